@@ -1,0 +1,335 @@
+package alfonsine
+
+import (
+	"errors"
+	"iter"
+	"math/bits"
+	"math/rand/v2"
+	"strconv"
+)
+
+// MaxDice is the most dice that a [Roll] holds.
+const MaxDice = 6
+
+// dieFaces is how many faces a die has.
+const dieFaces = 6
+
+// A Roll is a handful of dice, each 1 … 6, kept from high to low: the dice as
+// thrown, or what is still to be played of them. It holds up to six.
+//
+// It is immutable and comparable, so that 5-6 and 6-5 are the same Roll. The
+// zero Roll has no dice.
+type Roll struct {
+	dice uint32 // four bits a die, the highest in the lowest bits
+}
+
+// NewRoll returns a roll of the given dice, in any order. The error is a
+// [*RollError]: a die outside 1 … 6, or more than six dice. Without dice it
+// returns the zero Roll.
+func NewRoll(dice ...int) (Roll, error) {
+	if len(dice) > MaxDice {
+		return Roll{}, &RollError{Dice: diceText(dice), Reason: count(len(dice), "die") + ", and a roll has at most 6"}
+	}
+	var r Roll
+	for _, die := range dice {
+		if die < 1 || die > dieFaces {
+			return Roll{}, &RollError{Dice: diceText(dice), Reason: "a die shows 1 to 6, not " + strconv.Itoa(die)}
+		}
+		r = r.with(die)
+	}
+	return r, nil
+}
+
+// diceText writes dice as they were given, sound or not.
+func diceText(dice []int) string {
+	var b []byte
+	for i, die := range dice {
+		if i > 0 {
+			b = append(b, '-')
+		}
+		b = strconv.AppendInt(b, int64(die), 10)
+	}
+	return string(b)
+}
+
+// Len returns how many dice there are, 0 … 6.
+func (r Roll) Len() int { return (bits.Len32(r.dice) + 3) / 4 }
+
+// At returns the i-th die, counted from 0 for the highest. It is 0 where there
+// is no such die.
+func (r Roll) At(i int) int {
+	if i < 0 || i >= MaxDice {
+		return 0
+	}
+	return int(r.dice >> (4 * i) & 15)
+}
+
+// All ranges over the dice from high to low, with their indexes.
+func (r Roll) All() iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for i := range r.Len() {
+			if !yield(i, r.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Count returns how many of the dice show a value.
+func (r Roll) Count(die int) int {
+	n := 0
+	for rest := r.dice; rest != 0; rest >>= 4 {
+		if int(rest&15) == die {
+			n++
+		}
+	}
+	return n
+}
+
+// Pips returns what the dice add up to.
+func (r Roll) Pips() int {
+	n := 0
+	for rest := r.dice; rest != 0; rest >>= 4 {
+		n += int(rest & 15)
+	}
+	return n
+}
+
+// IsZero reports whether there are no dice.
+func (r Roll) IsZero() bool { return r.dice == 0 }
+
+// Alike reports whether all the dice show the same: a doublet, a triplet, and
+// any single die. It is false without dice.
+func (r Roll) Alike() bool { return r.dice != 0 && r.Count(r.At(0)) == r.Len() }
+
+// with returns the roll with one more die. The caller sees to it that there is
+// room.
+func (r Roll) with(die int) Roll {
+	i := 0
+	for r.At(i) >= die {
+		i++
+	}
+	low := r.dice & (1<<(4*i) - 1)
+	high := r.dice >> (4 * i) << (4*i + 4)
+	return Roll{low | uint32(die)<<(4*i) | high}
+}
+
+// without returns the roll without one die of a value that it has.
+func (r Roll) without(die int) Roll {
+	i := 0
+	for r.At(i) != die {
+		i++
+	}
+	low := r.dice & (1<<(4*i) - 1)
+	high := r.dice >> (4*i + 4) << (4 * i)
+	return Roll{low | high}
+}
+
+// within reports whether every die of r is among the dice of s.
+func (r Roll) within(s Roll) bool {
+	for _, die := range r.All() {
+		if r.Count(die) > s.Count(die) {
+			return false
+		}
+	}
+	return true
+}
+
+// String returns the dice from high to low, "6-5-3", or "-" when there are none.
+func (r Roll) String() string { return string(r.append(nil)) }
+
+func (r Roll) append(b []byte) []byte {
+	if r.IsZero() {
+		return append(b, '-')
+	}
+	for i, die := range r.All() {
+		if i > 0 {
+			b = append(b, '-')
+		}
+		b = append(b, byte('0'+die))
+	}
+	return b
+}
+
+// AppendText appends the text of [Roll.String]. The error is always nil.
+func (r Roll) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
+
+// MarshalText returns the text of [Roll.String]. The error is always nil.
+func (r Roll) MarshalText() ([]byte, error) { return r.append(nil), nil }
+
+// UnmarshalText sets r to what [ParseRoll] reads. On an error r is unchanged.
+func (r *Roll) UnmarshalText(text []byte) error {
+	roll, err := ParseRoll(string(text))
+	if err != nil {
+		return err
+	}
+	*r = roll
+	return nil
+}
+
+// ParseRoll reads dice as people write them, in any order: "6-5-3", "653",
+// "6 5 3", "3, 5, 6"; "-" is the zero Roll. The error is a [*ParseError].
+func ParseRoll(s string) (Roll, error) {
+	r, at, reason := readRoll(s)
+	if reason != "" {
+		return Roll{}, &ParseError{Func: "ParseRoll", Input: s, Offset: at, Reason: reason}
+	}
+	return r, nil
+}
+
+// readRoll reads dice. Where it cannot, it says why and at which byte.
+func readRoll(s string) (r Roll, at int, reason string) {
+	dash := false // a lone dash means no dice
+	digit := false
+	sep := -1 // where a separator waits for its die
+	for i := 0; i < len(s); i++ {
+		switch ch := s[i]; {
+		case ch == ' ' || ch == '\t':
+		case ch == '-' || ch == ',':
+			if sep >= 0 || dash {
+				return Roll{}, i, "a die is missing"
+			}
+			if !digit {
+				if ch == ',' {
+					return Roll{}, i, "a die is missing"
+				}
+				dash = true
+				continue
+			}
+			sep = i
+		case dash:
+			return Roll{}, i, "a die is missing before the first dash"
+		case '1' <= ch && ch <= '6':
+			if r.Len() == MaxDice {
+				return Roll{}, i, "more than six dice"
+			}
+			r, digit, sep = r.with(int(ch-'0')), true, -1
+		default:
+			return Roll{}, i, "a die shows 1 to 6, not " + quoteRuneAt(s, i)
+		}
+	}
+	switch {
+	case sep >= 0:
+		return Roll{}, sep, "a die is missing after the last separator"
+	case !digit && !dash:
+		return Roll{}, 0, "no dice"
+	}
+	return r, 0, ""
+}
+
+// quoteRuneAt quotes the character that begins at byte i of s.
+func quoteRuneAt(s string, i int) string {
+	for _, ch := range s[i:] {
+		return strconv.QuoteRune(ch)
+	}
+	return "the end"
+}
+
+// Throws ranges over the distinct throws of n dice with the probability of each:
+// 6 for one die, 21 for two, 56 for three. They come from low to high. Fewer
+// than one die, or more than six, give nothing.
+func Throws(n int) iter.Seq2[Roll, float64] {
+	return func(yield func(Roll, float64) bool) { throws(n, yield) }
+}
+
+func throws(n int, yield func(Roll, float64) bool) {
+	if n < 1 || n > MaxDice {
+		return
+	}
+	total := 1 // the throws with the dice told apart
+	for range n {
+		total *= dieFaces
+	}
+	var dice [MaxDice]int // never rising: dice[0] is the highest
+	for i := range n {
+		dice[i] = 1
+	}
+	for {
+		r := Roll{}
+		ways := 1 // n! divided by the factorial of each value's count
+		for i := range n {
+			r = r.with(dice[i])
+			ways = ways * (i + 1) / r.Count(dice[i])
+		}
+		if !yield(r, float64(ways)/float64(total)) {
+			return
+		}
+		i := n - 1
+		for i > 0 && dice[i] == dice[i-1] {
+			dice[i] = 1
+			i--
+		}
+		if dice[i]++; dice[i] > dieFaces {
+			return
+		}
+	}
+}
+
+// Rolls ranges over the positions that a throw can give, one for every distinct
+// throw, with its probability. The probabilities add up to 1: a throw that
+// [Variant].Roll refuses is made again, so the others share what it had.
+//
+// A position that has dice already is given alone, with probability 1. There is
+// nothing when the game is over, or for a position that is not one of the
+// game's.
+func Rolls(v Variant, p Position) iter.Seq2[Position, float64] {
+	return func(yield func(Position, float64) bool) { rolls(v, p, yield) }
+}
+
+func rolls(v Variant, p Position, yield func(Position, float64) bool) {
+	if p.Over() {
+		return
+	}
+	if !p.Dice().IsZero() {
+		yield(p, 1)
+		return
+	}
+	stands := 0.0
+	for r, prob := range Throws(v.Dice()) {
+		if _, err := v.Roll(p, r); err == nil {
+			stands += prob
+		}
+	}
+	if stands > 1-1e-9 {
+		stands = 1 // none was refused: keep the probabilities as they are
+	}
+	for r, prob := range Throws(v.Dice()) {
+		next, err := v.Roll(p, r)
+		if err == nil && !yield(next, prob/stands) {
+			return
+		}
+	}
+}
+
+// Throw throws the dice: it returns p with dice to play, again while
+// [Variant].Roll refuses them. The same source gives the same dice. It returns
+// p unchanged when the game is over, when it has dice already, and when it is
+// not one of the game's positions.
+func Throw(v Variant, p Position, rng *rand.Rand) Position {
+	if p.Over() || !p.Dice().IsZero() {
+		return p
+	}
+	for {
+		r := Roll{}
+		for range min(v.Dice(), MaxDice) {
+			r = r.with(1 + rng.IntN(dieFaces))
+		}
+		next, err := v.Roll(p, r)
+		if err == nil {
+			return next
+		}
+		var again *RollError
+		if !errors.As(err, &again) || !again.Again {
+			return p
+		}
+	}
+}
+
+// RollOff throws one die for each of two players, again while they are equal.
+// The player with the higher die takes White and begins (Cab e Quinal §5).
+func RollOff(rng *rand.Rand) (one, other int) {
+	for one == other {
+		one, other = 1+rng.IntN(dieFaces), 1+rng.IntN(dieFaces)
+	}
+	return one, other
+}

@@ -1,0 +1,123 @@
+package alfonsine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Problem is one thing wrong with a [Setup], a [Position] or [Rules].
+type Problem struct {
+	// Field is where it is wrong: "white", "black", "turn" or "dice" for a
+	// position, the name of the field for Rules.
+	Field string
+	// Point is the point at fault, or zero where no single point is.
+	Point Point
+	// Reason says what is wrong, in words.
+	Reason string
+}
+
+// String returns the field and the reason.
+func (p Problem) String() string { return p.Field + ": " + p.Reason }
+
+func joinProblems(problems []Problem) string {
+	texts := make([]string, len(problems))
+	for i, p := range problems {
+		texts[i] = p.String()
+	}
+	return strings.Join(texts, "; ")
+}
+
+// A SetupError lists everything that keeps a [Setup] from being a [Position].
+type SetupError struct {
+	Problems []Problem
+}
+
+// Error lists the problems.
+func (e *SetupError) Error() string { return "alfonsine: unsound setup: " + joinProblems(e.Problems) }
+
+// A CheckError lists everything that keeps a sound [Position] from being one of
+// a game's positions.
+type CheckError struct {
+	Variant  string // the slug of the game
+	Position Position
+	Problems []Problem
+}
+
+// Error names the game and lists the problems.
+func (e *CheckError) Error() string {
+	return "alfonsine: not a position of " + e.Variant + ": " + joinProblems(e.Problems)
+}
+
+// A RulesError lists everything that keeps [Rules] from making a game.
+type RulesError struct {
+	Slug     string // as the Rules have it
+	Problems []Problem
+}
+
+// Error names the rules and lists the problems.
+func (e *RulesError) Error() string {
+	return "alfonsine: rules " + strconv.Quote(e.Slug) + " make no game: " + joinProblems(e.Problems)
+}
+
+// A ParseError says what is wrong with a text and where.
+type ParseError struct {
+	Func   string // the function that read the text: "ParsePosition"
+	Input  string // the whole text
+	Field  string // the field at fault: "white", "dice", …; empty where there are none
+	Offset int    // the byte in Input at which the fault begins
+	Reason string
+}
+
+// Error names the function, the text, the field, the offset and the reason.
+func (e *ParseError) Error() string {
+	s := "alfonsine: " + e.Func + "(" + strconv.Quote(e.Input) + "): "
+	if e.Field != "" {
+		s += e.Field + ": "
+	}
+	return s + e.Reason + " at offset " + strconv.Itoa(e.Offset)
+}
+
+// A RollError says why dice cannot be thrown, or not in this position.
+type RollError struct {
+	Variant  string   // the slug of the game; empty where no game is concerned
+	Position Position // the position in which they were thrown
+	Dice     string   // the dice as they were given
+	Reason   string
+	Again    bool   // the dice are sound, and the throw is to be made again
+	Ruling   Ruling // the rule behind it, where there is one
+}
+
+// Error names the game, the dice, the reason and the ruling.
+func (e *RollError) Error() string {
+	s := "alfonsine: "
+	if e.Variant != "" {
+		s += e.Variant + ": "
+	}
+	return s + "roll " + e.Dice + ": " + e.Reason + e.Ruling.cite()
+}
+
+// A LookupError says which part of a slug names no game or reading.
+type LookupError struct {
+	Slug   string // as it was asked for
+	Part   string // the part at fault
+	Reason string
+}
+
+// Error names the slug, its part at fault and the reason.
+func (e *LookupError) Error() string {
+	return "alfonsine: Lookup(" + strconv.Quote(e.Slug) + "): " + strconv.Quote(e.Part) + " " + e.Reason
+}
+
+// count writes a number with its noun: "1 checker", "3 checkers".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	switch noun {
+	case "die":
+		noun = "dice"
+	default:
+		noun += "s"
+	}
+	return strconv.Itoa(n) + " " + noun
+}

@@ -1,0 +1,191 @@
+package alfonsine
+
+import "strconv"
+
+// A Game is a [Variant] made from [Rules] by [New]. It is immutable and safe to
+// share between goroutines; a game that is being played is not a Game but a row
+// of [Position] values.
+type Game struct {
+	rules   Rules
+	slug    string // the rules' slug with its readings
+	start   Position
+	rulings []Ruling
+	paths   [2]path
+}
+
+// New makes a game of rules. The error is a [*RulesError] that lists everything
+// that makes no sense in them.
+//
+// Rules with the slug of one of this package's games must have its name too; the
+// slug of the new game then tells every decision that differs.
+func New(r Rules) (*Game, error) {
+	r = r.normal()
+	b := bookOf(r.Slug)
+	problems := r.problems()
+	if b != nil && r.Name != b.rules.Name {
+		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + b.rules.Name + ": a game of another name needs its own"})
+	}
+	if problems != nil {
+		return nil, &RulesError{Slug: r.Slug, Problems: problems}
+	}
+	g := &Game{rules: r, slug: r.Slug, paths: [2]path{newPath(r, White), newPath(r, Black)}}
+	g.start, _ = r.Start.Position() // problems would have told
+	if b == nil {
+		for t := TopicStart; t <= TopicTie; t++ {
+			g.rulings = append(g.rulings, r.general(t))
+		}
+		return g, nil
+	}
+	changes := b.changes(r)
+	g.slug = b.slug(changes)
+	g.rulings = b.rulingsWith(r, changes)
+	return g, nil
+}
+
+// mustNew is New for the games of this package.
+func mustNew(r Rules) *Game {
+	g, err := New(r)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}
+
+// Rules returns a copy of the rules, with every default written out.
+func (g *Game) Rules() Rules { return g.rules }
+
+// Name returns what people call the game: "Cab e Quinal".
+func (g *Game) Name() string { return g.rules.Name }
+
+// Slug returns the short name by which [Lookup] finds the game, with the readings
+// in which it differs from the game of this package that it was made from:
+// "cab-e-quinal-2?virtual=4".
+func (g *Game) Slug() string { return g.slug }
+
+// String returns the slug.
+func (g *Game) String() string { return g.slug }
+
+// Start returns the position before the first throw.
+func (g *Game) Start() Position { return g.start }
+
+// Dice returns how many dice are thrown, 1 to 3. A virtual die is not counted.
+func (g *Game) Dice() int { return g.rules.Dice }
+
+// Distance returns how many pips a checker of color c at pt is from being borne
+// off: 0 for Off, the length of the path and one more for Bar, and -1 for a point
+// that the path does not have.
+func (g *Game) Distance(c Color, pt Point) int { return g.rules.distance(c, pt) }
+
+// Check returns nil for a position that can be one of the game's, and otherwise a
+// [*CheckError] that lists every reason against it:
+//
+//   - other than the starting number of checkers on a side,
+//   - checkers on points that the path does not have,
+//   - more checkers on the bar than can have come there,
+//   - dice that no throw gives, or marks on them that the game does not know,
+//   - a result that the game does not know, and the zero Position.
+//
+// It does not ask whether play can lead from the start to the position.
+func (g *Game) Check(p Position) error {
+	if p.IsZero() {
+		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
+	}
+	var problems []Problem
+	add := func(field string, pt Point, reason string) {
+		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
+	}
+	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
+	for c := White; c <= Black; c++ {
+		if n, want := p.Checkers(c), g.start.Checkers(c); n != want {
+			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(want))
+		}
+		for pt := range p.Held(c, 1).All() {
+			if g.Distance(c, pt) < 0 {
+				add(fieldOf(c), pt, "point "+pt.String()+" is not on the path")
+			}
+		}
+		if n, most := p.Bar(c), g.start.Bar(c); n > most && !hitToBar {
+			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+		}
+	}
+	switch r := p.Result(); {
+	case r == Tie && !g.rules.Tie:
+		add(fieldTurn, 0, "the game knows no tie")
+	case r == WhiteWins || r == BlackWins:
+		if c, _ := r.Winner(); !p.sides[c].allOff() && g.rules.Duty != AllOrLose {
+			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+		}
+	}
+	if reason := g.diceFault(p); reason != "" {
+		add(fieldDice, 0, reason)
+	}
+	if problems != nil {
+		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
+	}
+	return nil
+}
+
+// diceFault says why no throw can have left the dice of p, or "".
+func (g *Game) diceFault(p Position) string {
+	dice := p.Dice()
+	switch {
+	case dice.IsZero():
+		return ""
+	case p.Left() && g.rules.Unplayed == UnplayedLost:
+		return "no dice are left to the other player in this game"
+	}
+	for thrown := range Throws(g.rules.Dice) {
+		full, again := g.rules.dealt(thrown)
+		if dice.within(full) && again == p.Again() {
+			return ""
+		}
+	}
+	if p.Again() {
+		return dice.String() + " is not left of a throw that gives another one"
+	}
+	return dice.String() + " is not left of any throw"
+}
+
+// dealt returns the dice that a throw gives to play, and whether another throw
+// follows.
+func (r *Rules) dealt(thrown Roll) (dice Roll, again bool) {
+	dice = thrown
+	if r.Doubles == DoublesTwice && thrown.Alike() {
+		for _, die := range thrown.All() {
+			dice = dice.with(die)
+		}
+	}
+	if r.Virtual != 0 {
+		dice = dice.with(r.Virtual)
+	}
+	return dice, r.ThrowAgain && thrown.Alike()
+}
+
+// Roll returns p with the thrown dice to play: doubled where the game plays
+// doubles twice, and with its virtual die where it has one.
+//
+// The error is a [*RollError], and p is then returned unchanged: the game is
+// over, there are dice to play already, the number of dice is not the game's, or
+// the throw is to be made again (see [FirstThrowAgain]).
+func (g *Game) Roll(p Position, thrown Roll) (Position, error) {
+	refuse := func(t Topic, reason string, again bool) (Position, error) {
+		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: g.ruling(t)}
+	}
+	switch {
+	case p.Over():
+		return refuse(TopicObject, "the game is over", false)
+	case !p.Dice().IsZero():
+		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
+	case thrown.Len() != g.rules.Dice:
+		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(g.rules.Dice, "die"), false)
+	}
+	dice, again := g.rules.dealt(thrown)
+	next := p.withDice(dice)
+	if again {
+		next.sides[Black].hi |= againBit
+	}
+	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.allWorth(dice) {
+		return refuse(TopicFirstThrow, "a first throw that cannot be played in full is made again", true)
+	}
+	return next, nil
+}

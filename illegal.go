@@ -1,0 +1,97 @@
+package alfonsine
+
+import "strconv"
+
+// whyNot says why m is not among the legal moves of p. The faults are looked for
+// in the order in which a player would meet them at the board.
+func (g *Game) whyNot(p Position, m Move) *PlayError {
+	m.Hit = false
+	no := func(f Fault, t Topic, reason string) *PlayError {
+		return &PlayError{Fault: f, Variant: g.slug, Position: p, Move: m, Reason: reason, Ruling: g.ruling(t)}
+	}
+	c, dice := p.Turn(), p.Dice()
+	switch {
+	case p.Over():
+		return no(FaultOver, TopicObject, "the game is over")
+	case dice.IsZero():
+		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
+	case m.IsZero():
+		return no(FaultDuty, TopicDuty, "more dice can be played: "+dice.String())
+	case m.fault() != "":
+		e := no(FaultMove, TopicMoves, m.fault())
+		e.Ruling = Ruling{} // no rule is needed to forbid it
+		return e
+	case dice.Count(int(m.Die)) == 0:
+		return no(FaultDie, TopicMoves, "there is no "+strconv.Itoa(int(m.Die))+" to play, only "+dice.String())
+	case p.Count(c, m.From) == 0:
+		return no(FaultNoChecker, TopicMoves, c.String()+" has no checker on "+where(m.From))
+	case g.Distance(c, m.From) < 0:
+		return no(FaultCourse, TopicCourse, where(m.From)+" is not on the path")
+	case m.From != Bar && p.Bar(c) > 0:
+		return no(FaultBar, TopicBar, "checkers on the bar enter first")
+	}
+	die, from := uint(m.Die), uint(g.Distance(c, m.From))
+	v := g.look(p)
+	to := Off
+	if from > die {
+		to = v.path.place[from-die]
+	}
+	if m.To != to {
+		if m.From == Bar {
+			return no(FaultCourse, TopicEntry, "a "+strconv.Itoa(int(die))+" enters on "+where(to))
+		}
+		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(int(die))+" leads from "+where(m.From)+" to "+where(to))
+	}
+	if g.sources(v, die)>>from&1 == 0 {
+		if to == Off {
+			return g.whyNotOff(p, v, from, die, no)
+		}
+		_, n := p.At(to)
+		switch {
+		case v.own>>(from-die)&1 != 0:
+			return no(FaultLanding, TopicLanding, "a checker of "+c.String()+" stands on "+where(to)+", where only one may")
+		case n < g.rules.Forbidden:
+			return no(FaultHit, TopicHit, "the checker on "+where(to)+" cannot be hit: "+where(v.path.replace)+", where it would go, is held")
+		}
+		return no(FaultForbidden, TopicForbidden, where(to)+" is forbidden: "+c.Opponent().String()+" has "+count(n, "checker")+" there")
+	}
+
+	// The move is one of the board's; what forbids it is the turn as a whole.
+	best, all := g.most(p), g.allWorth(dice)
+	if best < all && g.rules.Duty == AllOrLose {
+		return no(FaultLost, TopicDuty, "not all dice can be played, so nothing is moved and the game is lost")
+	}
+	next, _ := g.play(p, v, from, die)
+	if (g.worth(die)+g.most(next))/dieWorth == best/dieWorth {
+		return no(FaultHigherDie, TopicChoice, "the higher die can be played instead")
+	}
+	return no(FaultDuty, TopicDuty, "more dice can be played by another move")
+}
+
+// whyNotOff says why a die does not bear off the checker at a distance.
+func (g *Game) whyNotOff(p Position, v view, from, die uint, no func(Fault, Topic, string) *PlayError) *PlayError {
+	switch {
+	case v.own&^home != 0:
+		return no(FaultHome, TopicBearOff, "not all checkers of "+p.Turn().String()+" are home")
+	case g.rules.Overshoot == OvershootNever:
+		return no(FaultOvershoot, TopicOvershoot, "only a "+strconv.Itoa(int(from))+" bears off this checker")
+	case v.own>>die&1 != 0:
+		return no(FaultOvershoot, TopicOvershoot, "a checker stands exactly "+strconv.Itoa(int(die))+" away")
+	case g.rules.Overshoot == OvershootBelow && g.inside(v, die) != 0:
+		return no(FaultOvershoot, TopicOvershoot, "the "+strconv.Itoa(int(die))+" can be played within the board")
+	case g.rules.Overshoot == OvershootFarthest && v.own>>die != 0:
+		return no(FaultOvershoot, TopicOvershoot, "a checker stands farther away than "+strconv.Itoa(int(die)))
+	}
+	return no(FaultOvershoot, TopicOvershoot, "a larger die bears off from the farthest point only")
+}
+
+// where names a place as a sentence does.
+func where(pt Point) string {
+	switch pt {
+	case Off:
+		return "off the board"
+	case Bar:
+		return "the bar"
+	}
+	return "point " + pt.String()
+}

@@ -1,0 +1,239 @@
+package alfonsine
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"iter"
+)
+
+// A Move is one checker moved by one die.
+//
+// The zero Move means "stop here": the pass, when no die can be played, and the
+// end of a turn wherever a player may stop of his own will.
+type Move struct {
+	From Point // a point or Bar
+	To   Point // a point or Off
+	Die  uint8 // 1 … 6
+	Hit  bool  // a checker was hit; filled in on the way out, ignored on the way in
+}
+
+// IsZero reports whether m is the zero Move, "stop here".
+func (m Move) IsZero() bool { return m == Move{} }
+
+// String returns the move in notation, "24/18*", "bar/22" or "6/off"; "pass" for
+// the zero Move. The die is not part of it.
+func (m Move) String() string { return string(m.append(nil)) }
+
+func (m Move) append(b []byte) []byte {
+	if m.IsZero() {
+		return append(b, "pass"...)
+	}
+	b = m.From.append(b)
+	b = append(b, '/')
+	b = m.To.append(b)
+	if m.Hit {
+		b = append(b, '*')
+	}
+	return b
+}
+
+// fault says why m cannot be a move of any game, or "".
+func (m Move) fault() string {
+	switch {
+	case m.Die < 1 || m.Die > dieFaces:
+		return fmt.Sprintf("a die shows 1 to 6, not %d", m.Die)
+	case m.From == Off || m.From > Bar:
+		return "no checker moves from " + m.From.String()
+	case m.To >= Bar:
+		return "no checker moves to " + m.To.String()
+	case m.From == m.To:
+		return "a move leads to another place"
+	}
+	return ""
+}
+
+// packed is a Move in sixteen bits: from, to, die and hit.
+type packed uint64
+
+func (m Move) pack() packed {
+	w := packed(m.From) | packed(m.To)<<5 | packed(m.Die)<<10
+	if m.Hit {
+		w |= 1 << 13
+	}
+	return w
+}
+
+func (w packed) move() Move {
+	return Move{From: Point(w & 31), To: Point(w >> 5 & 31), Die: uint8(w >> 10 & 7), Hit: w>>13&1 != 0}
+}
+
+// A Play is one whole turn: the moves in the order in which they are made, at
+// most six, and the position after them. A play without moves is the pass or,
+// in Fallas, the loss of the game.
+//
+// It is an immutable, comparable value of 48 bytes. The zero Play has no moves
+// and leads to the zero Position.
+type Play struct {
+	next  Position
+	moves [2]packed // four moves each, sixteen bits a move; the count in the last four bits
+}
+
+const countShift = 60
+
+// NewPlay returns the play of the given moves that leads to next. It knows no
+// rules: it is for a [Variant] of one's own, which must. The error, a
+// [*PlayError], names a move that no game can have, or more than six moves.
+func NewPlay(next Position, moves ...Move) (Play, error) {
+	p := Play{next: next}
+	if len(moves) > MaxDice {
+		return Play{}, &PlayError{Fault: FaultMove, Position: next, Reason: count(len(moves), "move") + ", and a play has at most 6"}
+	}
+	for _, m := range moves {
+		if reason := m.fault(); reason != "" {
+			return Play{}, &PlayError{Fault: FaultMove, Position: next, Move: m, Reason: reason}
+		}
+		p = p.then(next, m.pack())
+	}
+	return p, nil
+}
+
+// then returns the play with one more move.
+func (p Play) then(next Position, m packed) Play {
+	n := p.Len()
+	p.next = next
+	p.moves[n/4] |= m << (16 * (n % 4))
+	p.moves[1] += 1 << countShift
+	return p
+}
+
+// Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
+func (p Play) Len() int { return int(p.moves[1] >> countShift) }
+
+// At returns the i-th move, counted from 0, and the zero Move where there is
+// none.
+func (p Play) At(i int) Move {
+	if i < 0 || i >= p.Len() {
+		return Move{}
+	}
+	return (p.moves[i/4] >> (16 * (i % 4))).move()
+}
+
+// All ranges over the moves in their order, with their indexes.
+func (p Play) All() iter.Seq2[int, Move] {
+	return func(yield func(int, Move) bool) {
+		for i := range p.Len() {
+			if !yield(i, p.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Next returns the position after the play.
+func (p Play) Next() Position { return p.next }
+
+// Compare orders plays for people: at the first move in which they differ the
+// larger die comes first, then the source with the higher number for White, with
+// the lower for Black, the bar before all of them, then hits. A play that goes on
+// comes before one that has ended. Plays with the same moves are ordered by their
+// next positions.
+func (p Play) Compare(q Play) int { return p.compare(q, func(pt Point) int { return int(pt) }) }
+
+// compare is Compare with the distance that orders sources, farthest first.
+func (p Play) compare(q Play, distance func(Point) int) int {
+	for i := range max(p.Len(), q.Len()) {
+		m, n := p.At(i), q.At(i)
+		if c := cmp.Or(
+			cmp.Compare(n.Die, m.Die),
+			cmp.Compare(distance(n.From), distance(m.From)),
+			cmp.Compare(m.To, n.To),
+			cmp.Compare(hits(n), hits(m)),
+		); c != 0 {
+			return c
+		}
+	}
+	return p.next.Compare(q.next)
+}
+
+func hits(m Move) int {
+	if m.Hit {
+		return 1
+	}
+	return 0
+}
+
+// A Fault is the kind of thing that is wrong with a move or a play.
+type Fault uint8
+
+// The faults of moves and plays.
+const (
+	FaultMove      Fault = iota + 1 // not a move at all: a place or a die that does not exist
+	FaultNotation                   // text that is no notation
+	FaultOver                       // the game is over
+	FaultNoDice                     // the dice are not thrown yet
+	FaultDie                        // no such die left to play
+	FaultNoChecker                  // no checker of the side to play stands there
+	FaultBar                        // checkers on the bar enter first
+	FaultCourse                     // the die leads elsewhere, or off the path
+	FaultForbidden                  // the point is forbidden
+	FaultLanding                    // one of one's own stands there, where only one may
+	FaultHit                        // the hit is not allowed
+	FaultHome                       // not all checkers are home
+	FaultOvershoot                  // the die is not the one to bear this checker off
+	FaultDuty                       // more dice can be played
+	FaultHigherDie                  // the higher die must be played
+	FaultLost                       // not all dice can be played, so nothing is moved
+	FaultAmbiguous                  // the text means several plays
+)
+
+var faultNames = [...]string{
+	"fault", "move", "notation", "over", "no dice", "die", "no checker", "bar", "course", "forbidden",
+	"landing", "hit", "home", "overshoot", "duty", "higher die", "lost", "ambiguous",
+}
+
+// String names the fault in a word or two.
+func (f Fault) String() string {
+	if int(f) < len(faultNames) {
+		return faultNames[f]
+	}
+	return fmt.Sprintf("Fault(%d)", uint8(f))
+}
+
+// A PlayError says why a move or a play is not legal: which single move is at
+// fault, and under which ruling.
+type PlayError struct {
+	Fault    Fault
+	Variant  string   // the slug of the game; empty where no game is concerned
+	Position Position // the position in which Move was tried, or the play was to be made
+	Input    string   // the text that was read, if any
+	Move     Move     // the move at fault; the zero Move where it is the whole play
+	Reason   string   // what is wrong, in words
+	Ruling   Ruling   // the rule that forbids it; zero where none does
+	Plays    []Play   // for FaultAmbiguous: the plays that it may mean
+}
+
+// Error says what was tried, what is wrong with it and which ruling says so.
+func (e *PlayError) Error() string {
+	s := "alfonsine: "
+	if e.Variant != "" {
+		s += e.Variant + ": "
+	}
+	if e.Input != "" {
+		s += fmt.Sprintf("%q: ", e.Input)
+	}
+	if !e.Move.IsZero() {
+		s += fmt.Sprintf("%v with die %d: ", e.Move, e.Move.Die)
+	}
+	return s + e.Reason + e.Ruling.cite()
+}
+
+// playFault returns the fault of an error from a Variant, and zero for an error
+// that is no PlayError.
+func playFault(err error) Fault {
+	var e *PlayError
+	if errors.As(err, &e) {
+		return e.Fault
+	}
+	return 0
+}

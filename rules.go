@@ -1,0 +1,371 @@
+package alfonsine
+
+import "strconv"
+
+// Rules tells a game as a table of decisions: one field for every question that
+// a rule text answers. [New] makes a [Game] of it. The zero value of a field is
+// the commonest reading.
+//
+// Rules are comparable, and a copy is independent of the original: take those of
+// a game with [Game.Rules], change a field, and make the game anew.
+type Rules struct {
+	// Name is what people call the game, "Cab e Quinal". Required.
+	Name string
+	// Slug is its short name for [Lookup], in lower case: letters, digits and
+	// single hyphens, "cab-e-quinal". Required. A changed copy of one of this
+	// package's games gets its changes appended: "fallas?overshoot=farthest".
+	Slug string
+
+	// Points is the length of the path in points: 24, 18 or 12. Zero means 24.
+	Points int
+	// Course says whether both sides travel the same way.
+	Course Course
+	// Start is the arrangement before the first throw. Required.
+	Start Setup
+
+	// Dice is how many dice are thrown, 1 to 3. Zero means 2.
+	Dice int
+	// Virtual is a die, 1 to 6, that is added to every throw. Zero means none.
+	Virtual int
+	// Doubles says how often dice that are all alike are played.
+	Doubles Doubles
+	// HigherDie obliges the player who can play either of two dice, but not both,
+	// to play the higher. With more dice: of the plays with the most dice only
+	// those that play the most pips are legal.
+	HigherDie bool
+	// FirstThrow says what becomes of a first throw that cannot be played in full.
+	FirstThrow FirstThrow
+	// ThrowAgain gives the player of a throw with all dice alike another throw.
+	ThrowAgain bool
+
+	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means
+	// 2. With 1 there is no hitting.
+	Forbidden int
+	// Hit says where a checker goes that is hit.
+	Hit Hit
+	// Landing limits where a checker may join one of its own side.
+	Landing Landing
+
+	// Duty says how many of the dice must be played.
+	Duty Duty
+	// Unplayed says what becomes of dice that could not be played.
+	Unplayed Unplayed
+	// Overshoot says which checker a die bears off that is larger than needed.
+	Overshoot Overshoot
+	// Tie ends the game as a tie when, after a pass, no throw lets either side
+	// move.
+	Tie bool
+
+	// Layout says how the board is drawn.
+	Layout Layout
+}
+
+// Course says which way the sides travel. White always goes from the highest
+// point to point 1 and off.
+type Course uint8
+
+// The courses.
+const (
+	Opposed  Course = iota // Black travels the other way, as in backgammon
+	Parallel               // Black travels the same way and bears off past point 1 too
+)
+
+var courseNames = []string{"opposed", "parallel"}
+
+// String returns "opposed" or "parallel".
+func (c Course) String() string { return enumName("Course", c, courseNames) }
+
+// Doubles says how often dice that are all alike are played: a double, with
+// three dice a triplet.
+type Doubles uint8
+
+// The readings of doubles.
+const (
+	DoublesOnce  Doubles = iota // every die once
+	DoublesTwice                // every die twice: a double is four dice, a triplet six
+)
+
+var doublesNames = []string{"once", "twice"}
+
+// String returns "once" or "twice".
+func (d Doubles) String() string { return enumName("Doubles", d, doublesNames) }
+
+// FirstThrow says what becomes of a throw from the starting position that
+// cannot be played in full.
+type FirstThrow uint8
+
+// The readings of the first throw.
+const (
+	FirstThrowStands FirstThrow = iota // it is played as any other
+	FirstThrowAgain                    // it is made again
+)
+
+var firstThrowNames = []string{"stands", "again"}
+
+// String returns "stands" or "again".
+func (f FirstThrow) String() string { return enumName("FirstThrow", f, firstThrowNames) }
+
+// Hit says where a checker goes that is hit.
+type Hit uint8
+
+// The readings of a hit.
+const (
+	// HitToBar: on the bar, from where it must enter before another moves.
+	HitToBar Hit = iota
+	// HitToStart: at once on the first point of its own path, never on the bar.
+	// A hit is legal only if, once the hitting checker has landed, no checker of
+	// its side stands on that point.
+	HitToStart
+)
+
+var hitNames = []string{"bar", "start"}
+
+// String returns "bar" or "start".
+func (h Hit) String() string { return enumName("Hit", h, hitNames) }
+
+// Landing says where a checker may land on a point that its own side holds.
+type Landing uint8
+
+// The readings of landing.
+const (
+	LandingFree   Landing = iota // anywhere
+	LandingSingle                // not on the first six points of its path
+)
+
+var landingNames = []string{"free", "single"}
+
+// String returns "free" or "single".
+func (l Landing) String() string { return enumName("Landing", l, landingNames) }
+
+// Duty says how many of the dice must be played. Bearing off the last checker
+// counts as having played every die.
+type Duty uint8
+
+// The readings of the duty to play.
+const (
+	MostDice  Duty = iota // as many dice as possible
+	AllOrLose             // all of them; a player who cannot moves nothing and has lost
+)
+
+var dutyNames = []string{"most-dice", "all-or-lose"}
+
+// String returns "most-dice" or "all-or-lose".
+func (d Duty) String() string { return enumName("Duty", d, dutyNames) }
+
+// Unplayed says what becomes of dice that could not be played.
+type Unplayed uint8
+
+// The readings of unplayed dice.
+const (
+	UnplayedLost       Unplayed = iota // nobody plays them
+	UnplayedToOpponent                 // the opponent plays as many of them as he can, with his own checkers, before his own throw
+	UnplayedOffered                    // the opponent may play any number of them, or none
+)
+
+var unplayedNames = []string{"lost", "opponent", "offered"}
+
+// String returns "lost", "opponent" or "offered".
+func (u Unplayed) String() string { return enumName("Unplayed", u, unplayedNames) }
+
+// Overshoot says which checker a die larger than needed bears off.
+type Overshoot uint8
+
+// The readings of a larger die.
+const (
+	// OvershootFarthest: one from the farthest occupied point, if no checker
+	// stands at the die's distance or beyond.
+	OvershootFarthest Overshoot = iota
+	// OvershootBelow: if the die can neither bear off a checker exactly nor move
+	// one inside the board, one from the farthest occupied point nearer than the
+	// die, even if farther checkers are blocked.
+	OvershootBelow
+	// OvershootNever: none; only the exact die bears a checker off.
+	OvershootNever
+)
+
+var overshootNames = []string{"farthest", "below", "never"}
+
+// String returns "farthest", "below" or "never".
+func (o Overshoot) String() string { return enumName("Overshoot", o, overshootNames) }
+
+// Layout says how the board is drawn: in which corner, seen from White's seat,
+// point 1 lies. The path runs from there along the edge and back on the other
+// side; one of twelve points takes the near half of the board and turns at the
+// bar.
+type Layout uint8
+
+// The layouts.
+const (
+	BottomRight Layout = iota // as backgammon
+	BottomLeft                // as Cab e Quinal
+	TopLeft                   // as Laquet
+	TopRight
+)
+
+var layoutNames = []string{"bottom-right", "bottom-left", "top-left", "top-right"}
+
+// String returns the corner of point 1: "bottom-right" and so on.
+func (l Layout) String() string { return enumName("Layout", l, layoutNames) }
+
+// enumName returns the name of a value, or "Type(n)" where it has none.
+func enumName[T ~uint8](typ string, v T, names []string) string {
+	if int(v) < len(names) {
+		return names[v]
+	}
+	return typ + "(" + strconv.Itoa(int(v)) + ")"
+}
+
+// normal returns the rules with every default written out.
+func (r Rules) normal() Rules {
+	for _, f := range []struct {
+		field *int
+		zero  int
+	}{{&r.Points, 24}, {&r.Dice, 2}, {&r.Forbidden, 2}} {
+		if *f.field == 0 {
+			*f.field = f.zero
+		}
+	}
+	return r
+}
+
+// side counts distances along the path: the bar is one pip before its first
+// point.
+func (r Rules) barDistance() int { return r.Points + 1 }
+
+// distance returns how many pips a place is from a side's bearing off, 0 for
+// Off, or -1 for a place that the path does not have.
+func (r Rules) distance(c Color, pt Point) int {
+	switch {
+	case pt == Off:
+		return 0
+	case pt == Bar:
+		return r.barDistance()
+	case int(pt) > r.Points:
+		return -1
+	case c == Black && r.Course == Opposed:
+		return r.barDistance() - int(pt)
+	}
+	return int(pt)
+}
+
+// homePoints is how many points a home has: the last of one's own path.
+const homePoints = 6
+
+// problems lists what makes no sense in normal rules.
+func (r Rules) problems() []Problem {
+	var list []Problem
+	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+
+	if r.Name == "" {
+		add("Name", "is required")
+	}
+	if reason := slugFault(r.Slug); reason != "" {
+		add("Slug", reason)
+	}
+	if r.Points != 24 && r.Points != 18 && r.Points != 12 {
+		add("Points", "a path has 24, 18 or 12 points, not "+strconv.Itoa(r.Points))
+	}
+	for _, enum := range []struct {
+		field string
+		value uint8
+		names []string
+	}{
+		{"Course", uint8(r.Course), courseNames},
+		{"Doubles", uint8(r.Doubles), doublesNames},
+		{"FirstThrow", uint8(r.FirstThrow), firstThrowNames},
+		{"Hit", uint8(r.Hit), hitNames},
+		{"Landing", uint8(r.Landing), landingNames},
+		{"Duty", uint8(r.Duty), dutyNames},
+		{"Unplayed", uint8(r.Unplayed), unplayedNames},
+		{"Overshoot", uint8(r.Overshoot), overshootNames},
+		{"Layout", uint8(r.Layout), layoutNames},
+	} {
+		if int(enum.value) >= len(enum.names) {
+			add(enum.field, "has no value "+strconv.Itoa(int(enum.value)))
+		}
+	}
+	list = append(list, r.startProblems()...)
+
+	if r.Dice < 1 || r.Dice > 3 {
+		add("Dice", "1 to 3 dice are thrown, not "+strconv.Itoa(r.Dice))
+	}
+	if r.Virtual < 0 || r.Virtual > dieFaces {
+		add("Virtual", "a die shows 1 to 6, not "+strconv.Itoa(r.Virtual))
+	}
+	if r.Doubles == DoublesTwice && r.Dice == 1 {
+		add("Doubles", "a single die has no doubles")
+	}
+	if r.Doubles == DoublesTwice && r.Dice == 3 && r.Virtual != 0 {
+		add("Doubles", "a triplet played twice and a virtual die are seven dice, and a roll has at most 6")
+	}
+	if r.ThrowAgain && r.Dice == 1 {
+		add("ThrowAgain", "a single die is always alike, so the throws would never end")
+	}
+	if r.ThrowAgain && r.Unplayed != UnplayedLost {
+		add("ThrowAgain", "the dice go to the opponent, and the throw stays with the player: who comes first?")
+	}
+	if r.Forbidden != 1 && r.Forbidden != 2 {
+		add("Forbidden", "1 or 2 checkers close a point, not "+strconv.Itoa(r.Forbidden))
+	}
+	if r.Forbidden == 1 && r.Hit != HitToBar {
+		add("Hit", "nothing is ever hit where a lone checker closes its point")
+	}
+	if r.Duty == AllOrLose && r.Unplayed != UnplayedLost {
+		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
+	}
+	if r.Duty == AllOrLose && r.HigherDie {
+		add("HigherDie", "there is no choice between dice where all of them must be played")
+	}
+	return list
+}
+
+// startProblems lists what is wrong with the starting position.
+func (r Rules) startProblems() []Problem {
+	var list []Problem
+	add := func(pt Point, reason string) {
+		list = append(list, Problem{Field: "Start", Point: pt, Reason: reason})
+	}
+	for _, p := range r.Start.problems() {
+		add(p.Point, p.String())
+	}
+	if !r.Start.Dice.IsZero() {
+		add(0, "the dice are not thrown before the game begins")
+	}
+	if r.Start.Result != Ongoing {
+		add(0, "the game is over before it begins")
+	}
+	for c := White; c <= Black; c++ {
+		checkers := r.Start.Checkers(c)
+		if checkers.onBoard() == 0 {
+			add(0, c.String()+" has no checker to play")
+		}
+		for pt, n := range checkers {
+			if n > 0 && r.distance(c, Point(pt)) < 0 {
+				add(Point(pt), c.String()+" has checkers on point "+strconv.Itoa(pt)+", which the path of "+strconv.Itoa(r.Points)+" points does not have")
+			}
+		}
+	}
+	return list
+}
+
+// slugFault says what is wrong with a slug without readings, or "".
+func slugFault(slug string) string {
+	if slug == "" {
+		return "is required"
+	}
+	last := byte('-')
+	for i := 0; i < len(slug); i++ {
+		ch := slug[i]
+		switch {
+		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
+		case ch == '-' && last != '-':
+		default:
+			return "may have small letters, digits and single hyphens between them, not " + quoteRuneAt(slug, i)
+		}
+		last = ch
+	}
+	if last == '-' {
+		return "may not end with a hyphen"
+	}
+	return ""
+}

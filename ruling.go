@@ -1,0 +1,288 @@
+package alfonsine
+
+import "strconv"
+
+// A Ruling is one rule of one game as a value: what it says, where it stands and
+// on what it rests. [Game.Rulings] lists them, and the errors of illegal plays
+// name the one that forbids them.
+type Ruling struct {
+	ID     string // the game's slug, the section and, where that holds several rules, a word: "fallas-8", "laquet-8-left"
+	Topic  Topic  // the question that it answers
+	Text   string // the rule in one sentence
+	Source Source // where it stands
+	Basis  Basis  // what it rests on
+}
+
+// String returns the ruling with its source: "fallas-8 (stated, …): …".
+func (r Ruling) String() string {
+	s := r.ID + " (" + r.Basis.String()
+	if source := r.Source.String(); source != "" {
+		s += ", " + source
+	}
+	return s + "): " + r.Text
+}
+
+// cite returns the ruling as the end of an error's text, or nothing for the zero
+// Ruling.
+func (r Ruling) cite() string {
+	if r.ID == "" {
+		return ""
+	}
+	return " [" + r.ID + ": " + r.Text + "]"
+}
+
+// A Source is the place of a rule in a text.
+type Source struct {
+	Work    string // "Libro de los juegos, 4. Fallas"
+	Section string // "§8" of the text that the rules are read from; empty where the whole work is meant
+	Folio   string // the leaf of the manuscript, "ff. 74–75"; empty for other works
+}
+
+// String returns the work, the section and the folio. It is empty for the zero
+// Source: there is none.
+func (s Source) String() string {
+	text := s.Work
+	if s.Section != "" {
+		text += " " + s.Section
+	}
+	if s.Folio != "" {
+		text += ", " + s.Folio
+	}
+	return text
+}
+
+// Basis says what a ruling rests on.
+type Basis uint8
+
+// The bases, from the firmest on.
+const (
+	Stated   Basis = iota // the text says so
+	Inferred              // it follows from the text, or another source on the same game says so
+	Borrowed              // a sister game has it so
+	Chosen                // every source is silent, and something had to be decided
+)
+
+var basisNames = []string{"stated", "inferred", "borrowed", "chosen"}
+
+// String returns "stated", "inferred", "borrowed" or "chosen".
+func (b Basis) String() string { return enumName("Basis", b, basisNames) }
+
+// Topic is a question that every game answers by a [Ruling].
+type Topic uint8
+
+// The topics, in the order in which a game meets them.
+const (
+	TopicStart      Topic = iota // where the checkers stand at first
+	TopicCourse                  // the path, and which way each side travels
+	TopicObject                  // what wins the game, and that it ends at once
+	TopicDice                    // how many dice are thrown, a virtual one added
+	TopicFirst                   // who begins
+	TopicTies                    // equal dice in the roll-off
+	TopicFirstThrow              // the throw that begins the game
+	TopicCast                    // which dice thrown by hand are good
+	TopicMoves                   // how checkers are moved by the dice
+	TopicDoubles                 // dice alike
+	TopicAgain                   // another throw
+	TopicTouch                   // a checker touched
+	TopicForbidden               // which points are closed
+	TopicRest                    // resting between two dice
+	TopicLanding                 // joining one's own checkers
+	TopicBlot                    // whether a lone checker can be hit
+	TopicHit                     // where a checker goes that is hit
+	TopicBar                     // that checkers on the bar enter first
+	TopicEntry                   // where they enter
+	TopicDuty                    // how many dice must be played
+	TopicChoice                  // which die, if either but not both can be played
+	TopicUnplayed                // what becomes of dice unplayed
+	TopicHome                    // where home is
+	TopicBearOff                 // when checkers may be borne off
+	TopicEachDie                 // that this is judged anew before each die
+	TopicExact                   // bearing off exactly, or moving another checker instead
+	TopicOvershoot               // a die larger than needed
+	TopicHomeDuty                // the duties while bearing off
+	TopicBlock                   // six points in a row
+	TopicTie                     // when neither side can play
+)
+
+var topicNames = []string{
+	"start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
+	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
+	"unplayed", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "tie",
+}
+
+// String names the topic in a word: "forbidden".
+func (t Topic) String() string { return enumName("Topic", t, topicNames) }
+
+// Rulings lists every rule of the game, in the order of the topics. For the
+// games of this package they are its own, with their sources; a rule that was
+// changed, and every rule of a game made elsewhere, is told in general words and
+// rests on the choice of who made it.
+func (g *Game) Rulings() []Ruling { return append([]Ruling(nil), g.rulings...) }
+
+// Ruling returns the game's ruling with the given id.
+func (g *Game) Ruling(id string) (Ruling, bool) {
+	for _, r := range g.rulings {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return Ruling{}, false
+}
+
+// ruling returns the game's first ruling on a topic.
+func (g *Game) ruling(t Topic) Ruling {
+	for _, r := range g.rulings {
+		if r.Topic == t {
+			return r
+		}
+	}
+	return Ruling{}
+}
+
+// A rule is a ruling as the files of the games write it, without what the rest
+// of the file makes plain.
+type rule struct {
+	id    string // after the game's slug
+	topic Topic
+	basis Basis
+	where string // a section of the game's own text, "§8", or another work; empty where there is none
+	text  string
+}
+
+// ruling returns the rule in full. Sections belong to the work and the leaf that
+// the book names.
+func (b *book) ruling(r rule) Ruling {
+	full := Ruling{ID: b.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis}
+	switch {
+	case r.where == "":
+	case r.where[0] == "§"[0]:
+		full.Source = Source{Work: b.work, Section: r.where, Folio: b.folio}
+	default:
+		full.Source = Source{Work: r.where}
+	}
+	return full
+}
+
+// general returns the ruling on a topic that follows from the rules alone, in
+// words that fit every game.
+func (r Rules) general(t Topic) Ruling {
+	n := strconv.Itoa
+	text := ""
+	switch t {
+	case TopicStart:
+		text = "The game begins from " + startText(r.Start) + "."
+	case TopicCourse:
+		text = pick(r.Course, "The sides travel in opposite directions over "+n(r.Points)+" points.",
+			"Both sides travel the same way over "+n(r.Points)+" points.")
+	case TopicObject:
+		text = "The first to bear off all his checkers wins, at once."
+	case TopicDice:
+		text = n(r.Dice) + " dice are thrown."
+		if r.Dice == 1 {
+			text = "One die is thrown."
+		}
+		if r.Virtual != 0 {
+			text = "Besides the " + n(r.Dice) + " thrown, a virtual die always shows " + n(r.Virtual) + "."
+		}
+	case TopicFirst:
+		text = r.Start.Turn.String() + " begins; the higher of one die each takes White."
+	case TopicTies:
+		text = "Equal dice in the roll-off are thrown again."
+	case TopicFirstThrow:
+		text = pick(r.FirstThrow, "The first throw is played as any other.",
+			"A first throw that cannot be played in full is made again.")
+	case TopicCast:
+		text = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
+	case TopicMoves:
+		text = "Each die serves once and moves one checker by its pips; one checker may be moved by several dice."
+	case TopicDoubles:
+		text = pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each.")
+	case TopicAgain:
+		text = "The turn passes to the other side after every throw."
+		if r.ThrowAgain {
+			text = "A player whose dice are all alike throws again after playing them."
+		}
+	case TopicTouch:
+		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless he said “j'adoube” first."
+	case TopicForbidden:
+		text = "A point with two or more opposing checkers is forbidden."
+		if r.Forbidden == 1 {
+			text = "A point with any opposing checker is forbidden."
+		}
+	case TopicRest:
+		text = "A checker moved by several dice may not rest on a forbidden point between them."
+	case TopicLanding:
+		text = pick(r.Landing, "A checker may join any of its own side.",
+			"On the first six points of its path a checker may not land where another of its own side stands.")
+	case TopicBlot:
+		text = "A lone checker is hit by one that lands or rests on it."
+		if r.Forbidden == 1 {
+			text = "A lone checker cannot be hit: it closes its point."
+		}
+	case TopicHit:
+		text = pick(r.Hit, "A checker that is hit goes to the bar.",
+			"A checker that is hit is placed at once on the first point of its path; the hit is legal only if no checker of the hitting side then stands there.")
+		if r.Forbidden == 1 {
+			text = "No checker is ever hit."
+		}
+	case TopicBar:
+		text = "Every checker on the bar enters before any other moves."
+	case TopicEntry:
+		text = "A checker enters with a die on the point of that number, counted from the start of its path."
+	case TopicDuty:
+		text = pick(r.Duty, "As many dice as possible must be played.",
+			"All dice must be played; a player who cannot moves nothing and has lost.")
+	case TopicChoice:
+		text = "If either die can be played but not both, the choice is free."
+		if r.HigherDie {
+			text = "If either die can be played but not both, the higher must be played."
+		}
+	case TopicUnplayed:
+		text = pick(r.Unplayed, "Dice that cannot be played are void.",
+			"The opponent plays as many as he can of the dice left unplayed, before his own throw.",
+			"The opponent may play any number of the dice left unplayed, before his own throw.")
+		if r.Duty == AllOrLose {
+			text = "A player who leaves a die unplayed has lost."
+		}
+	case TopicHome:
+		text = "Home is the last six points of one's path."
+	case TopicBearOff:
+		text = "Checkers are borne off once all that are still on the board are home and none is on the bar."
+	case TopicEachDie:
+		text = "Whether all are home is judged anew before each die."
+	case TopicExact:
+		text = "A checker may be borne off by the exact die, or another moved with it instead."
+	case TopicOvershoot:
+		text = pick(r.Overshoot,
+			"A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",
+			"A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it.",
+			"Only the exact die bears a checker off.")
+	case TopicHomeDuty:
+		text = "The duty to play holds while bearing off too."
+	case TopicBlock:
+		text = "Six adjacent points, each closed, stop the other side."
+	case TopicTie:
+		text = "The game goes on until one side has won."
+		if r.Tie {
+			text = "The game is a tie when, after a pass, no throw lets either side move."
+		}
+	}
+	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: Chosen}
+}
+
+// pick returns the text for an enumerated value.
+func pick[T ~uint8](v T, texts ...string) string {
+	if int(v) < len(texts) {
+		return texts[v]
+	}
+	return ""
+}
+
+// startText returns the text of a starting position.
+func startText(s Setup) string {
+	p, err := s.Position()
+	if err != nil {
+		return ""
+	}
+	return p.String()
+}

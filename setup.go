@@ -1,0 +1,163 @@
+package alfonsine
+
+// Checkers tells how many checkers of one side stand on each place: the points
+// 1 … 24, [Bar] and [Off]. Written as a literal it reads as the text of a
+// position does:
+//
+//	Checkers{24: 2, 6: 13}
+type Checkers [places]uint8
+
+// Total returns how many checkers there are in all.
+func (c Checkers) Total() int {
+	total := 0
+	for _, n := range c {
+		total += int(n)
+	}
+	return total
+}
+
+// onBoard returns how many of the checkers are not off.
+func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
+
+// A Setup is an arrangement of checkers, turn and dice that anybody may write
+// down, sound or not: every field is open. [Setup.Position] turns it into a
+// [Position] or says what is wrong with it, and [Position.Setup] turns a
+// Position back into a Setup that can be changed.
+//
+// Setups are comparable. The zero Setup has no checkers and is not sound.
+type Setup struct {
+	White, Black Checkers
+	Turn         Color  // the side to throw or play; of no account when there is a Result
+	Dice         Roll   // the dice still to play; zero before the throw
+	Left         bool   // the dice are what the other player left
+	Again        bool   // another throw follows the dice
+	Result       Result // how the game ended; zero while it is on
+}
+
+// Checkers returns the checkers of one side.
+func (s Setup) Checkers(c Color) Checkers {
+	if c == White {
+		return s.White
+	}
+	return s.Black
+}
+
+// Setup returns what p holds, in the open form.
+func (p Position) Setup() Setup {
+	s := Setup{
+		Turn:   p.Turn(),
+		Dice:   p.Dice(),
+		Left:   p.Left(),
+		Again:  p.Again(),
+		Result: p.Result(),
+	}
+	for pt := Off; pt <= Bar; pt++ {
+		s.White[pt] = uint8(p.Count(White, pt))
+		s.Black[pt] = uint8(p.Count(Black, pt))
+	}
+	return s
+}
+
+// Position returns the sound position that s describes, or a [*SetupError] that
+// lists everything that is wrong with it:
+//
+//   - a point with checkers of both sides,
+//   - more than fifteen checkers a side, or none at all,
+//   - leftover dice, or another throw to follow, without any dice, or both marks
+//     on the same dice,
+//   - a finished game with dice, or whose loser has borne off all his checkers,
+//   - a side with all its checkers off that has not won,
+//   - a Turn or a Result that is none.
+//
+// In a finished game Turn is not read: it is the loser's.
+func (s Setup) Position() (Position, error) {
+	if problems := s.problems(); problems != nil {
+		return Position{}, &SetupError{Problems: problems}
+	}
+	var p Position
+	for pt := Off; pt <= Bar; pt++ {
+		for c := White; c <= Black; c++ {
+			n := uint64(s.Checkers(c)[pt])
+			p.sides[c].lo += n * unit[pt].lo
+			p.sides[c].hi += n * unit[pt].hi
+		}
+	}
+	if s.Result != Ongoing {
+		return p.withResult(s.Result), nil
+	}
+	p = p.withTurn(s.Turn).withDice(s.Dice)
+	if s.Left {
+		p.sides[Black].hi |= leftBit
+	}
+	if s.Again {
+		p.sides[Black].hi |= againBit
+	}
+	return p, nil
+}
+
+// The fields of a position's text, as problems name them.
+const (
+	fieldWhite = "white"
+	fieldBlack = "black"
+	fieldTurn  = "turn"
+	fieldDice  = "dice"
+)
+
+// fieldOf names the field that holds a side's checkers.
+func fieldOf(c Color) string {
+	if c == White {
+		return fieldWhite
+	}
+	return fieldBlack
+}
+
+func (s Setup) problems() []Problem {
+	var list []Problem
+	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+
+	for c := White; c <= Black; c++ {
+		if n := s.Checkers(c).Total(); n > MaxCheckers {
+			add(fieldOf(c), count(n, "checker")+", and a side has at most 15")
+		}
+	}
+	for pt := Point(1); pt < Bar; pt++ {
+		if s.White[pt] > 0 && s.Black[pt] > 0 {
+			list = append(list, Problem{Field: fieldBlack, Point: pt, Reason: "checkers of both sides stand on point " + pt.String()})
+		}
+	}
+	if s.White.Total()+s.Black.Total() == 0 {
+		add(fieldWhite, "no checker at all")
+	}
+
+	switch {
+	case s.Result > Tie:
+		add(fieldTurn, s.Result.String()+" is no result")
+	case s.Result == Ongoing && s.Turn > Black:
+		add(fieldTurn, s.Turn.String()+" is no side")
+	}
+	done := [2]bool{}
+	for c := range done {
+		checkers := s.Checkers(Color(c))
+		done[c] = checkers.Total() > 0 && checkers.onBoard() == 0
+	}
+	switch {
+	case done[White] && done[Black]:
+		add(fieldBlack, "both sides have all their checkers off")
+	case done[White] && s.Result != WhiteWins:
+		add(fieldTurn, "White has all checkers off and so has won: the result must be 1-0")
+	case done[Black] && s.Result != BlackWins:
+		add(fieldTurn, "Black has all checkers off and so has won: the result must be 0-1")
+	}
+
+	switch {
+	case s.Result != Ongoing && !s.Dice.IsZero():
+		add(fieldDice, "the game is over, so no dice can be left to play")
+	case s.Left && s.Dice.IsZero():
+		add(fieldDice, "leftover dice, but there are none")
+	case s.Again && s.Dice.IsZero():
+		add(fieldDice, "another throw is to follow the dice, but there are none")
+	case s.Left && s.Again:
+		add(fieldDice, "dice that the other player left give no further throw")
+	}
+	return list
+}

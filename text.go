@@ -1,0 +1,308 @@
+package alfonsine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// String returns the text of the position, as [ParsePosition] reads it:
+//
+//	24:2,6:13 19:13,1:2 w 6-5-3
+//
+// It has four fields with one space between: White's checkers, Black's checkers,
+// the turn and the dice.
+//
+//   - A side lists every checker as place:count, first the bar, then the points
+//     from high to low, last those off. A side without any is "-".
+//   - The turn is "w" or "b", or the result: "1-0", "0-1", "1/2-1/2".
+//   - The dice stand from high to low, after "~" when the other player left them
+//     and before "+" when another throw follows. They are "-" before the throw
+//     and when the game is over.
+//
+// The text is canonical: equal positions have equal texts. That of the zero
+// Position is empty.
+func (p Position) String() string { return string(p.append(nil)) }
+
+func (p Position) append(b []byte) []byte {
+	if p.IsZero() {
+		return b
+	}
+	b = appendSide(b, p.sides[White])
+	b = append(b, ' ')
+	b = appendSide(b, p.sides[Black])
+	b = append(b, ' ')
+	switch {
+	case p.Over():
+		b = append(b, p.Result().String()...)
+	case p.Turn() == White:
+		b = append(b, 'w')
+	default:
+		b = append(b, 'b')
+	}
+	b = append(b, ' ')
+	if p.Left() {
+		b = append(b, '~')
+	}
+	b = p.Dice().append(b)
+	if p.Again() {
+		b = append(b, '+')
+	}
+	return b
+}
+
+func appendSide(b []byte, s side) []byte {
+	start := len(b)
+	for i := range places {
+		pt := Bar - Point(i)
+		n := s.count(pt)
+		if n == 0 {
+			continue
+		}
+		if len(b) > start {
+			b = append(b, ',')
+		}
+		b = pt.append(b)
+		b = append(b, ':')
+		b = strconv.AppendInt(b, int64(n), 10)
+	}
+	if len(b) == start {
+		b = append(b, '-')
+	}
+	return b
+}
+
+// AppendText appends the text of [Position.String]. The error is always nil.
+func (p Position) AppendText(b []byte) ([]byte, error) { return p.append(b), nil }
+
+// MarshalText returns the text of [Position.String]. The error is always nil.
+func (p Position) MarshalText() ([]byte, error) { return p.append(nil), nil }
+
+// UnmarshalText sets p to what [ParsePosition] reads, or to the zero Position
+// for an empty text. On an error p is unchanged.
+func (p *Position) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*p = Position{}
+		return nil
+	}
+	q, err := ParsePosition(string(text))
+	if err != nil {
+		return err
+	}
+	*p = q
+	return nil
+}
+
+// ParsePosition reads the text of a position. What [Position.String] writes is
+// read back as the same position; beyond that
+//
+//   - spaces and tabs may stand around the fields, and after a comma,
+//   - places and dice may come in any order, letters in any case,
+//   - "24" means "24:1", and a count of zero is as good as none.
+//
+// The error is a [*ParseError] with the field and the offset of the fault: a
+// place that is none or stands twice, a die outside 1 … 6, more than six dice,
+// "~" without dice, more than fifteen checkers a side, both sides on a point,
+// and whatever else keeps [Setup.Position] from being sound. An empty text is
+// an error too.
+func ParsePosition(s string) (Position, error) {
+	r := positionReader{text: s}
+	p, err := r.read()
+	if err != nil {
+		err.Func, err.Input = "ParsePosition", s
+		return Position{}, err
+	}
+	return p, nil
+}
+
+// A positionReader reads one position, and keeps where it found what.
+type positionReader struct {
+	text   string
+	at     int            // the next byte
+	setup  Setup          // what has been read
+	fields map[string]int // the offset of each field
+	points [2][places]int // the offset of each place of each side
+}
+
+func (r *positionReader) read() (Position, *ParseError) {
+	r.fields = make(map[string]int, 4)
+	for _, field := range []struct {
+		name string
+		read func(field string, at int) *ParseError
+	}{
+		{fieldWhite, r.side(White)},
+		{fieldBlack, r.side(Black)},
+		{fieldTurn, r.turn},
+		{fieldDice, r.dice},
+	} {
+		text, at := r.next()
+		if text == "" {
+			return Position{}, &ParseError{Field: field.name, Offset: at, Reason: "missing"}
+		}
+		r.fields[field.name] = at
+		if err := field.read(text, at); err != nil {
+			err.Field = field.name
+			return Position{}, err
+		}
+	}
+	if text, at := r.next(); text != "" {
+		return Position{}, &ParseError{Offset: at, Reason: "more than four fields"}
+	}
+	p, err := r.setup.Position()
+	if err != nil {
+		return Position{}, r.locate(err.(*SetupError).Problems)
+	}
+	return p, nil
+}
+
+// next returns the next field and where it begins. A field goes on after a comma
+// and its spaces.
+func (r *positionReader) next() (field string, at int) {
+	for r.at < len(r.text) && isSpace(r.text[r.at]) {
+		r.at++
+	}
+	at = r.at
+	for r.at < len(r.text) {
+		if isSpace(r.text[r.at]) && !strings.HasSuffix(strings.TrimRight(r.text[at:r.at], " \t"), ",") {
+			break
+		}
+		r.at++
+	}
+	return strings.TrimRight(r.text[at:r.at], " \t"), at
+}
+
+func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
+
+// side returns the reader of a side's checkers.
+func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
+	checkers := &r.setup.White
+	if c == Black {
+		checkers = &r.setup.Black
+	}
+	return func(field string, at int) *ParseError {
+		if field == "-" {
+			return nil
+		}
+		var named Points // the places named so far, Off and Bar too
+		total := 0
+		for {
+			item, rest, more := strings.Cut(field, ",")
+			begin := at + len(item) - len(strings.TrimLeft(item, " \t"))
+			pt, n, err := readPlace(strings.Trim(item, " \t"), begin)
+			if err != nil {
+				return err
+			}
+			if named.Contains(pt) {
+				return &ParseError{Offset: begin, Reason: pt.String() + " stands twice"}
+			}
+			named |= 1 << pt
+			if total += n; total > MaxCheckers {
+				return &ParseError{Offset: begin, Reason: "more than 15 checkers"}
+			}
+			checkers[pt] = uint8(n)
+			r.points[c][pt] = begin
+			if !more {
+				return nil
+			}
+			field, at = rest, at+len(item)+1
+		}
+	}
+}
+
+// readPlace reads one place of a side, with its count: "24:2", "bar".
+func readPlace(item string, at int) (Point, int, *ParseError) {
+	name, number, counted := strings.Cut(item, ":")
+	pt, reason := readPoint(strings.Trim(name, " \t"))
+	if reason != "" {
+		return 0, 0, &ParseError{Offset: at, Reason: reason}
+	}
+	if !counted {
+		return pt, 1, nil
+	}
+	digits := strings.Trim(number, " \t")
+	n, ok := readNumber(digits)
+	if !ok {
+		return 0, 0, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + strconv.Quote(digits)}
+	}
+	return pt, n, nil
+}
+
+// readPoint reads the name of a place: a number, "bar" or "off".
+func readPoint(name string) (pt Point, reason string) {
+	switch strings.ToLower(name) {
+	case "":
+		return 0, "a point is missing"
+	case "bar":
+		return Bar, ""
+	case "off":
+		return Off, ""
+	}
+	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
+		return Point(n), ""
+	}
+	return 0, "a place is 1 to 24, bar or off, not " + strconv.Quote(name)
+}
+
+// readNumber reads decimal digits. Numbers from 100 up, which nothing here can
+// have, come back as 100.
+func readNumber(digits string) (n int, ok bool) {
+	for i := 0; i < len(digits); i++ {
+		if digits[i] < '0' || digits[i] > '9' {
+			return 0, false
+		}
+		n = min(n*10+int(digits[i]-'0'), 100)
+	}
+	return n, digits != ""
+}
+
+func (r *positionReader) turn(field string, at int) *ParseError {
+	switch strings.ToLower(field) {
+	case "w", "white":
+		r.setup.Turn = White
+	case "b", "black":
+		r.setup.Turn = Black
+	case "1-0":
+		r.setup.Result = WhiteWins
+	case "0-1":
+		r.setup.Result = BlackWins
+	case "1/2-1/2":
+		r.setup.Result = Tie
+	default:
+		return &ParseError{Offset: at, Reason: "the turn is w or b, or a result 1-0, 0-1 or 1/2-1/2, not " + strconv.Quote(field)}
+	}
+	return nil
+}
+
+func (r *positionReader) dice(field string, at int) *ParseError {
+	if field, r.setup.Left = strings.CutPrefix(field, "~"); r.setup.Left {
+		at++
+	}
+	field, r.setup.Again = strings.CutSuffix(field, "+")
+	if (r.setup.Left || r.setup.Again) && (field == "" || field == "-") {
+		return &ParseError{Offset: at, Reason: "a mark on dice, but no dice"}
+	}
+	dice, off, reason := readRoll(field)
+	if reason != "" {
+		return &ParseError{Offset: at + off, Reason: reason}
+	}
+	r.setup.Dice = dice
+	return nil
+}
+
+// locate turns the first problem of an unsound setup into an error with its
+// place in the text, and keeps the reasons of the others.
+func (r *positionReader) locate(problems []Problem) *ParseError {
+	first := problems[0]
+	at := r.fields[first.Field]
+	if first.Point != Off {
+		c := White
+		if first.Field == fieldBlack {
+			c = Black
+		}
+		at = r.points[c][first.Point]
+	}
+	reason := first.Reason
+	for _, other := range problems[1:] {
+		reason += "; " + other.String()
+	}
+	return &ParseError{Field: first.Field, Offset: at, Reason: reason}
+}

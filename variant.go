@@ -1,0 +1,136 @@
+package alfonsine
+
+import "slices"
+
+// A Variant is the rules of one game. [Game] is the Variant that plays any
+// [Rules]; another may be written in another module, and [CheckVariant] holds it
+// to what is said here.
+//
+// A turn goes from a throw (Roll, or the functions [Rolls] and [Throw]) over
+// plays (AppendPlays) or single moves (AppendMoves, Move) to the next throw.
+// Turns need not alternate: read [Position.Turn].
+//
+// The enumerating methods never panic. For a position that Check refuses they
+// may give nothing or something.
+type Variant interface {
+	// Name returns what people call the game: "Cab e Quinal".
+	Name() string
+
+	// Slug returns the short name by which Lookup finds the game, with its
+	// readings if they differ: "cab-e-quinal-2?virtual=4".
+	Slug() string
+
+	// Start returns the position before the first throw.
+	Start() Position
+
+	// Check says whether p is one of the game's positions: that its points are on
+	// the path, the number of checkers is right, the dice could have been thrown
+	// and so on. The error lists all reasons at once.
+	Check(p Position) error
+
+	// Distance returns how many pips a checker of color c at pt is from being
+	// borne off: 0 for Off, one more than the points of the path for Bar, and -1
+	// for a point that the path does not have.
+	Distance(c Color, pt Point) int
+
+	// Dice returns how many dice are thrown.
+	Dice() int
+
+	// Roll returns p with the thrown dice to play, and a virtual die where the
+	// game has one. The error says why these dice cannot be thrown here; p is then
+	// returned unchanged.
+	Roll(p Position, thrown Roll) (Position, error)
+
+	// AppendMoves appends the single-die moves that begin some legal play, each
+	// once, and Move{} exactly when stopping is legal. There is at least one while
+	// the game is on and dice are there, and none otherwise.
+	AppendMoves(dst []Move, p Position) []Move
+
+	// Move plays one die. The turn ends itself when nothing is left to play. The
+	// error, for a move that AppendMoves does not list, says why; p is then
+	// returned unchanged.
+	Move(p Position, m Move) (Position, error)
+
+	// AppendPlays appends the legal plays, one for every distinct next position.
+	// There is at least one while the game is on and dice are there, and none
+	// otherwise. Its order depends on nothing but p.
+	AppendPlays(dst []Play, p Position) []Play
+}
+
+// Plays returns the legal plays of p, one for every distinct next position, in an
+// order for people: at the first move in which two plays differ the larger die
+// comes first, then the source farther from bearing off. There are none before a
+// throw or when the game is over.
+func Plays(v Variant, p Position) []Play {
+	plays := v.AppendPlays(nil, p)
+	turn := p.Turn()
+	distance := func(pt Point) int { return v.Distance(turn, pt) }
+	slices.SortFunc(plays, func(a, b Play) int { return a.compare(b, distance) })
+	return plays
+}
+
+// Moves returns the single-die moves that begin some legal play of p, in the
+// variant's order.
+func Moves(v Variant, p Position) []Move { return v.AppendMoves(nil, p) }
+
+// Pips returns how many pips a side is from having borne off all its checkers.
+func Pips(v Variant, p Position, c Color) int {
+	pips := 0
+	for pt := Off; pt <= Bar; pt++ {
+		if n := p.Count(c, pt); n > 0 {
+			pips += n * max(0, v.Distance(c, pt))
+		}
+	}
+	return pips
+}
+
+// Contact reports whether the sides can still meet: whether there is a point that
+// checkers of both may come to stand on. Where both travel the same way that is so
+// until one of them has borne off all its checkers.
+func Contact(v Variant, p Position) bool {
+	var reach [2]int // the distance of each side's farthest checker
+	for c := White; c <= Black; c++ {
+		for pt := Point(1); pt <= Bar; pt++ {
+			if p.Count(c, pt) > 0 {
+				reach[c] = max(reach[c], v.Distance(c, pt))
+			}
+		}
+	}
+	for pt := Point(1); pt < Bar; pt++ {
+		white, black := v.Distance(White, pt), v.Distance(Black, pt)
+		if 0 < white && white <= reach[White] && 0 < black && black <= reach[Black] {
+			return true
+		}
+	}
+	return false
+}
+
+// Perft counts plays: those of every distinct throw, and after each of them those
+// of the next turn, depth turns deep. A throw counts once however likely it is, a
+// finished game is one leaf, a pass is one play, and dice that the other player
+// left are a turn of their own. From a position with dice the first turn is that
+// of these dice. At depth 0 it is 1.
+func Perft(v Variant, p Position, depth int) uint64 {
+	var plays []Play
+	return perft(v, p, depth, &plays)
+}
+
+func perft(v Variant, p Position, depth int, spare *[]Play) uint64 {
+	if depth <= 0 || p.Over() {
+		return 1
+	}
+	var leaves uint64
+	for rolled := range Rolls(v, p) {
+		first := len(*spare)
+		*spare = v.AppendPlays(*spare, rolled)
+		if depth == 1 {
+			leaves += uint64(len(*spare) - first)
+		} else {
+			for i := first; i < len(*spare); i++ {
+				leaves += perft(v, (*spare)[i].Next(), depth-1, spare)
+			}
+		}
+		*spare = (*spare)[:first]
+	}
+	return leaves
+}
