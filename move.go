@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"iter"
 )
@@ -30,7 +29,11 @@ func (m Move) append(b []byte) []byte {
 		return append(b, "pass"...)
 	}
 	b = m.From.append(b)
-	b = append(b, '/')
+	return m.appendTo(append(b, '/'))
+}
+
+// appendTo appends where the move ends, and whether it hits.
+func (m Move) appendTo(b []byte) []byte {
 	b = m.To.append(b)
 	if m.Hit {
 		b = append(b, '*')
@@ -223,17 +226,11 @@ func (e *PlayError) Error() string {
 		s += fmt.Sprintf("%q: ", e.Input)
 	}
 	if !e.Move.IsZero() {
-		s += fmt.Sprintf("%v with die %d: ", e.Move, e.Move.Die)
+		s += e.Move.String()
+		if e.Move.Die > 0 {
+			s += fmt.Sprintf(" with a %d", e.Move.Die)
+		}
+		s += ": "
 	}
 	return s + e.Reason + e.Ruling.cite()
-}
-
-// playFault returns the fault of an error from a Variant, and zero for an error
-// that is no PlayError.
-func playFault(err error) Fault {
-	var e *PlayError
-	if errors.As(err, &e) {
-		return e.Fault
-	}
-	return 0
 }
