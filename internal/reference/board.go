@@ -1,0 +1,99 @@
+package reference
+
+// A side is one of the two players.
+type side int
+
+const (
+	white side = 0
+	black side = 1
+)
+
+// opponent returns the other player.
+func (s side) opponent() side {
+	if s == white {
+		return black
+	}
+	return white
+}
+
+// The places of a board are the points 1 to 24, as White counts them, and
+// these two.
+const (
+	off = 0
+	bar = 25
+)
+
+// A board says how many checkers each side has on each place. It holds small
+// numbers in an array only so that two boards can be compared.
+type board struct {
+	men [2][26]int8
+}
+
+// has returns how many checkers the side has on the place.
+func (b board) has(s side, place int) int {
+	return int(b.men[s][place])
+}
+
+// with returns the board with n more checkers of the side on the place.
+func (b board) with(s side, place, n int) board {
+	b.men[s][place] += int8(n)
+	return b
+}
+
+// onBoard returns how many checkers the side has on points, the bar and the
+// tray not counted.
+func (b board) onBoard(s side) int {
+	n := 0
+	for point := 1; point <= 24; point++ {
+		n += b.has(s, point)
+	}
+	return n
+}
+
+// won says whether the side has borne off its last checker: some are off, none
+// are left on the board or the bar.
+func (b board) won(s side) bool {
+	return b.has(s, off) > 0 && b.has(s, bar) == 0 && b.onBoard(s) == 0
+}
+
+// index returns the place of a point on the side's own path: 1 is the first
+// point of the path, the length of the path its last. White always travels
+// down to point 1. Black does the same in parallel games, and travels up from
+// point 1 in opposed ones (the rules page, "Points").
+func (g game) index(s side, point int) int {
+	if s == black && g.course == opposed {
+		return point
+	}
+	return g.points + 1 - point
+}
+
+// point returns the point at an index of the side's own path. It is the
+// inverse of index.
+func (g game) point(s side, index int) int {
+	if s == black && g.course == opposed {
+		return index
+	}
+	return g.points + 1 - index
+}
+
+// distance returns how many pips a checker on the point is from being borne
+// off: the outer rail counts as one point more (Cab e Quinal, Laquet §9, §10;
+// Fallas §9).
+func (g game) distance(s side, point int) int {
+	return g.points + 1 - g.index(s, point)
+}
+
+// allHome says whether every checker of the side that is still in play stands
+// on one of the last six points of its path, and none is on the bar (Cab e
+// Quinal §10; Laquet and Fallas §9).
+func (g game) allHome(b board, s side) bool {
+	if b.has(s, bar) > 0 {
+		return false
+	}
+	for point := 1; point <= g.points; point++ {
+		if b.has(s, point) > 0 && g.distance(s, point) > 6 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,405 @@
+package reference
+
+// A game is what a game of the book decides, question by question. What is not
+// asked here is the same in all of them.
+type game struct {
+	slug       string
+	start      string         // The text of the starting position; White begins.
+	points     int            // The length of the path.
+	course     course         // Which way Black travels.
+	dice       int            // How many dice are thrown.
+	virtual    int            // The value of a die added to every throw; 0 for none.
+	doubles    doublesRule    // How often the dice of a double are played.
+	allAlike   allAlikeRule   // Whether one throws again who threw all dice alike.
+	firstThrow firstThrowRule // What becomes of a first throw that cannot be played in full.
+	forbidden  int            // How many checkers of the other side close a point.
+	landing    landingRule    // Whether one's own checkers close a point.
+	hit        hitRule        // Where a hit checker goes.
+	duty       dutyRule       // How many of the dice one must play.
+	eitherDie  eitherDieRule  // Which die one plays who can play either but not both.
+	unplayed   unplayedRule   // What becomes of dice that could not be played.
+	overshoot  overshootRule  // What a die does that is larger than needed to bear off.
+	stuck      stuckRule      // What comes when neither side can move any more.
+}
+
+type (
+	course         int
+	doublesRule    int
+	allAlikeRule   int
+	firstThrowRule int
+	landingRule    int
+	hitRule        int
+	dutyRule       int
+	eitherDieRule  int
+	unplayedRule   int
+	overshootRule  int
+	stuckRule      int
+)
+
+const (
+	parallel course = iota // Black travels as White does, down to point 1.
+	opposed                // Black travels up from point 1.
+)
+
+const (
+	eachOnce doublesRule = iota // Every die once.
+	fourDice                    // A double is four dice.
+)
+
+const (
+	throwsOnce  allAlikeRule = iota // Nothing special.
+	throwsAgain                     // After playing them the same side throws again.
+)
+
+const (
+	stands      firstThrowRule = iota // It counts.
+	thrownAgain                       // It is thrown again.
+)
+
+const (
+	freely landingRule = iota // One may land on any of one's own checkers.
+	single                    // Not on the first six points of one's path.
+)
+
+const (
+	toBar        hitRule = iota // To the bar.
+	toFirstPoint                // At once to the first point of its own path.
+	noHits                      // Nothing can be hit: one checker closes a point.
+)
+
+const (
+	mostDice  dutyRule = iota // As many dice as possible.
+	allOrLose                 // All of them, or the game is lost.
+)
+
+const (
+	free   eitherDieRule = iota // Either one.
+	higher                      // The higher.
+)
+
+const (
+	void         unplayedRule = iota // They are void.
+	opponentMust                     // The opponent plays as many of them as he can.
+	opponentMay                      // The opponent plays any number of them, or none.
+)
+
+const (
+	farthest      overshootRule = iota // Bears off from the farthest point, if none stands at the die or beyond.
+	farthestBelow                      // Bears off from the farthest point below the die, if the die can do nothing else.
+	never                              // Nothing.
+)
+
+const (
+	playsOn stuckRule = iota // They pass and pass.
+	tie                      // The game is a tie.
+)
+
+// games lists every game, each followed by its readings.
+func games() []game {
+	// Cab e Quinal, the ninth game, f. 77.
+	cabEQuinal := game{
+		slug:       "cab-e-quinal",
+		start:      "20:15 19:15 w -", // §2
+		points:     24,                // §3
+		course:     parallel,          // §3
+		dice:       3,                 // §1
+		virtual:    0,
+		doubles:    eachOnce, // §7
+		allAlike:   throwsOnce,
+		firstThrow: stands, // §5
+		forbidden:  2,      // §8
+		landing:    freely,
+		hit:        toBar,    // §8
+		duty:       mostDice, // §9
+		eitherDie:  free,     // §9 "specifies nothing"
+		unplayed:   void,     // §11
+		overshoot:  farthest, // §10
+		stuck:      playsOn,
+	}
+
+	// Cab e Quinal with two dice, in the same place; what is not marked is as
+	// with three dice.
+	cabEQuinalTwoDice := game{
+		slug:       "cab-e-quinal-2",
+		start:      "21:1,20:14 19:14,6:1 w -", // "Two-dice variant"
+		points:     24,
+		course:     parallel,
+		dice:       2, // "Two-dice variant"
+		virtual:    6, // "Two-dice variant": most often
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      playsOn,
+	}
+
+	// Laquet, the eleventh game, f. 78.
+	laquet := game{
+		slug:       "laquet",
+		start:      "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", // the rules page, "White starts"
+		points:     18,                                            // §3
+		course:     parallel,                                      // §3
+		dice:       2,                                             // §1
+		virtual:    0,
+		doubles:    eachOnce, // §7
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  1, // §7
+		landing:    freely,
+		hit:        noHits,       // introduction, §7
+		duty:       mostDice,     // §8
+		eitherDie:  free,         // §8 "whichever is more advantageous"
+		unplayed:   opponentMust, // §8
+		overshoot:  farthest,     // §9
+		stuck:      playsOn,
+	}
+
+	// Fallas, the fourth game, ff. 74–75.
+	fallas := game{
+		slug:       "fallas",
+		start:      "24:2,6:13 19:13,1:2 w -", // §4, the rules page
+		points:     24,                        // §1
+		course:     opposed,                   // the rules page, "points, course"
+		dice:       3,                         // §1
+		virtual:    0,
+		doubles:    eachOnce, // §7
+		allAlike:   throwsOnce,
+		firstThrow: stands, // the rules page, "Readings"
+		forbidden:  2,      // §7
+		landing:    freely,
+		hit:        toBar,     // §7: it must re-enter before another moves
+		duty:       allOrLose, // §8
+		eitherDie:  free,      // one plays all of them, or loses
+		unplayed:   void,      // one plays all of them, or loses
+		overshoot:  farthestBelow,
+		stuck:      playsOn,
+	}
+
+	// Todas tablas, the tenth game, f. 77v.
+	todasTablas := game{
+		slug:       "todas-tablas",
+		start:      "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
+		points:     24,
+		course:     opposed,
+		dice:       2,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      playsOn,
+	}
+
+	// Seis dos e as, the fifth game, f. 75.
+	seisDosEAs := game{
+		slug:       "seis-dos-e-as",
+		start:      "24:3,23:4,19:8 22:5,21:5,20:5 w -",
+		points:     24,
+		course:     parallel,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      playsOn,
+	}
+
+	// Pareja de entrada, the eighth game, ff. 76–77.
+	parejaDeEntrada := game{
+		slug:       "pareja-de-entrada",
+		start:      "bar:15 bar:15 w -",
+		points:     24,
+		course:     parallel,
+		dice:       3, // "three or two"
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsAgain, // the rules page, "special"
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      playsOn,
+	}
+
+	// Emperador, the sixth game, ff. 75v–76.
+	emperador := game{
+		slug:       "emperador",
+		start:      "24:15 1:15 w -",
+		points:     24,
+		course:     opposed,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      tie, // the rules page, "special"
+	}
+
+	// Medio emperador, the seventh game, f. 76.
+	medioEmperador := game{
+		slug:       "medio-emperador",
+		start:      "12:15 1:15 w -",
+		points:     12,
+		course:     opposed,
+		dice:       2, // "two or three"
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      tie, // the rules page, "special"
+	}
+
+	// Bufa de baldrac, the thirteenth game, f. 79.
+	bufaDeBaldrac := game{
+		slug:       "bufa-de-baldrac",
+		start:      "bar:15 bar:15 w -",
+		points:     24,
+		course:     opposed,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		overshoot:  never, // the rules page, "special"
+		stuck:      playsOn,
+	}
+
+	// Backgammon as it is played today. It is not in the book, but other
+	// programs play it too, so that they can be asked.
+	backgammon := game{
+		slug:       "backgammon",
+		start:      "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
+		points:     24,
+		course:     opposed,
+		dice:       2,
+		virtual:    0,
+		doubles:    fourDice,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  higher,
+		unplayed:   void,
+		overshoot:  farthest,
+		stuck:      playsOn,
+	}
+
+	return []game{
+		cabEQuinal,
+
+		// The value of the virtual die is agreed for the whole game.
+		cabEQuinalTwoDice,
+		cabEQuinalTwoDice.reading("virtual=1", func(g *game) { g.virtual = 1 }),
+		cabEQuinalTwoDice.reading("virtual=2", func(g *game) { g.virtual = 2 }),
+		cabEQuinalTwoDice.reading("virtual=3", func(g *game) { g.virtual = 3 }),
+		cabEQuinalTwoDice.reading("virtual=4", func(g *game) { g.virtual = 4 }),
+		cabEQuinalTwoDice.reading("virtual=5", func(g *game) { g.virtual = 5 }),
+
+		// The opponent may play any number of the dice left over, or none; or
+		// nobody plays them. Ludii plays on a path of 24 points.
+		laquet,
+		laquet.reading("unplayed=offered", func(g *game) { g.unplayed = opponentMay }),
+		laquet.reading("unplayed=lost", func(g *game) { g.unplayed = void }),
+		laquet.reading("points=24", func(g *game) { g.points, g.start = 24, laquetLongStart }),
+		laquet.reading("points=24&unplayed=offered", func(g *game) {
+			g.points, g.start = 24, laquetLongStart
+			g.unplayed = opponentMay
+		}),
+
+		// A hit checker is placed at once on the first point of its path
+		// (Fayles, Bell after Murray). A larger die does as in the other games.
+		// A throw from the starting position that cannot be played in full is
+		// thrown again.
+		fallas,
+		fallas.reading("hit=start", func(g *game) { g.hit = toFirstPoint }),
+		fallas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
+		fallas.reading("first-throw=again", func(g *game) { g.firstThrow = thrownAgain }),
+		fallas.reading("hit=start&overshoot=farthest&first-throw=again", func(g *game) {
+			g.hit = toFirstPoint
+			g.overshoot = farthest
+			g.firstThrow = thrownAgain
+		}),
+
+		todasTablas,
+
+		// Ludii plays on a path of 18 points.
+		seisDosEAs,
+		seisDosEAs.reading("points=18", func(g *game) {
+			g.points = 18
+			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
+		}),
+
+		parejaDeEntrada,
+		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
+
+		// A checker may not land on one of the first six points of its path
+		// where one of its own stands.
+		emperador,
+		emperador.reading("landing=single", func(g *game) { g.landing = single }),
+
+		medioEmperador,
+		medioEmperador.reading("dice=3", func(g *game) { g.dice = 3 }),
+		medioEmperador.reading("landing=single", func(g *game) { g.landing = single }),
+
+		// A larger die does as in Cab e Quinal.
+		bufaDeBaldrac,
+		bufaDeBaldrac.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
+
+		backgammon,
+	}
+}
+
+// laquetLongStart is the start of Laquet on 24 points.
+const laquetLongStart = "23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -"
+
+// reading returns the game with something changed, and the change in its slug.
+func (g game) reading(name string, change func(*game)) game {
+	g.slug += "?" + name
+	change(&g)
+	return g
+}

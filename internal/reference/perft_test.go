@@ -1,0 +1,63 @@
+package reference
+
+import "testing"
+
+// The check values of the rules page, counted there by other programs, and the
+// known ones of backgammon.
+func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
+	for _, want := range []struct {
+		slug     string
+		one, two uint64
+	}{
+		{"cab-e-quinal", 191, 54_526},
+		{"cab-e-quinal-2", 197, 36_640},
+		{"laquet", 246, 17_889},
+		{"fallas", 380, 188_069},
+		{"todas-tablas", 246, 63_722},
+		{"seis-dos-e-as", 820, 1_192_807},
+		{"pareja-de-entrada", 56, 3_136},
+		{"emperador", 238, 57_063},
+		{"medio-emperador", 40, 1_686},
+		{"bufa-de-baldrac", 56, 3_136},
+		{"backgammon", 447, 202_782},
+	} {
+		for depth, leaves := range []uint64{1, want.one, want.two} {
+			got, err := Perft(want.slug, depth)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got != leaves {
+				t.Errorf("%s, depth %d: got %d plays, want %d", want.slug, depth, got, leaves)
+			}
+		}
+	}
+}
+
+func TestATurnTakenAgainIsOneTurnMore(t *testing.T) {
+	// With two dice 21 throws enter in one way each; after the six doubles the
+	// same side throws again, and that throw enters in one way too.
+	got, err := Perft("pareja-de-entrada?dice=2", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != 21*21 {
+		t.Errorf("got %d plays, want %d", got, 21*21)
+	}
+}
+
+func TestAThrowThatDoesNotStandIsNotCounted(t *testing.T) {
+	// Fallas has 380 plays, one of them the loss with 5-5-5.
+	got, err := Perft("fallas?first-throw=again", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != 379 {
+		t.Errorf("got %d plays, want 379", got)
+	}
+}
+
+func TestADepthBelowZeroIsAnError(t *testing.T) {
+	if _, err := Perft("fallas", -1); err == nil {
+		t.Error("no error")
+	}
+}

@@ -1,0 +1,158 @@
+// Package reference plays the tables games of Alfonso X's Libro de los juegos
+// (1283), and modern backgammon, in the slowest and plainest way there is.
+//
+// It exists to hold the real engine to account, in tests. It shares no code
+// with that engine and speaks to the world by position text alone. To find the
+// legal plays of a turn it tries every die on every checker, again and again,
+// until nothing is left to try; keeps those ways of ending the turn that the
+// duties of the game allow; and drops what it has found twice. There is nothing
+// in it but that, so that a reader who knows the rules can check it against
+// them line by line:
+//
+//	games.go   what each game decides: one table for each, written out
+//	board.go   points, paths, distances, the home
+//	move.go    one die with one checker: landing, hitting, bearing off
+//	turn.go    one turn: the ways to end it, the duties, what comes next
+//	throw.go   the dice
+//	text.go    position text, read and written
+//
+// A comment on a rule names where the rule stands: a game of the book with the
+// section (§) of its text, or "the rules page" for what that page had to decide.
+package reference
+
+import (
+	"fmt"
+	"sort"
+)
+
+// Slugs lists every game and reading that the reference plays.
+func Slugs() []string {
+	var slugs []string
+	for _, g := range games() {
+		slugs = append(slugs, g.slug)
+	}
+	return slugs
+}
+
+// Start returns the text of the starting position of a game, before the first
+// throw and with White to throw.
+func Start(slug string) (string, error) {
+	g, err := find(slug)
+	if err != nil {
+		return "", err
+	}
+	return g.start, nil
+}
+
+// Throw gives the position the dice as thrown: it adds the virtual die, plays a
+// double as four dice and marks a throw that gives another, each in the games
+// that do so. The result ok is false, and the text empty, where the throw does
+// not stand. The error is for what cannot be read, for a number of dice that
+// the game does not throw, and for a position that is over or has its dice.
+func Throw(slug, position string, dice ...int) (text string, ok bool, err error) {
+	g, p, err := read(slug, position)
+	if err != nil {
+		return "", false, err
+	}
+	thrown, ok, err := g.throw(p, dice)
+	if err != nil || !ok {
+		return "", false, err
+	}
+	return write(thrown), true, nil
+}
+
+// Next returns the texts of the distinct positions after every legal play of a
+// position that has dice to play, sorted. It returns nil when the game is over
+// or there are no dice. The error is for a slug or text that it cannot read.
+func Next(slug, position string) ([]string, error) {
+	g, p, err := read(slug, position)
+	if err != nil {
+		return nil, err
+	}
+	var texts []string
+	for _, next := range g.next(p) {
+		texts = append(texts, write(next))
+	}
+	sort.Strings(texts)
+	return texts, nil
+}
+
+// First returns the single-die moves that begin some legal play, each as
+// "from/to die", for instance "24/18 6", "bar/22 3" or "6/off 6"; and "stop"
+// where to end the turn here is legal: a pass, the failing of Fallas, or
+// declining dice that were offered. They are sorted. It returns nil when the
+// game is over or there are no dice. The error is as for Next.
+func First(slug, position string) ([]string, error) {
+	g, p, err := read(slug, position)
+	if err != nil {
+		return nil, err
+	}
+	moves := g.first(p)
+	sort.Strings(moves)
+	return moves, nil
+}
+
+// Perft counts the plays from the starting position, depth turns deep, summed
+// over the distinct throws. A finished game is one leaf, a pass is one play,
+// and dice left over are a turn of their own, without a throw.
+func Perft(slug string, depth int) (uint64, error) {
+	g, err := find(slug)
+	if err != nil {
+		return 0, err
+	}
+	_, start, err := read(slug, g.start)
+	if err != nil {
+		return 0, err
+	}
+	if depth < 0 {
+		return 0, fmt.Errorf("reference: depth %d is below zero", depth)
+	}
+	return g.perft(start, depth), nil
+}
+
+// perft counts the leaves below a position.
+func (g game) perft(p position, depth int) uint64 {
+	if depth == 0 || p.over() {
+		return 1
+	}
+	var leaves uint64
+	if p.dice.count() > 0 {
+		for _, next := range g.next(p) {
+			leaves += g.perft(next, depth-1)
+		}
+		return leaves
+	}
+	for _, dice := range throws(g.dice) {
+		thrown, ok, err := g.throw(p, dice)
+		if err != nil {
+			panic(err) // Cannot happen: the position waits for just these dice.
+		}
+		if ok {
+			leaves += g.perft(thrown, depth)
+		}
+	}
+	return leaves
+}
+
+// find returns the game with the slug.
+func find(slug string) (game, error) {
+	for _, g := range games() {
+		if g.slug == slug {
+			return g, nil
+		}
+	}
+	return game{}, fmt.Errorf("reference: no game %q", slug)
+}
+
+// read returns the game with the slug, and the position that the text tells.
+func read(slug, text string) (game, position, error) {
+	g, err := find(slug)
+	if err != nil {
+		return game{}, position{}, err
+	}
+	p, err := g.read(text)
+	if err != nil {
+		return game{}, position{}, fmt.Errorf("reference: %s: %q: %w", slug, text, err)
+	}
+	return g, p, nil
+}

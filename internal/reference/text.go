@@ -1,0 +1,208 @@
+package reference
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The results, as position text tells them in place of the turn.
+const (
+	whiteWon = "1-0"
+	blackWon = "0-1"
+	tied     = "1/2-1/2"
+)
+
+// write returns the text of a position: White's checkers, Black's checkers, the
+// turn or the result, and the dice. Equal positions have equal texts.
+func write(p position) string {
+	turn := "w"
+	if p.turn == black {
+		turn = "b"
+	}
+	if p.over() {
+		turn = p.result
+	}
+	return writeSide(p.board, white) + " " + writeSide(p.board, black) + " " + turn + " " + writeDice(p)
+}
+
+// writeSide returns the text of one side's checkers: the bar, the points from
+// high to low, the ones off.
+func writeSide(b board, s side) string {
+	var places []string
+	for place := bar; place >= off; place-- {
+		if n := b.has(s, place); n > 0 {
+			places = append(places, placeName(place)+":"+strconv.Itoa(n))
+		}
+	}
+	if len(places) == 0 {
+		return "-"
+	}
+	return strings.Join(places, ",")
+}
+
+// placeName returns the name of a place.
+func placeName(place int) string {
+	switch place {
+	case bar:
+		return "bar"
+	case off:
+		return "off"
+	default:
+		return strconv.Itoa(place)
+	}
+}
+
+// writeDice returns the text of the dice, high to low: "~" before dice that the
+// other player left, "+" after dice that give another throw.
+func writeDice(p position) string {
+	var faces []string
+	for face := 6; face >= 1; face-- {
+		for n := int8(0); n < p.dice[face]; n++ {
+			faces = append(faces, strconv.Itoa(face))
+		}
+	}
+	if len(faces) == 0 {
+		return "-"
+	}
+	text := strings.Join(faces, "-")
+	if p.leftover {
+		text = "~" + text
+	}
+	if p.again {
+		text = text + "+"
+	}
+	return text
+}
+
+// read returns the position that a text tells. It takes only the text that
+// write would give, and refuses what the game has no meaning for: a point off
+// its path, a mark on the dice that it does not know. It does not ask whether
+// play can lead there: a side may have fewer than 15 checkers, and checkers on
+// the bar even where nothing can be hit; they enter as in the other games.
+func (g game) read(text string) (position, error) {
+	fields := strings.Split(text, " ")
+	if len(fields) != 4 {
+		return position{}, errors.New("a position has four fields")
+	}
+	var p position
+	for s, field := range []string{white: fields[0], black: fields[1]} {
+		if err := g.readSide(&p.board, side(s), field); err != nil {
+			return position{}, err
+		}
+	}
+	switch fields[2] {
+	case "w":
+		p.turn = white
+	case "b":
+		p.turn = black
+	case whiteWon, blackWon, tied:
+		p.result = fields[2]
+	default:
+		return position{}, fmt.Errorf("no turn %q", fields[2])
+	}
+	if err := readDice(&p, fields[3]); err != nil {
+		return position{}, err
+	}
+	if err := g.check(p); err != nil {
+		return position{}, err
+	}
+	if write(p) != text {
+		return position{}, fmt.Errorf("the text should be %q", write(p))
+	}
+	return p, nil
+}
+
+// readSide puts the checkers of a side on the board.
+func (g game) readSide(b *board, s side, field string) error {
+	if field == "-" {
+		return nil
+	}
+	total := 0
+	for _, part := range strings.Split(field, ",") {
+		name, number, _ := strings.Cut(part, ":")
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 1 || n > 15 {
+			return fmt.Errorf("no number of checkers in %q", part)
+		}
+		place, err := strconv.Atoi(name)
+		switch {
+		case name == "bar":
+			place = bar
+		case name == "off":
+			place = off
+		case err != nil || place < 1 || place > g.points:
+			return fmt.Errorf("no place %q in this game", name)
+		}
+		if b.has(s, place) > 0 {
+			return fmt.Errorf("the place %q is there twice", name)
+		}
+		*b = b.with(s, place, n)
+		total += n
+	}
+	if total > 15 {
+		return fmt.Errorf("%d checkers in %q", total, field)
+	}
+	return nil
+}
+
+// readDice gives the position its dice.
+func readDice(p *position, field string) error {
+	if field == "-" {
+		return nil
+	}
+	field, p.leftover = strings.CutPrefix(field, "~")
+	field, p.again = strings.CutSuffix(field, "+")
+	faces := strings.Split(field, "-")
+	if len(faces) > 6 {
+		return errors.New("more than six dice")
+	}
+	for _, face := range faces {
+		n, err := strconv.Atoi(face)
+		if err != nil || n < 1 || n > 6 {
+			return fmt.Errorf("no die shows %q", face)
+		}
+		p.dice = p.dice.with(n, 1)
+	}
+	return nil
+}
+
+// check says what has no meaning in a position of this game.
+func (g game) check(p position) error {
+	checkers := 0
+	for _, s := range []side{white, black} {
+		for place := off; place <= bar; place++ {
+			checkers += p.board.has(s, place)
+		}
+	}
+	if checkers == 0 {
+		return errors.New("no checkers at all")
+	}
+	for point := 1; point <= g.points; point++ {
+		if p.board.has(white, point) > 0 && p.board.has(black, point) > 0 {
+			return fmt.Errorf("two colours on point %d", point)
+		}
+	}
+	if p.board.won(white) && p.result != whiteWon || p.board.won(black) && p.result != blackWon {
+		return errors.New("a side is off the board and has not won")
+	}
+	if p.over() && p.dice.count() > 0 {
+		return errors.New("a result with dice")
+	}
+	if p.result == tied && g.stuck != tie {
+		return errors.New("this game knows no tie")
+	}
+	if p.leftover && g.unplayed == void {
+		return errors.New("nobody leaves dice to the other player in this game")
+	}
+	if p.again && g.allAlike == throwsOnce {
+		return errors.New("no throw gives another in this game")
+	}
+	for face := 1; face <= 6; face++ {
+		if n := int(p.dice[face]); p.again && n > 0 && n < p.dice.count() {
+			return errors.New("only dice that are all alike give another throw")
+		}
+	}
+	return nil
+}

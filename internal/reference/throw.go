@@ -1,0 +1,99 @@
+package reference
+
+import "fmt"
+
+// A dice says how many dice of each face there are, faces 1 to 6. The order in
+// which dice lie means nothing, so it is not kept.
+type dice [7]int8
+
+// count returns how many dice there are.
+func (d dice) count() int {
+	n := 0
+	for face := 1; face <= 6; face++ {
+		n += int(d[face])
+	}
+	return n
+}
+
+// sum returns what the dice add up to.
+func (d dice) sum() int {
+	n := 0
+	for face := 1; face <= 6; face++ {
+		n += int(d[face]) * face
+	}
+	return n
+}
+
+// with returns the dice with n more of a face.
+func (d dice) with(face, n int) dice {
+	d[face] += int8(n)
+	return d
+}
+
+// throw gives the position the dice. It returns false where the throw does not
+// stand and is made again.
+func (g game) throw(p position, thrown []int) (position, bool, error) {
+	if p.over() {
+		return p, false, fmt.Errorf("reference: %s: %q: the game is over", g.slug, write(p))
+	}
+	if p.dice.count() > 0 {
+		return p, false, fmt.Errorf("reference: %s: %q: there are dice already", g.slug, write(p))
+	}
+	if len(thrown) != g.dice {
+		return p, false, fmt.Errorf("reference: %s is thrown with %d dice, not %d", g.slug, g.dice, len(thrown))
+	}
+
+	start := p
+	alike := true
+	for _, face := range thrown {
+		if face < 1 || face > 6 {
+			return p, false, fmt.Errorf("reference: no die shows %d", face)
+		}
+		p.dice = p.dice.with(face, 1)
+		if face != thrown[0] {
+			alike = false
+		}
+	}
+
+	// The virtual die of the two-dice Cab e Quinal has the same value for the
+	// whole game and is played with every throw.
+	if g.virtual > 0 {
+		p.dice = p.dice.with(g.virtual, 1)
+	}
+
+	// Every die is played once in the games of the book (Cab e Quinal, Laquet,
+	// Fallas §7). A double of backgammon is played as four dice.
+	if g.doubles == fourDice && alike {
+		p.dice = p.dice.with(thrown[0], len(thrown))
+	}
+
+	// In Pareja de entrada one who throws all dice alike throws again after.
+	if g.allAlike == throwsAgain && alike {
+		p.again = true
+	}
+
+	// In one reading of Fallas a throw from the starting position that cannot
+	// be played in full is thrown again.
+	if g.firstThrow == thrownAgain && write(start) == g.start && len(g.legal(p)) == 0 {
+		return start, false, nil
+	}
+	return p, true, nil
+}
+
+// throws lists the distinct throws of n dice, the order of the dice not
+// counted.
+func throws(n int) [][]int {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	var all [][]int
+	for _, fewer := range throws(n - 1) {
+		for face := 1; face <= 6; face++ {
+			if len(fewer) > 0 && face > fewer[len(fewer)-1] {
+				break
+			}
+			all = append(all, append(append([]int(nil), fewer...), face))
+		}
+	}
+	return all
+}

@@ -1,0 +1,269 @@
+package reference
+
+import "fmt"
+
+// A position is a board, whose turn it is, and the dice still to play.
+type position struct {
+	board    board
+	turn     side   // Whose turn it is; white once the game is over.
+	result   string // "1-0", "0-1" or "1/2-1/2" once the game is over, else empty.
+	dice     dice
+	leftover bool // The dice are those that the other player left (Laquet).
+	again    bool // The same side throws again after these dice (Pareja de entrada).
+}
+
+// over says whether the game is over.
+func (p position) over() bool {
+	return p.result != ""
+}
+
+// An ending is a way in which a turn may end: the board then, and the dice that
+// were not played.
+type ending struct {
+	board board
+	left  dice
+}
+
+// endings plays the dice in every order with every checker, and lists every
+// way in which the turn ends: when no die is left, when no die left can be
+// used, or when the last checker is off (the rules page, "A turn"). One who may
+// stop may also end it anywhere.
+func (g game) endings(b board, s side, d dice, mayStop bool) []ending {
+	var found []ending
+	seen := map[ending]bool{} // Where the search has been in this turn.
+
+	var try func(b board, left dice)
+	try = func(b board, left dice) {
+		here := ending{b, left}
+		if seen[here] {
+			return
+		}
+		seen[here] = true
+
+		if b.won(s) {
+			found = append(found, here)
+			return
+		}
+		moved := false
+		for die := 1; die <= 6; die++ {
+			if left[die] == 0 {
+				continue
+			}
+			for from := 1; from <= bar; from++ {
+				after, ok := g.move(b, s, from, die)
+				if ok {
+					moved = true
+					try(after, left.with(die, -1))
+				}
+			}
+		}
+		if !moved || mayStop {
+			found = append(found, here)
+		}
+	}
+	try(b, d)
+	return found
+}
+
+// mayStop says whether the side to play need not play its dice: in one reading
+// of Laquet the dice left over are offered, and one may play any number of
+// them, or none.
+func (g game) mayStop(p position) bool {
+	return p.leftover && g.unplayed == opponentMay
+}
+
+// legal lists the endings of the turn that the duties of the game allow. In
+// Fallas there may be none, and the player has failed.
+func (g game) legal(p position) []ending {
+	all := g.endings(p.board, p.turn, p.dice, g.mayStop(p))
+	if g.mayStop(p) {
+		return all
+	}
+
+	// To bear off the last checker counts as having played every die (the
+	// rules page, "A turn").
+	played := func(e ending) dice {
+		if e.board.won(p.turn) {
+			return p.dice
+		}
+		d := p.dice
+		for face := 1; face <= 6; face++ {
+			d = d.with(face, -int(e.left[face]))
+		}
+		return d
+	}
+
+	// One plays as many dice as one can (Cab e Quinal §9; Laquet §8).
+	most := 0
+	for _, e := range all {
+		most = max(most, played(e).count())
+	}
+	var kept []ending
+	for _, e := range all {
+		if played(e).count() == most {
+			kept = append(kept, e)
+		}
+	}
+
+	// Who cannot play all the dice of Fallas has lost (Fallas §8).
+	if g.duty == allOrLose && most < p.dice.count() {
+		return nil
+	}
+
+	// Which die is played when either could be, but not both, is free in the
+	// book (Cab e Quinal §9; Laquet §8). In backgammon it is the higher: of
+	// the plays with the most dice, those whose dice add up to the most.
+	if g.eitherDie == higher {
+		highest := 0
+		for _, e := range kept {
+			highest = max(highest, played(e).sum())
+		}
+		var high []ending
+		for _, e := range kept {
+			if played(e).sum() == highest {
+				high = append(high, e)
+			}
+		}
+		kept = high
+	}
+	return kept
+}
+
+// next lists the distinct positions after every legal play. It is nil when the
+// game is over or there are no dice.
+func (g game) next(p position) []position {
+	if p.over() || p.dice.count() == 0 {
+		return nil
+	}
+	endings := g.legal(p)
+
+	// In Fallas one who has failed has moved nothing and has lost (§8).
+	if len(endings) == 0 {
+		return []position{{board: p.board, result: wonBy(p.turn.opponent())}}
+	}
+
+	// Two ways to the same position are one play (the rules page, "A turn").
+	var distinct []position
+	seen := map[position]bool{}
+	for _, e := range endings {
+		next := g.after(p, e)
+		if !seen[next] {
+			seen[next] = true
+			distinct = append(distinct, next)
+		}
+	}
+	return distinct
+}
+
+// after returns the position after a turn that was ended so.
+func (g game) after(p position, e ending) position {
+	next := position{board: e.board}
+	us, them := p.turn, p.turn.opponent()
+
+	// The first to bear off all has won at once, and dice left are void (§4 of
+	// Cab e Quinal, Laquet and Fallas).
+	if e.board.won(us) {
+		next.result = wonBy(us)
+		return next
+	}
+
+	// Emperador and Medio emperador are a tie when, after a pass, no die moves
+	// a checker of either side.
+	if g.stuck == tie && e.left == p.dice && g.nobodyCanMove(e.board) {
+		next.result = tied
+		return next
+	}
+
+	switch {
+	case p.leftover:
+		// One who has played what the other left throws for his own turn; what
+		// he could not play is void (the rules page, "A turn").
+		next.turn = us
+	case p.again:
+		// One who threw all dice alike throws again, even if he could not play
+		// them all (Pareja de entrada).
+		next.turn = us
+	case g.unplayed != void && e.left.count() > 0:
+		// Dice left unplayed go to the other player (Laquet §8).
+		next.turn = them
+		next.dice = e.left
+		next.leftover = true
+	default:
+		// Dice left unplayed are void (Cab e Quinal §11).
+		next.turn = them
+	}
+	return next
+}
+
+// wonBy returns the result of a game that the side has won.
+func wonBy(s side) string {
+	if s == white {
+		return whiteWon
+	}
+	return blackWon
+}
+
+// nobodyCanMove says whether no die at all moves a checker of either side.
+func (g game) nobodyCanMove(b board) bool {
+	for _, s := range []side{white, black} {
+		for die := 1; die <= 6; die++ {
+			for from := 1; from <= bar; from++ {
+				if _, ok := g.move(b, s, from, die); ok {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// first lists the moves that begin some legal play: after them an ending can be
+// reached that is a legal ending of the whole turn.
+func (g game) first(p position) []string {
+	if p.over() || p.dice.count() == 0 {
+		return nil
+	}
+	endings := g.legal(p)
+	if len(endings) == 0 {
+		return []string{"stop"} // Fallas: there is nothing to do but fail.
+	}
+	legal := map[ending]bool{}
+	for _, e := range endings {
+		legal[e] = true
+	}
+
+	var moves []string
+	if legal[ending{p.board, p.dice}] {
+		moves = append(moves, "stop")
+	}
+	for die := 1; die <= 6; die++ {
+		if p.dice[die] == 0 {
+			continue
+		}
+		for from := 1; from <= bar; from++ {
+			b, ok := g.move(p.board, p.turn, from, die)
+			if !ok {
+				continue
+			}
+			for _, e := range g.endings(b, p.turn, p.dice.with(die, -1), g.mayStop(p)) {
+				if legal[e] {
+					moves = append(moves, g.moveText(p.turn, from, die))
+					break
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// moveText returns the text of a legal move, as First tells it.
+func (g game) moveText(s side, from, die int) string {
+	if from == bar {
+		return fmt.Sprintf("bar/%d %d", g.point(s, die), die)
+	}
+	index := g.index(s, from) + die
+	if index > g.points {
+		return fmt.Sprintf("%d/off %d", from, die)
+	}
+	return fmt.Sprintf("%d/%d %d", from, g.point(s, index), die)
+}
