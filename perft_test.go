@@ -6,25 +6,6 @@ import (
 	"example.com/alfonsine"
 )
 
-// backgammon builds the modern game from Rules.
-func backgammon(tb testing.TB) *alfonsine.Game {
-	tb.Helper()
-	g, err := alfonsine.New(alfonsine.Rules{
-		Name: "Backgammon",
-		Slug: "backgammon",
-		Start: alfonsine.Setup{
-			White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
-			Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
-		},
-		Doubles:   alfonsine.DoublesTwice,
-		HigherDie: true,
-	})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return g
-}
-
 func TestPerftFromTheStartMeetsTheValuesOfTwoIndependentPrograms(t *testing.T) {
 	for _, test := range []struct {
 		game   alfonsine.Variant

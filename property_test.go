@@ -1,0 +1,416 @@
+package alfonsine_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// forEveryGame checks a property of positions with dice to play, in every game and
+// reading: every other position is reached by play, the rest are wild.
+func forEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
+	t.Helper()
+	for _, g := range everyGame(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				var p alfonsine.Position
+				if rapid.Bool().Draw(t, "wild") {
+					p = wild(g, rng)
+				} else {
+					p = alfonsine.Throw(g, played(g, rng), rng)
+				}
+				property(t, g, p)
+			})
+		})
+	}
+}
+
+func TestCheckersAreConserved(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			for c := alfonsine.White; c <= alfonsine.Black; c++ {
+				if got, want := play.Next().Checkers(c), p.Checkers(c); got != want {
+					t.Fatalf("%v: %v: %v has %d checkers, had %d", p, play, c, got, want)
+				}
+			}
+		}
+	})
+}
+
+// A walk makes the moves of a play one by one, and calls step before each.
+func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play, step func(p alfonsine.Position, m alfonsine.Move)) alfonsine.Position {
+	for _, m := range play.All() {
+		step(p, m)
+		next, err := g.Move(p, m)
+		if err != nil {
+			t.Fatalf("%v: %v: %v", p, play, err)
+		}
+		p = next
+	}
+	return p
+}
+
+func TestNoPlayEndsOrRestsOnAForbiddenPoint(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
+				c, n := p.At(m.To)
+				if c != p.Turn() && n >= g.Rules().Forbidden {
+					t.Fatalf("%v: %v lands on point %v, where %v has %d", p, play, m.To, c, n)
+				}
+			})
+		}
+	})
+}
+
+func TestACheckerIsHitExactlyWhereALoneOneStood(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
+				lone := m.To != alfonsine.Off && p.Blots(p.Turn().Opponent()).Contains(m.To)
+				if m.Hit != lone {
+					t.Fatalf("%v: %v: move %v hits: %v", p, play, m, m.Hit)
+				}
+			})
+		}
+	})
+}
+
+func TestEveryMoveGoesAsManyPipsAsItsDieShows(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
+				from, to := g.Distance(p.Turn(), m.From), g.Distance(p.Turn(), m.To)
+				if want := max(0, from-int(m.Die)); to != want {
+					t.Fatalf("%v: %v: move %v with a %d goes from %d to %d", p, play, m, m.Die, from, to)
+				}
+			})
+		}
+	})
+}
+
+func TestNoCheckerMovesWhileAnotherWaitsOnTheBar(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
+				if p.Bar(p.Turn()) > 0 && m.From != alfonsine.Bar {
+					t.Fatalf("%v: %v: move %v leaves the bar aside", p, play, m)
+				}
+			})
+		}
+	})
+}
+
+func TestNoCheckerIsBorneOffBeforeAllAreHome(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
+				for pt := alfonsine.Point(1); pt <= alfonsine.Bar && m.To == alfonsine.Off; pt++ {
+					if p.Count(p.Turn(), pt) > 0 && g.Distance(p.Turn(), pt) > 6 {
+						t.Fatalf("%v: %v: move %v while a checker is on %v", p, play, m, pt)
+					}
+				}
+			})
+		}
+	})
+}
+
+func TestTheMovesOfAPlayLeadToItsNextPosition(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			end := walk(t, g, p, play, func(alfonsine.Position, alfonsine.Move) {})
+			if !turnOver(p, end) || play.Len() == 0 {
+				var err error
+				if end, err = g.Move(end, alfonsine.Move{}); err != nil {
+					t.Fatalf("%v: %v: %v", p, play, err)
+				}
+			}
+			if end != play.Next() {
+				t.Fatalf("%v: %v leads to %v, its moves to %v", p, play, play.Next(), end)
+			}
+		}
+	})
+}
+
+// turnOver reports whether the turn that began at p is over at q.
+func turnOver(p, q alfonsine.Position) bool {
+	return q.Over() || q.Dice().IsZero() || q.Turn() != p.Turn()
+}
+
+func TestSingleStepsReachExactlyThePositionsOfWholeTurns(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		ends := map[alfonsine.Position]bool{}
+		seen := map[alfonsine.Position]bool{}
+		var steps func(q alfonsine.Position)
+		steps = func(q alfonsine.Position) {
+			if seen[q] {
+				return
+			}
+			seen[q] = true
+			moves := g.AppendMoves(nil, q)
+			if len(moves) == 0 {
+				t.Fatalf("%v is a dead end", q)
+			}
+			for _, m := range moves {
+				next, err := g.Move(q, m)
+				if err != nil {
+					t.Fatalf("%v: %v is listed, but %v", q, m, err)
+				}
+				if m.IsZero() || turnOver(p, next) {
+					ends[next] = true
+				} else {
+					steps(next)
+				}
+			}
+		}
+		steps(p)
+		var turns, walked []string
+		for _, play := range g.AppendPlays(nil, p) {
+			turns = append(turns, play.Next().String())
+		}
+		for end := range ends {
+			walked = append(walked, end.String())
+		}
+		slices.Sort(turns)
+		slices.Sort(walked)
+		if diff := cmp.Diff(turns, walked); diff != "" {
+			t.Fatalf("%v (-turns +steps):\n%s", p, diff)
+		}
+	})
+}
+
+func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		listed := g.AppendMoves(nil, p)
+		for i := range listed {
+			listed[i].Hit = false
+		}
+		if same := slices.Compact(slices.Clone(listed)); len(same) != len(listed) {
+			t.Fatalf("%v: a move is listed twice: %v", p, listed)
+		}
+		for from := alfonsine.Off; from <= alfonsine.Bar; from++ {
+			for to := alfonsine.Off; to <= alfonsine.Bar; to++ {
+				for die := range uint8(8) {
+					m := alfonsine.Move{From: from, To: to, Die: die}
+					next, err := g.Move(p, m)
+					if (err == nil) != slices.Contains(listed, m) {
+						t.Fatalf("%v: move %v with a %d: %v", p, m, die, err)
+					}
+					if err == nil {
+						continue
+					}
+					e, ok := err.(*alfonsine.PlayError)
+					if !ok || next != p || e.Position != p || e.Reason == "" {
+						t.Fatalf("%v: move %v with a %d: %#v", p, m, die, err)
+					}
+					if e.Ruling.ID == "" && e.Fault != alfonsine.FaultMove {
+						t.Fatalf("%v: %v names no ruling", p, err)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		if p.Left() && g.Rules().Unplayed == alfonsine.UnplayedOffered {
+			return // there the player may stop when he likes
+		}
+		most := 0
+		plays := alfonsine.Plays(g, p)
+		for _, play := range plays {
+			most = max(most, play.Len())
+		}
+		for _, play := range plays {
+			if c, won := play.Next().Winner(); won && c == p.Turn() {
+				continue // a win counts as every die
+			}
+			if play.Len() < most {
+				t.Fatalf("%v: %v uses %d dice, others %d", p, play, play.Len(), most)
+			}
+		}
+	})
+}
+
+func TestNextPositionsAreDistinct(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		seen := map[alfonsine.Position]alfonsine.Play{}
+		for _, play := range alfonsine.Plays(g, p) {
+			if twin, twice := seen[play.Next()]; twice {
+				t.Fatalf("%v: %v and %v lead to the same position", p, twin, play)
+			}
+			seen[play.Next()] = play
+		}
+	})
+}
+
+func TestEveryNextPositionIsOneOfTheGames(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, play := range alfonsine.Plays(g, p) {
+			next := play.Next()
+			if err := g.Check(next); err != nil {
+				t.Fatalf("%v: %v: %v", p, play, err)
+			}
+			if sound, err := next.Setup().Position(); err != nil || sound != next {
+				t.Fatalf("%v: %v: %v is not sound: %v", p, play, next, err)
+			}
+		}
+	})
+}
+
+func TestThereIsAPlayWhileTheGameIsOnAndNoneOtherwise(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		plays := alfonsine.Plays(g, p)
+		if len(plays) == 0 {
+			t.Fatalf("%v: no play", p)
+		}
+		for _, play := range plays {
+			next := play.Next()
+			if next.Dice().IsZero() && len(alfonsine.Plays(g, next))+len(alfonsine.Moves(g, next)) > 0 {
+				t.Fatalf("%v: plays without dice", next)
+			}
+		}
+	})
+}
+
+func TestEnumeratingAppendsAndRepeatsItself(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		before := p
+		plays := g.AppendPlays(nil, p)
+		again := g.AppendPlays(slices.Clone(plays), p)
+		if !slices.Equal(again[:len(plays)], plays) || !slices.Equal(again[len(plays):], plays) {
+			t.Fatalf("%v: the second time the plays are others", p)
+		}
+		moves := g.AppendMoves(nil, p)
+		more := g.AppendMoves(slices.Clone(moves), p)
+		if !slices.Equal(more[:len(moves)], moves) || !slices.Equal(more[len(moves):], moves) {
+			t.Fatalf("%v: the second time the moves are others", p)
+		}
+		if p != before {
+			t.Fatalf("%v became %v", before, p)
+		}
+	})
+}
+
+func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		var plays, mirrored []string
+		for _, play := range g.AppendPlays(nil, p) {
+			plays = append(plays, mirror(t, g, play.Next()).String())
+		}
+		for _, play := range g.AppendPlays(nil, mirror(t, g, p)) {
+			mirrored = append(mirrored, play.Next().String())
+		}
+		slices.Sort(plays)
+		slices.Sort(mirrored)
+		if diff := cmp.Diff(plays, mirrored); diff != "" {
+			t.Fatalf("%v (-plays +mirrored):\n%s", p, diff)
+		}
+	})
+}
+
+// mirror exchanges the sides: each gets the other's checkers at the same distances
+// from bearing off. A first throw that would be made again stays with its side.
+func mirror(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
+	s := p.Setup()
+	m := s
+	m.White, m.Black = alfonsine.Checkers{}, alfonsine.Checkers{}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		other := pt
+		if g.Rules().Course == alfonsine.Opposed && pt != alfonsine.Off && pt != alfonsine.Bar && int(pt) <= g.Rules().Points {
+			other = alfonsine.Point(g.Rules().Points) + 1 - pt
+		}
+		m.White[other], m.Black[other] = s.Black[pt], s.White[pt]
+	}
+	m.Turn = s.Turn.Opponent()
+	switch s.Result {
+	case alfonsine.WhiteWins:
+		m.Result = alfonsine.BlackWins
+	case alfonsine.BlackWins:
+		m.Result = alfonsine.WhiteWins
+	}
+	q, err := m.Position()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+func TestTextsOfPositionsAreReadBack(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		positions := []alfonsine.Position{p}
+		for _, play := range alfonsine.Plays(g, p) {
+			positions = append(positions, play.Next())
+		}
+		for _, p := range positions {
+			if q, err := alfonsine.ParsePosition(p.String()); err != nil || q != p {
+				t.Fatalf("%v is read as %v: %v", p, q, err)
+			}
+		}
+		text, err := json.Marshal(positions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back []alfonsine.Position
+		if err := json.Unmarshal(text, &back); err != nil || !slices.Equal(back, positions) {
+			t.Fatalf("JSON gives back %v: %v", back, err)
+		}
+	})
+}
+
+func TestTextsOfPlaysAreReadBack(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		plays := alfonsine.Plays(g, p)
+		for _, i := range []int{0, len(plays) / 2, len(plays) - 1} {
+			play := plays[i]
+			if back, err := alfonsine.ParsePlay(g, p, play.String()); err != nil || back != play {
+				t.Fatalf("%v: %v is read as %v: %v", p, play, back, err)
+			}
+		}
+	})
+}
+
+func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
+	for _, g := range everyGame(t) {
+		sum, n := 0.0, 0
+		for p, prob := range alfonsine.Rolls(g, g.Start()) {
+			sum += prob
+			n++
+			if prob <= 0 || p.Dice().IsZero() {
+				t.Errorf("%s: %v with probability %v", g.Slug(), p, prob)
+			}
+		}
+		if sum < 1-1e-12 || sum > 1+1e-12 {
+			t.Errorf("%s: %d throws add up to %v", g.Slug(), n, sum)
+		}
+	}
+}
+
+func TestEveryRandomGameEnds(t *testing.T) {
+	rng := source(t)
+	for _, g := range everyGame(t) {
+		for range size(t, "ALFONSINE_GAMES", 20) {
+			p, turns := g.Start(), 0
+			var plays []alfonsine.Play
+			for ; !p.Over(); turns++ {
+				if turns > 20_000 {
+					t.Fatalf("%s: no end after %d turns: %v", g.Slug(), turns, p)
+				}
+				p = alfonsine.Throw(g, p, rng)
+				plays = g.AppendPlays(plays[:0], p)
+				p = plays[rng.IntN(len(plays))].Next()
+			}
+			if p.Result() == alfonsine.Ongoing || len(g.AppendPlays(nil, p)) > 0 {
+				t.Fatalf("%s: %v is over and is not", g.Slug(), p)
+			}
+		}
+	}
+}
