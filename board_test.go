@@ -1,0 +1,182 @@
+package alfonsine_test
+
+import (
+	"slices"
+	"testing"
+	"unsafe"
+
+	"example.com/alfonsine"
+)
+
+func TestValuesAreSmallAndComparable(t *testing.T) {
+	if n := unsafe.Sizeof(alfonsine.Position{}); n > 32 {
+		t.Errorf("a Position has %d bytes", n)
+	}
+	if n := unsafe.Sizeof(alfonsine.Play{}); n > 64 {
+		t.Errorf("a Play has %d bytes", n)
+	}
+	if n := unsafe.Sizeof(alfonsine.Roll{}); n > 8 {
+		t.Errorf("a Roll has %d bytes", n)
+	}
+	// These compile only if the types are comparable.
+	_ = map[alfonsine.Position]alfonsine.Play{}
+	_ = map[alfonsine.Play]alfonsine.Setup{}
+	_ = map[alfonsine.Setup]alfonsine.Roll{}
+	_ = map[alfonsine.Roll]alfonsine.Move{}
+	_ = map[alfonsine.Rules]bool{}
+}
+
+func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
+	p := pos(t, "bar:1,24:2,23:1,9:3,8:2,7:2,6:2,5:1,off:1 22:1,21:3,off:11 b 6-5")
+	if c, n := p.At(24); c != alfonsine.White || n != 2 {
+		t.Errorf("on point 24: %d of %v", n, c)
+	}
+	if c, n := p.At(21); c != alfonsine.Black || n != 3 {
+		t.Errorf("on point 21: %d of %v", n, c)
+	}
+	for _, pt := range []alfonsine.Point{1, alfonsine.Off, alfonsine.Bar, 26, 255} {
+		if c, n := p.At(pt); c != alfonsine.White || n != 0 {
+			t.Errorf("on %v: %d of %v", pt, n, c)
+		}
+	}
+	if p.Bar(alfonsine.White) != 1 || p.Off(alfonsine.Black) != 11 || p.Checkers(alfonsine.White) != 15 || p.Checkers(alfonsine.Black) != 15 {
+		t.Error("bar, off or the number of checkers is wrong")
+	}
+	if p.Count(alfonsine.White, 200) != 0 {
+		t.Error("checkers stand nowhere")
+	}
+	for _, test := range []struct {
+		set  alfonsine.Points
+		want string
+	}{
+		{p.Blots(alfonsine.White), "23, 5"},
+		{p.Blots(alfonsine.Black), "22"},
+		{p.Held(alfonsine.White, 2), "24, 9, 8, 7, 6"},
+		{p.Held(alfonsine.White, 1), "24, 23, 9, 8, 7, 6, 5"},
+		{p.Held(alfonsine.Black, 3), "21"},
+		{p.Held(alfonsine.Black, 4), ""},
+	} {
+		if got := test.set.String(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+	if n := p.Held(alfonsine.White, 0).Len(); n != 24 {
+		t.Errorf("no checker or more on %d points", n)
+	}
+	if run := p.Held(alfonsine.White, 2).Run(); run != 4 {
+		t.Errorf("the longest run has %d points", run)
+	}
+	for pt := range p.Held(alfonsine.White, 1).All() {
+		if pt != 24 {
+			t.Errorf("the points begin with %v", pt)
+		}
+		break
+	}
+}
+
+func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
+	for _, test := range []struct {
+		v    alfonsine.Variant
+		text string
+		want bool
+	}{
+		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w -", true},
+		{alfonsine.Fallas, "9:1,off:14 10:1,off:14 w -", false},
+		{alfonsine.Fallas, "10:1,off:14 9:1,off:14 w -", true},
+		{alfonsine.Fallas, "6:15 19:14,bar:1 w -", true},
+		{alfonsine.Fallas, "6:14,bar:1 19:15 w -", true},
+		{alfonsine.Fallas, "6:15 19:15 w -", false},
+		{alfonsine.CabEQuinal, "3:1,off:14 2:1,off:14 w -", true},
+		{alfonsine.CabEQuinal, "3:1,off:14 off:15 0-1 -", false},
+		{alfonsine.Laquet, "3:1,off:14 18:1,off:14 w -", true},
+	} {
+		if got := alfonsine.Contact(test.v, pos(t, test.text)); got != test.want {
+			t.Errorf("%s: %s: contact is %v", test.v.Slug(), test.text, got)
+		}
+	}
+}
+
+func TestPositionsAreOrdered(t *testing.T) {
+	list := []alfonsine.Position{
+		pos(t, "6:15 19:15 w -"), pos(t, "6:15 19:15 b -"), pos(t, "6:15 19:15 w 6-5"),
+		pos(t, "bar:1,6:14 19:15 w -"), pos(t, "6:15 bar:1,19:14 w -"), {},
+	}
+	slices.SortFunc(list, alfonsine.Position.Compare)
+	for i, p := range list {
+		for j, q := range list {
+			if want := min(1, max(-1, i-j)); p.Compare(q) != want {
+				t.Errorf("%v and %v compare as %d", p, q, p.Compare(q))
+			}
+		}
+	}
+}
+
+func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
+	for _, g := range everyGame(t) {
+		p, err := g.Roll(g.Start(), roll(t, "6-5-4"[:2*g.Dice()-1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		plays := g.AppendPlays(nil, p)
+		moves := g.AppendMoves(nil, p)
+		for name, f := range map[string]func(){
+			"AppendPlays": func() { plays = g.AppendPlays(plays[:0], p) },
+			"AppendMoves": func() { moves = g.AppendMoves(moves[:0], p) },
+			"Move":        func() { _, _ = g.Move(p, moves[0]) },
+			"Play.All": func() {
+				for _, m := range plays[0].All() {
+					_ = m
+				}
+			},
+			"Rolls": func() {
+				for p := range alfonsine.Rolls(g, g.Start()) {
+					_ = p
+				}
+			},
+			"Held":    func() { _ = p.Held(alfonsine.White, 2).Run() },
+			"Pips":    func() { _ = alfonsine.Pips(g, p, alfonsine.White) },
+			"Contact": func() { _ = alfonsine.Contact(g, p) },
+		} {
+			if name == "Rolls" && g.Rules().FirstThrow == alfonsine.FirstThrowAgain {
+				continue // the throw that is refused there comes with an error
+			}
+			f() // the first call may make room
+			if n := testing.AllocsPerRun(20, f); n > 0 {
+				t.Errorf("%s: %s allocates %v times", g.Slug(), name, n)
+			}
+		}
+	}
+}
+
+func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
+	next := pos(t, "6:1 4:1 b -")
+	moves := []alfonsine.Move{
+		{From: alfonsine.Bar, To: 24, Die: 1}, {From: 24, To: 18, Die: 6, Hit: true}, {From: 6, To: alfonsine.Off, Die: 6},
+		{From: 13, To: 8, Die: 5}, {From: 8, To: 4, Die: 4}, {From: 2, To: 1, Die: 1, Hit: true},
+	}
+	for n := range len(moves) + 1 {
+		play, err := alfonsine.NewPlay(next, moves[:n]...)
+		if err != nil || play.Len() != n || play.Next() != next {
+			t.Fatalf("%d moves: %v, %v", n, play, err)
+		}
+		for i, m := range play.All() {
+			if m != moves[i] || play.At(i) != m {
+				t.Errorf("move %d is %+v, want %+v", i, m, moves[i])
+			}
+		}
+		if !play.At(n).IsZero() || !play.At(-1).IsZero() {
+			t.Error("there are moves outside the play")
+		}
+	}
+	for _, m := range []alfonsine.Move{
+		{}, {From: 6, To: 3}, {From: 6, To: 3, Die: 7}, {From: alfonsine.Off, To: 3, Die: 3},
+		{From: 26, To: 3, Die: 3}, {From: 6, To: alfonsine.Bar, Die: 3}, {From: 6, To: 6, Die: 3}, {From: 6, To: 99, Die: 3},
+	} {
+		if play, err := alfonsine.NewPlay(next, m); err == nil || play != (alfonsine.Play{}) {
+			t.Errorf("%+v is a move: %v", m, play)
+		}
+	}
+	if _, err := alfonsine.NewPlay(next, append(moves, moves[0])...); err == nil {
+		t.Error("a play has seven moves")
+	}
+}

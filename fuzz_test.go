@@ -1,0 +1,172 @@
+package alfonsine_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func FuzzParsePosition(f *testing.F) {
+	for _, text := range []string{
+		"24:2,6:13 19:13,1:2 w 6-5-3",                 // the start of Fallas with a throw
+		"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", // the start of Laquet
+		"off:15 4:1,off:14 1-0 -",                     // a game that White has won
+		"6:1,off:14 4:2,off:13 b ~3",                  // a die that White left
+		"bar:15 bar:15 w 6-6-6+",                      // a throw that gives another
+		"12:15 1:15 1/2-1/2 -",                        // a tie
+		"- 3:2 b 1",                                   // a side without checkers
+		"  24:2,\t6:13   19, 1:2\tW   3-6-5  ",        // spaces, a lone checker, dice in another order
+		"24:2,24:1 1:2 w -",                           // a place twice
+		"24:8,23:8 1:2 w -",                           // sixteen checkers
+		"24:2 3:1,24:1 w -",                           // both sides on a point
+		"24:2 1:2 w 1-2-3-4-5-6-1",                    // seven dice
+		"24:2 1:2 w ~",                                // leftovers of nothing
+		"24:2 1:2 w ~6+",                              // both marks
+		"24:99999999999999999999 1:2 w -",             // a number too large for an int
+		"24:2,6:13 19:13,1:2 w 6-5-\xff",              // a byte that is no character
+		"",                                            // nothing
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := alfonsine.ParsePosition(text)
+		if err != nil {
+			var e *alfonsine.ParseError
+			if !errors.As(err, &e) || !p.IsZero() || e.Input != text || e.Offset < 0 || e.Offset > len(text) || e.Reason == "" {
+				t.Fatalf("%q: %v: %#v", text, p, err)
+			}
+			return
+		}
+		if back, err := alfonsine.ParsePosition(p.String()); err != nil || back != p {
+			t.Fatalf("%q: %v is read back as %v: %v", text, p, back, err)
+		}
+		if back, err := p.Setup().Position(); err != nil || back != p {
+			t.Fatalf("%q: the setup of %v is that of %v: %v", text, p, back, err)
+		}
+		for _, v := range alfonsine.Variants() { // must not panic, whatever Check says
+			if v.Check(p) == nil {
+				v.AppendPlays(nil, p)
+			}
+			v.AppendMoves(nil, p)
+			_ = v.(*alfonsine.Game).Draw(p, alfonsine.White)
+		}
+	})
+}
+
+func FuzzParseRoll(f *testing.F) {
+	for _, text := range []string{
+		"6-5-3",     // canonical
+		"653",       // without dashes
+		"6 5 3",     // with spaces
+		"3, 5, 6",   // with commas
+		"-",         // no dice
+		"--",        // no dice twice
+		"6-",        // a die missing
+		"7",         // no die of seven
+		"1111111",   // seven dice
+		"",          // nothing
+		"６",         // a digit of another alphabet
+		" 5-6 -3\t", // spaces about
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		r, err := alfonsine.ParseRoll(text)
+		if err != nil {
+			var e *alfonsine.ParseError
+			if !errors.As(err, &e) || !r.IsZero() || e.Input != text || e.Offset < 0 || e.Offset > len(text) {
+				t.Fatalf("%q: %v: %#v", text, r, err)
+			}
+			return
+		}
+		if back, err := alfonsine.ParseRoll(r.String()); err != nil || back != r {
+			t.Fatalf("%q: %v is read back as %v: %v", text, r, back, err)
+		}
+	})
+}
+
+func FuzzParsePlay(f *testing.F) {
+	for _, seed := range []struct{ slug, position, text string }{
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18/13 6/3"},                              // a chain
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/13, 6/3"},                                // two dice in one move
+		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-5", "fails"},                                     // the loss
+		{"cab-e-quinal", "20:15 19:15 w 6-6-5", "20/14(2) 20/15"},                              // a move twice
+		{"cab-e-quinal", "20:15 19:15 w 1-1-1", "pass"},                                        // no move
+		{"cab-e-quinal", "bar:1,20:14 19:15 b 6-5-4", "19/13"},                                 // a play cut short
+		{"cab-e-quinal-2", "bar:1,20:14 19:14,6:1 w 6-6-1", "b/24"},                            // from the bar
+		{"laquet", "6:1,off:14 13:14,12:1 b ~3", "13-10"},                                      // leftover dice, a dash
+		{"laquet", "9:1,2:1,off:13 18:15 w 6-5", "9/off"},                                      // borne off by two dice
+		{"fallas?hit=start", "8:1,6:14 5:1,19:14 w 3-2-1", "8/5* 6/5 6/4"},                     // a hit
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18*/13(7)"},                              // too many
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/"},                                       // half a move
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "x"},                                         // no place
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/10 24/10 24/10 24/10 24/10 24/10 24/10"}, // seven moves
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18"},                                         // before the throw
+		{"cab-e-quinal", "off:15 19:15 1-0 -", "20/14"},                                        // after the game
+	} {
+		f.Add(seed.slug, seed.position, seed.text)
+	}
+	f.Fuzz(func(t *testing.T, slug, position, text string) {
+		v, err := alfonsine.Lookup(slug)
+		if err != nil {
+			return
+		}
+		p, err := alfonsine.ParsePosition(position)
+		if err != nil || v.Check(p) != nil {
+			return
+		}
+		play, err := alfonsine.ParsePlay(v, p, text)
+		if err == nil {
+			if !slices.Contains(v.AppendPlays(nil, p), play) {
+				t.Fatalf("%s: %v: %q is read as %v, which is not legal", slug, p, text, play)
+			}
+			return
+		}
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Input != text || e.Variant != v.Slug() || e.Fault == 0 || e.Reason == "" {
+			t.Fatalf("%s: %v: %q: %#v", slug, p, text, err)
+		}
+		if (e.Fault == alfonsine.FaultAmbiguous) != (len(e.Plays) > 1) {
+			t.Fatalf("%s: %v: %q: %v of %d plays", slug, p, text, e.Fault, len(e.Plays))
+		}
+	})
+}
+
+func FuzzLookup(f *testing.F) {
+	for _, slug := range []string{
+		"fallas",                              // a game
+		"Cab e Quinal",                        // its name
+		"cab-e-quinal-2?virtual=4",            // a reading
+		"fallas?hit=start&overshoot=below",    // two, one of them the default
+		"laquet?points=24",                    // a reading with a start of its own
+		"laquet?points=24&start=24:1/1:1/w/-", // and with another
+		"fallas?forbidden=1",                  // readings that contradict the rest
+		"fallas?hit=start&hit=bar",            // twice the same
+		"fallas?",                             // nothing asked
+		"fallas?=",                            // nothing asked of nothing
+		"chess",                               // no game here
+		"",                                    // nothing
+	} {
+		f.Add(slug)
+	}
+	f.Fuzz(func(t *testing.T, slug string) {
+		v, err := alfonsine.Lookup(slug)
+		if err != nil {
+			var lookup *alfonsine.LookupError
+			var rules *alfonsine.RulesError
+			if v != nil || !errors.As(err, &lookup) && !errors.As(err, &rules) {
+				t.Fatalf("%q: %v: %#v", slug, v, err)
+			}
+			return
+		}
+		again, err := alfonsine.Lookup(v.Slug())
+		if err != nil || again.Slug() != v.Slug() || again.Start() != v.Start() {
+			t.Fatalf("%q is %s, which is found as %v: %v", slug, v.Slug(), again, err)
+		}
+		if err := v.Check(v.Start()); err != nil {
+			t.Fatalf("%q: %v", slug, err)
+		}
+	})
+}
