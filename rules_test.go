@@ -1,0 +1,261 @@
+package alfonsine_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
+	good := backgammon(t).Rules()
+	for _, test := range []struct {
+		change func(*alfonsine.Rules)
+		fields []string // of the problems, in order
+	}{
+		{func(r *alfonsine.Rules) {}, nil},
+		{func(r *alfonsine.Rules) { *r = alfonsine.Rules{} }, []string{"Name", "Slug", "Start", "Start", "Start"}},
+		{func(r *alfonsine.Rules) { r.Slug = "Back gammon" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "back--gammon" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "backgammon-" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "-backgammon" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "backgammon?hit=bar" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "fallas" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Points = 23 }, []string{"Points", "Start"}},
+		{func(r *alfonsine.Rules) { r.Points = 18 }, []string{"Start", "Start"}},
+		{func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.White[24] = 9 }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.Dice = roll(t, "6") }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.Result = alfonsine.Tie }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.White = alfonsine.Checkers{alfonsine.Off: 15} }, []string{"Start", "Start"}},
+		{func(r *alfonsine.Rules) { r.Start.Black = alfonsine.Checkers{} }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Dice = 4 }, []string{"Dice"}},
+		{func(r *alfonsine.Rules) { r.Dice = -1 }, []string{"Dice"}},
+		{func(r *alfonsine.Rules) { r.Virtual = 7 }, []string{"Virtual"}},
+		{func(r *alfonsine.Rules) { r.Dice = 1 }, []string{"Doubles"}},
+		{func(r *alfonsine.Rules) { r.Dice, r.Virtual = 3, 6 }, []string{"Doubles"}},
+		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.ThrowAgain = 1, 0, true }, []string{"ThrowAgain"}},
+		{func(r *alfonsine.Rules) { r.ThrowAgain, r.Unplayed = true, alfonsine.UnplayedOffered }, []string{"ThrowAgain"}},
+		{func(r *alfonsine.Rules) { r.Forbidden = 3 }, []string{"Forbidden"}},
+		{func(r *alfonsine.Rules) { r.Forbidden, r.Hit = 1, alfonsine.HitToStart }, []string{"Hit"}},
+		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.AllOrLose, false }, nil},
+		{func(r *alfonsine.Rules) { r.Duty = alfonsine.AllOrLose }, []string{"HigherDie"}},
+		{func(r *alfonsine.Rules) {
+			r.Duty, r.HigherDie, r.Unplayed = alfonsine.AllOrLose, false, alfonsine.UnplayedToOpponent
+		}, []string{"Unplayed"}},
+		{func(r *alfonsine.Rules) {
+			r.Course, r.Doubles, r.FirstThrow, r.Hit, r.Landing = 9, 9, 9, 9, 9
+			r.Duty, r.Unplayed, r.Overshoot, r.Layout = 9, 9, 9, 9
+		}, []string{"Course", "Doubles", "FirstThrow", "Hit", "Landing", "Duty", "Unplayed", "Overshoot", "Layout"}},
+	} {
+		r := good
+		test.change(&r)
+		g, err := alfonsine.New(r)
+		var e *alfonsine.RulesError
+		if len(test.fields) == 0 {
+			if err != nil || g == nil {
+				t.Errorf("%+v: %v", r, err)
+			}
+			continue
+		}
+		if !errors.As(err, &e) || g != nil {
+			t.Errorf("%v: %v", test.fields, err)
+			continue
+		}
+		var fields []string
+		for _, p := range e.Problems {
+			fields = append(fields, p.Field)
+			if !strings.Contains(err.Error(), p.Reason) {
+				t.Errorf("the error keeps silent about %q", p.Reason)
+			}
+		}
+		expect(t, fields, test.fields)
+	}
+}
+
+func TestTheRulesOfAGameAreACopy(t *testing.T) {
+	r := alfonsine.Fallas.Rules()
+	r.Start.White[24], r.Dice = 0, 1
+	if again := alfonsine.Fallas.Rules(); again.Start.White[24] != 2 || again.Dice != 3 {
+		t.Error("Fallas has changed")
+	}
+	rulings := alfonsine.Fallas.Rulings()
+	rulings[0].Text = ""
+	if alfonsine.Fallas.Rulings()[0].Text == "" {
+		t.Error("the rulings of Fallas have changed")
+	}
+	list := alfonsine.Variants()
+	list[0] = nil
+	if alfonsine.Variants()[0] == nil {
+		t.Error("the list of variants has changed")
+	}
+}
+
+func TestAGameMadeAnewFromItsRulesIsTheSame(t *testing.T) {
+	for _, g := range everyGame(t) {
+		again, err := alfonsine.New(g.Rules())
+		if err != nil {
+			t.Errorf("%s: %v", g.Slug(), err)
+			continue
+		}
+		if again.Slug() != g.Slug() || again.Rules() != g.Rules() || !slices.Equal(again.Rulings(), g.Rulings()) {
+			t.Errorf("%s becomes %s", g.Slug(), again.Slug())
+		}
+	}
+}
+
+func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
+	for _, test := range []struct {
+		slug   string
+		change func(*alfonsine.Rules)
+	}{
+		{"cab-e-quinal-2?virtual=4", func(r *alfonsine.Rules) { r.Virtual = 4 }},
+		{"fallas?hit=start", func(r *alfonsine.Rules) { r.Hit = alfonsine.HitToStart }},
+		{"fallas?overshoot=farthest", func(r *alfonsine.Rules) { r.Overshoot = alfonsine.OvershootFarthest }},
+		{"fallas?first-throw=again", func(r *alfonsine.Rules) { r.FirstThrow = alfonsine.FirstThrowAgain }},
+		{"laquet?unplayed=offered", func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered }},
+		{"laquet?unplayed=lost", func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedLost }},
+		{"laquet?points=24", func(r *alfonsine.Rules) {
+			r.Points = 24
+			r.Start = pos(t, "23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -").Setup()
+		}},
+		{"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-", func(r *alfonsine.Rules) { r.Points = 24 }},
+		{"fallas?start=24:2,6:13/19:13,1:2/b/-", func(r *alfonsine.Rules) { r.Start.Turn = alfonsine.Black }},
+		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=yes&landing=single&tie=yes&layout=bottom-right",
+			func(r *alfonsine.Rules) {
+				r.Dice, r.Doubles, r.HigherDie, r.ThrowAgain = 0, alfonsine.DoublesTwice, true, true
+				r.Landing, r.Tie, r.Layout = alfonsine.LandingSingle, true, alfonsine.BottomRight
+			}},
+		{"cab-e-quinal?course=opposed&forbidden=1", func(r *alfonsine.Rules) { r.Course, r.Forbidden = alfonsine.Opposed, 1 }},
+		{"cab-e-quinal?duty=all-or-lose", func(r *alfonsine.Rules) { r.Duty = alfonsine.AllOrLose }},
+	} {
+		base, _, _ := strings.Cut(test.slug, "?")
+		r := lookup(t, base).Rules()
+		test.change(&r)
+		g, err := alfonsine.New(r)
+		if err != nil {
+			t.Errorf("%s: %v", test.slug, err)
+			continue
+		}
+		if g.Slug() != test.slug {
+			t.Errorf("the slug is %s, want %s", g.Slug(), test.slug)
+		}
+		found, err := alfonsine.Lookup(g.Slug())
+		if err != nil || found.Slug() != g.Slug() || found.(*alfonsine.Game).Rules() != g.Rules() {
+			t.Errorf("%s is not found: %v", g.Slug(), err)
+		}
+	}
+}
+
+func TestGamesAreFoundByNameAndSlug(t *testing.T) {
+	for slug, want := range map[string]alfonsine.Variant{
+		"fallas":                            alfonsine.Fallas,
+		" FALLAS ":                          alfonsine.Fallas,
+		"Cab e Quinal":                      alfonsine.CabEQuinal,
+		"cab_e_quinal":                      alfonsine.CabEQuinal,
+		"Cab e Quinal with two dice":        alfonsine.CabEQuinalTwoDice,
+		"laquet":                            alfonsine.Laquet,
+		"laquet?unplayed=opponent":          nil, // the default, said aloud: a game of the same slug
+		"LAQUET?Points=24":                  nil,
+		"fallas?first_throw=again":          nil,
+		"cab-e-quinal-2?virtual=6":          nil,
+		"laquet?unplayed=offered&points=24": nil,
+	} {
+		got, err := alfonsine.Lookup(slug)
+		if err != nil || want != nil && got != want {
+			t.Errorf("%q: %v, %v", slug, got, err)
+		}
+	}
+	for slug, part := range map[string]string{
+		"":                         "",
+		"chess":                    "chess",
+		"fallas?":                  "",
+		"fallas?speed=fast":        "speed",
+		"fallas?hit":               "hit",
+		"fallas?hit=nowhere":       "hit=nowhere",
+		"fallas?hit=start&hit=bar": "hit",
+		"fallas?tie=perhaps":       "tie=perhaps",
+		"fallas?dice=two":          "dice=two",
+		"fallas?start=nowhere":     "start=nowhere",
+	} {
+		got, err := alfonsine.Lookup(slug)
+		var e *alfonsine.LookupError
+		if !errors.As(err, &e) || got != nil || e.Slug != slug || e.Part != part {
+			t.Errorf("%q: %v, %v", slug, got, err)
+		}
+	}
+	var e *alfonsine.RulesError
+	if _, err := alfonsine.Lookup("fallas?unplayed=offered"); !errors.As(err, &e) {
+		t.Errorf("readings that contradict each other: %v", err)
+	}
+}
+
+func TestCheckListsEveryReason(t *testing.T) {
+	for _, test := range []struct {
+		slug, text string
+		fields     []string
+	}{
+		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", nil},
+		{"laquet", "24:1,bar:1,18:12 13:14 w 6-5-4", []string{"white", "white", "white", "black", "dice"}},
+		{"laquet", "18:15 13:15 1-0 -", []string{"turn"}},
+		{"laquet", "18:15 13:15 w ~6-5", nil},
+		{"laquet?unplayed=lost", "18:15 13:15 w ~6-5", []string{"dice"}},
+		{"fallas", "24:15 1:15 1-0 -", nil},
+		{"fallas", "24:15 1:15 1/2-1/2 -", []string{"turn"}},
+		{"fallas", "bar:15 1:15 w 6-6-6", nil},
+		{"fallas", "24:15 1:15 w 6-6-6+", []string{"dice"}},
+		{"fallas", "24:15 1:15 w ~6", []string{"dice"}},
+		{"fallas", "24:15 1:15 w 6-6-6-6", []string{"dice"}},
+		{"fallas?hit=start", "bar:1,24:14 1:15 w 6", []string{"white"}},
+		{"cab-e-quinal-2", "20:15 19:15 w 5-4-3", []string{"dice"}},
+		{"cab-e-quinal-2", "20:15 19:15 w 5-4", nil},
+		{"cab-e-quinal-2", "20:15 19:15 w 6-6-6", nil},
+		{"cab-e-quinal-2?virtual=1", "20:15 19:15 w 6-6-1", nil},
+		{"cab-e-quinal-2?virtual=1", "20:15 19:15 w 6-6-6", []string{"dice"}},
+	} {
+		err := lookup(t, test.slug).Check(pos(t, test.text))
+		var fields []string
+		var e *alfonsine.CheckError
+		if errors.As(err, &e) {
+			for _, p := range e.Problems {
+				fields = append(fields, p.Field)
+			}
+		}
+		if !slices.Equal(fields, test.fields) {
+			t.Errorf("%s: %s: %v", test.slug, test.text, err)
+		}
+	}
+	if err := backgammon(t).Check(pos(t, "24:15 1:15 w 5-5-5-5")); err != nil {
+		t.Error(err)
+	}
+	if err := backgammon(t).Check(pos(t, "24:15 1:15 w 5-5-4")); err == nil {
+		t.Error("three dice left of two")
+	}
+}
+
+func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
+	for _, test := range []struct {
+		slug, text, dice, reason string
+		again                    bool
+	}{
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "6-5", "2 dice", false},
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "-", "0 dice", false},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6", "6-5-4", "still to be played", false},
+		{"fallas", "off:15 19:13,1:2 1-0 -", "6-5-4", "over", false},
+		{"cab-e-quinal-2", "20:15 19:15 w -", "6-5-6", "3 dice", false},
+		{"fallas?first-throw=again", "24:2,6:13 19:13,1:2 w -", "5-5-5", "again", true},
+	} {
+		p := pos(t, test.text)
+		next, err := lookup(t, test.slug).Roll(p, roll(t, test.dice))
+		var e *alfonsine.RollError
+		if !errors.As(err, &e) || next != p {
+			t.Errorf("%s: %s on %s gives %v, %v", test.slug, test.dice, test.text, next, err)
+			continue
+		}
+		if !strings.Contains(e.Reason, test.reason) || e.Again != test.again || e.Ruling.ID == "" {
+			t.Errorf("%s: %s on %s: %v", test.slug, test.dice, test.text, err)
+		}
+	}
+}
