@@ -102,14 +102,18 @@ func (s side) count(pt Point) int {
 	return 0
 }
 
-// move takes one checker from one place to another.
-func (s *side) move(from, to Point) {
-	s.lo += unit[to].lo - unit[from].lo
-	s.hi += unit[to].hi - unit[from].hi
+// change is what a checker that goes from one place to another adds to its side.
+func change(from, to Point) side {
+	return side{lo: unit[to].lo - unit[from].lo, hi: unit[to].hi - unit[from].hi}
+}
+
+func (s *side) add(change side) {
+	s.lo += change.lo
+	s.hi += change.hi
 }
 
 // occupied returns the places with at least one checker, place n in bit n.
-func (s side) occupied() uint32 {
+func (s *side) occupied() uint32 {
 	lo, hi := s.lo, s.hi&^tagged
 	lo |= lo >> 2
 	hi |= hi >> 2
@@ -117,22 +121,23 @@ func (s side) occupied() uint32 {
 }
 
 // held returns the places with at least two checkers, place n in bit n.
-func (s side) held() uint32 {
+func (s *side) held() uint32 {
 	lo, hi := s.lo, s.hi&^tagged
 	return squash(lo>>1|lo>>2|lo>>3) | squash(hi>>1|hi>>2|hi>>3)<<16
 }
 
-// squash gathers bits 0, 4, 8 … 60 of w into the low sixteen bits.
+// squash gathers bits 0, 4, 8 … 60 of w into the low sixteen bits: by pairs, by
+// fours, and all at once by a product whose other terms fall below bit 48 or
+// beyond bit 63.
 func squash(w uint64) uint32 {
 	w &= 0x1111111111111111
 	w = (w | w>>3) & 0x0303030303030303
 	w = (w | w>>6) & 0x000f000f000f000f
-	w = (w | w>>12) & 0x000000ff000000ff
-	return uint32(w|w>>24) & 0xffff
+	return uint32(w * (1<<48 | 1<<36 | 1<<24 | 1<<12) >> 48)
 }
 
 // allOff reports whether the side has no checker on the points or the bar.
-func (s side) allOff() bool { return s.lo>>4|s.hi&^tagged == 0 }
+func (s *side) allOff() bool { return s.lo>>4|s.hi&^tagged == 0 }
 
 // A Position is the state of a game between two moves: the checkers of both
 // sides, whose turn it is, and the dice still to play.
@@ -259,17 +264,38 @@ func (p Position) Compare(q Position) int {
 	return 0
 }
 
+// The enumeration works on positions in place: a method with a value receiver
+// copies all of the Position before it looks at a bit of it.
+
+func (p *Position) turn() Color { return Color(p.sides[Black].hi >> tagShift & 1) }
+func (p *Position) dice() Roll  { return Roll{uint32(p.sides[White].hi >> tagShift)} }
+func (p *Position) done() bool  { return p.sides[Black].hi>>resultShift&3 != 0 }
+
+func (p *Position) same(q *Position) bool {
+	return p.sides[0].lo == q.sides[0].lo && p.sides[1].lo == q.sides[1].lo && p.sides[0].hi == q.sides[0].hi && p.sides[1].hi == q.sides[1].hi
+}
+
+// setDice gives other dice to play.
+func (p *Position) setDice(r Roll) {
+	p.sides[White].hi = p.sides[White].hi&^tagged | uint64(r.dice)<<tagShift
+}
+
+// setTurn leaves nothing to remember but whose turn it is: no dice, no marks on
+// them and no result.
+func (p *Position) setTurn(c Color) {
+	p.sides[White].hi &^= tagged
+	p.sides[Black].hi = p.sides[Black].hi&^tagged | uint64(c&1)<<tagShift
+}
+
 // withDice returns p with other dice to play.
 func (p Position) withDice(r Roll) Position {
-	p.sides[White].hi = p.sides[White].hi&^tagged | uint64(r.dice)<<tagShift
+	p.setDice(r)
 	return p
 }
 
-// withTurn returns p with nothing to remember but whose turn it is: no dice,
-// no marks on them and no result.
+// withTurn returns p with nothing to remember but whose turn it is.
 func (p Position) withTurn(c Color) Position {
-	p.sides[White].hi &^= tagged
-	p.sides[Black].hi = p.sides[Black].hi&^tagged | uint64(c&1)<<tagShift
+	p.setTurn(c)
 	return p
 }
 

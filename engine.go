@@ -13,15 +13,26 @@ import "math/bits"
 
 // A path is the way of one side, compiled from the Rules.
 type path struct {
+	color   Color
 	length  uint // in points
 	flipped bool // point n is L+1-n pips from off, not n
 	place   [places + 1]Point
 	start   uint  // the distance of the point where the other side's path begins
 	replace Point // where a checker of the other side goes that is hit
+
+	steps [places][dieFaces + 1]step // by distance and die
+	hits  [places]side               // by distance: what a hit there changes for the other side
+}
+
+// A step is what one die does to a checker, as a difference to add to its side.
+type step struct {
+	change side
+	move   packed // not yet told whether it hits
+	to     uint8  // the distance where it lands
 }
 
 func newPath(r Rules, c Color) path {
-	w := path{length: uint(r.Points), flipped: c == Black && r.Course == Opposed, replace: Bar}
+	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == Opposed, replace: Bar}
 	for pt := Off; pt <= Bar; pt++ {
 		if d := r.distance(c, pt); d >= 0 {
 			w.place[d] = pt
@@ -34,6 +45,14 @@ func newPath(r Rules, c Color) path {
 	w.start = uint(r.distance(c, start))
 	if r.Hit == HitToStart {
 		w.replace = start
+	}
+	for from := uint(1); from <= w.length+1; from++ {
+		for die := uint(1); die <= dieFaces; die++ {
+			to := from - min(from, die)
+			m := Move{From: w.place[from], To: w.place[to], Die: uint8(die)}
+			w.steps[from][die] = step{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
+		}
+		w.hits[from] = change(w.place[from], w.replace)
 	}
 	return w
 }
@@ -58,11 +77,17 @@ type view struct {
 }
 
 func (g *Game) look(p Position) view {
-	c := p.Turn()
+	var v view
+	v.look(g, &p)
+	return v
+}
+
+func (v *view) look(g *Game, p *Position) {
+	c := p.turn()
 	w := &g.paths[c]
-	us, them := p.sides[c], p.sides[c.Opponent()]
+	us, them := &p.sides[c], &p.sides[c.Opponent()]
+	v.path, v.own = w, w.along(us.occupied())
 	closed := them.occupied()
-	v := view{path: w, own: w.along(us.occupied())}
 	if g.rules.Forbidden > 1 {
 		held := them.held()
 		v.blots = w.along(closed&^held) &^ (1 << (w.length + 1))
@@ -76,12 +101,11 @@ func (g *Game) look(p Position) view {
 	if g.rules.Hit == HitToStart {
 		v.lone = v.own &^ w.along(us.held())
 	}
-	return v
 }
 
 // inside returns from where a die moves a checker to another point. Checkers on
 // the bar come first.
-func (g *Game) inside(v view, die uint) uint32 {
+func (g *Game) inside(v *view, die uint) uint32 {
 	from := v.own
 	if bar := uint32(1) << (v.path.length + 1); from&bar != 0 {
 		from = bar
@@ -96,7 +120,7 @@ func (g *Game) inside(v view, die uint) uint32 {
 // freeToHit returns from where a die may hit when the checker that is hit goes
 // to the start of its path: no checker of the hitting side may stand there once
 // the hitting one has landed.
-func (v view) freeToHit(die uint) uint32 {
+func (v *view) freeToHit(die uint) uint32 {
 	start := uint32(1) << v.path.start
 	switch {
 	case v.own&start == 0:
@@ -108,7 +132,7 @@ func (v view) freeToHit(die uint) uint32 {
 }
 
 // sources returns from where a die moves a checker, within the board or off.
-func (g *Game) sources(v view, die uint) uint32 {
+func (g *Game) sources(v *view, die uint) uint32 {
 	from := g.inside(v, die)
 	if v.own&^home == 0 {
 		from |= g.rules.off(v.own, from, die)
@@ -119,28 +143,32 @@ func (g *Game) sources(v view, die uint) uint32 {
 // play moves the checker at a distance by a die, which the caller has found
 // legal. It returns the position, with that die gone, and the move.
 func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
-	c := p.Turn()
-	m := Move{From: v.path.place[from], Die: uint8(die)}
-	if from > die {
-		m.To = v.path.place[from-die]
-		m.Hit = v.blots>>(from-die)&1 != 0
+	m := v.play(&p, from, die, p.Dice().without(int(die)))
+	return p, m.move()
+}
+
+// play is Game.play in place, for a caller who knows the dice that are left.
+func (v *view) play(p *Position, from, die uint, left Roll) packed {
+	c := v.path.color
+	step := &v.path.steps[from][die]
+	m := step.move
+	p.sides[c].add(step.change)
+	if v.blots>>step.to&1 != 0 {
+		m |= packedHit
+		p.sides[c.Opponent()].add(v.path.hits[step.to])
 	}
-	dice := p.Dice().without(int(die))
-	p.sides[c].move(m.From, m.To)
-	if m.Hit {
-		p.sides[c.Opponent()].move(m.To, v.path.replace)
-	}
+	p.setDice(left)
 	if p.sides[c].allOff() {
-		return p.withResult(wins(c)), m
+		*p = p.withResult(wins(c))
 	}
-	return p.withDice(dice), m
+	return m
 }
 
 // stuck reports whether the side to play can use none of the given dice.
 func (g *Game) stuck(p Position, dice Roll) bool {
 	v := g.look(p)
 	for rest := dice.dice; rest != 0; rest >>= 4 {
-		if g.sources(v, uint(rest&15)) != 0 {
+		if g.sources(&v, uint(rest&15)) != 0 {
 			return false
 		}
 	}
@@ -152,28 +180,26 @@ var everyDie = Roll{0x123456}
 
 // end closes a turn: it says whose turn it is next, and what becomes of the dice
 // that are left. Nothing is closed when the game is over.
-func (g *Game) end(p Position, passed bool) Position {
-	if p.Over() {
-		return p
-	}
-	c, left := p.Turn(), p.Dice()
+func (g *Game) end(p *Position, passed bool) {
+	c, left := p.turn(), p.dice()
 	switch {
-	case p.Left(): // what is still left is void, and the same side throws
-		return p.withTurn(c)
-	case p.Again():
-		return p.withTurn(c)
+	case p.done():
+		return
+	case p.sides[Black].hi&(leftBit|againBit) != 0:
+		p.setTurn(c) // what is still left is void, and the same side throws
+		return
 	case g.rules.Duty == AllOrLose && !left.IsZero():
-		return p.withResult(wins(c.Opponent()))
+		*p = p.withResult(wins(c.Opponent()))
+		return
 	}
-	p = p.withTurn(c.Opponent())
+	p.setTurn(c.Opponent())
 	switch {
 	case !left.IsZero() && g.rules.Unplayed != UnplayedLost:
-		p = p.withDice(left)
+		p.setDice(left)
 		p.sides[Black].hi |= leftBit
-	case passed && g.rules.Tie && g.stuck(p, everyDie) && g.stuck(p.withTurn(c), everyDie):
-		return p.withResult(Tie)
+	case passed && g.rules.Tie && g.stuck(*p, everyDie) && g.stuck(p.withTurn(c), everyDie):
+		*p = p.withResult(Tie)
 	}
-	return p
 }
 
 // free reports whether the side to play may stop whenever it likes.
@@ -203,9 +229,10 @@ func (g *Game) allWorth(r Roll) int {
 // bear off the last checker is worth all of them.
 func (g *Game) most(p Position) int {
 	best, all := 0, g.allWorth(p.Dice())
-	v := g.look(p)
-	for t := (tries{dice: p.Dice().dice}); t.next(g, v); {
-		next, _ := g.play(p, v, t.from, t.die)
+	v, t := g.look(p), triesOf(p)
+	for t.next(g, &v) {
+		next := p
+		v.play(&next, t.from, t.die, t.left)
 		if next.Over() {
 			return all
 		}
@@ -219,21 +246,34 @@ func (g *Game) most(p Position) int {
 // tries walks over the single moves of a position: each die once, the larger
 // first, and for each the sources, the farthest first.
 type tries struct {
-	dice      uint32 // still to try, the current one lowest
+	dice      uint32 // still to try, in their places among all of them
+	all       uint32
 	sources   uint32 // of the current die, still to try
 	die, from uint   // the current move
+	left      Roll   // the dice without the current one
 }
 
+func triesOf(p Position) tries {
+	var t tries
+	t.begin(p.Dice())
+	return t
+}
+
+// begin starts over with other dice.
+func (t *tries) begin(r Roll) { t.dice, t.all, t.sources, t.die = r.dice, r.dice, 0, 0 }
+
 // next goes on to the next move and reports whether there is one.
-func (t *tries) next(g *Game, v view) bool {
+func (t *tries) next(g *Game, v *view) bool {
 	for t.sources == 0 {
 		if t.dice == 0 {
 			return false
 		}
-		die := uint(t.dice & 15)
-		t.dice >>= 4
+		at := bits.TrailingZeros32(t.dice) &^ 3
+		die := uint(t.dice >> at & 15)
+		t.dice &^= 15 << at
 		if die != t.die { // dice alike move alike
-			t.die = die
+			low := uint32(1)<<at - 1
+			t.die, t.left = die, Roll{t.all&low | t.all>>4&^low}
 			t.sources = g.sources(v, die)
 		}
 	}

@@ -15,8 +15,8 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 		return dst
 	}
 	if g.free(p) {
-		v := g.look(p)
-		for t := (tries{dice: p.Dice().dice}); t.next(g, v); {
+		v, t := g.look(p), triesOf(p)
+		for t.next(g, &v) {
 			_, m := g.play(p, v, t.from, t.die)
 			dst = append(dst, m)
 		}
@@ -27,8 +27,8 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	if best == 0 || best < all && g.rules.Duty == AllOrLose {
 		return append(dst, Move{})
 	}
-	v := g.look(p)
-	for t := (tries{dice: p.Dice().dice}); t.next(g, v); {
+	v, t := g.look(p), triesOf(p)
+	for t.next(g, &v) {
 		next, m := g.play(p, v, t.from, t.die)
 		if next.Over() || g.worth(t.die)+g.most(next) == best {
 			dst = append(dst, m)
@@ -55,13 +55,14 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 			continue
 		}
 		if legal.IsZero() {
-			return g.end(p, true), nil
+			g.end(&p, true)
+			return p, nil
 		}
 		v := g.look(p)
 		from := uint(g.rules.distance(p.Turn(), m.From))
 		next, _ := g.play(p, v, from, uint(m.Die))
 		if next.Over() || next.Dice().IsZero() || g.stuck(next, next.Dice()) {
-			return g.end(next, false), nil
+			g.end(&next, false)
 		}
 		return next, nil
 	}
@@ -81,8 +82,9 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 		return dst
 	}
 	seen := sets.Get().(*set)
-	defer sets.Put(seen)
-	return g.layers(dst, p, seen)
+	dst = g.layers(dst, p, seen)
+	sets.Put(seen)
+	return dst
 }
 
 // layers appends the legal plays of p layer by layer: the first layer is p
@@ -96,19 +98,24 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 	first := len(dst)
 	dst = append(dst, Play{next: p})
 	layer, won := first, false
+	var v view
+	var t tries
 	for end := len(dst); ; end = len(dst) {
 		seen.clear()
 		for i := layer; i < end; i++ {
-			way := dst[i]
-			if way.next.Over() {
+			if dst[i].next.done() {
 				continue
 			}
-			v := g.look(way.next)
-			for t := (tries{dice: way.next.Dice().dice}); t.next(g, v); {
-				next, m := g.play(way.next, v, t.from, t.die)
-				if seen.add(next, dst, end) {
-					dst = append(dst, way.then(next, m.pack()))
-					won = won || next.Over()
+			v.look(g, &dst[i].next)
+			t.begin(dst[i].next.dice())
+			for t.next(g, &v) {
+				dst = append(dst, dst[i])
+				way := &dst[len(dst)-1]
+				way.add(v.play(&way.next, t.from, t.die, t.left))
+				if !seen.addLast(dst[end:]) {
+					dst = dst[:len(dst)-1]
+				} else if way.next.done() {
+					won = true
 				}
 			}
 		}
@@ -120,26 +127,29 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 
 	// A win has played every die, and so have the ways that have none left.
 	best, all := 0, g.allWorth(p.Dice())
-	for _, way := range dst[layer:] {
-		best = max(best, all-g.allWorth(way.next.Dice()))
+	for i := layer; i < len(dst) && best < all; i++ {
+		best = max(best, all-g.allWorth(dst[i].next.dice()))
 	}
 	if won {
 		best = all
 	}
 	free := g.free(p)
 	if best < all && g.rules.Duty == AllOrLose && !free {
-		dst[first] = Play{next: g.end(p, true)}
+		dst[first] = Play{next: p}
+		g.end(&dst[first].next, true)
 		return dst[:first+1]
 	}
 	kept := first
 	seen.clear()
-	for _, way := range dst[first:] {
-		if !free && !way.next.Over() && all-g.allWorth(way.next.Dice()) < best {
+	for i := first; i < len(dst); i++ {
+		way := &dst[i]
+		if !free && !way.next.done() && all-g.allWorth(way.next.dice()) < best {
 			continue
 		}
-		way.next = g.end(way.next, way.Len() == 0)
-		if seen.add(way.next, dst, first) {
-			dst[kept] = way
+		dst[kept] = *way
+		g.end(&dst[kept].next, i == first)
+		// Where dice are left, they are forgotten now, and two ways may be one.
+		if best == all && !free || seen.addLast(dst[first:kept+1]) {
 			kept++
 		}
 	}
@@ -149,9 +159,9 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 // sets keeps sets between calls.
 var sets = sync.Pool{New: func() any { return newSet(1 << 10) }}
 
-// A set tells which positions a stretch of plays leads to. It holds indexes into
-// the slice of plays, in an open hash table of twice as many slots at least; a
-// slot counts only under the present stamp, so that clearing costs nothing.
+// A set tells which positions the plays of a slice lead to. It holds their
+// indexes in an open hash table of twice as many slots at least; a slot counts
+// only under the present stamp, so that clearing costs nothing.
 type set struct {
 	slots []slot
 	stamp uint32
@@ -160,10 +170,10 @@ type set struct {
 
 type slot struct {
 	stamp uint32
-	index uint32 // into the plays, from base on
+	index uint32 // into the plays
 }
 
-func newSet(size int) *set { return &set{slots: make([]slot, size), stamp: 0} }
+func newSet(size int) *set { return &set{slots: make([]slot, size)} }
 
 func (s *set) clear() {
 	s.used = 0
@@ -173,39 +183,36 @@ func (s *set) clear() {
 	}
 }
 
-func hash(p Position) uint64 {
+func hash(p *Position) uint64 {
 	const a, b = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
-	h := p.sides[White].lo*a ^ p.sides[White].hi*b
-	h = h>>29 ^ h*a
-	h ^= p.sides[Black].lo*b ^ p.sides[Black].hi*a
-	h ^= h >> 32
-	return h * a >> 20
+	h := (p.sides[White].lo+p.sides[Black].hi)*a ^ (p.sides[White].hi+p.sides[Black].lo)*b
+	return (h ^ h>>32) * a >> 32
 }
 
-// add reports whether no play of plays[base:] that was added since the last clear
-// leads to p, and then notes that the next one, at s.used from base, does.
-func (s *set) add(p Position, plays []Play, base int) bool {
-	if 2*s.used >= len(s.slots) {
-		s.grow(plays, base)
+// addLast notes where the last of the plays leads to, all the others having been
+// noted since the last clear. It reports false where one of them leads to the
+// same position.
+func (s *set) addLast(plays []Play) bool {
+	if s.used = len(plays) - 1; 2*s.used >= len(s.slots) {
+		s.grow(plays)
 	}
+	p := &plays[s.used].next
 	mask := uint64(len(s.slots) - 1)
-	for i := hash(p) & mask; ; i = (i + 1) & mask {
-		slot := &s.slots[i]
+	for i := hash(p); ; i++ {
+		slot := &s.slots[i&mask]
 		if slot.stamp != s.stamp {
 			slot.stamp, slot.index = s.stamp, uint32(s.used)
-			s.used++
 			return true
 		}
-		if plays[base+int(slot.index)].next == p {
+		if plays[slot.index].next.same(p) {
 			return false
 		}
 	}
 }
 
-func (s *set) grow(plays []Play, base int) {
-	old := s.used
+func (s *set) grow(plays []Play) {
 	*s = set{slots: make([]slot, 2*len(s.slots)), stamp: 1}
-	for i := range old {
-		s.add(plays[base+i].next, plays, base)
+	for i := range plays[:len(plays)-1] {
+		s.addLast(plays[:i+1])
 	}
 }

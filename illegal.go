@@ -42,7 +42,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		}
 		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(int(die))+" leads from "+where(m.From)+" to "+where(to))
 	}
-	if g.sources(v, die)>>from&1 == 0 {
+	if g.sources(&v, die)>>from&1 == 0 {
 		if to == Off {
 			return g.whyNotOff(p, v, from, die, no)
 		}
@@ -77,7 +77,7 @@ func (g *Game) whyNotOff(p Position, v view, from, die uint, no func(Fault, Topi
 		return no(FaultOvershoot, TopicOvershoot, "only a "+strconv.Itoa(int(from))+" bears off this checker")
 	case v.own>>die&1 != 0:
 		return no(FaultOvershoot, TopicOvershoot, "a checker stands exactly "+strconv.Itoa(int(die))+" away")
-	case g.rules.Overshoot == OvershootBelow && g.inside(v, die) != 0:
+	case g.rules.Overshoot == OvershootBelow && g.inside(&v, die) != 0:
 		return no(FaultOvershoot, TopicOvershoot, "the "+strconv.Itoa(int(die))+" can be played within the board")
 	case g.rules.Overshoot == OvershootFarthest && v.own>>die != 0:
 		return no(FaultOvershoot, TopicOvershoot, "a checker stands farther away than "+strconv.Itoa(int(die)))

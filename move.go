@@ -62,13 +62,15 @@ type packed uint64
 func (m Move) pack() packed {
 	w := packed(m.From) | packed(m.To)<<5 | packed(m.Die)<<10
 	if m.Hit {
-		w |= 1 << 13
+		w |= packedHit
 	}
 	return w
 }
 
+const packedHit packed = 1 << 13
+
 func (w packed) move() Move {
-	return Move{From: Point(w & 31), To: Point(w >> 5 & 31), Die: uint8(w >> 10 & 7), Hit: w>>13&1 != 0}
+	return Move{From: Point(w & 31), To: Point(w >> 5 & 31), Die: uint8(w >> 10 & 7), Hit: w&packedHit != 0}
 }
 
 // A Play is one whole turn: the moves in the order in which they are made, at
@@ -96,18 +98,16 @@ func NewPlay(next Position, moves ...Move) (Play, error) {
 		if reason := m.fault(); reason != "" {
 			return Play{}, &PlayError{Fault: FaultMove, Position: next, Move: m, Reason: reason}
 		}
-		p = p.then(next, m.pack())
+		p.add(m.pack())
 	}
 	return p, nil
 }
 
-// then returns the play with one more move.
-func (p Play) then(next Position, m packed) Play {
-	n := p.Len()
-	p.next = next
+// add appends a move. The caller sees to the next position.
+func (p *Play) add(m packed) {
+	n := p.moves[1] >> countShift
 	p.moves[n/4] |= m << (16 * (n % 4))
 	p.moves[1] += 1 << countShift
-	return p
 }
 
 // Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
