@@ -413,7 +413,7 @@ func TestTheDrawnBoardsAreAsTheyWere(t *testing.T) {
 		for _, text := range test.positions {
 			var p alfonsine.Position
 			if text != "" {
-				p = position(t, text)
+				p = pos(t, text)
 			}
 			for viewer := range alfonsine.Color(2) {
 				fmt.Fprintf(&b, "%q from %v\n\n%s\n", text, viewer, test.game.Draw(p, viewer))
