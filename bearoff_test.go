@@ -1,0 +1,592 @@
+package alfonsine_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync"
+	"testing"
+
+	"example.com/alfonsine"
+	"pgregory.net/rapid"
+)
+
+// long reports whether the longer forms of the tests were asked for.
+func long() bool { return os.Getenv("ALFONSINE_LONG") != "" }
+
+// raceGame makes a game of rules that matter for bearing off, with both sides on
+// their own six-points.
+func raceGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
+	tb.Helper()
+	g, err := tryRaceGame(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+func tryRaceGame(r alfonsine.Rules) (*alfonsine.Game, error) {
+	r.Name, r.Slug = "Race", "race"
+	points := alfonsine.Point(r.Points)
+	if points == 0 {
+		points = 24
+	}
+	r.Start = alfonsine.Setup{}
+	r.Start.White[6] = 15
+	r.Start.Black[points-5] = 15
+	return alfonsine.New(r)
+}
+
+var tables sync.Map // of *alfonsine.BearOff by what they are for
+
+// fullTable returns the table of a game, computed once for all tests.
+func fullTable(tb interface{ Fatal(...any) }, g *alfonsine.Game) *alfonsine.BearOff {
+	if b, ok := tables.Load(g.Regimen()); ok {
+		return b.(*alfonsine.BearOff)
+	}
+	b := smallTable(tb, g, 15)
+	tables.Store(g.Regimen(), b)
+	return b
+}
+
+// smallTable computes the table of a game for a few checkers.
+func smallTable(tb interface{ Fatal(...any) }, g *alfonsine.Game, checkers int) *alfonsine.BearOff {
+	b, err := alfonsine.NewBearOff(context.Background(), g, alfonsine.BearOffOptions{Checkers: checkers})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return b
+}
+
+func home(tb testing.TB, s string) alfonsine.Home {
+	tb.Helper()
+	h, err := alfonsine.ParseHome(s)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return h
+}
+
+// alone returns the position in which one side has the given home, the other
+// another or nothing at all.
+func alone(tb testing.TB, g *alfonsine.Game, c alfonsine.Color, own, other alfonsine.Home) alfonsine.Position {
+	tb.Helper()
+	var s alfonsine.Setup
+	s.Turn = c
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		for side, h := range map[alfonsine.Color]alfonsine.Home{c: own, c.Opponent(): other} {
+			n := uint8(h.At(g.Distance(side, pt)))
+			if side == alfonsine.White {
+				s.White[pt] = n
+			} else {
+				s.Black[pt] = n
+			}
+		}
+	}
+	p, err := s.Position()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return p
+}
+
+func randomHome(rng *rand.Rand, most int) alfonsine.Home {
+	for {
+		if h := alfonsine.HomeAt(1 + rng.IntN(alfonsine.HomeCount-1)); h.Checkers() <= most {
+			return h
+		}
+	}
+}
+
+func TestExpectedThrowsMeetTheKnownValues(t *testing.T) {
+	for _, test := range []struct {
+		rules              alfonsine.Rules
+		aces, sixes, onSix float64
+	}{
+		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 6.979592, 12.266187, 5.0 / 4},
+		{alfonsine.Rules{}, 8, 13.944915, 1661.0 / 1296},
+		{alfonsine.Rules{Dice: 3}, 5, 9.430282, 113.0 / 108},
+		{alfonsine.Rules{Virtual: 6}, 5, 7.706030, 1},
+	} {
+		b := fullTable(t, raceGame(t, test.rules))
+		for text, want := range map[string]float64{"1:15": test.aces, "6:15": test.sixes, "6": test.onSix} {
+			if got := b.Mean(home(t, text)); math.Abs(got-want) > 5e-7 {
+				t.Errorf("%v: %s takes %.6f throws, want %.6f", b, text, got, want)
+			}
+		}
+	}
+}
+
+// rulesGrid ranges over games that differ in everything that bearing off may
+// depend on.
+func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
+	games := 0
+	for _, dice := range []int{1, 2, 3} {
+		for _, virtual := range []int{0, 1, 4, 6} {
+			for bits := range 1 << 5 {
+				for _, overshoot := range []alfonsine.Overshoot{alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever} {
+					flag := func(i int) bool { return bits>>i&1 != 0 }
+					r := alfonsine.Rules{Dice: dice, Virtual: virtual, HigherDie: flag(1), ThrowAgain: flag(2), Overshoot: overshoot}
+					if flag(0) {
+						r.Doubles = alfonsine.DoublesTwice
+					}
+					if flag(3) {
+						r.Points, r.Landing = 12, alfonsine.LandingSingle
+					}
+					if flag(4) {
+						r.Duty = alfonsine.AllOrLose
+						if overshoot == alfonsine.OvershootNever {
+							continue // there is no table
+						}
+					}
+					g, err := tryRaceGame(r)
+					if err != nil {
+						continue // the grid has rules that contradict each other
+					}
+					games++
+					do(g)
+				}
+			}
+		}
+	}
+	if games < 300 {
+		tb.Errorf("the grid has %d games only", games)
+	}
+}
+
+// checkEnds compares what a throw leads to with the engine's plays.
+func checkEnds(t *testing.T, g *alfonsine.Game, c alfonsine.Color, h, other alfonsine.Home, thrown alfonsine.Roll) {
+	t.Helper()
+	p, err := g.Roll(alone(t, g, c, h, other), thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[alfonsine.Home]bool{}
+	for _, play := range g.AppendPlays(nil, p) {
+		end, ok := alfonsine.HomeOf(g, play.Next(), c)
+		if !ok {
+			t.Fatalf("%v leaves home with %v", p, play)
+		}
+		if !play.Next().Dice().IsZero() {
+			t.Fatalf("%v: %v leaves dice", p, play)
+		}
+		if winner, won := play.Next().Winner(); won && (winner != c || end != alfonsine.Home{}) {
+			t.Fatalf("%v: %v loses", p, play)
+		}
+		want[end] = true
+	}
+	got := map[alfonsine.Home]bool{}
+	for _, end := range alfonsine.HomeEnds(g, h, thrown) {
+		got[end] = true
+	}
+	if len(got) != len(want) {
+		t.Fatalf("%+v: %v leads to %v, want %v", g.Rules(), p, got, want)
+	}
+	for end := range want {
+		if !got[end] {
+			t.Fatalf("%+v: %v does not lead to %v", g.Rules(), p, end)
+		}
+	}
+}
+
+func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 1))
+	rounds := 2
+	if long() {
+		rounds = 60
+	}
+	rulesGrid(t, func(g *alfonsine.Game) {
+		for range rounds {
+			h, other := randomHome(rng, 15), randomHome(rng, 15)
+			if rng.IntN(2) == 0 {
+				h = randomHome(rng, 6)
+			}
+			if rng.IntN(3) == 0 {
+				other = alfonsine.Home{}
+			}
+			for thrown := range alfonsine.Throws(g.Dice()) {
+				if rng.IntN(8) == 0 {
+					checkEnds(t, g, alfonsine.Color(rng.IntN(2)), h, other, thrown)
+				}
+			}
+		}
+	})
+	for _, v := range alfonsine.Variants() {
+		g := v.(*alfonsine.Game)
+		readings := []*alfonsine.Game{g}
+		for _, r := range g.Readings() {
+			read, err := alfonsine.Lookup(r.Slug)
+			if err != nil {
+				t.Fatal(err)
+			}
+			readings = append(readings, read.(*alfonsine.Game))
+		}
+		for _, g := range readings {
+			for range 10 * rounds {
+				h := randomHome(rng, 15)
+				for thrown := range alfonsine.Throws(g.Dice()) {
+					checkEnds(t, g, alfonsine.Color(rng.IntN(2)), h, alfonsine.Home{}, thrown)
+				}
+			}
+		}
+	}
+}
+
+func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 2))
+	rounds := 20
+	if long() {
+		rounds = 2000
+	}
+	check := func(g *alfonsine.Game, b *alfonsine.BearOff) {
+		for range rounds {
+			h := randomHome(rng, b.Checkers())
+			want := 0.0
+			start := alone(t, g, alfonsine.White, h, alfonsine.Home{})
+			for p, prob := range alfonsine.Rolls(g, start) {
+				best := math.Inf(1)
+				for _, play := range g.AppendPlays(nil, p) {
+					end, _ := alfonsine.HomeOf(g, play.Next(), alfonsine.White)
+					throws := 1 + b.Mean(end)
+					if p.Again() && end != (alfonsine.Home{}) {
+						throws--
+					}
+					best = min(best, throws)
+				}
+				want += prob * best
+			}
+			if got := b.Mean(h); math.Abs(got-want) > 1e-12 {
+				t.Errorf("%v: %v takes %.15g throws, its best plays take %.15g", b, h, got, want)
+			}
+		}
+	}
+	for _, g := range []*alfonsine.Game{backgammon(t), alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas} {
+		check(g, fullTable(t, g))
+	}
+	for _, r := range []alfonsine.Rules{
+		{Dice: 3, ThrowAgain: true},
+		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
+		{Virtual: 3, Doubles: alfonsine.DoublesTwice},
+	} {
+		g := raceGame(t, r)
+		check(g, smallTable(t, g, 9))
+	}
+}
+
+func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
+	rulesTable := []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}, {Dice: 1}, {Virtual: 1, Doubles: alfonsine.DoublesTwice},
+		{Dice: 3, ThrowAgain: true}, {Overshoot: alfonsine.OvershootNever}, {Dice: 3, Overshoot: alfonsine.OvershootNever},
+		{Dice: 1, Overshoot: alfonsine.OvershootNever},
+	}
+	for i, r := range rulesTable {
+		var b *alfonsine.BearOff
+		if i < 4 || long() {
+			b = fullTable(t, raceGame(t, r))
+		} else {
+			b = smallTable(t, raceGame(t, r), 7)
+		}
+		for i := 0; i < alfonsine.HomeCount && alfonsine.HomeAt(i).Checkers() <= b.Checkers(); i++ {
+			h := alfonsine.HomeAt(i)
+			d := b.Distribution(h)
+			sum := 0.0
+			for n, p := range d.All() {
+				if p < 0 || p > 1 || p != d.At(n) {
+					t.Fatalf("%v, %v: %d throws have the probability %g", b, h, n, p)
+				}
+				sum += p
+			}
+			if math.Abs(sum-1) > 1e-12 || math.Abs(d.Within(d.Last())-sum) > 1e-15 {
+				t.Fatalf("%v, %v: the probabilities sum to %.15g", b, h, sum)
+			}
+			if mean := b.Mean(h); math.Abs(d.Mean()-mean) > 1e-12*max(1, mean) {
+				t.Fatalf("%v, %v: the distribution has the mean %.15g, the table %.15g", b, h, d.Mean(), mean)
+			}
+			if i > 0 && (d.At(d.First()) == 0 || d.First() < 1) {
+				t.Fatalf("%v, %v: the distribution begins at %d", b, h, d.First())
+			}
+		}
+	}
+}
+
+func TestAddingACheckerNeverHelps(t *testing.T) {
+	rulesTable := []alfonsine.Rules{{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}}
+	rapid.Check(t, func(t *rapid.T) {
+		counts := make([]int, 6)
+		left := 15
+		for i := range counts {
+			counts[i] = rapid.IntRange(0, left).Draw(t, "checkers")
+			left -= counts[i]
+		}
+		if left == 0 {
+			counts[slices.IndexFunc(counts, func(n int) bool { return n > 0 })]--
+		}
+		h, _ := alfonsine.NewHome(counts...)
+		counts[rapid.IntRange(0, 5).Draw(t, "point")]++
+		more, err := alfonsine.NewHome(counts...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rapid.SampledFrom(rulesTable).Draw(t, "rules")
+		g, _ := tryRaceGame(r)
+		b := fullTable(t, g)
+		if b.Mean(more) < b.Mean(h)-1e-12 {
+			t.Fatalf("%v: %v takes %.12g throws, %v only %.12g", b, h, b.Mean(h), more, b.Mean(more))
+		}
+		// Nor does it at any number of throws, as far as one checker goes.
+		if d, e := b.Distribution(h), b.Distribution(more); e.First() < d.First() {
+			t.Fatalf("%v: %v takes %d throws at least, %v %d", b, h, d.First(), more, e.First())
+		}
+	})
+}
+
+func TestFewerPipsAreNotAlwaysBetter(t *testing.T) {
+	b := fullTable(t, backgammon(t))
+	near, far := b.Mean(home(t, "6:1,2:2")), b.Mean(home(t, "6:1,3:1,2:1"))
+	if math.Abs(near-2.0812) > 5e-5 || math.Abs(far-2.0804) > 5e-5 {
+		t.Errorf("6:1,2:2 takes %.4f throws and 6:1,3:1,2:1 %.4f, want 2.0812 and 2.0804", near, far)
+	}
+}
+
+func TestHomesAreNumberedWithoutAGap(t *testing.T) {
+	seen := make(map[alfonsine.Home]bool)
+	last := alfonsine.Home{}
+	for i := range alfonsine.HomeCount {
+		h := alfonsine.HomeAt(i)
+		if h.Index() != i || seen[h] {
+			t.Fatalf("Home %d is %v, whose number is %d", i, h, h.Index())
+		}
+		if h.Checkers() < last.Checkers() {
+			t.Fatalf("%v comes after %v", h, last)
+		}
+		seen[h], last = true, h
+		counts := make([]int, 6)
+		pips := 0
+		for d, n := range h.All() {
+			counts[d-1] = n
+			pips += d * n
+		}
+		if made, err := alfonsine.NewHome(counts...); err != nil || made != h || pips != h.Pips() {
+			t.Fatalf("%v made anew is %v, %v", h, made, err)
+		}
+		if read, err := alfonsine.ParseHome(h.String()); err != nil || read != h {
+			t.Fatalf("%v read again is %v, %v", h, read, err)
+		}
+	}
+}
+
+func TestHomesAreReadGenerouslyAndFaultsAreNamed(t *testing.T) {
+	for text, want := range map[string]string{
+		" 1 , 6:2,3:0 ": "6:2,1:1",
+		"-":             "-",
+		"2:15":          "2:15",
+	} {
+		if got := home(t, text).String(); got != want {
+			t.Errorf("%q reads as %s, want %s", text, got, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"":          `alfonsine: home: a point of the home is 1 to 6, not ""`,
+		"7:1":       `alfonsine: home "7:1": a point of the home is 1 to 6, not "7"`,
+		"6:x":       `alfonsine: home "6:x": a count of checkers is 0 to 15, not "x"`,
+		"6:2,6:1":   `alfonsine: home "6:2,6:1": point 6 stands twice`,
+		"6:8,1:8":   `alfonsine: home "6:8,1:8": more than 15 checkers`,
+		"6:100":     `alfonsine: home "6:100": a count of checkers is 0 to 15, not 100`,
+		"bar:1,2:1": `alfonsine: home "bar:1,2:1": a point of the home is 1 to 6, not "bar"`,
+	} {
+		_, err := alfonsine.ParseHome(text)
+		var fault *alfonsine.HomeError
+		if !errors.As(err, &fault) || err.Error() != want {
+			t.Errorf("%q gives %v, want %s", text, err, want)
+		}
+	}
+	for _, counts := range [][]int{{-1}, {16}, {1, 1, 1, 1, 1, 1, 1}, {8, 8}} {
+		if _, err := alfonsine.NewHome(counts...); err == nil {
+			t.Errorf("%v makes a home", counts)
+		}
+	}
+}
+
+// asVariant hides that a Game is one.
+type asVariant struct{ alfonsine.Variant }
+
+func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 3))
+	for _, points := range []int{24, 18, 12} {
+		for _, course := range []alfonsine.Course{alfonsine.Opposed, alfonsine.Parallel} {
+			r := alfonsine.Rules{Name: "Paths", Slug: "paths", Points: points, Course: course}
+			r.Start.White[points], r.Start.Black[7] = 1, 1
+			g, err := alfonsine.New(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 200 {
+				for c := alfonsine.White; c <= alfonsine.Black; c++ {
+					h := randomHome(rng, 14)
+					p := alone(t, g, c, h, alfonsine.Home{})
+					s := p.Setup()
+					own := &s.White
+					if c == alfonsine.Black {
+						own = &s.Black
+					}
+					own[alfonsine.Off]++
+					p, err := s.Position()
+					if err != nil {
+						t.Fatal(err)
+					}
+					for _, v := range []alfonsine.Variant{g, asVariant{g}} {
+						if got, ok := alfonsine.HomeOf(v, p, c); !ok || got != h {
+							t.Fatalf("%v: the home of %v is %v, %v, want %v", r, c, got, ok, h)
+						}
+					}
+					for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+						if d := g.Distance(c, pt); d >= 1 && d <= 6 {
+							continue
+						}
+						own[alfonsine.Off]--
+						own[pt]++
+						p, err := s.Position()
+						if err != nil {
+							t.Fatal(err)
+						}
+						for _, v := range []alfonsine.Variant{g, asVariant{g}} {
+							if got, ok := alfonsine.HomeOf(v, p, c); ok {
+								t.Fatalf("%v has a checker on %v, and its home is %v", p, pt, got)
+							}
+						}
+						own[alfonsine.Off]++
+						own[pt]--
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
+	var want *alfonsine.BearOff
+	for _, workers := range []int{1, 2, 5} {
+		total := 0
+		b, err := alfonsine.NewBearOff(context.Background(), alfonsine.Fallas, alfonsine.BearOffOptions{
+			Checkers: 7,
+			Workers:  workers,
+			Progress: func(done, of int) {
+				if done <= total || done > of || of != 1716 {
+					t.Errorf("progress goes from %d to %d of %d", total, done, of)
+				}
+				total = done
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if total != 1716 || b.Checkers() != 7 {
+			t.Errorf("%d of 1716 Homes of %d checkers are told to be done", total, b.Checkers())
+		}
+		if want == nil {
+			want = b
+		}
+		for i := range 1716 {
+			h := alfonsine.HomeAt(i)
+			if b.Mean(h) != want.Mean(h) || !slices.Equal(slices.Collect(values(b.Distribution(h))), slices.Collect(values(want.Distribution(h)))) {
+				t.Fatalf("%d workers find something else for %v", workers, h)
+			}
+		}
+	}
+	if all := fullTable(t, alfonsine.Fallas); all.Mean(home(t, "6:7")) != want.Mean(home(t, "6:7")) {
+		t.Error("a table for fewer checkers is not part of the whole")
+	}
+	if h := home(t, "6:8"); !math.IsNaN(want.Mean(h)) || want.Distribution(h).Last() != -1 {
+		t.Error("a table for seven checkers knows eight")
+	}
+}
+
+func values(d alfonsine.Distribution) func(yield func(float64) bool) {
+	return func(yield func(float64) bool) {
+		for _, p := range d.All() {
+			if !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+func TestAComputationCanBeCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	calls := 0
+	b, err := alfonsine.NewBearOff(ctx, alfonsine.Laquet, alfonsine.BearOffOptions{Progress: func(int, int) {
+		if calls++; calls == 3 {
+			cancel()
+		}
+	}})
+	if b != nil || !errors.Is(err, context.Canceled) || calls != 3 {
+		t.Errorf("after %d calls: %v, %v", calls, b, err)
+	}
+}
+
+func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
+	for _, test := range []struct {
+		rules alfonsine.Rules
+		opt   alfonsine.BearOffOptions
+		want  string
+	}{
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.AllOrLose}, alfonsine.BearOffOptions{},
+			"alfonsine: bear-off table of race: a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, alfonsine.BearOffOptions{},
+			"alfonsine: bear-off table of race: dice that are larger than needed go to the opponent, so that the sides do not play alone"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}, alfonsine.BearOffOptions{},
+			"alfonsine: bear-off table of race: the first throw, which may be made again, is one of the race"},
+		{alfonsine.Rules{}, alfonsine.BearOffOptions{Checkers: 16},
+			"alfonsine: bear-off table of race: the table can be for 1 to 15 checkers, not 16"},
+		{alfonsine.Rules{}, alfonsine.BearOffOptions{Workers: -1},
+			"alfonsine: bear-off table of race: it cannot be computed by -1 workers"},
+	} {
+		_, err := alfonsine.NewBearOff(context.Background(), raceGame(t, test.rules), test.opt)
+		var fault *alfonsine.BearOffError
+		if !errors.As(err, &fault) || err.Error() != test.want {
+			t.Errorf("%+v: %v, want %s", test.rules, err, test.want)
+		}
+	}
+}
+
+func TestATableFitsTheGamesThatBearOffAlike(t *testing.T) {
+	b := fullTable(t, alfonsine.CabEQuinal)
+	if err := b.Fits(alfonsine.Fallas); err != nil {
+		t.Errorf("Fallas bears off as Cab e Quinal does, but %v", err)
+	}
+	for _, test := range []struct {
+		table *alfonsine.BearOff
+		game  *alfonsine.Game
+		want  string
+	}{
+		{b, alfonsine.Laquet, "alfonsine: bear-off table for dice=3&virtual=0&doubles=once and laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once"},
+		{new(alfonsine.BearOff), alfonsine.Laquet, "alfonsine: bear-off table of laquet: it is empty"},
+	} {
+		if err := test.table.Fits(test.game); err == nil || err.Error() != test.want {
+			t.Errorf("%v for %v: %v, want %s", test.table, test.game, err, test.want)
+		}
+	}
+	if empty := new(alfonsine.BearOff); !math.IsNaN(empty.Mean(alfonsine.Home{})) || empty.Distribution(alfonsine.Home{}).At(0) != 0 {
+		t.Error("the empty table knows something")
+	}
+}
+
+func TestLookingUpAllocatesNothing(t *testing.T) {
+	b := fullTable(t, alfonsine.Fallas)
+	p := alone(t, alfonsine.Fallas, alfonsine.Black, home(t, "6:3,2:1"), home(t, "5:5"))
+	sum := 0.0
+	if n := testing.AllocsPerRun(100, func() {
+		h, _ := alfonsine.HomeOf(alfonsine.Fallas, p, alfonsine.Black)
+		sum += b.Mean(h)
+		d := b.Distribution(h)
+		sum += d.Within(3) + d.At(2) + d.Mean() + d.Deviation() + d.Beats(d)
+		for _, p := range d.All() {
+			sum += p
+		}
+	}); n != 0 {
+		t.Errorf("looking up allocates %v times", n)
+	}
+}
