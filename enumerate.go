@@ -148,8 +148,9 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 		}
 		dst[kept] = *way
 		g.end(&dst[kept].next, i == first)
-		// Where dice are left, they are forgotten now, and two ways may be one.
-		if best == all && !free || seen.addLast(dst[first:kept+1]) {
+		// Where dice are left they are forgotten now, and a game may be won by few
+		// dice as by many: two ways may have become one.
+		if best == all && !free && !won || seen.addLast(dst[first:kept+1]) {
 			kept++
 		}
 	}

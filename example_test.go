@@ -1,0 +1,177 @@
+package alfonsine_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+)
+
+// A loop that plays any game to its end.
+func Example() {
+	v := alfonsine.Fallas
+	rng := rand.New(rand.NewPCG(1283, 0))
+	p := v.Start()
+	for !p.Over() {
+		p = alfonsine.Throw(v, p, rng) // keeps dice that are already there
+		plays := alfonsine.Plays(v, p)
+		p = plays[rng.IntN(len(plays))].Next()
+	}
+	winner, _ := p.Winner()
+	fmt.Println(winner, "has won:", p)
+	// Output:
+	// White has won: off:15 24:7,off:8 1-0 -
+}
+
+func ExampleParsePosition() {
+	p, err := alfonsine.ParsePosition("24:2, 6:13  1:2,19:13  W 536")
+	fmt.Println(p, err)
+	_, err = alfonsine.ParsePosition("24:2,6:13 19:13,6:2 w 6-5-3")
+	fmt.Println(err)
+	// Output:
+	// 24:2,6:13 19:13,1:2 w 6-5-3 <nil>
+	// alfonsine: ParsePosition("24:2,6:13 19:13,6:2 w 6-5-3"): black: checkers of both sides stand on point 6 at offset 16
+}
+
+func ExamplePosition_MarshalText() {
+	text, _ := json.Marshal(map[string]alfonsine.Position{"laquet": alfonsine.Laquet.Start()})
+	fmt.Println(string(text))
+	// Output:
+	// {"laquet":"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -"}
+}
+
+func ExampleSetup_Position() {
+	s := alfonsine.Setup{
+		White: alfonsine.Checkers{3: 1, alfonsine.Off: 14},
+		Black: alfonsine.Checkers{alfonsine.Bar: 1, 24: 14},
+		Turn:  alfonsine.Black,
+	}
+	fmt.Println(s.Position())
+	s.Black[3] = 1
+	_, err := s.Position()
+	fmt.Println(err)
+	// Output:
+	// 3:1,off:14 bar:1,24:14 b - <nil>
+	// alfonsine: unsound setup: black: 16 checkers, and a side has at most 15; black: checkers of both sides stand on point 3
+}
+
+func ExamplePlays() {
+	p, _ := alfonsine.ParsePosition("10:1,8:1,off:13 13:14,1:1 w 6-2")
+	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+		fmt.Println(play, "→", play.Next())
+	}
+	// Output:
+	// 10/4 8/6 → 6:1,4:1,off:13 13:14,1:1 b -
+	// 10/4/2 → 8:1,2:1,off:13 13:14,1:1 b -
+}
+
+func ExampleMoves() {
+	p, _ := alfonsine.ParsePosition("8:1,2:1,off:13 13:15 w 6-5")
+	for _, m := range alfonsine.Moves(alfonsine.Laquet, p) {
+		next, _ := alfonsine.Laquet.Move(p, m)
+		fmt.Println(m, "with the", m.Die, "→", next)
+	}
+	// Output:
+	// 8/2 with the 6 → 2:2,off:13 13:15 w 5
+	// 8/3 with the 5 → 3:1,2:1,off:13 13:15 w 6
+}
+
+func ExampleParsePlay() {
+	p, _ := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), must(alfonsine.NewRoll(6, 5, 3)))
+	play, _ := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/13, 6/3")
+	fmt.Println(play)
+	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/19 24/18 6/3")
+	fmt.Println(err)
+	_, err = alfonsine.ParsePlay(alfonsine.Fallas, p, "24/18 6/3")
+	fmt.Println(err)
+	// Output:
+	// 24/18/13 6/3
+	// alfonsine: fallas: "24/19 24/18 6/3": 24/19 with a 5: point 19 is forbidden: Black has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
+	// alfonsine: fallas: "24/18 6/3": more dice can be played: 5 [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+}
+
+func must(r alfonsine.Roll, err error) alfonsine.Roll {
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+func ExampleRolls() {
+	v := alfonsine.Fallas
+	for p, prob := range alfonsine.Rolls(v, v.Start()) {
+		if play := alfonsine.Plays(v, p)[0]; play.Len() == 0 {
+			fmt.Printf("%v %v with probability %.4f\n", p.Dice(), play, prob)
+		}
+	}
+	// Output:
+	// 5-5-5 fails with probability 0.0046
+}
+
+func ExampleLookup() {
+	v, err := alfonsine.Lookup("fallas?overshoot=farthest")
+	fmt.Println(v.Name(), v.Slug(), err)
+	_, err = alfonsine.Lookup("fallas?overshot=farthest")
+	fmt.Println(err != nil)
+	// Output:
+	// Fallas fallas?overshoot=farthest <nil>
+	// true
+}
+
+func ExampleNew() {
+	g, err := alfonsine.New(alfonsine.Rules{
+		Name: "Backgammon",
+		Slug: "backgammon",
+		Start: alfonsine.Setup{
+			White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
+			Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
+		},
+		Doubles:   alfonsine.DoublesTwice,
+		HigherDie: true,
+	})
+	fmt.Println(alfonsine.Perft(g, g.Start(), 1), err)
+	_, err = alfonsine.New(alfonsine.Rules{Name: "Nothing", Slug: "nothing", Dice: 7})
+	fmt.Println(err)
+	// Output:
+	// 447 <nil>
+	// alfonsine: rules "nothing" make no game: Start: white: no checker at all; Start: White has no checker to play; Start: Black has no checker to play; Dice: 1 to 3 dice are thrown, not 7
+}
+
+func ExampleGame_Rulings() {
+	for _, r := range alfonsine.Laquet.Rulings() {
+		if r.Topic == alfonsine.TopicUnplayed {
+			fmt.Println(r)
+		}
+	}
+	// Output:
+	// laquet-8-left (stated, Libro de los juegos, 11. Laquet §8, f. 78): Dice that a player cannot play are played by his opponent, if he can.
+	// laquet-8-own (inferred, Libro de los juegos, 11. Laquet §8, f. 78): The opponent plays them with his own checkers, as many as possible, before his own throw, and may win by them.
+	// laquet-8-void (inferred, Libro de los juegos, 11. Laquet §8, f. 78): What he cannot play either is void, and he throws for his own turn.
+}
+
+func ExampleGame_Readings() {
+	for _, r := range alfonsine.Fallas.Readings() {
+		fmt.Println(r.Slug, "–", r.Ruling.Text)
+	}
+	// Output:
+	// fallas?first-throw=again – A throw from the starting position that cannot be played in full, 5-5-5, is made again.
+	// fallas?hit=start – A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.
+	// fallas?overshoot=farthest – A die larger than any distance bears off one of the farthest checkers.
+}
+
+func ExampleGame_Rules() {
+	r := alfonsine.Laquet.Rules()
+	r.Unplayed = alfonsine.UnplayedOffered
+	g, _ := alfonsine.New(r)
+	fmt.Println(g.Slug())
+	// Output:
+	// laquet?unplayed=offered
+}
+
+func ExamplePoints_Run() {
+	p, _ := alfonsine.ParsePosition("12:3,11:2,10:2,9:2,8:2,7:3,1:1 24:15 b 6-5-4")
+	fmt.Println(p.Held(alfonsine.White, 2), "–", p.Held(alfonsine.White, 2).Run(), "in a row")
+	// Output:
+	// 12, 11, 10, 9, 8, 7 – 6 in a row
+}
