@@ -37,15 +37,6 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-func position(tb testing.TB, text string) alfonsine.Position {
-	tb.Helper()
-	p, err := alfonsine.ParsePosition(text)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return p
-}
-
 // A board that games are drawn on: a length of path, a course and a corner.
 func anyGame(points int, course alfonsine.Course, layout alfonsine.Layout, tie bool) (*alfonsine.Game, error) {
 	start := alfonsine.Setup{}
