@@ -8,8 +8,14 @@ import (
 // games lists the games of this package in the order of [Variants], and books
 // where they are told.
 var (
-	games = []*Game{CabEQuinal, CabEQuinalTwoDice, Laquet, Fallas}
-	books = []*book{&cabEQuinal, &cabEQuinalTwoDice, &laquet, &fallas}
+	games = []*Game{
+		CabEQuinal, CabEQuinalTwoDice, Laquet, Fallas,
+		SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada, TodasTablas, BufaDeBaldrac,
+	}
+	books = []*book{
+		&cabEQuinal, &cabEQuinalTwoDice, &laquet, &fallas,
+		&seisDosEAs, &emperador, &medioEmperador, &parejaDeEntrada, &todasTablas, &bufaDeBaldrac,
+	}
 )
 
 // Variants lists the games of this package as they are read by default, in a

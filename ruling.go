@@ -1,12 +1,15 @@
 package alfonsine
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Ruling is one rule of one game as a value: what it says, where it stands and
 // on what it rests. [Game.Rulings] lists them, and the errors of illegal plays
 // name the one that forbids them.
 type Ruling struct {
-	ID     string // the game's slug, the section and, where that holds several rules, a word: "fallas-8", "laquet-8-left"
+	ID     string // the game's slug, the section and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
 	Topic  Topic  // the question that it answers
 	Text   string // the rule in one sentence
 	Source Source // where it stands
@@ -34,7 +37,7 @@ func (r Ruling) cite() string {
 // A Source is the place of a rule in a text.
 type Source struct {
 	Work    string // "Libro de los juegos, 4. Fallas"
-	Section string // "§8" of the text that the rules are read from; empty where the whole work is meant
+	Section string // "§8" of the text that the rules are read from, or where a text without sections is read: "in Golladay's translation"; empty where the whole work is meant
 	Folio   string // the leaf of the manuscript, "ff. 74–75"; empty for other works
 }
 
@@ -145,7 +148,7 @@ type rule struct {
 	id    string // after the game's slug
 	topic Topic
 	basis Basis
-	where string // a section of the game's own text, "§8", or another work; empty where there is none
+	where string // in the game's own text, "§8" or "in Golladay's translation", or another work; empty where there is none
 	text  string
 }
 
@@ -155,7 +158,7 @@ func (b *book) ruling(r rule) Ruling {
 	full := Ruling{ID: b.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis}
 	switch {
 	case r.where == "":
-	case r.where[0] == "§"[0]:
+	case strings.HasPrefix(r.where, "§"), strings.HasPrefix(r.where, "in "):
 		full.Source = Source{Work: b.work, Section: r.where, Folio: b.folio}
 	default:
 		full.Source = Source{Work: r.where}
