@@ -534,15 +534,15 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 		want  string
 	}{
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.AllOrLose}, alfonsine.BearOffOptions{},
-			"alfonsine: bear-off table of race: a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"},
+			"alfonsine: bear-off table race: a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, alfonsine.BearOffOptions{},
-			"alfonsine: bear-off table of race: dice that are larger than needed go to the opponent, so that the sides do not play alone"},
+			"alfonsine: bear-off table race: dice that are larger than needed go to the opponent, so that the sides do not play alone"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}, alfonsine.BearOffOptions{},
-			"alfonsine: bear-off table of race: the first throw, which may be made again, is one of the race"},
+			"alfonsine: bear-off table race: the first throw, which may be made again, is one of the race"},
 		{alfonsine.Rules{}, alfonsine.BearOffOptions{Checkers: 16},
-			"alfonsine: bear-off table of race: the table can be for 1 to 15 checkers, not 16"},
+			"alfonsine: bear-off table race: the table can be for 1 to 15 checkers, not 16"},
 		{alfonsine.Rules{}, alfonsine.BearOffOptions{Workers: -1},
-			"alfonsine: bear-off table of race: it cannot be computed by -1 workers"},
+			"alfonsine: bear-off table race: it cannot be computed by -1 workers"},
 	} {
 		_, err := alfonsine.NewBearOff(context.Background(), raceGame(t, test.rules), test.opt)
 		var fault *alfonsine.BearOffError
@@ -562,8 +562,8 @@ func TestATableFitsTheGamesThatBearOffAlike(t *testing.T) {
 		game  *alfonsine.Game
 		want  string
 	}{
-		{b, alfonsine.Laquet, "alfonsine: bear-off table for dice=3&virtual=0&doubles=once and laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once"},
-		{new(alfonsine.BearOff), alfonsine.Laquet, "alfonsine: bear-off table of laquet: it is empty"},
+		{b, alfonsine.Laquet, "alfonsine: bear-off table for dice=3&virtual=0&doubles=once, game laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once"},
+		{new(alfonsine.BearOff), alfonsine.Laquet, "alfonsine: bear-off table laquet: it is empty"},
 	} {
 		if err := test.table.Fits(test.game); err == nil || err.Error() != test.want {
 			t.Errorf("%v for %v: %v, want %s", test.table, test.game, err, test.want)

@@ -68,7 +68,7 @@ func NewBearOff(ctx context.Context, g *Game, opt BearOffOptions) (*BearOff, err
 	}
 	b := newBuilder(g.rules.regimen(), checkers)
 	if err := b.run(ctx, opt); err != nil {
-		return nil, fmt.Errorf("alfonsine: bear-off table of %s: %w", g.slug, err)
+		return nil, fmt.Errorf("alfonsine: bear-off table %s: %w", g.slug, err)
 	}
 	return b.table(), nil
 }
@@ -90,16 +90,19 @@ func (opt BearOffOptions) limit(g *Game, most int) (int, error) {
 // A BearOffError says why there is no table for a game, or why a table is not for
 // it.
 type BearOffError struct {
-	Variant string // the slug of the game
+	Variant string // the slug of the game; empty where no game is concerned
 	Table   string // what the table is for, if there is one, as a slug writes readings
 	Reason  string
 }
 
 // Error names the game and the reason.
 func (e *BearOffError) Error() string {
-	s := "alfonsine: bear-off table of " + e.Variant
+	s := "alfonsine: bear-off table"
 	if e.Table != "" {
-		s = "alfonsine: bear-off table for " + e.Table + " and " + e.Variant
+		s += " for " + e.Table + ", game"
+	}
+	if e.Variant != "" {
+		s += " " + e.Variant
 	}
 	return s + ": " + e.Reason
 }
