@@ -1,6 +1,7 @@
 package alfonsine_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -328,4 +329,14 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 			})
 		}
 	})
+}
+
+func TestTouchedPassesOverMovesThatABrokenVariantRefuses(t *testing.T) {
+	v := &broken{Variant: alfonsine.Laquet, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+		return p, errors.New("no")
+	}}
+	p := pos(t, "9:1,7:1,off:13 18:15 w 3-2")
+	if got, want := alfonsine.Touched(v, p, 7, false), alfonsine.Plays(v, p); !slices.Equal(got, want) {
+		t.Errorf("%d plays, want %d", len(got), len(want))
+	}
 }
