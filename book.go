@@ -106,7 +106,13 @@ func (b *book) rulingsWith(r Rules, changes []string) []Ruling {
 	}
 	for _, change := range changes {
 		if i := slices.IndexFunc(b.readings, func(r reading) bool { return r.change == change }); i >= 0 {
-			replace(b.readingRuling(b.readings[i]))
+			reading := b.readings[i]
+			replace(b.readingRuling(reading))
+			if reading.start != nil && r.Start == *reading.start {
+				general := r.general(TopicStart)
+				general.ID = b.slug([]string{change})
+				replace(general)
+			}
 			continue
 		}
 		key, _, _ := strings.Cut(change, "=")

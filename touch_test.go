@@ -47,6 +47,16 @@ func ExampleTouched() {
 	// 7/4 4/2    9:1,2:1,off:13 18:15 b -
 }
 
+// offered is Laquet read so that a player may stop when he likes with dice that the
+// other has left him.
+var offered = func() alfonsine.Variant {
+	v, err := alfonsine.Lookup("laquet?unplayed=offered")
+	if err != nil {
+		panic(err)
+	}
+	return v
+}()
+
 // touchCases are positions in which a checker is touched, with the plays that are
 // left. Where none are given, those are all plays.
 var touchCases = []struct {
@@ -89,6 +99,15 @@ var touchCases = []struct {
 	{
 		name:    "a checker borne off binds nobody",
 		variant: alfonsine.Laquet, position: "9:1,7:1,off:13 18:15 w 3-2", touched: alfonsine.Off,
+	},
+	{
+		name:    "a checker borne off binds nobody, not even where stopping is a way of playing",
+		variant: offered, position: "9:1,7:1,off:13 18:15 w ~3-2", touched: alfonsine.Off,
+	},
+	{
+		name:    "who may stop can be made to play the checker that he has touched",
+		variant: offered, position: "9:1,7:1,off:13 18:15 w ~3", touched: 7,
+		plays: []string{"7/4"},
 	},
 	{
 		name:    "a place that is none binds nobody",
