@@ -61,6 +61,20 @@ func ExampleReadRollOff() {
 	// 2 5 <nil>
 }
 
+func TestTheErrorOfAThrowByHandCountsTheDice(t *testing.T) {
+	for i, ordinal := range []string{"first", "second", "third", "fourth", "fifth", "sixth"} {
+		dice := slices.Repeat([]alfonsine.Cast{{Face: 1}}, 6)
+		dice[i].Lie = alfonsine.LieOffBoard
+		_, err := alfonsine.ReadCast(dice...)
+		if want := "alfonsine: throw again: " + ordinal + " die: it is off the board"; err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	if got := (&alfonsine.CastError{Index: 6, Reason: "it is none"}).Error(); got != "alfonsine: no throw: it is none" {
+		t.Error(got)
+	}
+}
+
 // players writes who of the two does something.
 func players(of ...alfonsine.Color) (set [2]bool) {
 	for _, c := range of {
