@@ -1,20 +1,11 @@
 package alfonsine_test
 
 import (
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
 )
-
-// variant looks a game up, with its readings.
-func variant(tb testing.TB, slug string) alfonsine.Variant {
-	tb.Helper()
-	v, err := alfonsine.Lookup(slug)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return v
-}
 
 func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *testing.T) {
 	for _, test := range []struct {
@@ -34,11 +25,70 @@ func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *test
 		{"bufa-de-baldrac", 56, 3_136},
 		{"bufa-de-baldrac?overshoot=farthest", 56, 3_136},
 	} {
-		v := variant(t, test.slug)
+		v := lookup(t, test.slug)
 		for depth, want := range []uint64{1, test.one, test.two} {
 			if got := alfonsine.Perft(v, v.Start(), depth); got != want {
 				t.Errorf("%s: perft %d is %d, want %d", test.slug, depth, got, want)
 			}
+		}
+	}
+}
+
+// changed makes a game of the rules of another, under another name.
+func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules)) *alfonsine.Game {
+	tb.Helper()
+	rules := from.Rules()
+	rules.Name, rules.Slug = "Changed "+rules.Name, "changed-"+rules.Slug
+	change(&rules)
+	g, err := alfonsine.New(rules)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// position reads a position's text and checks that it is one of the variant's.
+func position(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
+	tb.Helper()
+	p := pos(tb, text)
+	if err := v.Check(p); err != nil {
+		tb.Fatal(err)
+	}
+	return p
+}
+
+// onlyPlay returns the text of the one play of a position, and of where it leads.
+func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, next string) {
+	tb.Helper()
+	plays := alfonsine.Plays(v, p)
+	if len(plays) != 1 {
+		tb.Fatalf("%s: %d plays of %v, want 1: %v", v.Slug(), len(plays), p, plays)
+	}
+	return plays[0].String(), plays[0].Next().String()
+}
+
+func TestWhoMustPlayAllDiceAndCannotHasLostEvenWithAnotherThrowToCome(t *testing.T) {
+	v := changed(t, alfonsine.Fallas, func(r *alfonsine.Rules) { r.ThrowAgain = true })
+	p := position(t, v, "24:2,6:13 19:13,1:2 w 5-5-5+")
+	if play, next := onlyPlay(t, v, p); play != "fails" || next != "24:2,6:13 19:13,1:2 0-1 -" {
+		t.Errorf("%q leads to %q", play, next)
+	}
+}
+
+func TestATieComesBeforeAnotherThrow(t *testing.T) {
+	v := changed(t, alfonsine.Emperador, func(r *alfonsine.Rules) { r.ThrowAgain = true })
+	p := position(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-6+")
+	if play, next := onlyPlay(t, v, p); play != "pass" || !strings.HasSuffix(next, " 1/2-1/2 -") {
+		t.Errorf("%q leads to %q", play, next)
+	}
+}
+
+func TestATieComesBeforeDiceAreLeftToTheOther(t *testing.T) {
+	v := changed(t, alfonsine.Emperador, func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedToOpponent })
+	for _, dice := range []string{"6-5-4", "~6-5-4"} {
+		p := position(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w "+dice)
+		if play, next := onlyPlay(t, v, p); play != "pass" || !strings.HasSuffix(next, " 1/2-1/2 -") {
+			t.Errorf("%s: %q leads to %q", dice, play, next)
 		}
 	}
 }

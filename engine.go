@@ -185,20 +185,20 @@ func (g *Game) end(p *Position, passed bool) {
 	switch {
 	case p.done():
 		return
-	case p.sides[Black].hi&(leftBit|againBit) != 0:
-		p.setTurn(c) // what is still left is void, and the same side throws
-		return
 	case g.rules.Duty == AllOrLose && !left.IsZero():
 		*p = p.withResult(wins(c.Opponent()))
 		return
+	case passed && g.rules.Tie && g.stuck(*p, everyDie) && g.stuck(p.withTurn(c.Opponent()), everyDie):
+		*p = p.withResult(Tie)
+		return
+	case p.sides[Black].hi&(leftBit|againBit) != 0:
+		p.setTurn(c) // what is still left is void, and the same side throws
+		return
 	}
 	p.setTurn(c.Opponent())
-	switch {
-	case !left.IsZero() && g.rules.Unplayed != UnplayedLost:
+	if !left.IsZero() && g.rules.Unplayed != UnplayedLost {
 		p.setDice(left)
 		p.sides[Black].hi |= leftBit
-	case passed && g.rules.Tie && g.stuck(*p, everyDie) && g.stuck(p.withTurn(c), everyDie):
-		*p = p.withResult(Tie)
 	}
 }
 
