@@ -92,3 +92,18 @@ func TestATieComesBeforeDiceAreLeftToTheOther(t *testing.T) {
 		}
 	}
 }
+
+func TestAReadingWithAStartOfItsOwnTellsThatStart(t *testing.T) {
+	for _, slug := range []string{"seis-dos-e-as?points=18", "laquet?points=24"} {
+		v := lookup(t, slug)
+		var starts []string
+		for _, r := range v.Rulings() {
+			if r.Topic == alfonsine.TopicStart {
+				starts = append(starts, r.Text)
+			}
+		}
+		if want := "The game begins from " + v.Start().String() + "."; len(starts) != 1 || starts[0] != want {
+			t.Errorf("%s: the rulings on the start are %q, want %q", slug, starts, want)
+		}
+	}
+}
