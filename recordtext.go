@@ -19,7 +19,7 @@ func (r *Record) String() string { return string(r.append(nil)) }
 //	1. w 6-5: 17/11 15/10
 //	2. b 2-1: 13/12
 //	3. w ~2: 18/16 {The die that Black could not play.}
-//	4. w 4-1: 18/14/13
+//	4. w 4-1: 14/10/9
 //	*
 //
 // Tags come first, one a line, with `\"` and `\\` for a quote and a backslash:

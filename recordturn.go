@@ -44,11 +44,13 @@ func (q *recordParser) turn() *RecordError {
 		q.comments = nil
 		return q.fault(next, t.line, "the turn is numbered "+strconv.Itoa(t.number), nil)
 	}
+	if open != nil {
+		open.Turn = next
+	}
 	err := q.record.addText(t.side, string(t.body))
 	switch {
 	case err == nil && open != nil:
 		q.attach()
-		open.Turn = next
 		return open
 	case err == nil && !t.whole && !q.record.Position().Over():
 		q.record.Truncate(next - 1)
