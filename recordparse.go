@@ -177,7 +177,9 @@ func (q *recordParser) setGame(tags []tagAt, i int) *RecordError {
 	}
 	q.record.game = t.value
 	if i < 0 {
-		return q.fault(0, t.line, "there is no Game tag", nil)
+		err := q.fault(0, t.line, "there is no Game tag", nil)
+		err.Truncated = q.at == len(q.text)
+		return err
 	}
 	return q.fault(0, t.line, "the game is not known", err)
 }

@@ -20,11 +20,11 @@ type turnText struct {
 	cuts   []cut
 }
 
-// A cut is an end of the body that may be the end of the turn, if what comes after
-// it is damaged: where a line ends, or a comment begins.
+// A cut is a place in the body that may be the end of the turn, if what comes
+// after it is damaged: the begin of a line, or the end of a comment.
 type cut struct {
 	body     int // how much of the body stands before it
-	at, line int // where it is in the text
+	at, line int // where the body goes on in the text
 	comments int // how many comments stand before it
 }
 
@@ -63,7 +63,9 @@ func (q *recordParser) turn() *RecordError {
 		if q.record.addText(t.side, string(t.body[:c.body])) == nil {
 			q.comments = q.comments[:c.comments]
 			q.attach()
-			return q.fault(next+1, c.line, "no turn can be read here: "+q.excerpt(c.at), nil)
+			fault := q.fault(next+1, c.line, "no turn can be read here: "+q.excerpt(c.at), nil)
+			fault.Truncated = !t.whole
+			return fault
 		}
 	}
 	q.comments = nil
@@ -96,14 +98,10 @@ func (q *recordParser) scan(t *turnText) *RecordError {
 		switch word := strings.TrimLeft(rest, blanks); {
 		case len(word) < len(rest): // blanks
 			gap := rest[:len(rest)-len(word)]
-			if strings.Contains(gap, "\n") {
-				t.cut(q)
-				lineStart = true
-			}
+			lineStart = lineStart || strings.Contains(gap, "\n")
 			q.step(len(q.text) - len(word))
 			t.whole = strings.Contains(gap, "\n")
 		case rest[0] == '{':
-			t.cut(q)
 			if err := q.comment(); err != nil {
 				return err
 			}
@@ -117,6 +115,9 @@ func (q *recordParser) scan(t *turnText) *RecordError {
 				end = len(rest)
 			}
 			if len(t.body) > 0 {
+				if lineStart && len(t.cuts) < maxCuts {
+					t.cuts = append(t.cuts, cut{body: len(t.body), at: q.at, line: q.line, comments: len(q.comments)})
+				}
 				t.body = append(t.body, ' ')
 			}
 			t.body = append(t.body, rest[:end]...)
@@ -125,18 +126,6 @@ func (q *recordParser) scan(t *turnText) *RecordError {
 		}
 	}
 	return nil
-}
-
-// cut notes an end that the turn may have had.
-func (t *turnText) cut(q *recordParser) {
-	n := len(t.body)
-	if n == 0 || len(t.cuts) == maxCuts || len(t.cuts) > 0 && t.cuts[len(t.cuts)-1].body == n {
-		return
-	}
-	rest := strings.TrimLeft(q.text[q.at:], blanks)
-	c := cut{body: n, at: len(q.text) - len(rest), line: q.line, comments: len(q.comments)}
-	c.line += strings.Count(q.text[q.at:c.at], "\n")
-	t.cuts = append(t.cuts, c)
 }
 
 // turnAhead reports whether the next word begins another turn or is the result.
