@@ -1,0 +1,380 @@
+package alfonsine_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+)
+
+// These examples tell the rules of Laquet (Libro de los juegos, 11. Laquet, f. 78)
+// in the order of the text, up to §7. Those of the duty to play and of bearing off
+// are in example_laquet_duty_test.go, those of what may be read otherwise in
+// example_laquet_readings_test.go.
+
+// Two dice are thrown, neither more nor fewer (§1, f. 78).
+//
+// Rulings: laquet-1
+func ExampleLaquet_twoDiceAreThrown() {
+	fmt.Println(alfonsine.Laquet.Dice())
+	for _, thrown := range []string{"6", "6-5", "6-5-4"} {
+		dice, _ := alfonsine.ParseRoll(thrown)
+		p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), dice)
+		fmt.Println(p.Dice(), err)
+	}
+	// Output:
+	// 2
+	// - alfonsine: laquet: roll 6: 1 die, and the game is played with 2 dice [laquet-1: Two dice are thrown.]
+	// 6-5 <nil>
+	// - alfonsine: laquet: roll 6-5-4: 3 dice, and the game is played with 2 dice [laquet-1: Two dice are thrown.]
+}
+
+// The start is lopsided (§2, f. 78). White, at the bottom, fills quadrant I but
+// for its corner and has one checker far ahead, on the corner of quadrant III.
+// Black has fourteen on the corner that White left free and one just ahead of
+// them. The quadrant called laquet stays empty.
+//
+// Rulings: laquet-2, laquet-3
+func ExampleLaquet_theStart() {
+	p := alfonsine.Laquet.Start()
+	fmt.Println(p)
+	fmt.Print(alfonsine.Laquet.Draw(p, alfonsine.White))
+	// Output:
+	// 18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -
+	//    ■ Black                                 off 0
+	//      1  2  3  4  5  6          7  8  9 10 11 12
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ○  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ■ │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │ bar │                   │
+	//   │                   │     │                14 │
+	//   │                   │     │                 ■ │
+	//   │      unused       │     │                 ■ │
+	//   │                   │     │     ○  ○  ○  ○  ■ │
+	//   │                   │     │  ○  ○  ○  ○  ○  ■ │
+	//   │                   │     │  ○  ○  ○  ○  ○  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//                               18 17 16 15 14 13
+	//    ○ White to throw                        off 0
+}
+
+// White's checkers and Black's go round the same way, from point 18 down to 1 and
+// off, and never turn back. So every point is as far from home for the one as for
+// the other, and the points of the fourth quadrant are on nobody's path (§3,
+// f. 78).
+//
+// Rulings: laquet-3
+func ExampleLaquet_bothSidesTravelTheSameWay() {
+	for _, point := range []alfonsine.Point{18, 13, 7, 1, 19, 24} {
+		white := alfonsine.Laquet.Distance(alfonsine.White, point)
+		black := alfonsine.Laquet.Distance(alfonsine.Black, point)
+		fmt.Println(point, white, black)
+	}
+
+	p, _ := alfonsine.ParsePosition("18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2")
+	for _, typed := range []string{"13/10 12/10", "13/16 13/15"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(typed, "leads to", play.Next())
+	}
+
+	p, _ = alfonsine.ParsePosition("19:1,18:14 13:15 w -")
+	fmt.Println(alfonsine.Laquet.Check(p))
+	// Output:
+	// 18 18 18
+	// 13 13 13
+	// 7 7 7
+	// 1 1 1
+	// 19 -1 -1
+	// 24 -1 -1
+	// 13/10 12/10 leads to 18:2,17:3,16:3,15:3,14:3,1:1 13:13,10:2 w -
+	// alfonsine: laquet: "13/16 13/15": 13/16: checkers travel the other way [laquet-3: Both sides travel the same way, counter-clockwise over the three quadrants I, II and III; the fourth, called laquet, is never played on.]
+	// alfonsine: not a position of laquet: white: point 19 is not on the path
+}
+
+// Whoever has borne off all his checkers first has won (§4, f. 78).
+//
+// Rulings: laquet-4
+func ExampleLaquet_theFirstToBearOffAllWins() {
+	p, _ := alfonsine.ParsePosition("6:2,off:13 1:1,off:14 w 6-6")
+	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+		winner, won := play.Next().Winner()
+		fmt.Println(play, winner, won)
+	}
+	// Output:
+	// 6/off(2) White true
+}
+
+// The last checker off ends the game in the middle of a throw. The die that is
+// left is not the opponent's, who might have won by it: it is void. And it counts
+// as played, so that one may win with the larger die here without first playing
+// the smaller. The text does not say so; this is a decision.
+//
+// Rulings: laquet-4-end
+func ExampleLaquet_theLastCheckerOffEndsTheGame() {
+	p, _ := alfonsine.ParsePosition("2:1,off:14 3:1,off:14 w 6-1")
+	for _, move := range alfonsine.Moves(alfonsine.Laquet, p) {
+		next, _ := alfonsine.Laquet.Move(p, move)
+		fmt.Println(move, "leads to", next)
+	}
+	// Output:
+	// 2/off leads to off:15 3:1,off:14 1-0 -
+	// 2/1 leads to 1:1,off:14 3:1,off:14 w 6
+}
+
+// White always makes the first throw, since Black could otherwise shut him in at
+// once (§5, f. 78). Who is White? The text does not tell; as in Cab e Quinal,
+// each player throws one die and the higher takes White.
+//
+// Rulings: laquet-5, laquet-5-toss
+func ExampleLaquet_whiteBegins() {
+	anna, blanca, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: 2}, alfonsine.Cast{Face: 5})
+	fmt.Println(anna, blanca, err)
+	if blanca > anna {
+		fmt.Println("Blanca takes White.")
+	}
+	fmt.Println(alfonsine.Laquet.Start().Turn(), "begins.")
+	// Output:
+	// 2 5 <nil>
+	// Blanca takes White.
+	// White begins.
+}
+
+// Two equal dice decide nothing, and both players throw again. This is a decision.
+//
+// Rulings: laquet-5-ties
+func ExampleLaquet_equalDiceAreThrownAgain() {
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 4}, alfonsine.Cast{Face: 4}))
+
+	// Dice that the program throws are never equal in the end.
+	rng, ties := rand.New(rand.NewPCG(11, 78)), 0
+	for range 1000 {
+		if one, other := alfonsine.RollOff(rng); one == other {
+			ties++
+		}
+	}
+	fmt.Println(ties, "ties")
+	// Output:
+	// 0 0 alfonsine: throw again: both dice show 4
+	// 0 ties
+}
+
+// The two dice that decided who begins are not played. White takes both up and
+// throws anew, so that his first throw may be a doublet, which that of two unequal
+// dice never was (inferred from Cab e Quinal §5).
+//
+// Rulings: laquet-5-throw
+func ExampleLaquet_theFirstThrowIsAFreshOne() {
+	start := alfonsine.Laquet.Start()
+	fmt.Println("dice to play at the start:", start.Dice())
+	throws, doublets := 0, 0
+	for p := range alfonsine.Rolls(alfonsine.Laquet, start) {
+		throws++
+		if p.Dice().Alike() {
+			doublets++
+		}
+	}
+	fmt.Println(throws, "throws,", doublets, "of them doublets")
+	// Output:
+	// dice to play at the start: -
+	// 21 throws, 6 of them doublets
+}
+
+// One die on a rail or off the board voids both. A die that lies flat is good, on
+// a checker too. A tilted one is good if the players agree on it; if they do not,
+// the one who claims it may set the other die on top, and it is good if that one
+// stays (§6, f. 78, from trictrac).
+//
+// Rulings: laquet-6
+func ExampleLaquet_diceThrownByHand() {
+	agreed := alfonsine.Cast{Face: 3, Lie: alfonsine.LieTilted, Claims: [2]bool{true, true}}
+	disputed := alfonsine.Cast{Face: 3, Lie: alfonsine.LieTilted}
+	disputed.Claims[alfonsine.Black] = true
+	proved, disproved := disputed, disputed
+	proved.Tests[alfonsine.Black] = alfonsine.TestDieStayed
+	disproved.Tests[alfonsine.Black] = alfonsine.TestDieSlid
+
+	for _, die := range []alfonsine.Cast{
+		{Face: 3},
+		{Face: 3, Lie: alfonsine.LieOnCheckers},
+		{Face: 3, Lie: alfonsine.LieOnRail},
+		{Face: 3, Lie: alfonsine.LieOffBoard},
+		agreed, disputed, proved, disproved,
+	} {
+		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 6}, die))
+	}
+	// Output:
+	// 6-3 <nil>
+	// 6-3 <nil>
+	// - alfonsine: throw again: second die: it is on a rail
+	// - alfonsine: throw again: second die: it is off the board
+	// 6-3 <nil>
+	// - alfonsine: throw again: second die: it is tilted, White disputes it, and Black, who claims it, has not tested it
+	// 6-3 <nil>
+	// - alfonsine: throw again: second die: it is tilted, and the test die slid off
+}
+
+// Each die moves a checker by as many points as it shows. The two dice may move
+// two checkers, or one checker twice; no other number of points is to be had of
+// them (§7, f. 78).
+//
+// Rulings: laquet-7-moves
+func ExampleLaquet_twoDiceMoveOneCheckerOrTwo() {
+	p, _ := alfonsine.ParsePosition("18:1,17:1,off:13 2:1,off:14 w 3-1")
+	for _, typed := range []string{"18/15 17/16", "17/14 18/17", "18/14", "17/13", "18/16 17/15", "18/15"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(typed, "leads to", play.Next())
+	}
+	fmt.Println(len(alfonsine.Plays(alfonsine.Laquet, p)), "plays")
+	// Output:
+	// 18/15 17/16 leads to 16:1,15:1,off:13 2:1,off:14 b -
+	// 17/14 18/17 leads to 17:1,14:1,off:13 2:1,off:14 b -
+	// 18/14 leads to 17:1,14:1,off:13 2:1,off:14 b -
+	// 17/13 leads to 18:1,13:1,off:13 2:1,off:14 b -
+	// alfonsine: laquet: "18/16 17/15": 18/16: no dice lead there, only 3-1 is to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
+	// alfonsine: laquet: "18/15": more dice can be played: 1 [laquet-8-duty: Both dice must be played if possible.]
+	// 3 plays
+}
+
+// A doublet is two dice as any other throw is: each of them is played once, not
+// twice (§7, f. 78).
+//
+// Rulings: laquet-7-doublets
+func ExampleLaquet_doubletsArePlayedOnce() {
+	dice, _ := alfonsine.ParseRoll("4-4")
+	p, _ := alfonsine.ParsePosition("18:1,off:14 2:1,off:14 w -")
+	p, _ = alfonsine.Laquet.Roll(p, dice)
+	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// 18/14/10 leads to 10:1,off:14 2:1,off:14 b -
+}
+
+// Touch a checker once the dice lie, and you can be held to it, if any legal play
+// moves it. Who only wants to straighten it says “j'adoube” first. The rule is
+// borrowed from Cab e Quinal (§7 d, f. 77).
+//
+// Rulings: laquet-7-touch
+func ExampleLaquet_aTouchedCheckerIsPlayed() {
+	p, _ := alfonsine.ParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
+	fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Laquet, p))
+	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10, false))
+	fmt.Println("j'adoube:      ", alfonsine.Touched(alfonsine.Laquet, p, 10, true))
+	fmt.Println("stuck on 18:   ", alfonsine.Touched(alfonsine.Laquet, p, 18, false))
+	// Output:
+	// free to choose: [17/11 10/4]
+	// touched on 10:  [10/4]
+	// j'adoube:       [17/11 10/4]
+	// stuck on 18:    [17/11 10/4]
+}
+
+// A single checker is enough to close its point to the other side (§7, f. 78).
+// A side's own checkers close nothing to it.
+//
+// Rulings: laquet-7-forbidden
+func ExampleLaquet_aPointWithAnEnemyCheckerIsForbidden() {
+	p, _ := alfonsine.ParsePosition("18:2,17:1,11:1,off:11 12:1,off:14 w 6")
+	for _, typed := range []string{"18/12", "17/11"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(typed, "leads to", play.Next())
+	}
+	// Output:
+	// alfonsine: laquet: "18/12": 18/12 with a 6: point 12 is forbidden: Black has 1 checker there [laquet-7-forbidden: A point with any checker of the other side is forbidden.]
+	// 17/11 leads to 18:2,11:2,off:11 12:1,off:14 b -
+}
+
+// A checker that both dice move touches down between them, and may not do so on a
+// forbidden point either (§7, f. 78). Two dice have two points to touch down on:
+// the way is barred when Black holds both.
+//
+// Rulings: laquet-7-rest
+func ExampleLaquet_nobodyRestsOnAForbiddenPoint() {
+	for _, position := range []string{
+		"18:1,off:14 15:1,off:14 w 6-3",
+		"18:1,off:14 12:1,off:14 w 6-3",
+		"18:1,off:14 15:1,12:1,off:13 w 6-3",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "18/9")
+		fmt.Println(play, err)
+	}
+	// Output:
+	// 18/12/9 <nil>
+	// 18/15/9 <nil>
+	// pass alfonsine: laquet: "18/9": 18/12 with a 6: point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+}
+
+// A checker that stands alone is safe, in this game only (introduction and §7,
+// f. 78). In Cab e Quinal the same move hits it.
+//
+// Rulings: laquet-7-blot
+func ExampleLaquet_aLoneCheckerCannotBeHit() {
+	p, _ := alfonsine.ParsePosition("18:1,17:1,off:13 12:1,off:14 w 6")
+	fmt.Println("Laquet:      ", alfonsine.Plays(alfonsine.Laquet, p))
+	fmt.Println("Cab e Quinal:", alfonsine.Plays(alfonsine.CabEQuinal, p))
+	// Output:
+	// Laquet:       [17/11]
+	// Cab e Quinal: [18/12* 17/11]
+}
+
+// Six points in a row, each with one checker or more, let nobody of the other side
+// past: none of the 21 throws moves White here. Nobody need forbid it; it follows
+// from the rule of the forbidden points (§7, f. 78). Where one of the six gives
+// way, throws with that die get through.
+//
+// Rulings: laquet-7-block
+func ExampleLaquet_sixPointsInARowAreABlock() {
+	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w -")
+	fmt.Println(p.Held(alfonsine.Black, 1).Run(), "points in a row:")
+	fmt.Print(alfonsine.Laquet.Draw(p, alfonsine.White))
+
+	opened, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,13:1,12:1,11:1 w -")
+	for _, p := range []alfonsine.Position{p, opened} {
+		stopped := 0
+		for thrown := range alfonsine.Rolls(alfonsine.Laquet, p) {
+			if plays := alfonsine.Plays(alfonsine.Laquet, thrown); plays[0].Len() == 0 {
+				stopped++
+			}
+		}
+		fmt.Println(p.Held(alfonsine.Black, 1), "stop", stopped, "throws of 21")
+	}
+	// Output:
+	// 6 points in a row:
+	//    ■ Black                                 off 0
+	//      1  2  3  4  5  6          7  8  9 10 11 12
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ■ │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │ bar │                   │
+	//   │                   │     │ 15 10             │
+	//   │                   │     │  ○  ■             │
+	//   │      unused       │     │  ○  ■             │
+	//   │                   │     │  ○  ■             │
+	//   │                   │     │  ○  ■             │
+	//   │                   │     │  ○  ■  ■  ■  ■  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//                               18 17 16 15 14 13
+	//    ○ White to throw                        off 0
+	// 17, 16, 15, 14, 13, 12 stop 21 throws of 21
+	// 17, 16, 15, 13, 12, 11 stop 15 throws of 21
+}
