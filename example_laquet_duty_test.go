@@ -198,17 +198,19 @@ func ExampleLaquet_bearingOffBeginsWhenAllAreHome() {
 
 // Each die asks anew whether all are home. Before the first one nothing can be
 // borne off here; that die brings the last checker home, and the second bears one
-// off. This is a decision, where the text is silent.
+// off, in the same throw. This is a decision, where the text is silent.
 //
 // Rulings: laquet-9-each-die
 func ExampleLaquet_eachDieAsksAnewWhetherAllAreHome() {
 	p, _ := alfonsine.ParsePosition("7:1,2:1,off:13 18:1,off:14 w 6-5")
-	fmt.Println(alfonsine.Moves(alfonsine.Laquet, p))
-	p, _ = alfonsine.Laquet.Move(p, alfonsine.Move{From: 7, To: 2, Die: 5})
-	fmt.Println(alfonsine.Moves(alfonsine.Laquet, p))
+	fmt.Println("the first die: ", alfonsine.Moves(alfonsine.Laquet, p))
+	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
+		fmt.Println("the whole turn:", play.Next())
+	}
 	// Output:
-	// [7/1 7/2]
-	// [2/off]
+	// the first die:  [7/1 7/2]
+	// the whole turn: 1:1,off:14 18:1,off:14 b -
+	// the whole turn: 2:1,off:14 18:1,off:14 b -
 }
 
 // A checker as far from the edge as the die shows goes off. It need not: another

@@ -312,12 +312,16 @@ func ExampleLaquet_nobodyRestsOnAForbiddenPoint() {
 	} {
 		p, _ := alfonsine.ParsePosition(position)
 		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "18/9")
-		fmt.Println(play, err)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(play)
 	}
 	// Output:
-	// 18/12/9 <nil>
-	// 18/15/9 <nil>
-	// pass alfonsine: laquet: "18/9": 18/12 with a 6: point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// 18/12/9
+	// 18/15/9
+	// alfonsine: laquet: "18/9": 18/12 with a 6: point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A checker that stands alone is safe, in this game only (introduction and §7,
