@@ -62,7 +62,7 @@ func NewBearOff(ctx context.Context, g *Game, opt BearOffOptions) (*BearOff, err
 	if reason := g.raceFault(); reason != "" {
 		return nil, &BearOffError{Variant: g.slug, Reason: reason}
 	}
-	checkers, err := opt.limit(g, MaxCheckers)
+	checkers, err := opt.limit(g, MaxCheckers, MaxCheckers)
 	if err != nil {
 		return nil, err
 	}
@@ -73,16 +73,16 @@ func NewBearOff(ctx context.Context, g *Game, opt BearOffOptions) (*BearOff, err
 	return b.table(), nil
 }
 
-// limit returns the most checkers, which is the given number unless the options
+// limit returns the most checkers of a table, the usual number unless the options
 // say otherwise.
-func (opt BearOffOptions) limit(g *Game, most int) (int, error) {
+func (opt BearOffOptions) limit(g *Game, usual, most int) (int, error) {
 	switch {
 	case opt.Checkers < 0 || opt.Checkers > most:
 		return 0, &BearOffError{Variant: g.slug, Reason: "the table can be for 1 to " + strconv.Itoa(most) + " checkers, not " + strconv.Itoa(opt.Checkers)}
 	case opt.Workers < 0:
 		return 0, &BearOffError{Variant: g.slug, Reason: "it cannot be computed by " + strconv.Itoa(opt.Workers) + " workers"}
 	case opt.Checkers == 0:
-		return most, nil
+		return usual, nil
 	}
 	return opt.Checkers, nil
 }
@@ -210,7 +210,7 @@ func (b *builder) run(ctx context.Context, opt BearOffOptions) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		inParallel(len(scratch), len(level), func(worker, i int) {
+		spread(len(scratch), len(level), 32, func(worker, i int) {
 			b.settle(level[i], &scratch[worker])
 		})
 		done += len(level)
@@ -228,10 +228,9 @@ func (opt BearOffOptions) workers() int {
 	return opt.Workers
 }
 
-// inParallel calls do for every i below n, spread over the workers, and returns
-// when all are done.
-func inParallel(workers, n int, do func(worker, i int)) {
-	const batch = 32
+// spread calls do for every i below n, in batches spread over the workers, and
+// returns when all are done.
+func spread(workers, n, batch int, do func(worker, i int)) {
 	workers = min(workers, (n+batch-1)/batch)
 	if workers <= 1 {
 		for i := range n {
@@ -246,7 +245,7 @@ func inParallel(workers, n int, do func(worker, i int)) {
 		go func() {
 			defer wait.Done()
 			for {
-				end := int(next.Add(batch))
+				end := int(next.Add(int64(batch)))
 				for i := end - batch; i < min(end, n); i++ {
 					do(worker, i)
 				}

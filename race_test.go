@@ -1,0 +1,477 @@
+package alfonsine_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+var (
+	_ alfonsine.Oracle = (*alfonsine.Race)(nil)
+	_ alfonsine.Oracle = (*alfonsine.Endgame)(nil)
+	_ alfonsine.Oracle = (*alfonsine.Solution)(nil)
+)
+
+func raceOf(tb testing.TB, g *alfonsine.Game) *alfonsine.Race {
+	tb.Helper()
+	r, err := alfonsine.NewRace(g, fullTable(tb, g))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return r
+}
+
+func endgame(tb testing.TB, g *alfonsine.Game, checkers int) *alfonsine.Endgame {
+	tb.Helper()
+	e, err := alfonsine.NewEndgame(context.Background(), g, alfonsine.BearOffOptions{Checkers: checkers})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return e
+}
+
+func parse(tb testing.TB, s string) alfonsine.Position {
+	tb.Helper()
+	p, err := alfonsine.ParsePosition(s)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return p
+}
+
+func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
+	for _, test := range []struct {
+		game     *alfonsine.Game
+		position string
+		want     float64
+	}{
+		// One throw does it, or the other side, which needs one, has won.
+		{backgammon(t), "6:1,off:14 24:1,off:14 w -", 27.0 / 36},
+		{backgammon(t), "6:1,off:14 24:1,off:14 b -", 1},
+		{backgammon(t), "1:4,off:11 24:2,off:13 w -", 6.0 / 36},
+		// A double wins at once; without one the other side needs a double.
+		{backgammon(t), "1:4,off:11 24:3,off:12 w -", 1.0/6 + 5.0/6*5.0/6},
+		{backgammon(t), "1:4,off:11 24:3,off:12 b -", 1.0/6 + 5.0/6*5.0/6},
+		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 b -", 1},
+		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w -", 0},
+		{raceGame(t, alfonsine.Rules{}), "1:3,off:12 24:4,off:11 w -", 1},
+		// Dice in hand, and the marks on them.
+		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w 3-2", 0},
+		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 w 1", 1},
+		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w -", 0},
+		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w ~1", 1},
+		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w -", 1.0 / 6},
+		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w 1-1+", 1},
+		{alfonsine.Fallas, "off:15 24:1,off:14 1-0 -", 0}, // it is the loser's turn
+	} {
+		got, err := raceOf(t, test.game).Odds(parse(t, test.position))
+		if err != nil || math.Abs(got-test.want) > 1e-15 {
+			t.Errorf("%v: %s has the odds %.15g, %v, want %.15g", test.game, test.position, got, err, test.want)
+		}
+	}
+}
+
+// A policy plays a race by the least expected throws, turn by turn.
+type policy struct {
+	game  *alfonsine.Game
+	table *alfonsine.BearOff
+	known map[alfonsine.Position]float64
+}
+
+// odds returns the probability that White wins.
+func (w *policy) odds(p alfonsine.Position) float64 {
+	if winner, won := p.Winner(); won {
+		return float64(1 - winner)
+	}
+	if odds, ok := w.known[p]; ok {
+		return odds
+	}
+	sum := 0.0
+	for rolled, prob := range alfonsine.Rolls(w.game, p) {
+		var best alfonsine.Home
+		var next alfonsine.Position
+		for i, play := range w.game.AppendPlays(nil, rolled) {
+			end, _ := alfonsine.HomeOf(w.game, play.Next(), p.Turn())
+			d := w.table.Mean(end) - w.table.Mean(best)
+			if i == 0 || d < -1e-13 || d < 1e-13 && end.Index() < best.Index() {
+				best, next = end, play.Next()
+			}
+		}
+		sum += prob * w.odds(next)
+	}
+	w.known[p] = sum
+	return sum
+}
+
+func TestTheOddsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
+		{Unplayed: alfonsine.UnplayedToOpponent},
+		{Dice: 3, Duty: alfonsine.AllOrLose, Overshoot: alfonsine.OvershootBelow, Points: 12},
+		{ThrowAgain: true, Points: 18},
+	} {
+		g := raceGame(t, r)
+		table := smallTable(t, g, 3)
+		race, err := alfonsine.NewRace(g, table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &policy{g, table, make(map[alfonsine.Position]float64)}
+		rng := rand.New(rand.NewPCG(4, 5))
+		for range 300 {
+			p := alone(t, g, alfonsine.White, alfonsine.HomeAt(1+rng.IntN(83)), alfonsine.HomeAt(1+rng.IntN(83)))
+			got, err := race.Odds(p)
+			if want := w.odds(p); err != nil || math.Abs(got-want) > 1e-13 {
+				t.Fatalf("%+v: %v has the odds %.15g, %v; played out they are %.15g", r, p, got, err, want)
+			}
+		}
+	}
+}
+
+// bestRational is the value of a race under best play by both, from the engine's
+// plays alone.
+func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.Position]*big.Rat) *big.Rat {
+	if odds, ok := known[p]; ok {
+		return odds
+	}
+	one := big.NewRat(1, 1)
+	sum := new(big.Rat)
+	all := int64(math.Pow(6, float64(g.Dice())))
+	for rolled, prob := range alfonsine.Rolls(g, p) {
+		best := new(big.Rat)
+		for _, play := range g.AppendPlays(nil, rolled) {
+			odds := one
+			if next := play.Next(); !next.Over() {
+				odds = bestRational(g, next, known)
+				if next.Turn() != p.Turn() {
+					odds = new(big.Rat).Sub(one, odds)
+				}
+			}
+			if odds.Cmp(best) > 0 {
+				best = odds
+			}
+		}
+		sum.Add(sum, new(big.Rat).Mul(best, big.NewRat(int64(math.Round(prob*float64(all))), all)))
+	}
+	known[p] = sum
+	return sum
+}
+
+func TestAnEndgameAgreesWithBruteForceInRationalNumbers(t *testing.T) {
+	checkers := 2
+	if long() {
+		checkers = 3
+	}
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
+		{Unplayed: alfonsine.UnplayedToOpponent, Points: 18},
+		{Dice: 3, Duty: alfonsine.AllOrLose, Overshoot: alfonsine.OvershootBelow},
+		{ThrowAgain: true},
+		{Virtual: 2},
+	} {
+		g := raceGame(t, r)
+		e := endgame(t, g, checkers)
+		known := make(map[alfonsine.Position]*big.Rat)
+		for i := 1; alfonsine.HomeAt(i).Checkers() <= checkers; i++ {
+			for j := 1; alfonsine.HomeAt(j).Checkers() <= checkers; j++ {
+				own, other := alfonsine.HomeAt(i), alfonsine.HomeAt(j)
+				p := alone(t, g, alfonsine.Black, own, other)
+				want, _ := bestRational(g, p, known).Float64()
+				got, err := e.Odds(p)
+				if err != nil || math.Abs(got-want) > 1e-14 || e.Win(own, other) != got {
+					t.Fatalf("%+v: %v has the odds %.17g, %v, brute force finds %.17g", r, p, got, err, want)
+				}
+			}
+		}
+	}
+}
+
+// pairs lists the positions of two Homes of few checkers, each with either side to
+// throw, as far as they do not stand on the same points.
+func pairs(tb testing.TB, g *alfonsine.Game, own, other int) []alfonsine.Position {
+	var list []alfonsine.Position
+	for i := 1; alfonsine.HomeAt(i).Checkers() <= own; i++ {
+		for j := 1; alfonsine.HomeAt(j).Checkers() <= other; j++ {
+			h, o := alfonsine.HomeAt(i), alfonsine.HomeAt(j)
+			if g.Rules().Course == alfonsine.Parallel && meet(h, o) {
+				continue
+			}
+			list = append(list, alone(tb, g, alfonsine.White, h, o), alone(tb, g, alfonsine.Black, o, h))
+		}
+	}
+	return list
+}
+
+func meet(a, b alfonsine.Home) bool {
+	for d := range a.All() {
+		if b.At(d) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *alfonsine.Solution {
+	tb.Helper()
+	s, err := alfonsine.Solve(context.Background(), g, from, alfonsine.SolveOptions{Tolerance: 1e-11})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
+func TestAnEndgameAndASolutionAreTwoWaysToTheSameOdds(t *testing.T) {
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice},
+		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
+		{Overshoot: alfonsine.OvershootNever, Virtual: 5, ThrowAgain: true, Points: 12},
+		{Dice: 1, Overshoot: alfonsine.OvershootNever, Points: 18},
+	} {
+		g := raceGame(t, r)
+		e := endgame(t, g, 3)
+		from := pairs(t, g, 3, 2)
+		s := solve(t, g, from)
+		for _, p := range from {
+			got, err := e.Odds(p)
+			low, high, ok := s.Bounds(p)
+			if err != nil || !ok || got < low-1e-13 || got > high+1e-13 || high-low > s.Gap() {
+				t.Fatalf("%+v: %v has the odds %.15g, %v, and lies between %.15g and %.15g", r, p, got, err, low, high)
+			}
+		}
+	}
+}
+
+func TestTheOddsOfARaceComeNearTheExactOnes(t *testing.T) {
+	for _, test := range []struct {
+		rules         alfonsine.Rules
+		largest, mean float64 // as the documentation of Endgame has them
+		slow          bool
+	}{
+		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 0.0139450, 0.000878921, false},
+		{alfonsine.Rules{}, 0.00256634, 4.70574e-5, false},
+		{alfonsine.Rules{Virtual: 6}, 2.42514e-5, 1.35685e-10, false},
+		{alfonsine.Rules{Dice: 3}, 0.000786328, 3.24871e-6, true},
+	} {
+		if test.slow && !long() {
+			continue
+		}
+		g := raceGame(t, test.rules)
+		e, b := endgame(t, g, 6), fullTable(t, g)
+		var homes []alfonsine.Home
+		for i := 1; alfonsine.HomeAt(i).Checkers() <= 6; i++ {
+			homes = append(homes, alfonsine.HomeAt(i))
+		}
+		largest, sum := 0.0, 0.0
+		for _, own := range homes {
+			d := b.Distribution(own)
+			for _, other := range homes {
+				off := math.Abs(d.Beats(b.Distribution(other)) - e.Win(own, other))
+				largest = max(largest, off)
+				sum += off
+			}
+		}
+		mean := sum / float64(len(homes)*len(homes))
+		if math.Abs(largest/test.largest-1) > 1e-4 || math.Abs(mean/test.mean-1) > 1e-4 {
+			t.Errorf("%v: the odds are off by %.6g at most and by %.6g on average, want %.6g and %.6g", b, largest, mean, test.largest, test.mean)
+		}
+	}
+}
+
+// checkBest compares an oracle's odds with the best of the engine's plays for every
+// throw.
+func checkBest(t *testing.T, g *alfonsine.Game, o alfonsine.Oracle, p alfonsine.Position, within float64) {
+	t.Helper()
+	want := 0.0
+	for rolled, prob := range alfonsine.Rolls(g, p) {
+		plays, err := alfonsine.RankPlays(g, o, rolled)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want += prob * plays[0].Odds
+	}
+	if got, err := o.Odds(p); err != nil || math.Abs(got-want) > within {
+		t.Fatalf("%v: %v has the odds %.12g, %v, and its best plays %.12g", g, p, got, err, want)
+	}
+}
+
+func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 6))
+	rounds := 5
+	if long() {
+		rounds = 100
+	}
+	offered, err := alfonsine.Lookup("laquet?unplayed=offered")
+	if err != nil {
+		t.Fatal(err)
+	}
+	medio, err := alfonsine.New(alfonsine.Rules{
+		Name: "Half a board", Slug: "half-a-board", Points: 12,
+		Start:   alfonsine.Setup{White: alfonsine.Checkers{12: 15}, Black: alfonsine.Checkers{1: 15}},
+		Landing: alfonsine.LandingSingle, Tie: true,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		game *alfonsine.Game
+		from []alfonsine.Position
+	}{
+		{alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1)},
+		{alfonsine.CabEQuinalTwoDice, pairs(t, alfonsine.CabEQuinalTwoDice, 2, 2)},
+		{alfonsine.Laquet, pairs(t, alfonsine.Laquet, 3, 3)},
+		{offered.(*alfonsine.Game), pairs(t, alfonsine.Laquet, 2, 2)},
+		{medio, []alfonsine.Position{parse(t, "12:1,3:1 1:1,8:1 w -")}},
+		{alfonsine.Fallas, []alfonsine.Position{parse(t, "6:1,2:1 3:1 b -")}},
+		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
+	} {
+		if test.from == nil { // from a start of two checkers
+			r := test.game.Rules()
+			r.Start = alfonsine.Setup{White: alfonsine.Checkers{2: 1}, Black: alfonsine.Checkers{24: 1, 22: 1}}
+			g, err := alfonsine.New(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			test.game, test.from = g, []alfonsine.Position{g.Start()}
+		}
+		s := solve(t, test.game, test.from)
+		for range rounds {
+			p := test.from[rng.IntN(len(test.from))]
+			for !p.Over() { // a game from there at random
+				if p.Dice().IsZero() || p.Left() {
+					low, high, ok := s.Bounds(p)
+					if !ok || low < 0 || high > 1 || high-low > s.Gap() || s.Gap() > 1e-11 {
+						t.Fatalf("%v: %v has bounds %v, %v, %v", test.game, p, low, high, ok)
+					}
+					checkBest(t, test.game, s, p, 2e-11)
+				}
+				p = alfonsine.Throw(test.game, p, rng)
+				plays := alfonsine.Plays(test.game, p)
+				p = plays[rng.IntN(len(plays))].Next()
+			}
+		}
+	}
+}
+
+func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
+	s := solve(t, alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1))
+	for _, test := range [][2]string{
+		{"6:1 2:1 w -", "2:1 6:1 b -"},
+		{"3:1 1:1 b -", "1:1 3:1 w -"},
+	} {
+		one, err := s.Odds(parse(t, test[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, err := s.Odds(parse(t, test[1])); err != nil || one != other {
+			t.Errorf("%s has the odds %g, %s %g, %v", test[0], one, test[1], other, err)
+		}
+	}
+}
+
+func TestPlaysAreRankedByTheOddsOfTheSideThatMakesThem(t *testing.T) {
+	g := backgammon(t)
+	e := endgame(t, g, 3)
+	race := raceOf(t, g)
+	rng := rand.New(rand.NewPCG(4, 7))
+	for range 100 {
+		p := alone(t, g, alfonsine.Color(rng.IntN(2)), alfonsine.HomeAt(1+rng.IntN(83)), alfonsine.HomeAt(1+rng.IntN(83)))
+		checkBest(t, g, e, p, 1e-14)
+		p = alfonsine.Throw(g, p, rng)
+		for _, o := range []alfonsine.Oracle{e, race} {
+			plays, err := alfonsine.RankPlays(g, o, p)
+			if err != nil || len(plays) != len(alfonsine.Plays(g, p)) {
+				t.Fatalf("%v: %d plays of %d are ranked, %v", p, len(plays), len(alfonsine.Plays(g, p)), err)
+			}
+			if odds, err := o.Odds(p); err != nil || odds != plays[0].Odds {
+				t.Fatalf("%v has the odds %g, %v, its best play %g", p, odds, err, plays[0].Odds)
+			}
+			for i, play := range plays {
+				next := play.Play.Next()
+				odds, err := o.Odds(next)
+				if next.Turn() != p.Turn() {
+					odds = 1 - odds
+				}
+				if err != nil || odds != play.Odds || i > 0 && odds > plays[i-1].Odds {
+					t.Fatalf("%v: %v is rated %g after %g, and leads to %g, %v", p, play.Play, play.Odds, plays[max(i, 1)-1].Odds, odds, err)
+				}
+			}
+		}
+	}
+}
+
+func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
+	g := alfonsine.Fallas
+	small, err := alfonsine.NewRace(g, smallTable(t, g, 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := endgame(t, g, 2)
+	s := solve(t, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1))
+	for _, test := range []struct {
+		oracle   alfonsine.Oracle
+		position alfonsine.Position
+		want     string
+	}{
+		{small, parse(t, "7:1 24:1 w -"), `alfonsine: fallas: odds of "7:1 24:1 w -": White has checkers that are not home`},
+		{e, parse(t, "6:1 bar:1 w -"), `alfonsine: fallas: odds of "6:1 bar:1 w -": Black has checkers that are not home`},
+		{e, parse(t, "6:2 18:1 w 3-2-1"), `alfonsine: fallas: odds of "6:1,off:1 18:1 b -": Black has checkers that are not home`},
+		{small, parse(t, "6:1 - w -"), `alfonsine: fallas: odds of "6:1 - w -": Black has no checkers`},
+		{e, parse(t, "6:3 24:1 w -"), `alfonsine: fallas: odds of "6:3 24:1 w -": White has 3 checkers, and the table knows 2 checkers`},
+		{small, alfonsine.Position{}, `alfonsine: fallas: odds of "": White has no checkers`},
+		{s, alfonsine.Position{}, `alfonsine: laquet: odds of "": the position is not part of the solution`},
+		{s, parse(t, "6:2 1:1 w -"), `alfonsine: laquet: odds of "6:2 1:1 w -": the position is not part of the solution`},
+		{s, parse(t, "6:2 2:1 w 2-1"), `alfonsine: laquet: odds of "6:1,1:1 2:1 b -": the position is not part of the solution`},
+	} {
+		_, err := test.oracle.Odds(test.position)
+		var fault *alfonsine.RaceError
+		if !errors.As(err, &fault) || test.position.Dice().IsZero() && err.Error() != test.want {
+			t.Errorf("%v: %v, want %s", test.position, err, test.want)
+		}
+		if _, err := alfonsine.RankPlays(g, test.oracle, test.position); err == nil && !test.position.Dice().IsZero() {
+			t.Errorf("the plays of %v are ranked", test.position)
+		}
+	}
+	if _, err := alfonsine.NewRace(alfonsine.Laquet, smallTable(t, g, 1)); err == nil {
+		t.Error("Laquet races over the table of Fallas")
+	}
+}
+
+func TestASolutionThatCannotBeIsNamed(t *testing.T) {
+	from := pairs(t, alfonsine.Laquet, 2, 2)
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := alfonsine.Solve(cancelled, alfonsine.Laquet, from, alfonsine.SolveOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("the solution is cancelled, and the error %v", err)
+	}
+	if _, err := alfonsine.NewEndgame(cancelled, alfonsine.Laquet, alfonsine.BearOffOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("the endgame is cancelled, and the error %v", err)
+	}
+	for _, test := range []struct {
+		opt  alfonsine.SolveOptions
+		from string
+		want string
+	}{
+		{alfonsine.SolveOptions{MaxPositions: 20}, "6:2 1:2 w -", "alfonsine: laquet: no solution with 24 positions: there are more than 20 positions"},
+		{alfonsine.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "alfonsine: laquet: no solution with 0 positions: the most positions cannot be -1"},
+		{alfonsine.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "alfonsine: laquet: no solution with 0 positions: the tolerance cannot be NaN"},
+		{alfonsine.SolveOptions{Workers: -2}, "6:2 1:2 w -", "alfonsine: laquet: no solution with 0 positions: it cannot be computed by -2 workers"},
+		{alfonsine.SolveOptions{}, "19:2 1:2 w -", `alfonsine: laquet: odds of "19:2 1:2 w -": this is not a position of the game`},
+	} {
+		_, err := alfonsine.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{parse(t, test.from)}, test.opt)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
+		}
+	}
+	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.AllOrLose})
+	if _, err := alfonsine.NewEndgame(context.Background(), never, alfonsine.BearOffOptions{}); err == nil {
+		t.Error("a game that is lost by large dice has an endgame table")
+	}
+	if _, err := alfonsine.NewEndgame(context.Background(), alfonsine.Fallas, alfonsine.BearOffOptions{Checkers: 11}); err == nil {
+		t.Error("there is an endgame table for eleven checkers")
+	}
+}
