@@ -34,6 +34,11 @@ func BenchmarkPlays(b *testing.B) {
 			plays = g.AppendPlays(plays[:0], p)
 			return len(plays)
 		})
+		var next []alfonsine.Position
+		run("next", func(p alfonsine.Position) int {
+			next = g.AppendNext(next[:0], p)
+			return len(next)
+		})
 	}
 }
 

@@ -20,8 +20,8 @@ type path struct {
 	start   uint  // the distance of the point where the other side's path begins
 	replace Point // where a checker of the other side goes that is hit
 
-	steps [places][dieFaces + 1]step // by distance and die
-	hits  [places]side               // by distance: what a hit there changes for the other side
+	steps [dieFaces + 1][32]step // by die and distance
+	hits  [32]side               // by distance: what a hit there changes for the other side
 }
 
 // A step is what one die does to a checker, as a difference to add to its side.
@@ -50,7 +50,7 @@ func newPath(r Rules, c Color) path {
 		for die := uint(1); die <= dieFaces; die++ {
 			to := from - min(from, die)
 			m := Move{From: w.place[from], To: w.place[to], Die: uint8(die)}
-			w.steps[from][die] = step{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
+			w.steps[die][from] = step{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
 		}
 		w.hits[from] = change(w.place[from], w.replace)
 	}
@@ -77,16 +77,16 @@ type view struct {
 }
 
 func (g *Game) look(p Position) view {
-	var v view
+	v := view{path: &g.paths[p.Turn()]}
 	v.look(g, &p)
 	return v
 }
 
+// look is Game.look in place, for a view that has its path.
 func (v *view) look(g *Game, p *Position) {
-	c := p.turn()
-	w := &g.paths[c]
-	us, them := &p.sides[c], &p.sides[c.Opponent()]
-	v.path, v.own = w, w.along(us.occupied())
+	w := v.path
+	us, them := &p.sides[w.color&1], &p.sides[w.color&1^1]
+	v.own = w.along(us.occupied())
 	closed := them.occupied()
 	if g.rules.Forbidden > 1 {
 		held := them.held()
@@ -150,7 +150,7 @@ func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 // play is Game.play in place, for a caller who knows the dice that are left.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
 	c := v.path.color
-	step := &v.path.steps[from][die]
+	step := &v.path.steps[die][from]
 	m := step.move
 	p.sides[c].add(step.change)
 	if v.blots>>step.to&1 != 0 {

@@ -1,6 +1,9 @@
 package alfonsine
 
-import "sync"
+import (
+	"math/bits"
+	"sync"
+)
 
 // AppendMoves appends the single-die moves that begin some legal play of p, each
 // once: the larger die first, then the farther source. [Move]{} is among them,
@@ -81,10 +84,117 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if p.Over() || p.Dice().IsZero() {
 		return dst
 	}
-	seen := sets.Get().(*set)
-	dst = g.layers(dst, p, seen)
-	sets.Put(seen)
-	return dst
+	t := turn{g: g, p: p, plays: dst}
+	t.list()
+	return t.plays
+}
+
+// AppendNext appends where the legal plays of p lead to, each position once: what
+// [Game.AppendPlays] gives, in the same order, without the moves.
+func (g *Game) AppendNext(dst []Position, p Position) []Position {
+	if p.Over() || p.Dice().IsZero() {
+		return dst
+	}
+	t := turn{g: g, p: p, nexts: dst, nextOnly: true}
+	t.list()
+	return t.nexts
+}
+
+// list lists the legal plays of a position with dice.
+func (t *turn) list() {
+	g, p := t.g, &t.p
+	t.path = &g.paths[p.turn()]
+	t.look(g, p)
+	t.bar = 1 << (t.path.length + 1)
+	dice := p.dice()
+	n := dice.Len()
+	still := g.rules.Landing == LandingFree && (g.rules.Hit == HitToBar || t.blots == 0)
+	usual := still && n <= maxLegs && !g.free(*p)
+	homing := usual && t.homing()
+	if usual && !homing && t.vectors(n) {
+		if t.spare != nil {
+			spares.Put(t.spare)
+		}
+		return
+	}
+	t.spare = spares.Get().(*spare)
+	list := t.plays
+	if t.nextOnly {
+		list = t.spare.plays[:0]
+	}
+	from := len(list)
+	if usual && !(homing && g.rules.Overshoot == OvershootBelow && ^t.open&(home>>1)&^1 != 0) {
+		list = t.descend(list)
+	} else {
+		list = g.layers(list, *p, &t.spare.seen)
+	}
+	if t.nextOnly {
+		t.spare.plays = list
+		for i := range list[from:] {
+			t.nexts = append(t.nexts, list[i].next)
+		}
+	} else {
+		t.plays = list
+	}
+	spares.Put(t.spare)
+}
+
+// homing reports whether the side to play can bear off a checker in this turn, or
+// may perhaps: whether the dice, but for one, can bring all its checkers home.
+func (t *turn) homing() bool {
+	least := uint(dieFaces)
+	pips := uint(0)
+	for rest := t.p.dice().dice; rest != 0; rest >>= 4 {
+		die := uint(rest & 15)
+		pips += die
+		least = min(least, die)
+	}
+	pips -= least
+	us := &t.p.sides[t.path.color]
+	for outside := t.own &^ home; outside != 0; {
+		x := uint(bits.Len32(outside) - 1)
+		outside &^= 1 << x
+		need := (x - homePoints) * uint(us.count(t.path.place[x]))
+		if need > pips {
+			return false
+		}
+		pips -= need
+	}
+	return true
+}
+
+// vectors lists the plays of all n dice by their vectors, and reports whether there
+// are any.
+func (t *turn) vectors(n int) bool {
+	g, p := t.g, &t.p
+	us := t.path.color
+	if t.own&t.bar != 0 {
+		t.bars = uint(p.sides[us].count(Bar))
+	}
+	ended := *p
+	ended.setDice(Roll{})
+	g.end(&ended, false)
+	t.root = stem{us: ended.sides[us], them: ended.sides[us^1], blots: t.blots}
+	t.count = packed(n) << countShift
+	before := len(t.plays) + len(t.nexts)
+	dice := uint(p.dice().dice)
+	a, b, c := dice&15, dice>>4&15, dice>>8&15
+	switch {
+	case dice == a*(0x1111>>(4*(maxLegs-uint(n)))):
+		t.alike(a, n)
+	case n == 2:
+		t.lone = t.own &^ t.path.along(p.sides[us].held())
+		t.two(a, b)
+	case n == 3:
+		t.lone = t.own &^ t.path.along(p.sides[us].held())
+		if b == c {
+			a, c = c, a
+		}
+		t.three(a, b, c)
+	default:
+		return false
+	}
+	return len(t.plays)+len(t.nexts) > before
 }
 
 // layers appends the legal plays of p layer by layer: the first layer is p
@@ -98,7 +208,7 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 	first := len(dst)
 	dst = append(dst, Play{next: p})
 	layer, won := first, false
-	var v view
+	v := view{path: &g.paths[p.Turn()]}
 	var t tries
 	for end := len(dst); ; end = len(dst) {
 		seen.clear()
@@ -148,17 +258,23 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 		}
 		dst[kept] = *way
 		g.end(&dst[kept].next, i == first)
-		// Where dice are left they are forgotten now, and a game may be won by few
-		// dice as by many: two ways may have become one.
-		if best == all && !free && !won || seen.addLast(dst[first:kept+1]) {
+		// Dice that are left may be forgotten now, and the game may have been won
+		// with some of them left: two ways can be one.
+		if best == all && !won && !free || seen.addLast(dst[first:kept+1]) {
 			kept++
 		}
 	}
 	return dst[:kept]
 }
 
-// sets keeps sets between calls.
-var sets = sync.Pool{New: func() any { return newSet(1 << 10) }}
+// A spare is what a call needs beside its result.
+type spare struct {
+	seen  set
+	plays []Play
+}
+
+// spares keeps spares between calls.
+var spares = sync.Pool{New: func() any { return &spare{seen: set{slots: make([]slot, 1<<10)}} }}
 
 // A set tells which positions the plays of a slice lead to. It holds their
 // indexes in an open hash table of twice as many slots at least; a slot counts
@@ -166,7 +282,6 @@ var sets = sync.Pool{New: func() any { return newSet(1 << 10) }}
 type set struct {
 	slots []slot
 	stamp uint32
-	used  int
 }
 
 type slot struct {
@@ -174,10 +289,7 @@ type slot struct {
 	index uint32 // into the plays
 }
 
-func newSet(size int) *set { return &set{slots: make([]slot, size)} }
-
 func (s *set) clear() {
-	s.used = 0
 	if s.stamp++; s.stamp == 0 {
 		clear(s.slots)
 		s.stamp = 1
@@ -194,26 +306,32 @@ func hash(p *Position) uint64 {
 // noted since the last clear. It reports false where one of them leads to the
 // same position.
 func (s *set) addLast(plays []Play) bool {
-	if s.used = len(plays) - 1; 2*s.used >= len(s.slots) {
-		s.grow(plays)
-	}
-	p := &plays[s.used].next
-	mask := uint64(len(s.slots) - 1)
-	for i := hash(p); ; i++ {
-		slot := &s.slots[i&mask]
-		if slot.stamp != s.stamp {
-			slot.stamp, slot.index = s.stamp, uint32(s.used)
-			return true
-		}
-		if plays[slot.index].next.same(p) {
-			return false
+	last := len(plays) - 1
+	if 2*last >= len(s.slots) {
+		*s = set{slots: make([]slot, 2*len(s.slots)), stamp: 1}
+		for i := range last {
+			at, _ := s.find(plays, &plays[i].next)
+			*at = slot{s.stamp, uint32(i)}
 		}
 	}
+	at, found := s.find(plays, &plays[last].next)
+	if !found {
+		*at = slot{s.stamp, uint32(last)}
+	}
+	return !found
 }
 
-func (s *set) grow(plays []Play) {
-	*s = set{slots: make([]slot, 2*len(s.slots)), stamp: 1}
-	for i := range plays[:len(plays)-1] {
-		s.addLast(plays[:i+1])
+// find returns the slot of the play that leads to p or, where none does, the one
+// that it would have.
+func (s *set) find(plays []Play, p *Position) (at *slot, found bool) {
+	mask := uint64(len(s.slots) - 1)
+	for i := hash(p); ; i++ {
+		at = &s.slots[i&mask]
+		if at.stamp != s.stamp {
+			return at, false
+		}
+		if plays[at.index].next.same(p) {
+			return at, true
+		}
 	}
 }

@@ -128,7 +128,7 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 		}
 		got := alfonsine.Touched(test.variant, p, test.touched, false)
 		if test.plays == nil {
-			if diff := cmp.Diff(alfonsine.Plays(test.variant, p), got, comparePlays); diff != "" {
+			if diff := cmp.Diff(nextTexts(alfonsine.Plays(test.variant, p)), nextTexts(got)); diff != "" {
 				t.Errorf("%s: %s, touched %v: not all plays (-want +got):\n%s", test.name, p, test.touched, diff)
 			}
 			continue
@@ -219,6 +219,17 @@ func everyWay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, way []alfon
 			yield(more, next)
 		}
 	}
+}
+
+// nextTexts returns where plays lead to, in the order of the texts: of two ways to
+// one position either may be given.
+func nextTexts(plays []alfonsine.Play) []string {
+	var texts []string
+	for _, play := range plays {
+		texts = append(texts, play.Next().String())
+	}
+	slices.Sort(texts)
+	return texts
 }
 
 // Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch

@@ -1,0 +1,134 @@
+package alfonsine
+
+import "math/bits"
+
+// A descent lists plays where checkers can be borne off or not all dice can be
+// played. It makes moves from the farthest source to the nearest only, which finds
+// every play while the board of the other side stands still: a move can be put
+// before one from a nearer place without taking a checker, a landing or a right to
+// bear off from it. Only a larger die could lose its right to bear off a checker,
+// when one that stands farther away could not be moved; but that die bears off
+// none before all those are gone. Where a checker may go off while farther ones
+// are blocked, a descent is no use.
+type descent struct {
+	plays  []Play
+	base   int // where the plays begin
+	best   int // what those so far are worth
+	all    int // what all the dice are worth
+	levels [maxLegs + 1]level
+}
+
+// A level is a play on the way down, and what is still to be tried from there.
+type level struct {
+	stem
+	own   uint32 // where the checkers stand
+	reach uint32 // the places not farther than the last source
+	left  uint32 // the dice that are left
+	worth int    // of those that are not
+	rest  uint32 // the dice still to try, in their places among those that are left
+	die   uint   // the current one
+	from  uint32 // the sources of the current one, still to try
+	stuck bool   // nothing was found to try
+}
+
+// descend appends the legal plays to dst.
+func (t *turn) descend(dst []Play) []Play {
+	dice := t.p.dice()
+	d := descent{plays: dst, base: len(dst), best: -1, all: t.g.allWorth(dice)}
+	t.spare.seen.clear()
+	us := t.path.color & 1
+	top := &d.levels[0]
+	top.stem = stem{us: t.p.sides[us], them: t.p.sides[us^1], blots: t.blots}
+	top.own, top.reach, top.left, top.worth = t.own, ^uint32(0), dice.dice, 0
+	top.rest, top.die, top.from, top.stuck = top.left, 0, 0, true
+	for i := 0; i >= 0; {
+		l := &d.levels[i]
+		if !d.next(t, l) {
+			if l.stuck {
+				d.whole(t, &l.stem, l.left, l.worth, false)
+			}
+			i--
+			continue
+		}
+		u := uint(bits.TrailingZeros32(l.from))
+		l.from &= l.from - 1
+		low := &d.levels[i+1]
+		low.grow(t.path, &l.stem, leg{u, l.die})
+		low.own = l.own
+		if l.us.count(t.path.place[u]) == 1 {
+			low.own &^= 1 << u
+		}
+		if u > l.die {
+			low.own |= 1 << (u - l.die)
+		}
+		low.left = Roll{l.left}.without(int(l.die)).dice
+		switch {
+		case low.own == 0:
+			d.whole(t, &low.stem, 0, d.all, true)
+		case low.left == 0:
+			d.whole(t, &low.stem, 0, d.all, false)
+		default:
+			low.reach, low.worth = 2<<u-1, l.worth+t.g.worth(l.die)
+			low.rest, low.die, low.from, low.stuck = low.left, 0, 0, true
+			i++
+		}
+	}
+	if d.best < d.all && t.g.rules.Duty == AllOrLose {
+		d.plays = append(d.plays[:d.base], Play{next: t.p})
+		t.g.end(&d.plays[d.base].next, true)
+	}
+	return d.plays
+}
+
+// next finds sources that are still to be tried.
+func (d *descent) next(t *turn, l *level) bool {
+	for l.from == 0 {
+		if l.rest == 0 {
+			return false
+		}
+		die := uint(l.rest & 15)
+		l.rest >>= 4
+		if die == l.die {
+			continue
+		}
+		l.die = die
+		from := l.own
+		if from&t.bar != 0 {
+			from = t.bar
+		}
+		from &= t.open << die
+		from |= t.g.rules.off(l.own, from, die)
+		l.from = from & l.reach
+	}
+	l.stuck = false
+	return true
+}
+
+// whole lists a play after which no die can be played by a checker that is not
+// farther than the last, unless others are worth more.
+func (d *descent) whole(t *turn, s *stem, left uint32, worth int, won bool) {
+	if worth < d.best {
+		return
+	}
+	if worth > d.best {
+		d.best = worth
+		d.plays = d.plays[:d.base]
+		t.spare.seen.clear()
+	}
+	us := t.path.color & 1
+	d.plays = append(d.plays, Play{})
+	play := &d.plays[len(d.plays)-1]
+	play.next.sides[us] = s.us
+	play.next.sides[us^1] = s.them
+	play.moves[0] = s.moves
+	play.moves[1] = packed(s.shift/16) << countShift
+	play.next.setDice(Roll{left})
+	if won {
+		play.next = play.next.withResult(wins(us))
+	} else {
+		t.g.end(&play.next, s.shift == 0)
+	}
+	if !t.spare.seen.addLast(d.plays[d.base:]) {
+		d.plays = d.plays[:len(d.plays)-1]
+	}
+}
