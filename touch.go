@@ -19,7 +19,7 @@ import "slices"
 // position: of the ways that lead there, the first in the order of Plays. The plays
 // are in that order too. There are none before a throw or when the game is over.
 func Touched(v Variant, p Position, pt Point, adoube bool) []Play {
-	if adoube || p.Count(p.Turn(), pt) == 0 {
+	if adoube || pt == Off || p.Count(p.Turn(), pt) == 0 {
 		return Plays(v, p)
 	}
 	if plays := waysFrom(v, p, pt); plays != nil {
