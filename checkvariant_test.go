@@ -59,6 +59,18 @@ func TestEveryGameKeepsThePromisesOfVariantInEveryReading(t *testing.T) {
 	}
 }
 
+func TestAGameWithOneDieCanKeepThem(t *testing.T) {
+	rules := alfonsine.Laquet.Rules()
+	rules.Name, rules.Slug, rules.Dice = "Laquet with one die", "laquet-1", 1
+	v, err := alfonsine.New(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := alfonsine.CheckVariant(v, 1, seeded(1)); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestAGameWrittenElsewhereCanKeepThem(t *testing.T) {
 	if err := alfonsine.CheckVariant(foreign.Race{}, 100, seeded(2)); err != nil {
 		t.Error(err)
@@ -320,10 +332,10 @@ var brokenVariants = []struct {
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "two points have one number", func() *broken {
+	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "two of White's points have one number", func() *broken {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
-			if pt == 2 {
+			if c == alfonsine.White && pt == 2 {
 				return 1
 			}
 			return v.Distance(c, pt)
