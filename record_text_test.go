@@ -60,6 +60,7 @@ func TestRecordsAreReadGenerously(t *testing.T) {
 		{"a word a line", tags + "\n" + "{Played at Seville.}\n1.\nw\n6-5:\n17/11\n15/10\n2.\nb\n2-1:\n13/12\n3.\nw\n~2:\n18/16\n{The die that Black could not play.}\n{He has a block ahead.}\n4.\nw\n4-1:\n14/10/9\n*"},
 		{"without numbers", strings.NewReplacer("1. w", "w", "2. b", "b", "3. w", "w", "4. w", "w").Replace(leftDie)},
 		{"without sides", strings.NewReplacer(". w ", ". ", ". b ", ". ").Replace(leftDie)},
+		{"without numbers, sides and the dice that were left", strings.NewReplacer("1. w ", "", "2. b ", "", "3. w ~2", "~", "4. w ", "").Replace(leftDie)},
 		{"without numbers and sides", strings.NewReplacer("1. w ", "", "2. b ", "", "3. w ", "", "4. w ", "").Replace(leftDie)},
 		{"without blanks between number, side and dice", strings.NewReplacer(". w ", ".w", ". b ", ".b").Replace(leftDie)},
 		{"with sides in words", strings.NewReplacer(" w ", " WHITE ", " b ", " Black ").Replace(leftDie)},
@@ -140,6 +141,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 		{"a start of another game", "[Start \"24:2,6:13 19:13,1:2 w -\"]\n[Game \"laquet\"]\n*\n", 1, 0, 0, "not on the path", new(*alfonsine.CheckError), false},
 		{"no result", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n", 3, 2, 1, "without a result", nil, true},
 		{"a turn cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10", 2, 1, 0, "within a turn", nil, true},
+		{"a result that has become part of a turn, cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n*,", 3, 2, 1, "no turn can be read here", nil, true},
 		{"a play cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/", 2, 1, 0, "a place is", new(*alfonsine.PlayError), true},
 		{"a comment cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {What", 2, 1, 1, "a comment is not closed", nil, true},
 		{"a second comment cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a}\n{What\nis", 3, 1, 1, "a comment is not closed", nil, true},
@@ -165,7 +167,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 		{"no play", "[Game \"laquet\"]\n1. w 6-5:\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no move", new(*alfonsine.PlayError), false},
 		{"a turn of nothing", "[Game \"laquet\"]\n1.\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no colon", nil, false},
 		{"words that are no turn", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\nwell played\n*\n", 3, 2, 1, `no turn can be read here: "well played"`, nil, false},
-		{"a turn that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a} " + strings.Repeat("x ", 5000), 2, 2, 1, "no turn can be read here", nil, false},
+		{"a turn that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a} " + strings.Repeat("x ", 5000), 2, 2, 1, "no turn can be read here", nil, true},
 		{"a line that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: " + strings.Repeat("x ", 5000), 2, 1, 0, "longer than any turn", nil, true},
 		{"two records", leftDie + leftDie, 12, 0, 4, "a second record begins", nil, false},
 	} {
@@ -196,7 +198,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 
 func TestAnIllegalPlayInARecordIsRefusedWithItsRuling(t *testing.T) {
 	_, err := alfonsine.ParseRecord("[Game \"laquet\"]\n\n1. w 6-5: 17/11 18/13\n*\n")
-	const want = `alfonsine: record of laquet, line 3, turn 1: laquet: "17/11 18/13": 18/13 with a 5: point 13 is forbidden: ` +
+	const want = `alfonsine: record of laquet, line 3, turn 1: "17/11 18/13": 18/13 with a 5: point 13 is forbidden: ` +
 		`Black has 14 checkers there [laquet-7-forbidden: A point with any checker of the other side is forbidden.]`
 	if err == nil || err.Error() != want {
 		t.Errorf("the error is\n%v, want\n%s", err, want)

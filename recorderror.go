@@ -40,7 +40,8 @@ func (e *RecordError) Error() string {
 		s += ": " + e.Reason
 	}
 	if e.Err != nil {
-		s += ": " + strings.TrimPrefix(e.Err.Error(), "alfonsine: ")
+		cause := strings.TrimPrefix(e.Err.Error(), "alfonsine: ")
+		s += ": " + strings.TrimPrefix(cause, e.Game+": ") // the game is named already
 	}
 	return s
 }

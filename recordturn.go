@@ -53,8 +53,7 @@ func (q *recordParser) turn() *RecordError {
 		q.attach()
 		return open
 	case err == nil && !t.whole && !q.record.Position().Over():
-		q.record.Truncate(next - 1)
-		return q.cutOff("the record ends within a turn")
+		q.record.Truncate(next - 1) // what is cut off may be part of the turn
 	case err == nil:
 		q.attach()
 		return nil
@@ -69,8 +68,11 @@ func (q *recordParser) turn() *RecordError {
 		}
 	}
 	q.comments = nil
-	if open != nil {
+	switch {
+	case open != nil:
 		return open
+	case err == nil:
+		return q.cutOff("the record ends within a turn")
 	}
 	text, cause := reason(err)
 	fault := q.fault(next, t.line, text, cause)
@@ -184,11 +186,12 @@ func sideAhead(s string) (side string, n int) {
 	return side, n
 }
 
-// diceAhead reports whether a text begins with dice and a colon.
+// diceAhead reports whether a text begins with dice and a colon, or with the mark
+// of dice that were left and a colon.
 func diceAhead(s string) bool {
-	s = strings.TrimLeft(strings.TrimPrefix(s, "~"), " \t")
+	s, left := strings.CutPrefix(s, "~")
 	after := strings.TrimLeft(s, "123456-, \t")
-	return len(after) < len(s) && after[0:min(1, len(after))] == ":"
+	return (left || len(after) < len(s)) && strings.HasPrefix(after, ":")
 }
 
 // AddText adds a turn as a record has it, read as generously: "6-5-3: 24/18/13 6/3",
