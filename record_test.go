@@ -12,22 +12,15 @@ import (
 	"example.com/alfonsine"
 )
 
-// recordGames lists games to keep records of: those of the package, each of their
-// readings, and games that only a lookup of one's own finds.
+// recordGames lists games to keep records of: all there are, and some that only a
+// lookup of one's own finds.
 func recordGames(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
-	var list []alfonsine.Variant
-	for _, v := range alfonsine.Variants() {
-		list = append(list, v)
-		for _, reading := range v.(*alfonsine.Game).Readings() {
-			read, err := alfonsine.Lookup(reading.Slug)
-			if err != nil {
-				tb.Fatal(err)
-			}
-			list = append(list, read)
-		}
+	list := []alfonsine.Variant{throwAgain(tb), leavings(tb)}
+	for _, g := range everyGame(tb) {
+		list = append(list, g)
 	}
-	return append(list, backgammon(tb), throwAgain(tb), leavings(tb))
+	return list
 }
 
 // throwAgain is a game in which a throw of dice alike keeps the turn, and a single
