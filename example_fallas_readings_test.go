@@ -50,6 +50,7 @@ func ExampleFallas_readWithHitCheckersAtTheStart() {
 		{"8:1,off:14 5:1,off:14 w 3", "8/5*"},
 		{"20:1,off:14 17:1,off:14 b 3", "17/20*"},
 		{"8:1,1:1,off:13 5:1,off:14 w 3", "8/5*"},
+		{"8:1,1:2,off:12 5:1,off:14 w 3", "8/5*"},
 		{"4:1,off:14 1:1,off:14 w 3", "4/1*"},
 	} {
 		p, _ := alfonsine.ParsePosition(try.position)
@@ -63,6 +64,7 @@ func ExampleFallas_readWithHitCheckersAtTheStart() {
 	// Output:
 	// 8/5* leads to 5:1,off:14 1:1,off:14 b -
 	// 17/20* leads to 24:1,off:14 20:1,off:14 w -
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
 	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
 	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
 }

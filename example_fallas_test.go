@@ -116,17 +116,19 @@ func ExampleFallas_twoWaysToWin() {
 	// White wins: off:15 24:15 1-0 -
 }
 
-// Nobody loses by winning: once the last checker is off the game is won, and the
-// dice that nothing is left to play with do not count against the winner.
-// The text does not say so; this is a decision.
+// Nobody loses by winning: once the last checker is off the game is won, and dice
+// that are left do not count against the winner. Each of the three dice wins here,
+// and leaves two. The text does not say so; this is a decision.
 //
 // Rulings: fallas-4-end
 func ExampleFallas_theLastCheckerOffWinsWithDiceLeft() {
 	p, _ := alfonsine.ParsePosition("1:1,off:14 24:1,off:14 w 6-5-4")
+	fmt.Println(alfonsine.Moves(alfonsine.Fallas, p))
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
 		fmt.Println(play, "leads to", play.Next())
 	}
 	// Output:
+	// [1/off 1/off 1/off]
 	// 1/off leads to off:15 24:1,off:14 1-0 -
 }
 

@@ -118,10 +118,9 @@ func ExampleLaquet_theOpponentMovesHisOwnCheckers() {
 // Rulings: laquet-8-own
 func ExampleLaquet_winningByDiceLeftOver() {
 	p, _ := alfonsine.ParsePosition("7:1,off:14 4:1,1:1,off:13 w 6-6")
-	for !p.Over() {
-		play := alfonsine.Plays(alfonsine.Laquet, p)[0]
-		fmt.Println("dice played:", play.Len(), "then", play.Next())
-		p = play.Next()
+	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {
+		p = plays[0].Next()
+		fmt.Println("dice played:", plays[0].Len(), "then", p)
 	}
 	// Output:
 	// dice played: 0 then 7:1,off:14 4:1,1:1,off:13 b ~6-6
@@ -267,15 +266,14 @@ func ExampleLaquet_bothDiceMustBePlayedWhileBearingOff() {
 }
 
 // A die that is dead while its player bears off is the opponent's too (§9, f. 78).
-// White's 5 neither moves the 6 nor takes the 3 off; Black bears off with it.
+// White's fives neither move the 6 nor take the 3 off; Black bears off with them.
 //
 // Rulings: laquet-9-duty
 func ExampleLaquet_deadDiceWhileBearingOffAreTheOpponents() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
-	for range 2 {
-		play := alfonsine.Plays(alfonsine.Laquet, p)[0]
-		fmt.Println("dice played:", play.Len(), "then", play.Next())
-		p = play.Next()
+	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {
+		p = plays[0].Next()
+		fmt.Println("dice played:", plays[0].Len(), "then", p)
 	}
 	// Output:
 	// dice played: 0 then 6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5
