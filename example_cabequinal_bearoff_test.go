@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"fmt"
-	"log"
 
 	"example.com/alfonsine"
 )
@@ -24,7 +23,8 @@ func ExampleCabEQuinal_home() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p.Turn(), alfonsine.Moves(game, p))
 	}
@@ -43,7 +43,8 @@ func ExampleCabEQuinal_bearingOffWhenAllAreHome() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("7:1,4:2,3:3,off:9 19:15 w 4-3-3")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p)
 	fmt.Print(game.Draw(p, alfonsine.White))
@@ -52,7 +53,8 @@ func ExampleCabEQuinal_bearingOffWhenAllAreHome() {
 
 	play, err := alfonsine.ParsePlay(game, p, "7/3 3/off(2)")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Print(game.Draw(play.Next(), alfonsine.White))
 	// Output:
@@ -106,11 +108,13 @@ func ExampleCabEQuinal_homeIsJudgedBeforeEachDie() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("8:1,2:2,off:12 19:15 w 2-2-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p.Dice(), alfonsine.Moves(game, p))
 	if p, err = game.Move(p, alfonsine.Move{From: 8, To: 6, Die: 2}); err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p.Dice(), alfonsine.Moves(game, p))
 	// Output:
@@ -127,18 +131,22 @@ func ExampleCabEQuinal_hitWhileBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("4:2,2:1,off:12 19:14,7:1 b 5")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	hit, err := alfonsine.ParsePlay(game, p, "7/2")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	thrown, err := alfonsine.NewRoll(5, 4, 2)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	if p, err = game.Roll(hit.Next(), thrown); err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p)
 	for _, text := range []string{"4/off", "bar/21 4/off", "bar/21/14"} {
@@ -169,11 +177,13 @@ func ExampleCabEQuinal_bearingOffExactly() {
 	} {
 		p, err := alfonsine.ParsePosition(test.position)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		play, err := alfonsine.ParsePlay(game, p, test.text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(play.Next())
 	}
@@ -192,7 +202,8 @@ func ExampleCabEQuinal_movingInsteadOfBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("6:1,4:1,2:1,off:12 8:1,off:14 w 4")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, play := range alfonsine.Plays(game, p) {
 		next := play.Next()
@@ -218,14 +229,16 @@ func ExampleCabEQuinal_largerDie() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(alfonsine.Plays(game, p))
 	}
 	for _, text := range []string{"4:2,3:1,off:12 19:15 w 5", "6:1,3:1,off:13 19:15 w 5"} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		_, err = alfonsine.ParsePlay(game, p, "3/off")
 		fmt.Println(err)
@@ -250,7 +263,8 @@ func ExampleCabEQuinal_dutyWhileBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("6:2,off:13 19:11,3:2,1:2 w 6-2-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	_, err = game.Move(p, alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6})
 	fmt.Println(err)
@@ -260,7 +274,8 @@ func ExampleCabEQuinal_dutyWhileBearingOff() {
 
 	p, err = alfonsine.ParsePosition("bar:1,6:2,off:12 19:15 w 6-6-6")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	_, err = alfonsine.ParsePlay(game, p, "6/off")
 	fmt.Println(err)
@@ -285,7 +300,8 @@ func ExampleCabEQuinal_block() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p.Held(alfonsine.Black, 2).Run(), "points in a row:")
 		fmt.Print(game.Draw(p, alfonsine.White))
@@ -355,7 +371,8 @@ func ExampleCabEQuinal_pass() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p)
 		for _, play := range alfonsine.Plays(game, p) {

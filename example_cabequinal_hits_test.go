@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"fmt"
-	"log"
 
 	"example.com/alfonsine"
 )
@@ -11,32 +10,34 @@ import (
 // that are hit, and §9, how many dice must be played.
 
 // Two checkers of one side close a point to the other (§8, f. 77); one does not, nor
-// do any number of one's own. The 6 leads White to 14, and his 3 to 17.
+// do any number of one's own. The 6 leads White from 20 to 14, the 4 from 24 to 20.
 //
 // Rulings: cab-e-quinal-8-forbidden
 func ExampleCabEQuinal_forbiddenPoint() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
-		"20:2,17:3,off:10 19:13,14:2 w 6", // two on 14
-		"20:2,17:3,off:10 19:14,14:1 w 6", // one on 14
-		"20:2,17:3,off:10 19:13,14:2 w 3", // three of his own on 17
+		"24:1,20:3,off:11 19:13,14:2 w 6", // two on 14
+		"24:1,20:3,off:11 19:14,14:1 w 6", // one on 14
+		"24:1,20:3,off:11 19:13,14:2 w 4", // three of his own on 20
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(alfonsine.Moves(game, p))
 	}
-	p, err := alfonsine.ParsePosition("20:2,17:3,off:10 19:13,14:2 w 6")
+	p, err := alfonsine.ParsePosition("24:1,20:3,off:11 19:13,14:2 w 6")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	_, err = alfonsine.ParsePlay(game, p, "20/14")
 	fmt.Println(err)
 	// Output:
-	// [17/11]
-	// [20/14* 17/11]
-	// [20/17]
+	// [24/18]
+	// [24/18 20/14*]
+	// [24/20 20/16]
 	// alfonsine: cab-e-quinal: "20/14": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-8-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 }
 
@@ -54,7 +55,8 @@ func ExampleCabEQuinal_restingOnAForbiddenPoint() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		play, err := alfonsine.ParsePlay(game, p, "20/9")
 		if err != nil {
@@ -77,11 +79,13 @@ func ExampleCabEQuinal_hittingInPassing() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("20:14,12:1 19:13,14:1,9:1 w 6-5-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	play, err := alfonsine.ParsePlay(game, p, "20/14*/9*/8")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(play)
 	fmt.Print(game.Draw(play.Next(), alfonsine.White))
@@ -122,7 +126,8 @@ func ExampleCabEQuinal_checkersOnTheBarEnterFirst() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p.Dice())
 		for _, play := range alfonsine.Plays(game, p) {
@@ -152,11 +157,13 @@ func ExampleCabEQuinal_entering() {
 	for die := 1; die <= 6; die++ {
 		white, err := alfonsine.ParsePosition(fmt.Sprintf("bar:1,off:14 12:15 w %d", die))
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		black, err := alfonsine.ParsePosition(fmt.Sprintf("12:15 bar:1,off:14 b %d", die))
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(die, alfonsine.Moves(game, white), alfonsine.Moves(game, black))
 	}
@@ -178,7 +185,8 @@ func ExampleCabEQuinal_asManyDiceAsPossible() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("14:1,off:14 19:11,7:2,6:2 w 6-2-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(alfonsine.Moves(game, p))
 	for _, play := range alfonsine.Plays(game, p) {
@@ -204,7 +212,8 @@ func ExampleCabEQuinal_twoDiceOfThree() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("14:1,off:14 19:11,7:2,5:2 w 6-2-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println("dice played:", play.Len(), "->", play.Next())
@@ -226,7 +235,8 @@ func ExampleCabEQuinal_highestDieOrAnother() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("20:1,off:14 19:10,12:2,10:3 w 6-4-4")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println(play)

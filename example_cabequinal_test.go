@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"fmt"
-	"log"
 	"math/rand/v2"
 
 	"example.com/alfonsine"
@@ -24,13 +23,15 @@ func ExampleCabEQuinal_equipment() {
 	for _, text := range []string{"20:15 19:15 w 6-5-3", "20:14 19:15 w 6-5-3-1"} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(game.Check(p))
 	}
 	two, err := alfonsine.NewRoll(6, 5)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	_, err = game.Roll(game.Start(), two)
 	fmt.Println(err)
@@ -98,13 +99,15 @@ func ExampleCabEQuinal_course() {
 	for _, text := range []string{"20:15 19:15 w 6", "20:15 19:15 b 6"} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p.Turn(), "plays a 6:", alfonsine.Plays(game, p))
 	}
 	back, err := alfonsine.ParsePosition("20:15 18:15 b 6")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	_, err = alfonsine.ParsePlay(game, back, "18/24")
 	fmt.Println(err)
@@ -127,7 +130,8 @@ func ExampleCabEQuinal_object() {
 	for _, text := range []string{"3:1,off:14 1:1,off:14 w 6-5-4", "3:1,off:14 1:1,off:14 b 6-5-4"} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		for _, play := range alfonsine.Plays(game, p) {
 			winner, won := play.Next().Winner()
@@ -153,7 +157,8 @@ func ExampleCabEQuinal_lastCheckerEndsTheGame() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("2:1,off:14 19:14,1:1 w 6-6-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println("dice played:", play.Len(), "->", play.Next())
@@ -211,7 +216,8 @@ func ExampleCabEQuinal_firstThrow() {
 
 	rollOff, err := alfonsine.NewRoll(5, 2)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	_, err = game.Roll(start, rollOff)
 	fmt.Println(err)
@@ -291,7 +297,8 @@ func ExampleCabEQuinal_threeCheckersTwoOrOne() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("12:3,off:12 19:15 w 3-2-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println(play.Next())
@@ -314,14 +321,17 @@ func ExampleCabEQuinal_doublet() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("12:2,off:13 19:15 w -")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	thrown, err := alfonsine.NewRoll(5, 5, 2)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	if p, err = game.Roll(p, thrown); err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p)
 	for _, play := range alfonsine.Plays(game, p) {
@@ -340,14 +350,17 @@ func ExampleCabEQuinal_triplet() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("12:3,off:12 19:15 w -")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	thrown, err := alfonsine.NewRoll(4, 4, 4)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	if p, err = game.Roll(p, thrown); err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p)
 	for _, play := range alfonsine.Plays(game, p) {
@@ -370,7 +383,8 @@ func ExampleCabEQuinal_touchedChecker() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("24:1,14:1,8:1,off:12 22:2,19:10,12:3 w 5-2-2")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	show := func(title string, plays []alfonsine.Play) {
 		fmt.Println(title)

@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"fmt"
-	"log"
 
 	"example.com/alfonsine"
 )
@@ -28,7 +27,8 @@ func ExampleCabEQuinalTwoDice_course() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p.Turn(), alfonsine.Moves(game, p))
 	}
@@ -52,7 +52,8 @@ func ExampleCabEQuinalTwoDice_object() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("2:1,off:14 19:14,1:1 w 6-6-1")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, play := range alfonsine.Plays(game, p) {
 		winner, won := play.Next().Winner()
@@ -76,7 +77,8 @@ func ExampleCabEQuinalTwoDice_forbiddenPoints() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		for _, typed := range []string{"20/14", "20/9"} {
 			play, err := alfonsine.ParsePlay(game, p, typed)
@@ -105,22 +107,26 @@ func ExampleCabEQuinalTwoDice_hittingAndEntering() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("21:1,20:14 19:14,6:1 w 6-6-2")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	hit, err := alfonsine.ParsePlay(game, p, "20/6*")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(hit.Next())
 	fmt.Print(game.Draw(hit.Next(), alfonsine.Black))
 	for _, dice := range [][]int{{6, 1}, {3, 2}, {5, 5}} {
 		thrown, err := alfonsine.NewRoll(dice...)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		p, err := game.Roll(hit.Next(), thrown)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		_, err = alfonsine.ParsePlay(game, p, "19/13")
 		fmt.Println(p.Dice(), alfonsine.Moves(game, p), err)
@@ -166,7 +172,8 @@ func ExampleCabEQuinalTwoDice_duty() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(p.Dice(), alfonsine.Moves(game, p))
 		for _, play := range alfonsine.Plays(game, p) {
@@ -186,7 +193,8 @@ func ExampleCabEQuinalTwoDice_duty() {
 // Checkers are borne off when all are home, which is asked anew for each die: by the
 // exact die, if one likes, or from the farthest point by a larger one (§10, f. 77).
 // While one is on 7 only that one can use the 3; once it is home, the 3 takes
-// another off or is played inside, and the virtual six takes the farthest.
+// another off or is played inside, and the virtual six takes the farthest. A 5 does
+// not take a nearer one while one stands on 6, even if that cannot move.
 //
 // Rulings: cab-e-quinal-2-10-bear-off, cab-e-quinal-2-10-each-die,
 // cab-e-quinal-2-10-exact, cab-e-quinal-2-10-larger
@@ -194,11 +202,13 @@ func ExampleCabEQuinalTwoDice_bearingOff() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("7:1,3:2,off:12 19:15 w 6-3-3")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p.Dice(), alfonsine.Moves(game, p))
 	if p, err = game.Move(p, alfonsine.Move{From: 7, To: 4, Die: 3}); err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p.Dice(), alfonsine.Moves(game, p))
 	for _, m := range []alfonsine.Move{
@@ -208,11 +218,18 @@ func ExampleCabEQuinalTwoDice_bearingOff() {
 		_, err = game.Move(p, m)
 		fmt.Println(err)
 	}
+	stuck, err := alfonsine.ParsePosition("6:1,3:1,off:13 19:13,1:2 w 5")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(stuck.Dice(), alfonsine.Moves(game, stuck))
 	// Output:
 	// 6-3-3 [7/1 7/4]
 	// 6-3 [4/off 4/1 3/off]
 	// alfonsine: cab-e-quinal-2: 3/off with a 6: a larger die bears off from the farthest point only [cab-e-quinal-2-10-larger: A die larger than any distance bears off one of the farthest checkers.]
 	// alfonsine: cab-e-quinal-2: 4/off with a 3: a 3 leads from point 4 to point 1 [cab-e-quinal-2-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// 5 [pass]
 }
 
 // The duties hold while bearing off (§10, f. 77): the most dice are played, even if a
@@ -227,7 +244,8 @@ func ExampleCabEQuinalTwoDice_dutyWhileBearingOff() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		_, err = game.Move(p, alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6})
 		fmt.Println(err)
@@ -254,7 +272,8 @@ func ExampleCabEQuinalTwoDice_block() {
 	} {
 		p, err := alfonsine.ParsePosition(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		throws, passes := 0, 0
 		for rolled := range alfonsine.Rolls(game, p) {

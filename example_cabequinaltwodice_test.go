@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"fmt"
-	"log"
 	"strings"
 
 	"example.com/alfonsine"
@@ -24,7 +23,8 @@ func ExampleCabEQuinalTwoDice_virtualDie() {
 	for _, text := range []string{"6-4", "5-2", "6-5-4"} {
 		thrown, err := alfonsine.ParseRoll(text)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		p, err := game.Roll(game.Start(), thrown)
 		if err != nil {
@@ -48,16 +48,19 @@ func ExampleCabEQuinalTwoDice_virtualDie() {
 func ExampleCabEQuinalTwoDice_virtualDieOfAnotherValue() {
 	thrown, err := alfonsine.NewRoll(6, 4)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	for _, reading := range alfonsine.CabEQuinalTwoDice.Readings() {
 		game, err := alfonsine.Lookup(reading.Slug)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		p, err := game.Roll(game.Start(), thrown)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println(game.Slug(), "plays", thrown, "as", p.Dice())
 	}
@@ -168,7 +171,8 @@ func ExampleCabEQuinalTwoDice_diceThrownByHand() {
 		}
 		p, err := game.Roll(game.Start(), thrown)
 		if err != nil {
-			log.Fatal(err)
+			fmt.Println(err)
+			return
 		}
 		fmt.Println("to play", p.Dice())
 	}
@@ -187,11 +191,13 @@ func ExampleCabEQuinalTwoDice_threeSixes() {
 	game := alfonsine.CabEQuinalTwoDice
 	thrown, err := alfonsine.NewRoll(6, 6)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	p, err := game.Roll(game.Start(), thrown)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	fmt.Println(p)
 	for _, play := range alfonsine.Plays(game, p) {
@@ -220,14 +226,17 @@ func ExampleCabEQuinalTwoDice_touchedChecker() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("14:1,9:1,off:13 19:15 w -")
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	thrown, err := alfonsine.NewRoll(1, 1)
 	if err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	if p, err = game.Roll(p, thrown); err != nil {
-		log.Fatal(err)
+		fmt.Println(err)
+		return
 	}
 	show := func(title string, plays []alfonsine.Play) {
 		fmt.Println(title)
