@@ -2,6 +2,8 @@ package alfonsine_test
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"example.com/alfonsine"
 )
@@ -129,22 +131,20 @@ func ExampleCabEQuinal_checkersOnTheBarEnterFirst() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(p.Dice())
+		var next []string
 		for _, play := range alfonsine.Plays(game, p) {
-			fmt.Println("  ", play.Next())
+			next = append(next, play.Next().String())
 		}
+		slices.Sort(next)
+		fmt.Println(p.Dice(), "leads to", strings.Join(next, ", or "))
 		_, err = alfonsine.ParsePlay(game, p, "12/6")
-		fmt.Println("  ", err)
+		fmt.Println(err)
 	}
 	// Output:
-	// 6-5-2
-	//    20:1,17:1,12:3,off:10 19:15 b -
-	//    23:1,14:1,12:3,off:10 19:15 b -
-	//    23:1,20:1,12:2,6:1,off:10 19:15 b -
-	//    alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
-	// 6-6-5
-	//    bar:1,20:1,12:3,off:10 19:15 b -
-	//    alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// 6-5-2 leads to 20:1,17:1,12:3,off:10 19:15 b -, or 23:1,14:1,12:3,off:10 19:15 b -, or 23:1,20:1,12:2,6:1,off:10 19:15 b -
+	// alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// 6-6-5 leads to bar:1,20:1,12:3,off:10 19:15 b -
+	// alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
 }
 
 // Checkers on the bar come back in through the first quadrant, where both stacks
@@ -215,14 +215,17 @@ func ExampleCabEQuinal_twoDiceOfThree() {
 		fmt.Println(err)
 		return
 	}
+	var next []string
 	for _, play := range alfonsine.Plays(game, p) {
-		fmt.Println("dice played:", play.Len(), "->", play.Next())
+		next = append(next, play.Next().String())
 	}
+	slices.Sort(next)
+	fmt.Println(strings.Join(next, "\n"))
 	_, err = alfonsine.ParsePlay(game, p, "14/13")
 	fmt.Println(err)
 	// Output:
-	// dice played: 2 -> 6:1,off:14 19:11,7:2,5:2 b -
-	// dice played: 2 -> 11:1,off:14 19:11,7:2,5:2 b -
+	// 11:1,off:14 19:11,7:2,5:2 b -
+	// 6:1,off:14 19:11,7:2,5:2 b -
 	// alfonsine: cab-e-quinal: "14/13": more dice can be played: 6-2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
 }
 

@@ -3,6 +3,8 @@ package alfonsine_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 
 	"example.com/alfonsine"
 )
@@ -300,16 +302,19 @@ func ExampleCabEQuinal_threeCheckersTwoOrOne() {
 		fmt.Println(err)
 		return
 	}
+	var next []string
 	for _, play := range alfonsine.Plays(game, p) {
-		fmt.Println(play.Next())
+		next = append(next, play.Next().String())
 	}
+	slices.Sort(next)
+	fmt.Println(strings.Join(next, "\n"))
 	_, err = alfonsine.ParsePlay(game, p, "12/10(2)")
 	fmt.Println(err)
 	// Output:
 	// 11:1,10:1,9:1,off:12 19:15 b -
-	// 12:1,9:2,off:12 19:15 b -
 	// 12:1,10:1,8:1,off:12 19:15 b -
 	// 12:1,11:1,7:1,off:12 19:15 b -
+	// 12:1,9:2,off:12 19:15 b -
 	// 12:2,6:1,off:12 19:15 b -
 	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: no dice lead there, only 3-1 is to play [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
@@ -334,13 +339,16 @@ func ExampleCabEQuinal_doublet() {
 		return
 	}
 	fmt.Println(p)
+	var next []string
 	for _, play := range alfonsine.Plays(game, p) {
-		fmt.Println("dice played:", play.Len(), "->", play.Next())
+		next = append(next, play.Next().String())
 	}
+	slices.Sort(next)
+	fmt.Println(strings.Join(next, "\n"))
 	// Output:
 	// 12:2,off:13 19:15 w 5-5-2
-	// dice played: 3 -> 7:1,5:1,off:13 19:15 b -
-	// dice played: 3 -> 10:1,2:1,off:13 19:15 b -
+	// 10:1,2:1,off:13 19:15 b -
+	// 7:1,5:1,off:13 19:15 b -
 }
 
 // Nor are three dice alike: the triplet is three dice, not six (§7 c, f. 77).
@@ -363,13 +371,16 @@ func ExampleCabEQuinal_triplet() {
 		return
 	}
 	fmt.Println(p)
+	var next []string
 	for _, play := range alfonsine.Plays(game, p) {
-		fmt.Println(play)
+		next = append(next, play.Next().String())
 	}
+	slices.Sort(next)
+	fmt.Println(strings.Join(next, "\n"))
 	// Output:
 	// 12:3,off:12 19:15 w 4-4-4
-	// 12/8(3)
-	// 12/8 12/8/4
+	// 12:1,8:1,4:1,off:12 19:15 b -
+	// 8:3,off:12 19:15 b -
 }
 
 // A player who touches one of his checkers after the throw can be held to play it,
@@ -387,10 +398,12 @@ func ExampleCabEQuinal_touchedChecker() {
 		return
 	}
 	show := func(title string, plays []alfonsine.Play) {
-		fmt.Println(title)
+		var next []string
 		for _, play := range plays {
-			fmt.Println("  ", play.Next())
+			next = append(next, play.Next().String())
 		}
+		slices.Sort(next)
+		fmt.Println(title + "\n  " + strings.Join(next, "\n  "))
 	}
 	show("all plays:", alfonsine.Plays(game, p))
 	show("touched 8:", alfonsine.Touched(game, p, 8, false))
@@ -398,18 +411,18 @@ func ExampleCabEQuinal_touchedChecker() {
 	show("touched 24:", alfonsine.Touched(game, p, 24, false))
 	// Output:
 	// all plays:
-	//    24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,8:1,5:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,8:1,5:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
 	// touched 8:
-	//    24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
 	// touched 8 after j'adoube:
-	//    24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,8:1,5:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,8:1,5:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
 	// touched 24:
-	//    24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,8:1,5:1,off:12 22:2,19:10,12:3 b -
-	//    24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,8:1,5:1,off:12 22:2,19:10,12:3 b -
+	//   24:1,9:1,4:1,off:12 22:2,19:10,12:3 b -
 }

@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -200,20 +201,23 @@ func ExampleCabEQuinalTwoDice_threeSixes() {
 		return
 	}
 	fmt.Println(p)
+	var next []string
 	for _, play := range alfonsine.Plays(game, p) {
-		fmt.Println("dice played:", play.Len(), "->", play.Next())
+		next = append(next, play.Next().String())
 	}
+	slices.Sort(next)
+	fmt.Println(strings.Join(next, "\n"))
 	_, err = alfonsine.ParsePlay(game, p, "21/17")
 	fmt.Println(err)
 	// Output:
 	// 21:1,20:14 19:14,6:1 w 6-6-6
-	// dice played: 3 -> 20:12,15:1,14:2 19:14,6:1 b -
-	// dice played: 3 -> 20:13,14:1,9:1 19:14,6:1 b -
-	// dice played: 3 -> 20:13,15:1,8:1 19:14,6:1 b -
-	// dice played: 3 -> 20:14,3:1 19:14,6:1 b -
-	// dice played: 3 -> 21:1,20:11,14:3 19:14,6:1 b -
-	// dice played: 3 -> 21:1,20:12,14:1,8:1 19:14,6:1 b -
-	// dice played: 3 -> 21:1,20:13,2:1 19:14,6:1 b -
+	// 20:12,15:1,14:2 19:14,6:1 b -
+	// 20:13,14:1,9:1 19:14,6:1 b -
+	// 20:13,15:1,8:1 19:14,6:1 b -
+	// 20:14,3:1 19:14,6:1 b -
+	// 21:1,20:11,14:3 19:14,6:1 b -
+	// 21:1,20:12,14:1,8:1 19:14,6:1 b -
+	// 21:1,20:13,2:1 19:14,6:1 b -
 	// alfonsine: cab-e-quinal-2: "21/17": 21/17: no dice lead there, only 6-6-6 is to play [cab-e-quinal-2-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
@@ -239,32 +243,34 @@ func ExampleCabEQuinalTwoDice_touchedChecker() {
 		return
 	}
 	show := func(title string, plays []alfonsine.Play) {
-		fmt.Println(title)
+		var next []string
 		for _, play := range plays {
-			fmt.Println("  ", play.Next())
+			next = append(next, play.Next().String())
 		}
+		slices.Sort(next)
+		fmt.Println(title + "\n  " + strings.Join(next, "\n  "))
 	}
 	show("all plays:", alfonsine.Plays(game, p))
 	show("touched 9:", alfonsine.Touched(game, p, 9, false))
 	show("touched 9 after j'adoube:", alfonsine.Touched(game, p, 9, true))
 	// Output:
 	// all plays:
-	//    8:1,7:1,off:13 19:15 b -
-	//    9:1,6:1,off:13 19:15 b -
-	//    12:1,3:1,off:13 19:15 b -
-	//    13:1,2:1,off:13 19:15 b -
-	//    14:1,1:1,off:13 19:15 b -
+	//   12:1,3:1,off:13 19:15 b -
+	//   13:1,2:1,off:13 19:15 b -
+	//   14:1,1:1,off:13 19:15 b -
+	//   8:1,7:1,off:13 19:15 b -
+	//   9:1,6:1,off:13 19:15 b -
 	// touched 9:
-	//    8:1,7:1,off:13 19:15 b -
-	//    12:1,3:1,off:13 19:15 b -
-	//    13:1,2:1,off:13 19:15 b -
-	//    14:1,1:1,off:13 19:15 b -
+	//   12:1,3:1,off:13 19:15 b -
+	//   13:1,2:1,off:13 19:15 b -
+	//   14:1,1:1,off:13 19:15 b -
+	//   8:1,7:1,off:13 19:15 b -
 	// touched 9 after j'adoube:
-	//    8:1,7:1,off:13 19:15 b -
-	//    9:1,6:1,off:13 19:15 b -
-	//    12:1,3:1,off:13 19:15 b -
-	//    13:1,2:1,off:13 19:15 b -
-	//    14:1,1:1,off:13 19:15 b -
+	//   12:1,3:1,off:13 19:15 b -
+	//   13:1,2:1,off:13 19:15 b -
+	//   14:1,1:1,off:13 19:15 b -
+	//   8:1,7:1,off:13 19:15 b -
+	//   9:1,6:1,off:13 19:15 b -
 }
 
 // The text calls the two forms no different otherwise (variant with two dice, f. 77):
