@@ -110,7 +110,7 @@ func (b *book) rulingsWith(r Rules, changes []string) []Ruling {
 			replace(b.readingRuling(reading))
 			if reading.start != nil && r.Start == *reading.start {
 				general := r.general(TopicStart)
-				general.ID = b.slug([]string{change})
+				general.ID = b.slug([]string{change}) + "-start"
 				replace(general)
 			}
 			continue

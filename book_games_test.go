@@ -1,6 +1,8 @@
 package alfonsine_test
 
 import (
+	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -47,8 +49,8 @@ func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules))
 	return g
 }
 
-// position reads a position's text and checks that it is one of the variant's.
-func position(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
+// positionOf reads a position's text and checks that it is one of the variant's.
+func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
 	tb.Helper()
 	p := pos(tb, text)
 	if err := v.Check(p); err != nil {
@@ -69,7 +71,7 @@ func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, n
 
 func TestWhoMustPlayAllDiceAndCannotHasLostEvenWithAnotherThrowToCome(t *testing.T) {
 	v := changed(t, alfonsine.Fallas, func(r *alfonsine.Rules) { r.ThrowAgain = true })
-	p := position(t, v, "24:2,6:13 19:13,1:2 w 5-5-5+")
+	p := positionOf(t, v, "24:2,6:13 19:13,1:2 w 5-5-5+")
 	if play, next := onlyPlay(t, v, p); play != "fails" || next != "24:2,6:13 19:13,1:2 0-1 -" {
 		t.Errorf("%q leads to %q", play, next)
 	}
@@ -77,7 +79,7 @@ func TestWhoMustPlayAllDiceAndCannotHasLostEvenWithAnotherThrowToCome(t *testing
 
 func TestATieComesBeforeAnotherThrow(t *testing.T) {
 	v := changed(t, alfonsine.Emperador, func(r *alfonsine.Rules) { r.ThrowAgain = true })
-	p := position(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-6+")
+	p := positionOf(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-6+")
 	if play, next := onlyPlay(t, v, p); play != "pass" || !strings.HasSuffix(next, " 1/2-1/2 -") {
 		t.Errorf("%q leads to %q", play, next)
 	}
@@ -86,7 +88,7 @@ func TestATieComesBeforeAnotherThrow(t *testing.T) {
 func TestATieComesBeforeDiceAreLeftToTheOther(t *testing.T) {
 	v := changed(t, alfonsine.Emperador, func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedToOpponent })
 	for _, dice := range []string{"6-5-4", "~6-5-4"} {
-		p := position(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w "+dice)
+		p := positionOf(t, v, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w "+dice)
 		if play, next := onlyPlay(t, v, p); play != "pass" || !strings.HasSuffix(next, " 1/2-1/2 -") {
 			t.Errorf("%s: %q leads to %q", dice, play, next)
 		}
@@ -104,6 +106,295 @@ func TestAReadingWithAStartOfItsOwnTellsThatStart(t *testing.T) {
 		}
 		if want := "The game begins from " + v.Start().String() + "."; len(starts) != 1 || starts[0] != want {
 			t.Errorf("%s: the rulings on the start are %q, want %q", slug, starts, want)
+		}
+	}
+}
+
+func TestEveryCheckerThatStartsOnTheBarEntersBeforeAnyMoves(t *testing.T) {
+	for _, test := range []struct{ slug, position, next string }{
+		{"pareja-de-entrada", "bar:3,10:12 bar:15 w 6-5-2", "23:1,20:1,19:1,10:12 bar:15 b -"},
+		{"pareja-de-entrada", "bar:15 bar:3,10:12 b 6-5-2", "bar:15 23:1,20:1,19:1,10:12 w -"},
+		{"bufa-de-baldrac", "bar:3,10:12 bar:15 w 6-5-2", "23:1,20:1,19:1,10:12 bar:15 b -"},
+		{"bufa-de-baldrac", "bar:15 bar:3,10:12 b 6-5-2", "bar:15 10:12,6:1,5:1,2:1 w -"},
+		{"bufa-de-baldrac", "bar:15 bar:3,10:12 b 6-5", "bar:15 bar:1,10:12,6:1,5:1 w -"},
+	} {
+		v := lookup(t, test.slug)
+		if _, next := onlyPlay(t, v, positionOf(t, v, test.position)); next != test.next {
+			t.Errorf("%s: %s leads to %q, want %q", test.slug, test.position, next, test.next)
+		}
+	}
+}
+
+func TestAllDiceAlikeGiveAnotherThrowToEitherSide(t *testing.T) {
+	for _, test := range []struct{ slug, position, dice, thrown, next string }{
+		{"pareja-de-entrada", "bar:15 bar:15 w -", "4-4-4", "bar:15 bar:15 w 4-4-4+", "bar:12,21:3 bar:15 w -"},
+		{"pareja-de-entrada", "bar:15 bar:15 b -", "4-4-4", "bar:15 bar:15 b 4-4-4+", "bar:15 bar:12,21:3 b -"},
+		{"pareja-de-entrada", "bar:15 bar:15 w -", "4-4-3", "bar:15 bar:15 w 4-4-3", "bar:12,22:1,21:2 bar:15 b -"},
+		{"pareja-de-entrada?dice=2", "bar:15 bar:15 b -", "4-4", "bar:15 bar:15 b 4-4+", "bar:15 bar:13,21:2 b -"},
+		{"bufa-de-baldrac", "bar:15 bar:15 w -", "4-4-4", "bar:15 bar:15 w 4-4-4", "bar:12,21:3 bar:15 b -"},
+		{"pareja-de-entrada", "13:15 7:15 w -", "6-6-6", "13:15 7:15 w 6-6-6+", "13:15 7:15 w -"},
+		{"pareja-de-entrada", "7:15 13:15 b -", "6-6-6", "7:15 13:15 b 6-6-6+", "7:15 13:15 b -"},
+	} {
+		v := lookup(t, test.slug)
+		p, err := v.Roll(positionOf(t, v, test.position), roll(t, test.dice))
+		if err != nil || p.String() != test.thrown {
+			t.Errorf("%s: %s on %s gives %v, %v", test.slug, test.dice, test.position, p, err)
+			continue
+		}
+		if _, next := onlyPlay(t, v, p); next != test.next {
+			t.Errorf("%s: %v leads to %q, want %q", test.slug, p, next, test.next)
+		}
+	}
+}
+
+func TestAnotherThrowIsRememberedAsLongAsDiceAreLeft(t *testing.T) {
+	v := alfonsine.ParejaDeEntrada
+	p := positionOf(t, v, "20:2,off:13 10:2,off:13 b 5-5-5+")
+	for _, want := range []string{
+		"20:2,off:13 10:1,5:1,off:13 b 5-5+",
+		"20:2,off:13 5:2,off:13 b 5+",
+		"20:2,off:13 5:1,off:14 b -",
+	} {
+		moves := alfonsine.Moves(v, p)
+		next, err := v.Move(p, moves[0])
+		if err != nil || next.String() != want {
+			t.Fatalf("%v after %v is %v (%v), want %s", p, moves[0], next, err, want)
+		}
+		p = next
+	}
+}
+
+func TestAWinEndsTheGameThoughAnotherThrowWasToFollow(t *testing.T) {
+	v := alfonsine.ParejaDeEntrada
+	if _, next := onlyPlay(t, v, positionOf(t, v, "5:2,off:13 13:15 w 5-5+")); next != "off:15 13:15 1-0 -" {
+		t.Errorf("leads to %q", next)
+	}
+}
+
+func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
+	for _, test := range []struct {
+		slug, dice string
+		good       bool
+	}{
+		{"pareja-de-entrada", "6-6-6+", true},
+		{"pareja-de-entrada", "6-6+", true},
+		{"pareja-de-entrada", "6+", true},
+		{"pareja-de-entrada", "6-6", true}, // what 6-6-5 leaves
+		{"pareja-de-entrada", "6", true},
+		{"pareja-de-entrada", "6-5+", false},
+		{"pareja-de-entrada", "6-6-5+", false},
+		{"pareja-de-entrada", "6-6-6", false},
+		{"pareja-de-entrada", "~6-5", false},
+		{"pareja-de-entrada?dice=2", "6-6+", true},
+		{"pareja-de-entrada?dice=2", "6+", true},
+		{"pareja-de-entrada?dice=2", "6-6", false},
+		{"pareja-de-entrada?dice=2", "6-6-6+", false},
+		{"bufa-de-baldrac", "6-6-6", true},
+		{"bufa-de-baldrac", "6-6-6+", false},
+	} {
+		v := lookup(t, test.slug)
+		for _, turn := range []string{"w", "b"} {
+			p := pos(t, "bar:12,20:3 bar:15 "+turn+" "+test.dice)
+			if err := v.Check(p); (err == nil) != test.good {
+				t.Errorf("%s: %v: %v", test.slug, p, err)
+			}
+		}
+	}
+}
+
+func TestOnlyTheExactDieBearsOffInBufaDeBaldrac(t *testing.T) {
+	never, farthest := lookup(t, "bufa-de-baldrac"), lookup(t, "bufa-de-baldrac?overshoot=farthest")
+	for _, test := range []struct{ position, exact, larger string }{
+		{"1:1,off:14 24:15 w 6-5-2", "1:1,off:14 24:15 b -", "off:15 24:15 1-0 -"},
+		{"1:15 24:1,off:14 b 6-5-2", "1:15 24:1,off:14 w -", "1:15 off:15 0-1 -"},
+		{"1:1,off:14 24:15 w 6-5-1", "off:15 24:15 1-0 -", "off:15 24:15 1-0 -"},
+		{"1:15 24:1,off:14 b 6-5-1", "1:15 off:15 0-1 -", "1:15 off:15 0-1 -"},
+		{"4:2,off:13 24:15 w 5-4", "4:1,off:14 24:15 b -", "off:15 24:15 1-0 -"},
+		{"1:15 21:2,off:13 b 5-4", "1:15 21:1,off:14 w -", "1:15 off:15 0-1 -"},
+	} {
+		if _, next := onlyPlay(t, never, positionOf(t, never, test.position)); next != test.exact {
+			t.Errorf("exact only: %s leads to %q", test.position, next)
+		}
+		if _, next := onlyPlay(t, farthest, positionOf(t, farthest, test.position)); next != test.larger {
+			t.Errorf("larger dice: %s leads to %q", test.position, next)
+		}
+	}
+}
+
+func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
+	v := alfonsine.MedioEmperador
+	for _, test := range []struct {
+		c              alfonsine.Color
+		pt             alfonsine.Point
+		fromBearingOff int
+	}{
+		{alfonsine.White, 12, 12}, {alfonsine.White, 1, 1}, {alfonsine.White, alfonsine.Bar, 13}, {alfonsine.White, 13, -1},
+		{alfonsine.Black, 12, 1}, {alfonsine.Black, 1, 12}, {alfonsine.Black, alfonsine.Bar, 13}, {alfonsine.Black, 24, -1},
+	} {
+		if got := v.Distance(test.c, test.pt); got != test.fromBearingOff {
+			t.Errorf("%v on %v is %d pips away, want %d", test.c, test.pt, got, test.fromBearingOff)
+		}
+	}
+	for _, text := range []string{"13:1,12:14 1:15 w -", "12:15 24:1,1:14 w -"} {
+		if v.Check(pos(t, text)) == nil {
+			t.Errorf("%s is taken for a position of twelve points", text)
+		}
+	}
+	for _, test := range []struct{ position, next string }{
+		{"bar:1,2:14 12:15 w 6-6", "2:14,1:1 12:15 b -"},
+		{"1:15 bar:1,11:14 b 6-6", "1:15 12:1,11:14 w -"},
+		{"7:1,off:14 8:15 w 6-1", "off:15 8:15 1-0 -"},
+		{"5:15 6:1,off:14 b 6-1", "5:15 off:15 0-1 -"},
+	} {
+		if _, next := onlyPlay(t, v, positionOf(t, v, test.position)); next != test.next {
+			t.Errorf("%s leads to %q, want %q", test.position, next, test.next)
+		}
+	}
+}
+
+// Both sides are on the bar before six closed points.
+const (
+	closedOut     = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 "
+	halfClosedOut = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 "
+)
+
+func TestTheGameIsATieWhenAfterAPassNeitherSideCanMove(t *testing.T) {
+	for _, test := range []struct{ slug, checkers, dice string }{
+		{"emperador", closedOut, "6-5-4"},
+		{"emperador", closedOut, "1-1-1"},
+		{"medio-emperador", halfClosedOut, "6-5"},
+		{"medio-emperador?dice=3", halfClosedOut, "3-3-2"},
+	} {
+		for _, turn := range []string{"w ", "b "} {
+			v := lookup(t, test.slug)
+			p := positionOf(t, v, test.checkers+turn+test.dice)
+			play, next := onlyPlay(t, v, p)
+			if play != "pass" || next != test.checkers+"1/2-1/2 -" {
+				t.Errorf("%s: %v: %q leads to %q", test.slug, p, play, next)
+			}
+			tie, err := v.Move(p, alfonsine.Move{})
+			if err != nil || tie.String() != next || v.Check(tie) != nil || !tie.Over() || len(alfonsine.Plays(v, tie)) != 0 {
+				t.Errorf("%s: %v: stopping leads to %v, %v", test.slug, p, tie, err)
+			}
+			if winner, won := tie.Winner(); won {
+				t.Errorf("%s: %v has won %v", test.slug, winner, tie)
+			}
+		}
+	}
+}
+
+func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
+	for _, checkers := range []string{
+		"bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:4,24:2,23:2,22:2,21:2,20:2,19:1 ", // White enters with a 6
+		"bar:4,6:1,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ", // Black does
+		"6:3,5:3,4:3,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ",       // White is at home
+	} {
+		v := alfonsine.Emperador
+		turn, other := "w 5-5-5", "b -"
+		if strings.HasPrefix(checkers, "bar:4") || !strings.HasPrefix(checkers, "bar") {
+			turn, other = "b 5-5-5", "w -"
+		}
+		if play, next := onlyPlay(t, v, positionOf(t, v, checkers+turn)); play != "pass" || next != checkers+other {
+			t.Errorf("%s: %q leads to %q", checkers, play, next)
+		}
+	}
+}
+
+func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
+	// White enters one of two with the 6 and leaves both sides without a move: his
+	// own checkers close the points that Black leaves open to him.
+	v := lookup(t, "emperador?landing=single")
+	const after = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 "
+	p := positionOf(t, v, "bar:2,24:3,23:1,22:1,21:1,20:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 w 6-6-5")
+	if play, next := onlyPlay(t, v, p); play != "bar/19" || next != after+"b -" {
+		t.Fatalf("%v: %q leads to %q", p, play, next)
+	}
+	next, err := v.Move(p, alfonsine.Move{From: alfonsine.Bar, To: 19, Die: 6})
+	if err != nil || next.String() != after+"b -" {
+		t.Errorf("%v: the entry leads to %v, %v", p, next, err)
+	}
+	// Black then passes, whatever he throws, and that is the tie.
+	if play, end := onlyPlay(t, v, positionOf(t, v, after+"b 3-2-1")); play != "pass" || end != after+"1/2-1/2 -" {
+		t.Errorf("%q leads to %q", play, end)
+	}
+}
+
+func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		tie := v.Start().Setup()
+		tie.Result = alfonsine.Tie
+		p, err := tie.Position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		knows := v == alfonsine.Variant(alfonsine.Emperador) || v == alfonsine.Variant(alfonsine.MedioEmperador)
+		if err := v.Check(p); (err == nil) != knows {
+			t.Errorf("%s: %v: %v", v.Slug(), p, err)
+		}
+	}
+}
+
+// TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin plays at random: where a checker may join
+// its own, no play can lead to a tie. Whoever plays last before it would have to
+// have done nothing but enter, and could enter on the same point again; and six
+// points in a row can always be moved among themselves by an ace.
+func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
+	for _, test := range []struct {
+		slug string
+		ties bool
+	}{
+		{"emperador", false},
+		{"emperador?landing=single", true},
+		{"medio-emperador", false},
+		{"medio-emperador?dice=3", false},
+		{"medio-emperador?landing=single", true},
+	} {
+		v := lookup(t, test.slug)
+		rng := rand.New(rand.NewPCG(1283, 6))
+		ties := 0
+		for range 100 {
+			p := v.Start()
+			for !p.Over() {
+				p = alfonsine.Throw(v, p, rng)
+				plays := v.AppendPlays(nil, p)
+				p = plays[rng.IntN(len(plays))].Next()
+			}
+			if p.Result() == alfonsine.Tie {
+				ties++
+			}
+		}
+		if (ties > 0) != test.ties {
+			t.Errorf("%s: %d of 100 games are ties", test.slug, ties)
+		}
+	}
+}
+
+func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
+	for _, test := range []struct {
+		slug, position string
+		move           alfonsine.Move
+		fault          alfonsine.Fault // 0 where the move is legal
+	}{
+		{"emperador?landing=single", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultLanding},
+		{"emperador?landing=single", "24:14,18:1 1:15 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}, 0},
+		{"emperador?landing=single", "24:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
+		{"emperador?landing=single", "24:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
+		{"emperador?landing=single", "bar:1,24:14 2:15 w 1", alfonsine.Move{From: alfonsine.Bar, To: 24, Die: 1}, alfonsine.FaultLanding},
+		{"emperador?landing=single", "24:14,19:1 1:15 w 4", alfonsine.Move{From: 24, To: 20, Die: 4}, 0},
+		{"emperador", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, 0},
+		{"medio-emperador?landing=single", "12:14,7:1 1:15 w 5", alfonsine.Move{From: 12, To: 7, Die: 5}, alfonsine.FaultLanding},
+		{"medio-emperador?landing=single", "12:14,6:1 1:15 w 6", alfonsine.Move{From: 12, To: 6, Die: 6}, 0},
+		{"medio-emperador?landing=single", "12:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
+		{"medio-emperador?landing=single", "12:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
+	} {
+		v := lookup(t, test.slug)
+		_, err := v.Move(positionOf(t, v, test.position), test.move)
+		var refused *alfonsine.PlayError
+		switch {
+		case test.fault == 0 && err != nil:
+			t.Errorf("%s: %s: %v", test.slug, test.position, err)
+		case test.fault != 0 && (!errors.As(err, &refused) || refused.Fault != test.fault || refused.Ruling.ID != test.slug):
+			t.Errorf("%s: %s: %v is not refused for %v: %v", test.slug, test.position, test.move, test.fault, err)
 		}
 	}
 }
