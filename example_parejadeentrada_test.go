@@ -1,0 +1,409 @@
+package alfonsine_test
+
+import (
+	"fmt"
+
+	"example.com/alfonsine"
+)
+
+// The examples of Pareja de entrada are the rules of the game (Libro de los juegos,
+// 8. Pareja de entrada, ff. 76–77), each played on a board: how it is set up and
+// begun, how checkers move and are hit, which dice must be played, and how they are
+// borne off. What its text takes for granted is borrowed from Cab e Quinal;
+// Game.Rulings tells rule by rule.
+
+// All checkers begin outside the points. They wait on the bar and enter by the throws
+// of the dice (ff. 76–77).
+//
+// Rulings: pareja-de-entrada-start
+func ExampleParejaDeEntrada_start() {
+	game := alfonsine.ParejaDeEntrada
+	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
+	// Output:
+	// ■ Black                                 off 0
+	//     24 23 22 21 20 19         18 17 16 15 14 13
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │  ■  │  ·  ·  ·  ·  ·  · │
+	//   │                   │  ■  │                   │
+	//   │                   │  ■  │                   │
+	//   │                   │  ■  │                   │
+	//   │                   │  ■  │                   │
+	//   │                   │ 15  │                   │
+	//   │                   │ bar │                   │
+	//   │                   │ 15  │                   │
+	//   │                   │  ○  │                   │
+	//   │                   │  ○  │                   │
+	//   │                   │  ○  │                   │
+	//   │                   │  ○  │                   │
+	//   │  ·  ·  ·  ·  ·  · │  ○  │  ·  ·  ·  ·  ·  · │
+	//   └───────────────────┴─────┴───────────────────┘
+	//      1  2  3  4  5  6          7  8  9 10 11 12
+	//    ○ White to throw                        off 0
+	// 375 and 375 pips to go
+}
+
+// Before the game each player throws one die, again while they are equal. The higher
+// takes White and begins, with a fresh throw of all three dice.
+//
+// Rulings: pareja-de-entrada-dice, pareja-de-entrada-first,
+// pareja-de-entrada-first-white, pareja-de-entrada-ties,
+// pareja-de-entrada-first-throw
+func ExampleParejaDeEntrada_firstThrow() {
+	game := alfonsine.ParejaDeEntrada
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
+	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
+	_, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5)))
+	fmt.Println(err)
+	p, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	fmt.Println(p, err)
+	// Output:
+	// 0 0 alfonsine: throw again: both dice show 5
+	// 5 2 <nil>
+	// White throws 3 dice
+	// alfonsine: pareja-de-entrada: roll 6-5: 2 dice, and the game is played with 3 dice [pareja-de-entrada-dice: Three dice or two are thrown; here it is three.]
+	// bar:15 bar:15 w 6-5-4 <nil>
+}
+
+// Both sides travel the same way, from the first quadrant (24 to 19) down to the last
+// (6 to 1).
+//
+// Rulings: pareja-de-entrada-course
+func ExampleParejaDeEntrada_course() {
+	printPlays(alfonsine.ParejaDeEntrada, "20:1,off:14 18:1,off:14 w 4-3-1")
+	printPlays(alfonsine.ParejaDeEntrada, "20:1,off:14 18:1,off:14 b 4-3-1")
+	// Output:
+	// 20/16/13/12 → 12:1,off:14 18:1,off:14 b -
+	// 18/14/11/10 → 20:1,off:14 10:1,off:14 w -
+}
+
+// Each die moves one checker by its pips. All dice may move the same checker, or each
+// another.
+//
+// Rulings: pareja-de-entrada-moves
+func ExampleParejaDeEntrada_dieByDie() {
+	printPlays(alfonsine.ParejaDeEntrada, "20:1,10:1,off:13 1:15 w 5-3-1")
+	// Output:
+	// 20/15/12/11 → 11:1,10:1,off:13 1:15 b -
+	// 20/15/12 10/9 → 12:1,9:1,off:13 1:15 b -
+	// 20/15/14 10/7 → 14:1,7:1,off:13 1:15 b -
+	// 10/5/2 20/19 → 19:1,2:1,off:13 1:15 b -
+	// 10/5/4 20/17 → 17:1,4:1,off:13 1:15 b -
+	// 20/17/16 10/5 → 16:1,5:1,off:13 1:15 b -
+	// 10/7/6 20/15 → 15:1,6:1,off:13 1:15 b -
+}
+
+// A player who touches a checker after the throw must play it if he can. White has
+// touched the one on 10; had he said “j'adoube” first, he would be free.
+//
+// Rulings: pareja-de-entrada-touch
+func ExampleParejaDeEntrada_touchedChecker() {
+	p := read("20:1,10:1,off:13 1:15 w 5-3-1")
+	for _, play := range alfonsine.Touched(alfonsine.ParejaDeEntrada, p, 10, false) {
+		fmt.Println(play)
+	}
+	fmt.Println(len(alfonsine.Touched(alfonsine.ParejaDeEntrada, p, 10, true)), "plays after j'adoube")
+	// Output:
+	// 20/15/12 10/9
+	// 20/15 10/7 15/14
+	// 20/15 10/7/6
+	// 10/5 20/17/16
+	// 10/5 20/17 5/4
+	// 10/5/2 20/19
+	// 7 plays after j'adoube
+}
+
+// Dice alike are played once each; that they give another throw is a matter of its
+// own.
+//
+// Rulings: pareja-de-entrada-doubles
+func ExampleParejaDeEntrada_diceAlike() {
+	game := alfonsine.ParejaDeEntrada
+	p, _ := game.Roll(read("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	fmt.Println(p)
+	printPlays(game, p.String())
+	// Output:
+	// 20:2,off:13 1:15 w 3-3-3+
+	// 20/17 20/17/14 → 17:1,14:1,off:13 1:15 w -
+	// 20/17/14/11 → 20:1,11:1,off:13 1:15 w -
+}
+
+// A die that falls off the board voids the whole throw; one that lies flat on
+// checkers is good. One at a slant, disputed by Black, is good once White, who claims
+// it, has set another die on it and it stays.
+//
+// Rulings: pareja-de-entrada-cast
+func ExampleParejaDeEntrada_diceThrownByHand() {
+	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
+	tilted.Claims[alfonsine.White] = true
+	tested := tilted
+	tested.Tests[alfonsine.White] = alfonsine.TestDieStayed
+	for _, die := range []alfonsine.Cast{
+		{Face: 4, Lie: alfonsine.LieOffBoard},
+		{Face: 4, Lie: alfonsine.LieOnCheckers},
+		tilted,
+		tested,
+	} {
+		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 2}, alfonsine.Cast{Face: 6}, die))
+	}
+	// Output:
+	// - alfonsine: throw again: third die: it is off the board
+	// 6-4-2 <nil>
+	// - alfonsine: throw again: third die: it is tilted, Black disputes it, and White, who claims it, has not tested it
+	// 6-4-2 <nil>
+}
+
+// Two checkers close a point to the other side: White may not move to 9.
+//
+// Rulings: pareja-de-entrada-forbidden
+func ExampleParejaDeEntrada_forbiddenPoint() {
+	printPlays(alfonsine.ParejaDeEntrada, "14:1,off:14 9:2,1:13 w 5-3-1")
+	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:2,1:13 w 5-3-1", "14/9")
+	// Output:
+	// 14/11/6/5 → 5:1,off:14 9:2,1:13 b -
+	// alfonsine: pareja-de-entrada: "14/9": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-forbidden: A point with two or more checkers of one side is forbidden to the other.]
+}
+
+// A checker that is moved by two dice may not rest on a forbidden point between them.
+// From 14 to 6 it would touch down on 9 or on 11, and both are closed.
+//
+// Rulings: pareja-de-entrada-rest
+func ExampleParejaDeEntrada_noRest() {
+	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
+	// Output:
+	// alfonsine: pareja-de-entrada: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-rest: It is forbidden to rest there too, between two dice of one checker.]
+}
+
+// A lone checker is hit by one that lands on it and by one that only rests there.
+// White hits on 9 in passing and on 6 too; both checkers go to the bar.
+//
+// Rulings: pareja-de-entrada-blot, pareja-de-entrada-hit
+func ExampleParejaDeEntrada_hit() {
+	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:1,6:1,1:13 w 5-3-1", "14/9*/6*/5")
+	// Output:
+	// 5:1,off:14 bar:2,1:13 b -
+}
+
+// Every checker on the bar enters before another of its side moves, a die of d on the
+// d-th point of its path: in the first quadrant, on 24 to 19, for both sides. The
+// third of White's three cannot enter, and so no other may move.
+//
+// Rulings: pareja-de-entrada-bar, pareja-de-entrada-entry,
+// pareja-de-entrada-entry-table
+func ExampleParejaDeEntrada_entering() {
+	printPlays(alfonsine.ParejaDeEntrada, "bar:3,10:1,off:11 19:2,1:13 w 6-4-2")
+	printPlay(alfonsine.ParejaDeEntrada, "bar:3,10:1,off:11 19:2,1:13 w 6-4-2", "10/4")
+	printFirst(alfonsine.ParejaDeEntrada, "1:15 bar:1,8:14 b 4-3-2")
+	// Output:
+	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 19:2,1:13 b -
+	// alfonsine: pareja-de-entrada: "10/4": 10/4 with a 6: checkers on the bar enter first [pareja-de-entrada-bar: All checkers on the bar enter before any other of their side moves.]
+	// bar/21 with the 4
+	// bar/22 with the 3
+	// bar/23 with the 2
+}
+
+// As many dice as possible must be played. To move 8/4 would leave the six unplayed,
+// and so it is forbidden.
+//
+// Rulings: pareja-de-entrada-duty
+func ExampleParejaDeEntrada_mostDice() {
+	printPlay(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
+	printPlays(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
+	// Output:
+	// alfonsine: pareja-de-entrada: "8/4": 8/4 with a 4: more dice can be played by another move [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
+	// 18/14/8/7 → 8:1,7:1,off:13 12:2,11:2,1:11 b -
+	// 18/14/13 8/2 → 13:1,2:1,off:13 12:2,11:2,1:11 b -
+}
+
+// Where not all dice can be played, but any of them, the choice is free. White can
+// play the six, the four or the three, and then no other; in backgammon he would have
+// to play the six.
+//
+// Rulings: pareja-de-entrada-choice
+func ExampleParejaDeEntrada_freeChoice() {
+	printPlays(alfonsine.ParejaDeEntrada, "18:1,off:14 11:2,9:2,8:2,1:9 w 6-4-3")
+	// Output:
+	// 18/12 → 12:1,off:14 11:2,9:2,8:2,1:9 b -
+	// 18/14 → 14:1,off:14 11:2,9:2,8:2,1:9 b -
+	// 18/15 → 15:1,off:14 11:2,9:2,8:2,1:9 b -
+}
+
+// Dice that cannot be played are void, and who can play none passes.
+//
+// Rulings: pareja-de-entrada-unplayed
+func ExampleParejaDeEntrada_unplayedDice() {
+	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 8:2,7:2,1:11 w 6-5-5")
+	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,6:2,1:11 w 6-6-1")
+	// Output:
+	// pass → 13:1,off:14 8:2,7:2,1:11 b -
+	// 13/12 → 12:1,off:14 7:2,6:2,1:11 b -
+}
+
+// Six closed points in a row stop the other side: no throw takes the checker on 13
+// past them.
+//
+// Rulings: pareja-de-entrada-block
+func ExampleParejaDeEntrada_block() {
+	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
+	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
+	plays := 0
+	for thrown := range alfonsine.Rolls(alfonsine.ParejaDeEntrada, p) {
+		for _, play := range alfonsine.Plays(alfonsine.ParejaDeEntrada, thrown) {
+			plays += play.Len()
+		}
+	}
+	fmt.Println("White can play", plays, "dice of all his throws")
+	// Output:
+	// Black holds a run of 6 points
+	// White can play 0 dice of all his throws
+}
+
+// Home is the last six points of a side's path, 6 to 1 for both sides. Checkers are
+// borne off once all that are still on the board are home; one on the bar is not.
+//
+// Rulings: pareja-de-entrada-home, pareja-de-entrada-bear-off
+func ExampleParejaDeEntrada_home() {
+	printPlay(alfonsine.ParejaDeEntrada, "12:1,3:1,off:13 1:15 w 3-2-1", "3/off")
+	printPlay(alfonsine.ParejaDeEntrada, "bar:1,3:1,off:13 1:15 w 3-2-1", "3/off")
+	printFirst(alfonsine.ParejaDeEntrada, "24:1,off:14 3:1,off:14 b 3-1-1")
+	// Output:
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: not all checkers of White are home [pareja-de-entrada-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: checkers on the bar enter first [pareja-de-entrada-bar: All checkers on the bar enter before any other of their side moves.]
+	// 3/off with the 3
+	// 3/2 with the 1
+}
+
+// Whether all are home is judged anew before each die: one die brings the last
+// checker home, and another then bears one off.
+//
+// Rulings: pareja-de-entrada-each-die
+func ExampleParejaDeEntrada_eachDie() {
+	printPlay(alfonsine.ParejaDeEntrada, "8:1,3:1,off:13 1:15 w 3-2-1", "8/6 3/off 6/5")
+	// Output:
+	// 5:1,off:14 1:15 b -
+}
+
+// The exact die bears a checker off, or moves another instead.
+//
+// Rulings: pareja-de-entrada-exact
+func ExampleParejaDeEntrada_exactDie() {
+	printPlays(alfonsine.ParejaDeEntrada, "6:1,4:1,off:13 1:15 w 4-1-1")
+	// Output:
+	// 6/2 4/3/2 → 2:2,off:13 1:15 b -
+	// 6/5/4/off → 4:1,off:14 1:15 b -
+}
+
+// A die larger than any distance bears off one of the farthest checkers, and no
+// other.
+//
+// Rulings: pareja-de-entrada-overshoot
+func ExampleParejaDeEntrada_largerDie() {
+	printPlay(alfonsine.ParejaDeEntrada, "5:2,2:1,off:12 1:15 w 6-1-1", "5/off 5/4/3")
+	printPlay(alfonsine.ParejaDeEntrada, "5:2,2:1,off:12 1:15 w 6-1-1", "2/off")
+	// Output:
+	// 3:1,2:1,off:13 1:15 b -
+	// alfonsine: pareja-de-entrada: "2/off": 2/off with a 6: a larger die bears off from the farthest point only [pareja-de-entrada-overshoot: A die larger than any distance bears off one of the farthest checkers.]
+}
+
+// The duty to play as many dice as possible holds while bearing off too. To bear off
+// from 3 with the three would leave the five without a move, since 1 is closed; 6/3
+// lets both be played.
+//
+// Rulings: pareja-de-entrada-home-duty
+func ExampleParejaDeEntrada_dutyAtHome() {
+	printPlay(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
+	printPlays(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
+	// Output:
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played by another move [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
+	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
+}
+
+// The first to bear off all his checkers has won, at once. Dice left over are void.
+//
+// Rulings: pareja-de-entrada-object, pareja-de-entrada-object-end
+func ExampleParejaDeEntrada_object() {
+	const position = "2:1,off:14 1:15 w 6-5-4"
+	printPlay(alfonsine.ParejaDeEntrada, position, "2/off")
+	winner, won := alfonsine.Plays(alfonsine.ParejaDeEntrada, read(position))[0].Next().Winner()
+	fmt.Println(winner, won)
+	// Output:
+	// off:15 1:15 1-0 -
+	// White true
+}
+
+// Dice all alike give the player another throw once he has played them. A plus in the
+// position remembers it, also when some of them are played already.
+//
+// Rulings: pareja-de-entrada-again
+func ExampleParejaDeEntrada_throwAgain() {
+	game := alfonsine.ParejaDeEntrada
+	p, _ := game.Roll(read("20:15 1:15 w -"), must(alfonsine.NewRoll(6, 6, 6)))
+	fmt.Println(p)
+	p, _ = game.Move(p, alfonsine.Move{From: 20, To: 14, Die: 6})
+	fmt.Println(p)
+	for _, play := range alfonsine.Plays(game, p) {
+		fmt.Println(play, "→", play.Next())
+	}
+	// Output:
+	// 20:15 1:15 w 6-6-6+
+	// 20:14,14:1 1:15 w 6-6+
+	// 20/14(2) → 20:12,14:3 1:15 w -
+	// 20/14/8 → 20:13,14:1,8:1 1:15 w -
+	// 14/8/2 → 20:14,2:1 1:15 w -
+}
+
+// The player throws again even if he could not play all of the dice, or none.
+//
+// Rulings: pareja-de-entrada-again-unplayed
+func ExampleParejaDeEntrada_throwAgainAnyway() {
+	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 6-6-6+")
+	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 3-3-3+")
+	// Output:
+	// pass → 13:1,off:14 7:2,1:13 w -
+	// 13/10 → 10:1,off:14 7:2,1:13 w -
+}
+
+// Two dice alike of three give nothing: all must be.
+//
+// Rulings: pareja-de-entrada-again
+func ExampleParejaDeEntrada_twoAlikeOfThree() {
+	game := alfonsine.ParejaDeEntrada
+	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 6, 5)))
+	fmt.Println(p)
+	printPlays(game, p.String())
+	fmt.Println(game.Check(read("bar:14,19:1 bar:15 w 6-5+")))
+	// Output:
+	// bar:15 bar:15 w 6-6-5
+	// bar/20 bar/19(2) → bar:12,20:1,19:2 bar:15 b -
+	// alfonsine: not a position of pareja-de-entrada: dice: 6-5 is not left of a throw that gives another one
+}
+
+// The game may be played with two dice as well; then a doublet gives another throw.
+//
+// Rulings: pareja-de-entrada?dice=2
+func ExampleParejaDeEntrada_twoDice() {
+	game, _ := alfonsine.Lookup("pareja-de-entrada?dice=2")
+	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(4, 4)))
+	fmt.Println(p)
+	printPlays(game, p.String())
+	// Output:
+	// bar:15 bar:15 w 4-4+
+	// bar/21(2) → bar:13,21:2 bar:15 w -
+}
+
+// Nobody moves along the track before all his fifteen checkers have entered: the
+// first throw has but one play.
+//
+// Rulings: pareja-de-entrada-start, pareja-de-entrada-bar,
+// pareja-de-entrada-entry-table
+func ExampleParejaDeEntrada_everyCheckerEnters() {
+	game := alfonsine.ParejaDeEntrada
+	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
+	printPlays(game, p.String())
+	p, _ = game.Roll(read("bar:14,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
+	printPlays(game, p.String())
+	// Output:
+	// bar/24 bar/21 bar/19 → bar:12,24:1,21:1,19:1 bar:15 b -
+	// bar/24 bar/21 bar/19* → bar:15 bar:12,24:1,21:1,19:1 w -
+}
