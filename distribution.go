@@ -79,12 +79,16 @@ func (d Distribution) Deviation() float64 {
 func (d Distribution) Beats(other Distribution) float64 {
 	sum := 0.0
 	rest := 1.0 // that other needs n throws or more
-	for n := other.first; n < d.first; n++ {
-		rest -= other.At(n)
+	at := d.first - other.first
+	for _, p := range other.chance[:min(max(at, 0), len(other.chance))] {
+		rest -= p
 	}
-	for i, p := range d.chance {
-		sum += p * max(rest, 0)
-		rest -= other.At(d.first + i)
+	for _, p := range d.chance {
+		sum += p * rest
+		if at >= 0 && at < len(other.chance) {
+			rest -= other.chance[at]
+		}
+		at++
 	}
-	return min(sum, 1)
+	return min(max(sum, 0), 1)
 }

@@ -12,11 +12,14 @@ import (
 // independently of each other, as a [Race] is, and for parallel games as much of
 // an estimate.
 //
-// Over all pairs of up to six checkers a side the odds of a [Race] differ from the
-// exact ones by
+// Over all 851,929 pairs of up to six checkers a side, the odds of a [Race] differ
+// from the exact ones by
 //
-//	                                   at most      on average
-//	backgammon                         DIFF
+//	                                  at most    on average
+//	backgammon, doubles played twice  0.0140     0.00088
+//	two dice                          0.0026     0.000047
+//	three dice                        0.0008     0.0000033
+//	two dice and a virtual six        0.000025   0.00000000014
 //
 // An Endgame is never written after it was made, and safe to share.
 type Endgame struct {
@@ -34,8 +37,8 @@ const (
 )
 
 // NewEndgame computes the exact table of a game's races for up to so many checkers
-// a side as the options say, 1 to 10; zero means 6. Six take 7 MB of memory and about a
-// second on two cores, ten 500 MB and some minutes.
+// a side as the options say, 1 to 10; zero means 6. Six take 7 MB of memory and a
+// second or two on two cores, ten 500 MB and some minutes.
 //
 // Errors are those of [NewBearOff], and the games without a table are the same.
 func NewEndgame(ctx context.Context, g *Game, opt BearOffOptions) (*Endgame, error) {

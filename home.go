@@ -258,15 +258,14 @@ type window struct {
 }
 
 func (g *Game) window(c Color) window {
-	w := window{shift: 4, flipped: g.paths[c&1].flipped, outside: side{lo: ^uint64(0), hi: ^tagged}}
+	w := window{shift: 4, flipped: g.paths[c&1].flipped}
 	if w.flipped {
 		w.shift = 4 * (g.paths[c&1].length - homePoints + 1)
 	}
-	w.outside.lo &^= 15
-	for pt := Point(w.shift / 4); pt < Point(w.shift/4+homePoints); pt++ {
-		w.outside.lo &^= 15 * unit[pt].lo
-		w.outside.hi &^= 15 * unit[pt].hi
-	}
+	// A shift by 64 or more gives 0, so that one of the terms falls away.
+	const points = 1<<(4*homePoints) - 1
+	w.outside.lo = ^(points<<w.shift | 15)
+	w.outside.hi = ^(points<<(w.shift-64) | points>>(64-w.shift) | tagged)
 	return w
 }
 
@@ -275,7 +274,6 @@ func (w window) of(s side) (Home, bool) {
 	if s.lo&w.outside.lo|s.hi&w.outside.hi != 0 {
 		return Home{}, false
 	}
-	// A shift by 64 or more gives 0, so that one of the terms falls away.
 	points := uint32(s.lo>>w.shift|s.hi<<(64-w.shift)|s.hi>>(w.shift-64)) & 0xffffff
 	if w.flipped {
 		points = bits.ReverseBytes32(points)

@@ -35,15 +35,6 @@ func endgame(tb testing.TB, g *alfonsine.Game, checkers int) *alfonsine.Endgame 
 	return e
 }
 
-func parse(tb testing.TB, s string) alfonsine.Position {
-	tb.Helper()
-	p, err := alfonsine.ParsePosition(s)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return p
-}
-
 func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 	for _, test := range []struct {
 		game     *alfonsine.Game
@@ -69,7 +60,7 @@ func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w 1-1+", 1},
 		{alfonsine.Fallas, "off:15 24:1,off:14 1-0 -", 0}, // it is the loser's turn
 	} {
-		got, err := raceOf(t, test.game).Odds(parse(t, test.position))
+		got, err := raceOf(t, test.game).Odds(pos(t, test.position))
 		if err != nil || math.Abs(got-test.want) > 1e-15 {
 			t.Errorf("%v: %s has the odds %.15g, %v, want %.15g", test.game, test.position, got, err, test.want)
 		}
@@ -325,8 +316,8 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		{alfonsine.CabEQuinalTwoDice, pairs(t, alfonsine.CabEQuinalTwoDice, 2, 2)},
 		{alfonsine.Laquet, pairs(t, alfonsine.Laquet, 3, 3)},
 		{offered.(*alfonsine.Game), pairs(t, alfonsine.Laquet, 2, 2)},
-		{medio, []alfonsine.Position{parse(t, "12:1,3:1 1:1,8:1 w -")}},
-		{alfonsine.Fallas, []alfonsine.Position{parse(t, "6:1,2:1 3:1 b -")}},
+		{medio, []alfonsine.Position{pos(t, "12:1,3:1 1:1,8:1 w -")}},
+		{alfonsine.Fallas, []alfonsine.Position{pos(t, "6:1,2:1 3:1 b -")}},
 		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
 	} {
 		if test.from == nil { // from a start of two checkers
@@ -357,17 +348,28 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	}
 }
 
+func TestAFinishedGameIsSolvedByItsResult(t *testing.T) {
+	over := pos(t, "off:15 1:1,off:14 1-0 -")
+	s := solve(t, alfonsine.Laquet, []alfonsine.Position{over})
+	if odds, err := s.Odds(over); err != nil || odds != 0 || s.Len() != 0 {
+		t.Errorf("the loser has the odds %g, %v, and %d positions are solved", odds, err, s.Len())
+	}
+	if odds, err := s.Odds(pos(t, "2:1 1:1 1/2-1/2 -")); err != nil || odds != 0.5 {
+		t.Errorf("a tie has the odds %g, %v", odds, err)
+	}
+}
+
 func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
 	s := solve(t, alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1))
 	for _, test := range [][2]string{
 		{"6:1 2:1 w -", "2:1 6:1 b -"},
 		{"3:1 1:1 b -", "1:1 3:1 w -"},
 	} {
-		one, err := s.Odds(parse(t, test[0]))
+		one, err := s.Odds(pos(t, test[0]))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if other, err := s.Odds(parse(t, test[1])); err != nil || one != other {
+		if other, err := s.Odds(pos(t, test[1])); err != nil || one != other {
 			t.Errorf("%s has the odds %g, %s %g, %v", test[0], one, test[1], other, err)
 		}
 	}
@@ -417,15 +419,15 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 		position alfonsine.Position
 		want     string
 	}{
-		{small, parse(t, "7:1 24:1 w -"), `alfonsine: fallas: odds of "7:1 24:1 w -": White has checkers that are not home`},
-		{e, parse(t, "6:1 bar:1 w -"), `alfonsine: fallas: odds of "6:1 bar:1 w -": Black has checkers that are not home`},
-		{e, parse(t, "6:2 18:1 w 3-2-1"), `alfonsine: fallas: odds of "6:1,off:1 18:1 b -": Black has checkers that are not home`},
-		{small, parse(t, "6:1 - w -"), `alfonsine: fallas: odds of "6:1 - w -": Black has no checkers`},
-		{e, parse(t, "6:3 24:1 w -"), `alfonsine: fallas: odds of "6:3 24:1 w -": White has 3 checkers, and the table knows 2 checkers`},
+		{small, pos(t, "7:1 24:1 w -"), `alfonsine: fallas: odds of "7:1 24:1 w -": White has checkers that are not home`},
+		{e, pos(t, "6:1 bar:1 w -"), `alfonsine: fallas: odds of "6:1 bar:1 w -": Black has checkers that are not home`},
+		{e, pos(t, "6:2 18:1 w 3-2-1"), `alfonsine: fallas: odds of "6:1,off:1 18:1 b -": Black has checkers that are not home`},
+		{small, pos(t, "6:1 - w -"), `alfonsine: fallas: odds of "6:1 - w -": Black has no checkers`},
+		{e, pos(t, "6:3 24:1 w -"), `alfonsine: fallas: odds of "6:3 24:1 w -": White has 3 checkers, and the table knows 2 checkers`},
 		{small, alfonsine.Position{}, `alfonsine: fallas: odds of "": White has no checkers`},
 		{s, alfonsine.Position{}, `alfonsine: laquet: odds of "": the position is not part of the solution`},
-		{s, parse(t, "6:2 1:1 w -"), `alfonsine: laquet: odds of "6:2 1:1 w -": the position is not part of the solution`},
-		{s, parse(t, "6:2 2:1 w 2-1"), `alfonsine: laquet: odds of "6:1,1:1 2:1 b -": the position is not part of the solution`},
+		{s, pos(t, "6:2 1:1 w -"), `alfonsine: laquet: odds of "6:2 1:1 w -": the position is not part of the solution`},
+		{s, pos(t, "6:2 2:1 w 2-1"), `alfonsine: laquet: odds of "6:1,1:1 2:1 b -": the position is not part of the solution`},
 	} {
 		_, err := test.oracle.Odds(test.position)
 		var fault *alfonsine.RaceError
@@ -462,7 +464,7 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 		{alfonsine.SolveOptions{Workers: -2}, "6:2 1:2 w -", "alfonsine: laquet: no solution with 0 positions: it cannot be computed by -2 workers"},
 		{alfonsine.SolveOptions{}, "19:2 1:2 w -", `alfonsine: laquet: odds of "19:2 1:2 w -": this is not a position of the game`},
 	} {
-		_, err := alfonsine.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{parse(t, test.from)}, test.opt)
+		_, err := alfonsine.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos(t, test.from)}, test.opt)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
 		}
