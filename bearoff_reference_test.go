@@ -67,6 +67,11 @@ func (f *bruteForce) solve(t *testing.T, h alfonsine.Home) {
 			if !first {
 				order = f.mean[end].Cmp(f.mean[best])
 			}
+			for n, chance := range f.mass[end] {
+				if order == 0 && chance.Cmp(f.mass[best][n]) != 0 {
+					t.Errorf("%v: %v and %v take equally many throws, but are distributed otherwise", start, best, end)
+				}
+			}
 			if order < 0 || order == 0 && end.Index() < best.Index() {
 				best, first = end, false
 			}

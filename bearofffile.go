@@ -291,7 +291,7 @@ func (b *BearOff) fault() string {
 				return homeAt(i).String() + " has a probability that is none"
 			}
 		}
-		if sum := d.Within(math.MaxInt32); !(math.Abs(sum-1) < 1e-9) {
+		if sum := d.Within(d.Last()); !(math.Abs(sum-1) < 1e-9) {
 			return homeAt(i).String() + " has probabilities that do not sum to 1"
 		}
 		if !(math.Abs(d.Mean()-mean) <= 1e-9*max(1, mean)) {

@@ -15,7 +15,8 @@ import (
 // expected number of throws until the last checker is off, and how likely each
 // number is, when the side plays so that the expected number is least and nobody
 // is in its way. Of plays with the same expectation it makes the one that leaves
-// fewer checkers, then fewer beyond the ace point, beyond the two, and so on.
+// fewer checkers, then fewer beyond the ace point, beyond the two, and so on; in
+// every game that was tried, such plays have the same distribution too.
 //
 // A throw counts together with the throws that it gives: in a game where dice all
 // alike give another throw ([Rules].ThrowAgain) the numbers are those of turns.
@@ -115,7 +116,7 @@ func (b *BearOff) Fits(g *Game) error {
 		return &BearOffError{Variant: g.slug, Table: b.regimen.String(), Reason: reason}
 	}
 	switch m := g.rules.regimen(); {
-	case len(b.mean) == 0:
+	case b.Checkers() == 0:
 		return &BearOffError{Variant: g.slug, Reason: "it is empty"}
 	case g.raceFault() != "":
 		return fail(g.raceFault())
@@ -207,7 +208,7 @@ func (b *builder) run(ctx context.Context, opt BearOffOptions) error {
 	scratch := make([]scratch, opt.workers())
 	done := 1
 	for _, level := range b.levels[1:] {
-		if err := ctx.Err(); err != nil {
+		if err := stopped(ctx); err != nil {
 			return err
 		}
 		spread(len(scratch), len(level), 32, func(worker, i int) {
@@ -219,6 +220,15 @@ func (b *builder) run(ctx context.Context, opt BearOffOptions) error {
 		}
 	}
 	return nil
+}
+
+// stopped returns the error of a context that is cancelled. No context is one that
+// never is.
+func stopped(ctx context.Context) error {
+	if ctx == nil {
+		return nil
+	}
+	return ctx.Err()
 }
 
 func (opt BearOffOptions) workers() int {

@@ -36,8 +36,11 @@ func (d Distribution) At(n int) float64 {
 // Within returns the probability that n throws suffice.
 func (d Distribution) Within(n int) float64 {
 	sum := 0.0
-	for i := range min(n-d.first+1, len(d.chance)) {
-		sum += d.chance[i]
+	for i, p := range d.chance {
+		if d.first+i > n {
+			break
+		}
+		sum += p
 	}
 	return sum
 }

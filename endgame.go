@@ -21,7 +21,8 @@ import (
 //	three dice                        0.0008     0.0000033
 //	two dice and a virtual six        0.000025   0.00000000014
 //
-// An Endgame is never written after it was made, and safe to share.
+// An Endgame is never written after it was made, and safe to share. The zero
+// Endgame knows no position.
 type Endgame struct {
 	game     *Game
 	checkers int
@@ -86,6 +87,9 @@ func (e *Endgame) Odds(p Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
 		return oddsOver(p, p.Turn()), nil
 	}
+	if e.game == nil {
+		return 0, &RaceError{Position: p, Reason: "this is the table of no game"}
+	}
 	if !p.Dice().IsZero() {
 		return oddsOfPlays(e.game, e, p)
 	}
@@ -146,7 +150,7 @@ func (b *endgameBuilder) run(ctx context.Context, opt BearOffOptions) error {
 	}
 	top := len(b.levels) - 1
 	for pips := 1; pips <= 2*top; pips++ {
-		if err := ctx.Err(); err != nil {
+		if err := stopped(ctx); err != nil {
 			return err
 		}
 		// All pairs with so many pips in all, by the Home of the side to throw.

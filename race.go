@@ -1,8 +1,8 @@
 package alfonsine
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 )
 
 // An Oracle tells the odds of positions: [Race] from the numbers of throws,
@@ -87,14 +87,18 @@ func oddsOfPlays(g *Game, o Oracle, p Position) (float64, error) {
 // A RaceError says why a position is not one that a [Race], an [Endgame] or a
 // [Solution] knows.
 type RaceError struct {
-	Variant  string // the slug of the game
+	Variant  string // the slug of the game; empty where no game is concerned
 	Position Position
 	Reason   string
 }
 
 // Error names the game, the position and the reason.
 func (e *RaceError) Error() string {
-	return "alfonsine: " + e.Variant + ": odds of " + fmt.Sprintf("%q", e.Position.String()) + ": " + e.Reason
+	s := "alfonsine: "
+	if e.Variant != "" {
+		s += e.Variant + ": "
+	}
+	return s + "odds of " + strconv.Quote(e.Position.String()) + ": " + e.Reason
 }
 
 // A Race tells the odds of positions in which all checkers of both sides are home
@@ -117,8 +121,12 @@ func (e *RaceError) Error() string {
 // Where both sides travel the same way, as in Cab e Quinal and Laquet, they bear
 // off from the same six points and meet there until one of them is gone. The odds
 // are then those of a race on two boards, one for each side: no point is closed
-// and nobody is hit. That is an estimate; [Solve] finds the exact odds of a few
-// checkers. [Contact] reports whether the sides meet.
+// and nobody is hit. That is an estimate, and a poor one: with up to six checkers a
+// side in Laquet it is off by 0.10 on average and by 0.76 at most, with up to two in
+// Cab e Quinal by 0.08 and 0.65. [Solve] finds the exact odds of a few checkers.
+// [Contact] reports whether the sides meet.
+//
+// A Race is safe to share. The zero Race knows no position.
 type Race struct {
 	game    *Game
 	table   *BearOff
@@ -144,6 +152,9 @@ func NewRace(g *Game, b *BearOff) (*Race, error) {
 func (r *Race) Odds(p Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
 		return oddsOver(p, p.Turn()), nil
+	}
+	if r.game == nil {
+		return 0, &RaceError{Position: p, Reason: "this is the race of no game"}
 	}
 	if !p.Dice().IsZero() {
 		return oddsOfPlays(r.game, r, p)

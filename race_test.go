@@ -443,6 +443,24 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 	}
 }
 
+func TestTheZeroValuesKnowNothing(t *testing.T) {
+	for _, o := range []alfonsine.Oracle{new(alfonsine.Race), new(alfonsine.Endgame), new(alfonsine.Solution)} {
+		for _, text := range []string{"6:1 24:1 w -", "6:1 24:1 b 2-1"} {
+			odds, err := o.Odds(pos(t, text))
+			var fault *alfonsine.RaceError
+			if !errors.As(err, &fault) || odds != 0 {
+				t.Errorf("%T: %s has the odds %g, %v", o, text, odds, err)
+			}
+		}
+	}
+	if _, _, ok := new(alfonsine.Solution).Bounds(pos(t, "6:1 24:1 b -")); ok || new(alfonsine.Solution).Len() != 0 {
+		t.Error("the zero Solution has bounds")
+	}
+	if !math.IsNaN(new(alfonsine.Endgame).Win(home(t, "1"), home(t, "1"))) {
+		t.Error("the zero Endgame knows who wins")
+	}
+}
+
 func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	from := pairs(t, alfonsine.Laquet, 2, 2)
 	cancelled, cancel := context.WithCancel(context.Background())

@@ -16,7 +16,8 @@ import (
 // both lie for certain. Play that never ended would count as anything, so that the
 // bounds hold without asking whether it is possible.
 //
-// A Solution is never written after it was made, and safe to share.
+// A Solution is never written after it was made, and safe to share. The zero
+// Solution knows no position.
 type Solution struct {
 	game   *Game
 	index  map[Position]uint32 // of the positions as the side to play sees them
@@ -108,7 +109,7 @@ func Solve(ctx context.Context, g *Game, from []Position, opt SolveOptions) (*So
 
 // Len returns how many positions are known, those before a throw and those with
 // dice that the other player left.
-func (s *Solution) Len() int { return len(s.low) - results }
+func (s *Solution) Len() int { return max(0, len(s.low)-results) }
 
 // Gap returns how far apart the bounds of a position are at most.
 func (s *Solution) Gap() float64 { return s.gap }
@@ -120,6 +121,9 @@ func (s *Solution) Sweeps() int { return s.sweeps }
 // lie. They are of the positions before a throw and of those with dice that the
 // other player left; ok is false for any other.
 func (s *Solution) Bounds(p Position) (low, high float64, ok bool) {
+	if s.game == nil {
+		return 0, 1, false
+	}
 	i, ok := s.index[s.seen(p)]
 	if !ok {
 		return 0, 1, false
@@ -137,6 +141,9 @@ func (s *Solution) Odds(p Position) (float64, error) {
 	}
 	if low, high, ok := s.Bounds(p); ok {
 		return (low + high) / 2, nil
+	}
+	if s.game == nil {
+		return 0, &RaceError{Position: p, Reason: "this is the solution of no game"}
 	}
 	if !p.Dice().IsZero() {
 		return oddsOfPlays(s.game, s, p)
@@ -306,7 +313,7 @@ func (s *solver) search(ctx context.Context) error {
 	const batch, length = 1 << 12, 32
 	stretches := make([]stretch, batch/length)
 	for done := results; done < len(s.positions); {
-		if err := ctx.Err(); err != nil {
+		if err := stopped(ctx); err != nil {
 			return err
 		}
 		todo := s.positions[done:min(done+batch, len(s.positions))]
@@ -409,7 +416,7 @@ func (s *solver) iterate(ctx context.Context) error {
 		}
 		gap := 0.0
 		for _, level := range levels {
-			if err := ctx.Err(); err != nil {
+			if err := stopped(ctx); err != nil {
 				return err
 			}
 			spread(s.workers, len(level), 64, func(_, i int) {
