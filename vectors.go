@@ -1,6 +1,9 @@
 package alfonsine
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // This file lists plays without looking whether they are there already, where the
 // whole board but the checkers of the side to play stands still: nothing that the
@@ -46,11 +49,12 @@ type turn struct {
 	g *Game
 	p Position
 	view
-	bar      uint32 // the bit of the bar
-	bars     uint   // how many checkers are on it
-	lone     uint32 // where exactly one checker stands
-	root     stem   // no move made, and the turn ended
-	count    packed // the number of moves, where Play keeps it
+	bar      uint32        // the bit of the bar
+	bars     uint          // how many checkers are on it
+	lone     uint32        // where exactly one checker stands
+	root     stem          // no move made, and the turn ended
+	way      [maxLegs]stem // on from there, for alike and walk
+	count    packed        // the number of moves, where Play keeps it
 	plays    []Play
 	nexts    []Position
 	nextOnly bool
@@ -105,7 +109,7 @@ func (t *turn) emit(s *stem, die uint, from uint32) {
 	if t.nextOnly {
 		n := len(t.nexts)
 		if cap(t.nexts)-n < 32 {
-			t.nexts = append(t.nexts, make([]Position, 32)...)
+			t.nexts = slices.Grow(t.nexts, 32)
 		}
 		out := t.nexts[n : n+32]
 		i := 0
@@ -121,7 +125,7 @@ func (t *turn) emit(s *stem, die uint, from uint32) {
 	}
 	n := len(t.plays)
 	if cap(t.plays)-n < 32 {
-		t.plays = append(t.plays, make([]Play, 32)...)
+		t.plays = slices.Grow(t.plays, 32)
 	}
 	out := t.plays[n : n+32]
 	i := 0
@@ -139,32 +143,35 @@ func (t *turn) emit(s *stem, die uint, from uint32) {
 
 // add lists a whole play.
 func (t *turn) add(s *stem) {
-	us := t.path.color & 1
-	var play Play
-	play.next.sides[us] = s.us
-	play.next.sides[us^1] = s.them
-	play.moves[0] = s.moves
-	play.moves[1] = t.count
 	if t.nextOnly {
-		t.nexts = append(t.nexts, play.next)
-	} else {
-		t.plays = append(t.plays, play)
+		t.nexts = append(t.nexts, Position{})
+		s.put(t.path.color, &t.nexts[len(t.nexts)-1])
+		return
 	}
+	t.plays = append(t.plays, Play{})
+	play := &t.plays[len(t.plays)-1]
+	s.put(t.path.color, &play.next)
+	play.moves[0], play.moves[1] = s.moves, t.count
+}
+
+// put lays the board of a stem down.
+func (s *stem) put(us Color, p *Position) {
+	p.sides[us&1] = s.us
+	p.sides[us&1^1] = s.them
 }
 
 // walk lists the play of the given moves in their order; if twins is set, only
 // when no other play that was listed so leads to the same position.
 func (t *turn) walk(twins bool, legs ...leg) {
-	s := t.root
-	for _, h := range legs {
-		var next stem
-		next.grow(t.path, &s, h)
+	s := &t.root
+	for i, l := range legs {
+		next := &t.way[i&3]
+		next.grow(t.path, s, l)
 		s = next
 	}
-	if twins && !t.first(&s) {
-		return
+	if !twins || t.first(s) {
+		t.add(s)
 	}
-	t.add(&s)
 }
 
 // first reports whether no play led to where s leads, of those it was asked for.
@@ -174,11 +181,9 @@ func (t *turn) first(s *stem) bool {
 		t.spare.seen.clear()
 		t.spare.plays = t.spare.plays[:0]
 	}
-	var play Play
-	play.next.sides = [2]side{s.us, s.them}
-	list := append(t.spare.plays, play)
-	t.spare.plays = list
-	if !t.spare.seen.addLast(list) {
+	list := append(t.spare.plays, Play{})
+	s.put(t.path.color, &list[len(list)-1].next)
+	if t.spare.plays = list; !t.spare.seen.addLast(list) {
 		t.spare.plays = list[:len(list)-1]
 		return false
 	}
@@ -188,10 +193,10 @@ func (t *turn) first(s *stem) bool {
 // from returns where a die finds a checker that it can move, if all are free to.
 func (t *turn) from(die uint) uint32 { return t.own & (t.open << die) }
 
-// must narrows sources down to the bar where all the checkers that are to be moved
-// must come from there.
-func (t *turn) must(from uint32, bars, checkers uint) uint32 {
-	if bars >= checkers {
+// entering narrows sources down to the bar where the n-th checker to move must come
+// from there.
+func (t *turn) entering(from uint32, n uint) uint32 {
+	if t.bars >= n {
 		return from & t.bar
 	}
 	return from
@@ -200,10 +205,10 @@ func (t *turn) must(from uint32, bars, checkers uint) uint32 {
 // alike lists the plays of n equal dice, going down from the farthest source to
 // the nearest.
 func (t *turn) alike(die uint, n int) {
-	var stems [maxLegs]stem
+	stems := &t.way
 	var own, from [maxLegs]uint32 // where checkers can leave from, and where they are still to
 	stems[0], own[0] = t.root, t.own
-	from[0] = t.must(t.from(die), t.bars, 1)
+	from[0] = t.entering(t.from(die), 1)
 	for i := 0; ; {
 		switch {
 		case i == n-1:
@@ -232,93 +237,53 @@ func (t *turn) alike(die uint, n int) {
 	}
 }
 
-// two lists the plays of two different dice.
+// two lists the plays of two different dice. While a checker is on the bar, the
+// die that enters it comes first.
 func (t *turn) two(a, b uint) {
-	for from := t.must(t.from(a), t.bars, 2); from != 0; from &= from - 1 {
-		u := uint(bits.TrailingZeros32(from))
-		bit := uint32(1) << u
-		bars := t.bars
-		if bit == t.bar {
-			bars--
-		}
-		last := t.must(t.from(b), bars, 1) &^ (bit>>a | bit<<b | bit&t.lone)
-		if bars > 0 && last != 0 && bit != t.bar {
-			t.walk(false, leg{t.length() + 1, b}, leg{u, a})
-			continue
-		}
-		var s stem
-		s.grow(t.path, &t.root, leg{u, a})
-		t.emit(&s, b, last)
+	t.apart2(a, b)
+	if t.bars == 1 {
+		t.apart2(b, a)
 	}
 	if t.bars > 1 {
 		return
 	}
 	// One checker makes both steps.
 	to := t.own & (t.open << (a + b))
-	overA, overB := t.must(to&(t.open<<a), t.bars, 1), t.must(to&(t.open<<b), t.bars, 1)
-	blots := t.blots<<a | t.blots<<b
+	if t.bars == 1 {
+		to &= t.bar
+	}
+	overA, overB := to&(t.open<<a), to&(t.open<<b)
 	for from := overA; from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
 		t.walk(false, leg{u, a}, leg{u - a, b})
 	}
-	for from := overB &^ (overA &^ blots); from != 0; from &= from - 1 {
+	for from := overB &^ (overA &^ (t.blots<<a | t.blots<<b)); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
 		t.walk(false, leg{u, b}, leg{u - b, a})
 	}
 }
 
-func (t *turn) length() uint { return t.path.length }
-
-// three lists the plays of three dice, of which the first two may be equal.
-func (t *turn) three(a, b, c uint) {
-	fromB, fromC := t.from(b), t.from(c)
-	for from := t.must(t.from(a), t.bars, 3); from != 0; from &= from - 1 {
+// apart2 lists the plays in which the two dice are not linked.
+func (t *turn) apart2(a, b uint) {
+	for from := t.entering(t.from(a), 1); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
-		bitU := uint32(1) << u
-		barsU := t.bars
-		if bitU == t.bar {
-			barsU--
+		bit := uint32(1) << u
+		last := t.entering(t.from(b)&^(bit>>a|bit<<b|bit&t.lone), 2)
+		if last != 0 {
+			t.way[0].grow(t.path, &t.root, leg{u, a})
+			t.emit(&t.way[0], b, last)
 		}
-		var su stem
-		su.grow(t.path, &t.root, leg{u, a})
-		froms := fromB &^ (bitU>>a | bitU<<b | bitU&t.lone)
-		if a == b {
-			froms &= 2*bitU - 1
-		}
-		for froms = t.must(froms, barsU, 2); froms != 0; froms &= froms - 1 {
-			v := uint(bits.TrailingZeros32(froms))
-			bitV := uint32(1) << v
-			last := fromC &^ (bitU>>a | bitV>>b | bitU<<c | bitV<<c | (bitU|bitV)&t.lone)
-			if u == v && t.root.us.count(t.path.place[u]) < 3 {
-				last &^= bitU
-			}
-			if a != b && v+a == u+c {
-				last &^= bitV << a >> b // the ring
-			}
-			var s stem
-			if t.bars > 0 {
-				bars := barsU
-				if bitV == t.bar {
-					bars--
-				}
-				last = t.must(last, bars, 1)
-				switch {
-				case last != 0 && bars > 0 && bitV == t.bar:
-					t.walk(false, leg{t.length() + 1, c}, leg{v, b}, leg{u, a})
-					continue
-				case last != 0 && bars > 0:
-					t.walk(false, leg{t.length() + 1, c}, leg{u, a}, leg{v, b})
-					continue
-				case bitV == t.bar && bitU != t.bar:
-					var sv stem
-					sv.grow(t.path, &t.root, leg{v, b})
-					s.grow(t.path, &sv, leg{u, a})
-					t.emit(&s, c, last)
-					continue
-				}
-			}
-			s.grow(t.path, &su, leg{v, b})
-			t.emit(&s, c, last)
+	}
+}
+
+// three lists the plays of three dice, of which the first two may be equal. While
+// checkers are on the bar, the dice that enter them come first.
+func (t *turn) three(a, b, c uint) {
+	t.apart3(a, b, c)
+	if t.bars == 1 || t.bars == 2 {
+		t.apart3(c, a, b)
+		if a != b {
+			t.apart3(b, c, a)
 		}
 	}
 	t.linked(a, b, c)
@@ -329,54 +294,104 @@ func (t *turn) three(a, b, c uint) {
 	t.chained(a, b, c)
 }
 
+// apart3 lists the plays in which no two of the three dice are linked.
+func (t *turn) apart3(a, b, c uint) {
+	su, sv := &t.way[0], &t.way[1]
+	fromB, fromC := t.from(b), t.from(c)
+	ring := a != b && b != c
+	for from := t.entering(t.from(a), 1); from != 0; from &= from - 1 {
+		u := uint(bits.TrailingZeros32(from))
+		bitU := uint32(1) << u
+		second := fromB &^ (bitU>>a | bitU<<b | bitU&t.lone)
+		if a == b {
+			second &= 2*bitU - 1
+		}
+		if second = t.entering(second, 2); second == 0 {
+			continue
+		}
+		third := fromC &^ (bitU>>a | bitU<<c | bitU&t.lone)
+		su.grow(t.path, &t.root, leg{u, a})
+		for ; second != 0; second &= second - 1 {
+			v := uint(bits.TrailingZeros32(second))
+			bitV := uint32(1) << v
+			last := third &^ (bitV>>b | bitV<<c | bitV&t.lone)
+			switch {
+			case u == v && t.root.us.count(t.path.place[u]) < 3:
+				last &^= bitU
+			case ring && v+a == u+c:
+				last &^= bitV << a >> b
+			}
+			if b == c {
+				last &= 2*bitV - 1
+			}
+			if last = t.entering(last, 3); last != 0 {
+				sv.grow(t.path, su, leg{v, b})
+				t.emit(sv, c, last)
+			}
+		}
+	}
+}
+
 // linked lists the plays in which one checker makes the steps x and y and another
 // one z.
 func (t *turn) linked(x, y, z uint) {
 	if t.bars > 2 {
 		return
 	}
-	to := t.must(t.own&(t.open<<(x+y)), t.bars, 2)
+	to := t.entering(t.own&(t.open<<(x+y)), 2)
 	overX, overY := to&(t.open<<x), to&(t.open<<y)
 	if x == y {
 		overY = 0
 	}
 	fromZ := t.from(z)
+	near := t.blots<<x | t.blots<<y | t.blots<<z
 	for from := overX | overY; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		bars := t.bars
-		if bit == t.bar {
-			bars--
+		last := fromZ &^ (bit<<z | bit>>(x+y) | bit&t.lone)
+		if t.bars > 1 || t.bars == 1 && bit != t.bar {
+			last &= t.bar
 		}
-		last := t.must(fromZ&^(bit<<z|bit>>(x+y)|bit&t.lone), bars, 1)
 		if last == 0 {
 			continue
 		}
-		twins := last & (bit>>x | bit>>y | bit<<z>>x | bit<<z>>y)
-		if z == x+y {
-			twins = last
+		// The twins of this kind: q is the source of z.
+		withX, withY := bit>>y|bit<<z>>x, bit>>x|bit<<z>>y
+		twins, later := withX|withY, uint32(0)
+		if x > z {
+			later = withX
 		}
-		x, y := x, y
+		if y > z {
+			later |= withY
+		}
+		if z == x+y {
+			twins, later = last, (overX|overY)&^(2*bit-1)|later
+		}
+		if bit&near == 0 {
+			twins &= near
+		}
+		first, second := x, y
 		ways := 1
 		switch {
 		case overX&bit == 0:
-			x, y = y, x
+			first, second = y, x
 		case overY&bit != 0 && t.blots&(bit>>x|bit>>y) != 0:
 			ways = 2
 		}
 		for ; ways > 0; ways-- {
-			if bars > 0 {
-				t.walk(true, leg{t.length() + 1, z}, leg{p, x}, leg{p - x, y})
+			if last == t.bar {
+				if later&^twins&last == 0 {
+					t.walk(twins&last != 0, leg{t.path.length + 1, z}, leg{p, first}, leg{p - first, second})
+				}
 			} else {
-				var s1, s stem
-				s1.grow(t.path, &t.root, leg{p, x})
-				s.grow(t.path, &s1, leg{p - x, y})
-				t.emit(&s, z, last&^twins)
-				for odd := twins; odd != 0; odd &= odd - 1 {
-					t.walk(true, leg{p, x}, leg{p - x, y}, leg{uint(bits.TrailingZeros32(odd)), z})
+				t.way[0].grow(t.path, &t.root, leg{p, first})
+				t.way[1].grow(t.path, &t.way[0], leg{p - first, second})
+				t.emit(&t.way[1], z, last&^(twins|later))
+				for odd := last & twins; odd != 0; odd &= odd - 1 {
+					t.walk(true, leg{p, first}, leg{p - first, second}, leg{uint(bits.TrailingZeros32(odd)), z})
 				}
 			}
-			x, y = y, x
+			first, second = second, first
 		}
 	}
 }
@@ -386,7 +401,7 @@ func (t *turn) chained(a, b, c uint) {
 	if t.bars > 1 {
 		return
 	}
-	to := t.must(t.own&(t.open<<(a+b+c)), t.bars, 1)
+	to := t.entering(t.own&(t.open<<(a+b+c)), 1)
 	stops := t.blots<<a | t.blots<<b | t.blots<<c | t.blots<<(a+b) | t.blots<<(a+c) | t.blots<<(b+c)
 	orders := [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}}
 	n := 6
