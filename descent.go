@@ -21,14 +21,15 @@ type descent struct {
 // A level is a play on the way down, and what is still to be tried from there.
 type level struct {
 	stem
-	own   uint32 // where the checkers stand
-	reach uint32 // the places not farther than the last source
-	left  uint32 // the dice that are left
-	worth int    // of those that are not
-	rest  uint32 // the dice still to try, in their places among those that are left
-	die   uint   // the current one
-	from  uint32 // the sources of the current one, still to try
-	stuck bool   // nothing was found to try
+	own    uint32 // where the checkers stand
+	reach  uint32 // the places not farther than the last source
+	left   uint32 // the dice that are left
+	worth  int    // of those that are not
+	rest   uint32 // the dice still to try, in their places among those that are left
+	die    uint   // the current one
+	others uint32 // the dice that are left without it
+	from   uint32 // its sources, still to try
+	stuck  bool   // nothing was found to try
 }
 
 // descend appends the legal plays to dst.
@@ -36,16 +37,15 @@ func (t *turn) descend(dst []Play) []Play {
 	dice := t.p.dice()
 	d := descent{plays: dst, base: len(dst), best: -1, all: t.g.allWorth(dice)}
 	t.spare.seen.clear()
-	us := t.path.color & 1
 	top := &d.levels[0]
-	top.stem = stem{us: t.p.sides[us], them: t.p.sides[us^1], blots: t.blots}
-	top.own, top.reach, top.left, top.worth = t.own, ^uint32(0), dice.dice, 0
-	top.rest, top.die, top.from, top.stuck = top.left, 0, 0, true
+	top.stem = t.root
+	top.own, top.reach, top.left = t.own, ^uint32(0), dice.dice
+	top.rest, top.stuck = top.left, true
 	for i := 0; i >= 0; {
 		l := &d.levels[i]
-		if !d.next(t, l) {
+		if l.from == 0 && !t.turnTo(l) {
 			if l.stuck {
-				d.whole(t, &l.stem, l.left, l.worth, false)
+				d.whole(t, &l.stem, l.left, l.worth)
 			}
 			i--
 			continue
@@ -54,24 +54,17 @@ func (t *turn) descend(dst []Play) []Play {
 		l.from &= l.from - 1
 		low := &d.levels[i+1]
 		low.grow(t.path, &l.stem, leg{u, l.die})
-		low.own = l.own
+		low.own = l.own | 1<<u>>l.die&^1
 		if l.us.count(t.path.place[u]) == 1 {
 			low.own &^= 1 << u
 		}
-		if u > l.die {
-			low.own |= 1 << (u - l.die)
+		if low.own == 0 || l.others == 0 {
+			d.whole(t, &low.stem, 0, d.all)
+			continue
 		}
-		low.left = Roll{l.left}.without(int(l.die)).dice
-		switch {
-		case low.own == 0:
-			d.whole(t, &low.stem, 0, d.all, true)
-		case low.left == 0:
-			d.whole(t, &low.stem, 0, d.all, false)
-		default:
-			low.reach, low.worth = 2<<u-1, l.worth+t.g.worth(l.die)
-			low.rest, low.die, low.from, low.stuck = low.left, 0, 0, true
-			i++
-		}
+		low.reach, low.left, low.worth = 2<<u-1, l.others, l.worth+t.g.worth(l.die)
+		low.rest, low.die, low.from, low.stuck = low.left, 0, 0, true
+		i++
 	}
 	if d.best < d.all && t.g.rules.Duty == AllOrLose {
 		d.plays = append(d.plays[:d.base], Play{next: t.p})
@@ -80,24 +73,28 @@ func (t *turn) descend(dst []Play) []Play {
 	return d.plays
 }
 
-// next finds sources that are still to be tried.
-func (d *descent) next(t *turn, l *level) bool {
+// turnTo goes on to a die that has sources, and reports whether there is one.
+func (t *turn) turnTo(l *level) bool {
 	for l.from == 0 {
 		if l.rest == 0 {
 			return false
 		}
-		die := uint(l.rest & 15)
-		l.rest >>= 4
+		at := bits.TrailingZeros32(l.rest) &^ 3
+		die := uint(l.rest >> at & 15)
+		l.rest &^= 15 << at
 		if die == l.die {
 			continue
 		}
-		l.die = die
+		before := uint32(1)<<at - 1
+		l.die, l.others = die, l.left&before|l.left>>4&^before
 		from := l.own
 		if from&t.bar != 0 {
 			from = t.bar
 		}
 		from &= t.open << die
-		from |= t.g.rules.off(l.own, from, die)
+		if l.own&^home == 0 {
+			from |= t.g.rules.off(l.own, from, die)
+		}
 		l.from = from & l.reach
 	}
 	l.stuck = false
@@ -106,27 +103,28 @@ func (d *descent) next(t *turn, l *level) bool {
 
 // whole lists a play after which no die can be played by a checker that is not
 // farther than the last, unless others are worth more.
-func (d *descent) whole(t *turn, s *stem, left uint32, worth int, won bool) {
-	if worth < d.best {
-		return
-	}
-	if worth > d.best {
+func (d *descent) whole(t *turn, s *stem, left uint32, worth int) {
+	if worth != d.best {
+		if worth < d.best {
+			return
+		}
 		d.best = worth
 		d.plays = d.plays[:d.base]
 		t.spare.seen.clear()
 	}
-	us := t.path.color & 1
 	d.plays = append(d.plays, Play{})
 	play := &d.plays[len(d.plays)-1]
-	play.next.sides[us] = s.us
-	play.next.sides[us^1] = s.them
+	s.put(t.path.color, &play.next)
 	play.moves[0] = s.moves
 	play.moves[1] = packed(s.shift/16) << countShift
-	play.next.setDice(Roll{left})
-	if won {
-		play.next = play.next.withResult(wins(us))
-	} else {
+	if left != 0 { // the turn has not ended as the stem has it
+		for c := range play.next.sides {
+			play.next.sides[c].hi = play.next.sides[c].hi&^tagged | t.p.sides[c].hi&tagged
+		}
+		play.next.setDice(Roll{left})
 		t.g.end(&play.next, s.shift == 0)
+	} else if us := t.path.color; play.next.sides[us&1].allOff() {
+		play.next = play.next.withResult(wins(us))
 	}
 	if !t.spare.seen.addLast(d.plays[d.base:]) {
 		d.plays = d.plays[:len(d.plays)-1]

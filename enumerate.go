@@ -110,6 +110,11 @@ func (t *turn) list() {
 	n := dice.Len()
 	still := g.rules.Landing == LandingFree && (g.rules.Hit == HitToBar || t.blots == 0)
 	usual := still && n <= maxLegs && !g.free(*p)
+	ended := *p
+	ended.setDice(Roll{})
+	g.end(&ended, false)
+	us := t.path.color & 1
+	t.root = stem{us: ended.sides[us], them: ended.sides[us^1], blots: t.blots}
 	homing := usual && t.homing()
 	if usual && !homing && t.vectors(n) {
 		if t.spare != nil {
@@ -139,6 +144,8 @@ func (t *turn) list() {
 	spares.Put(t.spare)
 }
 
+func (t *turn) us() *side { return &t.p.sides[t.path.color&1] }
+
 // homing reports whether the side to play can bear off a checker in this turn, or
 // may perhaps: whether the dice, but for one, can bring all its checkers home.
 func (t *turn) homing() bool {
@@ -150,11 +157,10 @@ func (t *turn) homing() bool {
 		least = min(least, die)
 	}
 	pips -= least
-	us := &t.p.sides[t.path.color]
 	for outside := t.own &^ home; outside != 0; {
 		x := uint(bits.Len32(outside) - 1)
 		outside &^= 1 << x
-		need := (x - homePoints) * uint(us.count(t.path.place[x]))
+		need := (x - homePoints) * uint(t.us().count(t.path.place[x]))
 		if need > pips {
 			return false
 		}
@@ -166,33 +172,25 @@ func (t *turn) homing() bool {
 // vectors lists the plays of all n dice by their vectors, and reports whether there
 // are any.
 func (t *turn) vectors(n int) bool {
-	g, p := t.g, &t.p
-	us := t.path.color
 	if t.own&t.bar != 0 {
-		t.bars = uint(p.sides[us].count(Bar))
+		t.bars = uint(t.us().count(Bar))
 	}
-	ended := *p
-	ended.setDice(Roll{})
-	g.end(&ended, false)
-	t.root = stem{us: ended.sides[us], them: ended.sides[us^1], blots: t.blots}
 	t.count = packed(n) << countShift
 	before := len(t.plays) + len(t.nexts)
-	dice := uint(p.dice().dice)
+	dice := uint(t.p.dice().dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
 	case dice == a*(0x1111>>(4*(maxLegs-uint(n)))):
 		t.alike(a, n)
 	case n == 2:
-		t.lone = t.own &^ t.path.along(p.sides[us].held())
+		t.lone = t.own &^ t.path.along(t.us().held())
 		t.two(a, b)
 	case n == 3:
-		t.lone = t.own &^ t.path.along(p.sides[us].held())
+		t.lone = t.own &^ t.path.along(t.us().held())
 		if b == c {
 			a, c = c, a
 		}
 		t.three(a, b, c)
-	default:
-		return false
 	}
 	return len(t.plays)+len(t.nexts) > before
 }
