@@ -20,12 +20,12 @@ type path struct {
 	start   uint  // the distance of the point where the other side's path begins
 	replace Point // where a checker of the other side goes that is hit
 
-	steps [dieFaces + 1][32]step // by die and distance
-	hits  [32]side               // by distance: what a hit there changes for the other side
+	steps [dieFaces + 1][32]stride // by die and distance
+	hits  [32]side                 // by distance: what a hit there changes for the other side
 }
 
-// A step is what one die does to a checker, as a difference to add to its side.
-type step struct {
+// A stride is what one die does to a checker, as a difference to add to its side.
+type stride struct {
 	change side
 	move   packed // not yet told whether it hits
 	to     uint8  // the distance where it lands
@@ -50,7 +50,7 @@ func newPath(r Rules, c Color) path {
 		for die := uint(1); die <= dieFaces; die++ {
 			to := from - min(from, die)
 			m := Move{From: w.place[from], To: w.place[to], Die: uint8(die)}
-			w.steps[die][from] = step{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
+			w.steps[die][from] = stride{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
 		}
 		w.hits[from] = change(w.place[from], w.replace)
 	}

@@ -104,33 +104,3 @@ func Contact(v Variant, p Position) bool {
 	}
 	return false
 }
-
-// Perft counts plays: those of every distinct throw, and after each of them those
-// of the next turn, depth turns deep. A throw counts once however likely it is, a
-// finished game is one leaf, a pass is one play, and dice that the other player
-// left are a turn of their own. From a position with dice the first turn is that
-// of these dice. At depth 0 it is 1.
-func Perft(v Variant, p Position, depth int) uint64 {
-	var plays []Play
-	return perft(v, p, depth, &plays)
-}
-
-func perft(v Variant, p Position, depth int, spare *[]Play) uint64 {
-	if depth <= 0 || p.Over() {
-		return 1
-	}
-	var leaves uint64
-	for rolled := range Rolls(v, p) {
-		first := len(*spare)
-		*spare = v.AppendPlays(*spare, rolled)
-		if depth == 1 {
-			leaves += uint64(len(*spare) - first)
-		} else {
-			for i := first; i < len(*spare); i++ {
-				leaves += perft(v, (*spare)[i].Next(), depth-1, spare)
-			}
-		}
-		*spare = (*spare)[:first]
-	}
-	return leaves
-}
