@@ -32,9 +32,9 @@ type level struct {
 	stuck  bool   // nothing was found to try
 }
 
-// descend appends the legal plays to dst.
-func (t *turn) descend(dst []Play) []Play {
-	dice := t.p.dice()
+// descend lists the plays by a descent.
+func (t *turn) descend() {
+	dice, dst := t.p.dice(), t.borrow()
 	d := descent{plays: dst, base: len(dst), best: -1, all: t.g.allWorth(dice)}
 	t.spare.seen.clear()
 	top := &d.levels[0]
@@ -70,7 +70,7 @@ func (t *turn) descend(dst []Play) []Play {
 		d.plays = append(d.plays[:d.base], Play{next: t.p})
 		t.g.end(&d.plays[d.base].next, true)
 	}
-	return d.plays
+	t.give(d.plays, d.base)
 }
 
 // turnTo goes on to a die that has sources, and reports whether there is one.

@@ -203,7 +203,9 @@ func (g *Game) end(p *Position, passed bool) {
 }
 
 // free reports whether the side to play may stop whenever it likes.
-func (g *Game) free(p Position) bool { return p.Left() && g.rules.Unplayed == UnplayedOffered }
+func (g *Game) free(p *Position) bool {
+	return g.rules.Unplayed == UnplayedOffered && p.sides[Black].hi&leftBit != 0
+}
 
 // dieWorth is what a die played counts in the duty to play; its pips come on top
 // where the higher die must be played.

@@ -44,23 +44,6 @@ import (
 // all ([turn.alike]): the farthest place that changes is a source in both, and so
 // on with the rest.
 
-// A turn is what listing the plays of one position needs.
-type turn struct {
-	g *Game
-	p Position
-	view
-	bar      uint32        // the bit of the bar
-	bars     uint          // how many checkers are on it
-	lone     uint32        // where exactly one checker stands
-	root     stem          // no move made, and the turn ended
-	way      [maxLegs]stem // on from there, for alike and walk
-	count    packed        // the number of moves, where Play keeps it
-	plays    []Play
-	nexts    []Position
-	nextOnly bool
-	spare    *spare
-}
-
 // A stem is a play that is not whole yet.
 type stem struct {
 	us, them side
@@ -188,6 +171,32 @@ func (t *turn) first(s *stem) bool {
 		return false
 	}
 	return true
+}
+
+// vectors lists the plays of all n dice by their vectors, and reports whether there
+// are any.
+func (t *turn) vectors(n int) bool {
+	if t.own&t.bar != 0 {
+		t.bars = uint(t.us().count(Bar))
+	}
+	t.count = packed(n) << countShift
+	before := len(t.plays) + len(t.nexts)
+	dice := uint(t.p.dice().dice)
+	a, b, c := dice&15, dice>>4&15, dice>>8&15
+	switch {
+	case dice == a*(0x1111>>(4*(maxLegs-uint(n)))):
+		t.alike(a, n)
+	case n == 2:
+		t.lone = t.own &^ t.path.along(t.us().held())
+		t.two(a, b)
+	case n == 3:
+		t.lone = t.own &^ t.path.along(t.us().held())
+		if b == c {
+			a, c = c, a
+		}
+		t.three(a, b, c)
+	}
+	return len(t.plays)+len(t.nexts) > before
 }
 
 // from returns where a die finds a checker that it can move, if all are free to.

@@ -1,0 +1,142 @@
+package alfonsine
+
+import "sync"
+
+// layers appends the legal plays of p layer by layer: the first layer is p
+// itself, and each next one holds every distinct position, with the dice left in
+// it, that one more die leads to. Nothing is judged before the whole turn is
+// there: the last layer is what most dice lead to, whatever their order.
+//
+// The layers are laid out in dst itself; what is no whole play is taken out at
+// the end.
+func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
+	first := len(dst)
+	dst = append(dst, Play{next: p})
+	layer, won := first, false
+	v := view{path: &g.paths[p.Turn()]}
+	var t tries
+	for end := len(dst); ; end = len(dst) {
+		seen.clear()
+		for i := layer; i < end; i++ {
+			if dst[i].next.done() {
+				continue
+			}
+			v.look(g, &dst[i].next)
+			t.begin(dst[i].next.dice())
+			for t.next(g, &v) {
+				dst = append(dst, dst[i])
+				way := &dst[len(dst)-1]
+				way.add(v.play(&way.next, t.from, t.die, t.left))
+				if !seen.addLast(dst[end:]) {
+					dst = dst[:len(dst)-1]
+				} else if way.next.done() {
+					won = true
+				}
+			}
+		}
+		if len(dst) == end {
+			break
+		}
+		layer = end
+	}
+
+	// A win has played every die, and so have the ways that have none left.
+	best, all := 0, g.allWorth(p.Dice())
+	for i := layer; i < len(dst) && best < all; i++ {
+		best = max(best, all-g.allWorth(dst[i].next.dice()))
+	}
+	if won {
+		best = all
+	}
+	free := g.free(&p)
+	if best < all && g.rules.Duty == AllOrLose && !free {
+		dst[first] = Play{next: p}
+		g.end(&dst[first].next, true)
+		return dst[:first+1]
+	}
+	kept := first
+	seen.clear()
+	for i := first; i < len(dst); i++ {
+		way := &dst[i]
+		if !free && !way.next.done() && all-g.allWorth(way.next.dice()) < best {
+			continue
+		}
+		dst[kept] = *way
+		g.end(&dst[kept].next, i == first)
+		// Dice that are left may be forgotten now, and the game may have been won
+		// with some of them left: two ways can be one.
+		if best == all && !won && !free || seen.addLast(dst[first:kept+1]) {
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// A spare is what a call needs beside its result.
+type spare struct {
+	seen  set
+	plays []Play
+}
+
+// spares keeps spares between calls.
+var spares = sync.Pool{New: func() any { return &spare{seen: set{slots: make([]slot, 1<<10)}} }}
+
+// A set tells which positions the plays of a slice lead to. It holds their
+// indexes in an open hash table of twice as many slots at least; a slot counts
+// only under the present stamp, so that clearing costs nothing.
+type set struct {
+	slots []slot
+	stamp uint32
+}
+
+type slot struct {
+	stamp uint32
+	index uint32 // into the plays
+}
+
+func (s *set) clear() {
+	if s.stamp++; s.stamp == 0 {
+		clear(s.slots)
+		s.stamp = 1
+	}
+}
+
+func hash(p *Position) uint64 {
+	const a, b = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
+	h := (p.sides[White].lo+p.sides[Black].hi)*a ^ (p.sides[White].hi+p.sides[Black].lo)*b
+	return (h ^ h>>32) * a >> 32
+}
+
+// addLast notes where the last of the plays leads to, all the others having been
+// noted since the last clear. It reports false where one of them leads to the
+// same position.
+func (s *set) addLast(plays []Play) bool {
+	last := len(plays) - 1
+	if 2*last >= len(s.slots) {
+		*s = set{slots: make([]slot, 2*len(s.slots)), stamp: 1}
+		for i := range last {
+			at, _ := s.find(plays, &plays[i].next)
+			*at = slot{s.stamp, uint32(i)}
+		}
+	}
+	at, found := s.find(plays, &plays[last].next)
+	if !found {
+		*at = slot{s.stamp, uint32(last)}
+	}
+	return !found
+}
+
+// find returns the slot of the play that leads to p or, where none does, the one
+// that it would have.
+func (s *set) find(plays []Play, p *Position) (at *slot, found bool) {
+	mask := uint64(len(s.slots) - 1)
+	for i := hash(p); ; i++ {
+		at = &s.slots[i&mask]
+		if at.stamp != s.stamp {
+			return at, false
+		}
+		if plays[at.index].next.same(p) {
+			return at, true
+		}
+	}
+}
