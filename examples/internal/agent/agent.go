@@ -69,6 +69,8 @@ type kind struct {
 var kinds = []kind{
 	{Description{"random", "any legal play, all with the same chance"}, newRandom},
 	{Description{"heuristic", "the play after which the board looks best"}, newHeuristic},
+	{Description{"expectimax", "the play after which the board looks best one throw later"}, newExpectimax},
+	{Description{"rollout", "the play that wins most when games are played to their end"}, newRollout},
 }
 
 // Names lists the kinds of agents, the weakest first.

@@ -19,31 +19,25 @@ type evaluator struct {
 	distance  [2][alfonsine.Bar + 1]uint8 // by color and place
 	length    int                         // the distance of the bar
 	forbidden int                         // how many checkers close a point
+	parallel  bool                        // both sides travel the same way
 	lethal    bool                        // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
-	throw   float64             // the pips of a throw
-	noise   float64             // how much of the pips to go the dice leave to chance
-	miss    [maxGap + 1]float64 // by gap: the chance that no dice add up to it
-	wasted  [1 << 6]float64     // by the set of dead dice, die 1 in bit 0: pips lost in a throw
-	failing [1 << 6]float64     // by the same: the chance that a throw cannot be played in full
+	throw  float64             // the pips of a throw
+	noise  float64             // how much of the pips to go the dice leave to chance
+	miss   [maxGap + 1]float64 // by gap: the chance that no dice add up to it
+	free   [1 << 12]dull       // by how many of each die can be played, up to three, two bits a die
+	barred [4][1 << 6]dull     // by the checkers on the bar, up to three, and the dice that do not enter them
+}
+
+// dull is what a throw is worth that cannot be played in full.
+type dull struct {
+	wasted  float64 // the pips that are lost on average
+	failing float64 // the chance that some are
 }
 
 // maxGap is the farthest shot that is looked at.
 const maxGap = 18
-
-// weights say how much each part of the evaluation counts.
-type weights struct {
-	Exposed float64 // pips that a hit would cost, times its chance
-	Resting float64 // the same for the side that throws next, and can mend it
-	Bar     float64 // a checker on the bar, beyond its pips
-	Wasted  float64 // pips of dead dice
-	Trapped float64 // a checker before a full block, less before a lesser one
-	Ahead   float64 // a closed point that the other side must pass
-	Stacked float64 // a checker beyond the third on a point, squared
-	Failing float64 // the chance to fail, in log odds, where failing loses
-	Scale   float64 // how surely a lead of pips wins
-}
 
 func newEvaluator(v alfonsine.Variant) *evaluator {
 	e := &evaluator{forbidden: 2, weights: common}
@@ -51,17 +45,14 @@ func newEvaluator(v alfonsine.Variant) *evaluator {
 		r := g.Rules()
 		e.forbidden, e.overshoot = r.Forbidden, r.Overshoot
 		e.lethal = r.Duty == alfonsine.AllOrLose
-		if e.lethal {
-			e.weights = lethal
-		} else if e.forbidden == 1 {
-			e.weights = peaceful
-		}
+		e.weights = weightsFor(r)
 	}
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		for c := range e.distance {
 			e.distance[c][pt] = uint8(max(0, v.Distance(alfonsine.Color(c), pt)))
 		}
 	}
+	e.parallel = e.distance[alfonsine.White][1] == e.distance[alfonsine.Black][1]
 	e.length = int(e.distance[alfonsine.White][alfonsine.Bar])
 	e.learnDice(v)
 	return e
@@ -89,30 +80,52 @@ func (e *evaluator) learnDice(v alfonsine.Variant) {
 				e.miss[gap] -= chance
 			}
 		}
-		for dead := range e.wasted {
-			count, pips := 0, 0
-			for _, die := range dice.All() {
-				if dead>>(die-1)&1 != 0 {
-					count++
-					pips += die
+		for can := range e.free {
+			pips := 0
+			for die := 1; die <= 6; die++ {
+				if most := can >> (2*die - 2) & 3; most < 3 {
+					pips += die * max(0, dice.Count(die)-most)
 				}
 			}
-			// A dead die may come to life by another that is played first.
-			part := float64(count) / float64(dice.Len())
-			e.wasted[dead] += chance * float64(pips) * part
-			e.failing[dead] += chance * part * part
+			e.free[can].add(chance, pips)
+		}
+		for bar := range e.barred {
+			for dead := range e.barred[bar] {
+				pips, entering := 0, 0
+				for _, die := range dice.All() {
+					if dead>>(die-1)&1 == 0 {
+						entering++
+					} else {
+						pips += die
+					}
+				}
+				if entering >= bar {
+					pips = 0 // the others are for another checker, or for the one that has entered
+				}
+				e.barred[bar][dead].add(chance, pips)
+			}
 		}
 	}
 	variance -= e.throw * e.throw
 	e.noise = variance / e.throw
 }
 
+func (d *dull) add(chance float64, pips int) {
+	if pips > 0 {
+		d.wasted += chance * float64(pips)
+		d.failing += chance
+	}
+}
+
 // A half is what one side's checkers look like along its own path.
 type half struct {
 	own    uint32 // where its checkers stand, distance n in bit n, the bar included
+	two    uint32 // where at least two of them stand
+	three  uint32 // where at least three do
 	closed uint32 // the points that are closed to it
 	blots  uint32 // where one of them stands alone
 	pips   int
+	left   int // checkers not yet off
 	bar    int
 	stacks int // the squares of what is beyond three on a point
 }
@@ -128,19 +141,25 @@ func (e *evaluator) look(p alfonsine.Position) (sides [2]half) {
 		d := e.distance[c][pt]
 		us.own |= 1 << d
 		us.pips += n * int(d)
+		us.left += n
 		if n >= e.forbidden {
 			them.closed |= 1 << e.distance[c^1][pt]
 		} else {
 			us.blots |= 1 << d
 		}
-		if n > 3 {
-			us.stacks += (n - 3) * (n - 3)
+		if n >= 2 {
+			us.two |= 1 << d
+			if n >= 3 {
+				us.three |= 1 << d
+				us.stacks += (n - 3) * (n - 3)
+			}
 		}
 	}
 	for c := range sides {
 		if n := p.Bar(alfonsine.Color(c)); n > 0 {
 			us := &sides[c]
 			us.bar = n
+			us.left += n
 			us.own |= 1 << e.length
 			us.pips += n * e.length
 		}
@@ -151,31 +170,38 @@ func (e *evaluator) look(p alfonsine.Position) (sides [2]half) {
 // homePoints is how many points a home has.
 const homePoints = 6
 
-// dead returns the dice that find no move, die 1 in bit 0.
-func (e *evaluator) dead(s *half) int {
+// dull returns what a side's throws are worth that it cannot play in full. It is
+// an estimate: each die is looked at alone.
+func (e *evaluator) dull(s *half) *dull {
 	const home = 1<<(homePoints+1) - 2
-	from := s.own
+	open := (uint32(1)<<e.length - 2) &^ s.closed
 	if s.bar > 0 {
-		from = 1 << e.length
-	}
-	open := uint32(1)<<e.length - 2&^s.closed
-	dead := 0
-	for die := 1; die <= 6; die++ {
-		if from&(open<<die) != 0 {
-			continue
-		}
-		if s.own&^home == 0 {
-			exact, farther := s.own>>die&1 != 0, s.own>>die != 0
-			switch {
-			case exact,
-				e.overshoot == alfonsine.OvershootFarthest && !farther,
-				e.overshoot == alfonsine.OvershootBelow && s.own&(1<<die-1) != 0:
-				continue
+		entry := uint32(1) << e.length
+		dead := 0
+		for die := 1; die <= 6; die++ {
+			if entry&(open<<die) == 0 {
+				dead |= 1 << (die - 1)
 			}
 		}
-		dead |= 1 << (die - 1)
+		return &e.barred[min(s.bar, 3)][dead]
 	}
-	return dead
+	can := 0
+	for die := 1; die <= 6; die++ {
+		from := open << die // from where it moves a checker within the board
+		n := bits.OnesCount32(s.own&from) + bits.OnesCount32(s.two&from) + bits.OnesCount32(s.three&from)
+		if n < 3 {
+			n += bits.OnesCount32(s.own & from & (from << die)) // and the same one again
+		}
+		if n < 3 && s.own&^home == 0 {
+			exact, farther := s.own>>die&1 != 0, s.own>>die != 0
+			if exact || e.overshoot == alfonsine.OvershootFarthest && !farther ||
+				e.overshoot == alfonsine.OvershootBelow && s.own&(1<<die-1) != 0 {
+				n = 3
+			}
+		}
+		can |= min(n, 3) << (2*die - 2)
+	}
+	return &e.free[can]
 }
 
 // exposed returns the pips that side c may lose by hits, each blot times the
@@ -201,7 +227,7 @@ func (e *evaluator) exposed(c int, sides *[2]half) float64 {
 // across returns how far from the other side's bearing off the point is that is d
 // from that of color c, or 0.
 func (e *evaluator) across(c, d int) int {
-	if e.distance[0][1] == e.distance[1][1] { // both travel the same way
+	if e.parallel {
 		return d
 	}
 	return e.length - d
@@ -231,6 +257,17 @@ func held(s *half) (stuck float64, ahead int) {
 	return stuck, bits.OnesCount32(s.closed & (1<<last - 1))
 }
 
+// meet reports whether the sides can still meet.
+func (e *evaluator) meet(sides *[2]half) bool {
+	if e.parallel {
+		return true
+	}
+	return bits.Len32(sides[0].own)+bits.Len32(sides[1].own) >= e.length+2
+}
+
+// logistic turns standard deviations into log odds.
+const logistic = 1.7
+
 // score returns the log odds that color c wins.
 func (e *evaluator) score(p alfonsine.Position, c alfonsine.Color) float64 {
 	w := &e.weights
@@ -239,7 +276,7 @@ func (e *evaluator) score(p alfonsine.Position, c alfonsine.Color) float64 {
 	var cost, fail [2]float64
 	for i := range sides {
 		s := &sides[i]
-		x := float64(s.pips) + w.Bar*float64(s.bar) + w.Stacked*float64(s.stacks)
+		x := float64(s.pips) + w.Bar*float64(s.bar) + w.Left*float64(s.left) + w.Stacked*float64(s.stacks)
 		if s.blots != 0 {
 			exposed := w.Exposed
 			if i == int(next) {
@@ -247,10 +284,9 @@ func (e *evaluator) score(p alfonsine.Position, c alfonsine.Color) float64 {
 			}
 			x += exposed * e.exposed(i, &sides)
 		}
-		if dead := e.dead(s); dead != 0 {
-			x += w.Wasted * e.wasted[dead]
-			fail[i] = e.failing[dead]
-		}
+		dull := e.dull(s)
+		x += w.Wasted * dull.wasted
+		fail[i] = dull.failing
 		stuck, ahead := held(s)
 		x += w.Trapped*stuck + w.Ahead*float64(ahead)
 		cost[i] = x
@@ -262,29 +298,29 @@ func (e *evaluator) score(p alfonsine.Position, c alfonsine.Color) float64 {
 	} else {
 		lead -= e.throw / 2
 	}
-	pips := float64(sides[0].pips+sides[1].pips) + e.throw
-	odds := w.Scale * lead / math.Sqrt(pips*e.noise)
-	if e.lethal {
-		odds += w.Failing * (fail[o] - fail[c])
+	variance := (float64(sides[0].pips+sides[1].pips) + e.throw) * e.noise
+	if e.meet(&sides) {
+		variance += w.Upset * float64(e.length*e.length)
 	}
-	return odds
+	odds := logistic * lead / math.Sqrt(variance)
+	if !e.lethal {
+		return odds
+	}
+	// The side that throws may fail at once, the other one later.
+	now, later := fail[next], fail[next^1]
+	if next == c {
+		now = -now
+	} else {
+		later = -later
+	}
+	odds += w.Later * later
+	chance := (1 - math.Abs(now)) * probability(odds)
+	if now > 0 {
+		chance += now
+	}
+	chance = min(max(chance, 1e-9), 1-1e-9)
+	return math.Log(chance / (1 - chance))
 }
 
-// sure is the score of a game that is won.
-const sure = 1e9
-
-// evaluate returns the log odds that color c wins, surely where the game is over
-// and 0 for a tie.
-func (e *evaluator) evaluate(p alfonsine.Position, c alfonsine.Color) float64 {
-	if p.Over() {
-		winner, won := p.Winner()
-		switch {
-		case !won:
-			return 0
-		case winner == c:
-			return sure
-		}
-		return -sure
-	}
-	return e.score(p, c)
-}
+// probability turns log odds into a chance.
+func probability(odds float64) float64 { return 1 / (1 + math.Exp(-odds)) }
