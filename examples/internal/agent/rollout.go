@@ -138,11 +138,19 @@ type Odds struct {
 func Estimate(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, seed uint64, opt Options) (Odds, error) {
 	opt = opt.defaults()
 	j := newJudge(v, opt)
-	if p.Over() {
-		return Odds{White: probability(j.value(p, alfonsine.White))}, nil
+	after := p // the best play is enough where it ends the game, or the race is home
+	plays := v.AppendPlays(nil, p)
+	if best, _ := j.best(p.Turn(), plays); best >= 0 {
+		after = plays[best].Next()
 	}
-	if win, _, ok := j.race.chance(p, alfonsine.White); ok {
+	if winner, won := after.Winner(); won {
+		return Odds{White: float64(1 - winner)}, nil
+	}
+	if win, _, ok := j.race.chance(after, alfonsine.White); ok {
 		return Odds{White: win}, nil
+	}
+	if after.Over() {
+		return Odds{White: 0.5}, nil
 	}
 	wins, err := playOut(ctx, v, j, []alfonsine.Position{p}, alfonsine.White, seed, 0, opt.Games, opt.Workers)
 	if err != nil {
