@@ -16,7 +16,7 @@ import (
 // them up by the throws of the dice (f. 79).
 //
 // Rulings: bufa-de-baldrac-start
-func ExampleBufaDeBaldrac_start() {
+func Example_bufaDeBaldracStart() {
 	game := alfonsine.BufaDeBaldrac
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
@@ -48,7 +48,7 @@ func ExampleBufaDeBaldrac_start() {
 //
 // Rulings: bufa-de-baldrac-dice, bufa-de-baldrac-first, bufa-de-baldrac-first-white,
 // bufa-de-baldrac-ties, bufa-de-baldrac-first-throw
-func ExampleBufaDeBaldrac_firstThrow() {
+func Example_bufaDeBaldracFirstThrow() {
 	game := alfonsine.BufaDeBaldrac
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
@@ -68,7 +68,7 @@ func ExampleBufaDeBaldrac_firstThrow() {
 // White travels from point 24 down to 1, Black against him from 1 up to 24.
 //
 // Rulings: bufa-de-baldrac-course
-func ExampleBufaDeBaldrac_course() {
+func Example_bufaDeBaldracCourse() {
 	printPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 w 4-3-1")
 	printPlays(alfonsine.BufaDeBaldrac, "20:1,off:14 5:1,off:14 b 4-3-1")
 	// Output:
@@ -80,7 +80,7 @@ func ExampleBufaDeBaldrac_course() {
 // another.
 //
 // Rulings: bufa-de-baldrac-moves
-func ExampleBufaDeBaldrac_dieByDie() {
+func Example_bufaDeBaldracDieByDie() {
 	printPlays(alfonsine.BufaDeBaldrac, "20:1,10:1,off:13 24:15 w 5-3-1")
 	// Output:
 	// 20/15/12/11 → 11:1,10:1,off:13 24:15 b -
@@ -97,7 +97,7 @@ func ExampleBufaDeBaldrac_dieByDie() {
 // touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: bufa-de-baldrac-touch
-func ExampleBufaDeBaldrac_touchedChecker() {
+func Example_bufaDeBaldracTouchedChecker() {
 	p := read("20:1,10:1,off:13 24:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.BufaDeBaldrac, p, 10, false) {
 		fmt.Println(play)
@@ -117,7 +117,7 @@ func ExampleBufaDeBaldrac_touchedChecker() {
 // Dice alike are played once each, as any other throw.
 //
 // Rulings: bufa-de-baldrac-doubles
-func ExampleBufaDeBaldrac_diceAlike() {
+func Example_bufaDeBaldracDiceAlike() {
 	game := alfonsine.BufaDeBaldrac
 	p, _ := game.Roll(read("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
@@ -133,7 +133,7 @@ func ExampleBufaDeBaldrac_diceAlike() {
 // it, has set another die on it and it stays.
 //
 // Rulings: bufa-de-baldrac-cast
-func ExampleBufaDeBaldrac_diceThrownByHand() {
+func Example_bufaDeBaldracDiceThrownByHand() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
@@ -156,7 +156,7 @@ func ExampleBufaDeBaldrac_diceThrownByHand() {
 // Two checkers close a point to the other side: White may not move to 9.
 //
 // Rulings: bufa-de-baldrac-forbidden
-func ExampleBufaDeBaldrac_forbiddenPoint() {
+func Example_bufaDeBaldracForbiddenPoint() {
 	printPlays(alfonsine.BufaDeBaldrac, "14:1,off:14 24:13,9:2 w 5-3-1")
 	printPlay(alfonsine.BufaDeBaldrac, "14:1,off:14 24:13,9:2 w 5-3-1", "14/9")
 	// Output:
@@ -168,7 +168,7 @@ func ExampleBufaDeBaldrac_forbiddenPoint() {
 // From 14 to 6 it would touch down on 9 or on 11, and both are closed.
 //
 // Rulings: bufa-de-baldrac-rest
-func ExampleBufaDeBaldrac_noRest() {
+func Example_bufaDeBaldracNoRest() {
 	printPlay(alfonsine.BufaDeBaldrac, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
 	// alfonsine: bufa-de-baldrac: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [bufa-de-baldrac-rest: It is forbidden to rest there too, between two dice of one checker.]
@@ -178,7 +178,7 @@ func ExampleBufaDeBaldrac_noRest() {
 // White hits on 9 in passing and on 6 too; both checkers go to the bar.
 //
 // Rulings: bufa-de-baldrac-blot, bufa-de-baldrac-hit
-func ExampleBufaDeBaldrac_hit() {
+func Example_bufaDeBaldracHit() {
 	printPlay(alfonsine.BufaDeBaldrac, "14:1,off:14 24:13,9:1,6:1 w 5-3-1", "14/9*/6*/5")
 	// Output:
 	// 5:1,off:14 bar:2,24:13 b -
@@ -189,7 +189,7 @@ func ExampleBufaDeBaldrac_hit() {
 // White's three cannot enter, and so no other may move.
 //
 // Rulings: bufa-de-baldrac-bar, bufa-de-baldrac-entry
-func ExampleBufaDeBaldrac_entering() {
+func Example_bufaDeBaldracEntering() {
 	printPlays(alfonsine.BufaDeBaldrac, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2")
 	printPlay(alfonsine.BufaDeBaldrac, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2", "10/4")
 	printFirst(alfonsine.BufaDeBaldrac, "2:15 bar:1,8:14 b 4-3-1")
@@ -205,7 +205,7 @@ func ExampleBufaDeBaldrac_entering() {
 // and so it is forbidden.
 //
 // Rulings: bufa-de-baldrac-duty
-func ExampleBufaDeBaldrac_mostDice() {
+func Example_bufaDeBaldracMostDice() {
 	printPlay(alfonsine.BufaDeBaldrac, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.BufaDeBaldrac, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
@@ -220,7 +220,7 @@ func ExampleBufaDeBaldrac_mostDice() {
 // to play the six.
 //
 // Rulings: bufa-de-baldrac-choice
-func ExampleBufaDeBaldrac_freeChoice() {
+func Example_bufaDeBaldracFreeChoice() {
 	printPlays(alfonsine.BufaDeBaldrac, "18:1,off:14 24:9,11:2,9:2,8:2 w 6-4-3")
 	// Output:
 	// 18/12 → 12:1,off:14 24:9,11:2,9:2,8:2 b -
@@ -231,7 +231,7 @@ func ExampleBufaDeBaldrac_freeChoice() {
 // Dice that cannot be played are void, and who can play none passes.
 //
 // Rulings: bufa-de-baldrac-unplayed
-func ExampleBufaDeBaldrac_unplayedDice() {
+func Example_bufaDeBaldracUnplayedDice() {
 	printPlays(alfonsine.BufaDeBaldrac, "13:1,off:14 24:11,8:2,7:2 w 6-5-5")
 	printPlays(alfonsine.BufaDeBaldrac, "13:1,off:14 24:11,7:2,6:2 w 6-6-1")
 	// Output:
@@ -243,7 +243,7 @@ func ExampleBufaDeBaldrac_unplayedDice() {
 // past them.
 //
 // Rulings: bufa-de-baldrac-block
-func ExampleBufaDeBaldrac_block() {
+func Example_bufaDeBaldracBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
@@ -263,7 +263,7 @@ func ExampleBufaDeBaldrac_block() {
 // bar is not.
 //
 // Rulings: bufa-de-baldrac-home, bufa-de-baldrac-bear-off
-func ExampleBufaDeBaldrac_home() {
+func Example_bufaDeBaldracHome() {
 	printPlay(alfonsine.BufaDeBaldrac, "12:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printPlay(alfonsine.BufaDeBaldrac, "bar:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.BufaDeBaldrac, "1:1,off:14 22:1,off:14 b 3-1-1")
@@ -277,7 +277,7 @@ func ExampleBufaDeBaldrac_home() {
 // checker home, and another then bears one off.
 //
 // Rulings: bufa-de-baldrac-each-die
-func ExampleBufaDeBaldrac_eachDie() {
+func Example_bufaDeBaldracEachDie() {
 	printPlay(alfonsine.BufaDeBaldrac, "8:1,3:1,off:13 24:15 w 3-2-1", "8/6 3/off 6/5")
 	// Output:
 	// 5:1,off:14 24:15 b -
@@ -286,7 +286,7 @@ func ExampleBufaDeBaldrac_eachDie() {
 // The exact die bears a checker off, or moves another instead.
 //
 // Rulings: bufa-de-baldrac-exact
-func ExampleBufaDeBaldrac_exactDie() {
+func Example_bufaDeBaldracExactDie() {
 	printPlays(alfonsine.BufaDeBaldrac, "6:1,4:1,off:13 24:15 w 4-1-1")
 	// Output:
 	// 6/2 4/3/2 → 2:2,off:13 24:15 b -
@@ -299,7 +299,7 @@ func ExampleBufaDeBaldrac_exactDie() {
 // that takes the rule from Cab e Quinal they bear off.
 //
 // Rulings: bufa-de-baldrac-overshoot, bufa-de-baldrac?overshoot=farthest
-func ExampleBufaDeBaldrac_onlyTheExactDie() {
+func Example_bufaDeBaldracOnlyTheExactDie() {
 	const position = "4:1,2:1,off:13 24:15 w 6-5-3"
 	printPlays(alfonsine.BufaDeBaldrac, position)
 	printPlay(alfonsine.BufaDeBaldrac, position, "4/off")
@@ -315,7 +315,7 @@ func ExampleBufaDeBaldrac_onlyTheExactDie() {
 // could move 5/2, but then nothing would be left for the five to bear off.
 //
 // Rulings: bufa-de-baldrac-home-duty
-func ExampleBufaDeBaldrac_dutyAtHome() {
+func Example_bufaDeBaldracDutyAtHome() {
 	printPlay(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3", "5/2")
 	printPlays(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3")
 	// Output:
@@ -326,7 +326,7 @@ func ExampleBufaDeBaldrac_dutyAtHome() {
 // The first to bear off all his checkers has won, at once. Dice left over are void.
 //
 // Rulings: bufa-de-baldrac-object, bufa-de-baldrac-object-end
-func ExampleBufaDeBaldrac_object() {
+func Example_bufaDeBaldracObject() {
 	const position = "2:1,off:14 24:15 w 5-4-2"
 	printPlay(alfonsine.BufaDeBaldrac, position, "2/off")
 	winner, won := alfonsine.Plays(alfonsine.BufaDeBaldrac, read(position))[0].Next().Winner()
@@ -340,13 +340,13 @@ func ExampleBufaDeBaldrac_object() {
 // point from 24 down, a black one on the d-th from 1 up.
 //
 // Rulings: bufa-de-baldrac-start, bufa-de-baldrac-entry, bufa-de-baldrac-course
-func ExampleBufaDeBaldrac_settingUp() {
+func Example_bufaDeBaldracSettingUp() {
 	game := alfonsine.BufaDeBaldrac
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
 	p, _ = game.Roll(read("bar:12,24:1,21:1,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
 	// Output:
-	// bar/24 bar/21 bar/19 → bar:12,24:1,21:1,19:1 bar:15 b -
-	// bar/1 bar/4 bar/6 → bar:12,24:1,21:1,19:1 bar:12,6:1,4:1,1:1 w -
+	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -
+	// bar/6 bar/4 bar/1 → bar:12,24:1,21:1,19:1 bar:12,6:1,4:1,1:1 w -
 }

@@ -13,7 +13,7 @@ import (
 // With a checker still on 7 no other is borne off; when it stands on 6, one may be.
 //
 // Rulings: cab-e-quinal-10-home
-func ExampleCabEQuinal_home() {
+func Example_cabEQuinalHome() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"7:1,2:1,off:13 19:15 w 2",
@@ -39,7 +39,7 @@ func ExampleCabEQuinal_home() {
 // not count, one on the bar does. White's checker on 7 keeps the others in.
 //
 // Rulings: cab-e-quinal-10-bear-off
-func ExampleCabEQuinal_bearingOffWhenAllAreHome() {
+func Example_cabEQuinalBearingOffWhenAllAreHome() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("7:1,4:2,3:3,off:9 19:15 w 4-3-3")
 	if err != nil {
@@ -104,7 +104,7 @@ func ExampleCabEQuinal_bearingOffWhenAllAreHome() {
 // it): the die that brings the last one home leaves the next die free to bear off.
 //
 // Rulings: cab-e-quinal-10-each-die
-func ExampleCabEQuinal_homeIsJudgedBeforeEachDie() {
+func Example_cabEQuinalHomeIsJudgedBeforeEachDie() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("8:1,2:2,off:12 19:15 w 2-2-1")
 	if err != nil {
@@ -127,7 +127,7 @@ func ExampleCabEQuinal_homeIsJudgedBeforeEachDie() {
 // checker enters, and none of the others goes off before it has come round.
 //
 // Rulings: cab-e-quinal-10-each-die, cab-e-quinal-10-bear-off
-func ExampleCabEQuinal_hitWhileBearingOff() {
+func Example_cabEQuinalHitWhileBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("4:2,2:1,off:12 19:14,7:1 b 5")
 	if err != nil {
@@ -168,7 +168,7 @@ func ExampleCabEQuinal_hitWhileBearingOff() {
 // off, by one die or by two or three added up (§10, f. 77).
 //
 // Rulings: cab-e-quinal-10-exact
-func ExampleCabEQuinal_bearingOffExactly() {
+func Example_cabEQuinalBearingOffExactly() {
 	game := alfonsine.CabEQuinal
 	for _, test := range []struct{ position, text string }{
 		{"6:2,3:1,off:12 19:15 w 3-2-1", "3/off 6/5 6/4"}, // by one die
@@ -198,7 +198,7 @@ func ExampleCabEQuinal_bearingOffExactly() {
 // may take a checker off from 4, or stand with two on 2 in the way of Black's 8.
 //
 // Rulings: cab-e-quinal-10-exact
-func ExampleCabEQuinal_movingInsteadOfBearingOff() {
+func Example_cabEQuinalMovingInsteadOfBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("6:1,4:1,2:1,off:12 8:1,off:14 w 4")
 	if err != nil {
@@ -219,7 +219,7 @@ func ExampleCabEQuinal_movingInsteadOfBearingOff() {
 // away, it is the one to move, and when it cannot, the die is void.
 //
 // Rulings: cab-e-quinal-10-larger
-func ExampleCabEQuinal_largerDie() {
+func Example_cabEQuinalLargerDie() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"4:2,3:1,off:12 19:15 w 5",
@@ -259,7 +259,7 @@ func ExampleCabEQuinal_largerDie() {
 // the sixes bear nothing off either.
 //
 // Rulings: cab-e-quinal-10-duty
-func ExampleCabEQuinal_dutyWhileBearingOff() {
+func Example_cabEQuinalDutyWhileBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("6:2,off:13 19:11,3:2,1:2 w 6-2-1")
 	if err != nil {
@@ -292,7 +292,7 @@ func ExampleCabEQuinal_dutyWhileBearingOff() {
 // open only the throws with a 6 come through.
 //
 // Rulings: cab-e-quinal-11-block
-func ExampleCabEQuinal_block() {
+func Example_cabEQuinalBlock() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"20:15 19:2,18:2,17:2,16:3,15:3,14:3 w -",
@@ -363,7 +363,7 @@ func ExampleCabEQuinal_block() {
 // cannot be played are void: the other side throws anew.
 //
 // Rulings: cab-e-quinal-11-pass
-func ExampleCabEQuinal_pass() {
+func Example_cabEQuinalPass() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"20:1,off:14 19:11,16:2,14:2 w 6-4-1", // no die can be played

@@ -15,7 +15,7 @@ import (
 // do any number of one's own. The 6 leads White from 20 to 14, the 4 from 24 to 20.
 //
 // Rulings: cab-e-quinal-8-forbidden
-func ExampleCabEQuinal_forbiddenPoint() {
+func Example_cabEQuinalForbiddenPoint() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"24:1,20:3,off:11 19:13,14:2 w 6", // two on 14
@@ -49,7 +49,7 @@ func ExampleCabEQuinal_forbiddenPoint() {
 // closed to him. When only one checker of Black is left on 16, the way is free.
 //
 // Rulings: cab-e-quinal-8-rest
-func ExampleCabEQuinal_restingOnAForbiddenPoint() {
+func Example_cabEQuinalRestingOnAForbiddenPoint() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"20:1,off:14 19:11,16:2,14:2 w 6-4-1",
@@ -77,7 +77,7 @@ func ExampleCabEQuinal_restingOnAForbiddenPoint() {
 // White's checker goes from 20 over 14 and 9 to 8, and on its way hits twice.
 //
 // Rulings: cab-e-quinal-8-blot, cab-e-quinal-8-hit
-func ExampleCabEQuinal_hittingInPassing() {
+func Example_cabEQuinalHittingInPassing() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("20:14,12:1 19:13,14:1,9:1 w 6-5-1")
 	if err != nil {
@@ -120,7 +120,7 @@ func ExampleCabEQuinal_hittingInPassing() {
 // though the checkers on 12 could have played them.
 //
 // Rulings: cab-e-quinal-8-bar
-func ExampleCabEQuinal_checkersOnTheBarEnterFirst() {
+func Example_cabEQuinalCheckersOnTheBarEnterFirst() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{
 		"bar:2,12:3,off:10 19:15 w 6-5-2",
@@ -152,7 +152,7 @@ func ExampleCabEQuinal_checkersOnTheBarEnterFirst() {
 // 6 on 19 (inferred), for White and for Black.
 //
 // Rulings: cab-e-quinal-8-entry
-func ExampleCabEQuinal_entering() {
+func Example_cabEQuinalEntering() {
 	game := alfonsine.CabEQuinal
 	for die := 1; die <= 6; die++ {
 		white, err := alfonsine.ParsePosition(fmt.Sprintf("bar:1,off:14 12:15 w %d", die))
@@ -181,7 +181,7 @@ func ExampleCabEQuinal_entering() {
 // begin with one of the others. Moves lists what a play may begin with.
 //
 // Rulings: cab-e-quinal-9-duty
-func ExampleCabEQuinal_asManyDiceAsPossible() {
+func Example_cabEQuinalAsManyDiceAsPossible() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("14:1,off:14 19:11,7:2,6:2 w 6-2-1")
 	if err != nil {
@@ -208,7 +208,7 @@ func ExampleCabEQuinal_asManyDiceAsPossible() {
 // or 2 and 1, but not all three. Which two is for him to say.
 //
 // Rulings: cab-e-quinal-9-duty, cab-e-quinal-9-choice
-func ExampleCabEQuinal_twoDiceOfThree() {
+func Example_cabEQuinalTwoDiceOfThree() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("14:1,off:14 19:11,7:2,5:2 w 6-2-1")
 	if err != nil {
@@ -234,7 +234,7 @@ func ExampleCabEQuinal_twoDiceOfThree() {
 // else; he chooses.
 //
 // Rulings: cab-e-quinal-9-choice
-func ExampleCabEQuinal_highestDieOrAnother() {
+func Example_cabEQuinalHighestDieOrAnother() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("20:1,off:14 19:10,12:2,10:3 w 6-4-4")
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 // f. 77): no more and no fewer.
 //
 // Rulings: cab-e-quinal-1
-func ExampleCabEQuinal_equipment() {
+func Example_cabEQuinalEquipment() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Rules().Points, "points,", game.Dice(), "dice")
 	for _, text := range []string{"20:15 19:15 w 6-5-3", "20:14 19:15 w 6-5-3-1"} {
@@ -51,7 +51,7 @@ func ExampleCabEQuinal_equipment() {
 // that the head is 19 and the fifth point 20.
 //
 // Rulings: cab-e-quinal-2
-func ExampleCabEQuinal_startingPosition() {
+func Example_cabEQuinalStartingPosition() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Name())
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
@@ -88,7 +88,7 @@ func ExampleCabEQuinal_startingPosition() {
 // end for the one as for the other, and nobody moves back.
 //
 // Rulings: cab-e-quinal-3
-func ExampleCabEQuinal_course() {
+func Example_cabEQuinalCourse() {
 	game := alfonsine.CabEQuinal
 	for _, q := range []struct {
 		name        string
@@ -127,7 +127,7 @@ func ExampleCabEQuinal_course() {
 // checker left: the one whose turn it is wins, and the other comes too late.
 //
 // Rulings: cab-e-quinal-4
-func ExampleCabEQuinal_object() {
+func Example_cabEQuinalObject() {
 	game := alfonsine.CabEQuinal
 	for _, text := range []string{"3:1,off:14 1:1,off:14 w 6-5-4", "3:1,off:14 1:1,off:14 b 6-5-4"} {
 		p, err := alfonsine.ParsePosition(text)
@@ -155,7 +155,7 @@ func ExampleCabEQuinal_object() {
 // hitting on point 1 first, which uses two dice.
 //
 // Rulings: cab-e-quinal-4-end
-func ExampleCabEQuinal_lastCheckerEndsTheGame() {
+func Example_cabEQuinalLastCheckerEndsTheGame() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("2:1,off:14 19:14,1:1 w 6-6-1")
 	if err != nil {
@@ -175,7 +175,7 @@ func ExampleCabEQuinal_lastCheckerEndsTheGame() {
 // decide nothing and are thrown again (chosen: the text does not speak of them).
 //
 // Rulings: cab-e-quinal-5, cab-e-quinal-5-ties
-func ExampleCabEQuinal_whoBegins() {
+func Example_cabEQuinalWhoBegins() {
 	for _, dice := range [][2]int{{3, 3}, {2, 5}} {
 		one, other, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: dice[0]}, alfonsine.Cast{Face: dice[1]})
 		switch {
@@ -211,7 +211,7 @@ func ExampleCabEQuinal_whoBegins() {
 // to be a triplet of ones he passes, since Black's stack is right before his.
 //
 // Rulings: cab-e-quinal-5-throw
-func ExampleCabEQuinal_firstThrow() {
+func Example_cabEQuinalFirstThrow() {
 	game := alfonsine.CabEQuinal
 	start := game.Start()
 	fmt.Println("dice at the start:", start.Dice())
@@ -245,7 +245,7 @@ func ExampleCabEQuinal_firstThrow() {
 // lies on the board (§6, f. 77, as in trictrac).
 //
 // Rulings: cab-e-quinal-6
-func ExampleCabEQuinal_diceThrownByHand() {
+func Example_cabEQuinalDiceThrownByHand() {
 	for _, lie := range []alfonsine.Lie{alfonsine.LieOffBoard, alfonsine.LieOnRail, alfonsine.LieOnCheckers} {
 		fmt.Println(alfonsine.ReadCast(
 			alfonsine.Cast{Face: 6},
@@ -265,7 +265,7 @@ func ExampleCabEQuinal_diceThrownByHand() {
 // (§6, f. 77).
 //
 // Rulings: cab-e-quinal-6
-func ExampleCabEQuinal_tiltedDie() {
+func Example_cabEQuinalTiltedDie() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	read := func() {
 		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 6}, tilted, alfonsine.Cast{Face: 1}))
@@ -295,7 +295,7 @@ func ExampleCabEQuinal_tiltedDie() {
 // three ways, and one. No die serves twice.
 //
 // Rulings: cab-e-quinal-7-moves
-func ExampleCabEQuinal_threeCheckersTwoOrOne() {
+func Example_cabEQuinalThreeCheckersTwoOrOne() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("12:3,off:12 19:15 w 3-2-1")
 	if err != nil {
@@ -322,7 +322,7 @@ func ExampleCabEQuinal_threeCheckersTwoOrOne() {
 // Two dice alike are nothing special: each is played once (§7 b, f. 77).
 //
 // Rulings: cab-e-quinal-7-doublets
-func ExampleCabEQuinal_doublet() {
+func Example_cabEQuinalDoublet() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("12:2,off:13 19:15 w -")
 	if err != nil {
@@ -354,7 +354,7 @@ func ExampleCabEQuinal_doublet() {
 // Nor are three dice alike: the triplet is three dice, not six (§7 c, f. 77).
 //
 // Rulings: cab-e-quinal-7-doublets
-func ExampleCabEQuinal_triplet() {
+func Example_cabEQuinalTriplet() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("12:3,off:12 19:15 w -")
 	if err != nil {
@@ -390,7 +390,7 @@ func ExampleCabEQuinal_triplet() {
 // since 22 and 19 are closed, so that touching it binds him to nothing.
 //
 // Rulings: cab-e-quinal-7-touch
-func ExampleCabEQuinal_touchedChecker() {
+func Example_cabEQuinalTouchedChecker() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("24:1,14:1,8:1,off:12 22:2,19:10,12:3 w 5-2-2")
 	if err != nil {

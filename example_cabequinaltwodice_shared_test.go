@@ -15,7 +15,7 @@ import (
 // though it may not go off while the others are not.
 //
 // Rulings: cab-e-quinal-2-3, cab-e-quinal-2-10-home
-func ExampleCabEQuinalTwoDice_course() {
+func Example_cabEQuinalTwoDiceCourse() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, text := range []string{
 		"21:1,20:14 19:14,6:1 w 6",
@@ -48,7 +48,7 @@ func ExampleCabEQuinalTwoDice_course() {
 // with the virtual six, or hit first on his way.
 //
 // Rulings: cab-e-quinal-2-4, cab-e-quinal-2-4-end
-func ExampleCabEQuinalTwoDice_object() {
+func Example_cabEQuinalTwoDiceObject() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("2:1,off:14 19:14,1:1 w 6-6-1")
 	if err != nil {
@@ -69,7 +69,7 @@ func ExampleCabEQuinalTwoDice_object() {
 // not over 14 to 9 either. Beginning with the 5 he stops on 15 and gets there.
 //
 // Rulings: cab-e-quinal-2-8-forbidden, cab-e-quinal-2-8-rest
-func ExampleCabEQuinalTwoDice_forbiddenPoints() {
+func Example_cabEQuinalTwoDiceForbiddenPoints() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, text := range []string{
 		"20:1,off:14 19:13,14:2 w 6-5",      // 15 is open
@@ -103,7 +103,7 @@ func ExampleCabEQuinalTwoDice_forbiddenPoints() {
 //
 // Rulings: cab-e-quinal-2-8-blot, cab-e-quinal-2-8-hit, cab-e-quinal-2-8-bar,
 // cab-e-quinal-2-8-entry
-func ExampleCabEQuinalTwoDice_hittingAndEntering() {
+func Example_cabEQuinalTwoDiceHittingAndEntering() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("21:1,20:14 19:14,6:1 w 6-6-2")
 	if err != nil {
@@ -163,7 +163,7 @@ func ExampleCabEQuinalTwoDice_hittingAndEntering() {
 // or the 4, but not both. Then he is stopped.
 //
 // Rulings: cab-e-quinal-2-9-duty, cab-e-quinal-2-9-choice, cab-e-quinal-2-11-pass
-func ExampleCabEQuinalTwoDice_duty() {
+func Example_cabEQuinalTwoDiceDuty() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, text := range []string{
 		"14:1,off:14 19:11,7:2,6:2 w 6-2-1",
@@ -198,7 +198,7 @@ func ExampleCabEQuinalTwoDice_duty() {
 //
 // Rulings: cab-e-quinal-2-10-bear-off, cab-e-quinal-2-10-each-die,
 // cab-e-quinal-2-10-exact, cab-e-quinal-2-10-larger
-func ExampleCabEQuinalTwoDice_bearingOff() {
+func Example_cabEQuinalTwoDiceBearingOff() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("7:1,3:2,off:12 19:15 w 6-3-3")
 	if err != nil {
@@ -236,7 +236,7 @@ func ExampleCabEQuinalTwoDice_bearingOff() {
 // checker could go off at once, and the bar comes first.
 //
 // Rulings: cab-e-quinal-2-10-duty
-func ExampleCabEQuinalTwoDice_dutyWhileBearingOff() {
+func Example_cabEQuinalTwoDiceDutyWhileBearingOff() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, text := range []string{
 		"6:2,off:13 19:11,3:2,1:2 w 6-2-1",
@@ -264,7 +264,7 @@ func ExampleCabEQuinalTwoDice_dutyWhileBearingOff() {
 // finds any gap: with five points before it White plays every throw.
 //
 // Rulings: cab-e-quinal-2-11-block
-func ExampleCabEQuinalTwoDice_block() {
+func Example_cabEQuinalTwoDiceBlock() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, text := range []string{
 		"20:15 19:2,18:2,17:2,16:3,15:3,14:3 w -",

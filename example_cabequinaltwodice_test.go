@@ -18,7 +18,7 @@ import (
 // and 6, and 5-2 as 5, 2 and 6.
 //
 // Rulings: cab-e-quinal-2-1
-func ExampleCabEQuinalTwoDice_virtualDie() {
+func Example_cabEQuinalTwoDiceVirtualDie() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println("dice:", game.Dice())
 	for _, text := range []string{"6-4", "5-2", "6-5-4"} {
@@ -46,7 +46,7 @@ func ExampleCabEQuinalTwoDice_virtualDie() {
 //
 // Rulings: cab-e-quinal-2?virtual=1, cab-e-quinal-2?virtual=2,
 // cab-e-quinal-2?virtual=3, cab-e-quinal-2?virtual=4, cab-e-quinal-2?virtual=5
-func ExampleCabEQuinalTwoDice_virtualDieOfAnotherValue() {
+func Example_cabEQuinalTwoDiceVirtualDieOfAnotherValue() {
 	thrown, err := alfonsine.NewRoll(6, 4)
 	if err != nil {
 		fmt.Println(err)
@@ -78,7 +78,7 @@ func ExampleCabEQuinalTwoDice_virtualDieOfAnotherValue() {
 // sixth of the last (6), where it is home already (variant with two dice, f. 77).
 //
 // Rulings: cab-e-quinal-2-2
-func ExampleCabEQuinalTwoDice_startingPosition() {
+func Example_cabEQuinalTwoDiceStartingPosition() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println(game.Name())
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
@@ -114,7 +114,7 @@ func ExampleCabEQuinalTwoDice_startingPosition() {
 // so the higher of one die each takes White; equal dice are thrown again (§5).
 //
 // Rulings: cab-e-quinal-2-5, cab-e-quinal-2-5-ties
-func ExampleCabEQuinalTwoDice_whoBegins() {
+func Example_cabEQuinalTwoDiceWhoBegins() {
 	fmt.Println(alfonsine.CabEQuinalTwoDice.Start().Turn(), "begins")
 	for _, dice := range [][2]int{{4, 4}, {6, 4}} {
 		one, other, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: dice[0]}, alfonsine.Cast{Face: dice[1]})
@@ -135,7 +135,7 @@ func ExampleCabEQuinalTwoDice_whoBegins() {
 // once: these first throws hit it.
 //
 // Rulings: cab-e-quinal-2-5-throw, cab-e-quinal-2-8-blot
-func ExampleCabEQuinalTwoDice_firstThrow() {
+func Example_cabEQuinalTwoDiceFirstThrow() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println("dice at the start:", game.Start().Dice())
 	throws := 0
@@ -162,7 +162,7 @@ func ExampleCabEQuinalTwoDice_firstThrow() {
 // rail voids both. The virtual die lies nowhere and is always good.
 //
 // Rulings: cab-e-quinal-2-6
-func ExampleCabEQuinalTwoDice_diceThrownByHand() {
+func Example_cabEQuinalTwoDiceDiceThrownByHand() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, lie := range []alfonsine.Lie{alfonsine.LieOnRail, alfonsine.LieOnCheckers} {
 		thrown, err := alfonsine.ReadCast(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2, Lie: lie})
@@ -188,7 +188,7 @@ func ExampleCabEQuinalTwoDice_diceThrownByHand() {
 // inferred).
 //
 // Rulings: cab-e-quinal-2-7-moves, cab-e-quinal-2-7-doublets
-func ExampleCabEQuinalTwoDice_threeSixes() {
+func Example_cabEQuinalTwoDiceThreeSixes() {
 	game := alfonsine.CabEQuinalTwoDice
 	thrown, err := alfonsine.NewRoll(6, 6)
 	if err != nil {
@@ -226,7 +226,7 @@ func ExampleCabEQuinalTwoDice_threeSixes() {
 // from 14 to 6 with all three dice, unless he has touched his checker on 9.
 //
 // Rulings: cab-e-quinal-2-7-touch
-func ExampleCabEQuinalTwoDice_touchedChecker() {
+func Example_cabEQuinalTwoDiceTouchedChecker() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("14:1,9:1,off:13 19:15 w -")
 	if err != nil {
@@ -275,7 +275,7 @@ func ExampleCabEQuinalTwoDice_touchedChecker() {
 
 // The text calls the two forms no different otherwise (variant with two dice, f. 77):
 // all rulings but those on dice and start are the same in both.
-func ExampleCabEQuinalTwoDice_rulesOfBothForms() {
+func Example_cabEQuinalTwoDiceRulesOfBothForms() {
 	var same, own []string
 	for _, r := range alfonsine.CabEQuinalTwoDice.Rulings() {
 		id := strings.TrimPrefix(r.ID, "cab-e-quinal-2-")

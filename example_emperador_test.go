@@ -16,7 +16,7 @@ import (
 // table; the two tables lie across from each other (ff. 75v–76).
 //
 // Rulings: emperador-start
-func ExampleEmperador_start() {
+func Example_emperadorStart() {
 	game := alfonsine.Emperador
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
@@ -48,7 +48,7 @@ func ExampleEmperador_start() {
 //
 // Rulings: emperador-dice, emperador-first, emperador-first-white, emperador-ties,
 // emperador-first-throw
-func ExampleEmperador_firstThrow() {
+func Example_emperadorFirstThrow() {
 	game := alfonsine.Emperador
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
@@ -68,7 +68,7 @@ func ExampleEmperador_firstThrow() {
 // White travels from point 24 down to 1, Black against him from 1 up to 24.
 //
 // Rulings: emperador-course
-func ExampleEmperador_course() {
+func Example_emperadorCourse() {
 	printPlays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 w 4-3-1")
 	printPlays(alfonsine.Emperador, "20:1,off:14 5:1,off:14 b 4-3-1")
 	// Output:
@@ -80,7 +80,7 @@ func ExampleEmperador_course() {
 // another.
 //
 // Rulings: emperador-moves
-func ExampleEmperador_dieByDie() {
+func Example_emperadorDieByDie() {
 	printPlays(alfonsine.Emperador, "20:1,10:1,off:13 24:15 w 5-3-1")
 	// Output:
 	// 20/15/12/11 → 11:1,10:1,off:13 24:15 b -
@@ -97,7 +97,7 @@ func ExampleEmperador_dieByDie() {
 // touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: emperador-touch
-func ExampleEmperador_touchedChecker() {
+func Example_emperadorTouchedChecker() {
 	p := read("20:1,10:1,off:13 24:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.Emperador, p, 10, false) {
 		fmt.Println(play)
@@ -117,7 +117,7 @@ func ExampleEmperador_touchedChecker() {
 // Dice alike are played once each, as any other throw.
 //
 // Rulings: emperador-doubles
-func ExampleEmperador_diceAlike() {
+func Example_emperadorDiceAlike() {
 	game := alfonsine.Emperador
 	p, _ := game.Roll(read("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
@@ -133,7 +133,7 @@ func ExampleEmperador_diceAlike() {
 // it, has set another die on it and it stays.
 //
 // Rulings: emperador-cast
-func ExampleEmperador_diceThrownByHand() {
+func Example_emperadorDiceThrownByHand() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
@@ -156,7 +156,7 @@ func ExampleEmperador_diceThrownByHand() {
 // Two checkers close a point to the other side: White may not move to 9.
 //
 // Rulings: emperador-forbidden
-func ExampleEmperador_forbiddenPoint() {
+func Example_emperadorForbiddenPoint() {
 	printPlays(alfonsine.Emperador, "14:1,off:14 24:13,9:2 w 5-3-1")
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:13,9:2 w 5-3-1", "14/9")
 	// Output:
@@ -168,7 +168,7 @@ func ExampleEmperador_forbiddenPoint() {
 // From 14 to 6 it would touch down on 9 or on 11, and both are closed.
 //
 // Rulings: emperador-rest
-func ExampleEmperador_noRest() {
+func Example_emperadorNoRest() {
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
 	// alfonsine: emperador: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
@@ -178,7 +178,7 @@ func ExampleEmperador_noRest() {
 // White hits on 9 in passing and on 6 too; both checkers go to the bar.
 //
 // Rulings: emperador-blot, emperador-hit
-func ExampleEmperador_hit() {
+func Example_emperadorHit() {
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:13,9:1,6:1 w 5-3-1", "14/9*/6*/5")
 	// Output:
 	// 5:1,off:14 bar:2,24:13 b -
@@ -189,7 +189,7 @@ func ExampleEmperador_hit() {
 // White's three cannot enter, and so no other may move.
 //
 // Rulings: emperador-bar, emperador-entry, emperador-entry-table
-func ExampleEmperador_entering() {
+func Example_emperadorEntering() {
 	printPlays(alfonsine.Emperador, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2")
 	printPlay(alfonsine.Emperador, "bar:3,10:1,off:11 24:13,19:2 w 6-4-2", "10/4")
 	printFirst(alfonsine.Emperador, "2:15 bar:1,8:14 b 4-3-1")
@@ -205,7 +205,7 @@ func ExampleEmperador_entering() {
 // and so it is forbidden.
 //
 // Rulings: emperador-duty
-func ExampleEmperador_mostDice() {
+func Example_emperadorMostDice() {
 	printPlay(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
@@ -220,7 +220,7 @@ func ExampleEmperador_mostDice() {
 // to play the six.
 //
 // Rulings: emperador-choice
-func ExampleEmperador_freeChoice() {
+func Example_emperadorFreeChoice() {
 	printPlays(alfonsine.Emperador, "18:1,off:14 24:9,11:2,9:2,8:2 w 6-4-3")
 	// Output:
 	// 18/12 → 12:1,off:14 24:9,11:2,9:2,8:2 b -
@@ -231,7 +231,7 @@ func ExampleEmperador_freeChoice() {
 // Dice that cannot be played are void, and who can play none passes.
 //
 // Rulings: emperador-unplayed
-func ExampleEmperador_unplayedDice() {
+func Example_emperadorUnplayedDice() {
 	printPlays(alfonsine.Emperador, "13:1,off:14 24:11,8:2,7:2 w 6-5-5")
 	printPlays(alfonsine.Emperador, "13:1,off:14 24:11,7:2,6:2 w 6-6-1")
 	// Output:
@@ -243,7 +243,7 @@ func ExampleEmperador_unplayedDice() {
 // past them.
 //
 // Rulings: emperador-block
-func ExampleEmperador_block() {
+func Example_emperadorBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
@@ -263,7 +263,7 @@ func ExampleEmperador_block() {
 // bar is not.
 //
 // Rulings: emperador-home, emperador-bear-off
-func ExampleEmperador_home() {
+func Example_emperadorHome() {
 	printPlay(alfonsine.Emperador, "12:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printPlay(alfonsine.Emperador, "bar:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.Emperador, "1:1,off:14 22:1,off:14 b 3-1-1")
@@ -278,7 +278,7 @@ func ExampleEmperador_home() {
 // checker home, and another then bears one off.
 //
 // Rulings: emperador-each-die
-func ExampleEmperador_eachDie() {
+func Example_emperadorEachDie() {
 	printPlay(alfonsine.Emperador, "8:1,3:1,off:13 24:15 w 3-2-1", "8/6 3/off 6/5")
 	// Output:
 	// 5:1,off:14 24:15 b -
@@ -287,7 +287,7 @@ func ExampleEmperador_eachDie() {
 // The exact die bears a checker off, or moves another instead.
 //
 // Rulings: emperador-exact
-func ExampleEmperador_exactDie() {
+func Example_emperadorExactDie() {
 	printPlays(alfonsine.Emperador, "6:1,4:1,off:13 24:15 w 4-1-1")
 	// Output:
 	// 6/2 4/3/2 → 2:2,off:13 24:15 b -
@@ -299,7 +299,7 @@ func ExampleEmperador_exactDie() {
 // other.
 //
 // Rulings: emperador-overshoot
-func ExampleEmperador_largerDie() {
+func Example_emperadorLargerDie() {
 	printPlay(alfonsine.Emperador, "5:2,2:1,off:12 24:15 w 6-1-1", "5/off 5/4/3")
 	printPlay(alfonsine.Emperador, "5:2,2:1,off:12 24:15 w 6-1-1", "2/off")
 	// Output:
@@ -312,7 +312,7 @@ func ExampleEmperador_largerDie() {
 // lets both be played.
 //
 // Rulings: emperador-home-duty
-func ExampleEmperador_dutyAtHome() {
+func Example_emperadorDutyAtHome() {
 	printPlay(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3")
 	// Output:
@@ -323,7 +323,7 @@ func ExampleEmperador_dutyAtHome() {
 // The first to bear off all his checkers has won, at once. Dice left over are void.
 //
 // Rulings: emperador-object, emperador-object-end
-func ExampleEmperador_object() {
+func Example_emperadorObject() {
 	const position = "2:1,off:14 24:15 w 6-5-4"
 	printPlay(alfonsine.Emperador, position, "2/off")
 	winner, won := alfonsine.Plays(alfonsine.Emperador, read(position))[0].Next().Winner()
@@ -338,7 +338,7 @@ func ExampleEmperador_object() {
 // only leave 24 for points that he does not hold.
 //
 // Rulings: emperador-landing, emperador?landing=single
-func ExampleEmperador_joining() {
+func Example_emperadorJoining() {
 	const position = "24:14,19:1 1:15 w 6-5-5"
 	printPlays(alfonsine.Emperador, position)
 	single, _ := alfonsine.Lookup("emperador?landing=single")
@@ -366,7 +366,7 @@ func ExampleEmperador_joining() {
 // leaves himself a point to enter on.
 //
 // Rulings: emperador-tie
-func ExampleEmperador_tie() {
+func Example_emperadorTie() {
 	const position = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"
 	printPlays(alfonsine.Emperador, position)
 	fmt.Println(alfonsine.Plays(alfonsine.Emperador, read(position))[0].Next().Result())
@@ -382,7 +382,7 @@ func ExampleEmperador_tie() {
 // enter is held by the side itself.
 //
 // Rulings: emperador-tie, emperador?landing=single
-func ExampleEmperador_tieOfSingleCheckers() {
+func Example_emperadorTieOfSingleCheckers() {
 	v, _ := alfonsine.Lookup("emperador?landing=single")
 	game := v.(*alfonsine.Game)
 	p := read("bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")

@@ -12,7 +12,7 @@ import (
 // fours here, but no 5, whatever he plays first. So he does not move at all.
 //
 // Rulings: fallas-8
-func ExampleFallas_aDieUnplayedLosesTheGame() {
+func Example_fallasADieUnplayedLosesTheGame() {
 	p, _ := alfonsine.ParsePosition("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
 	fmt.Println(p)
 	fmt.Print(alfonsine.Fallas.Draw(p, alfonsine.White))
@@ -52,7 +52,7 @@ func ExampleFallas_aDieUnplayedLosesTheGame() {
 // take the checker to 21, from where the 6 can be played.
 //
 // Rulings: fallas-8
-func ExampleFallas_allDiceMustBePlayed() {
+func Example_fallasAllDiceMustBePlayed() {
 	p, _ := alfonsine.ParsePosition("24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1")
 	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
@@ -72,7 +72,7 @@ func ExampleFallas_allDiceMustBePlayed() {
 // Black 19 to 24 (§4, ff. 74–75). A checker on 7, or on 18, is still outside.
 //
 // Rulings: fallas-9-home
-func ExampleFallas_homeIsWhereTheThirteenBegan() {
+func Example_fallasHomeIsWhereTheThirteenBegan() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
 		"6:1,1:1,off:13 24:1,off:14 w 1",
@@ -93,7 +93,7 @@ func ExampleFallas_homeIsWhereTheThirteenBegan() {
 // (§9, ff. 74–75).
 //
 // Rulings: fallas-9-bear-off
-func ExampleFallas_bearingOffBeginsWhenAllAreHome() {
+func Example_fallasBearingOffBeginsWhenAllAreHome() {
 	for _, position := range []string{
 		"13:1,3:14 24:15 w 3",
 		"6:1,3:14 24:15 w 3",
@@ -118,7 +118,7 @@ func ExampleFallas_bearingOffBeginsWhenAllAreHome() {
 // one of his dice and has two left; neither bears off the 2 yet.
 //
 // Rulings: fallas-9-each-die
-func ExampleFallas_eachDieAsksAnewWhetherAllAreHome() {
+func Example_fallasEachDieAsksAnewWhetherAllAreHome() {
 	p, _ := alfonsine.ParsePosition("7:1,2:1,off:13 24:1,off:14 w 6-5")
 	fmt.Println("the next die:", alfonsine.Moves(alfonsine.Fallas, p))
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
@@ -135,7 +135,7 @@ func ExampleFallas_eachDieAsksAnewWhetherAllAreHome() {
 // round, so that the checker on 2 stays where it is.
 //
 // Rulings: fallas-9-each-die
-func ExampleFallas_aHitTakesTheRightToBearOffAway() {
+func Example_fallasAHitTakesTheRightToBearOffAway() {
 	p, _ := alfonsine.ParsePosition("5:1,2:1,off:13 24:14,1:1 b 4")
 	p, _ = alfonsine.Fallas.Move(p, alfonsine.Move{From: 1, To: 5, Die: 4})
 	fmt.Println(p)
@@ -153,7 +153,7 @@ func ExampleFallas_aHitTakesTheRightToBearOffAway() {
 // another on the board, as the player prefers (§9, ff. 74–75).
 //
 // Rulings: fallas-9-exact
-func ExampleFallas_theExactDieBearsOffOrMovesWithin() {
+func Example_fallasTheExactDieBearsOffOrMovesWithin() {
 	p, _ := alfonsine.ParsePosition("6:1,4:1,off:13 24:1,off:14 w 4")
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
 		fmt.Println(play, "leads to", play.Next())
@@ -170,7 +170,7 @@ func ExampleFallas_theExactDieBearsOffOrMovesWithin() {
 // holds point 1, and the 3 goes off before the 6; in the third, the 4 does.
 //
 // Rulings: fallas-9-larger
-func ExampleFallas_aLargerDieBearsOffFromTheNextLowerPoint() {
+func Example_fallasALargerDieBearsOffFromTheNextLowerPoint() {
 	for _, position := range []string{
 		"6:1,3:1,off:13 24:2,off:13 w 5",
 		"6:1,3:1,off:13 1:2,off:13 w 5",
@@ -195,7 +195,7 @@ func ExampleFallas_aLargerDieBearsOffFromTheNextLowerPoint() {
 // to where the 5 bears it off; or let the 5 take the 3 when it has moved.
 //
 // Rulings: fallas-9-larger
-func ExampleFallas_theOrderOfTheDiceDecides() {
+func Example_fallasTheOrderOfTheDiceDecides() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5-1-1")
 	var left []string
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
@@ -218,7 +218,7 @@ func ExampleFallas_theOrderOfTheDiceDecides() {
 // was all but won.
 //
 // Rulings: fallas-8-home
-func ExampleFallas_allDiceMustBePlayedWhileBearingOff() {
+func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5-3")
 	_, err := alfonsine.Fallas.Move(p, alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
 	fmt.Println(err)

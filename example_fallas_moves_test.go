@@ -10,7 +10,7 @@ import (
 // as it shows (§7, ff. 74–75).
 //
 // Rulings: fallas-7-moves
-func ExampleFallas_threeDiceMoveOneCheckerTwoOrThree() {
+func Example_fallasThreeDiceMoveOneCheckerTwoOrThree() {
 	p, _ := alfonsine.ParsePosition("24:1,23:1,22:1,off:12 1:1,off:14 w 5-3-1")
 	for _, typed := range []string{"24/19 23/20 22/21", "24/18 22/19", "24/15", "24/14", "24/20 23/18"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
@@ -32,7 +32,7 @@ func ExampleFallas_threeDiceMoveOneCheckerTwoOrThree() {
 // triplet, is played die by die (§7, ff. 74–75).
 //
 // Rulings: fallas-7-doublets
-func ExampleFallas_doubletsAndTripletsArePlayedOnce() {
+func Example_fallasDoubletsAndTripletsArePlayedOnce() {
 	for _, thrown := range []string{"4-4-1", "4-4-4"} {
 		dice, _ := alfonsine.ParseRoll(thrown)
 		p, _ := alfonsine.ParsePosition("24:1,off:14 1:1,off:14 w -")
@@ -52,7 +52,7 @@ func ExampleFallas_doubletsAndTripletsArePlayedOnce() {
 // (§7 d, f. 77).
 //
 // Rulings: fallas-7-touch
-func ExampleFallas_aTouchedCheckerIsPlayed() {
+func Example_fallasATouchedCheckerIsPlayed() {
 	for _, position := range []string{
 		"24:1,13:1,off:13 1:1,off:14 w 6",
 		"bar:1,13:1,off:13 1:1,off:14 w 6",
@@ -75,7 +75,7 @@ func ExampleFallas_aTouchedCheckerIsPlayed() {
 // (§7, ff. 74–75).
 //
 // Rulings: fallas-7-forbidden
-func ExampleFallas_aPointWithTwoEnemyCheckersIsForbidden() {
+func Example_fallasAPointWithTwoEnemyCheckersIsForbidden() {
 	p, _ := alfonsine.ParsePosition("24:1,23:1,off:13 18:2,17:1,off:12 w 6")
 	for _, typed := range []string{"24/18", "23/17"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
@@ -95,7 +95,7 @@ func ExampleFallas_aPointWithTwoEnemyCheckersIsForbidden() {
 // there. White's 9 points are barred when Black holds both points between.
 //
 // Rulings: fallas-7-rest
-func ExampleFallas_nobodyRestsOnAForbiddenPoint() {
+func Example_fallasNobodyRestsOnAForbiddenPoint() {
 	for _, position := range []string{
 		"24:2,off:13 21:2,off:13 w 6-3",
 		"24:2,off:13 18:2,off:13 w 6-3",
@@ -119,7 +119,7 @@ func ExampleFallas_nobodyRestsOnAForbiddenPoint() {
 // (§7, ff. 74–75).
 //
 // Rulings: fallas-7-blot
-func ExampleFallas_aLoneCheckerIsHit() {
+func Example_fallasALoneCheckerIsHit() {
 	p, _ := alfonsine.ParsePosition("24:1,off:14 18:1,off:14 w 6")
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
 		fmt.Println(play, "leads to", play.Next())
@@ -133,7 +133,7 @@ func ExampleFallas_aLoneCheckerIsHit() {
 // or play the 1 first and pass Black by.
 //
 // Rulings: fallas-7-blot-rest
-func ExampleFallas_aLoneCheckerIsHitInPassing() {
+func Example_fallasALoneCheckerIsHitInPassing() {
 	p, _ := alfonsine.ParsePosition("24:1,off:14 21:1,off:14 w 3-1")
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
 		fmt.Println(play, "leads to", play.Next())
@@ -147,7 +147,7 @@ func ExampleFallas_aLoneCheckerIsHitInPassing() {
 // text only says that it has to enter again; the bar is inferred (§7, ff. 74–75).
 //
 // Rulings: fallas-7-hit
-func ExampleFallas_aHitCheckerGoesToTheBar() {
+func Example_fallasAHitCheckerGoesToTheBar() {
 	p, _ := alfonsine.ParsePosition("24:1,13:1,6:13 19:12,9:1,1:2 w 4")
 	play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "13/9*")
 	if err != nil {
@@ -183,7 +183,7 @@ func ExampleFallas_aHitCheckerGoesToTheBar() {
 // (§7, ff. 74–75).
 //
 // Rulings: fallas-7-bar
-func ExampleFallas_aHitCheckerEntersFirst() {
+func Example_fallasAHitCheckerEntersFirst() {
 	p, _ := alfonsine.ParsePosition("24:1,9:1,6:13 bar:1,19:12,1:2 b 3")
 	fmt.Println(alfonsine.Plays(alfonsine.Fallas, p))
 	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "19/22")
@@ -198,7 +198,7 @@ func ExampleFallas_aHitCheckerEntersFirst() {
 // third is free.
 //
 // Rulings: fallas-7-bar-all
-func ExampleFallas_allHitCheckersEnterFirst() {
+func Example_fallasAllHitCheckersEnterFirst() {
 	p, _ := alfonsine.ParsePosition("24:1,off:14 bar:2,12:1,off:12 b 3-2-1")
 	fmt.Println(alfonsine.Moves(alfonsine.Fallas, p))
 	p, _ = alfonsine.Fallas.Move(p, alfonsine.Move{From: alfonsine.Bar, To: 3, Die: 3})
@@ -216,7 +216,7 @@ func ExampleFallas_allHitCheckersEnterFirst() {
 // White those are 24 to 19, for Black 1 to 6.
 //
 // Rulings: fallas-7-entry
-func ExampleFallas_aHitCheckerEntersByTheDie() {
+func Example_fallasAHitCheckerEntersByTheDie() {
 	for die := 1; die <= 6; die++ {
 		white, _ := alfonsine.ParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 w ", die))
 		black, _ := alfonsine.ParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 b ", die))
@@ -237,7 +237,7 @@ func ExampleFallas_aHitCheckerEntersByTheDie() {
 // fits it saves White, if the other two can be played after it.
 //
 // Rulings: fallas-7-block
-func ExampleFallas_sixPointsInARowAreABlock() {
+func Example_fallasSixPointsInARowAreABlock() {
 	for _, position := range []string{
 		"24:15 23:2,22:2,21:2,20:2,19:2,18:2,1:3 w -",
 		"24:15 23:2,22:2,21:2,20:2,19:2,17:2,1:3 w -",

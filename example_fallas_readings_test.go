@@ -12,7 +12,7 @@ import (
 // the game it loses as any other throw does.
 //
 // Rulings: fallas?first-throw=again
-func ExampleFallas_readWithTheFirstThrowAgain() {
+func Example_fallasReadWithTheFirstThrowAgain() {
 	v, _ := alfonsine.Lookup("fallas?first-throw=again")
 	dice, _ := alfonsine.ParseRoll("5-5-5")
 	_, err := v.Roll(v.Start(), dice)
@@ -44,7 +44,7 @@ func ExampleFallas_readWithTheFirstThrowAgain() {
 // not hit on that point itself.
 //
 // Rulings: fallas?hit=start
-func ExampleFallas_readWithHitCheckersAtTheStart() {
+func Example_fallasReadWithHitCheckersAtTheStart() {
 	v, _ := alfonsine.Lookup("fallas?hit=start")
 	for _, try := range []struct{ position, typed string }{
 		{"8:1,off:14 5:1,off:14 w 3", "8/5*"},
@@ -74,7 +74,7 @@ func ExampleFallas_readWithHitCheckersAtTheStart() {
 // here, which loses; by default the 3 goes off.
 //
 // Rulings: fallas?overshoot=farthest
-func ExampleFallas_readWithTheLargerDieForTheFarthest() {
+func Example_fallasReadWithTheLargerDieForTheFarthest() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5")
 	for _, slug := range []string{"fallas", "fallas?overshoot=farthest"} {
 		v, _ := alfonsine.Lookup(slug)

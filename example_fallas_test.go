@@ -16,7 +16,7 @@ import (
 // Three dice are thrown at a time, neither more nor fewer (§1, ff. 74–75).
 //
 // Rulings: fallas-1
-func ExampleFallas_threeDiceAreThrown() {
+func Example_fallasThreeDiceAreThrown() {
 	fmt.Println(alfonsine.Fallas.Dice())
 	for _, thrown := range []string{"6-5", "6-5-3", "6-5-3-1"} {
 		dice, _ := alfonsine.ParseRoll(thrown)
@@ -36,7 +36,7 @@ func ExampleFallas_threeDiceAreThrown() {
 // opponent's quadrant (§2, from what others say of the same figure).
 //
 // Rulings: fallas-2, fallas-4-start
-func ExampleFallas_theStart() {
+func Example_fallasTheStart() {
 	p := alfonsine.Fallas.Start()
 	fmt.Println(p)
 	fmt.Print(alfonsine.Fallas.Draw(p, alfonsine.White))
@@ -67,7 +67,7 @@ func ExampleFallas_theStart() {
 // on the way (§3, ff. 74–75). Neither turns back.
 //
 // Rulings: fallas-3
-func ExampleFallas_theSidesTravelInOppositeDirections() {
+func Example_fallasTheSidesTravelInOppositeDirections() {
 	fmt.Println("from point, White and Black bear off by")
 	for _, point := range []alfonsine.Point{24, 19, 6, 1} {
 		white := alfonsine.Fallas.Distance(alfonsine.White, point)
@@ -99,7 +99,7 @@ func ExampleFallas_theSidesTravelInOppositeDirections() {
 // point, has lost here. The other is to be the first with all checkers off.
 //
 // Rulings: fallas-4
-func ExampleFallas_twoWaysToWin() {
+func Example_fallasTwoWaysToWin() {
 	for _, position := range []string{
 		"6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 b 3-2-1",
 		"3:1,2:1,1:1,off:12 24:15 w 3-2-1",
@@ -121,7 +121,7 @@ func ExampleFallas_twoWaysToWin() {
 // and leaves two. The text does not say so; this is a decision.
 //
 // Rulings: fallas-4-end
-func ExampleFallas_theLastCheckerOffWinsWithDiceLeft() {
+func Example_fallasTheLastCheckerOffWinsWithDiceLeft() {
 	p, _ := alfonsine.ParsePosition("1:1,off:14 24:1,off:14 w 6-5-4")
 	fmt.Println(alfonsine.Moves(alfonsine.Fallas, p))
 	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
@@ -137,7 +137,7 @@ func ExampleFallas_theLastCheckerOffWinsWithDiceLeft() {
 // one who begins is White.
 //
 // Rulings: fallas-5, fallas-5-white
-func ExampleFallas_theHigherDieBegins() {
+func Example_fallasTheHigherDieBegins() {
 	anna, blanca, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: 6}, alfonsine.Cast{Face: 1})
 	fmt.Println(anna, blanca, err)
 	if anna > blanca {
@@ -151,7 +151,7 @@ func ExampleFallas_theHigherDieBegins() {
 // When both dice show the same, both are thrown again. This is a decision.
 //
 // Rulings: fallas-5-ties
-func ExampleFallas_equalDiceAreThrownAgain() {
+func Example_fallasEqualDiceAreThrownAgain() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 1}))
 
 	// Dice that the program throws are never equal in the end.
@@ -172,7 +172,7 @@ func ExampleFallas_equalDiceAreThrownAgain() {
 // ways for a 5 are closed. Of the 216 throws only 5-5-5 loses so.
 //
 // Rulings: fallas-5-throw
-func ExampleFallas_theFirstThrowCanLose() {
+func Example_fallasTheFirstThrowCanLose() {
 	start := alfonsine.Fallas.Start()
 	fmt.Println("dice to play at the start:", start.Dice())
 	for p, probability := range alfonsine.Rolls(alfonsine.Fallas, start) {
@@ -215,7 +215,7 @@ func ExampleFallas_theFirstThrowCanLose() {
 // it proves nothing (§6, ff. 74–75, from trictrac).
 //
 // Rulings: fallas-6
-func ExampleFallas_diceThrownByHand() {
+func Example_fallasDiceThrownByHand() {
 	agreed := alfonsine.Cast{Face: 5, Lie: alfonsine.LieTilted, Claims: [2]bool{true, true}}
 	claimed := alfonsine.Cast{Face: 5, Lie: alfonsine.LieTilted}
 	claimed.Claims[alfonsine.White] = true

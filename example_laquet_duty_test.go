@@ -11,7 +11,7 @@ import (
 // then, since 14/8 is closed. So is every other way but one.
 //
 // Rulings: laquet-8-duty
-func ExampleLaquet_bothDiceMustBePlayed() {
+func Example_laquetBothDiceMustBePlayed() {
 	p, _ := alfonsine.ParsePosition("18:1,14:1,off:13 8:1,4:1,off:13 w 6-4")
 	for _, typed := range []string{"18/12 14/10", "18/12", "18/14", "pass"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
@@ -35,7 +35,7 @@ func ExampleLaquet_bothDiceMustBePlayed() {
 // opponent's.
 //
 // Rulings: laquet-8-choice, laquet-8-left
-func ExampleLaquet_eitherDieButNotBoth() {
+func Example_laquetEitherDieButNotBoth() {
 	p, _ := alfonsine.ParsePosition("18:1,off:14 9:1,off:14 w 6-3")
 	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
 		fmt.Println(play, "leads to", play.Next())
@@ -50,7 +50,7 @@ func ExampleLaquet_eitherDieButNotBoth() {
 // both dice; Black plays them before he throws.
 //
 // Rulings: laquet-8-left, laquet-8-own
-func ExampleLaquet_diceLeftOverAreTheOpponents() {
+func Example_laquetDiceLeftOverAreTheOpponents() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
 	play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "pass")
 	fmt.Println(play, err)
@@ -94,7 +94,7 @@ func ExampleLaquet_diceLeftOverAreTheOpponents() {
 // play (inferred from §8, f. 78).
 //
 // Rulings: laquet-8-own
-func ExampleLaquet_theOpponentMovesHisOwnCheckers() {
+func Example_laquetTheOpponentMovesHisOwnCheckers() {
 	p, _ := alfonsine.ParsePosition("18:15 16:1,10:1,off:13 b ~6-5")
 	for _, typed := range []string{"16/10 10/5", "18/12", "16/10", "pass"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
@@ -116,7 +116,7 @@ func ExampleLaquet_theOpponentMovesHisOwnCheckers() {
 // checker on 1 stops White, whose two sixes take both of Black's checkers off.
 //
 // Rulings: laquet-8-own
-func ExampleLaquet_winningByDiceLeftOver() {
+func Example_laquetWinningByDiceLeftOver() {
 	p, _ := alfonsine.ParsePosition("7:1,off:14 4:1,1:1,off:13 w 6-6")
 	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {
 		p = plays[0].Next()
@@ -132,7 +132,7 @@ func ExampleLaquet_winningByDiceLeftOver() {
 // f. 78). Of a 6 and a 5 left to him Black can play both, one or none here.
 //
 // Rulings: laquet-8-void
-func ExampleLaquet_diceThatNeitherCanPlayAreVoid() {
+func Example_laquetDiceThatNeitherCanPlayAreVoid() {
 	for _, position := range []string{
 		"6:1,1:1,off:13 18:1,off:14 b ~6-5",
 		"6:1,1:1,off:13 12:1,off:14 b ~6-5",
@@ -154,7 +154,7 @@ func ExampleLaquet_diceThatNeitherCanPlayAreVoid() {
 // point 6 it does not.
 //
 // Rulings: laquet-9-home
-func ExampleLaquet_homeIsQuadrantIII() {
+func Example_laquetHomeIsQuadrantIII() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 18:1,off:14 w 1",
 		"6:1,1:1,off:13 18:1,off:14 w 1",
@@ -175,7 +175,7 @@ func ExampleLaquet_homeIsQuadrantIII() {
 // already (§9, f. 78).
 //
 // Rulings: laquet-9-bear-off
-func ExampleLaquet_bearingOffBeginsWhenAllAreHome() {
+func Example_laquetBearingOffBeginsWhenAllAreHome() {
 	for _, position := range []string{
 		"13:1,3:14 18:15 w 3",
 		"6:1,3:14 18:15 w 3",
@@ -200,7 +200,7 @@ func ExampleLaquet_bearingOffBeginsWhenAllAreHome() {
 // off, in the same throw. This is a decision, where the text is silent.
 //
 // Rulings: laquet-9-each-die
-func ExampleLaquet_eachDieAsksAnewWhetherAllAreHome() {
+func Example_laquetEachDieAsksAnewWhetherAllAreHome() {
 	p, _ := alfonsine.ParsePosition("7:1,2:1,off:13 18:1,off:14 w 6-5")
 	fmt.Println("the first die: ", alfonsine.Moves(alfonsine.Laquet, p))
 	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
@@ -217,7 +217,7 @@ func ExampleLaquet_eachDieAsksAnewWhetherAllAreHome() {
 // f. 78).
 //
 // Rulings: laquet-9-exact
-func ExampleLaquet_theExactDieBearsOffOrMovesWithin() {
+func Example_laquetTheExactDieBearsOffOrMovesWithin() {
 	p, _ := alfonsine.ParsePosition("6:1,4:1,off:13 18:1,off:14 w 4")
 	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
 		fmt.Println(play, "leads to", play.Next())
@@ -231,7 +231,7 @@ func ExampleLaquet_theExactDieBearsOffOrMovesWithin() {
 // farthest, and no other (§9, f. 78).
 //
 // Rulings: laquet-9-larger
-func ExampleLaquet_aLargerDieBearsOffTheFarthest() {
+func Example_laquetALargerDieBearsOffTheFarthest() {
 	for _, position := range []string{
 		"4:2,3:1,off:12 18:1,off:14 w 6",
 		"6:1,3:1,off:13 18:1,off:14 w 5",
@@ -253,7 +253,7 @@ func ExampleLaquet_aLargerDieBearsOffTheFarthest() {
 // plays 6/3 and bears off with the 5.
 //
 // Rulings: laquet-9-duty
-func ExampleLaquet_bothDiceMustBePlayedWhileBearingOff() {
+func Example_laquetBothDiceMustBePlayedWhileBearingOff() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:1,off:14 w 5-3")
 	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
 		fmt.Println(play.Next())
@@ -269,7 +269,7 @@ func ExampleLaquet_bothDiceMustBePlayedWhileBearingOff() {
 // White's fives neither move the 6 nor take the 3 off; Black bears off with them.
 //
 // Rulings: laquet-9-duty
-func ExampleLaquet_deadDiceWhileBearingOffAreTheOpponents() {
+func Example_laquetDeadDiceWhileBearingOffAreTheOpponents() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
 	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {
 		p = plays[0].Next()

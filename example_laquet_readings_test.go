@@ -10,7 +10,7 @@ import (
 // fourth quadrant is part of the path, where the text leaves it empty.
 //
 // Rulings: laquet?points=24
-func ExampleLaquet_readOverAllPoints() {
+func Example_laquetReadOverAllPoints() {
 	v, err := alfonsine.Lookup("laquet?points=24")
 	if err != nil {
 		fmt.Println(err)
@@ -48,7 +48,7 @@ func ExampleLaquet_readOverAllPoints() {
 // in Cab e Quinal. The throw is then over with White's pass, and Black throws.
 //
 // Rulings: laquet?unplayed=lost
-func ExampleLaquet_readWithDiceUnplayedLost() {
+func Example_laquetReadWithDiceUnplayedLost() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
 	for _, slug := range []string{"laquet", "laquet?unplayed=lost"} {
 		v, _ := alfonsine.Lookup(slug)
@@ -66,7 +66,7 @@ func ExampleLaquet_readWithDiceUnplayedLost() {
 // must play all that he can.
 //
 // Rulings: laquet?unplayed=offered
-func ExampleLaquet_readWithDiceUnplayedOffered() {
+func Example_laquetReadWithDiceUnplayedOffered() {
 	p, _ := alfonsine.ParsePosition("18:1,off:14 13:1,12:1,off:13 b ~6")
 	for _, slug := range []string{"laquet", "laquet?unplayed=offered"} {
 		v, _ := alfonsine.Lookup(slug)

@@ -15,7 +15,7 @@ import (
 // Two dice are thrown, neither more nor fewer (§1, f. 78).
 //
 // Rulings: laquet-1
-func ExampleLaquet_twoDiceAreThrown() {
+func Example_laquetTwoDiceAreThrown() {
 	fmt.Println(alfonsine.Laquet.Dice())
 	for _, thrown := range []string{"6", "6-5", "6-5-4"} {
 		dice, _ := alfonsine.ParseRoll(thrown)
@@ -35,7 +35,7 @@ func ExampleLaquet_twoDiceAreThrown() {
 // them. The quadrant called laquet stays empty.
 //
 // Rulings: laquet-2, laquet-3
-func ExampleLaquet_theStart() {
+func Example_laquetTheStart() {
 	p := alfonsine.Laquet.Start()
 	fmt.Println(p)
 	fmt.Print(alfonsine.Laquet.Draw(p, alfonsine.White))
@@ -68,7 +68,7 @@ func ExampleLaquet_theStart() {
 // f. 78).
 //
 // Rulings: laquet-3
-func ExampleLaquet_bothSidesTravelTheSameWay() {
+func Example_laquetBothSidesTravelTheSameWay() {
 	for _, point := range []alfonsine.Point{18, 13, 7, 1, 19, 24} {
 		white := alfonsine.Laquet.Distance(alfonsine.White, point)
 		black := alfonsine.Laquet.Distance(alfonsine.Black, point)
@@ -102,7 +102,7 @@ func ExampleLaquet_bothSidesTravelTheSameWay() {
 // Whoever has borne off all his checkers first has won (§4, f. 78).
 //
 // Rulings: laquet-4
-func ExampleLaquet_theFirstToBearOffAllWins() {
+func Example_laquetTheFirstToBearOffAllWins() {
 	p, _ := alfonsine.ParsePosition("6:2,off:13 1:1,off:14 w 6-6")
 	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
 		winner, won := play.Next().Winner()
@@ -118,7 +118,7 @@ func ExampleLaquet_theFirstToBearOffAllWins() {
 // the smaller. The text does not say so; this is a decision.
 //
 // Rulings: laquet-4-end
-func ExampleLaquet_theLastCheckerOffEndsTheGame() {
+func Example_laquetTheLastCheckerOffEndsTheGame() {
 	p, _ := alfonsine.ParsePosition("2:1,off:14 3:1,off:14 w 6-1")
 	for _, move := range alfonsine.Moves(alfonsine.Laquet, p) {
 		next, _ := alfonsine.Laquet.Move(p, move)
@@ -134,7 +134,7 @@ func ExampleLaquet_theLastCheckerOffEndsTheGame() {
 // each player throws one die and the higher takes White.
 //
 // Rulings: laquet-5, laquet-5-toss
-func ExampleLaquet_whiteBegins() {
+func Example_laquetWhiteBegins() {
 	anna, blanca, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: 2}, alfonsine.Cast{Face: 5})
 	fmt.Println(anna, blanca, err)
 	if blanca > anna {
@@ -150,7 +150,7 @@ func ExampleLaquet_whiteBegins() {
 // Two equal dice decide nothing, and both players throw again. This is a decision.
 //
 // Rulings: laquet-5-ties
-func ExampleLaquet_equalDiceAreThrownAgain() {
+func Example_laquetEqualDiceAreThrownAgain() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 4}, alfonsine.Cast{Face: 4}))
 
 	// Dice that the program throws are never equal in the end.
@@ -171,7 +171,7 @@ func ExampleLaquet_equalDiceAreThrownAgain() {
 // dice never was (inferred from Cab e Quinal §5).
 //
 // Rulings: laquet-5-throw
-func ExampleLaquet_theFirstThrowIsAFreshOne() {
+func Example_laquetTheFirstThrowIsAFreshOne() {
 	start := alfonsine.Laquet.Start()
 	fmt.Println("dice to play at the start:", start.Dice())
 	throws, doublets := 0, 0
@@ -193,7 +193,7 @@ func ExampleLaquet_theFirstThrowIsAFreshOne() {
 // stays (§6, f. 78, from trictrac).
 //
 // Rulings: laquet-6
-func ExampleLaquet_diceThrownByHand() {
+func Example_laquetDiceThrownByHand() {
 	agreed := alfonsine.Cast{Face: 3, Lie: alfonsine.LieTilted, Claims: [2]bool{true, true}}
 	disputed := alfonsine.Cast{Face: 3, Lie: alfonsine.LieTilted}
 	disputed.Claims[alfonsine.Black] = true
@@ -226,7 +226,7 @@ func ExampleLaquet_diceThrownByHand() {
 // them (§7, f. 78).
 //
 // Rulings: laquet-7-moves
-func ExampleLaquet_twoDiceMoveOneCheckerOrTwo() {
+func Example_laquetTwoDiceMoveOneCheckerOrTwo() {
 	p, _ := alfonsine.ParsePosition("18:1,17:1,off:13 2:1,off:14 w 3-1")
 	for _, typed := range []string{"18/15 17/16", "17/14 18/17", "18/14", "17/13", "18/16 17/15", "18/15"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
@@ -251,7 +251,7 @@ func ExampleLaquet_twoDiceMoveOneCheckerOrTwo() {
 // twice (§7, f. 78).
 //
 // Rulings: laquet-7-doublets
-func ExampleLaquet_doubletsArePlayedOnce() {
+func Example_laquetDoubletsArePlayedOnce() {
 	dice, _ := alfonsine.ParseRoll("4-4")
 	p, _ := alfonsine.ParsePosition("18:1,off:14 2:1,off:14 w -")
 	p, _ = alfonsine.Laquet.Roll(p, dice)
@@ -267,7 +267,7 @@ func ExampleLaquet_doubletsArePlayedOnce() {
 // borrowed from Cab e Quinal (§7 d, f. 77).
 //
 // Rulings: laquet-7-touch
-func ExampleLaquet_aTouchedCheckerIsPlayed() {
+func Example_laquetATouchedCheckerIsPlayed() {
 	p, _ := alfonsine.ParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
 	fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Laquet, p))
 	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10, false))
@@ -284,7 +284,7 @@ func ExampleLaquet_aTouchedCheckerIsPlayed() {
 // A side's own checkers close nothing to it.
 //
 // Rulings: laquet-7-forbidden
-func ExampleLaquet_aPointWithAnEnemyCheckerIsForbidden() {
+func Example_laquetAPointWithAnEnemyCheckerIsForbidden() {
 	p, _ := alfonsine.ParsePosition("18:2,17:1,11:1,off:11 12:1,off:14 w 6")
 	for _, typed := range []string{"18/12", "17/11"} {
 		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
@@ -304,7 +304,7 @@ func ExampleLaquet_aPointWithAnEnemyCheckerIsForbidden() {
 // the way is barred when Black holds both.
 //
 // Rulings: laquet-7-rest
-func ExampleLaquet_nobodyRestsOnAForbiddenPoint() {
+func Example_laquetNobodyRestsOnAForbiddenPoint() {
 	for _, position := range []string{
 		"18:1,off:14 15:1,off:14 w 6-3",
 		"18:1,off:14 12:1,off:14 w 6-3",
@@ -328,7 +328,7 @@ func ExampleLaquet_nobodyRestsOnAForbiddenPoint() {
 // f. 78). In Cab e Quinal the same move hits it.
 //
 // Rulings: laquet-7-blot
-func ExampleLaquet_aLoneCheckerCannotBeHit() {
+func Example_laquetALoneCheckerCannotBeHit() {
 	p, _ := alfonsine.ParsePosition("18:1,17:1,off:13 12:1,off:14 w 6")
 	fmt.Println("Laquet:      ", alfonsine.Plays(alfonsine.Laquet, p))
 	fmt.Println("Cab e Quinal:", alfonsine.Plays(alfonsine.CabEQuinal, p))
@@ -343,7 +343,7 @@ func ExampleLaquet_aLoneCheckerCannotBeHit() {
 // way, throws with that die get through.
 //
 // Rulings: laquet-7-block
-func ExampleLaquet_sixPointsInARowAreABlock() {
+func Example_laquetSixPointsInARowAreABlock() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w -")
 	fmt.Println(p.Held(alfonsine.Black, 1).Run(), "points in a row:")
 	fmt.Print(alfonsine.Laquet.Draw(p, alfonsine.White))

@@ -16,7 +16,7 @@ import (
 // other are played on: the path has twelve points (f. 76).
 //
 // Rulings: medio-emperador-start
-func ExampleMedioEmperador_start() {
+func Example_medioEmperadorStart() {
 	game := alfonsine.MedioEmperador
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
@@ -48,7 +48,7 @@ func ExampleMedioEmperador_start() {
 //
 // Rulings: medio-emperador-dice, medio-emperador-first, medio-emperador-first-white,
 // medio-emperador-ties, medio-emperador-first-throw
-func ExampleMedioEmperador_firstThrow() {
+func Example_medioEmperadorFirstThrow() {
 	game := alfonsine.MedioEmperador
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
@@ -68,7 +68,7 @@ func ExampleMedioEmperador_firstThrow() {
 // White travels from point 12 down to 1, Black from 1 up to 12, over two tables only.
 //
 // Rulings: medio-emperador-course, medio-emperador-course-opposed
-func ExampleMedioEmperador_course() {
+func Example_medioEmperadorCourse() {
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 2:1,off:14 w 3-1")
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 2:1,off:14 b 3-1")
 	// Output:
@@ -80,7 +80,7 @@ func ExampleMedioEmperador_course() {
 // each another.
 //
 // Rulings: medio-emperador-moves
-func ExampleMedioEmperador_dieByDie() {
+func Example_medioEmperadorDieByDie() {
 	printPlays(alfonsine.MedioEmperador, "12:1,7:1,off:13 1:15 w 4-1")
 	// Output:
 	// 12/8/7 → 7:2,off:13 1:15 b -
@@ -93,7 +93,7 @@ func ExampleMedioEmperador_dieByDie() {
 // touched the one on 7; had he said “j'adoube” first, he would be free.
 //
 // Rulings: medio-emperador-touch
-func ExampleMedioEmperador_touchedChecker() {
+func Example_medioEmperadorTouchedChecker() {
 	p := read("12:1,7:1,off:13 1:15 w 4-1")
 	for _, play := range alfonsine.Touched(alfonsine.MedioEmperador, p, 7, false) {
 		fmt.Println(play)
@@ -109,7 +109,7 @@ func ExampleMedioEmperador_touchedChecker() {
 // Dice alike are played once each, as any other throw.
 //
 // Rulings: medio-emperador-doubles
-func ExampleMedioEmperador_diceAlike() {
+func Example_medioEmperadorDiceAlike() {
 	game := alfonsine.MedioEmperador
 	p, _ := game.Roll(read("12:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3)))
 	fmt.Println(p)
@@ -125,7 +125,7 @@ func ExampleMedioEmperador_diceAlike() {
 // it, has set another die on it and it stays.
 //
 // Rulings: medio-emperador-cast
-func ExampleMedioEmperador_diceThrownByHand() {
+func Example_medioEmperadorDiceThrownByHand() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
@@ -148,7 +148,7 @@ func ExampleMedioEmperador_diceThrownByHand() {
 // Two checkers close a point to the other side: White may not move to 8.
 //
 // Rulings: medio-emperador-forbidden
-func ExampleMedioEmperador_forbiddenPoint() {
+func Example_medioEmperadorForbiddenPoint() {
 	printPlays(alfonsine.MedioEmperador, "11:1,off:14 8:2,1:13 w 3-2")
 	printPlay(alfonsine.MedioEmperador, "11:1,off:14 8:2,1:13 w 3-2", "11/8")
 	// Output:
@@ -160,7 +160,7 @@ func ExampleMedioEmperador_forbiddenPoint() {
 // From 11 to 6 it would touch down on 8 or on 9, and both are closed.
 //
 // Rulings: medio-emperador-rest
-func ExampleMedioEmperador_noRest() {
+func Example_medioEmperadorNoRest() {
 	printPlay(alfonsine.MedioEmperador, "11:1,off:14 9:2,8:2,1:11 w 3-2", "11/6")
 	// Output:
 	// alfonsine: medio-emperador: "11/6": 11/8 with a 3: point 8 is forbidden: Black has 2 checkers there [medio-emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
@@ -170,7 +170,7 @@ func ExampleMedioEmperador_noRest() {
 // White hits on 8 in passing and on 6 too; both checkers go to the bar.
 //
 // Rulings: medio-emperador-blot, medio-emperador-hit
-func ExampleMedioEmperador_hit() {
+func Example_medioEmperadorHit() {
 	printPlay(alfonsine.MedioEmperador, "11:1,off:14 8:1,6:1,1:13 w 3-2", "11/8*/6*")
 	// Output:
 	// 6:1,off:14 bar:2,1:13 b -
@@ -181,7 +181,7 @@ func ExampleMedioEmperador_hit() {
 // White's two cannot enter, and so no other may move.
 //
 // Rulings: medio-emperador-bar, medio-emperador-entry, medio-emperador-entry-table
-func ExampleMedioEmperador_entering() {
+func Example_medioEmperadorEntering() {
 	printPlays(alfonsine.MedioEmperador, "bar:2,11:1,off:12 7:2,1:13 w 6-4")
 	printPlay(alfonsine.MedioEmperador, "bar:2,11:1,off:12 7:2,1:13 w 6-4", "11/5")
 	printFirst(alfonsine.MedioEmperador, "12:15 bar:1,8:14 b 4-3")
@@ -196,7 +196,7 @@ func ExampleMedioEmperador_entering() {
 // and so it is forbidden.
 //
 // Rulings: medio-emperador-duty
-func ExampleMedioEmperador_mostDice() {
+func Example_medioEmperadorMostDice() {
 	printPlay(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4", "8/4")
 	printPlays(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4")
 	// Output:
@@ -209,7 +209,7 @@ func ExampleMedioEmperador_mostDice() {
 // have to play the six.
 //
 // Rulings: medio-emperador-choice
-func ExampleMedioEmperador_freeChoice() {
+func Example_medioEmperadorFreeChoice() {
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 2:2,1:13 w 6-4")
 	// Output:
 	// 12/6 → 6:1,off:14 2:2,1:13 b -
@@ -219,7 +219,7 @@ func ExampleMedioEmperador_freeChoice() {
 // Dice that cannot be played are void, and who can play none passes.
 //
 // Rulings: medio-emperador-unplayed
-func ExampleMedioEmperador_unplayedDice() {
+func Example_medioEmperadorUnplayedDice() {
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 7:2,6:2,1:11 w 6-5")
 	printPlays(alfonsine.MedioEmperador, "12:1,off:14 6:2,5:2,1:11 w 6-1")
 	// Output:
@@ -231,7 +231,7 @@ func ExampleMedioEmperador_unplayedDice() {
 // past them.
 //
 // Rulings: medio-emperador-block
-func ExampleMedioEmperador_block() {
+func Example_medioEmperadorBlock() {
 	p := read("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
@@ -251,7 +251,7 @@ func ExampleMedioEmperador_block() {
 // bar is not.
 //
 // Rulings: medio-emperador-home, medio-emperador-bear-off
-func ExampleMedioEmperador_home() {
+func Example_medioEmperadorHome() {
 	printPlay(alfonsine.MedioEmperador, "12:1,3:1,off:13 11:15 w 3-2", "3/off")
 	printPlay(alfonsine.MedioEmperador, "bar:1,3:1,off:13 11:15 w 3-2", "3/off")
 	printFirst(alfonsine.MedioEmperador, "1:1,off:14 10:1,off:14 b 3-1")
@@ -266,7 +266,7 @@ func ExampleMedioEmperador_home() {
 // checker home, and another then bears one off.
 //
 // Rulings: medio-emperador-each-die
-func ExampleMedioEmperador_eachDie() {
+func Example_medioEmperadorEachDie() {
 	printPlay(alfonsine.MedioEmperador, "8:1,3:1,off:13 12:15 w 3-2", "8/6 3/off")
 	// Output:
 	// 6:1,off:14 12:15 b -
@@ -275,7 +275,7 @@ func ExampleMedioEmperador_eachDie() {
 // The exact die bears a checker off, or moves another instead.
 //
 // Rulings: medio-emperador-exact
-func ExampleMedioEmperador_exactDie() {
+func Example_medioEmperadorExactDie() {
 	printPlays(alfonsine.MedioEmperador, "6:1,4:1,off:13 12:15 w 4-1")
 	// Output:
 	// 6/2 4/3 → 3:1,2:1,off:13 12:15 b -
@@ -287,7 +287,7 @@ func ExampleMedioEmperador_exactDie() {
 // other.
 //
 // Rulings: medio-emperador-overshoot
-func ExampleMedioEmperador_largerDie() {
+func Example_medioEmperadorLargerDie() {
 	printPlay(alfonsine.MedioEmperador, "5:2,2:1,off:12 12:15 w 6-1", "5/off 5/4")
 	printPlay(alfonsine.MedioEmperador, "5:2,2:1,off:12 12:15 w 6-1", "2/off")
 	// Output:
@@ -300,7 +300,7 @@ func ExampleMedioEmperador_largerDie() {
 // lets both be played.
 //
 // Rulings: medio-emperador-home-duty
-func ExampleMedioEmperador_dutyAtHome() {
+func Example_medioEmperadorDutyAtHome() {
 	printPlay(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3")
 	// Output:
@@ -311,7 +311,7 @@ func ExampleMedioEmperador_dutyAtHome() {
 // The first to bear off all his checkers has won, at once. Dice left over are void.
 //
 // Rulings: medio-emperador-object, medio-emperador-object-end
-func ExampleMedioEmperador_object() {
+func Example_medioEmperadorObject() {
 	const position = "2:1,off:14 12:15 w 6-5"
 	printPlay(alfonsine.MedioEmperador, position, "2/off")
 	winner, won := alfonsine.Plays(alfonsine.MedioEmperador, read(position))[0].Next().Winner()
@@ -326,7 +326,7 @@ func ExampleMedioEmperador_object() {
 // side move. As long as a checker may join its own, play itself never gets there.
 //
 // Rulings: medio-emperador-tie
-func ExampleMedioEmperador_tie() {
+func Example_medioEmperadorTie() {
 	printPlays(alfonsine.MedioEmperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
 	printPlays(alfonsine.MedioEmperador, "bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
 	// Output:
@@ -338,7 +338,7 @@ func ExampleMedioEmperador_tie() {
 // first six points of its path, so that only the first of two may leave 12 for 8.
 //
 // Rulings: medio-emperador-landing, medio-emperador?landing=single
-func ExampleMedioEmperador_joining() {
+func Example_medioEmperadorJoining() {
 	const position = "12:15 1:15 w 4-4"
 	printPlays(alfonsine.MedioEmperador, position)
 	single, _ := alfonsine.Lookup("medio-emperador?landing=single")
@@ -352,7 +352,7 @@ func ExampleMedioEmperador_joining() {
 // The game may be played with three dice as well.
 //
 // Rulings: medio-emperador?dice=3
-func ExampleMedioEmperador_threeDice() {
+func Example_medioEmperadorThreeDice() {
 	game, _ := alfonsine.Lookup("medio-emperador?dice=3")
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
 	printPlays(game, p.String())

@@ -16,7 +16,7 @@ import (
 // of the dice (ff. 76–77).
 //
 // Rulings: pareja-de-entrada-start
-func ExampleParejaDeEntrada_start() {
+func Example_parejaDeEntradaStart() {
 	game := alfonsine.ParejaDeEntrada
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
@@ -49,7 +49,7 @@ func ExampleParejaDeEntrada_start() {
 // Rulings: pareja-de-entrada-dice, pareja-de-entrada-first,
 // pareja-de-entrada-first-white, pareja-de-entrada-ties,
 // pareja-de-entrada-first-throw
-func ExampleParejaDeEntrada_firstThrow() {
+func Example_parejaDeEntradaFirstThrow() {
 	game := alfonsine.ParejaDeEntrada
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
@@ -70,7 +70,7 @@ func ExampleParejaDeEntrada_firstThrow() {
 // (6 to 1).
 //
 // Rulings: pareja-de-entrada-course
-func ExampleParejaDeEntrada_course() {
+func Example_parejaDeEntradaCourse() {
 	printPlays(alfonsine.ParejaDeEntrada, "20:1,off:14 18:1,off:14 w 4-3-1")
 	printPlays(alfonsine.ParejaDeEntrada, "20:1,off:14 18:1,off:14 b 4-3-1")
 	// Output:
@@ -82,7 +82,7 @@ func ExampleParejaDeEntrada_course() {
 // another.
 //
 // Rulings: pareja-de-entrada-moves
-func ExampleParejaDeEntrada_dieByDie() {
+func Example_parejaDeEntradaDieByDie() {
 	printPlays(alfonsine.ParejaDeEntrada, "20:1,10:1,off:13 1:15 w 5-3-1")
 	// Output:
 	// 20/15/12/11 → 11:1,10:1,off:13 1:15 b -
@@ -98,7 +98,7 @@ func ExampleParejaDeEntrada_dieByDie() {
 // touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: pareja-de-entrada-touch
-func ExampleParejaDeEntrada_touchedChecker() {
+func Example_parejaDeEntradaTouchedChecker() {
 	p := read("20:1,10:1,off:13 1:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.ParejaDeEntrada, p, 10, false) {
 		fmt.Println(play)
@@ -118,7 +118,7 @@ func ExampleParejaDeEntrada_touchedChecker() {
 // own.
 //
 // Rulings: pareja-de-entrada-doubles
-func ExampleParejaDeEntrada_diceAlike() {
+func Example_parejaDeEntradaDiceAlike() {
 	game := alfonsine.ParejaDeEntrada
 	p, _ := game.Roll(read("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
@@ -134,7 +134,7 @@ func ExampleParejaDeEntrada_diceAlike() {
 // it, has set another die on it and it stays.
 //
 // Rulings: pareja-de-entrada-cast
-func ExampleParejaDeEntrada_diceThrownByHand() {
+func Example_parejaDeEntradaDiceThrownByHand() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
@@ -157,7 +157,7 @@ func ExampleParejaDeEntrada_diceThrownByHand() {
 // Two checkers close a point to the other side: White may not move to 9.
 //
 // Rulings: pareja-de-entrada-forbidden
-func ExampleParejaDeEntrada_forbiddenPoint() {
+func Example_parejaDeEntradaForbiddenPoint() {
 	printPlays(alfonsine.ParejaDeEntrada, "14:1,off:14 9:2,1:13 w 5-3-1")
 	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:2,1:13 w 5-3-1", "14/9")
 	// Output:
@@ -169,7 +169,7 @@ func ExampleParejaDeEntrada_forbiddenPoint() {
 // From 14 to 6 it would touch down on 9 or on 11, and both are closed.
 //
 // Rulings: pareja-de-entrada-rest
-func ExampleParejaDeEntrada_noRest() {
+func Example_parejaDeEntradaNoRest() {
 	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
 	// Output:
 	// alfonsine: pareja-de-entrada: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-rest: It is forbidden to rest there too, between two dice of one checker.]
@@ -179,7 +179,7 @@ func ExampleParejaDeEntrada_noRest() {
 // White hits on 9 in passing and on 6 too; both checkers go to the bar.
 //
 // Rulings: pareja-de-entrada-blot, pareja-de-entrada-hit
-func ExampleParejaDeEntrada_hit() {
+func Example_parejaDeEntradaHit() {
 	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:1,6:1,1:13 w 5-3-1", "14/9*/6*/5")
 	// Output:
 	// 5:1,off:14 bar:2,1:13 b -
@@ -191,7 +191,7 @@ func ExampleParejaDeEntrada_hit() {
 //
 // Rulings: pareja-de-entrada-bar, pareja-de-entrada-entry,
 // pareja-de-entrada-entry-table
-func ExampleParejaDeEntrada_entering() {
+func Example_parejaDeEntradaEntering() {
 	printPlays(alfonsine.ParejaDeEntrada, "bar:3,10:1,off:11 19:2,1:13 w 6-4-2")
 	printPlay(alfonsine.ParejaDeEntrada, "bar:3,10:1,off:11 19:2,1:13 w 6-4-2", "10/4")
 	printFirst(alfonsine.ParejaDeEntrada, "1:15 bar:1,8:14 b 4-3-2")
@@ -207,7 +207,7 @@ func ExampleParejaDeEntrada_entering() {
 // and so it is forbidden.
 //
 // Rulings: pareja-de-entrada-duty
-func ExampleParejaDeEntrada_mostDice() {
+func Example_parejaDeEntradaMostDice() {
 	printPlay(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
 	printPlays(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
 	// Output:
@@ -221,7 +221,7 @@ func ExampleParejaDeEntrada_mostDice() {
 // to play the six.
 //
 // Rulings: pareja-de-entrada-choice
-func ExampleParejaDeEntrada_freeChoice() {
+func Example_parejaDeEntradaFreeChoice() {
 	printPlays(alfonsine.ParejaDeEntrada, "18:1,off:14 11:2,9:2,8:2,1:9 w 6-4-3")
 	// Output:
 	// 18/12 → 12:1,off:14 11:2,9:2,8:2,1:9 b -
@@ -232,7 +232,7 @@ func ExampleParejaDeEntrada_freeChoice() {
 // Dice that cannot be played are void, and who can play none passes.
 //
 // Rulings: pareja-de-entrada-unplayed
-func ExampleParejaDeEntrada_unplayedDice() {
+func Example_parejaDeEntradaUnplayedDice() {
 	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 8:2,7:2,1:11 w 6-5-5")
 	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,6:2,1:11 w 6-6-1")
 	// Output:
@@ -244,7 +244,7 @@ func ExampleParejaDeEntrada_unplayedDice() {
 // past them.
 //
 // Rulings: pareja-de-entrada-block
-func ExampleParejaDeEntrada_block() {
+func Example_parejaDeEntradaBlock() {
 	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
@@ -263,7 +263,7 @@ func ExampleParejaDeEntrada_block() {
 // borne off once all that are still on the board are home; one on the bar is not.
 //
 // Rulings: pareja-de-entrada-home, pareja-de-entrada-bear-off
-func ExampleParejaDeEntrada_home() {
+func Example_parejaDeEntradaHome() {
 	printPlay(alfonsine.ParejaDeEntrada, "12:1,3:1,off:13 1:15 w 3-2-1", "3/off")
 	printPlay(alfonsine.ParejaDeEntrada, "bar:1,3:1,off:13 1:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.ParejaDeEntrada, "24:1,off:14 3:1,off:14 b 3-1-1")
@@ -278,7 +278,7 @@ func ExampleParejaDeEntrada_home() {
 // checker home, and another then bears one off.
 //
 // Rulings: pareja-de-entrada-each-die
-func ExampleParejaDeEntrada_eachDie() {
+func Example_parejaDeEntradaEachDie() {
 	printPlay(alfonsine.ParejaDeEntrada, "8:1,3:1,off:13 1:15 w 3-2-1", "8/6 3/off 6/5")
 	// Output:
 	// 5:1,off:14 1:15 b -
@@ -287,7 +287,7 @@ func ExampleParejaDeEntrada_eachDie() {
 // The exact die bears a checker off, or moves another instead.
 //
 // Rulings: pareja-de-entrada-exact
-func ExampleParejaDeEntrada_exactDie() {
+func Example_parejaDeEntradaExactDie() {
 	printPlays(alfonsine.ParejaDeEntrada, "6:1,4:1,off:13 1:15 w 4-1-1")
 	// Output:
 	// 6/2 4/3/2 → 2:2,off:13 1:15 b -
@@ -298,7 +298,7 @@ func ExampleParejaDeEntrada_exactDie() {
 // other.
 //
 // Rulings: pareja-de-entrada-overshoot
-func ExampleParejaDeEntrada_largerDie() {
+func Example_parejaDeEntradaLargerDie() {
 	printPlay(alfonsine.ParejaDeEntrada, "5:2,2:1,off:12 1:15 w 6-1-1", "5/off 5/4/3")
 	printPlay(alfonsine.ParejaDeEntrada, "5:2,2:1,off:12 1:15 w 6-1-1", "2/off")
 	// Output:
@@ -311,7 +311,7 @@ func ExampleParejaDeEntrada_largerDie() {
 // lets both be played.
 //
 // Rulings: pareja-de-entrada-home-duty
-func ExampleParejaDeEntrada_dutyAtHome() {
+func Example_parejaDeEntradaDutyAtHome() {
 	printPlay(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
@@ -322,7 +322,7 @@ func ExampleParejaDeEntrada_dutyAtHome() {
 // The first to bear off all his checkers has won, at once. Dice left over are void.
 //
 // Rulings: pareja-de-entrada-object, pareja-de-entrada-object-end
-func ExampleParejaDeEntrada_object() {
+func Example_parejaDeEntradaObject() {
 	const position = "2:1,off:14 1:15 w 6-5-4"
 	printPlay(alfonsine.ParejaDeEntrada, position, "2/off")
 	winner, won := alfonsine.Plays(alfonsine.ParejaDeEntrada, read(position))[0].Next().Winner()
@@ -336,7 +336,7 @@ func ExampleParejaDeEntrada_object() {
 // position remembers it, also when some of them are played already.
 //
 // Rulings: pareja-de-entrada-again
-func ExampleParejaDeEntrada_throwAgain() {
+func Example_parejaDeEntradaThrowAgain() {
 	game := alfonsine.ParejaDeEntrada
 	p, _ := game.Roll(read("20:15 1:15 w -"), must(alfonsine.NewRoll(6, 6, 6)))
 	fmt.Println(p)
@@ -356,7 +356,7 @@ func ExampleParejaDeEntrada_throwAgain() {
 // The player throws again even if he could not play all of the dice, or none.
 //
 // Rulings: pareja-de-entrada-again-unplayed
-func ExampleParejaDeEntrada_throwAgainAnyway() {
+func Example_parejaDeEntradaThrowAgainAnyway() {
 	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 6-6-6+")
 	printPlays(alfonsine.ParejaDeEntrada, "13:1,off:14 7:2,1:13 w 3-3-3+")
 	// Output:
@@ -367,7 +367,7 @@ func ExampleParejaDeEntrada_throwAgainAnyway() {
 // Two dice alike of three give nothing: all must be.
 //
 // Rulings: pareja-de-entrada-again
-func ExampleParejaDeEntrada_twoAlikeOfThree() {
+func Example_parejaDeEntradaTwoAlikeOfThree() {
 	game := alfonsine.ParejaDeEntrada
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 6, 5)))
 	fmt.Println(p)
@@ -375,14 +375,14 @@ func ExampleParejaDeEntrada_twoAlikeOfThree() {
 	fmt.Println(game.Check(read("bar:14,19:1 bar:15 w 6-5+")))
 	// Output:
 	// bar:15 bar:15 w 6-6-5
-	// bar/20 bar/19(2) → bar:12,20:1,19:2 bar:15 b -
+	// bar/19(2) bar/20 → bar:12,20:1,19:2 bar:15 b -
 	// alfonsine: not a position of pareja-de-entrada: dice: 6-5 is not left of a throw that gives another one
 }
 
 // The game may be played with two dice as well; then a doublet gives another throw.
 //
 // Rulings: pareja-de-entrada?dice=2
-func ExampleParejaDeEntrada_twoDice() {
+func Example_parejaDeEntradaTwoDice() {
 	game, _ := alfonsine.Lookup("pareja-de-entrada?dice=2")
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(4, 4)))
 	fmt.Println(p)
@@ -397,13 +397,13 @@ func ExampleParejaDeEntrada_twoDice() {
 //
 // Rulings: pareja-de-entrada-start, pareja-de-entrada-bar,
 // pareja-de-entrada-entry-table
-func ExampleParejaDeEntrada_everyCheckerEnters() {
+func Example_parejaDeEntradaEveryCheckerEnters() {
 	game := alfonsine.ParejaDeEntrada
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
 	p, _ = game.Roll(read("bar:14,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
 	// Output:
-	// bar/24 bar/21 bar/19 → bar:12,24:1,21:1,19:1 bar:15 b -
-	// bar/24 bar/21 bar/19* → bar:15 bar:12,24:1,21:1,19:1 w -
+	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -
+	// bar/19* bar/21 bar/24 → bar:15 bar:12,24:1,21:1,19:1 w -
 }

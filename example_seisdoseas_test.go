@@ -17,7 +17,7 @@ import (
 // them (f. 75).
 //
 // Rulings: seis-dos-e-as-start
-func ExampleSeisDosEAs_start() {
+func Example_seisDosEAsStart() {
 	game := alfonsine.SeisDosEAs
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
@@ -49,7 +49,7 @@ func ExampleSeisDosEAs_start() {
 //
 // Rulings: seis-dos-e-as-dice, seis-dos-e-as-first, seis-dos-e-as-first-white,
 // seis-dos-e-as-ties, seis-dos-e-as-first-throw
-func ExampleSeisDosEAs_firstThrow() {
+func Example_seisDosEAsFirstThrow() {
 	game := alfonsine.SeisDosEAs
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
@@ -70,7 +70,7 @@ func ExampleSeisDosEAs_firstThrow() {
 // (6 to 1).
 //
 // Rulings: seis-dos-e-as-course, seis-dos-e-as-course-points
-func ExampleSeisDosEAs_course() {
+func Example_seisDosEAsCourse() {
 	printPlays(alfonsine.SeisDosEAs, "20:1,off:14 18:1,off:14 w 4-3-1")
 	printPlays(alfonsine.SeisDosEAs, "20:1,off:14 18:1,off:14 b 4-3-1")
 	// Output:
@@ -82,7 +82,7 @@ func ExampleSeisDosEAs_course() {
 // another.
 //
 // Rulings: seis-dos-e-as-moves
-func ExampleSeisDosEAs_dieByDie() {
+func Example_seisDosEAsDieByDie() {
 	printPlays(alfonsine.SeisDosEAs, "20:1,10:1,off:13 1:15 w 5-3-1")
 	// Output:
 	// 20/15/12/11 → 11:1,10:1,off:13 1:15 b -
@@ -98,7 +98,7 @@ func ExampleSeisDosEAs_dieByDie() {
 // touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: seis-dos-e-as-touch
-func ExampleSeisDosEAs_touchedChecker() {
+func Example_seisDosEAsTouchedChecker() {
 	p := read("20:1,10:1,off:13 1:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.SeisDosEAs, p, 10, false) {
 		fmt.Println(play)
@@ -117,7 +117,7 @@ func ExampleSeisDosEAs_touchedChecker() {
 // Dice alike are played once each, as any other throw.
 //
 // Rulings: seis-dos-e-as-doubles
-func ExampleSeisDosEAs_diceAlike() {
+func Example_seisDosEAsDiceAlike() {
 	game := alfonsine.SeisDosEAs
 	p, _ := game.Roll(read("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
@@ -133,7 +133,7 @@ func ExampleSeisDosEAs_diceAlike() {
 // it, has set another die on it and it stays.
 //
 // Rulings: seis-dos-e-as-cast
-func ExampleSeisDosEAs_diceThrownByHand() {
+func Example_seisDosEAsDiceThrownByHand() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
@@ -156,7 +156,7 @@ func ExampleSeisDosEAs_diceThrownByHand() {
 // Two checkers close a point to the other side: White may not move to 9.
 //
 // Rulings: seis-dos-e-as-forbidden
-func ExampleSeisDosEAs_forbiddenPoint() {
+func Example_seisDosEAsForbiddenPoint() {
 	printPlays(alfonsine.SeisDosEAs, "14:1,off:14 9:2,1:13 w 5-3-1")
 	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 9:2,1:13 w 5-3-1", "14/9")
 	// Output:
@@ -168,7 +168,7 @@ func ExampleSeisDosEAs_forbiddenPoint() {
 // From 14 to 6 it would touch down on 9 or on 11, and both are closed.
 //
 // Rulings: seis-dos-e-as-rest
-func ExampleSeisDosEAs_noRest() {
+func Example_seisDosEAsNoRest() {
 	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
 	// Output:
 	// alfonsine: seis-dos-e-as: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [seis-dos-e-as-rest: It is forbidden to rest there too, between two dice of one checker.]
@@ -178,7 +178,7 @@ func ExampleSeisDosEAs_noRest() {
 // White hits on 9 in passing and on 6 too; both checkers go to the bar.
 //
 // Rulings: seis-dos-e-as-blot, seis-dos-e-as-hit
-func ExampleSeisDosEAs_hit() {
+func Example_seisDosEAsHit() {
 	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 9:1,6:1,1:13 w 5-3-1", "14/9*/6*/5")
 	// Output:
 	// 5:1,off:14 bar:2,1:13 b -
@@ -189,7 +189,7 @@ func ExampleSeisDosEAs_hit() {
 // third of White's three cannot enter, and so no other may move.
 //
 // Rulings: seis-dos-e-as-bar, seis-dos-e-as-entry
-func ExampleSeisDosEAs_entering() {
+func Example_seisDosEAsEntering() {
 	printPlays(alfonsine.SeisDosEAs, "bar:3,10:1,off:11 19:2,1:13 w 6-4-2")
 	printPlay(alfonsine.SeisDosEAs, "bar:3,10:1,off:11 19:2,1:13 w 6-4-2", "10/4")
 	printFirst(alfonsine.SeisDosEAs, "1:15 bar:1,8:14 b 4-3-2")
@@ -205,7 +205,7 @@ func ExampleSeisDosEAs_entering() {
 // and so it is forbidden.
 //
 // Rulings: seis-dos-e-as-duty
-func ExampleSeisDosEAs_mostDice() {
+func Example_seisDosEAsMostDice() {
 	printPlay(alfonsine.SeisDosEAs, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
 	printPlays(alfonsine.SeisDosEAs, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
 	// Output:
@@ -219,7 +219,7 @@ func ExampleSeisDosEAs_mostDice() {
 // to play the six.
 //
 // Rulings: seis-dos-e-as-choice
-func ExampleSeisDosEAs_freeChoice() {
+func Example_seisDosEAsFreeChoice() {
 	printPlays(alfonsine.SeisDosEAs, "18:1,off:14 11:2,9:2,8:2,1:9 w 6-4-3")
 	// Output:
 	// 18/12 → 12:1,off:14 11:2,9:2,8:2,1:9 b -
@@ -230,7 +230,7 @@ func ExampleSeisDosEAs_freeChoice() {
 // Dice that cannot be played are void, and who can play none passes.
 //
 // Rulings: seis-dos-e-as-unplayed
-func ExampleSeisDosEAs_unplayedDice() {
+func Example_seisDosEAsUnplayedDice() {
 	printPlays(alfonsine.SeisDosEAs, "13:1,off:14 8:2,7:2,1:11 w 6-5-5")
 	printPlays(alfonsine.SeisDosEAs, "13:1,off:14 7:2,6:2,1:11 w 6-6-1")
 	// Output:
@@ -242,7 +242,7 @@ func ExampleSeisDosEAs_unplayedDice() {
 // past them.
 //
 // Rulings: seis-dos-e-as-block
-func ExampleSeisDosEAs_block() {
+func Example_seisDosEAsBlock() {
 	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
@@ -261,7 +261,7 @@ func ExampleSeisDosEAs_block() {
 // borne off once all that are still on the board are home; one on the bar is not.
 //
 // Rulings: seis-dos-e-as-home, seis-dos-e-as-bear-off
-func ExampleSeisDosEAs_home() {
+func Example_seisDosEAsHome() {
 	printPlay(alfonsine.SeisDosEAs, "12:1,3:1,off:13 1:15 w 3-2-1", "3/off")
 	printPlay(alfonsine.SeisDosEAs, "bar:1,3:1,off:13 1:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.SeisDosEAs, "24:1,off:14 3:1,off:14 b 3-1-1")
@@ -276,7 +276,7 @@ func ExampleSeisDosEAs_home() {
 // checker home, and another then bears one off.
 //
 // Rulings: seis-dos-e-as-each-die
-func ExampleSeisDosEAs_eachDie() {
+func Example_seisDosEAsEachDie() {
 	printPlay(alfonsine.SeisDosEAs, "8:1,3:1,off:13 1:15 w 3-2-1", "8/6 3/off 6/5")
 	// Output:
 	// 5:1,off:14 1:15 b -
@@ -285,7 +285,7 @@ func ExampleSeisDosEAs_eachDie() {
 // The exact die bears a checker off, or moves another instead.
 //
 // Rulings: seis-dos-e-as-exact
-func ExampleSeisDosEAs_exactDie() {
+func Example_seisDosEAsExactDie() {
 	printPlays(alfonsine.SeisDosEAs, "6:1,4:1,off:13 1:15 w 4-1-1")
 	// Output:
 	// 6/2 4/3/2 → 2:2,off:13 1:15 b -
@@ -296,7 +296,7 @@ func ExampleSeisDosEAs_exactDie() {
 // other.
 //
 // Rulings: seis-dos-e-as-overshoot
-func ExampleSeisDosEAs_largerDie() {
+func Example_seisDosEAsLargerDie() {
 	printPlay(alfonsine.SeisDosEAs, "5:2,2:1,off:12 1:15 w 6-1-1", "5/off 5/4/3")
 	printPlay(alfonsine.SeisDosEAs, "5:2,2:1,off:12 1:15 w 6-1-1", "2/off")
 	// Output:
@@ -309,7 +309,7 @@ func ExampleSeisDosEAs_largerDie() {
 // lets both be played.
 //
 // Rulings: seis-dos-e-as-home-duty
-func ExampleSeisDosEAs_dutyAtHome() {
+func Example_seisDosEAsDutyAtHome() {
 	printPlay(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
@@ -320,7 +320,7 @@ func ExampleSeisDosEAs_dutyAtHome() {
 // The first to bear off all his checkers has won, at once. Dice left over are void.
 //
 // Rulings: seis-dos-e-as-object, seis-dos-e-as-object-end
-func ExampleSeisDosEAs_object() {
+func Example_seisDosEAsObject() {
 	const position = "2:1,off:14 1:15 w 6-5-4"
 	printPlay(alfonsine.SeisDosEAs, position, "2/off")
 	winner, won := alfonsine.Plays(alfonsine.SeisDosEAs, read(position))[0].Next().Winner()
@@ -334,7 +334,7 @@ func ExampleSeisDosEAs_object() {
 // first one, which has moved six points nearer.
 //
 // Rulings: seis-dos-e-as?points=18
-func ExampleSeisDosEAs_eighteenPoints() {
+func Example_seisDosEAsEighteenPoints() {
 	v, _ := alfonsine.Lookup("seis-dos-e-as?points=18")
 	game := v.(*alfonsine.Game)
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))

@@ -21,7 +21,7 @@ func Example() {
 	winner, _ := p.Winner()
 	fmt.Println(winner, "has won:", p)
 	// Output:
-	// White has won: off:15 24:7,off:8 1-0 -
+	// White has won: 6:6,4:3,2:4,1:2 bar:1,24:1,23:1,21:2,20:1,19:8,16:1 1-0 -
 }
 
 func ExampleParsePosition() {

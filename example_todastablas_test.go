@@ -16,7 +16,7 @@ import (
 // exactly as those of backgammon do (f. 77v).
 //
 // Rulings: todas-tablas-start
-func ExampleTodasTablas_start() {
+func Example_todasTablasStart() {
 	game := alfonsine.TodasTablas
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
@@ -48,7 +48,7 @@ func ExampleTodasTablas_start() {
 //
 // Rulings: todas-tablas-dice, todas-tablas-first, todas-tablas-first-white,
 // todas-tablas-ties, todas-tablas-first-throw
-func ExampleTodasTablas_firstThrow() {
+func Example_todasTablasFirstThrow() {
 	game := alfonsine.TodasTablas
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
@@ -68,7 +68,7 @@ func ExampleTodasTablas_firstThrow() {
 // White travels from point 24 down to 1, Black against him from 1 up to 24.
 //
 // Rulings: todas-tablas-course
-func ExampleTodasTablas_course() {
+func Example_todasTablasCourse() {
 	printPlays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 w 4-3")
 	printPlays(alfonsine.TodasTablas, "20:1,off:14 5:1,off:14 b 4-3")
 	// Output:
@@ -80,7 +80,7 @@ func ExampleTodasTablas_course() {
 // each another.
 //
 // Rulings: todas-tablas-moves
-func ExampleTodasTablas_dieByDie() {
+func Example_todasTablasDieByDie() {
 	printPlays(alfonsine.TodasTablas, "20:1,10:1,off:13 24:15 w 4-1")
 	// Output:
 	// 20/16/15 → 15:1,10:1,off:13 24:15 b -
@@ -93,7 +93,7 @@ func ExampleTodasTablas_dieByDie() {
 // touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: todas-tablas-touch
-func ExampleTodasTablas_touchedChecker() {
+func Example_todasTablasTouchedChecker() {
 	p := read("20:1,10:1,off:13 24:15 w 4-1")
 	for _, play := range alfonsine.Touched(alfonsine.TodasTablas, p, 10, false) {
 		fmt.Println(play)
@@ -110,7 +110,7 @@ func ExampleTodasTablas_touchedChecker() {
 // die once.
 //
 // Rulings: todas-tablas-doubles
-func ExampleTodasTablas_diceAlike() {
+func Example_todasTablasDiceAlike() {
 	game := alfonsine.TodasTablas
 	p, _ := game.Roll(read("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3)))
 	fmt.Println(p)
@@ -126,7 +126,7 @@ func ExampleTodasTablas_diceAlike() {
 // it, has set another die on it and it stays.
 //
 // Rulings: todas-tablas-cast
-func ExampleTodasTablas_diceThrownByHand() {
+func Example_todasTablasDiceThrownByHand() {
 	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
@@ -149,7 +149,7 @@ func ExampleTodasTablas_diceThrownByHand() {
 // Two checkers close a point to the other side: White may not move to 9.
 //
 // Rulings: todas-tablas-forbidden
-func ExampleTodasTablas_forbiddenPoint() {
+func Example_todasTablasForbiddenPoint() {
 	printPlays(alfonsine.TodasTablas, "14:1,off:14 24:13,9:2 w 5-3")
 	printPlay(alfonsine.TodasTablas, "14:1,off:14 24:13,9:2 w 5-3", "14/9")
 	// Output:
@@ -161,7 +161,7 @@ func ExampleTodasTablas_forbiddenPoint() {
 // From 14 to 6 it would touch down on 9 or on 11, and both are closed.
 //
 // Rulings: todas-tablas-rest
-func ExampleTodasTablas_noRest() {
+func Example_todasTablasNoRest() {
 	printPlay(alfonsine.TodasTablas, "14:1,off:14 24:11,11:2,9:2 w 5-3", "14/6")
 	// Output:
 	// alfonsine: todas-tablas: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [todas-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
@@ -171,7 +171,7 @@ func ExampleTodasTablas_noRest() {
 // White hits on 9 in passing and on 6 too; both checkers go to the bar.
 //
 // Rulings: todas-tablas-blot, todas-tablas-hit
-func ExampleTodasTablas_hit() {
+func Example_todasTablasHit() {
 	printPlay(alfonsine.TodasTablas, "14:1,off:14 24:13,9:1,6:1 w 5-3", "14/9*/6*")
 	// Output:
 	// 6:1,off:14 bar:2,24:13 b -
@@ -182,7 +182,7 @@ func ExampleTodasTablas_hit() {
 // White's two cannot enter, and so no other may move.
 //
 // Rulings: todas-tablas-bar, todas-tablas-entry, todas-tablas-entry-table
-func ExampleTodasTablas_entering() {
+func Example_todasTablasEntering() {
 	printPlays(alfonsine.TodasTablas, "bar:2,10:1,off:12 24:13,19:2 w 6-4")
 	printPlay(alfonsine.TodasTablas, "bar:2,10:1,off:12 24:13,19:2 w 6-4", "10/4")
 	printFirst(alfonsine.TodasTablas, "2:15 bar:1,8:14 b 4-3")
@@ -197,7 +197,7 @@ func ExampleTodasTablas_entering() {
 // and so it is forbidden.
 //
 // Rulings: todas-tablas-duty
-func ExampleTodasTablas_mostDice() {
+func Example_todasTablasMostDice() {
 	printPlay(alfonsine.TodasTablas, "18:1,8:1,off:13 24:13,12:2 w 6-4", "8/4")
 	printPlays(alfonsine.TodasTablas, "18:1,8:1,off:13 24:13,12:2 w 6-4")
 	// Output:
@@ -211,7 +211,7 @@ func ExampleTodasTablas_mostDice() {
 // have to play the six.
 //
 // Rulings: todas-tablas-choice
-func ExampleTodasTablas_freeChoice() {
+func Example_todasTablasFreeChoice() {
 	printPlays(alfonsine.TodasTablas, "18:1,off:14 24:13,8:2 w 6-4")
 	// Output:
 	// 18/12 → 12:1,off:14 24:13,8:2 b -
@@ -221,7 +221,7 @@ func ExampleTodasTablas_freeChoice() {
 // Dice that cannot be played are void, and who can play none passes.
 //
 // Rulings: todas-tablas-unplayed
-func ExampleTodasTablas_unplayedDice() {
+func Example_todasTablasUnplayedDice() {
 	printPlays(alfonsine.TodasTablas, "13:1,off:14 24:11,8:2,7:2 w 6-5")
 	printPlays(alfonsine.TodasTablas, "13:1,off:14 24:11,7:2,6:2 w 6-1")
 	// Output:
@@ -233,7 +233,7 @@ func ExampleTodasTablas_unplayedDice() {
 // past them.
 //
 // Rulings: todas-tablas-block
-func ExampleTodasTablas_block() {
+func Example_todasTablasBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
@@ -253,7 +253,7 @@ func ExampleTodasTablas_block() {
 // bar is not.
 //
 // Rulings: todas-tablas-home, todas-tablas-bear-off
-func ExampleTodasTablas_home() {
+func Example_todasTablasHome() {
 	printPlay(alfonsine.TodasTablas, "12:1,3:1,off:13 24:15 w 3-2", "3/off")
 	printPlay(alfonsine.TodasTablas, "bar:1,3:1,off:13 24:15 w 3-2", "3/off")
 	printFirst(alfonsine.TodasTablas, "1:1,off:14 22:1,off:14 b 3-1")
@@ -268,7 +268,7 @@ func ExampleTodasTablas_home() {
 // checker home, and another then bears one off.
 //
 // Rulings: todas-tablas-each-die
-func ExampleTodasTablas_eachDie() {
+func Example_todasTablasEachDie() {
 	printPlay(alfonsine.TodasTablas, "8:1,3:1,off:13 24:15 w 3-2", "8/6 3/off")
 	// Output:
 	// 6:1,off:14 24:15 b -
@@ -277,7 +277,7 @@ func ExampleTodasTablas_eachDie() {
 // The exact die bears a checker off, or moves another instead.
 //
 // Rulings: todas-tablas-exact
-func ExampleTodasTablas_exactDie() {
+func Example_todasTablasExactDie() {
 	printPlays(alfonsine.TodasTablas, "6:1,4:1,off:13 24:15 w 4-1")
 	// Output:
 	// 6/2 4/3 → 3:1,2:1,off:13 24:15 b -
@@ -289,7 +289,7 @@ func ExampleTodasTablas_exactDie() {
 // other.
 //
 // Rulings: todas-tablas-overshoot
-func ExampleTodasTablas_largerDie() {
+func Example_todasTablasLargerDie() {
 	printPlay(alfonsine.TodasTablas, "5:2,2:1,off:12 24:15 w 6-1", "5/off 5/4")
 	printPlay(alfonsine.TodasTablas, "5:2,2:1,off:12 24:15 w 6-1", "2/off")
 	// Output:
@@ -302,7 +302,7 @@ func ExampleTodasTablas_largerDie() {
 // lets both be played.
 //
 // Rulings: todas-tablas-home-duty
-func ExampleTodasTablas_dutyAtHome() {
+func Example_todasTablasDutyAtHome() {
 	printPlay(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3")
 	// Output:
@@ -313,7 +313,7 @@ func ExampleTodasTablas_dutyAtHome() {
 // The first to bear off all his checkers has won, at once. Dice left over are void.
 //
 // Rulings: todas-tablas-object, todas-tablas-object-end
-func ExampleTodasTablas_object() {
+func Example_todasTablasObject() {
 	const position = "2:1,off:14 24:15 w 6-5"
 	printPlay(alfonsine.TodasTablas, position, "2/off")
 	winner, won := alfonsine.Plays(alfonsine.TodasTablas, read(position))[0].Next().Winner()

@@ -1,0 +1,55 @@
+package alfonsine_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// TestTheReadmesCodeIsThatOfTheExamples keeps the README from telling code that no
+// longer compiles: every block of Go in it stands in example_test.go too.
+func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
+	readme, examples := file(t, "README.md"), file(t, "example_test.go")
+	blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(readme, -1)
+	if len(blocks) == 0 {
+		t.Fatal("the README shows no code")
+	}
+	for _, block := range blocks {
+		code := "\t" + strings.ReplaceAll(strings.TrimSuffix(block[1], "\n"), "\n", "\n\t")
+		if !strings.Contains(examples, code) {
+			t.Errorf("no example has the README's\n%s", block[1])
+		}
+	}
+}
+
+func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
+	if board := alfonsine.Fallas.Draw(alfonsine.Fallas.Start(), alfonsine.White); !strings.Contains(file(t, "README.md"), board) {
+		t.Errorf("the README does not show\n%s", board)
+	}
+}
+
+func TestTheReadmeListsEveryGameAndPicture(t *testing.T) {
+	readme := file(t, "README.md")
+	for _, v := range alfonsine.Variants() {
+		if !strings.Contains(readme, "`"+v.Slug()+"`") {
+			t.Errorf("the README does not list %s", v.Slug())
+		}
+	}
+	for _, link := range regexp.MustCompile(`(?:src="|\]\()([^"):]+)`).FindAllStringSubmatch(readme, -1) {
+		if _, err := os.Stat(link[1]); err != nil {
+			t.Errorf("the README points at %s: %v", link[1], err)
+		}
+	}
+}
+
+func file(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
