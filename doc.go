@@ -32,10 +32,16 @@
 //
 // [Variants] lists the games, and [Lookup] finds one by its slug:
 //
-//   - [CabEQuinal], three dice, both sides going the same way (no. 9, f. 77)
-//   - [CabEQuinalTwoDice], its form with two dice and a virtual third (no. 9, f. 77)
-//   - [Laquet], where a lone checker closes its point and nothing is hit (no. 11, f. 78)
 //   - [Fallas], where a die that cannot be played loses the game (no. 4, ff. 74–75)
+//   - [SeisDosEAs], both sides going the same way from scattered starts (no. 5, f. 75)
+//   - [Emperador], each side on the other's last point, a deadlock is a tie (no. 6, ff. 75v–76)
+//   - [MedioEmperador], the same on half the board (no. 7, f. 76)
+//   - [ParejaDeEntrada], all entering from the bar, a triplet throws again (no. 8, ff. 76–77)
+//   - [CabEQuinal], three dice, both stacks side by side (no. 9, f. 77)
+//   - [CabEQuinalTwoDice], its form with two dice and a virtual third (no. 9, f. 77)
+//   - [TodasTablas], the start of modern backgammon (no. 10, f. 77v)
+//   - [Laquet], where a lone checker closes its point and nothing is hit (no. 11, f. 78)
+//   - [BufaDeBaldrac], all entering from the bar, borne off by the exact die (no. 13, f. 79)
 //
 // Each is one literal of [Rules], a table of decisions with one field for every
 // question that a rule text answers, and [New] makes a [Game] of any such table:
@@ -53,13 +59,28 @@
 // play names the one that forbids it. The examples of the games tell each rule in
 // turn.
 //
-// # Text
+// # Text and pictures
 //
 // Positions, rolls and plays print one canonical text each, read it back, and
 // read generously what people type: [ParsePosition], [ParseRoll] and [ParsePlay].
+// A [Record] keeps a whole game, and [ReadRecords] a stream of them. [Game.Draw]
+// shows a board in a terminal, [Game.DrawSVG] on a page.
+//
 // Errors are typed, and say what is wrong and where: [ParseError], [SetupError],
-// [CheckError], [RollError], [PlayError], [RulesError], [LookupError]. Nothing
-// panics but a nil Variant or a nil source of randomness.
+// [CheckError], [RollError], [PlayError], [CastError], [RecordError], [RulesError],
+// [LookupError], [BearOffError]. Nothing panics but a nil Variant or a nil source
+// of randomness.
+//
+// # At the table
+//
+// [RollOff] decides who takes White, [ReadCast] says which dice thrown by hand are
+// good, and [Touched] to which plays a player is held who has touched a checker.
+//
+// # For bots
+//
+// The Append methods list into a slice of the caller's and allocate nothing;
+// [Game.AppendNext] lists next positions alone. [Perft] counts plays. [BearOff] is
+// the exact table of a side's race home, for every rule of bearing off.
 //
 // # Not modelled
 //
