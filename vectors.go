@@ -379,6 +379,10 @@ func (t *turn) linked(x, y, z uint) {
 		if bit&near == 0 {
 			twins &= near
 		}
+		rest, odd := last&^(twins|later), last&twins
+		if rest|odd == 0 {
+			continue
+		}
 		first, second := x, y
 		ways := 1
 		switch {
@@ -389,15 +393,18 @@ func (t *turn) linked(x, y, z uint) {
 		}
 		for ; ways > 0; ways-- {
 			if last == t.bar {
-				if later&^twins&last == 0 {
-					t.walk(twins&last != 0, leg{t.path.length + 1, z}, leg{p, first}, leg{p - first, second})
-				}
+				t.walk(odd != 0, leg{t.path.length + 1, z}, leg{p, first}, leg{p - first, second})
 			} else {
 				t.way[0].grow(t.path, &t.root, leg{p, first})
 				t.way[1].grow(t.path, &t.way[0], leg{p - first, second})
-				t.emit(&t.way[1], z, last&^(twins|later))
-				for odd := last & twins; odd != 0; odd &= odd - 1 {
-					t.walk(true, leg{p, first}, leg{p - first, second}, leg{uint(bits.TrailingZeros32(odd)), z})
+				if rest != 0 {
+					t.emit(&t.way[1], z, rest)
+				}
+				for q := odd; q != 0; q &= q - 1 {
+					t.way[2].grow(t.path, &t.way[1], leg{uint(bits.TrailingZeros32(q)), z})
+					if t.first(&t.way[2]) {
+						t.add(&t.way[2])
+					}
 				}
 			}
 			first, second = second, first
