@@ -320,14 +320,19 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		{alfonsine.Fallas, []alfonsine.Position{pos(t, "6:1,2:1 3:1 b -")}},
 		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
 	} {
-		if test.from == nil { // from a start of two checkers
+		if test.from == nil { // from a start of two checkers, and with the other side to throw
 			r := test.game.Rules()
-			r.Start = alfonsine.Setup{White: alfonsine.Checkers{2: 1}, Black: alfonsine.Checkers{24: 1, 22: 1}}
+			r.Start = alfonsine.Setup{White: alfonsine.Checkers{3: 1, 2: 1}, Black: alfonsine.Checkers{22: 1, 23: 1}}
 			g, err := alfonsine.New(r)
 			if err != nil {
 				t.Fatal(err)
 			}
-			test.game, test.from = g, []alfonsine.Position{g.Start()}
+			r.Start.Turn = alfonsine.Black
+			other, err := r.Start.Position()
+			if err != nil {
+				t.Fatal(err)
+			}
+			test.game, test.from = g, []alfonsine.Position{g.Start(), other}
 		}
 		s := solve(t, test.game, test.from)
 		for range rounds {
