@@ -23,3 +23,6 @@ func (h Home) Index() int { return h.index() }
 
 // Regimen returns what the game's bearing off depends on.
 func (g *Game) Regimen() string { return g.rules.regimen().String() }
+
+// Exchanged returns p with the sides exchanged.
+func (g *Game) Exchanged(p Position) Position { return g.exchanged(p) }

@@ -364,6 +364,37 @@ func TestAFinishedGameIsSolvedByItsResult(t *testing.T) {
 	}
 }
 
+func TestATieCountsHalf(t *testing.T) {
+	g := raceGame(t, alfonsine.Rules{Points: 12, Tie: true})
+	blocked := pos(t, "bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")
+	for _, p := range []alfonsine.Position{blocked, g.Exchanged(blocked)} {
+		s := solve(t, g, []alfonsine.Position{p})
+		if odds, err := s.Odds(p); err != nil || odds != 0.5 || s.Len() != 1 {
+			t.Errorf("%v has the odds %g, %v, of %d positions", p, odds, err, s.Len())
+		}
+	}
+}
+
+func TestExchangedSidesSeeTheSamePosition(t *testing.T) {
+	for _, test := range []struct {
+		rules      alfonsine.Rules
+		one, other string
+	}{
+		{alfonsine.Rules{}, "bar:2,24:1,6:3,1:1,off:4 23:2,2:5,off:1 w 6-5", "23:5,2:2,off:1 bar:2,24:1,19:3,1:1,off:4 b 6-5"},
+		{alfonsine.Rules{Points: 18}, "bar:1,18:1,6:3,off:4 16:2,2:5 b ~3", "17:5,3:2 bar:1,13:3,1:1,off:4 w ~3"},
+		{alfonsine.Rules{Points: 12}, "12:3,7:2 1:4,6:1,off:2 w 6-6+", "12:4,7:1,off:2 1:3,6:2 b 6-6+"},
+		{alfonsine.Rules{Course: alfonsine.Parallel}, "bar:1,24:2,off:1 17:3,5:1 b -", "17:3,5:1 bar:1,24:2,off:1 w -"},
+	} {
+		g := raceGame(t, test.rules)
+		if got, want := g.Exchanged(pos(t, test.one)), pos(t, test.other); got != want {
+			t.Errorf("%s exchanged is %v, want %v", test.one, got, want)
+		}
+		if got, want := g.Exchanged(pos(t, test.other)), pos(t, test.one); got != want {
+			t.Errorf("%s exchanged is %v, want %v", test.other, got, want)
+		}
+	}
+}
+
 func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
 	s := solve(t, alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1))
 	for _, test := range [][2]string{
