@@ -46,8 +46,8 @@ White to play wins 43.98 % (by the numbers of throws)
    1. 6/off 6/5             43.98 %
    2. 6/off 2/1             34.72 %
 `},
-		{[]string{"-game", "cab-e-quinal", "5:1,3:1,off:13 6:1,off:14 w 2-1-1"}, `
-Cab e Quinal: 5:1,3:1,off:13 6:1,off:14 w 2-1-1
+		{[]string{"-game", "cab-e-quinal", "5:1,3:1,off:13 6:1,off:14 w -"}, `
+Cab e Quinal: 5:1,3:1,off:13 6:1,off:14 w -
 
 White: 5:1,3:1, 8 pips, 1.1900 throws, deviation 0.39
    1  81.02 % ████████████████████████████████████████
@@ -58,10 +58,7 @@ Black: 6:1, 6 pips, 1.0463 throws, deviation 0.21
    1  95.37 % ████████████████████████████████████████
    2   4.63 % ██
 
-White to play wins 5.54 % (exactly, for the sides meet)
-   1. 5/3/2 3/2              5.54 %
-   2. 5/3/2/1                0.00 %
-   3. 3/1 5/4 1/off          0.00 %
+White to play wins 81.53 % (exactly, for the sides meet)
 `},
 		{[]string{"-game", "cab-e-quinal-2", "-plays", "2", "6:4,5:4,4:4,3:3 - w 5-4-6"}, `
 Cab e Quinal with two dice: 6:4,5:4,4:4,3:3 - w 6-5-4
