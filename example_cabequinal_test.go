@@ -150,24 +150,30 @@ func Example_cabEQuinalObject() {
 }
 
 // The game stops when the last checker is off (the text leaves open what becomes of
-// the dice: chosen, beside §4, f. 77). A 6 bears White's last checker off, and the
-// other 6 and the 1 are void. They count as played, so that this is as good as
-// hitting on point 1 first, which uses two dice.
+// the dice: chosen, beside §4, f. 77). A 6 bears White's last checker off from 2, and
+// the other 6 and the 1 are void. They count as played, so that this is as good as
+// hitting on 1 first, which uses two dice. From 3 with 2-1-1 he may hit with the 2,
+// or with both ones, before he goes off: it is the same win, whatever was left.
 //
 // Rulings: cab-e-quinal-4-end
 func Example_cabEQuinalLastCheckerEndsTheGame() {
 	game := alfonsine.CabEQuinal
-	p, err := alfonsine.ParsePosition("2:1,off:14 19:14,1:1 w 6-6-1")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, play := range alfonsine.Plays(game, p) {
-		fmt.Println("dice played:", play.Len(), "->", play.Next())
+	for _, text := range []string{"2:1,off:14 19:14,1:1 w 6-6-1", "3:1,off:14 19:14,1:1 w 2-1-1"} {
+		p, err := alfonsine.ParsePosition(text)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		var next []string
+		for _, play := range alfonsine.Plays(game, p) {
+			next = append(next, play.Next().String())
+		}
+		slices.Sort(next)
+		fmt.Println(p.Dice(), "leads to", strings.Join(next, ", or "))
 	}
 	// Output:
-	// dice played: 1 -> off:15 19:14,1:1 1-0 -
-	// dice played: 2 -> off:15 bar:1,19:14 1-0 -
+	// 6-6-1 leads to off:15 19:14,1:1 1-0 -, or off:15 bar:1,19:14 1-0 -
+	// 2-1-1 leads to off:15 19:14,1:1 1-0 -, or off:15 bar:1,19:14 1-0 -
 }
 
 // Each player throws one die, and the higher goes first (§5, f. 77). From White's
