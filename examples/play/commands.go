@@ -140,10 +140,10 @@ func (s *session) odds() error {
 		win = 1 - win
 	}
 	if odds.Games == 0 {
-		s.printf("You win %.2f times in a hundred, exactly so if both sides bear off as fast as they can.\n", 100*win)
+		s.printf("You win %.2f times in 100, exactly, if both bear off as fast as they can.\n", 100*win)
 		return nil
 	}
-	s.printf("You win about %.0f times in a hundred, give or take %.0f, as %d games played from here say.\n", 100*win, math.Ceil(100*odds.Margin), odds.Games)
+	s.printf("You win about %.0f times in 100, give or take %.0f (%d games played from here).\n", 100*win, math.Ceil(100*odds.Margin), odds.Games)
 	return nil
 }
 

@@ -17,7 +17,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// session plays with typed lines and returns what was shown.
+// typed plays with typed lines and returns what was shown.
 func typed(t *testing.T, input string, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -114,9 +114,9 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 func TestRulesHelpAndOddsCanBeAskedFor(t *testing.T) {
 	shown := typed(t, "help\nrules\nrules bear-off\nrules chess\nwhy\nodds\n", "-seed", "2", "-color", "black", "-opponent", "random")
 	wants(t, shown, "24/18 13/8           a play", "fallas-8 (stated,", "fallas-9-bear-off (stated,",
-		`No rule of Fallas speaks of "chess".`, "No play has been refused this turn.", "You win about ", " games played from here say.")
+		`No rule of Fallas speaks of "chess".`, "No play has been refused this turn.", "You win about ", " games played from here).\n")
 	shown = typed(t, "odds\n", "-seed", "2", "-position", "1:2,off:13 24:1,off:14 w 6-5-1")
-	wants(t, shown, "You win 100.00 times in a hundred, exactly")
+	wants(t, shown, "You win 100.00 times in 100, exactly")
 }
 
 // goesOn returns the arguments of the command that goes on with a game.
