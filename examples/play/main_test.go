@@ -112,7 +112,7 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 }
 
 func TestRulesHelpAndOddsCanBeAskedFor(t *testing.T) {
-	shown := typed(t, "help\nrules\nrules bear-off\nrules chess\nwhy\nodds\n", "-seed", "2", "-color", "black", "-opponent", "random")
+	shown := typed(t, "help\nrules\nrules bear-off\nrules chess\nwhy\nodds\n", "-seed", "2", "-color", "black", "-opponent", "random", "-tables=false")
 	wants(t, shown, "24/18 13/8           a play", "fallas-8 (stated,", "fallas-9-bear-off (stated,",
 		`No rule of Fallas speaks of "chess".`, "No play has been refused this turn.", "You win about ", " games played from here).\n")
 	shown = typed(t, "odds\n", "-seed", "2", "-position", "1:2,off:13 24:1,off:14 w 6-5-1")
