@@ -62,6 +62,7 @@ func (s *session) draw() string {
 	return s.game.Draw(s.p, s.color)
 }
 
+// board shows the board.
 func (s *session) board() { s.printf("\n%s\n", s.draw()) }
 
 // list lists the legal plays in columns, at most so many.
@@ -167,7 +168,7 @@ func (s *session) explain(line string, err error) {
 		}
 		return
 	case fault.Fault == alfonsine.FaultNotation:
-		s.printf("%q is no play: %s. Type help for what can be typed.\n", line, fault.Reason)
+		s.printf("%s\n", wrap(fmt.Sprintf("%q is no play: %s. Type help for what can be typed.", line, fault.Reason), "   "))
 		return
 	}
 	move := ""

@@ -184,7 +184,7 @@ func TestAnInterruptLosesNothing(t *testing.T) {
 func TestDiceThrownByHandAreTyped(t *testing.T) {
 	shown := typed(t, "7\n6-5\n653\nhint\n1\n", "-dice", "hand", "-color", "white", "-seed", "1")
 	wants(t, shown, "Your throw: A die shows 1 to 6, not '7'.\n", "2 dice, and the game is played with 3 dice.",
-		"White to play 6-5-3", "heuristic (Black) throws ", "White to throw")
+		"White to throw", "You throw 6-5-3.\n1. 24/18/13 24/21  ", "heuristic (Black) throws ")
 	shown = typed(t, "hint\nall\nodds\n5-5-5\n", "-dice", "hand", "-color", "white", "-game", "fallas?first-throw=again", "-opponent", "random")
 	wants(t, shown, "The dice are not thrown yet.", "A first throw that cannot be played in full is made again.")
 	shown = typed(t, "6-5-3\n1\n4 2 1\n", "-dice", "both", "-color", "white", "-game", "cab-e-quinal")

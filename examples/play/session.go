@@ -24,6 +24,7 @@ type session struct {
 	p       alfonsine.Position
 	number  int                  // of the turn
 	plays   []alfonsine.Play     // those of p, in the order of their numbers
+	shown   bool                 // the board is on the screen, but for the throw
 	refused *alfonsine.PlayError // the last play that was not legal
 	record  *alfonsine.Record    // what has been played
 	keeper  io.WriteCloser       // where the record goes, or nil
@@ -110,6 +111,7 @@ func (s *session) throw() error {
 func (s *session) askDice(mine bool) error {
 	if mine {
 		s.board()
+		s.shown = true
 	}
 	for {
 		whose := "Your throw: "
@@ -159,7 +161,12 @@ func (s *session) agent(name string) (agent.Agent, error) {
 
 // ask lets the person play.
 func (s *session) ask() (alfonsine.Play, error) {
-	s.board()
+	if s.shown {
+		s.printf("\nYou throw %v.\n", s.p.Dice())
+	} else {
+		s.board()
+	}
+	s.shown = false
 	s.list(listShown)
 	for {
 		line, err := s.prompt("Your play: ")
