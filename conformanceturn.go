@@ -1,0 +1,312 @@
+package alfonsine
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// strangeMoves is how many moves are tried in each position that ought not to be
+// any.
+const strangeMoves = 8
+
+// steps makes the single moves that a position lists.
+func (c *conformance) steps(p Position) []trial {
+	var list []trial
+	for _, m := range c.v.AppendMoves(nil, p) {
+		next, err := c.v.Move(p, m)
+		if err != nil {
+			c.breaks(promiseMovesMade, p, "%s is listed and refused: %v", moveText(m), err)
+			c.moveUnchanged(p, m, next)
+			continue
+		}
+		list = append(list, trial{m, next, m.IsZero() || !goesOn(p, next)})
+	}
+	return list
+}
+
+func (c *conformance) moveUnchanged(p Position, m Move, next Position) {
+	if next != p {
+		c.breaks(promiseMoveUnchanged, p, "%s is refused, and %q returned", moveText(m), next)
+	}
+}
+
+// moveText writes a move with its die.
+func moveText(m Move) string {
+	if m.IsZero() {
+		return "the zero Move"
+	}
+	return m.String() + " with die " + strconv.Itoa(int(m.Die))
+}
+
+// turn walks a whole turn by single moves, and looks at each of them. It returns
+// those of every position within the turn.
+func (c *conformance) turn(p Position) map[Position][]trial {
+	turn := make(map[Position][]trial)
+	for open := []Position{p}; len(open) > 0; {
+		if len(turn) >= c.maxTurn {
+			c.breaks(promiseEnds, p, "a turn has more than %d positions in it", c.maxTurn)
+			break
+		}
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		if _, walked := turn[at]; walked {
+			continue
+		}
+		if at != p {
+			c.check(at)
+		}
+		if len(c.v.AppendMoves(nil, at)) == 0 {
+			c.breaks(promiseMoves, at, "none")
+		}
+		turn[at] = c.steps(at)
+		for _, s := range turn[at] {
+			c.try(at, s)
+			if !s.ends {
+				open = append(open, s.next)
+			}
+		}
+	}
+	return turn
+}
+
+// try looks at a single move.
+func (c *conformance) try(p Position, s trial) {
+	m, us, them := s.move, p.Turn(), p.Turn().Opponent()
+	hit := m.To != Off && p.Count(them, m.To) > 0
+	if !m.IsZero() {
+		from, to := c.v.Distance(us, m.From), c.v.Distance(us, m.To)
+		switch reason := m.fault(); {
+		case reason != "":
+			c.breaks(promiseMovesPips, p, "%s: %s", moveText(m), reason)
+			return
+		case p.Count(us, m.From) == 0:
+			c.breaks(promiseMovesPips, p, "%s: no checker of %v is there", moveText(m), us)
+			return
+		case p.Dice().Count(int(m.Die)) == 0:
+			c.breaks(promiseMovesPips, p, "%s: there is no such die", moveText(m))
+			return
+		case to != max(0, from-int(m.Die)):
+			c.breaks(promiseMovesPips, p, "%s: it leads from %d pips away to %d", moveText(m), from, to)
+		}
+		if m.Hit != hit {
+			c.breaks(promiseMovesHit, p, "%s", moveText(m))
+		}
+	}
+
+	for pt := Off; pt <= Bar; pt++ {
+		n := p.Count(us, pt)
+		if !m.IsZero() && pt == m.From {
+			n--
+		}
+		if !m.IsZero() && pt == m.To {
+			n++
+		}
+		if s.next.Count(us, pt) != n || !hit && s.next.Count(them, pt) != p.Count(them, pt) {
+			c.breaks(promiseMoveChecker, p, "%s leads to %q", moveText(m), s.next)
+			break
+		}
+	}
+
+	left := p.Dice()
+	if !m.IsZero() {
+		left = left.without(int(m.Die))
+	}
+	if s.ends && !ended(p, s.next, left) || !s.ends && (s.next.Dice() != left || s.next.Again() != p.Again()) {
+		c.breaks(promiseMoveDie, p, "%s leads to %q", moveText(m), s.next)
+	}
+	if s.ends {
+		c.check(s.next)
+	}
+}
+
+// ended reports whether the turn of p is over in next: the game is, or there are no
+// dice, or the other side has some of those that are left.
+func ended(p, next Position, left Roll) bool {
+	return next.Over() || next.Dice().IsZero() ||
+		next.Left() && next.Turn() != p.Turn() && next.Dice().within(left)
+}
+
+// moves looks at what AppendMoves lists as a whole.
+func (c *conformance) moves(p Position) {
+	list := listed(c, p, c.v.AppendMoves, Move{From: 1, To: Off, Die: 1}, promiseMovesAppend, promiseMovesSame)
+	once := make(map[Move]bool)
+	for _, m := range list {
+		bare := m
+		bare.Hit = false
+		if once[bare] {
+			c.breaks(promiseMovesOnce, p, "%s comes twice", moveText(m))
+			continue
+		}
+		once[bare] = true
+		next, err := c.v.Move(p, m)
+		if err != nil {
+			continue // which has been told
+		}
+		if again, err := c.v.Move(p, m); err != nil || again != next {
+			c.breaks(promiseMoveSame, p, "%s leads to %q and then to %q", moveText(m), next, again)
+			continue
+		}
+		if m.IsZero() {
+			continue // with a hit it would be another move
+		}
+		other := m
+		other.Hit = !m.Hit
+		if again, err := c.v.Move(p, other); err != nil || again != next {
+			c.breaks(promiseMoveHit, p, "%s leads to %q, and %s to %q (error: %v)", moveText(m), next, moveText(other), again, err)
+		}
+	}
+}
+
+// listed calls AppendMoves or AppendPlays thrice, once with something in dst, and
+// returns what it lists.
+func listed[T comparable](c *conformance, p Position, list func([]T, Position) []T, other T, keeps, same promise) []T {
+	want := list(nil, p)
+	if got := list(nil, p); !slices.Equal(got, want) {
+		c.breaks(same, p, "two lists differ, one of %d and one of %d", len(want), len(got))
+		return want
+	}
+	dst := append(make([]T, 0, len(want)+2), other, other)
+	switch got := list(dst, p); {
+	case len(got) < 2 || got[0] != other || got[1] != other || dst[0] != other || dst[1] != other:
+		c.breaks(keeps, p, "it is gone")
+	case !slices.Equal(got[2:], want):
+		c.breaks(same, p, "the list is another when dst is not empty")
+	}
+	return want
+}
+
+// refuses looks whether moves are refused that are not listed: the zero Move, and
+// some that the source makes up.
+func (c *conformance) refuses(p Position, steps []trial) {
+	for i := range strangeMoves + 1 {
+		var m Move
+		if i > 0 {
+			m = c.strangeMove(p)
+		}
+		if slices.ContainsFunc(steps, func(s trial) bool {
+			return s.move.From == m.From && s.move.To == m.To && s.move.Die == m.Die
+		}) {
+			continue
+		}
+		if next, err := c.v.Move(p, m); err == nil {
+			c.breaks(promiseMoveRefuses, p, "%s leads to %q", moveText(m), next)
+		} else {
+			c.moveUnchanged(p, m, next)
+		}
+	}
+}
+
+// strangeMove makes up a move: nearly one of the game's more often than not.
+func (c *conformance) strangeMove(p Position) Move {
+	us := p.Turn()
+	m := Move{
+		From: Point(c.rng.IntN(places + 1)),
+		To:   Point(c.rng.IntN(places + 1)),
+		Die:  uint8(c.rng.IntN(dieFaces + 2)),
+		Hit:  c.rng.IntN(2) == 0,
+	}
+	if c.rng.IntN(4) > 0 { // from where a checker stands
+		for p.Count(us, m.From) == 0 && m.From > Off {
+			m.From--
+		}
+	}
+	if c.rng.IntN(4) > 0 { // to where the die leads
+		m.To = Off
+		for pt := Point(1); pt < Bar; pt++ {
+			if to := c.v.Distance(us, m.From) - int(m.Die); to > 0 && c.v.Distance(us, pt) == to {
+				m.To = pt
+			}
+		}
+	}
+	return m
+}
+
+// plays looks at the plays of a position, and holds them against the turn as single
+// moves have walked it.
+func (c *conformance) plays(p Position, turn map[Position][]trial) []Play {
+	other, _ := NewPlay(c.start, Move{From: 1, To: Off, Die: 1})
+	plays := listed(c, p, c.v.AppendPlays, other, promisePlaysAppend, promisePlaysSame)
+	if len(plays) == 0 {
+		c.breaks(promisePlays, p, "none")
+	}
+	nexts := make(map[Position]bool)
+	for _, play := range plays {
+		next := play.Next()
+		if nexts[next] {
+			c.breaks(promisePlaysOnce, p, "%q comes twice", next)
+			continue
+		}
+		nexts[next] = true
+		c.check(next)
+		if !ended(p, next, p.Dice()) {
+			c.breaks(promisePlaysEnd, p, "%s leads to %q", playText(play), next)
+		}
+	}
+	if len(turn) >= c.maxTurn {
+		return plays // not all of the turn is there to be compared
+	}
+	for _, play := range plays {
+		c.replay(p, play, turn)
+	}
+	walked := make(map[Position]bool)
+	for _, steps := range turn {
+		for _, s := range steps {
+			if s.ends {
+				walked[s.next] = true
+			}
+		}
+	}
+	for _, end := range slices.SortedFunc(maps.Keys(walked), Position.Compare) {
+		if !nexts[end] {
+			c.breaks(promisePlaysWalk, p, "no play leads to %q", end)
+		}
+	}
+	for _, play := range plays {
+		if !walked[play.Next()] {
+			c.breaks(promisePlaysWalk, p, "no single moves lead to %q, but a play does", play.Next())
+		}
+	}
+	return plays
+}
+
+// replay makes the moves of a play one by one. Where they leave the turn open, the
+// zero Move has to end it.
+func (c *conformance) replay(p Position, play Play, turn map[Position][]trial) {
+	at, ends := p, false
+	for i := 0; !ends; i++ {
+		m := play.At(i) // the zero Move after the last one
+		steps := turn[at]
+		found := slices.IndexFunc(steps, func(s trial) bool {
+			return s.move.From == m.From && s.move.To == m.To && s.move.Die == m.Die
+		})
+		if found < 0 {
+			c.breaks(promisePlaysMoves, p, "in %s, %s is no move of %q", playText(play), moveText(m), at)
+			return
+		}
+		if steps[found].move.Hit != m.Hit {
+			c.breaks(promiseMovesHit, p, "in %s, %s", playText(play), moveText(m))
+		}
+		at, ends = steps[found].next, steps[found].ends
+		if ends && i+1 < play.Len() {
+			c.breaks(promisePlaysMoves, p, "in %s, the turn is over after %s", playText(play), moveText(m))
+			return
+		}
+	}
+	if at != play.Next() {
+		c.breaks(promisePlaysMoves, p, "%s leads to %q, and the play's next position is %q", playText(play), at, play.Next())
+	}
+}
+
+// playText writes the moves of a play with their dice.
+func playText(play Play) string {
+	var list []string
+	for _, m := range play.All() {
+		list = append(list, moveText(m))
+	}
+	if list == nil {
+		return "the pass"
+	}
+	return strings.Join(list, ", ")
+}
