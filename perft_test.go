@@ -1,26 +1,87 @@
 package alfonsine_test
 
 import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
 )
 
-func TestPerftFromTheStartMeetsTheValuesOfTwoIndependentPrograms(t *testing.T) {
-	for _, test := range []struct {
-		game   alfonsine.Variant
-		counts []uint64
-	}{
-		{alfonsine.CabEQuinal, []uint64{1, 191, 54_526}},
-		{alfonsine.CabEQuinalTwoDice, []uint64{1, 197, 36_640}},
-		{alfonsine.Laquet, []uint64{1, 246, 17_889}},
-		{alfonsine.Fallas, []uint64{1, 380, 188_069}},
-		{backgammon(t), []uint64{1, 447, 202_782}},
-	} {
-		for depth, want := range test.counts {
-			if got := alfonsine.Perft(test.game, test.game.Start(), depth); got != want {
-				t.Errorf("%s: perft %d is %d, want %d", test.game.Slug(), depth, got, want)
+const perftFile = "testdata/perft.txt"
+
+// TestPerft counts plays, and holds the counts to a frozen table. Its lines are
+//
+//	game SLUG
+//	position TEXT
+//	perft DEPTH COUNT
+//
+// where "position start" is the game's own. The counts of the starts at depths 1
+// and 2 are those of two programs written apart from this one. Counts above
+// ALFONSINE_PERFT are left to the long run; -update writes the table anew.
+func TestPerft(t *testing.T) {
+	most := uint64(size(t, "ALFONSINE_PERFT", 200_000))
+	lines := strings.Split(file(t, perftFile), "\n")
+	var g *alfonsine.Game
+	var p alfonsine.Position
+	for i, line := range lines {
+		key, value, _ := strings.Cut(line, " ")
+		switch key {
+		case "", "#":
+		case "game":
+			g = backgammon(t)
+			if value != g.Slug() {
+				g = lookup(t, value)
 			}
+		case "position":
+			p = g.Start()
+			if value != "start" {
+				p = pos(t, value)
+			}
+			if err := g.Check(p); err != nil {
+				t.Errorf("line %d: %v", i+1, err)
+			}
+		case "perft":
+			var depth int
+			var want uint64
+			if _, err := fmt.Sscan(value, &depth, &want); err != nil {
+				t.Fatalf("line %d: %v", i+1, err)
+			}
+			if want > most {
+				continue
+			}
+			got := alfonsine.PerftParallel(g, p, depth)
+			if *update {
+				lines[i] = "perft " + strconv.Itoa(depth) + " " + strconv.FormatUint(got, 10)
+			} else if got != want {
+				t.Errorf("line %d: %s: %v: perft %d is %d, want %d", i+1, g.Slug(), p, depth, got, want)
+			}
+		default:
+			t.Errorf("line %d: %q", i+1, line)
+		}
+	}
+	if *update {
+		if err := os.WriteFile(perftFile, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestThePerftTableHasEveryGameAndReading holds the table to what there is.
+func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
+	in := map[string]bool{}
+	lines := bufio.NewScanner(strings.NewReader(file(t, perftFile)))
+	for lines.Scan() {
+		if slug, ok := strings.CutPrefix(lines.Text(), "game "); ok {
+			in[slug] = true
+		}
+	}
+	for _, g := range everyGame(t) {
+		if !in[g.Slug()] {
+			t.Errorf("the table has no counts of %s", g.Slug())
 		}
 	}
 }
