@@ -178,7 +178,7 @@ func (s *session) explain(line string, err error) {
 			move += fmt.Sprintf(" with a %d", fault.Move.Die)
 		}
 	}
-	s.printf("That is not legal%s: %s.\n", move, fault.Reason)
+	s.printf("%s\n", wrap(fmt.Sprintf("That is not legal%s: %s.", move, fault.Reason), "   "))
 	if fault.Ruling.ID != "" {
 		s.printf("%s\n", wrap(fault.Ruling.Text+" ["+fault.Ruling.ID+"]", "   "))
 	}
@@ -190,7 +190,7 @@ func (s *session) why() {
 	case s.refused == nil:
 		s.printf("No play has been refused this turn. Type rules for the rules of the game.\n")
 	case s.refused.Ruling.ID == "":
-		s.printf("No rule is needed to forbid it: %s.\n", s.refused.Reason)
+		s.printf("%s\n", wrap("No rule is needed to forbid it: "+s.refused.Reason+".", "   "))
 	default:
 		s.printf("%s\n", wrap(s.refused.Ruling.String(), "   "))
 	}

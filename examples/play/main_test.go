@@ -66,7 +66,7 @@ func TestIllegalPlaysAreExplained(t *testing.T) {
 	shown := typed(t, "24/19\nwhy\n7/1\n24/18/12/6/5\nsay what\n0\n99\n24/22\n\nwhy\nboard\nhint\nhint deep blue\n",
 		"-seed", "1", "-color", "white", "-position", "24:2,6:13 19:13,1:2 w 5-3-1")
 	wants(t, shown,
-		"That is not legal: 24/19 with a 5: point 19 is forbidden: Black has 13 checkers there.\n",
+		"That is not legal: 24/19 with a 5: point 19 is forbidden: Black has 13\n   checkers there.\n",
 		"A point with more than one checker of the other side is forbidden.",
 		"\nYour play: fallas-7-forbidden (stated, Libro de los juegos, 4. Fallas §7, ff. 74–75):",
 		"White has no checker on point 7",
