@@ -10,6 +10,10 @@ import "slices"
 // plays (AppendPlays) or single moves (AppendMoves, Move) to the next throw.
 // Turns need not alternate: read [Position.Turn].
 //
+// A position ends a turn in three ways. The game is over. Or it has no dice: the
+// next throw is for the side whose turn it is. Or its dice are left
+// ([Position.Left]) and it is the other side's turn: that side plays them.
+//
 // The enumerating methods never panic. For a position that Check refuses they
 // may give nothing or something.
 type Variant interface {
@@ -20,7 +24,8 @@ type Variant interface {
 	// readings if they differ: "cab-e-quinal-2?virtual=4".
 	Slug() string
 
-	// Start returns the position before the first throw.
+	// Start returns the position before the first throw. It is the same at every
+	// call.
 	Start() Position
 
 	// Check says whether p is one of the game's positions: that its points are on
@@ -39,6 +44,10 @@ type Variant interface {
 	// Roll returns p with the thrown dice to play, and a virtual die where the
 	// game has one. The error says why these dice cannot be thrown here; p is then
 	// returned unchanged.
+	//
+	// A refusal that means "throw again" must be a [*RollError] with Again set.
+	// [Throw] then throws again; after any other error it gives p back unchanged.
+	// Some throw must be taken, or Throw never ends.
 	Roll(p Position, thrown Roll) (Position, error)
 
 	// AppendMoves appends the single-die moves that begin some legal play, each
