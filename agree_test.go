@@ -11,7 +11,7 @@ import (
 
 // The fast engine lists exactly the positions that the layered generator lists, and
 // the moves of every play lead there: in every game and reading, in backgammon and in
-// rules made at random, on played, wild and crowded boards. ALFONSINE_PLAYS says on
+// rules made at random, on played, wild, crowded and nearly empty boards. ALFONSINE_PLAYS says on
 // how many plays.
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := source(t)
@@ -24,11 +24,13 @@ func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 		}
 		for range 20 {
 			var p alfonsine.Position
-			switch rng.IntN(4) {
+			switch rng.IntN(6) {
 			case 0:
 				p = alfonsine.Throw(g, played(g, rng), rng)
 			case 1:
 				p = wild(g, rng)
+			case 2:
+				p = emptied(g, rng)
 			default:
 				p = crowded(g, rng)
 			}
@@ -155,6 +157,37 @@ func randomGame(rng *rand.Rand) *alfonsine.Game {
 			return g
 		}
 	}
+}
+
+// emptied returns a position with dice in which a few checkers of a side are left,
+// all of them at home or on their way.
+func emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	var s alfonsine.Setup
+	s.Turn = alfonsine.Color(rng.IntN(2))
+	mine, others := &s.White, &s.Black
+	if s.Turn == alfonsine.Black {
+		mine, others = others, mine
+	}
+	reach := 1 + rng.IntN(8) // how far the farthest may be from bearing off
+	for range 1 + rng.IntN(6) {
+		pt := alfonsine.Point(1 + rng.IntN(reach))
+		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.Opposed {
+			pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+		}
+		mine[pt]++
+	}
+	mine[alfonsine.Off] = uint8(rng.IntN(4))
+	for range 1 + rng.IntN(4) {
+		if pt := alfonsine.Point(1 + rng.IntN(g.Rules().Points)); mine[pt] == 0 {
+			others[pt] += uint8(1 + rng.IntN(2))
+		}
+	}
+	others[alfonsine.Bar]++
+	p, err := s.Position()
+	if err != nil {
+		panic(err)
+	}
+	return alfonsine.Throw(g, p, rng)
 }
 
 // crowded returns a position with dice, on any side's turn, in which points, blots
