@@ -7,7 +7,8 @@ import (
 
 // This file lists plays without looking whether they are there already, where the
 // whole board but the checkers of the side to play stands still: nothing that the
-// side does closes or opens a point, and no checker can be borne off in this turn.
+// side does closes or opens a point, and a checker is borne off by no die but the
+// exact one, so that off is a point like another, or out of reach.
 //
 // A play is then a vector of sources, one for each die. In whatever order its dice
 // are taken, it comes to the same: each die takes one checker from its source and
@@ -17,27 +18,25 @@ import (
 // from the farthest source to the nearest, and then every checker has come to where
 // it leaves from, and those on the bar are first.
 //
-// Two vectors are twins when they lead to the same position. Call a vector linked
-// when a landing of it is the source of another of its dice: one checker may be
-// seen to move on.
+// Two vectors are twins when they lead to the same position. Call dice linked when
+// the landing of one is the source of the other: one checker may be seen to move on.
 //
-//   - Not linked, one die after the other: the sources are the places with fewer
-//     checkers than before, so twins have the same sources and the same landings,
-//     and give the sources to other dice. Two dice alone cannot change sources, as
-//     x-a, y-b and x-b, y-a are not the same. Three can, in a ring: a from x, b from
-//     y and c from z against a from z, b from x and c from y, where z-a = y-b,
-//     x-b = z-c and y-c = x-a. The ring goes one way or the other, so one of the
-//     two is left out ([turn.three]).
+//   - No dice linked: the sources are the places with fewer checkers than before, so
+//     twins have the same sources and the same landings, and give the sources to other
+//     dice. Two dice alone cannot change sources, as x-a, y-b and x-b, y-a are not the
+//     same. Three can, in a ring: a from u, b from v and c from w against a from w, b
+//     from u and c from v, where w-a = v-b, u-b = w-c and v-c = u-a. A ring does not go
+//     both ways at once, so those that go one way are left out ([turn.apart3]).
 //   - Dice x and y linked, z apart: a checker goes from p to p-x-y over p-x or over
-//     p-y. Both ways are one where neither stop has a blot, and two where one has,
-//     unless z hits that same blot, from q = p-x+z or p-y+z. With other dice linked
-//     or another checker making the step of z, the change is the same only for those
-//     two q, for q = p-x and p-y, and for all q if z = x+y: compare p-x-y, q-z with
-//     p-x-z, q-y and q-x-z, p-y, with p-y-z, q-x and q-y-z, p-x, and with q-x-y, p-z.
-//     Those go through a table ([turn.linked]).
-//   - All of them linked: one checker goes from p to p-x-y-z, in up to six ways that
-//     differ only in what they hit, and only where there are blots they go through the
-//     table ([turn.chained]).
+//     p-y, another from q to q-z. Over which stop makes two plays where a stop has a
+//     blot, unless z hits it too, and one where none has. Another linking makes the same
+//     change only where q is p-x or p+z-y (x and z linked), p-y or p+z-x (y and z), or
+//     z = x+y (p and q exchanged). Where no blot is near, those that are linked with a
+//     larger die apart stay, or from the farther p with the same; where one is, they go
+//     through a table ([turn.linked]).
+//   - All three linked: one checker goes from p to p-x-y-z, in up to six ways that
+//     differ only in what they hit. Where there are blots they go through the table
+//     ([turn.chained]).
 //
 // The numbers of places with fewer checkers differ, three, two and one, so that
 // vectors of different kinds are never twins. Dice all alike never have twins at
