@@ -1,0 +1,59 @@
+package main
+
+import (
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// BenchmarkRandomGame plays and counts random games of every game on one core.
+func BenchmarkRandomGame(b *testing.B) {
+	for _, v := range alfonsine.Variants() {
+		b.Run(v.Slug(), func(b *testing.B) {
+			one := randomPlayer(b, v.Slug())
+			var sum tally
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				if err := one.play(0, i, &sum); err != nil {
+					b.Fatal(err)
+				}
+				i++
+			}
+			b.ReportMetric(float64(i)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}
+
+// randomPlayer returns a player of random games of one game.
+func randomPlayer(tb testing.TB, slug string) *player {
+	tb.Helper()
+	v, err := alfonsine.Lookup(slug)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	m, err := newMatch(v.(*alfonsine.Game), alfonsine.White, "random", "random")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return newPlayer(&plan{matches: []match{m}, limit: 10000})
+}
+
+func TestRandomGamesAllocateNothing(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		one, i := randomPlayer(t, v.Slug()), 0
+		var sum tally
+		game := func() {
+			if err := one.play(0, i%20, &sum); err != nil {
+				t.Fatal(err)
+			}
+			i++
+		}
+		for range 20 {
+			game() // let the slices grow
+		}
+		if n := testing.AllocsPerRun(40, game); n > 0 {
+			t.Errorf("%s: %v allocations a game", v.Slug(), n)
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"io"
+	"strconv"
+)
+
+// writeJSON writes everything that the study found.
+func writeJSON(w io.Writer, r *report) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "\t")
+	return e.Encode(r)
+}
+
+// writeCSV writes a line for every match: counts, and three columns for each
+// estimate. The histogram is in the JSON alone.
+func writeCSV(w io.Writer, r *report) error {
+	c := csv.NewWriter(w)
+	header := []string{"game", "first", "white", "black", "games", "white_wins", "black_wins", "ties", "unfinished"}
+	for _, e := range (&row{}).estimates() {
+		header = append(header, e.name, e.name+"_low", e.name+"_high")
+	}
+	header = append(header, "throws_deviation", "throws_least", "throws_5", "throws_median", "throws_95", "throws_most")
+	if err := c.Write(header); err != nil {
+		return err
+	}
+	for i := range r.Matches {
+		m := &r.Matches[i]
+		fields := []string{m.Game, m.First, m.White, m.Black}
+		for _, n := range []int64{m.Games, m.WhiteWins, m.BlackWins, m.Ties, m.Unfinished} {
+			fields = append(fields, strconv.FormatInt(n, 10))
+		}
+		for _, e := range m.estimates() {
+			fields = append(fields, decimal(e.Value), decimal(e.Low), decimal(e.High))
+		}
+		fields = append(fields, decimal(m.Deviation))
+		q := m.Quantiles
+		for _, x := range []int{q.Least, q.Low, q.Median, q.High, q.Most} {
+			fields = append(fields, strconv.Itoa(x))
+		}
+		if err := c.Write(fields); err != nil {
+			return err
+		}
+	}
+	c.Flush()
+	return c.Error()
+}
+
+// A named is an estimate with the name of its column.
+type named struct {
+	name string
+	interval
+}
+
+// estimates lists the estimates of a row in the order of their columns.
+func (m *row) estimates() []named {
+	return []named{
+		{"white_share", m.WhiteShare}, {"throws", m.Throws},
+		{"throws_short", m.Short}, {"throws_passed", m.Passes}, {"dice_unplayed", m.Unplayed},
+		{"failed", m.Failed}, {"failed_opening", m.Opening},
+		{"games_left", m.Left}, {"games_left_used", m.Used}, {"dice_left_used", m.LeftUsed}, {"won_by_dice_left", m.WonLeft},
+	}
+}
+
+func decimal(x float64) string { return strconv.FormatFloat(x, 'f', 6, 64) }

@@ -1,0 +1,220 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// writeTables writes what the study found as tables of Markdown, one for each
+// question.
+func writeTables(w io.Writer, r *report) error {
+	var t tables
+	t.head(r)
+	t.favoured(r)
+	t.lengths(r)
+	t.unplayed(r)
+	t.failures(r)
+	t.leftovers(r)
+	t.ladder(r)
+	t.readings(r)
+	_, err := w.Write(t.Bytes())
+	return err
+}
+
+// Tables are what is being written.
+type tables struct{ bytes.Buffer }
+
+// table writes a table under a heading, and nothing where it has no rows. The
+// first columns are words, the others numbers.
+func (t *tables) table(heading, note string, words int, header []string, rows [][]string) {
+	if len(rows) == 0 {
+		return
+	}
+	fmt.Fprintf(t, "### %s\n\n%s\n\n| %s |\n|", heading, note, strings.Join(header, " | "))
+	for i := range header {
+		if i < words {
+			t.WriteString("---|")
+		} else {
+			t.WriteString("--:|")
+		}
+	}
+	t.WriteByte('\n')
+	for _, row := range rows {
+		fmt.Fprintf(t, "| %s |\n", strings.Join(row, " | "))
+	}
+	t.WriteByte('\n')
+}
+
+func (t *tables) head(r *report) {
+	played := int64(0)
+	for i := range r.Matches {
+		played += r.Matches[i].Games
+	}
+	fmt.Fprintf(t, "%s games, seed %d", thousands(played), r.Seed)
+	if r.Complete {
+		fmt.Fprintf(t, ": %s of each match.\n\n", thousands(int64(r.Games)))
+	} else {
+		fmt.Fprintf(t, ". The study was broken off; it was to play %s of each of %d matches.\n\n", thousands(int64(r.Games)), len(r.Matches))
+	}
+}
+
+// players tells the two agents of a match.
+func players(white, black string) string {
+	if white == black {
+		return white
+	}
+	return white + " – " + black
+}
+
+func (t *tables) favoured(r *report) {
+	var rows [][]string
+	for i := range r.Matches {
+		m := &r.Matches[i]
+		if m.Games == 0 {
+			continue
+		}
+		rows = append(rows, []string{
+			m.Game, players(m.White, m.Black), m.First, thousands(m.Games), percent(m.WhiteShare),
+			rate(m.Ties, m.Games), rate(m.Unfinished, m.Games),
+		})
+	}
+	t.table("Who wins", "White's share of the games that were won.", 3,
+		[]string{"game", "agents", "begins", "games", "White wins", "ties", "unfinished"}, rows)
+	rows = nil
+	for _, s := range r.Sides {
+		rows = append(rows, []string{s.Game, players(s.White, s.Black), points(s.Begin), points(s.Color)})
+	}
+	t.table("What it is worth to begin, and to have White", "In wins per hundred games above fifty: to begin, with either color; to have White, whoever begins.", 2,
+		[]string{"game", "agents", "to begin", "to have White"}, rows)
+}
+
+// leading returns the rows that stand for their game: those of White to begin,
+// and those of Black where White was not let begin.
+func (r *report) leading() []*row {
+	var list []*row
+	for i := range r.Matches {
+		m := &r.Matches[i]
+		if m.Games > 0 && (m.first == alfonsine.White || r.find(m.Game, alfonsine.White, m.White, m.Black) == nil) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+func (t *tables) lengths(r *report) {
+	var rows [][]string
+	for _, m := range r.leading() {
+		q := m.Quantiles
+		rows = append(rows, []string{
+			m.Game, players(m.White, m.Black), number(m.Throws), fmt.Sprintf("%.1f", m.Deviation),
+			fmt.Sprint(q.Least), fmt.Sprint(q.Low), fmt.Sprint(q.Median), fmt.Sprint(q.High), fmt.Sprint(q.Most),
+		})
+	}
+	t.table("How long games last", "Throws of both sides together.", 2,
+		[]string{"game", "agents", "mean", "deviation", "least", "5 %", "median", "95 %", "most"}, rows)
+}
+
+func (t *tables) unplayed(r *report) {
+	var rows [][]string
+	for _, m := range r.leading() {
+		rows = append(rows, []string{m.Game, players(m.White, m.Black), percent(m.Short), percent(m.Passes), percent(m.Unplayed)})
+	}
+	t.table("How often a die goes unplayed", "By the side that threw it.", 2,
+		[]string{"game", "agents", "throws with a die unplayed", "throws with none played", "dice unplayed"}, rows)
+}
+
+func (t *tables) failures(r *report) {
+	var rows [][]string
+	for _, m := range r.leading() {
+		if m.allOrNot {
+			rows = append(rows, []string{m.Game, players(m.White, m.Black), percent(m.Failed), percent(m.Opening)})
+		}
+	}
+	t.table("How often a game is lost by failing", "Of all games; the opening 5-5-5 comes once in 216 games, 0.46 %.", 2,
+		[]string{"game", "agents", "lost by failing", "with the first throw"}, rows)
+}
+
+func (t *tables) leftovers(r *report) {
+	var rows [][]string
+	for _, m := range r.leading() {
+		if m.handed {
+			rows = append(rows, []string{
+				m.Game, players(m.White, m.Black), percent(m.Left), fmt.Sprintf("%.2f", float64(m.tally.left.whole)/float64(m.Games)),
+				percent(m.LeftUsed), percent(m.Used), percent(m.WonLeft),
+			})
+		}
+	}
+	t.table("How often dice left over decide", "Dice that a side could not play and left to the other.", 2,
+		[]string{"game", "agents", "games with dice left", "dice left per game", "of them played", "games with one played", "games won by one"}, rows)
+}
+
+func (t *tables) ladder(r *report) {
+	var rows [][]string
+	for _, x := range r.Ladder {
+		rows = append(rows, []string{x.Game, x.Better, x.Weaker, percent(x.Share), known(x.AsWhite, x.games[0]), known(x.AsBlack, x.games[1])})
+	}
+	t.table("How much is luck", "What the one agent wins against the other, of the games that were won.", 3,
+		[]string{"game", "agent", "against", "wins", "with White", "with Black"}, rows)
+}
+
+func (t *tables) readings(r *report) {
+	var rows [][]string
+	for _, c := range r.Readings {
+		rows = append(rows, []string{c.Game, players(c.White, c.Black), c.First, points(c.WhiteShare), number(c.Throws), points(c.Short)})
+	}
+	t.table("What a reading changes", "The difference from the game as it is read by default: White's wins and throws with a die unplayed per hundred, and the mean length in throws.", 3,
+		[]string{"game", "agents", "begins", "White's wins", "throws", "throws with a die unplayed"}, rows)
+}
+
+// percent writes a share with its interval, in percent.
+func percent(i interval) string {
+	i = i.scaled(100)
+	d := digits(i)
+	return fmt.Sprintf("%.*f %% (%.*f–%.*f)", d, i.Value, d, i.Low, d, i.High)
+}
+
+// points writes a difference of shares with its interval, per hundred.
+func points(i interval) string { return number(i.scaled(100)) }
+
+// number writes a number that may be negative, with its interval.
+func number(i interval) string {
+	d := digits(i)
+	return fmt.Sprintf("%.*f (%.*f to %.*f)", d, zero(i.Value, d), d, zero(i.Low, d), d, zero(i.High, d))
+}
+
+// zero returns 0 for a number that is written as zero, which would be -0.0 else.
+func zero(x float64, digits int) float64 {
+	if math.Abs(x)*math.Pow(10, float64(digits)) < 0.5 {
+		return 0
+	}
+	return x
+}
+
+// digits returns how many decimals show where an interval ends.
+func digits(i interval) int {
+	if i.High-i.Low < 0.5 {
+		return 2
+	}
+	return 1
+}
+
+// known writes a share of so many games, and nothing for none.
+func known(i interval, n int64) string {
+	if n == 0 {
+		return "–"
+	}
+	return percent(i)
+}
+
+// rate writes a count as a share of the games, and nothing for none.
+func rate(k, n int64) string {
+	if k == 0 {
+		return "–"
+	}
+	return percent(proportion(k, n))
+}

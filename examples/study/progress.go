@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"sync/atomic"
+	"time"
+)
+
+// A progress tells how far a study is: on a terminal by a bar that is drawn again
+// and again, elsewhere by a line now and then.
+type progress struct {
+	w        io.Writer
+	terminal bool
+	every    time.Duration
+	total    int64
+	done     atomic.Int64
+	began    time.Time
+	stop     chan struct{}
+	stopped  chan struct{}
+}
+
+func newProgress(w io.Writer, terminal bool, total int64) *progress {
+	p := &progress{w: w, terminal: terminal, every: 10 * time.Second, total: total, began: time.Now()}
+	if terminal {
+		p.every = 200 * time.Millisecond
+	}
+	p.stop, p.stopped = make(chan struct{}), make(chan struct{})
+	return p
+}
+
+// start reports for the first time, and again and again until end is called.
+func (p *progress) start() {
+	p.print()
+	go func() {
+		defer close(p.stopped)
+		tick := time.NewTicker(p.every)
+		defer tick.Stop()
+		for {
+			select {
+			case <-tick.C:
+				p.print()
+			case <-p.stop:
+				return
+			}
+		}
+	}()
+}
+
+// end reports a last time.
+func (p *progress) end() {
+	close(p.stop)
+	<-p.stopped
+	p.print()
+	if p.terminal {
+		fmt.Fprintln(p.w)
+	}
+}
+
+func (p *progress) print() {
+	line := p.line(p.done.Load(), time.Since(p.began))
+	if p.terminal {
+		fmt.Fprintf(p.w, "\r\x1b[K%s", line)
+		return
+	}
+	fmt.Fprintln(p.w, line)
+}
+
+// line tells the progress in words, on a terminal with a bar before them.
+func (p *progress) line(done int64, passed time.Duration) string {
+	share := 1.0
+	if p.total > 0 {
+		share = float64(done) / float64(p.total)
+	}
+	text := fmt.Sprintf("%s of %s games (%.0f %%), %v", thousands(done), thousands(p.total), 100*share, passed.Round(time.Second))
+	if seconds := passed.Seconds(); seconds >= 1 && done > 0 {
+		text += fmt.Sprintf(", %s a second", thousands(int64(float64(done)/seconds)))
+		if done < p.total {
+			left := time.Duration(float64(passed) * (1 - share) / share)
+			text += fmt.Sprintf(", %v left", left.Round(time.Second))
+		}
+	}
+	if !p.terminal {
+		return text
+	}
+	const width = 30
+	full := int(share * width)
+	return "[" + strings.Repeat("#", full) + strings.Repeat(".", width-full) + "] " + text
+}
+
+// isTerminal reports whether a writer is a terminal.
+func isTerminal(w io.Writer) bool {
+	f, ok := w.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// thousands writes a number with commas.
+func thousands(n int64) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

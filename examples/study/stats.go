@@ -1,0 +1,161 @@
+package main
+
+import "math"
+
+// z95 is how many standard errors a 95 % interval of the normal distribution goes
+// to either side.
+const z95 = 1.959963984540054
+
+// An interval is an estimate with the ends of its 95 % confidence interval.
+type interval struct {
+	Value float64 `json:"value"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// scaled returns the interval with every number multiplied by a positive factor.
+func (i interval) scaled(factor float64) interval {
+	return interval{i.Value * factor, i.Low * factor, i.High * factor}
+}
+
+// proportion returns k of n as an interval, by Wilson's formula. Of nothing it
+// knows nothing: half, between 0 and 1.
+func proportion(k, n int64) interval {
+	if n <= 0 {
+		return interval{0.5, 0, 1}
+	}
+	p, m := float64(k)/float64(n), float64(n)
+	center := (p + z95*z95/(2*m)) / (1 + z95*z95/m)
+	half := z95 / (1 + z95*z95/m) * math.Sqrt(p*(1-p)/m+z95*z95/(4*m*m))
+	i := interval{p, max(0, center-half), min(1, center+half)}
+	if k == 0 {
+		i.Low = 0
+	}
+	if k == n {
+		i.High = 1
+	}
+	return i
+}
+
+// difference returns a - b for two independent estimates, from their intervals as
+// Newcombe does it for proportions. For means it is the usual interval.
+func difference(a, b interval) interval {
+	d := a.Value - b.Value
+	return interval{
+		Value: d,
+		Low:   d - math.Hypot(a.Value-a.Low, b.High-b.Value),
+		High:  d + math.Hypot(a.High-a.Value, b.Value-b.Low),
+	}
+}
+
+// complement returns 1 - i.
+func (i interval) complement() interval {
+	return interval{1 - i.Value, 1 - i.High, 1 - i.Low}
+}
+
+// around returns a value with the normal interval of a standard error.
+func around(value, standardError float64) interval {
+	return interval{value, value - z95*standardError, value + z95*standardError}
+}
+
+// A histogram counts games by a small number: entry i holds how many had i.
+type histogram []int64
+
+func (h *histogram) add(x int) {
+	h.grow(x + 1)
+	(*h)[x]++
+}
+
+func (h *histogram) merge(other histogram) {
+	h.grow(len(other))
+	for i, n := range other {
+		(*h)[i] += n
+	}
+}
+
+func (h *histogram) grow(n int) {
+	if n > len(*h) {
+		*h = append(*h, make([]int64, n-len(*h))...)
+	}
+}
+
+// total returns how many games were counted.
+func (h histogram) total() int64 {
+	n := int64(0)
+	for _, k := range h {
+		n += k
+	}
+	return n
+}
+
+// mean returns the mean with its normal interval, and the standard deviation. All
+// are zero for an empty histogram, and the interval is a point for a single game.
+func (h histogram) mean() (mean interval, deviation float64) {
+	n, sum := float64(h.total()), 0.0
+	if n == 0 {
+		return interval{}, 0
+	}
+	for x, k := range h {
+		sum += float64(x) * float64(k)
+	}
+	m, squares := sum/n, 0.0
+	for x, k := range h {
+		squares += (float64(x) - m) * (float64(x) - m) * float64(k)
+	}
+	if n > 1 {
+		deviation = math.Sqrt(squares / (n - 1))
+	}
+	return around(m, deviation/math.Sqrt(n)), deviation
+}
+
+// quantile returns the least number that at least a share q of the games do not
+// exceed. It is 0 for an empty histogram.
+func (h histogram) quantile(q float64) int {
+	need, seen := q*float64(h.total()), int64(0)
+	for x, k := range h {
+		if seen += k; k > 0 && float64(seen) >= need {
+			return x
+		}
+	}
+	return 0
+}
+
+// A ratio is a sum of parts over a sum of wholes, of so much each in every game.
+// The parts of one game may hang together, so its interval goes by games.
+type ratio struct {
+	games, part, whole    int64
+	parts2, cross, whole2 int64 // sums of squares and products
+}
+
+func (r *ratio) add(part, whole int64) {
+	r.games++
+	r.part += part
+	r.whole += whole
+	r.parts2 += part * part
+	r.cross += part * whole
+	r.whole2 += whole * whole
+}
+
+func (r *ratio) merge(other ratio) {
+	r.games += other.games
+	r.part += other.part
+	r.whole += other.whole
+	r.parts2 += other.parts2
+	r.cross += other.cross
+	r.whole2 += other.whole2
+}
+
+// interval returns the ratio with the normal interval of a ratio estimate, cut off
+// at 0 and 1. It is zero where there was nothing.
+func (r ratio) interval() interval {
+	if r.whole == 0 {
+		return interval{}
+	}
+	q, n, rest := float64(r.part)/float64(r.whole), float64(r.games), 0.0
+	if n > 1 {
+		squares := float64(r.parts2) - 2*q*float64(r.cross) + q*q*float64(r.whole2)
+		rest = math.Sqrt(max(0, squares) * n / (n - 1))
+	}
+	i := around(q, rest/float64(r.whole))
+	return interval{q, max(0, i.Low), min(1, i.High)}
+}

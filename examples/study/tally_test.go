@@ -1,0 +1,65 @@
+package main
+
+import (
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// finish plays the first play of a position that ends the game, and counts it.
+func finish(t *testing.T, slug, position string) tally {
+	t.Helper()
+	v, err := alfonsine.Lookup(slug)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := alfonsine.ParsePosition(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, play := range alfonsine.Plays(v, p) {
+		if play.Next().Over() {
+			var g game
+			var sum tally
+			g.turn(p, play)
+			sum.add(&g, p, play.Next())
+			return sum
+		}
+	}
+	t.Fatalf("%s: %s does not end", slug, position)
+	return tally{}
+}
+
+func TestTheOpeningFiveFiveFiveIsAFailure(t *testing.T) {
+	sum := finish(t, "fallas", "24:2,6:13 19:13,1:2 w 5-5-5")
+	if sum.wins != [2]int64{0, 1} || sum.failed != 1 || sum.failedFirst != 1 || sum.unused.part != 3 || sum.passes.part != 1 {
+		t.Errorf("%+v", sum)
+	}
+}
+
+func TestBearingOffTheLastCheckerLeavesNoDieUnplayed(t *testing.T) {
+	sum := finish(t, "fallas", "1:1,off:14 24:1,off:14 w 6-5-3")
+	if sum.wins != [2]int64{1, 0} || sum.failed != 0 || sum.short.part != 0 || sum.unused.part != 0 || sum.unused.whole != 3 {
+		t.Errorf("%+v", sum)
+	}
+}
+
+func TestAGameCanBeWonByADieThatWasLeft(t *testing.T) {
+	sum := finish(t, "laquet", "18:1,off:14 2:1,off:14 b ~6")
+	if sum.wins != [2]int64{0, 1} || sum.wonByLeft != 1 || sum.gamesLeft != 1 || sum.gamesPlayed != 1 || sum.left.part != 1 || sum.turns[0] != 1 {
+		t.Errorf("%+v", sum)
+	}
+}
+
+func TestDiceThatCannotBePlayedAreCounted(t *testing.T) {
+	v := alfonsine.CabEQuinal
+	p, err := alfonsine.ParsePosition("20:15 19:15 w 1-1-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var g game
+	g.turn(p, alfonsine.Plays(v, p)[0])
+	if g != (game{throws: 1, dice: 3, unused: 3, short: 1, passes: 1}) {
+		t.Errorf("%+v", g)
+	}
+}
