@@ -7,9 +7,9 @@ package alfonsine
 // are offered by the other player.
 //
 // There is at least one move while the game is on and dice are there, and none
-// before a throw or when the game is over.
+// before a throw, when the game is over, or with more dice than a throw gives.
 func (g *Game) AppendMoves(dst []Move, p Position) []Move {
-	if p.Over() || p.Dice().IsZero() {
+	if g.nothing(&p) {
 		return dst
 	}
 	if g.free(&p) {
@@ -70,13 +70,13 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 // AppendPlays appends the legal plays of p, one for every distinct next
 // position. A play without moves is the pass or, where not all dice can be played
 // in a game that is lost by that, the loss. There is at least one play while the
-// game is on and dice are there, and none before a throw or when the game is
-// over.
+// game is on and dice are there, and none before a throw, when the game is over, or
+// with more dice than a throw gives.
 //
 // Of all the ways to the same next position the play keeps one. Which one, and
 // the order of the plays, depend on nothing but p.
 func (g *Game) AppendPlays(dst []Play, p Position) []Play {
-	if p.dice().IsZero() || p.done() {
+	if g.nothing(&p) {
 		return dst
 	}
 	t := turn{g: g, p: p, plays: dst}
@@ -87,7 +87,7 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 // AppendNext appends where the legal plays of p lead to, each position once: what
 // [Game.AppendPlays] gives, in the same order, without the moves.
 func (g *Game) AppendNext(dst []Position, p Position) []Position {
-	if p.dice().IsZero() || p.done() {
+	if g.nothing(&p) {
 		return dst
 	}
 	t := turn{g: g, p: p, nexts: dst, nextOnly: true}

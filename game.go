@@ -11,6 +11,7 @@ type Game struct {
 	start   Position
 	rulings []Ruling
 	paths   [2]path
+	mixed   int // the most dice that a throw can give which are not all alike
 }
 
 // New makes a game of rules. The error is a [*RulesError] that lists everything
@@ -29,6 +30,9 @@ func New(r Rules) (*Game, error) {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
 	g := &Game{rules: r, slug: r.Slug, paths: [2]path{newPath(r, White), newPath(r, Black)}}
+	if g.mixed = r.Dice; r.Virtual != 0 {
+		g.mixed++
+	}
 	g.start, _ = r.Start.Position() // problems would have told
 	if b == nil {
 		for t := TopicStart; t <= TopicTie; t++ {
@@ -159,6 +163,28 @@ func (r *Rules) dealt(thrown Roll) (dice Roll, again bool) {
 		dice = dice.with(r.Virtual)
 	}
 	return dice, r.ThrowAgain && thrown.Alike()
+}
+
+// tooMany reports whether these are more dice than any throw gives. Without the
+// question a turn of six different dice, which no game has, would be looked through
+// to its end.
+func (g *Game) tooMany(dice Roll) bool {
+	if dice.Len() <= g.mixed {
+		return false
+	}
+	if g.rules.Doubles != DoublesTwice {
+		return true
+	}
+	if virtual := g.rules.Virtual; virtual != 0 && dice.Count(virtual) > 0 {
+		dice = dice.without(virtual)
+	}
+	return !dice.Alike() || dice.Len() > 2*g.rules.Dice
+}
+
+// nothing reports whether there is nothing to play in p: no dice, more than any
+// throw gives, or the game is over.
+func (g *Game) nothing(p *Position) bool {
+	return p.dice().IsZero() || p.done() || g.tooMany(p.dice())
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays

@@ -15,6 +15,8 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		return no(FaultOver, TopicObject, "the game is over")
 	case dice.IsZero():
 		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
+	case g.tooMany(dice):
+		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
 	case m.IsZero():
 		return no(FaultDuty, TopicDuty, "more dice can be played: "+dice.String())
 	case m.fault() != "":

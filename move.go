@@ -175,7 +175,7 @@ const (
 	FaultNotation                   // text that is no notation
 	FaultOver                       // the game is over
 	FaultNoDice                     // the dice are not thrown yet
-	FaultDie                        // no such die left to play
+	FaultDie                        // no such die left to play, or dice that no throw gives
 	FaultNoChecker                  // no checker of the side to play stands there
 	FaultBar                        // checkers on the bar enter first
 	FaultCourse                     // the die leads elsewhere, or off the path
