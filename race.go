@@ -143,9 +143,9 @@ func NewRace(g *Game, b *BearOff) (*Race, error) {
 }
 
 // Odds returns the probability that the side whose turn it is wins. Before a throw
-// it takes some fifty nanoseconds and allocates nothing. With dice to play it is that
-// of the play with the best odds: the side plays these dice for the win and all
-// further ones for few throws.
+// it takes less than a hundred nanoseconds and allocates nothing. With dice to play
+// it is that of the play with the best odds: the side plays these dice for the win
+// and all further ones for few throws.
 //
 // The error is a [*RaceError]: a checker is not home, a side has none, or more than
 // the table knows.
