@@ -130,7 +130,7 @@ func bars(h histogram, most, base int) string {
 
 // short cuts a slug down to what fits beside a histogram.
 func short(slug string) string {
-	const most = 40
+	const most = 36
 	if letters := []rune(slug); len(letters) > most {
 		return string(letters[:most-1]) + "…"
 	}

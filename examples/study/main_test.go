@@ -130,7 +130,7 @@ func TestALadderIsClimbedWithBothColors(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	text := string(output(t, "-games", "fallas", "-ladder", "random,heuristic", "-n", "2", "-tables=false"))
-	if !strings.Contains(text, "| fallas | heuristic | random |") {
+	if !strings.Contains(text, "| `fallas` | heuristic | random |") {
 		t.Error(text)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -63,6 +64,9 @@ func (t *tables) head(r *report) {
 	}
 }
 
+// code writes a slug.
+func code(slug string) string { return "`" + slug + "`" }
+
 // players tells the two agents of a match.
 func players(white, black string) string {
 	if white == black {
@@ -73,21 +77,33 @@ func players(white, black string) string {
 
 func (t *tables) favoured(r *report) {
 	var rows [][]string
+	header := []string{"game", "agents", "begins", "games", "White wins"}
+	ties := slices.ContainsFunc(r.Matches, func(m row) bool { return m.Ties > 0 })
+	unfinished := slices.ContainsFunc(r.Matches, func(m row) bool { return m.Unfinished > 0 })
+	if ties {
+		header = append(header, "ties")
+	}
+	if unfinished {
+		header = append(header, "unfinished")
+	}
 	for i := range r.Matches {
 		m := &r.Matches[i]
 		if m.Games == 0 {
 			continue
 		}
-		rows = append(rows, []string{
-			m.Game, players(m.White, m.Black), m.First, thousands(m.Games), percent(m.WhiteShare),
-			rate(m.Ties, m.Games), rate(m.Unfinished, m.Games),
-		})
+		line := []string{code(m.Game), players(m.White, m.Black), m.First, thousands(m.Games), percent(m.WhiteShare)}
+		if ties {
+			line = append(line, rate(m.Ties, m.Games))
+		}
+		if unfinished {
+			line = append(line, rate(m.Unfinished, m.Games))
+		}
+		rows = append(rows, line)
 	}
-	t.table("Who wins", "White's share of the games that were won.", 3,
-		[]string{"game", "agents", "begins", "games", "White wins", "ties", "unfinished"}, rows)
+	t.table("Who wins", "White's share of the games that were won.", 3, header, rows)
 	rows = nil
 	for _, s := range r.Sides {
-		rows = append(rows, []string{s.Game, players(s.White, s.Black), points(s.Begin), points(s.Color)})
+		rows = append(rows, []string{code(s.Game), players(s.White, s.Black), points(s.Begin), points(s.Color)})
 	}
 	t.table("What it is worth to begin, and to have White", "In wins per hundred games above fifty: to begin, with either color; to have White, whoever begins.", 2,
 		[]string{"game", "agents", "to begin", "to have White"}, rows)
@@ -111,7 +127,7 @@ func (t *tables) lengths(r *report) {
 	for _, m := range r.leading() {
 		q := m.Quantiles
 		rows = append(rows, []string{
-			m.Game, players(m.White, m.Black), number(m.Throws), fmt.Sprintf("%.1f", m.Deviation),
+			code(m.Game), players(m.White, m.Black), number(m.Throws), fmt.Sprintf("%.1f", m.Deviation),
 			fmt.Sprint(q.Least), fmt.Sprint(q.Low), fmt.Sprint(q.Median), fmt.Sprint(q.High), fmt.Sprint(q.Most),
 		})
 	}
@@ -122,7 +138,7 @@ func (t *tables) lengths(r *report) {
 func (t *tables) unplayed(r *report) {
 	var rows [][]string
 	for _, m := range r.leading() {
-		rows = append(rows, []string{m.Game, players(m.White, m.Black), percent(m.Short), percent(m.Passes), percent(m.Unplayed)})
+		rows = append(rows, []string{code(m.Game), players(m.White, m.Black), percent(m.Short), percent(m.Passes), percent(m.Unplayed)})
 	}
 	t.table("How often a die goes unplayed", "By the side that threw it.", 2,
 		[]string{"game", "agents", "throws with a die unplayed", "throws with none played", "dice unplayed"}, rows)
@@ -132,7 +148,7 @@ func (t *tables) failures(r *report) {
 	var rows [][]string
 	for _, m := range r.leading() {
 		if m.allOrNot {
-			rows = append(rows, []string{m.Game, players(m.White, m.Black), percent(m.Failed), percent(m.Opening)})
+			rows = append(rows, []string{code(m.Game), players(m.White, m.Black), percent(m.Failed), percent(m.Opening)})
 		}
 	}
 	t.table("How often a game is lost by failing", "Of all games; the opening 5-5-5 comes once in 216 games, 0.46 %.", 2,
@@ -144,7 +160,7 @@ func (t *tables) leftovers(r *report) {
 	for _, m := range r.leading() {
 		if m.handed {
 			rows = append(rows, []string{
-				m.Game, players(m.White, m.Black), percent(m.Left), fmt.Sprintf("%.2f", float64(m.tally.left.whole)/float64(m.Games)),
+				code(m.Game), players(m.White, m.Black), percent(m.Left), fmt.Sprintf("%.2f", float64(m.tally.left.whole)/float64(m.Games)),
 				percent(m.LeftUsed), percent(m.Used), percent(m.WonLeft),
 			})
 		}
@@ -156,7 +172,7 @@ func (t *tables) leftovers(r *report) {
 func (t *tables) ladder(r *report) {
 	var rows [][]string
 	for _, x := range r.Ladder {
-		rows = append(rows, []string{x.Game, x.Better, x.Weaker, percent(x.Share), known(x.AsWhite, x.games[0]), known(x.AsBlack, x.games[1])})
+		rows = append(rows, []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), known(x.AsWhite, x.games[0]), known(x.AsBlack, x.games[1])})
 	}
 	t.table("How much is luck", "What the one agent wins against the other, of the games that were won.", 3,
 		[]string{"game", "agent", "against", "wins", "with White", "with Black"}, rows)
@@ -165,7 +181,7 @@ func (t *tables) ladder(r *report) {
 func (t *tables) readings(r *report) {
 	var rows [][]string
 	for _, c := range r.Readings {
-		rows = append(rows, []string{c.Game, players(c.White, c.Black), c.First, points(c.WhiteShare), number(c.Throws), points(c.Short)})
+		rows = append(rows, []string{code(c.Game), players(c.White, c.Black), c.First, points(c.WhiteShare), number(c.Throws), points(c.Short)})
 	}
 	t.table("What a reading changes", "The difference from the game as it is read by default: White's wins and throws with a die unplayed per hundred, and the mean length in throws.", 3,
 		[]string{"game", "agents", "begins", "White's wins", "throws", "throws with a die unplayed"}, rows)

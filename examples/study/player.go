@@ -39,8 +39,9 @@ func (a *player) play(match, index int, t *tally) error {
 		if chosen < 0 || chosen >= len(a.plays) {
 			return fmt.Errorf("%s: no play in %v", m.name(), p)
 		}
-		g.turn(p, a.plays[chosen])
-		last, p = p, a.plays[chosen].Next()
+		play := &a.plays[chosen]
+		g.turn(p, play)
+		last, p = p, play.Next()
 	}
 	t.add(&g, last, p)
 	return nil

@@ -98,7 +98,10 @@ type rung struct {
 
 // newReport makes the report of a study.
 func newReport(s *study) *report {
-	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit}
+	r := &report{
+		Seed: s.seed, Games: s.games, Limit: s.limit,
+		Matches: []row{}, Sides: []sides{}, Readings: []change{}, Ladder: []rung{},
+	}
 	_, r.Complete = s.done()
 	for i := range s.matches {
 		r.Matches = append(r.Matches, newRow(&s.matches[i], &s.tallies[i]))

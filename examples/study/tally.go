@@ -56,7 +56,7 @@ type game struct {
 }
 
 // turn notes a turn: the position before a play and the play.
-func (g *game) turn(p alfonsine.Position, play alfonsine.Play) {
+func (g *game) turn(p alfonsine.Position, play *alfonsine.Play) {
 	dice, played := int64(p.Dice().Len()), int64(play.Len())
 	if p.Left() {
 		g.left += dice

@@ -21,7 +21,7 @@ func finish(t *testing.T, slug, position string) tally {
 		if play.Next().Over() {
 			var g game
 			var sum tally
-			g.turn(p, play)
+			g.turn(p, &play)
 			sum.add(&g, p, play.Next())
 			return sum
 		}
@@ -58,7 +58,7 @@ func TestDiceThatCannotBePlayedAreCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	var g game
-	g.turn(p, alfonsine.Plays(v, p)[0])
+	g.turn(p, &alfonsine.Plays(v, p)[0])
 	if g != (game{throws: 1, dice: 3, unused: 3, short: 1, passes: 1}) {
 		t.Errorf("%+v", g)
 	}
