@@ -319,7 +319,7 @@ func Example_bufaDeBaldracDutyAtHome() {
 	printPlay(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3", "5/2")
 	printPlays(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "5/2": 5/2 with a 3: more dice can be played by another move [bufa-de-baldrac-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: bufa-de-baldrac: "5/2": 5/2 with a 3: more dice can be played by another move [bufa-de-baldrac-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 5/off 3/off → 1:1,off:14 24:15 b -
 }
 

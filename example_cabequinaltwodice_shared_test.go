@@ -254,7 +254,7 @@ func Example_cabEQuinalTwoDiceDutyWhileBearingOff() {
 		}
 	}
 	// Output:
-	// alfonsine: cab-e-quinal-2: 6/off with a 6: more dice can be played by another move [cab-e-quinal-2-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal-2: 6/off with a 6: more dice can be played by another move [cab-e-quinal-2-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	//    dice played: 3 -> 4:1,off:14 19:11,3:2,1:2 b -
 	// alfonsine: cab-e-quinal-2: 6/off with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
 	//    dice played: 0 -> bar:1,6:2,off:12 19:15 b -

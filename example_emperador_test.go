@@ -304,7 +304,7 @@ func Example_emperadorLargerDie() {
 	printPlay(alfonsine.Emperador, "5:2,2:1,off:12 24:15 w 6-1-1", "2/off")
 	// Output:
 	// 3:1,2:1,off:13 24:15 b -
-	// alfonsine: emperador: "2/off": more dice can be played: 6 [emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: emperador: "2/off": more dice can be played: 6 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 }
 
 // The duty to play as many dice as possible holds while bearing off too. To bear off
@@ -316,7 +316,7 @@ func Example_emperadorDutyAtHome() {
 	printPlay(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: emperador: "3/off": 3/off with a 3: more dice can be played by another move [emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: emperador: "3/off": 3/off with a 3: more dice can be played by another move [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 24:13,1:2 1-0 -
 }
 

@@ -233,7 +233,7 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 		}
 	}
 	// Output:
-	// alfonsine: fallas: 3/off with a 3: more dice can be played by another move [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// alfonsine: fallas: 3/off with a 3: more dice can be played by another move [fallas-8-home: The duty to play every die holds while bearing off too.]
 	// dice played: 2 then 3:1,off:14 1:2,off:13 b -
 	// dice played: 0 then 6:2,off:13 1:2,off:13 0-1 -
 }

@@ -262,7 +262,7 @@ func Example_laquetBothDiceMustBePlayedWhileBearingOff() {
 	fmt.Println(err)
 	// Output:
 	// 3:1,off:14 1:1,off:14 b -
-	// alfonsine: laquet: 3/off with a 3: more dice can be played by another move [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: 3/off with a 3: more dice can be played by another move [laquet-9-duty: While bearing off too, both dice are played if possible and dead dice go to the opponent.]
 }
 
 // A die that is dead while its player bears off is the opponent's too (§9, f. 78).

@@ -304,7 +304,7 @@ func Example_medioEmperadorDutyAtHome() {
 	printPlay(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3")
 	// Output:
-	// alfonsine: medio-emperador: "3/off": 3/off with a 3: more dice can be played by another move [medio-emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: medio-emperador: "3/off": 3/off with a 3: more dice can be played by another move [medio-emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off → 3:1,off:14 12:13,1:2 b -
 }
 

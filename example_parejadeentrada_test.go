@@ -315,7 +315,7 @@ func Example_parejaDeEntradaDutyAtHome() {
 	printPlay(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played by another move [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played by another move [pareja-de-entrada-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
 }
 

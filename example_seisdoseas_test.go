@@ -313,7 +313,7 @@ func Example_seisDosEAsDutyAtHome() {
 	printPlay(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: more dice can be played by another move [seis-dos-e-as-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: more dice can be played by another move [seis-dos-e-as-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
 }
 

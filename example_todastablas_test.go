@@ -306,7 +306,7 @@ func Example_todasTablasDutyAtHome() {
 	printPlay(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3")
 	// Output:
-	// alfonsine: todas-tablas: "3/off": 3/off with a 3: more dice can be played by another move [todas-tablas-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: todas-tablas: "3/off": 3/off with a 3: more dice can be played by another move [todas-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off → 3:1,off:14 24:13,1:2 b -
 }
 

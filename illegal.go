@@ -18,7 +18,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	case g.tooMany(dice):
 		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
 	case m.IsZero():
-		return no(FaultDuty, TopicDuty, "more dice can be played: "+dice.String())
+		return no(FaultDuty, g.dutyTopic(p), "more dice can be played: "+dice.String())
 	case m.fault() != "":
 		e := no(FaultMove, TopicMoves, m.fault())
 		e.Ruling = Ruling{} // no rule is needed to forbid it
@@ -67,7 +67,16 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	if (g.worth(die)+g.most(next))/dieWorth == best/dieWorth {
 		return no(FaultHigherDie, TopicChoice, "the higher die can be played instead")
 	}
-	return no(FaultDuty, TopicDuty, "more dice can be played by another move")
+	return no(FaultDuty, g.dutyTopic(p), "more dice can be played by another move")
+}
+
+// dutyTopic returns the topic under which the duty to play stands: while the side
+// bears off, that of home.
+func (g *Game) dutyTopic(p Position) Topic {
+	if v := g.look(p); v.own&^home == 0 && g.ruling(TopicHomeDuty).ID != "" {
+		return TopicHomeDuty
+	}
+	return TopicDuty
 }
 
 // whyNotOff says why a die does not bear off the checker at a distance.
