@@ -68,8 +68,9 @@
 //
 // Errors are typed, and say what is wrong and where: [ParseError], [SetupError],
 // [CheckError], [RollError], [PlayError], [CastError], [RecordError], [RulesError],
-// [LookupError], [BearOffError]. Nothing panics but a nil Variant or a nil source
-// of randomness.
+// [LookupError], [VariantError], [HomeError], [BearOffError], [RaceError],
+// [FileError], [SolveError]. Nothing panics but a nil Variant or a nil source of
+// randomness.
 //
 // # At the table
 //
@@ -79,8 +80,18 @@
 // # For bots
 //
 // The Append methods list into a slice of the caller's and allocate nothing;
-// [Game.AppendNext] lists next positions alone. [Perft] counts plays. [BearOff] is
-// the exact table of a side's race home, for every rule of bearing off.
+// [Game.AppendNext] lists next positions alone. [Perft] counts plays, and
+// [PerftParallel] does on all processors.
+//
+// # Races and endings
+//
+// [NewBearOff] computes, for every way that up to fifteen checkers stand at home,
+// how many throws it takes to bear them all off, exactly and for every rule of
+// bearing off. A [Race] tells from it how likely a side wins that can no longer be
+// met; an [Endgame] says so exactly for few checkers on both sides (the two differ
+// by 0.0139 at most in backgammon with up to six checkers a side, and by 0.00088 on
+// the mean); and [Solve] bounds the odds of an ending in which the sides still meet.
+// All are an [Oracle], by which [RankPlays] ranks the plays of a throw.
 //
 // # Not modelled
 //
