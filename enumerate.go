@@ -79,7 +79,8 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if g.nothing(&p) {
 		return dst
 	}
-	t := turn{g: g, p: p, plays: dst}
+	var t turn // a literal of so many words would be made elsewhere and copied
+	t.g, t.p, t.plays = g, p, dst
 	t.list()
 	return t.plays
 }
@@ -90,7 +91,8 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	if g.nothing(&p) {
 		return dst
 	}
-	t := turn{g: g, p: p, nexts: dst, nextOnly: true}
+	var t turn
+	t.g, t.p, t.nexts, t.nextOnly = g, p, dst, true
 	t.list()
 	return t.nexts
 }

@@ -39,7 +39,10 @@ func (t *turn) list() {
 	ended.setDice(Roll{})
 	g.end(&ended, false)
 	us := t.path.color & 1
-	t.root = stem{us: ended.sides[us], them: ended.sides[us^1], blots: t.blots}
+	root := &t.root
+	root.us.lo, root.us.hi = ended.sides[us].lo, ended.sides[us].hi
+	root.them.lo, root.them.hi = ended.sides[us^1].lo, ended.sides[us^1].hi
+	root.blots = t.blots
 	switch homing := t.homing(n); {
 	case !homing && t.vectors(n):
 	case !homing:
