@@ -10,12 +10,17 @@ import "math/bits"
 // when one that stands farther away could not be moved; but that die bears off
 // none before all those are gone. Where a checker may go off while farther ones
 // are blocked, a descent is no use.
+//
+// Two sorts of plays are left out, since the like of them was listed before. Of dice
+// as large as the farthest checker is away, or larger, each bears off the farthest,
+// now and later: they might as well be equal, unless no larger die bears off at all.
+// And two checkers from one place go by the larger die first: the smaller one finds
+// the same there afterwards.
 type descent struct {
-	plays  []Play
-	base   int // where the plays begin
-	best   int // what those so far are worth
-	all    int // what all the dice are worth
-	levels [maxLegs + 1]level
+	plays []Play
+	base  int // where the plays begin
+	best  int // what those so far are worth
+	all   int // what all the dice are worth
 }
 
 // A level is a play on the way down, and what is still to be tried from there.
@@ -23,6 +28,7 @@ type level struct {
 	stem
 	own    uint32 // where the checkers stand
 	reach  uint32 // the places not farther than the last source
+	last   uint   // the die of the last move
 	left   uint32 // the dice that are left
 	worth  int    // of those that are not
 	rest   uint32 // the dice still to try, in their places among those that are left
@@ -37,12 +43,12 @@ func (t *turn) descend() {
 	dice, dst := t.p.dice(), t.borrow()
 	d := descent{plays: dst, base: len(dst), best: -1, all: t.g.allWorth(dice)}
 	t.spare.seen.clear()
-	top := &d.levels[0]
-	top.stem = t.root
-	top.own, top.reach, top.left = t.own, ^uint32(0), dice.dice
-	top.rest, top.stuck = top.left, true
+	levels := &t.spare.levels
+	top := &levels[0]
+	top.stem.copy(&t.root)
+	top.begin(t.own, ^uint32(0), dieFaces, dice.dice, 0)
 	for i := 0; i >= 0; {
-		l := &d.levels[i]
+		l := &levels[i]
 		if l.from == 0 && !t.turnTo(l) {
 			if l.stuck {
 				d.whole(t, &l.stem, l.left, l.worth)
@@ -52,18 +58,17 @@ func (t *turn) descend() {
 		}
 		u := uint(bits.TrailingZeros32(l.from))
 		l.from &= l.from - 1
-		low := &d.levels[i+1]
+		low := &levels[i+1]
 		low.grow(t.path, &l.stem, leg{u, l.die})
-		low.own = l.own | 1<<u>>l.die&^1
+		own := l.own | 1<<u>>l.die&^1
 		if l.us.count(t.path.place[u]) == 1 {
-			low.own &^= 1 << u
+			own &^= 1 << u
 		}
-		if low.own == 0 || l.others == 0 {
+		if own == 0 || l.others == 0 {
 			d.whole(t, &low.stem, 0, d.all)
 			continue
 		}
-		low.reach, low.left, low.worth = 2<<u-1, l.others, l.worth+t.g.worth(l.die)
-		low.rest, low.die, low.from, low.stuck = low.left, 0, 0, true
+		low.begin(own, 2<<u-1, l.die, l.others, l.worth+t.g.worth(l.die))
 		i++
 	}
 	if d.best < d.all && t.g.rules.Duty == AllOrLose {
@@ -71,6 +76,12 @@ func (t *turn) descend() {
 		t.g.end(&d.plays[d.base].next, true)
 	}
 	t.give(d.plays, d.base)
+}
+
+// begin sets a level to a place on the way down with all its dice still to try.
+func (l *level) begin(own, reach uint32, last uint, left uint32, worth int) {
+	l.own, l.reach, l.last, l.left, l.worth = own, reach, last, left, worth
+	l.rest, l.die, l.from, l.stuck = left, 0, 0, true
 }
 
 // turnTo goes on to a die that has sources, and reports whether there is one.
@@ -82,8 +93,8 @@ func (t *turn) turnTo(l *level) bool {
 		at := bits.TrailingZeros32(l.rest) &^ 3
 		die := uint(l.rest >> at & 15)
 		l.rest &^= 15 << at
-		if die == l.die {
-			continue
+		if die == l.die || l.die != 0 && l.own < 2<<die && t.g.rules.Overshoot != OvershootNever {
+			continue // what it does, the one before has done
 		}
 		before := uint32(1)<<at - 1
 		l.die, l.others = die, l.left&before|l.left>>4&^before
@@ -95,7 +106,9 @@ func (t *turn) turnTo(l *level) bool {
 		if l.own&^home == 0 {
 			from |= t.g.rules.off(l.own, from, die)
 		}
-		l.from = from & l.reach
+		if l.from = from & l.reach; die > l.last {
+			l.from &= l.reach >> 1 // the larger first, from one place
+		}
 	}
 	l.stuck = false
 	return true

@@ -74,8 +74,9 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 
 // A spare is what a call needs beside its result.
 type spare struct {
-	seen  set
-	plays []Play
+	seen   set
+	plays  []Play
+	levels [maxLegs + 1]level
 }
 
 // spares keeps spares between calls.

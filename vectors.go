@@ -58,6 +58,14 @@ const maxLegs = 4
 // A leg is a checker moved by a die.
 type leg struct{ from, die uint }
 
+// copy makes s the same as another, word by word: the processor waits where words
+// that have just been written are read back in pairs.
+func (s *stem) copy(from *stem) {
+	s.us.lo, s.us.hi = from.us.lo, from.us.hi
+	s.them.lo, s.them.hi = from.them.lo, from.them.hi
+	s.blots, s.shift, s.moves = from.blots, from.shift, from.moves
+}
+
 // grow makes s the stem that goes on from another by one move.
 func (s *stem) grow(w *path, from *stem, h leg) {
 	step := &w.steps[h.die][h.from&31]
@@ -215,7 +223,8 @@ func (t *turn) entering(from uint32, n uint) uint32 {
 func (t *turn) alike(die uint, n int) {
 	stems := &t.way
 	var own, from [maxLegs]uint32 // where checkers can leave from, and where they are still to
-	stems[0], own[0] = t.root, t.own
+	stems[0].copy(&t.root)
+	own[0] = t.own
 	from[0] = t.entering(t.from(die), 1)
 	for i := 0; ; {
 		switch {
