@@ -72,7 +72,9 @@ func (p Play) MarshalText() ([]byte, error) { return p.append(nil), nil }
 // The error is a [*PlayError]. Where the text fits ways that lead to different
 // positions, its Fault is [FaultAmbiguous] and it lists them. Where it fits none,
 // the error names the single move at fault, with its die, and the ruling that
-// forbids it; for a play cut short, that more dice can be played.
+// forbids it; for a play cut short, that more dice can be played. A move by a die
+// that the moves before it leave without any use is told as if the turn went on:
+// the Position of the error then has that die.
 func ParsePlay(v Variant, p Position, s string) (Play, error) {
 	fail := func(e *PlayError) (Play, error) {
 		e.Variant, e.Input = v.Slug(), s
@@ -95,9 +97,9 @@ func ParsePlay(v Variant, p Position, s string) (Play, error) {
 			return fail(err)
 		}
 		w := walker{v: v, turn: p.Turn(), starred: true}
-		if w.walk(p, hops, 0); len(w.ends) == 0 {
+		if w.walk(p, p, hops, 0); len(w.ends) == 0 {
 			w.starred = false
-			w.walk(p, hops, 0)
+			w.walk(p, p, hops, 0)
 		}
 		if len(w.ends) == 0 {
 			return fail(w.explain())
@@ -152,21 +154,24 @@ type walker struct {
 	starred bool // a typed star must come true
 	ends    []Position
 
-	// The way that has finished the most hops: its position and its hops.
+	// The way that has finished the most hops by the fewest moves: its position,
+	// with the dice that it has left even if none can be played, and its hops.
 	best     int
+	moves    int
 	bestAt   Position
 	bestHops []hop
 }
 
-func (w *walker) walk(p Position, hops []hop, moves int) {
+// walk goes on from p. Where the turn has ended there, open is p as if it had not.
+func (w *walker) walk(p, open Position, hops []hop, moves int) {
 	finished := 0
 	for _, h := range hops {
 		if h.done() {
 			finished++
 		}
 	}
-	if w.bestHops == nil || finished > w.best {
-		w.best, w.bestAt, w.bestHops = finished, p, hops
+	if w.bestHops == nil || finished > w.best || finished == w.best && moves < w.moves {
+		w.best, w.moves, w.bestAt, w.bestHops = finished, moves, open, hops
 	}
 	pending := finished < len(hops)
 	if moves > 0 && w.ended(p) {
@@ -184,13 +189,13 @@ func (w *walker) walk(p Position, hops []hop, moves int) {
 				w.ends = append(w.ends, next)
 			}
 		default:
-			w.follow(m, next, hops, moves)
+			w.follow(m, next, reopened(p, m, next), hops, moves)
 		}
 	}
 }
 
 // follow goes on with every hop that a move can be part of.
-func (w *walker) follow(m Move, next Position, hops []hop, moves int) {
+func (w *walker) follow(m Move, next, open Position, hops []hop, moves int) {
 	for i, h := range hops {
 		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
 			continue
@@ -203,8 +208,21 @@ func (w *walker) follow(m Move, next Position, hops []hop, moves int) {
 		}
 		on := slices.Clone(hops)
 		on[i].at = m.To
-		w.walk(next, on, moves+1)
+		w.walk(next, open, on, moves+1)
 	}
+}
+
+// reopened returns next, where m has led from p, with the dice that m has left. A
+// turn that ends because none of them can be played drops them, but what forbids to
+// play them is what a player wants to be told.
+func reopened(p Position, m Move, next Position) Position {
+	if next.Over() || p.Dice().Count(int(m.Die)) == 0 {
+		return next
+	}
+	const marks = leftBit | againBit
+	next = next.withTurn(p.Turn()).withDice(p.Dice().without(int(m.Die)))
+	next.sides[Black].hi |= p.sides[Black].hi & marks
+	return next
 }
 
 // ended reports whether a turn that has begun is over.
@@ -231,35 +249,46 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 		return e
 	}
 	from, to := w.v.Distance(w.turn, h.at), w.v.Distance(w.turn, h.to)
+	whole, dice, off := from-to, p.Dice(), h.to == Off
 	switch {
 	case p.Count(w.turn, h.at) == 0:
 		return none(FaultNoChecker, TopicMoves, w.turn.String()+" has no checker on "+where(h.at))
 	case w.ended(p):
 		return none(FaultDie, TopicMoves, "no die is left for it")
-	case from < 0 || to < 0:
-		return none(FaultCourse, TopicCourse, "is not on the path")
+	case from < 0:
+		return none(FaultCourse, TopicCourse, where(h.at)+" is not on the path")
+	case to >= 0 && dice.Count(whole) > 0:
+		return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(whole)})
+	case w.barFirst(p, h):
+		return none(FaultBar, TopicBar, "checkers on the bar enter first")
+	case to < 0:
+		return none(FaultCourse, TopicCourse, where(h.to)+" is not on the path")
 	case to >= from:
 		return none(FaultCourse, TopicCourse, "checkers travel the other way")
 	}
-	whole, dice := from-to, p.Dice()
-	if dice.Count(whole) > 0 {
-		return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(whole)})
-	}
 	for _, die := range dice.All() {
-		if !addsUp(dice, whole, h.to == Off) {
-			break
-		}
 		m := Move{From: h.at, To: h.to, Die: uint8(die)}
-		if die < whole { // a step on the way
+		switch rest := dice.without(die); {
+		case die > whole && off:
+		case die < whole && addsUp(rest, whole-die, off): // a step on the way
 			m.To = w.landing(from - die)
-		} else if h.to != Off {
-			continue
+		default:
+			continue // it has no part in the hop
 		}
 		if e := w.explainStep(p, m, h); e.Fault != FaultDie {
 			return e
 		}
 	}
 	return none(FaultDie, TopicMoves, "no dice lead there, only "+dice.String()+" is to play")
+}
+
+// barFirst reports whether nothing can be said of a hop but that checkers on the
+// bar enter first: the variant says so whatever the die.
+func (w *walker) barFirst(p Position, h hop) bool {
+	if h.at == Bar || p.Bar(w.turn) == 0 {
+		return false
+	}
+	return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
 }
 
 // addsUp reports whether some of the dice add up to a number of pips, or at least
@@ -284,7 +313,7 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		if h.done() {
 			return &PlayError{Fault: FaultDie}
 		}
-		return w.explainHop(next, h)
+		return w.explainHop(reopened(p, m, next), h)
 	}
 	e := moveError(w.v, p, m)
 	if g, ok := w.v.(*Game); ok && e.Fault == FaultForbidden && m.To != h.to {
