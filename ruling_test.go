@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,5 +133,19 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	}
 	if ruling, ok := g.Ruling("fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.Chosen {
 		t.Errorf("a change that no text knows is %v", ruling)
+	}
+}
+
+func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
+	var topics []alfonsine.Topic
+	for _, r := range backgammon(t).Rulings() {
+		topics = append(topics, r.Topic)
+	}
+	var want []alfonsine.Topic
+	for topic := alfonsine.TopicStart; topic <= alfonsine.TopicTie; topic++ {
+		want = append(want, topic)
+	}
+	if !slices.Equal(topics, want) {
+		t.Errorf("rulings on %v, want %v", topics, want)
 	}
 }
