@@ -1,0 +1,88 @@
+package alfonsine_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func TestDiceThatAreThereAreCertain(t *testing.T) {
+	for _, text := range []string{"24:2,6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 b 3"} {
+		p, times := pos(t, text), 0
+		for q, prob := range alfonsine.Rolls(alfonsine.Fallas, p) {
+			times++
+			if q != p || prob != 1 {
+				t.Errorf("%v gives %v with %v", p, q, prob)
+			}
+		}
+		if times != 1 {
+			t.Errorf("%v is given %d times", p, times)
+		}
+	}
+}
+
+// No rounding comes between a throw and its probability where none is refused.
+func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		want := make(map[alfonsine.Position]float64)
+		for thrown, prob := range alfonsine.Throws(v.Dice()) {
+			p, err := v.Roll(v.Start(), thrown)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want[p] = prob
+		}
+		for p, prob := range alfonsine.Rolls(v, v.Start()) {
+			if prob != want[p] {
+				t.Errorf("%s: %v has %v, its throw %v", v.Slug(), p, prob, want[p])
+			}
+		}
+	}
+}
+
+func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
+	g := lookup(t, "fallas?first-throw=again")
+	refused := 0
+	for seed := range uint64(2000) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		p := alfonsine.Throw(g, g.Start(), rng)
+		if p.Dice().Len() != 3 {
+			t.Fatalf("seed %d: the throw gives %v", seed, p)
+		}
+		if alfonsine.Throw(alfonsine.Fallas, g.Start(), rand.New(rand.NewPCG(seed, 0))) != p {
+			refused++
+		}
+	}
+	if refused == 0 {
+		t.Error("none of the throws was refused")
+	}
+}
+
+func TestTheZeroPositionIsOfNoGameAndThatAloneIsSaid(t *testing.T) {
+	for _, g := range everyGame(t) {
+		var e *alfonsine.CheckError
+		if err := g.Check(alfonsine.Position{}); !errors.As(err, &e) || len(e.Problems) != 1 {
+			t.Errorf("%s: %v", g.Slug(), err)
+		}
+	}
+}
+
+func TestMarksStandOnDiceOnly(t *testing.T) {
+	for _, change := range []func(*alfonsine.Setup){
+		func(s *alfonsine.Setup) { s.Left = true },
+		func(s *alfonsine.Setup) { s.Again = true },
+	} {
+		s := alfonsine.Fallas.Start().Setup()
+		change(&s)
+		var e *alfonsine.SetupError
+		if p, err := s.Position(); !errors.As(err, &e) || len(e.Problems) != 1 || e.Problems[0].Field != "dice" {
+			t.Errorf("%+v is %v (%v)", s, p, err)
+		}
+		s.Dice = roll(t, "6-6-6")
+		if _, err := s.Position(); err != nil {
+			t.Errorf("%+v: %v", s, err)
+		}
+	}
+}
