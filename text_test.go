@@ -268,3 +268,21 @@ func TestColorsPointsAndResultsHaveNames(t *testing.T) {
 		t.Error("the sides are not each other's opponents")
 	}
 }
+
+func TestARollIsDecodedFromItsText(t *testing.T) {
+	for _, text := range []string{"-", "6", "6-5-3"} {
+		want := roll(t, text)
+		written, err := want.MarshalText()
+		if err != nil || string(written) != text {
+			t.Errorf("%v is written %q (%v)", want, written, err)
+		}
+		got := roll(t, "1-1")
+		if err := got.UnmarshalText(written); err != nil || got != want {
+			t.Errorf("%q is decoded as %v (%v)", written, got, err)
+		}
+	}
+	got := roll(t, "1-1")
+	if err := got.UnmarshalText([]byte("7")); err == nil || got != roll(t, "1-1") {
+		t.Errorf("7 is decoded as %v (%v)", got, err)
+	}
+}
