@@ -86,3 +86,20 @@ func TestMarksStandOnDiceOnly(t *testing.T) {
 		}
 	}
 }
+
+// The dice of a roll-off show 1 to 6 each, every pair that is not equal comes, and
+// no other.
+func TestARollOffIsTwoDifferentDice(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	seen := make(map[[2]int]bool)
+	for range 3000 {
+		one, other := alfonsine.RollOff(rng)
+		seen[[2]int{one, other}] = true
+		if one == other || min(one, other) < 1 || max(one, other) > 6 {
+			t.Fatalf("a roll-off of %d and %d", one, other)
+		}
+	}
+	if len(seen) != 30 {
+		t.Errorf("%d pairs of dice, want 30", len(seen))
+	}
+}
