@@ -22,6 +22,8 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Slug = "backgammon-" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "-backgammon" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "backgammon?hit=bar" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "back{gammon" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "az-09" }, nil},
 		{func(r *alfonsine.Rules) { r.Slug = "fallas" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Points = 23 }, []string{"Points", "Start"}},
 		{func(r *alfonsine.Rules) { r.Points = 18 }, []string{"Start", "Start"}},
@@ -34,8 +36,12 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Dice = 4 }, []string{"Dice"}},
 		{func(r *alfonsine.Rules) { r.Dice = -1 }, []string{"Dice"}},
 		{func(r *alfonsine.Rules) { r.Virtual = 7 }, []string{"Virtual"}},
+		{func(r *alfonsine.Rules) { r.Virtual = -1 }, []string{"Virtual"}},
 		{func(r *alfonsine.Rules) { r.Dice = 1 }, []string{"Doubles"}},
 		{func(r *alfonsine.Rules) { r.Dice, r.Virtual = 3, 6 }, []string{"Doubles"}},
+		{func(r *alfonsine.Rules) { r.Dice, r.Virtual = 3, 1 }, []string{"Doubles"}},
+		{func(r *alfonsine.Rules) { r.Dice = 3 }, nil},
+		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.Virtual = 3, alfonsine.DoublesOnce, 6 }, nil},
 		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.ThrowAgain = 1, 0, true }, []string{"ThrowAgain"}},
 		{func(r *alfonsine.Rules) { r.ThrowAgain, r.Unplayed = true, alfonsine.UnplayedOffered }, []string{"ThrowAgain"}},
 		{func(r *alfonsine.Rules) { r.Forbidden = 3 }, []string{"Forbidden"}},
@@ -48,6 +54,10 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.Hit, r.Landing = 9, 9, 9, 9, 9
 			r.Duty, r.Unplayed, r.Overshoot, r.Layout = 9, 9, 9, 9
+		}, []string{"Course", "Doubles", "FirstThrow", "Hit", "Landing", "Duty", "Unplayed", "Overshoot", "Layout"}},
+		{func(r *alfonsine.Rules) {
+			r.Course, r.Doubles, r.FirstThrow, r.Hit, r.Landing = 2, 2, 2, 2, 2
+			r.Duty, r.Unplayed, r.Overshoot, r.Layout = 2, 3, 3, 4
 		}, []string{"Course", "Doubles", "FirstThrow", "Hit", "Landing", "Duty", "Unplayed", "Overshoot", "Layout"}},
 	} {
 		r := good

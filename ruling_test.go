@@ -149,3 +149,9 @@ func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
 		t.Errorf("rulings on %v, want %v", topics, want)
 	}
 }
+
+func TestAGameOfOnesOwnHasNoReadings(t *testing.T) {
+	if list := backgammon(t).Readings(); list != nil {
+		t.Errorf("backgammon has the readings %v", list)
+	}
+}
