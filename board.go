@@ -188,14 +188,14 @@ func (p Position) Again() bool { return p.sides[Black].hi&againBit != 0 }
 func (p Position) Result() Result { return Result(p.sides[Black].hi >> resultShift & 3) }
 
 // Over reports whether the game has ended. The zero Position is over.
-func (p Position) Over() bool { return p.sides[Black].hi>>resultShift&3 != 0 || p == Position{} }
+func (p Position) Over() bool { return p.done() || p.zero() }
 
 // Winner returns the side that has won. It reports false while the game is on,
 // for a tie and for the zero Position.
 func (p Position) Winner() (Color, bool) { return p.Result().Winner() }
 
 // IsZero reports whether p is the zero Position, which is no game.
-func (p Position) IsZero() bool { return p == Position{} }
+func (p Position) IsZero() bool { return p.zero() }
 
 // At returns who stands on a point, 1 … 24, and with how many checkers. An
 // empty point gives White and 0, as do Bar and Off, where both sides may have
@@ -270,6 +270,10 @@ func (p Position) Compare(q Position) int {
 func (p *Position) turn() Color { return Color(p.sides[Black].hi >> tagShift & 1) }
 func (p *Position) dice() Roll  { return Roll{uint32(p.sides[White].hi >> tagShift)} }
 func (p *Position) done() bool  { return p.sides[Black].hi>>resultShift&3 != 0 }
+
+func (p *Position) zero() bool {
+	return p.sides[0].lo|p.sides[0].hi|p.sides[1].lo|p.sides[1].hi == 0
+}
 
 func (p *Position) same(q *Position) bool {
 	return p.sides[0].lo == q.sides[0].lo && p.sides[1].lo == q.sides[1].lo && p.sides[0].hi == q.sides[0].hi && p.sides[1].hi == q.sides[1].hi

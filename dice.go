@@ -105,13 +105,13 @@ func (r Roll) Alike() bool { return r.dice != 0 && r.Count(r.At(0)) == r.Len() }
 // with returns the roll with one more die. The caller sees to it that there is
 // room.
 func (r Roll) with(die int) Roll {
-	i := 0
-	for r.At(i) >= die {
-		i++
-	}
-	low := r.dice & (1<<(4*i) - 1)
-	high := r.dice >> (4 * i) << (4*i + 4)
-	return Roll{low | uint32(die)<<(4*i) | high}
+	// Dice come in any order, and a processor that is to guess where this one goes
+	// is mostly wrong: so subtract it from all of them, and count those not less.
+	const ones = 0x111111
+	notLess := (r.dice | 8*ones) - uint32(die)*ones
+	at := 4 * bits.OnesCount32(notLess&(8*ones))
+	low := r.dice & (1<<at - 1)
+	return Roll{low | uint32(die)<<at | (r.dice&^low)<<4}
 }
 
 // without returns the roll without one die of a value that it has.

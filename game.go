@@ -193,20 +193,21 @@ func (g *Game) nothing(p *Position) bool {
 // The error is a [*RollError], and p is then returned unchanged: the game is
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
-func (g *Game) Roll(p Position, thrown Roll) (Position, error) {
+func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 	refuse := func(t Topic, reason string, again bool) (Position, error) {
 		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: g.ruling(t)}
 	}
 	switch {
-	case p.Over():
+	case p.done() || p.zero():
 		return refuse(TopicObject, "the game is over", false)
-	case !p.Dice().IsZero():
+	case !p.dice().IsZero():
 		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
 	case thrown.Len() != g.rules.Dice:
 		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(g.rules.Dice, "die"), false)
 	}
 	dice, again := g.rules.dealt(thrown)
-	next := p.withDice(dice)
+	next = p
+	next.setDice(dice)
 	if again {
 		next.sides[Black].hi |= againBit
 	}
