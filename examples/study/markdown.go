@@ -27,7 +27,7 @@ func writeTables(w io.Writer, r *report) error {
 	return err
 }
 
-// Tables are what is being written.
+// tables are what is being written.
 type tables struct{ bytes.Buffer }
 
 // table writes a table under a heading, and nothing where it has no rows. The

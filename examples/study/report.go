@@ -54,7 +54,7 @@ type row struct {
 	tally    *tally
 }
 
-// Quantiles tell how a number is spread.
+// quantiles tell how a number is spread.
 type quantiles struct {
 	Least  int `json:"least"`
 	Low    int `json:"low"` // 5 % are not greater
@@ -63,7 +63,7 @@ type quantiles struct {
 	Most   int `json:"most"`
 }
 
-// Sides tell apart what it is worth to begin and to have White, in wins above
+// sides tell apart what it is worth to begin and to have White, in wins above
 // one half.
 type sides struct {
 	Game  string   `json:"game"`
