@@ -89,6 +89,8 @@ func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 		{alfonsine.CabEQuinal, "3:1,off:14 2:1,off:14 w -", true},
 		{alfonsine.CabEQuinal, "3:1,off:14 off:15 0-1 -", false},
 		{alfonsine.Laquet, "3:1,off:14 18:1,off:14 w -", true},
+		{alfonsine.CabEQuinal, "1:1,off:14 2:1,off:14 w -", true},
+		{alfonsine.CabEQuinal, "2:1,off:14 1:1,off:14 w -", true},
 	} {
 		if got := alfonsine.Contact(test.v, pos(t, test.text)); got != test.want {
 			t.Errorf("%s: %s: contact is %v", test.v.Slug(), test.text, got)
@@ -178,5 +180,23 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 	}
 	if _, err := alfonsine.NewPlay(next, append(moves, moves[0])...); err == nil {
 		t.Error("a play has seven moves")
+	}
+}
+
+func TestCheckersBorneOffHaveNoPipsToGo(t *testing.T) {
+	p := pos(t, "bar:1,3:2,off:12 20:1,off:14 w -")
+	if w, b := alfonsine.Pips(alfonsine.Fallas, p, alfonsine.White), alfonsine.Pips(alfonsine.Fallas, p, alfonsine.Black); w != 31 || b != 5 {
+		t.Errorf("%d and %d pips", w, b)
+	}
+}
+
+func TestAPlayThatGoesOnComesBeforeOneThatHasEnded(t *testing.T) {
+	moves := []alfonsine.Move{{From: 6, To: 1, Die: 5}, {From: 6, To: 3, Die: 3}}
+	for _, next := range []string{"6:1 4:1 b -", "4:1 6:1 b -"} { // whatever the positions are
+		long, _ := alfonsine.NewPlay(pos(t, next), moves...)
+		short, _ := alfonsine.NewPlay(pos(t, "5:1 6:1 b -"), moves[0])
+		if long.Compare(short) >= 0 || short.Compare(long) <= 0 {
+			t.Errorf("%v comes after %v", long, short)
+		}
 	}
 }
