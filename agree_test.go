@@ -171,7 +171,7 @@ func emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	reach := 1 + rng.IntN(8) // how far the farthest may be from bearing off
 	for range 1 + rng.IntN(6) {
 		pt := alfonsine.Point(1 + rng.IntN(reach))
-		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.Opposed {
+		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
 			pt = alfonsine.Point(g.Rules().Points) + 1 - pt
 		}
 		mine[pt]++
@@ -215,7 +215,7 @@ func crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 		place(&s.White, &s.Black, own)
 		place(&s.Black, &s.White, other)
 		s.Turn = alfonsine.Color(rng.IntN(2))
-		s.Left = false
+		s.Leftover = false
 		p, err := s.Position()
 		if err != nil {
 			continue
@@ -223,7 +223,7 @@ func crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 		p = alfonsine.Throw(g, p, rng)
 		if g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(3) == 0 {
 			s = p.Setup()
-			s.Left = true
+			s.Leftover = true
 			if p, err = s.Position(); err != nil {
 				continue
 			}

@@ -52,7 +52,7 @@ func (f *bruteForce) solve(t *testing.T, h alfonsine.Home) {
 	for range f.game.Dice() {
 		all *= 6
 	}
-	for p, prob := range alfonsine.Rolls(f.game, start) {
+	for p, prob := range alfonsine.Chances(f.game, start) {
 		weight := big.NewRat(int64(prob*float64(all)+0.5), all)
 		var best alfonsine.Home
 		first := true
@@ -118,7 +118,7 @@ func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{},
-		{Dice: 3, Duty: alfonsine.AllOrLose, Overshoot: alfonsine.OvershootBelow},
+		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
 		{Virtual: 6},
 		{Dice: 1},
 		{Virtual: 2, Doubles: alfonsine.DoublesTwice},

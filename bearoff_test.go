@@ -137,7 +137,7 @@ func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
 						r.Points, r.Landing = 12, alfonsine.LandingSingle
 					}
 					if flag(4) {
-						r.Duty = alfonsine.AllOrLose
+						r.Duty = alfonsine.DutyAllOrLose
 						if overshoot == alfonsine.OvershootNever {
 							continue // there is no table
 						}
@@ -207,27 +207,26 @@ func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
 			if rng.IntN(3) == 0 {
 				other = alfonsine.Home{}
 			}
-			for thrown := range alfonsine.Throws(g.Dice()) {
+			for thrown := range alfonsine.Rolls(g.Dice()) {
 				if rng.IntN(8) == 0 {
 					checkEnds(t, g, alfonsine.Color(rng.IntN(2)), h, other, thrown)
 				}
 			}
 		}
 	})
-	for _, v := range alfonsine.Variants() {
-		g := v.(*alfonsine.Game)
+	for _, g := range alfonsine.Games() {
 		readings := []*alfonsine.Game{g}
 		for _, r := range g.Readings() {
 			read, err := alfonsine.Lookup(r.Slug)
 			if err != nil {
 				t.Fatal(err)
 			}
-			readings = append(readings, read.(*alfonsine.Game))
+			readings = append(readings, read)
 		}
 		for _, g := range readings {
 			for range 10 * rounds {
 				h := randomHome(rng, 15)
-				for thrown := range alfonsine.Throws(g.Dice()) {
+				for thrown := range alfonsine.Rolls(g.Dice()) {
 					checkEnds(t, g, alfonsine.Color(rng.IntN(2)), h, alfonsine.Home{}, thrown)
 				}
 			}
@@ -246,7 +245,7 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 			h := randomHome(rng, b.Checkers())
 			want := 0.0
 			start := alone(t, g, alfonsine.White, h, alfonsine.Home{})
-			for p, prob := range alfonsine.Rolls(g, start) {
+			for p, prob := range alfonsine.Chances(g, start) {
 				best := math.Inf(1)
 				for _, play := range g.AppendPlays(nil, p) {
 					end, _ := alfonsine.HomeOf(g, play.Next(), alfonsine.White)
@@ -422,7 +421,7 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 		opt   alfonsine.BearOffOptions
 		want  string
 	}{
-		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.AllOrLose}, alfonsine.BearOffOptions{},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose}, alfonsine.BearOffOptions{},
 			"alfonsine: bear-off table race: a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, alfonsine.BearOffOptions{},
 			"alfonsine: bear-off table race: dice that are larger than needed go to the opponent, so that the sides do not play alone"},

@@ -161,7 +161,7 @@ type Position struct {
 // The state of the turn, kept above Black's checkers.
 const (
 	turnBit     = 1 << tagShift // Black to play
-	leftBit     = 2 << tagShift // the dice are the other player's leftovers
+	leftoverBit = 2 << tagShift // the dice are the other player's leftovers
 	againBit    = 4 << tagShift // another throw follows
 	resultShift = tagShift + 3  // two bits, a Result
 )
@@ -175,15 +175,15 @@ func (p Position) Turn() Color { return Color(p.sides[Black].hi >> tagShift & 1)
 // when the game is over.
 func (p Position) Dice() Roll { return Roll{uint32(p.sides[White].hi >> tagShift)} }
 
-// Left reports whether the dice are what the other player could not play and
+// Leftover reports whether the dice are what the other player could not play and
 // left to the side to play (Laquet §8).
-func (p Position) Left() bool { return p.sides[Black].hi&leftBit != 0 }
+func (p Position) Leftover() bool { return p.sides[Black].hi&leftoverBit != 0 }
 
 // Again reports whether the side to play throws again once these dice are
 // played (Pareja de entrada, on dice all alike).
 func (p Position) Again() bool { return p.sides[Black].hi&againBit != 0 }
 
-// Result returns how the game ended, or Ongoing. It is Ongoing for the zero
+// Result returns how the game ended, or ResultOngoing. It is ResultOngoing for the zero
 // Position too, which is over all the same.
 func (p Position) Result() Result { return Result(p.sides[Black].hi >> resultShift & 3) }
 
@@ -310,35 +310,35 @@ func (p Position) withResult(r Result) Position {
 	return p
 }
 
-// A Result says how a game ended. The zero Result is Ongoing.
+// A Result says how a game ended. The zero Result is ResultOngoing.
 type Result uint8
 
 // The results of a game.
 const (
-	Ongoing   Result = iota // the game is on
-	WhiteWins               // 1-0
-	BlackWins               // 0-1
-	Tie                     // 1/2-1/2, only in games that know a tie
+	ResultOngoing   Result = iota // the game is on
+	ResultWhiteWins               // 1-0
+	ResultBlackWins               // 0-1
+	ResultTie                     // 1/2-1/2, only in games that know a tie
 )
 
 // wins returns the result of a game that a side has won.
-func wins(c Color) Result { return WhiteWins + Result(c&1) }
+func wins(c Color) Result { return ResultWhiteWins + Result(c&1) }
 
 // loser returns the side whose turn it is said to be when the game is over.
 func (r Result) loser() Color {
-	if r == WhiteWins {
+	if r == ResultWhiteWins {
 		return Black
 	}
 	return White
 }
 
-// Winner returns the side that a result is a win for; false for Ongoing and
-// Tie.
+// Winner returns the side that a result is a win for; false for ResultOngoing and
+// ResultTie.
 func (r Result) Winner() (Color, bool) {
 	switch r {
-	case WhiteWins:
+	case ResultWhiteWins:
 		return White, true
-	case BlackWins:
+	case ResultBlackWins:
 		return Black, true
 	}
 	return White, false
@@ -347,13 +347,13 @@ func (r Result) Winner() (Color, bool) {
 // String returns "1-0", "0-1" or "1/2-1/2", and "*" while the game is on.
 func (r Result) String() string {
 	switch r {
-	case Ongoing:
+	case ResultOngoing:
 		return "*"
-	case WhiteWins:
+	case ResultWhiteWins:
 		return "1-0"
-	case BlackWins:
+	case ResultBlackWins:
 		return "0-1"
-	case Tie:
+	case ResultTie:
 		return "1/2-1/2"
 	}
 	return "Result(" + strconv.Itoa(int(r)) + ")"

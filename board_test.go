@@ -131,7 +131,7 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 				}
 			},
 			"Rolls": func() {
-				for p := range alfonsine.Rolls(g, g.Start()) {
+				for p := range alfonsine.Chances(g, g.Start()) {
 					_ = p
 				}
 			},

@@ -320,9 +320,9 @@ func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
 }
 
 func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		tie := v.Start().Setup()
-		tie.Result = alfonsine.Tie
+		tie.Result = alfonsine.ResultTie
 		p, err := tie.Position()
 		if err != nil {
 			t.Fatal(err)
@@ -359,7 +359,7 @@ func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 				plays := v.AppendPlays(nil, p)
 				p = plays[rng.IntN(len(plays))].Next()
 			}
-			if p.Result() == alfonsine.Tie {
+			if p.Result() == alfonsine.ResultTie {
 				ties++
 			}
 		}

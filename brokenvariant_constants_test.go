@@ -26,7 +26,7 @@ var brokenConstants = []brokenVariant{
 	{"Start is a position before a throw, and always the same", "the game is over", func() *broken {
 		v := foreign.Race{}
 		return &broken{Variant: v, start: func() alfonsine.Position {
-			return with(v.Start(), func(s *alfonsine.Setup) { s.Result = alfonsine.WhiteWins })
+			return with(v.Start(), func(s *alfonsine.Setup) { s.Result = alfonsine.ResultWhiteWins })
 		}}
 	}},
 	{"Start is a position before a throw, and always the same", "now White begins, now Black", func() *broken {

@@ -210,7 +210,7 @@ var brokenMoves = []brokenVariant{
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if m.IsZero() && !p.Dice().IsZero() {
 				return with(p, func(s *alfonsine.Setup) {
-					s.Turn, s.Dice, s.Left = s.Turn.Opponent(), alfonsine.Roll{}, false
+					s.Turn, s.Dice, s.Leftover = s.Turn.Opponent(), alfonsine.Roll{}, false
 				}), nil
 			}
 			return v.Move(p, m)
@@ -334,7 +334,7 @@ var brokenMoves = []brokenVariant{
 	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "a throw to follow is forgotten", func() *broken {
 		rules := alfonsine.Fallas.Rules()
-		rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.MostDice, true
+		rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.DutyMostDice, true
 		v, err := alfonsine.New(rules)
 		if err != nil {
 			panic(err)

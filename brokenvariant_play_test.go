@@ -98,7 +98,7 @@ var brokenPlays = []brokenVariant{
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, play := range v.AppendPlays(nil, p) {
 				next := play.Next()
-				if next.Left() {
+				if next.Leftover() {
 					next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
 				}
 				play, _ = alfonsine.NewPlay(next, slices.Collect(movesOf(play))...)

@@ -34,7 +34,7 @@ var brokenRolls = []brokenVariant{
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			if err == nil {
-				next = with(next, func(s *alfonsine.Setup) { s.Left = true })
+				next = with(next, func(s *alfonsine.Setup) { s.Leftover = true })
 			}
 			return next, err
 		}}

@@ -170,9 +170,9 @@ func chaos(rng *rand.Rand, which uint) *broken {
 			return alfonsine.Position{}
 		}
 		s := alfonsine.Setup{
-			Turn:  alfonsine.Color(rng.IntN(2)),
-			Left:  rng.IntN(4) == 0,
-			Again: rng.IntN(4) == 0,
+			Turn:     alfonsine.Color(rng.IntN(2)),
+			Leftover: rng.IntN(4) == 0,
+			Again:    rng.IntN(4) == 0,
 		}
 		for range 1 + rng.IntN(15) {
 			s.White[rng.IntN(26)]++

@@ -241,7 +241,7 @@ func (c *conformance) quiet(p Position) {
 
 // noThrow looks whether throws are refused in a position where none is made.
 func (c *conformance) noThrow(p Position) {
-	for thrown := range Throws(c.v.Dice()) {
+	for thrown := range Rolls(c.v.Dice()) {
 		if next, err := c.v.Roll(p, thrown); err == nil {
 			c.breaks(promiseRollRefuses, p, "%v gives %v", thrown, next)
 		} else {
@@ -259,7 +259,7 @@ func (c *conformance) rollUnchanged(p Position, thrown Roll, next Position) {
 // throws returns the positions that a throw leads to.
 func (c *conformance) throws(p Position) []Position {
 	var list []Position
-	for thrown := range Throws(c.v.Dice()) {
+	for thrown := range Rolls(c.v.Dice()) {
 		if next, err := c.v.Roll(p, thrown); err == nil {
 			list = append(list, next)
 		}
@@ -270,7 +270,7 @@ func (c *conformance) throws(p Position) []Position {
 // tryThrows looks at every throw, and at one of each wrong number of dice.
 func (c *conformance) tryThrows(p Position) {
 	taken := 0
-	for thrown := range Throws(c.v.Dice()) {
+	for thrown := range Rolls(c.v.Dice()) {
 		if c.tryThrow(p, thrown) {
 			taken++
 		}

@@ -125,7 +125,7 @@ func (c *conformance) try(p Position, s trial) {
 // dice, or the other side has some of those that are left.
 func ended(p, next Position, left Roll) bool {
 	return next.Over() || next.Dice().IsZero() ||
-		next.Left() && next.Turn() != p.Turn() && next.Dice().within(left)
+		next.Leftover() && next.Turn() != p.Turn() && next.Dice().within(left)
 }
 
 // moves looks at what AppendMoves lists as a whole.

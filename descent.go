@@ -71,7 +71,7 @@ func (t *turn) descend() {
 		low.begin(own, 2<<u-1, l.die, l.others, l.worth+t.g.worth(l.die))
 		i++
 	}
-	if d.best < d.all && t.g.rules.Duty == AllOrLose {
+	if d.best < d.all && t.g.rules.Duty == DutyAllOrLose {
 		d.plays = append(d.plays[:d.base], Play{next: t.p})
 		t.g.end(&d.plays[d.base].next, true)
 	}

@@ -228,11 +228,11 @@ func quoteRuneAt(s string, i int) string {
 // Throws ranges over the distinct throws of n dice with the probability of each:
 // 6 for one die, 21 for two, 56 for three. They come from low to high. Fewer
 // than one die, or more than six, give nothing.
-func Throws(n int) iter.Seq2[Roll, float64] {
-	return func(yield func(Roll, float64) bool) { throws(n, yield) }
+func Rolls(n int) iter.Seq2[Roll, float64] {
+	return func(yield func(Roll, float64) bool) { rolls(n, yield) }
 }
 
-func throws(n int, yield func(Roll, float64) bool) {
+func rolls(n int, yield func(Roll, float64) bool) {
 	if n < 1 || n > MaxDice {
 		return
 	}
@@ -272,11 +272,11 @@ func throws(n int, yield func(Roll, float64) bool) {
 // A position that has dice already is given alone, with probability 1. There is
 // nothing when the game is over, or for a position that is not one of the
 // game's.
-func Rolls(v Variant, p Position) iter.Seq2[Position, float64] {
-	return func(yield func(Position, float64) bool) { rolls(v, p, yield) }
+func Chances(v Variant, p Position) iter.Seq2[Position, float64] {
+	return func(yield func(Position, float64) bool) { chances(v, p, yield) }
 }
 
-func rolls(v Variant, p Position, yield func(Position, float64) bool) {
+func chances(v Variant, p Position, yield func(Position, float64) bool) {
 	if p.Over() {
 		return
 	}
@@ -285,7 +285,7 @@ func rolls(v Variant, p Position, yield func(Position, float64) bool) {
 		return
 	}
 	stands := 0.0
-	for r, prob := range Throws(v.Dice()) {
+	for r, prob := range Rolls(v.Dice()) {
 		if _, err := v.Roll(p, r); err == nil {
 			stands += prob
 		}
@@ -293,7 +293,7 @@ func rolls(v Variant, p Position, yield func(Position, float64) bool) {
 	if stands > 1-1e-9 {
 		stands = 1 // none was refused: keep the probabilities as they are
 	}
-	for r, prob := range Throws(v.Dice()) {
+	for r, prob := range Rolls(v.Dice()) {
 		next, err := v.Roll(p, r)
 		if err == nil && !yield(next, prob/stands) {
 			return

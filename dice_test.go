@@ -11,7 +11,7 @@ import (
 func TestDiceThatAreThereAreCertain(t *testing.T) {
 	for _, text := range []string{"24:2,6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 b 3"} {
 		p, times := pos(t, text), 0
-		for q, prob := range alfonsine.Rolls(alfonsine.Fallas, p) {
+		for q, prob := range alfonsine.Chances(alfonsine.Fallas, p) {
 			times++
 			if q != p || prob != 1 {
 				t.Errorf("%v gives %v with %v", p, q, prob)
@@ -25,16 +25,16 @@ func TestDiceThatAreThereAreCertain(t *testing.T) {
 
 // No rounding comes between a throw and its probability where none is refused.
 func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		want := make(map[alfonsine.Position]float64)
-		for thrown, prob := range alfonsine.Throws(v.Dice()) {
+		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
 			p, err := v.Roll(v.Start(), thrown)
 			if err != nil {
 				t.Fatal(err)
 			}
 			want[p] = prob
 		}
-		for p, prob := range alfonsine.Rolls(v, v.Start()) {
+		for p, prob := range alfonsine.Chances(v, v.Start()) {
 			if prob != want[p] {
 				t.Errorf("%s: %v has %v, its throw %v", v.Slug(), p, prob, want[p])
 			}
@@ -71,7 +71,7 @@ func TestTheZeroPositionIsOfNoGameAndThatAloneIsSaid(t *testing.T) {
 
 func TestMarksStandOnDiceOnly(t *testing.T) {
 	for _, change := range []func(*alfonsine.Setup){
-		func(s *alfonsine.Setup) { s.Left = true },
+		func(s *alfonsine.Setup) { s.Leftover = true },
 		func(s *alfonsine.Setup) { s.Again = true },
 	} {
 		s := alfonsine.Fallas.Start().Setup()

@@ -7,7 +7,7 @@
 // both sides, whose turn it is, and the dice still to play. It is immutable and
 // comparable, 32 bytes without pointers, and knows no game.
 //
-// A [Variant] knows one. Where a position has no dice, chance is next: [Rolls]
+// A [Variant] knows one. Where a position has no dice, chance is next: [Chances]
 // ranges over every distinct throw with its probability, [Throw] draws one, and
 // the method Roll takes dice thrown elsewhere. Where it has dice, the player
 // chooses: [Plays] lists the legal turns, each a [Play] that carries its moves and

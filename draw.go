@@ -112,7 +112,7 @@ func (g *Game) draw(p Position, viewer Color, with *glyphs) string {
 	switch {
 	case p.IsZero():
 		b.WriteString("   No position\n")
-	case p.Result() == Tie:
+	case p.Result() == ResultTie:
 		b.WriteString("   The game is a tie\n")
 	}
 	for s := range Color(2) {
@@ -252,7 +252,7 @@ func deed(p Position) string {
 		return ""
 	case p.Dice().IsZero():
 		return "to throw"
-	case p.Left():
+	case p.Leftover():
 		return "to play " + p.Dice().String() + ", left by " + p.Turn().Opponent().String()
 	case p.Again():
 		return "to play " + p.Dice().String() + " and throw again"

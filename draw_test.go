@@ -53,8 +53,8 @@ func drawnGames(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	games := []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas}
 	for _, points := range []int{24, 18, 12} {
-		for _, course := range []alfonsine.Course{alfonsine.Opposed, alfonsine.Parallel} {
-			for layout := alfonsine.BottomRight; layout <= alfonsine.TopRight; layout++ {
+		for _, course := range []alfonsine.Course{alfonsine.CourseOpposed, alfonsine.CourseParallel} {
+			for layout := alfonsine.LayoutBottomRight; layout <= alfonsine.LayoutTopRight; layout++ {
 				g, err := anyGame(points, course, layout, true)
 				if err != nil {
 					tb.Fatal(err)
@@ -90,7 +90,7 @@ func anyPosition(t *rapid.T) alfonsine.Position {
 	switch rapid.IntRange(0, 4).Draw(t, "state") {
 	case 0:
 		s.Result = alfonsine.Result(rapid.IntRange(1, 3).Draw(t, "result"))
-		if s.Result == alfonsine.WhiteWins {
+		if s.Result == alfonsine.ResultWhiteWins {
 			s.White[alfonsine.Bar]--
 			s.White[alfonsine.Off]++
 		}
@@ -98,7 +98,7 @@ func anyPosition(t *rapid.T) alfonsine.Position {
 		dice := rapid.SliceOfN(rapid.IntRange(1, 6), 1, alfonsine.MaxDice).Draw(t, "dice")
 		s.Dice, _ = alfonsine.NewRoll(dice...)
 		mark := rapid.IntRange(0, 2).Draw(t, "mark")
-		s.Left, s.Again = mark == 1, mark == 2
+		s.Leftover, s.Again = mark == 1, mark == 2
 	}
 	s.Turn = alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "turn"))
 	p, err := s.Position()
@@ -333,20 +333,20 @@ func TestEachLayoutHasItsOwnHandedness(t *testing.T) {
 		layout  alfonsine.Layout
 		numbers []int // the upper edge, then the lower
 	}{
-		{24, alfonsine.BottomRight, join(count(13, 24), count(12, 1))},
-		{24, alfonsine.BottomLeft, join(count(24, 13), count(1, 12))},
-		{24, alfonsine.TopLeft, join(count(1, 12), count(24, 13))},
-		{24, alfonsine.TopRight, join(count(12, 1), count(13, 24))},
-		{18, alfonsine.BottomRight, join(count(13, 18), count(12, 1))},
-		{18, alfonsine.BottomLeft, join(count(18, 13), count(1, 12))},
-		{18, alfonsine.TopLeft, join(count(1, 12), count(18, 13))},
-		{18, alfonsine.TopRight, join(count(12, 1), count(13, 18))},
-		{12, alfonsine.BottomRight, join(count(7, 12), count(6, 1))},
-		{12, alfonsine.BottomLeft, join(count(12, 7), count(1, 6))},
-		{12, alfonsine.TopLeft, join(count(1, 6), count(12, 7))},
-		{12, alfonsine.TopRight, join(count(6, 1), count(7, 12))},
+		{24, alfonsine.LayoutBottomRight, join(count(13, 24), count(12, 1))},
+		{24, alfonsine.LayoutBottomLeft, join(count(24, 13), count(1, 12))},
+		{24, alfonsine.LayoutTopLeft, join(count(1, 12), count(24, 13))},
+		{24, alfonsine.LayoutTopRight, join(count(12, 1), count(13, 24))},
+		{18, alfonsine.LayoutBottomRight, join(count(13, 18), count(12, 1))},
+		{18, alfonsine.LayoutBottomLeft, join(count(18, 13), count(1, 12))},
+		{18, alfonsine.LayoutTopLeft, join(count(1, 12), count(18, 13))},
+		{18, alfonsine.LayoutTopRight, join(count(12, 1), count(13, 18))},
+		{12, alfonsine.LayoutBottomRight, join(count(7, 12), count(6, 1))},
+		{12, alfonsine.LayoutBottomLeft, join(count(12, 7), count(1, 6))},
+		{12, alfonsine.LayoutTopLeft, join(count(1, 6), count(12, 7))},
+		{12, alfonsine.LayoutTopRight, join(count(6, 1), count(7, 12))},
 	} {
-		g, err := anyGame(test.points, alfonsine.Parallel, test.layout, false)
+		g, err := anyGame(test.points, alfonsine.CourseParallel, test.layout, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,11 +7,11 @@ import "slices"
 // corner of the board to where the other began, through each other's midst; when
 // neither can play, the game is a tie. The prime, a higher grade of winning, is
 // not modelled.
-var Emperador = mustNew(emperador.rules)
+var Emperador *Game = emperador.game()
 
 const emperadorText = "in Golladay's translation, quoted by trionfi.com"
 
-var emperador = book{
+var emperador = entry{
 	work:  "Libro de los juegos, 6. Emperador",
 	folio: "ff. 75v–76",
 	rules: Rules{
@@ -22,27 +22,27 @@ var emperador = book{
 		Tie:   true,
 	},
 	rulings: slices.Concat([]rule{
-		{"dice", TopicDice, Inferred, "Ludii, Emperador", "Three dice are thrown."},
-		{"start", TopicStart, Stated, emperadorText, "White's fifteen checkers stand on the one-point of one table (24), Black's on the one-point of the table beside it on the same side of the bar (1)."},
-		{"course", TopicCourse, Stated, emperadorText, "The sides travel in opposite directions around all four tables, 24 points."},
-		{"object", TopicObject, Stated, emperadorText, "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, Stated, emperadorText, "The winner of the roll-off plays first."},
+		{"dice", TopicDice, BasisInferred, "Ludii, Emperador", "Three dice are thrown."},
+		{"start", TopicStart, BasisStated, emperadorText, "White's fifteen checkers stand on the one-point of one table (24), Black's on the one-point of the table beside it on the same side of the bar (1)."},
+		{"course", TopicCourse, BasisStated, emperadorText, "The sides travel in opposite directions around all four tables, 24 points."},
+		{"object", TopicObject, BasisStated, emperadorText, "The first to bear off all his checkers wins."},
+		{"first", TopicFirst, BasisStated, emperadorText, "The winner of the roll-off plays first."},
 		emperadorLanding,
-		{"hit", TopicHit, Inferred, emperadorText, "A checker that is hit goes to the bar."},
-		{"entry-table", TopicEntry, Stated, emperadorText, "It enters in the table where it was first placed: 24 to 19 for White, 1 to 6 for Black."},
-		{"home", TopicHome, Stated, emperadorText, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
-		{"tie", TopicTie, Inferred, "Ludii, Emperador", "When a player has passed and no throw lets either side move, the game is a tie."},
+		{"hit", TopicHit, BasisInferred, emperadorText, "A checker that is hit goes to the bar."},
+		{"entry-table", TopicEntry, BasisStated, emperadorText, "It enters in the table where it was first placed: 24 to 19 for White, 1 to 6 for Black."},
+		{"home", TopicHome, BasisStated, emperadorText, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
+		{"tie", TopicTie, BasisInferred, "Ludii, Emperador", "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesDuty, tablesBearOff, tablesCommon),
 	readings: []reading{singleLanding("Ludii, Emperador; so in Ludus Anglicorum")},
 }
 
 // emperadorLanding and singleLanding are the two readings of landing, for both
 // forms of Emperador.
-var emperadorLanding = rule{"landing", TopicLanding, Borrowed, cabEQuinalText + "§2", "A checker may join any of its own side."}
+var emperadorLanding = rule{"landing", TopicLanding, BasisBorrowed, cabEQuinalText + "§2", "A checker may join any of its own side."}
 
 func singleLanding(where string) reading {
 	return reading{
 		change: "landing=single",
-		rule:   rule{"landing", TopicLanding, Borrowed, where, "On the first six points of its path a checker may not land where one of its own side stands."},
+		rule:   rule{"landing", TopicLanding, BasisBorrowed, where, "On the first six points of its path a checker may not land where one of its own side stands."},
 	}
 }

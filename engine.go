@@ -32,14 +32,14 @@ type stride struct {
 }
 
 func newPath(r Rules, c Color) path {
-	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == Opposed, replace: Bar}
+	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
 	for pt := Off; pt <= Bar; pt++ {
 		if d := r.distance(c, pt); d >= 0 {
 			w.place[d] = pt
 		}
 	}
 	start := Point(r.Points) // where the other side's path begins
-	if c == White && r.Course == Opposed {
+	if c == White && r.Course == CourseOpposed {
 		start = 1
 	}
 	w.start = uint(r.distance(c, start))
@@ -185,26 +185,26 @@ func (g *Game) end(p *Position, passed bool) {
 	switch {
 	case p.done():
 		return
-	case g.rules.Duty == AllOrLose && !left.IsZero():
+	case g.rules.Duty == DutyAllOrLose && !left.IsZero():
 		*p = p.withResult(wins(c.Opponent()))
 		return
 	case passed && g.rules.Tie && g.stuck(*p, everyDie) && g.stuck(p.withTurn(c.Opponent()), everyDie):
-		*p = p.withResult(Tie)
+		*p = p.withResult(ResultTie)
 		return
-	case p.sides[Black].hi&(leftBit|againBit) != 0:
+	case p.sides[Black].hi&(leftoverBit|againBit) != 0:
 		p.setTurn(c) // what is still left is void, and the same side throws
 		return
 	}
 	p.setTurn(c.Opponent())
 	if !left.IsZero() && g.rules.Unplayed != UnplayedLost {
 		p.setDice(left)
-		p.sides[Black].hi |= leftBit
+		p.sides[Black].hi |= leftoverBit
 	}
 }
 
 // free reports whether the side to play may stop whenever it likes.
 func (g *Game) free(p *Position) bool {
-	return g.rules.Unplayed == UnplayedOffered && p.sides[Black].hi&leftBit != 0
+	return g.rules.Unplayed == UnplayedOffered && p.sides[Black].hi&leftoverBit != 0
 }
 
 // dieWorth is what a die played counts in the duty to play; its pips come on top

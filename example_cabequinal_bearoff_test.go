@@ -306,7 +306,7 @@ func Example_cabEQuinalBlock() {
 		fmt.Println(p.Held(alfonsine.Black, 2).Run(), "points in a row:")
 		fmt.Print(game.Draw(p, alfonsine.White))
 		throws, passes := 0, 0
-		for rolled := range alfonsine.Rolls(game, p) {
+		for rolled := range alfonsine.Chances(game, p) {
 			throws++
 			if alfonsine.Plays(game, rolled)[0].Len() == 0 {
 				passes++

@@ -231,7 +231,7 @@ func Example_cabEQuinalFirstThrow() {
 	fmt.Println(err)
 
 	throws, passes := 0, 0
-	for p := range alfonsine.Rolls(game, start) {
+	for p := range alfonsine.Chances(game, start) {
 		throws++
 		if plays := alfonsine.Plays(game, p); plays[0].Len() == 0 {
 			passes++

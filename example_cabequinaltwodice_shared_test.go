@@ -276,7 +276,7 @@ func Example_cabEQuinalTwoDiceBlock() {
 			return
 		}
 		throws, passes := 0, 0
-		for rolled := range alfonsine.Rolls(game, p) {
+		for rolled := range alfonsine.Chances(game, p) {
 			throws++
 			if alfonsine.Plays(game, rolled)[0].Len() == 0 {
 				passes++

@@ -139,7 +139,7 @@ func Example_cabEQuinalTwoDiceFirstThrow() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println("dice at the start:", game.Start().Dice())
 	throws := 0
-	for p := range alfonsine.Rolls(game, game.Start()) {
+	for p := range alfonsine.Chances(game, game.Start()) {
 		throws++
 		for _, play := range alfonsine.Plays(game, p) {
 			if play.Next().Bar(alfonsine.Black) > 0 {

@@ -247,7 +247,7 @@ func Example_emperadorBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
-	for thrown := range alfonsine.Rolls(alfonsine.Emperador, p) {
+	for thrown := range alfonsine.Chances(alfonsine.Emperador, p) {
 		for _, play := range alfonsine.Plays(alfonsine.Emperador, thrown) {
 			plays += play.Len()
 		}
@@ -384,7 +384,7 @@ func Example_emperadorTie() {
 // Rulings: emperador-tie, emperador?landing=single
 func Example_emperadorTieOfSingleCheckers() {
 	v, _ := alfonsine.Lookup("emperador?landing=single")
-	game := v.(*alfonsine.Game)
+	game := v
 	p := read("bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println(play)

@@ -244,7 +244,7 @@ func Example_fallasSixPointsInARowAreABlock() {
 	} {
 		p, _ := alfonsine.ParsePosition(position)
 		failing := 0
-		for thrown := range alfonsine.Rolls(alfonsine.Fallas, p) {
+		for thrown := range alfonsine.Chances(alfonsine.Fallas, p) {
 			if plays := alfonsine.Plays(alfonsine.Fallas, thrown); plays[0].Next().Over() {
 				failing++
 			}

@@ -21,7 +21,7 @@ func Example_fallasReadWithTheFirstThrowAgain() {
 		fmt.Println("again:", refused.Again)
 	}
 	throws := 0
-	for range alfonsine.Rolls(v, v.Start()) {
+	for range alfonsine.Chances(v, v.Start()) {
 		throws++
 	}
 	fmt.Println(throws, "throws")

@@ -175,7 +175,7 @@ func Example_fallasEqualDiceAreThrownAgain() {
 func Example_fallasTheFirstThrowCanLose() {
 	start := alfonsine.Fallas.Start()
 	fmt.Println("dice to play at the start:", start.Dice())
-	for p, probability := range alfonsine.Rolls(alfonsine.Fallas, start) {
+	for p, probability := range alfonsine.Chances(alfonsine.Fallas, start) {
 		for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
 			if play.Next().Over() {
 				fmt.Printf("%v %v, 1 in %.0f\n", p.Dice(), play, 1/probability)

@@ -16,7 +16,7 @@ func Example_laquetReadOverAllPoints() {
 		fmt.Println(err)
 		return
 	}
-	game := v.(*alfonsine.Game)
+	game := v
 	fmt.Println(game.Start())
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(game.Distance(alfonsine.White, 24), game.Distance(alfonsine.Black, 24))

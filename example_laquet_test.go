@@ -175,7 +175,7 @@ func Example_laquetTheFirstThrowIsAFreshOne() {
 	start := alfonsine.Laquet.Start()
 	fmt.Println("dice to play at the start:", start.Dice())
 	throws, doublets := 0, 0
-	for p := range alfonsine.Rolls(alfonsine.Laquet, start) {
+	for p := range alfonsine.Chances(alfonsine.Laquet, start) {
 		throws++
 		if p.Dice().Alike() {
 			doublets++
@@ -351,7 +351,7 @@ func Example_laquetSixPointsInARowAreABlock() {
 	opened, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,13:1,12:1,11:1 w -")
 	for _, p := range []alfonsine.Position{p, opened} {
 		stopped := 0
-		for thrown := range alfonsine.Rolls(alfonsine.Laquet, p) {
+		for thrown := range alfonsine.Chances(alfonsine.Laquet, p) {
 			if plays := alfonsine.Plays(alfonsine.Laquet, thrown); plays[0].Len() == 0 {
 				stopped++
 			}

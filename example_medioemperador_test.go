@@ -235,7 +235,7 @@ func Example_medioEmperadorBlock() {
 	p := read("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
-	for thrown := range alfonsine.Rolls(alfonsine.MedioEmperador, p) {
+	for thrown := range alfonsine.Chances(alfonsine.MedioEmperador, p) {
 		for _, play := range alfonsine.Plays(alfonsine.MedioEmperador, thrown) {
 			plays += play.Len()
 		}

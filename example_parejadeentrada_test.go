@@ -248,7 +248,7 @@ func Example_parejaDeEntradaBlock() {
 	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
-	for thrown := range alfonsine.Rolls(alfonsine.ParejaDeEntrada, p) {
+	for thrown := range alfonsine.Chances(alfonsine.ParejaDeEntrada, p) {
 		for _, play := range alfonsine.Plays(alfonsine.ParejaDeEntrada, thrown) {
 			plays += play.Len()
 		}

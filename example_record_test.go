@@ -175,7 +175,7 @@ func ExampleRecordReader() {
 		if slug == short.Slug() {
 			return short, nil
 		}
-		return alfonsine.Lookup(slug)
+		return nil, nil
 	}}
 	r, err := reader.Parse("[Game \"short-fallas\"]\n1. w 6-3: 24/18 6/3\n*\n")
 	if err != nil {
@@ -197,7 +197,7 @@ func ExampleRecord_Turns() {
 	}
 	for n, turn := range r.Turns() {
 		how := "throws " + turn.Thrown.String()
-		if turn.Position.Left() {
+		if turn.Position.Leftover() {
 			how = "is left " + turn.Position.Dice().String()
 		}
 		fmt.Printf("%d. %v %s and plays %v\n", n, turn.Side(), how, turn.Play)

@@ -246,7 +246,7 @@ func Example_seisDosEAsBlock() {
 	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
-	for thrown := range alfonsine.Rolls(alfonsine.SeisDosEAs, p) {
+	for thrown := range alfonsine.Chances(alfonsine.SeisDosEAs, p) {
 		for _, play := range alfonsine.Plays(alfonsine.SeisDosEAs, thrown) {
 			plays += play.Len()
 		}
@@ -336,7 +336,7 @@ func Example_seisDosEAsObject() {
 // Rulings: seis-dos-e-as?points=18
 func Example_seisDosEAsEighteenPoints() {
 	v, _ := alfonsine.Lookup("seis-dos-e-as?points=18")
-	game := v.(*alfonsine.Game)
+	game := v
 	fmt.Print(game.Draw(game.Start(), alfonsine.White))
 	fmt.Println(game.Distance(alfonsine.White, alfonsine.Bar), "pips from the bar")
 	// Output:

@@ -100,7 +100,7 @@ func must(r alfonsine.Roll, err error) alfonsine.Roll {
 
 func ExampleRolls() {
 	v := alfonsine.Fallas
-	for p, prob := range alfonsine.Rolls(v, v.Start()) {
+	for p, prob := range alfonsine.Chances(v, v.Start()) {
 		if play := alfonsine.Plays(v, p)[0]; play.Len() == 0 {
 			fmt.Printf("%v %v with probability %.4f\n", p.Dice(), play, prob)
 		}

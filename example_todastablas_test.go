@@ -237,7 +237,7 @@ func Example_todasTablasBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
 	plays := 0
-	for thrown := range alfonsine.Rolls(alfonsine.TodasTablas, p) {
+	for thrown := range alfonsine.Chances(alfonsine.TodasTablas, p) {
 		for _, play := range alfonsine.Plays(alfonsine.TodasTablas, thrown) {
 			plays += play.Len()
 		}

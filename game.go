@@ -7,6 +7,7 @@ import "strconv"
 // of [Position] values.
 type Game struct {
 	rules   Rules
+	entry   *entry // of this package's game with the same slug, or nil
 	slug    string // the rules' slug with its readings
 	start   Position
 	rulings []Ruling
@@ -19,38 +20,40 @@ type Game struct {
 //
 // Rules with the slug of one of this package's games must have its name too; the
 // slug of the new game then tells every decision that differs.
-func New(r Rules) (*Game, error) {
+func New(r Rules) (*Game, error) { return newGame(r, entryOf(r.Slug)) }
+
+// newGame is New for rules whose slug is that of an entry, or of none.
+func newGame(r Rules, e *entry) (*Game, error) {
 	r = r.normal()
-	b := bookOf(r.Slug)
 	problems := r.problems()
-	if b != nil && r.Name != b.rules.Name {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + b.rules.Name + ": a game of another name needs its own"})
+	if e != nil && r.Name != e.rules.Name {
+		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + e.rules.Name + ": a game of another name needs its own"})
 	}
 	if problems != nil {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
-	g := &Game{rules: r, slug: r.Slug, paths: [2]path{newPath(r, White), newPath(r, Black)}}
+	g := &Game{rules: r, entry: e, slug: r.Slug, paths: [2]path{newPath(r, White), newPath(r, Black)}}
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
 	}
-	g.start, _ = r.Start.Position() // problems would have told
-	if b == nil {
+	g.start, _ = r.Start.Position() // which problems has found sound
+	if e == nil {
 		for t := TopicStart; t <= TopicTie; t++ {
 			g.rulings = append(g.rulings, r.general(t))
 		}
 		return g, nil
 	}
-	changes := b.changes(r)
-	g.slug = b.slug(changes)
-	g.rulings = b.rulingsWith(r, changes)
+	changes := e.changes(r)
+	g.slug = e.slug(changes)
+	g.rulings = e.rulingsWith(r, changes)
 	return g, nil
 }
 
-// mustNew is New for the games of this package.
-func mustNew(r Rules) *Game {
-	g, err := New(r)
+// game returns the game of an entry as it is read by default.
+func (e *entry) game() *Game {
+	g, err := newGame(e.rules, e)
 	if err != nil {
-		panic(err)
+		panic(err) // the entries of this package are sound
 	}
 	return g
 }
@@ -113,10 +116,10 @@ func (g *Game) Check(p Position) error {
 		}
 	}
 	switch r := p.Result(); {
-	case r == Tie && !g.rules.Tie:
+	case r == ResultTie && !g.rules.Tie:
 		add(fieldTurn, 0, "the game knows no tie")
-	case r == WhiteWins || r == BlackWins:
-		if c, _ := r.Winner(); !p.sides[c].allOff() && g.rules.Duty != AllOrLose {
+	case r == ResultWhiteWins || r == ResultBlackWins:
+		if c, _ := r.Winner(); !p.sides[c].allOff() && g.rules.Duty != DutyAllOrLose {
 			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
 		}
 	}
@@ -135,10 +138,10 @@ func (g *Game) diceFault(p Position) string {
 	switch {
 	case dice.IsZero():
 		return ""
-	case p.Left() && g.rules.Unplayed == UnplayedLost:
+	case p.Leftover() && g.rules.Unplayed == UnplayedLost:
 		return "no dice are left to the other player in this game"
 	}
-	for thrown := range Throws(g.rules.Dice) {
+	for thrown := range Rolls(g.rules.Dice) {
 		full, again := g.rules.dealt(thrown)
 		if dice.within(full) && again == p.Again() {
 			return ""

@@ -25,8 +25,7 @@ func TestMain(m *testing.M) {
 func everyGame(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	var list []*alfonsine.Game
-	for _, v := range alfonsine.Variants() {
-		g := v.(*alfonsine.Game)
+	for _, g := range alfonsine.Games() {
 		list = append(list, g)
 		for _, r := range g.Readings() {
 			list = append(list, lookup(tb, r.Slug))
@@ -44,7 +43,7 @@ func lookup(tb testing.TB, slug string) *alfonsine.Game {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return v.(*alfonsine.Game)
+	return v
 }
 
 // backgammon builds the modern game from Rules.
@@ -116,7 +115,7 @@ func wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 			checkers := alfonsine.Checkers{}
 			for range s.Checkers(c).Total() {
 				pt := alfonsine.Point(1 + rng.IntN(crowd))
-				if far && c == alfonsine.Black && g.Rules().Course == alfonsine.Opposed {
+				if far && c == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
 					pt = alfonsine.Point(g.Rules().Points) + 1 - pt
 				}
 				switch n := rng.IntN(16); {
@@ -155,7 +154,7 @@ func wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 			}
 		}
 		s.Dice, _ = alfonsine.NewRoll(dice...)
-		s.Left = g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(2) == 0
+		s.Leftover = g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(2) == 0
 		if q, err := s.Position(); err == nil && g.Check(q) == nil {
 			return q
 		}

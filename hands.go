@@ -21,7 +21,7 @@ import (
 //     one beyond it could move inside.
 //  3. So, by 1, every throw is played in full or ends with the last checker off,
 //     which counts as having played every die: no dice are left over, whatever
-//     Unplayed says, nobody fails under AllOrLose, and HigherDie forbids nothing.
+//     Unplayed says, nobody fails under DutyAllOrLose, and HigherDie forbids nothing.
 //     Laquet's leftover dice and Fallas's failure cannot occur.
 //  4. Landing looks at the first six points of a path only. A path has twelve or
 //     more, so that they are not among the last six.
@@ -92,7 +92,7 @@ func (g *Game) raceFault() string {
 		return ""
 	}
 	switch {
-	case g.rules.Duty == AllOrLose:
+	case g.rules.Duty == DutyAllOrLose:
 		return "a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"
 	case g.rules.FirstThrow == FirstThrowAgain && g.race(g.start):
 		return "the first throw, which may be made again, is one of the race"
@@ -168,7 +168,7 @@ func newDealer(m regimen) *dealer {
 		d.hands = append(d.hands, h)
 	}
 	var full []Roll
-	for thrown, prob := range Throws(m.Dice) {
+	for thrown, prob := range Rolls(m.Dice) {
 		dice, again := d.rules.dealt(thrown)
 		full = append(full, dice)
 		d.throws = append(d.throws, dealtThrow{thrown: thrown, ways: math.Round(prob * d.all), again: again})

@@ -73,7 +73,7 @@ type asVariant struct{ alfonsine.Variant }
 func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 3))
 	for _, points := range []int{24, 18, 12} {
-		for _, course := range []alfonsine.Course{alfonsine.Opposed, alfonsine.Parallel} {
+		for _, course := range []alfonsine.Course{alfonsine.CourseOpposed, alfonsine.CourseParallel} {
 			r := alfonsine.Rules{Name: "Paths", Slug: "paths", Points: points, Course: course}
 			r.Start.White[points], r.Start.Black[7] = 1, 1
 			g, err := alfonsine.New(r)

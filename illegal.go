@@ -60,7 +60,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 
 	// The move is one of the board's; what forbids it is the turn as a whole.
 	best, all := g.most(p), g.allWorth(dice)
-	if best < all && g.rules.Duty == AllOrLose {
+	if best < all && g.rules.Duty == DutyAllOrLose {
 		return no(FaultLost, TopicDuty, "not all dice can be played, so nothing is moved and the game is lost")
 	}
 	next, _ := g.play(p, v, from, die)

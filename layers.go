@@ -49,7 +49,7 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 		best = all
 	}
 	free := g.free(&p)
-	if best < all && g.rules.Duty == AllOrLose && !free {
+	if best < all && g.rules.Duty == DutyAllOrLose && !free {
 		dst[first] = Play{next: p}
 		g.end(&dst[first].next, true)
 		return dst[:first+1]

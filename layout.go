@@ -55,10 +55,10 @@ func (r *Rules) spot(pt Point) spot {
 	if way >= columns {
 		s = spot{column: 2*columns - 1 - way, bottom: false}
 	}
-	if r.Layout == TopLeft || r.Layout == TopRight {
+	if r.Layout == LayoutTopLeft || r.Layout == LayoutTopRight {
 		s.bottom = !s.bottom
 	}
-	if r.Layout == BottomRight || r.Layout == TopRight {
+	if r.Layout == LayoutBottomRight || r.Layout == LayoutTopRight {
 		s.column = columns - 1 - s.column
 	}
 	return s

@@ -5,28 +5,16 @@ import (
 	"strings"
 )
 
-// games lists the games of this package in the order of [Variants], and books
-// where they are told.
-var (
-	games = []*Game{
-		CabEQuinal, CabEQuinalTwoDice, Laquet, Fallas,
-		SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada, TodasTablas, BufaDeBaldrac,
-	}
-	books = []*book{
-		&cabEQuinal, &cabEQuinalTwoDice, &laquet, &fallas,
-		&seisDosEAs, &emperador, &medioEmperador, &parejaDeEntrada, &todasTablas, &bufaDeBaldrac,
-	}
-)
-
-// Variants lists the games of this package as they are read by default, in a
-// slice of the caller's own.
-func Variants() []Variant {
-	list := make([]Variant, len(games))
-	for i, g := range games {
-		list[i] = g
-	}
-	return list
+// games lists the games of this package in the order of the book.
+var games = []*Game{
+	Fallas, SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada,
+	CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac,
 }
+
+// Games lists the games of this package as they are read by default, in the order
+// of the Libro de los juegos and in a slice of the caller's own. [Game.Readings]
+// lists the other readings of each.
+func Games() []*Game { return slices.Clone(games) }
 
 // Lookup returns the game with a slug: "fallas". Readings follow after a question
 // mark, with ampersands between them: "fallas?hit=start&overshoot=farthest". They
@@ -36,7 +24,7 @@ func Variants() []Variant {
 //
 // The error is a [*LookupError] that names the part at fault, or the
 // [*RulesError] of [New] where the readings contradict each other.
-func Lookup(slug string) (Variant, error) {
+func Lookup(slug string) (*Game, error) {
 	name, query, asked := strings.Cut(plain(slug), "?")
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.rules.Slug == name || plain(g.rules.Name) == name })
 	if i < 0 {
@@ -62,7 +50,7 @@ func Lookup(slug string) (Variant, error) {
 			return nil, &LookupError{Slug: slug, Part: part, Reason: "has no such value"}
 		}
 		read[key] = true
-		for _, reading := range bookOf(rules.Slug).readings {
+		for _, reading := range games[i].entry.readings {
 			if reading.change == part && reading.start != nil {
 				rules.Start = *reading.start
 			}
@@ -73,11 +61,7 @@ func Lookup(slug string) (Variant, error) {
 			return nil, &LookupError{Slug: slug, Part: "start=" + value, Reason: "is no position"}
 		}
 	}
-	g, err := New(rules)
-	if err != nil {
-		return nil, err
-	}
-	return g, nil
+	return New(rules)
 }
 
 // plain writes a name or a slug as slugs are written.

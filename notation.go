@@ -219,7 +219,7 @@ func reopened(p Position, m Move, next Position) Position {
 	if next.Over() || p.Dice().Count(int(m.Die)) == 0 {
 		return next
 	}
-	const marks = leftBit | againBit
+	const marks = leftoverBit | againBit
 	next = next.withTurn(p.Turn()).withDice(p.Dice().without(int(m.Die)))
 	next.sides[Black].hi |= p.sides[Black].hi & marks
 	return next

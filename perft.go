@@ -23,7 +23,7 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 		return Perft(v, p, depth)
 	}
 	c := counter{v: v}
-	for rolled := range Rolls(v, p) {
+	for rolled := range Chances(v, p) {
 		c.next(rolled)
 	}
 	starts := c.ahead // where the first turn leads to
@@ -60,7 +60,7 @@ func (c *counter) leaves(p Position, depth int) uint64 {
 		return 1
 	}
 	var sum uint64
-	for rolled := range Rolls(c.v, p) {
+	for rolled := range Chances(c.v, p) {
 		first := len(c.ahead)
 		c.next(rolled)
 		if depth == 1 {

@@ -100,7 +100,7 @@ func TestPerftCountsFromAnyPosition(t *testing.T) {
 					want++
 					continue
 				}
-				for rolled := range alfonsine.Rolls(v, play.Next()) {
+				for rolled := range alfonsine.Chances(v, play.Next()) {
 					want += uint64(len(alfonsine.Plays(v, rolled)))
 				}
 			}

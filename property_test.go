@@ -221,7 +221,7 @@ func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 
 func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		if p.Left() && g.Rules().Unplayed == alfonsine.UnplayedOffered {
+		if p.Leftover() && g.Rules().Unplayed == alfonsine.UnplayedOffered {
 			return // there the player may stop when he likes
 		}
 		most := 0
@@ -325,17 +325,17 @@ func mirror(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) alfonsine.Posit
 	m.White, m.Black = alfonsine.Checkers{}, alfonsine.Checkers{}
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		other := pt
-		if g.Rules().Course == alfonsine.Opposed && pt != alfonsine.Off && pt != alfonsine.Bar && int(pt) <= g.Rules().Points {
+		if g.Rules().Course == alfonsine.CourseOpposed && pt != alfonsine.Off && pt != alfonsine.Bar && int(pt) <= g.Rules().Points {
 			other = alfonsine.Point(g.Rules().Points) + 1 - pt
 		}
 		m.White[other], m.Black[other] = s.Black[pt], s.White[pt]
 	}
 	m.Turn = s.Turn.Opponent()
 	switch s.Result {
-	case alfonsine.WhiteWins:
-		m.Result = alfonsine.BlackWins
-	case alfonsine.BlackWins:
-		m.Result = alfonsine.WhiteWins
+	case alfonsine.ResultWhiteWins:
+		m.Result = alfonsine.ResultBlackWins
+	case alfonsine.ResultBlackWins:
+		m.Result = alfonsine.ResultWhiteWins
 	}
 	q, err := m.Position()
 	if err != nil {
@@ -381,7 +381,7 @@ func TestTextsOfPlaysAreReadBack(t *testing.T) {
 func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
 	for _, g := range everyGame(t) {
 		sum, n := 0.0, 0
-		for p, prob := range alfonsine.Rolls(g, g.Start()) {
+		for p, prob := range alfonsine.Chances(g, g.Start()) {
 			sum += prob
 			n++
 			if prob <= 0 || p.Dice().IsZero() {
@@ -408,7 +408,7 @@ func TestEveryRandomGameEnds(t *testing.T) {
 				plays = g.AppendPlays(plays[:0], p)
 				p = plays[rng.IntN(len(plays))].Next()
 			}
-			if p.Result() == alfonsine.Ongoing || len(g.AppendPlays(nil, p)) > 0 {
+			if p.Result() == alfonsine.ResultOngoing || len(g.AppendPlays(nil, p)) > 0 {
 				t.Fatalf("%s: %v is over and is not", g.Slug(), p)
 			}
 		}

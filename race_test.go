@@ -83,7 +83,7 @@ func (w *policy) odds(p alfonsine.Position) float64 {
 		return odds
 	}
 	sum := 0.0
-	for rolled, prob := range alfonsine.Rolls(w.game, p) {
+	for rolled, prob := range alfonsine.Chances(w.game, p) {
 		var best alfonsine.Home
 		var next alfonsine.Position
 		for i, play := range w.game.AppendPlays(nil, rolled) {
@@ -103,7 +103,7 @@ func TestTheOddsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent},
-		{Dice: 3, Duty: alfonsine.AllOrLose, Overshoot: alfonsine.OvershootBelow, Points: 12},
+		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow, Points: 12},
 		{ThrowAgain: true, Points: 18},
 	} {
 		g := raceGame(t, r)
@@ -133,7 +133,7 @@ func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.P
 	one := big.NewRat(1, 1)
 	sum := new(big.Rat)
 	all := int64(math.Pow(6, float64(g.Dice())))
-	for rolled, prob := range alfonsine.Rolls(g, p) {
+	for rolled, prob := range alfonsine.Chances(g, p) {
 		best := new(big.Rat)
 		for _, play := range g.AppendPlays(nil, rolled) {
 			odds := one
@@ -161,7 +161,7 @@ func TestAnEndgameAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent, Points: 18},
-		{Dice: 3, Duty: alfonsine.AllOrLose, Overshoot: alfonsine.OvershootBelow},
+		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
 		{ThrowAgain: true},
 		{Virtual: 2},
 	} {
@@ -189,7 +189,7 @@ func pairs(tb testing.TB, g *alfonsine.Game, own, other int) []alfonsine.Positio
 	for i := 1; alfonsine.HomeAt(i).Checkers() <= own; i++ {
 		for j := 1; alfonsine.HomeAt(j).Checkers() <= other; j++ {
 			h, o := alfonsine.HomeAt(i), alfonsine.HomeAt(j)
-			if g.Rules().Course == alfonsine.Parallel && meet(h, o) {
+			if g.Rules().Course == alfonsine.CourseParallel && meet(h, o) {
 				continue
 			}
 			list = append(list, alone(tb, g, alfonsine.White, h, o), alone(tb, g, alfonsine.Black, o, h))
@@ -278,7 +278,7 @@ func TestTheOddsOfARaceComeNearTheExactOnes(t *testing.T) {
 func checkBest(t *testing.T, g *alfonsine.Game, o alfonsine.Oracle, p alfonsine.Position, within float64) {
 	t.Helper()
 	want := 0.0
-	for rolled, prob := range alfonsine.Rolls(g, p) {
+	for rolled, prob := range alfonsine.Chances(g, p) {
 		plays, err := alfonsine.RankPlays(g, o, rolled)
 		if err != nil {
 			t.Fatal(err)

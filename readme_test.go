@@ -33,7 +33,7 @@ func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
 
 func TestTheReadmeListsEveryGameAndPicture(t *testing.T) {
 	readme := file(t, "README.md")
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		if !strings.Contains(readme, "`"+v.Slug()+"`") {
 			t.Errorf("the README does not list %s", v.Slug())
 		}

@@ -14,7 +14,7 @@ import (
 // written; [ParseRecord] and [ReadRecords] read it again.
 //
 // A Record is built turn by turn, by [Record.Add] and its sisters, and may stop
-// anywhere: a game that was broken off has the result [Ongoing]. There is no other
+// anywhere: a game that was broken off has the result [ResultOngoing]. There is no other
 // way to a result than by play, since the texts know of none; that a player
 // resigned is for a tag or a comment to say.
 //
@@ -86,7 +86,7 @@ func (r *Record) Position() Position {
 	return r.start
 }
 
-// Result returns the result that the turns led to, [Ongoing] for a game broken
+// Result returns the result that the turns led to, [ResultOngoing] for a game broken
 // off.
 func (r *Record) Result() Result { return r.Position().Result() }
 
@@ -197,7 +197,7 @@ func (r *Record) Add(thrown Roll, play Play) error {
 }
 
 // AddPlay adds a turn as a program plays it: a position with dice, which
-// [Throw] or [Rolls] made of [Record.Position], and a play of it. The throw is found
+// [Throw] or [Chances] made of [Record.Position], and a play of it. The throw is found
 // out. Errors are as for [Record.Add].
 func (r *Record) AddPlay(p Position, play Play) error {
 	now, next := r.Position(), len(r.turns)+1
@@ -207,7 +207,7 @@ func (r *Record) AddPlay(p Position, play Play) error {
 	case p == now:
 		return r.Add(Roll{}, play)
 	}
-	for thrown := range Throws(r.variant.Dice()) {
+	for thrown := range Rolls(r.variant.Dice()) {
 		if rolled, err := r.variant.Roll(now, thrown); err == nil && rolled == p {
 			return r.add(thrown, p, play)
 		}
@@ -300,7 +300,7 @@ func kept(plays []Play, next Position) (play Play, marked bool, err error) {
 
 // leaves returns the dice that a play leaves to the other player.
 func leaves(play Play) Roll {
-	if play.Next().Left() {
+	if play.Next().Leftover() {
 		return play.Next().Dice()
 	}
 	return Roll{}

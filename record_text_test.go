@@ -110,7 +110,7 @@ func TestARecordThatIsOverNeedsNoResult(t *testing.T) {
 		r, err := alfonsine.ParseRecord(text + end)
 		if err != nil {
 			t.Errorf("%q: %v", text+end, err)
-		} else if r.Result() != alfonsine.BlackWins || !strings.HasSuffix(r.String(), "0-1\n") {
+		} else if r.Result() != alfonsine.ResultBlackWins || !strings.HasSuffix(r.String(), "0-1\n") {
 			t.Errorf("%q is read as\n%s", text+end, r)
 		}
 	}
@@ -268,7 +268,7 @@ func TestALookupOfOnesOwnDecidesWhatARecordWithoutAGameIs(t *testing.T) {
 	if err != nil || r.Variant() != alfonsine.Fallas {
 		t.Errorf("without a game the record is %v, %v", r, err)
 	}
-	if _, err := reader.Parse("[Game \"laquet\"]\n*"); err == nil {
-		t.Error("a lookup that finds nothing gives no error")
+	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Variant() != alfonsine.Laquet {
+		t.Errorf("what a lookup does not know is not looked up further: %v, %v", r, err)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // ever, to the same positions, whichever of several ways to a position stands for
 // it by now.
 func TestARecordOfASeededGameOfEveryVariantIsReadFromItsFile(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		t.Run(v.Slug(), func(t *testing.T) {
 			want := alfonsine.NewRecord(v)
 			if err := errors.Join(

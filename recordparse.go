@@ -262,12 +262,12 @@ func (q *recordParser) resultAhead() (Result, int) {
 	if i := strings.IndexAny(word, blanks+"{"); i >= 0 {
 		word = word[:i]
 	}
-	for r := Ongoing; r <= Tie; r++ {
-		if word == r.String() && (r != Ongoing || q.lastWord(q.at+len(word))) {
+	for r := ResultOngoing; r <= ResultTie; r++ {
+		if word == r.String() && (r != ResultOngoing || q.lastWord(q.at+len(word))) {
 			return r, len(word)
 		}
 	}
-	return Ongoing, 0
+	return ResultOngoing, 0
 }
 
 // lastWord reports whether nothing but blanks and comments comes from a byte on.
@@ -307,9 +307,9 @@ func (q *recordParser) checkResult(text string, line int) *RecordError {
 	text = strings.TrimSpace(text)
 	led := q.record.Result().String()
 	switch {
-	case text == "", text == "?", text == led, text == Ongoing.String():
+	case text == "", text == "?", text == led, text == ResultOngoing.String():
 		return nil
-	case led == Ongoing.String():
+	case led == ResultOngoing.String():
 		return q.fault(q.record.Len(), line, "the result is "+text+", but the turns lead to none", nil)
 	}
 	return q.fault(q.record.Len(), line, "the result is "+text+", but the turns lead to "+led, nil)

@@ -12,8 +12,9 @@ import (
 // A RecordReader says how records are read. The zero RecordReader is ready to
 // use, and is the one that [ParseRecord] and [ReadRecords] have.
 type RecordReader struct {
-	// Lookup finds the game that a Game tag names; nil means [Lookup]. It is asked
-	// for "" where a record has no such tag.
+	// Lookup, if not nil, finds the games that [Lookup] does not know: it is asked
+	// first, and leaves the game to [Lookup] by returning nil and no error. It is
+	// asked for "" where a record has no Game tag.
 	Lookup func(slug string) (Variant, error)
 	// MaxBytes is how long a record in a stream may be; zero or less means a
 	// mebibyte, some thirty thousand turns.
@@ -97,10 +98,7 @@ func (rr RecordReader) Records(r io.Reader) iter.Seq2[*Record, error] {
 
 // read reads one piece of a stream.
 func (rr RecordReader) read(p piece) (*Record, error) {
-	q := recordParser{text: p.text, line: p.line, lookup: rr.Lookup, record: &Record{}}
-	if q.lookup == nil {
-		q.lookup = Lookup
-	}
+	q := recordParser{text: p.text, line: p.line, lookup: rr.lookup, record: &Record{}}
 	found := q.parse()
 	// What went wrong with the stream comes first, but for a fault in the text
 	// that stands before it.
@@ -115,6 +113,20 @@ func (rr RecordReader) read(p piece) (*Record, error) {
 	}
 	found.Game = q.record.slug()
 	return q.record, found
+}
+
+// lookup returns the game that a Game tag names.
+func (rr RecordReader) lookup(slug string) (Variant, error) {
+	if rr.Lookup != nil {
+		if v, err := rr.Lookup(slug); v != nil || err != nil {
+			return v, err
+		}
+	}
+	g, err := Lookup(slug)
+	if err != nil {
+		return nil, err
+	}
+	return g, nil
 }
 
 // A piece is the text of one record in a stream.

@@ -111,7 +111,7 @@ func (t Turn) append(b []byte) []byte {
 	switch {
 	case !t.Thrown.IsZero():
 		b = t.Thrown.append(b)
-	case t.Position.Left():
+	case t.Position.Leftover():
 		b = t.Position.Dice().append(append(b, '~'))
 	default:
 		b = t.Position.Dice().append(b)

@@ -282,9 +282,9 @@ func (r *Record) readDice(p Position, s string) (thrown Roll, reason string, err
 	s, left := strings.CutPrefix(strings.Trim(s, " "), "~")
 	there := p.Dice()
 	switch s = strings.Trim(s, " "); {
-	case left && !p.Left():
+	case left && !p.Leftover():
 		return Roll{}, "no dice were left by the other player", nil
-	case p.Left() && !left:
+	case p.Leftover() && !left:
 		return Roll{}, "the dice ~" + there.String() + " that the other player left are played first", nil
 	case left && s == "":
 		return Roll{}, "", nil

@@ -25,7 +25,7 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 				t.Error(err)
 				continue
 			}
-			g = v.(*alfonsine.Game)
+			g = v
 		}
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
@@ -84,7 +84,7 @@ func TestTheEngineThrowsAsTheReference(t *testing.T) {
 		if slug != g.Slug() {
 			g = lookup(t, slug)
 		}
-		for thrown := range alfonsine.Throws(g.Dice()) {
+		for thrown := range alfonsine.Rolls(g.Dice()) {
 			var dice []int
 			for _, die := range thrown.All() {
 				dice = append(dice, die)

@@ -66,8 +66,8 @@ type Course uint8
 
 // The courses.
 const (
-	Opposed  Course = iota // Black travels the other way, as in backgammon
-	Parallel               // Black travels the same way and bears off past point 1 too
+	CourseOpposed  Course = iota // Black travels the other way, as in backgammon
+	CourseParallel               // Black travels the same way and bears off past point 1 too
 )
 
 var courseNames = []string{"opposed", "parallel"}
@@ -143,8 +143,8 @@ type Duty uint8
 
 // The readings of the duty to play.
 const (
-	MostDice  Duty = iota // as many dice as possible
-	AllOrLose             // all of them; a player who cannot moves nothing and has lost
+	DutyMostDice  Duty = iota // as many dice as possible
+	DutyAllOrLose             // all of them; a player who cannot moves nothing and has lost
 )
 
 var dutyNames = []string{"most-dice", "all-or-lose"}
@@ -196,10 +196,10 @@ type Layout uint8
 
 // The layouts.
 const (
-	BottomRight Layout = iota // as backgammon
-	BottomLeft                // as Cab e Quinal
-	TopLeft                   // as Laquet
-	TopRight
+	LayoutBottomRight Layout = iota // as backgammon
+	LayoutBottomLeft                // as Cab e Quinal
+	LayoutTopLeft                   // as Laquet
+	LayoutTopRight
 )
 
 var layoutNames = []string{"bottom-right", "bottom-left", "top-left", "top-right"}
@@ -242,7 +242,7 @@ func (r Rules) distance(c Color, pt Point) int {
 		return r.barDistance()
 	case int(pt) > r.Points:
 		return -1
-	case c == Black && r.Course == Opposed:
+	case c == Black && r.Course == CourseOpposed:
 		return r.barDistance() - int(pt)
 	}
 	return int(pt)
@@ -310,10 +310,10 @@ func (r Rules) problems() []Problem {
 	if r.Forbidden == 1 && r.Hit != HitToBar {
 		add("Hit", "nothing is ever hit where a lone checker closes its point")
 	}
-	if r.Duty == AllOrLose && r.Unplayed != UnplayedLost {
+	if r.Duty == DutyAllOrLose && r.Unplayed != UnplayedLost {
 		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
 	}
-	if r.Duty == AllOrLose && r.HigherDie {
+	if r.Duty == DutyAllOrLose && r.HigherDie {
 		add("HigherDie", "there is no choice between dice where all of them must be played")
 	}
 	return list
@@ -331,7 +331,7 @@ func (r Rules) startProblems() []Problem {
 	if !r.Start.Dice.IsZero() {
 		add(0, "the dice are not thrown before the game begins")
 	}
-	if r.Start.Result != Ongoing {
+	if r.Start.Result != ResultOngoing {
 		add(0, "the game is over before it begins")
 	}
 	for c := White; c <= Black; c++ {

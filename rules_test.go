@@ -30,7 +30,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.White[24] = 9 }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Dice = roll(t, "6") }, []string{"Start"}},
-		{func(r *alfonsine.Rules) { r.Start.Result = alfonsine.Tie }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.Result = alfonsine.ResultTie }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.White = alfonsine.Checkers{alfonsine.Off: 15} }, []string{"Start", "Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Black = alfonsine.Checkers{} }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Dice = 4 }, []string{"Dice"}},
@@ -46,10 +46,10 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.ThrowAgain, r.Unplayed = true, alfonsine.UnplayedOffered }, []string{"ThrowAgain"}},
 		{func(r *alfonsine.Rules) { r.Forbidden = 3 }, []string{"Forbidden"}},
 		{func(r *alfonsine.Rules) { r.Forbidden, r.Hit = 1, alfonsine.HitToStart }, []string{"Hit"}},
-		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.AllOrLose, false }, nil},
-		{func(r *alfonsine.Rules) { r.Duty = alfonsine.AllOrLose }, []string{"HigherDie"}},
+		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, false }, nil},
+		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }, []string{"HigherDie"}},
 		{func(r *alfonsine.Rules) {
-			r.Duty, r.HigherDie, r.Unplayed = alfonsine.AllOrLose, false, alfonsine.UnplayedToOpponent
+			r.Duty, r.HigherDie, r.Unplayed = alfonsine.DutyAllOrLose, false, alfonsine.UnplayedToOpponent
 		}, []string{"Unplayed"}},
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.Hit, r.Landing = 9, 9, 9, 9, 9
@@ -96,9 +96,9 @@ func TestTheRulesOfAGameAreACopy(t *testing.T) {
 	if alfonsine.Fallas.Rulings()[0].Text == "" {
 		t.Error("the rulings of Fallas have changed")
 	}
-	list := alfonsine.Variants()
+	list := alfonsine.Games()
 	list[0] = nil
-	if alfonsine.Variants()[0] == nil {
+	if alfonsine.Games()[0] == nil {
 		t.Error("the list of variants has changed")
 	}
 }
@@ -136,10 +136,10 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=yes&landing=single&tie=yes&layout=bottom-right",
 			func(r *alfonsine.Rules) {
 				r.Dice, r.Doubles, r.HigherDie, r.ThrowAgain = 0, alfonsine.DoublesTwice, true, true
-				r.Landing, r.Tie, r.Layout = alfonsine.LandingSingle, true, alfonsine.BottomRight
+				r.Landing, r.Tie, r.Layout = alfonsine.LandingSingle, true, alfonsine.LayoutBottomRight
 			}},
-		{"cab-e-quinal?course=opposed&forbidden=1", func(r *alfonsine.Rules) { r.Course, r.Forbidden = alfonsine.Opposed, 1 }},
-		{"cab-e-quinal?duty=all-or-lose", func(r *alfonsine.Rules) { r.Duty = alfonsine.AllOrLose }},
+		{"cab-e-quinal?course=opposed&forbidden=1", func(r *alfonsine.Rules) { r.Course, r.Forbidden = alfonsine.CourseOpposed, 1 }},
+		{"cab-e-quinal?duty=all-or-lose", func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }},
 	} {
 		base, _, _ := strings.Cut(test.slug, "?")
 		r := lookup(t, base).Rules()
@@ -153,7 +153,7 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 			t.Errorf("the slug is %s, want %s", g.Slug(), test.slug)
 		}
 		found, err := alfonsine.Lookup(g.Slug())
-		if err != nil || found.Slug() != g.Slug() || found.(*alfonsine.Game).Rules() != g.Rules() {
+		if err != nil || found.Slug() != g.Slug() || found.Rules() != g.Rules() {
 			t.Errorf("%s is not found: %v", g.Slug(), err)
 		}
 	}

@@ -59,10 +59,10 @@ type Basis uint8
 
 // The bases, from the firmest on.
 const (
-	Stated   Basis = iota // the text says so
-	Inferred              // it follows from the text, or another source on the same game says so
-	Borrowed              // a sister game has it so
-	Chosen                // every source is silent, and something had to be decided
+	BasisStated   Basis = iota // the text says so
+	BasisInferred              // it follows from the text, or another source on the same game says so
+	BasisBorrowed              // a sister game has it so
+	BasisChosen                // every source is silent, and something had to be decided
 )
 
 var basisNames = []string{"stated", "inferred", "borrowed", "chosen"}
@@ -153,13 +153,13 @@ type rule struct {
 }
 
 // ruling returns the rule in full. Sections belong to the work and the leaf that
-// the book names.
-func (b *book) ruling(r rule) Ruling {
-	full := Ruling{ID: b.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis}
+// the entry names.
+func (e *entry) ruling(r rule) Ruling {
+	full := Ruling{ID: e.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis}
 	switch {
 	case r.where == "":
 	case strings.HasPrefix(r.where, "§"), strings.HasPrefix(r.where, "in "):
-		full.Source = Source{Work: b.work, Section: r.where, Folio: b.folio}
+		full.Source = Source{Work: e.work, Section: r.where, Folio: e.folio}
 	default:
 		full.Source = Source{Work: r.where}
 	}
@@ -244,7 +244,7 @@ func (r Rules) general(t Topic) Ruling {
 		text = pick(r.Unplayed, "Dice that cannot be played are void.",
 			"The opponent plays as many as he can of the dice left unplayed, before his own throw.",
 			"The opponent may play any number of the dice left unplayed, before his own throw.")
-		if r.Duty == AllOrLose {
+		if r.Duty == DutyAllOrLose {
 			text = "A player who leaves a die unplayed has lost."
 		}
 	case TopicHome:
@@ -270,7 +270,7 @@ func (r Rules) general(t Topic) Ruling {
 			text = "The game is a tie when, after a pass, no throw lets either side move."
 		}
 	}
-	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: Chosen}
+	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
 }
 
 // pick returns the text for an enumerated value.

@@ -19,8 +19,7 @@ import (
 func TestEveryRulingIsExercised(t *testing.T) {
 	named := namedRulings(t)
 	known := map[string]bool{}
-	for _, v := range alfonsine.Variants() {
-		g := v.(*alfonsine.Game)
+	for _, g := range alfonsine.Games() {
 		for _, r := range g.Rulings() {
 			known[r.ID] = true
 		}
@@ -81,7 +80,7 @@ func TestRulingsAreComplete(t *testing.T) {
 			if r.Text == "" || !strings.HasSuffix(r.Text, ".") || strings.Count(r.Text, ". ") > 0 {
 				t.Errorf("%s is not one sentence: %q", r.ID, r.Text)
 			}
-			if r.Basis < alfonsine.Chosen && r.Source == (alfonsine.Source{}) {
+			if r.Basis < alfonsine.BasisChosen && r.Source == (alfonsine.Source{}) {
 				t.Errorf("%s is %v, but stands nowhere", r.ID, r.Basis)
 			}
 			if i > 0 && g.Rulings()[i-1].Topic > r.Topic {
@@ -111,8 +110,7 @@ func TestRulingsAreComplete(t *testing.T) {
 }
 
 func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
-		g := v.(*alfonsine.Game)
+	for _, g := range alfonsine.Games() {
 		for _, reading := range g.Readings() {
 			read := lookup(t, reading.Slug)
 			if r, ok := read.Ruling(reading.Ruling.ID); !ok || r != reading.Ruling {
@@ -126,12 +124,12 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 		}
 	}
 	r := alfonsine.Fallas.Rules()
-	r.Duty = alfonsine.MostDice
+	r.Duty = alfonsine.DutyMostDice
 	g, err := alfonsine.New(r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if ruling, ok := g.Ruling("fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.Chosen {
+	if ruling, ok := g.Ruling("fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.BasisChosen {
 		t.Errorf("a change that no text knows is %v", ruling)
 	}
 }

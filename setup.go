@@ -29,7 +29,7 @@ type Setup struct {
 	White, Black Checkers
 	Turn         Color  // the side to throw or play; of no account when there is a Result
 	Dice         Roll   // the dice still to play; zero before the throw
-	Left         bool   // the dice are what the other player left
+	Leftover     bool   // the dice are what the other player left
 	Again        bool   // another throw follows the dice
 	Result       Result // how the game ended; zero while it is on
 }
@@ -45,11 +45,11 @@ func (s Setup) Checkers(c Color) Checkers {
 // Setup returns what p holds, in the open form.
 func (p Position) Setup() Setup {
 	s := Setup{
-		Turn:   p.Turn(),
-		Dice:   p.Dice(),
-		Left:   p.Left(),
-		Again:  p.Again(),
-		Result: p.Result(),
+		Turn:     p.Turn(),
+		Dice:     p.Dice(),
+		Leftover: p.Leftover(),
+		Again:    p.Again(),
+		Result:   p.Result(),
 	}
 	for pt := Off; pt <= Bar; pt++ {
 		s.White[pt] = uint8(p.Count(White, pt))
@@ -82,12 +82,12 @@ func (s Setup) Position() (Position, error) {
 			p.sides[c].hi += n * unit[pt].hi
 		}
 	}
-	if s.Result != Ongoing {
+	if s.Result != ResultOngoing {
 		return p.withResult(s.Result), nil
 	}
 	p = p.withTurn(s.Turn).withDice(s.Dice)
-	if s.Left {
-		p.sides[Black].hi |= leftBit
+	if s.Leftover {
+		p.sides[Black].hi |= leftoverBit
 	}
 	if s.Again {
 		p.sides[Black].hi |= againBit
@@ -130,9 +130,9 @@ func (s Setup) problems() []Problem {
 	}
 
 	switch {
-	case s.Result > Tie:
+	case s.Result > ResultTie:
 		add(fieldTurn, s.Result.String()+" is no result")
-	case s.Result == Ongoing && s.Turn > Black:
+	case s.Result == ResultOngoing && s.Turn > Black:
 		add(fieldTurn, s.Turn.String()+" is no side")
 	}
 	done := [2]bool{}
@@ -143,20 +143,20 @@ func (s Setup) problems() []Problem {
 	switch {
 	case done[White] && done[Black]:
 		add(fieldBlack, "both sides have all their checkers off")
-	case done[White] && s.Result != WhiteWins:
+	case done[White] && s.Result != ResultWhiteWins:
 		add(fieldTurn, "White has all checkers off and so has won: the result must be 1-0")
-	case done[Black] && s.Result != BlackWins:
+	case done[Black] && s.Result != ResultBlackWins:
 		add(fieldTurn, "Black has all checkers off and so has won: the result must be 0-1")
 	}
 
 	switch {
-	case s.Result != Ongoing && !s.Dice.IsZero():
+	case s.Result != ResultOngoing && !s.Dice.IsZero():
 		add(fieldDice, "the game is over, so no dice can be left to play")
-	case s.Left && s.Dice.IsZero():
+	case s.Leftover && s.Dice.IsZero():
 		add(fieldDice, "leftover dice, but there are none")
 	case s.Again && s.Dice.IsZero():
 		add(fieldDice, "another throw is to follow the dice, but there are none")
-	case s.Left && s.Again:
+	case s.Leftover && s.Again:
 		add(fieldDice, "dice that the other player left give no further throw")
 	}
 	return list

@@ -169,7 +169,7 @@ func (g *Game) exchanged(p Position) Position {
 	tags := [2]uint64{white.hi & tagged, black.hi&tagged ^ turnBit}
 	white.hi &^= tagged
 	black.hi &^= tagged
-	if g.rules.Course == Opposed {
+	if g.rules.Course == CourseOpposed {
 		white, black = white.turned(g.rules.Points), black.turned(g.rules.Points)
 	}
 	black.hi |= tags[White]
@@ -287,7 +287,7 @@ func (s *solver) edgeTo(p Position, c Color) (edge, Position, bool) {
 		stays = 1
 	}
 	if p.Over() {
-		if p.Result() == Tie {
+		if p.Result() == ResultTie {
 			return tied<<1 | stays, p, true
 		}
 		return lost<<1 | stays, p, true

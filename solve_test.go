@@ -35,7 +35,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		{alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1)},
 		{alfonsine.CabEQuinalTwoDice, pairs(t, alfonsine.CabEQuinalTwoDice, 2, 2)},
 		{alfonsine.Laquet, pairs(t, alfonsine.Laquet, 3, 3)},
-		{offered.(*alfonsine.Game), pairs(t, alfonsine.Laquet, 2, 2)},
+		{offered, pairs(t, alfonsine.Laquet, 2, 2)},
 		{medio, []alfonsine.Position{pos(t, "12:1,3:1 1:1,8:1 w -")}},
 		{alfonsine.Fallas, []alfonsine.Position{pos(t, "6:1,2:1 3:1 b -")}},
 		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
@@ -58,7 +58,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		for range rounds {
 			p := test.from[rng.IntN(len(test.from))]
 			for !p.Over() { // a game from there at random
-				if p.Dice().IsZero() || p.Left() {
+				if p.Dice().IsZero() || p.Leftover() {
 					low, high, ok := s.Bounds(p)
 					if !ok || low < 0 || high > 1 || high-low > s.Gap() || s.Gap() > 1e-11 {
 						t.Fatalf("%v: %v has bounds %v, %v, %v", test.game, p, low, high, ok)
@@ -103,7 +103,7 @@ func TestExchangedSidesSeeTheSamePosition(t *testing.T) {
 		{alfonsine.Rules{}, "bar:2,24:1,6:3,1:1,off:4 23:2,2:5,off:1 w 6-5", "23:5,2:2,off:1 bar:2,24:1,19:3,1:1,off:4 b 6-5"},
 		{alfonsine.Rules{Points: 18}, "bar:1,18:1,6:3,off:4 16:2,2:5 b ~3", "17:5,3:2 bar:1,13:3,1:1,off:4 w ~3"},
 		{alfonsine.Rules{Points: 12}, "12:3,7:2 1:4,6:1,off:2 w 6-6+", "12:4,7:1,off:2 1:3,6:2 b 6-6+"},
-		{alfonsine.Rules{Course: alfonsine.Parallel}, "bar:1,24:2,off:1 17:3,5:1 b -", "17:3,5:1 bar:1,24:2,off:1 w -"},
+		{alfonsine.Rules{Course: alfonsine.CourseParallel}, "bar:1,24:2,off:1 17:3,5:1 b -", "17:3,5:1 bar:1,24:2,off:1 w -"},
 	} {
 		g := raceGame(t, test.rules)
 		if got, want := g.Exchanged(pos(t, test.one)), pos(t, test.other); got != want {
@@ -157,7 +157,7 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
 		}
 	}
-	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.AllOrLose})
+	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	if _, err := alfonsine.NewEndgame(context.Background(), never, alfonsine.BearOffOptions{}); err == nil {
 		t.Error("a game that is lost by large dice has an endgame table")
 	}

@@ -328,7 +328,7 @@ func (d *diagram) middle() {
 	center := d.x(column) + pointWide/2
 	dice := d.p.Dice()
 	switch {
-	case d.p.Result() == Tie:
+	case d.p.Result() == ResultTie:
 		d.b.text(center, svgMiddle, 17, k.words, "bold", "A tie")
 		return
 	case d.p.Over():
@@ -344,7 +344,7 @@ func (d *diagram) middle() {
 	}
 	wide := distance*length(dice.Len()-1) + edge // of the whole row
 	thrower := c
-	if d.p.Left() {
+	if d.p.Leftover() {
 		thrower = c.Opponent()
 		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" rx="8" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="5 3"/>`,
 			center-wide/2-5, svgMiddle-edge/2-5, wide+10, edge+10, k.words)

@@ -266,7 +266,7 @@ func move(from, to alfonsine.Point, die uint8) alfonsine.Move {
 }
 
 func TestTheDiagramsAreAsTheyWere(t *testing.T) {
-	medio, err := anyGame(12, alfonsine.Opposed, alfonsine.BottomRight, true)
+	medio, err := anyGame(12, alfonsine.CourseOpposed, alfonsine.LayoutBottomRight, true)
 	if err != nil {
 		t.Fatal(err)
 	}

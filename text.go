@@ -40,7 +40,7 @@ func (p Position) append(b []byte) []byte {
 		b = append(b, 'b')
 	}
 	b = append(b, ' ')
-	if p.Left() {
+	if p.Leftover() {
 		b = append(b, '~')
 	}
 	b = p.Dice().append(b)
@@ -261,11 +261,11 @@ func (r *positionReader) turn(field string, at int) *ParseError {
 	case "b", "black":
 		r.setup.Turn = Black
 	case "1-0":
-		r.setup.Result = WhiteWins
+		r.setup.Result = ResultWhiteWins
 	case "0-1":
-		r.setup.Result = BlackWins
+		r.setup.Result = ResultBlackWins
 	case "1/2-1/2":
-		r.setup.Result = Tie
+		r.setup.Result = ResultTie
 	default:
 		return &ParseError{Offset: at, Reason: "the turn is w or b, or a result 1-0, 0-1 or 1/2-1/2, not " + strconv.Quote(field)}
 	}
@@ -273,11 +273,11 @@ func (r *positionReader) turn(field string, at int) *ParseError {
 }
 
 func (r *positionReader) dice(field string, at int) *ParseError {
-	if field, r.setup.Left = strings.CutPrefix(field, "~"); r.setup.Left {
+	if field, r.setup.Leftover = strings.CutPrefix(field, "~"); r.setup.Leftover {
 		at++
 	}
 	field, r.setup.Again = strings.CutSuffix(field, "+")
-	if (r.setup.Left || r.setup.Again) && (field == "" || field == "-") {
+	if (r.setup.Leftover || r.setup.Again) && (field == "" || field == "-") {
 		return &ParseError{Offset: at, Reason: "a mark on dice, but no dice"}
 	}
 	dice, off, reason := readRoll(field)

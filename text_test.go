@@ -100,7 +100,7 @@ func TestTextOfNoPositionIsAnErrorWithFieldAndOffset(t *testing.T) {
 
 func TestTheZeroPositionIsNoGame(t *testing.T) {
 	var p alfonsine.Position
-	if !p.Over() || !p.IsZero() || p.String() != "" || p.Result() != alfonsine.Ongoing || !p.Dice().IsZero() {
+	if !p.Over() || !p.IsZero() || p.String() != "" || p.Result() != alfonsine.ResultOngoing || !p.Dice().IsZero() {
 		t.Errorf("the zero Position is %+v", p.Setup())
 	}
 	if _, won := p.Winner(); won {
@@ -134,7 +134,7 @@ func TestTurnOfAFinishedPositionIsTheLosers(t *testing.T) {
 }
 
 func TestASetupErrorListsEverything(t *testing.T) {
-	s := alfonsine.Setup{Left: true, Again: true, Result: 9, Turn: 7}
+	s := alfonsine.Setup{Leftover: true, Again: true, Result: 9, Turn: 7}
 	s.White[6], s.White[alfonsine.Off] = 14, 200
 	s.Black[6] = 1
 	_, err := s.Position()
@@ -211,7 +211,7 @@ func TestDistinctThrows(t *testing.T) {
 	for n, want := range []int{0, 6, 21, 56, 126, 252, 462} {
 		sum, count := 0.0, 0
 		seen := map[alfonsine.Roll]bool{}
-		for r, prob := range alfonsine.Throws(n) {
+		for r, prob := range alfonsine.Rolls(n) {
 			sum += prob
 			count++
 			if r.Len() != n || seen[r] {
@@ -223,7 +223,7 @@ func TestDistinctThrows(t *testing.T) {
 			t.Errorf("%d dice: %d throws of probability %v", n, count, sum)
 		}
 	}
-	for r, prob := range alfonsine.Throws(3) {
+	for r, prob := range alfonsine.Rolls(3) {
 		want := map[int]float64{1: 6. / 216, 2: 3. / 216, 3: 1. / 216}[map[bool]int{true: 3, false: 0}[r.Alike()]]
 		if want == 0 {
 			want = 6. / 216
@@ -237,7 +237,7 @@ func TestDistinctThrows(t *testing.T) {
 			t.Errorf("%v has probability %v, want %v", r, prob, want)
 		}
 	}
-	for range alfonsine.Throws(7) {
+	for range alfonsine.Rolls(7) {
 		t.Error("seven dice are thrown")
 	}
 }
@@ -251,11 +251,11 @@ func TestColorsPointsAndResultsHaveNames(t *testing.T) {
 		alfonsine.Bar.String():                "bar",
 		alfonsine.Point(24).String():          "24",
 		alfonsine.Point(26).String():          "Point(26)",
-		alfonsine.Ongoing.String():            "*",
+		alfonsine.ResultOngoing.String():      "*",
 		alfonsine.Result(9).String():          "Result(9)",
 		alfonsine.FaultDuty.String():          "duty",
 		alfonsine.Fault(200).String():         "Fault(200)",
-		alfonsine.Stated.String():             "stated",
+		alfonsine.BasisStated.String():        "stated",
 		alfonsine.TopicTie.String():           "tie",
 		alfonsine.UnplayedToOpponent.String(): "opponent",
 		alfonsine.Overshoot(9).String():       "Overshoot(9)",

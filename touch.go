@@ -89,6 +89,6 @@ func keepFirst[K comparable](ways map[K]Play, key K, way Play, distance func(Poi
 // same side has dice to play still, but fewer. Dice that the other player left are
 // a turn of their own.
 func goesOn(p, next Position) bool {
-	return !next.Over() && next.Turn() == p.Turn() && next.Left() == p.Left() &&
+	return !next.Over() && next.Turn() == p.Turn() && next.Leftover() == p.Leftover() &&
 		0 < next.Dice().Len() && next.Dice().Len() < p.Dice().Len()
 }

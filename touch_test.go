@@ -174,14 +174,11 @@ func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 // everyVariant returns every game of the package in each of its readings.
 func everyVariant(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
-	list := alfonsine.Variants()
-	for _, v := range alfonsine.Variants() {
-		for _, r := range v.(*alfonsine.Game).Readings() {
-			read, err := alfonsine.Lookup(r.Slug)
-			if err != nil {
-				tb.Fatal(err)
-			}
-			list = append(list, read)
+	var list []alfonsine.Variant
+	for _, g := range alfonsine.Games() {
+		list = append(list, g)
+		for _, r := range g.Readings() {
+			list = append(list, lookup(tb, r.Slug))
 		}
 	}
 	return list

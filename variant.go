@@ -6,13 +6,13 @@ import "slices"
 // [Rules]; another may be written in another module, and [CheckVariant] holds it
 // to what is said here.
 //
-// A turn goes from a throw (Roll, or the functions [Rolls] and [Throw]) over
+// A turn goes from a throw (Roll, or the functions [Chances] and [Throw]) over
 // plays (AppendPlays) or single moves (AppendMoves, Move) to the next throw.
 // Turns need not alternate: read [Position.Turn].
 //
 // A position ends a turn in three ways. The game is over. Or it has no dice: the
 // next throw is for the side whose turn it is. Or its dice are left
-// ([Position.Left]) and it is the other side's turn: that side plays them.
+// ([Position.Leftover]) and it is the other side's turn: that side plays them.
 //
 // The enumerating methods never panic. For a position that Check refuses they
 // may give nothing or something.

@@ -40,7 +40,7 @@ func run() error {
 	}
 	heard := 0
 	rng := rand.New(rand.NewPCG(1, 2))
-	for _, v := range append(alfonsine.Variants(), race, loud{alfonsine.Laquet, &heard}) {
+	for _, v := range append(alfonsine.Games(), race, loud{alfonsine.Laquet, &heard}) {
 		if err := alfonsine.CheckVariant(v, 2, rng); err != nil {
 			return fmt.Errorf("%s: %w", v.Slug(), err)
 		}

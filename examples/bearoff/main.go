@@ -106,15 +106,7 @@ func lookup(slug string) (*alfonsine.Game, error) {
 			HigherDie: true,
 		})
 	}
-	v, err := alfonsine.Lookup(slug)
-	if err != nil {
-		return nil, err
-	}
-	game, ok := v.(*alfonsine.Game)
-	if !ok {
-		return nil, fmt.Errorf("there are no tables for %s", slug)
-	}
-	return game, nil
+	return alfonsine.Lookup(slug)
 }
 
 // open reads the table from a file, or computes it and writes the file.

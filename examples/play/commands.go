@@ -214,7 +214,7 @@ func (s *session) listRules(word string) {
 // thrown tells the dice, and whose they were.
 func thrown(p alfonsine.Position) string {
 	switch {
-	case p.Left():
+	case p.Leftover():
 		return "plays the " + p.Dice().String() + " left over"
 	case p.Again():
 		return "throws " + p.Dice().String() + ", and again after it"

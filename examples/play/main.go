@@ -100,7 +100,7 @@ func parse(args []string, usage io.Writer) (config, error) {
 		return config{}, err
 	}
 	c := config{
-		game: v.(*alfonsine.Game), start: v.Start(), turn: *turn, seed: *seed, dice: *dice,
+		game: v, start: v.Start(), turn: *turn, seed: *seed, dice: *dice,
 		file: *record, ascii: *ascii, tables: *tables,
 	}
 	if c.seed == 0 {
@@ -194,7 +194,7 @@ func quote(s string) string {
 
 func slugs() string {
 	var list []string
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		list = append(list, v.Slug())
 	}
 	return strings.Join(list, ", ")

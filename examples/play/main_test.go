@@ -43,7 +43,7 @@ func wants(t *testing.T, shown string, parts ...string) {
 
 func TestAWholeGameOfEveryKindIsPlayedByTheFirstPlay(t *testing.T) {
 	ones := strings.Repeat("1\n", 2000)
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		opponent := "random"
 		if v == alfonsine.Variant(alfonsine.Fallas) {
 			opponent = "heuristic"
@@ -224,7 +224,7 @@ func TestTheGameIsRecorded(t *testing.T) {
 		}
 		records = append(records, r)
 	}
-	if len(records) != 2 || records[0].Result() != alfonsine.Ongoing || records[1].Result() == alfonsine.Ongoing {
+	if len(records) != 2 || records[0].Result() != alfonsine.ResultOngoing || records[1].Result() == alfonsine.ResultOngoing {
 		t.Fatalf("%d records: %v", len(records), records)
 	}
 	if before, after := records[0].Position(), records[1].Start(); before.Setup().White != after.Setup().White || records[1].Len() < 5 {

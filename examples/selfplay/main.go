@@ -73,7 +73,7 @@ func parse(args []string, usage io.Writer) (config, error) {
 	if err != nil {
 		return config{}, err
 	}
-	c := config{game: v.(*alfonsine.Game), start: v.Start(), seed: *seed, record: *record, ascii: *ascii, pause: *pause}
+	c := config{game: v, start: v.Start(), seed: *seed, record: *record, ascii: *ascii, pause: *pause}
 	if *black {
 		c.viewer = alfonsine.Black
 	}
@@ -90,7 +90,7 @@ func parse(args []string, usage io.Writer) (config, error) {
 
 func slugs() string {
 	var list []string
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		list = append(list, v.Slug())
 	}
 	return strings.Join(list, ", ")
@@ -134,7 +134,7 @@ func (c config) draw(p alfonsine.Position) string {
 // thrown tells the dice, and whose they were.
 func thrown(p alfonsine.Position) string {
 	switch {
-	case p.Left():
+	case p.Leftover():
 		return "plays the " + p.Dice().String() + " left over"
 	case p.Again():
 		return "throws " + p.Dice().String() + ", and again after it"

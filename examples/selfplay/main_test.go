@@ -12,7 +12,7 @@ import (
 )
 
 func TestAWholeGameOfEveryKindIsPlayed(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		for _, extra := range [][]string{nil, {"-record"}, {"-ascii", "-black"}} {
 			var out bytes.Buffer
 			if err := run(append([]string{"-game", v.Slug()}, extra...), &out, io.Discard); err != nil {

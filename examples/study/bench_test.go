@@ -8,7 +8,7 @@ import (
 
 // BenchmarkRandomGame plays and counts random games of every game on one core.
 func BenchmarkRandomGame(b *testing.B) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		b.Run(v.Slug(), func(b *testing.B) {
 			one := randomPlayer(b, v.Slug())
 			var sum tally
@@ -32,7 +32,7 @@ func randomPlayer(tb testing.TB, slug string) *player {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	m, err := newMatch(v.(*alfonsine.Game), alfonsine.White, "random", "random")
+	m, err := newMatch(v, alfonsine.White, "random", "random")
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func randomPlayer(tb testing.TB, slug string) *player {
 }
 
 func TestRandomGamesAllocateNothing(t *testing.T) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		one, i := randomPlayer(t, v.Slug()), 0
 		var sum tally
 		game := func() {

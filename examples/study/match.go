@@ -71,14 +71,14 @@ type plan struct {
 func gameList(text string) ([]*alfonsine.Game, error) {
 	if strings.TrimSpace(text) == "all" {
 		var list []*alfonsine.Game
-		for _, v := range alfonsine.Variants() {
-			list = append(list, v.(*alfonsine.Game))
+		for _, v := range alfonsine.Games() {
+			list = append(list, v)
 		}
 		return list, nil
 	}
 	v, err := alfonsine.Lookup(text)
 	if err == nil {
-		return []*alfonsine.Game{v.(*alfonsine.Game)}, nil
+		return []*alfonsine.Game{v}, nil
 	}
 	if !strings.Contains(text, ",") || strings.Contains(text, "start=") {
 		return nil, err
@@ -107,7 +107,7 @@ func withReadings(games []*alfonsine.Game) ([]*alfonsine.Game, error) {
 			if err != nil {
 				return nil, err
 			}
-			list = append(list, v.(*alfonsine.Game))
+			list = append(list, v)
 		}
 	}
 	return list, nil

@@ -129,7 +129,7 @@ func newRow(m *match, t *tally) row {
 		Short:     t.short.interval(), Passes: t.passes.interval(), Unplayed: t.unused.interval(),
 		Failed: t.share(t.failed), Opening: t.share(t.failedFirst),
 		Left: t.share(t.gamesLeft), Used: t.share(t.gamesPlayed), LeftUsed: t.left.interval(), WonLeft: t.share(t.wonByLeft),
-		allOrNot: m.rules.Duty == alfonsine.AllOrLose,
+		allOrNot: m.rules.Duty == alfonsine.DutyAllOrLose,
 		handed:   m.rules.Unplayed != alfonsine.UnplayedLost,
 		reading:  plain, first: m.first, tally: t,
 	}

@@ -58,7 +58,7 @@ type game struct {
 // turn notes a turn: the position before a play and the play.
 func (g *game) turn(p alfonsine.Position, play *alfonsine.Play) {
 	dice, played := int64(p.Dice().Len()), int64(play.Len())
-	if p.Left() {
+	if p.Leftover() {
 		g.left += dice
 		g.leftPlayed += played
 		return
@@ -105,7 +105,7 @@ func (t *tally) add(g *game, last, end alfonsine.Position) {
 		if g.throws == 1 {
 			t.failedFirst++
 		}
-	case last.Left():
+	case last.Leftover():
 		t.wonByLeft++
 	}
 }

@@ -64,7 +64,7 @@ func (r Race) Check(p alfonsine.Position) error {
 			errs = append(errs, fmt.Errorf("%v has won with checkers on the board", c))
 		}
 	}
-	if p.Dice().Len() > dice || p.Left() || p.Again() || p.Result() == alfonsine.Tie {
+	if p.Dice().Len() > dice || p.Leftover() || p.Again() || p.Result() == alfonsine.ResultTie {
 		errs = append(errs, errors.New("no such dice and no such end"))
 	}
 	return errors.Join(errs...)
@@ -148,9 +148,9 @@ func (r Race) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, 
 			continue
 		}
 		s := p.Setup()
-		side, won := &s.White, alfonsine.WhiteWins
+		side, won := &s.White, alfonsine.ResultWhiteWins
 		if s.Turn == alfonsine.Black {
-			side, won = &s.Black, alfonsine.BlackWins
+			side, won = &s.Black, alfonsine.ResultBlackWins
 		}
 		s.Dice = without(s.Dice, int(m.Die))
 		if !m.IsZero() {

@@ -23,7 +23,7 @@ func positions(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
 
 // BenchmarkChoose measures one choice; ns/play is what one play of it costs.
 func BenchmarkChoose(b *testing.B) {
-	for _, v := range alfonsine.Variants() {
+	for _, v := range alfonsine.Games() {
 		for _, d := range Names() {
 			b.Run(d.Name+"/"+v.Slug(), func(b *testing.B) {
 				list := positions(v, 256, 1)

@@ -44,7 +44,7 @@ func newEvaluator(v alfonsine.Variant) *evaluator {
 	if g, ok := v.(*alfonsine.Game); ok {
 		r := g.Rules()
 		e.forbidden, e.overshoot = r.Forbidden, r.Overshoot
-		e.lethal = r.Duty == alfonsine.AllOrLose
+		e.lethal = r.Duty == alfonsine.DutyAllOrLose
 		e.weights = weightsFor(r)
 	}
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
@@ -64,7 +64,7 @@ func (e *evaluator) learnDice(v alfonsine.Variant) {
 		e.miss[gap] = 1
 	}
 	variance := 0.0
-	for thrown, chance := range alfonsine.Throws(v.Dice()) {
+	for thrown, chance := range alfonsine.Rolls(v.Dice()) {
 		dice := thrown
 		if p, err := v.Roll(v.Start(), thrown); err == nil {
 			dice = p.Dice()

@@ -54,7 +54,7 @@ func (a *expectimax) chance(p alfonsine.Position, c alfonsine.Color) float64 {
 	}
 	turn := p.Turn()
 	sum := 0.0
-	for thrown, chance := range alfonsine.Rolls(a.game, p) {
+	for thrown, chance := range alfonsine.Chances(a.game, p) {
 		a.plays = a.game.AppendPlays(a.plays[:0], thrown)
 		_, value := a.judge.best(turn, a.plays)
 		win := probability(value)

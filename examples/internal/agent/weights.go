@@ -33,11 +33,11 @@ var (
 // weightsFor returns the weights for rules.
 func weightsFor(r alfonsine.Rules) weights {
 	switch {
-	case r.Duty == alfonsine.AllOrLose:
+	case r.Duty == alfonsine.DutyAllOrLose:
 		return lethal
 	case r.Forbidden == 1:
 		return peaceful
-	case r.Course == alfonsine.Parallel:
+	case r.Course == alfonsine.CourseParallel:
 		return together
 	}
 	return common

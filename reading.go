@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// A book is what the file of one game tells: its rules, where each of them stands,
-// and how the text may be read otherwise.
-type book struct {
+// An entry is what the file of a game of this package holds: its rules, where each
+// of them stands, and how the text may be read otherwise.
+type entry struct {
 	work, folio string // where the game stands
 	rules       Rules
 	rulings     []rule
@@ -34,37 +34,37 @@ type Reading struct {
 // for [Lookup]. They can be combined: "fallas?hit=start&overshoot=farthest". A
 // game made outside this package has none.
 func (g *Game) Readings() []Reading {
-	b := bookOf(g.rules.Slug)
-	if b == nil {
+	e := g.entry
+	if e == nil {
 		return nil
 	}
 	var list []Reading
-	for _, r := range b.readings {
-		list = append(list, Reading{Change: r.change, Slug: b.slug([]string{r.change}), Ruling: b.readingRuling(r)})
+	for _, r := range e.readings {
+		list = append(list, Reading{Change: r.change, Slug: e.slug([]string{r.change}), Ruling: e.readingRuling(r)})
 	}
 	return list
 }
 
-func (b *book) readingRuling(r reading) Ruling {
-	full := b.ruling(r.rule)
-	full.ID = b.slug([]string{r.change})
+func (e *entry) readingRuling(r reading) Ruling {
+	full := e.ruling(r.rule)
+	full.ID = e.slug([]string{r.change})
 	return full
 }
 
-// bookOf returns the book of a game of this package, or nil.
-func bookOf(slug string) *book {
-	for _, b := range books {
-		if b.rules.Slug == slug {
-			return b
+// entryOf returns the entry of the game of this package with a slug, or nil.
+func entryOf(slug string) *entry {
+	for _, g := range games {
+		if g.rules.Slug == slug {
+			return g.entry
 		}
 	}
 	return nil
 }
 
-// changes lists the decisions in which rules differ from the book's, as a slug
+// changes lists the decisions in which rules differ from the entry's, as a slug
 // writes them. A reading with a starting position of its own counts as one.
-func (b *book) changes(r Rules) []string {
-	base := b.rules.normal()
+func (e *entry) changes(r Rules) []string {
+	base := e.rules.normal()
 	var list []string
 	for _, d := range decisions {
 		value := d.text(&r)
@@ -73,7 +73,7 @@ func (b *book) changes(r Rules) []string {
 		}
 		change := d.key + "=" + value
 		list = append(list, change)
-		for _, reading := range b.readings {
+		for _, reading := range e.readings {
 			if reading.change == change && reading.start != nil {
 				base.Start = *reading.start
 			}
@@ -83,18 +83,18 @@ func (b *book) changes(r Rules) []string {
 }
 
 // slug returns the slug of the game with the given changes.
-func (b *book) slug(changes []string) string {
+func (e *entry) slug(changes []string) string {
 	if len(changes) == 0 {
-		return b.rules.Slug
+		return e.rules.Slug
 	}
-	return b.rules.Slug + "?" + strings.Join(changes, "&")
+	return e.rules.Slug + "?" + strings.Join(changes, "&")
 }
 
-// rulingsWith returns the rulings of the book as the given rules change them.
-func (b *book) rulingsWith(r Rules, changes []string) []Ruling {
+// rulingsWith returns the rulings of the entry as the given rules change them.
+func (e *entry) rulingsWith(r Rules, changes []string) []Ruling {
 	var list []Ruling
-	for _, rule := range b.rulings {
-		list = append(list, b.ruling(rule))
+	for _, rule := range e.rulings {
+		list = append(list, e.ruling(rule))
 	}
 	replace := func(with Ruling) {
 		i := slices.IndexFunc(list, func(old Ruling) bool { return old.Topic == with.Topic })
@@ -105,12 +105,12 @@ func (b *book) rulingsWith(r Rules, changes []string) []Ruling {
 		list = slices.Insert(list, i, with)
 	}
 	for _, change := range changes {
-		if i := slices.IndexFunc(b.readings, func(r reading) bool { return r.change == change }); i >= 0 {
-			reading := b.readings[i]
-			replace(b.readingRuling(reading))
+		if i := slices.IndexFunc(e.readings, func(r reading) bool { return r.change == change }); i >= 0 {
+			reading := e.readings[i]
+			replace(e.readingRuling(reading))
 			if reading.start != nil && r.Start == *reading.start {
 				general := r.general(TopicStart)
-				general.ID = b.slug([]string{change}) + "-start"
+				general.ID = e.slug([]string{change}) + "-start"
 				replace(general)
 			}
 			continue
@@ -118,7 +118,7 @@ func (b *book) rulingsWith(r Rules, changes []string) []Ruling {
 		key, _, _ := strings.Cut(change, "=")
 		for _, t := range decisionOf(key).topics {
 			general := r.general(t)
-			general.ID = b.slug([]string{change})
+			general.ID = e.slug([]string{change})
 			replace(general)
 		}
 	}
