@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // The fast engine lists exactly the positions that the layered generator lists, and
@@ -14,25 +15,25 @@ import (
 // rules made at random, on played, wild, crowded and nearly empty boards. ALFONSINE_PLAYS says on
 // how many plays.
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
-	rng := source(t)
-	games := append(everyGame(t), emperador(t))
+	rng := gametest.Source(t)
+	games := append(gametest.Every(t), alfonsine.Emperador)
 	var c comparison
-	for c.plays < size(t, "ALFONSINE_PLAYS", 300_000) {
+	for c.plays < gametest.Size(t, "ALFONSINE_PLAYS", 300_000) {
 		g := games[rng.IntN(len(games))]
 		if rng.IntN(4) == 0 {
-			g = randomGame(rng)
+			g = gametest.Random(rng)
 		}
 		for range 20 {
 			var p alfonsine.Position
 			switch rng.IntN(6) {
 			case 0:
-				p = alfonsine.Throw(g, played(g, rng), rng)
+				p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
 			case 1:
-				p = wild(g, rng)
+				p = gametest.Wild(g, rng)
 			case 2:
-				p = emptied(g, rng)
+				p = gametest.Emptied(g, rng)
 			default:
-				p = crowded(g, rng)
+				p = gametest.Crowded(g, rng)
 			}
 			if err := c.compare(g, p); err != nil {
 				t.Fatalf("%s: %+v: %v: %v", g.Slug(), g.Rules(), p, err)
@@ -49,11 +50,11 @@ func FuzzPlays(f *testing.F) {
 		"6:1,3:1,off:13 1:2,off:13 w -",
 		"23:1,22:1,18:1,10:12 3:1,2:2,1:12 b -",
 	} {
-		s := pos(f, text).Setup()
+		s := pos(text).Setup()
 		f.Add(uint64(i), s.White[:], s.Black[:], uint16(i*1000), i%2 == 0)
 	}
 	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint16, turn bool) {
-		g := randomGame(rand.New(rand.NewPCG(rules, 0)))
+		g := gametest.Random(rand.New(rand.NewPCG(rules, 0)))
 		var s alfonsine.Setup
 		for pt := range s.White {
 			if pt < len(white) {
@@ -125,109 +126,4 @@ func (c *comparison) compare(g *alfonsine.Game, p alfonsine.Position) error {
 		}
 	}
 	return nil
-}
-
-// randomGame returns a game of rules made at random.
-func randomGame(rng *rand.Rand) *alfonsine.Game {
-	for {
-		points := []int{24, 18, 12}[rng.IntN(3)]
-		r := alfonsine.Rules{
-			Name:       "Random",
-			Slug:       "random",
-			Points:     points,
-			Course:     alfonsine.Course(rng.IntN(2)),
-			Dice:       1 + rng.IntN(3),
-			Virtual:    max(0, rng.IntN(13)-6),
-			Doubles:    alfonsine.Doubles(rng.IntN(2)),
-			HigherDie:  rng.IntN(3) == 0,
-			ThrowAgain: rng.IntN(4) == 0,
-			Forbidden:  1,
-			Hit:        alfonsine.Hit(rng.IntN(4) / 3),
-			Landing:    alfonsine.Landing(rng.IntN(4) / 3),
-			Duty:       alfonsine.Duty(rng.IntN(3) / 2),
-			Unplayed:   alfonsine.Unplayed(max(0, rng.IntN(5)-2)),
-			Overshoot:  alfonsine.Overshoot(rng.IntN(3)),
-			Tie:        rng.IntN(2) == 0,
-		}
-		if rng.IntN(3) > 0 {
-			r.Forbidden = 2
-		}
-		r.Start.White[points], r.Start.Black[1] = 15, 15
-		if g, err := alfonsine.New(r); err == nil {
-			return g
-		}
-	}
-}
-
-// emptied returns a position with dice in which a few checkers of a side are left,
-// all of them at home or on their way.
-func emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
-	var s alfonsine.Setup
-	s.Turn = alfonsine.Color(rng.IntN(2))
-	mine, others := &s.White, &s.Black
-	if s.Turn == alfonsine.Black {
-		mine, others = others, mine
-	}
-	reach := 1 + rng.IntN(8) // how far the farthest may be from bearing off
-	for range 1 + rng.IntN(6) {
-		pt := alfonsine.Point(1 + rng.IntN(reach))
-		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
-			pt = alfonsine.Point(g.Rules().Points) + 1 - pt
-		}
-		mine[pt]++
-	}
-	mine[alfonsine.Off] = uint8(rng.IntN(4))
-	for range 1 + rng.IntN(4) {
-		if pt := alfonsine.Point(1 + rng.IntN(g.Rules().Points)); mine[pt] == 0 {
-			others[pt] += uint8(1 + rng.IntN(2))
-		}
-	}
-	others[alfonsine.Bar]++
-	p, err := s.Position()
-	if err != nil {
-		panic(err)
-	}
-	return alfonsine.Throw(g, p, rng)
-}
-
-// crowded returns a position with dice, on any side's turn, in which points, blots
-// and empty points of both sides lie close together.
-func crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
-	for {
-		var s alfonsine.Setup
-		own, other := 1+rng.IntN(15), 1+rng.IntN(15)
-		stack := 1 + rng.IntN(4)
-		low := 1 + rng.IntN(g.Rules().Points)
-		span := 1 + rng.IntN(g.Rules().Points+1-low)
-		place := func(checkers *alfonsine.Checkers, others *alfonsine.Checkers, n int) {
-			if rng.IntN(3) == 0 {
-				checkers[alfonsine.Bar] = uint8(rng.IntN(min(n, 4)) + 1)
-			}
-			for range 40 {
-				pt := alfonsine.Point(low + rng.IntN(span))
-				m := 1 + rng.IntN(stack)
-				if others[pt] == 0 && checkers.Total()+m <= n {
-					checkers[pt] += uint8(m)
-				}
-			}
-			checkers[alfonsine.Off] = uint8(rng.IntN(alfonsine.MaxCheckers + 1 - checkers.Total()))
-		}
-		place(&s.White, &s.Black, own)
-		place(&s.Black, &s.White, other)
-		s.Turn = alfonsine.Color(rng.IntN(2))
-		s.Leftover = false
-		p, err := s.Position()
-		if err != nil {
-			continue
-		}
-		p = alfonsine.Throw(g, p, rng)
-		if g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(3) == 0 {
-			s = p.Setup()
-			s.Leftover = true
-			if p, err = s.Position(); err != nil {
-				continue
-			}
-		}
-		return p
-	}
 }

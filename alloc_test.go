@@ -4,16 +4,17 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A bot lists plays a billion times a night: on no board, whichever way the plays
 // of it are found, may a call leave anything to collect.
 func TestNoWayOfListingPlaysAllocates(t *testing.T) {
-	rng := source(t)
-	for _, g := range append(everyGame(t), emperador(t)) {
+	rng := gametest.Source(t)
+	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
 		positions := workload(g, 50, rng.Uint64())
 		for range 50 {
-			positions = append(positions, wild(g, rng), crowded(g, rng))
+			positions = append(positions, gametest.Wild(g, rng), gametest.Crowded(g, rng))
 		}
 		var plays []alfonsine.Play
 		var next []alfonsine.Position

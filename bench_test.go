@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A lister is a way of listing plays; it returns how many there are.
@@ -82,11 +83,11 @@ func BenchmarkPlays(b *testing.B) {
 func BenchmarkDice(b *testing.B) {
 	for dice := 1; dice <= 3; dice++ {
 		for _, doubles := range []alfonsine.Doubles{alfonsine.DoublesOnce, alfonsine.DoublesTwice} {
-			r := backgammon(b).Rules()
+			r := gametest.Backgammon.Rules()
 			if r.Dice, r.Doubles = dice, doubles; dice == 1 && doubles == alfonsine.DoublesTwice {
 				continue
 			}
-			g := newGame(b, r)
+			g := gametest.New(b, r)
 			positions := workload(g, 4096, 1)
 			for _, way := range listers(g) {
 				b.Run(fmt.Sprintf("%s/%d-%v", way.name, dice, doubles), func(b *testing.B) { benchmarkList(b, positions, way.list) })

@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestValuesAreSmallAndComparable(t *testing.T) {
@@ -27,7 +28,7 @@ func TestValuesAreSmallAndComparable(t *testing.T) {
 }
 
 func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
-	p := pos(t, "bar:1,24:2,23:1,9:3,8:2,7:2,6:2,5:1,off:1 22:1,21:3,off:11 b 6-5")
+	p := pos("bar:1,24:2,23:1,9:3,8:2,7:2,6:2,5:1,off:1 22:1,21:3,off:11 b 6-5")
 	if c, n := p.At(24); c != alfonsine.White || n != 2 {
 		t.Errorf("on point 24: %d of %v", n, c)
 	}
@@ -63,7 +64,7 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 	if n := p.Held(alfonsine.White, 0).Len(); n != 24 {
 		t.Errorf("no checker or more on %d points", n)
 	}
-	if run := p.Held(alfonsine.White, 2).Run(); run != 4 {
+	if run := p.Held(alfonsine.White, 2).PrimeLength(); run != 4 {
 		t.Errorf("the longest run has %d points", run)
 	}
 	for pt := range p.Held(alfonsine.White, 1).All() {
@@ -92,7 +93,7 @@ func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 		{alfonsine.CabEQuinal, "1:1,off:14 2:1,off:14 w -", true},
 		{alfonsine.CabEQuinal, "2:1,off:14 1:1,off:14 w -", true},
 	} {
-		if got := alfonsine.Contact(test.v, pos(t, test.text)); got != test.want {
+		if got := alfonsine.Contact(test.v, pos(test.text)); got != test.want {
 			t.Errorf("%s: %s: contact is %v", test.v.Slug(), test.text, got)
 		}
 	}
@@ -100,8 +101,8 @@ func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 
 func TestPositionsAreOrdered(t *testing.T) {
 	list := []alfonsine.Position{
-		pos(t, "6:15 19:15 w -"), pos(t, "6:15 19:15 b -"), pos(t, "6:15 19:15 w 6-5"),
-		pos(t, "bar:1,6:14 19:15 w -"), pos(t, "6:15 bar:1,19:14 w -"), {},
+		pos("6:15 19:15 w -"), pos("6:15 19:15 b -"), pos("6:15 19:15 w 6-5"),
+		pos("bar:1,6:14 19:15 w -"), pos("6:15 bar:1,19:14 w -"), {},
 	}
 	slices.SortFunc(list, alfonsine.Position.Compare)
 	for i, p := range list {
@@ -114,8 +115,8 @@ func TestPositionsAreOrdered(t *testing.T) {
 }
 
 func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
-	for _, g := range everyGame(t) {
-		p, err := g.Roll(g.Start(), roll(t, "6-5-4"[:2*g.Dice()-1]))
+	for _, g := range gametest.Every(t) {
+		p, err := g.Roll(g.Start(), roll("6-5-4"[:2*g.Dice()-1]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +136,7 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 					_ = p
 				}
 			},
-			"Held":    func() { _ = p.Held(alfonsine.White, 2).Run() },
+			"Held":    func() { _ = p.Held(alfonsine.White, 2).PrimeLength() },
 			"Pips":    func() { _ = alfonsine.Pips(g, p, alfonsine.White) },
 			"Contact": func() { _ = alfonsine.Contact(g, p) },
 		} {
@@ -151,7 +152,7 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 }
 
 func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
-	next := pos(t, "6:1 4:1 b -")
+	next := pos("6:1 4:1 b -")
 	moves := []alfonsine.Move{
 		{From: alfonsine.Bar, To: 24, Die: 1}, {From: 24, To: 18, Die: 6, Hit: true}, {From: 6, To: alfonsine.Off, Die: 6},
 		{From: 13, To: 8, Die: 5}, {From: 8, To: 4, Die: 4}, {From: 2, To: 1, Die: 1, Hit: true},
@@ -184,7 +185,7 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 }
 
 func TestCheckersBorneOffHaveNoPipsToGo(t *testing.T) {
-	p := pos(t, "bar:1,3:2,off:12 20:1,off:14 w -")
+	p := pos("bar:1,3:2,off:12 20:1,off:14 w -")
 	if w, b := alfonsine.Pips(alfonsine.Fallas, p, alfonsine.White), alfonsine.Pips(alfonsine.Fallas, p, alfonsine.Black); w != 31 || b != 5 {
 		t.Errorf("%d and %d pips", w, b)
 	}
@@ -193,8 +194,8 @@ func TestCheckersBorneOffHaveNoPipsToGo(t *testing.T) {
 func TestAPlayThatGoesOnComesBeforeOneThatHasEnded(t *testing.T) {
 	moves := []alfonsine.Move{{From: 6, To: 1, Die: 5}, {From: 6, To: 3, Die: 3}}
 	for _, next := range []string{"6:1 4:1 b -", "4:1 6:1 b -"} { // whatever the positions are
-		long, _ := alfonsine.NewPlay(pos(t, next), moves...)
-		short, _ := alfonsine.NewPlay(pos(t, "5:1 6:1 b -"), moves[0])
+		long, _ := alfonsine.NewPlay(pos(next), moves...)
+		short, _ := alfonsine.NewPlay(pos("5:1 6:1 b -"), moves[0])
 		if long.Compare(short) >= 0 || short.Compare(long) <= 0 {
 			t.Errorf("%v comes after %v", long, short)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *testing.T) {
@@ -27,7 +28,7 @@ func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *test
 		{"bufa-de-baldrac", 56, 3_136},
 		{"bufa-de-baldrac?overshoot=farthest", 56, 3_136},
 	} {
-		v := lookup(t, test.slug)
+		v := gametest.Lookup(t, test.slug)
 		for depth, want := range []uint64{1, test.one, test.two} {
 			if got := alfonsine.Perft(v, v.Start(), depth); got != want {
 				t.Errorf("%s: perft %d is %d, want %d", test.slug, depth, got, want)
@@ -52,7 +53,7 @@ func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules))
 // positionOf reads a position's text and checks that it is one of the variant's.
 func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
 	tb.Helper()
-	p := pos(tb, text)
+	p := pos(text)
 	if err := v.Check(p); err != nil {
 		tb.Fatal(err)
 	}
@@ -97,7 +98,7 @@ func TestATieComesBeforeDiceAreLeftToTheOther(t *testing.T) {
 
 func TestAReadingWithAStartOfItsOwnTellsThatStart(t *testing.T) {
 	for _, slug := range []string{"seis-dos-e-as?points=18", "laquet?points=24"} {
-		v := lookup(t, slug)
+		v := gametest.Lookup(t, slug)
 		var starts []string
 		for _, r := range v.Rulings() {
 			if r.Topic == alfonsine.TopicStart {
@@ -118,7 +119,7 @@ func TestEveryCheckerThatStartsOnTheBarEntersBeforeAnyMoves(t *testing.T) {
 		{"bufa-de-baldrac", "bar:15 bar:3,10:12 b 6-5-2", "bar:15 10:12,6:1,5:1,2:1 w -"},
 		{"bufa-de-baldrac", "bar:15 bar:3,10:12 b 6-5", "bar:15 bar:1,10:12,6:1,5:1 w -"},
 	} {
-		v := lookup(t, test.slug)
+		v := gametest.Lookup(t, test.slug)
 		if _, next := onlyPlay(t, v, positionOf(t, v, test.position)); next != test.next {
 			t.Errorf("%s: %s leads to %q, want %q", test.slug, test.position, next, test.next)
 		}
@@ -135,8 +136,8 @@ func TestAllDiceAlikeGiveAnotherThrowToEitherSide(t *testing.T) {
 		{"pareja-de-entrada", "13:15 7:15 w -", "6-6-6", "13:15 7:15 w 6-6-6+", "13:15 7:15 w -"},
 		{"pareja-de-entrada", "7:15 13:15 b -", "6-6-6", "7:15 13:15 b 6-6-6+", "7:15 13:15 b -"},
 	} {
-		v := lookup(t, test.slug)
-		p, err := v.Roll(positionOf(t, v, test.position), roll(t, test.dice))
+		v := gametest.Lookup(t, test.slug)
+		p, err := v.Roll(positionOf(t, v, test.position), roll(test.dice))
 		if err != nil || p.String() != test.thrown {
 			t.Errorf("%s: %s on %s gives %v, %v", test.slug, test.dice, test.position, p, err)
 			continue
@@ -192,9 +193,9 @@ func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
 		{"bufa-de-baldrac", "6-6-6", true},
 		{"bufa-de-baldrac", "6-6-6+", false},
 	} {
-		v := lookup(t, test.slug)
+		v := gametest.Lookup(t, test.slug)
 		for _, turn := range []string{"w", "b"} {
-			p := pos(t, "bar:12,20:3 bar:15 "+turn+" "+test.dice)
+			p := pos("bar:12,20:3 bar:15 " + turn + " " + test.dice)
 			if err := v.Check(p); (err == nil) != test.good {
 				t.Errorf("%s: %v: %v", test.slug, p, err)
 			}
@@ -203,7 +204,7 @@ func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
 }
 
 func TestOnlyTheExactDieBearsOffInBufaDeBaldrac(t *testing.T) {
-	never, farthest := lookup(t, "bufa-de-baldrac"), lookup(t, "bufa-de-baldrac?overshoot=farthest")
+	never, farthest := gametest.Lookup(t, "bufa-de-baldrac"), gametest.Lookup(t, "bufa-de-baldrac?overshoot=farthest")
 	for _, test := range []struct{ position, exact, larger string }{
 		{"1:1,off:14 24:15 w 6-5-2", "1:1,off:14 24:15 b -", "off:15 24:15 1-0 -"},
 		{"1:15 24:1,off:14 b 6-5-2", "1:15 24:1,off:14 w -", "1:15 off:15 0-1 -"},
@@ -236,7 +237,7 @@ func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"13:1,12:14 1:15 w -", "12:15 24:1,1:14 w -"} {
-		if v.Check(pos(t, text)) == nil {
+		if v.Check(pos(text)) == nil {
 			t.Errorf("%s is taken for a position of twelve points", text)
 		}
 	}
@@ -266,7 +267,7 @@ func TestTheGameIsATieWhenAfterAPassNeitherSideCanMove(t *testing.T) {
 		{"medio-emperador?dice=3", halfClosedOut, "3-3-2"},
 	} {
 		for _, turn := range []string{"w ", "b "} {
-			v := lookup(t, test.slug)
+			v := gametest.Lookup(t, test.slug)
 			p := positionOf(t, v, test.checkers+turn+test.dice)
 			play, next := onlyPlay(t, v, p)
 			if play != "pass" || next != test.checkers+"1/2-1/2 -" {
@@ -303,7 +304,7 @@ func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
 func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
 	// White enters one of two with the 6 and leaves both sides without a move: his
 	// own checkers close the points that Black leaves open to him.
-	v := lookup(t, "emperador?landing=single")
+	v := gametest.Lookup(t, "emperador?landing=single")
 	const after = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 "
 	p := positionOf(t, v, "bar:2,24:3,23:1,22:1,21:1,20:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 w 6-6-5")
 	if play, next := onlyPlay(t, v, p); play != "bar/19" || next != after+"b -" {
@@ -349,7 +350,7 @@ func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 		{"medio-emperador?dice=3", false},
 		{"medio-emperador?landing=single", true},
 	} {
-		v := lookup(t, test.slug)
+		v := gametest.Lookup(t, test.slug)
 		rng := rand.New(rand.NewPCG(1283, 6))
 		ties := 0
 		for range 100 {
@@ -387,7 +388,7 @@ func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
 		{"medio-emperador?landing=single", "12:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
 		{"medio-emperador?landing=single", "12:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
 	} {
-		v := lookup(t, test.slug)
+		v := gametest.Lookup(t, test.slug)
 		_, err := v.Move(positionOf(t, v, test.position), test.move)
 		var refused *alfonsine.PlayError
 		switch {

@@ -14,10 +14,18 @@ const (
 	LieOffBoard              // off the board: voids the throw
 )
 
-var lieNames = []string{"flat", "on checkers", "tilted", "on a rail", "off the board"}
+var lieWords = vocabulary{"Lie", []string{"flat", "on checkers", "tilted", "on a rail", "off the board"}}
 
 // String says how the die lies: "flat", "on a rail".
-func (l Lie) String() string { return enumName("Lie", l, lieNames) }
+func (l Lie) String() string { return lieWords.word(uint8(l)) }
+
+// MarshalText returns the text of [Lie.String]. The error, a [*ParseError], says
+// that there is no such Lie.
+func (l Lie) MarshalText() ([]byte, error) { return lieWords.marshal(uint8(l)) }
+
+// UnmarshalText sets l to the Lie with that text, in any case. The error is a
+// [*ParseError].
+func (l *Lie) UnmarshalText(text []byte) error { return unmarshal(lieWords, l, text) }
 
 // A TestDie is what became of a second die that a player laid on a tilted one to
 // prove it good. The zero TestDie is TestDieNone.
@@ -30,10 +38,18 @@ const (
 	TestDieSlid                  // it slid off: the throw is made again
 )
 
-var testDieNames = []string{"none", "stayed", "slid off"}
+var testDieWords = vocabulary{"TestDie", []string{"none", "stayed", "slid off"}}
 
 // String returns "none", "stayed" or "slid off".
-func (t TestDie) String() string { return enumName("TestDie", t, testDieNames) }
+func (t TestDie) String() string { return testDieWords.word(uint8(t)) }
+
+// MarshalText returns the text of [TestDie.String]. The error, a [*ParseError], says
+// that there is no such TestDie.
+func (t TestDie) MarshalText() ([]byte, error) { return testDieWords.marshal(uint8(t)) }
+
+// UnmarshalText sets t to the TestDie with that text, in any case. The error is a
+// [*ParseError].
+func (t *TestDie) UnmarshalText(text []byte) error { return unmarshal(testDieWords, t, text) }
 
 // A Cast is one die thrown by hand, as it came to rest. [ReadCast] says what the
 // dice of a throw are worth.
@@ -117,7 +133,7 @@ func (c Cast) voids() bool { return c.Lie == LieOnRail || c.Lie == LieOffBoard }
 
 // fault says why no die can have come to rest so, or "".
 func (c Cast) fault() string {
-	if int(c.Lie) >= len(lieNames) {
+	if int(c.Lie) >= len(lieWords.words) {
 		return c.Lie.String() + " is no way for a die to lie"
 	}
 	if !c.voids() && (c.Face < 1 || c.Face > dieFaces) {
@@ -125,7 +141,7 @@ func (c Cast) fault() string {
 	}
 	if c.Lie == LieTilted {
 		for _, test := range c.Tests {
-			if int(test) >= len(testDieNames) {
+			if int(test) >= len(testDieWords.words) {
 				return test.String() + " is nothing that becomes of a test die"
 			}
 		}

@@ -42,8 +42,12 @@ func NewRoll(dice ...int) (Roll, error) {
 
 // diceText writes dice as they were given, sound or not.
 func diceText(dice []int) string {
+	const most = 2 * MaxDice
 	var b []byte
 	for i, die := range dice {
+		if i == most {
+			return string(b) + "-…"
+		}
 		if i > 0 {
 			b = append(b, '-')
 		}
@@ -64,11 +68,11 @@ func (r Roll) At(i int) int {
 	return int(r.dice >> (4 * i) & 15)
 }
 
-// All ranges over the dice from high to low, with their indexes.
-func (r Roll) All() iter.Seq2[int, int] {
-	return func(yield func(int, int) bool) {
-		for i := range r.Len() {
-			if !yield(i, r.At(i)) {
+// All ranges over the dice from high to low.
+func (r Roll) All() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for rest := r.dice; rest != 0; rest >>= 4 {
+			if !yield(int(rest & 15)) {
 				return
 			}
 		}
@@ -114,21 +118,23 @@ func (r Roll) with(die int) Roll {
 	return Roll{low | uint32(die)<<at | (r.dice&^low)<<4}
 }
 
-// without returns the roll without one die of a value that it has.
-func (r Roll) without(die int) Roll {
-	i := 0
-	for r.At(i) != die {
-		i++
+// Without returns the roll without one of the dice that show a value. It is the
+// same roll where none does.
+func (r Roll) Without(die int) Roll {
+	for at := 0; at < 4*MaxDice; at += 4 {
+		if int(r.dice>>at&15) == die && die != 0 {
+			low := r.dice & (1<<at - 1)
+			return Roll{low | r.dice>>(at+4)<<at}
+		}
 	}
-	low := r.dice & (1<<(4*i) - 1)
-	high := r.dice >> (4*i + 4) << (4 * i)
-	return Roll{low | high}
+	return r
 }
 
-// within reports whether every die of r is among the dice of s.
-func (r Roll) within(s Roll) bool {
-	for _, die := range r.All() {
-		if r.Count(die) > s.Count(die) {
+// Contains reports whether every die of another roll is among those of r, each as
+// often at least.
+func (r Roll) Contains(other Roll) bool {
+	for die := range other.All() {
+		if r.Count(die) < other.Count(die) {
 			return false
 		}
 	}
@@ -142,13 +148,10 @@ func (r Roll) append(b []byte) []byte {
 	if r.IsZero() {
 		return append(b, '-')
 	}
-	for i, die := range r.All() {
-		if i > 0 {
-			b = append(b, '-')
-		}
-		b = append(b, byte('0'+die))
+	for rest := r.dice; rest != 0; rest >>= 4 {
+		b = append(b, byte('0'+rest&15), '-')
 	}
-	return b
+	return b[:len(b)-1]
 }
 
 // AppendText appends the text of [Roll.String]. The error is always nil.
@@ -175,6 +178,16 @@ func ParseRoll(s string) (Roll, error) {
 		return Roll{}, &ParseError{Func: "ParseRoll", Input: s, Offset: at, Reason: reason}
 	}
 	return r, nil
+}
+
+// MustParseRoll is [ParseRoll] for a text that is known to be sound, as in tests and
+// constants. It panics where ParseRoll gives an error.
+func MustParseRoll(s string) Roll {
+	r, err := ParseRoll(s)
+	if err != nil {
+		panic(err)
+	}
+	return r
 }
 
 // readRoll reads dice. Where it cannot, it says why and at which byte.
@@ -217,15 +230,7 @@ func readRoll(s string) (r Roll, at int, reason string) {
 	return r, 0, ""
 }
 
-// quoteRuneAt quotes the character that begins at byte i of s.
-func quoteRuneAt(s string, i int) string {
-	for _, ch := range s[i:] {
-		return strconv.QuoteRune(ch)
-	}
-	return "the end"
-}
-
-// Throws ranges over the distinct throws of n dice with the probability of each:
+// Rolls ranges over the distinct throws of n dice with the probability of each:
 // 6 for one die, 21 for two, 56 for three. They come from low to high. Fewer
 // than one die, or more than six, give nothing.
 func Rolls(n int) iter.Seq2[Roll, float64] {
@@ -265,7 +270,7 @@ func rolls(n int, yield func(Roll, float64) bool) {
 	}
 }
 
-// Rolls ranges over the positions that a throw can give, one for every distinct
+// Chances ranges over the positions that a throw can give, one for every distinct
 // throw, with its probability. The probabilities add up to 1: a throw that
 // [Variant].Roll refuses is made again, so the others share what it had.
 //

@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestDiceThatAreThereAreCertain(t *testing.T) {
 	for _, text := range []string{"24:2,6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 b 3"} {
-		p, times := pos(t, text), 0
+		p, times := pos(text), 0
 		for q, prob := range alfonsine.Chances(alfonsine.Fallas, p) {
 			times++
 			if q != p || prob != 1 {
@@ -43,7 +44,7 @@ func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
 }
 
 func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
-	g := lookup(t, "fallas?first-throw=again")
+	g := gametest.Lookup(t, "fallas?first-throw=again")
 	refused := 0
 	for seed := range uint64(2000) {
 		rng := rand.New(rand.NewPCG(seed, 0))
@@ -61,7 +62,7 @@ func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
 }
 
 func TestTheZeroPositionIsOfNoGameAndThatAloneIsSaid(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		var e *alfonsine.CheckError
 		if err := g.Check(alfonsine.Position{}); !errors.As(err, &e) || len(e.Problems) != 1 {
 			t.Errorf("%s: %v", g.Slug(), err)
@@ -80,7 +81,7 @@ func TestMarksStandOnDiceOnly(t *testing.T) {
 		if p, err := s.Position(); !errors.As(err, &e) || len(e.Problems) != 1 || e.Problems[0].Field != "dice" {
 			t.Errorf("%+v is %v (%v)", s, p, err)
 		}
-		s.Dice = roll(t, "6-6-6")
+		s.Dice = roll("6-6-6")
 		if _, err := s.Position(); err != nil {
 			t.Errorf("%+v: %v", s, err)
 		}

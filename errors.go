@@ -56,7 +56,7 @@ type RulesError struct {
 
 // Error names the rules and lists the problems.
 func (e *RulesError) Error() string {
-	return "alfonsine: rules " + strconv.Quote(e.Slug) + " make no game: " + joinProblems(e.Problems)
+	return "alfonsine: rules " + quote(e.Slug) + " make no game: " + joinProblems(e.Problems)
 }
 
 // A ParseError says what is wrong with a text and where.
@@ -70,7 +70,7 @@ type ParseError struct {
 
 // Error names the function, the text, the field, the offset and the reason.
 func (e *ParseError) Error() string {
-	s := "alfonsine: " + e.Func + "(" + strconv.Quote(e.Input) + "): "
+	s := "alfonsine: " + e.Func + "(" + quoteAt(e.Input, e.Offset) + "): "
 	if e.Field != "" {
 		s += e.Field + ": "
 	}
@@ -105,19 +105,5 @@ type LookupError struct {
 
 // Error names the slug, its part at fault and the reason.
 func (e *LookupError) Error() string {
-	return "alfonsine: Lookup(" + strconv.Quote(e.Slug) + "): " + strconv.Quote(e.Part) + " " + e.Reason
-}
-
-// count writes a number with its noun: "1 checker", "3 checkers".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	switch noun {
-	case "die":
-		noun = "dice"
-	default:
-		noun += "s"
-	}
-	return strconv.Itoa(n) + " " + noun
+	return "alfonsine: Lookup(" + quote(e.Slug) + "): " + quote(e.Part) + " " + e.Reason
 }

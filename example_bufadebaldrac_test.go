@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The examples of Bufa de baldrac are the rules of the game (Libro de los juegos, 13.
@@ -18,7 +19,7 @@ import (
 // Rulings: bufa-de-baldrac-start
 func Example_bufaDeBaldracStart() {
 	game := alfonsine.BufaDeBaldrac
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
 	// Output:
 	// ■ Black                                 off 0
@@ -245,7 +246,7 @@ func Example_bufaDeBaldracUnplayedDice() {
 // Rulings: bufa-de-baldrac-block
 func Example_bufaDeBaldracBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
-	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
+	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.BufaDeBaldrac, p) {
 		for _, play := range alfonsine.Plays(alfonsine.BufaDeBaldrac, thrown) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // This is Cab e Quinal §10, how checkers are borne off, and §11, how a side is
@@ -47,7 +48,7 @@ func Example_cabEQuinalBearingOffWhenAllAreHome() {
 		return
 	}
 	fmt.Println(p)
-	fmt.Print(game.Draw(p, alfonsine.White))
+	fmt.Print(diagram.Text(game, p, diagram.Options{}))
 	_, err = game.Move(p, alfonsine.Move{From: 4, To: alfonsine.Off, Die: 4})
 	fmt.Println(err)
 
@@ -56,7 +57,7 @@ func Example_cabEQuinalBearingOffWhenAllAreHome() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Print(game.Draw(play.Next(), alfonsine.White))
+	fmt.Print(diagram.Text(game, play.Next(), diagram.Options{}))
 	// Output:
 	// 7:1,4:2,3:3,off:9 19:15 w 4-3-3
 	//    ■ Black                                 off 0
@@ -303,8 +304,8 @@ func Example_cabEQuinalBlock() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(p.Held(alfonsine.Black, 2).Run(), "points in a row:")
-		fmt.Print(game.Draw(p, alfonsine.White))
+		fmt.Println(p.Held(alfonsine.Black, 2).PrimeLength(), "points in a row:")
+		fmt.Print(diagram.Text(game, p, diagram.Options{}))
 		throws, passes := 0, 0
 		for rolled := range alfonsine.Chances(game, p) {
 			throws++

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // This is Cab e Quinal §8, which points are closed and what becomes of checkers
@@ -90,7 +91,7 @@ func Example_cabEQuinalHittingInPassing() {
 		return
 	}
 	fmt.Println(play)
-	fmt.Print(game.Draw(play.Next(), alfonsine.White))
+	fmt.Print(diagram.Text(game, play.Next(), diagram.Options{}))
 	// Output:
 	// 20/14*/9*/8
 	//    ■ Black to throw                        off 0

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The examples of Cab e Quinal are the rules of the game in the order of its text
@@ -54,7 +55,7 @@ func Example_cabEQuinalEquipment() {
 func Example_cabEQuinalStartingPosition() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Name())
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 		fmt.Println(c, "has", alfonsine.Pips(game, game.Start(), c), "pips to go")
 	}

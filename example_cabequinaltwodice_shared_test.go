@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // This is what the form of Cab e Quinal with two dice shares with that with three,
@@ -116,7 +117,7 @@ func Example_cabEQuinalTwoDiceHittingAndEntering() {
 		return
 	}
 	fmt.Println(hit.Next())
-	fmt.Print(game.Draw(hit.Next(), alfonsine.Black))
+	fmt.Print(diagram.Text(game, hit.Next(), diagram.Options{Viewer: alfonsine.Black}))
 	for _, dice := range [][]int{{6, 1}, {3, 2}, {5, 5}} {
 		thrown, err := alfonsine.NewRoll(dice...)
 		if err != nil {
@@ -282,7 +283,7 @@ func Example_cabEQuinalTwoDiceBlock() {
 				passes++
 			}
 		}
-		fmt.Println(p.Held(alfonsine.Black, 2).Run(), "points in a row: White passes with", passes, "of", throws, "throws")
+		fmt.Println(p.Held(alfonsine.Black, 2).PrimeLength(), "points in a row: White passes with", passes, "of", throws, "throws")
 	}
 	// Output:
 	// 6 points in a row: White passes with 21 of 21 throws

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The form of Cab e Quinal with two dice (Libro de los juegos, 9. Cab e Quinal, the
@@ -81,7 +82,7 @@ func Example_cabEQuinalTwoDiceVirtualDieOfAnotherValue() {
 func Example_cabEQuinalTwoDiceStartingPosition() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println(game.Name())
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 		fmt.Println(c, "has", alfonsine.Pips(game, game.Start(), c), "pips to go")
 	}

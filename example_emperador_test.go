@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The examples of Emperador are the rules of the game (Libro de los juegos, 6.
@@ -18,7 +19,7 @@ import (
 // Rulings: emperador-start
 func Example_emperadorStart() {
 	game := alfonsine.Emperador
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
 	// Output:
 	// ■ Black                                 off 0
@@ -245,7 +246,7 @@ func Example_emperadorUnplayedDice() {
 // Rulings: emperador-block
 func Example_emperadorBlock() {
 	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
-	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
+	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.Emperador, p) {
 		for _, play := range alfonsine.Plays(alfonsine.Emperador, thrown) {
@@ -388,7 +389,7 @@ func Example_emperadorTieOfSingleCheckers() {
 	p := read("bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println(play)
-		fmt.Print(game.Draw(play.Next(), alfonsine.White))
+		fmt.Print(diagram.Text(game, play.Next(), diagram.Options{}))
 	}
 	// Output:
 	// pass

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The rule that the game has its name from: who cannot play all three dice has
@@ -15,7 +16,7 @@ import (
 func Example_fallasADieUnplayedLosesTheGame() {
 	p, _ := alfonsine.ParsePosition("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
 	fmt.Println(p)
-	fmt.Print(alfonsine.Fallas.Draw(p, alfonsine.White))
+	fmt.Print(diagram.Text(alfonsine.Fallas, p, diagram.Options{}))
 
 	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/20")
 	fmt.Println(err)

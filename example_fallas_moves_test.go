@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // Three dice can move three checkers, or two, or one alone, each die as many points
@@ -155,7 +156,7 @@ func Example_fallasAHitCheckerGoesToTheBar() {
 		return
 	}
 	fmt.Println(play, "leads to", play.Next())
-	fmt.Print(alfonsine.Fallas.Draw(play.Next(), alfonsine.White))
+	fmt.Print(diagram.Text(alfonsine.Fallas, play.Next(), diagram.Options{}))
 	// Output:
 	// 13/9* leads to 24:1,9:1,6:13 bar:1,19:12,1:2 b -
 	//    ■ Black to throw                        off 0
@@ -250,7 +251,7 @@ func Example_fallasSixPointsInARowAreABlock() {
 			}
 		}
 		held := p.Held(alfonsine.Black, 2)
-		fmt.Println(held.Run(), "in a row of", held, "fail", failing, "throws of 56")
+		fmt.Println(held.PrimeLength(), "in a row of", held, "fail", failing, "throws of 56")
 	}
 	// Output:
 	// 6 in a row of 23, 22, 21, 20, 19, 18, 1 fail 56 throws of 56

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // These examples tell the rules of Fallas (Libro de los juegos, 4. Fallas,
@@ -39,7 +40,7 @@ func Example_fallasThreeDiceAreThrown() {
 func Example_fallasTheStart() {
 	p := alfonsine.Fallas.Start()
 	fmt.Println(p)
-	fmt.Print(alfonsine.Fallas.Draw(p, alfonsine.White))
+	fmt.Print(diagram.Text(alfonsine.Fallas, p, diagram.Options{}))
 	// Output:
 	// 24:2,6:13 19:13,1:2 w -
 	//    ■ Black                                 off 0
@@ -180,7 +181,7 @@ func Example_fallasTheFirstThrowCanLose() {
 			if play.Next().Over() {
 				fmt.Printf("%v %v, 1 in %.0f\n", p.Dice(), play, 1/probability)
 				fmt.Println(play.Next())
-				fmt.Print(alfonsine.Fallas.Draw(play.Next(), alfonsine.White))
+				fmt.Print(diagram.Text(alfonsine.Fallas, play.Next(), diagram.Options{}))
 			}
 		}
 	}

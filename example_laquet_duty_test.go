@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // Who can play both dice must, even if only one way of playing manages it (§8,
@@ -54,7 +55,7 @@ func Example_laquetDiceLeftOverAreTheOpponents() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
 	play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "pass")
 	fmt.Println(play, err)
-	fmt.Print(alfonsine.Laquet.Draw(play.Next(), alfonsine.White))
+	fmt.Print(diagram.Text(alfonsine.Laquet, play.Next(), diagram.Options{}))
 
 	// He may not throw as long as they are there.
 	dice, _ := alfonsine.ParseRoll("2-1")

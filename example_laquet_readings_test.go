@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // Ludii plays Laquet over all 24 points, and from another start. Read so, the
@@ -18,7 +19,7 @@ func Example_laquetReadOverAllPoints() {
 	}
 	game := v
 	fmt.Println(game.Start())
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(game.Distance(alfonsine.White, 24), game.Distance(alfonsine.Black, 24))
 	// Output:
 	// 23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // These examples tell the rules of Laquet (Libro de los juegos, 11. Laquet, f. 78)
@@ -38,7 +39,7 @@ func Example_laquetTwoDiceAreThrown() {
 func Example_laquetTheStart() {
 	p := alfonsine.Laquet.Start()
 	fmt.Println(p)
-	fmt.Print(alfonsine.Laquet.Draw(p, alfonsine.White))
+	fmt.Print(diagram.Text(alfonsine.Laquet, p, diagram.Options{}))
 	// Output:
 	// 18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -
 	//    ■ Black                                 off 0
@@ -345,8 +346,8 @@ func Example_laquetALoneCheckerCannotBeHit() {
 // Rulings: laquet-7-block
 func Example_laquetSixPointsInARowAreABlock() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w -")
-	fmt.Println(p.Held(alfonsine.Black, 1).Run(), "points in a row:")
-	fmt.Print(alfonsine.Laquet.Draw(p, alfonsine.White))
+	fmt.Println(p.Held(alfonsine.Black, 1).PrimeLength(), "points in a row:")
+	fmt.Print(diagram.Text(alfonsine.Laquet, p, diagram.Options{}))
 
 	opened, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,13:1,12:1,11:1 w -")
 	for _, p := range []alfonsine.Position{p, opened} {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The examples of Medio emperador are the rules of the game (Libro de los juegos, 7.
@@ -18,7 +19,7 @@ import (
 // Rulings: medio-emperador-start
 func Example_medioEmperadorStart() {
 	game := alfonsine.MedioEmperador
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
 	// Output:
 	// ■ Black                                 off 0
@@ -233,7 +234,7 @@ func Example_medioEmperadorUnplayedDice() {
 // Rulings: medio-emperador-block
 func Example_medioEmperadorBlock() {
 	p := read("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
-	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
+	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.MedioEmperador, p) {
 		for _, play := range alfonsine.Plays(alfonsine.MedioEmperador, thrown) {

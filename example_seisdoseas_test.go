@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // The examples of Seis dos e as are the rules of the game (Libro de los juegos, 5.
@@ -19,7 +20,7 @@ import (
 // Rulings: seis-dos-e-as-start
 func Example_seisDosEAsStart() {
 	game := alfonsine.SeisDosEAs
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(alfonsine.Pips(game, game.Start(), alfonsine.White), "and", alfonsine.Pips(game, game.Start(), alfonsine.Black), "pips to go")
 	// Output:
 	// ■ Black                                 off 0
@@ -244,7 +245,7 @@ func Example_seisDosEAsUnplayedDice() {
 // Rulings: seis-dos-e-as-block
 func Example_seisDosEAsBlock() {
 	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
-	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).Run(), "points")
+	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.SeisDosEAs, p) {
 		for _, play := range alfonsine.Plays(alfonsine.SeisDosEAs, thrown) {
@@ -337,7 +338,7 @@ func Example_seisDosEAsObject() {
 func Example_seisDosEAsEighteenPoints() {
 	v, _ := alfonsine.Lookup("seis-dos-e-as?points=18")
 	game := v
-	fmt.Print(game.Draw(game.Start(), alfonsine.White))
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(game.Distance(alfonsine.White, alfonsine.Bar), "pips from the bar")
 	// Output:
 	// ■ Black                                 off 0

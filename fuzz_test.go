@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 func FuzzParsePosition(f *testing.F) {
@@ -50,7 +51,7 @@ func FuzzParsePosition(f *testing.F) {
 				v.AppendPlays(nil, p)
 			}
 			v.AppendMoves(nil, p)
-			_ = v.Draw(p, alfonsine.White)
+			_ = diagram.Text(v, p, diagram.Options{})
 		}
 	})
 }

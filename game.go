@@ -143,7 +143,7 @@ func (g *Game) diceFault(p Position) string {
 	}
 	for thrown := range Rolls(g.rules.Dice) {
 		full, again := g.rules.dealt(thrown)
-		if dice.within(full) && again == p.Again() {
+		if full.Contains(dice) && again == p.Again() {
 			return ""
 		}
 	}
@@ -158,7 +158,7 @@ func (g *Game) diceFault(p Position) string {
 func (r *Rules) dealt(thrown Roll) (dice Roll, again bool) {
 	dice = thrown
 	if r.Doubles == DoublesTwice && thrown.Alike() {
-		for _, die := range thrown.All() {
+		for die := range thrown.All() {
 			dice = dice.with(die)
 		}
 	}
@@ -179,7 +179,7 @@ func (g *Game) tooMany(dice Roll) bool {
 		return true
 	}
 	if virtual := g.rules.Virtual; virtual != 0 && dice.Count(virtual) > 0 {
-		dice = dice.without(virtual)
+		dice = dice.Without(virtual)
 	}
 	return !dice.Alike() || dice.Len() > 2*g.rules.Dice
 }

@@ -95,14 +95,3 @@ func (g *Game) whyNotOff(p Position, v view, from, die uint, no func(Fault, Topi
 	}
 	return no(FaultOvershoot, TopicOvershoot, "a larger die bears off from the farthest point only")
 }
-
-// where names a place as a sentence does.
-func where(pt Point) string {
-	switch pt {
-	case Off:
-		return "off the board"
-	case Bar:
-		return "the bar"
-	}
-	return "point " + pt.String()
-}

@@ -6,12 +6,13 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
 
 func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 	const bar, off = alfonsine.Bar, alfonsine.Off
-	games := map[string]alfonsine.Variant{"backgammon": backgammon(t), "foreign-race": foreign.Race{}}
+	games := map[string]alfonsine.Variant{"backgammon": gametest.Backgammon, "foreign-race": foreign.Race{}}
 	told := make(map[alfonsine.Fault]bool)
 	for _, test := range []struct {
 		game, position, typed string
@@ -75,9 +76,9 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 	} {
 		v, ok := games[test.game]
 		if !ok {
-			v = lookup(t, test.game)
+			v = gametest.Lookup(t, test.game)
 		}
-		p := pos(t, test.position)
+		p := pos(test.position)
 		_, err := alfonsine.ParsePlay(v, p, test.typed)
 		var e *alfonsine.PlayError
 		if !errors.As(err, &e) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -42,23 +43,23 @@ func expect(t *testing.T, got, want []string) {
 
 // wildbg 0acbe1e: a forced bear-off was listed several times.
 func TestAForcedBearOffIsListedOnce(t *testing.T) {
-	p := pos(t, "2:2,1:2,off:11 24:15 w 6-6-6-6")
-	expect(t, nexts(backgammon(t), p), []string{"off:15 24:15 1-0 -"})
-	p = pos(t, "3:2,2:2,off:11 24:15 w 6-5")
-	expect(t, nexts(backgammon(t), p), []string{"2:2,off:13 24:15 b -"})
+	p := pos("2:2,1:2,off:11 24:15 w 6-6-6-6")
+	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 24:15 1-0 -"})
+	p = pos("3:2,2:2,off:11 24:15 w 6-5")
+	expect(t, nexts(gametest.Backgammon, p), []string{"2:2,off:13 24:15 b -"})
 }
 
 // wildbg 0d4f07f: a checker that comes home with the small die was not borne off
 // with the large one.
 func TestAStragglerMayComeHomeWithEitherDie(t *testing.T) {
-	p := pos(t, "9:1,5:3,3:2,off:9 24:15 w 6-4")
-	expect(t, texts(backgammon(t), p), []string{"9/3 5/1", "9/5/off"})
+	p := pos("9:1,5:3,3:2,off:9 24:15 w 6-4")
+	expect(t, texts(gametest.Backgammon, p), []string{"9/3 5/1", "9/5/off"})
 }
 
 // wildbg#27: the text forgot checkers on the bar.
 func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 	text := "bar:2,24:1,off:12 bar:3,1:1,off:11 b 4-2"
-	p := pos(t, text)
+	p := pos(text)
 	if p.String() != text || p.Bar(alfonsine.White) != 2 || p.Bar(alfonsine.Black) != 3 ||
 		p.Off(alfonsine.White) != 12 || p.Off(alfonsine.Black) != 11 {
 		t.Errorf("%q is read as %q", text, p)
@@ -68,9 +69,9 @@ func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 // bgammon 9ab14dd, d735899, and pgx: most dice and the higher die were not
 // enforced.
 func TestTheHigherDieIsPlayedOnlyWhereTheRulesSaySo(t *testing.T) {
-	p := pos(t, "12:1,off:14 1:2,24:13 w 6-5") // either die, but then no other
-	expect(t, texts(backgammon(t), p), []string{"12/6"})
-	r := backgammon(t).Rules()
+	p := pos("12:1,off:14 1:2,24:13 w 6-5") // either die, but then no other
+	expect(t, texts(gametest.Backgammon, p), []string{"12/6"})
+	r := gametest.Backgammon.Rules()
 	r.HigherDie = false
 	g, err := alfonsine.New(r)
 	if err != nil {
@@ -82,9 +83,9 @@ func TestTheHigherDieIsPlayedOnlyWhereTheRulesSaySo(t *testing.T) {
 func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
 	// The 6 moves either checker. Played 9/3 it leaves no 4, since 10/6 is closed
 	// and 3/off would leave a checker outside; played 10/4 it leaves 9/5.
-	p := pos(t, "10:1,9:1,off:13 6:2,24:13 w 6-4")
-	expect(t, texts(backgammon(t), p), []string{"10/4 9/5", "9/5 10/4"}[:1])
-	_, err := backgammon(t).Move(p, alfonsine.Move{From: 9, To: 3, Die: 6})
+	p := pos("10:1,9:1,off:13 6:2,24:13 w 6-4")
+	expect(t, texts(gametest.Backgammon, p), []string{"10/4 9/5", "9/5 10/4"}[:1])
+	_, err := gametest.Backgammon.Move(p, alfonsine.Move{From: 9, To: 3, Die: 6})
 	if e, ok := err.(*alfonsine.PlayError); !ok || e.Fault != alfonsine.FaultDuty || e.Ruling.Topic != alfonsine.TopicDuty {
 		t.Errorf("9/3 is taken, or for another reason not: %v", err)
 	}
@@ -92,46 +93,46 @@ func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
 
 // tabula bf434f6, ce0b448, bgammon fa229d8: home was judged once a turn.
 func TestHomeIsJudgedAnewBeforeEachDie(t *testing.T) {
-	p := pos(t, "7:1,2:1,off:13 24:15 w 6-5")
-	expect(t, texts(backgammon(t), p), []string{"7/1 2/off", "7/2/off"})
+	p := pos("7:1,2:1,off:13 24:15 w 6-5")
+	expect(t, texts(gametest.Backgammon, p), []string{"7/1 2/off", "7/2/off"})
 }
 
 // tabula 91065b6, bgammon c231f19, 41fa0a2: a larger die bore off the wrong checker.
 func TestALargerDieTakesOnlyTheFarthestChecker(t *testing.T) {
-	p := pos(t, "4:1,3:1,off:13 24:15 w 6")
+	p := pos("4:1,3:1,off:13 24:15 w 6")
 	expect(t, texts(alfonsine.CabEQuinal, p), []string{"4/off"})
-	p = pos(t, "5:1,4:1,off:13 24:15 w 4") // exact, or another inside
+	p = pos("5:1,4:1,off:13 24:15 w 4") // exact, or another inside
 	expect(t, texts(alfonsine.CabEQuinal, p), []string{"5/1", "4/off"})
 }
 
 // nodots-backgammon-core 7e0ad2b, 73e8fca: a die was given up before the other had
 // opened it.
 func TestADieIsNotDeadBeforeTheOtherIsPlayed(t *testing.T) {
-	p := pos(t, "bar:1,13:1,off:13 12:1,19:2,24:12 w 6-1") // only the 1 enters? neither 6 (19) nor 1 (24): a pass
-	expect(t, texts(backgammon(t), p), []string{"pass"})
-	p = pos(t, "20:1,off:14 14:2,24:13 w 6-2") // 20/14 is closed until the 2 is played
-	expect(t, texts(backgammon(t), p), []string{"20/18/12"})
+	p := pos("bar:1,13:1,off:13 12:1,19:2,24:12 w 6-1") // only the 1 enters? neither 6 (19) nor 1 (24): a pass
+	expect(t, texts(gametest.Backgammon, p), []string{"pass"})
+	p = pos("20:1,off:14 14:2,24:13 w 6-2") // 20/14 is closed until the 2 is played
+	expect(t, texts(gametest.Backgammon, p), []string{"20/18/12"})
 }
 
 // nodots 1e8548e, d38452b: entering consumed the wrong die, doubles stopped early.
 func TestAMoveNamesItsDie(t *testing.T) {
-	p := pos(t, "bar:2,off:13 24:15 w 6-5")
-	for _, play := range alfonsine.Plays(backgammon(t), p) {
+	p := pos("bar:2,off:13 24:15 w 6-5")
+	for _, play := range alfonsine.Plays(gametest.Backgammon, p) {
 		for _, m := range play.All() {
 			if int(m.Die) != 25-int(m.To) {
 				t.Errorf("%v enters with a %d", m, m.Die)
 			}
 		}
 	}
-	p = pos(t, "bar:4,off:11 1:2,24:13 w 3-3-3-3")
-	expect(t, texts(backgammon(t), p), []string{"bar/22(4)"})
+	p = pos("bar:4,off:11 1:2,24:13 w 3-3-3-3")
+	expect(t, texts(gametest.Backgammon, p), []string{"bar/22(4)"})
 }
 
 // bgammon 6830108: whether a turn is forced was asked of the moves, not of where
 // they lead.
 func TestATurnIsForcedWhenAllWaysLeadToOnePosition(t *testing.T) {
-	p := pos(t, "12:1,off:14 24:15 w 2-1") // 2 first or 1 first
-	if plays := alfonsine.Plays(backgammon(t), p); len(plays) != 1 {
+	p := pos("12:1,off:14 24:15 w 2-1") // 2 first or 1 first
+	if plays := alfonsine.Plays(gametest.Backgammon, p); len(plays) != 1 {
 		t.Errorf("%d plays: %v", len(plays), plays)
 	}
 }
@@ -157,7 +158,7 @@ func TestTheStartsOfTheSidesDiffer(t *testing.T) {
 // strategygames 869a69c2, b986d6c8, 28cb63f1: most dice failed where moves and
 // bear-offs mix, and a game that ended in mid-turn wanted a pass.
 func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
-	p := pos(t, "1:1,off:14 24:15 w 6-5-4")
+	p := pos("1:1,off:14 24:15 w 6-5-4")
 	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.Fallas} {
 		expect(t, nexts(v, p), []string{"off:15 24:15 1-0 -"})
 		for _, m := range alfonsine.Moves(v, p) {
@@ -171,21 +172,21 @@ func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
 
 func TestAWinIsAsLongAsAnyOtherPlay(t *testing.T) {
 	// 2/off wins with one die and leaves the other; 2/1 plays one and 1/off the other.
-	p := pos(t, "2:1,off:14 bar:1,24:14 w 2-1")
-	expect(t, nexts(backgammon(t), p), []string{"off:15 bar:1,24:14 1-0 -"})
+	p := pos("2:1,off:14 bar:1,24:14 w 2-1")
+	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 bar:1,24:14 1-0 -"})
 	// To hit on the way uses both dice, and is legal beside the win with one.
-	p = pos(t, "2:1,off:14 24:4,23:3,22:1,21:3,20:1,16:1,14:1,1:1 w 2-1")
-	expect(t, texts(backgammon(t), p), []string{"2/off", "2/1*/off"})
+	p = pos("2:1,off:14 24:4,23:3,22:1,21:3,20:1,16:1,14:1,1:1 w 2-1")
+	expect(t, texts(gametest.Backgammon, p), []string{"2/off", "2/1*/off"})
 }
 
 // strategygames b7848b74: a position could not be resumed from its text.
 func TestAGameGoesOnFromTheTextOfAnyPosition(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		rng, again := rand.New(rand.NewPCG(1, 2)), rand.New(rand.NewPCG(1, 2))
 		p, q := g.Start(), g.Start()
 		for range 200 {
 			p = alfonsine.Throw(g, p, rng)
-			q = alfonsine.Throw(g, pos(t, q.String()), again)
+			q = alfonsine.Throw(g, pos(q.String()), again)
 			if p != q {
 				t.Fatalf("%s: %v and %v", g.Slug(), p, q)
 			}
@@ -195,15 +196,15 @@ func TestAGameGoesOnFromTheTextOfAnyPosition(t *testing.T) {
 			}
 			m := moves[rng.IntN(len(moves))]
 			p, _ = g.Move(p, m)
-			q, _ = g.Move(pos(t, q.String()), alfonsine.Moves(g, pos(t, q.String()))[again.IntN(len(moves))])
+			q, _ = g.Move(pos(q.String()), alfonsine.Moves(g, pos(q.String()))[again.IntN(len(moves))])
 		}
 	}
 }
 
 // open_spiel#514: a double was played as two turns.
 func TestOneThrowIsOneTurn(t *testing.T) {
-	g := backgammon(t)
-	p, err := g.Roll(g.Start(), roll(t, "1-1"))
+	g := gametest.Backgammon
+	p, err := g.Roll(g.Start(), roll("1-1"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,8 +217,8 @@ func TestOneThrowIsOneTurn(t *testing.T) {
 
 // open_spiel#958: asking for legal actions before a throw crashed.
 func TestBeforeAThrowThereAreNoPlays(t *testing.T) {
-	for _, g := range everyGame(t) {
-		for _, p := range []alfonsine.Position{g.Start(), {}, pos(t, "off:15 1:15 1-0 -")} {
+	for _, g := range gametest.Every(t) {
+		for _, p := range []alfonsine.Position{g.Start(), {}, pos("off:15 1:15 1-0 -")} {
 			if plays, moves := g.AppendPlays(nil, p), g.AppendMoves(nil, p); plays != nil || moves != nil {
 				t.Errorf("%s: %v has plays %v and moves %v", g.Slug(), p, plays, moves)
 			}
@@ -231,13 +232,13 @@ func TestBeforeAThrowThereAreNoPlays(t *testing.T) {
 // Kaggle kaggle-environments#1190: of 1,998 games 97 % were forfeited over the
 // spelling of moves.
 func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
-	p := pos(t, "bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
+	p := pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
 	want := "bar/19* 13/10"
 	for _, text := range []string{
 		"bar/19* 13/10", "bar/19 13/10", "13/10 bar/19", "BAR/19, 13/10", "b/19 13/10",
 		" Bar / 19*   13 / 10 ", "bar-19 13-10", "25/19;13/10", "bar/19x 13/10",
 	} {
-		play, err := alfonsine.ParsePlay(backgammon(t), p, text)
+		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
@@ -246,9 +247,9 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 
 // gnubg bug 42786: a bear-off by two dice could not be written as one move.
 func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
-	p := pos(t, "9:1,2:1,off:13 24:15 w 6-5")
+	p := pos("9:1,2:1,off:13 24:15 w 6-5")
 	for _, text := range []string{"9/off", "9/3/off", "9/o"} {
-		play, err := alfonsine.ParsePlay(backgammon(t), p, text)
+		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
 		if err != nil || play.Next().String() != "2:1,off:14 24:15 b -" {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
@@ -261,7 +262,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	g, err := alfonsine.New(alfonsine.Rules{
 		Name:      "Below, and the rest to the opponent",
 		Slug:      "below",
-		Start:     backgammon(t).Rules().Start,
+		Start:     gametest.Backgammon.Rules().Start,
 		Unplayed:  alfonsine.UnplayedToOpponent,
 		Overshoot: alfonsine.OvershootBelow,
 	})
@@ -269,7 +270,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 		t.Fatal(err)
 	}
 	// 6/1 and 6/2 are closed, so that either die bears off the 3 and is alone.
-	p := pos(t, "6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")
+	p := pos("6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")
 	expect(t, nexts(g, p), []string{
 		"6:1,off:14 19:11,2:2,1:2 b ~4",
 		"6:1,off:14 19:11,2:2,1:2 b ~5",

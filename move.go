@@ -133,6 +133,16 @@ func (p Play) All() iter.Seq2[int, Move] {
 	}
 }
 
+// Moves returns the moves in their order, in a slice of the caller's own. [Play.All]
+// ranges over them without one.
+func (p Play) Moves() []Move {
+	moves := make([]Move, p.Len())
+	for i := range moves {
+		moves[i] = p.At(i)
+	}
+	return moves
+}
+
 // Next returns the position after the play.
 func (p Play) Next() Position { return p.next }
 
@@ -190,18 +200,21 @@ const (
 	FaultAmbiguous                  // the text means several plays
 )
 
-var faultNames = [...]string{
-	"fault", "move", "notation", "over", "no dice", "die", "no checker", "bar", "course", "forbidden",
+var faultWords = vocabulary{"Fault", []string{
+	"none", "move", "notation", "over", "no dice", "die", "no checker", "bar", "course", "forbidden",
 	"landing", "hit", "home", "overshoot", "duty", "higher die", "lost", "ambiguous",
-}
+}}
 
-// String names the fault in a word or two.
-func (f Fault) String() string {
-	if int(f) < len(faultNames) {
-		return faultNames[f]
-	}
-	return fmt.Sprintf("Fault(%d)", uint8(f))
-}
+// String names the fault in a word or two; "none" for the zero Fault.
+func (f Fault) String() string { return faultWords.word(uint8(f)) }
+
+// MarshalText returns the text of [Fault.String]. The error, a [*ParseError], says
+// that there is no such Fault.
+func (f Fault) MarshalText() ([]byte, error) { return faultWords.marshal(uint8(f)) }
+
+// UnmarshalText sets f to the Fault with that text, in any case. The error is a
+// [*ParseError].
+func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, f, text) }
 
 // A PlayError says why a move or a play is not legal: which single move is at
 // fault, and under which ruling.
@@ -223,7 +236,7 @@ func (e *PlayError) Error() string {
 		s += e.Variant + ": "
 	}
 	if e.Input != "" {
-		s += fmt.Sprintf("%q: ", e.Input)
+		s += quote(e.Input) + ": "
 	}
 	if !e.Move.IsZero() {
 		s += e.Move.String()

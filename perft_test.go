@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 const perftFile = "testdata/perft.txt"
@@ -23,7 +24,7 @@ const perftFile = "testdata/perft.txt"
 // and 2 are those of two programs written apart from this one. Counts above
 // ALFONSINE_PERFT are left to the long run; -update writes the table anew.
 func TestPerft(t *testing.T) {
-	most := uint64(size(t, "ALFONSINE_PERFT", 200_000))
+	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 200_000))
 	lines := strings.Split(file(t, perftFile), "\n")
 	var g *alfonsine.Game
 	var p alfonsine.Position
@@ -32,14 +33,14 @@ func TestPerft(t *testing.T) {
 		switch key {
 		case "", "#":
 		case "game":
-			g = backgammon(t)
+			g = gametest.Backgammon
 			if value != g.Slug() {
-				g = lookup(t, value)
+				g = gametest.Lookup(t, value)
 			}
 		case "position":
 			p = g.Start()
 			if value != "start" {
-				p = pos(t, value)
+				p = pos(value)
 			}
 			if err := g.Check(p); err != nil {
 				t.Errorf("line %d: %v", i+1, err)
@@ -54,7 +55,7 @@ func TestPerft(t *testing.T) {
 				continue
 			}
 			got := alfonsine.PerftParallel(g, p, depth)
-			if *update {
+			if *gametest.Update {
 				lines[i] = "perft " + strconv.Itoa(depth) + " " + strconv.FormatUint(got, 10)
 			} else if got != want {
 				t.Errorf("line %d: %s: %v: perft %d is %d, want %d", i+1, g.Slug(), p, depth, got, want)
@@ -63,7 +64,7 @@ func TestPerft(t *testing.T) {
 			t.Errorf("line %d: %q", i+1, line)
 		}
 	}
-	if *update {
+	if *gametest.Update {
 		if err := os.WriteFile(perftFile, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +80,7 @@ func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 			in[slug] = true
 		}
 	}
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		if !in[g.Slug()] {
 			t.Errorf("the table has no counts of %s", g.Slug())
 		}
@@ -89,11 +90,11 @@ func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 // Perft counts the plays of a variant that is no Game as well, and of positions
 // with dice, in mid-game and after the end.
 func TestPerftCountsFromAnyPosition(t *testing.T) {
-	rng := source(t)
-	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, backgammon(t)} {
+	rng := gametest.Source(t)
+	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, gametest.Backgammon} {
 		v := struct{ alfonsine.Variant }{g}
 		for range 3 {
-			p := wild(g, rng)
+			p := gametest.Wild(g, rng)
 			var want uint64
 			for _, play := range alfonsine.Plays(v, p) {
 				if play.Next().Over() {
@@ -115,7 +116,7 @@ func TestPerftCountsFromAnyPosition(t *testing.T) {
 			}
 		}
 	}
-	over := pos(t, "off:15 4:1,off:14 1-0 -")
+	over := pos("off:15 4:1,off:14 1-0 -")
 	for depth := range 4 {
 		if one, all := alfonsine.Perft(alfonsine.Fallas, over, depth), alfonsine.PerftParallel(alfonsine.Fallas, over, depth); one != 1 || all != 1 {
 			t.Errorf("a finished game has %d leaves at depth %d, %d on all processors", one, depth, all)

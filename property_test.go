@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -15,16 +16,16 @@ import (
 // reading: every other position is reached by play, the rest are wild.
 func forEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
 	t.Helper()
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
 				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 				var p alfonsine.Position
 				if rapid.Bool().Draw(t, "wild") {
-					p = wild(g, rng)
+					p = gametest.Wild(g, rng)
 				} else {
-					p = alfonsine.Throw(g, played(g, rng), rng)
+					p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
 				}
 				property(t, g, p)
 			})
@@ -379,7 +380,7 @@ func TestTextsOfPlaysAreReadBack(t *testing.T) {
 }
 
 func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		sum, n := 0.0, 0
 		for p, prob := range alfonsine.Chances(g, g.Start()) {
 			sum += prob
@@ -395,9 +396,9 @@ func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {
 }
 
 func TestEveryRandomGameEnds(t *testing.T) {
-	rng := source(t)
-	for _, g := range everyGame(t) {
-		for range size(t, "ALFONSINE_GAMES", 20) {
+	rng := gametest.Source(t)
+	for _, g := range gametest.Every(t) {
+		for range gametest.Size(t, "ALFONSINE_GAMES", 20) {
 			p, turns := g.Start(), 0
 			var plays []alfonsine.Play
 			for ; !p.Over(); turns++ {

@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -124,105 +123,4 @@ func (e *entry) rulingsWith(r Rules, changes []string) []Ruling {
 	}
 	slices.SortStableFunc(list, func(a, b Ruling) int { return int(a.Topic) - int(b.Topic) })
 	return list
-}
-
-// A decision is a field of Rules as a slug writes it.
-type decision struct {
-	key    string
-	text   func(*Rules) string
-	set    func(*Rules, string) bool // false where the value is none of the field's
-	topics []Topic                   // the rulings that it decides
-}
-
-// decisions lists every field of Rules but Name and Slug, in the order in which a
-// slug names them.
-var decisions = []decision{
-	numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse),
-	enumDecision("course", func(r *Rules) *Course { return &r.Course }, courseNames, TopicCourse),
-	{"start", startSlug, setStart, []Topic{TopicStart}},
-	numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice),
-	numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice),
-	enumDecision("doubles", func(r *Rules) *Doubles { return &r.Doubles }, doublesNames, TopicDoubles),
-	flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
-	enumDecision("first-throw", func(r *Rules) *FirstThrow { return &r.FirstThrow }, firstThrowNames, TopicFirstThrow),
-	flagDecision("throw-again", func(r *Rules) *bool { return &r.ThrowAgain }, TopicAgain),
-	numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicBlot, TopicHit),
-	enumDecision("hit", func(r *Rules) *Hit { return &r.Hit }, hitNames, TopicHit),
-	enumDecision("landing", func(r *Rules) *Landing { return &r.Landing }, landingNames, TopicLanding),
-	enumDecision("duty", func(r *Rules) *Duty { return &r.Duty }, dutyNames, TopicDuty, TopicUnplayed, TopicHomeDuty),
-	enumDecision("unplayed", func(r *Rules) *Unplayed { return &r.Unplayed }, unplayedNames, TopicUnplayed),
-	enumDecision("overshoot", func(r *Rules) *Overshoot { return &r.Overshoot }, overshootNames, TopicOvershoot),
-	flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie),
-	enumDecision("layout", func(r *Rules) *Layout { return &r.Layout }, layoutNames),
-}
-
-// decisionOf returns the decision with a key, or nil.
-func decisionOf(key string) *decision {
-	for i := range decisions {
-		if decisions[i].key == key {
-			return &decisions[i]
-		}
-	}
-	return nil
-}
-
-func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
-	return decision{
-		key:  key,
-		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
-		set: func(r *Rules, s string) bool {
-			n, ok := readNumber(s)
-			if ok {
-				*field(r) = n
-			}
-			return ok
-		},
-		topics: topics,
-	}
-}
-
-func enumDecision[T ~uint8](key string, field func(*Rules) *T, names []string, topics ...Topic) decision {
-	return decision{
-		key:  key,
-		text: func(r *Rules) string { return names[*field(r)] },
-		set: func(r *Rules, s string) bool {
-			i := slices.Index(names, s)
-			if i >= 0 {
-				*field(r) = T(i)
-			}
-			return i >= 0
-		},
-		topics: topics,
-	}
-}
-
-var flagNames = []string{"no", "yes"}
-
-func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
-	return decision{
-		key: key,
-		text: func(r *Rules) string {
-			if *field(r) {
-				return flagNames[1]
-			}
-			return flagNames[0]
-		},
-		set: func(r *Rules, s string) bool {
-			*field(r) = s == flagNames[1]
-			return slices.Contains(flagNames, s)
-		},
-		topics: topics,
-	}
-}
-
-// startSlug writes a starting position without spaces.
-func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
-
-func setStart(r *Rules, s string) bool {
-	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
-	if err != nil {
-		return false
-	}
-	r.Start = p.Setup()
-	return true
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 // TestTheReadmesCodeIsThatOfTheExamples keeps the README from telling code that no
@@ -26,7 +27,7 @@ func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
 }
 
 func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
-	if board := alfonsine.Fallas.Draw(alfonsine.Fallas.Start(), alfonsine.White); !strings.Contains(file(t, "README.md"), board) {
+	if board := diagram.Text(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{}); !strings.Contains(file(t, "README.md"), board) {
 		t.Errorf("the README does not show\n%s", board)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/reference"
 	"github.com/google/go-cmp/cmp"
 )
@@ -16,9 +17,9 @@ import (
 // ALFONSINE_PAIRS sets the number of position-and-throw pairs.
 func TestTheEngineAgreesWithTheReference(t *testing.T) {
 	slugs := reference.Slugs()
-	pairs := size(t, "ALFONSINE_PAIRS", 24_000) / len(slugs)
+	pairs := gametest.Size(t, "ALFONSINE_PAIRS", 24_000) / len(slugs)
 	for _, slug := range slugs {
-		g := backgammon(t)
+		g := gametest.Backgammon
 		if slug != g.Slug() {
 			v, err := alfonsine.Lookup(slug)
 			if err != nil {
@@ -29,14 +30,14 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 		}
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
-			rng := source(t)
+			rng := gametest.Source(t)
 			if start, err := reference.Start(slug); err != nil || start != g.Start().String() {
 				t.Fatalf("the game starts from %v, the reference from %v (%v)", g.Start(), start, err)
 			}
 			for n := range pairs {
-				p := wild(g, rng)
+				p := gametest.Wild(g, rng)
 				if n%2 == 0 {
-					p = alfonsine.Throw(g, played(g, rng), rng)
+					p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
 				}
 				agree(t, slug, g, p)
 			}
@@ -80,13 +81,13 @@ func agree(t *testing.T, slug string, g *alfonsine.Game, p alfonsine.Position) {
 // thrown: doubled, joined by a virtual die, marked for another throw or refused.
 func TestTheEngineThrowsAsTheReference(t *testing.T) {
 	for _, slug := range reference.Slugs() {
-		g := backgammon(t)
+		g := gametest.Backgammon
 		if slug != g.Slug() {
-			g = lookup(t, slug)
+			g = gametest.Lookup(t, slug)
 		}
 		for thrown := range alfonsine.Rolls(g.Dice()) {
 			var dice []int
-			for _, die := range thrown.All() {
+			for die := range thrown.All() {
 				dice = append(dice, die)
 			}
 			want, ok, err := reference.Throw(slug, g.Start().String(), dice...)

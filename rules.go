@@ -60,161 +60,6 @@ type Rules struct {
 	Layout Layout
 }
 
-// Course says which way the sides travel. White always goes from the highest
-// point to point 1 and off.
-type Course uint8
-
-// The courses.
-const (
-	CourseOpposed  Course = iota // Black travels the other way, as in backgammon
-	CourseParallel               // Black travels the same way and bears off past point 1 too
-)
-
-var courseNames = []string{"opposed", "parallel"}
-
-// String returns "opposed" or "parallel".
-func (c Course) String() string { return enumName("Course", c, courseNames) }
-
-// Doubles says how often dice that are all alike are played: a double, with
-// three dice a triplet.
-type Doubles uint8
-
-// The readings of doubles.
-const (
-	DoublesOnce  Doubles = iota // every die once
-	DoublesTwice                // every die twice: a double is four dice, a triplet six
-)
-
-var doublesNames = []string{"once", "twice"}
-
-// String returns "once" or "twice".
-func (d Doubles) String() string { return enumName("Doubles", d, doublesNames) }
-
-// FirstThrow says what becomes of a throw from the starting position that
-// cannot be played in full.
-type FirstThrow uint8
-
-// The readings of the first throw.
-const (
-	FirstThrowStands FirstThrow = iota // it is played as any other
-	FirstThrowAgain                    // it is made again
-)
-
-var firstThrowNames = []string{"stands", "again"}
-
-// String returns "stands" or "again".
-func (f FirstThrow) String() string { return enumName("FirstThrow", f, firstThrowNames) }
-
-// Hit says where a checker goes that is hit.
-type Hit uint8
-
-// The readings of a hit.
-const (
-	// HitToBar: on the bar, from where it must enter before another moves.
-	HitToBar Hit = iota
-	// HitToStart: at once on the first point of its own path, never on the bar.
-	// A hit is legal only if, once the hitting checker has landed, no checker of
-	// its side stands on that point.
-	HitToStart
-)
-
-var hitNames = []string{"bar", "start"}
-
-// String returns "bar" or "start".
-func (h Hit) String() string { return enumName("Hit", h, hitNames) }
-
-// Landing says where a checker may land on a point that its own side holds.
-type Landing uint8
-
-// The readings of landing.
-const (
-	LandingFree   Landing = iota // anywhere
-	LandingSingle                // not on the first six points of its path
-)
-
-var landingNames = []string{"free", "single"}
-
-// String returns "free" or "single".
-func (l Landing) String() string { return enumName("Landing", l, landingNames) }
-
-// Duty says how many of the dice must be played. Bearing off the last checker
-// counts as having played every die.
-type Duty uint8
-
-// The readings of the duty to play.
-const (
-	DutyMostDice  Duty = iota // as many dice as possible
-	DutyAllOrLose             // all of them; a player who cannot moves nothing and has lost
-)
-
-var dutyNames = []string{"most-dice", "all-or-lose"}
-
-// String returns "most-dice" or "all-or-lose".
-func (d Duty) String() string { return enumName("Duty", d, dutyNames) }
-
-// Unplayed says what becomes of dice that could not be played.
-type Unplayed uint8
-
-// The readings of unplayed dice.
-const (
-	UnplayedLost       Unplayed = iota // nobody plays them
-	UnplayedToOpponent                 // the opponent plays as many of them as he can, with his own checkers, before his own throw
-	UnplayedOffered                    // the opponent may play any number of them, or none
-)
-
-var unplayedNames = []string{"lost", "opponent", "offered"}
-
-// String returns "lost", "opponent" or "offered".
-func (u Unplayed) String() string { return enumName("Unplayed", u, unplayedNames) }
-
-// Overshoot says which checker a die larger than needed bears off.
-type Overshoot uint8
-
-// The readings of a larger die.
-const (
-	// OvershootFarthest: one from the farthest occupied point, if no checker
-	// stands at the die's distance or beyond.
-	OvershootFarthest Overshoot = iota
-	// OvershootBelow: if the die can neither bear off a checker exactly nor move
-	// one inside the board, one from the farthest occupied point nearer than the
-	// die, even if farther checkers are blocked.
-	OvershootBelow
-	// OvershootNever: none; only the exact die bears a checker off.
-	OvershootNever
-)
-
-var overshootNames = []string{"farthest", "below", "never"}
-
-// String returns "farthest", "below" or "never".
-func (o Overshoot) String() string { return enumName("Overshoot", o, overshootNames) }
-
-// Layout says how the board is drawn: in which corner, seen from White's seat,
-// point 1 lies. The path runs from there along the edge and back on the other
-// side; one of twelve points takes the near half of the board and turns at the
-// bar.
-type Layout uint8
-
-// The layouts.
-const (
-	LayoutBottomRight Layout = iota // as backgammon
-	LayoutBottomLeft                // as Cab e Quinal
-	LayoutTopLeft                   // as Laquet
-	LayoutTopRight
-)
-
-var layoutNames = []string{"bottom-right", "bottom-left", "top-left", "top-right"}
-
-// String returns the corner of point 1: "bottom-right" and so on.
-func (l Layout) String() string { return enumName("Layout", l, layoutNames) }
-
-// enumName returns the name of a value, or "Type(n)" where it has none.
-func enumName[T ~uint8](typ string, v T, names []string) string {
-	if int(v) < len(names) {
-		return names[v]
-	}
-	return typ + "(" + strconv.Itoa(int(v)) + ")"
-}
-
 // normal returns the rules with every default written out.
 func (r Rules) normal() Rules {
 	for _, f := range []struct {
@@ -228,8 +73,8 @@ func (r Rules) normal() Rules {
 	return r
 }
 
-// side counts distances along the path: the bar is one pip before its first
-// point.
+// barDistance returns how many pips the bar is from bearing off: it lies one pip
+// before the first point of the path.
 func (r Rules) barDistance() int { return r.Points + 1 }
 
 // distance returns how many pips a place is from a side's bearing off, 0 for
@@ -246,6 +91,22 @@ func (r Rules) distance(c Color, pt Point) int {
 		return r.barDistance() - int(pt)
 	}
 	return int(pt)
+}
+
+// pointAt returns the place at a distance from a side's bearing off, and false for a
+// distance that the path does not have.
+func (r Rules) pointAt(c Color, distance int) (Point, bool) {
+	switch {
+	case distance < 0 || distance > r.barDistance():
+		return Off, false
+	case distance == 0:
+		return Off, true
+	case distance == r.barDistance():
+		return Bar, true
+	case c == Black && r.Course == CourseOpposed:
+		return Point(r.barDistance() - distance), true
+	}
+	return Point(distance), true
 }
 
 // homePoints is how many points a home has: the last of one's own path.
@@ -265,23 +126,9 @@ func (r Rules) problems() []Problem {
 	if r.Points != 24 && r.Points != 18 && r.Points != 12 {
 		add("Points", "a path has 24, 18 or 12 points, not "+strconv.Itoa(r.Points))
 	}
-	for _, enum := range []struct {
-		field string
-		value uint8
-		names []string
-	}{
-		{"Course", uint8(r.Course), courseNames},
-		{"Doubles", uint8(r.Doubles), doublesNames},
-		{"FirstThrow", uint8(r.FirstThrow), firstThrowNames},
-		{"Hit", uint8(r.Hit), hitNames},
-		{"Landing", uint8(r.Landing), landingNames},
-		{"Duty", uint8(r.Duty), dutyNames},
-		{"Unplayed", uint8(r.Unplayed), unplayedNames},
-		{"Overshoot", uint8(r.Overshoot), overshootNames},
-		{"Layout", uint8(r.Layout), layoutNames},
-	} {
-		if int(enum.value) >= len(enum.names) {
-			add(enum.field, "has no value "+strconv.Itoa(int(enum.value)))
+	for _, d := range decisions {
+		if d.sound != nil && !d.sound(&r) {
+			add(d.field, "has no value "+d.text(&r))
 		}
 	}
 	list = append(list, r.startProblems()...)

@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
-	good := backgammon(t).Rules()
+	good := gametest.Backgammon.Rules()
 	for _, test := range []struct {
 		change func(*alfonsine.Rules)
 		fields []string // of the problems, in order
@@ -29,7 +30,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Points = 18 }, []string{"Start", "Start"}},
 		{func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.White[24] = 9 }, []string{"Start"}},
-		{func(r *alfonsine.Rules) { r.Start.Dice = roll(t, "6") }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.Dice = roll("6") }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Result = alfonsine.ResultTie }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.White = alfonsine.Checkers{alfonsine.Off: 15} }, []string{"Start", "Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Black = alfonsine.Checkers{} }, []string{"Start"}},
@@ -104,7 +105,7 @@ func TestTheRulesOfAGameAreACopy(t *testing.T) {
 }
 
 func TestAGameMadeAnewFromItsRulesIsTheSame(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		again, err := alfonsine.New(g.Rules())
 		if err != nil {
 			t.Errorf("%s: %v", g.Slug(), err)
@@ -129,7 +130,7 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		{"laquet?unplayed=lost", func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedLost }},
 		{"laquet?points=24", func(r *alfonsine.Rules) {
 			r.Points = 24
-			r.Start = pos(t, "23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -").Setup()
+			r.Start = pos("23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -").Setup()
 		}},
 		{"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-", func(r *alfonsine.Rules) { r.Points = 24 }},
 		{"fallas?start=24:2,6:13/19:13,1:2/b/-", func(r *alfonsine.Rules) { r.Start.Turn = alfonsine.Black }},
@@ -142,7 +143,7 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		{"cab-e-quinal?duty=all-or-lose", func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }},
 	} {
 		base, _, _ := strings.Cut(test.slug, "?")
-		r := lookup(t, base).Rules()
+		r := gametest.Lookup(t, base).Rules()
 		test.change(&r)
 		g, err := alfonsine.New(r)
 		if err != nil {
@@ -228,7 +229,7 @@ func TestCheckListsEveryReason(t *testing.T) {
 		{"cab-e-quinal-2?virtual=1", "20:15 19:15 w 6-6-1", nil},
 		{"cab-e-quinal-2?virtual=1", "20:15 19:15 w 6-6-6", []string{"dice"}},
 	} {
-		err := lookup(t, test.slug).Check(pos(t, test.text))
+		err := gametest.Lookup(t, test.slug).Check(pos(test.text))
 		var fields []string
 		var e *alfonsine.CheckError
 		if errors.As(err, &e) {
@@ -240,10 +241,10 @@ func TestCheckListsEveryReason(t *testing.T) {
 			t.Errorf("%s: %s: %v", test.slug, test.text, err)
 		}
 	}
-	if err := backgammon(t).Check(pos(t, "24:15 1:15 w 5-5-5-5")); err != nil {
+	if err := gametest.Backgammon.Check(pos("24:15 1:15 w 5-5-5-5")); err != nil {
 		t.Error(err)
 	}
-	if err := backgammon(t).Check(pos(t, "24:15 1:15 w 5-5-4")); err == nil {
+	if err := gametest.Backgammon.Check(pos("24:15 1:15 w 5-5-4")); err == nil {
 		t.Error("three dice left of two")
 	}
 }
@@ -260,8 +261,8 @@ func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 		{"cab-e-quinal-2", "20:15 19:15 w -", "6-5-6", "3 dice", false},
 		{"fallas?first-throw=again", "24:2,6:13 19:13,1:2 w -", "5-5-5", "again", true},
 	} {
-		p := pos(t, test.text)
-		next, err := lookup(t, test.slug).Roll(p, roll(t, test.dice))
+		p := pos(test.text)
+		next, err := gametest.Lookup(t, test.slug).Roll(p, roll(test.dice))
 		var e *alfonsine.RollError
 		if !errors.As(err, &e) || next != p {
 			t.Errorf("%s: %s on %s gives %v, %v", test.slug, test.dice, test.text, next, err)

@@ -65,10 +65,18 @@ const (
 	BasisChosen                // every source is silent, and something had to be decided
 )
 
-var basisNames = []string{"stated", "inferred", "borrowed", "chosen"}
+var basisWords = vocabulary{"Basis", []string{"stated", "inferred", "borrowed", "chosen"}}
 
 // String returns "stated", "inferred", "borrowed" or "chosen".
-func (b Basis) String() string { return enumName("Basis", b, basisNames) }
+func (b Basis) String() string { return basisWords.word(uint8(b)) }
+
+// MarshalText returns the text of [Basis.String]. The error, a [*ParseError], says
+// that there is no such Basis.
+func (b Basis) MarshalText() ([]byte, error) { return basisWords.marshal(uint8(b)) }
+
+// UnmarshalText sets b to the Basis with that text, in any case. The error is a
+// [*ParseError].
+func (b *Basis) UnmarshalText(text []byte) error { return unmarshal(basisWords, b, text) }
 
 // Topic is a question that every game answers by a [Ruling].
 type Topic uint8
@@ -107,14 +115,22 @@ const (
 	TopicTie                     // when neither side can play
 )
 
-var topicNames = []string{
+var topicWords = vocabulary{"Topic", []string{
 	"start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
 	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
 	"unplayed", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "tie",
-}
+}}
 
 // String names the topic in a word: "forbidden".
-func (t Topic) String() string { return enumName("Topic", t, topicNames) }
+func (t Topic) String() string { return topicWords.word(uint8(t)) }
+
+// MarshalText returns the text of [Topic.String]. The error, a [*ParseError], says
+// that there is no such Topic.
+func (t Topic) MarshalText() ([]byte, error) { return topicWords.marshal(uint8(t)) }
+
+// UnmarshalText sets t to the Topic with that text, in any case. The error is a
+// [*ParseError].
+func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, t, text) }
 
 // Rulings lists every rule of the game, in the order of the topics. For the
 // games of this package they are its own, with their sources; a rule that was

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // TestEveryRulingIsExercised holds the list of rulings and the tests together:
@@ -69,7 +70,7 @@ func namedRulings(t *testing.T) map[string]string {
 }
 
 func TestRulingsAreComplete(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		seen := map[string]bool{}
 		for i, r := range g.Rulings() {
 			base, _, _ := strings.Cut(g.Slug(), "?")
@@ -112,7 +113,7 @@ func TestRulingsAreComplete(t *testing.T) {
 func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	for _, g := range alfonsine.Games() {
 		for _, reading := range g.Readings() {
-			read := lookup(t, reading.Slug)
+			read := gametest.Lookup(t, reading.Slug)
 			if r, ok := read.Ruling(reading.Ruling.ID); !ok || r != reading.Ruling {
 				t.Errorf("%s does not list %s", reading.Slug, reading.Ruling.ID)
 			}
@@ -136,7 +137,7 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 
 func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
 	var topics []alfonsine.Topic
-	for _, r := range backgammon(t).Rulings() {
+	for _, r := range gametest.Backgammon.Rulings() {
 		topics = append(topics, r.Topic)
 	}
 	var want []alfonsine.Topic
@@ -149,7 +150,7 @@ func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
 }
 
 func TestAGameOfOnesOwnHasNoReadings(t *testing.T) {
-	if list := backgammon(t).Readings(); list != nil {
+	if list := gametest.Backgammon.Readings(); list != nil {
 		t.Errorf("backgammon has the readings %v", list)
 	}
 }

@@ -97,7 +97,8 @@ func (p *Position) UnmarshalText(text []byte) error {
 //
 //   - spaces and tabs may stand around the fields, and after a comma,
 //   - places and dice may come in any order, letters in any case,
-//   - "24" means "24:1", and a count of zero is as good as none.
+//   - "24" means "24:1", and a count of zero is as good as none,
+//   - the dice may be left out where there are none.
 //
 // The error is a [*ParseError] with the field and the offset of the fault: a
 // place that is none or stands twice, a die outside 1 … 6, more than six dice,
@@ -112,6 +113,16 @@ func ParsePosition(s string) (Position, error) {
 		return Position{}, err
 	}
 	return p, nil
+}
+
+// MustParsePosition is [ParsePosition] for a text that is known to be sound, as in
+// tests and constants. It panics where ParsePosition gives an error.
+func MustParsePosition(s string) Position {
+	p, err := ParsePosition(s)
+	if err != nil {
+		panic(err)
+	}
+	return p
 }
 
 // A positionReader reads one position, and keeps where it found what.
@@ -135,6 +146,9 @@ func (r *positionReader) read() (Position, *ParseError) {
 		{fieldDice, r.dice},
 	} {
 		text, at := r.next()
+		if text == "" && field.name == fieldDice {
+			break
+		}
 		if text == "" {
 			return Position{}, &ParseError{Field: field.name, Offset: at, Reason: "missing"}
 		}
@@ -169,8 +183,6 @@ func (r *positionReader) next() (field string, at int) {
 	}
 	return strings.TrimRight(r.text[at:r.at], " \t"), at
 }
-
-func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
 
 // side returns the reader of a side's checkers.
 func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
@@ -221,37 +233,9 @@ func readPlace(item string, at int) (Point, int, *ParseError) {
 	digits := strings.Trim(number, " \t")
 	n, ok := readNumber(digits)
 	if !ok {
-		return 0, 0, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + strconv.Quote(digits)}
+		return 0, 0, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + quote(digits)}
 	}
 	return pt, n, nil
-}
-
-// readPoint reads the name of a place: a number, "bar" or "off".
-func readPoint(name string) (pt Point, reason string) {
-	switch strings.ToLower(name) {
-	case "":
-		return 0, "a point is missing"
-	case "bar":
-		return Bar, ""
-	case "off":
-		return Off, ""
-	}
-	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
-		return Point(n), ""
-	}
-	return 0, "a place is 1 to 24, bar or off, not " + strconv.Quote(name)
-}
-
-// readNumber reads decimal digits. Numbers from 100 up, which nothing here can
-// have, come back as 100.
-func readNumber(digits string) (n int, ok bool) {
-	for i := 0; i < len(digits); i++ {
-		if digits[i] < '0' || digits[i] > '9' {
-			return 0, false
-		}
-		n = min(n*10+int(digits[i]-'0'), 100)
-	}
-	return n, digits != ""
 }
 
 func (r *positionReader) turn(field string, at int) *ParseError {
@@ -267,7 +251,7 @@ func (r *positionReader) turn(field string, at int) *ParseError {
 	case "1/2-1/2":
 		r.setup.Result = ResultTie
 	default:
-		return &ParseError{Offset: at, Reason: "the turn is w or b, or a result 1-0, 0-1 or 1/2-1/2, not " + strconv.Quote(field)}
+		return &ParseError{Offset: at, Reason: "the turn is w or b, or a result 1-0, 0-1 or 1/2-1/2, not " + quote(field)}
 	}
 	return nil
 }

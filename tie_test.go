@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // Neither side can enter. Where the rules know no tie the turn passes all the same,
@@ -16,8 +17,8 @@ func TestADeadlockIsATieOnlyWhereTheRulesSaySo(t *testing.T) {
 		{"fallas?duty=most-dice", "b -"},
 		{"fallas?duty=most-dice&tie=yes", "1/2-1/2 -"},
 	} {
-		g := lookup(t, test.slug)
-		p := pos(t, deadlock+" w 6-5-4")
+		g := gametest.Lookup(t, test.slug)
+		p := pos(deadlock + " w 6-5-4")
 		want := deadlock + " " + test.after
 		plays := alfonsine.Plays(g, p)
 		if len(plays) != 1 || plays[0].Len() != 0 || plays[0].Next().String() != want {

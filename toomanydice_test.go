@@ -6,15 +6,16 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // Six different dice are a sound position and no game's. Looked through to its end,
 // the turn would not be listed in a lifetime; that every method answers is the test.
 func TestThereIsNothingToPlayWithMoreDiceThanAThrowGives(t *testing.T) {
-	for _, g := range everyGame(t) {
+	for _, g := range gametest.Every(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			for _, dice := range []string{"6-5-4-3-2-1", "6-5-4-3-2", "5-5-5-5-5-5"} {
-				p := withDice(g.Start(), roll(t, dice))
+				p := withDice(g.Start(), roll(dice))
 				if g.Check(p) == nil {
 					t.Fatalf("Check takes %v", p)
 				}
@@ -76,12 +77,12 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := g.Roll(g.Start(), roll(t, test.thrown))
-		if err != nil || p.Dice() != roll(t, test.full) || len(g.AppendPlays(nil, p)) == 0 || len(g.AppendMoves(nil, p)) == 0 {
+		p, err := g.Roll(g.Start(), roll(test.thrown))
+		if err != nil || p.Dice() != roll(test.full) || len(g.AppendPlays(nil, p)) == 0 || len(g.AppendMoves(nil, p)) == 0 {
 			t.Errorf("%d dice and %d: nothing to play with %s: %v (error: %v)", test.dice, test.virtual, test.thrown, p, err)
 		}
 		for _, more := range test.more {
-			p := withDice(g.Start(), roll(t, more))
+			p := withDice(g.Start(), roll(more))
 			if g.Check(p) == nil || len(g.AppendPlays(nil, p)) > 0 || len(g.AppendMoves(nil, p)) > 0 {
 				t.Errorf("%d dice and %d: there is something to play with %s", test.dice, test.virtual, more)
 			}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -122,7 +123,7 @@ var touchCases = []struct {
 // Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch
 func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	for _, test := range touchCases {
-		p := pos(t, test.position)
+		p := pos(test.position)
 		if err := test.variant.Check(p); err != nil {
 			t.Fatal(err)
 		}
@@ -149,7 +150,7 @@ var comparePlays = cmp.Comparer(func(a, b alfonsine.Play) bool { return a == b }
 // Rulings: cab-e-quinal-7-touch
 func TestWhoSaysJAdoubeIsFree(t *testing.T) {
 	for _, test := range touchCases {
-		p := pos(t, test.position)
+		p := pos(test.position)
 		got := alfonsine.Touched(test.variant, p, test.touched, true)
 		if diff := cmp.Diff(alfonsine.Plays(test.variant, p), got, comparePlays); diff != "" {
 			t.Errorf("%s, touched %v (-want +got):\n%s", p, test.touched, diff)
@@ -161,7 +162,7 @@ func TestWhoSaysJAdoubeIsFree(t *testing.T) {
 func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	for _, text := range []string{"20:15 19:15 w -", "off:15 4:1,off:14 1-0 -"} {
 		for _, pt := range []alfonsine.Point{alfonsine.Off, 4, 20, alfonsine.Bar} {
-			if plays := alfonsine.Touched(alfonsine.CabEQuinal, pos(t, text), pt, false); len(plays) > 0 {
+			if plays := alfonsine.Touched(alfonsine.CabEQuinal, pos(text), pt, false); len(plays) > 0 {
 				t.Errorf("%s, touched %v: %d plays", text, pt, len(plays))
 			}
 		}
@@ -169,19 +170,6 @@ func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	if plays := alfonsine.Touched(alfonsine.CabEQuinal, alfonsine.Position{}, 20, false); len(plays) > 0 {
 		t.Errorf("the zero Position: %d plays", len(plays))
 	}
-}
-
-// everyVariant returns every game of the package in each of its readings.
-func everyVariant(tb testing.TB) []alfonsine.Variant {
-	tb.Helper()
-	var list []alfonsine.Variant
-	for _, g := range alfonsine.Games() {
-		list = append(list, g)
-		for _, r := range g.Readings() {
-			list = append(list, lookup(tb, r.Slug))
-		}
-	}
-	return list
 }
 
 // reached plays at random from the start and returns a position with dice, or one
@@ -231,7 +219,7 @@ func nextTexts(plays []alfonsine.Play) []string {
 
 // Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch
 func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
-	variants := append(everyVariant(t), backgammon(t))
+	variants := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(variants).Draw(t, "variant")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -269,7 +257,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 				}
 				delete(want[pt], play.Next())
 				replay(t, v, p, play)
-				if !slices.ContainsFunc(slices.Collect(movesOf(play)), func(m alfonsine.Move) bool { return m.From == pt }) {
+				if !slices.ContainsFunc(play.Moves(), func(m alfonsine.Move) bool { return m.From == pt }) {
 					t.Fatalf("%s: %s, touched %v: %s does not move it", v.Slug(), p, pt, moves(play))
 				}
 			}
@@ -278,17 +266,6 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 			}
 		}
 	})
-}
-
-// movesOf ranges over the moves of a play.
-func movesOf(play alfonsine.Play) func(yield func(alfonsine.Move) bool) {
-	return func(yield func(alfonsine.Move) bool) {
-		for _, m := range play.All() {
-			if !yield(m) {
-				return
-			}
-		}
-	}
 }
 
 // replay makes the moves of a play one by one.
@@ -310,7 +287,7 @@ func replay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, play alfonsin
 
 // Rulings: cab-e-quinal-7-touch
 func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
-	variants := append(everyVariant(t), backgammon(t))
+	variants := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(variants).Draw(t, "variant")
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -341,7 +318,7 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 				t.Fatalf("%s: %s, touched %v: not in order", v.Slug(), p, pt)
 			}
 			for _, play := range list {
-				if slices.ContainsFunc(slices.Collect(movesOf(play)), func(m alfonsine.Move) bool { return m.From == pt }) {
+				if slices.ContainsFunc(play.Moves(), func(m alfonsine.Move) bool { return m.From == pt }) {
 					plays[play.Next()] = play
 				}
 			}
@@ -358,11 +335,16 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 	})
 }
 
+// A refusing game is Laquet, but Move refuses what AppendMoves lists.
+type refusing struct{ alfonsine.Variant }
+
+func (refusing) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
+	return p, errors.New("no")
+}
+
 func TestTouchedPassesOverMovesThatABrokenVariantRefuses(t *testing.T) {
-	v := &broken{Variant: alfonsine.Laquet, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-		return p, errors.New("no")
-	}}
-	p := pos(t, "9:1,7:1,off:13 18:15 w 3-2")
+	v := refusing{alfonsine.Laquet}
+	p := pos("9:1,7:1,off:13 18:15 w 3-2")
 	if got, want := alfonsine.Touched(v, p, 7, false), alfonsine.Plays(v, p); !slices.Equal(got, want) {
 		t.Errorf("%d plays, want %d", len(got), len(want))
 	}

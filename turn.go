@@ -2,131 +2,122 @@ package alfonsine
 
 import "math/bits"
 
-// A turn is what listing the plays of one position needs.
-type turn struct {
-	g *Game
-	p Position
-	view
-	bar      uint32        // the bit of the bar
-	bars     uint          // how many checkers are on it
-	lone     uint32        // where exactly one checker stands
-	root     stem          // no move made, and the turn ended
-	way      [maxLegs]stem // on from there, for alike and walk
-	count    packed        // the number of moves, where Play keeps it
-	plays    []Play
-	nexts    []Position
-	nextOnly bool
-	spare    *spare
-}
-
-func (t *turn) us() *side { return &t.p.sides[t.path.color&1] }
-
-// list lists the legal plays, by the fastest of the three ways that is sure to find
-// them all: by vectors, by a descent, by layers.
-func (t *turn) list() {
-	g, p := t.g, &t.p
-	t.path = &g.paths[p.turn()]
-	t.look(g, p)
-	t.bar = 1 << (t.path.length + 1)
-	n := p.dice().Len()
-	still := g.rules.Landing == LandingFree && (g.rules.Hit == HitToBar || t.blots == 0)
-	if !still || n > maxLegs || g.free(p) {
-		t.layers()
-		spares.Put(t.spare)
-		return
-	}
-	ended := *p
-	ended.setDice(Roll{})
-	g.end(&ended, false)
-	us := t.path.color & 1
-	root := &t.root
-	root.us.lo, root.us.hi = ended.sides[us].lo, ended.sides[us].hi
-	root.them.lo, root.them.hi = ended.sides[us^1].lo, ended.sides[us^1].hi
-	root.blots = t.blots
-	switch homing := t.homing(n); {
-	case !homing && t.vectors(n):
-	case !homing:
-		t.descend()
-	case g.rules.Overshoot == OvershootBelow && ^t.open&(home>>1)&^1 != 0:
-		t.layers() // points within the home are closed
-	case t.exact(n):
-		t.open |= 1 // off is a point like another
-		if !t.vectors(n) {
-			t.open &^= 1
-			t.descend()
-		}
-	default:
-		t.descend()
-	}
-	if t.spare != nil {
-		spares.Put(t.spare)
-	}
-}
-
-// layers lists the plays by layers.
-func (t *turn) layers() {
-	dst := t.borrow()
-	t.give(t.g.layers(dst, t.p, &t.spare.seen), len(dst))
-}
-
-// borrow takes a spare, and returns the slice of plays to append to.
-func (t *turn) borrow() []Play {
-	t.spare = spares.Get().(*spare)
-	if t.nextOnly {
-		return t.spare.plays[:0]
-	}
-	return t.plays
-}
-
-// give lists the plays from a place on of a slice that was borrowed.
-func (t *turn) give(plays []Play, from int) {
-	if !t.nextOnly {
-		t.plays = plays
-		return
-	}
-	t.spare.plays = plays
-	for i := range plays[from:] {
-		t.nexts = append(t.nexts, plays[from+i].next)
-	}
-}
-
-// homing reports whether the side to play can bear off a checker in this turn, or
-// may perhaps: whether n dice, but for one, can bring all its checkers home.
-func (t *turn) homing(n int) bool {
-	least, pips := uint(dieFaces), uint(0)
-	for rest := t.p.dice().dice; rest != 0; rest >>= 4 {
-		die := uint(rest & 15)
-		pips += die
-		least = min(least, die)
-	}
-	pips -= least
-	for outside := t.own &^ home; outside != 0; {
-		x := uint(bits.Len32(outside) - 1)
-		outside &^= 1 << x
-		checkers := t.us().count(t.path.place[x])
-		need := (x - homePoints) * uint(checkers)
-		if n -= checkers; need > pips || n < 1 {
+// stuck reports whether the side to play can use none of the given dice.
+func (g *Game) stuck(p Position, dice Roll) bool {
+	v := g.look(p)
+	for rest := dice.dice; rest != 0; rest >>= 4 {
+		if g.sources(&v, uint(rest&15)) != 0 {
 			return false
 		}
-		pips -= need
 	}
 	return true
 }
 
-// exact reports whether all checkers are home, no larger die will bear one off
-// while n dice are played, and some will be left: as many stand at the distance of
-// the largest die or beyond as there are dice.
-func (t *turn) exact(n int) bool {
-	if t.own&^home != 0 {
-		return false
+// everyDie is one die of each value.
+var everyDie = Roll{0x123456}
+
+// end closes a turn: it says whose turn it is next, and what becomes of the dice
+// that are left. Nothing is closed when the game is over.
+func (g *Game) end(p *Position, passed bool) {
+	c, left := p.turn(), p.dice()
+	switch {
+	case p.done():
+		return
+	case g.rules.Duty == DutyAllOrLose && !left.IsZero():
+		*p = p.withResult(wins(c.Opponent()))
+		return
+	case passed && g.rules.Tie && g.stuck(*p, everyDie) && g.stuck(p.withTurn(c.Opponent()), everyDie):
+		*p = p.withResult(ResultTie)
+		return
+	case p.sides[Black].hi&(leftoverBit|againBit) != 0:
+		p.setTurn(c) // what is still left is void, and the same side throws
+		return
 	}
-	largest := uint(t.p.dice().At(0))
-	beyond, all := 0, 0
-	for x := uint(1); x <= homePoints; x++ {
-		checkers := t.us().count(t.path.place[x])
-		if all += checkers; x >= largest {
-			beyond += checkers
+	p.setTurn(c.Opponent())
+	if !left.IsZero() && g.rules.Unplayed != UnplayedLost {
+		p.setDice(left)
+		p.sides[Black].hi |= leftoverBit
+	}
+}
+
+// free reports whether the side to play may stop whenever it likes.
+func (g *Game) free(p *Position) bool {
+	return g.rules.Unplayed == UnplayedOffered && p.sides[Black].hi&leftoverBit != 0
+}
+
+// dieWorth is what a die played counts in the duty to play; its pips come on top
+// where the higher die must be played.
+const dieWorth = 64
+
+func (g *Game) worth(die uint) int {
+	if g.rules.HigherDie {
+		return dieWorth + int(die)
+	}
+	return dieWorth
+}
+
+// allWorth returns the worth of all the dice of a roll.
+func (g *Game) allWorth(r Roll) int {
+	sum := 0
+	for rest := r.dice; rest != 0; rest >>= 4 {
+		sum += g.worth(uint(rest & 15))
+	}
+	return sum
+}
+
+// most returns the worth of the best that can still be played of the dice. To
+// bear off the last checker is worth all of them.
+func (g *Game) most(p Position) int {
+	best, all := 0, g.allWorth(p.Dice())
+	v, t := g.look(p), triesOf(p)
+	for t.next(g, &v) {
+		next := p
+		v.play(&next, t.from, t.die, t.left)
+		if next.Over() {
+			return all
+		}
+		if best = max(best, g.worth(t.die)+g.most(next)); best == all {
+			return all
 		}
 	}
-	return all > n && (beyond >= n || t.g.rules.Overshoot == OvershootNever)
+	return best
+}
+
+// tries walks over the single moves of a position: each die once, the larger
+// first, and for each the sources, the farthest first.
+type tries struct {
+	dice      uint32 // still to try, in their places among all of them
+	all       uint32
+	sources   uint32 // of the current die, still to try
+	die, from uint   // the current move
+	left      Roll   // the dice without the current one
+}
+
+func triesOf(p Position) tries {
+	var t tries
+	t.begin(p.Dice())
+	return t
+}
+
+// begin starts over with other dice.
+func (t *tries) begin(r Roll) { t.dice, t.all, t.sources, t.die = r.dice, r.dice, 0, 0 }
+
+// next goes on to the next move and reports whether there is one.
+func (t *tries) next(g *Game, v *view) bool {
+	for t.sources == 0 {
+		if t.dice == 0 {
+			return false
+		}
+		at := bits.TrailingZeros32(t.dice) &^ 3
+		die := uint(t.dice >> at & 15)
+		t.dice &^= 15 << at
+		if die != t.die { // dice alike move alike
+			low := uint32(1)<<at - 1
+			t.die, t.left = die, Roll{t.all&low | t.all>>4&^low}
+			t.sources = g.sources(v, die)
+		}
+	}
+	t.from = uint(bits.Len32(t.sources) - 1)
+	t.sources &^= 1 << t.from
+	return true
 }

@@ -78,6 +78,18 @@ func Plays(v Variant, p Position) []Play {
 	return plays
 }
 
+// AppendNext appends where the legal plays of p lead to, each position once, in the
+// order of the variant's AppendPlays. A [Game] lists them without making the plays.
+func AppendNext(dst []Position, v Variant, p Position) []Position {
+	if g, ok := v.(*Game); ok {
+		return g.AppendNext(dst, p)
+	}
+	for _, play := range v.AppendPlays(nil, p) {
+		dst = append(dst, play.Next())
+	}
+	return dst
+}
+
 // Moves returns the single-die moves that begin some legal play of p, in the
 // variant's order.
 func Moves(v Variant, p Position) []Move { return v.AppendMoves(nil, p) }
@@ -112,4 +124,58 @@ func Contact(v Variant, p Position) bool {
 		}
 	}
 	return false
+}
+
+// PointAt returns the place that is so many pips from a side's bearing off: Off for
+// 0, Bar for one more than the points of the path. It reports false where the path
+// has no such place.
+func PointAt(v Variant, c Color, distance int) (Point, bool) {
+	if g, ok := v.(*Game); ok {
+		return g.rules.pointAt(c, distance)
+	}
+	for pt := Off; pt <= Bar; pt++ {
+		if distance >= 0 && v.Distance(c, pt) == distance {
+			return pt, true
+		}
+	}
+	return Off, false
+}
+
+// Mirror returns p with the sides exchanged: White's checkers stand as far from
+// bearing off as Black's did and the other way round, and turn, dice and result
+// pass to the other side. What a side can do in p, its opponent can do in the mirror
+// image; only the starting position may know a rule of its own ([FirstThrowAgain]).
+// The mirror image of the mirror image is p again.
+//
+// Checkers on points that the path does not have stay where they are. Where the
+// paths of a variant are not mirror images of each other, so that checkers of both
+// sides would come to one point, Mirror returns the zero Position.
+func Mirror(v Variant, p Position) Position {
+	if g, ok := v.(*Game); ok && p.onPath(g.rules.Points) {
+		return g.rules.mirror(p)
+	}
+	s := p.Setup()
+	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: s.Result.mirror()}
+	m.White = mirrored(v, Black, s.Black)
+	m.Black = mirrored(v, White, s.White)
+	q, err := m.Position()
+	if err != nil {
+		return Position{}
+	}
+	return q
+}
+
+// mirrored returns the checkers of a side as the other side's.
+func mirrored(v Variant, c Color, checkers Checkers) Checkers {
+	var m Checkers
+	for pt := Off; pt <= Bar; pt++ {
+		to := pt
+		if d := v.Distance(c, pt); d >= 0 {
+			if there, ok := PointAt(v, c.Opponent(), d); ok {
+				to = there
+			}
+		}
+		m[to] += checkers[pt]
+	}
+	return m
 }

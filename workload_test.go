@@ -5,34 +5,13 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
-
-// emperador builds Emperador, a game that is told in the book beside those of
-// this package, with a stack of fifteen on the farthest point.
-func emperador(tb testing.TB) *alfonsine.Game {
-	tb.Helper()
-	return newGame(tb, alfonsine.Rules{
-		Name:  "Emperador as a literal",
-		Slug:  "emperador-literal",
-		Start: alfonsine.Setup{White: alfonsine.Checkers{24: 15}, Black: alfonsine.Checkers{1: 15}},
-		Dice:  3,
-		Tie:   true,
-	})
-}
-
-func newGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
-	tb.Helper()
-	g, err := alfonsine.New(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return g
-}
 
 // measured are the games whose speed is measured.
 func measured(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{
-		backgammon(tb), alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas, emperador(tb),
+		gametest.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Emperador,
 	}
 }
 

@@ -28,6 +28,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 )
 
 func main() {
@@ -44,7 +45,7 @@ func main() {
 // A report is what there is to tell about one position.
 type report struct {
 	game     *alfonsine.Game
-	table    *alfonsine.BearOff
+	table    *endgame.OneSided
 	position alfonsine.Position
 	most     int // plays to list
 }
@@ -110,11 +111,11 @@ func lookup(slug string) (*alfonsine.Game, error) {
 }
 
 // open reads the table from a file, or computes it and writes the file.
-func open(ctx context.Context, game *alfonsine.Game, name string) (*alfonsine.BearOff, error) {
+func open(ctx context.Context, game *alfonsine.Game, name string) (*endgame.OneSided, error) {
 	if name == "" {
-		return alfonsine.NewBearOff(ctx, game, alfonsine.BearOffOptions{})
+		return endgame.NewOneSided(ctx, game, endgame.Options{})
 	}
-	table := new(alfonsine.BearOff)
+	table := new(endgame.OneSided)
 	switch f, err := os.Open(name); {
 	case err == nil:
 		defer f.Close()
@@ -125,7 +126,7 @@ func open(ctx context.Context, game *alfonsine.Game, name string) (*alfonsine.Be
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	}
-	table, err := alfonsine.NewBearOff(ctx, game, alfonsine.BearOffOptions{})
+	table, err := endgame.NewOneSided(ctx, game, endgame.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -141,11 +142,11 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 	fmt.Fprintf(w, "%s: %v\n", r.game.Name(), r.position)
 	sides := 0
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
-		h, ok := alfonsine.HomeOf(r.game, r.position, c)
+		h, ok := endgame.HomeOf(r.game, r.position, c)
 		switch {
 		case !ok:
 			return fmt.Errorf("%v has checkers that are not home", c)
-		case h != alfonsine.Home{}:
+		case h != endgame.Home{}:
 			sides++
 			r.chart(w, c, h)
 		}
@@ -157,7 +158,7 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 }
 
 // chart draws the distribution of one side's throws.
-func (r report) chart(w io.Writer, c alfonsine.Color, h alfonsine.Home) {
+func (r report) chart(w io.Writer, c alfonsine.Color, h endgame.Home) {
 	d := r.table.Distribution(h)
 	fmt.Fprintf(w, "\n%v: %v, %d pips, %.4f throws, deviation %.2f\n", c, h, h.Pips(), r.table.Mean(h), d.Deviation())
 	highest := 0.0
@@ -184,16 +185,16 @@ const solvable = 50_000
 
 // byOdds ranks the plays of a race, exactly where the sides meet and are few.
 func (r report) byOdds(ctx context.Context, w io.Writer) error {
-	race, err := alfonsine.NewRace(r.game, r.table)
+	race, err := endgame.NewRace(r.game, r.table)
 	if err != nil {
 		return err
 	}
-	var oracle alfonsine.Oracle = race
+	var oracle endgame.Evaluator = race
 	how := "by the numbers of throws"
 	if alfonsine.Contact(r.game, r.position) {
 		how = "by the numbers of throws, but the sides meet"
-		solution, err := alfonsine.Solve(ctx, r.game, []alfonsine.Position{r.position}, alfonsine.SolveOptions{MaxPositions: solvable})
-		var many *alfonsine.SolveError
+		solution, err := endgame.Solve(ctx, r.game, []alfonsine.Position{r.position}, endgame.SolveOptions{MaxPositions: solvable})
+		var many *endgame.TableError
 		switch {
 		case err == nil:
 			oracle, how = solution, "exactly, for the sides meet"
@@ -201,17 +202,17 @@ func (r report) byOdds(ctx context.Context, w io.Writer) error {
 			return err
 		}
 	}
-	odds, err := oracle.Odds(r.position)
+	odds, err := oracle.Win(r.position)
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(w, "\n%v to play wins %.2f %% (%s)\n", r.position.Turn(), 100*odds, how)
-	plays, err := alfonsine.RankPlays(r.game, oracle, r.position)
+	plays, err := endgame.Rank(r.game, oracle, r.position)
 	if err != nil {
 		return err
 	}
 	for i, play := range plays[:min(len(plays), r.most)] {
-		fmt.Fprintf(w, "%4d. %-20v %6.2f %%\n", i+1, play.Play, 100*play.Odds)
+		fmt.Fprintf(w, "%4d. %-20v %6.2f %%\n", i+1, play.Play, 100*play.Win)
 	}
 	return nil
 }
@@ -224,7 +225,7 @@ func (r report) byThrows(w io.Writer) error {
 	}
 	var plays []ranked
 	for _, play := range alfonsine.Plays(r.game, r.position) {
-		h, _ := alfonsine.HomeOf(r.game, play.Next(), r.position.Turn())
+		h, _ := endgame.HomeOf(r.game, play.Next(), r.position.Turn())
 		plays = append(plays, ranked{play, r.table.Mean(h)})
 	}
 	slices.SortStableFunc(plays, func(a, b ranked) int { return cmp.Compare(a.throws, b.throws) })

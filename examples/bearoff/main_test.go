@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 )
 
 func output(t *testing.T, args ...string) string {
@@ -99,14 +99,14 @@ func TestTheTableIsKeptInAFile(t *testing.T) {
 	if again := output(t, "-table", name); again != first {
 		t.Errorf("from the file\n%s\nwithout\n%s", again, first)
 	}
-	var misfit *alfonsine.BearOffError
+	var misfit *endgame.TableError
 	if err := run(context.Background(), []string{"-game", "laquet", "-table", name, "6 1 w -"}, io.Discard, io.Discard); !errors.As(err, &misfit) {
 		t.Errorf("the table of Fallas does for Laquet: %v", err)
 	}
 	if err := os.WriteFile(name, []byte("something else"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	var foreign *alfonsine.FileError
+	var foreign *endgame.TableError
 	if err := run(context.Background(), []string{"-table", name}, io.Discard, io.Discard); !errors.As(err, &foreign) {
 		t.Errorf("another file does for a table: %v", err)
 	}

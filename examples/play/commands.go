@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/examples/internal/agent"
 )
 
@@ -57,9 +58,9 @@ func (s *session) command(line string) (bool, error) {
 // draw returns the board from the person's seat.
 func (s *session) draw() string {
 	if s.ascii {
-		return s.game.DrawASCII(s.p, s.color)
+		return diagram.Text(s.game, s.p, diagram.Options{Viewer: s.color, ASCII: true})
 	}
-	return s.game.Draw(s.p, s.color)
+	return diagram.Text(s.game, s.p, diagram.Options{Viewer: s.color})
 }
 
 // board shows the board.

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/record"
 )
 
 // typed plays with typed lines and returns what was shown.
@@ -217,8 +218,8 @@ func TestTheGameIsRecorded(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer text.Close()
-	var records []*alfonsine.Record
-	for r, err := range alfonsine.ReadRecords(text) {
+	var records []*record.Record
+	for r, err := range record.Read(text) {
 		if err != nil {
 			t.Fatal(err)
 		}

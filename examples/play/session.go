@@ -13,6 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/record"
 )
 
 // A session is a game that a person plays against the computer.
@@ -26,13 +27,13 @@ type session struct {
 	plays   []alfonsine.Play     // those of p, in the order of their numbers
 	shown   bool                 // the board is on the screen, but for the throw
 	refused *alfonsine.PlayError // the last play that was not legal
-	record  *alfonsine.Record    // what has been played
+	record  *record.Record       // what has been played
 	keeper  io.WriteCloser       // where the record goes, or nil
 }
 
 // playSession plays as the configuration says, until the game is over or left.
 func playSession(ctx context.Context, c config, in io.Reader, out io.Writer) error {
-	record, err := alfonsine.NewRecordFrom(c.game, c.start)
+	record, err := record.NewFrom(c.game, c.start)
 	if err != nil {
 		return err
 	}

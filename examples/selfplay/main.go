@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
 )
 
 func main() {
@@ -126,9 +127,9 @@ func play(w *bufio.Writer, c config) error {
 
 func (c config) draw(p alfonsine.Position) string {
 	if c.ascii {
-		return c.game.DrawASCII(p, c.viewer)
+		return diagram.Text(c.game, p, diagram.Options{Viewer: c.viewer, ASCII: true})
 	}
-	return c.game.Draw(p, c.viewer)
+	return diagram.Text(c.game, p, diagram.Options{Viewer: c.viewer})
 }
 
 // thrown tells the dice, and whose they were.

@@ -112,7 +112,7 @@ func (r Race) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsin
 		return dst
 	}
 	last := 0
-	for _, die := range p.Dice().All() {
+	for die := range p.Dice().All() {
 		if die == last {
 			continue
 		}
@@ -171,7 +171,7 @@ func (r Race) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, 
 // without returns a roll without one of its dice.
 func without(r alfonsine.Roll, gone int) alfonsine.Roll {
 	var rest []int
-	for _, die := range r.All() {
+	for die := range r.All() {
 		if die == gone {
 			gone = 0
 			continue

@@ -72,7 +72,7 @@ func (e *evaluator) learnDice(v alfonsine.Variant) {
 		e.throw += chance * float64(dice.Pips())
 		variance += chance * float64(dice.Pips()*dice.Pips())
 		sums := uint32(1)
-		for _, die := range dice.All() {
+		for die := range dice.All() {
 			sums |= sums << die
 		}
 		for gap := 1; gap <= maxGap; gap++ {
@@ -92,7 +92,7 @@ func (e *evaluator) learnDice(v alfonsine.Variant) {
 		for bar := range e.barred {
 			for dead := range e.barred[bar] {
 				pips, entering := 0, 0
-				for _, die := range dice.All() {
+				for die := range dice.All() {
 					if dead>>(die-1)&1 == 0 {
 						entering++
 					} else {

@@ -6,18 +6,19 @@ import (
 	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 )
 
 // tables holds every table that an agent has asked for. Games that bear off alike
 // share one.
 var tables struct {
 	sync.Mutex
-	list []*alfonsine.BearOff
+	list []*endgame.OneSided
 }
 
 // tableOf returns the exact table of a game's bearing off, or nil where there is
 // none. The first call for a game computes it.
-func tableOf(v alfonsine.Variant) *alfonsine.BearOff {
+func tableOf(v alfonsine.Variant) *endgame.OneSided {
 	g, ok := v.(*alfonsine.Game)
 	if !ok {
 		return nil
@@ -29,7 +30,7 @@ func tableOf(v alfonsine.Variant) *alfonsine.BearOff {
 			return t
 		}
 	}
-	t, err := alfonsine.NewBearOff(context.Background(), g, alfonsine.BearOffOptions{})
+	t, err := endgame.NewOneSided(context.Background(), g, endgame.Options{})
 	if err != nil {
 		return nil
 	}
@@ -43,7 +44,7 @@ type race struct {
 	game  alfonsine.Variant
 	apart bool // the homes are not the same points, so that sides at home have passed each other
 	off   bool // no table is wanted
-	table func() *alfonsine.BearOff
+	table func() *endgame.OneSided
 }
 
 func newRace(v alfonsine.Variant, opt Options) *race {
@@ -51,7 +52,7 @@ func newRace(v alfonsine.Variant, opt Options) *race {
 		game:  v,
 		apart: v.Distance(alfonsine.White, 1) != v.Distance(alfonsine.Black, 1),
 		off:   opt.NoTable,
-		table: sync.OnceValue(func() *alfonsine.BearOff { return tableOf(v) }),
+		table: sync.OnceValue(func() *endgame.OneSided { return tableOf(v) }),
 	}
 }
 
@@ -63,11 +64,11 @@ func (r *race) chance(p alfonsine.Position, c alfonsine.Color) (win, throws floa
 	if r.off || !r.apart || p.Over() || !p.Dice().IsZero() {
 		return 0, 0, false
 	}
-	us, home := alfonsine.HomeOf(r.game, p, c)
+	us, home := endgame.HomeOf(r.game, p, c)
 	if !home {
 		return 0, 0, false
 	}
-	them, home := alfonsine.HomeOf(r.game, p, c.Opponent())
+	them, home := endgame.HomeOf(r.game, p, c.Opponent())
 	if !home || alfonsine.Contact(r.game, p) {
 		return 0, 0, false
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 )
 
 // backgammon is modern backgammon, whose tables are another's.
@@ -55,8 +56,8 @@ func TestTheTableFindsTheExactBestPlay(t *testing.T) {
 				}
 				return 0
 			}
-			us, _ := alfonsine.HomeOf(g, p, c)
-			them, _ := alfonsine.HomeOf(g, p, c.Opponent())
+			us, _ := endgame.HomeOf(g, p, c)
+			them, _ := endgame.HomeOf(g, p, c.Opponent())
 			win := 0.0
 			for n, our := range table.Distribution(us).All() {
 				for m, their := range table.Distribution(them).All() {

@@ -1,0 +1,333 @@
+package alfonsine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// This file is the values that the decisions of [Rules] have, and how a slug writes
+// them.
+
+// Course says which way the sides travel. White always goes from the highest
+// point to point 1 and off.
+type Course uint8
+
+// The courses.
+const (
+	CourseOpposed  Course = iota // Black travels the other way, as in backgammon
+	CourseParallel               // Black travels the same way and bears off past point 1 too
+)
+
+var courseWords = vocabulary{"Course", []string{"opposed", "parallel"}}
+
+// String returns "opposed" or "parallel".
+func (c Course) String() string { return courseWords.word(uint8(c)) }
+
+// MarshalText returns the text of [Course.String]. The error, a [*ParseError], says
+// that there is no such Course.
+func (c Course) MarshalText() ([]byte, error) { return courseWords.marshal(uint8(c)) }
+
+// UnmarshalText sets c to the Course with that text, in any case. The error is a
+// [*ParseError].
+func (c *Course) UnmarshalText(text []byte) error { return unmarshal(courseWords, c, text) }
+
+// Doubles says how often dice that are all alike are played: a double, with
+// three dice a triplet.
+type Doubles uint8
+
+// The readings of doubles.
+const (
+	DoublesOnce  Doubles = iota // every die once
+	DoublesTwice                // every die twice: a double is four dice, a triplet six
+)
+
+var doublesWords = vocabulary{"Doubles", []string{"once", "twice"}}
+
+// String returns "once" or "twice".
+func (d Doubles) String() string { return doublesWords.word(uint8(d)) }
+
+// MarshalText returns the text of [Doubles.String]. The error, a [*ParseError], says
+// that there is no such Doubles.
+func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.marshal(uint8(d)) }
+
+// UnmarshalText sets d to the Doubles with that text, in any case. The error is a
+// [*ParseError].
+func (d *Doubles) UnmarshalText(text []byte) error { return unmarshal(doublesWords, d, text) }
+
+// FirstThrow says what becomes of a throw from the starting position that
+// cannot be played in full.
+type FirstThrow uint8
+
+// The readings of the first throw.
+const (
+	FirstThrowStands FirstThrow = iota // it is played as any other
+	FirstThrowAgain                    // it is made again
+)
+
+var firstThrowWords = vocabulary{"FirstThrow", []string{"stands", "again"}}
+
+// String returns "stands" or "again".
+func (f FirstThrow) String() string { return firstThrowWords.word(uint8(f)) }
+
+// MarshalText returns the text of [FirstThrow.String]. The error, a [*ParseError], says
+// that there is no such FirstThrow.
+func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marshal(uint8(f)) }
+
+// UnmarshalText sets f to the FirstThrow with that text, in any case. The error is a
+// [*ParseError].
+func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
+
+// Hit says where a checker goes that is hit.
+type Hit uint8
+
+// The readings of a hit.
+const (
+	// HitToBar: on the bar, from where it must enter before another moves.
+	HitToBar Hit = iota
+	// HitToStart: at once on the first point of its own path, never on the bar.
+	// A hit is legal only if, once the hitting checker has landed, no checker of
+	// its side stands on that point.
+	HitToStart
+)
+
+var hitWords = vocabulary{"Hit", []string{"bar", "start"}}
+
+// String returns "bar" or "start".
+func (h Hit) String() string { return hitWords.word(uint8(h)) }
+
+// MarshalText returns the text of [Hit.String]. The error, a [*ParseError], says
+// that there is no such Hit.
+func (h Hit) MarshalText() ([]byte, error) { return hitWords.marshal(uint8(h)) }
+
+// UnmarshalText sets h to the Hit with that text, in any case. The error is a
+// [*ParseError].
+func (h *Hit) UnmarshalText(text []byte) error { return unmarshal(hitWords, h, text) }
+
+// Landing says where a checker may land on a point that its own side holds.
+type Landing uint8
+
+// The readings of landing.
+const (
+	LandingFree   Landing = iota // anywhere
+	LandingSingle                // not on the first six points of its path
+)
+
+var landingWords = vocabulary{"Landing", []string{"free", "single"}}
+
+// String returns "free" or "single".
+func (l Landing) String() string { return landingWords.word(uint8(l)) }
+
+// MarshalText returns the text of [Landing.String]. The error, a [*ParseError], says
+// that there is no such Landing.
+func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uint8(l)) }
+
+// UnmarshalText sets l to the Landing with that text, in any case. The error is a
+// [*ParseError].
+func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
+
+// Duty says how many of the dice must be played. Bearing off the last checker
+// counts as having played every die.
+type Duty uint8
+
+// The readings of the duty to play.
+const (
+	DutyMostDice  Duty = iota // as many dice as possible
+	DutyAllOrLose             // all of them; a player who cannot moves nothing and has lost
+)
+
+var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose"}}
+
+// String returns "most-dice" or "all-or-lose".
+func (d Duty) String() string { return dutyWords.word(uint8(d)) }
+
+// MarshalText returns the text of [Duty.String]. The error, a [*ParseError], says
+// that there is no such Duty.
+func (d Duty) MarshalText() ([]byte, error) { return dutyWords.marshal(uint8(d)) }
+
+// UnmarshalText sets d to the Duty with that text, in any case. The error is a
+// [*ParseError].
+func (d *Duty) UnmarshalText(text []byte) error { return unmarshal(dutyWords, d, text) }
+
+// Unplayed says what becomes of dice that could not be played.
+type Unplayed uint8
+
+// The readings of unplayed dice.
+const (
+	UnplayedLost       Unplayed = iota // nobody plays them
+	UnplayedToOpponent                 // the opponent plays as many of them as he can, with his own checkers, before his own throw
+	UnplayedOffered                    // the opponent may play any number of them, or none
+)
+
+var unplayedWords = vocabulary{"Unplayed", []string{"lost", "opponent", "offered"}}
+
+// String returns "lost", "opponent" or "offered".
+func (u Unplayed) String() string { return unplayedWords.word(uint8(u)) }
+
+// MarshalText returns the text of [Unplayed.String]. The error, a [*ParseError], says
+// that there is no such Unplayed.
+func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.marshal(uint8(u)) }
+
+// UnmarshalText sets u to the Unplayed with that text, in any case. The error is a
+// [*ParseError].
+func (u *Unplayed) UnmarshalText(text []byte) error { return unmarshal(unplayedWords, u, text) }
+
+// Overshoot says which checker a die larger than needed bears off.
+type Overshoot uint8
+
+// The readings of a larger die.
+const (
+	// OvershootFarthest: one from the farthest occupied point, if no checker
+	// stands at the die's distance or beyond.
+	OvershootFarthest Overshoot = iota
+	// OvershootBelow: if the die can neither bear off a checker exactly nor move
+	// one inside the board, one from the farthest occupied point nearer than the
+	// die, even if farther checkers are blocked.
+	OvershootBelow
+	// OvershootNever: none; only the exact die bears a checker off.
+	OvershootNever
+)
+
+var overshootWords = vocabulary{"Overshoot", []string{"farthest", "below", "never"}}
+
+// String returns "farthest", "below" or "never".
+func (o Overshoot) String() string { return overshootWords.word(uint8(o)) }
+
+// MarshalText returns the text of [Overshoot.String]. The error, a [*ParseError], says
+// that there is no such Overshoot.
+func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.marshal(uint8(o)) }
+
+// UnmarshalText sets o to the Overshoot with that text, in any case. The error is a
+// [*ParseError].
+func (o *Overshoot) UnmarshalText(text []byte) error { return unmarshal(overshootWords, o, text) }
+
+// Layout says how the board is drawn: in which corner, seen from White's seat,
+// point 1 lies. The path runs from there along the edge and back on the other
+// side; one of twelve points takes the near half of the board and turns at the
+// bar.
+type Layout uint8
+
+// The layouts.
+const (
+	LayoutBottomRight Layout = iota // as backgammon
+	LayoutBottomLeft                // as Cab e Quinal
+	LayoutTopLeft                   // as Laquet
+	LayoutTopRight
+)
+
+var layoutWords = vocabulary{"Layout", []string{"bottom-right", "bottom-left", "top-left", "top-right"}}
+
+// String returns the corner of point 1: "bottom-right" and so on.
+func (l Layout) String() string { return layoutWords.word(uint8(l)) }
+
+// MarshalText returns the text of [Layout.String]. The error, a [*ParseError], says
+// that there is no such Layout.
+func (l Layout) MarshalText() ([]byte, error) { return layoutWords.marshal(uint8(l)) }
+
+// UnmarshalText sets l to the Layout with that text, in any case. The error is a
+// [*ParseError].
+func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords, l, text) }
+
+// A decision is a field of Rules as a slug writes it.
+type decision struct {
+	key    string // "first-throw"
+	field  string // "FirstThrow"
+	text   func(*Rules) string
+	set    func(*Rules, string) bool // false where the value is none of the field's
+	sound  func(*Rules) bool         // nil where every value of the field's type is one
+	topics []Topic                   // the rulings that it decides
+}
+
+// decisions lists every field of Rules but Name and Slug, in the order in which a
+// slug names them.
+var decisions = []decision{
+	numberDecision("points", "Points", func(r *Rules) *int { return &r.Points }, TopicCourse),
+	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse),
+	{key: "start", field: "Start", text: startSlug, set: setStart, topics: []Topic{TopicStart}},
+	numberDecision("dice", "Dice", func(r *Rules) *int { return &r.Dice }, TopicDice),
+	numberDecision("virtual", "Virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice),
+	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
+	flagDecision("higher-die", "HigherDie", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
+	wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
+	flagDecision("throw-again", "ThrowAgain", func(r *Rules) *bool { return &r.ThrowAgain }, TopicAgain),
+	numberDecision("forbidden", "Forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicBlot, TopicHit),
+	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit),
+	wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
+	wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicUnplayed, TopicHomeDuty),
+	wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed),
+	wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
+	flagDecision("tie", "Tie", func(r *Rules) *bool { return &r.Tie }, TopicTie),
+	wordDecision("layout", layoutWords, func(r *Rules) *Layout { return &r.Layout }),
+}
+
+// decisionOf returns the decision with a key, or nil.
+func decisionOf(key string) *decision {
+	for i := range decisions {
+		if decisions[i].key == key {
+			return &decisions[i]
+		}
+	}
+	return nil
+}
+
+// numberDecision returns the decision of a field that holds a number.
+func numberDecision(key, name string, field func(*Rules) *int, topics ...Topic) decision {
+	return decision{
+		key:   key,
+		field: name,
+		text:  func(r *Rules) string { return strconv.Itoa(*field(r)) },
+		set: func(r *Rules, s string) bool {
+			n, ok := readNumber(s)
+			if ok {
+				*field(r) = n
+			}
+			return ok
+		},
+		topics: topics,
+	}
+}
+
+// wordDecision returns the decision of a field that is named as its type is, and
+// holds one of the type's words.
+func wordDecision[T ~uint8](key string, v vocabulary, field func(*Rules) *T, topics ...Topic) decision {
+	return decision{
+		key:    key,
+		field:  v.typ,
+		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
+		set:    func(r *Rules, s string) bool { return unmarshal(v, field(r), []byte(s)) == nil },
+		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
+		topics: topics,
+	}
+}
+
+// flagDecision returns the decision of a field that is set or not.
+func flagDecision(key, name string, field func(*Rules) *bool, topics ...Topic) decision {
+	const no, yes = "no", "yes"
+	return decision{
+		key:   key,
+		field: name,
+		text: func(r *Rules) string {
+			if *field(r) {
+				return yes
+			}
+			return no
+		},
+		set: func(r *Rules, s string) bool {
+			*field(r) = s == yes
+			return s == yes || s == no
+		},
+		topics: topics,
+	}
+}
+
+// startSlug writes a starting position without spaces.
+func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
+
+// setStart reads what startSlug writes.
+func setStart(r *Rules, s string) bool {
+	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
+	if err != nil {
+		return false
+	}
+	r.Start = p.Setup()
+	return true
+}

@@ -1,0 +1,363 @@
+package diagram
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// SVG writes a diagram of p as an SVG document, laid out as the game's own.
+//
+// A point shows up to five checkers and, when there are more, how many. White's
+// checkers on the bar lie in White's half of it, and those borne off in White's half
+// of the tray, which is on the side where White bears off; Black's likewise. The dice
+// lie to the right of the side that plays them; before a throw a small disc on the
+// frame marks the side whose throw it is. Dice that the other side left have that
+// side's color, a dashed line around them and a tilde before; a plus after dice says
+// that another throw follows. An arrow leads to a dashed ring, or to an unbroken one
+// around a checker that is hit. A quadrant that the game does not use is hatched.
+//
+// The zero Position gives the empty board: with CheckerMillimetres, a board to print
+// and play on.
+//
+// The document needs no style sheet or script, describes itself in its title and
+// desc elements, and is the same for the same arguments. The error is an
+// [*OptionError], and nothing is then written, or that of the writer.
+func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) error {
+	if err := o.fault(); err != nil {
+		return err
+	}
+	d := drawing{board: newBoard(v, o), p: p, colors: &lightColors}
+	if o.Dark {
+		d.colors = &darkColors
+	}
+	d.open(v.Name(), o)
+	d.table()
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		d.point(pt, o.Numbers)
+	}
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		d.stack(alfonsine.Bar, c, p.Bar(c))
+		d.tray(c)
+	}
+	d.middle()
+	d.arrows(o.Play)
+	d.b.Write(d.counts.Bytes())
+	d.b.WriteString("</svg>\n")
+	_, err := w.Write(d.b.Bytes())
+	return err
+}
+
+// A palette is the colors of a diagram, one for each side where there are two.
+type palette struct {
+	frame, line, number, field, hatch string
+	points                            [2]string
+	checkers, edges, marks            [2]string // a checker, its edge and what is written on it
+	arrow, halo, words                string
+}
+
+var (
+	lightColors = palette{
+		frame: "#6b4a30", line: "#4a3220", number: "#f6ead0", field: "#f3e7cb", hatch: "#d8c49a",
+		points:   [2]string{"#b85a42", "#dcb877"},
+		checkers: [2]string{"#fffcf3", "#2e2722"},
+		edges:    [2]string{"#4a3a2c", "#0f0c0a"},
+		marks:    [2]string{"#2e2722", "#fffcf3"},
+		arrow:    "#1c5ea6", halo: "#ffffff", words: "#3a2a1c",
+	}
+	darkColors = palette{
+		frame: "#14161a", line: "#3c424d", number: "#b9c0cc", field: "#2b303a", hatch: "#3d4450",
+		points:   [2]string{"#7c4a43", "#56617a"},
+		checkers: [2]string{"#ece7da", "#0c0d10"},
+		edges:    [2]string{"#0c0d10", "#a3abb8"},
+		marks:    [2]string{"#0c0d10", "#ece7da"},
+		arrow:    "#6cc0ff", halo: "#10131a", words: "#dfe4ec",
+	}
+)
+
+// A length is in millimetres of a board whose checkers are 30 mm across.
+type length float64
+
+// String writes two decimals at most.
+func (l length) String() string {
+	return strconv.FormatFloat(math.Round(float64(l)*100)/100+0, 'f', -1, 64)
+}
+
+// The measures of a diagram.
+const (
+	checkerWide  length = 30
+	pointWide    length = 32
+	pointTall    length = 5 * checkerWide
+	svgFrame     length = 18 // the frame, which has room for numbers
+	svgBar       length = 40
+	svgRail      length = 10 // between the table and the tray
+	svgTray      length = 40
+	svgQuadrant         = columns / 2 * pointWide
+	svgTable            = 2*svgQuadrant + svgBar
+	svgHalf      length = 175 // from the frame to the middle
+	svgWidth            = svgFrame + svgTable + svgRail + svgTray + svgFrame
+	svgHeight           = svgFrame + 2*svgHalf + svgFrame
+	svgMiddle           = svgHeight / 2
+	slabTall     length = 8 // a checker in the tray, seen from its edge
+	slabDistance length = 9
+)
+
+// A document is the lines of a diagram.
+type document struct{ bytes.Buffer }
+
+func (b *document) line(format string, args ...any) { fmt.Fprintf(b, format+"\n", args...) }
+
+// text writes text around a place.
+func (b *document) text(x, y, size length, fill, weight, text string) {
+	b.line(`<text x="%v" y="%v" font-family="Helvetica, Arial, sans-serif" font-size="%v" font-weight="%s" text-anchor="middle" fill="%s">%s</text>`,
+		x, y+size*0.36, size, weight, fill, escape(text))
+}
+
+// A drawing is an SVG document that is being written.
+type drawing struct {
+	board
+	p      alfonsine.Position
+	colors *palette
+	b      document
+	counts document // the numbers of stacks, which stand above the arrows
+}
+
+// escape writes text of other people as XML.
+func escape(s string) string {
+	var b bytes.Buffer
+	_ = xml.EscapeText(&b, []byte(s)) // a Buffer takes everything
+	return b.String()
+}
+
+// open begins the document and says what it shows.
+func (d *drawing) open(name string, o Options) {
+	width, unit := svgWidth, ""
+	if o.WidthPixels > 0 {
+		width = length(o.WidthPixels)
+	}
+	if o.CheckerMillimetres > 0 {
+		width, unit = svgWidth*length(o.CheckerMillimetres)/checkerWide, "mm"
+	}
+	height := width * svgHeight / svgWidth
+
+	title := name
+	var desc []string
+	if d.p.IsZero() {
+		title += ": the board"
+	} else {
+		if side, words := status(d.p); words != "" {
+			title += ": " + side.String() + " " + words
+		} else {
+			title += ": a tie"
+		}
+		fields := strings.Fields(d.p.String())
+		desc = append(desc, "White: "+strings.ReplaceAll(fields[0], ",", ", ")+".", "Black: "+strings.ReplaceAll(fields[1], ",", ", ")+".")
+	}
+	desc = append(desc, "Seen from "+d.viewer.String()+"'s side.")
+	if o.Play.Len() > 0 {
+		moves := "Arrows:"
+		for _, m := range o.Play.All() {
+			moves += " " + m.String()
+		}
+		desc = append(desc, moves+".")
+	}
+	d.b.line(`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %v %v" width="%v%s" height="%v%s">`,
+		svgWidth, svgHeight, width, unit, height, unit)
+	d.b.line("<title>%s</title>\n<desc>%s</desc>", escape(title), escape(strings.Join(desc, " ")))
+}
+
+// tableLeft returns where the table begins, after the tray if that is on its left.
+func (d *drawing) tableLeft() length {
+	if d.left {
+		return svgFrame + svgTray + svgRail
+	}
+	return svgFrame
+}
+
+// x returns the middle of a column.
+func (d *drawing) x(column int) length {
+	x := d.tableLeft() + length(column)*pointWide + pointWide/2
+	if column >= columns/2 {
+		x += svgBar
+	}
+	return x
+}
+
+func (d *drawing) barX() length { return d.tableLeft() + svgQuadrant + svgBar/2 }
+
+func (d *drawing) trayX() length {
+	if d.left {
+		return svgFrame + svgTray/2
+	}
+	return svgWidth - svgFrame - svgTray/2
+}
+
+// edgeY returns what is so far from an edge of the table.
+func edgeY(bottom bool, inward length) length {
+	if bottom {
+		return svgHeight - svgFrame - inward
+	}
+	return svgFrame + inward
+}
+
+// table draws the frame, the quadrants and the tray.
+func (d *drawing) table() {
+	k := d.colors
+	box := func(x, y, w, h length, fill string) {
+		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" fill="%s" stroke="%s"/>`, x, y, w, h, fill, k.line)
+	}
+	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, svgWidth, svgHeight, k.frame)
+	box(d.tableLeft(), svgFrame, svgQuadrant, 2*svgHalf, k.field)
+	box(d.tableLeft()+svgQuadrant+svgBar, svgFrame, svgQuadrant, 2*svgHalf, k.field)
+	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.field)
+	for quadrant := range d.unused(d.p) {
+		d.hatch(d.x(quadrant.column)-pointWide/2, min(edgeY(quadrant.bottom, 0), edgeY(quadrant.bottom, svgHalf)))
+	}
+}
+
+// hatch draws slanting lines over a quadrant.
+func (d *drawing) hatch(left, top length) {
+	const step = 14
+	var lines strings.Builder
+	const wide, tall = svgQuadrant - 2, svgHalf - 2
+	left, top = left+1, top+1
+	for k := length(step); k < wide+tall; k += step {
+		// The line x + y = k, from the left or the lower side to the upper or the
+		// right one.
+		x0, x1 := max(0, k-tall), min(k, wide)
+		fmt.Fprintf(&lines, "M%v %vL%v %v", left+x0, top+k-x0, left+x1, top+k-x1)
+	}
+	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2"/>`, &lines, d.colors.hatch)
+}
+
+// point draws a point with its number and its checkers, unless it is unused.
+func (d *drawing) point(pt alfonsine.Point, numbers bool) {
+	owner, n := d.p.At(pt)
+	s := d.spots[pt]
+	x, foot := d.x(s.column), edgeY(s.bottom, 0)
+	if d.path.Contains(pt) {
+		fill := d.colors.points[s.column&1]
+		if s.bottom {
+			fill = d.colors.points[s.column&1^1]
+		}
+		d.b.line(`<path d="M%v %vL%v %vL%v %vZ" fill="%s"/>`,
+			x-pointWide/2+1, foot, x, edgeY(s.bottom, pointTall), x+pointWide/2-1, foot, fill)
+	}
+	if numbers && (n > 0 || d.path.Contains(pt)) {
+		d.b.text(x, edgeY(s.bottom, -svgFrame/2), 11, d.colors.number, "normal", pt.String())
+	}
+	d.stack(pt, owner, n)
+}
+
+// A mark is a place on the diagram.
+type mark struct{ x, y length }
+
+// place returns where the i-th checker, from 0, of a side on a point or the bar
+// lies.
+func (d *drawing) place(pt alfonsine.Point, c alfonsine.Color, i int) mark {
+	inward := checkerWide * (length(min(i, stackShown-1)) + 0.5)
+	if pt == alfonsine.Bar {
+		return mark{d.barX(), edgeY(d.bottom(c), inward)}
+	}
+	s := d.spots[pt]
+	return mark{d.x(s.column), edgeY(s.bottom, inward)}
+}
+
+// stack draws the checkers of a point or of the bar.
+func (d *drawing) stack(pt alfonsine.Point, c alfonsine.Color, n int) {
+	k := d.colors
+	for i := range min(n, stackShown) {
+		at := d.place(pt, c, i)
+		d.b.line(`<circle cx="%v" cy="%v" r="14.3" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, k.checkers[c], k.edges[c])
+		if n > stackShown && i == stackShown-1 {
+			d.counts.line(`<circle cx="%v" cy="%v" r="10" fill="%s"/>`, at.x, at.y, k.checkers[c])
+			d.counts.text(at.x, at.y, 17, k.marks[c], "bold", strconv.Itoa(n))
+		} else {
+			d.b.line(`<circle cx="%v" cy="%v" r="9.5" fill="none" stroke="%s" stroke-opacity="0.3"/>`, at.x, at.y, k.marks[c])
+		}
+	}
+}
+
+// tray draws the checkers that a side has borne off, and their number where there
+// are too many to count.
+func (d *drawing) tray(c alfonsine.Color) {
+	k := d.colors
+	n := d.p.Off(c)
+	for i := range n {
+		middle := edgeY(d.bottom(c), 2+slabDistance*(length(i)+0.5))
+		d.b.line(`<rect x="%v" y="%v" width="30" height="%v" rx="2" fill="%s" stroke="%s"/>`,
+			d.trayX()-checkerWide/2, middle-slabTall/2, slabTall, k.checkers[c], k.edges[c])
+	}
+	if n > stackShown {
+		d.b.text(d.trayX(), edgeY(d.bottom(c), 2+slabDistance*length(n)+11), 15, k.words, "bold", strconv.Itoa(n))
+	}
+}
+
+// middle draws the dice between the halves of the board, or who is to throw them,
+// or how the game ended.
+func (d *drawing) middle() {
+	if d.p.IsZero() {
+		return
+	}
+	k := d.colors
+	c, words := status(d.p)
+	column := 2 // on the right of the side at the top
+	if d.bottom(c) {
+		column = columns - 4
+	}
+	center := d.x(column) + pointWide/2
+	dice := d.p.Dice()
+	switch {
+	case d.p.Result() == alfonsine.ResultTie:
+		d.b.text(center, svgMiddle, 17, k.words, "bold", "A tie")
+		return
+	case d.p.Over():
+		d.b.text(center, svgMiddle, 17, k.words, "bold", c.String()+" "+words)
+		return
+	case dice.IsZero():
+		d.b.line(`<circle cx="%v" cy="%v" r="6" fill="%s" stroke="%s"/>`, d.barX(), edgeY(d.bottom(c), -svgFrame/2), k.checkers[c], k.edges[c])
+		return
+	}
+	edge, distance := length(28), length(34)
+	if dice.Len() > 4 {
+		edge, distance = 23, 27
+	}
+	wide := distance*length(dice.Len()-1) + edge // of the whole row
+	thrower := c
+	if d.p.Leftover() {
+		thrower = c.Opponent()
+		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" rx="8" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="5 3"/>`,
+			center-wide/2-5, svgMiddle-edge/2-5, wide+10, edge+10, k.words)
+		d.b.text(center-wide/2-15, svgMiddle, 24, k.words, "bold", "~")
+	}
+	for i := range dice.Len() {
+		die := dice.At(i)
+		d.die(mark{center - wide/2 + edge/2 + distance*length(i), svgMiddle}, edge, thrower, die)
+	}
+	if d.p.Again() {
+		d.b.text(center+wide/2+11, svgMiddle, 24, k.words, "bold", "+")
+	}
+}
+
+// dieFace has for each of the nine places of a die's pips, row by row, the faces
+// that have one there.
+var dieFace = [9]string{"456", "", "23456", "6", "135", "6", "23456", "", "456"}
+
+// die draws a die.
+func (d *drawing) die(at mark, edge length, c alfonsine.Color, die int) {
+	k := d.colors
+	d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" rx="5" fill="%s" stroke="%s" stroke-width="1.4"/>`,
+		at.x-edge/2, at.y-edge/2, edge, edge, k.checkers[c], k.edges[c])
+	for i, faces := range dieFace {
+		if strings.Contains(faces, strconv.Itoa(die)) {
+			d.b.line(`<circle cx="%v" cy="%v" r="%v" fill="%s"/>`,
+				at.x+edge*0.27*length(i%3-1), at.y+edge*0.27*length(i/3-1), edge*0.095, k.marks[c])
+		}
+	}
+}

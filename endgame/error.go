@@ -1,0 +1,85 @@
+package endgame
+
+import (
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// A Fault is the kind of thing that is wrong with a table.
+type Fault uint8
+
+// The faults of tables, and of the files that hold them.
+const (
+	FaultGame      Fault = iota + 1 // there is no such table for the game
+	FaultOptions                    // the options make no sense
+	FaultUnfit                      // the table is for games that bear off otherwise, or empty
+	FaultTooMany                    // there are more positions than the options allow
+	FaultApart                      // the bounds of a solution do not meet
+	FaultForeign                    // the file is not that of a table
+	FaultVersion                    // the file is of a version that this package does not read
+	FaultTruncated                  // the file ends too early
+	FaultCorrupt                    // the file's checksum or its contents are wrong, or it goes on
+	FaultUnread                     // the file could not be read
+)
+
+var faultWords = []string{
+	"none", "game", "options", "unfit", "too many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
+}
+
+// String names the fault in a word or two; "none" for the zero Fault.
+func (f Fault) String() string {
+	if int(f) < len(faultWords) {
+		return faultWords[f]
+	}
+	return "Fault(" + strconv.Itoa(int(f)) + ")"
+}
+
+// A TableError says why there is no table or solution for a game, why a table is not
+// for it, or why the file of one cannot be read.
+type TableError struct {
+	Fault   Fault
+	Variant string // the slug of the game; empty where no game is concerned
+	Table   string // what the table is for, if there is one, as a slug writes readings
+	Reason  string // what is wrong, in words
+	Offset  int64  // the byte of a file at which it was noticed
+	Err     error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+}
+
+// Error names the table and the game, says what is wrong, and in a file where.
+func (e *TableError) Error() string {
+	s := "endgame: "
+	switch {
+	case e.Fault >= FaultForeign:
+		s += "file of a table: " + e.Reason + " at byte " + strconv.FormatInt(e.Offset, 10)
+		if e.Err != nil && e.Fault != FaultTruncated {
+			s += ": " + e.Err.Error()
+		}
+		return s
+	case e.Table != "":
+		s += "table for " + e.Table + ", game " + e.Variant + ": "
+	case e.Variant != "":
+		s += e.Variant + ": "
+	}
+	return s + e.Reason
+}
+
+// Unwrap returns the reader's error.
+func (e *TableError) Unwrap() error { return e.Err }
+
+// A PositionError says why a position is not one that an [Evaluator] knows.
+type PositionError struct {
+	Variant  string // the slug of the game; empty where no game is concerned
+	Position alfonsine.Position
+	Reason   string
+}
+
+// Error names the game, the position and the reason.
+func (e *PositionError) Error() string {
+	s := "endgame: "
+	if e.Variant != "" {
+		s += e.Variant + ": "
+	}
+	return s + words.Quote(e.Position.String()) + ": " + e.Reason
+}

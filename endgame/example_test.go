@@ -1,0 +1,234 @@
+package endgame_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"log"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// How long does it take to bear off fifteen checkers from the six-point? The three
+// dice of Fallas against the two and a fixed six of Cab e Quinal's other form.
+func ExampleNewOneSided() {
+	home, err := endgame.NewHome(0, 0, 0, 0, 0, 15)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, game := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet} {
+		table, err := endgame.NewOneSided(context.Background(), game, endgame.Options{})
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("%s: %.4f throws\n", game.Name(), table.Mean(home))
+	}
+	// Output:
+	// Fallas: 9.4303 throws
+	// Cab e Quinal with two dice: 7.7060 throws
+	// Laquet: 13.9449 throws
+}
+
+// Fewer pips are not always better: of these two, the second has a pip more, and
+// takes fewer throws in backgammon.
+func ExampleOneSided_Mean() {
+	table, err := endgame.NewOneSided(context.Background(), backgammonGame, endgame.Options{Checkers: 3})
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, text := range []string{"6:1,2:2", "6:1,3:1,2:1"} {
+		home, err := endgame.ParseHome(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("%v: %d pips, %.4f throws\n", home, home.Pips(), table.Mean(home))
+	}
+	// Output:
+	// 6:1,2:2: 10 pips, 2.0812 throws
+	// 6:1,3:1,2:1: 11 pips, 2.0804 throws
+}
+
+// How many throws five checkers of Laquet take.
+func ExampleOneSided_Distribution() {
+	table, err := endgame.NewOneSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 5})
+	if err != nil {
+		log.Fatal(err)
+	}
+	home, err := endgame.ParseHome("6:2,4:1,1:2")
+	if err != nil {
+		log.Fatal(err)
+	}
+	d := table.Distribution(home)
+	for throws, chance := range d.All() {
+		fmt.Printf("%d throws: %5.2f %%\n", throws, 100*chance)
+	}
+	fmt.Printf("%.4f on average, at most four in %.2f %% of all games\n", d.Mean(), 100*d.Within(4))
+	// Output:
+	// 3 throws: 33.25 %
+	// 4 throws: 64.29 %
+	// 5 throws:  2.42 %
+	// 6 throws:  0.04 %
+	// 7 throws:  0.00 %
+	// 8 throws:  0.00 %
+	// 9 throws:  0.00 %
+	// 3.6924 on average, at most four in 97.54 % of all games
+}
+
+// A race of Fallas: who will win, and how to play 6-4-3?
+func ExampleRace() {
+	table, err := endgame.NewOneSided(context.Background(), alfonsine.Fallas, endgame.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	race, err := endgame.NewRace(alfonsine.Fallas, table)
+	if err != nil {
+		log.Fatal(err)
+	}
+	p, err := alfonsine.ParsePosition("6:3,5:2,4:2,2:1,off:7 19:2,20:3,21:2,off:8 w -")
+	if err != nil {
+		log.Fatal(err)
+	}
+	odds, err := race.Win(p)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("White to throw wins %.2f %%.\n", 100*odds)
+
+	roll, _ := alfonsine.NewRoll(6, 4, 3)
+	if p, err = alfonsine.Fallas.Roll(p, roll); err != nil {
+		log.Fatal(err)
+	}
+	plays, err := endgame.Rank(alfonsine.Fallas, race, p)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, play := range plays[:3] {
+		fmt.Printf("%v: %.2f %%\n", play.Play, 100*play.Win)
+	}
+	// Output:
+	// White to throw wins 62.61 %.
+	// 6/off 4/off 6/3: 74.05 %
+	// 6/off 4/off 5/2: 72.38 %
+	// 6/off 4/off 4/1: 71.57 %
+}
+
+// A table is written once and read wherever it is wanted. The file knows which
+// rules it was made for.
+func ExampleOneSided_ReadFrom() {
+	table, err := endgame.NewOneSided(context.Background(), alfonsine.CabEQuinal, endgame.Options{Checkers: 5})
+	if err != nil {
+		log.Fatal(err)
+	}
+	var file bytes.Buffer
+	if _, err := table.WriteTo(&file); err != nil {
+		log.Fatal(err)
+	}
+	cut := file.Bytes()[:1000]
+
+	var read endgame.OneSided
+	if _, err := read.ReadFrom(bytes.NewReader(file.Bytes())); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(&read)
+	fmt.Println(read.Fits(alfonsine.Fallas))
+	fmt.Println(read.Fits(alfonsine.Laquet))
+
+	_, err = read.ReadFrom(bytes.NewReader(cut))
+	var fault *endgame.TableError
+	if errors.As(err, &fault) {
+		fmt.Println(fault.Fault, "after", fault.Offset, "bytes")
+	}
+	// Output:
+	// dice=3&virtual=0&doubles=once
+	// <nil>
+	// endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once
+	// truncated after 1000 bytes
+}
+
+// Playing for the win is not playing for few throws. Of all pairs of up to six
+// checkers this is the one in which backgammon shows it most: White, behind, does
+// better to gamble.
+func ExampleTwoSided() {
+	ctx := context.Background()
+	game := backgammonGame
+	exact, err := endgame.NewTwoSided(ctx, game, endgame.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	table, err := endgame.NewOneSided(ctx, game, endgame.Options{Checkers: 6})
+	if err != nil {
+		log.Fatal(err)
+	}
+	race, err := endgame.NewRace(game, table)
+	if err != nil {
+		log.Fatal(err)
+	}
+	p, err := alfonsine.ParsePosition("5:2,4:2,3:2,off:9 22:1,23:2,24:3,off:9 w -")
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, oracle := range []endgame.Evaluator{race, exact} {
+		odds, err := oracle.Win(p)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("%T: %.4f\n", oracle, odds)
+	}
+	// Output:
+	// *endgame.Race: 0.2223
+	// *endgame.TwoSided: 0.2363
+}
+
+// In Laquet both sides bear off from the same points, and a lone checker closes
+// its own: Black, to throw, has fewer pips, but White is in his way.
+func ExampleSolve() {
+	p, err := alfonsine.ParsePosition("6:1,1:1,off:13 4:2,off:13 b -")
+	if err != nil {
+		log.Fatal(err)
+	}
+	solution, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{p}, endgame.SolveOptions{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	odds, err := solution.Win(p)
+	if err != nil {
+		log.Fatal(err)
+	}
+	table, err := endgame.NewOneSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2})
+	if err != nil {
+		log.Fatal(err)
+	}
+	race, err := endgame.NewRace(alfonsine.Laquet, table)
+	if err != nil {
+		log.Fatal(err)
+	}
+	estimate, err := race.Win(p)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("As a race: %.4f\n", estimate)
+	fmt.Printf("Exactly: %.4f, of %d positions\n", odds, solution.Len())
+	// Output:
+	// As a race: 0.7445
+	// Exactly: 0.5857, of 187 positions
+}
+
+// backgammonGame is modern backgammon, made of rules.
+var backgammonGame = func() *alfonsine.Game {
+	g, err := alfonsine.New(alfonsine.Rules{
+		Name: "Backgammon",
+		Slug: "backgammon",
+		Start: alfonsine.Setup{
+			White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
+			Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
+		},
+		Doubles:   alfonsine.DoublesTwice,
+		HigherDie: true,
+	})
+	if err != nil {
+		panic(err)
+	}
+	return g
+}()

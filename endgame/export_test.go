@@ -1,0 +1,31 @@
+package endgame
+
+import "example.com/alfonsine"
+
+// HomeCount is how many Homes there are: the ways in which up to fifteen checkers
+// can stand on six points.
+const HomeCount = 54264
+
+// HomeEnds returns the Homes that the legal plays of a throw lead to from h, as
+// the tables take them.
+func HomeEnds(g *alfonsine.Game, h Home, thrown alfonsine.Roll) []Home {
+	all := newThrows(soloRulesOf(g.Rules()))
+	var list []Home
+	for _, t := range all.list {
+		if t.thrown == thrown {
+			for _, i := range all.ends(nil, h, t.set) {
+				list = append(list, homeAt(int(i)))
+			}
+		}
+	}
+	return list
+}
+
+// HomeAt returns the Home with an index below HomeCount.
+func HomeAt(index int) Home { return homeAt(index) }
+
+// Index returns the number of the Home.
+func (h Home) Index() int { return h.index() }
+
+// SoloRules returns what the game's bearing off depends on.
+func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }

@@ -1,0 +1,193 @@
+package endgame_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/crc64"
+	"io"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+var (
+	_ io.WriterTo   = (*endgame.OneSided)(nil)
+	_ io.ReaderFrom = (*endgame.OneSided)(nil)
+)
+
+func fileOf(tb testing.TB, b *endgame.OneSided) []byte {
+	tb.Helper()
+	var buf bytes.Buffer
+	n, err := b.WriteTo(&buf)
+	if err != nil || n != int64(buf.Len()) {
+		tb.Fatalf("%d of %d bytes are told to be written, %v", n, buf.Len(), err)
+	}
+	return buf.Bytes()
+}
+
+func TestATableIsReadFromItsFileAsItWas(t *testing.T) {
+	for _, b := range []*endgame.OneSided{
+		fullTable(t, alfonsine.Fallas),
+		smallTable(t, raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, HigherDie: true, ThrowAgain: true, Virtual: 3, Doubles: alfonsine.DoublesTwice}), 3),
+		smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1}), 1),
+	} {
+		file := fileOf(t, b)
+		var read endgame.OneSided
+		n, err := read.ReadFrom(iotest.DataErrReader(bytes.NewReader(file)))
+		if err != nil || n != int64(len(file)) {
+			t.Fatalf("%v: %d of %d bytes are read, %v", b, n, len(file), err)
+		}
+		if !reflect.DeepEqual(&read, b) {
+			t.Fatalf("%v is read as another table, %v", b, &read)
+		}
+		if again := fileOf(t, &read); !bytes.Equal(again, file) {
+			t.Fatalf("%v is written otherwise once it was read", b)
+		}
+	}
+	if size := len(fileOf(t, fullTable(t, gametest.Backgammon))); size > 10e6 {
+		t.Errorf("the file of backgammon has %d bytes", size)
+	}
+}
+
+// fileFault reads a file that must be refused, and returns the error.
+func fileFault(t *testing.T, r io.Reader) *endgame.TableError {
+	t.Helper()
+	b := smallTable(t, alfonsine.Laquet, 1)
+	was := *b
+	_, err := b.ReadFrom(r)
+	var fault *endgame.TableError
+	if !errors.As(err, &fault) {
+		t.Fatalf("the error is %v", err)
+	}
+	if !reflect.DeepEqual(*b, was) {
+		t.Fatalf("%v, and the table has changed", err)
+	}
+	return fault
+}
+
+func TestATruncatedFileIsCalledSo(t *testing.T) {
+	file := fileOf(t, smallTable(t, alfonsine.Laquet, 2))
+	for n := range len(file) {
+		err := fileFault(t, bytes.NewReader(file[:n]))
+		if err.Fault != endgame.FaultTruncated || err.Offset != int64(n) || !errors.Is(err, io.ErrUnexpectedEOF) {
+			t.Fatalf("cut after %d bytes: %v", n, err)
+		}
+	}
+}
+
+func TestAFileWithAnyBitWrongIsRefused(t *testing.T) {
+	file := fileOf(t, smallTable(t, alfonsine.Laquet, 2))
+	for i := range file {
+		for bit := range 8 {
+			wrong := bytes.Clone(file)
+			wrong[i] ^= 1 << bit
+			fileFault(t, bytes.NewReader(wrong))
+		}
+	}
+}
+
+func TestFilesThatAreNoTablesAreNamed(t *testing.T) {
+	file := string(fileOf(t, smallTable(t, alfonsine.Laquet, 2)))
+	broken := errors.New("broken")
+	for _, test := range []struct {
+		file  io.Reader
+		fault endgame.Fault
+		want  string
+	}{
+		{strings.NewReader("gnubg-OS-06-15-1-1-0xxxx"), endgame.FaultForeign, "this is not the file of a table at byte 0"},
+		{strings.NewReader("x"), endgame.FaultForeign, "this is not the file of a table at byte 0"},
+		{strings.NewReader("alfonsine bear-off 2\n"), endgame.FaultVersion, `the file has version "2", and this package reads version 1 at byte 21`},
+		{strings.NewReader("alfonsine bear-off " + strings.Repeat("1", 300)), endgame.FaultForeign, "a line of the header does not end at byte 275"},
+		{strings.NewReader("alfonsine bear-off 1\ndice=4&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=4&virtual=0&doubles=once" at byte 51`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=16\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=16" at byte 63`},
+		{strings.NewReader(file + " "), endgame.FaultCorrupt, "the file goes on after its checksum at byte "},
+		{strings.NewReader(strings.Replace(file, "dice=2", "dice=3", 1)), endgame.FaultCorrupt, "the checksum does not agree with the contents at byte "},
+		{iotest.ErrReader(broken), endgame.FaultUnread, "it could not be read at byte 0: broken"},
+		{io.MultiReader(strings.NewReader(file[:100]), iotest.ErrReader(broken)), endgame.FaultUnread, "it could not be read at byte 100: broken"},
+		{io.MultiReader(strings.NewReader(file), iotest.ErrReader(broken)), endgame.FaultUnread, "it could not be read at byte "},
+	} {
+		err := fileFault(t, test.file)
+		if err.Fault != test.fault || !strings.HasPrefix(err.Error(), "endgame: file of a table: "+test.want) {
+			t.Errorf("%v %v, want %v %s", err.Fault, err, test.fault, test.want)
+		}
+		if test.fault == endgame.FaultUnread && !errors.Is(err, broken) {
+			t.Errorf("%v is not the reader's error", err)
+		}
+	}
+}
+
+func TestAForgedFileIsCorrupt(t *testing.T) {
+	file := fileOf(t, smallTable(t, raceGame(t, alfonsine.Rules{Virtual: 6}), 1))
+	numbers := bytes.Index(file, []byte("checkers=1\n")) + len("checkers=1\n")
+	chances := numbers + 7*(8+2+2) // of the empty Home first
+	for _, forge := range []struct {
+		at   int
+		with float64
+		want string
+	}{
+		{numbers, 1, "- has an expectation that is not that of its probabilities"},
+		{numbers + 12, math.NaN(), "1:1 has an expectation that is not that of its probabilities"},
+		{chances, 0.5, "- has probabilities that do not sum to 1"},
+		{chances + 8, math.NaN(), "1:1 has a probability that is none"},
+		{chances + 8, -1, "1:1 has a probability that is none"},
+	} {
+		forged := bytes.Clone(file[:len(file)-8])
+		binary.LittleEndian.PutUint64(forged[forge.at:], math.Float64bits(forge.with))
+		sum := crc64.Checksum(forged, crc64.MakeTable(crc64.ECMA))
+		err := fileFault(t, bytes.NewReader(binary.LittleEndian.AppendUint64(forged, sum)))
+		if err.Fault != endgame.FaultCorrupt || err.Reason != forge.want {
+			t.Errorf("%v %s, want %s", err.Fault, err.Reason, forge.want)
+		}
+	}
+}
+
+// A fullDisk takes some bytes and then fails.
+type fullDisk struct{ room int }
+
+var errFull = errors.New("disk full")
+
+func (d *fullDisk) Write(p []byte) (int, error) {
+	n := min(len(p), d.room)
+	d.room -= n
+	if n < len(p) {
+		return n, errFull
+	}
+	return n, nil
+}
+
+func TestTheWritersErrorComesBack(t *testing.T) {
+	b := smallTable(t, alfonsine.Laquet, 3)
+	size := len(fileOf(t, b))
+	for _, room := range []int{0, 1, 1000, size - 9, size - 1} {
+		if n, err := b.WriteTo(&fullDisk{room}); !errors.Is(err, errFull) || n > int64(room) {
+			t.Errorf("with room for %d bytes: %d are written, %v", room, n, err)
+		}
+	}
+	if _, err := new(endgame.OneSided).WriteTo(io.Discard); err == nil || err.Error() != "endgame: the table is empty" {
+		t.Errorf("the empty table is written: %v", err)
+	}
+}
+
+func FuzzReadingATableNeverPanics(f *testing.F) {
+	file := fileOf(f, smallTable(f, alfonsine.Laquet, 2))
+	f.Add(file)
+	f.Add(file[:70])
+	f.Add([]byte("alfonsine bear-off 1\ndice=1&virtual=0&doubles=once\ncheckers=15\n"))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		var b endgame.OneSided
+		n, err := b.ReadFrom(bytes.NewReader(file))
+		if n < 0 || n > int64(len(file)) {
+			t.Fatalf("%d of %d bytes are read", n, len(file))
+		}
+		if err == nil && !bytes.Equal(fileOf(t, &b), file) {
+			t.Fatal("a table is read from what is not its file")
+		}
+	})
+}

@@ -1,0 +1,120 @@
+//go:build gnubg
+
+package endgame_test
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// These tests compute tables with GNU Backgammon's makebearoff, of Debian's package
+// gnubg, and hold ours against them. They need it and its bearoffdump in the path.
+
+// gnubgTable runs makebearoff and returns the file.
+func gnubgTable(t *testing.T, args ...string) (path string, data []byte) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "table.bd")
+	if out, err := exec.Command("makebearoff", append(args, "-f", path)...).CombinedOutput(); err != nil {
+		t.Fatalf("makebearoff: %v\n%s", err, out)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const header = 40
+	if len(data) < header || data[header-1] != '\n' {
+		t.Fatalf("the table begins with %q", data[:min(header, len(data))])
+	}
+	return path, data[header:]
+}
+
+func TestOurTableIsThatOfGNUBackgammon(t *testing.T) {
+	// Uncompressed and without gammons, it has 32 probabilities of 16 bits each for
+	// every Home, in the order that is ours too.
+	path, data := gnubgTable(t, "-o", "6", "-g", "-c")
+	const record = 32 * 2
+	if len(data) != endgame.HomeCount*record {
+		t.Fatalf("the table has %d bytes", len(data))
+	}
+	b := fullTable(t, gametest.Backgammon)
+	largest, farthest := 0.0, 0.0
+	for i := range endgame.HomeCount {
+		h := endgame.HomeAt(i)
+		mean, sum := 0.0, 0.0
+		d := b.Distribution(h)
+		for n := range 32 {
+			p := float64(binary.LittleEndian.Uint16(data[i*record+2*n:])) / math.MaxUint16
+			mean += p * float64(n)
+			sum += p
+			farthest = max(farthest, math.Abs(p-d.At(n)))
+		}
+		off := math.Abs(mean/sum - b.Mean(h))
+		largest = max(largest, off)
+		if off > 2.5e-4 {
+			t.Errorf("%v takes %.6f throws, GNU Backgammon says %.6f", h, b.Mean(h), mean/sum)
+		}
+	}
+	t.Logf("the expectations differ by %.3g at most, the probabilities by %.3g", largest, farthest)
+
+	// bearoffdump reads the same file, so that the order is not only our guess.
+	for _, text := range []string{"6:15", "1:15", "6:1,5:2,3:4", "4:3,2:2,1:1", "6:2,5:2,4:3,3:3,2:3,1:2"} {
+		h := home(text)
+		out, err := exec.Command("bearoffdump", "-n", strconv.Itoa(h.Index()), path).Output()
+		if err != nil {
+			t.Fatalf("bearoffdump: %v", err)
+		}
+		mean := math.NaN()
+		for line := bufio.NewScanner(bytes.NewReader(out)); line.Scan(); {
+			if f := strings.Fields(line.Text()); len(f) >= 3 && f[0] == "Mean" {
+				mean, _ = strconv.ParseFloat(f[2], 64)
+				break
+			}
+		}
+		if !(math.Abs(mean-b.Mean(h)) <= 2.5e-4+5e-4) { // it prints three places
+			t.Errorf("%v takes %.4f throws, bearoffdump says %.3f", h, b.Mean(h), mean)
+		}
+	}
+}
+
+func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
+	size, checkers := "6x4", 4
+	if long() {
+		size, checkers = "6x6", 6
+	}
+	// Without cubes, it has the equity of the side to throw for every two Homes, in
+	// sixteen bits.
+	_, data := gnubgTable(t, "-t", size, "-C")
+	e := twoSided(t, gametest.Backgammon, checkers)
+	n := 0
+	for endgame.HomeAt(n).Checkers() <= checkers {
+		n++
+	}
+	if len(data) != n*n*2 {
+		t.Fatalf("the table has %d bytes, want %d", len(data), n*n*2)
+	}
+	largest := 0.0
+	for i := 1; i < n; i++ {
+		for j := 1; j < n; j++ {
+			own, other := endgame.HomeAt(i), endgame.HomeAt(j)
+			// An equity runs from -1 to 1, and the odds are half of it.
+			theirs := float64(binary.LittleEndian.Uint16(data[2*(i*n+j):])) / math.MaxUint16
+			off := math.Abs(theirs - e.WinOf(own, other))
+			largest = max(largest, off)
+			if off > 1e-4 {
+				t.Fatalf("%v against %v wins %.6f, GNU Backgammon says %.6f", own, other, e.WinOf(own, other), theirs)
+			}
+		}
+	}
+	t.Logf("the odds differ by %.3g at most", largest)
+}

@@ -1,0 +1,294 @@
+package endgame
+
+import (
+	"iter"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// A Home is how the checkers of one side stand on the last six points of its
+// path when all that are still on the board are there. A point is counted by its
+// distance from bearing off, 1 to 6 pips, so that a Home says the same for
+// either side and in every game. Checkers off are not part of it.
+//
+// It is a small, immutable, comparable value with at most [alfonsine.MaxCheckers]
+// checkers. The zero Home has none: everything is off.
+type Home struct {
+	points uint32 // a count of four bits a point, that of distance d in bit 4(d-1)
+}
+
+// homePoints is how many points a home has.
+const homePoints = 6
+
+// NewHome returns the Home with the given counts of checkers, first that of the
+// ace point, 1 pip from bearing off. Points that are not given are empty. The
+// error, an [*alfonsine.SetupError], names a count below 0 or above 15, a seventh
+// point, or more than fifteen checkers in all.
+func NewHome(counts ...int) (Home, error) {
+	h, reason := newHome(counts)
+	if reason != "" {
+		return Home{}, &alfonsine.SetupError{Problems: []alfonsine.Problem{{Field: "home", Reason: reason}}}
+	}
+	return h, nil
+}
+
+// newHome is NewHome, and says why there is no such Home.
+func newHome(counts []int) (h Home, reason string) {
+	if len(counts) > homePoints {
+		return Home{}, "a home has six points, not " + strconv.Itoa(len(counts))
+	}
+	total := 0
+	for i, n := range counts {
+		if n < 0 || n > alfonsine.MaxCheckers {
+			return Home{}, "a count of checkers is 0 to 15, not " + strconv.Itoa(n)
+		}
+		if total += n; total > alfonsine.MaxCheckers {
+			return Home{}, "more than 15 checkers"
+		}
+		h.points |= uint32(n) << (4 * i)
+	}
+	return h, ""
+}
+
+// ParseHome reads the checkers of a home as the text of a position lists them,
+// "6:2,3:1,1:4", or "-" for none. Points are distances from bearing off, in any
+// order; "6" means "6:1". The error is an [*alfonsine.ParseError].
+func ParseHome(s string) (Home, error) {
+	fail := func(at int, reason string) (Home, error) {
+		return Home{}, &alfonsine.ParseError{Func: "endgame.ParseHome", Input: s, Offset: at, Reason: reason}
+	}
+	if strings.Trim(s, blanks) == "-" {
+		return Home{}, nil
+	}
+	var counts [homePoints]int
+	var named uint
+	at := 0
+	for item := range strings.SplitSeq(s, ",") {
+		begin := at + len(item) - len(strings.TrimLeft(item, blanks))
+		name, number, counted := strings.Cut(item, ":")
+		pt, err := strconv.Atoi(strings.Trim(name, blanks))
+		if err != nil || pt < 1 || pt > homePoints {
+			return fail(begin, "a point of the home is 1 to 6, not "+words.Quote(strings.Trim(name, blanks)))
+		}
+		n := 1
+		if counted {
+			if n, err = strconv.Atoi(strings.Trim(number, blanks)); err != nil || n < 0 || n > alfonsine.MaxCheckers {
+				return fail(at+len(name)+1, "a count of checkers is 0 to 15, not "+words.Quote(strings.Trim(number, blanks)))
+			}
+		}
+		if named>>pt&1 != 0 {
+			return fail(begin, "point "+strconv.Itoa(pt)+" stands twice")
+		}
+		named |= 1 << pt
+		counts[pt-1] = n
+		at += len(item) + 1
+	}
+	h, reason := newHome(counts[:])
+	if reason != "" {
+		return fail(0, reason)
+	}
+	return h, nil
+}
+
+// MustParseHome is [ParseHome] for a text that is known to be sound, as in tests and
+// constants. It panics where ParseHome gives an error.
+func MustParseHome(s string) Home {
+	h, err := ParseHome(s)
+	if err != nil {
+		panic(err)
+	}
+	return h
+}
+
+const blanks = " \t"
+
+// HomeOf returns how the checkers of a side stand at home. It reports false when
+// one of them is elsewhere on the board or on the bar.
+func HomeOf(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) (Home, bool) {
+	points := homeOf(v, c)
+	return points.home(p, c&1)
+}
+
+// A homePath is the points of one side's home, by their distance from bearing off.
+type homePath [homePoints + 1]alfonsine.Point
+
+func homeOf(v alfonsine.Variant, c alfonsine.Color) homePath {
+	var path homePath
+	for d := 1; d <= homePoints; d++ {
+		if pt, ok := alfonsine.PointAt(v, c, d); ok && pt < alfonsine.Bar {
+			path[d] = pt
+		}
+	}
+	return path
+}
+
+// home returns the home of a side, and false when a checker stands outside it.
+func (path *homePath) home(p alfonsine.Position, c alfonsine.Color) (Home, bool) {
+	var h Home
+	rest := p.Checkers(c) - p.Off(c)
+	for d, pt := range path {
+		if pt != alfonsine.Off {
+			n := p.Count(c, pt)
+			h.points |= uint32(n) << (4*d - 4)
+			rest -= n
+		}
+	}
+	if rest != 0 {
+		return Home{}, false
+	}
+	return h, true
+}
+
+// At returns how many checkers stand at a distance, 1 to 6 pips from bearing off.
+// It is 0 for any other.
+func (h Home) At(distance int) int {
+	if distance < 1 || distance > homePoints {
+		return 0
+	}
+	return h.count(uint(distance))
+}
+
+func (h Home) count(distance uint) int { return int(h.points >> (4*distance - 4) & 15) }
+
+// Points ranges over the occupied points from the farthest on: the distance and how
+// many checkers stand there.
+func (h Home) Points() iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		for d := homePoints; d >= 1; d-- {
+			if n := h.At(d); n > 0 && !yield(d, n) {
+				return
+			}
+		}
+	}
+}
+
+// Checkers returns how many checkers there are, 0 to 15.
+func (h Home) Checkers() int { return int(h.suffixes() & 15) }
+
+// Pips returns how many pips all of them are from bearing off, 0 to 90.
+func (h Home) Pips() int {
+	pips := 0
+	for d, n := range h.Points() {
+		pips += d * n
+	}
+	return pips
+}
+
+// String lists the occupied points from the farthest on, "6:2,3:1,1:4"; "-" when
+// there are none.
+func (h Home) String() string {
+	if h == (Home{}) {
+		return "-"
+	}
+	var b []byte
+	for d, n := range h.Points() {
+		if len(b) > 0 {
+			b = append(b, ',')
+		}
+		b = strconv.AppendInt(b, int64(d), 10)
+		b = append(b, ':')
+		b = strconv.AppendInt(b, int64(n), 10)
+	}
+	return string(b)
+}
+
+// AppendText appends the text of [Home.String]. The error is always nil.
+func (h Home) AppendText(b []byte) ([]byte, error) { return append(b, h.String()...), nil }
+
+// MarshalText returns the text of [Home.String]. The error is always nil.
+func (h Home) MarshalText() ([]byte, error) { return h.AppendText(nil) }
+
+// UnmarshalText sets h to what [ParseHome] reads. On an error h is unchanged.
+func (h *Home) UnmarshalText(text []byte) error {
+	read, err := ParseHome(string(text))
+	if err != nil {
+		return err
+	}
+	*h = read
+	return nil
+}
+
+// occupied returns the distances at which checkers stand, distance d in bit d.
+func (h Home) occupied() uint32 {
+	w := h.points
+	w |= w >> 2
+	w = (w | w>>1) & 0x111111 // distance d in bit 4(d-1)
+	w = (w | w>>3) & 0x030303 // by pairs
+	return (w | w>>6 | w>>12) & 0x3f << 1
+}
+
+// moved returns h after one of its checkers has moved by a die, off if that takes
+// it there.
+func (h Home) moved(from, die uint) Home {
+	h.points -= 1 << (4*from - 4)
+	if from > die {
+		h.points += 1 << (4*(from-die) - 4)
+	}
+	return h
+}
+
+// suffixes returns six counts of four bits: how many checkers stand at distance 1
+// or beyond, at 2 or beyond, up to those at 6. None is above 15, so that a
+// product finds them without a carry.
+func (h Home) suffixes() uint32 { return uint32(uint64(h.points) * 0x111111 >> 20) }
+
+// index numbers the Homes from 0 without a gap: those with fewer checkers come
+// before those with more, and of equally many those with fewer beyond the ace
+// point, then with fewer beyond the two, and so on. The Homes of at most n
+// checkers are the first C(n+6, 6).
+//
+// It is the combinatorial number system: with s(d) checkers at distance d or
+// beyond, the six numbers s(d)+6-d rise strictly as d falls, and the index is the
+// sum of C(s(d)+6-d, 7-d).
+func (h Home) index() int {
+	s := h.suffixes()
+	return int(indexNear[s&0xfff] + indexFar[s>>12])
+}
+
+// homeCount returns how many Homes have at most n checkers.
+func homeCount(checkers int) int { return choose(checkers+homePoints, homePoints) }
+
+// indexNear and indexFar are the sums of [Home.index] for the three nearer points
+// and the three farther.
+var indexNear, indexFar = func() (near, far [1 << 12]uint16) {
+	for s := range near {
+		for i := range 3 {
+			n := s >> (4 * i) & 15
+			near[s] += uint16(choose(n+5-i, 6-i))
+			far[s] += uint16(choose(n+2-i, 3-i))
+		}
+	}
+	return near, far
+}()
+
+// homeAt returns the Home with an index below homeCount(15), 54,264.
+func homeAt(index int) Home {
+	var h Home
+	beyond := 0 // checkers farther than the point before
+	var s [homePoints + 2]int
+	for d := 1; d <= homePoints; d++ {
+		n := 0
+		for choose(n+1+homePoints-d, homePoints+1-d) <= index {
+			n++
+		}
+		index -= choose(n+homePoints-d, homePoints+1-d)
+		s[d] = n
+	}
+	for d := homePoints; d >= 1; d-- {
+		h.points |= uint32(s[d]-beyond) << (4*d - 4)
+		beyond = s[d]
+	}
+	return h
+}
+
+// choose returns the binomial coefficient of small numbers.
+func choose(n, k int) int {
+	c := 1
+	for i := range k {
+		c = c * (n - i) / (i + 1)
+	}
+	return c
+}

@@ -1,0 +1,488 @@
+package endgame_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"sync"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+	"pgregory.net/rapid"
+)
+
+// long reports whether the longer forms of the tests were asked for.
+func long() bool { return os.Getenv("ALFONSINE_LONG") != "" }
+
+// raceGame makes a game of rules that matter for bearing off, with both sides on
+// their own six-points.
+func raceGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
+	tb.Helper()
+	g, err := tryRaceGame(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+func tryRaceGame(r alfonsine.Rules) (*alfonsine.Game, error) {
+	r.Name, r.Slug = "Race", "race"
+	points := alfonsine.Point(r.Points)
+	if points == 0 {
+		points = 24
+	}
+	r.Start = alfonsine.Setup{}
+	r.Start.White[6] = 15
+	r.Start.Black[points-5] = 15
+	return alfonsine.New(r)
+}
+
+var tables sync.Map // of *endgame.OneSided by what they are for
+
+// fullTable returns the table of a game, computed once for all tests.
+func fullTable(tb interface{ Fatal(...any) }, g *alfonsine.Game) *endgame.OneSided {
+	if b, ok := tables.Load(endgame.SoloRules(g)); ok {
+		return b.(*endgame.OneSided)
+	}
+	b := smallTable(tb, g, 15)
+	tables.Store(endgame.SoloRules(g), b)
+	return b
+}
+
+// smallTable computes the table of a game for a few checkers.
+func smallTable(tb interface{ Fatal(...any) }, g *alfonsine.Game, checkers int) *endgame.OneSided {
+	b, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: checkers})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return b
+}
+
+var (
+	pos  = alfonsine.MustParsePosition
+	roll = alfonsine.MustParseRoll
+	home = endgame.MustParseHome
+)
+
+// alone returns the position in which one side has the given home, the other
+// another or nothing at all.
+func alone(tb testing.TB, g *alfonsine.Game, c alfonsine.Color, own, other endgame.Home) alfonsine.Position {
+	tb.Helper()
+	var s alfonsine.Setup
+	s.Turn = c
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		for side, h := range map[alfonsine.Color]endgame.Home{c: own, c.Opponent(): other} {
+			n := uint8(h.At(g.Distance(side, pt)))
+			if side == alfonsine.White {
+				s.White[pt] = n
+			} else {
+				s.Black[pt] = n
+			}
+		}
+	}
+	p, err := s.Position()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return p
+}
+
+func randomHome(rng *rand.Rand, most int) endgame.Home {
+	for {
+		if h := endgame.HomeAt(1 + rng.IntN(endgame.HomeCount-1)); h.Checkers() <= most {
+			return h
+		}
+	}
+}
+
+func TestExpectedThrowsMeetTheKnownValues(t *testing.T) {
+	for _, test := range []struct {
+		rules              alfonsine.Rules
+		aces, sixes, onSix float64
+	}{
+		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 6.979592, 12.266187, 5.0 / 4},
+		{alfonsine.Rules{}, 8, 13.944915, 1661.0 / 1296},
+		{alfonsine.Rules{Dice: 3}, 5, 9.430282, 113.0 / 108},
+		{alfonsine.Rules{Virtual: 6}, 5, 7.706030, 1},
+	} {
+		b := fullTable(t, raceGame(t, test.rules))
+		for text, want := range map[string]float64{"1:15": test.aces, "6:15": test.sixes, "6": test.onSix} {
+			if got := b.Mean(home(text)); math.Abs(got-want) > 5e-7 {
+				t.Errorf("%v: %s takes %.6f throws, want %.6f", b, text, got, want)
+			}
+		}
+	}
+}
+
+// rulesGrid ranges over games that differ in everything that bearing off may
+// depend on.
+func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
+	games := 0
+	for _, dice := range []int{1, 2, 3} {
+		for _, virtual := range []int{0, 1, 4, 6} {
+			for bits := range 1 << 5 {
+				for _, overshoot := range []alfonsine.Overshoot{alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever} {
+					flag := func(i int) bool { return bits>>i&1 != 0 }
+					r := alfonsine.Rules{Dice: dice, Virtual: virtual, HigherDie: flag(1), ThrowAgain: flag(2), Overshoot: overshoot}
+					if flag(0) {
+						r.Doubles = alfonsine.DoublesTwice
+					}
+					if flag(3) {
+						r.Points, r.Landing = 12, alfonsine.LandingSingle
+					}
+					if flag(4) {
+						r.Duty = alfonsine.DutyAllOrLose
+						if overshoot == alfonsine.OvershootNever {
+							continue // there is no table
+						}
+					}
+					g, err := tryRaceGame(r)
+					if err != nil {
+						continue // the grid has rules that contradict each other
+					}
+					games++
+					do(g)
+				}
+			}
+		}
+	}
+	if games < 300 {
+		tb.Errorf("the grid has %d games only", games)
+	}
+}
+
+// checkEnds compares what a throw leads to with the engine's plays.
+func checkEnds(t *testing.T, g *alfonsine.Game, c alfonsine.Color, h, other endgame.Home, thrown alfonsine.Roll) {
+	t.Helper()
+	p, err := g.Roll(alone(t, g, c, h, other), thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[endgame.Home]bool{}
+	for _, play := range g.AppendPlays(nil, p) {
+		end, ok := endgame.HomeOf(g, play.Next(), c)
+		if !ok {
+			t.Fatalf("%v leaves home with %v", p, play)
+		}
+		if !play.Next().Dice().IsZero() {
+			t.Fatalf("%v: %v leaves dice", p, play)
+		}
+		if winner, won := play.Next().Winner(); won && (winner != c || end != endgame.Home{}) {
+			t.Fatalf("%v: %v loses", p, play)
+		}
+		want[end] = true
+	}
+	got := map[endgame.Home]bool{}
+	for _, end := range endgame.HomeEnds(g, h, thrown) {
+		got[end] = true
+	}
+	if len(got) != len(want) {
+		t.Fatalf("%+v: %v leads to %v, want %v", g.Rules(), p, got, want)
+	}
+	for end := range want {
+		if !got[end] {
+			t.Fatalf("%+v: %v does not lead to %v", g.Rules(), p, end)
+		}
+	}
+}
+
+func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 1))
+	rounds := 2
+	if long() {
+		rounds = 60
+	}
+	rulesGrid(t, func(g *alfonsine.Game) {
+		for range rounds {
+			h, other := randomHome(rng, 15), randomHome(rng, 15)
+			if rng.IntN(2) == 0 {
+				h = randomHome(rng, 6)
+			}
+			if rng.IntN(3) == 0 {
+				other = endgame.Home{}
+			}
+			for thrown := range alfonsine.Rolls(g.Dice()) {
+				if rng.IntN(8) == 0 {
+					checkEnds(t, g, alfonsine.Color(rng.IntN(2)), h, other, thrown)
+				}
+			}
+		}
+	})
+	for _, g := range alfonsine.Games() {
+		readings := []*alfonsine.Game{g}
+		for _, r := range g.Readings() {
+			read, err := alfonsine.Lookup(r.Slug)
+			if err != nil {
+				t.Fatal(err)
+			}
+			readings = append(readings, read)
+		}
+		for _, g := range readings {
+			for range 10 * rounds {
+				h := randomHome(rng, 15)
+				for thrown := range alfonsine.Rolls(g.Dice()) {
+					checkEnds(t, g, alfonsine.Color(rng.IntN(2)), h, endgame.Home{}, thrown)
+				}
+			}
+		}
+	}
+}
+
+func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 2))
+	rounds := 20
+	if long() {
+		rounds = 2000
+	}
+	check := func(g *alfonsine.Game, b *endgame.OneSided) {
+		for range rounds {
+			h := randomHome(rng, b.Checkers())
+			want := 0.0
+			start := alone(t, g, alfonsine.White, h, endgame.Home{})
+			for p, prob := range alfonsine.Chances(g, start) {
+				best := math.Inf(1)
+				for _, play := range g.AppendPlays(nil, p) {
+					end, _ := endgame.HomeOf(g, play.Next(), alfonsine.White)
+					throws := 1 + b.Mean(end)
+					if p.Again() && end != (endgame.Home{}) {
+						throws--
+					}
+					best = min(best, throws)
+				}
+				want += prob * best
+			}
+			if got := b.Mean(h); math.Abs(got-want) > 1e-12 {
+				t.Errorf("%v: %v takes %.15g throws, its best plays take %.15g", b, h, got, want)
+			}
+		}
+	}
+	for _, g := range []*alfonsine.Game{gametest.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas} {
+		check(g, fullTable(t, g))
+	}
+	for _, r := range []alfonsine.Rules{
+		{Dice: 3, ThrowAgain: true},
+		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
+		{Virtual: 3, Doubles: alfonsine.DoublesTwice},
+	} {
+		g := raceGame(t, r)
+		check(g, smallTable(t, g, 9))
+	}
+}
+
+func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
+	rulesTable := []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}, {Dice: 1}, {Virtual: 1, Doubles: alfonsine.DoublesTwice},
+		{Dice: 3, ThrowAgain: true}, {Overshoot: alfonsine.OvershootNever}, {Dice: 3, Overshoot: alfonsine.OvershootNever},
+		{Dice: 1, Overshoot: alfonsine.OvershootNever},
+	}
+	for i, r := range rulesTable {
+		var b *endgame.OneSided
+		if i < 4 || long() {
+			b = fullTable(t, raceGame(t, r))
+		} else {
+			b = smallTable(t, raceGame(t, r), 7)
+		}
+		for i := 0; i < endgame.HomeCount && endgame.HomeAt(i).Checkers() <= b.Checkers(); i++ {
+			h := endgame.HomeAt(i)
+			d := b.Distribution(h)
+			sum := 0.0
+			for n, p := range d.All() {
+				if p < 0 || p > 1 || p != d.At(n) {
+					t.Fatalf("%v, %v: %d throws have the probability %g", b, h, n, p)
+				}
+				sum += p
+			}
+			if math.Abs(sum-1) > 1e-12 || math.Abs(d.Within(d.Last())-sum) > 1e-15 {
+				t.Fatalf("%v, %v: the probabilities sum to %.15g", b, h, sum)
+			}
+			if mean := b.Mean(h); math.Abs(d.Mean()-mean) > 1e-12*max(1, mean) {
+				t.Fatalf("%v, %v: the distribution has the mean %.15g, the table %.15g", b, h, d.Mean(), mean)
+			}
+			if i > 0 && (d.At(d.First()) == 0 || d.First() < 1) {
+				t.Fatalf("%v, %v: the distribution begins at %d", b, h, d.First())
+			}
+		}
+	}
+}
+
+func TestAddingACheckerNeverHelps(t *testing.T) {
+	rulesTable := []alfonsine.Rules{{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}}
+	rapid.Check(t, func(t *rapid.T) {
+		counts := make([]int, 6)
+		left := 15
+		for i := range counts {
+			counts[i] = rapid.IntRange(0, left).Draw(t, "checkers")
+			left -= counts[i]
+		}
+		if left == 0 {
+			counts[slices.IndexFunc(counts, func(n int) bool { return n > 0 })]--
+		}
+		h, _ := endgame.NewHome(counts...)
+		counts[rapid.IntRange(0, 5).Draw(t, "point")]++
+		more, err := endgame.NewHome(counts...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rapid.SampledFrom(rulesTable).Draw(t, "rules")
+		g, _ := tryRaceGame(r)
+		b := fullTable(t, g)
+		if b.Mean(more) < b.Mean(h)-1e-12 {
+			t.Fatalf("%v: %v takes %.12g throws, %v only %.12g", b, h, b.Mean(h), more, b.Mean(more))
+		}
+		// Nor does it at any number of throws, as far as one checker goes.
+		if d, e := b.Distribution(h), b.Distribution(more); e.First() < d.First() {
+			t.Fatalf("%v: %v takes %d throws at least, %v %d", b, h, d.First(), more, e.First())
+		}
+	})
+}
+
+func TestFewerPipsAreNotAlwaysBetter(t *testing.T) {
+	b := fullTable(t, gametest.Backgammon)
+	near, far := b.Mean(home("6:1,2:2")), b.Mean(home("6:1,3:1,2:1"))
+	if math.Abs(near-2.0812) > 5e-5 || math.Abs(far-2.0804) > 5e-5 {
+		t.Errorf("6:1,2:2 takes %.4f throws and 6:1,3:1,2:1 %.4f, want 2.0812 and 2.0804", near, far)
+	}
+}
+
+func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
+	var want *endgame.OneSided
+	for _, workers := range []int{1, 2, 5} {
+		total := 0
+		b, err := endgame.NewOneSided(context.Background(), alfonsine.Fallas, endgame.Options{
+			Checkers: 7,
+			Workers:  workers,
+			Progress: func(done, of int) {
+				if done <= total || done > of || of != 1716 {
+					t.Errorf("progress goes from %d to %d of %d", total, done, of)
+				}
+				total = done
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if total != 1716 || b.Checkers() != 7 {
+			t.Errorf("%d of 1716 Homes of %d checkers are told to be done", total, b.Checkers())
+		}
+		if want == nil {
+			want = b
+		}
+		for i := range 1716 {
+			h := endgame.HomeAt(i)
+			if b.Mean(h) != want.Mean(h) || !slices.Equal(slices.Collect(values(b.Distribution(h))), slices.Collect(values(want.Distribution(h)))) {
+				t.Fatalf("%d workers find something else for %v", workers, h)
+			}
+		}
+	}
+	if all := fullTable(t, alfonsine.Fallas); all.Mean(home("6:7")) != want.Mean(home("6:7")) {
+		t.Error("a table for fewer checkers is not part of the whole")
+	}
+	if h := home("6:8"); !math.IsNaN(want.Mean(h)) || want.Distribution(h).Last() != -1 {
+		t.Error("a table for seven checkers knows eight")
+	}
+}
+
+func values(d endgame.Distribution) func(yield func(float64) bool) {
+	return func(yield func(float64) bool) {
+		for _, p := range d.All() {
+			if !yield(p) {
+				return
+			}
+		}
+	}
+}
+
+func TestAComputationCanBeCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	calls := 0
+	b, err := endgame.NewOneSided(ctx, alfonsine.Laquet, endgame.Options{Progress: func(int, int) {
+		if calls++; calls == 3 {
+			cancel()
+		}
+	}})
+	if b != nil || !errors.Is(err, context.Canceled) || calls != 3 {
+		t.Errorf("after %d calls: %v, %v", calls, b, err)
+	}
+	var none context.Context // is one that is never cancelled
+	if b, err := endgame.NewOneSided(none, alfonsine.Laquet, endgame.Options{Checkers: 1}); b == nil || err != nil {
+		t.Errorf("without a context: %v, %v", b, err)
+	}
+}
+
+func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
+	for _, test := range []struct {
+		rules alfonsine.Rules
+		opt   endgame.Options
+		want  string
+	}{
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose}, endgame.Options{},
+			"endgame: race: a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, endgame.Options{},
+			"endgame: race: dice that are larger than needed go to the opponent, so that the sides do not play alone"},
+		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}, endgame.Options{},
+			"endgame: race: the first throw, which may be made again, is one of the race"},
+		{alfonsine.Rules{}, endgame.Options{Checkers: 16},
+			"endgame: race: the table can be for 1 to 15 checkers, not 16"},
+		{alfonsine.Rules{}, endgame.Options{Workers: -1},
+			"endgame: race: it cannot be computed by -1 workers"},
+	} {
+		_, err := endgame.NewOneSided(context.Background(), raceGame(t, test.rules), test.opt)
+		var fault *endgame.TableError
+		if !errors.As(err, &fault) || err.Error() != test.want {
+			t.Errorf("%+v: %v, want %s", test.rules, err, test.want)
+		}
+	}
+}
+
+func TestATableFitsTheGamesThatBearOffAlike(t *testing.T) {
+	b := fullTable(t, alfonsine.CabEQuinal)
+	if err := b.Fits(alfonsine.Fallas); err != nil {
+		t.Errorf("Fallas bears off as Cab e Quinal does, but %v", err)
+	}
+	for _, test := range []struct {
+		table *endgame.OneSided
+		game  *alfonsine.Game
+		want  string
+	}{
+		{b, alfonsine.Laquet, "endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once"},
+		{new(endgame.OneSided), alfonsine.Laquet, "endgame: laquet: the table is empty"},
+	} {
+		if err := test.table.Fits(test.game); err == nil || err.Error() != test.want {
+			t.Errorf("%v for %v: %v, want %s", test.table, test.game, err, test.want)
+		}
+	}
+	if empty := new(endgame.OneSided); !math.IsNaN(empty.Mean(endgame.Home{})) || empty.Distribution(endgame.Home{}).At(0) != 0 {
+		t.Error("the empty table knows something")
+	}
+}
+
+func TestLookingUpAllocatesNothing(t *testing.T) {
+	b := fullTable(t, alfonsine.Fallas)
+	p := alone(t, alfonsine.Fallas, alfonsine.Black, home("6:3,2:1"), home("5:5"))
+	race, e := raceOf(t, alfonsine.Fallas), twoSided(t, alfonsine.Fallas, 5)
+	s := solve(t, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1))
+	lone := pos("6:1 4:1 b -")
+	sum := 0.0
+	if n := testing.AllocsPerRun(100, func() {
+		h, _ := endgame.HomeOf(alfonsine.Fallas, p, alfonsine.Black)
+		sum += b.Mean(h)
+		d := b.Distribution(h)
+		sum += d.Within(3) + d.At(2) + d.Mean() + d.Deviation() + d.Beats(d)
+		for _, p := range d.All() {
+			sum += p
+		}
+		for _, o := range []endgame.Evaluator{race, e} {
+			odds, _ := o.Win(p)
+			sum += odds
+		}
+		odds, _ := s.Win(lone)
+		sum += odds
+	}); n != 0 {
+		t.Errorf("looking up allocates %v times", n)
+	}
+}

@@ -1,0 +1,379 @@
+package endgame_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+var (
+	_ endgame.Evaluator = (*endgame.Race)(nil)
+	_ endgame.Evaluator = (*endgame.TwoSided)(nil)
+	_ endgame.Evaluator = (*endgame.Solution)(nil)
+)
+
+func raceOf(tb testing.TB, g *alfonsine.Game) *endgame.Race {
+	tb.Helper()
+	r, err := endgame.NewRace(g, fullTable(tb, g))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return r
+}
+
+func twoSided(tb testing.TB, g *alfonsine.Game, checkers int) *endgame.TwoSided {
+	tb.Helper()
+	e, err := endgame.NewTwoSided(context.Background(), g, endgame.Options{Checkers: checkers})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return e
+}
+
+func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
+	for _, test := range []struct {
+		game     *alfonsine.Game
+		position string
+		want     float64
+	}{
+		// One throw does it, or the other side, which needs one, has won.
+		{gametest.Backgammon, "6:1,off:14 24:1,off:14 w -", 27.0 / 36},
+		{gametest.Backgammon, "6:1,off:14 24:1,off:14 b -", 1},
+		{gametest.Backgammon, "1:4,off:11 24:2,off:13 w -", 6.0 / 36},
+		// A double wins at once; without one the other side needs a double.
+		{gametest.Backgammon, "1:4,off:11 24:3,off:12 w -", 1.0/6 + 5.0/6*5.0/6},
+		{gametest.Backgammon, "1:4,off:11 24:3,off:12 b -", 1.0/6 + 5.0/6*5.0/6},
+		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 b -", 1},
+		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w -", 0},
+		{raceGame(t, alfonsine.Rules{}), "1:3,off:12 24:4,off:11 w -", 1},
+		// Dice in hand, and the marks on them.
+		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w 3-2", 0},
+		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 w 1", 1},
+		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w -", 0},
+		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w ~1", 1},
+		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w -", 1.0 / 6},
+		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w 1-1+", 1},
+		{alfonsine.Fallas, "off:15 24:1,off:14 1-0 -", 0}, // it is the loser's turn
+	} {
+		got, err := raceOf(t, test.game).Win(pos(test.position))
+		if err != nil || math.Abs(got-test.want) > 1e-15 {
+			t.Errorf("%v: %s has the odds %.15g, %v, want %.15g", test.game, test.position, got, err, test.want)
+		}
+	}
+}
+
+// A policy plays a race by the least expected throws, turn by turn.
+type policy struct {
+	game  *alfonsine.Game
+	table *endgame.OneSided
+	known map[alfonsine.Position]float64
+}
+
+// odds returns the probability that White wins.
+func (w *policy) odds(p alfonsine.Position) float64 {
+	if winner, won := p.Winner(); won {
+		return float64(1 - winner)
+	}
+	if odds, ok := w.known[p]; ok {
+		return odds
+	}
+	sum := 0.0
+	for rolled, prob := range alfonsine.Chances(w.game, p) {
+		var best endgame.Home
+		var next alfonsine.Position
+		for i, play := range w.game.AppendPlays(nil, rolled) {
+			end, _ := endgame.HomeOf(w.game, play.Next(), p.Turn())
+			d := w.table.Mean(end) - w.table.Mean(best)
+			if i == 0 || d < -1e-13 || d < 1e-13 && end.Index() < best.Index() {
+				best, next = end, play.Next()
+			}
+		}
+		sum += prob * w.odds(next)
+	}
+	w.known[p] = sum
+	return sum
+}
+
+func TestTheOddsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
+		{Unplayed: alfonsine.UnplayedToOpponent},
+		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow, Points: 12},
+		{ThrowAgain: true, Points: 18},
+	} {
+		g := raceGame(t, r)
+		table := smallTable(t, g, 3)
+		race, err := endgame.NewRace(g, table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &policy{g, table, make(map[alfonsine.Position]float64)}
+		rng := rand.New(rand.NewPCG(4, 5))
+		for range 300 {
+			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
+			got, err := race.Win(p)
+			if want := w.odds(p); err != nil || math.Abs(got-want) > 1e-13 {
+				t.Fatalf("%+v: %v has the odds %.15g, %v; played out they are %.15g", r, p, got, err, want)
+			}
+		}
+	}
+}
+
+// bestRational is the value of a race under best play by both, from the engine's
+// plays alone.
+func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.Position]*big.Rat) *big.Rat {
+	if odds, ok := known[p]; ok {
+		return odds
+	}
+	one := big.NewRat(1, 1)
+	sum := new(big.Rat)
+	all := int64(math.Pow(6, float64(g.Dice())))
+	for rolled, prob := range alfonsine.Chances(g, p) {
+		best := new(big.Rat)
+		for _, play := range g.AppendPlays(nil, rolled) {
+			odds := one
+			if next := play.Next(); !next.Over() {
+				odds = bestRational(g, next, known)
+				if next.Turn() != p.Turn() {
+					odds = new(big.Rat).Sub(one, odds)
+				}
+			}
+			if odds.Cmp(best) > 0 {
+				best = odds
+			}
+		}
+		sum.Add(sum, new(big.Rat).Mul(best, big.NewRat(int64(math.Round(prob*float64(all))), all)))
+	}
+	known[p] = sum
+	return sum
+}
+
+func TestAnEndgameAgreesWithBruteForceInRationalNumbers(t *testing.T) {
+	checkers := 2
+	if long() {
+		checkers = 3
+	}
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
+		{Unplayed: alfonsine.UnplayedToOpponent, Points: 18},
+		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
+		{ThrowAgain: true},
+		{Virtual: 2},
+	} {
+		g := raceGame(t, r)
+		e := twoSided(t, g, checkers)
+		known := make(map[alfonsine.Position]*big.Rat)
+		for i := 1; endgame.HomeAt(i).Checkers() <= checkers; i++ {
+			for j := 1; endgame.HomeAt(j).Checkers() <= checkers; j++ {
+				own, other := endgame.HomeAt(i), endgame.HomeAt(j)
+				p := alone(t, g, alfonsine.Black, own, other)
+				want, _ := bestRational(g, p, known).Float64()
+				got, err := e.Win(p)
+				if err != nil || math.Abs(got-want) > 1e-14 || e.WinOf(own, other) != got {
+					t.Fatalf("%+v: %v has the odds %.17g, %v, brute force finds %.17g", r, p, got, err, want)
+				}
+			}
+		}
+	}
+}
+
+// pairs lists the positions of two Homes of few checkers, each with either side to
+// throw, as far as they do not stand on the same points.
+func pairs(tb testing.TB, g *alfonsine.Game, own, other int) []alfonsine.Position {
+	var list []alfonsine.Position
+	for i := 1; endgame.HomeAt(i).Checkers() <= own; i++ {
+		for j := 1; endgame.HomeAt(j).Checkers() <= other; j++ {
+			h, o := endgame.HomeAt(i), endgame.HomeAt(j)
+			if g.Rules().Course == alfonsine.CourseParallel && meet(h, o) {
+				continue
+			}
+			list = append(list, alone(tb, g, alfonsine.White, h, o), alone(tb, g, alfonsine.Black, o, h))
+		}
+	}
+	return list
+}
+
+func meet(a, b endgame.Home) bool {
+	for d := range a.Points() {
+		if b.At(d) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame.Solution {
+	tb.Helper()
+	s, err := endgame.Solve(context.Background(), g, from, endgame.SolveOptions{Tolerance: 1e-11})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return s
+}
+
+func TestAnEndgameAndASolutionAreTwoWaysToTheSameOdds(t *testing.T) {
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice},
+		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
+		{Overshoot: alfonsine.OvershootNever, Virtual: 5, ThrowAgain: true, Points: 12},
+		{Dice: 1, Overshoot: alfonsine.OvershootNever, Points: 18},
+	} {
+		g := raceGame(t, r)
+		e := twoSided(t, g, 3)
+		from := pairs(t, g, 3, 2)
+		s := solve(t, g, from)
+		for _, p := range from {
+			got, err := e.Win(p)
+			low, high, ok := s.Bounds(p)
+			if err != nil || !ok || got < low-1e-13 || got > high+1e-13 || high-low > s.Gap() {
+				t.Fatalf("%+v: %v has the odds %.15g, %v, and lies between %.15g and %.15g", r, p, got, err, low, high)
+			}
+		}
+	}
+}
+
+func TestTheOddsOfARaceComeNearTheExactOnes(t *testing.T) {
+	for _, test := range []struct {
+		rules         alfonsine.Rules
+		largest, mean float64 // as the documentation of Endgame has them
+		slow          bool
+	}{
+		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 0.0139450, 0.000878921, false},
+		{alfonsine.Rules{}, 0.00256634, 4.70574e-5, false},
+		{alfonsine.Rules{Virtual: 6}, 2.42514e-5, 1.35685e-10, false},
+		{alfonsine.Rules{Dice: 3}, 0.000786328, 3.24871e-6, true},
+	} {
+		if test.slow && !long() {
+			continue
+		}
+		g := raceGame(t, test.rules)
+		e, b := twoSided(t, g, 6), fullTable(t, g)
+		var homes []endgame.Home
+		for i := 1; endgame.HomeAt(i).Checkers() <= 6; i++ {
+			homes = append(homes, endgame.HomeAt(i))
+		}
+		largest, sum := 0.0, 0.0
+		for _, own := range homes {
+			d := b.Distribution(own)
+			for _, other := range homes {
+				off := math.Abs(d.Beats(b.Distribution(other)) - e.WinOf(own, other))
+				largest = max(largest, off)
+				sum += off
+			}
+		}
+		mean := sum / float64(len(homes)*len(homes))
+		if math.Abs(largest/test.largest-1) > 1e-4 || math.Abs(mean/test.mean-1) > 1e-4 {
+			t.Errorf("%v: the odds are off by %.6g at most and by %.6g on average, want %.6g and %.6g", b, largest, mean, test.largest, test.mean)
+		}
+	}
+}
+
+// checkBest compares an oracle's odds with the best of the engine's plays for every
+// throw.
+func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine.Position, within float64) {
+	t.Helper()
+	want := 0.0
+	for rolled, prob := range alfonsine.Chances(g, p) {
+		plays, err := endgame.Rank(g, o, rolled)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want += prob * plays[0].Win
+	}
+	if got, err := o.Win(p); err != nil || math.Abs(got-want) > within {
+		t.Fatalf("%v: %v has the odds %.12g, %v, and its best plays %.12g", g, p, got, err, want)
+	}
+}
+
+func TestPlaysAreRankedByTheOddsOfTheSideThatMakesThem(t *testing.T) {
+	g := gametest.Backgammon
+	e := twoSided(t, g, 3)
+	race := raceOf(t, g)
+	rng := rand.New(rand.NewPCG(4, 7))
+	for range 100 {
+		p := alone(t, g, alfonsine.Color(rng.IntN(2)), endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
+		checkBest(t, g, e, p, 1e-14)
+		p = alfonsine.Throw(g, p, rng)
+		for _, o := range []endgame.Evaluator{e, race} {
+			plays, err := endgame.Rank(g, o, p)
+			if err != nil || len(plays) != len(alfonsine.Plays(g, p)) {
+				t.Fatalf("%v: %d plays of %d are ranked, %v", p, len(plays), len(alfonsine.Plays(g, p)), err)
+			}
+			if odds, err := o.Win(p); err != nil || odds != plays[0].Win {
+				t.Fatalf("%v has the odds %g, %v, its best play %g", p, odds, err, plays[0].Win)
+			}
+			for i, play := range plays {
+				next := play.Play.Next()
+				odds, err := o.Win(next)
+				if next.Turn() != p.Turn() {
+					odds = 1 - odds
+				}
+				if err != nil || odds != play.Win || i > 0 && odds > plays[i-1].Win {
+					t.Fatalf("%v: %v is rated %g after %g, and leads to %g, %v", p, play.Play, play.Win, plays[max(i, 1)-1].Win, odds, err)
+				}
+			}
+		}
+	}
+}
+
+func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
+	g := alfonsine.Fallas
+	small, err := endgame.NewRace(g, smallTable(t, g, 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := twoSided(t, g, 2)
+	s := solve(t, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1))
+	for _, test := range []struct {
+		oracle   endgame.Evaluator
+		position alfonsine.Position
+		want     string
+	}{
+		{small, pos("7:1 24:1 w -"), `endgame: fallas: "7:1 24:1 w -": White has checkers that are not home`},
+		{e, pos("6:1 bar:1 w -"), `endgame: fallas: "6:1 bar:1 w -": Black has checkers that are not home`},
+		{e, pos("6:2 18:1 w 3-2-1"), `endgame: fallas: "6:1,off:1 18:1 b -": Black has checkers that are not home`},
+		{small, pos("6:1 - w -"), `endgame: fallas: "6:1 - w -": Black has no checkers`},
+		{e, pos("6:3 24:1 w -"), `endgame: fallas: "6:3 24:1 w -": White has 3 checkers, and the table knows 2 checkers`},
+		{small, alfonsine.Position{}, `endgame: fallas: "": White has no checkers`},
+		{s, alfonsine.Position{}, `endgame: laquet: "": the position is not part of the solution`},
+		{s, pos("6:2 1:1 w -"), `endgame: laquet: "6:2 1:1 w -": the position is not part of the solution`},
+		{s, pos("6:2 2:1 w 2-1"), `endgame: laquet: "6:1,1:1 2:1 b -": the position is not part of the solution`},
+	} {
+		_, err := test.oracle.Win(test.position)
+		var fault *endgame.PositionError
+		if !errors.As(err, &fault) || test.position.Dice().IsZero() && err.Error() != test.want {
+			t.Errorf("%v: %v, want %s", test.position, err, test.want)
+		}
+		if _, err := endgame.Rank(g, test.oracle, test.position); err == nil && !test.position.Dice().IsZero() {
+			t.Errorf("the plays of %v are ranked", test.position)
+		}
+	}
+	if _, err := endgame.NewRace(alfonsine.Laquet, smallTable(t, g, 1)); err == nil {
+		t.Error("Laquet races over the table of Fallas")
+	}
+}
+
+func TestTheZeroValuesKnowNothing(t *testing.T) {
+	for _, o := range []endgame.Evaluator{new(endgame.Race), new(endgame.TwoSided), new(endgame.Solution)} {
+		for _, text := range []string{"6:1 24:1 w -", "6:1 24:1 b 2-1"} {
+			odds, err := o.Win(pos(text))
+			var fault *endgame.PositionError
+			if !errors.As(err, &fault) || odds != 0 {
+				t.Errorf("%T: %s has the odds %g, %v", o, text, odds, err)
+			}
+		}
+	}
+	if _, _, ok := new(endgame.Solution).Bounds(pos("6:1 24:1 b -")); ok || new(endgame.Solution).Len() != 0 {
+		t.Error("the zero Solution has bounds")
+	}
+	if !math.IsNaN(new(endgame.TwoSided).WinOf(home("1"), home("1"))) {
+		t.Error("the zero Endgame knows who wins")
+	}
+}

@@ -1,0 +1,146 @@
+package endgame_test
+
+import (
+	"math/big"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// A bruteForce is bearing off in rational numbers, by trying every play of the
+// engine: the expectation and the distribution of every Home of few checkers.
+type bruteForce struct {
+	game  *alfonsine.Game
+	mean  map[endgame.Home]*big.Rat
+	mass  map[endgame.Home][]*big.Rat // by number of throws, as far as terms goes
+	terms int
+}
+
+func newBruteForce(t *testing.T, g *alfonsine.Game, checkers, terms int) *bruteForce {
+	f := &bruteForce{
+		game:  g,
+		mean:  map[endgame.Home]*big.Rat{{}: new(big.Rat)},
+		mass:  make(map[endgame.Home][]*big.Rat),
+		terms: terms,
+	}
+	done := make([]*big.Rat, terms)
+	for n := range done {
+		done[n] = new(big.Rat)
+	}
+	done[0].SetInt64(1)
+	f.mass[endgame.Home{}] = done
+	for i := 1; endgame.HomeAt(i).Checkers() <= checkers; i++ {
+		f.solve(t, endgame.HomeAt(i))
+	}
+	return f
+}
+
+// solve finds the best play of every throw. Which throws leave the Home as it is
+// does not depend on any expectation, so that those are set aside.
+func (f *bruteForce) solve(t *testing.T, h endgame.Home) {
+	if f.mean[h] != nil {
+		return
+	}
+	one := big.NewRat(1, 1)
+	sum, stay, stayAgain := new(big.Rat), new(big.Rat), new(big.Rat)
+	moving := make([]*big.Rat, f.terms) // what the throws that move something bring
+	for n := range moving {
+		moving[n] = new(big.Rat)
+	}
+	start := alone(t, f.game, alfonsine.White, h, endgame.Home{})
+	all := int64(1)
+	for range f.game.Dice() {
+		all *= 6
+	}
+	for p, prob := range alfonsine.Chances(f.game, start) {
+		weight := big.NewRat(int64(prob*float64(all)+0.5), all)
+		var best endgame.Home
+		first := true
+		for _, play := range f.game.AppendPlays(nil, p) {
+			end, _ := endgame.HomeOf(f.game, play.Next(), alfonsine.White)
+			if end == h {
+				best = h
+				continue
+			}
+			f.solve(t, end)
+			order := -1
+			if !first {
+				order = f.mean[end].Cmp(f.mean[best])
+			}
+			for n, chance := range f.mass[end] {
+				if order == 0 && chance.Cmp(f.mass[best][n]) != 0 {
+					t.Errorf("%v: %v and %v take equally many throws, but are distributed otherwise", start, best, end)
+				}
+			}
+			if order < 0 || order == 0 && end.Index() < best.Index() {
+				best, first = end, false
+			}
+		}
+		again := p.Again() && best != (endgame.Home{})
+		switch {
+		case best == h && again:
+			stayAgain.Add(stayAgain, weight)
+			continue
+		case best == h:
+			stay.Add(stay, weight)
+			sum.Add(sum, weight)
+			continue
+		case !again:
+			sum.Add(sum, weight)
+		}
+		sum.Add(sum, new(big.Rat).Mul(weight, f.mean[best]))
+		for n, chance := range f.mass[best] {
+			to := n + 1
+			if again {
+				to = n
+			}
+			if to < f.terms {
+				moving[to].Add(moving[to], new(big.Rat).Mul(weight, chance))
+			}
+		}
+	}
+	rest := new(big.Rat).Sub(one, stay)
+	rest.Sub(rest, stayAgain)
+	f.mean[h] = sum.Quo(sum, rest)
+	again := new(big.Rat).Sub(one, stayAgain)
+	mass := make([]*big.Rat, f.terms)
+	for n := range mass {
+		mass[n] = moving[n]
+		if n > 0 {
+			mass[n].Add(mass[n], new(big.Rat).Mul(stay, mass[n-1]))
+		}
+		mass[n].Quo(mass[n], again)
+	}
+	f.mass[h] = mass
+}
+
+func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
+	for _, r := range []alfonsine.Rules{
+		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
+		{},
+		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
+		{Virtual: 6},
+		{Dice: 1},
+		{Virtual: 2, Doubles: alfonsine.DoublesTwice},
+		{Dice: 3, ThrowAgain: true},
+		{Overshoot: alfonsine.OvershootNever},
+		{Overshoot: alfonsine.OvershootNever, HigherDie: true, Doubles: alfonsine.DoublesTwice, ThrowAgain: true},
+	} {
+		g := raceGame(t, r)
+		b := smallTable(t, g, 4)
+		f := newBruteForce(t, g, 4, 14)
+		near := func(what string, h endgame.Home, got float64, exact *big.Rat) {
+			t.Helper()
+			if want, _ := exact.Float64(); got-want > 1e-14*max(1, want) || want-got > 1e-14*max(1, want) {
+				t.Errorf("%v, %v: the %s is %.17g, brute force finds %.17g", b, h, what, got, want)
+			}
+		}
+		for h, exact := range f.mean {
+			near("expectation", h, b.Mean(h), exact)
+			for n, chance := range f.mass[h] {
+				near("probability", h, b.Distribution(h).At(n), chance)
+			}
+		}
+	}
+}

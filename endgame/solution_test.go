@@ -1,0 +1,168 @@
+package endgame_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 6))
+	rounds := 5
+	if long() {
+		rounds = 100
+	}
+	offered, err := alfonsine.Lookup("laquet?unplayed=offered")
+	if err != nil {
+		t.Fatal(err)
+	}
+	medio, err := alfonsine.New(alfonsine.Rules{
+		Name: "Half a board", Slug: "half-a-board", Points: 12,
+		Start:   alfonsine.Setup{White: alfonsine.Checkers{12: 15}, Black: alfonsine.Checkers{1: 15}},
+		Landing: alfonsine.LandingSingle, Tie: true,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		game *alfonsine.Game
+		from []alfonsine.Position
+	}{
+		{alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1)},
+		{alfonsine.CabEQuinalTwoDice, pairs(t, alfonsine.CabEQuinalTwoDice, 2, 2)},
+		{alfonsine.Laquet, pairs(t, alfonsine.Laquet, 3, 3)},
+		{offered, pairs(t, alfonsine.Laquet, 2, 2)},
+		{medio, []alfonsine.Position{pos("12:1,3:1 1:1,8:1 w -")}},
+		{alfonsine.Fallas, []alfonsine.Position{pos("6:1,2:1 3:1 b -")}},
+		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
+	} {
+		if test.from == nil { // from a start of two checkers, and with the other side to throw
+			r := test.game.Rules()
+			r.Start = alfonsine.Setup{White: alfonsine.Checkers{3: 1, 2: 1}, Black: alfonsine.Checkers{22: 1, 23: 1}}
+			g, err := alfonsine.New(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Start.Turn = alfonsine.Black
+			other, err := r.Start.Position()
+			if err != nil {
+				t.Fatal(err)
+			}
+			test.game, test.from = g, []alfonsine.Position{g.Start(), other}
+		}
+		s := solve(t, test.game, test.from)
+		for range rounds {
+			p := test.from[rng.IntN(len(test.from))]
+			for !p.Over() { // a game from there at random
+				if p.Dice().IsZero() || p.Leftover() {
+					low, high, ok := s.Bounds(p)
+					if !ok || low < 0 || high > 1 || high-low > s.Gap() || s.Gap() > 1e-11 {
+						t.Fatalf("%v: %v has bounds %v, %v, %v", test.game, p, low, high, ok)
+					}
+					checkBest(t, test.game, s, p, 2e-11)
+				}
+				p = alfonsine.Throw(test.game, p, rng)
+				plays := alfonsine.Plays(test.game, p)
+				p = plays[rng.IntN(len(plays))].Next()
+			}
+		}
+	}
+}
+
+func TestAFinishedGameIsSolvedByItsResult(t *testing.T) {
+	over := pos("off:15 1:1,off:14 1-0 -")
+	s := solve(t, alfonsine.Laquet, []alfonsine.Position{over})
+	if odds, err := s.Win(over); err != nil || odds != 0 || s.Len() != 0 {
+		t.Errorf("the loser has the odds %g, %v, and %d positions are solved", odds, err, s.Len())
+	}
+	if odds, err := s.Win(pos("2:1 1:1 1/2-1/2 -")); err != nil || odds != 0.5 {
+		t.Errorf("a tie has the odds %g, %v", odds, err)
+	}
+}
+
+func TestATieCountsHalf(t *testing.T) {
+	g := raceGame(t, alfonsine.Rules{Points: 12, Tie: true})
+	blocked := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")
+	for _, p := range []alfonsine.Position{blocked, alfonsine.Mirror(g, blocked)} {
+		s := solve(t, g, []alfonsine.Position{p})
+		if odds, err := s.Win(p); err != nil || odds != 0.5 || s.Len() != 1 {
+			t.Errorf("%v has the odds %g, %v, of %d positions", p, odds, err, s.Len())
+		}
+	}
+}
+
+func TestExchangedSidesSeeTheSamePosition(t *testing.T) {
+	for _, test := range []struct {
+		rules      alfonsine.Rules
+		one, other string
+	}{
+		{alfonsine.Rules{}, "bar:2,24:1,6:3,1:1,off:4 23:2,2:5,off:1 w 6-5", "23:5,2:2,off:1 bar:2,24:1,19:3,1:1,off:4 b 6-5"},
+		{alfonsine.Rules{Points: 18}, "bar:1,18:1,6:3,off:4 16:2,2:5 b ~3", "17:5,3:2 bar:1,13:3,1:1,off:4 w ~3"},
+		{alfonsine.Rules{Points: 12}, "12:3,7:2 1:4,6:1,off:2 w 6-6+", "12:4,7:1,off:2 1:3,6:2 b 6-6+"},
+		{alfonsine.Rules{Course: alfonsine.CourseParallel}, "bar:1,24:2,off:1 17:3,5:1 b -", "17:3,5:1 bar:1,24:2,off:1 w -"},
+	} {
+		g := raceGame(t, test.rules)
+		if got, want := alfonsine.Mirror(g, pos(test.one)), pos(test.other); got != want {
+			t.Errorf("%s exchanged is %v, want %v", test.one, got, want)
+		}
+		if got, want := alfonsine.Mirror(g, pos(test.other)), pos(test.one); got != want {
+			t.Errorf("%s exchanged is %v, want %v", test.other, got, want)
+		}
+	}
+}
+
+func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
+	s := solve(t, alfonsine.CabEQuinal, pairs(t, alfonsine.CabEQuinal, 1, 1))
+	for _, test := range [][2]string{
+		{"6:1 2:1 w -", "2:1 6:1 b -"},
+		{"3:1 1:1 b -", "1:1 3:1 w -"},
+	} {
+		one, err := s.Win(pos(test[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, err := s.Win(pos(test[1])); err != nil || one != other {
+			t.Errorf("%s has the odds %g, %s %g, %v", test[0], one, test[1], other, err)
+		}
+	}
+}
+
+func TestASolutionThatCannotBeIsNamed(t *testing.T) {
+	from := pairs(t, alfonsine.Laquet, 2, 2)
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, from, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("the solution is cancelled, and the error %v", err)
+	}
+	if _, err := endgame.NewTwoSided(cancelled, alfonsine.Laquet, endgame.Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("the endgame is cancelled, and the error %v", err)
+	}
+	for _, test := range []struct {
+		opt  endgame.SolveOptions
+		from string
+		want string
+	}{
+		{endgame.SolveOptions{MaxPositions: 20}, "6:2 1:2 w -", "endgame: laquet: no solution with 21 positions: there are more than 20 positions"},
+		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: laquet: the most positions cannot be -1"},
+		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be NaN"},
+		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: laquet: it cannot be computed by -2 workers"},
+		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": this is not a position of the game`},
+	} {
+		_, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos(test.from)}, test.opt)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
+		}
+	}
+	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
+	if _, err := endgame.NewTwoSided(context.Background(), never, endgame.Options{}); err == nil {
+		t.Error("a game that is lost by large dice has an endgame table")
+	}
+	if _, err := endgame.NewTwoSided(context.Background(), alfonsine.Fallas, endgame.Options{Checkers: 11}); err == nil {
+		t.Error("there is an endgame table for eleven checkers")
+	}
+}

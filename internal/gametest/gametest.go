@@ -1,0 +1,302 @@
+// Package gametest is what the tests of several packages have in common: games,
+// positions and sources of randomness.
+package gametest
+
+import (
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"example.com/alfonsine"
+	"github.com/google/go-cmp/cmp"
+)
+
+// Backgammon is the modern game, made of the rules of Todas tablas, whose start it
+// has.
+var Backgammon = func() *alfonsine.Game {
+	r := alfonsine.TodasTablas.Rules()
+	r.Name, r.Slug = "Backgammon", "backgammon"
+	r.Doubles, r.HigherDie = alfonsine.DoublesTwice, true
+	g, err := alfonsine.New(r)
+	if err != nil {
+		panic(err)
+	}
+	return g
+}()
+
+// Readings returns the games of the package, each of their readings, and some
+// readings together.
+func Readings(tb testing.TB) []*alfonsine.Game {
+	tb.Helper()
+	var list []*alfonsine.Game
+	for _, g := range alfonsine.Games() {
+		list = append(list, g)
+		for _, r := range g.Readings() {
+			list = append(list, Lookup(tb, r.Slug))
+		}
+	}
+	return append(list,
+		Lookup(tb, "laquet?points=24&unplayed=offered"),
+		Lookup(tb, "fallas?first-throw=again&hit=start&overshoot=farthest"))
+}
+
+// Every returns [Readings] and [Backgammon].
+func Every(tb testing.TB) []*alfonsine.Game { return append(Readings(tb), Backgammon) }
+
+// Lookup returns the game with a slug.
+func Lookup(tb testing.TB, slug string) *alfonsine.Game {
+	tb.Helper()
+	g, err := alfonsine.Lookup(slug)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// New makes a game of rules.
+func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
+	tb.Helper()
+	g, err := alfonsine.New(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// Played returns a position, without dice or with, from a game played at random
+// for a random number of turns.
+func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+	p := v.Start()
+	for range rng.IntN(80) {
+		q := alfonsine.Throw(v, p, rng)
+		plays := v.AppendPlays(nil, q)
+		if len(plays) == 0 {
+			return v.Start()
+		}
+		if p = plays[rng.IntN(len(plays))].Next(); p.Over() {
+			return v.Start()
+		}
+	}
+	return p
+}
+
+// Wild returns a position that the game's Check takes but that play may never
+// reach: stacks anywhere, checkers on the bar, few left, both at home, dice
+// thrown or half played.
+func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		s := g.Start().Setup()
+		crowd := rng.IntN(g.Rules().Points) + 1 // all stand on the last points of White's path
+		far := rng.IntN(2) == 0                 // or of Black's
+		off := rng.IntN(15)
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			checkers := alfonsine.Checkers{}
+			for range s.Checkers(c).Total() {
+				pt := alfonsine.Point(1 + rng.IntN(crowd))
+				if far && c == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
+					pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+				}
+				switch n := rng.IntN(16); {
+				case n < off:
+					pt = alfonsine.Off
+				case n == 15 && rng.IntN(3) == 0:
+					pt = alfonsine.Bar
+				}
+				if c == alfonsine.Black && pt != alfonsine.Bar && s.White[pt] > 0 && pt != alfonsine.Off {
+					pt = alfonsine.Off
+				}
+				checkers[pt]++
+			}
+			if c == alfonsine.White {
+				s.White = checkers
+			} else {
+				s.Black = checkers
+			}
+		}
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		p, err := s.Position()
+		if err != nil || g.Check(p) != nil {
+			continue
+		}
+		p = alfonsine.Throw(g, p, rng)
+		if rng.IntN(4) > 0 {
+			return p
+		}
+		// A die has been played, or the dice are what the other player left.
+		s = p.Setup()
+		gone := rng.IntN(s.Dice.Len() + 1)
+		dice := []int{}
+		for i := range s.Dice.Len() {
+			die := s.Dice.At(i)
+			if i != gone || s.Dice.Len() == 1 {
+				dice = append(dice, die)
+			}
+		}
+		s.Dice, _ = alfonsine.NewRoll(dice...)
+		s.Leftover = g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(2) == 0
+		if q, err := s.Position(); err == nil && g.Check(q) == nil {
+			return q
+		}
+	}
+}
+
+// Emptied returns a position with dice in which a few checkers of a side are left,
+// all of them at home or on their way.
+func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	var s alfonsine.Setup
+	s.Turn = alfonsine.Color(rng.IntN(2))
+	mine, others := &s.White, &s.Black
+	if s.Turn == alfonsine.Black {
+		mine, others = others, mine
+	}
+	reach := 1 + rng.IntN(8) // how far the farthest may be from bearing off
+	for range 1 + rng.IntN(6) {
+		pt := alfonsine.Point(1 + rng.IntN(reach))
+		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
+			pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+		}
+		mine[pt]++
+	}
+	mine[alfonsine.Off] = uint8(rng.IntN(4))
+	for range 1 + rng.IntN(4) {
+		if pt := alfonsine.Point(1 + rng.IntN(g.Rules().Points)); mine[pt] == 0 {
+			others[pt] += uint8(1 + rng.IntN(2))
+		}
+	}
+	others[alfonsine.Bar]++
+	p, err := s.Position()
+	if err != nil {
+		panic(err)
+	}
+	return alfonsine.Throw(g, p, rng)
+}
+
+// Crowded returns a position with dice, on any side's turn, in which points, blots
+// and empty points of both sides lie close together.
+func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		var s alfonsine.Setup
+		own, other := 1+rng.IntN(15), 1+rng.IntN(15)
+		stack := 1 + rng.IntN(4)
+		low := 1 + rng.IntN(g.Rules().Points)
+		span := 1 + rng.IntN(g.Rules().Points+1-low)
+		place := func(checkers *alfonsine.Checkers, others *alfonsine.Checkers, n int) {
+			if rng.IntN(3) == 0 {
+				checkers[alfonsine.Bar] = uint8(rng.IntN(min(n, 4)) + 1)
+			}
+			for range 40 {
+				pt := alfonsine.Point(low + rng.IntN(span))
+				m := 1 + rng.IntN(stack)
+				if others[pt] == 0 && checkers.Total()+m <= n {
+					checkers[pt] += uint8(m)
+				}
+			}
+			checkers[alfonsine.Off] = uint8(rng.IntN(alfonsine.MaxCheckers + 1 - checkers.Total()))
+		}
+		place(&s.White, &s.Black, own)
+		place(&s.Black, &s.White, other)
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		s.Leftover = false
+		p, err := s.Position()
+		if err != nil {
+			continue
+		}
+		p = alfonsine.Throw(g, p, rng)
+		if g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(3) == 0 {
+			s = p.Setup()
+			s.Leftover = true
+			if p, err = s.Position(); err != nil {
+				continue
+			}
+		}
+		return p
+	}
+}
+
+// Random returns a game of rules made at random.
+func Random(rng *rand.Rand) *alfonsine.Game {
+	for {
+		points := []int{24, 18, 12}[rng.IntN(3)]
+		r := alfonsine.Rules{
+			Name:       "Random",
+			Slug:       "random",
+			Points:     points,
+			Course:     alfonsine.Course(rng.IntN(2)),
+			Dice:       1 + rng.IntN(3),
+			Virtual:    max(0, rng.IntN(13)-6),
+			Doubles:    alfonsine.Doubles(rng.IntN(2)),
+			HigherDie:  rng.IntN(3) == 0,
+			ThrowAgain: rng.IntN(4) == 0,
+			Forbidden:  1,
+			Hit:        alfonsine.Hit(rng.IntN(4) / 3),
+			Landing:    alfonsine.Landing(rng.IntN(4) / 3),
+			Duty:       alfonsine.Duty(rng.IntN(3) / 2),
+			Unplayed:   alfonsine.Unplayed(max(0, rng.IntN(5)-2)),
+			Overshoot:  alfonsine.Overshoot(rng.IntN(3)),
+			Tie:        rng.IntN(2) == 0,
+		}
+		if rng.IntN(3) > 0 {
+			r.Forbidden = 2
+		}
+		r.Start.White[points], r.Start.Black[1] = 15, 15
+		if g, err := alfonsine.New(r); err == nil {
+			return g
+		}
+	}
+}
+
+// Size returns how much a test is to do: the number in an environment variable, or
+// what is enough for the ordinary run.
+func Size(tb testing.TB, variable string, ordinary int) int {
+	tb.Helper()
+	text := os.Getenv(variable)
+	if text == "" {
+		return ordinary
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		tb.Fatalf("%s: %v", variable, err)
+	}
+	return n
+}
+
+// Source returns a source of randomness with a fresh seed, which it logs, so that
+// a failure can be had again.
+func Source(tb testing.TB) *rand.Rand {
+	tb.Helper()
+	seed := rand.Uint64()
+	if text := os.Getenv("ALFONSINE_SEED"); text != "" {
+		var err error
+		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
+			tb.Fatalf("ALFONSINE_SEED: %v", err)
+		}
+	}
+	tb.Logf("ALFONSINE_SEED=%d", seed)
+	return rand.New(rand.NewPCG(seed, 0))
+}
+
+// Update is set by -update: golden files are then written anew.
+var Update = flag.Bool("update", false, "write the golden files anew")
+
+// Golden compares a text with a file, or writes the file when asked to.
+func Golden(t *testing.T, name, got string) {
+	t.Helper()
+	if *Update {
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s differs; if it should, run the test with -update (-want +got):\n%s", name, diff)
+	}
+}

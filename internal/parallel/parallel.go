@@ -1,0 +1,56 @@
+// Package parallel spreads work over goroutines.
+package parallel
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// Workers returns how many goroutines are to work: as many as were asked for, 0
+// meaning as many as there are processors to use, and no more than can be of use.
+func Workers(asked int) int {
+	const most = 1024
+	if asked <= 0 {
+		return runtime.GOMAXPROCS(0)
+	}
+	return min(asked, most)
+}
+
+// For calls do for every i below n, in batches spread over the workers, and returns
+// when all is done. Worker numbers are below workers. It begins no further batch once
+// the context is cancelled, and then returns the context's error; a nil context never
+// is.
+func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) error {
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	var next atomic.Int64
+	work := func(worker int) {
+		for ctx.Err() == nil {
+			end := int(next.Add(int64(batch)))
+			for i := end - batch; i < min(end, n); i++ {
+				do(worker, i)
+			}
+			if end >= n {
+				return
+			}
+		}
+	}
+	workers = min(workers, (n+batch-1)/batch)
+	if workers <= 1 {
+		work(0)
+		return ctx.Err()
+	}
+	var wait sync.WaitGroup
+	for worker := range workers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			work(worker)
+		}()
+	}
+	wait.Wait()
+	return ctx.Err()
+}

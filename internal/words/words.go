@@ -1,0 +1,54 @@
+// Package words writes the words that the messages of several packages have in
+// common.
+package words
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+)
+
+// Count writes a number with its noun: "1 checker", "3 checkers", "2 dice".
+func Count(n int, noun string) string {
+	switch {
+	case n == 1:
+	case noun == "die":
+		noun = "dice"
+	default:
+		noun += "s"
+	}
+	return strconv.Itoa(n) + " " + noun
+}
+
+// Place names a place as a sentence does: "point 6", "the bar", "off the board".
+func Place(pt alfonsine.Point) string {
+	switch pt {
+	case alfonsine.Off:
+		return "off the board"
+	case alfonsine.Bar:
+		return "the bar"
+	}
+	return "point " + pt.String()
+}
+
+// mostQuoted is how many bytes of a text are quoted at most.
+const mostQuoted = 60
+
+// Quote quotes a text of other people, or the beginning of its first line.
+func Quote(s string) string {
+	line, _, more := strings.Cut(s, "\n")
+	if len(line) > mostQuoted {
+		end := mostQuoted
+		for end > 0 && !utf8.RuneStart(line[end]) {
+			end--
+		}
+		line, more = line[:end], true
+	}
+	line = strings.ToValidUTF8(strings.TrimRight(line, " \t\r"), "\ufffd")
+	if more {
+		line += "…"
+	}
+	return strconv.Quote(line)
+}

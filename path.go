@@ -1,0 +1,211 @@
+package alfonsine
+
+import "math/bits"
+
+// This file is one die of one turn: who may move, where he gets, and how a turn
+// ends. It knows the Rules and no game.
+//
+// It looks at the board along the path of the side to play: a place is its
+// distance from bearing off in pips, so that a die of d takes a checker from x to
+// x-d whatever the game and the color. Off is 0, the points are 1 … L and the bar
+// is L+1, one step before the path: entering needs no case of its own. Sets of
+// places are bits of a word, distance x in bit x.
+
+// A path is the way of one side, compiled from the Rules.
+type path struct {
+	color   Color
+	length  uint // in points
+	flipped bool // point n is L+1-n pips from off, not n
+	place   [places + 1]Point
+	start   uint  // the distance of the point where the other side's path begins
+	replace Point // where a checker of the other side goes that is hit
+
+	steps [dieFaces + 1][32]stride // by die and distance
+	hits  [32]side                 // by distance: what a hit there changes for the other side
+}
+
+// A stride is what one die does to a checker, as a difference to add to its side.
+type stride struct {
+	change side
+	move   packed // not yet told whether it hits
+	to     uint8  // the distance where it lands
+}
+
+func newPath(r Rules, c Color) path {
+	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
+	for pt := Off; pt <= Bar; pt++ {
+		if d := r.distance(c, pt); d >= 0 {
+			w.place[d] = pt
+		}
+	}
+	start := Point(r.Points) // where the other side's path begins
+	if c == White && r.Course == CourseOpposed {
+		start = 1
+	}
+	w.start = uint(r.distance(c, start))
+	if r.Hit == HitToStart {
+		w.replace = start
+	}
+	for from := uint(1); from <= w.length+1; from++ {
+		for die := uint(1); die <= dieFaces; die++ {
+			to := from - min(from, die)
+			m := Move{From: w.place[from], To: w.place[to], Die: uint8(die)}
+			w.steps[die][from] = stride{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
+		}
+		w.hits[from] = change(w.place[from], w.replace)
+	}
+	return w
+}
+
+// along turns a set of points and the bar into a set of distances. Points that
+// the path does not have fall away, and so does Off.
+func (w *path) along(points uint32) uint32 {
+	bar := points >> Bar & 1
+	if w.flipped {
+		points = bits.Reverse32(points) >> (31 - (w.length + 1))
+	}
+	return points&(1<<(w.length+1)-2) | bar<<(w.length+1)
+}
+
+// A view is what the side to play needs to know of the board to move one checker.
+type view struct {
+	path  *path
+	own   uint32 // where its checkers stand, the bar included
+	open  uint32 // the points where they may land
+	blots uint32 // the open points where they hit
+	lone  uint32 // where exactly one of them stands
+}
+
+func (g *Game) look(p Position) view {
+	v := view{path: &g.paths[p.Turn()]}
+	v.look(g, &p)
+	return v
+}
+
+// look is Game.look in place, for a view that has its path.
+func (v *view) look(g *Game, p *Position) {
+	w := v.path
+	us, them := &p.sides[w.color&1], &p.sides[w.color&1^1]
+	v.own = w.along(us.occupied())
+	closed := them.occupied()
+	if g.rules.Forbidden > 1 {
+		held := them.held()
+		v.blots = w.along(closed&^held) &^ (1 << (w.length + 1))
+		closed = held
+	}
+	v.open = uint32(1<<(w.length+1)-2) &^ w.along(closed)
+	if g.rules.Landing == LandingSingle {
+		first := home << (w.length - homePoints)
+		v.open &^= v.own & first
+	}
+	if g.rules.Hit == HitToStart {
+		v.lone = v.own &^ w.along(us.held())
+	}
+}
+
+// inside returns from where a die moves a checker to another point. Checkers on
+// the bar come first.
+func (g *Game) inside(v *view, die uint) uint32 {
+	from := v.own
+	if bar := uint32(1) << (v.path.length + 1); from&bar != 0 {
+		from = bar
+	}
+	from &= v.open << die
+	if g.rules.Hit == HitToStart {
+		from &^= v.blots << die &^ v.freeToHit(die)
+	}
+	return from
+}
+
+// freeToHit returns from where a die may hit when the checker that is hit goes
+// to the start of its path: no checker of the hitting side may stand there once
+// the hitting one has landed.
+func (v *view) freeToHit(die uint) uint32 {
+	start := uint32(1) << v.path.start
+	switch {
+	case v.own&start == 0:
+		return ^(start << die) // anywhere but on the start itself
+	case v.lone&start != 0:
+		return start // only the checker that leaves it
+	}
+	return 0
+}
+
+// sources returns from where a die moves a checker, within the board or off.
+func (g *Game) sources(v *view, die uint) uint32 {
+	from := g.inside(v, die)
+	if v.own&^home == 0 {
+		from |= g.rules.off(v.own, from, die)
+	}
+	return from
+}
+
+// play moves the checker at a distance by a die, which the caller has found
+// legal. It returns the position, with that die gone, and the move.
+func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
+	m := v.play(&p, from, die, p.Dice().Without(int(die)))
+	return p, m.move()
+}
+
+// play is Game.play in place, for a caller who knows the dice that are left.
+func (v *view) play(p *Position, from, die uint, left Roll) packed {
+	c := v.path.color
+	step := &v.path.steps[die][from]
+	m := step.move
+	p.sides[c].add(step.change)
+	if v.blots>>step.to&1 != 0 {
+		m |= packedHit
+		p.sides[c.Opponent()].add(v.path.hits[step.to])
+	}
+	p.setDice(left)
+	if p.sides[c].allOff() {
+		*p = p.withResult(wins(c))
+	}
+	return m
+}
+
+// onPath reports whether all checkers stand on a path of so many points, on the bar
+// or off.
+func (p *Position) onPath(points int) bool {
+	beyond := uint32(1<<Bar-1) &^ (1<<(points+1) - 1)
+	return (p.sides[White].occupied()|p.sides[Black].occupied())&beyond == 0
+}
+
+// mirror returns p, all of it on the path, with the sides exchanged.
+func (r *Rules) mirror(p Position) Position {
+	white, black := p.sides[White], p.sides[Black]
+	dice, state := white.hi&tagged, black.hi&tagged
+	white.hi &^= tagged
+	black.hi &^= tagged
+	if r.Course == CourseOpposed {
+		white, black = white.turned(r.Points), black.turned(r.Points)
+	}
+	m := Position{sides: [2]side{black, white}}
+	m.sides[White].hi |= dice
+	if result := p.Result(); result != ResultOngoing {
+		return m.withResult(result.mirror())
+	}
+	if !p.zero() {
+		m.sides[Black].hi |= state ^ turnBit
+	}
+	return m
+}
+
+// turned returns an untagged side with the points of a path counted from its other
+// end.
+func (s side) turned(points int) side {
+	const bar = 15 << (4 * (Bar - 16))
+	r := side{lo: turnedWord(s.hi &^ bar), hi: turnedWord(s.lo &^ 15)} // place n is at 31-n
+	n := uint(4 * (places + 5 - (points + 1)))                         // and comes down to points+1-n
+	r.lo = r.lo>>n | r.hi<<(64-n) | r.hi>>(n-64)
+	r.hi >>= n
+	r.lo |= s.lo & 15
+	r.hi |= s.hi & bar
+	return r
+}
+
+// turnedWord reverses the order of sixteen counts.
+func turnedWord(w uint64) uint64 {
+	w = bits.ReverseBytes64(w)
+	return w>>4&0x0f0f0f0f0f0f0f0f | w&0x0f0f0f0f0f0f0f0f<<4
+}

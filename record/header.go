@@ -1,0 +1,101 @@
+package record
+
+import (
+	"io"
+	"iter"
+	"slices"
+	"strings"
+)
+
+// A Header is the tags of a record in a stream, read without its turns: to pick
+// records out of a large collection. [Tags] reads them, and [Header.Record] then the
+// turns of one that was picked.
+type Header struct {
+	Number int // which record of the stream it is, counted from 1
+	Line   int // the line on which the record begins, counted from 1
+
+	reader Reader
+	piece  piece
+	tags   []tag
+}
+
+// Tags reads the tags of records one after another from a stream: it is Tags of the
+// zero [Reader].
+func Tags(r io.Reader) iter.Seq2[*Header, error] { return Reader{}.Tags(r) }
+
+// Tags reads the tags of records one after another from a stream, and nothing of
+// their turns: no game is looked up and nothing is played, so that it goes some fifty
+// times as fast as [Reader.Read]. The sequence can be ranged over once.
+//
+// The error is an [*Error]: a tag cannot be read, stands twice, or the stream failed.
+// The Header with it has the tags before that.
+func (rr Reader) Tags(r io.Reader) iter.Seq2[*Header, error] {
+	return func(yield func(*Header, error) bool) {
+		for number, piece := range rr.pieces(r) {
+			h, err := rr.header(number, piece)
+			if err != nil {
+				err.Record = number
+				if !yield(h, err) {
+					return
+				}
+				continue
+			}
+			if !yield(h, nil) {
+				return
+			}
+		}
+	}
+}
+
+// header reads the tags of one piece of a stream.
+func (rr Reader) header(number int, p piece) (*Header, *Error) {
+	h := &Header{Number: number, Line: p.line, reader: rr, piece: p}
+	q := parser{text: p.text, line: p.line, record: &Record{}}
+	tags, fault := q.readTags()
+	for _, t := range tags {
+		if _, twice := h.Tag(t.name); twice && (fault == nil || t.line < fault.Line) {
+			fault = q.fault(0, t.line, "the tag "+t.name+" stands twice", nil)
+			break
+		}
+		h.tags = append(h.tags, t.tag)
+	}
+	if fault == nil && p.err != nil {
+		fault = p.fault(nil, 0)
+	}
+	if fault != nil {
+		fault.Game, _ = h.Tag(tagGame)
+	}
+	return h, fault
+}
+
+// Tag returns what stands under a name, and whether anything does. Case does not
+// matter. Unlike [Record.Tag] it knows only what the text has: Result may be missing,
+// or "*" where the turns lead to another.
+func (h *Header) Tag(name string) (value string, ok bool) {
+	i := slices.IndexFunc(h.tags, func(t tag) bool { return strings.EqualFold(t.name, name) })
+	if i < 0 {
+		return "", false
+	}
+	return h.tags[i].value, true
+}
+
+// All ranges over the tags in the order in which they stand in the text.
+func (h *Header) All() iter.Seq2[string, string] {
+	return func(yield func(string, string) bool) {
+		for _, t := range h.tags {
+			if !yield(t.name, t.value) {
+				return
+			}
+		}
+	}
+}
+
+// Record reads the whole record, with its turns. Record and error are those of
+// [Reader.Read].
+func (h *Header) Record() (*Record, error) {
+	record, err := h.reader.read(h.piece)
+	if err != nil {
+		err.(*Error).Record = h.Number
+	}
+	return record, err
+}

@@ -1,0 +1,341 @@
+package record
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A parser reads the text of one record from left to right, and plays the
+// turns as it finds them.
+type parser struct {
+	text   string
+	at     int // the next byte
+	line   int // the line that it is on
+	lookup func(slug string) (alfonsine.Variant, error)
+
+	record   *Record
+	comments []string // read, and not yet with a turn
+	result   tagAt    // the Result tag
+}
+
+// A tagAt is a tag with the line that it stands on.
+type tagAt struct {
+	tag
+	line int
+}
+
+// parse reads the whole text into the record.
+func (q *parser) parse() *Error {
+	if err := q.tags(); err != nil {
+		return err
+	}
+	for {
+		if err := q.skip(); err != nil {
+			return err
+		}
+		q.attach()
+		if q.at == len(q.text) {
+			break
+		}
+		if result, n := q.resultAhead(); n > 0 {
+			q.at += n
+			return q.finish(result)
+		}
+		if err := q.turn(); err != nil {
+			return err
+		}
+	}
+	if !q.record.Position().Over() {
+		return q.cutOff("the record ends without a result")
+	}
+	return q.checkResult(q.result.value, q.result.line)
+}
+
+// fault returns the error of a turn, or with 0 of what stands before the turns.
+func (q *parser) fault(turn, line int, reason string, err error) *Error {
+	return &Error{Turn: turn, Line: line, Reason: reason, Err: err}
+}
+
+// cutOff returns the error of a text that ends too early.
+func (q *parser) cutOff(reason string) *Error {
+	err := q.fault(q.record.Len()+1, q.line, reason, nil)
+	err.Truncated = true
+	return err
+}
+
+// attach gives the comments that were read to the last turn.
+func (q *parser) attach() {
+	if len(q.comments) > 0 {
+		q.record.comment(q.record.Len(), q.comments)
+		q.comments = nil
+	}
+}
+
+// step goes on to a byte, and counts the lines on the way.
+func (q *parser) step(to int) {
+	q.line += strings.Count(q.text[q.at:to], "\n")
+	q.at = to
+}
+
+// skip goes on to the next word, past blanks and comments.
+func (q *parser) skip() *Error {
+	for {
+		rest := strings.TrimLeft(q.text[q.at:], blanks)
+		q.step(len(q.text) - len(rest))
+		if !strings.HasPrefix(rest, "{") {
+			return nil
+		}
+		if err := q.comment(); err != nil {
+			return err
+		}
+	}
+}
+
+// comment reads a comment, of which the brace is the next character.
+func (q *parser) comment() *Error {
+	end := commentEnd(q.text, q.at)
+	if end < 0 {
+		err := q.cutOff("a comment is not closed")
+		err.Turn = q.record.Len()
+		return err
+	}
+	text := q.text[q.at+1 : end]
+	q.comments = append(q.comments, unescapeComment.Replace(lineEnds.Replace(text)))
+	q.step(end + 1)
+	return nil
+}
+
+// commentEnd returns where the brace stands that closes a comment, or -1.
+func commentEnd(text string, at int) int {
+	for i := at; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			if i+1 < len(text) && text[i+1] != '\n' {
+				i++
+			}
+		case '}':
+			return i
+		}
+	}
+	return -1
+}
+
+// readTags reads the tags, and stops before the first turn or at a tag that is none.
+func (q *parser) readTags() (tags []tagAt, fault *Error) {
+	for {
+		if fault = q.skip(); fault != nil || q.at == len(q.text) || q.text[q.at] != '[' {
+			return tags, fault
+		}
+		var t tagAt
+		if t, fault = q.tag(); fault != nil {
+			return tags, fault
+		}
+		tags = append(tags, t)
+	}
+}
+
+// tags reads everything before the first turn.
+func (q *parser) tags() *Error {
+	tags, fault := q.readTags()
+	at := func(name string) int {
+		return slices.IndexFunc(tags, func(t tagAt) bool { return t.name == name })
+	}
+	keep := func(err *Error) { // the first fault in the text
+		if fault == nil || err != nil && err.Line < fault.Line {
+			fault = err
+		}
+	}
+	keep(q.setGame(tags, at(tagGame)))
+	if i := at(tagStart); i >= 0 {
+		keep(q.setStart(tags[i]))
+	}
+	for i, t := range tags {
+		switch {
+		case slices.ContainsFunc(tags[:i], func(u tagAt) bool { return strings.EqualFold(t.name, u.name) }):
+			keep(q.fault(0, t.line, "the tag "+t.name+" stands twice", nil))
+		case t.name == tagResult:
+			q.result = t
+		case t.name != tagGame && t.name != tagStart:
+			q.record.tags = append(q.record.tags, t.tag)
+		}
+	}
+	if fault != nil {
+		q.attach()
+	}
+	return fault
+}
+
+// setGame looks up the game.
+func (q *parser) setGame(tags []tagAt, i int) *Error {
+	t := tagAt{line: q.line}
+	if i >= 0 {
+		t = tags[i]
+	}
+	v, err := q.lookup(t.value)
+	if err == nil && v != nil {
+		q.record.variant, q.record.start = v, v.Start()
+		return nil
+	}
+	q.record.game = t.value
+	if i < 0 {
+		err := q.fault(0, t.line, "there is no Game tag", nil)
+		err.Truncated = q.at == len(q.text)
+		return err
+	}
+	return q.fault(0, t.line, "the game is not known", err)
+}
+
+// setStart reads the position that the record begins from.
+func (q *parser) setStart(t tagAt) *Error {
+	p, err := alfonsine.ParsePosition(t.value)
+	if err == nil && q.record.variant != nil {
+		err = q.record.variant.Check(p)
+	}
+	if err != nil {
+		return q.fault(0, t.line, "the tag Start", err)
+	}
+	q.record.start = p
+	return nil
+}
+
+// tag reads one tag, of which the bracket is the next character.
+func (q *parser) tag() (tagAt, *Error) {
+	text, _, whole := strings.Cut(q.text[q.at:], "\n")
+	fail := func(reason string) (tagAt, *Error) {
+		err := q.fault(0, q.line, reason+`; a tag is written [White "Name"]`, nil)
+		err.Truncated = !whole
+		return tagAt{}, err
+	}
+	body := strings.TrimLeft(text[1:], " \t")
+	n := 0
+	for n < len(body) && isNameByte(body[n]) {
+		n++
+	}
+	name, value := body[:n], strings.TrimLeft(body[n:], " \t:=")
+	if !isTagName(name) {
+		return fail("a tag has no name")
+	}
+	t := tagAt{line: q.line}
+	t.name, _ = tagName(name)
+	quoted := strings.HasPrefix(value, `"`)
+	end := strings.IndexByte(value, ']')
+	if quoted {
+		value = value[1:]
+		if end = valueEnd(value); end < 0 {
+			return fail("the tag " + name + " has no quote at its end")
+		}
+	}
+	if end < 0 {
+		return fail("the tag " + name + " is not closed")
+	}
+	rest := value[end:]
+	if t.value = strings.TrimRight(value[:end], " \t\r"); quoted {
+		t.value = unescapeValue.Replace(value[:end])
+		rest = strings.TrimLeft(rest[1:], " \t")
+		if !strings.HasPrefix(rest, "]") {
+			return fail("the tag " + name + " is not closed")
+		}
+	}
+	if strings.ContainsRune(t.value, '\r') {
+		return fail("the tag " + name + " has more than one line")
+	}
+	q.at += len(text) - len(rest) + 1
+	return t, nil
+}
+
+// valueEnd returns where the quote stands that closes a value, or -1.
+func valueEnd(value string) int {
+	for i := 0; i < len(value); i++ {
+		switch value[i] {
+		case '\\':
+			i++
+		case '"':
+			return i
+		}
+	}
+	return -1
+}
+
+// resultAhead returns the result that is the next word, with its length, or 0. A
+// lone star is one only where nothing but comments comes after it.
+func (q *parser) resultAhead() (alfonsine.Result, int) {
+	word := q.text[q.at:]
+	if i := strings.IndexAny(word, blanks+"{"); i >= 0 {
+		word = word[:i]
+	}
+	for r := alfonsine.ResultOngoing; r <= alfonsine.ResultTie; r++ {
+		if word == r.String() && (r != alfonsine.ResultOngoing || q.lastWord(q.at+len(word))) {
+			return r, len(word)
+		}
+	}
+	return alfonsine.ResultOngoing, 0
+}
+
+// lastWord reports whether nothing but blanks and comments comes from a byte on.
+func (q *parser) lastWord(at int) bool {
+	for {
+		rest := strings.TrimLeft(q.text[at:], blanks)
+		if !strings.HasPrefix(rest, "{") {
+			return rest == ""
+		}
+		if at = commentEnd(q.text, len(q.text)-len(rest)) + 1; at == 0 {
+			return true
+		}
+	}
+}
+
+// finish reads what comes after a result, and holds the result against the turns.
+func (q *parser) finish(result alfonsine.Result) *Error {
+	line := q.line
+	if err := q.skip(); err != nil {
+		return err
+	}
+	q.attach()
+	if err := q.checkResult(result.String(), line); err != nil {
+		return err
+	}
+	if err := q.checkResult(q.result.value, q.result.line); err != nil {
+		return err
+	}
+	if q.at < len(q.text) {
+		return q.fault(q.record.Len()+1, q.line, "there is more after the result: "+q.excerpt(q.at), nil)
+	}
+	return nil
+}
+
+// checkResult holds a result, which may be missing, against that of the turns.
+func (q *parser) checkResult(text string, line int) *Error {
+	text = strings.TrimSpace(text)
+	led := q.record.Result().String()
+	switch {
+	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
+		return nil
+	case led == alfonsine.ResultOngoing.String():
+		return q.fault(q.record.Len(), line, "the result is "+text+", but the turns lead to none", nil)
+	}
+	return q.fault(q.record.Len(), line, "the result is "+text+", but the turns lead to "+led, nil)
+}
+
+// excerpt quotes the beginning of the text from a byte on.
+func (q *parser) excerpt(at int) string {
+	const most = 40
+	text, _, _ := strings.Cut(q.text[at:], "\n")
+	text = strings.TrimRight(text, blanks)
+	if len(text) > most {
+		text = text[:most] + "…"
+	}
+	return strconv.Quote(text)
+}
+
+// reason returns the text of an error that has no type of its own to keep.
+func reason(err error) (string, error) {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Reason, e.Err
+	}
+	return "", err
+}

@@ -1,0 +1,262 @@
+package record
+
+import (
+	"errors"
+	"iter"
+	"maps"
+	"slices"
+
+	"example.com/alfonsine"
+)
+
+// A Record is a game as it was played: the game's rules, the position that it
+// began from, and every turn with its throw, its play and what people said about
+// it. Every turn in a Record is legal. [Record.AppendText] tells how it is
+// written; [Parse] and [Read] read it again.
+//
+// A Record is built turn by turn, by [Record.Add] and its sisters, and may stop
+// anywhere: a game that was broken off has the result [alfonsine.ResultOngoing].
+// There is no other way to a result than by play, since the texts know of none; that
+// a player resigned is for a tag or a comment to say.
+//
+// The zero Record has no game: no turn can be added to it, and its text is empty.
+// Records are used by pointer. Many goroutines may read one, but not while it is
+// changed.
+type Record struct {
+	variant  alfonsine.Variant
+	game     string // what the text names, where that is no game
+	start    alfonsine.Position
+	tags     []tag
+	turns    []Turn
+	comments map[int][]string // by the number of the turn before them
+}
+
+// A Turn is one turn of a [Record]: the dice and the play. It is comparable.
+//
+// Turns need not alternate. The side is that of Position.Turn: dice that the other
+// player left are a turn of their own, before the side's own throw, and a player
+// who throws again has two turns on end.
+type Turn struct {
+	// Position is the position in which the play was made, with the dice to play.
+	Position alfonsine.Position
+	// Thrown is the throw as the dice showed it, without a virtual die and with a
+	// double only once. It is the zero Roll where the dice were there without a
+	// throw: left by the other player, or in the position that the record begins
+	// from.
+	Thrown alfonsine.Roll
+	// Play is the play, one of those that the game's AppendPlays gives: of several
+	// ways to the same next position that one which stands for all of them.
+	Play alfonsine.Play
+}
+
+// Side returns the side that played the turn.
+func (t Turn) Side() alfonsine.Color { return t.Position.Turn() }
+
+// Next returns the position after the turn.
+func (t Turn) Next() alfonsine.Position { return t.Play.Next() }
+
+// New returns a record without turns of a game from its own start.
+func New(v alfonsine.Variant) *Record { return &Record{variant: v, start: v.Start()} }
+
+// NewFrom returns a record without turns that begins from another position,
+// which may have dice to play. The error is that of the game's Check.
+func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
+	if err := v.Check(start); err != nil {
+		return nil, err
+	}
+	if start.IsZero() { // which has no text
+		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: "no position at all"}}}
+	}
+	return &Record{variant: v, start: start}, nil
+}
+
+// Variant returns the game that was played. It is nil for the zero Record, and
+// for what was read of a record whose game is not known.
+func (r *Record) Variant() alfonsine.Variant { return r.variant }
+
+// Start returns the position that the record begins from.
+func (r *Record) Start() alfonsine.Position { return r.start }
+
+// Position returns the position after the last turn.
+func (r *Record) Position() alfonsine.Position {
+	if n := len(r.turns); n > 0 {
+		return r.turns[n-1].Next()
+	}
+	return r.start
+}
+
+// Result returns the result that the turns led to, [alfonsine.ResultOngoing] for a
+// game broken off.
+func (r *Record) Result() alfonsine.Result { return r.Position().Result() }
+
+// Len returns how many turns there are. Dice left by the other player are a turn,
+// and so is a pass.
+func (r *Record) Len() int { return len(r.turns) }
+
+// Turn returns a turn by its number, counted from 1 as the text does. It is the
+// zero Turn where there is none.
+func (r *Record) Turn(number int) Turn {
+	if number < 1 || number > len(r.turns) {
+		return Turn{}
+	}
+	return r.turns[number-1]
+}
+
+// Turns ranges over the turns in their order, with their numbers from 1.
+func (r *Record) Turns() iter.Seq2[int, Turn] {
+	return func(yield func(int, Turn) bool) {
+		for i, t := range r.turns {
+			if !yield(i+1, t) {
+				return
+			}
+		}
+	}
+}
+
+// Positions ranges over the positions between the turns: with 0 the one that the
+// record begins from, with n the one after turn n.
+func (r *Record) Positions() iter.Seq2[int, alfonsine.Position] {
+	return func(yield func(int, alfonsine.Position) bool) {
+		if r.start.IsZero() || !yield(0, r.start) {
+			return
+		}
+		for i, t := range r.turns {
+			if !yield(i+1, t.Next()) {
+				return
+			}
+		}
+	}
+}
+
+// Comments returns what was said after a turn or, with 0, before the first one.
+// The slice is the caller's own.
+func (r *Record) Comments(number int) []string { return slices.Clone(r.comments[number]) }
+
+// SetComments replaces what is said after a turn or, with 0, before the first one.
+// Any text will do; its line ends are kept as "\n". The error, a [*Error],
+// says that there is no such turn.
+func (r *Record) SetComments(number int, texts ...string) error {
+	if number < 0 || number > len(r.turns) {
+		return r.fail(number, "there is no such turn to comment on", nil)
+	}
+	r.comment(number, nil)
+	r.comment(number, texts)
+	return nil
+}
+
+// comment adds comments after a turn; without any it takes those away that are
+// there.
+func (r *Record) comment(number int, texts []string) {
+	if len(texts) == 0 {
+		delete(r.comments, number)
+		return
+	}
+	if r.comments == nil {
+		r.comments = make(map[int][]string)
+	}
+	for _, text := range texts {
+		r.comments[number] = append(r.comments[number], lineEnds.Replace(text))
+	}
+}
+
+// Clone returns a copy that shares nothing with r that can be changed.
+func (r *Record) Clone() *Record {
+	c := *r
+	c.tags, c.turns = slices.Clone(r.tags), slices.Clone(r.turns)
+	c.comments = maps.Clone(r.comments)
+	for number, texts := range c.comments {
+		c.comments[number] = slices.Clone(texts)
+	}
+	return &c
+}
+
+// Truncate takes back every turn after the given number of them, with its
+// comments. It changes nothing when there are not as many.
+func (r *Record) Truncate(turns int) {
+	turns = max(turns, 0)
+	if turns >= len(r.turns) {
+		return
+	}
+	r.turns = r.turns[:turns:turns]
+	maps.DeleteFunc(r.comments, func(number int, _ []string) bool { return number > turns })
+}
+
+// Add adds a turn: a throw, as the dice showed it, and the play made with it. The
+// throw is the zero Roll where [Record.Position] has dice to play already.
+//
+// The play must be legal; any of several ways to the same next position will do, and
+// is kept as the game's AppendPlays has it. The error is a [*Error] that holds the
+// [*alfonsine.RollError] or the [*alfonsine.PlayError], and the record is then
+// unchanged.
+func (r *Record) Add(thrown alfonsine.Roll, play alfonsine.Play) error {
+	p, err := r.throw(thrown)
+	if err != nil {
+		return r.fail(len(r.turns)+1, "", err)
+	}
+	return r.add(thrown, p, play)
+}
+
+// AddPlay adds a turn as a program plays it: a position with dice, which
+// [alfonsine.Throw] or [alfonsine.Chances] made of [Record.Position], and a play of
+// it. The throw is found out. Errors are as for [Record.Add].
+func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
+	now, next := r.Position(), len(r.turns)+1
+	switch {
+	case r.variant == nil:
+		return r.fail(next, "the record has no game", nil)
+	case p == now:
+		return r.Add(alfonsine.Roll{}, play)
+	}
+	for thrown := range alfonsine.Rolls(r.variant.Dice()) {
+		if rolled, err := r.variant.Roll(now, thrown); err == nil && rolled == p {
+			return r.add(thrown, p, play)
+		}
+	}
+	return r.fail(next, "no throw leads from "+now.String()+" to "+p.String(), nil)
+}
+
+// throw returns the position with the dice to play.
+func (r *Record) throw(thrown alfonsine.Roll) (alfonsine.Position, error) {
+	p := r.Position()
+	switch {
+	case r.variant == nil:
+		return p, errors.New("the record has no game")
+	case thrown.IsZero() && !p.Dice().IsZero():
+		return p, nil
+	case p.Over():
+		return p, &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: "the game is over"}
+	}
+	return r.variant.Roll(p, thrown)
+}
+
+// add adds the turn of a play in p, the position after a throw.
+func (r *Record) add(thrown alfonsine.Roll, p alfonsine.Position, play alfonsine.Play) error {
+	kept, err := alfonsine.PlayOf(r.variant, p, play.Moves()...)
+	if err == nil && kept.Next() != play.Next() {
+		err = &alfonsine.PlayError{
+			Fault: alfonsine.FaultMove, Variant: r.variant.Slug(), Position: p, Input: play.String(),
+			Reason: "leads to " + kept.Next().String() + ", not to " + play.Next().String(),
+		}
+	}
+	if err == nil { // what is written must be read back
+		kept, err = alfonsine.ParsePlay(r.variant, p, kept.String())
+	}
+	if err != nil {
+		return r.fail(len(r.turns)+1, "", err)
+	}
+	r.turns = append(r.turns, Turn{Position: p, Thrown: thrown, Play: kept})
+	return nil
+}
+
+// fail returns the error of a turn.
+func (r *Record) fail(number int, reason string, err error) error {
+	return &Error{Game: r.slug(), Turn: number, Reason: reason, Err: err}
+}
+
+// slug returns the slug of the game, or what the text has in its place.
+func (r *Record) slug() string {
+	if r.variant == nil {
+		return r.game
+	}
+	return r.variant.Slug()
+}

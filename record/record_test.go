@@ -1,0 +1,491 @@
+package record_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+// What the tests write positions and dice with.
+var (
+	pos  = alfonsine.MustParsePosition
+	roll = alfonsine.MustParseRoll
+)
+
+// recordGames lists games to keep records of: all there are, and some that only a
+// lookup of one's own finds.
+func recordGames(tb testing.TB) []alfonsine.Variant {
+	tb.Helper()
+	list := []alfonsine.Variant{throwAgain(tb), leavings(tb)}
+	for _, g := range gametest.Every(tb) {
+		list = append(list, g)
+	}
+	return list
+}
+
+// throwAgain is a game in which a throw of dice alike keeps the turn, and a single
+// die is added to every throw.
+func throwAgain(tb testing.TB) alfonsine.Variant {
+	tb.Helper()
+	r := alfonsine.CabEQuinalTwoDice.Rules()
+	r.Name, r.Slug, r.ThrowAgain = "Throw again", "throw-again", true
+	g, err := alfonsine.New(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// leavings is a game in which one notation can mean two plays: of two dice either
+// bears off the same checker, and the other one is left to the opponent.
+func leavings(tb testing.TB) alfonsine.Variant {
+	tb.Helper()
+	r := alfonsine.Fallas.Rules()
+	r.Name, r.Slug = "Leavings", "leavings"
+	r.Dice, r.Duty, r.Unplayed = 2, alfonsine.DutyMostDice, alfonsine.UnplayedToOpponent
+	g, err := alfonsine.New(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// recordReader reads records of the games of recordGames.
+func recordReader(tb testing.TB) record.Reader {
+	games := []alfonsine.Variant{gametest.Backgammon, throwAgain(tb), leavings(tb)}
+	return record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
+		for _, v := range games {
+			if v.Slug() == slug {
+				return v, nil
+			}
+		}
+		return nil, nil
+	}}
+}
+
+// playRecord plays at random until the game is over or the record has so many
+// turns.
+func playRecord(tb rapid.TB, r *record.Record, rng *rand.Rand, turns int) {
+	tb.Helper()
+	for p := r.Position(); !p.Over() && r.Len() < turns; {
+		p = alfonsine.Throw(r.Variant(), p, rng)
+		plays := alfonsine.Plays(r.Variant(), p)
+		play := plays[rng.IntN(len(plays))]
+		if err := r.AddPlay(p, play); err != nil {
+			tb.Fatal(err)
+		}
+		p = play.Next()
+	}
+}
+
+// sameRecord says in what two records differ, or "".
+func sameRecord(a, b *record.Record) string {
+	switch {
+	case a.String() != b.String():
+		return "the texts differ:\n" + a.String() + "\n" + b.String()
+	case (a.Variant() == nil) != (b.Variant() == nil) || a.Variant() != nil && a.Variant().Slug() != b.Variant().Slug():
+		return "the games differ"
+	case a.Start() != b.Start():
+		return "the starts differ"
+	case a.Len() != b.Len():
+		return "the numbers of turns differ"
+	}
+	for n := range a.Len() + 1 {
+		if a.Turn(n) != b.Turn(n) {
+			return "the turns differ: " + a.Turn(n).String() + " and " + b.Turn(n).String()
+		}
+		if !slices.Equal(a.Comments(n), b.Comments(n)) {
+			return "the comments differ"
+		}
+	}
+	for name, value := range a.Tags() {
+		if other, ok := b.Tag(name); !ok || other != value {
+			return "the tags " + name + " differ"
+		}
+	}
+	return ""
+}
+
+func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
+	reader := recordReader(t)
+	comment := rapid.OneOf(
+		rapid.String(),
+		rapid.StringOfN(rapid.SampledFrom([]rune("{}[]\\\"\n\r\t ~*1-0.Game")), -1, 20, -1),
+		rapid.Just("\n[Game \"laquet\"]\n"),
+	)
+	line := rapid.Map(comment, func(s string) string { return strings.NewReplacer("\n", " ", "\r", " ").Replace(s) })
+	for _, v := range recordGames(t) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				r := record.New(v)
+				if rapid.Bool().Draw(t, "from the middle") {
+					before := record.New(v)
+					playRecord(t, before, rng, rng.IntN(40))
+					start := before.Position()
+					if rapid.Bool().Draw(t, "with dice") {
+						start = alfonsine.Throw(v, start, rng)
+					}
+					var err error
+					if r, err = record.NewFrom(v, start); err != nil {
+						t.Fatal(err)
+					}
+				}
+				playRecord(t, r, rng, rng.IntN(60))
+				for n := range rapid.IntRange(0, 3).Draw(t, "comments") {
+					texts := rapid.SliceOfN(comment, 1, 3).Draw(t, "texts")
+					if err := r.SetComments(n*r.Len()/3, texts...); err != nil {
+						t.Fatal(err)
+					}
+				}
+				for range rapid.IntRange(0, 3).Draw(t, "tags") {
+					name := rapid.SampledFrom([]string{"White", "black", "DATE", "Seed", "Event", "X-2"}).Draw(t, "name")
+					if err := r.SetTag(name, line.Draw(t, "value")); err != nil {
+						t.Fatal(err)
+					}
+				}
+
+				read, err := reader.Parse(r.String())
+				if err != nil {
+					t.Fatalf("%v\n%s", err, r)
+				}
+				if diff := sameRecord(r, read); diff != "" {
+					t.Fatal(diff)
+				}
+				if again := r.Clone(); sameRecord(r, again) != "" {
+					t.Fatal("a clone differs")
+				}
+			})
+		})
+	}
+}
+
+func TestDiceLeftAndThrowsAgainAreTurnsOfTheirOwn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, throwAgain(t)} {
+		r := record.New(v)
+		playRecord(t, r, rng, 1000)
+		left, twice := 0, 0
+		for n, turn := range r.Turns() {
+			if turn.Position.Leftover() {
+				left++
+				if !turn.Thrown.IsZero() || !strings.Contains(turn.String(), " ~") {
+					t.Errorf("%s: turn %d has dice left as if thrown: %s", v.Slug(), n, turn)
+				}
+			} else if turn.Thrown.Len() != v.Dice() {
+				t.Errorf("%s: turn %d has %s thrown", v.Slug(), n, turn.Thrown)
+			}
+			if n > 1 && turn.Side() == r.Turn(n-1).Side() {
+				twice++
+			}
+		}
+		if twice == 0 || v == alfonsine.Laquet && left == 0 {
+			t.Errorf("%s: nobody plays twice on end in %d turns", v.Slug(), r.Len())
+		}
+	}
+}
+
+func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
+	for _, test := range []struct {
+		game alfonsine.Variant
+		turn string
+		dice string // to play
+	}{
+		{alfonsine.CabEQuinalTwoDice, "w 6-4: 20/14/10/4", "6-6-4"},
+		{gametest.Backgammon, "w 2-2: 13/11(2) 6/4(2)", "2-2-2-2"},
+	} {
+		r := record.New(test.game)
+		if err := r.AddText(test.turn); err != nil {
+			t.Fatal(err)
+		}
+		turn := r.Turn(1)
+		if got := turn.Position.Dice().String(); got != test.dice {
+			t.Errorf("%s: the dice to play are %s, want %s", test.game.Slug(), got, test.dice)
+		}
+		if got := turn.Thrown.String(); !strings.Contains(test.turn, got) {
+			t.Errorf("%s: the throw is %s, want that of %s", test.game.Slug(), got, test.turn)
+		}
+	}
+}
+
+func TestARecordWalksFromItsStartToItsPosition(t *testing.T) {
+	r := record.New(alfonsine.Fallas)
+	playRecord(t, r, rand.New(rand.NewPCG(3, 3)), 1000)
+	last := alfonsine.Position{}
+	for n, p := range r.Positions() {
+		if n == 0 && p != r.Start() || n > 0 && p != r.Turn(n).Next() {
+			t.Errorf("position %d is %s", n, p)
+		}
+		last = p
+	}
+	if last != r.Position() || !last.Over() || r.Result() != last.Result() {
+		t.Errorf("the record ends at %s with the result %s, not at %s", r.Position(), r.Result(), last)
+	}
+	count := 0
+	for n := range r.Turns() {
+		if count++; n == 2 {
+			break
+		}
+	}
+	for range r.Positions() {
+		break
+	}
+	if count != 2 {
+		t.Errorf("a loop over the turns that stops at 2 had %d", count)
+	}
+}
+
+func TestTurnsCanBeTakenBack(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	rng := rand.New(rand.NewPCG(4, 4))
+	playRecord(t, r, rng, 10)
+	whole := r.Clone()
+	for n := range r.Len() + 1 {
+		if err := r.SetComments(n, "after it"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.Truncate(20)
+	if r.Len() != 10 {
+		t.Errorf("taking back nothing leaves %d turns", r.Len())
+	}
+	r.Truncate(4)
+	if r.Len() != 4 || r.Position() != whole.Turn(4).Next() || r.Comments(5) != nil || r.Comments(4) == nil {
+		t.Errorf("taking back all but four turns leaves\n%s", r)
+	}
+	playRecord(t, r, rng, 10)
+	r.Truncate(-1)
+	if r.Len() != 0 || r.Position() != r.Start() || r.Comments(0) == nil {
+		t.Errorf("taking back all turns leaves\n%s", r)
+	}
+	if whole.Len() != 10 || whole.Comments(0) != nil {
+		t.Error("a clone changes with the record it was made from")
+	}
+}
+
+func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
+	fallas := func() *record.Record { return record.New(alfonsine.Fallas) }
+	roll := func(dice ...int) alfonsine.Roll {
+		r, err := alfonsine.NewRoll(dice...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	play := func(text string) alfonsine.Play {
+		p, err := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), roll(6, 5, 3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return play
+	}
+	good := play("24/18/13 6/3")
+	short, err := alfonsine.NewPlay(good.Next(), good.At(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	elsewhere, err := alfonsine.NewPlay(alfonsine.Fallas.Start(), good.At(0), good.At(1), good.At(2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := fallas()
+	if err := over.AddText("w 5-5-5: fails"); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name   string
+		record *record.Record
+		add    func(*record.Record) error
+		want   string
+		fault  alfonsine.Fault // of the PlayError, where there is one
+		roll   bool            // there is a RollError
+	}{
+		{"too few dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5), good) }, "2 dice, and the game is played with 3 dice", 0, true},
+		{"no dice", fallas(), func(r *record.Record) error { return r.Add(alfonsine.Roll{}, good) }, "0 dice", 0, true},
+		{"other dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 4), good) }, "there is no 3 to play", alfonsine.FaultDie, false},
+		{"half a play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), short) }, "more dice can be played", alfonsine.FaultDuty, false},
+		{"a play that leads elsewhere", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), elsewhere) }, "leads to", alfonsine.FaultMove, false},
+		{"the zero play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), alfonsine.Play{}) }, "more dice can be played", alfonsine.FaultDuty, false},
+		{"a position that no throw gives", fallas(), func(r *record.Record) error { return r.AddPlay(good.Next(), good) }, "no throw leads", 0, false},
+		{"a play before the throw", fallas(), func(r *record.Record) error { return r.AddPlay(r.Position(), good) }, "0 dice", 0, true},
+		{"a turn after the end", over.Clone(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), good) }, "the game is over", 0, true},
+		{"a text after the end", over.Clone(), func(r *record.Record) error { return r.AddText("b 6-5-3: pass") }, "the game is over", 0, false},
+		{"a text of the other side", fallas(), func(r *record.Record) error { return r.AddText("b 6-5-3: 1/7") }, "it is the turn of White", 0, false},
+		{"a text with another number", fallas(), func(r *record.Record) error { return r.AddText("2. w 6-5-3: 24/18/13 6/3") }, "numbered 2", 0, false},
+		{"a comment on no turn", fallas(), func(r *record.Record) error { return r.SetComments(1, "x") }, "no such turn", 0, false},
+		{"a tag with a bad name", fallas(), func(r *record.Record) error { return r.SetTag("1st", "x") }, "letters and digits", 0, false},
+		{"a tag of two lines", fallas(), func(r *record.Record) error { return r.SetTag("Event", "a\nb") }, "more than one line", 0, false},
+		{"a tag that follows from the record", fallas(), func(r *record.Record) error { return r.SetTag("result", "1-0") }, "follows from the record", 0, false},
+		{"a turn without a game", &record.Record{}, func(r *record.Record) error { return r.Add(roll(6, 5, 3), good) }, "has no game", 0, false},
+		{"a play without a game", &record.Record{}, func(r *record.Record) error { return r.AddPlay(good.Next(), good) }, "has no game", 0, false},
+		{"a text without a game", &record.Record{}, func(r *record.Record) error { return r.AddText("6-5-3: pass") }, "has no game", 0, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			before := test.record.String()
+			err := test.add(test.record)
+			var of *record.Error
+			if !errors.As(err, &of) || !strings.Contains(err.Error(), test.want) {
+				t.Fatalf("the error is %v, want a RecordError with %q", err, test.want)
+			}
+			var pe *alfonsine.PlayError
+			if errors.As(err, &pe) != (test.fault != 0) || pe != nil && pe.Fault != test.fault {
+				t.Errorf("the error holds %v, want fault %q", pe, test.fault)
+			}
+			var re *alfonsine.RollError
+			if errors.As(err, &re) != test.roll {
+				t.Errorf("whether a RollError is behind %v should be %v", err, test.roll)
+			}
+			if test.record.String() != before {
+				t.Error("the record has changed")
+			}
+		})
+	}
+}
+
+func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
+	v := alfonsine.Fallas
+	texts := []string{"6-5-3: 24/18/13 6/3", "6-5-3: 6/3 24/18/13", "653: 24/13 6/3", "3 5 6 : 6/3, 24/13"}
+	var kept []record.Turn
+	for _, text := range texts {
+		r := record.New(v)
+		if err := r.AddText(text); err != nil {
+			t.Fatal(err)
+		}
+		kept = append(kept, r.Turn(1))
+	}
+	p := kept[0].Position
+	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}, {From: 24, To: 18, Die: 6}, {From: 18, To: 13, Die: 5}}
+	play, err := alfonsine.NewPlay(kept[0].Next(), moves...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := record.New(v)
+	if err := r.Add(p.Dice(), play); err != nil {
+		t.Fatal(err)
+	}
+	for i, turn := range append(kept, r.Turn(1)) {
+		if turn != kept[0] {
+			t.Errorf("way %d is kept as %s, the first as %s", i, turn, kept[0])
+		}
+	}
+}
+
+func TestAPlayThatBearsOffIsWrittenWithTheDiceThatItLeaves(t *testing.T) {
+	v := leavings(t)
+	start, err := alfonsine.ParsePosition("6:1,3:1,off:13 2:2,1:2,off:11 w -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	roll, err := alfonsine.NewRoll(5, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := v.Roll(start, roll)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plays := alfonsine.Plays(v, p)
+	if len(plays) != 2 || plays[0].String() != "3/off ~4" || plays[1].String() != "3/off ~5" {
+		t.Fatalf("the plays are %v", plays)
+	}
+	for _, play := range plays {
+		r, err := record.NewFrom(v, start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := r.Add(roll, play); err != nil {
+			t.Fatal(err)
+		}
+		want := "w 5-4: 3/off ~" + play.Next().Dice().String()
+		if got := r.Turn(1).String(); got != want {
+			t.Errorf("the turn is written %q, want %q", got, want)
+		}
+		read, err := recordReader(t).Parse(r.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := sameRecord(r, read); diff != "" {
+			t.Error(diff)
+		}
+	}
+	r, err := record.NewFrom(v, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		turn  string
+		fault alfonsine.Fault
+	}{
+		{"5-4: 3/off", alfonsine.FaultAmbiguous},
+		{"5-4: 3/off ~6", alfonsine.FaultDie},
+		{"5-4: 6/off ~4", alfonsine.FaultForbidden},
+		{"5-4: 3/off ~7", alfonsine.FaultNotation},
+	} {
+		var e *alfonsine.PlayError
+		if err := r.AddText(test.turn); !errors.As(err, &e) || e.Fault != test.fault {
+			t.Errorf("%s: the error is %v, want %s", test.turn, err, test.fault)
+		}
+	}
+}
+
+func TestTagsAreKeptInTheirOrder(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	for _, tag := range [][2]string{{"Event", "1"}, {"seed", "7"}, {"BLACK", "B"}, {"Site", "2"}, {"white", `a "b" \`}, {"event", "3"}, {"Gone", ""}} {
+		if err := r.SetTag(tag[0], tag[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !r.DeleteTag("gone") || r.DeleteTag("gone") || r.DeleteTag("Game") {
+		t.Error("a tag is deleted once, and that of the game never")
+	}
+	var got []string
+	for name, value := range r.Tags() {
+		got = append(got, name+"="+value)
+	}
+	want := []string{"Game=laquet", `White=a "b" \`, "Black=B", "Seed=7", "Result=*", "Event=3", "Site=2"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the tags are %q, want %q", got, want)
+	}
+	if value, ok := r.Tag("RESULT"); !ok || value != "*" {
+		t.Errorf("the tag of the result is %q, %v", value, ok)
+	}
+	if _, ok := r.Tag("Start"); ok {
+		t.Error("a record from the game's own start has a Start tag")
+	}
+}
+
+func TestTheZeroRecordIsInert(t *testing.T) {
+	var r record.Record
+	if r.Variant() != nil || !r.Position().IsZero() || r.Len() != 0 || r.String() != "" || r.Result() != alfonsine.ResultOngoing ||
+		r.Turn(0) != (record.Turn{}) || r.Turn(1) != (record.Turn{}) || r.Comments(0) != nil || r.DeleteTag("White") {
+		t.Error("the zero record holds something")
+	}
+	for range r.Tags() {
+		t.Error("the zero record has a tag")
+	}
+	for range r.Positions() {
+		t.Error("the zero record has a position")
+	}
+	r.Truncate(0)
+	if err := r.UnmarshalText([]byte{}); err != nil {
+		t.Error(err)
+	}
+	if _, err := record.NewFrom(alfonsine.Laquet, alfonsine.Position{}); err == nil {
+		t.Error("a record begins from the zero position")
+	}
+	if _, err := record.NewFrom(alfonsine.Laquet, alfonsine.Fallas.Start()); err == nil {
+		t.Error("a record of Laquet begins from the start of Fallas")
+	}
+}

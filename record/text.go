@@ -1,0 +1,154 @@
+package record
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// String returns the text of [Record.AppendText].
+func (r *Record) String() string { return string(r.append(nil)) }
+
+// AppendText appends the record as text:
+//
+//	[Game "laquet"]
+//	[White "Doña Violante"]
+//	[Result "*"]
+//
+//	{Played at Seville.}
+//	1. w 6-5: 17/11 15/10
+//	2. b 2-1: 13/12
+//	3. w ~2: 18/16 {The die that Black could not play.}
+//	4. w 4-1: 14/10/9
+//	*
+//
+// Tags come first, one a line, with `\"` and `\\` for a quote and a backslash:
+// Game, the slug with the readings that differ from the default, White and Black,
+// who played, Date, Seed, Result, Start, the position that the record begins from
+// where it is not the game's own, then all others. Game and Result are always
+// there, the others when they are set.
+//
+// Every turn has a line of its own: its number from 1, "w" or "b" for the side, the
+// dice, and the play as [alfonsine.Play.String] writes it. The dice are the throw,
+// as the dice showed it; after "~" they are what the other player left, which is
+// played without a throw.
+//
+// Comments stand in braces after the turn that they are about, or before the first
+// turn; `\}` and `\\` are a brace and a backslash in them, and `\[` a bracket at
+// the start of a line. The result closes the record, "*" for a game broken off.
+//
+// The text is canonical: equal records have equal texts, and reading gives the
+// same record back. That of the zero Record is empty. Texts can stand one after
+// another in a file. The error is always nil.
+func (r *Record) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
+
+// MarshalText returns the text of [Record.AppendText]. The error is always nil.
+func (r *Record) MarshalText() ([]byte, error) { return r.append(nil), nil }
+
+// UnmarshalText sets r to what [Parse] reads, or to the zero Record for an
+// empty text. On an error r is unchanged: to get what was read of a damaged
+// record, use Parse.
+func (r *Record) UnmarshalText(text []byte) error {
+	if len(text) == 0 {
+		*r = Record{}
+		return nil
+	}
+	read, err := Parse(string(text))
+	if err != nil {
+		return err
+	}
+	*r = *read
+	return nil
+}
+
+// WriteTo writes the text of [Record.AppendText]. It returns how many bytes were
+// written, and the error of the writer.
+func (r *Record) WriteTo(w io.Writer) (int64, error) {
+	n, err := w.Write(r.append(nil))
+	return int64(n), err
+}
+
+func (r *Record) append(b []byte) []byte {
+	tags := r.allTags()
+	if tags == nil {
+		return b
+	}
+	for _, t := range tags {
+		b = append(b, '[')
+		b = append(b, t.name...)
+		b = append(b, ` "`...)
+		b = append(b, escapeValue.Replace(t.value)...)
+		b = append(b, "\"]\n"...)
+	}
+	b = append(b, '\n')
+	for _, text := range r.comments[0] {
+		b = append(appendComment(b, text), '\n')
+	}
+	for i, t := range r.turns {
+		b = strconv.AppendInt(b, int64(i)+1, 10)
+		b = append(b, ". "...)
+		b = t.append(b)
+		for _, text := range r.comments[i+1] {
+			b = appendComment(append(b, ' '), text)
+		}
+		b = append(b, '\n')
+	}
+	b = append(b, r.Result().String()...)
+	return append(b, '\n')
+}
+
+// String returns the turn as a record has it, without its number:
+// "w 6-5-3: 24/18/13 6/3".
+func (t Turn) String() string { return string(t.append(nil)) }
+
+func (t Turn) append(b []byte) []byte {
+	if t.Side() == alfonsine.White {
+		b = append(b, "w "...)
+	} else {
+		b = append(b, "b "...)
+	}
+	switch {
+	case !t.Thrown.IsZero():
+		b = appendRoll(b, t.Thrown)
+	case t.Position.Leftover():
+		b = appendRoll(append(b, '~'), t.Position.Dice())
+	default:
+		b = appendRoll(b, t.Position.Dice())
+	}
+	return append(append(b, ": "...), t.Play.String()...)
+}
+
+func appendRoll(b []byte, r alfonsine.Roll) []byte {
+	b, _ = r.AppendText(b) // which never fails
+	return b
+}
+
+var (
+	escapeValue   = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+	unescapeValue = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
+
+	escapeComment   = strings.NewReplacer(`\`, `\\`, `}`, `\}`)
+	unescapeComment = strings.NewReplacer(`\\`, `\`, `\}`, `}`, `\[`, `[`)
+
+	lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+)
+
+// appendComment appends a comment in its braces.
+func appendComment(b []byte, text string) []byte {
+	b = append(b, '{')
+	for i, line := range strings.Split(escapeComment.Replace(text), "\n") {
+		if i > 0 {
+			b = append(b, '\n')
+			// What begins like a tag would begin the next record.
+			if rest := strings.TrimLeft(line, " \t"); strings.HasPrefix(rest, "[") {
+				b = append(b, line[:len(line)-len(rest)]...)
+				b = append(b, '\\')
+				line = rest
+			}
+		}
+		b = append(b, line...)
+	}
+	return append(b, '}')
+}

@@ -1,0 +1,275 @@
+package record_test
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// The beginning of a game of Laquet in which Black leaves a die, as it is written.
+const leftDie = `[Game "laquet"]
+[White "Doña Violante"]
+[Result "*"]
+[Event "A \"small\" one"]
+
+{Played at Seville.}
+1. w 6-5: 17/11 15/10
+2. b 2-1: 13/12
+3. w ~2: 18/16 {The die that Black could not play.} {He has a block ahead.}
+4. w 4-1: 14/10/9
+*
+`
+
+func TestARecordIsWrittenAsItsDocumentationSays(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	if err := errors.Join(
+		r.SetTag("Event", `A "small" one`),
+		r.SetTag("White", "Doña Violante"),
+		r.SetComments(0, "Played at Seville."),
+		r.AddText("6-5: 17/11 15/10"),
+		r.AddText("2-1: 13/12"),
+		r.AddText("~2: 18/16"),
+		r.SetComments(3, "The die that Black could not play.", "He has a block ahead."),
+		r.AddText("4-1: 14/10/9"),
+	); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.String(); got != leftDie {
+		t.Errorf("the record is written\n%s\nwant\n%s", got, leftDie)
+	}
+}
+
+func TestRecordsAreReadGenerously(t *testing.T) {
+	want, err := record.Parse(leftDie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tags, turns, _ := strings.Cut(leftDie, "\n\n")
+	for _, test := range []struct{ name, text string }{
+		{"as it is written", leftDie},
+		{"with the line ends of another system", strings.ReplaceAll(leftDie, "\n", "\r\n")},
+		{"with a mark at the start of the file", "\ufeff" + leftDie},
+		{"with blanks around it", "\n \n\t" + leftDie + "\n\n\n"},
+		{"without a line end at the end", strings.TrimSpace(leftDie)},
+		{"on one line", tags + "\n" + strings.ReplaceAll(turns, "\n", " ")},
+		{"without blank lines", tags + "\n" + turns},
+		{"a word a line", tags + "\n" + "{Played at Seville.}\n1.\nw\n6-5:\n17/11\n15/10\n2.\nb\n2-1:\n13/12\n3.\nw\n~2:\n18/16\n{The die that Black could not play.}\n{He has a block ahead.}\n4.\nw\n4-1:\n14/10/9\n*"},
+		{"without numbers", strings.NewReplacer("1. w", "w", "2. b", "b", "3. w", "w", "4. w", "w").Replace(leftDie)},
+		{"without sides", strings.NewReplacer(". w ", ". ", ". b ", ". ").Replace(leftDie)},
+		{"without numbers, sides and the dice that were left", strings.NewReplacer("1. w ", "", "2. b ", "", "3. w ~2", "~", "4. w ", "").Replace(leftDie)},
+		{"without numbers and sides", strings.NewReplacer("1. w ", "", "2. b ", "", "3. w ", "", "4. w ", "").Replace(leftDie)},
+		{"without blanks between number, side and dice", strings.NewReplacer(". w ", ".w", ". b ", ".b").Replace(leftDie)},
+		{"with sides in words", strings.NewReplacer(" w ", " WHITE ", " b ", " Black ").Replace(leftDie)},
+		{"with dots to spare", strings.NewReplacer(". w", " ...w", ". b", "... b").Replace(leftDie)},
+		{"without colons", tags + "\n" + strings.NewReplacer("5:", "5", "1:", "1", "2:", "2").Replace(turns)},
+		{"with dice as people write them", strings.NewReplacer("6-5", "5 6", "2-1", "12", "~2", "~ 2", "4-1", "4,1").Replace(leftDie)},
+		{"with the dice that were left not written again", strings.Replace(leftDie, "~2:", "~:", 1)},
+		{"with plays as people write them", strings.NewReplacer("17/11 15/10", "15-10, 17-11", "14/10/9", "14/9").Replace(leftDie)},
+		{"with comments in the midst of turns", strings.NewReplacer("18/16 {The die that Black could not play.}", "", "~2:", "~2: {The die that Black could not play.} 18/16").Replace(leftDie)},
+		{"with comments among the tags", strings.NewReplacer("{Played at Seville.}\n", "", "[White", "{Played at Seville.} [White").Replace(leftDie)},
+		{"with a comment after the result", strings.NewReplacer(" {He has a block ahead.}\n4.", "\n4.").Replace(leftDie)},
+		{"with tags in another order and case", "[EVENT \"A \\\"small\\\" one\"] [result \"*\"][WHITE\"Doña Violante\"]\n [ game : Laquet ]\n" + turns},
+		{"without the tag of the result", strings.Replace(leftDie, "[Result \"*\"]\n", "", 1)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			want := want.Clone()
+			if strings.Contains(test.name, "after the result") {
+				if err := want.SetComments(3, "The die that Black could not play."); err != nil {
+					t.Fatal(err)
+				}
+				if err := want.SetComments(4, "He has a block ahead."); err != nil {
+					t.Fatal(err)
+				}
+				test.text += "{He has a block ahead.}"
+			}
+			if strings.HasPrefix(test.name, "with tags in another") {
+				// The name of an unknown tag stays as it was written.
+				want.DeleteTag("Event")
+				if err := want.SetTag("EVENT", `A "small" one`); err != nil {
+					t.Fatal(err)
+				}
+			}
+			got, err := record.Parse(test.text)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, test.text)
+			}
+			if diff := sameRecord(want, got); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestARecordThatIsOverNeedsNoResult(t *testing.T) {
+	const text = "[Game \"Fallas\"]\n1. w 5-5-5: fails"
+	for _, end := range []string{"", "\n", "\n0-1", " 0-1\n", "\n*", "\n{So soon!}"} {
+		r, err := record.Parse(text + end)
+		if err != nil {
+			t.Errorf("%q: %v", text+end, err)
+		} else if r.Result() != alfonsine.ResultBlackWins || !strings.HasSuffix(r.String(), "0-1\n") {
+			t.Errorf("%q is read as\n%s", text+end, r)
+		}
+	}
+}
+
+func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		text string
+		line int // of the fault
+		turn int
+		kept int // turns
+		want string
+		as   any  // what is behind it
+		cut  bool // the text ends too early
+	}{
+		{"nothing", "", 0, 0, 0, "there is no record", nil, true},
+		{"blanks", " \n\t", 0, 0, 0, "there is no record", nil, true},
+		{"no game", "[White \"x\"]\n\n*\n", 3, 0, 0, "there is no Game tag", nil, false},
+		{"an unknown game", "\n[Game \"chess\"]\n\n*\n", 2, 0, 0, "is no game here", new(*alfonsine.LookupError), false},
+		{"rules that contradict each other", "[Game \"fallas?unplayed=opponent\"]\n\n*\n", 1, 0, 0, "make no game", new(*alfonsine.RulesError), false},
+		{"two games", "[Game \"laquet\"] [game \"laquet\"]\n*\n", 1, 0, 0, "stands twice", nil, false},
+		{"a tag twice", "[Game \"laquet\"]\n[Event \"a\"]\n[event \"b\"]\n*\n", 3, 0, 0, "stands twice", nil, false},
+		{"a tag without a name", "[Game \"laquet\"]\n[\"a\"]\n*\n", 2, 0, 0, "has no name", nil, false},
+		{"a tag without its end", "[Game \"laquet\"]\n[White \"a\"\n*\n", 2, 0, 0, "is not closed", nil, false},
+		{"a tag without a quote", "[Game \"laquet\"]\n[White \"a]\n*\n", 2, 0, 0, "no quote at its end", nil, false},
+		{"a start that is no position", "[Game \"laquet\"]\n[Start \"x\"]\n*\n", 2, 0, 0, "offset 0", new(*alfonsine.ParseError), false},
+		{"a start of another game", "[Start \"24:2,6:13 19:13,1:2 w -\"]\n[Game \"laquet\"]\n*\n", 1, 0, 0, "not on the path", new(*alfonsine.CheckError), false},
+		{"no result", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n", 3, 2, 1, "without a result", nil, true},
+		{"a turn cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10", 2, 1, 0, "within a turn", nil, true},
+		{"a result that has become part of a turn, cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n*,", 3, 2, 1, "no turn can be read here", nil, true},
+		{"a play cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/", 2, 1, 0, "a place is", new(*alfonsine.PlayError), true},
+		{"a comment cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {What", 2, 1, 1, "a comment is not closed", nil, true},
+		{"a second comment cut off", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a}\n{What\nis", 3, 1, 1, "a comment is not closed", nil, true},
+		{"a comment cut off within a turn", "[Game \"laquet\"]\n1. w 6-5: 17/11 {What", 2, 1, 0, "a comment is not closed", nil, true},
+		{"a result that play did not lead to", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n1-0\n", 3, 1, 1, "the turns lead to none", nil, false},
+		{"a tag with such a result", "[Game \"laquet\"]\n[Result \"1-0\"]\n1. w 6-5: 17/11 15/10\n*\n", 2, 1, 1, "the turns lead to none", nil, false},
+		{"another result", "[Game \"fallas\"]\n1. w 5-5-5: fails\n1-0\n", 3, 1, 1, "the turns lead to 0-1", nil, false},
+		{"a turn after the result", "[Game \"laquet\"]\n*\n1. w 6-5: 17/11 15/10\n", 2, 1, 0, "", nil, false},
+		{"a turn after the end", "[Game \"fallas\"]\n1. w 5-5-5: fails\n2. b 6-5-3: pass\n0-1\n", 3, 2, 1, "the game is over", nil, false},
+		{"words after the result", "[Game \"fallas\"]\n1. w 5-5-5: fails\n0-1\nGood game!\n", 4, 2, 1, `more after the result: "Good game!"`, nil, false},
+		{"a wrong number", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n3. b 2-1: 13/12\n*\n", 3, 2, 1, "numbered 3", nil, false},
+		{"the wrong side", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. w 2-1: 13/12\n*\n", 3, 2, 1, "turn of Black", nil, false},
+		{"dice left that were not", "[Game \"laquet\"]\n1. w ~6-5: 17/11 15/10\n*\n", 2, 1, 0, "no dice were left", nil, false},
+		{"dice left that are passed over", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w 4-1: 14/10/9\n*\n", 4, 3, 2, "~2 that the other player left", nil, false},
+		{"other dice than were left", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w ~1: 18/17\n*\n", 4, 3, 2, "the dice to play are 2, not 1", nil, false},
+		{"no dice", "[Game \"laquet\"]\n1. w : 17/11 15/10\n*\n", 2, 1, 0, "the dice are missing", nil, false},
+		{"no colon", "[Game \"laquet\"]\n1. w 17/11 15/10\n*\n", 2, 1, 0, "no colon", nil, false},
+		{"too many dice", "[Game \"laquet\"]\n1. w 6-5-4: 17/11 15/10\n*\n", 2, 1, 0, "3 dice", new(*alfonsine.RollError), false},
+		{"dice that are none", "[Game \"laquet\"]\n1. w 6-7: 17/11 15/10\n*\n", 2, 1, 0, "a die shows 1 to 6", new(*alfonsine.ParseError), false},
+		{"a first throw to be made again", "[Game \"fallas?first-throw=again\"]\n1. w 5-5-5: fails\n*\n", 2, 1, 0, "made again", new(*alfonsine.RollError), false},
+		{"an illegal play", "[Game \"laquet\"]\n1. w 6-5: 17/11 18/13\n*\n", 2, 1, 0, "point 13 is forbidden", new(*alfonsine.PlayError), false},
+		{"half a play", "[Game \"laquet\"]\n1. w 6-5: 17/11\n*\n", 2, 1, 0, "more dice can be played", new(*alfonsine.PlayError), false},
+		{"no play", "[Game \"laquet\"]\n1. w 6-5:\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no move", new(*alfonsine.PlayError), false},
+		{"a turn of nothing", "[Game \"laquet\"]\n1.\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no colon", nil, false},
+		{"words that are no turn", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\nwell played\n*\n", 3, 2, 1, `no turn can be read here: "well played"`, nil, false},
+		{"a turn that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 {a} " + strings.Repeat("x ", 5000), 2, 2, 1, "no turn can be read here", nil, true},
+		{"a line that goes on for ever", "[Game \"laquet\"]\n1. w 6-5: " + strings.Repeat("x ", 5000), 2, 1, 0, "longer than any turn", nil, true},
+		{"two records", leftDie + leftDie, 12, 0, 4, "a second record begins", nil, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r, err := record.Parse(test.text)
+			var e *record.Error
+			if !errors.As(err, &e) || !strings.Contains(err.Error(), test.want) {
+				t.Fatalf("the error is %v, want a RecordError with %q", err, test.want)
+			}
+			if e.Line != test.line || e.Turn != test.turn {
+				t.Errorf("%v: the fault is in line %d, turn %d, want line %d, turn %d", err, e.Line, e.Turn, test.line, test.turn)
+			}
+			if r == nil || r.Len() != test.kept {
+				t.Fatalf("%v: %d turns are kept, want %d", err, r.Len(), test.kept)
+			}
+			if test.as != nil && !errors.As(err, test.as) {
+				t.Errorf("%v: behind it is %T, want %T", err, e.Err, test.as)
+			}
+			if test.cut != errors.Is(err, io.ErrUnexpectedEOF) {
+				t.Errorf("%v: whether the record was cut off should be %v", err, test.cut)
+			}
+			if strings.Contains(strings.TrimPrefix(err.Error(), "alfonsine: "), "alfonsine: ") {
+				t.Errorf("%v: the package is named twice", err)
+			}
+		})
+	}
+}
+
+func TestAnIllegalPlayInARecordIsRefusedWithItsRuling(t *testing.T) {
+	_, err := record.Parse("[Game \"laquet\"]\n\n1. w 6-5: 17/11 18/13\n*\n")
+	const want = `record of laquet, line 3, turn 1: "17/11 18/13": 18/13 with a 5: point 13 is forbidden: ` +
+		`Black has 14 checkers there [laquet-7-forbidden: A point with any checker of the other side is forbidden.]`
+	if err == nil || err.Error() != want {
+		t.Errorf("the error is\n%v, want\n%s", err, want)
+	}
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Ruling.ID != "laquet-7-forbidden" {
+		t.Errorf("the ruling is %v", e.Ruling)
+	}
+}
+
+func TestARecordIsTextInOtherFormats(t *testing.T) {
+	r, err := record.Parse(leftDie)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := json.Marshal(map[string]any{"record": r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var read struct{ Record record.Record }
+	if err := json.Unmarshal(b, &read); err != nil {
+		t.Fatal(err)
+	}
+	if diff := sameRecord(r, &read.Record); diff != "" {
+		t.Error(diff)
+	}
+	before := read.Record.String()
+	if err := read.Record.UnmarshalText([]byte("[Game \"laquet\"]")); err == nil || read.Record.String() != before {
+		t.Errorf("after the error %v the record is\n%s", err, &read.Record)
+	}
+	appended, err := r.AppendText([]byte("x"))
+	if err != nil || string(appended) != "x"+leftDie {
+		t.Errorf("appending gives %q, %v", appended, err)
+	}
+	var out strings.Builder
+	if n, err := r.WriteTo(&out); err != nil || n != int64(len(leftDie)) || out.String() != leftDie {
+		t.Errorf("writing gives %d bytes and %v:\n%s", n, err, &out)
+	}
+	if _, err := r.WriteTo(brokenWriter{}); !errors.Is(err, io.ErrClosedPipe) {
+		t.Errorf("a writer's error is lost: %v", err)
+	}
+}
+
+type brokenWriter struct{}
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+
+func TestWhatIsReadOfARecordOfNoKnownGameKeepsItsTags(t *testing.T) {
+	r, err := record.Parse("[Game \"doblet\"]\n[White \"x\"]\n[Start \"6:1 5:1 w -\"]\n{A note.}\n1. w 6-6: pass\n*\n")
+	if err == nil {
+		t.Fatal("there is no error")
+	}
+	const want = "[Game \"doblet\"]\n[White \"x\"]\n[Result \"*\"]\n[Start \"6:1 5:1 w -\"]\n\n{A note.}\n*\n"
+	if got := r.String(); got != want || r.Variant() != nil {
+		t.Errorf("what is read is\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestALookupOfOnesOwnDecidesWhatARecordWithoutAGameIs(t *testing.T) {
+	reader := record.Reader{Lookup: func(slug string) (alfonsine.Variant, error) {
+		if slug == "" {
+			return alfonsine.Fallas, nil
+		}
+		return nil, nil
+	}}
+	r, err := reader.Parse("1. w 5-5-5: fails")
+	if err != nil || r.Variant() != alfonsine.Fallas {
+		t.Errorf("without a game the record is %v, %v", r, err)
+	}
+	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Variant() != alfonsine.Laquet {
+		t.Errorf("what a lookup does not know is not looked up further: %v, %v", r, err)
+	}
+}

@@ -1,0 +1,301 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// This file reads one turn of a record: where it begins and ends, its head, its
+// dice and its play.
+
+// A turnText is a turn as it stands in a record: "2. b ~5: 13/8".
+type turnText struct {
+	number int    // -1 where there is none
+	side   string // "w", "b", "white", "black", or nothing
+	body   []byte // the dice and the play, with one space between words
+	line   int    // where the turn begins
+	whole  bool   // something comes after it, so that nothing is cut off
+	cuts   []cut
+}
+
+// A cut is a place in the body that may be the end of the turn, if what comes
+// after it is damaged: the begin of a line, or the end of a comment.
+type cut struct {
+	body     int // how much of the body stands before it
+	at, line int // where the body goes on in the text
+	comments int // how many comments stand before it
+}
+
+// maxCuts is how many ends of a turn are tried: more than the words of a play, so
+// that every whole turn is found, and few enough that no text takes long.
+const maxCuts = 10
+
+// maxBody is longer than any dice and play that can be meant.
+const maxBody = 1000
+
+// turn reads the turn that comes next, and plays it.
+func (q *parser) turn() *Error {
+	next := q.record.Len() + 1
+	t := turnText{number: -1}
+	open := q.scan(&t) // a comment that is not closed; the turn before it may be whole
+	if t.number >= 0 && t.number != next {
+		q.comments = nil
+		return q.fault(next, t.line, "the turn is numbered "+strconv.Itoa(t.number), nil)
+	}
+	if open != nil {
+		open.Turn = next
+	}
+	err := q.record.addText(t.side, string(t.body))
+	switch {
+	case err == nil && open != nil:
+		q.attach()
+		return open
+	case err == nil && !t.whole && !q.record.Position().Over():
+		q.record.Truncate(next - 1) // what is cut off may be part of the turn
+	case err == nil:
+		q.attach()
+		return nil
+	}
+	for _, c := range slices.Backward(t.cuts) {
+		if q.record.addText(t.side, string(t.body[:c.body])) == nil {
+			q.comments = q.comments[:c.comments]
+			q.attach()
+			fault := q.fault(next+1, c.line, "no turn can be read here: "+q.excerpt(c.at), nil)
+			fault.Truncated = !t.whole
+			return fault
+		}
+	}
+	q.comments = nil
+	switch {
+	case open != nil:
+		return open
+	case err == nil:
+		return q.cutOff("the record ends within a turn")
+	}
+	text, cause := reason(err)
+	fault := q.fault(next, t.line, text, cause)
+	fault.Truncated = !t.whole
+	return fault
+}
+
+// scan reads the turn that comes next, without understanding its body.
+func (q *parser) scan(t *turnText) *Error {
+	t.line = q.line
+	if number, n := numberAhead(q.text[q.at:]); n > 0 {
+		t.number = number
+		q.step(q.at + n)
+		if err := q.skip(); err != nil {
+			return err
+		}
+	}
+	if side, n := sideAhead(q.text[q.at:]); n > 0 {
+		t.side = side
+		q.step(q.at + n)
+	}
+	lineStart := false
+	for q.at < len(q.text) {
+		rest := q.text[q.at:]
+		switch word := strings.TrimLeft(rest, blanks); {
+		case len(word) < len(rest): // blanks
+			gap := rest[:len(rest)-len(word)]
+			lineStart = lineStart || strings.Contains(gap, "\n")
+			q.step(len(q.text) - len(word))
+			t.whole = strings.Contains(gap, "\n")
+		case rest[0] == '{':
+			if err := q.comment(); err != nil {
+				return err
+			}
+			t.whole, lineStart = true, true
+		case q.turnAhead(t, lineStart):
+			t.whole = true
+			return nil
+		default:
+			end := strings.IndexAny(rest, blanks+"{")
+			if end < 0 {
+				end = len(rest)
+			}
+			if len(t.body) > 0 {
+				if lineStart && len(t.cuts) < maxCuts {
+					t.cuts = append(t.cuts, cut{body: len(t.body), at: q.at, line: q.line, comments: len(q.comments)})
+				}
+				t.body = append(t.body, ' ')
+			}
+			t.body = append(t.body, rest[:end]...)
+			q.at += end
+			t.whole, lineStart = false, false
+		}
+	}
+	return nil
+}
+
+// turnAhead reports whether the next word begins another turn or is the result.
+func (q *parser) turnAhead(t *turnText, lineStart bool) bool {
+	rest := q.text[q.at:]
+	if _, n := numberAhead(rest); n > 0 {
+		return true
+	}
+	if _, n := sideAhead(rest); n > 0 && (len(t.body) > 0 || t.side != "") {
+		return true
+	}
+	if len(t.body) == 0 {
+		return false
+	}
+	if _, n := q.resultAhead(); n > 0 {
+		return true
+	}
+	return lineStart && diceAhead(rest) && slices.Contains(t.body, ':')
+}
+
+// numberAhead reads the number of a turn, "12.", with the length of its text, or 0
+// where there is none. Numbers that no record reaches come back as one of them.
+func numberAhead(s string) (number, n int) {
+	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
+		number = min(number*10+int(s[n]-'0'), 1<<30)
+		n++
+	}
+	digits := n
+	for n < len(s) && (s[n] == ' ' || s[n] == '\t') {
+		n++
+	}
+	dots := n
+	for n < len(s) && s[n] == '.' {
+		n++
+	}
+	if digits == 0 || n == dots {
+		return 0, 0
+	}
+	return number, n
+}
+
+// sideAhead reads the side of a turn, a word before dice, with the length of its
+// text, or 0 where there is none.
+func sideAhead(s string) (side string, n int) {
+	for n < len(s) && isLetter(s[n]) {
+		n++
+	}
+	side = strings.ToLower(s[:n])
+	if side != "w" && side != "b" && side != "white" && side != "black" {
+		return "", 0
+	}
+	after := strings.TrimLeft(s[n:], blanks)
+	if after == "" || strings.IndexByte("~:123456", after[0]) < 0 {
+		return "", 0
+	}
+	return side, n
+}
+
+// diceAhead reports whether a text begins with dice and a colon, or with the mark
+// of dice that were left and a colon.
+func diceAhead(s string) bool {
+	s, left := strings.CutPrefix(s, "~")
+	after := strings.TrimLeft(s, "123456-, \t")
+	return (left || len(after) < len(s)) && strings.HasPrefix(after, ":")
+}
+
+// AddText adds a turn as a record has it, read as generously: "6-5-3: 24/18/13 6/3",
+// "~5: 13/8", with or without the number and the side before it. The error is a
+// [*Error], and the record is then unchanged.
+func (r *Record) AddText(turn string) error {
+	blank := func(ch rune) bool { return strings.ContainsRune(blanks, ch) }
+	text := strings.TrimLeftFunc(turn, blank)
+	number, n := numberAhead(text)
+	if n > 0 && number != len(r.turns)+1 {
+		return r.fail(len(r.turns)+1, "the turn is numbered "+strconv.Itoa(number), nil)
+	}
+	text = strings.TrimLeftFunc(text[n:], blank)
+	side, n := sideAhead(text)
+	return r.addText(side, strings.Join(strings.FieldsFunc(text[n:], blank), " "))
+}
+
+// addText adds the turn of a side, which may be missing, with a body of dice and
+// play.
+func (r *Record) addText(side, body string) error {
+	number, p := len(r.turns)+1, r.Position()
+	switch {
+	case r.variant == nil:
+		return r.fail(number, "the record has no game", nil)
+	case p.Over():
+		return r.fail(number, "the game is over", nil)
+	case side != "" && (side[0] == 'w') != (p.Turn() == alfonsine.White):
+		return r.fail(number, "it is the turn of "+p.Turn().String(), nil)
+	case len(body) > maxBody:
+		return r.fail(number, "is longer than any turn", nil)
+	}
+	diceText, playText, text := splitTurn(body, r.expected(p))
+	if text != "" {
+		return r.fail(number, text, nil)
+	}
+	thrown, text, err := r.readDice(p, diceText)
+	if text != "" || err != nil {
+		return r.fail(number, text, err)
+	}
+	if p, err = r.throw(thrown); err != nil {
+		return r.fail(number, "", err)
+	}
+	play, err := alfonsine.ParsePlay(r.variant, p, strings.Trim(playText, " "))
+	if err != nil {
+		return r.fail(number, "", err)
+	}
+	r.turns = append(r.turns, Turn{Position: p, Thrown: thrown, Play: play})
+	return nil
+}
+
+// expected returns how many dice the next turn is to have.
+func (r *Record) expected(p alfonsine.Position) int {
+	if n := p.Dice().Len(); n > 0 {
+		return n
+	}
+	return r.variant.Dice()
+}
+
+// splitTurn cuts a body into the dice and the play. Where there is no colon
+// between them, the dice are as many as are expected.
+func splitTurn(body string, expected int) (dice, play, reason string) {
+	if dice, play, ok := strings.Cut(body, ":"); ok {
+		return dice, play, ""
+	}
+	for i := 0; i < len(body); i++ {
+		switch ch := body[i]; {
+		case '1' <= ch && ch <= '6':
+			if expected--; expected > 0 {
+				continue
+			}
+			if rest := body[i+1:]; strings.HasPrefix(rest, " ") {
+				return body[:i+1], rest, ""
+			}
+		case strings.IndexByte("~-, ", ch) >= 0:
+			continue
+		}
+		break
+	}
+	return "", "", `a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`
+}
+
+// readDice reads the dice of a turn in a position before the throw.
+func (r *Record) readDice(p alfonsine.Position, s string) (thrown alfonsine.Roll, reason string, err error) {
+	s, left := strings.CutPrefix(strings.Trim(s, " "), "~")
+	there := p.Dice()
+	switch s = strings.Trim(s, " "); {
+	case left && !p.Leftover():
+		return alfonsine.Roll{}, "no dice were left by the other player", nil
+	case p.Leftover() && !left:
+		return alfonsine.Roll{}, "the dice ~" + there.String() + " that the other player left are played first", nil
+	case left && s == "":
+		return alfonsine.Roll{}, "", nil
+	case s == "":
+		return alfonsine.Roll{}, "the dice are missing", nil
+	}
+	dice, err := alfonsine.ParseRoll(s)
+	switch {
+	case err != nil:
+		return alfonsine.Roll{}, "", err
+	case there.IsZero():
+		return dice, "", nil
+	case dice != there:
+		return alfonsine.Roll{}, "the dice to play are " + there.String() + ", not " + dice.String(), nil
+	}
+	return alfonsine.Roll{}, "", nil
+}

@@ -1,0 +1,112 @@
+package record_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+// The records in testdata/records are whole games at random. They must be read for
+// ever, to the same positions, whichever of several ways to a position stands for
+// it by now.
+func TestARecordOfASeededGameOfEveryVariantIsReadFromItsFile(t *testing.T) {
+	for _, v := range alfonsine.Games() {
+		t.Run(v.Slug(), func(t *testing.T) {
+			want := record.New(v)
+			if err := errors.Join(
+				want.SetTag("White", "Random"),
+				want.SetTag("Black", "Random"),
+				want.SetTag("Seed", "PCG 1283 7"),
+				want.SetComments(0, "A game played at random by the tests of this package."),
+			); err != nil {
+				t.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(1283, 7))
+			for p := v.Start(); !p.Over(); p = want.Position() {
+				p = alfonsine.Throw(v, p, rng)
+				plays := v.AppendPlays(nil, p)
+				slices.SortFunc(plays, func(a, b alfonsine.Play) int { return a.Next().Compare(b.Next()) })
+				if err := want.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := want.SetComments(want.Len(), "The last turn."); err != nil {
+				t.Fatal(err)
+			}
+
+			name := "testdata/records/" + v.Slug() + ".txt"
+			if *gametest.Update {
+				gametest.Golden(t, name, want.String())
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := record.Parse(string(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := sameRecord(want, got); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}
+
+// muddled is a variant made elsewhere that is wrong about its own plays.
+type muddled struct {
+	*alfonsine.Game
+	plays func(plays []alfonsine.Play) []alfonsine.Play
+}
+
+func (muddled) Check(alfonsine.Position) error { return nil }
+
+func (m muddled) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	return append(dst, m.plays(m.Game.AppendPlays(nil, p))...)
+}
+
+func TestAVariantThatContradictsItselfGivesErrors(t *testing.T) {
+	v := alfonsine.Fallas
+	roll, err := alfonsine.NewRoll(6, 5, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := v.Roll(v.Start(), roll)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := alfonsine.Plays(v, p)[0]
+	for _, test := range []struct {
+		name  string
+		plays func([]alfonsine.Play) []alfonsine.Play
+		want  alfonsine.Fault
+	}{
+		{"moves without plays", func([]alfonsine.Play) []alfonsine.Play { return nil }, alfonsine.FaultMove},
+		{"two plays of the same moves", func(plays []alfonsine.Play) []alfonsine.Play {
+			var moves []alfonsine.Move
+			for _, m := range play.All() {
+				moves = append(moves, m)
+			}
+			twin, err := alfonsine.NewPlay(v.Start(), moves...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return append(plays, twin)
+		}, alfonsine.FaultAmbiguous},
+	} {
+		r := record.New(muddled{v, test.plays})
+		var e *alfonsine.PlayError
+		if err := r.Add(roll, play); !errors.As(err, &e) || e.Fault != test.want {
+			t.Errorf("%s: the error is %v, want %s", test.name, err, test.want)
+		}
+	}
+	if _, err := record.NewFrom(muddled{Game: v}, alfonsine.Position{}); err == nil {
+		t.Error("a record begins from the zero position, which has no text")
+	}
+}

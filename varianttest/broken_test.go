@@ -1,0 +1,123 @@
+package varianttest_test
+
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
+
+// A variant broken in one way: every method that is set stands for the one of the
+// game underneath.
+type broken struct {
+	alfonsine.Variant
+	name        func() string
+	slug        func() string
+	start       func() alfonsine.Position
+	check       func(p alfonsine.Position) error
+	distance    func(c alfonsine.Color, pt alfonsine.Point) int
+	dice        func() int
+	roll        func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error)
+	appendMoves func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move
+	move        func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error)
+	appendPlays func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play
+}
+
+func (v *broken) Name() string {
+	if v.name != nil {
+		return v.name()
+	}
+	return v.Variant.Name()
+}
+
+func (v *broken) Slug() string {
+	if v.slug != nil {
+		return v.slug()
+	}
+	return v.Variant.Slug()
+}
+
+func (v *broken) Start() alfonsine.Position {
+	if v.start != nil {
+		return v.start()
+	}
+	return v.Variant.Start()
+}
+
+func (v *broken) Check(p alfonsine.Position) error {
+	if v.check != nil {
+		return v.check(p)
+	}
+	return v.Variant.Check(p)
+}
+
+func (v *broken) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if v.distance != nil {
+		return v.distance(c, pt)
+	}
+	return v.Variant.Distance(c, pt)
+}
+
+func (v *broken) Dice() int {
+	if v.dice != nil {
+		return v.dice()
+	}
+	return v.Variant.Dice()
+}
+
+func (v *broken) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+	if v.roll != nil {
+		return v.roll(p, thrown)
+	}
+	return v.Variant.Roll(p, thrown)
+}
+
+func (v *broken) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	if v.appendMoves != nil {
+		return v.appendMoves(dst, p)
+	}
+	return v.Variant.AppendMoves(dst, p)
+}
+
+func (v *broken) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	if v.move != nil {
+		return v.move(p, m)
+	}
+	return v.Variant.Move(p, m)
+}
+
+func (v *broken) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if v.appendPlays != nil {
+		return v.appendPlays(dst, p)
+	}
+	return v.Variant.AppendPlays(dst, p)
+}
+
+// with returns a position with something changed. It must be sound afterwards, or
+// the zero Position comes back.
+func with(p alfonsine.Position, change func(s *alfonsine.Setup)) alfonsine.Position {
+	s := p.Setup()
+	change(&s)
+	p, _ = s.Position()
+	return p
+}
+
+func withDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
+	return with(p, func(s *alfonsine.Setup) { s.Dice = dice })
+}
+
+// everyOther reports true on every second call.
+func everyOther() func() bool {
+	n := 0
+	return func() bool { n++; return n%2 == 0 }
+}
+
+// A brokenVariant is a variant that breaks one promise.
+type brokenVariant struct {
+	promise string // the one that is broken
+	how     string
+	variant func() *broken
+}
+
+// brokenVariants has at least one variant for each promise. Where it matters which
+// game is broken, the comment says why.
+var brokenVariants = slices.Concat(brokenConstants, brokenRolls, brokenMoves, brokenPlays)

@@ -1,0 +1,67 @@
+package varianttest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// Check holds a [alfonsine.Variant] to its promises. It is for the tests of a game
+// made elsewhere, which call it with their variant, a number of games and a seeded
+// source.
+//
+// It plays n random games, by whole plays and by single moves, and looks at every
+// position on the way: at all throws, plays and single moves from there, and at
+// throws and moves that ought to be refused. With an n of 0 it looks at the
+// starting position only. The same source gives the same games.
+//
+// The error is a [*Error] that lists each broken promise once, with the
+// first position in which it was seen to be broken. Check comes to an end
+// whatever the variant returns: a game is given up after 10,000 positions, and when
+// a single turn has more than 100,000 in it, which is a broken promise too. It does
+// not catch panics.
+//
+// It knows no rules: that the plays are the right ones it cannot tell.
+func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {
+	return check(v, n, rng, maxGame, maxTurn)
+}
+
+func check(v alfonsine.Variant, n int, rng *rand.Rand, maxGame, maxTurn int) error {
+	c := inspection{v: v, rng: rng, maxGame: maxGame, maxTurn: maxTurn, seen: make(map[alfonsine.Position]bool)}
+	if c.constants() {
+		c.look(c.start)
+		for i := 0; i < n && c.game(); i++ {
+		}
+	}
+	list := slices.DeleteFunc(c.broken[:], func(b BrokenPromise) bool { return b.Times == 0 })
+	if len(list) == 0 {
+		return nil
+	}
+	return &Error{Variant: v.Slug(), Broken: list}
+}
+
+// The limits within which a variant is looked at.
+const (
+	maxGame = 10_000  // positions of one game
+	maxTurn = 100_000 // positions of one turn
+)
+
+// A Error lists the promises of [alfonsine.Variant] that one does not keep.
+type Error struct {
+	Variant string // the slug of the game
+	Broken  []BrokenPromise
+}
+
+// Error lists the promises, one on a line.
+func (e *Error) Error() string {
+	var b strings.Builder
+	b.WriteString("varianttest: " + strconv.Quote(e.Variant) + " breaks " + words.Count(len(e.Broken), "promise") + ":")
+	for _, broken := range e.Broken {
+		b.WriteString("\n\t" + broken.String())
+	}
+	return b.String()
+}

@@ -1,0 +1,314 @@
+package varianttest_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/varianttest"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// A forgetful game is Laquet but for one thing: it forgets that a player who cannot
+// move at all passes.
+type forgetful struct{ alfonsine.Variant }
+
+func (forgetful) Slug() string { return "forgetful-laquet" }
+
+func (v forgetful) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	for _, play := range v.Variant.AppendPlays(nil, p) {
+		if play.Len() > 0 {
+			dst = append(dst, play)
+		}
+	}
+	return dst
+}
+
+func ExampleCheck() {
+	fmt.Println(varianttest.Check(alfonsine.Laquet, 3, rand.New(rand.NewPCG(1, 2))))
+
+	err := varianttest.Check(forgetful{alfonsine.Laquet}, 3, rand.New(rand.NewPCG(1, 2)))
+	if bad := (*varianttest.Error)(nil); errors.As(err, &bad) {
+		fmt.Println(bad.Variant)
+		for _, broken := range bad.Broken {
+			fmt.Println(broken.Promise)
+		}
+	}
+	// Output:
+	// <nil>
+	// forgetful-laquet
+	// AppendPlays lists a play while the game is on and dice are there
+	// single moves end a turn exactly where the plays do
+}
+
+func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1283)) }
+
+func TestEveryGameKeepsThePromisesOfVariantInEveryReading(t *testing.T) {
+	for _, v := range gametest.Every(t) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			t.Parallel()
+			if err := varianttest.Check(v, 1, seeded(1)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestAGameWithOneDieCanKeepThem(t *testing.T) {
+	rules := alfonsine.Laquet.Rules()
+	rules.Name, rules.Slug, rules.Dice = "Laquet with one die", "laquet-1", 1
+	v, err := alfonsine.New(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := varianttest.Check(v, 1, seeded(1)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAGameWrittenElsewhereCanKeepThem(t *testing.T) {
+	if err := varianttest.Check(foreign.Race{}, 100, seeded(2)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCheckVariantNamesThePromiseThatIsBroken(t *testing.T) {
+	for _, test := range brokenVariants {
+		t.Run(test.promise+", "+test.how, func(t *testing.T) {
+			t.Parallel()
+			err := varianttest.Check(test.variant(), 5, seeded(3))
+			var bad *varianttest.Error
+			if !errors.As(err, &bad) {
+				t.Fatalf("the error is %T %v, want a *VariantError", err, err)
+			}
+			i := slices.IndexFunc(bad.Broken, func(b varianttest.BrokenPromise) bool { return b.Promise == test.promise })
+			if i < 0 {
+				t.Fatalf("it is not named in\n%v", err)
+			}
+			if b := bad.Broken[i]; b.Found == "" || b.Times < 1 || !strings.Contains(err.Error(), b.String()) {
+				t.Errorf("%+v in\n%v", b, err)
+			}
+			t.Log(err)
+		})
+	}
+}
+
+func TestEveryPromiseHasAVariantThatBreaksIt(t *testing.T) {
+	named := make(map[string]bool)
+	for _, test := range brokenVariants {
+		named[test.promise] = true
+	}
+	for _, promise := range varianttest.Promises {
+		if !named[promise] {
+			t.Errorf("no variant breaks %q", promise)
+		}
+	}
+}
+
+func TestABrokenPromiseNamesAPositionToReproduceItFrom(t *testing.T) {
+	err := varianttest.Check(forgetful{alfonsine.Laquet}, 3, seeded(4))
+	var bad *varianttest.Error
+	if !errors.As(err, &bad) || bad.Variant != "forgetful-laquet" {
+		t.Fatalf("%#v", err)
+	}
+	for _, b := range bad.Broken {
+		p := alfonsine.MustParsePosition(b.Position.String())
+		if plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) != 1 || plays[0].Len() != 0 {
+			t.Errorf("%v: it is not a pass", b)
+		}
+		if !strings.Contains(err.Error(), p.String()) {
+			t.Errorf("%v is not in\n%v", p, err)
+		}
+	}
+}
+
+func TestCheckVariantWithTheSameSourceFindsTheSame(t *testing.T) {
+	check := func() string {
+		return varianttest.Check(forgetful{alfonsine.Laquet}, 3, seeded(5)).Error()
+	}
+	if diff := cmp.Diff(check(), check()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestWithoutGamesCheckVariantLooksAtTheStart(t *testing.T) {
+	for _, n := range []int{0, -1} {
+		if err := varianttest.Check(foreign.Race{}, n, seeded(6)); err != nil {
+			t.Errorf("%d games: %v", n, err)
+		}
+		v := &broken{Variant: foreign.Race{}, appendMoves: func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+			return append(dst, alfonsine.Move{})
+		}}
+		if err := varianttest.Check(v, n, seeded(6)); err == nil {
+			t.Errorf("%d games: a pass without dice is not found", n)
+		}
+	}
+}
+
+func TestCheckVariantLooksAtAGameForOnePlayerToo(t *testing.T) {
+	v := foreign.Race{}
+	alone := &broken{Variant: v, start: func() alfonsine.Position {
+		return with(v.Start(), func(s *alfonsine.Setup) { s.Black = alfonsine.Checkers{} })
+	}}
+	var bad *varianttest.Error
+	if err := varianttest.Check(alone, 3, seeded(10)); !errors.As(err, &bad) || bad.Broken[0].Promise != varianttest.Promises[3] {
+		t.Errorf("%v; want that Check refuses the start", err)
+	}
+}
+
+// chaos returns a variant some of whose methods, told by the bits of which, return
+// whatever comes to mind.
+func chaos(rng *rand.Rand, which uint) *broken {
+	v := foreign.Race{}
+	anything := func() alfonsine.Position {
+		if rng.IntN(8) == 0 {
+			return alfonsine.Position{}
+		}
+		s := alfonsine.Setup{
+			Turn:     alfonsine.Color(rng.IntN(2)),
+			Leftover: rng.IntN(4) == 0,
+			Again:    rng.IntN(4) == 0,
+		}
+		for range 1 + rng.IntN(15) {
+			s.White[rng.IntN(26)]++
+			s.Black[rng.IntN(26)]++
+		}
+		for pt := 1; pt < 25; pt++ {
+			if s.White[pt] > 0 {
+				s.Black[pt] = 0
+			}
+		}
+		dice := []int{1 + rng.IntN(6), 1 + rng.IntN(6), 1 + rng.IntN(6)}
+		s.Dice, _ = alfonsine.NewRoll(dice[:rng.IntN(4)]...)
+		if rng.IntN(8) == 0 {
+			s.Result = alfonsine.Result(rng.IntN(4))
+		}
+		p, err := s.Position()
+		if err != nil {
+			return v.Start()
+		}
+		return p
+	}
+	fault := func() error {
+		switch rng.IntN(4) {
+		case 0:
+			return errors.New("no")
+		case 1:
+			return &alfonsine.RollError{Again: true}
+		}
+		return nil
+	}
+	b := &broken{Variant: v}
+	for i, set := range []func(){
+		func() { p := anything(); b.start = func() alfonsine.Position { return p } },
+		func() { b.check = func(alfonsine.Position) error { return fault() } },
+		func() { b.distance = func(alfonsine.Color, alfonsine.Point) int { return rng.IntN(1000) - 500 } },
+		func() { n := rng.IntN(9) - 1; b.dice = func() int { return n } },
+		func() {
+			b.roll = func(alfonsine.Position, alfonsine.Roll) (alfonsine.Position, error) { return anything(), fault() }
+		},
+		func() {
+			b.appendMoves = func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+				for range rng.IntN(4) {
+					dst = append(dst, alfonsine.Move{
+						From: alfonsine.Point(rng.IntN(256)),
+						To:   alfonsine.Point(rng.IntN(30)),
+						Die:  uint8(rng.IntN(9)),
+						Hit:  rng.IntN(2) == 0,
+					})
+				}
+				return dst[min(len(dst), rng.IntN(2)):]
+			}
+		},
+		func() {
+			b.move = func(alfonsine.Position, alfonsine.Move) (alfonsine.Position, error) { return anything(), fault() }
+		},
+		func() {
+			b.appendPlays = func(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
+				for range rng.IntN(4) {
+					play, _ := alfonsine.NewPlay(anything(), alfonsine.Move{From: 2, To: 1, Die: 1})
+					dst = append(dst, play)
+				}
+				return dst[min(len(dst), rng.IntN(2)):]
+			}
+		},
+	} {
+		if which>>i&1 != 0 {
+			set()
+		}
+	}
+	return b
+}
+
+// faces ranges over the dice of a roll.
+func faces(r alfonsine.Roll) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		for die := range r.All() {
+			if !yield(die) {
+				return
+			}
+		}
+	}
+}
+
+func TestCheckVariantComesToAnEndWhateverTheVariantReturns(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rng := seeded(rapid.Uint64().Draw(t, "seed"))
+		v := chaos(rng, rapid.UintRange(1, 1<<8-1).Draw(t, "which"))
+		err := varianttest.CheckWithin(v, 3, seeded(7), 1_000, 1_000)
+		if err == nil {
+			return // by chance it does what the game does
+		}
+		var bad *varianttest.Error
+		if !errors.As(err, &bad) || len(bad.Broken) == 0 {
+			t.Fatalf("%#v", err)
+		}
+		for _, b := range bad.Broken {
+			if !slices.Contains(varianttest.Promises, b.Promise) || b.Found == "" || b.Times < 1 {
+				t.Errorf("%+v", b)
+			}
+		}
+	})
+}
+
+func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
+	rng := seeded(8)
+	six, _ := alfonsine.NewRoll(6, 5, 4, 3, 2, 1)
+	err := varianttest.CheckWithin(&broken{
+		Variant: foreign.Race{},
+		check:   func(alfonsine.Position) error { return nil },
+		dice:    func() int { return 6 },
+		roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+			return withDice(p, six), nil
+		},
+		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			for from := alfonsine.Point(1); from <= 16; from++ {
+				dst = append(dst, alfonsine.Move{From: from, Die: 1})
+			}
+			return dst
+		},
+		move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if p.Dice().IsZero() {
+				return p, errors.New("no dice")
+			}
+			return with(p, func(s *alfonsine.Setup) {
+				s.White = alfonsine.Checkers{alfonsine.Off: 1}
+				for range 14 {
+					s.White[1+rng.IntN(12)]++
+				}
+				s.Dice, _ = alfonsine.NewRoll(slices.Collect(faces(s.Dice))[1:]...)
+			}), nil
+		},
+		appendPlays: func(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play { return dst },
+	}, 1, seeded(9), 100, 2_000)
+	if err == nil || !strings.Contains(err.Error(), "a turn has more than 2000 positions in it") {
+		t.Error(err)
+	}
+}

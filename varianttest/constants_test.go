@@ -1,0 +1,194 @@
+package varianttest_test
+
+import (
+	"errors"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+)
+
+// brokenConstants break what is said of names, positions, distances and dice.
+var brokenConstants = []brokenVariant{
+	{"Name is not empty", "no name", func() *broken {
+		return &broken{Variant: foreign.Race{}, name: func() string { return "" }}
+	}},
+	{"Slug is not empty", "no slug", func() *broken {
+		return &broken{Variant: foreign.Race{}, slug: func() string { return "" }}
+	}},
+
+	{"Start is a position before a throw, and always the same", "the zero Position", func() *broken {
+		return &broken{Variant: foreign.Race{}, start: func() alfonsine.Position { return alfonsine.Position{} }}
+	}},
+	{"Start is a position before a throw, and always the same", "dice are there", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, start: func() alfonsine.Position { return alfonsine.Throw(v, v.Start(), seeded(1)) }}
+	}},
+	{"Start is a position before a throw, and always the same", "the game is over", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, start: func() alfonsine.Position {
+			return with(v.Start(), func(s *alfonsine.Setup) { s.Result = alfonsine.ResultWhiteWins })
+		}}
+	}},
+	{"Start is a position before a throw, and always the same", "now White begins, now Black", func() *broken {
+		v, other := foreign.Race{}, everyOther()
+		return &broken{Variant: v, start: func() alfonsine.Position {
+			return with(v.Start(), func(s *alfonsine.Setup) {
+				if other() {
+					s.Turn = alfonsine.Black
+				}
+			})
+		}}
+	}},
+
+	{"Check accepts every position of the game", "it knows no bar", func() *broken {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 {
+				return errors.New("checkers on the bar")
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check accepts every position of the game", "it does not know the start", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p == v.Start() {
+				return errors.New("nobody has moved yet")
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check accepts every position of the game", "it does not know its dice", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.Dice().Len() == 2 {
+				return errors.New("two dice")
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check accepts every position of the game", "it does not know the end", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.Over() {
+				return errors.New("the race is over")
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check accepts every position of the game", "it does not know a turn half played", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.Dice().Len() == 1 {
+				return errors.New("one die")
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it takes the zero Position", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.IsZero() {
+				return nil
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count Black's checkers", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.Checkers(alfonsine.Black) == 1 {
+				return nil
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not look where White's are", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, check: func(p alfonsine.Position) error {
+			if p.Count(alfonsine.White, 12) > 0 {
+				return nil
+			}
+			return v.Check(p)
+		}}
+	}},
+	{"no checker is lost or found", "the one that is hit is lost", func() *broken {
+		v := alfonsine.Fallas
+		lose := func(p, next alfonsine.Position) alfonsine.Position {
+			them := p.Turn().Opponent()
+			if next.Bar(them) == p.Bar(them) {
+				return next
+			}
+			return with(next, func(s *alfonsine.Setup) {
+				if them == alfonsine.White {
+					s.White[alfonsine.Bar] = 0
+				} else {
+					s.Black[alfonsine.Bar] = 0
+				}
+			})
+		}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			return lose(p, next), err
+		}}
+	}},
+	{"no checker is lost or found", "a throw brings a new one", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+			next, err := v.Roll(p, thrown)
+			if err == nil {
+				next = with(next, func(s *alfonsine.Setup) { s.White[6]++ })
+			}
+			return next, err
+		}}
+	}},
+
+	{"Distance is 0 for Off", "it is -1", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			if pt == alfonsine.Off {
+				return -1
+			}
+			return v.Distance(c, pt)
+		}}
+	}},
+	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "two of White's points have one number", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			if c == alfonsine.White && pt == 2 {
+				return 1
+			}
+			return v.Distance(c, pt)
+		}}
+	}},
+	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "it is 0 for the others", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			return max(0, v.Distance(c, pt))
+		}}
+	}},
+	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "there is a gap", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			if pt == 6 {
+				return 8
+			}
+			return v.Distance(c, pt)
+		}}
+	}},
+	{"Distance for Bar is one more than the points of the path", "it is 25 on eighteen points", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			if pt == alfonsine.Bar {
+				return 25
+			}
+			return v.Distance(c, pt)
+		}}
+	}},
+	{"Dice is 1 to 6", "none", func() *broken {
+		return &broken{Variant: foreign.Race{}, dice: func() int { return 0 }}
+	}},
+	{"Dice is 1 to 6", "too many", func() *broken {
+		return &broken{Variant: foreign.Race{}, dice: func() int { return 1_000_000_000 }}
+	}},
+}

@@ -1,0 +1,360 @@
+package varianttest_test
+
+import (
+	"errors"
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+)
+
+// brokenMoves break what is said of AppendMoves and Move.
+var brokenMoves = []brokenVariant{
+	{"AppendMoves lists a move while the game is on and dice are there", "no pass", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			return slices.DeleteFunc(v.AppendMoves(dst, p), alfonsine.Move.IsZero)
+		}}
+	}},
+	{"AppendMoves lists nothing before a throw and when the game is over", "a pass without dice", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			if !p.Over() && p.Dice().IsZero() {
+				dst = append(dst, alfonsine.Move{})
+			}
+			return v.AppendMoves(dst, p)
+		}}
+	}},
+	{"AppendMoves lists nothing before a throw and when the game is over", "a pass after the end", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			if p.Over() {
+				dst = append(dst, alfonsine.Move{})
+			}
+			return v.AppendMoves(dst, p)
+		}}
+	}},
+	{"AppendMoves keeps what dst had", "dst is not read", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(_ []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			return v.AppendMoves(nil, p)
+		}}
+	}},
+	{"AppendMoves keeps what dst had", "dst is filled from the beginning", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			return v.AppendMoves(dst[:0], p)
+		}}
+	}},
+	{"AppendMoves keeps what dst had", "dst is overwritten and given back behind", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			list := v.AppendMoves(slices.Clone(dst), p)
+			clear(dst)
+			return list
+		}}
+	}},
+	{"AppendMoves depends on nothing but p", "the order changes", func() *broken {
+		v, other := foreign.Race{}, everyOther()
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			list := v.AppendMoves(nil, p)
+			if other() {
+				slices.Reverse(list)
+			}
+			return append(dst, list...)
+		}}
+	}},
+	{"AppendMoves depends on nothing but p", "it depends on dst", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			list := v.AppendMoves(nil, p)
+			if len(dst) > 0 {
+				slices.Reverse(list)
+			}
+			return append(dst, list...)
+		}}
+	}},
+	{"AppendMoves lists each move once", "once for each checker", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			for _, m := range v.AppendMoves(nil, p) {
+				for range max(1, p.Count(p.Turn(), m.From)) {
+					dst = append(dst, m)
+				}
+			}
+			return dst
+		}}
+	}},
+	{"a move takes a checker that is there as far as a die that is there", "one pip too far", func() *broken {
+		v := foreign.Race{}
+		return &broken{
+			Variant: v,
+			distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+				switch d := v.Distance(c, pt); d {
+				case 3, 4:
+					return 7 - d
+				default:
+					return d
+				}
+			},
+		}
+	}},
+	{"a move takes a checker that is there as far as a die that is there", "from where nobody stands", func() *broken {
+		v := foreign.Race{}
+		ghost := alfonsine.Move{From: 5, To: 4, Die: 1}
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				dst = v.AppendMoves(dst, p)
+				if p.Turn() == alfonsine.White && p.Count(alfonsine.White, 5) == 0 && p.Dice().Count(1) > 0 {
+					dst = append(dst, ghost)
+				}
+				return dst
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				next, err := v.Move(p, m)
+				if m == ghost && err != nil {
+					err = nil
+				}
+				return next, err
+			},
+		}
+	}},
+	{"a move takes a checker that is there as far as a die that is there", "a die of 7", func() *broken {
+		v := foreign.Race{}
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				for _, m := range v.AppendMoves(nil, p) {
+					if m.Die == 6 {
+						m.Die = 7
+					}
+					dst = append(dst, m)
+				}
+				return dst
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				if m.Die == 7 {
+					m.Die = 6
+				}
+				return v.Move(p, m)
+			},
+		}
+	}},
+	{"a move takes a checker that is there as far as a die that is there", "a die that was not thrown", func() *broken {
+		v := foreign.Race{}
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				for _, m := range v.AppendMoves(nil, p) {
+					if m.To == alfonsine.Off && m.Die == 5 {
+						m.Die = 6
+					}
+					dst = append(dst, m)
+				}
+				return dst
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				if m.Die == 6 && p.Dice().Count(6) == 0 {
+					m.Die = 5
+				}
+				return v.Move(p, m)
+			},
+		}
+	}},
+	{"a move tells whether it hits", "AppendMoves never does", func() *broken {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			dst = v.AppendMoves(dst, p)
+			for i := range dst {
+				dst[i].Hit = false
+			}
+			return dst
+		}}
+	}},
+	{"a move tells whether it hits", "plays never do", func() *broken {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, play := range v.AppendPlays(nil, p) {
+				list := play.Moves()
+				for i := range list {
+					list[i].Hit = false
+				}
+				play, _ = alfonsine.NewPlay(play.Next(), list...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"Move makes every move that AppendMoves lists", "it cannot bear off", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if !m.IsZero() && m.To == alfonsine.Off {
+				return p, errors.New("it stays on the board")
+			}
+			return v.Move(p, m)
+		}}
+	}},
+	{"Move makes every move that AppendMoves lists", "it cannot pass", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if m.IsZero() {
+				return p, errors.New("no pass")
+			}
+			return v.Move(p, m)
+		}}
+	}},
+
+	{"Move refuses what AppendMoves does not list", "anybody may pass", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if m.IsZero() && !p.Dice().IsZero() {
+				return with(p, func(s *alfonsine.Setup) {
+					s.Turn, s.Dice, s.Leftover = s.Turn.Opponent(), alfonsine.Roll{}, false
+				}), nil
+			}
+			return v.Move(p, m)
+		}}
+	}},
+	{"Move refuses what AppendMoves does not list", "dice that were not thrown", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if next, err := v.Move(p, m); err == nil || m.IsZero() || p.Over() {
+				return next, err
+			}
+			dice, err := alfonsine.NewRoll(int(m.Die), 5)
+			if err != nil {
+				return p, err
+			}
+			next, err := v.Move(withDice(p, dice), m)
+			if err != nil {
+				return p, err
+			}
+			return next, nil
+		}}
+	}},
+	{"Move refuses what AppendMoves does not list", "a pass after the end", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if p.Over() {
+				return p, nil
+			}
+			return v.Move(p, m)
+		}}
+	}},
+	{"Move returns p unchanged with an error", "the zero Position", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err != nil {
+				return alfonsine.Position{}, err
+			}
+			return next, nil
+		}}
+	}},
+	{"Move returns p unchanged with an error", "of a listed move that it refuses", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && m.To == alfonsine.Off && !m.IsZero() {
+				err = errors.New("it stays on the board")
+			}
+			return next, err
+		}}
+	}},
+	{"Move depends on nothing but p and the move", "now the game ends, now it goes on", func() *broken {
+		v, other := foreign.Race{}, everyOther()
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && !next.Over() && next.Dice().IsZero() && other() {
+				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
+			}
+			return next, err
+		}}
+	}},
+	{"Move does not read whether the move hits", "it wants to be told", func() *broken {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			if !slices.Contains(v.AppendMoves(nil, p), m) {
+				return p, errors.New("no such move")
+			}
+			return v.Move(p, m)
+		}}
+	}},
+	{"Move moves one checker and what it hits, and the zero Move none", "both checkers of a point", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && !m.IsZero() && next.Count(p.Turn(), m.From) > 0 && m.To != alfonsine.Off {
+				next = with(next, func(s *alfonsine.Setup) {
+					side := &s.White
+					if p.Turn() == alfonsine.Black {
+						side = &s.Black
+					}
+					side[m.From]--
+					side[m.To]++
+				})
+			}
+			return next, err
+		}}
+	}},
+	{"Move moves one checker and what it hits, and the zero Move none", "one of the other side too", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && p.Turn() == alfonsine.White && p.Count(alfonsine.Black, 19) > 0 {
+				next = with(next, func(s *alfonsine.Setup) {
+					s.Black[19]--
+					s.Black[20]++
+				})
+			}
+			return next, err
+		}}
+	}},
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the die is kept", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && !next.Dice().IsZero() {
+				next = withDice(next, p.Dice())
+			}
+			return next, err
+		}}
+	}},
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the other die is gone", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && !next.Dice().IsZero() {
+				die, _ := alfonsine.NewRoll(int(m.Die))
+				next = withDice(next, die)
+			}
+			return next, err
+		}}
+	}},
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "a throw to follow is forgotten", func() *broken {
+		rules := alfonsine.Fallas.Rules()
+		rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.DutyMostDice, true
+		v, err := alfonsine.New(rules)
+		if err != nil {
+			panic(err)
+		}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && !next.Dice().IsZero() {
+				next = with(next, func(s *alfonsine.Setup) { s.Again = false })
+			}
+			return next, err
+		}}
+	}},
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the zero Move ends nothing", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && m.IsZero() {
+				return p, nil
+			}
+			return next, err
+		}}
+	}},
+}

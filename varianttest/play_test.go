@@ -1,0 +1,185 @@
+package varianttest_test
+
+import (
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+)
+
+// brokenPlays break what is said of AppendPlays, and that everything ends.
+var brokenPlays = []brokenVariant{
+	{"AppendPlays lists a play while the game is on and dice are there", "no pass", func() *broken {
+		return &broken{Variant: alfonsine.Laquet, appendPlays: forgetful{alfonsine.Laquet}.AppendPlays}
+	}},
+	{"AppendPlays lists nothing before a throw and when the game is over", "a pass without dice", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			if !p.Over() && p.Dice().IsZero() {
+				pass, _ := alfonsine.NewPlay(p)
+				dst = append(dst, pass)
+			}
+			return v.AppendPlays(dst, p)
+		}}
+	}},
+	{"AppendPlays lists nothing before a throw and when the game is over", "a pass after the end", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			if p.Over() {
+				pass, _ := alfonsine.NewPlay(p)
+				dst = append(dst, pass)
+			}
+			return v.AppendPlays(dst, p)
+		}}
+	}},
+	{"AppendPlays keeps what dst had", "dst is not read", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(_ []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			return v.AppendPlays(nil, p)
+		}}
+	}},
+	{"AppendPlays keeps what dst had", "dst is filled from the beginning", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			return v.AppendPlays(dst[:0], p)
+		}}
+	}},
+	{"AppendPlays depends on nothing but p", "the order changes", func() *broken {
+		v, other := foreign.Race{}, everyOther()
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			list := v.AppendPlays(nil, p)
+			if other() {
+				slices.Reverse(list)
+			}
+			return append(dst, list...)
+		}}
+	}},
+	{"AppendPlays depends on nothing but p", "what dst has is not listed again", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			if len(dst) > 0 {
+				return dst
+			}
+			return v.AppendPlays(dst, p)
+		}}
+	}},
+	{"AppendPlays lists each next position once", "a play for every order of the dice", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, first := range v.AppendMoves(nil, p) {
+				at, err := v.Move(p, first)
+				if err != nil || at.Dice().IsZero() {
+					continue
+				}
+				for _, second := range v.AppendMoves(nil, at) {
+					if next, err := v.Move(at, second); err == nil && !second.IsZero() {
+						play, _ := alfonsine.NewPlay(next, first, second)
+						dst = append(dst, play)
+					}
+				}
+			}
+			return dst
+		}}
+	}},
+	{"a play ends the turn", "it stops after the first die", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, m := range v.AppendMoves(nil, p) {
+				if next, err := v.Move(p, m); err == nil && !m.IsZero() {
+					play, _ := alfonsine.NewPlay(next, m)
+					dst = append(dst, play)
+				}
+			}
+			return dst
+		}}
+	}},
+	{"a play ends the turn", "its own dice are left to the player himself", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, play := range v.AppendPlays(nil, p) {
+				next := play.Next()
+				if next.Leftover() {
+					next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
+				}
+				play, _ = alfonsine.NewPlay(next, play.Moves()...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"the moves of a play, made one by one, lead to its next position", "they are told backwards", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, play := range v.AppendPlays(nil, p) {
+				list := play.Moves()
+				slices.Reverse(list)
+				play, _ = alfonsine.NewPlay(play.Next(), list...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"the moves of a play, made one by one, lead to its next position", "the next positions are one out", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			list := v.AppendPlays(nil, p)
+			for i, play := range list {
+				play, _ = alfonsine.NewPlay(list[(i+1)%len(list)].Next(), play.Moves()...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"the moves of a play, made one by one, lead to its next position", "a move is told twice", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, play := range v.AppendPlays(nil, p) {
+				list := play.Moves()
+				play, _ = alfonsine.NewPlay(play.Next(), append(list, play.At(play.Len()-1))...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"single moves end a turn exactly where the plays do", "the last play is missing", func() *broken {
+		v := foreign.Race{}
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			list := v.AppendPlays(nil, p)
+			if len(list) > 1 {
+				list = list[:len(list)-1]
+			}
+			return append(dst, list...)
+		}}
+	}},
+	{"single moves end a turn exactly where the plays do", "the larger die must be first, single moves do not know", func() *broken {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			list := v.AppendMoves(nil, p)
+			return append(dst, list[:min(1, len(list))]...)
+		}}
+	}},
+
+	{"every turn and every game ends", "who wins begins anew", func() *broken {
+		v := foreign.Race{}
+		anew := func(p alfonsine.Position) alfonsine.Position {
+			if p.Over() {
+				return v.Start()
+			}
+			return p
+		}
+		return &broken{
+			Variant: v,
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				next, err := v.Move(p, m)
+				return anew(next), err
+			},
+			appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+				for _, play := range v.AppendPlays(nil, p) {
+					play, _ = alfonsine.NewPlay(anew(play.Next()), play.Moves()...)
+					dst = append(dst, play)
+				}
+				return dst
+			},
+		}
+	}},
+}

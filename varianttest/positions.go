@@ -1,0 +1,327 @@
+package varianttest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// An inspection is one run of Check.
+type inspection struct {
+	v                alfonsine.Variant
+	rng              *rand.Rand
+	maxGame, maxTurn int
+	start            alfonsine.Position
+	seen             map[alfonsine.Position]bool // the positions looked at so far
+	broken           [promisesMade]BrokenPromise
+}
+
+// breaks notes that a promise is broken. What was found is kept the first time.
+func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args ...any) {
+	b := &c.broken[pr]
+	if b.Times++; b.Times == 1 {
+		b.Promise, b.Position, b.Found = promises[pr], p, fmt.Sprintf(found, args...)
+	}
+}
+
+// constants looks at what is the same for all positions, and reports whether there
+// is a game to play.
+func (c *inspection) constants() bool {
+	if c.v.Name() == "" {
+		c.breaks(promiseName, alfonsine.Position{}, "it is")
+	}
+	if c.v.Slug() == "" {
+		c.breaks(promiseSlug, alfonsine.Position{}, "it is")
+	}
+	for side := alfonsine.White; side <= alfonsine.Black; side++ {
+		c.path(side)
+	}
+	n := c.v.Dice()
+	if n < 1 || n > alfonsine.MaxDice {
+		c.breaks(promiseDice, alfonsine.Position{}, "it is %d", n)
+	}
+	c.start = c.v.Start()
+	switch again := c.v.Start(); {
+	case c.start.IsZero():
+		c.breaks(promiseStart, c.start, "it is the zero Position")
+	case c.start.Over():
+		c.breaks(promiseStart, c.start, "the game is over")
+	case !c.start.Dice().IsZero():
+		c.breaks(promiseStart, c.start, "dice are there")
+	case c.start != again:
+		c.breaks(promiseStart, c.start, "another time it is %v", again)
+	}
+	if n < 1 || n > alfonsine.MaxDice || c.start.IsZero() {
+		return false
+	}
+	c.foreign()
+	return true
+}
+
+// path looks at the distances of a side.
+func (c *inspection) path(side alfonsine.Color) {
+	if d := c.v.Distance(side, alfonsine.Off); d != 0 {
+		c.breaks(promiseOff, alfonsine.Position{}, "it is %d for %v", d, side)
+	}
+	length := 0
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if c.v.Distance(side, pt) != -1 {
+			length++
+		}
+	}
+	var taken [alfonsine.Bar + 1]alfonsine.Point // by distance
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		switch d := c.v.Distance(side, pt); {
+		case d == -1:
+		case d < 1 || d > length:
+			c.breaks(promisePath, alfonsine.Position{}, "%s of %v is at %d, and the path has %s", words.Place(pt), side, d, words.Count(length, "point"))
+		case taken[d] != alfonsine.Off:
+			c.breaks(promisePath, alfonsine.Position{}, "%s and %s of %v are both at %d", words.Place(taken[d]), words.Place(pt), side, d)
+		default:
+			taken[d] = pt
+		}
+	}
+	if d := c.v.Distance(side, alfonsine.Bar); d != length+1 {
+		c.breaks(promiseBar, alfonsine.Position{}, "it is %d for %v, whose path has %s", d, side, words.Count(length, "point"))
+	}
+}
+
+// foreign looks at positions that no game from this start has: the zero Position
+// and, for each side, a checker too few and a checker off the path. The
+// enumerating methods are asked about them too, and may answer what they like.
+func (c *inspection) foreign() {
+	list := []alfonsine.Position{{}}
+	for side := alfonsine.White; side <= alfonsine.Black; side++ {
+		s := c.start.Setup()
+		checkers := &s.White
+		if side == alfonsine.Black {
+			checkers = &s.Black
+		}
+		from := slices.IndexFunc(checkers[:], func(n uint8) bool { return n > 0 })
+		if from < 0 {
+			continue
+		}
+		checkers[from]--
+		if p, err := s.Position(); err == nil {
+			list = append(list, p)
+		}
+		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+			if c.v.Distance(side, pt) != -1 {
+				continue
+			}
+			checkers[pt]++
+			if p, err := s.Position(); err == nil {
+				list = append(list, p)
+			}
+			checkers[pt]--
+		}
+	}
+	for _, p := range list {
+		if c.v.Check(p) == nil {
+			c.breaks(promiseForeign, p, "it accepts that, and the start is %v", c.start)
+		}
+		c.v.AppendMoves(nil, p)
+		c.v.AppendPlays(nil, p)
+		if !p.Over() {
+			p = withDice(p, c.anyDice(c.v.Dice()))
+			c.v.AppendMoves(nil, p)
+			c.v.AppendPlays(nil, p)
+		}
+	}
+}
+
+// anyDice throws n dice.
+func (c *inspection) anyDice(n int) alfonsine.Roll {
+	dice := make([]int, n)
+	for i := range dice {
+		dice[i] = 1 + c.rng.IntN(6)
+	}
+	r, _ := alfonsine.NewRoll(dice...) // sound, since n is 6 at most
+	return r
+}
+
+// withDice returns a position of a game that is on with other dice to play, and no
+// mark on them.
+func withDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
+	s := p.Setup()
+	s.Dice, s.Leftover, s.Again = dice, false, false
+	p, _ = s.Position() // as sound as it was
+	return p
+}
+
+// game plays one game and reports whether it came to its end.
+func (c *inspection) game() bool {
+	p, whole := c.start, false
+	for range c.maxGame {
+		w := c.look(p)
+		switch {
+		case p.IsZero(), c.broken[promiseEnds].Times > 0:
+			return false // and that has been told
+		case p.Over():
+			return true
+		case len(w.throws) > 0:
+			p = w.throws[c.rng.IntN(len(w.throws))]
+			whole = c.rng.IntN(2) == 0
+		case len(w.plays) > 0 && (whole || len(w.steps) == 0):
+			p = w.plays[c.rng.IntN(len(w.plays))].Next()
+		case len(w.steps) > 0:
+			p = w.steps[c.rng.IntN(len(w.steps))].next
+		default:
+			return false // there is no way on, which has been told too
+		}
+	}
+	c.breaks(promiseEnds, p, "a game has come here after %d positions", c.maxGame)
+	return false
+}
+
+// ways are where a position leads.
+type ways struct {
+	throws []alfonsine.Position
+	plays  []alfonsine.Play
+	steps  []trial
+}
+
+// A trial is a single move that has been made.
+type trial struct {
+	move alfonsine.Move
+	next alfonsine.Position
+	ends bool // the turn
+}
+
+// look tells where a position leads. The first time it looks at everything there.
+func (c *inspection) look(p alfonsine.Position) ways {
+	first := !c.seen[p]
+	c.seen[p] = true
+	if first {
+		c.check(p)
+	}
+	if !p.Over() && !p.Dice().IsZero() {
+		return c.choices(p, first)
+	}
+	if first {
+		c.quiet(p)
+		c.refuses(p, nil)
+	}
+	if p.Over() {
+		return ways{}
+	}
+	if first {
+		c.tryThrows(p)
+	}
+	return ways{throws: c.throws(p)}
+}
+
+// choices is look where there are dice to play.
+func (c *inspection) choices(p alfonsine.Position, first bool) ways {
+	if !first {
+		return ways{plays: c.v.AppendPlays(nil, p), steps: c.steps(p)}
+	}
+	c.noThrow(p)
+	turn := c.turn(p)
+	c.moves(p)
+	c.refuses(p, turn[p])
+	return ways{plays: c.plays(p, turn), steps: turn[p]}
+}
+
+// check asks whether p is one of the game's positions, with all its checkers.
+func (c *inspection) check(p alfonsine.Position) {
+	if err := c.v.Check(p); err != nil {
+		c.breaks(promiseCheck, p, "%v", err)
+	}
+	for side := alfonsine.White; side <= alfonsine.Black; side++ {
+		if n, want := p.Checkers(side), c.start.Checkers(side); n != want {
+			c.breaks(promiseConserved, p, "%v has %s instead of %d", side, words.Count(n, "checker"), want)
+		}
+	}
+}
+
+// quiet looks at a position in which there is nothing to play.
+func (c *inspection) quiet(p alfonsine.Position) {
+	if n := len(c.v.AppendMoves(nil, p)); n > 0 {
+		c.breaks(promiseNoMoves, p, "%s", words.Count(n, "move"))
+	}
+	if n := len(c.v.AppendPlays(nil, p)); n > 0 {
+		c.breaks(promiseNoPlays, p, "%s", words.Count(n, "play"))
+	}
+	if p.Over() {
+		c.noThrow(p)
+	}
+}
+
+// noThrow looks whether throws are refused in a position where none is made.
+func (c *inspection) noThrow(p alfonsine.Position) {
+	for thrown := range alfonsine.Rolls(c.v.Dice()) {
+		if next, err := c.v.Roll(p, thrown); err == nil {
+			c.breaks(promiseRollRefuses, p, "%v gives %v", thrown, next)
+		} else {
+			c.rollUnchanged(p, thrown, next)
+		}
+	}
+}
+
+func (c *inspection) rollUnchanged(p alfonsine.Position, thrown alfonsine.Roll, next alfonsine.Position) {
+	if next != p {
+		c.breaks(promiseRollUnchanged, p, "%v is refused, and %q returned", thrown, next)
+	}
+}
+
+// throws returns the positions that a throw leads to.
+func (c *inspection) throws(p alfonsine.Position) []alfonsine.Position {
+	var list []alfonsine.Position
+	for thrown := range alfonsine.Rolls(c.v.Dice()) {
+		if next, err := c.v.Roll(p, thrown); err == nil {
+			list = append(list, next)
+		}
+	}
+	return list
+}
+
+// tryThrows looks at every throw, and at one of each wrong number of dice.
+func (c *inspection) tryThrows(p alfonsine.Position) {
+	taken := 0
+	for thrown := range alfonsine.Rolls(c.v.Dice()) {
+		if c.tryThrow(p, thrown) {
+			taken++
+		}
+	}
+	if taken == 0 {
+		c.breaks(promiseRollSome, p, "none")
+	}
+	for n := range alfonsine.MaxDice + 1 {
+		if n == c.v.Dice() {
+			continue
+		}
+		thrown := c.anyDice(n)
+		if next, err := c.v.Roll(p, thrown); err == nil {
+			c.breaks(promiseRollNumber, p, "%s, %v, give %q", words.Count(n, "die"), thrown, next)
+		} else {
+			c.rollUnchanged(p, thrown, next)
+		}
+	}
+}
+
+// tryThrow looks at a throw of as many dice as the game has, and reports whether it
+// is taken.
+func (c *inspection) tryThrow(p alfonsine.Position, thrown alfonsine.Roll) bool {
+	next, err := c.v.Roll(p, thrown)
+	if again, err2 := c.v.Roll(p, thrown); again != next || (err == nil) != (err2 == nil) {
+		c.breaks(promiseRollSame, p, "%v gives %q (error: %v) and then %q (error: %v)", thrown, next, err, again, err2)
+	}
+	if err != nil {
+		c.rollUnchanged(p, thrown, next)
+		var e *alfonsine.RollError
+		if !errors.As(err, &e) || !e.Again {
+			c.breaks(promiseRollAgain, p, "%v is refused by a %T: %v", thrown, err, err)
+		}
+		return false
+	}
+	c.check(next)
+	if next.Leftover() || withDice(next, alfonsine.Roll{}) != p || !next.Dice().Contains(thrown) {
+		c.breaks(promiseRoll, p, "%v gives %q", thrown, next)
+	}
+	return true
+}

@@ -1,0 +1,129 @@
+package varianttest
+
+import (
+	"strconv"
+
+	"example.com/alfonsine"
+)
+
+// A BrokenPromise is a promise of [alfonsine.Variant] that one was seen to break.
+type BrokenPromise struct {
+	Promise  string             // what is promised: "AppendPlays keeps what dst had"
+	Position alfonsine.Position // the first position in which it is broken; zero where none is concerned
+	Found    string             // what was found there
+	Times    int                // how often it was found broken
+}
+
+// String returns the promise, the text of the position, what was found there and
+// how often.
+func (b BrokenPromise) String() string {
+	s := b.Promise + ": "
+	if !b.Position.IsZero() {
+		s += "at " + b.Position.String() + ": "
+	}
+	s += b.Found
+	if b.Times > 1 {
+		s += " (first of " + strconv.Itoa(b.Times) + ")"
+	}
+	return s
+}
+
+// A promise is one of those that Variant makes.
+type promise uint8
+
+const (
+	promiseName promise = iota
+	promiseSlug
+	promiseStart
+	promiseCheck
+	promiseForeign
+	promiseConserved
+	promiseOff
+	promisePath
+	promiseBar
+	promiseDice
+
+	promiseRoll
+	promiseRollSame
+	promiseRollRefuses
+	promiseRollNumber
+	promiseRollAgain
+	promiseRollSome
+	promiseRollUnchanged
+
+	promiseMoves
+	promiseNoMoves
+	promiseMovesAppend
+	promiseMovesSame
+	promiseMovesOnce
+	promiseMovesPips
+	promiseMovesHit
+	promiseMovesMade
+
+	promiseMoveRefuses
+	promiseMoveUnchanged
+	promiseMoveSame
+	promiseMoveHit
+	promiseMoveChecker
+	promiseMoveDie
+
+	promisePlays
+	promiseNoPlays
+	promisePlaysAppend
+	promisePlaysSame
+	promisePlaysOnce
+	promisePlaysEnd
+	promisePlaysMoves
+	promisePlaysWalk
+
+	promiseEnds
+	promisesMade
+)
+
+var promises = [promisesMade]string{
+	promiseName:      "Name is not empty",
+	promiseSlug:      "Slug is not empty",
+	promiseStart:     "Start is a position before a throw, and always the same",
+	promiseCheck:     "Check accepts every position of the game",
+	promiseForeign:   "Check refuses the zero Position, a checker too few and a checker off the path",
+	promiseConserved: "no checker is lost or found",
+	promiseOff:       "Distance is 0 for Off",
+	promisePath:      "Distance numbers the points of a path from 1 on, each once, and is -1 for the others",
+	promiseBar:       "Distance for Bar is one more than the points of the path",
+	promiseDice:      "Dice is 1 to 6",
+
+	promiseRoll:          "Roll adds the dice, those thrown among them, and changes nothing else",
+	promiseRollSame:      "Roll depends on nothing but p and the dice",
+	promiseRollRefuses:   "Roll refuses a throw while dice are there and when the game is over",
+	promiseRollNumber:    "Roll refuses another number of dice than Dice",
+	promiseRollAgain:     "Roll refuses a sound throw only by a *RollError with Again",
+	promiseRollSome:      "Roll takes some throw",
+	promiseRollUnchanged: "Roll returns p unchanged with an error",
+
+	promiseMoves:       "AppendMoves lists a move while the game is on and dice are there",
+	promiseNoMoves:     "AppendMoves lists nothing before a throw and when the game is over",
+	promiseMovesAppend: "AppendMoves keeps what dst had",
+	promiseMovesSame:   "AppendMoves depends on nothing but p",
+	promiseMovesOnce:   "AppendMoves lists each move once",
+	promiseMovesPips:   "a move takes a checker that is there as far as a die that is there",
+	promiseMovesHit:    "a move tells whether it hits",
+	promiseMovesMade:   "Move makes every move that AppendMoves lists",
+
+	promiseMoveRefuses:   "Move refuses what AppendMoves does not list",
+	promiseMoveUnchanged: "Move returns p unchanged with an error",
+	promiseMoveSame:      "Move depends on nothing but p and the move",
+	promiseMoveHit:       "Move does not read whether the move hits",
+	promiseMoveChecker:   "Move moves one checker and what it hits, and the zero Move none",
+	promiseMoveDie:       "Move uses up one die or ends the turn, and the zero Move ends it",
+
+	promisePlays:       "AppendPlays lists a play while the game is on and dice are there",
+	promiseNoPlays:     "AppendPlays lists nothing before a throw and when the game is over",
+	promisePlaysAppend: "AppendPlays keeps what dst had",
+	promisePlaysSame:   "AppendPlays depends on nothing but p",
+	promisePlaysOnce:   "AppendPlays lists each next position once",
+	promisePlaysEnd:    "a play ends the turn",
+	promisePlaysMoves:  "the moves of a play, made one by one, lead to its next position",
+	promisePlaysWalk:   "single moves end a turn exactly where the plays do",
+
+	promiseEnds: "every turn and every game ends",
+}

@@ -1,0 +1,214 @@
+package alfonsine
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// This file goes through a turn die by die, with nothing but a variant's AppendMoves
+// and Move: every way of playing it, and the way that given moves make.
+
+// TurnEnded reports whether the single move that led from one position to another
+// has ended the turn: the game is over, no dice are left to the side that played, or
+// they are left to the other side ([Position.Leftover]), whose turn that is.
+func TurnEnded(before, after Position) bool {
+	return after.Over() || after.Turn() != before.Turn() || after.Leftover() != before.Leftover() ||
+		after.Dice().IsZero() || after.Dice().Len() >= before.Dice().Len()
+}
+
+// AppendPlaysByMoves appends a play for every position in which a turn from p can end
+// by the variant's AppendMoves and Move. It is an AppendPlays for a variant of one's
+// own, which has the two others and calls it:
+//
+//	func (g myGame) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+//		return alfonsine.AppendPlaysByMoves(dst, g, p)
+//	}
+//
+// Of the ways to one position it keeps the first in the order of [Plays], and the
+// plays are in that order. It is made to be right, not fast: a turn takes some
+// microseconds.
+func AppendPlaysByMoves(dst []Play, v Variant, p Position) []Play {
+	return append(dst, ways(v, p, anywhere)...)
+}
+
+// anywhere stands for every place that a way may begin from.
+const anywhere = Bar + 1
+
+// ways returns, for every next position that the single moves of a turn lead to with
+// a move from a place among them, the first way there in the order of [Plays]; the
+// list is in that order.
+//
+// Of the ways to one position in mid-turn only the first is followed, once with such
+// a move and once without: how a turn goes on depends on nothing else, and the order
+// compares move by move.
+func ways(v Variant, p Position, from Point) []Play {
+	turn := p.Turn()
+	distance := func(pt Point) int { return v.Distance(turn, pt) }
+	type state struct {
+		at    Position
+		moved bool // a checker has moved from the place
+	}
+	layer, ends := map[state]Play{{p, from == anywhere}: {next: p}}, map[Position]Play{}
+	for len(layer) > 0 {
+		next := make(map[state]Play)
+		for s, way := range layer {
+			for _, m := range v.AppendMoves(nil, s.at) {
+				q, err := v.Move(s.at, m)
+				if err != nil || !m.IsZero() && m.fault() != "" {
+					continue // a variant that keeps its promises has none of these
+				}
+				on := Play{next: q, moves: way.moves}
+				if !m.IsZero() {
+					on.add(m.pack())
+				}
+				moved := s.moved || m.From == from
+				switch {
+				case !m.IsZero() && !TurnEnded(s.at, q):
+					keepFirst(next, state{q, moved}, on, distance)
+				case moved:
+					keepFirst(ends, q, on, distance)
+				}
+			}
+		}
+		layer = next
+	}
+	return slices.SortedFunc(maps.Values(ends), func(a, b Play) int { return a.compare(b, distance) })
+}
+
+// keepFirst notes a way under a key if no earlier one in the order of Plays is
+// there.
+func keepFirst[K comparable](ways map[K]Play, key K, way Play, distance func(Point) int) {
+	if old, ok := ways[key]; !ok || way.compare(old, distance) < 0 {
+		ways[key] = way
+	}
+}
+
+// PlayOf returns the legal play of p that consists of the given moves, for programs
+// in which a turn comes in as single moves: clicks on a board, or JSON. They are made
+// in the order in which they come; if that is not legal, in any order that is.
+// Whether a move says that it hits is not read. Without moves it is the pass; a zero
+// Move at the end says so of a player who stops before he must.
+//
+// Of several ways to the same next position the Play that comes back is the one that
+// the variant's AppendPlays keeps, so that it is one of [Plays].
+//
+// The error is a [*PlayError], of the first move that is not legal in the order given,
+// or of the zero Move where more dice can be played. Its Fault is [FaultAmbiguous]
+// where only other orders are legal, and they lead to different positions.
+func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
+	if n := len(moves); n > 0 && moves[n-1].IsZero() {
+		moves = moves[:n-1]
+	}
+	if len(moves) > MaxDice {
+		return Play{}, &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Reason: count(len(moves), "move") + ", and a play has at most 6"}
+	}
+	next, fault := inOrder(v, p, moves)
+	if fault == nil {
+		return playTo(v, p, next)
+	}
+	var ends []Position
+	anyOrder(v, p, p, slices.Clone(moves), &ends)
+	switch len(ends) {
+	case 0:
+		return Play{}, fault
+	case 1:
+		return playTo(v, p, ends[0])
+	}
+	plays := Plays(v, p)
+	plays = slices.DeleteFunc(plays, func(q Play) bool { return !slices.Contains(ends, q.Next()) })
+	return Play{}, ambiguous(v, p, plays)
+}
+
+// inOrder makes moves one after another and returns the position after the turn.
+func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
+	at, ended := p, false
+	for _, m := range moves {
+		next, err := v.Move(at, m)
+		if err != nil || m.IsZero() {
+			return p, moveError(v, at, m)
+		}
+		at, ended = next, TurnEnded(at, next)
+	}
+	if ended {
+		return at, nil
+	}
+	next, err := v.Move(at, Move{})
+	if err != nil {
+		return p, moveError(v, at, Move{})
+	}
+	return next, nil
+}
+
+// anyOrder adds to ends the positions to which the moves lead in the orders that are
+// legal.
+func anyOrder(v Variant, p, at Position, moves []Move, ends *[]Position) {
+	if len(moves) == 0 {
+		return
+	}
+	for i, m := range moves {
+		if slices.Contains(moves[:i], m) {
+			continue
+		}
+		next, err := v.Move(at, m)
+		if err != nil || m.IsZero() {
+			continue
+		}
+		rest := slices.Delete(slices.Clone(moves), i, i+1)
+		switch ended := TurnEnded(at, next); {
+		case !ended && len(rest) > 0:
+			anyOrder(v, p, next, rest, ends)
+			continue
+		case len(rest) > 0:
+			continue
+		case !ended:
+			if next, err = v.Move(next, Move{}); err != nil {
+				continue
+			}
+		}
+		if !slices.Contains(*ends, next) {
+			*ends = append(*ends, next)
+		}
+	}
+}
+
+// playTo returns the play of p that leads to a position.
+func playTo(v Variant, p, next Position) (Play, error) {
+	for _, play := range v.AppendPlays(nil, p) {
+		if play.Next() == next {
+			return play, nil
+		}
+	}
+	// A variant's moves lead where its plays do not.
+	return Play{}, &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Reason: "leads to no legal play"}
+}
+
+// ambiguous returns the error of what may mean several plays.
+func ambiguous(v Variant, p Position, plays []Play) *PlayError {
+	const most = 6
+	var list []string
+	for _, play := range plays[:min(most, len(plays))] {
+		list = append(list, play.String())
+	}
+	reason := "may mean " + strings.Join(list, ", or ")
+	if more := len(plays) - most; more > 0 {
+		reason += ", or " + count(more, "other play")
+	}
+	return &PlayError{Fault: FaultAmbiguous, Variant: v.Slug(), Position: p, Reason: reason, Plays: plays}
+}
+
+// moveError returns the error of a move that the variant refuses.
+func moveError(v Variant, p Position, m Move) *PlayError {
+	_, err := v.Move(p, m)
+	var e *PlayError
+	if errors.As(err, &e) {
+		found := *e
+		return &found
+	}
+	e = &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Move: m, Reason: "is not legal"}
+	if err != nil {
+		e.Reason = err.Error()
+	}
+	return e
+}
