@@ -1,5 +1,7 @@
 package alfonsine
 
+import "math/bits"
+
 // AppendMoves appends the single-die moves that begin some legal play of p, each
 // once: the larger die first, then the farther source. [Move]{} is among them,
 // as the last, exactly when it is legal to stop here: when no die can be played,
@@ -79,10 +81,10 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if g.nothing(&p) {
 		return dst
 	}
-	var t turn // a literal of so many words would be made elsewhere and copied
-	t.g, t.p, t.plays = g, p, dst
-	t.list()
-	return t.plays
+	var e enumeration // a literal of so many words would be made elsewhere and copied
+	e.g, e.p, e.plays = g, p, dst
+	e.list()
+	return e.plays
 }
 
 // AppendNext appends where the legal plays of p lead to, each position once: what
@@ -91,8 +93,136 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	if g.nothing(&p) {
 		return dst
 	}
-	var t turn
-	t.g, t.p, t.nexts, t.nextOnly = g, p, dst, true
-	t.list()
-	return t.nexts
+	var e enumeration
+	e.g, e.p, e.nexts, e.nextOnly = g, p, dst, true
+	e.list()
+	return e.nexts
+}
+
+// An enumeration lists the plays of one position.
+type enumeration struct {
+	g *Game
+	p Position
+	view
+	bar      uint32            // the bit of the bar
+	bars     uint              // how many checkers are on it
+	root     partial           // no move made, and the turn ended
+	way      [maxSteps]partial // on from there, for alike and walk
+	count    packed            // the number of moves, where Play keeps it
+	plays    []Play
+	nexts    []Position
+	nextOnly bool
+	scratch  *scratch
+}
+
+func (e *enumeration) us() *side { return &e.p.sides[e.path.color&1] }
+
+// list lists the legal plays, by the fastest of the three ways that is sure to find
+// them all: by vectors, by a descent, by layers.
+func (e *enumeration) list() {
+	g, p := e.g, &e.p
+	e.path = &g.paths[p.turn()]
+	e.look(g, p)
+	e.bar = 1 << (e.path.length + 1)
+	n := p.dice().Len()
+	still := g.rules.Landing == LandingFree && (g.rules.Hit == HitToBar || e.blots == 0)
+	if !still || n > maxSteps || g.free(p) {
+		e.layers()
+		scratches.Put(e.scratch)
+		return
+	}
+	ended := *p
+	ended.setDice(Roll{})
+	g.end(&ended, false)
+	us := e.path.color & 1
+	root := &e.root
+	root.us.lo, root.us.hi = ended.sides[us].lo, ended.sides[us].hi
+	root.them.lo, root.them.hi = ended.sides[us^1].lo, ended.sides[us^1].hi
+	root.blots = e.blots
+	switch homing := e.homing(n); {
+	case !homing && e.vectors(n):
+	case !homing:
+		e.descend()
+	case g.rules.Overshoot == OvershootBelow && ^e.open&(home>>1)&^1 != 0:
+		e.layers() // points within the home are closed
+	case e.exact(n):
+		e.open |= 1 // off is a point like another
+		if !e.vectors(n) {
+			e.open &^= 1
+			e.descend()
+		}
+	default:
+		e.descend()
+	}
+	if e.scratch != nil {
+		scratches.Put(e.scratch)
+	}
+}
+
+// layers lists the plays by layers.
+func (e *enumeration) layers() {
+	dst := e.borrow()
+	e.give(e.g.layers(dst, e.p, &e.scratch.seen), len(dst))
+}
+
+// borrow takes a scratch, and returns the slice of plays to append to.
+func (e *enumeration) borrow() []Play {
+	e.scratch = scratches.Get().(*scratch)
+	if e.nextOnly {
+		return e.scratch.plays[:0]
+	}
+	return e.plays
+}
+
+// give lists the plays from a place on of a slice that was borrowed.
+func (e *enumeration) give(plays []Play, from int) {
+	if !e.nextOnly {
+		e.plays = plays
+		return
+	}
+	e.scratch.plays = plays
+	for i := range plays[from:] {
+		e.nexts = append(e.nexts, plays[from+i].next)
+	}
+}
+
+// homing reports whether the side to play can bear off a checker in this turn, or
+// may perhaps: whether n dice, but for one, can bring all its checkers home.
+func (e *enumeration) homing(n int) bool {
+	least, pips := uint(dieFaces), uint(0)
+	for rest := e.p.dice().dice; rest != 0; rest >>= 4 {
+		die := uint(rest & 15)
+		pips += die
+		least = min(least, die)
+	}
+	pips -= least
+	for outside := e.own &^ home; outside != 0; {
+		x := uint(bits.Len32(outside) - 1)
+		outside &^= 1 << x
+		checkers := e.us().count(e.path.place[x])
+		need := (x - homePoints) * uint(checkers)
+		if n -= checkers; need > pips || n < 1 {
+			return false
+		}
+		pips -= need
+	}
+	return true
+}
+
+// exact reports whether all checkers are home, no larger die will bear one off
+// while n dice are played, and some will be left: as many stand at the distance of
+// the largest die or beyond as there are dice.
+func (e *enumeration) exact(n int) bool {
+	if e.own&^home != 0 {
+		return false
+	}
+	largest := uint(e.p.dice().At(0))
+	beyond, all := 0, 0
+	for x := uint(1); x <= homePoints; x++ {
+		checkers := e.us().count(e.path.place[x])
+		if all += checkers; x >= largest {
+			beyond += checkers
+		}
+	}
+	return all > n && (beyond >= n || e.g.rules.Overshoot == OvershootNever)
 }

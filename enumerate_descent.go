@@ -25,7 +25,7 @@ type descent struct {
 
 // A level is a play on the way down, and what is still to be tried from there.
 type level struct {
-	stem
+	partial
 	own    uint32 // where the checkers stand
 	reach  uint32 // the places not farther than the last source
 	last   uint   // the die of the last move
@@ -39,19 +39,19 @@ type level struct {
 }
 
 // descend lists the plays by a descent.
-func (t *turn) descend() {
-	dice, dst := t.p.dice(), t.borrow()
-	d := descent{plays: dst, base: len(dst), best: -1, all: t.g.allWorth(dice)}
-	t.spare.seen.clear()
-	levels := &t.spare.levels
+func (e *enumeration) descend() {
+	dice, dst := e.p.dice(), e.borrow()
+	d := descent{plays: dst, base: len(dst), best: -1, all: e.g.allWorth(dice)}
+	e.scratch.seen.clear()
+	levels := &e.scratch.levels
 	top := &levels[0]
-	top.stem.copy(&t.root)
-	top.begin(t.own, ^uint32(0), dieFaces, dice.dice, 0)
+	top.partial.copy(&e.root)
+	top.begin(e.own, ^uint32(0), dieFaces, dice.dice, 0)
 	for i := 0; i >= 0; {
 		l := &levels[i]
-		if l.from == 0 && !t.turnTo(l) {
+		if l.from == 0 && !e.turnTo(l) {
 			if l.stuck {
-				d.whole(t, &l.stem, l.left, l.worth)
+				d.whole(e, &l.partial, l.left, l.worth)
 			}
 			i--
 			continue
@@ -59,23 +59,23 @@ func (t *turn) descend() {
 		u := uint(bits.TrailingZeros32(l.from))
 		l.from &= l.from - 1
 		low := &levels[i+1]
-		low.grow(t.path, &l.stem, leg{u, l.die})
+		low.grow(e.path, &l.partial, step{u, l.die})
 		own := l.own | 1<<u>>l.die&^1
-		if l.us.count(t.path.place[u]) == 1 {
+		if l.us.count(e.path.place[u]) == 1 {
 			own &^= 1 << u
 		}
 		if own == 0 || l.others == 0 {
-			d.whole(t, &low.stem, 0, d.all)
+			d.whole(e, &low.partial, 0, d.all)
 			continue
 		}
-		low.begin(own, 2<<u-1, l.die, l.others, l.worth+t.g.worth(l.die))
+		low.begin(own, 2<<u-1, l.die, l.others, l.worth+e.g.worth(l.die))
 		i++
 	}
-	if d.best < d.all && t.g.rules.Duty == DutyAllOrLose {
-		d.plays = append(d.plays[:d.base], Play{next: t.p})
-		t.g.end(&d.plays[d.base].next, true)
+	if d.best < d.all && e.g.rules.Duty == DutyAllOrLose {
+		d.plays = append(d.plays[:d.base], Play{next: e.p})
+		e.g.end(&d.plays[d.base].next, true)
 	}
-	t.give(d.plays, d.base)
+	e.give(d.plays, d.base)
 }
 
 // begin sets a level to a place on the way down with all its dice still to try.
@@ -85,7 +85,7 @@ func (l *level) begin(own, reach uint32, last uint, left uint32, worth int) {
 }
 
 // turnTo goes on to a die that has sources, and reports whether there is one.
-func (t *turn) turnTo(l *level) bool {
+func (e *enumeration) turnTo(l *level) bool {
 	for l.from == 0 {
 		if l.rest == 0 {
 			return false
@@ -93,18 +93,18 @@ func (t *turn) turnTo(l *level) bool {
 		at := bits.TrailingZeros32(l.rest) &^ 3
 		die := uint(l.rest >> at & 15)
 		l.rest &^= 15 << at
-		if die == l.die || l.die != 0 && l.own < 2<<die && t.g.rules.Overshoot != OvershootNever {
+		if die == l.die || l.die != 0 && l.own < 2<<die && e.g.rules.Overshoot != OvershootNever {
 			continue // what it does, the one before has done
 		}
 		before := uint32(1)<<at - 1
 		l.die, l.others = die, l.left&before|l.left>>4&^before
 		from := l.own
-		if from&t.bar != 0 {
-			from = t.bar
+		if from&e.bar != 0 {
+			from = e.bar
 		}
-		from &= t.open << die
+		from &= e.open << die
 		if l.own&^home == 0 {
-			from |= t.g.rules.off(l.own, from, die)
+			from |= e.g.rules.off(l.own, from, die)
 		}
 		if l.from = from & l.reach; die > l.last {
 			l.from &= l.reach >> 1 // the larger first, from one place
@@ -116,30 +116,30 @@ func (t *turn) turnTo(l *level) bool {
 
 // whole lists a play after which no die can be played by a checker that is not
 // farther than the last, unless others are worth more.
-func (d *descent) whole(t *turn, s *stem, left uint32, worth int) {
+func (d *descent) whole(e *enumeration, s *partial, left uint32, worth int) {
 	if worth != d.best {
 		if worth < d.best {
 			return
 		}
 		d.best = worth
 		d.plays = d.plays[:d.base]
-		t.spare.seen.clear()
+		e.scratch.seen.clear()
 	}
 	d.plays = append(d.plays, Play{})
 	play := &d.plays[len(d.plays)-1]
-	s.put(t.path.color, &play.next)
+	s.put(e.path.color, &play.next)
 	play.moves[0] = s.moves
 	play.moves[1] = packed(s.shift/16) << countShift
-	if left != 0 { // the turn has not ended as the stem has it
+	if left != 0 { // the turn has not ended as the partial has it
 		for c := range play.next.sides {
-			play.next.sides[c].hi = play.next.sides[c].hi&^tagged | t.p.sides[c].hi&tagged
+			play.next.sides[c].hi = play.next.sides[c].hi&^tagged | e.p.sides[c].hi&tagged
 		}
 		play.next.setDice(Roll{left})
-		t.g.end(&play.next, s.shift == 0)
-	} else if us := t.path.color; play.next.sides[us&1].allOff() {
+		e.g.end(&play.next, s.shift == 0)
+	} else if us := e.path.color; play.next.sides[us&1].allOff() {
 		play.next = play.next.withResult(wins(us))
 	}
-	if !t.spare.seen.addLast(d.plays[d.base:]) {
+	if !e.scratch.seen.addLast(d.plays[d.base:]) {
 		d.plays = d.plays[:len(d.plays)-1]
 	}
 }

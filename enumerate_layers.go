@@ -9,7 +9,7 @@ import "sync"
 //
 // The layers are laid out in dst itself; what is no whole play is taken out at
 // the end.
-func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
+func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	first := len(dst)
 	dst = append(dst, Play{next: p})
 	layer, won := first, false
@@ -72,20 +72,20 @@ func (g *Game) layers(dst []Play, p Position, seen *set) []Play {
 	return dst[:kept]
 }
 
-// A spare is what a call needs beside its result.
-type spare struct {
-	seen   set
+// A scratch is what a call needs beside its result.
+type scratch struct {
+	seen   positionSet
 	plays  []Play
-	levels [maxLegs + 1]level
+	levels [maxSteps + 1]level
 }
 
-// spares keeps spares between calls.
-var spares = sync.Pool{New: func() any { return &spare{seen: set{slots: make([]slot, 1<<10)}} }}
+// scratches keeps scratches between calls.
+var scratches = sync.Pool{New: func() any { return &scratch{seen: positionSet{slots: make([]slot, 1<<10)}} }}
 
-// A set tells which positions the plays of a slice lead to. It holds their
+// A positionSet knows which positions the plays of a slice lead to. It holds their
 // indexes in an open hash table of twice as many slots at least; a slot counts
 // only under the present stamp, so that clearing costs nothing.
-type set struct {
+type positionSet struct {
 	slots []slot
 	stamp uint32
 }
@@ -95,7 +95,7 @@ type slot struct {
 	index uint32 // into the plays
 }
 
-func (s *set) clear() {
+func (s *positionSet) clear() {
 	if s.stamp++; s.stamp == 0 {
 		clear(s.slots)
 		s.stamp = 1
@@ -111,10 +111,10 @@ func hash(p *Position) uint64 {
 // addLast notes where the last of the plays leads to, all the others having been
 // noted since the last clear. It reports false where one of them leads to the
 // same position.
-func (s *set) addLast(plays []Play) bool {
+func (s *positionSet) addLast(plays []Play) bool {
 	last := len(plays) - 1
 	if 2*last >= len(s.slots) {
-		*s = set{slots: make([]slot, 2*len(s.slots)), stamp: 1}
+		*s = positionSet{slots: make([]slot, 2*len(s.slots)), stamp: 1}
 		for i := range last {
 			at, _ := s.find(plays, &plays[i].next)
 			*at = slot{s.stamp, uint32(i)}
@@ -129,7 +129,7 @@ func (s *set) addLast(plays []Play) bool {
 
 // find returns the slot of the play that leads to p or, where none does, the one
 // that it would have.
-func (s *set) find(plays []Play, p *Position) (at *slot, found bool) {
+func (s *positionSet) find(plays []Play, p *Position) (at *slot, found bool) {
 	mask := uint64(len(s.slots) - 1)
 	for i := hash(p); ; i++ {
 		at = &s.slots[i&mask]

@@ -43,138 +43,138 @@ import (
 // all ([turn.alike]): the farthest place that changes is a source in both, and so
 // on with the rest.
 
-// A stem is a play that is not whole yet.
-type stem struct {
+// A partial is a play that is not whole yet.
+type partial struct {
 	us, them side
 	blots    uint32 // that it has not hit
 	shift    uint   // where its next move goes
 	moves    packed
 }
 
-// maxLegs is the most dice of a turn whose plays are listed by vectors and
+// maxSteps is the most dice of a turn whose plays are listed by vectors and
 // descents: as many moves as one word of a Play holds.
-const maxLegs = 4
+const maxSteps = 4
 
-// A leg is a checker moved by a die.
-type leg struct{ from, die uint }
+// A step is a checker moved by a die.
+type step struct{ from, die uint }
 
 // copy makes s the same as another, word by word: the processor waits where words
 // that have just been written are read back in pairs.
-func (s *stem) copy(from *stem) {
+func (s *partial) copy(from *partial) {
 	s.us.lo, s.us.hi = from.us.lo, from.us.hi
 	s.them.lo, s.them.hi = from.them.lo, from.them.hi
 	s.blots, s.shift, s.moves = from.blots, from.shift, from.moves
 }
 
-// grow makes s the stem that goes on from another by one move.
-func (s *stem) grow(w *path, from *stem, h leg) {
-	step := &w.steps[h.die][h.from&31]
-	s.us.lo = from.us.lo + step.change.lo
-	s.us.hi = from.us.hi + step.change.hi
+// grow makes s the partial that goes on from another by one move.
+func (s *partial) grow(w *path, from *partial, st step) {
+	d := &w.deltas[st.die][st.from&31]
+	s.us.lo = from.us.lo + d.change.lo
+	s.us.hi = from.us.hi + d.change.hi
 	s.them = from.them
 	s.blots = from.blots
-	m := step.move
-	if s.blots>>step.to&1 != 0 {
-		s.blots &^= 1 << step.to
-		s.them.add(w.hits[step.to])
+	m := d.move
+	if s.blots>>d.to&1 != 0 {
+		s.blots &^= 1 << d.to
+		s.them.add(w.hits[d.to])
 		m |= packedHit
 	}
 	s.moves = from.moves | m<<(from.shift&63)
 	s.shift = from.shift + 16
 }
 
-// emit lists the plays that go on from a stem with one last die from each of the
+// emit lists the plays that go on from a partial with one last die from each of the
 // given places.
-func (t *turn) emit(s *stem, die uint, from uint32) {
+func (e *enumeration) emit(s *partial, die uint, from uint32) {
 	if hits := from & (s.blots << die); hits != 0 {
 		from &^= hits
 		for ; hits != 0; hits &= hits - 1 {
-			var whole stem
-			whole.grow(t.path, s, leg{uint(bits.TrailingZeros32(hits)), die})
-			t.add(&whole)
+			var whole partial
+			whole.grow(e.path, s, step{uint(bits.TrailingZeros32(hits)), die})
+			e.add(&whole)
 		}
 	}
-	us := t.path.color & 1
-	steps := &t.path.steps[die]
-	if t.nextOnly {
-		n := len(t.nexts)
-		if cap(t.nexts)-n < 32 {
-			t.nexts = slices.Grow(t.nexts, 32)
+	us := e.path.color & 1
+	deltas := &e.path.deltas[die]
+	if e.nextOnly {
+		n := len(e.nexts)
+		if cap(e.nexts)-n < 32 {
+			e.nexts = slices.Grow(e.nexts, 32)
 		}
-		out := t.nexts[n : n+32]
+		out := e.nexts[n : n+32]
 		i := 0
 		for ; from != 0; from &= from - 1 {
-			step := &steps[bits.TrailingZeros32(from)&31]
+			d := &deltas[bits.TrailingZeros32(from)&31]
 			next := &out[i&31]
-			next.sides[us] = side{s.us.lo + step.change.lo, s.us.hi + step.change.hi}
+			next.sides[us] = side{s.us.lo + d.change.lo, s.us.hi + d.change.hi}
 			next.sides[us^1] = s.them
 			i++
 		}
-		t.nexts = t.nexts[:n+i]
+		e.nexts = e.nexts[:n+i]
 		return
 	}
-	n := len(t.plays)
-	if cap(t.plays)-n < 32 {
-		t.plays = slices.Grow(t.plays, 32)
+	n := len(e.plays)
+	if cap(e.plays)-n < 32 {
+		e.plays = slices.Grow(e.plays, 32)
 	}
-	out := t.plays[n : n+32]
+	out := e.plays[n : n+32]
 	i := 0
 	for ; from != 0; from &= from - 1 {
-		step := &steps[bits.TrailingZeros32(from)&31]
+		d := &deltas[bits.TrailingZeros32(from)&31]
 		play := &out[i&31]
-		play.next.sides[us] = side{s.us.lo + step.change.lo, s.us.hi + step.change.hi}
+		play.next.sides[us] = side{s.us.lo + d.change.lo, s.us.hi + d.change.hi}
 		play.next.sides[us^1] = s.them
-		play.moves[0] = s.moves | step.move<<(s.shift&63)
-		play.moves[1] = t.count
+		play.moves[0] = s.moves | d.move<<(s.shift&63)
+		play.moves[1] = e.count
 		i++
 	}
-	t.plays = t.plays[:n+i]
+	e.plays = e.plays[:n+i]
 }
 
 // add lists a whole play.
-func (t *turn) add(s *stem) {
-	if t.nextOnly {
-		t.nexts = append(t.nexts, Position{})
-		s.put(t.path.color, &t.nexts[len(t.nexts)-1])
+func (e *enumeration) add(s *partial) {
+	if e.nextOnly {
+		e.nexts = append(e.nexts, Position{})
+		s.put(e.path.color, &e.nexts[len(e.nexts)-1])
 		return
 	}
-	t.plays = append(t.plays, Play{})
-	play := &t.plays[len(t.plays)-1]
-	s.put(t.path.color, &play.next)
-	play.moves[0], play.moves[1] = s.moves, t.count
+	e.plays = append(e.plays, Play{})
+	play := &e.plays[len(e.plays)-1]
+	s.put(e.path.color, &play.next)
+	play.moves[0], play.moves[1] = s.moves, e.count
 }
 
-// put lays the board of a stem down.
-func (s *stem) put(us Color, p *Position) {
+// put lays the board of a partial down.
+func (s *partial) put(us Color, p *Position) {
 	p.sides[us&1] = s.us
 	p.sides[us&1^1] = s.them
 }
 
 // walk lists the play of the given moves in their order; if twins is set, only
 // when no other play that was listed so leads to the same position.
-func (t *turn) walk(twins bool, legs ...leg) {
-	s := &t.root
-	for i, l := range legs {
-		next := &t.way[i&3]
-		next.grow(t.path, s, l)
+func (e *enumeration) walk(twins bool, steps ...step) {
+	s := &e.root
+	for i, l := range steps {
+		next := &e.way[i&3]
+		next.grow(e.path, s, l)
 		s = next
 	}
-	if !twins || t.first(s) {
-		t.add(s)
+	if !twins || e.first(s) {
+		e.add(s)
 	}
 }
 
 // first reports whether no play led to where s leads, of those it was asked for.
-func (t *turn) first(s *stem) bool {
-	if t.spare == nil {
-		t.spare = spares.Get().(*spare)
-		t.spare.seen.clear()
-		t.spare.plays = t.spare.plays[:0]
+func (e *enumeration) first(s *partial) bool {
+	if e.scratch == nil {
+		e.scratch = scratches.Get().(*scratch)
+		e.scratch.seen.clear()
+		e.scratch.plays = e.scratch.plays[:0]
 	}
-	list := append(t.spare.plays, Play{})
-	s.put(t.path.color, &list[len(list)-1].next)
-	if t.spare.plays = list; !t.spare.seen.addLast(list) {
-		t.spare.plays = list[:len(list)-1]
+	list := append(e.scratch.plays, Play{})
+	s.put(e.path.color, &list[len(list)-1].next)
+	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
+		e.scratch.plays = list[:len(list)-1]
 		return false
 	}
 	return true
@@ -182,54 +182,54 @@ func (t *turn) first(s *stem) bool {
 
 // vectors lists the plays of all n dice by their vectors, and reports whether there
 // are any.
-func (t *turn) vectors(n int) bool {
-	if t.own&t.bar != 0 {
-		t.bars = uint(t.us().count(Bar))
+func (e *enumeration) vectors(n int) bool {
+	if e.own&e.bar != 0 {
+		e.bars = uint(e.us().count(Bar))
 	}
-	t.count = packed(n) << countShift
-	before := len(t.plays) + len(t.nexts)
-	dice := uint(t.p.dice().dice)
+	e.count = packed(n) << countShift
+	before := len(e.plays) + len(e.nexts)
+	dice := uint(e.p.dice().dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
-	case dice == a*(0x1111>>(4*(maxLegs-uint(n)))):
-		t.alike(a, n)
+	case dice == a*(0x1111>>(4*(maxSteps-uint(n)))):
+		e.alike(a, n)
 	case n == 2:
-		t.lone = t.own &^ t.path.along(t.us().held())
-		t.two(a, b)
+		e.lone = e.own &^ e.path.along(e.us().held())
+		e.two(a, b)
 	case n == 3:
-		t.lone = t.own &^ t.path.along(t.us().held())
+		e.lone = e.own &^ e.path.along(e.us().held())
 		if b == c {
 			a, c = c, a
 		}
-		t.three(a, b, c)
+		e.three(a, b, c)
 	}
-	return len(t.plays)+len(t.nexts) > before
+	return len(e.plays)+len(e.nexts) > before
 }
 
 // from returns where a die finds a checker that it can move, if all are free to.
-func (t *turn) from(die uint) uint32 { return t.own & (t.open << die) }
+func (e *enumeration) from(die uint) uint32 { return e.own & (e.open << die) }
 
 // entering narrows sources down to the bar where the n-th checker to move must come
 // from there.
-func (t *turn) entering(from uint32, n uint) uint32 {
-	if t.bars >= n {
-		return from & t.bar
+func (e *enumeration) entering(from uint32, n uint) uint32 {
+	if e.bars >= n {
+		return from & e.bar
 	}
 	return from
 }
 
 // alike lists the plays of n equal dice, going down from the farthest source to
 // the nearest.
-func (t *turn) alike(die uint, n int) {
-	stems := &t.way
-	var own, from [maxLegs]uint32 // where checkers can leave from, and where they are still to
-	stems[0].copy(&t.root)
-	own[0] = t.own
-	from[0] = t.entering(t.from(die), 1)
+func (e *enumeration) alike(die uint, n int) {
+	partials := &e.way
+	var own, from [maxSteps]uint32 // where checkers can leave from, and where they are still to
+	partials[0].copy(&e.root)
+	own[0] = e.own
+	from[0] = e.entering(e.from(die), 1)
 	for i := 0; ; {
 		switch {
 		case i == n-1:
-			t.emit(&stems[i], die, from[i])
+			e.emit(&partials[i], die, from[i])
 			from[i] = 0
 			fallthrough
 		case from[i] == 0:
@@ -241,99 +241,99 @@ func (t *turn) alike(die uint, n int) {
 		u := uint(bits.Len32(from[i]) - 1)
 		from[i] &^= 1 << u
 		rest := own[i]&(2<<u-1) | 1<<(u-die)
-		if stems[i].us.count(t.path.place[u]) == 1 {
+		if partials[i].us.count(e.path.place[u]) == 1 {
 			rest &^= 1 << u
 		}
-		stems[i+1].grow(t.path, &stems[i], leg{u, die})
+		partials[i+1].grow(e.path, &partials[i], step{u, die})
 		i++
 		own[i] = rest
-		if rest&t.bar != 0 {
-			rest = t.bar
+		if rest&e.bar != 0 {
+			rest = e.bar
 		}
-		from[i] = rest & (t.open << die)
+		from[i] = rest & (e.open << die)
 	}
 }
 
 // two lists the plays of two different dice. While a checker is on the bar, the
 // die that enters it comes first.
-func (t *turn) two(a, b uint) {
-	t.apart2(a, b)
-	if t.bars == 1 {
-		t.apart2(b, a)
+func (e *enumeration) two(a, b uint) {
+	e.apart2(a, b)
+	if e.bars == 1 {
+		e.apart2(b, a)
 	}
-	if t.bars > 1 {
+	if e.bars > 1 {
 		return
 	}
 	// One checker makes both steps.
-	to := t.own & (t.open << (a + b))
-	if t.bars == 1 {
-		to &= t.bar
+	to := e.own & (e.open << (a + b))
+	if e.bars == 1 {
+		to &= e.bar
 	}
-	overA, overB := to&(t.open<<a), to&(t.open<<b)
+	overA, overB := to&(e.open<<a), to&(e.open<<b)
 	for from := overA; from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
-		t.walk(false, leg{u, a}, leg{u - a, b})
+		e.walk(false, step{u, a}, step{u - a, b})
 	}
-	for from := overB &^ (overA &^ (t.blots<<a | t.blots<<b)); from != 0; from &= from - 1 {
+	for from := overB &^ (overA &^ (e.blots<<a | e.blots<<b)); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
-		t.walk(false, leg{u, b}, leg{u - b, a})
+		e.walk(false, step{u, b}, step{u - b, a})
 	}
 }
 
 // apart2 lists the plays in which the two dice are not linked.
-func (t *turn) apart2(a, b uint) {
-	for from := t.entering(t.from(a), 1); from != 0; from &= from - 1 {
+func (e *enumeration) apart2(a, b uint) {
+	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << u
-		last := t.entering(t.from(b)&^(bit>>a|bit<<b|bit&t.lone), 2)
+		last := e.entering(e.from(b)&^(bit>>a|bit<<b|bit&e.lone), 2)
 		if last != 0 {
-			t.way[0].grow(t.path, &t.root, leg{u, a})
-			t.emit(&t.way[0], b, last)
+			e.way[0].grow(e.path, &e.root, step{u, a})
+			e.emit(&e.way[0], b, last)
 		}
 	}
 }
 
 // three lists the plays of three dice, of which the first two may be equal. While
 // checkers are on the bar, the dice that enter them come first.
-func (t *turn) three(a, b, c uint) {
-	t.apart3(a, b, c)
-	if t.bars == 1 || t.bars == 2 {
-		t.apart3(c, a, b)
+func (e *enumeration) three(a, b, c uint) {
+	e.apart3(a, b, c)
+	if e.bars == 1 || e.bars == 2 {
+		e.apart3(c, a, b)
 		if a != b {
-			t.apart3(b, c, a)
+			e.apart3(b, c, a)
 		}
 	}
-	t.linked(a, b, c)
-	t.linked(a, c, b)
+	e.linked(a, b, c)
+	e.linked(a, c, b)
 	if a != b {
-		t.linked(b, c, a)
+		e.linked(b, c, a)
 	}
-	t.chained(a, b, c)
+	e.chained(a, b, c)
 }
 
 // apart3 lists the plays in which no two of the three dice are linked.
-func (t *turn) apart3(a, b, c uint) {
-	su, sv := &t.way[0], &t.way[1]
-	fromB, fromC := t.from(b), t.from(c)
+func (e *enumeration) apart3(a, b, c uint) {
+	su, sv := &e.way[0], &e.way[1]
+	fromB, fromC := e.from(b), e.from(c)
 	ring := a != b && b != c
-	for from := t.entering(t.from(a), 1); from != 0; from &= from - 1 {
+	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
 		bitU := uint32(1) << u
-		second := fromB &^ (bitU>>a | bitU<<b | bitU&t.lone)
+		second := fromB &^ (bitU>>a | bitU<<b | bitU&e.lone)
 		if a == b {
 			second &= 2*bitU - 1
 		}
-		if second = t.entering(second, 2); second == 0 {
+		if second = e.entering(second, 2); second == 0 {
 			continue
 		}
-		third := fromC &^ (bitU>>a | bitU<<c | bitU&t.lone)
-		su.grow(t.path, &t.root, leg{u, a})
+		third := fromC &^ (bitU>>a | bitU<<c | bitU&e.lone)
+		su.grow(e.path, &e.root, step{u, a})
 		for ; second != 0; second &= second - 1 {
 			v := uint(bits.TrailingZeros32(second))
 			bitV := uint32(1) << v
-			last := third &^ (bitV>>b | bitV<<c | bitV&t.lone)
+			last := third &^ (bitV>>b | bitV<<c | bitV&e.lone)
 			switch {
-			case u == v && t.root.us.count(t.path.place[u]) < 3:
+			case u == v && e.root.us.count(e.path.place[u]) < 3:
 				last &^= bitU
 			case ring && v+a == u+c:
 				last &^= bitV << a >> b
@@ -341,9 +341,9 @@ func (t *turn) apart3(a, b, c uint) {
 			if b == c {
 				last &= 2*bitV - 1
 			}
-			if last = t.entering(last, 3); last != 0 {
-				sv.grow(t.path, su, leg{v, b})
-				t.emit(sv, c, last)
+			if last = e.entering(last, 3); last != 0 {
+				sv.grow(e.path, su, step{v, b})
+				e.emit(sv, c, last)
 			}
 		}
 	}
@@ -351,23 +351,23 @@ func (t *turn) apart3(a, b, c uint) {
 
 // linked lists the plays in which one checker makes the steps x and y and another
 // one z.
-func (t *turn) linked(x, y, z uint) {
-	if t.bars > 2 {
+func (e *enumeration) linked(x, y, z uint) {
+	if e.bars > 2 {
 		return
 	}
-	to := t.entering(t.own&(t.open<<(x+y)), 2)
-	overX, overY := to&(t.open<<x), to&(t.open<<y)
+	to := e.entering(e.own&(e.open<<(x+y)), 2)
+	overX, overY := to&(e.open<<x), to&(e.open<<y)
 	if x == y {
 		overY = 0
 	}
-	fromZ := t.from(z)
-	near := t.blots<<x | t.blots<<y | t.blots<<z
+	fromZ := e.from(z)
+	near := e.blots<<x | e.blots<<y | e.blots<<z
 	for from := overX | overY; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		last := fromZ &^ (bit<<z | bit>>(x+y) | bit&t.lone)
-		if t.bars > 1 || t.bars == 1 && bit != t.bar {
-			last &= t.bar
+		last := fromZ &^ (bit<<z | bit>>(x+y) | bit&e.lone)
+		if e.bars > 1 || e.bars == 1 && bit != e.bar {
+			last &= e.bar
 		}
 		if last == 0 {
 			continue
@@ -396,22 +396,22 @@ func (t *turn) linked(x, y, z uint) {
 		switch {
 		case overX&bit == 0:
 			first, second = y, x
-		case overY&bit != 0 && t.blots&(bit>>x|bit>>y) != 0:
+		case overY&bit != 0 && e.blots&(bit>>x|bit>>y) != 0:
 			ways = 2
 		}
 		for ; ways > 0; ways-- {
-			if last == t.bar {
-				t.walk(odd != 0, leg{t.path.length + 1, z}, leg{p, first}, leg{p - first, second})
+			if last == e.bar {
+				e.walk(odd != 0, step{e.path.length + 1, z}, step{p, first}, step{p - first, second})
 			} else {
-				t.way[0].grow(t.path, &t.root, leg{p, first})
-				t.way[1].grow(t.path, &t.way[0], leg{p - first, second})
+				e.way[0].grow(e.path, &e.root, step{p, first})
+				e.way[1].grow(e.path, &e.way[0], step{p - first, second})
 				if rest != 0 {
-					t.emit(&t.way[1], z, rest)
+					e.emit(&e.way[1], z, rest)
 				}
 				for q := odd; q != 0; q &= q - 1 {
-					t.way[2].grow(t.path, &t.way[1], leg{uint(bits.TrailingZeros32(q)), z})
-					if t.first(&t.way[2]) {
-						t.add(&t.way[2])
+					e.way[2].grow(e.path, &e.way[1], step{uint(bits.TrailingZeros32(q)), z})
+					if e.first(&e.way[2]) {
+						e.add(&e.way[2])
 					}
 				}
 			}
@@ -421,23 +421,23 @@ func (t *turn) linked(x, y, z uint) {
 }
 
 // chained lists the plays in which one checker makes all three steps.
-func (t *turn) chained(a, b, c uint) {
-	if t.bars > 1 {
+func (e *enumeration) chained(a, b, c uint) {
+	if e.bars > 1 {
 		return
 	}
-	to := t.entering(t.own&(t.open<<(a+b+c)), 1)
-	stops := t.blots<<a | t.blots<<b | t.blots<<c | t.blots<<(a+b) | t.blots<<(a+c) | t.blots<<(b+c)
+	to := e.entering(e.own&(e.open<<(a+b+c)), 1)
+	stops := e.blots<<a | e.blots<<b | e.blots<<c | e.blots<<(a+b) | e.blots<<(a+c) | e.blots<<(b+c)
 	orders := [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}}
 	n := 6
 	if a == b {
 		n = 3
 	}
 	for _, o := range orders[:n] {
-		from := to & (t.open << o[0]) & (t.open << (o[0] + o[1]))
+		from := to & (e.open << o[0]) & (e.open << (o[0] + o[1]))
 		to &^= from &^ stops
 		for ; from != 0; from &= from - 1 {
 			p := uint(bits.TrailingZeros32(from))
-			t.walk(stops>>p&1 != 0, leg{p, o[0]}, leg{p - o[0], o[1]}, leg{p - o[0] - o[1], o[2]})
+			e.walk(stops>>p&1 != 0, step{p, o[0]}, step{p - o[0], o[1]}, step{p - o[0] - o[1], o[2]})
 		}
 	}
 }

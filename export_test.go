@@ -7,8 +7,8 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	if p.Over() || p.Dice().IsZero() {
 		return dst
 	}
-	s := spares.Get().(*spare)
-	defer spares.Put(s)
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
 	return g.layers(dst, p, &s.seen)
 }
 

@@ -20,12 +20,12 @@ type path struct {
 	start   uint  // the distance of the point where the other side's path begins
 	replace Point // where a checker of the other side goes that is hit
 
-	steps [dieFaces + 1][32]stride // by die and distance
-	hits  [32]side                 // by distance: what a hit there changes for the other side
+	deltas [dieFaces + 1][32]delta // by die and distance
+	hits   [32]side                // by distance: what a hit there changes for the other side
 }
 
-// A stride is what one die does to a checker, as a difference to add to its side.
-type stride struct {
+// A delta is what one die does to a checker, as a difference to add to its side.
+type delta struct {
 	change side
 	move   packed // not yet told whether it hits
 	to     uint8  // the distance where it lands
@@ -50,7 +50,7 @@ func newPath(r Rules, c Color) path {
 		for die := uint(1); die <= dieFaces; die++ {
 			to := from - min(from, die)
 			m := Move{From: w.place[from], To: w.place[to], Die: uint8(die)}
-			w.steps[die][from] = stride{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
+			w.deltas[die][from] = delta{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
 		}
 		w.hits[from] = change(w.place[from], w.replace)
 	}
@@ -150,12 +150,12 @@ func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 // play is Game.play in place, for a caller who knows the dice that are left.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
 	c := v.path.color
-	step := &v.path.steps[die][from]
-	m := step.move
-	p.sides[c].add(step.change)
-	if v.blots>>step.to&1 != 0 {
+	d := &v.path.deltas[die][from]
+	m := d.move
+	p.sides[c].add(d.change)
+	if v.blots>>d.to&1 != 0 {
 		m |= packedHit
-		p.sides[c.Opponent()].add(v.path.hits[step.to])
+		p.sides[c.Opponent()].add(v.path.hits[d.to])
 	}
 	p.setDice(left)
 	if p.sides[c].allOff() {
