@@ -1,8 +1,8 @@
 package alfonsine
 
-// The texts of six games are short: they tell how a game is set up and what is
+// The texts of six games are short: they say how a game is set up and what is
 // its own, and take for granted how tables are played. This file is what they
-// take for granted, each rule with the game of the book that tells it.
+// take for granted, each rule with the game of the book that has it.
 
 // cabEQuinalText is the text that the short ones borrow from, with a section to
 // follow.

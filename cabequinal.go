@@ -1,7 +1,7 @@
 package alfonsine
 
 // CabEQuinal is Cab e Quinal, the ninth tables game of the Libro de los juegos
-// (f. 77), in its main form with three dice. Its name tells how it is set up:
+// (f. 77), in its main form with three dice. Its name says how it is set up:
 // Black's checkers on the head (cab) of the first quadrant, White's on the fifth
 // point (quinal) beside it. Both sides travel the same way, so that the faster
 // must pass through the slower.

@@ -62,10 +62,10 @@ type Cast struct {
 	Face int
 	// Lie is how the die lies.
 	Lie Lie
-	// Claims tells for each Color whether that player holds a tilted die good for
+	// Claims says for each Color whether that player holds a tilted die good for
 	// its Face. Two who do agree on it. It is not read of other dice.
 	Claims [2]bool
-	// Tests tells for each Color what became of the test die that the player laid
+	// Tests says for each Color what became of the test die that the player laid
 	// on a tilted die. Only the test of the one player who claims the die counts.
 	// It is not read of other dice.
 	Tests [2]TestDie
@@ -82,7 +82,7 @@ type Cast struct {
 //     stays. The player who disputes it may not: his test proves nothing.
 //   - Otherwise the whole throw is made again.
 //
-// The error is a [*CastError]. Its Again is true when the dice were told soundly
+// The error is a [*CastError]. Its Again is true when the dice were described soundly
 // and the throw is to be made again; it is false for what no throw can be: no
 // dice, more than six, a face outside 1 … 6, a Lie or a TestDie that is none. All
 // dice are looked at for such faults first. Whether a game is played with that
@@ -176,12 +176,12 @@ func (c Cast) void() string {
 }
 
 // A CastError says why dice thrown by hand give no roll: because the throw is
-// made again, or because what was told of them is no throw.
+// made again, or because what was said of them is no throw.
 type CastError struct {
 	Cast   Cast   // the die at fault; zero where no single die is
 	Index  int    // which of the dice it is, counted from 0; -1 where no single die is
 	Reason string // what is wrong, in words
-	Again  bool   // the dice were told soundly, and the throw is to be made again
+	Again  bool   // the dice were described soundly, and the throw is to be made again
 	Topic  Topic  // the topic of the games' rulings behind it: TopicCast or TopicTies
 }
 

@@ -200,7 +200,7 @@ func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.marshal
 // [*ParseError].
 func (o *Overshoot) UnmarshalText(text []byte) error { return unmarshal(overshootWords, o, text) }
 
-// Layout says how the board is drawn: in which corner, seen from White's seat,
+// Layout says how the board is drawn: in which corner, as White sees it,
 // point 1 lies. The path runs from there along the edge and back on the other
 // side; one of twelve points takes the near half of the board and turns at the
 // bar.

@@ -11,11 +11,11 @@ import "math/bits"
 // none before all those are gone. Where a checker may go off while farther ones
 // are blocked, a descent is no use.
 //
-// Two sorts of plays are left out, since the like of them was listed before. Of dice
-// as large as the farthest checker is away, or larger, each bears off the farthest,
-// now and later: they might as well be equal, unless no larger die bears off at all.
-// And two checkers from one place go by the larger die first: the smaller one finds
-// the same there afterwards.
+// Two sorts of plays are left out, since others that come to the same were listed
+// before. Of dice as large as the farthest checker is away, or larger, each bears
+// off the farthest, now and later: they might as well be equal, unless no larger die
+// bears off at all. And two checkers from one place go by the larger die first: the
+// smaller one finds the same there afterwards.
 type descent struct {
 	plays []Play
 	base  int // where the plays begin

@@ -3,8 +3,8 @@ package alfonsine
 import "strconv"
 
 // A Game is a [Variant] made from [Rules] by [New]. It is immutable and safe to
-// share between goroutines; a game that is being played is not a Game but a row
-// of [Position] values.
+// share between goroutines: a game that is being played is a sequence of [Position]
+// values. The zero Game is no game: it has nothing to throw and nothing to play.
 type Game struct {
 	rules   Rules
 	entry   *entry // of this package's game with the same slug, or nil
@@ -19,7 +19,7 @@ type Game struct {
 // that makes no sense in them.
 //
 // Rules with the slug of one of this package's games must have its name too; the
-// slug of the new game then tells every decision that differs.
+// slug of the new game then names every decision that differs.
 func New(r Rules) (*Game, error) { return newGame(r, entryOf(r.Slug)) }
 
 // newGame is New for rules whose slug is that of an entry, or of none.
@@ -37,6 +37,9 @@ func newGame(r Rules, e *entry) (*Game, error) {
 		g.mixed++
 	}
 	g.start, _ = r.Start.Position() // which problems has found sound
+	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
+		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"}}}
+	}
 	if e == nil {
 		for t := TopicStart; t <= TopicTie; t++ {
 			g.rulings = append(g.rulings, r.general(t))
@@ -47,6 +50,16 @@ func newGame(r Rules, e *entry) (*Game, error) {
 	g.slug = e.slug(changes)
 	g.rulings = e.rulingsWith(r, changes)
 	return g, nil
+}
+
+// firstThrow reports whether some throw can be played in full from the start.
+func (g *Game) firstThrow() bool {
+	for thrown := range Rolls(g.rules.Dice) {
+		if _, err := g.Roll(g.start, thrown); err == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // game returns the game of an entry as it is read by default.
@@ -68,6 +81,9 @@ func (g *Game) Name() string { return g.rules.Name }
 // in which it differs from the game of this package that it was made from:
 // "cab-e-quinal-2?virtual=4".
 func (g *Game) Slug() string { return g.slug }
+
+// BaseSlug returns the slug without readings: "cab-e-quinal-2".
+func (g *Game) BaseSlug() string { return g.rules.Slug }
 
 // String returns the slug.
 func (g *Game) String() string { return g.slug }
@@ -142,7 +158,7 @@ func (g *Game) diceFault(p Position) string {
 		return "no dice are left to the other player in this game"
 	}
 	for thrown := range Rolls(g.rules.Dice) {
-		full, again := g.rules.dealt(thrown)
+		full, again := g.rules.diceOf(thrown)
 		if full.Contains(dice) && again == p.Again() {
 			return ""
 		}
@@ -153,9 +169,9 @@ func (g *Game) diceFault(p Position) string {
 	return dice.String() + " is not left of any throw"
 }
 
-// dealt returns the dice that a throw gives to play, and whether another throw
+// diceOf returns the dice that a throw gives to play, and whether another throw
 // follows.
-func (r *Rules) dealt(thrown Roll) (dice Roll, again bool) {
+func (r *Rules) diceOf(thrown Roll) (dice Roll, again bool) {
 	dice = thrown
 	if r.Doubles == DoublesTwice && thrown.Alike() {
 		for die := range thrown.All() {
@@ -201,6 +217,8 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: g.ruling(t)}
 	}
 	switch {
+	case g.rules.Dice == 0:
+		return refuse(TopicDice, "there are no dice in the zero Game", false)
 	case p.done() || p.zero():
 		return refuse(TopicObject, "the game is over", false)
 	case !p.dice().IsZero():
@@ -208,7 +226,7 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 	case thrown.Len() != g.rules.Dice:
 		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(g.rules.Dice, "die"), false)
 	}
-	dice, again := g.rules.dealt(thrown)
+	dice, again := g.rules.diceOf(thrown)
 	next = p
 	next.setDice(dice)
 	if again {

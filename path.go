@@ -27,7 +27,7 @@ type path struct {
 // A delta is what one die does to a checker, as a difference to add to its side.
 type delta struct {
 	change side
-	move   packed // not yet told whether it hits
+	move   packed // as if it did not hit
 	to     uint8  // the distance where it lands
 }
 

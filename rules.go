@@ -2,7 +2,7 @@ package alfonsine
 
 import "strconv"
 
-// Rules tells a game as a table of decisions: one field for every question that
+// Rules describes a game as a table of decisions: one field for every question that
 // a rule text answers. [New] makes a [Game] of it. The zero value of a field is
 // the commonest reading.
 //

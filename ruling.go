@@ -134,7 +134,7 @@ func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, 
 
 // Rulings lists every rule of the game, in the order of the topics. For the
 // games of this package they are its own, with their sources; a rule that was
-// changed, and every rule of a game made elsewhere, is told in general words and
+// changed, and every rule of a game made elsewhere, is put in general words and
 // rests on the choice of who made it.
 func (g *Game) Rulings() []Ruling { return append([]Ruling(nil), g.rulings...) }
 

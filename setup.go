@@ -1,6 +1,6 @@
 package alfonsine
 
-// Checkers tells how many checkers of one side stand on each place: the points
+// Checkers says how many checkers of one side stand on each place: the points
 // 1 … 24, [Bar] and [Off]. Written as a literal it reads as the text of a
 // position does:
 //
@@ -27,7 +27,7 @@ func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
 // Setups are comparable. The zero Setup has no checkers and is not sound.
 type Setup struct {
 	White, Black Checkers
-	Turn         Color  // the side to throw or play; of no account when there is a Result
+	Turn         Color  // the side to throw or play; not read when there is a Result
 	Dice         Roll   // the dice still to play; zero before the throw
 	Leftover     bool   // the dice are what the other player left
 	Again        bool   // another throw follows the dice

@@ -49,7 +49,7 @@ func (t *OneSided) WriteTo(w io.Writer) (int64, error) {
 	sum := crc64.New(fileTable)
 	out := &countingWriter{w: w}
 	buf := bufio.NewWriterSize(io.MultiWriter(out, sum), 1<<16)
-	put := func(p []byte) { _, _ = buf.Write(p) } // Flush tells
+	put := func(p []byte) { _, _ = buf.Write(p) } // Flush returns the error
 	put([]byte(fileMagic + fileVersion + "\n" + t.rules.String() + "\ncheckers=" + strconv.Itoa(t.checkers) + "\n"))
 	var p []byte
 	for i, mean := range t.mean {

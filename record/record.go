@@ -11,7 +11,7 @@ import (
 
 // A Record is a game as it was played: the game's rules, the position that it
 // began from, and every turn with its throw, its play and what people said about
-// it. Every turn in a Record is legal. [Record.AppendText] tells how it is
+// it. Every turn in a Record is legal. [Record.AppendText] says how it is
 // written; [Parse] and [Read] read it again.
 //
 // A Record is built turn by turn, by [Record.Add] and its sisters, and may stop

@@ -25,7 +25,7 @@ import (
 // a single turn has more than 100,000 in it, which is a broken promise too. It does
 // not catch panics.
 //
-// It knows no rules: that the plays are the right ones it cannot tell.
+// It knows no rules: whether the plays are the right ones it cannot say.
 func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {
 	return check(v, n, rng, maxGame, maxTurn)
 }

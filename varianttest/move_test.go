@@ -162,7 +162,7 @@ var brokenMoves = []brokenVariant{
 			},
 		}
 	}},
-	{"a move tells whether it hits", "AppendMoves never does", func() *broken {
+	{"a move says whether it hits", "AppendMoves never does", func() *broken {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			dst = v.AppendMoves(dst, p)
@@ -172,7 +172,7 @@ var brokenMoves = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"a move tells whether it hits", "plays never do", func() *broken {
+	{"a move says whether it hits", "plays never do", func() *broken {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, play := range v.AppendPlays(nil, p) {

@@ -160,7 +160,7 @@ func (c *inspection) game() bool {
 		w := c.look(p)
 		switch {
 		case p.IsZero(), c.broken[promiseEnds].Times > 0:
-			return false // and that has been told
+			return false // and that has been noted
 		case p.Over():
 			return true
 		case len(w.throws) > 0:
@@ -171,7 +171,7 @@ func (c *inspection) game() bool {
 		case len(w.steps) > 0:
 			p = w.steps[c.rng.IntN(len(w.steps))].next
 		default:
-			return false // there is no way on, which has been told too
+			return false // there is no way on, which has been noted too
 		}
 	}
 	c.breaks(promiseEnds, p, "a game has come here after %d positions", c.maxGame)
@@ -192,7 +192,7 @@ type trial struct {
 	ends bool // the turn
 }
 
-// look tells where a position leads. The first time it looks at everything there.
+// look returns where a position leads. The first time it looks at everything there.
 func (c *inspection) look(p alfonsine.Position) ways {
 	first := !c.seen[p]
 	c.seen[p] = true

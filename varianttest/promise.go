@@ -106,7 +106,7 @@ var promises = [promisesMade]string{
 	promiseMovesSame:   "AppendMoves depends on nothing but p",
 	promiseMovesOnce:   "AppendMoves lists each move once",
 	promiseMovesPips:   "a move takes a checker that is there as far as a die that is there",
-	promiseMovesHit:    "a move tells whether it hits",
+	promiseMovesHit:    "a move says whether it hits",
 	promiseMovesMade:   "Move makes every move that AppendMoves lists",
 
 	promiseMoveRefuses:   "Move refuses what AppendMoves does not list",

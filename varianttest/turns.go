@@ -144,7 +144,7 @@ func (c *inspection) moves(p alfonsine.Position) {
 		once[bare] = true
 		next, err := c.v.Move(p, m)
 		if err != nil {
-			continue // which has been told
+			continue // which has been noted
 		}
 		if again, err := c.v.Move(p, m); err != nil || again != next {
 			c.breaks(promiseMoveSame, p, "%s leads to %q and then to %q", moveText(m), next, again)
