@@ -99,7 +99,7 @@ func Example_bufaDeBaldracDieByDie() {
 //
 // Rulings: bufa-de-baldrac-touch
 func Example_bufaDeBaldracTouchedChecker() {
-	p := read("20:1,10:1,off:13 24:15 w 5-3-1")
+	p := pos("20:1,10:1,off:13 24:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.BufaDeBaldrac, p, 10, false) {
 		fmt.Println(play)
 	}
@@ -120,7 +120,7 @@ func Example_bufaDeBaldracTouchedChecker() {
 // Rulings: bufa-de-baldrac-doubles
 func Example_bufaDeBaldracDiceAlike() {
 	game := alfonsine.BufaDeBaldrac
-	p, _ := game.Roll(read("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -245,7 +245,7 @@ func Example_bufaDeBaldracUnplayedDice() {
 //
 // Rulings: bufa-de-baldrac-block
 func Example_bufaDeBaldracBlock() {
-	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
+	p := pos("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.BufaDeBaldrac, p) {
@@ -330,7 +330,7 @@ func Example_bufaDeBaldracDutyAtHome() {
 func Example_bufaDeBaldracObject() {
 	const position = "2:1,off:14 24:15 w 5-4-2"
 	printPlay(alfonsine.BufaDeBaldrac, position, "2/off")
-	winner, won := alfonsine.Plays(alfonsine.BufaDeBaldrac, read(position))[0].Next().Winner()
+	winner, won := alfonsine.Plays(alfonsine.BufaDeBaldrac, pos(position))[0].Next().Winner()
 	fmt.Println(winner, won)
 	// Output:
 	// off:15 24:15 1-0 -
@@ -345,7 +345,7 @@ func Example_bufaDeBaldracSettingUp() {
 	game := alfonsine.BufaDeBaldrac
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
-	p, _ = game.Roll(read("bar:12,24:1,21:1,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
+	p, _ = game.Roll(pos("bar:12,24:1,21:1,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -

@@ -99,7 +99,7 @@ func Example_emperadorDieByDie() {
 //
 // Rulings: emperador-touch
 func Example_emperadorTouchedChecker() {
-	p := read("20:1,10:1,off:13 24:15 w 5-3-1")
+	p := pos("20:1,10:1,off:13 24:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.Emperador, p, 10, false) {
 		fmt.Println(play)
 	}
@@ -120,7 +120,7 @@ func Example_emperadorTouchedChecker() {
 // Rulings: emperador-doubles
 func Example_emperadorDiceAlike() {
 	game := alfonsine.Emperador
-	p, _ := game.Roll(read("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -245,7 +245,7 @@ func Example_emperadorUnplayedDice() {
 //
 // Rulings: emperador-block
 func Example_emperadorBlock() {
-	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
+	p := pos("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.Emperador, p) {
@@ -327,7 +327,7 @@ func Example_emperadorDutyAtHome() {
 func Example_emperadorObject() {
 	const position = "2:1,off:14 24:15 w 6-5-4"
 	printPlay(alfonsine.Emperador, position, "2/off")
-	winner, won := alfonsine.Plays(alfonsine.Emperador, read(position))[0].Next().Winner()
+	winner, won := alfonsine.Plays(alfonsine.Emperador, pos(position))[0].Next().Winner()
 	fmt.Println(winner, won)
 	// Output:
 	// off:15 24:15 1-0 -
@@ -370,8 +370,8 @@ func Example_emperadorJoining() {
 func Example_emperadorTie() {
 	const position = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"
 	printPlays(alfonsine.Emperador, position)
-	fmt.Println(alfonsine.Plays(alfonsine.Emperador, read(position))[0].Next().Result())
-	fmt.Println(alfonsine.Fallas.Check(read("24:2,6:13 19:13,1:2 1/2-1/2 -")))
+	fmt.Println(alfonsine.Plays(alfonsine.Emperador, pos(position))[0].Next().Result())
+	fmt.Println(alfonsine.Fallas.Check(pos("24:2,6:13 19:13,1:2 1/2-1/2 -")))
 	// Output:
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 	// 1/2-1/2
@@ -386,7 +386,7 @@ func Example_emperadorTie() {
 func Example_emperadorTieOfSingleCheckers() {
 	v, _ := alfonsine.Lookup("emperador?landing=single")
 	game := v
-	p := read("bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
+	p := pos("bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println(play)
 		fmt.Print(diagram.Text(game, play.Next(), diagram.Options{}))

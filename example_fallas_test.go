@@ -1,8 +1,10 @@
 package alfonsine_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
@@ -243,4 +245,570 @@ func Example_fallasDiceThrownByHand() {
 	// 6-5-1 <nil>
 	// - alfonsine: throw again: second die: it is tilted, and the test die slid off
 	// - alfonsine: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
+}
+
+// Three dice can move three checkers, or two, or one alone, each die as many points
+// as it shows (§7, ff. 74–75).
+//
+// Rulings: fallas-7-moves
+func Example_fallasThreeDiceMoveOneCheckerTwoOrThree() {
+	p, _ := alfonsine.ParsePosition("24:1,23:1,22:1,off:12 1:1,off:14 w 5-3-1")
+	for _, typed := range []string{"24/19 23/20 22/21", "24/18 22/19", "24/15", "24/14", "24/20 23/18"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(typed, "leads to", play.Next())
+	}
+	// Output:
+	// 24/19 23/20 22/21 leads to 21:1,20:1,19:1,off:12 1:1,off:14 b -
+	// 24/18 22/19 leads to 23:1,19:1,18:1,off:12 1:1,off:14 b -
+	// 24/15 leads to 23:1,22:1,15:1,off:12 1:1,off:14 b -
+	// alfonsine: fallas: "24/14": 24/14: no dice lead there, only 5-3-1 is to play [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// 24/20 23/18 leads to 22:1,20:1,18:1,off:12 1:1,off:14 b -
+}
+
+// Dice alike are three dice and no more: a doublet with its third die, or a
+// triplet, is played die by die (§7, ff. 74–75).
+//
+// Rulings: fallas-7-doublets
+func Example_fallasDoubletsAndTripletsArePlayedOnce() {
+	for _, thrown := range []string{"4-4-1", "4-4-4"} {
+		dice, _ := alfonsine.ParseRoll(thrown)
+		p, _ := alfonsine.ParsePosition("24:1,off:14 1:1,off:14 w -")
+		p, _ = alfonsine.Fallas.Roll(p, dice)
+		for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+			fmt.Println(thrown, "leads to", play.Next())
+		}
+	}
+	// Output:
+	// 4-4-1 leads to 15:1,off:14 1:1,off:14 b -
+	// 4-4-4 leads to 12:1,off:14 1:1,off:14 b -
+}
+
+// A checker that was touched after the throw can be called for, if it can be
+// played; with another one on the bar it cannot, and the touch is of no account.
+// “J'adoube”, said first, makes it harmless. The rule is borrowed from Cab e Quinal
+// (§7 d, f. 77).
+//
+// Rulings: fallas-7-touch
+func Example_fallasATouchedCheckerIsPlayed() {
+	for _, position := range []string{
+		"24:1,13:1,off:13 1:1,off:14 w 6",
+		"bar:1,13:1,off:13 1:1,off:14 w 6",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Fallas, p))
+		fmt.Println("touched on 13: ", alfonsine.Touched(alfonsine.Fallas, p, 13, false))
+		fmt.Println("j'adoube:      ", alfonsine.Touched(alfonsine.Fallas, p, 13, true))
+	}
+	// Output:
+	// free to choose: [24/18 13/7]
+	// touched on 13:  [13/7]
+	// j'adoube:       [24/18 13/7]
+	// free to choose: [bar/19]
+	// touched on 13:  [bar/19]
+	// j'adoube:       [bar/19]
+}
+
+// Two checkers or more close their point to the other side; one alone does not
+// (§7, ff. 74–75).
+//
+// Rulings: fallas-7-forbidden
+func Example_fallasAPointWithTwoEnemyCheckersIsForbidden() {
+	p, _ := alfonsine.ParsePosition("24:1,23:1,off:13 18:2,17:1,off:12 w 6")
+	for _, typed := range []string{"24/18", "23/17"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// alfonsine: fallas: "24/18": 24/18 with a 6: point 18 is forbidden: Black has 2 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
+	// 23/17* leads to 24:1,17:1,off:13 bar:1,18:2,off:12 b -
+}
+
+// A checker that is moved by several dice must not touch down on a closed point on
+// its way. The text has this of Cab e Quinal (§8, f. 77), and it is borrowed from
+// there. White's 9 points are barred when Black holds both points between.
+//
+// Rulings: fallas-7-rest
+func Example_fallasNobodyRestsOnAForbiddenPoint() {
+	for _, position := range []string{
+		"24:2,off:13 21:2,off:13 w 6-3",
+		"24:2,off:13 18:2,off:13 w 6-3",
+		"24:2,off:13 21:2,18:2,off:11 w 6-3",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/15")
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(play)
+	}
+	// Output:
+	// 24/18/15
+	// 24/21/15
+	// alfonsine: fallas: "24/15": 24/18 with a 6: point 18 is forbidden: Black has 2 checkers there [fallas-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+}
+
+// To land where the other side has a checker alone is to hit it and take its place
+// (§7, ff. 74–75).
+//
+// Rulings: fallas-7-blot
+func Example_fallasALoneCheckerIsHit() {
+	p, _ := alfonsine.ParsePosition("24:1,off:14 18:1,off:14 w 6")
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// 24/18* leads to 18:1,off:14 bar:1,off:14 b -
+}
+
+// A checker that touches down on a lone one hits it even if the next die takes it
+// on at once (borrowed from Cab e Quinal §8, f. 77). White can hit on his way here,
+// or play the 1 first and pass Black by.
+//
+// Rulings: fallas-7-blot-rest
+func Example_fallasALoneCheckerIsHitInPassing() {
+	p, _ := alfonsine.ParsePosition("24:1,off:14 21:1,off:14 w 3-1")
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// 24/21*/20 leads to 20:1,off:14 bar:1,off:14 b -
+	// 24/23/20 leads to 20:1,off:14 21:1,off:14 b -
+}
+
+// A checker that is hit is put on the bar, where it waits for its owner's turn. The
+// text only says that it has to enter again; the bar is inferred (§7, ff. 74–75).
+//
+// Rulings: fallas-7-hit
+func Example_fallasAHitCheckerGoesToTheBar() {
+	p, _ := alfonsine.ParsePosition("24:1,13:1,6:13 19:12,9:1,1:2 w 4")
+	play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "13/9*")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(play, "leads to", play.Next())
+	fmt.Print(diagram.Text(alfonsine.Fallas, play.Next(), diagram.Options{}))
+	// Output:
+	// 13/9* leads to 24:1,9:1,6:13 bar:1,19:12,1:2 b -
+	//    ■ Black to throw                        off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │  ■  │  ■  ·  ·  ·  ·  ○ │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │ 12                │
+	//   │                   │ bar │                   │
+	//   │                   │     │ 13                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○              ■ │
+	//   │  ·  ·  ·  ○  ·  · │     │  ○  ·  ·  ·  ·  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White                                 off 0
+}
+
+// Whoever has a checker on the bar plays no other before it is on the board again
+// (§7, ff. 74–75).
+//
+// Rulings: fallas-7-bar
+func Example_fallasAHitCheckerEntersFirst() {
+	p, _ := alfonsine.ParsePosition("24:1,9:1,6:13 bar:1,19:12,1:2 b 3")
+	fmt.Println(alfonsine.Plays(alfonsine.Fallas, p))
+	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "19/22")
+	fmt.Println(err)
+	// Output:
+	// [bar/3]
+	// alfonsine: fallas: "19/22": 19/22 with a 3: checkers on the bar enter first [fallas-7-bar: A checker that was hit enters again before another of its side is played.]
+}
+
+// All that are on the bar enter before another moves: this is inferred for more
+// than one (§7, ff. 74–75). Black needs the first two dice for it here; only the
+// third is free.
+//
+// Rulings: fallas-7-bar-all
+func Example_fallasAllHitCheckersEnterFirst() {
+	p, _ := alfonsine.ParsePosition("24:1,off:14 bar:2,12:1,off:12 b 3-2-1")
+	fmt.Println(alfonsine.Moves(alfonsine.Fallas, p))
+	p, _ = alfonsine.Fallas.Move(p, alfonsine.Move{From: alfonsine.Bar, To: 3, Die: 3})
+	fmt.Println(alfonsine.Moves(alfonsine.Fallas, p))
+	p, _ = alfonsine.Fallas.Move(p, alfonsine.Move{From: alfonsine.Bar, To: 2, Die: 2})
+	fmt.Println(alfonsine.Moves(alfonsine.Fallas, p))
+	// Output:
+	// [bar/3 bar/2 bar/1]
+	// [bar/2 bar/1]
+	// [2/3 3/4 12/13]
+}
+
+// A checker enters at the start of its path, as if it stood one step before it: the
+// die tells on which of the first six points (inferred from §7, ff. 74–75). For
+// White those are 24 to 19, for Black 1 to 6.
+//
+// Rulings: fallas-7-entry
+func Example_fallasAHitCheckerEntersByTheDie() {
+	for die := 1; die <= 6; die++ {
+		white, _ := alfonsine.ParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 w ", die))
+		black, _ := alfonsine.ParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 b ", die))
+		fmt.Println(die, alfonsine.Plays(alfonsine.Fallas, white), alfonsine.Plays(alfonsine.Fallas, black))
+	}
+	// Output:
+	// 1 [bar/24] [bar/1]
+	// 2 [bar/23] [bar/2]
+	// 3 [bar/22] [bar/3]
+	// 4 [bar/21] [bar/4]
+	// 5 [bar/20] [bar/5]
+	// 6 [bar/19] [bar/6]
+}
+
+// Six points in a row, with two checkers each, let nobody of the other side past:
+// that follows from the forbidden points (§7, ff. 74–75). In this game it wins at
+// once against whoever has nothing else to play. Where the row has a gap, a die that
+// fits it saves White, if the other two can be played after it.
+//
+// Rulings: fallas-7-block
+func Example_fallasSixPointsInARowAreABlock() {
+	for _, position := range []string{
+		"24:15 23:2,22:2,21:2,20:2,19:2,18:2,1:3 w -",
+		"24:15 23:2,22:2,21:2,20:2,19:2,17:2,1:3 w -",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		failing := 0
+		for thrown := range alfonsine.Chances(alfonsine.Fallas, p) {
+			if plays := alfonsine.Plays(alfonsine.Fallas, thrown); plays[0].Next().Over() {
+				failing++
+			}
+		}
+		held := p.Held(alfonsine.Black, 2)
+		fmt.Println(held.PrimeLength(), "in a row of", held, "fail", failing, "throws of 56")
+	}
+	// Output:
+	// 6 in a row of 23, 22, 21, 20, 19, 18, 1 fail 56 throws of 56
+	// 5 in a row of 23, 22, 21, 20, 19, 17, 1 fail 36 throws of 56
+}
+
+// The rule that the game has its name from: who cannot play all three dice has
+// failed, and has lost the game on the spot (§8, ff. 74–75). White could play both
+// fours here, but no 5, whatever he plays first. So he does not move at all.
+//
+// Rulings: fallas-8
+func Example_fallasADieUnplayedLosesTheGame() {
+	p, _ := alfonsine.ParsePosition("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
+	fmt.Println(p)
+	fmt.Print(diagram.Text(alfonsine.Fallas, p, diagram.Options{}))
+
+	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/20")
+	fmt.Println(err)
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// 24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4
+	//    ■ Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ■  ·  ·  · │     │  ■  ·  ·  ·  ·  ○ │
+	//   │        ■          │     │  ■              ○ │
+	//   │        ■          │     │  ■                │
+	//   │        ■          │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  7                │
+	//   │                   │ bar │                   │
+	//   │                   │     │ 13                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │     ■             │     │  ○              ■ │
+	//   │  ·  ■  ·  ·  ·  · │     │  ○  ·  ·  ·  ·  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White to play 5-4-4                   off 0
+	// alfonsine: fallas: "24/20": 24/20 with a 4: not all dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// fails leads to 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
+}
+
+// Who can play all three dice must find the way to do it (§8, ff. 74–75). White's
+// 6 is dead as long as 24/18 is closed, so he must not waste the 1 or the 2: they
+// take the checker to 21, from where the 6 can be played.
+//
+// Rulings: fallas-8
+func Example_fallasAllDiceMustBePlayed() {
+	p, _ := alfonsine.ParsePosition("24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1")
+	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(typed, "leads to", play.Next())
+	}
+	// Output:
+	// 24/15 leads to 15:1,6:1,off:13 18:2,17:2,16:2,off:9 b -
+	// alfonsine: fallas: "24/22 6/5": 6/5 with a 1: more dice can be played by another move [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played by another move [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+}
+
+// Home is where a side's thirteen checkers began, for White the points 6 to 1, for
+// Black 19 to 24 (§4, ff. 74–75). A checker on 7, or on 18, is still outside.
+//
+// Rulings: fallas-9-home
+func Example_fallasHomeIsWhereTheThirteenBegan() {
+	for _, position := range []string{
+		"7:1,1:1,off:13 24:1,off:14 w 1",
+		"6:1,1:1,off:13 24:1,off:14 w 1",
+		"1:1,off:14 18:1,24:1,off:13 b 1",
+		"1:1,off:14 19:1,24:1,off:13 b 1",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		fmt.Println(position, alfonsine.Plays(alfonsine.Fallas, p))
+	}
+	// Output:
+	// 7:1,1:1,off:13 24:1,off:14 w 1 [7/6]
+	// 6:1,1:1,off:13 24:1,off:14 w 1 [6/5 1/off]
+	// 1:1,off:14 18:1,24:1,off:13 b 1 [18/19]
+	// 1:1,off:14 19:1,24:1,off:13 b 1 [19/20 24/off]
+}
+
+// Checkers are borne off when all of their side that are not off yet have come home
+// (§9, ff. 74–75).
+//
+// Rulings: fallas-9-bear-off
+func Example_fallasBearingOffBeginsWhenAllAreHome() {
+	for _, position := range []string{
+		"13:1,3:14 24:15 w 3",
+		"6:1,3:14 24:15 w 3",
+		"4:1,3:1,off:13 24:15 w 3",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "3/off")
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(position, "leads to", play.Next())
+	}
+	// Output:
+	// alfonsine: fallas: "3/off": 3/off with a 3: not all checkers of White are home [fallas-9-bear-off: Checkers are borne off once all of the side that are still on the board are home.]
+	// 6:1,3:14 24:15 w 3 leads to 6:1,3:13,off:1 24:15 b -
+	// 4:1,3:1,off:13 24:15 w 3 leads to 4:1,off:14 24:15 b -
+}
+
+// Before each die it is asked anew whether all are home: what one die has brought
+// home another can bear off in the same throw. This is a decision. White has played
+// one of his dice and has two left; neither bears off the 2 yet.
+//
+// Rulings: fallas-9-each-die
+func Example_fallasEachDieAsksAnewWhetherAllAreHome() {
+	p, _ := alfonsine.ParsePosition("7:1,2:1,off:13 24:1,off:14 w 6-5")
+	fmt.Println("the next die:", alfonsine.Moves(alfonsine.Fallas, p))
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		fmt.Println("both dice:   ", play.Next())
+	}
+	// Output:
+	// the next die: [7/1 7/2]
+	// both dice:    1:1,off:14 24:1,off:14 b -
+	// both dice:    2:1,off:14 24:1,off:14 b -
+}
+
+// A hit takes the right to bear off away until the checker has come home again.
+// Black hits with the 4; White has to enter, and three dice are not enough to come
+// round, so that the checker on 2 stays where it is.
+//
+// Rulings: fallas-9-each-die
+func Example_fallasAHitTakesTheRightToBearOffAway() {
+	p, _ := alfonsine.ParsePosition("5:1,2:1,off:13 24:14,1:1 b 4")
+	p, _ = alfonsine.Fallas.Move(p, alfonsine.Move{From: 1, To: 5, Die: 4})
+	fmt.Println(p)
+	dice, _ := alfonsine.ParseRoll("6-6-4")
+	p, _ = alfonsine.Fallas.Roll(p, dice)
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		fmt.Println(play.Next())
+	}
+	// Output:
+	// bar:1,2:1,off:13 24:14,5:1 w -
+	// 9:1,2:1,off:13 24:14,5:1 b -
+}
+
+// A die bears off a checker that stands exactly so far from the rail, or moves
+// another on the board, as the player prefers (§9, ff. 74–75).
+//
+// Rulings: fallas-9-exact
+func Example_fallasTheExactDieBearsOffOrMovesWithin() {
+	p, _ := alfonsine.ParsePosition("6:1,4:1,off:13 24:1,off:14 w 4")
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// 6/2 leads to 4:1,2:1,off:13 24:1,off:14 b -
+	// 4/off leads to 6:1,off:14 24:1,off:14 b -
+}
+
+// A die that neither bears off exactly nor moves a checker on the board bears one
+// off from a lower point, the farthest there is (§9, ff. 74–75). It does so even
+// past a checker that stands higher and is blocked. In the first position White
+// may play 6/1 with the 5, and so must not take the 3 off; in the second, Black
+// holds point 1, and the 3 goes off before the 6; in the third, the 4 does.
+//
+// Rulings: fallas-9-larger
+func Example_fallasALargerDieBearsOffFromTheNextLowerPoint() {
+	for _, position := range []string{
+		"6:1,3:1,off:13 24:2,off:13 w 5",
+		"6:1,3:1,off:13 1:2,off:13 w 5",
+		"6:1,4:1,3:1,off:12 1:2,off:13 w 5",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		fmt.Println(position, alfonsine.Plays(alfonsine.Fallas, p))
+		if _, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "3/off"); err != nil {
+			fmt.Println(err)
+		}
+	}
+	// Output:
+	// 6:1,3:1,off:13 24:2,off:13 w 5 [6/1]
+	// alfonsine: fallas: "3/off": 3/off with a 5: the 5 can be played within the board [fallas-9-larger: If a die brings no checker to the rail and moves none on the board, it bears off one from the farthest point whose number is lower, even if farther checkers are blocked.]
+	// 6:1,3:1,off:13 1:2,off:13 w 5 [3/off]
+	// 6:1,4:1,3:1,off:12 1:2,off:13 w 5 [4/off]
+	// alfonsine: fallas: "3/off": 3/off with a 5: a larger die bears off from the farthest point only [fallas-9-larger: If a die brings no checker to the rail and moves none on the board, it bears off one from the farthest point whose number is lower, even if farther checkers are blocked.]
+}
+
+// The order of the dice decides what a larger one finds (§9, ff. 74–75). With 5-1-1
+// White can bear off the 3 by the 5 at once and go on with the 6; bring the 6 down
+// to where the 5 bears it off; or let the 5 take the 3 when it has moved.
+//
+// Rulings: fallas-9-larger
+func Example_fallasTheOrderOfTheDiceDecides() {
+	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5-1-1")
+	var left []string
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		left = append(left, play.Next().String())
+	}
+	slices.Sort(left)
+	for _, position := range left {
+		fmt.Println(position)
+	}
+	// Output:
+	// 2:1,off:14 1:2,off:13 b -
+	// 3:1,off:14 1:2,off:13 b -
+	// 4:1,off:14 1:2,off:13 b -
+	// 5:1,off:14 1:2,off:13 b -
+}
+
+// The duty to play every die lasts to the end (§8, ff. 74–75). White must not take
+// the 3 off with his 3, or the 5 would be dead; he plays 6/3 and bears off with the
+// 5. With two checkers on 6 and a 5 there is no way, and he has lost a game that
+// was all but won.
+//
+// Rulings: fallas-8-home
+func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
+	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5-3")
+	_, err := alfonsine.Fallas.Move(p, alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
+	fmt.Println(err)
+
+	for _, position := range []string{
+		"6:1,3:1,off:13 1:2,off:13 w 5-3",
+		"6:2,off:13 1:2,off:13 w 5",
+	} {
+		p, _ := alfonsine.ParsePosition(position)
+		for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+			fmt.Println("dice played:", play.Len(), "then", play.Next())
+		}
+	}
+	// Output:
+	// alfonsine: fallas: 3/off with a 3: more dice can be played by another move [fallas-8-home: The duty to play every die holds while bearing off too.]
+	// dice played: 2 then 3:1,off:14 1:2,off:13 b -
+	// dice played: 0 then 6:2,off:13 1:2,off:13 0-1 -
+}
+
+// Some will not have a game lost by its first throw. Read so, 5-5-5 is thrown again
+// at the start: Roll refuses it, and the other 55 throws share its part. Later in
+// the game it loses as any other throw does.
+//
+// Rulings: fallas?first-throw=again
+func Example_fallasReadWithTheFirstThrowAgain() {
+	v, _ := alfonsine.Lookup("fallas?first-throw=again")
+	dice, _ := alfonsine.ParseRoll("5-5-5")
+	_, err := v.Roll(v.Start(), dice)
+	fmt.Println(err)
+	if refused := (*alfonsine.RollError)(nil); errors.As(err, &refused) {
+		fmt.Println("again:", refused.Again)
+	}
+	throws := 0
+	for range alfonsine.Chances(v, v.Start()) {
+		throws++
+	}
+	fmt.Println(throws, "throws")
+
+	later, _ := alfonsine.ParsePosition("24:2,6:13 19:13,1:2 b -")
+	later, _ = v.Roll(later, dice)
+	for _, play := range alfonsine.Plays(v, later) {
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is made again.]
+	// again: true
+	// 55 throws
+	// fails leads to 24:2,6:13 19:13,1:2 1-0 -
+}
+
+// Murray's Fayles, as Bell tells it, has no bar: a checker that is hit is put on
+// the first point of its path, which is the hitter's ace point. There must be none
+// of the hitter's checkers there when he has landed, or he may not hit: so he may
+// not hit on that point itself.
+//
+// Rulings: fallas?hit=start
+func Example_fallasReadWithHitCheckersAtTheStart() {
+	v, _ := alfonsine.Lookup("fallas?hit=start")
+	for _, try := range []struct{ position, typed string }{
+		{"8:1,off:14 5:1,off:14 w 3", "8/5*"},
+		{"20:1,off:14 17:1,off:14 b 3", "17/20*"},
+		{"8:1,1:1,off:13 5:1,off:14 w 3", "8/5*"},
+		{"8:1,1:2,off:12 5:1,off:14 w 3", "8/5*"},
+		{"4:1,off:14 1:1,off:14 w 3", "4/1*"},
+	} {
+		p, _ := alfonsine.ParsePosition(try.position)
+		play, err := alfonsine.ParsePlay(v, p, try.typed)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Println(play, "leads to", play.Next())
+	}
+	// Output:
+	// 8/5* leads to 5:1,off:14 1:1,off:14 b -
+	// 17/20* leads to 24:1,off:14 20:1,off:14 w -
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
+	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
+}
+
+// The larger die can be read as in the other games: it bears off one of the
+// farthest checkers, and none when a checker stands beyond it. Then the 5 is dead
+// here, which loses; by default the 3 goes off.
+//
+// Rulings: fallas?overshoot=farthest
+func Example_fallasReadWithTheLargerDieForTheFarthest() {
+	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5")
+	for _, slug := range []string{"fallas", "fallas?overshoot=farthest"} {
+		v, _ := alfonsine.Lookup(slug)
+		for _, play := range alfonsine.Plays(v, p) {
+			fmt.Println(play, "leads to", play.Next())
+		}
+		_, err := alfonsine.ParsePlay(v, p, "3/off")
+		fmt.Println(err)
+	}
+	// Output:
+	// 3/off leads to 6:1,off:14 1:2,off:13 b -
+	// <nil>
+	// fails leads to 6:1,3:1,off:13 1:2,off:13 0-1 -
+	// alfonsine: fallas?overshoot=farthest: "3/off": 3/off with a 5: a checker stands farther away than 5 [fallas?overshoot=farthest: A die larger than any distance bears off one of the farthest checkers.]
 }

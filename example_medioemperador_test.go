@@ -95,7 +95,7 @@ func Example_medioEmperadorDieByDie() {
 //
 // Rulings: medio-emperador-touch
 func Example_medioEmperadorTouchedChecker() {
-	p := read("12:1,7:1,off:13 1:15 w 4-1")
+	p := pos("12:1,7:1,off:13 1:15 w 4-1")
 	for _, play := range alfonsine.Touched(alfonsine.MedioEmperador, p, 7, false) {
 		fmt.Println(play)
 	}
@@ -112,7 +112,7 @@ func Example_medioEmperadorTouchedChecker() {
 // Rulings: medio-emperador-doubles
 func Example_medioEmperadorDiceAlike() {
 	game := alfonsine.MedioEmperador
-	p, _ := game.Roll(read("12:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3)))
+	p, _ := game.Roll(pos("12:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3)))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -233,7 +233,7 @@ func Example_medioEmperadorUnplayedDice() {
 //
 // Rulings: medio-emperador-block
 func Example_medioEmperadorBlock() {
-	p := read("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
+	p := pos("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.MedioEmperador, p) {
@@ -315,7 +315,7 @@ func Example_medioEmperadorDutyAtHome() {
 func Example_medioEmperadorObject() {
 	const position = "2:1,off:14 12:15 w 6-5"
 	printPlay(alfonsine.MedioEmperador, position, "2/off")
-	winner, won := alfonsine.Plays(alfonsine.MedioEmperador, read(position))[0].Next().Winner()
+	winner, won := alfonsine.Plays(alfonsine.MedioEmperador, pos(position))[0].Next().Winner()
 	fmt.Println(winner, won)
 	// Output:
 	// off:15 12:15 1-0 -

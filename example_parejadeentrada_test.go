@@ -100,7 +100,7 @@ func Example_parejaDeEntradaDieByDie() {
 //
 // Rulings: pareja-de-entrada-touch
 func Example_parejaDeEntradaTouchedChecker() {
-	p := read("20:1,10:1,off:13 1:15 w 5-3-1")
+	p := pos("20:1,10:1,off:13 1:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.ParejaDeEntrada, p, 10, false) {
 		fmt.Println(play)
 	}
@@ -121,7 +121,7 @@ func Example_parejaDeEntradaTouchedChecker() {
 // Rulings: pareja-de-entrada-doubles
 func Example_parejaDeEntradaDiceAlike() {
 	game := alfonsine.ParejaDeEntrada
-	p, _ := game.Roll(read("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -246,7 +246,7 @@ func Example_parejaDeEntradaUnplayedDice() {
 //
 // Rulings: pareja-de-entrada-block
 func Example_parejaDeEntradaBlock() {
-	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
+	p := pos("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.ParejaDeEntrada, p) {
@@ -326,7 +326,7 @@ func Example_parejaDeEntradaDutyAtHome() {
 func Example_parejaDeEntradaObject() {
 	const position = "2:1,off:14 1:15 w 6-5-4"
 	printPlay(alfonsine.ParejaDeEntrada, position, "2/off")
-	winner, won := alfonsine.Plays(alfonsine.ParejaDeEntrada, read(position))[0].Next().Winner()
+	winner, won := alfonsine.Plays(alfonsine.ParejaDeEntrada, pos(position))[0].Next().Winner()
 	fmt.Println(winner, won)
 	// Output:
 	// off:15 1:15 1-0 -
@@ -339,7 +339,7 @@ func Example_parejaDeEntradaObject() {
 // Rulings: pareja-de-entrada-again
 func Example_parejaDeEntradaThrowAgain() {
 	game := alfonsine.ParejaDeEntrada
-	p, _ := game.Roll(read("20:15 1:15 w -"), must(alfonsine.NewRoll(6, 6, 6)))
+	p, _ := game.Roll(pos("20:15 1:15 w -"), must(alfonsine.NewRoll(6, 6, 6)))
 	fmt.Println(p)
 	p, _ = game.Move(p, alfonsine.Move{From: 20, To: 14, Die: 6})
 	fmt.Println(p)
@@ -373,7 +373,7 @@ func Example_parejaDeEntradaTwoAlikeOfThree() {
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 6, 5)))
 	fmt.Println(p)
 	printPlays(game, p.String())
-	fmt.Println(game.Check(read("bar:14,19:1 bar:15 w 6-5+")))
+	fmt.Println(game.Check(pos("bar:14,19:1 bar:15 w 6-5+")))
 	// Output:
 	// bar:15 bar:15 w 6-6-5
 	// bar/19(2) bar/20 → bar:12,20:1,19:2 bar:15 b -
@@ -402,7 +402,7 @@ func Example_parejaDeEntradaEveryCheckerEnters() {
 	game := alfonsine.ParejaDeEntrada
 	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
-	p, _ = game.Roll(read("bar:14,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
+	p, _ = game.Roll(pos("bar:14,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
 	printPlays(game, p.String())
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -

@@ -100,7 +100,7 @@ func Example_seisDosEAsDieByDie() {
 //
 // Rulings: seis-dos-e-as-touch
 func Example_seisDosEAsTouchedChecker() {
-	p := read("20:1,10:1,off:13 1:15 w 5-3-1")
+	p := pos("20:1,10:1,off:13 1:15 w 5-3-1")
 	for _, play := range alfonsine.Touched(alfonsine.SeisDosEAs, p, 10, false) {
 		fmt.Println(play)
 	}
@@ -120,7 +120,7 @@ func Example_seisDosEAsTouchedChecker() {
 // Rulings: seis-dos-e-as-doubles
 func Example_seisDosEAsDiceAlike() {
 	game := alfonsine.SeisDosEAs
-	p, _ := game.Roll(read("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -244,7 +244,7 @@ func Example_seisDosEAsUnplayedDice() {
 //
 // Rulings: seis-dos-e-as-block
 func Example_seisDosEAsBlock() {
-	p := read("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
+	p := pos("13:1,off:14 12:2,11:2,10:2,9:2,8:2,7:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.SeisDosEAs, p) {
@@ -324,7 +324,7 @@ func Example_seisDosEAsDutyAtHome() {
 func Example_seisDosEAsObject() {
 	const position = "2:1,off:14 1:15 w 6-5-4"
 	printPlay(alfonsine.SeisDosEAs, position, "2/off")
-	winner, won := alfonsine.Plays(alfonsine.SeisDosEAs, read(position))[0].Next().Winner()
+	winner, won := alfonsine.Plays(alfonsine.SeisDosEAs, pos(position))[0].Next().Winner()
 	fmt.Println(winner, won)
 	// Output:
 	// off:15 1:15 1-0 -

@@ -95,7 +95,7 @@ func Example_todasTablasDieByDie() {
 //
 // Rulings: todas-tablas-touch
 func Example_todasTablasTouchedChecker() {
-	p := read("20:1,10:1,off:13 24:15 w 4-1")
+	p := pos("20:1,10:1,off:13 24:15 w 4-1")
 	for _, play := range alfonsine.Touched(alfonsine.TodasTablas, p, 10, false) {
 		fmt.Println(play)
 	}
@@ -113,7 +113,7 @@ func Example_todasTablasTouchedChecker() {
 // Rulings: todas-tablas-doubles
 func Example_todasTablasDiceAlike() {
 	game := alfonsine.TodasTablas
-	p, _ := game.Roll(read("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3)))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -235,7 +235,7 @@ func Example_todasTablasUnplayedDice() {
 //
 // Rulings: todas-tablas-block
 func Example_todasTablasBlock() {
-	p := read("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
+	p := pos("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
 	plays := 0
 	for thrown := range alfonsine.Chances(alfonsine.TodasTablas, p) {
@@ -317,7 +317,7 @@ func Example_todasTablasDutyAtHome() {
 func Example_todasTablasObject() {
 	const position = "2:1,off:14 24:15 w 6-5"
 	printPlay(alfonsine.TodasTablas, position, "2/off")
-	winner, won := alfonsine.Plays(alfonsine.TodasTablas, read(position))[0].Next().Winner()
+	winner, won := alfonsine.Plays(alfonsine.TodasTablas, pos(position))[0].Next().Winner()
 	fmt.Println(winner, won)
 	// Output:
 	// off:15 24:15 1-0 -
