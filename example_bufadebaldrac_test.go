@@ -54,9 +54,9 @@ func Example_bufaDeBaldracFirstThrow() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
-	_, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5)))
+	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
-	p, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
@@ -120,7 +120,7 @@ func Example_bufaDeBaldracTouchedChecker() {
 // Rulings: bufa-de-baldrac-doubles
 func Example_bufaDeBaldracDiceAlike() {
 	game := alfonsine.BufaDeBaldrac
-	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), alfonsine.MustParseRoll("3-3-3"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -343,9 +343,9 @@ func Example_bufaDeBaldracObject() {
 // Rulings: bufa-de-baldrac-start, bufa-de-baldrac-entry, bufa-de-baldrac-course
 func Example_bufaDeBaldracSettingUp() {
 	game := alfonsine.BufaDeBaldrac
-	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
+	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("6-4-1"))
 	printPlays(game, p.String())
-	p, _ = game.Roll(pos("bar:12,24:1,21:1,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
+	p, _ = game.Roll(pos("bar:12,24:1,21:1,19:1 bar:15 b -"), alfonsine.MustParseRoll("6-4-1"))
 	printPlays(game, p.String())
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -

@@ -54,9 +54,9 @@ func Example_emperadorFirstThrow() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
-	_, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5)))
+	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
-	p, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
@@ -120,7 +120,7 @@ func Example_emperadorTouchedChecker() {
 // Rulings: emperador-doubles
 func Example_emperadorDiceAlike() {
 	game := alfonsine.Emperador
-	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), alfonsine.MustParseRoll("3-3-3"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:

@@ -54,9 +54,9 @@ func Example_medioEmperadorFirstThrow() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
-	_, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(err)
-	p, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5)))
+	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
@@ -112,7 +112,7 @@ func Example_medioEmperadorTouchedChecker() {
 // Rulings: medio-emperador-doubles
 func Example_medioEmperadorDiceAlike() {
 	game := alfonsine.MedioEmperador
-	p, _ := game.Roll(pos("12:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3)))
+	p, _ := game.Roll(pos("12:2,off:13 1:15 w -"), alfonsine.MustParseRoll("3-3"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -355,7 +355,7 @@ func Example_medioEmperadorJoining() {
 // Rulings: medio-emperador?dice=3
 func Example_medioEmperadorThreeDice() {
 	game, _ := alfonsine.Lookup("medio-emperador?dice=3")
-	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	printPlays(game, p.String())
 	// Output:
 	// 12/6 12/7 12/8 → 12:12,8:1,7:1,6:1 1:15 b -

@@ -55,9 +55,9 @@ func Example_parejaDeEntradaFirstThrow() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
-	_, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5)))
+	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
-	p, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
@@ -121,7 +121,7 @@ func Example_parejaDeEntradaTouchedChecker() {
 // Rulings: pareja-de-entrada-doubles
 func Example_parejaDeEntradaDiceAlike() {
 	game := alfonsine.ParejaDeEntrada
-	p, _ := game.Roll(pos("20:2,off:13 1:15 w -"), must(alfonsine.NewRoll(3, 3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 1:15 w -"), alfonsine.MustParseRoll("3-3-3"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -339,7 +339,7 @@ func Example_parejaDeEntradaObject() {
 // Rulings: pareja-de-entrada-again
 func Example_parejaDeEntradaThrowAgain() {
 	game := alfonsine.ParejaDeEntrada
-	p, _ := game.Roll(pos("20:15 1:15 w -"), must(alfonsine.NewRoll(6, 6, 6)))
+	p, _ := game.Roll(pos("20:15 1:15 w -"), alfonsine.MustParseRoll("6-6-6"))
 	fmt.Println(p)
 	p, _ = game.Move(p, alfonsine.Move{From: 20, To: 14, Die: 6})
 	fmt.Println(p)
@@ -370,7 +370,7 @@ func Example_parejaDeEntradaThrowAgainAnyway() {
 // Rulings: pareja-de-entrada-again
 func Example_parejaDeEntradaTwoAlikeOfThree() {
 	game := alfonsine.ParejaDeEntrada
-	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 6, 5)))
+	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("6-6-5"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	fmt.Println(game.Check(pos("bar:14,19:1 bar:15 w 6-5+")))
@@ -385,7 +385,7 @@ func Example_parejaDeEntradaTwoAlikeOfThree() {
 // Rulings: pareja-de-entrada?dice=2
 func Example_parejaDeEntradaTwoDice() {
 	game, _ := alfonsine.Lookup("pareja-de-entrada?dice=2")
-	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(4, 4)))
+	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("4-4"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:
@@ -400,9 +400,9 @@ func Example_parejaDeEntradaTwoDice() {
 // pareja-de-entrada-entry-table
 func Example_parejaDeEntradaEveryCheckerEnters() {
 	game := alfonsine.ParejaDeEntrada
-	p, _ := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 4, 1)))
+	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("6-4-1"))
 	printPlays(game, p.String())
-	p, _ = game.Roll(pos("bar:14,19:1 bar:15 b -"), must(alfonsine.NewRoll(6, 4, 1)))
+	p, _ = game.Roll(pos("bar:14,19:1 bar:15 b -"), alfonsine.MustParseRoll("6-4-1"))
 	printPlays(game, p.String())
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -

@@ -78,7 +78,7 @@ func ExampleMoves() {
 }
 
 func ExampleParsePlay() {
-	p, _ := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), must(alfonsine.NewRoll(6, 5, 3)))
+	p, _ := alfonsine.Fallas.Roll(alfonsine.Fallas.Start(), alfonsine.MustParseRoll("6-5-3"))
 	play, _ := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/13, 6/3")
 	fmt.Println(play)
 	_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "24/19 24/18 6/3")
@@ -91,14 +91,19 @@ func ExampleParsePlay() {
 	// alfonsine: fallas: "24/18 6/3": more dice can be played: 5 [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
 }
 
-func must(r alfonsine.Roll, err error) alfonsine.Roll {
-	if err != nil {
-		panic(err)
+func ExampleRolls() {
+	likely := 0.0 // that both dice show the same
+	for r, prob := range alfonsine.Rolls(2) {
+		if r.Alike() {
+			likely += prob
+		}
 	}
-	return r
+	fmt.Printf("%.4f\n", likely)
+	// Output:
+	// 0.1667
 }
 
-func ExampleRolls() {
+func ExampleChances() {
 	v := alfonsine.Fallas
 	for p, prob := range alfonsine.Chances(v, v.Start()) {
 		if play := alfonsine.Plays(v, p)[0]; play.Len() == 0 {
@@ -107,6 +112,50 @@ func ExampleRolls() {
 	}
 	// Output:
 	// 5-5-5 fails with probability 0.0046
+}
+
+// What comes in by clicks, or as JSON: the moves of a turn one by one, in any order.
+func ExamplePlayOf() {
+	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	clicks := []byte(`[{"From":6,"To":3,"Die":3},{"From":18,"To":13,"Die":5},{"From":24,"To":18,"Die":6}]`)
+	var moves []alfonsine.Move
+	if err := json.Unmarshal(clicks, &moves); err != nil {
+		fmt.Println(err)
+	}
+	play, err := alfonsine.PlayOf(v, p, moves...)
+	fmt.Println(play, "→", play.Next(), err)
+	_, err = alfonsine.PlayOf(v, p, moves[:1]...)
+	fmt.Println(err)
+	// Output:
+	// 24/18/13 6/3 → 24:1,13:1,6:12,3:1 19:13,1:2 b - <nil>
+	// alfonsine: fallas: more dice can be played: 6-5 [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+}
+
+func ExamplePlay_MarshalText() {
+	p := alfonsine.MustParsePosition("10:1,8:1,off:13 13:14,1:1 w 6-2")
+	text, _ := alfonsine.Plays(alfonsine.Laquet, p)[0].MarshalText()
+	fmt.Println(string(text))
+	// Output:
+	// 6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
+}
+
+// A learned player need only ever see White's side.
+func ExampleMirror() {
+	p := alfonsine.MustParsePosition("24:2,6:12,4:1 bar:1,19:13,1:1 b 6-5-3")
+	fmt.Println(alfonsine.Mirror(alfonsine.Fallas, p))
+	// Output:
+	// bar:1,24:1,6:13 21:1,19:12,1:2 w 6-5-3
+}
+
+func ExamplePointAt() {
+	for _, v := range []alfonsine.Variant{alfonsine.Fallas, alfonsine.Laquet} {
+		ace, _ := alfonsine.PointAt(v, alfonsine.Black, 1)
+		first, _ := alfonsine.PointAt(v, alfonsine.Black, v.Distance(alfonsine.Black, alfonsine.Bar)-1)
+		fmt.Println(v.Name(), "takes Black from", first, "to", ace)
+	}
+	// Output:
+	// Fallas takes Black from 1 to 24
+	// Laquet takes Black from 18 to 1
 }
 
 func ExampleLookup() {

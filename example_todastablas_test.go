@@ -54,9 +54,9 @@ func Example_todasTablasFirstThrow() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
-	_, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5, 4)))
+	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(err)
-	p, err := game.Roll(game.Start(), must(alfonsine.NewRoll(6, 5)))
+	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
@@ -113,7 +113,7 @@ func Example_todasTablasTouchedChecker() {
 // Rulings: todas-tablas-doubles
 func Example_todasTablasDiceAlike() {
 	game := alfonsine.TodasTablas
-	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), must(alfonsine.NewRoll(3, 3)))
+	p, _ := game.Roll(pos("20:2,off:13 24:15 w -"), alfonsine.MustParseRoll("3-3"))
 	fmt.Println(p)
 	printPlays(game, p.String())
 	// Output:

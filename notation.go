@@ -89,7 +89,7 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns everything that the play holds: each move after its die and a
 // colon, an equals sign, and the position after them.
 //
-//	6:24/18* 5:13/8 = 18:1,13:4,8:4,6:5,24:1 bar:1,19:5,17:3,12:5,1:1 b -
+//	6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
 //
 // The text of the zero Play is empty. The error is always nil.
 func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }

@@ -152,7 +152,7 @@ func (r Race) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, 
 		if s.Turn == alfonsine.Black {
 			side, won = &s.Black, alfonsine.ResultBlackWins
 		}
-		s.Dice = without(s.Dice, int(m.Die))
+		s.Dice = s.Dice.Without(int(m.Die))
 		if !m.IsZero() {
 			side[m.From]--
 			side[m.To]++
@@ -168,45 +168,7 @@ func (r Race) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, 
 	return p, fmt.Errorf("%v by a %d is no move of %v", m, m.Die, p)
 }
 
-// without returns a roll without one of its dice.
-func without(r alfonsine.Roll, gone int) alfonsine.Roll {
-	var rest []int
-	for die := range r.All() {
-		if die == gone {
-			gone = 0
-			continue
-		}
-		rest = append(rest, die)
-	}
-	left, _ := alfonsine.NewRoll(rest...) // fewer dice than a sound roll has
-	return left
-}
-
 // AppendPlays appends a play for every position in which a turn can end.
 func (r Race) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	seen := make(map[alfonsine.Position]bool)
-	var walk func(at alfonsine.Position, way []alfonsine.Move)
-	walk = func(at alfonsine.Position, way []alfonsine.Move) {
-		for _, m := range r.AppendMoves(nil, at) {
-			next, err := r.Move(at, m)
-			if err != nil {
-				continue // not reached: the move is listed
-			}
-			on := way
-			if !m.IsZero() {
-				on = append(way[:len(way):len(way)], m)
-			}
-			if !next.Dice().IsZero() {
-				walk(next, on)
-				continue
-			}
-			play, err := alfonsine.NewPlay(next, on...)
-			if err == nil && !seen[next] {
-				seen[next] = true
-				dst = append(dst, play)
-			}
-		}
-	}
-	walk(p, nil)
-	return dst
+	return alfonsine.AppendPlaysByMoves(dst, r, p)
 }

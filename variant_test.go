@@ -1,0 +1,161 @@
+package alfonsine_test
+
+import (
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
+	"pgregory.net/rapid"
+)
+
+func TestTheMirrorImageOfTheMirrorImageIsThePosition(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		positions := alfonsine.AppendNext([]alfonsine.Position{p, {}}, g, p)
+		for _, p := range positions {
+			m := alfonsine.Mirror(g, p)
+			if back := alfonsine.Mirror(g, m); back != p {
+				t.Fatalf("%v is mirrored as %v, and that as %v", p, m, back)
+			}
+			for c := alfonsine.White; c <= alfonsine.Black; c++ {
+				if got, want := alfonsine.Pips(g, m, c), alfonsine.Pips(g, p, c.Opponent()); got != want {
+					t.Fatalf("%v has %d pips for %v, and its mirror image %v %d", p, want, c.Opponent(), m, got)
+				}
+			}
+			if !p.Over() && (m.Turn() == p.Turn() || m.Dice() != p.Dice() || m.Leftover() != p.Leftover() || m.Again() != p.Again()) {
+				t.Fatalf("%v is mirrored as %v", p, m)
+			}
+		}
+	})
+}
+
+// A plain variant hides that it is a Game, so that nothing faster is done for it.
+type plain struct{ alfonsine.Variant }
+
+func TestAVariantIsMirroredAsAGameIs(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		if got, want := alfonsine.Mirror(plain{g}, p), alfonsine.Mirror(g, p); got != want {
+			t.Fatalf("%v: %v, want %v", p, got, want)
+		}
+		got, want := alfonsine.AppendNext(nil, plain{g}, p), alfonsine.AppendNext(nil, g, p)
+		if len(got) != len(want) {
+			t.Fatalf("%v: %d next positions, want %d", p, len(got), len(want))
+		}
+		for i := range got {
+			if got[i] != want[i] {
+				t.Fatalf("%v: next position %d is %v, want %v", p, i, got[i], want[i])
+			}
+		}
+	})
+}
+
+func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
+	for _, test := range []struct{ slug, position, mirror string }{
+		{"fallas", "off:15 4:1,off:14 1-0 -", "21:1,off:14 off:15 0-1 -"},
+		{"fallas", "24:2,6:13 19:13,1:2 0-1 -", "24:2,6:13 19:13,1:2 1-0 -"},
+		{"emperador", "24:15 1:15 1/2-1/2 -", "24:15 1:15 1/2-1/2 -"},
+		{"laquet", "9:2,off:13 13:15 w ~6-5", "13:15 9:2,off:13 b ~6-5"},
+		{"pareja-de-entrada", "bar:15 bar:14,24:1 b 4-4-4+", "bar:14,24:1 bar:15 w 4-4-4+"},
+		{"medio-emperador", "12:15 bar:2,1:13 w 6-5", "bar:2,12:13 1:15 b 6-5"},
+	} {
+		if got := alfonsine.Mirror(gametest.Lookup(t, test.slug), pos(test.position)).String(); got != test.mirror {
+			t.Errorf("%s: %s is mirrored as %s, want %s", test.slug, test.position, got, test.mirror)
+		}
+	}
+}
+
+func TestCheckersOffThePathStayWhereTheyAreInTheMirror(t *testing.T) {
+	g := alfonsine.MedioEmperador
+	if got, want := alfonsine.Mirror(g, pos("20:2,12:3 15:1,1:4 w 6-5")).String(), "15:1,12:4 20:2,1:3 b 6-5"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// The paths of a crooked game are not mirror images: White's point 6 is as far from
+// bearing off as Black's 1, but so is no point of White's for Black's others.
+type crooked struct{ alfonsine.Variant }
+
+func (c crooked) Distance(side alfonsine.Color, pt alfonsine.Point) int {
+	if side == alfonsine.Black && 1 <= pt && pt <= 6 {
+		return 1 + int(pt)%6
+	}
+	return c.Variant.Distance(side, pt)
+}
+
+func TestThereIsNoMirrorImageWhereThePathsAreNone(t *testing.T) {
+	p := pos("6:1,1:1 5:1,2:1 w -")
+	if got := alfonsine.Mirror(crooked{alfonsine.Laquet}, p); !got.IsZero() {
+		t.Errorf("it is %v", got)
+	}
+}
+
+func TestAPlaceIsFoundByItsDistance(t *testing.T) {
+	variants := []alfonsine.Variant{foreign.Race{}, new(alfonsine.Game)}
+	for _, g := range gametest.Every(t) {
+		variants = append(variants, g, plain{g})
+	}
+	for _, v := range variants {
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			found := 0
+			for d := -2; d <= 27; d++ {
+				pt, ok := alfonsine.PointAt(v, c, d)
+				if ok {
+					found++
+				}
+				if ok != (d >= 0 && v.Distance(c, pt) == d) || !ok && pt != alfonsine.Off {
+					t.Errorf("%s: at %d pips for %v is %v, %v", v.Slug(), d, c, pt, ok)
+				}
+			}
+			there := 0
+			for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+				if v.Distance(c, pt) >= 0 {
+					there++
+				}
+			}
+			if found != there {
+				t.Errorf("%s: %d of %v's %d places are found", v.Slug(), found, c, there)
+			}
+		}
+	}
+}
+
+// The zero Game is no game: nothing can be thrown or played, and nothing panics.
+func TestTheZeroGameHasNothingToPlay(t *testing.T) {
+	var g alfonsine.Game
+	rng := gametest.Source(t)
+	for _, text := range []string{"24:2,6:13 19:13,1:2 w -", "24:2,6:13 19:13,1:2 b 6-5-3", "bar:15 bar:15 w 4", "off:15 6:1 1-0 -"} {
+		p := pos(text)
+		if len(g.AppendPlays(nil, p))+len(g.AppendNext(nil, p))+len(g.AppendMoves(nil, p))+len(alfonsine.Plays(&g, p)) > 0 {
+			t.Errorf("%s: there is something to play", text)
+		}
+		if next, err := g.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5}); err == nil || next != p {
+			t.Errorf("%s: a move leads to %v", text, next)
+		}
+		for _, dice := range []alfonsine.Roll{{}, roll("6-5-3")} {
+			if next, err := g.Roll(p, dice); err == nil || next != p {
+				t.Errorf("%s: a throw leads to %v", text, next)
+			}
+		}
+		if g.Check(p) == nil {
+			t.Errorf("%s is a position of it", text)
+		}
+		if alfonsine.Throw(&g, p, rng) != p || alfonsine.Perft(&g, p, 2) > 1 {
+			t.Errorf("%s: it can be thrown", text)
+		}
+		for range alfonsine.Chances(&g, alfonsine.Mirror(&g, g.Start())) {
+			t.Error("there are chances")
+		}
+		if _, err := alfonsine.ParsePlay(&g, p, "6/1"); err == nil {
+			t.Errorf("%s: a play is read", text)
+		}
+		if _, err := alfonsine.PlayOf(&g, p); err == nil {
+			t.Errorf("%s: there is a pass", text)
+		}
+		_ = alfonsine.Touched(&g, p, 6, false)
+		_ = alfonsine.Contact(&g, p)
+		_ = alfonsine.Pips(&g, p, alfonsine.White)
+	}
+	if g.Name()+g.Slug()+g.BaseSlug()+g.String() != "" || len(g.Rulings())+len(g.Readings())+g.Dice() > 0 || !g.Start().IsZero() {
+		t.Error("it is something")
+	}
+}

@@ -1,0 +1,225 @@
+package alfonsine_test
+
+import (
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// enums has a value of every enumerated type, and how many values the type has.
+var enums = []struct {
+	value any
+	count int
+}{
+	{alfonsine.White, 2}, {alfonsine.ResultOngoing, 4}, {alfonsine.LieFlat, 5}, {alfonsine.TestDieNone, 3},
+	{alfonsine.CourseOpposed, 2}, {alfonsine.DoublesOnce, 2}, {alfonsine.FirstThrowStands, 2}, {alfonsine.HitToBar, 2},
+	{alfonsine.LandingFree, 2}, {alfonsine.DutyMostDice, 2}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 3},
+	{alfonsine.LayoutBottomRight, 4}, {alfonsine.FaultMove, 18}, {alfonsine.BasisStated, 4}, {alfonsine.TopicStart, 30},
+}
+
+func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
+	for _, enum := range enums {
+		typ := reflect.TypeOf(enum.value)
+		seen := map[string]bool{}
+		for n := range 256 {
+			value := reflect.New(typ)
+			value.Elem().SetUint(uint64(n))
+			text, err := value.Elem().Interface().(encoding.TextMarshaler).MarshalText()
+			if n >= enum.count {
+				want := fmt.Sprintf("%s(%d)", typ.Name(), n)
+				if got := value.Elem().Interface().(fmt.Stringer).String(); err == nil || got != want {
+					t.Errorf("%s is written %q, and is %q", want, text, got)
+				}
+				continue
+			}
+			if err != nil || seen[string(text)] || string(text) != value.Elem().Interface().(fmt.Stringer).String() {
+				t.Errorf("%s %d is written %q: %v", typ.Name(), n, text, err)
+			}
+			seen[string(text)] = true
+			back := reflect.New(typ)
+			back.Elem().SetUint(255)
+			err = back.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(strings.ToUpper(string(text))))
+			if err != nil || back.Elem().Uint() != uint64(n) {
+				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, back.Elem(), err)
+			}
+		}
+		value := reflect.New(typ)
+		value.Elem().SetUint(1)
+		for _, text := range []string{"", "nothing", "1", typ.Name() + "(1)"} {
+			var e *alfonsine.ParseError
+			err := value.Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(text))
+			if !errors.As(err, &e) || value.Elem().Uint() != 1 {
+				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, value.Elem(), err)
+			}
+		}
+	}
+}
+
+func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
+	rules := alfonsine.Laquet.Rules()
+	text, err := json.Marshal(rules)
+	if err != nil || !strings.Contains(string(text), `"Course":"parallel"`) || !strings.Contains(string(text), `"Unplayed":"opponent"`) {
+		t.Errorf("rules are written %s: %v", text, err)
+	}
+	var back alfonsine.Rules
+	if err := json.Unmarshal(text, &back); err != nil || back != rules {
+		t.Errorf("rules are read back as %+v: %v", back, err)
+	}
+	for _, ruling := range alfonsine.Fallas.Rulings() {
+		var back alfonsine.Ruling
+		text, err := json.Marshal(ruling)
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if err != nil || back != ruling {
+			t.Errorf("%s is read back as %v: %v", text, back, err)
+		}
+	}
+}
+
+func TestAPlayIsReadBackFromItsWholeText(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		plays := append(g.AppendPlays(nil, p), alfonsine.Play{})
+		text, err := json.Marshal(plays)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back []alfonsine.Play
+		if err := json.Unmarshal(text, &back); err != nil {
+			t.Fatal(err)
+		}
+		for i, play := range plays {
+			if back[i] != play {
+				t.Fatalf("%v to %v comes back as %v to %v", play, play.Next(), back[i], back[i].Next())
+			}
+		}
+	})
+}
+
+func TestATextOfNoPlayIsRefusedWithItsPlace(t *testing.T) {
+	kept, err := alfonsine.NewPlay(alfonsine.Laquet.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		text, field string
+		offset      int
+		reason      string
+	}{
+		{"6:24/18", "moves", 7, "equals sign"},
+		{"24/18 = 24:1 1:1 w -", "moves", 0, `after its die, not "24/18"`},
+		{"6:24/18 7:24/17 = 24:1 1:1 w -", "moves", 8, "after its die"},
+		{"6:24-18 = 24:1 1:1 w -", "moves", 0, "is written"},
+		{"6:24/x = 24:1 1:1 w -", "moves", 0, `not "x"`},
+		{"6:off/18 = 24:1 1:1 w -", "moves", 0, "no checker moves from off"},
+		{"1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 = 24:1 1:1 w -", "moves", 0, "at most 6"},
+		{"6:24/18 = 24:1 24:1 w -", "black", 15, "both sides"},
+		{"6:24/18 =  24:1 1:1 x", "turn", 20, "the turn is"},
+	} {
+		play := kept
+		err := play.UnmarshalText([]byte(test.text))
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Field != test.field || e.Offset != test.offset || !strings.Contains(e.Reason, test.reason) || play != kept {
+			t.Errorf("%q: %v, want the %s at %d to be wrong: %s", test.text, err, test.field, test.offset, test.reason)
+		}
+	}
+}
+
+// What is typed may be megabytes long; no error quotes more than a line of it.
+func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
+	const most = 600 // ample for a line of 80 characters, a ruling and a position
+	long := strings.Repeat("ä1", 1<<19)
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	errs := map[string]error{}
+	_, errs["ParsePosition"] = alfonsine.ParsePosition(long)
+	_, errs["ParsePosition of a field"] = alfonsine.ParsePosition("24:2 1:2 " + long)
+	_, errs["ParsePosition of a count"] = alfonsine.ParsePosition("24:" + long + " 1:2 w -")
+	_, errs["ParsePosition of many fields"] = alfonsine.ParsePosition("24:2 1:2 w - " + strings.Repeat("- ", 1<<19))
+	_, errs["ParseRoll"] = alfonsine.ParseRoll(long)
+	_, errs["NewRoll"] = alfonsine.NewRoll(make([]int, 1<<20)...)
+	_, errs["ParsePlay"] = alfonsine.ParsePlay(alfonsine.Fallas, p, long)
+	_, errs["ParsePlay of one place"] = alfonsine.ParsePlay(alfonsine.Fallas, p, strings.Repeat("b", 1<<20))
+	_, errs["ParsePlay of dice left"] = alfonsine.ParsePlay(alfonsine.Fallas, p, "24/18 ~"+long)
+	_, errs["Lookup"] = alfonsine.Lookup(long)
+	_, errs["Lookup of a reading"] = alfonsine.Lookup("fallas?" + long + "=" + long)
+	_, errs["New"] = alfonsine.New(alfonsine.Rules{Name: long, Slug: long})
+	errs["Color"] = new(alfonsine.Color).UnmarshalText([]byte(long))
+	errs["Play"] = new(alfonsine.Play).UnmarshalText([]byte(long + "=" + long))
+	errs["Roll"] = new(alfonsine.Roll).UnmarshalText([]byte(long))
+	for name, err := range errs {
+		if err == nil || len(err.Error()) > most || strings.Count(err.Error(), "\n") > 0 {
+			t.Errorf("%s: %.1000v", name, err)
+		}
+	}
+}
+
+func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
+	text := "24:2,6:13 19:13,1:2 w 6-5-3" + strings.Repeat(" ", 300) + "and more"
+	_, err := alfonsine.ParsePosition(text)
+	if err == nil || !strings.Contains(err.Error(), "and more") || !strings.Contains(err.Error(), "offset 327") {
+		t.Error(err)
+	}
+	_, err = alfonsine.ParseRoll("6-5\n-7\n" + strings.Repeat("1", 100))
+	if diff := cmp.Diff(`alfonsine: ParseRoll("6-5…"): a die shows 1 to 6, not '\n' at offset 3`, fmt.Sprint(err)); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestWhatIsKnownToBeSoundMayPanicWhereItIsNot(t *testing.T) {
+	for name, f := range map[string]func(){
+		"MustParsePosition": func() { alfonsine.MustParsePosition("24:16 1:2 w -") },
+		"MustParseRoll":     func() { alfonsine.MustParseRoll("7") },
+	} {
+		func() {
+			defer func() {
+				var e *alfonsine.ParseError
+				if err, ok := recover().(error); !ok || !errors.As(err, &e) {
+					t.Errorf("%s panics with %v", name, err)
+				}
+			}()
+			f()
+			t.Errorf("%s does not panic", name)
+		}()
+	}
+}
+
+func TestADieIsTakenOutOfARollAndFoundInOne(t *testing.T) {
+	for _, test := range []struct {
+		roll string
+		die  int
+		want string
+	}{
+		{"6-5-3", 5, "6-3"}, {"6-5-3", 6, "5-3"}, {"6-5-3", 3, "6-5"}, {"6-5-3", 4, "6-5-3"}, {"6-5-3", 0, "6-5-3"}, {"6-5-3", -1, "6-5-3"},
+		{"4-4-4-4", 4, "4-4-4"}, {"2", 2, "-"}, {"-", 1, "-"}, {"6-5-4-3-2-1", 1, "6-5-4-3-2"}, {"6-5-4-3-2-1", 6, "5-4-3-2-1"}, {"1-1", 17, "1-1"},
+	} {
+		if got := roll(test.roll).Without(test.die).String(); got != test.want {
+			t.Errorf("%s without %d is %s, want %s", test.roll, test.die, got, test.want)
+		}
+	}
+	for _, test := range []struct {
+		roll, other string
+		want        bool
+	}{
+		{"6-5-3", "5", true}, {"6-5-3", "6-3", true}, {"6-5-3", "6-5-3", true}, {"6-5-3", "-", true}, {"-", "-", true},
+		{"6-5-3", "4", false}, {"6-5-3", "5-5", false}, {"5-5", "5-5-5", false}, {"-", "1", false},
+	} {
+		if got := roll(test.roll).Contains(roll(test.other)); got != test.want {
+			t.Errorf("%s contains %s: %v", test.roll, test.other, got)
+		}
+	}
+	var dice []int
+	for die := range roll("3-6-5").All() {
+		dice = append(dice, die)
+	}
+	if diff := cmp.Diff([]int{6, 5, 3}, dice); diff != "" {
+		t.Errorf("the dice of 6-5-3 (-want +got):\n%s", diff)
+	}
+}
