@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -446,4 +447,31 @@ func ExampleText_aSCII() {
 	//   +-------------------+-----+-------------------+
 	//     24 23 22 21 20 19         18 17 16 15 14 13
 	//    X Black                                 off 0
+}
+
+// A variant of one's own says where its points are; the layout comes with the options.
+func ExampleText_variant() {
+	v := foreign.Race{}
+	p := alfonsine.MustParsePosition("6:1,3:1 22:1,off:1 b 4-2")
+	fmt.Print(diagram.Text(v, p, diagram.Options{Layout: alfonsine.LayoutBottomLeft}))
+	// Output:
+	//    ■ Black to play 4-2                     off 1
+	//     24 23 22 21 20 19
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ■  ·  ·  · │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │      unused       │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │ bar │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │      unused       │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │  ·  ·  ○  ·  ·  ○ │     │                   │
+	//   └───────────────────┴─────┴───────────────────┘
+	//      1  2  3  4  5  6
+	//    ○ White                                 off 0
 }

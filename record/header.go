@@ -24,7 +24,7 @@ type Header struct {
 func Tags(r io.Reader) iter.Seq2[*Header, error] { return Reader{}.Tags(r) }
 
 // Tags reads the tags of records one after another from a stream, and nothing of
-// their turns: no game is looked up and nothing is played, so that it goes some fifty
+// their turns: no game is looked up and nothing is played, so that it goes more than ten
 // times as fast as [Reader.Read]. The sequence can be ranged over once.
 //
 // The error is an [*Error]: a tag cannot be read, stands twice, or the stream failed.

@@ -1,0 +1,142 @@
+package endgame_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
+	g := gametest.Backgammon
+	table := smallTable(t, g, 3)
+	race, err := endgame.NewRace(g, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two := twoSided(t, g, 3)
+	solution := solve(t, g, []alfonsine.Position{pos("2:1 23:1 w -")})
+	known := map[string]interface {
+		endgame.Evaluator
+		Knows(alfonsine.Position) bool
+	}{
+		"race": race, "two-sided": two, "solution": solution,
+		"zero race": new(endgame.Race), "zero two-sided": new(endgame.TwoSided), "zero solution": new(endgame.Solution),
+	}
+	for _, text := range []string{
+		"2:1 23:1 w -", "1:1 23:1 b -", "6:3 19:3 w -", "6:4 19:3 w -", "6:3 19:4 b -", "7:1 19:1 w -", "6:1 18:1 w -", "bar:1 19:1 w -",
+		"6:1 - w -", "- 19:1 b -", "off:15 19:1 1-0 -", "6:1 19:1 1/2-1/2 -", "6:2 19:2 w 6-5", "7:1,6:1 19:2 w 6-5", "",
+	} {
+		var p alfonsine.Position
+		if text != "" {
+			p = pos(text)
+		}
+		for name, e := range known {
+			win, err := e.Win(p)
+			if e.Knows(p) != (err == nil) && p.Dice().IsZero() {
+				t.Errorf("%s: it knows %q: %v, and the win is %v: %v", name, text, e.Knows(p), win, err)
+			}
+			var fault *endgame.PositionError
+			if err != nil && (!errors.As(err, &fault) || fault.Position != p && p.Dice().IsZero()) {
+				t.Errorf("%s: %q: %v", name, text, err)
+			}
+		}
+	}
+}
+
+func TestTheZeroGameHasNoTable(t *testing.T) {
+	ctx, g := context.Background(), new(alfonsine.Game)
+	errs := map[string]error{}
+	_, errs["one-sided"] = endgame.NewOneSided(ctx, g, endgame.Options{})
+	_, errs["two-sided"] = endgame.NewTwoSided(ctx, g, endgame.Options{})
+	_, errs["race"] = endgame.NewRace(g, smallTable(t, alfonsine.Laquet, 2))
+	_, errs["solution"] = endgame.Solve(ctx, g, nil, endgame.SolveOptions{})
+	for name, err := range errs {
+		var fault *endgame.TableError
+		if !errors.As(err, &fault) || fault.Fault != endgame.FaultGame {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if h, ok := endgame.HomeOf(g, pos("6:1 1:1 w -"), alfonsine.White); ok {
+		t.Errorf("its home is %v", h)
+	}
+}
+
+func TestAnyNumberOfWorkersWillDo(t *testing.T) {
+	for _, workers := range []int{1, 2, 1 << 20, math.MaxInt} {
+		if _, err := endgame.NewOneSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2, Workers: workers}); err != nil {
+			t.Errorf("one-sided by %d workers: %v", workers, err)
+		}
+		if _, err := endgame.NewTwoSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2, Workers: workers}); err != nil {
+			t.Errorf("two-sided by %d workers: %v", workers, err)
+		}
+		if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos("2:1 1:1 w -")}, endgame.SolveOptions{Workers: workers}); err != nil {
+			t.Errorf("solved by %d workers: %v", workers, err)
+		}
+	}
+}
+
+// A position more than the options allow is one too many, and none is kept beyond.
+func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
+	from := []alfonsine.Position{pos("6:2 5:2 w -")}
+	whole := solve(t, alfonsine.Laquet, from)
+	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, from, endgame.SolveOptions{MaxPositions: whole.Len()}); err != nil {
+		t.Errorf("as many as there are: %v", err)
+	}
+	for _, most := range []int{1, 10, whole.Len() - 1} {
+		reached := 0
+		_, err := endgame.Solve(context.Background(), alfonsine.Laquet, from, endgame.SolveOptions{
+			MaxPositions: most,
+			Progress:     func(positions int, _ float64) { reached = max(reached, positions) },
+		})
+		var fault *endgame.TableError
+		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTooMany || reached > most {
+			t.Errorf("of %d positions %d are found: %v", most, reached, err)
+		}
+	}
+}
+
+// The rule of bearing off alone, as the tables have it, is that of the game: for
+// every way in which a few checkers stand at home and every die.
+func TestAloneACheckerIsBorneOffAsTheGameHasIt(t *testing.T) {
+	for _, overshoot := range []alfonsine.Overshoot{alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever} {
+		g := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: overshoot})
+		for i := 1; endgame.HomeAt(i).Checkers() <= 5; i++ {
+			h := endgame.HomeAt(i)
+			for die := 1; die <= 6; die++ {
+				thrown, err := alfonsine.NewRoll(die)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p, err := g.Roll(alone(t, g, alfonsine.White, h, home("6")), thrown)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := map[endgame.Home]bool{}
+				for _, next := range alfonsine.AppendNext(nil, g, p) {
+					end, ok := endgame.HomeOf(g, next, alfonsine.White)
+					if !ok {
+						t.Fatalf("%v leads out of the home", p)
+					}
+					want[end] = true
+				}
+				got := map[endgame.Home]bool{}
+				for _, end := range endgame.HomeEnds(g, h, thrown) {
+					got[end] = true
+				}
+				if len(got) != len(want) {
+					t.Fatalf("%v: a %d leads from %v to %v, want %v", overshoot, die, h, got, want)
+				}
+				for end := range want {
+					if !got[end] {
+						t.Fatalf("%v: a %d leads from %v to %v, want %v", overshoot, die, h, got, want)
+					}
+				}
+			}
+		}
+	}
+}
