@@ -1,4 +1,4 @@
-// Package alfonsine is the rules of the tables games, medieval relatives of
+// Package alfonsine implements the rules of the tables games, medieval relatives of
 // backgammon, that Alfonso X had written down in the Libro de los juegos (1283).
 //
 // # Positions, throws and plays
@@ -8,12 +8,13 @@
 // comparable, 32 bytes without pointers, and knows no game.
 //
 // A [Variant] knows one. Where a position has no dice, chance is next: [Chances]
-// ranges over every distinct throw with its probability, [Throw] draws one, and
-// the method Roll takes dice thrown elsewhere. Where it has dice, the player
-// chooses: [Plays] lists the legal turns, each a [Play] that carries its moves and
-// the position after it; [Moves] and the method Move go die by die.
+// ranges over every distinct throw with its probability, [Throw] draws one, and the
+// method Roll takes dice thrown elsewhere. Where it has dice, the player chooses:
+// [Plays] lists the legal turns, each a [Play] that carries its moves and the position
+// after it; [Moves] and the method Move go die by die; and [PlayOf] makes a play of
+// moves that come in one by one.
 //
-//	        Roll, Rolls, Throw              Plays, Moves
+//	        Roll, Chances, Throw            Plays, Moves
 //	no dice ────────────────▶ dice to play ──────────────▶ no dice, other side: the next turn
 //	                                                     ▶ dice left, other side: he plays them (Laquet)
 //	                                                     ▶ no dice, same side: his own throw (Laquet, Pareja de entrada)
@@ -24,13 +25,14 @@
 // game is on there is at least one play; the pass is a play without moves, and so
 // is losing by failure in Fallas.
 //
-// Points are numbered as White counts, for both sides, and [Variant].Distance
-// tells how far a point is from bearing off. A [Setup] is a position with open
+// Points are numbered as White counts, for both sides; [Variant].Distance says how far
+// a point is from bearing off, [PointAt] which point is at a distance, and [Mirror]
+// shows a position as the other side sees it. A [Setup] is a position with open
 // fields, for whoever wants to arrange checkers by hand.
 //
 // # Games
 //
-// [Variants] lists the games, and [Lookup] finds one by its slug:
+// [Games] lists the games in the order of the book, and [Lookup] finds one by its slug:
 //
 //   - [Fallas], where a die that cannot be played loses the game (no. 4, ff. 74–75)
 //   - [SeisDosEAs], both sides going the same way from scattered starts (no. 5, f. 75)
@@ -46,8 +48,8 @@
 // Each is one literal of [Rules], a table of decisions with one field for every
 // question that a rule text answers, and [New] makes a [Game] of any such table:
 // another reading of a game ("fallas?overshoot=farthest"), modern backgammon, or a
-// game of one's own. A variant that no table can tell may implement [Variant], and
-// [CheckVariant] holds it to the interface.
+// game of one's own. A game that no table describes may implement [Variant], with
+// [AppendPlaysByMoves] for the largest of its methods.
 //
 // # Where each rule stands
 //
@@ -56,21 +58,8 @@
 // [Basis]: stated in the text, inferred from it, borrowed from a sister game, or
 // chosen because every source is silent. [Game.Rulings] lists them,
 // [Game.Readings] those that may be read otherwise, and the error of an illegal
-// play names the one that forbids it. The examples of the games tell each rule in
-// turn.
-//
-// # Text and pictures
-//
-// Positions, rolls and plays print one canonical text each, read it back, and
-// read generously what people type: [ParsePosition], [ParseRoll] and [ParsePlay].
-// A [Record] keeps a whole game, and [ReadRecords] a stream of them. [Game.Draw]
-// shows a board in a terminal, [Game.DrawSVG] on a page.
-//
-// Errors are typed, and say what is wrong and where: [ParseError], [SetupError],
-// [CheckError], [RollError], [PlayError], [CastError], [RecordError], [RulesError],
-// [LookupError], [VariantError], [HomeError], [BearOffError], [RaceError],
-// [FileError], [SolveError]. Nothing panics but a nil Variant or a nil source of
-// randomness.
+// play names the one that forbids it. The examples of the games show each rule at
+// work.
 //
 // # At the table
 //
@@ -80,18 +69,36 @@
 // # For bots
 //
 // The Append methods list into a slice of the caller's and allocate nothing;
-// [Game.AppendNext] lists next positions alone. [Perft] counts plays, and
-// [PerftParallel] does on all processors.
+// [AppendNext] lists next positions alone. [Perft] counts plays, and [PerftParallel]
+// does so on all processors.
 //
-// # Races and endings
+// # Errors
 //
-// [NewBearOff] computes, for every way that up to fifteen checkers stand at home,
-// how many throws it takes to bear them all off, exactly and for every rule of
-// bearing off. A [Race] tells from it how likely a side wins that can no longer be
-// met; an [Endgame] says so exactly for few checkers on both sides (the two differ
-// by 0.0139 at most in backgammon with up to six checkers a side, and by 0.00088 on
-// the mean); and [Solve] bounds the odds of an ending in which the sides still meet.
-// All are an [Oracle], by which [RankPlays] ranks the plays of a throw.
+// A Parse function returns a [*ParseError], with the place of the fault; ParsePlay, and
+// whatever concerns a move or a play, a [*PlayError] with the ruling; Setup.Position a
+// [*SetupError]; Check a [*CheckError]; Roll and NewRoll a [*RollError]; New a
+// [*RulesError]; Lookup a [*LookupError] or that of New; ReadCast a [*CastError]. An
+// error quotes no more than a line of what was typed. Nothing panics but a Must
+// function and, perhaps, a function with a nil argument; zero values never do.
+//
+// # What is promised
+//
+// From version 0.1 on these stay as they are: exported names and their meaning; the
+// texts of positions, rolls and plays; slugs; the ids of rulings; and, in the packages
+// beside this one, the format of records and the versions of the files of tables and
+// networks. Whatever marshals to text or JSON unmarshals to the same value. These may
+// change: the order of AppendPlays, which of several ways to a position a Play keeps
+// (always the same one for the same position), the numbers behind enumerated values,
+// and the words of errors.
+//
+// Every value may be shared between goroutines. The package owns no source of
+// randomness. To compare positions with go-cmp, use cmpopts.EquateComparable.
+//
+// # Beside this package
+//
+// Package record keeps games as text, diagram draws boards as text and SVG, endgame
+// computes exact tables of bearing off, and varianttest holds a variant made elsewhere
+// to its promises.
 //
 // # Not modelled
 //
@@ -105,5 +112,5 @@
 // 11. Laquet (2018), each after the Libro de los juegos. What their figures show is
 // restored from Sonja Musser Golladay's translation, from R. C. Bell after H. J. R.
 // Murray, A History of Board-Games other than Chess (1951), and from Wikipedia's
-// Laquet, which tells the starting position in words.
+// Laquet, which describes the starting position in words.
 package alfonsine

@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -10,7 +11,7 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// TestTheReadmesCodeIsThatOfTheExamples keeps the README from telling code that no
+// TestTheReadmesCodeIsThatOfTheExamples keeps the README from showing code that no
 // longer compiles: every block of Go in it stands in example_test.go too.
 func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
 	readme, examples := file(t, "README.md"), file(t, "example_test.go")
@@ -22,6 +23,43 @@ func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
 		code := "\t" + strings.ReplaceAll(strings.TrimSuffix(block[1], "\n"), "\n", "\n\t")
 		if !strings.Contains(examples, code) {
 			t.Errorf("no example has the README's\n%s", block[1])
+		}
+	}
+}
+
+// Every error that the README shows is one that an example prints.
+func TestTheReadmesErrorsAreThoseOfTheExamples(t *testing.T) {
+	examples := file(t, "example_test.go")
+	shown := 0
+	for line := range strings.Lines(file(t, "README.md")) {
+		if strings.HasPrefix(line, "alfonsine: ") {
+			shown++
+			if !strings.Contains(examples, "\t// "+line) {
+				t.Errorf("no example prints %s", line)
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("the README shows no error")
+	}
+}
+
+func TestTheReadmeListsEveryFileOfTheRoot(t *testing.T) {
+	readme := file(t, "README.md")
+	games := map[string]bool{}
+	for _, row := range regexp.MustCompile(`\[(\w+\.go)\]`).FindAllStringSubmatch(readme, -1) {
+		games[row[1]] = true
+	}
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") || strings.HasPrefix(name, "enumerate_") || games[name] {
+			continue
+		}
+		if !strings.Contains(readme, name) {
+			t.Errorf("the README does not say what is in %s", name)
 		}
 	}
 }

@@ -2,9 +2,13 @@ package alfonsine
 
 import "slices"
 
-// A Variant is the rules of one game. [Game] is the Variant that plays any
-// [Rules]; another may be written in another module, and [CheckVariant] holds it
-// to what is said here.
+// A Variant is the rules of one game that travels by pips: a die moves one checker
+// as many pips along the path of its side. [Game] is the Variant that plays any
+// [Rules]; another may be written in another module, and varianttest.Check, in the
+// package beside this one, holds it to what is said here.
+//
+// The interface has these ten methods and will have no other. What more a variant can
+// do is an interface of its own.
 //
 // A turn goes from a throw (Roll, or the functions [Chances] and [Throw]) over
 // plays (AppendPlays) or single moves (AppendMoves, Move) to the next throw.

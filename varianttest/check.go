@@ -10,20 +10,20 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// Check holds a [alfonsine.Variant] to its promises. It is for the tests of a game
+// Check holds an [alfonsine.Variant] to its promises. It is for the tests of a game
 // made elsewhere, which call it with their variant, a number of games and a seeded
 // source.
 //
-// It plays n random games, by whole plays and by single moves, and looks at every
-// position on the way: at all throws, plays and single moves from there, and at
-// throws and moves that ought to be refused. With an n of 0 it looks at the
-// starting position only. The same source gives the same games.
+// The promises are listed in the documentation of the package. Check plays n random
+// games, by whole plays and by single moves, and looks at every position on the way:
+// at all throws, plays and single moves from there, and at throws and moves that ought
+// to be refused. With an n of 0 it looks at the starting position only. The same
+// source gives the same games.
 //
-// The error is a [*Error] that lists each broken promise once, with the
-// first position in which it was seen to be broken. Check comes to an end
-// whatever the variant returns: a game is given up after 10,000 positions, and when
-// a single turn has more than 100,000 in it, which is a broken promise too. It does
-// not catch panics.
+// The error is an [*Error] that lists each broken promise once, with the first
+// position in which it was seen to be broken. Check comes to an end whatever the
+// variant returns: a game is given up after 10,000 positions, and when a single turn
+// has more than 100,000 in it, which is a broken promise too. It does not catch panics.
 //
 // It knows no rules: whether the plays are the right ones it cannot say.
 func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -310,5 +311,25 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	}, 1, seeded(9), 100, 2_000)
 	if err == nil || !strings.Contains(err.Error(), "a turn has more than 2000 positions in it") {
 		t.Error(err)
+	}
+}
+
+// The documentation of the package lists every promise, in the words of the errors.
+func TestTheDocumentationListsEveryPromise(t *testing.T) {
+	text, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := strings.Join(strings.Fields(strings.ReplaceAll(string(text), "//", " ")), " ")
+	at := 0
+	for _, promise := range varianttest.Promises {
+		i := strings.Index(doc[at:], "- "+promise+".")
+		if i < 0 {
+			t.Fatalf("%q is missing, or not in its place", promise)
+		}
+		at += i
+	}
+	if want := fmt.Sprintf("These are the %d promises", len(varianttest.Promises)); !strings.Contains(doc, want) || strings.Count(doc, " - ") != len(varianttest.Promises) {
+		t.Errorf("there are %d promises", len(varianttest.Promises))
 	}
 }
