@@ -1,22 +1,13 @@
 package alfonsine_test
 
 import (
-	"flag"
-	"os"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
-// TestMain lets each property be tried on fewer positions than is rapid's own
-// default, since there are so many games: -rapid.checks=N asks for more.
-func TestMain(m *testing.M) {
-	if err := flag.Set("rapid.checks", "30"); err != nil {
-		panic(err)
-	}
-	flag.Parse()
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { gametest.Main(m) }
 
 // What the tests write positions and dice with.
 var (

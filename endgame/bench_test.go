@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-func BenchmarkNewBearOff(b *testing.B) {
+func BenchmarkNewOneSided(b *testing.B) {
 	for _, bench := range []struct {
 		name string
 		game *alfonsine.Game
@@ -33,7 +33,7 @@ func BenchmarkNewBearOff(b *testing.B) {
 	}
 }
 
-func BenchmarkNewEndgame(b *testing.B) {
+func BenchmarkNewTwoSided(b *testing.B) {
 	for _, bench := range []struct {
 		name string
 		game *alfonsine.Game
@@ -76,7 +76,7 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-func BenchmarkBearOff(b *testing.B) {
+func BenchmarkLookup(b *testing.B) {
 	g := alfonsine.Fallas
 	table, race, e := fullTable(b, g), raceOf(b, g), twoSided(b, g, 6)
 	p := alone(b, g, alfonsine.Black, home("6:3,5:2,4:4,3:3,2:2,1:1"), home("6:7,5:3,1:5"))
@@ -97,9 +97,9 @@ func BenchmarkBearOff(b *testing.B) {
 		}},
 		{"Mean", func() float64 { return table.Mean(h) }},
 		{"Distribution", func() float64 { return table.Distribution(h).At(9) }},
-		{"Race.Win", func() float64 { odds, _ := race.Win(p); return odds }},
-		{"Race.Win/thrown", func() float64 { odds, _ := race.Win(thrown); return odds }},
-		{"Endgame.Win", func() float64 { odds, _ := e.Win(few); return odds }},
+		{"Race.Win", func() float64 { win, _ := race.Win(p); return win }},
+		{"Race.Win/thrown", func() float64 { win, _ := race.Win(thrown); return win }},
+		{"TwoSided.Win", func() float64 { win, _ := e.Win(few); return win }},
 	} {
 		b.Run(bench.name, func(b *testing.B) {
 			b.ReportAllocs()
@@ -110,7 +110,7 @@ func BenchmarkBearOff(b *testing.B) {
 	}
 }
 
-func BenchmarkBearOffFile(b *testing.B) {
+func BenchmarkFile(b *testing.B) {
 	table := fullTable(b, alfonsine.Fallas)
 	file := fileOf(b, table)
 	b.Run("WriteTo", func(b *testing.B) {

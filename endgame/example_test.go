@@ -90,11 +90,11 @@ func ExampleRace() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	odds, err := race.Win(p)
+	win, err := race.Win(p)
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Printf("White to throw wins %.2f %%.\n", 100*odds)
+	fmt.Printf("White to throw wins %.2f %%.\n", 100*win)
 
 	roll, _ := alfonsine.NewRoll(6, 4, 3)
 	if p, err = alfonsine.Fallas.Roll(p, roll); err != nil {
@@ -169,12 +169,12 @@ func ExampleTwoSided() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	for _, oracle := range []endgame.Evaluator{race, exact} {
-		odds, err := oracle.Win(p)
+	for _, evaluator := range []endgame.Evaluator{race, exact} {
+		win, err := evaluator.Win(p)
 		if err != nil {
 			log.Fatal(err)
 		}
-		fmt.Printf("%T: %.4f\n", oracle, odds)
+		fmt.Printf("%T: %.4f\n", evaluator, win)
 	}
 	// Output:
 	// *endgame.Race: 0.2223
@@ -192,7 +192,7 @@ func ExampleSolve() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	odds, err := solution.Win(p)
+	win, err := solution.Win(p)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -209,7 +209,7 @@ func ExampleSolve() {
 		log.Fatal(err)
 	}
 	fmt.Printf("As a race: %.4f\n", estimate)
-	fmt.Printf("Exactly: %.4f, of %d positions\n", odds, solution.Len())
+	fmt.Printf("Exactly: %.4f, of %d positions\n", win, solution.Len())
 	// Output:
 	// As a race: 0.7445
 	// Exactly: 0.5857, of 187 positions

@@ -1,15 +1,23 @@
 package endgame
 
-import "example.com/alfonsine"
+import (
+	"sync"
+
+	"example.com/alfonsine"
+)
 
 // HomeCount is how many Homes there are: the ways in which up to fifteen checkers
 // can stand on six points.
 const HomeCount = 54264
 
+var throwsMade sync.Map // by soloRules, functions that return them
+
 // HomeEnds returns the Homes that the legal plays of a throw lead to from h, as
 // the tables take them.
 func HomeEnds(g *alfonsine.Game, h Home, thrown alfonsine.Roll) []Home {
-	all := newThrows(soloRulesOf(g.Rules()))
+	rules := soloRulesOf(g.Rules())
+	made, _ := throwsMade.LoadOrStore(rules, sync.OnceValue(func() *throws { return newThrows(rules) }))
+	all := made.(func() *throws)()
 	var list []Home
 	for _, t := range all.list {
 		if t.thrown == thrown {

@@ -107,7 +107,7 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	for i := 1; i < n; i++ {
 		for j := 1; j < n; j++ {
 			own, other := endgame.HomeAt(i), endgame.HomeAt(j)
-			// An equity runs from -1 to 1, and the odds are half of it.
+			// An equity runs from -1 to 1, and the win are half of it.
 			theirs := float64(binary.LittleEndian.Uint16(data[2*(i*n+j):])) / math.MaxUint16
 			off := math.Abs(theirs - e.WinOf(own, other))
 			largest = max(largest, off)
@@ -116,5 +116,5 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("the odds differ by %.3g at most", largest)
+	t.Logf("the win differ by %.3g at most", largest)
 }

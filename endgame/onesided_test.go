@@ -477,11 +477,11 @@ func TestLookingUpAllocatesNothing(t *testing.T) {
 			sum += p
 		}
 		for _, o := range []endgame.Evaluator{race, e} {
-			odds, _ := o.Win(p)
-			sum += odds
+			win, _ := o.Win(p)
+			sum += win
 		}
-		odds, _ := s.Win(lone)
-		sum += odds
+		win, _ := s.Win(lone)
+		sum += win
 	}); n != 0 {
 		t.Errorf("looking up allocates %v times", n)
 	}

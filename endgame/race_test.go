@@ -64,7 +64,7 @@ func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 	} {
 		got, err := raceOf(t, test.game).Win(pos(test.position))
 		if err != nil || math.Abs(got-test.want) > 1e-15 {
-			t.Errorf("%v: %s has the odds %.15g, %v, want %.15g", test.game, test.position, got, err, test.want)
+			t.Errorf("%v: %s wins with %.15g, %v, want %.15g", test.game, test.position, got, err, test.want)
 		}
 	}
 }
@@ -76,13 +76,13 @@ type policy struct {
 	known map[alfonsine.Position]float64
 }
 
-// odds returns the probability that White wins.
-func (w *policy) odds(p alfonsine.Position) float64 {
+// win returns the probability that White wins.
+func (w *policy) win(p alfonsine.Position) float64 {
 	if winner, won := p.Winner(); won {
 		return float64(1 - winner)
 	}
-	if odds, ok := w.known[p]; ok {
-		return odds
+	if win, ok := w.known[p]; ok {
+		return win
 	}
 	sum := 0.0
 	for rolled, prob := range alfonsine.Chances(w.game, p) {
@@ -95,13 +95,13 @@ func (w *policy) odds(p alfonsine.Position) float64 {
 				best, next = end, play.Next()
 			}
 		}
-		sum += prob * w.odds(next)
+		sum += prob * w.win(next)
 	}
 	w.known[p] = sum
 	return sum
 }
 
-func TestTheOddsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
+func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent},
@@ -119,8 +119,8 @@ func TestTheOddsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 		for range 300 {
 			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 			got, err := race.Win(p)
-			if want := w.odds(p); err != nil || math.Abs(got-want) > 1e-13 {
-				t.Fatalf("%+v: %v has the odds %.15g, %v; played out they are %.15g", r, p, got, err, want)
+			if want := w.win(p); err != nil || math.Abs(got-want) > 1e-13 {
+				t.Fatalf("%+v: %v wins with %.15g, %v; played out they are %.15g", r, p, got, err, want)
 			}
 		}
 	}
@@ -129,8 +129,8 @@ func TestTheOddsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 // bestRational is the value of a race under best play by both, from the engine's
 // plays alone.
 func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.Position]*big.Rat) *big.Rat {
-	if odds, ok := known[p]; ok {
-		return odds
+	if win, ok := known[p]; ok {
+		return win
 	}
 	one := big.NewRat(1, 1)
 	sum := new(big.Rat)
@@ -138,15 +138,15 @@ func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.P
 	for rolled, prob := range alfonsine.Chances(g, p) {
 		best := new(big.Rat)
 		for _, play := range g.AppendPlays(nil, rolled) {
-			odds := one
+			win := one
 			if next := play.Next(); !next.Over() {
-				odds = bestRational(g, next, known)
+				win = bestRational(g, next, known)
 				if next.Turn() != p.Turn() {
-					odds = new(big.Rat).Sub(one, odds)
+					win = new(big.Rat).Sub(one, win)
 				}
 			}
-			if odds.Cmp(best) > 0 {
-				best = odds
+			if win.Cmp(best) > 0 {
+				best = win
 			}
 		}
 		sum.Add(sum, new(big.Rat).Mul(best, big.NewRat(int64(math.Round(prob*float64(all))), all)))
@@ -155,7 +155,7 @@ func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.P
 	return sum
 }
 
-func TestAnEndgameAgreesWithBruteForceInRationalNumbers(t *testing.T) {
+func TestATwoSidedTableAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 	checkers := 2
 	if long() {
 		checkers = 3
@@ -177,7 +177,7 @@ func TestAnEndgameAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 				want, _ := bestRational(g, p, known).Float64()
 				got, err := e.Win(p)
 				if err != nil || math.Abs(got-want) > 1e-14 || e.WinOf(own, other) != got {
-					t.Fatalf("%+v: %v has the odds %.17g, %v, brute force finds %.17g", r, p, got, err, want)
+					t.Fatalf("%+v: %v wins with %.17g, %v, brute force finds %.17g", r, p, got, err, want)
 				}
 			}
 		}
@@ -218,7 +218,7 @@ func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame
 	return s
 }
 
-func TestAnEndgameAndASolutionAreTwoWaysToTheSameOdds(t *testing.T) {
+func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice},
 		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
@@ -233,16 +233,16 @@ func TestAnEndgameAndASolutionAreTwoWaysToTheSameOdds(t *testing.T) {
 			got, err := e.Win(p)
 			low, high, ok := s.Bounds(p)
 			if err != nil || !ok || got < low-1e-13 || got > high+1e-13 || high-low > s.Gap() {
-				t.Fatalf("%+v: %v has the odds %.15g, %v, and lies between %.15g and %.15g", r, p, got, err, low, high)
+				t.Fatalf("%+v: %v wins with %.15g, %v, and lies between %.15g and %.15g", r, p, got, err, low, high)
 			}
 		}
 	}
 }
 
-func TestTheOddsOfARaceComeNearTheExactOnes(t *testing.T) {
+func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 	for _, test := range []struct {
 		rules         alfonsine.Rules
-		largest, mean float64 // as the documentation of Endgame has them
+		largest, mean float64 // as the documentation of TwoSided has them
 		slow          bool
 	}{
 		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 0.0139450, 0.000878921, false},
@@ -270,12 +270,12 @@ func TestTheOddsOfARaceComeNearTheExactOnes(t *testing.T) {
 		}
 		mean := sum / float64(len(homes)*len(homes))
 		if math.Abs(largest/test.largest-1) > 1e-4 || math.Abs(mean/test.mean-1) > 1e-4 {
-			t.Errorf("%v: the odds are off by %.6g at most and by %.6g on average, want %.6g and %.6g", b, largest, mean, test.largest, test.mean)
+			t.Errorf("%v: it is off by %.6g at most and by %.6g on average, want %.6g and %.6g", b, largest, mean, test.largest, test.mean)
 		}
 	}
 }
 
-// checkBest compares an oracle's odds with the best of the engine's plays for every
+// checkBest compares an evaluator's win with the best of the engine's plays for every
 // throw.
 func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine.Position, within float64) {
 	t.Helper()
@@ -288,11 +288,11 @@ func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine
 		want += prob * plays[0].Win
 	}
 	if got, err := o.Win(p); err != nil || math.Abs(got-want) > within {
-		t.Fatalf("%v: %v has the odds %.12g, %v, and its best plays %.12g", g, p, got, err, want)
+		t.Fatalf("%v: %v wins with %.12g, %v, and its best plays %.12g", g, p, got, err, want)
 	}
 }
 
-func TestPlaysAreRankedByTheOddsOfTheSideThatMakesThem(t *testing.T) {
+func TestPlaysAreRankedByTheWinOfTheSideThatMakesThem(t *testing.T) {
 	g := gametest.Backgammon
 	e := twoSided(t, g, 3)
 	race := raceOf(t, g)
@@ -306,17 +306,17 @@ func TestPlaysAreRankedByTheOddsOfTheSideThatMakesThem(t *testing.T) {
 			if err != nil || len(plays) != len(alfonsine.Plays(g, p)) {
 				t.Fatalf("%v: %d plays of %d are ranked, %v", p, len(plays), len(alfonsine.Plays(g, p)), err)
 			}
-			if odds, err := o.Win(p); err != nil || odds != plays[0].Win {
-				t.Fatalf("%v has the odds %g, %v, its best play %g", p, odds, err, plays[0].Win)
+			if win, err := o.Win(p); err != nil || win != plays[0].Win {
+				t.Fatalf("%v wins with %g, %v, its best play %g", p, win, err, plays[0].Win)
 			}
 			for i, play := range plays {
 				next := play.Play.Next()
-				odds, err := o.Win(next)
+				win, err := o.Win(next)
 				if next.Turn() != p.Turn() {
-					odds = 1 - odds
+					win = 1 - win
 				}
-				if err != nil || odds != play.Win || i > 0 && odds > plays[i-1].Win {
-					t.Fatalf("%v: %v is rated %g after %g, and leads to %g, %v", p, play.Play, play.Win, plays[max(i, 1)-1].Win, odds, err)
+				if err != nil || win != play.Win || i > 0 && win > plays[i-1].Win {
+					t.Fatalf("%v: %v is rated %g after %g, and leads to %g, %v", p, play.Play, play.Win, plays[max(i, 1)-1].Win, win, err)
 				}
 			}
 		}
@@ -332,9 +332,9 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 	e := twoSided(t, g, 2)
 	s := solve(t, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1))
 	for _, test := range []struct {
-		oracle   endgame.Evaluator
-		position alfonsine.Position
-		want     string
+		evaluator endgame.Evaluator
+		position  alfonsine.Position
+		want      string
 	}{
 		{small, pos("7:1 24:1 w -"), `endgame: fallas: "7:1 24:1 w -": White has checkers that are not home`},
 		{e, pos("6:1 bar:1 w -"), `endgame: fallas: "6:1 bar:1 w -": Black has checkers that are not home`},
@@ -346,12 +346,12 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 		{s, pos("6:2 1:1 w -"), `endgame: laquet: "6:2 1:1 w -": the position is not part of the solution`},
 		{s, pos("6:2 2:1 w 2-1"), `endgame: laquet: "6:1,1:1 2:1 b -": the position is not part of the solution`},
 	} {
-		_, err := test.oracle.Win(test.position)
+		_, err := test.evaluator.Win(test.position)
 		var fault *endgame.PositionError
 		if !errors.As(err, &fault) || test.position.Dice().IsZero() && err.Error() != test.want {
 			t.Errorf("%v: %v, want %s", test.position, err, test.want)
 		}
-		if _, err := endgame.Rank(g, test.oracle, test.position); err == nil && !test.position.Dice().IsZero() {
+		if _, err := endgame.Rank(g, test.evaluator, test.position); err == nil && !test.position.Dice().IsZero() {
 			t.Errorf("the plays of %v are ranked", test.position)
 		}
 	}
@@ -363,10 +363,10 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 func TestTheZeroValuesKnowNothing(t *testing.T) {
 	for _, o := range []endgame.Evaluator{new(endgame.Race), new(endgame.TwoSided), new(endgame.Solution)} {
 		for _, text := range []string{"6:1 24:1 w -", "6:1 24:1 b 2-1"} {
-			odds, err := o.Win(pos(text))
+			win, err := o.Win(pos(text))
 			var fault *endgame.PositionError
-			if !errors.As(err, &fault) || odds != 0 {
-				t.Errorf("%T: %s has the odds %g, %v", o, text, odds, err)
+			if !errors.As(err, &fault) || win != 0 {
+				t.Errorf("%T: %s wins with %g, %v", o, text, win, err)
 			}
 		}
 	}
@@ -374,6 +374,6 @@ func TestTheZeroValuesKnowNothing(t *testing.T) {
 		t.Error("the zero Solution has bounds")
 	}
 	if !math.IsNaN(new(endgame.TwoSided).WinOf(home("1"), home("1"))) {
-		t.Error("the zero Endgame knows who wins")
+		t.Error("the zero TwoSided knows who wins")
 	}
 }

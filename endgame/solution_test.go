@@ -14,8 +14,11 @@ import (
 func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 6))
 	rounds := 5
-	if long() {
+	switch {
+	case long():
 		rounds = 100
+	case testing.Short():
+		rounds = 1
 	}
 	offered, err := alfonsine.Lookup("laquet?unplayed=offered")
 	if err != nil {
@@ -77,11 +80,11 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 func TestAFinishedGameIsSolvedByItsResult(t *testing.T) {
 	over := pos("off:15 1:1,off:14 1-0 -")
 	s := solve(t, alfonsine.Laquet, []alfonsine.Position{over})
-	if odds, err := s.Win(over); err != nil || odds != 0 || s.Len() != 0 {
-		t.Errorf("the loser has the odds %g, %v, and %d positions are solved", odds, err, s.Len())
+	if win, err := s.Win(over); err != nil || win != 0 || s.Len() != 0 {
+		t.Errorf("the loser wins with %g, %v, and %d positions are solved", win, err, s.Len())
 	}
-	if odds, err := s.Win(pos("2:1 1:1 1/2-1/2 -")); err != nil || odds != 0.5 {
-		t.Errorf("a tie has the odds %g, %v", odds, err)
+	if win, err := s.Win(pos("2:1 1:1 1/2-1/2 -")); err != nil || win != 0.5 {
+		t.Errorf("a tie wins with %g, %v", win, err)
 	}
 }
 
@@ -90,8 +93,8 @@ func TestATieCountsHalf(t *testing.T) {
 	blocked := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	for _, p := range []alfonsine.Position{blocked, alfonsine.Mirror(g, blocked)} {
 		s := solve(t, g, []alfonsine.Position{p})
-		if odds, err := s.Win(p); err != nil || odds != 0.5 || s.Len() != 1 {
-			t.Errorf("%v has the odds %g, %v, of %d positions", p, odds, err, s.Len())
+		if win, err := s.Win(p); err != nil || win != 0.5 || s.Len() != 1 {
+			t.Errorf("%v wins with %g, %v, of %d positions", p, win, err, s.Len())
 		}
 	}
 }
@@ -127,7 +130,7 @@ func TestASolutionTellsTheSidesApartByNothingButTheirTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		if other, err := s.Win(pos(test[1])); err != nil || one != other {
-			t.Errorf("%s has the odds %g, %s %g, %v", test[0], one, test[1], other, err)
+			t.Errorf("%s wins with %g, %s %g, %v", test[0], one, test[1], other, err)
 		}
 	}
 }

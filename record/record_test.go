@@ -14,6 +14,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
+func TestMain(m *testing.M) { gametest.Main(m) }
+
 // What the tests write positions and dice with.
 var (
 	pos  = alfonsine.MustParsePosition

@@ -249,11 +249,14 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 }
 
 // Size returns how much a test is to do: the number in an environment variable, or
-// what is enough for the ordinary run.
+// what is enough for the ordinary run, or an eighth of that with -short.
 func Size(tb testing.TB, variable string, ordinary int) int {
 	tb.Helper()
 	text := os.Getenv(variable)
-	if text == "" {
+	switch {
+	case text == "" && testing.Short():
+		return (ordinary + 7) / 8
+	case text == "":
 		return ordinary
 	}
 	n, err := strconv.Atoi(text)
@@ -276,6 +279,24 @@ func Source(tb testing.TB) *rand.Rand {
 	}
 	tb.Logf("ALFONSINE_SEED=%d", seed)
 	return rand.New(rand.NewPCG(seed, 0))
+}
+
+// Main runs the tests of a package whose properties are tried on fewer examples than
+// is rapid's own default, since there are so many games, and on a sixth of them with
+// -short. The flag -rapid.checks asks for another number.
+func Main(m *testing.M) {
+	const checks, short = "30", "5"
+	set := func(n string) {
+		if err := flag.Set("rapid.checks", n); err != nil {
+			panic(err)
+		}
+	}
+	set(checks)
+	flag.Parse()
+	if testing.Short() && flag.Lookup("rapid.checks").Value.String() == checks {
+		set(short)
+	}
+	os.Exit(m.Run())
 }
 
 // Update is set by -update: golden files are then written anew.
