@@ -169,16 +169,11 @@ func ExampleLookup() {
 }
 
 func ExampleNew() {
-	g, err := alfonsine.New(alfonsine.Rules{
-		Name: "Backgammon",
-		Slug: "backgammon",
-		Start: alfonsine.Setup{
-			White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
-			Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
-		},
-		Doubles:   alfonsine.DoublesTwice,
-		HigherDie: true,
-	})
+	r := alfonsine.TodasTablas.Rules() // whose start backgammon has to this day
+	r.Name, r.Slug = "Backgammon", "backgammon"
+	r.Doubles = alfonsine.DoublesTwice
+	r.HigherDie = true
+	g, err := alfonsine.New(r)
 	fmt.Println(alfonsine.Perft(g, g.Start(), 1), err)
 	_, err = alfonsine.New(alfonsine.Rules{Name: "Nothing", Slug: "nothing", Dice: 7})
 	fmt.Println(err)

@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/backgammon"
 )
 
 // How long does it take to bear off fifteen checkers from the six-point? The three
@@ -34,7 +35,7 @@ func ExampleNewOneSided() {
 // Fewer pips are not always better: of these two, the second has a pip more, and
 // takes fewer throws in backgammon.
 func ExampleOneSided_Mean() {
-	table, err := endgame.NewOneSided(context.Background(), backgammonGame, endgame.Options{Checkers: 3})
+	table, err := endgame.NewOneSided(context.Background(), backgammon.Game, endgame.Options{Checkers: 3})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -152,7 +153,7 @@ func ExampleOneSided_ReadFrom() {
 // better to gamble.
 func ExampleTwoSided() {
 	ctx := context.Background()
-	game := backgammonGame
+	game := backgammon.Game
 	exact, err := endgame.NewTwoSided(ctx, game, endgame.Options{})
 	if err != nil {
 		log.Fatal(err)
@@ -214,21 +215,3 @@ func ExampleSolve() {
 	// As a race: 0.7445
 	// Exactly: 0.5857, of 187 positions
 }
-
-// backgammonGame is modern backgammon, made of rules.
-var backgammonGame = func() *alfonsine.Game {
-	g, err := alfonsine.New(alfonsine.Rules{
-		Name: "Backgammon",
-		Slug: "backgammon",
-		Start: alfonsine.Setup{
-			White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
-			Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
-		},
-		Doubles:   alfonsine.DoublesTwice,
-		HigherDie: true,
-	})
-	if err != nil {
-		panic(err)
-	}
-	return g
-}()

@@ -29,6 +29,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/backgammon"
 )
 
 func main() {
@@ -93,19 +94,10 @@ func run(ctx context.Context, args []string, out, usage io.Writer) error {
 	return w.Flush()
 }
 
-// lookup finds a game of the library, or makes modern backgammon of rules.
+// lookup finds a game of the library, or modern backgammon.
 func lookup(slug string) (*alfonsine.Game, error) {
 	if slug == "backgammon" {
-		return alfonsine.New(alfonsine.Rules{
-			Name: "Backgammon",
-			Slug: "backgammon",
-			Start: alfonsine.Setup{
-				White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
-				Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
-			},
-			Doubles:   alfonsine.DoublesTwice,
-			HigherDie: true,
-		})
+		return backgammon.Game, nil
 	}
 	return alfonsine.Lookup(slug)
 }

@@ -11,21 +11,12 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/backgammon"
 	"github.com/google/go-cmp/cmp"
 )
 
-// Backgammon is the modern game, made of the rules of Todas tablas, whose start it
-// has.
-var Backgammon = func() *alfonsine.Game {
-	r := alfonsine.TodasTablas.Rules()
-	r.Name, r.Slug = "Backgammon", "backgammon"
-	r.Doubles, r.HigherDie = alfonsine.DoublesTwice, true
-	g, err := alfonsine.New(r)
-	if err != nil {
-		panic(err)
-	}
-	return g
-}()
+// Backgammon is the modern game, which other programs play too.
+var Backgammon = backgammon.Game
 
 // Readings returns the games of the package, each of their readings, and some
 // readings together.

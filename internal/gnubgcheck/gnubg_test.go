@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/backgammon"
 )
 
 //go:embed plays.py
@@ -39,19 +40,7 @@ func (q question) MarshalJSON() ([]byte, error) {
 }
 
 func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
-	g, err := alfonsine.New(alfonsine.Rules{
-		Name: "Backgammon",
-		Slug: "backgammon",
-		Start: alfonsine.Setup{
-			White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
-			Black: alfonsine.Checkers{1: 2, 12: 5, 17: 3, 19: 5},
-		},
-		Doubles:   alfonsine.DoublesTwice,
-		HigherDie: true,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := backgammon.Game
 	number, seed := 4000, rand.Uint64()
 	for variable, set := range map[string]func(string) error{
 		"ALFONSINE_GNUBG": func(s string) (err error) { number, err = strconv.Atoi(s); return },
