@@ -1,18 +1,25 @@
 // Consumer is a program in a module of its own that plays with the library as
-// anybody may who imports it: a game of the package, one made from a table of
-// rules, and a variant that wraps another.
+// anybody may who imports it: the games of the package, one made from a table of
+// rules, and a variant that wraps another; kept as records, drawn, and computed to the
+// end.
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/record"
+	"example.com/alfonsine/varianttest"
 )
 
-// Loud is a variant of one's own: Laquet, but every play is told to a listener.
+// Loud is a variant of one's own: Laquet, but it counts how often its plays are listed.
 type loud struct {
 	alfonsine.Variant
 	heard *int
@@ -39,19 +46,34 @@ func run() error {
 		return err
 	}
 	heard := 0
+	variants := []alfonsine.Variant{race, loud{alfonsine.Laquet, &heard}}
+	for _, g := range alfonsine.Games() {
+		variants = append(variants, g)
+	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	for _, v := range append(alfonsine.Games(), race, loud{alfonsine.Laquet, &heard}) {
-		if err := alfonsine.CheckVariant(v, 2, rng); err != nil {
+	for _, v := range variants {
+		if err := varianttest.Check(v, 2, rng); err != nil {
 			return fmt.Errorf("%s: %w", v.Slug(), err)
 		}
-		p := v.Start()
-		turns := 0
-		for ; !p.Over(); turns++ {
-			plays := alfonsine.Plays(v, alfonsine.Throw(v, p, rng))
-			p = plays[rng.IntN(len(plays))].Next()
+		r := record.New(v)
+		for !r.Position().Over() {
+			p := alfonsine.Throw(v, r.Position(), rng)
+			plays := alfonsine.Plays(v, p)
+			if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+				return err
+			}
 		}
-		fmt.Println(v.Slug(), turns, "turns", p)
+		if err := diagram.SVG(io.Discard, v, r.Position(), diagram.Options{}); err != nil {
+			return err
+		}
+		fmt.Println(v.Slug(), r.Len(), "turns", r.Position())
 	}
+	table, err := endgame.NewOneSided(context.Background(), race, endgame.Options{Checkers: 3})
+	if err != nil {
+		return err
+	}
+	home, _ := endgame.HomeOf(race, alfonsine.MustParsePosition("6:3 1:3 w -"), alfonsine.White)
+	fmt.Printf("%v takes %.3f throws\n", home, table.Mean(home))
 	if heard == 0 {
 		return errors.New("the wrapped variant was not asked")
 	}
