@@ -13,7 +13,7 @@ type Problem struct {
 	// Point is the point at fault, or zero where no single point is.
 	Point Point
 	// Reason says what is wrong, in words.
-	Reason string
+	Reason string // what is wrong, in words
 }
 
 // String returns the field and the reason.
@@ -29,7 +29,7 @@ func joinProblems(problems []Problem) string {
 
 // A SetupError lists everything that keeps a [Setup] from being a [Position].
 type SetupError struct {
-	Problems []Problem
+	Problems []Problem // everything that is wrong, at least one thing
 }
 
 // Error lists the problems.
@@ -38,9 +38,9 @@ func (e *SetupError) Error() string { return "alfonsine: unsound setup: " + join
 // A CheckError lists everything that keeps a sound [Position] from being one of
 // a game's positions.
 type CheckError struct {
-	Variant  string // the slug of the game
-	Position Position
-	Problems []Problem
+	Variant  string    // the slug of the game
+	Position Position  // the position that was looked at
+	Problems []Problem // everything that is wrong, at least one thing
 }
 
 // Error names the game and lists the problems.
@@ -50,8 +50,8 @@ func (e *CheckError) Error() string {
 
 // A RulesError lists everything that keeps [Rules] from making a game.
 type RulesError struct {
-	Slug     string // as the Rules have it
-	Problems []Problem
+	Slug     string    // as the Rules have it
+	Problems []Problem // everything that is wrong, at least one thing
 }
 
 // Error names the rules and lists the problems.
@@ -65,7 +65,7 @@ type ParseError struct {
 	Input  string // the whole text
 	Field  string // the field at fault: "white", "dice", …; empty where there are none
 	Offset int    // the byte in Input at which the fault begins
-	Reason string
+	Reason string // what is wrong, in words
 }
 
 // Error names the function, the text, the field, the offset and the reason.
@@ -100,7 +100,7 @@ func (e *RollError) Error() string {
 type LookupError struct {
 	Slug   string // as it was asked for
 	Part   string // the part at fault
-	Reason string
+	Reason string // what is wrong, in words
 }
 
 // Error names the slug, its part at fault and the reason.

@@ -219,7 +219,7 @@ func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, 
 // A PlayError says why a move or a play is not legal: which single move is at
 // fault, and under which ruling.
 type PlayError struct {
-	Fault    Fault
+	Fault    Fault    // the kind of thing that is wrong
 	Variant  string   // the slug of the game; empty where no game is concerned
 	Position Position // the position in which Move was tried, or the play was to be made
 	Input    string   // the text that was read, if any

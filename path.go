@@ -168,7 +168,7 @@ func (v *view) play(p *Position, from, die uint, left Roll) packed {
 // or off.
 func (p *Position) onPath(points int) bool {
 	beyond := uint32(1<<Bar-1) &^ (1<<(points+1) - 1)
-	return (p.sides[White].occupied()|p.sides[Black].occupied())&beyond == 0
+	return beyond == 0 || (p.sides[White].occupied()|p.sides[Black].occupied())&beyond == 0
 }
 
 // mirror returns p, all of it on the path, with the sides exchanged.

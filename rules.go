@@ -75,11 +75,11 @@ func (r Rules) normal() Rules {
 
 // barDistance returns how many pips the bar is from bearing off: it lies one pip
 // before the first point of the path.
-func (r Rules) barDistance() int { return r.Points + 1 }
+func (r *Rules) barDistance() int { return r.Points + 1 }
 
 // distance returns how many pips a place is from a side's bearing off, 0 for
 // Off, or -1 for a place that the path does not have.
-func (r Rules) distance(c Color, pt Point) int {
+func (r *Rules) distance(c Color, pt Point) int {
 	switch {
 	case pt == Off:
 		return 0
@@ -95,7 +95,7 @@ func (r Rules) distance(c Color, pt Point) int {
 
 // pointAt returns the place at a distance from a side's bearing off, and false for a
 // distance that the path does not have.
-func (r Rules) pointAt(c Color, distance int) (Point, bool) {
+func (r *Rules) pointAt(c Color, distance int) (Point, bool) {
 	switch {
 	case distance < 0 || distance > r.barDistance():
 		return Off, false

@@ -26,12 +26,12 @@ func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
 //
 // Setups are comparable. The zero Setup has no checkers and is not sound.
 type Setup struct {
-	White, Black Checkers
-	Turn         Color  // the side to throw or play; not read when there is a Result
-	Dice         Roll   // the dice still to play; zero before the throw
-	Leftover     bool   // the dice are what the other player left
-	Again        bool   // another throw follows the dice
-	Result       Result // how the game ended; zero while it is on
+	White, Black Checkers // where the checkers of each side stand
+	Turn         Color    // the side to throw or play; not read when there is a Result
+	Dice         Roll     // the dice still to play; zero before the throw
+	Leftover     bool     // the dice are what the other player left
+	Again        bool     // another throw follows the dice
+	Result       Result   // how the game ended; zero while it is on
 }
 
 // Checkers returns the checkers of one side.

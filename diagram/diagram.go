@@ -45,7 +45,7 @@ type Options struct {
 // An OptionError says which of the [Options] makes no sense.
 type OptionError struct {
 	Option string // the name of the field
-	Reason string
+	Reason string // what is wrong, in words
 }
 
 // Error names the option and the reason.

@@ -39,7 +39,7 @@ func (f Fault) String() string {
 // A TableError says why there is no table or solution for a game, why a table is not
 // for it, or why the file of one cannot be read.
 type TableError struct {
-	Fault   Fault
+	Fault   Fault  // the kind of thing that is wrong
 	Variant string // the slug of the game; empty where no game is concerned
 	Table   string // what the table is for, if there is one, as a slug writes readings
 	Reason  string // what is wrong, in words
@@ -70,9 +70,9 @@ func (e *TableError) Unwrap() error { return e.Err }
 
 // A PositionError says why a position is not one that an [Evaluator] knows.
 type PositionError struct {
-	Variant  string // the slug of the game; empty where no game is concerned
-	Position alfonsine.Position
-	Reason   string
+	Variant  string             // the slug of the game; empty where no game is concerned
+	Position alfonsine.Position // the position that is not known
+	Reason   string             // why, in words
 }
 
 // Error names the game, the position and the reason.

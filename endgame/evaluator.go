@@ -19,8 +19,8 @@ type Evaluator interface {
 
 // A Rated is a play with the win probability, 0 to 1, of the side that makes it.
 type Rated struct {
-	Play alfonsine.Play
-	Win  float64
+	Play alfonsine.Play // a legal play
+	Win  float64        // of the side that makes it, 0 to 1
 }
 
 // Rank returns the legal plays of p, those with the highest win probability for the

@@ -127,19 +127,19 @@ func homeOf(v alfonsine.Variant, c alfonsine.Color) homePath {
 
 // home returns the home of a side, and false when a checker stands outside it.
 func (path *homePath) home(p alfonsine.Position, c alfonsine.Color) (Home, bool) {
-	var h Home
-	rest := p.Checkers(c) - p.Off(c)
-	for d, pt := range path {
-		if pt != alfonsine.Off {
-			n := p.Count(c, pt)
-			h.points |= uint32(n) << (4*d - 4)
-			rest -= n
+	points, rest := uint32(0), p.Checkers(c)-p.Off(c)
+	for d := homePoints; d >= 1; d-- {
+		n := 0
+		if pt := path[d]; pt != alfonsine.Off {
+			n = p.Count(c, pt)
 		}
+		points = points<<4 | uint32(n)
+		rest -= n
 	}
 	if rest != 0 {
 		return Home{}, false
 	}
-	return h, true
+	return Home{points}, true
 }
 
 // At returns how many checkers stand at a distance, 1 to 6 pips from bearing off.

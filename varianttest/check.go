@@ -52,8 +52,8 @@ const (
 
 // A Error lists the promises of [alfonsine.Variant] that one does not keep.
 type Error struct {
-	Variant string // the slug of the game
-	Broken  []BrokenPromise
+	Variant string          // the slug of the game
+	Broken  []BrokenPromise // each broken promise once
 }
 
 // Error lists the promises, one on a line.

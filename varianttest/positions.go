@@ -32,10 +32,10 @@ func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args
 // is a game to play.
 func (c *inspection) constants() bool {
 	if c.v.Name() == "" {
-		c.breaks(promiseName, alfonsine.Position{}, "it is")
+		c.breaks(promiseName, alfonsine.Position{}, "it is empty")
 	}
 	if c.v.Slug() == "" {
-		c.breaks(promiseSlug, alfonsine.Position{}, "it is")
+		c.breaks(promiseSlug, alfonsine.Position{}, "it is empty")
 	}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
 		c.path(side)
