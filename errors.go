@@ -82,9 +82,9 @@ type RollError struct {
 	Variant  string   // the slug of the game; empty where no game is concerned
 	Position Position // the position in which they were thrown
 	Dice     string   // the dice as they were given
-	Reason   string
-	Again    bool   // the dice are sound, and the throw is to be made again
-	Ruling   Ruling // the rule behind it, where there is one
+	Reason   string   // why not, in words
+	Again    bool     // the dice are sound, and the throw is to be made again
+	Ruling   Ruling   // the rule behind it, where there is one
 }
 
 // Error names the game, the dice, the reason and the ruling.

@@ -16,12 +16,6 @@ import (
 
 func TestMain(m *testing.M) { gametest.Main(m) }
 
-// What the tests write positions and dice with.
-var (
-	pos  = alfonsine.MustParsePosition
-	roll = alfonsine.MustParseRoll
-)
-
 // recordGames lists games to keep records of: all there are, and some that only a
 // lookup of one's own finds.
 func recordGames(tb testing.TB) []alfonsine.Variant {

@@ -70,11 +70,7 @@ type plan struct {
 // one slug that has commas of its own.
 func gameList(text string) ([]*alfonsine.Game, error) {
 	if strings.TrimSpace(text) == "all" {
-		var list []*alfonsine.Game
-		for _, v := range alfonsine.Games() {
-			list = append(list, v)
-		}
-		return list, nil
+		return alfonsine.Games(), nil
 	}
 	v, err := alfonsine.Lookup(text)
 	if err == nil {
