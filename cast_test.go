@@ -188,7 +188,7 @@ func TestWhatNoThrowCanBeIsAnErrorThatDoesNotAskToThrowAgain(t *testing.T) {
 		{slices.Repeat([]alfonsine.Cast{good}, 7), -1, "7 dice, and a roll has at most 6"},
 		{[]alfonsine.Cast{{}}, 0, "a die shows 1 to 6, not 0"},
 		{[]alfonsine.Cast{good, {Face: 7}}, 1, "a die shows 1 to 6, not 7"},
-		{[]alfonsine.Cast{{Face: math.MinInt, Lie: alfonsine.LieTilted}}, 0, "a die shows 1 to 6, not -9"},
+		{[]alfonsine.Cast{{Face: math.MinInt, Lie: alfonsine.LieTilted}}, 0, "a die shows 1 to 6, not -"},
 		{[]alfonsine.Cast{good, good, {Face: 1, Lie: 5}}, 2, "Lie(5) is no way for a die to lie"},
 		{[]alfonsine.Cast{tilted}, 0, "TestDie(3) is nothing that becomes of a test die"},
 		// It is looked for in all the dice before any is called void.
