@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -121,27 +122,38 @@ func (s *session) hint(name string) error {
 	if name == "" {
 		name = "expectimax"
 	}
-	a, err := s.agent(name)
+	name, err := agent.Find(name)
 	if err != nil {
 		s.printf("%v.\n", sentence(err.Error()))
 		return nil
 	}
-	i := a.Choose(s.p, s.plays)
-	s.printf("%s would play %v, which is number %d.\n", a.Name(), s.plays[i], i+1)
+	a, err := s.agent(name)
+	if err != nil {
+		return err
+	}
+	play, err := a.Choose(s.ctx, s.p)
+	if err != nil {
+		return err
+	}
+	s.printf("%s would play %v, which is number %d.\n", name, play, 1+slices.Index(s.plays, play))
 	return nil
 }
 
 // odds tells how likely the person is to win.
 func (s *session) odds() error {
-	odds, err := agent.Estimate(s.ctx, s.game, s.p, s.seed, agent.Options{NoTable: !s.tables})
+	a, err := s.agent("rollout")
 	if err != nil {
 		return err
 	}
-	win := odds.White
-	if s.color == alfonsine.Black {
+	odds, err := a.Win(s.ctx, s.p)
+	if err != nil {
+		return err
+	}
+	win := odds.Win
+	if s.color != s.p.Turn() {
 		win = 1 - win
 	}
-	if odds.Games == 0 {
+	if odds.Exact {
 		s.printf("You win %.2f times in 100, exactly, if both bear off as fast as they can.\n", 100*win)
 		return nil
 	}

@@ -112,11 +112,9 @@ func parse(args []string, usage io.Writer) (config, error) {
 	if !slices.Contains([]string{diceProgram, diceHand, diceBoth}, c.dice) {
 		return config{}, fmt.Errorf("-dice is program, hand or both, not %q", c.dice)
 	}
-	a, err := agent.New(*opponent, v, rand.New(rand.NewPCG(0, 0)), agent.Options{})
-	if err != nil {
+	if c.opponent, err = agent.Find(*opponent); err != nil {
 		return config{}, err
 	}
-	c.opponent = a.Name()
 	if *position != "" {
 		c.resumed = true
 		if c.start, err = alfonsine.ParsePosition(*position); err != nil {
@@ -159,10 +157,8 @@ func (c *config) source(turn int) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(turn)))
 }
 
-// playerSource is the same for the agents.
-func (c *config) playerSource(turn int) *rand.Rand {
-	return rand.New(rand.NewPCG(^c.seed, uint64(turn)))
-}
+// playerSeed is the seed of the agents' errors and dice in a turn.
+func (c *config) playerSeed(turn int) uint64 { return c.seed<<16 ^ uint64(turn) }
 
 // resume returns the command that goes on from a position.
 func (c *config) resume(p alfonsine.Position, turn int) string {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/record"
 )
@@ -150,14 +151,17 @@ func (s *session) answer() (alfonsine.Play, error) {
 	if err != nil {
 		return alfonsine.Play{}, err
 	}
-	play := s.plays[a.Choose(s.p, s.plays)]
+	play, err := a.Choose(s.ctx, s.p)
+	if err != nil {
+		return alfonsine.Play{}, err
+	}
 	s.printf("\n%s (%v) %s: %v\n", s.opponent, s.p.Turn(), thrown(s.p), play)
 	return play, nil
 }
 
 // agent makes an agent for the current turn.
-func (s *session) agent(name string) (agent.Agent, error) {
-	return agent.New(name, s.game, s.playerSource(s.number), agent.Options{NoTable: !s.tables})
+func (s *session) agent(name string) (bot.Agent, error) {
+	return agent.New(name, s.game, agent.Options{Seed: s.playerSeed(s.number), NoRace: !s.tables})
 }
 
 // ask lets the person play.

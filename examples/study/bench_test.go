@@ -39,7 +39,7 @@ func randomPlayer(tb testing.TB, slug string) *player {
 	return newPlayer(&plan{matches: []match{m}, limit: 10000})
 }
 
-func TestRandomGamesAllocateNothing(t *testing.T) {
+func TestRandomGamesAllocateNothingButTheirSeeds(t *testing.T) {
 	for _, v := range alfonsine.Games() {
 		one, i := randomPlayer(t, v.Slug()), 0
 		var sum tally
@@ -52,7 +52,8 @@ func TestRandomGamesAllocateNothing(t *testing.T) {
 		for range 20 {
 			game() // let the slices grow
 		}
-		if n := testing.AllocsPerRun(40, game); n > 0 {
+		// Each of the two agents takes another seed.
+		if n := testing.AllocsPerRun(40, game); n > 2 {
 			t.Errorf("%s: %v allocations a game", v.Slug(), n)
 		}
 	}

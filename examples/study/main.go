@@ -192,7 +192,7 @@ func (c *config) complete(games []*alfonsine.Game, readings bool, first, white, 
 	}
 	for _, pair := range pairs {
 		for _, name := range pair {
-			if _, err := agent.New(name, games[0], nil, agent.Options{NoTable: true}); err != nil {
+			if _, err := agent.Find(name); err != nil {
 				return err
 			}
 		}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
 )
 
@@ -13,14 +15,13 @@ import (
 type player struct {
 	plan   *plan
 	source *rand.PCG
-	rng    *rand.Rand // of the dice and of both agents
-	agents [][2]agent.Agent
-	plays  []alfonsine.Play
+	rng    *rand.Rand // of the dice
+	agents [][2]bot.Agent
 }
 
 func newPlayer(p *plan) *player {
 	source := rand.NewPCG(0, 0)
-	return &player{plan: p, source: source, rng: rand.New(source), agents: make([][2]agent.Agent, len(p.matches))}
+	return &player{plan: p, source: source, rng: rand.New(source), agents: make([][2]bot.Agent, len(p.matches))}
 }
 
 // play plays one game of a match and counts it.
@@ -29,18 +30,21 @@ func (a *player) play(match, index int, t *tally) error {
 		return err
 	}
 	m := &a.plan.matches[match]
-	a.source.Seed(m.seed(a.plan.seed, index))
+	high, low := m.seed(a.plan.seed, index)
+	a.source.Seed(high, low)
+	seats := a.agents[match]
+	for c := range seats {
+		seats[c] = bot.Reseed(seats[c], mix(high^low+uint64(c)))
+	}
 	var g game
 	p, last := m.game.Start(), alfonsine.Position{}
 	for !p.Over() && g.throws < int64(a.plan.limit) {
 		p = alfonsine.Throw(m.game, p, a.rng)
-		a.plays = m.game.AppendPlays(a.plays[:0], p)
-		chosen := a.agents[match][p.Turn()].Choose(p, a.plays)
-		if chosen < 0 || chosen >= len(a.plays) {
-			return fmt.Errorf("%s: no play in %v", m.name(), p)
+		play, err := seats[p.Turn()].Choose(context.Background(), p)
+		if err != nil {
+			return fmt.Errorf("%s: %w", m.name(), err)
 		}
-		play := &a.plays[chosen]
-		g.turn(p, play)
+		g.turn(p, &play)
 		last, p = p, play.Next()
 	}
 	t.add(&g, last, p)
@@ -53,9 +57,9 @@ func (a *player) seat(match int) error {
 		return nil
 	}
 	m := &a.plan.matches[match]
-	var seated [2]agent.Agent
+	var seated [2]bot.Agent
 	for c, name := range m.agents {
-		one, err := agent.New(name, m.game, a.rng, agent.Options{NoTable: !a.plan.tables, Workers: 1})
+		one, err := agent.New(name, m.game, agent.Options{NoRace: !a.plan.tables, Workers: 1})
 		if err != nil {
 			return err
 		}

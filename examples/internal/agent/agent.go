@@ -1,58 +1,26 @@
-// Package agent holds players for the example programs, behind one small
-// interface: one that plays at random, one that looks at the board after each
-// play, one that looks a throw further, and one that plays games to their end.
-//
-// They play every [alfonsine.Variant]. Of a [*alfonsine.Game] they know the rules
-// and take them into account; of another variant they assume that two checkers
-// close a point and that a lone one can be hit.
+// Package agent makes the players of the example programs by their names.
 package agent
 
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 )
-
-// An Agent plays one game's turns. It keeps scratch space and perhaps a source of
-// randomness of its own, so that one goroutine at a time may use it.
-type Agent interface {
-	// Name returns the name by which New makes such an agent.
-	Name() string
-	// Choose returns the index of the play to make. The position has dice, and the
-	// plays are those that its game lists for it, in any order. Choose returns -1
-	// when there are none.
-	Choose(p alfonsine.Position, plays []alfonsine.Play) int
-}
 
 // Options say how an agent is made. The zero value is what most callers want.
 type Options struct {
-	// NoTable keeps the agent from the exact tables of bearing off. The first agent
-	// of a game that uses one computes it, which takes up to a second.
-	NoTable bool
-	// Width is how many plays, the best at first sight, an agent that looks further
-	// considers. Zero means 6.
-	Width int
-	// Games is how many games an agent that plays games to their end plays for one
-	// choice, all plays together. Zero means 600.
-	Games int
-	// Workers is how many goroutines play them. Zero means as many as there are
-	// processors to use. No choice depends on it.
+	// Seed decides what is left to chance.
+	Seed uint64
+	// NoRace keeps the agent from the exact tables of bearing off. The first agent of a
+	// game that uses one computes it, which takes up to a second.
+	NoRace bool
+	// Workers is how many goroutines think. Zero means as many as there are processors
+	// to use. No choice depends on it.
 	Workers int
-}
-
-// defaults returns the options with their zero values written out.
-func (o Options) defaults() Options {
-	if o.Width <= 0 {
-		o.Width = 6
-	}
-	if o.Games <= 0 {
-		o.Games = 600
-	}
-	return o
 }
 
 // A Description names a kind of agent and says in a line what it does.
@@ -63,17 +31,44 @@ type Description struct {
 // A kind is what New makes.
 type kind struct {
 	Description
-	make func(v alfonsine.Variant, rng *rand.Rand, opt Options) Agent
+	make func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error)
 }
 
 var kinds = []kind{
-	{Description{"random", "any legal play, all with the same chance"}, newRandom},
-	{Description{"heuristic", "the play after which the board looks best"}, newHeuristic},
-	{Description{"expectimax", "the play after which the board looks best one throw later"}, newExpectimax},
-	{Description{"rollout", "the play that wins most when games are played to their end"}, newRollout},
+	{Description{"random", "any legal play, all with the same probability"}, func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
+		return bot.NewRandom(g, opt.Seed), nil
+	}},
+	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
+		return bot.NewUCT(g, bot.UCTOptions{Seed: opt.Seed})
+	}},
+	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{})},
+	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6})},
+	{Description{"rollout", "the play that wins most when the heuristic plays games to their end"}, byHeuristic(bot.Options{Games: 600, Width: 6})},
+	{Description{"beginner", "a network that errs much"}, byNet(bot.LevelBeginner)},
+	{Description{"casual", "a network that errs"}, byNet(bot.LevelCasual)},
+	{Description{"club", "a network that errs a little"}, byNet(bot.LevelClub)},
+	{Description{"expert", "the play that a network likes best"}, byNet(bot.LevelExpert)},
+	{Description{"master", "the play that it likes best one throw later"}, byNet(bot.LevelMaster)},
+	{Description{"analyst", "the play that wins most when it plays games to their end"}, byNet(bot.LevelAnalyst)},
 }
 
-// Names lists the kinds of agents, the weakest first.
+// byHeuristic returns what makes an agent that judges by the heuristic.
+func byHeuristic(kind bot.Options) func(*alfonsine.Game, bot.Options) (bot.Agent, error) {
+	return func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
+		opt.Ply, opt.Width, opt.Games, opt.Evaluator = kind.Ply, kind.Width, kind.Games, bot.Heuristic(g)
+		return bot.New(g, opt)
+	}
+}
+
+// byNet returns what makes an agent of a level.
+func byNet(level bot.Level) func(*alfonsine.Game, bot.Options) (bot.Agent, error) {
+	return func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
+		opt.Level = level
+		return bot.New(g, opt)
+	}
+}
+
+// Names lists the kinds of agents, the weaker first.
 func Names() []Description {
 	var list []Description
 	for _, k := range kinds {
@@ -85,34 +80,34 @@ func Names() []Description {
 // ErrUnknown is the error of New for a name that no agent has.
 var ErrUnknown = errors.New("no such agent")
 
-// New makes an agent by its name. It takes randomness from rng alone, so that
-// equal sources give equal choices. The error wraps [ErrUnknown].
-func New(name string, v alfonsine.Variant, rng *rand.Rand, opt Options) (Agent, error) {
-	i := slices.IndexFunc(kinds, func(k kind) bool { return k.Name == strings.ToLower(strings.TrimSpace(name)) })
+// Find returns the name of the agent that was asked for, as Names has it. The error
+// wraps [ErrUnknown].
+func Find(name string) (string, error) {
+	k, err := find(name)
+	if err != nil {
+		return "", err
+	}
+	return k.Name, nil
+}
+
+func find(name string) (*kind, error) {
+	word := strings.ToLower(strings.TrimSpace(name))
+	i := slices.IndexFunc(kinds, func(k kind) bool { return k.Name == word })
 	if i < 0 {
-		return nil, fmt.Errorf("%w: %q; there are %s", ErrUnknown, name, strings.Join(names(), ", "))
+		var names []string
+		for _, k := range kinds {
+			names = append(names, k.Name)
+		}
+		return nil, fmt.Errorf("%w: %q; there are %s", ErrUnknown, name, strings.Join(names, ", "))
 	}
-	return kinds[i].make(v, rng, opt.defaults()), nil
+	return &kinds[i], nil
 }
 
-func names() []string {
-	var list []string
-	for _, d := range Names() {
-		list = append(list, d.Name)
+// New makes an agent by its name. The error wraps [ErrUnknown].
+func New(name string, g *alfonsine.Game, opt Options) (bot.Agent, error) {
+	k, err := find(name)
+	if err != nil {
+		return nil, err
 	}
-	return list
-}
-
-// Random plays any legal play, all with the same chance.
-type random struct{ rng *rand.Rand }
-
-func newRandom(_ alfonsine.Variant, rng *rand.Rand, _ Options) Agent { return random{rng} }
-
-func (random) Name() string { return "random" }
-
-func (a random) Choose(_ alfonsine.Position, plays []alfonsine.Play) int {
-	if len(plays) == 0 {
-		return -1
-	}
-	return a.rng.IntN(len(plays))
+	return k.make(g, bot.Options{Seed: opt.Seed, NoRace: opt.NoRace, Workers: opt.Workers})
 }

@@ -1,0 +1,640 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// readings are the games of the package, and some readings that ask other things of a
+// player.
+func readings(tb testing.TB) []*alfonsine.Game {
+	list := append(alfonsine.Games(), gametest.Backgammon)
+	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {
+		list = append(list, gametest.Lookup(tb, slug))
+	}
+	return list
+}
+
+// thrown returns positions with dice from random games.
+func thrown(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	list := make([]alfonsine.Position, n)
+	for i := range list {
+		list[i] = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+	}
+	return list
+}
+
+func newAgent(tb testing.TB, v alfonsine.Variant, opt Options) Agent {
+	tb.Helper()
+	a, err := New(v, opt)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return a
+}
+
+// small keeps options from looking long.
+func small(opt Options) Options {
+	opt.Width, opt.NoRace = 2, true
+	if opt.Level == LevelAnalyst || opt.Games > 0 {
+		opt.Games = 4
+	}
+	return opt
+}
+
+// agents returns an agent of every kind, by name.
+func agents(tb testing.TB, v alfonsine.Variant, seed uint64, workers int) map[string]Agent {
+	tb.Helper()
+	uct, err := NewUCT(v, UCTOptions{Playouts: 8, Seed: seed})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	list := map[string]Agent{"random": NewRandom(v, seed), "uct": uct}
+	for _, level := range Levels() {
+		list[level.String()] = newAgent(tb, v, small(Options{Level: level, Seed: seed, Workers: workers}))
+	}
+	heuristic := Options{Evaluator: Heuristic(v), Seed: seed, Workers: workers}
+	list["heuristic"] = newAgent(tb, v, small(heuristic))
+	heuristic.Games = 4
+	list["rollout"] = newAgent(tb, v, small(heuristic))
+	return list
+}
+
+var background = context.Background()
+
+func TestEveryAgentChoosesTheFirstOfAllLegalPlays(t *testing.T) {
+	for _, v := range readings(t) {
+		for name, a := range agents(t, v, 1, 1) {
+			for _, p := range thrown(v, 2, 7) {
+				list, err := a.Rank(background, p)
+				if err != nil {
+					t.Fatalf("%s %s: %v", v.Slug(), name, err)
+				}
+				chosen, err := a.Choose(background, p)
+				if err != nil || chosen != list[0].Play {
+					t.Errorf("%s %s chooses %v in %v, and ranks %v first: %v", v.Slug(), name, chosen, p, list[0].Play, err)
+				}
+				legal := alfonsine.Plays(v, p)
+				if len(list) != len(legal) {
+					t.Fatalf("%s %s ranks %d of %d plays", v.Slug(), name, len(list), len(legal))
+				}
+				seen := make(map[alfonsine.Play]bool)
+				for i, x := range list {
+					seen[x.Play] = true
+					if !(x.Win >= 0 && x.Win <= 1) && x.Games == 0 || x.Margin < 0 || x.Depth < 0 {
+						t.Errorf("%s %s: %+v", v.Slug(), name, x)
+					}
+					if i > 0 && x.Depth == list[i-1].Depth && x.Games == list[i-1].Games && x.Win > list[i-1].Win+1e-15 {
+						t.Errorf("%s %s: %v after %v", v.Slug(), name, x, list[i-1])
+					}
+				}
+				for _, play := range legal {
+					if !seen[play] {
+						t.Errorf("%s %s does not rank %v", v.Slug(), name, play)
+					}
+				}
+				win, err := a.Win(background, p)
+				if err != nil || name != "uct" && win != list[0].Estimate && name != "random" {
+					t.Errorf("%s %s: wins %+v, by the best play %+v: %v", v.Slug(), name, win, list[0].Estimate, err)
+				}
+			}
+		}
+	}
+}
+
+// answers writes down what an agent says of positions.
+func answers(tb testing.TB, a Agent, list []alfonsine.Position) string {
+	tb.Helper()
+	var b strings.Builder
+	for _, p := range list {
+		ranked, err := a.Rank(background, p)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		before := p.Setup()
+		before.Dice, before.Leftover, before.Again = alfonsine.Roll{}, false, false
+		q, err := before.Position()
+		if err != nil {
+			tb.Fatal(err)
+		}
+		win, err := a.Win(background, q)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		fmt.Fprintln(&b, ranked[0], win)
+	}
+	return b.String()
+}
+
+func TestEqualSeedsGiveEqualAnswersWithAnyNumberOfWorkers(t *testing.T) {
+	for _, slug := range []string{"fallas", "laquet", "cab-e-quinal-2"} {
+		v := gametest.Lookup(t, slug)
+		list := thrown(v, 6, 3)
+		first, other := agents(t, v, 1, 1), agents(t, v, 2, 1)
+		for workers := 2; workers <= 3; workers++ {
+			for name, a := range agents(t, v, 1, workers) {
+				if one, again := answers(t, first[name], list), answers(t, a, list); one != again {
+					t.Errorf("%s %s with %d workers:\n%s\n%s", slug, name, workers, one, again)
+				}
+			}
+		}
+		for _, name := range []string{"random", "uct", "beginner", "casual", "club", "rollout"} {
+			one := answers(t, first[name], list)
+			if one == answers(t, other[name], list) {
+				t.Errorf("%s %s: the seed does not matter", slug, name)
+			}
+			if one != answers(t, Reseed(other[name], 1), list) {
+				t.Errorf("%s %s: another seed is not taken", slug, name)
+			}
+		}
+	}
+}
+
+func TestAgentsCanBeShared(t *testing.T) {
+	v := alfonsine.Fallas
+	list := thrown(v, 4, 3)
+	for name, a := range agents(t, v, 1, 2) {
+		want := answers(t, a, list)
+		got := make(chan string)
+		for range 3 {
+			go func() { got <- answers(t, a, list) }()
+		}
+		for range 3 {
+			if again := <-got; again != want {
+				t.Errorf("%s, asked by several at a time:\n%s\n%s", name, want, again)
+			}
+		}
+	}
+}
+
+func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
+	for i, v := range readings(t) {
+		pairs := 50
+		if i >= 1 && v.Dice() == 3 {
+			pairs = 10 // they are long
+		}
+		one := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
+		score, err := Match(background, v, one, NewRandom(v, 1), MatchOptions{Pairs: pairs})
+		if err != nil || score.Win < 2.0/3 {
+			t.Errorf("%s: %+v, %v", v.Slug(), score, err)
+		}
+	}
+}
+
+func TestUCTBeatsRandom(t *testing.T) {
+	v := alfonsine.Fallas
+	uct, err := NewUCT(v, UCTOptions{Playouts: 60})
+	if err != nil {
+		t.Fatal(err)
+	}
+	score, err := Match(background, v, uct, NewRandom(v, 1), MatchOptions{Pairs: 20})
+	if err != nil || score.Win < 0.75 {
+		t.Errorf("%+v, %v", score, err)
+	}
+}
+
+func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
+	for _, v := range readings(t) {
+		for _, level := range Levels() {
+			opt := small(Options{Level: level, Workers: 1})
+			one, other := newAgent(t, v, opt), newAgent(t, backwards{v}, small(Options{Level: level, Workers: 1, Evaluator: Heuristic(v)}))
+			if opt.Evaluator = Heuristic(v); true {
+				one = newAgent(t, v, opt)
+			}
+			for _, p := range thrown(v, 2, 5) {
+				x, err := one.Choose(background, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				y, err := other.Choose(background, p)
+				if err != nil || x.Next() != y.Next() {
+					t.Errorf("%s %v in %v: %v, backwards %v: %v", v.Slug(), level, p, x, y, err)
+				}
+			}
+		}
+	}
+}
+
+// Backwards lists the plays of a game in another order.
+type backwards struct{ alfonsine.Variant }
+
+func (v backwards) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	n := len(dst)
+	dst = v.Variant.AppendPlays(dst, p)
+	slices.Reverse(dst[n:])
+	return dst
+}
+
+func TestAWinAtOnceIsPlayed(t *testing.T) {
+	v := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("6:1,2:1,off:13 24:1,18:1,off:13 w 6-2-1")
+	for name, a := range agents(t, v, 1, 1) {
+		if name == "random" || name == "uct" {
+			continue
+		}
+		list, err := a.Rank(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if winner, won := list[0].Play.Next().Winner(); !won || winner != alfonsine.White || !list[0].Exact || list[0].Win != 1 {
+			t.Errorf("%s plays %+v", name, list[0])
+		}
+	}
+}
+
+func TestANoisyAgentErrs(t *testing.T) {
+	v := alfonsine.Fallas
+	sure := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
+	mean, square, n := 0.0, 0.0, 0.0
+	noisy := newAgent(t, v, Options{Evaluator: Heuristic(v), Noise: 0.01, NoRace: true})
+	for _, p := range thrown(v, 60, 1) {
+		exact, err := sure.Rank(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wins := make(map[alfonsine.Play]Estimate)
+		for _, x := range exact {
+			wins[x.Play] = x.Estimate
+		}
+		list, err := noisy.Rank(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range list {
+			if was := wins[x.Play]; was.Win > 0.1 && was.Win < 0.9 && !was.Exact {
+				mean += x.Win - was.Win
+				square += (x.Win - was.Win) * (x.Win - was.Win)
+				n++
+			}
+		}
+	}
+	if mean /= n; math.Abs(mean) > 0.002 {
+		t.Errorf("it errs by %v on average", mean)
+	}
+	if sigma := math.Sqrt(square / n); sigma < 0.0085 || sigma > 0.0115 {
+		t.Errorf("it errs by %v, not by 0.01", sigma)
+	}
+}
+
+func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
+	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada} {
+		e := Heuristic(v)
+		two := newAgent(t, v, Options{Evaluator: e, Ply: 2, Width: 1000, NoRace: true})
+		one := newAgent(t, v, Options{Evaluator: e, NoRace: true})
+		for _, p := range thrown(v, 3, 2) {
+			list, err := two.Rank(background, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range list[:min(3, len(list))] {
+				next := x.Play.Next()
+				if !next.Dice().IsZero() || next.Over() {
+					continue
+				}
+				want := 0.0
+				for q, prob := range alfonsine.Chances(v, next) {
+					best, err := one.Win(background, q)
+					if err != nil {
+						t.Fatal(err)
+					}
+					want += prob * best.Win
+				}
+				if next.Turn() != p.Turn() {
+					want = 1 - want
+				}
+				if math.Abs(want-x.Win) > 1e-12 || x.Depth != 2 {
+					t.Errorf("%s: %v is %+v, and not %v", v.Slug(), x.Play, x.Estimate, want)
+				}
+			}
+		}
+	}
+}
+
+func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
+	v := alfonsine.Fallas
+	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: 3000, NoRace: true})
+	// White needs a throw that takes off two checkers, Black nothing but his turn.
+	p := alfonsine.MustParsePosition("6:2,1:2,off:11 24:1,off:14 w -")
+	exact := newAgent(t, v, Options{})
+	want, err := exact.Win(background, p)
+	if err != nil || !want.Exact {
+		t.Fatal(want, err)
+	}
+	got, err := a.Win(background, p)
+	if err != nil || got.Games != 3000 || got.Exact || math.Abs(got.Win-want.Win) > max(2*got.Margin, 1e-9) {
+		t.Errorf("played %+v, exactly %+v: %v", got, want, err)
+	}
+}
+
+// racing returns a position of the race with a throw to play.
+func racing(tb testing.TB, v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+	tb.Helper()
+	s := v.Start().Setup()
+	s.White, s.Black = alfonsine.Checkers{}, alfonsine.Checkers{}
+	for n := range alfonsine.MaxCheckers {
+		white, black := alfonsine.Off, alfonsine.Off
+		if n == 0 || rng.IntN(3) > 0 {
+			white = alfonsine.Point(1 + rng.IntN(6))
+		}
+		if n == 0 || rng.IntN(3) > 0 {
+			black = alfonsine.Point(19 + rng.IntN(6))
+		}
+		s.White[white]++
+		s.Black[black]++
+	}
+	s.Turn = alfonsine.Color(rng.IntN(2))
+	p, err := s.Position()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return alfonsine.Throw(v, p, rng)
+}
+
+func TestTheRaceIsPlayedByItsTable(t *testing.T) {
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, gametest.Backgammon} {
+		race, err := endgame.NewRace(g, tableOf(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(11, 0))
+		list := []Agent{newAgent(t, g, Options{}), newAgent(t, g, Options{Ply: 2, Width: 100}), newAgent(t, g, Options{Games: 20})}
+		for range 25 {
+			p := racing(t, g, rng)
+			best, err := race.Win(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, a := range list {
+				play, err := a.Choose(background, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				win, err := race.Win(play.Next())
+				if err != nil {
+					t.Fatal(err)
+				}
+				if play.Next().Turn() != p.Turn() {
+					win = 1 - win
+				}
+				if best-win > 1e-9 {
+					t.Errorf("%v: %v wins %v of %v in %v", a, play, win, best, p)
+				}
+			}
+		}
+	}
+}
+
+func TestTablesAreAskedFirst(t *testing.T) {
+	g := alfonsine.Fallas
+	exact, err := endgame.NewTwoSided(background, g, endgame.Options{Checkers: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := alfonsine.MustParsePosition("6:1,3:2,off:12 24:1,19:2,off:12 w -")
+	want, err := exact.Win(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	win, err := newAgent(t, g, Options{Tables: []Table{exact}}).Win(background, p)
+	if err != nil || math.Abs(win.Win-want) > 1e-12 || !win.Exact {
+		t.Errorf("%+v, and the table says %v: %v", win, want, err)
+	}
+	off := newAgent(t, g, Options{NoRace: true})
+	if win, err := off.Win(background, p); err != nil || win.Exact {
+		t.Errorf("without tables %+v: %v", win, err)
+	}
+}
+
+func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
+	for _, test := range []struct {
+		game     alfonsine.Variant
+		position string
+		exact    bool
+	}{
+		{alfonsine.Fallas, "6:2,off:13 24:2,off:13 w -", true},
+		{alfonsine.Fallas, "7:2,off:13 24:2,off:13 w -", false},
+		{alfonsine.Fallas, "6:2,off:13 18:2,off:13 w -", false},
+		{alfonsine.Fallas, "6:1,bar:1,off:13 24:2,off:13 w -", false},
+		{alfonsine.MedioEmperador, "6:2,off:13 7:2,off:13 w -", true},
+		{alfonsine.CabEQuinal, "6:2,off:13 5:2,off:13 w -", false},
+		{stranger{alfonsine.Fallas}, "6:2,off:13 24:2,off:13 w -", false},
+	} {
+		p := alfonsine.MustParsePosition(test.position)
+		win, err := newAgent(t, test.game, Options{}).Win(background, p)
+		if err != nil || win.Exact != test.exact {
+			t.Errorf("%s %v: %+v, %v", test.game.Slug(), p, win, err)
+		}
+	}
+}
+
+func TestGamesThatBearOffAlikeShareATable(t *testing.T) {
+	if tableOf(alfonsine.Fallas) == nil || tableOf(alfonsine.Fallas) != tableOf(alfonsine.CabEQuinal) {
+		t.Error("Fallas and Cab e Quinal have two tables")
+	}
+}
+
+// A stranger is a variant of which nothing but the interface is known.
+type stranger struct{ alfonsine.Variant }
+
+func TestAVariantThatIsNoGameIsPlayed(t *testing.T) {
+	v := stranger{alfonsine.TodasTablas}
+	one := newAgent(t, v, Options{})
+	if !strings.Contains(one.String(), "for want of a network") {
+		t.Error(one)
+	}
+	score, err := Match(background, v, one, NewRandom(v, 1), MatchOptions{Pairs: 10})
+	if err != nil || score.Win < 0.85 {
+		t.Errorf("%+v, %v", score, err)
+	}
+	for name, a := range agents(t, v, 1, 1) {
+		if _, err := a.Choose(background, thrown(v, 1, 1)[0]); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
+	v := alfonsine.Fallas
+	over := alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -")
+	for name, a := range agents(t, v, 1, 1) {
+		for p, reason := range map[alfonsine.Position]string{
+			v.Start():            "the dice are not thrown",
+			over:                 "the game is over",
+			alfonsine.Position{}: "this is no position",
+		} {
+			var e *PositionError
+			if _, err := a.Choose(background, p); !errors.As(err, &e) || e.Position != p || e.Variant != "fallas" || !strings.Contains(err.Error(), reason) {
+				t.Errorf("%s chooses in %v: %v", name, p, err)
+			}
+			if _, err := a.Rank(background, p); !errors.As(err, &e) {
+				t.Errorf("%s ranks in %v: %v", name, p, err)
+			}
+		}
+		win, err := a.Win(background, over)
+		if err != nil || win != (Estimate{Exact: true, Depth: win.Depth}) {
+			t.Errorf("%s: the loser wins %+v: %v", name, win, err)
+		}
+		if _, err := a.Win(background, alfonsine.Position{}); err == nil {
+			t.Errorf("%s: the zero Position is won by someone", name)
+		}
+		if win, err := a.Win(background, v.Start()); err != nil || win.Exact || win.Games == 0 && (win.Win <= 0 || win.Win >= 1) {
+			t.Errorf("%s at the start: %+v, %v", name, win, err)
+		}
+	}
+}
+
+func TestACancelledContextEndsThinking(t *testing.T) {
+	v := alfonsine.Fallas
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	p := thrown(v, 1, 1)[0]
+	for name, a := range agents(t, v, 1, 2) {
+		if _, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := a.Rank(ctx, p); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := a.Win(ctx, p); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	// One that would think for hours stops as soon as it is told to.
+	ctx, cancel = context.WithCancel(background)
+	defer cancel()
+	long := newAgent(t, v, Options{Level: LevelAnalyst, Games: mostGames, NoRace: true, Evaluator: cancelling{Heuristic(v), cancel}})
+	if _, err := long.Rank(ctx, p); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+// Cancelling is an evaluator that cancels a context when it is asked.
+type cancelling struct {
+	Evaluator
+	cancel func()
+}
+
+func (e cancelling) Win(p alfonsine.Position) (float64, error) {
+	e.cancel()
+	return e.Evaluator.Win(p)
+}
+
+// A broken evaluator knows nothing.
+type broken struct{}
+
+var errBroken = errors.New("it is broken")
+
+func (broken) Win(alfonsine.Position) (float64, error) { return 0, errBroken }
+
+// half is an evaluator to which all positions are the same.
+type even struct{}
+
+func (even) Win(alfonsine.Position) (float64, error) { return 0.5, nil }
+
+func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
+	v := alfonsine.Fallas
+	p := thrown(v, 1, 1)[0]
+	for _, level := range Levels() {
+		a := newAgent(t, v, Options{Level: level, Evaluator: broken{}, NoRace: true})
+		if _, err := a.Choose(background, p); !errors.Is(err, errBroken) {
+			t.Errorf("%v: %v", level, err)
+		}
+		if _, err := a.Win(background, v.Start()); !errors.Is(err, errBroken) {
+			t.Errorf("%v: %v", level, err)
+		}
+	}
+	a := newAgent(t, v, Options{Evaluator: even{}, NoRace: true})
+	if win, err := a.Win(background, p); err != nil || win.Win != 0.5 {
+		t.Errorf("%+v, %v", win, err)
+	}
+	if _, err := Match(background, v, newAgent(t, v, Options{Evaluator: broken{}}), a, MatchOptions{Pairs: 1}); !errors.Is(err, errBroken) {
+		t.Error(err)
+	}
+}
+
+func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
+	v := alfonsine.Fallas
+	for option, opt := range map[string]Options{
+		"Level":     {Level: 99},
+		"Evaluator": {Net: new(Net), Evaluator: even{}},
+		"Ply":       {Ply: 5},
+		"Width":     {Width: -1},
+		"Games":     {Games: -1},
+		"Noise":     {Noise: math.NaN()},
+		"Workers":   {Workers: -1},
+		"Tables":    {Tables: []Table{nil}},
+	} {
+		var e *OptionsError
+		if _, err := New(v, opt); !errors.As(err, &e) || e.Option != option || !strings.Contains(err.Error(), option) {
+			t.Errorf("%s: %v", option, err)
+		}
+	}
+	for option, opt := range map[string]UCTOptions{"Playouts": {Playouts: -1}, "Exploration": {Exploration: math.Inf(1)}} {
+		var e *OptionsError
+		if _, err := NewUCT(v, opt); !errors.As(err, &e) || e.Option != option {
+			t.Errorf("%s: %v", option, err)
+		}
+	}
+	var e *NetError
+	if _, err := New(v, Options{Net: new(Net)}); !errors.As(err, &e) || e.Fault != FaultUnfit {
+		t.Error(err)
+	}
+}
+
+func TestLevelsAreWords(t *testing.T) {
+	if len(Levels()) != len(levelWords) {
+		t.Error(Levels())
+	}
+	for _, level := range Levels() {
+		text, err := level.MarshalText()
+		var again Level
+		if err != nil || again.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || again != level {
+			t.Errorf("%v: %s, %v", level, text, err)
+		}
+	}
+	var parse *alfonsine.ParseError
+	if err := new(Level).UnmarshalText([]byte("duchess")); !errors.As(err, &parse) {
+		t.Error(err)
+	}
+	if _, err := Level(99).MarshalText(); !errors.As(err, &parse) || Level(99).String() != "Level(99)" {
+		t.Error(err)
+	}
+	for i := range faultWords {
+		if Fault(i).String() != faultWords[i] || Fault(99).String() != "Fault(99)" {
+			t.Error(Fault(i))
+		}
+	}
+	for i := range verdictWords {
+		if Verdict(i).String() != verdictWords[i] || Verdict(99).String() != "Verdict(99)" {
+			t.Error(Verdict(i))
+		}
+	}
+}
+
+func TestAQuickChoiceAllocatesNothing(t *testing.T) {
+	for _, v := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, gametest.Backgammon} {
+		a := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})
+		list := thrown(v, 3, 9)
+		for _, p := range list {
+			if _, err := a.Choose(background, p); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, p := range list {
+			if n := testing.AllocsPerRun(20, func() { _, _ = a.Choose(background, p) }); n > 0 {
+				t.Errorf("%s: %v allocations", v.Slug(), n)
+			}
+		}
+	}
+}

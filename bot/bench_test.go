@@ -1,0 +1,96 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// afterPlays returns positions that plays of random games lead to.
+func afterPlays(v alfonsine.Variant, n int, seed uint64) []alfonsine.Position {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	var list []alfonsine.Position
+	for len(list) < n {
+		p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
+		for _, play := range alfonsine.Plays(v, p) {
+			if next := play.Next(); !next.Over() && next.Dice().IsZero() {
+				list = append(list, next)
+			}
+		}
+	}
+	rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list[:n]
+}
+
+// benchmarked are the games that are measured.
+var benchmarked = []*alfonsine.Game{alfonsine.Fallas, alfonsine.CabEQuinal, alfonsine.Laquet, gametest.Backgammon}
+
+func trained(tb testing.TB, g *alfonsine.Game, units, games int) *Net {
+	tb.Helper()
+	n, err := Train(context.Background(), g, TrainOptions{Units: units, Games: games, Workers: 1})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return n
+}
+
+// BenchmarkWin measures one evaluation of a position.
+func BenchmarkWin(b *testing.B) {
+	for _, g := range benchmarked {
+		list := afterPlays(g, 1024, 1)
+		run := func(name string, e Evaluator) {
+			b.Run(name+"/"+g.Slug(), func(b *testing.B) {
+				b.ReportAllocs()
+				i := 0
+				for b.Loop() {
+					if _, err := e.Win(list[i]); err != nil {
+						b.Fatal(err)
+					}
+					i = (i + 1) % len(list)
+				}
+			})
+		}
+		for _, units := range []int{32, 64, 96, 128} {
+			e, err := trained(b, g, units, 64).Evaluator(g)
+			if err != nil {
+				b.Fatal(err)
+			}
+			run("net-"+string('0'+rune(units/100))+string('0'+rune(units/10%10))+string('0'+rune(units%10)), e)
+		}
+		run("heuristic", Heuristic(g))
+	}
+}
+
+// BenchmarkEncode measures the encoder alone.
+func BenchmarkEncode(b *testing.B) {
+	for _, g := range benchmarked {
+		list := afterPlays(g, 1024, 1)
+		e := newEncoder(g)
+		b.Run(g.Slug(), func(b *testing.B) {
+			var rows [mostRows]uint16
+			i, n := 0, 0
+			for b.Loop() {
+				n += e.encode(&list[i], &rows)
+				i = (i + 1) % len(list)
+			}
+			b.ReportMetric(float64(n)/float64(b.N), "rows")
+		})
+	}
+}
+
+// BenchmarkTrain measures training.
+func BenchmarkTrain(b *testing.B) {
+	for _, g := range benchmarked {
+		b.Run(g.Slug(), func(b *testing.B) {
+			n := 0
+			for b.Loop() {
+				trained(b, g, 64, 256)
+				n += 256
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "games/s")
+		})
+	}
+}

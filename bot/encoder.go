@@ -1,0 +1,248 @@
+package bot
+
+import (
+	"math"
+
+	"example.com/alfonsine"
+)
+
+// encoderVersion is the version of what a network sees of a position. A network is
+// for one version of it: whoever changes a line of this file that changes a number
+// must raise it.
+const encoderVersion = 1
+
+// An encoder turns a position into the inputs of a network, as the side to throw sees
+// it: every input once for that side and once for the other.
+//
+// It does so by rows. A row is a sum of inputs that come together, as the checkers
+// on one place do, so that a position is thirty rows or so, and each of them can be
+// worked out beforehand for a network: adding up rows is all that its first layer
+// takes.
+type encoder struct {
+	*facts
+	start  []int32 // where the parts of each row begin; one more at the end
+	parts  []part
+	lossOf struct {
+		free   [1 << 12]uint16
+		barred [4][1 << 6]uint16
+		rows   int
+	}
+	perLength                                  float64
+	dice, loss, exposed, stuck, ahead, contact int // the first row of each kind
+}
+
+// A part is an input of a row and how much of it.
+type part struct {
+	input  uint16
+	amount float32
+}
+
+// The inputs of one side.
+const (
+	inputPlaces  = 0                           // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
+	inputOff     = inputPlaces + 4*maxDistance // checkers off
+	inputPips    = inputOff + 1                // pips to go
+	inputDice    = inputPips + 1               // by die, three each: one checker can be played by it, two, three and more
+	inputWasted  = inputDice + 3*dieFaces      // pips that a throw wastes
+	inputFailing = inputWasted + 1             // the probability that it cannot be played in full
+	inputHope    = inputFailing + 1            // the logarithm of that of the contrary
+	inputExposed = inputHope + 1               // pips that hits may cost
+	inputStuck   = inputExposed + 1            // checkers held up by closed points
+	inputAhead   = inputStuck + 1              // closed points ahead
+	sideInputs   = inputAhead + 1              // how many there are
+	inputContact = 2 * sideInputs              // the sides can still meet
+	inputs       = inputContact + 1            // of both sides
+)
+
+// The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
+// empty.
+const (
+	rowsOfPlace  = 16
+	rowsOfPlaces = (maxDistance + 1) * rowsOfPlace
+	rowsOfDice   = 1 << 6 // of three dice, two bits each
+	levels       = 64     // the steps in which a row tells a number
+	rowsOfAhead  = maxDistance
+)
+
+// mostRows is more than the rows of any position, and a multiple of four.
+const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3) + 4
+
+func newEncoder(v alfonsine.Variant) *encoder {
+	e := &encoder{facts: newFacts(v)}
+	e.perLength = 1 / float64(max(1, e.length))
+	for side := range uint16(2) {
+		e.addPlaces(side * sideInputs)
+	}
+	e.dice = e.rows()
+	for side := range uint16(2) {
+		e.addDice(side * sideInputs)
+	}
+	e.loss = e.rows()
+	for side := range uint16(2) {
+		e.addLosses(side * sideInputs)
+	}
+	numbers := func(input uint16, n int, amount func(level int) float32) (first int) {
+		first = e.rows()
+		for side := range uint16(2) {
+			for level := range n {
+				e.add(part{side*sideInputs + input, amount(level)})
+			}
+		}
+		return first
+	}
+	half := func(level int) float32 { return float32(level) / (levels / 2) }
+	e.exposed = numbers(inputExposed, levels+1, half)
+	e.stuck = numbers(inputStuck, levels+1, half)
+	e.ahead = numbers(inputAhead, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
+	e.contact = e.rows()
+	e.add(part{inputContact, 1})
+	e.start = append(e.start, int32(len(e.parts)))
+	return e
+}
+
+// rows returns how many rows there are so far.
+func (e *encoder) rows() int { return len(e.start) }
+
+// add adds a row.
+func (e *encoder) add(parts ...part) {
+	e.start = append(e.start, int32(len(e.parts)))
+	for _, x := range parts {
+		if x.amount != 0 {
+			e.parts = append(e.parts, x)
+		}
+	}
+}
+
+func (e *encoder) addPlaces(side uint16) {
+	const pips = 150 // a usual number at the start
+	for n := range rowsOfPlace {
+		e.add(part{side + inputOff, float32(n) / alfonsine.MaxCheckers})
+	}
+	for d := 1; d <= maxDistance; d++ {
+		place := side + inputPlaces + uint16(4*(d-1))
+		for n := range rowsOfPlace {
+			if n == 0 {
+				e.add()
+				continue
+			}
+			e.add(part{place + uint16(min(n, 3)-1), 1}, part{place + 3, float32(max(0, n-3)) / 4},
+				part{side + inputPips, float32(n*d) / pips})
+		}
+	}
+}
+
+// addDice adds the rows of what the dice 1 to 3 can play, then those of 4 to 6.
+func (e *encoder) addDice(side uint16) {
+	for first := range uint16(2) {
+		for can := range rowsOfDice {
+			var parts []part
+			for die := range uint16(3) {
+				if n := can >> (2 * die) & 3; n > 0 {
+					parts = append(parts, part{side + inputDice + 3*(3*first+die) + uint16(n) - 1, 1})
+				}
+			}
+			e.add(parts...)
+		}
+	}
+}
+
+// addLosses adds a row for every kind of loss, told in steps of an eighth of a pip and
+// of a throw of three dice.
+func (e *encoder) addLosses(side uint16) {
+	type kind struct{ wasted, failing int }
+	known := map[kind]uint16{}
+	e.lossOf.rows = 0
+	row := func(l loss) uint16 {
+		const throws = dieFaces * dieFaces * dieFaces
+		k := kind{int(math.Floor(float64(8*l.wasted) + 0.5)), int(math.Floor(float64(throws*l.failing) + 0.5))}
+		if r, ok := known[k]; ok {
+			return r
+		}
+		r := uint16(e.lossOf.rows)
+		known[k] = r
+		e.lossOf.rows++
+		failing := float64(k.failing) / throws
+		hope := -log(max(1-failing, 1.0/64))
+		e.add(part{side + inputWasted, float32(float64(k.wasted) / (8 * e.throw))},
+			part{side + inputFailing, float32(failing)},
+			part{side + inputHope, float32(hope / 2)})
+		return r
+	}
+	for can := range e.free {
+		e.lossOf.free[can] = row(e.free[can])
+	}
+	for bar := range e.barred {
+		for dead := range e.barred[bar] {
+			e.lossOf.barred[bar][dead] = row(e.barred[bar][dead])
+		}
+	}
+}
+
+// level returns in which of the steps a number lies that is mostly below 2.
+func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
+
+// encode writes the rows of a position, seen by the side to throw, and returns how
+// many they are: a multiple of four, filled up with empty rows.
+func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
+	var s look
+	e.read(p, &s)
+	c := int(p.Turn())
+	n := 0
+	for role := range 2 {
+		us := &s[c^role]
+		base := role * rowsOfPlaces
+		for _, x := range us.pile[:us.piles] {
+			rows[n] = uint16(base + int(x))
+			n++
+		}
+		rows[n] = uint16(base + p.Off(alfonsine.Color(c^role)))
+		n++
+		can, loss := 0, uint16(0)
+		if us.bar > 0 {
+			dead := e.dead(us)
+			can = enters[dead] * min(us.bar, 3)
+			loss = e.lossOf.barred[min(us.bar, 3)][dead]
+		} else {
+			can = e.playable(us)
+			loss = e.lossOf.free[can]
+		}
+		dice := e.dice + role*2*rowsOfDice
+		rows[n] = uint16(dice + can%rowsOfDice)
+		rows[n+1] = uint16(dice + rowsOfDice + can/rowsOfDice)
+		rows[n+2] = uint16(e.loss + role*e.lossOf.rows + int(loss))
+		n += 3
+		if us.blots != 0 {
+			x := e.facts.exposed(c^role, &s) * e.perLength
+			rows[n] = uint16(e.exposed + role*(levels+1) + level(x))
+			n++
+		}
+		if us.closed != 0 {
+			stuck, ahead := held(us)
+			rows[n] = uint16(e.stuck + role*(levels+1) + level(stuck/2))
+			rows[n+1] = uint16(e.ahead + role*rowsOfAhead + ahead)
+			n += 2
+		}
+	}
+	if e.meet(&s) {
+		rows[n] = uint16(e.contact)
+		n++
+	}
+	for n%4 != 0 {
+		rows[n] = 0
+		n++
+	}
+	return n
+}
+
+// enters turns the set of dice that do not enter into two bits a die: 1 for those
+// that do.
+var enters = func() (can [1 << dieFaces]int) {
+	for dead := range can {
+		for die := range dieFaces {
+			if dead>>die&1 == 0 {
+				can[dead] |= 1 << (2 * die)
+			}
+		}
+	}
+	return can
+}()

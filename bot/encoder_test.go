@@ -1,0 +1,159 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// undiced returns positions before a throw: some of play, some wild, some crowded.
+func undiced(g *alfonsine.Game, n int, rng *rand.Rand) []alfonsine.Position {
+	var list []alfonsine.Position
+	for len(list) < n {
+		var p alfonsine.Position
+		switch len(list) % 3 {
+		case 0:
+			p = gametest.Played(g, rng)
+		case 1:
+			p = gametest.Wild(g, rng)
+		default:
+			p = gametest.Crowded(g, rng)
+		}
+		s := p.Setup()
+		s.Dice, s.Leftover, s.Again, s.Result = alfonsine.Roll{}, false, false, alfonsine.ResultOngoing
+		if p, err := s.Position(); err == nil && !p.Over() {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func sorted(rows []uint16) []uint16 {
+	rows = slices.Clone(rows)
+	slices.Sort(rows)
+	return rows
+}
+
+func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		e := newEncoder(g)
+		for _, p := range undiced(g, 200, rng) {
+			var one, other [mostRows]uint16
+			n := e.encode(&p, &one)
+			q := alfonsine.Mirror(g, p)
+			m := e.encode(&q, &other)
+			if !slices.Equal(sorted(one[:n]), sorted(other[:m])) {
+				t.Fatalf("%s: %v is %v, and %v is %v", g.Slug(), p, one[:n], q, other[:m])
+			}
+		}
+	}
+}
+
+func TestEveryCheckerIsEncoded(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		e := newEncoder(g)
+		m := newModel(4, rng)
+		for _, p := range undiced(g, 200, rng) {
+			var rows [mostRows]uint16
+			m.gather(e, rows[:e.encode(&p, &rows)])
+			for role := range 2 {
+				c := p.Turn() ^ alfonsine.Color(role)
+				side := m.input[role*sideInputs : (role+1)*sideInputs]
+				for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+					d, n := g.Distance(c, pt), p.Count(c, pt)
+					if d < 0 {
+						continue
+					}
+					var want [4]float32
+					if n > 0 {
+						want[min(n, 3)-1] = 1
+						want[3] = float32(max(0, n-3)) / 4
+					}
+					if got := [4]float32(side[inputPlaces+4*(d-1):]); got != want {
+						t.Fatalf("%s %v: %v on %v is %v, and not %v", g.Slug(), p, c, pt, got, want)
+					}
+				}
+				if got, want := side[inputOff], float32(p.Off(c))/15; got != want {
+					t.Fatalf("%s %v: %v off is %v, and not %v", g.Slug(), p, c, got, want)
+				}
+				if got, want := side[inputPips], float32(alfonsine.Pips(g, p, c))/150; got < want-1e-5 || got > want+1e-5 {
+					t.Fatalf("%s %v: pips of %v are %v, and not %v", g.Slug(), p, c, got, want)
+				}
+			}
+			if got, want := m.input[inputContact] != 0, alfonsine.Contact(g, p); got != want && g.Rules().Course == alfonsine.CourseOpposed {
+				t.Fatalf("%s %v: contact %v", g.Slug(), p, got)
+			}
+		}
+	}
+}
+
+func TestTheBoardIsReadAsItIs(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		f, strange := newFacts(g), newFacts(stranger{g})
+		strange.forbidden = f.forbidden
+		strange.ways = [2]way{} // by way of each point
+		for _, p := range undiced(g, 200, rng) {
+			var s, other look
+			f.read(&p, &s)
+			strange.read(&p, &other)
+			for c := range s {
+				s[c].pile, other[c].pile = [16]pile{}, [16]pile{}
+			}
+			if s != other {
+				t.Fatalf("%s %v: %+v, point by point %+v", g.Slug(), p, s, other)
+			}
+			for c := alfonsine.White; c <= alfonsine.Black; c++ {
+				var want half
+				for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+					d := g.Distance(c, pt)
+					if d < 0 {
+						continue
+					}
+					for n, set := range []*uint32{&want.own, &want.two, &want.three} {
+						if p.Count(c, pt) > n {
+							*set |= 1 << d
+						}
+					}
+					if pt < alfonsine.Bar && p.Count(c.Opponent(), pt) >= g.Rules().Forbidden {
+						want.closed |= 1 << d
+					}
+				}
+				got := s[c]
+				if got.own != want.own || got.two != want.two || got.three != want.three || got.closed != want.closed {
+					t.Fatalf("%s %v: %v is %+v, and not %+v", g.Slug(), p, c, got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestThrowsThatFailAreFewerThanItSays counts, in positions of Fallas, how many throws
+// cannot be played in full, against the estimate that looks at each die alone.
+func TestTheEstimateOfFailingIsCloseOnAverage(t *testing.T) {
+	g := alfonsine.Fallas
+	f := newFacts(g)
+	off, n := 0.0, 0.0
+	for _, p := range afterPlays(g, 60, 5) {
+		var s look
+		f.read(&p, &s)
+		failing := 0.0
+		for q, prob := range alfonsine.Chances(g, p) {
+			if plays := alfonsine.Plays(g, q); plays[0].Len() == 0 {
+				failing += prob
+			}
+		}
+		d := f.loss(&s[p.Turn()]).failing - failing
+		off += d * d
+		n++
+	}
+	if off /= n; off > 0.12*0.12 {
+		t.Errorf("it is off by %v in the square mean", off)
+	}
+	t.Logf("mean square %v", off)
+}

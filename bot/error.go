@@ -1,0 +1,101 @@
+package bot
+
+import (
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// A PositionError says why an agent or an evaluator has no answer for a position.
+type PositionError struct {
+	Variant  string // the slug of the game
+	Position alfonsine.Position
+	Reason   string
+}
+
+// Error names the game, the position and the reason.
+func (e *PositionError) Error() string {
+	return "bot: " + e.Variant + ": " + words.Quote(e.Position.String()) + ": " + e.Reason
+}
+
+// unplayable says why there is nothing to play in a position.
+func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
+	reason := "there is nothing to play"
+	switch {
+	case p.IsZero():
+		return noPosition(v, p)
+	case p.Over():
+		reason = "the game is over"
+	case p.Dice().IsZero():
+		reason = "the dice are not thrown"
+	}
+	return &PositionError{Variant: v.Slug(), Position: p, Reason: reason}
+}
+
+// noPosition is the error for the zero Position.
+func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
+	return &PositionError{Variant: v.Slug(), Position: p, Reason: "this is no position"}
+}
+
+// An OptionsError says which option makes no sense.
+type OptionsError struct {
+	Option string // the name of the field
+	Reason string
+}
+
+// Error names the option and the reason.
+func (e *OptionsError) Error() string { return "bot: option " + e.Option + ": " + e.Reason }
+
+// A Fault is the kind of thing that is wrong with a network.
+type Fault uint8
+
+// The faults of networks, and of the files that hold them.
+const (
+	FaultMissing   Fault = iota + 1 // no network for these rules comes with the package
+	FaultUnfit                      // the network is for other rules, or empty
+	FaultForeign                    // the file is not that of a network
+	FaultVersion                    // the file, or what its network sees, is of a version that this package does not read
+	FaultTruncated                  // the file ends too early
+	FaultCorrupt                    // the file's checksum or its contents are wrong, or it goes on
+	FaultUnread                     // the file could not be read
+)
+
+var faultWords = []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}
+
+// String names the fault in a word; "none" for the zero Fault.
+func (f Fault) String() string {
+	if int(f) < len(faultWords) {
+		return faultWords[f]
+	}
+	return "Fault(" + strconv.Itoa(int(f)) + ")"
+}
+
+// A NetError says why there is no network for a game, why one is not for it, or why
+// the file of one cannot be read.
+type NetError struct {
+	Fault   Fault
+	Variant string // the slug of the game; empty where no game is concerned
+	Reason  string // what is wrong, in words
+	Offset  int64  // the byte of a file at which it was noticed
+	Err     error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+}
+
+// Error names the game, says what is wrong, and in a file where.
+func (e *NetError) Error() string {
+	s := "bot: "
+	if e.Fault >= FaultForeign {
+		s += "file of a network: " + e.Reason + " at byte " + strconv.FormatInt(e.Offset, 10)
+		if e.Err != nil && e.Fault != FaultTruncated {
+			s += ": " + e.Err.Error()
+		}
+		return s
+	}
+	if e.Variant != "" {
+		s += e.Variant + ": "
+	}
+	return s + e.Reason
+}
+
+// Unwrap returns the reader's error.
+func (e *NetError) Unwrap() error { return e.Err }

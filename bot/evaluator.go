@@ -1,0 +1,37 @@
+package bot
+
+import (
+	"math"
+
+	"example.com/alfonsine"
+)
+
+// An evaluator is an estimator in the shape that other packages see.
+type evaluator struct {
+	judge *judge
+	by    string
+}
+
+// Heuristic returns an evaluator that judges the positions of any game by what a player
+// counts: pips, exposed blots, checkers on the bar and behind blocks, dice that find no
+// move. It was made by hand, and its weights by playing.
+func Heuristic(v alfonsine.Variant) Evaluator {
+	return &evaluator{&judge{game: v, estimator: newHeuristic(v)}, "the heuristic"}
+}
+
+// Win returns the probability that the side whose turn it is wins. The error is a
+// [*PositionError] for the zero Position and where there is nothing to play.
+func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
+	switch {
+	case p.IsZero():
+		return 0, noPosition(e.judge.game, p)
+	case !p.Over() && p.Dice().IsZero():
+		return probability(e.judge.before(&p)), nil // without room for plays, which takes time
+	}
+	var s scratch
+	x := e.judge.after(&p, p.Turn(), &s)
+	if math.IsNaN(x) {
+		return 0, unplayable(e.judge.game, p)
+	}
+	return probability(x), nil
+}

@@ -1,0 +1,133 @@
+package bot_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+)
+
+// A whole game between a network and the heuristic.
+func Example() {
+	ctx := context.Background()
+	g := alfonsine.Fallas
+	white, err := bot.New(g, bot.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	black, err := bot.New(g, bot.Options{Evaluator: bot.Heuristic(g)})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	rng := rand.New(rand.NewPCG(1283, 1))
+	p := g.Start()
+	for !p.Over() {
+		p = alfonsine.Throw(g, p, rng)
+		seat := white
+		if p.Turn() == alfonsine.Black {
+			seat = black
+		}
+		play, err := seat.Choose(ctx, p)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		p = play.Next()
+	}
+	_, won := p.Winner()
+	fmt.Println("somebody has won:", won)
+	// Output: somebody has won: true
+}
+
+// The plays of a throw, each with how likely it wins. In this ending a table knows
+// that exactly.
+func ExampleAgent() {
+	g := alfonsine.Fallas
+	a, err := bot.New(g, bot.Options{Level: bot.LevelMaster})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p := alfonsine.MustParsePosition("6:2,4:1,2:1,off:11 24:3,20:1,off:11 w 4-2-1")
+	plays, err := a.Rank(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, x := range plays[:3] {
+		fmt.Printf("%.3f %v\n", x.Win, x.Play)
+	}
+	fmt.Println("exact:", plays[0].Exact)
+	// Output:
+	// 0.482 4/off 2/off 6/5
+	// 0.343 6/2/off 6/5
+	// 0.296 6/2/1 2/off
+	// exact: true
+}
+
+// A network for rules that nobody has played before. These few games take a
+// moment; a strong network takes a minute.
+func ExampleTrain() {
+	rules := alfonsine.Fallas.Rules()
+	rules.Name, rules.Slug = "Fallas with two dice", "fallas-2"
+	rules.Dice = 2
+	g, err := alfonsine.New(rules)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	ctx := context.Background()
+	net, err := bot.Train(ctx, g, bot.TrainOptions{Units: 16, Games: 2000, Seed: 1})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var file bytes.Buffer
+	if _, err := net.WriteTo(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := bot.New(g, bot.Options{Net: net})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(a)
+	score, err := bot.Match(ctx, g, a, bot.NewRandom(g, 1), bot.MatchOptions{Pairs: 200})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("wins most games against chance:", score.Win > 0.75)
+	// Output:
+	// expert of fallas-2, 1 ply, judging by a network of 16 units after 2000 games
+	// wins most games against chance: true
+}
+
+// A network is for the rules that it was trained for, and says in what others differ.
+func ExampleNet_Fits() {
+	net, err := bot.Shipped(alfonsine.Fallas)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	other, err := alfonsine.Lookup("fallas?hit=start")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var fault *bot.NetError
+	if err := net.Fits(other); errors.As(err, &fault) {
+		fmt.Println(fault.Fault)
+		fmt.Println(fault.Reason)
+	}
+	// Output:
+	// unfit
+	// the network is for hit=bar, and the game has hit=start
+}

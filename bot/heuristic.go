@@ -1,0 +1,80 @@
+package bot
+
+import (
+	"math"
+
+	"example.com/alfonsine"
+)
+
+// A heuristic estimates how likely a side is to win by what a player counts.
+//
+// Everything is counted in pips, as a cost of the side that bears it: what is still to
+// go, what a hit would throw back times its probability, what dice that find no move
+// would waste, and what the other side's points ahead hold up.
+type heuristic struct {
+	*facts
+	weights weights
+}
+
+func newHeuristic(v alfonsine.Variant) *heuristic {
+	h := &heuristic{newFacts(v), common}
+	if g, ok := v.(*alfonsine.Game); ok {
+		h.weights = weightsFor(g.Rules())
+	}
+	return h
+}
+
+// logistic turns standard deviations into log odds.
+const logistic = 1.7
+
+// odds returns the log odds that the side whose turn it is wins. It does not look at
+// dice.
+func (h *heuristic) odds(p alfonsine.Position) float64 {
+	w := &h.weights
+	var sides look
+	h.read(&p, &sides)
+	c := int(p.Turn())
+	var cost, fail [2]float64
+	togo := 0
+	for i := range sides {
+		s := &sides[i]
+		pips, left, stacks := 0, 0, 0
+		for _, pile := range s.pile[:s.piles] {
+			d, n := pile.distance(), pile.checkers()
+			pips += n * d
+			left += n
+			if over := max(0, n-3); d < h.length {
+				stacks += over * over
+			}
+		}
+		togo += pips
+		x := float64(pips) + float64(w.bar*float64(s.bar)) + float64(w.left*float64(left)) + float64(w.stacked*float64(stacks))
+		if s.blots != 0 {
+			exposed := w.exposed
+			if i == c {
+				exposed = w.resting
+			}
+			x += float64(exposed * h.exposed(i, &sides))
+		}
+		loss := h.loss(s)
+		x += float64(w.wasted * loss.wasted)
+		fail[i] = loss.failing
+		stuck, ahead := held(s)
+		x += float64(w.trapped*stuck) + float64(w.ahead*float64(ahead))
+		cost[i] = x
+	}
+	lead := cost[c^1] - cost[c] + h.throw/2
+	variance := float64((float64(togo) + h.throw) * h.noise)
+	if h.meet(&sides) {
+		variance += float64(w.upset * float64(h.length*h.length))
+	}
+	odds := logistic * lead / math.Sqrt(variance)
+	if !h.lethal {
+		return odds
+	}
+	// This side may fail at once, the other one later.
+	odds += float64(w.later * fail[c^1])
+	win := float64((1 - fail[c]) * probability(odds))
+	win = min(max(win, 1e-9), 1-1e-9)
+	return log(win / (1 - win))
+}

@@ -1,0 +1,141 @@
+package bot
+
+import (
+	"math"
+
+	"example.com/alfonsine"
+)
+
+// An estimator estimates the log odds that the side whose turn it is wins, in a
+// position without dice in which the game is on. It may give NaN where it knows
+// nothing.
+type estimator interface {
+	odds(p alfonsine.Position) float64
+}
+
+// A judge says how likely a side is to win from the positions of one game: exactly
+// where the game is over or a table knows, and by an estimate elsewhere. It is never
+// written after it was made, so that goroutines may share it.
+//
+// It counts in log odds, from -Inf for a game that is lost to +Inf for one that is won:
+// these can be compared without turning them into probabilities.
+type judge struct {
+	game   alfonsine.Variant
+	tables []Table // asked first
+	race   *race   // then this, if it is not nil
+	estimator
+}
+
+// A scratch is room for the positions that a search lists. One goroutine at a time
+// uses it.
+type scratch struct {
+	next  []alfonsine.Position
+	plays []alfonsine.Play
+}
+
+// after returns the log odds that color c wins from a position that a play leads to.
+// Dice that it leaves to the other side are played as well as can be.
+func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) float64 {
+	turn := p.Turn()
+	x := 0.0
+	switch {
+	case p.Over():
+		winner, won := p.Winner()
+		switch {
+		case !won:
+			return 0
+		case winner == c:
+			return math.Inf(1)
+		}
+		return math.Inf(-1)
+	case !p.Dice().IsZero():
+		_, x = j.best(p, s)
+	default:
+		x = j.before(p)
+	}
+	if turn != c {
+		return -x
+	}
+	return x
+}
+
+// before returns the log odds that the side to throw wins.
+func (j *judge) before(p *alfonsine.Position) float64 {
+	for _, t := range j.tables {
+		if t.Knows(*p) {
+			win, err := t.Win(*p)
+			if err == nil {
+				return logit(win)
+			}
+		}
+	}
+	if j.race != nil {
+		if win, ok := j.race.win(p); ok {
+			return logit(win)
+		}
+	}
+	return j.estimator.odds(*p)
+}
+
+// best returns where the best play of a position with dice leads to, and the log odds
+// of the side that makes it. Of plays of equal worth it is the one that leaves fewer
+// pips, and then always the same one. Where there is no play it returns p and NaN.
+func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, float64) {
+	from := len(s.next)
+	s.next = alfonsine.AppendNext(s.next, j.game, *p)
+	list := s.next[from:] // the game that is looked into may move what follows, and no more
+	c := p.Turn()
+	best, value := *p, math.NaN()
+	for i := range list {
+		x := j.after(&list[i], c, s)
+		if x != x { // the estimator knows nothing
+			best, value = list[i], x
+			break
+		}
+		if i == 0 || x > value || x == value && j.ahead(&list[i], &best, c) {
+			best, value = list[i], x
+		}
+	}
+	s.next = s.next[:from]
+	return best, value
+}
+
+// ahead reports whether of two positions that are worth the same to a side the first
+// is to be preferred.
+func (j *judge) ahead(p, q *alfonsine.Position, c alfonsine.Color) bool {
+	if x, y := alfonsine.Pips(j.game, *p, c), alfonsine.Pips(j.game, *q, c); x != y {
+		return x < y
+	}
+	return p.Compare(*q) < 0
+}
+
+// knows reports whether after gives no estimate.
+func (j *judge) knows(p *alfonsine.Position) bool {
+	if p.Over() {
+		return true
+	}
+	if !p.Dice().IsZero() {
+		return false
+	}
+	for _, t := range j.tables {
+		if t.Knows(*p) {
+			return true
+		}
+	}
+	if j.race != nil {
+		_, ok := j.race.win(p)
+		return ok
+	}
+	return false
+}
+
+// logit turns a probability into log odds.
+func logit(win float64) float64 {
+	switch {
+	case win <= 0:
+		return math.Inf(-1)
+	case win >= 1:
+		return math.Inf(1)
+	}
+	return log(win / (1 - win))
+}

@@ -1,0 +1,170 @@
+package bot
+
+import "math"
+
+// Lanes are a network worked out for one game: every row of the encoder with what it
+// adds to the hidden units, so that a position is a sum of rows.
+//
+// The sums are whole numbers, 16 bits a unit and four units to a word. A word holds
+// them as one number, x0 + x1·2¹⁶ + x2·2³² + x3·2⁴⁸, so that one addition adds four
+// of them whatever their signs are, and they come apart again when half of 2¹⁶ has
+// been added to each; [newLanes] sees to it that none leaves its lane. So the same
+// position has the same value on every machine, to the last bit.
+type lanes struct {
+	words int      // of a row
+	table []uint64 // the rows
+	bias  []uint64 // what the sums begin with, half of 2¹⁶ included
+	out   []int32  // the weights of the units, in steps
+	base  float64  // the log odds that the units add to
+	step  float64
+}
+
+// mostUnits is how many hidden units a network has at most.
+const mostUnits = 256
+
+const (
+	laneBits = 16
+	laneHalf = 1 << (laneBits - 1)
+	laneUnit = 4 // lanes of a word
+)
+
+// newLanes works a network out for the rows of an encoder.
+func newLanes(e *encoder, n *Net) *lanes {
+	l := &lanes{words: n.units / laneUnit, out: make([]int32, n.units)}
+	l.table = make([]uint64, e.rows()*l.words)
+	l.bias = make([]uint64, l.words)
+	fine := l.fineness(e, n)
+	sum := make([]float32, n.units)
+	for r := range e.rows() - 1 {
+		n.row(e, r, sum)
+		l.put(l.table[r*l.words:], sum, fine)
+	}
+	for j := range sum {
+		sum[j] = n.bias[j] / n.scale[j]
+	}
+	l.put(l.bias, sum, fine)
+	for k := range l.bias {
+		l.bias[k] += laneHalf | laneHalf<<laneBits | laneHalf<<(2*laneBits) | laneHalf<<(3*laneBits)
+	}
+	most := 0.0
+	for j := range n.out {
+		most = max(most, math.Abs(float64(n.out[j])*float64(n.scale[j])))
+	}
+	l.base = float64(n.base)
+	if most == 0 {
+		return l
+	}
+	l.step = most / (1 << 20)
+	for j := range n.out {
+		l.out[j] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/l.step + 0.5))
+	}
+	l.step /= float64(fine)
+	return l
+}
+
+// row sums up the weights of a row, in steps of each unit.
+func (n *Net) row(e *encoder, r int, sum []float32) {
+	clear(sum)
+	for _, x := range e.parts[e.start[r]:e.start[r+1]] {
+		w := n.first[int(x.input)*n.units:][:n.units]
+		for j := range sum {
+			sum[j] += float32(x.amount * float32(w[j]))
+		}
+	}
+}
+
+// put packs sums, rounded.
+func (l *lanes) put(dst []uint64, sum []float32, fine float32) {
+	for k := range l.words {
+		word := uint64(0)
+		for i := laneUnit - 1; i >= 0; i-- {
+			x := math.Floor(float64(float32(sum[laneUnit*k+i]*fine)) + 0.5)
+			word = word<<laneBits + uint64(int64(x))
+		}
+		dst[k] = word
+	}
+}
+
+// fineness returns into how many steps one of the network's may be divided, a power of
+// two, without any sum leaving its lane.
+func (l *lanes) fineness(e *encoder, n *Net) float32 {
+	var most float32
+	sum := make([]float32, n.units)
+	bound := make([]float32, n.units)
+	// widest adds the largest of some rows to the bound, so often.
+	widest := func(from, to int, times func(r int) float32) {
+		largest := make([]float32, n.units)
+		for r := from; r < to; r++ {
+			n.row(e, r, sum)
+			for j, x := range sum {
+				largest[j] = max(largest[j], float32(times(r)*float32(math.Abs(float64(x)))))
+			}
+		}
+		for j, x := range largest {
+			bound[j] += x
+		}
+	}
+	once := func(int) float32 { return 1 }
+	for side := range 2 {
+		first := side * rowsOfPlaces
+		widest(first, first+rowsOfPlace, once)
+		// A side has fifteen checkers at most, and a row of several may be so often as wide.
+		widest(first+rowsOfPlace, first+rowsOfPlaces, func(r int) float32 { return 15 / float32(max(1, r%rowsOfPlace)) })
+		for i := range 2 {
+			first := e.dice + (2*side+i)*rowsOfDice
+			widest(first, first+rowsOfDice, once)
+		}
+		first = e.loss + side*e.lossOf.rows
+		widest(first, first+e.lossOf.rows, once)
+		first = e.exposed + side*(levels+1)
+		widest(first, first+levels+1, once)
+		first = e.stuck + side*(levels+1)
+		widest(first, first+levels+1, once)
+		first = e.ahead + side*rowsOfAhead
+		widest(first, first+rowsOfAhead, once)
+	}
+	widest(e.contact, e.contact+1, once)
+	for j, x := range bound {
+		most = max(most, x+float32(math.Abs(float64(n.bias[j]/n.scale[j]))))
+	}
+	fine := float32(1)
+	for fine < 1<<8 && float32(2*fine)*(most+mostRows) < laneHalf {
+		fine *= 2
+	}
+	for fine > 1.0/(1<<20) && float32(fine)*(most+mostRows) >= laneHalf {
+		fine /= 2
+	}
+	return fine
+}
+
+// odds returns the log odds of a position that was encoded as these rows, a multiple
+// of four.
+func (l *lanes) odds(rows []uint16) float64 {
+	var sums [mostUnits / laneUnit]uint64
+	acc := sums[:l.words]
+	copy(acc, l.bias)
+	for ; len(rows) >= 4; rows = rows[4:] {
+		a, b := l.row(rows[0]), l.row(rows[1])
+		c, d := l.row(rows[2]), l.row(rows[3])
+		a, b, c, d = a[:len(acc)], b[:len(acc)], c[:len(acc)], d[:len(acc)]
+		for k := range acc {
+			acc[k] += a[k] + b[k] + c[k] + d[k]
+		}
+	}
+	sum := int64(0)
+	out := l.out
+	for _, word := range acc {
+		o := out[:laneUnit]
+		sum += relu(word)*int64(o[0]) + relu(word>>laneBits)*int64(o[1]) + relu(word>>(2*laneBits))*int64(o[2]) + relu(word>>(3*laneBits))*int64(o[3])
+		out = out[laneUnit:]
+	}
+	return l.base + float64(l.step*float64(sum))
+}
+
+func (l *lanes) row(r uint16) []uint64 { return l.table[int(r)*l.words:][:l.words] }
+
+// relu returns the number in the lowest lane, or 0 if it is below.
+func relu(word uint64) int64 {
+	x := int32(word&(1<<laneBits-1)) - laneHalf
+	return int64(x &^ (x >> 31))
+}

@@ -1,0 +1,97 @@
+package bot
+
+import (
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A Level says how well an agent plays. The zero Level is LevelExpert.
+type Level uint8
+
+// The levels. Those below LevelExpert judge positions with an error of their own, which
+// is the same for the same seed and position.
+const (
+	LevelExpert   Level = iota // the play after which the position is best
+	LevelBeginner              // errs by 0.2 of the win probability
+	LevelCasual                // errs by 0.1
+	LevelClub                  // errs by 0.05
+	LevelMaster                // looks one throw further
+	LevelAnalyst               // plays games to their end
+)
+
+// Levels lists the levels, the weakest first.
+func Levels() []Level {
+	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}
+}
+
+var levelWords = []string{"expert", "beginner", "casual", "club", "master", "analyst"}
+
+// String returns "beginner", "casual", "club", "expert", "master" or "analyst".
+func (l Level) String() string {
+	if int(l) < len(levelWords) {
+		return levelWords[l]
+	}
+	return "Level(" + strconv.Itoa(int(l)) + ")"
+}
+
+// MarshalText returns the text of [Level.String]. The error, a
+// [*alfonsine.ParseError], says that there is no such Level.
+func (l Level) MarshalText() ([]byte, error) {
+	if int(l) >= len(levelWords) {
+		return nil, &alfonsine.ParseError{Func: "Level.MarshalText", Input: l.String(), Reason: "there is no such level"}
+	}
+	return []byte(l.String()), nil
+}
+
+// UnmarshalText sets l to the Level with that text, in any case. The error is a
+// [*alfonsine.ParseError].
+func (l *Level) UnmarshalText(text []byte) error {
+	word := strings.ToLower(strings.TrimSpace(string(text)))
+	for i, w := range levelWords {
+		if w == word {
+			*l = Level(i)
+			return nil
+		}
+	}
+	return &alfonsine.ParseError{Func: "Level.UnmarshalText", Input: string(text), Reason: "is none of " + levelList()}
+}
+
+func levelList() string {
+	var list []string
+	for _, l := range Levels() {
+		list = append(list, l.String())
+	}
+	return strings.Join(list, ", ")
+}
+
+// options returns the options with what the level decides where they say nothing.
+func (l Level) options(opt Options) Options {
+	preset := Options{Ply: 1, Width: 8}
+	switch l {
+	case LevelBeginner:
+		preset.Noise = 0.2
+	case LevelCasual:
+		preset.Noise = 0.1
+	case LevelClub:
+		preset.Noise = 0.05
+	case LevelMaster:
+		preset.Ply = 2
+	case LevelAnalyst:
+		preset.Games = 600
+	}
+	if opt.Ply == 0 {
+		opt.Ply = preset.Ply
+	}
+	if opt.Width == 0 {
+		opt.Width = preset.Width
+	}
+	if opt.Noise == 0 {
+		opt.Noise = preset.Noise
+	}
+	if opt.Games == 0 {
+		opt.Games = preset.Games
+	}
+	return opt
+}

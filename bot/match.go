@@ -1,0 +1,145 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
+)
+
+// MatchOptions say how [Match] plays. The zero value is what most callers want.
+type MatchOptions struct {
+	// Pairs is how many pairs of games are played at most. Zero means 1000.
+	Pairs int
+	// Seed decides the dice, and the errors of agents that err.
+	Seed uint64
+	// Gain, if it is not 0, ends the match as soon as a sequential test can tell whether
+	// the first agent wins at least a share of 0.5 + Gain of the games, or 0.5 at most:
+	// each way with an error of 5 %.
+	Gain float64
+	// Workers is how many games are played at a time. Zero means as many as there are
+	// processors to use. The score does not depend on it.
+	Workers int
+	// Progress, if not nil, is called now and then with the score so far, from one
+	// goroutine at a time.
+	Progress func(Score)
+}
+
+// A Score says how a match came out.
+type Score struct {
+	Pairs   int     // how many pairs of games were played
+	Win     float64 // the share of games, 0 to 1, that the first agent won; a tie counts half
+	Margin  float64 // half the 95 % confidence interval of Win
+	Verdict Verdict // of the sequential test
+}
+
+// A Verdict is what a sequential test says of the first agent of a match.
+type Verdict uint8
+
+// The verdicts.
+const (
+	VerdictOpen      Verdict = iota // there was no test, or too few games for it
+	VerdictBetter                   // it wins more
+	VerdictNotBetter                // it does not
+)
+
+var verdictWords = []string{"open", "better", "not better"}
+
+// String returns "open", "better" or "not better".
+func (v Verdict) String() string {
+	if int(v) < len(verdictWords) {
+		return verdictWords[v]
+	}
+	return "Verdict(" + strconv.Itoa(int(v)) + ")"
+}
+
+// matchBlock is how many pairs are played before the score is looked at.
+const matchBlock = 64
+
+// Match plays two agents against each other, in pairs of games with the same dice and
+// the colors exchanged, so that neither the side that begins nor its place favors one of
+// them. Each pair has another seed for agents that err.
+//
+// The error is an [*OptionsError], that of an agent, or the context's.
+func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt MatchOptions) (Score, error) {
+	switch {
+	case opt.Pairs < 0:
+		return Score{}, &OptionsError{Option: "Pairs", Reason: "there cannot be " + strconv.Itoa(opt.Pairs)}
+	case !(opt.Gain >= 0 && opt.Gain < 0.5):
+		return Score{}, &OptionsError{Option: "Gain", Reason: "it can be 0 to 0.5, not " + strconv.FormatFloat(opt.Gain, 'g', -1, 64)}
+	case opt.Workers < 0:
+		return Score{}, &OptionsError{Option: "Workers", Reason: "there cannot be " + strconv.Itoa(opt.Workers)}
+	case opt.Pairs == 0:
+		opt.Pairs = 1000
+	}
+	var total sample
+	var score Score
+	for first := 0; first < opt.Pairs && score.Verdict == VerdictOpen; first += matchBlock {
+		n := min(matchBlock, opt.Pairs-first)
+		var wins [2 * matchBlock]float64
+		var failed [2 * matchBlock]error
+		err := parallel.For(ctx, parallel.Workers(opt.Workers), 2*n, 1, func(_, i int) {
+			pair := uint64(first + i/2)
+			seats := [2]Agent{Reseed(one, mix(opt.Seed)^pair), Reseed(other, mix(opt.Seed+1)^pair)}
+			c := alfonsine.Color(i % 2)
+			if c == alfonsine.Black {
+				seats[0], seats[1] = seats[1], seats[0]
+			}
+			rng := rand.New(rand.NewPCG(opt.Seed, pair))
+			wins[i], failed[i] = playGame(ctx, v, seats, c, rng)
+		})
+		for _, e := range failed {
+			if e != nil && err == nil {
+				err = e
+			}
+		}
+		if err != nil {
+			return score, err
+		}
+		for i := range n {
+			total.add((wins[2*i] + wins[2*i+1]) / 2)
+		}
+		score.Pairs, score.Win, score.Margin = int(total.n), total.mean(), total.margin()
+		if opt.Gain > 0 {
+			score.Verdict = total.verdict(0.5, 0.5+opt.Gain)
+		}
+		if opt.Progress != nil {
+			opt.Progress(score)
+		}
+	}
+	return score, nil
+}
+
+// playGame plays one game and returns what it is worth to a side.
+func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Agent, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+	p := v.Start()
+	for throws := 0; !p.Over() && throws < longestGame; throws++ {
+		p = alfonsine.Throw(v, p, rng)
+		play, err := seats[p.Turn()].Choose(ctx, p)
+		if err != nil {
+			return 0, err
+		}
+		p = play.Next()
+	}
+	return result(p, c), nil
+}
+
+// verdict decides between two means by the ratio of their likelihoods, the results taken
+// to be normal with the variance that they have (a sequential probability ratio test).
+func (s *sample) verdict(least, most float64) Verdict {
+	const fewest = 2 * matchBlock
+	bound := log(0.95 / 0.05)
+	mean := s.mean()
+	variance := max(s.squares/s.n-float64(mean*mean), 1e-3)
+	ratio := s.n * (most - least) * (2*mean - least - most) / (2 * variance)
+	switch {
+	case s.n < fewest || math.Abs(ratio) < bound:
+		return VerdictOpen
+	case ratio > 0:
+		return VerdictBetter
+	}
+	return VerdictNotBetter
+}

@@ -1,0 +1,143 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// A model is a network while it learns, with weights in full precision. Every product
+// that is added to something is rounded first, so that the weights come out the same
+// to the last bit on every processor.
+type model struct {
+	units int
+	first []float32 // by input and unit
+	bias  []float32
+	out   []float32
+	base  float32
+
+	input  [inputs]float32 // scratch: the inputs of a position
+	set    []uint16        // those that are not 0
+	hidden []float32
+	change []float32
+}
+
+func newModel(units int, rng *rand.Rand) *model {
+	m := &model{
+		units: units, first: make([]float32, inputs*units), bias: make([]float32, units), out: make([]float32, units),
+		hidden: make([]float32, units), change: make([]float32, units),
+	}
+	uniform := func(w []float32, most float32) {
+		for i := range w {
+			w[i] = float32(float32(2*rng.Float32()-1) * most)
+		}
+	}
+	uniform(m.first, 0.15)
+	uniform(m.out, 0.1)
+	return m
+}
+
+// gather sums up the inputs of the rows of a position.
+func (m *model) gather(e *encoder, rows []uint16) {
+	for _, i := range m.set {
+		m.input[i] = 0
+	}
+	m.set = m.set[:0]
+	for _, r := range rows {
+		for _, x := range e.parts[e.start[r]:e.start[r+1]] {
+			if m.input[x.input] == 0 {
+				m.set = append(m.set, x.input)
+			}
+			m.input[x.input] += x.amount
+		}
+	}
+}
+
+// learn moves the weights towards the target, a probability, for the position with
+// these rows. It returns the probability that the model gave.
+func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
+	m.gather(e, rows)
+	h := m.hidden
+	copy(h, m.bias)
+	set := m.set
+	for ; len(set) >= 4; set = set[4:] {
+		a, b, c, d := m.row(set[0])[:len(h)], m.row(set[1])[:len(h)], m.row(set[2])[:len(h)], m.row(set[3])[:len(h)]
+		w, x, y, z := m.input[set[0]], m.input[set[1]], m.input[set[2]], m.input[set[3]]
+		for j := range h {
+			h[j] += float32(w*a[j]) + float32(x*b[j]) + float32(y*c[j]) + float32(z*d[j])
+		}
+	}
+	for _, i := range set {
+		a, w := m.row(i)[:len(h)], m.input[i]
+		for j := range h {
+			h[j] += float32(w * a[j])
+		}
+	}
+	odds := m.base
+	for j, x := range h {
+		if x > 0 {
+			odds += float32(x * m.out[j])
+		}
+	}
+	win := probability(float64(odds))
+	step := float32(float64(rate * (target - win)))
+	change := m.change
+	for j, x := range h {
+		change[j] = 0
+		if x > 0 {
+			change[j] = step * m.out[j]
+			m.out[j] += float32(step * x)
+			m.bias[j] += change[j]
+		}
+	}
+	m.base += step
+	for _, i := range m.set {
+		a, w := m.row(i)[:len(change)], m.input[i]
+		if w == 1 {
+			for j, x := range change {
+				a[j] += x
+			}
+			continue
+		}
+		for j, x := range change {
+			a[j] += float32(w * x)
+		}
+	}
+	return win
+}
+
+func (m *model) row(input uint16) []float32 { return m.first[int(input)*m.units:][:m.units] }
+
+// net returns the model as a network, in 8 bits a weight.
+func (m *model) net() *Net {
+	n := &Net{
+		units: m.units, first: make([]int8, len(m.first)), scale: make([]float32, m.units),
+		bias: append([]float32(nil), m.bias...), out: append([]float32(nil), m.out...), base: m.base,
+	}
+	for i, w := range m.first {
+		j := i % m.units
+		n.scale[j] = max(n.scale[j], w, -w)
+	}
+	for j := range n.scale {
+		if n.scale[j] == 0 {
+			n.scale[j] = 1
+		}
+		n.scale[j] /= 127
+	}
+	for i, w := range m.first {
+		n.first[i] = int8(math.Floor(float64(w/n.scale[i%m.units]) + 0.5))
+	}
+	return n
+}
+
+// model returns the network as a model that can learn on.
+func (n *Net) model() *model {
+	m := &model{
+		units: n.units, first: make([]float32, len(n.first)), bias: append([]float32(nil), n.bias...),
+		out: append([]float32(nil), n.out...), base: n.base,
+		hidden: make([]float32, n.units), change: make([]float32, n.units),
+	}
+	for i, w := range n.first {
+		m.first[i] = float32(w) * n.scale[i%n.units]
+	}
+	return m
+}

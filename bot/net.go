@@ -1,0 +1,216 @@
+package bot
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A Net is a network that judges the positions of one game: a layer of hidden units over
+// what a player sees of a position, and the log odds of winning over these. [Train]
+// makes one, [Shipped] returns one that comes with the package, and [Net.ReadFrom] reads
+// one from a file.
+//
+// A network is for one game as it is played: [Net.Fits] compares the rules that matter to
+// it with those of a game. It is never written after it was made and safe to share
+// between goroutines. The zero Net is empty.
+type Net struct {
+	rules      string // of the game that it is for
+	provenance Provenance
+	units      int
+	first      []int8    // the weights of the first layer, by input and unit, in steps
+	scale      []float32 // the step of each unit
+	bias       []float32 // of each unit
+	out        []float32 // the weight of each unit
+	base       float32   // what the units add to: log odds
+}
+
+// A Provenance says how a network was trained: with the same options, training gives the
+// same network.
+type Provenance struct {
+	Seed      uint64
+	Games     int     // how many games it played against itself
+	Rate      float64 // the learning rate at first
+	FinalRate float64 // and at last
+	Lambda    float64
+	From      uint64 // the checksum of the network that it went on from, or 0
+}
+
+// String writes the provenance as a slug writes readings.
+func (p Provenance) String() string {
+	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
+	if p.From != 0 {
+		s += fmt.Sprintf("&from=%016x", p.From)
+	}
+	return s
+}
+
+// Units returns how many hidden units the network has; 0 for the empty Net.
+func (n *Net) Units() int { return n.units }
+
+// Rules returns the rules that the network is for, as a slug writes readings. Two games
+// have the same where the network does not care in what they differ: the name, the
+// layout, who begins and what becomes of a first throw.
+func (n *Net) Rules() string { return n.rules }
+
+// Provenance returns how the network was trained.
+func (n *Net) Provenance() Provenance { return n.provenance }
+
+// String says what the network is and how it was trained.
+func (n *Net) String() string {
+	if n.units == 0 {
+		return "an empty network"
+	}
+	return fmt.Sprintf("a network of %d units after %d games", n.units, n.provenance.Games)
+}
+
+// Fits returns nil when the network is for the game. The error is a [*NetError] that
+// names every rule in which it is not.
+func (n *Net) Fits(v alfonsine.Variant) error {
+	fail := func(reason string) error {
+		return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
+	}
+	if n.units == 0 {
+		return fail("the network is empty")
+	}
+	rules := rulesOf(v)
+	if rules == n.rules {
+		return nil
+	}
+	own, other := pairsOf(n.rules), pairsOf(rules)
+	zero := pairsOf(zeroRules())
+	list := func(of, than map[string]string) string {
+		var parts []string
+		for key, value := range of {
+			if than[key] != value {
+				parts = append(parts, key+"="+value)
+			}
+		}
+		for key := range than {
+			if _, ok := of[key]; !ok {
+				value, ok := zero[key]
+				if !ok {
+					value = "none"
+				}
+				parts = append(parts, key+"="+value)
+			}
+		}
+		slices.Sort(parts)
+		return strings.Join(parts, ", ")
+	}
+	return fail("the network is for " + list(own, other) + ", and the game has " + list(other, own))
+}
+
+// pairsOf reads rules as rulesOf writes them.
+func pairsOf(rules string) map[string]string {
+	pairs := make(map[string]string)
+	for _, pair := range strings.Split(rules, "&") {
+		key, value, _ := strings.Cut(pair, "=")
+		pairs[key] = value
+	}
+	return pairs
+}
+
+// Evaluator returns the network as an evaluator of a game. The error is that of
+// [Net.Fits].
+func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
+	e, err := n.estimator(v)
+	if err != nil {
+		return nil, err
+	}
+	return &evaluator{&judge{game: v, estimator: e}, n.String()}, nil
+}
+
+// estimator works the network out for a game.
+func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
+	if err := n.Fits(v); err != nil {
+		return nil, err
+	}
+	return n.judgeOf(newEncoder(v)), nil
+}
+
+func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newLanes(e, n)} }
+
+// A netJudge is a network worked out for a game.
+type netJudge struct {
+	encoder *encoder
+	lanes   *lanes
+}
+
+func (n *netJudge) odds(p alfonsine.Position) float64 {
+	var rows [mostRows]uint16
+	k := n.encoder.encode(&p, &rows)
+	return n.lanes.odds(rows[:k])
+}
+
+// rulesOf writes the rules of a game that matter to a network, those at their zero value
+// left out, so that a rule that is thought of later changes nothing for a network that
+// was trained before. Of a variant without rules it is the slug and what else can be
+// asked of it.
+func rulesOf(v alfonsine.Variant) string {
+	var parts []string
+	add := func(key, value string) { parts = append(parts, key+"="+value) }
+	start := v.Start()
+	checkers := strings.Fields(start.String())
+	if len(checkers) >= 2 {
+		add("start", checkers[0]+"/"+checkers[1])
+	}
+	g, ok := v.(*alfonsine.Game)
+	if !ok {
+		add("variant", strings.Map(func(r rune) rune {
+			if r <= ' ' || r == '&' || r == 0x7f {
+				return '_'
+			}
+			return r
+		}, v.Slug()))
+		add("dice", strconv.Itoa(v.Dice()))
+		return strings.Join(parts, "&")
+	}
+	eachRule(g.Rules(), func(key, value string, zero bool) {
+		if !zero {
+			add(key, value)
+		}
+	})
+	return strings.Join(parts, "&")
+}
+
+// zeroRules writes the values that rulesOf leaves out.
+func zeroRules() string {
+	var parts []string
+	eachRule(alfonsine.Rules{}, func(key, value string, _ bool) { parts = append(parts, key+"="+value) })
+	return strings.Join(parts, "&")
+}
+
+// eachRule calls do for every rule that matters to a network, but for the start.
+func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
+	rules := reflect.ValueOf(r)
+	for i := range rules.NumField() {
+		field, x := rules.Type().Field(i).Name, rules.Field(i)
+		switch field {
+		case "Name", "Slug", "Start", "Layout", "FirstThrow":
+			continue
+		}
+		value := fmt.Sprint(x.Interface())
+		if x.Kind() == reflect.Bool {
+			value = map[bool]string{false: "no", true: "yes"}[x.Bool()]
+		}
+		do(hyphened(field), value, x.IsZero())
+	}
+}
+
+// hyphened writes the name of a field as slugs do: "HigherDie" as "higher-die".
+func hyphened(field string) string {
+	var b strings.Builder
+	for i, r := range field {
+		if i > 0 && 'A' <= r && r <= 'Z' {
+			b.WriteByte('-')
+		}
+		b.WriteRune(r)
+	}
+	return strings.ToLower(b.String())
+}

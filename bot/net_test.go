@@ -1,0 +1,291 @@
+package bot
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// wildNet returns a network of weights drawn anyhow.
+func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
+	m := newModel(units, rng)
+	for i := range m.first {
+		m.first[i] *= float32(rng.NormFloat64() * 4)
+	}
+	for j := range units {
+		m.bias[j] = float32(rng.NormFloat64())
+		m.out[j] = float32(rng.NormFloat64())
+	}
+	m.base = float32(rng.NormFloat64())
+	n := m.net()
+	n.rules = rulesOf(v)
+	n.provenance = Provenance{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7}
+	return n
+}
+
+func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		e := newEncoder(g)
+		for _, units := range []int{4, 64, 256} {
+			n := wildNet(g, units, rng)
+			l := newLanes(e, n)
+			m := n.model()
+			for _, p := range undiced(g, 60, rng) {
+				var rows [mostRows]uint16
+				k := e.encode(&p, &rows)
+				m.gather(e, rows[:k])
+				want := float64(n.base)
+				size := 0.0
+				for j := range units {
+					h := float64(n.bias[j])
+					for _, i := range m.set {
+						h += float64(m.input[i]) * float64(n.first[int(i)*units+j]) * float64(n.scale[j])
+					}
+					want += max(0, h) * float64(n.out[j])
+					size += math.Abs(float64(n.out[j]) * float64(n.scale[j]))
+				}
+				// Each of some forty rows is rounded to a step or the half of one.
+				if got := l.odds(rows[:k]); math.Abs(got-want) > 12*size/math.Sqrt(float64(units))+1e-6 {
+					t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), units, p, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	g := alfonsine.Fallas
+	e := newEncoder(g)
+	m := newModel(32, rng)
+	list := undiced(g, 30, rng)
+	off := 0.0
+	for range 500 {
+		off = 0
+		for i := range list {
+			var rows [mostRows]uint16
+			k := e.encode(&list[i], &rows)
+			target := float64(i%3) / 2
+			off += math.Abs(m.learn(e, rows[:k], target, 0.05)-target) / float64(len(list))
+		}
+	}
+	if off > 0.05 {
+		t.Errorf("after five hundred lessons it is still off by %v", off)
+	}
+}
+
+func TestEvaluationAllocatesNothing(t *testing.T) {
+	g := alfonsine.CabEQuinal
+	rng := rand.New(rand.NewPCG(1, 0))
+	net, err := wildNet(g, 64, rng).Evaluator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []Evaluator{net, Heuristic(g)} {
+		for _, p := range undiced(g, 10, rng) {
+			if n := testing.AllocsPerRun(20, func() { _, _ = e.Win(p) }); n > 0 {
+				t.Errorf("%v allocations", n)
+			}
+		}
+	}
+}
+
+func TestANetworkIsReadAsItWasWritten(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		n := wildNet(g, 4*(1+rng.IntN(20)), rng)
+		n.provenance.From = rng.Uint64()
+		var b bytes.Buffer
+		written, err := n.WriteTo(&b)
+		if err != nil || written != int64(b.Len()) {
+			t.Fatal(written, b.Len(), err)
+		}
+		file := b.Bytes()
+		var again Net
+		read, err := again.ReadFrom(iotest.OneByteReader(bytes.NewReader(file)))
+		if err != nil || read != int64(len(file)) {
+			t.Fatal(read, len(file), err)
+		}
+		if !bytes.Equal(again.file(), file) || again.Rules() != n.Rules() || again.Provenance() != n.Provenance() || again.Units() != n.Units() || again.Sum() != n.Sum() || again.Sum() == 0 {
+			t.Errorf("%s: %v is read as %v", g.Slug(), n, &again)
+		}
+		if err := again.Fits(g); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// readNet reads a file and checks the kind of its error.
+func readNet(t *testing.T, file []byte, want Fault) *NetError {
+	t.Helper()
+	n := Net{rules: "kept"}
+	_, err := n.ReadFrom(bytes.NewReader(file))
+	var e *NetError
+	if !errors.As(err, &e) || e.Fault != want || n.rules != "kept" || e.Error() == "" || strings.Contains(e.Error(), "\n") {
+		t.Errorf("%v, and not %v", err, want)
+		return &NetError{}
+	}
+	return e
+}
+
+func TestDamagedFilesAreRefused(t *testing.T) {
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	for end := range file {
+		if e := readNet(t, file[:end], FaultTruncated); !errors.Is(e, io.ErrUnexpectedEOF) || e.Offset != int64(end) {
+			t.Fatalf("cut off after %d bytes: %v", end, e)
+		}
+	}
+	readNet(t, append(bytes.Clone(file), 0), FaultCorrupt)
+	for i := range file {
+		for _, bit := range []byte{1, 0x80} {
+			damaged := bytes.Clone(file)
+			damaged[i] ^= bit
+			if _, err := new(Net).ReadFrom(bytes.NewReader(damaged)); err == nil {
+				t.Errorf("byte %d is not as it was, and nobody notices", i)
+			}
+		}
+	}
+	readNet(t, []byte("PK\x03\x04 something else"), FaultForeign)
+	readNet(t, bytes.Repeat([]byte("x"), 1<<16), FaultForeign)
+	readNet(t, []byte("alfonsine net "+strings.Repeat("1", 1<<16)), FaultForeign)
+	readNet(t, bytes.Replace(file, []byte("net 1\n"), []byte("net 2\n"), 1), FaultVersion)
+	readNet(t, bytes.Replace(file, []byte("encoder=1"), []byte("encoder=99"), 1), FaultVersion)
+	readNet(t, bytes.Replace(file, []byte("units=4"), []byte("units=2000000000"), 1), FaultCorrupt)
+	readNet(t, bytes.Replace(file, []byte("units=4"), []byte("units=5"), 1), FaultCorrupt)
+	readNet(t, bytes.Replace(file, []byte("units=4"), []byte("unity=4"), 1), FaultCorrupt)
+	readNet(t, bytes.Replace(file, []byte("seed=1"), []byte("seed=x"), 1), FaultCorrupt)
+	for _, weight := range []float32{float32(math.NaN()), float32(math.Inf(1)), 1e30} {
+		n := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
+		n.out[1] = weight
+		readNet(t, n.file(), FaultCorrupt)
+	}
+	broken := iotest.ErrReader(errBroken)
+	var e *NetError
+	if _, err := new(Net).ReadFrom(io.MultiReader(bytes.NewReader(file[:100]), broken)); !errors.As(err, &e) || e.Fault != FaultUnread || !errors.Is(err, errBroken) {
+		t.Error(err)
+	}
+}
+
+func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {
+	var n Net
+	var e *NetError
+	if _, err := n.WriteTo(io.Discard); !errors.As(err, &e) || e.Fault != FaultUnfit {
+		t.Error(err)
+	}
+	if err := n.Fits(alfonsine.Fallas); !errors.As(err, &e) || e.Fault != FaultUnfit {
+		t.Error(err)
+	}
+	if _, err := n.Evaluator(alfonsine.Fallas); err == nil || n.Sum() != 0 || n.Units() != 0 || n.String() != "an empty network" {
+		t.Error(err, n.String())
+	}
+}
+
+func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
+	n := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
+	rules := alfonsine.Fallas.Rules()
+	rules.Name, rules.Slug, rules.Layout, rules.Start.Turn = "Another", "another", alfonsine.LayoutTopRight, alfonsine.Black
+	rules.FirstThrow = alfonsine.FirstThrowAgain
+	if err := n.Fits(gametest.New(t, rules)); err != nil {
+		t.Error(err)
+	}
+	for slug, reason := range map[string]string{
+		"fallas?hit=start":          "the network is for hit=bar, and the game has hit=start",
+		"fallas?overshoot=farthest": "the network is for overshoot=below, and the game has overshoot=farthest",
+		"laquet":                    "forbidden=1",
+		"fallas?throw-again=yes":    "the network is for throw-again=no, and the game has throw-again=yes",
+		"todas-tablas":              "the network is for ",
+	} {
+		var e *NetError
+		err := n.Fits(gametest.Lookup(t, slug))
+		if !errors.As(err, &e) || e.Fault != FaultUnfit || e.Variant != slug || !strings.Contains(err.Error(), reason) {
+			t.Errorf("%s: %v", slug, err)
+		}
+		if _, err := New(gametest.Lookup(t, slug), Options{Net: n}); !errors.As(err, &e) {
+			t.Errorf("%s: %v", slug, err)
+		}
+	}
+	if err := n.Fits(stranger{alfonsine.Fallas}); err == nil {
+		t.Error("a network of rules fits a variant that has none")
+	}
+	strange := wildNet(stranger{alfonsine.Fallas}, 4, rand.New(rand.NewPCG(1, 0)))
+	if err := strange.Fits(stranger{alfonsine.Fallas}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEveryNetworkThatIsShippedCanBeRead(t *testing.T) {
+	list, err := files.ReadDir("nets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, entry := range list {
+		if !strings.HasSuffix(entry.Name(), ".net") {
+			continue
+		}
+		n++
+		file, err := files.ReadFile("nets/" + entry.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := new(Net).ReadFrom(bytes.NewReader(file)); err != nil {
+			t.Errorf("%s: %v", entry.Name(), err)
+		}
+	}
+	if n == 0 || len(shipped()) != n {
+		t.Errorf("%d networks of %d files", len(shipped()), n)
+	}
+}
+
+func TestWithoutANetworkAnAgentSaysSo(t *testing.T) {
+	if _, err := Shipped(alfonsine.Fallas); err != nil {
+		t.Error(err)
+	}
+	if a := newAgent(t, alfonsine.Fallas, Options{}); !strings.Contains(a.String(), "judging by a network of ") {
+		t.Error(a)
+	}
+	other := gametest.Lookup(t, "fallas?dice=2")
+	var e *NetError
+	if _, err := Shipped(other); !errors.As(err, &e) || e.Fault != FaultMissing || e.Variant != other.Slug() {
+		t.Error(err)
+	}
+	if a := newAgent(t, other, Options{}); !strings.Contains(a.String(), "the heuristic, for want of a network") {
+		t.Error(a)
+	}
+}
+
+func FuzzReadNet(f *testing.F) {
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	f.Add(file)
+	f.Add(file[:len(file)/2])
+	f.Add([]byte(fileMagic + "1\nencoder=1&units=256\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
+	p := alfonsine.Fallas.Start()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		var n Net
+		read, err := n.ReadFrom(bytes.NewReader(data))
+		if err != nil {
+			var e *NetError
+			if !errors.As(err, &e) || e.Fault < FaultForeign || e.Offset != read || read > int64(len(data)) {
+				t.Fatalf("%v", err)
+			}
+			return
+		}
+		if !bytes.Equal(n.file(), data) {
+			t.Fatal("it is written otherwise")
+		}
+		if e, err := n.Evaluator(alfonsine.Fallas); err == nil {
+			if win, err := e.Win(p); err != nil || !(win >= 0 && win <= 1) {
+				t.Fatal(win, err)
+			}
+		}
+	})
+}

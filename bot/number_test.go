@@ -1,0 +1,56 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+func TestExpAndLogAreRight(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 0))
+	for range 100_000 {
+		x := (rng.Float64() - 0.5) * 200
+		if want := math.Exp(x); math.Abs(exp(x)-want) > 2e-15*want {
+			t.Fatalf("exp(%v) = %v, and not %v", x, exp(x), want)
+		}
+		y := math.Exp(x)
+		if want := math.Log(y); math.Abs(log(y)-want) > 1e-15+4e-16*math.Abs(want) {
+			t.Fatalf("log(%v) = %v, and not %v", y, log(y), want)
+		}
+	}
+	for x, want := range map[float64]float64{0: 1, 1000: math.Inf(1), -1000: 0, math.Inf(1): math.Inf(1), math.Inf(-1): 0} {
+		if exp(x) != want {
+			t.Errorf("exp(%v) = %v", x, exp(x))
+		}
+	}
+	if !math.IsNaN(exp(math.NaN())) {
+		t.Error("exp(NaN)")
+	}
+}
+
+func TestLogitIsTheInverseOfProbability(t *testing.T) {
+	for _, x := range []float64{-30, -1, 0, 0.5, 12} {
+		if got := logit(probability(x)); math.Abs(got-x) > 1e-3 || x > -20 && x < 20 && math.Abs(got-x) > 1e-9 {
+			t.Errorf("%v became %v", x, got)
+		}
+	}
+	if !math.IsInf(logit(1), 1) || !math.IsInf(logit(0), -1) || probability(math.Inf(1)) != 1 || probability(math.Inf(-1)) != 0 {
+		t.Error("what is sure is not")
+	}
+}
+
+// TestNumbersAreTheSameEverywhere holds every platform to the bits of the one on which the
+// test was written.
+func TestNumbersAreTheSameEverywhere(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 0))
+	h := uint64(0)
+	for range 100_000 {
+		x := (rng.Float64() - 0.5) * 60
+		h = mix(h ^ math.Float64bits(exp(x)))
+		h = mix(h ^ math.Float64bits(log(exp(x))))
+	}
+	const want = 0x6b6ba918f76a4bcb
+	if h != want {
+		t.Errorf("the sum of all bits is %#x, and not %#x", h, uint64(want))
+	}
+}

@@ -1,0 +1,67 @@
+package bot
+
+import (
+	"context"
+	"sync"
+
+	"example.com/alfonsine"
+)
+
+// NewRandom makes an agent that plays any legal play, all with the same probability. It
+// knows nothing of who wins: its estimates are 0.5 with a margin of as much. It draws
+// by the seed and the position, so that each game should have a seed of its own.
+func NewRandom(v alfonsine.Variant, seed uint64) Agent { return random{v, seed, newPool()} }
+
+type random struct {
+	game alfonsine.Variant
+	seed uint64
+	pool *sync.Pool
+}
+
+// ignorance is the estimate of whoever knows nothing.
+var ignorance = Estimate{Win: 0.5, Margin: 0.5}
+
+func (a random) Reseed(seed uint64) Agent { return random{a.game, seed, a.pool} }
+
+func (a random) String() string { return "random of " + a.game.Slug() }
+
+func (a random) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if err := ctx.Err(); err != nil {
+		return alfonsine.Play{}, err
+	}
+	s := a.pool.Get().(*scratch)
+	defer a.pool.Put(s)
+	s.plays = a.game.AppendPlays(s.plays[:0], p)
+	if len(s.plays) == 0 {
+		return alfonsine.Play{}, unplayable(a.game, p)
+	}
+	// The multiple of a fraction of 2³² is even enough for some hundred plays.
+	return s.plays[hash(a.seed, &p)>>32*uint64(len(s.plays))>>32], nil
+}
+
+// Rank returns the plays in the order of [alfonsine.Plays], but for the first.
+func (a random) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+	first, err := a.Choose(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	list := []Rated{{first, ignorance}}
+	for _, play := range alfonsine.Plays(a.game, p) {
+		if play != first {
+			list = append(list, Rated{play, ignorance})
+		}
+	}
+	return list, nil
+}
+
+func (a random) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
+	switch {
+	case ctx.Err() != nil:
+		return Estimate{}, ctx.Err()
+	case p.IsZero():
+		return Estimate{}, noPosition(a.game, p)
+	case p.Over():
+		return Estimate{Win: result(p, p.Turn()), Exact: true}, nil
+	}
+	return ignorance, nil
+}

@@ -1,0 +1,320 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math"
+	"slices"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
+)
+
+// errUnjudged stands for the error of an evaluator made elsewhere until it is asked
+// again.
+var errUnjudged = errors.New("bot: the evaluator has no answer")
+
+// A candidate is a play that is worth a closer look.
+type candidate struct {
+	play alfonsine.Play
+	next alfonsine.Position
+	Estimate
+	key   float64 // by which plays of the same stage are sorted
+	stage int     // how often it was looked into
+}
+
+// Choose returns the play that the agent makes.
+func (a *player) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if a.quick() {
+		return a.first(ctx, p)
+	}
+	list, err := a.rank(ctx, p, true)
+	if err != nil {
+		return alfonsine.Play{}, err
+	}
+	return list[0].play, nil
+}
+
+// quick reports whether the agent does no more than to judge where the plays lead to.
+func (a *player) quick() bool { return a.opt.Ply == 1 && a.opt.Games == 0 && a.opt.Noise == 0 }
+
+// first returns the first play of a quick agent's Rank without the others.
+func (a *player) first(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if err := ctx.Err(); err != nil {
+		return alfonsine.Play{}, err
+	}
+	s := a.pool.Get().(*scratch)
+	defer a.pool.Put(s)
+	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
+	if len(s.plays) == 0 {
+		return alfonsine.Play{}, unplayable(a.judge.game, p)
+	}
+	next, odds := a.judge.best(&p, s)
+	if math.IsNaN(odds) {
+		return alfonsine.Play{}, a.fault(&candidate{next: next, Estimate: Estimate{Win: odds}})
+	}
+	for _, play := range s.plays {
+		if play.Next() == next {
+			return play, nil
+		}
+	}
+	return alfonsine.Play{}, unplayable(a.judge.game, p) // of a variant that lists otherwise the second time
+}
+
+// Rank returns every legal play, the best first.
+func (a *player) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+	list, err := a.rank(ctx, p, false)
+	if err != nil {
+		return nil, err
+	}
+	rated := make([]Rated, len(list))
+	for i, x := range list {
+		rated[i] = Rated{x.play, x.Estimate}
+	}
+	return rated, nil
+}
+
+// Win returns how likely the side whose turn it is wins.
+func (a *player) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
+	switch {
+	case p.IsZero():
+		return Estimate{}, noPosition(a.judge.game, p)
+	case !p.Over() && !p.Dice().IsZero():
+		list, err := a.rank(ctx, p, false)
+		if err != nil {
+			return Estimate{}, err
+		}
+		return list[0].Estimate, nil
+	}
+	x := candidate{next: p}
+	s := a.pool.Get().(*scratch)
+	defer a.pool.Put(s)
+	c := p.Turn()
+	a.glance(&x, c, s)
+	x.Depth--
+	if err := a.deepen(ctx, []*candidate{&x}, c); err != nil {
+		return Estimate{}, err
+	}
+	return x.Estimate, a.fault(&x)
+}
+
+// rank returns the plays of p, at least one, the best first. Where only the first of them
+// is of interest it does not look into one without others.
+func (a *player) rank(ctx context.Context, p alfonsine.Position, choose bool) ([]candidate, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	s := a.pool.Get().(*scratch)
+	defer a.pool.Put(s)
+	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
+	if len(s.plays) == 0 {
+		return nil, unplayable(a.judge.game, p)
+	}
+	c := p.Turn()
+	list := make([]candidate, len(s.plays))
+	for i, play := range s.plays {
+		list[i] = candidate{play: play, next: play.Next()}
+		a.glance(&list[i], c, s)
+		if err := a.fault(&list[i]); err != nil {
+			return nil, err
+		}
+	}
+	a.sort(list, c)
+	if choose && len(list) == 1 {
+		return list, nil
+	}
+	var open []*candidate
+	for i := range list[:min(a.opt.Width, len(list))] {
+		open = append(open, &list[i])
+	}
+	if a.quick() || open[0].Exact && open[0].Win == 1 {
+		return list, nil // nothing is better than to have won
+	}
+	if err := a.deepen(ctx, open, c); err != nil {
+		return nil, err
+	}
+	for i := range list[:len(open)] {
+		if err := a.fault(&list[i]); err != nil {
+			return nil, err
+		}
+		list[i].key = list[i].Win
+	}
+	a.sort(list, c)
+	return list, nil
+}
+
+// deepen looks into candidates as far as the options say.
+func (a *player) deepen(ctx context.Context, open []*candidate, c alfonsine.Color) error {
+	if a.opt.Ply > 1 {
+		workers := parallel.Workers(a.opt.Workers)
+		if err := parallel.For(ctx, workers, len(open), 1, func(_, i int) {
+			x := open[i]
+			x.stage++
+			if x.Exact {
+				return
+			}
+			s := a.pool.Get().(*scratch)
+			defer a.pool.Put(s)
+			x.Win = a.err(a.win(ctx, &x.next, c, a.opt.Ply, s), &x.next)
+			x.Depth += a.opt.Ply - 1
+		}); err != nil {
+			return err
+		}
+	}
+	if a.opt.Games > 0 {
+		return a.rollout(ctx, open, c)
+	}
+	return nil
+}
+
+// glance judges where a play leads to.
+func (a *player) glance(x *candidate, c alfonsine.Color, s *scratch) {
+	odds := a.judge.after(&x.next, c, s)
+	x.Win, x.Depth = probability(odds), 1
+	x.Exact = a.judge.knows(&x.next)
+	if a.quick() {
+		x.key = odds
+		return
+	}
+	if !x.Exact {
+		x.Win = a.err(x.Win, &x.next)
+	}
+	x.key = x.Win
+}
+
+// err adds the agent's error to a win probability.
+func (a *player) err(win float64, p *alfonsine.Position) float64 {
+	if a.opt.Noise == 0 {
+		return win
+	}
+	return min(max(win+float64(a.opt.Noise*noise(a.opt.Seed, p)), 0), 1)
+}
+
+// fault returns the error of an evaluator that has no answer.
+func (a *player) fault(x *candidate) error {
+	if !math.IsNaN(x.Win) {
+		return nil
+	}
+	if f, ok := a.judge.estimator.(foreign); ok && x.next.Dice().IsZero() {
+		if _, err := f.Win(x.next); err != nil {
+			return err
+		}
+	}
+	return errUnjudged
+}
+
+// sort sorts plays, those that were looked into more often first, and of these the best
+// first. Of plays of equal worth the one comes first that leaves fewer pips.
+func (a *player) sort(list []candidate, c alfonsine.Color) {
+	slices.SortStableFunc(list, func(x, y candidate) int {
+		if n := cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.key, x.key)); n != 0 {
+			return n
+		}
+		switch {
+		case x.next == y.next:
+			return 0
+		case a.judge.ahead(&x.next, &y.next, c):
+			return -1
+		}
+		return 1
+	})
+}
+
+// win returns the probability that color c wins from a position that a play leads to,
+// looking so many plies ahead, the play counted. It gives NaN when the context is
+// cancelled, and where the evaluator has no answer.
+func (a *player) win(ctx context.Context, p *alfonsine.Position, c alfonsine.Color, ply int, s *scratch) float64 {
+	j := a.judge
+	if !p.Over() && !p.Dice().IsZero() {
+		next, odds := j.best(p, s) // dice left to the other side
+		if math.IsNaN(odds) {
+			return odds
+		}
+		return a.win(ctx, &next, c, ply, s)
+	}
+	if ply <= 1 || j.knows(p) {
+		return probability(j.after(p, c, s))
+	}
+	if ctx.Err() != nil {
+		return math.NaN()
+	}
+	turn := p.Turn()
+	sum := 0.0
+	for thrown, prob := range alfonsine.Chances(j.game, *p) {
+		win := 0.0
+		if ply == 2 {
+			_, odds := j.best(&thrown, s)
+			win = probability(odds)
+		} else {
+			win = a.bestOf(ctx, &thrown, ply-1, s)
+		}
+		sum += float64(prob * win)
+	}
+	if turn != c {
+		sum = 1 - sum
+	}
+	return sum
+}
+
+// bestOf returns the win probability of the side to play a throw, looking so many plies
+// ahead into the plays that are best at first sight.
+func (a *player) bestOf(ctx context.Context, p *alfonsine.Position, ply int, s *scratch) float64 {
+	c := p.Turn()
+	var list []candidate
+	from := len(s.next)
+	s.next = alfonsine.AppendNext(s.next, a.judge.game, *p)
+	for _, next := range s.next[from:] {
+		x := candidate{next: next}
+		x.key = a.judge.after(&x.next, c, s)
+		list = append(list, x)
+	}
+	s.next = s.next[:from]
+	a.sort(list, c)
+	best := math.Inf(-1)
+	for i := range list[:min(a.opt.Width, len(list))] {
+		win := a.win(ctx, &list[i].next, c, ply, s)
+		if math.IsNaN(win) {
+			return win
+		}
+		best = max(best, win)
+	}
+	return best
+}
+
+// noise returns a number of mean 0 and standard deviation 1 that depends on a seed and
+// a position: the sum of four uniform ones.
+func noise(seed uint64, p *alfonsine.Position) float64 {
+	h := hash(seed, p)
+	sum := int64(0)
+	for i := range 4 {
+		sum += int64(h>>(16*i)&0xffff) - 0x8000
+	}
+	// A uniform number of this width has the variance 2³²/12.
+	return float64(sum) / (0x10000 * math.Sqrt(4.0/12))
+}
+
+// hash returns a number that depends on a seed and a position, the same on every
+// machine.
+func hash(seed uint64, p *alfonsine.Position) uint64 {
+	h := mix(seed)
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+			if n := p.Count(c, pt); n > 0 {
+				h = mix(h ^ uint64(c)<<16 ^ uint64(pt)<<8 ^ uint64(n))
+			}
+		}
+	}
+	for die := range p.Dice().All() {
+		h = mix(h ^ uint64(die)<<24)
+	}
+	return mix(h ^ uint64(p.Turn()))
+}
+
+// mix spreads the bits of a number, as SplitMix64 does.
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -1,0 +1,42 @@
+package bot
+
+import (
+	"embed"
+	"path"
+	"sync"
+
+	"example.com/alfonsine"
+)
+
+//go:generate go run example.com/alfonsine/examples/train -manifest nets/manifest.txt
+
+//go:embed nets
+var files embed.FS
+
+// shipped are the networks that come with the package, by the rules that they are for.
+var shipped = sync.OnceValue(func() map[string]*Net {
+	nets := make(map[string]*Net)
+	const folder = "nets"
+	list, _ := files.ReadDir(folder)
+	for _, entry := range list {
+		file, err := files.Open(path.Join(folder, entry.Name()))
+		if err != nil {
+			continue
+		}
+		n := new(Net) // tests see to it that all can be read
+		if _, err := n.ReadFrom(file); err == nil {
+			nets[n.rules] = n
+		}
+	}
+	return nets
+})
+
+// Shipped returns the network that comes with the package for the rules of a game. The
+// error is a [*NetError] that says that there is none; agents then judge by the
+// [Heuristic].
+func Shipped(v alfonsine.Variant) (*Net, error) {
+	if n := shipped()[rulesOf(v)]; n != nil {
+		return n, nil
+	}
+	return nil, &NetError{Fault: FaultMissing, Variant: v.Slug(), Reason: "no network for these rules comes with the package"}
+}

@@ -1,0 +1,156 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// TestTheSameSeedGivesTheSameNetworkEverywhere holds every platform to the networks of the one on
+// which the test was written.
+func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
+	for _, test := range []struct {
+		game *alfonsine.Game
+		sum  uint64
+	}{
+		{alfonsine.Fallas, 0xb807c4c6e436cc56},
+		{alfonsine.Laquet, 0x3422071b4cec1da4},
+		{gametest.Backgammon, 0xf4e1dd1c4add824e},
+		{alfonsine.CabEQuinalTwoDice, 0x2303b077f9e3cfd2},
+	} {
+		var games []int
+		n, err := Train(background, test.game, TrainOptions{Units: 12, Games: 150, Seed: 5, Workers: 1,
+			Progress: func(p TrainProgress) {
+				games = append(games, p.Games)
+				if p.Total != 150 || !(p.Throws > 1) || !(p.Error > 0 && p.Error < 1) {
+					t.Errorf("%s: %+v", test.game.Slug(), p)
+				}
+			}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(games) != 3 || games[0] != 64 || games[2] != 150 {
+			t.Errorf("%s: progress after %v games", test.game.Slug(), games)
+		}
+		if n.Sum() != test.sum {
+			t.Errorf("%s: the checksum is %#x, and not %#x", test.game.Slug(), n.Sum(), test.sum)
+		}
+	}
+}
+
+func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
+	for _, g := range []alfonsine.Variant{alfonsine.Fallas, stranger{alfonsine.MedioEmperador}} {
+		train := func(opt TrainOptions) *Net {
+			t.Helper()
+			opt.Units, opt.Games = 8, 200
+			n, err := Train(background, g, opt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		first := train(TrainOptions{Workers: 1})
+		for workers := 2; workers <= 3; workers++ {
+			if n := train(TrainOptions{Workers: workers}); n.Sum() != first.Sum() {
+				t.Errorf("%s: %d workers give another network", g.Slug(), workers)
+			}
+		}
+		other := train(TrainOptions{Seed: 1})
+		if other.Sum() == first.Sum() {
+			t.Errorf("%s: the seed does not matter", g.Slug())
+		}
+		on := train(TrainOptions{From: first})
+		if p := on.Provenance(); p.From != first.Sum() || on.Sum() == first.Sum() || p.Games != 200 {
+			t.Errorf("%s: after %016x it went on from %+v", g.Slug(), first.Sum(), p)
+		}
+	}
+}
+
+func TestTrainingMakesANetworkThatWins(t *testing.T) {
+	g := alfonsine.Fallas
+	n, err := Train(background, g, TrainOptions{Units: 16, Games: 2000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	score, err := Match(background, g, newAgent(t, g, Options{Net: n}), NewRandom(g, 1), MatchOptions{Pairs: 200})
+	if err != nil || score.Win < 0.85 {
+		t.Errorf("%+v, %v", score, err)
+	}
+	// Rules of one's own.
+	rules := alfonsine.MedioEmperador.Rules()
+	rules.Name, rules.Slug, rules.Dice = "Mine", "mine", 2
+	if _, err := Train(background, gametest.New(t, rules), TrainOptions{Units: 4, Games: 100}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
+	g := alfonsine.ParejaDeEntrada // the same side may throw again
+	tr := &trainer{game: g, encoder: newEncoder(g), opt: TrainOptions{Lambda: 0.75, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
+	tr.model = trained(t, g, 4, 64).model()
+	j := tr.judge()
+	var l lesson
+	var s scratch
+	again := 0
+	for game := range 3 {
+		tr.playGame(j, &s, &l, game)
+		end := l.target[len(l.target)-1]
+		if end != 0 && end != 1 {
+			t.Errorf("the last target is %v", end)
+		}
+		for i := range len(l.target) - 1 {
+			// All are White's, whoever throws.
+			if want := 0.25*l.win[i+1] + 0.75*l.target[i+1]; math.Abs(l.target[i]-want) > 1e-12 {
+				t.Fatalf("target %d is %v, and not %v", i, l.target[i], want)
+			}
+			if l.black[i] == l.black[i+1] {
+				again++
+			}
+		}
+	}
+	if again == 0 {
+		t.Error("no side has thrown again")
+	}
+}
+
+func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	for _, workers := range []int{1, 2} {
+		_, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 4, Workers: workers, Progress: func(p TrainProgress) {
+			if p.Games > 100 {
+				cancel()
+			}
+		}})
+		if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "fallas") {
+			t.Error(err)
+		}
+	}
+}
+
+func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
+	from := trained(t, alfonsine.Fallas, 4, 64)
+	for option, opt := range map[string]TrainOptions{
+		"Units":     {Units: 5},
+		"Games":     {Games: -1},
+		"Rate":      {Rate: math.NaN()},
+		"FinalRate": {FinalRate: 0.5},
+		"Lambda":    {Lambda: -1},
+		"Workers":   {Workers: -1},
+		"From":      {From: from, Units: 8},
+	} {
+		var e *OptionsError
+		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
+			t.Errorf("%s: %v", option, err)
+		}
+	}
+	var e *NetError
+	if _, err := Train(background, alfonsine.Laquet, TrainOptions{From: from}); !errors.As(err, &e) || e.Fault != FaultUnfit {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,255 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"example.com/alfonsine"
+)
+
+// UCTOptions say how [NewUCT] makes an agent.
+type UCTOptions struct {
+	// Playouts is how many games are played for one choice. Zero means 1000.
+	Playouts int
+	// Exploration is the weight of trying out what was tried little. Zero means the
+	// square root of 2.
+	Exploration float64
+	// Seed decides the dice and the plays of the playouts.
+	Seed uint64
+}
+
+// NewUCT makes an agent that needs no knowledge of a game at all: UCT, a tree search
+// by games played at random from its leaves (Kocsis and Szepesvári, Bandit based
+// Monte-Carlo planning, 2006), with the dice thrown anew each time. It is how general
+// game programs play, and here a yardstick for the others. The error is an
+// [*OptionsError].
+func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
+	switch {
+	case opt.Playouts < 0 || opt.Playouts > mostGames:
+		return nil, &OptionsError{Option: "Playouts", Reason: "there can be " + strconv.Itoa(mostGames) + ", not " + strconv.Itoa(opt.Playouts)}
+	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
+		return nil, &OptionsError{Option: "Exploration", Reason: "it can be 0 to 100, not " + strconv.FormatFloat(opt.Exploration, 'g', -1, 64)}
+	}
+	if opt.Playouts == 0 {
+		opt.Playouts = 1000
+	}
+	if opt.Exploration == 0 {
+		opt.Exploration = math.Sqrt2
+	}
+	return &uct{v, opt}, nil
+}
+
+type uct struct {
+	game alfonsine.Variant
+	opt  UCTOptions
+}
+
+func (a *uct) Reseed(seed uint64) Agent {
+	b := *a
+	b.opt.Seed = seed
+	return &b
+}
+
+func (a *uct) String() string {
+	return "UCT of " + a.game.Slug() + ", " + strconv.Itoa(a.opt.Playouts) + " playouts"
+}
+
+func (a *uct) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	list, err := a.Rank(ctx, p)
+	if err != nil {
+		return alfonsine.Play{}, err
+	}
+	return list[0].Play, nil
+}
+
+// Rank returns the plays in the order of how often they were tried.
+func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	plays := a.game.AppendPlays(nil, p)
+	if len(plays) == 0 {
+		return nil, unplayable(a.game, p)
+	}
+	t := a.tree(p)
+	root := t.node(p)
+	for range a.opt.Playouts {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		t.playout(p)
+	}
+	list := make([]Rated, len(plays))
+	for i, play := range plays {
+		list[i] = Rated{play, root.plays[i].estimate()}
+	}
+	slices.SortStableFunc(list, func(x, y Rated) int {
+		return cmp.Or(cmp.Compare(y.Games, x.Games), cmp.Compare(y.Win, x.Win), x.Play.Next().Compare(y.Play.Next()))
+	})
+	return list, nil
+}
+
+// Win returns the mean of the playouts.
+func (a *uct) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
+	switch {
+	case p.IsZero():
+		return Estimate{}, noPosition(a.game, p)
+	case p.Over():
+		return Estimate{Win: result(p, p.Turn()), Exact: true}, nil
+	}
+	t := a.tree(p)
+	var all branch
+	for range a.opt.Playouts {
+		if err := ctx.Err(); err != nil {
+			return Estimate{}, err
+		}
+		all.add(t.playout(p), p.Turn())
+	}
+	return all.estimate(), nil
+}
+
+// A tree is what UCT knows of the positions that come from one. It remembers those with
+// dice.
+type tree struct {
+	game        alfonsine.Variant
+	exploration float64
+	rng         *rand.Rand
+	nodes       map[alfonsine.Position]*node
+	path        []*branch // scratch: what a playout went through
+	movers      []alfonsine.Color
+	next        []alfonsine.Position // scratch: the plays of a turn in a playout
+}
+
+// A node is a position with dice.
+type node struct {
+	plays []branch
+	tries float64
+}
+
+// A branch is a play: where it leads to, and what came of it for the side that makes it.
+type branch struct {
+	next  alfonsine.Position
+	tries float64
+	wins  float64
+}
+
+func (b *branch) add(white float64, c alfonsine.Color) {
+	b.tries++
+	if c == alfonsine.White {
+		b.wins += white
+	} else {
+		b.wins += 1 - white
+	}
+}
+
+func (b *branch) estimate() Estimate {
+	if b.tries == 0 {
+		return ignorance
+	}
+	win := b.wins / b.tries
+	return Estimate{Win: win, Margin: 1.96 * math.Sqrt(win*(1-win)/b.tries), Games: int(b.tries)}
+}
+
+func (a *uct) tree(p alfonsine.Position) *tree {
+	return &tree{
+		game: a.game, exploration: a.opt.Exploration, nodes: make(map[alfonsine.Position]*node),
+		rng: rand.New(rand.NewPCG(a.opt.Seed, hash(a.opt.Seed, &p))),
+	}
+}
+
+// node returns the node of a position, and makes it if there is none.
+func (t *tree) node(p alfonsine.Position) *node {
+	n := t.nodes[p]
+	if n == nil {
+		n = &node{}
+		t.next = alfonsine.AppendNext(t.next[:0], t.game, p)
+		for _, next := range t.next {
+			n.plays = append(n.plays, branch{next: next})
+		}
+		t.nodes[p] = n
+	}
+	return n
+}
+
+// playout goes down the tree, adds a node to it, plays from there at random and notes
+// what came of it. It returns what the game is worth to White.
+func (t *tree) playout(p alfonsine.Position) float64 {
+	t.path, t.movers = t.path[:0], t.movers[:0]
+	for throws := 0; !p.Over() && throws < longestGame; throws++ {
+		p = alfonsine.Throw(t.game, p, t.rng)
+		_, known := t.nodes[p]
+		n := t.node(p)
+		if len(n.plays) == 0 {
+			break
+		}
+		n.tries++
+		b := t.pick(n)
+		t.path, t.movers = append(t.path, b), append(t.movers, p.Turn())
+		p = b.next
+		if !known {
+			break
+		}
+	}
+	for throws := 0; !p.Over() && throws < longestGame; throws++ {
+		p = alfonsine.Throw(t.game, p, t.rng)
+		t.next = alfonsine.AppendNext(t.next[:0], t.game, p)
+		if len(t.next) == 0 {
+			break
+		}
+		p = t.next[t.rng.IntN(len(t.next))]
+	}
+	white := result(p, alfonsine.White)
+	for i, b := range t.path {
+		b.add(white, t.movers[i])
+	}
+	return white
+}
+
+// pick returns the branch with the highest upper confidence bound, one that was never
+// tried before any other.
+func (t *tree) pick(n *node) *branch {
+	fresh := 0
+	for i := range n.plays {
+		if n.plays[i].tries == 0 {
+			fresh++
+		}
+	}
+	if fresh > 0 {
+		nth := t.rng.IntN(fresh)
+		for i := range n.plays {
+			if n.plays[i].tries > 0 {
+				continue
+			}
+			if nth == 0 {
+				return &n.plays[i]
+			}
+			nth--
+		}
+	}
+	best, bound := &n.plays[0], math.Inf(-1)
+	total := log(n.tries)
+	for i := range n.plays {
+		b := &n.plays[i]
+		if x := b.wins/b.tries + float64(t.exploration*math.Sqrt(total/b.tries)); x > bound {
+			best, bound = b, x
+		}
+	}
+	return best
+}
+
+// result returns what a game is worth to a side: 1 or 0 when it is over, and a half for
+// a tie and for a game that is not.
+func result(p alfonsine.Position, c alfonsine.Color) float64 {
+	winner, won := p.Winner()
+	switch {
+	case !won:
+		return 0.5
+	case winner == c:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,112 @@
+// Match plays two agents against each other and says who wins more:
+//
+//	go run ./examples/match -game fallas -one expert -other heuristic
+//	go run ./examples/match -game laquet -one new.net -other laquet.net -pairs 20000
+//	go run ./examples/match -game cab-e-quinal -one master -other expert -gain 0.02
+//
+// Games are played in pairs with the same dice and the colors exchanged. An agent is one
+// of those that it lists with -help, or the network in a file. The same flags give the
+// same score on every machine.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/agent"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
+	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
+		if !errors.Is(err, flag.ErrHelp) {
+			fmt.Fprintln(os.Stderr, "match:", err)
+			os.Exit(2)
+		}
+	}
+}
+
+// run plays the match of a command line. The score goes to out, and how far it has come
+// to log.
+func run(ctx context.Context, args []string, out, log io.Writer) error {
+	flags := flag.NewFlagSet("match", flag.ContinueOnError)
+	flags.SetOutput(log)
+	slug := flags.String("game", "fallas", "the `slug` of the game, with readings if wanted")
+	one := flags.String("one", "expert", "an `agent`, or the file of a network:\n"+agents())
+	other := flags.String("other", "heuristic", "the `agent` that it plays against")
+	var opt bot.MatchOptions
+	flags.IntVar(&opt.Pairs, "pairs", 0, "how many pairs of games are played at most (default 1000)")
+	flags.Uint64Var(&opt.Seed, "seed", 1283, "the seed of the dice")
+	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first wins 0.5 or so much more")
+	flags.IntVar(&opt.Workers, "workers", 0, "how many games are played at a time (default as many as there are processors)")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+	}
+	g, err := alfonsine.Lookup(*slug)
+	if err != nil {
+		return err
+	}
+	var seats [2]bot.Agent
+	for i, name := range []string{*one, *other} {
+		if seats[i], err = seat(name, g); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, seats[i])
+	}
+	said := time.Now()
+	opt.Progress = func(s bot.Score) {
+		if now := time.Now(); now.Sub(said) > 2*time.Second {
+			said = now
+			fmt.Fprintf(log, "%d pairs: %.2f ± %.2f %%\n", s.Pairs, 100*s.Win, 100*s.Margin)
+		}
+	}
+	s, err := bot.Match(ctx, g, seats[0], seats[1], opt)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s: %s wins %.2f ± %.2f %% of %d games against %s", g.Slug(), *one, 100*s.Win, 100*s.Margin, 2*s.Pairs, *other)
+	if opt.Gain > 0 {
+		fmt.Fprintf(out, ": %v", s.Verdict)
+	}
+	fmt.Fprintln(out)
+	return nil
+}
+
+// seat makes an agent of a name, or of a file with a network.
+func seat(name string, g *alfonsine.Game) (bot.Agent, error) {
+	if !strings.HasSuffix(name, ".net") {
+		return agent.New(name, g, agent.Options{Workers: 1})
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	net := new(bot.Net)
+	if _, err := net.ReadFrom(file); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return bot.New(g, bot.Options{Net: net, Workers: 1})
+}
+
+// agents lists the agents, one a line.
+func agents() string {
+	var list []string
+	for _, d := range agent.Names() {
+		list = append(list, fmt.Sprintf("  %-10s  %s", d.Name, d.Text))
+	}
+	return strings.Join(list, "\n")
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+)
+
+func TestAMatchIsPlayedAndSaysHowItCameOut(t *testing.T) {
+	args := []string{"-game", "medio-emperador", "-one", "heuristic", "-other", "random", "-pairs", "20"}
+	shown := func(args ...string) string {
+		t.Helper()
+		var out bytes.Buffer
+		if err := run(context.Background(), args, &out, io.Discard); err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		return out.String()
+	}
+	first := shown(args...)
+	for _, part := range []string{"judging by the heuristic\n", "random of medio-emperador\n", "medio-emperador: heuristic wins ", " of 40 games against random\n"} {
+		if !strings.Contains(first, part) {
+			t.Errorf("there is no %q in\n%s", part, first)
+		}
+	}
+	if again := shown(append(args, "-workers", "1")...); again != first {
+		t.Errorf("%s\n%s", first, again)
+	}
+	net, err := bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 64})
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "a.net")
+	file, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := net.WriteTo(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if s := shown("-one", "heuristic", "-other", name, "-pairs", "1000", "-gain", "0.1"); !strings.HasSuffix(s, ": better\n") {
+		t.Error(s)
+	}
+}
+
+func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
+	for _, args := range [][]string{
+		{"-game", "chess"}, {"fallas"}, {"-one", "duchess"}, {"-other", "none.net"}, {"-other", "main.net"}, {"-pairs", "-1"}, {"-gain", "2"}, {"-seed", "x"},
+	} {
+		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {
+			t.Errorf("%v is no error", args)
+		}
+	}
+	if err := run(context.Background(), []string{"-help"}, io.Discard, io.Discard); !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-help: %v", err)
+	}
+}

@@ -1,0 +1,234 @@
+// Train trains a network for a game, or for rules of one's own:
+//
+//	go run ./examples/train -game fallas -o fallas.net
+//	go run ./examples/train -game 'laquet?points=24' -games 200000 -units 96 -o laquet24.net
+//	go run ./examples/train -game fallas -games 400000 -o fallas.net -replace
+//
+// It says how far it has come, and how often the network wins against the heuristic.
+// The same flags give the same file on every machine.
+//
+// With -replace a file that is there already is written over only if the new network
+// wins against the old one: a sequential test of games with the same dice and the colors
+// exchanged decides.
+//
+// With -manifest it trains every network that a list names, those that come with package
+// bot for one, and writes each beside the list.
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
+	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
+		if !errors.Is(err, flag.ErrHelp) {
+			fmt.Fprintln(os.Stderr, "train:", err)
+			os.Exit(2)
+		}
+	}
+}
+
+// A config is what the command line asks for.
+type config struct {
+	job
+	from     string // the file to go on from, or empty
+	replace  bool
+	pairs    int // of games against the heuristic, and at most against the old network
+	manifest string
+	workers  int
+}
+
+// A job is one network to train.
+type job struct {
+	file, game string
+	options    bot.TrainOptions
+}
+
+// run does what a command line asks for. What comes of it goes to out, and how far it
+// has come to log.
+func run(ctx context.Context, args []string, out, log io.Writer) error {
+	c, err := parse(args, log)
+	if err != nil {
+		return err
+	}
+	if c.manifest != "" {
+		return c.trainAll(ctx, out, log)
+	}
+	if c.from != "" {
+		if c.options.From, err = read(c.from); err != nil {
+			return err
+		}
+	}
+	return c.train(ctx, c.job, out, log)
+}
+
+func parse(args []string, log io.Writer) (config, error) {
+	flags := flag.NewFlagSet("train", flag.ContinueOnError)
+	flags.SetOutput(log)
+	var c config
+	flags.StringVar(&c.game, "game", "fallas", "the `slug` of the game, with readings if wanted")
+	flags.StringVar(&c.file, "o", "", "write the network to this `file`")
+	flags.IntVar(&c.options.Units, "units", 0, "how many hidden units it has (default 64)")
+	flags.IntVar(&c.options.Games, "games", 0, "how many games it plays against itself (default 50000)")
+	flags.Uint64Var(&c.options.Seed, "seed", 1283, "the seed of the weights and the dice")
+	flags.Float64Var(&c.options.Rate, "rate", 0, "the learning rate at first (default 0.0125)")
+	flags.Float64Var(&c.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
+	flags.Float64Var(&c.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.7)")
+	flags.StringVar(&c.from, "from", "", "go on from the network in this `file`")
+	flags.BoolVar(&c.replace, "replace", false, "write over the file only if the new network wins against the one in it")
+	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
+	flags.StringVar(&c.manifest, "manifest", "", "train every network of the list in this `file`")
+	flags.IntVar(&c.workers, "workers", 0, "how many goroutines play (default as many as there are processors)")
+	if err := flags.Parse(args); err != nil {
+		return config{}, err
+	}
+	switch {
+	case flags.NArg() > 0:
+		return config{}, fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+	case c.pairs < 0:
+		return config{}, fmt.Errorf("-pairs %d: there cannot be so few", c.pairs)
+	case c.replace && c.file == "":
+		return config{}, errors.New("-replace: no file is named by -o")
+	}
+	return c, nil
+}
+
+// train does one job.
+func (c *config) train(ctx context.Context, j job, out, log io.Writer) error {
+	g, err := alfonsine.Lookup(j.game)
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	said := began
+	j.options.Workers = c.workers
+	j.options.Progress = func(p bot.TrainProgress) {
+		if now := time.Now(); now.Sub(said) >= 2*time.Second || p.Games == p.Total {
+			said = now
+			fmt.Fprintf(log, "%s: %d of %d games, %.0f s, %.1f throws a game, error %.3f\n",
+				g.Slug(), p.Games, p.Total, now.Sub(began).Seconds(), p.Throws, p.Error)
+		}
+	}
+	net, err := bot.Train(ctx, g, j.options)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s: %v, %v, checksum %016x\n", g.Slug(), net, net.Provenance(), net.Sum())
+	if err := c.against(ctx, g, net, out); err != nil {
+		return err
+	}
+	if c.replace {
+		if old, err := read(j.file); err == nil {
+			better, err := c.better(ctx, g, net, old, out)
+			if err != nil || !better {
+				return err
+			}
+		} else if !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	if j.file == "" {
+		return nil
+	}
+	return write(net, j.file)
+}
+
+// against plays a network against the heuristic.
+func (c *config) against(ctx context.Context, g *alfonsine.Game, net *bot.Net, out io.Writer) error {
+	if c.pairs == 0 {
+		return nil
+	}
+	one, err := bot.New(g, bot.Options{Net: net})
+	if err != nil {
+		return err
+	}
+	other, err := bot.New(g, bot.Options{Evaluator: bot.Heuristic(g)})
+	if err != nil {
+		return err
+	}
+	score, err := bot.Match(ctx, g, one, other, bot.MatchOptions{Pairs: c.pairs, Workers: c.workers})
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the heuristic\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs)
+	return nil
+}
+
+// better plays a network against an old one until it is plain whether it wins more.
+func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Net, out io.Writer) (bool, error) {
+	one, err := bot.New(g, bot.Options{Net: net})
+	if err != nil {
+		return false, err
+	}
+	other, err := bot.New(g, bot.Options{Net: old})
+	if err != nil {
+		return false, err
+	}
+	const gain, most = 0.01, 100_000
+	score, err := bot.Match(ctx, g, one, other, bot.MatchOptions{Pairs: most, Gain: gain, Seed: 1, Workers: c.workers})
+	if err != nil {
+		return false, err
+	}
+	fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the old network: %v\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs, score.Verdict)
+	return score.Verdict == bot.VerdictBetter, nil
+}
+
+// trainAll trains the networks of a manifest: lines of a file's name and the options, in
+// the order of the line that begins with "# file".
+func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
+	text, err := os.ReadFile(c.manifest)
+	if err != nil {
+		return err
+	}
+	for number, line := range strings.Split(string(text), "\n") {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		var j job
+		o := &j.options
+		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda); err != nil {
+			return fmt.Errorf("%s, line %d: %w", c.manifest, number+1, err)
+		}
+		j.file = filepath.Join(filepath.Dir(c.manifest), j.file)
+		if err := c.train(ctx, j, out, log); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func read(name string) (*bot.Net, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	net := new(bot.Net)
+	if _, err := net.ReadFrom(file); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return net, nil
+}
+
+func write(net *bot.Net, name string) error {
+	var b bytes.Buffer
+	if _, err := net.WriteTo(&b); err != nil {
+		return err
+	}
+	return os.WriteFile(name, b.Bytes(), 0o644)
+}

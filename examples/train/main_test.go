@@ -1,0 +1,110 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// trained runs the program and returns what it prints.
+func trained(t *testing.T, args ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := run(context.Background(), args, &out, io.Discard); err != nil {
+		t.Fatalf("%v: %v", args, err)
+	}
+	return out.String()
+}
+
+func wants(t *testing.T, shown string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(shown, part) {
+			t.Errorf("there is no %q in\n%s", part, shown)
+		}
+	}
+}
+
+func TestANetworkIsTrainedAndWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fallas.net")
+	args := []string{"-game", "fallas?dice=2", "-units", "4", "-games", "200", "-pairs", "5", "-o", file}
+	shown := trained(t, args...)
+	wants(t, shown, "fallas?dice=2: a network of 4 units after 200 games, seed=1283&games=200&", " of 10 games against the heuristic")
+	net, err := read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := alfonsine.Lookup("fallas?dice=2")
+	if err != nil || net.Fits(g) != nil {
+		t.Error(err, net.Fits(g))
+	}
+	if again := trained(t, args...); again != shown {
+		t.Errorf("the second time:\n%s\nthe first:\n%s", again, shown)
+	}
+	on := trained(t, append(args, "-from", file)...)
+	wants(t, on, "&from=")
+}
+
+func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "fallas.net")
+	args := []string{"-units", "16", "-pairs", "0", "-o", file, "-replace"}
+	trained(t, append(args, "-games", "3000")...)
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, trained(t, append(args, "-games", "64")...), "against the old network: not better")
+	after, err := os.ReadFile(file)
+	if err != nil || !bytes.Equal(before, after) {
+		t.Errorf("it was replaced by a worse one: %v", err)
+	}
+	trained(t, append(args[:4:4], "-o", file, "-games", "64")...)
+	wants(t, trained(t, append(args, "-games", "3000")...), "against the old network: better")
+	if again, err := os.ReadFile(file); err != nil || !bytes.Equal(before, again) {
+		t.Errorf("it was not replaced by a better one: %v", err)
+	}
+}
+
+func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	text := "# file game units games seed rate final-rate lambda\n\nfallas.net fallas 4 64 1 0.0125 0.0005 0.7\nlaquet.net laquet 4 64 1 0.0125 0.0005 0.7\n"
+	if err := os.WriteFile(list, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	trained(t, "-manifest", list, "-pairs", "0")
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet} {
+		net, err := read(filepath.Join(folder, g.Slug()+".net"))
+		if err != nil || net.Fits(g) != nil {
+			t.Errorf("%s: %v", g.Slug(), err)
+		}
+	}
+}
+
+func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
+	folder := t.TempDir()
+	bad := filepath.Join(folder, "bad.txt")
+	if err := os.WriteFile(bad, []byte("fallas.net fallas four\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"-game", "chess"}, {"fallas"}, {"-seed", "x"}, {"-units", "5"}, {"-games", "-1"}, {"-pairs", "-1"}, {"-replace"},
+		{"-from", filepath.Join(folder, "none.net")}, {"-from", bad}, {"-manifest", bad}, {"-manifest", folder},
+		{"-games", "64", "-units", "4", "-pairs", "0", "-o", folder},
+	} {
+		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {
+			t.Errorf("%v is no error", args)
+		}
+	}
+	if err := run(context.Background(), []string{"-help"}, io.Discard, io.Discard); !errors.Is(err, flag.ErrHelp) {
+		t.Errorf("-help: %v", err)
+	}
+}
