@@ -107,7 +107,7 @@ const (
 func (o Options) check() error {
 	fail := func(option, reason string) error { return &OptionsError{Option: option, Reason: reason} }
 	switch {
-	case int(o.Level) >= len(levelWords):
+	case int(o.Level) >= len(levelWords.words):
 		return fail("Level", "there is no "+o.Level.String())
 	case o.Net != nil && o.Evaluator != nil:
 		return fail("Evaluator", "positions are judged by it or by a Net, not by both")
@@ -160,7 +160,7 @@ func newPool() *sync.Pool { return &sync.Pool{New: func() any { return new(scrat
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
 	net := opt.Net
 	switch own, ok := opt.Evaluator.(*evaluator); {
-	case ok && own.judge.game == v:
+	case ok:
 		a.judge.estimator, a.by = own.judge.estimator, own.by
 		return nil
 	case opt.Evaluator != nil:
@@ -184,10 +184,10 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 // String says how the agent plays.
 func (a *player) String() string {
 	parts := []string{a.opt.Level.String() + " of " + a.judge.game.Slug()}
-	if a.opt.Ply > 1 {
-		parts = append(parts, words.Count(a.opt.Ply, "plie"))
-	} else {
+	if a.opt.Ply == 1 {
 		parts = append(parts, "1 ply")
+	} else {
+		parts = append(parts, strconv.Itoa(a.opt.Ply)+" plies")
 	}
 	if a.opt.Games > 0 {
 		parts = append(parts, words.Count(a.opt.Games, "game")+" played")

@@ -61,15 +61,10 @@ const (
 	FaultUnread                     // the file could not be read
 )
 
-var faultWords = []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}
+var faultWords = vocabulary{"Fault", []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
 
 // String names the fault in a word; "none" for the zero Fault.
-func (f Fault) String() string {
-	if int(f) < len(faultWords) {
-		return faultWords[f]
-	}
-	return "Fault(" + strconv.Itoa(int(f)) + ")"
-}
+func (f Fault) String() string { return faultWords.word(uint8(f)) }
 
 // A NetError says why there is no network for a game, why one is not for it, or why
 // the file of one cannot be read.

@@ -1,12 +1,5 @@
 package bot
 
-import (
-	"strconv"
-	"strings"
-
-	"example.com/alfonsine"
-)
-
 // A Level says how well an agent plays. The zero Level is LevelExpert.
 type Level uint8
 
@@ -26,45 +19,18 @@ func Levels() []Level {
 	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}
 }
 
-var levelWords = []string{"expert", "beginner", "casual", "club", "master", "analyst"}
+var levelWords = vocabulary{"Level", []string{"expert", "beginner", "casual", "club", "master", "analyst"}}
 
 // String returns "beginner", "casual", "club", "expert", "master" or "analyst".
-func (l Level) String() string {
-	if int(l) < len(levelWords) {
-		return levelWords[l]
-	}
-	return "Level(" + strconv.Itoa(int(l)) + ")"
-}
+func (l Level) String() string { return levelWords.word(uint8(l)) }
 
 // MarshalText returns the text of [Level.String]. The error, a
 // [*alfonsine.ParseError], says that there is no such Level.
-func (l Level) MarshalText() ([]byte, error) {
-	if int(l) >= len(levelWords) {
-		return nil, &alfonsine.ParseError{Func: "Level.MarshalText", Input: l.String(), Reason: "there is no such level"}
-	}
-	return []byte(l.String()), nil
-}
+func (l Level) MarshalText() ([]byte, error) { return levelWords.marshal(uint8(l)) }
 
 // UnmarshalText sets l to the Level with that text, in any case. The error is a
 // [*alfonsine.ParseError].
-func (l *Level) UnmarshalText(text []byte) error {
-	word := strings.ToLower(strings.TrimSpace(string(text)))
-	for i, w := range levelWords {
-		if w == word {
-			*l = Level(i)
-			return nil
-		}
-	}
-	return &alfonsine.ParseError{Func: "Level.UnmarshalText", Input: string(text), Reason: "is none of " + levelList()}
-}
-
-func levelList() string {
-	var list []string
-	for _, l := range Levels() {
-		list = append(list, l.String())
-	}
-	return strings.Join(list, ", ")
-}
+func (l *Level) UnmarshalText(text []byte) error { return unmarshal(levelWords, l, text) }
 
 // options returns the options with what the level decides where they say nothing.
 func (l Level) options(opt Options) Options {

@@ -46,15 +46,18 @@ const (
 	VerdictNotBetter                // it does not
 )
 
-var verdictWords = []string{"open", "better", "not better"}
+var verdictWords = vocabulary{"Verdict", []string{"open", "better", "not better"}}
 
 // String returns "open", "better" or "not better".
-func (v Verdict) String() string {
-	if int(v) < len(verdictWords) {
-		return verdictWords[v]
-	}
-	return "Verdict(" + strconv.Itoa(int(v)) + ")"
-}
+func (v Verdict) String() string { return verdictWords.word(uint8(v)) }
+
+// MarshalText returns the text of [Verdict.String]. The error, a
+// [*alfonsine.ParseError], says that there is no such Verdict.
+func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.marshal(uint8(v)) }
+
+// UnmarshalText sets v to the Verdict with that text, in any case. The error is a
+// [*alfonsine.ParseError].
+func (v *Verdict) UnmarshalText(text []byte) error { return unmarshal(verdictWords, v, text) }
 
 // matchBlock is how many pairs are played before the score is looked at.
 const matchBlock = 64

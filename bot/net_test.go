@@ -3,6 +3,7 @@ package bot
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -243,6 +244,38 @@ func TestEveryNetworkThatIsShippedCanBeRead(t *testing.T) {
 	}
 	if n == 0 || len(shipped()) != n {
 		t.Errorf("%d networks of %d files", len(shipped()), n)
+	}
+}
+
+func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
+	text, err := files.ReadFile("nets/manifest.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, line := range strings.Split(string(text), "\n") {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		n++
+		var file, slug, sum string
+		var units, seconds int
+		var want Provenance
+		if _, err := fmt.Sscan(line, &file, &slug, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &sum, &seconds); err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		net, err := Shipped(gametest.Lookup(t, slug))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if net.Provenance() != want || net.Units() != units || fmt.Sprintf("%016x", net.Sum()) != sum {
+			t.Errorf("%s: %v, %v, checksum %016x", line, net, net.Provenance(), net.Sum())
+		}
+	}
+	if n != len(shipped()) {
+		t.Errorf("it names %d of %d networks", n, len(shipped()))
 	}
 }
 

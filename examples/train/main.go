@@ -11,8 +11,9 @@
 // wins against the old one: a sequential test of games with the same dice and the colors
 // exchanged decides.
 //
-// With -manifest it trains every network that a list names, those that come with package
-// bot for one, and writes each beside the list.
+// With -manifest it trains every network that a list names, such as those that come with
+// package bot, writes each beside the list, and its checksum and the seconds that it took
+// into it.
 package main
 
 import (
@@ -189,28 +190,44 @@ func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Ne
 }
 
 // trainAll trains the networks of a manifest: lines of a file's name and the options, in
-// the order of the line that begins with "# file".
+// the order of [manifestFields]. It writes down in the manifest what came of each and how
+// long it took.
 func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	text, err := os.ReadFile(c.manifest)
 	if err != nil {
 		return err
 	}
-	for number, line := range strings.Split(string(text), "\n") {
+	lines := strings.Split(string(text), "\n")
+	for number, line := range lines {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
 		}
 		var j job
 		o := &j.options
 		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda); err != nil {
-			return fmt.Errorf("%s, line %d: %w", c.manifest, number+1, err)
+			return fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
 		}
-		j.file = filepath.Join(filepath.Dir(c.manifest), j.file)
+		file := j.file
+		j.file = filepath.Join(filepath.Dir(c.manifest), file)
+		began := time.Now()
 		if err := c.train(ctx, j, out, log); err != nil {
+			return err
+		}
+		net, err := read(j.file)
+		if err != nil {
+			return err
+		}
+		lines[number] = fmt.Sprintln(file, j.game, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda,
+			fmt.Sprintf("%016x", net.Sum()), int(time.Since(began).Seconds()))
+		lines[number] = strings.TrimSpace(lines[number])
+		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+const manifestFields = "file game units games seed rate final-rate lambda checksum seconds"
 
 func read(name string) (*bot.Net, error) {
 	file, err := os.Open(name)

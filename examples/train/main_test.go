@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -84,8 +85,13 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet} {
 		net, err := read(filepath.Join(folder, g.Slug()+".net"))
 		if err != nil || net.Fits(g) != nil {
-			t.Errorf("%s: %v", g.Slug(), err)
+			t.Fatalf("%s: %v", g.Slug(), err)
 		}
+		after, err := os.ReadFile(list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 4 64 1 0.0125 0.0005 0.7 %016x ", g.Slug(), g.Slug(), net.Sum()))
 	}
 }
 
