@@ -18,6 +18,9 @@ import (
 // readings are the games of the package, and some readings that ask other things of a
 // player.
 func readings(tb testing.TB) []*alfonsine.Game {
+	if testing.Short() {
+		return []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet, alfonsine.ParejaDeEntrada, gametest.Backgammon, gametest.Lookup(tb, "fallas?hit=start")}
+	}
 	list := append(alfonsine.Games(), gametest.Backgammon)
 	for _, slug := range []string{"fallas?hit=start", "fallas?overshoot=farthest", "laquet?points=24", "laquet?unplayed=offered"} {
 		list = append(list, gametest.Lookup(tb, slug))
