@@ -97,8 +97,9 @@
 // # Beside this package
 //
 // Package record keeps games as text, diagram draws boards as text and SVG, endgame
-// computes exact tables of bearing off, and varianttest holds a variant made elsewhere
-// to its promises.
+// computes exact tables of bearing off, bot plays: it has agents of every strength and
+// trains networks for any rules; and varianttest holds a variant made elsewhere to its
+// promises.
 //
 // # Not modelled
 //
