@@ -134,11 +134,7 @@ func (e *enumeration) list() {
 	ended := *p
 	ended.setDice(Roll{})
 	g.end(&ended, false)
-	us := e.path.color & 1
-	root := &e.root
-	root.us.lo, root.us.hi = ended.sides[us].lo, ended.sides[us].hi
-	root.them.lo, root.them.hi = ended.sides[us^1].lo, ended.sides[us^1].hi
-	root.blots = e.blots
+	e.root.copy(&partial{sides: ended.sides, blots: e.blots})
 	switch homing := e.homing(n); {
 	case !homing && e.vectors(n):
 	case !homing:

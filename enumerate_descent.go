@@ -61,7 +61,7 @@ func (e *enumeration) descend() {
 		low := &levels[i+1]
 		low.grow(e.path, &l.partial, step{u, l.die})
 		own := l.own | 1<<u>>l.die&^1
-		if l.us.count(e.path.place[u]) == 1 {
+		if l.sides[e.path.color&1].count(e.path.place[u]) == 1 {
 			own &^= 1 << u
 		}
 		if own == 0 || l.others == 0 {
@@ -127,7 +127,7 @@ func (d *descent) whole(e *enumeration, s *partial, left uint32, worth int) {
 	}
 	d.plays = append(d.plays, Play{})
 	play := &d.plays[len(d.plays)-1]
-	s.put(e.path.color, &play.next)
+	play.next.sides = s.sides
 	play.moves[0] = s.moves
 	play.moves[1] = packed(s.shift/16) << countShift
 	if left != 0 { // the turn has not ended as the partial has it

@@ -45,10 +45,10 @@ import (
 
 // A partial is a play that is not whole yet.
 type partial struct {
-	us, them side
-	blots    uint32 // that it has not hit
-	shift    uint   // where its next move goes
-	moves    packed
+	sides [2]side
+	blots uint32 // that it has not hit
+	shift uint   // where its next move goes
+	moves packed
 }
 
 // maxSteps is the most dice of a turn whose plays are listed by vectors and
@@ -61,41 +61,28 @@ type step struct{ from, die uint }
 // copy makes s the same as another, word by word: the processor waits where words
 // that have just been written are read back in pairs.
 func (s *partial) copy(from *partial) {
-	s.us.lo, s.us.hi = from.us.lo, from.us.hi
-	s.them.lo, s.them.hi = from.them.lo, from.them.hi
+	for c := range s.sides {
+		s.sides[c].lo, s.sides[c].hi = from.sides[c].lo, from.sides[c].hi
+	}
 	s.blots, s.shift, s.moves = from.blots, from.shift, from.moves
 }
 
 // grow makes s the partial that goes on from another by one move.
 func (s *partial) grow(w *path, from *partial, st step) {
-	d := &w.deltas[st.die][st.from&31]
-	s.us.lo = from.us.lo + d.change.lo
-	s.us.hi = from.us.hi + d.change.hi
-	s.them = from.them
-	s.blots = from.blots
-	m := d.move
-	if s.blots>>d.to&1 != 0 {
-		s.blots &^= 1 << d.to
-		s.them.add(w.hits[d.to])
-		m |= packedHit
-	}
-	s.moves = from.moves | m<<(from.shift&63)
+	add := w.stride(from.blots, st.from, st.die)
+	s.sides[White].lo = from.sides[White].lo + add.sides[White].lo
+	s.sides[White].hi = from.sides[White].hi + add.sides[White].hi
+	s.sides[Black].lo = from.sides[Black].lo + add.sides[Black].lo
+	s.sides[Black].hi = from.sides[Black].hi + add.sides[Black].hi
+	s.blots = from.blots &^ (1 << landing(st.from, st.die))
+	s.moves = from.moves | add.move<<(from.shift&63)
 	s.shift = from.shift + 16
 }
 
 // emit lists the plays that go on from a partial with one last die from each of the
 // given places.
 func (e *enumeration) emit(s *partial, die uint, from uint32) {
-	if hits := from & (s.blots << die); hits != 0 {
-		from &^= hits
-		for ; hits != 0; hits &= hits - 1 {
-			var whole partial
-			whole.grow(e.path, s, step{uint(bits.TrailingZeros32(hits)), die})
-			e.add(&whole)
-		}
-	}
-	us := e.path.color & 1
-	deltas := &e.path.deltas[die]
+	strides, hits := &e.path.strides[die], s.blots<<die
 	if e.nextOnly {
 		n := len(e.nexts)
 		if cap(e.nexts)-n < 32 {
@@ -104,10 +91,12 @@ func (e *enumeration) emit(s *partial, die uint, from uint32) {
 		out := e.nexts[n : n+32]
 		i := 0
 		for ; from != 0; from &= from - 1 {
-			d := &deltas[bits.TrailingZeros32(from)&31]
-			next := &out[i&31]
-			next.sides[us] = side{s.us.lo + d.change.lo, s.us.hi + d.change.hi}
-			next.sides[us^1] = s.them
+			u := bits.TrailingZeros32(from) & 31
+			add := &strides[u|int(hits>>u&1)*hitting]
+			out[i&31].sides = [2]side{
+				{s.sides[White].lo + add.sides[White].lo, s.sides[White].hi + add.sides[White].hi},
+				{s.sides[Black].lo + add.sides[Black].lo, s.sides[Black].hi + add.sides[Black].hi},
+			}
 			i++
 		}
 		e.nexts = e.nexts[:n+i]
@@ -120,11 +109,14 @@ func (e *enumeration) emit(s *partial, die uint, from uint32) {
 	out := e.plays[n : n+32]
 	i := 0
 	for ; from != 0; from &= from - 1 {
-		d := &deltas[bits.TrailingZeros32(from)&31]
+		u := bits.TrailingZeros32(from) & 31
+		add := &strides[u|int(hits>>u&1)*hitting]
 		play := &out[i&31]
-		play.next.sides[us] = side{s.us.lo + d.change.lo, s.us.hi + d.change.hi}
-		play.next.sides[us^1] = s.them
-		play.moves[0] = s.moves | d.move<<(s.shift&63)
+		play.next.sides = [2]side{
+			{s.sides[White].lo + add.sides[White].lo, s.sides[White].hi + add.sides[White].hi},
+			{s.sides[Black].lo + add.sides[Black].lo, s.sides[Black].hi + add.sides[Black].hi},
+		}
+		play.moves[0] = s.moves | add.move<<(s.shift&63)
 		play.moves[1] = e.count
 		i++
 	}
@@ -135,19 +127,13 @@ func (e *enumeration) emit(s *partial, die uint, from uint32) {
 func (e *enumeration) add(s *partial) {
 	if e.nextOnly {
 		e.nexts = append(e.nexts, Position{})
-		s.put(e.path.color, &e.nexts[len(e.nexts)-1])
+		e.nexts[len(e.nexts)-1].sides = s.sides
 		return
 	}
 	e.plays = append(e.plays, Play{})
 	play := &e.plays[len(e.plays)-1]
-	s.put(e.path.color, &play.next)
+	play.next.sides = s.sides
 	play.moves[0], play.moves[1] = s.moves, e.count
-}
-
-// put lays the board of a partial down.
-func (s *partial) put(us Color, p *Position) {
-	p.sides[us&1] = s.us
-	p.sides[us&1^1] = s.them
 }
 
 // walk lists the play of the given moves in their order; if twins is set, only
@@ -172,7 +158,7 @@ func (e *enumeration) first(s *partial) bool {
 		e.scratch.plays = e.scratch.plays[:0]
 	}
 	list := append(e.scratch.plays, Play{})
-	s.put(e.path.color, &list[len(list)-1].next)
+	list[len(list)-1].next.sides = s.sides
 	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
 		e.scratch.plays = list[:len(list)-1]
 		return false
@@ -241,7 +227,7 @@ func (e *enumeration) alike(die uint, n int) {
 		u := uint(bits.Len32(from[i]) - 1)
 		from[i] &^= 1 << u
 		rest := own[i]&(2<<u-1) | 1<<(u-die)
-		if partials[i].us.count(e.path.place[u]) == 1 {
+		if partials[i].sides[e.path.color&1].count(e.path.place[u]) == 1 {
 			rest &^= 1 << u
 		}
 		partials[i+1].grow(e.path, &partials[i], step{u, die})
@@ -333,7 +319,7 @@ func (e *enumeration) apart3(a, b, c uint) {
 			bitV := uint32(1) << v
 			last := third &^ (bitV>>b | bitV<<c | bitV&e.lone)
 			switch {
-			case u == v && e.root.us.count(e.path.place[u]) < 3:
+			case u == v && e.us().count(e.path.place[u]) < 3:
 				last &^= bitU
 			case ring && v+a == u+c:
 				last &^= bitV << a >> b

@@ -20,16 +20,25 @@ type path struct {
 	start   uint  // the distance of the point where the other side's path begins
 	replace Point // where a checker of the other side goes that is hit
 
-	deltas [dieFaces + 1][32]delta // by die and distance
-	hits   [32]side                // by distance: what a hit there changes for the other side
+	strides [dieFaces + 1]strides
 }
 
-// A delta is what one die does to a checker, as a difference to add to its side.
-type delta struct {
-	change side
-	move   packed // as if it did not hit
-	to     uint8  // the distance where it lands
+// A stride is what one die does to a checker: a difference to add to both sides, so
+// that nobody need ask whose checker it is.
+type stride struct {
+	sides [2]side
+	move  packed
 }
+
+// strides are those of one die by distance, and beyond those by distance too where
+// the checker hits.
+type strides [2 * hitting]stride
+
+// hitting is where the strides that hit begin.
+const hitting = 32
+
+// landing returns where a die takes a checker from a distance.
+func landing(from, die uint) uint { return from - min(from, die) }
 
 func newPath(r Rules, c Color) path {
 	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
@@ -48,13 +57,21 @@ func newPath(r Rules, c Color) path {
 	}
 	for from := uint(1); from <= w.length+1; from++ {
 		for die := uint(1); die <= dieFaces; die++ {
-			to := from - min(from, die)
-			m := Move{From: w.place[from], To: w.place[to], Die: uint8(die)}
-			w.deltas[die][from] = delta{change: change(m.From, m.To), move: m.pack(), to: uint8(to)}
+			m := Move{From: w.place[from], To: w.place[landing(from, die)], Die: uint8(die)}
+			s := stride{move: m.pack()}
+			s.sides[c] = change(m.From, m.To)
+			w.strides[die][from] = s
+			s.sides[c.Opponent()] = change(m.To, w.replace)
+			s.move |= packedHit
+			w.strides[die][hitting+from] = s
 		}
-		w.hits[from] = change(w.place[from], w.replace)
 	}
 	return w
+}
+
+// stride returns what a die does to a checker at a distance where the blots are those.
+func (w *path) stride(blots uint32, from, die uint) *stride {
+	return &w.strides[die][from&31|uint(blots>>landing(from, die)&1)*hitting]
 }
 
 // along turns a set of points and the bar into a set of distances. Points that
@@ -149,19 +166,14 @@ func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 
 // play is Game.play in place, for a caller who knows the dice that are left.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
-	c := v.path.color
-	d := &v.path.deltas[die][from]
-	m := d.move
-	p.sides[c].add(d.change)
-	if v.blots>>d.to&1 != 0 {
-		m |= packedHit
-		p.sides[c.Opponent()].add(v.path.hits[d.to])
-	}
+	s := v.path.stride(v.blots, from, die)
+	p.sides[White].add(s.sides[White])
+	p.sides[Black].add(s.sides[Black])
 	p.setDice(left)
-	if p.sides[c].allOff() {
+	if c := v.path.color; p.sides[c].allOff() {
 		*p = p.withResult(wins(c))
 	}
-	return m
+	return s.move
 }
 
 // onPath reports whether all checkers stand on a path of so many points, on the bar
