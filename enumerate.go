@@ -108,7 +108,6 @@ type enumeration struct {
 	bars     uint              // how many checkers are on it
 	root     partial           // no move made, and the turn ended
 	way      [maxSteps]partial // on from there, for alike and walk
-	count    packed            // the number of moves, where Play keeps it
 	plays    []Play
 	nexts    []Position
 	nextOnly bool

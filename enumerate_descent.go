@@ -129,7 +129,6 @@ func (d *descent) whole(e *enumeration, s *partial, left uint32, worth int) {
 	play := &d.plays[len(d.plays)-1]
 	play.next.sides = s.sides
 	play.moves[0] = s.moves
-	play.moves[1] = packed(s.shift/16) << countShift
 	if left != 0 { // the turn has not ended as the partial has it
 		for c := range play.next.sides {
 			play.next.sides[c].hi = play.next.sides[c].hi&^tagged | e.p.sides[c].hi&tagged

@@ -116,8 +116,7 @@ func (e *enumeration) emit(s *partial, die uint, from uint32) {
 			{s.sides[White].lo + add.sides[White].lo, s.sides[White].hi + add.sides[White].hi},
 			{s.sides[Black].lo + add.sides[Black].lo, s.sides[Black].hi + add.sides[Black].hi},
 		}
-		play.moves[0] = s.moves | add.move<<(s.shift&63)
-		play.moves[1] = e.count
+		play.moves = [2]packed{s.moves | add.move<<(s.shift&63)}
 		i++
 	}
 	e.plays = e.plays[:n+i]
@@ -133,7 +132,7 @@ func (e *enumeration) add(s *partial) {
 	e.plays = append(e.plays, Play{})
 	play := &e.plays[len(e.plays)-1]
 	play.next.sides = s.sides
-	play.moves[0], play.moves[1] = s.moves, e.count
+	play.moves[0] = s.moves
 }
 
 // walk lists the play of the given moves in their order; if twins is set, only
@@ -172,7 +171,6 @@ func (e *enumeration) vectors(n int) bool {
 	if e.own&e.bar != 0 {
 		e.bars = uint(e.us().count(Bar))
 	}
-	e.count = packed(n) << countShift
 	before := len(e.plays) + len(e.nexts)
 	dice := uint(e.p.dice().dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"iter"
+	"math/bits"
 )
 
 // A Move is one checker moved by one die.
@@ -73,6 +74,9 @@ func (w packed) move() Move {
 	return Move{From: Point(w & 31), To: Point(w >> 5 & 31), Die: uint8(w >> 10 & 7), Hit: w&packedHit != 0}
 }
 
+// len returns how many moves there are in a word of four.
+func (w packed) len() int { return (bits.Len64(uint64(w)) + 15) / 16 }
+
 // A Play is one whole turn: the moves in the order in which they are made, at
 // most six, and the position after them. A play without moves is the pass or,
 // in Fallas, the loss of the game.
@@ -81,10 +85,8 @@ func (w packed) move() Move {
 // and leads to the zero Position.
 type Play struct {
 	next  Position
-	moves [2]packed // four moves each, sixteen bits a move; the count in the last four bits
+	moves [2]packed // four moves each, sixteen bits a move, none of which is zero
 }
-
-const countShift = 60
 
 // NewPlay returns the play of the given moves that leads to next. It knows no
 // rules: it is for a [Variant] of one's own, which must. The error, a
@@ -105,13 +107,12 @@ func NewPlay(next Position, moves ...Move) (Play, error) {
 
 // add appends a move. The caller sees to the next position.
 func (p *Play) add(m packed) {
-	n := p.moves[1] >> countShift
+	n := p.Len()
 	p.moves[n/4] |= m << (16 * (n % 4))
-	p.moves[1] += 1 << countShift
 }
 
 // Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
-func (p Play) Len() int { return int(p.moves[1] >> countShift) }
+func (p Play) Len() int { return p.moves[0].len() + p.moves[1].len() }
 
 // At returns the i-th move, counted from 0, and the zero Move where there is
 // none.
