@@ -82,9 +82,9 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 		return dst
 	}
 	var e enumeration // a literal of so many words would be made elsewhere and copied
-	e.g, e.p, e.plays = g, p, dst
+	e.g, e.p, e.plays, e.n = g, p, dst, uint(len(dst))
 	e.list()
-	return e.plays
+	return e.plays[:e.n]
 }
 
 // AppendNext appends where the legal plays of p lead to, each position once: what
@@ -94,9 +94,9 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 		return dst
 	}
 	var e enumeration
-	e.g, e.p, e.nexts, e.nextOnly = g, p, dst, true
+	e.g, e.p, e.nexts, e.nextOnly, e.n = g, p, dst, true, uint(len(dst))
 	e.list()
-	return e.nexts
+	return e.nexts[:e.n]
 }
 
 // An enumeration lists the plays of one position.
@@ -108,9 +108,10 @@ type enumeration struct {
 	bars     uint              // how many checkers are on it
 	root     partial           // no move made, and the turn ended
 	way      [maxSteps]partial // on from there, for alike and walk
-	plays    []Play
-	nexts    []Position
+	plays    []Play            // with all their room
+	nexts    []Position        // or these
 	nextOnly bool
+	n, space uint // how many there are, and for how many there is room
 	scratch  *scratch
 }
 
@@ -166,19 +167,21 @@ func (e *enumeration) borrow() []Play {
 	if e.nextOnly {
 		return e.scratch.plays[:0]
 	}
-	return e.plays
+	return e.plays[:e.n]
 }
 
 // give lists the plays from a place on of a slice that was borrowed.
 func (e *enumeration) give(plays []Play, from int) {
 	if !e.nextOnly {
-		e.plays = plays
+		e.plays, e.n = plays, uint(len(plays))
 		return
 	}
 	e.scratch.plays = plays
+	e.nexts = e.nexts[:e.n]
 	for i := range plays[from:] {
 		e.nexts = append(e.nexts, plays[from+i].next)
 	}
+	e.n = uint(len(e.nexts))
 }
 
 // homing reports whether the side to play can bear off a checker in this turn, or

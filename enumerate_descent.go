@@ -134,7 +134,7 @@ func (d *descent) whole(e *enumeration, s *partial, left uint32, worth int) {
 			play.next.sides[c].hi = play.next.sides[c].hi&^tagged | e.p.sides[c].hi&tagged
 		}
 		play.next.setDice(Roll{left})
-		e.g.end(&play.next, s.shift == 0)
+		e.g.end(&play.next, s.moves == 0)
 	} else if us := e.path.color; play.next.sides[us&1].allOff() {
 		play.next = play.next.withResult(wins(us))
 	}

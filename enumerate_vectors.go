@@ -47,7 +47,6 @@ import (
 type partial struct {
 	sides [2]side
 	blots uint32 // that it has not hit
-	shift uint   // where its next move goes
 	moves packed
 }
 
@@ -64,7 +63,7 @@ func (s *partial) copy(from *partial) {
 	for c := range s.sides {
 		s.sides[c].lo, s.sides[c].hi = from.sides[c].lo, from.sides[c].hi
 	}
-	s.blots, s.shift, s.moves = from.blots, from.shift, from.moves
+	s.blots, s.moves = from.blots, from.moves
 }
 
 // grow makes s the partial that goes on from another by one move.
@@ -75,64 +74,77 @@ func (s *partial) grow(w *path, from *partial, st step) {
 	s.sides[Black].lo = from.sides[Black].lo + add.sides[Black].lo
 	s.sides[Black].hi = from.sides[Black].hi + add.sides[Black].hi
 	s.blots = from.blots &^ (1 << landing(st.from, st.die))
-	s.moves = from.moves | add.move<<(from.shift&63)
-	s.shift = from.shift + 16
+	s.moves = from.moves<<16 | add.move
 }
 
+// room is how many plays a list has room for before some are listed: more than there
+// are places, and a power of two.
+const room = 32
+
 // emit lists the plays that go on from a partial with one last die from each of the
-// given places.
+// given places. It writes them by fours, a few too many that the next will overwrite:
+// how many there are is what the processor would guess wrong.
 func (e *enumeration) emit(s *partial, die uint, from uint32) {
-	strides, hits := &e.path.strides[die], s.blots<<die
+	if e.space < e.n+room {
+		e.grow()
+	}
+	strides, hits, count := &e.path.strides[die], s.blots<<die, uint(bits.OnesCount32(from))
+	end := (count + 3) &^ 3
 	if e.nextOnly {
-		n := len(e.nexts)
-		if cap(e.nexts)-n < 32 {
-			e.nexts = slices.Grow(e.nexts, 32)
+		out := e.nexts[e.n:][:room]
+		for i := uint(0); i < end; i++ {
+			u := uint(bits.TrailingZeros32(from))
+			from &= from - 1
+			add := &strides[u%hitting|uint(hits>>(u%32)&1)*hitting]
+			next := &out[i%room]
+			next.sides[White].lo = s.sides[White].lo + add.sides[White].lo
+			next.sides[White].hi = s.sides[White].hi + add.sides[White].hi
+			next.sides[Black].lo = s.sides[Black].lo + add.sides[Black].lo
+			next.sides[Black].hi = s.sides[Black].hi + add.sides[Black].hi
 		}
-		out := e.nexts[n : n+32]
-		i := 0
-		for ; from != 0; from &= from - 1 {
-			u := bits.TrailingZeros32(from) & 31
-			add := &strides[u|int(hits>>u&1)*hitting]
-			out[i&31].sides = [2]side{
-				{s.sides[White].lo + add.sides[White].lo, s.sides[White].hi + add.sides[White].hi},
-				{s.sides[Black].lo + add.sides[Black].lo, s.sides[Black].hi + add.sides[Black].hi},
-			}
-			i++
-		}
-		e.nexts = e.nexts[:n+i]
+		e.n += count
 		return
 	}
-	n := len(e.plays)
-	if cap(e.plays)-n < 32 {
-		e.plays = slices.Grow(e.plays, 32)
+	out, moves := e.plays[e.n:][:room], s.moves<<16
+	for i := uint(0); i < end; i++ {
+		u := uint(bits.TrailingZeros32(from))
+		from &= from - 1
+		add := &strides[u%hitting|uint(hits>>(u%32)&1)*hitting]
+		play := &out[i%room]
+		play.next.sides[White].lo = s.sides[White].lo + add.sides[White].lo
+		play.next.sides[White].hi = s.sides[White].hi + add.sides[White].hi
+		play.next.sides[Black].lo = s.sides[Black].lo + add.sides[Black].lo
+		play.next.sides[Black].hi = s.sides[Black].hi + add.sides[Black].hi
+		play.moves[0] = moves | add.move
+		play.moves[1] = 0
 	}
-	out := e.plays[n : n+32]
-	i := 0
-	for ; from != 0; from &= from - 1 {
-		u := bits.TrailingZeros32(from) & 31
-		add := &strides[u|int(hits>>u&1)*hitting]
-		play := &out[i&31]
-		play.next.sides = [2]side{
-			{s.sides[White].lo + add.sides[White].lo, s.sides[White].hi + add.sides[White].hi},
-			{s.sides[Black].lo + add.sides[Black].lo, s.sides[Black].hi + add.sides[Black].hi},
-		}
-		play.moves = [2]packed{s.moves | add.move<<(s.shift&63)}
-		i++
+	e.n += count
+}
+
+// grow makes room for more plays.
+func (e *enumeration) grow() {
+	if e.nextOnly {
+		e.nexts = slices.Grow(e.nexts[:e.n], room)
+		e.nexts = e.nexts[:cap(e.nexts)]
+		e.space = uint(len(e.nexts))
+	} else {
+		e.plays = slices.Grow(e.plays[:e.n], room)
+		e.plays = e.plays[:cap(e.plays)]
+		e.space = uint(len(e.plays))
 	}
-	e.plays = e.plays[:n+i]
 }
 
 // add lists a whole play.
 func (e *enumeration) add(s *partial) {
-	if e.nextOnly {
-		e.nexts = append(e.nexts, Position{})
-		e.nexts[len(e.nexts)-1].sides = s.sides
-		return
+	if e.space < e.n+room {
+		e.grow()
 	}
-	e.plays = append(e.plays, Play{})
-	play := &e.plays[len(e.plays)-1]
-	play.next.sides = s.sides
-	play.moves[0] = s.moves
+	if e.nextOnly {
+		e.nexts[e.n].sides = s.sides
+	} else {
+		e.plays[e.n] = Play{next: Position{s.sides}, moves: [2]packed{s.moves}}
+	}
+	e.n++
 }
 
 // walk lists the play of the given moves in their order; if twins is set, only
@@ -171,7 +183,7 @@ func (e *enumeration) vectors(n int) bool {
 	if e.own&e.bar != 0 {
 		e.bars = uint(e.us().count(Bar))
 	}
-	before := len(e.plays) + len(e.nexts)
+	before := e.n
 	dice := uint(e.p.dice().dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
@@ -187,7 +199,7 @@ func (e *enumeration) vectors(n int) bool {
 		}
 		e.three(a, b, c)
 	}
-	return len(e.plays)+len(e.nexts) > before
+	return e.n > before
 }
 
 // from returns where a die finds a checker that it can move, if all are free to.

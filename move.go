@@ -85,7 +85,7 @@ func (w packed) len() int { return (bits.Len64(uint64(w)) + 15) / 16 }
 // and leads to the zero Position.
 type Play struct {
 	next  Position
-	moves [2]packed // four moves each, sixteen bits a move, none of which is zero
+	moves [2]packed // four moves each, sixteen bits a move, none of them zero; the last move lowest
 }
 
 // NewPlay returns the play of the given moves that leads to next. It knows no
@@ -107,8 +107,7 @@ func NewPlay(next Position, moves ...Move) (Play, error) {
 
 // add appends a move. The caller sees to the next position.
 func (p *Play) add(m packed) {
-	n := p.Len()
-	p.moves[n/4] |= m << (16 * (n % 4))
+	p.moves = [2]packed{p.moves[0]<<16 | m, p.moves[1]<<16 | p.moves[0]>>48}
 }
 
 // Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
@@ -117,10 +116,11 @@ func (p Play) Len() int { return p.moves[0].len() + p.moves[1].len() }
 // At returns the i-th move, counted from 0, and the zero Move where there is
 // none.
 func (p Play) At(i int) Move {
-	if i < 0 || i >= p.Len() {
+	from := p.Len() - 1 - i // the last
+	if i < 0 || from < 0 {
 		return Move{}
 	}
-	return (p.moves[i/4] >> (16 * (i % 4))).move()
+	return (p.moves[from/4] >> (16 * (from % 4))).move()
 }
 
 // All ranges over the moves in their order, with their indexes.
