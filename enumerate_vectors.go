@@ -214,74 +214,85 @@ func (e *enumeration) entering(from uint32, n uint) uint32 {
 	return from
 }
 
+// A rung is a play of equal dice on the way from the farthest source to the nearest.
+type rung struct {
+	partial
+	atLeast [maxSteps]uint32 // where at least one, two, three, four checkers stand
+	from    uint32           // the places whose turn is still to come
+}
+
 // alike lists the plays of n equal dice, going down from the farthest source to
 // the nearest.
 func (e *enumeration) alike(die uint, n int) {
-	partials := &e.way
-	var own, from [maxSteps]uint32 // where checkers can leave from, and where they are still to
-	partials[0].copy(&e.root)
-	own[0] = e.own
-	from[0] = e.entering(e.from(die), 1)
-	for i := 0; ; {
-		switch {
-		case i == n-1:
-			e.emit(&partials[i], die, from[i])
-			from[i] = 0
-			fallthrough
-		case from[i] == 0:
-			if i--; i < 0 {
-				return
-			}
+	var rungs [maxSteps]rung
+	l, open := &rungs[0], e.open<<die
+	l.partial.copy(&e.root)
+	for k := range n {
+		l.atLeast[k] = e.path.along(e.us().atLeast(k + 1))
+	}
+	l.from = e.entering(l.atLeast[0], 1) & open
+	if n == 1 {
+		e.emit(&l.partial, die, l.from)
+		return
+	}
+	for i := 0; i >= 0; {
+		l := &rungs[i]
+		if l.from == 0 {
+			i--
 			continue
 		}
-		u := uint(bits.Len32(from[i]) - 1)
-		from[i] &^= 1 << u
-		rest := own[i]&(2<<u-1) | 1<<(u-die)
-		if partials[i].sides[e.path.color&1].count(e.path.place[u]) == 1 {
-			rest &^= 1 << u
+		u := uint(bits.Len32(l.from) - 1)
+		bit := uint32(1) << u
+		to := bit >> die
+		l.from &^= bit
+		low := &rungs[i+1]
+		low.atLeast[0] = (l.atLeast[0]&^bit | l.atLeast[1]&bit | to) & (2*bit - 1)
+		low.atLeast[1] = l.atLeast[1]&^bit | l.atLeast[2]&bit | l.atLeast[0]&to
+		low.atLeast[2] = l.atLeast[2]&^bit | l.atLeast[3]&bit | l.atLeast[1]&to
+		if low.from = low.atLeast[0]; low.from&e.bar != 0 {
+			low.from = e.bar
 		}
-		partials[i+1].grow(e.path, &partials[i], step{u, die})
-		i++
-		own[i] = rest
-		if rest&e.bar != 0 {
-			rest = e.bar
+		if low.from &= open; low.from == 0 {
+			continue
 		}
-		from[i] = rest & (e.open << die)
+		low.grow(e.path, &l.partial, step{u, die})
+		if i++; i == n-1 {
+			e.emit(&low.partial, die, low.from)
+			i--
+		}
 	}
 }
 
 // two lists the plays of two different dice. While a checker is on the bar, the
 // die that enters it comes first.
 func (e *enumeration) two(a, b uint) {
-	e.apart2(a, b)
-	if e.bars == 1 {
-		e.apart2(b, a)
-	}
-	if e.bars > 1 {
-		return
-	}
-	// One checker makes both steps.
-	to := e.own & (e.open << (a + b))
-	if e.bars == 1 {
-		to &= e.bar
-	}
-	overA, overB := to&(e.open<<a), to&(e.open<<b)
-	for from := overA; from != 0; from &= from - 1 {
-		u := uint(bits.TrailingZeros32(from))
-		e.walk(false, step{u, a}, step{u - a, b})
-	}
-	for from := overB &^ (overA &^ (e.blots<<a | e.blots<<b)); from != 0; from &= from - 1 {
-		u := uint(bits.TrailingZeros32(from))
-		e.walk(false, step{u, b}, step{u - b, a})
+	// Where one checker can make both steps, first that of a, or that of b where it
+	// is not the same.
+	both := e.entering(e.own&(e.open<<(a+b)), 1)
+	overA, overB := both&(e.open<<a), both&(e.open<<b)
+	overB &^= overA &^ (e.blots<<a | e.blots<<b)
+	e.pair(a, b, overA)
+	switch e.bars {
+	case 0:
+		for ; overB != 0; overB &= overB - 1 {
+			u := uint(bits.TrailingZeros32(overB))
+			e.way[0].grow(e.path, &e.root, step{u, b})
+			e.way[1].grow(e.path, &e.way[0], step{u - b, a})
+			e.add(&e.way[1])
+		}
+	case 1:
+		e.pair(b, a, overB)
 	}
 }
 
-// apart2 lists the plays in which the two dice are not linked.
-func (e *enumeration) apart2(a, b uint) {
+// pair lists the plays of two dice that are not linked, and of one checker that makes
+// the step a and then b, from the places given.
+func (e *enumeration) pair(a, b uint, both uint32) {
+	fromB := e.from(b)
 	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << u
-		last := e.entering(e.from(b)&^(bit>>a|bit<<b|bit&e.lone), 2)
+		last := e.entering(fromB&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
 		if last != 0 {
 			e.way[0].grow(e.path, &e.root, step{u, a})
 			e.emit(&e.way[0], b, last)
