@@ -147,20 +147,6 @@ func (e *enumeration) add(s *partial) {
 	e.n++
 }
 
-// walk lists the play of the given moves in their order; if twins is set, only
-// when no other play that was listed so leads to the same position.
-func (e *enumeration) walk(twins bool, steps ...step) {
-	s := &e.root
-	for i, l := range steps {
-		next := &e.way[i&3]
-		next.grow(e.path, s, l)
-		s = next
-	}
-	if !twins || e.first(s) {
-		e.add(s)
-	}
-}
-
 // first reports whether no play led to where s leads, of those it was asked for.
 func (e *enumeration) first(s *partial) bool {
 	if e.scratch == nil {
@@ -193,7 +179,9 @@ func (e *enumeration) vectors(n int) bool {
 		e.lone = e.own &^ e.path.along(e.us().held())
 		e.two(a, b)
 	case n == 3:
-		e.lone = e.own &^ e.path.along(e.us().held())
+		held := e.path.along(e.us().held())
+		e.lone = e.own &^ held
+		e.pairs = held &^ e.path.along(e.us().atLeast(3))
 		if b == c {
 			a, c = c, a
 		}
@@ -303,23 +291,29 @@ func (e *enumeration) pair(a, b uint, both uint32) {
 // three lists the plays of three dice, of which the first two may be equal. While
 // checkers are on the bar, the dice that enter them come first.
 func (e *enumeration) three(a, b, c uint) {
-	e.apart3(a, b, c)
+	e.apart(a, b, c)
 	if e.bars == 1 || e.bars == 2 {
-		e.apart3(c, a, b)
+		e.apart(c, a, b)
 		if a != b {
-			e.apart3(b, c, a)
+			e.apart(b, c, a)
 		}
 	}
+	if e.bars > 2 {
+		return
+	}
+	if e.bars < 2 {
+		e.through = e.entering(e.own&(e.open<<(a+b+c)), 1)
+	}
+	e.stops = e.blots<<a | e.blots<<b | e.blots<<c | e.blots<<(a+b) | e.blots<<(a+c) | e.blots<<(b+c)
 	e.linked(a, b, c)
 	e.linked(a, c, b)
 	if a != b {
 		e.linked(b, c, a)
 	}
-	e.chained(a, b, c)
 }
 
-// apart3 lists the plays in which no two of the three dice are linked.
-func (e *enumeration) apart3(a, b, c uint) {
+// apart lists the plays in which no two of the three dice are linked.
+func (e *enumeration) apart(a, b, c uint) {
 	su, sv := &e.way[0], &e.way[1]
 	fromB, fromC := e.from(b), e.from(c)
 	ring := a != b && b != c
@@ -338,11 +332,8 @@ func (e *enumeration) apart3(a, b, c uint) {
 		for ; second != 0; second &= second - 1 {
 			v := uint(bits.TrailingZeros32(second))
 			bitV := uint32(1) << v
-			last := third &^ (bitV>>b | bitV<<c | bitV&e.lone)
-			switch {
-			case u == v && e.us().count(e.path.place[u]) < 3:
-				last &^= bitU
-			case ring && v+a == u+c:
+			last := third &^ (bitV>>b | bitV<<c | bitV&(e.lone|bitU&e.pairs))
+			if ring && v+a == u+c {
 				last &^= bitV << a >> b
 			}
 			if b == c {
@@ -356,12 +347,9 @@ func (e *enumeration) apart3(a, b, c uint) {
 	}
 }
 
-// linked lists the plays in which one checker makes the steps x and y and another
-// one z.
+// linked lists the plays in which one checker makes the steps x and y, and it or
+// another one z.
 func (e *enumeration) linked(x, y, z uint) {
-	if e.bars > 2 {
-		return
-	}
 	to := e.entering(e.own&(e.open<<(x+y)), 2)
 	overX, overY := to&(e.open<<x), to&(e.open<<y)
 	if x == y {
@@ -372,7 +360,8 @@ func (e *enumeration) linked(x, y, z uint) {
 	for from := overX | overY; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		last := fromZ &^ (bit<<z | bit>>(x+y) | bit&e.lone)
+		through := (bit & e.through) >> (x + y)
+		last := fromZ&^(bit<<z|bit>>(x+y)|bit&e.lone) | through
 		if e.bars > 1 || e.bars == 1 && bit != e.bar {
 			last &= e.bar
 		}
@@ -389,12 +378,18 @@ func (e *enumeration) linked(x, y, z uint) {
 			later |= withY
 		}
 		if z == x+y {
-			twins, later = last, (overX|overY)&^(2*bit-1)|later
+			twins, later = last&^through, (overX|overY)&^(2*bit-1)|later
 		}
 		if bit&near == 0 {
 			twins &= near
 		}
-		rest, odd := last&^(twins|later), last&twins
+		rest, odd := last&^((twins|later)&^through), last&twins&^through
+		if bit&e.stops != 0 {
+			odd |= through
+			rest &^= through
+		} else {
+			e.through &^= bit
+		}
 		if rest|odd == 0 {
 			continue
 		}
@@ -408,7 +403,12 @@ func (e *enumeration) linked(x, y, z uint) {
 		}
 		for ; ways > 0; ways-- {
 			if last == e.bar {
-				e.walk(odd != 0, step{e.path.length + 1, z}, step{p, first}, step{p - first, second})
+				e.way[0].grow(e.path, &e.root, step{e.path.length + 1, z})
+				e.way[1].grow(e.path, &e.way[0], step{p, first})
+				e.way[2].grow(e.path, &e.way[1], step{p - first, second})
+				if odd == 0 || e.first(&e.way[2]) {
+					e.add(&e.way[2])
+				}
 			} else {
 				e.way[0].grow(e.path, &e.root, step{p, first})
 				e.way[1].grow(e.path, &e.way[0], step{p - first, second})
@@ -423,28 +423,6 @@ func (e *enumeration) linked(x, y, z uint) {
 				}
 			}
 			first, second = second, first
-		}
-	}
-}
-
-// chained lists the plays in which one checker makes all three steps.
-func (e *enumeration) chained(a, b, c uint) {
-	if e.bars > 1 {
-		return
-	}
-	to := e.entering(e.own&(e.open<<(a+b+c)), 1)
-	stops := e.blots<<a | e.blots<<b | e.blots<<c | e.blots<<(a+b) | e.blots<<(a+c) | e.blots<<(b+c)
-	orders := [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}}
-	n := 6
-	if a == b {
-		n = 3
-	}
-	for _, o := range orders[:n] {
-		from := to & (e.open << o[0]) & (e.open << (o[0] + o[1]))
-		to &^= from &^ stops
-		for ; from != 0; from &= from - 1 {
-			p := uint(bits.TrailingZeros32(from))
-			e.walk(stops>>p&1 != 0, step{p, o[0]}, step{p - o[0], o[1]}, step{p - o[0] - o[1], o[2]})
 		}
 	}
 }

@@ -21,7 +21,7 @@ func Example() {
 	winner, _ := p.Winner()
 	fmt.Println(winner, "has won:", p)
 	// Output:
-	// White has won: 6:6,4:3,2:4,1:2 bar:1,24:1,23:1,21:2,20:1,19:8,16:1 1-0 -
+	// White has won: 24:1,20:2,16:1,10:1,6:7,2:3 bar:1,22:1,19:7,9:1,5:1,4:3,3:1 1-0 -
 }
 
 func ExampleParsePosition() {
