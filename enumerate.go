@@ -108,7 +108,6 @@ type enumeration struct {
 	bars     uint              // how many checkers are on it
 	pairs    uint32            // where exactly two checkers stand
 	through  uint32            // from where one checker may still make all three steps
-	stops    uint32            // from where it may hit on the way
 	root     partial           // no move made, and the turn ended
 	way      [maxSteps]partial // on from there, for alike and walk
 	plays    []Play            // with all their room

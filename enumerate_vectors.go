@@ -304,11 +304,16 @@ func (e *enumeration) three(a, b, c uint) {
 	if e.bars < 2 {
 		e.through = e.entering(e.own&(e.open<<(a+b+c)), 1)
 	}
-	e.stops = e.blots<<a | e.blots<<b | e.blots<<c | e.blots<<(a+b) | e.blots<<(a+c) | e.blots<<(b+c)
+	stops := e.blots<<a | e.blots<<b | e.blots<<c | e.blots<<(a+b) | e.blots<<(a+c) | e.blots<<(b+c)
+	e.chains(e.through&stops, a, b, c)
+	e.through &^= stops
 	e.linked(a, b, c)
 	e.linked(a, c, b)
+	e.linked(c, a, b)
 	if a != b {
+		e.linked(b, a, c)
 		e.linked(b, c, a)
+		e.linked(c, b, a)
 	}
 }
 
@@ -347,82 +352,99 @@ func (e *enumeration) apart(a, b, c uint) {
 	}
 }
 
-// linked lists the plays in which one checker makes the steps x and y, and it or
+// linked lists the plays in which one checker makes the step f and then g, and it or
 // another one z.
-func (e *enumeration) linked(x, y, z uint) {
-	to := e.entering(e.own&(e.open<<(x+y)), 2)
-	overX, overY := to&(e.open<<x), to&(e.open<<y)
-	if x == y {
-		overY = 0
+func (e *enumeration) linked(f, g, z uint) {
+	both := e.entering(e.own&(e.open<<(f+g)), 2)
+	from := both & (e.open << f)
+	if f < g { // where it is the same, the larger die goes first
+		from &^= e.open << g &^ (e.blots<<g | e.blots<<f)
 	}
+	var overF, overG uint32 // all places where z is not the larger die
+	if f > z {
+		overF = ^overF
+	}
+	if g > z {
+		overG = ^overG
+	}
+	sum := f+g == z || f+z == g || g+z == f
 	fromZ := e.from(z)
-	near := e.blots<<x | e.blots<<y | e.blots<<z
-	for from := overX | overY; from != 0; from &= from - 1 {
+	for ; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		through := (bit & e.through) >> (x + y)
-		last := fromZ&^(bit<<z|bit>>(x+y)|bit&e.lone) | through
+		through := (bit & e.through) >> (f + g)
+		e.through &^= bit
+		last := fromZ &^ (bit<<z | bit>>(f+g) | bit&e.lone)
+		withF, withG := bit>>g|bit<<z>>f, bit>>f|bit<<z>>g
+		later, odd := withF&overF|withG&overG, uint32(0)
+		if sum {
+			near := e.blots<<f | e.blots<<g | e.blots<<z
+			twins := withF | withG
+			if z == f+g {
+				twins = last
+				later |= both & (e.open<<f | e.open<<g) &^ (2*bit - 1)
+			}
+			if bit&near == 0 {
+				twins &= near
+			}
+			odd = last & twins
+			later |= twins
+		} else {
+			later |= (bit & (e.blots << g)) << z >> g
+			if bit&(e.blots<<f) != 0 {
+				later = bit << z >> f & overF
+			}
+		}
+		last = last&^later | through
 		if e.bars > 1 || e.bars == 1 && bit != e.bar {
 			last &= e.bar
-		}
-		if last == 0 {
-			continue
-		}
-		// The twins of this kind: q is the source of z.
-		withX, withY := bit>>y|bit<<z>>x, bit>>x|bit<<z>>y
-		twins, later := withX|withY, uint32(0)
-		if x > z {
-			later = withX
-		}
-		if y > z {
-			later |= withY
-		}
-		if z == x+y {
-			twins, later = last&^through, (overX|overY)&^(2*bit-1)|later
-		}
-		if bit&near == 0 {
-			twins &= near
-		}
-		rest, odd := last&^((twins|later)&^through), last&twins&^through
-		if bit&e.stops != 0 {
-			odd |= through
-			rest &^= through
-		} else {
-			e.through &^= bit
-		}
-		if rest|odd == 0 {
-			continue
-		}
-		first, second := x, y
-		ways := 1
-		switch {
-		case overX&bit == 0:
-			first, second = y, x
-		case overY&bit != 0 && e.blots&(bit>>x|bit>>y) != 0:
-			ways = 2
-		}
-		for ; ways > 0; ways-- {
-			if last == e.bar {
+			odd &= e.bar
+			if last|odd != 0 {
 				e.way[0].grow(e.path, &e.root, step{e.path.length + 1, z})
-				e.way[1].grow(e.path, &e.way[0], step{p, first})
-				e.way[2].grow(e.path, &e.way[1], step{p - first, second})
+				e.way[1].grow(e.path, &e.way[0], step{p, f})
+				e.way[2].grow(e.path, &e.way[1], step{p - f, g})
 				if odd == 0 || e.first(&e.way[2]) {
 					e.add(&e.way[2])
 				}
-			} else {
-				e.way[0].grow(e.path, &e.root, step{p, first})
-				e.way[1].grow(e.path, &e.way[0], step{p - first, second})
-				if rest != 0 {
-					e.emit(&e.way[1], z, rest)
-				}
-				for q := odd; q != 0; q &= q - 1 {
-					e.way[2].grow(e.path, &e.way[1], step{uint(bits.TrailingZeros32(q)), z})
-					if e.first(&e.way[2]) {
-						e.add(&e.way[2])
-					}
-				}
 			}
-			first, second = second, first
+			continue
+		}
+		if last|odd == 0 {
+			continue
+		}
+		e.way[0].grow(e.path, &e.root, step{p, f})
+		e.way[1].grow(e.path, &e.way[0], step{p - f, g})
+		if last != 0 {
+			e.emit(&e.way[1], z, last)
+		}
+		for q := odd; q != 0; q &= q - 1 {
+			e.way[2].grow(e.path, &e.way[1], step{uint(bits.TrailingZeros32(q)), z})
+			if e.first(&e.way[2]) {
+				e.add(&e.way[2])
+			}
+		}
+	}
+}
+
+// chains lists the plays in which one checker makes all three steps from the given
+// places, from where it may hit on the way: one for every set of blots that it hits.
+func (e *enumeration) chains(from uint32, a, b, c uint) {
+	for ; from != 0; from &= from - 1 {
+		p := uint(bits.TrailingZeros32(from))
+		bit := uint32(1) << p
+		var hits [6]uint32
+		n := 0
+		for _, o := range [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}} {
+			way := bit>>o[0] | bit>>(o[0]+o[1])
+			if way&^e.open != 0 || slices.Contains(hits[:n], way&e.blots) {
+				continue
+			}
+			hits[n] = way & e.blots
+			n++
+			e.way[0].grow(e.path, &e.root, step{p, o[0]})
+			e.way[1].grow(e.path, &e.way[0], step{p - o[0], o[1]})
+			e.way[2].grow(e.path, &e.way[1], step{p - o[0] - o[1], o[2]})
+			e.add(&e.way[2])
 		}
 	}
 }

@@ -21,7 +21,7 @@ func Example() {
 	winner, _ := p.Winner()
 	fmt.Println(winner, "has won:", p)
 	// Output:
-	// White has won: 24:1,20:2,16:1,10:1,6:7,2:3 bar:1,22:1,19:7,9:1,5:1,4:3,3:1 1-0 -
+	// White has won: 14:1,8:2,6:8,2:2,1:2 bar:2,20:2,19:8,18:1,10:1,7:1 1-0 -
 }
 
 func ExampleParsePosition() {
