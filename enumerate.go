@@ -104,14 +104,13 @@ type enumeration struct {
 	g *Game
 	p Position
 	view
-	bar      uint32            // the bit of the bar
-	bars     uint              // how many checkers are on it
-	pairs    uint32            // where exactly two checkers stand
-	through  uint32            // from where one checker may still make all three steps
-	root     partial           // no move made, and the turn ended
-	way      [maxSteps]partial // on from there, for alike and walk
-	plays    []Play            // with all their room
-	nexts    []Position        // or these
+	bar      uint32     // the bit of the bar
+	bars     uint       // how many checkers are on it
+	pairs    uint32     // where exactly two checkers stand
+	through  uint32     // from where one checker may still make all three steps
+	root     partial    // no move made, and the turn ended
+	plays    []Play     // with all their room
+	nexts    []Position // or these
 	nextOnly bool
 	n, space uint // how many there are, and for how many there is room
 	scratch  *scratch
@@ -136,7 +135,7 @@ func (e *enumeration) list() {
 	ended := *p
 	ended.setDice(Roll{})
 	g.end(&ended, false)
-	e.root.copy(&partial{sides: ended.sides, blots: e.blots})
+	e.root = partial{white: ended.sides[White], black: ended.sides[Black]}
 	switch homing := e.homing(n); {
 	case !homing && e.vectors(n):
 	case !homing:

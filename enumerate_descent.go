@@ -26,6 +26,7 @@ type descent struct {
 // A level is a play on the way down, and what is still to be tried from there.
 type level struct {
 	partial
+	blots  uint32 // that it has not hit
 	own    uint32 // where the checkers stand
 	reach  uint32 // the places not farther than the last source
 	last   uint   // the die of the last move
@@ -45,7 +46,7 @@ func (e *enumeration) descend() {
 	e.scratch.seen.clear()
 	levels := &e.scratch.levels
 	top := &levels[0]
-	top.partial.copy(&e.root)
+	top.partial, top.blots = e.root, e.blots
 	top.begin(e.own, ^uint32(0), dieFaces, dice.dice, 0)
 	for i := 0; i >= 0; {
 		l := &levels[i]
@@ -59,9 +60,14 @@ func (e *enumeration) descend() {
 		u := uint(bits.TrailingZeros32(l.from))
 		l.from &= l.from - 1
 		low := &levels[i+1]
-		low.grow(e.path, &l.partial, step{u, l.die})
+		low.grow(&l.partial, e.path.strides[l.die].from(u, l.blots<<l.die))
+		low.blots = l.blots &^ (1 << u >> l.die)
 		own := l.own | 1<<u>>l.die&^1
-		if l.sides[e.path.color&1].count(e.path.place[u]) == 1 {
+		us := &low.white
+		if e.path.color == Black {
+			us = &low.black
+		}
+		if us.count(e.path.place[u]) == 0 {
 			own &^= 1 << u
 		}
 		if own == 0 || l.others == 0 {
@@ -127,7 +133,7 @@ func (d *descent) whole(e *enumeration, s *partial, left uint32, worth int) {
 	}
 	d.plays = append(d.plays, Play{})
 	play := &d.plays[len(d.plays)-1]
-	play.next.sides = s.sides
+	play.next.sides = [2]side{s.white, s.black}
 	play.moves[0] = s.moves
 	if left != 0 { // the turn has not ended as the partial has it
 		for c := range play.next.sides {

@@ -45,35 +45,22 @@ import (
 
 // A partial is a play that is not whole yet.
 type partial struct {
-	sides [2]side
-	blots uint32 // that it has not hit
-	moves packed
+	white, black side
+	moves        packed
 }
 
 // maxSteps is the most dice of a turn whose plays are listed by vectors and
 // descents: as many moves as one word of a Play holds.
 const maxSteps = 4
 
-// A step is a checker moved by a die.
-type step struct{ from, die uint }
-
-// copy makes s the same as another, word by word: the processor waits where words
-// that have just been written are read back in pairs.
-func (s *partial) copy(from *partial) {
-	for c := range s.sides {
-		s.sides[c].lo, s.sides[c].hi = from.sides[c].lo, from.sides[c].hi
-	}
-	s.blots, s.moves = from.blots, from.moves
-}
-
-// grow makes s the partial that goes on from another by one move.
-func (s *partial) grow(w *path, from *partial, st step) {
-	add := w.stride(from.blots, st.from, st.die)
-	s.sides[White].lo = from.sides[White].lo + add.sides[White].lo
-	s.sides[White].hi = from.sides[White].hi + add.sides[White].hi
-	s.sides[Black].lo = from.sides[Black].lo + add.sides[Black].lo
-	s.sides[Black].hi = from.sides[Black].hi + add.sides[Black].hi
-	s.blots = from.blots &^ (1 << landing(st.from, st.die))
+// grow makes s the partial that goes on from another by one stride. It works word by
+// word: the processor waits where words that have just been written are read back in
+// pairs.
+func (s *partial) grow(from *partial, add *stride) {
+	s.white.lo = from.white.lo + add.white.lo
+	s.white.hi = from.white.hi + add.white.hi
+	s.black.lo = from.black.lo + add.black.lo
+	s.black.hi = from.black.hi + add.black.hi
 	s.moves = from.moves<<16 | add.move
 }
 
@@ -84,37 +71,35 @@ const room = 32
 // emit lists the plays that go on from a partial with one last die from each of the
 // given places. It writes them by fours, a few too many that the next will overwrite:
 // how many there are is what the processor would guess wrong.
-func (e *enumeration) emit(s *partial, die uint, from uint32) {
+func (e *enumeration) emit(s *partial, last *strides, hits, from uint32) {
 	if e.space < e.n+room {
 		e.grow()
 	}
-	strides, hits, count := &e.path.strides[die], s.blots<<die, uint(bits.OnesCount32(from))
+	count := uint(bits.OnesCount32(from))
 	end := (count + 3) &^ 3
 	if e.nextOnly {
 		out := e.nexts[e.n:][:room]
 		for i := uint(0); i < end; i++ {
-			u := uint(bits.TrailingZeros32(from))
+			add := last.from(uint(bits.TrailingZeros32(from)), hits)
 			from &= from - 1
-			add := &strides[u%hitting|uint(hits>>(u%32)&1)*hitting]
 			next := &out[i%room]
-			next.sides[White].lo = s.sides[White].lo + add.sides[White].lo
-			next.sides[White].hi = s.sides[White].hi + add.sides[White].hi
-			next.sides[Black].lo = s.sides[Black].lo + add.sides[Black].lo
-			next.sides[Black].hi = s.sides[Black].hi + add.sides[Black].hi
+			next.sides[White].lo = s.white.lo + add.white.lo
+			next.sides[White].hi = s.white.hi + add.white.hi
+			next.sides[Black].lo = s.black.lo + add.black.lo
+			next.sides[Black].hi = s.black.hi + add.black.hi
 		}
 		e.n += count
 		return
 	}
 	out, moves := e.plays[e.n:][:room], s.moves<<16
 	for i := uint(0); i < end; i++ {
-		u := uint(bits.TrailingZeros32(from))
+		add := last.from(uint(bits.TrailingZeros32(from)), hits)
 		from &= from - 1
-		add := &strides[u%hitting|uint(hits>>(u%32)&1)*hitting]
 		play := &out[i%room]
-		play.next.sides[White].lo = s.sides[White].lo + add.sides[White].lo
-		play.next.sides[White].hi = s.sides[White].hi + add.sides[White].hi
-		play.next.sides[Black].lo = s.sides[Black].lo + add.sides[Black].lo
-		play.next.sides[Black].hi = s.sides[Black].hi + add.sides[Black].hi
+		play.next.sides[White].lo = s.white.lo + add.white.lo
+		play.next.sides[White].hi = s.white.hi + add.white.hi
+		play.next.sides[Black].lo = s.black.lo + add.black.lo
+		play.next.sides[Black].hi = s.black.hi + add.black.hi
 		play.moves[0] = moves | add.move
 		play.moves[1] = 0
 	}
@@ -134,19 +119,6 @@ func (e *enumeration) grow() {
 	}
 }
 
-// add lists a whole play.
-func (e *enumeration) add(s *partial) {
-	if e.space < e.n+room {
-		e.grow()
-	}
-	if e.nextOnly {
-		e.nexts[e.n].sides = s.sides
-	} else {
-		e.plays[e.n] = Play{next: Position{s.sides}, moves: [2]packed{s.moves}}
-	}
-	e.n++
-}
-
 // first reports whether no play led to where s leads, of those it was asked for.
 func (e *enumeration) first(s *partial) bool {
 	if e.scratch == nil {
@@ -155,7 +127,7 @@ func (e *enumeration) first(s *partial) bool {
 		e.scratch.plays = e.scratch.plays[:0]
 	}
 	list := append(e.scratch.plays, Play{})
-	list[len(list)-1].next.sides = s.sides
+	list[len(list)-1].next.sides = [2]side{s.white, s.black}
 	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
 		e.scratch.plays = list[:len(list)-1]
 		return false
@@ -205,22 +177,23 @@ func (e *enumeration) entering(from uint32, n uint) uint32 {
 // A rung is a play of equal dice on the way from the farthest source to the nearest.
 type rung struct {
 	partial
-	atLeast [maxSteps]uint32 // where at least one, two, three, four checkers stand
+	hits    uint32           // from where the die hits
 	from    uint32           // the places whose turn is still to come
+	atLeast [maxSteps]uint32 // where at least one, two, three, four checkers stand
 }
 
 // alike lists the plays of n equal dice, going down from the farthest source to
 // the nearest.
 func (e *enumeration) alike(die uint, n int) {
 	var rungs [maxSteps]rung
-	l, open := &rungs[0], e.open<<die
-	l.partial.copy(&e.root)
+	l, steps, open := &rungs[0], &e.path.strides[die], e.open<<die
+	l.partial, l.hits = e.root, e.blots<<die
 	for k := range n {
 		l.atLeast[k] = e.path.along(e.us().atLeast(k + 1))
 	}
 	l.from = e.entering(l.atLeast[0], 1) & open
 	if n == 1 {
-		e.emit(&l.partial, die, l.from)
+		e.emit(&l.partial, steps, l.hits, l.from)
 		return
 	}
 	for i := 0; i >= 0; {
@@ -243,9 +216,10 @@ func (e *enumeration) alike(die uint, n int) {
 		if low.from &= open; low.from == 0 {
 			continue
 		}
-		low.grow(e.path, &l.partial, step{u, die})
+		low.grow(&l.partial, steps.from(u, l.hits))
+		low.hits = l.hits &^ bit
 		if i++; i == n-1 {
-			e.emit(&low.partial, die, low.from)
+			e.emit(&low.partial, steps, low.hits, low.from)
 			i--
 		}
 	}
@@ -264,9 +238,9 @@ func (e *enumeration) two(a, b uint) {
 	case 0:
 		for ; overB != 0; overB &= overB - 1 {
 			u := uint(bits.TrailingZeros32(overB))
-			e.way[0].grow(e.path, &e.root, step{u, b})
-			e.way[1].grow(e.path, &e.way[0], step{u - b, a})
-			e.add(&e.way[1])
+			var s partial
+			s.grow(&e.root, e.path.strides[b].from(u, e.blots<<b))
+			e.emit(&s, &e.path.strides[a], e.blots<<a, 1<<(u-b))
 		}
 	case 1:
 		e.pair(b, a, overB)
@@ -276,14 +250,15 @@ func (e *enumeration) two(a, b uint) {
 // pair lists the plays of two dice that are not linked, and of one checker that makes
 // the step a and then b, from the places given.
 func (e *enumeration) pair(a, b uint, both uint32) {
-	fromB := e.from(b)
+	var s partial
+	stepsA, stepsB, hits, fromB := &e.path.strides[a], &e.path.strides[b], e.blots<<b, e.from(b)
 	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
 		u := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << u
 		last := e.entering(fromB&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
 		if last != 0 {
-			e.way[0].grow(e.path, &e.root, step{u, a})
-			e.emit(&e.way[0], b, last)
+			s.grow(&e.root, stepsA.from(u, e.blots<<a))
+			e.emit(&s, stepsB, hits&^(bit>>a<<b), last)
 		}
 	}
 }
@@ -319,7 +294,8 @@ func (e *enumeration) three(a, b, c uint) {
 
 // apart lists the plays in which no two of the three dice are linked.
 func (e *enumeration) apart(a, b, c uint) {
-	su, sv := &e.way[0], &e.way[1]
+	var su, sv partial
+	stepsA, stepsB, stepsC := &e.path.strides[a], &e.path.strides[b], &e.path.strides[c]
 	fromB, fromC := e.from(b), e.from(c)
 	ring := a != b && b != c
 	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
@@ -333,7 +309,8 @@ func (e *enumeration) apart(a, b, c uint) {
 			continue
 		}
 		third := fromC &^ (bitU>>a | bitU<<c | bitU&e.lone)
-		su.grow(e.path, &e.root, step{u, a})
+		su.grow(&e.root, stepsA.from(u, e.blots<<a))
+		blots := e.blots &^ (bitU >> a)
 		for ; second != 0; second &= second - 1 {
 			v := uint(bits.TrailingZeros32(second))
 			bitV := uint32(1) << v
@@ -345,8 +322,8 @@ func (e *enumeration) apart(a, b, c uint) {
 				last &= 2*bitV - 1
 			}
 			if last = e.entering(last, 3); last != 0 {
-				sv.grow(e.path, su, step{v, b})
-				e.emit(sv, c, last)
+				sv.grow(&su, stepsB.from(v, blots<<b))
+				e.emit(&sv, stepsC, blots&^(bitV>>b)<<c, last)
 			}
 		}
 	}
@@ -368,7 +345,8 @@ func (e *enumeration) linked(f, g, z uint) {
 		overG = ^overG
 	}
 	sum := f+g == z || f+z == g || g+z == f
-	fromZ := e.from(z)
+	var s, t partial
+	stepsF, stepsG, stepsZ, fromZ := &e.path.strides[f], &e.path.strides[g], &e.path.strides[z], e.from(z)
 	for ; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
@@ -396,39 +374,62 @@ func (e *enumeration) linked(f, g, z uint) {
 			}
 		}
 		last = last&^later | through
-		if e.bars > 1 || e.bars == 1 && bit != e.bar {
+		enter := e.bars > 1 || e.bars == 1 && bit != e.bar // z must
+		if enter {
 			last &= e.bar
 			odd &= e.bar
-			if last|odd != 0 {
-				e.way[0].grow(e.path, &e.root, step{e.path.length + 1, z})
-				e.way[1].grow(e.path, &e.way[0], step{p, f})
-				e.way[2].grow(e.path, &e.way[1], step{p - f, g})
-				if odd == 0 || e.first(&e.way[2]) {
-					e.add(&e.way[2])
-				}
-			}
-			continue
 		}
 		if last|odd == 0 {
 			continue
 		}
-		e.way[0].grow(e.path, &e.root, step{p, f})
-		e.way[1].grow(e.path, &e.way[0], step{p - f, g})
+		blots := e.blots
+		at := &e.root
+		if enter { // first
+			s.grow(at, stepsZ.from(e.path.length+1, blots<<z))
+			blots &^= e.bar >> z
+			at = &s
+		}
+		t.grow(at, stepsF.from(p, blots<<f))
+		blots &^= bit >> f
+		if enter {
+			s.grow(&t, stepsG.from(p-f, blots<<g))
+			if odd == 0 || e.first(&s) {
+				e.add(&s)
+			}
+			continue
+		}
+		s.grow(&t, stepsG.from(p-f, blots<<g))
+		blots &^= bit >> (f + g)
 		if last != 0 {
-			e.emit(&e.way[1], z, last)
+			e.emit(&s, stepsZ, blots<<z, last)
 		}
 		for q := odd; q != 0; q &= q - 1 {
-			e.way[2].grow(e.path, &e.way[1], step{uint(bits.TrailingZeros32(q)), z})
-			if e.first(&e.way[2]) {
-				e.add(&e.way[2])
+			t.grow(&s, stepsZ.from(uint(bits.TrailingZeros32(q)), blots<<z))
+			if e.first(&t) {
+				e.add(&t)
 			}
 		}
 	}
 }
 
+// add lists a whole play.
+func (e *enumeration) add(s *partial) {
+	if e.space < e.n+room {
+		e.grow()
+	}
+	next := Position{[2]side{s.white, s.black}}
+	if e.nextOnly {
+		e.nexts[e.n] = next
+	} else {
+		e.plays[e.n] = Play{next, [2]packed{s.moves}}
+	}
+	e.n++
+}
+
 // chains lists the plays in which one checker makes all three steps from the given
 // places, from where it may hit on the way: one for every set of blots that it hits.
 func (e *enumeration) chains(from uint32, a, b, c uint) {
+	var s, t partial
 	for ; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
@@ -441,10 +442,9 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			}
 			hits[n] = way & e.blots
 			n++
-			e.way[0].grow(e.path, &e.root, step{p, o[0]})
-			e.way[1].grow(e.path, &e.way[0], step{p - o[0], o[1]})
-			e.way[2].grow(e.path, &e.way[1], step{p - o[0] - o[1], o[2]})
-			e.add(&e.way[2])
+			s.grow(&e.root, e.path.strides[o[0]].from(p, e.blots<<o[0]))
+			t.grow(&s, e.path.strides[o[1]].from(p-o[0], e.blots<<o[1]))
+			e.emit(&t, &e.path.strides[o[2]], e.blots<<o[2], bit>>(o[0]+o[1]))
 		}
 	}
 }

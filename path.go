@@ -26,8 +26,8 @@ type path struct {
 // A stride is what one die does to a checker: a difference to add to both sides, so
 // that nobody need ask whose checker it is.
 type stride struct {
-	sides [2]side
-	move  packed
+	white, black side
+	move         packed
 }
 
 // strides are those of one die by distance, and beyond those by distance too where
@@ -37,8 +37,11 @@ type strides [2 * hitting]stride
 // hitting is where the strides that hit begin.
 const hitting = 32
 
-// landing returns where a die takes a checker from a distance.
-func landing(from, die uint) uint { return from - min(from, die) }
+// from returns the stride from a distance. Hits are the distances from which the die
+// hits.
+func (s *strides) from(x uint, hits uint32) *stride {
+	return &s[x%hitting|uint(hits>>(x%32)&1)*hitting]
+}
 
 func newPath(r Rules, c Color) path {
 	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
@@ -57,21 +60,20 @@ func newPath(r Rules, c Color) path {
 	}
 	for from := uint(1); from <= w.length+1; from++ {
 		for die := uint(1); die <= dieFaces; die++ {
-			m := Move{From: w.place[from], To: w.place[landing(from, die)], Die: uint8(die)}
+			m := Move{From: w.place[from], To: w.place[from-min(from, die)], Die: uint8(die)}
 			s := stride{move: m.pack()}
-			s.sides[c] = change(m.From, m.To)
+			us, them := &s.white, &s.black
+			if c == Black {
+				us, them = them, us
+			}
+			*us = change(m.From, m.To)
 			w.strides[die][from] = s
-			s.sides[c.Opponent()] = change(m.To, w.replace)
+			*them = change(m.To, w.replace)
 			s.move |= packedHit
 			w.strides[die][hitting+from] = s
 		}
 	}
 	return w
-}
-
-// stride returns what a die does to a checker at a distance where the blots are those.
-func (w *path) stride(blots uint32, from, die uint) *stride {
-	return &w.strides[die][from&31|uint(blots>>landing(from, die)&1)*hitting]
 }
 
 // along turns a set of points and the bar into a set of distances. Points that
@@ -166,9 +168,9 @@ func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 
 // play is Game.play in place, for a caller who knows the dice that are left.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
-	s := v.path.stride(v.blots, from, die)
-	p.sides[White].add(s.sides[White])
-	p.sides[Black].add(s.sides[Black])
+	s := v.path.strides[die].from(from, v.blots<<die)
+	p.sides[White].add(s.white)
+	p.sides[Black].add(s.black)
 	p.setDice(left)
 	if c := v.path.color; p.sides[c].allOff() {
 		*p = p.withResult(wins(c))
