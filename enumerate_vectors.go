@@ -75,27 +75,27 @@ func (e *enumeration) emit(s *partial, last *strides, hits, from uint32) {
 	if e.space < e.n+room {
 		e.grow()
 	}
-	count := uint(bits.OnesCount32(from))
-	end := (count + 3) &^ 3
+	set := uint64(from&^hits) | uint64(from&hits)<<hitting
+	n, count := e.n, uint(bits.OnesCount32(from))
+	end := n + (count+3)&^3
+	e.n += count
 	if e.nextOnly {
-		out := e.nexts[e.n:][:room]
-		for i := uint(0); i < end; i++ {
-			add := last.from(uint(bits.TrailingZeros32(from)), hits)
-			from &= from - 1
-			next := &out[i%room]
+		for out := e.nexts; n < end; n++ {
+			add := &last[bits.TrailingZeros64(set)%64]
+			set &= set - 1
+			next := &out[n]
 			next.sides[White].lo = s.white.lo + add.white.lo
 			next.sides[White].hi = s.white.hi + add.white.hi
 			next.sides[Black].lo = s.black.lo + add.black.lo
 			next.sides[Black].hi = s.black.hi + add.black.hi
 		}
-		e.n += count
 		return
 	}
-	out, moves := e.plays[e.n:][:room], s.moves<<16
-	for i := uint(0); i < end; i++ {
-		add := last.from(uint(bits.TrailingZeros32(from)), hits)
-		from &= from - 1
-		play := &out[i%room]
+	moves := s.moves << 16
+	for out := e.plays; n < end; n++ {
+		add := &last[bits.TrailingZeros64(set)%64]
+		set &= set - 1
+		play := &out[n]
 		play.next.sides[White].lo = s.white.lo + add.white.lo
 		play.next.sides[White].hi = s.white.hi + add.white.hi
 		play.next.sides[Black].lo = s.black.lo + add.black.lo
@@ -103,7 +103,6 @@ func (e *enumeration) emit(s *partial, last *strides, hits, from uint32) {
 		play.moves[0] = moves | add.move
 		play.moves[1] = 0
 	}
-	e.n += count
 }
 
 // grow makes room for more plays.
