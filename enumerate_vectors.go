@@ -75,7 +75,7 @@ func (e *enumeration) emit(s *partial, last *strides, hits, from uint32) {
 	if e.space < e.n+room {
 		e.grow()
 	}
-	set := uint64(from&^hits) | uint64(from&hits)<<hitting
+	set := split(from, hits)
 	n, count := e.n, uint(bits.OnesCount32(from))
 	end := n + (count+3)&^3
 	e.n += count
@@ -197,6 +197,10 @@ func (e *enumeration) alike(die uint, n int) {
 	}
 	for i := 0; i >= 0; {
 		l := &rungs[i]
+		if i == n-2 {
+			e.lastTwo(l, steps, open, die)
+			l.from = 0
+		}
 		if l.from == 0 {
 			i--
 			continue
@@ -212,14 +216,27 @@ func (e *enumeration) alike(die uint, n int) {
 		if low.from = low.atLeast[0]; low.from&e.bar != 0 {
 			low.from = e.bar
 		}
-		if low.from &= open; low.from == 0 {
-			continue
+		if low.from &= open; low.from != 0 {
+			low.grow(&l.partial, steps.from(u, l.hits))
+			low.hits = l.hits &^ bit
+			i++
 		}
-		low.grow(&l.partial, steps.from(u, l.hits))
-		low.hits = l.hits &^ bit
-		if i++; i == n-1 {
-			e.emit(&low.partial, steps, low.hits, low.from)
-			i--
+	}
+}
+
+// lastTwo lists the plays that end with two more equal dice.
+func (e *enumeration) lastTwo(l *rung, steps *strides, open uint32, die uint) {
+	var s partial
+	for set := split(l.from, l.hits); set != 0; set &= set - 1 {
+		u := bits.TrailingZeros64(set) % 64
+		bit := uint32(1) << (u % 32)
+		last := (l.atLeast[0]&^bit | l.atLeast[1]&bit | bit>>die) & (2*bit - 1)
+		if last&e.bar != 0 {
+			last = e.bar
+		}
+		if last &= open; last != 0 {
+			s.grow(&l.partial, &steps[u])
+			e.emit(&s, steps, l.hits&^bit, last)
 		}
 	}
 }

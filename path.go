@@ -76,6 +76,12 @@ func newPath(r Rules, c Color) path {
 	return w
 }
 
+// split returns in the lower half of a word the places from which a die does not hit,
+// and in the upper half those from which it does, each where its stride stands.
+func split(from, hits uint32) uint64 {
+	return uint64(from&^hits) | uint64(from&hits)<<hitting
+}
+
 // along turns a set of points and the bar into a set of distances. Points that
 // the path does not have fall away, and so does Off.
 func (w *path) along(points uint32) uint32 {
