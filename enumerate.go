@@ -84,6 +84,9 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	var e enumeration // a literal of so many words would be made elsewhere and copied
 	e.g, e.p, e.plays, e.n = g, p, dst, uint(len(dst))
 	e.list()
+	if e.scratch != nil {
+		scratches.Put(e.scratch)
+	}
 	return e.plays[:e.n]
 }
 
@@ -96,6 +99,9 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	var e enumeration
 	e.g, e.p, e.nexts, e.nextOnly, e.n = g, p, dst, true, uint(len(dst))
 	e.list()
+	if e.scratch != nil {
+		scratches.Put(e.scratch)
+	}
 	return e.nexts[:e.n]
 }
 
@@ -112,77 +118,76 @@ type enumeration struct {
 	plays    []Play     // with all their room
 	nexts    []Position // or these
 	nextOnly bool
-	n, space uint // how many there are, and for how many there is room
-	scratch  *scratch
+	scratch  *scratch // to tell twins apart
+	n, space uint     // how many there are, and for how many there is room
 }
 
 func (e *enumeration) us() *side { return &e.p.sides[e.path.color&1] }
 
-// list lists the legal plays, by the fastest of the three ways that is sure to find
-// them all: by vectors, by a descent, by layers.
+// list lists the legal plays: by vectors where the whole board but the checkers of the
+// side to play stands still, by layers otherwise.
 func (e *enumeration) list() {
 	g, p := e.g, &e.p
 	e.path = &g.paths[p.turn()]
 	e.look(g, p)
-	e.bar = 1 << (e.path.length + 1)
-	n := p.dice().Len()
+	dice := p.dice()
+	n := dice.Len()
 	still := g.rules.Landing == LandingFree && (g.rules.Hit == HitToBar || e.blots == 0)
-	if !still || n > maxSteps || g.free(p) {
+	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
 		e.layers()
-		scratches.Put(e.scratch)
 		return
 	}
-	ended := *p
-	ended.setDice(Roll{})
-	g.end(&ended, false)
-	e.root = partial{white: ended.sides[White], black: ended.sides[Black]}
-	switch homing := e.homing(n); {
-	case !homing && e.vectors(n):
+	e.bar = 1 << (e.path.length + 1)
+	if e.own&e.bar != 0 {
+		e.bars = uint(e.us().count(Bar))
+	}
+	e.lone = e.own &^ e.path.along(e.us().held())
+	e.ends(Roll{})
+	first, homing := e.n, e.homing(n)
+	switch {
 	case !homing:
-		e.descend()
+		e.vectors(dice)
 	case g.rules.Overshoot == OvershootBelow && ^e.open&(home>>1)&^1 != 0:
 		e.layers() // points within the home are closed
 	case e.exact(n):
 		e.open |= 1 // off is a point like another
-		if !e.vectors(n) {
-			e.open &^= 1
-			e.descend()
+		e.vectors(dice)
+		e.open &^= 1
+		if e.own&^home != 0 {
+			e.comeHome(first)
 		}
 	default:
-		e.descend()
+		e.bearingOff(first, dice)
 	}
-	if e.scratch != nil {
-		scratches.Put(e.scratch)
+	if e.n == first {
+		e.fewer(n, homing)
 	}
+}
+
+// ends sets where plays begin to a board on which the turn has ended, with the dice that
+// are left.
+func (e *enumeration) ends(left Roll) {
+	ended := e.p
+	ended.setDice(left)
+	e.g.end(&ended, false)
+	e.root = partial{white: ended.sides[White], black: ended.sides[Black]}
 }
 
 // layers lists the plays by layers.
 func (e *enumeration) layers() {
-	dst := e.borrow()
-	e.give(e.g.layers(dst, e.p, &e.scratch.seen), len(dst))
-}
-
-// borrow takes a scratch, and returns the slice of plays to append to.
-func (e *enumeration) borrow() []Play {
-	e.scratch = scratches.Get().(*scratch)
+	s := scratches.Get().(*scratch)
 	if e.nextOnly {
-		return e.scratch.plays[:0]
+		s.plays = e.g.layers(s.plays[:0], e.p, &s.seen)
+		e.nexts = e.nexts[:e.n]
+		for i := range s.plays {
+			e.nexts = append(e.nexts, s.plays[i].next)
+		}
+		e.n = uint(len(e.nexts))
+	} else {
+		e.plays = e.g.layers(e.plays[:e.n], e.p, &s.seen)
+		e.n = uint(len(e.plays))
 	}
-	return e.plays[:e.n]
-}
-
-// give lists the plays from a place on of a slice that was borrowed.
-func (e *enumeration) give(plays []Play, from int) {
-	if !e.nextOnly {
-		e.plays, e.n = plays, uint(len(plays))
-		return
-	}
-	e.scratch.plays = plays
-	e.nexts = e.nexts[:e.n]
-	for i := range plays[from:] {
-		e.nexts = append(e.nexts, plays[from+i].next)
-	}
-	e.n = uint(len(e.nexts))
+	scratches.Put(s)
 }
 
 // homing reports whether the side to play can bear off a checker in this turn, or
@@ -208,20 +213,18 @@ func (e *enumeration) homing(n int) bool {
 	return true
 }
 
-// exact reports whether all checkers are home, no larger die will bear one off
-// while n dice are played, and some will be left: as many stand at the distance of
-// the largest die or beyond as there are dice.
+// exact reports whether no larger die will bear off a checker while n dice are played,
+// and some will be left: as many stand at the distance of the largest die or beyond as
+// there are dice.
 func (e *enumeration) exact(n int) bool {
-	if e.own&^home != 0 {
-		return false
-	}
 	largest := uint(e.p.dice().At(0))
-	beyond, all := 0, 0
-	for x := uint(1); x <= homePoints; x++ {
+	beyond, left := 0, 0
+	for own := e.own; own != 0; own &= own - 1 {
+		x := uint(bits.TrailingZeros32(own))
 		checkers := e.us().count(e.path.place[x])
-		if all += checkers; x >= largest {
+		if left += checkers; x >= largest {
 			beyond += checkers
 		}
 	}
-	return all > n && (beyond >= n || e.g.rules.Overshoot == OvershootNever)
+	return left > n && (beyond >= n || e.g.rules.Overshoot == OvershootNever)
 }

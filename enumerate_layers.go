@@ -74,9 +74,8 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 
 // A scratch is what a call needs beside its result.
 type scratch struct {
-	seen   positionSet
-	plays  []Play
-	levels [maxSteps + 1]level
+	seen  positionSet
+	plays []Play
 }
 
 // scratches keeps scratches between calls.

@@ -134,25 +134,21 @@ func (e *enumeration) first(s *partial) bool {
 	return true
 }
 
-// vectors lists the plays of all n dice by their vectors, and reports whether there
-// are any.
-func (e *enumeration) vectors(n int) bool {
-	if e.own&e.bar != 0 {
-		e.bars = uint(e.us().count(Bar))
-	}
+// vectors lists the plays of all of some dice by their vectors, and reports whether
+// there are any.
+func (e *enumeration) vectors(r Roll) bool {
 	before := e.n
-	dice := uint(e.p.dice().dice)
+	n, dice := r.Len(), uint(r.dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
+	case n == 1:
+		e.emit(&e.root, &e.path.strides[a], e.blots<<a, e.entering(e.from(a), 1))
 	case dice == a*(0x1111>>(4*(maxSteps-uint(n)))):
 		e.alike(a, n)
 	case n == 2:
-		e.lone = e.own &^ e.path.along(e.us().held())
 		e.two(a, b)
 	case n == 3:
-		held := e.path.along(e.us().held())
-		e.lone = e.own &^ held
-		e.pairs = held &^ e.path.along(e.us().atLeast(3))
+		e.pairs = e.own &^ e.lone &^ e.path.along(e.us().atLeast(3))
 		if b == c {
 			a, c = c, a
 		}
@@ -187,14 +183,11 @@ func (e *enumeration) alike(die uint, n int) {
 	var rungs [maxSteps]rung
 	l, steps, open := &rungs[0], &e.path.strides[die], e.open<<die
 	l.partial, l.hits = e.root, e.blots<<die
-	for k := range n {
+	l.atLeast[0], l.atLeast[1] = e.own, e.own&^e.lone
+	for k := 2; k < n; k++ {
 		l.atLeast[k] = e.path.along(e.us().atLeast(k + 1))
 	}
 	l.from = e.entering(l.atLeast[0], 1) & open
-	if n == 1 {
-		e.emit(&l.partial, steps, l.hits, l.from)
-		return
-	}
 	for i := 0; i >= 0; {
 		l := &rungs[i]
 		if i == n-2 {

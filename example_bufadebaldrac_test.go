@@ -161,7 +161,7 @@ func Example_bufaDeBaldracForbiddenPoint() {
 	printPlays(alfonsine.BufaDeBaldrac, "14:1,off:14 24:13,9:2 w 5-3-1")
 	printPlay(alfonsine.BufaDeBaldrac, "14:1,off:14 24:13,9:2 w 5-3-1", "14/9")
 	// Output:
-	// 14/11/6/5 → 5:1,off:14 24:13,9:2 b -
+	// 14/13/8/5 → 5:1,off:14 24:13,9:2 b -
 	// alfonsine: bufa-de-baldrac: "14/9": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [bufa-de-baldrac-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 }
 
@@ -290,9 +290,9 @@ func Example_bufaDeBaldracEachDie() {
 func Example_bufaDeBaldracExactDie() {
 	printPlays(alfonsine.BufaDeBaldrac, "6:1,4:1,off:13 24:15 w 4-1-1")
 	// Output:
-	// 6/2 4/3/2 → 2:2,off:13 24:15 b -
-	// 6/2 4/3 2/1 → 3:1,1:1,off:13 24:15 b -
-	// 6/2/1/off → 4:1,off:14 24:15 b -
+	// 6/2/1 4/3 → 3:1,1:1,off:13 24:15 b -
+	// 6/5/4/off → 4:1,off:14 24:15 b -
+	// 4/3/2 6/2 → 2:2,off:13 24:15 b -
 }
 
 // A die larger than needed bears nothing off, not even from the farthest point. The
@@ -309,7 +309,7 @@ func Example_bufaDeBaldracOnlyTheExactDie() {
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
 	// alfonsine: bufa-de-baldrac: "4/off": 4/off with a 6: only a 4 bears off this checker [bufa-de-baldrac-overshoot: No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first.]
-	// 4/off 2/off → off:15 24:15 1-0 -
+	// 4/1 2/off 1/off → off:15 24:15 1-0 -
 }
 
 // The duty to play as many dice as possible holds while bearing off too. The three

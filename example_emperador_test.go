@@ -161,7 +161,7 @@ func Example_emperadorForbiddenPoint() {
 	printPlays(alfonsine.Emperador, "14:1,off:14 24:13,9:2 w 5-3-1")
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:13,9:2 w 5-3-1", "14/9")
 	// Output:
-	// 14/11/6/5 → 5:1,off:14 24:13,9:2 b -
+	// 14/13/8/5 → 5:1,off:14 24:13,9:2 b -
 	// alfonsine: emperador: "14/9": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [emperador-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 }
 
@@ -291,9 +291,9 @@ func Example_emperadorEachDie() {
 func Example_emperadorExactDie() {
 	printPlays(alfonsine.Emperador, "6:1,4:1,off:13 24:15 w 4-1-1")
 	// Output:
-	// 6/2 4/3/2 → 2:2,off:13 24:15 b -
-	// 6/2 4/3 2/1 → 3:1,1:1,off:13 24:15 b -
-	// 6/2/1/off → 4:1,off:14 24:15 b -
+	// 6/2/1 4/3 → 3:1,1:1,off:13 24:15 b -
+	// 6/5/4/off → 4:1,off:14 24:15 b -
+	// 4/3/2 6/2 → 2:2,off:13 24:15 b -
 }
 
 // A die larger than any distance bears off one of the farthest checkers, and no

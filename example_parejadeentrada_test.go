@@ -162,7 +162,7 @@ func Example_parejaDeEntradaForbiddenPoint() {
 	printPlays(alfonsine.ParejaDeEntrada, "14:1,off:14 9:2,1:13 w 5-3-1")
 	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:2,1:13 w 5-3-1", "14/9")
 	// Output:
-	// 14/11/6/5 → 5:1,off:14 9:2,1:13 b -
+	// 14/13/8/5 → 5:1,off:14 9:2,1:13 b -
 	// alfonsine: pareja-de-entrada: "14/9": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 }
 
@@ -291,8 +291,8 @@ func Example_parejaDeEntradaEachDie() {
 func Example_parejaDeEntradaExactDie() {
 	printPlays(alfonsine.ParejaDeEntrada, "6:1,4:1,off:13 1:15 w 4-1-1")
 	// Output:
-	// 6/2 4/3/2 → 2:2,off:13 1:15 b -
 	// 6/5/4/off → 4:1,off:14 1:15 b -
+	// 4/3/2 6/2 → 2:2,off:13 1:15 b -
 }
 
 // A die larger than any distance bears off one of the farthest checkers, and no

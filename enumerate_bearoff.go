@@ -1,0 +1,193 @@
+package alfonsine
+
+import "math/bits"
+
+// This file lists the plays that bear checkers off, and those of turns in which not all
+// dice can be played, where the board of the other side stands still.
+//
+// Whatever a turn that bears off does, it can first make all its moves within the board
+// and then bear off, the largest die first: a move within the board put earlier takes
+// no checker, no landing and no right to bear off from another, and of the dice that
+// bear off each takes the checker at its own distance or, where all are nearer, the
+// farthest, whoever comes first. So the plays are those of the dice that stay on the
+// board, by vectors, and for each of them one way at most of bearing off with the rest.
+// Where a larger die may bear off a checker while farther ones are blocked, that does
+// not hold.
+
+// only returns the dice in the places of a set.
+func (r Roll) only(set uint) Roll {
+	var some uint32
+	at := 0
+	for rest := r.dice; rest != 0; rest >>= 4 {
+		some |= (rest & 15 & -uint32(set&1)) << at
+		at += int(set&1) * 4
+		set >>= 1
+	}
+	return Roll{some}
+}
+
+// fewer lists the plays of a turn in which not all of n dice can be played: those that
+// use the most of them, or of those the largest where that is the rule.
+func (e *enumeration) fewer(n int, homing bool) {
+	begin, dice := e.n, e.p.dice()
+	var last Roll
+	for _, set := range [...]uint{7, 3, 5, 6, 1, 2, 4} { // by how many they are, and by their pips
+		some := dice.only(set)
+		if set >= 1<<n-1 || some == last || e.g.rules.Duty == DutyAllOrLose || !homing && !e.can(some) {
+			continue
+		}
+		if e.n > begin && (e.g.rules.HigherDie || some.Len() < last.Len()) {
+			return
+		}
+		last = some
+		e.ends(dice.only(^set))
+		if homing {
+			e.bearingOff(begin, some)
+		} else {
+			e.vectors(some)
+		}
+	}
+	if e.n == begin {
+		e.g.end(&e.p, true)
+		e.add(&partial{white: e.p.sides[White], black: e.p.sides[Black]})
+	}
+}
+
+// can reports whether one of some dice moves a checker within the board.
+func (e *enumeration) can(dice Roll) bool {
+	for rest := dice.dice; rest != 0; rest >>= 4 {
+		if e.entering(e.from(uint(rest&15)), 1) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// bearingOff lists the plays of dice with which checkers can be borne off. Since begin,
+// plays have been listed that may be the same.
+func (e *enumeration) bearingOff(begin uint, dice Roll) {
+	var free, same uint // the dice that may stay within the board, and those like the next
+	all := uint(1)
+	for rest := dice.dice; rest != 0; rest >>= 4 {
+		if e.own >= 2<<(rest&15) {
+			free |= all
+		}
+		if rest&15 == rest>>4&15 {
+			same |= all
+		}
+		all <<= 1
+	}
+	for inside := min(free, all-2); ; inside = (inside - 1) & free {
+		if inside>>1&^inside&same != 0 {
+			continue
+		}
+		first, rest := e.n, dice.only(^inside)
+		if inside == 0 {
+			e.add(&e.root)
+		} else {
+			e.vectors(dice.only(inside))
+		}
+		end := e.n
+		e.n = first
+		for i := first; i < end; i++ {
+			var s partial
+			if e.at(i, &s); e.off(&s, rest) && !e.listed(begin, &s) {
+				e.add(&s)
+			}
+		}
+		if inside == 0 {
+			break
+		}
+	}
+	if free == all-1 {
+		e.vectors(dice)
+	}
+}
+
+// comeHome drops, of the plays listed since first, those that bear off a checker while
+// another is not home, and puts the moves that bear off last.
+func (e *enumeration) comeHome(first uint) {
+	end, off := e.n, e.us().lo&15
+	e.n = first
+	for i := first; i < end; i++ {
+		var s partial
+		e.at(i, &s)
+		if us := e.side(&s); us.lo&15 != off {
+			if e.path.along(us.occupied())&^home != 0 {
+				continue
+			}
+			var inside, last packed
+			for at := 48; at >= 0; at -= 16 {
+				switch m := s.moves >> at & 0xffff; {
+				case m&(31<<5) != 0: // to a point
+					inside = inside<<16 | m
+				case m != 0:
+					last = last<<16 | m
+				}
+			}
+			s.moves = inside<<(16*last.len()) | last
+		}
+		e.add(&s)
+	}
+}
+
+// side returns the checkers of the side to play.
+func (e *enumeration) side(s *partial) *side {
+	if e.path.color == Black {
+		return &s.black
+	}
+	return &s.white
+}
+
+// off bears off with dice after a partial, and reports whether that was possible with
+// all of them, or with as many as were needed to win.
+func (e *enumeration) off(s *partial, dice Roll) bool {
+	us := e.side(s)
+	own := e.path.along(us.occupied())
+	if own == 0 || own&^home != 0 {
+		return false
+	}
+	all := true
+	for rest := dice.dice; rest != 0; rest >>= 4 {
+		die := uint(rest & 15)
+		from := e.g.rules.off(own, own>>(die+1), die) // what stands beyond can move
+		if from == 0 {
+			all = false
+			continue
+		}
+		x := uint(bits.TrailingZeros32(from))
+		s.grow(s, e.path.strides[die].from(x, 0))
+		if us.count(e.path.place[x]) == 0 {
+			own &^= from
+		}
+	}
+	if us.allOff() {
+		won := Position{[2]side{s.white, s.black}}.withResult(wins(e.path.color))
+		s.white, s.black = won.sides[White], won.sides[Black]
+		return true
+	}
+	return all
+}
+
+// at sets s to a play that is listed.
+func (e *enumeration) at(i uint, s *partial) {
+	var next *Position
+	if e.nextOnly {
+		next = &e.nexts[i]
+	} else {
+		next, s.moves = &e.plays[i].next, e.plays[i].moves[0]
+	}
+	s.white.lo, s.white.hi = next.sides[White].lo, next.sides[White].hi
+	s.black.lo, s.black.hi = next.sides[Black].lo, next.sides[Black].hi
+}
+
+// listed reports whether a play listed since begin leads to where s does.
+func (e *enumeration) listed(begin uint, s *partial) bool {
+	for i := begin; i < e.n; i++ {
+		var t partial
+		if e.at(i, &t); s.white == t.white && s.black == t.black {
+			return true
+		}
+	}
+	return false
+}
