@@ -261,12 +261,12 @@ func (e *enumeration) two(a, b uint) {
 func (e *enumeration) pair(a, b uint, both uint32) {
 	var s partial
 	stepsA, stepsB, hits, fromB := &e.path.strides[a], &e.path.strides[b], e.blots<<b, e.from(b)
-	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
-		u := uint(bits.TrailingZeros32(from))
-		bit := uint32(1) << u
+	for set := split(e.entering(e.from(a), 1), e.blots<<a); set != 0; set &= set - 1 {
+		u := bits.TrailingZeros64(set) % 64
+		bit := uint32(1) << (u % 32)
 		last := e.entering(fromB&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
 		if last != 0 {
-			s.grow(&e.root, stepsA.from(u, e.blots<<a))
+			s.grow(&e.root, &stepsA[u])
 			e.emit(&s, stepsB, hits&^(bit>>a<<b), last)
 		}
 	}
@@ -320,18 +320,18 @@ func (e *enumeration) apart(a, b, c uint) {
 		third := fromC &^ (bitU>>a | bitU<<c | bitU&e.lone)
 		su.grow(&e.root, stepsA.from(u, e.blots<<a))
 		blots := e.blots &^ (bitU >> a)
-		for ; second != 0; second &= second - 1 {
-			v := uint(bits.TrailingZeros32(second))
-			bitV := uint32(1) << v
+		for set := split(second, blots<<b); set != 0; set &= set - 1 {
+			v := uint(bits.TrailingZeros64(set) % 64)
+			bitV := uint32(1) << (v % 32)
 			last := third &^ (bitV>>b | bitV<<c | bitV&(e.lone|bitU&e.pairs))
-			if ring && v+a == u+c {
+			if ring && v%32+a == u+c {
 				last &^= bitV << a >> b
 			}
 			if b == c {
 				last &= 2*bitV - 1
 			}
 			if last = e.entering(last, 3); last != 0 {
-				sv.grow(&su, stepsB.from(v, blots<<b))
+				sv.grow(&su, &stepsB[v])
 				e.emit(&sv, stepsC, blots&^(bitV>>b)<<c, last)
 			}
 		}
