@@ -438,22 +438,25 @@ func (e *enumeration) add(s *partial) {
 // chains lists the plays in which one checker makes all three steps from the given
 // places, from where it may hit on the way: one for every set of blots that it hits.
 func (e *enumeration) chains(from uint32, a, b, c uint) {
+	orders := [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}}
 	var s, t partial
 	for ; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		var hits [6]uint32
+		var hits [len(orders)]uint32
 		n := 0
-		for _, o := range [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}} {
-			way := bit>>o[0] | bit>>(o[0]+o[1])
+		for i := range orders {
+			f, g, h := orders[i][0], orders[i][1], orders[i][2]
+			way := bit>>f | bit>>(f+g)
 			if way&^e.open != 0 || slices.Contains(hits[:n], way&e.blots) {
 				continue
 			}
 			hits[n] = way & e.blots
 			n++
-			s.grow(&e.root, e.path.strides[o[0]].from(p, e.blots<<o[0]))
-			t.grow(&s, e.path.strides[o[1]].from(p-o[0], e.blots<<o[1]))
-			e.emit(&t, &e.path.strides[o[2]], e.blots<<o[2], bit>>(o[0]+o[1]))
+			s.grow(&e.root, e.path.strides[f].from(p, e.blots<<f))
+			t.grow(&s, e.path.strides[g].from(p-f, e.blots<<g))
+			s.grow(&t, e.path.strides[h].from(p-f-g, e.blots<<h))
+			e.add(&s)
 		}
 	}
 }
