@@ -353,6 +353,7 @@ func (e *enumeration) linked(f, g, z uint) {
 	if g > z {
 		overG = ^overG
 	}
+	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
 	sum := f+g == z || f+z == g || g+z == f
 	var s, t partial
 	stepsF, stepsG, stepsZ, fromZ := &e.path.strides[f], &e.path.strides[g], &e.path.strides[z], e.from(z)
@@ -368,8 +369,10 @@ func (e *enumeration) linked(f, g, z uint) {
 			near := e.blots<<f | e.blots<<g | e.blots<<z
 			twins := withF | withG
 			if z == f+g {
-				twins = last
-				later |= both & (e.open<<f | e.open<<g) &^ (2*bit - 1)
+				twins |= bit<<f>>g | bit<<g>>f
+				if bit&(e.blots<<f) == 0 {
+					later |= clean &^ (2*bit - 1)
+				}
 			}
 			if bit&near == 0 {
 				twins &= near
