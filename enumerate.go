@@ -84,9 +84,6 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	var e enumeration // a literal of so many words would be made elsewhere and copied
 	e.g, e.p, e.plays, e.n = g, p, dst, uint(len(dst))
 	e.list()
-	if e.scratch != nil {
-		scratches.Put(e.scratch)
-	}
 	return e.plays[:e.n]
 }
 
@@ -99,9 +96,6 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	var e enumeration
 	e.g, e.p, e.nexts, e.nextOnly, e.n = g, p, dst, true, uint(len(dst))
 	e.list()
-	if e.scratch != nil {
-		scratches.Put(e.scratch)
-	}
 	return e.nexts[:e.n]
 }
 
@@ -162,6 +156,9 @@ func (e *enumeration) list() {
 	if e.n == first {
 		e.fewer(n, homing)
 	}
+	if e.scratch != nil {
+		scratches.Put(e.scratch)
+	}
 }
 
 // ends sets where plays begin to a board on which the turn has ended, with the dice that
@@ -190,25 +187,20 @@ func (e *enumeration) layers() {
 	scratches.Put(s)
 }
 
-// homing reports whether the side to play can bear off a checker in this turn, or
-// may perhaps: whether n dice, but for one, can bring all its checkers home.
+// homing reports whether the side to play may perhaps bear off a checker with n dice:
+// whether all but the smallest may bring home what is outside.
 func (e *enumeration) homing(n int) bool {
-	least, pips := uint(dieFaces), uint(0)
+	pips, others := -e.p.dice().At(n-1), n-1
 	for rest := e.p.dice().dice; rest != 0; rest >>= 4 {
-		die := uint(rest & 15)
-		pips += die
-		least = min(least, die)
+		pips += int(rest & 15)
 	}
-	pips -= least
-	for outside := e.own &^ home; outside != 0; {
-		x := uint(bits.Len32(outside) - 1)
-		outside &^= 1 << x
+	for outside := e.own &^ home; outside != 0; outside &= outside - 1 {
+		x := bits.TrailingZeros32(outside)
 		checkers := e.us().count(e.path.place[x])
-		need := (x - homePoints) * uint(checkers)
-		if n -= checkers; need > pips || n < 1 {
+		pips -= checkers * (x - homePoints)
+		if others -= checkers; pips < 0 || others < 0 {
 			return false
 		}
-		pips -= need
 	}
 	return true
 }
@@ -217,14 +209,12 @@ func (e *enumeration) homing(n int) bool {
 // and some will be left: as many stand at the distance of the largest die or beyond as
 // there are dice.
 func (e *enumeration) exact(n int) bool {
-	largest := uint(e.p.dice().At(0))
-	beyond, left := 0, 0
-	for own := e.own; own != 0; own &= own - 1 {
-		x := uint(bits.TrailingZeros32(own))
-		checkers := e.us().count(e.path.place[x])
-		if left += checkers; x >= largest {
-			beyond += checkers
-		}
-	}
-	return left > n && (beyond >= n || e.g.rules.Overshoot == OvershootNever)
+	return e.beyond(1) > n && (e.beyond(e.p.dice().At(0)) >= n || e.g.rules.Overshoot == OvershootNever)
+}
+
+// beyond returns how many checkers stand at a distance or farther.
+func (e *enumeration) beyond(x int) int {
+	us, mask := e.us(), &e.path.beyond[x]
+	there := side{us.lo & mask.lo, us.hi & mask.hi}
+	return there.total()
 }

@@ -242,29 +242,24 @@ func (e *enumeration) two(a, b uint) {
 	both := e.entering(e.own&(e.open<<(a+b)), 1)
 	overA, overB := both&(e.open<<a), both&(e.open<<b)
 	overB &^= overA &^ (e.blots<<a | e.blots<<b)
-	e.pair(a, b, overA)
+	e.pair(a, b, e.entering(e.from(a), 1), e.from(b), overA)
 	switch e.bars {
 	case 0:
-		for ; overB != 0; overB &= overB - 1 {
-			u := uint(bits.TrailingZeros32(overB))
-			var s partial
-			s.grow(&e.root, e.path.strides[b].from(u, e.blots<<b))
-			e.emit(&s, &e.path.strides[a], e.blots<<a, 1<<(u-b))
-		}
+		e.pair(b, a, overB, 0, overB)
 	case 1:
-		e.pair(b, a, overB)
+		e.pair(b, a, e.from(b)&e.bar, e.from(a), overB)
 	}
 }
 
-// pair lists the plays of two dice that are not linked, and of one checker that makes
-// the step a and then b, from the places given.
-func (e *enumeration) pair(a, b uint, both uint32) {
+// pair lists the plays of the die a from some places and of b from others, not linked,
+// and those of one checker that makes the step a and then b.
+func (e *enumeration) pair(a, b uint, from, others, both uint32) {
 	var s partial
-	stepsA, stepsB, hits, fromB := &e.path.strides[a], &e.path.strides[b], e.blots<<b, e.from(b)
-	for set := split(e.entering(e.from(a), 1), e.blots<<a); set != 0; set &= set - 1 {
+	stepsA, stepsB, hits := &e.path.strides[a], &e.path.strides[b], e.blots<<b
+	for set := split(from, e.blots<<a); set != 0; set &= set - 1 {
 		u := bits.TrailingZeros64(set) % 64
 		bit := uint32(1) << (u % 32)
-		last := e.entering(fromB&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
+		last := e.entering(others&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
 		if last != 0 {
 			s.grow(&e.root, &stepsA[u])
 			e.emit(&s, stepsB, hits&^(bit>>a<<b), last)

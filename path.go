@@ -21,6 +21,7 @@ type path struct {
 	replace Point // where a checker of the other side goes that is hit
 
 	strides [dieFaces + 1]strides
+	beyond  [homePoints + 2]side // by distance: all of the places there or farther, as a mask
 }
 
 // A stride is what one die does to a checker: a difference to add to both sides, so
@@ -59,6 +60,10 @@ func newPath(r Rules, c Color) path {
 		w.replace = start
 	}
 	for from := uint(1); from <= w.length+1; from++ {
+		for x := range min(from+1, homePoints+2) {
+			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
+			w.beyond[x].hi |= 15 * unit[w.place[from]].hi
+		}
 		for die := uint(1); die <= dieFaces; die++ {
 			m := Move{From: w.place[from], To: w.place[from-min(from, die)], Die: uint8(die)}
 			s := stride{move: m.pack()}
