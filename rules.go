@@ -12,8 +12,9 @@ type Rules struct {
 	// Name is what people call the game, "Cab e Quinal". Required.
 	Name string
 	// Slug is its short name for [Lookup], in lower case: letters, digits and
-	// single hyphens, "cab-e-quinal". Required. A changed copy of one of this
-	// package's games gets its changes appended: "fallas?overshoot=farthest".
+	// single hyphens, at most 60 characters, "cab-e-quinal". Required. A changed
+	// copy of one of this package's games gets its changes appended:
+	// "fallas?overshoot=farthest".
 	Slug string
 
 	// Points is the length of the path in points: 24, 18 or 12. Zero means 24.
@@ -195,10 +196,16 @@ func (r Rules) startProblems() []Problem {
 	return list
 }
 
+// mostSlug is how long a slug may be: every error of a game names it.
+const mostSlug = 60
+
 // slugFault says what is wrong with a slug without readings, or "".
 func slugFault(slug string) string {
-	if slug == "" {
+	switch {
+	case slug == "":
 		return "is required"
+	case len(slug) > mostSlug:
+		return "has more than " + strconv.Itoa(mostSlug) + " characters"
 	}
 	last := byte('-')
 	for i := 0; i < len(slug); i++ {

@@ -25,6 +25,8 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Slug = "backgammon?hit=bar" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "back{gammon" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "az-09" }, nil},
+		{func(r *alfonsine.Rules) { r.Slug = strings.Repeat("a", 60) }, nil},
+		{func(r *alfonsine.Rules) { r.Slug = strings.Repeat("a", 61) }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "fallas" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Points = 23 }, []string{"Points", "Start"}},
 		{func(r *alfonsine.Rules) { r.Points = 18 }, []string{"Start", "Start"}},

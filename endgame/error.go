@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/words"
 )
 
 // A Fault is the kind of thing that is wrong with a table.
@@ -81,5 +80,5 @@ func (e *PositionError) Error() string {
 	if e.Variant != "" {
 		s += e.Variant + ": "
 	}
-	return s + words.Quote(e.Position.String()) + ": " + e.Reason
+	return s + strconv.Quote(e.Position.String()) + ": " + e.Reason
 }

@@ -4,6 +4,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"example.com/alfonsine/internal/words"
 )
 
 // An Error says what is wrong with a [Record], where in the text, and in which turn.
@@ -29,7 +31,7 @@ func (e *Error) Error() string {
 		s += " " + strconv.Itoa(e.Record)
 	}
 	if e.Game != "" {
-		s += " of " + e.Game
+		s += " of " + words.Name(e.Game)
 	}
 	if e.Line > 0 {
 		s += ", line " + strconv.Itoa(e.Line)

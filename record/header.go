@@ -5,6 +5,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/internal/words"
 )
 
 // A Header is the tags of a record in a stream, read without its turns: to pick
@@ -54,7 +56,7 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 	tags, fault := q.readTags()
 	for _, t := range tags {
 		if _, twice := h.Tag(t.name); twice && (fault == nil || t.line < fault.Line) {
-			fault = q.fault(0, t.line, "the tag "+t.name+" stands twice", nil)
+			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil)
 			break
 		}
 		h.tags = append(h.tags, t.tag)

@@ -3,10 +3,10 @@ package record
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // A parser reads the text of one record from left to right, and plays the
@@ -156,7 +156,7 @@ func (q *parser) tags() *Error {
 	for i, t := range tags {
 		switch {
 		case slices.ContainsFunc(tags[:i], func(u tagAt) bool { return strings.EqualFold(t.name, u.name) }):
-			keep(q.fault(0, t.line, "the tag "+t.name+" stands twice", nil))
+			keep(q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil))
 		case t.name == tagResult:
 			q.result = t
 		case t.name != tagGame && t.name != tagStart:
@@ -226,22 +226,22 @@ func (q *parser) tag() (tagAt, *Error) {
 	if quoted {
 		value = value[1:]
 		if end = valueEnd(value); end < 0 {
-			return fail("the tag " + name + " has no quote at its end")
+			return fail("the tag " + words.Name(name) + " has no quote at its end")
 		}
 	}
 	if end < 0 {
-		return fail("the tag " + name + " is not closed")
+		return fail("the tag " + words.Name(name) + " is not closed")
 	}
 	rest := value[end:]
 	if t.value = strings.TrimRight(value[:end], " \t\r"); quoted {
 		t.value = unescapeValue.Replace(value[:end])
 		rest = strings.TrimLeft(rest[1:], " \t")
 		if !strings.HasPrefix(rest, "]") {
-			return fail("the tag " + name + " is not closed")
+			return fail("the tag " + words.Name(name) + " is not closed")
 		}
 	}
 	if strings.ContainsRune(t.value, '\r') {
-		return fail("the tag " + name + " has more than one line")
+		return fail("the tag " + words.Name(name) + " has more than one line")
 	}
 	q.at += len(text) - len(rest) + 1
 	return t, nil
@@ -315,20 +315,15 @@ func (q *parser) checkResult(text string, line int) *Error {
 	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
 		return nil
 	case led == alfonsine.ResultOngoing.String():
-		return q.fault(q.record.Len(), line, "the result is "+text+", but the turns lead to none", nil)
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to none", nil)
 	}
-	return q.fault(q.record.Len(), line, "the result is "+text+", but the turns lead to "+led, nil)
+	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to "+led, nil)
 }
 
-// excerpt quotes the beginning of the text from a byte on.
+// excerpt quotes the beginning of the line from a byte on.
 func (q *parser) excerpt(at int) string {
-	const most = 40
-	text, _, _ := strings.Cut(q.text[at:], "\n")
-	text = strings.TrimRight(text, blanks)
-	if len(text) > most {
-		text = text[:most] + "…"
-	}
-	return strconv.Quote(text)
+	line, _, _ := strings.Cut(q.text[at:], "\n")
+	return words.Quote(line)
 }
 
 // reason returns the text of an error that has no type of its own to keep.

@@ -3,8 +3,9 @@ package record
 import (
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
+
+	"example.com/alfonsine/internal/words"
 )
 
 // The tags that follow from the record itself.
@@ -100,11 +101,11 @@ func (r *Record) SetTag(name, value string) error {
 	name, _ = tagName(name)
 	switch {
 	case !isTagName(name):
-		return r.fail(0, "a tag is named in letters and digits, not "+strconv.Quote(name), nil)
+		return r.fail(0, "a tag is named in letters and digits, not "+words.Quote(name), nil)
 	case name == tagGame, name == tagResult, name == tagStart:
 		return r.fail(0, "the tag "+name+" follows from the record itself", nil)
 	case strings.ContainsAny(value, "\r\n"):
-		return r.fail(0, "the tag "+name+" has more than one line", nil)
+		return r.fail(0, "the tag "+words.Name(name)+" has more than one line", nil)
 	}
 	if i := r.tagIndex(name); i >= 0 {
 		r.tags[i].value = value

@@ -3,7 +3,6 @@ package varianttest
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
@@ -59,7 +58,7 @@ type Error struct {
 // Error lists the promises, one on a line.
 func (e *Error) Error() string {
 	var b strings.Builder
-	b.WriteString("varianttest: " + strconv.Quote(e.Variant) + " breaks " + words.Count(len(e.Broken), "promise") + ":")
+	b.WriteString("varianttest: " + words.Quote(e.Variant) + " breaks " + words.Count(len(e.Broken), "promise") + ":")
 	for _, broken := range e.Broken {
 		b.WriteString("\n\t" + broken.String())
 	}

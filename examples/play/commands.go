@@ -10,6 +10,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/internal/words"
 )
 
 // listShown is how many plays are listed unasked.
@@ -181,7 +182,7 @@ func (s *session) explain(line string, err error) {
 		}
 		return
 	case fault.Fault == alfonsine.FaultNotation:
-		s.printf("%s\n", wrap(fmt.Sprintf("%q is no play: %s. Type help for what can be typed.", line, fault.Reason), "   "))
+		s.printf("%s\n", wrap(fmt.Sprintf("%s is no play: %s. Type help for what can be typed.", words.Quote(line), fault.Reason), "   "))
 		return
 	}
 	move := ""
@@ -220,7 +221,7 @@ func (s *session) listRules(word string) {
 		}
 	}
 	if found == 0 {
-		s.printf("No rule of %s speaks of %q.\n", s.game.Name(), word)
+		s.printf("No rule of %s speaks of %s.\n", s.game.Name(), words.Quote(word))
 	}
 }
 

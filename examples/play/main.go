@@ -32,6 +32,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/internal/words"
 )
 
 func main() {
@@ -93,7 +94,7 @@ func parse(args []string, usage io.Writer) (config, error) {
 		return config{}, err
 	}
 	if flags.NArg() > 0 {
-		return config{}, fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+		return config{}, fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
 	}
 	v, err := alfonsine.Lookup(*game)
 	if err != nil {
@@ -110,7 +111,7 @@ func parse(args []string, usage io.Writer) (config, error) {
 		return config{}, fmt.Errorf("turns are counted from 1, not %d", c.turn)
 	}
 	if !slices.Contains([]string{diceProgram, diceHand, diceBoth}, c.dice) {
-		return config{}, fmt.Errorf("-dice is program, hand or both, not %q", c.dice)
+		return config{}, fmt.Errorf("-dice is program, hand or both, not %s", words.Quote(c.dice))
 	}
 	if c.opponent, err = agent.Find(*opponent); err != nil {
 		return config{}, err
@@ -146,7 +147,7 @@ func (c *config) setColor(name string) error {
 			c.color = alfonsine.Black
 		}
 	default:
-		return fmt.Errorf("a color is white or black, not %q", name)
+		return fmt.Errorf("a color is white or black, not %s", words.Quote(name))
 	}
 	return nil
 }

@@ -20,6 +20,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/words"
 )
 
 func main() {
@@ -68,7 +69,7 @@ func parse(args []string, usage io.Writer) (config, error) {
 		return config{}, err
 	}
 	if flags.NArg() > 0 {
-		return config{}, fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+		return config{}, fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
 	}
 	v, err := alfonsine.Lookup(*game)
 	if err != nil {

@@ -35,6 +35,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/internal/words"
 )
 
 func main() {
@@ -153,7 +154,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	}
 	switch {
 	case flags.NArg() > 0:
-		return config{}, fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+		return config{}, fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
 	case c.games < 1:
 		return config{}, fmt.Errorf("-n %d: at least one game", c.games)
 	case c.limit < 1:
@@ -161,7 +162,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	case c.workers < 1:
 		return config{}, fmt.Errorf("-workers %d: at least one", c.workers)
 	case formats[c.format] == nil:
-		return config{}, fmt.Errorf("-format %s: there are table, csv, json and svg", c.format)
+		return config{}, fmt.Errorf("-format %s: there are table, csv, json and svg", words.Name(c.format))
 	}
 	return c, c.complete(games, *readings, *first, *white, *black, *rungs)
 }
@@ -182,12 +183,12 @@ func (c *config) complete(games []*alfonsine.Game, readings bool, first, white, 
 		"white": {alfonsine.White}, "black": {alfonsine.Black}, "both": {alfonsine.White, alfonsine.Black},
 	}[first]
 	if !ok {
-		return fmt.Errorf("-first %s: white, black or both begin", first)
+		return fmt.Errorf("-first %s: white, black or both begin", words.Name(first))
 	}
 	pairs := [][2]string{{white, black}}
 	if rungs != "" {
 		if pairs = ladder(strings.Split(rungs, ",")); len(pairs) == 0 {
-			return fmt.Errorf("-ladder %s: at least two agents", rungs)
+			return fmt.Errorf("-ladder %s: at least two agents", words.Name(rungs))
 		}
 	}
 	for _, pair := range pairs {

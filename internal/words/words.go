@@ -52,3 +52,12 @@ func Quote(s string) string {
 	}
 	return strconv.Quote(line)
 }
+
+// Name writes a name of other people's as it is where it is a short line of plain
+// characters, and quoted where it is not.
+func Name(s string) string {
+	if quoted := Quote(s); quoted != `"`+s+`"` {
+		return quoted
+	}
+	return s
+}

@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/words"
 )
 
 // Options say how an agent is made. The zero value is what most callers want.
@@ -98,7 +99,7 @@ func find(name string) (*kind, error) {
 		for _, k := range kinds {
 			names = append(names, k.Name)
 		}
-		return nil, fmt.Errorf("%w: %q; there are %s", ErrUnknown, name, strings.Join(names, ", "))
+		return nil, fmt.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
 }
