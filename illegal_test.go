@@ -40,6 +40,9 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"pareja-de-entrada", "bar:3,10:1,off:11 24:13,19:2 w 6-4-2", "10/2", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 2}, "pareja-de-entrada-bar"},
 		{"bufa-de-baldrac", "bar:1,10:14 bar:15 w 6-4-2", "10/14", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 14}, "bufa-de-baldrac-bar"},
 
+		// What is wrong is said of where the checker is, never of beyond its goal.
+		{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "bar/23 13/10", alfonsine.FaultDie, alfonsine.Move{From: bar, To: 23}, "todas-tablas-moves"},
+
 		// The point where it lands, or rests.
 		{"cab-e-quinal-2", "21:1,20:14 15:14,6:1 w 6-4-1", "21/15", alfonsine.FaultForbidden, alfonsine.Move{From: 21, To: 15, Die: 6}, "cab-e-quinal-2-8-forbidden"},
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "18/7", alfonsine.FaultForbidden, alfonsine.Move{From: 18, To: 12, Die: 6}, "laquet-7-rest"},
@@ -95,6 +98,16 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		if !told[fault] {
 			t.Errorf("no play is refused for %v", fault)
 		}
+	}
+}
+
+// Whether it hits is found out, and not what the caller said.
+func TestTheErrorOfAMoveDoesNotRepeatThatItHits(t *testing.T) {
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	next, err := alfonsine.Fallas.Move(p, alfonsine.Move{From: 24, To: 19, Die: 5, Hit: true})
+	var e *alfonsine.PlayError
+	if want := (alfonsine.Move{From: 24, To: 19, Die: 5}); !errors.As(err, &e) || e.Move != want || next != p {
+		t.Errorf("the move at fault is %+v, want %+v: %v", e.Move, want, err)
 	}
 }
 

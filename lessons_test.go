@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -242,6 +243,33 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
+	}
+}
+
+// A star is what a player believes: one that does not come true is forgiven where the
+// checkers go as typed.
+func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	for _, text := range []string{"24/18*/13 6/3", "24/18/13* 6/3", "24/18*/13* 6/3*"} {
+		play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
+		if err != nil || play.String() != "24/18/13 6/3" {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+}
+
+// Where a star tells two ways apart, it does.
+func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
+	p := pos("24:2,13:5,8:3,6:5 23:1,19:4,18:1,12:5,1:4 w 6-1")
+	for text, want := range map[string]string{"24/23*/17": "24/23*/17", "24/18*/17": "24/18*/17"} {
+		play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, text)
+		if err != nil || play.String() != want {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+	var e *alfonsine.PlayError
+	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Errorf("24/17 is either, and read as one: %v", err)
 	}
 }
 

@@ -88,6 +88,30 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 	}
 }
 
+// A first throw that can never be played in full would be made again for ever.
+func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
+	const blocked = "todas-tablas?start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-"
+	g, err := alfonsine.Lookup(blocked + "&first-throw=again")
+	var rules *alfonsine.RulesError
+	if g != nil || !errors.As(err, &rules) || len(rules.Problems) != 1 || rules.Problems[0].Field != "FirstThrow" {
+		t.Fatalf("the game is %v, the error %v", g, err)
+	}
+	r := gametest.Lookup(t, blocked).Rules()
+	r.FirstThrow, r.Slug, r.Name = alfonsine.FirstThrowAgain, "blocked", "Blocked"
+	if _, err := alfonsine.New(r); !errors.As(err, &rules) {
+		t.Errorf("New takes the same rules under another name: %v", err)
+	}
+	// One throw that can be played in full is enough, and then is the first throw.
+	free := gametest.Lookup(t, "todas-tablas?start=7:1,24:1/6:2,5:2,4:2,3:2,2:2,20:2,21:2/w/-&first-throw=again")
+	rng := gametest.Source(t)
+	for range 100 {
+		p := alfonsine.Throw(free, free.Start(), rng)
+		if p.Dice().IsZero() || len(alfonsine.Plays(free, p)) == 0 || alfonsine.Plays(free, p)[0].Len() != 2 {
+			t.Fatalf("the first throw is %v", p)
+		}
+	}
+}
+
 func TestTheRulesOfAGameAreACopy(t *testing.T) {
 	r := alfonsine.Fallas.Rules()
 	r.Start.White[24], r.Dice = 0, 1

@@ -26,8 +26,12 @@ type Rated struct {
 // Rank returns the legal plays of p, those with the highest win probability for the
 // side to play first, and those with equal ones in the order of [alfonsine.Plays].
 // There are none before a throw or when the game is over. The error is the
-// evaluator's for the first position that it does not know.
+// evaluator's for the first position that it does not know, and a [*PositionError]
+// where there is no evaluator.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
+	if e == nil {
+		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "there is no evaluator to rank its plays"}
+	}
 	var list []Rated
 	for _, play := range alfonsine.Plays(v, p) {
 		win, err := winAfter(e, play.Next(), p.Turn())

@@ -99,10 +99,11 @@ func (t *OneSided) Fits(g *alfonsine.Game) error {
 	fail := func(fault Fault, reason string) error {
 		return &TableError{Fault: fault, Variant: g.Slug(), Table: t.rules.String(), Reason: reason}
 	}
+	if t == nil || t.Checkers() == 0 {
+		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
+	}
 	reason, solo := noTable(g), soloRulesOf(g.Rules())
 	switch {
-	case t.Checkers() == 0:
-		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
 	case reason != "":
 		return fail(FaultGame, reason)
 	case solo != t.rules:

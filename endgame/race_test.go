@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -375,5 +376,67 @@ func TestTheZeroValuesKnowNothing(t *testing.T) {
 	}
 	if !math.IsNaN(new(endgame.TwoSided).WinOf(home("1"), home("1"))) {
 		t.Error("the zero TwoSided knows who wins")
+	}
+}
+
+// The Homes are numbered by their checkers: the first one beyond a table of two has
+// three on the ace point, and the last one of the table two on the six point.
+func TestATwoSidedTableEndsWithItsLastHome(t *testing.T) {
+	e := twoSided(t, alfonsine.Fallas, 2)
+	last, beyond := home("6:2"), home("1:3")
+	if beyond.Index() != last.Index()+1 {
+		t.Fatalf("%v is home %d and %v %d", last, last.Index(), beyond, beyond.Index())
+	}
+	for _, test := range []struct {
+		own, other endgame.Home
+		known      bool
+	}{
+		{last, last, true}, {last, beyond, false}, {beyond, last, false}, {beyond, beyond, false}, {endgame.Home{}, beyond, false},
+	} {
+		if win := e.WinOf(test.own, test.other); math.IsNaN(win) == test.known {
+			t.Errorf("%v against %v wins with %v, though whether the table knows it is %v", test.own, test.other, win, test.known)
+		}
+	}
+}
+
+func TestATwoSidedTableMayHaveTenCheckers(t *testing.T) {
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := endgame.NewTwoSided(cancelled, alfonsine.Fallas, endgame.Options{Checkers: 10}); !errors.Is(err, context.Canceled) {
+		t.Errorf("with ten checkers and a cancelled context the error is %v", err)
+	}
+	_, err := endgame.NewTwoSided(cancelled, alfonsine.Fallas, endgame.Options{Checkers: 11})
+	if want := "endgame: fallas: the table can be for 1 to 10 checkers, not 11"; err == nil || err.Error() != want {
+		t.Errorf("with eleven checkers the error is %v, want %s", err, want)
+	}
+}
+
+// A table computed by more goroutines than there can be is the same table.
+func TestMoreWorkersThanThereCanBeAreAsManyAsAreOfUse(t *testing.T) {
+	ctx, all := context.Background(), endgame.Options{Checkers: 2, Workers: math.MaxInt}
+	one, err := endgame.NewOneSided(ctx, alfonsine.Fallas, all)
+	if err != nil || one.Mean(home("6:2")) != smallTable(t, alfonsine.Fallas, 2).Mean(home("6:2")) {
+		t.Errorf("one-sided: %v", err)
+	}
+	two, err := endgame.NewTwoSided(ctx, alfonsine.Fallas, all)
+	if err != nil || two.WinOf(home("6:2"), home("6:2")) != twoSided(t, alfonsine.Fallas, 2).WinOf(home("6:2"), home("6:2")) {
+		t.Errorf("two-sided: %v", err)
+	}
+	solution, err := endgame.Solve(ctx, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1), endgame.SolveOptions{Workers: math.MaxInt})
+	if err != nil || solution.Len() == 0 {
+		t.Errorf("solved: %v", err)
+	}
+}
+
+func TestPlaysAreNotRankedWithoutAnEvaluator(t *testing.T) {
+	p := pos("6:1,off:1 24:1,off:1 w 6-5-3")
+	plays, err := endgame.Rank(alfonsine.Fallas, nil, p)
+	var fault *endgame.PositionError
+	if !errors.As(err, &fault) || plays != nil || fault.Position != p || fault.Variant != "fallas" {
+		t.Errorf("without an evaluator %d plays are ranked: %v", len(plays), err)
+	}
+	var none *endgame.OneSided
+	if race, err := endgame.NewRace(alfonsine.Fallas, none); race != nil || err == nil || !strings.Contains(err.Error(), "the table is empty") {
+		t.Errorf("without a table there is a race: %v", err)
 	}
 }

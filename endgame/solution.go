@@ -77,22 +77,21 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range from {
-		if p.IsZero() || !s.onPath(p) {
-			return nil, &PositionError{Variant: g.Slug(), Position: p, Reason: "this is not a position of the game"}
-		}
-		if !p.Over() {
-			s.add(p)
-		}
+	if ctx == nil {
+		ctx = context.Background()
 	}
-	err = s.search(ctx)
+	err = s.begin(ctx, from)
+	if err == nil {
+		err = s.search(ctx)
+	}
 	if err == nil {
 		err = s.iterate(ctx)
 	}
-	if err != nil {
-		if _, own := err.(*TableError); own {
-			return nil, err
-		}
+	switch err.(type) {
+	case nil:
+	case *TableError, *PositionError:
+		return nil, err
+	default:
 		return nil, fmt.Errorf("endgame: solving %s: %w", g.Slug(), err)
 	}
 	solution := s.Solution // apart from the edges, which are let go
@@ -223,6 +222,25 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	return s, nil
 }
 
+// begin adds the positions to be solved.
+func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
+	const some = 1 << 10 // so many between two looks at the context
+	for i, p := range from {
+		switch {
+		case i%some == 0 && ctx.Err() != nil:
+			return ctx.Err()
+		case p.IsZero() || !s.onPath(p):
+			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "this is not a position of the game"}
+		case p.Over():
+			continue
+		}
+		if s.add(p); s.full() {
+			return s.tooMany()
+		}
+	}
+	return nil
+}
+
 // onPath reports whether all checkers stand where the game has places.
 func (s *solver) onPath(p alfonsine.Position) bool {
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -292,7 +310,7 @@ func (s *solver) search(ctx context.Context) error {
 		done += len(todo)
 		for i := range batches[:n] {
 			if s.join(&batches[i]); s.full() {
-				return s.fault(FaultTooMany, "there are more than "+words.Count(s.opt.MaxPositions, "position"))
+				return s.tooMany()
 			}
 		}
 		if len(s.edges) > math.MaxInt32 {
@@ -304,6 +322,11 @@ func (s *solver) search(ctx context.Context) error {
 	}
 	s.edge = append(s.edge, uint32(len(s.edges)))
 	return nil
+}
+
+// tooMany returns the error of more positions than the options allow.
+func (s *solver) tooMany() error {
+	return s.fault(FaultTooMany, "there are more than "+words.Count(s.opt.MaxPositions, "position"))
 }
 
 // fault returns the error of a search or an iteration.
@@ -385,7 +408,10 @@ func (s *solver) iterate(ctx context.Context) error {
 	s.high[lost] = 0
 	s.low[tied], s.high[tied] = 0.5, 0.5
 
-	levels := s.byPips()
+	levels, err := s.byPips(ctx)
+	if err != nil {
+		return err
+	}
 	low, high := make([]float64, n), make([]float64, n)
 	for idle := 0; s.gap > s.opt.Tolerance; s.sweeps++ {
 		if idle == sweepLimit {
@@ -419,15 +445,20 @@ func (s *solver) iterate(ctx context.Context) error {
 }
 
 // byPips returns the positions by the pips of both sides, those with few pips
-// first.
-func (s *solver) byPips() [][]uint32 {
-	levels := make([][]uint32, 2*alfonsine.MaxCheckers*(s.game.Rules().Points+1)+1)
-	for i := results; i < len(s.positions); i++ {
+// first. The error is the context's.
+func (s *solver) byPips(ctx context.Context) ([][]uint32, error) {
+	pips := make([]uint16, len(s.positions))
+	if err := parallel.For(ctx, s.workers, len(pips), 1<<10, func(_, i int) {
 		p := s.positions[i]
-		pips := alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black)
-		levels[pips] = append(levels[pips], uint32(i))
+		pips[i] = uint16(alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black))
+	}); err != nil {
+		return nil, err
 	}
-	return levels
+	levels := make([][]uint32, 2*alfonsine.MaxCheckers*(s.game.Rules().Points+1)+1)
+	for i := results; i < len(pips); i++ {
+		levels[pips[i]] = append(levels[pips[i]], uint32(i))
+	}
+	return levels, nil
 }
 
 // improved returns the bounds of a position as its edges give them.

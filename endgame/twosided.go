@@ -115,7 +115,7 @@ func newPairBuilder(ctx context.Context, g *alfonsine.Game, checkers int, opt Op
 	n := homeCount(checkers)
 	b := &pairBuilder{
 		throws: newThrows(soloRulesOf(g.Rules())),
-		table:  TwoSided{homes: newHomes(g, checkers), count: n, win: make([]float64, n*n)},
+		table:  TwoSided{homes: newHomes(g, checkers), count: n},
 		levels: make([][]uint16, homePoints*checkers+1),
 		pips:   make([]int, n),
 		stay:   make([]float64, n),
@@ -132,6 +132,7 @@ func newPairBuilder(ctx context.Context, g *alfonsine.Game, checkers int, opt Op
 	if err != nil {
 		return nil, err
 	}
+	b.table.win = make([]float64, n*n)
 	for i := range n {
 		b.levels[b.pips[i]] = append(b.levels[b.pips[i]], uint16(i))
 		for j, t := range b.list {

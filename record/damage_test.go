@@ -271,6 +271,39 @@ func TestAStreamThatBreaksGivesWhatWasReadAndTheErrorAndEnds(t *testing.T) {
 	}
 }
 
+// What stands in braces and quotes decides where a record ends, and no longer than to
+// its closing brace or quote.
+func TestARecordEndsWhereItsWordsDoAndNotWithinThem(t *testing.T) {
+	const turn = "1. w 6-5: 17/11 15/10"
+	for _, test := range []struct {
+		name, text string
+		records    int
+	}{
+		{"a closed comment is over, so that any tag begins the next record",
+			"[Game \"laquet\"]\n" + turn + " {ab}\n*\n[White \"x\"]\n[Game \"laquet\"]\n" + turn + "\n*\n", 2},
+		{"a closed quote is over, so that a comment after it may have lines like tags",
+			"[Game \"laquet\"] [White \"ab\"] {a comment\nwith words\n[like a tag] in it}\n" + turn + "\n*\n", 1},
+		{"a bracket in a quote closes no tag",
+			"[Game \"laquet\"] [White \"a] b\"] {a comment\nwith words\n[like a tag] in it}\n" + turn + "\n*\n", 1},
+		{"a brace in a quote opens no comment",
+			"[Game \"laquet\"]\n[White \"{\"]\n" + turn + "\n*\n[Game \"laquet\"]\n" + turn + "\n*\n", 2},
+		{"a brace that stands for itself closes no comment",
+			"[Game \"laquet\"]\n" + turn + " {a \\} b\n[like a tag] in it}\n*\n", 1},
+		{"a quote that stands for itself closes no value",
+			"[Game \"laquet\"] [White \"a \\\"] {\"] {a comment\nwith words\n[like a tag] in it}\n" + turn + "\n*\n", 1},
+	} {
+		n := 0
+		for _, err := range record.Read(strings.NewReader(test.text)) {
+			if n++; err != nil {
+				t.Errorf("%s: %v", test.name, err)
+			}
+		}
+		if n != test.records {
+			t.Errorf("%s: %d records, want %d", test.name, n, test.records)
+		}
+	}
+}
+
 // endless gives one text again and again, and counts what was taken.
 type endless struct {
 	text  string

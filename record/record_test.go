@@ -350,6 +350,26 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 	}
 }
 
+func TestTheErrorOfATurnNamesTheTurnThatItWouldHaveBeen(t *testing.T) {
+	r := record.New(alfonsine.Fallas)
+	for turn := 1; turn <= 2; turn++ {
+		for name, err := range map[string]error{
+			"Add":            r.Add(alfonsine.Roll{}, alfonsine.Play{}),
+			"AddPlay":        r.AddPlay(r.Position(), alfonsine.Play{}),
+			"AddPlay, throw": r.AddPlay(alfonsine.Laquet.Start(), alfonsine.Play{}),
+			"AddText":        r.AddText("6-5-3: 1/off"),
+		} {
+			var of *record.Error
+			if !errors.As(err, &of) || of.Turn != turn {
+				t.Errorf("%s: the error is %v, not one of turn %d", name, err, turn)
+			}
+		}
+		if err := r.AddText("6-4-2: " + []string{"24/18/14/12", "1/7/11/13"}[turn-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestAnyWayToTheSamePositionIsKeptAsTheSamePlay(t *testing.T) {
 	v := alfonsine.Fallas
 	texts := []string{"6-5-3: 24/18/13 6/3", "6-5-3: 6/3 24/18/13", "653: 24/13 6/3", "3 5 6 : 6/3, 24/13"}
