@@ -271,6 +271,11 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
 		t.Errorf("24/17 is either, and read as one: %v", err)
 	}
+	// It speaks of where the move ends, and not of the stops on the way.
+	p = pos("24:2,13:5,8:3,6:5 19:4,18:1,12:5,1:5 w 6-1")
+	if play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17*"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Errorf("24/17* does not say over which stop, and is read as %v: %v", play, err)
+	}
 }
 
 // gnubg bug 42786: a bear-off by two dice could not be written as one move.
