@@ -2,11 +2,14 @@ package alfonsine_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func FuzzParsePosition(f *testing.F) {
@@ -88,6 +91,66 @@ func FuzzParseRoll(f *testing.F) {
 	})
 }
 
+// A fuzzedTurn is a position with dice in some game, so written that any values stand
+// for one: the game is one of those of the tests by its number, or of rules at random.
+type fuzzedTurn struct {
+	rules        uint64
+	white, black []byte // the checkers by place, as many as there is room for
+	dice         uint32 // digits to base 7: 1 … 6, or 0 for none
+	state        uint8  // bits: Black's turn, leftover dice, another throw to follow
+}
+
+// turnOf is the fuzzedTurn of a position of a game.
+func turnOf(tb testing.TB, slug string, p alfonsine.Position) fuzzedTurn {
+	tb.Helper()
+	games := gametest.Every(tb)
+	i := slices.IndexFunc(games, func(g *alfonsine.Game) bool { return g.Slug() == slug })
+	if i < 0 {
+		tb.Fatalf("there is no %s", slug)
+	}
+	s := p.Setup()
+	t := fuzzedTurn{rules: uint64(i), white: s.White[:], black: s.Black[:], state: uint8(s.Turn)}
+	for i := range s.Dice.Len() {
+		t.dice = t.dice*7 + uint32(s.Dice.At(i))
+	}
+	if s.Leftover {
+		t.state |= 2
+	}
+	if s.Again {
+		t.state |= 4
+	}
+	return t
+}
+
+// game returns the game, one of those given or of rules at random, and the position;
+// false where there is none.
+func (f fuzzedTurn) game(games []*alfonsine.Game) (*alfonsine.Game, alfonsine.Position, bool) {
+	var g *alfonsine.Game
+	if f.rules < uint64(len(games)) {
+		g = games[f.rules]
+	} else {
+		g = gametest.Random(rand.New(rand.NewPCG(f.rules, 0)))
+	}
+	s := alfonsine.Setup{Turn: alfonsine.Color(f.state & 1), Leftover: f.state&2 != 0, Again: f.state&4 != 0}
+	for pt := range s.White {
+		if pt < len(f.white) {
+			s.White[pt] = min(f.white[pt]%16, uint8(alfonsine.MaxCheckers-s.White.Total()))
+		}
+		if pt < len(f.black) && (s.White[pt] == 0 || pt == int(alfonsine.Off) || pt == int(alfonsine.Bar)) {
+			s.Black[pt] = min(f.black[pt]%16, uint8(alfonsine.MaxCheckers-s.Black.Total()))
+		}
+	}
+	var dice []int
+	for rest := f.dice; rest > 0 && len(dice) < alfonsine.MaxDice; rest /= 7 {
+		if die := int(rest % 7); die > 0 {
+			dice = append(dice, die)
+		}
+	}
+	s.Dice, _ = alfonsine.NewRoll(dice...)
+	p, err := s.Position()
+	return g, p, err == nil
+}
+
 func FuzzParsePlay(f *testing.F) {
 	for _, seed := range []struct{ slug, position, text string }{
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18/13 6/3"},                              // a chain
@@ -100,6 +163,8 @@ func FuzzParsePlay(f *testing.F) {
 		{"laquet", "6:1,off:14 13:14,12:1 b ~3", "13-10"},                                      // leftover dice, a dash
 		{"laquet", "9:1,2:1,off:13 18:15 w 6-5", "9/off"},                                      // borne off by two dice
 		{"fallas?hit=start", "8:1,6:14 5:1,19:14 w 3-2-1", "8/5* 6/5 6/4"},                     // a hit
+		{"pareja-de-entrada", "bar:15 bar:15 w 6-6-6+", "bar/19(3)"},                           // another throw
+		{"backgammon", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-3-3-3", "1/4(2) 12/15(2)"},    // a double
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18*/13(7)"},                              // too many
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/"},                                       // half a move
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "x"},                                         // no place
@@ -107,32 +172,85 @@ func FuzzParsePlay(f *testing.F) {
 		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18"},                                         // before the throw
 		{"cab-e-quinal", "off:15 19:15 1-0 -", "20/14"},                                        // after the game
 	} {
-		f.Add(seed.slug, seed.position, seed.text)
+		turn := turnOf(f, seed.slug, pos(seed.position))
+		f.Add(turn.rules, turn.white, turn.black, turn.dice, turn.state, seed.text)
 	}
-	f.Fuzz(func(t *testing.T, slug, position, text string) {
-		v, err := alfonsine.Lookup(slug)
-		if err != nil {
+	games := gametest.Every(f)
+	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8, text string) {
+		g, p, ok := fuzzedTurn{rules, white, black, dice, state}.game(games)
+		if !ok {
 			return
 		}
-		p, err := alfonsine.ParsePosition(position)
-		if err != nil || v.Check(p) != nil {
-			return
-		}
-		play, err := alfonsine.ParsePlay(v, p, text)
+		readBack(t, g, p, 20)
+		play, err := alfonsine.ParsePlay(g, p, text)
 		if err == nil {
-			if !slices.Contains(v.AppendPlays(nil, p), play) {
-				t.Fatalf("%s: %v: %q is read as %v, which is not legal", slug, p, text, play)
+			if !slices.Contains(g.AppendPlays(nil, p), play) {
+				t.Fatalf("%s: %v: %q is read as %v, which is not legal", g.Slug(), p, text, play)
 			}
 			return
 		}
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Input != text || e.Variant != v.Slug() || e.Fault == 0 || e.Reason == "" {
-			t.Fatalf("%s: %v: %q: %#v", slug, p, text, err)
+		if !errors.As(err, &e) || e.Input != text || e.Variant != g.Slug() || e.Fault == 0 || e.Reason == "" {
+			t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
 		}
 		if (e.Fault == alfonsine.FaultAmbiguous) != (len(e.Plays) > 1) {
-			t.Fatalf("%s: %v: %q: %v of %d plays", slug, p, text, e.Fault, len(e.Plays))
+			t.Fatalf("%s: %v: %q: %v of %d plays", g.Slug(), p, text, e.Fault, len(e.Plays))
 		}
+		gametest.Short(t, text, err)
 	})
+}
+
+// readBack fails unless the texts of the legal plays, or of so many of them, are read
+// back as these plays, and their looser forms as these or as plays that they may mean.
+func readBack(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, g *alfonsine.Game, p alfonsine.Position, most int) {
+	t.Helper()
+	plays := alfonsine.Plays(g, p)
+	texts := make(map[string]bool)
+	for i, play := range plays {
+		texts[play.String()] = true
+		if i%(1+len(plays)/most) != 0 {
+			continue
+		}
+		if back, err := alfonsine.ParsePlay(g, p, play.String()); err != nil || back != play {
+			t.Fatalf("%s: %v: %v to %v is read as %v to %v: %v (%+v)", g.Slug(), p, play, play.Next(), back, back.Next(), err, g.Rules())
+		}
+	}
+	few := 1 + most/4 // looser forms are looked for among all ways of playing the turn
+	for i := 0; i < len(plays); i += 1 + len(plays)/few {
+		for _, loose := range looser(plays[i]) {
+			if texts[loose] {
+				continue // it is the text of another play
+			}
+			back, err := alfonsine.ParsePlay(g, p, loose)
+			var e *alfonsine.PlayError
+			if back != plays[i] && !(errors.As(err, &e) && slices.Contains(e.Plays, plays[i])) {
+				t.Fatalf("%s: %v: %v, typed %q, is read as %v: %v (%+v)", g.Slug(), p, plays[i], loose, back, err, g.Rules())
+			}
+		}
+	}
+}
+
+// looser returns the text of a play as people may type it: the moves of one checker
+// in one, without stars, the last move first, in capitals and with another dash.
+func looser(play alfonsine.Play) []string {
+	if play.Len() == 0 {
+		return []string{"PASS", " fail "}
+	}
+	var single, merged []string
+	for i := 0; i < play.Len(); {
+		from, to := play.At(i).From, play.At(i).To
+		single = append(single, from.String()+">"+to.String())
+		for i++; i < play.Len() && play.At(i).From == to; i++ {
+			single = append(single, to.String()+">"+play.At(i).To.String())
+			to = play.At(i).To
+		}
+		merged = append(merged, from.String()+"/"+to.String())
+	}
+	slices.Reverse(single)
+	return []string{strings.Join(single, ","), strings.Join(merged, " "), strings.ToUpper(strings.ReplaceAll(play.String(), "/", "→"))}
 }
 
 func FuzzLookup(f *testing.F) {

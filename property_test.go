@@ -367,16 +367,29 @@ func TestTextsOfPositionsAreReadBack(t *testing.T) {
 	})
 }
 
-func TestTextsOfPlaysAreReadBack(t *testing.T) {
-	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		plays := alfonsine.Plays(g, p)
-		for i := 0; i < len(plays); i += 1 + len(plays)/100 {
-			play := plays[i]
-			if back, err := alfonsine.ParsePlay(g, p, play.String()); err != nil || back != play {
-				t.Fatalf("%v: %v is read as %v: %v", p, play, back, err)
+func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) { readBack(t, g, p, 20) })
+	t.Run("rules at random", func(t *testing.T) {
+		t.Parallel()
+		rng := gametest.Source(t)
+		for range gametest.Size(t, "ALFONSINE_TEXTS", 250) {
+			g := gametest.Random(rng)
+			for _, p := range []alfonsine.Position{gametest.Wild(g, rng), gametest.Crowded(g, rng), gametest.UnderFire(g, rng)} {
+				readBack(t, g, p, 20)
 			}
 		}
 	})
+	// Which die bore a checker off says what the other side is left.
+	for _, slug := range []string{"todas-tablas?unplayed=opponent&overshoot=below", "cab-e-quinal?unplayed=offered", "laquet?overshoot=below"} {
+		g := gametest.Lookup(t, slug)
+		t.Run(slug, func(t *testing.T) {
+			t.Parallel()
+			rng := gametest.Source(t)
+			for range gametest.Size(t, "ALFONSINE_TEXTS", 1000) {
+				readBack(t, g, gametest.UnderFire(g, rng), 20)
+			}
+		})
+	}
 }
 
 func TestTheDiceOfAPositionAddUpToCertainty(t *testing.T) {

@@ -167,6 +167,47 @@ func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	return alfonsine.Throw(g, p, rng)
 }
 
+// UnderFire returns a position with dice in which the side to play has a few checkers
+// left, all of them at home, and the other side stands between them and behind: dice
+// are blocked, and bear checkers off that other dice might bear off too.
+func UnderFire(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		var s alfonsine.Setup
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		mine, others := &s.White, &s.Black
+		if s.Turn == alfonsine.Black {
+			mine, others = others, mine
+		}
+		at := func(distance int) alfonsine.Point {
+			pt, _ := alfonsine.PointAt(g, s.Turn, distance)
+			return pt
+		}
+		for range 1 + rng.IntN(4) {
+			mine[at(1+rng.IntN(6))]++
+		}
+		for range 1 + rng.IntN(7) {
+			if pt := at(1 + rng.IntN(6)); mine[pt] == 0 && others.Total() < 13 {
+				others[pt] += uint8(1 + rng.IntN(2))
+			}
+		}
+		mine[alfonsine.Off], others[alfonsine.Off] = uint8(rng.IntN(3)), uint8(rng.IntN(2))
+		others[alfonsine.Bar] = 1
+		p, err := s.Position()
+		if err != nil {
+			continue
+		}
+		p = alfonsine.Throw(g, p, rng)
+		if g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(4) == 0 {
+			s = p.Setup()
+			s.Leftover = true
+			if p, err = s.Position(); err != nil {
+				continue
+			}
+		}
+		return p
+	}
+}
+
 // Crowded returns a position with dice, on any side's turn, in which points, blots
 // and empty points of both sides lie close together.
 func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
