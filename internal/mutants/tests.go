@@ -1,0 +1,282 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// A binary is the tests of one package, compiled with all mutants in what they test.
+type binary struct {
+	dir   string // of the package in the module
+	path  string
+	flags []string
+}
+
+// A test is one test, example or fuzz target with its seeds.
+type test struct {
+	binary  *binary
+	name    string
+	time    time.Duration // of processor time, without a mutant
+	reaches map[int]bool  // the groups of mutants that it comes by
+}
+
+func (t *test) String() string { return strings.TrimPrefix(t.binary.dir+" ", ". ") + t.name }
+
+// short keeps the tests that do more when they are asked to at what shows a fault.
+var short = []string{
+	"ALFONSINE_PAIRS=3000", "ALFONSINE_PLAYS=40000", "ALFONSINE_GAMES=2", "ALFONSINE_PERFT=60000", "ALFONSINE_TEXTS=60",
+}
+
+// compile compiles the tests of packages with the schema in their code.
+func (s *schema) compile(module, scratch string, packages []string) ([]*binary, error) {
+	replace := make(map[string]string)
+	for path, text := range s.overlay {
+		name := filepath.Join(scratch, strconv.Itoa(len(replace))+".go")
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			return nil, err
+		}
+		replace[path] = name
+	}
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return nil, err
+	}
+	overlay := filepath.Join(scratch, "overlay.json")
+	if err := os.WriteFile(overlay, text, 0o666); err != nil {
+		return nil, err
+	}
+	var list []*binary
+	for _, dir := range packages {
+		b := &binary{dir: filepath.ToSlash(filepath.Clean(dir)), path: filepath.Join(scratch, strconv.Itoa(len(list))+".test")}
+		if _, err := command(module, nil, "go", "test", "-c", "-overlay", overlay, "-o", b.path, "./"+b.dir); err != nil {
+			return nil, err
+		}
+		if _, err := os.Stat(b.path); err != nil {
+			continue // a package without tests
+		}
+		for _, flag := range []string{"-rapid.nofailfile", "-rapid.checks=8"} {
+			if _, err := command(filepath.Join(module, dir), nil, b.path, flag, "-test.list=^$"); err == nil {
+				b.flags = append(b.flags, flag)
+			}
+		}
+		list = append(list, b)
+	}
+	return list, nil
+}
+
+// A runner runs tests.
+type runner struct {
+	module  string
+	scratch string
+	seed    uint64
+}
+
+// The limits of a process, which keep a mutant that loops or that lists without end
+// from taking the machine with it.
+const (
+	memory = 3 << 30
+	grace  = 5 * time.Second // of processor time
+	slow   = 12              // and so many times what the tests take: a function with its mutants is slower
+)
+
+// An outcome is what became of some tests.
+type outcome struct {
+	failed string // the test that failed, or what else went wrong; empty where nothing did
+	time   time.Duration
+}
+
+// run runs some tests of one binary, with a mutant or with 0 without.
+func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, tests []*test) (outcome, error) {
+	var names []string
+	limit := grace
+	for _, t := range tests {
+		names = append(names, regexp.QuoteMeta(t.name))
+		limit += slow * t.time
+	}
+	ctx, cancel := context.WithTimeout(ctx, time.Minute+20*limit) // for one that waits for ever
+	defer cancel()
+	args := append([]string{"-test.run=^(" + strings.Join(names, "|") + ")$", "-test.failfast", "-test.timeout=0"}, b.flags...)
+	if len(b.flags) > 1 {
+		args = append(args, "-rapid.seed="+strconv.FormatUint(r.seed, 10))
+	}
+	cmd := exec.CommandContext(ctx, b.path, args...)
+	if runtime.GOOS != "windows" {
+		limits := fmt.Sprintf(`ulimit -d %d; ulimit -t %d; exec "$0" "$@"`, memory>>10, 1+int(limit.Seconds()))
+		cmd = exec.CommandContext(ctx, "sh", append([]string{"-c", limits, b.path}, args...)...)
+	}
+	var out bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &out
+	cmd.Dir = filepath.Join(r.module, b.dir)
+	cmd.Env = append(os.Environ(), append(short,
+		"MUTANT="+strconv.Itoa(mutant), "MUTANT_NOTE="+note, "ALFONSINE_SEED="+strconv.FormatUint(r.seed, 10))...)
+	cmd.WaitDelay = time.Second
+	err := cmd.Run()
+	var o outcome
+	if cmd.ProcessState != nil {
+		o.time = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
+	}
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return o, nil
+	case errors.As(err, &exit), ctx.Err() == context.DeadlineExceeded:
+		o.failed = verdict(out.String(), o.time >= limit)
+		return o, nil
+	}
+	return o, err
+}
+
+var failure = regexp.MustCompile(`(?m)^--- FAIL: (\S+)`)
+
+// verdict says from what tests print why they failed.
+func verdict(out string, late bool) string {
+	if m := failure.FindStringSubmatch(out); m != nil {
+		return m[1]
+	}
+	switch {
+	case late:
+		return "the time"
+	case strings.Contains(out, "out of memory"), strings.Contains(out, "cannot allocate memory"):
+		return "the memory"
+	case strings.Contains(out, "panic: "):
+		return "a panic"
+	}
+	return "the end of the process"
+}
+
+// prepare lists the tests of the binaries, with the time that each takes and the
+// mutants that it reaches. Tests that fail without a mutant are left out; they come
+// back as texts.
+func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int) (tests []*test, left []string, err error) {
+	for _, b := range binaries {
+		out, err := command(filepath.Join(r.module, b.dir), nil, b.path, "-test.list=.")
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, name := range strings.Fields(string(out)) {
+			if strings.HasPrefix(name, "Test") || strings.HasPrefix(name, "Example") || strings.HasPrefix(name, "Fuzz") {
+				tests = append(tests, &test{binary: b, name: name, time: time.Minute})
+			}
+		}
+	}
+	failed := make([]string, len(tests))
+	err = each(ctx, workers, len(tests), func(i int) error {
+		t := tests[i]
+		note := filepath.Join(r.scratch, "note"+strconv.Itoa(i))
+		o, err := r.run(ctx, t.binary, 0, note, []*test{t})
+		if err != nil {
+			return err
+		}
+		failed[i], t.time = o.failed, o.time
+		t.reaches, err = noted(note)
+		return err
+	})
+	for i, why := range failed {
+		if why != "" {
+			left = append(left, tests[i].String()+": "+why)
+			tests[i] = nil
+		}
+	}
+	tests = slices.DeleteFunc(tests, func(t *test) bool { return t == nil })
+	slices.SortStableFunc(tests, func(a, b *test) int { return cmp.Compare(a.time, b.time) })
+	return tests, left, err
+}
+
+// noted reads which mutants a test has reached.
+func noted(path string) (map[int]bool, error) {
+	text, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	ids := make(map[int]bool)
+	for _, line := range strings.Fields(string(text)) {
+		id, err := strconv.Atoi(line)
+		if err != nil {
+			return nil, err
+		}
+		ids[id] = true
+	}
+	return ids, nil
+}
+
+// kill returns the test that notices a mutant, or "" where none does. The tests of its
+// own package come first, and of those the quick ones.
+func (r *runner) kill(ctx context.Context, m *mutant, tests []*test) (by string, err error) {
+	var own, others []*test
+	for _, t := range tests {
+		switch {
+		case !m.always && !t.reaches[m.group]:
+		case t.binary.dir == m.dir:
+			own = append(own, t)
+		default:
+			others = append(others, t)
+		}
+	}
+	slices.SortStableFunc(others, func(a, b *test) int { return strings.Compare(a.binary.dir, b.binary.dir) })
+	again := *r
+	again.seed++ // chance may have missed it
+	for i, list := range [][]*test{own, others, own} {
+		if i == 2 {
+			r = &again
+		}
+		budget := 200 * time.Millisecond
+		for len(list) > 0 {
+			n, sum := 1, list[0].time
+			for n < len(list) && list[n].binary == list[0].binary && sum+list[n].time < budget {
+				sum += list[n].time
+				n++
+			}
+			o, err := r.run(ctx, list[0].binary, m.id, "", list[:n])
+			if err != nil || o.failed != "" {
+				return strings.TrimPrefix(list[0].binary.dir+" ", ". ") + o.failed, err
+			}
+			list, budget = list[n:], 4*budget
+		}
+	}
+	return "", nil
+}
+
+// each calls do for every i below n on so many goroutines, until one fails or the
+// context is cancelled.
+func each(ctx context.Context, workers, n int, do func(i int) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	next := make(chan int)
+	done := make(chan struct{})
+	for range workers {
+		go func() {
+			defer func() { done <- struct{}{} }()
+			for i := range next {
+				if err := do(i); err != nil {
+					cancel(err)
+				}
+			}
+		}()
+	}
+feed:
+	for i := range n {
+		select {
+		case next <- i:
+		case <-ctx.Done():
+			break feed
+		}
+	}
+	close(next)
+	for range workers {
+		<-done
+	}
+	return context.Cause(ctx)
+}
