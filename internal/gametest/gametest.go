@@ -282,6 +282,42 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 	}
 }
 
+// OfReference returns the game of a slug of package reference, which knows backgammon
+// too.
+func OfReference(tb testing.TB, slug string) *alfonsine.Game {
+	tb.Helper()
+	if slug == Backgammon.Slug() {
+		return Backgammon
+	}
+	return Lookup(tb, slug)
+}
+
+// Tries returns single moves to try from a position, legal and not: to stop, and every
+// die from every place, to where it leads and one pip farther.
+func Tries(g *alfonsine.Game, p alfonsine.Position) []alfonsine.Move {
+	moves := []alfonsine.Move{{}}
+	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
+		distance := g.Distance(p.Turn(), from)
+		for die := 1; die <= 6 && distance > 0; die++ {
+			for _, far := range []int{0, 1} {
+				to, ok := alfonsine.PointAt(g, p.Turn(), max(0, distance-die-far))
+				if m := (alfonsine.Move{From: from, To: to, Die: uint8(die)}); ok && (far == 0 || m != moves[len(moves)-1]) {
+					moves = append(moves, m)
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// MoveText writes a move as package reference does: "24/18 6", or "stop".
+func MoveText(m alfonsine.Move) string {
+	if m.IsZero() {
+		return "stop"
+	}
+	return m.From.String() + "/" + m.To.String() + " " + strconv.Itoa(int(m.Die))
+}
+
 // Size returns how much a test is to do: the number in an environment variable, or
 // what is enough for the ordinary run, or an eighth of that with -short.
 func Size(tb testing.TB, variable string, ordinary int) int {

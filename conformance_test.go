@@ -1,0 +1,345 @@
+package alfonsine_test
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+)
+
+// A vector is one line of the files in conformance, of any kind.
+type vector struct {
+	Vector   string
+	Game     string
+	Name     string
+	Start    string
+	Rules    []string
+	Kind     string
+	Position string
+	Throws   map[string]string
+	Plays    []uint64
+	Moves    []string
+	Next     json.RawMessage // a list of positions, or one
+	Count    int
+	SHA256   string
+	Illegal  []struct{ Move, Fault, Ruling string }
+	Turns    []struct {
+		Throw, Position, Next string
+		Moves                 []string
+	}
+	ID, Topic string
+	Source    string
+	Basis     string
+	Text      string
+	Canonical string
+	Field     string
+	Offset    *int
+	Fault     string
+	Move      string
+	Ruling    string
+}
+
+// vectors calls do for every line of the files that match.
+func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join("conformance", pattern))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no file is like %s: %v", pattern, err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			t.Parallel()
+			for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
+				var v vector
+				d := json.NewDecoder(strings.NewReader(line))
+				d.DisallowUnknownFields()
+				if err := d.Decode(&v); err != nil {
+					t.Fatalf("line %d: %v", i+1, err)
+				}
+				do(t, &v)
+				if t.Failed() {
+					t.Fatalf("line %d: %s", i+1, line)
+				}
+			}
+		})
+	}
+}
+
+// The vectors are what a program in any language can be held to; the library is too.
+func TestTheLibraryConformsToTheVectors(t *testing.T) {
+	rulings := make(map[string]bool)
+	text, err := os.ReadFile("conformance/rulings.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		var v vector
+		if err := json.Unmarshal([]byte(line), &v); err != nil {
+			t.Fatal(err)
+		}
+		rulings[v.ID] = true
+	}
+	vectors(t, "*.jsonl", func(t *testing.T, v *vector) {
+		var g *alfonsine.Game
+		if v.Game != "" {
+			g = gametest.OfReference(t, v.Game)
+		}
+		switch v.Vector {
+		case "game":
+			conformsAsGame(t, g, v)
+		case "throws":
+			for dice, want := range v.Throws {
+				p, err := g.Roll(pos(v.Position), roll(dice))
+				if again := want == ""; (err != nil) != again || !again && p.String() != strings.TrimSuffix(v.Position, "-")+want {
+					t.Errorf("%s: %v, %v", dice, p, err)
+				}
+			}
+		case "perft":
+			for i, want := range v.Plays {
+				if want > 200_000 && testing.Short() || want > uint64(gametest.Size(t, "ALFONSINE_PERFT", 200_000)) {
+					continue
+				}
+				if n := alfonsine.Perft(g, pos(v.Position), i+1); n != want {
+					t.Errorf("perft %d is %d", i+1, n)
+				}
+			}
+		case "position":
+			conformsAsPosition(t, g, v)
+			for _, x := range v.Illegal {
+				if x.Ruling != "" && !rulings[x.Ruling] {
+					t.Errorf("there is no ruling %s in rulings.jsonl", x.Ruling)
+				}
+			}
+		case "record":
+			conformsAsRecord(t, g, v)
+		case "ruling":
+			conformsAsRuling(t, v)
+		case "position text", "roll text", "play text":
+			conformsAsText(t, g, v)
+		default:
+			t.Errorf("an unknown vector %q", v.Vector)
+		}
+	})
+}
+
+func conformsAsGame(t *testing.T, g *alfonsine.Game, v *vector) {
+	if g.Name() != v.Name || g.Start().String() != v.Start || g.Slug() != v.Game {
+		t.Errorf("the game is %s, %s, from %v", g.Slug(), g.Name(), g.Start())
+	}
+	// Rules that are made of the decisions make the game.
+	again, err := alfonsine.Lookup("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, want := again.Rules(), g.Rules()
+	r.Name, r.Slug, r.Layout = want.Name, want.Slug, want.Layout
+	if r != want {
+		t.Errorf("the decisions make\n%+v, and the game has\n%+v", r, want)
+	}
+}
+
+func conformsAsPosition(t *testing.T, g *alfonsine.Game, v *vector) {
+	p := pos(v.Position)
+	if err := g.Check(p); err != nil || p.String() != v.Position {
+		t.Errorf("%v: %v", p, err)
+	}
+	var moves, next []string
+	for _, m := range alfonsine.Moves(g, p) {
+		moves = append(moves, gametest.MoveText(m))
+	}
+	for _, play := range alfonsine.Plays(g, p) {
+		next = append(next, play.Next().String())
+	}
+	slices.Sort(moves)
+	slices.Sort(next)
+	if !slices.Equal(moves, v.Moves) {
+		t.Errorf("the moves are %v", moves)
+	}
+	if v.Count > 0 {
+		sum := sha256.Sum256([]byte(strings.Join(next, "\n") + "\n"))
+		if got := hex.EncodeToString(sum[:]); len(next) != v.Count || got != v.SHA256 {
+			t.Errorf("%d next positions, %s", len(next), got)
+		}
+	} else {
+		var want []string
+		if v.Next != nil {
+			if err := json.Unmarshal(v.Next, &want); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !slices.Equal(next, want) {
+			t.Errorf("the next positions are %v", next)
+		}
+	}
+	for _, x := range v.Illegal {
+		_, err := g.Move(p, readMoveText(t, x.Move))
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault.String() != x.Fault || e.Ruling.ID != x.Ruling {
+			t.Errorf("%s: %v", x.Move, err)
+		}
+	}
+}
+
+func conformsAsRecord(t *testing.T, g *alfonsine.Game, v *vector) {
+	p := pos(v.Start)
+	for _, turn := range v.Turns {
+		if turn.Throw != "" {
+			next, err := g.Roll(p, roll(turn.Throw))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p = next
+		}
+		if p.String() != turn.Position {
+			t.Fatalf("the turn begins from %v, not from %s", p, turn.Position)
+		}
+		var moves []alfonsine.Move
+		for _, text := range turn.Moves {
+			moves = append(moves, readMoveText(t, text))
+		}
+		play, err := alfonsine.PlayOf(g, p, moves...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p = play.Next(); p.String() != turn.Next {
+			t.Fatalf("%v leads to %v, not to %s", play, p, turn.Next)
+		}
+	}
+	if !p.Over() {
+		t.Errorf("the record ends in %v", p)
+	}
+}
+
+func conformsAsRuling(t *testing.T, v *vector) {
+	if !strings.Contains(v.ID, "?") { // the ruling of a game, not of a reading
+		for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
+			if r, ok := g.Ruling(v.ID); ok {
+				holdsRuling(t, r, v)
+				return
+			}
+		}
+		t.Fatalf("no game has the ruling %s", v.ID)
+	}
+	r, ok := gametest.OfReference(t, v.ID).Ruling(v.ID)
+	if !ok {
+		t.Fatalf("the reading has no ruling %s", v.ID)
+	}
+	holdsRuling(t, r, v)
+}
+
+func holdsRuling(t *testing.T, r alfonsine.Ruling, v *vector) {
+	if r.Topic.String() != v.Topic || r.Text != v.Text || r.Source.String() != v.Source || r.Basis.String() != v.Basis {
+		t.Errorf("the ruling is %v", r)
+	}
+}
+
+func conformsAsText(t *testing.T, g *alfonsine.Game, v *vector) {
+	switch v.Vector {
+	case "position text":
+		p, err := alfonsine.ParsePosition(v.Text)
+		var e *alfonsine.ParseError
+		if v.Offset == nil && (err != nil || p.String() != v.Canonical) ||
+			v.Offset != nil && (!errors.As(err, &e) || e.Field != v.Field || e.Offset != *v.Offset) {
+			t.Errorf("it is read as %v: %v", p, err)
+		}
+	case "roll text":
+		r, err := alfonsine.ParseRoll(v.Text)
+		var e *alfonsine.ParseError
+		if v.Offset == nil && (err != nil || r.String() != v.Canonical) || v.Offset != nil && (!errors.As(err, &e) || e.Offset != *v.Offset) {
+			t.Errorf("it is read as %v: %v", r, err)
+		}
+	case "play text":
+		play, err := alfonsine.ParsePlay(g, pos(v.Position), v.Text)
+		if v.Fault == "" {
+			var next string
+			if json.Unmarshal(v.Next, &next) != nil || err != nil || play.Next().String() != next {
+				t.Errorf("it is read as %v to %v: %v", play, play.Next(), err)
+			}
+			return
+		}
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault.String() != v.Fault || v.Ruling != "" && e.Ruling.ID != v.Ruling {
+			t.Errorf("it is read as %v: %v", play, err)
+			return
+		}
+		move := ""
+		if !e.Move.IsZero() {
+			move = strings.TrimSuffix(gametest.MoveText(e.Move), " 0")
+		}
+		if move != v.Move {
+			t.Errorf("the move at fault is %q", move)
+		}
+	}
+}
+
+// readMoveText reads a move as the vectors write it: "24/18 6", "bar/22 3", "6/off 6" or
+// "stop".
+func readMoveText(t *testing.T, text string) alfonsine.Move {
+	t.Helper()
+	m, ok := movesByText()[text]
+	if !ok {
+		t.Fatalf("no move is written %q", text)
+	}
+	return m
+}
+
+var movesByText = sync.OnceValue(func() map[string]alfonsine.Move {
+	moves := map[string]alfonsine.Move{"stop": {}}
+	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
+		for to := alfonsine.Off; to < alfonsine.Bar; to++ {
+			for die := range uint8(6) {
+				m := alfonsine.Move{From: from, To: to, Die: die + 1}
+				moves[gametest.MoveText(m)] = m
+			}
+		}
+	}
+	return moves
+})
+
+func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
+	kinds := make(map[string]map[string]bool) // by game
+	names, err := filepath.Glob("conformance/*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			var v vector
+			if err := json.Unmarshal([]byte(line), &v); err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if kinds[v.Game] == nil {
+				kinds[v.Game] = make(map[string]bool)
+			}
+			kinds[v.Game][v.Vector+" "+v.Kind] = true
+		}
+	}
+	for _, slug := range reference.Slugs() {
+		for _, kind := range []string{
+			"game ", "throws ", "perft ", "record ", "position play", "position wild", "position crowded", "position mid-turn",
+			"position blocked",
+		} {
+			if !kinds[gametest.OfReference(t, slug).Slug()][kind] {
+				t.Errorf("there is no %q of %s: go run ./internal/vectors writes the vectors anew", kind, slug)
+			}
+		}
+	}
+}

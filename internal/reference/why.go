@@ -1,0 +1,120 @@
+package reference
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Why returns in a word or two why a single move, told as First tells it, does not
+// begin a legal play; the empty text if it does. What is looked at first is what a
+// player at the board would be told first:
+//
+//	"over", "no dice"        there is nothing to play
+//	"duty"                   to stop, though dice can be played
+//	"die"                    that die is not there to play
+//	"no checker"             none of the side's stands there
+//	"bar"                    one of the side's waits on the bar
+//	"course"                 the die leads elsewhere
+//	"forbidden"              the other side closes the point
+//	"landing"                one of the side's own does
+//	"hit"                    the checker there may not be hit now
+//	"home", "overshoot"      the checker may not be borne off, or not by this die
+//	"lost"                   not all the dice can be played, and so none is
+//	"higher die"             as many dice are played by the higher one
+//	"duty"                   more dice are played by another move
+//
+// The error is as for Next, and for a move that is none.
+func Why(slug, position, move string) (string, error) {
+	g, p, err := read(slug, position)
+	if err != nil {
+		return "", err
+	}
+	if p.over() {
+		return "over", nil
+	}
+	if p.dice.count() == 0 {
+		return "no dice", nil
+	}
+	for _, legal := range g.first(p) {
+		if legal == move {
+			return "", nil
+		}
+	}
+	if move == "stop" {
+		return "duty", nil
+	}
+	var from, to string
+	var die int
+	places, dieText, _ := strings.Cut(move, " ")
+	from, to, ok := strings.Cut(places, "/")
+	if die, err = strconv.Atoi(dieText); err != nil || !ok || die < 1 || die > 6 {
+		return "", fmt.Errorf("reference: no move %q", move)
+	}
+	place := bar
+	if from != "bar" {
+		if place, err = strconv.Atoi(from); err != nil || place < 1 || place > g.points {
+			return "", fmt.Errorf("reference: no move %q", move)
+		}
+	}
+	return g.why(p, place, to, die), nil
+}
+
+// why says what is wrong with a move that begins no legal play.
+func (g game) why(p position, from int, to string, die int) string {
+	s, b := p.turn, p.board
+	switch {
+	case p.dice[die] == 0:
+		return "die"
+	case b.has(s, from) == 0:
+		return "no checker"
+	case from != bar && b.has(s, bar) > 0:
+		return "bar"
+	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
+		return "course"
+	}
+	after, ok := g.move(b, s, from, die)
+	if !ok {
+		return g.whyNotThere(b, s, from, to, die)
+	}
+
+	// The move is one of the board's; what forbids it is a duty.
+	if g.duty == allOrLose && len(g.legal(p)) == 0 {
+		return "lost"
+	}
+	most := func(endings []ending, all dice) int {
+		n := 0
+		for _, e := range endings {
+			played := all.count() - e.left.count()
+			if e.board.won(s) {
+				played = all.count()
+			}
+			n = max(n, played)
+		}
+		return n
+	}
+	best := most(g.endings(b, s, p.dice, false), p.dice)
+	left := p.dice.with(die, -1)
+	if 1+most(g.endings(after, s, left, false), left) == best {
+		return "higher die"
+	}
+	return "duty"
+}
+
+// whyNotThere says why a checker may not go where its die leads it.
+func (g game) whyNotThere(b board, s side, from int, to string, die int) string {
+	if to == "off" {
+		if !g.allHome(b, s) {
+			return "home"
+		}
+		return "overshoot"
+	}
+	point, _ := strconv.Atoi(to)
+	switch {
+	case b.has(s.opponent(), point) >= g.forbidden:
+		return "forbidden"
+	case b.has(s, point) > 0:
+		return "landing"
+	}
+	return "hit"
+}

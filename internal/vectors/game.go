@@ -1,0 +1,318 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+)
+
+// vectorsOf writes the vectors of one game or reading.
+func vectorsOf(slug string) (*writer, error) {
+	g, err := lookup(slug)
+	if err != nil {
+		return nil, err
+	}
+	w := &writer{slug: slug, game: g.Slug(), cited: make(map[string]alfonsine.Ruling)}
+	h := fnv.New64a()
+	h.Write([]byte(slug))
+	rng := rand.New(rand.NewPCG(h.Sum64(), 1283))
+
+	start, err := reference.Start(slug)
+	if err != nil {
+		return nil, err
+	}
+	if start != g.Start().String() {
+		return nil, fmt.Errorf("the library begins from %v, the reference from %s", g.Start(), start)
+	}
+	w.header(g)
+	if err := w.throws(g); err != nil {
+		return nil, err
+	}
+	if err := w.perft(g); err != nil {
+		return nil, err
+	}
+	each := 16
+	if strings.Contains(slug, "?") {
+		each = 9
+	}
+	seen := make(map[alfonsine.Position]bool)
+	for _, kind := range kinds {
+		for range each {
+			p, ok := kind.find(g, rng, seen)
+			if !ok {
+				break // the game has none of the kind
+			}
+			seen[p] = true
+			if err := w.position(g, kind.name, p, rng); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return w, w.record(g, rng)
+}
+
+// header writes what the game is.
+func (w *writer) header(g *alfonsine.Game) {
+	r := g.Rules()
+	yes := map[bool]string{false: "no", true: "yes"}
+	w.line(struct {
+		Vector string   `json:"vector"`
+		Game   string   `json:"game"`
+		Name   string   `json:"name"`
+		Start  string   `json:"start"`
+		Rules  []string `json:"rules"`
+	}{"game", w.game, g.Name(), g.Start().String(), []string{
+		fmt.Sprint("points=", r.Points), "course=" + r.Course.String(), fmt.Sprint("dice=", r.Dice),
+		fmt.Sprint("virtual=", r.Virtual), "doubles=" + r.Doubles.String(), "higher-die=" + yes[r.HigherDie],
+		"first-throw=" + r.FirstThrow.String(), "throw-again=" + yes[r.ThrowAgain], fmt.Sprint("forbidden=", r.Forbidden),
+		"hit=" + r.Hit.String(), "landing=" + r.Landing.String(), "duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
+		"overshoot=" + r.Overshoot.String(), "tie=" + yes[r.Tie],
+	}})
+}
+
+// throws writes what every throw from the start gives to play.
+func (w *writer) throws(g *alfonsine.Game) error {
+	dice := make(map[string]string)
+	for roll := range alfonsine.Rolls(g.Dice()) {
+		text, ok, err := reference.Throw(w.slug, g.Start().String(), slices.Collect(roll.All())...)
+		if err != nil {
+			return err
+		}
+		if p, err := g.Roll(g.Start(), roll); (err == nil) != ok || ok && p.String() != text {
+			return fmt.Errorf("%v gives %v in the library, %s in the reference", roll, p, text)
+		}
+		dice[roll.String()] = text[strings.LastIndexByte(text, ' ')+1:] // nothing for a throw made again
+	}
+	w.line(struct {
+		Vector   string            `json:"vector"`
+		Game     string            `json:"game"`
+		Position string            `json:"position"`
+		Throws   map[string]string `json:"throws"`
+	}{"throws", w.game, g.Start().String(), dice})
+	return nil
+}
+
+// perft writes how many plays there are one, two and three turns deep, as far as they
+// are counted in a moment. The first is counted by the reference too.
+func (w *writer) perft(g *alfonsine.Game) error {
+	const most = 30_000_000
+	var counts []uint64
+	for depth := 1; depth <= 3; depth++ {
+		n := alfonsine.PerftParallel(g, g.Start(), depth)
+		if counts = append(counts, n); n*n/counts[0] > most {
+			break
+		}
+	}
+	first, err := reference.Perft(w.slug, 1)
+	if err != nil {
+		return err
+	}
+	if first != counts[0] {
+		return fmt.Errorf("%d plays of the first turn in the library, %d in the reference", counts[0], first)
+	}
+	w.line(struct {
+		Vector   string   `json:"vector"`
+		Game     string   `json:"game"`
+		Position string   `json:"position"`
+		Plays    []uint64 `json:"plays"`
+	}{"perft", w.game, g.Start().String(), counts})
+	return nil
+}
+
+// An illegal is a move that is not legal, and what forbids it.
+type illegal struct {
+	Move   string `json:"move"`
+	Fault  string `json:"fault"`
+	Ruling string `json:"ruling,omitempty"`
+}
+
+// A positionVector says what can be played from a position, and what cannot.
+type positionVector struct {
+	Vector   string    `json:"vector"`
+	Game     string    `json:"game"`
+	Kind     string    `json:"kind"`
+	Position string    `json:"position"`
+	Moves    []string  `json:"moves"`
+	Next     []string  `json:"next,omitempty"`
+	Count    int       `json:"count,omitempty"`
+	SHA256   string    `json:"sha256,omitempty"`
+	Illegal  []illegal `json:"illegal,omitempty"`
+}
+
+// mostNext is up to how many next positions are written out; of more there is their
+// number and what they hash to.
+const mostNext = 24
+
+// position writes what the reference says of a position, and asks the library the same.
+func (w *writer) position(g *alfonsine.Game, kind string, p alfonsine.Position, rng *rand.Rand) error {
+	v := positionVector{Vector: "position", Game: w.game, Kind: kind, Position: p.String()}
+	var err error
+	if v.Moves, err = reference.First(w.slug, v.Position); err != nil {
+		return err
+	}
+	next, err := reference.Next(w.slug, v.Position)
+	if err != nil {
+		return err
+	}
+	if err := agree(g, p, v.Moves, next); err != nil {
+		return err
+	}
+	if len(next) <= mostNext {
+		v.Next = next
+	} else {
+		v.Count, v.SHA256 = len(next), digest(next)
+	}
+	if v.Illegal, err = w.illegal(g, p, rng); err != nil {
+		return err
+	}
+	w.line(v)
+	return nil
+}
+
+// agree says where the library does not list what the reference lists.
+func agree(g *alfonsine.Game, p alfonsine.Position, moves, next []string) error {
+	var ourMoves, ourNext []string
+	for _, m := range alfonsine.Moves(g, p) {
+		ourMoves = append(ourMoves, gametest.MoveText(m))
+	}
+	for _, play := range alfonsine.Plays(g, p) {
+		ourNext = append(ourNext, play.Next().String())
+	}
+	slices.Sort(ourMoves)
+	slices.Sort(ourNext)
+	if !slices.Equal(ourMoves, moves) || !slices.Equal(ourNext, next) {
+		return fmt.Errorf("%v: the library has %v to %v, the reference %v to %v", p, ourMoves, ourNext, moves, next)
+	}
+	return nil
+}
+
+// digest returns the SHA-256 of lines.
+func digest(lines []string) string {
+	sum := sha256.Sum256([]byte(strings.Join(lines, "\n") + "\n"))
+	return hex.EncodeToString(sum[:])
+}
+
+// faults are what a move may be refused for, what is rare before what is common.
+var faults = []string{
+	"higher die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no checker", "over", "no dice",
+}
+
+// illegal returns some illegal moves, refused for different faults: the rarest that
+// there are, and one of the others.
+func (w *writer) illegal(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand) ([]illegal, error) {
+	tries := gametest.Tries(g, p)
+	rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })
+	found := make(map[string]illegal)
+	for _, m := range tries {
+		text := gametest.MoveText(m)
+		fault, err := reference.Why(w.slug, p.String(), text)
+		if err != nil {
+			return nil, err
+		}
+		if _, there := found[fault]; there || fault == "" {
+			continue
+		}
+		_, err = g.Move(p, m)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault.String() != fault {
+			return nil, fmt.Errorf("%v: %s is refused for %q by the reference, and by the library: %v", p, text, fault, err)
+		}
+		found[fault] = illegal{text, fault, e.Ruling.ID}
+		if e.Ruling.ID != "" {
+			w.cited[e.Ruling.ID] = e.Ruling
+		}
+	}
+	var list []illegal
+	for _, fault := range faults {
+		if x, ok := found[fault]; ok {
+			list = append(list, x)
+		}
+	}
+	if most := 3; len(list) > most {
+		list[most-1] = list[most-1+rng.IntN(len(list)-most+1)]
+		list = list[:most]
+	}
+	slices.SortFunc(list, func(a, b illegal) int { return strings.Compare(a.Move, b.Move) })
+	return list, nil
+}
+
+// A turn is one of a record.
+type turn struct {
+	Throw    string   `json:"throw,omitempty"` // none for dice that the other side left
+	Position string   `json:"position"`
+	Moves    []string `json:"moves"`
+	Next     string   `json:"next"`
+}
+
+// record writes a whole game: the shortest of some that are played at random.
+func (w *writer) record(g *alfonsine.Game, rng *rand.Rand) error {
+	var best []turn
+	for range 12 {
+		turns, err := w.play(g, rng)
+		if err != nil {
+			return err
+		}
+		if best == nil || len(turns) < len(best) && len(turns) > 5 {
+			best = turns
+		}
+	}
+	w.line(struct {
+		Vector string `json:"vector"`
+		Game   string `json:"game"`
+		Start  string `json:"start"`
+		Turns  []turn `json:"turns"`
+	}{"record", w.game, g.Start().String(), best})
+	return nil
+}
+
+// play plays a game at random. Every throw and every play is the reference's.
+func (w *writer) play(g *alfonsine.Game, rng *rand.Rand) ([]turn, error) {
+	var turns []turn
+	for p := g.Start(); !p.Over(); {
+		var t turn
+		if p.Dice().IsZero() {
+			var dice []int
+			for range g.Dice() {
+				dice = append(dice, 1+rng.IntN(6))
+			}
+			text, ok, err := reference.Throw(w.slug, p.String(), dice...)
+			if err != nil {
+				return nil, err
+			}
+			if !ok {
+				continue // the throw is made again
+			}
+			roll, err := alfonsine.NewRoll(dice...)
+			if err != nil {
+				return nil, err
+			}
+			t.Throw, p = roll.String(), alfonsine.MustParsePosition(text)
+		}
+		plays := alfonsine.Plays(g, p)
+		play := plays[rng.IntN(len(plays))]
+		next, err := reference.Next(w.slug, p.String())
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(next, play.Next().String()) {
+			return nil, fmt.Errorf("%v: the reference does not know %v", p, play)
+		}
+		t.Position, t.Moves = p.String(), []string{}
+		for _, m := range play.All() {
+			t.Moves = append(t.Moves, gametest.MoveText(m))
+		}
+		p = play.Next()
+		t.Next = p.String()
+		turns = append(turns, t)
+	}
+	return turns, nil
+}

@@ -1,0 +1,165 @@
+// Vectors writes the conformance vectors: for every game and reading that the
+// reference interpreter plays, positions with all that can be played from them, moves
+// that are illegal with the rule that forbids them, counts of plays and whole records;
+// and texts, good and bad.
+//
+//	go run ./internal/vectors              writes the files in conformance anew
+//	go run ./internal/vectors -check       says whether they are what it would write
+//	go run ./internal/vectors -games fallas,laquet
+//
+// What is legal is the reference's word, package reference; where the library says
+// otherwise there are no vectors, but an error. The page conformance/README.md
+// describes the files.
+package main
+
+//go:generate go run . -C ../../conformance
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(os.Stderr, "vectors:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	flags := flag.NewFlagSet("vectors", flag.ContinueOnError)
+	folder := flags.String("C", "conformance", "the `folder` of the files")
+	check := flags.Bool("check", false, "write nothing, and fail where a file is another")
+	games := flags.String("games", "", "only the files of these `games`")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	files, err := files(reference.Slugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
+	if err != nil {
+		return err
+	}
+	for name, text := range files {
+		path := filepath.Join(*folder, name)
+		if !*check {
+			if err := os.WriteFile(path, text, 0o666); err != nil {
+				return err
+			}
+			continue
+		}
+		old, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		if !bytes.Equal(old, text) {
+			return fmt.Errorf("%s is not what would be written now; if it should be, run go run ./internal/vectors", path)
+		}
+	}
+	return nil
+}
+
+// files returns the texts of the files by their names: one for each game with its
+// readings, and one of rulings; or only those of some games.
+func files(slugs, only []string) (map[string][]byte, error) {
+	var (
+		wait   sync.WaitGroup
+		lock   sync.Mutex
+		failed error
+	)
+	parts := make([][]byte, len(slugs))
+	cited := make(map[string]alfonsine.Ruling)
+	for i, slug := range slugs {
+		if base, _, _ := strings.Cut(slug, "?"); len(only) > 0 && !slices.Contains(only, base) {
+			continue
+		}
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			w, err := vectorsOf(slug)
+			lock.Lock()
+			defer lock.Unlock()
+			if err != nil {
+				failed = errors.Join(failed, fmt.Errorf("%s: %w", slug, err))
+				return
+			}
+			parts[i] = w.out.Bytes()
+			for id, r := range w.cited {
+				cited[id] = r
+			}
+		}()
+	}
+	wait.Wait()
+	if failed != nil {
+		return nil, failed
+	}
+	texts := make(map[string][]byte)
+	for i, slug := range slugs {
+		base, _, _ := strings.Cut(slug, "?")
+		if parts[i] != nil {
+			texts[base+".jsonl"] = append(texts[base+".jsonl"], parts[i]...)
+		}
+	}
+	if len(only) > 0 {
+		return texts, nil
+	}
+	texts["rulings.jsonl"] = rulings(cited)
+	return texts, nil
+}
+
+// lookup returns a game of the reference.
+func lookup(slug string) (*alfonsine.Game, error) {
+	if slug == gametest.Backgammon.Slug() {
+		return gametest.Backgammon, nil
+	}
+	return alfonsine.Lookup(slug)
+}
+
+// A writer writes the vectors of one game.
+type writer struct {
+	slug  string // as the reference has it
+	game  string // as the library has it, with the readings in its order
+	out   bytes.Buffer
+	cited map[string]alfonsine.Ruling
+}
+
+// line writes a vector. Its fields are strings, numbers, lists and maps of them.
+func (w *writer) line(vector any) {
+	e := json.NewEncoder(&w.out)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(vector); err != nil {
+		panic(err)
+	}
+}
+
+// rulings writes the rulings that the vectors name.
+func rulings(cited map[string]alfonsine.Ruling) []byte {
+	var w writer
+	var ids []string
+	for id := range cited {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		r := cited[id]
+		w.line(struct {
+			Vector string `json:"vector"`
+			ID     string `json:"id"`
+			Topic  string `json:"topic"`
+			Text   string `json:"text"`
+			Source string `json:"source,omitempty"`
+			Basis  string `json:"basis"`
+		}{"ruling", r.ID, r.Topic.String(), r.Text, r.Source.String(), r.Basis.String()})
+	}
+	return w.out.Bytes()
+}
