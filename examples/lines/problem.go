@@ -1,0 +1,128 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// A problem says what is wrong with a request, and where.
+type problem struct {
+	Line    int      `json:"line"`    // of the input
+	Kind    string   `json:"kind"`    // "json", "request", "game", "position", "dice", "play", "win", …
+	Message string   `json:"message"` // what is wrong, in words
+	Field   string   `json:"field,omitempty"`
+	Offset  *int     `json:"offset,omitempty"` // the byte of the line or of the text at which it is noticed
+	Fault   string   `json:"fault,omitempty"`  // of a move or play: "forbidden", "duty"
+	Move    *move    `json:"move,omitempty"`   // the move at fault
+	Plays   []string `json:"plays,omitempty"`  // what an ambiguous play may mean
+	Again   bool     `json:"again,omitempty"`  // the throw is to be made again
+	Ruling  *ruling  `json:"ruling,omitempty"` // the rule that forbids it
+}
+
+// A requestError says what is wrong with a field of a request.
+type requestError struct{ field, reason string }
+
+func (e *requestError) Error() string { return e.field + ": " + e.reason }
+
+func missing(field string) error { return &requestError{field, "is missing"} }
+
+// errMore is the error of a line with more than one value, at an offset.
+type errMore int64
+
+func (e errMore) Error() string { return "there is more on the line after the request" }
+
+// problemOf says what an error of a line tells.
+func problemOf(line int, err error) *problem {
+	p := &problem{Line: line, Kind: "request", Message: err.Error()}
+	cite := func(r alfonsine.Ruling) {
+		if r.ID != "" {
+			full := rulingOf(r)
+			p.Ruling = &full
+		}
+	}
+	var (
+		more    errMore
+		syntax  *json.SyntaxError
+		typed   *json.UnmarshalTypeError
+		request *requestError
+		lookup  *alfonsine.LookupError
+		rules   *alfonsine.RulesError
+		parse   *alfonsine.ParseError
+		check   *alfonsine.CheckError
+		roll    *alfonsine.RollError
+		play    *alfonsine.PlayError
+		unknown *endgame.PositionError
+		table   *endgame.TableError
+	)
+	switch {
+	case errors.As(err, &more):
+		p.Kind, p.Offset = "json", offset(int(more))
+	case errors.As(err, &syntax):
+		p.Kind, p.Offset = "json", offset(int(syntax.Offset))
+	case errors.As(err, &typed):
+		p.Kind, p.Field, p.Offset = "json", typed.Field, offset(int(typed.Offset))
+		p.Message = "the field " + typed.Field + " cannot be a " + typed.Value
+		if typed.Field == "" {
+			p.Message = "a request is an object like {\"do\":\"games\"}, and this is of the kind " + typed.Value
+		}
+	case errors.As(err, &request):
+		p.Field, p.Message = request.field, request.reason
+	case errors.As(err, &lookup), errors.As(err, &rules):
+		p.Kind, p.Field = "game", "game"
+	case errors.As(err, &parse):
+		p.Kind, p.Field, p.Offset, p.Message = "text", parse.Field, offset(parse.Offset), parse.Reason
+	case errors.As(err, &check):
+		p.Kind, p.Field = "position", check.Problems[0].Field
+	case errors.As(err, &roll):
+		p.Kind, p.Message, p.Again = "dice", roll.Reason, roll.Again
+		cite(roll.Ruling)
+	case errors.As(err, &play):
+		p.Kind, p.Message, p.Fault = "play", play.Reason, play.Fault.String()
+		if !play.Move.IsZero() {
+			m := moveOf(play.Move)
+			p.Move = &m
+		}
+		for _, x := range play.Plays {
+			p.Plays = append(p.Plays, x.String())
+		}
+		cite(play.Ruling)
+	case errors.As(err, &unknown):
+		p.Kind, p.Message = "win", unknown.Reason
+	case errors.As(err, &table):
+		p.Kind, p.Message = "win", table.Reason
+	default:
+		p.Message = plainJSON(err)
+		if p.Message != err.Error() {
+			p.Kind = "json"
+		}
+	}
+	if len(p.Message) > mostMessage {
+		p.Message = strings.ToValidUTF8(p.Message[:mostMessage], "") + "…"
+	}
+	return p
+}
+
+// mostMessage is how many bytes a message may have. A ruling is told in full.
+const mostMessage = 400
+
+func offset(n int) *int { return &n }
+
+// plainJSON writes an error of package json without its prefix.
+func plainJSON(err error) string {
+	const prefix = "json: "
+	text := err.Error()
+	if len(text) > len(prefix) && text[:len(prefix)] == prefix {
+		return text[len(prefix):]
+	}
+	if text == "unexpected EOF" {
+		return "the line ends within the request"
+	}
+	if text == "EOF" {
+		return "there is no request on the line"
+	}
+	return text
+}

@@ -1,0 +1,386 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/words"
+)
+
+// A request is one line of the input. Which fields it has depends on what it is to do.
+type request struct {
+	ID       json.RawMessage `json:"id"`
+	Do       string          `json:"do"`
+	Game     string          `json:"game"`
+	Position string          `json:"position"`
+	Dice     string          `json:"dice"`
+	Text     string          `json:"text"`
+	Move     *move           `json:"move"`
+	Moves    []move          `json:"moves"`
+	Seed     *uint64         `json:"seed"`
+	Topic    string          `json:"topic"`
+	Ruling   string          `json:"ruling"`
+	Viewer   string          `json:"viewer"`
+}
+
+// requests is what can be asked for, by the word of its field "do".
+var requests map[string]func(*session, context.Context, *request) (any, error)
+
+func init() { // since hello lists them
+	requests = map[string]func(*session, context.Context, *request) (any, error){
+		"hello":    (*session).hello,
+		"games":    (*session).listGames,
+		"game":     (*session).describe,
+		"rulings":  (*session).rulings,
+		"seed":     (*session).seed,
+		"start":    (*session).start,
+		"throw":    (*session).throw,
+		"chances":  (*session).chances,
+		"plays":    (*session).plays,
+		"next":     (*session).next,
+		"play":     (*session).play,
+		"moves":    (*session).moves,
+		"move":     (*session).move,
+		"position": (*session).read,
+		"mirror":   (*session).mirror,
+		"win":      (*session).win,
+		"rank":     (*session).rank,
+		"draw":     (*session).draw,
+	}
+}
+
+// requestWords lists what can be asked for.
+func requestWords() []string { return slices.Sorted(maps.Keys(requests)) }
+
+// protocol is the version of the requests and answers. New requests and fields do not
+// change it.
+const protocol = 1
+
+// answer answers a request.
+func (s *session) answer(ctx context.Context, r *request) (any, error) {
+	if r.Do == "" {
+		return nil, missing("do")
+	}
+	do := requests[r.Do]
+	if do == nil {
+		return nil, &requestError{"do", words.Quote(r.Do) + " is nothing that can be done; there are " + strings.Join(requestWords(), ", ")}
+	}
+	return do(s, ctx, r)
+}
+
+// A move is one checker by one die: from and to are points as White counts them, 25 for
+// the bar and 0 for off. Without fields it is to stop.
+type move struct {
+	From int  `json:"from"`
+	To   int  `json:"to"`
+	Die  int  `json:"die"`
+	Hit  bool `json:"hit,omitempty"`
+}
+
+func moveOf(m alfonsine.Move) move { return move{int(m.From), int(m.To), int(m.Die), m.Hit} }
+
+// move returns the library's move. What no byte holds is no move of any game.
+func (m move) move() (alfonsine.Move, error) {
+	for name, n := range map[string]int{"from": m.From, "to": m.To, "die": m.Die} {
+		if n < 0 || n > 255 {
+			return alfonsine.Move{}, &requestError{"move", "there is no " + name + " like that"}
+		}
+	}
+	return alfonsine.Move{From: alfonsine.Point(m.From), To: alfonsine.Point(m.To), Die: uint8(m.Die), Hit: m.Hit}, nil
+}
+
+// A play is one whole turn.
+type play struct {
+	Text  string   `json:"text"`
+	Moves []move   `json:"moves"`
+	Next  string   `json:"next"`
+	Win   *float64 `json:"win,omitempty"` // of the side that makes it; where plays are ranked
+}
+
+func playOf(p alfonsine.Play) play {
+	list := make([]move, 0, p.Len())
+	for _, m := range p.All() {
+		list = append(list, moveOf(m))
+	}
+	return play{Text: p.String(), Moves: list, Next: p.Next().String()}
+}
+
+// positionAnswer answers with a position alone.
+type positionAnswer struct {
+	Position string `json:"position"`
+}
+
+func at(p alfonsine.Position) positionAnswer { return positionAnswer{p.String()} }
+
+func (s *session) hello(context.Context, *request) (any, error) {
+	return struct {
+		Protocol int      `json:"protocol"`
+		Do       []string `json:"do"`
+	}{protocol, requestWords()}, nil
+}
+
+// gameAnswer describes a game.
+type gameAnswer struct {
+	Game     string    `json:"game"`
+	Name     string    `json:"name"`
+	Dice     int       `json:"dice"`
+	Points   int       `json:"points"`
+	Course   string    `json:"course"`
+	Start    string    `json:"start"`
+	Readings []reading `json:"readings,omitempty"`
+}
+
+// A reading is another way of reading a game's text.
+type reading struct {
+	Game   string `json:"game"`
+	Change string `json:"change"`
+	Ruling string `json:"ruling"`
+}
+
+func describe(g *alfonsine.Game) gameAnswer {
+	r := g.Rules()
+	a := gameAnswer{Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: r.Points, Course: r.Course.String(), Start: g.Start().String()}
+	for _, x := range g.Readings() {
+		a.Readings = append(a.Readings, reading{x.Slug, x.Change, x.Ruling.Text})
+	}
+	return a
+}
+
+func (s *session) listGames(context.Context, *request) (any, error) {
+	var list []gameAnswer
+	for _, g := range alfonsine.Games() {
+		list = append(list, describe(g))
+	}
+	backgammon, err := lookup("backgammon")
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Games []gameAnswer `json:"games"`
+	}{append(list, describe(backgammon))}, nil
+}
+
+func (s *session) describe(_ context.Context, r *request) (any, error) {
+	g, err := s.game(r)
+	if err != nil {
+		return nil, err
+	}
+	return describe(g), nil
+}
+
+// A ruling is one rule of a game.
+type ruling struct {
+	ID     string `json:"id"`
+	Topic  string `json:"topic"`
+	Text   string `json:"text"`
+	Source string `json:"source,omitempty"`
+	Basis  string `json:"basis"`
+}
+
+func rulingOf(r alfonsine.Ruling) ruling {
+	return ruling{r.ID, r.Topic.String(), r.Text, r.Source.String(), r.Basis.String()}
+}
+
+func (s *session) rulings(_ context.Context, r *request) (any, error) {
+	g, err := s.game(r)
+	if err != nil {
+		return nil, err
+	}
+	var topic alfonsine.Topic
+	if r.Topic != "" {
+		if err := topic.UnmarshalText([]byte(r.Topic)); err != nil {
+			return nil, err
+		}
+	}
+	list := []ruling{}
+	for _, x := range g.Rulings() {
+		if (r.Topic == "" || x.Topic == topic) && (r.Ruling == "" || x.ID == r.Ruling) {
+			list = append(list, rulingOf(x))
+		}
+	}
+	if r.Ruling != "" && len(list) == 0 {
+		return nil, &requestError{"ruling", g.Slug() + " has no ruling " + words.Quote(r.Ruling)}
+	}
+	return struct {
+		Rulings []ruling `json:"rulings"`
+	}{list}, nil
+}
+
+func (s *session) start(_ context.Context, r *request) (any, error) {
+	g, err := s.game(r)
+	if err != nil {
+		return nil, err
+	}
+	return at(g.Start()), nil
+}
+
+func (s *session) plays(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	list := []play{}
+	for _, x := range alfonsine.Plays(g, p) {
+		list = append(list, playOf(x))
+	}
+	return struct {
+		Plays []play `json:"plays"`
+	}{list}, nil
+}
+
+func (s *session) next(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	list := []string{}
+	for _, x := range alfonsine.Plays(g, p) {
+		list = append(list, x.Next().String())
+	}
+	return struct {
+		Next []string `json:"next"`
+	}{list}, nil
+}
+
+func (s *session) play(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case r.Text != "" && r.Moves != nil:
+		return nil, &requestError{"moves", "a play is told by its text or by its moves, not by both"}
+	case r.Text != "":
+		x, err := alfonsine.ParsePlay(g, p, r.Text)
+		if err != nil {
+			return nil, err
+		}
+		return playOf(x), nil
+	case r.Moves == nil:
+		return nil, missing("text or moves")
+	}
+	var list []alfonsine.Move
+	for _, x := range r.Moves {
+		m, err := x.move()
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, m)
+	}
+	x, err := alfonsine.PlayOf(g, p, list...)
+	if err != nil {
+		return nil, err
+	}
+	return playOf(x), nil
+}
+
+func (s *session) moves(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	list := []move{}
+	for _, m := range alfonsine.Moves(g, p) {
+		list = append(list, moveOf(m))
+	}
+	return struct {
+		Moves []move `json:"moves"`
+	}{list}, nil
+}
+
+func (s *session) move(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	if r.Move == nil {
+		return nil, missing("move")
+	}
+	m, err := r.Move.move()
+	if err != nil {
+		return nil, err
+	}
+	next, err := g.Move(p, m)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Position string `json:"position"`
+		Ended    bool   `json:"ended"` // the turn
+	}{next.String(), m.IsZero() || alfonsine.TurnEnded(p, next)}, nil
+}
+
+// boardAnswer is a position taken apart.
+type boardAnswer struct {
+	Position string  `json:"position"`
+	Turn     string  `json:"turn"`
+	Dice     []int   `json:"dice"`
+	Leftover bool    `json:"leftover"`
+	Again    bool    `json:"again"`
+	Over     bool    `json:"over"`
+	Result   string  `json:"result"`
+	White    [26]int `json:"white"` // by place: 0 off, 1 … 24 the points, 25 the bar
+	Black    [26]int `json:"black"`
+	Pips     *[2]int `json:"pips,omitempty"` // White's and Black's; where there is a game
+	Contact  *bool   `json:"contact,omitempty"`
+}
+
+// read reads a position as people write it. With a game it is one of the game's.
+func (s *session) read(_ context.Context, r *request) (any, error) {
+	if r.Position == "" {
+		return nil, missing("position")
+	}
+	p, err := alfonsine.ParsePosition(r.Position)
+	if err != nil {
+		return nil, err
+	}
+	a := boardAnswer{
+		Position: p.String(), Turn: strings.ToLower(p.Turn().String()), Dice: []int{},
+		Leftover: p.Leftover(), Again: p.Again(), Over: p.Over(), Result: p.Result().String(),
+	}
+	for die := range p.Dice().All() {
+		a.Dice = append(a.Dice, die)
+	}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		a.White[pt], a.Black[pt] = p.Count(alfonsine.White, pt), p.Count(alfonsine.Black, pt)
+	}
+	if r.Game != "" {
+		g, p, err := s.position(r)
+		if err != nil {
+			return nil, err
+		}
+		contact := alfonsine.Contact(g, p)
+		a.Contact = &contact
+		a.Pips = &[2]int{alfonsine.Pips(g, p, alfonsine.White), alfonsine.Pips(g, p, alfonsine.Black)}
+	}
+	return a, nil
+}
+
+func (s *session) mirror(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	return at(alfonsine.Mirror(g, p)), nil
+}
+
+func (s *session) draw(_ context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	var viewer alfonsine.Color
+	if r.Viewer != "" {
+		if err := viewer.UnmarshalText([]byte(r.Viewer)); err != nil {
+			return nil, err
+		}
+	}
+	return struct {
+		Text string `json:"text"`
+	}{diagram.Text(g, p, diagram.Options{Viewer: viewer})}, nil
+}

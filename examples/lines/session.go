@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+)
+
+// mostLine is how many bytes a request may have.
+const mostLine = 1 << 20
+
+// mostGames is how many games are kept ready.
+const mostGames = 256
+
+// A session is one conversation. Its requests stand for themselves, and carry the game
+// and the position; what it keeps between them is the source of the dice, and games and
+// tables that it need not make anew.
+type session struct {
+	rng    *rand.Rand
+	games  map[string]*alfonsine.Game
+	judges map[string]*judge
+	solve  int // the most positions of an ending that is solved
+	line   int // the number of the line at hand
+}
+
+func newSession(seed uint64, solve int) *session {
+	return &session{
+		rng:    rand.New(rand.NewPCG(seed, 0)),
+		games:  make(map[string]*alfonsine.Game),
+		judges: make(map[string]*judge),
+		solve:  solve,
+	}
+}
+
+// A reply is the line that answers a request.
+type reply struct {
+	ID     json.RawMessage `json:"id,omitempty"`
+	Answer any             `json:"answer,omitempty"`
+	Error  *problem        `json:"error,omitempty"`
+}
+
+// converse answers line after line, in their order. What has been answered is written
+// out as soon as no further line is there to answer.
+func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) error {
+	lines := readLines(ctx, in)
+	w := bufio.NewWriter(out)
+	encoder := json.NewEncoder(w)
+	encoder.SetEscapeHTML(false)
+	for {
+		line, err := lines.next(ctx, w.Flush)
+		switch {
+		case errors.Is(err, io.EOF), errors.Is(err, context.Canceled):
+			return w.Flush()
+		case err != nil:
+			return errors.Join(err, w.Flush())
+		}
+		s.line = line.number
+		if len(bytes.TrimSpace(line.text)) == 0 && !line.long {
+			continue
+		}
+		if err := encoder.Encode(s.reply(ctx, line)); err != nil {
+			return err
+		}
+	}
+}
+
+// reply answers one line.
+func (s *session) reply(ctx context.Context, line line) reply {
+	if line.long {
+		return reply{Error: &problem{Line: s.line, Kind: "line", Message: "the line is longer than a mebibyte"}}
+	}
+	var r request
+	d := json.NewDecoder(bytes.NewReader(line.text))
+	d.DisallowUnknownFields()
+	err := d.Decode(&r)
+	if err == nil {
+		if _, more := d.Token(); more != io.EOF {
+			err = errMore(d.InputOffset())
+		}
+	}
+	answer := reply{ID: r.ID}
+	if err == nil {
+		answer.Answer, err = s.answer(ctx, &r)
+	}
+	if err != nil {
+		answer.Answer, answer.Error = nil, problemOf(s.line, err)
+	}
+	return answer
+}
+
+// game returns the game of a request.
+func (s *session) game(r *request) (*alfonsine.Game, error) {
+	if r.Game == "" {
+		return nil, missing("game")
+	}
+	if g := s.games[r.Game]; g != nil {
+		return g, nil
+	}
+	g, err := lookup(r.Game)
+	if err != nil {
+		return nil, err
+	}
+	if len(s.games) >= mostGames {
+		clear(s.games)
+		clear(s.judges)
+	}
+	s.games[r.Game] = g
+	return g, nil
+}
+
+// lookup finds a game of the library, or modern backgammon, which is made of the rules
+// of Todas tablas.
+func lookup(slug string) (*alfonsine.Game, error) {
+	if slug != "backgammon" {
+		return alfonsine.Lookup(slug)
+	}
+	r := alfonsine.TodasTablas.Rules()
+	r.Name, r.Slug = "Backgammon", "backgammon"
+	r.Doubles, r.HigherDie = alfonsine.DoublesTwice, true
+	return alfonsine.New(r)
+}
+
+// position returns the game and the position of a request. The position is one of the
+// game's.
+func (s *session) position(r *request) (*alfonsine.Game, alfonsine.Position, error) {
+	g, err := s.game(r)
+	if err != nil {
+		return nil, alfonsine.Position{}, err
+	}
+	if r.Position == "" {
+		return nil, alfonsine.Position{}, missing("position")
+	}
+	p, err := alfonsine.ParsePosition(r.Position)
+	if err == nil {
+		err = g.Check(p)
+	}
+	return g, p, err
+}

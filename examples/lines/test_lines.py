@@ -1,0 +1,181 @@
+"""Tests of the client and, through it, of the program.
+
+    python3 -m unittest discover -s examples/lines
+
+ALFONSINE_LINES names a program that was built before; otherwise Go builds one.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from alfonsine_lines import BAR, STOP, Environment, Lines, LinesError, Move, command
+
+
+def program():
+    built = os.environ.get("ALFONSINE_LINES")
+    if built:
+        return [built]
+    folder = tempfile.mkdtemp()
+    path = os.path.join(folder, "lines")
+    words, clone = command()
+    subprocess.run(["go", "build", "-o", path, words[-1]], cwd=clone, check=True)
+    return [path]
+
+
+PROGRAM = program()
+
+FALLAS = "24:2,6:13 19:13,1:2 w 6-5-3"
+
+
+class Conversation(unittest.TestCase):
+    def setUp(self):
+        self.lines = Lines(PROGRAM, seed=1283)
+        self.addCleanup(self.lines.close)
+
+    def game(self, slug):
+        return self.lines.game(slug)
+
+    def test_every_game_is_played_to_its_end(self):
+        rng = random.Random(7)
+        for about in self.lines.games():
+            game = self.game(about["game"])
+            position, turns = game.start(), 0
+            while not game.board(position).over:
+                if not game.board(position).dice:
+                    position = game.throw(position)
+                plays = game.plays(position)
+                position = rng.choice(plays).next
+                turns += 1
+                if turns > 400:
+                    break
+            self.assertGreater(turns, 3, about["game"])
+
+    def test_a_game_has_its_rules_and_readings(self):
+        fallas = self.game("Fallas")
+        self.assertEqual((fallas.slug, fallas.dice, fallas.points, fallas.course), ("fallas", 3, 24, "opposed"))
+        self.assertIn("fallas?hit=start", [r["game"] for r in fallas.readings])
+        topics = {r["topic"] for r in fallas.rulings()}
+        self.assertGreater(len(topics), 15)
+        self.assertEqual([r["id"] for r in fallas.rulings("duty")], ["fallas-8"])
+
+    def test_plays_are_found_by_text_and_by_moves(self):
+        fallas = self.game("fallas")
+        by_text = fallas.play(FALLAS, "24/13 6/3")
+        self.assertEqual(by_text.text, "24/18/13 6/3")
+        self.assertEqual(by_text, fallas.play(FALLAS, [Move(6, 3, 3, False), Move(24, 18, 6, False), Move(18, 13, 5, False)]))
+        self.assertIn(by_text, fallas.plays(FALLAS))
+        self.assertEqual([p.next for p in fallas.plays(FALLAS)], fallas.next(FALLAS))
+
+    def test_a_turn_is_played_die_by_die(self):
+        fallas = self.game("fallas")
+        position, ended = FALLAS, False
+        for move in fallas.play(FALLAS, "24/18/13 6/3").moves:
+            self.assertFalse(ended)
+            self.assertIn(move, fallas.moves(position))
+            position, ended = fallas.move(position, move)
+        self.assertTrue(ended)
+        self.assertEqual(position, "24:1,13:1,6:12,3:1 19:13,1:2 b -")
+        laquet = self.game("laquet?unplayed=offered")
+        self.assertEqual(laquet.move("17:1,off:14 12:1,off:14 b ~6-5", STOP), ("17:1,off:14 12:1,off:14 b -", True))
+
+    def test_an_illegal_play_names_its_rule(self):
+        with self.assertRaises(LinesError) as caught:
+            self.game("fallas").play(FALLAS, "24/19 6/3")
+        error = caught.exception
+        self.assertEqual((error.kind, error.fault, error.move), ("play", "forbidden", {"from": 24, "to": 19, "die": 5}))
+        self.assertEqual(error.ruling["id"], "fallas-7-forbidden")
+        self.assertIn("fallas-7-forbidden", str(error))
+        self.assertTrue(self.game("fallas").plays(FALLAS), "the conversation goes on")
+
+    def test_what_may_mean_several_plays_lists_them(self):
+        with self.assertRaises(LinesError) as caught:
+            self.game("todas-tablas").play("24:2,13:5,8:3,6:5 23:1,19:4,18:1,12:5,1:4 w 6-1", "24/17")
+        self.assertEqual(caught.exception.fault, "ambiguous")
+        self.assertEqual(caught.exception.plays, ["24/18*/17", "24/23*/17"])
+
+    def test_a_throw_is_typed_or_drawn(self):
+        fallas = self.game("fallas")
+        start = fallas.start()
+        self.assertEqual(fallas.throw(start, "3 5 6"), FALLAS)
+        self.lines.seed(5)
+        first = [fallas.throw(start) for _ in range(20)]
+        self.lines.seed(5)
+        self.assertEqual(first, [fallas.throw(start) for _ in range(20)])
+        self.assertAlmostEqual(sum(p for _, p in fallas.chances(start)), 1)
+        with self.assertRaises(LinesError) as caught:
+            self.game("fallas?first-throw=again").throw(start, "5-5-5")
+        self.assertTrue(caught.exception.again)
+
+    def test_the_win_probability_of_endings_is_known(self):
+        self.assertEqual(self.game("fallas").win("1:2,off:13 24:2,off:13 w -"), 1)
+        self.assertAlmostEqual(self.game("backgammon").win("6:1,1:1,off:13 24:2,off:13 w -"), 15 / 36)
+        ranked = self.game("laquet").rank("6:2,off:13 5:2,off:13 w 3-2")
+        self.assertEqual([p.text for p in ranked], ["6/3 6/4", "6/3/1"])
+        self.assertGreater(ranked[0].win, ranked[1].win)
+        with self.assertRaises(LinesError) as caught:
+            self.game("fallas").win("25 1 w -")
+        self.assertEqual(caught.exception.kind, "text")
+        with self.assertRaises(LinesError) as caught:
+            self.game("fallas").win(FALLAS)
+        self.assertEqual(caught.exception.kind, "win")
+
+    def test_a_board_is_taken_apart_and_mirrored(self):
+        laquet = self.game("laquet")
+        start = laquet.board(laquet.start())
+        self.assertEqual((start.white[18], start.black[13], start.pips, start.turn), (2, 14, [223, 194], "white"))
+        mirror = laquet.board(laquet.mirror(laquet.start()))
+        self.assertEqual((mirror.white, mirror.black, mirror.turn), (start.black, start.white, "black"))
+        self.assertEqual(self.lines.read("BAR 5 b 12").white[BAR], 1)
+        self.assertIn("White to throw", laquet.draw(laquet.start()))
+
+    def test_many_requests_are_answered_in_their_order(self):
+        requests = [{"do": "throw", "game": "fallas", "position": "24:2,6:13 19:13,1:2 w -", "dice": "%d-1-1" % (1 + i % 6)} for i in range(1000)]
+        for i, answer in enumerate(self.lines.ask_all(requests)):
+            self.assertTrue(answer["position"].endswith(" w %d-1-1" % (1 + i % 6)))
+        self.assertEqual(len(self.lines.games()), len(self.lines.ask("games")["games"]))
+
+    def test_an_environment_plays_whole_games(self):
+        rng = random.Random(3)
+        ends = set()
+        for slug in ("fallas", "laquet", "medio-emperador"):
+            environment = Environment(self.game(slug))
+            for seed in range(3):
+                observation, info = environment.reset(seed)
+                terminated = truncated = False
+                while not (terminated or truncated):
+                    self.assertEqual(len(observation), 58)
+                    self.assertEqual(sum(observation[:26]), 15)
+                    self.assertGreater(sum(observation[52:]), 0)
+                    self.assertEqual(info["plays"], len(environment.plays))
+                    observation, reward, terminated, truncated, info = environment.step(rng.randrange(info["plays"]))
+                    self.assertEqual(reward != 0, terminated and environment.board.result != "1/2-1/2")
+                ends.add(reward)
+        self.assertIn(1, ends)
+        with self.assertRaises(IndexError):
+            environment.step(10**6)
+
+    def test_bad_lines_are_answered_and_the_conversation_goes_on(self):
+        process = subprocess.run(
+            PROGRAM,
+            input=b"no json\n\n{}\n" + b"x" * 2000000 + b'\n{"do":"start","game":"fallas"} {"do":"games"}\n\xff\n{"do":"start","game":"laquet"}',
+            stdout=subprocess.PIPE,
+            check=True,
+        )
+        answers = process.stdout.decode("utf-8").splitlines()
+        self.assertEqual(len(answers), 6)
+        self.assertIn('"line":1,"kind":"json"', answers[0])
+        self.assertIn('"line":3,"kind":"request"', answers[1])
+        self.assertIn('"line":4,"kind":"line"', answers[2])
+        self.assertIn('"line":5,"kind":"json"', answers[3])
+        self.assertIn('"line":6,"kind":"json"', answers[4])
+        self.assertIn('"answer":{"position":"18:2,', answers[5])
+
+
+if __name__ == "__main__":
+    unittest.main()

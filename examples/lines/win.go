@@ -1,0 +1,230 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// A judge finds the win probability of positions of one game. It asks its evaluators in
+// their order, the exact ones first, and takes the first that knows the position. What
+// knows more of them, as a player that has learned the game does, goes to the end of the
+// list: anything with a method Win of a position.
+type judge struct {
+	game       *alfonsine.Game
+	evaluators []*evaluator
+	solutions  []*endgame.Solution // the latest
+}
+
+// An evaluator is one way of finding the win probability, made when it is first asked.
+type evaluator struct {
+	name  string
+	exact bool
+	make  func(ctx context.Context) (endgame.Evaluator, error)
+	knows func(p alfonsine.Position) bool // whether it is worth asking; nil for always
+
+	made endgame.Evaluator
+	err  error // why there is none for the game
+}
+
+// twoSided is up to how many checkers a side a race is exact.
+const twoSided = 6
+
+// mostSolutions is how many solved endings are kept.
+const mostSolutions = 4
+
+func newJudge(g *alfonsine.Game, solve int) *judge {
+	j := &judge{game: g}
+	few := func(p alfonsine.Position) bool {
+		return j.race(p) && onBoard(p, alfonsine.White) <= twoSided && onBoard(p, alfonsine.Black) <= twoSided
+	}
+	j.evaluators = []*evaluator{
+		{name: "two-sided table", exact: true, knows: few, make: func(ctx context.Context) (endgame.Evaluator, error) {
+			return endgame.NewTwoSided(ctx, g, endgame.Options{Checkers: twoSided})
+		}},
+		{name: "solution", exact: true, knows: j.meeting(solve), make: func(ctx context.Context) (endgame.Evaluator, error) {
+			return solver{j, ctx, solve}, nil
+		}},
+		{name: "race", knows: j.race, make: func(ctx context.Context) (endgame.Evaluator, error) {
+			table, err := endgame.NewOneSided(ctx, g, endgame.Options{})
+			if err != nil {
+				return nil, err
+			}
+			return endgame.NewRace(g, table)
+		}},
+	}
+	return j
+}
+
+// race reports whether the sides bear off and cannot meet any more.
+func (j *judge) race(p alfonsine.Position) bool {
+	_, white := endgame.HomeOf(j.game, p, alfonsine.White)
+	_, black := endgame.HomeOf(j.game, p, alfonsine.Black)
+	return white && black && !alfonsine.Contact(j.game, p)
+}
+
+// meeting returns whether an ending in which the sides still meet may be small enough to
+// be solved: few checkers, all of them near home.
+func (j *judge) meeting(solve int) func(alfonsine.Position) bool {
+	return func(p alfonsine.Position) bool {
+		if solve == 0 || j.race(p) {
+			return false
+		}
+		const most = 7 // checkers of both sides
+		return onBoard(p, alfonsine.White)+onBoard(p, alfonsine.Black) <= most
+	}
+}
+
+// onBoard returns how many checkers a side has that are not off.
+func onBoard(p alfonsine.Position, c alfonsine.Color) int { return p.Checkers(c) - p.Off(c) }
+
+// A solver is an evaluator that solves the ending it is asked about.
+type solver struct {
+	judge *judge
+	ctx   context.Context
+	most  int
+}
+
+// Win solves the position, unless it is part of one that was solved before.
+func (s solver) Win(p alfonsine.Position) (float64, error) {
+	for _, known := range s.judge.solutions {
+		if win, err := known.Win(p); err == nil {
+			return win, nil
+		}
+	}
+	solution, err := endgame.Solve(s.ctx, s.judge.game, []alfonsine.Position{p}, endgame.SolveOptions{MaxPositions: s.most})
+	if err != nil {
+		return 0, err
+	}
+	list := append([]*endgame.Solution{solution}, s.judge.solutions...)
+	s.judge.solutions = list[:min(len(list), mostSolutions)]
+	return solution.Win(p)
+}
+
+// A verdict is a win probability, and where it comes from.
+type verdict struct {
+	win   float64
+	by    *evaluator
+	exact bool
+}
+
+// judge returns the win probability of the side whose turn it is.
+func (j *judge) judge(ctx context.Context, p alfonsine.Position) (verdict, error) {
+	if p.Over() {
+		winner, won := p.Winner()
+		switch {
+		case !won:
+			return verdict{win: 0.5, exact: true}, nil
+		case winner == p.Turn():
+			return verdict{win: 1, exact: true}, nil
+		}
+		return verdict{exact: true}, nil
+	}
+	reason := "no evaluator knows the position: it is no race, and has too many checkers to be solved"
+	for _, e := range j.evaluators {
+		if e.err != nil || e.knows != nil && !e.knows(p) {
+			continue
+		}
+		if e.made == nil {
+			made, err := e.make(ctx)
+			if ctx.Err() != nil {
+				return verdict{}, err
+			}
+			if err != nil {
+				e.err = err
+				continue
+			}
+			e.made = made
+		}
+		win, err := e.made.Win(p)
+		switch {
+		case err == nil:
+			return verdict{win, e, e.exact}, nil
+		case ctx.Err() != nil:
+			return verdict{}, err
+		}
+		var table *endgame.TableError
+		if errors.As(err, &table) {
+			reason = table.Reason
+		}
+	}
+	return verdict{}, &endgame.PositionError{Variant: j.game.Slug(), Position: p, Reason: reason}
+}
+
+// judgeOf returns the judge of a game.
+func (s *session) judgeOf(g *alfonsine.Game) *judge {
+	j := s.judges[g.Slug()]
+	if j == nil {
+		j = newJudge(g, s.solve)
+		s.judges[g.Slug()] = j
+	}
+	return j
+}
+
+// winAnswer is a win probability.
+type winAnswer struct {
+	Win   float64 `json:"win"`
+	Exact bool    `json:"exact"`
+	By    string  `json:"by"`
+}
+
+func (v verdict) answer() winAnswer {
+	by := "result"
+	if v.by != nil {
+		by = v.by.name
+	}
+	return winAnswer{v.win, v.exact, by}
+}
+
+// win answers with the win probability of the side whose turn it is.
+func (s *session) win(ctx context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	v, err := s.judgeOf(g).judge(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return v.answer(), nil
+}
+
+// rank answers with the plays in the order of the win probability of the side that makes
+// them.
+func (s *session) rank(ctx context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	j := s.judgeOf(g)
+	if _, err := j.judge(ctx, p); err != nil { // a solution then knows all that comes of p
+		return nil, err
+	}
+	ranked, err := endgame.Rank(g, judging{j, ctx}, p)
+	if err != nil {
+		return nil, err
+	}
+	list := []play{}
+	for _, x := range ranked {
+		y := playOf(x.Play)
+		y.Win = &x.Win
+		list = append(list, y)
+	}
+	return struct {
+		Plays []play `json:"plays"`
+	}{list}, nil
+}
+
+// judging is a judge as an evaluator.
+type judging struct {
+	judge *judge
+	ctx   context.Context
+}
+
+// Win returns the win probability of the side whose turn it is.
+func (j judging) Win(p alfonsine.Position) (float64, error) {
+	v, err := j.judge.judge(j.ctx, p)
+	return v.win, err
+}
