@@ -234,6 +234,10 @@ class Game:
         """Lists the plays with their win probabilities, the best first."""
         return [_play(p) for p in self._ask("rank", position)["plays"]]
 
+    def choose(self, position, level=None, seed=None):
+        """Returns the play that a player of a level makes: "beginner" … "master"."""
+        return _play(self._ask("choose", position, level=level, seed=seed))
+
     def rulings(self, topic=None):
         """Lists the rules of the game, or those on a topic: "bear-off"."""
         return self._lines.ask("rulings", game=self.slug, topic=topic)["rulings"]

@@ -242,8 +242,8 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"play",` + start + `,"text":"24/19"}`, "play", "", "forbidden"},
 		{`{"do":"play",` + start + `,"moves":[{"from":24,"to":18,"die":6}]}`, "play", "", "more dice can be played"},
 		{`{"do":"move",` + start + `,"move":{}}`, "play", "", "more dice can be played"},
-		{`{"do":"win",` + start + `}`, "win", "", "no evaluator knows"},
-		{`{"do":"rank",` + start + `}`, "win", "", "no evaluator knows"},
+		{`{"do":"choose",` + start + `,"level":"grandmaster"}`, "text", "", "beginner, casual, club"},
+		{`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -"}`, "play", "", "not thrown"},
 		{`{"do":"games","id":` + strings.Repeat("[", 20_000), "json", "", "depth"},
 		{strings.Repeat(" ", 2<<20) + `{"do":"games"}`, "line", "", "longer"},
 		{`{"do":"` + strings.Repeat("x", 10_000) + `"}`, "request", "do", "xxx…"},
@@ -290,27 +290,20 @@ func TestTheWinProbabilityIsThatOfTheBestEvaluatorThatKnowsThePosition(t *testin
 		win                float64
 		exact              bool
 	}{
-		{"fallas", "off:15 24:1,off:14 1-0 -", "result", 0, true},                                      // it is the loser's turn
-		{"emperador", "bar:1,6:14 bar:1,24:14 1/2-1/2 -", "result", 0.5, true},                         // a tie
-		{"fallas", "1:2,off:13 24:2,off:13 w -", "two-sided table", 1, true},                           // one throw is enough
-		{"backgammon", "6:1,1:1,off:13 24:2,off:13 w -", "two-sided table", 15.0 / 36, true},           // 15 throws do it
-		{"backgammon", "24:2,off:13 6:1,1:1,off:13 b -", "", 0, false},                                 // not home at all
-		{"todas-tablas", "6:1,off:14 19:1,off:14 w 6-1", "two-sided table", 1, true},                   // with dice
-		{"cab-e-quinal", "6:1,off:14 5:1,off:14 w -", "solution", 0, true},                             // they can meet
-		{"backgammon", "6:7,5:1,off:7 19:7,20:1,off:7 w -", "race", 0, false},                          // too many for a table
-		{"backgammon", "6:15 19:15 b -", "race", 0, false},                                             // the whole race
-		{"fallas", "24:2,6:13 19:13,1:2 w -", "", 0, false},                                            // nobody knows
-		{"bufa-de-baldrac", "bar:15 bar:15 w -", "", 0, false},                                         // nor here
-		{"todas-tablas?overshoot=never&unplayed=opponent", "6:1,off:14 19:1,off:14 w -", "", 0, false}, // no table can be
+		{"fallas", "off:15 24:1,off:14 1-0 -", "result", 0, true},                                         // it is the loser's turn
+		{"emperador", "bar:1,6:14 bar:1,24:14 1/2-1/2 -", "result", 0.5, true},                            // a tie
+		{"fallas", "1:2,off:13 24:2,off:13 w -", "two-sided table", 1, true},                              // one throw is enough
+		{"backgammon", "6:1,1:1,off:13 24:2,off:13 w -", "two-sided table", 15.0 / 36, true},              // 15 throws do it
+		{"todas-tablas", "6:1,off:14 19:1,off:14 w 6-1", "two-sided table", 1, true},                      // with dice
+		{"cab-e-quinal", "6:1,off:14 5:1,off:14 w -", "solution", 0, true},                                // they can meet
+		{"backgammon", "6:7,5:1,off:7 19:7,20:1,off:7 w -", "race", 0, false},                             // too many for a table
+		{"backgammon", "6:15 19:15 b -", "race", 0, false},                                                // the whole race
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "bot", 0, false},                                            // a player's opinion
+		{"bufa-de-baldrac", "bar:15 bar:15 w -", "bot", 0, false},                                         // likewise
+		{"todas-tablas?overshoot=never&unplayed=opponent", "6:1,off:14 19:1,off:14 w -", "bot", 0, false}, // there is no table
 	} {
 		var got winAnswer
 		err := c.ask(&got, "do", "win", "game", test.game, "position", test.position)
-		if test.by == "" {
-			if err == nil || err.Kind != "win" && err.Kind != "position" {
-				t.Errorf("%s: %s is known: %+v, %+v", test.game, test.position, got, err)
-			}
-			continue
-		}
 		if err != nil || got.By != test.by || got.Exact != test.exact || got.Win < 0 || got.Win > 1 || (test.win != 0 || test.by == "result") && !near(got.Win, test.win) {
 			t.Errorf("%s: %s: %+v, %+v; want %+v", test.game, test.position, got, err, test)
 		}
@@ -344,9 +337,30 @@ func TestTheBestPlayIsRankedFirst(t *testing.T) {
 	}
 }
 
+func TestAPlayerChoosesALegalPlayAtEveryLevel(t *testing.T) {
+	c := newClient(t)
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	for _, level := range []string{"", "beginner", "Casual", "club", "expert", "master"} {
+		var chosen play
+		fields := []any{"do", "choose", "game", "fallas", "position", p.String(), "level", level, "seed", 5}
+		if err := c.ask(&chosen, fields...); err != nil {
+			t.Fatalf("%s: %+v", level, err)
+		}
+		if _, err := alfonsine.ParsePlay(alfonsine.Fallas, p, chosen.Text); err != nil || chosen.Win == nil || *chosen.Win <= 0 || *chosen.Win >= 1 {
+			t.Errorf("%s: %+v: %v", level, chosen, err)
+		}
+		var again play
+		if err := c.ask(&again, fields...); err != nil || again.Next != chosen.Next {
+			t.Errorf("%s: with the same seed %s is chosen, and then %s", level, chosen.Text, again.Text)
+		}
+	}
+}
+
+var pos = alfonsine.MustParsePosition
+
 func TestAnEndingIsSolvedOnlyAsFarAsTheFlagAllows(t *testing.T) {
 	const ending = `{"do":"win","game":"cab-e-quinal","position":"8:1,off:14 6:1,off:14 w -"}`
-	for flag, kind := range map[string]string{"50000": `"by":"solution"`, "20": `more than 20 positions`, "0": `no evaluator knows`} {
+	for flag, kind := range map[string]string{"50000": `"by":"solution"`, "20": `"by":"bot"`, "0": `"by":"bot"`} {
 		if answer := talk(t, ending, "-solve", flag)[0]; !strings.Contains(answer, kind) {
 			t.Errorf("-solve %s: %s", flag, answer)
 		}
@@ -475,8 +489,10 @@ func FuzzConverse(f *testing.F) {
 	f.Add(`{"do":"position","game":"Bufa de baldrac","position":"bar bar b","dice":"1","text":"x","viewer":"white"}`)
 	f.Add("{}\r\n[]\n\"\n\x00\n{\"id\":{\"a\":1e999}}\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		if strings.Contains(text, "win") || strings.Contains(text, "rank") {
-			return // which may compute a table
+		for _, word := range []string{"win", "rank", "choose"} { // which may compute a table
+			if strings.Contains(strings.ToLower(text), word) {
+				return
+			}
 		}
 		lines := 0
 		for _, line := range strings.Split(text, "\n") {

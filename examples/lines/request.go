@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/backgammon"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -26,6 +27,7 @@ type request struct {
 	Topic    string          `json:"topic"`
 	Ruling   string          `json:"ruling"`
 	Viewer   string          `json:"viewer"`
+	Level    string          `json:"level"`
 }
 
 // requests is what can be asked for, by the word of its field "do".
@@ -50,6 +52,7 @@ func init() { // since hello lists them
 		"mirror":   (*session).mirror,
 		"win":      (*session).win,
 		"rank":     (*session).rank,
+		"choose":   (*session).choose,
 		"draw":     (*session).draw,
 	}
 }
@@ -156,13 +159,9 @@ func (s *session) listGames(context.Context, *request) (any, error) {
 	for _, g := range alfonsine.Games() {
 		list = append(list, describe(g))
 	}
-	backgammon, err := lookup("backgammon")
-	if err != nil {
-		return nil, err
-	}
 	return struct {
 		Games []gameAnswer `json:"games"`
-	}{append(list, describe(backgammon))}, nil
+	}{append(list, describe(backgammon.Game))}, nil
 }
 
 func (s *session) describe(_ context.Context, r *request) (any, error) {

@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/backgammon"
 )
 
 // mostLine is how many bytes a request may have.
@@ -114,16 +115,12 @@ func (s *session) game(r *request) (*alfonsine.Game, error) {
 	return g, nil
 }
 
-// lookup finds a game of the library, or modern backgammon, which is made of the rules
-// of Todas tablas.
+// lookup finds a game of the library, or modern backgammon.
 func lookup(slug string) (*alfonsine.Game, error) {
-	if slug != "backgammon" {
-		return alfonsine.Lookup(slug)
+	if slug == backgammon.Game.Slug() {
+		return backgammon.Game, nil
 	}
-	r := alfonsine.TodasTablas.Rules()
-	r.Name, r.Slug = "Backgammon", "backgammon"
-	r.Doubles, r.HigherDie = alfonsine.DoublesTwice, true
-	return alfonsine.New(r)
+	return alfonsine.Lookup(slug)
 }
 
 // position returns the game and the position of a request. The position is one of the

@@ -121,9 +121,14 @@ class Conversation(unittest.TestCase):
         with self.assertRaises(LinesError) as caught:
             self.game("fallas").win("25 1 w -")
         self.assertEqual(caught.exception.kind, "text")
-        with self.assertRaises(LinesError) as caught:
-            self.game("fallas").win(FALLAS)
-        self.assertEqual(caught.exception.kind, "win")
+        self.assertTrue(0.4 < self.game("fallas").win(FALLAS) < 0.7)
+
+    def test_a_player_chooses_a_legal_play(self):
+        fallas = self.game("fallas")
+        for level in (None, "beginner", "club"):
+            chosen = fallas.choose(FALLAS, level=level, seed=3)
+            self.assertEqual(chosen._replace(win=None), fallas.play(FALLAS, chosen.text))
+            self.assertTrue(0 < chosen.win < 1)
 
     def test_a_board_is_taken_apart_and_mirrored(self):
         laquet = self.game("laquet")

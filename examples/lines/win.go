@@ -2,20 +2,20 @@ package main
 
 import (
 	"context"
-	"errors"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/endgame"
 )
 
 // A judge finds the win probability of positions of one game. It asks its evaluators in
-// their order, the exact ones first, and takes the first that knows the position. What
-// knows more of them, as a player that has learned the game does, goes to the end of the
-// list: anything with a method Win of a position.
+// their order, the exact ones first, and takes the first that knows the position; last
+// comes a player that has learned the game, who has an opinion of any.
 type judge struct {
 	game       *alfonsine.Game
 	evaluators []*evaluator
 	solutions  []*endgame.Solution // the latest
+	players    map[bot.Level]bot.Agent
 }
 
 // An evaluator is one way of finding the win probability, made when it is first asked.
@@ -36,7 +36,7 @@ const twoSided = 6
 const mostSolutions = 4
 
 func newJudge(g *alfonsine.Game, solve int) *judge {
-	j := &judge{game: g}
+	j := &judge{game: g, players: make(map[bot.Level]bot.Agent)}
 	few := func(p alfonsine.Position) bool {
 		return j.race(p) && onBoard(p, alfonsine.White) <= twoSided && onBoard(p, alfonsine.Black) <= twoSided
 	}
@@ -54,8 +54,36 @@ func newJudge(g *alfonsine.Game, solve int) *judge {
 			}
 			return endgame.NewRace(g, table)
 		}},
+		{name: "bot", make: func(ctx context.Context) (endgame.Evaluator, error) {
+			a, err := j.player(bot.LevelExpert)
+			return opinion{a, ctx}, err
+		}},
 	}
 	return j
+}
+
+// player returns the player of a level.
+func (j *judge) player(level bot.Level) (bot.Agent, error) {
+	if a := j.players[level]; a != nil {
+		return a, nil
+	}
+	a, err := bot.New(j.game, bot.Options{Level: level})
+	if err == nil {
+		j.players[level] = a
+	}
+	return a, err
+}
+
+// An opinion is a player as an evaluator.
+type opinion struct {
+	bot.Agent
+	ctx context.Context
+}
+
+// Win returns what the player thinks.
+func (o opinion) Win(p alfonsine.Position) (float64, error) {
+	e, err := o.Agent.Win(o.ctx, p)
+	return e.Win, err
 }
 
 // race reports whether the sides bear off and cannot meet any more.
@@ -122,7 +150,6 @@ func (j *judge) judge(ctx context.Context, p alfonsine.Position) (verdict, error
 		}
 		return verdict{exact: true}, nil
 	}
-	reason := "no evaluator knows the position: it is no race, and has too many checkers to be solved"
 	for _, e := range j.evaluators {
 		if e.err != nil || e.knows != nil && !e.knows(p) {
 			continue
@@ -145,12 +172,8 @@ func (j *judge) judge(ctx context.Context, p alfonsine.Position) (verdict, error
 		case ctx.Err() != nil:
 			return verdict{}, err
 		}
-		var table *endgame.TableError
-		if errors.As(err, &table) {
-			reason = table.Reason
-		}
 	}
-	return verdict{}, &endgame.PositionError{Variant: j.game.Slug(), Position: p, Reason: reason}
+	return verdict{}, &endgame.PositionError{Variant: j.game.Slug(), Position: p, Reason: "no evaluator knows the position"}
 }
 
 // judgeOf returns the judge of a game.
@@ -227,4 +250,36 @@ type judging struct {
 func (j judging) Win(p alfonsine.Position) (float64, error) {
 	v, err := j.judge.judge(j.ctx, p)
 	return v.win, err
+}
+
+// choose answers with the play that a player of some level makes.
+func (s *session) choose(ctx context.Context, r *request) (any, error) {
+	g, p, err := s.position(r)
+	if err != nil {
+		return nil, err
+	}
+	var level bot.Level
+	if r.Level != "" {
+		if err := level.UnmarshalText([]byte(r.Level)); err != nil {
+			return nil, err
+		}
+	}
+	if p.Over() || p.Dice().IsZero() {
+		_, err := g.Move(p, alfonsine.Move{}) // says why there is nothing to play
+		return nil, err
+	}
+	player, err := s.judgeOf(g).player(level)
+	if err != nil {
+		return nil, err
+	}
+	if r.Seed != nil {
+		player = bot.Reseed(player, *r.Seed)
+	}
+	ranked, err := player.Rank(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	x := playOf(ranked[0].Play)
+	x.Win = &ranked[0].Win
+	return x, nil
 }
