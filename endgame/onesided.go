@@ -53,6 +53,10 @@ type Options struct {
 // NewOneSided computes the table of a game's bearing off. On two cores that takes
 // about a third of a second for two dice and half a second for three.
 //
+// A table holds 3 to 10 MB, and where only the exact die bears off 113 at most, with a
+// single die; while it is computed, twice as much. With fewer checkers it is less: eight
+// have an eighteenth of the Homes of fifteen.
+//
 // The error is a [*TableError] for a game that has no such table and for options
 // that make no sense, and that of the context, wrapped, when it is cancelled.
 //

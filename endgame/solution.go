@@ -37,6 +37,10 @@ type SolveOptions struct {
 	// position takes about half a kilobyte of memory in Laquet, two in Cab e Quinal
 	// with two dice and four with three.
 	MaxPositions int
+	// MaxBytes is about how much memory may be used, whatever the game: the beginnings
+	// of some have thousands of plays a position. While it grows, the process may hold
+	// twice as much and a little more. Zero means two gibibytes.
+	MaxBytes int64
 	// Tolerance is how far apart the bounds of a position may be, above 0. Zero
 	// means 1e-9.
 	Tolerance float64
@@ -192,6 +196,9 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	if opt.MaxPositions == 0 {
 		opt.MaxPositions = 500_000
 	}
+	if opt.MaxBytes == 0 {
+		opt.MaxBytes = 2 << 30
+	}
 	if opt.Tolerance == 0 {
 		opt.Tolerance = 1e-9
 	}
@@ -201,6 +208,8 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 		return fail(FaultGame, "this is no game")
 	case opt.MaxPositions < 0 || opt.MaxPositions > math.MaxInt32/2:
 		return fail(FaultOptions, "the most positions cannot be "+strconv.Itoa(opt.MaxPositions))
+	case opt.MaxBytes < 0:
+		return fail(FaultOptions, "the most memory cannot be "+strconv.FormatInt(opt.MaxBytes, 10)+" bytes")
 	case !(opt.Tolerance > 0):
 		return fail(FaultOptions, "the tolerance cannot be "+strconv.FormatFloat(opt.Tolerance, 'g', -1, 64))
 	case opt.Workers < 0:
@@ -309,12 +318,14 @@ func (s *solver) search(ctx context.Context) error {
 		}
 		done += len(todo)
 		for i := range batches[:n] {
-			if s.join(&batches[i]); s.full() {
+			switch s.join(&batches[i]); {
+			case s.full():
 				return s.tooMany()
+			case s.bytes() > s.opt.MaxBytes:
+				return s.fault(FaultTooMany, "they take more than "+strconv.FormatInt(s.opt.MaxBytes>>20, 10)+" MiB of memory")
+			case len(s.edges) > math.MaxInt32:
+				return s.fault(FaultTooMany, "they have more than two thousand million plays")
 			}
-		}
-		if len(s.edges) > math.MaxInt32 {
-			return s.fault(FaultTooMany, "they have more than two thousand million plays")
 		}
 		if s.opt.Progress != nil {
 			s.opt.Progress(len(s.positions)-results, 1)
@@ -375,6 +386,14 @@ func (s *solver) expandGroup(b *batch, p alfonsine.Position) {
 
 // full reports whether there are more positions than the options allow.
 func (s *solver) full() bool { return len(s.positions) > s.opt.MaxPositions+results }
+
+// bytes returns about how much memory what was found takes, and will when its bounds
+// are improved.
+func (s *solver) bytes() int64 {
+	const position = 32 + 80 + 40 // itself, in the index, and its bounds
+	numbers := cap(s.group) + cap(s.edge) + cap(s.edges)
+	return position*int64(cap(s.positions)) + 4*int64(numbers)
+}
 
 // join numbers what a batch has found, until there are too many.
 func (s *solver) join(b *batch) {

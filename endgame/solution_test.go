@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"runtime"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -152,6 +154,7 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	}{
 		{endgame.SolveOptions{MaxPositions: 20}, "6:2 1:2 w -", "endgame: laquet: no solution with 21 positions: there are more than 20 positions"},
 		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: laquet: the most positions cannot be -1"},
+		{endgame.SolveOptions{MaxBytes: -1}, "6:2 1:2 w -", "endgame: laquet: the most memory cannot be -1 bytes"},
 		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be NaN"},
 		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: laquet: it cannot be computed by -2 workers"},
 		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": this is not a position of the game`},
@@ -167,5 +170,44 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	}
 	if _, err := endgame.NewTwoSided(context.Background(), alfonsine.Fallas, endgame.Options{Checkers: 11}); err == nil {
 		t.Error("there is an endgame table for eleven checkers")
+	}
+}
+
+// The beginning of a game has more positions than any memory: the search stops where
+// the options say, however many positions they allow.
+func TestASearchTakesNoMoreMemoryThanItMay(t *testing.T) {
+	const most = 8 << 20
+	for _, g := range []*alfonsine.Game{alfonsine.Emperador, alfonsine.CabEQuinal} {
+		held := func() int64 {
+			var m runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&m)
+			return int64(m.HeapAlloc)
+		}
+		before, highest := held(), int64(0)
+		_, err := endgame.Solve(context.Background(), g, []alfonsine.Position{g.Start()}, endgame.SolveOptions{
+			MaxPositions: 1 << 29, MaxBytes: most, Progress: func(int, float64) { highest = max(highest, held()) },
+		})
+		var fault *endgame.TableError
+		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTooMany || !strings.Contains(err.Error(), "more than 8 MiB of memory") {
+			t.Errorf("%s: the error is %v", g.Slug(), err)
+		}
+		if highest-before > most {
+			t.Errorf("%s: %d bytes were held", g.Slug(), highest-before)
+		}
+	}
+}
+
+// The documentation says how much memory the largest tables take.
+func TestATwoSidedTableTakesEightBytesForEveryPairOfHomes(t *testing.T) {
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	table := twoSided(t, alfonsine.Fallas, 6)
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	const pairs = 924 * 924 // Homes of up to six checkers
+	if held := int64(after.HeapAlloc) - int64(before.HeapAlloc); held > 8*pairs*5/4 {
+		t.Errorf("a table of %d checkers holds %d bytes, which is more than %d", table.Checkers(), held, 8*pairs*5/4)
 	}
 }

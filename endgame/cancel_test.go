@@ -1,0 +1,95 @@
+package endgame_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"sync/atomic"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestACancelledComputationEndsAndLeavesNothingBehind(t *testing.T) {
+	for name, compute := range map[string]func(ctx context.Context) error{
+		"a one-sided table again and again": func(ctx context.Context) error {
+			for {
+				if _, err := endgame.NewOneSided(ctx, alfonsine.Fallas, endgame.Options{}); err != nil {
+					return err
+				}
+			}
+		},
+		"the largest two-sided table": func(ctx context.Context) error {
+			_, err := endgame.NewTwoSided(ctx, alfonsine.ParejaDeEntrada, endgame.Options{Checkers: 10})
+			return err
+		},
+		"a search that does not end": func(ctx context.Context) error {
+			_, err := endgame.Solve(ctx, alfonsine.Emperador, []alfonsine.Position{alfonsine.Emperador.Start()},
+				endgame.SolveOptions{MaxPositions: 1 << 29, MaxBytes: math.MaxInt64})
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) { gametest.Cancels(t, compute) })
+	}
+}
+
+// A countdown is a context that is cancelled when it is looked at for the n-th time.
+type countdown struct {
+	context.Context
+	looks atomic.Int64
+}
+
+func (c *countdown) Err() error {
+	if c.looks.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Wherever a computation looks at its context, it ends there: while it sets up, in the
+// middle and with the last batch.
+func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
+	from := pairs(t, alfonsine.Laquet, 1, 1)
+	many := slices.Repeat(from, 1+5000/len(from))
+	for name, compute := range map[string]func(ctx context.Context) error{
+		"a one-sided table": func(ctx context.Context) error {
+			_, err := endgame.NewOneSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 3, Workers: 1})
+			return err
+		},
+		"a two-sided table": func(ctx context.Context) error {
+			_, err := endgame.NewTwoSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 2, Workers: 1})
+			return err
+		},
+		"a solution": func(ctx context.Context) error {
+			_, err := endgame.Solve(ctx, alfonsine.Laquet, from, endgame.SolveOptions{Workers: 1})
+			return err
+		},
+		"a solution of many positions": func(ctx context.Context) error {
+			_, err := endgame.Solve(ctx, alfonsine.Laquet, many, endgame.SolveOptions{Workers: 1})
+			return err
+		},
+	} {
+		looks := 0
+		for ; ; looks += 1 + looks/8 { // every look at first, then some
+			ctx := &countdown{Context: context.Background()}
+			ctx.looks.Store(int64(looks))
+			err := compute(ctx)
+			if err == nil {
+				break
+			}
+			if !errors.Is(err, context.Canceled) {
+				t.Fatalf("%s: cancelled at look %d, the error is %v", name, looks+1, err)
+			}
+			if again := ctx.looks.Load(); again < -2 { // once more to see which error it is
+				t.Fatalf("%s: cancelled at look %d, it looks %d times more", name, looks+1, -again-1)
+			}
+		}
+		t.Logf("%s looks %d times", name, looks)
+		if looks < 5 {
+			t.Errorf("%s looks at its context only %d times", name, looks)
+		}
+	}
+}
