@@ -19,10 +19,15 @@ type Problem struct {
 // String returns the field and the reason.
 func (p Problem) String() string { return p.Field + ": " + p.Reason }
 
+// joinProblems lists problems in words, the first of them if they are many.
 func joinProblems(problems []Problem) string {
-	texts := make([]string, len(problems))
-	for i, p := range problems {
-		texts[i] = p.String()
+	const most = 12
+	var texts []string
+	for _, p := range problems[:min(most, len(problems))] {
+		texts = append(texts, p.String())
+	}
+	if more := len(problems) - most; more > 0 {
+		texts = append(texts, "and "+count(more, "other problem"))
 	}
 	return strings.Join(texts, "; ")
 }

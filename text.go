@@ -285,8 +285,8 @@ func (r *positionReader) locate(problems []Problem) *ParseError {
 		at = r.points[c][first.Point]
 	}
 	reason := first.Reason
-	for _, other := range problems[1:] {
-		reason += "; " + other.String()
+	if others := problems[1:]; len(others) > 0 {
+		reason += "; " + joinProblems(others)
 	}
 	return &ParseError{Field: first.Field, Offset: at, Reason: reason}
 }

@@ -161,6 +161,33 @@ func TestASetupErrorListsEverything(t *testing.T) {
 	}
 }
 
+// All problems are there for a program, and as many are told as a person reads.
+func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
+	var s alfonsine.Setup
+	for pt := 1; pt <= 15; pt++ {
+		s.White[pt], s.Black[pt] = 1, 1
+	}
+	_, err := s.Position()
+	var e *alfonsine.SetupError
+	if !errors.As(err, &e) || len(e.Problems) != 15 {
+		t.Fatalf("the setup is unsound by %v", err)
+	}
+	if text := err.Error(); strings.Count(text, "; ") != 12 || !strings.HasSuffix(text, "stand on point 12; and 3 other problems") {
+		t.Errorf("the error is %v", err)
+	}
+	const all = "15,14,13,12,11,10,9,8,7,6,5,4,3,2,1"
+	_, err = alfonsine.ParsePosition(all + " " + all + " w -")
+	if want := "stand on point 13; and 2 other problems at offset"; err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("the error is %v, want …%s…", err, want)
+	}
+	for pt := 13; pt <= 15; pt++ {
+		s.Black[pt] = 0
+	}
+	if _, err := s.Position(); err == nil || strings.Contains(err.Error(), "other") || strings.Count(err.Error(), "; ") != 11 {
+		t.Errorf("twelve problems are told as %v", err)
+	}
+}
+
 func TestRollsAreReadInAnyOrder(t *testing.T) {
 	for _, text := range []string{"6-5-3", "653", "6 5 3", "3, 5, 6", " 5-6 -3\t", "356"} {
 		r, err := alfonsine.ParseRoll(text)

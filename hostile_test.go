@@ -1,0 +1,267 @@
+package alfonsine_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+	"example.com/alfonsine/varianttest"
+)
+
+// absurdRules are rules that nobody would write, sound or not.
+func absurdRules(rng *rand.Rand) alfonsine.Rules {
+	wild := func(n int) int { // mostly a value that there is
+		if rng.IntN(30) == 0 {
+			return []int{-1, 255, 1 << 30, -1 << 30}[rng.IntN(4)]
+		}
+		return rng.IntN(n)
+	}
+	r := alfonsine.Rules{
+		Name: "Absurd", Slug: "absurd",
+		Points: []int{0, 24, 18, 12}[rng.IntN(4)], Course: alfonsine.Course(wild(2)),
+		Dice: 1 + wild(3), Virtual: max(0, wild(13)-6), Doubles: alfonsine.Doubles(wild(2)),
+		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: rng.IntN(4) == 0,
+		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(wild(3) / 2),
+		Duty: alfonsine.Duty(wild(4) / 3), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
+		Overshoot: alfonsine.Overshoot(wild(3)), Tie: rng.IntN(2) == 0, Layout: alfonsine.Layout(wild(4)),
+	}
+	places := 1 + rng.IntN(25) // on few places or on all of them
+	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {
+		for range rng.IntN(17) {
+			side[rng.IntN(places+1)]++
+		}
+	}
+	if rng.IntN(4) > 0 { // what both have on a point is White's
+		for pt := 1; pt <= 24; pt++ {
+			if r.Start.White[pt] > 0 {
+				r.Start.Black[pt] = 0
+			}
+		}
+	}
+	r.Start.Turn = alfonsine.Color(wild(2))
+	if rng.IntN(20) == 0 {
+		r.Start.Dice, r.Start.Leftover, r.Start.Result = roll("6-5"), true, alfonsine.Result(wild(4))
+	}
+	return r
+}
+
+// Whatever rules somebody makes, New refuses them with every reason, or they are a game
+// that can be played, drawn, recorded and solved.
+func TestGamesOfAbsurdRulesArePlayedDrawnRecordedAndSolved(t *testing.T) {
+	rng := gametest.Source(t)
+	games := 0
+	for range gametest.Size(t, "ALFONSINE_ABSURD", 2500) {
+		r := absurdRules(rng)
+		g, err := alfonsine.New(r)
+		if err != nil {
+			var rules *alfonsine.RulesError
+			if !errors.As(err, &rules) || g != nil || len(rules.Problems) == 0 {
+				t.Fatalf("%+v: %v", r, err)
+			}
+			gametest.Short(t, "New", err)
+			continue
+		}
+		games++
+		if err := g.Check(g.Start()); err != nil {
+			t.Fatalf("%+v: %v", r, err)
+		}
+		playAbsurd(t, g, rng)
+		if games%10 == 0 {
+			solveAbsurd(t, g)
+		}
+		if games%25 == 0 {
+			if err := varianttest.Check(g, 0, rng); err != nil {
+				t.Fatalf("%+v: %v", r, err)
+			}
+		}
+	}
+	if games == 0 {
+		t.Error("no rules were taken")
+	}
+	t.Logf("%d games", games)
+}
+
+// playAbsurd plays some turns, by whole plays and by single moves, and keeps a record.
+func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
+	t.Helper()
+	kept := record.New(g)
+	p := g.Start()
+	for range 12 {
+		if p.Over() {
+			break
+		}
+		thrown := alfonsine.Throw(g, p, rng)
+		plays := alfonsine.Plays(g, thrown)
+		if thrown.Dice().IsZero() || len(plays) == 0 {
+			t.Fatalf("%+v: after %v there is no play of %v", g.Rules(), p, thrown)
+		}
+		if slices.ContainsFunc(plays, func(q alfonsine.Play) bool {
+			next := q.Next()
+			return next.Checkers(alfonsine.White) != p.Checkers(alfonsine.White) || next.Checkers(alfonsine.Black) != p.Checkers(alfonsine.Black)
+		}) {
+			t.Fatalf("%+v: %v: checkers are lost", g.Rules(), thrown)
+		}
+		play := plays[rng.IntN(len(plays))]
+		if err := kept.AddPlay(thrown, play); err != nil {
+			t.Fatalf("%+v: %v: %v: %v", g.Rules(), thrown, play, err)
+		}
+		at := thrown
+		for _, m := range play.All() {
+			next, err := g.Move(at, m)
+			if err != nil {
+				t.Fatalf("%+v: %v: %v of %v: %v", g.Rules(), at, m, play, err)
+			}
+			at = next
+		}
+		if diagram.Text(g, thrown, diagram.Options{Viewer: alfonsine.Color(rng.IntN(2))}) == "" {
+			t.Fatalf("%v is not drawn", thrown)
+		}
+		if err := diagram.SVG(io.Discard, g, thrown, diagram.Options{}); err != nil {
+			t.Fatalf("%v is not drawn: %v", thrown, err)
+		}
+		p = play.Next()
+	}
+	reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return g, nil }}
+	if read, err := reader.Parse(kept.String()); err != nil || read.Position() != p || read.Len() != kept.Len() {
+		t.Fatalf("%+v: %v\n%s", g.Rules(), err, kept)
+	}
+}
+
+// solveAbsurd computes small tables and a small solution, or hears why not.
+func solveAbsurd(t *testing.T, g *alfonsine.Game) {
+	t.Helper()
+	ctx := context.Background()
+	var fault *endgame.TableError
+	one, err := endgame.NewOneSided(ctx, g, endgame.Options{Checkers: 2})
+	if err != nil && !errors.As(err, &fault) {
+		t.Fatalf("%+v: %v", g.Rules(), err)
+	}
+	if err == nil {
+		race, err := endgame.NewRace(g, one)
+		if err != nil {
+			t.Fatalf("%+v: %v", g.Rules(), err)
+		}
+		if _, err := race.Win(g.Start()); err != nil {
+			gametest.Short(t, "Win", err)
+		}
+	}
+	if _, err := endgame.NewTwoSided(ctx, g, endgame.Options{Checkers: 2}); err != nil && !errors.As(err, &fault) {
+		t.Fatalf("%+v: %v", g.Rules(), err)
+	}
+	if _, err := endgame.Solve(ctx, g, []alfonsine.Position{g.Start()}, endgame.SolveOptions{MaxPositions: 50}); err != nil && !errors.As(err, &fault) {
+		t.Fatalf("%+v: %v", g.Rules(), err)
+	}
+}
+
+// Games, tables, solutions and records are shared by goroutines that do with them
+// whatever can be done, all at once; each gets what it would get alone.
+func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
+	ctx := context.Background()
+	g, err := alfonsine.Lookup("laquet?unplayed=offered") // which nobody else has
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err := endgame.NewOneSided(ctx, g, endgame.Options{Checkers: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	race, err := endgame.NewRace(g, one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, err := endgame.NewTwoSided(ctx, g, endgame.Options{Checkers: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ending := pos("6:1,5:1,off:13 3:1,off:14 w -")
+	solution, err := endgame.Solve(ctx, g, []alfonsine.Position{ending}, endgame.SolveOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shared := record.New(g)
+	for p, rng := g.Start(), rand.New(rand.NewPCG(1, 2)); !p.Over() && shared.Len() < 30; p = shared.Position() {
+		p = alfonsine.Throw(g, p, rng)
+		plays := alfonsine.Plays(g, p)
+		if err := shared.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+
+	everything := func(seed uint64) string {
+		var out bytes.Buffer
+		note := func(values ...any) {
+			for _, v := range values {
+				switch v := v.(type) {
+				case error:
+					out.WriteString(v.Error())
+				case float64:
+					out.WriteString(string(rune('a' + int(v*20))))
+				case string:
+					out.WriteString(v)
+				}
+				out.WriteByte('\n')
+			}
+		}
+		rng := rand.New(rand.NewPCG(seed, 0))
+		var plays []alfonsine.Play
+		var next []alfonsine.Position
+		for range 40 {
+			p := gametest.Wild(g, rng)
+			plays, next = g.AppendPlays(plays[:0], p), g.AppendNext(next[:0], p)
+			note(p.String(), alfonsine.Mirror(g, p).String(), diagram.Text(g, p, diagram.Options{}))
+			for i, play := range plays {
+				note(play.String(), next[i].String())
+			}
+			_, err := alfonsine.ParsePlay(g, p, "18/12 6/off")
+			note(err)
+			_, err = g.Move(p, alfonsine.Move{From: 6, To: 1, Die: 5})
+			note(err)
+		}
+		for _, r := range g.Rulings() {
+			note(r.String())
+		}
+		for _, e := range []endgame.Evaluator{race, two, solution} {
+			for _, text := range []string{"6:1,5:1,off:13 3:1,off:14 w -", "6:1,5:1,off:13 3:1,off:14 w 6-5", "18:15 3:15 b -"} {
+				win, err := e.Win(pos(text))
+				note(win, err)
+			}
+		}
+		note(one.Distribution(endgame.MustParseHome("6:2")).Mean()/10, shared.String())
+		for number, turn := range shared.Turns() {
+			note(turn.String(), shared.Turn(number).String())
+		}
+		again, err := alfonsine.Lookup("laquet?unplayed=offered")
+		note(again.Slug(), err)
+		return out.String()
+	}
+	const goroutines = 8
+	want := make([]string, goroutines)
+	for i := range want {
+		want[i] = everything(uint64(i / 2))
+	}
+	got := make([]string, goroutines)
+	var wait sync.WaitGroup
+	for i := range got {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			got[i] = everything(uint64(i / 2))
+		}()
+	}
+	wait.Wait()
+	for i := range got {
+		if got[i] != want[i] {
+			t.Errorf("goroutine %d gets what it would not get alone", i)
+		}
+	}
+}
