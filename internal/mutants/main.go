@@ -65,6 +65,7 @@ type config struct {
 	diff     int
 	all      bool // the known ones too
 	results  string
+	retry    bool
 	within   time.Duration // that a test may take
 }
 
@@ -83,6 +84,7 @@ func parse(args []string, out io.Writer) (*config, error) {
 	flags.IntVar(&c.diff, "diff", 0, "show what the mutant with this `number` changes")
 	flags.BoolVar(&c.all, "known", false, "try those of equivalent.txt too, and say which of them are noticed")
 	flags.StringVar(&c.results, "results", "", "keep the outcomes in this `file`, and do not try again what is in it")
+	flags.BoolVar(&c.retry, "retry", true, "try those again that lived before, as the file of results has it")
 	flags.DurationVar(&c.within, "within", time.Hour, "run only tests that take no longer than this `time`")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
@@ -252,7 +254,7 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 }
 
 // done reads what is in the file of results: the tests that noticed mutants, by their
-// keys. Those that nothing noticed are tried again.
+// keys, and an empty text for those that are not to be tried again.
 func (c *config) done() (map[string]string, error) {
 	by := make(map[string]string)
 	if c.results == "" {
@@ -273,7 +275,7 @@ func (c *config) done() (map[string]string, error) {
 			return by, nil
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", c.results, err)
-		case r.By != "":
+		case r.By != "" || !c.retry:
 			by[r.Mutant] = r.By
 		}
 	}
