@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -44,45 +43,27 @@ func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 }
 
 func FuzzPlays(f *testing.F) {
-	for i, text := range []string{
-		"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
-		"bar:2,20:13 19:15 w -",
-		"6:1,3:1,off:13 1:2,off:13 w -",
-		"23:1,22:1,18:1,10:12 3:1,2:2,1:12 b -",
+	for _, seed := range []struct{ slug, position string }{
+		{"backgammon", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5"},
+		{"cab-e-quinal", "bar:2,20:13 19:15 w 6-5-3"},
+		{"todas-tablas", "6:1,3:1,off:13 1:2,off:13 w 5-4"},
+		{"seis-dos-e-as", "23:1,22:1,18:1,10:12 3:1,2:2,1:12 b 6-2-1"},
 	} {
-		s := pos(text).Setup()
-		f.Add(uint64(i), s.White[:], s.Black[:], uint16(i*1000), i%2 == 0)
+		turn := turnOf(f, seed.slug, pos(seed.position))
+		f.Add(turn.rules, turn.white, turn.black, turn.dice, turn.state)
 	}
-	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint16, turn bool) {
-		g := gametest.Random(rand.New(rand.NewPCG(rules, 0)))
-		var s alfonsine.Setup
-		for pt := range s.White {
-			if pt < len(white) {
-				s.White[pt] = min(white[pt]%16, uint8(alfonsine.MaxCheckers-s.White.Total()))
-			}
-			if pt < len(black) && (s.White[pt] == 0 || pt == int(alfonsine.Off) || pt == int(alfonsine.Bar)) {
-				s.Black[pt] = min(black[pt]%16, uint8(alfonsine.MaxCheckers-s.Black.Total()))
-			}
-		}
-		if turn {
-			s.Turn = alfonsine.Black
-		}
-		p, err := s.Position()
-		if err != nil {
+	games := fuzzedGames(f)
+	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8) {
+		g, p, ok := fuzzedTurn{rules, white, black, dice, state}.game(games)
+		if !ok {
 			return
 		}
-		var thrown []int
-		for range g.Dice() {
-			thrown = append(thrown, int(dice%6)+1)
-			dice /= 6
-		}
-		r, _ := alfonsine.NewRoll(thrown...)
-		if p, err = g.Roll(p, r); err != nil {
+		if p, ok = gametest.Whole(g, p); !ok {
 			return
 		}
 		var c comparison
 		if err := c.compare(g, p); err != nil {
-			t.Fatalf("%+v: %v: %v", g.Rules(), p, err)
+			t.Fatalf("%s: %v: %v (%+v)", g.Slug(), p, err, g.Rules())
 		}
 	})
 }

@@ -10,7 +10,7 @@ import (
 
 // Whatever is typed, and however long it is, an error quotes a line of it at most: it
 // goes into logs and onto screens, where five megabytes are of no use to anybody.
-func TestAnErrorQuotesAtMostALineOfWhatWasTyped(t *testing.T) {
+func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 	start := alfonsine.Fallas.Start().String()
 	thrown := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, long := range gametest.LongTexts() {
@@ -33,6 +33,10 @@ func TestAnErrorQuotesAtMostALineOfWhatWasTyped(t *testing.T) {
 				r := gametest.Backgammon.Rules()
 				r.Slug = text
 				_, err := alfonsine.New(r)
+				return err
+			},
+			"New, another's slug": func(text string) error {
+				_, err := alfonsine.New(alfonsine.Rules{Name: text, Slug: "fallas"})
 				return err
 			},
 		} {

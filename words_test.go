@@ -134,33 +134,6 @@ func TestATextOfNoPlayIsRefusedWithItsPlace(t *testing.T) {
 }
 
 // What is typed may be megabytes long; no error quotes more than a line of it.
-func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
-	const most = 600 // ample for a line of 80 characters, a ruling and a position
-	long := strings.Repeat("ä1", 1<<19)
-	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
-	errs := map[string]error{}
-	_, errs["ParsePosition"] = alfonsine.ParsePosition(long)
-	_, errs["ParsePosition of a field"] = alfonsine.ParsePosition("24:2 1:2 " + long)
-	_, errs["ParsePosition of a count"] = alfonsine.ParsePosition("24:" + long + " 1:2 w -")
-	_, errs["ParsePosition of many fields"] = alfonsine.ParsePosition("24:2 1:2 w - " + strings.Repeat("- ", 1<<19))
-	_, errs["ParseRoll"] = alfonsine.ParseRoll(long)
-	_, errs["NewRoll"] = alfonsine.NewRoll(make([]int, 1<<20)...)
-	_, errs["ParsePlay"] = alfonsine.ParsePlay(alfonsine.Fallas, p, long)
-	_, errs["ParsePlay of one place"] = alfonsine.ParsePlay(alfonsine.Fallas, p, strings.Repeat("b", 1<<20))
-	_, errs["ParsePlay of dice left"] = alfonsine.ParsePlay(alfonsine.Fallas, p, "24/18 ~"+long)
-	_, errs["Lookup"] = alfonsine.Lookup(long)
-	_, errs["Lookup of a reading"] = alfonsine.Lookup("fallas?" + long + "=" + long)
-	_, errs["New"] = alfonsine.New(alfonsine.Rules{Name: long, Slug: long})
-	errs["Color"] = new(alfonsine.Color).UnmarshalText([]byte(long))
-	errs["Play"] = new(alfonsine.Play).UnmarshalText([]byte(long + "=" + long))
-	errs["Roll"] = new(alfonsine.Roll).UnmarshalText([]byte(long))
-	for name, err := range errs {
-		if err == nil || len(err.Error()) > most || strings.Count(err.Error(), "\n") > 0 {
-			t.Errorf("%s: %.1000v", name, err)
-		}
-	}
-}
-
 func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
 	text := "24:2,6:13 19:13,1:2 w 6-5-3" + strings.Repeat(" ", 300) + "and more"
 	_, err := alfonsine.ParsePosition(text)

@@ -254,6 +254,16 @@ func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	}
 }
 
+// Whole returns a position with as many checkers as the game has, those that are missing
+// borne off, and whether it is one of the game's then.
+func Whole(g *alfonsine.Game, p alfonsine.Position) (alfonsine.Position, bool) {
+	s := p.Setup()
+	s.White[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.White)-s.White.Total()))
+	s.Black[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.Black)-s.Black.Total()))
+	p, err := s.Position()
+	return p, err == nil && g.Check(p) == nil
+}
+
 // Random returns a game of rules made at random.
 func Random(rng *rand.Rand) *alfonsine.Game {
 	for {

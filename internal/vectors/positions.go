@@ -40,7 +40,7 @@ var kinds = []kind{
 func (k kind) find(g *alfonsine.Game, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
 	large := rng.IntN(8) == 0
 	for try := range 4000 {
-		p, ok := whole(g, k.make(g, rng))
+		p, ok := gametest.Whole(g, k.make(g, rng))
 		if !ok || seen[p] || k.is != nil && !k.is(g, p) || p.Dice().IsZero() && !p.Over() {
 			continue
 		}
@@ -50,16 +50,6 @@ func (k kind) find(g *alfonsine.Game, rng *rand.Rand, seen map[alfonsine.Positio
 		}
 	}
 	return alfonsine.Position{}, false
-}
-
-// whole returns a position with as many checkers as the game has, those that are
-// missing borne off, and whether it is one of the game's then.
-func whole(g *alfonsine.Game, p alfonsine.Position) (alfonsine.Position, bool) {
-	s := p.Setup()
-	s.White[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.White)-s.White.Total()))
-	s.Black[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.Black)-s.Black.Total()))
-	p, err := s.Position()
-	return p, err == nil && g.Check(p) == nil
 }
 
 // played returns a position from a game played at random, with dice.
