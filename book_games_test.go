@@ -20,11 +20,11 @@ func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *test
 		{"seis-dos-e-as?points=18", 801, 1_142_495},
 		{"pareja-de-entrada", 56, 3_136},
 		{"pareja-de-entrada?dice=2", 21, 441},
-		{"emperador", 238, 57_063},
-		{"emperador?landing=single", 202, 41_231},
-		{"medio-emperador", 40, 1_686},
-		{"medio-emperador?dice=3", 198, 45_008},
-		{"medio-emperador?landing=single", 35, 1_329},
+		{"emperador", 202, 41_231},
+		{"emperador?landing=free", 238, 57_063},
+		{"medio-emperador", 35, 1_329},
+		{"medio-emperador?landing=free", 40, 1_686},
+		{"medio-emperador?dice=3&landing=free", 198, 45_008},
 		{"bufa-de-baldrac", 56, 3_136},
 		{"bufa-de-baldrac?overshoot=farthest", 56, 3_136},
 	} {
@@ -304,7 +304,7 @@ func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
 func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
 	// White enters one of two with the 6 and leaves both sides without a move: his
 	// own checkers close the points that Black leaves open to him.
-	v := gametest.Lookup(t, "emperador?landing=single")
+	v := gametest.Lookup(t, "emperador")
 	const after = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 "
 	p := positionOf(t, v, "bar:2,24:3,23:1,22:1,21:1,20:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 w 6-6-5")
 	if play, next := onlyPlay(t, v, p); play != "bar/19" || next != after+"b -" {
@@ -344,11 +344,12 @@ func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 		slug string
 		ties bool
 	}{
-		{"emperador", false},
-		{"emperador?landing=single", true},
-		{"medio-emperador", false},
-		{"medio-emperador?dice=3", false},
-		{"medio-emperador?landing=single", true},
+		{"emperador", true},
+		{"emperador?landing=free", false},
+		{"medio-emperador", true},
+		{"medio-emperador?dice=3", true},
+		{"medio-emperador?landing=free", false},
+		{"medio-emperador?dice=3&landing=free", false},
 	} {
 		v := gametest.Lookup(t, test.slug)
 		rng := rand.New(rand.NewPCG(1283, 6))
@@ -376,17 +377,17 @@ func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
 		move           alfonsine.Move
 		fault          alfonsine.Fault // 0 where the move is legal
 	}{
-		{"emperador?landing=single", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultLanding},
-		{"emperador?landing=single", "24:14,18:1 1:15 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}, 0},
-		{"emperador?landing=single", "24:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
-		{"emperador?landing=single", "24:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
-		{"emperador?landing=single", "bar:1,24:14 2:15 w 1", alfonsine.Move{From: alfonsine.Bar, To: 24, Die: 1}, alfonsine.FaultLanding},
-		{"emperador?landing=single", "24:14,19:1 1:15 w 4", alfonsine.Move{From: 24, To: 20, Die: 4}, 0},
-		{"emperador", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, 0},
-		{"medio-emperador?landing=single", "12:14,7:1 1:15 w 5", alfonsine.Move{From: 12, To: 7, Die: 5}, alfonsine.FaultLanding},
-		{"medio-emperador?landing=single", "12:14,6:1 1:15 w 6", alfonsine.Move{From: 12, To: 6, Die: 6}, 0},
-		{"medio-emperador?landing=single", "12:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
-		{"medio-emperador?landing=single", "12:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
+		{"emperador", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultLanding},
+		{"emperador", "24:14,18:1 1:15 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}, 0},
+		{"emperador", "24:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
+		{"emperador", "24:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
+		{"emperador", "bar:1,24:14 2:15 w 1", alfonsine.Move{From: alfonsine.Bar, To: 24, Die: 1}, alfonsine.FaultLanding},
+		{"emperador", "24:14,19:1 1:15 w 4", alfonsine.Move{From: 24, To: 20, Die: 4}, 0},
+		{"emperador?landing=free", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, 0},
+		{"medio-emperador", "12:14,7:1 1:15 w 5", alfonsine.Move{From: 12, To: 7, Die: 5}, alfonsine.FaultLanding},
+		{"medio-emperador", "12:14,6:1 1:15 w 6", alfonsine.Move{From: 12, To: 6, Die: 6}, 0},
+		{"medio-emperador", "12:15 6:1,1:14 b 5", alfonsine.Move{From: 1, To: 6, Die: 5}, alfonsine.FaultLanding},
+		{"medio-emperador", "12:15 7:1,1:14 b 6", alfonsine.Move{From: 1, To: 7, Die: 6}, 0},
 	} {
 		v := gametest.Lookup(t, test.slug)
 		_, err := v.Move(positionOf(t, v, test.position), test.move)
@@ -394,7 +395,7 @@ func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
 		switch {
 		case test.fault == 0 && err != nil:
 			t.Errorf("%s: %s: %v", test.slug, test.position, err)
-		case test.fault != 0 && (!errors.As(err, &refused) || refused.Fault != test.fault || refused.Ruling.ID != test.slug):
+		case test.fault != 0 && (!errors.As(err, &refused) || refused.Fault != test.fault || refused.Ruling.ID != test.slug+"-landing"):
 			t.Errorf("%s: %s: %v is not refused for %v: %v", test.slug, test.position, test.move, test.fault, err)
 		}
 	}

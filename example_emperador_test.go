@@ -86,12 +86,12 @@ func Example_emperadorDieByDie() {
 	// Output:
 	// 20/15/12/11 → 11:1,10:1,off:13 24:15 b -
 	// 20/15/12 10/9 → 12:1,9:1,off:13 24:15 b -
-	// 20/15/14 10/7 → 14:1,7:1,off:13 24:15 b -
+	// 20/15 10/7 15/14 → 14:1,7:1,off:13 24:15 b -
+	// 20/15 10/7/6 → 15:1,6:1,off:13 24:15 b -
+	// 10/5 20/17/16 → 16:1,5:1,off:13 24:15 b -
+	// 10/5 20/17 5/4 → 17:1,4:1,off:13 24:15 b -
 	// 10/5/2 20/19 → 19:1,2:1,off:13 24:15 b -
 	// 10/5/2/1 → 20:1,1:1,off:13 24:15 b -
-	// 10/5/4 20/17 → 17:1,4:1,off:13 24:15 b -
-	// 20/17/16 10/5 → 16:1,5:1,off:13 24:15 b -
-	// 10/7/6 20/15 → 15:1,6:1,off:13 24:15 b -
 }
 
 // A player who touches a checker after the throw must play it if he can. White has
@@ -161,7 +161,7 @@ func Example_emperadorForbiddenPoint() {
 	printPlays(alfonsine.Emperador, "14:1,off:14 24:13,9:2 w 5-3-1")
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:13,9:2 w 5-3-1", "14/9")
 	// Output:
-	// 14/13/8/5 → 5:1,off:14 24:13,9:2 b -
+	// 14/11/6/5 → 5:1,off:14 24:13,9:2 b -
 	// alfonsine: emperador: "14/9": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [emperador-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 }
 
@@ -211,9 +211,9 @@ func Example_emperadorMostDice() {
 	printPlays(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
 	// alfonsine: emperador: "8/4": 8/4 with a 4: more dice can be played by another move [emperador-duty: All dice must be played if possible, failing that as many as possible.]
-	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
+	// 8/2 18/14/13 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
+	// 8/2 18/14 2/1 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
-	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
 }
 
 // Where not all dice can be played, but any of them, the choice is free. White can
@@ -291,9 +291,9 @@ func Example_emperadorEachDie() {
 func Example_emperadorExactDie() {
 	printPlays(alfonsine.Emperador, "6:1,4:1,off:13 24:15 w 4-1-1")
 	// Output:
-	// 6/2/1 4/3 → 3:1,1:1,off:13 24:15 b -
-	// 6/5/4/off → 4:1,off:14 24:15 b -
-	// 4/3/2 6/2 → 2:2,off:13 24:15 b -
+	// 6/2 4/3/2 → 2:2,off:13 24:15 b -
+	// 6/2 4/3 2/1 → 3:1,1:1,off:13 24:15 b -
+	// 6/2/1/off → 4:1,off:14 24:15 b -
 }
 
 // A die larger than any distance bears off one of the farthest checkers, and no
@@ -334,18 +334,26 @@ func Example_emperadorObject() {
 	// White true
 }
 
-// A checker may join any of its own side, as the stacks of the beginning do. Under
-// another reading it may not on the first six points of its path, so that White can
-// only leave 24 for points that he does not hold.
+// On the first six points of its path a checker may not join another of its own side,
+// so that White can only leave 24 for points that he does not hold. Farther on it may,
+// and under another reading it may everywhere.
 //
-// Rulings: emperador-landing, emperador?landing=single
+// Rulings: emperador-landing, emperador?landing=free
 func Example_emperadorJoining() {
 	const position = "24:14,19:1 1:15 w 6-5-5"
 	printPlays(alfonsine.Emperador, position)
-	single, _ := alfonsine.Lookup("emperador?landing=single")
-	printPlays(single, position)
-	printPlay(single, position, "24/19")
+	printPlay(alfonsine.Emperador, position, "24/19")
+	printPlay(alfonsine.Emperador, "24:14,18:1 1:15 w 6-5-5", "24/18/13/8")
+	free, _ := alfonsine.Lookup("emperador?landing=free")
+	printPlays(free, position)
 	// Output:
+	// 24/18 19/14 24/19 → 24:12,19:1,18:1,14:1 1:15 b -
+	// 24/18 19/14 18/13 → 24:13,14:1,13:1 1:15 b -
+	// 24/18 19/14/9 → 24:13,18:1,9:1 1:15 b -
+	// 24/18/13/8 → 24:13,19:1,8:1 1:15 b -
+	// 19/13/8/3 → 24:14,3:1 1:15 b -
+	// alfonsine: emperador: "24/19": 24/19 with a 5: a checker of White stands on point 19, where only one may [emperador-landing: On the first six points of its path a checker may not land where one of its own side stands.]
+	// 24:13,18:1,8:1 1:15 b -
 	// 24/18/13 24/19 → 24:12,19:2,13:1 1:15 b -
 	// 24/19(2) 24/18 → 24:11,19:3,18:1 1:15 b -
 	// 24/19/14 24/18 → 24:12,19:1,18:1,14:1 1:15 b -
@@ -353,18 +361,10 @@ func Example_emperadorJoining() {
 	// 24/19/14/8 → 24:13,19:1,8:1 1:15 b -
 	// 19/14/9 24/18 → 24:13,18:1,9:1 1:15 b -
 	// 19/14/9/3 → 24:14,3:1 1:15 b -
-	// 24/18 19/14 24/19 → 24:12,19:1,18:1,14:1 1:15 b -
-	// 24/18 19/14 18/13 → 24:13,14:1,13:1 1:15 b -
-	// 24/18 19/14/9 → 24:13,18:1,9:1 1:15 b -
-	// 24/18/13/8 → 24:13,19:1,8:1 1:15 b -
-	// 19/13/8/3 → 24:14,3:1 1:15 b -
-	// alfonsine: emperador?landing=single: "24/19": 24/19 with a 5: a checker of White stands on point 19, where only one may [emperador?landing=single: On the first six points of its path a checker may not land where one of its own side stands.]
 }
 
 // When a player has passed and neither side can move whatever it throws, the game is
-// a tie. Here each side has checkers on the bar before six closed points. As long as
-// a checker may join its own, play itself never gets there: whoever enters last
-// leaves himself a point to enter on.
+// a tie. Here each side has checkers on the bar before six closed points.
 //
 // Rulings: emperador-tie
 func Example_emperadorTie() {
@@ -378,14 +378,14 @@ func Example_emperadorTie() {
 	// alfonsine: not a position of fallas: turn: the game knows no tie
 }
 
-// Where a checker may not join its own at the beginning of its path, a side stands in
-// its own way, and a tie comes about in play: every point where White or Black could
-// enter is held by the side itself.
+// Ties come about in play because a checker may not join its own at the beginning of
+// its path, so that a side stands in its own way: every point where White or Black
+// could enter is held by the side itself. Were landing free, whoever entered last
+// would have left himself a point to enter on.
 //
-// Rulings: emperador-tie, emperador?landing=single
+// Rulings: emperador-tie, emperador-landing
 func Example_emperadorTieOfSingleCheckers() {
-	v, _ := alfonsine.Lookup("emperador?landing=single")
-	game := v
+	game := alfonsine.Emperador
 	p := pos("bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
 	for _, play := range alfonsine.Plays(game, p) {
 		fmt.Println(play)

@@ -84,7 +84,6 @@ func Example_medioEmperadorCourse() {
 func Example_medioEmperadorDieByDie() {
 	printPlays(alfonsine.MedioEmperador, "12:1,7:1,off:13 1:15 w 4-1")
 	// Output:
-	// 12/8/7 → 7:2,off:13 1:15 b -
 	// 12/8 7/6 → 8:1,6:1,off:13 1:15 b -
 	// 7/3 12/11 → 11:1,3:1,off:13 1:15 b -
 	// 7/3/2 → 12:1,2:1,off:13 1:15 b -
@@ -104,7 +103,7 @@ func Example_medioEmperadorTouchedChecker() {
 	// 12/8 7/6
 	// 7/3 12/11
 	// 7/3/2
-	// 4 plays after j'adoube
+	// 3 plays after j'adoube
 }
 
 // Dice alike are played once each, as any other throw.
@@ -117,7 +116,6 @@ func Example_medioEmperadorDiceAlike() {
 	printPlays(game, p.String())
 	// Output:
 	// 12:2,off:13 1:15 w 3-3
-	// 12/9(2) → 9:2,off:13 1:15 b -
 	// 12/9/6 → 12:1,6:1,off:13 1:15 b -
 }
 
@@ -202,7 +200,7 @@ func Example_medioEmperadorMostDice() {
 	printPlays(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4")
 	// Output:
 	// alfonsine: medio-emperador: "8/4": 8/4 with a 4: more dice can be played by another move [medio-emperador-duty: All dice must be played if possible, failing that as many as possible.]
-	// 12/8/2 → 8:1,2:1,off:13 6:2,1:13 b -
+	// 8/2 12/8 → 8:1,2:1,off:13 6:2,1:13 b -
 }
 
 // Where not all dice can be played, but any of them, the choice is free. White can
@@ -281,7 +279,7 @@ func Example_medioEmperadorExactDie() {
 	// Output:
 	// 6/2 4/3 → 3:1,2:1,off:13 12:15 b -
 	// 6/2/1 → 4:1,1:1,off:13 12:15 b -
-	// 6/5 4/off → 5:1,off:14 12:15 b -
+	// 4/off 6/5 → 5:1,off:14 12:15 b -
 }
 
 // A die larger than any distance bears off one of the farthest checkers, and no
@@ -324,7 +322,7 @@ func Example_medioEmperadorObject() {
 
 // A game can end in a tie: when a player has passed and neither side can move
 // whatever it throws. A pass alone does not do it as long as some throw lets either
-// side move. As long as a checker may join its own, play itself never gets there.
+// side move.
 //
 // Rulings: medio-emperador-tie
 func Example_medioEmperadorTie() {
@@ -335,18 +333,19 @@ func Example_medioEmperadorTie() {
 	// pass → bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 w -
 }
 
-// A checker may join any of its own side. Under another reading it may not on the
-// first six points of its path, so that only the first of two may leave 12 for 8.
+// On the first six points of its path a checker may not join another of its own side:
+// only the first of two may leave 12 for 8, and must then go on. Under another reading
+// it may join its own everywhere.
 //
-// Rulings: medio-emperador-landing, medio-emperador?landing=single
+// Rulings: medio-emperador-landing, medio-emperador?landing=free
 func Example_medioEmperadorJoining() {
 	const position = "12:15 1:15 w 4-4"
 	printPlays(alfonsine.MedioEmperador, position)
-	single, _ := alfonsine.Lookup("medio-emperador?landing=single")
-	printPlays(single, position)
+	free, _ := alfonsine.Lookup("medio-emperador?landing=free")
+	printPlays(free, position)
 	// Output:
-	// 12/8(2) → 12:13,8:2 1:15 b -
 	// 12/8/4 → 12:14,4:1 1:15 b -
+	// 12/8(2) → 12:13,8:2 1:15 b -
 	// 12/8/4 → 12:14,4:1 1:15 b -
 }
 
@@ -359,6 +358,6 @@ func Example_medioEmperadorThreeDice() {
 	printPlays(game, p.String())
 	// Output:
 	// 12/6 12/7 12/8 → 12:12,8:1,7:1,6:1 1:15 b -
-	// 12/6/2 12/7 → 12:13,7:1,2:1 1:15 b -
-	// 12/7/3 12/6 → 12:13,6:1,3:1 1:15 b -
+	// 12/6 12/7/3 → 12:13,6:1,3:1 1:15 b -
+	// 12/6 12/7 6/2 → 12:13,7:1,2:1 1:15 b -
 }

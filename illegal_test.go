@@ -48,7 +48,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "18/7", alfonsine.FaultForbidden, alfonsine.Move{From: 18, To: 12, Die: 6}, "laquet-7-rest"},
 		{"todas-tablas", "24:2,13:13 20:2,18:2,1:11 w 6-4", "24/14", alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 18, Die: 6}, "todas-tablas-rest"},
 		{"bufa-de-baldrac", "bar:15 20:3,bar:12 w 6-5-5", "bar/20", alfonsine.FaultForbidden, alfonsine.Move{From: bar, To: 20, Die: 5}, "bufa-de-baldrac-forbidden"},
-		{"emperador?landing=single", "24:14,19:1 1:15 w 5-4-4", "24/19", alfonsine.FaultLanding, alfonsine.Move{From: 24, To: 19, Die: 5}, "emperador?landing=single"},
+		{"emperador", "24:14,19:1 1:15 w 5-4-4", "24/19", alfonsine.FaultLanding, alfonsine.Move{From: 24, To: 19, Die: 5}, "emperador-landing"},
 		{"fallas?hit=start", "8:1,6:13,1:1 5:1,19:14 w 3-2-1", "8/5", alfonsine.FaultHit, alfonsine.Move{From: 8, To: 5, Die: 3}, "fallas?hit=start"},
 
 		// Bearing off.

@@ -256,7 +256,7 @@ func games() []game {
 		allAlike:   throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
-		landing:    freely,
+		landing:    single, // the rules page, "special"
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
@@ -277,7 +277,7 @@ func games() []game {
 		allAlike:   throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
-		landing:    freely,
+		landing:    single, // the rules page, "special"
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
@@ -377,14 +377,13 @@ func games() []game {
 		parejaDeEntrada,
 		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
 
-		// A checker may not land on one of the first six points of its path
-		// where one of its own stands.
+		// A checker may land on any of its own.
 		emperador,
-		emperador.reading("landing=single", func(g *game) { g.landing = single }),
+		emperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		medioEmperador,
 		medioEmperador.reading("dice=3", func(g *game) { g.dice = 3 }),
-		medioEmperador.reading("landing=single", func(g *game) { g.landing = single }),
+		medioEmperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		// A larger die does as in Cab e Quinal.
 		bufaDeBaldrac,

@@ -304,9 +304,9 @@ func TestOtherGamesKnowNoTie(t *testing.T) {
 }
 
 func TestInOneReadingOfEmperadorOneMayNotLandOnOnesOwnAmongTheFirstSixPoints(t *testing.T) {
-	leadsTo(t, "emperador?landing=single", "24:15 1:15 w 1-1-1",
+	leadsTo(t, "emperador", "24:15 1:15 w 1-1-1",
 		"24:14,21:1 1:15 b -",
 		"24:13,23:1,22:1 1:15 b -")
-	leadsTo(t, "emperador?landing=single", "bar:1,23:1 1:15 w 2", "bar:1,23:1 1:15 b -")
-	leadsTo(t, "emperador?landing=single", "20:1,18:1 1:15 w 2", "18:2 1:15 b -", "20:1,16:1 1:15 b -")
+	leadsTo(t, "emperador", "bar:1,23:1 1:15 w 2", "bar:1,23:1 1:15 b -")
+	leadsTo(t, "emperador", "20:1,18:1 1:15 w 2", "18:2 1:15 b -", "20:1,16:1 1:15 b -")
 }
