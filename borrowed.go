@@ -1,43 +1,83 @@
 package alfonsine
 
-// The texts of six games are short: they say how a game is set up and what is
-// its own, and take for granted how tables are played. This file is what they
-// take for granted, each rule with the game of the book that has it.
+// The texts that the rulings are read from. docs/SOURCES.md lists them, a test holds
+// the two together, and nothing is cited that is not here.
+var (
+	lalanneFallas     = Source{Author: "Philippe Lalanne", Title: "Fallas", Year: 2010}
+	lalanneLaquet     = Source{Author: "Philippe Lalanne", Title: "The Game of Laquet", Year: 2018}
+	lalanneCabEQuinal = Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
+	golladay          = Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games"}
+	ludii             = Source{Author: "Digital Ludeme Project", Title: "Ludii Portal"}
+	aisling           = Source{Author: "Aisling-1198", Title: "the tables games of Alfonso X", Note: "made from the Castro edition of 2007"}
+	bell              = Source{Author: "R. C. Bell", Title: "Board and Table Games from Many Civilizations", Year: 1960}
+	wikipedia         = Source{Author: "Wikipedia", Title: "Laquet"}
+	cotton            = Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674}
+)
 
-// cabEQuinalText is the text that the short ones borrow from, with a section to
-// follow.
-const cabEQuinalText = "Libro de los juegos, 9. Cab e Quinal "
+// Through whom Golladay's translation was read, and where Lalanne says that the book
+// is silent.
+const (
+	quotedByLudii    = "quoted by Ludii"
+	quotedByTrionfi  = "quoted by trionfi.com"
+	quotedByFibs     = "quoted by fibsboard.com"
+	quotedInHistory  = "quoted by playinginhistory.wordpress.com"
+	silent           = "the book is silent"
+	fromTrictrac     = "the book is silent; from trictrac"
+	fromTrictracToo  = "from trictrac there"
+	silentThereToo   = "the book is silent there too"
+	lalannesOwnWords = "the words are Lalanne's"
+)
 
-// tablesCommon are the rules that the six games share.
+// What Cab e Quinal lends to other games: the words of a rule are the same in all of
+// them.
+const (
+	castText  = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
+	touchText = "A player who touches a checker after the throw can be made by the opponent to play it if that is legal, unless he has said “j'adoube” to straighten it."
+	voidText  = "A die of the roll-off that is not good is thrown again by its player alone."
+	tiesText  = "Equal dice in the roll-off are thrown again."
+	endText   = "The game ends with the last checker off; dice left over are void, and count as played."
+	blockText = "Six adjacent points held by two checkers each stop the other side."
+)
+
+// The texts of eight games are short: they say how a game is set up and what is
+// its own, and take for granted how tables are played. This is what they take for
+// granted, each rule with the game of the book that has it.
 var tablesCommon = []rule{
-	{"object-end", TopicObject, BasisChosen, "", "The game ends with the last checker off; dice left over are void, and count as played."},
-	{"first-white", TopicFirst, BasisChosen, "", "The player who begins takes White."},
-	{"ties", TopicTies, BasisChosen, "", "Equal dice in the roll-off are thrown again."},
-	{"first-throw", TopicFirstThrow, BasisBorrowed, cabEQuinalText + "§5", "The first throw is a fresh one with all the dice."},
-	{"cast", TopicCast, BasisBorrowed, cabEQuinalText + "§6", "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."},
-	{"moves", TopicMoves, BasisBorrowed, cabEQuinalText + "§7 a", "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
-	{"doubles", TopicDoubles, BasisBorrowed, cabEQuinalText + "§7 b, c", "Dice alike are played once each."},
-	{"touch", TopicTouch, BasisBorrowed, cabEQuinalText + "§7 d", "A player who touches a checker after the throw can be made to play it if that is legal, unless he has said “j'adoube” to straighten it."},
-	{"forbidden", TopicForbidden, BasisInferred, "Ludii's paraphrases", "A point with two or more checkers of one side is forbidden to the other."},
-	{"rest", TopicRest, BasisBorrowed, cabEQuinalText + "§8", "It is forbidden to rest there too, between two dice of one checker."},
-	{"blot", TopicBlot, BasisBorrowed, cabEQuinalText + "§8", "A lone checker is hit by one that lands on it, or only rests there between two dice."},
-	{"bar", TopicBar, BasisInferred, cabEQuinalText + "§8", "All checkers on the bar enter before any other of their side moves."},
-	{"entry", TopicEntry, BasisInferred, cabEQuinalText + "§8", "A die of d enters a checker on the d-th point of its path."},
-	{"choice", TopicChoice, BasisBorrowed, cabEQuinalText + "§9", "Of dice that cannot all be played the choice is free."},
-	{"unplayed", TopicUnplayed, BasisBorrowed, cabEQuinalText + "§11", "Dice that cannot be played are void; a player who can play none passes."},
-	{"bear-off", TopicBearOff, BasisBorrowed, cabEQuinalText + "§10", "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
-	{"each-die", TopicEachDie, BasisChosen, "", "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
-	{"home-duty", TopicHomeDuty, BasisBorrowed, cabEQuinalText + "§10", "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
-	{"block", TopicBlock, BasisInferred, cabEQuinalText + "§11", "Six adjacent points held by two checkers each stop the other side."},
+	{"object-end", TopicObject, BasisChosen, Source{}, endText},
+	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "To see who begins, each player throws one die, and the higher wins."},
+	{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
+	{"ties", TopicTies, BasisChosen, Source{}, tiesText},
+	{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
+	{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all the dice."},
+	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.at("§6").noting(fromTrictracToo), castText},
+	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.at("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
+	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.at("§7 b, c"), "Dice alike are played once each."},
+	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
+	{"forbidden", TopicForbidden, BasisInferred, ludii, "A point with two or more checkers of one side is forbidden to the other."},
+	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.at("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+	{"blot", TopicBlot, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
+	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.at("§8"), "All checkers on the bar enter before any other of their side moves."},
+	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.at("§9"), "Of dice that cannot all be played the choice is free."},
+	{"unplayed", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.at("§9, §11"), "Dice that cannot be played are void; a player who can play none passes."},
+	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.at("§10"), "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
+	{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
+	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.at("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.at("§11"), blockText},
 }
 
-// tablesDuty and tablesBearOff are shared by all of them but Bufa de baldrac.
+// What all of these games share but one or two.
 var (
-	tablesDuty = []rule{
-		{"duty", TopicDuty, BasisBorrowed, cabEQuinalText + "§9", "All dice must be played if possible, failing that as many as possible."},
-	}
-	tablesBearOff = []rule{
-		{"exact", TopicExact, BasisBorrowed, cabEQuinalText + "§10", "A checker as far from the outer edge as a die shows may be borne off by it, or another be moved instead."},
-		{"overshoot", TopicOvershoot, BasisBorrowed, cabEQuinalText + "§10", "A die larger than any distance bears off one of the farthest checkers."},
-	}
+	tablesEntry    = rule{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A die of d enters a checker on the d-th point of its path."}
+	tablesDuty     = rule{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.at("§9").noting(silentThereToo), "All dice must be played if possible, failing that as many as possible."}
+	tablesExact    = rule{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.at("§10"), "A checker as far from the outer edge as a die shows may be borne off by it, or another be moved instead."}
+	tablesFarthest = rule{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.at("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
+
+// begunRules are the rules of a reading that several games share: whether the right to
+// bear off, once used, can be lost again, their texts leave open.
+func begunRules(source Source) []rule {
+	return []rule{
+		{"bear-off", TopicBearOff, BasisInferred, source, "Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, though checkers on the bar must enter first."},
+		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die, until the first checker of the side is borne off."},
+	}
+}

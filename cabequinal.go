@@ -12,9 +12,11 @@ var CabEQuinal *Game = cabEQuinal.game()
 // side has sent one checker ahead.
 var CabEQuinalTwoDice *Game = cabEQuinalTwoDice.game()
 
+// twoDice is the section on the form with two dice.
+var twoDice = lalanneCabEQuinal.at("“Two-dice variant”")
+
 var cabEQuinal = entry{
-	work:  "Libro de los juegos, 9. Cab e Quinal",
-	folio: "f. 77",
+	leaf: "f. 77",
 	rules: Rules{
 		Name:   "Cab e Quinal",
 		Slug:   "cab-e-quinal",
@@ -24,17 +26,19 @@ var cabEQuinal = entry{
 		Layout: LayoutBottomLeft,
 	},
 	rulings: append([]rule{
-		{"1", TopicDice, BasisStated, "§1", "Three dice are thrown."},
-		{"2", TopicStart, BasisStated, "§2", "White's fifteen checkers stand on the fifth point of the first quadrant (20), Black's on the sixth (19)."},
-		{"5", TopicFirst, BasisInferred, "§5", "Each player throws one die; the higher takes White, and White begins."},
-		{"5-throw", TopicFirstThrow, BasisStated, "§5", "The first throw is a fresh one with all three dice."},
-		{"7-doublets", TopicDoubles, BasisStated, "§7 b, c", "In doublets and triplets too every die is played once."},
+		{"1", TopicDice, BasisStated, lalanneCabEQuinal.at("§1"), "Three dice are thrown, the same ones by both players."},
+		{"2", TopicStart, BasisStated, lalanneCabEQuinal.at("§2"), "White's fifteen checkers stand on the fifth point of the first quadrant (20), Black's on the sixth (19)."},
+		{"5", TopicFirst, BasisStated, lalanneCabEQuinal.at("§5"), "Each player throws one die; the higher makes the first throw."},
+		{"5-white", TopicFirst, BasisStated, twoDice, "White begins, in both forms of the game."},
+		{"5-higher", TopicFirst, BasisInferred, twoDice, "So the higher die takes White."},
+		{"5-throw", TopicFirstThrow, BasisStated, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all three dice."},
+		{"7-doublets", TopicDoubles, BasisStated, lalanneCabEQuinal.at("§7 b, c"), "In doublets and triplets too every die is played once."},
 	}, cabEQuinalCommon...),
+	readings: []reading{cabEQuinalBegun},
 }
 
 var cabEQuinalTwoDice = entry{
-	work:  "Libro de los juegos, 9. Cab e Quinal, with two dice",
-	folio: "f. 77",
+	leaf: "f. 77",
 	rules: Rules{
 		Name:    "Cab e Quinal with two dice",
 		Slug:    "cab-e-quinal-2",
@@ -45,14 +49,17 @@ var cabEQuinalTwoDice = entry{
 		Layout:  LayoutBottomLeft,
 	},
 	rulings: append([]rule{
-		{"1", TopicDice, BasisStated, "§ variant with two dice", "Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6."},
-		{"2", TopicStart, BasisStated, "§ variant with two dice", "The stacks of the game with three dice, but one checker of White is on the fourth point of the first quadrant (21) and one of Black on the sixth of the last (6)."},
-		{"5", TopicFirst, BasisStated, "§ variant with two dice", "White begins; the higher of one die each takes White."},
-		{"5-throw", TopicFirstThrow, BasisInferred, "§5", "The first throw is a fresh one with both dice, to which the virtual die is added."},
-		{"7-doublets", TopicDoubles, BasisInferred, "§7 b, c", "Dice alike, the virtual one among them, are played once each."},
+		{"1", TopicDice, BasisStated, twoDice, "Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6."},
+		{"1-same", TopicDice, BasisStated, lalanneCabEQuinal.at("§1"), "Both players throw the same dice."},
+		{"2", TopicStart, BasisStated, twoDice, "The stacks of the game with three dice, but one checker of White is on the fourth point of the first quadrant (21) and one of Black on the sixth of the last (6)."},
+		{"5", TopicFirst, BasisStated, twoDice, "White begins."},
+		{"5-toss", TopicFirst, BasisInferred, lalanneCabEQuinal.at("§5"), "Each player throws one die; the higher takes White."},
+		{"5-throw", TopicFirstThrow, BasisInferred, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with both dice, to which the virtual die is added."},
+		{"7-doublets", TopicDoubles, BasisInferred, lalanneCabEQuinal.at("§7 b, c"), "Dice alike, the virtual one among them, are played once each."},
 	}, cabEQuinalCommon...),
 	readings: []reading{
 		virtualDie("1"), virtualDie("2"), virtualDie("3"), virtualDie("4"), virtualDie("5"),
+		cabEQuinalBegun,
 	},
 }
 
@@ -61,34 +68,48 @@ var cabEQuinalTwoDice = entry{
 func virtualDie(die string) reading {
 	return reading{
 		change: "virtual=" + die,
-		rule:   rule{"1", TopicDice, BasisStated, "§ variant with two dice", "Two dice are thrown, and a virtual third shows " + die + " for the whole game."},
+		rules: []rule{
+			{"1", TopicDice, BasisStated, twoDice, "Two dice are thrown, and a virtual third shows " + die + " for the whole game."},
+		},
+		keeps: []string{"1-same"},
 	}
+}
+
+// cabEQuinalBegun is a reading of both forms.
+var cabEQuinalBegun = reading{
+	change: "bear-off=begun",
+	rules:  begunRules(lalanneCabEQuinal.at("§10").noting("once the fifteen have entered the last quadrant")),
 }
 
 // cabEQuinalCommon is what both forms share; the form with two dice does not
 // differ otherwise, as its text says.
 var cabEQuinalCommon = []rule{
-	{"3", TopicCourse, BasisStated, "§3", "Both sides travel the same way, clockwise from quadrant I over II and III to IV."},
-	{"4", TopicObject, BasisStated, "§4", "The first to bear off all his checkers wins."},
-	{"4-end", TopicObject, BasisChosen, "", "The game ends with the last checker off; dice left over are void, and count as played."},
-	{"5-ties", TopicTies, BasisChosen, "", "Equal dice in the roll-off are thrown again."},
-	{"6", TopicCast, BasisStated, "§6", "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."},
-	{"7-moves", TopicMoves, BasisStated, "§7 a", "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
-	{"7-touch", TopicTouch, BasisStated, "§7 d", "A player who touches a checker after the throw can be made to play it if that is legal, unless he has said “j'adoube” to straighten it."},
-	{"8-forbidden", TopicForbidden, BasisStated, "§8", "A point with two or more checkers of one side is forbidden to the other."},
-	{"8-rest", TopicRest, BasisStated, "§8", "It is forbidden to rest there too, between two dice of one checker."},
-	{"8-blot", TopicBlot, BasisStated, "§8", "A lone checker is hit by one that lands on it, or only rests there between two dice."},
-	{"8-hit", TopicHit, BasisStated, "§8", "A checker that is hit goes to the bar."},
-	{"8-bar", TopicBar, BasisStated, "§8", "All checkers on the bar must enter before any other of their side moves."},
-	{"8-entry", TopicEntry, BasisInferred, "§8", "They enter in the first quadrant: a die of d on the d-th point of the path, counted from 24 down."},
-	{"9-duty", TopicDuty, BasisStated, "§9", "All dice must be played if possible, failing that as many as possible."},
-	{"9-choice", TopicChoice, BasisInferred, "§9", "Of dice that cannot all be played the choice is free, since no rule prefers the higher."},
-	{"11-pass", TopicUnplayed, BasisStated, "§11", "Dice that cannot be played are void; a player who can play none passes."},
-	{"10-home", TopicHome, BasisStated, "§4, §10", "Home is quadrant IV, the points 6 to 1, for both sides."},
-	{"10-bear-off", TopicBearOff, BasisStated, "§10", "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
-	{"10-each-die", TopicEachDie, BasisChosen, "", "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
-	{"10-exact", TopicExact, BasisStated, "§10", "A checker as far from the outer rail as a die shows may be borne off by it, or another be moved instead."},
-	{"10-larger", TopicOvershoot, BasisStated, "§10", "A die larger than any distance bears off one of the farthest checkers."},
-	{"10-duty", TopicHomeDuty, BasisStated, "§10", "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
-	{"11-block", TopicBlock, BasisStated, "§11", "Six adjacent points stop the other side's passage."},
+	{"2-seats", TopicStart, BasisStated, lalanneCabEQuinal.at("§2"), "White sits at the side of the quadrants III and IV, Black at that of I and II."},
+	{"3", TopicCourse, BasisStated, lalanneCabEQuinal.at("§3"), "Both sides travel the same way, clockwise from quadrant I over II and III to IV."},
+	{"4", TopicObject, BasisStated, lalanneCabEQuinal.at("§4"), "The first to bear off all his checkers wins."},
+	{"4-end", TopicObject, BasisChosen, Source{}, endText},
+	{"5-ties", TopicTies, BasisChosen, Source{}, tiesText},
+	{"5-void", TopicTies, BasisChosen, Source{}, voidText},
+	{"6", TopicCast, BasisReconstructed, lalanneCabEQuinal.at("§6").noting(fromTrictrac), castText},
+	{"7-moves", TopicMoves, BasisStated, lalanneCabEQuinal.at("§7 a"), "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
+	{"7-touch", TopicTouch, BasisStated, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
+	{"8-forbidden", TopicForbidden, BasisStated, lalanneCabEQuinal.at("§8"), "A point with two or more checkers of one side is forbidden to the other."},
+	{"8-rest", TopicRest, BasisStated, lalanneCabEQuinal.at("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+	{"8-blot", TopicBlot, BasisStated, lalanneCabEQuinal.at("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
+	{"8-hit", TopicHit, BasisStated, lalanneCabEQuinal.at("§8"), "A checker that is hit goes to the bar."},
+	{"8-bar", TopicBar, BasisStated, lalanneCabEQuinal.at("§8"), "All checkers on the bar must enter before any other of their side moves."},
+	{"8-entry-die", TopicEntry, BasisInferred, lalanneCabEQuinal.at("§8"), "A die of d enters a checker on the d-th point of the path, counted from 24 down."},
+	{"8-entry", TopicEntry, BasisStated, lalanneCabEQuinal.at("§8"), "All enter in the first quadrant, where the stacks began."},
+	{"9-duty", TopicDuty, BasisReconstructed, lalanneCabEQuinal.at("§9").noting(silent), "All dice must be played if possible, failing that as many as possible."},
+	{"9-choice", TopicChoice, BasisInferred, lalanneCabEQuinal.at("§9"), "Of dice that cannot all be played the choice is free, since no rule prefers the higher."},
+	{"11-pass", TopicUnplayed, BasisStated, lalanneCabEQuinal.at("§11"), "A player who can play none of the dice passes."},
+	{"9-void", TopicUnplayed, BasisInferred, lalanneCabEQuinal.at("§9"), "Dice that cannot be played are void."},
+	{"10-home", TopicHome, BasisStated, lalanneCabEQuinal.at("§4, §10"), "Home is quadrant IV, the points 6 to 1, for both sides."},
+	{"10-bear-off", TopicBearOff, BasisStated, lalanneCabEQuinal.at("§10"), "Checkers are borne off once all fifteen of the side have come home."},
+	{"10-still", TopicBearOff, BasisInferred, lalanneCabEQuinal.at("§10"), "After a hit all that are not off must be home again."},
+	{"10-each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
+	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.at("§10"), "A checker as far from the outer rail as a die shows may be borne off by it, or another be moved instead."},
+	{"10-larger", TopicOvershoot, BasisStated, lalanneCabEQuinal.at("§10"), "A die larger than any distance bears off one of the farthest checkers."},
+	{"10-duty", TopicHomeDuty, BasisStated, lalanneCabEQuinal.at("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"11-block", TopicBlock, BasisStated, lalanneCabEQuinal.at("§11"), "Six adjacent points stop the other side's passage."},
 }

@@ -77,6 +77,29 @@ func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marsh
 // [*ParseError].
 func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
 
+// ThrowAgain says whether a player whose dice are all alike throws again.
+type ThrowAgain uint8
+
+// The readings of dice all alike.
+const (
+	ThrowAgainNever  ThrowAgain = iota // he does not
+	ThrowAgainAlike                    // he does after playing them, even if he could not play them all
+	ThrowAgainPlayed                   // he does only if he has played them all
+)
+
+var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played"}}
+
+// String returns "never", "alike" or "played".
+func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
+
+// MarshalText returns the text of [ThrowAgain.String]. The error, a [*ParseError], says
+// that there is no such ThrowAgain.
+func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marshal(uint8(t)) }
+
+// UnmarshalText sets t to the ThrowAgain with that text, in any case. The error is a
+// [*ParseError].
+func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
+
 // Hit says where a checker goes that is hit.
 type Hit uint8
 
@@ -108,13 +131,15 @@ type Landing uint8
 
 // The readings of landing.
 const (
-	LandingFree   Landing = iota // anywhere
-	LandingSingle                // not on the first six points of its path
+	LandingFree         Landing = iota // anywhere
+	LandingSingle                      // not on the first six points of its path
+	LandingSingleTwelve                // not on the first twelve points of its path
+	LandingTwo                         // nowhere as a third
 )
 
-var landingWords = vocabulary{"Landing", []string{"free", "single"}}
+var landingWords = vocabulary{"Landing", []string{"free", "single", "single-twelve", "two"}}
 
-// String returns "free" or "single".
+// String returns "free", "single", "single-twelve" or "two".
 func (l Landing) String() string { return landingWords.word(uint8(l)) }
 
 // MarshalText returns the text of [Landing.String]. The error, a [*ParseError], says
@@ -125,19 +150,45 @@ func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uin
 // [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
 
-// Duty says how many of the dice must be played. Bearing off the last checker
-// counts as having played every die.
+// Prime says what becomes of a side that has a checker on the bar and finds every
+// point closed on which it could enter.
+type Prime uint8
+
+// The readings of the prime.
+const (
+	PrimeStops Prime = iota // it cannot move until one of them is open
+	// PrimeLoses: it has lost, at the moment when the turn passes to it. Where neither
+	// side can move, whatever it throws, it is a tie, in a game that knows one.
+	PrimeLoses
+)
+
+var primeWords = vocabulary{"Prime", []string{"stops", "loses"}}
+
+// String returns "stops" or "loses".
+func (p Prime) String() string { return primeWords.word(uint8(p)) }
+
+// MarshalText returns the text of [Prime.String]. The error, a [*ParseError], says
+// that there is no such Prime.
+func (p Prime) MarshalText() ([]byte, error) { return primeWords.marshal(uint8(p)) }
+
+// UnmarshalText sets p to the Prime with that text, in any case. The error is a
+// [*ParseError].
+func (p *Prime) UnmarshalText(text []byte) error { return unmarshal(primeWords, p, text) }
+
+// Duty says how many of the dice must be played. Bearing off the last checker counts
+// as having played every die, but for DutyAllToTheLast.
 type Duty uint8
 
 // The readings of the duty to play.
 const (
-	DutyMostDice  Duty = iota // as many dice as possible
-	DutyAllOrLose             // all of them; a player who cannot moves nothing and has lost
+	DutyMostDice     Duty = iota // as many dice as possible
+	DutyAllOrLose                // all of them; a player who cannot moves nothing and has lost
+	DutyAllToTheLast             // the same, even if the last checkers are borne off with dice left over
 )
 
-var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose"}}
+var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last"}}
 
-// String returns "most-dice" or "all-or-lose".
+// String returns "most-dice", "all-or-lose" or "all-to-the-last".
 func (d Duty) String() string { return dutyWords.word(uint8(d)) }
 
 // MarshalText returns the text of [Duty.String]. The error, a [*ParseError], says
@@ -171,6 +222,32 @@ func (u Unplayed) MarshalText() ([]byte, error) { return unplayedWords.marshal(u
 // [*ParseError].
 func (u *Unplayed) UnmarshalText(text []byte) error { return unmarshal(unplayedWords, u, text) }
 
+// BearOff says when checkers may be borne off.
+type BearOff uint8
+
+// The readings of bearing off.
+const (
+	// BearOffHome: when all checkers of the side that are not off are home and none is
+	// on the bar, judged anew before each die.
+	BearOffHome BearOff = iota
+	// BearOffBegun: also when one of the side has been borne off before. A checker that
+	// is hit must enter first, and need not come home before the next is borne off.
+	BearOffBegun
+)
+
+var bearOffWords = vocabulary{"BearOff", []string{"home", "begun"}}
+
+// String returns "home" or "begun".
+func (b BearOff) String() string { return bearOffWords.word(uint8(b)) }
+
+// MarshalText returns the text of [BearOff.String]. The error, a [*ParseError], says
+// that there is no such BearOff.
+func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.marshal(uint8(b)) }
+
+// UnmarshalText sets b to the BearOff with that text, in any case. The error is a
+// [*ParseError].
+func (b *BearOff) UnmarshalText(text []byte) error { return unmarshal(bearOffWords, b, text) }
+
 // Overshoot says which checker a die larger than needed bears off.
 type Overshoot uint8
 
@@ -185,11 +262,14 @@ const (
 	OvershootBelow
 	// OvershootNever: none; only the exact die bears a checker off.
 	OvershootNever
+	// OvershootStuck: as OvershootBelow, if not only this die but none of those that
+	// are left can bear off a checker exactly or move one inside the board.
+	OvershootStuck
 )
 
-var overshootWords = vocabulary{"Overshoot", []string{"farthest", "below", "never"}}
+var overshootWords = vocabulary{"Overshoot", []string{"farthest", "below", "never", "stuck"}}
 
-// String returns "farthest", "below" or "never".
+// String returns "farthest", "below", "never" or "stuck".
 func (o Overshoot) String() string { return overshootWords.word(uint8(o)) }
 
 // MarshalText returns the text of [Overshoot.String]. The error, a [*ParseError], says
@@ -234,28 +314,31 @@ type decision struct {
 	text   func(*Rules) string
 	set    func(*Rules, string) bool // false where the value is none of the field's
 	sound  func(*Rules) bool         // nil where every value of the field's type is one
-	topics []Topic                   // the rulings that it decides
+	topics []Topic                   // the rulings that it may make false, first that which it decides
 }
 
 // decisions lists every field of Rules but Name and Slug, in the order in which a
 // slug names them.
 var decisions = []decision{
-	numberDecision("points", "Points", func(r *Rules) *int { return &r.Points }, TopicCourse),
-	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse),
-	{key: "start", field: "Start", text: startSlug, set: setStart, topics: []Topic{TopicStart}},
-	numberDecision("dice", "Dice", func(r *Rules) *int { return &r.Dice }, TopicDice),
-	numberDecision("virtual", "Virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice),
+	numberDecision("points", "Points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+	{key: "start", field: "Start", text: startSlug, set: setStart, topics: []Topic{TopicStart, TopicFirst}},
+	numberDecision("dice", "Dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
+	numberDecision("virtual", "Virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
 	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
 	flagDecision("higher-die", "HigherDie", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
 	wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
-	flagDecision("throw-again", "ThrowAgain", func(r *Rules) *bool { return &r.ThrowAgain }, TopicAgain),
-	numberDecision("forbidden", "Forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicBlot, TopicHit),
-	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit),
+	wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
+	numberDecision("forbidden", "Forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
+	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
+	numberDecision("entry", "Entry", func(r *Rules) *int { return &r.Entry }, TopicEntry),
 	wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
-	wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicUnplayed, TopicHomeDuty),
-	wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed),
+	wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
+	wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
+	wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
+	wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
 	wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
-	flagDecision("tie", "Tie", func(r *Rules) *bool { return &r.Tie }, TopicTie),
+	flagDecision("tie", "Tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
 	wordDecision("layout", layoutWords, func(r *Rules) *Layout { return &r.Layout }),
 }
 

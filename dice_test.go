@@ -26,7 +26,7 @@ func TestDiceThatAreThereAreCertain(t *testing.T) {
 
 // No rounding comes between a throw and its probability where none is refused.
 func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
-	for _, v := range alfonsine.Games() {
+	for _, v := range alfonsine.Variants() {
 		want := make(map[alfonsine.Position]float64)
 		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
 			p, err := v.Roll(v.Start(), thrown)

@@ -24,13 +24,13 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	}
 	all := g.allWorth(p.Dice())
 	best := g.most(p)
-	if best == 0 || best < all && g.rules.Duty == DutyAllOrLose {
+	if best == 0 || best < all && g.rules.Duty.loses() {
 		return append(dst, Move{})
 	}
 	v, t := g.look(p), triesOf(p)
 	for t.next(g, &v) {
 		next, m := g.play(p, v, t.from, t.die)
-		if next.Over() || g.worth(t.die)+g.most(next) == best {
+		if next.Over() && g.wins(t.left) || g.worth(t.die)+g.most(next) == best {
 			dst = append(dst, m)
 		}
 	}
@@ -126,7 +126,7 @@ func (e *enumeration) list() {
 	e.look(g, p)
 	dice := p.dice()
 	n := dice.Len()
-	still := g.rules.Landing == LandingFree && (g.rules.Hit == HitToBar || e.blots == 0)
+	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && !e.mayPrime(n)
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
 		e.layers()
 		return
@@ -168,6 +168,17 @@ func (e *enumeration) ends(left Roll) {
 	ended.setDice(left)
 	e.g.end(&ended, false)
 	e.root = partial{white: ended.sides[White], black: ended.sides[Black]}
+}
+
+// mayPrime reports whether n dice may shut the other side out in a game that is won by
+// it: a die closes one point more at the most.
+func (e *enumeration) mayPrime(n int) bool {
+	if e.g.rules.Prime != PrimeLoses {
+		return false
+	}
+	c := e.path.color
+	closed := e.p.Held(c, e.g.rules.Forbidden) & e.g.paths[c.Opponent()].entry
+	return closed.Len()+n >= quadrantPoints && (e.blots != 0 || e.p.Bar(c.Opponent()) > 0)
 }
 
 // layers lists the plays by layers.

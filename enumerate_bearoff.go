@@ -33,7 +33,7 @@ func (e *enumeration) fewer(n int, homing bool) {
 	var last Roll
 	for _, set := range [...]uint{7, 3, 5, 6, 1, 2, 4} { // by how many they are, and by their pips
 		some := dice.only(set)
-		if set >= 1<<n-1 || some == last || e.g.rules.Duty == DutyAllOrLose || !homing && !e.can(some) {
+		if set >= 1<<n-1 || some == last || e.g.rules.Duty.loses() || !homing && !e.can(some) {
 			continue
 		}
 		if e.n > begin && (e.g.rules.HigherDie || some.Len() < last.Len()) {

@@ -27,7 +27,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 				dst = append(dst, dst[i])
 				way := &dst[len(dst)-1]
 				way.add(v.play(&way.next, t.from, t.die, t.left))
-				if !seen.addLast(dst[end:]) {
+				if way.next.done() && !g.wins(t.left) || !seen.addLast(dst[end:]) {
 					dst = dst[:len(dst)-1]
 				} else if way.next.done() {
 					won = true
@@ -49,7 +49,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		best = all
 	}
 	free := g.free(&p)
-	if best < all && g.rules.Duty == DutyAllOrLose && !free {
+	if best < all && g.rules.Duty.loses() && !free {
 		dst[first] = Play{next: p}
 		g.end(&dst[first].next, true)
 		return dst[:first+1]
@@ -63,6 +63,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		}
 		dst[kept] = *way
 		g.end(&dst[kept].next, i == first)
+		dst[kept].pass(p.Turn())
 		// Dice that are left may be forgotten now, and the game may have been won
 		// with some of them left: two ways can be one.
 		if best == all && !won && !free || seen.addLast(dst[first:kept+1]) {

@@ -16,7 +16,7 @@ import (
 // All checkers begin outside the points. They wait on the bar, and the players set
 // them up by the throws of the dice (f. 79).
 //
-// Rulings: bufa-de-baldrac-start
+// Rulings: bufa-de-baldrac-start, bufa-de-baldrac-start-number
 func Example_bufaDeBaldracStart() {
 	game := alfonsine.BufaDeBaldrac
 	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
@@ -44,14 +44,17 @@ func Example_bufaDeBaldracStart() {
 	// 375 and 375 pips to go
 }
 
-// Before the game each player throws one die, again while they are equal. The higher
-// takes White and begins, with a fresh throw of all three dice.
+// Before the game each player throws one die, again while they are equal; one that is
+// not good is thrown again by its player alone. The higher takes White and begins,
+// with a fresh throw of all three dice.
 //
 // Rulings: bufa-de-baldrac-dice, bufa-de-baldrac-first, bufa-de-baldrac-first-white,
-// bufa-de-baldrac-ties, bufa-de-baldrac-first-throw
+// bufa-de-baldrac-ties, bufa-de-baldrac-first-throw, bufa-de-baldrac-first-die,
+// bufa-de-baldrac-ties-void
 func Example_bufaDeBaldracFirstThrow() {
 	game := alfonsine.BufaDeBaldrac
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
@@ -60,6 +63,7 @@ func Example_bufaDeBaldracFirstThrow() {
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
+	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
 	// alfonsine: bufa-de-baldrac: roll 6-5: 2 dice, and the game is played with 3 dice [bufa-de-baldrac-dice: Three dice are thrown.]
@@ -94,8 +98,8 @@ func Example_bufaDeBaldracDieByDie() {
 	// 10/7/6 20/15 → 15:1,6:1,off:13 24:15 b -
 }
 
-// A player who touches a checker after the throw must play it if he can. White has
-// touched the one on 10; had he said “j'adoube” first, he would be free.
+// A player who touches a checker after the throw can be made by his opponent to play it.
+// White has touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: bufa-de-baldrac-touch
 func Example_bufaDeBaldracTouchedChecker() {
@@ -172,7 +176,7 @@ func Example_bufaDeBaldracForbiddenPoint() {
 func Example_bufaDeBaldracNoRest() {
 	printPlay(alfonsine.BufaDeBaldrac, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [bufa-de-baldrac-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: bufa-de-baldrac: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [bufa-de-baldrac-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -210,7 +214,7 @@ func Example_bufaDeBaldracMostDice() {
 	printPlay(alfonsine.BufaDeBaldrac, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.BufaDeBaldrac, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "8/4": 8/4 with a 4: more dice can be played by another move [bufa-de-baldrac-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: bufa-de-baldrac: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [bufa-de-baldrac-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
@@ -320,7 +324,7 @@ func Example_bufaDeBaldracDutyAtHome() {
 	printPlay(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3", "5/2")
 	printPlays(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "5/2": 5/2 with a 3: more dice can be played by another move [bufa-de-baldrac-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: bufa-de-baldrac: "5/2": 5/2 with a 3: more dice can be played by another move, for instance 5/off with a 5 [bufa-de-baldrac-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 5/off 3/off → 1:1,off:14 24:15 b -
 }
 

@@ -10,14 +10,13 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// The examples of Cab e Quinal are the rules of the game in the order of its text
-// (Libro de los juegos, 9. Cab e Quinal, f. 77), each played on a board. Here are
-// §1 to §7, how the game is set up and how checkers move; those of §8 and §9 are
-// in example_cabequinal_hits_test.go, those of §10 and §11 in
-// example_cabequinal_bearoff_test.go.
+// The examples of Cab e Quinal are the rules of the game in the order of the text that
+// they are read from, each played on a board: Philippe Lalanne's Cab e Quinal (2022),
+// after the ninth tables game of the Libro de los juegos. The sections are Lalanne's:
+// the manuscript has none. What may be read otherwise comes last.
 
-// The game takes a board of 24 points, fifteen checkers a side and three dice (§1,
-// f. 77): no more and no fewer.
+// The game takes a board of 24 points, fifteen checkers a side and three dice (§1): no
+// more and no fewer, and the same ones for both players.
 //
 // Rulings: cab-e-quinal-1
 func Example_cabEQuinalEquipment() {
@@ -42,16 +41,16 @@ func Example_cabEQuinalEquipment() {
 	// 24 points, 3 dice
 	// <nil>
 	// alfonsine: not a position of cab-e-quinal: white: 14 checkers instead of 15; dice: 6-5-3-1 is not left of any throw
-	// alfonsine: cab-e-quinal: roll 6-5: 2 dice, and the game is played with 3 dice [cab-e-quinal-1: Three dice are thrown.]
+	// alfonsine: cab-e-quinal: roll 6-5: 2 dice, and the game is played with 3 dice [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
 }
 
 // All of a side's checkers begin in one stack in the first quadrant: Black's on its
 // sixth point, the head, which is beside the bar, and White's on the fifth, next to
-// it (§2, f. 77). White sits below, before quadrants III and IV, Black above, before
+// it (§2). White sits below, before quadrants III and IV, Black above, before
 // I and II. The points are numbered as they are left behind, from 24 to 1, so
 // that the head is 19 and the fifth point 20.
 //
-// Rulings: cab-e-quinal-2
+// Rulings: cab-e-quinal-2, cab-e-quinal-2-seats
 func Example_cabEQuinalStartingPosition() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Name())
@@ -85,7 +84,7 @@ func Example_cabEQuinalStartingPosition() {
 }
 
 // White and Black go the same way round, clockwise, through the first quadrant, the
-// second, the third and the fourth (§3, f. 77). So every point is as far from the
+// second, the third and the fourth (§3). So every point is as far from the
 // end for the one as for the other, and nobody moves back.
 //
 // Rulings: cab-e-quinal-3
@@ -121,10 +120,10 @@ func Example_cabEQuinalCourse() {
 	// quadrant IV: White has 6 to 1 pips to go, Black 6 to 1
 	// White plays a 6: [20/14]
 	// Black plays a 6: [19/13]
-	// alfonsine: cab-e-quinal: "18/24": 18/24: checkers travel the other way [cab-e-quinal-3: Both sides travel the same way, clockwise from quadrant I over II and III to IV.]
+	// alfonsine: cab-e-quinal: "18/24": 18/24: Black's checkers travel towards point 1 [cab-e-quinal-3: Both sides travel the same way, clockwise from quadrant I over II and III to IV.]
 }
 
-// Whoever has borne off all his checkers first has won (§4, f. 77). Each side has one
+// Whoever has borne off all his checkers first has won (§4). Each side has one
 // checker left: the one whose turn it is wins, and the other comes too late.
 //
 // Rulings: cab-e-quinal-4
@@ -151,7 +150,7 @@ func Example_cabEQuinalObject() {
 }
 
 // The game stops when the last checker is off (the text leaves open what becomes of
-// the dice: chosen, beside §4, f. 77). A 6 bears White's last checker off from 2, and
+// the dice: chosen, beside §4). A 6 bears White's last checker off from 2, and
 // the other 6 and the 1 are void. They count as played, so that this is as good as
 // hitting on 1 first, which uses two dice. From 3 with 2-1-1 he may hit with the 2,
 // or with both ones, before he goes off: it is the same win, whatever was left.
@@ -177,11 +176,13 @@ func Example_cabEQuinalLastCheckerEndsTheGame() {
 	// 2-1-1 leads to off:15 19:14,1:1 1-0 -, or off:15 bar:1,19:14 1-0 -
 }
 
-// Each player throws one die, and the higher goes first (§5, f. 77). From White's
+// Each player throws one die, and the higher goes first (§5). From White's
 // going first in the form with two dice it follows that he takes White. Equal dice
-// decide nothing and are thrown again (chosen: the text does not speak of them).
+// decide nothing and are thrown again, and one that is no good is thrown again by its
+// player alone (chosen: the text does not speak of them).
 //
-// Rulings: cab-e-quinal-5, cab-e-quinal-5-ties
+// Rulings: cab-e-quinal-5, cab-e-quinal-5-ties, cab-e-quinal-5-white,
+// cab-e-quinal-5-higher, cab-e-quinal-5-void
 func Example_cabEQuinalWhoBegins() {
 	for _, dice := range [][2]int{{3, 3}, {2, 5}} {
 		one, other, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: dice[0]}, alfonsine.Cast{Face: dice[1]})
@@ -194,6 +195,7 @@ func Example_cabEQuinalWhoBegins() {
 			fmt.Println("the other player takes White")
 		}
 	}
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Lie: alfonsine.LieOffBoard}, alfonsine.Cast{Face: 5}))
 	fmt.Println(alfonsine.CabEQuinal.Start().Turn(), "begins")
 
 	// Dice that are not thrown by hand are thrown until they differ.
@@ -208,12 +210,13 @@ func Example_cabEQuinalWhoBegins() {
 	// Output:
 	// alfonsine: throw again: both dice show 3
 	// the other player takes White
+	// 0 0 alfonsine: throw again: first die: it is off the board
 	// White begins
 	// 0 ties
 }
 
 // The dice that settled who begins are taken up again, the third is added, and all
-// three are thrown (§5, f. 77): the game starts without dice, and what was thrown
+// three are thrown (§5): the game starts without dice, and what was thrown
 // for the start is not played. That throw is played as any other. If White's happens
 // to be a triplet of ones he passes, since Black's stack is right before his.
 //
@@ -242,14 +245,14 @@ func Example_cabEQuinalFirstThrow() {
 	fmt.Println(passes, "of", throws, "throws cannot be played")
 	// Output:
 	// dice at the start: -
-	// alfonsine: cab-e-quinal: roll 5-2: 2 dice, and the game is played with 3 dice [cab-e-quinal-1: Three dice are thrown.]
+	// alfonsine: cab-e-quinal: roll 5-2: 2 dice, and the game is played with 3 dice [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
 	// 20:15 19:15 w 1-1-1 [pass]
 	// 1 of 56 throws cannot be played
 }
 
 // A throw counts as a whole or not at all. If a die is off the board or on a rail,
 // all three are thrown again. One that lies flat on checkers is as good as one that
-// lies on the board (§6, f. 77, as in trictrac).
+// lies on the board (§6, as in trictrac).
 //
 // Rulings: cab-e-quinal-6
 func Example_cabEQuinalDiceThrownByHand() {
@@ -269,7 +272,7 @@ func Example_cabEQuinalDiceThrownByHand() {
 // A die that lies at a slant is good when both players read it alike. If they do
 // not, the one who holds it good may lay another die on it: if that stays, the throw
 // stands, and otherwise it is made again. The other player may not make the test
-// (§6, f. 77).
+// (§6).
 //
 // Rulings: cab-e-quinal-6
 func Example_cabEQuinalTiltedDie() {
@@ -297,7 +300,7 @@ func Example_cabEQuinalTiltedDie() {
 
 // Every die moves one checker by as many points as it shows. The three may move
 // three checkers; or one checker by two dice and another by the third; or a single
-// checker by all of them, which stops after each (§7 a, f. 77). From three checkers
+// checker by all of them, which stops after each (§7 a). From three checkers
 // on one point a throw of 3-2-1 leads to five positions: three checkers moved, two in
 // three ways, and one. No die serves twice.
 //
@@ -323,10 +326,10 @@ func Example_cabEQuinalThreeCheckersTwoOrOne() {
 	// 12:1,11:1,7:1,off:12 19:15 b -
 	// 12:1,9:2,off:12 19:15 b -
 	// 12:2,6:1,off:12 19:15 b -
-	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: no dice lead there, only 3-1 is to play [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: the other moves leave no dice that lead there, only 3-1 [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
-// Two dice alike are nothing special: each is played once (§7 b, f. 77).
+// Two dice alike are nothing special: each is played once (§7 b).
 //
 // Rulings: cab-e-quinal-7-doublets
 func Example_cabEQuinalDoublet() {
@@ -358,7 +361,7 @@ func Example_cabEQuinalDoublet() {
 	// 7:1,5:1,off:13 19:15 b -
 }
 
-// Nor are three dice alike: the triplet is three dice, not six (§7 c, f. 77).
+// Nor are three dice alike: the triplet is three dice, not six (§7 c).
 //
 // Rulings: cab-e-quinal-7-doublets
 func Example_cabEQuinalTriplet() {
@@ -392,7 +395,7 @@ func Example_cabEQuinalTriplet() {
 
 // A player who touches one of his checkers after the throw can be held to play it,
 // if it can be played; saying "j'adoube" first leaves him free to straighten it
-// (§7 d, f. 77). White has three plays, and the second leaves the checker on 8 where
+// (§7 d). White has three plays, and the second leaves the checker on 8 where
 // it is: if he has touched that one, he may not choose it. The one on 24 cannot move,
 // since 22 and 19 are closed, so that touching it binds him to nothing.
 //
@@ -437,7 +440,7 @@ func Example_cabEQuinalTouchedChecker() {
 // This is Cab e Quinal §8, which points are closed and what becomes of checkers
 // that are hit, and §9, how many dice must be played.
 
-// Two checkers of one side close a point to the other (§8, f. 77); one does not, nor
+// Two checkers of one side close a point to the other (§8); one does not, nor
 // do any number of one's own. The 6 leads White from 20 to 14, the 4 from 24 to 20.
 //
 // Rulings: cab-e-quinal-8-forbidden
@@ -470,7 +473,7 @@ func Example_cabEQuinalForbiddenPoint() {
 }
 
 // A checker that is moved by several dice must find every stop open, not only the
-// last one: that is why a player pauses on each (§8, f. 77). With 6, 4 and 1 White
+// last one: that is why a player pauses on each (§8). With 6, 4 and 1 White
 // cannot come from 20 to 10 or 9, though both are empty, since 19, 16 and 14 are
 // closed to him. When only one checker of Black is left on 16, the way is free.
 //
@@ -494,12 +497,12 @@ func Example_cabEQuinalRestingOnAForbiddenPoint() {
 		fmt.Println(play.Next())
 	}
 	// Output:
-	// alfonsine: cab-e-quinal: "20/9": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-8-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: cab-e-quinal: "20/9": 20/14 with a 6: on the way to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-8-rest: It is forbidden to rest there too, between two dice of one checker.]
 	// 9:1,off:14 bar:1,19:12,14:2 b -
 }
 
 // A checker that stands alone is hit by one that lands on it, and also by one that
-// only stops there between two dice (§8, f. 77). Such a checker is put on the bar.
+// only stops there between two dice (§8). Such a checker is put on the bar.
 // White's checker goes from 20 over 14 and 9 to 8, and on its way hits twice.
 //
 // Rulings: cab-e-quinal-8-blot, cab-e-quinal-8-hit
@@ -541,7 +544,7 @@ func Example_cabEQuinalHittingInPassing() {
 }
 
 // While a side has checkers on the bar it moves no other: all of them enter first
-// (§8, f. 77). With 6-5-2 White's two enter, and the 6 is then free. With 6-6-5
+// (§8). With 6-5-2 White's two enter, and the 6 is then free. With 6-6-5
 // only one of them does, as Black's stack closes 19 to a 6, and the sixes are void,
 // though the checkers on 12 could have played them.
 //
@@ -574,10 +577,10 @@ func Example_cabEQuinalCheckersOnTheBarEnterFirst() {
 }
 
 // Checkers on the bar come back in through the first quadrant, where both stacks
-// stood (§8, f. 77). As the bar is one step before the path, a 1 enters on 24 and a
+// stood (§8). As the bar is one step before the path, a 1 enters on 24 and a
 // 6 on 19 (inferred), for White and for Black.
 //
-// Rulings: cab-e-quinal-8-entry
+// Rulings: cab-e-quinal-8-entry, cab-e-quinal-8-entry-die
 func Example_cabEQuinalEntering() {
 	game := alfonsine.CabEQuinal
 	for die := 1; die <= 6; die++ {
@@ -602,7 +605,7 @@ func Example_cabEQuinalEntering() {
 	// 6 [bar/19] [bar/19]
 }
 
-// As many dice are played as can be: all three, else two, else one (§9, f. 77). If
+// As many dice are played as can be: all three, else two, else one (§9). If
 // White plays the 6 first he is stuck on 8, since 7 and 6 are closed; so he must
 // begin with one of the others. Moves lists what a play may begin with.
 //
@@ -625,15 +628,15 @@ func Example_cabEQuinalAsManyDiceAsPossible() {
 	// Output:
 	// [14/12 14/13]
 	// 5:1,off:14 19:11,7:2,6:2 b -
-	// alfonsine: cab-e-quinal: "14/8": 14/8 with a 6: more dice can be played by another move [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
-	// alfonsine: cab-e-quinal: "14/11": more dice can be played: 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
-	// alfonsine: cab-e-quinal: "pass": more dice can be played: 6-2-1 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/8": 14/8 with a 6: more dice can be played by another move, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/11": the 6 is still to be played, for instance 11/5 with a 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "pass": 6-2-1 are still to be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
 }
 
-// Where three dice cannot be played, two must be (§9, f. 77). White can play 6 and 2,
+// Where three dice cannot be played, two must be (§9). White can play 6 and 2,
 // or 2 and 1, but not all three. Which two is for him to say.
 //
-// Rulings: cab-e-quinal-9-duty, cab-e-quinal-9-choice
+// Rulings: cab-e-quinal-9-duty, cab-e-quinal-9-choice, cab-e-quinal-9-void
 func Example_cabEQuinalTwoDiceOfThree() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("14:1,off:14 19:11,7:2,5:2 w 6-2-1")
@@ -652,11 +655,11 @@ func Example_cabEQuinalTwoDiceOfThree() {
 	// Output:
 	// 11:1,off:14 19:11,7:2,5:2 b -
 	// 6:1,off:14 19:11,7:2,5:2 b -
-	// alfonsine: cab-e-quinal: "14/13": more dice can be played: 6-2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/13": 1 die of 6-2 can still be played, for instance 13/11 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
 }
 
 // Nothing obliges a player to prefer the highest die: the text raises the question
-// and names no such duty (§9, f. 77). White can play the 6 or a 4, and then nothing
+// and names no such duty (§9). White can play the 6 or a 4, and then nothing
 // else; he chooses.
 //
 // Rulings: cab-e-quinal-9-choice
@@ -678,7 +681,7 @@ func Example_cabEQuinalHighestDieOrAnother() {
 // This is Cab e Quinal §10, how checkers are borne off, and §11, how a side is
 // stopped. Where a position has one die, the others of the throw have been played.
 
-// Home is the fourth quadrant, the points 6 to 1, for both sides (§4 and §10, f. 77).
+// Home is the fourth quadrant, the points 6 to 1, for both sides (§4 and §10).
 // With a checker still on 7 no other is borne off; when it stands on 6, one may be.
 //
 // Rulings: cab-e-quinal-10-home
@@ -704,7 +707,7 @@ func Example_cabEQuinalHome() {
 	// Black [6/4 2/off]
 }
 
-// A side bears off once all its checkers are home (§10, f. 77). Those already off do
+// A side bears off once all its checkers are home (§10). Those already off do
 // not count, one on the bar does. White's checker on 7 keeps the others in.
 //
 // Rulings: cab-e-quinal-10-bear-off
@@ -747,7 +750,7 @@ func Example_cabEQuinalBearingOffWhenAllAreHome() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//      1  2  3  4  5  6          7  8  9 10 11 12
 	//    ○ White to play 4-3-3                   off 9
-	// alfonsine: cab-e-quinal: 4/off with a 4: not all checkers of White are home [cab-e-quinal-10-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: cab-e-quinal: 4/off with a 4: not all checkers of White are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	//    ■ Black to throw                        off 0
 	//     24 23 22 21 20 19         18 17 16 15 14 13
 	//   ┌───────────────────┬─────┬───────────────────┐
@@ -792,10 +795,10 @@ func Example_cabEQuinalHomeIsJudgedBeforeEachDie() {
 }
 
 // A side that is hit while it bears off loses the right until all its checkers are
-// home again (chosen, after §10, f. 77). Black, who comes late, hits on 2. White's
+// home again (chosen, after §10). Black, who comes late, hits on 2. White's
 // checker enters, and none of the others goes off before it has come round.
 //
-// Rulings: cab-e-quinal-10-each-die, cab-e-quinal-10-bear-off
+// Rulings: cab-e-quinal-10-each-die, cab-e-quinal-10-bear-off, cab-e-quinal-10-still
 func Example_cabEQuinalHitWhileBearingOff() {
 	game := alfonsine.CabEQuinal
 	p, err := alfonsine.ParsePosition("4:2,2:1,off:12 19:14,7:1 b 5")
@@ -829,12 +832,12 @@ func Example_cabEQuinalHitWhileBearingOff() {
 	// Output:
 	// bar:1,4:2,off:12 19:14,2:1 w 5-4-2
 	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
-	// alfonsine: cab-e-quinal: "bar/21 4/off": 4/off with a 5: not all checkers of White are home [cab-e-quinal-10-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: cab-e-quinal: "bar/21 4/off": 4/off with a 5: not all checkers of White are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	// 14:1,4:2,off:12 19:14,2:1 b -
 }
 
 // The rail behind point 1 counts as a point 0: a checker that comes exactly there is
-// off, by one die or by two or three added up (§10, f. 77).
+// off, by one die or by two or three added up (§10).
 //
 // Rulings: cab-e-quinal-10-exact
 func Example_cabEQuinalBearingOffExactly() {
@@ -863,7 +866,7 @@ func Example_cabEQuinalBearingOffExactly() {
 }
 
 // Nobody is made to bear off: he may move within his home instead, for instance to
-// close a point before the last of the other side (§10, f. 77). With the 4 White
+// close a point before the last of the other side (§10). With the 4 White
 // may take a checker off from 4, or stand with two on 2 in the way of Black's 8.
 //
 // Rulings: cab-e-quinal-10-exact
@@ -884,7 +887,7 @@ func Example_cabEQuinalMovingInsteadOfBearingOff() {
 }
 
 // A die that is larger than any distance takes one of the farthest checkers off
-// (§10, f. 77). A 5 does so when none stands on 6 or 5. If one does stand farther
+// (§10). A 5 does so when none stands on 6 or 5. If one does stand farther
 // away, it is the one to move, and when it cannot, the die is void.
 //
 // Rulings: cab-e-quinal-10-larger
@@ -922,7 +925,7 @@ func Example_cabEQuinalLargerDie() {
 }
 
 // The duties hold while bearing off too: the bar comes first, and the most dice must
-// be played (§10, f. 77). A 6 would take a checker off from 6, but as 3 is closed the
+// be played (§10). A 6 would take a checker off from 6, but as 3 is closed the
 // other could then play only one of the 2 and the 1. Moved by the small dice first,
 // they can use all three, so they must. In the second position no die enters, and
 // the sixes bear nothing off either.
@@ -950,14 +953,14 @@ func Example_cabEQuinalDutyWhileBearingOff() {
 	fmt.Println(err)
 	fmt.Println(alfonsine.Plays(game, p))
 	// Output:
-	// alfonsine: cab-e-quinal: 6/off with a 6: more dice can be played by another move [cab-e-quinal-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: cab-e-quinal: 6/off with a 6: more dice can be played by another move, for instance 6/4 with a 2 [cab-e-quinal-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// dice played: 3 -> 4:1,off:14 19:11,3:2,1:2 b -
 	// alfonsine: cab-e-quinal: "6/off": 6/off with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
 	// [pass]
 }
 
 // Six points in a row, each with two checkers or more, stop the other side: no die
-// is larger than six, and no stop among them is open (§11, f. 77). With one of them
+// is larger than six, and no stop among them is open (§11). With one of them
 // open only the throws with a 6 come through.
 //
 // Rulings: cab-e-quinal-11-block
@@ -1028,7 +1031,7 @@ func Example_cabEQuinalBlock() {
 	// White passes with 35 of 56 throws
 }
 
-// A player who can use none of his dice passes (§11, f. 77), and only then. Dice that
+// A player who can use none of his dice passes (§11), and only then. Dice that
 // cannot be played are void: the other side throws anew.
 //
 // Rulings: cab-e-quinal-11-pass
@@ -1057,5 +1060,21 @@ func Example_cabEQuinalPass() {
 	// 20:1,off:14 19:10,12:2,10:3 w 6-4-4
 	//    dice played: 1 -> 14:1,off:14 19:10,12:2,10:3 b -
 	//    dice played: 1 -> 16:1,off:14 19:10,12:2,10:3 b -
-	//    pass: alfonsine: cab-e-quinal: "pass": more dice can be played: 6-4-4 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	//    pass: alfonsine: cab-e-quinal: "pass": 1 die of 6-4-4 can still be played, for instance 20/14 with a 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+}
+
+// The text lets checkers be borne off once the fifteen have entered the last quadrant
+// (§10). Under another reading that is asked but once: who has begun to bear off may go
+// on although one of his was hit and has not come home again. It must enter first.
+//
+// Rulings: cab-e-quinal?bear-off=begun, cab-e-quinal-2?bear-off=begun
+func Example_cabEQuinalReadWithBearingOffBegun() {
+	begun, _ := alfonsine.Lookup("cab-e-quinal?bear-off=begun")
+	const position = "bar:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 w 5-3-2"
+	printPlays(alfonsine.CabEQuinal, position)
+	printPlays(begun, position)
+	// Output:
+	// bar/22/20/15 → 15:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 b -
+	// bar/20 3/off 2/off → 20:1,off:14 19:9,18:2,17:2,16:2 b -
+	// bar/22/20/15 → 15:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 b -
 }

@@ -9,16 +9,16 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// The form of Cab e Quinal with two dice (Libro de los juegos, 9. Cab e Quinal, the
-// variant after §11, f. 77) differs from that with three in its dice and its start.
-// These differences come first; what both forms share follows more shortly, in the
+// The form of Cab e Quinal with two dice, which Philippe Lalanne's Cab e Quinal (2022)
+// tells after §11 as its “Two-dice variant”, differs from that with three in its dice
+// and its start. These differences come first; what both forms share follows more shortly, in the
 // order of the text.
 
 // Two dice are thrown, and the players pretend a third, whose value they fix before
-// the game, as a rule six (variant with two dice, f. 77). So 6-4 is played as 6, 4
+// the game, as a rule six (“Two-dice variant”). So 6-4 is played as 6, 4
 // and 6, and 5-2 as 5, 2 and 6.
 //
-// Rulings: cab-e-quinal-2-1
+// Rulings: cab-e-quinal-2-1, cab-e-quinal-2-1-same
 func Example_cabEQuinalTwoDiceVirtualDie() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println("dice:", game.Dice())
@@ -42,7 +42,7 @@ func Example_cabEQuinalTwoDiceVirtualDie() {
 	// alfonsine: cab-e-quinal-2: roll 6-5-4: 3 dice, and the game is played with 2 dice [cab-e-quinal-2-1: Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6.]
 }
 
-// The players may agree on another value (variant with two dice, f. 77): each of
+// The players may agree on another value (“Two-dice variant”): each of
 // these games is had from Lookup.
 //
 // Rulings: cab-e-quinal-2?virtual=1, cab-e-quinal-2?virtual=2,
@@ -72,13 +72,14 @@ func Example_cabEQuinalTwoDiceVirtualDieOfAnotherValue() {
 	// cab-e-quinal-2?virtual=3 plays 6-4 as 6-4-3
 	// cab-e-quinal-2?virtual=4 plays 6-4 as 6-4-4
 	// cab-e-quinal-2?virtual=5 plays 6-4 as 6-5-4
+	// cab-e-quinal-2?bear-off=begun plays 6-4 as 6-6-4
 }
 
 // Each side has sent one checker ahead of the start with three dice: White's stands
 // beside his stack, on the fourth point of the first quadrant (21), Black's on the
-// sixth of the last (6), where it is home already (variant with two dice, f. 77).
+// sixth of the last (6), where it is home already (“Two-dice variant”).
 //
-// Rulings: cab-e-quinal-2-2
+// Rulings: cab-e-quinal-2-2, cab-e-quinal-2-2-seats
 func Example_cabEQuinalTwoDiceStartingPosition() {
 	game := alfonsine.CabEQuinalTwoDice
 	fmt.Println(game.Name())
@@ -111,10 +112,11 @@ func Example_cabEQuinalTwoDiceStartingPosition() {
 	// Black has 272 pips to go
 }
 
-// White begins, as in the form with three dice (variant with two dice, f. 77), and
+// White begins, as in the form with three dice (“Two-dice variant”), and
 // so the higher of one die each takes White; equal dice are thrown again (§5).
 //
-// Rulings: cab-e-quinal-2-5, cab-e-quinal-2-5-ties
+// Rulings: cab-e-quinal-2-5, cab-e-quinal-2-5-ties, cab-e-quinal-2-5-toss,
+// cab-e-quinal-2-5-void
 func Example_cabEQuinalTwoDiceWhoBegins() {
 	fmt.Println(alfonsine.CabEQuinalTwoDice.Start().Turn(), "begins")
 	for _, dice := range [][2]int{{4, 4}, {6, 4}} {
@@ -132,7 +134,7 @@ func Example_cabEQuinalTwoDiceWhoBegins() {
 }
 
 // The dice of the roll-off are not played: both are thrown afresh, and the virtual
-// one is added (inferred from §5, f. 77). Black's lone checker on 6 is in danger at
+// one is added (inferred from §5). Black's lone checker on 6 is in danger at
 // once: these first throws hit it.
 //
 // Rulings: cab-e-quinal-2-5-throw, cab-e-quinal-2-8-blot
@@ -159,7 +161,7 @@ func Example_cabEQuinalTwoDiceFirstThrow() {
 	// 21 throws
 }
 
-// Dice thrown by hand are judged as in the form with three (§6, f. 77): one on a
+// Dice thrown by hand are judged as in the form with three (§6): one on a
 // rail voids both. The virtual die lies nowhere and is always good.
 //
 // Rulings: cab-e-quinal-2-6
@@ -184,7 +186,7 @@ func Example_cabEQuinalTwoDiceDiceThrownByHand() {
 }
 
 // The virtual die is a die like the others: it moves a checker, be it one that
-// another die has moved or not (§7 a, f. 77). And dice alike are played once each,
+// another die has moved or not (§7 a). And dice alike are played once each,
 // the virtual one among them: 6-6 makes three sixes, not four or six (§7 b and c,
 // inferred).
 //
@@ -219,11 +221,11 @@ func Example_cabEQuinalTwoDiceThreeSixes() {
 	// 21:1,20:11,14:3 19:14,6:1 b -
 	// 21:1,20:12,14:1,8:1 19:14,6:1 b -
 	// 21:1,20:13,2:1 19:14,6:1 b -
-	// alfonsine: cab-e-quinal-2: "21/17": 21/17: no dice lead there, only 6-6-6 is to play [cab-e-quinal-2-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// alfonsine: cab-e-quinal-2: "21/17": 21/17: no dice lead there, only 6-6-6 are to play [cab-e-quinal-2-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
 // A checker touched after the throw is played, if the virtual die or a thrown one
-// can move it, but for "j'adoube" (§7 d, f. 77). White, who has thrown 1-1, may come
+// can move it, but for "j'adoube" (§7 d). White, who has thrown 1-1, may come
 // from 14 to 6 with all three dice, unless he has touched his checker on 9.
 //
 // Rulings: cab-e-quinal-2-7-touch
@@ -274,7 +276,7 @@ func Example_cabEQuinalTwoDiceTouchedChecker() {
 	//   9:1,6:1,off:13 19:15 b -
 }
 
-// The text calls the two forms no different otherwise (variant with two dice, f. 77):
+// The text calls the two forms no different otherwise (“Two-dice variant”):
 // all rulings but those on dice and start are the same in both.
 func Example_cabEQuinalTwoDiceRulesOfBothForms() {
 	var same, own []string
@@ -289,15 +291,15 @@ func Example_cabEQuinalTwoDiceRulesOfBothForms() {
 	fmt.Println("its own:", strings.Join(own, ", "))
 	fmt.Println("of both:", strings.Join(same, ", "))
 	// Output:
-	// its own: 2, 1, 5, 5-throw, 7-doublets
-	// of both: 3, 4, 4-end, 5-ties, 6, 7-moves, 7-touch, 8-forbidden, 8-rest, 8-blot, 8-hit, 8-bar, 8-entry, 9-duty, 9-choice, 11-pass, 10-home, 10-bear-off, 10-each-die, 10-exact, 10-larger, 10-duty, 11-block
+	// its own: 2, 1, 1-same, 5, 5-toss, 5-throw, 7-doublets
+	// of both: 2-seats, 3, 4, 4-end, 5-ties, 5-void, 6, 7-moves, 7-touch, 8-forbidden, 8-rest, 8-blot, 8-hit, 8-bar, 8-entry-die, 8-entry, 9-duty, 9-choice, 11-pass, 9-void, 10-home, 10-bear-off, 10-still, 10-each-die, 10-exact, 10-larger, 10-duty, 11-block
 }
 
 // This is what the form of Cab e Quinal with two dice shares with that with three,
 // §3 to §11, in positions of its own: one of its dice is the virtual six.
 
 // Both sides go round clockwise, from the first quadrant to the fourth, which is
-// home to both (§3, §4 and §10, f. 77). A six takes Black's stack out of the first
+// home to both (§3, §4 and §10). A six takes Black's stack out of the first
 // quadrant, as it does White's; and Black's checker on 6 is home from the start,
 // though it may not go off while the others are not.
 //
@@ -331,7 +333,7 @@ func Example_cabEQuinalTwoDiceCourse() {
 }
 
 // The first to have all his checkers off has won, with whatever dice are left; they
-// are void, and count as played (§4, f. 77, and chosen). White may go off at once
+// are void, and count as played (§4, and chosen). White may go off at once
 // with the virtual six, or hit first on his way.
 //
 // Rulings: cab-e-quinal-2-4, cab-e-quinal-2-4-end
@@ -352,7 +354,7 @@ func Example_cabEQuinalTwoDiceObject() {
 }
 
 // A point that two checkers of the other side hold is closed, for a landing and for
-// a stop between two dice (§8, f. 77). White may not go to 14 with the six, and so
+// a stop between two dice (§8). White may not go to 14 with the six, and so
 // not over 14 to 9 either. Beginning with the 5 he stops on 15 and gets there.
 //
 // Rulings: cab-e-quinal-2-8-forbidden, cab-e-quinal-2-8-rest
@@ -380,16 +382,16 @@ func Example_cabEQuinalTwoDiceForbiddenPoints() {
 	// alfonsine: cab-e-quinal-2: "20/14": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 	// 20/15/9
 	// alfonsine: cab-e-quinal-2: "20/14": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-forbidden: A point with two or more checkers of one side is forbidden to the other.]
-	// alfonsine: cab-e-quinal-2: "20/9": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: cab-e-quinal-2: "20/9": 20/14 with a 6: on the way to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
-// A lone checker is hit, and goes to the bar (§8, f. 77). With 6-2 thrown White can
+// A lone checker is hit, and goes to the bar (§8). With 6-2 thrown White can
 // hit Black's on 6 from 20. Black then has to enter before another of his checkers
 // moves, a die of d on the d-th point from 24 down; 20, where White's stack is, is
 // closed to a 5.
 //
 // Rulings: cab-e-quinal-2-8-blot, cab-e-quinal-2-8-hit, cab-e-quinal-2-8-bar,
-// cab-e-quinal-2-8-entry
+// cab-e-quinal-2-8-entry, cab-e-quinal-2-8-entry-die
 func Example_cabEQuinalTwoDiceHittingAndEntering() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("21:1,20:14 19:14,6:1 w 6-6-2")
@@ -444,12 +446,13 @@ func Example_cabEQuinalTwoDiceHittingAndEntering() {
 	// 6-5-5 [bar/19] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
 }
 
-// The most dice must be played, and no die is preferred (§9, f. 77); what cannot be
+// The most dice must be played, and no die is preferred (§9); what cannot be
 // played is void, and a player who can use none passes (§11). White must begin with
 // the 2 or the 1, since after the six he could not go on. Then he can play the six
 // or the 4, but not both. Then he is stopped.
 //
-// Rulings: cab-e-quinal-2-9-duty, cab-e-quinal-2-9-choice, cab-e-quinal-2-11-pass
+// Rulings: cab-e-quinal-2-9-duty, cab-e-quinal-2-9-choice, cab-e-quinal-2-11-pass,
+// cab-e-quinal-2-9-void
 func Example_cabEQuinalTwoDiceDuty() {
 	game := alfonsine.CabEQuinalTwoDice
 	for _, text := range []string{
@@ -478,13 +481,13 @@ func Example_cabEQuinalTwoDiceDuty() {
 }
 
 // Checkers are borne off when all are home, which is asked anew for each die: by the
-// exact die, if one likes, or from the farthest point by a larger one (§10, f. 77).
+// exact die, if one likes, or from the farthest point by a larger one (§10).
 // While one is on 7 only that one can use the 3; once it is home, the 3 takes
 // another off or is played inside, and the virtual six takes the farthest. A 5 does
 // not take a nearer one while one stands on 6, even if that cannot move.
 //
 // Rulings: cab-e-quinal-2-10-bear-off, cab-e-quinal-2-10-each-die,
-// cab-e-quinal-2-10-exact, cab-e-quinal-2-10-larger
+// cab-e-quinal-2-10-exact, cab-e-quinal-2-10-larger, cab-e-quinal-2-10-still
 func Example_cabEQuinalTwoDiceBearingOff() {
 	game := alfonsine.CabEQuinalTwoDice
 	p, err := alfonsine.ParsePosition("7:1,3:2,off:12 19:15 w 6-3-3")
@@ -519,7 +522,7 @@ func Example_cabEQuinalTwoDiceBearingOff() {
 	// 5 [pass]
 }
 
-// The duties hold while bearing off (§10, f. 77): the most dice are played, even if a
+// The duties hold while bearing off (§10): the most dice are played, even if a
 // checker could go off at once, and the bar comes first.
 //
 // Rulings: cab-e-quinal-2-10-duty
@@ -541,13 +544,13 @@ func Example_cabEQuinalTwoDiceDutyWhileBearingOff() {
 		}
 	}
 	// Output:
-	// alfonsine: cab-e-quinal-2: 6/off with a 6: more dice can be played by another move [cab-e-quinal-2-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: cab-e-quinal-2: 6/off with a 6: more dice can be played by another move, for instance 6/4 with a 2 [cab-e-quinal-2-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	//    dice played: 3 -> 4:1,off:14 19:11,3:2,1:2 b -
 	// alfonsine: cab-e-quinal-2: 6/off with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
 	//    dice played: 0 -> bar:1,6:2,off:12 19:15 b -
 }
 
-// Six points in a row stop the other side (§11, f. 77), the virtual six and all. It
+// Six points in a row stop the other side (§11), the virtual six and all. It
 // finds any gap: with five points before it White plays every throw.
 //
 // Rulings: cab-e-quinal-2-11-block

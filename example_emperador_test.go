@@ -44,14 +44,16 @@ func Example_emperadorStart() {
 	// 360 and 360 pips to go
 }
 
-// Before the game each player throws one die, again while they are equal. The higher
-// takes White and begins, with a fresh throw of all three dice.
+// Before the game each player throws one die, again while they are equal; one that is
+// not good is thrown again by its player alone. The higher takes White and begins,
+// with a fresh throw of all three dice.
 //
 // Rulings: emperador-dice, emperador-first, emperador-first-white, emperador-ties,
-// emperador-first-throw
+// emperador-first-throw, emperador-first-die, emperador-ties-void
 func Example_emperadorFirstThrow() {
 	game := alfonsine.Emperador
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
@@ -60,6 +62,7 @@ func Example_emperadorFirstThrow() {
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
+	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
 	// alfonsine: emperador: roll 6-5: 2 dice, and the game is played with 3 dice [emperador-dice: Three dice are thrown.]
@@ -94,8 +97,8 @@ func Example_emperadorDieByDie() {
 	// 10/5/2/1 → 20:1,1:1,off:13 24:15 b -
 }
 
-// A player who touches a checker after the throw must play it if he can. White has
-// touched the one on 10; had he said “j'adoube” first, he would be free.
+// A player who touches a checker after the throw can be made by his opponent to play it.
+// White has touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: emperador-touch
 func Example_emperadorTouchedChecker() {
@@ -172,7 +175,7 @@ func Example_emperadorForbiddenPoint() {
 func Example_emperadorNoRest() {
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: emperador: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: emperador: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -210,7 +213,7 @@ func Example_emperadorMostDice() {
 	printPlay(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
-	// alfonsine: emperador: "8/4": 8/4 with a 4: more dice can be played by another move [emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: emperador: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [emperador-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2 18/14/13 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
 	// 8/2 18/14 2/1 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
@@ -243,7 +246,7 @@ func Example_emperadorUnplayedDice() {
 // Six closed points in a row stop the other side: no throw takes the checker on 13
 // past them.
 //
-// Rulings: emperador-block
+// Rulings: emperador-block, emperador-prime
 func Example_emperadorBlock() {
 	p := pos("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
@@ -305,7 +308,7 @@ func Example_emperadorLargerDie() {
 	printPlay(alfonsine.Emperador, "5:2,2:1,off:12 24:15 w 6-1-1", "2/off")
 	// Output:
 	// 3:1,2:1,off:13 24:15 b -
-	// alfonsine: emperador: "2/off": more dice can be played: 6 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: emperador: "2/off": the 6 is still to be played, for instance 5/off with a 6 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 }
 
 // The duty to play as many dice as possible holds while bearing off too. To bear off
@@ -317,7 +320,7 @@ func Example_emperadorDutyAtHome() {
 	printPlay(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: emperador: "3/off": 3/off with a 3: more dice can be played by another move [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: emperador: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 24:13,1:2 1-0 -
 }
 
@@ -413,4 +416,19 @@ func Example_emperadorTieOfSingleCheckers() {
 	//     12 11 10  9  8  7          6  5  4  3  2  1
 	//    ○ White                                 off 0
 	//    The game is a tie
+}
+
+// The book's general word on primes, which stands at Quinze tablas, says that a player
+// loses who has no point left to enter on. Under that reading White wins as soon as the
+// sixth point is closed and the turn passes to Black; otherwise Black waits.
+//
+// Rulings: emperador?prime=loses, emperador-prime
+func Example_emperadorReadWithThePrime() {
+	prime, _ := alfonsine.Lookup("emperador?prime=loses")
+	const position = "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1"
+	printPlay(alfonsine.Emperador, position, "12/6 20/18")
+	printPlay(prime, position, "12/6 20/18")
+	// Output:
+	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b -
+	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 1-0 -
 }

@@ -10,13 +10,12 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// These examples tell the rules of Fallas (Libro de los juegos, 4. Fallas,
-// ff. 74–75) in the order of the text, up to the dice thrown by hand (§6). Moving
-// is in example_fallas_moves_test.go, the duty to play and bearing off in
-// example_fallas_duty_test.go, and what may be read otherwise in
-// example_fallas_readings_test.go.
+// These examples tell the rules of Fallas in the order of the text that they are read
+// from, Philippe Lalanne's Fallas (2010), after the fourth tables game of the Libro de
+// los juegos. The sections are Lalanne's: the manuscript has none. What may be read
+// otherwise comes last.
 
-// Three dice are thrown at a time, neither more nor fewer (§1, ff. 74–75).
+// Three dice are thrown at a time, neither more nor fewer (§1).
 //
 // Rulings: fallas-1
 func Example_fallasThreeDiceAreThrown() {
@@ -28,13 +27,12 @@ func Example_fallasThreeDiceAreThrown() {
 	}
 	// Output:
 	// 3
-	// - alfonsine: fallas: roll 6-5: 2 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown.]
+	// - alfonsine: fallas: roll 6-5: 2 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown, the same ones by both players.]
 	// 6-5-3 <nil>
-	// - alfonsine: fallas: roll 6-5-3-1: 4 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown.]
+	// - alfonsine: fallas: roll 6-5-3-1: 4 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown, the same ones by both players.]
 }
 
-// A side begins with thirteen checkers in the quadrant where it will bear off (§4,
-// ff. 74–75). The figure of the text shows where in it: on the six-point, beside
+// A side begins with thirteen checkers in the quadrant where it will bear off (§4). The figure of the text shows where in it: on the six-point, beside
 // the bar. The other two stand as far behind as can be, on the ace point of the
 // opponent's quadrant (§2, from what others say of the same figure).
 //
@@ -67,7 +65,7 @@ func Example_fallasTheStart() {
 }
 
 // White travels from point 24 down to 1, Black from 1 up to 24, so that they meet
-// on the way (§3, ff. 74–75). Neither turns back.
+// on the way (§3). Neither turns back.
 //
 // Rulings: fallas-3
 func Example_fallasTheSidesTravelInOppositeDirections() {
@@ -94,10 +92,10 @@ func Example_fallasTheSidesTravelInOppositeDirections() {
 	// 6 6 19
 	// 1 1 24
 	// 19/23 19/22 19/21 leads to 24:2,6:13 23:1,22:1,21:1,19:10,1:2 w -
-	// alfonsine: fallas: "19/15 19/16 19/17": 19/15: checkers travel the other way [fallas-3: The sides travel in opposite directions over all 24 points, each to where its thirteen began.]
+	// alfonsine: fallas: "19/15 19/16 19/17": 19/15: Black's checkers travel towards point 24 [fallas-3: The sides travel in opposite directions over all 24 points, each to where its thirteen began.]
 }
 
-// There are two ways to win (§4, ff. 74–75). One is to leave the opponent a throw
+// There are two ways to win (§4). One is to leave the opponent a throw
 // that he cannot play: Black, who must enter a checker where White holds every
 // point, has lost here. The other is to be the first with all checkers off.
 //
@@ -135,7 +133,7 @@ func Example_fallasTheLastCheckerOffWinsWithDiceLeft() {
 	// 1/off leads to off:15 24:1,off:14 1-0 -
 }
 
-// Each player throws one die, and the higher begins (§5, ff. 74–75). The checkers
+// Each player throws one die, and the higher begins (§5). The checkers
 // stand alike for both, so that it is all the same who has which color; here the
 // one who begins is White.
 //
@@ -151,11 +149,13 @@ func Example_fallasTheHigherDieBegins() {
 	// Anna begins, with White
 }
 
-// When both dice show the same, both are thrown again. This is a decision.
+// When both dice show the same, both are thrown again. One that is no good, such as a
+// die on a rail, is thrown again by its player alone. These are decisions.
 //
-// Rulings: fallas-5-ties
+// Rulings: fallas-5-ties, fallas-5-void
 func Example_fallasEqualDiceAreThrownAgain() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 1}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 4, Lie: alfonsine.LieOnRail}))
 
 	// Dice that the program throws are never equal in the end.
 	rng, ties := rand.New(rand.NewPCG(4, 74)), 0
@@ -167,14 +167,15 @@ func Example_fallasEqualDiceAreThrownAgain() {
 	fmt.Println(ties, "ties")
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 1
+	// 0 0 alfonsine: throw again: second die: it is on a rail
 	// 0 ties
 }
 
-// The first throw is made afresh, with all three dice (§5, ff. 74–75). It is played
+// The first throw is made afresh, with all three dice (§5). It is played
 // as every other is, so that a game can be lost before a checker has moved: both
 // ways for a 5 are closed. Of the 216 throws only 5-5-5 loses so.
 //
-// Rulings: fallas-5-throw
+// Rulings: fallas-5-throw, fallas-8-first
 func Example_fallasTheFirstThrowCanLose() {
 	start := alfonsine.Fallas.Start()
 	fmt.Println("dice to play at the start:", start.Dice())
@@ -215,7 +216,7 @@ func Example_fallasTheFirstThrowCanLose() {
 // One die off the board or on a rail and all three are thrown again. A die that
 // lies flat is good, even on checkers. A tilted one is good if both agree on it, or
 // if a die that its advocate sets on it stays; the test of the player who disputes
-// it proves nothing (§6, ff. 74–75, from trictrac).
+// it proves nothing (§6, from trictrac).
 //
 // Rulings: fallas-6
 func Example_fallasDiceThrownByHand() {
@@ -248,7 +249,7 @@ func Example_fallasDiceThrownByHand() {
 }
 
 // Three dice can move three checkers, or two, or one alone, each die as many points
-// as it shows (§7, ff. 74–75).
+// as it shows (§7).
 //
 // Rulings: fallas-7-moves
 func Example_fallasThreeDiceMoveOneCheckerTwoOrThree() {
@@ -265,12 +266,12 @@ func Example_fallasThreeDiceMoveOneCheckerTwoOrThree() {
 	// 24/19 23/20 22/21 leads to 21:1,20:1,19:1,off:12 1:1,off:14 b -
 	// 24/18 22/19 leads to 23:1,19:1,18:1,off:12 1:1,off:14 b -
 	// 24/15 leads to 23:1,22:1,15:1,off:12 1:1,off:14 b -
-	// alfonsine: fallas: "24/14": 24/14: no dice lead there, only 5-3-1 is to play [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// alfonsine: fallas: "24/14": 24/14: no dice lead there, only 5-3-1 are to play [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 	// 24/20 23/18 leads to 22:1,20:1,18:1,off:12 1:1,off:14 b -
 }
 
 // Dice alike are three dice and no more: a doublet with its third die, or a
-// triplet, is played die by die (§7, ff. 74–75).
+// triplet, is played die by die (§7).
 //
 // Rulings: fallas-7-doublets
 func Example_fallasDoubletsAndTripletsArePlayedOnce() {
@@ -290,7 +291,7 @@ func Example_fallasDoubletsAndTripletsArePlayedOnce() {
 // A checker that was touched after the throw can be called for, if it can be
 // played; with another one on the bar it cannot, and the touch is of no account.
 // “J'adoube”, said first, makes it harmless. The rule is borrowed from Cab e Quinal
-// (§7 d, f. 77).
+// (§7 d).
 //
 // Rulings: fallas-7-touch
 func Example_fallasATouchedCheckerIsPlayed() {
@@ -313,7 +314,7 @@ func Example_fallasATouchedCheckerIsPlayed() {
 }
 
 // Two checkers or more close their point to the other side; one alone does not
-// (§7, ff. 74–75).
+// (§7).
 //
 // Rulings: fallas-7-forbidden
 func Example_fallasAPointWithTwoEnemyCheckersIsForbidden() {
@@ -332,7 +333,7 @@ func Example_fallasAPointWithTwoEnemyCheckersIsForbidden() {
 }
 
 // A checker that is moved by several dice must not touch down on a closed point on
-// its way. The text has this of Cab e Quinal (§8, f. 77), and it is borrowed from
+// its way. The text has this of Cab e Quinal (§8), and it is borrowed from
 // there. White's 9 points are barred when Black holds both points between.
 //
 // Rulings: fallas-7-rest
@@ -353,11 +354,11 @@ func Example_fallasNobodyRestsOnAForbiddenPoint() {
 	// Output:
 	// 24/18/15
 	// 24/21/15
-	// alfonsine: fallas: "24/15": 24/18 with a 6: point 18 is forbidden: Black has 2 checkers there [fallas-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: fallas: "24/15": 24/18 with a 6: on the way to point 15, point 18 is forbidden: Black has 2 checkers there [fallas-7-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // To land where the other side has a checker alone is to hit it and take its place
-// (§7, ff. 74–75).
+// (§7).
 //
 // Rulings: fallas-7-blot
 func Example_fallasALoneCheckerIsHit() {
@@ -370,7 +371,7 @@ func Example_fallasALoneCheckerIsHit() {
 }
 
 // A checker that touches down on a lone one hits it even if the next die takes it
-// on at once (borrowed from Cab e Quinal §8, f. 77). White can hit on his way here,
+// on at once (borrowed from Cab e Quinal §8). White can hit on his way here,
 // or play the 1 first and pass Black by.
 //
 // Rulings: fallas-7-blot-rest
@@ -385,7 +386,7 @@ func Example_fallasALoneCheckerIsHitInPassing() {
 }
 
 // A checker that is hit is put on the bar, where it waits for its owner's turn. The
-// text only says that it has to enter again; the bar is inferred (§7, ff. 74–75).
+// text only says that it has to enter again; the bar is inferred (§7).
 //
 // Rulings: fallas-7-hit
 func Example_fallasAHitCheckerGoesToTheBar() {
@@ -421,7 +422,7 @@ func Example_fallasAHitCheckerGoesToTheBar() {
 }
 
 // Whoever has a checker on the bar plays no other before it is on the board again
-// (§7, ff. 74–75).
+// (§7).
 //
 // Rulings: fallas-7-bar
 func Example_fallasAHitCheckerEntersFirst() {
@@ -435,7 +436,7 @@ func Example_fallasAHitCheckerEntersFirst() {
 }
 
 // All that are on the bar enter before another moves: this is inferred for more
-// than one (§7, ff. 74–75). Black needs the first two dice for it here; only the
+// than one (§7). Black needs the first two dice for it here; only the
 // third is free.
 //
 // Rulings: fallas-7-bar-all
@@ -453,10 +454,10 @@ func Example_fallasAllHitCheckersEnterFirst() {
 }
 
 // A checker enters at the start of its path, as if it stood one step before it: the
-// die tells on which of the first six points (inferred from §7, ff. 74–75). For
+// die tells on which of the first six points (inferred from §7). For
 // White those are 24 to 19, for Black 1 to 6.
 //
-// Rulings: fallas-7-entry
+// Rulings: fallas-7-entry, fallas-7-entry-die
 func Example_fallasAHitCheckerEntersByTheDie() {
 	for die := 1; die <= 6; die++ {
 		white, _ := alfonsine.ParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 w ", die))
@@ -473,7 +474,7 @@ func Example_fallasAHitCheckerEntersByTheDie() {
 }
 
 // Six points in a row, with two checkers each, let nobody of the other side past:
-// that follows from the forbidden points (§7, ff. 74–75). In this game it wins at
+// that follows from the forbidden points (§7). In this game it wins at
 // once against whoever has nothing else to play. Where the row has a gap, a die that
 // fits it saves White, if the other two can be played after it.
 //
@@ -499,10 +500,10 @@ func Example_fallasSixPointsInARowAreABlock() {
 }
 
 // The rule that the game has its name from: who cannot play all three dice has
-// failed, and has lost the game on the spot (§8, ff. 74–75). White could play both
+// failed, and has lost the game on the spot (§8). White could play both
 // fours here, but no 5, whatever he plays first. So he does not move at all.
 //
-// Rulings: fallas-8
+// Rulings: fallas-8, fallas-8-nothing
 func Example_fallasADieUnplayedLosesTheGame() {
 	p, _ := alfonsine.ParsePosition("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
 	fmt.Println(p)
@@ -534,15 +535,15 @@ func Example_fallasADieUnplayedLosesTheGame() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//     12 11 10  9  8  7          6  5  4  3  2  1
 	//    ○ White to play 5-4-4                   off 0
-	// alfonsine: fallas: "24/20": 24/20 with a 4: not all dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// alfonsine: fallas: "24/20": 24/20 with a 4: not all dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice has lost.]
 	// fails leads to 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
 }
 
-// Who can play all three dice must find the way to do it (§8, ff. 74–75). White's
+// Who can play all three dice must find the way to do it (§8). White's
 // 6 is dead as long as 24/18 is closed, so he must not waste the 1 or the 2: they
 // take the checker to 21, from where the 6 can be played.
 //
-// Rulings: fallas-8
+// Rulings: fallas-8, fallas-8-all
 func Example_fallasAllDiceMustBePlayed() {
 	p, _ := alfonsine.ParsePosition("24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1")
 	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
@@ -555,14 +556,14 @@ func Example_fallasAllDiceMustBePlayed() {
 	}
 	// Output:
 	// 24/15 leads to 15:1,6:1,off:13 18:2,17:2,16:2,off:9 b -
-	// alfonsine: fallas: "24/22 6/5": 6/5 with a 1: more dice can be played by another move [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
-	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played by another move [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// alfonsine: fallas: "24/22 6/5": 6/5 with a 1: more dice can be played by another move, for instance 22/21 with a 1 [fallas-8-all: A player who can play all three dice must.]
+	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played by another move, for instance 23/21 with a 2 [fallas-8-all: A player who can play all three dice must.]
 }
 
 // Home is where a side's thirteen checkers began, for White the points 6 to 1, for
-// Black 19 to 24 (§4, ff. 74–75). A checker on 7, or on 18, is still outside.
+// Black 19 to 24 (§4). A checker on 7, or on 18, is still outside.
 //
-// Rulings: fallas-9-home
+// Rulings: fallas-4-home
 func Example_fallasHomeIsWhereTheThirteenBegan() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 24:1,off:14 w 1",
@@ -581,7 +582,7 @@ func Example_fallasHomeIsWhereTheThirteenBegan() {
 }
 
 // Checkers are borne off when all of their side that are not off yet have come home
-// (§9, ff. 74–75).
+// (§9).
 //
 // Rulings: fallas-9-bear-off
 func Example_fallasBearingOffBeginsWhenAllAreHome() {
@@ -599,7 +600,7 @@ func Example_fallasBearingOffBeginsWhenAllAreHome() {
 		fmt.Println(position, "leads to", play.Next())
 	}
 	// Output:
-	// alfonsine: fallas: "3/off": 3/off with a 3: not all checkers of White are home [fallas-9-bear-off: Checkers are borne off once all of the side that are still on the board are home.]
+	// alfonsine: fallas: "3/off": 3/off with a 3: not all checkers of White are home [fallas-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	// 6:1,3:14 24:15 w 3 leads to 6:1,3:13,off:1 24:15 b -
 	// 4:1,3:1,off:13 24:15 w 3 leads to 4:1,off:14 24:15 b -
 }
@@ -625,7 +626,7 @@ func Example_fallasEachDieAsksAnewWhetherAllAreHome() {
 // Black hits with the 4; White has to enter, and three dice are not enough to come
 // round, so that the checker on 2 stays where it is.
 //
-// Rulings: fallas-9-each-die
+// Rulings: fallas-9-each-die, fallas-9-still
 func Example_fallasAHitTakesTheRightToBearOffAway() {
 	p, _ := alfonsine.ParsePosition("5:1,2:1,off:13 24:14,1:1 b 4")
 	p, _ = alfonsine.Fallas.Move(p, alfonsine.Move{From: 1, To: 5, Die: 4})
@@ -641,7 +642,7 @@ func Example_fallasAHitTakesTheRightToBearOffAway() {
 }
 
 // A die bears off a checker that stands exactly so far from the rail, or moves
-// another on the board, as the player prefers (§9, ff. 74–75).
+// another on the board, as the player prefers (§9).
 //
 // Rulings: fallas-9-exact
 func Example_fallasTheExactDieBearsOffOrMovesWithin() {
@@ -655,7 +656,7 @@ func Example_fallasTheExactDieBearsOffOrMovesWithin() {
 }
 
 // A die that neither bears off exactly nor moves a checker on the board bears one
-// off from a lower point, the farthest there is (§9, ff. 74–75). It does so even
+// off from a lower point, the farthest there is (§9). It does so even
 // past a checker that stands higher and is blocked. In the first position White
 // may play 6/1 with the 5, and so must not take the 3 off; in the second, Black
 // holds point 1, and the 3 goes off before the 6; in the third, the 4 does.
@@ -675,17 +676,17 @@ func Example_fallasALargerDieBearsOffFromTheNextLowerPoint() {
 	}
 	// Output:
 	// 6:1,3:1,off:13 24:2,off:13 w 5 [6/1]
-	// alfonsine: fallas: "3/off": 3/off with a 5: the 5 can be played within the board [fallas-9-larger: If a die brings no checker to the rail and moves none on the board, it bears off one from the farthest point whose number is lower, even if farther checkers are blocked.]
+	// alfonsine: fallas: "3/off": 3/off with a 5: the 5 can be played within the board [fallas-9-larger: If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die.]
 	// 6:1,3:1,off:13 1:2,off:13 w 5 [3/off]
 	// 6:1,4:1,3:1,off:12 1:2,off:13 w 5 [4/off]
-	// alfonsine: fallas: "3/off": 3/off with a 5: a larger die bears off from the farthest point only [fallas-9-larger: If a die brings no checker to the rail and moves none on the board, it bears off one from the farthest point whose number is lower, even if farther checkers are blocked.]
+	// alfonsine: fallas: "3/off": 3/off with a 5: a larger die bears off from the farthest point only [fallas-9-larger: If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die.]
 }
 
-// The order of the dice decides what a larger one finds (§9, ff. 74–75). With 5-1-1
+// The order of the dice decides what a larger one finds (§9). With 5-1-1
 // White can bear off the 3 by the 5 at once and go on with the 6; bring the 6 down
 // to where the 5 bears it off; or let the 5 take the 3 when it has moved.
 //
-// Rulings: fallas-9-larger
+// Rulings: fallas-9-larger, fallas-9-larger-each
 func Example_fallasTheOrderOfTheDiceDecides() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5-1-1")
 	var left []string
@@ -703,7 +704,7 @@ func Example_fallasTheOrderOfTheDiceDecides() {
 	// 5:1,off:14 1:2,off:13 b -
 }
 
-// The duty to play every die lasts to the end (§8, ff. 74–75). White must not take
+// The duty to play every die lasts to the end (§8). White must not take
 // the 3 off with his 3, or the 5 would be dead; he plays 6/3 and bears off with the
 // 5. With two checkers on 6 and a 5 there is no way, and he has lost a game that
 // was all but won.
@@ -724,7 +725,7 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 		}
 	}
 	// Output:
-	// alfonsine: fallas: 3/off with a 3: more dice can be played by another move [fallas-8-home: The duty to play every die holds while bearing off too.]
+	// alfonsine: fallas: 3/off with a 3: more dice can be played by another move, for instance 3/off with a 5 [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
 	// dice played: 2 then 3:1,off:14 1:2,off:13 b -
 	// dice played: 0 then 6:2,off:13 1:2,off:13 0-1 -
 }
@@ -754,7 +755,7 @@ func Example_fallasReadWithTheFirstThrowAgain() {
 		fmt.Println(play, "leads to", play.Next())
 	}
 	// Output:
-	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is made again.]
+	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas-5-throw: The first throw is a fresh one with all three dice.]
 	// again: true
 	// 55 throws
 	// fails leads to 24:2,6:13 19:13,1:2 1-0 -
@@ -786,9 +787,9 @@ func Example_fallasReadWithHitCheckersAtTheStart() {
 	// Output:
 	// 8/5* leads to 5:1,off:14 1:1,off:14 b -
 	// 17/20* leads to 24:1,off:14 20:1,off:14 w -
-	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
-	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
-	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.]
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
 }
 
 // The larger die can be read as in the other games: it bears off one of the
@@ -810,5 +811,64 @@ func Example_fallasReadWithTheLargerDieForTheFarthest() {
 	// 3/off leads to 6:1,off:14 1:2,off:13 b -
 	// <nil>
 	// fails leads to 6:1,3:1,off:13 1:2,off:13 0-1 -
-	// alfonsine: fallas?overshoot=farthest: "3/off": 3/off with a 5: a checker stands farther away than 5 [fallas?overshoot=farthest: A die larger than any distance bears off one of the farthest checkers.]
+	// alfonsine: fallas?overshoot=farthest: "3/off": 3/off with a 5: a checker stands farther away than 5 [fallas?overshoot=farthest: A die larger than any distance bears off one of the farthest checkers, and no other die does.]
+}
+
+// Read to the letter, §8 makes no exception for the end: who cannot play all three dice
+// has lost, even if fewer would take his last checkers off. The sixes would win for
+// White, who has one checker left, under the other reading; here he has to have a way
+// of playing all three.
+//
+// Rulings: fallas?duty=all-to-the-last
+func Example_fallasReadWithAllDiceToTheLast() {
+	last, _ := alfonsine.Lookup("fallas?duty=all-to-the-last")
+	for _, position := range []string{"6:1,off:14 24:2,off:13 w 6-6-6", "6:1,off:14 24:2,off:13 w 4-1-1"} {
+		printPlays(alfonsine.Fallas, position)
+		printPlays(last, position)
+	}
+	printPlay(last, "6:1,off:14 24:2,off:13 w 6-6-6", "6/off")
+	// Output:
+	// 6/off → off:15 24:2,off:13 1-0 -
+	// fails → 6:1,off:14 24:2,off:13 0-1 -
+	// 6/5/4/off → off:15 24:2,off:13 1-0 -
+	// 6/2/1/off → off:15 24:2,off:13 1-0 -
+	// alfonsine: fallas?duty=all-to-the-last: "6/off": 6/off with a 6: not all dice can be played, so nothing is moved and the game is lost [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
+}
+
+// “Once all 15 checkers have entered the last quadrant” (§9) may be asked but once:
+// under this reading who has begun to bear off may go on although a checker was hit.
+// White's checker on 14 is far from home, and the five bears off all the same.
+//
+// Rulings: fallas?bear-off=begun
+func Example_fallasReadWithBearingOffBegun() {
+	begun, _ := alfonsine.Lookup("fallas?bear-off=begun")
+	const position = "14:1,5:1,off:13 24:2,9:2,off:11 w 5-1-1"
+	printPlays(alfonsine.Fallas, position)
+	printPlays(begun, position)
+	// Output:
+	// 14/13/8 5/4 → 8:1,4:1,off:13 24:2,9:2,off:11 b -
+	// 14/13/12/7 → 7:1,5:1,off:13 24:2,9:2,off:11 b -
+	// 5/off 14/13/12 → 12:1,off:14 24:2,9:2,off:11 b -
+	// 14/13/8/7 → 7:1,5:1,off:13 24:2,9:2,off:11 b -
+	// 14/13/8 5/4 → 8:1,4:1,off:13 24:2,9:2,off:11 b -
+	// 5/4/off 14/13 → 13:1,off:14 24:2,9:2,off:11 b -
+	// 5/4/3/off → 14:1,off:14 24:2,9:2,off:11 b -
+}
+
+// “No move can be made in the board” (§9) may be said of the whole throw: under this
+// reading a larger die waits until none of the dice that are left can do anything
+// else. The 5 may not take the checker on 3 as long as the 2 can be played.
+//
+// Rulings: fallas?overshoot=stuck
+func Example_fallasReadWithALargerDieThatWaits() {
+	stuck, _ := alfonsine.Lookup("fallas?overshoot=stuck")
+	const position = "6:1,3:1,off:13 1:2,off:13 w 5-2"
+	printPlays(alfonsine.Fallas, position)
+	printPlays(stuck, position)
+	printPlay(stuck, position, "3/off 6/4")
+	// Output:
+	// 3/off 6/4 → 4:1,off:14 1:2,off:13 b -
+	// 6/4/off → 3:1,off:14 1:2,off:13 b -
+	// 6/4/off → 3:1,off:14 1:2,off:13 b -
+	// alfonsine: fallas?overshoot=stuck: "3/off 6/4": 3/off with a 5: a larger die bears off from the farthest point only [fallas?overshoot=stuck: Only if none of the dice that are left brings a checker to the rail or moves one on the board, a die bears off one from the farthest point whose number is lower.]
 }

@@ -8,12 +8,12 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// These examples tell the rules of Laquet (Libro de los juegos, 11. Laquet, f. 78)
-// in the order of the text, up to §7. Those of the duty to play and of bearing off
-// are in example_laquet_duty_test.go, those of what may be read otherwise in
-// example_laquet_readings_test.go.
+// These examples tell the rules of Laquet in the order of the text that they are read
+// from, Philippe Lalanne's The Game of Laquet (2018), after the eleventh tables game of
+// the Libro de los juegos. The sections are Lalanne's: the manuscript has none. What
+// may be read otherwise comes last.
 
-// Two dice are thrown, neither more nor fewer (§1, f. 78).
+// Two dice are thrown, neither more nor fewer (§1).
 //
 // Rulings: laquet-1
 func Example_laquetTwoDiceAreThrown() {
@@ -25,17 +25,18 @@ func Example_laquetTwoDiceAreThrown() {
 	}
 	// Output:
 	// 2
-	// - alfonsine: laquet: roll 6: 1 die, and the game is played with 2 dice [laquet-1: Two dice are thrown.]
+	// - alfonsine: laquet: roll 6: 1 die, and the game is played with 2 dice [laquet-1: Two dice are thrown, the same ones by both players.]
 	// 6-5 <nil>
-	// - alfonsine: laquet: roll 6-5-4: 3 dice, and the game is played with 2 dice [laquet-1: Two dice are thrown.]
+	// - alfonsine: laquet: roll 6-5-4: 3 dice, and the game is played with 2 dice [laquet-1: Two dice are thrown, the same ones by both players.]
 }
 
-// The start is lopsided (§2, f. 78). White, at the bottom, fills quadrant I but
+// The start is lopsided. §2 shows it by a figure, which was not at hand; Wikipedia's
+// Laquet tells in words what it showed. White, at the bottom, fills quadrant I but
 // for its corner and has one checker far ahead, on the corner of quadrant III.
 // Black has fourteen on the corner that White left free and one just ahead of
-// them. The quadrant called laquet stays empty.
+// them (§3). The quadrant called laquet stays empty.
 //
-// Rulings: laquet-2, laquet-3
+// Rulings: laquet-2, laquet-3, laquet-2-seats, laquet-3-ahead
 func Example_laquetTheStart() {
 	p := alfonsine.Laquet.Start()
 	fmt.Println(p)
@@ -65,8 +66,7 @@ func Example_laquetTheStart() {
 
 // White's checkers and Black's go round the same way, from point 18 down to 1 and
 // off, and never turn back. So every point is as far from home for the one as for
-// the other, and the points of the fourth quadrant are on nobody's path (§3,
-// f. 78).
+// the other, and the points of the fourth quadrant are on nobody's path (§3).
 //
 // Rulings: laquet-3
 func Example_laquetBothSidesTravelTheSameWay() {
@@ -96,11 +96,11 @@ func Example_laquetBothSidesTravelTheSameWay() {
 	// 19 -1 -1
 	// 24 -1 -1
 	// 13/10 12/10 leads to 18:2,17:3,16:3,15:3,14:3,1:1 13:13,10:2 w -
-	// alfonsine: laquet: "13/16 13/15": 13/16: checkers travel the other way [laquet-3: Both sides travel the same way, counter-clockwise over the three quadrants I, II and III; the fourth, called laquet, is never played on.]
+	// alfonsine: laquet: "13/16 13/15": 13/16: Black's checkers travel towards point 1 [laquet-3: Both sides travel the same way, counter-clockwise over the three quadrants I, II and III.]
 	// alfonsine: not a position of laquet: white: point 19 is not on the path
 }
 
-// Whoever has borne off all his checkers first has won (§4, f. 78).
+// Whoever has borne off all his checkers first has won (§4).
 //
 // Rulings: laquet-4
 func Example_laquetTheFirstToBearOffAllWins() {
@@ -131,7 +131,7 @@ func Example_laquetTheLastCheckerOffEndsTheGame() {
 }
 
 // White always makes the first throw, since Black could otherwise shut him in at
-// once (§5, f. 78). Who is White? The text does not tell; as in Cab e Quinal,
+// once (§5). Who is White? The text does not tell; as in Cab e Quinal,
 // each player throws one die and the higher takes White.
 //
 // Rulings: laquet-5, laquet-5-toss
@@ -150,9 +150,10 @@ func Example_laquetWhiteBegins() {
 
 // Two equal dice decide nothing, and both players throw again. This is a decision.
 //
-// Rulings: laquet-5-ties
+// Rulings: laquet-5-ties, laquet-5-void
 func Example_laquetEqualDiceAreThrownAgain() {
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 4}, alfonsine.Cast{Face: 4}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 4, Lie: alfonsine.LieOnRail}))
 
 	// Dice that the program throws are never equal in the end.
 	rng, ties := rand.New(rand.NewPCG(11, 78)), 0
@@ -164,6 +165,7 @@ func Example_laquetEqualDiceAreThrownAgain() {
 	fmt.Println(ties, "ties")
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 4
+	// 0 0 alfonsine: throw again: second die: it is on a rail
 	// 0 ties
 }
 
@@ -191,7 +193,7 @@ func Example_laquetTheFirstThrowIsAFreshOne() {
 // One die on a rail or off the board voids both. A die that lies flat is good, on
 // a checker too. A tilted one is good if the players agree on it; if they do not,
 // the one who claims it may set the other die on top, and it is good if that one
-// stays (§6, f. 78, from trictrac).
+// stays (§6, from trictrac).
 //
 // Rulings: laquet-6
 func Example_laquetDiceThrownByHand() {
@@ -224,7 +226,7 @@ func Example_laquetDiceThrownByHand() {
 
 // Each die moves a checker by as many points as it shows. The two dice may move
 // two checkers, or one checker twice; no other number of points is to be had of
-// them (§7, f. 78).
+// them (§7).
 //
 // Rulings: laquet-7-moves
 func Example_laquetTwoDiceMoveOneCheckerOrTwo() {
@@ -243,13 +245,13 @@ func Example_laquetTwoDiceMoveOneCheckerOrTwo() {
 	// 17/14 18/17 leads to 17:1,14:1,off:13 2:1,off:14 b -
 	// 18/14 leads to 17:1,14:1,off:13 2:1,off:14 b -
 	// 17/13 leads to 18:1,13:1,off:13 2:1,off:14 b -
-	// alfonsine: laquet: "18/16 17/15": 18/16: no dice lead there, only 3-1 is to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
-	// alfonsine: laquet: "18/15": more dice can be played: 1 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/16 17/15": 18/16: no dice lead there, only 3-1 are to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
+	// alfonsine: laquet: "18/15": the 1 is still to be played, for instance 17/16 with a 1 [laquet-8-duty: Both dice must be played if possible.]
 	// 3 plays
 }
 
 // A doublet is two dice as any other throw is: each of them is played once, not
-// twice (§7, f. 78).
+// twice (§7).
 //
 // Rulings: laquet-7-doublets
 func Example_laquetDoubletsArePlayedOnce() {
@@ -265,7 +267,7 @@ func Example_laquetDoubletsArePlayedOnce() {
 
 // Touch a checker once the dice lie, and you can be held to it, if any legal play
 // moves it. Who only wants to straighten it says “j'adoube” first. The rule is
-// borrowed from Cab e Quinal (§7 d, f. 77).
+// borrowed from Cab e Quinal (§7 d).
 //
 // Rulings: laquet-7-touch
 func Example_laquetATouchedCheckerIsPlayed() {
@@ -281,7 +283,7 @@ func Example_laquetATouchedCheckerIsPlayed() {
 	// stuck on 18:    [17/11 10/4]
 }
 
-// A single checker is enough to close its point to the other side (§7, f. 78).
+// A single checker is enough to close its point to the other side (§7).
 // A side's own checkers close nothing to it.
 //
 // Rulings: laquet-7-forbidden
@@ -301,7 +303,7 @@ func Example_laquetAPointWithAnEnemyCheckerIsForbidden() {
 }
 
 // A checker that both dice move touches down between them, and may not do so on a
-// forbidden point either (§7, f. 78). Two dice have two points to touch down on:
+// forbidden point either (§7). Two dice have two points to touch down on:
 // the way is barred when Black holds both.
 //
 // Rulings: laquet-7-rest
@@ -322,11 +324,10 @@ func Example_laquetNobodyRestsOnAForbiddenPoint() {
 	// Output:
 	// 18/12/9
 	// 18/15/9
-	// alfonsine: laquet: "18/9": 18/12 with a 6: point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: laquet: "18/9": 18/12 with a 6: on the way to point 9, point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
-// A checker that stands alone is safe, in this game only (introduction and §7,
-// f. 78). In Cab e Quinal the same move hits it.
+// A checker that stands alone is safe, in this game only (introduction and §7). In Cab e Quinal the same move hits it.
 //
 // Rulings: laquet-7-blot
 func Example_laquetALoneCheckerCannotBeHit() {
@@ -340,7 +341,7 @@ func Example_laquetALoneCheckerCannotBeHit() {
 
 // Six points in a row, each with one checker or more, let nobody of the other side
 // past: none of the 21 throws moves White here. Nobody need forbid it; it follows
-// from the rule of the forbidden points (§7, f. 78). Where one of the six gives
+// from the rule of the forbidden points (§7). Where one of the six gives
 // way, throws with that die get through.
 //
 // Rulings: laquet-7-block
@@ -384,8 +385,7 @@ func Example_laquetSixPointsInARowAreABlock() {
 	// 17, 16, 15, 13, 12, 11 stop 15 throws of 21
 }
 
-// Who can play both dice must, even if only one way of playing manages it (§8,
-// f. 78). White would like to play 18/14 with the 4, but his 6 would be dead
+// Who can play both dice must, even if only one way of playing manages it (§8). White would like to play 18/14 with the 4, but his 6 would be dead
 // then, since 14/8 is closed. So is every other way but one.
 //
 // Rulings: laquet-8-duty
@@ -402,14 +402,14 @@ func Example_laquetBothDiceMustBePlayed() {
 	fmt.Println(len(alfonsine.Plays(alfonsine.Laquet, p)), "play")
 	// Output:
 	// 18/12 14/10 leads to 12:1,10:1,off:13 8:1,4:1,off:13 b -
-	// alfonsine: laquet: "18/12": more dice can be played: 4 [laquet-8-duty: Both dice must be played if possible.]
-	// alfonsine: laquet: "18/14": 18/14 with a 4: more dice can be played by another move [laquet-8-duty: Both dice must be played if possible.]
-	// alfonsine: laquet: "pass": more dice can be played: 6-4 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/12": the 4 is still to be played, for instance 14/10 with a 4 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/14": 18/14 with a 4: more dice can be played by another move, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "pass": 6-4 are still to be played, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
 	// 1 play
 }
 
 // Where each die can be played but not the two together, the player takes the one
-// that he likes better; it need not be the larger (§8, f. 78). The other is his
+// that he likes better; it need not be the larger (§8). The other is his
 // opponent's.
 //
 // Rulings: laquet-8-choice, laquet-8-left
@@ -424,7 +424,7 @@ func Example_laquetEitherDieButNotBoth() {
 }
 
 // A die that a player cannot use is not lost: his opponent plays it for himself,
-// if he can (§8, f. 78). White is stuck behind Black's six points and passes with
+// if he can (§8). White is stuck behind Black's six points and passes with
 // both dice; Black plays them before he throws.
 //
 // Rulings: laquet-8-left, laquet-8-own
@@ -463,13 +463,13 @@ func Example_laquetDiceLeftOverAreTheOpponents() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//                               18 17 16 15 14 13
 	//    ○ White                                 off 0
-	// alfonsine: laquet: roll 2-1: the dice 6-5 are still to be played [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
+	// alfonsine: laquet: roll 2-1: the dice 6-5, which White left, are to be played first [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 	// 18:15 17:8,16:1,15:1,14:1,13:1,12:2,11:1 b - <nil>
 }
 
 // The opponent moves his own checkers with the dice left to him, not those of the
 // player who was stuck, who could not move them. He owes as many dice as he can
-// play (inferred from §8, f. 78).
+// play (inferred from §8).
 //
 // Rulings: laquet-8-own
 func Example_laquetTheOpponentMovesHisOwnCheckers() {
@@ -484,13 +484,13 @@ func Example_laquetTheOpponentMovesHisOwnCheckers() {
 	}
 	// Output:
 	// 16/10 10/5 leads to 18:15 10:1,5:1,off:13 b -
-	// alfonsine: laquet: "18/12": 18/12: Black has no checker on point 18 [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
-	// alfonsine: laquet: "16/10": more dice can be played: 5 [laquet-8-duty: Both dice must be played if possible.]
-	// alfonsine: laquet: "pass": more dice can be played: 6-5 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "16/10": the 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "pass": 6-5 are still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 }
 
 // With dice that were left to him the opponent may bear off his last checkers, and
-// so win with a throw that was not his own (inferred from §8, f. 78). Here Black's
+// so win with a throw that was not his own (inferred from §8). Here Black's
 // checker on 1 stops White, whose two sixes take both of Black's checkers off.
 //
 // Rulings: laquet-8-own
@@ -506,8 +506,7 @@ func Example_laquetWinningByDiceLeftOver() {
 }
 
 // Dice that the opponent cannot play either are void: they do not come back to the
-// player who threw them. It is the opponent's turn to throw (inferred from §8,
-// f. 78). Of a 6 and a 5 left to him Black can play both, one or none here.
+// player who threw them. It is the opponent's turn to throw (inferred from §8). Of a 6 and a 5 left to him Black can play both, one or none here.
 //
 // Rulings: laquet-8-void
 func Example_laquetDiceThatNeitherCanPlayAreVoid() {
@@ -527,8 +526,7 @@ func Example_laquetDiceThatNeitherCanPlayAreVoid() {
 	// dice played: 0 then 7:1,6:1,off:13 12:1,off:14 b -
 }
 
-// Home is quadrant III, the last six points, for Black as for White (§4 and §9,
-// f. 78). A checker on point 7 is outside and keeps the side from bearing off; on
+// Home is quadrant III, the last six points, for Black as for White (§4 and §9). A checker on point 7 is outside and keeps the side from bearing off; on
 // point 6 it does not.
 //
 // Rulings: laquet-9-home
@@ -550,7 +548,7 @@ func Example_laquetHomeIsQuadrantIII() {
 }
 
 // A side bears off when all its checkers have come home, those aside that are off
-// already (§9, f. 78).
+// already (§9).
 //
 // Rulings: laquet-9-bear-off
 func Example_laquetBearingOffBeginsWhenAllAreHome() {
@@ -568,7 +566,7 @@ func Example_laquetBearingOffBeginsWhenAllAreHome() {
 		fmt.Println(position, "leads to", play.Next())
 	}
 	// Output:
-	// alfonsine: laquet: "3/off": 3/off with a 3: not all checkers of White are home [laquet-9-bear-off: Checkers are borne off once all of the side that are still on the board are home.]
+	// alfonsine: laquet: "3/off": 3/off with a 3: not all checkers of White are home [laquet-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	// 6:1,3:14 18:15 w 3 leads to 6:1,3:13,off:1 18:15 b -
 	// 3:1,off:14 18:15 w 3 leads to off:15 18:15 1-0 -
 }
@@ -591,8 +589,7 @@ func Example_laquetEachDieAsksAnewWhetherAllAreHome() {
 }
 
 // A checker as far from the edge as the die shows goes off. It need not: another
-// may be moved within the board instead, to stand in the opponent's way (§9,
-// f. 78).
+// may be moved within the board instead, to stand in the opponent's way (§9).
 //
 // Rulings: laquet-9-exact
 func Example_laquetTheExactDieBearsOffOrMovesWithin() {
@@ -606,9 +603,9 @@ func Example_laquetTheExactDieBearsOffOrMovesWithin() {
 }
 
 // A die that is larger than the distance of every checker takes off one of the
-// farthest, and no other (§9, f. 78).
+// farthest, and no other (§9).
 //
-// Rulings: laquet-9-larger
+// Rulings: laquet-9-larger, laquet-9-excess
 func Example_laquetALargerDieBearsOffTheFarthest() {
 	for _, position := range []string{
 		"4:2,3:1,off:12 18:1,off:14 w 6",
@@ -626,7 +623,7 @@ func Example_laquetALargerDieBearsOffTheFarthest() {
 	// alfonsine: laquet: "3/off": 3/off with a 5: a checker stands farther away than 5 [laquet-9-larger: A die larger than the farthest distance bears off one of the farthest checkers.]
 }
 
-// Nobody is let off a die because he is bearing off (§9, f. 78). White may not
+// Nobody is let off a die because he is bearing off (§9). White may not
 // take the 3 off with his 3, since 6/1 is closed to the 5 that would be left; he
 // plays 6/3 and bears off with the 5.
 //
@@ -640,10 +637,10 @@ func Example_laquetBothDiceMustBePlayedWhileBearingOff() {
 	fmt.Println(err)
 	// Output:
 	// 3:1,off:14 1:1,off:14 b -
-	// alfonsine: laquet: 3/off with a 3: more dice can be played by another move [laquet-9-duty: While bearing off too, both dice are played if possible and dead dice go to the opponent.]
+	// alfonsine: laquet: 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible, and those that cannot be go to the opponent.]
 }
 
-// A die that is dead while its player bears off is the opponent's too (§9, f. 78).
+// A die that is dead while its player bears off is the opponent's too (§9).
 // White's fives neither move the 6 nor take the 3 off; Black bears off with them.
 //
 // Rulings: laquet-9-duty
@@ -696,8 +693,9 @@ func Example_laquetReadOverAllPoints() {
 	// 24 24
 }
 
-// Some will have it that dice which cannot be played are simply lost, as they are
-// in Cab e Quinal. The throw is then over with White's pass, and Black throws.
+// Dice that cannot be played might simply be lost, as they are in Cab e Quinal. That
+// contradicts §8, and no source has it so: it is there to see what the rule is worth.
+// The throw is then over with White's pass, and Black throws.
 //
 // Rulings: laquet?unplayed=lost
 func Example_laquetReadWithDiceUnplayedLost() {

@@ -44,14 +44,17 @@ func Example_medioEmperadorStart() {
 	// 180 and 180 pips to go
 }
 
-// Before the game each player throws one die, again while they are equal. The higher
-// takes White and begins, with a fresh throw of both dice.
+// Before the game each player throws one die, again while they are equal; one that is
+// not good is thrown again by its player alone. The higher takes White and begins,
+// with a fresh throw of both dice.
 //
 // Rulings: medio-emperador-dice, medio-emperador-first, medio-emperador-first-white,
-// medio-emperador-ties, medio-emperador-first-throw
+// medio-emperador-ties, medio-emperador-first-throw, medio-emperador-first-die,
+// medio-emperador-ties-void
 func Example_medioEmperadorFirstThrow() {
 	game := alfonsine.MedioEmperador
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
@@ -60,6 +63,7 @@ func Example_medioEmperadorFirstThrow() {
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
+	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 2 dice
 	// alfonsine: medio-emperador: roll 6-5-4: 3 dice, and the game is played with 2 dice [medio-emperador-dice: Two dice or three are thrown; here it is two.]
@@ -89,7 +93,7 @@ func Example_medioEmperadorDieByDie() {
 	// 7/3/2 → 12:1,2:1,off:13 1:15 b -
 }
 
-// A player who touches a checker after the throw must play it if he can. White has
+// A player who touches a checker after the throw can be made by his opponent to play it. White has
 // touched the one on 7; had he said “j'adoube” first, he would be free.
 //
 // Rulings: medio-emperador-touch
@@ -162,7 +166,7 @@ func Example_medioEmperadorForbiddenPoint() {
 func Example_medioEmperadorNoRest() {
 	printPlay(alfonsine.MedioEmperador, "11:1,off:14 9:2,8:2,1:11 w 3-2", "11/6")
 	// Output:
-	// alfonsine: medio-emperador: "11/6": 11/8 with a 3: point 8 is forbidden: Black has 2 checkers there [medio-emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: medio-emperador: "11/6": 11/8 with a 3: on the way to point 6, point 8 is forbidden: Black has 2 checkers there [medio-emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -199,7 +203,7 @@ func Example_medioEmperadorMostDice() {
 	printPlay(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4", "8/4")
 	printPlays(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4")
 	// Output:
-	// alfonsine: medio-emperador: "8/4": 8/4 with a 4: more dice can be played by another move [medio-emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: medio-emperador: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [medio-emperador-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2 12/8 → 8:1,2:1,off:13 6:2,1:13 b -
 }
 
@@ -229,7 +233,7 @@ func Example_medioEmperadorUnplayedDice() {
 // Six closed points in a row stop the other side: no throw takes the checker on 12
 // past them.
 //
-// Rulings: medio-emperador-block
+// Rulings: medio-emperador-block, medio-emperador-prime
 func Example_medioEmperadorBlock() {
 	p := pos("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
@@ -303,7 +307,7 @@ func Example_medioEmperadorDutyAtHome() {
 	printPlay(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3")
 	// Output:
-	// alfonsine: medio-emperador: "3/off": 3/off with a 3: more dice can be played by another move [medio-emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: medio-emperador: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [medio-emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off → 3:1,off:14 12:13,1:2 b -
 }
 
@@ -324,7 +328,7 @@ func Example_medioEmperadorObject() {
 // whatever it throws. A pass alone does not do it as long as some throw lets either
 // side move.
 //
-// Rulings: medio-emperador-tie
+// Rulings: medio-emperador-tie, medio-emperador-tie-when
 func Example_medioEmperadorTie() {
 	printPlays(alfonsine.MedioEmperador, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")
 	printPlays(alfonsine.MedioEmperador, "bar:3,6:3,5:2,4:2,3:2,2:2,1:1 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 b 6-5")

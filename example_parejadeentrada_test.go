@@ -16,7 +16,7 @@ import (
 // All checkers begin outside the points. They wait on the bar and enter by the throws
 // of the dice (ff. 76–77).
 //
-// Rulings: pareja-de-entrada-start
+// Rulings: pareja-de-entrada-start, pareja-de-entrada-start-number
 func Example_parejaDeEntradaStart() {
 	game := alfonsine.ParejaDeEntrada
 	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
@@ -44,15 +44,18 @@ func Example_parejaDeEntradaStart() {
 	// 375 and 375 pips to go
 }
 
-// Before the game each player throws one die, again while they are equal. The higher
-// takes White and begins, with a fresh throw of all three dice.
+// Before the game each player throws one die, again while they are equal; one that is
+// not good is thrown again by its player alone. The higher takes White and begins,
+// with a fresh throw of all three dice.
 //
 // Rulings: pareja-de-entrada-dice, pareja-de-entrada-first,
 // pareja-de-entrada-first-white, pareja-de-entrada-ties,
-// pareja-de-entrada-first-throw
+// pareja-de-entrada-first-throw, pareja-de-entrada-first-die,
+// pareja-de-entrada-ties-void
 func Example_parejaDeEntradaFirstThrow() {
 	game := alfonsine.ParejaDeEntrada
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
@@ -61,6 +64,7 @@ func Example_parejaDeEntradaFirstThrow() {
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
+	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
 	// alfonsine: pareja-de-entrada: roll 6-5: 2 dice, and the game is played with 3 dice [pareja-de-entrada-dice: Three dice or two are thrown; here it is three.]
@@ -95,8 +99,8 @@ func Example_parejaDeEntradaDieByDie() {
 	// 10/7/6 20/15 → 15:1,6:1,off:13 1:15 b -
 }
 
-// A player who touches a checker after the throw must play it if he can. White has
-// touched the one on 10; had he said “j'adoube” first, he would be free.
+// A player who touches a checker after the throw can be made by his opponent to play it.
+// White has touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: pareja-de-entrada-touch
 func Example_parejaDeEntradaTouchedChecker() {
@@ -173,7 +177,7 @@ func Example_parejaDeEntradaForbiddenPoint() {
 func Example_parejaDeEntradaNoRest() {
 	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: pareja-de-entrada: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: pareja-de-entrada: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -212,7 +216,7 @@ func Example_parejaDeEntradaMostDice() {
 	printPlay(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
 	printPlays(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
 	// Output:
-	// alfonsine: pareja-de-entrada: "8/4": 8/4 with a 4: more dice can be played by another move [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: pareja-de-entrada: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
 	// 18/14/8/7 → 8:1,7:1,off:13 12:2,11:2,1:11 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 12:2,11:2,1:11 b -
 }
@@ -316,7 +320,7 @@ func Example_parejaDeEntradaDutyAtHome() {
 	printPlay(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played by another move [pareja-de-entrada-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [pareja-de-entrada-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
 }
 
@@ -336,7 +340,7 @@ func Example_parejaDeEntradaObject() {
 // Dice all alike give the player another throw once he has played them. A plus in the
 // position remembers it, also when some of them are played already.
 //
-// Rulings: pareja-de-entrada-again
+// Rulings: pareja-de-entrada-again, pareja-de-entrada-again-two
 func Example_parejaDeEntradaThrowAgain() {
 	game := alfonsine.ParejaDeEntrada
 	p, _ := game.Roll(pos("20:15 1:15 w -"), alfonsine.MustParseRoll("6-6-6"))
@@ -407,4 +411,20 @@ func Example_parejaDeEntradaEveryCheckerEnters() {
 	// Output:
 	// bar/19 bar/21 bar/24 → bar:12,24:1,21:1,19:1 bar:15 b -
 	// bar/19* bar/21 bar/24 → bar:15 bar:12,24:1,21:1,19:1 w -
+}
+
+// Ludii gives the other throw only to a player who has played all of the dice. White's
+// second six is blocked here, and the turn passes.
+//
+// Rulings: pareja-de-entrada?throw-again=played
+func Example_parejaDeEntradaThrowAgainIfPlayed() {
+	played, _ := alfonsine.Lookup("pareja-de-entrada?throw-again=played")
+	const position = "bar:1,off:14 24:11,13:2,off:2 w 6-6-6+"
+	printPlays(alfonsine.ParejaDeEntrada, position)
+	printPlays(played, position)
+	printPlays(played, "bar:1,off:14 24:13,off:2 w 6-6-6+")
+	// Output:
+	// bar/19 → 19:1,off:14 24:11,13:2,off:2 w -
+	// bar/19 → 19:1,off:14 24:11,13:2,off:2 b -
+	// bar/19/13/7 → 7:1,off:14 24:13,off:2 w -
 }

@@ -45,14 +45,17 @@ func Example_seisDosEAsStart() {
 	// 316 and 315 pips to go
 }
 
-// Before the game each player throws one die, again while they are equal. The higher
-// takes White and begins, with a fresh throw of all three dice.
+// Before the game each player throws one die, again while they are equal; one that is
+// not good is thrown again by its player alone. The higher takes White and begins,
+// with a fresh throw of all three dice.
 //
 // Rulings: seis-dos-e-as-dice, seis-dos-e-as-first, seis-dos-e-as-first-white,
-// seis-dos-e-as-ties, seis-dos-e-as-first-throw
+// seis-dos-e-as-ties, seis-dos-e-as-first-throw, seis-dos-e-as-first-die,
+// seis-dos-e-as-ties-void
 func Example_seisDosEAsFirstThrow() {
 	game := alfonsine.SeisDosEAs
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
@@ -61,6 +64,7 @@ func Example_seisDosEAsFirstThrow() {
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
+	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
 	// alfonsine: seis-dos-e-as: roll 6-5: 2 dice, and the game is played with 3 dice [seis-dos-e-as-dice: Three dice are thrown.]
@@ -95,8 +99,8 @@ func Example_seisDosEAsDieByDie() {
 	// 10/7/6 20/15 → 15:1,6:1,off:13 1:15 b -
 }
 
-// A player who touches a checker after the throw must play it if he can. White has
-// touched the one on 10; had he said “j'adoube” first, he would be free.
+// A player who touches a checker after the throw can be made by his opponent to play it.
+// White has touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: seis-dos-e-as-touch
 func Example_seisDosEAsTouchedChecker() {
@@ -172,7 +176,7 @@ func Example_seisDosEAsForbiddenPoint() {
 func Example_seisDosEAsNoRest() {
 	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: seis-dos-e-as: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [seis-dos-e-as-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: seis-dos-e-as: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [seis-dos-e-as-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -210,7 +214,7 @@ func Example_seisDosEAsMostDice() {
 	printPlay(alfonsine.SeisDosEAs, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
 	printPlays(alfonsine.SeisDosEAs, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
 	// Output:
-	// alfonsine: seis-dos-e-as: "8/4": 8/4 with a 4: more dice can be played by another move [seis-dos-e-as-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: seis-dos-e-as: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [seis-dos-e-as-duty: All dice must be played if possible, failing that as many as possible.]
 	// 18/14/8/7 → 8:1,7:1,off:13 12:2,11:2,1:11 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 12:2,11:2,1:11 b -
 }
@@ -314,7 +318,7 @@ func Example_seisDosEAsDutyAtHome() {
 	printPlay(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: more dice can be played by another move [seis-dos-e-as-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [seis-dos-e-as-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
 }
 
@@ -361,4 +365,23 @@ func Example_seisDosEAsEighteenPoints() {
 	//      1  2  3  4  5  6          7  8  9 10 11 12
 	//    ○ White to throw                        off 0
 	// 19 pips from the bar
+}
+
+// Ludii has checkers that were hit enter in the quadrant after the one where the sides
+// began, so that a hit costs less: a die of d enters on the d-th point of that.
+//
+// Rulings: seis-dos-e-as?entry=2
+func Example_seisDosEAsEnteringFartherOn() {
+	next, _ := alfonsine.Lookup("seis-dos-e-as?entry=2")
+	const position = "bar:1,10:1,off:13 24:15 w 6-4-1"
+	printFirst(alfonsine.SeisDosEAs, position)
+	printFirst(next, position)
+	fmt.Println(alfonsine.SeisDosEAs.Distance(alfonsine.White, alfonsine.Bar), "and", next.Distance(alfonsine.White, alfonsine.Bar), "pips from the bar")
+	// Output:
+	// bar/19 with the 6
+	// bar/21 with the 4
+	// bar/13 with the 6
+	// bar/15 with the 4
+	// bar/18 with the 1
+	// 25 and 19 pips from the bar
 }

@@ -88,7 +88,7 @@ func ExampleParsePlay() {
 	// Output:
 	// 24/18/13 6/3
 	// alfonsine: fallas: "24/19 24/18 6/3": 24/19 with a 5: point 19 is forbidden: Black has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
-	// alfonsine: fallas: "24/18 6/3": more dice can be played: 5 [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// alfonsine: fallas: "24/18 6/3": the 5 is still to be played, for instance 18/13 with a 5 [fallas-8-all: A player who can play all three dice must.]
 }
 
 func ExampleRolls() {
@@ -128,7 +128,7 @@ func ExamplePlayOf() {
 	fmt.Println(err)
 	// Output:
 	// 24/18/13 6/3 → 24:1,13:1,6:12,3:1 19:13,1:2 b - <nil>
-	// alfonsine: fallas: more dice can be played: 6-5 [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// alfonsine: fallas: 6-5 are still to be played, for instance 24/18 with a 6 [fallas-8-all: A player who can play all three dice must.]
 }
 
 func ExamplePlay_MarshalText() {
@@ -189,19 +189,20 @@ func ExampleGame_Rulings() {
 		}
 	}
 	// Output:
-	// laquet-8-left (stated, Libro de los juegos, 11. Laquet §8, f. 78): Dice that a player cannot play are played by his opponent, if he can.
-	// laquet-8-own (inferred, Libro de los juegos, 11. Laquet §8, f. 78): The opponent plays them with his own checkers, as many as possible, before his own throw, and may win by them.
-	// laquet-8-void (inferred, Libro de los juegos, 11. Laquet §8, f. 78): What he cannot play either is void, and he throws for his own turn.
+	// laquet-8-left (stated, Philippe Lalanne, The Game of Laquet (2018) §8, after the Libro de los juegos, f. 78; so Ludii, with “may”): Dice that a player cannot play are played by his opponent, if he can.
 }
 
 func ExampleGame_Readings() {
 	for _, r := range alfonsine.Fallas.Readings() {
-		fmt.Println(r.Slug, "–", r.Ruling.Text)
+		fmt.Println(r.Slug, "–", r.Rulings[0].Text)
 	}
 	// Output:
 	// fallas?first-throw=again – A throw from the starting position that cannot be played in full, 5-5-5, is made again.
-	// fallas?hit=start – A checker that is hit is placed at once on the first point of its path, the hitter's ace point; the hit is legal only if no checker of the hitter then stands there.
-	// fallas?overshoot=farthest – A die larger than any distance bears off one of the farthest checkers.
+	// fallas?hit=start – A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.
+	// fallas?duty=all-to-the-last – A player who can play all three dice must, even with his last checkers.
+	// fallas?bear-off=begun – Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, though checkers on the bar must enter first.
+	// fallas?overshoot=farthest – A die larger than any distance bears off one of the farthest checkers, and no other die does.
+	// fallas?overshoot=stuck – Only if none of the dice that are left brings a checker to the rail or moves one on the board, a die bears off one from the farthest point whose number is lower.
 }
 
 func ExampleGame_Rules() {

@@ -44,14 +44,17 @@ func Example_todasTablasStart() {
 	// 167 and 167 pips to go
 }
 
-// Before the game each player throws one die, again while they are equal. The higher
-// takes White and begins, with a fresh throw of both dice.
+// Before the game each player throws one die, again while they are equal; one that is
+// not good is thrown again by its player alone. The higher takes White and begins,
+// with a fresh throw of both dice.
 //
 // Rulings: todas-tablas-dice, todas-tablas-first, todas-tablas-first-white,
-// todas-tablas-ties, todas-tablas-first-throw
+// todas-tablas-ties, todas-tablas-first-throw, todas-tablas-first-die,
+// todas-tablas-ties-void
 func Example_todasTablasFirstThrow() {
 	game := alfonsine.TodasTablas
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
+	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
 	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
@@ -60,6 +63,7 @@ func Example_todasTablasFirstThrow() {
 	fmt.Println(p, err)
 	// Output:
 	// 0 0 alfonsine: throw again: both dice show 5
+	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 2 dice
 	// alfonsine: todas-tablas: roll 6-5-4: 3 dice, and the game is played with 2 dice [todas-tablas-dice: Two dice are thrown.]
@@ -90,8 +94,8 @@ func Example_todasTablasDieByDie() {
 	// 10/6/5 → 20:1,5:1,off:13 24:15 b -
 }
 
-// A player who touches a checker after the throw must play it if he can. White has
-// touched the one on 10; had he said “j'adoube” first, he would be free.
+// A player who touches a checker after the throw can be made by his opponent to play it.
+// White has touched the one on 10; had he said “j'adoube” first, he would be free.
 //
 // Rulings: todas-tablas-touch
 func Example_todasTablasTouchedChecker() {
@@ -165,7 +169,7 @@ func Example_todasTablasForbiddenPoint() {
 func Example_todasTablasNoRest() {
 	printPlay(alfonsine.TodasTablas, "14:1,off:14 24:11,11:2,9:2 w 5-3", "14/6")
 	// Output:
-	// alfonsine: todas-tablas: "14/6": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [todas-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: todas-tablas: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [todas-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -202,7 +206,7 @@ func Example_todasTablasMostDice() {
 	printPlay(alfonsine.TodasTablas, "18:1,8:1,off:13 24:13,12:2 w 6-4", "8/4")
 	printPlays(alfonsine.TodasTablas, "18:1,8:1,off:13 24:13,12:2 w 6-4")
 	// Output:
-	// alfonsine: todas-tablas: "8/4": 8/4 with a 4: more dice can be played by another move [todas-tablas-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: todas-tablas: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [todas-tablas-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2 18/14 → 14:1,2:1,off:13 24:13,12:2 b -
 	// 18/14/8 → 8:2,off:13 24:13,12:2 b -
 }
@@ -307,7 +311,7 @@ func Example_todasTablasDutyAtHome() {
 	printPlay(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3")
 	// Output:
-	// alfonsine: todas-tablas: "3/off": 3/off with a 3: more dice can be played by another move [todas-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: todas-tablas: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [todas-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off → 3:1,off:14 24:13,1:2 b -
 }
 

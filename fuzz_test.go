@@ -49,7 +49,7 @@ func FuzzParsePosition(f *testing.F) {
 		if back, err := p.Setup().Position(); err != nil || back != p {
 			t.Fatalf("%q: the setup of %v is that of %v: %v", text, p, back, err)
 		}
-		for _, v := range alfonsine.Games() { // must not panic, whatever Check says
+		for _, v := range alfonsine.Variants() { // must not panic, whatever Check says
 			if v.Check(p) == nil {
 				v.AppendPlays(nil, p)
 			}

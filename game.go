@@ -12,7 +12,8 @@ type Game struct {
 	start   Position
 	rulings []Ruling
 	paths   [2]path
-	mixed   int // the most dice that a throw can give which are not all alike
+	mixed   int  // the most dice that a throw can give which are not all alike
+	plain   bool // nothing in the rules keeps the fast enumeration from being used
 }
 
 // New makes a game of rules. The error is a [*RulesError] that lists everything
@@ -26,6 +27,9 @@ func New(r Rules) (*Game, error) { return newGame(r, entryOf(r.Slug)) }
 func newGame(r Rules, e *entry) (*Game, error) {
 	r = r.normal()
 	problems := r.problems()
+	if r.Slug == dobletEntry.rules.Slug {
+		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to Doblet, which no Rules tell"})
+	}
 	if e != nil && r.Name != e.rules.Name {
 		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + e.rules.Name + ": a game of another name needs its own"})
 	}
@@ -36,6 +40,8 @@ func newGame(r Rules, e *entry) (*Game, error) {
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
 	}
+	g.plain = r.Landing == LandingFree && r.Entry == 1 && r.Duty != DutyAllToTheLast &&
+		r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
 		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"}}}
@@ -95,9 +101,15 @@ func (g *Game) Start() Position { return g.start }
 func (g *Game) Dice() int { return g.rules.Dice }
 
 // Distance returns how many pips a checker of color c at pt is from being borne
-// off: 0 for Off, the length of the path and one more for Bar, and -1 for a point
-// that the path does not have.
-func (g *Game) Distance(c Color, pt Point) int { return g.rules.distance(c, pt) }
+// off: 0 for Off, the length of the path and one more for Bar, six less for each
+// quadrant that is left out in entering (Rules.Entry), and -1 for a point that the
+// path does not have.
+func (g *Game) Distance(c Color, pt Point) int {
+	if pt == Bar {
+		return g.rules.barDistance() - g.rules.skipped()
+	}
+	return g.rules.distance(c, pt)
+}
 
 // Check returns nil for a position that can be one of the game's, and otherwise a
 // [*CheckError] that lists every reason against it:
@@ -135,7 +147,7 @@ func (g *Game) Check(p Position) error {
 	case r == ResultTie && !g.rules.Tie:
 		add(fieldTurn, 0, "the game knows no tie")
 	case r == ResultWhiteWins || r == ResultBlackWins:
-		if c, _ := r.Winner(); !p.sides[c].allOff() && g.rules.Duty != DutyAllOrLose {
+		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.loses() && g.rules.Prime != PrimeLoses {
 			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
 		}
 	}
@@ -181,7 +193,7 @@ func (r *Rules) diceOf(thrown Roll) (dice Roll, again bool) {
 	if r.Virtual != 0 {
 		dice = dice.with(r.Virtual)
 	}
-	return dice, r.ThrowAgain && thrown.Alike()
+	return dice, r.ThrowAgain != ThrowAgainNever && thrown.Alike()
 }
 
 // tooMany reports whether these are more dice than any throw gives. Without the
@@ -221,6 +233,8 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 		return refuse(TopicDice, "there are no dice in the zero Game", false)
 	case p.done() || p.zero():
 		return refuse(TopicObject, "the game is over", false)
+	case p.Leftover():
+		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which "+p.Turn().Opponent().String()+" left, are to be played first", false)
 	case !p.dice().IsZero():
 		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
 	case thrown.Len() != g.rules.Dice:

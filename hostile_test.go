@@ -30,10 +30,11 @@ func absurdRules(rng *rand.Rand) alfonsine.Rules {
 		Name: "Absurd", Slug: "absurd",
 		Points: []int{0, 24, 18, 12}[rng.IntN(4)], Course: alfonsine.Course(wild(2)),
 		Dice: 1 + wild(3), Virtual: max(0, wild(13)-6), Doubles: alfonsine.Doubles(wild(2)),
-		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: rng.IntN(4) == 0,
-		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(wild(3) / 2),
-		Duty: alfonsine.Duty(wild(4) / 3), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
-		Overshoot: alfonsine.Overshoot(wild(3)), Tie: rng.IntN(2) == 0, Layout: alfonsine.Layout(wild(4)),
+		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: alfonsine.ThrowAgain(max(0, wild(6)-3)),
+		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(max(0, wild(8)-4)),
+		Prime: alfonsine.Prime(wild(4) / 3), Entry: max(0, wild(8)-4),
+		Duty: alfonsine.Duty(max(0, wild(6)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
+		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0, Layout: alfonsine.Layout(wild(4)),
 	}
 	places := 1 + rng.IntN(25) // on few places or on all of them
 	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {

@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -32,7 +33,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"medio-emperador", "12:15 1:15 w 5-4-4", "12/8", alfonsine.FaultDie, alfonsine.Move{}, "medio-emperador-dice"},
 
 		// The checker and its way.
-		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "10/4", alfonsine.FaultNoChecker, alfonsine.Move{From: 10, To: 4}, "laquet-7-moves"},
+		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "10/4", alfonsine.FaultNoChecker, alfonsine.Move{From: 10, To: 4}, ""},
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "14/20", alfonsine.FaultCourse, alfonsine.Move{From: 14, To: 20}, "laquet-3"},
 		{"emperador", "24:15 1:15 b 6-5-3", "1/off", alfonsine.FaultDie, alfonsine.Move{From: 1, To: off}, "emperador-moves"},
 		{"emperador", "24:15 10:1,1:14 b 6-5-3", "10/4", alfonsine.FaultCourse, alfonsine.Move{From: 10, To: 4}, "emperador-course"},
@@ -58,7 +59,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"medio-emperador", "9:1,2:2,off:12 12:15 w 4-1", "2/off", alfonsine.FaultHome, alfonsine.Move{From: 2, To: off, Die: 4}, "medio-emperador-bear-off"},
 
 		// The turn as a whole.
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18 6/3", alfonsine.FaultDuty, alfonsine.Move{}, "fallas-8"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18 6/3", alfonsine.FaultDuty, alfonsine.Move{}, "fallas-8-all"},
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 6-5", "pass", alfonsine.FaultDuty, alfonsine.Move{}, "laquet-8-duty"},
 		{"laquet", "6:1,3:1,off:13 1:1,off:14 w 5-3", "3/off", alfonsine.FaultDuty, alfonsine.Move{From: 3, To: off, Die: 3}, "laquet-9-duty"},
 		{"backgammon", "24:1,off:14 13:2,1:13 w 6-5", "24/19", alfonsine.FaultHigherDie, alfonsine.Move{From: 24, To: 19, Die: 5}, "backgammon-choice"},
@@ -170,21 +171,24 @@ func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alf
 	}
 }
 
-func TestTheDutyToPlayIsThatOfHomeOnceAllCheckersAreThere(t *testing.T) {
+func TestTheDutyToPlayIsThatOfHomeOnceAllCheckersAreThereAndThatOfDiceLeftWhereTheyAre(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		atHome := true
 		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
 			atHome = atHome && (p.Count(p.Turn(), pt) == 0 || g.Distance(p.Turn(), pt) <= 6)
 		}
 		want := alfonsine.TopicDuty
-		if atHome {
+		switch {
+		case p.Leftover():
+			want = alfonsine.TopicLeftover
+		case atHome:
 			want = alfonsine.TopicHomeDuty
 		}
 		moves := []alfonsine.Move{{}} // to stop, and every way of moving a checker that is there
 		for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
-			for to := alfonsine.Off; to < alfonsine.Bar; to++ {
-				for die := range uint8(6) {
-					moves = append(moves, alfonsine.Move{From: from, To: to, Die: die + 1})
+			for die := uint8(1); die <= 6; die++ {
+				for _, to := range landings(g, p, from, die) {
+					moves = append(moves, alfonsine.Move{From: from, To: to, Die: die})
 				}
 			}
 		}
@@ -195,4 +199,109 @@ func TestTheDutyToPlayIsThatOfHomeOnceAllCheckersAreThere(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Each of these named a ruling once that does not forbid what was typed, or a move that
+// nobody had typed.
+func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
+	const (
+		laquetLeft = "16:1,12:1,off:13 b ~5"
+		sixShut    = "24:2,23:2,22:2,21:2,20:2,19:2"
+	)
+	for _, test := range []struct {
+		game, position, typed, ruling, says string
+	}{
+		// Dice that the other side left.
+		{"laquet", "10:1,off:14 " + laquetLeft, "pass", "laquet-8-own", "the 5 is still to be played, for instance 16/11"},
+		{"laquet", "10:1,off:14 " + laquetLeft + "-4", "16/11", "laquet-8-own", "the 4 is still to be played, for instance 12/8"},
+		{"laquet", "3:1,off:14 5:1,4:1,off:13 b ~6", "pass", "laquet-8-own", "the 6 is still to be played, for instance 5/off"},
+		{"laquet", "18:15 16:1,10:1,off:13 b ~5", "18/13", "laquet-8-own", "the checkers on point 18 are White's"},
+		{"laquet", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet-8-own", "Black has no checker on point 10"},
+		{"laquet?unplayed=offered", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet?unplayed=offered-8-own", "Black has no checker on point 10"},
+		{"doblet", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 " + sixShut + " b ~6", "pass", "doblet-left-own", "more dice can be played, for instance 19/off"},
+
+		// Dice that are not there yet.
+		{"fallas", "20:2,6:13 19:13,3:2 b -", "19/13", "", "the dice are not thrown yet"},
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18", "fallas-5-throw", "the dice are not thrown yet"},
+
+		// Doublets, as a player of backgammon has them.
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-6", "24/18(2) 13/7(2)", "todas-tablas-doubles", "6-6 is played as 2 dice, each once, and none is left"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/21(2) 13/10(2)", "todas-tablas-doubles", "3-3 is played as 2 dice, each once"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/15", "todas-tablas-doubles", "3-3 is played as 2 dice, each once"},
+		{"medio-emperador", "12:15 1:15 w 6-6", "12/6 12/6 12/6 12/6", "medio-emperador-doubles", "6-6 is played as 2 dice"},
+		{"pareja-de-entrada", "bar:15 bar:15 w 4-4-4+", "bar/21(4)", "pareja-de-entrada-doubles", "4-4-4 is played as 3 dice, each once, and none is left; another throw follows"},
+		{"cab-e-quinal", "20:15 18:15 w 4-4-4", "20/16(6)", "cab-e-quinal-7-doublets", "4-4-4 is played as 3 dice"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21(2) 6/3(2)", "fallas-7-doublets", "3-3-3 is played as 3 dice"},
+
+		// Where the bar is entered.
+		{"cab-e-quinal", "bar:1,5:14 19:15 w 6-5-4", "bar/24", "cab-e-quinal-8-entry-die", "a 6 enters on point 19, a 5 enters on point 20, a 4 enters on point 21"},
+		{"pareja-de-entrada", "bar:15 bar:15 w 6-5-4", "bar/24", "pareja-de-entrada-entry", "a 6 enters on point 19"},
+		{"bufa-de-baldrac", "bar:15 bar:15 b 6-5-4", "bar/19", "bufa-de-baldrac-entry", "a 6 enters on point 6, a 5 enters on point 5, a 4 enters on point 4"},
+		{"seis-dos-e-as?entry=2", "bar:1,10:14 24:15 w 6-5-4", "bar/21", "seis-dos-e-as?entry=2", "a 6 enters on point 13"},
+
+		// A hit where there is none.
+		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8*", "laquet-7-blot", "the lone checker on point 8 cannot be hit: it closes its point"},
+		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "18/8*", "laquet-7-blot", "cannot be hit"},
+		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8", "laquet-7-forbidden", "point 8 is forbidden: Black has 1 checker there"},
+
+		// Who can play all the dice of Fallas must; who cannot has lost.
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "pass", "fallas-8-all", "6-5-3 are still to be played, for instance 24/18"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/13", "fallas-8-all", "the 3 is still to be played, for instance 24/21"},
+		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20", "fallas-8", "the game is lost"},
+		{"fallas", "6:1,3:1,off:13 24:13,1:2 w 5-5-5", "3/off", "fallas-8-home", "the game is lost"},
+
+		// Checkers that are not there.
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "19/13", "", "the checkers on point 19 are Black's"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "13/7", "", "White has no checker on point 13"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "bar/19", "", "White has no checker on the bar"},
+	} {
+		v, err := alfonsine.LookupVariant(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := pos(test.position)
+		if err := v.Check(p); err != nil {
+			t.Error(err)
+		}
+		_, err = alfonsine.ParsePlay(v, p, test.typed)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Ruling.ID != test.ruling || !strings.Contains(e.Reason, test.says) {
+			t.Errorf("%s: %v: %q: %v\n\twant %q under %q", test.game, p, test.typed, err, test.says, test.ruling)
+		}
+	}
+}
+
+func TestAnotherThrowIsRefusedWhileDiceAreLeft(t *testing.T) {
+	_, err := alfonsine.Laquet.Roll(pos("18:15 16:1,10:1,off:13 b ~6-5"), roll("2-1"))
+	var e *alfonsine.RollError
+	if !errors.As(err, &e) || e.Ruling.ID != "laquet-8-own" || !strings.Contains(e.Reason, "6-5, which White left") {
+		t.Error(err)
+	}
+}
+
+// An error names a hop as it was typed or, with its die, a step on its way.
+func TestNoErrorNamesAMoveThatNobodyTyped(t *testing.T) {
+	for _, test := range []struct {
+		game, position, typed string
+		move                  alfonsine.Move
+		says                  string
+	}{
+		{"fallas", "24:2,6:13 bar:1,19:14 b 5-3-2", "bar/4/7 8/11", alfonsine.Move{From: alfonsine.Bar, To: 4}, "no dice lead there: a 5 enters on point 5"},
+		{"fallas", "24:2,6:13 bar:1,19:13,8:1 b 5-3-2", "bar/4/7 8/11", alfonsine.Move{From: alfonsine.Bar, To: 4}, "no dice lead there: a 5 enters on point 5"},
+		{"todas-tablas", "bar:2,8:13 1:15 w 5-3", "bar/21 8/3", alfonsine.Move{From: alfonsine.Bar, To: 21}, "no dice lead there: a 5 enters on point 20"},
+		{"cab-e-quinal", "bar:2,8:13 19:15 w 5-3-1", "bar/21 8/3", alfonsine.Move{From: 22, To: 21, Die: 1}, "on the way from the bar, checkers on the bar enter first"},
+		{"cab-e-quinal", "bar:1,8:14 19:15 w 5-3-1", "bar/21 8/5", alfonsine.Move{From: 8, To: 5}, "the other moves leave no dice that lead there, only 5"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/17 13/10", alfonsine.Move{From: 20, To: 17, Die: 3}, "on the way from point 24, point 17 is forbidden"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/6 24/21", alfonsine.Move{From: 13, To: 6}, "the other moves leave no dice that lead there, only 4"},
+	} {
+		v, err := alfonsine.LookupVariant(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = alfonsine.ParsePlay(v, pos(test.position), test.typed)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Move != test.move || !strings.Contains(e.Reason, test.says) {
+			t.Errorf("%s: %s: %q: %v\n\twant %v with a %d: %s", test.game, test.position, test.typed, err, test.move, test.move.Die, test.says)
+		}
+	}
 }

@@ -5,29 +5,61 @@ import (
 	"strings"
 )
 
-// games lists the games of this package in the order of the book.
-var games = []*Game{
-	Fallas, SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada,
-	CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac,
-}
+// variants lists every game of this package in the order of the book, and games those
+// that are told by Rules.
+var (
+	variants = []Variant{
+		QuinzeTablas, Doblet, Fallas, SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada,
+		CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac, Reencontrat,
+	}
+	games = func() (list []*Game) {
+		for _, v := range variants {
+			if g, ok := v.(*Game); ok {
+				list = append(list, g)
+			}
+		}
+		return list
+	}()
+)
 
-// Games lists the games of this package as they are read by default, in the order
-// of the Libro de los juegos and in a slice of the caller's own. [Game.Readings]
-// lists the other readings of each.
+// Variants lists every game of the book that this package plays, as it is read by
+// default, in the order of the Libro de los juegos and in a slice of the caller's own.
+// Each is [Ruled].
+func Variants() []Variant { return slices.Clone(variants) }
+
+// Games lists those of [Variants] that are told by [Rules]: all but [Doblet].
+// [Game.Readings] lists the other readings of each.
 func Games() []*Game { return slices.Clone(games) }
+
+// LookupVariant returns the game with a slug or a name: what [Lookup] finds, and
+// [Doblet] with its readings, "doblet?dice=2". The errors are those of Lookup.
+func LookupVariant(slug string) (Variant, error) {
+	if name, query, asked := strings.Cut(plain(slug), "?"); name == dobletEntry.rules.Slug {
+		return lookupDoblet(slug, query, asked)
+	}
+	g, err := Lookup(slug)
+	if err != nil {
+		return nil, err
+	}
+	return g, nil
+}
 
 // Lookup returns the game with a slug: "fallas". Readings follow after a question
 // mark, with ampersands between them: "fallas?hit=start&overshoot=farthest". They
 // name a field of [Rules] and its value; those of the texts are listed by
 // [Game.Readings], and any other that makes sense is taken too. Case does not
-// matter, and the game's name does as well as its slug: "Cab e Quinal".
+// matter, and the game's name does as well as its slug: "Cab e Quinal". [Doblet], which
+// is no Game, is for [LookupVariant].
 //
 // The error is a [*LookupError] that names the part at fault, or the
 // [*RulesError] of [New] where the readings contradict each other.
 func Lookup(slug string) (*Game, error) {
 	name, query, asked := strings.Cut(plain(slug), "?")
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.rules.Slug == name || plain(g.rules.Name) == name })
-	if i < 0 {
+	switch {
+	case name == dobletEntry.rules.Slug:
+		return nil, &LookupError{Slug: slug, Part: name, Reason: "is not told by Rules: LookupVariant finds it"}
+	case i < 0:
 		return nil, &LookupError{Slug: slug, Part: name, Reason: "is no game here; there are " + slugs()}
 	}
 	if !asked {
@@ -71,8 +103,12 @@ func plain(s string) string {
 
 func slugs() string {
 	var list []string
-	for _, g := range games {
-		list = append(list, g.slug)
+	for _, v := range variants {
+		slug := v.Slug()
+		if v.(Ruled).Reconstructed() {
+			slug += " (a reconstruction)"
+		}
+		list = append(list, slug)
 	}
 	return strings.Join(list, ", ")
 }

@@ -88,8 +88,14 @@ type Play struct {
 	moves [2]packed // four moves each, sixteen bits a move, none of them zero; the last move lowest
 }
 
-// NewPlay returns the play of the given moves that leads to next. It knows no
-// rules: it is for a [Variant] of one's own, which must. The error, a
+// passes marks a play without moves as a pass although somebody has won: the other
+// side, shut out, has lost when the turn passes to it. Without the mark it is the loss
+// of a player who could not play all the dice.
+const passes packed = 1 << 63
+
+// NewPlay returns the play of the given moves that leads to next. Without moves it
+// is the pass or, when somebody has won, the loss of a player who had to move. It
+// knows no rules: it is for a [Variant] of one's own, which must. The error, a
 // [*PlayError], names a move that no game can have, or more than six moves.
 func NewPlay(next Position, moves ...Move) (Play, error) {
 	p := Play{next: next}
@@ -110,8 +116,15 @@ func (p *Play) add(m packed) {
 	p.moves = [2]packed{p.moves[0]<<16 | m, p.moves[1]<<16 | p.moves[0]>>48}
 }
 
+// pass notes a pass by which the player has won, for a player of the given color.
+func (p *Play) pass(c Color) {
+	if winner, won := p.next.Winner(); won && winner == c && p.Len() == 0 {
+		p.moves[1] |= passes
+	}
+}
+
 // Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
-func (p Play) Len() int { return p.moves[0].len() + p.moves[1].len() }
+func (p Play) Len() int { return p.moves[0].len() + (p.moves[1] &^ passes).len() }
 
 // At returns the i-th move, counted from 0, and the zero Move where there is
 // none.

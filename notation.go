@@ -22,7 +22,7 @@ func (p Play) String() string { return string(p.append(nil)) }
 
 func (p Play) append(b []byte) []byte {
 	if p.Len() == 0 {
-		if _, lost := p.next.Winner(); lost {
+		if _, lost := p.next.Winner(); lost && p.moves[1]&passes == 0 {
 			return append(b, "fails"...)
 		}
 		return append(b, "pass"...)
@@ -75,6 +75,9 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 	if p == (Play{}) {
 		return b, nil
 	}
+	if p.moves[1]&passes != 0 {
+		b = append(b, "pass "...)
+	}
 	for _, m := range p.All() {
 		b = append(b, '0'+m.Die, ':')
 		b = append(m.append(b), ' ')
@@ -91,7 +94,9 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 //
 //	6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
 //
-// The text of the zero Play is empty. The error is always nil.
+// The text of the zero Play is empty. A pass has nothing before the equals sign, but
+// for one that wins the game, which has the word "pass": without it that would be
+// the loss. The error is always nil.
 func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
 // UnmarshalText sets p to the play that [Play.MarshalText] has written. It knows no
@@ -117,6 +122,10 @@ func (p *Play) UnmarshalText(text []byte) error {
 		return fail(e.Field, begin+e.Offset, e.Reason)
 	}
 	var moves []Move
+	passed := strings.TrimSpace(made) == "pass"
+	if passed {
+		made = ""
+	}
 	at := 0
 	for _, word := range strings.Fields(made) {
 		at += strings.Index(s[at:], word)
@@ -130,6 +139,9 @@ func (p *Play) UnmarshalText(text []byte) error {
 	play, err := NewPlay(next, moves...)
 	if err != nil {
 		return fail("moves", 0, err.(*PlayError).Reason)
+	}
+	if passed {
+		play.pass(next.Turn().Opponent())
 	}
 	*p = play
 	return nil

@@ -17,8 +17,11 @@ type path struct {
 	length  uint // in points
 	flipped bool // point n is L+1-n pips from off, not n
 	place   [places + 1]Point
-	start   uint  // the distance of the point where the other side's path begins
-	replace Point // where a checker of the other side goes that is hit
+	start   uint   // the distance of the point where the other side's path begins
+	replace Point  // where a checker of the other side goes that is hit
+	skipped uint   // the points left out by a checker that enters from the bar
+	entry   Points // the points on which it enters
+	single  uint32 // the distances at which no checker may join another
 
 	strides [dieFaces + 1]strides
 	beyond  [homePoints + 2]side // by distance: all of the places there or farther, as a mask
@@ -44,6 +47,14 @@ func (s *strides) from(x uint, hits uint32) *stride {
 	return &s[x%hitting|uint(hits>>(x%32)&1)*hitting]
 }
 
+// landing returns where a die takes a checker from a distance.
+func (w *path) landing(from, die uint) uint {
+	if from > w.length {
+		return from - w.skipped - die
+	}
+	return from - min(from, die)
+}
+
 func newPath(r Rules, c Color) path {
 	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
 	for pt := Off; pt <= Bar; pt++ {
@@ -59,13 +70,23 @@ func newPath(r Rules, c Color) path {
 	if r.Hit == HitToStart {
 		w.replace = start
 	}
+	switch r.Landing {
+	case LandingSingle:
+		w.single = home << (w.length - quadrantPoints)
+	case LandingSingleTwelve:
+		w.single = (home<<quadrantPoints | home) << (w.length - 2*quadrantPoints)
+	}
+	w.skipped = uint(r.skipped())
+	for die := range uint(dieFaces) {
+		w.entry |= 1 << w.place[w.length-w.skipped-die]
+	}
 	for from := uint(1); from <= w.length+1; from++ {
 		for x := range min(from+1, homePoints+2) {
 			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
 			w.beyond[x].hi |= 15 * unit[w.place[from]].hi
 		}
 		for die := uint(1); die <= dieFaces; die++ {
-			m := Move{From: w.place[from], To: w.place[from-min(from, die)], Die: uint8(die)}
+			m := Move{From: w.place[from], To: w.place[w.landing(from, die)], Die: uint8(die)}
 			s := stride{move: m.pack()}
 			us, them := &s.white, &s.black
 			if c == Black {
@@ -104,6 +125,8 @@ type view struct {
 	open  uint32 // the points where they may land
 	blots uint32 // the open points where they hit
 	lone  uint32 // where exactly one of them stands
+	begun bool   // checkers may be borne off although not all are home
+	dice  Roll   // to play, where it matters which they are
 }
 
 func (g *Game) look(p Position) view {
@@ -124,23 +147,31 @@ func (v *view) look(g *Game, p *Position) {
 		closed = held
 	}
 	v.open = uint32(1<<(w.length+1)-2) &^ w.along(closed)
-	if g.rules.Landing == LandingSingle {
-		first := home << (w.length - homePoints)
-		v.open &^= v.own & first
+	switch g.rules.Landing {
+	case LandingSingle, LandingSingleTwelve:
+		v.open &^= v.own & w.single
+	case LandingTwo:
+		v.open &^= w.along(us.held())
 	}
 	if g.rules.Hit == HitToStart {
 		v.lone = v.own &^ w.along(us.held())
+	}
+	if g.rules.BearOff == BearOffBegun {
+		v.begun = v.own>>(w.length+1) == 0 && us.count(Off) > 0
+	}
+	if g.rules.Overshoot == OvershootStuck {
+		v.dice = p.dice()
 	}
 }
 
 // inside returns from where a die moves a checker to another point. Checkers on
 // the bar come first.
 func (g *Game) inside(v *view, die uint) uint32 {
-	from := v.own
+	from, far := v.own, die
 	if bar := uint32(1) << (v.path.length + 1); from&bar != 0 {
-		from = bar
+		from, far = bar, die+v.path.skipped
 	}
-	from &= v.open << die
+	from &= v.open << far
 	if g.rules.Hit == HitToStart {
 		from &^= v.blots << die &^ v.freeToHit(die)
 	}
@@ -164,8 +195,22 @@ func (v *view) freeToHit(die uint) uint32 {
 // sources returns from where a die moves a checker, within the board or off.
 func (g *Game) sources(v *view, die uint) uint32 {
 	from := g.inside(v, die)
-	if v.own&^home == 0 {
-		from |= g.rules.off(v.own, from, die)
+	if v.own&^home == 0 || v.begun {
+		useful := from
+		if g.rules.Overshoot == OvershootStuck {
+			useful = g.useful(v)
+		}
+		from |= g.rules.off(v.own, useful, die)
+	}
+	return from
+}
+
+// useful returns from where any of the dice moves a checker within the board, or
+// bears one off exactly.
+func (g *Game) useful(v *view) uint32 {
+	var from uint32
+	for die := range v.dice.All() {
+		from |= g.inside(v, uint(die)) | v.own&(1<<die)
 	}
 	return from
 }
@@ -179,7 +224,7 @@ func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 
 // play is Game.play in place, for a caller who knows the dice that are left.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
-	s := v.path.strides[die].from(from, v.blots<<die)
+	s := v.path.strides[die].from(from, v.blots<<(from-v.path.landing(from, die)))
 	p.sides[White].add(s.white)
 	p.sides[Black].add(s.black)
 	p.setDice(left)

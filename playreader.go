@@ -45,7 +45,7 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 		fault.Position = p
 		return Play{}, fault
 	}
-	w := walker{v: v, turn: p.Turn(), starred: true}
+	w := walker{v: v, start: p, turn: p.Turn(), typed: typed.hops, starred: true}
 	if w.walk(p, p, typed.hops, 0); len(w.ends) == 0 {
 		w.starred = false
 		w.walk(p, p, typed.hops, 0)
@@ -94,7 +94,8 @@ func (t typedPlay) leaves(q Play) bool {
 // A hop is one typed move, "24/18": the way of one checker from a place to another,
 // by one die or several.
 type hop struct {
-	at, to Point // where the checker is by now, and where it is to get
+	from   Point // where the checker comes from
+	at, to Point // where it is by now, and where it is to get
 	star   bool  // the text says that it hits there
 }
 
@@ -103,8 +104,10 @@ func (h hop) done() bool { return h.at == h.to }
 // A walker looks for the ways of playing a turn that fit the hops.
 type walker struct {
 	v       Variant
+	start   Position // before the turn
 	turn    Color
-	starred bool // a typed star must come true
+	typed   []hop // as they were typed
+	starred bool  // a typed star must come true
 	ends    []Position
 
 	// The way that has finished the most hops by the fewest moves: its position,
@@ -169,7 +172,7 @@ func (w *walker) follow(m Move, next, open Position, hops []hop, moves int) {
 // turn that ends because none of them can be played drops them, but what forbids to
 // play them is what a player wants to be told.
 func reopened(p Position, m Move, next Position) Position {
-	if next.Over() || p.Dice().Count(int(m.Die)) == 0 {
+	if next.Off(p.Turn()) == next.Checkers(p.Turn()) || p.Dice().Count(int(m.Die)) == 0 {
 		return next
 	}
 	const marks = leftoverBit | againBit
@@ -190,49 +193,212 @@ func (w *walker) explain() *PlayError {
 	if i < 0 { // all is played that was typed
 		return moveError(w.v, w.bestAt, Move{})
 	}
-	return w.explainHop(w.bestAt, w.bestHops[i])
+	// The try may have left a checker on its way, where nobody wanted it. Then the hop
+	// is explained as it was typed, from where the turn began.
+	at, h, typed := w.bestAt, w.bestHops[i], w.typed[i]
+	if h != typed {
+		at = w.start
+	}
+	e := w.besideOthers(typed, w.explainHop(at, typed))
+	switch m := e.Move; {
+	case m.Die == 0:
+		e.Move = Move{From: typed.at, To: typed.to} // and not a rest of it
+	case m.From != typed.at || m.To != typed.to:
+		way := "on the way"
+		if m.From != typed.at {
+			way += " from " + where(typed.at)
+		}
+		switch {
+		case m.To == typed.to:
+		case typed.to == Off:
+			way += " " + where(Off)
+		default:
+			way += " to " + where(typed.to)
+		}
+		e.Reason = way + ", " + e.Reason
+	}
+	return e
+}
+
+// besideOthers returns the error of a hop that the other moves left without dice or a
+// checker: what forbids it if it comes first, or else that it comes too late.
+func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
+	late := e.Fault == FaultDie && e.Ruling.Topic != TopicDoubles && w.reaches(w.start.Dice(), h)
+	gone := w.start.Count(w.turn, h.at) > 0
+	if len(w.typed) < 2 || !late && (e.Fault != FaultNoChecker || !gone) {
+		return e
+	}
+	if gone {
+		if first := w.explainHop(w.start, h); first.Fault != FaultDie && first.Fault != FaultBar {
+			return first
+		}
+	}
+	if !late {
+		return e
+	}
+	reason := "the other moves leave no dice for it"
+	if dice := w.bestAt.Dice(); !dice.IsZero() {
+		reason = "the other moves leave no dice that lead there, only " + dice.String()
+	}
+	return w.none(w.start, h, FaultDie, TopicMoves, reason)
+}
+
+// none returns the error of a hop that no single die is to blame for.
+func (w *walker) none(p Position, h hop, f Fault, t Topic, reason string) *PlayError {
+	return &PlayError{Fault: f, Position: p, Move: Move{From: h.at, To: h.to}, Reason: reason, Ruling: rulingOf(w.v, t)}
+}
+
+// rulingOf returns the first ruling of a variant on a topic, if it has rulings.
+func rulingOf(v Variant, t Topic) Ruling {
+	switch v := v.(type) {
+	case *Game:
+		return v.ruling(t)
+	case Ruled:
+		return onTopic(v.Rulings(), t)
+	}
+	return Ruling{}
+}
+
+// pips returns how far a hop goes, and whether it ends off the board, where more will
+// do.
+func (w *walker) pips(h hop) (int, bool) {
+	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
+}
+
+// reaches reports whether some of the dice lead as far as a hop goes.
+func (w *walker) reaches(dice Roll, h hop) bool {
+	pips, off := w.pips(h)
+	return pips > 0 && addsUp(dice, pips, off)
 }
 
 func (w *walker) explainHop(p Position, h hop) *PlayError {
-	none := func(f Fault, t Topic, reason string) *PlayError {
-		e := &PlayError{Fault: f, Position: p, Move: Move{From: h.at, To: h.to}, Reason: reason}
-		if g, ok := w.v.(*Game); ok {
-			e.Ruling = g.ruling(t)
-		}
-		return e
-	}
 	from, to := w.v.Distance(w.turn, h.at), w.v.Distance(w.turn, h.to)
-	whole, dice, off := from-to, p.Dice(), h.to == Off
+	dice := p.Dice()
+	whole, off := w.pips(h)
 	switch {
 	case p.Count(w.turn, h.at) == 0:
-		return none(FaultNoChecker, TopicMoves, w.turn.String()+" has no checker on "+where(h.at))
+		return w.noChecker(p, h)
 	case w.ended(p):
-		return none(FaultDie, TopicMoves, "no die is left for it")
+		return w.noDie(p, h)
 	case from < 0:
-		return none(FaultCourse, TopicCourse, where(h.at)+" is not on the path")
+		return w.none(p, h, FaultCourse, TopicCourse, where(h.at)+" is not on the path")
 	case to >= 0 && dice.Count(whole) > 0:
-		return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(whole)})
+		m := Move{From: h.at, To: h.to, Die: uint8(whole)}
+		if _, err := w.v.Move(p, m); err == nil { // other moves stand in its way
+			return &PlayError{Fault: FaultDie}
+		}
+		return w.starry(p, h, moveError(w.v, p, m))
+	case w.barFirst(p, h) && h.at != h.from:
+		return moveError(w.v, p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
-		return none(FaultBar, TopicBar, "checkers on the bar enter first")
+		return w.none(p, h, FaultBar, TopicBar, "checkers on the bar enter first")
 	case to < 0:
-		return none(FaultCourse, TopicCourse, where(h.to)+" is not on the path")
+		return w.none(p, h, FaultCourse, TopicCourse, where(h.to)+" is not on the path")
+	case to >= from && (h.at == Bar || !w.travels()):
+		return w.noDie(p, h)
 	case to >= from:
-		return none(FaultCourse, TopicCourse, "checkers travel the other way")
+		ace, _ := PointAt(w.v, w.turn, 1)
+		return w.none(p, h, FaultCourse, TopicCourse, w.turn.String()+"'s checkers travel towards "+where(ace))
 	}
 	for die := range dice.All() {
-		m := Move{From: h.at, To: h.to, Die: uint8(die)}
-		switch rest := dice.Without(die); {
-		case die > whole && off:
-		case die < whole && addsUp(rest, whole-die, off): // a step on the way
-			m.To, _ = PointAt(w.v, w.turn, from-die)
-		default:
+		rest := dice.Without(die)
+		if !(die > whole && off || die < whole && addsUp(rest, whole-die, off)) {
 			continue // it has no part in the hop
 		}
-		if e := w.explainStep(p, m, h); e.Fault != FaultDie {
+		if e := w.explainStep(p, w.step(h, die), h); e.Fault != FaultDie {
 			return e
 		}
 	}
-	return none(FaultDie, TopicMoves, "no dice lead there, only "+dice.String()+" is to play")
+	return w.noDie(p, h)
+}
+
+// travels reports whether checkers go from point to point on their way off. A Variant
+// that is no Game need not have it so.
+func (w *walker) travels() bool {
+	_, ok := w.v.(*Game)
+	return ok
+}
+
+// noChecker returns the error of a hop from where there is no checker.
+func (w *walker) noChecker(p Position, h hop) *PlayError {
+	e := w.none(p, h, FaultNoChecker, TopicLeftover, noCheckerOn(p, h.at))
+	if w.start.Count(w.turn, h.at) > 0 {
+		e.Reason = w.turn.String() + " has no checker left on " + where(h.at)
+	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && own != h.at && p.Count(Black, own) > 0 {
+		e.Reason += "; points are numbered as White counts, for both sides"
+	}
+	if !p.Leftover() || w.start.Count(w.turn, h.at) > 0 {
+		e.Ruling = Ruling{} // no rule is needed to forbid it
+	}
+	return e
+}
+
+// step returns the move of a die on the way of a hop.
+func (w *walker) step(h hop, die int) Move {
+	m := Move{From: h.at, To: h.to, Die: uint8(die)}
+	if left := w.v.Distance(w.turn, h.at) - die; left > max(0, w.v.Distance(w.turn, h.to)) {
+		m.To, _ = PointAt(w.v, w.turn, left)
+	}
+	return m
+}
+
+// noDie returns the error of a hop to which no dice lead.
+func (w *walker) noDie(p Position, h hop) *PlayError {
+	dice := p.Dice()
+	thrown := w.start.Dice()
+	pips, _ := w.pips(h)
+	switch {
+	case thrown.Alike() && thrown.Len() > 1 && pips > 0 && pips%thrown.At(0) == 0:
+		// What a player of backgammon expects of a doublet.
+		text := thrown.String() + " is played as " + count(thrown.Len(), "die") + ", each once"
+		if dice.Len() < thrown.Len() {
+			text += ", and " + left(dice)
+		}
+		if w.start.Again() {
+			text += "; another throw follows"
+		}
+		return w.none(p, h, FaultDie, TopicDoubles, text)
+	case dice.IsZero():
+		return w.none(p, h, FaultDie, TopicMoves, "no die is left for it")
+	case h.at == Bar:
+		return w.none(p, h, FaultDie, TopicEntry, "no dice lead there: "+w.entries(dice))
+	}
+	verb := " are"
+	if dice.Len() == 1 {
+		verb = " is"
+	}
+	return w.none(p, h, FaultDie, TopicMoves, "no dice lead there, only "+dice.String()+verb+" to play")
+}
+
+// left says how many dice are left.
+func left(dice Roll) string {
+	if dice.IsZero() {
+		return "none is left"
+	}
+	return "only " + dice.String() + " is left"
+}
+
+// entries says on which points dice enter checkers.
+func (w *walker) entries(dice Roll) string {
+	var list []string
+	last := 0
+	for die := range dice.All() {
+		if pt, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn, Bar)-die); ok && die != last {
+			list = append(list, "a "+strconv.Itoa(die)+" enters on point "+pt.String())
+		}
+		last = die
+	}
+	return strings.Join(list, ", ")
+}
+
+// starry returns the error of a hop that one die makes, and by which a checker was to
+// be hit that cannot be.
+func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
+	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
+		e.Reason = "the lone checker on " + where(h.to) + " cannot be hit: it closes its point"
+		e.Ruling = rulingOf(w.v, TopicBlot)
+	}
+	return e
 }
 
 // barFirst reports whether nothing can be said of a hop but that checkers on the
@@ -269,8 +435,11 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		return w.explainHop(reopened(p, m, next), h)
 	}
 	e := moveError(w.v, p, m)
-	if g, ok := w.v.(*Game); ok && e.Fault == FaultForbidden && m.To != h.to {
-		e.Ruling = g.ruling(TopicRest)
+	if m.To == h.to {
+		return w.starry(p, h, e)
+	}
+	if e.Fault == FaultForbidden {
+		e.Ruling = rulingOf(w.v, TopicRest)
 	}
 	return e
 }
@@ -316,7 +485,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 			case to == from:
 				return fail(at, "a move leads to another place")
 			}
-			typed.hops = append(typed.hops, hop{at: from, to: to, star: r.star()})
+			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
 			from = to
 		}
 		if len(typed.hops) == first {

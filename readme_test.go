@@ -72,7 +72,7 @@ func TestTheReadmeDrawsTheStartOfFallas(t *testing.T) {
 
 func TestTheReadmeListsEveryGameAndPicture(t *testing.T) {
 	readme := file(t, "README.md")
-	for _, v := range alfonsine.Games() {
+	for _, v := range alfonsine.Variants() {
 		if !strings.Contains(readme, "`"+v.Slug()+"`") {
 			t.Errorf("the README does not list %s", v.Slug())
 		}

@@ -19,9 +19,9 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 	slugs := reference.Slugs()
 	pairs := gametest.Size(t, "ALFONSINE_PAIRS", 24_000) / len(slugs)
 	for _, slug := range slugs {
-		g := gametest.Backgammon
+		var g alfonsine.Variant = gametest.Backgammon
 		if slug != g.Slug() {
-			v, err := alfonsine.Lookup(slug)
+			v, err := alfonsine.LookupVariant(slug)
 			if err != nil {
 				t.Error(err)
 				continue
@@ -35,7 +35,7 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 				t.Fatalf("the game starts from %v, the reference from %v (%v)", g.Start(), start, err)
 			}
 			for n := range pairs {
-				p := gametest.Wild(g, rng)
+				p := gametest.WildOf(g, rng)
 				if n%2 == 0 {
 					p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
 				}
@@ -46,7 +46,7 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 }
 
 // agree holds a position's plays and moves against the reference.
-func agree(t *testing.T, slug string, g *alfonsine.Game, p alfonsine.Position) {
+func agree(t *testing.T, slug string, g alfonsine.Variant, p alfonsine.Position) {
 	t.Helper()
 	var next []string
 	for _, play := range g.AppendPlays(nil, p) {
@@ -81,9 +81,13 @@ func agree(t *testing.T, slug string, g *alfonsine.Game, p alfonsine.Position) {
 // thrown: doubled, joined by a virtual die, marked for another throw or refused.
 func TestTheEngineThrowsAsTheReference(t *testing.T) {
 	for _, slug := range reference.Slugs() {
-		g := gametest.Backgammon
+		var g alfonsine.Variant = gametest.Backgammon
 		if slug != g.Slug() {
-			g = gametest.Lookup(t, slug)
+			v, err := alfonsine.LookupVariant(slug)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = v
 		}
 		for thrown := range alfonsine.Rolls(g.Dice()) {
 			var dice []int

@@ -36,21 +36,29 @@ type Rules struct {
 	HigherDie bool
 	// FirstThrow says what becomes of a first throw that cannot be played in full.
 	FirstThrow FirstThrow
-	// ThrowAgain gives the player of a throw with all dice alike another throw.
-	ThrowAgain bool
+	// ThrowAgain says whether dice that are all alike give another throw.
+	ThrowAgain ThrowAgain
 
 	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means
 	// 2. With 1 there is no hitting.
 	Forbidden int
 	// Hit says where a checker goes that is hit.
 	Hit Hit
+	// Entry is the quadrant of the path in which checkers enter from the bar: 1 is
+	// the first, and there are as many as the path has. Zero means 1.
+	Entry int
 	// Landing limits where a checker may join one of its own side.
 	Landing Landing
+	// Prime says what becomes of a side that has a checker on the bar and finds
+	// every point closed on which it could enter.
+	Prime Prime
 
 	// Duty says how many of the dice must be played.
 	Duty Duty
 	// Unplayed says what becomes of dice that could not be played.
 	Unplayed Unplayed
+	// BearOff says when checkers may be borne off.
+	BearOff BearOff
 	// Overshoot says which checker a die bears off that is larger than needed.
 	Overshoot Overshoot
 	// Tie ends the game as a tie when, after a pass, no throw lets either side
@@ -66,7 +74,7 @@ func (r Rules) normal() Rules {
 	for _, f := range []struct {
 		field *int
 		zero  int
-	}{{&r.Points, 24}, {&r.Dice, 2}, {&r.Forbidden, 2}} {
+	}{{&r.Points, 24}, {&r.Dice, 2}, {&r.Forbidden, 2}, {&r.Entry, 1}} {
 		if *f.field == 0 {
 			*f.field = f.zero
 		}
@@ -74,9 +82,21 @@ func (r Rules) normal() Rules {
 	return r
 }
 
-// barDistance returns how many pips the bar is from bearing off: it lies one pip
-// before the first point of the path.
+// barDistance returns where along the path the bar is kept: one pip before its first
+// point. Where checkers enter in a later quadrant it counts for less; see skipped.
 func (r *Rules) barDistance() int { return r.Points + 1 }
+
+// skipped returns how many points of its path a checker leaves out that enters from
+// the bar.
+func (r *Rules) skipped() int { return quadrantPoints * max(0, r.Entry-1) }
+
+// usesBar reports whether checkers ever come to stand on the bar.
+func (r *Rules) usesBar() bool {
+	return r.Forbidden > 1 && r.Hit == HitToBar || r.Start.White[Bar]+r.Start.Black[Bar] > 0
+}
+
+// loses reports whether a player has lost who cannot play all the dice.
+func (d Duty) loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
 // distance returns how many pips a place is from a side's bearing off, 0 for
 // Off, or -1 for a place that the path does not have.
@@ -110,8 +130,12 @@ func (r *Rules) pointAt(c Color, distance int) (Point, bool) {
 	return Point(distance), true
 }
 
-// homePoints is how many points a home has: the last of one's own path.
-const homePoints = 6
+// homePoints is how many points a home has: the last of one's own path. It is a
+// quadrant, as where checkers enter is.
+const (
+	quadrantPoints = 6
+	homePoints     = quadrantPoints
+)
 
 // problems lists what makes no sense in normal rules.
 func (r Rules) problems() []Problem {
@@ -146,10 +170,10 @@ func (r Rules) problems() []Problem {
 	if r.Doubles == DoublesTwice && r.Dice == 3 && r.Virtual != 0 {
 		add("Doubles", "a triplet played twice and a virtual die are seven dice, and a roll has at most 6")
 	}
-	if r.ThrowAgain && r.Dice == 1 {
+	if r.ThrowAgain != ThrowAgainNever && r.Dice == 1 {
 		add("ThrowAgain", "a single die is always alike, so the throws would never end")
 	}
-	if r.ThrowAgain && r.Unplayed != UnplayedLost {
+	if r.ThrowAgain != ThrowAgainNever && r.Unplayed != UnplayedLost {
 		add("ThrowAgain", "the dice go to the opponent, and the throw stays with the player: who comes first?")
 	}
 	if r.Forbidden != 1 && r.Forbidden != 2 {
@@ -158,10 +182,19 @@ func (r Rules) problems() []Problem {
 	if r.Forbidden == 1 && r.Hit != HitToBar {
 		add("Hit", "nothing is ever hit where a lone checker closes its point")
 	}
-	if r.Duty == DutyAllOrLose && r.Unplayed != UnplayedLost {
+	if last := r.Points / quadrantPoints; r.Entry < 1 || r.Entry > last {
+		add("Entry", "the path has the quadrants 1 to "+strconv.Itoa(last)+", not "+strconv.Itoa(r.Entry))
+	}
+	if r.Entry != 1 && (r.Hit != HitToBar || !r.usesBar()) {
+		add("Entry", "no checker that was hit ever enters")
+	}
+	if r.Prime == PrimeLoses && !r.usesBar() {
+		add("Prime", "no checker ever comes to the bar")
+	}
+	if r.Duty.loses() && r.Unplayed != UnplayedLost {
 		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
 	}
-	if r.Duty == DutyAllOrLose && r.HigherDie {
+	if r.Duty.loses() && r.HigherDie {
 		add("HigherDie", "there is no choice between dice where all of them must be played")
 	}
 	return list

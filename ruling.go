@@ -1,15 +1,15 @@
 package alfonsine
 
 import (
+	"slices"
 	"strconv"
-	"strings"
 )
 
 // A Ruling is one rule of one game as a value: what it says, where it stands and
 // on what it rests. [Game.Rulings] lists them, and the errors of illegal plays
 // name the one that forbids them.
 type Ruling struct {
-	ID     string // the game's slug, the section and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
+	ID     string // the game's slug, the section of the text that it is read from and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
 	Topic  Topic  // the question that it answers
 	Text   string // the rule in one sentence
 	Source Source // where it stands
@@ -34,24 +34,58 @@ func (r Ruling) cite() string {
 	return " [" + r.ID + ": " + r.Text + "]"
 }
 
-// A Source is the place of a rule in a text.
+// A Source is the place of a rule in a text. Nobody here has read the manuscript:
+// a rule is read from a modern text about the book, and that text is named. Of each
+// of them docs/SOURCES.md says where it is to be found and what of it was read.
 type Source struct {
-	Work    string // "Libro de los juegos, 4. Fallas"
-	Section string // "§8" of the text that the rules are read from, or where a text without sections is read: "in Golladay's translation"; empty where the whole work is meant
-	Folio   string // the leaf of the manuscript, "ff. 74–75"; empty for other works
+	Author  string // who wrote the text: "Philippe Lalanne"
+	Title   string // what it is called: "Fallas"
+	Year    int    // when it appeared; 0 where it bears no date
+	Section string // of that text: "§8"; empty where it has none. The manuscript has no sections
+	Leaf    string // of the Libro de los juegos, "ff. 74–75": of what is stated, and of nothing else
+	Note    string // through whom the text was read, where its author has the rule from, or who else has it
 }
 
-// String returns the work, the section and the folio. It is empty for the zero
+// String returns the parts of the source that there are, as "Philippe Lalanne, Fallas
+// (2010) §8, after the Libro de los juegos, ff. 74–75". It is empty for the zero
 // Source: there is none.
 func (s Source) String() string {
-	text := s.Work
+	text := s.Work()
 	if s.Section != "" {
 		text += " " + s.Section
 	}
-	if s.Folio != "" {
-		text += ", " + s.Folio
+	if s.Leaf != "" {
+		text += ", after the Libro de los juegos, " + s.Leaf
+	}
+	if s.Note != "" {
+		text += "; " + s.Note
 	}
 	return text
+}
+
+// Work returns the text that the rule is read from, as "Philippe Lalanne, Fallas
+// (2010)".
+func (s Source) Work() string {
+	text := s.Author
+	if s.Title != "" {
+		text += ", " + s.Title
+	}
+	if s.Year != 0 {
+		text += " (" + strconv.Itoa(s.Year) + ")"
+	}
+	return text
+}
+
+// at returns the source with a section.
+func (s Source) at(section string) Source {
+	s.Section = section
+	return s
+}
+
+// noting returns the source with a note.
+func (s Source) noting(note string) Source {
+	s.Note = note
+	return s
 }
 
 // Basis says what a ruling rests on.
@@ -59,15 +93,16 @@ type Basis uint8
 
 // The bases, from the firmest on.
 const (
-	BasisStated   Basis = iota // the text says so
-	BasisInferred              // it follows from the text, or another source on the same game says so
-	BasisBorrowed              // a sister game has it so
-	BasisChosen                // every source is silent, and something had to be decided
+	BasisStated        Basis = iota // the book says so, as far as the text at hand tells it
+	BasisReconstructed              // the text at hand says so, and says that the book does not
+	BasisInferred                   // it follows from the text, or another source on the same game says so
+	BasisBorrowed                   // a sister game has it so
+	BasisChosen                     // every source is silent, and something had to be decided
 )
 
-var basisWords = vocabulary{"Basis", []string{"stated", "inferred", "borrowed", "chosen"}}
+var basisWords = vocabulary{"Basis", []string{"stated", "reconstructed", "inferred", "borrowed", "chosen"}}
 
-// String returns "stated", "inferred", "borrowed" or "chosen".
+// String returns "stated", "reconstructed", "inferred", "borrowed" or "chosen".
 func (b Basis) String() string { return basisWords.word(uint8(b)) }
 
 // MarshalText returns the text of [Basis.String]. The error, a [*ParseError], says
@@ -104,7 +139,8 @@ const (
 	TopicEntry                   // where they enter
 	TopicDuty                    // how many dice must be played
 	TopicChoice                  // which die, if either but not both can be played
-	TopicUnplayed                // what becomes of dice unplayed
+	TopicUnplayed                // what becomes of dice unplayed, and of who leaves them
+	TopicLeftover                // how dice are played that the other side left
 	TopicHome                    // where home is
 	TopicBearOff                 // when checkers may be borne off
 	TopicEachDie                 // that this is judged anew before each die
@@ -112,13 +148,14 @@ const (
 	TopicOvershoot               // a die larger than needed
 	TopicHomeDuty                // the duties while bearing off
 	TopicBlock                   // six points in a row
+	TopicPrime                   // a side shut out on the bar
 	TopicTie                     // when neither side can play
 )
 
 var topicWords = vocabulary{"Topic", []string{
 	"start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
 	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
-	"unplayed", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "tie",
+	"unplayed", "leftover", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "prime", "tie",
 }}
 
 // String names the topic in a word: "forbidden".
@@ -139,45 +176,57 @@ func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, 
 func (g *Game) Rulings() []Ruling { return append([]Ruling(nil), g.rulings...) }
 
 // Ruling returns the game's ruling with the given id.
-func (g *Game) Ruling(id string) (Ruling, bool) {
-	for _, r := range g.rulings {
-		if r.ID == id {
-			return r, true
-		}
+func (g *Game) Ruling(id string) (Ruling, bool) { return find(g.rulings, id) }
+
+// ruling returns the game's first ruling on a topic.
+func (g *Game) ruling(t Topic) Ruling { return onTopic(g.rulings, t) }
+
+// find returns the ruling of a list with an id.
+func find(list []Ruling, id string) (Ruling, bool) {
+	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == id }); i >= 0 {
+		return list[i], true
 	}
 	return Ruling{}, false
 }
 
-// ruling returns the game's first ruling on a topic.
-func (g *Game) ruling(t Topic) Ruling {
-	for _, r := range g.rulings {
-		if r.Topic == t {
-			return r
-		}
+// onTopic returns the first ruling of a list on a topic.
+func onTopic(list []Ruling, t Topic) Ruling {
+	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.Topic == t }); i >= 0 {
+		return list[i]
 	}
 	return Ruling{}
+}
+
+// A Ruled variant can say where each of its rules stands: every [Game], and [Doblet].
+type Ruled interface {
+	Variant
+
+	// Rulings lists the rules in the order of the topics.
+	Rulings() []Ruling
+	// Ruling returns the one with an id.
+	Ruling(id string) (Ruling, bool)
+	// Readings lists the ways in which the game may be read otherwise.
+	Readings() []Reading
+	// Reconstructed reports whether the game as a whole is a reconstruction: whether
+	// no text that tells how it is played was at hand.
+	Reconstructed() bool
 }
 
 // A rule is a ruling as the files of the games write it, without what the rest
 // of the file makes plain.
 type rule struct {
-	id    string // after the game's slug
-	topic Topic
-	basis Basis
-	where string // in the game's own text, "§8" or "in Golladay's translation", or another work; empty where there is none
-	text  string
+	id     string // after the game's slug
+	topic  Topic
+	basis  Basis
+	source Source // without the leaf; zero where there is none
+	text   string
 }
 
-// ruling returns the rule in full. Sections belong to the work and the leaf that
-// the entry names.
+// ruling returns the rule in full. Of the book itself the entry names the leaf.
 func (e *entry) ruling(r rule) Ruling {
-	full := Ruling{ID: e.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis}
-	switch {
-	case r.where == "":
-	case strings.HasPrefix(r.where, "§"), strings.HasPrefix(r.where, "in "):
-		full.Source = Source{Work: e.work, Section: r.where, Folio: e.folio}
-	default:
-		full.Source = Source{Work: r.where}
+	full := Ruling{ID: e.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis, Source: r.source}
+	if r.basis == BasisStated {
+		full.Source.Leaf = e.leaf
 	}
 	return full
 }
@@ -195,6 +244,9 @@ func (r Rules) general(t Topic) Ruling {
 			"Both sides travel the same way over "+n(r.Points)+" points.")
 	case TopicObject:
 		text = "The first to bear off all his checkers wins, at once."
+		if r.Duty == DutyAllToTheLast {
+			text = "The first to bear off all his checkers wins, if that uses up the dice."
+		}
 	case TopicDice:
 		text = n(r.Dice) + " dice are thrown."
 		if r.Dice == 1 {
@@ -218,8 +270,11 @@ func (r Rules) general(t Topic) Ruling {
 		text = pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each.")
 	case TopicAgain:
 		text = "The turn passes to the other side after every throw."
-		if r.ThrowAgain {
+		switch r.ThrowAgain {
+		case ThrowAgainAlike:
 			text = "A player whose dice are all alike throws again after playing them."
+		case ThrowAgainPlayed:
+			text = "A player whose dice are all alike throws again if he has played them all."
 		}
 	case TopicTouch:
 		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless he said “j'adoube” first."
@@ -232,7 +287,9 @@ func (r Rules) general(t Topic) Ruling {
 		text = "A checker moved by several dice may not rest on a forbidden point between them."
 	case TopicLanding:
 		text = pick(r.Landing, "A checker may join any of its own side.",
-			"On the first six points of its path a checker may not land where another of its own side stands.")
+			"On the first six points of its path a checker may not land where another of its own side stands.",
+			"On the first twelve points of its path a checker may not land where another of its own side stands.",
+			"A checker may not land where two of its own side stand.")
 	case TopicBlot:
 		text = "A lone checker is hit by one that lands or rests on it."
 		if r.Forbidden == 1 {
@@ -246,11 +303,21 @@ func (r Rules) general(t Topic) Ruling {
 		}
 	case TopicBar:
 		text = "Every checker on the bar enters before any other moves."
+		if !r.usesBar() {
+			text = "No checker ever comes to the bar."
+		}
 	case TopicEntry:
 		text = "A checker enters with a die on the point of that number, counted from the start of its path."
+		switch {
+		case !r.usesBar():
+			text = "No checker ever enters."
+		case r.Entry != 1:
+			text = "A checker enters with a die on the point of that number in quadrant " + n(r.Entry) + " of its path."
+		}
 	case TopicDuty:
 		text = pick(r.Duty, "As many dice as possible must be played.",
-			"All dice must be played; a player who cannot moves nothing and has lost.")
+			"All dice must be played; a player who cannot moves nothing and has lost.",
+			"All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.")
 	case TopicChoice:
 		text = "If either die can be played but not both, the choice is free."
 		if r.HigherDie {
@@ -260,26 +327,40 @@ func (r Rules) general(t Topic) Ruling {
 		text = pick(r.Unplayed, "Dice that cannot be played are void.",
 			"The opponent plays as many as he can of the dice left unplayed, before his own throw.",
 			"The opponent may play any number of the dice left unplayed, before his own throw.")
-		if r.Duty == DutyAllOrLose {
+		if r.Duty.loses() {
 			text = "A player who leaves a die unplayed has lost."
+		}
+	case TopicLeftover:
+		text = "No dice are left to the other side."
+		if r.Unplayed != UnplayedLost {
+			text = "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void."
 		}
 	case TopicHome:
 		text = "Home is the last six points of one's path."
 	case TopicBearOff:
-		text = "Checkers are borne off once all that are still on the board are home and none is on the bar."
+		text = pick(r.BearOff, "Checkers are borne off once all that are still on the board are home and none is on the bar.",
+			"Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar.")
 	case TopicEachDie:
-		text = "Whether all are home is judged anew before each die."
+		text = pick(r.BearOff, "Whether all are home is judged anew before each die.",
+			"Whether all are home is judged anew before each die, until the first is borne off.")
 	case TopicExact:
 		text = "A checker may be borne off by the exact die, or another moved with it instead."
 	case TopicOvershoot:
 		text = pick(r.Overshoot,
 			"A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",
 			"A die that can neither bear off exactly nor move a checker bears one off from the farthest occupied point nearer than it.",
-			"Only the exact die bears a checker off.")
+			"Only the exact die bears a checker off.",
+			"When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it.")
 	case TopicHomeDuty:
 		text = "The duty to play holds while bearing off too."
+		if r.Duty.loses() {
+			text = "While bearing off too, a player who cannot play all the dice has lost."
+		}
 	case TopicBlock:
 		text = "Six adjacent points, each closed, stop the other side."
+	case TopicPrime:
+		text = pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
+			"A side with a checker on the bar when its turn comes, and every point of its entry closed, has lost.")
 	case TopicTie:
 		text = "The game goes on until one side has won."
 		if r.Tie {

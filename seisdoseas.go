@@ -8,11 +8,8 @@ import "slices"
 // them, and both travel the same way.
 var SeisDosEAs *Game = seisDosEAs.game()
 
-const seisDosEAsText = "in Golladay's translation, quoted by Ludii"
-
 var seisDosEAs = entry{
-	work:  "Libro de los juegos, 5. Seis dos e as",
-	folio: "f. 75",
+	leaf: "f. 75",
 	rules: Rules{
 		Name:   "Seis dos e as",
 		Slug:   "seis-dos-e-as",
@@ -25,15 +22,17 @@ var seisDosEAs = entry{
 		Layout: LayoutBottomLeft,
 	},
 	rulings: slices.Concat([]rule{
-		{"dice", TopicDice, BasisInferred, "Ludii, Seis dos e as", "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, seisDosEAsText, "White has eight checkers on the six-point of the first quadrant (19), four on the two-point (23) and three on the one-point (24); Black has five each on the points between them (22, 21 and 20)."},
-		{"course", TopicCourse, BasisStated, seisDosEAsText, "Both sides travel the same way, from the quadrant where they stand into the one that adjoins it along the track."},
-		{"course-points", TopicCourse, BasisInferred, seisDosEAsText, "The path goes on over all four quadrants, 24 points."},
-		{"object", TopicObject, BasisStated, seisDosEAsText, "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, BasisStated, seisDosEAsText, "The winner of the roll-off plays first, and has the six-, two- and one-points."},
-		{"hit", TopicHit, BasisInferred, seisDosEAsText, "A checker that is hit goes to the bar."},
-		{"home", TopicHome, BasisInferred, "Ludii, Seis dos e as", "Home is the last quadrant, the points 6 to 1, for both sides."},
-	}, tablesDuty, tablesBearOff, tablesCommon),
+		tablesEntry,
+		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
+		{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (19), four on the two-point (23) and three on the one-point (24); Black has five each on the points between them (22, 21 and 20)."},
+		{"course", TopicCourse, BasisStated, golladay.noting(quotedByLudii), "Both sides travel the same way, from the quadrant where they stand into the one that adjoins it along the track."},
+		{"course-points", TopicCourse, BasisInferred, aisling, "The path goes on over all four quadrants, 24 points."},
+		{"object", TopicObject, BasisInferred, ludii, "The first to bear off all his checkers wins."},
+		{"first", TopicFirst, BasisStated, golladay.noting(quotedByLudii), "The winner of the roll-off plays first, and has the six-, two- and one-points."},
+		{"hit", TopicHit, BasisInferred, aisling, "A checker that is hit goes to the bar."},
+		{"home", TopicHome, BasisInferred, aisling, "Home is the last quadrant, the points 6 to 1, for both sides."},
+		tablesDuty, tablesExact, tablesFarthest,
+	}, tablesCommon),
 	readings: []reading{
 		{
 			change: "points=18",
@@ -41,7 +40,19 @@ var seisDosEAs = entry{
 				White: Checkers{18: 3, 17: 4, 13: 8},
 				Black: Checkers{16: 5, 15: 5, 14: 5},
 			},
-			rule: rule{"course", TopicCourse, BasisChosen, "Ludii, Seis dos e as", "Both sides travel the same way over three quadrants, 18 points, and are borne off from the one diagonally across from the first."},
+			rules: []rule{
+				{"course", TopicCourse, BasisInferred, ludii, "The path ends after three quadrants, 18 points."},
+				{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (13), four on the two-point (17) and three on the one-point (18); Black has five each on the points between them (16, 15 and 14)."},
+				{"home", TopicHome, BasisInferred, ludii, "Home is the quadrant diagonally across from the first, the points 6 to 1, for both sides."},
+			},
+			keeps: []string{"course"},
+		},
+		{
+			change: "entry=2",
+			rules: []rule{
+				{"entry", TopicEntry, BasisInferred, ludii, "A checker that was hit enters in the quadrant after the one where the sides began."},
+				{"entry-die", TopicEntry, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A die of d enters it on the d-th point of that quadrant."},
+			},
 		},
 	},
 }

@@ -5,6 +5,7 @@ import "math/bits"
 // stuck reports whether the side to play can use none of the given dice.
 func (g *Game) stuck(p Position, dice Roll) bool {
 	v := g.look(p)
+	v.dice = dice
 	for rest := dice.dice; rest != 0; rest >>= 4 {
 		if g.sources(&v, uint(rest&15)) != 0 {
 			return false
@@ -23,14 +24,17 @@ func (g *Game) end(p *Position, passed bool) {
 	switch {
 	case p.done():
 		return
-	case g.rules.Duty == DutyAllOrLose && !left.IsZero():
+	case g.rules.Duty.loses() && !left.IsZero():
 		*p = p.withResult(wins(c.Opponent()))
 		return
-	case passed && g.rules.Tie && g.stuck(*p, everyDie) && g.stuck(p.withTurn(c.Opponent()), everyDie):
+	case passed && g.rules.Tie && g.deadlock(p):
 		*p = p.withResult(ResultTie)
 		return
-	case p.sides[Black].hi&(leftoverBit|againBit) != 0:
+	case p.Leftover(), p.Again() && (left.IsZero() || g.rules.ThrowAgain != ThrowAgainPlayed):
 		p.setTurn(c) // what is still left is void, and the same side throws
+		return
+	case g.rules.Prime == PrimeLoses && g.shutOut(p, c.Opponent()):
+		*p = p.withResult(g.primed(p, c))
 		return
 	}
 	p.setTurn(c.Opponent())
@@ -38,6 +42,26 @@ func (g *Game) end(p *Position, passed bool) {
 		p.setDice(left)
 		p.sides[Black].hi |= leftoverBit
 	}
+}
+
+// deadlock reports whether no throw lets either side move.
+func (g *Game) deadlock(p *Position) bool {
+	return g.stuck(*p, everyDie) && g.stuck(p.withTurn(p.Turn().Opponent()), everyDie)
+}
+
+// shutOut reports whether a side has a checker on the bar, and every point is closed
+// on which it could enter.
+func (g *Game) shutOut(p *Position, c Color) bool {
+	closed := p.Held(c.Opponent(), g.rules.Forbidden)
+	return p.Bar(c) > 0 && closed&g.paths[c].entry == g.paths[c].entry
+}
+
+// primed returns the result of a turn by which a side has shut the other out.
+func (g *Game) primed(p *Position, c Color) Result {
+	if g.rules.Tie && g.deadlock(p) {
+		return ResultTie
+	}
+	return wins(c)
 }
 
 // free reports whether the side to play may stop whenever it likes.
@@ -73,7 +97,7 @@ func (g *Game) most(p Position) int {
 	for t.next(g, &v) {
 		next := p
 		v.play(&next, t.from, t.die, t.left)
-		if next.Over() {
+		if next.Over() && g.wins(t.left) {
 			return all
 		}
 		if best = max(best, g.worth(t.die)+g.most(next)); best == all {
@@ -82,6 +106,10 @@ func (g *Game) most(p Position) int {
 	}
 	return best
 }
+
+// wins reports whether bearing off the last checker, with dice left over, is as good
+// as having played them all.
+func (g *Game) wins(left Roll) bool { return left.IsZero() || g.rules.Duty != DutyAllToTheLast }
 
 // tries walks over the single moves of a position: each die once, the larger
 // first, and for each the sources, the farthest first.

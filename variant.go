@@ -38,8 +38,10 @@ type Variant interface {
 	Check(p Position) error
 
 	// Distance returns how many pips a checker of color c at pt is from being
-	// borne off: 0 for Off, one more than the points of the path for Bar, and -1
-	// for a point that the path does not have.
+	// borne off: 0 for Off, and -1 for a point that the path does not have. For Bar it
+	// is as if the bar lay one pip before the first point on which a checker can enter:
+	// one more than the points of the path where that is the first of them all. Points
+	// of a path have a distance each, but in a game like [Doblet], which has no course.
 	Distance(c Color, pt Point) int
 
 	// Dice returns how many dice are thrown.
@@ -132,17 +134,57 @@ func Contact(v Variant, p Position) bool {
 
 // PointAt returns the place that is so many pips from a side's bearing off: Off for
 // 0, Bar for one more than the points of the path. It reports false where the path
-// has no such place.
+// has no such place. Where it has several, as in [Doblet], it is the one nearest to the
+// side's ace point.
 func PointAt(v Variant, c Color, distance int) (Point, bool) {
-	if g, ok := v.(*Game); ok {
+	if g, ok := v.(*Game); ok && g.rules.Entry <= 1 {
 		return g.rules.pointAt(c, distance)
 	}
-	for pt := Off; pt <= Bar; pt++ {
-		if distance >= 0 && v.Distance(c, pt) == distance {
+	return placeAt(v, c, distance, 0)
+}
+
+// placeAt returns the place at a distance that has so many others at that distance
+// nearer than itself to the side's ace point.
+func placeAt(v Variant, c Color, distance, others int) (Point, bool) {
+	for pt := Off; pt <= Bar && distance >= 0; pt++ {
+		if v.Distance(c, pt) == distance && nearer(v, c, pt) == others {
 			return pt, true
 		}
 	}
 	return Off, false
+}
+
+// nearer returns how many places are as far from bearing off as one of them, and nearer
+// to the side's ace point.
+func nearer(v Variant, c Color, pt Point) int {
+	var list []Point
+	for other := Off; other <= Bar; other++ {
+		if other != pt && v.Distance(c, other) == v.Distance(c, pt) {
+			list = append(list, other)
+		}
+	}
+	if list == nil {
+		return 0
+	}
+	ace := 0
+	for pt := Point(1); pt < Bar && ace == 0; pt++ {
+		if v.Distance(c, pt) == 1 {
+			ace = int(pt)
+		}
+	}
+	away := func(pt Point) int {
+		if pt == Bar {
+			return places // beyond all points
+		}
+		return max(int(pt)-ace, ace-int(pt))
+	}
+	n := 0
+	for _, other := range list {
+		if away(other) < away(pt) {
+			n++
+		}
+	}
+	return n
 }
 
 // Mirror returns p with the sides exchanged: White's checkers stand as far from
@@ -175,7 +217,7 @@ func mirrored(v Variant, c Color, checkers Checkers) Checkers {
 	for pt := Off; pt <= Bar; pt++ {
 		to := pt
 		if d := v.Distance(c, pt); d >= 0 {
-			if there, ok := PointAt(v, c.Opponent(), d); ok {
+			if there, ok := placeAt(v, c.Opponent(), d, nearer(v, c, pt)); ok {
 				to = there
 			}
 		}

@@ -63,6 +63,7 @@ func ways(v Variant, p Position, from Point) []Play {
 				if !m.IsZero() {
 					on.add(m.pack())
 				}
+				on.pass(p.Turn())
 				moved := s.moved || m.From == from
 				switch {
 				case !m.IsZero() && !TurnEnded(s.at, q):

@@ -21,8 +21,9 @@ var enums = []struct {
 }{
 	{alfonsine.White, 2}, {alfonsine.ResultOngoing, 4}, {alfonsine.LieFlat, 5}, {alfonsine.TestDieNone, 3},
 	{alfonsine.CourseOpposed, 2}, {alfonsine.DoublesOnce, 2}, {alfonsine.FirstThrowStands, 2}, {alfonsine.HitToBar, 2},
-	{alfonsine.LandingFree, 2}, {alfonsine.DutyMostDice, 2}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 3},
-	{alfonsine.LayoutBottomRight, 4}, {alfonsine.FaultMove, 18}, {alfonsine.BasisStated, 4}, {alfonsine.TopicStart, 30},
+	{alfonsine.LandingFree, 4}, {alfonsine.DutyMostDice, 3}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 4},
+	{alfonsine.ThrowAgainNever, 3}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
+	{alfonsine.LayoutBottomRight, 4}, {alfonsine.FaultMove, 18}, {alfonsine.BasisStated, 5}, {alfonsine.TopicStart, 32},
 }
 
 func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {

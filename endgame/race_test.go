@@ -59,8 +59,8 @@ func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 w 1", 1},
 		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w -", 0},
 		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w ~1", 1},
-		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w -", 1.0 / 6},
-		{raceGame(t, alfonsine.Rules{ThrowAgain: true}), "1:3,off:12 24:2,off:13 w 1-1+", 1},
+		{raceGame(t, alfonsine.Rules{ThrowAgain: alfonsine.ThrowAgainAlike}), "1:3,off:12 24:2,off:13 w -", 1.0 / 6},
+		{raceGame(t, alfonsine.Rules{ThrowAgain: alfonsine.ThrowAgainAlike}), "1:3,off:12 24:2,off:13 w 1-1+", 1},
 		{alfonsine.Fallas, "off:15 24:1,off:14 1-0 -", 0}, // it is the loser's turn
 	} {
 		got, err := raceOf(t, test.game).Win(pos(test.position))
@@ -107,7 +107,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent},
 		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow, Points: 12},
-		{ThrowAgain: true, Points: 18},
+		{ThrowAgain: alfonsine.ThrowAgainAlike, Points: 18},
 	} {
 		g := raceGame(t, r)
 		table := smallTable(t, g, 3)
@@ -165,7 +165,7 @@ func TestATwoSidedTableAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent, Points: 18},
 		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
-		{ThrowAgain: true},
+		{ThrowAgain: alfonsine.ThrowAgainAlike},
 		{Virtual: 2},
 	} {
 		g := raceGame(t, r)
@@ -223,7 +223,7 @@ func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice},
 		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
-		{Overshoot: alfonsine.OvershootNever, Virtual: 5, ThrowAgain: true, Points: 12},
+		{Overshoot: alfonsine.OvershootNever, Virtual: 5, ThrowAgain: alfonsine.ThrowAgainAlike, Points: 12},
 		{Dice: 1, Overshoot: alfonsine.OvershootNever, Points: 18},
 	} {
 		g := raceGame(t, r)

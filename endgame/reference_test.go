@@ -123,9 +123,9 @@ func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
 		{Virtual: 6},
 		{Dice: 1},
 		{Virtual: 2, Doubles: alfonsine.DoublesTwice},
-		{Dice: 3, ThrowAgain: true},
+		{Dice: 3, ThrowAgain: alfonsine.ThrowAgainAlike},
 		{Overshoot: alfonsine.OvershootNever},
-		{Overshoot: alfonsine.OvershootNever, HigherDie: true, Doubles: alfonsine.DoublesTwice, ThrowAgain: true},
+		{Overshoot: alfonsine.OvershootNever, HigherDie: true, Doubles: alfonsine.DoublesTwice, ThrowAgain: alfonsine.ThrowAgainAlike},
 	} {
 		g := raceGame(t, r)
 		b := smallTable(t, g, 4)

@@ -27,9 +27,9 @@ import (
 //     which counts as having played every die: no dice are left over, whatever
 //     Unplayed says, nobody fails under DutyAllOrLose, and HigherDie forbids nothing.
 //     Laquet's leftover dice and Fallas's failure cannot occur.
-//  4. Landing looks at the first six points of a path only. A path has twelve or
-//     more, so that they are not among the last six.
-//  5. Forbidden, Hit and Tie speak of meetings, or of a die 1 that cannot be
+//  4. Landing looks at the first six points of a path, or the first twelve, which are
+//     not among the last six; where they are, and under LandingTwo, there are no tables.
+//  5. Forbidden, Hit, Entry, BearOff, Prime and Tie speak of meetings, or of a die 1 that cannot be
 //     played, and by 1 it can: it moves any checker, or bears off one on the ace
 //     point, under OvershootNever too.
 //  6. Under OvershootNever a die larger than all distances is dead, and then the
@@ -58,7 +58,7 @@ func soloRulesOf(r alfonsine.Rules) soloRules {
 		Dice:      r.Dice,
 		Virtual:   r.Virtual,
 		Doubles:   r.Doubles,
-		Again:     r.ThrowAgain,
+		Again:     r.ThrowAgain != alfonsine.ThrowAgainNever,
 		Exact:     exact,
 		HigherDie: r.HigherDie && exact,
 	}
@@ -68,14 +68,16 @@ func soloRulesOf(r alfonsine.Rules) soloRules {
 // contradict themselves.
 func (s soloRules) game() (*alfonsine.Game, error) {
 	r := alfonsine.Rules{
-		Name:       "Bearing off",
-		Slug:       "bearing-off",
-		Start:      alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Black: alfonsine.Checkers{24: 1}},
-		Dice:       s.Dice,
-		Virtual:    s.Virtual,
-		Doubles:    s.Doubles,
-		ThrowAgain: s.Again,
-		HigherDie:  s.HigherDie,
+		Name:      "Bearing off",
+		Slug:      "bearing-off",
+		Start:     alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Black: alfonsine.Checkers{24: 1}},
+		Dice:      s.Dice,
+		Virtual:   s.Virtual,
+		Doubles:   s.Doubles,
+		HigherDie: s.HigherDie,
+	}
+	if s.Again {
+		r.ThrowAgain = alfonsine.ThrowAgainAlike
 	}
 	if s.Exact {
 		r.Overshoot = alfonsine.OvershootNever
@@ -132,8 +134,16 @@ func noTable(g *alfonsine.Game) string {
 	switch {
 	case r.Slug == "":
 		return "this is no game"
+	case r.Landing == alfonsine.LandingTwo, r.Landing == alfonsine.LandingSingleTwelve && r.Points == 12:
+		return "a side stands in its own way at home, so that not every die can be played"
+	case r.Duty == alfonsine.DutyAllToTheLast:
+		return "a throw may be lost with the last checkers, so that there is more to play for than few throws"
+	case r.Overshoot == alfonsine.OvershootStuck:
+		return "a die that is larger than needed waits for the others, which makes other plays than in these tables"
 	case r.Overshoot != alfonsine.OvershootNever:
 		return ""
+	case r.ThrowAgain == alfonsine.ThrowAgainPlayed:
+		return "dice that are larger than needed may cost another throw, so that there is more to play for than few throws"
 	case r.Duty == alfonsine.DutyAllOrLose:
 		return "a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"
 	case r.FirstThrow == alfonsine.FirstThrowAgain && bothHome(g, g.Start()):

@@ -80,7 +80,7 @@ func ExampleRecord_AddText() {
 
 	// Output:
 	// 24/19 with a 5 is illegal: point 19 is forbidden: Black has 13 checkers there
-	// fallas-7-forbidden (stated, Libro de los juegos, 4. Fallas §7, ff. 74–75): A point with more than one checker of the other side is forbidden.
+	// fallas-7-forbidden (stated, Philippe Lalanne, Fallas (2010) §7, after the Libro de los juegos, ff. 74–75): A point with more than one checker of the other side is forbidden.
 	// 0 turns
 }
 
@@ -159,7 +159,7 @@ func ExampleRead() {
 
 	// Output:
 	// Alfonso – 1 turn, 0-1
-	// Fernando – record 2 of fallas, line 10, turn 1: "24/18/13": more dice can be played: 3 [fallas-8: A player who cannot play all three dice moves nothing and has lost.]
+	// Fernando – record 2 of fallas, line 10, turn 1: "24/18/13": the 3 is still to be played, for instance 24/21 with a 3 [fallas-8-all: A player who can play all three dice must.]
 	// Berenguela – 1 turn, *
 }
 

@@ -20,11 +20,7 @@ func TestMain(m *testing.M) { gametest.Main(m) }
 // lookup of one's own finds.
 func recordGames(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
-	list := []alfonsine.Variant{throwAgain(tb), leavings(tb)}
-	for _, g := range gametest.Every(tb) {
-		list = append(list, g)
-	}
-	return list
+	return append(gametest.Variants(tb), throwAgain(tb), leavings(tb))
 }
 
 // throwAgain is a game in which a throw of dice alike keeps the turn, and a single
@@ -32,7 +28,7 @@ func recordGames(tb testing.TB) []alfonsine.Variant {
 func throwAgain(tb testing.TB) alfonsine.Variant {
 	tb.Helper()
 	r := alfonsine.CabEQuinalTwoDice.Rules()
-	r.Name, r.Slug, r.ThrowAgain = "Throw again", "throw-again", true
+	r.Name, r.Slug, r.ThrowAgain = "Throw again", "throw-again", alfonsine.ThrowAgainAlike
 	g, err := alfonsine.New(r)
 	if err != nil {
 		tb.Fatal(err)
@@ -311,9 +307,9 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 		{"too few dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5), good) }, "2 dice, and the game is played with 3 dice", 0, true},
 		{"no dice", fallas(), func(r *record.Record) error { return r.Add(alfonsine.Roll{}, good) }, "0 dice", 0, true},
 		{"other dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 4), good) }, "there is no 3 to play", alfonsine.FaultDie, false},
-		{"half a play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), short) }, "more dice can be played", alfonsine.FaultDuty, false},
+		{"half a play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), short) }, "still to be played", alfonsine.FaultDuty, false},
 		{"a play that leads elsewhere", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), elsewhere) }, "leads to", alfonsine.FaultMove, false},
-		{"the zero play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), alfonsine.Play{}) }, "more dice can be played", alfonsine.FaultDuty, false},
+		{"the zero play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), alfonsine.Play{}) }, "still to be played", alfonsine.FaultDuty, false},
 		{"a position that no throw gives", fallas(), func(r *record.Record) error { return r.AddPlay(good.Next(), good) }, "no throw leads", 0, false},
 		{"a play before the throw", fallas(), func(r *record.Record) error { return r.AddPlay(r.Position(), good) }, "0 dice", 0, true},
 		{"a turn after the end", over.Clone(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), good) }, "the game is over", 0, true},

@@ -164,7 +164,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 		{"dice that are none", "[Game \"laquet\"]\n1. w 6-7: 17/11 15/10\n*\n", 2, 1, 0, "a die shows 1 to 6", new(*alfonsine.ParseError), false},
 		{"a first throw to be made again", "[Game \"fallas?first-throw=again\"]\n1. w 5-5-5: fails\n*\n", 2, 1, 0, "made again", new(*alfonsine.RollError), false},
 		{"an illegal play", "[Game \"laquet\"]\n1. w 6-5: 17/11 18/13\n*\n", 2, 1, 0, "point 13 is forbidden", new(*alfonsine.PlayError), false},
-		{"half a play", "[Game \"laquet\"]\n1. w 6-5: 17/11\n*\n", 2, 1, 0, "more dice can be played", new(*alfonsine.PlayError), false},
+		{"half a play", "[Game \"laquet\"]\n1. w 6-5: 17/11\n*\n", 2, 1, 0, "still to be played", new(*alfonsine.PlayError), false},
 		{"no play", "[Game \"laquet\"]\n1. w 6-5:\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no move", new(*alfonsine.PlayError), false},
 		{"a turn of nothing", "[Game \"laquet\"]\n1.\n2. b 2-1: 13/12\n*\n", 2, 1, 0, "no colon", nil, false},
 		{"words that are no turn", "[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\nwell played\n*\n", 3, 2, 1, `no turn can be read here: "well played"`, nil, false},
@@ -248,11 +248,11 @@ type brokenWriter struct{}
 func (brokenWriter) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 func TestWhatIsReadOfARecordOfNoKnownGameKeepsItsTags(t *testing.T) {
-	r, err := record.Parse("[Game \"doblet\"]\n[White \"x\"]\n[Start \"6:1 5:1 w -\"]\n{A note.}\n1. w 6-6: pass\n*\n")
+	r, err := record.Parse("[Game \"jacquet\"]\n[White \"x\"]\n[Start \"6:1 5:1 w -\"]\n{A note.}\n1. w 6-6: pass\n*\n")
 	if err == nil {
 		t.Fatal("there is no error")
 	}
-	const want = "[Game \"doblet\"]\n[White \"x\"]\n[Result \"*\"]\n[Start \"6:1 5:1 w -\"]\n\n{A note.}\n*\n"
+	const want = "[Game \"jacquet\"]\n[White \"x\"]\n[Result \"*\"]\n[Start \"6:1 5:1 w -\"]\n\n{A note.}\n*\n"
 	if got := r.String(); got != want || r.Variant() != nil {
 		t.Errorf("what is read is\n%s\nwant\n%s", got, want)
 	}

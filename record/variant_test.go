@@ -16,7 +16,7 @@ import (
 // ever, to the same positions, whichever of several ways to a position stands for
 // it by now.
 func TestARecordOfASeededGameOfEveryVariantIsReadFromItsFile(t *testing.T) {
-	for _, v := range alfonsine.Games() {
+	for _, v := range alfonsine.Variants() {
 		t.Run(v.Slug(), func(t *testing.T) {
 			want := record.New(v)
 			if err := errors.Join(

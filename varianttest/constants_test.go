@@ -152,22 +152,13 @@ var brokenConstants = []brokenVariant{
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "two of White's points have one number", func() *broken {
-		v := alfonsine.Laquet
-		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
-			if c == alfonsine.White && pt == 2 {
-				return 1
-			}
-			return v.Distance(c, pt)
-		}}
-	}},
-	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "it is 0 for the others", func() *broken {
+	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "it is 0 for the others", func() *broken {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			return max(0, v.Distance(c, pt))
 		}}
 	}},
-	{"Distance numbers the points of a path from 1 on, each once, and is -1 for the others", "there is a gap", func() *broken {
+	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "it is more than there are", func() *broken {
 		v := foreign.Race{}
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			if pt == 6 {
@@ -176,7 +167,16 @@ var brokenConstants = []brokenVariant{
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Distance for Bar is one more than the points of the path", "it is 25 on eighteen points", func() *broken {
+	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 6", func() *broken {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
+			if pt == alfonsine.Bar {
+				return 6
+			}
+			return v.Distance(c, pt)
+		}}
+	}},
+	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 25 on eighteen points", func() *broken {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			if pt == alfonsine.Bar {

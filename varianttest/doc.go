@@ -21,9 +21,9 @@
 //   - Check refuses the zero Position, a checker too few and a checker off the path.
 //   - no checker is lost or found.
 //   - Distance is 0 for Off.
-//   - Distance numbers the points of a path from 1 on, each once, and is -1 for the
-//     others.
-//   - Distance for Bar is one more than the points of the path.
+//   - Distance is 1 at least for the points of a path and at most as many as there are,
+//     and -1 for the others.
+//   - Distance for Bar is above 6, and at most one more than the points of the path.
 //   - Dice is 1 to 6.
 //
 // Throws:

@@ -334,7 +334,7 @@ var brokenMoves = []brokenVariant{
 	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "a throw to follow is forgotten", func() *broken {
 		rules := alfonsine.Fallas.Rules()
-		rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.DutyMostDice, true
+		rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.DutyMostDice, alfonsine.ThrowAgainAlike
 		v, err := alfonsine.New(rules)
 		if err != nil {
 			panic(err)

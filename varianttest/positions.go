@@ -62,6 +62,9 @@ func (c *inspection) constants() bool {
 	return true
 }
 
+// dieFaces is how many faces a die has.
+const dieFaces = 6
+
 // path looks at the distances of a side.
 func (c *inspection) path(side alfonsine.Color) {
 	if d := c.v.Distance(side, alfonsine.Off); d != 0 {
@@ -73,19 +76,12 @@ func (c *inspection) path(side alfonsine.Color) {
 			length++
 		}
 	}
-	var taken [alfonsine.Bar + 1]alfonsine.Point // by distance
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		switch d := c.v.Distance(side, pt); {
-		case d == -1:
-		case d < 1 || d > length:
+		if d := c.v.Distance(side, pt); d != -1 && (d < 1 || d > length) {
 			c.breaks(promisePath, alfonsine.Position{}, "%s of %v is at %d, and the path has %s", words.Place(pt), side, d, words.Count(length, "point"))
-		case taken[d] != alfonsine.Off:
-			c.breaks(promisePath, alfonsine.Position{}, "%s and %s of %v are both at %d", words.Place(taken[d]), words.Place(pt), side, d)
-		default:
-			taken[d] = pt
 		}
 	}
-	if d := c.v.Distance(side, alfonsine.Bar); d != length+1 {
+	if d := c.v.Distance(side, alfonsine.Bar); d > length+1 || d <= dieFaces {
 		c.breaks(promiseBar, alfonsine.Position{}, "it is %d for %v, whose path has %s", d, side, words.Count(length, "point"))
 	}
 }

@@ -88,8 +88,8 @@ var promises = [promisesMade]string{
 	promiseForeign:   "Check refuses the zero Position, a checker too few and a checker off the path",
 	promiseConserved: "no checker is lost or found",
 	promiseOff:       "Distance is 0 for Off",
-	promisePath:      "Distance numbers the points of a path from 1 on, each once, and is -1 for the others",
-	promiseBar:       "Distance for Bar is one more than the points of the path",
+	promisePath:      "Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others",
+	promiseBar:       "Distance for Bar is above 6, and at most one more than the points of the path",
 	promiseDice:      "Dice is 1 to 6",
 
 	promiseRoll:          "Roll adds the dice, those thrown among them, and changes nothing else",

@@ -140,16 +140,20 @@ type gameAnswer struct {
 
 // A reading is another way of reading a game's text.
 type reading struct {
-	Game   string `json:"game"`
-	Change string `json:"change"`
-	Ruling string `json:"ruling"`
+	Game    string   `json:"game"`
+	Change  string   `json:"change"`
+	Rulings []string `json:"rulings"`
 }
 
 func describe(g *alfonsine.Game) gameAnswer {
 	r := g.Rules()
 	a := gameAnswer{Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: r.Points, Course: r.Course.String(), Start: g.Start().String()}
 	for _, x := range g.Readings() {
-		a.Readings = append(a.Readings, reading{x.Slug, x.Change, x.Ruling.Text})
+		read := reading{Game: x.Slug, Change: x.Change}
+		for _, ruling := range x.Rulings {
+			read.Rulings = append(read.Rulings, ruling.Text)
+		}
+		a.Readings = append(a.Readings, read)
 	}
 	return a
 }

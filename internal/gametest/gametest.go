@@ -37,11 +37,32 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 	}
 	return append(list,
 		Lookup(tb, "laquet?points=24&unplayed=offered"),
-		Lookup(tb, "fallas?first-throw=again&hit=start&overshoot=farthest"))
+		Lookup(tb, "fallas?first-throw=again&hit=start&overshoot=farthest"),
+		Lookup(tb, "fallas?duty=all-to-the-last&bear-off=begun&overshoot=stuck"),
+		Lookup(tb, "seis-dos-e-as?points=18&entry=2"),
+		Lookup(tb, "pareja-de-entrada?dice=2&throw-again=played"),
+		Lookup(tb, "emperador?landing=free&prime=loses"))
 }
 
 // Every returns [Readings] and [Backgammon].
 func Every(tb testing.TB) []*alfonsine.Game { return append(Readings(tb), Backgammon) }
+
+// Variants returns [Every] and the readings of the games that are no Game.
+func Variants(tb testing.TB) []alfonsine.Variant {
+	tb.Helper()
+	var list []alfonsine.Variant
+	for _, g := range Every(tb) {
+		list = append(list, g)
+	}
+	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
+		v, err := alfonsine.LookupVariant(slug)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		list = append(list, v)
+	}
+	return list
+}
 
 // Lookup returns the game with a slug.
 func Lookup(tb testing.TB, slug string) *alfonsine.Game {
@@ -135,6 +156,52 @@ func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 		s.Dice, _ = alfonsine.NewRoll(dice...)
 		s.Leftover = g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(2) == 0
 		if q, err := s.Position(); err == nil && g.Check(q) == nil {
+			return q
+		}
+	}
+}
+
+// WildOf is [Wild] for a game, and for Doblet a position of it that play may never
+// reach.
+func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+	if g, ok := v.(*alfonsine.Game); ok {
+		return Wild(g, rng)
+	}
+	for {
+		var s alfonsine.Setup
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			up := rng.IntN(3) * rng.IntN(64) // which upper checkers stand
+			for die := 1; die <= 6; die++ {
+				lower, upper, checkers := die, 6+die, &s.White
+				if c == alfonsine.Black {
+					lower, upper, checkers = 25-lower, 25-upper, &s.Black
+				}
+				switch {
+				case up>>die&1 != 0:
+					checkers[upper], checkers[lower] = 1, 1
+				case up>>1&63 == 0:
+					checkers[lower] = uint8(rng.IntN(3))
+					checkers[alfonsine.Off] += 2 - checkers[lower]
+				default:
+					checkers[lower] = 2
+				}
+			}
+		}
+		p, err := s.Position()
+		if err != nil || v.Check(p) != nil {
+			continue
+		}
+		p = alfonsine.Throw(v, p, rng)
+		if rng.IntN(3) > 0 {
+			return p
+		}
+		s = p.Setup() // a die has been played, or the dice are what the other side left
+		if gone := rng.IntN(s.Dice.Len() + 1); gone < s.Dice.Len() && s.Dice.Len() > 1 {
+			s.Dice = s.Dice.Without(s.Dice.At(gone))
+		}
+		s.Leftover = rng.IntN(2) == 0
+		if q, err := s.Position(); err == nil && v.Check(q) == nil {
 			return q
 		}
 	}
@@ -277,17 +344,22 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 			Virtual:    max(0, rng.IntN(13)-6),
 			Doubles:    alfonsine.Doubles(rng.IntN(2)),
 			HigherDie:  rng.IntN(3) == 0,
-			ThrowAgain: rng.IntN(4) == 0,
+			ThrowAgain: alfonsine.ThrowAgain(max(0, rng.IntN(6)-3)),
 			Forbidden:  1,
 			Hit:        alfonsine.Hit(rng.IntN(4) / 3),
-			Landing:    alfonsine.Landing(rng.IntN(4) / 3),
-			Duty:       alfonsine.Duty(rng.IntN(3) / 2),
+			Landing:    alfonsine.Landing(max(0, rng.IntN(10)-6)),
+			Prime:      alfonsine.Prime(rng.IntN(4) / 3),
+			Duty:       alfonsine.Duty(max(0, rng.IntN(6)-3)),
 			Unplayed:   alfonsine.Unplayed(max(0, rng.IntN(5)-2)),
-			Overshoot:  alfonsine.Overshoot(rng.IntN(3)),
+			BearOff:    alfonsine.BearOff(rng.IntN(6) / 5),
+			Overshoot:  alfonsine.Overshoot(max(0, rng.IntN(7)-3)),
 			Tie:        rng.IntN(2) == 0,
 		}
 		if rng.IntN(3) > 0 {
 			r.Forbidden = 2
+		}
+		if rng.IntN(8) == 0 {
+			r.Entry = 1 + rng.IntN(points/6)
 		}
 		r.Start.White[points], r.Start.Black[1] = 15, 15
 		if g, err := alfonsine.New(r); err == nil {

@@ -14,10 +14,13 @@ type game struct {
 	firstThrow firstThrowRule // What becomes of a first throw that cannot be played in full.
 	forbidden  int            // How many checkers of the other side close a point.
 	landing    landingRule    // Whether one's own checkers close a point.
+	prime      primeRule      // What becomes of a side that is shut out on the bar.
+	entry      entryRule      // Where a checker enters from the bar.
 	hit        hitRule        // Where a hit checker goes.
 	duty       dutyRule       // How many of the dice one must play.
 	eitherDie  eitherDieRule  // Which die one plays who can play either but not both.
 	unplayed   unplayedRule   // What becomes of dice that could not be played.
+	bearingOff bearingOffRule // When one may bear off.
 	overshoot  overshootRule  // What a die does that is larger than needed to bear off.
 	stuck      stuckRule      // What comes when neither side can move any more.
 }
@@ -28,6 +31,9 @@ type (
 	allAlikeRule   int
 	firstThrowRule int
 	landingRule    int
+	primeRule      int
+	entryRule      int
+	bearingOffRule int
 	hitRule        int
 	dutyRule       int
 	eitherDieRule  int
@@ -39,6 +45,7 @@ type (
 const (
 	parallel course = iota // Black travels as White does, down to point 1.
 	opposed                // Black travels up from point 1.
+	noCourse               // Nobody travels: checkers are taken down and then off (Doblet).
 )
 
 const (
@@ -47,8 +54,9 @@ const (
 )
 
 const (
-	throwsOnce  allAlikeRule = iota // Nothing special.
-	throwsAgain                     // After playing them the same side throws again.
+	throwsOnce          allAlikeRule = iota // Nothing special.
+	throwsAgain                             // After playing them the same side throws again.
+	throwsAgainIfPlayed                     // The same, but only if all of them could be played.
 )
 
 const (
@@ -57,8 +65,20 @@ const (
 )
 
 const (
-	freely landingRule = iota // One may land on any of one's own checkers.
-	single                    // Not on the first six points of one's path.
+	freely       landingRule = iota // One may land on any of one's own checkers.
+	single                          // Not on the first six points of one's path.
+	singleTwelve                    // Not on the first twelve points of one's path.
+	twoAtMost                       // Nowhere where two of one's own stand.
+)
+
+const (
+	harmless primeRule = iota // One waits until a point is open.
+	loses                     // One has lost when one's turn comes.
+)
+
+const (
+	firstQuadrant  entryRule = iota // On the first six points of one's path.
+	secondQuadrant                  // On the six after them.
 )
 
 const (
@@ -68,8 +88,9 @@ const (
 )
 
 const (
-	mostDice  dutyRule = iota // As many dice as possible.
-	allOrLose                 // All of them, or the game is lost.
+	mostDice     dutyRule = iota // As many dice as possible.
+	allOrLose                    // All of them, or the game is lost.
+	allToTheLast                 // The same, and the last checkers make no exception.
 )
 
 const (
@@ -84,9 +105,15 @@ const (
 )
 
 const (
+	allHome bearingOffRule = iota // When all one's checkers are home.
+	begun                         // Also when one has borne off a checker before.
+)
+
+const (
 	farthest      overshootRule = iota // Bears off from the farthest point, if none stands at the die or beyond.
 	farthestBelow                      // Bears off from the farthest point below the die, if the die can do nothing else.
 	never                              // Nothing.
+	noneUseful                         // As farthestBelow, if none of the dice that are left can do anything else.
 )
 
 const (
@@ -109,10 +136,13 @@ func games() []game {
 		firstThrow: stands, // §5
 		forbidden:  2,      // §8
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,    // §8
 		duty:       mostDice, // §9
 		eitherDie:  free,     // §9 "specifies nothing"
 		unplayed:   void,     // §11
+		bearingOff: allHome,
 		overshoot:  farthest, // §10
 		stuck:      playsOn,
 	}
@@ -131,10 +161,13 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      playsOn,
 	}
@@ -152,11 +185,14 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  1, // §7
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        noHits,       // introduction, §7
 		duty:       mostDice,     // §8
 		eitherDie:  free,         // §8 "whichever is more advantageous"
 		unplayed:   opponentMust, // §8
-		overshoot:  farthest,     // §9
+		bearingOff: allHome,
+		overshoot:  farthest, // §9
 		stuck:      playsOn,
 	}
 
@@ -173,10 +209,13 @@ func games() []game {
 		firstThrow: stands, // the rules page, "Readings"
 		forbidden:  2,      // §7
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,     // §7: it must re-enter before another moves
 		duty:       allOrLose, // §8
 		eitherDie:  free,      // one plays all of them, or loses
 		unplayed:   void,      // one plays all of them, or loses
+		bearingOff: allHome,
 		overshoot:  farthestBelow,
 		stuck:      playsOn,
 	}
@@ -194,10 +233,13 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      playsOn,
 	}
@@ -215,10 +257,13 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      playsOn,
 	}
@@ -236,10 +281,13 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      playsOn,
 	}
@@ -257,10 +305,13 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      tie, // the rules page, "special"
 	}
@@ -278,10 +329,13 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      tie, // the rules page, "special"
 	}
@@ -299,11 +353,87 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  free,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  never, // the rules page, "special"
+		stuck:      playsOn,
+	}
+
+	// Quinze tablas, the first game, ff. 72–73.
+	quinzeTablas := game{
+		slug:       "quinze-tablas",
+		start:      "24:2,23:2,22:2,21:2,20:2,19:2,18:2,17:1 8:1,7:2,6:2,5:2,4:2,3:2,2:2,1:2 w -",
+		points:     24,
+		course:     opposed,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		prime:      loses, // the rules page, "The prime"
+		entry:      firstQuadrant,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		bearingOff: allHome,
+		overshoot:  never,
+		stuck:      tie,
+	}
+
+	// Los romanos reencontrat, the last game, ff. 79–80.
+	reencontrat := game{
+		slug:       "reencontrat",
+		start:      "24:15 1:15 w -",
+		points:     24,
+		course:     opposed,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    singleTwelve,
+		prime:      harmless,
+		entry:      firstQuadrant,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		bearingOff: allHome,
+		overshoot:  farthest,
+		stuck:      tie, // as Emperador
+	}
+
+	// Doblet, the third game, f. 74. A die takes down the upper checker of its
+	// point, and once all are down bears one off from there.
+	doblet := game{
+		slug:       "doblet",
+		start:      "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w -",
+		points:     24, // on which it is written down
+		course:     noCourse,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  1, // nobody ever comes to the other side's points
+		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
+		hit:        noHits,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   opponentMust,
+		bearingOff: allHome,
+		overshoot:  never,
 		stuck:      playsOn,
 	}
 
@@ -321,16 +451,21 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
 		eitherDie:  higher,
 		unplayed:   void,
+		bearingOff: allHome,
 		overshoot:  farthest,
 		stuck:      playsOn,
 	}
 
 	return []game{
+		// Whoever has begun to bear off may go on, although a checker was hit.
 		cabEQuinal,
+		cabEQuinal.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
 
 		// The value of the virtual die is agreed for the whole game.
 		cabEQuinalTwoDice,
@@ -339,6 +474,7 @@ func games() []game {
 		cabEQuinalTwoDice.reading("virtual=3", func(g *game) { g.virtual = 3 }),
 		cabEQuinalTwoDice.reading("virtual=4", func(g *game) { g.virtual = 4 }),
 		cabEQuinalTwoDice.reading("virtual=5", func(g *game) { g.virtual = 5 }),
+		cabEQuinalTwoDice.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
 
 		// The opponent may play any number of the dice left over, or none; or
 		// nobody plays them. Ludii plays on a path of 24 points.
@@ -352,9 +488,10 @@ func games() []game {
 		}),
 
 		// A hit checker is placed at once on the first point of its path
-		// (Fayles, Bell after Murray). A larger die does as in the other games.
-		// A throw from the starting position that cannot be played in full is
-		// thrown again.
+		// (Fayles, Bell after Murray). A larger die does as in the other games, or
+		// waits until none of the dice that are left can do anything else. A throw
+		// from the starting position that cannot be played in full is thrown again.
+		// The last checkers need all the dice too.
 		fallas,
 		fallas.reading("hit=start", func(g *game) { g.hit = toFirstPoint }),
 		fallas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
@@ -364,11 +501,26 @@ func games() []game {
 			g.overshoot = farthest
 			g.firstThrow = thrownAgain
 		}),
+		fallas.reading("overshoot=stuck", func(g *game) { g.overshoot = noneUseful }),
+		fallas.reading("duty=all-to-the-last", func(g *game) { g.duty = allToTheLast }),
+		fallas.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
+		fallas.reading("duty=all-to-the-last&bear-off=begun&overshoot=stuck", func(g *game) {
+			g.duty = allToTheLast
+			g.bearingOff = begun
+			g.overshoot = noneUseful
+		}),
 
 		todasTablas,
 
-		// Ludii plays on a path of 18 points.
+		// Ludii plays on a path of 18 points, and lets hit checkers enter in the
+		// next quadrant.
 		seisDosEAs,
+		seisDosEAs.reading("entry=2", func(g *game) { g.entry = secondQuadrant }),
+		seisDosEAs.reading("points=18&entry=2", func(g *game) {
+			g.points = 18
+			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
+			g.entry = secondQuadrant
+		}),
 		seisDosEAs.reading("points=18", func(g *game) {
 			g.points = 18
 			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
@@ -376,9 +528,16 @@ func games() []game {
 
 		parejaDeEntrada,
 		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
+		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.allAlike = throwsAgainIfPlayed }),
+		parejaDeEntrada.reading("dice=2&throw-again=played", func(g *game) {
+			g.dice = 2
+			g.allAlike = throwsAgainIfPlayed
+		}),
 
-		// A checker may land on any of its own.
+		// A checker may land on any of its own. Who is shut out has lost.
 		emperador,
+		emperador.reading("prime=loses", func(g *game) { g.prime = loses }),
+		emperador.reading("landing=free&prime=loses", func(g *game) { g.landing, g.prime = freely, loses }),
 		emperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		medioEmperador,
@@ -388,6 +547,21 @@ func games() []game {
 		// A larger die does as in Cab e Quinal.
 		bufaDeBaldrac,
 		bufaDeBaldrac.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
+
+		// At most two stand on a point; a larger die does as in Cab e Quinal.
+		quinzeTablas,
+		quinzeTablas.reading("landing=two", func(g *game) { g.landing = twoAtMost }),
+		quinzeTablas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
+
+		// A checker may land on any of its own.
+		reencontrat,
+		reencontrat.reading("landing=free", func(g *game) { g.landing = freely }),
+
+		// Two dice; nobody uses what the other side has left.
+		doblet,
+		doblet.reading("dice=2", func(g *game) { g.dice = 2 }),
+		doblet.reading("unplayed=lost", func(g *game) { g.unplayed = void }),
+		doblet.reading("dice=2&unplayed=lost", func(g *game) { g.dice, g.unplayed = 2, void }),
 
 		backgammon,
 	}

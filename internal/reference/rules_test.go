@@ -1,6 +1,7 @@
 package reference
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -303,10 +304,109 @@ func TestOtherGamesKnowNoTie(t *testing.T) {
 		"bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,24:2,23:2,22:2,21:2,20:2,19:2 b -")
 }
 
-func TestInOneReadingOfEmperadorOneMayNotLandOnOnesOwnAmongTheFirstSixPoints(t *testing.T) {
+func TestInEmperadorOneMayNotLandOnOnesOwnAmongTheFirstSixPoints(t *testing.T) {
 	leadsTo(t, "emperador", "24:15 1:15 w 1-1-1",
 		"24:14,21:1 1:15 b -",
 		"24:13,23:1,22:1 1:15 b -")
 	leadsTo(t, "emperador", "bar:1,23:1 1:15 w 2", "bar:1,23:1 1:15 b -")
 	leadsTo(t, "emperador", "20:1,18:1 1:15 w 2", "18:2 1:15 b -", "20:1,16:1 1:15 b -")
+	leadsTo(t, "emperador?landing=free", "bar:1,23:1 1:15 w 2", "23:2 1:15 b -")
+}
+
+func TestInReencontratOneMayNotLandOnOnesOwnAmongTheFirstTwelvePoints(t *testing.T) {
+	leadsTo(t, "reencontrat", "20:1,18:1 1:15 w 2", "20:1,16:1 1:15 b -")
+	leadsTo(t, "reencontrat", "15:1,13:1 1:15 w 2", "15:1,11:1 1:15 b -")
+	leadsTo(t, "reencontrat", "14:1,12:1 1:15 w 2", "12:2 1:15 b -", "14:1,10:1 1:15 b -")
+	leadsTo(t, "reencontrat", "24:15 12:1,10:1 b 2", "24:15 14:1,10:1 w -")
+	leadsTo(t, "reencontrat?landing=free", "20:1,18:1 1:15 w 2", "18:2 1:15 b -", "20:1,16:1 1:15 b -")
+}
+
+func TestInOneReadingOfQuinzeTablasNoThirdMayLand(t *testing.T) {
+	leadsTo(t, "quinze-tablas?landing=two", "8:1,6:2 1:2 w 2", "8:1,6:1,4:1 1:2 b -")
+	leadsTo(t, "quinze-tablas", "8:1,6:2 1:2 w 2", "6:3 1:2 b -", "8:1,6:1,4:1 1:2 b -")
+}
+
+const (
+	whitesSix = "6:2,5:2,4:2,3:2,2:2,1:2"
+	blacksSix = "24:2,23:2,22:2,21:2,20:2,19:2"
+)
+
+func TestASideThatIsShutOutWhenItsTurnComesHasLost(t *testing.T) {
+	// White closes the last of the six points while a black checker is on the bar.
+	leadsTo(t, "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 w 6",
+		"6:2,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 1-0 -")
+	leadsTo(t, "emperador?prime=loses", "bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:1,13:1 b 6",
+		"bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:2 0-1 -")
+	// With nothing on the bar nothing happens, nor in a game that does not say so.
+	leadsTo(t, "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 11:12 w 6",
+		"6:2,5:2,4:2,3:2,2:2,1:2 11:12 b -")
+	leadsTo(t, "todas-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 w 6",
+		"6:2,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 b -")
+}
+
+func TestASideThatIsShutOutHasLostAfterAPassToo(t *testing.T) {
+	leadsTo(t, "quinze-tablas", "13:1,"+whitesSix+" bar:1,7:12 w 6",
+		"13:1,"+whitesSix+" bar:1,7:12 1-0 -")
+}
+
+func TestWhereNeitherSideCanMoveItIsATieAndNoPrime(t *testing.T) {
+	leadsTo(t, "quinze-tablas", "bar:1,"+whitesSix+" bar:1,"+blacksSix+" w 3",
+		"bar:1,"+whitesSix+" bar:1,"+blacksSix+" 1/2-1/2 -")
+}
+
+func TestInOneReadingOfParejaOneThrowsAgainOnlyIfAllCouldBePlayed(t *testing.T) {
+	leadsTo(t, "pareja-de-entrada?throw-again=played", "bar:1 13:2 w 6-6+", "19:1 13:2 b -")
+	leadsTo(t, "pareja-de-entrada?throw-again=played", "bar:1 12:2 w 6-6+", "13:1 12:2 w -")
+}
+
+func TestInOneReadingOfSeisDosEAsOneEntersInTheSecondQuadrant(t *testing.T) {
+	leadsTo(t, "seis-dos-e-as?entry=2", "bar:1 1:1 w 3", "16:1 1:1 b -")
+	beginsWith(t, "seis-dos-e-as?entry=2", "1:1 bar:1 b 6-1", "bar/13 6", "bar/18 1")
+	beginsWith(t, "seis-dos-e-as?points=18&entry=2", "bar:1 1:1 w 6-1", "bar/7 6", "bar/12 1")
+}
+
+func TestInOneReadingOneWhoHasBegunToBearOffMayGoOn(t *testing.T) {
+	const position = "14:1,3:1,off:13 24:2,12:2 w 3-2"
+	leadsTo(t, "cab-e-quinal", position, "9:1,3:1,off:13 24:2,12:2 b -", "11:1,1:1,off:13 24:2,12:2 b -")
+	leadsTo(t, "cab-e-quinal?bear-off=begun", position,
+		"9:1,3:1,off:13 24:2,12:2 b -", "11:1,1:1,off:13 24:2,12:2 b -")
+	leadsTo(t, "cab-e-quinal?bear-off=begun", "15:1,3:1,off:13 24:2,12:2 w 3", "15:1,off:14 24:2,12:2 b -")
+}
+
+func TestInOneReadingOfFallasTheLastCheckersNeedAllTheDiceToo(t *testing.T) {
+	leadsTo(t, "fallas?duty=all-to-the-last", "6:1,off:14 24:2 w 6-5-4", "6:1,off:14 24:2 0-1 -")
+	leadsTo(t, "fallas?duty=all-to-the-last", "6:1,off:14 24:2 w 4-1-1", "off:15 24:2 1-0 -")
+	leadsTo(t, "fallas?duty=all-to-the-last", "6:3,off:12 24:2 w 6-6-6", "off:15 24:2 1-0 -")
+}
+
+func TestInOneReadingOfFallasALargerDieWaitsForTheOthers(t *testing.T) {
+	// The 5 may not take the 3 before the 2 has been played.
+	leadsTo(t, "fallas", "6:1,3:1,off:13 1:2,off:13 w 5-2",
+		"3:1,off:14 1:2,off:13 b -", "4:1,off:14 1:2,off:13 b -")
+	leadsTo(t, "fallas?overshoot=stuck", "6:1,3:1,off:13 1:2,off:13 w 5-2", "3:1,off:14 1:2,off:13 b -")
+	beginsWith(t, "fallas", "6:1,3:1,off:13 1:2,off:13 w 5-2", "3/off 5", "6/4 2")
+	beginsWith(t, "fallas?overshoot=stuck", "6:1,3:1,off:13 1:2,off:13 w 5-2", "6/4 2")
+}
+
+func TestDobletTakesDownAndThenBearsOff(t *testing.T) {
+	const rest = " 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 "
+	leadsTo(t, "doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1"+rest+"w 6-5-5",
+		"10:1,9:1,8:1,7:1,6:2,5:2,4:1,3:1,2:1,1:1"+rest+"b ~5")
+	leadsTo(t, "doblet", "7:1,6:2,5:2,4:2,3:2,2:2,1:1"+rest+"w 6-6-1",
+		"5:2,4:2,3:2,2:2,1:2,off:2"+rest+"b -")
+	beginsWith(t, "doblet", "7:1,6:2,5:2,4:2,3:2,2:2,1:1"+rest+"w 6-6-1", "7/1 1")
+	leadsTo(t, "doblet", "7:1,6:2,5:2,4:2,3:2,2:2,1:1"+rest+"b 6-2-1",
+		"7:1,6:2,5:2,4:2,3:2,2:2,1:1 24:2,23:2,22:1,21:1,20:1,19:2,16:1,15:1,14:1 w -")
+	leadsTo(t, "doblet", "6:1,off:11 21:2,off:10 w 5-4-4", "6:1,off:11 21:2,off:10 b ~5-4-4")
+	leadsTo(t, "doblet", "6:1,off:11 21:2,off:10 b ~5-4-4", "6:1,off:11 off:12 0-1 -")
+	leadsTo(t, "doblet?unplayed=lost", "6:1,off:11 21:2,off:10 w 5-4-4", "6:1,off:11 21:2,off:10 b -")
+}
+
+func TestDobletHasNothingToChoose(t *testing.T) {
+	for _, dice := range throws(3) {
+		p, err := Next("doblet", fmt.Sprintf("12:1,8:1,6:1,5:2,4:2,3:2,2:1,1:2 22:1,21:2,off:9 w %d-%d-%d", dice[0], dice[1], dice[2]))
+		if err != nil || len(p) != 1 {
+			t.Errorf("%v: %v, %v", dice, p, err)
+		}
+	}
 }

@@ -6,14 +6,18 @@ import (
 	"testing"
 )
 
-func TestEveryStartHasFifteenCheckersASideAndWhiteToThrow(t *testing.T) {
+func TestEveryStartHasFifteenCheckersASideButDobletTwelveAndWhiteToThrow(t *testing.T) {
 	for _, g := range games() {
 		p, err := g.read(g.start)
 		if err != nil {
 			t.Fatal(err)
 		}
+		want := 15
+		if g.course == noCourse {
+			want = 12
+		}
 		for _, s := range []side{white, black} {
-			if n := p.board.onBoard(s) + p.board.has(s, bar); n != 15 {
+			if n := p.board.onBoard(s) + p.board.has(s, bar); n != want {
 				t.Errorf("%s: side %d has %d checkers", g.slug, s, n)
 			}
 		}
@@ -51,11 +55,11 @@ func TestThePipsAtTheStartAreThoseOfTheRulesPage(t *testing.T) {
 
 func TestEverySlugIsThereOnce(t *testing.T) {
 	slugs := Slugs()
-	if len(slugs) != 30 {
+	if len(slugs) != 51 {
 		t.Errorf("%d slugs", len(slugs))
 	}
 	slices.Sort(slugs)
-	if n := len(slices.Compact(slugs)); n != 30 {
+	if n := len(slices.Compact(slugs)); n != 51 {
 		t.Errorf("%d distinct slugs", n)
 	}
 }
@@ -109,7 +113,7 @@ func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
 	}
 }
 
-// In the games with opposed courses the mirror of the board, and in those with
+// In the games with opposed courses, and in Doblet, the mirror of the board, and in those with
 // parallel courses the same board, with the colours exchanged, is the same
 // position for the other player. All rules must treat both alike.
 func TestTheRulesAreTheSameForBothPlayers(t *testing.T) {
@@ -151,7 +155,7 @@ func (g game) mirror(p position) position {
 	for _, s := range []side{white, black} {
 		for place := off; place <= bar; place++ {
 			to := place
-			if g.course == opposed && place != off && place != bar {
+			if g.course != parallel && place != off && place != bar {
 				to = g.points + 1 - place
 			}
 			if place == off || place == bar || place <= g.points {

@@ -67,8 +67,9 @@ func (g game) throw(p position, thrown []int) (position, bool, error) {
 		p.dice = p.dice.with(thrown[0], len(thrown))
 	}
 
-	// In Pareja de entrada one who throws all dice alike throws again after.
-	if g.allAlike == throwsAgain && alike {
+	// In Pareja de entrada one who throws all dice alike throws again after; in
+	// one reading only if all of them could be played.
+	if g.allAlike != throwsOnce && alike {
 		p.again = true
 	}
 

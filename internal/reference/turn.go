@@ -50,7 +50,7 @@ func (g game) endings(b board, s side, d dice, mayStop bool) []ending {
 				continue
 			}
 			for from := 1; from <= bar; from++ {
-				after, ok := g.move(b, s, from, die)
+				after, ok := g.move(b, s, from, die, left)
 				if ok {
 					moved = true
 					try(after, left.with(die, -1))
@@ -81,9 +81,9 @@ func (g game) legal(p position) []ending {
 	}
 
 	// To bear off the last checker counts as having played every die (the
-	// rules page, "A turn").
+	// rules page, "A turn"), but in one reading of Fallas.
 	played := func(e ending) dice {
-		if e.board.won(p.turn) {
+		if e.board.won(p.turn) && g.duty != allToTheLast {
 			return p.dice
 		}
 		d := p.dice
@@ -106,7 +106,7 @@ func (g game) legal(p position) []ending {
 	}
 
 	// Who cannot play all the dice of Fallas has lost (Fallas §8).
-	if g.duty == allOrLose && most < p.dice.count() {
+	if g.duty != mostDice && most < p.dice.count() {
 		return nil
 	}
 
@@ -179,9 +179,9 @@ func (g game) after(p position, e ending) position {
 		// One who has played what the other left throws for his own turn; what
 		// he could not play is void (the rules page, "A turn").
 		next.turn = us
-	case p.again:
+	case p.again && (g.allAlike == throwsAgain || e.left.count() == 0):
 		// One who threw all dice alike throws again, even if he could not play
-		// them all (Pareja de entrada).
+		// them all (Pareja de entrada), but for one reading.
 		next.turn = us
 	case g.unplayed != void && e.left.count() > 0:
 		// Dice left unplayed go to the other player (Laquet §8).
@@ -192,7 +192,30 @@ func (g game) after(p position, e ending) position {
 		// Dice left unplayed are void (Cab e Quinal §11).
 		next.turn = them
 	}
+
+	// A side that is shut out when its turn comes has lost by a prime; where
+	// neither can move it is a tie (the rules page, "The prime").
+	if g.prime == loses && next.turn == them && g.shutOut(e.board, them) {
+		if g.stuck == tie && g.nobodyCanMove(e.board) {
+			return position{board: e.board, result: tied}
+		}
+		return position{board: e.board, result: wonBy(us)}
+	}
 	return next
+}
+
+// shutOut says whether a side has a checker on the bar and every point on which
+// it could enter is forbidden.
+func (g game) shutOut(b board, s side) bool {
+	if b.has(s, bar) == 0 {
+		return false
+	}
+	for die := 1; die <= 6; die++ {
+		if b.has(s.opponent(), g.point(s, g.entryIndex(die))) < g.forbidden {
+			return false
+		}
+	}
+	return true
 }
 
 // wonBy returns the result of a game that the side has won.
@@ -208,7 +231,7 @@ func (g game) nobodyCanMove(b board) bool {
 	for _, s := range []side{white, black} {
 		for die := 1; die <= 6; die++ {
 			for from := 1; from <= bar; from++ {
-				if _, ok := g.move(b, s, from, die); ok {
+				if _, ok := g.move(b, s, from, die, dice{}.with(die, 1)); ok {
 					return false
 				}
 			}
@@ -241,7 +264,7 @@ func (g game) first(p position) []string {
 			continue
 		}
 		for from := 1; from <= bar; from++ {
-			b, ok := g.move(p.board, p.turn, from, die)
+			b, ok := g.move(p.board, p.turn, from, die, p.dice)
 			if !ok {
 				continue
 			}
@@ -259,7 +282,17 @@ func (g game) first(p position) []string {
 // moveText returns the text of a legal move, as First tells it.
 func (g game) moveText(s side, from, die int) string {
 	if from == bar {
-		return fmt.Sprintf("bar/%d %d", g.point(s, die), die)
+		return fmt.Sprintf("bar/%d %d", g.point(s, g.entryIndex(die)), die)
+	}
+	if g.course == noCourse {
+		lower := die
+		if s == black {
+			lower = 25 - die
+		}
+		if from == lower {
+			return fmt.Sprintf("%d/off %d", from, die)
+		}
+		return fmt.Sprintf("%d/%d %d", from, lower, die)
 	}
 	index := g.index(s, from) + die
 	if index > g.points {

@@ -73,20 +73,20 @@ func (g game) why(p position, from int, to string, die int) string {
 	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
 		return "course"
 	}
-	after, ok := g.move(b, s, from, die)
+	after, ok := g.move(b, s, from, die, p.dice)
 	if !ok {
 		return g.whyNotThere(b, s, from, to, die)
 	}
 
 	// The move is one of the board's; what forbids it is a duty.
-	if g.duty == allOrLose && len(g.legal(p)) == 0 {
+	if g.duty != mostDice && len(g.legal(p)) == 0 {
 		return "lost"
 	}
 	most := func(endings []ending, all dice) int {
 		n := 0
 		for _, e := range endings {
 			played := all.count() - e.left.count()
-			if e.board.won(s) {
+			if e.board.won(s) && g.duty != allToTheLast {
 				played = all.count()
 			}
 			n = max(n, played)
@@ -104,7 +104,7 @@ func (g game) why(p position, from int, to string, die int) string {
 // whyNotThere says why a checker may not go where its die leads it.
 func (g game) whyNotThere(b board, s side, from int, to string, die int) string {
 	if to == "off" {
-		if !g.allHome(b, s) {
+		if !g.allHome(b, s) && !(g.bearingOff == begun && b.has(s, off) > 0) {
 			return "home"
 		}
 		return "overshoot"

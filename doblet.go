@@ -1,0 +1,438 @@
+package alfonsine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Doblet is Doblet, the third tables game of the Libro de los juegos (f. 74). It has
+// no course, so that no [Rules] can tell it: each side has twelve checkers, two on
+// each of six points, one on top of the other, and the dice first take down the upper
+// ones and then bear all of them off. There is nothing to choose but the order, and
+// that decides nothing.
+//
+// Dice are pips all the same. White's lower checkers stand on 6 to 1, and the upper
+// one of point d on 6+d, from where a die of d takes it down to d and another one off;
+// Black's points are 25 less, 19 to 24 and 13 to 18. So Distance is d for a lower
+// checker and 2d for an upper one.
+//
+// It is a [Ruled] variant: its rulings and readings are there for whoever asks.
+var Doblet Variant = newDoblet(3, UnplayedToOpponent)
+
+var dobletEntry = entry{
+	leaf:  "f. 74",
+	rules: Rules{Name: "Doblet", Slug: "doblet", Dice: 3, Unplayed: UnplayedToOpponent},
+	rulings: []rule{
+		{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "Each side has twelve checkers, doubled up one on top of another, in a table of its own; the two tables lie across from each other on the same side of the bar."},
+		{"start-points", TopicStart, BasisInferred, golladay.noting(quotedByLudii), "They are two on each of the table's six points."},
+		{"course", TopicCourse, BasisInferred, golladay.noting(quotedByLudii), "Nobody travels: checkers are taken down where they stand, and then borne off."},
+		{"object", TopicObject, BasisStated, golladay.noting(quotedByLudii), "The first to bear off all his checkers wins."},
+		{"object-end", TopicObject, BasisChosen, Source{}, endText},
+		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
+		{"first", TopicFirst, BasisStated, golladay.noting(quotedByLudii), "The winner of the roll-off plays first."},
+		{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "To see who begins, each player throws one die, and the higher wins."},
+		{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
+		{"ties", TopicTies, BasisChosen, Source{}, tiesText},
+		{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
+		{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all the dice."},
+		{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.at("§6").noting(fromTrictracToo), castText},
+		{"down", TopicMoves, BasisStated, golladay.noting(quotedByLudii), "The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d."},
+		{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.at("§7 b, c"), "Dice alike are played once each."},
+		{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.at("§9").noting(silentThereToo), "As many dice as possible are played."},
+		{"left", TopicUnplayed, BasisInferred, ludii.noting("“may”; so Charles Cotton (1674) of Dubblets"), "Dice that a player cannot use are used by the other side."},
+		{"left-own", TopicLeftover, BasisBorrowed, cotton.noting("of Dubblets"), "Dice that the other side left are used for one's own checkers, before one's own throw."},
+		{"left-void", TopicLeftover, BasisChosen, Source{}, "What cannot be used of them is void."},
+		{"bear-off", TopicBearOff, BasisBorrowed, cotton.noting("of Dubblets"), "Checkers are borne off once all six upper ones of the side are down."},
+		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are down is judged anew before each die."},
+		{"off", TopicExact, BasisStated, golladay.noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
+		{"off-exact", TopicOvershoot, BasisInferred, golladay.noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},
+	},
+	readings: []reading{
+		{
+			change: "dice=2",
+			rules:  []rule{{"dice", TopicDice, BasisBorrowed, cotton.noting("of Dubblets"), "Two dice are thrown."}},
+		},
+		{
+			change: "unplayed=lost",
+			rules:  []rule{{"left", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.at("§9, §11"), "Dice that a player cannot use are void; a player who can use none passes."}},
+			drops:  []string{"left-own", "left-void"},
+		},
+	},
+}
+
+// doblet is Doblet with its decisions, and what follows from them.
+type doblet struct {
+	dice     int
+	unplayed Unplayed
+	slug     string
+	rulings  []Ruling
+}
+
+var _ Ruled = (*doblet)(nil)
+
+func newDoblet(dice int, unplayed Unplayed) *doblet {
+	r := dobletEntry.rules
+	r.Dice, r.Unplayed = dice, unplayed
+	r = r.normal()
+	changes := dobletEntry.changes(r)
+	return &doblet{dice, unplayed, dobletEntry.slug(changes), dobletEntry.rulingsWith(r, changes)}
+}
+
+// dobletPoints is how many points a side has with lower checkers, and as many with
+// upper ones.
+const dobletPoints = 6
+
+// lookupDoblet returns Doblet as the readings of a slug have it.
+func lookupDoblet(slug, query string, asked bool) (Variant, error) {
+	if !asked {
+		return Doblet, nil
+	}
+	rules := dobletEntry.rules
+	read := make(map[string]bool)
+	for _, part := range strings.Split(query, "&") {
+		key, value, _ := strings.Cut(part, "=")
+		switch {
+		case key != "dice" && key != "unplayed":
+			return nil, &LookupError{Slug: slug, Part: key, Reason: "is no decision of Doblet; there are dice, unplayed"}
+		case read[key]:
+			return nil, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
+		case !decisionOf(key).set(&rules, value):
+			return nil, &LookupError{Slug: slug, Part: part, Reason: "has no such value"}
+		}
+		read[key] = true
+	}
+	switch {
+	case rules.Dice != 2 && rules.Dice != 3:
+		return nil, &LookupError{Slug: slug, Part: "dice=" + strconv.Itoa(rules.Dice), Reason: "is none of 2, 3"}
+	case rules.Unplayed == UnplayedOffered:
+		return nil, &LookupError{Slug: slug, Part: "unplayed=offered", Reason: "is none of opponent, lost"}
+	}
+	return newDoblet(rules.Dice, rules.Unplayed), nil
+}
+
+// Name returns "Doblet".
+func (d *doblet) Name() string { return dobletEntry.rules.Name }
+
+// Slug returns "doblet", with the readings in which it differs.
+func (d *doblet) Slug() string { return d.slug }
+
+// String returns the slug.
+func (d *doblet) String() string { return d.slug }
+
+// Rulings lists the rules in the order of the topics.
+func (d *doblet) Rulings() []Ruling { return slices.Clone(d.rulings) }
+
+// Ruling returns the ruling with an id.
+func (d *doblet) Ruling(id string) (Ruling, bool) { return find(d.rulings, id) }
+
+// Readings lists the ways in which the game may be read otherwise.
+func (d *doblet) Readings() []Reading { return dobletEntry.list() }
+
+// Reconstructed returns false: most of the text was at hand.
+func (d *doblet) Reconstructed() bool { return false }
+
+func (d *doblet) ruling(t Topic) Ruling { return onTopic(d.rulings, t) }
+
+// Start returns the position before the first throw.
+func (d *doblet) Start() Position {
+	var s Setup
+	for pt := Point(1); pt <= 2*dobletPoints; pt++ {
+		s.White[pt], s.Black[Bar-pt] = 1, 1
+	}
+	p, err := s.Position()
+	if err != nil {
+		panic(err) // it is sound
+	}
+	return p
+}
+
+// Dice returns how many dice are thrown.
+func (d *doblet) Dice() int { return d.dice }
+
+// Distance returns how many dice-pips a checker is from being borne off: d for a lower
+// one on the d-th point and 2d for an upper one there; 0 for Off; 13 for Bar, where
+// none ever comes; and -1 for a point of the other side.
+func (d *doblet) Distance(c Color, pt Point) int {
+	switch n := dobletPoint(c, pt); {
+	case pt == Off:
+		return 0
+	case pt == Bar:
+		return 2*dobletPoints + 1
+	case n < 1 || n > 2*dobletPoints:
+		return -1
+	case n > dobletPoints:
+		return 2 * (n - dobletPoints)
+	default:
+		return n
+	}
+}
+
+// dobletPoint numbers the points of a side as White's are: it turns White's point into
+// itself and Black's into 25 less, and back.
+func dobletPoint(c Color, pt Point) int {
+	if c == Black {
+		return int(Bar) - int(pt)
+	}
+	return int(pt)
+}
+
+// upper and lower return where the checkers of the point for a die stand.
+func (d *doblet) upper(c Color, die int) Point { return Point(dobletPoint(c, Point(dobletPoints+die))) }
+func (d *doblet) lower(c Color, die int) Point { return Point(dobletPoint(c, Point(die))) }
+
+// uppers counts the upper checkers of a side.
+func (d *doblet) uppers(p Position, c Color) int {
+	n := 0
+	for die := 1; die <= dobletPoints; die++ {
+		n += p.Count(c, d.upper(c, die))
+	}
+	return n
+}
+
+// Check returns nil for a position that can be one of the game's, and otherwise a
+// [*CheckError] that lists every reason against it.
+func (d *doblet) Check(p Position) error {
+	if p.IsZero() {
+		return &CheckError{Variant: d.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
+	}
+	var problems []Problem
+	add := func(field string, pt Point, reason string) {
+		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
+	}
+	for c := White; c <= Black; c++ {
+		if n := p.Checkers(c); n != 2*dobletPoints {
+			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(2*dobletPoints))
+		}
+		for pt := range p.Held(c, 1).All() {
+			if d.Distance(c, pt) < 0 {
+				add(fieldOf(c), pt, "point "+pt.String()+" is not one of "+c.String()+"'s")
+			}
+		}
+		if n := p.Bar(c); n > 0 {
+			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+		}
+		down := d.uppers(p, c) == 0
+		for die := 1; die <= dobletPoints; die++ {
+			up, low := d.upper(c, die), d.lower(c, die)
+			switch both := p.Count(c, up) + p.Count(c, low); {
+			case p.Count(c, up) > 1:
+				add(fieldOf(c), up, count(p.Count(c, up), "checker")+" on top of each other on point "+up.String())
+			case both > 2:
+				add(fieldOf(c), low, count(both, "checker")+" on a point for two")
+			case both < 2 && !down:
+				add(fieldOf(c), low, "a checker of point "+low.String()+" is gone, although not all are down")
+			}
+		}
+	}
+	switch r := p.Result(); {
+	case r == ResultTie:
+		add(fieldTurn, 0, "the game knows no tie")
+	case r != ResultOngoing:
+		if c, _ := r.Winner(); !p.sides[c].allOff() {
+			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+		}
+	}
+	switch dice := p.Dice(); {
+	case p.Again():
+		add(fieldDice, 0, "no throw gives another one")
+	case p.Leftover() && d.unplayed == UnplayedLost:
+		add(fieldDice, 0, "no dice are left to the other player in this game")
+	case dice.Len() > d.dice:
+		add(fieldDice, 0, dice.String()+" is not left of any throw")
+	}
+	if problems != nil {
+		return &CheckError{Variant: d.slug, Position: p, Problems: problems}
+	}
+	return nil
+}
+
+// Roll returns p with the thrown dice to play. The error is a [*RollError].
+func (d *doblet) Roll(p Position, thrown Roll) (Position, error) {
+	refuse := func(t Topic, reason string) (Position, error) {
+		return p, &RollError{Variant: d.slug, Position: p, Dice: thrown.String(), Reason: reason, Ruling: d.ruling(t)}
+	}
+	switch {
+	case p.Over():
+		return refuse(TopicObject, "the game is over")
+	case p.Leftover():
+		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which the other side left, are still to be played")
+	case !p.Dice().IsZero():
+		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played")
+	case thrown.Len() != d.dice:
+		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(d.dice, "die"))
+	}
+	return p.withDice(thrown), nil
+}
+
+// step returns the only move that a die can make for the side to play, and false where
+// it can make none.
+func (d *doblet) step(p Position, die int) (Move, bool) {
+	c := p.Turn()
+	up, low := d.upper(c, die), d.lower(c, die)
+	switch {
+	case p.Count(c, up) > 0:
+		return Move{From: up, To: low, Die: uint8(die)}, true
+	case p.Count(c, low) > 0 && d.uppers(p, c) == 0:
+		return Move{From: low, To: Off, Die: uint8(die)}, true
+	}
+	return Move{}, false
+}
+
+// made returns the position after a move that step has given, with its die gone.
+func (d *doblet) made(p Position, m Move) Position {
+	c := p.Turn()
+	p.sides[c].add(change(m.From, m.To))
+	if p.sides[c].allOff() {
+		return p.withResult(wins(c))
+	}
+	return p.withDice(p.Dice().Without(int(m.Die)))
+}
+
+// most returns how many dice can be played at most. To bear off the last checker
+// counts as playing all of them.
+func (d *doblet) most(p Position) int {
+	best, last := 0, 0
+	for die := range p.Dice().All() {
+		m, ok := d.step(p, die)
+		if !ok || die == last {
+			continue
+		}
+		last = die
+		next := d.made(p, m)
+		if next.Over() {
+			return p.Dice().Len()
+		}
+		best = max(best, 1+d.most(next))
+	}
+	return best
+}
+
+// nothing reports whether there is nothing to play.
+func (d *doblet) nothing(p Position) bool {
+	return p.Over() || p.Dice().IsZero() || p.Dice().Len() > d.dice
+}
+
+// AppendMoves appends the single-die moves that begin some legal play, the larger die
+// first, or Move{} where no die can be played.
+func (d *doblet) AppendMoves(dst []Move, p Position) []Move {
+	if d.nothing(p) {
+		return dst
+	}
+	best, last := d.most(p), 0
+	if best == 0 {
+		return append(dst, Move{})
+	}
+	for die := range p.Dice().All() {
+		m, ok := d.step(p, die)
+		if !ok || die == last {
+			continue
+		}
+		last = die
+		if next := d.made(p, m); next.Over() || 1+d.most(next) == best {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+// Move plays one die. The error is a [*PlayError] that names the fault and the ruling;
+// p is then returned unchanged.
+func (d *doblet) Move(p Position, m Move) (Position, error) {
+	var buf [MaxDice + 1]Move
+	for _, legal := range d.AppendMoves(buf[:0], p) {
+		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
+			continue
+		}
+		if !legal.IsZero() {
+			p = d.made(p, legal)
+		}
+		if legal.IsZero() || d.most(p) == 0 {
+			p = d.ended(p)
+		}
+		return p, nil
+	}
+	return p, d.whyNot(p, m)
+}
+
+// ended returns p after the turn: what is left of the dice goes to the other side, or
+// nowhere. Dice that were left already are void, and the same side throws.
+func (d *doblet) ended(p Position) Position {
+	c, left := p.Turn(), p.Dice()
+	switch {
+	case p.Over():
+		return p
+	case p.Leftover():
+		return p.withTurn(c)
+	}
+	p = p.withTurn(c.Opponent())
+	if !left.IsZero() && d.unplayed != UnplayedLost {
+		p = p.withDice(left)
+		p.sides[Black].hi |= leftoverBit
+	}
+	return p
+}
+
+// AppendPlays appends the one play that there is: the dice come to the same in
+// whatever order they are played.
+func (d *doblet) AppendPlays(dst []Play, p Position) []Play {
+	if d.nothing(p) {
+		return dst
+	}
+	var play Play
+	at := p
+	for {
+		var buf [MaxDice + 1]Move
+		moves := d.AppendMoves(buf[:0], at)
+		if len(moves) == 0 || moves[0].IsZero() {
+			break
+		}
+		play.add(moves[0].pack())
+		at = d.made(at, moves[0])
+	}
+	play.next = d.ended(at)
+	return append(dst, play)
+}
+
+// whyNot says why m is not among the legal moves of p.
+func (d *doblet) whyNot(p Position, m Move) *PlayError {
+	m.Hit = false
+	no := func(f Fault, t Topic, reason string) *PlayError {
+		return &PlayError{Fault: f, Variant: d.slug, Position: p, Move: m, Reason: reason, Ruling: d.ruling(t)}
+	}
+	c, dice, die := p.Turn(), p.Dice(), int(m.Die)
+	duty := TopicDuty
+	if p.Leftover() {
+		duty = TopicLeftover
+	}
+	switch {
+	case p.Over():
+		return no(FaultOver, TopicObject, "the game is over")
+	case dice.IsZero():
+		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
+	case dice.Len() > d.dice:
+		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
+	case m.IsZero():
+		return no(FaultDuty, duty, "more dice can be played"+instance(d, p))
+	case m.fault() != "":
+		e := no(FaultMove, TopicMoves, m.fault())
+		e.Ruling = Ruling{} // no rule is needed to forbid it
+		return e
+	case dice.Count(die) == 0:
+		return no(FaultDie, TopicMoves, "there is no "+strconv.Itoa(die)+" to play, only "+dice.String())
+	case p.Count(c, m.From) == 0:
+		return no(FaultNoChecker, TopicCourse, c.String()+" has no checker on "+where(m.From))
+	}
+	up, low := d.upper(c, die), d.lower(c, die)
+	switch {
+	case m.From != up && m.From != low:
+		return no(FaultCourse, TopicOvershoot, "a "+strconv.Itoa(die)+" is for the checkers of point "+low.String())
+	case m.From == up && m.To != low:
+		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes this checker down to "+where(low))
+	case m.From == low && m.To != Off:
+		return no(FaultCourse, TopicCourse, "a checker that is down is borne off")
+	case m.From == low && d.uppers(p, c) > 0:
+		return no(FaultHome, TopicBearOff, "not all upper checkers of "+c.String()+" are down")
+	}
+	return no(FaultDuty, duty, "more dice can be played by another move"+instance(d, p))
+}

@@ -1,0 +1,275 @@
+package alfonsine_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"pgregory.net/rapid"
+)
+
+// forEveryDoblet checks a property of positions with dice to play, in every reading.
+func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position)) {
+	t.Helper()
+	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
+		v, err := alfonsine.LookupVariant(slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(slug, func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				p := gametest.WildOf(v, rng)
+				if rapid.Bool().Draw(t, "played") {
+					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+				}
+				property(t, v, p)
+			})
+		})
+	}
+}
+
+func TestDobletHasOnePlayAndEveryOrderOfTheDiceComesToIt(t *testing.T) {
+	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		plays := alfonsine.Plays(v, p)
+		if len(plays) != 1 {
+			t.Fatalf("%v: %d plays", p, len(plays))
+		}
+		next := plays[0].Next()
+		if err := v.Check(next); err != nil {
+			t.Fatalf("%v: %v: %v", p, plays[0], err)
+		}
+		if ways := alfonsine.AppendPlaysByMoves(nil, v, p); len(ways) != 1 || ways[0].Next() != next {
+			t.Fatalf("%v: single moves lead to %v, the play to %v", p, ways, next)
+		}
+		if back, err := alfonsine.ParsePlay(v, p, plays[0].String()); err != nil || back != plays[0] {
+			t.Fatalf("%v: %v is read as %v: %v", p, plays[0], back, err)
+		}
+		if sound, err := next.Setup().Position(); err != nil || sound != next {
+			t.Fatalf("%v: %v is not sound: %v", p, next, err)
+		}
+	})
+}
+
+func TestDobletTakesDownBeforeItBearsOff(t *testing.T) {
+	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		at, c := p, p.Turn()
+		for _, m := range alfonsine.Plays(v, p)[0].All() {
+			uppers := 0
+			for pt := alfonsine.Point(7); pt <= 18; pt++ {
+				uppers += at.Count(c, pt)
+			}
+			if m.To == alfonsine.Off && uppers > 0 {
+				t.Fatalf("%v: %v while %d upper checkers stand", p, m, uppers)
+			}
+			if d := v.Distance(c, m.From) - v.Distance(c, m.To); d != int(m.Die) || m.Hit {
+				t.Fatalf("%v: %v with a %d goes %d pips", p, m, m.Die, d)
+			}
+			at, _ = v.Move(at, m)
+		}
+	})
+}
+
+func TestDiceThatDobletLeavesGoToTheOtherSideOnce(t *testing.T) {
+	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		play := alfonsine.Plays(v, p)[0]
+		next := play.Next()
+		left := p.Dice().Len() - play.Len()
+		switch {
+		case next.Over():
+		case p.Leftover():
+			if next.Turn() != p.Turn() || !next.Dice().IsZero() {
+				t.Fatalf("%v: %v leads to %v", p, play, next)
+			}
+		case left > 0 && !strings.Contains(v.Slug(), "lost"):
+			if next.Turn() == p.Turn() || !next.Leftover() || next.Dice().Len() != left {
+				t.Fatalf("%v: %v leads to %v", p, play, next)
+			}
+		case next.Turn() == p.Turn() || !next.Dice().IsZero():
+			t.Fatalf("%v: %v leads to %v", p, play, next)
+		}
+	})
+}
+
+func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
+	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		listed := v.AppendMoves(nil, p)
+		for from := alfonsine.Off; from <= alfonsine.Bar; from++ {
+			for die := range uint8(8) {
+				for _, to := range landings(v, p, from, die) {
+					m := alfonsine.Move{From: from, To: to, Die: die}
+					next, err := v.Move(p, m)
+					if (err == nil) != slices.Contains(listed, m) {
+						t.Fatalf("%v: move %v with a %d: %v", p, m, die, err)
+					}
+					if err == nil {
+						continue
+					}
+					var e *alfonsine.PlayError
+					if !errors.As(err, &e) || next != p || e.Position != p || e.Reason == "" || e.Variant != v.Slug() {
+						t.Fatalf("%v: move %v with a %d: %#v", p, m, die, err)
+					}
+					if e.Ruling.ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
+						t.Fatalf("%v: %v names no ruling", p, err)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
+	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
+		m := alfonsine.Mirror(v, p)
+		if back := alfonsine.Mirror(v, m); back != p || v.Check(m) != nil {
+			t.Fatalf("%v is mirrored as %v, and that as %v", p, m, back)
+		}
+		if got, want := alfonsine.Plays(v, m)[0].Next(), alfonsine.Mirror(v, alfonsine.Plays(v, p)[0].Next()); got != want {
+			t.Fatalf("%v: the mirror image leads to %v, want %v", p, got, want)
+		}
+	})
+}
+
+func TestDobletAllocatesNothing(t *testing.T) {
+	v, p := alfonsine.Doblet, pos("12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1")
+	plays, moves := v.AppendPlays(nil, p), v.AppendMoves(nil, p)
+	if n := testing.AllocsPerRun(100, func() {
+		plays = v.AppendPlays(plays[:0], p)
+		moves = v.AppendMoves(moves[:0], p)
+	}); n > 0 {
+		t.Errorf("%v times", n)
+	}
+}
+
+// Another program found that the first player wins 52.5 % of 20,000 games, and that a
+// game takes 16 throws, median. Of 4,000 games the share lies within 2.5 but once in
+// six hundred runs with other seeds; the seed here is fixed.
+func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1283, 3))
+	const games = 4000
+	won, lengths := 0, []int{}
+	for range games {
+		p, throws := alfonsine.Doblet.Start(), 0
+		for !p.Over() {
+			if p.Dice().IsZero() {
+				throws++
+			}
+			p = alfonsine.Plays(alfonsine.Doblet, alfonsine.Throw(alfonsine.Doblet, p, rng))[0].Next()
+		}
+		if c, _ := p.Winner(); c == alfonsine.White {
+			won++
+		}
+		lengths = append(lengths, throws)
+	}
+	slices.Sort(lengths)
+	if share := float64(won) / games; share < 0.50 || share > 0.55 || lengths[games/2] != 16 {
+		t.Errorf("White wins %v, and half the games take %d throws", share, lengths[games/2])
+	}
+}
+
+func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
+	const black = " 24:2,23:2,22:2,21:2,20:2,19:2 "
+	for text, fields := range map[string][]string{
+		"12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1" + black + "w 6-5-4": nil,
+		"6:2,5:2,4:2,3:2,2:2,off:2" + black + "w ~6-5-4":                         nil,
+		"6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -":                              {"white"},
+		"6:2,5:2,4:2,3:2,2:2,bar:2" + black + "w -":                              {"white"},
+		"13:1,6:2,5:2,4:2,3:2,2:2,1:1" + black + "w -":                           {"white"},
+		"12:1,6:1,5:2,4:2,3:2,2:2,1:1,off:1" + black + "w -":                     {"white"},
+		"12:2,5:2,4:2,3:2,2:2,1:2" + black + "w -":                               {"white"},
+		"6:3,5:2,4:2,3:2,2:2,1:1" + black + "w -":                                {"white"},
+		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "1-0 -":                              {"turn"},
+		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -":                          {"turn"},
+		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "w 6-6-6+":                           {"dice"},
+		"6:2,5:2,4:2,3:2,2:2,1:2" + black + "w 6-5-4-3":                          {"dice"},
+	} {
+		err := alfonsine.Doblet.Check(pos(text))
+		var got []string
+		var e *alfonsine.CheckError
+		if errors.As(err, &e) {
+			for _, p := range e.Problems {
+				got = append(got, p.Field)
+			}
+		}
+		if !slices.Equal(got, fields) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	lost, _ := alfonsine.LookupVariant("doblet?unplayed=lost")
+	if lost.Check(pos("6:2,5:2,4:2,3:2,2:2,off:2"+black+"w ~6-5-4")) == nil {
+		t.Error("dice are left where they are void")
+	}
+	if alfonsine.Doblet.Check(alfonsine.Position{}) == nil {
+		t.Error("the zero Position is taken")
+	}
+}
+
+func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
+	var slugs []string
+	for _, v := range alfonsine.Variants() {
+		slugs = append(slugs, v.Slug())
+		for _, name := range []string{v.Slug(), v.Name(), strings.ToUpper(v.Slug())} {
+			if got, err := alfonsine.LookupVariant(name); err != nil || got != v {
+				t.Errorf("%q: %v, %v", name, got, err)
+			}
+		}
+		if _, ok := v.(alfonsine.Ruled); !ok {
+			t.Errorf("%s has no rulings", v.Slug())
+		}
+	}
+	if want := "quinze-tablas doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {
+		t.Errorf("the order is %v, want that of the book", slugs)
+	}
+	list := alfonsine.Variants()
+	list[0] = nil
+	if alfonsine.Variants()[0] == nil {
+		t.Error("the list of variants has changed")
+	}
+	if games := alfonsine.Games(); len(games) != len(slugs)-1 {
+		t.Errorf("%d of %d variants are games", len(games), len(slugs))
+	}
+}
+
+func TestTheReadingsOfDobletAreFound(t *testing.T) {
+	for slug, want := range map[string]string{
+		"doblet":                              "doblet",
+		"DOBLET?Dice=2":                       "doblet?dice=2",
+		"doblet?dice=3&unplayed=opponent":     "doblet",
+		"doblet?unplayed=lost&dice=2":         "doblet?dice=2&unplayed=lost",
+		"fallas?overshoot=farthest":           "fallas?overshoot=farthest",
+		"fallas?hit=start&overshoot=farthest": "fallas?hit=start&overshoot=farthest",
+	} {
+		if v, err := alfonsine.LookupVariant(slug); err != nil || v.Slug() != want {
+			t.Errorf("%s: %v, %v", slug, v, err)
+		}
+	}
+	for slug, part := range map[string]string{
+		"doblet?":                  "",
+		"doblet?hit=bar":           "hit",
+		"doblet?dice=1":            "dice=1",
+		"doblet?dice=two":          "dice=two",
+		"doblet?dice=2&dice=2":     "dice",
+		"doblet?unplayed=offered":  "unplayed=offered",
+		"doblet?unplayed=nowhere":  "unplayed=nowhere",
+		"chess":                    "chess",
+		"fallas?overshoot=nowhere": "overshoot=nowhere",
+	} {
+		v, err := alfonsine.LookupVariant(slug)
+		var e *alfonsine.LookupError
+		if !errors.As(err, &e) || v != nil || e.Slug != slug || e.Part != part {
+			t.Errorf("%s: %v, %v", slug, v, err)
+		}
+	}
+	var e *alfonsine.LookupError
+	if g, err := alfonsine.Lookup("doblet?dice=2"); !errors.As(err, &e) || g != nil || !strings.Contains(err.Error(), "LookupVariant") {
+		t.Errorf("Lookup finds %v, %v", g, err)
+	}
+	if _, err := alfonsine.Lookup("chess"); !strings.Contains(err.Error(), "quinze-tablas (a reconstruction)") || !strings.Contains(err.Error(), "doblet") {
+		t.Errorf("the list is %v", err)
+	}
+}

@@ -1,0 +1,69 @@
+package alfonsine_test
+
+import (
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+const (
+	whitesSix = "6:2,5:2,4:2,3:2,2:2,1:2"
+	blacksSix = "24:2,23:2,22:2,21:2,20:2,19:2"
+)
+
+func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
+	for _, test := range []struct{ what, slug, position, play, next string }{
+		{"the last point is closed", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"the last checker is taken", "quinze-tablas", "10:1," + whitesSix + ",off:2 8:1,off:14 w 2-1", "10/8*/7", "7:1," + whitesSix + ",off:2 bar:1,off:14 1-0 -"},
+		{"by Black", "emperador?prime=loses", "bar:1,14:14 24:2,23:2,22:2,21:2,20:2,19:1,13:1,off:3 b 6", "13/19", "bar:1,14:14 " + blacksSix + ",off:3 0-1 -"},
+		{"by a pass", "quinze-tablas", "13:1," + whitesSix + ",off:2 bar:1,7:12,off:2 w 6", "pass", "13:1," + whitesSix + ",off:2 bar:1,7:12,off:2 1-0 -"},
+		{"nothing is on the bar", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 11:15 w 6", "12/6", whitesSix + ",off:3 11:15 b -"},
+		{"five points are closed", "quinze-tablas", "18:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "18/12", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 b -"},
+		{"the game does not say so", "todas-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 b -"},
+		{"neither can move", "quinze-tablas", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1/2-1/2 -"},
+		{"neither can move, and no tie is known", "quinze-tablas?tie=no", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1-0 -"},
+		{"one checker closes a point", "pareja-de-entrada?forbidden=1&prime=loses", "bar:1,24:1,23:1,22:1,21:1,20:1,1:9 bar:1,12:14 w 6", "bar/19", "24:1,23:1,22:1,21:1,20:1,19:1,1:9 bar:1,12:14 1-0 -"},
+		{"the turn does not pass", "pareja-de-entrada?prime=loses", "bar:1,24:2,23:2,22:2,21:2,20:2,19:1,1:3 bar:1,12:14 w 6+", "bar/19", "24:2,23:2,22:2,21:2,20:2,19:2,1:3 bar:1,12:14 w -"},
+	} {
+		v := gametest.Lookup(t, test.slug)
+		p := pos(test.position)
+		if err := v.Check(p); err != nil {
+			t.Errorf("%s: %v", test.what, err)
+		}
+		play, err := alfonsine.ParsePlay(v, p, test.play)
+		if err != nil || play.Next().String() != test.next {
+			t.Errorf("%s: %s: %v leads to %v, want %s (%v)", test.what, test.slug, play, play.Next(), test.next, err)
+			continue
+		}
+		if err := v.Check(play.Next()); err != nil {
+			t.Errorf("%s: %v", test.what, err)
+		}
+		if play.String() != test.play {
+			t.Errorf("%s: it is written %q", test.what, play)
+		}
+	}
+}
+
+// A play without moves that ends the game is a loss in Fallas and, by a prime, can be a
+// pass that wins. Both are written, and read back, as what they are.
+func TestAPassThatWinsIsNoFailure(t *testing.T) {
+	pass := alfonsine.Plays(alfonsine.QuinzeTablas, pos("13:1,"+whitesSix+",off:2 bar:1,7:12,off:2 w 6"))
+	fail := alfonsine.Plays(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 5-5-5"))
+	for want, plays := range map[string][]alfonsine.Play{"pass": pass, "fails": fail} {
+		if len(plays) != 1 || plays[0].Len() != 0 || plays[0].String() != want {
+			t.Fatalf("the plays are %v, want %s", plays, want)
+		}
+		text, _ := plays[0].MarshalText()
+		var back alfonsine.Play
+		if err := back.UnmarshalText(text); err != nil || back != plays[0] || back.String() != want {
+			t.Errorf("%s is read back as %v: %v", text, back, err)
+		}
+	}
+	if ways := alfonsine.AppendPlaysByMoves(nil, alfonsine.QuinzeTablas, pos("13:1,"+whitesSix+",off:2 bar:1,7:12,off:2 w 6")); len(ways) != 1 || ways[0] != pass[0] {
+		t.Errorf("single moves make %v", ways)
+	}
+	if play, err := alfonsine.PlayOf(alfonsine.QuinzeTablas, pos("13:1,"+whitesSix+",off:2 bar:1,7:12,off:2 w 6")); err != nil || play != pass[0] {
+		t.Errorf("no moves make %v, %v", play, err)
+	}
+}

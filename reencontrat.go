@@ -1,0 +1,37 @@
+package alfonsine
+
+import "slices"
+
+// Reencontrat is Los romanos reencontrat, the last tables game of the Libro de los
+// juegos (ff. 79–80), and a reconstruction: no text that tells how it is played was at
+// hand, and what is not borrowed is Ludii's. It is played as [Emperador], with single
+// checkers on the first half of the path.
+var Reencontrat *Game = reencontrat.game()
+
+var reencontrat = entry{
+	leaf:           "ff. 79–80",
+	reconstruction: true,
+	rules: Rules{
+		Name:    "Los romanos reencontrat",
+		Slug:    "reencontrat",
+		Start:   Setup{White: Checkers{24: 15}, Black: Checkers{1: 15}},
+		Dice:    3,
+		Landing: LandingSingleTwelve,
+		Tie:     true,
+	},
+	rulings: slices.Concat([]rule{
+		tablesEntry,
+		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
+		{"start", TopicStart, BasisInferred, ludii, "Each side's checkers stand on the first point of its path: White's on 24, Black's on 1."},
+		{"start-number", TopicStart, BasisBorrowed, theOtherEmperador, "Each side has fifteen."},
+		{"course", TopicCourse, BasisInferred, ludii, "The sides travel in opposite directions over all 24 points."},
+		{"object", TopicObject, BasisBorrowed, theOtherEmperador, "The first to bear off all his checkers wins."},
+		{"first", TopicFirst, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
+		{"landing", TopicLanding, BasisInferred, ludii, "On the first twelve points of its path a checker may not land where one of its own side stands."},
+		{"hit", TopicHit, BasisBorrowed, theOtherEmperador, "A checker that is hit goes to the bar."},
+		{"home", TopicHome, BasisBorrowed, theOtherEmperador, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
+		tablesDuty, tablesExact, tablesFarthest,
+		{"tie", TopicTie, BasisBorrowed, golladay.noting("of Quinze tablas, on prime and tie, " + quotedInHistory), "When a player has passed and no throw lets either side move, the game is a tie."},
+	}, tablesCommon),
+	readings: []reading{freeLanding},
+}
