@@ -71,9 +71,9 @@ type Cast struct {
 	Tests [2]TestDie
 }
 
-// ReadCast returns the roll that dice thrown by hand give. The rules are those of
-// trictrac, as the texts of all the games in this package repeat them (Libro de
-// los juegos, 9. Cab e Quinal §6, f. 77; 11. Laquet §6; 4. Fallas §6):
+// ReadCast returns the roll that dice thrown by hand give. The rules are not the
+// book's. Philippe Lalanne has them from trictrac in his texts on three of the games
+// (Cab e Quinal §6, The Game of Laquet §6, Fallas §6), and the others borrow them:
 //
 //   - A single die off the board or on a rail voids the whole throw.
 //   - A die lying flat is good, on checkers as on the board.
@@ -110,8 +110,8 @@ func ReadCast(dice ...Cast) (Roll, error) {
 }
 
 // ReadRollOff returns what two players have thrown by hand, one die each, to see
-// who begins: the higher takes White (Libro de los juegos, 9. Cab e Quinal §5,
-// f. 77). Nobody has a color yet, so in Claims and Tests the first of the two
+// who begins: the higher takes White (Philippe Lalanne, Cab e Quinal, §5 and the
+// “Two-dice variant”). Nobody has a color yet, so in Claims and Tests the first of the two
 // stands as White.
 //
 // The error is a [*CastError] as that of [ReadCast]. Each die is a throw of its

@@ -8,8 +8,8 @@ package alfonsine
 //
 // He is free, and these are the same as [Plays], when no legal way moves such a
 // checker, when none of his stands on pt, and when he has said “j'adoube” before
-// he touched it, to straighten his checkers (Libro de los juegos, 9. Cab e Quinal
-// §7 d, f. 77; the other games borrow it).
+// he touched it, to straighten his checkers. The rule is told in Philippe Lalanne's Cab
+// e Quinal, §7 d, in words that are his; the other games borrow it.
 //
 // All legal orders of the dice are considered, not only the one way that each play
 // of Plays keeps: when one way to a position moves the checker and another does
