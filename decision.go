@@ -87,9 +87,9 @@ const (
 	ThrowAgainPlayed                   // he does only if he has played them all
 )
 
-var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played"}}
+var throwAgainWords = vocabulary{"ThrowAgain", []string{"no", "yes", "played"}}
 
-// String returns "never", "alike" or "played".
+// String returns "no", "yes" or "played".
 func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
 
 // MarshalText returns the text of [ThrowAgain.String]. The error, a [*ParseError], says
@@ -99,6 +99,30 @@ func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marsh
 // UnmarshalText sets t to the ThrowAgain with that text, in any case. The error is a
 // [*ParseError].
 func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
+
+// Entry says in which quadrant of its path a checker enters from the bar.
+type Entry uint8
+
+// The quadrants of a path, in the order in which it goes through them.
+const (
+	EntryFirst  Entry = iota // the first, so that a checker that was hit begins anew
+	EntrySecond              // the second
+	EntryThird               // the third
+	EntryFourth              // the fourth
+)
+
+var entryWords = vocabulary{"Entry", []string{"first", "second", "third", "fourth"}}
+
+// String returns "first", "second", "third" or "fourth".
+func (e Entry) String() string { return entryWords.word(uint8(e)) }
+
+// MarshalText returns the text of [Entry.String]. The error, a [*ParseError], says that
+// there is no such Entry.
+func (e Entry) MarshalText() ([]byte, error) { return entryWords.marshal(uint8(e)) }
+
+// UnmarshalText sets e to the Entry with that text, in any case. The error is a
+// [*ParseError].
+func (e *Entry) UnmarshalText(text []byte) error { return unmarshal(entryWords, e, text) }
 
 // Hit says where a checker goes that is hit.
 type Hit uint8
@@ -331,7 +355,7 @@ var decisions = []decision{
 	wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
 	numberDecision("forbidden", "Forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
 	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
-	numberDecision("entry", "Entry", func(r *Rules) *int { return &r.Entry }, TopicEntry),
+	wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
 	wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
 	wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
 	wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),

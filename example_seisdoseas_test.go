@@ -370,9 +370,9 @@ func Example_seisDosEAsEighteenPoints() {
 // Ludii has checkers that were hit enter in the quadrant after the one where the sides
 // began, so that a hit costs less: a die of d enters on the d-th point of that.
 //
-// Rulings: seis-dos-e-as?entry=2
+// Rulings: seis-dos-e-as?entry=second
 func Example_seisDosEAsEnteringFartherOn() {
-	next, _ := alfonsine.Lookup("seis-dos-e-as?entry=2")
+	next, _ := alfonsine.Lookup("seis-dos-e-as?entry=second")
 	const position = "bar:1,10:1,off:13 24:15 w 6-4-1"
 	printFirst(alfonsine.SeisDosEAs, position)
 	printFirst(next, position)

@@ -237,7 +237,7 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 		{"cab-e-quinal", "bar:1,5:14 19:15 w 6-5-4", "bar/24", "cab-e-quinal-8-entry-die", "a 6 enters on point 19, a 5 enters on point 20, a 4 enters on point 21"},
 		{"pareja-de-entrada", "bar:15 bar:15 w 6-5-4", "bar/24", "pareja-de-entrada-entry", "a 6 enters on point 19"},
 		{"bufa-de-baldrac", "bar:15 bar:15 b 6-5-4", "bar/19", "bufa-de-baldrac-entry", "a 6 enters on point 6, a 5 enters on point 5, a 4 enters on point 4"},
-		{"seis-dos-e-as?entry=2", "bar:1,10:14 24:15 w 6-5-4", "bar/21", "seis-dos-e-as?entry=2", "a 6 enters on point 13"},
+		{"seis-dos-e-as?entry=second", "bar:1,10:14 24:15 w 6-5-4", "bar/21", "seis-dos-e-as?entry=second", "a 6 enters on point 13"},
 
 		// A hit where there is none.
 		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8*", "laquet-7-blot", "the lone checker on point 8 cannot be hit: it closes its point"},

@@ -44,9 +44,9 @@ type Rules struct {
 	Forbidden int
 	// Hit says where a checker goes that is hit.
 	Hit Hit
-	// Entry is the quadrant of the path in which checkers enter from the bar: 1 is
-	// the first, and there are as many as the path has. Zero means 1.
-	Entry int
+	// Entry says in which quadrant of the path checkers enter from the bar, one that
+	// the path has.
+	Entry Entry
 	// Landing limits where a checker may join one of its own side.
 	Landing Landing
 	// Prime says what becomes of a side that has a checker on the bar and finds
@@ -74,7 +74,7 @@ func (r Rules) normal() Rules {
 	for _, f := range []struct {
 		field *int
 		zero  int
-	}{{&r.Points, 24}, {&r.Dice, 2}, {&r.Forbidden, 2}, {&r.Entry, 1}} {
+	}{{&r.Points, 24}, {&r.Dice, 2}, {&r.Forbidden, 2}} {
 		if *f.field == 0 {
 			*f.field = f.zero
 		}
@@ -88,7 +88,7 @@ func (r *Rules) barDistance() int { return r.Points + 1 }
 
 // skipped returns how many points of its path a checker leaves out that enters from
 // the bar.
-func (r *Rules) skipped() int { return quadrantPoints * max(0, r.Entry-1) }
+func (r *Rules) skipped() int { return quadrantPoints * int(r.Entry) }
 
 // usesBar reports whether checkers ever come to stand on the bar.
 func (r *Rules) usesBar() bool {
@@ -182,10 +182,10 @@ func (r Rules) problems() []Problem {
 	if r.Forbidden == 1 && r.Hit != HitToBar {
 		add("Hit", "nothing is ever hit where a lone checker closes its point")
 	}
-	if last := r.Points / quadrantPoints; r.Entry < 1 || r.Entry > last {
-		add("Entry", "the path has the quadrants 1 to "+strconv.Itoa(last)+", not "+strconv.Itoa(r.Entry))
+	if skipped := r.skipped(); skipped > 0 && skipped >= r.Points && r.Entry <= EntryFourth {
+		add("Entry", "a path of "+strconv.Itoa(r.Points)+" points has no "+r.Entry.String()+" quadrant")
 	}
-	if r.Entry != 1 && (r.Hit != HitToBar || !r.usesBar()) {
+	if r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()) {
 		add("Entry", "no checker that was hit ever enters")
 	}
 	if r.Prime == PrimeLoses && !r.usesBar() {

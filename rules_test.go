@@ -54,11 +54,13 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, false }, nil},
 		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }, []string{"HigherDie"}},
 		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllToTheLast }, []string{"HigherDie"}},
-		{func(r *alfonsine.Rules) { r.Entry = 4 }, nil},
-		{func(r *alfonsine.Rules) { r.Entry = 5 }, []string{"Entry"}},
-		{func(r *alfonsine.Rules) { r.Entry = -1 }, []string{"Entry"}},
-		{func(r *alfonsine.Rules) { r.Entry, r.Hit = 2, alfonsine.HitToStart }, []string{"Entry"}},
-		{func(r *alfonsine.Rules) { r.Entry, r.Forbidden = 2, 1 }, []string{"Entry"}},
+		{func(r *alfonsine.Rules) { r.Entry = alfonsine.EntryFourth }, nil},
+		{func(r *alfonsine.Rules) {
+			r.Points, r.Entry = 18, alfonsine.EntryFourth
+			r.Start.White, r.Start.Black = alfonsine.Checkers{1: 15}, alfonsine.Checkers{2: 15}
+		}, []string{"Entry"}},
+		{func(r *alfonsine.Rules) { r.Entry, r.Hit = alfonsine.EntrySecond, alfonsine.HitToStart }, []string{"Entry"}},
+		{func(r *alfonsine.Rules) { r.Entry, r.Forbidden = alfonsine.EntrySecond, 1 }, []string{"Entry"}},
 		{func(r *alfonsine.Rules) { r.Prime = alfonsine.PrimeLoses }, nil},
 		{func(r *alfonsine.Rules) { r.Prime, r.Hit = alfonsine.PrimeLoses, alfonsine.HitToStart }, []string{"Prime"}},
 		{func(r *alfonsine.Rules) { r.Prime, r.Forbidden = alfonsine.PrimeLoses, 1 }, []string{"Prime"}},
@@ -67,13 +69,13 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 			r.Duty, r.HigherDie, r.Unplayed = alfonsine.DutyAllOrLose, false, alfonsine.UnplayedToOpponent
 		}, []string{"Unplayed"}},
 		{func(r *alfonsine.Rules) {
-			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Landing, r.Prime = 9, 9, 9, 9, 9, 9, 9
+			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 9, 9, 9, 9, 9, 9, 9, 9
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot, r.Layout = 9, 9, 9, 9, 9
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain"}},
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain", "Entry"}},
 		{func(r *alfonsine.Rules) {
-			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Landing, r.Prime = 2, 2, 2, 3, 2, 4, 2
+			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 3, 2, 4, 4, 2
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot, r.Layout = 3, 3, 2, 4, 4
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain"}},
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain", "Entry"}},
 	} {
 		r := good
 		test.change(&r)
@@ -172,7 +174,7 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		}},
 		{"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-", func(r *alfonsine.Rules) { r.Points = 24 }},
 		{"fallas?start=24:2,6:13/19:13,1:2/b/-", func(r *alfonsine.Rules) { r.Start.Turn = alfonsine.Black }},
-		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=alike&landing=single&tie=yes&layout=bottom-right",
+		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=yes&landing=single&tie=yes&layout=bottom-right",
 			func(r *alfonsine.Rules) {
 				r.Dice, r.Doubles, r.HigherDie, r.ThrowAgain = 0, alfonsine.DoublesTwice, true, alfonsine.ThrowAgainAlike
 				r.Landing, r.Tie, r.Layout = alfonsine.LandingSingle, true, alfonsine.LayoutBottomRight

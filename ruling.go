@@ -311,8 +311,8 @@ func (r Rules) general(t Topic) Ruling {
 		switch {
 		case !r.usesBar():
 			text = "No checker ever enters."
-		case r.Entry != 1:
-			text = "A checker enters with a die on the point of that number in quadrant " + n(r.Entry) + " of its path."
+		case r.Entry != EntryFirst:
+			text = "A checker enters with a die on the point of that number in the " + r.Entry.String() + " quadrant of its path."
 		}
 	case TopicDuty:
 		text = pick(r.Duty, "As many dice as possible must be played.",

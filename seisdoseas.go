@@ -48,7 +48,7 @@ var seisDosEAs = entry{
 			keeps: []string{"course"},
 		},
 		{
-			change: "entry=2",
+			change: "entry=second",
 			rules: []rule{
 				{"entry", TopicEntry, BasisInferred, ludii, "A checker that was hit enters in the quadrant after the one where the sides began."},
 				{"entry-die", TopicEntry, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A die of d enters it on the d-th point of that quadrant."},

@@ -137,7 +137,7 @@ func Contact(v Variant, p Position) bool {
 // has no such place. Where it has several, as in [Doblet], it is the one nearest to the
 // side's ace point.
 func PointAt(v Variant, c Color, distance int) (Point, bool) {
-	if g, ok := v.(*Game); ok && g.rules.Entry <= 1 {
+	if g, ok := v.(*Game); ok && g.rules.Entry == EntryFirst {
 		return g.rules.pointAt(c, distance)
 	}
 	return placeAt(v, c, distance, 0)

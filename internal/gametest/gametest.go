@@ -39,7 +39,7 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 		Lookup(tb, "laquet?points=24&unplayed=offered"),
 		Lookup(tb, "fallas?first-throw=again&hit=start&overshoot=farthest"),
 		Lookup(tb, "fallas?duty=all-to-the-last&bear-off=begun&overshoot=stuck"),
-		Lookup(tb, "seis-dos-e-as?points=18&entry=2"),
+		Lookup(tb, "seis-dos-e-as?points=18&entry=second"),
 		Lookup(tb, "pareja-de-entrada?dice=2&throw-again=played"),
 		Lookup(tb, "emperador?landing=free&prime=loses"))
 }
@@ -359,7 +359,7 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 			r.Forbidden = 2
 		}
 		if rng.IntN(8) == 0 {
-			r.Entry = 1 + rng.IntN(points/6)
+			r.Entry = alfonsine.Entry(rng.IntN(points / 6))
 		}
 		r.Start.White[points], r.Start.Black[1] = 15, 15
 		if g, err := alfonsine.New(r); err == nil {

@@ -515,8 +515,8 @@ func games() []game {
 		// Ludii plays on a path of 18 points, and lets hit checkers enter in the
 		// next quadrant.
 		seisDosEAs,
-		seisDosEAs.reading("entry=2", func(g *game) { g.entry = secondQuadrant }),
-		seisDosEAs.reading("points=18&entry=2", func(g *game) {
+		seisDosEAs.reading("entry=second", func(g *game) { g.entry = secondQuadrant }),
+		seisDosEAs.reading("points=18&entry=second", func(g *game) {
 			g.points = 18
 			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
 			g.entry = secondQuadrant

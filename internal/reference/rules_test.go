@@ -360,9 +360,9 @@ func TestInOneReadingOfParejaOneThrowsAgainOnlyIfAllCouldBePlayed(t *testing.T) 
 }
 
 func TestInOneReadingOfSeisDosEAsOneEntersInTheSecondQuadrant(t *testing.T) {
-	leadsTo(t, "seis-dos-e-as?entry=2", "bar:1 1:1 w 3", "16:1 1:1 b -")
-	beginsWith(t, "seis-dos-e-as?entry=2", "1:1 bar:1 b 6-1", "bar/13 6", "bar/18 1")
-	beginsWith(t, "seis-dos-e-as?points=18&entry=2", "bar:1 1:1 w 6-1", "bar/7 6", "bar/12 1")
+	leadsTo(t, "seis-dos-e-as?entry=second", "bar:1 1:1 w 3", "16:1 1:1 b -")
+	beginsWith(t, "seis-dos-e-as?entry=second", "1:1 bar:1 b 6-1", "bar/13 6", "bar/18 1")
+	beginsWith(t, "seis-dos-e-as?points=18&entry=second", "bar:1 1:1 w 6-1", "bar/7 6", "bar/12 1")
 }
 
 func TestInOneReadingOneWhoHasBegunToBearOffMayGoOn(t *testing.T) {
