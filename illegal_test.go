@@ -42,7 +42,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"bufa-de-baldrac", "bar:1,10:14 bar:15 w 6-4-2", "10/14", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 14}, "bufa-de-baldrac-bar"},
 
 		// What is wrong is said of where the checker is, never of beyond its goal.
-		{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "bar/23 13/10", alfonsine.FaultDie, alfonsine.Move{From: bar, To: 23}, "todas-tablas-moves"},
+		{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "bar/23 13/10", alfonsine.FaultDie, alfonsine.Move{From: bar, To: 23}, "todas-tablas-entry"},
 
 		// The point where it lands, or rests.
 		{"cab-e-quinal-2", "21:1,20:14 15:14,6:1 w 6-4-1", "21/15", alfonsine.FaultForbidden, alfonsine.Move{From: 21, To: 15, Die: 6}, "cab-e-quinal-2-8-forbidden"},

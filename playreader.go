@@ -56,6 +56,9 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 	fits := slices.DeleteFunc(Plays(v, p), func(q Play) bool {
 		return !slices.Contains(w.ends, q.Next()) || !typed.leaves(q)
 	})
+	if literal := w.literally(fits); len(literal) == 1 {
+		fits = literal
+	}
 	switch len(fits) {
 	case 0: // also for a variant whose moves lead where its plays do not
 		if !typed.left.IsZero() {
@@ -109,6 +112,7 @@ type walker struct {
 	typed   []hop // as they were typed
 	starred bool  // a typed star must come true
 	ends    []Position
+	literal []Position // those where every hop was one die
 
 	// The way that has finished the most hops by the fewest moves: its position,
 	// with the dice that it has left even if none can be played, and its hops.
@@ -116,6 +120,24 @@ type walker struct {
 	moves    int
 	bestAt   Position
 	bestHops []hop
+}
+
+// arrive notes where the turn may end when all is played that was typed.
+func (w *walker) arrive(p Position, moves int) {
+	if !slices.Contains(w.ends, p) {
+		w.ends = append(w.ends, p)
+	}
+	if moves == len(w.typed) {
+		w.literal = append(w.literal, p)
+	}
+}
+
+// literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
+// 6, although a 2 and the 6 lead there too and may hit on the way.
+func (w *walker) literally(plays []Play) []Play {
+	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
+		return !slices.Contains(w.literal, q.Next())
+	})
 }
 
 // walk goes on from p. Where the turn has ended there, open is p as if it had not.
@@ -131,8 +153,8 @@ func (w *walker) walk(p, open Position, hops []hop, moves int) {
 	}
 	pending := finished < len(hops)
 	if moves > 0 && w.ended(p) {
-		if !pending && !slices.Contains(w.ends, p) {
-			w.ends = append(w.ends, p)
+		if !pending {
+			w.arrive(p, moves)
 		}
 		return
 	}
@@ -141,8 +163,8 @@ func (w *walker) walk(p, open Position, hops []hop, moves int) {
 		switch {
 		case err != nil:
 		case m.IsZero():
-			if !pending && !slices.Contains(w.ends, next) {
-				w.ends = append(w.ends, next)
+			if !pending {
+				w.arrive(next, moves)
 			}
 		default:
 			w.follow(m, next, reopened(p, m, next), hops, moves)

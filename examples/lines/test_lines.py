@@ -62,7 +62,7 @@ class Conversation(unittest.TestCase):
         self.assertIn("fallas?hit=start", [r["game"] for r in fallas.readings])
         topics = {r["topic"] for r in fallas.rulings()}
         self.assertGreater(len(topics), 15)
-        self.assertEqual([r["id"] for r in fallas.rulings("duty")], ["fallas-8"])
+        self.assertEqual([r["id"] for r in fallas.rulings("duty")], ["fallas-8-all"])
 
     def test_plays_are_found_by_text_and_by_moves(self):
         fallas = self.game("fallas")

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/backgammon"
+	"example.com/alfonsine/internal/reference"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -366,6 +368,14 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 			return g
 		}
 	}
+}
+
+// RuledSlugs returns the slugs of package reference whose games a table of Rules tells:
+// all but those of Doblet.
+func RuledSlugs() []string {
+	return slices.DeleteFunc(reference.Slugs(), func(slug string) bool {
+		return slug != Backgammon.Slug() && strings.HasPrefix(slug, alfonsine.Doblet.Slug())
+	})
 }
 
 // OfReference returns the game of a slug of package reference, which knows backgammon

@@ -74,7 +74,7 @@ func (w *writer) header(g *alfonsine.Game) {
 		fmt.Sprint("points=", r.Points), "course=" + r.Course.String(), fmt.Sprint("dice=", r.Dice),
 		fmt.Sprint("virtual=", r.Virtual), "doubles=" + r.Doubles.String(), "higher-die=" + yes[r.HigherDie],
 		"first-throw=" + r.FirstThrow.String(), "throw-again=" + r.ThrowAgain.String(), fmt.Sprint("forbidden=", r.Forbidden),
-		"hit=" + r.Hit.String(), fmt.Sprint("entry=", r.Entry), "landing=" + r.Landing.String(), "prime=" + r.Prime.String(), "duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
+		"hit=" + r.Hit.String(), "entry=" + r.Entry.String(), "landing=" + r.Landing.String(), "prime=" + r.Prime.String(), "duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
 		"bear-off=" + r.BearOff.String(), "overshoot=" + r.Overshoot.String(), "tie=" + yes[r.Tie],
 	}})
 }

@@ -28,7 +28,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
-	"example.com/alfonsine/internal/reference"
 )
 
 func main() {
@@ -46,7 +45,7 @@ func run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	files, err := files(reference.Slugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
+	files, err := files(gametest.RuledSlugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
 	if err != nil {
 		return err
 	}
