@@ -34,6 +34,7 @@
 //
 // [Games] lists the games in the order of the book, and [Lookup] finds one by its slug:
 //
+//   - [QuinzeTablas], a reconstruction, where a side that is shut out has lost (no. 1, ff. 72–73)
 //   - [Fallas], where a die that cannot be played loses the game (no. 4, ff. 74–75)
 //   - [SeisDosEAs], both sides going the same way from scattered starts (no. 5, f. 75)
 //   - [Emperador], each side on the other's last point, a deadlock is a tie (no. 6, ff. 75v–76)
@@ -44,19 +45,21 @@
 //   - [TodasTablas], the start of modern backgammon (no. 10, f. 77v)
 //   - [Laquet], where a lone checker closes its point and nothing is hit (no. 11, f. 78)
 //   - [BufaDeBaldrac], all entering from the bar, borne off by the exact die (no. 13, f. 79)
+//   - [Reencontrat], a reconstruction after Emperador (the last, ff. 79–80)
 //
 // Each is one literal of [Rules], a table of decisions with one field for every
 // question that a rule text answers, and [New] makes a [Game] of any such table:
 // another reading of a game ("fallas?overshoot=farthest"), modern backgammon, or a
 // game of one's own. A game that no table describes may implement [Variant], with
-// [AppendPlaysByMoves] for the largest of its methods.
+// [AppendPlaysByMoves] for the largest of its methods: [Doblet] (no. 3, f. 74) does,
+// and [Variants] and [LookupVariant] find it among the others.
 //
 // # Where each rule stands
 //
 // The texts are silent on much that a program must decide. Every rule of every
 // game is a [Ruling]: a sentence, where it stands (work, section, leaf), and its
-// [Basis]: stated in the text, inferred from it, borrowed from a sister game, or
-// chosen because every source is silent. [Game.Rulings] lists them,
+// [Basis]: stated in the book, reconstructed by a modern author, inferred, borrowed
+// from a sister game, or chosen because every source is silent. [Game.Rulings] lists them,
 // [Game.Readings] those that may be read otherwise, and the error of an illegal
 // play names the one that forbids it. The examples of the games show each rule at
 // work.
@@ -108,10 +111,9 @@
 //
 // # Sources
 //
-// The rules are read from the Académie des jeux oubliés (Philippe Lalanne), whose
-// texts the section numbers follow: 4. Fallas (2010), 9. Cab e Quinal (2022) and
-// 11. Laquet (2018), each after the Libro de los juegos. What their figures show is
-// restored from Sonja Musser Golladay's translation, from R. C. Bell after H. J. R.
-// Murray, A History of Board-Games other than Chess (1951), and from Wikipedia's
-// Laquet, which describes the starting position in words.
+// Fallas, Cab e Quinal and Laquet are read from the pages of Philippe Lalanne (Académie
+// des jeux oubliés), after the Libro de los juegos; the sections of a citation are his.
+// The other games are read from what is quoted of Sonja Musser Golladay's translation
+// and from the evidence pages of Ludii. docs/SOURCES.md lists every source, what of it
+// was read, and what could not be.
 package alfonsine
