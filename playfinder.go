@@ -1,0 +1,188 @@
+package alfonsine
+
+import (
+	"slices"
+	"strings"
+)
+
+// ParsePlay returns the legal play of p that a text means.
+//
+// What [Play.String] writes of a legal play means that play. Beyond that every way
+// of playing is taken that fits what was typed: the moves in any order, with "*"
+// left out, several dice of one checker in one ("9/off" with 6-5), "24-18", "24>18"
+// and "24→18", "b" for the bar and "o" for off, letters in any case, commas between
+// moves, "pass" or "fails" for no move. The dice that are left to the opponent may
+// follow a tilde: "3/off ~4". What can be played as typed, each move by one die, means
+// that, even if several dice of one checker lead there too and hit on the way.
+//
+// The error is a [*PlayError]. Where the text fits ways that lead to different
+// positions, its Fault is [FaultAmbiguous] and it lists them. Where it fits none,
+// the error names the single move at fault, with its die, and the ruling that
+// forbids it; for a play cut short, that more dice can be played. A move by a die
+// that the moves before it leave without any use is explained as if the turn went on:
+// the Position of the error then has that die.
+func ParsePlay(v Variant, p Position, s string) (Play, error) {
+	play, fault := parsePlay(v, p, s)
+	if fault != nil {
+		fault.Variant, fault.Input = v.Slug(), s
+		return Play{}, fault
+	}
+	return play, nil
+}
+
+func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
+	plays := v.AppendPlays(nil, p)
+	if len(plays) == 0 {
+		return Play{}, moveError(v, p, Move{})
+	}
+	if fits := exactly(plays, strings.TrimSpace(s)); len(fits) > 1 {
+		return Play{}, ambiguous(v, p, fits) // a variant with plays that only it can tell apart
+	} else if len(fits) == 1 {
+		return fits[0], nil
+	}
+	typed, fault := readPlay(s)
+	if fault != nil {
+		fault.Position = p
+		return Play{}, fault
+	}
+	w := walker{v: v, start: p, turn: p.Turn(), typed: typed.hops, starred: true}
+	if w.walk(p, p, typed.hops, 0); len(w.ends) == 0 {
+		w.starred = false
+		w.walk(p, p, typed.hops, 0)
+	}
+	if len(w.ends) == 0 {
+		return Play{}, w.explain()
+	}
+	fits := slices.DeleteFunc(Plays(v, p), func(q Play) bool {
+		return !slices.Contains(w.ends, q.Next()) || !typed.leaves(q)
+	})
+	if literal := w.literally(fits); len(literal) == 1 {
+		fits = literal
+	}
+	switch len(fits) {
+	case 0: // also for a variant whose moves lead where its plays do not
+		if !typed.left.IsZero() {
+			return Play{}, &PlayError{Fault: FaultDie, Position: p, Reason: "does not leave " + typed.left.String() + " to the opponent"}
+		}
+		return Play{}, &PlayError{Fault: FaultMove, Position: p, Reason: "leads to no legal play"}
+	case 1:
+		return fits[0], nil
+	}
+	return Play{}, ambiguous(v, p, fits)
+}
+
+// exactly returns the plays whose notation a text is.
+func exactly(plays []Play, text string) []Play {
+	var fits []Play
+	var notation []byte
+	for _, play := range plays {
+		if notation = play.append(notation[:0]); string(notation) == text {
+			fits = append(fits, play)
+		}
+	}
+	return fits
+}
+
+// A walker looks for the ways of playing a turn that fit the hops.
+type walker struct {
+	v       Variant
+	start   Position // before the turn
+	turn    Color
+	typed   []hop // as they were typed
+	starred bool  // a typed star must come true
+	ends    []Position
+	literal []Position // those where every hop was one die
+
+	// The way that has finished the most hops by the fewest moves: its position,
+	// with the dice that it has left even if none can be played, and its hops.
+	best     int
+	moves    int
+	bestAt   Position
+	bestHops []hop
+}
+
+// arrive notes where the turn may end when all is played that was typed.
+func (w *walker) arrive(p Position, moves int) {
+	if !slices.Contains(w.ends, p) {
+		w.ends = append(w.ends, p)
+	}
+	if moves == len(w.typed) {
+		w.literal = append(w.literal, p)
+	}
+}
+
+// literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
+// 6, although a 2 and the 6 lead there too and may hit on the way.
+func (w *walker) literally(plays []Play) []Play {
+	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
+		return !slices.Contains(w.literal, q.Next())
+	})
+}
+
+// walk goes on from p. Where the turn has ended there, open is p as if it had not.
+func (w *walker) walk(p, open Position, hops []hop, moves int) {
+	finished := 0
+	for _, h := range hops {
+		if h.done() {
+			finished++
+		}
+	}
+	if w.bestHops == nil || finished > w.best || finished == w.best && moves < w.moves {
+		w.best, w.moves, w.bestAt, w.bestHops = finished, moves, open, hops
+	}
+	pending := finished < len(hops)
+	if moves > 0 && w.ended(p) {
+		if !pending {
+			w.arrive(p, moves)
+		}
+		return
+	}
+	for _, m := range Moves(w.v, p) {
+		next, err := w.v.Move(p, m)
+		switch {
+		case err != nil:
+		case m.IsZero():
+			if !pending {
+				w.arrive(next, moves)
+			}
+		default:
+			w.follow(m, next, reopened(p, m, next), hops, moves)
+		}
+	}
+}
+
+// follow goes on with every hop that a move can be part of.
+func (w *walker) follow(m Move, next, open Position, hops []hop, moves int) {
+	for i, h := range hops {
+		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
+			continue
+		}
+		if w.v.Distance(w.turn, m.To) < w.v.Distance(w.turn, h.to) {
+			continue
+		}
+		if w.starred && h.star && m.To == h.to && !m.Hit {
+			continue
+		}
+		on := slices.Clone(hops)
+		on[i].at = m.To
+		w.walk(next, open, on, moves+1)
+	}
+}
+
+// reopened returns next, where m has led from p, with the dice that m has left. A
+// turn that ends because none of them can be played drops them, but what forbids to
+// play them is what a player wants to be told.
+func reopened(p Position, m Move, next Position) Position {
+	if next.Off(p.Turn()) == next.Checkers(p.Turn()) || p.Dice().Count(int(m.Die)) == 0 {
+		return next
+	}
+	const marks = leftoverBit | againBit
+	next = next.withTurn(p.Turn()).withDice(p.Dice().Without(int(m.Die)))
+	next.sides[Black].hi |= p.sides[Black].hi & marks
+	return next
+}
+
+// ended reports whether a turn that has begun is over.
+func (w *walker) ended(p Position) bool {
+	return p.Over() || p.Turn() != w.turn || p.Dice().IsZero()
+}
