@@ -10,6 +10,62 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
+// A bot lists plays a billion times a night: on no board, whichever way the plays
+// of it are found, may a call leave anything to collect.
+func TestNoWayOfListingPlaysAllocates(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
+		positions := workload(g, 50, rng.Uint64())
+		for range 50 {
+			positions = append(positions, gametest.Wild(g, rng), gametest.Crowded(g, rng))
+		}
+		var plays []alfonsine.Play
+		var next []alfonsine.Position
+		for name, list := range map[string]func(p alfonsine.Position){
+			"AppendPlays": func(p alfonsine.Position) { plays = g.AppendPlays(plays[:0], p) },
+			"AppendNext":  func(p alfonsine.Position) { next = g.AppendNext(next[:0], p) },
+		} {
+			all := func() {
+				for _, p := range positions {
+					list(p)
+				}
+			}
+			all() // the slices, and what is kept between calls, grow
+			// What is kept between calls may be collected at any time, and is made anew
+			// then: a few times in many calls.
+			if n := testing.AllocsPerRun(5, all); n > 4 {
+				t.Errorf("%s: %s allocates %v times in %d calls", g.Slug(), name, n, len(positions))
+			}
+		}
+	}
+}
+
+// measured are the games whose speed is measured.
+func measured(tb testing.TB) []*alfonsine.Game {
+	return []*alfonsine.Game{
+		gametest.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Emperador,
+	}
+}
+
+// workload returns n positions with dice to play, as random players of a game
+// meet them. The seed decides which.
+func workload(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	list := make([]alfonsine.Position, 0, n)
+	var plays []alfonsine.Play
+	p := g.Start()
+	for len(list) < n {
+		if p.Over() {
+			p = g.Start()
+		}
+		p = alfonsine.Throw(g, p, rng)
+		list = append(list, p)
+		plays = g.AppendLayers(plays[:0], p)
+		p = plays[rng.IntN(len(plays))].Next()
+	}
+	return list
+}
+
 // benchmarkInTurns measures ways of doing the same pieces of work, each of half a
 // millisecond or less. An iteration is a round in which the ways take turns at every
 // piece, and a piece counts at the fastest that it was ever done: where other
