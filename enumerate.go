@@ -126,7 +126,7 @@ func (e *enumeration) list() {
 	e.look(g, p)
 	dice := p.dice()
 	n := dice.Len()
-	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && !e.mayPrime(n)
+	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
 		e.layers()
 		return
@@ -167,15 +167,12 @@ func (e *enumeration) ends(left Roll) {
 	ended := e.p
 	ended.setDice(left)
 	e.g.end(&ended, false)
-	e.root = partial{white: ended.sides[White], black: ended.sides[Black]}
+	e.root.set(&ended)
 }
 
 // mayPrime reports whether n dice may shut the other side out in a game that is won by
 // it: a die closes one point more at the most.
 func (e *enumeration) mayPrime(n int) bool {
-	if e.g.rules.Prime != PrimeLoses {
-		return false
-	}
 	c := e.path.color
 	closed := e.p.Held(c, e.g.rules.Forbidden) & e.g.paths[c.Opponent()].entry
 	return closed.Len()+n >= quadrantPoints && (e.blots != 0 || e.p.Bar(c.Opponent()) > 0)

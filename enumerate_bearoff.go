@@ -81,22 +81,20 @@ func (e *enumeration) bearingOff(begin uint, dice Roll) {
 		if inside>>1&^inside&same != 0 {
 			continue
 		}
-		first, rest := e.n, dice.only(^inside)
+		rest := dice.only(^inside)
 		if inside == 0 {
-			e.add(&e.root)
-		} else {
-			e.vectors(dice.only(inside))
+			s := e.root
+			e.off(begin, &s, rest)
+			break
 		}
+		first := e.n
+		e.vectors(dice.only(inside))
 		end := e.n
 		e.n = first
 		for i := first; i < end; i++ {
 			var s partial
-			if e.at(i, &s); e.off(&s, rest) && !e.listed(begin, &s) {
-				e.add(&s)
-			}
-		}
-		if inside == 0 {
-			break
+			e.at(i, &s)
+			e.off(begin, &s, rest)
 		}
 	}
 	if free == all-1 {
@@ -139,13 +137,13 @@ func (e *enumeration) side(s *partial) *side {
 	return &s.white
 }
 
-// off bears off with dice after a partial, and reports whether that was possible with
-// all of them, or with as many as were needed to win.
-func (e *enumeration) off(s *partial, dice Roll) bool {
+// off lists the play that bears off with dice after a partial, if all of them can or as
+// many as are needed to win, and no play listed since begin leads there.
+func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 	us := e.side(s)
 	own := e.path.along(us.occupied())
 	if own == 0 || own&^home != 0 {
-		return false
+		return
 	}
 	all := true
 	for rest := dice.dice; rest != 0; rest >>= 4 {
@@ -163,10 +161,17 @@ func (e *enumeration) off(s *partial, dice Roll) bool {
 	}
 	if us.allOff() {
 		won := Position{[2]side{s.white, s.black}}.withResult(wins(e.path.color))
-		s.white, s.black = won.sides[White], won.sides[Black]
-		return true
+		s.set(&won)
+	} else if !all {
+		return
 	}
-	return all
+	for i := begin; i < e.n; i++ {
+		var t partial
+		if e.at(i, &t); s.white == t.white && s.black == t.black {
+			return
+		}
+	}
+	e.add(s)
 }
 
 // at sets s to a play that is listed.
@@ -177,17 +182,5 @@ func (e *enumeration) at(i uint, s *partial) {
 	} else {
 		next, s.moves = &e.plays[i].next, e.plays[i].moves[0]
 	}
-	s.white.lo, s.white.hi = next.sides[White].lo, next.sides[White].hi
-	s.black.lo, s.black.hi = next.sides[Black].lo, next.sides[Black].hi
-}
-
-// listed reports whether a play listed since begin leads to where s does.
-func (e *enumeration) listed(begin uint, s *partial) bool {
-	for i := begin; i < e.n; i++ {
-		var t partial
-		if e.at(i, &t); s.white == t.white && s.black == t.black {
-			return true
-		}
-	}
-	return false
+	s.set(next)
 }

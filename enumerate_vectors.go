@@ -53,9 +53,14 @@ type partial struct {
 // descents: as many moves as one word of a Play holds.
 const maxSteps = 4
 
-// grow makes s the partial that goes on from another by one stride. It works word by
-// word: the processor waits where words that have just been written are read back in
-// pairs.
+// set gives s the sides of a position. It works word by word, as grow and add do: the
+// processor waits where words that have just been written are read back in pairs.
+func (s *partial) set(p *Position) {
+	s.white.lo, s.white.hi = p.sides[White].lo, p.sides[White].hi
+	s.black.lo, s.black.hi = p.sides[Black].lo, p.sides[Black].hi
+}
+
+// grow makes s the partial that goes on from another by one stride.
 func (s *partial) grow(from *partial, add *stride) {
 	s.white.lo = from.white.lo + add.white.lo
 	s.white.hi = from.white.hi + add.white.hi
@@ -424,12 +429,15 @@ func (e *enumeration) add(s *partial) {
 	if e.space < e.n+room {
 		e.grow()
 	}
-	next := Position{[2]side{s.white, s.black}}
+	var next *Position
 	if e.nextOnly {
-		e.nexts[e.n] = next
+		next = &e.nexts[e.n]
 	} else {
-		e.plays[e.n] = Play{next, [2]packed{s.moves}}
+		play := &e.plays[e.n]
+		next, play.moves[0], play.moves[1] = &play.next, s.moves, 0
 	}
+	next.sides[White].lo, next.sides[White].hi = s.white.lo, s.white.hi
+	next.sides[Black].lo, next.sides[Black].hi = s.black.lo, s.black.hi
 	e.n++
 }
 

@@ -147,14 +147,17 @@ func (v *view) look(g *Game, p *Position) {
 		closed = held
 	}
 	v.open = uint32(1<<(w.length+1)-2) &^ w.along(closed)
+	if g.rules.Hit == HitToStart {
+		v.lone = v.own &^ w.along(us.held())
+	}
+	if g.plain {
+		return // without what follows
+	}
 	switch g.rules.Landing {
 	case LandingSingle, LandingSingleTwelve:
 		v.open &^= v.own & w.single
 	case LandingTwo:
 		v.open &^= w.along(us.held())
-	}
-	if g.rules.Hit == HitToStart {
-		v.lone = v.own &^ w.along(us.held())
 	}
 	if g.rules.BearOff == BearOffBegun {
 		v.begun = v.own>>(w.length+1) == 0 && us.count(Off) > 0

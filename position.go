@@ -133,9 +133,11 @@ func (p Position) Compare(q Position) int {
 // The enumeration works on positions in place: a method with a value receiver
 // copies all of the Position before it looks at a bit of it.
 
-func (p *Position) turn() Color { return Color(p.sides[Black].hi >> tagShift & 1) }
-func (p *Position) dice() Roll  { return Roll{uint32(p.sides[White].hi >> tagShift)} }
-func (p *Position) done() bool  { return p.sides[Black].hi>>resultShift&3 != 0 }
+func (p *Position) turn() Color    { return Color(p.sides[Black].hi >> tagShift & 1) }
+func (p *Position) dice() Roll     { return Roll{uint32(p.sides[White].hi >> tagShift)} }
+func (p *Position) leftover() bool { return p.sides[Black].hi&leftoverBit != 0 }
+func (p *Position) again() bool    { return p.sides[Black].hi&againBit != 0 }
+func (p *Position) done() bool     { return p.sides[Black].hi>>resultShift&3 != 0 }
 
 func (p *Position) zero() bool {
 	return p.sides[0].lo|p.sides[0].hi|p.sides[1].lo|p.sides[1].hi == 0

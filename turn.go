@@ -30,7 +30,7 @@ func (g *Game) end(p *Position, passed bool) {
 	case passed && g.rules.Tie && g.deadlock(p):
 		*p = p.withResult(ResultTie)
 		return
-	case p.Leftover(), p.Again() && (left.IsZero() || g.rules.ThrowAgain != ThrowAgainPlayed):
+	case p.leftover(), p.again() && (left.IsZero() || g.rules.ThrowAgain != ThrowAgainPlayed):
 		p.setTurn(c) // what is still left is void, and the same side throws
 		return
 	case g.rules.Prime == PrimeLoses && g.shutOut(p, c.Opponent()):
