@@ -77,6 +77,9 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 //
 // Of all the ways to the same next position the play keeps one. Which one, and
 // the order of the plays, depend on nothing but p.
+//
+// What dst has room for beyond the plays may be overwritten, not only the places that
+// the plays take.
 func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if g.nothing(&p) {
 		return dst
@@ -88,7 +91,8 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 }
 
 // AppendNext appends where the legal plays of p lead to, each position once: what
-// [Game.AppendPlays] gives, in the same order, without the moves.
+// [Game.AppendPlays] gives, in the same order, without the moves. What dst has room for
+// beyond them may be overwritten.
 func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	if g.nothing(&p) {
 		return dst
@@ -118,33 +122,31 @@ type enumeration struct {
 
 func (e *enumeration) us() *side { return &e.p.sides[e.path.color&1] }
 
-// list lists the legal plays: by vectors where the whole board but the checkers of the
-// side to play stands still, by layers otherwise.
+// A route is a way of finding the plays of a position.
+type route uint8
+
+const (
+	routeLayers     route = iota // layer by layer: always right
+	routeVectors                 // by vectors, all within the board
+	routeExact                   // by vectors, off being a point like another
+	routeBearingOff              // by vectors within the board, and off after them
+)
+
+// list lists the legal plays by the fastest route that is sure to find each once.
 func (e *enumeration) list() {
-	g, p := e.g, &e.p
-	e.path = &g.paths[p.turn()]
-	e.look(g, p)
-	dice := p.dice()
-	n := dice.Len()
-	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
-	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
+	dice := e.p.dice()
+	first, n := e.n, dice.Len()
+	route := e.route(dice, n)
+	if route == routeLayers {
 		e.layers()
 		return
 	}
-	e.bar = 1 << (e.path.length + 1)
-	if e.own&e.bar != 0 {
-		e.bars = uint(e.us().count(Bar))
-	}
-	e.lone = e.own &^ e.path.along(e.us().held())
 	e.ends(Roll{})
-	first, homing := e.n, e.homing(n)
-	switch {
-	case !homing:
+	switch route {
+	case routeVectors:
 		e.vectors(dice)
-	case g.rules.Overshoot == OvershootBelow && ^e.open&(home>>1)&^1 != 0:
-		e.layers() // points within the home are closed
-	case e.exact(n):
-		e.open |= 1 // off is a point like another
+	case routeExact:
+		e.open |= 1
 		e.vectors(dice)
 		e.open &^= 1
 		if e.own&^home != 0 {
@@ -154,11 +156,37 @@ func (e *enumeration) list() {
 		e.bearingOff(first, dice)
 	}
 	if e.n == first {
-		e.fewer(n, homing)
+		e.fewer(n, route != routeVectors)
 	}
 	if e.scratch != nil {
 		scratches.Put(e.scratch)
 	}
+}
+
+// route looks at the board and chooses a route for n dice: layers where more than the
+// checkers of the side to play may change what they can do.
+func (e *enumeration) route(dice Roll, n int) route {
+	g, p := e.g, &e.p
+	e.path = &g.paths[p.turn()]
+	e.look(g, p)
+	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
+	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
+		return routeLayers
+	}
+	e.bar = 1 << (e.path.length + 1)
+	if e.own&e.bar != 0 {
+		e.bars = uint(e.us().count(Bar))
+	}
+	e.lone = e.own &^ e.path.along(e.us().held())
+	switch {
+	case !e.homing(n):
+		return routeVectors
+	case g.rules.Overshoot == OvershootBelow && ^e.open&(home>>1)&^1 != 0:
+		return routeLayers // points within the home are closed
+	case e.exact(n):
+		return routeExact
+	}
+	return routeBearingOff
 }
 
 // ends sets where plays begin to a board on which the turn has ended, with the dice that

@@ -12,6 +12,20 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	return g.layers(dst, p, &s.seen)
 }
 
+// Route returns how the plays of p are found: the route that the enumeration chooses,
+// and whether none of all the dice was found by it.
+func (g *Game) Route(p Position) (route string, fewer bool) {
+	var e enumeration
+	e.g, e.p = g, p
+	chosen := e.route(p.dice(), p.dice().Len())
+	if chosen != routeLayers {
+		plays := g.AppendPlays(nil, p)
+		winner, won := plays[0].Next().Winner()
+		fewer = plays[0].Len() < p.dice().Len() && !(won && winner == p.Turn())
+	}
+	return [...]string{routeLayers: "layers", routeVectors: "vectors", routeExact: "exact", routeBearingOff: "bearing off"}[chosen], fewer
+}
+
 // Follow makes the moves of a play one by one, each by the rules for one die, and
 // says what is wrong with them. That the play as a whole plays enough dice is not
 // asked.

@@ -68,7 +68,8 @@ type Variant interface {
 
 	// AppendPlays appends the legal plays, one for every distinct next position.
 	// There is at least one while the game is on and dice are there, and none
-	// otherwise. Its order depends on nothing but p.
+	// otherwise. Its order depends on nothing but p. What dst holds stays; what it has
+	// room for beyond the plays may be overwritten.
 	AppendPlays(dst []Play, p Position) []Play
 }
 
@@ -86,6 +87,7 @@ func Plays(v Variant, p Position) []Play {
 
 // AppendNext appends where the legal plays of p lead to, each position once, in the
 // order of the variant's AppendPlays. A [Game] lists them without making the plays.
+// What dst has room for beyond them may be overwritten.
 func AppendNext(dst []Position, v Variant, p Position) []Position {
 	if g, ok := v.(*Game); ok {
 		return g.AppendNext(dst, p)

@@ -1,0 +1,82 @@
+package alfonsine_test
+
+import (
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// A route that is never taken any more costs speed and nothing else, so that no other
+// test would notice. Layers alone are taken by the games in which one's own checkers
+// close points, and where points are closed at home by those in which a larger die may
+// pass over a blocked checker.
+func TestEveryGameTakesTheFastRoutes(t *testing.T) {
+	const positions = 2000
+	onlyLayers := map[string]bool{"emperador": true, "medio-emperador": true, "reencontrat": true}
+	someLayers := map[string]bool{"fallas": true, "quinze-tablas": true}
+	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
+		taken, less := map[string]int{}, 0
+		for _, p := range workload(g, positions, 1) {
+			route, fewer := g.Route(p)
+			if taken[route]++; fewer {
+				less++
+			}
+		}
+		t.Logf("%-16s %v, %d by fewer dice", g.Slug(), taken, less)
+		if onlyLayers[g.Slug()] {
+			if taken["layers"] != positions {
+				t.Errorf("%s takes other routes than layers now, and may be measured and listed with the others", g.Slug())
+			}
+			continue
+		}
+		for _, route := range []string{"vectors", "exact", "bearing off"} {
+			if taken[route] == 0 {
+				t.Errorf("%s: of %d positions of play none takes the route %q", g.Slug(), positions, route)
+			}
+		}
+		if less == 0 {
+			t.Errorf("%s: of %d positions of play none is one of fewer dice", g.Slug(), positions)
+		}
+		if n := taken["layers"]; n > positions/20 || n > 0 && !someLayers[g.Slug()] {
+			t.Errorf("%s: %d of %d positions of play take layers", g.Slug(), n, positions)
+		}
+	}
+}
+
+// What dst has room for beyond its length may be overwritten, what it holds and what
+// lies beyond its room may not: lists may share one array.
+func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
+	rng := gametest.Source(t)
+	mark := alfonsine.CabEQuinal.Start() // which no play leads to
+	marked := alfonsine.Plays(alfonsine.Fallas, alfonsine.Throw(alfonsine.Fallas, alfonsine.Fallas.Start(), rng))[0]
+	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
+		for _, p := range append(workload(g, 30, rng.Uint64()), gametest.Wild(g, rng), gametest.Crowded(g, rng)) {
+			n := len(g.AppendPlays(nil, p))
+			for _, room := range []int{0, 1, n - 1, n, n + 1, n + 31, n + 32} {
+				const before, behind = 3, 40
+				room = max(room, 0)
+				plays := make([]alfonsine.Play, before+room+behind)
+				next := make([]alfonsine.Position, before+room+behind)
+				for i := range plays {
+					plays[i], next[i] = marked, mark
+				}
+				gotPlays := g.AppendPlays(plays[:before:before+room], p)
+				gotNext := g.AppendNext(next[:before:before+room], p)
+				if len(gotPlays) != before+n || len(gotNext) != before+n {
+					t.Fatalf("%s: %v: %d plays and %d next positions instead of %d", g.Slug(), p, len(gotPlays)-before, len(gotNext)-before, n)
+				}
+				for i := range plays {
+					if outside := i < before || i >= before+room; outside && (plays[i] != marked || next[i] != mark) {
+						t.Fatalf("%s: %v: with room for %d plays of %d, that at %d is overwritten", g.Slug(), p, room, n, i-before)
+					}
+				}
+				for i := range before {
+					if gotPlays[i] != marked || gotNext[i] != mark {
+						t.Fatalf("%s: %v: what was there before is lost", g.Slug(), p)
+					}
+				}
+			}
+		}
+	}
+}
