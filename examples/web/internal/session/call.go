@@ -1,0 +1,262 @@
+package session
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/players"
+	"example.com/alfonsine/record"
+)
+
+// A Request is what the page asks for. What Do says decides which fields are read.
+type Request struct {
+	Do       string    `json:"do"`
+	Game     string    `json:"game"`     // open, choose, rank, worth: a slug
+	Position string    `json:"position"` // open, choose, rank, worth: the text of a position
+	Text     string    `json:"text"`     // try, roll: what was typed; load, list: records
+	Level    string    `json:"level"`    // choose, rank
+	Seed     string    `json:"seed"`     // choose, rank, worth: a number, or any other text
+	From     int       `json:"from"`     // move, why: a place
+	To       int       `json:"to"`       // move: a place
+	Way      *int      `json:"way"`      // move: which of several ways
+	Moves    []Move    `json:"moves"`    // play
+	Number   int       `json:"number"`   // load: which record, from 1; look: how many turns
+	Viewer   int       `json:"viewer"`   // about: the side at the bottom
+	Persons  [2]bool   `json:"persons"`  // undo, redo: the sides that persons play
+	Names    [2]string `json:"names"`    // save
+	Date     string    `json:"date"`     // save
+}
+
+// A Reply is the answer to a Request. There is a State wherever a game was asked for
+// something.
+type Reply struct {
+	State    *State    `json:"state,omitempty"`
+	Refusals []Refusal `json:"refusals,omitempty"` // why it was not done
+	Ways     []Way     `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
+	Catalog  *Catalog  `json:"catalog,omitempty"`
+	About    *About    `json:"about,omitempty"`
+	Text     string    `json:"text,omitempty"`    // save: the record
+	Records  []Summary `json:"records,omitempty"` // list
+	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
+	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
+	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
+}
+
+// A Ranked play is one with what it is worth to the side that makes it.
+type Ranked struct {
+	Way
+	Estimate
+}
+
+// An Estimate is a win probability.
+type Estimate struct {
+	Win    float64 `json:"win"`    // 0 to 1, a tie counted half
+	Margin float64 `json:"margin"` // how far that may be off, at 95 % confidence
+}
+
+// Call does what a request in JSON asks for, and returns a [Reply] in JSON.
+func (s *Session) Call(request []byte) []byte {
+	var r Request
+	var reply Reply
+	if err := json.Unmarshal(request, &r); err != nil {
+		reply.Refusals = []Refusal{{Kind: "request", Reason: err.Error()}}
+	} else {
+		reply = s.do(r)
+	}
+	text, err := json.Marshal(reply)
+	if err != nil {
+		panic(err) // a Reply has nothing that JSON does not have
+	}
+	return text
+}
+
+// withoutGame has what can be done without a game.
+var withoutGame = map[string]bool{
+	"open": true, "load": true, "list": true, "catalog": true, "rolloff": true,
+	"choose": true, "rank": true, "worth": true,
+}
+
+// do does what a request asks for.
+func (s *Session) do(r Request) (reply Reply) {
+	var errs []error
+	if s.game == nil && !withoutGame[r.Do] {
+		reply.Refusals = []Refusal{{Kind: "request", Reason: "there is no game yet"}}
+		return reply
+	}
+	one := func(err error) {
+		if err != nil {
+			errs = append(errs, err)
+		}
+	}
+	game := true // the request is about the game on the page
+	switch r.Do {
+	case "open":
+		one(s.Open(r.Game, r.Position))
+	case "load":
+		one(s.Load(r.Text, r.Number))
+	case "state":
+	case "throw":
+		one(s.Throw())
+	case "roll":
+		one(s.Roll(r.Text))
+	case "try":
+		one(s.Try(r.Text))
+	case "move":
+		way := -1
+		if r.Way != nil {
+			way = *r.Way
+		}
+		reply.Ways, errs = s.Move(point(r.From), point(r.To), way)
+	case "why":
+		errs = s.ExplainFrom(point(r.From))
+	case "dead":
+		reply.Refusals = s.Dead()
+	case "play":
+		one(s.Play(libraryMoves(r.Moves)))
+	case "end":
+		one(s.End())
+	case "undo":
+		one(s.Undo(r.Persons))
+	case "redo":
+		one(s.Redo(r.Persons))
+	case "look":
+		one(s.Look(r.Number))
+	case "playOn":
+		one(s.PlayOn())
+	case "plays":
+		for _, play := range alfonsine.Plays(s.game, s.turn) {
+			reply.Ways = append(reply.Ways, newWay(play.Next(), play.Moves()))
+		}
+	case "save":
+		text, err := s.Text(r.Names, r.Date)
+		reply.Text = text
+		one(err)
+	case "about":
+		reply.About = s.About(alfonsine.Color(r.Viewer & 1))
+	default:
+		game = false
+		one(s.other(r, &reply))
+	}
+	for _, err := range errs {
+		reply.Refusals = append(reply.Refusals, newRefusal(err))
+	}
+	if game {
+		reply.State = s.State()
+	}
+	return reply
+}
+
+// other does what does not concern the game on the page.
+func (s *Session) other(r Request, reply *Reply) error {
+	switch r.Do {
+	case "catalog":
+		c := NewCatalog()
+		reply.Catalog = &c
+		return nil
+	case "list":
+		reply.Records = list(r.Text)
+		return nil
+	case "rolloff":
+		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		reply.Dice = &[2]int{one, other}
+		return nil
+	case "choose", "rank", "worth":
+		return think(r, reply)
+	}
+	return fmt.Errorf("there is nothing called %q to do", r.Do)
+}
+
+// think lets a player choose or rank, or estimates a position.
+func think(r Request, reply *Reply) error {
+	game, err := alfonsine.Lookup(r.Game)
+	if err != nil {
+		return err
+	}
+	p, err := alfonsine.ParsePosition(r.Position)
+	if err != nil {
+		return err
+	}
+	if err := game.Check(p); err != nil {
+		return err
+	}
+	ctx, seed := context.Background(), seedOf(r.Seed)
+	if r.Do == "worth" {
+		e, err := players.Worth(ctx, game, p, seed)
+		reply.Worth = &Estimate{e.Win, e.Margin}
+		return err
+	}
+	player, err := players.New(game, r.Level, seed)
+	if err != nil {
+		return err
+	}
+	if p.Over() || p.Dice().IsZero() {
+		return errNow
+	}
+	if r.Do == "choose" {
+		play, err := player.Choose(ctx, p)
+		reply.Ways = []Way{newWay(play.Next(), play.Moves())}
+		return err
+	}
+	ranked, err := player.Rank(ctx, p)
+	for _, x := range ranked {
+		reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play.Next(), x.Play.Moves()), Estimate{x.Win, x.Margin}})
+	}
+	return err
+}
+
+// seedOf turns any text into a seed, and a number into itself.
+func seedOf(text string) uint64 {
+	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
+		return n
+	}
+	n := uint64(14695981039346656037) // FNV-1a
+	for i := range len(text) {
+		n = (n ^ uint64(text[i])) * 1099511628211
+	}
+	return n
+}
+
+// A Summary is what a list of records shows of one.
+type Summary struct {
+	Number int    `json:"number"`
+	Game   string `json:"game"`
+	White  string `json:"white"`
+	Black  string `json:"black"`
+	Date   string `json:"date"`
+	Result string `json:"result"`
+}
+
+// listed is how many records of a file are listed.
+const listed = 500
+
+// list reads the tags of the records of a text.
+func list(text string) []Summary {
+	summaries := []Summary{}
+	for h := range record.Tags(strings.NewReader(text)) {
+		tag := func(name string) string {
+			value, _ := h.Tag(name)
+			return value
+		}
+		summaries = append(summaries, Summary{h.Number, tag("Game"), tag("White"), tag("Black"), tag("Date"), tag("Result")})
+		if len(summaries) == listed {
+			break
+		}
+	}
+	return summaries
+}
+
+// headerOf returns one of the records of a text, counted from 1.
+func headerOf(text string, number int) (*record.Header, error) {
+	for h := range record.Tags(strings.NewReader(text)) {
+		if h.Number == max(1, number) {
+			return h, nil // what is wrong with its tags, the record says too
+		}
+	}
+	return nil, errors.New("there is no record in it")
+}

@@ -1,0 +1,242 @@
+package session
+
+import (
+	"fmt"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// A State is everything of a game that the page draws.
+type State struct {
+	Game     string `json:"game"` // the slug
+	Name     string `json:"name"`
+	Phase    phase  `json:"phase"`
+	Position string `json:"position"` // that the turn shown begins from, as a link has it
+
+	Places [2][alfonsine.Bar + 1]int `json:"places"` // checkers by side and place: 0 off, 25 the bar
+	Pips   [2]int                    `json:"pips"`
+	Turn   int                       `json:"turn"` // the side to throw or play: 0 White, 1 Black
+
+	Dice     []Die `json:"dice"`
+	Leftover bool  `json:"leftover"` // the dice are those of the other side
+	Again    bool  `json:"again"`    // another throw follows
+
+	Sources []Source `json:"sources"`
+	Moves   []Move   `json:"moves"`          // made in the turn under way
+	Text    string   `json:"text"`           // the same in notation
+	Stop    bool     `json:"stop"`           // the turn may be ended here
+	Plays   int      `json:"plays"`          // how many there are in the turn under way
+	Only    string   `json:"only,omitempty"` // "pass", "fails" or "forced" where there is one
+	Why     *Ruling  `json:"why,omitempty"`  // the rule behind a pass or a loss
+
+	Turns   []Turn `json:"turns"`
+	At      int    `json:"at"`      // how many turns are shown
+	Last    []Move `json:"last"`    // the moves that led to what is shown
+	CanUndo bool   `json:"canUndo"` // there is something to take back
+	CanRedo bool   `json:"canRedo"` // there are turns that were taken back
+
+	End *End `json:"end,omitempty"` // of the game
+}
+
+// A Die is one of the dice of a turn.
+type Die struct {
+	Face    int  `json:"face"`
+	Used    bool `json:"used"`
+	Virtual bool `json:"virtual"` // it was not thrown, but is part of every throw
+}
+
+// A Turn is one turn of the record.
+type Turn struct {
+	Side     int      `json:"side"`
+	Dice     string   `json:"dice"`
+	Leftover bool     `json:"leftover"`
+	Play     string   `json:"play"`
+	Moves    int      `json:"moves"` // how many single moves; 0 for a pass or a loss
+	Comments []string `json:"comments"`
+}
+
+// An End says how the game ended.
+type End struct {
+	Result string  `json:"result"`           // "1-0", "0-1" or "1/2-1/2"
+	How    string  `json:"how"`              // "off", "fails", "tie" or "rule"
+	Ruling *Ruling `json:"ruling,omitempty"` // the rule behind it
+}
+
+// State returns the state of the game, or nil where there is none.
+func (s *Session) State() *State {
+	if s.game == nil {
+		return nil
+	}
+	p := s.shown()
+	state := &State{
+		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
+		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
+		CanUndo: len(s.steps) > 0 || s.byHand || s.record.Len() > 0,
+		Sources: s.sources(), Moves: []Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []Move{},
+	}
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+			state.Places[c][pt] = p.Count(c, pt)
+		}
+		state.Pips[c] = alfonsine.Pips(s.game, p, c)
+	}
+	for n, turn := range s.record.Turns() {
+		state.Turns = append(state.Turns, s.newTurn(n, turn))
+	}
+	if s.at > 0 {
+		state.Last = newMoves(s.record.Turn(s.at).Play.Moves())
+	}
+	if p.Over() && len(s.steps) == 0 {
+		state.End = s.end(p)
+	}
+	if s.phase() == phaseLook {
+		state.Position, state.CanUndo, state.CanRedo = p.String(), false, false
+		return state
+	}
+	s.turnState(state)
+	return state
+}
+
+// turnState adds what there is to say of the turn under way.
+func (s *Session) turnState(state *State) {
+	state.Position = s.turn.String()
+	state.Turn = int(s.turn.Turn())
+	state.Leftover, state.Again = s.turn.Leftover(), s.turn.Again()
+	var moves []alfonsine.Move
+	for _, step := range s.steps {
+		moves = append(moves, step.move)
+	}
+	state.Moves = newMoves(moves)
+	state.Dice = s.dice()
+	if len(moves) > 0 {
+		state.Text = newWay(s.now(), moves).Text
+	}
+	if s.turn.Dice().IsZero() || s.turn.Over() {
+		return
+	}
+	plays := alfonsine.Plays(s.game, s.turn)
+	state.Plays = len(plays)
+	state.Stop = s.mayStop()
+	if len(plays) == 1 {
+		state.Only, state.Why = s.only(plays[0])
+	}
+}
+
+// only says what the one play of a turn is, and the rule behind it.
+func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
+	switch {
+	case play.Len() > 0:
+		return "forced", nil
+	case play.Next().Over() && play.Next().Result() != alfonsine.ResultTie:
+		return "fails", s.rulingOn(alfonsine.TopicDuty)
+	}
+	return "pass", s.rulingOn(alfonsine.TopicUnplayed)
+}
+
+// dice returns the dice of the turn under way, those first that were thrown.
+func (s *Session) dice() []Die {
+	used := map[int]int{}
+	for _, step := range s.steps {
+		used[int(step.move.Die)]++
+	}
+	virtual := s.game.Rules().Virtual
+	list := []Die{}
+	for die := range s.turn.Dice().All() {
+		d := Die{Face: die}
+		if used[die] > 0 {
+			used[die]--
+			d.Used = true
+		}
+		list = append(list, d)
+	}
+	// The last of the dice that show the virtual value is the virtual one.
+	for i := len(list) - 1; i >= 0 && virtual > 0 && len(list) > s.game.Dice(); i-- {
+		if list[i].Face == virtual {
+			list[i].Virtual = true
+			break
+		}
+	}
+	return list
+}
+
+// newTurn says of a turn what the list of turns shows.
+func (s *Session) newTurn(number int, turn record.Turn) Turn {
+	dice := turn.Thrown
+	if dice.IsZero() {
+		dice = turn.Position.Dice()
+	}
+	comments := s.record.Comments(number)
+	if comments == nil {
+		comments = []string{}
+	}
+	return Turn{
+		Side: int(turn.Side()), Dice: dice.String(), Leftover: turn.Position.Leftover(),
+		Play: turn.Play.String(), Moves: turn.Play.Len(), Comments: comments,
+	}
+}
+
+// end says how a game ended.
+func (s *Session) end(p alfonsine.Position) *End {
+	e := &End{Result: p.Result().String(), How: "rule", Ruling: s.rulingOn(alfonsine.TopicObject)}
+	winner, won := p.Winner()
+	switch {
+	case !won:
+		e.How, e.Ruling = "tie", s.rulingOn(alfonsine.TopicTie)
+	case p.Off(winner) == p.Checkers(winner):
+		e.How = "off"
+	case s.at > 0 && s.record.Turn(s.at).Play.Len() == 0 && s.record.Turn(s.at).Side() != winner:
+		e.How, e.Ruling = "fails", s.rulingOn(alfonsine.TopicDuty)
+	}
+	return e
+}
+
+// Dead says of each die that was thrown, and cannot be played, why a checker of each
+// place does not move by it: for a turn that is a pass or a loss.
+func (s *Session) Dead() []Refusal {
+	list := []Refusal{}
+	if s.phase() != phasePlay {
+		return list
+	}
+	p := s.now()
+	seen := map[string]bool{}
+	for pt := alfonsine.Bar; pt > alfonsine.Off; pt-- {
+		if p.Count(p.Turn(), pt) == 0 {
+			continue
+		}
+		for _, err := range s.ExplainFrom(pt) {
+			r := newRefusal(err)
+			if key := fmt.Sprint(r.Move, r.Die); !seen[key] {
+				seen[key] = true
+				list = append(list, r)
+			}
+		}
+	}
+	return list
+}
+
+// A Ruling is a rule with the place where it stands.
+type Ruling struct {
+	ID     string `json:"id"`
+	Topic  string `json:"topic"`
+	Text   string `json:"text"`
+	Source string `json:"source"` // empty where every source is silent
+	Basis  string `json:"basis"`
+}
+
+func newRuling(r alfonsine.Ruling) *Ruling {
+	if r.ID == "" {
+		return nil
+	}
+	return &Ruling{ID: r.ID, Topic: r.Topic.String(), Text: r.Text, Source: r.Source.String(), Basis: r.Basis.String()}
+}
+
+// rulingOn returns the game's first ruling on a topic, or nil.
+func (s *Session) rulingOn(t alfonsine.Topic) *Ruling {
+	for _, r := range s.game.Rulings() {
+		if r.Topic == t {
+			return newRuling(r)
+		}
+	}
+	return nil
+}
