@@ -17,7 +17,7 @@ import (
 // A Request is what the page asks for. What Do says decides which fields are read.
 type Request struct {
 	Do       string    `json:"do"`
-	Game     string    `json:"game"`     // open, choose, rank, worth: a slug
+	Game     string    `json:"game"`     // open, check, choose, rank, worth: a slug
 	Position string    `json:"position"` // open, choose, rank, worth: the text of a position
 	Text     string    `json:"text"`     // try, roll: what was typed; load, list: records
 	Level    string    `json:"level"`    // choose, rank
@@ -25,7 +25,7 @@ type Request struct {
 	From     int       `json:"from"`     // move, why: a place
 	To       int       `json:"to"`       // move: a place
 	Way      *int      `json:"way"`      // move: which of several ways
-	Moves    []Move    `json:"moves"`    // play
+	Moves    []Move    `json:"moves"`    // play, step
 	Number   int       `json:"number"`   // load: which record, from 1; look: how many turns
 	Viewer   int       `json:"viewer"`   // about: the side at the bottom
 	Persons  [2]bool   `json:"persons"`  // undo, redo: the sides that persons play
@@ -78,7 +78,7 @@ func (s *Session) Call(request []byte) []byte {
 
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
-	"open": true, "load": true, "list": true, "catalog": true, "rolloff": true,
+	"open": true, "load": true, "list": true, "catalog": true, "check": true, "rolloff": true,
 	"choose": true, "rank": true, "worth": true,
 }
 
@@ -119,6 +119,8 @@ func (s *Session) do(r Request) (reply Reply) {
 		reply.Refusals = s.Dead()
 	case "play":
 		one(s.Play(libraryMoves(r.Moves)))
+	case "step":
+		one(s.Step(libraryMoves(r.Moves)))
 	case "end":
 		one(s.End())
 	case "undo":
@@ -159,6 +161,9 @@ func (s *Session) other(r Request, reply *Reply) error {
 		c := NewCatalog()
 		reply.Catalog = &c
 		return nil
+	case "check":
+		_, err := alfonsine.Lookup(r.Game)
+		return err
 	case "list":
 		reply.Records = list(r.Text)
 		return nil

@@ -221,6 +221,15 @@ func (s *Session) move(moves []alfonsine.Move) error {
 	return nil
 }
 
+// Step makes single moves of the turn under way, which belong together. The error is that of
+// the game's Move, and nothing is moved then.
+func (s *Session) Step(moves []alfonsine.Move) error {
+	if s.phase() != phasePlay {
+		return errNow
+	}
+	return s.move(moves)
+}
+
 // Move moves a checker by one die or several. Where that can be done in ways that make a
 // difference they are returned, and nothing is moved unless one of them was asked for,
 // counted from 0. The errors say of each die why it cannot be done.
@@ -243,13 +252,18 @@ func (s *Session) Move(from, to alfonsine.Point, way int) (ways []Way, refusals 
 	return nil, nil
 }
 
-// Try reads what somebody has typed: dice before the throw, a whole play after it. A play
-// replaces what was moved of the turn.
+// Try reads what somebody has typed: dice before the throw, after it what is left to play of
+// the turn, or a whole play in place of what was moved.
 func (s *Session) Try(text string) error {
 	switch s.phase() {
 	case phaseThrow:
 		return s.Roll(text)
 	case phasePlay, phaseDone:
+		if len(s.steps) > 0 && s.phase() == phasePlay {
+			if rest, err := alfonsine.ParsePlay(s.game, s.now(), text); err == nil {
+				return s.move(rest.Moves())
+			}
+		}
 		play, err := alfonsine.ParsePlay(s.game, s.turn, text)
 		if err != nil {
 			return err

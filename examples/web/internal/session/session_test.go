@@ -366,6 +366,19 @@ func TestAMistypedThrowIsTakenBackBeforeATurnIs(t *testing.T) {
 	}
 }
 
+func TestTheRestOfATurnIsTypedOrTheWholeOfIt(t *testing.T) {
+	for _, text := range []string{"18/13 6/3", "24/18/13 6/3", "24/13 6/3"} {
+		s := open(t, "fallas", "24:2,6:13 19:13,1:2 w 6-5-3")
+		if _, refused := s.Move(24, 18, -1); refused != nil {
+			t.Fatal(refused)
+		}
+		must(t, s.Try(text))
+		if s.phase() != phaseDone || s.now() != alfonsine.MustParsePosition("24:1,13:1,6:12,3:1 19:13,1:2 b -") {
+			t.Errorf("%s: %v", text, s.now())
+		}
+	}
+}
+
 func TestDiceThatCannotBeThrownAreRefused(t *testing.T) {
 	for _, test := range []struct{ slug, text, want string }{
 		{"fallas", "6-5", "2 dice, and the game is played with 3 dice"},
@@ -606,6 +619,21 @@ func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
 			t.Errorf("there is no fact %s", name)
 		}
 	}
+	if len(order) != len(f) {
+		t.Errorf("%d of %d facts are told", len(order), len(f))
+	}
+}
+
+func TestBackgammonDiffersFromItselfInNothing(t *testing.T) {
+	s := open(t, "todas-tablas?doubles=twice&higher-die=yes", "")
+	if list := s.About(alfonsine.White).Differs; len(list) > 0 {
+		t.Error(list)
+	}
+	s = open(t, "laquet", "")
+	want := []string{"Points", "Course", "Doubles", "Forbidden", "HigherDie", "Unplayed"}
+	if diff := cmp.Diff(want, s.About(alfonsine.White).Differs); diff != "" {
+		t.Error(diff)
+	}
 }
 
 func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
@@ -614,8 +642,22 @@ func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 		for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
 			a := s.About(viewer)
 			points := s.game.Rules().Points
-			if len(a.Ways[0]) != points || len(a.Ways[1]) != points || len(a.Homes[0]) != 6 || len(a.Homes[1]) != 6 {
+			if len(a.Ways[0]) != points || len(a.Ways[1]) != points || len(a.Quarters) != 4 {
 				t.Errorf("%s: %+v", slug, a)
+			}
+			for c := range a.Ways {
+				home := 0
+				for _, q := range a.Quarters {
+					if q.Home[c] {
+						home++
+						if last := a.Ways[c][points-1]; last < q.Last || last > q.First {
+							t.Errorf("%s: the home of %v has no point %d", slug, alfonsine.Color(c), last)
+						}
+					}
+				}
+				if home != 1 {
+					t.Errorf("%s: %v has %d homes", slug, alfonsine.Color(c), home)
+				}
 			}
 			same := a.Ways[0][0] == a.Ways[1][0]
 			if same != (s.game.Rules().Course == alfonsine.CourseParallel) {

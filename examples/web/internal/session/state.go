@@ -18,9 +18,11 @@ type State struct {
 	Pips   [2]int                    `json:"pips"`
 	Turn   int                       `json:"turn"` // the side to throw or play: 0 White, 1 Black
 
-	Dice     []Die `json:"dice"`
-	Leftover bool  `json:"leftover"` // the dice are those of the other side
-	Again    bool  `json:"again"`    // another throw follows
+	Dice     []Die  `json:"dice"`
+	Thrown   string `json:"thrown"`   // the throw behind them; empty without one
+	ByHand   bool   `json:"byHand"`   // it was typed
+	Leftover bool   `json:"leftover"` // the dice are those of the other side
+	Again    bool   `json:"again"`    // another throw follows
 
 	Sources []Source `json:"sources"`
 	Moves   []Move   `json:"moves"`          // made in the turn under way
@@ -108,7 +110,10 @@ func (s *Session) turnState(state *State) {
 		moves = append(moves, step.move)
 	}
 	state.Moves = newMoves(moves)
-	state.Dice = s.dice()
+	state.Dice, state.ByHand = s.dice(), s.byHand
+	if !s.thrown.IsZero() {
+		state.Thrown = s.thrown.String()
+	}
 	if len(moves) > 0 {
 		state.Text = newWay(s.now(), moves).Text
 	}

@@ -1,0 +1,193 @@
+package browsertest
+
+import (
+	"context"
+	"encoding/json"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	cdplog "github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+var (
+	address string          // of the page, as a host of static files serves it
+	browser context.Context // a browser without a page
+)
+
+func TestMain(m *testing.M) {
+	os.Exit(func() int {
+		folder, err := os.MkdirTemp("", "alfonsine-page-")
+		if err != nil {
+			log.Fatal(err)
+		}
+		defer os.RemoveAll(folder)
+		write := exec.Command("go", "run", ".", "-write", filepath.Join(folder, "site"))
+		write.Dir = ".."
+		if out, err := write.CombinedOutput(); err != nil {
+			log.Fatalf("%v\n%s", err, out)
+		}
+		server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(folder, "site"))))
+		defer server.Close()
+		address = server.URL + "/"
+
+		options := append(chromedp.DefaultExecAllocatorOptions[:],
+			chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(filepath.Join(folder, "profile")),
+			chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
+			chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		)
+		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+		defer stop()
+		var end context.CancelFunc
+		browser, end = chromedp.NewContext(allocator)
+		defer end()
+		if err := chromedp.Do(browser); err != nil {
+			log.Fatalf("there is no Chromium to test with: %v", err)
+		}
+		return m.Run()
+	}())
+}
+
+// A screen is the size of a page's window.
+type screen struct {
+	name          string
+	width, height int64
+	mobile        bool
+}
+
+var (
+	wide   = screen{"wide", 1280, 800, false}
+	narrow = screen{"narrow", 360, 740, true}
+)
+
+// A page is the page in a tab of its own, which knows nothing of other tabs.
+type page struct {
+	*testing.T
+	ctx context.Context
+
+	lock    sync.Mutex
+	trouble []string // what the page has complained of
+}
+
+// open opens the page at an address after its own, on a screen.
+func open(t *testing.T, s screen, after string) *page {
+	t.Helper()
+	p := &page{T: t}
+	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.listen))
+	t.Cleanup(stop)
+	p.ctx = ctx
+	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as this context
+		t.Fatal(err)
+	}
+	view := chromedp.EmulateViewport(s.width, s.height)
+	if s.mobile {
+		view = chromedp.EmulateViewport(s.width, s.height, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulateScale(2))
+	}
+	p.do(view, chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		still := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}}
+		_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, still)
+		return err
+	}))
+	t.Cleanup(func() {
+		p.lock.Lock()
+		defer p.lock.Unlock()
+		for _, trouble := range p.trouble {
+			t.Errorf("the page complains: %s", trouble)
+		}
+	})
+	p.load(after)
+	return p
+}
+
+// listen notes what goes wrong in the page.
+func (p *page) listen(event any) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	switch event := event.(type) {
+	case *runtime.EventExceptionThrown:
+		text, _ := json.Marshal(event.ExceptionDetails)
+		p.trouble = append(p.trouble, string(text))
+	case *cdplog.EventEntryAdded:
+		p.trouble = append(p.trouble, event.Entry.Text+" "+event.Entry.URL)
+	}
+}
+
+// load goes to an address after the page's own.
+func (p *page) load(after string) {
+	p.Helper()
+	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(address+after), chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+}
+
+// patience is how long the page may take for one thing.
+const patience = 30 * time.Second
+
+// do does something in the browser.
+func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
+	p.Helper()
+	ctx, stop := context.WithTimeout(p.ctx, patience)
+	defer stop()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// get has a value from the browser.
+func get[T any](p *page, action chromedp.Action[T]) T {
+	p.Helper()
+	ctx, stop := context.WithTimeout(p.ctx, patience)
+	defer stop()
+	value, err := chromedp.Run(ctx, action)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return value
+}
+
+// eval has the value of an expression from the page.
+func eval[T any](p *page, expression string) T {
+	p.Helper()
+	return get(p, chromedp.Evaluate[T](expression))
+}
+
+// screenshot keeps a picture of the page, where pictures are wanted.
+func (p *page) screenshot(name string) {
+	p.Helper()
+	folder := os.Getenv("ALFONSINE_SCREENSHOTS")
+	if folder == "" {
+		return
+	}
+	if err := os.WriteFile(filepath.Join(folder, name+".png"), get(p, chromedp.CaptureScreenshot()), 0o644); err != nil {
+		p.Fatal(err)
+	}
+}
+
+func TestLook(t *testing.T) {
+	for _, s := range []screen{wide, narrow} {
+		p := open(t, s, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+		p.do(chromedp.Click(chromedp.CSS(`[data-place="24"]`)))
+		p.do(chromedp.Click(chromedp.CSS(`[data-place="19"]`)))
+		p.screenshot("a1-" + s.name)
+		p.do(chromedp.Click(chromedp.CSS(`#tab-plays`)))
+		p.do(chromedp.Click(chromedp.CSS(`#rank`)), chromedp.Sleep(4*time.Second))
+		p.screenshot("a2-" + s.name)
+		p.do(chromedp.SendKeys(chromedp.CSS("#typed"), "24/18/13 6/3\r"))
+		p.do(chromedp.Click(chromedp.CSS(`#go`)), chromedp.Sleep(4*time.Second))
+		p.do(chromedp.Click(chromedp.CSS(`#tab-record`)))
+		p.screenshot("a3-" + s.name)
+		p.do(chromedp.Click(chromedp.CSS(`#tab-settings`)))
+		p.do(chromedp.SetValue(chromedp.CSS(`#theme`), "dark"))
+		p.do(chromedp.Evaluate[chromedp.Void]("document.getElementById('theme').dispatchEvent(new Event('change'))"))
+		p.screenshot("a4-" + s.name)
+		p.do(chromedp.Click(chromedp.CSS(`#new-game`)))
+		p.screenshot("a5-" + s.name)
+	}
+}

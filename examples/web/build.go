@@ -1,0 +1,60 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// library is the package that is compiled for the browser.
+const library = "example.com/alfonsine/examples/web/wasm"
+
+// compiled builds the library for the browser. It returns the files that are needed
+// there: the library itself, compressed, and the script of the go command that runs it.
+func compiled(ctx context.Context) (map[string][]byte, error) {
+	folder, err := os.MkdirTemp("", "alfonsine-web-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	binary := filepath.Join(folder, "alfonsine.wasm")
+	if _, err := goCommand(ctx, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", binary, library); err != nil {
+		return nil, err
+	}
+	data, err := os.ReadFile(binary)
+	if err != nil {
+		return nil, err
+	}
+	root, err := goCommand(ctx, "env", "GOROOT")
+	if err != nil {
+		return nil, err
+	}
+	script, err := os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return nil, err
+	}
+	return map[string][]byte{"alfonsine.wasm.gz": zipped(data), "wasm_exec.js": script}, nil
+}
+
+// goCommand runs the go command for the browser's system, among the source of this
+// program where it is still there, and returns what it prints.
+func goCommand(ctx context.Context, args ...string) (string, error) {
+	command := exec.CommandContext(ctx, "go", args...)
+	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	if _, file, _, ok := runtime.Caller(0); ok {
+		if _, err := os.Stat(file); err == nil {
+			command.Dir = filepath.Dir(file)
+		}
+	}
+	var out, trouble bytes.Buffer
+	command.Stdout, command.Stderr = &out, &trouble
+	if err := command.Run(); err != nil {
+		return "", fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, bytes.TrimSpace(trouble.Bytes()))
+	}
+	return out.String(), nil
+}

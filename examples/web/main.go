@@ -1,0 +1,93 @@
+// Web is a board in the browser: the library, compiled to WebAssembly, behind a page
+// that plays every game and reading, explains what is not legal, and has opponents,
+// hints, records and the rules beside the board.
+//
+//	go run ./examples/web
+//	go run ./examples/web -listen localhost:8080
+//	go run ./examples/web -write site
+//
+// The first serves the page to this machine alone and prints its address. The last
+// writes it as static files, for any host of such. Either builds the library for the
+// browser first, by the go command that is found, so that the program must stand in the
+// folder of its source, or that of a module that requires it.
+//
+// The page asks nobody for anything: all of the play is in the browser, nothing is
+// loaded from elsewhere, and nothing is sent anywhere.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"time"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
+	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(os.Stderr, "web:", err)
+		os.Exit(2)
+	}
+}
+
+// run serves or writes the page as the command line says. Serving ends with the context.
+func run(ctx context.Context, args []string, out, usage io.Writer) error {
+	flags := flag.NewFlagSet("web", flag.ContinueOnError)
+	flags.SetOutput(usage)
+	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 takes any that is free")
+	folder := flags.String("write", "", "write the page to this `folder` instead of serving it")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	if flags.NArg() > 0 {
+		return fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+	}
+	if *folder != "" {
+		return writeTo(ctx, *folder, out)
+	}
+	return serve(ctx, *listen, out)
+}
+
+// writeTo writes the page to a folder. The folder is made before anything is built.
+func writeTo(ctx context.Context, folder string, out io.Writer) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	s, err := newSite(ctx)
+	if err != nil {
+		return err
+	}
+	if err := s.write(folder); err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s: %d files, %d KB compressed\n", folder, len(s), s.compressed()/1000)
+	return nil
+}
+
+// serve serves the page until the context is cancelled. The address is taken before
+// anything is built.
+func serve(ctx context.Context, address string, out io.Writer) error {
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	s, err := newSite(ctx)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "The board is at http://%v/ until this program is interrupted.\n", listener.Addr())
+	server := &http.Server{Handler: s, ReadHeaderTimeout: 10 * time.Second}
+	context.AfterFunc(ctx, func() { server.Close() })
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}

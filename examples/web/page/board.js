@@ -1,0 +1,353 @@
+// The board: it draws what the library says of a game, and says where somebody has clicked,
+// dragged or pressed a key. It knows where things lie on the page, and no rule.
+
+import { say, element } from "./words.js";
+
+export const OFF = 0, BAR = 25;
+const sides = ["white", "black"];
+const shown = 5; // checkers of a stack that are drawn, above it their number
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Board {
+	#root; #overlay; #dice; #on;
+	#cells = new Map(); // by place, with the side for the bar and the tray: "13", "25w", "0b"
+	#grid = []; // the same row by row, as arrow keys go
+	#about; #state; #lit = new Map(); #drag;
+
+	// A board is drawn into three elements. on.pick is called with a place that was clicked,
+	// on.drop with two between which a checker was dragged, on.lift with one that a drag
+	// begins from; lift says whether it may.
+	constructor({ root, overlay, dice }, on) {
+		this.#root = root;
+		this.#overlay = overlay;
+		this.#dice = dice;
+		this.#on = on;
+		root.addEventListener("click", (event) => this.#click(event));
+		root.addEventListener("keydown", (event) => this.#key(event));
+		root.addEventListener("pointerdown", (event) => this.#press(event));
+		root.addEventListener("dragstart", (event) => event.preventDefault());
+		new ResizeObserver(() => this.#on.resize?.()).observe(root);
+	}
+
+	#cell(place, side) { return this.#cells.get(place === OFF || place === BAR ? `${place}${sides[side][0]}` : `${place}`); }
+
+	// layout builds the board of a game, seen from the side of the viewer.
+	layout(about, viewer) {
+		this.#about = about;
+		this.#cells.clear();
+		this.#grid = [];
+		const rows = [];
+		for (const bottom of [false, true]) {
+			const side = bottom ? viewer : 1 - viewer;
+			const row = element("div", { role: "row", class: `row ${bottom ? "bottom" : "top"}` });
+			const columns = [];
+			about.spots.forEach((spot, point) => {
+				if (point > 0 && spot.bottom === bottom) columns[spot.column] = this.#make(point, spot, bottom);
+			});
+			columns.splice(6, 0, this.#makeOther(BAR, side, bottom));
+			if (about.trayLeft) columns.unshift(this.#makeOther(OFF, side, bottom));
+			else columns.push(this.#makeOther(OFF, side, bottom));
+			row.append(...columns);
+			rows.push(row);
+			this.#grid.push(columns);
+		}
+		const rim = (bottom) => {
+			const line = element("div", { class: `rim ${about.trayLeft ? "left" : "right"}`, "aria-hidden": "true" });
+			for (const left of [true, false]) {
+				const quarter = about.quarters.find((q) => q.left === left && q.bottom === bottom);
+				line.append(element("span", { class: quarter.used ? "" : "unused" }, quarterName(quarter)));
+			}
+			return line;
+		};
+		const middle = element("div", { class: "middle", "aria-hidden": "true" }, ...["six", "bar", "six"].map((name) => element("span", { class: name })));
+		middle[about.trayLeft ? "prepend" : "append"](element("span", { class: "tray" }));
+		this.#root.replaceChildren(rim(false), rows[0], middle, rows[1], rim(true));
+		this.#root.querySelector("button").tabIndex = 0;
+	}
+
+	#make(point, spot, bottom) {
+		if (!spot.used) return element("span", { role: "gridcell", class: "cell point unused", "aria-label": say("cell.unused") });
+		const shade = (spot.column + (bottom ? 1 : 0)) % 2 ? "light" : "dark";
+		const cell = element("button", { type: "button", role: "gridcell", tabindex: "-1", class: `cell point ${shade}`, "data-place": point },
+			element("span", { class: "number", "aria-hidden": "true" }, `${point}`),
+			element("span", { class: "field", "aria-hidden": "true" }));
+		this.#cells.set(`${point}`, cell);
+		return cell;
+	}
+
+	#makeOther(place, side, bottom) {
+		const cell = element("button", { type: "button", role: "gridcell", tabindex: "-1", class: `cell ${place === BAR ? "bar" : "tray"} ${sides[side]}`, "data-place": place, "data-side": side },
+			element("span", { class: "number", "aria-hidden": "true" }, place === BAR ? (bottom ? "" : say("bar")) : say("off")),
+			element("span", { class: "field", "aria-hidden": "true" }));
+		this.#cells.set(`${place}${sides[side][0]}`, cell);
+		return cell;
+	}
+
+	// draw draws a state. The selected place is the one that a checker is to be moved from.
+	draw(state, { selected, active }) {
+		this.#state = state;
+		this.#lit.clear();
+		const sources = new Map(active ? state.sources.map((source) => [source.from, source]) : []);
+		for (const target of sources.get(selected)?.targets ?? []) this.#lit.set(target.to, target);
+		this.#root.classList.toggle("choosing", this.#lit.size > 0);
+		for (const cell of this.#cells.values()) {
+			const place = Number(cell.dataset.place);
+			const side = cell.dataset.side === undefined ? undefined : Number(cell.dataset.side);
+			const counts = side === undefined ? [state.places[0][place], state.places[1][place]] : sides.map((_, c) => (c === side ? state.places[c][place] : 0));
+			const owner = counts[1] > 0 ? 1 : 0;
+			const mine = side === undefined || side === state.turn;
+			const source = mine && sources.has(place) && counts[state.turn] > 0;
+			const target = mine && this.#lit.get(place);
+			cell.classList.toggle("source", source && selected === undefined);
+			cell.classList.toggle("movable", source);
+			cell.classList.toggle("selected", source && selected === place);
+			cell.classList.toggle("target", Boolean(target));
+			cell.setAttribute("aria-selected", source && selected === place);
+			cell.setAttribute("aria-label", this.#label(place, side, counts[owner], owner, source, target, selected === place));
+			cell.lastChild.replaceChildren(...(place === OFF ? this.#slabs(owner, counts[owner]) : this.#stack(owner, counts[owner])),
+				...(target ? [element("span", { class: `ghost ${sides[state.turn]}` })] : []));
+		}
+		this.#drawDice(state);
+	}
+
+	#stack(owner, count) {
+		return Array.from({ length: Math.min(count, shown) }, (_, i) =>
+			element("span", { class: `checker ${sides[owner]}` }, count > shown && i === shown - 1 ? `${count}` : ""));
+	}
+
+	#slabs(owner, count) {
+		const list = Array.from({ length: count }, () => element("span", { class: `slab ${sides[owner]}` }));
+		if (count > 0) list.push(element("span", { class: "count" }, `${count}`));
+		return list;
+	}
+
+	#label(place, side, count, owner, source, target, selected) {
+		const what = count > 0 ? say(`checkers.${sides[owner]}`, { n: count }) : say("cell.empty");
+		const parts = [place === BAR ? say(`bar.${sides[side]}`) : place === OFF ? say(`off.${sides[side]}`) : say("cell.point", { point: place }), what];
+		if (selected) parts.push(say("cell.selected"));
+		else if (source) parts.push(say("cell.movable"));
+		if (target) parts.push(say("cell.target", { dice: target.dice.join(" + ") }));
+		return parts.join(", ");
+	}
+
+	#drawDice(state) {
+		const dice = this.#dice;
+		dice.hidden = state.dice.length === 0;
+		if (dice.hidden) return;
+		const thrower = state.leftover ? 1 - state.turn : state.turn;
+		const bottom = this.#cell(BAR, state.turn).parentNode.classList.contains("bottom");
+		dice.className = `${bottom ? "right" : "left"} ${state.leftover ? "leftover" : ""}`;
+		dice.replaceChildren(...state.dice.map((die) => drawDie(die, sides[thrower])), ...(state.again ? [element("span", { class: "again" }, "+")] : []));
+		const words = state.dice.map((die) => say(die.used ? "die.used" : die.virtual ? "die.virtual" : "die", { face: die.face }));
+		dice.setAttribute("aria-label", say(state.leftover ? "dice.leftover" : "dice.label", { side: say(sides[state.turn]), dice: words.join(", ") }));
+		dice.title = state.leftover ? say("dice.leftover.title", { side: say(sides[state.turn]), other: say(sides[1 - state.turn]) }) : "";
+	}
+
+	// Where somebody clicks, presses or drags.
+
+	#place(node) {
+		const cell = node?.closest?.(".cell[data-place]");
+		if (!cell || !this.#root.contains(cell)) return undefined;
+		return Number(cell.dataset.place);
+	}
+
+	#click(event) {
+		const place = this.#place(event.target);
+		if (place === undefined || this.#drag?.moved) return;
+		this.#focus(event.target.closest(".cell"));
+		this.#on.pick(place);
+	}
+
+	#focus(cell) {
+		for (const row of this.#grid) for (const other of row) if (other.tabIndex === 0) other.tabIndex = -1;
+		cell.tabIndex = 0;
+		cell.focus({ preventScroll: true });
+	}
+
+	// focusPlace puts the focus on a place of the side to play.
+	focusPlace(place) {
+		const cell = this.#cell(place, this.#state.turn);
+		if (cell) this.#focus(cell);
+	}
+
+	#key(event) {
+		const at = this.#grid.findIndex((row) => row.includes(event.target));
+		if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+		const row = this.#grid[at], column = row.indexOf(event.target);
+		const can = (cell) => cell?.dataset?.place !== undefined;
+		const along = (from, step) => {
+			for (let i = from; i >= 0 && i < row.length; i += step) if (can(row[i])) return row[i];
+		};
+		let to;
+		switch (event.key) {
+			case "ArrowLeft": to = along(column - 1, -1); break;
+			case "ArrowRight": to = along(column + 1, 1); break;
+			case "ArrowUp": to = this.#grid[0][column]; break;
+			case "ArrowDown": to = this.#grid[1][column]; break;
+			case "Home": to = along(0, 1); break;
+			case "End": to = along(row.length - 1, -1); break;
+			case "Escape": this.#on.cancel(); return;
+			default: return;
+		}
+		event.preventDefault();
+		if (can(to)) this.#focus(to);
+	}
+
+	#press(event) {
+		this.#drag = undefined;
+		const cell = event.target.closest(".cell.movable");
+		if (!cell || event.button !== 0) return;
+		const checker = [...cell.querySelectorAll(".checker")].pop();
+		if (!checker) return;
+		const drag = (this.#drag = { from: this.#place(cell), x: event.clientX, y: event.clientY, moved: false });
+		const box = checker.getBoundingClientRect();
+		let copy;
+		const move = (moving) => {
+			const [x, y] = [moving.clientX - drag.x, moving.clientY - drag.y];
+			if (!drag.moved) {
+				if (Math.hypot(x, y) < 6) return;
+				drag.moved = true;
+				this.#on.lift(drag.from);
+				copy = this.#copy(checker, box);
+				this.#root.classList.add("dragging");
+			}
+			copy.style.transform = `translate(${x}px, ${y}px)`;
+			const over = document.elementFromPoint(moving.clientX, moving.clientY)?.closest?.(".cell");
+			for (const other of this.#cells.values()) other.classList.toggle("over", other === over);
+		};
+		const stop = (ending) => {
+			for (const [name, listener] of listeners) removeEventListener(name, listener);
+			copy?.remove();
+			this.#root.classList.remove("dragging");
+			for (const other of this.#cells.values()) other.classList.remove("over");
+			if (!drag.moved) return;
+			const place = ending.type === "pointerup" ? this.#place(document.elementFromPoint(ending.clientX, ending.clientY)) : undefined;
+			if (place !== undefined && place !== drag.from) this.#on.drop(drag.from, place);
+			else this.#on.cancel();
+			setTimeout(() => { if (this.#drag === drag) this.#drag = undefined; });
+		};
+		const listeners = [["pointermove", move], ["pointerup", stop], ["pointercancel", stop]];
+		for (const [name, listener] of listeners) addEventListener(name, listener);
+	}
+
+	// copy puts a copy of a checker over the page, where it can be moved about.
+	#copy(checker, box) {
+		const copy = checker.cloneNode(true);
+		copy.classList.add("flying");
+		Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+		document.body.append(copy);
+		return copy;
+	}
+
+	// fly shows a checker on its way from one place to another.
+	async fly(move) {
+		const from = this.#cell(move.from, this.#state.turn), to = this.#cell(move.to, this.#state.turn);
+		const checker = [...(from?.querySelectorAll(".checker") ?? [])].pop();
+		if (!checker || !to || still.matches) return;
+		const start = checker.getBoundingClientRect(), [x, y] = this.#landing(to);
+		const copy = this.#copy(checker, start);
+		checker.classList.add("away");
+		const shift = `translate(${x - start.left - start.width / 2}px, ${y - start.top - start.height / 2}px)`;
+		await copy.animate([{ transform: "none" }, { transform: shift }], { duration: 320, easing: "ease-in-out" }).finished.catch(() => {});
+		copy.remove();
+	}
+
+	// landing returns where on the page the next checker of a cell lies.
+	#landing(cell) {
+		const field = cell.lastChild.getBoundingClientRect();
+		const last = [...cell.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect();
+		const bottom = cell.parentNode.classList.contains("bottom");
+		const half = field.width / 2;
+		if (!last) return [field.left + half, bottom ? field.bottom - half : field.top + half];
+		const full = cell.querySelectorAll(".checker").length >= shown;
+		const step = full ? 0 : last.height;
+		return [field.left + half, (last.top + last.bottom) / 2 + (bottom ? -step : step)];
+	}
+
+	// The overlay: arrows of moves, and the ways of the sides.
+
+	#clearOverlay() {
+		const { width, height } = this.#overlay.parentNode.getBoundingClientRect();
+		this.#overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
+		this.#overlay.replaceChildren();
+	}
+
+	#add(path, className, tip) {
+		const box = this.#overlay.parentNode.getBoundingClientRect();
+		const at = ([x, y]) => `${(x - box.left).toFixed(1)} ${(y - box.top).toFixed(1)}`;
+		const d = typeof path === "function" ? path(at) : "M" + path.map(at).join("L");
+		for (const layer of ["casing", "line"]) {
+			const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+			line.setAttribute("d", d);
+			line.setAttribute("class", `${className} ${layer}`);
+			this.#overlay.append(line);
+			const [[x0, y0], [x1, y1]] = tip;
+			const turn = Math.atan2(y1 - y0, x1 - x0), size = this.#size() * (layer === "line" ? 0.26 : 0.34);
+			const corner = (angle) => [x1 + size * Math.cos(turn + angle), y1 + size * Math.sin(turn + angle)];
+			const head = document.createElementNS("http://www.w3.org/2000/svg", "path");
+			head.setAttribute("d", `M${[corner(0), corner(2.4), corner(-2.4)].map(at).join("L")}Z`);
+			head.setAttribute("class", `${className} ${layer} head`);
+			this.#overlay.append(head);
+		}
+	}
+
+	// size is how wide a point is.
+	#size() { return this.#cells.values().next().value.getBoundingClientRect().width; }
+
+	// overlay draws arrows for the moves of a side, or the ways of both, or nothing.
+	overlay({ moves, side, ways }) {
+		this.#clearOverlay();
+		if (ways) for (const c of [0, 1]) this.#way(c);
+		for (const move of moves ?? []) this.#arrow(move, side);
+	}
+
+	#arrow(move, side) {
+		const from = this.#cell(move.from, side), to = this.#cell(move.to, side);
+		if (!from || !to) return;
+		const box = (cell) => cell.lastChild.getBoundingClientRect();
+		const start = this.#landing(from), last = [...to.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect() ?? box(to);
+		const end = [last.left + last.width / 2, last.top + last.height / 2];
+		const [dx, dy] = [end[0] - start[0], end[1] - start[1]], far = Math.hypot(dx, dy) || 1;
+		const short = Math.min(far * 0.3, this.#size() * 0.35); // the head touches what has moved
+		const tip = [end[0] - (dx / far) * short, end[1] - (dy / far) * short];
+		this.#add([start, tip], `arrow ${sides[side]}`, [start, tip]);
+	}
+
+	// way draws the course of a side, from where it enters or begins to where it is borne off.
+	// It runs between the rows, where no checker lies.
+	#way(side) {
+		const middle = this.#root.querySelector(".middle").getBoundingClientRect();
+		const lane = middle.height * [0.36, 0.14][side];
+		const spot = (cell) => {
+			const box = cell.getBoundingClientRect();
+			const bottom = cell.parentNode.classList.contains("bottom");
+			return [box.left + box.width / 2, (middle.top + middle.bottom) / 2 + (bottom ? lane : -lane)];
+		};
+		const points = this.#about.ways[side].map((point) => spot(this.#cell(point, side)));
+		if (this.#about.onBar[side]) points.unshift([spot(this.#cell(BAR, side))[0], points[0][1]]);
+		points.push([spot(this.#cell(OFF, side))[0], points[points.length - 1][1]]);
+		this.#add(points, `way ${sides[side]}`, points.slice(-2));
+	}
+}
+
+// quarterName says whose home a quarter is, and who enters there.
+function quarterName(q) {
+	if (!q.used) return say("quarter.unused");
+	const parts = [];
+	if (q.number) parts.push(["", "I", "II", "III", "IV"][q.number]);
+	for (const what of ["home", "entry"]) {
+		const whose = q[what];
+		if (whose[0] && whose[1]) parts.push(say(`quarter.${what}.both`));
+		else if (whose[0] || whose[1]) parts.push(say(`quarter.${what}.one`, { side: say(sides[whose[0] ? 0 : 1]) }));
+	}
+	return parts.join(" · ");
+}
+
+// drawDie draws a die.
+export function drawDie({ face, used, virtual }, side) {
+	const pips = [[], [5], [1, 9], [1, 5, 9], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 4, 6, 7, 9]][face];
+	const die = element("span", { class: `die ${side}${used ? " used" : ""}${virtual ? " virtual" : ""}`, title: virtual ? say("die.virtual", { face }) : undefined });
+	for (let i = 1; i <= 9; i++) die.append(element("i", { class: pips.includes(i) ? "pip" : "" }));
+	return die;
+}

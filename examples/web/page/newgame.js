@@ -1,0 +1,63 @@
+// The dialog for a new game: which, how its rules are read, and who plays.
+
+import { say, has, element } from "./words.js";
+import { playerOptions } from "./panels.js";
+
+const $ = (id) => document.getElementById(id);
+
+export class NewGame {
+	#host; #catalog;
+
+	// host.open opens the game that was chosen and returns the reasons against it, and
+	// host.check returns those against a game alone.
+	constructor(host) {
+		this.#host = host;
+		$("new-start").addEventListener("click", (event) => {
+			const faults = this.#host.open({ slug: this.#slug(), players: [0, 1].map((side) => $(`new-player-${side}`).value), rollOff: $("roll-off").checked });
+			if (!faults) return;
+			event.preventDefault();
+			this.#say(faults);
+		});
+	}
+
+	// show opens the dialog on the game that is played.
+	show(catalog, about, settings) {
+		this.#catalog = catalog;
+		$("games").replaceChildren($("games").firstElementChild, ...catalog.games.map((game) => element("label", { class: "game" },
+			element("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === about.base, change: () => this.#readings() }),
+			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`))));
+		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side]);
+		this.#readings(about.slug);
+		$("new").showModal();
+	}
+
+	#game() { return this.#catalog.games.find((game) => game.slug === $("games").querySelector(":checked")?.value) ?? this.#catalog.games[0]; }
+
+	// readings lists how the rules of the game may be read.
+	#readings(slug = "") {
+		const game = this.#game(), chosen = slug.split("?")[1]?.split("&") ?? [];
+		const keys = [...new Set(game.readings.map((reading) => reading.key))];
+		const option = (key, value, text, checked, more) => element("label", { class: "reading" },
+			element("input", { type: "radio", name: `reading-${key}`, value, checked, change: () => this.#check() }),
+			element("span", {}, text, more && element("span", { class: "source" }, more)));
+		$("readings").hidden = keys.length === 0;
+		$("readings").replaceChildren($("readings").firstElementChild, ...keys.map((key) => {
+			const readings = game.readings.filter((reading) => reading.key === key);
+			const name = say(has(`decision.${key}`) ? `decision.${key}` : "decision.other");
+			return element("fieldset", { class: "decision" }, element("legend", {}, name),
+				option(key, "", readings[0].usual, !readings.some((r) => chosen.includes(r.change)), say("reading.usual")),
+				...readings.map((r) => option(key, r.change, r.ruling.text, chosen.includes(r.change), `${say(`basis.${r.ruling.basis}`)}${r.ruling.source && ` · ${r.ruling.source}`}`)));
+		}));
+		this.#check();
+	}
+
+	// slug returns the slug of what is chosen.
+	#slug() {
+		const changes = [...$("readings").querySelectorAll(":checked")].map((input) => input.value).filter(Boolean);
+		return this.#game().slug + (changes.length > 0 ? `?${changes.join("&")}` : "");
+	}
+
+	#check() { this.#say(this.#host.check(this.#slug())); }
+
+	#say(faults) { $("new-fault").replaceChildren(...(faults ?? []).map((fault) => element("p", {}, fault.reason))); }
+}

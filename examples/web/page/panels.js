@@ -1,0 +1,273 @@
+// The panels beside the board: the rules, the plays and hints, the record, the settings.
+
+import { say, element, percent } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const sides = ["white", "black"];
+const tabs = ["rules", "plays", "record", "settings"];
+const most = 2e6; // characters of a file that is read
+
+// playerOptions fills a list with who may play a side.
+export function playerOptions(list, catalog, chosen) {
+	list.replaceChildren(element("option", { value: "person" }, say("player.person")),
+		...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))));
+	list.value = chosen;
+}
+
+export class Panels {
+	#host; #catalog; #state; #mine; #position; #thinking = 0;
+
+	// host has what a panel may do with the page.
+	constructor(host) {
+		this.#host = host;
+		for (const tab of tabs) $(`tab-${tab}`).addEventListener("click", () => this.show(tab));
+		document.querySelector("[role=tablist]").addEventListener("keydown", (event) => {
+			const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+			if (!step) return;
+			const at = tabs.findIndex((tab) => $(`tab-${tab}`) === event.target);
+			const tab = tabs[(at + step + tabs.length) % tabs.length];
+			this.show(tab);
+			$(`tab-${tab}`).focus();
+		});
+		$("rank").addEventListener("click", () => this.rank());
+		$("worth").addEventListener("click", () => this.#worth());
+		this.#listenRecord();
+	}
+
+	// start fills what is the same for every game.
+	start(catalog) {
+		this.#catalog = catalog;
+		const settings = this.#host.settings();
+		for (const side of [0, 1]) {
+			playerOptions($(`player-${side}`), catalog, settings.players[side]);
+			$(`player-${side}`).addEventListener("change", (event) => { settings.players[side] = event.target.value; this.#host.changed(); });
+		}
+		for (const [id, key] of [["dice-mode", "dice"], ["viewer", "viewer"], ["theme", "theme"]]) {
+			$(id).addEventListener("change", (event) => { settings[key] = event.target.value; this.#host.changed(); });
+		}
+		$("auto-end").addEventListener("change", (event) => { settings.autoEnd = event.target.checked; this.#host.changed(); });
+	}
+
+	// show opens a panel.
+	show(name) {
+		for (const tab of tabs) {
+			$(`panel-${tab}`).hidden = tab !== name;
+			$(`tab-${tab}`).setAttribute("aria-selected", tab === name);
+			$(`tab-${tab}`).tabIndex = tab === name ? 0 : -1;
+		}
+		if (name === "plays" && this.#state) this.#plays();
+	}
+
+	// draw shows what there is to a state.
+	draw(state, { mine, people }) {
+		this.#state = state;
+		this.#mine = mine;
+		for (const side of [0, 1]) $(`player-${side}`).value = people[side];
+		const settings = this.#host.settings();
+		$("dice-mode").value = settings.dice;
+		$("viewer").value = settings.viewer;
+		$("theme").value = settings.theme;
+		$("auto-end").checked = settings.autoEnd;
+		this.#turns();
+		if (document.activeElement !== $("position-text")) $("position-text").value = state.position;
+		if (this.#position === `${state.game} ${state.position}`) return;
+		this.#position = `${state.game} ${state.position}`;
+		this.#thinking++;
+		$("hints").replaceChildren();
+		$("plays").replaceChildren();
+		if (!$("panel-plays").hidden) this.#plays();
+	}
+
+	// The rules.
+
+	// about shows the rules of a game.
+	about(about) {
+		$("short").replaceChildren(element("ul", {}, ...shortly(about).map((text) => element("li", {}, text))));
+		const differences = about.differs.map((fact) => say(`fact.${fact}.${about.facts[fact]}`, { n: Number(about.facts[fact]) || 0, value: about.facts[fact] }));
+		$("differences").replaceChildren(...(differences.length > 0 ? differences : [say("fact.none")]).map((text) => element("li", {}, text)));
+		$("rulings").replaceChildren(...about.rulings.flatMap((ruling, i) => [
+			about.rulings[i - 1]?.topic !== ruling.topic && element("dt", {}, say(`topic.${ruling.topic}`)),
+			element("dd", { id: `rule-${ruling.id}`, tabindex: "-1" }, ruling.text,
+				element("span", { class: "source" }, element("span", { class: `basis ${ruling.basis}` }, say(`basis.${ruling.basis}`)), ruling.source && ` · ${ruling.source}`)),
+		].filter(Boolean)));
+	}
+
+	// showRule leads to a rule.
+	showRule(id) {
+		this.show("rules");
+		const rule = document.getElementById(`rule-${id}`);
+		rule?.scrollIntoView({ block: "center" });
+		rule?.focus({ preventScroll: true });
+	}
+
+	// The plays and hints.
+
+	#plays() {
+		const { ways } = this.#host.ask({ do: "plays" });
+		const none = !ways;
+		$("plays-none").hidden = !none;
+		$("plays-none").textContent = say("plays.none");
+		$("plays").replaceChildren(...(ways ?? []).map((way) => element("li", {}, this.#playButton(way))));
+	}
+
+	#playButton(way) {
+		return element("button", {
+			type: "button", class: "play",
+			"aria-disabled": !this.#mine,
+			click: () => this.#host.playMoves(way.moves),
+			mouseenter: () => this.#host.preview(way.moves), mouseleave: () => this.#host.preview(undefined),
+			focus: () => this.#host.preview(way.moves), blur: () => this.#host.preview(undefined),
+		}, way.text);
+	}
+
+	// think asks for something that takes long, and shows nothing if the game has gone on.
+	async #think(request) {
+		const mark = ++this.#thinking;
+		const { game, position } = this.#state;
+		$("hints").replaceChildren(element("p", { class: "busy" }, say("hints.busy")));
+		try {
+			const reply = await this.#host.think({ game, position, seed: position, ...request });
+			if (mark !== this.#thinking) return undefined;
+			$("hints").replaceChildren(...(reply.refusals ?? []).map((r) => element("p", {}, r.reason)));
+			return reply;
+		} catch (error) {
+			if (mark === this.#thinking) $("hints").replaceChildren(element("p", {}, error.message));
+			return undefined;
+		}
+	}
+
+	// rank shows the best plays with their win probabilities.
+	async rank() {
+		if (this.#state.dice.length === 0) {
+			$("hints").replaceChildren(element("p", {}, say("plays.none")));
+			return;
+		}
+		const reply = await this.#think({ do: "rank", level: this.#catalog.adviser });
+		if (!reply?.ranked) return;
+		const best = reply.ranked[0].win;
+		$("hints").replaceChildren(element("table", {},
+			element("caption", {}, say("hints.caption", { side: say(sides[this.#state.turn]) })),
+			element("thead", {}, element("tr", {}, ...["play", "win", "less"].map((column) => element("th", { scope: "col" }, say(`hints.${column}`))))),
+			element("tbody", {}, ...reply.ranked.map((play) => element("tr", {},
+				element("td", {}, this.#playButton(play)),
+				element("td", {}, winText(play)),
+				element("td", {}, play.win === best ? "" : say("win.less", { less: percent(best - play.win) })))))));
+	}
+
+	// worth shows how likely either side is to win.
+	async #worth() {
+		const reply = await this.#think({ do: "worth" });
+		if (!reply?.worth) return;
+		const { win } = reply.worth;
+		$("hints").replaceChildren(
+			element("p", {}, say("worth", { white: winText(reply.worth), black: say("win.exact", { win: percent(1 - win) }) })),
+			element("meter", { min: 0, max: 1, value: win, "aria-label": say("worth.label") }));
+	}
+
+	// The record.
+
+	#turns() {
+		const { turns, at, phase } = this.#state;
+		$("turns").replaceChildren(...turns.flatMap((turn, i) => [element("li", {},
+			element("button", {
+				type: "button", class: "turn", "aria-current": at === i + 1 ? "step" : undefined,
+				click: () => this.#look(i + 1),
+			}, say("record.turn", { side: say(sides[turn.side]), dice: (turn.leftover ? "~" : "") + turn.dice, play: turn.play })),
+			...turn.comments.map((text) => element("p", { class: "comment" }, text)))]));
+		$("turns").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+		for (const [id, off] of [["look-first", at === 0], ["look-back", at === 0], ["look-on", at === turns.length], ["look-last", at === turns.length]]) {
+			$(id).setAttribute("aria-disabled", off);
+		}
+		$("play-on").hidden = phase !== "look";
+	}
+
+	#look(number) {
+		const { turns } = this.#state;
+		this.#host.ask({ do: "look", number: Math.max(0, Math.min(number, turns.length)) });
+		this.#host.go();
+	}
+
+	#listenRecord() {
+		$("look-first").addEventListener("click", () => this.#look(0));
+		$("look-back").addEventListener("click", () => this.#look(this.#state.at - 1));
+		$("look-on").addEventListener("click", () => this.#look(this.#state.at + 1));
+		$("look-last").addEventListener("click", () => this.#look(this.#state.turns.length));
+		$("play-on").addEventListener("click", () => { this.#host.ask({ do: "playOn" }); this.#host.go(); });
+		$("save").addEventListener("click", () => this.#save());
+		$("copy").addEventListener("click", () => this.#copy(this.#text(), "copy"));
+		$("link").addEventListener("click", () => this.#copy(location.href, "link"));
+		$("load").addEventListener("click", () => $("file").click());
+		$("file").addEventListener("change", async () => {
+			const [file] = $("file").files;
+			$("file").value = "";
+			if (!file) return;
+			if (file.size > most) this.#host.note(say("record.large"));
+			else this.#read(await file.text());
+		});
+		$("paste").addEventListener("submit", (event) => {
+			event.preventDefault();
+			this.#read($("pasted").value);
+		});
+		$("position").addEventListener("submit", (event) => {
+			event.preventDefault();
+			this.#host.replaceGame(this.#host.call({ do: "open", game: this.#state.game, position: $("position-text").value }));
+		});
+	}
+
+	#text() {
+		const names = this.#host.settings().players.map((player) => say(player === "person" ? "record.person" : `level.${player}`));
+		const today = new Date();
+		const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+		return this.#host.call({ do: "save", names, date }).text;
+	}
+
+	#save() {
+		const file = URL.createObjectURL(new Blob([this.#text() + "\n"], { type: "text/plain" }));
+		const link = element("a", { href: file, download: `${this.#state.game.replace(/[^a-z0-9=-]+/g, "_")}.txt` });
+		link.click();
+		setTimeout(() => URL.revokeObjectURL(file), 1000);
+	}
+
+	async #copy(text, what) {
+		try {
+			await navigator.clipboard.writeText(text);
+			this.#host.note(say(`${what}.done`));
+		} catch {
+			$("pasted").value = text; // where the browser forbids it, there it can be copied by hand
+			$("pasted").select();
+			this.#host.note(say("copy.failed"));
+		}
+	}
+
+	// read takes records, and lists them where there are several.
+	#read(text) {
+		const { records } = this.#host.call({ do: "list", text });
+		$("which").hidden = !records || records.length < 2;
+		$("which-record").replaceChildren(...(records ?? []).map((r) => element("option", { value: r.number },
+			say("record.summary", { number: r.number, game: r.game, white: r.white, black: r.black, date: r.date, result: r.result }))));
+		const take = () => this.#host.replaceGame(this.#host.call({ do: "load", text, number: Number($("which-record").value) || 1 }));
+		$("which-record").onchange = take;
+		take();
+	}
+}
+
+const winText = ({ win, margin }) => (margin > 0.0005 ? say("win.margin", { win: percent(win), margin: percent(margin) }) : say("win.exact", { win: percent(win) }));
+
+// shortly says in a few sentences how a game goes.
+function shortly(about) {
+	const { ways, quarters, facts } = about;
+	const list = [];
+	const [white, black] = ways.map((way) => [way[0], way[way.length - 1]]);
+	if (facts.Course === "parallel") list.push(say("short.both", { first: white[0], last: white[1] }));
+	else list.push(say("short.one", { side: say("white"), first: white[0], last: white[1] }), say("short.one", { side: say("black"), first: black[0], last: black[1] }));
+	const home = (side) => quarters.find((q) => q.home[side]);
+	const [ours, theirs] = [home(0), home(1)];
+	if (ours.first === theirs.first) list.push(say("short.home.both", { first: ours.first, last: ours.last }));
+	else for (const [side, q] of [[0, ours], [1, theirs]]) list.push(say("short.home.one", { side: say(sides[side]), first: side === 0 ? q.first : q.last, last: side === 0 ? q.last : q.first }));
+	list.push(say("short.numbers"));
+	if (about.onBar[0]) list.push(say("short.onBar"));
+	list.push(say("short.dice", { n: Number(facts.Dice) }));
+	list.push(say("short.goal", { n: about.checkers }));
+	return list;
+}
+

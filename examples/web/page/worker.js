@@ -1,0 +1,15 @@
+// The worker that thinks for the page. Its first message is the compiled library, each
+// other one a request with a number.
+importScripts("wasm_exec.js");
+
+let ready;
+
+onmessage = async ({ data }) => {
+	if (data.module) {
+		const go = new Go();
+		ready = WebAssembly.instantiate(data.module, go.importObject).then((instance) => void go.run(instance));
+		return;
+	}
+	await ready;
+	postMessage({ number: data.number, reply: JSON.parse(alfonsine(JSON.stringify(data.request))) });
+};
