@@ -3,12 +3,14 @@ package browsertest
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"log"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -17,6 +19,8 @@ import (
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
 )
 
 var (
@@ -170,24 +174,92 @@ func (p *page) screenshot(name string) {
 	}
 }
 
-func TestLook(t *testing.T) {
-	for _, s := range []screen{wide, narrow} {
-		p := open(t, s, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-		p.do(chromedp.Click(chromedp.CSS(`[data-place="24"]`)))
-		p.do(chromedp.Click(chromedp.CSS(`[data-place="19"]`)))
-		p.screenshot("a1-" + s.name)
-		p.do(chromedp.Click(chromedp.CSS(`#tab-plays`)))
-		p.do(chromedp.Click(chromedp.CSS(`#rank`)), chromedp.Sleep(4*time.Second))
-		p.screenshot("a2-" + s.name)
-		p.do(chromedp.SendKeys(chromedp.CSS("#typed"), "24/18/13 6/3\r"))
-		p.do(chromedp.Click(chromedp.CSS(`#go`)), chromedp.Sleep(4*time.Second))
-		p.do(chromedp.Click(chromedp.CSS(`#tab-record`)))
-		p.screenshot("a3-" + s.name)
-		p.do(chromedp.Click(chromedp.CSS(`#tab-settings`)))
-		p.do(chromedp.SetValue(chromedp.CSS(`#theme`), "dark"))
-		p.do(chromedp.Evaluate[chromedp.Void]("document.getElementById('theme').dispatchEvent(new Event('change'))"))
-		p.screenshot("a4-" + s.name)
-		p.do(chromedp.Click(chromedp.CSS(`#new-game`)))
-		p.screenshot("a5-" + s.name)
+// Of what the page shows.
+
+// text returns the text of an element.
+func (p *page) text(selector string) string {
+	p.Helper()
+	return eval[string](p, fmt.Sprintf("document.querySelector(%q)?.innerText ?? ''", selector))
+}
+
+// link returns the game and the position that the address of the page names.
+func (p *page) link() (slug string, position alfonsine.Position) {
+	p.Helper()
+	hash := eval[string](p, "decodeURIComponent(location.hash)")
+	slug, text, _ := strings.Cut(strings.TrimPrefix(hash, "#/"), "/")
+	position, err := alfonsine.ParsePosition(strings.ReplaceAll(text, "_", " "))
+	if err != nil {
+		p.Fatalf("the address has %q: %v", hash, err)
 	}
+	return slug, position
+}
+
+// position returns the position that the address of the page names.
+func (p *page) position() alfonsine.Position {
+	p.Helper()
+	_, position := p.link()
+	return position
+}
+
+// wait waits until an expression is true in the page.
+func (p *page) wait(expression string) {
+	p.Helper()
+	get(p, chromedp.Poll[bool]("Boolean("+expression+")"))
+}
+
+// What somebody does there.
+
+// click clicks on what a selector finds.
+func (p *page) click(selector string) {
+	p.Helper()
+	x, y := p.middle(selector)
+	p.do(chromedp.MouseClickXY(x, y))
+}
+
+// middle returns where on the screen the middle of an element is.
+func (p *page) middle(selector string) (x, y float64) {
+	p.Helper()
+	at := eval[[]float64](p, fmt.Sprintf(`(() => {
+		const node = document.querySelector(%q);
+		if (!node) return [];
+		node.scrollIntoView({ block: "nearest" });
+		const box = node.getClientRects()[0];
+		return [box.left + box.width / 2, box.top + box.height / 2];
+	})()`, selector))
+	if len(at) != 2 {
+		p.Fatalf("there is no %s", selector)
+	}
+	return at[0], at[1]
+}
+
+// place returns the selector of a place of a side.
+func place(pt alfonsine.Point, c alfonsine.Color) string {
+	if pt == alfonsine.Off || pt == alfonsine.Bar {
+		return fmt.Sprintf(`[data-place="%d"][data-side="%d"]`, pt, c)
+	}
+	return fmt.Sprintf(`[data-place="%d"]`, pt)
+}
+
+// write types into a field, in place of what was there.
+func (p *page) write(selector, text string) {
+	p.Helper()
+	eval[string](p, fmt.Sprintf("document.querySelector(%q).value = ''", selector))
+	p.do(chromedp.SendKeys(chromedp.CSS(selector), text))
+}
+
+// choose takes a value of a list.
+func (p *page) choose(selector, value string) {
+	p.Helper()
+	eval[bool](p, fmt.Sprintf(`(() => {
+		const list = document.querySelector(%q);
+		list.value = %q;
+		return list.dispatchEvent(new Event("change"));
+	})()`, selector, value))
+}
+
+// twoPersons lets a person play each side.
+func (p *page) twoPersons() {
+	p.Helper()
+	p.choose("#player-0", "person")
+	p.choose("#player-1", "person")
 }

@@ -113,12 +113,12 @@ export class Board {
 
 	#stack(owner, count) {
 		return Array.from({ length: Math.min(count, shown) }, (_, i) =>
-			element("span", { class: `checker ${sides[owner]}` }, count > shown && i === shown - 1 ? `${count}` : ""));
+			element("span", { class: `checker ${sides[owner]}`, "data-count": count > shown && i === shown - 1 ? count : undefined }));
 	}
 
 	#slabs(owner, count) {
 		const list = Array.from({ length: count }, () => element("span", { class: `slab ${sides[owner]}` }));
-		if (count > 0) list.push(element("span", { class: "count" }, `${count}`));
+		if (count > 0) list.push(element("span", { class: "count", "data-count": count }));
 		return list;
 	}
 

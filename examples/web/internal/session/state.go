@@ -120,7 +120,7 @@ func (s *Session) turnState(state *State) {
 	if s.turn.Dice().IsZero() || s.turn.Over() {
 		return
 	}
-	plays := alfonsine.Plays(s.game, s.turn)
+	plays := s.game.AppendPlays(nil, s.turn)
 	state.Plays = len(plays)
 	state.Stop = s.mayStop()
 	if len(plays) == 1 {

@@ -149,6 +149,9 @@ func (s *Session) trails(from alfonsine.Point) map[alfonsine.Point][]trail {
 // choices returns the ways of the trails to one place, without those after which nothing
 // can be reached that another does not reach too: to choose between these is no choice.
 func (s *Session) choices(trails []trail) []Way {
+	if len(trails) == 1 {
+		return []Way{newWay(trails[0].next, trails[0].moves)}
+	}
 	var ends []map[alfonsine.Position]bool
 	for _, t := range trails {
 		ends = append(ends, s.ends(t))

@@ -1,0 +1,150 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+)
+
+// games lists every game of the library.
+func games() []*alfonsine.Game { return alfonsine.Games() }
+
+// lookup finds the game of the page.
+func (p *page) lookup() *alfonsine.Game {
+	p.Helper()
+	slug, _ := p.link()
+	g, err := alfonsine.Lookup(slug)
+	if err != nil {
+		p.Fatal(err)
+	}
+	return g
+}
+
+// short chooses a play after which there is least to go for both sides, so that a game
+// soon ends.
+func short(g *alfonsine.Game, p alfonsine.Position) alfonsine.Play {
+	var best alfonsine.Play
+	least := -1
+	for _, play := range alfonsine.Plays(g, p) {
+		next := play.Next()
+		pips := alfonsine.Pips(g, next, alfonsine.White) + alfonsine.Pips(g, next, alfonsine.Black)
+		if least < 0 || pips < least {
+			best, least = play, pips
+		}
+	}
+	return best
+}
+
+// make makes a play by clicks alone, and leaves its end to the main button. Where the page
+// asks which way is meant, it is answered.
+func (p *page) make(c alfonsine.Color, play alfonsine.Play) {
+	p.Helper()
+	for _, m := range play.All() {
+		p.click(place(m.From, c))
+		p.click(place(m.To, c))
+		if eval[bool](p, "!document.getElementById('choices').hidden") {
+			answered := eval[bool](p, fmt.Sprintf(`(() => {
+				for (const button of document.querySelectorAll("#choices button")) {
+					const text = button.textContent;
+					if (text.includes("with %d)") || !text.includes("(")) { button.click(); return true; }
+				}
+				return false;
+			})()`, m.Die))
+			if !answered {
+				p.Fatalf("which way? %q for %v by %d", p.text("#choices"), m, m.Die)
+			}
+		}
+	}
+}
+
+// A person plays both sides of every game from its start to its end, by clicks alone. After
+// every turn the page stands where the library says.
+func TestEveryGameIsPlayedByClicks(t *testing.T) {
+	for _, g := range games() {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			p := open(t, wide, "#/"+g.Slug())
+			p.twoPersons()
+			p.screenshot(g.Slug() + "-start")
+			turns := 0
+			for !p.position().Over() {
+				if turns++; turns > 500 {
+					t.Fatal("the game does not end")
+				}
+				if p.position().Dice().IsZero() {
+					p.click("#go")
+				}
+				before := p.position()
+				play := short(g, before)
+				p.make(before.Turn(), play)
+				if turns == 12 {
+					p.screenshot(g.Slug() + "-play")
+				}
+				p.click("#go")
+				if now := p.position(); now != play.Next() {
+					t.Fatalf("%v: after %v the page has %v\n%s", before, play, now, p.text("#message"))
+				}
+			}
+			p.screenshot(g.Slug() + "-end")
+			if status := p.text("#status"); status == "" {
+				t.Error("the page does not say how the game ended")
+			}
+			p.Logf("%d turns", turns)
+		})
+	}
+}
+
+func TestACheckerIsDragged(t *testing.T) {
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	drag := func(from, to alfonsine.Point) {
+		x0, y0 := p.middle(place(from, alfonsine.White) + " .checker:last-of-type")
+		x1, y1 := p.middle(place(to, alfonsine.White))
+		p.do(chromedp.DragAndDropXY(x0, y0, x1, y1, 5))
+	}
+	drag(24, 13) // by two dice
+	drag(6, 5)   // by none of those that are left
+	if text := p.text("#message"); text == "" {
+		t.Error("an illegal move is not refused")
+	}
+	drag(6, 3)
+	p.click("#go")
+	if now := p.position(); now.Turn() != alfonsine.Black || now.Count(alfonsine.White, 13) != 1 || now.Count(alfonsine.White, 3) != 1 {
+		t.Errorf("the position is %v", now)
+	}
+}
+
+func TestLegalTargetsAreLit(t *testing.T) {
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	lit := func() []int {
+		return eval[[]int](p, `[...document.querySelectorAll(".cell.target")].map((cell) => Number(cell.dataset.place)).sort((a, b) => a - b)`)
+	}
+	if got := lit(); len(got) > 0 {
+		t.Errorf("%v are lit before a checker is picked up", got)
+	}
+	p.click(place(24, alfonsine.White))
+	want := fmt.Sprint([]int{10, 13, 15, 16, 18, 21})
+	if got := fmt.Sprint(lit()); got != want {
+		t.Errorf("%s are lit, not %s", got, want)
+	}
+	p.click(place(24, alfonsine.White))
+	if got := lit(); len(got) > 0 {
+		t.Errorf("%v are lit after it is put back", got)
+	}
+}
+
+func TestTheWayIsAskedForWhereItMatters(t *testing.T) {
+	for i, want := range []string{"24:1,14:1,13:5,8:3,6:5 bar:1,19:5,17:2,12:5,1:2 b -", "24:1,14:1,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 b -"} {
+		p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
+		p.twoPersons()
+		p.click(place(24, alfonsine.White))
+		p.click(place(14, alfonsine.White))
+		p.click(fmt.Sprintf("#choices button:nth-of-type(%d)", i+1))
+		p.click("#go")
+		if now := p.position().String(); now != want {
+			t.Errorf("way %d leads to %s", i+1, now)
+		}
+	}
+}

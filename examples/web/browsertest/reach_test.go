@@ -1,0 +1,295 @@
+package browsertest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"example.com/alfonsine"
+)
+
+// keys presses keys one after another.
+func (p *page) keys(keys ...string) {
+	p.Helper()
+	for _, key := range keys {
+		p.do(chromedp.KeyEvent(key))
+	}
+}
+
+// focused returns the label of what has the focus.
+func (p *page) focused() string {
+	p.Helper()
+	return eval[string](p, "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+}
+
+// tabTo presses the tabulator until something has the focus.
+func (p *page) tabTo(what string) {
+	p.Helper()
+	for range 40 {
+		if strings.HasPrefix(p.focused(), what) {
+			return
+		}
+		p.keys(kb.Tab)
+	}
+	p.Fatalf("the tabulator does not lead to %q", what)
+}
+
+// Goes to a point on the board by arrow keys.
+func (p *page) arrowTo(pt int) {
+	p.Helper()
+	want := fmt.Sprintf("point %d,", pt)
+	for _, key := range []string{kb.ArrowRight, kb.ArrowDown, kb.ArrowLeft, kb.ArrowUp, kb.ArrowRight} {
+		for range 15 {
+			if strings.HasPrefix(p.focused(), want) {
+				return
+			}
+			p.keys(key)
+		}
+	}
+	p.Fatalf("the arrow keys do not lead to point %d", pt)
+}
+
+func TestATurnIsPlayedWithTheKeyboardAlone(t *testing.T) {
+	p := open(t, wide, "#/fallas")
+	p.twoPersons()
+	p.choose("#dice-mode", "all")
+	eval[bool](p, "document.activeElement.blur() === undefined")
+	p.tabTo("Type your dice")
+	p.keys(kb.Enter) // leads to the field for them
+	p.keys("6", "5", "3", kb.Enter)
+	if dice := p.position().Dice(); dice != alfonsine.MustParseRoll("6-5-3") {
+		t.Fatalf("the dice are %v", dice)
+	}
+	eval[bool](p, "document.activeElement.blur() === undefined")
+	p.tabTo("point 13") // the board has one stop, at its first point
+	p.arrowTo(24)
+	if label := p.focused(); label != "point 24, 2 white checkers, can be moved" {
+		t.Errorf("point 24 is %q", label)
+	}
+	p.keys(kb.Enter)
+	if label := p.focused(); !strings.Contains(label, "picked up") {
+		t.Errorf("point 24 is %q", label)
+	}
+	p.keys(kb.Escape)
+	if label := p.focused(); strings.Contains(label, "picked up") {
+		t.Errorf("point 24 is %q", label)
+	}
+	p.keys(" ")
+	p.arrowTo(13)
+	if label := p.focused(); label != "point 13, empty, can be put down here with 6 + 5" {
+		t.Errorf("point 13 is %q", label)
+	}
+	p.keys(" ")
+	p.arrowTo(6)
+	p.keys(kb.Enter)
+	p.arrowTo(3)
+	p.keys(kb.Enter)
+	p.tabTo("End the turn")
+	p.keys(kb.Enter)
+	if now := p.position().String(); now != "24:1,13:1,6:12,3:1 19:13,1:2 b -" {
+		t.Errorf("the position is %s", now)
+	}
+	// The panels are gone through by arrow keys.
+	p.tabTo("Rules")
+	p.keys(kb.ArrowRight)
+	if label := p.focused(); label != "Plays" {
+		t.Errorf("the arrow leads to %q", label)
+	}
+}
+
+func TestAScreenReaderHearsTheBoard(t *testing.T) {
+	p := open(t, wide, "#/laquet/18:2,17:3,16:3,15:3,14:3,1:1_13:14,12:1_w_~2")
+	for selector, want := range map[string]string{
+		`[data-place="13"]`:                "point 13, 14 black checkers",
+		`[data-place="2"]`:                 "point 2, empty",
+		`[data-place="1"]`:                 "point 1, 1 white checker",
+		`[data-place="0"][data-side="1"]`:  "Black's checkers borne off, empty",
+		`[data-place="25"][data-side="0"]`: "White's bar, empty",
+		"#dice":                            "Dice left to White: 2",
+	} {
+		if got := eval[string](p, fmt.Sprintf("document.querySelector(%q).getAttribute('aria-label')", selector)); got != want && !strings.HasPrefix(got, want+", can") {
+			t.Errorf("%s is %q, not %q", selector, got, want)
+		}
+	}
+	if live := eval[string](p, "document.getElementById('status').getAttribute('role')"); live != "status" {
+		t.Errorf("the status is a %q", live)
+	}
+}
+
+// axe is the well-known checker of pages against the Web Content Accessibility Guidelines.
+func TestAxeFindsNothingAgainstThePage(t *testing.T) {
+	axe, err := os.ReadFile("node_modules/axe-core/axe.min.js")
+	if err != nil {
+		t.Fatalf("%v: run npm ci in this folder", err)
+	}
+	check := func(p *page, what string) {
+		p.Helper()
+		type violation struct {
+			ID, Help string
+			Nodes    []struct{ HTML, FailureSummary string }
+		}
+		var result struct{ Violations []violation }
+		text := get(p, chromedp.Evaluate[string](string(axe)+`;axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}).then((result) => JSON.stringify(result))`, chromedp.EvalAwaitPromise))
+		if err := json.Unmarshal([]byte(text), &result); err != nil {
+			p.Fatal(err)
+		}
+		for _, v := range result.Violations {
+			p.Errorf("%s: %s: %s: %d times, first %s\n%s", what, v.ID, v.Help, len(v.Nodes), v.Nodes[0].HTML, v.Nodes[0].FailureSummary)
+		}
+	}
+	for _, s := range []screen{wide, narrow} {
+		for _, theme := range []string{"light", "dark"} {
+			p := open(t, s, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+			p.choose("#theme", theme)
+			what := s.name + ", " + theme
+			p.click(place(24, alfonsine.White))
+			check(p, what+", a checker picked up")
+			p.click(place(19, alfonsine.White))
+			for _, tab := range []string{"plays", "record", "settings"} {
+				p.click("#tab-" + tab)
+				check(p, what+", "+tab)
+			}
+			p.click("#new-game")
+			check(p, what+", a new game")
+		}
+	}
+}
+
+func TestEveryGameFitsANarrowScreen(t *testing.T) {
+	p := open(t, narrow, "")
+	p.twoPersons()
+	for _, g := range games() {
+		p.load("#/" + g.Slug())
+		p.screenshot(g.Slug() + "-narrow")
+		if over := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); over > 0 {
+			t.Errorf("%s is %v pixels too wide", g.Slug(), over)
+		}
+		for _, tab := range []string{"plays", "record", "settings", "rules"} {
+			p.click("#tab-" + tab)
+			if over := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); over > 0 {
+				t.Errorf("%s, %s is %v pixels too wide", g.Slug(), tab, over)
+			}
+		}
+		if small := eval[float64](p, `Math.min(...[...document.querySelectorAll(".cell[data-place]")].map((cell) => Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)))`); small < 24 {
+			t.Errorf("%s has a place of %v pixels", g.Slug(), small)
+		}
+	}
+}
+
+func TestATurnIsPlayedByTouch(t *testing.T) {
+	p := open(t, narrow, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	p.twoPersons()
+	tap := func(selector string) {
+		x, y := p.middle(selector)
+		p.do(chromedp.TapXY(x, y))
+	}
+	for _, pt := range []alfonsine.Point{24, 13, 6, 3} {
+		tap(place(pt, alfonsine.White))
+	}
+	tap("#go")
+	if now := p.position().String(); now != "24:1,13:1,6:12,3:1 19:13,1:2 b -" {
+		t.Errorf("the position is %s", now)
+	}
+}
+
+func TestBlackSeesTheBoardFromHisSide(t *testing.T) {
+	p := open(t, wide, "#/laquet")
+	p.choose("#player-0", eval[string](p, "document.querySelector('#player-0 option:last-child').value"))
+	p.choose("#player-1", "person")
+	bottom := func(pt int) bool {
+		return eval[bool](p, fmt.Sprintf(`document.querySelector('[data-place="%d"]').parentNode.classList.contains("bottom")`, pt))
+	}
+	if bottom(18) || !bottom(1) {
+		t.Error("White's corner is at the bottom")
+	}
+	p.choose("#viewer", "0")
+	if !bottom(18) || bottom(1) {
+		t.Error("White's corner is at the top")
+	}
+}
+
+func TestAPlayerAnswersWithoutStoppingThePage(t *testing.T) {
+	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_b_6-4")
+	p.choose("#player-1", eval[string](p, "document.querySelector('#player-1 option:last-child').value")) // the slowest
+	p.click("#tab-record")
+	if p.position().Turn() == alfonsine.Black {
+		if label := p.text("#go"); label != "Thinking …" {
+			t.Errorf("the button says %q", label)
+		}
+		if hidden := eval[bool](p, "document.getElementById('panel-record').hidden"); hidden {
+			t.Error("the page does not answer while the player thinks")
+		}
+	}
+	p.wait("document.querySelectorAll('#turns li').length === 1")
+	now := p.position()
+	if now.Turn() != alfonsine.White || now.Leftover() {
+		t.Errorf("the position is %v", now)
+	}
+	found := false
+	for _, play := range alfonsine.Plays(alfonsine.TodasTablas, alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 6-4")) {
+		found = found || play.Next() == now
+	}
+	if !found {
+		t.Errorf("%v is not where a legal play leads", now)
+	}
+}
+
+func TestPlaysAreRankedWithWinProbabilities(t *testing.T) {
+	p := open(t, wide, "#/fallas/3:1,2:1,off:13_24:2,off:13_w_2-1-1")
+	p.click("#hint")
+	p.wait("document.querySelectorAll('#hints tbody tr').length > 0")
+	if best := p.text("#hints tbody tr:first-child td:nth-child(2)"); !strings.Contains(best, "%") {
+		t.Errorf("the best play wins %q", best)
+	}
+	p.click("#worth")
+	p.wait("document.querySelector('#hints meter')")
+	if said := p.text("#hints"); !strings.Contains(said, "White wins with") {
+		t.Errorf("%q", said)
+	}
+	p.click("#plays li:first-child button")
+	p.click("#go")
+	if p.position().Turn() != alfonsine.Black && !p.position().Over() {
+		t.Errorf("the position is %v", p.position())
+	}
+}
+
+func TestNothingIsLoadedFromElsewhere(t *testing.T) {
+	p := open(t, wide, "")
+	var asked []string
+	if err := chromedp.Listen(p.ctx, func(event any) {
+		if sent, ok := event.(*network.EventRequestWillBeSent); ok {
+			p.lock.Lock()
+			asked = append(asked, sent.Request.URL)
+			p.lock.Unlock()
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, network.Enable, network.EnableParams{})
+		return err
+	}))
+	p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	p.click("#hint")
+	p.wait("document.querySelectorAll('#hints tbody tr').length > 0")
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if len(asked) < 5 {
+		t.Errorf("only %q were asked for", asked)
+	}
+	for _, url := range asked {
+		if !strings.HasPrefix(url, address) && !strings.HasPrefix(url, "about:") && !strings.HasPrefix(url, "blob:") {
+			t.Errorf("%s was asked for", url)
+		}
+	}
+	if cookies := eval[string](p, "document.cookie"); cookies != "" {
+		t.Errorf("there are cookies: %s", cookies)
+	}
+}

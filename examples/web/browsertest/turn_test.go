@@ -1,0 +1,231 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+)
+
+func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	before := p.position()
+	p.click(place(24, alfonsine.White))
+	p.click(place(19, alfonsine.White))
+	ruling, _ := alfonsine.Fallas.Ruling("fallas-7-forbidden")
+	said := p.text("#message")
+	for _, want := range []string{"24/19 with a 5", "Black has 13 checkers there", ruling.Text, ruling.Source.String(), ruling.ID, ruling.Basis.String()} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q does not say %q", said, want)
+		}
+	}
+	if now := p.position(); now != before {
+		t.Errorf("the position has become %v", now)
+	}
+	// The ruling leads to its place among the rules.
+	p.click("#tab-record")
+	p.click("#message a")
+	if id := eval[string](p, "document.activeElement.id"); id != "rule-"+ruling.ID {
+		t.Errorf("the ruling leads to %q", id)
+	}
+	if hidden := eval[bool](p, "document.getElementById('panel-rules').hidden"); hidden {
+		t.Error("the rules are not shown")
+	}
+	// A move the wrong way is told so.
+	p.click(place(6, alfonsine.White))
+	p.click(place(9, alfonsine.White))
+	if said := p.text("#message"); !strings.Contains(said, "White travels from point 24 to point 1") {
+		t.Errorf("a move back is answered by %q", said)
+	}
+	// So is a checker that cannot move, and one of the other side.
+	p.click(place(19, alfonsine.White))
+	if said := p.text("#message"); !strings.Contains(said, "White has no checker on point 19") {
+		t.Errorf("a checker of the other side is answered by %q", said)
+	}
+}
+
+func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
+	p := open(t, wide, "#/fallas")
+	p.twoPersons()
+	p.click("#go")
+	thrown := p.position()
+	play := short(alfonsine.Fallas, thrown)
+	pips := p.text("#pips")
+	p.make(alfonsine.White, play)
+	for range play.Len() {
+		p.click("#undo")
+	}
+	if now := p.text("#pips"); now != pips {
+		t.Errorf("%q, not %q", now, pips)
+	}
+	p.make(alfonsine.White, play)
+	p.click("#go")
+	p.click("#undo")
+	if now := p.position(); now != thrown {
+		t.Errorf("%v, not %v", now, thrown)
+	}
+	p.click("#redo")
+	if now := p.position(); now != play.Next() {
+		t.Errorf("%v, not %v", now, play.Next())
+	}
+	p.click("#undo")
+	p.click("#undo") // there is nothing more
+	if said := p.text("#message"); !strings.Contains(said, "nothing to take back") {
+		t.Errorf("%q", said)
+	}
+}
+
+func TestDiceAndPlaysAreTyped(t *testing.T) {
+	p := open(t, wide, "#/laquet")
+	p.twoPersons()
+	p.choose("#dice-mode", "all")
+	p.write("#typed", "6-5-3\r")
+	if said := p.text("#message"); !strings.Contains(said, "3 dice, and the game is played with 2 dice") {
+		t.Errorf("three dice are answered by %q", said)
+	}
+	p.write("#typed", "61\r")
+	p.click("#undo") // mistyped
+	p.write("#typed", "6 5\r")
+	if dice := p.position().Dice(); dice != alfonsine.MustParseRoll("6-5") {
+		t.Fatalf("the dice are %v", dice)
+	}
+	p.write("#typed", "18/13\r")
+	if said := p.text("#message"); !strings.Contains(said, "point 13 is forbidden") {
+		t.Errorf("a play that is not legal is answered by %q", said)
+	}
+	play := short(alfonsine.Laquet, p.position())
+	p.write("#typed", play.String()+"\r")
+	p.click("#go")
+	if now := p.position(); now != play.Next() {
+		t.Errorf("%v, not %v", now, play.Next())
+	}
+}
+
+// A text that may mean several plays is answered with buttons for them.
+func TestAmbiguousTextsOfferWhatTheyMayMean(t *testing.T) {
+	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
+	p.twoPersons()
+	p.write("#typed", "24/14\r")
+	p.wait("document.querySelectorAll('#choices button').length === 2")
+	p.click("#choices button:nth-of-type(1)")
+	p.click("#go")
+	if now := p.position(); now.Count(alfonsine.White, 14) != 1 {
+		t.Errorf("%v", now)
+	}
+}
+
+func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
+	for _, test := range []struct{ name, after, status, button, then string }{
+		{"a pass", "#/cab-e-quinal/20:15_19:15_w_1-1-1", "No die can be played", "Pass", "could not play"},
+		{"a loss", "#/fallas/24:2,6:13_19:13,1:2_w_5-5-5", "White fails", "Fail: the game is lost", "could not play all of it"},
+		{"dice left", "#/laquet/18:2,17:3,16:3,15:3,14:3,1:1_13:14,12:1_w_~2", "which Black could not, and then throws", "", ""},
+		{"another throw", "#/pareja-de-entrada/bar:15_bar:15_w_3-3-3+", "another throw follows", "", ""},
+		{"a virtual die", "#/cab-e-quinal-2/20:14,21:1_19:14,6:1_w_6-6-4", "plays 6-6-4", "", ""},
+	} {
+		p := open(t, wide, test.after)
+		p.twoPersons()
+		p.screenshot("case-" + strings.ReplaceAll(test.name, " ", "-"))
+		if said := p.text("#status"); !strings.Contains(said, test.status) {
+			t.Errorf("%s: %q", test.name, said)
+		}
+		if test.button == "" {
+			continue
+		}
+		if label := p.text("#go"); label != test.button {
+			t.Errorf("%s: the button says %q", test.name, label)
+		}
+		from := alfonsine.Point(20)
+		if test.name == "a loss" {
+			from = 6
+		}
+		p.click(place(from, alfonsine.White))
+		if said := p.text("#message"); !strings.Contains(said, "Libro de los juegos") {
+			t.Errorf("%s: a checker is answered by %q", test.name, said)
+		}
+		p.click("#go")
+		if said := p.text("#news"); !strings.Contains(said, test.then) {
+			t.Errorf("%s: then %q", test.name, said)
+		}
+	}
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_5-5-5")
+	p.twoPersons()
+	p.click("#go")
+	if said := p.text("#status"); !strings.Contains(said, "White could not play all the dice, and fails") || !strings.Contains(said, "has lost") {
+		t.Errorf("the end is told as %q", said)
+	}
+}
+
+func TestAReadingIsChosenAndPlayed(t *testing.T) {
+	p := open(t, wide, "")
+	p.click("#new-game")
+	p.wait("document.getElementById('new').open")
+	p.click(`#games input[value="fallas"]`)
+	p.click(`#readings input[value="hit=start"]`)
+	p.click(`#readings input[value="overshoot=farthest"]`)
+	p.do(chromedp.SetValue(chromedp.CSS("#new-player-1"), "person"))
+	p.screenshot("new-game")
+	p.click("#new-start")
+	g, err := alfonsine.Lookup("fallas?hit=start&overshoot=farthest")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if slug, now := p.link(); slug != g.Slug() || now != g.Start() {
+		t.Fatalf("the game is %s at %v", slug, now)
+	}
+	if said := p.text("#reading"); said != g.Slug() {
+		t.Errorf("the page names %q", said)
+	}
+	// A checker that is hit goes at once to the start of its way.
+	p.load("#/" + g.Slug() + "/24:2,6:12,5:1_19:13,18:1,1:1_w_6-5-3")
+	p.twoPersons()
+	p.click(place(24, alfonsine.White))
+	p.click(place(18, alfonsine.White))
+	label := eval[string](p, `document.querySelector('[data-place="1"]').getAttribute("aria-label")`)
+	if !strings.Contains(label, "2 black checkers") {
+		t.Errorf("after the hit point 1 is %q", label)
+	}
+	rulings := p.text("#rulings")
+	for _, r := range g.Rulings() {
+		if !strings.Contains(rulings, r.Text) {
+			t.Errorf("the rules do not have %q", r.Text)
+		}
+	}
+}
+
+func TestReadingsThatContradictEachOtherAreRefused(t *testing.T) {
+	p := open(t, wide, "#/laquet?forbidden=1&hit=start")
+	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit where a lone checker closes its point") {
+		t.Errorf("%q", said)
+	}
+	if slug, _ := p.link(); slug != games()[0].Slug() {
+		t.Errorf("the game is %s", slug)
+	}
+}
+
+func TestAPositionIsLinkedTo(t *testing.T) {
+	want := alfonsine.MustParsePosition("bar:1,13:4,off:10 bar:2,20:3,off:10 b 6-2-1")
+	p := open(t, wide, "#/seis-dos-e-as/"+strings.ReplaceAll(want.String(), " ", "_"))
+	if slug, now := p.link(); slug != "seis-dos-e-as" || now != want {
+		t.Errorf("%s %v", slug, now)
+	}
+	// An address that is changed opens what it names.
+	p.do(chromedp.Evaluate[chromedp.Void]("location.hash = '#/laquet'"))
+	p.wait("document.title.startsWith('Laquet')")
+	// One that names nothing is refused.
+	p.load("#/fallas/24:2,6:12_19:13,1:2_w_-")
+	if said := p.text("#message"); !strings.Contains(said, "14 checkers instead of 15") {
+		t.Errorf("%q", said)
+	}
+	// A position is set up by its text.
+	p.click("#tab-record")
+	p.write("#position-text", "6:1,off:14 19:1,off:14 w 6-6-6-6\r")
+	if said := p.text("#message"); !strings.Contains(said, "is not left of any throw") {
+		t.Errorf("four dice are answered by %q", said)
+	}
+	p.write("#position-text", "6:2,off:13 19:1,off:14 w 6-6-5\r")
+	if now := p.position(); now.Count(alfonsine.White, 6) != 2 {
+		t.Errorf("%v", now)
+	}
+}

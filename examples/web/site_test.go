@@ -1,0 +1,292 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/players"
+	"example.com/alfonsine/examples/web/internal/session"
+)
+
+// words reads the table of the page's words.
+func words(t *testing.T) map[string]string {
+	t.Helper()
+	var table map[string]string
+	data, err := sources.ReadFile("words/en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &table); err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// page reads all of the page but its words.
+func page(t *testing.T) string {
+	t.Helper()
+	var all strings.Builder
+	names, err := filepath.Glob("page/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(data)
+	}
+	return all.String()
+}
+
+// made lists the keys that the page makes of what the library says.
+func made() []string {
+	list := []string{
+		"status.pass", "status.fails", "end.off", "end.fails", "end.tie", "end.rule", "nothing.undo", "nothing.redo", "copy.done", "link.done",
+		"hints.play", "hints.win", "hints.less",
+	}
+	for _, whose := range []string{"home", "entry"} {
+		list = append(list, "quarter."+whose+".one", "quarter."+whose+".both")
+	}
+	for _, side := range []string{"white", "black"} {
+		list = append(list, side, "bar."+side, "off."+side, "checkers."+side+".one", "checkers."+side+".other")
+	}
+	for _, level := range players.Levels() {
+		list = append(list, "level."+level, "level."+level+".text")
+	}
+	for b := alfonsine.BasisStated; ; b++ {
+		if _, err := b.MarshalText(); err != nil {
+			break
+		}
+		list = append(list, "basis."+b.String())
+	}
+	for topic := alfonsine.TopicStart; ; topic++ {
+		if _, err := topic.MarshalText(); err != nil {
+			break
+		}
+		list = append(list, "topic."+topic.String())
+	}
+	for _, g := range alfonsine.Games() {
+		list = append(list, "game."+g.Slug())
+	}
+	for _, g := range session.NewCatalog().Games {
+		for _, r := range g.Readings {
+			list = append(list, "decision."+r.Key)
+		}
+	}
+	return append(list, facts...)
+}
+
+// facts has a key for every value that a decision of the rules can have.
+var facts = []string{
+	"fact.Points.24", "fact.Points.18", "fact.Points.12", "fact.Dice.1", "fact.Dice.2", "fact.Dice.3", "fact.Virtual.0", "fact.Virtual.other",
+	"fact.ThrowAgain.true", "fact.ThrowAgain.false", "fact.HigherDie.true", "fact.HigherDie.false", "fact.Tie.true", "fact.Tie.false",
+	"fact.Forbidden.1", "fact.Forbidden.2",
+	"fact.Course." + alfonsine.CourseOpposed.String(), "fact.Course." + alfonsine.CourseParallel.String(),
+	"fact.Doubles." + alfonsine.DoublesOnce.String(), "fact.Doubles." + alfonsine.DoublesTwice.String(),
+	"fact.FirstThrow." + alfonsine.FirstThrowStands.String(), "fact.FirstThrow." + alfonsine.FirstThrowAgain.String(),
+	"fact.Hit." + alfonsine.HitToBar.String(), "fact.Hit." + alfonsine.HitToStart.String(),
+	"fact.Landing." + alfonsine.LandingFree.String(), "fact.Landing." + alfonsine.LandingSingle.String(),
+	"fact.Duty." + alfonsine.DutyMostDice.String(), "fact.Duty." + alfonsine.DutyAllOrLose.String(),
+	"fact.Unplayed." + alfonsine.UnplayedLost.String(), "fact.Unplayed." + alfonsine.UnplayedToOpponent.String(), "fact.Unplayed." + alfonsine.UnplayedOffered.String(),
+	"fact.Overshoot." + alfonsine.OvershootFarthest.String(), "fact.Overshoot." + alfonsine.OvershootBelow.String(), "fact.Overshoot." + alfonsine.OvershootNever.String(),
+}
+
+func TestThePageHasWordsForAllThatItSays(t *testing.T) {
+	table, text := words(t), page(t)
+	used := made()
+	for _, found := range regexp.MustCompile(`say\("([^"]+)"|say "([^"]+)"|say\([^"()]*\? "([^"]+)" : (?:[^"()]*\? "([^"]+)" : )?"([^"]+)"`).FindAllStringSubmatch(text, -1) {
+		used = append(used, found[1:]...)
+	}
+	has := func(key string) bool { return table[key] != "" || table[key+".other"] != "" }
+	for _, key := range used {
+		if key != "" && !has(key) {
+			t.Errorf("there are no words for %q", key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(table)) {
+		base := strings.TrimSuffix(strings.TrimSuffix(key, ".other"), ".one")
+		if !strings.Contains(text, `"`+key+`"`) && !strings.Contains(text, `"`+base+`"`) && !slices.Contains(used, key) {
+			t.Errorf("nothing uses %q", key)
+		}
+	}
+}
+
+// Every language has the words of English, with the same values in them.
+func TestTheLanguagesHaveTheSameWords(t *testing.T) {
+	english := words(t)
+	names, err := filepath.Glob("words/*.json")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	value := regexp.MustCompile(`\{\w+\}`)
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var table map[string]string
+		if err := json.Unmarshal(data, &table); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for key, text := range english {
+			values := func(s string) []string {
+				return slices.Compact(slices.Sorted(slices.Values(value.FindAllString(s, -1))))
+			}
+			if !slices.Equal(values(table[key]), values(text)) {
+				t.Errorf("%s: %q is %q, and in English %q", name, key, table[key], text)
+			}
+		}
+	}
+}
+
+// fake is a page around something that is not the library.
+func fake(t *testing.T) site {
+	t.Helper()
+	s, err := newSiteOf(map[string][]byte{"alfonsine.wasm.gz": zipped([]byte("wasm")), "wasm_exec.js": []byte("//")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestThePageNamesFilesThatThereAre(t *testing.T) {
+	s := fake(t)
+	found := regexp.MustCompile(`(?:src|href)="([^"#]+)"`).FindAllStringSubmatch(string(s[index]), -1)
+	if len(found) < 4 {
+		t.Errorf("only %v are named", found)
+	}
+	for _, name := range found {
+		if s[name[1]] == nil {
+			t.Errorf("there is no %s", name[1])
+		}
+	}
+	if text := string(s[index]); strings.Contains(text, "{{") || strings.Contains(text, "http:") || strings.Contains(text, "https:") || strings.Contains(text, "style=") {
+		t.Error("the page has what it may not have")
+	}
+}
+
+func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
+	folder := func(built string) string {
+		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name := range s {
+			if folder, _, ok := strings.Cut(name, "/"); ok {
+				return folder
+			}
+		}
+		return ""
+	}
+	if folder("1") == folder("2") || folder("1") != folder("1") {
+		t.Error(folder("1"), folder("2"))
+	}
+}
+
+func TestTheSiteIsServed(t *testing.T) {
+	s := fake(t)
+	server := httptest.NewServer(s)
+	defer server.Close()
+	get := func(method, name string) (int, http.Header, []byte) {
+		request, err := http.NewRequest(method, server.URL+"/"+name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		data, err := io.ReadAll(answer.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer.StatusCode, answer.Header, data
+	}
+	for name := range s {
+		code, header, data := get(http.MethodGet, name)
+		if code != http.StatusOK || header.Get("Content-Type") == "" || header.Get("Content-Encoding") != "" || !bytes.Equal(data, s[name]) {
+			t.Errorf("%s: %d, %v", name, code, header)
+		}
+	}
+	if code, _, data := get(http.MethodGet, ""); code != http.StatusOK || !bytes.Equal(data, s[index]) {
+		t.Errorf("the page itself: %d", code)
+	}
+	if code, _, _ := get(http.MethodGet, "../site.go"); code != http.StatusNotFound {
+		t.Errorf("something else: %d", code)
+	}
+	if code, header, _ := get(http.MethodPost, ""); code != http.StatusMethodNotAllowed || header.Get("Allow") == "" {
+		t.Errorf("a post: %d", code)
+	}
+}
+
+func TestTheSiteIsWritten(t *testing.T) {
+	s, folder := fake(t), t.TempDir()
+	if err := s.write(folder); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range s {
+		written, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
+		if err != nil || !bytes.Equal(written, data) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestTheSiteIsBuiltAndSmall(t *testing.T) {
+	if testing.Short() {
+		t.Log("it is not built in a short run")
+		return
+	}
+	s, err := newSite(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := s.compressed(); n > 2e6 {
+		t.Errorf("%d bytes compressed", n)
+	}
+	for name, data := range s {
+		if strings.HasSuffix(name, ".wasm.gz") && len(data) < 1e5 {
+			t.Errorf("%s has %d bytes", name, len(data))
+		}
+	}
+}
+
+func TestTheCommandLineIsChecked(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"laquet"}, {"-port", "80"}, {"-listen", "nowhere"}, {"-write", filepath.Join(file, "site")}} {
+		var out bytes.Buffer
+		if err := run(context.Background(), args, &out, io.Discard); err == nil {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+}
+
+// A build that is broken off is told, with what the go command says.
+func TestABuildThatFailsIsTold(t *testing.T) {
+	if _, err := goCommand(context.Background(), "build", "./nothing"); err == nil || !strings.Contains(err.Error(), "nothing") {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := newSite(ctx); err == nil {
+		t.Error("a build that was cancelled has ended well")
+	}
+}
