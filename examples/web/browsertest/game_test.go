@@ -7,21 +7,11 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/record"
 )
 
 // games lists every game of the library.
 func games() []*alfonsine.Game { return alfonsine.Games() }
-
-// lookup finds the game of the page.
-func (p *page) lookup() *alfonsine.Game {
-	p.Helper()
-	slug, _ := p.link()
-	g, err := alfonsine.Lookup(slug)
-	if err != nil {
-		p.Fatal(err)
-	}
-	return g
-}
 
 // short chooses a play after which there is least to go for both sides, so that a game
 // soon ends.
@@ -36,6 +26,20 @@ func short(g *alfonsine.Game, p alfonsine.Position) alfonsine.Play {
 		}
 	}
 	return best
+}
+
+// seeded begins a game with dice of a seed, as a record has it, for two persons.
+func (p *page) seeded(g *alfonsine.Game, seed string) {
+	p.Helper()
+	r := record.New(g)
+	if err := r.SetTag("Seed", seed); err != nil {
+		p.Fatal(err)
+	}
+	p.twoPersons()
+	p.click("#tab-record")
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
+	p.click("#paste button")
+	p.click("#tab-rules")
 }
 
 // make makes a play by clicks alone, and leaves its end to the main button. Where the page
@@ -66,8 +70,8 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 	for _, g := range games() {
 		t.Run(g.Slug(), func(t *testing.T) {
 			t.Parallel()
-			p := open(t, wide, "#/"+g.Slug())
-			p.twoPersons()
+			p := open(t, wide, "")
+			p.seeded(g, "1283")
 			p.screenshot(g.Slug() + "-start")
 			turns := 0
 			for !p.position().Over() {

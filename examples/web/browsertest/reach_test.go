@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -173,6 +174,9 @@ func TestEveryGameFitsANarrowScreen(t *testing.T) {
 		}
 		for _, tab := range []string{"plays", "record", "settings", "rules"} {
 			p.click("#tab-" + tab)
+			if key := regexp.MustCompile(`\b[a-z]+\.[A-Za-z]+(\.[\w-]+)*\b`).FindString(p.text("body")); key != "" {
+				t.Errorf("%s, %s has no words for %s", g.Slug(), tab, key)
+			}
 			if over := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); over > 0 {
 				t.Errorf("%s, %s is %v pixels too wide", g.Slug(), tab, over)
 			}
@@ -239,6 +243,20 @@ func TestAPlayerAnswersWithoutStoppingThePage(t *testing.T) {
 	if !found {
 		t.Errorf("%v is not where a legal play leads", now)
 	}
+}
+
+// Who comes to a position by its link sees it before a player goes on.
+func TestAPlayerWaitsWhereALinkLeads(t *testing.T) {
+	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_b_6-4")
+	before := p.position()
+	if label := p.text("#go"); label != "Go on" {
+		t.Errorf("the button says %q", label)
+	}
+	if now := p.position(); now != before {
+		t.Errorf("the position has become %v", now)
+	}
+	p.click("#go")
+	p.wait("document.querySelectorAll('#turns li').length === 1")
 }
 
 func TestPlaysAreRankedWithWinProbabilities(t *testing.T) {

@@ -54,8 +54,8 @@ func (p *page) download(button string) string {
 }
 
 func TestARecordGoesOutAndComesInAgain(t *testing.T) {
-	p := open(t, wide, "#/laquet")
-	p.twoPersons()
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Laquet, "1283")
 	p.playSome(alfonsine.Laquet, 6)
 	at := p.position()
 	p.click("#tab-record")
@@ -132,8 +132,8 @@ func TestOneOfSeveralRecordsIsChosen(t *testing.T) {
 }
 
 func TestAGameIsThereAgainAfterThePageWasLeft(t *testing.T) {
-	p := open(t, wide, "#/cab-e-quinal")
-	p.twoPersons()
+	p := open(t, wide, "")
+	p.seeded(alfonsine.CabEQuinal, "1283")
 	p.playSome(alfonsine.CabEQuinal, 3)
 	p.click("#go") // a throw is kept too
 	at := p.position()

@@ -47,8 +47,8 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 }
 
 func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
-	p := open(t, wide, "#/fallas")
-	p.twoPersons()
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Fallas, "1283")
 	p.click("#go")
 	thrown := p.position()
 	play := short(alfonsine.Fallas, thrown)
@@ -119,7 +119,7 @@ func TestAmbiguousTextsOfferWhatTheyMayMean(t *testing.T) {
 func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
 	for _, test := range []struct{ name, after, status, button, then string }{
 		{"a pass", "#/cab-e-quinal/20:15_19:15_w_1-1-1", "No die can be played", "Pass", "could not play"},
-		{"a loss", "#/fallas/24:2,6:13_19:13,1:2_w_5-5-5", "White fails", "Fail: the game is lost", "could not play all of it"},
+		{"a loss", "#/fallas/24:2,6:13_19:13,1:2_w_5-5-5", "White fails, and has lost", "Fail: the game is lost", "could not play all of it"},
 		{"dice left", "#/laquet/18:2,17:3,16:3,15:3,14:3,1:1_13:14,12:1_w_~2", "which Black could not, and then throws", "", ""},
 		{"another throw", "#/pareja-de-entrada/bar:15_bar:15_w_3-3-3+", "another throw follows", "", ""},
 		{"a virtual die", "#/cab-e-quinal-2/20:14,21:1_19:14,6:1_w_6-6-4", "plays 6-6-4", "", ""},
@@ -135,6 +135,9 @@ func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
 		}
 		if label := p.text("#go"); label != test.button {
 			t.Errorf("%s: the button says %q", test.name, label)
+		}
+		if said := p.text("#message"); !strings.Contains(said, "Libro de los juegos") {
+			t.Errorf("%s: the rule behind it is not told: %q", test.name, said)
 		}
 		from := alfonsine.Point(20)
 		if test.name == "a loss" {

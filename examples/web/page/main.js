@@ -18,6 +18,7 @@ const app = {
 	selected: undefined,
 	ways: true, // the ways of the sides are drawn over the board
 	preview: undefined, // moves that are drawn as arrows
+	paused: false, // a player that is no person waits to be let on
 	run: 0, // counts what interrupts players and hints
 	settings: { players: [person, undefined], dice: "page", viewer: "auto", theme: "auto", autoEnd: false },
 };
@@ -62,6 +63,9 @@ function viewer() {
 // mine reports whether a person is to make the turn.
 const mine = () => isPerson(app.state.turn) && ["play", "done"].includes(app.state.phase);
 
+// waits reports whether a player that is no person waits to be let on.
+const waits = () => app.paused && !isPerson(app.state.turn) && ["throw", "play", "done"].includes(app.state.phase);
+
 // typesDice reports whether the dice of the side to throw are typed.
 const typesDice = () => app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn));
 
@@ -75,6 +79,7 @@ async function next() {
 	app.preview = undefined;
 	draw();
 	keep();
+	if (app.state.why && mine() && app.state.moves.length === 0) explainOnly([]);
 	while (run === app.run) {
 		const { state } = app;
 		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd) {
@@ -83,7 +88,7 @@ async function next() {
 			keep();
 			continue;
 		}
-		if (["look", "over"].includes(state.phase) || isPerson(state.turn)) return;
+		if (["look", "over"].includes(state.phase) || isPerson(state.turn) || app.paused) return;
 		if (state.phase === "throw" && typesDice()) return;
 		if (state.phase === "throw") {
 			quiet({ do: "throw" });
@@ -218,6 +223,7 @@ function go() {
 	const { state } = app;
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
 	else if (state.phase === "over") return dialog.show(app.catalog, app.about, app.settings);
+	else if (waits()) app.paused = false;
 	else if (!isPerson(state.turn) && !(state.phase === "throw" && typesDice())) return;
 	else if (state.phase === "throw") {
 		if (typesDice()) {
@@ -271,11 +277,13 @@ async function hint() {
 
 // Opening games.
 
-// open opens a game from its start or a position, and returns the reasons against it.
-function open(slug, position) {
+// open opens a game from its start or a position, and returns the reasons against it. Who
+// comes to a position may look at it before a player goes on.
+function open(slug, position = "") {
 	const reply = app.call({ do: "open", game: slug, position });
 	if (reply.refusals) return reply.refusals;
 	app.state = reply.state;
+	app.paused = position !== "";
 	gameChanged();
 	return undefined;
 }
@@ -288,11 +296,15 @@ function openNew({ slug, players, rollOff }) {
 		if (dice[0] < dice[1]) players = [players[1], players[0]];
 		said = say(dice[0] < dice[1] ? "rolloff.swapped" : "rolloff.kept", { one: dice[0], other: dice[1] });
 	}
+	const before = app.settings.players;
+	Object.assign(app.settings, { players });
 	const faults = open(slug);
-	if (faults) return faults;
-	app.settings.players = players;
+	if (faults) {
+		app.settings.players = before;
+		return faults;
+	}
 	app.ways = true;
-	gameChanged();
+	draw();
 	if (said) note(said);
 	return undefined;
 }
@@ -301,6 +313,7 @@ function openNew({ slug, players, rollOff }) {
 function replaceGame(reply) {
 	if (reply.state) {
 		app.state = reply.state;
+		app.paused = true;
 		gameChanged();
 	}
 	refuse(reply.refusals ?? []);
@@ -318,6 +331,7 @@ function gameChanged() {
 
 // changed takes settings that were changed.
 function changed() {
+	app.paused = false;
 	document.documentElement.dataset.theme = app.settings.theme;
 	gameChanged();
 }
@@ -332,7 +346,7 @@ function draw() {
 	document.title = say("page.titleOf", { game: state.name });
 	board.draw(state, { selected: app.selected, active: mine() && state.phase === "play" });
 	$("status").textContent = status();
-	$("pips").textContent = say("status.pips", { white: state.pips[0], black: state.pips[1] });
+	$("pips").textContent = say("status.pips", { white: sideName(0), n0: state.pips[0], black: sideName(1), n1: state.pips[1] });
 	const news = lastTurn();
 	if ($("news").textContent !== news) $("news").textContent = news;
 
@@ -371,7 +385,8 @@ function mainLabel() {
 	const { state } = app;
 	if (state.phase === "look") return say("go.back");
 	if (state.phase === "over") return say("new.button");
-	if (state.phase === "throw" && (isPerson(state.turn) || typesDice())) return say(typesDice() ? "go.typeDice" : "go.throw");
+	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
+	if (waits()) return say("go.on");
 	if (!isPerson(state.turn)) return say("go.wait");
 	if (state.phase === "done") return say("go.end");
 	if (state.only === "pass") return say("go.pass");
@@ -410,13 +425,17 @@ function ending(end) {
 	return end.how === "off" || !end.ruling ? text : `${text} ${say("rule.is", { text: end.ruling.text })}`;
 }
 
-// lastTurn says what was thrown and played last.
+// lastTurn says what was thrown and played last: all turns on end of the same side.
 function lastTurn() {
 	const { state } = app;
 	if (state.at === 0) return state.turns.length === 0 && state.phase === "throw" ? say("news.start", { side: say(sides[state.turn]) }) : "";
-	const turn = state.turns[state.at - 1];
-	const words = turn.moves > 0 ? "news.played" : turn.play === "fails" ? "news.failed" : "news.passed";
-	return say(words, { side: say(sides[turn.side]), dice: (turn.leftover ? "~" : "") + turn.dice, play: turn.play });
+	const { side } = state.turns[state.at - 1];
+	let first = state.at - 1;
+	while (first > 0 && state.turns[first - 1].side === side) first--;
+	return state.turns.slice(first, state.at).map((turn) => {
+		const words = turn.moves > 0 ? (turn.leftover ? "news.leftover" : "news.played") : turn.play === "fails" ? "news.failed" : "news.passed";
+		return say(words, { side: say(sides[side]), dice: turn.dice, play: turn.play });
+	}).join(" ");
 }
 
 // refuse shows why something cannot be done.
@@ -428,8 +447,8 @@ function refuse(refusals) {
 function explainOnly(refusals) {
 	const { state } = app;
 	if (!state.why) return;
-	const note = element("div", {}, element("p", {}, say(`status.${state.only}`, { side: say(sides[state.turn]) })), rulingText(state.why));
-	$("message").replaceChildren(note, ...refusals.filter((r) => r.ruling?.id !== state.why.id).map(refusalText));
+	const only = element("div", {}, element("p", {}, say(`status.${state.only}`, { side: say(sides[state.turn]) })), rulingText(state.why));
+	$("message").replaceChildren(only, ...refusals.filter((r) => r.ruling?.id !== state.why.id).map(refusalText));
 }
 
 function refusalText(refusal) {

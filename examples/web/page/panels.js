@@ -1,6 +1,6 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
-import { say, element, percent } from "./words.js";
+import { say, has, element, percent } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
@@ -82,8 +82,14 @@ export class Panels {
 
 	// about shows the rules of a game.
 	about(about) {
-		$("short").replaceChildren(element("ul", {}, ...shortly(about).map((text) => element("li", {}, text))));
-		const differences = about.differs.map((fact) => say(`fact.${fact}.${about.facts[fact]}`, { n: Number(about.facts[fact]) || 0, value: about.facts[fact] }));
+		const otherwise = about.rulings.filter((ruling) => ruling.id.includes("?"));
+		$("short").replaceChildren(
+			...(otherwise.length > 0 ? [element("p", {}, say("rules.otherwise")), element("ul", {}, ...otherwise.map((ruling) => element("li", {}, ruling.text)))] : []),
+			element("ul", {}, ...shortly(about).map((text) => element("li", {}, text))));
+		const differences = about.differs.map((fact) => {
+			const value = about.facts[fact], key = `fact.${fact}.${value}`;
+			return say(has(key) ? key : `fact.${fact}.other`, { value });
+		});
 		$("differences").replaceChildren(...(differences.length > 0 ? differences : [say("fact.none")]).map((text) => element("li", {}, text)));
 		$("rulings").replaceChildren(...about.rulings.flatMap((ruling, i) => [
 			about.rulings[i - 1]?.topic !== ruling.topic && element("dt", {}, say(`topic.${ruling.topic}`)),
