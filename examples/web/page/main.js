@@ -564,6 +564,7 @@ start().then(({ call, think }) => {
 	Object.assign(app, { call, think });
 	begin();
 	document.body.dataset.ready = "true";
+	performance.mark("ready");
 }, (error) => {
 	$("status").textContent = say("status.failed", { reason: error.message });
 });
