@@ -231,6 +231,16 @@ func TestARefusalNamesTheDieThatComesNearest(t *testing.T) {
 	}
 }
 
+func TestAReasonIsGivenOnce(t *testing.T) {
+	s := open(t, "fallas", "24:2,6:13 19:13,1:2 w 6-5-3")
+	if refused := s.ExplainFrom(23); len(refused) != 1 || newRefusal(refused[0]).Reason != "White has no checker on point 23" {
+		t.Error(refused)
+	}
+	if refused := s.ExplainFrom(6); len(refused) != 2 {
+		t.Error(refused)
+	}
+}
+
 func TestWaysThatMakeADifferenceAreOffered(t *testing.T) {
 	s := open(t, "todas-tablas", "24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4")
 	ways, refused := s.Move(24, 14, -1)
@@ -242,6 +252,17 @@ func TestWaysThatMakeADifferenceAreOffered(t *testing.T) {
 	}
 	if text := s.State().Text; text != "24/20/14" {
 		t.Error(text)
+	}
+}
+
+func TestACheckerGoesByTheFewestDice(t *testing.T) {
+	s := open(t, "cab-e-quinal", "20:15 19:15 w 5-3-2")
+	for _, source := range s.sources() {
+		for _, target := range source.Targets {
+			if want := map[int]int{18: 1, 17: 1, 15: 1, 13: 2, 12: 2, 10: 3}[target.To]; len(target.Dice) != want || target.Ways != 1 {
+				t.Errorf("%d to %d: %+v", source.From, target.To, target)
+			}
+		}
 	}
 }
 
@@ -456,6 +477,17 @@ func TestDiceTellWhatTheyAre(t *testing.T) {
 	if diff := cmp.Diff(want, s.State().Dice); diff != "" {
 		t.Error(diff)
 	}
+	s = open(t, "cab-e-quinal-2", "20:14,21:1 19:14,6:1 w 6-4") // which of the sixes is left, nobody knows
+	if diff := cmp.Diff([]Die{{Face: 6}, {Face: 4}}, s.State().Dice); diff != "" {
+		t.Error(diff)
+	}
+	s = open(t, "todas-tablas?doubles=twice", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3-3-3")
+	if _, refused := s.Move(13, 7, -1); refused != nil {
+		t.Fatal(refused)
+	}
+	if diff := cmp.Diff([]Die{{Face: 3, Used: true}, {Face: 3, Used: true}, {Face: 3}, {Face: 3}}, s.State().Dice); diff != "" {
+		t.Error(diff)
+	}
 	s = open(t, "laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~2")
 	if state := s.State(); !state.Leftover || state.Phase != phasePlay {
 		t.Errorf("%+v", state)
@@ -621,6 +653,15 @@ func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
 	}
 	if len(order) != len(f) {
 		t.Errorf("%d of %d facts are told", len(order), len(f))
+	}
+}
+
+func TestTheQuartersOfLaquetAreCountedAsTheTextDoes(t *testing.T) {
+	s := open(t, "laquet", "")
+	for _, q := range s.About(alfonsine.White).Quarters {
+		if want := map[int]int{18: 1, 12: 2, 6: 3}[q.First]; q.Number != want || q.Used != (want > 0) || q.Home[0] != (want == 3) || q.Entry[0] {
+			t.Errorf("%+v", q)
+		}
 	}
 }
 
