@@ -294,6 +294,8 @@ func TestPlaysAreRankedWithWinProbabilities(t *testing.T) {
 		t.Errorf("%q", said)
 	}
 	p.click("#plays li:first-child button")
+	p.click("#rank")
+	p.wait("document.querySelectorAll('#hints tr.made').length === 1")
 	p.click("#go")
 	if p.position().Turn() != alfonsine.Black && !p.position().Over() {
 		t.Errorf("the position is %v", p.position())

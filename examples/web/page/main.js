@@ -20,7 +20,7 @@ const app = {
 	preview: undefined, // moves that are drawn as arrows
 	paused: false, // a player that is no person waits to be let on
 	run: 0, // counts what interrupts players and hints
-	settings: { players: [person, undefined], dice: "page", viewer: "auto", theme: "auto", autoEnd: false },
+	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", autoEnd: false },
 };
 
 const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice") }, {
@@ -79,7 +79,7 @@ async function next() {
 	app.preview = undefined;
 	draw();
 	keep();
-	if (app.state.why && mine() && app.state.moves.length === 0) explainOnly([]);
+	if (app.state.why && mine()) explainOnly([]);
 	while (run === app.run) {
 		const { state } = app;
 		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd) {
@@ -220,10 +220,11 @@ function playMoves(moves) {
 
 // go is the main button: it throws, ends the turn, passes, or goes back to the game.
 function go() {
-	const { state } = app;
+	const { state } = app, waited = waits();
+	app.paused = false;
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
 	else if (state.phase === "over") return dialog.show(app.catalog, app.about, app.settings);
-	else if (waits()) app.paused = false;
+	else if (waited) return next();
 	else if (!isPerson(state.turn) && !(state.phase === "throw" && typesDice())) return;
 	else if (state.phase === "throw") {
 		if (typesDice()) {
@@ -265,9 +266,12 @@ function undo(what) {
 	next();
 }
 
+// hinted reports whether there is a turn to give a hint about.
+const hinted = () => mine() || (["look", "over"].includes(app.state.phase) && app.state.at > 0);
+
 // hint shows what the adviser would play.
 async function hint() {
-	if (!mine() || app.state.phase !== "play" || app.state.moves.length > 0) {
+	if (!hinted()) {
 		note(say("hint.when"));
 		return;
 	}
@@ -356,7 +360,7 @@ function draw() {
 	main.setAttribute("aria-disabled", idle);
 	$("undo").setAttribute("aria-disabled", !state.canUndo);
 	$("redo").setAttribute("aria-disabled", !state.canRedo);
-	$("hint").setAttribute("aria-disabled", !(mine() && state.phase === "play"));
+	$("hint").setAttribute("aria-disabled", !hinted());
 	$("ways").setAttribute("aria-pressed", waysShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
@@ -517,9 +521,10 @@ function kept() {
 function begin() {
 	app.catalog = app.call({ do: "catalog" }).catalog;
 	const { settings, record, address, dice, typed } = kept();
-	app.settings.players[1] = app.catalog.adviser;
-	Object.assign(app.settings, settings);
-	app.settings.players = app.settings.players.map((name) => (name === person || app.catalog.levels.includes(name) ? name : app.catalog.adviser));
+	const { levels, opponent, adviser } = app.catalog;
+	Object.assign(app.settings, { players: [person, opponent], adviser }, settings);
+	app.settings.players = app.settings.players.map((name) => (name === person || levels.includes(name) ? name : opponent));
+	if (!levels.includes(app.settings.adviser)) app.settings.adviser = adviser;
 	document.documentElement.dataset.theme = app.settings.theme;
 	panels.start(app.catalog);
 

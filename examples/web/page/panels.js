@@ -15,7 +15,7 @@ export function playerOptions(list, catalog, chosen) {
 }
 
 export class Panels {
-	#host; #catalog; #state; #mine; #position; #thinking = 0;
+	#host; #state; #mine; #position; #thinking = 0;
 
 	// host has what a panel may do with the page.
 	constructor(host) {
@@ -36,8 +36,10 @@ export class Panels {
 
 	// start fills what is the same for every game.
 	start(catalog) {
-		this.#catalog = catalog;
 		const settings = this.#host.settings();
+		$("adviser").replaceChildren(...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))));
+		$("adviser").value = settings.adviser;
+		$("adviser").addEventListener("change", (event) => { settings.adviser = event.target.value; this.#host.changed(); });
 		for (const side of [0, 1]) {
 			playerOptions($(`player-${side}`), catalog, settings.players[side]);
 			$(`player-${side}`).addEventListener("change", (event) => { settings.players[side] = event.target.value; this.#host.changed(); });
@@ -117,12 +119,13 @@ export class Panels {
 	}
 
 	#playButton(way) {
+		const now = ["play", "done"].includes(this.#state.phase);
+		const preview = (moves) => () => now && this.#host.preview(moves);
 		return element("button", {
 			type: "button", class: "play",
 			"aria-disabled": !this.#mine,
 			click: () => this.#host.playMoves(way.moves),
-			mouseenter: () => this.#host.preview(way.moves), mouseleave: () => this.#host.preview(undefined),
-			focus: () => this.#host.preview(way.moves), blur: () => this.#host.preview(undefined),
+			mouseenter: preview(way.moves), mouseleave: preview(undefined), focus: preview(way.moves), blur: preview(undefined),
 		}, way.text);
 	}
 
@@ -132,7 +135,7 @@ export class Panels {
 		const { game, position } = this.#state;
 		$("hints").replaceChildren(element("p", { class: "busy" }, say("hints.busy")));
 		try {
-			const reply = await this.#host.think({ game, position, seed: position, ...request });
+			const reply = await this.#host.think({ game, position, seed: position, level: $("adviser").value, ...request });
 			if (mark !== this.#thinking) return undefined;
 			$("hints").replaceChildren(...(reply.refusals ?? []).map((r) => element("p", {}, r.reason)));
 			return reply;
@@ -142,22 +145,27 @@ export class Panels {
 		}
 	}
 
-	// rank shows the best plays with their win probabilities.
+	// rank shows the best plays with their win probabilities: of the turn that is to be
+	// played, or else of the one that led to what is shown.
 	async rank() {
-		if (this.#state.dice.length === 0) {
+		const { phase, position, moves, before, last, turn, turns, at } = this.#state;
+		const now = ["play", "done"].includes(phase);
+		if (!now && at === 0) {
 			$("hints").replaceChildren(element("p", {}, say("plays.none")));
 			return;
 		}
-		const reply = await this.#think({ do: "rank", level: this.#catalog.adviser });
+		const reply = await this.#think({ do: "rank", ...(now ? { position, moves: phase === "done" ? moves : [] } : { position: before, moves: last }) });
 		if (!reply?.ranked) return;
-		const best = reply.ranked[0].win;
-		$("hints").replaceChildren(element("table", {},
-			element("caption", {}, say("hints.caption", { side: say(sides[this.#state.turn]) })),
-			element("thead", {}, element("tr", {}, ...["play", "win", "less"].map((column) => element("th", { scope: "col" }, say(`hints.${column}`))))),
-			element("tbody", {}, ...reply.ranked.map((play) => element("tr", {},
-				element("td", {}, this.#playButton(play)),
-				element("td", {}, winText(play)),
-				element("td", {}, play.win === best ? "" : say("win.less", { less: percent(best - play.win) })))))));
+		const best = reply.ranked[0].win, side = say(sides[now ? turn : turns[at - 1].side]);
+		$("hints").replaceChildren(
+			element("table", {},
+				element("caption", {}, now ? say("hints.caption", { side }) : say("hints.captionOf", { side, turn: at })),
+				element("thead", {}, element("tr", {}, ...["play", "win", "less"].map((column) => element("th", { scope: "col" }, say(`hints.${column}`))))),
+				element("tbody", {}, ...reply.ranked.map((play) => element("tr", { class: play.made && "made" },
+					element("td", {}, this.#playButton(play), play.made && element("span", { class: "source" }, say("hints.made"))),
+					element("td", { title: thought(play) }, winText(play)),
+					element("td", {}, play.win < best ? say("win.less", { less: percent(best - play.win) }) : ""))))),
+			element("p", { class: "small" }, reply.text));
 	}
 
 	// worth shows how likely either side is to win.
@@ -167,7 +175,8 @@ export class Panels {
 		const { win } = reply.worth;
 		$("hints").replaceChildren(
 			element("p", {}, say("worth", { white: winText(reply.worth), black: say("win.exact", { win: percent(1 - win) }) })),
-			element("meter", { min: 0, max: 1, value: win, "aria-label": say("worth.label") }));
+			element("meter", { min: 0, max: 1, value: win, "aria-label": say("worth.label") }),
+			element("p", { class: "small" }, reply.text));
 	}
 
 	// The record.
@@ -255,6 +264,12 @@ export class Panels {
 		$("which-record").onchange = take;
 		take();
 	}
+}
+
+// thought says how an estimate was found.
+function thought({ depth, games, exact }) {
+	if (exact) return say("thought.exact");
+	return games > 0 ? say("thought.games", { n: games }) : say("thought.plies", { n: depth });
 }
 
 const winText = ({ win, margin }) => (margin > 0.0005 ? say("win.margin", { win: percent(win), margin: percent(margin) }) : say("win.exact", { win: percent(win) }));

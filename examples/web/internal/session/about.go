@@ -12,9 +12,10 @@ import (
 
 // A Catalog is what may be played, and against whom.
 type Catalog struct {
-	Games   []Game   `json:"games"`
-	Levels  []string `json:"levels"` // the weakest first
-	Adviser string   `json:"adviser"`
+	Games    []Game   `json:"games"`
+	Levels   []string `json:"levels"`   // of players, the weakest first
+	Opponent string   `json:"opponent"` // the level that one begins against
+	Adviser  string   `json:"adviser"`  // the level that gives hints
 }
 
 // A Game is a game with its other readings.
@@ -34,7 +35,7 @@ type Reading struct {
 
 // NewCatalog returns everything that there is.
 func NewCatalog() Catalog {
-	c := Catalog{Levels: players.Levels(), Adviser: players.Adviser}
+	c := Catalog{Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, g := range alfonsine.Games() {
 		game := Game{Slug: g.Slug(), Name: g.Name(), Readings: []Reading{}}
 		for _, r := range g.Readings() {

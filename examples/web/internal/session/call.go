@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/record"
 )
@@ -20,12 +21,12 @@ type Request struct {
 	Game     string    `json:"game"`     // open, check, choose, rank, worth: a slug
 	Position string    `json:"position"` // open, choose, rank, worth: the text of a position
 	Text     string    `json:"text"`     // try, roll: what was typed; load, list: records
-	Level    string    `json:"level"`    // choose, rank
+	Level    string    `json:"level"`    // choose, rank, worth
 	Seed     string    `json:"seed"`     // choose, rank, worth: a number, or any other text
 	From     int       `json:"from"`     // move, why: a place
 	To       int       `json:"to"`       // move: a place
 	Way      *int      `json:"way"`      // move: which of several ways
-	Moves    []Move    `json:"moves"`    // play, step
+	Moves    []Move    `json:"moves"`    // play, step; rank: of the play that was made
 	Number   int       `json:"number"`   // load: which record, from 1; look: how many turns
 	Viewer   int       `json:"viewer"`   // about: the side at the bottom
 	Persons  [2]bool   `json:"persons"`  // undo, redo: the sides that persons play
@@ -41,7 +42,7 @@ type Reply struct {
 	Ways     []Way     `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
 	Catalog  *Catalog  `json:"catalog,omitempty"`
 	About    *About    `json:"about,omitempty"`
-	Text     string    `json:"text,omitempty"`    // save: the record
+	Text     string    `json:"text,omitempty"`    // save: the record; choose, rank, worth: how the player thinks
 	Records  []Summary `json:"records,omitempty"` // list
 	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
 	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
@@ -52,13 +53,19 @@ type Reply struct {
 type Ranked struct {
 	Way
 	Estimate
+	Made bool `json:"made"` // it is the one that was asked about
 }
 
 // An Estimate is a win probability.
 type Estimate struct {
 	Win    float64 `json:"win"`    // 0 to 1, a tie counted half
-	Margin float64 `json:"margin"` // how far that may be off, at 95 % confidence
+	Margin float64 `json:"margin"` // how far that may be off, at 95 % confidence; 0 without games
+	Depth  int     `json:"depth"`  // how many plies were looked ahead
+	Games  int     `json:"games"`  // how many games were played to find out
+	Exact  bool    `json:"exact"`
 }
+
+func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
 
 // Call does what a request in JSON asks for, and returns a [Reply] in JSON.
 func (s *Session) Call(request []byte) []byte {
@@ -177,7 +184,7 @@ func (s *Session) other(r Request, reply *Reply) error {
 	return fmt.Errorf("there is nothing called %q to do", r.Do)
 }
 
-// think lets a player choose or rank, or estimates a position.
+// think lets a player choose, rank, or estimate a position.
 func think(r Request, reply *Reply) error {
 	game, err := alfonsine.Lookup(r.Game)
 	if err != nil {
@@ -190,30 +197,45 @@ func think(r Request, reply *Reply) error {
 	if err := game.Check(p); err != nil {
 		return err
 	}
-	ctx, seed := context.Background(), seedOf(r.Seed)
-	if r.Do == "worth" {
-		e, err := players.Worth(ctx, game, p, seed)
-		reply.Worth = &Estimate{e.Win, e.Margin}
-		return err
-	}
-	player, err := players.New(game, r.Level, seed)
+	seed := seedOf(r.Seed)
+	agent, err := players.New(game, r.Level, seed)
 	if err != nil {
 		return err
 	}
-	if p.Over() || p.Dice().IsZero() {
-		return errNow
-	}
-	if r.Do == "choose" {
-		play, err := player.Choose(ctx, p)
+	reply.Text = agent.String()
+	ctx := context.Background() // a worker that is to stop is ended
+	switch r.Do {
+	case "choose":
+		play, err := agent.Choose(ctx, p)
+		if err != nil {
+			return err
+		}
 		reply.Ways = []Way{newWay(play.Next(), play.Moves())}
-		return err
+	case "rank":
+		ranked, err := agent.Rank(ctx, p)
+		if err != nil {
+			return err
+		}
+		made, _ := alfonsine.PlayOf(game, p, libraryMoves(r.Moves)...)
+		for i, x := range ranked {
+			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
+			if is || i < rankedShown {
+				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play.Next(), x.Play.Moves()), newEstimate(x.Estimate), is})
+			}
+		}
+	case "worth":
+		e, agent, err := players.White(ctx, game, r.Level, seed, p)
+		if err != nil {
+			return err
+		}
+		worth := newEstimate(e)
+		reply.Worth, reply.Text = &worth, agent.String()
 	}
-	ranked, err := player.Rank(ctx, p)
-	for _, x := range ranked {
-		reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play.Next(), x.Play.Moves()), Estimate{x.Win, x.Margin}})
-	}
-	return err
+	return nil
 }
+
+// rankedShown is how many plays a ranking shows, besides the one that was made.
+const rankedShown = 8
 
 // seedOf turns any text into a seed, and a number into itself.
 func seedOf(text string) uint64 {

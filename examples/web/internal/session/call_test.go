@@ -62,9 +62,29 @@ func TestAPlayerAnswersRequests(t *testing.T) {
 	if len(ranked) == 0 || ranked[0].Win < 0 || ranked[0].Win > 1 || ranked[0].Text == "" {
 		t.Errorf("%+v", ranked)
 	}
-	worth := call(t, s, `{"do":"worth",`+position+`}`).Worth
+	const wide = `{"do":"rank","level":"expert","game":"todas-tablas","position":"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-4","moves":[{"from":13,"to":7,"die":6},{"from":7,"to":3,"die":4}]}`
+	made := 0
+	ranked = call(t, s, wide).Ranked
+	for _, x := range ranked {
+		if x.Made {
+			made++
+		}
+	}
+	if made != 1 || len(ranked) < rankedShown || len(ranked) > rankedShown+1 {
+		t.Errorf("of %d plays %d were made", len(ranked), made)
+	}
+	worth := call(t, s, `{"do":"worth","level":"expert",`+position+`}`).Worth
 	if worth == nil || worth.Win < 0 || worth.Win > 1 {
 		t.Errorf("%+v", worth)
+	}
+	for _, level := range catalog.Levels {
+		// White bears off his last checker by any throw; some levels err.
+		for _, turn := range []string{"w", "b"} {
+			worth := call(t, s, `{"do":"worth","level":"`+level+`","game":"laquet","position":"1:1,off:14 6:9,5:6 `+turn+` -"}`).Worth
+			if worth == nil || worth.Win <= 0.5 {
+				t.Errorf("%s, %s: %+v", level, turn, worth)
+			}
+		}
 	}
 }
 
@@ -77,9 +97,9 @@ func TestRequestsThatMakeNoSenseAreRefused(t *testing.T) {
 	}
 	for _, request := range []string{
 		``, `[]`, `{"do":1}`, `{}`, `{"do":"dance"}`, `{"do":"throw"}`, `{"do":"state"}`,
-		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","level":"random"}`,
+		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","level":"expert"}`,
 		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","level":"perfect"}`,
-		`{"do":"rank","game":"fallas","position":"24:2 19:13,1:2 w 6-5-3","level":"random"}`,
+		`{"do":"rank","game":"fallas","position":"24:2 19:13,1:2 w 6-5-3","level":"expert"}`,
 		`{"do":"worth","game":"chess","position":"24:2 19:13,1:2 w 6-5-3"}`,
 	} {
 		try(request)

@@ -380,7 +380,7 @@ func TestAMistypedThrowIsTakenBackBeforeATurnIs(t *testing.T) {
 	}
 	must(t, s.Try("24/18/13 6/4"))
 	must(t, s.End())
-	text, err := s.Text([2]string{"you", "expectimax"}, "2026-01-31")
+	text, err := s.Text([2]string{"you", "club"}, "2026-01-31")
 	must(t, err)
 	if !strings.Contains(text, "1. w 6-5-2: 24/18/13 6/4") || strings.Contains(text, "Seed") {
 		t.Error(text)
@@ -512,7 +512,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 		s := open(t, slug, "")
 		s.seed = 17
 		playOut(t, s, rand.New(rand.NewPCG(2, uint64(i))), 20)
-		text, err := s.Text([2]string{"a person", "expectimax"}, "2026-01-31")
+		text, err := s.Text([2]string{"a person", "club"}, "2026-01-31")
 		must(t, err)
 		again := new(Session)
 		must(t, again.Load(text, 1))
@@ -522,7 +522,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 		if again.now() != s.record.Position() {
 			t.Errorf("%s: the game goes on from %v", slug, again.now())
 		}
-		if text2, err := again.Text([2]string{"another", "random"}, "2027-01-01"); err != nil || text2 != text {
+		if text2, err := again.Text([2]string{"another", "expert"}, "2027-01-01"); err != nil || text2 != text {
 			t.Errorf("%s: a record that was loaded is written as\n%s", slug, text2)
 		}
 	}

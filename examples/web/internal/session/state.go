@@ -35,6 +35,7 @@ type State struct {
 	Turns   []Turn `json:"turns"`
 	At      int    `json:"at"`      // how many turns are shown
 	Last    []Move `json:"last"`    // the moves that led to what is shown
+	Before  string `json:"before"`  // the position, with its dice, in which they were made
 	CanUndo bool   `json:"canUndo"` // there is something to take back
 	CanRedo bool   `json:"canRedo"` // there are turns that were taken back
 
@@ -87,7 +88,8 @@ func (s *Session) State() *State {
 		state.Turns = append(state.Turns, s.newTurn(n, turn))
 	}
 	if s.at > 0 {
-		state.Last = newMoves(s.record.Turn(s.at).Play.Moves())
+		last := s.record.Turn(s.at)
+		state.Last, state.Before = newMoves(last.Play.Moves()), last.Position.String()
 	}
 	if p.Over() && len(s.steps) == 0 {
 		state.End = s.end(p)
