@@ -105,6 +105,9 @@ export class Board {
 			cell.classList.toggle("target", Boolean(target));
 			cell.setAttribute("aria-selected", source && selected === place);
 			cell.setAttribute("aria-label", this.#label(place, side, counts[owner], owner, source, target, selected === place));
+			const drawn = `${owner} ${counts[owner]} ${target ? state.turn : ""}`;
+			if (cell.dataset.drawn === drawn && !cell.querySelector(".away")) continue;
+			cell.dataset.drawn = drawn;
 			cell.lastChild.replaceChildren(...(place === OFF ? this.#slabs(owner, counts[owner]) : this.#stack(owner, counts[owner])),
 				...(target ? [element("span", { class: `ghost ${sides[state.turn]}` })] : []));
 		}
@@ -305,9 +308,8 @@ export class Board {
 	#arrow(move, side) {
 		const from = this.#cell(move.from, side), to = this.#cell(move.to, side);
 		if (!from || !to) return;
-		const box = (cell) => cell.lastChild.getBoundingClientRect();
-		const start = this.#landing(from), last = [...to.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect() ?? box(to);
-		const end = [last.left + last.width / 2, last.top + last.height / 2];
+		const start = this.#landing(from), last = [...to.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect();
+		const end = last ? [last.left + last.width / 2, last.top + last.height / 2] : this.#landing(to);
 		const [dx, dy] = [end[0] - start[0], end[1] - start[1]], far = Math.hypot(dx, dy) || 1;
 		const short = Math.min(far * 0.3, this.#size() * 0.35); // the head touches what has moved
 		const tip = [end[0] - (dx / far) * short, end[1] - (dy / far) * short];

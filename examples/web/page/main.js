@@ -401,7 +401,8 @@ function mainLabel() {
 
 const sideName = (side) => {
 	const player = app.settings.players[side];
-	return say("side", { side: say(sides[side]), player: player === person ? say(isPerson(1 - side) ? "person" : "you") : say(`level.${player}`) });
+	if (isPerson(0) && isPerson(1)) return say(sides[side]);
+	return say("side", { side: say(sides[side]), player: player === person ? say("you") : say(`level.${player}`) });
 };
 
 // status says what is to be done.

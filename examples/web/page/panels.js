@@ -15,7 +15,7 @@ export function playerOptions(list, catalog, chosen) {
 }
 
 export class Panels {
-	#host; #state; #mine; #position; #thinking = 0;
+	#host; #state; #mine; #position; #listed; #thinking = 0;
 
 	// host has what a panel may do with the page.
 	constructor(host) {
@@ -183,6 +183,10 @@ export class Panels {
 
 	#turns() {
 		const { turns, at, phase } = this.#state;
+		$("play-on").hidden = phase !== "look";
+		const listed = JSON.stringify([turns, at]);
+		if (this.#listed === listed) return;
+		this.#listed = listed;
 		$("turns").replaceChildren(...turns.flatMap((turn, i) => [element("li", {},
 			element("button", {
 				type: "button", class: "turn", "aria-current": at === i + 1 ? "step" : undefined,
@@ -193,7 +197,6 @@ export class Panels {
 		for (const [id, off] of [["look-first", at === 0], ["look-back", at === 0], ["look-on", at === turns.length], ["look-last", at === turns.length]]) {
 			$(id).setAttribute("aria-disabled", off);
 		}
-		$("play-on").hidden = phase !== "look";
 	}
 
 	#look(number) {
