@@ -192,8 +192,9 @@ func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
 		}
 		return ""
 	}
-	if folder("1") == folder("2") || folder("1") != folder("1") {
-		t.Error(folder("1"), folder("2"))
+	one, again, other := folder("1"), folder("1"), folder("2")
+	if one != again || one == other || one == "" {
+		t.Error(one, again, other)
 	}
 }
 
