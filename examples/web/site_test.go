@@ -55,10 +55,10 @@ func page(t *testing.T) string {
 // made lists the keys that the page makes of what the library says.
 func made() []string {
 	list := []string{
-		"status.pass", "status.fails", "end.off", "end.fails", "end.tie", "end.rule", "nothing.undo", "nothing.redo", "copy.done", "link.done",
+		"status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less",
 	}
-	for _, whose := range []string{"home", "entry"} {
+	for _, whose := range []string{"upper", "lower", "home", "entry"} {
 		list = append(list, "quarter."+whose+".one", "quarter."+whose+".both")
 	}
 	for _, side := range []string{"white", "black"} {
@@ -67,19 +67,9 @@ func made() []string {
 	for _, level := range players.Levels() {
 		list = append(list, "level."+level, "level."+level+".text")
 	}
-	for b := alfonsine.BasisStated; ; b++ {
-		if _, err := b.MarshalText(); err != nil {
-			break
-		}
-		list = append(list, "basis."+b.String())
-	}
-	for topic := alfonsine.TopicStart; ; topic++ {
-		if _, err := topic.MarshalText(); err != nil {
-			break
-		}
-		list = append(list, "topic."+topic.String())
-	}
-	for _, g := range alfonsine.Games() {
+	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
+	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
+	for _, g := range alfonsine.Variants() {
 		list = append(list, "game."+g.Slug())
 	}
 	for _, g := range session.NewCatalog().Games {
@@ -87,22 +77,35 @@ func made() []string {
 			list = append(list, "decision."+r.Key)
 		}
 	}
-	return append(list, facts...)
+	return append(list, facts()...)
 }
 
-// facts has a key for every value that a decision of the rules can have.
-var facts = []string{
-	"fact.Points.24", "fact.Points.18", "fact.Points.12", "fact.Dice.1", "fact.Dice.2", "fact.Dice.3", "fact.Virtual.0", "fact.Virtual.other",
-	"fact.ThrowAgain.true", "fact.ThrowAgain.false", "fact.HigherDie.true", "fact.HigherDie.false", "fact.Tie.true", "fact.Tie.false",
-	"fact.Forbidden.1", "fact.Forbidden.2",
-	"fact.Course." + alfonsine.CourseOpposed.String(), "fact.Course." + alfonsine.CourseParallel.String(),
-	"fact.Doubles." + alfonsine.DoublesOnce.String(), "fact.Doubles." + alfonsine.DoublesTwice.String(),
-	"fact.FirstThrow." + alfonsine.FirstThrowStands.String(), "fact.FirstThrow." + alfonsine.FirstThrowAgain.String(),
-	"fact.Hit." + alfonsine.HitToBar.String(), "fact.Hit." + alfonsine.HitToStart.String(),
-	"fact.Landing." + alfonsine.LandingFree.String(), "fact.Landing." + alfonsine.LandingSingle.String(),
-	"fact.Duty." + alfonsine.DutyMostDice.String(), "fact.Duty." + alfonsine.DutyAllOrLose.String(),
-	"fact.Unplayed." + alfonsine.UnplayedLost.String(), "fact.Unplayed." + alfonsine.UnplayedToOpponent.String(), "fact.Unplayed." + alfonsine.UnplayedOffered.String(),
-	"fact.Overshoot." + alfonsine.OvershootFarthest.String(), "fact.Overshoot." + alfonsine.OvershootBelow.String(), "fact.Overshoot." + alfonsine.OvershootNever.String(),
+// facts lists a key for every value that a decision of the rules can have.
+func facts() []string {
+	return slices.Concat([]string{
+		"fact.none", "fact.Points.24", "fact.Points.18", "fact.Points.12", "fact.Dice.1", "fact.Dice.2", "fact.Dice.3",
+		"fact.Virtual.0", "fact.Virtual.other", "fact.Forbidden.1", "fact.Forbidden.2", "fact.Course.none",
+		"fact.HigherDie.true", "fact.HigherDie.false", "fact.Tie.true", "fact.Tie.false",
+	},
+		values("fact.Course.", alfonsine.Course.MarshalText), values("fact.Doubles.", alfonsine.Doubles.MarshalText),
+		values("fact.FirstThrow.", alfonsine.FirstThrow.MarshalText), values("fact.ThrowAgain.", alfonsine.ThrowAgain.MarshalText),
+		values("fact.Hit.", alfonsine.Hit.MarshalText), values("fact.Entry.", alfonsine.Entry.MarshalText),
+		values("fact.Landing.", alfonsine.Landing.MarshalText), values("fact.Prime.", alfonsine.Prime.MarshalText),
+		values("fact.Duty.", alfonsine.Duty.MarshalText), values("fact.Unplayed.", alfonsine.Unplayed.MarshalText),
+		values("fact.BearOff.", alfonsine.BearOff.MarshalText), values("fact.Overshoot.", alfonsine.Overshoot.MarshalText),
+	)
+}
+
+// values lists the words of an enumerated type, each after a prefix.
+func values[T ~uint8](prefix string, word func(T) ([]byte, error)) []string {
+	var list []string
+	for v := T(0); ; v++ {
+		text, err := word(v)
+		if err != nil {
+			return list
+		}
+		list = append(list, prefix+string(text))
+	}
 }
 
 func TestThePageHasWordsForAllThatItSays(t *testing.T) {

@@ -338,7 +338,7 @@ function quarterName(q) {
 	if (!q.used) return say("quarter.unused");
 	const parts = [];
 	if (q.number) parts.push(["", "I", "II", "III", "IV"][q.number]);
-	for (const what of ["home", "entry"]) {
+	for (const what of ["upper", "lower", "home", "entry"]) {
 		const whose = q[what];
 		if (whose[0] && whose[1]) parts.push(say(`quarter.${what}.both`));
 		else if (whose[0] || whose[1]) parts.push(say(`quarter.${what}.one`, { side: say(sides[whose[0] ? 0 : 1]) }));

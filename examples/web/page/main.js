@@ -361,13 +361,14 @@ function draw() {
 	$("undo").setAttribute("aria-disabled", !state.canUndo);
 	$("redo").setAttribute("aria-disabled", !state.canRedo);
 	$("hint").setAttribute("aria-disabled", !hinted());
+	$("ways").hidden = app.about.ways[0].length === 0;
 	$("ways").setAttribute("aria-pressed", waysShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
 	drawOverlay();
 }
 
-const waysShown = () => app.ways === "always" || (app.ways && app.state.phase === "throw" && app.state.turns.length === 0);
+const waysShown = () => app.about.ways[0].length > 0 && (app.ways === "always" || (app.ways && app.state.phase === "throw" && app.state.turns.length === 0));
 
 function drawOverlay() {
 	if (!app.state) return;

@@ -281,6 +281,15 @@ const winText = ({ win, margin }) => (margin > 0.0005 ? say("win.margin", { win:
 function shortly(about) {
 	const { ways, quarters, facts } = about;
 	const list = [];
+	if (about.reconstructed) list.push(say("short.reconstructed"));
+	if (facts.Course === "none") {
+		list.push(say("short.stacked", { n: about.checkers }));
+		for (const side of [0, 1]) {
+			const [upper, lower] = ["upper", "lower"].map((where) => quarters.find((q) => q[where][side]));
+			list.push(say("short.stack", { side: say(sides[side]), lowerLast: lower.last, lowerFirst: lower.first, upperLast: upper.last, upperFirst: upper.first }));
+		}
+		return [...list, say("short.down"), say("short.dice", { n: Number(facts.Dice) }), say("short.goal", { n: about.checkers })];
+	}
 	const [white, black] = ways.map((way) => [way[0], way[way.length - 1]]);
 	if (facts.Course === "parallel") list.push(say("short.both", { first: white[0], last: white[1] }));
 	else list.push(say("short.one", { side: say("white"), first: white[0], last: white[1] }), say("short.one", { side: say("black"), first: black[0], last: black[1] }));

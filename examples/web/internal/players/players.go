@@ -34,10 +34,10 @@ var agents struct {
 
 // New returns the agent of a level for a game. Its seed decides what it leaves to chance.
 // The error says that there is no such level.
-func New(g *alfonsine.Game, level string, seed uint64) (bot.Agent, error) {
+func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	agents.Lock()
 	defer agents.Unlock()
-	key := [2]string{g.Slug(), level}
+	key := [2]string{v.Slug(), level}
 	a := agents.byName[key]
 	if a == nil {
 		var l bot.Level
@@ -45,7 +45,7 @@ func New(g *alfonsine.Game, level string, seed uint64) (bot.Agent, error) {
 			return nil, err
 		}
 		var err error
-		if a, err = bot.New(g, bot.Options{Level: l}); err != nil {
+		if a, err = bot.New(v, bot.Options{Level: l}); err != nil {
 			return nil, err
 		}
 		if agents.byName == nil {
@@ -59,11 +59,11 @@ func New(g *alfonsine.Game, level string, seed uint64) (bot.Agent, error) {
 // White returns how likely White is to win a position, and the agent that says so. Before a
 // throw that of LevelMaster would look two throws ahead, which takes a minute in a browser:
 // there LevelExpert answers, which looks at every throw too.
-func White(ctx context.Context, g *alfonsine.Game, level string, seed uint64, p alfonsine.Position) (bot.Estimate, bot.Agent, error) {
+func White(ctx context.Context, v alfonsine.Variant, level string, seed uint64, p alfonsine.Position) (bot.Estimate, bot.Agent, error) {
 	if p.Dice().IsZero() && level == bot.LevelMaster.String() {
 		level = bot.LevelExpert.String()
 	}
-	a, err := New(g, level, seed)
+	a, err := New(v, level, seed)
 	if err != nil {
 		return bot.Estimate{}, nil, err
 	}

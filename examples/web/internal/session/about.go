@@ -20,9 +20,10 @@ type Catalog struct {
 
 // A Game is a game with its other readings.
 type Game struct {
-	Slug     string    `json:"slug"`
-	Name     string    `json:"name"`
-	Readings []Reading `json:"readings"`
+	Slug          string    `json:"slug"`
+	Name          string    `json:"name"`
+	Reconstructed bool      `json:"reconstructed"` // no text was at hand that tells how it is played
+	Readings      []Reading `json:"readings"`
 }
 
 // A Reading is a way of reading a rule otherwise.
@@ -36,13 +37,14 @@ type Reading struct {
 // NewCatalog returns everything that there is.
 func NewCatalog() Catalog {
 	c := Catalog{Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
-	for _, g := range alfonsine.Games() {
-		game := Game{Slug: g.Slug(), Name: g.Name(), Readings: []Reading{}}
+	for _, v := range alfonsine.Variants() {
+		g := v.(alfonsine.Ruled) // as each of them is
+		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: g.Reconstructed(), Readings: []Reading{}}
 		for _, r := range g.Readings() {
 			key, _, _ := strings.Cut(r.Change, "=")
-			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Ruling)}
+			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0])}
 			for _, usual := range g.Rulings() {
-				if usual.Topic == r.Ruling.Topic && reading.Usual == "" {
+				if usual.Topic == r.Rulings[0].Topic && reading.Usual == "" {
 					reading.Usual = usual.Text
 				}
 			}
@@ -55,18 +57,19 @@ func NewCatalog() Catalog {
 
 // An About is what a game is: its board, its ways and its rules.
 type About struct {
-	Slug     string            `json:"slug"`
-	Base     string            `json:"base"` // the slug without readings
-	Name     string            `json:"name"`
-	Facts    map[string]string `json:"facts"`   // the decisions, as their words or numbers
-	Differs  []string          `json:"differs"` // those that backgammon has otherwise
-	Rulings  []Ruling          `json:"rulings"`
-	Spots    [25]Spot          `json:"spots"`    // by point; that of 0 means nothing
-	TrayLeft bool              `json:"trayLeft"` // checkers are borne off over the left edge
-	Ways     [2][]int          `json:"ways"`     // the points of each side's path as it travels them
-	Quarters []Quarter         `json:"quarters"`
-	OnBar    [2]bool           `json:"onBar"`    // all checkers of the side begin on the bar
-	Checkers int               `json:"checkers"` // how many a side has
+	Slug          string            `json:"slug"`
+	Base          string            `json:"base"` // the slug without readings
+	Name          string            `json:"name"`
+	Reconstructed bool              `json:"reconstructed"` // no text was at hand that tells how it is played
+	Facts         map[string]string `json:"facts"`         // the decisions, as their words or numbers
+	Differs       []string          `json:"differs"`       // those that backgammon has otherwise
+	Rulings       []Ruling          `json:"rulings"`
+	Spots         [25]Spot          `json:"spots"`    // by point; that of 0 means nothing
+	TrayLeft      bool              `json:"trayLeft"` // checkers are borne off over the left edge
+	Ways          [2][]int          `json:"ways"`     // the points of each side's path as it travels them; none where nobody travels
+	Quarters      []Quarter         `json:"quarters"`
+	OnBar         [2]bool           `json:"onBar"`    // all checkers of the side begin on the bar
+	Checkers      int               `json:"checkers"` // how many a side has
 }
 
 // A Spot is where a point lies on the board.
@@ -86,6 +89,8 @@ type Quarter struct {
 	Last   int     `json:"last"`
 	Home   [2]bool `json:"home"`  // it is the side's home
 	Entry  [2]bool `json:"entry"` // checkers of the side enter there
+	Upper  [2]bool `json:"upper"` // the side's checkers there lie on top of those in Lower
+	Lower  [2]bool `json:"lower"`
 }
 
 // quarterPoints is how many points a quarter has, and so a home and where checkers enter.
@@ -99,9 +104,11 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	g := s.game
 	start := g.Start()
 	a := &About{
-		Slug: g.Slug(), Base: g.BaseSlug(), Name: g.Name(), Facts: facts(g.Rules()),
-		Differs: differences(g.Rules()), Checkers: start.Checkers(alfonsine.White),
+		Slug: g.Slug(), Name: g.Name(), Reconstructed: g.Reconstructed(), Facts: s.facts(),
+		Checkers: start.Checkers(alfonsine.White),
 	}
+	a.Base, _, _ = strings.Cut(a.Slug, "?")
+	a.Differs = differences(a.Facts)
 	for _, r := range g.Rulings() {
 		a.Rulings = append(a.Rulings, *newRuling(r))
 	}
@@ -110,22 +117,31 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 		a.Spots[pt] = Spot{spot.Column, spot.Bottom, g.Distance(alfonsine.White, pt) > 0 || g.Distance(alfonsine.Black, pt) > 0}
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
-		for d := g.Distance(c, alfonsine.Bar) - 1; d > 0; d-- {
-			if pt, ok := alfonsine.PointAt(g, c, d); ok {
-				a.Ways[c] = append(a.Ways[c], int(pt))
-			}
-		}
+		a.Ways[c] = s.way(c)
 		a.OnBar[c] = start.Bar(c) == start.Checkers(c)
 	}
-	a.Quarters = a.quarters(g.Rules())
+	a.Quarters = s.quarters(a)
 	if last, ok := alfonsine.PointAt(g, alfonsine.White, 1); ok {
 		a.TrayLeft = a.Spots[last].Column < 6
 	}
 	return a
 }
 
-// quarters returns the quarters of the board that About describes.
-func (a *About) quarters(r alfonsine.Rules) []Quarter {
+// way returns the points of a side's path as it travels them, and none in a game that no
+// table tells: there nobody travels.
+func (s *Session) way(c alfonsine.Color) []int {
+	way := []int{}
+	for d := s.rules().Points; d > 0; d-- {
+		if pt, ok := alfonsine.PointAt(s.game, c, d); ok && pt < alfonsine.Bar {
+			way = append(way, int(pt))
+		}
+	}
+	return way
+}
+
+// quarters returns the quarters of the board of an About.
+func (s *Session) quarters(a *About) []Quarter {
+	r := s.rules()
 	hit := r.Forbidden > 1 && r.Hit == alfonsine.HitToBar
 	var list []Quarter
 	for first := quarterPoints; first < len(a.Spots); first += quarterPoints {
@@ -137,10 +153,16 @@ func (a *About) quarters(r alfonsine.Rules) []Quarter {
 			q.Number = (r.Points-first)/quarterPoints + 1
 		}
 		for c, way := range a.Ways {
-			if len(way) >= quarterPoints {
-				q.Home[c] = slices.Contains(way[len(way)-quarterPoints:], first)
-				q.Entry[c] = slices.Contains(way[:quarterPoints], first) && (hit || a.OnBar[c])
+			if len(way) == 0 {
+				side := alfonsine.Color(c)
+				farthest := max(s.game.Distance(side, alfonsine.Point(q.First)), s.game.Distance(side, alfonsine.Point(q.Last)))
+				q.Lower[c] = 0 < farthest && farthest <= quarterPoints
+				q.Upper[c] = farthest > quarterPoints
+				continue
 			}
+			q.Home[c] = slices.Contains(way[len(way)-quarterPoints:], first)
+			entry := way[quarterPoints*int(r.Entry):][:quarterPoints]
+			q.Entry[c] = slices.Contains(entry, first) && (hit || a.OnBar[c])
 		}
 		list = append(list, q)
 	}
@@ -149,31 +171,44 @@ func (a *About) quarters(r alfonsine.Rules) []Quarter {
 
 // order is the facts in the order in which a player meets them.
 var order = []string{
-	"Points", "Course", "Dice", "Virtual", "Doubles", "ThrowAgain", "FirstThrow", "Forbidden", "Hit", "Landing",
-	"Duty", "HigherDie", "Unplayed", "Overshoot", "Tie",
+	"Points", "Course", "Dice", "Virtual", "Doubles", "ThrowAgain", "FirstThrow", "Forbidden", "Hit", "Entry", "Landing",
+	"Prime", "Duty", "HigherDie", "Unplayed", "BearOff", "Overshoot", "Tie",
 }
 
-// differences names the decisions that backgammon has otherwise.
-func differences(r alfonsine.Rules) []string {
+// differences names those of the facts of a game that backgammon has otherwise.
+func differences(ours map[string]string) []string {
 	backgammon := alfonsine.TodasTablas.Rules()
 	backgammon.Doubles, backgammon.HigherDie = alfonsine.DoublesTwice, true
+	theirs := factsOf(backgammon)
 	list := []string{}
-	ours, theirs := facts(r), facts(backgammon)
 	for _, name := range order {
-		if name == "HigherDie" && r.Duty == alfonsine.DutyAllOrLose {
-			continue // there is no choice between dice where all of them must be played
-		}
-		if ours[name] != theirs[name] {
+		if fact, ok := ours[name]; ok && fact != theirs[name] {
 			list = append(list, name)
 		}
 	}
 	return list
 }
 
-// facts returns the decisions of rules by name, each as its word or number. The names are
-// those of the fields of [alfonsine.Rules].
-func facts(r alfonsine.Rules) map[string]string {
-	return map[string]string{
+// facts returns the decisions of the game by name, each as its word or number: of a game
+// that no table tells, those that it has in common with others.
+func (s *Session) facts() map[string]string {
+	if g, ok := s.game.(*alfonsine.Game); ok {
+		return factsOf(g.Rules())
+	}
+	list := map[string]string{
+		"Course": "none", "Dice": strconv.Itoa(s.game.Dice()), "Doubles": alfonsine.DoublesOnce.String(),
+		"Unplayed": alfonsine.UnplayedLost.String(), "Overshoot": alfonsine.OvershootNever.String(),
+	}
+	if s.rulingOn(alfonsine.TopicLeftover) != nil {
+		list["Unplayed"] = alfonsine.UnplayedToOpponent.String()
+	}
+	return list
+}
+
+// factsOf returns the decisions of rules by name. The names are those of the fields of
+// [alfonsine.Rules].
+func factsOf(r alfonsine.Rules) map[string]string {
+	list := map[string]string{
 		"Points":     strconv.Itoa(r.Points),
 		"Course":     r.Course.String(),
 		"Dice":       strconv.Itoa(r.Dice),
@@ -181,13 +216,20 @@ func facts(r alfonsine.Rules) map[string]string {
 		"Doubles":    r.Doubles.String(),
 		"HigherDie":  strconv.FormatBool(r.HigherDie),
 		"FirstThrow": r.FirstThrow.String(),
-		"ThrowAgain": strconv.FormatBool(r.ThrowAgain),
+		"ThrowAgain": r.ThrowAgain.String(),
 		"Forbidden":  strconv.Itoa(r.Forbidden),
 		"Hit":        r.Hit.String(),
+		"Entry":      r.Entry.String(),
 		"Landing":    r.Landing.String(),
+		"Prime":      r.Prime.String(),
 		"Duty":       r.Duty.String(),
 		"Unplayed":   r.Unplayed.String(),
+		"BearOff":    r.BearOff.String(),
 		"Overshoot":  r.Overshoot.String(),
 		"Tie":        strconv.FormatBool(r.Tie),
 	}
+	if r.Duty != alfonsine.DutyMostDice {
+		delete(list, "HigherDie") // there is no choice between dice where all of them must be played
+	}
+	return list
 }

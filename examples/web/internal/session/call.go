@@ -169,7 +169,7 @@ func (s *Session) other(r Request, reply *Reply) error {
 		reply.Catalog = &c
 		return nil
 	case "check":
-		_, err := alfonsine.Lookup(r.Game)
+		_, err := lookup(r.Game)
 		return err
 	case "list":
 		reply.Records = list(r.Text)
@@ -186,7 +186,7 @@ func (s *Session) other(r Request, reply *Reply) error {
 
 // think lets a player choose, rank, or estimate a position.
 func think(r Request, reply *Reply) error {
-	game, err := alfonsine.Lookup(r.Game)
+	game, err := lookup(r.Game)
 	if err != nil {
 		return err
 	}

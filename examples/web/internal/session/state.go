@@ -62,7 +62,7 @@ type Turn struct {
 // An End says how the game ended.
 type End struct {
 	Result string  `json:"result"`           // "1-0", "0-1" or "1/2-1/2"
-	How    string  `json:"how"`              // "off", "fails", "tie" or "rule"
+	How    string  `json:"how"`              // "off", "fails", "prime", "tie" or "rule"
 	Ruling *Ruling `json:"ruling,omitempty"` // the rule behind it
 }
 
@@ -132,11 +132,13 @@ func (s *Session) turnState(state *State) {
 
 // only says what the one play of a turn is, and the rule behind it.
 func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
-	switch {
+	switch winner, won := play.Next().Winner(); {
 	case play.Len() > 0:
 		return "forced", nil
-	case play.Next().Over() && play.Next().Result() != alfonsine.ResultTie:
-		return "fails", s.rulingOn(alfonsine.TopicDuty)
+	case won && winner != s.turn.Turn():
+		return "fails", s.rulingOn(alfonsine.TopicUnplayed)
+	case s.turn.Leftover():
+		return "pass", s.rulingOn(alfonsine.TopicLeftover)
 	}
 	return "pass", s.rulingOn(alfonsine.TopicUnplayed)
 }
@@ -147,7 +149,7 @@ func (s *Session) dice() []Die {
 	for _, step := range s.steps {
 		used[int(step.move.Die)]++
 	}
-	virtual := s.game.Rules().Virtual
+	virtual := s.rules().Virtual
 	list := []Die{}
 	for die := range s.turn.Dice().All() {
 		d := Die{Face: die}
@@ -193,7 +195,9 @@ func (s *Session) end(p alfonsine.Position) *End {
 	case p.Off(winner) == p.Checkers(winner):
 		e.How = "off"
 	case s.at > 0 && s.record.Turn(s.at).Play.Len() == 0 && s.record.Turn(s.at).Side() != winner:
-		e.How, e.Ruling = "fails", s.rulingOn(alfonsine.TopicDuty)
+		e.How, e.Ruling = "fails", s.rulingOn(alfonsine.TopicUnplayed)
+	case s.rules().Prime == alfonsine.PrimeLoses:
+		e.How, e.Ruling = "prime", s.rulingOn(alfonsine.TopicPrime)
 	}
 	return e
 }

@@ -189,7 +189,7 @@ func (s *Session) ends(t trail) map[alfonsine.Position]bool {
 		return map[alfonsine.Position]bool{t.next: true}
 	}
 	set := map[alfonsine.Position]bool{}
-	for _, p := range s.game.AppendNext(nil, t.next) {
+	for _, p := range alfonsine.AppendNext(nil, s.game, t.next) {
 		set[p] = true
 	}
 	return set
