@@ -238,11 +238,41 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 	for _, text := range []string{
 		"bar/19* 13/10", "bar/19 13/10", "13/10 bar/19", "BAR/19, 13/10", "b/19 13/10",
 		" Bar / 19*   13 / 10 ", "bar-19 13-10", "25/19;13/10", "bar/19x 13/10",
+		"bar>19 13→10", "bar 19 13 10", "13 10, bar 19*", "bar 19* 13/10", "bar/19 13 10",
 	} {
 		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
+	}
+	for _, text := range []string{"bar 19 13", "bar 19/13 10", "19", "bar, 19", "bar 19(2", "bar 19(2)/"} {
+		_, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != alfonsine.FaultNotation {
+			t.Errorf("%q is read: %v", text, err)
+		}
+	}
+}
+
+// Of several checkers that moved alike some may go on.
+func TestACountedMoveMayGoOn(t *testing.T) {
+	p := pos("13:5,8:3,6:5,1:2 24:2,19:5,17:3,12:5 w 3-3-3-3")
+	for text, want := range map[string]string{
+		"13/10(2)/7 8/5":      "13/10/7 13/10 8/5",
+		"13/10(2)/7(2)":       "13/10/7(2)",
+		"13/10(2)/4":          "13/10/7/4 13/10",
+		"13/10/7(2)":          "13/10/7(2)",
+		"8/5 13 10(2)/7":      "13/10/7 13/10 8/5",
+		"13-10(2)-7, 8-5 (1)": "13/10/7 13/10 8/5",
+	} {
+		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
+		same, also := alfonsine.ParsePlay(gametest.Backgammon, p, want)
+		if err != nil || also != nil || play != same {
+			t.Errorf("%q is read as %v, and %q as %v: %v, %v", text, play, want, same, err, also)
+		}
+	}
+	if _, err := alfonsine.ParsePlay(gametest.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || !strings.Contains(err.Error(), "more moves than six dice make") {
+		t.Error(err)
 	}
 }
 

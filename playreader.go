@@ -54,7 +54,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 		if r.star() {
 			return fail(r.at-1, "a hit is noted where a move ends")
 		}
-		for r.to() {
+		for r.to() || len(typed.hops) == first && r.pair() {
 			at := r.at
 			to, reason := r.place()
 			if reason != "" {
@@ -70,23 +70,26 @@ func readPlay(s string) (typedPlay, *PlayError) {
 			}
 			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
 			from = to
+			chain := slices.Clone(typed.hops[first:])
+			times, at, ok := r.times()
+			if !ok {
+				return fail(at, `a move several times is written "6/4(2)"`)
+			}
+			if len(chain)*times > MaxDice {
+				return fail(at, "more moves than six dice make")
+			}
+			for range times - 1 {
+				typed.hops = append(typed.hops, chain...)
+			}
+			if times > 1 && r.goesOn() {
+				first = len(typed.hops) // one of the checkers goes on alone
+			}
+			if len(typed.hops) > MaxDice {
+				return fail(begin, "more moves than six dice make")
+			}
 		}
 		if len(typed.hops) == first {
 			return fail(r.at, `a move is written "24/18"; the slash is missing`)
-		}
-		chain := slices.Clone(typed.hops[first:])
-		times, at, ok := r.times()
-		if !ok {
-			return fail(at, `a move several times is written "6/4(2)"`)
-		}
-		if len(chain)*times > MaxDice {
-			return fail(at, "more moves than six dice make")
-		}
-		for range times - 1 {
-			typed.hops = append(typed.hops, chain...)
-		}
-		if len(typed.hops) > MaxDice {
-			return fail(begin, "more moves than six dice make")
 		}
 		r.next(",", ";")
 	}
@@ -123,6 +126,17 @@ func (r *playReader) next(words ...string) bool {
 
 // to steps over what stands between two places.
 func (r *playReader) to() bool { return r.next("/", "->", "-", ">", "→", "–") }
+
+// goesOn reports whether a place follows to which a checker goes on. It steps over
+// nothing, and neither does pair.
+func (r playReader) goesOn() bool { return r.to() }
+
+// pair reports whether a place follows that no other is joined to: the end of a move
+// that is written without a slash.
+func (r playReader) pair() bool {
+	_, reason := r.place()
+	return reason == "" && !r.to()
+}
 
 func (r *playReader) star() bool { return r.next("*", "x", "X") }
 
