@@ -1,0 +1,201 @@
+// Package output opens the files that a program is to write before it begins to work, so
+// that nothing is lost because one of them cannot be written, and puts them in place
+// whole when it is done.
+package output
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+)
+
+// Std is the name that stands for the standard output.
+const Std = "-"
+
+// A File is an output that is open. What is written goes to a file beside the one that
+// was asked for, which Close puts in its place; so an old one stays as it was until the
+// new one is there, and when the program ends before that. The standard output, a
+// device or a pipe is written at once.
+type File struct {
+	name   string      // as it was asked for
+	target string      // the file to be replaced; empty where it is written at once
+	mode   fs.FileMode // of the file that is there, or 0
+	w      io.Writer
+	file   *os.File // nil for the standard output
+}
+
+// An Error says why an output cannot be opened or written.
+type Error struct {
+	Name string // of the output, as it was asked for
+	Err  error
+}
+
+// Error names the output and says what is wrong.
+func (e *Error) Error() string {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(e.Err, &path):
+		return e.Name + ": " + path.Err.Error()
+	case errors.As(e.Err, &link):
+		return e.Name + ": " + link.Err.Error()
+	}
+	return e.Name + ": " + e.Err.Error()
+}
+
+// Unwrap returns the error behind it.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Open opens outputs, all or none of them. The error is an [*Error].
+func Open(std io.Writer, names ...string) ([]*File, error) {
+	var list []*File
+	fail := func(name string, err error) ([]*File, error) {
+		for _, f := range list {
+			f.Discard()
+		}
+		return nil, &Error{name, err}
+	}
+	seen := make(map[string]bool)
+	for _, name := range names {
+		if name == "" {
+			return fail(`""`, errors.New("a file has a name"))
+		}
+		f, err := open(std, name)
+		if err != nil {
+			return fail(name, err)
+		}
+		list = append(list, f)
+		key := f.target
+		if name == Std {
+			key = Std
+		}
+		if key != "" && seen[key] {
+			return fail(name, errors.New("is named twice"))
+		}
+		seen[key] = true
+	}
+	return list, nil
+}
+
+func open(std io.Writer, name string) (*File, error) {
+	if name == Std {
+		return &File{name: name, w: std}, nil
+	}
+	target, err := filepath.EvalSymlinks(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, linked := os.Lstat(name); linked == nil {
+			return nil, errors.New("is a link to a file that is not there")
+		}
+		target, err = filepath.Clean(name), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	mode, direct := fs.FileMode(0), false
+	switch info, err := os.Stat(target); {
+	case err == nil && info.IsDir():
+		return nil, errors.New("is a folder")
+	case err == nil:
+		mode, direct = info.Mode().Perm(), !info.Mode().IsRegular()
+		old, err := os.OpenFile(target, os.O_WRONLY, 0)
+		if err != nil {
+			return nil, err
+		}
+		if direct {
+			return &File{name: name, w: old, file: old}, nil
+		}
+		if err := old.Close(); err != nil {
+			return nil, err
+		}
+	}
+	beside, err := create(filepath.Join(filepath.Dir(target), "."+filepath.Base(target)))
+	if err != nil {
+		return nil, err
+	}
+	return &File{name: name, target: target, mode: mode, w: beside, file: beside}, nil
+}
+
+// create makes a file that was not there, with the mode that new files have.
+func create(name string) (*os.File, error) {
+	for {
+		f, err := os.OpenFile(fmt.Sprintf("%s.%08x", name, rand.Uint32()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		if !errors.Is(err, fs.ErrExist) {
+			return f, err
+		}
+	}
+}
+
+// Name returns the name that was asked for.
+func (f *File) Name() string { return f.name }
+
+// Write writes to the output. The error is an [*Error].
+func (f *File) Write(b []byte) (int, error) {
+	n, err := f.w.Write(b)
+	if err != nil {
+		return n, &Error{f.name, err}
+	}
+	return n, nil
+}
+
+// Close puts the output in place. The error is an [*Error], and an old file is then as
+// it was.
+func (f *File) Close() error {
+	if f.file == nil {
+		return nil
+	}
+	err := f.file.Close()
+	if f.target != "" {
+		if err == nil && f.mode != 0 {
+			err = os.Chmod(f.file.Name(), f.mode)
+		}
+		if err == nil {
+			err = os.Rename(f.file.Name(), f.target)
+		}
+		if err != nil {
+			os.Remove(f.file.Name())
+		}
+	}
+	if err != nil {
+		return &Error{f.name, err}
+	}
+	return nil
+}
+
+// Discard gives up an output: an old file stays as it was, and there is no new one.
+func (f *File) Discard() {
+	if f.file == nil {
+		return
+	}
+	f.file.Close()
+	if f.target != "" {
+		os.Remove(f.file.Name())
+	}
+}
+
+// Put writes a text to every output, each in its own way, and puts it in place. One that
+// fails keeps none of the others from being written. The error holds an [*Error] for
+// each that failed. Where the others ended up is written to log.
+func Put(files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
+	var failed []error
+	for _, f := range files {
+		if err := write(f, f.name); err != nil {
+			f.Discard()
+			var own *Error
+			if !errors.As(err, &own) {
+				err = &Error{f.name, err}
+			}
+			failed = append(failed, err)
+			continue
+		}
+		if err := f.Close(); err != nil {
+			failed = append(failed, err)
+		} else if f.name != Std {
+			fmt.Fprintf(log, "wrote %s\n", f.name)
+		}
+	}
+	return errors.Join(failed...)
+}

@@ -1,0 +1,206 @@
+// Package program holds what the command lines of the programs have in common: flags
+// before and after arguments, help that fits the terminal, interrupts and exit codes.
+package program
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+
+	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/terminal"
+)
+
+// The exit codes of the programs.
+const (
+	ExitDone   = 0
+	ExitFailed = 1 // the work could not be done, or not all of it
+	ExitUsage  = 2 // the command line makes no sense
+)
+
+// A UsageError says what is wrong with a command line.
+type UsageError struct {
+	Reason string // what is wrong, in words; may be empty where Err says it
+	Err    error  // the error behind it, if there is one
+}
+
+// Error says what is wrong.
+func (e *UsageError) Error() string {
+	switch {
+	case e.Err == nil:
+		return e.Reason
+	case e.Reason == "":
+		return e.Err.Error()
+	}
+	return e.Reason + ": " + e.Err.Error()
+}
+
+// Unwrap returns the error behind it, or nil.
+func (e *UsageError) Unwrap() error { return e.Err }
+
+// Usagef returns a [*UsageError] with a formatted reason.
+func Usagef(format string, args ...any) error {
+	return &UsageError{Reason: fmt.Sprintf(format, args...)}
+}
+
+// Wrong returns the [*UsageError] of a flag whose value is at fault, or nil for no
+// error.
+func Wrong(flag string, err error) error {
+	if err == nil || errors.Is(err, ErrDone) {
+		return err
+	}
+	return &UsageError{Reason: flag, Err: err}
+}
+
+// ErrDone is the error of what has been asked for by a flag and is done already, such
+// as a list: there is nothing more to do, and nothing went wrong.
+var ErrDone = errors.New("done")
+
+// Streams are where a program reads and writes.
+type Streams struct {
+	In  io.Reader
+	Out io.Writer // what was asked for
+	Log io.Writer // everything else
+}
+
+// Main runs a program and ends it with its exit code. The context is cancelled by an
+// interrupt, and by what else asks a program to end; a second interrupt ends it at once.
+func Main(name string, run func(ctx context.Context, args []string, s Streams) error) {
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
+	context.AfterFunc(ctx, stop)
+	os.Exit(code(name, run(ctx, os.Args[1:], Streams{os.Stdin, os.Stdout, os.Stderr}), os.Stderr))
+}
+
+// code writes down what went wrong, and returns the exit code.
+func code(name string, err error, log io.Writer) int {
+	var usage *UsageError
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, ErrDone):
+		return ExitDone
+	case errors.As(err, &usage):
+		fmt.Fprintf(log, "%s: %v\n(%s -h says what can be asked for)\n", name, err, name)
+		return ExitUsage
+	}
+	fmt.Fprintf(log, "%s: %v\n", name, err)
+	return ExitFailed
+}
+
+// Flags are the flags of a program.
+type Flags struct {
+	flag.FlagSet
+	about string
+}
+
+// NewFlags returns flags that say of the program what about says: what it is for in a
+// sentence, then its command lines with a tab before each, then whatever else there is
+// to know. Paragraphs are broken to the width of the terminal, and lines that begin with
+// a space or a tab stay as they are.
+//
+// The usage of a flag may be followed by lines that each explain a value: the value, a
+// tab, and what it means.
+func NewFlags(name, about string) *Flags {
+	f := &Flags{about: about}
+	f.Init(name, flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.Usage = func() {}
+	return f
+}
+
+// Parse reads a command line, in which flags and other arguments may come in any order,
+// and returns the others. A side without checkers, "- 19:1 w -", is no flag, and nothing
+// is after "--". The error is [flag.ErrHelp] where help was asked for, which is then
+// written, or a [*UsageError].
+func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
+	var others []string
+	args = append([]string(nil), args...)
+	for i, arg := range args {
+		if strings.HasPrefix(arg, "- ") {
+			args[i] = " " + arg
+		}
+	}
+	for len(args) > 0 {
+		if args[0] == "--" {
+			return append(others, args[1:]...), nil
+		}
+		if err := f.FlagSet.Parse(args); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				f.help(help)
+				return nil, err
+			}
+			return nil, f.fault(err)
+		}
+		if n := len(args) - f.NArg(); n > 0 && args[n-1] == "--" {
+			return append(others, f.Args()...), nil
+		}
+		if args = f.Args(); len(args) > 0 {
+			others, args = append(others, strings.TrimSpace(args[0])), args[1:]
+		}
+	}
+	return others, nil
+}
+
+// NoArguments is Parse for a program that takes nothing but flags.
+func (f *Flags) NoArguments(args []string, help io.Writer) error {
+	others, err := f.Parse(args, help)
+	if err == nil && len(others) > 0 {
+		return Usagef("%q is no flag; flags begin with a hyphen%s", others[0], spelling.Hint("-"+others[0], f.names()...))
+	}
+	return err
+}
+
+// fault returns the error of package flag in our words.
+func (f *Flags) fault(err error) error {
+	const unknown = "flag provided but not defined: "
+	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
+		return Usagef("there is no flag %s%s", name, spelling.Hint(name, f.names()...))
+	}
+	return &UsageError{Err: err}
+}
+
+// names lists the flags with their hyphens.
+func (f *Flags) names() []string {
+	var list []string
+	f.VisitAll(func(one *flag.Flag) { list = append(list, "-"+one.Name) })
+	return list
+}
+
+// help writes what the program is for and what its flags do.
+func (f *Flags) help(w io.Writer) {
+	t := terminal.Of(w)
+	t.Columns = min(t.Columns, 100) // longer lines are hard to read
+	for _, paragraph := range strings.Split(strings.TrimSpace(f.about), "\n\n") {
+		if paragraph[0] != '\t' && paragraph[0] != ' ' {
+			paragraph = t.Wrap(paragraph, "")
+		}
+		fmt.Fprintf(w, "%s\n\n", strings.ReplaceAll(paragraph, "\t", "    "))
+	}
+	fmt.Fprintln(w, "Flags:")
+	const left, wide = 24, 12
+	f.VisitAll(func(one *flag.Flag) {
+		value, text := flag.UnquoteUsage(one)
+		name := "  -" + one.Name
+		if value != "" {
+			name += " " + value
+		}
+		text, list, _ := strings.Cut(text, "\n")
+		switch one.DefValue {
+		case "", "0", "false", "0s":
+		default:
+			text += " (default " + one.DefValue + ")"
+		}
+		if len(name) > left-2 {
+			fmt.Fprintln(w, name)
+			name = ""
+		}
+		fmt.Fprintf(w, "%-*s%s\n", left, name, t.Hang(text, left))
+		for line := range strings.Lines(list) {
+			word, meaning, _ := strings.Cut(line, "\t")
+			fmt.Fprintf(w, "%*s%-*s%s\n", left, "", wide, word, t.Hang(meaning, left+wide))
+		}
+	})
+}

@@ -1,0 +1,66 @@
+// Package spelling finds out what a misspelt word was meant to be.
+package spelling
+
+import (
+	"slices"
+	"strings"
+)
+
+// Nearest returns the one of the given words that a misspelt word is nearest to: up to
+// one letter in three may be wrong, missing, too many or in the wrong order, and the
+// beginning of a single one of the words will do. It reports false where none is near.
+func Nearest(word string, words ...string) (string, bool) {
+	typed := []rune(strings.ToLower(strings.TrimSpace(word)))
+	if len(typed) == 0 {
+		return "", false
+	}
+	best, least, begun := "", 1+(len(typed)+1)/3, []string(nil)
+	for _, w := range words {
+		meant := []rune(strings.ToLower(w))
+		if d := distance(typed, meant); d < least {
+			best, least = w, d
+		}
+		if len(typed) > 1 && len(meant) > len(typed) && slices.Equal(meant[:len(typed)], typed) {
+			begun = append(begun, w)
+		}
+	}
+	if least > 1 && len(begun) == 1 {
+		return begun[0], true
+	}
+	return best, best != ""
+}
+
+// Hint returns "; did you mean …?" for the word that Nearest finds, or nothing.
+func Hint(word string, words ...string) string {
+	if meant, ok := Nearest(word, words...); ok {
+		return "; did you mean " + meant + "?"
+	}
+	return ""
+}
+
+// distance returns how many letters have to be put in, left out or changed, or pairs of
+// neighbours exchanged, to make one word of another (optimal string alignment).
+func distance(a, b []rune) int {
+	rows := make([][]int, len(a)+1)
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		rows[i][0] = i
+	}
+	for j := range rows[0] {
+		rows[0][j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		for j := 1; j <= len(b); j++ {
+			change := 1
+			if a[i-1] == b[j-1] {
+				change = 0
+			}
+			d := min(rows[i-1][j]+1, rows[i][j-1]+1, rows[i-1][j-1]+change)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				d = min(d, rows[i-2][j-2]+1)
+			}
+			rows[i][j] = d
+		}
+	}
+	return rows[len(a)][len(b)]
+}

@@ -1,0 +1,23 @@
+package spelling
+
+import "testing"
+
+func TestAMisspeltWordIsTheNearestOne(t *testing.T) {
+	words := []string{"fallas", "laquet", "cab-e-quinal", "cab-e-quinal-2", "emperador", "medio-emperador", "hint", "undo", "all"}
+	for typed, want := range map[string]string{
+		"falas": "fallas", "FALLSA": "fallas", "lacquet": "laquet", "cab-e-quinal2": "cab-e-quinal", "emprador": "emperador",
+		"hnit": "hint", "udno": "undo", "al": "all", "med": "medio-emperador", "laq": "laquet", " fallas ": "fallas",
+		"chess": "", "x": "", "": "", "backgammon": "", "zz": "", "cab-e": "",
+	} {
+		got, ok := Nearest(typed, words...)
+		if got != want || ok != (want != "") {
+			t.Errorf("%q is taken for %q, not for %q", typed, got, want)
+		}
+	}
+	if got := Hint("falas", words...); got != "; did you mean fallas?" {
+		t.Error(got)
+	}
+	if got := Hint("chess", words...); got != "" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,84 @@
+package terminal
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func TestAFileIsNoTerminal(t *testing.T) {
+	t.Setenv("COLUMNS", "")
+	f, err := os.Create(filepath.Join(t.TempDir(), "file"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	want := Terminal{Columns: 80}
+	if got := Of(f); got != want {
+		t.Errorf("a file is %+v", got)
+	}
+	if got := Of(new(bytes.Buffer)); got != want {
+		t.Errorf("a buffer is %+v", got)
+	}
+	for variable, columns := range map[string]int{"60": 60, "3": 20, "-1": 80, "many": 80, "1000000": 80} {
+		t.Setenv("COLUMNS", variable)
+		if got := Of(f).Columns; got != columns {
+			t.Errorf("COLUMNS=%s: %d columns", variable, got)
+		}
+	}
+}
+
+func TestTextIsPaintedOnlyWhereThereAreColors(t *testing.T) {
+	if got := (Terminal{}).Paint("text", Bold); got != "text" {
+		t.Errorf("%q", got)
+	}
+	if got := (Terminal{Color: true}).Paint("text", Bold); got != "\x1b[1mtext\x1b[0m" {
+		t.Errorf("%q", got)
+	}
+	if got := (Terminal{Color: true}).Paint("", Bold); got != "" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestLinesAreNoWiderThanTheTerminal(t *testing.T) {
+	text := strings.Repeat("¿Cuántos dados se lanzan? ", 20)
+	var items []string
+	for i := range 50 {
+		items = append(items, strings.Repeat("é", 1+i%17))
+	}
+	for _, columns := range []int{20, 60, 80, 200} {
+		terminal := Terminal{Columns: columns}
+		if line := terminal.Cut(text); utf8.RuneCountInString(line) >= columns || !strings.HasSuffix(line, "…") {
+			t.Errorf("%d columns: %q", columns, line)
+		}
+		lines := strings.Split(terminal.Wrap(text, "   "), "\n")
+		for i, line := range lines {
+			if utf8.RuneCountInString(line) >= columns || i > 0 && !strings.HasPrefix(line, "   ") || strings.HasSuffix(line, " ") {
+				t.Errorf("%d columns: %q", columns, line)
+			}
+		}
+		if got := strings.Fields(strings.Join(lines, " ")); !slices.Equal(got, strings.Fields(text)) {
+			t.Errorf("%d columns: words were lost", columns)
+		}
+		n := 0
+		for _, line := range terminal.InColumns(items) {
+			if utf8.RuneCountInString(line) >= columns || strings.HasSuffix(line, " ") {
+				t.Errorf("%d columns: %q", columns, line)
+			}
+			n += len(strings.Fields(line))
+		}
+		if n != len(items) {
+			t.Errorf("%d columns: %d of %d items", columns, n, len(items))
+		}
+	}
+	if line := (Terminal{Columns: 20}).Cut("short"); line != "short" {
+		t.Error(line)
+	}
+	if lines := (Terminal{Columns: 80}).InColumns(nil); len(lines) != 0 {
+		t.Error(lines)
+	}
+}
