@@ -1,0 +1,298 @@
+// Package games finds the game that a person asks a program for: one of the library in
+// any reading, backgammon, or one of the person's own from a file of rules.
+package games
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/backgammon"
+)
+
+// Usage is what a flag that takes a game says of itself.
+const Usage = "the `name` of the game, with readings if wanted ('fallas?hit=start'), backgammon, or a file of rules (mine.json); list lists them"
+
+// A sentence says what is special about a game.
+type sentence struct{ slug, text string }
+
+var sentences = []sentence{
+	{"fallas", "No. 4 of the book. Three dice; a player who cannot play all of them has lost on the spot."},
+	{"seis-dos-e-as", "No. 5. Three dice; both sides go the same way, from points that lie between each other's."},
+	{"emperador", "No. 6. Three dice; each side goes from one corner to where the other began. A deadlock is a tie."},
+	{"medio-emperador", "No. 7. Emperador on half the board."},
+	{"pareja-de-entrada", "No. 8. Three dice; all checkers enter from the bar, and dice all alike give another throw."},
+	{"cab-e-quinal", "No. 9. Three dice; the stacks begin side by side and go the same way, so that one must pass the other."},
+	{"cab-e-quinal-2", "No. 9 with two dice and a third that always shows the same, mostly a six."},
+	{"todas-tablas", "No. 10. Two dice; begins as backgammon does to this day, but doublets are played once."},
+	{"laquet", "No. 11. Two dice, 18 points; a lone checker closes its point, nothing is hit, and dice that a player cannot use are his opponent's."},
+	{"bufa-de-baldrac", "No. 13. Three dice; all checkers enter from the bar, and only the exact die bears one off."},
+	{"backgammon", "The modern game, without the doubling cube: doublets are played twice, and the higher die where only one can be."},
+}
+
+// All lists the games that have names, as they are read by default.
+func All() []alfonsine.Variant {
+	var list []alfonsine.Variant
+	for _, g := range alfonsine.Games() {
+		list = append(list, g)
+	}
+	return append(list, backgammon.Game)
+}
+
+// Sentence says what is special about a game, or nothing of one that it does not know.
+func Sentence(v alfonsine.Variant) string {
+	slug, _, _ := strings.Cut(v.Slug(), "?")
+	for _, s := range sentences {
+		if s.slug == slug {
+			return s.text
+		}
+	}
+	return ""
+}
+
+// An Error says why there is no game of a name.
+type Error struct {
+	Name   string // as it was asked for
+	Reason string // what is wrong, in words, with what may have been meant
+	Err    error  // the error behind it, if there is one
+}
+
+// Error names what was asked for and says what is wrong.
+func (e *Error) Error() string { return e.Name + " " + e.Reason }
+
+// Unwrap returns the error behind it.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Find returns the game of a name: a slug or the name of a game, with readings after a
+// question mark, "backgammon", or the name of a file that ends in ".json", see [Read].
+// The error is an [*Error].
+func Find(name string) (alfonsine.Variant, error) {
+	name = strings.TrimSpace(name)
+	if strings.HasSuffix(strings.ToLower(name), ".json") {
+		return open(name)
+	}
+	base, readings, read := strings.Cut(name, "?")
+	if strings.EqualFold(base, backgammon.Game.Slug()) {
+		if read {
+			return nil, &Error{Name: name, Reason: "has no readings (" + readings + "); other rules can be read from a file, and \"backgammon -json\" writes one to begin with"}
+		}
+		return backgammon.Game, nil
+	}
+	g, err := alfonsine.Lookup(name)
+	if err == nil {
+		return g, nil
+	}
+	var lookup *alfonsine.LookupError
+	var rules *alfonsine.RulesError
+	switch {
+	case errors.As(err, &rules):
+		return nil, &Error{Name: name, Reason: "makes no game: " + problems(rules), Err: err}
+	case !errors.As(err, &lookup):
+		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
+	}
+	if game, err := alfonsine.Lookup(base); err == nil && read {
+		return nil, &Error{Name: name, Reason: "is no reading: " + lookup.Part + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
+	}
+	var names, slugs []string
+	for _, v := range All() {
+		slugs = append(slugs, v.Slug())
+		names = append(names, v.Slug(), v.Name())
+	}
+	return nil, &Error{Name: name, Reason: "is no game here" + asked(base, names) + " There are " + strings.Join(slugs, ", ") + ", and files of rules that end in .json", Err: lookup}
+}
+
+// readingsOf lists the readings of a game for somebody who has asked for another.
+func readingsOf(g *alfonsine.Game, part string) string {
+	var list []string
+	for _, r := range g.Readings() {
+		list = append(list, r.Change)
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return asked(part, list) + " The texts leave " + strings.Join(list, ", ")
+}
+
+// asked ends a sentence, with the question what was meant if that can be told.
+func asked(word string, words []string) string {
+	if hint := spelling.Hint(word, words...); hint != "" {
+		return hint
+	}
+	return "."
+}
+
+func problems(e *alfonsine.RulesError) string {
+	var list []string
+	for _, p := range e.Problems {
+		list = append(list, p.String())
+	}
+	return strings.Join(list, "; ")
+}
+
+// FindGame is Find for a program that needs the rules of the game as a table of
+// decisions.
+func FindGame(name string) (*alfonsine.Game, error) {
+	v, err := Find(name)
+	if err != nil {
+		return nil, err
+	}
+	g, ok := v.(*alfonsine.Game)
+	if !ok {
+		return nil, &Error{Name: name, Reason: "is a game whose rules are no table of decisions, and this program knows no others"}
+	}
+	return g, nil
+}
+
+// Choose returns what find, Find or FindGame, finds for the value of a flag. For "list"
+// it lists the games instead, and the error is [program.ErrDone]; otherwise it is a
+// [*program.UsageError] that holds an [*Error].
+func Choose[V alfonsine.Variant](flag, name string, out io.Writer, find func(string) (V, error)) (V, error) {
+	if strings.TrimSpace(name) == "list" {
+		var none V
+		if err := List(out); err != nil {
+			return none, err
+		}
+		return none, program.ErrDone
+	}
+	v, err := find(name)
+	return v, program.Wrong("-"+flag, err)
+}
+
+// List writes every game that has a name, and its readings, with a sentence each.
+func List(w io.Writer) error {
+	t := terminal.Of(w)
+	t.Columns = min(t.Columns, 100)
+	var b strings.Builder
+	entry := func(indent int, slug, text string) {
+		fmt.Fprintf(&b, "%*s%s\n%*s%s\n", indent, "", t.Paint(slug, terminal.Bold), indent+4, "", t.Hang(text, indent+4))
+	}
+	for _, v := range All() {
+		entry(0, v.Slug(), v.Name()+". "+Sentence(v))
+		if g, ok := v.(*alfonsine.Game); ok {
+			for _, r := range g.Readings() {
+				entry(4, r.Slug, r.Ruling.Text)
+			}
+		}
+	}
+	fmt.Fprintf(&b, "\n%s\n", t.Wrap("A question mark means something to most shells, so that a reading stands in quotes: -game 'fallas?hit=start'. "+
+		"Readings can be combined with &, and any other decision of the rules can be set in the same way. "+
+		"For a game of your own write its rules to a file that ends in .json: "+
+		"\"go run ./examples/backgammon -json -game laquet > mine.json\" gives one to begin with.", ""))
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// open reads the game of a file.
+func open(name string) (alfonsine.Variant, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		var path *os.PathError
+		if errors.As(err, &path) {
+			return nil, &Error{Name: name, Reason: "cannot be read: " + path.Err.Error(), Err: err}
+		}
+		return nil, &Error{Name: name, Reason: "cannot be read: " + err.Error(), Err: err}
+	}
+	g, err := Read(text)
+	if err != nil {
+		var rules *alfonsine.RulesError
+		if errors.As(err, &rules) {
+			return nil, &Error{Name: name, Reason: "makes no game: " + problems(rules), Err: err}
+		}
+		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
+	}
+	return g, nil
+}
+
+// A file is how rules stand in JSON: with the fields of [alfonsine.Rules], and the start
+// as the text of a position.
+type file struct {
+	alfonsine.Rules
+	Start json.RawMessage
+}
+
+// Read makes a game of rules in JSON: the fields of [alfonsine.Rules], of which those
+// that are left out have the commonest value. Start is the text of a position, "24:2,6:13
+// 19:13,1:2 w", or a setup as package json writes it.
+func Read(text []byte) (*alfonsine.Game, error) {
+	var f file
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&f); err != nil {
+		return nil, fault(text, err)
+	}
+	if d.More() {
+		return nil, errors.New("goes on after the rules")
+	}
+	f.Rules.Start = alfonsine.Setup{}
+	var start string
+	switch err := json.Unmarshal(f.Start, &start); {
+	case len(f.Start) == 0:
+	case err == nil:
+		p, err := alfonsine.ParsePosition(start)
+		if err != nil {
+			return nil, fmt.Errorf("has no position as its Start: %w", err)
+		}
+		f.Rules.Start = p.Setup()
+	default:
+		if err := json.Unmarshal(f.Start, &f.Rules.Start); err != nil {
+			return nil, fmt.Errorf("has no position as its Start: %w", err)
+		}
+	}
+	return alfonsine.New(f.Rules)
+}
+
+// fault says what is wrong with JSON, and where.
+func fault(text []byte, err error) error {
+	line := func(offset int64) int { return 1 + bytes.Count(text[:min(int(offset), len(text))], []byte("\n")) }
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	var parse *alfonsine.ParseError
+	const unknown = "json: unknown field "
+	switch {
+	case errors.As(err, &syntax):
+		return fmt.Errorf("is no JSON: line %d: %w", line(syntax.Offset), err)
+	case errors.As(err, &kind):
+		return fmt.Errorf("line %d: %s cannot be %s", line(kind.Offset), strings.TrimPrefix(kind.Field, "Rules."), kind.Value)
+	case errors.As(err, &parse):
+		return fmt.Errorf("%q: %s", parse.Input, parse.Reason)
+	}
+	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
+		return fmt.Errorf("has no rule %s%s", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
+	}
+	return fmt.Errorf("is no JSON: %w", err)
+}
+
+// fields lists the names of the rules.
+func fields() []string {
+	text, err := json.Marshal(alfonsine.Rules{})
+	if err != nil {
+		return nil
+	}
+	var all map[string]any
+	if err := json.Unmarshal(text, &all); err != nil {
+		return nil
+	}
+	var list []string
+	for name := range all {
+		list = append(list, name)
+	}
+	return list
+}
+
+// Write returns the rules of a game as Read reads them.
+func Write(g *alfonsine.Game) ([]byte, error) {
+	start, err := json.Marshal(g.Start().String())
+	if err != nil {
+		return nil, err
+	}
+	text, err := json.MarshalIndent(file{g.Rules(), start}, "", "  ")
+	return append(text, '\n'), err
+}

@@ -1,0 +1,124 @@
+package games
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/program"
+)
+
+func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
+	for _, columns := range []int{60, 80, 200} {
+		t.Setenv("COLUMNS", fmt.Sprint(columns))
+		var out bytes.Buffer
+		if _, err := Choose("game", " list", &out, Find); !errors.Is(err, program.ErrDone) {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(out.String()) {
+			if utf8.RuneCountInString(line) > columns {
+				t.Errorf("%d columns: %q", columns, line)
+			}
+		}
+		find := func(slug, sentence string) {
+			v, err := Choose("game", slug, io.Discard, Find)
+			if err != nil || v.Slug() != slug {
+				t.Errorf("%s is %v: %v", slug, v, err)
+			}
+			first, _, _ := strings.Cut(sentence, " ")
+			list := strings.ReplaceAll("\n"+out.String(), "\n    ", "\n")
+			if sentence == "" || !strings.Contains(list, "\n"+slug+"\n") || !strings.Contains(" "+strings.Join(strings.Fields(list), " "), " "+slug+" "+first+" ") {
+				t.Errorf("%s is not listed with %q", slug, sentence)
+			}
+		}
+		for _, v := range All() {
+			if Sentence(v) == "" {
+				t.Errorf("nothing is said of %s", v.Slug())
+			}
+			find(v.Slug(), v.Name()+".")
+			for _, r := range v.(*alfonsine.Game).Readings() {
+				find(r.Slug, r.Ruling.Text)
+			}
+		}
+	}
+}
+
+func TestAWrongNameListsTheRightOnes(t *testing.T) {
+	for name, want := range map[string]string{
+		"chess":             "chess is no game here. There are fallas, seis-dos-e-as, ",
+		"falas":             "is no game here; did you mean fallas? There are fallas,",
+		"Cabe Quinal":       "; did you mean Cab e Quinal? There are",
+		"backgamon":         "; did you mean backgammon? ",
+		"falas?hit=start":   "; did you mean fallas? ",
+		"fallas?hit=strat":  "is no reading: hit=strat has no such value; did you mean hit=start? The texts leave first-throw=again, hit=start, overshoot=farthest",
+		"fallas?hti=start":  "is no reading: hti is no decision; there are ",
+		"fallas?points=18":  "makes no game: ",
+		"backgammon?dice=3": "has no readings (dice=3)",
+		"none.json":         "none.json cannot be read: ",
+		"":                  "is no game here. There are",
+	} {
+		v, err := Choose("game", name, io.Discard, Find)
+		var e *Error
+		var usage *program.UsageError
+		if v != nil || !errors.As(err, &e) || !errors.As(err, &usage) || e.Name != name || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}
+
+func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
+	for _, v := range All() {
+		text, err := Write(v.(*alfonsine.Game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := filepath.Join(t.TempDir(), "a game.JSON")
+		if err := os.WriteFile(name, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		g, err := FindGame(name)
+		if err != nil || g.Rules() != v.(*alfonsine.Game).Rules() || g.Slug() != v.Slug() {
+			t.Errorf("%s comes back as %v: %v", v.Slug(), g, err)
+		}
+	}
+	g, err := Read([]byte(`{"Name": "Long", "Slug": "long", "Start": "24:15 1:15 w", "Dice": 3, "Duty": "all-or-lose"}`))
+	if err != nil || g.Dice() != 3 || g.Start().String() != "24:15 1:15 w -" || g.Rules().Duty != alfonsine.DutyAllOrLose {
+		t.Errorf("%v: %v", g, err)
+	}
+	// As package json writes them, too.
+	g, err = Read([]byte(`{"Name": "Short", "Slug": "short", "Start": {"White": [0, 0, 0, 0, 0, 0, 1], "Black": [0, 2], "Turn": "black"}}`))
+	if err != nil || g.Start().String() != "6:1 1:2 b -" {
+		t.Errorf("%v: %v", g, err)
+	}
+}
+
+func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                   "is no JSON: EOF",
+		"{\n\"Name\": oops}":                 "is no JSON: line 2: invalid character 'o'",
+		`{"Nmae": "Long"}`:                   `has no rule "Nmae"; did you mean Name?`,
+		"{\n\n\"Dice\": \"three\"}":          "line 3: Dice cannot be string",
+		`{"Duty": "all"}`:                    `"all": `,
+		`{"Name": "Long"} {}`:                "goes on after the rules",
+		`{"Name": "Long", "Start": "24:16"}`: "has no position as its Start: ",
+		`{"Name": "Long", "Start": 7}`:       "has no position as its Start: ",
+		`{"Name": "Long"}`:                   "makes no game: ",
+	} {
+		name := filepath.Join(t.TempDir(), "mine.json")
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		v, err := Find(name)
+		var e *Error
+		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+" ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
