@@ -2,6 +2,7 @@
 package agent
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -32,15 +34,15 @@ type Description struct {
 // A kind is what New makes.
 type kind struct {
 	Description
-	make func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error)
+	make func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error)
 }
 
 var kinds = []kind{
-	{Description{"random", "any legal play, all with the same probability"}, func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
-		return bot.NewRandom(g, opt.Seed), nil
+	{Description{"random", "any legal play, all with the same probability"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+		return bot.NewRandom(v, opt.Seed), nil
 	}},
-	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
-		return bot.NewUCT(g, bot.UCTOptions{Seed: opt.Seed})
+	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+		return bot.NewUCT(v, bot.UCTOptions{Seed: opt.Seed})
 	}},
 	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{})},
 	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6})},
@@ -54,18 +56,18 @@ var kinds = []kind{
 }
 
 // byHeuristic returns what makes an agent that judges by the heuristic.
-func byHeuristic(kind bot.Options) func(*alfonsine.Game, bot.Options) (bot.Agent, error) {
-	return func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
-		opt.Ply, opt.Width, opt.Games, opt.Evaluator = kind.Ply, kind.Width, kind.Games, bot.Heuristic(g)
-		return bot.New(g, opt)
+func byHeuristic(kind bot.Options) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
+	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+		opt.Ply, opt.Width, opt.Games, opt.Evaluator = kind.Ply, kind.Width, kind.Games, bot.Heuristic(v)
+		return bot.New(v, opt)
 	}
 }
 
 // byNet returns what makes an agent of a level.
-func byNet(level bot.Level) func(*alfonsine.Game, bot.Options) (bot.Agent, error) {
-	return func(g *alfonsine.Game, opt bot.Options) (bot.Agent, error) {
+func byNet(level bot.Level) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
+	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		opt.Level = level
-		return bot.New(g, opt)
+		return bot.New(v, opt)
 	}
 }
 
@@ -76,6 +78,15 @@ func Names() []Description {
 		list = append(list, k.Description)
 	}
 	return list
+}
+
+// Usage lists the agents for the help of a flag, one a line.
+func Usage() string {
+	var b strings.Builder
+	for _, k := range kinds {
+		b.WriteString("\n" + k.Name + "\t" + k.Text)
+	}
+	return b.String()
 }
 
 // ErrUnknown is the error of New for a name that no agent has.
@@ -99,16 +110,16 @@ func find(name string) (*kind, error) {
 		for _, k := range kinds {
 			names = append(names, k.Name)
 		}
-		return nil, fmt.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
+		return nil, fmt.Errorf("%w: %s%s", ErrUnknown, words.Quote(name), cmp.Or(spelling.Hint(word, names...), ";")+" there are "+strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
 }
 
 // New makes an agent by its name. The error wraps [ErrUnknown].
-func New(name string, g *alfonsine.Game, opt Options) (bot.Agent, error) {
+func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 	k, err := find(name)
 	if err != nil {
 		return nil, err
 	}
-	return k.make(g, bot.Options{Seed: opt.Seed, NoRace: opt.NoRace, Workers: opt.Workers})
+	return k.make(v, bot.Options{Seed: opt.Seed, NoRace: opt.NoRace, Workers: opt.Workers})
 }

@@ -1,0 +1,279 @@
+// Package board draws boards for people at a terminal: the text of package diagram, with
+// the pips of both sides, the checkers marked that moved last, the points numbered as the
+// viewer likes to count them, and colors where there are some.
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/examples/internal/notation"
+	"example.com/alfonsine/examples/internal/terminal"
+)
+
+// A View is how a person looks at the board. The zero View is White's.
+type View struct {
+	Viewer alfonsine.Color
+	// Own has the points numbered as the viewer counts them, and not as White does.
+	Own bool
+	// ASCII draws with ASCII characters alone.
+	ASCII bool
+	// Terminal decides whether there are colors.
+	Terminal terminal.Terminal
+	// Last are the plays that led to the position, those of one side. The checkers that
+	// they moved are marked, and the places that they left.
+	Last []alfonsine.Play
+	// Mover is the side that made them.
+	Mover alfonsine.Color
+}
+
+// Where the parts of a board are in the text of package diagram, as its documentation
+// shows them.
+const (
+	stackShown = 5
+	rowTop     = 3  // the first checkers of the upper edge
+	rowBottom  = 15 // and of the lower
+	numbersTop = 1
+	numbersLow = 17
+	playerTop  = 0
+	playerLow  = 18
+	Rows       = 19 // how many lines a board has
+	Width      = 62 // and how wide it is at most
+)
+
+// column returns where a point's checkers and the end of its number stand.
+func column(s diagram.Spot) int {
+	if s.Column >= 6 {
+		return 10 + 3*(s.Column+1)
+	}
+	return 2 + 3*(s.Column+1)
+}
+
+// A glyph is a character that may be painted.
+type glyph struct {
+	ch    rune
+	style terminal.Style
+}
+
+// A canvas is the lines of a board.
+type canvas [][]glyph
+
+func (c canvas) at(row, column int) *glyph {
+	for len(c[row]) <= column {
+		c[row] = append(c[row], glyph{ch: ' '})
+	}
+	return &c[row][column]
+}
+
+// write replaces what stands before and in a column by a text.
+func (c canvas) write(row, column int, text string) {
+	for i, ch := range text {
+		c.at(row, column+1-len(text)+i).ch = ch
+	}
+}
+
+// signs are the characters that a board is marked with.
+type signs struct {
+	checker, gone [2]rune // a checker, and the place that one left
+	came          rune
+}
+
+var (
+	unicodeSigns = signs{[2]rune{'○', '■'}, [2]rune{'◦', '▫'}, '›'}
+	asciiSigns   = signs{[2]rune{'O', 'X'}, [2]rune{'o', 'x'}, '>'}
+)
+
+// signs returns those of the view.
+func (o View) signs() signs {
+	if o.ASCII {
+		return asciiSigns
+	}
+	return unicodeSigns
+}
+
+// Draw returns the board of a position.
+func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
+	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}
+	var c canvas
+	for line := range strings.Lines(diagram.Text(v, p, look)) {
+		var row []glyph
+		for _, ch := range strings.TrimSuffix(line, "\n") {
+			row = append(row, glyph{ch: ch})
+		}
+		c = append(c, row)
+	}
+	o.pips(c, v, p)
+	o.paint(c)
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if spot, ok := diagram.SpotOf(v, pt, look); ok && v.Distance(o.Viewer, pt) > 0 {
+			o.number(c, v, spot, pt)
+		}
+	}
+	o.mark(c, v, p, look)
+	return c.text(o.Terminal)
+}
+
+// pips writes how many pips each side has to go, before what it has borne off.
+func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
+	if p.IsZero() {
+		return
+	}
+	for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {
+		line := make([]rune, len(c[row]))
+		for i, g := range c[row] {
+			line[i] = g.ch
+		}
+		before, off, ok := cutLast(string(line), "off ")
+		if !ok {
+			continue
+		}
+		pips := strconv.Itoa(alfonsine.Pips(v, p, side)) + " pips   "
+		before = strings.TrimRight(before, " ")
+		gap := max(2, len(line)-len([]rune(before+pips+off)))
+		c[row] = nil
+		for _, ch := range before + strings.Repeat(" ", gap) + pips + off {
+			c[row] = append(c[row], glyph{ch: ch})
+		}
+	}
+}
+
+// cutLast cuts a text before the last of a word.
+func cutLast(s, word string) (before, from string, ok bool) {
+	i := strings.LastIndex(s, word)
+	if i < 0 {
+		return s, "", false
+	}
+	return s[:i], s[i:], true
+}
+
+// paint gives each side its color.
+func (o View) paint(c canvas) {
+	with := o.signs()
+	for row := range c {
+		for i := range c[row] {
+			switch g := &c[row][i]; {
+			case (row == playerTop || row == playerLow) && i > 3:
+			case g.ch == with.checker[alfonsine.White]:
+				g.style = terminal.Bold
+			case g.ch == with.checker[alfonsine.Black]:
+				g.style = terminal.Magenta
+			}
+		}
+	}
+}
+
+// number numbers a point, and shows which are the viewer's home.
+func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfonsine.Point) {
+	row, at := numbersTop, column(spot)
+	if spot.Bottom {
+		row = numbersLow
+	}
+	n := notation.Notation{Game: v, Side: o.Viewer, Own: o.Own}.Number(pt)
+	c.write(row, at, fmt.Sprintf("%2d", n))
+	if v.Distance(o.Viewer, pt) <= 6 {
+		c.at(row, at-1).style, c.at(row, at).style = terminal.Bold, terminal.Bold
+	}
+}
+
+// mark shows what the last plays moved.
+func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look diagram.Options) {
+	var came, gone [alfonsine.Bar + 1]int
+	for _, play := range o.Last {
+		for _, m := range play.All() {
+			if came[m.From] > 0 {
+				came[m.From]--
+			} else {
+				gone[m.From]++
+			}
+			came[m.To]++
+		}
+	}
+	with := o.signs()
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		spot, _ := diagram.SpotOf(v, pt, look)
+		at, row, step := column(spot), rowTop, 1
+		if spot.Bottom {
+			row, step = rowBottom, -1
+		}
+		n := p.Count(o.Mover, pt)
+		if owner, all := p.At(pt); all > 0 && owner != o.Mover {
+			continue
+		}
+		if n > stackShown && came[pt] > 0 { // the number of checkers stands for all that are not seen
+			*c.at(row+stackShown*step, at-2) = glyph{with.came, terminal.Reverse}
+			continue
+		}
+		for i := max(0, n-came[pt]); i < n; i++ {
+			*c.at(row+i*step, at-1) = glyph{with.came, terminal.Reverse}
+			c.at(row+i*step, at).style = terminal.Reverse
+		}
+		for i := n; i < min(n+gone[pt], stackShown); i++ {
+			*c.at(row+i*step, at) = glyph{with.gone[o.Mover], terminal.Dim}
+		}
+	}
+}
+
+// text returns the lines, painted.
+func (c canvas) text(t terminal.Terminal) string {
+	var b strings.Builder
+	for _, row := range c {
+		end := len(row)
+		for end > 0 && row[end-1].ch == ' ' {
+			end--
+		}
+		for i := 0; i < end; {
+			same := i
+			var run strings.Builder
+			for same < end && row[same].style == row[i].style {
+				run.WriteRune(row[same].ch)
+				same++
+			}
+			b.WriteString(t.Paint(run.String(), row[i].style))
+			i = same
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Guide says in words which way a side travels on the board, where its home is and how
+// the points are numbered.
+func (o View) Guide(v alfonsine.Variant, side alfonsine.Color) string {
+	far := 0
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		far = max(far, v.Distance(side, pt))
+	}
+	number := notation.Notation{Game: v, Side: o.Viewer, Own: o.Own}
+	place := func(distance int) (alfonsine.Point, string) {
+		pt, _ := alfonsine.PointAt(v, side, distance)
+		spot, _ := diagram.SpotOf(v, pt, diagram.Options{Viewer: o.Viewer})
+		corner := "top"
+		if spot.Bottom {
+			corner = "bottom"
+		}
+		if spot.Column < 6 {
+			return number.Number(pt), corner + " left"
+		}
+		return number.Number(pt), corner + " right"
+	}
+	first, begins := place(far)
+	last, ends := place(1)
+	home, _ := place(min(6, far))
+	way := "down"
+	if last > first {
+		way = "up"
+	}
+	text := fmt.Sprintf("%v travels from %v (%s) %s to %v (%s) and off; home is %v to %v, at the %s.", side, first, begins, way, last, ends, home, last, ends)
+	switch {
+	case !notation.Differs(v, alfonsine.Black):
+		text += " Both sides travel the same way and count alike."
+	case o.Own:
+		text += " Points are numbered as " + o.Viewer.String() + " counts."
+	default:
+		text += " Points are numbered as White counts, for both sides."
+	}
+	return text
+}
