@@ -1,0 +1,267 @@
+// Package analysis has an agent judge the turns of a game: which play it would have made,
+// how much of the win probability the one that was made has lost, and how lucky each
+// throw was.
+package analysis
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/record"
+)
+
+// A Verdict is what an agent says of one play.
+type Verdict struct {
+	Ranked []bot.Rated // every legal play, the best first
+	Place  int         // where the play stands among them, counted from 0
+	Loss   float64     // by how much the best play wins more often, 0 to 1
+}
+
+// Best returns the play that the agent likes best.
+func (v Verdict) Best() bot.Rated { return v.Ranked[0] }
+
+// Made returns the play that was made.
+func (v Verdict) Made() bot.Rated { return v.Ranked[v.Place] }
+
+// Judge has an agent judge a play of a position with dice. The error is that of the
+// agent, or says that there is no such play.
+func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsine.Play) (Verdict, error) {
+	ranked, err := a.Rank(ctx, p)
+	if err != nil {
+		return Verdict{}, err
+	}
+	place := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
+	if place < 0 {
+		return Verdict{}, fmt.Errorf("%v is no play of %v", play, p)
+	}
+	// An agent may have looked less deep into a play than into the best one, and then
+	// think more of it.
+	return Verdict{ranked, place, max(0, ranked[0].Win-ranked[place].Win)}, nil
+}
+
+// Luck returns how much the throw that led from one position to another has changed the
+// probability, 0 to 1, that its thrower wins.
+func Luck(ctx context.Context, a bot.Agent, before, thrown alfonsine.Position) (float64, error) {
+	was, err := a.Win(ctx, before)
+	if err != nil {
+		return 0, err
+	}
+	is, err := a.Win(ctx, thrown)
+	if err != nil {
+		return 0, err
+	}
+	return is.Win - was.Win, nil
+}
+
+// A Report is a game that was judged turn by turn. Probabilities are from 0 to 1.
+type Report struct {
+	Game   string           `json:"game"`
+	White  string           `json:"white,omitempty"`
+	Black  string           `json:"black,omitempty"`
+	Result alfonsine.Result `json:"result"`
+	Agent  string           `json:"agent"` // who has judged
+	Turns  []Turn           `json:"turns"`
+	Sides  [2]Side          `json:"sides"` // White's and Black's
+}
+
+// A Turn is one turn that was judged.
+type Turn struct {
+	Number   int                `json:"number"`
+	Side     alfonsine.Color    `json:"side"`
+	Position alfonsine.Position `json:"position"` // with the dice
+	Plays    int                `json:"plays"`    // how many there were to choose from
+	Play     string             `json:"play"`     // the one that was made
+	Place    int                `json:"place"`    // its place among all of them, 1 for the best
+	Win      float64            `json:"win"`      // of the side, after it
+	Best     string             `json:"best"`     // the play that the agent would have made
+	BestWin  float64            `json:"bestWin"`  // of the side, after that one
+	Loss     float64            `json:"loss"`
+	Luck     *float64           `json:"luck"` // of the throw; null where the dice were there without one
+}
+
+// A Side is what was found about one side's game.
+type Side struct {
+	Side     alfonsine.Color `json:"side"`
+	Turns    int             `json:"turns"`
+	Choices  int             `json:"choices"`  // turns with more than one play
+	Mistakes int             `json:"mistakes"` // choices that lost something that shows, half a win per hundred
+	Loss     float64         `json:"loss"`     // all losses together
+	Worst    int             `json:"worst"`    // the turn that lost most; 0 where none did
+	Luck     float64         `json:"luck"`     // that of all throws together
+}
+
+// shows is the least loss that is called a mistake.
+const shows = 0.005
+
+// Of has an agent judge a record. Progress, if not nil, is called before each turn with
+// how many are done. When the context is cancelled the report has the turns that were
+// judged before; the error is then the context's, otherwise that of the agent or one
+// that says that the record has no game.
+func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(done, total int)) (*Report, error) {
+	if r.Variant() == nil {
+		return nil, errors.New("the record has no game")
+	}
+	white, _ := r.Tag("White")
+	black, _ := r.Tag("Black")
+	report := &Report{
+		Game: r.Variant().Slug(), White: white, Black: black, Result: r.Result(), Agent: a.String(), Turns: []Turn{},
+		Sides: [2]Side{{Side: alfonsine.White}, {Side: alfonsine.Black}},
+	}
+	before := r.Start()
+	for number, turn := range r.Turns() {
+		if progress != nil {
+			progress(number-1, r.Len())
+		}
+		one, err := judge(ctx, a, before, turn)
+		if err != nil {
+			return report, err
+		}
+		one.Number = number
+		report.add(one)
+		before = turn.Next()
+	}
+	if progress != nil {
+		progress(r.Len(), r.Len())
+	}
+	return report, nil
+}
+
+func judge(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
+	v, err := Judge(ctx, a, turn.Position, turn.Play)
+	if err != nil {
+		return Turn{}, err
+	}
+	one := Turn{
+		Side: turn.Side(), Position: turn.Position, Plays: len(v.Ranked), Play: turn.Play.String(), Place: 1 + v.Place,
+		Win: v.Made().Win, Best: v.Best().Play.String(), BestWin: v.Best().Win, Loss: v.Loss,
+	}
+	if !turn.Thrown.IsZero() {
+		luck, err := Luck(ctx, a, before, turn.Position)
+		if err != nil {
+			return Turn{}, err
+		}
+		one.Luck = &luck
+	}
+	return one, nil
+}
+
+func (r *Report) add(t Turn) {
+	r.Turns = append(r.Turns, t)
+	s := &r.Sides[t.Side]
+	s.Turns++
+	if t.Plays > 1 {
+		s.Choices++
+	}
+	if t.Loss >= shows {
+		s.Mistakes++
+	}
+	s.Loss += t.Loss
+	if t.Loss > 0 && (s.Worst == 0 || t.Loss > r.turn(s.Worst).Loss) {
+		s.Worst = t.Number
+	}
+	if t.Luck != nil {
+		s.Luck += *t.Luck
+	}
+}
+
+// turn returns the turn with a number.
+func (r *Report) turn(number int) *Turn {
+	i := slices.IndexFunc(r.Turns, func(t Turn) bool { return t.Number == number })
+	return &r.Turns[i]
+}
+
+// Points writes a probability or a difference of two in wins per hundred, with a sign
+// where it is a difference.
+func Points(p float64, signed bool) string {
+	s := fmt.Sprintf("%.1f", 100*p)
+	switch {
+	case s == "-0.0" || s == "0.0":
+		return "0.0"
+	case signed && p > 0:
+		return "+" + s
+	}
+	return s
+}
+
+// Line returns a turn in a line, or in two on a narrow terminal: what was thrown and
+// played, the win probability after it, what it lost and what would have been better,
+// and how lucky the throw was.
+func (t Turn) Line(on terminal.Terminal) string {
+	luck := ""
+	if t.Luck != nil {
+		luck = Points(*t.Luck, true)
+	}
+	dice := t.Position.Dice().String()
+	if t.Position.Leftover() {
+		dice = "~" + dice
+	}
+	loss := ""
+	if t.Loss >= shows/10 {
+		loss = Points(t.Loss, false)
+	}
+	side := strings.ToLower(t.Side.String()[:1])
+	line := fmt.Sprintf("%3d. %s %-8s %-24s %5s %6s %6s", t.Number, side, dice, t.Play, Points(t.Win, false), loss, luck)
+	line = strings.TrimRight(line, " ")
+	if t.Loss < shows/10 {
+		return line
+	}
+	best := "  " + t.Best
+	style := terminal.Style("")
+	if t.Loss >= 10*shows {
+		style = terminal.Bold
+	}
+	if len([]rune(line+best)) < on.Columns {
+		return on.Paint(line, style) + best
+	}
+	return on.Paint(line, style) + "\n" + strings.Repeat(" ", 16) + "better: " + t.Best
+}
+
+// Head is the line above those of the turns.
+func Head() string {
+	return fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", "dice", "play", "wins", "lost", "luck", "better")
+}
+
+// WriteText writes the report for people, fitted to the terminal.
+func (r *Report) WriteText(w io.Writer, on terminal.Terminal) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %s against %s, %v\n", r.Game, orSide(r.White, alfonsine.White), orSide(r.Black, alfonsine.Black), r.Result)
+	fmt.Fprintf(&b, "%s\n", on.Wrap("Judged by "+r.Agent+". In wins per hundred: how often the side wins after its play, how many the play has lost, how many the throw was worth.", ""))
+	fmt.Fprintf(&b, "\n%s\n", on.Paint(on.Cut(Head()), terminal.Bold))
+	for _, t := range r.Turns {
+		fmt.Fprintf(&b, "%s\n", t.Line(on))
+	}
+	b.WriteByte('\n')
+	for _, s := range r.Sides {
+		fmt.Fprintf(&b, "%s\n", on.Wrap(r.sum(s), "  "))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// sum says in a line what was found about a side.
+func (r *Report) sum(s Side) string {
+	name := r.White
+	if s.Side == alfonsine.Black {
+		name = r.Black
+	}
+	text := fmt.Sprintf("%s: %s lost in %d choices", orSide(name, s.Side), Points(s.Loss, false), s.Choices)
+	if s.Worst > 0 {
+		text += fmt.Sprintf(", %s of them in turn %d", Points(r.turn(s.Worst).Loss, false), s.Worst)
+	}
+	return text + fmt.Sprintf("; luck %s.", Points(s.Luck, true))
+}
+
+// orSide names a player together with the side.
+func orSide(name string, c alfonsine.Color) string {
+	if name == "" {
+		return c.String()
+	}
+	return name + " (" + c.String() + ")"
+}
