@@ -3,53 +3,86 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"math"
+	"os"
 	"slices"
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/examples/internal/analysis"
 )
 
-// listShown is how many plays are listed unasked.
-const listShown = 15
+// help lists what may be typed: a word and what it does.
+var help = [][2]string{
+	{"3 or #3", "the play with that number"},
+	{"24/18 13/8", "a play in notation: b or bar is the bar, o or off is off; 24-18 and 24 18 will do"},
+	{"24/18", "one move of it; the dice that are left are asked for then"},
+	{"all", "all legal plays"},
+	{"undo", "take back the last thing that you did: a die, a turn, a throw that you typed"},
+	{"back", "take back your whole last turn, with the answer to it"},
+	{"hint", "what the best plays are worth; \"hint master\" asks another agent"},
+	{"review", "what your last play has lost; \"review all\" shows every turn of the game"},
+	{"win", "how likely you are to win; \"win analyst\" asks another agent"},
+	{"why", "the rule behind the last refusal"},
+	{"rules", "the rules of the game; \"rules hit\" those that speak of hits"},
+	{"board", "the board again, and which way you go"},
+	{"flip", "the board from the other side"},
+	{"count", "number the points from your own side, or as White counts again"},
+	{"dice 653", "correct the throw that you typed"},
+	{"save FILE", "write the record of the game so far to a new file"},
+	{"more", "go on with what did not fit on the screen"},
+	{"quit", "leave the game; the command to go on with it is printed"},
+}
 
-// width is that of a terminal's line.
-const width = 78
-
-const help = `A number             the play with that number
-24/18 13/8           a play in notation; b is the bar and o is off
-all                  all legal plays
-hint                 what expectimax would play; "hint rollout" asks another
-odds                 how likely you are to win
-why                  the rule behind the last refusal
-rules                the rules of the game; "rules hit" those that speak of hits
-board                the board again
-quit                 leave the game; the command to go on with it is printed
-`
+// commands are the words that do something.
+var commands = []string{"help", "all", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
 
 // command does what a word asks for. It reports false for what is no such word.
 func (s *session) command(line string) (bool, error) {
-	word, rest, _ := strings.Cut(strings.ToLower(strings.TrimSpace(line)), " ")
+	line = strings.TrimSpace(line)
+	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
-	switch word {
+	switch strings.ToLower(word) {
 	case "help", "h", "?":
-		s.printf("%s", help)
-	case "all":
-		s.list(len(s.plays))
-	case "board":
-		s.board()
-	case "hint":
+		s.help()
+	case "all", "a", "list":
+		s.all()
+	case "more", "m":
+		s.page(s.more)
+	case "undo", "u":
+		return true, s.back(func(moment) bool { return true })
+	case "back", "takeback", "take":
+		return true, s.back(func(m moment) bool {
+			return m.number < s.number && m.p == m.begun && s.human(m.p.Turn()) && !m.begun.IsZero()
+		})
+	case "hint", "hints":
 		return true, s.hint(rest)
-	case "odds":
-		return true, s.odds()
+	case "review":
+		return true, s.review(rest)
+	case "win", "odds", "chances":
+		return true, s.win(rest)
 	case "why":
 		s.why()
-	case "rules":
-		s.listRules(rest)
-	case "quit", "q", "exit":
+	case "rules", "rule":
+		s.listRules(strings.ToLower(rest))
+	case "board":
+		s.way = s.guide()
+		s.show(0)
+	case "flip", "turn":
+		s.viewer = s.viewer.Opponent()
+		s.show(0)
+	case "count":
+		s.count(strings.ToLower(rest))
+	case "dice", "throw":
+		return true, s.correct(rest)
+	case "save":
+		s.save(rest)
+	case "y", "yes":
+		return s.yes()
+	case "quit", "q", "exit", "bye":
 		return true, errQuit
 	default:
 		return false, nil
@@ -57,47 +90,101 @@ func (s *session) command(line string) (bool, error) {
 	return true, nil
 }
 
-// draw returns the board from the person's seat.
-func (s *session) draw() string {
-	if s.ascii {
-		return diagram.Text(s.game, s.p, diagram.Options{Viewer: s.color, ASCII: true})
+// yes plays what the person was asked about.
+func (s *session) yes() (bool, error) {
+	if s.meant == "" {
+		s.say("There is nothing to say yes to.")
+		return true, nil
 	}
-	return diagram.Text(s.game, s.p, diagram.Options{Viewer: s.color})
+	meant := s.meant
+	s.meant = ""
+	play, err := s.read(meant)
+	if err == nil && play != (alfonsine.Play{}) {
+		if err = s.made(s.whole(play)); err == nil {
+			err = errElsewhere
+		}
+	}
+	return true, err
 }
 
-// board shows the board.
-func (s *session) board() { s.printf("\n%s\n", s.draw()) }
+func (s *session) help() {
+	var list []string
+	for _, line := range help {
+		const left = 13
+		text := fmt.Sprintf("%-*s%s", left, line[0], s.terminal.Hang(line[1], left))
+		list = append(list, strings.Split(text, "\n")...)
+	}
+	s.page(list)
+}
 
-// list lists the legal plays in columns, at most so many.
-func (s *session) list(most int) {
-	if s.p.Dice().IsZero() {
-		s.printf("The dice are not thrown yet.\n")
+// page shows as many lines as fit on the screen, and keeps the others for later.
+func (s *session) page(list []string) {
+	s.more = nil
+	if len(list) == 0 {
+		s.say("There is nothing more.")
 		return
 	}
-	if len(s.plays) == 1 {
-		s.printf("%s\n", s.only())
-		return
+	if room := s.terminal.Rows - 2; s.terminal.Rows > 0 && len(list) > room+1 {
+		s.more = list[room:]
+		list = list[:room]
 	}
-	if len(s.plays) <= most+most/3 { // a few more are no reason to ask again
-		most = len(s.plays)
+	for _, line := range list {
+		s.printf("%s\n", line)
 	}
+	if len(s.more) > 0 {
+		s.printf("%s\n", s.terminal.Cut(fmt.Sprintf("… %d more lines: type more", len(s.more))))
+	}
+}
+
+// items returns the legal plays with their numbers.
+func (s *session) items(most int) []string {
 	var items []string
-	widest := 0
 	for i, play := range s.plays[:most] {
-		items = append(items, fmt.Sprintf("%*d. %v", len(fmt.Sprint(most)), i+1, play))
-		widest = max(widest, len(items[i]))
+		items = append(items, fmt.Sprintf("%*d. %s", len(fmt.Sprint(most)), i+1, s.notation().Write(play)))
 	}
-	columns := max(1, (width+2)/(widest+2))
-	rows := (len(items) + columns - 1) / columns
-	for row := range rows {
-		var line strings.Builder
-		for i := row; i < len(items); i += rows {
-			fmt.Fprintf(&line, "%-*s", widest+2, items[i])
+	return items
+}
+
+// list lists as many legal plays as fit into so many lines.
+func (s *session) list(room int) {
+	if len(s.plays) == 1 {
+		s.say("%s", s.only())
+		return
+	}
+	if all := s.terminal.InColumns(s.items(len(s.plays))); len(all) <= room {
+		s.printf("%s\n", strings.Join(all, "\n"))
+		return
+	}
+	for most := min(len(s.plays)-1, 20*room); most > 0; most-- {
+		shown := s.terminal.InColumns(s.items(most))
+		if len(shown) > room {
+			continue
 		}
-		s.printf("%s\n", strings.TrimRight(line.String(), " "))
+		more := fmt.Sprintf("… %d more: all", len(s.plays)-most)
+		last := len(shown) - 1
+		switch {
+		case len([]rune(shown[last]+"  "+more)) < s.terminal.Columns:
+			shown[last] += "  " + more
+		case len(shown) < room:
+			shown = append(shown, more)
+		default:
+			continue
+		}
+		s.printf("%s\n", strings.Join(shown, "\n"))
+		return
 	}
-	if more := len(s.plays) - most; more > 0 {
-		s.printf("… and %d more; type the play, or all\n", more)
+	s.printf("%d plays: type all to see them\n", len(s.plays))
+}
+
+// all lists all legal plays.
+func (s *session) all() {
+	switch {
+	case s.p.Dice().IsZero():
+		s.say("The dice are not thrown yet.")
+	case len(s.plays) == 1:
+		s.say("%s", s.only())
+	default:
+		s.page(s.terminal.InColumns(s.items(len(s.plays))))
 	}
 }
 
@@ -105,173 +192,241 @@ func (s *session) list(most int) {
 func (s *session) only() string {
 	play := s.plays[0]
 	_, won := play.Next().Winner()
+	name := s.name(s.p.Turn())
 	switch {
 	case play.Len() > 0:
-		return fmt.Sprintf("Your only play is %v; press Enter to make it.", play)
+		return "The only play is " + s.notation().Write(play) + "; press Enter to make it."
 	case won:
-		return "You cannot play all the dice and lose the game by it; press Enter."
+		return name + " lost: " + s.failure(s.p) + " Press Enter."
 	}
-	return "You cannot play; press Enter to pass."
+	return name + " cannot play; press Enter to pass."
 }
 
-// hint tells what an agent would play.
-func (s *session) hint(name string) error {
-	if s.p.Dice().IsZero() {
-		s.printf("The dice are not thrown yet.\n")
-		return nil
-	}
+// asks returns an agent that the person asks for, the usual one by no name. It explains
+// and returns nil where there is none.
+func (s *session) asks(name string) (bot.Agent, error) {
 	if name == "" {
-		name = "expectimax"
+		name = s.hints
 	}
 	name, err := agent.Find(name)
 	if err != nil {
-		s.printf("%v.\n", sentence(err.Error()))
+		s.say("%s.", sentence(err.Error()))
+		return nil, nil
+	}
+	return s.agent(name)
+}
+
+// hint tells what the plays are worth.
+func (s *session) hint(name string) error {
+	if s.p.Dice().IsZero() {
+		s.say("The dice are not thrown yet.")
 		return nil
 	}
-	a, err := s.agent(name)
-	if err != nil {
+	a, err := s.asks(name)
+	if err != nil || a == nil {
 		return err
 	}
-	play, err := a.Choose(s.ctx, s.p)
-	if err != nil {
+	var ranked []bot.Rated
+	if err := s.thinking("The agent", func() error { ranked, err = a.Rank(s.ctx, s.p); return err }); err != nil {
 		return err
 	}
-	s.printf("%s would play %v, which is number %d.\n", name, play, 1+slices.Index(s.plays, play))
+	s.say("In wins per hundred, by %v:", a)
+	const most = 5
+	for i, r := range ranked[:min(most, len(ranked))] {
+		behind := ""
+		if i > 0 {
+			behind = analysis.Points(r.Win-ranked[0].Win, true)
+		}
+		line := fmt.Sprintf("%4d. %-26s %5s %s %6s", 1+slices.Index(s.plays, r.Play), s.notation().Write(r.Play), analysis.Points(r.Win, false), give(r.Estimate), behind)
+		s.printf("%s\n", strings.TrimRight(line, " "))
+	}
+	if more := len(ranked) - most; more > 0 {
+		s.printf("      … %d more, the last %s\n", more, analysis.Points(ranked[len(ranked)-1].Win-ranked[0].Win, true))
+	}
 	return nil
 }
 
-// odds tells how likely the person is to win.
-func (s *session) odds() error {
-	a, err := s.agent("rollout")
+// give writes how far an estimate may be off by chance.
+func give(e bot.Estimate) string {
+	switch {
+	case e.Exact:
+		return "exactly"
+	case e.Margin == 0:
+		return ""
+	}
+	return "± " + analysis.Points(e.Margin, false)
+}
+
+// judge tells what the person's last play has lost.
+func (s *session) judge(name string, tell func(format string, args ...any)) error {
+	a, err := s.asks(name)
+	if err != nil || a == nil {
+		return err
+	}
+	j := s.judged
+	v, err := analysis.Judge(s.ctx, a, j.p, j.play)
 	if err != nil {
 		return err
 	}
-	odds, err := a.Win(s.ctx, s.p)
+	best := s.notation().Write(v.Best().Play)
+	switch {
+	case len(v.Ranked) == 1:
+		tell("%s was the only play.", j.text)
+	case v.Place == 0:
+		tell("%s was the best play; it wins %s of 100.", j.text, analysis.Points(v.Made().Win, false))
+	default:
+		tell("%s wins %s of 100 and %s %s, so that it lost %s; it is the %s best of %d plays.", j.text, analysis.Points(v.Made().Win, false),
+			best, analysis.Points(v.Best().Win, false), analysis.Points(v.Loss, false), ordinal(v.Place+1), len(v.Ranked))
+	}
+	return nil
+}
+
+// ordinal writes a number as a rank.
+func ordinal(n int) string {
+	end := "th"
+	if n%100/10 != 1 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return fmt.Sprint(n) + end
+}
+
+// review tells what the last play has lost, or every one so far.
+func (s *session) review(rest string) error {
+	word, name, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	if !strings.EqualFold(word, "all") {
+		if s.judged == nil {
+			s.say("You have not played yet.")
+			return nil
+		}
+		return s.judge(rest, s.say)
+	}
+	if name = strings.TrimSpace(name); name == "" {
+		name = s.hints
+	}
+	if a, err := s.asks(name); err != nil || a == nil {
+		return err
+	}
+	report, err := s.analyse(name)
 	if err != nil {
 		return err
 	}
-	win := odds.Win
-	if s.color != s.p.Turn() {
+	var b strings.Builder
+	if err := report.WriteText(&b, s.terminal); err != nil {
+		return err
+	}
+	s.page(strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n"))
+	return nil
+}
+
+// win tells how likely the person is to win.
+func (s *session) win(name string) error {
+	a, err := s.asks(name)
+	if err != nil || a == nil {
+		return err
+	}
+	var e bot.Estimate
+	if err := s.thinking("The agent", func() error { e, err = a.Win(s.ctx, s.p); return err }); err != nil {
+		return err
+	}
+	side := s.color
+	if s.opponent == person {
+		side = s.p.Turn()
+	}
+	win := e.Win
+	if side != s.p.Turn() {
 		win = 1 - win
 	}
-	if odds.Exact {
-		s.printf("You win %.2f times in 100, exactly, if both bear off as fast as they can.\n", 100*win)
-		return nil
+	verb := "wins"
+	name = s.name(side)
+	if name == "You" {
+		verb = "win"
 	}
-	s.printf("You win about %.0f times in 100, give or take %.0f (%d games played from here).\n", 100*win, math.Ceil(100*odds.Margin), odds.Games)
-	return nil
-}
-
-// explain tells why a play is not legal.
-func (s *session) explain(line string, err error) {
-	var fault *alfonsine.PlayError
-	if !errors.As(err, &fault) {
-		s.printf("%v\n", err)
-		return
-	}
-	s.refused = fault
 	switch {
-	case fault.Fault == alfonsine.FaultAmbiguous:
-		s.printf("That may mean\n")
-		for i, play := range s.plays {
-			for _, meant := range fault.Plays {
-				if play == meant {
-					s.printf("%4d. %v\n", i+1, play)
-				}
-			}
-		}
-		return
-	case fault.Fault == alfonsine.FaultNotation:
-		s.printf("%s\n", wrap(fmt.Sprintf("%s is no play: %s. Type help for what can be typed.", words.Quote(line), fault.Reason), "   "))
-		return
+	case e.Exact:
+		s.say("%s %s %.2f times in 100, exactly, if both bear off as fast as they can.", name, verb, 100*win)
+	case e.Margin > 0:
+		s.say("%s %s about %.0f times in 100, give or take %.0f (%d games were played from here, by %v).", name, verb, 100*win, math.Ceil(100*e.Margin), e.Games, a)
+	default:
+		s.say("%s %s about %.0f times in 100 (by %v).", name, verb, 100*win, a)
 	}
-	move := ""
-	if !fault.Move.IsZero() {
-		move = ": " + fault.Move.String()
-		if fault.Move.Die > 0 {
-			move += fmt.Sprintf(" with a %d", fault.Move.Die)
-		}
-	}
-	s.printf("%s\n", wrap(fmt.Sprintf("That is not legal%s: %s.", move, fault.Reason), "   "))
-	if fault.Ruling.ID != "" {
-		s.printf("%s\n", wrap(fault.Ruling.Text+" ["+fault.Ruling.ID+"]", "   "))
-	}
+	return nil
 }
 
 // why tells the rule behind the last refusal, with its source.
 func (s *session) why() {
+	forced := len(s.plays) == 1 && s.plays[0].Len() == 0
 	switch {
+	case s.refused == nil && forced && s.duty().ID != "":
+		s.say("No play is legal with %v, as typing one would show. %v", s.p.Dice(), s.duty())
 	case s.refused == nil:
-		s.printf("No play has been refused this turn. Type rules for the rules of the game.\n")
+		s.say("No play has been refused this turn. Type rules for the rules of the game.")
 	case s.refused.Ruling.ID == "":
-		s.printf("%s\n", wrap("No rule is needed to forbid it: "+s.refused.Reason+".", "   "))
+		s.say("No rule is needed to forbid it: %s.", s.refused.Reason)
 	default:
-		s.printf("%s\n", wrap(s.refused.Ruling.String(), "   "))
+		s.say("%v", s.refused.Ruling)
 	}
 }
 
 // listRules lists the rules of the game that speak of a word.
 func (s *session) listRules(word string) {
-	found := 0
-	for _, ruling := range s.game.Rulings() {
+	var list []string
+	for _, ruling := range rulings(s.game) {
 		text := ruling.String()
 		if strings.Contains(strings.ToLower(text+" "+ruling.Topic.String()), word) {
-			s.printf("%s\n", wrap(text, "   "))
-			found++
+			list = append(list, strings.Split(s.terminal.Wrap(text, "   "), "\n")...)
 		}
 	}
-	if found == 0 {
-		s.printf("No rule of %s speaks of %s.\n", s.game.Name(), words.Quote(word))
+	if len(list) == 0 {
+		s.say("No rule of %s speaks of %q.", s.game.Name(), word)
+		return
 	}
+	s.page(list)
 }
 
-// thrown tells the dice, and whose they were.
-func thrown(p alfonsine.Position) string {
-	switch {
-	case p.Leftover():
-		return "plays the " + p.Dice().String() + " left over"
-	case p.Again():
-		return "throws " + p.Dice().String() + ", and again after it"
+// count changes how points are numbered.
+func (s *session) count(from string) {
+	switch from {
+	case "own":
+		s.own = true
+	case "white":
+		s.own = false
+	case "":
+		s.own = !s.own
+	default:
+		s.say("Points are counted own or white, not %q.", from)
+		return
 	}
-	return "throws " + p.Dice().String()
+	s.way = s.guide()
+	s.show(0)
 }
 
-// plain returns an error as a person at the board wants to read it.
-func plain(err error) string {
-	var parse *alfonsine.ParseError
-	var roll *alfonsine.RollError
-	switch {
-	case errors.As(err, &parse):
-		return sentence(parse.Reason) + "."
-	case errors.As(err, &roll) && roll.Ruling.ID != "":
-		return sentence(roll.Reason) + ".\n" + wrap(roll.Ruling.Text+" ["+roll.Ruling.ID+"]", "   ")
-	case errors.As(err, &roll):
-		return sentence(roll.Reason) + "."
+// save writes the record so far to a file that is not there yet.
+func (s *session) save(name string) {
+	if name == "" {
+		s.say("Type the name of a file too: save game.txt")
+		return
 	}
-	return sentence(err.Error()) + "."
-}
-
-// sentence begins a text with a capital.
-func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
-
-// wrap breaks a text into lines of the terminal's width, all after the first
-// indented.
-func wrap(text, indent string) string {
-	var b strings.Builder
-	column := 0
-	for i, word := range strings.Fields(text) {
-		n := len([]rune(word))
-		switch {
-		case i == 0:
-		case column+1+n > width:
-			b.WriteString("\n" + indent)
-			column = len(indent)
-		default:
-			b.WriteByte(' ')
-			column++
+	err := s.tag()
+	if err == nil {
+		var f *os.File
+		if f, err = os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644); err == nil {
+			_, err = s.record.WriteTo(f)
+			err = errors.Join(err, f.Close())
 		}
-		b.WriteString(word)
-		column += n
 	}
-	return b.String()
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		s.say("There is a file %s already; type another name.", name)
+	case err != nil:
+		s.say("The record could not be written: %v.", err)
+	default:
+		s.say("Wrote %d turns to %s.", s.record.Len(), name)
+	}
 }

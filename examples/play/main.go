@@ -1,47 +1,48 @@
-// Play lets a person play against the computer in the terminal:
+// Play lets a person play against the computer, or two people against each other, in the
+// terminal:
 //
 //	go run ./examples/play
-//	go run ./examples/play -game laquet -opponent expectimax -color black
+//	go run ./examples/play -game laquet -opponent expert -color black
 //	go run ./examples/play -game 'fallas?hit=start' -seed 7 -record games.txt
-//	go run ./examples/play -dice hand
+//	go run ./examples/play -opponent person -dice both
 //
 // At each turn it shows the board, the throw and the legal plays. The answer is the
-// number of a play or its notation, "24/18 13/8"; what is not legal is explained,
-// with the rule that forbids it. "help" lists what else may be typed: a hint, the
-// odds, the rules.
+// number of a play, its notation, "24/18 13/8", or one move of it at a time; what is not
+// legal is explained, with the rule that forbids it. "help" lists what else may be typed:
+// undo, hints with what a play is worth, the rules.
 //
-// Without -color each side throws a die, and the higher takes White and begins.
-// With -dice hand the person throws dice on a table and types them, "653"; with
-// -dice both, those of the computer too.
+// Without -color each side throws a die, and the higher takes White and begins. With
+// -dice hand the person throws dice on a table and types them, "653"; with -dice both,
+// those of the computer too.
 //
-// A game that is left, by "quit", at the end of the input or by an interrupt, is
-// not lost: the program prints the command that goes on with it.
+// A game that is left, by "quit", at the end of the input, by an interrupt or when the
+// terminal closes, is not lost: the program prints the command that goes on with it.
 package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
-	"os/signal"
-	"slices"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/agent"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/spelling"
 )
 
+const about = `Play plays a tables game of the Libro de los juegos (1283), or backgammon, with you.
+
+	play [flags]
+	play -game laquet -opponent expert
+	play -game list
+
+You see the board, the throw and the legal plays, and type the number of a play or the play itself: 24/18 13/8. Type help in the game for what else there is. A game that is left goes on with the command that is printed then.`
+
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
-	if err := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr); err != nil && !errors.Is(err, flag.ErrHelp) {
-		fmt.Fprintln(os.Stderr, "play:", err)
-		os.Exit(2)
-	}
+	program.Main("play", func(ctx context.Context, args []string, s program.Streams) error { return run(ctx, args, s) })
 }
 
 // Whose dice are typed.
@@ -51,9 +52,13 @@ const (
 	diceBoth    = "both"
 )
 
+// person is the name of an opponent at the same keyboard.
+const person = "person"
+
 // A config is what the command line asks for.
 type config struct {
-	game     *alfonsine.Game
+	name     string // of the game, as it was asked for
+	game     alfonsine.Variant
 	start    alfonsine.Position
 	resumed  bool // the start is not the game's own
 	turn     int  // the number of the first turn, which the dice go by
@@ -61,99 +66,125 @@ type config struct {
 	color    alfonsine.Color // the person's
 	rolloff  [2]int          // the dice of the person and the computer, if they decided the color
 	opponent string
+	hints    string // the agent that is asked for hints
+	tutor    bool
 	dice     string
 	file     string // where the record goes, or empty
 	ascii    bool
-	tables   bool // agents may use the exact tables of bearing off
+	own      bool   // points are numbered as the person counts
+	ansi     string // whether there are colors: auto, always, never
+	tables   bool   // agents may use the exact tables of bearing off
 }
 
 // run plays as the command line says until the game is over, the input ends, the
 // person quits or the context is cancelled.
-func run(ctx context.Context, args []string, in io.Reader, out, usage io.Writer) error {
-	c, err := parse(args, usage)
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	c, err := parse(args, streams)
 	if err != nil {
 		return err
 	}
-	return playSession(ctx, c, in, out)
+	return playSession(ctx, c, streams)
 }
 
-func parse(args []string, usage io.Writer) (config, error) {
-	flags := flag.NewFlagSet("play", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	game := flags.String("game", "fallas", "the `slug` of the game, with readings if wanted: "+slugs())
+func parse(args []string, streams program.Streams) (config, error) {
+	flags := program.NewFlags("play", about)
+	game := flags.String("game", "fallas", games.Usage)
 	seed := flags.Uint64("seed", 0, "the seed of the dice and the opponent; 0 is another one each time")
-	color := flags.String("color", "", "your color, white or black; without it a die each decides")
-	opponent := flags.String("opponent", "heuristic", "the `name` of your opponent:\n"+agents())
-	position := flags.String("position", "", "go on from this `position`, as the program prints them")
+	color := flags.String("color", "", "your side, white or black; without it a die each decides")
+	opponent := flags.String("opponent", "club", "your opponent: person is somebody at the same keyboard, the others are"+agent.Usage())
+	hints := flags.String("hints", "expert", "the `agent` that gives hints and judges plays")
+	tutor := flags.Bool("tutor", false, "say after each of your plays what it has lost against the best one")
+	position := flags.String("position", "", "go on from this `position`, as the program prints them; the dice may be left out")
 	turn := flags.Int("turn", 1, "the number of the first turn, for a game that goes on")
 	dice := flags.String("dice", diceProgram, "who throws: program, hand (you type your own dice) or both (you type all)")
 	record := flags.String("record", "", "append a record of the game to this `file`")
 	ascii := flags.Bool("ascii", false, "draw with ASCII characters")
+	count := flags.String("count", "white", "from which side points are numbered: white, as everywhere in the library, or own")
+	ansi := flags.String("ansi", "auto", "colors: auto has them on a terminal unless NO_COLOR is set; always, never")
 	tables := flags.Bool("tables", true, "let agents use exact tables of bearing off, which take up to a second to compute")
-	if err := flags.Parse(args); err != nil {
+	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return config{}, err
 	}
-	if flags.NArg() > 0 {
-		return config{}, fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
-	}
-	v, err := alfonsine.Lookup(*game)
+	v, err := games.Choose("game", *game, streams.Out, games.Find)
 	if err != nil {
 		return config{}, err
 	}
 	c := config{
-		game: v, start: v.Start(), turn: *turn, seed: *seed, dice: *dice,
+		name: *game, game: v, start: v.Start(), turn: *turn, seed: *seed, tutor: *tutor,
 		file: *record, ascii: *ascii, tables: *tables,
 	}
 	if c.seed == 0 {
 		c.seed = 1 + rand.Uint64N(1e6) // short enough to be typed again
 	}
 	if c.turn < 1 {
-		return config{}, fmt.Errorf("turns are counted from 1, not %d", c.turn)
+		return config{}, program.Usagef("-turn %d: turns are counted from 1", c.turn)
 	}
-	if !slices.Contains([]string{diceProgram, diceHand, diceBoth}, c.dice) {
-		return config{}, fmt.Errorf("-dice is program, hand or both, not %s", words.Quote(c.dice))
-	}
-	if c.opponent, err = agent.Find(*opponent); err != nil {
+	if c.dice, err = oneOf("dice", *dice, diceProgram, diceHand, diceBoth); err != nil {
 		return config{}, err
+	}
+	if c.ansi, err = oneOf("ansi", *ansi, "auto", "always", "never"); err != nil {
+		return config{}, err
+	}
+	from, err := oneOf("count", *count, "white", "own")
+	if err != nil {
+		return config{}, err
+	}
+	c.own = from == "own"
+	if c.opponent = strings.ToLower(strings.TrimSpace(*opponent)); c.opponent != person {
+		if c.opponent, err = agent.Find(*opponent); err != nil {
+			return config{}, program.Wrong("-opponent", err)
+		}
+	}
+	if c.hints, err = agent.Find(*hints); err != nil {
+		return config{}, program.Wrong("-hints", err)
 	}
 	if *position != "" {
 		c.resumed = true
 		if c.start, err = alfonsine.ParsePosition(*position); err != nil {
-			return config{}, err
+			return config{}, program.Wrong("-position", err)
 		}
 		if err := v.Check(c.start); err != nil {
-			return config{}, err
+			return config{}, program.Wrong("-position", err)
 		}
 	}
 	return c, c.setColor(*color)
 }
 
-// setColor decides which side the person plays: as asked for, the side to play of
-// a game that goes on, or by a die each.
-func (c *config) setColor(name string) error {
-	switch strings.ToLower(name) {
-	case "white", "w":
-		c.color = alfonsine.White
-	case "black", "b":
-		c.color = alfonsine.Black
-	case "":
-		if c.resumed {
-			c.color = c.start.Turn()
-			return nil
+// oneOf returns which of the words a flag has.
+func oneOf(flag, value string, words ...string) (string, error) {
+	for _, word := range words {
+		if strings.EqualFold(strings.TrimSpace(value), word) {
+			return word, nil
 		}
+	}
+	return "", program.Usagef("-%s is %s or %s, not %q%s", flag, strings.Join(words[:len(words)-1], ", "), words[len(words)-1], value, spelling.Hint(value, words...))
+}
+
+// setColor decides which side the person plays: as asked for, the side to play of
+// a game that goes on, or by a die each. Of two people White sits at the board.
+func (c *config) setColor(name string) error {
+	switch word := strings.ToLower(strings.TrimSpace(name)); {
+	case word == "white" || word == "w":
+		c.color = alfonsine.White
+	case word == "black" || word == "b":
+		c.color = alfonsine.Black
+	case word != "":
+		return program.Usagef("-color is white or black, not %q%s", name, spelling.Hint(name, "white", "black"))
+	case c.opponent == person:
+	case c.resumed:
+		c.color = c.start.Turn()
+	default:
 		you, other := alfonsine.RollOff(c.source(0))
 		c.rolloff = [2]int{you, other}
 		if you < other {
 			c.color = alfonsine.Black
 		}
-	default:
-		return fmt.Errorf("a color is white or black, not %s", words.Quote(name))
 	}
 	return nil
 }
 
 // source returns the source of a turn's dice. Each turn has its own, so that a
-// game that goes on meets the dice that it would have met.
+// game that goes on, and one that was taken back, meets the dice that it would have met.
 func (c *config) source(turn int) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(turn)))
 }
@@ -164,21 +195,41 @@ func (c *config) playerSeed(turn int) uint64 { return c.seed<<16 ^ uint64(turn) 
 // resume returns the command that goes on from a position.
 func (c *config) resume(p alfonsine.Position, turn int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "go run ./examples/play -game %s -seed %d -turn %d -color %s -opponent %s",
-		quote(c.game.Slug()), c.seed, turn, strings.ToLower(c.color.String()), c.opponent)
-	if c.dice != diceProgram {
-		b.WriteString(" -dice " + c.dice)
+	b.WriteString(command())
+	add := func(name, value string) { b.WriteString(" -" + name + " " + quote(value)) }
+	add("game", c.name)
+	add("seed", fmt.Sprint(c.seed))
+	add("turn", fmt.Sprint(turn))
+	add("color", strings.ToLower(c.color.String()))
+	add("opponent", c.opponent)
+	for _, f := range []struct{ name, value, usual string }{
+		{"hints", c.hints, "expert"}, {"dice", c.dice, diceProgram}, {"record", c.file, ""}, {"ansi", c.ansi, "auto"},
+	} {
+		if f.value != f.usual {
+			add(f.name, f.value)
+		}
 	}
-	if c.file != "" {
-		b.WriteString(" -record " + quote(c.file))
+	if c.own {
+		add("count", "own")
 	}
-	if c.ascii {
-		b.WriteString(" -ascii")
+	for _, f := range []struct {
+		flag string
+		set  bool
+	}{{"-tutor", c.tutor}, {"-ascii", c.ascii}, {"-tables=false", !c.tables}} {
+		if f.set {
+			b.WriteString(" " + f.flag)
+		}
 	}
-	if !c.tables {
-		b.WriteString(" -tables=false")
+	add("position", p.String())
+	return b.String()
+}
+
+// command returns how the program was called: by its own name, or by go run.
+func command() string {
+	if name := os.Args[0]; !strings.Contains(name, "go-build") {
+		return quote(name)
 	}
-	return b.String() + " -position " + quote(p.String())
+	return "go run ./examples/play"
 }
 
 // quote writes a word as a shell takes it.
@@ -187,21 +238,4 @@ func quote(s string) string {
 		return s
 	}
 	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-}
-
-func slugs() string {
-	var list []string
-	for _, v := range alfonsine.Games() {
-		list = append(list, v.Slug())
-	}
-	return strings.Join(list, ", ")
-}
-
-// agents lists the agents, one a line.
-func agents() string {
-	var list []string
-	for _, d := range agent.Names() {
-		list = append(list, fmt.Sprintf("  %-10s  %s", d.Name, d.Text))
-	}
-	return strings.Join(list, "\n")
 }

@@ -14,57 +14,182 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/examples/internal/analysis"
+	"example.com/alfonsine/examples/internal/board"
+	"example.com/alfonsine/examples/internal/lines"
+	"example.com/alfonsine/examples/internal/notation"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/record"
 )
 
-// A session is a game that a person plays against the computer.
+var (
+	// errQuit is why a game is left that the person quits.
+	errQuit = errors.New("the person quits")
+	// errElsewhere says that the turn goes on from another position: a die was played or
+	// something was taken back.
+	errElsewhere = errors.New("the turn goes on elsewhere")
+)
+
+// A session is a game that a person plays.
 type session struct {
 	config
-	ctx     context.Context
-	in      *lines
-	out     *bufio.Writer
-	p       alfonsine.Position
-	number  int                  // of the turn
-	plays   []alfonsine.Play     // those of p, in the order of their numbers
+	ctx      context.Context
+	in       *lines.Reader
+	screen   io.Writer
+	out      *bufio.Writer
+	terminal terminal.Terminal
+	viewer   alfonsine.Color
+
+	p      alfonsine.Position
+	number int                // of the turn
+	before alfonsine.Position // before the throw; zero where the dice were there without one
+	begun  alfonsine.Position // with all the dice of the turn; zero before the throw
+	plays  []alfonsine.Play   // those of p, in the order of their numbers
+	record *record.Record     // the turns that are over
+
+	moments []moment // what was asked, the last one now
+
+	way     string               // which way to go, if the next board is to say it
+	news    []string             // what has happened since the person was last asked
+	last    []alfonsine.Play     // the plays that the board marks
+	mover   alfonsine.Color      // who made them
 	shown   bool                 // the board is on the screen, but for the throw
 	refused *alfonsine.PlayError // the last play that was not legal
-	record  *record.Record       // what has been played
+	meant   string               // what may have been meant by it
+	more    []string             // what did not fit on the screen
+	judged  *judged              // the person's last play
 	keeper  io.WriteCloser       // where the record goes, or nil
 }
 
+// A moment is what the game was like when something was asked: what is taken back to.
+type moment struct {
+	p, before, begun alfonsine.Position
+	number, turns    int
+	judged           *judged
+	last             []alfonsine.Play // the plays that the board marked
+	mover            alfonsine.Color
+}
+
+// A judged is a play that can be judged, with what led to it.
+type judged struct {
+	before, p alfonsine.Position
+	play      alfonsine.Play
+	text      string
+}
+
 // playSession plays as the configuration says, until the game is over or left.
-func playSession(ctx context.Context, c config, in io.Reader, out io.Writer) error {
+func playSession(ctx context.Context, c config, streams program.Streams) error {
 	record, err := record.NewFrom(c.game, c.start)
 	if err != nil {
 		return err
 	}
 	s := &session{
-		config: c, ctx: ctx, in: readLines(ctx, in), out: bufio.NewWriter(out),
-		p: c.start, number: c.turn, record: record,
+		config: c, ctx: ctx, in: lines.NewReader(ctx, streams.In), screen: streams.Out, out: bufio.NewWriter(streams.Out),
+		viewer: c.color, p: c.start, number: c.turn, record: record,
 	}
+	s.measure()
 	if c.file != "" {
 		// It is opened before the game, since a game cannot be played again.
 		if s.keeper, err = os.OpenFile(c.file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644); err != nil {
 			return err
 		}
 	}
-	s.welcome()
-	err = s.play()
-	s.farewell(err)
-	if errors.Is(err, errQuit) || errors.Is(err, errEnd) || errors.Is(err, ctx.Err()) {
-		err = nil
+	if err := s.welcome(); err != nil {
+		return err
 	}
-	return errors.Join(err, s.keep(), s.out.Flush())
+	err = s.play()
+	err = errors.Join(s.farewell(err), s.keep(), s.out.Flush())
+	return err
+}
+
+// measure looks how large the terminal is by now.
+func (s *session) measure() {
+	s.terminal = terminal.Of(s.screen)
+	switch s.ansi {
+	case "always":
+		s.terminal.Color = true
+	case "never":
+		s.terminal.Color = false
+	}
 }
 
 func (s *session) printf(format string, args ...any) { fmt.Fprintf(s.out, format, args...) }
 
-func (s *session) welcome() {
-	s.printf("%s (%s), seed %d\n", s.game.Name(), s.game.Slug(), s.seed)
-	if s.rolloff[0] > 0 {
-		s.printf("You throw a %d, %s a %d: the higher takes White and begins.\n", s.rolloff[0], s.opponent, s.rolloff[1])
+// say writes a text, broken to the width of the terminal.
+func (s *session) say(format string, args ...any) {
+	s.printf("%s\n", s.terminal.Wrap(fmt.Sprintf(format, args...), "   "))
+}
+
+// tell keeps a text until the person is asked next.
+func (s *session) tell(format string, args ...any) {
+	s.news = append(s.news, fmt.Sprintf(format, args...))
+}
+
+// human reports whether a person plays a side.
+func (s *session) human(c alfonsine.Color) bool { return s.opponent == person || c == s.color }
+
+// typed reports whether the dice of a side are typed.
+func (s *session) typed(c alfonsine.Color) bool {
+	return s.dice == diceBoth || s.dice == diceHand && s.human(c)
+}
+
+// name returns who plays a side, as a sentence begins.
+func (s *session) name(c alfonsine.Color) string {
+	switch {
+	case s.opponent == person:
+		return c.String()
+	case c == s.color:
+		return "You"
 	}
-	s.printf("You are %v, %s is %v. Type help for what can be typed.\n", s.color, s.opponent, s.color.Opponent())
+	return s.opponent + " (" + c.String() + ")"
+}
+
+// whose returns what a side's are called, as a prompt begins.
+func (s *session) whose(c alfonsine.Color) string {
+	switch {
+	case s.opponent == person:
+		return c.String() + "'s"
+	case c == s.color:
+		return "Your"
+	}
+	return s.opponent + "'s"
+}
+
+// view is how the board is looked at.
+func (s *session) view() board.View {
+	return board.View{Viewer: s.viewer, Own: s.own, ASCII: s.ascii, Terminal: s.terminal, Last: s.last, Mover: s.mover}
+}
+
+// notation is how plays are written and read.
+func (s *session) notation() notation.Notation {
+	return notation.Notation{Game: s.game, Side: s.viewer, Own: s.own}
+}
+
+func (s *session) welcome() error {
+	s.say("%s (%s), seed %d.", s.game.Name(), s.game.Slug(), s.seed)
+	if s.rolloff[0] > 0 {
+		s.say("You throw a %d, %s a %d: the higher takes White and begins.", s.rolloff[0], s.opponent, s.rolloff[1])
+	}
+	if s.opponent == person {
+		s.say("White and Black both play at this keyboard; a die each decides who is White. Type help for what can be typed.")
+	} else {
+		a, err := s.agent(s.opponent)
+		if err != nil {
+			return err
+		}
+		s.say("You are %v; %s is %v (%v). Type help for what can be typed.", s.color, s.opponent, s.color.Opponent(), a)
+	}
+	s.way = s.guide()
+	return nil
+}
+
+// guide says which way to go.
+func (s *session) guide() string {
+	if s.opponent != person {
+		return s.view().Guide(s.game, s.color, "You travel")
+	}
+	return s.view().Guide(s.game, s.viewer, s.viewer.String()+" travels")
 }
 
 // play plays until the game is over. The error says why it is left before.
@@ -73,90 +198,71 @@ func (s *session) play() error {
 		if err := s.ctx.Err(); err != nil {
 			return err
 		}
-		if err := s.throw(); err != nil {
-			return err
+		if s.p.Dice().IsZero() {
+			if err := s.throw(); errors.Is(err, errElsewhere) {
+				continue
+			} else if err != nil {
+				return err
+			}
 		}
-		s.plays, s.refused = alfonsine.Plays(s.game, s.p), nil
+		if s.begun.IsZero() {
+			s.begun = s.p
+		}
+		s.plays, s.refused, s.meant = alfonsine.Plays(s.game, s.p), nil, ""
 		var play alfonsine.Play
 		var err error
-		if s.p.Turn() == s.color {
+		if s.human(s.p.Turn()) {
 			play, err = s.ask()
 		} else {
 			play, err = s.answer()
 		}
+		if errors.Is(err, errElsewhere) {
+			continue
+		}
+		if err == nil {
+			err = s.made(play)
+		}
 		if err != nil {
 			return err
 		}
-		if err := s.record.AddPlay(s.p, play); err != nil {
-			return err
-		}
-		s.p = play.Next()
-		s.number++
 	}
 	return nil
 }
 
-// throw throws the dice, if none are there.
+// throw throws the dice.
 func (s *session) throw() error {
-	if !s.p.Dice().IsZero() {
-		return nil
-	}
-	mine := s.p.Turn() == s.color
-	if s.dice == diceBoth || s.dice == diceHand && mine {
-		return s.askDice(mine)
+	s.before = s.p
+	if s.typed(s.p.Turn()) {
+		return s.askDice()
 	}
 	s.p = alfonsine.Throw(s.game, s.p, s.source(s.number))
 	return nil
 }
 
-// askDice takes a throw of dice that were thrown on a table.
-func (s *session) askDice(mine bool) error {
-	if mine {
-		s.board()
-		s.shown = true
-	}
-	for {
-		whose := "Your throw: "
-		if !mine {
-			whose = "The throw of " + s.opponent + ": "
-		}
-		line, err := s.prompt(whose)
-		if err != nil {
-			return err
-		}
-		if done, err := s.command(line); done || err != nil {
-			if err != nil {
-				return err
-			}
-			continue
-		}
-		dice, err := alfonsine.ParseRoll(line)
-		if err == nil {
-			var p alfonsine.Position
-			if p, err = s.game.Roll(s.p, dice); err == nil {
-				s.p = p
-				return nil
-			}
-		}
-		s.printf("%s\n", plain(err))
-	}
-}
-
 // answer lets the computer play.
 func (s *session) answer() (alfonsine.Play, error) {
-	if err := s.out.Flush(); err != nil {
-		return alfonsine.Play{}, err
-	}
 	a, err := s.agent(s.opponent)
 	if err != nil {
 		return alfonsine.Play{}, err
 	}
-	play, err := a.Choose(s.ctx, s.p)
-	if err != nil {
-		return alfonsine.Play{}, err
+	var play alfonsine.Play
+	err = s.thinking(s.opponent, func() error { play, err = a.Choose(s.ctx, s.p); return err })
+	return play, err
+}
+
+// thinking says who is thinking while it lasts.
+func (s *session) thinking(name string, think func() error) error {
+	if s.terminal.Interactive {
+		s.printf("%s is thinking…", name)
 	}
-	s.printf("\n%s (%v) %s: %v\n", s.opponent, s.p.Turn(), thrown(s.p), play)
-	return play, nil
+	if err := s.out.Flush(); err != nil {
+		return err
+	}
+	err := think()
+	if s.terminal.Interactive {
+		s.printf("\r\x1b[K")
+	}
+	return err
 }
 
 // agent makes an agent for the current turn.
@@ -164,107 +270,190 @@ func (s *session) agent(name string) (bot.Agent, error) {
 	return agent.New(name, s.game, agent.Options{Seed: s.playerSeed(s.number), NoRace: !s.tables})
 }
 
-// ask lets the person play.
-func (s *session) ask() (alfonsine.Play, error) {
-	if s.shown {
-		s.printf("\nYou throw %v.\n", s.p.Dice())
-	} else {
-		s.board()
+// made goes on after a whole turn: a play of the position in which it began.
+func (s *session) made(play alfonsine.Play) error {
+	turn := s.begun
+	if err := s.record.AddPlay(turn, play); err != nil {
+		return err
 	}
-	s.shown = false
-	s.list(listShown)
-	for {
-		line, err := s.prompt("Your play: ")
-		if err != nil {
-			return alfonsine.Play{}, err
+	mover := turn.Turn()
+	if mover != s.mover {
+		s.last = nil
+	}
+	s.last, s.mover = append(s.last, play), mover
+	text := s.notation().Write(play)
+	switch {
+	case !s.human(mover):
+		s.tell("%s", s.happened(turn, play, text))
+	case s.opponent == person:
+		s.news = nil
+		s.tell("%s", s.happened(turn, play, text))
+	default:
+		s.news = nil
+		if play.Next().Over() && play.Len() == 0 {
+			s.tell("%s", s.happened(turn, play, text))
 		}
-		if done, err := s.command(line); done || err != nil {
-			if err != nil {
-				return alfonsine.Play{}, err
+	}
+	if s.human(mover) {
+		s.judged = &judged{s.before, turn, play, text}
+		if s.tutor {
+			if err := s.judge(s.hints, s.tell); err != nil {
+				return err
 			}
-			continue
-		}
-		if play, ok := s.read(line); ok {
-			return play, nil
 		}
 	}
+	s.p, s.begun, s.before = play.Next(), alfonsine.Position{}, alfonsine.Position{}
+	s.number++
+	return nil
 }
 
-// read takes a number, notation, or nothing where there is no choice.
-func (s *session) read(line string) (alfonsine.Play, bool) {
-	line = strings.TrimSpace(line)
-	if line == "" {
-		if len(s.plays) == 1 {
-			return s.plays[0], true
-		}
-		s.printf("Type the number of a play or its notation, or help.\n")
-		return alfonsine.Play{}, false
+// happened tells a turn in a sentence or two.
+func (s *session) happened(p alfonsine.Position, play alfonsine.Play, text string) string {
+	mover := p.Turn()
+	threw := s.name(mover) + " threw " + p.Dice().String()
+	if p.Leftover() {
+		threw = s.name(mover) + " had " + p.Dice().String() + " left over"
 	}
-	if n, err := strconv.Atoi(line); err == nil {
-		if n < 1 || n > len(s.plays) {
-			s.printf("The plays are numbered from 1 to %d.\n", len(s.plays))
-			return alfonsine.Play{}, false
+	winner, won := play.Next().Winner()
+	switch {
+	case play.Len() == 0 && won && winner != mover:
+		fails := " and fails: "
+		if s.name(mover) == "You" {
+			fails = " and fail: "
 		}
-		return s.plays[n-1], true
+		return threw + fails + s.failure(p)
+	case play.Len() == 0:
+		return threw + " and cannot play."
+	case p.Again():
+		return threw + " and played " + text + ", and throws again."
 	}
-	play, err := alfonsine.ParsePlay(s.game, s.p, line)
+	return threw + " and played " + text + "."
+}
+
+// failure explains why a side has lost that could not play its dice.
+func (s *session) failure(p alfonsine.Position) string {
+	text := "not all of " + p.Dice().String() + " can be played, and whoever cannot play every die has lost the game."
+	if ruling := s.duty(); ruling.ID != "" {
+		text += " [" + ruling.ID + "]"
+	}
+	if slug, _, _ := strings.Cut(s.game.Slug(), "?"); slug == alfonsine.Fallas.Slug() {
+		text += " Fallas is named after such failures."
+	}
+	return text
+}
+
+// duty returns the rule that says which dice must be played, if the game has one.
+func (s *session) duty() alfonsine.Ruling {
+	for _, ruling := range rulings(s.game) {
+		if ruling.Topic == alfonsine.TopicDuty {
+			return ruling
+		}
+	}
+	return alfonsine.Ruling{}
+}
+
+// rulings returns the rules of a game, of one that knows them.
+func rulings(v alfonsine.Variant) []alfonsine.Ruling {
+	if g, ok := v.(interface{ Rulings() []alfonsine.Ruling }); ok {
+		return g.Rulings()
+	}
+	return nil
+}
+
+// farewell tells how the game ended, or how it can go on. It returns the error that is
+// left of the one with which the game was left.
+func (s *session) farewell(err error) error {
 	if err == nil {
-		return play, true
-	}
-	s.explain(line, err)
-	return alfonsine.Play{}, false
-}
-
-// prompt asks for a line.
-func (s *session) prompt(text string) (string, error) {
-	s.printf("%s", text)
-	if err := s.out.Flush(); err != nil {
-		return "", err
-	}
-	line, err := s.in.next(s.ctx)
-	if err != nil {
-		s.printf("\n")
-	}
-	return line, err
-}
-
-// farewell tells how the game ended, or how it can go on.
-func (s *session) farewell(err error) {
-	if err == nil {
-		s.printf("\n%s\n", s.draw())
+		s.printf("\n%s", s.view().Draw(s.game, s.p))
+		for _, text := range s.news {
+			s.say("%s", text)
+		}
+		err := s.sum()
 		switch winner, won := s.p.Winner(); {
 		case !won:
-			s.printf("The game is a tie.\n")
-		case winner == s.color:
-			s.printf("You have won.\n")
+			s.say("The game is a tie.")
+		case s.opponent == person || winner != s.color:
+			s.say("%s has won.", s.name(winner))
 		default:
-			s.printf("%s has won.\n", s.opponent)
+			s.say("You have won.")
 		}
-		return
+		return err
 	}
-	s.printf("\nThe position is\n\n\t%v\n\nand the game goes on with\n\n\t%s\n", s.p, s.resume(s.p, s.number))
+	p := s.p
+	if !s.begun.IsZero() {
+		p = s.begun // and not in mid-turn
+	}
+	s.printf("\nThe position is\n\n\t%v\n\nand the game goes on with\n\n\t%s\n", p, s.resume(p, s.number))
+	if errors.Is(err, errQuit) || errors.Is(err, lines.ErrEnd) || errors.Is(err, s.ctx.Err()) {
+		return nil
+	}
+	return err
 }
 
-// keep writes the record of what has been played, if one is wanted.
+// sum tells at the end of a game with a tutor what all the turns have lost.
+func (s *session) sum() error {
+	if !s.tutor {
+		return nil
+	}
+	report, err := s.analyse(s.hints)
+	if err != nil {
+		return err
+	}
+	for _, side := range report.Sides {
+		s.say("%s", report.Sum(side))
+	}
+	return nil
+}
+
+// analyse has an agent judge the game so far.
+func (s *session) analyse(name string) (report *analysis.Report, err error) {
+	a, err := s.agent(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.tag(); err != nil {
+		return nil, err
+	}
+	err = s.thinking(name, func() error { report, err = analysis.Of(s.ctx, s.record, a, nil); return err })
+	return report, err
+}
+
+// tag notes in the record who has played, when and with which dice.
+func (s *session) tag() error {
+	var names [2]string
+	if s.opponent != person {
+		names[s.color], names[s.color.Opponent()] = "you", s.opponent
+	}
+	for _, tag := range [][2]string{
+		{"White", names[alfonsine.White]},
+		{"Black", names[alfonsine.Black]},
+		{"Date", time.Now().Format(time.DateOnly)},
+		{"Seed", strconv.FormatUint(s.seed, 10)},
+	} {
+		if tag[1] == "" || tag[0] == "Seed" && s.dice == diceBoth {
+			continue
+		}
+		if err := s.record.SetTag(tag[0], tag[1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keep writes the record of what has been played, if one is wanted. Where it cannot be
+// written it is printed.
 func (s *session) keep() error {
 	if s.keeper == nil {
 		return nil
 	}
-	if s.record.Len() == 0 {
-		return s.keeper.Close()
-	}
-	var names [2]string
-	names[s.color], names[s.color.Opponent()] = "you", s.opponent
-	for name, value := range map[string]string{
-		"White": names[alfonsine.White],
-		"Black": names[alfonsine.Black],
-		"Date":  time.Now().Format(time.DateOnly),
-		"Seed":  strconv.FormatUint(s.seed, 10),
-	} {
-		if err := s.record.SetTag(name, value); err != nil {
-			return errors.Join(err, s.keeper.Close())
+	var err error
+	if s.record.Len() > 0 {
+		if err = s.tag(); err == nil {
+			_, err = fmt.Fprintf(s.keeper, "%v\n", s.record)
 		}
 	}
-	_, err := fmt.Fprintf(s.keeper, "%v\n", s.record)
-	return errors.Join(err, s.keeper.Close())
+	if err = errors.Join(err, s.keeper.Close()); err != nil {
+		s.printf("\nThe record could not be written to %s. It is\n\n%v\n", s.file, s.record)
+	}
+	return err
 }

@@ -239,14 +239,14 @@ func (r *Report) WriteText(w io.Writer, on terminal.Terminal) error {
 	}
 	b.WriteByte('\n')
 	for _, s := range r.Sides {
-		fmt.Fprintf(&b, "%s\n", on.Wrap(r.sum(s), "  "))
+		fmt.Fprintf(&b, "%s\n", on.Wrap(r.Sum(s), "  "))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-// sum says in a line what was found about a side.
-func (r *Report) sum(s Side) string {
+// Sum says in a line what was found about a side.
+func (r *Report) Sum(s Side) string {
 	name := r.White
 	if s.Side == alfonsine.Black {
 		name = r.Black

@@ -240,11 +240,16 @@ func (c canvas) text(t terminal.Terminal) string {
 }
 
 // Guide says in words which way a side travels on the board, where its home is and how
-// the points are numbered.
-func (o View) Guide(v alfonsine.Variant, side alfonsine.Color) string {
-	far := 0
+// the points are numbered. It begins with who travels, "You travel".
+func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) string {
+	far, points := 0, 0
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		far = max(far, v.Distance(side, pt))
+		if d := v.Distance(side, pt); d > 0 {
+			far, points = max(far, d), points+1
+		}
+	}
+	if far != points {
+		return "There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts."
 	}
 	number := notation.Notation{Game: v, Side: o.Viewer, Own: o.Own}
 	place := func(distance int) (alfonsine.Point, string) {
@@ -266,7 +271,7 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color) string {
 	if last > first {
 		way = "up"
 	}
-	text := fmt.Sprintf("%v travels from %v (%s) %s to %v (%s) and off; home is %v to %v, at the %s.", side, first, begins, way, last, ends, home, last, ends)
+	text := fmt.Sprintf("%s from %v (%s) %s to %v (%s) and off; home is %v to %v.", travels, first, begins, way, last, ends, home, last)
 	switch {
 	case !notation.Differs(v, alfonsine.Black):
 		text += " Both sides travel the same way and count alike."

@@ -149,13 +149,13 @@ func TestTheGuideSaysWhichWayAndWhereHomeIs(t *testing.T) {
 		side alfonsine.Color
 		want string
 	}{
-		{alfonsine.Fallas, View{}, alfonsine.White, "White travels from 24 (top right) down to 1 (bottom right) and off; home is 6 to 1, at the bottom right. Points are numbered as White counts, for both sides."},
-		{alfonsine.Fallas, View{Viewer: alfonsine.Black}, alfonsine.Black, "Black travels from 1 (top left) up to 24 (bottom left) and off; home is 19 to 24, at the bottom left. Points are numbered as White counts, for both sides."},
-		{alfonsine.Fallas, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 24 (top left) down to 1 (bottom left) and off; home is 6 to 1, at the bottom left. Points are numbered as Black counts."},
-		{alfonsine.Laquet, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 18 (top left) down to 1 (bottom right) and off; home is 6 to 1, at the bottom right. Both sides travel the same way and count alike."},
-		{alfonsine.MedioEmperador, View{}, alfonsine.Black, "Black travels from 1 (bottom right) up to 12 (top right) and off; home is 7 to 12, at the top right. Points are numbered as White counts, for both sides."},
+		{alfonsine.Fallas, View{}, alfonsine.White, "White travels from 24 (top right) down to 1 (bottom right) and off; home is 6 to 1. Points are numbered as White counts, for both sides."},
+		{alfonsine.Fallas, View{Viewer: alfonsine.Black}, alfonsine.Black, "Black travels from 1 (top left) up to 24 (bottom left) and off; home is 19 to 24. Points are numbered as White counts, for both sides."},
+		{alfonsine.Fallas, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 24 (top left) down to 1 (bottom left) and off; home is 6 to 1. Points are numbered as Black counts."},
+		{alfonsine.Laquet, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 18 (top left) down to 1 (bottom right) and off; home is 6 to 1. Both sides travel the same way and count alike."},
+		{alfonsine.MedioEmperador, View{}, alfonsine.Black, "Black travels from 1 (bottom right) up to 12 (top right) and off; home is 7 to 12. Points are numbered as White counts, for both sides."},
 	} {
-		if got := test.view.Guide(test.game, test.side); got != test.want {
+		if got := test.view.Guide(test.game, test.side, test.side.String()+" travels"); got != test.want {
 			t.Errorf("%v: %s", test.game, got)
 		}
 	}

@@ -25,7 +25,9 @@ const Usage = "the `name` of the game, with readings if wanted ('fallas?hit=star
 type sentence struct{ slug, text string }
 
 var sentences = []sentence{
-	{"fallas", "No. 4 of the book. Three dice; a player who cannot play all of them has lost on the spot."},
+	{"quinze-tablas", "No. 1 of the book, a reconstruction. Three dice; whoever is shut out on the bar has lost, and a deadlock is a tie."},
+	{"doblet", "No. 3. Three dice, and no path: twelve checkers, doubled up on six points, are taken down and borne off. There is nothing to choose."},
+	{"fallas", "No. 4. Three dice; a player who cannot play all of them has lost on the spot."},
 	{"seis-dos-e-as", "No. 5. Three dice; both sides go the same way, from points that lie between each other's."},
 	{"emperador", "No. 6. Three dice; each side goes from one corner to where the other began. A deadlock is a tie."},
 	{"medio-emperador", "No. 7. Emperador on half the board."},
@@ -35,16 +37,21 @@ var sentences = []sentence{
 	{"todas-tablas", "No. 10. Two dice; begins as backgammon does to this day, but doublets are played once."},
 	{"laquet", "No. 11. Two dice, 18 points; a lone checker closes its point, nothing is hit, and dice that a player cannot use are his opponent's."},
 	{"bufa-de-baldrac", "No. 13. Three dice; all checkers enter from the bar, and only the exact die bears one off."},
+	{"reencontrat", "The last one, a reconstruction. Emperador, with single checkers on the first half of the path."},
 	{"backgammon", "The modern game, without the doubling cube: doublets are played twice, and the higher die where only one can be."},
 }
 
 // All lists the games that have names, as they are read by default.
 func All() []alfonsine.Variant {
-	var list []alfonsine.Variant
-	for _, g := range alfonsine.Games() {
-		list = append(list, g)
+	return append(alfonsine.Variants(), backgammon.Game)
+}
+
+// Readings lists how else a game may be read; nothing of one that is not of the book.
+func Readings(v alfonsine.Variant) []alfonsine.Reading {
+	if r, ok := v.(alfonsine.Ruled); ok {
+		return r.Readings()
 	}
-	return append(list, backgammon.Game)
+	return nil
 }
 
 // Sentence says what is special about a game, or nothing of one that it does not know.
@@ -86,9 +93,9 @@ func Find(name string) (alfonsine.Variant, error) {
 		}
 		return backgammon.Game, nil
 	}
-	g, err := alfonsine.Lookup(name)
+	v, err := alfonsine.LookupVariant(name)
 	if err == nil {
-		return g, nil
+		return v, nil
 	}
 	var lookup *alfonsine.LookupError
 	var rules *alfonsine.RulesError
@@ -98,7 +105,7 @@ func Find(name string) (alfonsine.Variant, error) {
 	case !errors.As(err, &lookup):
 		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
 	}
-	if game, err := alfonsine.Lookup(base); err == nil && read {
+	if game, err := alfonsine.LookupVariant(base); err == nil && read {
 		return nil, &Error{Name: name, Reason: "is no reading: " + lookup.Part + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
 	}
 	var names, slugs []string
@@ -110,9 +117,9 @@ func Find(name string) (alfonsine.Variant, error) {
 }
 
 // readingsOf lists the readings of a game for somebody who has asked for another.
-func readingsOf(g *alfonsine.Game, part string) string {
+func readingsOf(v alfonsine.Variant, part string) string {
 	var list []string
-	for _, r := range g.Readings() {
+	for _, r := range Readings(v) {
 		list = append(list, r.Change)
 	}
 	if len(list) == 0 {
@@ -176,10 +183,8 @@ func List(w io.Writer) error {
 	}
 	for _, v := range All() {
 		entry(0, v.Slug(), v.Name()+". "+Sentence(v))
-		if g, ok := v.(*alfonsine.Game); ok {
-			for _, r := range g.Readings() {
-				entry(4, r.Slug, r.Ruling.Text)
-			}
+		for _, r := range Readings(v) {
+			entry(4, r.Slug, r.Rulings[0].Text)
 		}
 	}
 	fmt.Fprintf(&b, "\n%s\n", t.Wrap("A question mark means something to most shells, so that a reading stands in quotes: -game 'fallas?hit=start'. "+

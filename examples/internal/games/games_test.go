@@ -43,8 +43,8 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 				t.Errorf("nothing is said of %s", v.Slug())
 			}
 			find(v.Slug(), v.Name()+".")
-			for _, r := range v.(*alfonsine.Game).Readings() {
-				find(r.Slug, r.Ruling.Text)
+			for _, r := range Readings(v) {
+				find(r.Slug, r.Rulings[0].Text)
 			}
 		}
 	}
@@ -52,17 +52,17 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 
 func TestAWrongNameListsTheRightOnes(t *testing.T) {
 	for name, want := range map[string]string{
-		"chess":             "chess is no game here. There are fallas, seis-dos-e-as, ",
-		"falas":             "is no game here; did you mean fallas? There are fallas,",
+		"chess":             "chess is no game here. There are quinze-tablas, doblet, fallas, ",
+		"falas":             "is no game here; did you mean fallas? There are quinze-tablas,",
 		"Cabe Quinal":       "; did you mean Cab e Quinal? There are",
 		"backgamon":         "; did you mean backgammon? ",
 		"falas?hit=start":   "; did you mean fallas? ",
-		"fallas?hit=strat":  "is no reading: hit=strat has no such value; did you mean hit=start? The texts leave first-throw=again, hit=start, overshoot=farthest",
+		"fallas?hit=strat":  "is no reading: hit=strat has no such value; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
 		"fallas?hti=start":  "is no reading: hti is no decision; there are ",
 		"fallas?points=18":  "makes no game: ",
 		"backgammon?dice=3": "has no readings (dice=3)",
 		"none.json":         "none.json cannot be read: ",
-		"":                  "is no game here. There are",
+		"":                  "is no game here. There are quinze-tablas",
 	} {
 		v, err := Choose("game", name, io.Discard, Find)
 		var e *Error
@@ -75,7 +75,14 @@ func TestAWrongNameListsTheRightOnes(t *testing.T) {
 
 func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 	for _, v := range All() {
-		text, err := Write(v.(*alfonsine.Game))
+		of, ok := v.(*alfonsine.Game)
+		if !ok {
+			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "no table of decisions") {
+				t.Errorf("%v: %v", v, err)
+			}
+			continue
+		}
+		text, err := Write(of)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +91,7 @@ func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		g, err := FindGame(name)
-		if err != nil || g.Rules() != v.(*alfonsine.Game).Rules() || g.Slug() != v.Slug() {
+		if err != nil || g.Rules() != of.Rules() || g.Slug() != v.Slug() {
 			t.Errorf("%s comes back as %v: %v", v.Slug(), g, err)
 		}
 	}

@@ -35,8 +35,11 @@ const (
 )
 
 // Of returns what an output is shown on. It is quick and can be asked again whenever the
-// size may have changed.
+// size may have changed. A writer with a method Terminal() Terminal knows that itself.
 func Of(w io.Writer) Terminal {
+	if own, ok := w.(interface{ Terminal() Terminal }); ok {
+		return own.Terminal()
+	}
 	f, ok := w.(*os.File)
 	if !ok {
 		return Terminal{Columns: number("COLUMNS", usualColumns)}

@@ -1,0 +1,398 @@
+package main
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/board"
+	"example.com/alfonsine/examples/internal/notation"
+	"example.com/alfonsine/examples/internal/spelling"
+)
+
+// remember notes what the game is like, to be taken back to.
+func (s *session) remember() {
+	s.moments = append(s.moments, moment{s.p, s.before, s.begun, s.number, s.record.Len(), s.judged, slices.Clone(s.last), s.mover})
+}
+
+// back takes the game back to the last moment before the present one that will do.
+func (s *session) back(will func(moment) bool) error {
+	for i := len(s.moments) - 2; i >= 0; i-- {
+		if m := s.moments[i]; will(m) {
+			s.p, s.before, s.begun, s.number, s.judged = m.p, m.before, m.begun, m.number, m.judged
+			s.record.Truncate(m.turns)
+			s.moments = s.moments[:i] // it is asked again
+			s.last, s.mover, s.shown = m.last, m.mover, false
+			s.news = []string{"Taken back."}
+			return errElsewhere
+		}
+	}
+	s.say("There is nothing to take back.")
+	return nil
+}
+
+// askDice takes a throw of dice that were thrown on a table.
+func (s *session) askDice() error {
+	s.remember()
+	mover := s.p.Turn()
+	if s.human(mover) {
+		s.show(0)
+		s.shown = true
+	} else {
+		s.flushNews()
+	}
+	for {
+		line, err := s.prompt(s.whose(mover) + " throw: ")
+		if err != nil {
+			return err
+		}
+		if done, err := s.command(line); done || err != nil {
+			if err != nil {
+				return err
+			}
+			continue
+		}
+		p, err := s.thrown(s.p, line)
+		if err == nil {
+			s.p = p
+			return nil
+		}
+		s.printf("%s\n", s.plain(err))
+	}
+}
+
+// thrown returns the position after a throw that was typed.
+func (s *session) thrown(p alfonsine.Position, text string) (alfonsine.Position, error) {
+	dice, err := alfonsine.ParseRoll(text)
+	if err != nil {
+		return p, err
+	}
+	return s.game.Roll(p, dice)
+}
+
+// correct throws other dice in place of those that were typed for this turn.
+func (s *session) correct(text string) error {
+	switch {
+	case !s.typed(s.p.Turn()):
+		s.say("The program throws these dice; with -dice hand you type your own.")
+		return nil
+	case s.before.IsZero():
+		s.say("These dice were there without a throw.")
+		return nil
+	}
+	p, err := s.thrown(s.before, text)
+	if err != nil {
+		s.printf("%s\n", s.plain(err))
+		return nil
+	}
+	s.p, s.begun = p, alfonsine.Position{}
+	for len(s.moments) > 0 && s.moments[len(s.moments)-1].number == s.number && !s.moments[len(s.moments)-1].begun.IsZero() {
+		s.moments = s.moments[:len(s.moments)-1]
+	}
+	return errElsewhere
+}
+
+// ask lets a person play: a whole turn, or a die of it.
+func (s *session) ask() (alfonsine.Play, error) {
+	s.remember()
+	mover := s.p.Turn()
+	if s.shown && s.p == s.begun {
+		s.flushNews()
+		s.list(s.room(0))
+	} else {
+		s.show(1)
+	}
+	s.shown = false
+	for {
+		line, err := s.prompt(s.whose(mover) + " play: ")
+		if err != nil {
+			return alfonsine.Play{}, err
+		}
+		if done, err := s.command(line); done || err != nil {
+			if err != nil {
+				return alfonsine.Play{}, err
+			}
+			continue
+		}
+		play, err := s.read(line)
+		if err != nil {
+			return alfonsine.Play{}, err
+		}
+		if play != (alfonsine.Play{}) {
+			return s.whole(play), nil
+		}
+	}
+}
+
+// whole returns the play of the whole turn that a play of its last dice completes.
+func (s *session) whole(play alfonsine.Play) alfonsine.Play {
+	for _, q := range alfonsine.Plays(s.game, s.begun) {
+		if q.Next() == play.Next() {
+			return q
+		}
+	}
+	return play // a game plays whole turns as it plays them die by die
+}
+
+// show shows the board, what has happened and, if so many lines of them are to be left
+// at least, the legal plays.
+func (s *session) show(plays int) {
+	s.measure()
+	view := s.view()
+	if !s.begun.IsZero() && s.p != s.begun {
+		part := s.partly()
+		view.Last, view.Mover = []alfonsine.Play{part}, s.p.Turn()
+		s.news = []string{s.notation().Write(part) + " played, " + s.p.Dice().String() + " to play; undo takes it back."}
+	}
+	if s.way != "" {
+		if news := append([]string{s.way}, s.news...); s.terminal.Rows == 0 || board.Rows+s.lines(news)+2 <= s.terminal.Rows {
+			s.news = news
+		} else {
+			s.printf("\n")
+			s.say("%s", s.way) // above the board, where it may scroll away
+		}
+		s.way = ""
+	}
+	s.printf("\n%s", view.Draw(s.game, s.p))
+	used := board.Rows + s.flushNews()
+	if plays > 0 {
+		s.list(s.room(used))
+	}
+}
+
+// flushNews tells what has happened, and returns how many lines that took.
+func (s *session) flushNews() int {
+	if len(s.news) == 0 {
+		return 0
+	}
+	n := s.lines(s.news)
+	s.printf("%s\n", s.terminal.Wrap(strings.Join(s.news, " "), ""))
+	s.news = nil
+	return n
+}
+
+// lines returns how many lines news take.
+func (s *session) lines(news []string) int {
+	if len(news) == 0 {
+		return 0
+	}
+	return 1 + strings.Count(s.terminal.Wrap(strings.Join(news, " "), ""), "\n")
+}
+
+// room returns how many lines of plays there is room for on a screen with some in use and
+// one for the answer.
+func (s *session) room(used int) int {
+	if s.terminal.Rows == 0 {
+		return 5
+	}
+	return max(1, min(s.terminal.Rows-used-1, 10))
+}
+
+// partly returns what has been played of the turn so far.
+func (s *session) partly() alfonsine.Play {
+	var moves []alfonsine.Move
+	var walk func(p alfonsine.Position) bool
+	walk = func(p alfonsine.Position) bool {
+		if p == s.p {
+			return true
+		}
+		if p.Turn() != s.p.Turn() || p.Dice().Len() <= s.p.Dice().Len() {
+			return false
+		}
+		for _, m := range alfonsine.Moves(s.game, p) {
+			if next, err := s.game.Move(p, m); err == nil {
+				if moves = append(moves, m); walk(next) {
+					return true
+				}
+				moves = moves[:len(moves)-1]
+			}
+		}
+		return false
+	}
+	walk(s.begun)
+	play, err := alfonsine.NewPlay(s.p, moves...)
+	if err != nil { // a game has no such moves
+		return alfonsine.Play{}
+	}
+	return play
+}
+
+// read takes a number, notation, or nothing where there is no choice. It returns the
+// zero Play where nothing was played, and errElsewhere where the turn has only begun.
+func (s *session) read(line string) (alfonsine.Play, error) {
+	line = strings.TrimSpace(line)
+	if line == "" {
+		if len(s.plays) == 1 {
+			return s.plays[0], nil
+		}
+		s.say("Type the number of a play or its notation, or help.")
+		return alfonsine.Play{}, nil
+	}
+	if n, ok := number(line); ok {
+		if n < 1 || n > len(s.plays) {
+			s.say("The plays are numbered from 1 to %d.", len(s.plays))
+			return alfonsine.Play{}, nil
+		}
+		return s.plays[n-1], nil
+	}
+	play, err := s.notation().Read(s.p, line)
+	var fault *alfonsine.PlayError
+	switch {
+	case err == nil:
+		s.noHit(line, play.Moves())
+		return play, nil
+	case errors.As(err, &fault) && s.goesOn(fault):
+		s.p = fault.Position
+		s.noHit(line, s.partly().Moves())
+		return alfonsine.Play{}, errElsewhere
+	case errors.As(err, &fault):
+		s.explain(line, fault)
+	default:
+		s.say("%v", err)
+	}
+	return alfonsine.Play{}, nil
+}
+
+// number reads the number of a play: "3", "#3" or "3.".
+func number(text string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimRight(strings.TrimPrefix(text, "#"), ".)"))
+	return n, err == nil
+}
+
+// goesOn reports whether a play is refused for nothing but that the turn goes on after
+// it.
+func (s *session) goesOn(fault *alfonsine.PlayError) bool {
+	return (fault.Fault == alfonsine.FaultDuty || fault.Fault == alfonsine.FaultHigherDie) && fault.Move.IsZero() &&
+		fault.Position != s.p && fault.Position.Turn() == s.p.Turn() && fault.Position.Dice().Len() < s.p.Dice().Len()
+}
+
+// noHit points out a hit that was typed where nothing is hit.
+func (s *session) noHit(line string, moves []alfonsine.Move) {
+	for i := range len(line) {
+		if line[i] != '*' {
+			continue
+		}
+		before := strings.TrimRight(line[:i], " ")
+		digits := strings.TrimLeft(before[len(strings.TrimRight(before, "0123456789")):], "0")
+		hit := slices.ContainsFunc(moves, func(m alfonsine.Move) bool {
+			return m.Hit && s.notation().Move(m).To.String() == digits
+		})
+		if !hit {
+			s.say("Nothing is hit on %s.", digits)
+		}
+	}
+}
+
+// prompt asks for a line.
+func (s *session) prompt(text string) (string, error) {
+	s.printf("%s", s.terminal.Paint(text, "1"))
+	if err := s.out.Flush(); err != nil {
+		return "", err
+	}
+	line, err := s.in.Next(s.ctx)
+	if err != nil {
+		s.printf("\n")
+	}
+	return line, err
+}
+
+// explain tells why a play is not legal.
+func (s *session) explain(line string, fault *alfonsine.PlayError) {
+	s.refused, s.meant = fault, ""
+	switch fault.Fault {
+	case alfonsine.FaultAmbiguous:
+		s.printf("That may mean\n")
+		for i, play := range s.plays {
+			if slices.Contains(fault.Plays, play) {
+				s.printf("%4d. %s\n", i+1, s.notation().Write(play))
+			}
+		}
+		return
+	case alfonsine.FaultNotation:
+		word, _, _ := strings.Cut(line, " ")
+		s.say("%q is no play: %s%s Type help for what can be typed.", line, fault.Reason, asked(word))
+		return
+	}
+	move := ""
+	if !fault.Move.IsZero() {
+		move = ": " + fault.Move.String()
+		if fault.Move.Die > 0 {
+			move += " with a " + strconv.Itoa(int(fault.Move.Die))
+		}
+	}
+	if meant, ok := s.otherwise(line); ok {
+		s.meant = meant
+		how := ""
+		if !strings.Contains(fault.Reason, "numbered as") {
+			how = " Points are numbered as White counts, for both sides."
+			if s.own {
+				how = " Points are numbered as " + s.viewer.String() + " counts."
+			}
+		}
+		s.say("That is not legal%s: %s.%s Did you mean %s? Then type y. (\"count\" changes how points are numbered.)", move, fault.Reason, how, meant)
+		return
+	}
+	s.say("That is not legal%s: %s.", move, fault.Reason)
+	if fault.Ruling.ID != "" {
+		s.say("%s [%s]", fault.Ruling.Text, fault.Ruling.ID)
+	}
+}
+
+// asked ends a sentence with the command that may have been meant.
+func asked(word string) string {
+	if hint := spelling.Hint(word, commands...); hint != "" {
+		return hint
+	}
+	return "."
+}
+
+// otherwise returns what was typed as the other way of counting would have it, if that
+// can be played.
+func (s *session) otherwise(line string) (string, bool) {
+	side := s.p.Turn()
+	if !notation.Differs(s.game, side) {
+		return "", false
+	}
+	other := notation.Notation{Game: s.game, Side: side, Own: true}
+	var b strings.Builder
+	for i := 0; i < len(line); {
+		end := i
+		for end < len(line) && '0' <= line[end] && line[end] <= '9' {
+			end++
+		}
+		if n, err := strconv.Atoi(line[i:end]); err == nil && n > 0 && n < int(alfonsine.Bar) && !strings.HasSuffix(line[:i], "(") {
+			b.WriteString(other.Number(alfonsine.Point(n)).String()) // the way back is the same
+		} else if end > i {
+			b.WriteString(line[i:end])
+		} else {
+			end++
+			b.WriteString(line[i:end])
+		}
+		i = end
+	}
+	_, err := s.notation().Read(s.p, b.String())
+	var fault *alfonsine.PlayError
+	return b.String(), err == nil || errors.As(err, &fault) && s.goesOn(fault)
+}
+
+// plain returns an error about dice as a person at the board wants to read it.
+func (s *session) plain(err error) string {
+	var parse *alfonsine.ParseError
+	var roll *alfonsine.RollError
+	text := sentence(err.Error()) + "."
+	switch {
+	case errors.As(err, &parse):
+		text = sentence(parse.Reason) + "."
+	case errors.As(err, &roll):
+		text = sentence(roll.Reason) + "."
+		if roll.Ruling.ID != "" {
+			text += " " + roll.Ruling.Text + " [" + roll.Ruling.ID + "]"
+		}
+	}
+	return s.terminal.Wrap(text, "   ")
+}
+
+// sentence begins a text with a capital.
+func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
