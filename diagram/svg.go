@@ -46,8 +46,8 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 		d.stack(alfonsine.Bar, c, p.Bar(c))
 		d.tray(c)
 	}
-	d.middle()
 	d.arrows(o.Play)
+	d.middle()
 	d.b.Write(d.counts.Bytes())
 	d.b.WriteString("</svg>\n")
 	_, err := w.Write(d.b.Bytes())
@@ -307,11 +307,7 @@ func (d *drawing) middle() {
 	}
 	k := d.colors
 	c, words := status(d.p)
-	column := 2 // on the right of the side at the top
-	if d.bottom(c) {
-		column = columns - 4
-	}
-	center := d.x(column) + pointWide/2
+	center := d.middleX(c)
 	dice := d.p.Dice()
 	switch {
 	case d.p.Result() == alfonsine.ResultTie:
@@ -324,11 +320,7 @@ func (d *drawing) middle() {
 		d.b.line(`<circle cx="%v" cy="%v" r="6" fill="%s" stroke="%s"/>`, d.barX(), edgeY(d.bottom(c), -svgFrame/2), k.checkers[c], k.edges[c])
 		return
 	}
-	edge, distance := length(28), length(34)
-	if dice.Len() > 4 {
-		edge, distance = 23, 27
-	}
-	wide := distance*length(dice.Len()-1) + edge // of the whole row
+	edge, distance, wide := diceSize(dice.Len())
 	thrower := c
 	if d.p.Leftover() {
 		thrower = c.Opponent()
@@ -343,6 +335,38 @@ func (d *drawing) middle() {
 	if d.p.Again() {
 		d.b.text(center+wide/2+11, svgMiddle, 24, k.words, "bold", "+")
 	}
+}
+
+// middleX returns where the dice of a side lie: on the right of where it sits.
+func (d *drawing) middleX(c alfonsine.Color) length {
+	column := 2
+	if d.bottom(c) {
+		column = columns - 4
+	}
+	return d.x(column) + pointWide/2
+}
+
+// diceSize returns how wide so many dice are, how far it is from one to the next, and how
+// wide the whole row is.
+func diceSize(n int) (edge, distance, wide length) {
+	edge, distance = 28, 34
+	if n > 4 {
+		edge, distance = 23, 27
+	}
+	return edge, distance, distance*length(n-1) + edge
+}
+
+// diceBox returns where the dice lie, with what is written beside them.
+func (d *drawing) diceBox() box {
+	dice := d.p.Dice()
+	if d.p.Over() || dice.IsZero() {
+		return box{}
+	}
+	edge, _, wide := diceSize(dice.Len())
+	if d.p.Leftover() || d.p.Again() {
+		wide += 40
+	}
+	return box{mark{d.middleX(d.p.Turn()), svgMiddle}, wide, edge}
 }
 
 // dieFace has for each of the nine places of a die's pips, row by row, the faces

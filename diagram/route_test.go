@@ -1,0 +1,85 @@
+package diagram
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// curves returns the ways of the arrows of a play.
+func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (drawing, []curve) {
+	d := drawing{board: newBoard(v, Options{}), p: p, colors: &lightColors}
+	return d, d.routes(play, nil)
+}
+
+// alike returns how many millimetres of a curve lie on another, within the width of a
+// line.
+func alike(a, b curve) float64 {
+	var path [2*samples + 1]mark
+	for j := range path {
+		path[j] = b.at(length(j) / (2 * samples))
+	}
+	long, last := 0.0, a.at(0)
+	for i := range samples {
+		at := a.at(length(i+1) / samples)
+		for _, o := range path {
+			if math.Hypot(float64(at.x-o.x), float64(at.y-o.y)) < 3.5 {
+				long += math.Hypot(float64(at.x-last.x), float64(at.y-last.y))
+				break
+			}
+		}
+		last = at
+	}
+	return long
+}
+
+func TestNoArrowLiesOnAnother(t *testing.T) {
+	const most = 40 // where arrows meet at a checker, or cross at a small angle
+	for _, v := range alfonsine.Variants() {
+		rng := rand.New(rand.NewPCG(1283, 0))
+		for p := v.Start(); !p.Over(); {
+			p = alfonsine.Throw(v, p, rng)
+			plays := alfonsine.Plays(v, p)
+			play := plays[rng.IntN(len(plays))]
+			_, list := curves(v, p, play)
+			for i, a := range list {
+				for _, b := range list[:i] {
+					if on := alike(a, b); on > most {
+						t.Errorf("%.0f mm of an arrow lie on another: %s, %v %v", on, v.Slug(), p, play)
+					}
+				}
+			}
+			p = play.Next()
+		}
+	}
+}
+
+func TestCheckersGoToTheTrayOfTheirSide(t *testing.T) {
+	for _, test := range []struct{ position, play string }{
+		{"6:4,3:1,1:4,off:6 4:10,2:1,off:4 b 6-4-1", "4/3 4/off 4/off"},
+		{"6:4,3:1,1:4,off:6 4:10,2:1,off:4 w 6-3-1", "6/off 3/off 1/off"},
+	} {
+		p := alfonsine.MustParsePosition(test.position)
+		play, err := alfonsine.ParsePlay(alfonsine.CabEQuinal, p, test.play)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, list := curves(alfonsine.CabEQuinal, p, play)
+		seen := map[mark]bool{}
+		for i, m := range play.All() {
+			if m.To != alfonsine.Off {
+				continue
+			}
+			tip := list[i].tip
+			if tip.x != d.trayX() || (tip.y > svgMiddle) != d.bottom(p.Turn()) {
+				t.Errorf("%v of %v goes to %v", m, p, tip)
+			}
+			if seen[tip] {
+				t.Errorf("two checkers go to %v", tip)
+			}
+			seen[tip] = true
+		}
+	}
+}
