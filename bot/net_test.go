@@ -260,8 +260,9 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 		n++
 		var file, slug, sum string
 		var units, seconds int
+		var win, margin float64
 		var want Provenance
-		if _, err := fmt.Sscan(line, &file, &slug, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &sum, &seconds); err != nil {
+		if _, err := fmt.Sscan(line, &file, &slug, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &sum, &seconds, &win, &margin); err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}
@@ -272,6 +273,9 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 		}
 		if net.Provenance() != want || net.Units() != units || fmt.Sprintf("%016x", net.Sum()) != sum {
 			t.Errorf("%s: %v, %v, checksum %016x", line, net, net.Provenance(), net.Sum())
+		}
+		if margin == 0 || win-margin < 50 {
+			t.Errorf("%s: the network was not seen to win against the heuristic", line)
 		}
 	}
 	if n != len(shipped()) {

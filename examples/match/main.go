@@ -3,10 +3,14 @@
 //	go run ./examples/match -game fallas -one expert -other heuristic
 //	go run ./examples/match -game laquet -one new.net -other laquet.net -pairs 20000
 //	go run ./examples/match -game cab-e-quinal -one master -other expert -gain 0.02
+//	go run ./examples/match -game fallas -one expert -calibration
 //
 // Games are played in pairs with the same dice and the colors exchanged. An agent is one
 // of those that it lists with -help, or the network in a file. The same flags give the
 // same score on every machine.
+//
+// With -calibration the first agent plays against itself and says before every throw how
+// likely the side to throw wins; what it said is held against what came of it.
 package main
 
 import (
@@ -49,6 +53,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	flags.Uint64Var(&opt.Seed, "seed", 1283, "the seed of the dice")
 	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first wins 0.5 or so much more")
 	flags.IntVar(&opt.Workers, "workers", 0, "how many games are played at a time (default as many as there are processors)")
+	calibration := flags.Bool("calibration", false, "let the first agent play against itself, and hold its win probabilities against what came of them")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -65,6 +70,9 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 			return err
 		}
 		fmt.Fprintln(out, seats[i])
+		if *calibration {
+			return calibrate(ctx, g, seats[i], opt, out)
+		}
 	}
 	said := time.Now()
 	opt.Progress = func(s bot.Score) {

@@ -54,9 +54,38 @@ func TestAMatchIsPlayedAndSaysHowItCameOut(t *testing.T) {
 	}
 }
 
+func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
+	args := []string{"-game", "fallas", "-one", "expert", "-calibration", "-pairs", "20"}
+	shown := func(args ...string) string {
+		t.Helper()
+		var out bytes.Buffer
+		if err := run(context.Background(), args, &out, io.Discard); err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		return out.String()
+	}
+	first := shown(args...)
+	for _, part := range []string{"fallas: 40 games against itself\n", "0–10 %", "90–100 %", "±"} {
+		if !strings.Contains(first, part) {
+			t.Errorf("there is no %q in\n%s", part, first)
+		}
+	}
+	if again := shown(append(args, "-workers", "1")...); again != first {
+		t.Errorf("%s\n%s", first, again)
+	}
+	// A fair coin wins half of the games: whoever says a half is right, and says nothing else.
+	half := shown("-game", "fallas", "-one", "random", "-calibration", "-pairs", "5")
+	for _, line := range strings.Split(half, "\n") {
+		fields := strings.Fields(line)
+		if len(fields) > 2 && fields[1] == "%" && fields[len(fields)-1] != "0" && fields[0] != "50–60" {
+			t.Errorf("random said something: %s", line)
+		}
+	}
+}
+
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
-		{"-game", "chess"}, {"fallas"}, {"-one", "duchess"}, {"-other", "none.net"}, {"-other", "main.net"}, {"-pairs", "-1"}, {"-gain", "2"}, {"-seed", "x"},
+		{"-game", "chess"}, {"fallas"}, {"-one", "duchess"}, {"-other", "none.net"}, {"-other", "main.net"}, {"-pairs", "-1"}, {"-pairs", "-1", "-calibration"}, {"-gain", "2"}, {"-seed", "x"},
 	} {
 		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {
 			t.Errorf("%v is no error", args)

@@ -12,8 +12,10 @@
 // exchanged decides.
 //
 // With -manifest it trains every network that a list names, such as those that come with
-// package bot, writes each beside the list, and its checksum and the seconds that it took
-// into it.
+// package bot, and writes each beside the list. Into the list it writes what came of it:
+// the checksum, the seconds that it took and how often it wins against the heuristic. A
+// network whose file is there already, trained as the list says, is passed over, so that
+// the work can be stopped and gone on with; delete the files to have all made again.
 package main
 
 import (
@@ -75,7 +77,8 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 			return err
 		}
 	}
-	return c.train(ctx, c.job, out, log)
+	_, err = c.train(ctx, c.job, out, log)
+	return err
 }
 
 func parse(args []string, log io.Writer) (config, error) {
@@ -105,15 +108,17 @@ func parse(args []string, log io.Writer) (config, error) {
 		return config{}, fmt.Errorf("-pairs %d: there cannot be so few", c.pairs)
 	case c.replace && c.file == "":
 		return config{}, errors.New("-replace: no file is named by -o")
+	case c.manifest != "" && (c.replace || c.from != "" || c.file != ""):
+		return config{}, errors.New("-manifest: the list says all of it, so that -o, -from and -replace have no place beside it")
 	}
 	return c, nil
 }
 
-// train does one job.
-func (c *config) train(ctx context.Context, j job, out, log io.Writer) error {
+// train does one job and returns how the network does against the heuristic.
+func (c *config) train(ctx context.Context, j job, out, log io.Writer) (bot.Score, error) {
 	g, err := alfonsine.Lookup(j.game)
 	if err != nil {
-		return err
+		return bot.Score{}, err
 	}
 	began := time.Now()
 	said := began
@@ -127,47 +132,48 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) error {
 	}
 	net, err := bot.Train(ctx, g, j.options)
 	if err != nil {
-		return err
+		return bot.Score{}, err
 	}
 	fmt.Fprintf(out, "%s: %v, %v, checksum %016x\n", g.Slug(), net, net.Provenance(), net.Sum())
-	if err := c.against(ctx, g, net, out); err != nil {
-		return err
+	score, err := c.against(ctx, g, net, out)
+	if err != nil {
+		return bot.Score{}, err
 	}
 	if c.replace {
 		if old, err := read(j.file); err == nil {
 			better, err := c.better(ctx, g, net, old, out)
 			if err != nil || !better {
-				return err
+				return score, err
 			}
 		} else if !errors.Is(err, os.ErrNotExist) {
-			return err
+			return bot.Score{}, err
 		}
 	}
 	if j.file == "" {
-		return nil
+		return score, nil
 	}
-	return write(net, j.file)
+	return score, write(net, j.file)
 }
 
 // against plays a network against the heuristic.
-func (c *config) against(ctx context.Context, g *alfonsine.Game, net *bot.Net, out io.Writer) error {
+func (c *config) against(ctx context.Context, g *alfonsine.Game, net *bot.Net, out io.Writer) (bot.Score, error) {
 	if c.pairs == 0 {
-		return nil
+		return bot.Score{}, nil
 	}
 	one, err := bot.New(g, bot.Options{Net: net})
 	if err != nil {
-		return err
+		return bot.Score{}, err
 	}
 	other, err := bot.New(g, bot.Options{Evaluator: bot.Heuristic(g)})
 	if err != nil {
-		return err
+		return bot.Score{}, err
 	}
 	score, err := bot.Match(ctx, g, one, other, bot.MatchOptions{Pairs: c.pairs, Workers: c.workers})
 	if err != nil {
-		return err
+		return bot.Score{}, err
 	}
 	fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the heuristic\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs)
-	return nil
+	return score, nil
 }
 
 // better plays a network against an old one until it is plain whether it wins more.
@@ -190,8 +196,8 @@ func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Ne
 }
 
 // trainAll trains the networks of a manifest: lines of a file's name and the options, in
-// the order of [manifestFields]. It writes down in the manifest what came of each and how
-// long it took.
+// the order of [manifestFields]. After each it writes down in the manifest what came of
+// it.
 func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	text, err := os.ReadFile(c.manifest)
 	if err != nil {
@@ -209,17 +215,26 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		}
 		file := j.file
 		j.file = filepath.Join(filepath.Dir(c.manifest), file)
+		done, err := j.done()
+		if err != nil {
+			return err
+		}
+		if done {
+			fmt.Fprintf(out, "%s: %s is there\n", j.game, file)
+			continue
+		}
 		began := time.Now()
-		if err := c.train(ctx, j, out, log); err != nil {
+		score, err := c.train(ctx, j, out, log)
+		if err != nil {
 			return err
 		}
 		net, err := read(j.file)
 		if err != nil {
 			return err
 		}
-		lines[number] = fmt.Sprintln(file, j.game, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda,
-			fmt.Sprintf("%016x", net.Sum()), int(time.Since(began).Seconds()))
-		lines[number] = strings.TrimSpace(lines[number])
+		lines[number] = fmt.Sprintf("%s %s %d %d %d %v %v %v %016x %.0f %.1f %.1f", file, j.game,
+			o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda,
+			net.Sum(), time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
 		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			return err
 		}
@@ -227,7 +242,26 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	return nil
 }
 
-const manifestFields = "file game units games seed rate final-rate lambda checksum seconds"
+const manifestFields = "file game units games seed rate final-rate lambda checksum seconds win margin"
+
+// done reports whether the network of a job is there already.
+func (j job) done() (bool, error) {
+	g, err := alfonsine.Lookup(j.game)
+	if err != nil {
+		return false, err
+	}
+	net, err := read(j.file)
+	var unread *bot.NetError
+	switch {
+	case errors.Is(err, os.ErrNotExist) || errors.As(err, &unread):
+		return false, nil // such as a file of another version
+	case err != nil:
+		return false, err
+	}
+	o := j.options
+	want := bot.Provenance{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda}
+	return net.Fits(g) == nil && net.Units() == o.Units && net.Provenance() == want, nil
+}
 
 func read(name string) (*bot.Net, error) {
 	file, err := os.Open(name)

@@ -95,15 +95,44 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	}
 }
 
+func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	lines := []string{"fallas.net fallas 4 64 1 0.0125 0.0005 0.7", "laquet.net laquet 4 64 1 0.0125 0.0005 0.7"}
+	train := func() string {
+		t.Helper()
+		if err := os.WriteFile(list, []byte(strings.Join(lines, "\n")), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return trained(t, "-manifest", list, "-pairs", "2")
+	}
+	shown := train()
+	wants(t, shown, "fallas: a network of 4 units", "laquet: a network of 4 units", "of 4 games against the heuristic")
+	if again := train(); again != "fallas: fallas.net is there\nlaquet: laquet.net is there\n" {
+		t.Error(again)
+	}
+	lines[0] = "fallas.net fallas 4 128 1 0.0125 0.0005 0.7"
+	if err := os.Remove(filepath.Join(folder, "laquet.net")); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
+	lines[1] = "laquet.net laquet?points=24 4 64 1 0.0125 0.0005 0.7"
+	if err := os.WriteFile(filepath.Join(folder, "fallas.net"), []byte("damaged"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet?points=24: a network of 4 units after 64 games")
+}
+
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	folder := t.TempDir()
-	bad := filepath.Join(folder, "bad.txt")
+	bad, none := filepath.Join(folder, "bad.txt"), filepath.Join(folder, "none.txt")
 	if err := os.WriteFile(bad, []byte("fallas.net fallas four\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{
 		{"-game", "chess"}, {"fallas"}, {"-seed", "x"}, {"-units", "5"}, {"-games", "-1"}, {"-pairs", "-1"}, {"-replace"},
 		{"-from", filepath.Join(folder, "none.net")}, {"-from", bad}, {"-manifest", bad}, {"-manifest", folder},
+		{"-manifest", none, "-replace", "-o", "a.net"}, {"-manifest", none, "-from", "a.net"}, {"-manifest", none},
 		{"-games", "64", "-units", "4", "-pairs", "0", "-o", folder},
 	} {
 		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"text/tabwriter"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/parallel"
+)
+
+// tenths are the parts into which win probabilities are sorted.
+const tenths = 10
+
+// A tenth is what an agent said when it gave a win probability in one part of the range,
+// and what came of it.
+type tenth struct {
+	n         float64 // how often
+	said, won float64 // the sums of the probabilities, and of the games won
+	off       float64 // of one game: the sum of the differences
+	squares   float64 // of these sums over the games
+}
+
+// calibrate lets an agent play games against itself, asks it before every throw how
+// likely the side to throw wins, and lists how often that side did. The positions of a
+// game share its result, so that the margins are those of games and not of positions.
+func calibrate(ctx context.Context, g *alfonsine.Game, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
+	const usual, longest = 2000, 4000
+	games := 2 * opt.Pairs
+	switch {
+	case games < 0:
+		return fmt.Errorf("-pairs %d: there cannot be so few", opt.Pairs)
+	case games == 0:
+		games = usual
+	}
+	of := make([][tenths]tenth, games)
+	failed := make([]error, games)
+	err := parallel.For(ctx, parallel.Workers(opt.Workers), games, 1, func(_, i int) {
+		of[i], failed[i] = calibrateGame(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), longest)
+	})
+	for _, e := range failed {
+		if e != nil && err == nil {
+			err = e
+		}
+	}
+	if err != nil {
+		return err
+	}
+	var sums [tenths]tenth
+	for i := range of {
+		for k, x := range of[i] {
+			s := &sums[k]
+			s.n, s.said, s.won = s.n+x.n, s.said+x.said, s.won+x.won
+			s.squares += float64(x.off * x.off)
+		}
+	}
+	fmt.Fprintf(out, "%s: %d games against itself\n", g.Slug(), games)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "it said\ton average\tit won\t\tpositions\t")
+	for k, s := range sums {
+		fmt.Fprintf(w, "%d–%d %%\t", 100*k/tenths, 100*(k+1)/tenths)
+		if s.n == 0 {
+			fmt.Fprint(w, "\t\t\t0\t\n")
+			continue
+		}
+		fmt.Fprintf(w, "%.1f %%\t%.1f %%\t± %.1f\t%.0f\t\n", 100*s.said/s.n, 100*s.won/s.n, 100*1.96*math.Sqrt(s.squares)/s.n, s.n)
+	}
+	return w.Flush()
+}
+
+// calibrateGame plays a game of so many throws at most.
+func calibrateGame(ctx context.Context, g *alfonsine.Game, a bot.Agent, rng *rand.Rand, longest int) (list [tenths]tenth, err error) {
+	type claim struct {
+		side alfonsine.Color
+		win  float64
+	}
+	var claims []claim
+	p := g.Start()
+	for throws := 0; !p.Over() && throws < longest; throws++ {
+		if p.Dice().IsZero() {
+			e, err := a.Win(ctx, p)
+			if err != nil {
+				return list, err
+			}
+			claims = append(claims, claim{p.Turn(), e.Win})
+		}
+		p = alfonsine.Throw(g, p, rng)
+		play, err := a.Choose(ctx, p)
+		if err != nil {
+			return list, err
+		}
+		p = play.Next()
+	}
+	winner, won := p.Winner()
+	for _, c := range claims {
+		result := 0.5
+		if won {
+			result = 0
+			if winner == c.side {
+				result = 1
+			}
+		}
+		x := &list[min(int(c.win*tenths), tenths-1)]
+		x.n++
+		x.said += c.win
+		x.won += result
+		x.off += result - c.win
+	}
+	return list, nil
+}
