@@ -168,7 +168,7 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 	thrown := w.start.Dice()
 	pips, _ := w.pips(h)
 	switch {
-	case thrown.Alike() && thrown.Len() > 1 && pips > 0 && pips%thrown.At(0) == 0:
+	case thrown.Alike() && thrown.Len() > 1 && pips > 0 && pips <= 4*thrown.At(0) && pips%thrown.At(0) == 0:
 		// What a player of backgammon expects of a doublet.
 		text := thrown.String() + " is played as " + count(thrown.Len(), "die") + ", each once"
 		if dice.Len() < thrown.Len() {

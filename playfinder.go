@@ -37,7 +37,7 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 		return Play{}, moveError(v, p, Move{})
 	}
 	if fits := exactly(plays, strings.TrimSpace(s)); len(fits) > 1 {
-		return Play{}, ambiguous(v, p, fits) // a variant with plays that only it can tell apart
+		return Play{}, ambiguous(v, p, fits, Play.String) // a variant with plays that only it can tell apart
 	} else if len(fits) == 1 {
 		return fits[0], nil
 	}
@@ -47,15 +47,15 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 		return Play{}, fault
 	}
 	w := walker{v: v, start: p, turn: p.Turn(), typed: typed.hops, starred: true}
-	if w.walk(p, p, typed.hops, 0); len(w.ends) == 0 {
+	if w.walk(p, p, typed.hops, Play{}); len(w.ends) == 0 {
 		w.starred = false
-		w.walk(p, p, typed.hops, 0)
+		w.walk(p, p, typed.hops, Play{})
 	}
 	if len(w.ends) == 0 {
 		return Play{}, w.explain()
 	}
 	fits := slices.DeleteFunc(Plays(v, p), func(q Play) bool {
-		return !slices.Contains(w.ends, q.Next()) || !typed.leaves(q)
+		return !leadsTo(w.ends, q.Next()) || !typed.leaves(q)
 	})
 	if literal := w.literally(fits); len(literal) == 1 {
 		fits = literal
@@ -69,7 +69,7 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 	case 1:
 		return fits[0], nil
 	}
-	return Play{}, ambiguous(v, p, fits)
+	return Play{}, ambiguous(v, p, fits, w.asTyped)
 }
 
 // exactly returns the plays whose notation a text is.
@@ -89,9 +89,9 @@ type walker struct {
 	v       Variant
 	start   Position // before the turn
 	turn    Color
-	typed   []hop // as they were typed
-	starred bool  // a typed star must come true
-	ends    []Position
+	typed   []hop      // as they were typed
+	starred bool       // a typed star must come true
+	ends    []Play     // the plays that fit, as they were typed
 	literal []Position // those where every hop was one die
 
 	// The way that has finished the most hops by the fewest moves: its position,
@@ -103,13 +103,27 @@ type walker struct {
 }
 
 // arrive notes where the turn may end when all is played that was typed.
-func (w *walker) arrive(p Position, moves int) {
-	if !slices.Contains(w.ends, p) {
-		w.ends = append(w.ends, p)
+func (w *walker) arrive(p Position, made Play) {
+	made.next = p
+	if !leadsTo(w.ends, p) {
+		w.ends = append(w.ends, made)
 	}
-	if moves == len(w.typed) {
+	if made.Len() == len(w.typed) {
 		w.literal = append(w.literal, p)
 	}
+}
+
+// leadsTo reports whether one of some plays leads to a position.
+func leadsTo(plays []Play, p Position) bool {
+	return slices.ContainsFunc(plays, func(q Play) bool { return q.next == p })
+}
+
+// asTyped returns the text of a play that fits, by the way that fits best.
+func (w *walker) asTyped(q Play) string {
+	if i := slices.IndexFunc(w.ends, func(end Play) bool { return end.next == q.next }); i >= 0 {
+		q = w.ends[i]
+	}
+	return q.String()
 }
 
 // literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
@@ -121,8 +135,8 @@ func (w *walker) literally(plays []Play) []Play {
 }
 
 // walk goes on from p. Where the turn has ended there, open is p as if it had not.
-func (w *walker) walk(p, open Position, hops []hop, moves int) {
-	finished := 0
+func (w *walker) walk(p, open Position, hops []hop, made Play) {
+	finished, moves := 0, made.Len()
 	for _, h := range hops {
 		if h.done() {
 			finished++
@@ -134,7 +148,7 @@ func (w *walker) walk(p, open Position, hops []hop, moves int) {
 	pending := finished < len(hops)
 	if moves > 0 && w.ended(p) {
 		if !pending {
-			w.arrive(p, moves)
+			w.arrive(p, made)
 		}
 		return
 	}
@@ -144,16 +158,17 @@ func (w *walker) walk(p, open Position, hops []hop, moves int) {
 		case err != nil:
 		case m.IsZero():
 			if !pending {
-				w.arrive(next, moves)
+				w.arrive(next, made)
 			}
 		default:
-			w.follow(m, next, reopened(p, m, next), hops, moves)
+			w.follow(m, next, reopened(p, m, next), hops, made)
 		}
 	}
 }
 
 // follow goes on with every hop that a move can be part of.
-func (w *walker) follow(m Move, next, open Position, hops []hop, moves int) {
+func (w *walker) follow(m Move, next, open Position, hops []hop, made Play) {
+	made.add(m.pack())
 	for i, h := range hops {
 		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
 			continue
@@ -166,7 +181,7 @@ func (w *walker) follow(m Move, next, open Position, hops []hop, moves int) {
 		}
 		on := slices.Clone(hops)
 		on[i].at = m.To
-		w.walk(next, open, on, moves+1)
+		w.walk(next, open, on, made)
 	}
 }
 

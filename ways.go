@@ -119,7 +119,7 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 	}
 	plays := Plays(v, p)
 	plays = slices.DeleteFunc(plays, func(q Play) bool { return !slices.Contains(ends, q.Next()) })
-	return Play{}, ambiguous(v, p, plays)
+	return Play{}, ambiguous(v, p, plays, Play.String)
 }
 
 // inOrder makes moves one after another and returns the position after the turn.
@@ -185,12 +185,12 @@ func playTo(v Variant, p, next Position) (Play, error) {
 	return Play{}, &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Reason: "leads to no legal play"}
 }
 
-// ambiguous returns the error of what may mean several plays.
-func ambiguous(v Variant, p Position, plays []Play) *PlayError {
+// ambiguous returns the error of what may mean several plays, each with its text.
+func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *PlayError {
 	const most = 6
 	var list []string
 	for _, play := range plays[:min(most, len(plays))] {
-		list = append(list, play.String())
+		list = append(list, text(play))
 	}
 	reason := "may mean " + strings.Join(list, ", or ")
 	if more := len(plays) - most; more > 0 {

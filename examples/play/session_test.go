@@ -241,4 +241,3 @@ func fits(t *testing.T, name, shown string, columns, rows int) {
 		t.Errorf("%s: nothing was asked:\n%s", name, shown)
 	}
 }
-
