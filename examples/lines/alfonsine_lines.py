@@ -178,6 +178,7 @@ class Game:
         self.points = about["points"]
         self.course = about["course"]
         self.readings = about.get("readings", [])
+        self.reconstructed = about.get("reconstructed", False)
         self._start = about["start"]
 
     def _ask(self, do, position, **fields):

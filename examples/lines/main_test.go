@@ -373,7 +373,7 @@ func TestEveryGameAndReadingCanBeAskedFor(t *testing.T) {
 	if err := c.ask(&all, "do", "games"); err != nil {
 		t.Fatal(err)
 	}
-	if len(all.Games) != len(alfonsine.Games())+1 {
+	if len(all.Games) != len(alfonsine.Variants())+1 {
 		t.Errorf("there are %d games", len(all.Games))
 	}
 	for _, g := range all.Games {

@@ -129,13 +129,14 @@ func (s *session) hello(context.Context, *request) (any, error) {
 
 // gameAnswer describes a game.
 type gameAnswer struct {
-	Game     string    `json:"game"`
-	Name     string    `json:"name"`
-	Dice     int       `json:"dice"`
-	Points   int       `json:"points"`
-	Course   string    `json:"course"`
-	Start    string    `json:"start"`
-	Readings []reading `json:"readings,omitempty"`
+	Game          string    `json:"game"`
+	Name          string    `json:"name"`
+	Dice          int       `json:"dice"`
+	Points        int       `json:"points"`
+	Course        string    `json:"course"` // "none" where nobody travels
+	Start         string    `json:"start"`
+	Reconstructed bool      `json:"reconstructed,omitempty"`
+	Readings      []reading `json:"readings,omitempty"`
 }
 
 // A reading is another way of reading a game's text.
@@ -145,9 +146,13 @@ type reading struct {
 	Rulings []string `json:"rulings"`
 }
 
-func describe(g *alfonsine.Game) gameAnswer {
-	r := g.Rules()
-	a := gameAnswer{Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: r.Points, Course: r.Course.String(), Start: g.Start().String()}
+func describe(g alfonsine.Ruled) gameAnswer {
+	a := gameAnswer{
+		Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: 24, Course: "none", Start: g.Start().String(), Reconstructed: g.Reconstructed(),
+	}
+	if g, ok := g.(*alfonsine.Game); ok {
+		a.Points, a.Course = g.Rules().Points, g.Rules().Course.String()
+	}
 	for _, x := range g.Readings() {
 		read := reading{Game: x.Slug, Change: x.Change}
 		for _, ruling := range x.Rulings {
@@ -160,8 +165,8 @@ func describe(g *alfonsine.Game) gameAnswer {
 
 func (s *session) listGames(context.Context, *request) (any, error) {
 	var list []gameAnswer
-	for _, g := range alfonsine.Games() {
-		list = append(list, describe(g))
+	for _, v := range alfonsine.Variants() {
+		list = append(list, describe(v.(alfonsine.Ruled)))
 	}
 	return struct {
 		Games []gameAnswer `json:"games"`

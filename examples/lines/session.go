@@ -24,7 +24,7 @@ const mostGames = 256
 // tables that it need not make anew.
 type session struct {
 	rng    *rand.Rand
-	games  map[string]*alfonsine.Game
+	games  map[string]alfonsine.Ruled
 	judges map[string]*judge
 	solve  int // the most positions of an ending that is solved
 	line   int // the number of the line at hand
@@ -33,7 +33,7 @@ type session struct {
 func newSession(seed uint64, solve int) *session {
 	return &session{
 		rng:    rand.New(rand.NewPCG(seed, 0)),
-		games:  make(map[string]*alfonsine.Game),
+		games:  make(map[string]alfonsine.Ruled),
 		judges: make(map[string]*judge),
 		solve:  solve,
 	}
@@ -96,7 +96,7 @@ func (s *session) reply(ctx context.Context, line line) reply {
 }
 
 // game returns the game of a request.
-func (s *session) game(r *request) (*alfonsine.Game, error) {
+func (s *session) game(r *request) (alfonsine.Ruled, error) {
 	if r.Game == "" {
 		return nil, missing("game")
 	}
@@ -116,16 +116,20 @@ func (s *session) game(r *request) (*alfonsine.Game, error) {
 }
 
 // lookup finds a game of the library, or modern backgammon.
-func lookup(slug string) (*alfonsine.Game, error) {
+func lookup(slug string) (alfonsine.Ruled, error) {
 	if slug == backgammon.Game.Slug() {
 		return backgammon.Game, nil
 	}
-	return alfonsine.Lookup(slug)
+	v, err := alfonsine.LookupVariant(slug)
+	if err != nil {
+		return nil, err
+	}
+	return v.(alfonsine.Ruled), nil // as all of the library's are
 }
 
 // position returns the game and the position of a request. The position is one of the
 // game's.
-func (s *session) position(r *request) (*alfonsine.Game, alfonsine.Position, error) {
+func (s *session) position(r *request) (alfonsine.Ruled, alfonsine.Position, error) {
 	g, err := s.game(r)
 	if err != nil {
 		return nil, alfonsine.Position{}, err

@@ -64,6 +64,26 @@ class Conversation(unittest.TestCase):
         self.assertGreater(len(topics), 15)
         self.assertEqual([r["id"] for r in fallas.rulings("duty")], ["fallas-8-all"])
 
+    def test_every_reading_is_a_game_of_its_own(self):
+        for about in self.lines.games():
+            for reading in about.get("readings", []):
+                game = self.game(reading["game"])
+                position = game.throw(game.start())
+                self.assertTrue(game.plays(position), reading["game"])
+        self.assertTrue(self.game("quinze-tablas").reconstructed)
+        self.assertFalse(self.game("fallas").reconstructed)
+
+    def test_doblet_is_played_though_nobody_travels(self):
+        doblet = self.game("Doblet")
+        self.assertEqual((doblet.dice, doblet.course), (3, "none"))
+        position = doblet.throw("12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w -", "6-6-1")
+        self.assertEqual([p.text for p in doblet.plays(position)], ["12/6/off 1/off"])
+        self.assertEqual(doblet.choose(position).text, "12/6/off 1/off")
+        with self.assertRaises(LinesError) as caught:
+            doblet.play(position, "6/off")
+        self.assertEqual((caught.exception.fault, caught.exception.ruling["id"]), ("home", "doblet-bear-off"))
+        self.assertEqual(self.game("doblet?unplayed=lost&dice=2").slug, "doblet?dice=2&unplayed=lost")
+
     def test_plays_are_found_by_text_and_by_moves(self):
         fallas = self.game("fallas")
         by_text = fallas.play(FALLAS, "24/13 6/3")

@@ -12,7 +12,7 @@ import (
 // their order, the exact ones first, and takes the first that knows the position; last
 // comes a player that has learned the game, who has an opinion of any.
 type judge struct {
-	game       *alfonsine.Game
+	game       alfonsine.Variant
 	evaluators []*evaluator
 	solutions  []*endgame.Solution // the latest
 	players    map[bot.Level]bot.Agent
@@ -35,17 +35,29 @@ const twoSided = 6
 // mostSolutions is how many solved endings are kept.
 const mostSolutions = 4
 
-func newJudge(g *alfonsine.Game, solve int) *judge {
-	j := &judge{game: g, players: make(map[bot.Level]bot.Agent)}
+func newJudge(v alfonsine.Variant, solve int) *judge {
+	j := &judge{game: v, players: make(map[bot.Level]bot.Agent)}
+	if g, ok := v.(*alfonsine.Game); ok { // tables are of such games only
+		j.evaluators = j.tables(g, solve)
+	}
+	j.evaluators = append(j.evaluators, &evaluator{name: "bot", make: func(ctx context.Context) (endgame.Evaluator, error) {
+		a, err := j.player(bot.LevelExpert)
+		return opinion{a, ctx}, err
+	}})
+	return j
+}
+
+// tables returns the evaluators that package endgame has.
+func (j *judge) tables(g *alfonsine.Game, solve int) []*evaluator {
 	few := func(p alfonsine.Position) bool {
 		return j.race(p) && onBoard(p, alfonsine.White) <= twoSided && onBoard(p, alfonsine.Black) <= twoSided
 	}
-	j.evaluators = []*evaluator{
+	return []*evaluator{
 		{name: "two-sided table", exact: true, knows: few, make: func(ctx context.Context) (endgame.Evaluator, error) {
 			return endgame.NewTwoSided(ctx, g, endgame.Options{Checkers: twoSided})
 		}},
 		{name: "solution", exact: true, knows: j.meeting(solve), make: func(ctx context.Context) (endgame.Evaluator, error) {
-			return solver{j, ctx, solve}, nil
+			return solver{j, g, ctx, solve}, nil
 		}},
 		{name: "race", knows: j.race, make: func(ctx context.Context) (endgame.Evaluator, error) {
 			table, err := endgame.NewOneSided(ctx, g, endgame.Options{})
@@ -54,12 +66,7 @@ func newJudge(g *alfonsine.Game, solve int) *judge {
 			}
 			return endgame.NewRace(g, table)
 		}},
-		{name: "bot", make: func(ctx context.Context) (endgame.Evaluator, error) {
-			a, err := j.player(bot.LevelExpert)
-			return opinion{a, ctx}, err
-		}},
 	}
-	return j
 }
 
 // player returns the player of a level.
@@ -111,6 +118,7 @@ func onBoard(p alfonsine.Position, c alfonsine.Color) int { return p.Checkers(c)
 // A solver is an evaluator that solves the ending it is asked about.
 type solver struct {
 	judge *judge
+	game  *alfonsine.Game
 	ctx   context.Context
 	most  int
 }
@@ -122,7 +130,7 @@ func (s solver) Win(p alfonsine.Position) (float64, error) {
 			return win, nil
 		}
 	}
-	solution, err := endgame.Solve(s.ctx, s.judge.game, []alfonsine.Position{p}, endgame.SolveOptions{MaxPositions: s.most})
+	solution, err := endgame.Solve(s.ctx, s.game, []alfonsine.Position{p}, endgame.SolveOptions{MaxPositions: s.most})
 	if err != nil {
 		return 0, err
 	}
@@ -177,7 +185,7 @@ func (j *judge) judge(ctx context.Context, p alfonsine.Position) (verdict, error
 }
 
 // judgeOf returns the judge of a game.
-func (s *session) judgeOf(g *alfonsine.Game) *judge {
+func (s *session) judgeOf(g alfonsine.Variant) *judge {
 	j := s.judges[g.Slug()]
 	if j == nil {
 		j = newJudge(g, s.solve)
