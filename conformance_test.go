@@ -14,6 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
 )
 
 // A vector is one line of the files in conformance, of any kind.
@@ -93,7 +94,7 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 		rulings[v.ID] = true
 	}
 	vectors(t, "*.jsonl", func(t *testing.T, v *vector) {
-		var g *alfonsine.Game
+		var g alfonsine.Variant
 		if v.Game != "" {
 			g = gametest.OfReference(t, v.Game)
 		}
@@ -135,23 +136,31 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 	})
 }
 
-func conformsAsGame(t *testing.T, g *alfonsine.Game, v *vector) {
+func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 	if g.Name() != v.Name || g.Start().String() != v.Start || g.Slug() != v.Game {
 		t.Errorf("the game is %s, %s, from %v", g.Slug(), g.Name(), g.Start())
 	}
 	// Rules that are made of the decisions make the game.
+	game, ok := g.(*alfonsine.Game)
+	if !ok {
+		base, _, _ := strings.Cut(v.Game, "?")
+		if again, err := alfonsine.LookupVariant(base + "?" + strings.Join(v.Rules, "&")); err != nil || again.Slug() != v.Game {
+			t.Errorf("the decisions make %v: %v", again, err)
+		}
+		return
+	}
 	again, err := alfonsine.Lookup("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, want := again.Rules(), g.Rules()
+	r, want := again.Rules(), game.Rules()
 	r.Name, r.Slug, r.Layout = want.Name, want.Slug, want.Layout
 	if r != want {
 		t.Errorf("the decisions make\n%+v, and the game has\n%+v", r, want)
 	}
 }
 
-func conformsAsPosition(t *testing.T, g *alfonsine.Game, v *vector) {
+func conformsAsPosition(t *testing.T, g alfonsine.Variant, v *vector) {
 	p := pos(v.Position)
 	if err := g.Check(p); err != nil || p.String() != v.Position {
 		t.Errorf("%v: %v", p, err)
@@ -193,7 +202,7 @@ func conformsAsPosition(t *testing.T, g *alfonsine.Game, v *vector) {
 	}
 }
 
-func conformsAsRecord(t *testing.T, g *alfonsine.Game, v *vector) {
+func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
 	p := pos(v.Start)
 	for _, turn := range v.Turns {
 		if turn.Throw != "" {
@@ -224,7 +233,7 @@ func conformsAsRecord(t *testing.T, g *alfonsine.Game, v *vector) {
 }
 
 func conformsAsRuling(t *testing.T, v *vector) {
-	for _, slug := range gametest.RuledSlugs() {
+	for _, slug := range reference.Slugs() {
 		if r, ok := gametest.OfReference(t, slug).Ruling(v.ID); ok {
 			holdsRuling(t, r, v)
 			return
@@ -239,7 +248,7 @@ func holdsRuling(t *testing.T, r alfonsine.Ruling, v *vector) {
 	}
 }
 
-func conformsAsText(t *testing.T, g *alfonsine.Game, v *vector) {
+func conformsAsText(t *testing.T, g alfonsine.Variant, v *vector) {
 	switch v.Vector {
 	case "position text":
 		p, err := alfonsine.ParsePosition(v.Text)
@@ -302,6 +311,24 @@ var movesByText = sync.OnceValue(func() map[string]alfonsine.Move {
 	return moves
 })
 
+func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
+	_, table, _ := strings.Cut(file(t, "conformance/README.md"), "## Decisions")
+	rows := make(map[string]string)
+	for line := range strings.Lines(table) {
+		if cells := strings.Split(line, "|"); len(cells) > 3 {
+			rows[strings.Trim(cells[1], " `")] = cells[2]
+		}
+	}
+	vectors(t, "[^rt]*.jsonl", func(t *testing.T, v *vector) {
+		for _, decision := range v.Rules {
+			key, value, _ := strings.Cut(decision, "=")
+			if values, ok := rows[key]; !ok || !strings.Contains(values, value) && (key != "virtual" || value > "6") {
+				t.Errorf("the page does not say what %s is", decision)
+			}
+		}
+	})
+}
+
 func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 	kinds := make(map[string]map[string]bool) // by game
 	names, err := filepath.Glob("conformance/*.jsonl")
@@ -324,12 +351,17 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 			kinds[v.Game][v.Vector+" "+v.Kind] = true
 		}
 	}
-	for _, slug := range gametest.RuledSlugs() {
-		for _, kind := range []string{
-			"game ", "throws ", "perft ", "record ", "position play", "position wild", "position crowded", "position mid-turn",
-			"position blocked",
-		} {
-			if !kinds[gametest.OfReference(t, slug).Slug()][kind] {
+	for _, slug := range reference.Slugs() {
+		v := gametest.OfReference(t, slug)
+		want := []string{
+			"game ", "throws ", "perft ", "record ", "position play", "position wild", "position mid-turn", "position blocked",
+			"position bearing off", "position end", "position over",
+		}
+		if _, ok := v.(*alfonsine.Game); ok { // Doblet is never crowded
+			want = append(want, "position crowded", "position under fire")
+		}
+		for _, kind := range want {
+			if !kinds[v.Slug()][kind] {
 				t.Errorf("there is no %q of %s: go run ./internal/vectors writes the vectors anew", kind, slug)
 			}
 		}

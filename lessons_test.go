@@ -308,6 +308,33 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	}
 }
 
+// Which of several ways a play tells is nobody's promise, and what is typed is read
+// without regard to it: as the moves that it names, each by one die.
+func TestTextThatIsMoveByMoveOneWayOfPlayingIsReadAsThatWhateverWayTheEngineHasChosen(t *testing.T) {
+	const (
+		last    = "6:1,off:14 4:1,off:14 w 6-2-2" // a 6 bears the last checker off; so do the 2s and it, with a hit
+		running = "20:2,15:13 18:1,1:14 w 6-4-2"  // a checker runs from 20 to 14 by the 6, or by 4 and 2 over a blot or past it
+		two     = "12:1,8:1,1:13 24:1,23:14 w 6-4-2"
+	)
+	for _, test := range []struct{ slug, position, text, next string }{
+		{"pareja-de-entrada", last, "6/o", "off:15 4:1,off:14 1-0 -"},
+		{"pareja-de-entrada", last, "6-OFF", "off:15 4:1,off:14 1-0 -"},
+		{"pareja-de-entrada", last, "6/4 4/2 2/off", "off:15 bar:1,off:14 1-0 -"},
+		{"pareja-de-entrada", last, "6/4/o", "off:15 bar:1,off:14 1-0 -"},
+		{"cab-e-quinal", running, "20/14 20/16 16/14", "15:13,14:2 18:1,1:14 b -"},
+		{"cab-e-quinal", running, "20/18 18/14 20/14", "15:13,14:2 bar:1,1:14 b -"},
+		{"cab-e-quinal", running, "20/18 18/14 14/8", "20:1,15:13,8:1 bar:1,1:14 b -"},
+		{"cab-e-quinal", two, "12/10 10/6 8/2", "6:1,2:1,1:13 24:1,23:14 b -"},
+		{"cab-e-quinal", two, "12/8 8/2 8/6", "6:1,2:1,1:13 24:1,23:14 b -"},
+	} {
+		p := pos(test.position)
+		play, err := alfonsine.ParsePlay(gametest.Lookup(t, test.slug), p, test.text)
+		if err != nil || play.Next().String() != test.next {
+			t.Errorf("%s: %v: %q is read as %v to %v: %v", test.slug, p, test.text, play, play.Next(), err)
+		}
+	}
+}
+
 // gnubg bug 42786: a bear-off by two dice could not be written as one move.
 func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
 	p := pos("9:1,2:1,off:13 24:15 w 6-5")

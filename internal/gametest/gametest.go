@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,7 +18,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/backgammon"
-	"example.com/alfonsine/internal/reference"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -232,12 +230,27 @@ func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 			others[pt] += uint8(1 + rng.IntN(2))
 		}
 	}
-	others[alfonsine.Bar]++
+	waits(g, mine, others, s.Turn.Opponent())
 	p, err := s.Position()
 	if err != nil {
 		panic(err)
 	}
 	return alfonsine.Throw(g, p, rng)
+}
+
+// waits gives the other side a checker that keeps the game going: on the bar, or where
+// the game has none on the point farthest from bearing off that is free.
+func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.Color) {
+	if r := g.Rules(); r.Forbidden > 1 && r.Hit == alfonsine.HitToBar {
+		others[alfonsine.Bar]++
+		return
+	}
+	for distance := g.Rules().Points; ; distance-- {
+		if pt, _ := alfonsine.PointAt(g, other, distance); mine[pt] == 0 {
+			others[pt]++
+			return
+		}
+	}
 }
 
 // UnderFire returns a position with dice in which the side to play has a few checkers
@@ -264,7 +277,7 @@ func UnderFire(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 			}
 		}
 		mine[alfonsine.Off], others[alfonsine.Off] = uint8(rng.IntN(3)), uint8(rng.IntN(2))
-		others[alfonsine.Bar] = 1
+		waits(g, mine, others, s.Turn.Opponent())
 		p, err := s.Position()
 		if err != nil {
 			continue
@@ -325,12 +338,12 @@ func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 
 // Whole returns a position with as many checkers as the game has, those that are missing
 // borne off, and whether it is one of the game's then.
-func Whole(g *alfonsine.Game, p alfonsine.Position) (alfonsine.Position, bool) {
+func Whole(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, bool) {
 	s := p.Setup()
-	s.White[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.White)-s.White.Total()))
-	s.Black[alfonsine.Off] += uint8(max(0, g.Start().Checkers(alfonsine.Black)-s.Black.Total()))
+	s.White[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.White)-s.White.Total()))
+	s.Black[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.Black)-s.Black.Total()))
 	p, err := s.Position()
-	return p, err == nil && g.Check(p) == nil
+	return p, err == nil && v.Check(p) == nil
 }
 
 // Random returns a game of rules made at random.
@@ -370,35 +383,34 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 	}
 }
 
-// RuledSlugs returns the slugs of package reference whose games a table of Rules tells:
-// all but those of Doblet.
-func RuledSlugs() []string {
-	return slices.DeleteFunc(reference.Slugs(), func(slug string) bool {
-		return slug != Backgammon.Slug() && strings.HasPrefix(slug, alfonsine.Doblet.Slug())
-	})
-}
-
 // OfReference returns the game of a slug of package reference, which knows backgammon
 // too.
-func OfReference(tb testing.TB, slug string) *alfonsine.Game {
+func OfReference(tb testing.TB, slug string) alfonsine.Ruled {
 	tb.Helper()
 	if slug == Backgammon.Slug() {
 		return Backgammon
 	}
-	return Lookup(tb, slug)
+	v, err := alfonsine.LookupVariant(slug)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return v.(alfonsine.Ruled)
 }
 
 // Tries returns single moves to try from a position, legal and not: to stop, and every
-// die from every place, to where it leads and one pip farther.
-func Tries(g *alfonsine.Game, p alfonsine.Position) []alfonsine.Move {
+// die from every place, to where it leads and one pip farther. In Doblet, where places
+// are equally far, to all of them.
+func Tries(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Move {
 	moves := []alfonsine.Move{{}}
 	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
-		distance := g.Distance(p.Turn(), from)
+		distance := v.Distance(p.Turn(), from)
 		for die := 1; die <= 6 && distance > 0; die++ {
 			for _, far := range []int{0, 1} {
-				to, ok := alfonsine.PointAt(g, p.Turn(), max(0, distance-die-far))
-				if m := (alfonsine.Move{From: from, To: to, Die: uint8(die)}); ok && (far == 0 || m != moves[len(moves)-1]) {
-					moves = append(moves, m)
+				for to := alfonsine.Off; to < alfonsine.Bar; to++ {
+					m := alfonsine.Move{From: from, To: to, Die: uint8(die)}
+					if v.Distance(p.Turn(), to) == max(0, distance-die-far) && (far == 0 || m != moves[len(moves)-1]) {
+						moves = append(moves, m)
+					}
 				}
 			}
 		}

@@ -70,6 +70,8 @@ func (g game) why(p position, from int, to string, die int) string {
 		return "no checker"
 	case from != bar && b.has(s, bar) > 0:
 		return "bar"
+	case g.course == noCourse && !ofPoint(s, from, die):
+		return "course"
 	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
 		return "course"
 	}
@@ -99,6 +101,15 @@ func (g game) why(p position, from int, to string, die int) string {
 		return "higher die"
 	}
 	return "duty"
+}
+
+// ofPoint says whether a place of Doblet is one of the two of a die's point: of its lower
+// checker or its upper one.
+func ofPoint(s side, place, die int) bool {
+	if s == black {
+		place = 25 - place
+	}
+	return place == die || place == 6+die
 }
 
 // whyNotThere says why a checker may not go where its die leads it.

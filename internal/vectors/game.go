@@ -61,26 +61,41 @@ func vectorsOf(slug string) (*writer, error) {
 }
 
 // header writes what the game is.
-func (w *writer) header(g *alfonsine.Game) {
-	r := g.Rules()
-	yes := map[bool]string{false: "no", true: "yes"}
+func (w *writer) header(g alfonsine.Variant) {
 	w.line(struct {
 		Vector string   `json:"vector"`
 		Game   string   `json:"game"`
 		Name   string   `json:"name"`
 		Start  string   `json:"start"`
 		Rules  []string `json:"rules"`
-	}{"game", w.game, g.Name(), g.Start().String(), []string{
+	}{"game", w.game, g.Name(), g.Start().String(), decisions(g)})
+}
+
+// decisions lists the decisions of a game, as its slug writes them: those of its Rules,
+// or the two that Doblet knows.
+func decisions(v alfonsine.Variant) []string {
+	g, ok := v.(*alfonsine.Game)
+	if !ok {
+		unplayed := alfonsine.UnplayedToOpponent
+		if lost := alfonsine.UnplayedLost; strings.Contains(v.Slug(), "unplayed="+lost.String()) {
+			unplayed = lost
+		}
+		return []string{fmt.Sprint("dice=", v.Dice()), "unplayed=" + unplayed.String()}
+	}
+	r := g.Rules()
+	yes := map[bool]string{false: "no", true: "yes"}
+	return []string{
 		fmt.Sprint("points=", r.Points), "course=" + r.Course.String(), fmt.Sprint("dice=", r.Dice),
 		fmt.Sprint("virtual=", r.Virtual), "doubles=" + r.Doubles.String(), "higher-die=" + yes[r.HigherDie],
 		"first-throw=" + r.FirstThrow.String(), "throw-again=" + r.ThrowAgain.String(), fmt.Sprint("forbidden=", r.Forbidden),
-		"hit=" + r.Hit.String(), "entry=" + r.Entry.String(), "landing=" + r.Landing.String(), "prime=" + r.Prime.String(), "duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
+		"hit=" + r.Hit.String(), "entry=" + r.Entry.String(), "landing=" + r.Landing.String(), "prime=" + r.Prime.String(),
+		"duty=" + r.Duty.String(), "unplayed=" + r.Unplayed.String(),
 		"bear-off=" + r.BearOff.String(), "overshoot=" + r.Overshoot.String(), "tie=" + yes[r.Tie],
-	}})
+	}
 }
 
 // throws writes what every throw from the start gives to play.
-func (w *writer) throws(g *alfonsine.Game) error {
+func (w *writer) throws(g alfonsine.Variant) error {
 	dice := make(map[string]string)
 	for roll := range alfonsine.Rolls(g.Dice()) {
 		text, ok, err := reference.Throw(w.slug, g.Start().String(), slices.Collect(roll.All())...)
@@ -103,7 +118,7 @@ func (w *writer) throws(g *alfonsine.Game) error {
 
 // perft writes how many plays there are one, two and three turns deep, as far as they
 // are counted in a moment. The first is counted by the reference too.
-func (w *writer) perft(g *alfonsine.Game) error {
+func (w *writer) perft(g alfonsine.Variant) error {
 	const most = 30_000_000
 	var counts []uint64
 	for depth := 1; depth <= 3; depth++ {
@@ -153,7 +168,7 @@ type positionVector struct {
 const mostNext = 24
 
 // position writes what the reference says of a position, and asks the library the same.
-func (w *writer) position(g *alfonsine.Game, kind string, p alfonsine.Position, rng *rand.Rand) error {
+func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position, rng *rand.Rand) error {
 	v := positionVector{Vector: "position", Game: w.game, Kind: kind, Position: p.String()}
 	var err error
 	if v.Moves, err = reference.First(w.slug, v.Position); err != nil {
@@ -179,7 +194,7 @@ func (w *writer) position(g *alfonsine.Game, kind string, p alfonsine.Position, 
 }
 
 // agree says where the library does not list what the reference lists.
-func agree(g *alfonsine.Game, p alfonsine.Position, moves, next []string) error {
+func agree(g alfonsine.Variant, p alfonsine.Position, moves, next []string) error {
 	var ourMoves, ourNext []string
 	for _, m := range alfonsine.Moves(g, p) {
 		ourMoves = append(ourMoves, gametest.MoveText(m))
@@ -208,7 +223,7 @@ var faults = []string{
 
 // illegal returns some illegal moves, refused for different faults: the rarest that
 // there are, and one of the others.
-func (w *writer) illegal(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand) ([]illegal, error) {
+func (w *writer) illegal(g alfonsine.Variant, p alfonsine.Position, rng *rand.Rand) ([]illegal, error) {
 	tries := gametest.Tries(g, p)
 	rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })
 	found := make(map[string]illegal)
@@ -254,7 +269,7 @@ type turn struct {
 }
 
 // record writes a whole game: the shortest of some that are played at random.
-func (w *writer) record(g *alfonsine.Game, rng *rand.Rand) error {
+func (w *writer) record(g alfonsine.Variant, rng *rand.Rand) error {
 	var best []turn
 	for range 12 {
 		turns, err := w.play(g, rng)
@@ -275,7 +290,7 @@ func (w *writer) record(g *alfonsine.Game, rng *rand.Rand) error {
 }
 
 // play plays a game at random. Every throw and every play is the reference's.
-func (w *writer) play(g *alfonsine.Game, rng *rand.Rand) ([]turn, error) {
+func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 	var turns []turn
 	for p := g.Start(); !p.Over(); {
 		var t turn

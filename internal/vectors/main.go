@@ -28,6 +28,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
 )
 
 func main() {
@@ -45,7 +46,7 @@ func run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	files, err := files(gametest.RuledSlugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
+	files, err := files(reference.Slugs(), strings.FieldsFunc(*games, func(ch rune) bool { return ch == ',' }))
 	if err != nil {
 		return err
 	}
@@ -117,11 +118,11 @@ func files(slugs, only []string) (map[string][]byte, error) {
 }
 
 // lookup returns a game of the reference.
-func lookup(slug string) (*alfonsine.Game, error) {
+func lookup(slug string) (alfonsine.Variant, error) {
 	if slug == gametest.Backgammon.Slug() {
 		return gametest.Backgammon, nil
 	}
-	return alfonsine.Lookup(slug)
+	return alfonsine.LookupVariant(slug)
 }
 
 // A writer writes the vectors of one game.

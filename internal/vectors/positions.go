@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
@@ -11,40 +12,40 @@ import (
 // A kind is a sort of positions.
 type kind struct {
 	name string
-	make func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position
-	is   func(g *alfonsine.Game, p alfonsine.Position) bool // whether it is one; nil for any
+	make func(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position
+	is   func(g alfonsine.Variant, p alfonsine.Position) bool // whether it is one; nil for any
 }
 
 // kinds are the sorts of positions that every game has some of, if it can.
 var kinds = []kind{
 	{"play", played, nil},
-	{"wild", gametest.Wild, nil},
-	{"crowded", gametest.Crowded, nil},
-	{"mid-turn", midTurn, func(g *alfonsine.Game, p alfonsine.Position) bool { return !p.Leftover() }},
-	{"bearing off", gametest.Emptied, home},
-	{"under fire", gametest.UnderFire, home},
-	{"blocked", gametest.Crowded, blocked},
-	{"higher die", gametest.Crowded, refuses(alfonsine.FaultHigherDie)},
-	{"hit refused", crowdedOrWild, refuses(alfonsine.FaultHit)},
-	{"landing refused", crowdedOrWild, refuses(alfonsine.FaultLanding)},
-	{"lost", gametest.Wild, refuses(alfonsine.FaultLost)},
-	{"leftover", leftover, func(g *alfonsine.Game, p alfonsine.Position) bool { return p.Leftover() }},
-	{"again", gametest.Wild, func(g *alfonsine.Game, p alfonsine.Position) bool { return p.Again() }},
-	{"end", gametest.Emptied, wins},
-	{"tie", deadlock, ties},
-	{"over", finished, func(g *alfonsine.Game, p alfonsine.Position) bool { return p.Over() }},
+	{"wild", gametest.WildOf, nil},
+	{"crowded", ofRules(gametest.Crowded), nil},
+	{"mid-turn", midTurn, func(g alfonsine.Variant, p alfonsine.Position) bool { return !p.Leftover() }},
+	{"bearing off", orWild(gametest.Emptied), home},
+	{"under fire", ofRules(gametest.UnderFire), home},
+	{"blocked", orWild(gametest.Crowded), blocked},
+	{"higher die", ofRules(gametest.Crowded), refuses(alfonsine.FaultHigherDie)},
+	{"hit refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultHit)},
+	{"landing refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultLanding)},
+	{"lost", ofRules(gametest.Wild), refuses(alfonsine.FaultLost)},
+	{"leftover", leftover, func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Leftover() }},
+	{"again", ofRules(gametest.Wild), func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Again() }},
+	{"end", orWild(gametest.Emptied), wins},
+	{"tie", ofRules(deadlock), ties},
+	{"over", finished, func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
 }
 
 // find finds a position of the kind that is not there yet, and reports whether there
 // is one. Those with few next positions are preferred, since they are written out.
-func (k kind) find(g *alfonsine.Game, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
+func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
 	large := rng.IntN(8) == 0
 	for try := range 4000 {
 		p, ok := gametest.Whole(g, k.make(g, rng))
 		if !ok || seen[p] || k.is != nil && !k.is(g, p) || p.Dice().IsZero() && !p.Over() {
 			continue
 		}
-		n := len(g.AppendNext(nil, p))
+		n := len(alfonsine.AppendNext(nil, g, p))
 		if try > 400 || n <= mostNext || large {
 			return p, true
 		}
@@ -52,8 +53,28 @@ func (k kind) find(g *alfonsine.Game, rng *rand.Rand, seen map[alfonsine.Positio
 	return alfonsine.Position{}, false
 }
 
+// ofRules makes positions of games that Rules tell alone.
+func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
+	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+		if g, ok := v.(*alfonsine.Game); ok {
+			return position(g, rng)
+		}
+		return alfonsine.Position{}
+	}
+}
+
+// orWild makes positions of games that Rules tell, and wild ones of others.
+func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
+	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+		if g, ok := v.(*alfonsine.Game); ok {
+			return position(g, rng)
+		}
+		return gametest.WildOf(v, rng)
+	}
+}
+
 // played returns a position from a game played at random, with dice.
-func played(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := alfonsine.Throw(g, g.Start(), rng)
 	for range rng.IntN(90) {
 		plays := alfonsine.Plays(g, p)
@@ -67,10 +88,10 @@ func played(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 }
 
 // midTurn returns a position in which a die or two have been played.
-func midTurn(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+func midTurn(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := played(g, rng)
 	if rng.IntN(2) == 0 {
-		p = gametest.Wild(g, rng)
+		p = gametest.WildOf(g, rng)
 	}
 	for range 1 + rng.IntN(2) {
 		moves := alfonsine.Moves(g, p)
@@ -97,8 +118,12 @@ func crowdedOrWild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 }
 
 // refuses returns whether a move from a position is refused for a fault.
-func refuses(fault alfonsine.Fault) func(g *alfonsine.Game, p alfonsine.Position) bool {
-	return func(g *alfonsine.Game, p alfonsine.Position) bool {
+func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Position) bool {
+	return func(v alfonsine.Variant, p alfonsine.Position) bool {
+		g, ok := v.(*alfonsine.Game)
+		if !ok {
+			return false
+		}
 		r := g.Rules()
 		switch { // most games have none of these
 		case fault == alfonsine.FaultHigherDie && !r.HigherDie,
@@ -119,11 +144,11 @@ func refuses(fault alfonsine.Fault) func(g *alfonsine.Game, p alfonsine.Position
 }
 
 // leftover returns a position whose dice the other side has left.
-func leftover(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
-		return gametest.Crowded(g, rng)
+		return orWild(gametest.Crowded)(g, rng)
 	}
-	plays := alfonsine.Plays(g, gametest.Wild(g, rng))
+	plays := alfonsine.Plays(g, gametest.WildOf(g, rng))
 	if len(plays) == 0 {
 		return alfonsine.Position{}
 	}
@@ -152,8 +177,8 @@ func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 }
 
 // finished returns the end of a game.
-func finished(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
-	p := gametest.Emptied(g, rng)
+func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+	p := orWild(gametest.Emptied)(g, rng)
 	for _, play := range alfonsine.Plays(g, p) {
 		if play.Next().Over() {
 			return play.Next()
@@ -162,8 +187,13 @@ func finished(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
-// home reports whether the side to play has all its checkers at home.
-func home(g *alfonsine.Game, p alfonsine.Position) bool {
+// home reports whether the side to play has all its checkers at home; in Doblet, whether
+// it bears one off.
+func home(g alfonsine.Variant, p alfonsine.Position) bool {
+	if _, ok := g.(*alfonsine.Game); !ok {
+		moves := alfonsine.Moves(g, p)
+		return slices.ContainsFunc(moves, func(m alfonsine.Move) bool { return !m.IsZero() && m.To == alfonsine.Off })
+	}
 	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
 		if p.Count(p.Turn(), pt) > 0 && g.Distance(p.Turn(), pt) > 6 {
 			return false
@@ -173,7 +203,7 @@ func home(g *alfonsine.Game, p alfonsine.Position) bool {
 }
 
 // blocked reports whether not all dice can be played, though no play wins.
-func blocked(g *alfonsine.Game, p alfonsine.Position) bool {
+func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
 	for _, play := range g.AppendPlays(nil, p) {
 		if winner, won := play.Next().Winner(); won && winner == p.Turn() || play.Len() == p.Dice().Len() {
 			return false
@@ -183,7 +213,7 @@ func blocked(g *alfonsine.Game, p alfonsine.Position) bool {
 }
 
 // wins reports whether a play wins, and another does not or is as short.
-func wins(g *alfonsine.Game, p alfonsine.Position) bool {
+func wins(g alfonsine.Variant, p alfonsine.Position) bool {
 	for _, play := range g.AppendPlays(nil, p) {
 		if winner, won := play.Next().Winner(); won && winner == p.Turn() {
 			return true
@@ -193,6 +223,7 @@ func wins(g *alfonsine.Game, p alfonsine.Position) bool {
 }
 
 // ties reports whether the game is a tie or neither side can enter.
-func ties(g *alfonsine.Game, p alfonsine.Position) bool {
-	return g.Rules().Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
+func ties(v alfonsine.Variant, p alfonsine.Position) bool {
+	g, ok := v.(*alfonsine.Game)
+	return ok && g.Rules().Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
 }
