@@ -1,6 +1,8 @@
 package alfonsine_test
 
 import (
+	"regexp"
+	"strconv"
 	"testing"
 
 	"example.com/alfonsine"
@@ -76,6 +78,26 @@ func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 						t.Fatalf("%s: %v: what was there before is lost", g.Slug(), p)
 					}
 				}
+			}
+		}
+	}
+}
+
+// The page that says why every play is listed once shows boards, and how many plays
+// they have.
+func TestTheEnumerationPageCountsRight(t *testing.T) {
+	boards := regexp.MustCompile(`(?m)^    ([a-z-]+): ([^:\s]+:[^\n]* w [-0-9]+): (\d+) plays?$`).FindAllStringSubmatch(file(t, "docs/ENUMERATION.md"), -1)
+	if len(boards) != 5 {
+		t.Fatalf("the page shows %d boards", len(boards))
+	}
+	for _, board := range boards {
+		g, p := gametest.Lookup(t, board[1]), pos(board[2])
+		if err := g.Check(p); err != nil {
+			t.Error(err)
+		}
+		for name, n := range map[string]int{"layers": len(g.AppendLayers(nil, p)), "plays": len(g.AppendPlays(nil, p))} {
+			if strconv.Itoa(n) != board[3] {
+				t.Errorf("%s: %v has %d plays by %s, not %s", board[1], p, n, name, board[3])
 			}
 		}
 	}
