@@ -3,16 +3,9 @@ package alfonsine
 import "math/bits"
 
 // This file lists the plays that bear checkers off, and those of turns in which not all
-// dice can be played, where the board of the other side stands still.
-//
-// Whatever a turn that bears off does, it can first make all its moves within the board
-// and then bear off, the largest die first: a move within the board put earlier takes
-// no checker, no landing and no right to bear off from another, and of the dice that
-// bear off each takes the checker at its own distance or, where all are nearer, the
-// farthest, whoever comes first. So the plays are those of the dice that stay on the
-// board, by vectors, and for each of them one way at most of bearing off with the rest.
-// Where a larger die may bear off a checker while farther ones are blocked, that does
-// not hold.
+// dice can be played: each choice of dice that stay on the board, by vectors, and for each
+// of them one way at most of bearing off with the rest, the largest die first. That this
+// finds all of them is argued in docs/ENUMERATION.md.
 
 // only returns the dice in the places of a set.
 func (r Roll) only(set uint) Roll {

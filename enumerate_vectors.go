@@ -5,43 +5,11 @@ import (
 	"slices"
 )
 
-// This file lists plays without looking whether they are there already, where the
-// whole board but the checkers of the side to play stands still: nothing that the
-// side does closes or opens a point, and a checker is borne off by no die but the
-// exact one, so that off is a point like another, or out of reach.
+// This file lists plays by their vectors: one source for each die, whatever the order of
+// the dice. What is a legal vector, which of them lead to the same position, and why
+// those that are left out here may be, is the argument of docs/ENUMERATION.md.
 //
-// A play is then a vector of sources, one for each die. In whatever order its dice
-// are taken, it comes to the same: each die takes one checker from its source and
-// puts one on its landing, and what stood alone on a landing is hit. The vector is
-// legal when its landings are open, when no place is left with less than no checker,
-// and when as many checkers enter from the bar as must: for the moves can be made
-// from the farthest source to the nearest, and then every checker has come to where
-// it leaves from, and those on the bar are first.
-//
-// Two vectors are twins when they lead to the same position. Call dice linked when
-// the landing of one is the source of the other: one checker may be seen to move on.
-//
-//   - No dice linked: the sources are the places with fewer checkers than before, so
-//     twins have the same sources and the same landings, and give the sources to other
-//     dice. Two dice alone cannot change sources, as x-a, y-b and x-b, y-a are not the
-//     same. Three can, in a ring: a from u, b from v and c from w against a from w, b
-//     from u and c from v, where w-a = v-b, u-b = w-c and v-c = u-a. A ring does not go
-//     both ways at once, so those that go one way are left out ([turn.apart3]).
-//   - Dice x and y linked, z apart: a checker goes from p to p-x-y over p-x or over
-//     p-y, another from q to q-z. Over which stop makes two plays where a stop has a
-//     blot, unless z hits it too, and one where none has. Another linking makes the same
-//     change only where q is p-x or p+z-y (x and z linked), p-y or p+z-x (y and z), or
-//     z = x+y (p and q exchanged). Where no blot is near, those that are linked with a
-//     larger die apart stay, or from the farther p with the same; where one is, they go
-//     through a table ([turn.linked]).
-//   - All three linked: one checker goes from p to p-x-y-z, in up to six ways that
-//     differ only in what they hit. Where there are blots they go through the table
-//     ([turn.chained]).
-//
-// The numbers of places with fewer checkers differ, three, two and one, so that
-// vectors of different kinds are never twins. Dice all alike never have twins at
-// all ([turn.alike]): the farthest place that changes is a source in both, and so
-// on with the rest.
+// Dice are linked where one lands at the source of another, as if one checker went on.
 
 // A partial is a play that is not whole yet.
 type partial struct {
@@ -49,8 +17,8 @@ type partial struct {
 	moves        packed
 }
 
-// maxSteps is the most dice of a turn whose plays are listed by vectors and
-// descents: as many moves as one word of a Play holds.
+// maxSteps is the most dice of a turn whose plays are listed by vectors: as many moves as
+// one word of a Play holds.
 const maxSteps = 4
 
 // set gives s the sides of a position. It works word by word, as grow and add do: the
@@ -325,7 +293,7 @@ func (e *enumeration) apart(a, b, c uint) {
 			bitV := uint32(1) << (v % 32)
 			last := third &^ (bitV>>b | bitV<<c | bitV&(e.lone|bitU&e.pairs))
 			if ring && v%32+a == u+c {
-				last &^= bitV << a >> b
+				last &^= bitV << a >> b // a ring: it is listed the other way round
 			}
 			if b == c {
 				last &= 2*bitV - 1
@@ -339,14 +307,15 @@ func (e *enumeration) apart(a, b, c uint) {
 }
 
 // linked lists the plays in which one checker makes the step f and then g, and it or
-// another one z.
+// another one z. Of twins it leaves out those that it will list, or has listed, with
+// other dice linked or over the other stop.
 func (e *enumeration) linked(f, g, z uint) {
 	both := e.entering(e.own&(e.open<<(f+g)), 2)
 	from := both & (e.open << f)
 	if f < g { // where it is the same, the larger die goes first
 		from &^= e.open << g &^ (e.blots<<g | e.blots<<f)
 	}
-	var overF, overG uint32 // all places where z is not the larger die
+	var overF, overG uint32 // all places, if that die is larger than z and rather stays apart
 	if f > z {
 		overF = ^overF
 	}
@@ -380,9 +349,9 @@ func (e *enumeration) linked(f, g, z uint) {
 			odd = last & twins
 			later |= twins
 		} else {
-			later |= (bit & (e.blots << g)) << z >> g
-			if bit&(e.blots<<f) != 0 {
-				later = bit << z >> f & overF
+			later |= (bit & (e.blots << g)) << z >> g // z hits on the other stop as well
+			if bit&(e.blots<<f) != 0 {                // only this way hits on its stop
+				later = bit << z >> f & overF // listed with z linked
 			}
 		}
 		last = last&^later | through

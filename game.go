@@ -13,7 +13,7 @@ type Game struct {
 	rulings []Ruling
 	paths   [2]path
 	mixed   int  // the most dice that a throw can give which are not all alike
-	plain   bool // nothing in the rules keeps the fast ways of listing plays from being taken
+	plain   bool // nothing in the rules keeps the fast routes from being taken
 }
 
 // New makes a game of rules. The error is a [*RulesError] that lists everything
