@@ -13,12 +13,12 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	first := len(dst)
 	dst = append(dst, Play{next: p})
 	layer, won := first, false
-	v := view{path: &g.paths[p.Turn()]}
+	v := view{path: &g.paths[p.turn()]}
 	var t tries
 	for end := len(dst); ; end = len(dst) {
 		seen.clear()
 		for i := layer; i < end; i++ {
-			if dst[i].next.done() {
+			if next := &dst[i].next; next.done() || next.dice().IsZero() {
 				continue
 			}
 			v.look(g, &dst[i].next)
@@ -61,9 +61,12 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		if !free && !way.next.done() && all-g.allWorth(way.next.dice()) < best {
 			continue
 		}
-		dst[kept] = *way
-		g.end(&dst[kept].next, i == first)
-		dst[kept].pass(p.Turn())
+		if kept < i {
+			dst[kept] = *way
+		}
+		if g.end(&dst[kept].next, i == first); i == first {
+			dst[kept].pass(p.turn())
+		}
 		// Dice that are left may be forgotten now, and the game may have been won
 		// with some of them left: two ways can be one.
 		if best == all && !won && !free || seen.addLast(dst[first:kept+1]) {
