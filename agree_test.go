@@ -94,8 +94,8 @@ func TestTheEngineThrowsAsTheReference(t *testing.T) {
 
 // The fast engine lists exactly the positions that the layered generator lists, and
 // the moves of every play lead there: in every game and reading, in backgammon and in
-// rules made at random, on played, wild, crowded and nearly empty boards. ALFONSINE_PLAYS says on
-// how many plays.
+// rules made at random, on played, wild, crowded, scattered and nearly empty boards.
+// ALFONSINE_PLAYS says on how many plays.
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := gametest.Source(t)
 	games := append(gametest.Every(t), alfonsine.Emperador)
@@ -107,13 +107,15 @@ func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 		}
 		for range 20 {
 			var p alfonsine.Position
-			switch rng.IntN(6) {
+			switch rng.IntN(7) {
 			case 0:
 				p = alfonsine.Throw(g, gametest.Played(g, rng), rng)
 			case 1:
 				p = gametest.Wild(g, rng)
 			case 2:
 				p = gametest.Emptied(g, rng)
+			case 3:
+				p = gametest.Scattered(g, rng)
 			default:
 				p = gametest.Crowded(g, rng)
 			}

@@ -178,6 +178,12 @@ func (e *enumeration) route(dice Roll, n int) route {
 		e.bars = uint(e.us().count(Bar))
 	}
 	e.lone = e.own &^ e.path.along(e.us().held())
+	if e.path.single != 0 {
+		if e.bars > 0 || e.us().held()&e.path.singles != 0 {
+			return routeLayers // whoever enters cannot wait until a point is left
+		}
+		e.open |= e.path.single & e.lone
+	}
 	switch {
 	case !e.homing(n):
 		return routeVectors

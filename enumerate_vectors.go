@@ -107,10 +107,9 @@ func (e *enumeration) first(s *partial) bool {
 	return true
 }
 
-// vectors lists the plays of all of some dice by their vectors, and reports whether
-// there are any.
-func (e *enumeration) vectors(r Roll) bool {
-	before := e.n
+// vectors lists the plays of all of some dice by their vectors.
+func (e *enumeration) vectors(r Roll) {
+	first := e.n
 	n, dice := r.Len(), uint(r.dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
@@ -127,7 +126,9 @@ func (e *enumeration) vectors(r Roll) bool {
 		}
 		e.three(a, b, c)
 	}
-	return e.n > before
+	if e.path.singles != 0 {
+		e.settle(first)
+	}
 }
 
 // from returns where a die finds a checker that it can move, if all are free to.

@@ -40,7 +40,7 @@ func newGame(r Rules, e *entry) (*Game, error) {
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
 	}
-	g.plain = r.Landing == LandingFree && r.Entry == EntryFirst && r.Duty != DutyAllToTheLast &&
+	g.plain = r.Landing != LandingTwo && g.paths[White].single&home == 0 && r.Entry == EntryFirst && r.Duty != DutyAllToTheLast &&
 		r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {

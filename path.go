@@ -22,6 +22,7 @@ type path struct {
 	skipped uint   // the points left out by a checker that enters from the bar
 	entry   Points // the points on which it enters
 	single  uint32 // the distances at which no checker may join another
+	singles uint32 // the same as points, but for the first, to which none comes but from the bar
 
 	strides [dieFaces + 1]strides
 	beyond  [homePoints + 2]side // by distance: all of the places there or farther, as a mask
@@ -75,6 +76,9 @@ func newPath(r Rules, c Color) path {
 		w.single = home << (w.length - quadrantPoints)
 	case LandingSingleTwelve:
 		w.single = (home<<quadrantPoints | home) << (w.length - 2*quadrantPoints)
+	}
+	for x := uint(1); x < w.length; x++ {
+		w.singles |= w.single >> x & 1 << w.place[x]
 	}
 	w.skipped = uint(r.skipped())
 	for die := range uint(dieFaces) {
@@ -146,17 +150,14 @@ func (v *view) look(g *Game, p *Position) {
 		v.blots = w.along(closed&^held) &^ (1 << (w.length + 1))
 		closed = held
 	}
-	v.open = uint32(1<<(w.length+1)-2) &^ w.along(closed)
+	v.open = uint32(1<<(w.length+1)-2) &^ w.along(closed) &^ (v.own & w.single)
 	if g.rules.Hit == HitToStart {
 		v.lone = v.own &^ w.along(us.held())
 	}
 	if g.plain {
 		return // without what follows
 	}
-	switch g.rules.Landing {
-	case LandingSingle, LandingSingleTwelve:
-		v.open &^= v.own & w.single
-	case LandingTwo:
+	if g.rules.Landing == LandingTwo {
 		v.open &^= w.along(us.held())
 	}
 	if g.rules.BearOff == BearOffBegun {

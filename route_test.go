@@ -10,13 +10,14 @@ import (
 )
 
 // A route that is never taken any more costs speed and nothing else, so that no other
-// test would notice. Layers alone are taken by the games in which one's own checkers
-// close points, and where points are closed at home by those in which a larger die may
-// pass over a blocked checker.
+// test would notice. Layers are for checkers that enter where none may join another, and
+// for closed points at home where a larger die may pass over a blocked checker.
 func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 	const positions = 2000
-	onlyLayers := map[string]bool{"emperador": true, "medio-emperador": true, "reencontrat": true}
-	someLayers := map[string]bool{"fallas": true, "quinze-tablas": true}
+	byLayers := map[string]int{ // per cent at most
+		"emperador": 65, "medio-emperador": 65, "reencontrat": 65,
+		"fallas": 1, "quinze-tablas": 5,
+	}
 	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
 		taken, less := map[string]int{}, 0
 		for _, p := range workload(g, positions, 1) {
@@ -26,12 +27,6 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 			}
 		}
 		t.Logf("%-16s %v, %d by fewer dice", g.Slug(), taken, less)
-		if onlyLayers[g.Slug()] {
-			if taken["layers"] != positions {
-				t.Errorf("%s takes other routes than layers now, and may be measured and listed with the others", g.Slug())
-			}
-			continue
-		}
 		for _, route := range []string{"vectors", "exact", "bearing off"} {
 			if taken[route] == 0 {
 				t.Errorf("%s: of %d positions of play none takes the route %q", g.Slug(), positions, route)
@@ -40,7 +35,7 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 		if less == 0 {
 			t.Errorf("%s: of %d positions of play none is one of fewer dice", g.Slug(), positions)
 		}
-		if n := taken["layers"]; n > positions/20 || n > 0 && !someLayers[g.Slug()] {
+		if n := taken["layers"]; n*100 > positions*byLayers[g.Slug()] {
 			t.Errorf("%s: %d of %d positions of play take layers", g.Slug(), n, positions)
 		}
 	}

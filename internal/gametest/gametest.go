@@ -253,6 +253,37 @@ func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.
 	}
 }
 
+// Scattered returns a position with dice in which few checkers of either side are on the
+// board, most of them alone, but perhaps for two on the first point of the path.
+func Scattered(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		var s alfonsine.Setup
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		mine, others := &s.White, &s.Black
+		if s.Turn == alfonsine.Black {
+			mine, others = others, mine
+		}
+		points := g.Rules().Points
+		first, _ := alfonsine.PointAt(g, s.Turn, points)
+		mine[first] = uint8(rng.IntN(3))
+		for range 1 + rng.IntN(9) {
+			if pt := 1 + rng.IntN(points); mine[pt] == 0 || rng.IntN(40) == 0 {
+				mine[pt]++
+			}
+		}
+		for range 1 + rng.IntN(8) {
+			if pt := 1 + rng.IntN(points); mine[pt] == 0 {
+				others[pt] = uint8(1 + rng.IntN(2))
+			}
+		}
+		mine[alfonsine.Off] = uint8(alfonsine.MaxCheckers - mine.Total())
+		others[alfonsine.Off] = uint8(max(0, alfonsine.MaxCheckers-others.Total()))
+		if p, err := s.Position(); err == nil && p.Off(s.Turn.Opponent()) < alfonsine.MaxCheckers {
+			return alfonsine.Throw(g, p, rng)
+		}
+	}
+}
+
 // UnderFire returns a position with dice in which the side to play has a few checkers
 // left, all of them at home, and the other side stands between them and behind: dice
 // are blocked, and bear checkers off that other dice might bear off too.
