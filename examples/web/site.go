@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"crypto/sha256"
@@ -29,12 +30,21 @@ type site map[string][]byte
 
 const index = "index.html"
 
-// newSite builds the page with the library.
+// newSite builds the page with the library and with what the documents tell of its games.
 func newSite(ctx context.Context) (site, error) {
 	files, err := compiled(ctx)
 	if err != nil {
 		return nil, err
 	}
+	docs, err := documents(ctx)
+	if err != nil {
+		return nil, err
+	}
+	pages, err := gamePages(docs)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, pages)
 	return newSiteOf(files)
 }
 
@@ -53,10 +63,6 @@ func newSiteOf(built map[string][]byte) (site, error) {
 	page := files[index]
 	delete(files, index)
 
-	text, err := sources.ReadFile("words/en.json")
-	if err != nil {
-		return nil, err
-	}
 	hash := sha256.New()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		fmt.Fprintf(hash, "%s %d\n", name, len(files[name]))
@@ -65,24 +71,72 @@ func newSiteOf(built map[string][]byte) (site, error) {
 	folder := "files-" + hex.EncodeToString(hash.Sum(nil))[:12]
 
 	s := site{}
+	var games []string
 	for name, data := range files {
 		s[folder+"/"+name] = data
+		if game, ok := strings.CutPrefix(name, "games/"); ok {
+			games = append(games, strings.TrimSuffix(game, ".html"))
+		}
 	}
-	s[index], err = fill(page, "en", folder, text)
-	return s, err
+	slices.Sort(games)
+	return s, s.addLanguages(page, folder, games)
+}
+
+// A language is one that the page is written in.
+type language struct {
+	Code, Name, Page string // "en", "English", "index.html"
+	words            map[string]string
+}
+
+// languages reads the tables of words, English first.
+func languages(tables fs.FS) ([]language, error) {
+	names, err := fs.Glob(tables, "words/*.json")
+	if err != nil {
+		return nil, err
+	}
+	var list []language
+	for _, name := range names {
+		text, err := fs.ReadFile(tables, name)
+		if err != nil {
+			return nil, err
+		}
+		code := strings.TrimSuffix(path.Base(name), ".json")
+		l := language{Code: code, Page: code + ".html"}
+		if err := json.Unmarshal(text, &l.words); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		l.Name = l.words["language"]
+		if code == "en" {
+			l.Page = index
+			list = slices.Insert(list, 0, l)
+		} else {
+			list = append(list, l)
+		}
+	}
+	return list, nil
+}
+
+// addLanguages adds the page in every language.
+func (s site) addLanguages(page []byte, folder string, games []string) error {
+	all, err := languages(sources)
+	if err != nil {
+		return err
+	}
+	for _, l := range all {
+		if s[l.Page], err = fill(page, l, all, folder, games); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // fill puts the words of a language into the page.
-func fill(page []byte, lang, folder string, text []byte) ([]byte, error) {
-	var words map[string]string
-	if err := json.Unmarshal(text, &words); err != nil {
-		return nil, fmt.Errorf("the words of %s: %w", lang, err)
-	}
+func fill(page []byte, l language, all []language, folder string, games []string) ([]byte, error) {
 	t, err := template.New(index).Funcs(template.FuncMap{
 		"say": func(key string) (string, error) {
-			word, ok := words[key]
+			word, ok := l.words[key]
 			if !ok {
-				return "", fmt.Errorf("the words of %s have no %q", lang, key)
+				return "", fmt.Errorf("the words of %s have no %q", l.Code, key)
 			}
 			return word, nil
 		},
@@ -94,7 +148,9 @@ func fill(page []byte, lang, folder string, text []byte) ([]byte, error) {
 	err = t.Execute(&out, struct {
 		Lang, Files string
 		Words       map[string]string
-	}{lang, folder, words})
+		Languages   []language
+		Games       []string // those that have a page of their own
+	}{l.Code, folder, l.words, all, games})
 	return out.Bytes(), err
 }
 
@@ -104,6 +160,7 @@ var types = map[string]string{
 	".css":  "text/css; charset=utf-8",
 	".js":   "text/javascript; charset=utf-8",
 	".svg":  "image/svg+xml",
+	".png":  "image/png",
 	".gz":   "application/gzip",
 }
 
@@ -127,17 +184,19 @@ func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Type", types[path.Ext(name)])
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Cache-Control", "no-cache")
-	if name != index {
+	if strings.Contains(name, "/") { // the name of the folder changes with what is in it
 		header.Set("Cache-Control", "max-age=31536000, immutable")
 	}
 	w.Write(data)
 }
 
-// write writes the files to a folder, the index last, so that it never names a file that
+// write writes the files to a folder, the pages last, so that they never name a file that
 // is not there.
 func (s site) write(folder string) error {
-	names := slices.DeleteFunc(slices.Sorted(maps.Keys(s)), func(name string) bool { return name == index })
-	for _, name := range append(names, index) {
+	names := slices.SortedFunc(maps.Keys(s), func(a, b string) int {
+		return cmp.Or(strings.Count(b, "/")-strings.Count(a, "/"), strings.Compare(a, b))
+	})
+	for _, name := range names {
 		file := filepath.Join(folder, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return err

@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/web/internal/players"
@@ -55,7 +56,7 @@ func page(t *testing.T) string {
 // made lists the keys that the page makes of what the library says.
 func made() []string {
 	list := []string{
-		"status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule", "nothing.undo", "nothing.redo", "copy.done", "link.done",
+		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less",
 	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
@@ -179,6 +180,59 @@ func TestThePageNamesFilesThatThereAre(t *testing.T) {
 	}
 	if text := string(s[index]); strings.Contains(text, "{{") || strings.Contains(text, "http:") || strings.Contains(text, "https:") || strings.Contains(text, "style=") {
 		t.Error("the page has what it may not have")
+	}
+}
+
+func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
+	docs := fstest.MapFS{
+		"games/fallas.md":   {Data: []byte("# Fallas\n\nSee [Laquet](laquet.md), [Doblet](doblet.md) and [sources](../SOURCES.md).\n\n![the start](../img/fallas.svg)\n")},
+		"games/laquet.md":   {Data: []byte("# Laquet\n")},
+		"games/README.md":   {Data: []byte("# The games\n")},
+		"img/fallas.svg":    {Data: []byte("<svg/>")},
+		"img/elsewhere.svg": {Data: []byte("<svg/>")},
+	}
+	files, err := gamePages(docs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"docs/img/fallas.svg", "games/fallas.html", "games/laquet.html"}
+	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
+		t.Errorf("the files are %v", got)
+	}
+	for _, part := range []string{`<h3>Fallas</h3>`, `<a href="#/laquet" rel="noreferrer">Laquet</a>, Doblet and sources.`, `<img src="docs/img/fallas.svg" alt="the start">`} {
+		if !strings.Contains(string(files["games/fallas.html"]), part) {
+			t.Errorf("%s has no %s", files["games/fallas.html"], part)
+		}
+	}
+	s, err := newSiteOf(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(s[index]), `["fallas","laquet"]`) {
+		t.Error("the page does not know which games have a page")
+	}
+	docs["games/laquet.md"] = &fstest.MapFile{Data: []byte("![gone](../img/laquet.svg)")}
+	if _, err := gamePages(docs); err == nil || !strings.Contains(err.Error(), "laquet") {
+		t.Errorf("a picture that is not there: %v", err)
+	}
+	if files, err := gamePages(fstest.MapFS{}); err != nil || len(files) > 0 {
+		t.Errorf("without documents there are %v, %v", files, err)
+	}
+}
+
+func TestEveryLanguageHasAPage(t *testing.T) {
+	list, err := languages(fstest.MapFS{
+		"words/es.json": {Data: []byte(`{"language": "español"}`)}, "words/en.json": {Data: []byte(`{"language": "English"}`)},
+	})
+	if err != nil || len(list) != 2 || list[0].Page != index || list[1].Page != "es.html" || list[1].Name != "español" {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	text, err := fill([]byte(`<html lang="{{.Lang}}"><title>{{say "language"}}</title>{{range .Languages}}{{.Page}} {{end}}`), list[1], list, "files", nil)
+	if err != nil || string(text) != `<html lang="es"><title>español</title>index.html es.html ` {
+		t.Errorf("%s, %v", text, err)
+	}
+	if _, err := languages(fstest.MapFS{"words/fr.json": {Data: []byte(`{`)}}); err == nil || !strings.Contains(err.Error(), "fr.json") {
+		t.Errorf("a damaged table: %v", err)
 	}
 }
 

@@ -11,11 +11,11 @@ import (
 )
 
 // games lists every game of the library.
-func games() []*alfonsine.Game { return alfonsine.Games() }
+func games() []alfonsine.Variant { return alfonsine.Variants() }
 
 // short chooses a play after which there is least to go for both sides, so that a game
 // soon ends.
-func short(g *alfonsine.Game, p alfonsine.Position) alfonsine.Play {
+func short(g alfonsine.Variant, p alfonsine.Position) alfonsine.Play {
 	var best alfonsine.Play
 	least := -1
 	for _, play := range alfonsine.Plays(g, p) {
@@ -29,7 +29,7 @@ func short(g *alfonsine.Game, p alfonsine.Position) alfonsine.Play {
 }
 
 // seeded begins a game with dice of a seed, as a record has it, for two persons.
-func (p *page) seeded(g *alfonsine.Game, seed string) {
+func (p *page) seeded(g alfonsine.Variant, seed string) {
 	p.Helper()
 	r := record.New(g)
 	if err := r.SetTag("Seed", seed); err != nil {

@@ -335,3 +335,31 @@ func TestNothingIsLoadedFromElsewhere(t *testing.T) {
 		t.Errorf("there are cookies: %s", cookies)
 	}
 }
+
+// The page of a game stands beside the board where the documents have one, and nothing
+// where they have not.
+func TestThePageOfTheGameStandsBesideTheBoard(t *testing.T) {
+	p := open(t, wide, "")
+	for _, g := range games() {
+		text, err := os.ReadFile("../../../docs/games/" + g.Slug() + ".md")
+		if err != nil && !os.IsNotExist(err) {
+			t.Fatal(err)
+		}
+		p.load("#/" + g.Slug())
+		if err != nil {
+			if !eval[bool](p, "document.getElementById('book').hidden") {
+				t.Errorf("%s has a page from nowhere", g.Slug())
+			}
+			continue
+		}
+		p.wait("!document.getElementById('book').hidden")
+		first, _, _ := strings.Cut(strings.TrimLeft(string(text), "# \n"), "\n")
+		if said := p.text("#book"); !strings.HasPrefix(said, strings.TrimSpace(first)) {
+			t.Errorf("%s: the page begins %.60q, not with %q", g.Slug(), said, first)
+		}
+		if broken := eval[int](p, "[...document.querySelectorAll('#book img')].filter((i) => i.complete && i.naturalWidth === 0).length"); broken > 0 {
+			t.Errorf("%s: %d pictures are not there", g.Slug(), broken)
+		}
+		p.screenshot("book-" + g.Slug())
+	}
+}

@@ -41,7 +41,7 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	}
 	// So is a checker that cannot move, and one of the other side.
 	p.click(place(19, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "White has no checker on point 19") {
+	if said := p.text("#message"); !strings.Contains(said, "the checkers on point 19 are Black's") {
 		t.Errorf("a checker of the other side is answered by %q", said)
 	}
 }

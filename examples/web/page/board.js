@@ -276,7 +276,7 @@ export class Board {
 		this.#overlay.replaceChildren();
 	}
 
-	#add(path, className, tip) {
+	#add(path, className, tip, start) {
 		const box = this.#overlay.parentNode.getBoundingClientRect();
 		const at = ([x, y]) => `${(x - box.left).toFixed(1)} ${(y - box.top).toFixed(1)}`;
 		const d = typeof path === "function" ? path(at) : "M" + path.map(at).join("L");
@@ -285,6 +285,11 @@ export class Board {
 			line.setAttribute("d", d);
 			line.setAttribute("class", `${className} ${layer}`);
 			this.#overlay.append(line);
+			if (start) {
+				const [x, y] = at(start).split(" "), spot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+				for (const [name, value] of [["cx", x], ["cy", y], ["r", this.#size() * (layer === "line" ? 0.11 : 0.15)], ["class", `${className} ${layer} start`]]) spot.setAttribute(name, value);
+				this.#overlay.append(spot);
+			}
 			const [[x0, y0], [x1, y1]] = tip;
 			const turn = Math.atan2(y1 - y0, x1 - x0), size = this.#size() * (layer === "line" ? 0.26 : 0.34);
 			const corner = (angle) => [x1 + size * Math.cos(turn + angle), y1 + size * Math.sin(turn + angle)];
@@ -329,7 +334,7 @@ export class Board {
 		const points = this.#about.ways[side].map((point) => spot(this.#cell(point, side)));
 		if (this.#about.onBar[side]) points.unshift([spot(this.#cell(BAR, side))[0], points[0][1]]);
 		points.push([spot(this.#cell(OFF, side))[0], points[points.length - 1][1]]);
-		this.#add(points, `way ${sides[side]}`, points.slice(-2));
+		this.#add(points, `way ${sides[side]}`, points.slice(-2), points[0]);
 	}
 }
 

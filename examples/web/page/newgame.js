@@ -25,7 +25,7 @@ export class NewGame {
 		this.#catalog = catalog;
 		$("games").replaceChildren($("games").firstElementChild, ...catalog.games.map((game) => element("label", { class: "game" },
 			element("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === about.base, change: () => this.#readings() }),
-			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`))));
+			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`))));
 		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side]);
 		this.#readings(about.slug);
 		$("new").showModal();

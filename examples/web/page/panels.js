@@ -5,6 +5,7 @@ import { say, has, element, percent } from "./words.js";
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
 const tabs = ["rules", "plays", "record", "settings"];
+const pages = JSON.parse($("pages").textContent) ?? []; // the games that have a page of their own
 const most = 2e6; // characters of a file that is read
 
 // playerOptions fills a list with who may play a side.
@@ -85,6 +86,7 @@ export class Panels {
 	// about shows the rules of a game.
 	about(about) {
 		const otherwise = about.rulings.filter((ruling) => ruling.id.includes("?"));
+		this.#book(about.base);
 		$("short").replaceChildren(
 			...(otherwise.length > 0 ? [element("p", {}, say("rules.otherwise")), element("ul", {}, ...otherwise.map((ruling) => element("li", {}, ruling.text)))] : []),
 			element("ul", {}, ...shortly(about).map((text) => element("li", {}, text))));
@@ -98,6 +100,28 @@ export class Panels {
 			element("dd", { id: `rule-${ruling.id}`, tabindex: "-1" }, ruling.text,
 				element("span", { class: "source" }, element("span", { class: `basis ${ruling.basis}` }, say(`basis.${ruling.basis}`)), ruling.source && ` · ${ruling.source}`)),
 		].filter(Boolean)));
+	}
+
+	// book shows the page of the game, where it has one.
+	async #book(slug) {
+		const book = $("book");
+		if (book.dataset.game === slug) return;
+		book.dataset.game = slug;
+		book.hidden = true;
+		if (!pages.includes(slug)) return;
+		const folder = new URL(".", import.meta.url);
+		const response = await fetch(new URL(`games/${slug}.html`, folder)).catch(() => undefined);
+		if (!response?.ok) return;
+		const page = new DOMParser().parseFromString(await response.text(), "text/html");
+		if (book.dataset.game !== slug) return; // another game was opened meanwhile
+		for (const picture of page.querySelectorAll("img")) picture.src = new URL(picture.getAttribute("src"), folder);
+		for (const table of page.querySelectorAll("table")) {
+			const frame = element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": say("rules.table") });
+			table.replaceWith(frame);
+			frame.append(table);
+		}
+		book.replaceChildren(...page.body.children);
+		book.hidden = false;
 	}
 
 	// showRule leads to a rule.
@@ -288,7 +312,7 @@ function shortly(about) {
 			const [upper, lower] = ["upper", "lower"].map((where) => quarters.find((q) => q[where][side]));
 			list.push(say("short.stack", { side: say(sides[side]), lowerLast: lower.last, lowerFirst: lower.first, upperLast: upper.last, upperFirst: upper.first }));
 		}
-		return [...list, say("short.down"), say("short.dice", { n: Number(facts.Dice) }), say("short.goal", { n: about.checkers })];
+		return [...list, say("short.down"), say(`fact.Dice.${facts.Dice}`), say("short.goal", { n: about.checkers })];
 	}
 	const [white, black] = ways.map((way) => [way[0], way[way.length - 1]]);
 	if (facts.Course === "parallel") list.push(say("short.both", { first: white[0], last: white[1] }));
