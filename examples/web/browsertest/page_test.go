@@ -75,20 +75,29 @@ var (
 
 // A page is the page in a tab of its own, which knows nothing of other tabs.
 type page struct {
-	*testing.T
-	ctx context.Context
+	testing.TB
+	ctx  context.Context
+	stop context.CancelFunc // closes the tab
 
 	lock    sync.Mutex
 	trouble []string // what the page has complained of
 }
 
 // open opens the page at an address after its own, on a screen.
-func open(t *testing.T, s screen, after string) *page {
+func open(t testing.TB, s screen, after string) *page {
 	t.Helper()
-	p := &page{T: t}
+	p := blank(t, s)
+	p.load(after)
+	return p
+}
+
+// blank opens a tab on a screen, with nothing in it.
+func blank(t testing.TB, s screen) *page {
+	t.Helper()
+	p := &page{TB: t}
 	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.listen))
 	t.Cleanup(stop)
-	p.ctx = ctx
+	p.ctx, p.stop = ctx, stop
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as this context
 		t.Fatal(err)
 	}
@@ -108,7 +117,6 @@ func open(t *testing.T, s screen, after string) *page {
 			t.Errorf("the page complains: %s", trouble)
 		}
 	})
-	p.load(after)
 	return p
 }
 

@@ -232,3 +232,33 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 		t.Errorf("%v", now)
 	}
 }
+
+// Nobody is to hit another point because words above the board have become longer.
+func TestTheBoardStaysWhereItIsWhileATurnIsPlayed(t *testing.T) {
+	for _, s := range []screen{wide, narrow} {
+		p := open(t, s, "")
+		p.seeded(alfonsine.Fallas, "1283")
+		top := func() float64 {
+			return eval[float64](p, "Math.round(document.getElementById('board').getBoundingClientRect().top + scrollY)")
+		}
+		before := top()
+		same := func(when string) {
+			if now := top(); now != before {
+				t.Errorf("%s, %s: the board has moved from %v to %v", s.name, when, before, now)
+			}
+		}
+		for range 6 {
+			p.click("#go")
+			same("after the throw")
+			at := p.position()
+			play := short(alfonsine.Fallas, at)
+			p.click(place(play.At(0).From, at.Turn()))
+			same("with a checker picked up")
+			p.click(place(play.At(0).From, at.Turn()))
+			p.make(at.Turn(), play)
+			same("after the moves")
+			p.click("#go")
+			same("after the turn")
+		}
+	}
+}

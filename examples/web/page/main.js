@@ -143,7 +143,7 @@ function select(place) {
 	draw();
 	if (place === undefined) return;
 	const source = app.state.sources.find((s) => s.from === place);
-	if (source) $("news").textContent = say("selected", { place: placeName(place), targets: source.targets.map((t) => placeName(t.to)).join(", ") });
+	if (source) $("heard").textContent = say("selected", { place: placeName(place), targets: source.targets.map((t) => placeName(t.to)).join(", ") });
 }
 
 const placeName = (place) => (place === BAR ? say("bar") : place === OFF ? say("off") : `${place}`);
@@ -277,6 +277,7 @@ async function hint() {
 	}
 	panels.show("plays");
 	await panels.rank();
+	$("hints").scrollIntoView({ block: "nearest" });
 }
 
 // Opening games.

@@ -2,10 +2,13 @@ package session
 
 import (
 	"encoding/json"
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/players"
 )
 
 // call asks a session and reads its answer.
@@ -146,4 +149,21 @@ func FuzzCall(f *testing.F) {
 			t.Error(err)
 		}
 	})
+}
+
+func TestEveryGameHasPlayersAndAdvisers(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		p := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1, 2)))
+		for _, level := range players.Levels()[:4] { // the others think longer
+			request := fmt.Sprintf(`{"game":%q,"position":%q,"level":%q,"seed":"7"`, v.Slug(), p, level)
+			chosen := call(t, new(Session), request+`,"do":"choose"}`)
+			if len(chosen.Refusals) > 0 || len(chosen.Ways) != 1 || len(chosen.Ways[0].Moves) == 0 {
+				t.Errorf("%s, %s: %+v", v.Slug(), level, chosen)
+			}
+			ranked := call(t, new(Session), request+`,"do":"rank"}`)
+			if len(ranked.Refusals) > 0 || len(ranked.Ranked) == 0 || ranked.Ranked[0].Win <= 0 {
+				t.Errorf("%s, %s: %+v", v.Slug(), level, ranked)
+			}
+		}
+	}
 }

@@ -1,0 +1,21 @@
+package browsertest
+
+import (
+	"testing"
+)
+
+// How long it takes from the address to dice on the board: loading, compiling, and one
+// press of the button, in a browser that has nothing of the page yet.
+func BenchmarkTheFirstThrow(b *testing.B) {
+	for b.Loop() {
+		b.StopTimer()
+		p := blank(b, wide)
+		b.StartTimer()
+		p.load("#/todas-tablas")
+		eval[bool](p, "document.getElementById('go').click() === undefined")
+		p.wait("document.querySelectorAll('#dice .die').length === 2")
+		b.StopTimer()
+		p.stop()
+		b.StartTimer()
+	}
+}
