@@ -520,7 +520,7 @@ function kept() {
 	}
 }
 
-// begin opens what the address names, or what was played last, or the first game.
+// begin opens what the address names, or what was played last, or the game that newcomers meet.
 function begin() {
 	app.catalog = app.call({ do: "catalog" }).catalog;
 	const { settings, record, address, dice, typed } = kept();
@@ -545,7 +545,7 @@ function begin() {
 		faults = open(wanted.slug, wanted.position);
 		if (!faults) return;
 	}
-	open(app.catalog.games[0].slug);
+	open(app.catalog.first);
 	if (faults) refuse(faults);
 }
 

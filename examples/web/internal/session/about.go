@@ -13,6 +13,7 @@ import (
 // A Catalog is what may be played, and against whom.
 type Catalog struct {
 	Games    []Game   `json:"games"`
+	First    string   `json:"first"`    // the slug of the game that a newcomer meets
 	Levels   []string `json:"levels"`   // of players, the weakest first
 	Opponent string   `json:"opponent"` // the level that one begins against
 	Adviser  string   `json:"adviser"`  // the level that gives hints
@@ -36,23 +37,34 @@ type Reading struct {
 
 // NewCatalog returns everything that there is.
 func NewCatalog() Catalog {
-	c := Catalog{Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
+	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, v := range alfonsine.Variants() {
 		g := v.(alfonsine.Ruled) // as each of them is
 		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: g.Reconstructed(), Readings: []Reading{}}
-		for _, r := range g.Readings() {
+		readings, rulings := g.Readings(), g.Rulings()
+		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")
 			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0])}
-			for _, usual := range g.Rulings() {
-				if usual.Topic == r.Rulings[0].Topic && reading.Usual == "" {
-					reading.Usual = usual.Text
-				}
-			}
+			reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic)
 			game.Readings = append(game.Readings, reading)
 		}
 		c.Games = append(c.Games, game)
 	}
 	return c
+}
+
+// usual returns those rules on a topic that some reading of a decision removes.
+func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic) string {
+	var texts []string
+	for _, ruling := range rulings {
+		removed := slices.ContainsFunc(readings, func(r alfonsine.Reading) bool {
+			return strings.HasPrefix(r.Change, key+"=") && slices.Contains(r.Removed, ruling.ID)
+		})
+		if removed && ruling.Topic == topic {
+			texts = append(texts, ruling.Text)
+		}
+	}
+	return strings.Join(texts, " ")
 }
 
 // An About is what a game is: its board, its ways and its rules.
