@@ -60,7 +60,7 @@ func made() []string {
 		"hints.play", "hints.win", "hints.less",
 	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
-		list = append(list, "quarter."+whose+".one", "quarter."+whose+".both")
+		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")
 	}
 	for _, side := range []string{"white", "black"} {
 		list = append(list, side, "bar."+side, "off."+side, "checkers."+side+".one", "checkers."+side+".other")

@@ -180,7 +180,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	if said := p.text("#reading"); said != g.Slug() {
 		t.Errorf("the page names %q", said)
 	}
-	// A checker that is hit goes at once to the start of its way.
+	// A checker that is hit goes at once to the start of its path.
 	p.load("#/" + g.Slug() + "/24:2,6:12,5:1_19:13,18:1,1:1_w_6-5-3")
 	p.twoPersons()
 	p.click(place(24, alfonsine.White))

@@ -55,8 +55,8 @@ export class Board {
 		const rim = (bottom) => {
 			const line = element("div", { class: `rim ${about.trayLeft ? "left" : "right"}`, "aria-hidden": "true" });
 			for (const left of [true, false]) {
-				const quarter = about.quarters.find((q) => q.left === left && q.bottom === bottom);
-				line.append(element("span", { class: quarter.used ? "" : "unused" }, quarterName(quarter)));
+				const quadrant = about.quadrants.find((q) => q.left === left && q.bottom === bottom);
+				line.append(element("span", { class: quadrant.used ? "" : "unused" }, quadrantName(quadrant)));
 			}
 			return line;
 		};
@@ -268,7 +268,7 @@ export class Board {
 		return [field.left + half, (last.top + last.bottom) / 2 + (bottom ? -step : step)];
 	}
 
-	// The overlay: arrows of moves, and the ways of the sides.
+	// The overlay: arrows of moves, and the paths of the sides.
 
 	#clearOverlay() {
 		const { width, height } = this.#overlay.parentNode.getBoundingClientRect();
@@ -303,10 +303,10 @@ export class Board {
 	// size is how wide a point is.
 	#size() { return this.#cells.values().next().value.getBoundingClientRect().width; }
 
-	// overlay draws arrows for the moves of a side, or the ways of both, or nothing.
-	overlay({ moves, side, ways }) {
+	// overlay draws arrows for the moves of a side, or the paths of both, or nothing.
+	overlay({ moves, side, paths }) {
 		this.#clearOverlay();
-		if (ways) for (const c of [0, 1]) this.#way(c);
+		if (paths) for (const c of [0, 1]) this.#path(c);
 		for (const move of moves ?? []) this.#arrow(move, side);
 	}
 
@@ -321,9 +321,9 @@ export class Board {
 		this.#add([start, tip], `arrow ${sides[side]}`, [start, tip]);
 	}
 
-	// way draws the course of a side, from where it enters or begins to where it is borne off.
+	// path draws the course of a side, from where it enters or begins to where it is borne off.
 	// It runs between the rows, where no checker lies.
-	#way(side) {
+	#path(side) {
 		const middle = this.#root.querySelector(".middle").getBoundingClientRect();
 		const lane = middle.height * [0.36, 0.14][side];
 		const spot = (cell) => {
@@ -331,22 +331,22 @@ export class Board {
 			const bottom = cell.parentNode.classList.contains("bottom");
 			return [box.left + box.width / 2, (middle.top + middle.bottom) / 2 + (bottom ? lane : -lane)];
 		};
-		const points = this.#about.ways[side].map((point) => spot(this.#cell(point, side)));
+		const points = this.#about.paths[side].map((point) => spot(this.#cell(point, side)));
 		if (this.#about.onBar[side]) points.unshift([spot(this.#cell(BAR, side))[0], points[0][1]]);
 		points.push([spot(this.#cell(OFF, side))[0], points[points.length - 1][1]]);
-		this.#add(points, `way ${sides[side]}`, points.slice(-2), points[0]);
+		this.#add(points, `path ${sides[side]}`, points.slice(-2), points[0]);
 	}
 }
 
-// quarterName says whose home a quarter is, and who enters there.
-function quarterName(q) {
-	if (!q.used) return say("quarter.unused");
+// quadrantName says whose home a quadrant is, and who enters there.
+function quadrantName(q) {
+	if (!q.used) return say("quadrant.unused");
 	const parts = [];
 	if (q.number) parts.push(["", "I", "II", "III", "IV"][q.number]);
 	for (const what of ["upper", "lower", "home", "entry"]) {
 		const whose = q[what];
-		if (whose[0] && whose[1]) parts.push(say(`quarter.${what}.both`));
-		else if (whose[0] || whose[1]) parts.push(say(`quarter.${what}.one`, { side: say(sides[whose[0] ? 0 : 1]) }));
+		if (whose[0] && whose[1]) parts.push(say(`quadrant.${what}.both`));
+		else if (whose[0] || whose[1]) parts.push(say(`quadrant.${what}.one`, { side: say(sides[whose[0] ? 0 : 1]) }));
 	}
 	return parts.join(" · ");
 }

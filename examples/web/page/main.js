@@ -16,7 +16,7 @@ const app = {
 	call: undefined, think: undefined, catalog: undefined,
 	state: undefined, about: undefined,
 	selected: undefined,
-	ways: true, // the ways of the sides are drawn over the board
+	paths: true, // the paths of the sides are drawn over the board
 	preview: undefined, // moves that are drawn as arrows
 	paused: false, // a player that is no person waits to be let on
 	run: 0, // counts what interrupts players and hints
@@ -192,9 +192,9 @@ function move(from, to, way) {
 		return;
 	}
 	if (reply.refusals) {
-		const way = app.about.ways[app.state.turn];
-		if (way.includes(from) && way.includes(to) && way.indexOf(to) < way.indexOf(from)) {
-			$("message").prepend(element("p", {}, say("refusal.back", { side: say(sides[app.state.turn]), first: way[0], last: way[way.length - 1] })));
+		const path = app.about.paths[app.state.turn];
+		if (path.includes(from) && path.includes(to) && path.indexOf(to) < path.indexOf(from)) {
+			$("message").prepend(element("p", {}, say("refusal.back", { side: say(sides[app.state.turn]), first: path[0], last: path[path.length - 1] })));
 		}
 		select(undefined);
 		return;
@@ -308,7 +308,7 @@ function openNew({ slug, players, rollOff }) {
 		app.settings.players = before;
 		return faults;
 	}
-	app.ways = true;
+	app.paths = true;
 	draw();
 	if (said) note(said);
 	return undefined;
@@ -362,20 +362,20 @@ function draw() {
 	$("undo").setAttribute("aria-disabled", !state.canUndo);
 	$("redo").setAttribute("aria-disabled", !state.canRedo);
 	$("hint").setAttribute("aria-disabled", !hinted());
-	$("ways").hidden = app.about.ways[0].length === 0;
-	$("ways").setAttribute("aria-pressed", waysShown());
+	$("paths").hidden = app.about.paths[0].length === 0;
+	$("paths").setAttribute("aria-pressed", pathsShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
 	drawOverlay();
 }
 
-const waysShown = () => app.about.ways[0].length > 0 && (app.ways === "always" || (app.ways && app.state.phase === "throw" && app.state.turns.length === 0));
+const pathsShown = () => app.about.paths[0].length > 0 && (app.paths === "always" || (app.paths && app.state.phase === "throw" && app.state.turns.length === 0));
 
 function drawOverlay() {
 	if (!app.state) return;
 	const { state } = app;
 	if (app.preview) return board.overlay({ moves: app.preview, side: state.turn });
-	if (waysShown()) return board.overlay({ ways: true });
+	if (pathsShown()) return board.overlay({ paths: true });
 	const moved = state.moves.length > 0 || (app.selected !== undefined && mine());
 	if (moved || state.at === 0) return board.overlay({});
 	board.overlay({ moves: state.last, side: state.turns[state.at - 1].side });
@@ -555,8 +555,8 @@ $("go").addEventListener("click", go);
 $("undo").addEventListener("click", () => undo("undo"));
 $("redo").addEventListener("click", () => undo("redo"));
 $("hint").addEventListener("click", hint);
-$("ways").addEventListener("click", () => {
-	app.ways = waysShown() ? false : "always";
+$("paths").addEventListener("click", () => {
+	app.paths = pathsShown() ? false : "always";
 	draw();
 });
 $("type").addEventListener("submit", typed);

@@ -303,21 +303,21 @@ const winText = ({ win, margin }) => (margin > 0.0005 ? say("win.margin", { win:
 
 // shortly says in a few sentences how a game goes.
 function shortly(about) {
-	const { ways, quarters, facts } = about;
+	const { paths, quadrants, facts } = about;
 	const list = [];
 	if (about.reconstructed) list.push(say("short.reconstructed"));
 	if (facts.Course === "none") {
 		list.push(say("short.stacked", { n: about.checkers }));
 		for (const side of [0, 1]) {
-			const [upper, lower] = ["upper", "lower"].map((where) => quarters.find((q) => q[where][side]));
+			const [upper, lower] = ["upper", "lower"].map((where) => quadrants.find((q) => q[where][side]));
 			list.push(say("short.stack", { side: say(sides[side]), lowerLast: lower.last, lowerFirst: lower.first, upperLast: upper.last, upperFirst: upper.first }));
 		}
 		return [...list, say("short.down"), say(`fact.Dice.${facts.Dice}`), say("short.goal", { n: about.checkers })];
 	}
-	const [white, black] = ways.map((way) => [way[0], way[way.length - 1]]);
+	const [white, black] = paths.map((path) => [path[0], path[path.length - 1]]);
 	if (facts.Course === "parallel") list.push(say("short.both", { first: white[0], last: white[1] }));
 	else list.push(say("short.one", { side: say("white"), first: white[0], last: white[1] }), say("short.one", { side: say("black"), first: black[0], last: black[1] }));
-	const home = (side) => quarters.find((q) => q.home[side]);
+	const home = (side) => quadrants.find((q) => q.home[side]);
 	const [ours, theirs] = [home(0), home(1)];
 	if (ours.first === theirs.first) list.push(say("short.home.both", { first: ours.first, last: ours.last }));
 	else for (const [side, q] of [[0, ours], [1, theirs]]) list.push(say("short.home.one", { side: say(sides[side]), first: side === 0 ? q.first : q.last, last: side === 0 ? q.last : q.first }));

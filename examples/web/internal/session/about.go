@@ -67,7 +67,7 @@ func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string,
 	return strings.Join(texts, " ")
 }
 
-// An About is what a game is: its board, its ways and its rules.
+// An About is what a game is: its board, its paths and its rules.
 type About struct {
 	Slug          string            `json:"slug"`
 	Base          string            `json:"base"` // the slug without readings
@@ -78,8 +78,8 @@ type About struct {
 	Rulings       []Ruling          `json:"rulings"`
 	Spots         [25]Spot          `json:"spots"`    // by point; that of 0 means nothing
 	TrayLeft      bool              `json:"trayLeft"` // checkers are borne off over the left edge
-	Ways          [2][]int          `json:"ways"`     // the points of each side's path as it travels them; none where nobody travels
-	Quarters      []Quarter         `json:"quarters"`
+	Paths         [2][]int          `json:"paths"`    // the points of each side's path as it travels them; none where nobody travels
+	Quadrants     []Quadrant        `json:"quadrants"`
 	OnBar         [2]bool           `json:"onBar"`    // all checkers of the side begin on the bar
 	Checkers      int               `json:"checkers"` // how many a side has
 }
@@ -91,8 +91,8 @@ type Spot struct {
 	Used   bool `json:"used"` // the point is part of a path
 }
 
-// A Quarter is one of the four quarters of the board, six points each.
-type Quarter struct {
+// A Quadrant is one of the four quadrants of the board, six points each.
+type Quadrant struct {
 	Left   bool    `json:"left"`
 	Bottom bool    `json:"bottom"`
 	Used   bool    `json:"used"`
@@ -105,8 +105,8 @@ type Quarter struct {
 	Lower  [2]bool `json:"lower"`
 }
 
-// quarterPoints is how many points a quarter has, and so a home and where checkers enter.
-const quarterPoints = 6
+// quadrantPoints is how many points a quadrant has, and so a home and where checkers enter.
+const quadrantPoints = 6
 
 // About says what the game is, its board as a side sees it that sits at the bottom.
 func (s *Session) About(viewer alfonsine.Color) *About {
@@ -129,51 +129,51 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 		a.Spots[pt] = Spot{spot.Column, spot.Bottom, g.Distance(alfonsine.White, pt) > 0 || g.Distance(alfonsine.Black, pt) > 0}
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
-		a.Ways[c] = s.way(c)
+		a.Paths[c] = s.path(c)
 		a.OnBar[c] = start.Bar(c) == start.Checkers(c)
 	}
-	a.Quarters = s.quarters(a)
+	a.Quadrants = s.quadrants(a)
 	if last, ok := alfonsine.PointAt(g, alfonsine.White, 1); ok {
 		a.TrayLeft = a.Spots[last].Column < 6
 	}
 	return a
 }
 
-// way returns the points of a side's path as it travels them, and none in a game that no
+// path returns the points of a side's path as it travels them, and none in a game that no
 // table tells: there nobody travels.
-func (s *Session) way(c alfonsine.Color) []int {
-	way := []int{}
+func (s *Session) path(c alfonsine.Color) []int {
+	path := []int{}
 	for d := s.rules().Points; d > 0; d-- {
 		if pt, ok := alfonsine.PointAt(s.game, c, d); ok && pt < alfonsine.Bar {
-			way = append(way, int(pt))
+			path = append(path, int(pt))
 		}
 	}
-	return way
+	return path
 }
 
-// quarters returns the quarters of the board of an About.
-func (s *Session) quarters(a *About) []Quarter {
+// quadrants returns the quadrants of the board of an About.
+func (s *Session) quadrants(a *About) []Quadrant {
 	r := s.rules()
 	hit := r.Forbidden > 1 && r.Hit == alfonsine.HitToBar
-	var list []Quarter
-	for first := quarterPoints; first < len(a.Spots); first += quarterPoints {
-		q := Quarter{
+	var list []Quadrant
+	for first := quadrantPoints; first < len(a.Spots); first += quadrantPoints {
+		q := Quadrant{
 			Left: a.Spots[first].Column < 6, Bottom: a.Spots[first].Bottom, Used: a.Spots[first].Used,
-			First: first, Last: first - quarterPoints + 1,
+			First: first, Last: first - quadrantPoints + 1,
 		}
 		if r.Course == alfonsine.CourseParallel && q.Used {
-			q.Number = (r.Points-first)/quarterPoints + 1
+			q.Number = (r.Points-first)/quadrantPoints + 1
 		}
-		for c, way := range a.Ways {
-			if len(way) == 0 {
+		for c, path := range a.Paths {
+			if len(path) == 0 {
 				side := alfonsine.Color(c)
 				farthest := max(s.game.Distance(side, alfonsine.Point(q.First)), s.game.Distance(side, alfonsine.Point(q.Last)))
-				q.Lower[c] = 0 < farthest && farthest <= quarterPoints
-				q.Upper[c] = farthest > quarterPoints
+				q.Lower[c] = 0 < farthest && farthest <= quadrantPoints
+				q.Upper[c] = farthest > quadrantPoints
 				continue
 			}
-			q.Home[c] = slices.Contains(way[len(way)-quarterPoints:], first)
-			entry := way[quarterPoints*int(r.Entry):][:quarterPoints]
+			q.Home[c] = slices.Contains(path[len(path)-quadrantPoints:], first)
+			entry := path[quadrantPoints*int(r.Entry):][:quadrantPoints]
 			q.Entry[c] = slices.Contains(entry, first) && (hit || a.OnBar[c])
 		}
 		list = append(list, q)

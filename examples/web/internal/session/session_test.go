@@ -656,9 +656,9 @@ func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
 	}
 }
 
-func TestTheQuartersOfLaquetAreCountedAsTheTextDoes(t *testing.T) {
+func TestTheQuadrantsOfLaquetAreCountedAsTheTextDoes(t *testing.T) {
 	s := open(t, "laquet", "")
-	for _, q := range s.About(alfonsine.White).Quarters {
+	for _, q := range s.About(alfonsine.White).Quadrants {
 		if want := map[int]int{18: 1, 12: 2, 6: 3}[q.First]; q.Number != want || q.Used != (want > 0) || q.Home[0] != (want == 3) || q.Entry[0] {
 			t.Errorf("%+v", q)
 		}
@@ -686,15 +686,15 @@ func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 		for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
 			a := s.About(viewer)
 			points := s.rules().Points
-			if len(a.Ways[0]) != points || len(a.Ways[1]) != points || len(a.Quarters) != 4 {
+			if len(a.Paths[0]) != points || len(a.Paths[1]) != points || len(a.Quadrants) != 4 {
 				t.Errorf("%s: %+v", slug, a)
 			}
-			for c := range a.Ways {
+			for c := range a.Paths {
 				home := 0
-				for _, q := range a.Quarters {
+				for _, q := range a.Quadrants {
 					if q.Home[c] {
 						home++
-						if last := a.Ways[c][points-1]; last < q.Last || last > q.First {
+						if last := a.Paths[c][points-1]; last < q.Last || last > q.First {
 							t.Errorf("%s: the home of %v has no point %d", slug, alfonsine.Color(c), last)
 						}
 					}
@@ -703,9 +703,9 @@ func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 					t.Errorf("%s: %v has %d homes", slug, alfonsine.Color(c), home)
 				}
 			}
-			same := a.Ways[0][0] == a.Ways[1][0]
+			same := a.Paths[0][0] == a.Paths[1][0]
 			if same != (s.rules().Course == alfonsine.CourseParallel) {
-				t.Errorf("%s: %v", slug, a.Ways)
+				t.Errorf("%s: %v", slug, a.Paths)
 			}
 			used := 0
 			for _, spot := range a.Spots {
@@ -727,13 +727,13 @@ func TestNobodyTravelsInDoblet(t *testing.T) {
 	for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
 		s := open(t, "doblet?dice=2", "")
 		a := s.About(viewer)
-		if a.Base != "doblet" || len(a.Ways[0]) != 0 || len(a.Ways[1]) != 0 || a.Checkers != 12 {
+		if a.Base != "doblet" || len(a.Paths[0]) != 0 || len(a.Paths[1]) != 0 || a.Checkers != 12 {
 			t.Errorf("%+v", a)
 		}
 		for i, want := range []struct{ upper, lower [2]bool }{
 			{lower: [2]bool{true, false}}, {upper: [2]bool{true, false}}, {upper: [2]bool{false, true}}, {lower: [2]bool{false, true}},
 		} {
-			if q := a.Quarters[i]; q.Upper != want.upper || q.Lower != want.lower || q.Home != [2]bool{} || q.Entry != [2]bool{} {
+			if q := a.Quadrants[i]; q.Upper != want.upper || q.Lower != want.lower || q.Home != [2]bool{} || q.Entry != [2]bool{} {
 				t.Errorf("%+v", q)
 			}
 		}
