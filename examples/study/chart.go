@@ -45,7 +45,7 @@ func writeChart(w io.Writer, r *report) error {
 	line(`<desc>A row for each game: a histogram of its length in throws, and White's share of the wins with its 95 %% confidence interval.</desc>`)
 	line(`<rect width="%d" height="%d" fill="#ffffff"/>`, chartWidth, height)
 	most := longest(rows)
-	line(`<text x="%d" y="24" font-size="14" font-weight="bold">Length in throws</text>`, barsLeft)
+	line(`<text x="%d" y="24" font-size="14" font-weight="bold">Length in throws%s</text>`, barsLeft, escape(r.whose()))
 	line(`<text x="%d" y="24" font-size="14" font-weight="bold">White wins, 95 %% interval</text>`, dotsLeft)
 	line(`<circle cx="%d" cy="41" r="4" fill="%s" stroke="%s"/><text x="%d" y="45">White begins</text>`, dotsLeft+5, whiteColor, inkColor, dotsLeft+14)
 	line(`<circle cx="%d" cy="41" r="4" fill="%s"/><text x="%d" y="45">Black begins</text>`, dotsLeft+115, inkColor, dotsLeft+124)
@@ -69,7 +69,7 @@ func writeChart(w io.Writer, r *report) error {
 		line(`<path d="M%d %dH%d" stroke="%s" stroke-width="0.5"/>`, barsLeft, y+rowHeight-8, barsLeft+barsWidth, inkColor)
 		for j, first := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
 			one := r.find(m.Game, first, m.White, m.Black)
-			if one == nil {
+			if one == nil || one.WhiteShare.none {
 				continue
 			}
 			at := func(share float64) float64 { return dotsLeft + dotsWidth*share }

@@ -15,7 +15,8 @@ func writeJSON(w io.Writer, r *report) error {
 }
 
 // writeCSV writes a line for every match: counts, and three columns for each
-// estimate. The histogram is in the JSON alone.
+// estimate, which are empty where nothing is known. The histogram is in the JSON
+// alone.
 func writeCSV(w io.Writer, r *report) error {
 	c := csv.NewWriter(w)
 	header := []string{"game", "first", "white", "black", "games", "white_wins", "black_wins", "ties", "unfinished"}
@@ -33,7 +34,17 @@ func writeCSV(w io.Writer, r *report) error {
 			fields = append(fields, strconv.FormatInt(n, 10))
 		}
 		for _, e := range m.estimates() {
+			if e.none {
+				fields = append(fields, "", "", "")
+				continue
+			}
 			fields = append(fields, decimal(e.Value), decimal(e.Low), decimal(e.High))
+		}
+		if m.Games == 0 {
+			if err := c.Write(append(fields, "", "", "", "", "", "")); err != nil {
+				return err
+			}
+			continue
 		}
 		fields = append(fields, decimal(m.Deviation))
 		q := m.Quantiles

@@ -7,27 +7,31 @@
 //	go run ./examples/study -games fallas,laquet -readings -n 100000 -o fallas.md -o fallas.svg
 //	go run ./examples/study -games laquet -white heuristic -black heuristic -n 1000 -format csv
 //	go run ./examples/study -games 'laquet?course=opposed' -format json
-//	go run ./examples/study -ladder random,heuristic,expectimax -n 100
+//	go run ./examples/study -ladder random,heuristic,expert -n 100
 //
 // White begins by the rules, and Black is let begin as well, so that what the first
 // throw is worth can be told from what the starting position is worth.
 //
 // Games are played on all cores. Every game has randomness of its own, drawn from
 // the seed, the match and the number of the game, so that a study that runs to its
-// end gives the same on any number of them. Progress goes to the standard error. An
-// interrupt, or the end of the time, leaves the games that were played, and they
-// are told; a second interrupt ends the program.
+// end gives the same on any number of them, and on any number of machines: each plays
+// one part, and the parts are put together to what one machine would have found:
+//
+//	go run ./examples/study -n 1000000 -shard 1/8 -o part1.json
+//	go run ./examples/study -merge part*.json -o all.md -o all.svg
+//
+// Outputs are opened before the first game, and one that fails keeps none of the others
+// from being written. Progress goes to the standard error. An interrupt, or the end of
+// the time, leaves the games that were played, and they are told; a second interrupt
+// ends the program.
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -35,23 +39,29 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/agent"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/examples/internal/output"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/spelling"
 )
 
+const about = `Study plays many games between agents, and says with 95 % confidence intervals who is favoured, how long games last, how often dice go unplayed and what that decides, how much is luck, and what a reading of the rules changes.
+
+	study [flags]
+	study -games fallas,laquet -readings -white expert -black expert -n 10000 -o fallas.md -o fallas.svg
+	study -ladder random,heuristic,expert -n 100 -format json
+	study -n 1000000 -shard 1/8 -o part1.json
+	study -merge part1.json part2.json -o all.md
+
+White begins by the rules, and Black is let begin as well, so that what the first throw is worth can be told from what the starting position is worth. The same flags give the same result, on any number of cores and machines.`
+
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt is an ordinary one
-	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(os.Stderr, "study:", err)
-			os.Exit(2)
-		}
-	}
+	program.Main("study", run)
 }
 
 // A config is what the command line asks for.
 type config struct {
 	plan
+	merge   []string // files with parts of a study, in place of playing
 	workers int
 	format  string
 	files   []string
@@ -59,20 +69,44 @@ type config struct {
 	quiet   bool
 }
 
-// run plays the study of a command line. What it finds goes to out, or to the files
-// that are named, and everything else to log.
-func run(ctx context.Context, args []string, out, log io.Writer) error {
-	c, err := parse(args, log)
+// run plays the study of a command line, or puts the parts of one together. What is
+// found goes to the standard output, or to the files that are named, and everything else
+// to the log.
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	c, err := parse(args, streams)
 	if err != nil {
 		return err
 	}
+	names := c.files
+	if len(names) == 0 {
+		names = []string{output.Std}
+	}
+	files, err := output.Open(streams.Out, names...)
+	if err != nil {
+		return err
+	}
+	var r *report
+	if len(c.merge) > 0 {
+		if r, err = merge(c.merge, streams.Log); err != nil {
+			for _, f := range files {
+				f.Discard()
+			}
+			return err
+		}
+	} else {
+		r, err = c.play(ctx, streams.Log) // with an error, what was found before it
+	}
+	return errors.Join(err, c.write(r, files, streams))
+}
+
+// play plays the study.
+func (c *config) play(ctx context.Context, log io.Writer) (*report, error) {
 	if c.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, c.timeout)
 		defer cancel()
 	}
-	total := int64(len(c.matches)) * int64(c.games)
-	p := newProgress(log, isTerminal(log), total)
+	p := newProgress(log, c.total())
 	if !c.quiet {
 		p.start()
 	}
@@ -80,30 +114,27 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	if !c.quiet {
 		p.end()
 	}
-	if err != nil {
-		return err
+	if played, all := s.done(); !all {
+		fmt.Fprintf(log, "broken off after %s of %s games\n", thousands(played), thousands(c.total()))
 	}
-	if games, all := s.done(); !all {
-		fmt.Fprintf(log, "broken off after %s of %s games\n", thousands(games), thousands(total))
-	}
-	return c.write(newReport(s), out)
+	return newReport(s), err
 }
 
-// write writes a report to every place that was asked for.
-func (c *config) write(r *report, out io.Writer) error {
-	if len(c.files) == 0 {
-		return formats[c.format](out, r)
+// write writes a report to every output. Where one fails, the report is printed too, so
+// that it is not lost.
+func (c *config) write(r *report, files []*output.File, streams program.Streams) error {
+	log, printed := streams.Log, false
+	if c.quiet {
+		log = io.Discard
 	}
-	for _, name := range c.files {
-		var b bytes.Buffer
-		if err := formats[formatOf(name, c.format)](&b, r); err != nil {
-			return err
-		}
-		if err := os.WriteFile(name, b.Bytes(), 0o644); err != nil {
-			return err
-		}
+	err := output.Put(files, log, func(w io.Writer, name string) error {
+		printed = printed || name == output.Std
+		return formats[formatOf(name, c.format)](w, r)
+	})
+	if err != nil && !printed {
+		return errors.Join(err, formats[c.format](streams.Out, r))
 	}
-	return nil
+	return err
 }
 
 // formats are the ways in which a report is written.
@@ -111,71 +142,107 @@ var formats = map[string]func(io.Writer, *report) error{
 	"table": writeTables, "csv": writeCSV, "json": writeJSON, "svg": writeChart,
 }
 
+// endings are the formats that the endings of files ask for.
+var endings = map[string]string{".csv": "csv", ".json": "json", ".svg": "svg", ".md": "table", ".txt": "table"}
+
 // formatOf returns the format that a file's ending asks for, or the given one.
 func formatOf(name, format string) string {
-	switch ending := strings.TrimPrefix(filepath.Ext(name), "."); ending {
-	case "csv", "json", "svg":
-		return ending
-	case "md", "txt":
-		return "table"
+	if by, ok := endings[strings.ToLower(filepath.Ext(name))]; ok {
+		return by
 	}
 	return format
 }
 
-func parse(args []string, log io.Writer) (config, error) {
-	flags := flag.NewFlagSet("study", flag.ContinueOnError)
-	flags.SetOutput(log)
+func parse(args []string, streams program.Streams) (config, error) {
+	flags := program.NewFlags("study", about)
 	var c config
-	var games []*alfonsine.Game
-	flags.Func("games", "`slugs` of games, with readings if wanted, or all; may be given again (default all)", func(text string) error {
-		list, err := gameList(text)
-		games = append(games, list...)
-		return err
+	var names []string
+	flags.Func("games", "`games` with commas between them, with readings if wanted, or all; may be given again; list lists them (default all)", func(text string) error {
+		names = append(names, text)
+		return nil
 	})
 	readings := flags.Bool("readings", false, "play every reading of the games as well")
-	first := flags.String("first", "both", "who begins: `white`, black or both, one after the other")
-	white := flags.String("white", "random", "the `agent` that plays White: "+agents())
+	first := flags.String("first", "both", "who begins: white, black or both, one after the other")
+	white := flags.String("white", "random", "the `agent` that plays White:"+agent.Usage())
 	black := flags.String("black", "random", "the `agent` that plays Black")
-	rungs := flags.String("ladder", "", "play each of these `agents` against the next, with both colors, in place of -white and -black")
+	rungs := flags.String("ladder", "", "play each of these `agents`, with commas between them, against the next, with both colors, in place of -white and -black")
 	flags.IntVar(&c.games, "n", 1000, "how many games of each match: game, beginner and agents")
 	flags.Uint64Var(&c.seed, "seed", 1283, "the seed of the dice and the agents")
 	flags.IntVar(&c.limit, "limit", 2000, "break a game off after so many throws")
 	flags.BoolVar(&c.tables, "tables", true, "let agents bear off by exact tables, which take a moment to compute")
 	flags.IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "how many games to play at a time")
+	flags.Func("shard", "play one `part` of the study only, 2/8 being the second of eight; -o part2.json keeps it for -merge", func(text string) (err error) {
+		c.shard, err = parseShard(text)
+		return err
+	})
+	merged := flags.Bool("merge", false, "play nothing, and put together the parts in the files that are named")
 	flags.StringVar(&c.format, "format", "table", "`format` of what is printed: table, csv, json or svg")
-	flags.Func("o", "write to a `file`, in the format that its ending names; may be given again", func(name string) error {
+	flags.Func("o", "write to a `file`, in the format that its ending names (.md, .txt, .csv, .json, .svg), or to the standard output, -; may be given again", func(name string) error {
+		ending := strings.ToLower(filepath.Ext(name))
+		if endings[ending] == "" && ending != "" && name != output.Std {
+			return fmt.Errorf("%s is the ending of no format; there are .md, .txt, .csv, .json and .svg", ending)
+		}
 		c.files = append(c.files, name)
 		return nil
 	})
 	flags.DurationVar(&c.timeout, "timeout", 0, "stop after so long, and tell what was found: 5m")
-	flags.BoolVar(&c.quiet, "quiet", false, "tell nothing of the progress")
-	if err := flags.Parse(args); err != nil {
+	flags.BoolVar(&c.quiet, "quiet", false, "say nothing of the progress, nor where the outputs are")
+	files, err := flags.Parse(args, streams.Log)
+	if err != nil {
 		return config{}, err
 	}
-	switch {
-	case flags.NArg() > 0:
-		return config{}, fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
-	case c.games < 1:
-		return config{}, fmt.Errorf("-n %d: at least one game", c.games)
-	case c.limit < 1:
-		return config{}, fmt.Errorf("-limit %d: at least one throw", c.limit)
-	case c.workers < 1:
-		return config{}, fmt.Errorf("-workers %d: at least one", c.workers)
-	case formats[c.format] == nil:
-		return config{}, fmt.Errorf("-format %s: there are table, csv, json and svg", words.Name(c.format))
+	if formats[c.format] == nil {
+		return config{}, program.Usagef("-format is table, csv, json or svg, not %q%s", c.format, spelling.Hint(c.format, "table", "csv", "json", "svg"))
 	}
-	return c, c.complete(games, *readings, *first, *white, *black, *rungs)
+	if *merged {
+		c.merge = files
+		return c, mergeFlags(flags, files)
+	}
+	switch {
+	case len(files) > 0:
+		return config{}, program.Usagef("%q is no flag; flags begin with a hyphen, and files are read with -merge", files[0])
+	case c.games < 1:
+		return config{}, program.Usagef("-n %d: at least one game", c.games)
+	case c.limit < 1:
+		return config{}, program.Usagef("-limit %d: at least one throw", c.limit)
+	case c.workers < 1:
+		return config{}, program.Usagef("-workers %d: at least one", c.workers)
+	case c.timeout < 0:
+		return config{}, program.Usagef("-timeout %v: no time at all", c.timeout)
+	}
+	var list []*alfonsine.Game
+	for _, name := range names {
+		some, err := gameList(name, streams.Out)
+		if err != nil {
+			return config{}, program.Wrong("-games", err)
+		}
+		list = append(list, some...)
+	}
+	return c, c.complete(list, *readings, *first, *white, *black, *rungs)
+}
+
+// mergeFlags refuses what makes no sense where nothing is played.
+func mergeFlags(flags *program.Flags, files []string) (err error) {
+	flags.Visit(func(f *flag.Flag) {
+		switch f.Name {
+		case "merge", "o", "format", "quiet":
+		default:
+			err = program.Usagef("-merge plays nothing, so that -%s makes no sense with it", f.Name)
+		}
+	})
+	if err == nil && len(files) == 0 {
+		err = program.Usagef("-merge needs the files that -shard has written: study -merge part*.json")
+	}
+	return err
 }
 
 // complete fills in the matches of a plan.
-func (c *config) complete(games []*alfonsine.Game, readings bool, first, white, black, rungs string) (err error) {
-	if len(games) == 0 {
-		if games, err = gameList("all"); err != nil {
-			return err
-		}
+func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, black, rungs string) (err error) {
+	if len(list) == 0 {
+		list = alfonsine.Games()
 	}
 	if readings {
-		if games, err = withReadings(games); err != nil {
+		if list, err = withReadings(list); err != nil {
 			return err
 		}
 	}
@@ -183,30 +250,21 @@ func (c *config) complete(games []*alfonsine.Game, readings bool, first, white, 
 		"white": {alfonsine.White}, "black": {alfonsine.Black}, "both": {alfonsine.White, alfonsine.Black},
 	}[first]
 	if !ok {
-		return fmt.Errorf("-first %s: white, black or both begin", words.Name(first))
+		return program.Usagef("-first is white, black or both, not %q%s", first, spelling.Hint(first, "white", "black", "both"))
 	}
 	pairs := [][2]string{{white, black}}
 	if rungs != "" {
 		if pairs = ladder(strings.Split(rungs, ",")); len(pairs) == 0 {
-			return fmt.Errorf("-ladder %s: at least two agents", words.Name(rungs))
+			return program.Usagef("-ladder %s: at least two agents, with commas between them", rungs)
 		}
 	}
-	for _, pair := range pairs {
-		for _, name := range pair {
-			if _, err := agent.Find(name); err != nil {
-				return err
+	for i := range pairs {
+		for side, name := range pairs[i] {
+			if pairs[i][side], err = agent.Find(name); err != nil {
+				return &program.UsageError{Err: err}
 			}
 		}
 	}
-	c.matches, err = matches(distinct(games), firsts, pairs)
+	c.matches, err = matches(distinct(list), firsts, pairs)
 	return err
-}
-
-// agents lists the names of the agents.
-func agents() string {
-	var list []string
-	for _, d := range agent.Names() {
-		list = append(list, d.Name)
-	}
-	return strings.Join(list, ", ")
 }

@@ -16,8 +16,11 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/terminal"
 )
 
 // TestMain runs the program itself where a test asks for it.
@@ -29,11 +32,16 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// output runs a command line, and returns what it prints.
-func output(t *testing.T, args ...string) []byte {
+// streams are those of a program that writes so.
+func streams(out, log io.Writer) program.Streams {
+	return program.Streams{In: strings.NewReader(""), Out: out, Log: log}
+}
+
+// printed runs a command line, and returns what it prints.
+func printed(t *testing.T, args ...string) []byte {
 	t.Helper()
 	var out bytes.Buffer
-	if err := run(context.Background(), append(args, "-quiet"), &out, io.Discard); err != nil {
+	if err := run(context.Background(), append(args, "-quiet"), streams(&out, io.Discard)); err != nil {
 		t.Fatalf("%v: %v", args, err)
 	}
 	return out.Bytes()
@@ -65,11 +73,11 @@ func wellFormed(t *testing.T, text []byte) {
 func TestAStudyIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	for _, format := range []string{"json", "table"} {
 		args := []string{"-games", "laquet,fallas", "-black", "heuristic", "-tables=false", "-n", "40", "-format", format}
-		one := output(t, append(args, "-workers", "1")...)
-		if four := output(t, append(args, "-workers", "4")...); !bytes.Equal(one, four) {
+		one := printed(t, append(args, "-workers", "1")...)
+		if four := printed(t, append(args, "-workers", "4")...); !bytes.Equal(one, four) {
 			t.Errorf("one worker and four differ:\n%s\n%s", one, four)
 		}
-		if other := output(t, append(args, "-seed", "2")...); bytes.Equal(one, other) {
+		if other := printed(t, append(args, "-seed", "2")...); bytes.Equal(one, other) {
 			t.Error("the seed does not matter")
 		}
 	}
@@ -82,7 +90,7 @@ func TestEveryGameAndReadingIsPlayed(t *testing.T) {
 	for _, name := range names {
 		args = append(args, "-o", name)
 	}
-	if out := output(t, args...); len(out) > 0 {
+	if out := printed(t, args...); len(out) > 0 {
 		t.Errorf("printed %q", out)
 	}
 	var texts [][]byte
@@ -121,7 +129,7 @@ func TestEveryGameAndReadingIsPlayed(t *testing.T) {
 }
 
 func TestALadderIsClimbedWithBothColors(t *testing.T) {
-	r := read(t, output(t, "-games", "fallas", "-ladder", "random,heuristic", "-first", "white", "-n", "60", "-tables=false", "-format", "json"))
+	r := read(t, printed(t, "-games", "fallas", "-ladder", "random,heuristic", "-first", "white", "-n", "60", "-tables=false", "-format", "json"))
 	if len(r.Matches) != 2 || len(r.Ladder) != 1 || len(r.Sides) != 0 {
 		t.Fatalf("%+v", r)
 	}
@@ -129,14 +137,14 @@ func TestALadderIsClimbedWithBothColors(t *testing.T) {
 	if x.Weaker != "random" || x.Better != "heuristic" || x.Share.Low < 0.5 || x.AsWhite.Value == x.AsWhite.Low || x.AsBlack.Value == x.AsBlack.Low {
 		t.Errorf("%+v", x)
 	}
-	text := string(output(t, "-games", "fallas", "-ladder", "random,heuristic", "-n", "2", "-tables=false"))
+	text := string(printed(t, "-games", "fallas", "-ladder", "random,heuristic", "-n", "2", "-tables=false"))
 	if !strings.Contains(text, "| `fallas` | heuristic | random |") {
 		t.Error(text)
 	}
 }
 
 func TestBlackMayBegin(t *testing.T) {
-	c, err := parse([]string{"-readings", "-first", "black"}, io.Discard)
+	c, err := parse([]string{"-readings", "-first", "black"}, streams(io.Discard, io.Discard))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -148,14 +156,14 @@ func TestBlackMayBegin(t *testing.T) {
 }
 
 func TestGamesThatNeverEndAreBrokenOff(t *testing.T) {
-	r := read(t, output(t, "-games", "fallas", "-limit", "1", "-n", "5", "-first", "white", "-format", "json"))
+	r := read(t, printed(t, "-games", "fallas", "-limit", "1", "-n", "5", "-first", "white", "-format", "json"))
 	if m := r.Matches[0]; m.Unfinished+m.BlackWins != 5 || m.Throws.Value != 1 {
 		t.Errorf("%+v", m)
 	}
 }
 
 func TestCancellingKeepsTheGamesThatWerePlayed(t *testing.T) {
-	c, err := parse([]string{"-games", "laquet,fallas", "-n", "1000000000"}, io.Discard)
+	c, err := parse([]string{"-games", "laquet,fallas", "-n", "1000000000"}, streams(io.Discard, io.Discard))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +201,7 @@ func TestAStudyWithoutAGameIsToldAsWell(t *testing.T) {
 	cancel()
 	for _, format := range []string{"table", "csv", "json", "svg"} {
 		var out, log bytes.Buffer
-		if err := run(ctx, []string{"-format", format}, &out, &log); err != nil || out.Len() == 0 {
+		if err := run(ctx, []string{"-format", format}, streams(&out, &log)); err != nil || out.Len() == 0 {
 			t.Errorf("%s: %v, %q", format, err, out.String())
 		}
 		if !strings.Contains(log.String(), "broken off after 0 of 24,000 games") {
@@ -204,25 +212,33 @@ func TestAStudyWithoutAGameIsToldAsWell(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := run(context.Background(), []string{"-timeout", "1ns", "-format", "json"}, &out, io.Discard); err != nil || read(t, out.Bytes()).Complete {
+	if err := run(context.Background(), []string{"-timeout", "1ns", "-format", "json"}, streams(&out, io.Discard)); err != nil || read(t, out.Bytes()).Complete {
 		t.Errorf("the time did not end: %v", err)
 	}
 }
 
 func TestProgressIsTold(t *testing.T) {
-	p := newProgress(io.Discard, false, 2_000_000)
-	if got, want := p.line(500_000, 10*time.Second), "500,000 of 2,000,000 games (25 %), 10s, 50,000 a second, 30s left"; got != want {
+	p := newProgress(io.Discard, 2_000_000)
+	if got, want := p.line(terminal.Terminal{Columns: 40}, 500_000, 10*time.Second), "500,000 of 2,000,000 games (25 %), 10s, 50,000 a second, 30s left"; got != want {
 		t.Errorf("%q", got)
 	}
-	p.terminal = true
-	if got, want := p.line(2_000_000, 40*time.Second), "["+strings.Repeat("#", 30)+"] 2,000,000 of 2,000,000 games (100 %), 40s, 50,000 a second"; got != want {
+	on := terminal.Terminal{Interactive: true, Columns: 100}
+	if got, want := p.line(on, 2_000_000, 40*time.Second), "["+strings.Repeat("#", 30)+"] 2,000,000 of 2,000,000 games (100 %), 40s, 50,000 a second"; got != want {
 		t.Errorf("%q", got)
 	}
-	if got := p.line(0, 0); !strings.HasPrefix(got, "["+strings.Repeat(".", 30)+"] 0 of") {
+	if got := p.line(on, 0, 0); !strings.HasPrefix(got, "["+strings.Repeat(".", 30)+"] 0 of") {
 		t.Errorf("%q", got)
+	}
+	for columns := 20; columns < 200; columns++ {
+		on.Columns = columns
+		for _, done := range []int64{0, 1, 500_000, 1_999_999, 2_000_000} {
+			if got := p.line(on, done, 36*time.Hour+time.Second); utf8.RuneCountInString(got) >= columns {
+				t.Errorf("%d columns: %q", columns, got)
+			}
+		}
 	}
 	var log bytes.Buffer
-	if err := run(context.Background(), []string{"-games", "laquet", "-n", "1"}, io.Discard, &log); err != nil || strings.Contains(log.String(), "\r") {
+	if err := run(context.Background(), []string{"-games", "laquet", "-n", "1"}, streams(io.Discard, &log)); err != nil || strings.Contains(log.String(), "\r") {
 		t.Errorf("%v, %q", err, log.String())
 	}
 }
@@ -231,14 +247,16 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
 		{"-games", "chess"}, {"-games", "fallas,chess"}, {"-games", "fallas?start=24:1,6:1"}, {"-white", "kasparov"}, {"-ladder", "random"},
 		{"-ladder", "random,kasparov"}, {"-first", "red"}, {"-n", "0"}, {"-limit", "0"}, {"-workers", "0"}, {"-format", "pdf"}, {"fallas"}, {"-seed", "x"},
-		{"-games", "laquet", "-n", "1", "-quiet", "-o", filepath.Join(t.TempDir(), "none", "a.csv")},
+		{"-games", "falas"}, {"-o", "a.pdf"}, {"-o", ""}, {"-shard", "0/4"}, {"-shard", "5/4"}, {"-shard", "x"}, {"-shard", "1/0"}, {"-timeout", "-1s"},
+		{"-merge"}, {"-merge", "-n", "5", "a.json"}, {"-merge", "none.json"},
+		{"-n", "1000000000", "-o", filepath.Join(t.TempDir(), "none", "a.csv")},
 	} {
 		var out bytes.Buffer
-		if err := run(context.Background(), args, &out, io.Discard); err == nil || out.Len() > 0 {
+		if err := run(context.Background(), args, streams(&out, io.Discard)); err == nil || out.Len() > 0 {
 			t.Errorf("%v: %v, %q", args, err, out.String())
 		}
 	}
-	if err := run(context.Background(), []string{"-help"}, io.Discard, io.Discard); !errors.Is(err, flag.ErrHelp) {
+	if err := run(context.Background(), []string{"-help"}, streams(io.Discard, io.Discard)); !errors.Is(err, flag.ErrHelp) {
 		t.Errorf("-help: %v", err)
 	}
 }

@@ -57,9 +57,12 @@ func (t *tables) head(r *report) {
 		played += r.Matches[i].Games
 	}
 	fmt.Fprintf(t, "%s games, seed %d", thousands(played), r.Seed)
-	if r.Complete {
+	switch {
+	case r.Shard != "":
+		fmt.Fprintf(t, ". This is part %s of a study of %s games of each of %d matches.\n\n", r.Shard, thousands(int64(r.Games)), len(r.Matches))
+	case r.Complete:
 		fmt.Fprintf(t, ": %s of each match.\n\n", thousands(int64(r.Games)))
-	} else {
+	default:
 		fmt.Fprintf(t, ". The study was broken off; it was to play %s of each of %d matches.\n\n", thousands(int64(r.Games)), len(r.Matches))
 	}
 }
@@ -122,6 +125,23 @@ func (r *report) leading() []*row {
 	return list
 }
 
+// whose says which games those of the leading rows are, where they are not all.
+func (r *report) whose() string {
+	white, black := false, false
+	for _, m := range r.leading() {
+		white, black = white || m.first == alfonsine.White, black || m.first == alfonsine.Black
+	}
+	switch {
+	case white && black:
+		return ", where White began, or Black if White never did"
+	case black:
+		return ", where Black began"
+	case white:
+		return ", where White began"
+	}
+	return ""
+}
+
 func (t *tables) lengths(r *report) {
 	var rows [][]string
 	for _, m := range r.leading() {
@@ -131,7 +151,7 @@ func (t *tables) lengths(r *report) {
 			fmt.Sprint(q.Least), fmt.Sprint(q.Low), fmt.Sprint(q.Median), fmt.Sprint(q.High), fmt.Sprint(q.Most),
 		})
 	}
-	t.table("How long games last", "Throws of both sides together.", 2,
+	t.table("How long games last", "Throws of both sides together"+r.whose()+".", 2,
 		[]string{"game", "agents", "mean", "deviation", "least", "5 %", "median", "95 %", "most"}, rows)
 }
 
@@ -140,39 +160,39 @@ func (t *tables) unplayed(r *report) {
 	for _, m := range r.leading() {
 		rows = append(rows, []string{code(m.Game), players(m.White, m.Black), percent(m.Short), percent(m.Passes), percent(m.Unplayed)})
 	}
-	t.table("How often a die goes unplayed", "By the side that threw it.", 2,
+	t.table("How often a die goes unplayed", "By the side that threw it"+r.whose()+".", 2,
 		[]string{"game", "agents", "throws with a die unplayed", "throws with none played", "dice unplayed"}, rows)
 }
 
 func (t *tables) failures(r *report) {
 	var rows [][]string
 	for _, m := range r.leading() {
-		if m.allOrNot {
+		if m.Fails {
 			rows = append(rows, []string{code(m.Game), players(m.White, m.Black), percent(m.Failed), percent(m.Opening)})
 		}
 	}
-	t.table("How often a game is lost by failing", "Of all games; the opening 5-5-5 comes once in 216 games, 0.46 %.", 2,
+	t.table("How often a game is lost by failing", "Of all games"+r.whose()+"; the opening 5-5-5 comes once in 216 games, 0.46 %.", 2,
 		[]string{"game", "agents", "lost by failing", "with the first throw"}, rows)
 }
 
 func (t *tables) leftovers(r *report) {
 	var rows [][]string
 	for _, m := range r.leading() {
-		if m.handed {
+		if m.Leaves {
 			rows = append(rows, []string{
 				code(m.Game), players(m.White, m.Black), percent(m.Left), fmt.Sprintf("%.2f", float64(m.tally.left.whole)/float64(m.Games)),
 				percent(m.LeftUsed), percent(m.Used), percent(m.WonLeft),
 			})
 		}
 	}
-	t.table("How often dice left over decide", "Dice that a side could not play and left to the other.", 2,
+	t.table("How often dice left over decide", "Dice that a side could not play and left to the other"+r.whose()+".", 2,
 		[]string{"game", "agents", "games with dice left", "dice left per game", "of them played", "games with one played", "games won by one"}, rows)
 }
 
 func (t *tables) ladder(r *report) {
 	var rows [][]string
 	for _, x := range r.Ladder {
-		rows = append(rows, []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), known(x.AsWhite, x.games[0]), known(x.AsBlack, x.games[1])})
+		rows = append(rows, []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), percent(x.AsWhite), percent(x.AsBlack)})
 	}
 	t.table("How much is luck", "What the one agent wins against the other, of the games that were won.", 3,
 		[]string{"game", "agent", "against", "wins", "with White", "with Black"}, rows)
@@ -187,8 +207,11 @@ func (t *tables) readings(r *report) {
 		[]string{"game", "agents", "begins", "White's wins", "throws", "throws with a die unplayed"}, rows)
 }
 
-// percent writes a share with its interval, in percent.
+// percent writes a share with its interval, in percent; a dash where nothing is known.
 func percent(i interval) string {
+	if i.none {
+		return "–"
+	}
 	i = i.scaled(100)
 	d := digits(i)
 	return fmt.Sprintf("%.*f %% (%.*f–%.*f)", d, i.Value, d, i.Low, d, i.High)
@@ -197,8 +220,12 @@ func percent(i interval) string {
 // points writes a difference of shares with its interval, per hundred.
 func points(i interval) string { return number(i.scaled(100)) }
 
-// number writes a number that may be negative, with its interval.
+// number writes a number that may be negative, with its interval; a dash where nothing
+// is known.
 func number(i interval) string {
+	if i.none {
+		return "–"
+	}
 	d := digits(i)
 	return fmt.Sprintf("%.*f (%.*f to %.*f)", d, zero(i.Value, d), d, zero(i.Low, d), d, zero(i.High, d))
 }
@@ -217,14 +244,6 @@ func digits(i interval) int {
 		return 2
 	}
 	return 1
-}
-
-// known writes a share of so many games, and nothing for none.
-func known(i interval, n int64) string {
-	if n == 0 {
-		return "–"
-	}
-	return percent(i)
 }
 
 // rate writes a count as a share of the games, and nothing for none.

@@ -3,9 +3,12 @@ package main
 import (
 	"fmt"
 	"hash/fnv"
+	"io"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/program"
 )
 
 // A match is many games of one kind: one game and reading, one side that begins,
@@ -64,24 +67,32 @@ type plan struct {
 	seed    uint64
 	limit   int // a game of so many throws is broken off
 	tables  bool
+	shard   shard // what of it
 }
 
-// gameList reads the games of a command line: slugs with commas between them, or
-// one slug that has commas of its own.
-func gameList(text string) ([]*alfonsine.Game, error) {
-	if strings.TrimSpace(text) == "all" {
+// gameList reads the games of a command line: names with commas between them, or one
+// slug that has commas of its own. For "list" it lists them instead, and the error is
+// [program.ErrDone].
+func gameList(text string, out io.Writer) ([]*alfonsine.Game, error) {
+	switch strings.TrimSpace(text) {
+	case "all":
 		return alfonsine.Games(), nil
+	case "list":
+		if err := games.List(out); err != nil {
+			return nil, err
+		}
+		return nil, program.ErrDone
 	}
-	v, err := alfonsine.Lookup(text)
+	g, err := games.FindGame(text)
 	if err == nil {
-		return []*alfonsine.Game{v}, nil
+		return []*alfonsine.Game{g}, nil
 	}
 	if !strings.Contains(text, ",") || strings.Contains(text, "start=") {
 		return nil, err
 	}
 	var list []*alfonsine.Game
 	for _, slug := range strings.Split(text, ",") {
-		some, err := gameList(slug)
+		some, err := gameList(slug, out)
 		if err != nil {
 			return nil, err
 		}

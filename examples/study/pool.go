@@ -21,7 +21,7 @@ func (s *study) done() (games int64, all bool) {
 	for i := range s.tallies {
 		games += s.tallies[i].games
 	}
-	return games, games == int64(len(s.matches))*int64(s.games)
+	return games, games == s.total()
 }
 
 // play plays a plan on so many goroutines. When the context is cancelled, the
@@ -72,6 +72,9 @@ func (a *player) work(ctx context.Context, tallies []tally, next *atomic.Int64, 
 			return nil
 		}
 		match, first := int(i%n), int(i/n)*chunk
+		if !a.plan.shard.has(match, first/chunk) {
+			continue
+		}
 		for index := first; index < min(first+chunk, a.plan.games); index++ {
 			if ctx.Err() != nil {
 				return nil

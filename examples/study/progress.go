@@ -3,28 +3,28 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"sync/atomic"
 	"time"
+
+	"example.com/alfonsine/examples/internal/terminal"
 )
 
-// A progress tells how far a study is: on a terminal by a bar that is drawn again
-// and again, elsewhere by a line now and then.
+// A progress tells how far a study is: on a terminal by a line that is drawn again
+// and again, elsewhere by one now and then.
 type progress struct {
-	w        io.Writer
-	terminal bool
-	every    time.Duration
-	total    int64
-	done     atomic.Int64
-	began    time.Time
-	stop     chan struct{}
-	stopped  chan struct{}
+	w       io.Writer
+	every   time.Duration
+	total   int64
+	done    atomic.Int64
+	began   time.Time
+	stop    chan struct{}
+	stopped chan struct{}
 }
 
-func newProgress(w io.Writer, terminal bool, total int64) *progress {
-	p := &progress{w: w, terminal: terminal, every: 10 * time.Second, total: total, began: time.Now()}
-	if terminal {
+func newProgress(w io.Writer, total int64) *progress {
+	p := &progress{w: w, every: 10 * time.Second, total: total, began: time.Now()}
+	if terminal.Of(w).Interactive {
 		p.every = 200 * time.Millisecond
 	}
 	p.stop, p.stopped = make(chan struct{}), make(chan struct{})
@@ -54,22 +54,24 @@ func (p *progress) end() {
 	close(p.stop)
 	<-p.stopped
 	p.print()
-	if p.terminal {
+	if terminal.Of(p.w).Interactive {
 		fmt.Fprintln(p.w)
 	}
 }
 
 func (p *progress) print() {
-	line := p.line(p.done.Load(), time.Since(p.began))
-	if p.terminal {
+	on := terminal.Of(p.w) // whose size may have changed
+	line := p.line(on, p.done.Load(), time.Since(p.began))
+	if on.Interactive {
 		fmt.Fprintf(p.w, "\r\x1b[K%s", line)
 		return
 	}
 	fmt.Fprintln(p.w, line)
 }
 
-// line tells the progress in words, on a terminal with a bar before them.
-func (p *progress) line(done int64, passed time.Duration) string {
+// line tells the progress in words, on a terminal with a bar before them if there is room
+// for one.
+func (p *progress) line(on terminal.Terminal, done int64, passed time.Duration) string {
 	share := 1.0
 	if p.total > 0 {
 		share = float64(done) / float64(p.total)
@@ -82,22 +84,15 @@ func (p *progress) line(done int64, passed time.Duration) string {
 			text += fmt.Sprintf(", %v left", left.Round(time.Second))
 		}
 	}
-	if !p.terminal {
+	if !on.Interactive {
 		return text
 	}
-	const width = 30
-	full := int(share * width)
-	return "[" + strings.Repeat("#", full) + strings.Repeat(".", width-full) + "] " + text
-}
-
-// isTerminal reports whether a writer is a terminal.
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	if !ok {
-		return false
+	const least, most = 8, 30
+	if width := min(most, on.Columns-len([]rune(text))-4); width >= least {
+		full := int(share * float64(width))
+		text = "[" + strings.Repeat("#", full) + strings.Repeat(".", width-full) + "] " + text
 	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return on.Cut(text)
 }
 
 // thousands writes a number with commas.

@@ -11,6 +11,8 @@ type report struct {
 	Seed     uint64   `json:"seed"`
 	Games    int      `json:"games"` // of each match, as planned
 	Limit    int      `json:"limit"`
+	Tables   bool     `json:"tables"`          // agents had exact tables of bearing off
+	Shard    string   `json:"shard,omitempty"` // which part of the study this is
 	Complete bool     `json:"complete"`
 	Matches  []row    `json:"matches"`
 	Sides    []sides  `json:"sides"`
@@ -19,7 +21,8 @@ type report struct {
 }
 
 // A row is what was found of one match. Shares are of its games, if nothing else
-// is said.
+// is said. What cannot be known, since the game has no such thing or none was played, is
+// null in JSON.
 type row struct {
 	Game  string `json:"game"`
 	First string `json:"first"`
@@ -47,11 +50,14 @@ type row struct {
 	Used     interval `json:"gamesLeftUsed"` // games in which that side played one
 	LeftUsed interval `json:"diceLeftUsed"`  // dice played by that side, of those that were left
 	WonLeft  interval `json:"wonByDiceLeft"` // games won with a die that was left
-	allOrNot bool     // the game is lost by failing
-	handed   bool     // dice are left to the other side
-	reading  string   // of which the row is the default: the plain slug
-	first    alfonsine.Color
-	tally    *tally
+
+	Fails  bool    `json:"fails"`  // the game is lost by failing
+	Leaves bool    `json:"leaves"` // dice are left to the other side
+	Counts *counts `json:"counts"`
+
+	reading string // of which the row is the default: the plain slug
+	first   alfonsine.Color
+	tally   *tally
 }
 
 // quantiles tell how a number is spread.
@@ -84,7 +90,8 @@ type change struct {
 	Short      interval `json:"throwsShort"`
 }
 
-// A rung is what one agent wins against another, with both colors.
+// A rung is what one agent wins against another, with both colors. The better one is
+// the one that won more.
 type rung struct {
 	Game    string   `json:"game"`
 	Weaker  string   `json:"weaker"`
@@ -98,13 +105,39 @@ type rung struct {
 
 // newReport makes the report of a study.
 func newReport(s *study) *report {
-	r := &report{
-		Seed: s.seed, Games: s.games, Limit: s.limit,
-		Matches: []row{}, Sides: []sides{}, Readings: []change{}, Ladder: []rung{},
-	}
+	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Shard: s.shard.String()}
 	_, r.Complete = s.done()
 	for i := range s.matches {
-		r.Matches = append(r.Matches, newRow(&s.matches[i], &s.tallies[i]))
+		m := &s.matches[i]
+		r.Matches = append(r.Matches, row{
+			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1],
+			Fails: m.rules.Duty == alfonsine.DutyAllOrLose, Leaves: m.rules.Unplayed != alfonsine.UnplayedLost,
+			first: m.first, tally: &s.tallies[i],
+		})
+	}
+	r.compute()
+	return r
+}
+
+// again returns the report of the same matches, after parts were added to their tallies.
+func (r *report) again() *report {
+	played := int64(0)
+	for i := range r.Matches {
+		played += r.Matches[i].tally.games
+	}
+	r.Complete = played == int64(len(r.Matches))*int64(r.Games)
+	r.compute()
+	return r
+}
+
+// compute works out everything that follows from the tallies of the matches.
+func (r *report) compute() {
+	r.Sides, r.Readings, r.Ladder = []sides{}, []change{}, []rung{}
+	if r.Matches == nil {
+		r.Matches = []row{}
+	}
+	for i := range r.Matches {
+		r.Matches[i].compute()
 	}
 	for i := range r.Matches {
 		r.compareSides(&r.Matches[i])
@@ -114,25 +147,29 @@ func newReport(s *study) *report {
 	for i := range r.Ladder {
 		r.Ladder[i].sum()
 	}
-	return r
 }
 
-func newRow(m *match, t *tally) row {
-	plain, _, _ := strings.Cut(m.slug, "?")
-	throws, deviation := t.turns.mean()
-	return row{
-		Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1],
-		Games: t.games, WhiteWins: t.wins[0], BlackWins: t.wins[1], Ties: t.ties, Unfinished: t.cut,
-		WhiteShare: t.white(), Throws: throws, Deviation: deviation,
-		Quantiles: quantiles{t.turns.quantile(0), t.turns.quantile(0.05), t.turns.quantile(0.5), t.turns.quantile(0.95), t.turns.quantile(1)},
-		Histogram: t.turns,
-		Short:     t.short.interval(), Passes: t.passes.interval(), Unplayed: t.unused.interval(),
-		Failed: t.share(t.failed), Opening: t.share(t.failedFirst),
-		Left: t.share(t.gamesLeft), Used: t.share(t.gamesPlayed), LeftUsed: t.left.interval(), WonLeft: t.share(t.wonByLeft),
-		allOrNot: m.rules.Duty == alfonsine.DutyAllOrLose,
-		handed:   m.rules.Unplayed != alfonsine.UnplayedLost,
-		reading:  plain, first: m.first, tally: t,
+// compute works out everything that follows from the tally.
+func (m *row) compute() {
+	t := m.tally
+	m.reading, _, _ = strings.Cut(m.Game, "?")
+	m.Games, m.WhiteWins, m.BlackWins, m.Ties, m.Unfinished = t.games, t.wins[0], t.wins[1], t.ties, t.cut
+	m.WhiteShare = t.white()
+	m.Throws, m.Deviation = t.turns.mean()
+	m.Quantiles = quantiles{t.turns.quantile(0), t.turns.quantile(0.05), t.turns.quantile(0.5), t.turns.quantile(0.95), t.turns.quantile(1)}
+	m.Histogram = t.turns
+	if m.Histogram == nil {
+		m.Histogram = histogram{}
 	}
+	m.Short, m.Passes, m.Unplayed = t.short.interval(), t.passes.interval(), t.unused.interval()
+	m.Failed, m.Opening, m.Left, m.Used, m.LeftUsed, m.WonLeft = unknown, unknown, unknown, unknown, unknown, unknown
+	if m.Fails {
+		m.Failed, m.Opening = t.share(t.failed), t.share(t.failedFirst)
+	}
+	if m.Leaves {
+		m.Left, m.Used, m.LeftUsed, m.WonLeft = t.share(t.gamesLeft), t.share(t.gamesPlayed), t.left.interval(), t.share(t.wonByLeft)
+	}
+	m.Counts = t.counts()
 }
 
 // find returns the row of a game with the same agents, or nil where there is none
@@ -201,9 +238,14 @@ func (r *report) climb(m *row) {
 	r.Ladder = append(r.Ladder, x)
 }
 
-// sum makes shares of what was counted. Both colors weigh alike, if both were
-// played as often.
+// sum makes shares of what was counted, of the agent that won more. Both colors weigh
+// alike, if both were played as often.
 func (x *rung) sum() {
+	if 2*(x.wins[0]+x.wins[1]) < x.games[0]+x.games[1] {
+		x.Weaker, x.Better = x.Better, x.Weaker
+		x.games[0], x.games[1] = x.games[1], x.games[0]
+		x.wins[0], x.wins[1] = x.games[0]-x.wins[1], x.games[1]-x.wins[0]
+	}
 	x.Share = proportion(x.wins[0]+x.wins[1], x.games[0]+x.games[1])
 	x.AsWhite = proportion(x.wins[0], x.games[0])
 	x.AsBlack = proportion(x.wins[1], x.games[1])

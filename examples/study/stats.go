@@ -1,6 +1,9 @@
 package main
 
-import "math"
+import (
+	"encoding/json"
+	"math"
+)
 
 // z95 is how many standard errors a 95 % interval of the normal distribution goes
 // to either side.
@@ -11,23 +14,46 @@ type interval struct {
 	Value float64 `json:"value"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
+	none  bool    // nothing was there to be estimated
+}
+
+// unknown is the estimate of what nothing is known of.
+var unknown = interval{none: true}
+
+// MarshalJSON writes null for what nothing is known of.
+func (i interval) MarshalJSON() ([]byte, error) {
+	if i.none {
+		return []byte("null"), nil
+	}
+	type plain interval
+	return json.Marshal(plain(i))
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (i *interval) UnmarshalJSON(text []byte) error {
+	if string(text) == "null" {
+		*i = unknown
+		return nil
+	}
+	type plain interval
+	return json.Unmarshal(text, (*plain)(i))
 }
 
 // scaled returns the interval with every number multiplied by a positive factor.
 func (i interval) scaled(factor float64) interval {
-	return interval{i.Value * factor, i.Low * factor, i.High * factor}
+	return interval{i.Value * factor, i.Low * factor, i.High * factor, i.none}
 }
 
 // proportion returns k of n as an interval, by Wilson's formula. Of nothing it
-// knows nothing: half, between 0 and 1.
+// knows nothing.
 func proportion(k, n int64) interval {
 	if n <= 0 {
-		return interval{0.5, 0, 1}
+		return unknown
 	}
 	p, m := float64(k)/float64(n), float64(n)
 	center := (p + z95*z95/(2*m)) / (1 + z95*z95/m)
 	half := z95 / (1 + z95*z95/m) * math.Sqrt(p*(1-p)/m+z95*z95/(4*m*m))
-	i := interval{p, max(0, center-half), min(1, center+half)}
+	i := interval{Value: p, Low: max(0, center-half), High: min(1, center+half)}
 	if k == 0 {
 		i.Low = 0
 	}
@@ -40,6 +66,9 @@ func proportion(k, n int64) interval {
 // difference returns a - b for two independent estimates, from their intervals as
 // Newcombe does it for proportions. For means it is the usual interval.
 func difference(a, b interval) interval {
+	if a.none || b.none {
+		return unknown
+	}
 	d := a.Value - b.Value
 	return interval{
 		Value: d,
@@ -50,12 +79,12 @@ func difference(a, b interval) interval {
 
 // complement returns 1 - i.
 func (i interval) complement() interval {
-	return interval{1 - i.Value, 1 - i.High, 1 - i.Low}
+	return interval{1 - i.Value, 1 - i.High, 1 - i.Low, i.none}
 }
 
 // around returns a value with the normal interval of a standard error.
 func around(value, standardError float64) interval {
-	return interval{value, value - z95*standardError, value + z95*standardError}
+	return interval{Value: value, Low: value - z95*standardError, High: value + z95*standardError}
 }
 
 // A histogram counts games by a small number: entry i holds how many had i.
@@ -88,12 +117,12 @@ func (h histogram) total() int64 {
 	return n
 }
 
-// mean returns the mean with its normal interval, and the standard deviation. All
-// are zero for an empty histogram, and the interval is a point for a single game.
+// mean returns the mean with its normal interval, and the standard deviation. Nothing
+// is known of an empty histogram, and the interval is a point for a single game.
 func (h histogram) mean() (mean interval, deviation float64) {
 	n, sum := float64(h.total()), 0.0
 	if n == 0 {
-		return interval{}, 0
+		return unknown, 0
 	}
 	for x, k := range h {
 		sum += float64(x) * float64(k)
@@ -146,10 +175,10 @@ func (r *ratio) merge(other ratio) {
 }
 
 // interval returns the ratio with the normal interval of a ratio estimate, cut off
-// at 0 and 1. It is zero where there was nothing.
+// at 0 and 1. Nothing is known where there was nothing.
 func (r ratio) interval() interval {
 	if r.whole == 0 {
-		return interval{}
+		return unknown
 	}
 	q, n, rest := float64(r.part)/float64(r.whole), float64(r.games), 0.0
 	if n > 1 {
@@ -157,5 +186,5 @@ func (r ratio) interval() interval {
 		rest = math.Sqrt(max(0, squares) * n / (n - 1))
 	}
 	i := around(q, rest/float64(r.whole))
-	return interval{q, max(0, i.Low), min(1, i.High)}
+	return interval{Value: q, Low: max(0, i.Low), High: min(1, i.High)}
 }

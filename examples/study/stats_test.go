@@ -24,7 +24,7 @@ func TestProportionsHaveWilsonsInterval(t *testing.T) {
 			t.Errorf("%d of %d: %v", x.k, x.n, i)
 		}
 	}
-	if i := proportion(0, 0); i != (interval{0.5, 0, 1}) {
+	if i := proportion(0, 0); i != unknown {
 		t.Errorf("nothing is known of no games, and %v was said", i)
 	}
 }
@@ -65,7 +65,7 @@ func TestHistogramsKnowMeanAndQuantiles(t *testing.T) {
 			t.Errorf("quantile %v is %d, not %d", q, got, want)
 		}
 	}
-	if mean, deviation := (histogram{}).mean(); mean != (interval{}) || deviation != 0 {
+	if mean, deviation := (histogram{}).mean(); mean != unknown || deviation != 0 {
 		t.Errorf("an empty histogram has mean %v and deviation %v", mean, deviation)
 	}
 }
@@ -80,7 +80,7 @@ func TestRatiosGoByGames(t *testing.T) {
 	if i := r.interval(); !near(i, 0.15, 0.15-1.95996*0.057282, 0.15+1.95996*0.057282) {
 		t.Errorf("%v", i)
 	}
-	if i := (ratio{}).interval(); i != (interval{}) {
+	if i := (ratio{}).interval(); i != unknown {
 		t.Errorf("of nothing: %v", i)
 	}
 }

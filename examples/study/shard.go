@@ -1,0 +1,271 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A shard is one part of a study of so many: part 1, 2 … of them. The zero shard is all
+// of it.
+type shard struct{ part, of int }
+
+// mostShards is into how many parts a study can be taken at most.
+const mostShards = 1_000_000
+
+// parseShard reads "2/8".
+func parseShard(text string) (shard, error) {
+	part, of, ok := strings.Cut(strings.TrimSpace(text), "/")
+	i, err := strconv.Atoi(part)
+	n, err2 := strconv.Atoi(of)
+	switch {
+	case !ok || err != nil || err2 != nil:
+		return shard{}, errors.New("a part is two numbers: 2/8 is the second of eight")
+	case n < 1 || n > mostShards:
+		return shard{}, fmt.Errorf("a study is taken into 1 to %d parts", mostShards)
+	case i < 1 || i > n:
+		return shard{}, fmt.Errorf("the parts of %d are numbered from 1 to %d", n, n)
+	}
+	return shard{i, n}, nil
+}
+
+func (s shard) String() string {
+	if s.of == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d/%d", s.part, s.of)
+}
+
+// has reports whether a chunk of games of a match belongs to the part. The matches are
+// shifted against each other, so that every part has some of each.
+func (s shard) has(match, chunk int) bool {
+	return s.of == 0 || (match+chunk)%s.of == s.part-1
+}
+
+// total returns how many games the plan, or its part, has.
+func (p plan) total() int64 {
+	if p.shard.of == 0 {
+		return int64(len(p.matches)) * int64(p.games)
+	}
+	total := int64(0)
+	chunks := (p.games + chunk - 1) / chunk
+	for match := range p.matches {
+		first := (p.shard.part - 1 - match) % p.shard.of
+		if first < 0 {
+			first += p.shard.of
+		}
+		if first >= chunks {
+			continue
+		}
+		total += int64((chunks-1-first)/p.shard.of+1) * chunk
+		if p.shard.has(match, chunks-1) {
+			total -= int64(chunks*chunk - p.games)
+		}
+	}
+	return total
+}
+
+// A PartError says why a file is no part of a study that can be put together with the
+// others.
+type PartError struct {
+	File   string
+	Reason string // what is wrong, in words
+	Err    error  // the error behind it, if there is one
+}
+
+// Error names the file and says what is wrong.
+func (e *PartError) Error() string {
+	if e.Err != nil {
+		return e.File + ": " + e.Reason + ": " + e.Err.Error()
+	}
+	return e.File + ": " + e.Reason
+}
+
+// Unwrap returns the error behind it, or nil.
+func (e *PartError) Unwrap() error { return e.Err }
+
+// merge puts the parts of a study together, and reports what one machine would have
+// found. What is missing is said in the log.
+func merge(files []string, log io.Writer) (*report, error) {
+	var whole *report
+	var came []bool
+	for _, file := range files {
+		part, one, err := readPart(file)
+		if err != nil {
+			return nil, err
+		}
+		if whole == nil {
+			whole, came = part, make([]bool, one.of)
+			came[one.part-1] = true
+			continue
+		}
+		switch reason := whole.differs(part); {
+		case reason != "":
+			return nil, &PartError{File: file, Reason: "is a part of another study than " + files[0] + ": " + reason}
+		case one.of != len(came):
+			return nil, &PartError{File: file, Reason: fmt.Sprintf("is one of %d parts, and %s is one of %d", one.of, files[0], len(came))}
+		case came[one.part-1]:
+			return nil, &PartError{File: file, Reason: "part " + one.String() + " has come already"}
+		}
+		came[one.part-1] = true
+		for i := range part.Matches {
+			whole.Matches[i].tally.merge(part.Matches[i].tally)
+		}
+	}
+	var missing []string
+	for i := range came {
+		if !came[i] {
+			missing = append(missing, strconv.Itoa(i+1))
+		}
+	}
+	if n := len(missing); n > 0 {
+		const most = 20
+		more := ""
+		if n > most {
+			more = ", …"
+		}
+		fmt.Fprintf(log, "%d of %d parts are missing: %s%s\n", n, len(came), strings.Join(missing[:min(n, most)], ", "), more)
+	}
+	whole.Shard = ""
+	return whole.again(), nil
+}
+
+// differs says in which way two parts are not of the same study; nothing if they are.
+func (r *report) differs(other *report) string {
+	switch {
+	case r.Seed != other.Seed:
+		return fmt.Sprintf("its seed is %d, not %d", other.Seed, r.Seed)
+	case r.Games != other.Games:
+		return fmt.Sprintf("it has %d games of each match, not %d", other.Games, r.Games)
+	case r.Limit != other.Limit:
+		return fmt.Sprintf("its games are broken off after %d throws, not %d", other.Limit, r.Limit)
+	case r.Tables != other.Tables:
+		return "the one has exact tables of bearing off, and the other has none"
+	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
+		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves
+	}):
+		return "it has other matches"
+	}
+	return ""
+}
+
+// readPart reads the report of a part.
+func readPart(file string) (*report, shard, error) {
+	fail := func(reason string, err error) (*report, shard, error) {
+		return nil, shard{}, &PartError{File: file, Reason: reason, Err: err}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		var path *os.PathError
+		if errors.As(err, &path) {
+			err = path.Err
+		}
+		return fail("cannot be read", err)
+	}
+	r := new(report)
+	if err := json.Unmarshal(text, r); err != nil {
+		return fail("is no report of a study in JSON, as -shard writes it with -o part.json", err)
+	}
+	if r.Shard == "" {
+		return fail("is no part of a study: it was played without -shard", nil)
+	}
+	one, err := parseShard(r.Shard)
+	if err != nil {
+		return fail("is no part of a study", err)
+	}
+	if r.Games < 1 || r.Limit < 1 || len(r.Matches) == 0 {
+		return fail("has no plan of what was to be played", nil)
+	}
+	for i := range r.Matches {
+		m := &r.Matches[i]
+		reason := ""
+		switch {
+		case m.First != alfonsine.White.String() && m.First != alfonsine.Black.String():
+			reason = "nobody begins"
+		case m.Counts == nil:
+			reason = "the counts are missing"
+		default:
+			m.tally = m.Counts.tally(m.Histogram)
+			reason = m.tally.fault(r.Games)
+		}
+		if reason != "" {
+			return fail(fmt.Sprintf("match %d, %s: %s", i+1, m.Game, reason), nil)
+		}
+		m.first = alfonsine.White
+		if m.First == alfonsine.Black.String() {
+			m.first = alfonsine.Black
+		}
+	}
+	return r, one, nil
+}
+
+// Counts are the whole numbers of a tally, from which everything else in a row follows.
+// How many games there were of each length is the histogram of the row.
+type counts struct {
+	Failed      int64 `json:"failed"`
+	FailedFirst int64 `json:"failedFirst"`
+	GamesLeft   int64 `json:"gamesLeft"`
+	GamesPlayed int64 `json:"gamesPlayed"`
+	WonByLeft   int64 `json:"wonByLeft"`
+	Unused      sums  `json:"unused"`
+	Short       sums  `json:"short"`
+	Passes      sums  `json:"passes"`
+	Left        sums  `json:"left"`
+	Games       int64 `json:"games"`
+	WhiteWins   int64 `json:"whiteWins"`
+	BlackWins   int64 `json:"blackWins"`
+	Ties        int64 `json:"ties"`
+	Cut         int64 `json:"cut"`
+}
+
+// sums are those of a ratio: of the parts, the wholes, and their squares and products.
+type sums [5]int64
+
+func (r ratio) sums() sums { return sums{r.part, r.whole, r.parts2, r.cross, r.whole2} }
+
+func (s sums) ratio(games int64) ratio { return ratio{games, s[0], s[1], s[2], s[3], s[4]} }
+
+// counts returns the whole numbers of a tally.
+func (t *tally) counts() *counts {
+	return &counts{
+		t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft,
+		t.unused.sums(), t.short.sums(), t.passes.sums(), t.left.sums(),
+		t.games, t.wins[0], t.wins[1], t.ties, t.cut,
+	}
+}
+
+// tally returns the tally that has these whole numbers.
+func (c *counts) tally(turns histogram) *tally {
+	return &tally{
+		games: c.Games, wins: [2]int64{c.WhiteWins, c.BlackWins}, ties: c.Ties, cut: c.Cut,
+		turns: slices.Clone(turns), failed: c.Failed, failedFirst: c.FailedFirst,
+		unused: c.Unused.ratio(c.Games), short: c.Short.ratio(c.Games), passes: c.Passes.ratio(c.Games), left: c.Left.ratio(c.Games),
+		gamesLeft: c.GamesLeft, gamesPlayed: c.GamesPlayed, wonByLeft: c.WonByLeft,
+	}
+}
+
+// fault says what is wrong with a tally that was read, of a match of so many games.
+func (t *tally) fault(most int) string {
+	all := []int64{t.games, t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}
+	for _, r := range []ratio{t.unused, t.short, t.passes, t.left} {
+		all = append(all, r.part, r.whole, r.parts2, r.cross, r.whole2)
+	}
+	all = append(all, t.turns...)
+	switch {
+	case slices.Min(all) < 0:
+		return "a number is negative"
+	case t.games > int64(most):
+		return fmt.Sprintf("%d games of %d", t.games, most)
+	case slices.Max([]int64{t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}) > t.games ||
+		t.wins[0]+t.wins[1]+t.ties+t.cut != t.games || t.turns.total() != t.games:
+		return "the numbers do not add up to its games"
+	}
+	return ""
+}

@@ -1,0 +1,241 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// file writes a file of a test, and returns its name.
+func file(t *testing.T, name string, text []byte) string {
+	t.Helper()
+	name = filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(name, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// outputs returns what a command line writes in every format.
+func outputs(t *testing.T, args ...string) string {
+	t.Helper()
+	all, dir := "", t.TempDir()
+	for _, ending := range []string{"json", "md", "csv", "svg"} {
+		args = append(args, "-o", filepath.Join(dir, "a."+ending))
+	}
+	printed(t, args...)
+	for _, ending := range []string{"json", "md", "csv", "svg"} {
+		text, err := os.ReadFile(filepath.Join(dir, "a."+ending))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all += string(text)
+	}
+	return all
+}
+
+func TestThePartsOfAStudyMakeWhatOneMachineWouldHaveFound(t *testing.T) {
+	for _, args := range [][]string{
+		{"-games", "laquet,fallas", "-readings", "-n", "45"},
+		{"-games", "fallas", "-ladder", "heuristic,random", "-n", "20", "-tables=false"},
+	} {
+		want := outputs(t, args...)
+		for _, n := range []int{1, 3, 5} {
+			parts := []string{"-merge"}
+			for i := n; i > 0; i-- { // in any order
+				text := printed(t, append(args, "-shard", fmt.Sprintf("%d/%d", i, n), "-format", "json")...)
+				parts = append(parts, file(t, "part.json", text))
+			}
+			if got := outputs(t, parts...); got != want {
+				t.Errorf("%v in %d parts:\n%s\n\nand not\n%s", args, n, got, want)
+			}
+		}
+	}
+}
+
+func TestEveryGameBelongsToOnePart(t *testing.T) {
+	for _, games := range []int{1, 15, 16, 17, 100, 1000} {
+		for matches := 1; matches < 6; matches++ {
+			for of := 1; of < 12; of++ {
+				p := plan{matches: make([]match, matches), games: games}
+				whole, sum := p.total(), int64(0)
+				for part := 1; part <= of; part++ {
+					p.shard = shard{part, of}
+					counted := int64(0)
+					for m := range matches {
+						for first := 0; first < games; first += chunk {
+							if p.shard.has(m, first/chunk) {
+								counted += int64(min(chunk, games-first))
+							}
+						}
+					}
+					if p.total() != counted {
+						t.Errorf("%d games of %d matches, %v: %d, and not %d", games, matches, p.shard, p.total(), counted)
+					}
+					sum += counted
+				}
+				if sum != whole {
+					t.Errorf("%d games of %d matches in %d parts are %d", games, matches, of, sum)
+				}
+			}
+		}
+	}
+}
+
+func TestPartsThatAreMissingAreSaid(t *testing.T) {
+	part := printed(t, "-games", "laquet", "-n", "40", "-shard", "2/3", "-format", "json")
+	var out, log bytes.Buffer
+	err := run(context.Background(), []string{"-merge", file(t, "part.json", part), "-format", "json"}, streams(&out, &log))
+	if err != nil || !strings.Contains(log.String(), "2 of 3 parts are missing: 1, 3\n") {
+		t.Errorf("%v, %q", err, log.String())
+	}
+	if r := read(t, out.Bytes()); r.Complete || r.Shard != "" || r.Matches[0].Games != 16 && r.Matches[0].Games != 8 {
+		t.Errorf("%+v", r)
+	}
+	if text := printed(t, "-games", "laquet", "-n", "40", "-shard", "2/3"); !strings.Contains(string(text), "This is part 2/3 of a study of 40 games of each of 2 matches.") {
+		t.Errorf("%s", text)
+	}
+}
+
+func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
+	args := []string{"-games", "laquet", "-n", "20", "-format", "json"}
+	one := printed(t, append(args, "-shard", "1/2")...)
+	good := file(t, "one.json", one)
+	for want, texts := range map[string][]byte{
+		"has come already":                one,
+		"was played without -shard":       printed(t, args...),
+		"its seed is 7, not 1283":         printed(t, append(args, "-shard", "2/2", "-seed", "7")...),
+		"has 30 games of each match":      printed(t, append(args, "-shard", "2/2", "-n", "30")...),
+		"after 9 throws, not 2000":        printed(t, append(args, "-shard", "2/2", "-limit", "9")...),
+		"exact tables of bearing off":     printed(t, append(args, "-shard", "2/2", "-tables=false")...),
+		"it has other matches":            printed(t, append(args, "-shard", "2/2", "-black", "heuristic")...),
+		"is one of 3 parts":               printed(t, append(args, "-shard", "2/3")...),
+		"is no report of a study in JSON": []byte("no JSON"),
+		"the numbers do not add up":       bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": 1`), -1),
+		"a number is negative":            bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": -1`), -1),
+		"the counts are missing":          bytes.Replace(one, []byte(`"counts"`), []byte(`"sums"`), 1),
+		"has no plan":                     []byte(`{"shard": "1/2"}`),
+		"nobody begins":                   bytes.Replace(one, []byte(`"first": "White"`), []byte(`"first": "Red"`), 1),
+		"numbered from 1 to 2":            bytes.Replace(one, []byte(`"1/2"`), []byte(`"3/2"`), 1),
+		"a study is taken into 1 to":      bytes.Replace(one, []byte(`"1/2"`), []byte(`"1/999999999"`), 1),
+	} {
+		name := file(t, "other.json", texts)
+		err := run(context.Background(), []string{"-merge", good, name}, streams(io.Discard, io.Discard))
+		var part *PartError
+		if !errors.As(err, &part) || part.File != name || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, and not %q", err, want)
+		}
+	}
+	err := run(context.Background(), []string{"-merge", "none.json"}, streams(io.Discard, io.Discard))
+	if !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
+func TestAnOutputThatFailsTakesNothingAlong(t *testing.T) {
+	// What cannot be opened is said before the first game.
+	dir := t.TempDir()
+	var out, log bytes.Buffer
+	err := run(context.Background(), []string{"-games", "laquet", "-n", "1000000000", "-o", filepath.Join(dir, "a.json"), "-o", filepath.Join(dir, "none", "a.md")}, streams(&out, &log))
+	if !errors.Is(err, fs.ErrNotExist) || log.Len() > 0 {
+		t.Errorf("%v, %q", err, log.String())
+	}
+	if left, _ := os.ReadDir(dir); len(left) > 0 {
+		t.Errorf("left is %v", left)
+	}
+	// Where one fails later the others are written, and the report is printed.
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Log("this system has no device that is always full")
+		return
+	}
+	args := []string{"-games", "laquet", "-n", "2", "-o", "/dev/full", "-o", filepath.Join(dir, "a.csv")}
+	err = run(context.Background(), args, streams(&out, &log))
+	if err == nil || !strings.Contains(err.Error(), "/dev/full: ") {
+		t.Error(err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "a.csv")); err != nil || !strings.Contains(log.String(), "wrote "+filepath.Join(dir, "a.csv")+"\n") {
+		t.Errorf("%v, %q", err, log.String())
+	}
+	if !strings.Contains(out.String(), "### Who wins") {
+		t.Errorf("printed is %q", out.String())
+	}
+}
+
+func TestAHyphenIsTheStandardOutput(t *testing.T) {
+	dir := t.TempDir()
+	text := printed(t, "-games", "laquet", "-n", "2", "-format", "csv", "-o", "-", "-o", filepath.Join(dir, "A.JSON"))
+	if !bytes.HasPrefix(text, []byte("game,first,")) {
+		t.Errorf("%q", text)
+	}
+	kept, err := os.ReadFile(filepath.Join(dir, "A.JSON"))
+	if err != nil || len(read(t, kept).Matches) != 2 {
+		t.Errorf("%v: %s", err, kept)
+	}
+}
+
+func TestNothingIsMadeUpWhereNothingIsKnown(t *testing.T) {
+	r := read(t, printed(t, "-games", "cab-e-quinal", "-n", "2", "-first", "white", "-format", "json"))
+	m := r.Matches[0]
+	for name, i := range map[string]interval{"failed": m.Failed, "failed at first": m.Opening, "left": m.Left, "used": m.Used, "left used": m.LeftUsed, "won left": m.WonLeft} {
+		if !i.none {
+			t.Errorf("%s: %+v", name, i)
+		}
+	}
+	if m.Throws.none || m.WhiteShare.none {
+		t.Errorf("%+v", m)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, format := range []string{"json", "csv"} {
+		var out bytes.Buffer
+		if err := run(ctx, []string{"-games", "fallas", "-first", "white", "-format", format}, streams(&out, io.Discard)); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(out.String(), "0.5") || strings.Contains(out.String(), "0.000000") {
+			t.Errorf("%s", out.String())
+		}
+	}
+}
+
+func TestTheLadderNamesWhoWonMore(t *testing.T) {
+	for _, order := range []string{"random,heuristic", "heuristic,random"} {
+		r := read(t, printed(t, "-games", "fallas", "-ladder", order, "-n", "40", "-tables=false", "-format", "json"))
+		x := r.Ladder[0]
+		if x.Better != "heuristic" || x.Weaker != "random" || x.Share.Value < 0.5 || x.AsWhite.Value < 0.5 || x.AsBlack.Value < 0.5 {
+			t.Errorf("%s: %+v", order, x)
+		}
+	}
+}
+
+func TestTablesSayWhichGamesTheyCount(t *testing.T) {
+	both := string(printed(t, "-games", "fallas,laquet", "-n", "2"))
+	for _, note := range []string{
+		"Throws of both sides together, where White began.", "By the side that threw it, where White began.",
+		"Of all games, where White began;", "left to the other, where White began.",
+	} {
+		if !strings.Contains(both, note) {
+			t.Errorf("there is no %q in\n%s", note, both)
+		}
+	}
+	if black := string(printed(t, "-games", "fallas", "-first", "black", "-n", "2")); !strings.Contains(black, "together, where Black began.") {
+		t.Error(black)
+	}
+}
+
+func TestAnyGameWithATableOfRulesIsStudied(t *testing.T) {
+	r := read(t, printed(t, "-games", "backgammon", "-n", "2", "-format", "json"))
+	if len(r.Matches) != 2 || r.Matches[0].Game != "backgammon" {
+		t.Errorf("%+v", r.Matches)
+	}
+	var out bytes.Buffer
+	if err := run(context.Background(), []string{"-games", "list"}, streams(&out, io.Discard)); err == nil || !strings.Contains(out.String(), "fallas?hit=start") {
+		t.Errorf("%v: %s", err, out.String())
+	}
+}
