@@ -1,16 +1,15 @@
-// Bearoff tells how a race home stands: how many throws each side will take, who
-// will win, and which play of a throw is best.
+// Bearoff says how a race home stands: how many throws each side will take, who will
+// win, and which play of a throw is best.
 //
 //	go run ./examples/bearoff
 //	go run ./examples/bearoff '6:2,5:3,3:1,off:9 19:4,20:2,off:9 w 6-5-3'
-//	go run ./examples/bearoff -game backgammon '6:15 - w -'
+//	go run ./examples/bearoff '6:15 - w' -game backgammon -plays 5
 //
-// The position is written as the library writes it: White's checkers, Black's, who
-// is to play, and the dice or "-". A side may be left out with "-": then there is
-// no race, and plays are ranked by the throws that they leave. Where the sides still
-// meet, as they do in parallel games, endings of few checkers are solved exactly.
-// With -table the table is read from a file if there is one, and written to it
-// otherwise.
+// The position is written as the library writes it: White's checkers, Black's, who is to
+// play, and the dice, which may be left out. A side may be left out with "-": then there
+// is no race, and plays are ranked by the throws that they leave. Where the sides still
+// meet, as they do in parallel games, endings of few checkers are solved exactly. With
+// -table the table is read from a file if there is one, and written to it otherwise.
 package main
 
 import (
@@ -18,32 +17,31 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
-	"os/signal"
 	"slices"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
-	"example.com/alfonsine/internal/backgammon"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/output"
+	"example.com/alfonsine/examples/internal/program"
 )
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
-		if err != flag.ErrHelp {
-			fmt.Fprintln(os.Stderr, "bearoff:", err)
-			os.Exit(2)
-		}
-	}
-}
+const about = `Bearoff says how a race home stands: how many throws each side will take, who will win, and which play of a throw is best.
 
-// A report is what there is to tell about one position.
+	bearoff [flags] [position]
+	bearoff '6:2,5:3,3:1,off:9 19:4,20:2,off:9 w 6-5-3'
+	bearoff '6:15 - w' -game backgammon
+
+The position is written in quotes, as the library writes it: White's checkers, place:count with commas between them, then Black's, who is to play (w or b), and the dice, which may be left out. All checkers must be home, and a side that is left out with - has none. Points are numbered as White counts, for both sides: in a game of opposed courses Black's home is 19 to 24. Without a position one of Fallas is shown.`
+
+func main() { program.Main("bearoff", run) }
+
+// A report is what there is to say about one position.
 type report struct {
 	game     *alfonsine.Game
 	table    *endgame.OneSided
@@ -51,42 +49,43 @@ type report struct {
 	most     int // plays to list
 }
 
-func run(ctx context.Context, args []string, out, usage io.Writer) error {
-	flags := flag.NewFlagSet("bearoff", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	slug := flags.String("game", "fallas", "the `slug` of the game, with readings if wanted, or backgammon")
-	file := flags.String("table", "", "the `file` of the table")
+// example is the position that is shown where none is asked for.
+const example = "6:3,5:2,4:2,2:1,off:7 19:2,20:3,21:2,off:8 w 6-4-3"
+
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	flags := program.NewFlags("bearoff", about)
+	name := flags.String("game", "fallas", games.Usage)
+	file := flags.String("table", "", "read the table from this `file`, or write it there if there is none yet")
 	most := flags.Int("plays", 10, "how many plays to list at most")
-	if err := flags.Parse(args); err != nil {
+	words, err := flags.Parse(args, streams.Log)
+	if err != nil {
 		return err
 	}
 	if *most < 0 {
-		return fmt.Errorf("%d plays cannot be listed", *most)
+		return program.Usagef("-plays %d: none is the least", *most)
 	}
-	text := "6:3,5:2,4:2,2:1,off:7 19:2,20:3,21:2,off:8 w 6-4-3"
-	switch flags.NArg() {
-	case 0:
-		if *slug != "fallas" {
-			return errors.New("a position is wanted, such as '6:2,off:13 1:3,off:12 w -'")
-		}
-	case 1:
-		text = flags.Arg(0)
-	default:
-		return fmt.Errorf("one position is wanted, in quotes, and there are %d words", flags.NArg())
-	}
-	game, err := lookup(*slug)
+	game, err := games.Choose("game", *name, streams.Out, games.FindGame)
 	if err != nil {
 		return err
+	}
+	text := example
+	switch {
+	case len(words) > 1:
+		return program.Usagef("one position is wanted, in quotes, and there are %d words", len(words))
+	case len(words) == 1:
+		text = words[0]
+	case game != alfonsine.Fallas:
+		return program.Usagef("a position of %s is wanted, such as '6:2,off:13 1:3,off:12 w'", game.Name())
 	}
 	p, err := alfonsine.ParsePosition(text)
 	if err != nil {
-		return err
+		return &program.UsageError{Err: err}
 	}
-	table, err := open(ctx, game, *file)
+	table, err := open(ctx, game, p, *file, streams.Log)
 	if err != nil {
 		return err
 	}
-	w := bufio.NewWriter(out)
+	w := bufio.NewWriter(streams.Out)
 	r := report{game, table, p, *most}
 	if err := r.write(ctx, w); err != nil {
 		return err
@@ -94,18 +93,15 @@ func run(ctx context.Context, args []string, out, usage io.Writer) error {
 	return w.Flush()
 }
 
-// lookup finds a game of the library, or modern backgammon.
-func lookup(slug string) (*alfonsine.Game, error) {
-	if slug == "backgammon" {
-		return backgammon.Game, nil
-	}
-	return alfonsine.Lookup(slug)
-}
-
-// open reads the table from a file, or computes it and writes the file.
-func open(ctx context.Context, game *alfonsine.Game, name string) (*endgame.OneSided, error) {
+// open reads the table from a file, or computes it and writes the file. Without a file it
+// has no more checkers than the position needs.
+func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name string, log io.Writer) (*endgame.OneSided, error) {
 	if name == "" {
-		return endgame.NewOneSided(ctx, game, endgame.Options{})
+		most := 1
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			most = max(most, p.Checkers(c)-p.Off(c))
+		}
+		return endgame.NewOneSided(ctx, game, endgame.Options{Checkers: most})
 	}
 	table := new(endgame.OneSided)
 	switch f, err := os.Open(name); {
@@ -114,30 +110,37 @@ func open(ctx context.Context, game *alfonsine.Game, name string) (*endgame.OneS
 		if _, err := table.ReadFrom(f); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		return table, table.Fits(game)
+		if err := table.Fits(game); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		return table, nil
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	}
-	table, err := endgame.NewOneSided(ctx, game, endgame.Options{})
+	files, err := output.Open(nil, name) // before there is anything to lose
 	if err != nil {
 		return nil, err
 	}
-	f, err := os.Create(name)
+	table, err = endgame.NewOneSided(ctx, game, endgame.Options{})
 	if err != nil {
+		files[0].Discard()
 		return nil, err
 	}
-	_, err = table.WriteTo(f)
-	return table, errors.Join(err, f.Close())
+	return table, output.Put(files, log, func(w io.Writer, _ string) error {
+		_, err := table.WriteTo(w)
+		return err
+	})
 }
 
 func (r report) write(ctx context.Context, w io.Writer) error {
 	fmt.Fprintf(w, "%s: %v\n", r.game.Name(), r.position)
+	fmt.Fprintf(w, "Plays number points as White counts, homes are written as their own side counts.\n")
 	sides := 0
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		h, ok := endgame.HomeOf(r.game, r.position, c)
 		switch {
 		case !ok:
-			return fmt.Errorf("%v has checkers that are not home", c)
+			return fmt.Errorf("%v has checkers that are not home, %v", c, home(r.game, c))
 		case h != endgame.Home{}:
 			sides++
 			r.chart(w, c, h)
@@ -146,7 +149,14 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 	if sides < 2 {
 		return r.byThrows(w)
 	}
-	return r.byOdds(ctx, w)
+	return r.byWins(ctx, w)
+}
+
+// home says which points are a side's home.
+func home(v alfonsine.Variant, c alfonsine.Color) string {
+	far, _ := alfonsine.PointAt(v, c, 6)
+	near, _ := alfonsine.PointAt(v, c, 1)
+	return fmt.Sprintf("which is %v to %v", far, near)
 }
 
 // chart draws the distribution of one side's throws.
@@ -175,8 +185,8 @@ func bar(length float64) string {
 // solvable is how many positions are few enough to be solved while one waits.
 const solvable = 50_000
 
-// byOdds ranks the plays of a race, exactly where the sides meet and are few.
-func (r report) byOdds(ctx context.Context, w io.Writer) error {
+// byWins ranks the plays of a race, exactly where the sides meet and are few.
+func (r report) byWins(ctx context.Context, w io.Writer) error {
 	race, err := endgame.NewRace(r.game, r.table)
 	if err != nil {
 		return err
@@ -194,11 +204,11 @@ func (r report) byOdds(ctx context.Context, w io.Writer) error {
 			return err
 		}
 	}
-	odds, err := oracle.Win(r.position)
+	win, err := oracle.Win(r.position)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\n%v to play wins %.2f %% (%s)\n", r.position.Turn(), 100*odds, how)
+	fmt.Fprintf(w, "\n%v to play wins %.2f %% (%s)\n", r.position.Turn(), 100*win, how)
 	plays, err := endgame.Rank(r.game, oracle, r.position)
 	if err != nil {
 		return err

@@ -12,24 +12,31 @@ import (
 	"testing"
 
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/examples/internal/program"
 )
 
-func output(t *testing.T, args ...string) string {
+// streams are those of a program that writes so.
+func streams(out, log io.Writer) program.Streams {
+	return program.Streams{In: strings.NewReader(""), Out: out, Log: log}
+}
+
+func printed(t *testing.T, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := run(context.Background(), args, &out, io.Discard); err != nil {
+	if err := run(context.Background(), args, streams(&out, io.Discard)); err != nil {
 		t.Fatalf("%q: %v", args, err)
 	}
 	return out.String()
 }
 
-func TestAReportHasTheDistributionsTheOddsAndThePlays(t *testing.T) {
+func TestAReportHasTheDistributionsTheWinProbabilityAndThePlays(t *testing.T) {
 	for _, test := range []struct {
 		args []string
 		want string
 	}{
 		{[]string{"-game", "backgammon", "6:2,2:1,off:12 24:3,off:12 w 6-1"}, `
 Backgammon: 6:2,2:1,off:12 24:3,off:12 w 6-1
+Plays number points as White counts, homes are written as their own side counts.
 
 White: 6:2,2:1, 14 pips, 2.5259 throws, deviation 0.59
    1   2.78 % ██▏
@@ -48,6 +55,7 @@ White to play wins 43.98 % (by the numbers of throws)
 `},
 		{[]string{"-game", "cab-e-quinal", "5:1,3:1,off:13 6:1,off:14 w -"}, `
 Cab e Quinal: 5:1,3:1,off:13 6:1,off:14 w -
+Plays number points as White counts, homes are written as their own side counts.
 
 White: 5:1,3:1, 8 pips, 1.1900 throws, deviation 0.39
    1  81.02 % ████████████████████████████████████████
@@ -62,6 +70,7 @@ White to play wins 81.53 % (exactly, for the sides meet)
 `},
 		{[]string{"-game", "cab-e-quinal-2", "-plays", "2", "6:4,5:4,4:4,3:3 - w 5-4-6"}, `
 Cab e Quinal with two dice: 6:4,5:4,4:4,3:3 - w 6-5-4
+Plays number points as White counts, homes are written as their own side counts.
 
 White: 6:4,5:4,4:4,3:3, 69 pips, 6.2378 throws, deviation 0.46
    5   1.28 % ▊
@@ -74,41 +83,59 @@ Throws that are left after the plays:
    2. 6/off 5/off 5/1        5.1670
 `},
 	} {
-		if got := output(t, test.args...); got != strings.TrimPrefix(test.want, "\n") {
+		if got := printed(t, test.args...); got != strings.TrimPrefix(test.want, "\n") {
 			t.Errorf("%q gives\n%s", test.args, got)
 		}
 	}
 }
 
 func TestSidesThatMeetInGreatNumbersAreNotSolved(t *testing.T) {
-	got := output(t, "-game", "laquet", "6:5,5:5,4:5 3:5,2:5,1:5 w -")
+	got := printed(t, "-game", "laquet", "6:5,5:5,4:5 3:5,2:5,1:5 w -")
 	if !strings.Contains(got, "(by the numbers of throws, but the sides meet)") {
 		t.Errorf("%s", got)
 	}
-	if got := output(t); !strings.Contains(got, "(by the numbers of throws)") {
+	if got := printed(t); !strings.Contains(got, "(by the numbers of throws)") {
 		t.Errorf("%s", got)
 	}
 }
 
 func TestTheTableIsKeptInAFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "table")
-	first := output(t, "-table", name)
+	first := printed(t, "-table", name)
 	if info, err := os.Stat(name); err != nil || info.Size() < 1e6 {
 		t.Fatalf("the file: %v, %v", info, err)
 	}
-	if again := output(t, "-table", name); again != first {
+	if again := printed(t, "-table", name); again != first {
 		t.Errorf("from the file\n%s\nwithout\n%s", again, first)
 	}
 	var misfit *endgame.TableError
-	if err := run(context.Background(), []string{"-game", "laquet", "-table", name, "6 1 w -"}, io.Discard, io.Discard); !errors.As(err, &misfit) {
+	if err := run(context.Background(), []string{"-game", "laquet", "-table", name, "6 1 w -"}, streams(io.Discard, io.Discard)); !errors.As(err, &misfit) {
 		t.Errorf("the table of Fallas does for Laquet: %v", err)
 	}
 	if err := os.WriteFile(name, []byte("something else"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	var foreign *endgame.TableError
-	if err := run(context.Background(), []string{"-table", name}, io.Discard, io.Discard); !errors.As(err, &foreign) {
+	if err := run(context.Background(), []string{"-table", name}, streams(io.Discard, io.Discard)); !errors.As(err, &foreign) {
 		t.Errorf("another file does for a table: %v", err)
+	}
+}
+
+func TestFlagsMayComeAfterThePosition(t *testing.T) {
+	before := printed(t, "-game", "backgammon", "-plays", "1", "6:2,off:13 - w 2-1")
+	if after := printed(t, "6:2,off:13 - w 2-1", "-plays", "1", "-game", "backgammon"); before != after {
+		t.Errorf("%s\nand\n%s", before, after)
+	}
+	// A side without checkers is no flag, and the dice may be left out.
+	if got := printed(t, "- 19:2,off:13 b"); !strings.Contains(got, "- 19:2,off:13 b -\n") {
+		t.Error(got)
+	}
+}
+
+func TestWhoeverIsNotHomeIsToldWhereThatIs(t *testing.T) {
+	err := run(context.Background(), []string{"6:1 18:1 w"}, streams(io.Discard, io.Discard))
+	if err == nil || !strings.Contains(err.Error(), "Black has checkers that are not home, which is 19 to 24") {
+		t.Error(err)
 	}
 }
 
@@ -116,12 +143,12 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
 		{"-game", "chess", "6 - w -"}, {"-game", "laquet"}, {"6:1"}, {"7:1 24:1 w -"}, {"6:1", "-", "w", "-"}, {"-plays", "x"}, {"-plays", "-1"},
 	} {
-		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {
+		if err := run(context.Background(), args, streams(io.Discard, io.Discard)); err == nil {
 			t.Errorf("%q is no error", args)
 		}
 	}
 	var usage bytes.Buffer
-	if err := run(context.Background(), []string{"-h"}, io.Discard, &usage); err != flag.ErrHelp || !strings.Contains(usage.String(), "-table") {
+	if err := run(context.Background(), []string{"-h"}, streams(io.Discard, &usage)); err != flag.ErrHelp || !strings.Contains(usage.String(), "-table") {
 		t.Errorf("-h gives %v and %q", err, usage.String())
 	}
 }
@@ -129,7 +156,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 func TestAReportIsCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if err := run(ctx, nil, io.Discard, io.Discard); !errors.Is(err, context.Canceled) {
+	if err := run(ctx, nil, streams(io.Discard, io.Discard)); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -1,139 +1,166 @@
-// Selfplay plays a whole game at random, throw by throw, on a drawn board:
+// Selfplay plays a whole game against itself, throw by throw, on a drawn board:
 //
 //	go run ./examples/selfplay
-//	go run ./examples/selfplay -game laquet -seed 7
-//	go run ./examples/selfplay -game 'fallas?hit=start' -record
+//	go run ./examples/selfplay -game laquet -seed 7 -white expert -black heuristic
+//	go run ./examples/selfplay -game 'fallas?hit=start' -record > game.txt
 //
-// Both sides play any legal play, all with the same chance. The same seed gives
-// the same game.
+// Both sides play any legal play, all with the same probability, if no other agents are
+// named. The same flags give the same game. The record that -record prints is read by
+// package record, and by examples/replay.
 package main
 
 import (
 	"bufio"
-	"flag"
+	"context"
 	"fmt"
-	"io"
 	"math/rand/v2"
-	"os"
-	"strings"
+	"strconv"
 	"time"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/examples/internal/board"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/record"
 )
 
-func main() {
-	if err := run(os.Args[1:], os.Stdout, os.Stderr); err != nil {
-		if err != flag.ErrHelp {
-			fmt.Fprintln(os.Stderr, "selfplay:", err)
-			os.Exit(2)
-		}
-	}
-}
+const about = `Selfplay plays a whole game against itself, throw by throw, on a drawn board.
+
+	selfplay [flags]
+	selfplay -game laquet -white expert -black heuristic -pause 1s
+	selfplay -game 'fallas?hit=start' -record > game.txt
+
+The same flags give the same game.`
+
+func main() { program.Main("selfplay", run) }
 
 // A config is what the command line asks for.
 type config struct {
-	game   *alfonsine.Game
+	game   alfonsine.Variant
 	start  alfonsine.Position
 	seed   uint64
-	record bool // the moves alone, without boards
-	ascii  bool
-	viewer alfonsine.Color
+	names  [2]string // White's and Black's
+	record bool      // the record alone, without boards
+	view   board.View
 	pause  time.Duration // after each turn
 }
 
-func run(args []string, out, usage io.Writer) error {
-	c, err := parse(args, usage)
+// run plays the game of a command line.
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	c, err := parse(args, streams)
 	if err != nil {
 		return err
 	}
-	w := bufio.NewWriter(out)
-	if err := play(w, c); err != nil {
+	w := bufio.NewWriter(streams.Out)
+	c.view.Terminal = terminal.Of(streams.Out)
+	if err := c.play(ctx, w); err != nil {
 		return err
 	}
 	return w.Flush()
 }
 
-func parse(args []string, usage io.Writer) (config, error) {
-	flags := flag.NewFlagSet("selfplay", flag.ContinueOnError)
-	flags.SetOutput(usage)
-	game := flags.String("game", "fallas", "the `slug` of the game, with readings if wanted: "+slugs())
+func parse(args []string, streams program.Streams) (config, error) {
+	flags := program.NewFlags("selfplay", about)
+	game := flags.String("game", "fallas", games.Usage)
 	seed := flags.Uint64("seed", 1283, "the seed of the dice and the players")
-	record := flags.Bool("record", false, "print the moves alone, without boards")
+	white := flags.String("white", "random", "the `agent` that plays White:"+agent.Usage())
+	black := flags.String("black", "random", "the `agent` that plays Black")
+	record := flags.Bool("record", false, "print the record of the game alone, as text that the library reads")
 	ascii := flags.Bool("ascii", false, "draw with ASCII characters")
-	black := flags.Bool("black", false, "look at the board from Black's seat")
+	seat := flags.Bool("seat-black", false, "look at the board from Black's seat")
 	pause := flags.Duration("pause", 0, "wait so long after each turn: 1s")
-	position := flags.String("position", "", "begin from this `position`, as the program prints them")
-	if err := flags.Parse(args); err != nil {
+	position := flags.String("position", "", "begin from this `position`, as the program prints them; the dice may be left out")
+	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return config{}, err
 	}
-	if flags.NArg() > 0 {
-		return config{}, fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
-	}
-	v, err := alfonsine.Lookup(*game)
+	v, err := games.Choose("game", *game, streams.Out, games.Find)
 	if err != nil {
 		return config{}, err
 	}
-	c := config{game: v, start: v.Start(), seed: *seed, record: *record, ascii: *ascii, pause: *pause}
-	if *black {
-		c.viewer = alfonsine.Black
+	c := config{game: v, start: v.Start(), seed: *seed, record: *record, pause: *pause, view: board.View{ASCII: *ascii}}
+	if *seat {
+		c.view.Viewer = alfonsine.Black
+	}
+	for side, f := range [2][2]string{{"-white", *white}, {"-black", *black}} {
+		if c.names[side], err = agent.Find(f[1]); err != nil {
+			return config{}, program.Wrong(f[0], err)
+		}
 	}
 	if *position != "" {
 		if c.start, err = alfonsine.ParsePosition(*position); err != nil {
-			return config{}, err
+			return config{}, program.Wrong("-position", err)
 		}
 		if err := v.Check(c.start); err != nil {
-			return config{}, err
+			return config{}, program.Wrong("-position", err)
 		}
 	}
 	return c, nil
 }
 
-func slugs() string {
-	var list []string
-	for _, v := range alfonsine.Games() {
-		list = append(list, v.Slug())
-	}
-	return strings.Join(list, ", ")
-}
-
 // play plays the game to its end.
-func play(w *bufio.Writer, c config) error {
-	g, p := c.game, c.start
-	rng := rand.New(rand.NewPCG(c.seed, 0))
-	fmt.Fprintf(w, "%s (%s), seed %d\n\n", g.Name(), g.Slug(), c.seed)
+func (c config) play(ctx context.Context, w *bufio.Writer) error {
+	game, err := record.NewFrom(c.game, c.start)
+	if err != nil {
+		return err
+	}
+	for side, tag := range []string{"White", "Black"} {
+		if err := game.SetTag(tag, c.names[side]); err != nil {
+			return err
+		}
+	}
+	if err := game.SetTag("Seed", strconv.FormatUint(c.seed, 10)); err != nil {
+		return err
+	}
+	var agents [2]bot.Agent
+	for side, name := range c.names {
+		if agents[side], err = agent.New(name, c.game, agent.Options{Seed: c.seed<<1 + uint64(side)}); err != nil {
+			return err
+		}
+	}
+	p, rng := c.start, rand.New(rand.NewPCG(c.seed, 0))
 	if !c.record {
-		fmt.Fprintln(w, c.draw(p))
+		fmt.Fprintf(w, "%s (%s), seed %d: %s against %s\n\n%s\n", c.game.Name(), c.game.Slug(), c.seed, c.names[0], c.names[1], c.view.Draw(c.game, p))
 	}
 	for turn := 1; !p.Over(); turn++ {
-		p = alfonsine.Throw(g, p, rng)
-		plays := alfonsine.Plays(g, p)
-		chosen := plays[rng.IntN(len(plays))]
-		fmt.Fprintf(w, "%3d. %v %s: %v%s\n", turn, p.Turn(), thrown(p), chosen, among(plays))
-		p = chosen.Next()
-		if !c.record {
-			fmt.Fprintf(w, "\n%s\n", c.draw(p))
+		p = alfonsine.Throw(c.game, p, rng)
+		play, err := agents[p.Turn()].Choose(ctx, p)
+		if err != nil {
+			return err
 		}
+		if err := game.AddPlay(p, play); err != nil {
+			return err
+		}
+		mover := p.Turn()
+		if !c.record {
+			plays := len(alfonsine.Plays(c.game, p))
+			fmt.Fprintf(w, "%3d. %v %s: %v%s\n", turn, mover, thrown(p), play, among(plays))
+			c.view.Last, c.view.Mover = []alfonsine.Play{play}, mover
+			fmt.Fprintf(w, "\n%s\n", c.view.Draw(c.game, play.Next()))
+		}
+		p = play.Next()
 		if c.pause > 0 {
 			if err := w.Flush(); err != nil {
 				return err
 			}
-			time.Sleep(c.pause)
+			select {
+			case <-ctx.Done():
+				return ctx.Err()
+			case <-time.After(c.pause):
+			}
 		}
+	}
+	if c.record {
+		_, err := game.WriteTo(w)
+		return err
 	}
 	fmt.Fprintf(w, "%v %v\n", p.Result(), p)
 	return nil
 }
 
-func (c config) draw(p alfonsine.Position) string {
-	if c.ascii {
-		return diagram.Text(c.game, p, diagram.Options{Viewer: c.viewer, ASCII: true})
-	}
-	return diagram.Text(c.game, p, diagram.Options{Viewer: c.viewer})
-}
-
-// thrown tells the dice, and whose they were.
+// thrown says what was thrown, or whose dice they were.
 func thrown(p alfonsine.Position) string {
 	switch {
 	case p.Leftover():
@@ -144,10 +171,10 @@ func thrown(p alfonsine.Position) string {
 	return "throws " + p.Dice().String()
 }
 
-// among tells how free the choice was.
-func among(plays []alfonsine.Play) string {
-	if len(plays) == 1 {
+// among says how free the choice was.
+func among(plays int) string {
+	if plays == 1 {
 		return " (forced)"
 	}
-	return fmt.Sprintf(" (one of %d)", len(plays))
+	return fmt.Sprintf(" (one of %d)", plays)
 }

@@ -2,7 +2,6 @@
 package agent
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -110,9 +109,17 @@ func find(name string) (*kind, error) {
 		for _, k := range kinds {
 			names = append(names, k.Name)
 		}
-		return nil, fmt.Errorf("%w: %s%s", ErrUnknown, words.Quote(name), cmp.Or(spelling.Hint(word, names...), ";")+" there are "+strings.Join(names, ", "))
+		return nil, fmt.Errorf("%w: %s%s", ErrUnknown, words.Quote(name), others(spelling.Hint(word, names...))+strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
+}
+
+// others leads from the question what was meant, if there is one, to all there are.
+func others(hint string) string {
+	if hint == "" {
+		return "; there are "
+	}
+	return hint + " There are "
 }
 
 // New makes an agent by its name. The error wraps [ErrUnknown].

@@ -30,7 +30,7 @@ func TestAnUnknownNameIsAnError(t *testing.T) {
 	if !errors.Is(err, ErrUnknown) || !strings.Contains(err.Error(), `"duchess"`) || !strings.Contains(err.Error(), "heuristic") {
 		t.Error(err)
 	}
-	if _, err := Find("exprt"); err == nil || !strings.Contains(err.Error(), `"exprt"; did you mean expert? there are random,`) {
+	if _, err := Find("exprt"); err == nil || !strings.Contains(err.Error(), `"exprt"; did you mean expert? There are random,`) {
 		t.Error(err)
 	}
 	if name, err := Find(" Heuristic "); name != "heuristic" || err != nil {

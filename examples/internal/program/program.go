@@ -159,7 +159,28 @@ func (f *Flags) fault(err error) error {
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
 		return Usagef("there is no flag %s%s", name, spelling.Hint(name, f.names()...))
 	}
+	// invalid value "x" for flag -n: parse error
+	if value, rest, ok := cutAround(err.Error(), "invalid value ", " for flag "); ok {
+		if name, reason, ok := strings.Cut(rest, ": "); ok {
+			if reason == "parse error" {
+				reason = "that is no value for it"
+			}
+			return Usagef("%s %s: %s", name, value, reason)
+		}
+	}
 	return &UsageError{Err: err}
+}
+
+// cutAround cuts a text that begins with a prefix at what follows it last.
+func cutAround(text, prefix, at string) (before, after string, ok bool) {
+	if text, ok = strings.CutPrefix(text, prefix); !ok {
+		return "", "", false
+	}
+	i := strings.LastIndex(text, at)
+	if i < 0 {
+		return "", "", false
+	}
+	return text[:i], text[i+len(at):], true
 }
 
 // names lists the flags with their hyphens.
