@@ -2,6 +2,8 @@
 //
 //	go run ./examples/backgammon
 //	go run ./examples/backgammon -depth 3
+//	go run ./examples/backgammon -json > mine.json
+//	go run ./examples/play -game mine.json
 //
 // To build a game of your own, copy the literal below and answer the questions that
 // alfonsine.Rules asks: how long the path is and which way each side goes, where the
@@ -10,18 +12,24 @@
 // the others, and which checker a larger die bears off. Every field left out has the
 // commonest answer. New lists whatever makes no sense, and the Game it returns can
 // do all that the games of the package can: list plays, read and write them, draw,
-// check positions.
+// check positions. The same rules can be written as JSON, which the other programs play:
+// -json writes those of backgammon, or of another game, to begin with.
 package main
 
 import (
-	"flag"
+	"context"
 	"fmt"
-	"io"
-	"os"
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/program"
 )
+
+const about = `Backgammon builds the modern game from a table of rules and counts its plays, or writes the rules of a game as JSON, to be changed and played by the other programs.
+
+	backgammon [flags]
+	backgammon -json -game laquet > mine.json`
 
 // backgammon is the modern game: two dice, doubles played twice, and the higher die
 // where only one of them can be played.
@@ -36,32 +44,41 @@ var backgammon = alfonsine.Rules{
 	HigherDie: true,
 }
 
-func main() {
-	if err := run(os.Args[1:], os.Stdout, os.Stderr); err != nil {
-		if err != flag.ErrHelp {
-			fmt.Fprintln(os.Stderr, "backgammon:", err)
-			os.Exit(2)
-		}
-	}
-}
+func main() { program.Main("backgammon", run) }
 
-func run(args []string, out, problems io.Writer) error {
-	flags := flag.NewFlagSet("backgammon", flag.ContinueOnError)
-	flags.SetOutput(problems)
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	flags := program.NewFlags("backgammon", about)
+	name := flags.String("game", "backgammon", games.Usage)
 	depth := flags.Int("depth", 2, "how many turns deep plays are counted")
-	if err := flags.Parse(args); err != nil {
+	text := flags.Bool("json", false, "write the rules of the game as JSON, and count nothing")
+	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return err
+	}
+	if *depth < 0 {
+		return program.Usagef("-depth %d: 0 is the least", *depth)
 	}
 	g, err := alfonsine.New(backgammon)
 	if err != nil {
 		return err
 	}
-	for d := 0; d <= *depth; d++ {
-		began := time.Now()
-		leaves := alfonsine.PerftParallel(g, g.Start(), d)
-		if _, err := fmt.Fprintf(out, "perft %d: %d (%v)\n", d, leaves, time.Since(began).Round(time.Millisecond)); err != nil {
+	if *name != g.Slug() {
+		if g, err = games.Choose("game", *name, streams.Out, games.FindGame); err != nil {
 			return err
 		}
 	}
-	return nil
+	if *text {
+		text, err := games.Write(g)
+		if err == nil {
+			_, err = streams.Out.Write(text)
+		}
+		return err
+	}
+	for d := 0; d <= *depth && ctx.Err() == nil; d++ {
+		began := time.Now()
+		leaves := alfonsine.PerftParallel(g, g.Start(), d)
+		if _, err := fmt.Fprintf(streams.Out, "perft %d: %d (%v)\n", d, leaves, time.Since(began).Round(time.Millisecond)); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
 }
