@@ -119,17 +119,16 @@ func parse(args []string, streams program.Streams) (config, error) {
 	if c.turn < 1 {
 		return config{}, program.Usagef("-turn %d: turns are counted from 1", c.turn)
 	}
-	if c.dice, err = oneOf("dice", *dice, diceProgram, diceHand, diceBoth); err != nil {
+	if err := program.OneOf("dice", dice, diceProgram, diceHand, diceBoth); err != nil {
 		return config{}, err
 	}
-	if c.ansi, err = oneOf("ansi", *ansi, "auto", "always", "never"); err != nil {
+	if err := program.OneOf("ansi", ansi, "auto", "always", "never"); err != nil {
 		return config{}, err
 	}
-	from, err := oneOf("count", *count, "white", "own")
-	if err != nil {
+	if err := program.OneOf("count", count, "white", "own"); err != nil {
 		return config{}, err
 	}
-	c.own = from == "own"
+	c.dice, c.ansi, c.own = *dice, *ansi, *count == "own"
 	if c.opponent = strings.ToLower(strings.TrimSpace(*opponent)); c.opponent != person {
 		if c.opponent, err = agent.Find(*opponent); err != nil {
 			return config{}, program.Wrong("-opponent", err)
@@ -148,16 +147,6 @@ func parse(args []string, streams program.Streams) (config, error) {
 		}
 	}
 	return c, c.setColor(*color)
-}
-
-// oneOf returns which of the words a flag has.
-func oneOf(flag, value string, words ...string) (string, error) {
-	for _, word := range words {
-		if strings.EqualFold(strings.TrimSpace(value), word) {
-			return word, nil
-		}
-	}
-	return "", program.Usagef("-%s is %s or %s, not %q%s", flag, strings.Join(words[:len(words)-1], ", "), words[len(words)-1], value, spelling.Hint(value, words...))
 }
 
 // setColor decides which side the person plays: as asked for, the side to play of

@@ -5,6 +5,7 @@ package analysis
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -119,7 +120,7 @@ func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(done, 
 		if progress != nil {
 			progress(number-1, r.Len())
 		}
-		one, err := judge(ctx, a, before, turn)
+		one, err := OfTurn(ctx, a, before, turn)
 		if err != nil {
 			return report, err
 		}
@@ -133,7 +134,9 @@ func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(done, 
 	return report, nil
 }
 
-func judge(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
+// OfTurn has an agent judge one turn, with the position that was there before the throw.
+// The turn has no number yet. The error is that of the agent.
+func OfTurn(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
 	v, err := Judge(ctx, a, turn.Position, turn.Play)
 	if err != nil {
 		return Turn{}, err
@@ -228,6 +231,24 @@ func Head() string {
 	return fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", "dice", "play", "wins", "lost", "luck", "better")
 }
 
+// Sentence says what was found about the turn, of whose plays as a notation writes them.
+func (t Turn) Sentence(made, best string) string {
+	text := ""
+	switch {
+	case t.Plays == 1:
+		text = "There was no choice; the side wins " + Points(t.Win, false) + " of 100."
+	case t.Place == 1:
+		text = fmt.Sprintf("%s is the best of %d plays, and wins %s of 100.", made, t.Plays, Points(t.Win, false))
+	default:
+		text = fmt.Sprintf("%s wins %s of 100 and %s %s: it lost %s, as number %d of %d plays.",
+			made, Points(t.Win, false), best, Points(t.BestWin, false), Points(t.Loss, false), t.Place, t.Plays)
+	}
+	if t.Luck != nil {
+		text += " The throw was worth " + Points(*t.Luck, true) + "."
+	}
+	return text
+}
+
 // WriteText writes the report for people, fitted to the terminal.
 func (r *Report) WriteText(w io.Writer, on terminal.Terminal) error {
 	var b strings.Builder
@@ -243,6 +264,13 @@ func (r *Report) WriteText(w io.Writer, on terminal.Terminal) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// WriteJSON writes the report for programs.
+func (r *Report) WriteJSON(w io.Writer) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "\t")
+	return e.Encode(r)
 }
 
 // Sum says in a line what was found about a side.

@@ -183,6 +183,19 @@ func cutAround(text, prefix, at string) (before, after string, ok bool) {
 	return text[:i], text[i+len(at):], true
 }
 
+// OneOf holds the value of a flag against the words that it may be, in any case and with
+// spaces around, and sets it to the one that it is. The error is a [*UsageError].
+func OneOf(flag string, value *string, words ...string) error {
+	for _, word := range words {
+		if strings.EqualFold(strings.TrimSpace(*value), word) {
+			*value = word
+			return nil
+		}
+	}
+	last := len(words) - 1
+	return Usagef("-%s is %s or %s, not %q%s", flag, strings.Join(words[:last], ", "), words[last], *value, spelling.Hint(*value, words...))
+}
+
 // names lists the flags with their hyphens.
 func (f *Flags) names() []string {
 	var list []string

@@ -1,0 +1,317 @@
+// Replay steps through the record of a game on a drawn board, and has an agent judge it:
+//
+//	go run ./examples/selfplay -white expert -black heuristic -record > game.txt
+//	go run ./examples/replay game.txt
+//	go run ./examples/replay -judge expert game.txt
+//	go run ./examples/replay -judge master -report game.txt
+//	go run ./examples/replay -judge expert -json game.txt
+//	go run ./examples/replay -turn 12 -svg turn.svg game.txt
+//	go run ./examples/replay -list games.txt
+//
+// Enter goes on by a turn, b goes back, a number goes to that turn, and help lists what
+// else there is. A judge says of every turn which play it would have made, how much of
+// the win probability the one that was made has lost, and what the throw was worth.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/examples/internal/analysis"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/output"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/record"
+)
+
+const about = `Replay steps through the record of a game on a drawn board, has an agent judge it turn by turn, and draws it.
+
+	replay [flags] file
+	replay -judge expert game.txt
+	replay -judge master -report game.txt
+	replay -turn 12 -svg turn.svg game.txt
+	replay -list games.txt
+
+Enter goes on by a turn, b goes back, a number goes to that turn; help lists what else there is.`
+
+func main() { program.Main("replay", run) }
+
+// A config is what the command line asks for.
+type config struct {
+	file   string
+	number int // of the record in the file
+	list   bool
+	turn   int
+	judge  string // an agent's name, or empty
+	report bool
+	json   bool
+	svg    string
+	all    bool
+	own    bool
+	ascii  bool
+	seat   alfonsine.Color
+	dark   bool
+	reader record.Reader
+}
+
+// run shows the record of a command line.
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	c, err := parse(args, streams)
+	if err != nil {
+		return err
+	}
+	if c.list {
+		return c.listRecords(streams)
+	}
+	game, fault := c.read(streams.In)
+	if game == nil {
+		return fault
+	}
+	if fault != nil {
+		fmt.Fprintf(streams.Log, "replay: %v\nHere is what could be read of it.\n", fault)
+	}
+	if c.turn > game.Len() {
+		return program.Usagef("-turn %d: the record has %s", c.turn, words.Count(game.Len(), "turn"))
+	}
+	return errors.Join(c.show(ctx, game, streams), fault)
+}
+
+// show does with the record what was asked for.
+func (c *config) show(ctx context.Context, game *record.Record, streams program.Streams) error {
+	var judge bot.Agent
+	if c.judge != "" {
+		var err error
+		if judge, err = agent.New(c.judge, game.Variant(), agent.Options{Seed: 1283}); err != nil {
+			return err
+		}
+	}
+	switch {
+	case c.svg != "":
+		return c.draw(game, streams)
+	case c.report || c.json:
+		return c.analyse(ctx, game, judge, streams)
+	}
+	return newSession(ctx, c, game, judge, streams).run()
+}
+
+func parse(args []string, streams program.Streams) (*config, error) {
+	flags := program.NewFlags("replay", about)
+	c := new(config)
+	flags.IntVar(&c.number, "record", 1, "which `record` of the file, counted from 1")
+	flags.BoolVar(&c.list, "list", false, "list the records of the file")
+	flags.IntVar(&c.turn, "turn", 0, "begin after this `turn`; 0 is the beginning")
+	flags.StringVar(&c.judge, "judge", "", "the `agent` that judges the turns:"+agent.Usage())
+	flags.BoolVar(&c.report, "report", false, "judge all turns at once and print what was found")
+	flags.BoolVar(&c.json, "json", false, "the same as JSON")
+	flags.StringVar(&c.svg, "svg", "", "draw the turn with arrows to this `file`; every turn, if the name has a number in it, as in turn-%03d.svg")
+	flags.BoolVar(&c.all, "all", false, "print every board and end")
+	flags.BoolVar(&c.ascii, "ascii", false, "draw with ASCII characters")
+	flags.BoolVar(&c.dark, "dark", false, "draw pictures for a dark page")
+	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
+	count := flags.String("count", "white", "from which side points are numbered: white, as everywhere in the library, or own, that of the seat")
+	game := flags.String("game", "", "the `file` of rules (mine.json) of a game of your own, or the game of a record that names none")
+	others, err := flags.Parse(args, streams.Log)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case len(others) == 0:
+		return nil, program.Usagef("the file of a record is wanted; selfplay -record and play -record write them")
+	case len(others) > 1:
+		return nil, program.Usagef("one file is wanted, and there are %d", len(others))
+	case c.number < 1:
+		return nil, program.Usagef("-record %d: records are counted from 1", c.number)
+	case c.turn < 0:
+		return nil, program.Usagef("-turn %d: turns are counted from 1, and 0 is the beginning", c.turn)
+	}
+	c.file = others[0]
+	if c.judge != "" {
+		if c.judge, err = agent.Find(c.judge); err != nil {
+			return nil, program.Wrong("-judge", err)
+		}
+	} else if c.report || c.json {
+		c.judge = "expert"
+	}
+	if err := program.OneOf("seat", seat, "white", "black"); err != nil {
+		return nil, err
+	}
+	if *seat == "black" {
+		c.seat = alfonsine.Black
+	}
+	if err := program.OneOf("count", count, "white", "own"); err != nil {
+		return nil, err
+	}
+	c.own = *count == "own"
+	return c, c.find(*game, streams.Out)
+}
+
+// find makes the reader know backgammon, and a game of one's own.
+func (c *config) find(name string, out io.Writer) error {
+	var own alfonsine.Variant
+	if name != "" {
+		var err error
+		if own, err = games.Choose("game", name, out, games.Find); err != nil {
+			return err
+		}
+	}
+	c.reader.Lookup = func(slug string) (alfonsine.Variant, error) {
+		if own != nil && (slug == "" || slug == own.Slug()) {
+			return own, nil
+		}
+		for _, v := range games.All() {
+			if v.Slug() == slug {
+				return v, nil
+			}
+		}
+		return nil, nil // the library knows it, or it is none
+	}
+	return nil
+}
+
+// open opens the file; - is what is typed.
+func (c *config) open(in io.Reader) (io.ReadCloser, error) {
+	if c.file == output.Std {
+		return io.NopCloser(in), nil
+	}
+	return os.Open(c.file)
+}
+
+// read reads the record. With a fault it has the turns before that.
+func (c *config) read(in io.Reader) (*record.Record, error) {
+	f, err := c.open(in)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	number := 0
+	for game, err := range c.reader.Read(f) {
+		if number++; number == c.number {
+			if game.Variant() == nil {
+				game = nil
+			}
+			if err != nil {
+				err = fmt.Errorf("%s: %w", c.file, err)
+			}
+			return game, err
+		}
+	}
+	if number == 0 {
+		return nil, fmt.Errorf("%s: there is no record in it", c.file)
+	}
+	return nil, program.Usagef("-record %d: %s has %s", c.number, c.file, words.Count(number, "record"))
+}
+
+// listRecords lists the records of the file.
+func (c *config) listRecords(streams program.Streams) error {
+	f, err := c.open(streams.In)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var faults []error
+	on, number := terminal.Of(streams.Out), 0
+	for game, err := range c.reader.Read(f) {
+		number++
+		line := fmt.Sprintf("%3d. %s", number, title(game))
+		if err != nil {
+			line += " (damaged)"
+			faults = append(faults, fmt.Errorf("%s: record %d: %w", c.file, number, err))
+		}
+		if _, err := fmt.Fprintln(streams.Out, on.Cut(line)); err != nil {
+			return err
+		}
+	}
+	if number == 0 {
+		return fmt.Errorf("%s: there is no record in it", c.file)
+	}
+	return errors.Join(faults...)
+}
+
+// title says of a record who played what, and how it ended.
+func title(game *record.Record) string {
+	if game.Variant() == nil {
+		return "no game"
+	}
+	text := game.Variant().Slug()
+	white, _ := game.Tag("White")
+	black, _ := game.Tag("Black")
+	if white != "" || black != "" {
+		text += fmt.Sprintf(", %s against %s", orSide(white, alfonsine.White), orSide(black, alfonsine.Black))
+	}
+	if date, ok := game.Tag("Date"); ok {
+		text += ", " + date
+	}
+	return fmt.Sprintf("%s, %s, %v", text, words.Count(game.Len(), "turn"), game.Result())
+}
+
+func orSide(name string, c alfonsine.Color) string {
+	if name == "" {
+		return c.String()
+	}
+	return words.Name(name) + " (" + c.String() + ")"
+}
+
+// analyse judges all turns at once. What was judged before an interrupt is printed.
+func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
+	on := terminal.Of(streams.Log)
+	report, err := analysis.Of(ctx, game, judge, func(done, total int) {
+		if on.Interactive {
+			fmt.Fprintf(streams.Log, "\r\x1b[K%s", on.Cut(fmt.Sprintf("%d of %d turns judged", done, total)))
+		}
+	})
+	if on.Interactive {
+		fmt.Fprint(streams.Log, "\r\x1b[K")
+	}
+	if report == nil {
+		return err
+	}
+	if c.json {
+		return errors.Join(report.WriteJSON(streams.Out), err)
+	}
+	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out)), err)
+}
+
+// draw draws a turn, or every one, with arrows: the position with the dice.
+func (c *config) draw(game *record.Record, streams program.Streams) error {
+	turns := []int{max(c.turn, 1)}
+	if strings.Contains(c.svg, "%") {
+		turns = nil
+		for number := range game.Turns() {
+			turns = append(turns, number)
+		}
+	}
+	var names []string
+	for _, turn := range turns {
+		name := c.svg
+		if strings.Contains(name, "%") {
+			if name = fmt.Sprintf(c.svg, turn); strings.Contains(name, "%!") || slices.Contains(names, name) {
+				return program.Usagef("-svg %s: the number of a turn is written %%d or %%03d, once", c.svg)
+			}
+		}
+		names = append(names, name)
+	}
+	if game.Len() == 0 {
+		return errors.New("the record has no turns to draw")
+	}
+	files, err := output.Open(streams.Out, names...)
+	if err != nil {
+		return err
+	}
+	i := 0
+	return output.Put(files, streams.Log, func(w io.Writer, _ string) error {
+		turn := game.Turn(turns[i])
+		i++
+		return diagram.SVG(w, game.Variant(), turn.Position, diagram.Options{Viewer: c.seat, Numbers: true, Dark: c.dark, Play: turn.Play})
+	})
+}

@@ -1,0 +1,355 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/analysis"
+	"example.com/alfonsine/examples/internal/board"
+	"example.com/alfonsine/examples/internal/lines"
+	"example.com/alfonsine/examples/internal/notation"
+	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/record"
+)
+
+// A session is a record that a person steps through.
+type session struct {
+	*config
+	ctx     context.Context
+	streams program.Streams
+	in      *lines.Reader
+	out     *bufio.Writer
+	on      terminal.Terminal
+	game    *record.Record
+	judge   bot.Agent // or nil
+	judged  map[int]analysis.Turn
+	turn    int // that was played last; 0 before the first
+}
+
+func newSession(ctx context.Context, c *config, game *record.Record, judge bot.Agent, streams program.Streams) *session {
+	return &session{
+		config: c, ctx: ctx, streams: streams, out: bufio.NewWriter(streams.Out), on: terminal.Of(streams.Out),
+		game: game, judge: judge, judged: map[int]analysis.Turn{}, turn: c.turn,
+	}
+}
+
+func (s *session) say(format string, args ...any) {
+	fmt.Fprintln(s.out, s.on.Wrap(fmt.Sprintf(format, args...), ""))
+}
+
+// run shows the record, all at once or as the person steps through it.
+func (s *session) run() error {
+	s.say("%s", title(s.game))
+	if s.config.all || s.file == "-" {
+		for ; s.turn <= s.game.Len(); s.turn++ {
+			if err := s.show(); err != nil {
+				return err
+			}
+		}
+		return s.out.Flush()
+	}
+	s.in = lines.NewReader(s.ctx, s.streams.In)
+	if err := s.show(); err != nil {
+		return err
+	}
+	for {
+		s.on = terminal.Of(s.streams.Out)
+		fmt.Fprint(s.out, s.on.Paint(s.on.Cut("Enter, b, a number, help or q: "), terminal.Bold))
+		if err := s.out.Flush(); err != nil {
+			return err
+		}
+		line, err := s.in.Next(s.ctx)
+		if err == nil {
+			err = s.command(strings.TrimSpace(line))
+		}
+		switch {
+		case errors.Is(err, errQuit):
+			return s.out.Flush()
+		case errors.Is(err, lines.ErrEnd), err != nil && errors.Is(err, s.ctx.Err()):
+			fmt.Fprintln(s.out)
+			return s.out.Flush()
+		case err != nil:
+			return err
+		}
+	}
+}
+
+// errQuit is why a record is left that the person leaves.
+var errQuit = errors.New("the person quits")
+
+// help lists what may be typed.
+var help = [][2]string{
+	{"Enter or n", "the next turn"},
+	{"b", "the turn before"},
+	{"12", "the position after turn 12; 0 is the beginning"},
+	{"first, last", "the beginning and the end"},
+	{"worst", "the next turn that lost much, a win in twenty, by the judge"},
+	{"turns", "all turns in a list"},
+	{"report", "all turns judged, and what each side lost"},
+	{"best", "what the judge thinks of the plays that there were"},
+	{"flip", "the board from the other side"},
+	{"position", "the position as text, to play on from with play -position"},
+	{"q", "leave"},
+}
+
+var commands = []string{"next", "back", "first", "last", "worst", "turns", "report", "best", "flip", "position", "help", "quit"}
+
+// command does what was typed.
+func (s *session) command(line string) error {
+	if n, err := strconv.Atoi(line); err == nil {
+		if n < 0 || n > s.game.Len() {
+			s.say("The turns are numbered from 1 to %d; 0 is the beginning.", s.game.Len())
+			return nil
+		}
+		return s.to(n)
+	}
+	switch strings.ToLower(line) {
+	case "", "n", "next":
+		if s.turn == s.game.Len() {
+			s.say("That was the last turn.")
+			return nil
+		}
+		return s.to(s.turn + 1)
+	case "b", "back", "p", "previous":
+		if s.turn == 0 {
+			s.say("This is the beginning.")
+			return nil
+		}
+		return s.to(s.turn - 1)
+	case "first", "begin":
+		return s.to(0)
+	case "last", "end":
+		return s.to(s.game.Len())
+	case "worst", "w":
+		return s.worst()
+	case "turns", "list":
+		s.list()
+	case "report":
+		return s.reportAll()
+	case "best", "hint":
+		return s.best()
+	case "flip":
+		s.seat = s.seat.Opponent()
+		return s.show()
+	case "position", "pos":
+		fmt.Fprintln(s.out, s.position())
+	case "help", "h", "?":
+		for _, entry := range help {
+			const left = 13
+			fmt.Fprintf(s.out, "%-*s%s\n", left, entry[0], s.on.Hang(entry[1], left))
+		}
+	case "q", "quit", "exit":
+		return errQuit
+	default:
+		s.say("%q is nothing that can be done here%s Type help.", line, asked(line))
+	}
+	return nil
+}
+
+// asked ends a sentence with the command that may have been meant.
+func asked(word string) string {
+	if hint := spelling.Hint(word, commands...); hint != "" {
+		return hint
+	}
+	return "."
+}
+
+// to goes to a turn.
+func (s *session) to(turn int) error {
+	s.turn = turn
+	return s.show()
+}
+
+// position is the one after the turn.
+func (s *session) position() alfonsine.Position {
+	if s.turn == 0 {
+		return s.game.Start()
+	}
+	return s.game.Turn(s.turn).Next()
+}
+
+// before is the position before the throw of a turn.
+func (s *session) before(turn int) alfonsine.Position {
+	if turn == 1 {
+		return s.game.Start()
+	}
+	return s.game.Turn(turn - 1).Next()
+}
+
+func (s *session) notation() notation.Notation {
+	return notation.Notation{Game: s.game.Variant(), Side: s.seat, Own: s.own}
+}
+
+// show shows the board after the turn, and says what happened.
+func (s *session) show() error {
+	view := board.View{Viewer: s.seat, Own: s.own, ASCII: s.ascii, Terminal: s.on}
+	if s.turn > 0 {
+		turn := s.game.Turn(s.turn)
+		view.Last, view.Mover = []alfonsine.Play{turn.Play}, turn.Side()
+	}
+	fmt.Fprintf(s.out, "\n%s", view.Draw(s.game.Variant(), s.position()))
+	if s.turn == 0 {
+		s.say("The beginning, before %d turns.", s.game.Len())
+	} else {
+		s.say("Turn %d of %d: %s", s.turn, s.game.Len(), s.happened(s.game.Turn(s.turn)))
+	}
+	for _, comment := range s.game.Comments(s.turn) {
+		s.say("{%s}", comment)
+	}
+	if s.judge == nil || s.turn == 0 {
+		return nil
+	}
+	verdict, err := s.verdict(s.turn)
+	if err != nil {
+		return err
+	}
+	s.say("%s", verdict)
+	return nil
+}
+
+// happened says in a sentence what a turn was.
+func (s *session) happened(turn record.Turn) string {
+	p, side := turn.Position, turn.Side()
+	threw := side.String() + " threw " + p.Dice().String()
+	if p.Leftover() {
+		threw = side.String() + " had " + p.Dice().String() + " left over"
+	}
+	winner, won := turn.Next().Winner()
+	switch {
+	case turn.Play.Len() == 0 && won && winner != side:
+		return threw + ", could not play all of it and has lost."
+	case turn.Play.Len() == 0:
+		threw += " and could not play."
+	case p.Again():
+		threw += " and played " + s.notation().Write(turn.Play) + ", with another throw to follow."
+	default:
+		threw += " and played " + s.notation().Write(turn.Play) + "."
+	}
+	if won {
+		threw += " " + winner.String() + " has won."
+	} else if turn.Next().Over() {
+		threw += " The game is a tie."
+	}
+	return threw
+}
+
+// verdict says what the judge thinks of a turn.
+func (s *session) verdict(number int) (string, error) {
+	one, ok := s.judged[number]
+	if !ok {
+		var err error
+		if err = s.out.Flush(); err != nil {
+			return "", err
+		}
+		if one, err = analysis.OfTurn(s.ctx, s.judge, s.before(number), s.game.Turn(number)); err != nil {
+			return "", err
+		}
+		one.Number = number
+		s.judged[number] = one
+	}
+	best := one.Best
+	if turn := s.game.Turn(number); s.own {
+		if play, err := alfonsine.ParsePlay(s.game.Variant(), turn.Position, one.Best); err == nil {
+			best = s.notation().Write(play)
+		}
+	}
+	return one.Sentence(s.notation().Write(s.game.Turn(number).Play), best), nil
+}
+
+// hasJudge reports whether there is a judge, and says how to have one.
+func (s *session) hasJudge() bool {
+	if s.judge == nil {
+		s.say("Nobody judges: begin with -judge expert, or another agent.")
+	}
+	return s.judge != nil
+}
+
+// worst goes to the next turn that lost a win in twenty.
+func (s *session) worst() error {
+	if !s.hasJudge() {
+		return nil
+	}
+	for turn := s.turn + 1; turn <= s.game.Len(); turn++ {
+		if _, err := s.verdict(turn); err != nil {
+			return err
+		}
+		if s.judged[turn].Loss >= 0.05 {
+			return s.to(turn)
+		}
+	}
+	s.say("No later turn lost as much as a win in twenty.")
+	return nil
+}
+
+// list lists the turns.
+func (s *session) list() {
+	var items []string
+	for number, turn := range s.game.Turns() {
+		dice := turn.Position.Dice().String()
+		if turn.Position.Leftover() {
+			dice = "~" + dice
+		}
+		items = append(items, fmt.Sprintf("%3d. %s %s: %s", number, strings.ToLower(turn.Side().String()[:1]), dice, s.notation().Write(turn.Play)))
+	}
+	for _, line := range s.on.InColumns(items) {
+		fmt.Fprintln(s.out, line)
+	}
+}
+
+// reportAll judges all turns.
+func (s *session) reportAll() error {
+	if !s.hasJudge() {
+		return nil
+	}
+	if err := s.out.Flush(); err != nil {
+		return err
+	}
+	report, err := analysis.Of(s.ctx, s.game, s.judge, nil)
+	if err != nil {
+		return err
+	}
+	return report.WriteText(s.out, s.on)
+}
+
+// best lists what the plays of the turn are worth.
+func (s *session) best() error {
+	if !s.hasJudge() {
+		return nil
+	}
+	if s.turn == 0 {
+		s.say("No play has been made yet.")
+		return nil
+	}
+	if err := s.out.Flush(); err != nil {
+		return err
+	}
+	turn := s.game.Turn(s.turn)
+	ranked, err := s.judge.Rank(s.ctx, turn.Position)
+	if err != nil {
+		return err
+	}
+	const most = 10
+	for i, r := range ranked {
+		made := r.Play.Next() == turn.Next()
+		if i >= most && !made {
+			continue
+		}
+		mark := ' '
+		if made {
+			mark = '*'
+		}
+		fmt.Fprintf(s.out, "%c%3d. %-26s %5s %6s\n", mark, i+1, s.notation().Write(r.Play), analysis.Points(r.Win, false), analysis.Points(r.Win-ranked[0].Win, true))
+	}
+	if len(ranked) > most {
+		s.say("… of %d plays", len(ranked))
+	}
+	return nil
+}
