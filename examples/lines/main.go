@@ -14,40 +14,33 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"os/signal"
 
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/examples/internal/program"
 )
 
+const about = `Lines answers requests in JSON, one a line, for programs in other languages. README.md beside it has all of them, and a client in Python.
+
+	lines [flags]
+	echo '{"do": "games"}' | lines`
+
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
-	if err := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr); err != nil && !errors.Is(err, flag.ErrHelp) {
-		fmt.Fprintln(os.Stderr, "lines:", err)
-		os.Exit(2)
-	}
+	program.Main("lines", func(ctx context.Context, args []string, s program.Streams) error {
+		return run(ctx, args, s.In, s.Out, s.Log)
+	})
 }
 
 // run answers the lines of in until it ends or the context is cancelled.
 func run(ctx context.Context, args []string, in io.Reader, out, usage io.Writer) error {
-	flags := flag.NewFlagSet("lines", flag.ContinueOnError)
-	flags.SetOutput(usage)
+	flags := program.NewFlags("lines", about)
 	seed := flags.Uint64("seed", 0, "the seed of the dice; 0 is another one each time")
 	solve := flags.Int("solve", 50_000, "solve endings with contact exactly that have up to so many positions; 0 solves none")
-	if err := flags.Parse(args); err != nil {
+	if err := flags.NoArguments(args, usage); err != nil {
 		return err
 	}
-	if flags.NArg() > 0 {
-		return fmt.Errorf("%s is no flag; try -help", words.Quote(flags.Arg(0)))
-	}
 	if *solve < 0 {
-		return fmt.Errorf("-solve %d: a number of positions is 0 or more", *solve)
+		return program.Usagef("-solve %d: a number of positions is 0 or more", *solve)
 	}
 	if *seed == 0 {
 		*seed = rand.Uint64()

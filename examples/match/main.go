@@ -15,38 +15,39 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
 	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/program"
 )
 
+const about = `Match plays two agents against each other, in pairs of games with the same dice and the colors exchanged, and says who wins more.
+
+	match [flags]
+	match -game fallas -one expert -other heuristic
+	match -game laquet -one new.net -other laquet.net -pairs 20000
+
+The same flags give the same score on every machine.`
+
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
-	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(os.Stderr, "match:", err)
-			os.Exit(2)
-		}
-	}
+	program.Main("match", func(ctx context.Context, args []string, s program.Streams) error {
+		return run(ctx, args, s.Out, s.Log)
+	})
 }
 
 // run plays the match of a command line. The score goes to out, and how far it has come
 // to log.
 func run(ctx context.Context, args []string, out, log io.Writer) error {
-	flags := flag.NewFlagSet("match", flag.ContinueOnError)
-	flags.SetOutput(log)
-	slug := flags.String("game", "fallas", "the `slug` of the game, with readings if wanted")
-	one := flags.String("one", "expert", "an `agent`, or the file of a network:\n"+agents())
+	flags := program.NewFlags("match", about)
+	slug := flags.String("game", "fallas", games.Usage)
+	one := flags.String("one", "expert", "an `agent`, or the file of a network (new.net); agents are"+agent.Usage())
 	other := flags.String("other", "heuristic", "the `agent` that it plays against")
 	var opt bot.MatchOptions
 	flags.IntVar(&opt.Pairs, "pairs", 0, "how many pairs of games are played at most (default 1000)")
@@ -54,13 +55,10 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first wins 0.5 or so much more")
 	flags.IntVar(&opt.Workers, "workers", 0, "how many games are played at a time (default as many as there are processors)")
 	calibration := flags.Bool("calibration", false, "let the first agent play against itself, and hold its win probabilities against what came of them")
-	if err := flags.Parse(args); err != nil {
+	if err := flags.NoArguments(args, log); err != nil {
 		return err
 	}
-	if flags.NArg() > 0 {
-		return fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
-	}
-	g, err := alfonsine.Lookup(*slug)
+	g, err := games.Choose("game", *slug, out, games.FindGame)
 	if err != nil {
 		return err
 	}
@@ -96,6 +94,9 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 // seat makes an agent of a name, or of a file with a network.
 func seat(name string, g *alfonsine.Game) (bot.Agent, error) {
 	if !strings.HasSuffix(name, ".net") {
+		if _, err := agent.Find(name); err != nil {
+			return nil, &program.UsageError{Err: err}
+		}
 		return agent.New(name, g, agent.Options{Workers: 1})
 	}
 	file, err := os.Open(name)
@@ -108,13 +109,4 @@ func seat(name string, g *alfonsine.Game) (bot.Agent, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return bot.New(g, bot.Options{Net: net, Workers: 1})
-}
-
-// agents lists the agents, one a line.
-func agents() string {
-	var list []string
-	for _, d := range agent.Names() {
-		list = append(list, fmt.Sprintf("  %-10s  %s", d.Name, d.Text))
-	}
-	return strings.Join(list, "\n")
 }

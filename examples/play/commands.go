@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/analysis"
+	"example.com/alfonsine/internal/words"
 )
 
 // help lists what may be typed: a word and what it does.
@@ -384,7 +385,7 @@ func (s *session) listRules(word string) {
 		}
 	}
 	if len(list) == 0 {
-		s.say("No rule of %s speaks of %q.", s.game.Name(), word)
+		s.say("No rule of %s speaks of %s.", s.game.Name(), words.Quote(word))
 		return
 	}
 	s.page(list)
@@ -400,7 +401,7 @@ func (s *session) count(from string) {
 	case "":
 		s.own = !s.own
 	default:
-		s.say("Points are counted own or white, not %q.", from)
+		s.say("Points are counted own or white, not %s.", words.Quote(from))
 		return
 	}
 	s.way = s.guide()

@@ -31,6 +31,7 @@ import (
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/internal/words"
 )
 
 const about = `Play plays a tables game of the Libro de los juegos (1283), or backgammon, with you.
@@ -158,7 +159,7 @@ func (c *config) setColor(name string) error {
 	case word == "black" || word == "b":
 		c.color = alfonsine.Black
 	case word != "":
-		return program.Usagef("-color is white or black, not %q%s", name, spelling.Hint(name, "white", "black"))
+		return program.Usagef("-color is white or black, not %s%s", words.Quote(name), spelling.Hint(name, "white", "black"))
 	case c.opponent == person:
 	case c.resumed:
 		c.color = c.start.Turn()

@@ -10,6 +10,7 @@ import (
 	"example.com/alfonsine/examples/internal/board"
 	"example.com/alfonsine/examples/internal/notation"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/internal/words"
 )
 
 // remember notes what the game is like, to be taken back to.
@@ -312,7 +313,7 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 		return
 	case alfonsine.FaultNotation:
 		word, _, _ := strings.Cut(line, " ")
-		s.say("%q is no play: %s%s Type help for what can be typed.", line, fault.Reason, asked(word))
+		s.say("%s is no play: %s%s Type help for what can be typed.", words.Quote(line), fault.Reason, asked(word))
 		return
 	}
 	move := ""

@@ -17,6 +17,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
 
@@ -149,7 +150,7 @@ func (s *session) command(line string) error {
 	case "q", "quit", "exit":
 		return errQuit
 	default:
-		s.say("%q is nothing that can be done here%s Type help.", line, asked(line))
+		s.say("%s is nothing that can be done here%s Type help.", words.Quote(line), asked(line))
 	}
 	return nil
 }

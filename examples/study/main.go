@@ -41,7 +41,7 @@ import (
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/output"
 	"example.com/alfonsine/examples/internal/program"
-	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/internal/words"
 )
 
 const about = `Study plays many games between agents, and says with 95 % confidence intervals who is favoured, how long games last, how often dice go unplayed and what that decides, how much is luck, and what a reading of the rules changes.
@@ -192,7 +192,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 		return config{}, err
 	}
 	if formats[c.format] == nil {
-		return config{}, program.Usagef("-format is table, csv, json or svg, not %q%s", c.format, spelling.Hint(c.format, "table", "csv", "json", "svg"))
+		return config{}, program.OneOf("format", &c.format, "table", "csv", "json", "svg")
 	}
 	if *merged {
 		c.merge = files
@@ -200,7 +200,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	}
 	switch {
 	case len(files) > 0:
-		return config{}, program.Usagef("%q is no flag; flags begin with a hyphen, and files are read with -merge", files[0])
+		return config{}, program.Usagef("%s is no flag; flags begin with a hyphen, and files are read with -merge", words.Quote(files[0]))
 	case c.games < 1:
 		return config{}, program.Usagef("-n %d: at least one game", c.games)
 	case c.limit < 1:
@@ -250,7 +250,7 @@ func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, b
 		"white": {alfonsine.White}, "black": {alfonsine.Black}, "both": {alfonsine.White, alfonsine.Black},
 	}[first]
 	if !ok {
-		return program.Usagef("-first is white, black or both, not %q%s", first, spelling.Hint(first, "white", "black", "both"))
+		return program.OneOf("first", &first, "white", "black", "both")
 	}
 	pairs := [][2]string{{white, black}}
 	if rungs != "" {

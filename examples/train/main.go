@@ -22,28 +22,33 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
 	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/output"
+	"example.com/alfonsine/examples/internal/program"
 )
 
+const about = `Train trains a network for a game, or for rules of your own, by games against itself.
+
+	train [flags]
+	train -game fallas -o fallas.net
+	train -game mine.json -games 200000 -units 96 -o mine.net
+	train -manifest bot/nets/manifest.txt
+
+It says how far it has come, and how often the network wins against the heuristic. The same flags give the same file on every machine.`
+
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
-	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(os.Stderr, "train:", err)
-			os.Exit(2)
-		}
-	}
+	program.Main("train", func(ctx context.Context, args []string, s program.Streams) error {
+		return run(ctx, args, s.Out, s.Log)
+	})
 }
 
 // A config is what the command line asks for.
@@ -82,10 +87,9 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 }
 
 func parse(args []string, log io.Writer) (config, error) {
-	flags := flag.NewFlagSet("train", flag.ContinueOnError)
-	flags.SetOutput(log)
+	flags := program.NewFlags("train", about)
 	var c config
-	flags.StringVar(&c.game, "game", "fallas", "the `slug` of the game, with readings if wanted")
+	flags.StringVar(&c.game, "game", "fallas", games.Usage)
 	flags.StringVar(&c.file, "o", "", "write the network to this `file`")
 	flags.IntVar(&c.options.Units, "units", 0, "how many hidden units it has (default 64)")
 	flags.IntVar(&c.options.Games, "games", 0, "how many games it plays against itself (default 50000)")
@@ -98,25 +102,35 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
 	flags.StringVar(&c.manifest, "manifest", "", "train every network of the list in this `file`")
 	flags.IntVar(&c.workers, "workers", 0, "how many goroutines play (default as many as there are processors)")
-	if err := flags.Parse(args); err != nil {
+	if err := flags.NoArguments(args, log); err != nil {
 		return config{}, err
 	}
 	switch {
-	case flags.NArg() > 0:
-		return config{}, fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
 	case c.pairs < 0:
-		return config{}, fmt.Errorf("-pairs %d: there cannot be so few", c.pairs)
+		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
 	case c.replace && c.file == "":
-		return config{}, errors.New("-replace: no file is named by -o")
+		return config{}, program.Usagef("-replace: no file is named by -o")
 	case c.manifest != "" && (c.replace || c.from != "" || c.file != ""):
-		return config{}, errors.New("-manifest: the list says all of it, so that -o, -from and -replace have no place beside it")
+		return config{}, program.Usagef("-manifest: the list says all of it, so that -o, -from and -replace have no place beside it")
 	}
-	return c, nil
+	return c, c.writable()
+}
+
+// writable reports why the network could not be written, before there is one to lose.
+func (c *config) writable() error {
+	if c.file == "" {
+		return nil
+	}
+	files, err := output.Open(nil, c.file)
+	for _, f := range files {
+		f.Discard()
+	}
+	return err
 }
 
 // train does one job and returns how the network does against the heuristic.
 func (c *config) train(ctx context.Context, j job, out, log io.Writer) (bot.Score, error) {
-	g, err := alfonsine.Lookup(j.game)
+	g, err := games.FindGame(j.game)
 	if err != nil {
 		return bot.Score{}, err
 	}
@@ -246,7 +260,7 @@ const manifestFields = "file game units games seed rate final-rate lambda checks
 
 // done reports whether the network of a job is there already.
 func (j job) done() (bool, error) {
-	g, err := alfonsine.Lookup(j.game)
+	g, err := games.FindGame(j.game)
 	if err != nil {
 		return false, err
 	}

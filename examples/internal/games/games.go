@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
@@ -16,6 +17,7 @@ import (
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/internal/backgammon"
+	"example.com/alfonsine/internal/words"
 )
 
 // Usage is what a flag that takes a game says of itself.
@@ -73,7 +75,13 @@ type Error struct {
 }
 
 // Error names what was asked for and says what is wrong.
-func (e *Error) Error() string { return e.Name + " " + e.Reason }
+func (e *Error) Error() string {
+	const longest = 250 // the path of a file is given whole
+	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` {
+		return e.Name + " " + e.Reason
+	}
+	return words.Name(e.Name) + " " + e.Reason
+}
 
 // Unwrap returns the error behind it.
 func (e *Error) Unwrap() error { return e.Err }
@@ -89,7 +97,7 @@ func Find(name string) (alfonsine.Variant, error) {
 	base, readings, read := strings.Cut(name, "?")
 	if strings.EqualFold(base, backgammon.Game.Slug()) {
 		if read {
-			return nil, &Error{Name: name, Reason: "has no readings (" + readings + "); other rules can be read from a file, and \"backgammon -json\" writes one to begin with"}
+			return nil, &Error{Name: name, Reason: "has no readings (" + words.Name(readings) + "); other rules can be read from a file, and \"backgammon -json\" writes one to begin with"}
 		}
 		return backgammon.Game, nil
 	}
@@ -106,7 +114,7 @@ func Find(name string) (alfonsine.Variant, error) {
 		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
 	}
 	if game, err := alfonsine.LookupVariant(base); err == nil && read {
-		return nil, &Error{Name: name, Reason: "is no reading: " + lookup.Part + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
+		return nil, &Error{Name: name, Reason: "is no reading: " + words.Name(lookup.Part) + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
 	}
 	var names, slugs []string
 	for _, v := range All() {
@@ -267,7 +275,7 @@ func fault(text []byte, err error) error {
 	case errors.As(err, &kind):
 		return fmt.Errorf("line %d: %s cannot be %s", line(kind.Offset), strings.TrimPrefix(kind.Field, "Rules."), kind.Value)
 	case errors.As(err, &parse):
-		return fmt.Errorf("%q: %s", parse.Input, parse.Reason)
+		return fmt.Errorf("%s: %s", words.Quote(parse.Input), parse.Reason)
 	}
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
 		return fmt.Errorf("has no rule %s%s", name, spelling.Hint(strings.Trim(name, `"`), fields()...))

@@ -10,10 +10,12 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/words"
 )
 
 // The exit codes of the programs.
@@ -148,7 +150,7 @@ func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
 func (f *Flags) NoArguments(args []string, help io.Writer) error {
 	others, err := f.Parse(args, help)
 	if err == nil && len(others) > 0 {
-		return Usagef("%q is no flag; flags begin with a hyphen%s", others[0], spelling.Hint("-"+others[0], f.names()...))
+		return Usagef("%s is no flag; flags begin with a hyphen%s", words.Quote(others[0]), spelling.Hint("-"+others[0], f.names()...))
 	}
 	return err
 }
@@ -157,16 +159,26 @@ func (f *Flags) NoArguments(args []string, help io.Writer) error {
 func (f *Flags) fault(err error) error {
 	const unknown = "flag provided but not defined: "
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return Usagef("there is no flag %s%s", name, spelling.Hint(name, f.names()...))
+		return Usagef("there is no flag %s%s", words.Name(name), spelling.Hint(name, f.names()...))
 	}
-	// invalid value "x" for flag -n: parse error
-	if value, rest, ok := cutAround(err.Error(), "invalid value ", " for flag "); ok {
+	// invalid value "x" for flag -n: parse error; invalid boolean value "x" for -b: …
+	value, rest, ok := cutAround(err.Error(), "invalid value ", " for flag ")
+	if !ok {
+		value, rest, ok = cutAround(err.Error(), "invalid boolean value ", " for ")
+	}
+	if ok {
 		if name, reason, ok := strings.Cut(rest, ": "); ok {
+			if plain, err := strconv.Unquote(value); err == nil {
+				value = words.Quote(plain)
+			}
 			if reason == "parse error" {
 				reason = "that is no value for it"
 			}
 			return Usagef("%s %s: %s", name, value, reason)
 		}
+	}
+	if len(err.Error()) > 300 { // it repeats what was typed
+		return Usagef("%s", words.Quote(err.Error()))
 	}
 	return &UsageError{Err: err}
 }
@@ -185,15 +197,15 @@ func cutAround(text, prefix, at string) (before, after string, ok bool) {
 
 // OneOf holds the value of a flag against the words that it may be, in any case and with
 // spaces around, and sets it to the one that it is. The error is a [*UsageError].
-func OneOf(flag string, value *string, words ...string) error {
-	for _, word := range words {
+func OneOf(flag string, value *string, list ...string) error {
+	for _, word := range list {
 		if strings.EqualFold(strings.TrimSpace(*value), word) {
 			*value = word
 			return nil
 		}
 	}
-	last := len(words) - 1
-	return Usagef("-%s is %s or %s, not %q%s", flag, strings.Join(words[:last], ", "), words[last], *value, spelling.Hint(*value, words...))
+	last := len(list) - 1
+	return Usagef("-%s is %s or %s, not %s%s", flag, strings.Join(list[:last], ", "), list[last], words.Quote(*value), spelling.Hint(*value, list...))
 }
 
 // names lists the flags with their hyphens.

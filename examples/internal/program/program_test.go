@@ -109,3 +109,25 @@ func TestTheExitCodeSaysWhoIsAtFault(t *testing.T) {
 		}
 	}
 }
+
+func TestOneOfTheWordsIsTakenInAnyCase(t *testing.T) {
+	value := " Own"
+	if err := OneOf("count", &value, "white", "own"); err != nil || value != "own" {
+		t.Errorf("%q, %v", value, err)
+	}
+	value = "wite"
+	var usage *UsageError
+	if err := OneOf("count", &value, "white", "own"); !errors.As(err, &usage) || err.Error() != `-count is white or own, not "wite"; did you mean white?` {
+		t.Error(err)
+	}
+}
+
+func TestALongWordIsNotRepeatedWhole(t *testing.T) {
+	long := strings.Repeat("x", 1_000_000)
+	for _, args := range [][]string{{long}, {"-" + long}, {"-game", "fallas", "-quiet-as-a-mouse-in-winter=" + long}} {
+		f, _, _ := newFlags()
+		if err := f.NoArguments(args, io.Discard); err == nil || len(err.Error()) > 400 {
+			t.Errorf("an error of %d bytes", len(fmt.Sprint(err)))
+		}
+	}
+}

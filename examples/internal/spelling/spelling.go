@@ -17,6 +17,9 @@ func Nearest(word string, words ...string) (string, bool) {
 	best, least, begun := "", 1+(len(typed)+1)/3, []string(nil)
 	for _, w := range words {
 		meant := []rune(strings.ToLower(w))
+		if len(typed)-len(meant) >= least {
+			continue
+		}
 		if d := distance(typed, meant); d < least {
 			best, least = w, d
 		}
