@@ -64,6 +64,42 @@ func BenchmarkWin(b *testing.B) {
 	}
 }
 
+// BenchmarkChoose measures a choice of the agents with one worker, on positions of games
+// that the expert plays.
+func BenchmarkChoose(b *testing.B) {
+	for _, g := range benchmarked {
+		expert := newAgent(b, g, Options{})
+		rng := rand.New(rand.NewPCG(1, 0))
+		var list []alfonsine.Position
+		for p := g.Start(); len(list) < 256; {
+			if p.Over() {
+				p = g.Start()
+			}
+			p = alfonsine.Throw(g, p, rng)
+			list = append(list, p)
+			play, err := expert.Choose(background, p)
+			if err != nil {
+				b.Fatal(err)
+			}
+			p = play.Next()
+		}
+		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		for _, level := range []Level{LevelClub, LevelExpert, LevelMaster, LevelAnalyst} {
+			a := newAgent(b, g, Options{Level: level, Workers: 1})
+			b.Run(level.String()+"/"+g.Slug(), func(b *testing.B) {
+				b.ReportAllocs()
+				i := 0
+				for b.Loop() {
+					if _, err := a.Choose(background, list[i]); err != nil {
+						b.Fatal(err)
+					}
+					i = (i + 1) % len(list)
+				}
+			})
+		}
+	}
+}
+
 // BenchmarkEncode measures the encoder alone.
 func BenchmarkEncode(b *testing.B) {
 	for _, g := range benchmarked {

@@ -300,6 +300,33 @@ func TestWithoutANetworkAnAgentSaysSo(t *testing.T) {
 	}
 }
 
+// TestEveryGameHasANetwork also says of each reading whether it has one.
+func TestEveryGameHasANetwork(t *testing.T) {
+	list := append(alfonsine.Games(), gametest.Backgammon)
+	for _, g := range list {
+		n, err := Shipped(g)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if err := n.Fits(g); err != nil {
+			t.Error(err)
+		}
+		for _, r := range g.Readings() {
+			reading := gametest.Lookup(t, r.Slug)
+			a := newAgent(t, reading, Options{NoRace: true})
+			_, err := Shipped(reading)
+			if want := "the heuristic, for want of a network"; strings.HasSuffix(a.String(), want) != (err != nil) {
+				t.Errorf("%v: %v", a, err)
+			}
+			// Who begins, and what becomes of a first throw, changes nothing of a position's worth.
+			if strings.HasPrefix(r.Change, "first-throw=") && err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
 func FuzzReadNet(f *testing.F) {
 	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
 	f.Add(file)

@@ -26,7 +26,8 @@ type TrainOptions struct {
 	// by ratio. Zero means 0.0125 and 0.0005.
 	Rate, FinalRate float64
 	// Lambda is how much a position learns from the end of its game, above 0 and at
-	// most 1, and not from how the next one is judged. Zero means 0.7.
+	// most 1, and not from how the next one is judged. Zero means 0.9. The longer the
+	// games the nearer to 1 it should be: 0.97 where they take a hundred throws.
 	Lambda float64
 	// From is a network to go on from, one that fits the game. Nil means to begin with
 	// weights drawn by the seed.
@@ -53,7 +54,7 @@ const (
 	usualGames     = 50_000
 	usualRate      = 0.0125
 	usualFinalRate = 0.0005
-	usualLambda    = 0.7
+	usualLambda    = 0.9
 	batch          = 64
 )
 

@@ -96,7 +96,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.Uint64Var(&c.options.Seed, "seed", 1283, "the seed of the weights and the dice")
 	flags.Float64Var(&c.options.Rate, "rate", 0, "the learning rate at first (default 0.0125)")
 	flags.Float64Var(&c.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
-	flags.Float64Var(&c.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.7)")
+	flags.Float64Var(&c.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.9; nearer to 1 for longer games)")
 	flags.StringVar(&c.from, "from", "", "go on from the network in this `file`")
 	flags.BoolVar(&c.replace, "replace", false, "write over the file only if the new network wins against the one in it")
 	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
