@@ -1,0 +1,323 @@
+//go:build gnubg
+
+package gnubgcheck
+
+import (
+	"bufio"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/backgammon"
+)
+
+//go:embed evaluate.py
+var evaluate []byte
+
+// A program is GNU Backgammon, waiting for positions to evaluate.
+type program struct {
+	conn  net.Conn
+	lines *bufio.Reader
+}
+
+// start starts GNU Backgammon until the test ends.
+func start(t *testing.T) *program {
+	t.Helper()
+	dir := t.TempDir()
+	script := filepath.Join(dir, "evaluate.py")
+	if err := os.WriteFile(script, evaluate, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	server, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.Close()
+	path, err := exec.LookPath("gnubg")
+	if err != nil {
+		path = "/usr/games/gnubg" // where Debian puts it
+	}
+	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
+	cmd.Env = append(os.Environ(), "HOME="+dir, "SERVER="+server.Addr().String())
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() {
+		ended <- cmd.Wait()
+		server.Close() // so that Accept does not wait for ever
+	}()
+	conn, err := server.Accept()
+	if err != nil {
+		t.Fatalf("%s has ended: %v", path, <-ended)
+	}
+	t.Cleanup(func() {
+		conn.Close()
+		cmd.Process.Kill()
+		<-ended
+	})
+	return &program{conn, bufio.NewReader(conn)}
+}
+
+// wins asks how likely the side to throw wins each position, looking so many plies ahead
+// as GNU Backgammon counts them: its 0 is a look at the position, as our first ply is.
+func (g *program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
+	boards := make([][2][25]int, len(list))
+	for i, p := range list {
+		c := p.Turn()
+		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+			for role, c := range []alfonsine.Color{c, c.Opponent()} {
+				if d := backgammon.Game.Distance(c, pt); d > 0 {
+					boards[i][role][d-1] = p.Count(c, pt)
+				}
+			}
+		}
+	}
+	line, err := json.Marshal([]any{plies, boards})
+	if err != nil {
+		return nil, err
+	}
+	if _, err := g.conn.Write(append(line, '\n')); err != nil {
+		return nil, err
+	}
+	answer, err := g.lines.ReadBytes('\n')
+	if err != nil {
+		return nil, err
+	}
+	var wins []float64
+	if err := json.Unmarshal(answer, &wins); err != nil {
+		return nil, err
+	}
+	if len(wins) != len(list) {
+		return nil, fmt.Errorf("%d answers to %d positions", len(wins), len(list))
+	}
+	return wins, nil
+}
+
+// after returns how likely side c wins from positions that its plays lead to.
+func (g *program) after(plies int, list []alfonsine.Position, c alfonsine.Color) ([]float64, error) {
+	wins := make([]float64, len(list))
+	var open []alfonsine.Position
+	for i, p := range list {
+		if winner, won := p.Winner(); won && winner == c {
+			wins[i] = 1
+		} else if !p.Over() {
+			open = append(open, p)
+		}
+	}
+	asked, err := g.wins(plies, open)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range list {
+		if !p.Over() {
+			wins[i] = 1 - asked[0]
+			asked = asked[1:]
+		}
+	}
+	return wins, nil
+}
+
+// A rival is GNU Backgammon as an agent: it makes the play after which it likes the
+// position best.
+type rival struct {
+	*program
+	plies int
+}
+
+func (r rival) String() string { return fmt.Sprintf("GNU Backgammon, %d-ply", r.plies) }
+
+func (r rival) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	list, err := r.Rank(ctx, p)
+	if err != nil {
+		return alfonsine.Play{}, err
+	}
+	return list[0].Play, nil
+}
+
+func (r rival) Rank(_ context.Context, p alfonsine.Position) ([]bot.Rated, error) {
+	plays := alfonsine.Plays(backgammon.Game, p)
+	next := make([]alfonsine.Position, len(plays))
+	for i, play := range plays {
+		next[i] = play.Next()
+	}
+	wins, err := r.after(r.plies, next, p.Turn())
+	if err != nil {
+		return nil, err
+	}
+	list := make([]bot.Rated, len(plays))
+	for i, play := range plays {
+		list[i] = bot.Rated{Play: play, Estimate: bot.Estimate{Win: wins[i]}}
+	}
+	slices.SortStableFunc(list, func(x, y bot.Rated) int {
+		switch {
+		case x.Win > y.Win:
+			return -1
+		case x.Win < y.Win:
+			return 1
+		}
+		return 0
+	})
+	return list, nil
+}
+
+func (r rival) Win(_ context.Context, p alfonsine.Position) (bot.Estimate, error) {
+	wins, err := r.wins(r.plies, []alfonsine.Position{p})
+	if err != nil {
+		return bot.Estimate{}, err
+	}
+	return bot.Estimate{Win: wins[0]}, nil
+}
+
+// opponents are the agents that are measured, by name, with how many pairs of games in a
+// thousand they play: those that think longer play fewer.
+func opponents(t *testing.T) []opponent {
+	t.Helper()
+	list := []opponent{
+		{name: "heuristic", share: 0.3},
+		{name: "one ply", opt: bot.Options{}, share: 1, least: 0.46, loss: 0.006},
+		{name: "two plies", opt: bot.Options{Level: bot.LevelMaster}, share: 0.5, least: 0.49, loss: 0.003},
+	}
+	list[0].opt.Evaluator = bot.Heuristic(backgammon.Game)
+	for i := range list {
+		a, err := bot.New(backgammon.Game, list[i].opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Log(list[i].name, "is", a)
+		list[i].agent = a
+	}
+	return list
+}
+
+type opponent struct {
+	name  string
+	opt   bot.Options
+	agent bot.Agent
+	share float64
+	least float64 // the share of games that it should win
+	loss  float64 // the win probability that it may lose at most in a decision
+}
+
+// size returns a number that the environment may say.
+func size(t *testing.T, variable string, usual int) int {
+	t.Helper()
+	text := os.Getenv(variable)
+	if text == "" {
+		return usual
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		t.Fatalf("%s: %q is no number", variable, text)
+	}
+	return n
+}
+
+// TestTheShareOfGamesWonAgainstGNUBackgammon plays matches to one point.
+func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
+	pairs := size(t, "ALFONSINE_GNUBG_PAIRS", 50)
+	gnubg := rival{start(t), 0}
+	for _, x := range opponents(t) {
+		score, err := bot.Match(context.Background(), backgammon.Game, x.agent, gnubg,
+			bot.MatchOptions{Pairs: max(1, int(x.share*float64(pairs))), Seed: 1283, Workers: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s wins %.1f ± %.1f %% of %d games against %v", x.name, 100*score.Win, 100*score.Margin, 2*score.Pairs, gnubg)
+		if score.Win+2*score.Margin < x.least {
+			t.Errorf("%s should win %.0f %%", x.name, 100*x.least)
+		}
+	}
+}
+
+// TestTheLossOfADecisionByGNUBackgammon asks what a play costs, by a look two plies
+// further, beside the best one. Decisions between plays are counted, of games between
+// the agent and GNU Backgammon.
+func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
+	decisions := size(t, "ALFONSINE_GNUBG_DECISIONS", 40)
+	gnubg := start(t)
+	list := opponents(t)
+	list = append(list, opponent{name: "GNU Backgammon, 0-ply", agent: rival{gnubg, 0}, loss: 0.002})
+	for _, x := range list {
+		mean, margin, err := gnubg.loss(x.agent, decisions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("%s loses %.4f ± %.4f in each of %d decisions", x.name, mean, margin, decisions)
+		if x.loss > 0 && mean-2*margin > x.loss {
+			t.Errorf("%s should lose %v at most", x.name, x.loss)
+		}
+	}
+}
+
+// loss returns what an agent's plays cost on average, and half of the 95 % confidence
+// interval.
+func (g *program) loss(a bot.Agent, decisions int) (mean, margin float64, err error) {
+	ctx, game := context.Background(), backgammon.Game
+	var sum, squares float64
+	n := 0
+	for number := uint64(0); n < decisions; number++ {
+		rng := rand.New(rand.NewPCG(1284, number))
+		mine := alfonsine.Color(number % 2)
+		for p := game.Start(); !p.Over() && n < decisions; {
+			p = alfonsine.Throw(game, p, rng)
+			if p.Turn() != mine {
+				play, err := rival{g, 0}.Choose(ctx, p)
+				if err != nil {
+					return 0, 0, err
+				}
+				p = play.Next()
+				continue
+			}
+			play, err := a.Choose(ctx, p)
+			if err != nil {
+				return 0, 0, err
+			}
+			cost, decided, err := g.cost(p, play)
+			if err != nil {
+				return 0, 0, err
+			}
+			if decided {
+				sum += cost
+				squares += cost * cost
+				n++
+			}
+			p = play.Next()
+		}
+	}
+	mean = sum / float64(n)
+	return mean, 1.96 * math.Sqrt((squares/float64(n)-mean*mean)/float64(n)), nil
+}
+
+// cost returns what a play costs beside the best one, and whether there was another. Two
+// plies further are looked at of the plays that look best, and of this one.
+func (g *program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, decided bool, err error) {
+	const width, lead = 10, 0.1
+	ranked, err := rival{g, 0}.Rank(context.Background(), p)
+	if err != nil || len(ranked) == 1 {
+		return 0, false, err
+	}
+	next := []alfonsine.Position{made.Next()}
+	for i, x := range ranked {
+		if i < width && x.Win > ranked[0].Win-lead && x.Play.Next() != made.Next() {
+			next = append(next, x.Play.Next())
+		}
+	}
+	wins, err := g.after(2, next, p.Turn())
+	if err != nil {
+		return 0, false, err
+	}
+	return slices.Max(wins) - wins[0], true, nil
+}
