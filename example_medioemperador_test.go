@@ -283,7 +283,7 @@ func Example_medioEmperadorExactDie() {
 	// Output:
 	// 6/2 4/3 → 3:1,2:1,off:13 12:15 b -
 	// 6/2/1 → 4:1,1:1,off:13 12:15 b -
-	// 4/off 6/5 → 5:1,off:14 12:15 b -
+	// 6/5 4/off → 5:1,off:14 12:15 b -
 }
 
 // A die larger than any distance bears off one of the farthest checkers, and no
@@ -362,6 +362,6 @@ func Example_medioEmperadorThreeDice() {
 	printPlays(game, p.String())
 	// Output:
 	// 12/6 12/7 12/8 → 12:12,8:1,7:1,6:1 1:15 b -
-	// 12/6 12/7/3 → 12:13,6:1,3:1 1:15 b -
-	// 12/6 12/7 6/2 → 12:13,7:1,2:1 1:15 b -
+	// 12/6/2 12/7 → 12:13,7:1,2:1 1:15 b -
+	// 12/7/3 12/6 → 12:13,6:1,3:1 1:15 b -
 }

@@ -89,12 +89,12 @@ func Example_reencontratDieByDie() {
 	// Output:
 	// 20/15/12/11 → 11:1,10:1,off:13 24:15 b -
 	// 20/15/12 10/9 → 12:1,9:1,off:13 24:15 b -
-	// 20/15 10/7 15/14 → 14:1,7:1,off:13 24:15 b -
-	// 20/15 10/7/6 → 15:1,6:1,off:13 24:15 b -
-	// 10/5 20/17/16 → 16:1,5:1,off:13 24:15 b -
-	// 10/5 20/17 5/4 → 17:1,4:1,off:13 24:15 b -
+	// 20/15/14 10/7 → 14:1,7:1,off:13 24:15 b -
 	// 10/5/2 20/19 → 19:1,2:1,off:13 24:15 b -
 	// 10/5/2/1 → 20:1,1:1,off:13 24:15 b -
+	// 10/5/4 20/17 → 17:1,4:1,off:13 24:15 b -
+	// 20/17/16 10/5 → 16:1,5:1,off:13 24:15 b -
+	// 10/7/6 20/15 → 15:1,6:1,off:13 24:15 b -
 }
 
 // A player who touches a checker after the throw can be made by his opponent to play it.
@@ -164,7 +164,7 @@ func Example_reencontratForbiddenPoint() {
 	printPlays(alfonsine.Reencontrat, "14:1,off:14 24:13,9:2 w 5-3-1")
 	printPlay(alfonsine.Reencontrat, "14:1,off:14 24:13,9:2 w 5-3-1", "14/9")
 	// Output:
-	// 14/11/6/5 → 5:1,off:14 24:13,9:2 b -
+	// 14/13/8/5 → 5:1,off:14 24:13,9:2 b -
 	// alfonsine: reencontrat: "14/9": 14/9 with a 5: point 9 is forbidden: Black has 2 checkers there [reencontrat-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 }
 
@@ -214,9 +214,9 @@ func Example_reencontratMostDice() {
 	printPlays(alfonsine.Reencontrat, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
 	// alfonsine: reencontrat: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [reencontrat-duty: All dice must be played if possible, failing that as many as possible.]
-	// 8/2 18/14/13 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
-	// 8/2 18/14 2/1 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
+	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
+	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
 }
 
 // Where not all dice can be played, but any of them, the choice is free. White can
@@ -294,9 +294,9 @@ func Example_reencontratEachDie() {
 func Example_reencontratExactDie() {
 	printPlays(alfonsine.Reencontrat, "6:1,4:1,off:13 24:15 w 4-1-1")
 	// Output:
-	// 6/2 4/3/2 → 2:2,off:13 24:15 b -
-	// 6/2 4/3 2/1 → 3:1,1:1,off:13 24:15 b -
-	// 6/2/1/off → 4:1,off:14 24:15 b -
+	// 6/2/1 4/3 → 3:1,1:1,off:13 24:15 b -
+	// 6/5/4/off → 4:1,off:14 24:15 b -
+	// 4/3/2 6/2 → 2:2,off:13 24:15 b -
 }
 
 // A die larger than any distance bears off one of the farthest checkers, and no
@@ -349,15 +349,15 @@ func Example_reencontratJoining() {
 	free, _ := alfonsine.Lookup("reencontrat?landing=free")
 	printPlay(free, position, "18/14/8 24/20")
 	// Output:
-	// 18/12 24/20/16 → 24:12,16:1,14:1,12:1 1:15 b -
-	// 18/12 24/20 14/10 → 24:12,20:1,12:1,10:1 1:15 b -
-	// 18/12 24/20 12/8 → 24:12,20:1,14:1,8:1 1:15 b -
-	// 18/12 14/10 12/8 → 24:13,10:1,8:1 1:15 b -
-	// 18/12 14/10/6 → 24:13,12:1,6:1 1:15 b -
-	// 18/12/8/4 → 24:13,14:1,4:1 1:15 b -
-	// 14/8 24/20/16 → 24:12,18:1,16:1,8:1 1:15 b -
-	// 14/8 24/20 8/4 → 24:12,20:1,18:1,4:1 1:15 b -
+	// 18/12/8 24/20 → 24:12,20:1,14:1,8:1 1:15 b -
+	// 14/8/4 24/20 → 24:12,20:1,18:1,4:1 1:15 b -
+	// 24/20/16 18/12 → 24:12,16:1,14:1,12:1 1:15 b -
 	// 24/20/16/10 → 24:12,18:1,14:1,10:1 1:15 b -
+	// 24/20/16 14/8 → 24:12,18:1,16:1,8:1 1:15 b -
+	// 24/20 14/10 18/12 → 24:12,20:1,12:1,10:1 1:15 b -
+	// 14/10 18/14/8 → 24:13,10:1,8:1 1:15 b -
+	// 14/10 18/14 10/4 → 24:13,14:1,4:1 1:15 b -
+	// 14/10/6 18/12 → 24:13,12:1,6:1 1:15 b -
 	// alfonsine: reencontrat: "18/14": 18/14 with a 4: a checker of White stands on point 14, where only one may [reencontrat-landing: On the first twelve points of its path a checker may not land where one of its own side stands.]
 	// 24:12,18:1,12:1,8:1 1:15 b -
 	// 24:12,20:1,14:1,8:1 1:15 b -
