@@ -134,7 +134,7 @@ func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name 
 
 func (r report) write(ctx context.Context, w io.Writer) error {
 	fmt.Fprintf(w, "%s: %v\n", r.game.Name(), r.position)
-	fmt.Fprintf(w, "Plays number points as White counts, homes are written as their own side counts.\n")
+	fmt.Fprintf(w, "Plays are written as White counts, homes as their own side does.\n")
 	sides := 0
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		h, ok := endgame.HomeOf(r.game, r.position, c)

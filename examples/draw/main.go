@@ -108,7 +108,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
 	flags.IntVar(&c.options.WidthPixels, "width", 0, "how many `pixels` wide the picture is (default 510)")
 	flags.Float64Var(&c.options.CheckerMillimetres, "checker", 0, "how many `millimetres` a checker is across in print; not with -print, which fills the paper")
-	flags.StringVar(&c.print, "print", "", "draw on A4 `paper`: one sheet, or four that are glued together")
+	flags.StringVar(&c.print, "print", "", "draw for `paper`: one is a sheet of A4, four are four of them to be glued together")
 	flags.StringVar(&c.format, "format", "svg", "what an output is that its name says nothing of: svg, html or text")
 	flags.Func("o", "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)", func(name string) error {
 		ending := strings.ToLower(filepath.Ext(name))

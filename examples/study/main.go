@@ -47,7 +47,8 @@ import (
 const about = `Study plays many games between agents, and says with 95 % confidence intervals who is favoured, how long games last, how often dice go unplayed and what that decides, how much is luck, and what a reading of the rules changes.
 
 	study [flags]
-	study -games fallas,laquet -readings -white expert -black expert -n 10000 -o fallas.md -o fallas.svg
+	study -games fallas,laquet -readings -n 10000 -o fallas.md -o fallas.svg
+	study -games laquet -white expert -black expert
 	study -ladder random,heuristic,expert -n 100 -format json
 	study -n 1000000 -shard 1/8 -o part1.json
 	study -merge part1.json part2.json -o all.md
