@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -128,7 +129,14 @@ func TestTheTurnsAreJudged(t *testing.T) {
 	wants(t, shown, " 12. ", "Doña Violante (White): ")
 	var report analysis.Report
 	if err := json.Unmarshal([]byte(first(replay("", "-judge", "heuristic", "-json", name))), &report); err != nil || len(report.Turns) != 12 {
-		t.Errorf("%v: %+v", err, report)
+		t.Fatalf("%v: %+v", err, report)
+	}
+	for i, turn := range report.Turns {
+		luck := ""
+		if turn.Luck != nil {
+			luck = " The throw was worth " + analysis.Points(*turn.Luck, true) + "."
+		}
+		wants(t, first(replay("q\n", "-judge", "heuristic", "-turn", strconv.Itoa(i+1), name)), turn.Sentence(turn.Play, turn.Best), luck+" Enter,")
 	}
 }
 
