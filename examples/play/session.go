@@ -178,10 +178,25 @@ func (s *session) welcome() error {
 		if err != nil {
 			return err
 		}
-		s.say("You are %v; %s is %v (%v). Type help for what can be typed.", s.color, s.opponent, s.color.Opponent(), a)
+		s.say("You are %v; %s is %v: %s. Type help for what can be typed.", s.color, s.opponent, s.color.Opponent(), kind(s.opponent, a))
 	}
 	s.way = s.guide()
 	return nil
+}
+
+// kind says in words how an agent plays.
+func kind(name string, a bot.Agent) string {
+	text := a.String()
+	for _, d := range agent.Names() {
+		if d.Name != name {
+			continue
+		}
+		if strings.Contains(d.Text, "network") && strings.Contains(text, "judging by the heuristic") {
+			return "there is no network for this game, so that it judges by a few simple measures of the board"
+		}
+		text = d.Text
+	}
+	return text
 }
 
 // guide says which way to go.
@@ -454,6 +469,8 @@ func (s *session) keep() error {
 	}
 	if err = errors.Join(err, s.keeper.Close()); err != nil {
 		s.printf("\nThe record could not be written to %s. It is\n\n%v\n", s.file, s.record)
+	} else if s.p.Over() {
+		s.say("The record is in %s; replay shows it, and replay -judge expert says what each play has lost.", s.file)
 	}
 	return err
 }
