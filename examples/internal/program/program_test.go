@@ -53,7 +53,7 @@ func TestAWrongCommandLineIsAUsageError(t *testing.T) {
 		{"-gmae laquet", "there is no flag -gmae; did you mean -game?"},
 		{"-x", "there is no flag -x"},
 		{"-game", "flag needs an argument: -game"},
-		{"-quiet-as-a-mouse-in-winter=perhaps", `invalid boolean value "perhaps" for -quiet-as-a-mouse-in-winter: parse error`},
+		{"-quiet-as-a-mouse-in-winter=perhaps", `-quiet-as-a-mouse-in-winter "perhaps": that is no value for it`},
 		{"game", `"game" is no flag; flags begin with a hyphen; did you mean -game?`},
 		{"laquet", `"laquet" is no flag; flags begin with a hyphen`},
 	} {
