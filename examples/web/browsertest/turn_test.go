@@ -227,7 +227,7 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 	if said := p.text("#message"); !strings.Contains(said, "is not left of any throw") {
 		t.Errorf("four dice are answered by %q", said)
 	}
-	p.write("#position-text", "6:2,off:13 19:1,off:14 w 6-6-5\r")
+	p.write("#position-text", "6:2,off:13 19:1,off:14 w 6-5\r")
 	if now := p.position(); now.Count(alfonsine.White, 6) != 2 {
 		t.Errorf("%v", now)
 	}
