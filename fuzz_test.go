@@ -50,10 +50,14 @@ func FuzzParsePosition(f *testing.F) {
 			t.Fatalf("%q: the setup of %v is that of %v: %v", text, p, back, err)
 		}
 		for _, v := range alfonsine.Variants() { // must not panic, whatever Check says
-			if v.Check(p) == nil {
-				v.AppendPlays(nil, p)
+			v.AppendPlays(nil, p)
+			alfonsine.AppendNext(nil, v, p)
+			for _, m := range append(v.AppendMoves(nil, p), alfonsine.Move{}, alfonsine.Move{From: 6, Die: 6}) {
+				if next, err := v.Move(p, m); err != nil && next != p {
+					t.Fatalf("%s: %v: %v is refused and leads to %v", v.Slug(), p, m, next)
+				}
 			}
-			v.AppendMoves(nil, p)
+			_, _, _ = alfonsine.Mirror(v, p), alfonsine.Contact(v, p), alfonsine.Pips(v, p, alfonsine.White)
 			_ = diagram.Text(v, p, diagram.Options{})
 		}
 	})

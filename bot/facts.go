@@ -11,7 +11,8 @@ import (
 type facts struct {
 	distance  [2][32]uint8 // by color and place
 	ways      [2]way       // by color
-	length    int          // the distance of the bar
+	length    int          // where the bar is kept: one pip before the first point of the path
+	entry     int          // the distance of the bar: less where checkers enter farther on
 	forbidden int          // how many checkers close a point
 	parallel  bool         // both sides travel the same way
 	lethal    bool         // a die that cannot be played loses the game
@@ -60,13 +61,16 @@ func newFacts(v alfonsine.Variant) *facts {
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		for c := range f.distance {
 			f.distance[c][pt] = uint8(min(max(0, v.Distance(alfonsine.Color(c), pt)), maxDistance))
+			if pt < alfonsine.Bar {
+				f.length = max(f.length, min(int(f.distance[c][pt])+1, maxDistance))
+			}
 		}
 	}
+	f.entry = int(f.distance[alfonsine.White][alfonsine.Bar])
 	for c := range f.ways {
 		f.ways[c] = f.wayOf(c)
 	}
 	f.parallel = f.distance[alfonsine.White][1] == f.distance[alfonsine.Black][1]
-	f.length = int(f.distance[alfonsine.White][alfonsine.Bar])
 	f.learnDice(v)
 	return f
 }

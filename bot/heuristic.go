@@ -38,7 +38,7 @@ func (h *heuristic) odds(p alfonsine.Position) float64 {
 	togo := 0
 	for i := range sides {
 		s := &sides[i]
-		pips, left, stacks := 0, 0, 0
+		pips, left, stacks := s.bar*(h.entry-h.length), 0, 0
 		for _, pile := range s.pile[:s.piles] {
 			d, n := pile.distance(), pile.checkers()
 			pips += n * d

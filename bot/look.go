@@ -21,7 +21,7 @@ type half struct {
 }
 
 // A pile is the checkers of one side on one place: their distance from bearing off
-// times 16, and how many they are.
+// times 16, that at which the bar is kept for the bar, and how many they are.
 type pile uint16
 
 func (x pile) distance() int { return int(x >> 4) }
@@ -89,7 +89,7 @@ const homePoints = 6
 func (f *facts) dead(s *half) int {
 	open := (uint32(1)<<f.length - 2) &^ s.closed
 	// The point that die d enters on is d before the bar: the six in the order of the dice.
-	entry := bits.Reverse32(open<<(31-f.length)<<1) & (1<<dieFaces - 1)
+	entry := bits.Reverse32(open<<(31-f.entry)<<1) & (1<<dieFaces - 1)
 	return int(^entry & (1<<dieFaces - 1))
 }
 
@@ -142,7 +142,7 @@ func (f *facts) exposed(c int, s *look) float64 {
 		}
 		shots := them.own >> at &^ 1 & (1<<(maxGap+1) - 1)
 		safe := f.near[shots%nearShots] * f.far[shots/nearShots]
-		cost += float64((1 - safe) * float64(f.length-d))
+		cost += float64((1 - safe) * float64(max(0, f.entry-d)))
 	}
 	return cost
 }

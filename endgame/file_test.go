@@ -175,6 +175,24 @@ func TestTheWritersErrorComesBack(t *testing.T) {
 	}
 }
 
+// An error quotes a line at most of a text or a file that somebody sends.
+func TestAnErrorQuotesNoMoreThanALineOfAFile(t *testing.T) {
+	file := string(fileOf(t, smallTable(t, alfonsine.Laquet, 2)))
+	for _, long := range gametest.LongTexts() {
+		for _, text := range []string{long, "6:" + long, "6:2," + long, long + ":2"} {
+			if _, err := endgame.ParseHome(text); err != nil {
+				gametest.Short(t, "ParseHome", err)
+			}
+		}
+		for _, text := range []string{long, file + long, long + file, file[:30] + long, "alfonsine bear-off 1\n" + long, "alfonsine bear-off 1\ndice=" + long + "\ncheckers=15\n"} {
+			_, err := new(endgame.OneSided).ReadFrom(strings.NewReader(text))
+			gametest.Short(t, "ReadFrom", err)
+		}
+	}
+	_, err := endgame.NewHome(make([]int, 1<<20)...)
+	gametest.Short(t, "NewHome", err)
+}
+
 func FuzzReadingATableNeverPanics(f *testing.F) {
 	file := fileOf(f, smallTable(f, alfonsine.Laquet, 2))
 	f.Add(file)

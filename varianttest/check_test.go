@@ -113,6 +113,34 @@ func TestEveryPromiseHasAVariantThatBreaksIt(t *testing.T) {
 	}
 }
 
+// A shouting variant says megabytes wherever it can say something.
+type shouting struct{ alfonsine.Variant }
+
+var loud = errors.New(strings.Repeat("é\n\x00a\r", 1<<18))
+
+func (shouting) Name() string                   { return loud.Error() }
+func (shouting) Slug() string                   { return loud.Error() }
+func (shouting) Check(alfonsine.Position) error { return loud }
+func (shouting) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
+	return p, loud
+}
+func (shouting) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+	return p, loud
+}
+
+func TestWhatAVariantSaysIsToldInALineForEachPromise(t *testing.T) {
+	var bad *varianttest.Error
+	if err := varianttest.Check(shouting{alfonsine.Laquet}, 2, seeded(4)); !errors.As(err, &bad) {
+		t.Fatal(err)
+	}
+	for line := range strings.SplitSeq(bad.Error(), "\n") {
+		gametest.Short(t, "Check", errors.New(strings.TrimPrefix(line, "\t")))
+	}
+	if lines := strings.Count(bad.Error(), "\n"); lines != len(bad.Broken) {
+		t.Errorf("%d promises are told on %d lines", len(bad.Broken), lines)
+	}
+}
+
 func TestABrokenPromiseNamesAPositionToReproduceItFrom(t *testing.T) {
 	err := varianttest.Check(forgetful{alfonsine.Laquet}, 3, seeded(4))
 	var bad *varianttest.Error

@@ -226,7 +226,7 @@ func (c *inspection) choices(p alfonsine.Position, first bool) ways {
 // check asks whether p is one of the game's positions, with all its checkers.
 func (c *inspection) check(p alfonsine.Position) {
 	if err := c.v.Check(p); err != nil {
-		c.breaks(promiseCheck, p, "%v", err)
+		c.breaks(promiseCheck, p, "%s", words.Error(err))
 	}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
 		if n, want := p.Checkers(side), c.start.Checkers(side); n != want {
@@ -305,13 +305,13 @@ func (c *inspection) tryThrows(p alfonsine.Position) {
 func (c *inspection) tryThrow(p alfonsine.Position, thrown alfonsine.Roll) bool {
 	next, err := c.v.Roll(p, thrown)
 	if again, err2 := c.v.Roll(p, thrown); again != next || (err == nil) != (err2 == nil) {
-		c.breaks(promiseRollSame, p, "%v gives %q (error: %v) and then %q (error: %v)", thrown, next, err, again, err2)
+		c.breaks(promiseRollSame, p, "%v gives %q (error: %s) and then %q (error: %s)", thrown, next, words.Error(err), again, words.Error(err2))
 	}
 	if err != nil {
 		c.rollUnchanged(p, thrown, next)
 		var e *alfonsine.RollError
 		if !errors.As(err, &e) || !e.Again {
-			c.breaks(promiseRollAgain, p, "%v is refused by a %T: %v", thrown, err, err)
+			c.breaks(promiseRollAgain, p, "%v is refused by a %T: %s", thrown, err, words.Error(err))
 		}
 		return false
 	}

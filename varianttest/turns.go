@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // oddMoves is how many moves are tried in each position that ought not to be
@@ -19,7 +20,7 @@ func (c *inspection) steps(p alfonsine.Position) []trial {
 	for _, m := range c.v.AppendMoves(nil, p) {
 		next, err := c.v.Move(p, m)
 		if err != nil {
-			c.breaks(promiseMovesMade, p, "%s is listed and refused: %v", moveText(m), err)
+			c.breaks(promiseMovesMade, p, "%s is listed and refused: %s", moveText(m), words.Error(err))
 			c.moveUnchanged(p, m, next)
 			continue
 		}
@@ -156,7 +157,7 @@ func (c *inspection) moves(p alfonsine.Position) {
 		other := m
 		other.Hit = !m.Hit
 		if again, err := c.v.Move(p, other); err != nil || again != next {
-			c.breaks(promiseMoveHit, p, "%s leads to %q, and %s to %q (error: %v)", moveText(m), next, moveText(other), again, err)
+			c.breaks(promiseMoveHit, p, "%s leads to %q, and %s to %q (error: %s)", moveText(m), next, moveText(other), again, words.Error(err))
 		}
 	}
 }

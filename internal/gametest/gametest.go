@@ -414,6 +414,44 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 	}
 }
 
+// AbsurdRules returns rules that nobody would write, sound or not.
+func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
+	wild := func(n int) int { // mostly a value that there is
+		if rng.IntN(30) == 0 {
+			return []int{-1, 255, 1 << 30, -1 << 30}[rng.IntN(4)]
+		}
+		return rng.IntN(n)
+	}
+	r := alfonsine.Rules{
+		Name: "Absurd", Slug: "absurd",
+		Points: []int{0, 24, 18, 12}[rng.IntN(4)], Course: alfonsine.Course(wild(2)),
+		Dice: 1 + wild(3), Virtual: max(0, wild(13)-6), Doubles: alfonsine.Doubles(wild(2)),
+		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: alfonsine.ThrowAgain(max(0, wild(6)-3)),
+		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(max(0, wild(8)-4)),
+		Prime: alfonsine.Prime(wild(4) / 3), Entry: alfonsine.Entry(max(0, wild(8)-4)),
+		Duty: alfonsine.Duty(max(0, wild(6)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
+		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0, Layout: alfonsine.Layout(wild(4)),
+	}
+	places := 1 + rng.IntN(25) // on few places or on all of them
+	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {
+		for range rng.IntN(17) {
+			side[rng.IntN(places+1)]++
+		}
+	}
+	if rng.IntN(4) > 0 { // what both have on a point is White's
+		for pt := 1; pt <= 24; pt++ {
+			if r.Start.White[pt] > 0 {
+				r.Start.Black[pt] = 0
+			}
+		}
+	}
+	r.Start.Turn = alfonsine.Color(wild(2))
+	if rng.IntN(20) == 0 {
+		r.Start.Dice, r.Start.Leftover, r.Start.Result = alfonsine.MustParseRoll("6-5"), true, alfonsine.Result(wild(4))
+	}
+	return r
+}
+
 // OfReference returns the game of a slug of package reference, which knows backgammon
 // too.
 func OfReference(tb testing.TB, slug string) alfonsine.Ruled {

@@ -37,10 +37,13 @@ func Place(pt alfonsine.Point) string {
 const mostQuoted = 60
 
 // Quote quotes a text of other people, or the beginning of its first line.
-func Quote(s string) string {
+func Quote(s string) string { return strconv.Quote(beginning(s, mostQuoted)) }
+
+// beginning returns the first line of a text, up to so many bytes of it.
+func beginning(s string, most int) string {
 	line, _, more := strings.Cut(s, "\n")
-	if len(line) > mostQuoted {
-		end := mostQuoted
+	if len(line) > most {
+		end := most
 		for end > 0 && !utf8.RuneStart(line[end]) {
 			end--
 		}
@@ -50,7 +53,23 @@ func Quote(s string) string {
 	if more {
 		line += "…"
 	}
-	return strconv.Quote(line)
+	return line
+}
+
+// mostOfError is how many bytes of the text of another's error are told at most.
+const mostOfError = 400
+
+// Error tells an error of other people's: the beginning of its first line, quoted where
+// that has other than plain characters. It is "<nil>" for none.
+func Error(err error) string {
+	if err == nil {
+		return "<nil>"
+	}
+	line := beginning(err.Error(), mostOfError)
+	if strings.ContainsFunc(line, func(ch rune) bool { return !strconv.IsPrint(ch) }) {
+		return strconv.Quote(line)
+	}
+	return line
 }
 
 // Name writes a name of other people's as it is where it is a short line of plain
