@@ -127,16 +127,11 @@ func (s *side) held() uint32 {
 	return squash(lo>>1|lo>>2|lo>>3) | squash(hi>>1|hi>>2|hi>>3)<<16
 }
 
-// atLeast returns the places with at least n checkers, 1 to 4, place x in bit x.
+// atLeast returns the places with at least n checkers, 3 or 4, place x in bit x.
 func (s *side) atLeast(n int) uint32 {
 	lo, hi := s.lo, s.hi&^tagged
 	lo4, hi4 := lo>>2|lo>>3, hi>>2|hi>>3
-	switch n {
-	case 1:
-		lo4, hi4 = lo4|lo>>1|lo, hi4|hi>>1|hi
-	case 2:
-		lo4, hi4 = lo4|lo>>1, hi4|hi>>1
-	case 3:
+	if n == 3 {
 		lo4, hi4 = lo4|lo>>1&lo, hi4|hi>>1&hi
 	}
 	return squash(lo4) | squash(hi4)<<16

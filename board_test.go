@@ -75,6 +75,16 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 	}
 }
 
+// The dice and the turn lie in the bits beyond the places, and are no checkers.
+func TestThereIsNothingOnPlacesThatTheBoardDoesNotHave(t *testing.T) {
+	p := pos("24:2,6:13 19:13,1:2 b ~6-5-3")
+	for pt := alfonsine.Bar + 1; pt != 0; pt++ {
+		if white, black := p.Count(alfonsine.White, pt), p.Count(alfonsine.Black, pt); white+black > 0 {
+			t.Errorf("on place %d stand %d and %d checkers", pt, white, black)
+		}
+	}
+}
+
 func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 	for _, test := range []struct {
 		v    alfonsine.Variant

@@ -334,7 +334,7 @@ func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords
 // A decision is a field of Rules as a slug writes it.
 type decision struct {
 	key    string // "first-throw"
-	field  string // "FirstThrow"
+	field  string // "FirstThrow", of those that have a sound
 	text   func(*Rules) string
 	set    func(*Rules, string) bool // false where the value is none of the field's
 	sound  func(*Rules) bool         // nil where every value of the field's type is one
@@ -344,16 +344,16 @@ type decision struct {
 // decisions lists every field of Rules but Name and Slug, in the order in which a
 // slug names them.
 var decisions = []decision{
-	numberDecision("points", "Points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+	numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
 	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	{key: "start", field: "Start", text: startSlug, set: setStart, topics: []Topic{TopicStart, TopicFirst}},
-	numberDecision("dice", "Dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
-	numberDecision("virtual", "Virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
+	{key: "start", text: startSlug, set: setStart, topics: []Topic{TopicStart, TopicFirst}},
+	numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
+	numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
 	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
-	flagDecision("higher-die", "HigherDie", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
+	flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
 	wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
 	wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
-	numberDecision("forbidden", "Forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
+	numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
 	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
 	wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
 	wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
@@ -362,7 +362,7 @@ var decisions = []decision{
 	wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
 	wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
 	wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
-	flagDecision("tie", "Tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
+	flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
 	wordDecision("layout", layoutWords, func(r *Rules) *Layout { return &r.Layout }),
 }
 
@@ -377,16 +377,13 @@ func decisionOf(key string) *decision {
 }
 
 // numberDecision returns the decision of a field that holds a number.
-func numberDecision(key, name string, field func(*Rules) *int, topics ...Topic) decision {
+func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
 	return decision{
-		key:   key,
-		field: name,
-		text:  func(r *Rules) string { return strconv.Itoa(*field(r)) },
+		key:  key,
+		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
 		set: func(r *Rules, s string) bool {
 			n, ok := readNumber(s)
-			if ok {
-				*field(r) = n
-			}
+			*field(r) = n
 			return ok
 		},
 		topics: topics,
@@ -407,11 +404,10 @@ func wordDecision[T ~uint8](key string, v vocabulary, field func(*Rules) *T, top
 }
 
 // flagDecision returns the decision of a field that is set or not.
-func flagDecision(key, name string, field func(*Rules) *bool, topics ...Topic) decision {
+func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
 	const no, yes = "no", "yes"
 	return decision{
-		key:   key,
-		field: name,
+		key: key,
 		text: func(r *Rules) string {
 			if *field(r) {
 				return yes

@@ -135,6 +135,17 @@ func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
 	})
 }
 
+func TestACheckerOfDobletIsTheNumberOfItsPointFromBeingOffOrTwiceThat(t *testing.T) {
+	for pt, want := range map[alfonsine.Point][2]int{ // of White's checkers and Black's
+		alfonsine.Off: {0, 0}, 1: {1, -1}, 5: {5, -1}, 6: {6, -1}, 7: {2, -1}, 12: {12, -1},
+		13: {-1, 12}, 18: {-1, 2}, 19: {-1, 6}, 24: {-1, 1}, alfonsine.Bar: {13, 13}, 26: {-1, -1}, 40: {-1, -1}, 255: {-1, -1},
+	} {
+		if got := [2]int{alfonsine.Doblet.Distance(alfonsine.White, pt), alfonsine.Doblet.Distance(alfonsine.Black, pt)}; got != want {
+			t.Errorf("the distances of %v are %v, want %v", pt, got, want)
+		}
+	}
+}
+
 func TestDobletAllocatesNothing(t *testing.T) {
 	v, p := alfonsine.Doblet, pos("12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1")
 	plays, moves := v.AppendPlays(nil, p), v.AppendMoves(nil, p)
@@ -218,8 +229,12 @@ func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 				t.Errorf("%q: %v, %v", name, got, err)
 			}
 		}
-		if _, ok := v.(alfonsine.Ruled); !ok {
-			t.Errorf("%s has no rulings", v.Slug())
+		ruled, ok := v.(alfonsine.Ruled)
+		if !ok {
+			t.Fatalf("%s has no rulings", v.Slug())
+		}
+		if got, want := ruled.Reconstructed(), v.Slug() == "quinze-tablas" || v.Slug() == "reencontrat"; got != want {
+			t.Errorf("that %s is a reconstruction is %v", v.Slug(), got)
 		}
 	}
 	if want := "quinze-tablas doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {
@@ -261,7 +276,7 @@ func TestTheReadingsOfDobletAreFound(t *testing.T) {
 	} {
 		v, err := alfonsine.LookupVariant(slug)
 		var e *alfonsine.LookupError
-		if !errors.As(err, &e) || v != nil || e.Slug != slug || e.Part != part {
+		if !errors.As(err, &e) || v != nil || e.Slug != slug || e.Part != part || e.Reason == "" {
 			t.Errorf("%s: %v, %v", slug, v, err)
 		}
 	}

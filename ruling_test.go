@@ -145,6 +145,70 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	}
 }
 
+// A change that no text knows is a ruling of its own on every topic that it touches,
+// and what the game said there does not hold any more.
+func TestADecisionThatNoTextKnowsReplacesTheRulingsOnAllThatItTouches(t *testing.T) {
+	const start = "start=24:15/1:15/w/-"
+	for change, topics := range map[string]string{
+		"course=parallel":       "course first entry home",
+		start:                   "start first",
+		"dice=3":                "dice first-throw moves duty home-duty",
+		"virtual=3":             "dice first-throw",
+		"doubles=twice":         "doubles",
+		"higher-die=yes":        "choice",
+		"first-throw=again":     "first-throw",
+		"throw-again=yes":       "again",
+		"forbidden=1":           "forbidden rest blot hit bar entry block",
+		"hit=start":             "hit bar entry",
+		"entry=second":          "entry",
+		"landing=single":        "landing",
+		"prime=loses":           "prime",
+		"duty=all-or-lose":      "duty object first-throw choice unplayed home-duty",
+		"unplayed=opponent":     "unplayed leftover home-duty",
+		"bear-off=begun":        "bear-off each-die",
+		"overshoot=never":       "overshoot",
+		"tie=yes":               "tie prime",
+		"points=18&entry=third": "course first entry home",
+	} {
+		g := alfonsine.TodasTablas
+		slug := g.Slug() + "?" + change
+		if strings.HasPrefix(change, "points=18") {
+			slug += "&start=18:15/1:15/w/-"
+		}
+		if slices.ContainsFunc(g.Readings(), func(r alfonsine.Reading) bool { return r.Change == change }) {
+			continue // that one has rulings of its own
+		}
+		touched := make(map[alfonsine.Topic]bool)
+		for _, word := range strings.Fields(topics) {
+			var topic alfonsine.Topic
+			if err := topic.UnmarshalText([]byte(word)); err != nil {
+				t.Fatal(err)
+			}
+			touched[topic] = true
+			n := 0
+			for _, r := range gametest.Lookup(t, slug).Rulings() {
+				if r.Topic == topic && strings.HasPrefix(r.ID, g.Slug()+"?") {
+					n++
+				}
+				if old, was := g.Ruling(r.ID); was && r.Topic == topic {
+					t.Errorf("%s: %v still holds", slug, old)
+				}
+			}
+			if n == 0 {
+				t.Errorf("%s has no ruling of its own on %s", slug, word)
+			}
+		}
+		if strings.Contains(change, "&") {
+			continue // the start and the entry touch others
+		}
+		for _, r := range g.Rulings() {
+			if _, holds := gametest.Lookup(t, slug).Ruling(r.ID); holds == touched[r.Topic] {
+				t.Errorf("%s: that %s holds is %v", slug, r.ID, holds)
+			}
+		}
+	}
+}
+
 func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
 	var topics []alfonsine.Topic
 	for _, r := range gametest.Backgammon.Rulings() {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 )
@@ -60,6 +61,40 @@ func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
 			if !errors.As(err, &e) || value.Elem().Uint() != 1 {
 				t.Errorf("%s %q is read as %v: %v", typ.Name(), text, value.Elem(), err)
 			}
+		}
+	}
+}
+
+// What slugs, files and other programs are written with.
+func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
+	for words, values := range map[string][]fmt.Stringer{
+		"opposed parallel":                      {alfonsine.CourseOpposed, alfonsine.CourseParallel},
+		"once twice":                            {alfonsine.DoublesOnce, alfonsine.DoublesTwice},
+		"stands again":                          {alfonsine.FirstThrowStands, alfonsine.FirstThrowAgain},
+		"no yes played":                         {alfonsine.ThrowAgainNever, alfonsine.ThrowAgainAlike, alfonsine.ThrowAgainPlayed},
+		"bar start":                             {alfonsine.HitToBar, alfonsine.HitToStart},
+		"first second third fourth":             {alfonsine.EntryFirst, alfonsine.EntrySecond, alfonsine.EntryThird, alfonsine.EntryFourth},
+		"free single single-twelve two":         {alfonsine.LandingFree, alfonsine.LandingSingle, alfonsine.LandingSingleTwelve, alfonsine.LandingTwo},
+		"stops loses":                           {alfonsine.PrimeStops, alfonsine.PrimeLoses},
+		"most-dice all-or-lose all-to-the-last": {alfonsine.DutyMostDice, alfonsine.DutyAllOrLose, alfonsine.DutyAllToTheLast},
+		"lost opponent offered":                 {alfonsine.UnplayedLost, alfonsine.UnplayedToOpponent, alfonsine.UnplayedOffered},
+		"home begun":                            {alfonsine.BearOffHome, alfonsine.BearOffBegun},
+		"farthest below never stuck":            {alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever, alfonsine.OvershootStuck},
+		"bottom-right bottom-left top-left top-right": {
+			alfonsine.LayoutBottomRight, alfonsine.LayoutBottomLeft, alfonsine.LayoutTopLeft, alfonsine.LayoutTopRight,
+		},
+	} {
+		var got []string
+		for _, v := range values {
+			got = append(got, v.String())
+		}
+		if strings.Join(got, " ") != words {
+			t.Errorf("the words are %q, want %q", got, words)
+		}
+	}
+	for _, slug := range []string{"emperador?tie=no", "todas-tablas?tie=yes", "todas-tablas?higher-die=yes", "cab-e-quinal-2?virtual=1"} {
+		if got := gametest.Lookup(t, slug).Slug(); got != slug {
+			t.Errorf("%s is written %q", slug, got)
 		}
 	}
 }
