@@ -123,6 +123,68 @@ func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 	})
 }
 
+func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
+	const down = "6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w "
+	start := strings.TrimSuffix(alfonsine.Doblet.Start().String(), "-")
+	for _, test := range []struct{ position, moves, next string }{ // next: of the first move
+		{start + "6-5-3", "12/6 6, 11/5 5, 9/3 3", "11:1,10:1,9:1,8:1,7:1,6:2,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 5-3"},
+		{"12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1", "12/6 6", down + "6-1"},
+		{down + "6-6-1", "6/off 6, 1/off 1", "6:1,5:2,4:2,3:2,2:2,1:2,off:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-1"},
+		{"6:1,off:11 21:2,off:10 w 6-6-4", "6/off 6", "off:12 21:2,off:10 1-0 -"},
+		{"6:1,off:11 21:2,off:10 b 4-1", "21/off 4", "6:1,off:11 21:1,off:11 w ~1"},
+		{"6:1,off:11 21:2,off:10 w 5-4-4", "stop", "6:1,off:11 21:2,off:10 b ~5-4-4"},
+		{"6:1,off:11 21:2,off:10 b ~6-5", "stop", "6:1,off:11 21:2,off:10 b -"},
+		{down + "-", "", ""},
+		{down + "6-5-4-3", "", ""},
+		{"off:12 21:2,off:10 1-0 -", "", ""},
+	} {
+		p := pos(test.position)
+		var texts []string
+		moves := alfonsine.Moves(alfonsine.Doblet, p)
+		for _, m := range moves {
+			texts = append(texts, gametest.MoveText(m))
+		}
+		if got := strings.Join(texts, ", "); got != test.moves {
+			t.Errorf("%v: the moves are %s, want %s", p, got, test.moves)
+		}
+		if plays := alfonsine.Plays(alfonsine.Doblet, p); (len(plays) == 1) != (test.moves != "") {
+			t.Errorf("%v: %d plays", p, len(plays))
+		}
+		if len(moves) == 0 {
+			continue
+		}
+		if next, err := alfonsine.Doblet.Move(p, moves[0]); err != nil || next.String() != test.next {
+			t.Errorf("%v: %v leads to %v (%v), want %s", p, moves[0], next, err, test.next)
+		}
+	}
+	for _, m := range []alfonsine.Move{{From: 12, To: 5, Die: 6}, {From: 11, To: 6, Die: 6}, {From: 12, To: 6, Die: 5}, {}} {
+		p := pos(start + "6-5-3")
+		if next, err := alfonsine.Doblet.Move(p, m); err == nil || next != p {
+			t.Errorf("%v with a %d leads to %v", m, m.Die, next)
+		}
+	}
+}
+
+func TestAThrowOfDobletIsRefusedWithTheRuleThatForbidsIt(t *testing.T) {
+	const board = "6:1,off:11 21:2,off:10 "
+	for position, topic := range map[string]alfonsine.Topic{
+		"off:12 21:2,off:10 1-0 -": alfonsine.TopicObject,
+		board + "w ~5-4":           alfonsine.TopicLeftover,
+		board + "w 6-5-4":          alfonsine.TopicMoves,
+		board + "w -":              alfonsine.TopicDice,
+	} {
+		p, thrown := pos(position), roll("6-5-4")
+		if topic == alfonsine.TopicDice {
+			thrown = roll("6-5")
+		}
+		next, err := alfonsine.Doblet.Roll(p, thrown)
+		var e *alfonsine.RollError
+		if !errors.As(err, &e) || next != p || e.Position != p || e.Variant != "doblet" || e.Ruling.Topic != topic || e.Again || e.Reason == "" || e.Dice != thrown.String() {
+			t.Errorf("%v: %v gives %v: %#v", p, thrown, next, err)
+		}
+	}
+}
+
 func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
 	forEveryDoblet(t, func(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 		m := alfonsine.Mirror(v, p)
@@ -185,12 +247,23 @@ func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
 
 func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 	const black = " 24:2,23:2,22:2,21:2,20:2,19:2 "
+	points := map[string]alfonsine.Point{ // of the problems that have one
+		"6:2,5:2,4:2,3:2,2:2,bar:2" + black + "w -":                 alfonsine.Bar,
+		"6:2,5:2,4:2,3:2,2:2,1:1,bar:1" + black + "w -":             alfonsine.Bar,
+		"13:1,6:2,5:2,4:2,3:2,2:2,1:1" + black + "w -":              13,
+		"12:1,6:1,5:2,4:2,3:2,2:2,1:1,off:1" + black + "w -":        1,
+		"12:2,5:2,4:2,3:2,2:2,1:2" + black + "w -":                  12,
+		"6:3,5:2,4:2,3:2,2:2,1:1" + black + "w -":                   6,
+		"6:2,5:2,4:2,3:2,2:2,1:2 24:3,23:1,22:2,21:2,20:2,19:2 w -": 24,
+	}
 	for text, fields := range map[string][]string{
 		"12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1" + black + "w 6-5-4": nil,
 		"6:2,5:2,4:2,3:2,2:2,off:2" + black + "w ~6-5-4":                         nil,
 		"6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -":                              {"white"},
 		"6:2,5:2,4:2,3:2,2:2,bar:2" + black + "w -":                              {"white"},
 		"13:1,6:2,5:2,4:2,3:2,2:2,1:1" + black + "w -":                           {"white"},
+		"6:2,5:2,4:2,3:2,2:2,1:1,bar:1" + black + "w -":                          {"white"},
+		"6:2,5:2,4:2,3:2,2:2,1:2 24:3,23:1,22:2,21:2,20:2,19:2 w -":              {"black"},
 		"12:1,6:1,5:2,4:2,3:2,2:2,1:1,off:1" + black + "w -":                     {"white"},
 		"12:2,5:2,4:2,3:2,2:2,1:2" + black + "w -":                               {"white"},
 		"6:3,5:2,4:2,3:2,2:2,1:1" + black + "w -":                                {"white"},
@@ -203,8 +276,13 @@ func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 		var got []string
 		var e *alfonsine.CheckError
 		if errors.As(err, &e) {
+			if e.Variant != "doblet" || e.Position != pos(text) {
+				t.Errorf("%s: %#v", text, e)
+			}
 			for _, p := range e.Problems {
-				got = append(got, p.Field)
+				if got = append(got, p.Field); p.Reason == "" || p.Point != points[text] {
+					t.Errorf("%s: %#v", text, p)
+				}
 			}
 		}
 		if !slices.Equal(got, fields) {
@@ -215,8 +293,9 @@ func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 	if lost.Check(pos("6:2,5:2,4:2,3:2,2:2,off:2"+black+"w ~6-5-4")) == nil {
 		t.Error("dice are left where they are void")
 	}
-	if alfonsine.Doblet.Check(alfonsine.Position{}) == nil {
-		t.Error("the zero Position is taken")
+	var e *alfonsine.CheckError
+	if err := alfonsine.Doblet.Check(alfonsine.Position{}); !errors.As(err, &e) || e.Variant != "doblet" || !e.Position.IsZero() || len(e.Problems) != 1 || e.Problems[0].Field != "white" || e.Problems[0].Reason == "" {
+		t.Errorf("the zero Position: %#v", err)
 	}
 }
 
