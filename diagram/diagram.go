@@ -29,6 +29,21 @@ type Options struct {
 	Numbers bool
 	// Dark chooses the colors of an SVG for a dark page.
 	Dark bool
+	// Style chooses how an SVG looks.
+	Style Style
+	// Quadrants has SVG number the quadrants that the game uses: I is the one where
+	// White's path begins.
+	Quadrants bool
+	// Courses has SVG draw each side's way around the board, from the first point of
+	// its path to where it bears off. A variant whose points are no such way, as in
+	// Doblet, has none.
+	Courses bool
+	// Homes has SVG mark the home of each side, the last six points of its path, from
+	// where it bears off. A variant without a course has none.
+	Homes bool
+	// Marks are points that SVG marks. What is in it beside the points 1 … 24 is not
+	// read.
+	Marks alfonsine.Points
 	// Play is a play that begins in the position: SVG draws an arrow for each of its
 	// moves. A play without moves has none.
 	Play alfonsine.Play
@@ -38,7 +53,7 @@ type Options struct {
 	// CheckerMillimetres gives an SVG its true size in print: a checker is so many
 	// millimetres across, above 0 and up to 1000, and WidthPixels is not read. With 30,
 	// a usual size, the board is 510 mm wide and 386 mm high; 22 fits a sheet of A3,
-	// and 15 one of A4, across. Zero means no true size.
+	// and 15 one of A4, across. Courses and Homes add a margin. Zero means no true size.
 	CheckerMillimetres float64
 }
 
@@ -54,6 +69,8 @@ func (e *OptionError) Error() string { return "diagram: " + e.Option + " " + e.R
 // fault says which of the options for an SVG makes no sense, or returns nil.
 func (o *Options) fault() error {
 	switch {
+	case int(o.Style) >= len(styleWords):
+		return &OptionError{"Style", "cannot be " + o.Style.String()}
 	case o.WidthPixels < 0:
 		return &OptionError{"WidthPixels", "cannot be " + strconv.Itoa(o.WidthPixels)}
 	case !(o.CheckerMillimetres >= 0 && o.CheckerMillimetres <= 1000):

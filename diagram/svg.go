@@ -23,6 +23,10 @@ import (
 // that another throw follows. An arrow leads to a dashed ring, or to an unbroken one
 // around a checker that is hit. A quadrant that the game does not use is hatched.
 //
+// [Options] add what somebody needs who does not know the game: the numbers of points
+// and quadrants, marked points, and in a margin around the board the way of each side,
+// from a disc in its color to an arrowhead, and both homes.
+//
 // The zero Position gives the empty board: with CheckerMillimetres, a board to print
 // and play on.
 //
@@ -33,14 +37,26 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 	if err := o.fault(); err != nil {
 		return err
 	}
-	d := drawing{board: newBoard(v, o), p: p, colors: &lightColors}
-	if o.Dark {
-		d.colors = &darkColors
+	d := drawing{board: newBoard(v, o), p: p, style: o.Style, colors: o.Style.palette(o.Dark)}
+	d.b.font, d.counts.font = d.colors.font, d.colors.font
+	for c := range d.ways {
+		d.ways[c] = d.way(v, alfonsine.Color(c))
 	}
-	d.open(v.Name(), o)
+	d.open(v, o)
 	d.table()
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		d.point(pt, o.Numbers)
+		d.point(pt, o.Numbers, o.Marks.Contains(pt))
+	}
+	if o.Quadrants {
+		d.numerals()
+	}
+	if o.Courses {
+		for c := range d.ways {
+			d.course(alfonsine.Color(c))
+		}
+	}
+	if o.Homes {
+		d.homes()
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		d.stack(alfonsine.Bar, c, p.Bar(c))
@@ -53,33 +69,6 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 	_, err := w.Write(d.b.Bytes())
 	return err
 }
-
-// A palette is the colors of a diagram, one for each side where there are two.
-type palette struct {
-	frame, line, number, field, hatch string
-	points                            [2]string
-	checkers, edges, marks            [2]string // a checker, its edge and what is written on it
-	arrow, halo, words                string
-}
-
-var (
-	lightColors = palette{
-		frame: "#6b4a30", line: "#4a3220", number: "#f6ead0", field: "#f3e7cb", hatch: "#d8c49a",
-		points:   [2]string{"#b85a42", "#dcb877"},
-		checkers: [2]string{"#fffcf3", "#2e2722"},
-		edges:    [2]string{"#4a3a2c", "#0f0c0a"},
-		marks:    [2]string{"#2e2722", "#fffcf3"},
-		arrow:    "#1c5ea6", halo: "#ffffff", words: "#3a2a1c",
-	}
-	darkColors = palette{
-		frame: "#14161a", line: "#3c424d", number: "#b9c0cc", field: "#2b303a", hatch: "#3d4450",
-		points:   [2]string{"#7c4a43", "#56617a"},
-		checkers: [2]string{"#ece7da", "#0c0d10"},
-		edges:    [2]string{"#0c0d10", "#a3abb8"},
-		marks:    [2]string{"#0c0d10", "#ece7da"},
-		arrow:    "#6cc0ff", halo: "#10131a", words: "#dfe4ec",
-	}
-)
 
 // A length is in millimetres of a board whose checkers are 30 mm across.
 type length float64
@@ -104,26 +93,33 @@ const (
 	svgWidth            = svgFrame + svgTable + svgRail + svgTray + svgFrame
 	svgHeight           = svgFrame + 2*svgHalf + svgFrame
 	svgMiddle           = svgHeight / 2
+	svgMarginX   length = 28 // around the board, for courses and homes
+	svgMarginY   length = 46
 	slabTall     length = 8 // a checker in the tray, seen from its edge
 	slabDistance length = 9
 )
 
 // A document is the lines of a diagram.
-type document struct{ bytes.Buffer }
+type document struct {
+	bytes.Buffer
+	font string // of its text
+}
 
 func (b *document) line(format string, args ...any) { fmt.Fprintf(b, format+"\n", args...) }
 
 // text writes text around a place.
 func (b *document) text(x, y, size length, fill, weight, text string) {
-	b.line(`<text x="%v" y="%v" font-family="Helvetica, Arial, sans-serif" font-size="%v" font-weight="%s" text-anchor="middle" fill="%s">%s</text>`,
-		x, y+size*0.36, size, weight, fill, escape(text))
+	b.line(`<text x="%v" y="%v" font-family="%s" font-size="%v" font-weight="%s" text-anchor="middle" fill="%s">%s</text>`,
+		x, y+size*0.36, b.font, size, weight, fill, escape(text))
 }
 
 // A drawing is an SVG document that is being written.
 type drawing struct {
 	board
 	p      alfonsine.Position
+	style  Style
 	colors *palette
+	ways   [2][]spot // the way of each side, from its first point to its last; nil where it is none
 	b      document
 	counts document // the numbers of stacks, which stand above the arrows
 }
@@ -136,17 +132,22 @@ func escape(s string) string {
 }
 
 // open begins the document and says what it shows.
-func (d *drawing) open(name string, o Options) {
-	width, unit := svgWidth, ""
+func (d *drawing) open(v alfonsine.Variant, o Options) {
+	var margin mark
+	if o.Courses || o.Homes {
+		margin = mark{svgMarginX, svgMarginY}
+	}
+	whole := mark{svgWidth + 2*margin.x, svgHeight + 2*margin.y}
+	width, unit := whole.x, ""
 	if o.WidthPixels > 0 {
 		width = length(o.WidthPixels)
 	}
 	if o.CheckerMillimetres > 0 {
-		width, unit = svgWidth*length(o.CheckerMillimetres)/checkerWide, "mm"
+		width, unit = whole.x*length(o.CheckerMillimetres)/checkerWide, "mm"
 	}
-	height := width * svgHeight / svgWidth
+	height := width * whole.y / whole.x
 
-	title := name
+	title := v.Name()
 	var desc []string
 	if d.p.IsZero() {
 		title += ": the board"
@@ -160,6 +161,7 @@ func (d *drawing) open(name string, o Options) {
 		desc = append(desc, "White: "+strings.ReplaceAll(fields[0], ",", ", ")+".", "Black: "+strings.ReplaceAll(fields[1], ",", ", ")+".")
 	}
 	desc = append(desc, "Seen from "+d.viewer.String()+"'s side.")
+	desc = append(desc, d.words(v, o)...)
 	if o.Play.Len() > 0 {
 		moves := "Arrows:"
 		for _, m := range o.Play.All() {
@@ -167,8 +169,8 @@ func (d *drawing) open(name string, o Options) {
 		}
 		desc = append(desc, moves+".")
 	}
-	d.b.line(`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 %v %v" width="%v%s" height="%v%s">`,
-		svgWidth, svgHeight, width, unit, height, unit)
+	d.b.line(`<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="%v %v %v %v" width="%v%s" height="%v%s">`,
+		-margin.x, -margin.y, whole.x, whole.y, width, unit, height, unit)
 	d.b.line("<title>%s</title>\n<desc>%s</desc>", escape(title), escape(strings.Join(desc, " ")))
 }
 
@@ -213,6 +215,9 @@ func (d *drawing) table() {
 		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" fill="%s" stroke="%s"/>`, x, y, w, h, fill, k.line)
 	}
 	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, svgWidth, svgHeight, k.frame)
+	if d.style == StyleBook {
+		d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, svgWidth-2, svgHeight-2, k.line)
+	}
 	box(d.tableLeft(), svgFrame, svgQuadrant, 2*svgHalf, k.field)
 	box(d.tableLeft()+svgQuadrant+svgBar, svgFrame, svgQuadrant, 2*svgHalf, k.field)
 	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.field)
@@ -237,20 +242,25 @@ func (d *drawing) hatch(left, top length) {
 }
 
 // point draws a point with its number and its checkers, unless it is unused.
-func (d *drawing) point(pt alfonsine.Point, numbers bool) {
+func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 	owner, n := d.p.At(pt)
 	s := d.spots[pt]
-	x, foot := d.x(s.column), edgeY(s.bottom, 0)
+	x := d.x(s.column)
 	if d.path.Contains(pt) {
 		fill := d.colors.points[s.column&1]
 		if s.bottom {
 			fill = d.colors.points[s.column&1^1]
 		}
-		d.b.line(`<path d="M%v %vL%v %vL%v %vZ" fill="%s"/>`,
-			x-pointWide/2+1, foot, x, edgeY(s.bottom, pointTall), x+pointWide/2-1, foot, fill)
+		d.b.line(`<path d="%s" fill="%s"%s/>`, d.field(s), fill, d.colors.outline)
+	}
+	ink := d.colors.number
+	if marked {
+		ink = d.colors.halo
+		d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linejoin="round"/>`, d.field(s), d.colors.arrow)
+		d.b.line(`<rect x="%v" y="%v" width="22" height="14" rx="4" fill="%s"/>`, x-11, edgeY(s.bottom, -svgFrame/2)-7, d.colors.arrow)
 	}
 	if numbers && (n > 0 || d.path.Contains(pt)) {
-		d.b.text(x, edgeY(s.bottom, -svgFrame/2), 11, d.colors.number, "normal", pt.String())
+		d.b.text(x, edgeY(s.bottom, -svgFrame/2), 11, ink, "normal", pt.String())
 	}
 	d.stack(pt, owner, n)
 }
@@ -274,14 +284,19 @@ func (d *drawing) stack(pt alfonsine.Point, c alfonsine.Color, n int) {
 	k := d.colors
 	for i := range min(n, stackShown) {
 		at := d.place(pt, c, i)
-		d.b.line(`<circle cx="%v" cy="%v" r="14.3" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, k.checkers[c], k.edges[c])
+		d.disc(at, 14.3, c)
 		if n > stackShown && i == stackShown-1 {
 			d.counts.line(`<circle cx="%v" cy="%v" r="10" fill="%s"/>`, at.x, at.y, k.checkers[c])
 			d.counts.text(at.x, at.y, 17, k.marks[c], "bold", strconv.Itoa(n))
-		} else {
+		} else if d.style == StyleModern {
 			d.b.line(`<circle cx="%v" cy="%v" r="9.5" fill="none" stroke="%s" stroke-opacity="0.3"/>`, at.x, at.y, k.marks[c])
 		}
 	}
+}
+
+// disc draws a checker, seen from above.
+func (d *drawing) disc(at mark, radius length, c alfonsine.Color) {
+	d.b.line(`<circle cx="%v" cy="%v" r="%v" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, radius, d.colors.checkers[c], d.colors.edges[c])
 }
 
 // tray draws the checkers that a side has borne off, and their number where there
@@ -290,12 +305,20 @@ func (d *drawing) tray(c alfonsine.Color) {
 	k := d.colors
 	n := d.p.Off(c)
 	for i := range n {
+		if d.style == StyleBook {
+			d.disc(mark{d.trayX(), edgeY(d.bottom(c), slabDistance*length(i)+12.5)}, 11.5, c)
+			continue
+		}
 		middle := edgeY(d.bottom(c), 2+slabDistance*(length(i)+0.5))
 		d.b.line(`<rect x="%v" y="%v" width="30" height="%v" rx="2" fill="%s" stroke="%s"/>`,
 			d.trayX()-checkerWide/2, middle-slabTall/2, slabTall, k.checkers[c], k.edges[c])
 	}
 	if n > stackShown {
-		d.b.text(d.trayX(), edgeY(d.bottom(c), 2+slabDistance*length(n)+11), 15, k.words, "bold", strconv.Itoa(n))
+		high := 2 + slabDistance*length(n)
+		if d.style == StyleBook {
+			high += 14
+		}
+		d.b.text(d.trayX(), edgeY(d.bottom(c), high+11), 15, k.words, "bold", strconv.Itoa(n))
 	}
 }
 

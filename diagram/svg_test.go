@@ -154,6 +154,11 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			Numbers:            rapid.Bool().Draw(t, "numbers"),
 			Dark:               rapid.Bool().Draw(t, "dark"),
 			Play:               play,
+			Style:              diagram.Style(rapid.IntRange(0, 1).Draw(t, "style")),
+			Quadrants:          rapid.Bool().Draw(t, "quadrants"),
+			Courses:            rapid.Bool().Draw(t, "courses"),
+			Homes:              rapid.Bool().Draw(t, "homes"),
+			Marks:              alfonsine.Points(rapid.Uint32().Draw(t, "marks")),
 			WidthPixels:        rapid.IntRange(0, math.MaxInt).Draw(t, "width"),
 			CheckerMillimetres: rapid.Float64Range(0, 1000).Draw(t, "checker"),
 		}
@@ -173,9 +178,16 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 		if list[0].name != "svg" || list[1].name != "title" || list[2].name != "desc" || list[1].text == "" || list[2].text == "" {
 			t.Fatalf("the document does not begin with what it shows:\n%s", doc)
 		}
+		var x0, y0, width, height float64
+		if _, err := fmt.Sscan(list[0].attr["viewBox"], &x0, &y0, &width, &height); err != nil {
+			t.Fatal(err)
+		}
 		for _, e := range list {
+			if e.name == "svg" || e.name == "rect" && e.attr["x"] == "" {
+				continue
+			}
 			x, y := e.number("cx")+e.number("x"), e.number("cy")+e.number("y")
-			if x < 0 || x > 510 || y < 0 || y > 386 {
+			if x < x0 || x > x0+width || y < y0 || y > y0+height {
 				t.Fatalf("%v is outside the frame", e)
 			}
 		}
@@ -204,6 +216,7 @@ func TestASizeThatMakesNoSenseIsRefused(t *testing.T) {
 		want    string
 	}{
 		{diagram.Options{WidthPixels: -1}, "diagram: WidthPixels cannot be -1"},
+		{diagram.Options{Style: 2}, "diagram: Style cannot be Style(2)"},
 		{diagram.Options{CheckerMillimetres: -3}, "diagram: CheckerMillimetres is above 0 and up to 1000, not -3"},
 		{diagram.Options{CheckerMillimetres: 1001}, "diagram: CheckerMillimetres is above 0 and up to 1000, not 1001"},
 		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: CheckerMillimetres is above 0 and up to 1000, not NaN"},
@@ -334,6 +347,11 @@ func TestTheDiagramsAreAsTheyWere(t *testing.T) {
 		{"testdata/svg/won", alfonsine.Fallas, "4:1,off:14 off:15 0-1 -", nil, options{WidthPixels: 800}},
 		{"testdata/svg/a-tie-on-half-the-board", medio, "12:14,11:1 1:10,2:5 1/2-1/2 -", nil, options{Numbers: true}},
 		{"testdata/svg/off-the-path", medio, "bar:6,13:9 18:14,19:1 w 6-6-6-5-5-4+", nil, options{Numbers: true}},
+		{"testdata/svg/fallas-explained", alfonsine.Fallas, "24:2,6:13 19:13,1:2 w -", nil, options{Numbers: true, Quadrants: true, Courses: true, Homes: true}},
+		{"testdata/svg/laquet-explained-in-the-book", alfonsine.Laquet, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", nil,
+			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Marks: 1<<18 | 1<<1}},
+		{"testdata/svg/half-a-board-explained-in-the-dark-book", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil,
+			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Dark: true}},
 		{"testdata/svg/an-empty-board-for-a4", alfonsine.Laquet, "", nil, options{CheckerMillimetres: 16}},
 	} {
 		var p alfonsine.Position

@@ -1,0 +1,124 @@
+package diagram_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+)
+
+// lightness returns how light a color "#rrggbb" is, 0 … 100 (CIE L*), after a matrix
+// has been applied to its linear red, green and blue.
+func lightness(color string, eye [9]float64) float64 {
+	var rgb [3]int
+	if _, err := fmt.Sscanf(color, "#%02x%02x%02x", &rgb[0], &rgb[1], &rgb[2]); err != nil {
+		panic(err)
+	}
+	var lin [3]float64
+	for i, v := range rgb {
+		if c := float64(v) / 255; c <= 0.04045 {
+			lin[i] = c / 12.92
+		} else {
+			lin[i] = math.Pow((c+0.055)/1.055, 2.4)
+		}
+	}
+	y := 0.0
+	for i, weight := range []float64{0.2126, 0.7152, 0.0722} {
+		y += weight * (eye[3*i]*lin[0] + eye[3*i+1]*lin[1] + eye[3*i+2]*lin[2])
+	}
+	return 116*math.Cbrt(max(y, 0.0089)) - 16
+}
+
+// How people see who lack one kind of cone (Machado, Oliveira and Fernandes, 2009).
+var eyes = map[string][9]float64{
+	"any eye, in greyscale": {1, 0, 0, 0, 1, 0, 0, 0, 1},
+	"protanopia":            {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
+	"deuteranopia":          {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881},
+	"tritanopia":            {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
+}
+
+// The inks of the book's style, read off a drawn board.
+func TestInksOfTheBookStayApartInGreyscaleAndForTheColorBlind(t *testing.T) {
+	for _, dark := range []bool{false, true} {
+		list, err := readSVG(svgOf(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Style: diagram.StyleBook, Dark: dark}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var checkers, fields []string
+		field := ""
+		add := func(list []string, color string) []string {
+			if strings.Contains(strings.Join(list, " "), color) {
+				return list
+			}
+			return append(list, color)
+		}
+		for _, e := range list {
+			switch {
+			case e.name == "circle" && e.attr["r"] == "14.3":
+				checkers = add(checkers, e.attr["fill"])
+			case e.name == "path" && e.attr["stroke-width"] == "0.9":
+				fields = add(fields, e.attr["fill"])
+			case e.name == "rect" && e.attr["width"] == "192":
+				field = e.attr["fill"]
+			}
+		}
+		if len(checkers) != 2 || len(fields) != 2 || field == "" {
+			t.Fatalf("checkers %q, points %q, field %q", checkers, fields, field)
+		}
+		for eye, matrix := range eyes {
+			apart := func(one, other string, least float64) {
+				if d := math.Abs(lightness(one, matrix) - lightness(other, matrix)); d < least {
+					t.Errorf("dark %v, %s: %s and %s are %.0f apart in lightness", dark, eye, one, other, d)
+				}
+			}
+			apart(checkers[0], checkers[1], 60)
+			apart(fields[0], fields[1], 14)
+			for _, f := range fields {
+				apart(f, field, 14)
+			}
+		}
+	}
+}
+
+func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
+	all := diagram.Options{Quadrants: true, Courses: true, Homes: true, Marks: 1<<1 | 1<<18 | 1 | 1<<25}
+	for _, test := range []struct {
+		v    alfonsine.Variant
+		want string
+	}{
+		{alfonsine.Fallas, "Quadrants: I is 24 to 19, II is 18 to 13, III is 12 to 7, IV is 6 to 1. White travels from 24 to 1. White's home is 6 to 1. Black travels from 1 to 24. Black's home is 19 to 24. Marked: 1, 18."},
+		{alfonsine.CabEQuinal, "Quadrants: I is 24 to 19, II is 18 to 13, III is 12 to 7, IV is 6 to 1. White travels from 24 to 1. White's home is 6 to 1. Black travels from 24 to 1. Black's home is 6 to 1. Marked: 1, 18."},
+		{alfonsine.Laquet, "Quadrants: I is 18 to 13, II is 12 to 7, III is 6 to 1. White travels from 18 to 1. White's home is 6 to 1. Black travels from 18 to 1. Black's home is 6 to 1. Marked: 1, 18."},
+		{alfonsine.MedioEmperador, "Quadrants: I is 12 to 7, II is 6 to 1. White travels from 12 to 1. White's home is 6 to 1. Black travels from 1 to 12. Black's home is 7 to 12. Marked: 1, 18."},
+		{alfonsine.Doblet, "Quadrants: I is 24 to 19, II is 18 to 13, III is 12 to 7, IV is 6 to 1. Marked: 1, 18."},
+	} {
+		for viewer := range alfonsine.Color(2) {
+			all.Viewer = viewer
+			list, err := readSVG(svgOf(test.v, test.v.Start(), all))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, got, _ := strings.Cut(list[2].text, "side. "); got != test.want {
+				t.Errorf("%s: %s\nwant %s", test.v.Slug(), got, test.want)
+			}
+		}
+	}
+}
+
+func TestAStyleIsReadBackFromItsWord(t *testing.T) {
+	for s := range diagram.Style(3) {
+		text, err := s.MarshalText()
+		var back diagram.Style
+		if s < 2 && (err != nil || back.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || back != s) {
+			t.Errorf("%v: %q, %v, back %v", s, text, err, back)
+		}
+		var e *diagram.OptionError
+		if s == 2 && (!errors.As(err, &e) || !errors.As(back.UnmarshalText([]byte("gothic")), &e)) {
+			t.Errorf("%v: %v", s, err)
+		}
+	}
+}
