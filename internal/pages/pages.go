@@ -1,0 +1,344 @@
+// Package pages fills in what the pages of docs/games have from the library: pictures,
+// turns step by step, answers to situations, facts and lists of rulings. The words
+// around them are written by hand.
+//
+// A page asks for a part by a comment, and what is between it and the next
+// "<!-- end -->" is the part:
+//
+//	<!-- facts -->      dice, points, checkers and pips
+//	<!-- start -->      the set-up, in both styles
+//	<!-- turn … -->     a position and, a line below, a play: a picture of every step
+//	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
+//	                    "mark POINT POINT": a picture, and what the library says
+//	<!-- readings -->   how the game may be read otherwise
+//	<!-- rulings -->    where each rule stands
+//	<!-- next -->       the way to the next page
+//	<!-- games -->      all games
+package pages
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+)
+
+// A page is one that is being filled in.
+type page struct {
+	v        alfonsine.Ruled
+	pictures map[string]string
+	b        strings.Builder
+	asked    string // everything that the page asks about, for the plays that its words quote
+}
+
+var block = regexp.MustCompile(`(?s)<!-- ([a-z]+)(.*?)-->\n.*?<!-- end -->`)
+
+// Fill returns a page with its parts made anew, and the SVG pictures that it shows, by
+// their file names. v is nil for the page that is about no game. The error says which
+// part asks for what is not so.
+func Fill(text string, v alfonsine.Ruled) (string, map[string]string, error) {
+	p := page{v: v, pictures: map[string]string{}}
+	var err error
+	filled := block.ReplaceAllStringFunc(text, func(part string) string {
+		m := block.FindStringSubmatch(part)
+		p.b.Reset()
+		p.asked += m[2] + "\n"
+		if e := p.part(m[1], lines(m[2])); e != nil {
+			err = errors.Join(err, fmt.Errorf("%s%s: %w", m[1], m[2], e))
+		}
+		return "<!-- " + m[1] + m[2] + "-->\n" + strings.TrimRight(p.b.String(), "\n") + "\n<!-- end -->"
+	})
+	return filled, p.pictures, errors.Join(err, p.quoted(block.ReplaceAllString(text, "")))
+}
+
+func lines(s string) []string {
+	var list []string
+	for line := range strings.Lines(s) {
+		if line = strings.TrimSpace(line); line != "" {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+var code = regexp.MustCompile("`([^`]*)`")
+var aPlay = regexp.MustCompile(`(?i)^(bar|\d+)/(off|\d+)`)
+
+// quoted holds the plays that the words of a page quote to what a part has asked.
+func (p *page) quoted(words string) error {
+	var err error
+	for _, m := range code.FindAllStringSubmatch(words, -1) {
+		if aPlay.MatchString(m[1]) && p.v != nil && !strings.Contains(p.asked, m[1]) {
+			err = errors.Join(err, fmt.Errorf("%q is in no situation of the page", m[1]))
+		}
+	}
+	return err
+}
+
+func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.b, format+"\n", args...) }
+
+func (p *page) part(kind string, arg []string) error {
+	switch kind {
+	case "facts":
+		p.facts()
+	case "start":
+		p.start()
+	case "turn":
+		return p.turn(arg)
+	case "situation":
+		return p.situation(arg)
+	case "readings":
+		p.readings()
+	case "rulings":
+		p.rulings()
+	case "next":
+		p.next()
+	case "games":
+		p.games()
+	default:
+		return errors.New("there is no such part")
+	}
+	return nil
+}
+
+// picture draws a picture and returns its reference.
+func (p *page) picture(name string, at alfonsine.Position, o diagram.Options, percent int) string {
+	o.Numbers = true
+	var svg strings.Builder
+	if err := diagram.SVG(&svg, p.v, at, o); err != nil {
+		panic(err) // the options are sound
+	}
+	p.pictures[name] = svg.String()
+	return fmt.Sprintf(`<img src="img/%s" width="%d%%" alt="%s">`, name, percent, alt(p.v, at))
+}
+
+func (p *page) slug() string { return p.v.Slug() }
+
+func alt(v alfonsine.Variant, at alfonsine.Position) string {
+	return v.Name() + ", " + words(at) + ": " + at.String()
+}
+
+// words says what is to be done in a position.
+func words(at alfonsine.Position) string {
+	if winner, won := at.Winner(); won {
+		return winner.String() + " has won"
+	}
+	c, dice := at.Turn().String(), at.Dice().String()
+	switch {
+	case at.Over():
+		return "a tie"
+	case at.Dice().IsZero():
+		return c + " to throw"
+	case at.Leftover():
+		return c + " to play " + dice + ", left by " + at.Turn().Opponent().String()
+	case at.Again():
+		return c + " to play " + dice + " and throw again"
+	}
+	return c + " to play " + dice
+}
+
+func explained(v alfonsine.Variant) diagram.Options {
+	_, isGame := v.(*alfonsine.Game)
+	return diagram.Options{Quadrants: isGame, Courses: true, Homes: true}
+}
+
+func (p *page) start() {
+	o := explained(p.v)
+	p.line("<p>\n%s", p.picture(p.slug()+"-start.svg", p.v.Start(), o, 60))
+	o = diagram.Options{Style: diagram.StyleBook}
+	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", p.v.Start(), o, 36))
+	at := p.v.Start()
+	p.line("\n| | checkers at the start, as *point: how many* |\n|---|---|")
+	fields := strings.Fields(at.String())
+	p.line("| White | %s |", strings.ReplaceAll(strings.ReplaceAll(fields[0], ",", ", "), ":", ": "))
+	p.line("| Black | %s |", strings.ReplaceAll(strings.ReplaceAll(fields[1], ",", ", "), ":", ": "))
+}
+
+func (p *page) facts() {
+	at := p.v.Start()
+	p.line("| | |\n|---|---|")
+	p.line("| checkers | %d a side |", at.Checkers(alfonsine.White))
+	p.line("| dice | %d |", p.v.Dice())
+	if g, ok := p.v.(*alfonsine.Game); ok {
+		r := g.Rules()
+		p.line("| points | %d |", r.Points)
+		way := "opposite ways"
+		if r.Course == alfonsine.CourseParallel {
+			way = "both the same way"
+		}
+		p.line("| the sides go | %s |", way)
+		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
+	}
+	known := "from a text"
+	if p.v.Reconstructed() {
+		known = "**a reconstruction**: no text that tells how it is played was at hand"
+	}
+	p.line("| known | %s |", known)
+}
+
+// turn draws the steps of a play.
+func (p *page) turn(arg []string) error {
+	if len(arg) != 2 {
+		return errors.New("a position and a play, a line each")
+	}
+	at, err := alfonsine.ParsePosition(arg[0])
+	if err == nil {
+		err = p.v.Check(at)
+	}
+	if err != nil {
+		return err
+	}
+	play, err := alfonsine.ParsePlay(p.v, at, arg[1])
+	if err != nil {
+		return err
+	}
+	p.line("`%s`, %s: `%v`\n", at, words(at), play)
+	name := func(i int) string { return p.slug() + "-turn-" + strconv.Itoa(i+1) + ".svg" }
+	p.line("<p>")
+	var steps []string
+	now := at
+	for i, m := range play.All() {
+		one, err := alfonsine.NewPlay(now, m)
+		if err != nil {
+			return err
+		}
+		p.line("%s", p.picture(name(i), now, diagram.Options{Play: one}, 48))
+		next, err := p.v.Move(now, m)
+		if err != nil {
+			return err
+		}
+		did := fmt.Sprintf("The %d: `%v`", m.Die, m)
+		switch {
+		case m.Hit:
+			did += ", which hits"
+		case m.To == alfonsine.Off:
+			did += ", which bears off"
+		case m.From == alfonsine.Bar:
+			did += ", which enters"
+		}
+		steps = append(steps, did+".")
+		now = next
+	}
+	p.line("%s\n</p>\n", p.picture(name(play.Len()), now, diagram.Options{}, 48))
+	for i, s := range steps {
+		p.line("%d. %s", i+1, s)
+	}
+	p.line("\nThen: %s.", words(now))
+	return nil
+}
+
+func (p *page) situation(arg []string) error {
+	if len(arg) < 2 {
+		return errors.New("a position and what may be asked of it")
+	}
+	at, err := alfonsine.ParsePosition(arg[0])
+	if err == nil {
+		err = p.v.Check(at)
+	}
+	if err != nil {
+		return err
+	}
+	var o diagram.Options
+	var table []string
+	for _, line := range arg[1:] {
+		kind, rest, _ := strings.Cut(line, " ")
+		if kind == "mark" {
+			for _, f := range strings.Fields(rest) {
+				n, err := strconv.Atoi(f)
+				if err != nil {
+					return err
+				}
+				o.Marks |= 1 << n
+			}
+			continue
+		}
+		play, err := alfonsine.ParsePlay(p.v, at, rest)
+		var no *alfonsine.PlayError
+		switch {
+		case kind == "yes" && err == nil:
+			answer := "**yes**"
+			if next := play.Next(); next.Over() || next.Leftover() || next.Turn() == at.Turn() {
+				answer += "; then: " + words(next)
+			}
+			table = append(table, fmt.Sprintf("| `%s` | %s |", rest, answer))
+		case kind == "no" && errors.As(err, &no) && no.Fault != alfonsine.FaultNotation:
+			answer := "**no**: " + no.Reason
+			if no.Ruling.Text != "" {
+				answer += " (*" + no.Ruling.Text + "*)"
+			}
+			table = append(table, fmt.Sprintf("| `%s` | %s |", rest, strings.ReplaceAll(answer, "|", "\\|")))
+		case kind == "yes":
+			return err
+		default:
+			return fmt.Errorf("%q: the library does not say so", line)
+		}
+	}
+	n := 1
+	for p.pictures[p.slug()+"-"+strconv.Itoa(n)+".svg"] != "" {
+		n++
+	}
+	p.line("%s\n", p.picture(p.slug()+"-"+strconv.Itoa(n)+".svg", at, o, 55))
+	p.line("`%s`: %s.\n", at, words(at))
+	p.line("| may it be played? | |\n|---|---|\n%s", strings.Join(table, "\n"))
+	return nil
+}
+
+func (p *page) readings() {
+	if len(p.v.Readings()) == 0 {
+		p.line("The library knows no other reading of this game.")
+		return
+	}
+	p.line("| read otherwise | then |\n|---|---|")
+	for _, r := range p.v.Readings() {
+		var rules []string
+		for _, rule := range r.Rulings {
+			if old, ok := p.v.Ruling(rule.ID); !ok || old != rule {
+				rules = append(rules, rule.Text+" *("+rule.Basis.String()+")*")
+			}
+		}
+		p.line("| `%s` | %s |", r.Slug, strings.Join(rules, " "))
+	}
+}
+
+func (p *page) rulings() {
+	p.line("| rule | about | it is | where |\n|---|---|---|---|")
+	for _, r := range p.v.Rulings() {
+		where := r.Source.String()
+		if r.Basis == alfonsine.BasisChosen {
+			where = "–"
+		}
+		p.line("| %s | %v | %v | %s |", r.Text, r.Topic, r.Basis, where)
+	}
+}
+
+// Games returns the games that have a page, in the order of the book.
+func Games() []alfonsine.Ruled {
+	var list []alfonsine.Ruled
+	for _, v := range alfonsine.Variants() {
+		list = append(list, v.(alfonsine.Ruled))
+	}
+	return list
+}
+
+func (p *page) next() {
+	all := Games()
+	i := slices.IndexFunc(all, func(v alfonsine.Ruled) bool { return v.Slug() == p.slug() })
+	next := all[(i+1)%len(all)]
+	p.line("Next: [%s](%s.md) · [all games](README.md) · [the sources](../SOURCES.md)", next.Name(), next.Slug())
+}
+
+func (p *page) games() {
+	p.line("| | game |\n|---|---|")
+	for _, v := range Games() {
+		name := fmt.Sprintf("[%s](%s.md)", v.Name(), v.Slug())
+		if v.Reconstructed() {
+			name += ", *a reconstruction*"
+		}
+		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s |`, v.Slug(), alt(v, v.Start()), name)
+	}
+}
