@@ -425,14 +425,16 @@ func (d *doblet) whyNot(p Position, m Move) *PlayError {
 	}
 	up, low := d.upper(c, die), d.lower(c, die)
 	switch {
+	case m.To == Off && d.uppers(p, c) > 0:
+		return no(FaultHome, TopicBearOff, "not all upper checkers of "+c.String()+" are down")
+	case m.From != up && m.From != low && m.To != Off:
+		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes down the upper checker of point "+low.String())
 	case m.From != up && m.From != low:
 		return no(FaultCourse, TopicOvershoot, "a "+strconv.Itoa(die)+" is for the checkers of point "+low.String())
 	case m.From == up && m.To != low:
 		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes this checker down to "+where(low))
 	case m.From == low && m.To != Off:
 		return no(FaultCourse, TopicCourse, "a checker that is down is borne off")
-	case m.From == low && d.uppers(p, c) > 0:
-		return no(FaultHome, TopicBearOff, "not all upper checkers of "+c.String()+" are down")
 	}
 	return no(FaultDuty, duty, "more dice can be played by another move"+instance(d, p))
 }
