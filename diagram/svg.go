@@ -134,7 +134,7 @@ func escape(s string) string {
 // open begins the document and says what it shows.
 func (d *drawing) open(v alfonsine.Variant, o Options) {
 	var margin mark
-	if o.Courses || o.Homes {
+	if (o.Courses || o.Homes) && (d.ways[alfonsine.White] != nil || d.ways[alfonsine.Black] != nil) {
 		margin = mark{svgMarginX, svgMarginY}
 	}
 	whole := mark{svgWidth + 2*margin.x, svgHeight + 2*margin.y}
