@@ -730,7 +730,7 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 	// dice played: 0 then 6:2,off:13 1:2,off:13 0-1 -
 }
 
-// Some will not have a game lost by its first throw. Read so, 5-5-5 is thrown again
+// That a game is lost by its first throw follows from §8 alone. Read otherwise, 5-5-5 is thrown again
 // at the start: Roll refuses it, and the other 55 throws share its part. Later in
 // the game it loses as any other throw does.
 //

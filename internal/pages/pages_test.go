@@ -4,6 +4,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -31,6 +32,11 @@ func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
 			return
 		}
 		gametest.Golden(t, file, filled)
+		for _, link := range regexp.MustCompile(`\]\(([^)#]+)[^)]*\)`).FindAllStringSubmatch(filled, -1) {
+			if _, err := os.Stat(filepath.Join(folder, filepath.FromSlash(link[1]))); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
 		for _, picture := range slices.Sorted(maps.Keys(pictures)) {
 			gametest.Golden(t, filepath.Join(folder, "img", picture), pictures[picture])
 			shown[picture] = true
