@@ -145,6 +145,16 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	}
 }
 
+func TestTheVirtualDieOfCabEQuinalWithTwoDiceIsAnyThatThePlayersHaveFixed(t *testing.T) {
+	for _, die := range []string{"1", "2", "3", "4", "5"} {
+		id := "cab-e-quinal-2?virtual=" + die
+		r, ok := gametest.Lookup(t, id).Ruling(id)
+		if !ok || r.Basis != alfonsine.BasisStated || !strings.Contains(r.Text, "shows "+die+" ") {
+			t.Errorf("%s is %v", id, r)
+		}
+	}
+}
+
 // A change that no text knows is a ruling of its own on every topic that it touches,
 // and what the game said there does not hold any more.
 func TestADecisionThatNoTextKnowsReplacesTheRulingsOnAllThatItTouches(t *testing.T) {
