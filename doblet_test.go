@@ -165,6 +165,41 @@ func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
 	}
 }
 
+func TestAMoveOfDobletIsRefusedForWhatForbidsIt(t *testing.T) {
+	start := strings.TrimSuffix(alfonsine.Doblet.Start().String(), "-")
+	thrown := start + "6-5-3"
+	for _, test := range []struct {
+		position string
+		move     alfonsine.Move
+		fault    alfonsine.Fault
+		topic    alfonsine.Topic
+	}{
+		{thrown, alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6, Hit: true}, alfonsine.FaultHome, alfonsine.TopicBearOff},
+		{thrown, alfonsine.Move{From: 8, To: 2, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicOvershoot},
+		{thrown, alfonsine.Move{From: 12, To: 6, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicOvershoot},
+		{thrown, alfonsine.Move{From: 12, To: 5, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves},
+		{thrown, alfonsine.Move{From: 12, To: alfonsine.Off, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves},
+		{thrown, alfonsine.Move{From: 5, To: 1, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicCourse},
+		{thrown, alfonsine.Move{From: 10, To: 4, Die: 4}, alfonsine.FaultDie, alfonsine.TopicMoves},
+		{thrown, alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultNoChecker, alfonsine.TopicCourse},
+		{thrown, alfonsine.Move{From: 30, To: 24, Die: 6}, alfonsine.FaultMove, 0},
+		{thrown, alfonsine.Move{}, alfonsine.FaultDuty, alfonsine.TopicDuty},
+		{start + "~6-5", alfonsine.Move{}, alfonsine.FaultDuty, alfonsine.TopicLeftover},
+		{start + "-", alfonsine.Move{From: 12, To: 6, Die: 6}, alfonsine.FaultNoDice, alfonsine.TopicFirstThrow},
+		{"off:12 21:2,off:10 1-0 -", alfonsine.Move{From: 21, To: alfonsine.Off, Die: 4}, alfonsine.FaultOver, alfonsine.TopicObject},
+	} {
+		p := pos(test.position)
+		next, err := alfonsine.Doblet.Move(p, test.move)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || next != p || e.Fault != test.fault || e.Ruling.Topic != test.topic || e.Move.Hit || e.Reason == "" {
+			t.Errorf("%v: %v with a %d: %#v", p, test.move, test.move.Die, err)
+		}
+		if e != nil && (e.Ruling.ID == "") != (test.fault == alfonsine.FaultMove) {
+			t.Errorf("%v: the rule is %v", err, e.Ruling)
+		}
+	}
+}
+
 func TestAThrowOfDobletIsRefusedWithTheRuleThatForbidsIt(t *testing.T) {
 	const board = "6:1,off:11 21:2,off:10 "
 	for position, topic := range map[string]alfonsine.Topic{
