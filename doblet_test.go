@@ -325,8 +325,12 @@ func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 		}
 	}
 	lost, _ := alfonsine.LookupVariant("doblet?unplayed=lost")
-	if lost.Check(pos("6:2,5:2,4:2,3:2,2:2,off:2"+black+"w ~6-5-4")) == nil {
-		t.Error("dice are left where they are void")
+	var left *alfonsine.CheckError
+	if err := lost.Check(pos("6:2,5:2,4:2,3:2,2:2,off:2" + black + "w ~6-5-4")); !errors.As(err, &left) || len(left.Problems) != 1 || left.Problems[0].Point != 0 || left.Problems[0].Field != "dice" {
+		t.Errorf("dice are left where they are void: %v", err)
+	}
+	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -")); err == nil || !strings.HasSuffix(err.Error(), "11 checkers instead of 12") {
+		t.Errorf("a checker is missing: %v", err)
 	}
 	var e *alfonsine.CheckError
 	if err := alfonsine.Doblet.Check(alfonsine.Position{}); !errors.As(err, &e) || e.Variant != "doblet" || !e.Position.IsZero() || len(e.Problems) != 1 || e.Problems[0].Field != "white" || e.Problems[0].Reason == "" {
