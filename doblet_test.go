@@ -175,10 +175,11 @@ func TestAMoveOfDobletIsRefusedForWhatForbidsIt(t *testing.T) {
 		topic    alfonsine.Topic
 	}{
 		{thrown, alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6, Hit: true}, alfonsine.FaultHome, alfonsine.TopicBearOff},
-		{thrown, alfonsine.Move{From: 8, To: 2, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicOvershoot},
-		{thrown, alfonsine.Move{From: 12, To: 6, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicOvershoot},
+		{thrown, alfonsine.Move{From: 8, To: 2, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves},
+		{thrown, alfonsine.Move{From: 12, To: 6, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicMoves},
 		{thrown, alfonsine.Move{From: 12, To: 5, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves},
-		{thrown, alfonsine.Move{From: 12, To: alfonsine.Off, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicMoves},
+		{thrown, alfonsine.Move{From: 12, To: alfonsine.Off, Die: 6}, alfonsine.FaultHome, alfonsine.TopicBearOff},
+		{"6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", alfonsine.Move{From: 4, To: alfonsine.Off, Die: 6}, alfonsine.FaultCourse, alfonsine.TopicOvershoot},
 		{thrown, alfonsine.Move{From: 5, To: 1, Die: 5}, alfonsine.FaultCourse, alfonsine.TopicCourse},
 		{thrown, alfonsine.Move{From: 10, To: 4, Die: 4}, alfonsine.FaultDie, alfonsine.TopicMoves},
 		{thrown, alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultNoChecker, alfonsine.TopicCourse},

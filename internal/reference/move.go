@@ -50,24 +50,29 @@ func (g game) entryIndex(die int) int {
 // are down, it bears one off from its point (the rules page, "Three more").
 func (g game) takeDown(b board, s side, from, die int) (board, bool) {
 	lower, upper := die, 6+die
-	uppers := 0
-	for point := 7; point <= 12; point++ {
-		if s == white {
-			uppers += b.has(s, point)
-		} else {
-			uppers += b.has(s, 25-point)
-		}
-	}
 	if s == black {
 		lower, upper = 25-lower, 25-upper
 	}
 	switch {
 	case from == upper:
 		return b.with(s, upper, -1).with(s, lower, +1), true
-	case from == lower && uppers == 0:
+	case from == lower && uppers(b, s) == 0:
 		return b.with(s, lower, -1).with(s, off, +1), true
 	}
 	return b, false
+}
+
+// uppers counts the upper checkers of a side in Doblet.
+func uppers(b board, s side) int {
+	n := 0
+	for point := 7; point <= 12; point++ {
+		if s == white {
+			n += b.has(s, point)
+		} else {
+			n += b.has(s, 25-point)
+		}
+	}
+	return n
 }
 
 // land takes a checker from a point, or from the bar, to another point. It

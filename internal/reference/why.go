@@ -70,6 +70,8 @@ func (g game) why(p position, from int, to string, die int) string {
 		return "no checker"
 	case from != bar && b.has(s, bar) > 0:
 		return "bar"
+	case g.course == noCourse && to == "off" && uppers(b, s) > 0:
+		return "home"
 	case g.course == noCourse && !ofPoint(s, from, die):
 		return "course"
 	case g.moveText(s, from, die) != placeName(from)+"/"+to+" "+strconv.Itoa(die):
