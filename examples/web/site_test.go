@@ -199,7 +199,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
 		t.Errorf("the files are %v", got)
 	}
-	for _, part := range []string{`<h3>Fallas</h3>`, `<a href="#/laquet" rel="noreferrer">Laquet</a>, Doblet and sources.`, `<img src="docs/img/fallas.svg" alt="the start">`} {
+	for _, part := range []string{`<h3>Fallas</h3>`, `<a href="#/laquet" rel="noreferrer">Laquet</a>, Doblet and sources.`, `<img src="docs/img/fallas.svg" alt="the start" loading="lazy">`} {
 		if !strings.Contains(string(files["games/fallas.html"]), part) {
 			t.Errorf("%s has no %s", files["games/fallas.html"], part)
 		}

@@ -1,7 +1,8 @@
 // Package markdown turns the pages of docs/games into HTML for the panel beside the
 // board. It knows the part of Markdown that they are written in: headings, paragraphs,
-// lists, tables, quotations, code, pictures, links and emphasis. What it does not know
-// stays the text that it is, and all text is escaped.
+// lists, tables, quotations, code, pictures, links and emphasis, and of HTML the pictures
+// and the paragraphs around them. What it does not know stays the text that it is, and all
+// text is escaped.
 package markdown
 
 import (
@@ -29,9 +30,13 @@ func HTML(text string, o Options) string {
 // comments are not for the readers of the page.
 var comments = regexp.MustCompile(`(?s)<!--.*?-->`)
 
+// paragraphs in HTML are as good as an empty line.
+var paragraphs = regexp.MustCompile(`(?m)^</?p>[ \t]*$`)
+
 func lines(text string) []string {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
-	return strings.Split(comments.ReplaceAllString(text, ""), "\n")
+	text = paragraphs.ReplaceAllString(comments.ReplaceAllString(text, ""), "")
+	return strings.Split(text, "\n")
 }
 
 type writer struct {
@@ -198,9 +203,13 @@ func (w *writer) table(list []string) int {
 	for n < len(list) && strings.Contains(list[n], "|") {
 		n++
 	}
-	w.out.WriteString("<table><thead>\n")
-	w.row("th", list[0])
-	w.out.WriteString("</thead><tbody>\n")
+	w.out.WriteString("<table>")
+	if strings.Trim(list[0], "| \t") != "" { // a table need not have headings
+		w.out.WriteString("<thead>\n")
+		w.row("th", list[0])
+		w.out.WriteString("</thead>")
+	}
+	w.out.WriteString("<tbody>\n")
 	for _, line := range list[2:n] {
 		w.row("td", line)
 	}
@@ -227,7 +236,11 @@ var span = regexp.MustCompile("(?s)`+([^`]+)`+" +
 	`|\b_([^_\s](?:[^_]*[^_\s])?)_\b` +
 	`|<(https?://[^<>\s]+)>` +
 	"|\\\\([!-/:-@\\[-`{-~])" +
-	`|( {2,}\n|\\\n)`)
+	`|( {2,}\n|\\\n)` +
+	`|<img\s+([^<>]*)>`)
+
+// attribute finds what a picture in HTML shows.
+var attribute = regexp.MustCompile(`(src|alt)="([^"]*)"`)
 
 func (w *writer) inline(text string) string {
 	var out strings.Builder
@@ -243,7 +256,7 @@ func (w *writer) inline(text string) string {
 			return text[at[2*i]:at[2*i+1]], true
 		}
 		out.WriteString(html.EscapeString(text[:at[0]]))
-		for i := 1; i <= 11; i++ {
+		for i := 1; i <= 12; i++ {
 			if inside, ok := group(i); ok {
 				target := ""
 				if i == 2 || i == 4 { // a picture, a link
@@ -265,10 +278,7 @@ func (w *writer) span(kind int, inside, target string) string {
 	case 1:
 		return "<code>" + html.EscapeString(strings.TrimSpace(inside)) + "</code>"
 	case 2:
-		if src, ok := lead(w.Picture, target); ok {
-			return `<img src="` + html.EscapeString(src) + `" alt="` + html.EscapeString(inside) + `">`
-		}
-		return html.EscapeString(inside)
+		return w.picture(target, inside)
 	case 4:
 		return w.link(w.inline(inside), target)
 	case 6:
@@ -279,8 +289,21 @@ func (w *writer) span(kind int, inside, target string) string {
 		return w.link(html.EscapeString(inside), inside)
 	case 10:
 		return html.EscapeString(inside)
+	case 12:
+		has := map[string]string{}
+		for _, found := range attribute.FindAllStringSubmatch(inside, -1) {
+			has[found[1]] = html.UnescapeString(found[2])
+		}
+		return w.picture(has["src"], has["alt"])
 	}
 	return "<br>\n"
+}
+
+func (w *writer) picture(target, text string) string {
+	if src, ok := lead(w.Picture, target); ok {
+		return `<img src="` + html.EscapeString(src) + `" alt="` + html.EscapeString(text) + `" loading="lazy">`
+	}
+	return html.EscapeString(text)
 }
 
 func (w *writer) link(text, target string) string {

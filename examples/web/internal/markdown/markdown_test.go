@@ -37,8 +37,10 @@ func TestEveryKindOfBlockAndSpanBecomesHTML(t *testing.T) {
 		{"[*Laquet*](laquet.md), [sources](../SOURCES.md)", `<p><a href="laquet.md" rel="noreferrer"><em>Laquet</em></a>, sources</p>`},
 		{"[a](https://example.org/a_(b))", `<p><a href="https://example.org/a_(b)" rel="noreferrer">a</a></p>`},
 		{"<https://example.org/?a=1&b=2>", `<p><a href="https://example.org/?a=1&amp;b=2" rel="noreferrer">https://example.org/?a=1&amp;b=2</a></p>`},
-		{"![the start](fallas.svg) ![no](x.exe)", `<p><img src="img/fallas.svg" alt="the start"> no</p>`},
+		{"![the start](fallas.svg) ![no](x.exe)", `<p><img src="img/fallas.svg" alt="the start" loading="lazy"> no</p>`},
 		{"[x](javascript:alert)", "<p>x</p>"},
+		{"<p>\n<img src=\"a.svg\" width=\"60%\" alt=\"a &amp; b\">\n</p>", `<p><img src="img/a.svg" alt="a &amp; b" loading="lazy"></p>`},
+		{"| | |\n|---|---|\n| dice | 2 |", "<table><tbody>\n<tr><td>dice</td><td>2</td></tr>\n</tbody></table>"},
 		{"one  \ntwo", "<p>one<br>\ntwo</p>"},
 		{"<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"},
 		{"1283 is a year\n2. May", "<p>1283 is a year</p>\n<ol>\n<li>May</li>\n</ol>"},
@@ -105,7 +107,7 @@ func TestTheDocumentsAreUnderstood(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	left := regexp.MustCompile(`(?m)\*\*|\]\(|^\|`)
+	left := regexp.MustCompile(`(?m)\*\*|\]\(|^\||&lt;`)
 	for _, name := range append(names, games...) {
 		text, err := os.ReadFile(name)
 		if err != nil {
