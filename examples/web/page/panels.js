@@ -116,7 +116,7 @@ export class Panels {
 		if (book.dataset.game !== slug) return; // another game was opened meanwhile
 		for (const picture of page.querySelectorAll("img")) picture.src = new URL(picture.getAttribute("src"), folder);
 		for (const table of page.querySelectorAll("table")) {
-			const frame = element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": say("rules.table") });
+			const frame = element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": say("rules.table") });
 			table.replaceWith(frame);
 			frame.append(table);
 		}

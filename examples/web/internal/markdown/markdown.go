@@ -221,6 +221,10 @@ func (w *writer) row(name, line string) {
 	line = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(line), "|"), "|")
 	w.out.WriteString("<tr>")
 	for cell := range strings.SplitSeq(strings.ReplaceAll(line, `\|`, "\x00"), "|") {
+		name := name
+		if strings.TrimSpace(cell) == "" {
+			name = "td" // a corner heads nothing
+		}
 		w.out.WriteString("<" + name + ">" + w.inline(strings.TrimSpace(strings.ReplaceAll(cell, "\x00", "|"))) + "</" + name + ">")
 	}
 	w.out.WriteString("</tr>\n")
