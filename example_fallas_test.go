@@ -730,9 +730,9 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 	// dice played: 0 then 6:2,off:13 1:2,off:13 0-1 -
 }
 
-// That a game is lost by its first throw follows from §8 alone. Read otherwise, 5-5-5 is thrown again
-// at the start: Roll refuses it, and the other 55 throws share its part. Later in
-// the game it loses as any other throw does.
+// That a game is lost by its first throw follows from §8 alone. Read otherwise, 5-5-5
+// is thrown again at the start: Roll refuses it, and the other 55 throws share its
+// part. Later in the game it loses as any other throw does.
 //
 // Rulings: fallas?first-throw=again
 func Example_fallasReadWithTheFirstThrowAgain() {
