@@ -99,11 +99,10 @@
 //
 // # Beside this package
 //
-// Package record keeps games as text, diagram draws boards as text and
-// SVG, explained for beginners or in the style of the book, endgame
-// computes exact tables of bearing off, bot plays: it has agents of every strength and
-// trains networks for any rules; and varianttest holds a variant made elsewhere to its
-// promises.
+// Package record keeps games as text; diagram draws boards as text and SVG, explained for
+// beginners or in the style of the book; endgame computes exact tables of bearing off;
+// bot plays: it has agents of every strength and trains networks for any rules; and
+// varianttest holds a variant made elsewhere to its promises.
 //
 // # Not modelled
 //

@@ -147,7 +147,7 @@ func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 			continue
 		}
 		x := uint(bits.TrailingZeros32(from))
-		s.grow(s, e.path.strides[die].from(x, 0))
+		s.grow(s, e.path.shifts[die].from(x, 0))
 		if us.count(e.path.place[x]) == 0 {
 			own &^= from
 		}

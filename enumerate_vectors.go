@@ -28,8 +28,8 @@ func (s *partial) set(p *Position) {
 	s.black.lo, s.black.hi = p.sides[Black].lo, p.sides[Black].hi
 }
 
-// grow makes s the partial that goes on from another by one stride.
-func (s *partial) grow(from *partial, add *stride) {
+// grow makes s the partial that goes on from another by one shift.
+func (s *partial) grow(from *partial, add *shift) {
 	s.white.lo = from.white.lo + add.white.lo
 	s.white.hi = from.white.hi + add.white.hi
 	s.black.lo = from.black.lo + add.black.lo
@@ -44,7 +44,7 @@ const room = 32
 // emit lists the plays that go on from a partial with one last die from each of the
 // given places. It writes them by fours, a few too many that the next will overwrite:
 // how many there are is what the processor would guess wrong.
-func (e *enumeration) emit(s *partial, last *strides, hits, from uint32) {
+func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	if e.space < e.n+room {
 		e.grow()
 	}
@@ -114,7 +114,7 @@ func (e *enumeration) vectors(r Roll) {
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
 	case n == 1:
-		e.emit(&e.root, &e.path.strides[a], e.blots<<a, e.entering(e.from(a), 1))
+		e.emit(&e.root, &e.path.shifts[a], e.blots<<a, e.entering(e.from(a), 1))
 	case dice == a*(0x1111>>(4*(maxSteps-uint(n)))):
 		e.alike(a, n)
 	case n == 2:
@@ -155,7 +155,7 @@ type rung struct {
 // the nearest.
 func (e *enumeration) alike(die uint, n int) {
 	var rungs [maxSteps]rung
-	l, steps, open := &rungs[0], &e.path.strides[die], e.open<<die
+	l, steps, open := &rungs[0], &e.path.shifts[die], e.open<<die
 	l.partial, l.hits = e.root, e.blots<<die
 	l.atLeast[0], l.atLeast[1] = e.own, e.own&^e.lone
 	for k := 2; k < n; k++ {
@@ -192,7 +192,7 @@ func (e *enumeration) alike(die uint, n int) {
 }
 
 // lastTwo lists the plays that end with two more equal dice.
-func (e *enumeration) lastTwo(l *rung, steps *strides, open uint32, die uint) {
+func (e *enumeration) lastTwo(l *rung, steps *shifts, open uint32, die uint) {
 	var s partial
 	for set := split(l.from, l.hits); set != 0; set &= set - 1 {
 		u := bits.TrailingZeros64(set) % 64
@@ -229,7 +229,7 @@ func (e *enumeration) two(a, b uint) {
 // and those of one checker that makes the step a and then b.
 func (e *enumeration) pair(a, b uint, from, others, both uint32) {
 	var s partial
-	stepsA, stepsB, hits := &e.path.strides[a], &e.path.strides[b], e.blots<<b
+	stepsA, stepsB, hits := &e.path.shifts[a], &e.path.shifts[b], e.blots<<b
 	for set := split(from, e.blots<<a); set != 0; set &= set - 1 {
 		u := bits.TrailingZeros64(set) % 64
 		bit := uint32(1) << (u % 32)
@@ -273,7 +273,7 @@ func (e *enumeration) three(a, b, c uint) {
 // apart lists the plays in which no two of the three dice are linked.
 func (e *enumeration) apart(a, b, c uint) {
 	var su, sv partial
-	stepsA, stepsB, stepsC := &e.path.strides[a], &e.path.strides[b], &e.path.strides[c]
+	stepsA, stepsB, stepsC := &e.path.shifts[a], &e.path.shifts[b], &e.path.shifts[c]
 	fromB, fromC := e.from(b), e.from(c)
 	ring := a != b && b != c
 	for from := e.entering(e.from(a), 1); from != 0; from &= from - 1 {
@@ -326,7 +326,7 @@ func (e *enumeration) linked(f, g, z uint) {
 	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
 	sum := f+g == z || f+z == g || g+z == f
 	var s, t partial
-	stepsF, stepsG, stepsZ, fromZ := &e.path.strides[f], &e.path.strides[g], &e.path.strides[z], e.from(z)
+	stepsF, stepsG, stepsZ, fromZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z], e.from(z)
 	for ; from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
@@ -429,9 +429,9 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			}
 			hits[n] = way & e.blots
 			n++
-			s.grow(&e.root, e.path.strides[f].from(p, e.blots<<f))
-			t.grow(&s, e.path.strides[g].from(p-f, e.blots<<g))
-			s.grow(&t, e.path.strides[h].from(p-f-g, e.blots<<h))
+			s.grow(&e.root, e.path.shifts[f].from(p, e.blots<<f))
+			t.grow(&s, e.path.shifts[g].from(p-f, e.blots<<g))
+			s.grow(&t, e.path.shifts[h].from(p-f-g, e.blots<<h))
 			e.add(&s)
 		}
 	}

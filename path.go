@@ -24,27 +24,27 @@ type path struct {
 	single  uint32 // the distances at which no checker may join another
 	singles uint32 // the same as points, but for the first, to which none comes but from the bar
 
-	strides [dieFaces + 1]strides
-	beyond  [homePoints + 2]side // by distance: all of the places there or farther, as a mask
+	shifts [dieFaces + 1]shifts
+	beyond [homePoints + 2]side // by distance: all of the places there or farther, as a mask
 }
 
-// A stride is what one die does to a checker: a difference to add to both sides, so
+// A shift is what one die does to a checker: a difference to add to both sides, so
 // that nobody need ask whose checker it is.
-type stride struct {
+type shift struct {
 	white, black side
 	move         packed
 }
 
-// strides are those of one die by distance, and beyond those by distance too where
+// shifts are those of one die by distance, and beyond those by distance too where
 // the checker hits.
-type strides [2 * hitting]stride
+type shifts [2 * hitting]shift
 
-// hitting is where the strides that hit begin.
+// hitting is where the shifts that hit begin.
 const hitting = 32
 
-// from returns the stride from a distance. Hits are the distances from which the die
+// from returns the shift from a distance. Hits are the distances from which the die
 // hits.
-func (s *strides) from(x uint, hits uint32) *stride {
+func (s *shifts) from(x uint, hits uint32) *shift {
 	return &s[x%hitting|uint(hits>>(x%32)&1)*hitting]
 }
 
@@ -91,23 +91,23 @@ func newPath(r Rules, c Color) path {
 		}
 		for die := uint(1); die <= dieFaces; die++ {
 			m := Move{From: w.place[from], To: w.place[w.landing(from, die)], Die: uint8(die)}
-			s := stride{move: m.pack()}
+			s := shift{move: m.pack()}
 			us, them := &s.white, &s.black
 			if c == Black {
 				us, them = them, us
 			}
 			*us = change(m.From, m.To)
-			w.strides[die][from] = s
+			w.shifts[die][from] = s
 			*them = change(m.To, w.replace)
 			s.move |= packedHit
-			w.strides[die][hitting+from] = s
+			w.shifts[die][hitting+from] = s
 		}
 	}
 	return w
 }
 
 // split returns in the lower half of a word the places from which a die does not hit,
-// and in the upper half those from which it does, each where its stride stands.
+// and in the upper half those from which it does, each where its shift stands.
 func split(from, hits uint32) uint64 {
 	return uint64(from&^hits) | uint64(from&hits)<<hitting
 }
@@ -228,7 +228,7 @@ func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 
 // play is Game.play in place, for a caller who knows the dice that are left.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
-	s := v.path.strides[die].from(from, v.blots<<(from-v.path.landing(from, die)))
+	s := v.path.shifts[die].from(from, v.blots<<(from-v.path.landing(from, die)))
 	p.sides[White].add(s.white)
 	p.sides[Black].add(s.black)
 	p.setDice(left)

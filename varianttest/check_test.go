@@ -116,16 +116,16 @@ func TestEveryPromiseHasAVariantThatBreaksIt(t *testing.T) {
 // A shouting variant says megabytes wherever it can say something.
 type shouting struct{ alfonsine.Variant }
 
-var loud = errors.New(strings.Repeat("é\n\x00a\r", 1<<18))
+var errLoud = errors.New(strings.Repeat("é\n\x00a\r", 1<<18))
 
-func (shouting) Name() string                   { return loud.Error() }
-func (shouting) Slug() string                   { return loud.Error() }
-func (shouting) Check(alfonsine.Position) error { return loud }
+func (shouting) Name() string                   { return errLoud.Error() }
+func (shouting) Slug() string                   { return errLoud.Error() }
+func (shouting) Check(alfonsine.Position) error { return errLoud }
 func (shouting) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
-	return p, loud
+	return p, errLoud
 }
 func (shouting) Roll(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
-	return p, loud
+	return p, errLoud
 }
 
 func TestWhatAVariantSaysIsToldInALineForEachPromise(t *testing.T) {
