@@ -32,7 +32,7 @@ func ParsePlay(v Variant, p Position, s string) (Play, error) {
 }
 
 func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
-	plays := v.AppendPlays(nil, p)
+	plays := Plays(v, p)
 	if len(plays) == 0 {
 		return Play{}, moveError(v, p, Move{})
 	}
@@ -54,8 +54,8 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 	if len(w.ends) == 0 {
 		return Play{}, w.explain()
 	}
-	fits := slices.DeleteFunc(Plays(v, p), func(q Play) bool {
-		return !leadsTo(w.ends, q.Next()) || !typed.leaves(q)
+	fits := slices.DeleteFunc(plays, func(q Play) bool {
+		return w.end(q.next) < 0 || !typed.leaves(q)
 	})
 	if literal := w.literally(fits); len(literal) == 1 {
 		fits = literal
@@ -89,10 +89,9 @@ type walker struct {
 	v       Variant
 	start   Position // before the turn
 	turn    Color
-	typed   []hop      // as they were typed
-	starred bool       // a typed star must come true
-	ends    []Play     // the plays that fit, as they were typed
-	literal []Position // those where every hop was one die
+	typed   []hop  // as they were typed
+	starred bool   // a typed star must come true
+	ends    []Play // the plays that fit as they were typed, each by the fewest dice
 
 	// The way that has finished the most hops by the fewest moves: its position,
 	// with the dice that it has left even if none can be played, and its hops.
@@ -105,32 +104,27 @@ type walker struct {
 // arrive notes where the turn may end when all is played that was typed.
 func (w *walker) arrive(p Position, made Play) {
 	made.next = p
-	if !leadsTo(w.ends, p) {
+	switch i := w.end(p); {
+	case i < 0:
 		w.ends = append(w.ends, made)
-	}
-	if made.Len() == len(w.typed) {
-		w.literal = append(w.literal, p)
+	case made.Len() < w.ends[i].Len():
+		w.ends[i] = made
 	}
 }
 
-// leadsTo reports whether one of some plays leads to a position.
-func leadsTo(plays []Play, p Position) bool {
-	return slices.ContainsFunc(plays, func(q Play) bool { return q.next == p })
+// end returns which of the plays that fit leads to a position, or -1.
+func (w *walker) end(p Position) int {
+	return slices.IndexFunc(w.ends, func(made Play) bool { return made.next == p })
 }
 
-// asTyped returns the text of a play that fits, by the way that fits best.
-func (w *walker) asTyped(q Play) string {
-	if i := slices.IndexFunc(w.ends, func(end Play) bool { return end.next == q.next }); i >= 0 {
-		q = w.ends[i]
-	}
-	return q.String()
-}
+// asTyped returns the text of a play that fits, as it was typed.
+func (w *walker) asTyped(q Play) string { return w.ends[w.end(q.next)].String() }
 
 // literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
 // 6, although a 2 and the 6 lead there too and may hit on the way.
 func (w *walker) literally(plays []Play) []Play {
 	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
-		return !slices.Contains(w.literal, q.Next())
+		return w.ends[w.end(q.next)].Len() > len(w.typed)
 	})
 }
 
