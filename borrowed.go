@@ -1,5 +1,7 @@
 package alfonsine
 
+import "slices"
+
 // The texts that the rulings are read from. docs/SOURCES.md lists them, a test holds
 // the two together, and nothing is cited that is not here.
 var (
@@ -39,10 +41,8 @@ const (
 	blockText = "Six adjacent points held by two checkers each stop the other side."
 )
 
-// The texts of eight games are short: they say how a game is set up and what is
-// its own, and take for granted how tables are played. This is what they take for
-// granted, each rule with the game of the book that has it.
-var tablesCommon = []rule{
+// throwCommon is how the games of short texts begin and end, and how dice are thrown.
+var throwCommon = []rule{
 	{"object-end", TopicObject, BasisChosen, Source{}, endText},
 	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "To see who begins, each player throws one die, and the higher wins."},
 	{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
@@ -50,6 +50,12 @@ var tablesCommon = []rule{
 	{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
 	{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all the dice."},
 	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.at("§6").noting(fromTrictracToo), castText},
+}
+
+// The texts of eight games are short: they say how a game is set up and what is
+// its own, and take for granted how tables are played. This is what they take for
+// granted, each rule with the game of the book that has it.
+var tablesCommon = slices.Concat(throwCommon, []rule{
 	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.at("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.at("§7 b, c"), "Dice alike are played once each."},
 	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
@@ -63,7 +69,7 @@ var tablesCommon = []rule{
 	{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
 	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.at("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
 	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.at("§11"), blockText},
-}
+})
 
 // What all of these games share but one or two.
 var (

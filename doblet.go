@@ -23,20 +23,13 @@ var Doblet Variant = newDoblet(3, UnplayedToOpponent)
 var dobletEntry = entry{
 	leaf:  "f. 74",
 	rules: Rules{Name: "Doblet", Slug: "doblet", Dice: 3, Unplayed: UnplayedToOpponent},
-	rulings: []rule{
+	rulings: slices.Concat([]rule{
 		{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "Each side has twelve checkers, doubled up one on top of another, in a table of its own; the two tables lie across from each other on the same side of the bar."},
 		{"start-points", TopicStart, BasisInferred, golladay.noting(quotedByLudii), "They are two on each of the table's six points."},
 		{"course", TopicCourse, BasisInferred, golladay.noting(quotedByLudii), "Nobody travels: checkers are taken down where they stand, and then borne off."},
 		{"object", TopicObject, BasisStated, golladay.noting(quotedByLudii), "The first to bear off all his checkers wins."},
-		{"object-end", TopicObject, BasisChosen, Source{}, endText},
 		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
 		{"first", TopicFirst, BasisStated, golladay.noting(quotedByLudii), "The winner of the roll-off plays first."},
-		{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "To see who begins, each player throws one die, and the higher wins."},
-		{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
-		{"ties", TopicTies, BasisChosen, Source{}, tiesText},
-		{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
-		{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all the dice."},
-		{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.at("§6").noting(fromTrictracToo), castText},
 		{"down", TopicMoves, BasisStated, golladay.noting(quotedByLudii), "The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d."},
 		{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.at("§7 b, c"), "Dice alike are played once each."},
 		{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.at("§9").noting(silentThereToo), "As many dice as possible are played."},
@@ -47,7 +40,7 @@ var dobletEntry = entry{
 		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are down is judged anew before each die."},
 		{"off", TopicExact, BasisStated, golladay.noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
 		{"off-exact", TopicOvershoot, BasisInferred, golladay.noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},
-	},
+	}, throwCommon),
 	readings: []reading{
 		{
 			change: "dice=2",
