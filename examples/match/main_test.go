@@ -15,23 +15,25 @@ import (
 	"example.com/alfonsine/bot"
 )
 
+// shown returns what a match prints.
+func shown(t *testing.T, args ...string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := run(context.Background(), args, &out, io.Discard); err != nil {
+		t.Fatalf("%v: %v", args, err)
+	}
+	return out.String()
+}
+
 func TestAMatchIsPlayedAndSaysHowItCameOut(t *testing.T) {
 	args := []string{"-game", "medio-emperador", "-one", "heuristic", "-other", "random", "-pairs", "20"}
-	shown := func(args ...string) string {
-		t.Helper()
-		var out bytes.Buffer
-		if err := run(context.Background(), args, &out, io.Discard); err != nil {
-			t.Fatalf("%v: %v", args, err)
-		}
-		return out.String()
-	}
-	first := shown(args...)
+	first := shown(t, args...)
 	for _, part := range []string{"judging by the heuristic\n", "random of medio-emperador\n", "medio-emperador: heuristic wins ", " of 40 games against random\n"} {
 		if !strings.Contains(first, part) {
 			t.Errorf("there is no %q in\n%s", part, first)
 		}
 	}
-	if again := shown(append(args, "-workers", "1")...); again != first {
+	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
 	}
 	net, err := bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 64})
@@ -49,32 +51,24 @@ func TestAMatchIsPlayedAndSaysHowItCameOut(t *testing.T) {
 	if err := file.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if s := shown("-one", "heuristic", "-other", name, "-pairs", "1000", "-gain", "0.1"); !strings.HasSuffix(s, ": better\n") {
+	if s := shown(t, "-one", "heuristic", "-other", name, "-pairs", "1000", "-gain", "0.1"); !strings.HasSuffix(s, ": better\n") {
 		t.Error(s)
 	}
 }
 
 func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 	args := []string{"-game", "fallas", "-one", "expert", "-calibration", "-pairs", "20"}
-	shown := func(args ...string) string {
-		t.Helper()
-		var out bytes.Buffer
-		if err := run(context.Background(), args, &out, io.Discard); err != nil {
-			t.Fatalf("%v: %v", args, err)
-		}
-		return out.String()
-	}
-	first := shown(args...)
+	first := shown(t, args...)
 	for _, part := range []string{"fallas: 40 games against itself\n", "0–10 %", "90–100 %", "±"} {
 		if !strings.Contains(first, part) {
 			t.Errorf("there is no %q in\n%s", part, first)
 		}
 	}
-	if again := shown(append(args, "-workers", "1")...); again != first {
+	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
 	}
 	// A fair coin wins half of the games: whoever says a half is right, and says nothing else.
-	half := shown("-game", "fallas", "-one", "random", "-calibration", "-pairs", "5")
+	half := shown(t, "-game", "fallas", "-one", "random", "-calibration", "-pairs", "5")
 	for _, line := range strings.Split(half, "\n") {
 		fields := strings.Fields(line)
 		if len(fields) > 2 && fields[1] == "%" && fields[len(fields)-1] != "0" && fields[0] != "50–60" {

@@ -181,15 +181,21 @@ func (p *page) facts() {
 	p.line("| known | %s |", known)
 }
 
+// position reads a position of the page's game.
+func (p *page) position(text string) (alfonsine.Position, error) {
+	at, err := alfonsine.ParsePosition(text)
+	if err != nil {
+		return at, err
+	}
+	return at, p.v.Check(at)
+}
+
 // turn draws the steps of a play.
 func (p *page) turn(arg []string) error {
 	if len(arg) != 2 {
 		return errors.New("a position and a play, a line each")
 	}
-	at, err := alfonsine.ParsePosition(arg[0])
-	if err == nil {
-		err = p.v.Check(at)
-	}
+	at, err := p.position(arg[0])
 	if err != nil {
 		return err
 	}
@@ -236,10 +242,7 @@ func (p *page) situation(arg []string) error {
 	if len(arg) < 2 {
 		return errors.New("a position and what may be asked of it")
 	}
-	at, err := alfonsine.ParsePosition(arg[0])
-	if err == nil {
-		err = p.v.Check(at)
-	}
+	at, err := p.position(arg[0])
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,161 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/backgammon"
+)
+
+// Backgammon is the modern game, which other programs play too.
+var Backgammon = backgammon.Game
+
+// Readings returns the games of the package, each of their readings, and some
+// readings together.
+func Readings(tb testing.TB) []*alfonsine.Game {
+	tb.Helper()
+	var list []*alfonsine.Game
+	for _, g := range alfonsine.Games() {
+		list = append(list, g)
+		for _, r := range g.Readings() {
+			list = append(list, Lookup(tb, r.Slug))
+		}
+	}
+	return append(list,
+		Lookup(tb, "laquet?points=24&unplayed=offered"),
+		Lookup(tb, "fallas?first-throw=again&hit=start&overshoot=farthest"),
+		Lookup(tb, "fallas?duty=all-to-the-last&bear-off=begun&overshoot=stuck"),
+		Lookup(tb, "seis-dos-e-as?points=18&entry=second"),
+		Lookup(tb, "pareja-de-entrada?dice=2&throw-again=played"),
+		Lookup(tb, "emperador?landing=free&prime=loses"))
+}
+
+// Every returns [Readings] and [Backgammon].
+func Every(tb testing.TB) []*alfonsine.Game { return append(Readings(tb), Backgammon) }
+
+// Variants returns [Every] and the readings of the games that are no Game.
+func Variants(tb testing.TB) []alfonsine.Variant {
+	tb.Helper()
+	var list []alfonsine.Variant
+	for _, g := range Every(tb) {
+		list = append(list, g)
+	}
+	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
+		v, err := alfonsine.LookupVariant(slug)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// Lookup returns the game with a slug.
+func Lookup(tb testing.TB, slug string) *alfonsine.Game {
+	tb.Helper()
+	g, err := alfonsine.Lookup(slug)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// New makes a game of rules.
+func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
+	tb.Helper()
+	g, err := alfonsine.New(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return g
+}
+
+// OfReference returns the game of a slug of package reference, which knows backgammon
+// too.
+func OfReference(tb testing.TB, slug string) alfonsine.Ruled {
+	tb.Helper()
+	if slug == Backgammon.Slug() {
+		return Backgammon
+	}
+	v, err := alfonsine.LookupVariant(slug)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return v.(alfonsine.Ruled)
+}
+
+// Random returns a game of rules made at random.
+func Random(rng *rand.Rand) *alfonsine.Game {
+	for {
+		points := []int{24, 18, 12}[rng.IntN(3)]
+		r := alfonsine.Rules{
+			Name:       "Random",
+			Slug:       "random",
+			Points:     points,
+			Course:     alfonsine.Course(rng.IntN(2)),
+			Dice:       1 + rng.IntN(3),
+			Virtual:    max(0, rng.IntN(13)-6),
+			Doubles:    alfonsine.Doubles(rng.IntN(2)),
+			HigherDie:  rng.IntN(3) == 0,
+			ThrowAgain: alfonsine.ThrowAgain(max(0, rng.IntN(6)-3)),
+			Forbidden:  1,
+			Hit:        alfonsine.Hit(rng.IntN(4) / 3),
+			Landing:    alfonsine.Landing(max(0, rng.IntN(10)-6)),
+			Prime:      alfonsine.Prime(rng.IntN(4) / 3),
+			Duty:       alfonsine.Duty(max(0, rng.IntN(6)-3)),
+			Unplayed:   alfonsine.Unplayed(max(0, rng.IntN(5)-2)),
+			BearOff:    alfonsine.BearOff(rng.IntN(6) / 5),
+			Overshoot:  alfonsine.Overshoot(max(0, rng.IntN(7)-3)),
+			Tie:        rng.IntN(2) == 0,
+		}
+		if rng.IntN(3) > 0 {
+			r.Forbidden = 2
+		}
+		if rng.IntN(8) == 0 {
+			r.Entry = alfonsine.Entry(rng.IntN(points / 6))
+		}
+		r.Start.White[points], r.Start.Black[1] = 15, 15
+		if g, err := alfonsine.New(r); err == nil {
+			return g
+		}
+	}
+}
+
+// AbsurdRules returns rules that nobody would write, sound or not.
+func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
+	wild := func(n int) int { // mostly a value that there is
+		if rng.IntN(30) == 0 {
+			return []int{-1, 255, 1 << 30, -1 << 30}[rng.IntN(4)]
+		}
+		return rng.IntN(n)
+	}
+	r := alfonsine.Rules{
+		Name: "Absurd", Slug: "absurd",
+		Points: []int{0, 24, 18, 12}[rng.IntN(4)], Course: alfonsine.Course(wild(2)),
+		Dice: 1 + wild(3), Virtual: max(0, wild(13)-6), Doubles: alfonsine.Doubles(wild(2)),
+		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: alfonsine.ThrowAgain(max(0, wild(6)-3)),
+		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(max(0, wild(8)-4)),
+		Prime: alfonsine.Prime(wild(4) / 3), Entry: alfonsine.Entry(max(0, wild(8)-4)),
+		Duty: alfonsine.Duty(max(0, wild(6)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
+		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0, Layout: alfonsine.Layout(wild(4)),
+	}
+	places := 1 + rng.IntN(25) // on few places or on all of them
+	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {
+		for range rng.IntN(17) {
+			side[rng.IntN(places+1)]++
+		}
+	}
+	if rng.IntN(4) > 0 { // what both have on a point is White's
+		for pt := 1; pt <= 24; pt++ {
+			if r.Start.White[pt] > 0 {
+				r.Start.Black[pt] = 0
+			}
+		}
+	}
+	r.Start.Turn = alfonsine.Color(wild(2))
+	if rng.IntN(20) == 0 {
+		r.Start.Dice, r.Start.Leftover, r.Start.Result = alfonsine.MustParseRoll("6-5"), true, alfonsine.Result(wild(4))
+	}
+	return r
+}

@@ -1,0 +1,33 @@
+package gametest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// Update is set by -update: golden files are then written anew.
+var Update = flag.Bool("update", false, "write the golden files anew")
+
+// Golden compares a text with a file, or writes the file when asked to.
+func Golden(t *testing.T, name, got string) {
+	t.Helper()
+	if *Update {
+		if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(string(want), got); diff != "" {
+		t.Errorf("%s differs; if it should, run the test with -update (-want +got):\n%s", name, diff)
+	}
+}

@@ -1,0 +1,36 @@
+package gametest
+
+import (
+	"strconv"
+
+	"example.com/alfonsine"
+)
+
+// Tries returns single moves to try from a position, legal and not: to stop, and every
+// die from every place, to where it leads and one pip farther. In Doblet, where places
+// are equally far, to all of them.
+func Tries(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Move {
+	moves := []alfonsine.Move{{}}
+	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
+		distance := v.Distance(p.Turn(), from)
+		for die := 1; die <= 6 && distance > 0; die++ {
+			for _, far := range []int{0, 1} {
+				for to := alfonsine.Off; to < alfonsine.Bar; to++ {
+					m := alfonsine.Move{From: from, To: to, Die: uint8(die)}
+					if v.Distance(p.Turn(), to) == max(0, distance-die-far) && (far == 0 || m != moves[len(moves)-1]) {
+						moves = append(moves, m)
+					}
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// MoveText writes a move as package reference does: "24/18 6", or "stop".
+func MoveText(m alfonsine.Move) string {
+	if m.IsZero() {
+		return "stop"
+	}
+	return m.From.String() + "/" + m.To.String() + " " + strconv.Itoa(int(m.Die))
+}

@@ -1,0 +1,299 @@
+package gametest
+
+import (
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+)
+
+// Played returns a position, without dice or with, from a game played at random
+// for a random number of turns.
+func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+	p := v.Start()
+	for range rng.IntN(80) {
+		q := alfonsine.Throw(v, p, rng)
+		plays := v.AppendPlays(nil, q)
+		if len(plays) == 0 {
+			return v.Start()
+		}
+		if p = plays[rng.IntN(len(plays))].Next(); p.Over() {
+			return v.Start()
+		}
+	}
+	return p
+}
+
+// Wild returns a position that the game's Check takes but that play may never
+// reach: stacks anywhere, checkers on the bar, few left, both at home, dice
+// thrown or half played.
+func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		s := g.Start().Setup()
+		crowd := rng.IntN(g.Rules().Points) + 1 // all stand on the last points of White's path
+		far := rng.IntN(2) == 0                 // or of Black's
+		off := rng.IntN(15)
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			checkers := alfonsine.Checkers{}
+			for range s.Checkers(c).Total() {
+				pt := alfonsine.Point(1 + rng.IntN(crowd))
+				if far && c == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
+					pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+				}
+				switch n := rng.IntN(16); {
+				case n < off:
+					pt = alfonsine.Off
+				case n == 15 && rng.IntN(3) == 0:
+					pt = alfonsine.Bar
+				}
+				if c == alfonsine.Black && pt != alfonsine.Bar && s.White[pt] > 0 && pt != alfonsine.Off {
+					pt = alfonsine.Off
+				}
+				checkers[pt]++
+			}
+			if c == alfonsine.White {
+				s.White = checkers
+			} else {
+				s.Black = checkers
+			}
+		}
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		p, err := s.Position()
+		if err != nil || g.Check(p) != nil {
+			continue
+		}
+		p = alfonsine.Throw(g, p, rng)
+		if rng.IntN(4) > 0 {
+			return p
+		}
+		// A die has been played, or the dice are what the other player left.
+		s = p.Setup()
+		gone := rng.IntN(s.Dice.Len() + 1)
+		dice := []int{}
+		for i := range s.Dice.Len() {
+			die := s.Dice.At(i)
+			if i != gone || s.Dice.Len() == 1 {
+				dice = append(dice, die)
+			}
+		}
+		s.Dice, _ = alfonsine.NewRoll(dice...)
+		s.Leftover = g.Rules().Unplayed != alfonsine.UnplayedLost && rng.IntN(2) == 0
+		if q, err := s.Position(); err == nil && g.Check(q) == nil {
+			return q
+		}
+	}
+}
+
+// WildOf is [Wild] for a game, and for Doblet a position of it that play may never
+// reach.
+func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
+	if g, ok := v.(*alfonsine.Game); ok {
+		return Wild(g, rng)
+	}
+	for {
+		var s alfonsine.Setup
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			up := rng.IntN(3) * rng.IntN(64) // which upper checkers stand
+			for die := 1; die <= 6; die++ {
+				lower, upper, checkers := die, 6+die, &s.White
+				if c == alfonsine.Black {
+					lower, upper, checkers = 25-lower, 25-upper, &s.Black
+				}
+				switch {
+				case up>>die&1 != 0:
+					checkers[upper], checkers[lower] = 1, 1
+				case up>>1&63 == 0:
+					checkers[lower] = uint8(rng.IntN(3))
+					checkers[alfonsine.Off] += 2 - checkers[lower]
+				default:
+					checkers[lower] = 2
+				}
+			}
+		}
+		p, err := s.Position()
+		if err != nil || v.Check(p) != nil {
+			continue
+		}
+		p = alfonsine.Throw(v, p, rng)
+		if rng.IntN(3) > 0 {
+			return p
+		}
+		s = p.Setup() // a die has been played, or the dice are what the other side left
+		if gone := rng.IntN(s.Dice.Len() + 1); gone < s.Dice.Len() && s.Dice.Len() > 1 {
+			s.Dice = s.Dice.Without(s.Dice.At(gone))
+		}
+		s.Leftover = rng.IntN(2) == 0
+		if q, err := s.Position(); err == nil && v.Check(q) == nil {
+			return q
+		}
+	}
+}
+
+// Emptied returns a position with dice in which a few checkers of a side are left,
+// all of them at home or on their way.
+func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	var s alfonsine.Setup
+	s.Turn = alfonsine.Color(rng.IntN(2))
+	mine, others := sides(&s)
+	reach := 1 + rng.IntN(8) // how far the farthest may be from bearing off
+	for range 1 + rng.IntN(6) {
+		pt := alfonsine.Point(1 + rng.IntN(reach))
+		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
+			pt = alfonsine.Point(g.Rules().Points) + 1 - pt
+		}
+		mine[pt]++
+	}
+	mine[alfonsine.Off] = uint8(rng.IntN(4))
+	for range 1 + rng.IntN(4) {
+		if pt := alfonsine.Point(1 + rng.IntN(g.Rules().Points)); mine[pt] == 0 {
+			others[pt] += uint8(1 + rng.IntN(2))
+		}
+	}
+	waits(g, mine, others, s.Turn.Opponent())
+	p, err := s.Position()
+	if err != nil {
+		panic(err)
+	}
+	return alfonsine.Throw(g, p, rng)
+}
+
+// sides returns the checkers of the side to play and those of the other.
+func sides(s *alfonsine.Setup) (mine, others *alfonsine.Checkers) {
+	if s.Turn == alfonsine.Black {
+		return &s.Black, &s.White
+	}
+	return &s.White, &s.Black
+}
+
+// thrown returns the position with dice, which in one of so many cases the other side
+// has left, where the game knows that. It is false where a position cannot have them so.
+func thrown(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand, of int) (alfonsine.Position, bool) {
+	p = alfonsine.Throw(g, p, rng)
+	if g.Rules().Unplayed == alfonsine.UnplayedLost || rng.IntN(of) > 0 {
+		return p, true
+	}
+	s := p.Setup()
+	s.Leftover = true
+	p, err := s.Position()
+	return p, err == nil
+}
+
+// waits gives the other side a checker that keeps the game going: on the bar, or where
+// the game has none on the point farthest from bearing off that is free.
+func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.Color) {
+	if r := g.Rules(); r.Forbidden > 1 && r.Hit == alfonsine.HitToBar {
+		others[alfonsine.Bar]++
+		return
+	}
+	for distance := g.Rules().Points; ; distance-- {
+		if pt, _ := alfonsine.PointAt(g, other, distance); mine[pt] == 0 {
+			others[pt]++
+			return
+		}
+	}
+}
+
+// Scattered returns a position with dice in which few checkers of either side are on the
+// board, most of them alone, but perhaps for two on the first point of the path.
+func Scattered(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		var s alfonsine.Setup
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		mine, others := sides(&s)
+		points := g.Rules().Points
+		first, _ := alfonsine.PointAt(g, s.Turn, points)
+		mine[first] = uint8(rng.IntN(3))
+		for range 1 + rng.IntN(9) {
+			if pt := 1 + rng.IntN(points); mine[pt] == 0 || rng.IntN(40) == 0 {
+				mine[pt]++
+			}
+		}
+		for range 1 + rng.IntN(8) {
+			if pt := 1 + rng.IntN(points); mine[pt] == 0 {
+				others[pt] = uint8(1 + rng.IntN(2))
+			}
+		}
+		mine[alfonsine.Off] = uint8(alfonsine.MaxCheckers - mine.Total())
+		others[alfonsine.Off] = uint8(max(0, alfonsine.MaxCheckers-others.Total()))
+		if p, err := s.Position(); err == nil && p.Off(s.Turn.Opponent()) < alfonsine.MaxCheckers {
+			return alfonsine.Throw(g, p, rng)
+		}
+	}
+}
+
+// UnderFire returns a position with dice in which the side to play has a few checkers
+// left, all of them at home, and the other side stands between them and behind: dice
+// are blocked, and bear checkers off that other dice might bear off too.
+func UnderFire(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		var s alfonsine.Setup
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		mine, others := sides(&s)
+		at := func(distance int) alfonsine.Point {
+			pt, _ := alfonsine.PointAt(g, s.Turn, distance)
+			return pt
+		}
+		for range 1 + rng.IntN(4) {
+			mine[at(1+rng.IntN(6))]++
+		}
+		for range 1 + rng.IntN(7) {
+			if pt := at(1 + rng.IntN(6)); mine[pt] == 0 && others.Total() < 13 {
+				others[pt] += uint8(1 + rng.IntN(2))
+			}
+		}
+		mine[alfonsine.Off], others[alfonsine.Off] = uint8(rng.IntN(3)), uint8(rng.IntN(2))
+		waits(g, mine, others, s.Turn.Opponent())
+		p, err := s.Position()
+		if err != nil {
+			continue
+		}
+		if p, ok := thrown(g, p, rng, 4); ok {
+			return p
+		}
+	}
+}
+
+// Crowded returns a position with dice, on any side's turn, in which points, blots
+// and empty points of both sides lie close together.
+func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
+	for {
+		var s alfonsine.Setup
+		own, other := 1+rng.IntN(15), 1+rng.IntN(15)
+		stack := 1 + rng.IntN(4)
+		low := 1 + rng.IntN(g.Rules().Points)
+		span := 1 + rng.IntN(g.Rules().Points+1-low)
+		place := func(checkers *alfonsine.Checkers, others *alfonsine.Checkers, n int) {
+			if rng.IntN(3) == 0 {
+				checkers[alfonsine.Bar] = uint8(rng.IntN(min(n, 4)) + 1)
+			}
+			for range 40 {
+				pt := alfonsine.Point(low + rng.IntN(span))
+				m := 1 + rng.IntN(stack)
+				if others[pt] == 0 && checkers.Total()+m <= n {
+					checkers[pt] += uint8(m)
+				}
+			}
+			checkers[alfonsine.Off] = uint8(rng.IntN(alfonsine.MaxCheckers + 1 - checkers.Total()))
+		}
+		place(&s.White, &s.Black, own)
+		place(&s.Black, &s.White, other)
+		s.Turn = alfonsine.Color(rng.IntN(2))
+		p, err := s.Position()
+		if err != nil {
+			continue
+		}
+		if p, ok := thrown(g, p, rng, 3); ok {
+			return p
+		}
+	}
+}
+
+// Whole returns a position with as many checkers as the game has, those that are missing
+// borne off, and whether it is one of the game's then.
+func Whole(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, bool) {
+	s := p.Setup()
+	s.White[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.White)-s.White.Total()))
+	s.Black[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.Black)-s.Black.Total()))
+	p, err := s.Position()
+	return p, err == nil && v.Check(p) == nil
+}
