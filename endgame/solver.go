@@ -1,0 +1,359 @@
+package endgame
+
+import (
+	"context"
+	"math"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
+)
+
+// A solver finds a Solution. The first positions stand for results, as the side to
+// play sees them: lost and a tie.
+type solver struct {
+	Solution
+	opt       SolveOptions
+	workers   int
+	throws    []throw
+	positions []alfonsine.Position
+	group     []uint32 // where the groups of a position begin; one for each throw, or one for its dice
+	edge      []uint32 // where the edges of a group begin
+	edges     []edge
+}
+
+const (
+	lost    = 0
+	tied    = 1
+	results = 2
+)
+
+// An edge is a position that a play leads to, and in its lowest bit whether the
+// turn stays with the side that played.
+type edge uint32
+
+// win leads to what the other side has lost.
+const win edge = lost << 1
+
+func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
+	fail := func(fault Fault, reason string) (*solver, error) {
+		return nil, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
+	}
+	if opt.MaxPositions == 0 {
+		opt.MaxPositions = 500_000
+	}
+	if opt.MaxBytes == 0 {
+		opt.MaxBytes = 2 << 30
+	}
+	if opt.Tolerance == 0 {
+		opt.Tolerance = 1e-9
+	}
+	rules := g.Rules()
+	switch {
+	case rules.Slug == "":
+		return fail(FaultGame, "this is no game")
+	case opt.MaxPositions < 0 || opt.MaxPositions > math.MaxInt32/2:
+		return fail(FaultOptions, "the most positions cannot be "+strconv.Itoa(opt.MaxPositions))
+	case opt.MaxBytes < 0:
+		return fail(FaultOptions, "the most memory cannot be "+strconv.FormatInt(opt.MaxBytes, 10)+" bytes")
+	case !(opt.Tolerance > 0):
+		return fail(FaultOptions, "the tolerance cannot be "+strconv.FormatFloat(opt.Tolerance, 'g', -1, 64))
+	case opt.Workers < 0:
+		return fail(FaultOptions, "it cannot be computed by "+strconv.Itoa(opt.Workers)+" workers")
+	}
+	s := &solver{
+		Solution: Solution{
+			game:   g,
+			mirror: rules.FirstThrow != alfonsine.FirstThrowAgain,
+			index:  make(map[alfonsine.Position]uint32),
+			gap:    1,
+		},
+		opt:       opt,
+		workers:   parallel.Workers(opt.Workers),
+		throws:    newThrows(soloRulesOf(rules)).list,
+		positions: make([]alfonsine.Position, results),
+	}
+	s.group = make([]uint32, results+1)
+	return s, nil
+}
+
+// begin adds the positions to be solved.
+func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
+	const some = 1 << 10 // so many between two looks at the context
+	for i, p := range from {
+		switch {
+		case i%some == 0 && ctx.Err() != nil:
+			return ctx.Err()
+		case p.IsZero() || !s.onPath(p):
+			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "this is not a position of the game"}
+		case p.Over():
+			continue
+		}
+		if s.add(p); s.full() {
+			return s.tooMany()
+		}
+	}
+	return nil
+}
+
+// onPath reports whether all checkers stand where the game has places.
+func (s *solver) onPath(p alfonsine.Position) bool {
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		for pt := range p.Held(c, 1).All() {
+			if s.game.Distance(c, pt) < 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// add returns the index of a position, which may be new.
+func (s *solver) add(p alfonsine.Position) uint32 {
+	p = s.seen(p)
+	if i, ok := s.index[p]; ok {
+		return i
+	}
+	i := uint32(len(s.positions))
+	s.index[p] = i
+	s.positions = append(s.positions, p)
+	return i
+}
+
+// edgeTo returns the edge to a position, from one in which it was c's turn. It
+// returns false for a position that is not known yet, and that as it is kept.
+func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsine.Position, bool) {
+	stays := edge(0)
+	if p.Turn() == c {
+		stays = 1
+	}
+	if p.Over() {
+		if p.Result() == alfonsine.ResultTie {
+			return tied<<1 | stays, p, true
+		}
+		return lost<<1 | stays, p, true
+	}
+	p = s.seen(p)
+	i, ok := s.index[p]
+	return edge(i)<<1 | stays, p, ok
+}
+
+// A batch is what one worker finds of some positions one after the other.
+type batch struct {
+	edge  []uint32 // of the groups, from the first edge of the batch
+	count []uint32 // of the positions, how many groups
+	edges []edge   // an unknown position is marked and counted in fresh
+	fresh []alfonsine.Position
+	plays []alfonsine.Play
+}
+
+const unknown edge = 1 << 31
+
+// search lists all positions with their edges, some at a time: the workers look up
+// what was known before, and what was not is numbered afterwards.
+func (s *solver) search(ctx context.Context) error {
+	const some, each = 1 << 10, 32
+	batches := make([]batch, some/each)
+	for done := results; done < len(s.positions); {
+		todo := s.positions[done:min(done+some, len(s.positions))]
+		n := (len(todo) + each - 1) / each
+		if err := parallel.For(ctx, s.workers, n, 1, func(_, i int) {
+			s.expand(&batches[i], todo[i*each:min((i+1)*each, len(todo))])
+		}); err != nil {
+			return err
+		}
+		done += len(todo)
+		for i := range batches[:n] {
+			switch s.join(&batches[i]); {
+			case s.full():
+				return s.tooMany()
+			case s.bytes() > s.opt.MaxBytes:
+				return s.fault(FaultTooMany, "they take more than "+strconv.FormatInt(s.opt.MaxBytes>>20, 10)+" MiB of memory")
+			case len(s.edges) > math.MaxInt32:
+				return s.fault(FaultTooMany, "they have more than two thousand million plays")
+			}
+		}
+		if s.opt.Progress != nil {
+			s.opt.Progress(len(s.positions)-results, 1)
+		}
+	}
+	s.edge = append(s.edge, uint32(len(s.edges)))
+	return nil
+}
+
+// tooMany returns the error of more positions than the options allow.
+func (s *solver) tooMany() error {
+	return s.fault(FaultTooMany, "there are more than "+words.Count(s.opt.MaxPositions, "position"))
+}
+
+// fault returns the error of a search or an iteration.
+func (s *solver) fault(fault Fault, reason string) error {
+	return &TableError{Fault: fault, Variant: s.game.Slug(), Reason: "no solution with " + words.Count(len(s.positions)-results, "position") + ": " + reason}
+}
+
+// expand finds the edges of some positions.
+func (s *solver) expand(b *batch, positions []alfonsine.Position) {
+	b.edge, b.count, b.edges, b.fresh = b.edge[:0], b.count[:0], b.edges[:0], b.fresh[:0]
+	for _, p := range positions {
+		if !p.Dice().IsZero() {
+			s.expandGroup(b, p)
+			b.count = append(b.count, 1)
+			continue
+		}
+		for _, t := range s.throws {
+			// A throw that is made again has no edges.
+			rolled, err := s.game.Roll(p, t.thrown)
+			if err != nil {
+				b.edge = append(b.edge, uint32(len(b.edges)))
+				continue
+			}
+			s.expandGroup(b, rolled)
+		}
+		b.count = append(b.count, uint32(len(s.throws)))
+	}
+}
+
+func (s *solver) expandGroup(b *batch, p alfonsine.Position) {
+	first := len(b.edges)
+	b.edge = append(b.edge, uint32(first))
+	b.plays = s.game.AppendPlays(b.plays[:0], p)
+	for _, play := range b.plays {
+		e, next, ok := s.edgeTo(play.Next(), p.Turn())
+		if !ok {
+			e = unknown | edge(len(b.fresh))<<1 | e&1
+			b.fresh = append(b.fresh, next)
+		} else if e == win {
+			b.edges = append(b.edges[:first], win) // no other play matters
+			return
+		}
+		b.edges = append(b.edges, e)
+	}
+}
+
+// full reports whether there are more positions than the options allow.
+func (s *solver) full() bool { return len(s.positions) > s.opt.MaxPositions+results }
+
+// bytes returns about how much memory what was found takes, and will when its bounds
+// are improved.
+func (s *solver) bytes() int64 {
+	const position = 32 + 80 + 40 // itself, in the index, and its bounds
+	numbers := cap(s.group) + cap(s.edge) + cap(s.edges)
+	return position*int64(cap(s.positions)) + 4*int64(numbers)
+}
+
+// join numbers what a batch has found, until there are too many.
+func (s *solver) join(b *batch) {
+	base := uint32(len(s.edges))
+	for _, n := range b.count {
+		s.group = append(s.group, s.group[len(s.group)-1]+n)
+	}
+	for _, at := range b.edge {
+		s.edge = append(s.edge, base+at)
+	}
+	for _, e := range b.edges {
+		if e&unknown != 0 {
+			if e = edge(s.add(b.fresh[e&^unknown>>1]))<<1 | e&1; s.full() {
+				return
+			}
+		}
+		s.edges = append(s.edges, e)
+	}
+}
+
+// sweepLimit is after how many sweeps that bring nothing the bounds are given up.
+const sweepLimit = 100
+
+// iterate improves the bounds until they meet.
+func (s *solver) iterate(ctx context.Context) error {
+	n := len(s.positions)
+	s.low, s.high = make([]float64, n), make([]float64, n)
+	for i := range s.high {
+		s.high[i] = 1
+	}
+	s.high[lost] = 0
+	s.low[tied], s.high[tied] = 0.5, 0.5
+
+	levels, err := s.byPips(ctx)
+	if err != nil {
+		return err
+	}
+	low, high := make([]float64, n), make([]float64, n)
+	for idle := 0; s.gap > s.opt.Tolerance; s.sweeps++ {
+		if idle == sweepLimit {
+			return s.fault(FaultApart, "the bounds stay "+strconv.FormatFloat(s.gap, 'g', 3, 64)+" apart, as if play need not end")
+		}
+		gap := 0.0
+		for _, level := range levels {
+			if err := parallel.For(ctx, s.workers, len(level), 64, func(_, i int) {
+				p := level[i]
+				low[i], high[i] = s.low[p], s.high[p]
+				if low[i] < high[i] {
+					low[i], high[i] = s.improved(p)
+				}
+			}); err != nil {
+				return err
+			}
+			for i, p := range level {
+				s.low[p], s.high[p] = low[i], high[i]
+				gap = max(gap, high[i]-low[i])
+			}
+		}
+		idle++
+		if gap < s.gap {
+			s.gap, idle = gap, 0
+		}
+		if s.opt.Progress != nil {
+			s.opt.Progress(s.Len(), gap)
+		}
+	}
+	return nil
+}
+
+// byPips returns the positions by the pips of both sides, those with few pips
+// first. The error is the context's.
+func (s *solver) byPips(ctx context.Context) ([][]uint32, error) {
+	pips := make([]uint16, len(s.positions))
+	if err := parallel.For(ctx, s.workers, len(pips), 1<<10, func(_, i int) {
+		p := s.positions[i]
+		pips[i] = uint16(alfonsine.Pips(s.game, p, alfonsine.White) + alfonsine.Pips(s.game, p, alfonsine.Black))
+	}); err != nil {
+		return nil, err
+	}
+	levels := make([][]uint32, 2*alfonsine.MaxCheckers*(s.game.Rules().Points+1)+1)
+	for i := results; i < len(pips); i++ {
+		levels[pips[i]] = append(levels[pips[i]], uint32(i))
+	}
+	return levels, nil
+}
+
+// improved returns the bounds of a position as its edges give them.
+func (s *solver) improved(p uint32) (low, high float64) {
+	groups := s.edge[s.group[p]:][:s.group[p+1]-s.group[p]+1]
+	all := 0.0
+	for i := range len(groups) - 1 {
+		edges := s.edges[groups[i]:groups[i+1]]
+		if len(edges) == 0 {
+			continue
+		}
+		ways := 1.0
+		if len(groups)-1 == len(s.throws) {
+			ways = s.throws[i].ways
+		}
+		var bestLow, bestHigh float64
+		for _, e := range edges {
+			l, h := s.low[e>>1], s.high[e>>1]
+			if e&1 == 0 {
+				l, h = 1-h, 1-l
+			}
+			bestLow, bestHigh = max(bestLow, l), max(bestHigh, h)
+		}
+		low += ways * bestLow
+		high += ways * bestHigh
+		all += ways
+	}
+	if all == 0 { // every throw is made again
+		return s.low[p], s.high[p]
+	}
+	return max(s.low[p], low/all), min(s.high[p], high/all)
+}
