@@ -1,0 +1,110 @@
+package session
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+func TestARecordGoesOutAndComesInAgain(t *testing.T) {
+	for i, slug := range slugs() {
+		s := open(t, slug, "")
+		s.seed = 17
+		playOut(t, s, rand.New(rand.NewPCG(2, uint64(i))), 20)
+		text, err := s.Text([2]string{"a person", "club"}, "2026-01-31")
+		must(t, err)
+		again := new(Session)
+		must(t, again.Load(text, 1))
+		if again.record.String() != text || again.seed != 17 {
+			t.Errorf("%s:\n%s\nnot\n%s", slug, again.record, text)
+		}
+		if again.now() != s.record.Position() {
+			t.Errorf("%s: the game goes on from %v", slug, again.now())
+		}
+		if text2, err := again.Text([2]string{"another", "expert"}, "2027-01-01"); err != nil || text2 != text {
+			t.Errorf("%s: a record that was loaded is written as\n%s", slug, text2)
+		}
+	}
+}
+
+func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
+	text := "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n"
+	s := new(Session)
+	err := s.Load(text, 1)
+	if err == nil || s.record.Len() != 1 {
+		t.Fatalf("%v, %v", err, s.record)
+	}
+	if r := newRefusal(err); r.Kind != "record" || r.Line != 4 || r.Turn != 2 || r.Reason == "" {
+		t.Errorf("%+v", r)
+	}
+	before := s.State()
+	for _, text := range []string{"", "nonsense", "[Game \"tric-trac\"]\n\n*\n"} {
+		if err := s.Load(text, 1); err == nil {
+			t.Errorf("%q was taken", text)
+		} else if r := newRefusal(err); r.Reason == "" {
+			t.Errorf("%q: %+v", text, r)
+		}
+	}
+	if diff := cmp.Diff(before, s.State()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestOneOfSeveralRecordsIsTaken(t *testing.T) {
+	var all strings.Builder
+	for _, g := range alfonsine.Variants() {
+		r := record.New(g)
+		must(t, r.SetTag("White", "Abreu"))
+		all.WriteString(r.String() + "\n")
+	}
+	summaries := list(all.String())
+	if len(summaries) != len(alfonsine.Variants()) {
+		t.Fatal(summaries)
+	}
+	for i, g := range alfonsine.Variants() {
+		s := new(Session)
+		must(t, s.Load(all.String(), i+1))
+		if s.game.Slug() != g.Slug() || summaries[i].Game != g.Slug() || summaries[i].White != "Abreu" {
+			t.Errorf("record %d is of %s", i+1, s.game)
+		}
+	}
+}
+
+func TestAnEarlierPositionIsLookedAtAndPlayedOnFrom(t *testing.T) {
+	s := open(t, "todas-tablas", "")
+	playOut(t, s, rand.New(rand.NewPCG(1, 1)), 8)
+	whole := s.record.String()
+	must(t, s.Look(3))
+	state := s.State()
+	if state.Phase != phaseLook || state.At != 3 || state.Position != positionAt(s.record, 3).String() || len(state.Turns) != 8 || len(state.Last) == 0 {
+		t.Errorf("%+v", state)
+	}
+	if err := s.Throw(); err == nil {
+		t.Error("dice were thrown in a position that is only looked at")
+	}
+	must(t, s.Look(8))
+	if s.phase() != phaseThrow {
+		t.Error(s.phase())
+	}
+	must(t, s.Look(3))
+	must(t, s.PlayOn())
+	if s.record.Len() != 3 || s.phase() != phaseThrow {
+		t.Error(s.record)
+	}
+	for len(s.taken) > 0 {
+		must(t, s.Redo([2]bool{}))
+	}
+	if s.record.String() != whole {
+		t.Error(s.record)
+	}
+	for _, n := range []int{-1, 9} {
+		if err := s.Look(n); err == nil {
+			t.Errorf("there is a turn %d", n)
+		}
+	}
+}
