@@ -1,15 +1,14 @@
 package bot
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/binary"
-	"errors"
-	"hash/crc64"
 	"io"
 	"math"
 	"strconv"
 	"strings"
+
+	"example.com/alfonsine/internal/sealed"
 )
 
 // A file of a network is
@@ -28,11 +27,6 @@ const (
 	fileVersion = "1"
 )
 
-// fileLine is more than any line of a header has.
-const fileLine = 1024
-
-var fileTable = crc64.MakeTable(crc64.ECMA)
-
 // WriteTo writes the network to a file, from which [Net.ReadFrom] reads the same one:
 // about 17 KB for 64 units. It is the [io.WriterTo] of the network. It returns how many
 // bytes were written, and the writer's error as it is; for the empty Net a [*NetError].
@@ -50,27 +44,28 @@ func (n *Net) Sum() uint64 {
 	if n.units == 0 {
 		return 0
 	}
-	file := n.file()
-	return binary.LittleEndian.Uint64(file[len(file)-8:])
+	return sealed.Sum(n.file())
 }
 
 // file returns the network as the contents of a file.
 func (n *Net) file() []byte {
 	var b bytes.Buffer
-	b.WriteString(fileMagic + fileVersion + "\n")
-	b.WriteString(shapeLine(encoderVersion, n.units) + "\n")
-	b.WriteString(n.rules + "\n" + n.provenance.String() + "\n")
-	for _, w := range n.first {
-		b.WriteByte(byte(w))
+	w := sealed.NewWriter(&b, fileMagic, fileVersion)
+	w.Line(shapeLine(encoderVersion, n.units))
+	w.Line(n.rules)
+	w.Line(n.provenance.String())
+	for _, x := range n.first {
+		w.Write([]byte{byte(x)})
 	}
-	put := func(x float32) { b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(x))) }
+	put := func(x float32) { w.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(x))) }
 	for j := range n.units {
 		put(n.scale[j])
 		put(n.bias[j])
 		put(n.out[j])
 	}
 	put(n.base)
-	return binary.LittleEndian.AppendUint64(b.Bytes(), crc64.Checksum(b.Bytes(), fileTable))
+	_, _ = w.Seal() // a Buffer takes everything
+	return b.Bytes()
 }
 
 // ReadFrom sets n to the network of a file that [Net.WriteTo] wrote, which it reads to its
@@ -82,63 +77,24 @@ func (n *Net) file() []byte {
 // version, truncated, corrupt, or the reader failed. A network that is in use by others
 // must not be read into.
 func (n *Net) ReadFrom(r io.Reader) (int64, error) {
-	f := &fileReader{r: bufio.NewReader(r)}
-	read, err := f.net()
+	f := sealed.NewReader(r)
+	read, err := netFrom(f)
 	if err != nil {
-		return f.n, err
+		e := err.(*sealed.Error) // whatever fails here is one
+		return f.Offset(), &NetError{Fault: FaultForeign + Fault(e.Fault), Offset: e.Offset, Reason: e.Reason, Err: e.Err}
 	}
 	*n = *read
-	return f.n, nil
+	return f.Offset(), nil
 }
 
-// A fileReader reads a file, and keeps count and checksum.
-type fileReader struct {
-	r   *bufio.Reader
-	n   int64
-	sum uint64
-}
-
-func (f *fileReader) fail(fault Fault, reason string) error {
-	return &NetError{Fault: fault, Offset: f.n, Reason: reason}
-}
-
-// read fills p.
-func (f *fileReader) read(p []byte) error {
-	n, err := io.ReadFull(f.r, p)
-	f.sum = crc64.Update(f.sum, fileTable, p[:n])
-	f.n += int64(n)
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return &NetError{Fault: FaultTruncated, Offset: f.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
-	}
-	return &NetError{Fault: FaultUnread, Offset: f.n, Reason: "it could not be read", Err: err}
-}
-
-// line reads a line of the header, without its end.
-func (f *fileReader) line() (string, error) {
-	var line []byte
-	var p [1]byte
-	for len(line) < fileLine {
-		if err := f.read(p[:]); err != nil {
-			return string(line), err
-		}
-		if p[0] == '\n' {
-			return string(line), nil
-		}
-		line = append(line, p[0])
-	}
-	return "", f.fail(FaultForeign, "a line of the header does not end")
-}
-
-func (f *fileReader) net() (*Net, error) {
-	n, err := f.header()
+// netFrom reads a network. Its errors are those of package sealed.
+func netFrom(f *sealed.Reader) (*Net, error) {
+	n, err := headerFrom(f)
 	if err != nil {
 		return nil, err
 	}
 	weights := make([]byte, inputs*n.units) // some dozen kilobytes, whatever the file says
-	if err := f.read(weights); err != nil {
+	if err := f.Read(weights); err != nil {
 		return nil, err
 	}
 	n.first = make([]int8, len(weights))
@@ -148,7 +104,7 @@ func (f *fileReader) net() (*Net, error) {
 	sound := true
 	number := func() (x float32, err error) {
 		var p [4]byte
-		if err := f.read(p[:]); err != nil {
+		if err := f.Read(p[:]); err != nil {
 			return 0, err
 		}
 		x = math.Float32frombits(binary.LittleEndian.Uint32(p[:]))
@@ -170,64 +126,42 @@ func (f *fileReader) net() (*Net, error) {
 	for _, x := range n.scale {
 		sound = sound && x > 1e-9
 	}
-	sum := f.sum
-	var p [8]byte
-	if err := f.read(p[:]); err != nil {
+	if err := f.Seal(); err != nil {
 		return nil, err
 	}
-	switch {
-	case binary.LittleEndian.Uint64(p[:]) != sum:
-		return nil, f.fail(FaultCorrupt, "the checksum is wrong")
-	case !sound:
-		return nil, f.fail(FaultCorrupt, "a weight makes no sense")
-	}
-	if _, err := f.r.ReadByte(); !errors.Is(err, io.EOF) {
-		if err != nil {
-			return nil, &NetError{Fault: FaultUnread, Offset: f.n, Reason: "it could not be read", Err: err}
-		}
-		return nil, f.fail(FaultCorrupt, "the file goes on")
+	if !sound {
+		return nil, f.Fail(sealed.Corrupt, "a weight makes no sense")
 	}
 	return n, nil
 }
 
-// header reads the lines.
-func (f *fileReader) header() (*Net, error) {
-	magic, err := f.line()
-	version, ours := strings.CutPrefix(magic, fileMagic)
-	switch {
-	case !ours && (err == nil || !strings.HasPrefix(fileMagic, magic)):
-		var e *NetError
-		if errors.As(err, &e) && e.Fault == FaultUnread {
-			return nil, err
-		}
-		return nil, f.fail(FaultForeign, "it does not begin as the file of a network does")
-	case err != nil:
+// headerFrom reads the lines.
+func headerFrom(f *sealed.Reader) (*Net, error) {
+	if err := f.Begin(fileMagic, fileVersion, "a network"); err != nil {
 		return nil, err
-	case version != fileVersion:
-		return nil, f.fail(FaultVersion, "the file is of version "+strconv.Quote(version)+", and this package reads "+fileVersion)
 	}
-	shape, err := f.line()
+	shape, err := f.Line()
 	if err != nil {
 		return nil, err
 	}
 	n := &Net{}
 	var encoder int
 	if !readPairs(shape, map[string]any{"encoder": &encoder, "units": &n.units}) || shape != shapeLine(encoder, n.units) {
-		return nil, f.fail(FaultCorrupt, "the shape of the network makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "the shape of the network makes no sense")
 	}
 	if encoder != encoderVersion {
-		return nil, f.fail(FaultVersion, "its network sees what version "+strconv.Itoa(encoder)+" of the encoder shows, and this package has "+strconv.Itoa(encoderVersion))
+		return nil, f.Fail(sealed.Version, "its network sees what version "+strconv.Itoa(encoder)+" of the encoder shows, and this package has "+strconv.Itoa(encoderVersion))
 	}
 	if !soundUnits(n.units) {
-		return nil, f.fail(FaultCorrupt, "there cannot be "+strconv.Itoa(n.units)+" units")
+		return nil, f.Fail(sealed.Corrupt, "there cannot be "+strconv.Itoa(n.units)+" units")
 	}
-	if n.rules, err = f.line(); err != nil {
+	if n.rules, err = f.Line(); err != nil {
 		return nil, err
 	}
 	if n.rules == "" {
-		return nil, f.fail(FaultCorrupt, "it is for no rules")
+		return nil, f.Fail(sealed.Corrupt, "it is for no rules")
 	}
-	provenance, err := f.line()
+	provenance, err := f.Line()
 	if err != nil {
 		return nil, err
 	}
@@ -235,7 +169,7 @@ func (f *fileReader) header() (*Net, error) {
 	if !readPairs(provenance, map[string]any{
 		"seed": &p.Seed, "games": &p.Games, "rate": &p.Rate, "final-rate": &p.FinalRate, "lambda": &p.Lambda, "from": &p.From,
 	}) || p.String() != provenance {
-		return nil, f.fail(FaultCorrupt, "its provenance makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "its provenance makes no sense")
 	}
 	return n, nil
 }

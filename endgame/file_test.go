@@ -104,7 +104,7 @@ func TestFilesThatAreNoTablesAreNamed(t *testing.T) {
 		{strings.NewReader("gnubg-OS-06-15-1-1-0xxxx"), endgame.FaultForeign, "this is not the file of a table at byte 0"},
 		{strings.NewReader("x"), endgame.FaultForeign, "this is not the file of a table at byte 0"},
 		{strings.NewReader("alfonsine bear-off 2\n"), endgame.FaultVersion, `the file has version "2", and this package reads version 1 at byte 21`},
-		{strings.NewReader("alfonsine bear-off " + strings.Repeat("1", 300)), endgame.FaultForeign, "a line of the header does not end at byte 275"},
+		{strings.NewReader("alfonsine bear-off " + strings.Repeat("1", 1100)), endgame.FaultForeign, "a line of the header does not end at byte 1043"},
 		{strings.NewReader("alfonsine bear-off 1\ndice=4&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=4&virtual=0&doubles=once" at byte 51`},
 		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=16\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=16" at byte 63`},
 		{strings.NewReader(file + " "), endgame.FaultCorrupt, "the file goes on after its checksum at byte "},

@@ -1,0 +1,185 @@
+// Package sealed writes and reads the files of tables and networks: a line that says
+// what the file is and its version, more lines, numbers, and last a seal, the CRC-64
+// (ECMA) of everything before it, little-endian.
+package sealed
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"hash/crc64"
+	"io"
+	"strings"
+
+	"example.com/alfonsine/internal/words"
+)
+
+// LineMax is more than any line of a file has, in bytes.
+const LineMax = 1024
+
+// sealLen is how long a seal is, in bytes.
+const sealLen = 8
+
+var table = crc64.MakeTable(crc64.ECMA)
+
+// A Writer writes a file. The zero Writer is none: [NewWriter] makes one.
+type Writer struct {
+	buf *bufio.Writer
+	out counter
+	sum uint64
+}
+
+// A counter counts what has been written to w.
+type counter struct {
+	w io.Writer
+	n int64
+}
+
+func (c *counter) Write(p []byte) (int, error) {
+	n, err := c.w.Write(p)
+	c.n += int64(n)
+	return n, err
+}
+
+// NewWriter returns a Writer to w which has begun the file.
+func NewWriter(w io.Writer, magic, version string) *Writer {
+	s := &Writer{out: counter{w: w}}
+	s.buf = bufio.NewWriterSize(&s.out, 1<<16)
+	s.Line(magic + version)
+	return s
+}
+
+// Line writes a line.
+func (w *Writer) Line(s string) { w.Write([]byte(s + "\n")) }
+
+// Write writes bytes. What fails, Seal returns.
+func (w *Writer) Write(p []byte) {
+	w.sum = crc64.Update(w.sum, table, p)
+	_, _ = w.buf.Write(p)
+}
+
+// Seal ends the file. It returns how many bytes were written, and the first error of the
+// underlying writer.
+func (w *Writer) Seal() (int64, error) {
+	w.Write(binary.LittleEndian.AppendUint64(nil, w.sum))
+	err := w.buf.Flush()
+	return w.out.n, err
+}
+
+// Sum returns the seal of a whole file.
+func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-sealLen:]) }
+
+// A Fault is the kind of thing that is wrong with a file.
+type Fault uint8
+
+// The faults of files.
+const (
+	Foreign   Fault = iota // it is not such a file
+	Version                // it is of another version
+	Truncated              // it ends too early
+	Corrupt                // its seal or its contents are wrong, or it goes on after the seal
+	Unread                 // the reader failed
+)
+
+// An Error says what is wrong with a file and where.
+type Error struct {
+	Fault  Fault
+	Offset int64  // the byte at which it was noticed
+	Reason string // what is wrong, in words
+	Err    error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+}
+
+// Error returns the reason.
+func (e *Error) Error() string { return e.Reason }
+
+// A Reader reads a file. All its errors are of type *Error.
+type Reader struct {
+	r   *bufio.Reader
+	n   int64
+	sum uint64
+}
+
+// NewReader returns a Reader from r.
+func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1<<16)} }
+
+// Offset returns how many bytes have been read.
+func (r *Reader) Offset() int64 { return r.n }
+
+// Fail returns an error at the byte that is read next.
+func (r *Reader) Fail(fault Fault, reason string) error {
+	return &Error{Fault: fault, Offset: r.n, Reason: reason}
+}
+
+func (r *Reader) unread(err error) error {
+	return &Error{Fault: Unread, Offset: r.n, Reason: "it could not be read", Err: err}
+}
+
+// Begin reads the first line. Whatever does not begin with the magic is foreign, and what
+// names the contents of such a file, "a table".
+func (r *Reader) Begin(magic, version, what string) error {
+	p := make([]byte, len(magic))
+	err := r.Read(p)
+	if !strings.HasPrefix(magic, string(p[:r.n])) {
+		return &Error{Fault: Foreign, Reason: "this is not the file of " + what}
+	}
+	if err != nil {
+		return err
+	}
+	got, err := r.Line()
+	if err != nil {
+		return err
+	}
+	if got != version {
+		return r.Fail(Version, "the file has version "+words.Quote(got)+", and this package reads version "+version)
+	}
+	return nil
+}
+
+// Read fills p.
+func (r *Reader) Read(p []byte) error {
+	n, err := io.ReadFull(r.r, p)
+	r.sum = crc64.Update(r.sum, table, p[:n])
+	r.n += int64(n)
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return &Error{Fault: Truncated, Offset: r.n, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
+	}
+	return r.unread(err)
+}
+
+// Line reads a line, and returns it without its end.
+func (r *Reader) Line() (string, error) {
+	var line []byte
+	var p [1]byte
+	for len(line) < LineMax {
+		if err := r.Read(p[:]); err != nil {
+			return "", err
+		}
+		if p[0] == '\n' {
+			return string(line), nil
+		}
+		line = append(line, p[0])
+	}
+	return "", r.Fail(Foreign, "a line of the header does not end")
+}
+
+// Seal reads the seal, and that nothing follows it.
+func (r *Reader) Seal() error {
+	sum := r.sum
+	var p [sealLen]byte
+	if err := r.Read(p[:]); err != nil {
+		return err
+	}
+	if binary.LittleEndian.Uint64(p[:]) != sum {
+		return r.Fail(Corrupt, "the checksum does not agree with the contents")
+	}
+	switch _, err := r.r.ReadByte(); {
+	case err == nil:
+		return r.Fail(Corrupt, "the file goes on after its checksum")
+	case !errors.Is(err, io.EOF):
+		return r.unread(err)
+	}
+	return nil
+}

@@ -1,0 +1,98 @@
+package sealed
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+// written returns a file with a line and some bytes.
+func written(t *testing.T) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	w := NewWriter(&b, "things ", "1")
+	w.Line("a=1")
+	w.Write([]byte{1, 2, 3})
+	if n, err := w.Seal(); err != nil || n != int64(b.Len()) {
+		t.Fatal(n, err)
+	}
+	return b.Bytes()
+}
+
+// read reads what written has written.
+func read(r io.Reader) (int64, error) {
+	f := NewReader(r)
+	if err := f.Begin("things ", "1", "things"); err != nil {
+		return f.Offset(), err
+	}
+	if line, err := f.Line(); err != nil {
+		return f.Offset(), err
+	} else if line != "a=1" {
+		return f.Offset(), f.Fail(Corrupt, "another line")
+	}
+	if err := f.Read(make([]byte, 3)); err != nil {
+		return f.Offset(), err
+	}
+	return f.Offset(), f.Seal()
+}
+
+func TestAFileIsReadAsItWasWritten(t *testing.T) {
+	file := written(t)
+	for _, r := range []io.Reader{bytes.NewReader(file), iotest.OneByteReader(bytes.NewReader(file)), iotest.DataErrReader(bytes.NewReader(file))} {
+		if n, err := read(r); err != nil || n != int64(len(file))-sealLen {
+			t.Error(n, err)
+		}
+	}
+	if got := Sum(file); got == 0 {
+		t.Error("no seal")
+	}
+}
+
+func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
+	file := written(t)
+	broken := errors.New("broken")
+	for n := range file {
+		var e *Error
+		if _, err := read(bytes.NewReader(file[:n])); !errors.As(err, &e) || e.Fault != Truncated || e.Offset != int64(n) || e.Err != io.ErrUnexpectedEOF {
+			t.Errorf("%d bytes: %#v", n, err)
+		}
+		if _, err := read(io.MultiReader(bytes.NewReader(file[:n]), iotest.ErrReader(broken))); !errors.As(err, &e) || e.Fault != Unread || e.Offset != int64(n) || e.Err != broken {
+			t.Errorf("%d bytes and an error: %#v", n, err)
+		}
+		wrong := bytes.Clone(file)
+		wrong[n] ^= 1
+		if _, err := read(bytes.NewReader(wrong)); !errors.As(err, &e) || e.Fault == Unread {
+			t.Errorf("byte %d wrong: %#v", n, err)
+		}
+	}
+	for _, test := range []struct {
+		file   string
+		fault  Fault
+		reason string
+	}{
+		{"other 1\n", Foreign, "this is not the file of things"},
+		{"things 2\n", Version, `the file has version "2", and this package reads version 1`},
+		{"things 1" + strings.Repeat("0", LineMax), Foreign, "a line of the header does not end"},
+		{string(file) + " ", Corrupt, "the file goes on after its checksum"},
+		{string(file[:len(file)-1]) + "x", Corrupt, "the checksum does not agree with the contents"},
+	} {
+		var e *Error
+		if _, err := read(strings.NewReader(test.file)); !errors.As(err, &e) || e.Fault != test.fault || e.Error() != test.reason {
+			t.Errorf("%.40q: %v", test.file, err)
+		}
+	}
+}
+
+func TestTheErrorOfAWriterIsReturned(t *testing.T) {
+	broken := errors.New("broken")
+	r, w := io.Pipe()
+	_ = r.CloseWithError(broken)
+	f := NewWriter(w, "things ", "1")
+	f.Write(make([]byte, 1<<17))
+	if n, err := f.Seal(); n != 0 || !errors.Is(err, broken) {
+		t.Error(n, err)
+	}
+}
