@@ -289,7 +289,8 @@ func (w *writer) record(g alfonsine.Variant, rng *rand.Rand) error {
 	return nil
 }
 
-// play plays a game at random. Every throw and every play is the reference's.
+// play plays a game at random. Every throw and every play is the reference's; of the
+// ways to the same position it takes the first, move by move, not the engine's.
 func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 	var turns []turn
 	for p := g.Start(); !p.Over(); {
@@ -312,7 +313,7 @@ func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 			}
 			t.Throw, p = roll.String(), alfonsine.MustParsePosition(text)
 		}
-		plays := alfonsine.Plays(g, p)
+		plays := alfonsine.AppendPlaysByMoves(nil, g, p)
 		play := plays[rng.IntN(len(plays))]
 		next, err := reference.Next(w.slug, p.String())
 		if err != nil {

@@ -2,10 +2,15 @@ package main
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"example.com/alfonsine"
 )
 
 const committed = "../../conformance"
@@ -41,6 +46,42 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	}
 	if err := run([]string{"-C", folder, "-games", "todas-tablas", "-check"}); err == nil || !strings.Contains(err.Error(), "todas-tablas.jsonl") {
 		t.Errorf("a changed file is checked: %v", err)
+	}
+}
+
+// A backwards is a variant that lists its plays in another order.
+type backwards struct{ alfonsine.Variant }
+
+func (v backwards) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	first := len(dst)
+	dst = v.Variant.AppendPlays(dst, p)
+	slices.Reverse(dst[first:])
+	return dst
+}
+
+func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
+	for _, slug := range []string{"fallas", "laquet", "doblet"} {
+		g, err := lookup(slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &writer{slug: slug, game: slug}
+		record := func(v alfonsine.Variant) []turn {
+			turns, err := w.play(v, rand.New(rand.NewPCG(1, 1)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return turns
+		}
+		if one, other := record(g), record(backwards{g}); !reflect.DeepEqual(one, other) {
+			t.Errorf("%s: a record depends on the order of plays: it is %v or %v", slug, one, other)
+		}
+		for seed := range uint64(20) {
+			position := func(v alfonsine.Variant) alfonsine.Position { return played(v, rand.New(rand.NewPCG(seed, 2))) }
+			if one, other := position(g), position(backwards{g}); one != other {
+				t.Errorf("%s: a position depends on the order of plays: it is %v or %v", slug, one, other)
+			}
+		}
 	}
 }
 

@@ -73,12 +73,20 @@ func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position)
 	}
 }
 
+// nextOf returns where the plays of a position lead to, in the order of positions: that
+// of the plays is the engine's own, and must not choose the vectors.
+func nextOf(g alfonsine.Variant, p alfonsine.Position) []alfonsine.Position {
+	next := alfonsine.AppendNext(nil, g, p)
+	slices.SortFunc(next, alfonsine.Position.Compare)
+	return next
+}
+
 // played returns a position from a game played at random, with dice.
 func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := alfonsine.Throw(g, g.Start(), rng)
 	for range rng.IntN(90) {
-		plays := alfonsine.Plays(g, p)
-		next := alfonsine.Throw(g, plays[rng.IntN(len(plays))].Next(), rng)
+		list := nextOf(g, p)
+		next := alfonsine.Throw(g, list[rng.IntN(len(list))], rng)
 		if next.Over() {
 			break
 		}
@@ -148,11 +156,11 @@ func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
 		return orWild(gametest.Crowded)(g, rng)
 	}
-	plays := alfonsine.Plays(g, gametest.WildOf(g, rng))
-	if len(plays) == 0 {
+	next := nextOf(g, gametest.WildOf(g, rng))
+	if len(next) == 0 {
 		return alfonsine.Position{}
 	}
-	return plays[rng.IntN(len(plays))].Next()
+	return next[rng.IntN(len(next))]
 }
 
 // deadlock returns a position in which neither side can enter.
@@ -179,9 +187,9 @@ func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 // finished returns the end of a game.
 func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := orWild(gametest.Emptied)(g, rng)
-	for _, play := range alfonsine.Plays(g, p) {
-		if play.Next().Over() {
-			return play.Next()
+	for _, next := range nextOf(g, p) {
+		if next.Over() {
+			return next
 		}
 	}
 	return p
