@@ -112,15 +112,15 @@ func (o Options) check() error {
 	case o.Net != nil && o.Evaluator != nil:
 		return fail("Evaluator", "positions are judged by it or by a Net, not by both")
 	case o.Ply < 0 || o.Ply > mostPly:
-		return fail("Ply", "it can be 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
+		return fail("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
 	case o.Width < 0:
-		return fail("Width", "it cannot be "+strconv.Itoa(o.Width))
+		return fail("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
 	case o.Games < 0 || o.Games > mostGames:
-		return fail("Games", "there can be "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
+		return fail("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
-		return fail("Noise", "it can be 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+		return fail("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
 	case o.Workers < 0:
-		return fail("Workers", "there cannot be "+strconv.Itoa(o.Workers))
+		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	for _, t := range o.Tables {
 		if t == nil {
@@ -130,11 +130,17 @@ func (o Options) check() error {
 	return nil
 }
 
-// New makes an agent for a game. The error is an [*OptionsError], or a [*NetError]
-// where the options have a network that is for other rules.
+// New makes an agent for a game. The error is an [*OptionsError], a [*NetError] where
+// the options have a network that is for other rules, or an [*endgame.TableError] where
+// they have such a table.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
 		return nil, err
+	}
+	for _, t := range opt.Tables {
+		if err := endgame.Fit(t, v); err != nil {
+			return nil, err
+		}
 	}
 	a := &player{opt: opt.Level.options(opt), judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
 	if !opt.NoRace {

@@ -419,6 +419,21 @@ func TestTablesAreAskedFirst(t *testing.T) {
 	}
 }
 
+func TestATableOfAnotherGameIsRefused(t *testing.T) {
+	g := alfonsine.Laquet
+	exact, err := endgame.Solve(background, g, []alfonsine.Position{alfonsine.MustParsePosition("6:1,off:14 5:1,off:14 w -")}, endgame.SolveOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := New(g, Options{Tables: []Table{exact}}); err != nil {
+		t.Error(err)
+	}
+	var unfit *endgame.TableError
+	if _, err := New(alfonsine.CabEQuinal, Options{Tables: []Table{exact}}); !errors.As(err, &unfit) || unfit.Fault != endgame.FaultUnfit {
+		t.Error(err)
+	}
+}
+
 func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 	for _, test := range []struct {
 		game     alfonsine.Variant

@@ -30,7 +30,7 @@ type UCTOptions struct {
 func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
 	switch {
 	case opt.Playouts < 0 || opt.Playouts > mostGames:
-		return nil, &OptionsError{Option: "Playouts", Reason: "there can be " + strconv.Itoa(mostGames) + ", not " + strconv.Itoa(opt.Playouts)}
+		return nil, &OptionsError{Option: "Playouts", Reason: "it is 0 to " + strconv.Itoa(mostGames) + ", not " + strconv.Itoa(opt.Playouts)}
 	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
 		return nil, &OptionsError{Option: "Exploration", Reason: "it can be 0 to 100, not " + strconv.FormatFloat(opt.Exploration, 'g', -1, 64)}
 	}

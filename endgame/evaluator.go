@@ -17,6 +17,39 @@ type Evaluator interface {
 	Win(p alfonsine.Position) (float64, error)
 }
 
+// A Fitter is an [Evaluator] that is for one game: a [Race], a [TwoSided], a [Solution].
+type Fitter interface {
+	// Fits returns nil when the evaluator is for the game, and otherwise says why not.
+	Fits(g *alfonsine.Game) error
+}
+
+// Fit returns the error of an evaluator's Fits for a variant, and nil for an evaluator
+// or a variant of which nobody can say it: an evaluator that is no [Fitter], a variant
+// that is no Game.
+func Fit(e Evaluator, v alfonsine.Variant) error {
+	f, can := e.(Fitter)
+	g, is := v.(*alfonsine.Game)
+	if !can || !is {
+		return nil
+	}
+	return f.Fits(g)
+}
+
+// fits returns nil when what was made for one game is for another: when they differ in
+// nothing but their names, how they are drawn and how they begin.
+func fits(made, g *alfonsine.Game) error {
+	if made == nil {
+		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
+	}
+	as := made.Rules()
+	is := g.Rules()
+	as.Name, as.Slug, as.Layout, as.Start, as.FirstThrow = is.Name, is.Slug, is.Layout, is.Start, is.FirstThrow
+	if as != is {
+		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules are others"}
+	}
+	return nil
+}
+
 // A Rated is a play with the win probability, 0 to 1, of the side that makes it.
 type Rated struct {
 	Play alfonsine.Play // a legal play
@@ -26,11 +59,14 @@ type Rated struct {
 // Rank returns the legal plays of p, those with the highest win probability for the
 // side to play first, and those with equal ones in the order of [alfonsine.Plays].
 // There are none before a throw or when the game is over. The error is the
-// evaluator's for the first position that it does not know, and a [*PositionError]
-// where there is no evaluator.
+// evaluator's for the first position that it does not know, that of [Fit] where it is
+// for another game, and a [*PositionError] where there is no evaluator.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
 	if e == nil {
 		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "there is no evaluator to rank its plays"}
+	}
+	if err := Fit(e, v); err != nil {
+		return nil, err
 	}
 	var list []Rated
 	for _, play := range alfonsine.Plays(v, p) {

@@ -49,6 +49,10 @@ func NewRace(g *alfonsine.Game, t *OneSided) (*Race, error) {
 // table knows.
 func (r *Race) Knows(p alfonsine.Position) bool { return r.homes.knows(p) }
 
+// Fits returns nil when the race is of the game, whatever it is called and however it
+// begins. The error is a [*TableError].
+func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
+
 // Win returns the probability that the side whose turn it is wins. Before a throw
 // it takes less than a hundred nanoseconds and allocates nothing. With dice to play
 // it is that of the best play: the side plays these dice for the win and all further

@@ -440,3 +440,43 @@ func TestPlaysAreNotRankedWithoutAnEvaluator(t *testing.T) {
 		t.Errorf("without a table there is a race: %v", err)
 	}
 }
+
+func TestATableOfAnotherGameIsRefused(t *testing.T) {
+	ctx := context.Background()
+	laquet := alfonsine.Laquet
+	table, err := endgame.NewOneSided(ctx, laquet, endgame.Options{Checkers: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	race, err := endgame.NewRace(laquet, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := alfonsine.MustParsePosition("6:1,off:14 5:1,off:14 w -")
+	solution, err := endgame.Solve(ctx, laquet, []alfonsine.Position{p}, endgame.SolveOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	twoSided, err := endgame.NewTwoSided(ctx, alfonsine.Fallas, endgame.Options{Checkers: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	reading := gametest.Lookup(t, "laquet?layout=top-right")
+	for _, e := range []endgame.Evaluator{race, solution} {
+		if err := endgame.Fit(e, reading); err != nil {
+			t.Error(err)
+		}
+		if _, err := endgame.Rank(reading, e, p); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := endgame.Fit(twoSided, alfonsine.Fallas); err != nil {
+		t.Error(err)
+	}
+	for _, e := range []endgame.Evaluator{race, solution, twoSided, &endgame.Race{}, &endgame.TwoSided{}, &endgame.Solution{}} {
+		var unfit *endgame.TableError
+		if _, err := endgame.Rank(alfonsine.CabEQuinal, e, p); !errors.As(err, &unfit) || unfit.Fault != endgame.FaultUnfit || unfit.Variant != "cab-e-quinal" {
+			t.Errorf("%T: %v", e, err)
+		}
+	}
+}

@@ -129,6 +129,10 @@ func (s *Solution) Knows(p alfonsine.Position) bool {
 	return ok || p.Over() && !p.IsZero()
 }
 
+// Fits returns nil when the solution is of the game, whatever it is called and however
+// it begins. The error is a [*TableError].
+func (s *Solution) Fits(g *alfonsine.Game) error { return fits(s.game, g) }
+
 // Win returns the probability that the side whose turn it is wins, within half of
 // [Solution.Gap]. With dice to play it is that of the best play. The error is a
 // [*PositionError]: the position was not given to [Solve] and cannot come of one that

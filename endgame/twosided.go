@@ -83,6 +83,10 @@ func (t *TwoSided) WinOf(own, other Home) float64 {
 // table knows.
 func (t *TwoSided) Knows(p alfonsine.Position) bool { return t.homes.knows(p) }
 
+// Fits returns nil when the table is of the game, whatever it is called and however it
+// begins. The error is a [*TableError].
+func (t *TwoSided) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) }
+
 // Win returns the probability that the side whose turn it is wins, with dice to
 // play that of the best play. The error is a [*PositionError].
 func (t *TwoSided) Win(p alfonsine.Position) (float64, error) {
