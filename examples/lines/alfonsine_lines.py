@@ -42,6 +42,8 @@ class LinesError(Exception):
         for name in self.FIELDS:
             setattr(self, name, error.get(name))
         text = self.message
+        if self.field and self.kind in ("request", "text"):
+            text = "%s: %s" % (self.field, text)
         if self.ruling:
             text += " [%s: %s]" % (self.ruling["id"], self.ruling["text"])
         super().__init__(text)

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"encoding"
 	"encoding/json"
 	"errors"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/words"
 )
 
 // A problem says what is wrong with a request, and where.
@@ -27,6 +29,19 @@ type problem struct {
 type requestError struct{ field, reason string }
 
 func (e *requestError) Error() string { return e.field + ": " + e.reason }
+
+// readWord reads a field that has one of some words, or is left out.
+func readWord(field, text string, into encoding.TextUnmarshaler) error {
+	if text == "" {
+		return nil
+	}
+	err := into.UnmarshalText([]byte(text))
+	var parse *alfonsine.ParseError
+	if errors.As(err, &parse) {
+		return &requestError{field, words.Quote(text) + " " + parse.Reason}
+	}
+	return err
+}
 
 func missing(field string) error { return &requestError{field, "is missing"} }
 
@@ -75,6 +90,13 @@ func problemOf(line int, err error) *problem {
 		p.Kind, p.Field = "game", "game"
 	case errors.As(err, &parse):
 		p.Kind, p.Field, p.Offset, p.Message = "text", parse.Field, offset(parse.Offset), parse.Reason
+		switch {
+		case parse.Field != "":
+		case parse.Func == "ParseRoll":
+			p.Field = "dice"
+		case parse.Func == "ParsePosition":
+			p.Field = "position"
+		}
 	case errors.As(err, &check):
 		p.Kind, p.Field = "position", check.Problems[0].Field
 	case errors.As(err, &roll):

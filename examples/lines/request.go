@@ -200,10 +200,8 @@ func (s *session) rulings(_ context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	var topic alfonsine.Topic
-	if r.Topic != "" {
-		if err := topic.UnmarshalText([]byte(r.Topic)); err != nil {
-			return nil, err
-		}
+	if err := readWord("topic", r.Topic, &topic); err != nil {
+		return nil, err
 	}
 	list := []ruling{}
 	for _, x := range g.Rulings() {
@@ -383,10 +381,8 @@ func (s *session) draw(_ context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	var viewer alfonsine.Color
-	if r.Viewer != "" {
-		if err := viewer.UnmarshalText([]byte(r.Viewer)); err != nil {
-			return nil, err
-		}
+	if err := readWord("viewer", r.Viewer, &viewer); err != nil {
+		return nil, err
 	}
 	return struct {
 		Text string `json:"text"`

@@ -267,10 +267,8 @@ func (s *session) choose(ctx context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	var level bot.Level
-	if r.Level != "" {
-		if err := level.UnmarshalText([]byte(r.Level)); err != nil {
-			return nil, err
-		}
+	if err := readWord("level", r.Level, &level); err != nil {
+		return nil, err
 	}
 	if p.Over() || p.Dice().IsZero() {
 		_, err := g.Move(p, alfonsine.Move{}) // says why there is nothing to play
