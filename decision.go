@@ -337,6 +337,7 @@ type decision struct {
 	field  string // "FirstThrow", of those that have a sound
 	text   func(*Rules) string
 	set    func(*Rules, string) bool // false where the value is none of the field's
+	values string                    // what these are: "one of bar, start"
 	sound  func(*Rules) bool         // nil where every value of the field's type is one
 	topics []Topic                   // the rulings that it may make false, first that which it decides
 }
@@ -346,7 +347,7 @@ type decision struct {
 var decisions = []decision{
 	numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
 	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	{key: "start", text: startSlug, set: setStart, topics: []Topic{TopicStart, TopicFirst}},
+	{key: "start", text: startSlug, set: setStart, values: "the text of a position, with a slash for each space", topics: []Topic{TopicStart, TopicFirst}},
 	numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
 	numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
 	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
@@ -365,6 +366,9 @@ var decisions = []decision{
 	flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
 	wordDecision("layout", layoutWords, func(r *Rules) *Layout { return &r.Layout }),
 }
+
+// wants says which values there are, of one that is none of them.
+func (d *decision) wants() string { return "makes no sense: " + d.key + " is " + d.values }
 
 // decisionOf returns the decision with a key, or nil.
 func decisionOf(key string) *decision {
@@ -386,6 +390,7 @@ func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decisi
 			*field(r) = n
 			return ok
 		},
+		values: "a number",
 		topics: topics,
 	}
 }
@@ -398,6 +403,7 @@ func wordDecision[T ~uint8](key string, v vocabulary, field func(*Rules) *T, top
 		field:  v.typ,
 		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
 		set:    func(r *Rules, s string) bool { return unmarshal(v, field(r), []byte(s)) == nil },
+		values: "one of " + strings.Join(v.words, ", "),
 		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
 		topics: topics,
 	}
@@ -418,6 +424,7 @@ func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decisio
 			*field(r) = s == yes
 			return s == yes || s == no
 		},
+		values: "one of " + no + ", " + yes,
 		topics: topics,
 	}
 }

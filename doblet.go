@@ -91,18 +91,21 @@ func lookupDoblet(slug, query string, asked bool) (Variant, error) {
 		case read[key]:
 			return nil, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
 		case !decisionOf(key).set(&rules, value):
-			return nil, &LookupError{Slug: slug, Part: part, Reason: "has no such value"}
+			return nil, &LookupError{Slug: slug, Part: part, Reason: decisionOf(key).wants()}
 		}
 		read[key] = true
 	}
 	switch {
 	case rules.Dice != 2 && rules.Dice != 3:
-		return nil, &LookupError{Slug: slug, Part: "dice=" + strconv.Itoa(rules.Dice), Reason: "is none of 2, 3"}
+		return nil, &LookupError{Slug: slug, Part: "dice=" + strconv.Itoa(rules.Dice), Reason: "makes no sense: dice is one of 2, 3"}
 	case rules.Unplayed == UnplayedOffered:
-		return nil, &LookupError{Slug: slug, Part: "unplayed=offered", Reason: "is none of opponent, lost"}
+		return nil, &LookupError{Slug: slug, Part: "unplayed=offered", Reason: "makes no sense: unplayed is one of opponent, lost"}
 	}
 	return newDoblet(rules.Dice, rules.Unplayed), nil
 }
+
+// MarshalText returns the slug, by which [LookupVariant] finds the game again.
+func (d *doblet) MarshalText() ([]byte, error) { return []byte(d.Slug()), nil }
 
 // Name returns "Doblet".
 func (d *doblet) Name() string { return dobletEntry.rules.Name }

@@ -89,8 +89,9 @@
 // From version 0.1 on these stay as they are: exported names and their meaning; the
 // texts of positions, rolls and plays; slugs; the ids of rulings; and, in the packages
 // beside this one, the format of records and the versions of the files of tables and
-// networks. Whatever marshals to text or JSON unmarshals to the same value. These may
-// change: the order of AppendPlays, which of several ways to a position a Play keeps
+// networks. Whatever marshals to text or JSON unmarshals to the same value, but for a
+// Game, whose text [Lookup] reads, and the Err of an error that has one. For package gob,
+// keep texts. These may change: the order of AppendPlays, which of several ways to a position a Play keeps
 // (always the same one for the same position), the numbers behind enumerated values,
 // and the words of errors.
 //

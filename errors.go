@@ -13,7 +13,7 @@ type Problem struct {
 	// Point is the point at fault, or zero where no single point is.
 	Point Point
 	// Reason says what is wrong, in words.
-	Reason string // what is wrong, in words
+	Reason string
 }
 
 // String returns the field and the reason.
@@ -89,7 +89,7 @@ type RollError struct {
 	Dice     string   // the dice as they were given
 	Reason   string   // why not, in words
 	Again    bool     // the dice are sound, and the throw is to be made again
-	Ruling   Ruling   // the rule behind it, where there is one
+	Ruling   Ruling   `json:",omitzero"` // the rule behind it; zero where there is none
 }
 
 // Error names the game, the dice, the reason and the ruling.
@@ -104,11 +104,11 @@ func (e *RollError) Error() string {
 // A LookupError says which part of a slug names no game or reading.
 type LookupError struct {
 	Slug   string // as it was asked for
-	Part   string // the part at fault
+	Part   string // the part of it at fault
 	Reason string // what is wrong, in words
 }
 
 // Error names the slug, its part at fault and the reason.
 func (e *LookupError) Error() string {
-	return "alfonsine: Lookup(" + quote(e.Slug) + "): " + quote(e.Part) + " " + e.Reason
+	return "alfonsine: no game " + quote(e.Slug) + ": " + quote(e.Part) + " " + e.Reason
 }

@@ -181,7 +181,7 @@ func Example_dobletLookup() {
 		fmt.Println(reading.Slug)
 	}
 	// Output:
-	// alfonsine: Lookup("doblet"): "doblet" is not told by Rules: LookupVariant finds it
+	// alfonsine: no game "doblet": "doblet" is not told by Rules: LookupVariant finds it
 	// doblet <nil>
 	// doblet?dice=2
 	// doblet?unplayed=lost

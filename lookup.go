@@ -34,8 +34,8 @@ func Games() []*Game { return slices.Clone(games) }
 // LookupVariant returns the game with a slug or a name: what [Lookup] finds, and
 // [Doblet] with its readings, "doblet?dice=2". The errors are those of Lookup.
 func LookupVariant(slug string) (Variant, error) {
-	if name, query, asked := strings.Cut(plain(slug), "?"); name == dobletEntry.rules.Slug {
-		return lookupDoblet(slug, query, asked)
+	if name, query, asked := strings.Cut(slug, "?"); plain(name) == dobletEntry.rules.Slug {
+		return lookupDoblet(slug, plain(query), asked)
 	}
 	g, err := Lookup(slug)
 	if err != nil {
@@ -54,13 +54,14 @@ func LookupVariant(slug string) (Variant, error) {
 // The error is a [*LookupError] that names the part at fault, or the
 // [*RulesError] of [New] where the readings contradict each other.
 func Lookup(slug string) (*Game, error) {
-	name, query, asked := strings.Cut(plain(slug), "?")
+	typed, query, asked := strings.Cut(slug, "?")
+	name := plain(typed)
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.rules.Slug == name || plain(g.rules.Name) == name })
 	switch {
 	case name == dobletEntry.rules.Slug:
-		return nil, &LookupError{Slug: slug, Part: name, Reason: "is not told by Rules: LookupVariant finds it"}
+		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is not told by Rules: LookupVariant finds it"}
 	case i < 0:
-		return nil, &LookupError{Slug: slug, Part: name, Reason: "is no game here; there are " + slugs()}
+		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is no game here; there are " + slugs()}
 	}
 	if !asked {
 		return games[i], nil
@@ -68,7 +69,7 @@ func Lookup(slug string) (*Game, error) {
 	rules := games[i].rules
 	read := make(map[string]bool)
 	var start []string // a starting position stands above one that another reading brings
-	for _, part := range strings.Split(query, "&") {
+	for _, part := range strings.Split(plain(query), "&") {
 		key, value, _ := strings.Cut(part, "=")
 		d := decisionOf(key)
 		switch {
@@ -79,7 +80,7 @@ func Lookup(slug string) (*Game, error) {
 		case key == "start":
 			start = append(start, value)
 		case !d.set(&rules, value):
-			return nil, &LookupError{Slug: slug, Part: part, Reason: "has no such value"}
+			return nil, &LookupError{Slug: slug, Part: part, Reason: d.wants()}
 		}
 		read[key] = true
 		for _, reading := range games[i].entry.readings {
@@ -94,6 +95,24 @@ func Lookup(slug string) (*Game, error) {
 		}
 	}
 	return New(rules)
+}
+
+// MarshalText returns the slug, by which [Lookup] finds the game again: a Game has no
+// UnmarshalText, since that would write over one that others share. The error, a
+// [*LookupError], says that Lookup does not find it: of a game of one's own keep the
+// [Rules]. The zero Game has the empty text.
+func (g *Game) MarshalText() ([]byte, error) {
+	if g.slug == "" {
+		return nil, nil
+	}
+	found, err := Lookup(g.slug)
+	switch {
+	case err != nil:
+		return nil, err
+	case found.rules != g.rules:
+		return nil, &LookupError{Slug: g.slug, Part: g.slug, Reason: "has other rules here"}
+	}
+	return []byte(g.slug), nil
 }
 
 // plain writes a name or a slug as slugs are written.

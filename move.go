@@ -239,7 +239,7 @@ type PlayError struct {
 	Input    string   // the text that was read, if any
 	Move     Move     // the move at fault; the zero Move where it is the whole play
 	Reason   string   // what is wrong, in words
-	Ruling   Ruling   // the rule that forbids it; zero where none does
+	Ruling   Ruling   `json:",omitzero"` // the rule that forbids it; zero where none does
 	Plays    []Play   // for FaultAmbiguous: the plays that it may mean
 }
 

@@ -16,6 +16,12 @@ func (c Checkers) Total() int {
 	return total
 }
 
+// String lists the checkers as the text of a position does, the bar first and those off
+// last: "24:2,6:13", or "-" where there are none.
+func (c Checkers) String() string {
+	return string(appendCheckers(nil, func(pt Point) int { return int(c[pt]) }))
+}
+
 // onBoard returns how many of the checkers are not off.
 func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
 
@@ -93,6 +99,29 @@ func (s Setup) Position() (Position, error) {
 		p.sides[Black].hi |= againBit
 	}
 	return p, nil
+}
+
+// MarshalText returns the text of the position that s describes, and the empty text for
+// the zero Setup. The error is that of [Setup.Position].
+func (s Setup) MarshalText() ([]byte, error) {
+	if s == (Setup{}) {
+		return nil, nil
+	}
+	p, err := s.Position()
+	return p.append(nil), err
+}
+
+// UnmarshalText sets s to the position that [ParsePosition] reads, or to the zero Setup
+// for an empty text. On an error, a [*ParseError], s is unchanged.
+func (s *Setup) UnmarshalText(text []byte) error {
+	var p Position
+	if err := p.UnmarshalText(text); err != nil {
+		return err
+	}
+	if *s = (Setup{}); !p.IsZero() {
+		*s = p.Setup()
+	}
+	return nil
 }
 
 // The fields of a position's text, as problems name them.

@@ -27,9 +27,9 @@ func (p Position) append(b []byte) []byte {
 	if p.IsZero() {
 		return b
 	}
-	b = appendSide(b, p.sides[White])
+	b = appendCheckers(b, p.sides[White].count)
 	b = append(b, ' ')
-	b = appendSide(b, p.sides[Black])
+	b = appendCheckers(b, p.sides[Black].count)
 	b = append(b, ' ')
 	switch {
 	case p.Over():
@@ -50,11 +50,12 @@ func (p Position) append(b []byte) []byte {
 	return b
 }
 
-func appendSide(b []byte, s side) []byte {
+// appendCheckers writes the checkers of a side.
+func appendCheckers(b []byte, count func(Point) int) []byte {
 	start := len(b)
 	for i := range places {
 		pt := Bar - Point(i)
-		n := s.count(pt)
+		n := count(pt)
 		if n == 0 {
 			continue
 		}

@@ -109,6 +109,31 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	if err := json.Unmarshal(text, &back); err != nil || back != rules {
 		t.Errorf("rules are read back as %+v: %v", back, err)
 	}
+	if !strings.Contains(string(text), `"Start":"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -"`) {
+		t.Errorf("the start is not the text of a position in %s", text)
+	}
+	for _, s := range []alfonsine.Setup{{}, rules.Start, alfonsine.MustParsePosition("1:1,off:14 24:15 1-0 -").Setup(), alfonsine.MustParsePosition("2:15 24:15 b ~6").Setup()} {
+		var back alfonsine.Setup
+		text, err := json.Marshal(s)
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if err != nil || back != s {
+			t.Errorf("%s is read back as %v: %v", text, back, err)
+		}
+	}
+	var unsound *alfonsine.SetupError
+	if text, err := json.Marshal(alfonsine.Setup{White: alfonsine.Checkers{1: 16}}); !errors.As(err, &unsound) {
+		t.Errorf("a side of sixteen is written %s: %v", text, err)
+	}
+	kept := rules.Start
+	if err := kept.UnmarshalText([]byte("1:16 - w")); err == nil || kept != rules.Start {
+		t.Errorf("%v: %v", kept, err)
+	}
+	_, err = alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
+	if text, _ := json.Marshal(err); strings.Contains(string(text), "Ruling") || !strings.Contains(string(text), `"Fault":"move"`) {
+		t.Errorf("an error without a ruling is written %s", text)
+	}
 	for _, ruling := range alfonsine.Fallas.Rulings() {
 		var back alfonsine.Ruling
 		text, err := json.Marshal(ruling)
@@ -118,6 +143,39 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 		if err != nil || back != ruling {
 			t.Errorf("%s is read back as %v: %v", text, back, err)
 		}
+	}
+}
+
+func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
+	for _, v := range gametest.Variants(t) {
+		text, err := json.Marshal(struct{ Game alfonsine.Variant }{v})
+		if v == alfonsine.Variant(gametest.Backgammon) {
+			var no *alfonsine.LookupError
+			if !errors.As(err, &no) {
+				t.Errorf("%s, which Lookup does not find: %s, %v", v.Slug(), text, err)
+			}
+			continue
+		}
+		var back struct{ Game string }
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if found, e := alfonsine.LookupVariant(back.Game); err != nil || e != nil || found.Slug() != v.Slug() {
+			t.Errorf("%s is written %s: %v, %v", v.Slug(), text, err, e)
+		}
+	}
+	rules := alfonsine.Laquet.Rules()
+	rules.Slug, rules.Name = "fallas", "Fallas"
+	if text, err := gametest.New(t, rules).MarshalText(); err == nil && string(text) == "fallas" {
+		t.Errorf("Laquet is written %s", text)
+	}
+	if text, err := (&alfonsine.Game{}).MarshalText(); err != nil || len(text) > 0 {
+		t.Errorf("%s, %v", text, err)
+	}
+	// No game is written over by what is read.
+	preset := struct{ Game *alfonsine.Game }{alfonsine.Fallas}
+	if err := json.Unmarshal([]byte(`{"Game":"laquet"}`), &preset); err == nil || alfonsine.Fallas.Name() != "Fallas" {
+		t.Errorf("Fallas is now %s: %v", alfonsine.Fallas.Name(), err)
 	}
 }
 

@@ -18,7 +18,7 @@ type Error struct {
 	Line   int    // the line of the text, counted from 1; zero where there is no text
 	Turn   int    // the turn at fault, counted from 1; zero before the first
 	Reason string // what is wrong, in words; may be empty where Err says it
-	Err    error  // the error behind it, if there is one
+	Err    error  `json:"-"` // the error behind it, if there is one
 	// Truncated says that the text ends where more had to come. [errors.Is] then
 	// finds [io.ErrUnexpectedEOF].
 	Truncated bool

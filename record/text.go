@@ -44,7 +44,8 @@ func (r *Record) String() string { return string(r.append(nil)) }
 // another in a file. The error is always nil.
 func (r *Record) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
 
-// MarshalText returns the text of [Record.AppendText]. The error is always nil.
+// MarshalText returns the text of [Record.AppendText]. The error is always nil. That of a
+// game of one's own is read by a [Reader] whose Lookup finds the game.
 func (r *Record) MarshalText() ([]byte, error) { return r.append(nil), nil }
 
 // UnmarshalText sets r to what [Parse] reads, or to the zero Record for an

@@ -224,42 +224,19 @@ func open(name string) (alfonsine.Variant, error) {
 	return g, nil
 }
 
-// A file is how rules stand in JSON: with the fields of [alfonsine.Rules], and the start
-// as the text of a position.
-type file struct {
-	alfonsine.Rules
-	Start json.RawMessage
-}
-
 // Read makes a game of rules in JSON: the fields of [alfonsine.Rules], of which those
-// that are left out have the commonest value. Start is the text of a position, "24:2,6:13
-// 19:13,1:2 w", or a setup as package json writes it.
+// that are left out have the commonest value.
 func Read(text []byte) (*alfonsine.Game, error) {
-	var f file
+	var rules alfonsine.Rules
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&f); err != nil {
+	if err := d.Decode(&rules); err != nil {
 		return nil, fault(text, err)
 	}
 	if d.More() {
 		return nil, errors.New("goes on after the rules")
 	}
-	f.Rules.Start = alfonsine.Setup{}
-	var start string
-	switch err := json.Unmarshal(f.Start, &start); {
-	case len(f.Start) == 0:
-	case err == nil:
-		p, err := alfonsine.ParsePosition(start)
-		if err != nil {
-			return nil, fmt.Errorf("has no position as its Start: %w", err)
-		}
-		f.Rules.Start = p.Setup()
-	default:
-		if err := json.Unmarshal(f.Start, &f.Rules.Start); err != nil {
-			return nil, fmt.Errorf("has no position as its Start: %w", err)
-		}
-	}
-	return alfonsine.New(f.Rules)
+	return alfonsine.New(rules)
 }
 
 // fault says what is wrong with JSON, and where.
@@ -273,7 +250,9 @@ func fault(text []byte, err error) error {
 	case errors.As(err, &syntax):
 		return fmt.Errorf("is no JSON: line %d: %w", line(syntax.Offset), err)
 	case errors.As(err, &kind):
-		return fmt.Errorf("line %d: %s cannot be %s", line(kind.Offset), strings.TrimPrefix(kind.Field, "Rules."), kind.Value)
+		return fmt.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, kind.Value)
+	case errors.As(err, &parse) && parse.Func == "ParsePosition":
+		return fmt.Errorf("has no position as its Start: %w", err)
 	case errors.As(err, &parse):
 		return fmt.Errorf("%s: %s", words.Quote(parse.Input), parse.Reason)
 	}
@@ -302,10 +281,6 @@ func fields() []string {
 
 // Write returns the rules of a game as Read reads them.
 func Write(g *alfonsine.Game) ([]byte, error) {
-	start, err := json.Marshal(g.Start().String())
-	if err != nil {
-		return nil, err
-	}
-	text, err := json.MarshalIndent(file{g.Rules(), start}, "", "  ")
+	text, err := json.MarshalIndent(g.Rules(), "", "  ")
 	return append(text, '\n'), err
 }
