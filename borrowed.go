@@ -27,7 +27,8 @@ const (
 	fromTrictrac     = "the book is silent; from trictrac"
 	fromTrictracToo  = "from trictrac there"
 	silentThereToo   = "the book is silent there too"
-	lalannesOwnWords = "the words are Lalanne's"
+	lalannesOwnWords = "the words are Lalanne's, who does not say whether the book has the rule"
+	dutyIsHis        = "the book is silent on the duty"
 )
 
 // What Cab e Quinal lends to other games: the words of a rule are the same in all of

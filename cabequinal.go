@@ -110,6 +110,6 @@ var cabEQuinalCommon = []rule{
 	{"10-each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
 	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.at("§10"), "A checker as far from the outer rail as a die shows may be borne off by it, or another be moved instead."},
 	{"10-larger", TopicOvershoot, BasisStated, lalanneCabEQuinal.at("§10"), "A die larger than any distance bears off one of the farthest checkers."},
-	{"10-duty", TopicHomeDuty, BasisStated, lalanneCabEQuinal.at("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"10-duty", TopicHomeDuty, BasisReconstructed, lalanneCabEQuinal.at("§9, §10").noting(dutyIsHis), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
 	{"11-block", TopicBlock, BasisStated, lalanneCabEQuinal.at("§11"), "Six adjacent points stop the other side's passage."},
 }

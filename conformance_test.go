@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -327,6 +328,31 @@ func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Every line that the page shows stands in a file; "…" leaves something out.
+func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
+	names, err := filepath.Glob("conformance/*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, name := range names {
+		all.WriteString(file(t, name))
+	}
+	shown := regexp.MustCompile("```json\n(.*)\n```").FindAllStringSubmatch(file(t, "conformance/README.md"), -1)
+	if len(shown) < 4 {
+		t.Fatalf("the page shows %d lines", len(shown))
+	}
+	for _, line := range shown {
+		parts := strings.Split(line[1], "…")
+		for i, part := range parts {
+			parts[i] = regexp.QuoteMeta(part)
+		}
+		if !regexp.MustCompile("(?m)^" + strings.Join(parts, ".*") + "$").MatchString(all.String()) {
+			t.Errorf("no file has %s", line[1])
+		}
+	}
 }
 
 func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {

@@ -18,10 +18,9 @@ func Example() {
 		plays := alfonsine.Plays(v, p)
 		p = plays[rng.IntN(len(plays))].Next()
 	}
-	winner, _ := p.Winner()
-	fmt.Println(winner, "has won:", p)
+	fmt.Println(p.Result(), "at", p) // 1-0, 0-1 or, a tie, 1/2-1/2
 	// Output:
-	// White has won: 14:1,8:2,6:8,2:2,1:2 bar:2,20:2,19:8,18:1,10:1,7:1 1-0 -
+	// 1-0 at 14:1,8:2,6:8,2:2,1:2 bar:2,20:2,19:8,18:1,10:1,7:1 1-0 -
 }
 
 func ExampleParsePosition() {
@@ -189,7 +188,7 @@ func ExampleGame_Rulings() {
 		}
 	}
 	// Output:
-	// laquet-8-left (stated, Philippe Lalanne, The Game of Laquet (2018) §8, after the Libro de los juegos, f. 78; so Ludii, with “may”): Dice that a player cannot play are played by his opponent, if he can.
+	// laquet-8-left (stated, Philippe Lalanne, The Game of Laquet (2018) §8 and the comparison with Jacquet, after the Libro de los juegos, f. 78; so Ludii, with “may”; §8 begins by saying that the book is silent, which may be said of the duty alone): Dice that a player cannot play are played by his opponent, if he can.
 }
 
 func ExampleGame_Readings() {

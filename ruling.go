@@ -16,8 +16,12 @@ type Ruling struct {
 	Basis  Basis  // what it rests on
 }
 
-// String returns the ruling with its source: "fallas-8 (stated, …): …".
+// String returns the ruling with its source: "fallas-8 (stated, …): …". It is empty for
+// the zero Ruling: there is none.
 func (r Ruling) String() string {
+	if r == (Ruling{}) {
+		return ""
+	}
 	s := r.ID + " (" + r.Basis.String()
 	if source := r.Source.String(); source != "" {
 		s += ", " + source
@@ -248,12 +252,9 @@ func (r Rules) general(t Topic) Ruling {
 			text = "The first to bear off all his checkers wins, if that uses up the dice."
 		}
 	case TopicDice:
-		text = n(r.Dice) + " dice are thrown."
-		if r.Dice == 1 {
-			text = "One die is thrown."
-		}
+		text = pick(uint8(r.Dice), "No die is thrown.", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
 		if r.Virtual != 0 {
-			text = "Besides the " + n(r.Dice) + " thrown, a virtual die always shows " + n(r.Virtual) + "."
+			text = pick(uint8(r.Dice), "", "Besides the one thrown,", "Besides the two thrown,", "Besides the three thrown,") + " a virtual die always shows " + n(r.Virtual) + "."
 		}
 	case TopicFirst:
 		text = r.Start.Turn.String() + " begins; the higher of one die each takes White."
@@ -265,7 +266,10 @@ func (r Rules) general(t Topic) Ruling {
 	case TopicCast:
 		text = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
 	case TopicMoves:
-		text = "Each die serves once and moves one checker by its pips; one checker may be moved by several dice."
+		text = "Each die moves one checker by its pips; one checker may be moved by several dice."
+		if r.Dice == 1 && r.Virtual == 0 {
+			text = "The die moves one checker by its pips."
+		}
 	case TopicDoubles:
 		text = pick(r.Doubles, "Dice alike are played once each.", "Dice all alike are played twice each.")
 	case TopicAgain:

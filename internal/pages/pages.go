@@ -5,7 +5,7 @@
 // A page asks for a part by a comment, and what is between it and the next
 // "<!-- end -->" is the part:
 //
-//	<!-- facts -->      dice, points, checkers and pips
+//	<!-- facts -->      dice, points, checkers and pips, and what the rules rest on
 //	<!-- start -->      the set-up, in both styles
 //	<!-- turn … -->     a position and, a line below, a play: a picture of every step
 //	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
@@ -174,11 +174,10 @@ func (p *page) facts() {
 		p.line("| the sides go | %s |", way)
 		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
 	}
-	known := "from a text"
 	if p.v.Reconstructed() {
-		known = "**a reconstruction**: no text that tells how it is played was at hand"
+		p.line("| known | **a reconstruction**: no text that tells how it is played was at hand |")
 	}
-	p.line("| known | %s |", known)
+	p.line("| rules | %s |", bases(p.v.Rulings()))
 }
 
 // position reads a position of the page's game.
@@ -188,6 +187,21 @@ func (p *page) position(text string) (alfonsine.Position, error) {
 		return at, err
 	}
 	return at, p.v.Check(at)
+}
+
+// bases says how many of the rules rest on what: "21 stated, 5 inferred".
+func bases(rulings []alfonsine.Ruling) string {
+	var counts [alfonsine.BasisChosen + 1]int
+	for _, r := range rulings {
+		counts[r.Basis]++
+	}
+	var list []string
+	for basis, n := range counts {
+		if n > 0 {
+			list = append(list, strconv.Itoa(n)+" "+alfonsine.Basis(basis).String())
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // turn draws the steps of a play.
