@@ -428,6 +428,6 @@ func (s *session) save(name string) {
 	case err != nil:
 		s.say("The record could not be written: %v.", err)
 	default:
-		s.say("Wrote %d turns to %s.", s.record.Len(), name)
+		s.say("Wrote %s to %s.", words.Count(s.record.Len(), "turn"), name)
 	}
 }

@@ -113,7 +113,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	flags.IntVar(&c.turn, "turn", 0, "begin after this `turn`; 0 is the beginning")
 	flags.StringVar(&c.judge, "judge", "", "the `agent` that judges the turns:"+agent.Usage())
 	flags.BoolVar(&c.report, "report", false, "judge all turns at once and print what was found")
-	flags.BoolVar(&c.json, "json", false, "the same as JSON")
+	flags.BoolVar(&c.json, "json", false, "write the report as JSON")
 	flags.StringVar(&c.svg, "svg", "", "draw the turn with arrows to this `file`; every turn, if the name has a number in it, as in turn-%03d.svg")
 	flags.BoolVar(&c.all, "all", false, "print every board and end")
 	flags.BoolVar(&c.ascii, "ascii", false, "draw with ASCII characters")

@@ -18,41 +18,38 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"os"
-	"os/signal"
 	"time"
+
+	"example.com/alfonsine/examples/internal/program"
 )
 
-func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program at once
-	if err := run(ctx, os.Args[1:], os.Stdout, os.Stderr); err != nil && !errors.Is(err, flag.ErrHelp) {
-		fmt.Fprintln(os.Stderr, "web:", err)
-		os.Exit(2)
-	}
-}
+const about = `Web is a board in the browser: every game and reading of the library, with the rule behind each refusal, opponents, hints and records. It builds the library for the browser first, by the go command.
+
+	web [flags]
+	web -listen localhost:8080
+	web -write site
+
+The page is served to this machine alone, and asks nobody for anything; -write makes static files of it, for any host of such.`
+
+func main() { program.Main("web", run) }
 
 // run serves or writes the page as the command line says. Serving ends with the context.
-func run(ctx context.Context, args []string, out, usage io.Writer) error {
-	flags := flag.NewFlagSet("web", flag.ContinueOnError)
-	flags.SetOutput(usage)
+func run(ctx context.Context, args []string, streams program.Streams) error {
+	flags := program.NewFlags("web", about)
 	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 takes any that is free")
 	folder := flags.String("write", "", "write the page to this `folder` instead of serving it")
-	if err := flags.Parse(args); err != nil {
+	if err := flags.NoArguments(args, streams.Out); err != nil {
 		return err
 	}
-	if flags.NArg() > 0 {
-		return fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
-	}
 	if *folder != "" {
-		return writeTo(ctx, *folder, out)
+		return writeTo(ctx, *folder, streams.Out)
 	}
-	return serve(ctx, *listen, out)
+	return serve(ctx, *listen, streams.Out)
 }
 
 // writeTo writes the page to a folder. The folder is made before anything is built.

@@ -17,6 +17,7 @@ import (
 	"testing/fstest"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/examples/web/internal/session"
 )
@@ -331,7 +332,7 @@ func TestTheCommandLineIsChecked(t *testing.T) {
 	}
 	for _, args := range [][]string{{"laquet"}, {"-port", "80"}, {"-listen", "nowhere"}, {"-write", filepath.Join(file, "site")}} {
 		var out bytes.Buffer
-		if err := run(context.Background(), args, &out, io.Discard); err == nil {
+		if err := run(context.Background(), args, program.Streams{Out: &out, Log: io.Discard}); err == nil {
 			t.Errorf("%v: %v", args, err)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
 
@@ -279,7 +280,7 @@ func (r *Report) Sum(s Side) string {
 	if s.Side == alfonsine.Black {
 		name = r.Black
 	}
-	text := fmt.Sprintf("%s: %s lost in %d choices", orSide(name, s.Side), Points(s.Loss, false), s.Choices)
+	text := fmt.Sprintf("%s: %s lost in %s", orSide(name, s.Side), Points(s.Loss, false), words.Count(s.Choices, "choice"))
 	if s.Worst > 0 {
 		text += fmt.Sprintf(", %s of them in turn %d", Points(r.turn(s.Worst).Loss, false), s.Worst)
 	}
