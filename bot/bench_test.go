@@ -104,7 +104,7 @@ func BenchmarkChoose(b *testing.B) {
 func BenchmarkEncode(b *testing.B) {
 	for _, g := range benchmarked {
 		list := afterPlays(g, 1024, 1)
-		e := newEncoder(g)
+		e := newEncoder(g, encoderVersion)
 		b.Run(g.Slug(), func(b *testing.B) {
 			var rows [mostRows]uint16
 			i, n := 0, 0

@@ -6,10 +6,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// encoderVersion is the version of what a network sees of a position. A network is
-// for one version of it: whoever changes a line of this file that changes a number
-// must raise it.
-const encoderVersion = 1
+// The versions of what a network sees of a position. A network is for one of them, and
+// all of them can be read: whoever changes a line of this file that changes a number must
+// add one.
+const (
+	encoderFirst   = 1
+	encoderReach   = 2 // sees by which throws a checker is hit or gets away
+	encoderVersion = encoderReach
+)
 
 // An encoder turns a position into the inputs of a network, as the side to throw sees
 // it: every input once for that side and once for the other.
@@ -20,6 +24,7 @@ const encoderVersion = 1
 // takes.
 type encoder struct {
 	*facts
+	reach  *reach  // nil where the network does not see it
 	start  []int32 // where the parts of each row begin; one more at the end
 	parts  []part
 	lossOf struct {
@@ -27,8 +32,9 @@ type encoder struct {
 		barred [4][1 << 6]uint16
 		rows   int
 	}
-	perLength                                  float64
+	perLength, perWay                          float64
 	dice, loss, exposed, stuck, ahead, contact int // the first row of each kind
+	shots, held, hindmost, still               int // and of those that come of the reach
 }
 
 // A part is an input of a row and how much of it.
@@ -51,8 +57,26 @@ const (
 	inputAhead   = inputStuck + 1              // closed points ahead
 	sideInputs   = inputAhead + 1              // how many there are
 	inputContact = 2 * sideInputs              // the sides can still meet
-	inputs       = inputContact + 1            // of both sides
+	inputReach   = inputContact + 1            // four for each side: see below
+	inputs       = inputReach + 2*reachInputs  // of both sides
 )
+
+// The inputs of one side that come of the reach.
+const (
+	inputShots    = iota // the probability of being hit
+	inputHeld            // checkers that do not pass six points because some are closed
+	inputHindmost        // the probability of it for the hindmost one
+	inputStill           // and the probability that that does not move at all
+	reachInputs          // how many there are
+)
+
+// inputsOf returns how many inputs a version of the encoder has.
+func inputsOf(version int) int {
+	if version < encoderReach {
+		return inputReach
+	}
+	return inputs
+}
 
 // The rows of places come first: by side, distance (0 for off) and checkers. Row 0 is
 // empty.
@@ -65,9 +89,9 @@ const (
 )
 
 // mostRows is more than the rows of any position, and a multiple of four.
-const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3) + 4
+const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3+reachInputs) + 4
 
-func newEncoder(v alfonsine.Variant) *encoder {
+func newEncoder(v alfonsine.Variant, version int) *encoder {
 	e := &encoder{facts: newFacts(v)}
 	e.perLength = 1 / float64(max(1, e.length))
 	for side := range uint16(2) {
@@ -81,21 +105,31 @@ func newEncoder(v alfonsine.Variant) *encoder {
 	for side := range uint16(2) {
 		e.addLosses(side * sideInputs)
 	}
-	numbers := func(input uint16, n int, amount func(level int) float32) (first int) {
+	numbers := func(input, perSide uint16, n int, amount func(level int) float32) (first int) {
 		first = e.rows()
 		for side := range uint16(2) {
 			for level := range n {
-				e.add(part{side*sideInputs + input, amount(level)})
+				e.add(part{side*perSide + input, amount(level)})
 			}
 		}
 		return first
 	}
 	half := func(level int) float32 { return float32(level) / (levels / 2) }
-	e.exposed = numbers(inputExposed, levels+1, half)
-	e.stuck = numbers(inputStuck, levels+1, half)
-	e.ahead = numbers(inputAhead, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
+	e.exposed = numbers(inputExposed, sideInputs, levels+1, half)
+	e.stuck = numbers(inputStuck, sideInputs, levels+1, half)
+	e.ahead = numbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
 	e.contact = e.rows()
 	e.add(part{inputContact, 1})
+	if version >= encoderReach {
+		e.reach = newReach(v)
+	}
+	if e.reach != nil {
+		e.shots = numbers(inputReach+inputShots, reachInputs, levels+1, half)
+		e.held = numbers(inputReach+inputHeld, reachInputs, levels+1, half)
+		e.hindmost = numbers(inputReach+inputHindmost, reachInputs, levels+1, half)
+		e.still = numbers(inputReach+inputStill, reachInputs, levels+1, half)
+		e.perWay = 1 / float64(e.reach.all)
+	}
 	e.start = append(e.start, int32(len(e.parts)))
 	return e
 }
@@ -211,16 +245,30 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		rows[n+1] = uint16(dice + rowsOfDice + can/rowsOfDice)
 		rows[n+2] = uint16(e.loss + role*e.lossOf.rows + int(loss))
 		n += 3
-		if us.blots != 0 {
+		switch {
+		case us.blots == 0:
+		case e.reach == nil:
 			x := e.facts.exposed(c^role, &s) * e.perLength
 			rows[n] = uint16(e.exposed + role*(levels+1) + level(x))
 			n++
+		default:
+			hit, pips := e.reach.shots(e.facts, c^role, &s)
+			rows[n] = uint16(e.exposed + role*(levels+1) + level(float64(pips)*e.perWay*e.perLength))
+			rows[n+1] = uint16(e.shots + role*(levels+1) + level(2*float64(hit)*e.perWay))
+			n += 2
 		}
 		if us.closed != 0 {
 			stuck, ahead := held(us)
 			rows[n] = uint16(e.stuck + role*(levels+1) + level(stuck/2))
 			rows[n+1] = uint16(e.ahead + role*rowsOfAhead + ahead)
 			n += 2
+			if e.reach != nil {
+				together, hindmost, still := e.reach.held(e.facts, us)
+				rows[n] = uint16(e.held + role*(levels+1) + level(float64(together)*e.perWay/3))
+				rows[n+1] = uint16(e.hindmost + role*(levels+1) + level(2*float64(hindmost)*e.perWay))
+				rows[n+2] = uint16(e.still + role*(levels+1) + level(2*float64(still)*e.perWay))
+				n += 3
+			}
 		}
 	}
 	if e.meet(&s) {

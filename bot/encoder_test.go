@@ -40,7 +40,7 @@ func sorted(rows []uint16) []uint16 {
 func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := newEncoder(g)
+		e := newEncoder(g, encoderFirst+rng.IntN(encoderVersion))
 		for _, p := range undiced(g, 200, rng) {
 			var one, other [mostRows]uint16
 			n := e.encode(&p, &one)
@@ -56,8 +56,8 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 func TestEveryCheckerIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := newEncoder(g)
-		m := newModel(4, rng)
+		e := newEncoder(g, encoderVersion)
+		m := newModel(encoderVersion, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
 			var rows [mostRows]uint16
 			m.gather(e, rows[:e.encode(&p, &rows)])

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"iter"
+
 	"example.com/alfonsine"
 )
 
@@ -97,6 +99,23 @@ func (f *facts) wayOf(c int) way {
 // maxDistance is the distance of the bar on the longest path.
 const maxDistance = 25
 
+// throws yields the different throws of a game, as they are played at its start, and their
+// probabilities.
+func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
+	return func(yield func(alfonsine.Roll, float64) bool) {
+		start := v.Start()
+		for thrown, prob := range alfonsine.Rolls(v.Dice()) {
+			dice := thrown
+			if p, err := v.Roll(start, thrown); err == nil {
+				dice = p.Dice()
+			}
+			if !yield(dice, prob) {
+				return
+			}
+		}
+	}
+}
+
 // learnDice sums up what the game's throws do.
 func (f *facts) learnDice(v alfonsine.Variant) {
 	var miss [maxGap + 1]float64 // by gap: the probability that no dice add up to it
@@ -104,11 +123,7 @@ func (f *facts) learnDice(v alfonsine.Variant) {
 		miss[gap] = 1
 	}
 	variance := 0.0
-	for thrown, prob := range alfonsine.Rolls(v.Dice()) {
-		dice := thrown
-		if p, err := v.Roll(v.Start(), thrown); err == nil {
-			dice = p.Dice()
-		}
+	for dice, prob := range throws(v) {
 		var count [dieFaces + 1]int
 		for die := range dice.All() {
 			count[die]++

@@ -123,6 +123,12 @@ func (l *lanes) fineness(e *encoder, n *Net) float32 {
 		first = e.ahead + side*rowsOfAhead
 		widest(first, first+rowsOfAhead, once)
 	}
+	if e.reach != nil {
+		for _, first := range []int{e.shots, e.held, e.hindmost, e.still} {
+			widest(first, first+levels+1, once)
+			widest(first+levels+1, first+2*(levels+1), once)
+		}
+	}
 	widest(e.contact, e.contact+1, once)
 	for j, x := range bound {
 		most = max(most, x+float32(math.Abs(float64(n.bias[j]/n.scale[j]))))

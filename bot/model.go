@@ -9,11 +9,12 @@ import (
 // that is added to something is rounded first, so that the weights come out the same
 // to the last bit on every processor.
 type model struct {
-	units int
-	first []float32 // by input and unit
-	bias  []float32
-	out   []float32
-	base  float32
+	version int // of the encoder
+	units   int
+	first   []float32 // by input and unit
+	bias    []float32
+	out     []float32
+	base    float32
 
 	input  [inputs]float32 // scratch: the inputs of a position
 	set    []uint16        // those that are not 0
@@ -21,9 +22,9 @@ type model struct {
 	change []float32
 }
 
-func newModel(units int, rng *rand.Rand) *model {
+func newModel(version, units int, rng *rand.Rand) *model {
 	m := &model{
-		units: units, first: make([]float32, inputs*units), bias: make([]float32, units), out: make([]float32, units),
+		version: version, units: units, first: make([]float32, inputsOf(version)*units), bias: make([]float32, units), out: make([]float32, units),
 		hidden: make([]float32, units), change: make([]float32, units),
 	}
 	uniform := func(w []float32, most float32) {
@@ -110,7 +111,7 @@ func (m *model) row(input uint16) []float32 { return m.first[int(input)*m.units:
 // net returns the model as a network, in 8 bits a weight.
 func (m *model) net() *Net {
 	n := &Net{
-		units: m.units, first: make([]int8, len(m.first)), scale: make([]float32, m.units),
+		encoder: m.version, units: m.units, first: make([]int8, len(m.first)), scale: make([]float32, m.units),
 		bias: append([]float32(nil), m.bias...), out: append([]float32(nil), m.out...), base: m.base,
 	}
 	for i, w := range m.first {
@@ -132,7 +133,7 @@ func (m *model) net() *Net {
 // model returns the network as a model that can learn on.
 func (n *Net) model() *model {
 	m := &model{
-		units: n.units, first: make([]float32, len(n.first)), bias: append([]float32(nil), n.bias...),
+		version: n.encoder, units: n.units, first: make([]float32, len(n.first)), bias: append([]float32(nil), n.bias...),
 		out: append([]float32(nil), n.out...), base: n.base,
 		hidden: make([]float32, n.units), change: make([]float32, n.units),
 	}

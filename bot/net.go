@@ -21,6 +21,7 @@ import (
 type Net struct {
 	rules      string // of the game that it is for
 	provenance Provenance
+	encoder    int // the version of what it sees
 	units      int
 	first      []int8    // the weights of the first layer, by input and unit, in steps
 	scale      []float32 // the step of each unit
@@ -52,6 +53,9 @@ func (p Provenance) String() string {
 
 // Units returns how many hidden units the network has; 0 for the empty Net.
 func (n *Net) Units() int { return n.units }
+
+// Encoder returns the version of what the network sees of a position; 0 for the empty Net.
+func (n *Net) Encoder() int { return n.encoder }
 
 // Rules returns the rules that the network is for, as a slug writes readings. Two games
 // have the same where the network does not care in what they differ: the name, the
@@ -131,7 +135,7 @@ func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 	if err := n.Fits(v); err != nil {
 		return nil, err
 	}
-	return n.judgeOf(newEncoder(v)), nil
+	return n.judgeOf(newEncoder(v, n.encoder)), nil
 }
 
 func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newLanes(e, n)} }

@@ -17,7 +17,7 @@ import (
 
 // wildNet returns a network of weights drawn anyhow.
 func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
-	m := newModel(units, rng)
+	m := newModel(encoderVersion, units, rng)
 	for i := range m.first {
 		m.first[i] *= float32(rng.NormFloat64() * 4)
 	}
@@ -35,7 +35,7 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := newEncoder(g)
+		e := newEncoder(g, encoderVersion)
 		for _, units := range []int{4, 64, 256} {
 			n := wildNet(g, units, rng)
 			l := newLanes(e, n)
@@ -66,8 +66,8 @@ func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 0))
 	g := alfonsine.Fallas
-	e := newEncoder(g)
-	m := newModel(32, rng)
+	e := newEncoder(g, encoderVersion)
+	m := newModel(encoderVersion, 32, rng)
 	list := undiced(g, 30, rng)
 	off := 0.0
 	for range 500 {
@@ -159,7 +159,9 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 	readNet(t, bytes.Repeat([]byte("x"), 1<<16), FaultForeign)
 	readNet(t, []byte("alfonsine net "+strings.Repeat("1", 1<<16)), FaultForeign)
 	readNet(t, bytes.Replace(file, []byte("net 1\n"), []byte("net 2\n"), 1), FaultVersion)
-	readNet(t, bytes.Replace(file, []byte("encoder=1"), []byte("encoder=99"), 1), FaultVersion)
+	readNet(t, bytes.Replace(file, []byte("encoder=2"), []byte("encoder=99"), 1), FaultVersion)
+	readNet(t, bytes.Replace(file, []byte("encoder=2"), []byte("encoder=0"), 1), FaultVersion)
+	readNet(t, bytes.Replace(file, []byte("encoder=2"), []byte("encoder=1"), 1), FaultCorrupt)
 	readNet(t, bytes.Replace(file, []byte("units=4"), []byte("units=2000000000"), 1), FaultCorrupt)
 	readNet(t, bytes.Replace(file, []byte("units=4"), []byte("units=5"), 1), FaultCorrupt)
 	readNet(t, bytes.Replace(file, []byte("units=4"), []byte("unity=4"), 1), FaultCorrupt)
@@ -259,10 +261,10 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 		}
 		n++
 		var file, slug, sum string
-		var units, seconds int
+		var encoder, units, seconds int
 		var win, margin float64
 		var want Provenance
-		if _, err := fmt.Sscan(line, &file, &slug, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &sum, &seconds, &win, &margin); err != nil {
+		if _, err := fmt.Sscan(line, &file, &slug, &encoder, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &sum, &seconds, &win, &margin); err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}
@@ -271,7 +273,7 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		if net.Provenance() != want || net.Units() != units || fmt.Sprintf("%016x", net.Sum()) != sum {
+		if net.Provenance() != want || net.Encoder() != encoder || net.Units() != units || fmt.Sprintf("%016x", net.Sum()) != sum {
 			t.Errorf("%s: %v, %v, checksum %016x", line, net, net.Provenance(), net.Sum())
 		}
 		if margin == 0 || win-margin < 50 {
@@ -331,6 +333,7 @@ func FuzzReadNet(f *testing.F) {
 	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
 	f.Add(file)
 	f.Add(file[:len(file)/2])
+	f.Add([]byte(fileMagic + "1\nencoder=2&units=4\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
 	f.Add([]byte(fileMagic + "1\nencoder=1&units=256\npoints=24\nseed=1&games=1&rate=1&final-rate=1&lambda=1\n"))
 	p := alfonsine.Fallas.Start()
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -14,7 +14,7 @@ import (
 // A file of a network is
 //
 //	alfonsine net 1\n
-//	encoder=1&units=64\n
+//	encoder=2&units=64\n
 //	points=24&dice=3&…\n
 //	seed=1&games=200000&…\n
 //
@@ -51,7 +51,7 @@ func (n *Net) Sum() uint64 {
 func (n *Net) file() []byte {
 	var b bytes.Buffer
 	w := sealed.NewWriter(&b, fileMagic, fileVersion)
-	w.Line(shapeLine(encoderVersion, n.units))
+	w.Line(shapeLine(n.encoder, n.units))
 	w.Line(n.rules)
 	w.Line(n.provenance.String())
 	for _, x := range n.first {
@@ -93,7 +93,7 @@ func netFrom(f *sealed.Reader) (*Net, error) {
 	if err != nil {
 		return nil, err
 	}
-	weights := make([]byte, inputs*n.units) // some dozen kilobytes, whatever the file says
+	weights := make([]byte, inputsOf(n.encoder)*n.units) // some dozen kilobytes, whatever the file says
 	if err := f.Read(weights); err != nil {
 		return nil, err
 	}
@@ -145,12 +145,11 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 		return nil, err
 	}
 	n := &Net{}
-	var encoder int
-	if !readPairs(shape, map[string]any{"encoder": &encoder, "units": &n.units}) || shape != shapeLine(encoder, n.units) {
+	if !readPairs(shape, map[string]any{"encoder": &n.encoder, "units": &n.units}) || shape != shapeLine(n.encoder, n.units) {
 		return nil, f.Fail(sealed.Corrupt, "the shape of the network makes no sense")
 	}
-	if encoder != encoderVersion {
-		return nil, f.Fail(sealed.Version, "its network sees what version "+strconv.Itoa(encoder)+" of the encoder shows, and this package has "+strconv.Itoa(encoderVersion))
+	if !soundEncoder(n.encoder) {
+		return nil, f.Fail(sealed.Version, "its network sees what version "+strconv.Itoa(n.encoder)+" of the encoder shows, and this package has "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion))
 	}
 	if !soundUnits(n.units) {
 		return nil, f.Fail(sealed.Corrupt, "there cannot be "+strconv.Itoa(n.units)+" units")
@@ -178,6 +177,9 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 func shapeLine(encoder, units int) string {
 	return "encoder=" + strconv.Itoa(encoder) + "&units=" + strconv.Itoa(units)
 }
+
+// soundEncoder reports whether there is such a version of the encoder.
+func soundEncoder(version int) bool { return encoderFirst <= version && version <= encoderVersion }
 
 // soundUnits reports whether a network can have so many units.
 func soundUnits(n int) bool { return n > 0 && n <= mostUnits && n%laneUnit == 0 }

@@ -18,6 +18,11 @@ type TrainOptions struct {
 	// Units is how many hidden units the network has, a multiple of 4, at most 256.
 	// Zero means 64. Each of them takes a quarter of a kilobyte.
 	Units int
+	// Encoder is the version of what the network sees of a position, 1 or 2. The second
+	// also sees by which throws a checker is hit, or gets away from behind closed points:
+	// it is stronger where checkers are hit, and slower. Zero means the newest, or that
+	// of From.
+	Encoder int
 	// Games is how many games it plays against itself. Zero means 50,000.
 	Games int
 	// Seed decides the weights at first and the dice.
@@ -76,6 +81,12 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 			o.Units = o.From.units
 		}
 	}
+	if o.Encoder == 0 {
+		o.Encoder = encoderVersion
+		if o.From != nil {
+			o.Encoder = o.From.encoder
+		}
+	}
 	if o.Games == 0 {
 		o.Games = usualGames
 	}
@@ -85,6 +96,8 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	switch {
 	case !soundUnits(o.Units):
 		return fail("Units", "there can be a multiple of 4 up to "+strconv.Itoa(mostUnits)+", not "+strconv.Itoa(o.Units))
+	case !soundEncoder(o.Encoder):
+		return fail("Encoder", "the versions are "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion)+", and not "+strconv.Itoa(o.Encoder))
 	case o.Games < 0 || o.Games > math.MaxInt32:
 		return fail("Games", "there cannot be "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
@@ -99,6 +112,8 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return o, nil
 	case o.From.units != o.Units:
 		return fail("From", "it has "+strconv.Itoa(o.From.units)+" units and not "+strconv.Itoa(o.Units))
+	case o.From.encoder != o.Encoder:
+		return fail("From", "it sees version "+strconv.Itoa(o.From.encoder)+" of the encoder and not "+strconv.Itoa(o.Encoder))
 	}
 	return o, o.From.Fits(v)
 }
@@ -118,7 +133,7 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 	if err != nil {
 		return nil, err
 	}
-	t := &trainer{game: v, encoder: newEncoder(v), race: newRace(v), opt: opt}
+	t := &trainer{game: v, encoder: newEncoder(v, opt.Encoder), race: newRace(v), opt: opt}
 	t.starts = [2]alfonsine.Position{v.Start(), v.Start()}
 	turned := v.Start().Setup()
 	turned.Turn = turned.Turn.Opponent()
@@ -128,7 +143,7 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 	if opt.From != nil {
 		t.model = opt.From.model()
 	} else {
-		t.model = newModel(opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
+		t.model = newModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}
 	if err := t.run(ctx); err != nil {
 		return nil, fmt.Errorf("bot: training for %s: %w", v.Slug(), err)

@@ -15,16 +15,21 @@ import (
 // which the test was written.
 func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 	for _, test := range []struct {
-		game *alfonsine.Game
-		sum  uint64
+		game    *alfonsine.Game
+		encoder int
+		sum     uint64
 	}{
-		{alfonsine.Fallas, 0xb265d847fc3168e2},
-		{alfonsine.Laquet, 0x2f95651477a670c8},
-		{gametest.Backgammon, 0x8cea15900b43f223},
-		{alfonsine.CabEQuinalTwoDice, 0xa4151f556d0ebfa4},
+		{alfonsine.Fallas, 1, 0xb265d847fc3168e2},
+		{alfonsine.Laquet, 1, 0x2f95651477a670c8},
+		{gametest.Backgammon, 1, 0x8cea15900b43f223},
+		{alfonsine.CabEQuinalTwoDice, 1, 0xa4151f556d0ebfa4},
+		{alfonsine.Fallas, 2, 0xed6812c1fe6c4207},
+		{alfonsine.Laquet, 2, 0xa27868528df1977f},
+		{gametest.Backgammon, 2, 0x0de23762d512463b},
+		{alfonsine.CabEQuinalTwoDice, 2, 0xa5365974d31d30f0},
 	} {
 		var games []int
-		n, err := Train(background, test.game, TrainOptions{Units: 12, Games: 150, Seed: 5, Workers: 1,
+		n, err := Train(background, test.game, TrainOptions{Encoder: test.encoder, Units: 12, Games: 150, Seed: 5, Workers: 1,
 			Progress: func(p TrainProgress) {
 				games = append(games, p.Games)
 				if p.Total != 150 || !(p.Throws > 1) || !(p.Error > 0 && p.Error < 1) {
@@ -38,7 +43,7 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 			t.Errorf("%s: progress after %v games", test.game.Slug(), games)
 		}
 		if n.Sum() != test.sum {
-			t.Errorf("%s: the checksum is %#x, and not %#x", test.game.Slug(), n.Sum(), test.sum)
+			t.Errorf("%s, encoder %d: the checksum is %#x, and not %#x", test.game.Slug(), n.Encoder(), n.Sum(), test.sum)
 		}
 	}
 }
@@ -91,7 +96,7 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := alfonsine.ParejaDeEntrada // the same side may throw again
-	tr := &trainer{game: g, encoder: newEncoder(g), opt: TrainOptions{Lambda: 0.75, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
+	tr := &trainer{game: g, encoder: newEncoder(g, encoderVersion), opt: TrainOptions{Lambda: 0.75, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
 	tr.model = trained(t, g, 4, 64).model()
 	j := tr.judge()
 	var l lesson
@@ -136,6 +141,7 @@ func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
 func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	from := trained(t, alfonsine.Fallas, 4, 64)
 	for option, opt := range map[string]TrainOptions{
+		"Encoder":   {Encoder: 3},
 		"Units":     {Units: 5},
 		"Games":     {Games: -1},
 		"Rate":      {Rate: math.NaN()},

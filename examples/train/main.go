@@ -93,6 +93,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.StringVar(&c.file, "o", "", "write the network to this `file`")
 	flags.IntVar(&c.options.Units, "units", 0, "how many hidden units it has (default 64)")
 	flags.IntVar(&c.options.Games, "games", 0, "how many games it plays against itself (default 50000)")
+	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of what it sees of a position (default the newest)")
 	flags.Uint64Var(&c.options.Seed, "seed", 1283, "the seed of the weights and the dice")
 	flags.Float64Var(&c.options.Rate, "rate", 0, "the learning rate at first (default 0.0125)")
 	flags.Float64Var(&c.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
@@ -224,7 +225,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		}
 		var j job
 		o := &j.options
-		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda); err != nil {
+		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Encoder, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda); err != nil {
 			return fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
 		}
 		file := j.file
@@ -246,8 +247,8 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		if err != nil {
 			return err
 		}
-		lines[number] = fmt.Sprintf("%s %s %d %d %d %v %v %v %016x %.0f %.1f %.1f", file, j.game,
-			o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda,
+		lines[number] = fmt.Sprintf("%s %s %d %d %d %d %v %v %v %016x %.0f %.1f %.1f", file, j.game,
+			o.Encoder, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda,
 			net.Sum(), time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
 		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			return err
@@ -256,7 +257,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	return nil
 }
 
-const manifestFields = "file game units games seed rate final-rate lambda checksum seconds win margin"
+const manifestFields = "file game encoder units games seed rate final-rate lambda checksum seconds win margin"
 
 // done reports whether the network of a job is there already.
 func (j job) done() (bool, error) {
@@ -274,7 +275,7 @@ func (j job) done() (bool, error) {
 	}
 	o := j.options
 	want := bot.Provenance{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda}
-	return net.Fits(g) == nil && net.Units() == o.Units && net.Provenance() == want, nil
+	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && net.Provenance() == want, nil
 }
 
 func read(name string) (*bot.Net, error) {

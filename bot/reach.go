@@ -1,0 +1,264 @@
+package bot
+
+import (
+	"math/bits"
+
+	"example.com/alfonsine"
+)
+
+// A reach says which throws of a game carry a checker how far, and past which points that
+// are closed to it: so it knows the throws that hit, and those by which a checker gets
+// away. It is never written after it was made.
+type reach struct {
+	all   int         // in how many ways the dice can fall
+	ways  [3]int      // in how many a throw of each kind falls: such as 1-1-1, 1-1-2 and 1-2-3
+	kinds [3]throwSet // the throws of each kind
+
+	with    [dieFaces + 1]throwSet                // the throws that show a die
+	first   [nearby + 1]int                       // where those begin in near that carry a checker so far
+	near    []throwSet                            // by what is closed in between, the point before the last in bit 0
+	far     [maxGap + 1]throwSet                  // the same for any number of pips, whatever is closed
+	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, by the dice that do not
+	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two that enter
+	onward  [nearby + 1][1 << dieFaces]throwSet   // those that carry one of two that enter so far
+	escapes [1 << nearby]uint8                    // in how many ways a checker passes six points, by which are closed, the nearest in the highest bit
+	moves   [1 << homePoints]uint8                // in how many ways it moves at all, by the nearest six
+}
+
+// A throwSet is a set of the different throws of a game.
+type throwSet uint64
+
+const (
+	mostReach = 3  // the most dice thrown whose throws a throwSet holds: 56 different ones
+	nearby    = 12 // how far ahead it matters what is closed
+)
+
+// newReach returns the reach of a game, or nil if it throws more dice than are looked at.
+func newReach(v alfonsine.Variant) *reach {
+	if v.Dice() > mostReach {
+		return nil
+	}
+	r := &reach{all: 1}
+	for range v.Dice() {
+		r.all *= dieFaces
+	}
+	size := 0
+	for gap := 1; gap <= nearby; gap++ {
+		r.first[gap] = size
+		size += 1 << (gap - 1)
+	}
+	r.near = make([]throwSet, size)
+	var escapes [1 << nearby]throwSet
+	throw := throwSet(1)
+	for dice, prob := range throws(v) {
+		r.learn(throw, dice, &escapes)
+		ways := int(float64(prob*float64(r.all)) + 0.5)
+		for i := range r.ways {
+			if r.ways[i] == 0 || r.ways[i] == ways {
+				r.ways[i] = ways
+				r.kinds[i] |= throw
+				break
+			}
+		}
+		throw <<= 1
+	}
+	for closed, set := range escapes {
+		r.escapes[closed] = uint8(r.count(set))
+	}
+	for closed := range r.moves {
+		set := throwSet(0)
+		for die := 1; die <= dieFaces; die++ {
+			if closed>>(homePoints-die)&1 == 0 {
+				set |= r.with[die]
+			}
+		}
+		r.moves[closed] = uint8(r.count(set))
+	}
+	return r
+}
+
+// learn notes what one throw does.
+func (r *reach) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << nearby]throwSet) {
+	var left hand
+	for die := range dice.All() {
+		left[die]++
+		r.with[die] |= throw
+	}
+	// A set of distances has the points ahead in the other order than stops has them.
+	left.walk(0, 0, func(pips int, stops uint32) {
+		if pips <= maxGap {
+			r.far[pips] |= throw
+		}
+		if pips <= nearby {
+			between := bits.Reverse32(stops) >> (32 - pips) >> 1
+			near := r.near[r.first[pips]:][:1<<(pips-1)]
+			for closed := range near {
+				if uint32(closed)&between == 0 {
+					near[closed] |= throw
+				}
+			}
+		}
+		if pips > homePoints {
+			stops = bits.Reverse32(stops) >> (32 - nearby)
+			for closed := range escapes {
+				if uint32(closed)&stops == 0 {
+					escapes[closed] |= throw
+				}
+			}
+		}
+	})
+	for one := 1; one <= dieFaces; one++ {
+		left.without(one, func(left *hand) {
+			far := left.sums()
+			for dead := range 1 << dieFaces {
+				if dead>>(one-1)&1 != 0 {
+					continue
+				}
+				for pips := 1; pips <= nearby; pips++ {
+					if far>>pips&1 != 0 {
+						r.beside[pips][dead] |= throw
+					}
+				}
+			}
+			for other := 1; other <= dieFaces; other++ {
+				left.without(other, func(left *hand) {
+					for dead := range 1 << dieFaces {
+						if dead>>(one-1)&1 != 0 || dead>>(other-1)&1 != 0 {
+							continue
+						}
+						for die := 1; die <= dieFaces; die++ {
+							if left[die] > 0 {
+								r.beside2[die][dead] |= throw
+								r.onward[one+die][dead] |= throw
+							}
+						}
+					}
+				})
+			}
+		})
+	}
+}
+
+// A hand is the dice that are left to play, by number.
+type hand [dieFaces + 1]int
+
+// without calls do with one die less, if there is such a one.
+func (h *hand) without(die int, do func(*hand)) {
+	if h[die] > 0 {
+		h[die]--
+		do(h)
+		h[die]++
+	}
+}
+
+// walk calls do for every way in which some of the dice carry one checker: how many pips, and
+// the points on which it stops, the last one included, that n pips ahead in bit n-1.
+func (h *hand) walk(pips int, stops uint32, do func(pips int, stops uint32)) {
+	for die := 1; die <= min(dieFaces, 32-pips); die++ {
+		h.without(die, func(h *hand) {
+			pips, stops := pips+die, stops|1<<(pips+die-1)
+			do(pips, stops)
+			h.walk(pips, stops, do)
+		})
+	}
+}
+
+// sums returns how far some of the dice carry one checker, n pips in bit n.
+func (h *hand) sums() (set uint64) {
+	h.walk(0, 0, func(pips int, _ uint32) { set |= 1 << pips })
+	return set
+}
+
+// count returns in how many ways one of the throws falls.
+func (r *reach) count(set throwSet) int {
+	n := 0
+	for i, kind := range r.kinds {
+		n += bits.OnesCount64(uint64(set&kind)) * r.ways[i]
+	}
+	return n
+}
+
+// shots returns in how many ways the dice of the other side hit one of side c at least, and
+// the pips that it may lose by hits, each blot times the ways in which it is hit.
+func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
+	us, them := &s[c], &s[c^1]
+	entering, moving, dead := uint32(0), them.own, 0
+	if them.bar > 0 {
+		entering, moving = 1<<f.entry, them.own&^(1<<f.length)
+		dead = f.dead(them)
+	}
+	any := throwSet(0)
+	for blots := us.blots; blots != 0; blots &= blots - 1 {
+		d := bits.TrailingZeros32(blots)
+		at := d // how far the blot is from the other side's bearing off
+		if !f.parallel {
+			at = f.length - d
+		}
+		if at <= 0 {
+			continue
+		}
+		set := throwSet(0)
+		// Where the checkers are that see it, n pips off in bit n-1.
+		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1
+		switch {
+		case them.bar == 0:
+			set = r.from(movers, them.closed>>at>>1)
+		case them.bar == 1:
+			set = r.from(enterer&(1<<maxGap-1), them.closed>>at>>1)
+			for ; movers&(1<<nearby-1) != 0; movers &= movers - 1 {
+				set |= r.beside[bits.TrailingZeros32(movers)+1][dead]
+			}
+		default:
+			gap := bits.Len32(enterer)
+			if gap <= dieFaces {
+				set = r.with[gap]
+			}
+			if them.bar == 2 && gap <= nearby {
+				set |= r.onward[gap][dead]
+			}
+			for ; them.bar == 2 && movers&(1<<dieFaces-1) != 0; movers &= movers - 1 {
+				set |= r.beside2[bits.TrailingZeros32(movers)+1][dead]
+			}
+		}
+		any |= set
+		pips += r.count(set) * max(0, f.entry-d)
+	}
+	return r.count(any), pips
+}
+
+// from returns the throws that bring one of some checkers, n pips off in bit n-1, to a
+// point, the points on the way to it being closed or not, the nearest to it in bit 0.
+func (r *reach) from(checkers, closed uint32) (set throwSet) {
+	for ; checkers != 0; checkers &= checkers - 1 {
+		gap := bits.TrailingZeros32(checkers) + 1
+		if gap <= nearby {
+			set |= r.near[r.first[gap]+int(closed&(1<<(gap-1)-1))]
+		} else {
+			set |= r.far[gap]
+		}
+	}
+	return set
+}
+
+// held returns by how much closed points keep a side from passing six points: the ways
+// in which the dice would have let a checker, all of them together, and those for its
+// hindmost one; and the ways in which that does not move at all.
+func (r *reach) held(f *facts, s *half) (together, hindmost, stuck int) {
+	last := 0
+	for _, x := range s.pile[:s.piles] {
+		d := x.distance()
+		if d == f.length {
+			d = f.entry
+		}
+		if d <= homePoints {
+			continue
+		}
+		closed := s.closed << (31 - d) << 1 >> (32 - nearby)
+		ways := int(r.escapes[0]) - int(r.escapes[closed])
+		together += ways * x.checkers()
+		if d > last {
+			last, hindmost, stuck = d, ways, r.all-int(r.moves[closed>>(nearby-homePoints)])
+		}
+	}
+	return together, hindmost, stuck
+}
