@@ -24,10 +24,11 @@ const (
 // takes.
 type encoder struct {
 	*facts
-	reach  *reach  // nil where the network does not see it
-	start  []int32 // where the parts of each row begin; one more at the end
-	parts  []part
-	lossOf struct {
+	reach   *reach        // nil where the network does not see it
+	levelOf [1 << 8]uint8 // by the ways of a throw: the level of their probability
+	start   []int32       // where the parts of each row begin; one more at the end
+	parts   []part
+	lossOf  struct {
 		free   [1 << 12]uint16
 		barred [4][1 << 6]uint16
 		rows   int
@@ -129,6 +130,9 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 		e.hindmost = numbers(inputReach+inputHindmost, reachInputs, levels+1, half)
 		e.still = numbers(inputReach+inputStill, reachInputs, levels+1, half)
 		e.perWay = 1 / float64(e.reach.all)
+		for ways := range e.levelOf {
+			e.levelOf[ways] = uint8(level(2 * float64(ways) * e.perWay))
+		}
 	}
 	e.start = append(e.start, int32(len(e.parts)))
 	return e
@@ -254,7 +258,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		default:
 			hit, pips := e.reach.shots(e.facts, c^role, &s)
 			rows[n] = uint16(e.exposed + role*(levels+1) + level(float64(pips)*e.perWay*e.perLength))
-			rows[n+1] = uint16(e.shots + role*(levels+1) + level(2*float64(hit)*e.perWay))
+			rows[n+1] = uint16(e.shots + role*(levels+1) + int(e.levelOf[uint8(hit)]))
 			n += 2
 		}
 		if us.closed != 0 {
@@ -265,8 +269,8 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			if e.reach != nil {
 				together, hindmost, still := e.reach.held(e.facts, us)
 				rows[n] = uint16(e.held + role*(levels+1) + level(float64(together)*e.perWay/3))
-				rows[n+1] = uint16(e.hindmost + role*(levels+1) + level(2*float64(hindmost)*e.perWay))
-				rows[n+2] = uint16(e.still + role*(levels+1) + level(2*float64(still)*e.perWay))
+				rows[n+1] = uint16(e.hindmost + role*(levels+1) + int(e.levelOf[uint8(hindmost)]))
+				rows[n+2] = uint16(e.still + role*(levels+1) + int(e.levelOf[uint8(still)]))
 				n += 3
 			}
 		}

@@ -15,8 +15,7 @@ type reach struct {
 	kinds [3]throwSet // the throws of each kind
 
 	with    [dieFaces + 1]throwSet                // the throws that show a die
-	first   [nearby + 1]int                       // where those begin in near that carry a checker so far
-	near    []throwSet                            // by what is closed in between, the point before the last in bit 0
+	near    [1 << nearby]throwSet                 // those that carry a checker to a point: see pathOf
 	far     [maxGap + 1]throwSet                  // the same for any number of pips, whatever is closed
 	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, by the dice that do not
 	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two that enter
@@ -42,12 +41,6 @@ func newReach(v alfonsine.Variant) *reach {
 	for range v.Dice() {
 		r.all *= dieFaces
 	}
-	size := 0
-	for gap := 1; gap <= nearby; gap++ {
-		r.first[gap] = size
-		size += 1 << (gap - 1)
-	}
-	r.near = make([]throwSet, size)
 	var escapes [1 << nearby]throwSet
 	throw := throwSet(1)
 	for dice, prob := range throws(v) {
@@ -91,10 +84,9 @@ func (r *reach) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << nearby
 		}
 		if pips <= nearby {
 			between := bits.Reverse32(stops) >> (32 - pips) >> 1
-			near := r.near[r.first[pips]:][:1<<(pips-1)]
-			for closed := range near {
-				if uint32(closed)&between == 0 {
-					near[closed] |= throw
+			for closed := range uint32(1) << (pips - 1) {
+				if closed&between == 0 {
+					r.near[pathOf(pips-1, closed)] |= throw
 				}
 			}
 		}
@@ -171,11 +163,9 @@ func (h *hand) sums() (set uint64) {
 
 // count returns in how many ways one of the throws falls.
 func (r *reach) count(set throwSet) int {
-	n := 0
-	for i, kind := range r.kinds {
-		n += bits.OnesCount64(uint64(set&kind)) * r.ways[i]
-	}
-	return n
+	return bits.OnesCount64(uint64(set&r.kinds[0]))*r.ways[0] +
+		bits.OnesCount64(uint64(set&r.kinds[1]))*r.ways[1] +
+		bits.OnesCount64(uint64(set&r.kinds[2]))*r.ways[2]
 }
 
 // shots returns in how many ways the dice of the other side hit one of side c at least, and
@@ -194,12 +184,12 @@ func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 		if !f.parallel {
 			at = f.length - d
 		}
-		if at <= 0 {
+		// Where the checkers are that see it, n pips off in bit n-1.
+		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1
+		if at <= 0 || movers|enterer == 0 {
 			continue
 		}
 		set := throwSet(0)
-		// Where the checkers are that see it, n pips off in bit n-1.
-		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1
 		switch {
 		case them.bar == 0:
 			set = r.from(movers, them.closed>>at>>1)
@@ -220,8 +210,10 @@ func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 				set |= r.beside2[bits.TrailingZeros32(movers)+1][dead]
 			}
 		}
-		any |= set
-		pips += r.count(set) * max(0, f.entry-d)
+		if set != 0 {
+			any |= set
+			pips += r.count(set) * max(0, f.entry-d)
+		}
 	}
 	return r.count(any), pips
 }
@@ -229,15 +221,19 @@ func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 // from returns the throws that bring one of some checkers, n pips off in bit n-1, to a
 // point, the points on the way to it being closed or not, the nearest to it in bit 0.
 func (r *reach) from(checkers, closed uint32) (set throwSet) {
-	for ; checkers != 0; checkers &= checkers - 1 {
-		gap := bits.TrailingZeros32(checkers) + 1
-		if gap <= nearby {
-			set |= r.near[r.first[gap]+int(closed&(1<<(gap-1)-1))]
-		} else {
-			set |= r.far[gap]
-		}
+	for near := checkers & (1<<nearby - 1); near != 0; near &= near - 1 {
+		set |= r.near[pathOf(bits.TrailingZeros32(near), closed)]
+	}
+	for far := checkers >> nearby; far != 0; far &= far - 1 {
+		set |= r.far[(bits.TrailingZeros32(far)+nearby+1)%len(r.far)]
 	}
 	return set
+}
+
+// pathOf numbers the ways to a point with so many points between, by which of these are
+// closed, the one before the last in bit 0.
+func pathOf(between int, closed uint32) uint32 {
+	return (1<<between | closed&(1<<between-1)) & (1<<nearby - 1)
 }
 
 // held returns by how much closed points keep a side from passing six points: the ways
