@@ -33,18 +33,22 @@ type Net struct {
 // A Provenance says how a network was trained: with the same options, training gives the
 // same network.
 type Provenance struct {
-	Seed      uint64
-	Games     int     // how many games it played against itself
-	Rate      float64 // the learning rate at first
-	FinalRate float64 // and at last
-	Lambda    float64
-	From      uint64 // the checksum of the network that it went on from, or 0
+	Seed        uint64
+	Games       int     // how many games it played against itself
+	Rate        float64 // the learning rate at first
+	FinalRate   float64 // and at last
+	Lambda      float64 // at first
+	FinalLambda float64 // and at last
+	From        uint64  // the checksum of the network that it went on from, or 0
 }
 
 // String writes the provenance as a slug writes readings.
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
+	if p.FinalLambda != p.Lambda {
+		s += "&final-lambda=" + number(p.FinalLambda)
+	}
 	if p.From != 0 {
 		s += fmt.Sprintf("&from=%016x", p.From)
 	}

@@ -28,7 +28,7 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 	m.base = float32(rng.NormFloat64())
 	n := m.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7}
+	n.provenance = Provenance{Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 0.7, FinalLambda: 0.7}
 	return n
 }
 
@@ -264,7 +264,7 @@ func TestTheManifestSaysHowEachNetworkWasTrained(t *testing.T) {
 		var encoder, units, seconds int
 		var win, margin float64
 		var want Provenance
-		if _, err := fmt.Sscan(line, &file, &slug, &encoder, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &sum, &seconds, &win, &margin); err != nil {
+		if _, err := fmt.Sscan(line, &file, &slug, &encoder, &units, &want.Games, &want.Seed, &want.Rate, &want.FinalRate, &want.Lambda, &want.FinalLambda, &sum, &seconds, &win, &margin); err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}

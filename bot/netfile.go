@@ -165,9 +165,14 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 		return nil, err
 	}
 	p := &n.provenance
-	if !readPairs(provenance, map[string]any{
-		"seed": &p.Seed, "games": &p.Games, "rate": &p.Rate, "final-rate": &p.FinalRate, "lambda": &p.Lambda, "from": &p.From,
-	}) || p.String() != provenance {
+	read := readPairs(provenance, map[string]any{
+		"seed": &p.Seed, "games": &p.Games, "rate": &p.Rate, "final-rate": &p.FinalRate,
+		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "from": &p.From,
+	})
+	if p.FinalLambda == 0 {
+		p.FinalLambda = p.Lambda // which is then not written
+	}
+	if !read || p.String() != provenance {
 		return nil, f.Fail(sealed.Corrupt, "its provenance makes no sense")
 	}
 	return n, nil

@@ -34,6 +34,10 @@ type TrainOptions struct {
 	// most 1, and not from how the next one is judged. Zero means 0.9. The longer the
 	// games the nearer to 1 it should be: 0.97 where they take a hundred throws.
 	Lambda float64
+	// FinalLambda is what Lambda comes to at last; it changes evenly. Less than at first
+	// makes what is learned less noisy once the judgements are worth something. Zero
+	// means that Lambda stays.
+	FinalLambda float64
 	// From is a network to go on from, one that fits the game. Nil means to begin with
 	// weights drawn by the seed.
 	From *Net
@@ -93,6 +97,7 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	usual(&o.Rate, usualRate)
 	usual(&o.FinalRate, min(usualFinalRate, o.Rate))
 	usual(&o.Lambda, usualLambda)
+	usual(&o.FinalLambda, o.Lambda)
 	switch {
 	case !soundUnits(o.Units):
 		return fail("Units", "there can be a multiple of 4 up to "+strconv.Itoa(mostUnits)+", not "+strconv.Itoa(o.Units))
@@ -106,6 +111,8 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return fail("FinalRate", "it is above 0 and at most the rate at first, not "+number(o.FinalRate))
 	case !(o.Lambda > 0 && o.Lambda <= 1):
 		return fail("Lambda", "it is above 0 and at most 1, not "+number(o.Lambda))
+	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
+		return fail("FinalLambda", "it is above 0 and at most 1, not "+number(o.FinalLambda))
 	case o.Workers < 0:
 		return fail("Workers", "there cannot be "+strconv.Itoa(o.Workers))
 	case o.From == nil:
@@ -166,7 +173,7 @@ type trainer struct {
 func (t *trainer) net() *Net {
 	n := t.model.net()
 	n.rules = rulesOf(t.game)
-	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda}
+	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda}
 	if t.opt.From != nil {
 		n.provenance.From = t.opt.From.Sum()
 	}
@@ -264,10 +271,11 @@ func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
 			odds = -odds
 		}
 	}
+	lambda := t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game-game%batch))
 	white := probability(j.after(&p, alfonsine.White, s))
 	for i := len(l.win) - 1; i >= 0; i-- {
 		l.target[i] = white
-		white = float64((1-t.opt.Lambda)*l.win[i]) + float64(t.opt.Lambda*white)
+		white = float64((1-lambda)*l.win[i]) + float64(lambda*white)
 	}
 }
 
@@ -286,10 +294,12 @@ func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {
 	l.target = append(l.target, 0)
 }
 
+// gone returns the share of the training that is over when a game begins.
+func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
+
 // learn moves the weights towards what lessons teach.
 func (t *trainer) learn(lessons []lesson, first int) TrainProgress {
-	fall := float64(first) / float64(t.opt.Games)
-	rate := t.opt.Rate * exp(float64(fall*log(t.opt.FinalRate/t.opt.Rate)))
+	rate := t.opt.Rate * exp(float64(t.gone(first)*log(t.opt.FinalRate/t.opt.Rate)))
 	progress := TrainProgress{Games: first + len(lessons), Total: t.opt.Games}
 	squares, n := 0.0, 0
 	for i := range lessons {

@@ -96,7 +96,7 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := alfonsine.ParejaDeEntrada // the same side may throw again
-	tr := &trainer{game: g, encoder: newEncoder(g, encoderVersion), opt: TrainOptions{Lambda: 0.75, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
+	tr := &trainer{game: g, encoder: newEncoder(g, encoderVersion), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.75, Games: 64, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
 	tr.model = trained(t, g, 4, 64).model()
 	j := tr.judge()
 	var l lesson
@@ -141,14 +141,15 @@ func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
 func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	from := trained(t, alfonsine.Fallas, 4, 64)
 	for option, opt := range map[string]TrainOptions{
-		"Encoder":   {Encoder: 3},
-		"Units":     {Units: 5},
-		"Games":     {Games: -1},
-		"Rate":      {Rate: math.NaN()},
-		"FinalRate": {FinalRate: 0.5},
-		"Lambda":    {Lambda: -1},
-		"Workers":   {Workers: -1},
-		"From":      {From: from, Units: 8},
+		"Encoder":     {Encoder: 3},
+		"Units":       {Units: 5},
+		"Games":       {Games: -1},
+		"Rate":        {Rate: math.NaN()},
+		"FinalRate":   {FinalRate: 0.5},
+		"Lambda":      {Lambda: -1},
+		"FinalLambda": {FinalLambda: 2},
+		"Workers":     {Workers: -1},
+		"From":        {From: from, Units: 8},
 	} {
 		var e *OptionsError
 		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {

@@ -98,6 +98,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.Float64Var(&c.options.Rate, "rate", 0, "the learning rate at first (default 0.0125)")
 	flags.Float64Var(&c.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
 	flags.Float64Var(&c.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.9; nearer to 1 for longer games)")
+	flags.Float64Var(&c.options.FinalLambda, "final-lambda", 0, "the same for the last games (default as for the first)")
 	flags.StringVar(&c.from, "from", "", "go on from the network in this `file`")
 	flags.BoolVar(&c.replace, "replace", false, "write over the file only if the new network wins against the one in it")
 	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
@@ -225,7 +226,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		}
 		var j job
 		o := &j.options
-		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Encoder, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda); err != nil {
+		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Encoder, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda, &o.FinalLambda); err != nil {
 			return fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
 		}
 		file := j.file
@@ -247,8 +248,8 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		if err != nil {
 			return err
 		}
-		lines[number] = fmt.Sprintf("%s %s %d %d %d %d %v %v %v %016x %.0f %.1f %.1f", file, j.game,
-			o.Encoder, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda,
+		lines[number] = fmt.Sprintf("%s %s %d %d %d %d %v %v %v %v %016x %.0f %.1f %.1f", file, j.game,
+			o.Encoder, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda, o.FinalLambda,
 			net.Sum(), time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
 		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			return err
@@ -257,7 +258,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	return nil
 }
 
-const manifestFields = "file game encoder units games seed rate final-rate lambda checksum seconds win margin"
+const manifestFields = "file game encoder units games seed rate final-rate lambda final-lambda checksum seconds win margin"
 
 // done reports whether the network of a job is there already.
 func (j job) done() (bool, error) {
@@ -274,7 +275,7 @@ func (j job) done() (bool, error) {
 		return false, err
 	}
 	o := j.options
-	want := bot.Provenance{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda}
+	want := bot.Provenance{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda, FinalLambda: o.FinalLambda}
 	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && net.Provenance() == want, nil
 }
 

@@ -77,7 +77,7 @@ func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
 func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	text := "# file game encoder units games seed rate final-rate lambda\n\nfallas.net fallas 2 4 64 1 0.0125 0.0005 0.7\nlaquet.net laquet 2 4 64 1 0.0125 0.0005 0.7\n"
+	text := "# file game encoder units games seed rate final-rate lambda final-lambda\n\nfallas.net fallas 2 4 64 1 0.0125 0.0005 0.7 0.7\nlaquet.net laquet 2 4 64 1 0.0125 0.0005 0.7 0.7\n"
 	if err := os.WriteFile(list, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
@@ -91,14 +91,14 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 2 4 64 1 0.0125 0.0005 0.7 %016x ", g.Slug(), g.Slug(), net.Sum()))
+		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 2 4 64 1 0.0125 0.0005 0.7 0.7 %016x ", g.Slug(), g.Slug(), net.Sum()))
 	}
 }
 
 func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	lines := []string{"fallas.net fallas 2 4 64 1 0.0125 0.0005 0.7", "laquet.net laquet 2 4 64 1 0.0125 0.0005 0.7"}
+	lines := []string{"fallas.net fallas 2 4 64 1 0.0125 0.0005 0.7 0.7", "laquet.net laquet 2 4 64 1 0.0125 0.0005 0.7 0.7"}
 	train := func() string {
 		t.Helper()
 		if err := os.WriteFile(list, []byte(strings.Join(lines, "\n")), 0o666); err != nil {
@@ -111,12 +111,12 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	if again := train(); again != "fallas: fallas.net is there\nlaquet: laquet.net is there\n" {
 		t.Error(again)
 	}
-	lines[0] = "fallas.net fallas 2 4 128 1 0.0125 0.0005 0.7"
+	lines[0] = "fallas.net fallas 2 4 128 1 0.0125 0.0005 0.7 0.7"
 	if err := os.Remove(filepath.Join(folder, "laquet.net")); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
-	lines[1] = "laquet.net laquet?points=24 2 4 64 1 0.0125 0.0005 0.7"
+	lines[1] = "laquet.net laquet?points=24 2 4 64 1 0.0125 0.0005 0.7 0.7"
 	if err := os.WriteFile(filepath.Join(folder, "fallas.net"), []byte("damaged"), 0o666); err != nil {
 		t.Fatal(err)
 	}
