@@ -26,6 +26,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -212,45 +213,51 @@ func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Ne
 }
 
 // trainAll trains the networks of a manifest: lines of a file's name and the options, in
-// the order of [manifestFields]. After each it writes down in the manifest what came of
-// it.
+// the order of [manifestFields]. Of two lines with the same file the second goes on from
+// what the first has trained. After each it writes down in the manifest what came of it.
 func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	text, err := os.ReadFile(c.manifest)
 	if err != nil {
 		return err
 	}
 	lines := strings.Split(string(text), "\n")
-	for number, line := range lines {
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
-			continue
+	list, err := c.entries(lines)
+	if err != nil {
+		return err
+	}
+	for i, x := range list {
+		done := false
+		for _, y := range list[i:] { // what goes on from it is there only after it
+			if y.file == x.file && !done {
+				if done, err = y.done(); err != nil {
+					return err
+				}
+			}
 		}
-		var j job
-		o := &j.options
-		if _, err := fmt.Sscan(line, &j.file, &j.game, &o.Encoder, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda, &o.FinalLambda); err != nil {
-			return fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
-		}
-		file := j.file
-		j.file = filepath.Join(filepath.Dir(c.manifest), file)
-		done, err := j.done()
-		if err != nil {
-			return err
-		}
+		name := filepath.Base(x.file)
 		if done {
-			fmt.Fprintf(out, "%s: %s is there\n", j.game, file)
+			fmt.Fprintf(out, "%s: %s is there\n", x.game, name)
 			continue
+		}
+		o := &x.options
+		if x.after != nil {
+			if o.From, err = read(x.file); err != nil {
+				return err
+			}
 		}
 		began := time.Now()
-		score, err := c.train(ctx, j, out, log)
+		score, err := c.train(ctx, x.job, out, log)
 		if err != nil {
 			return err
 		}
-		net, err := read(j.file)
+		net, err := read(x.file)
 		if err != nil {
 			return err
 		}
-		lines[number] = fmt.Sprintf("%s %s %d %d %d %d %v %v %v %v %016x %.0f %.1f %.1f", file, j.game,
+		x.sum = net.Sum()
+		lines[x.line] = fmt.Sprintf("%s %s %d %d %d %d %v %v %v %v %016x %.0f %.1f %.1f", name, x.game,
 			o.Encoder, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda, o.FinalLambda,
-			net.Sum(), time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
+			x.sum, time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
 		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			return err
 		}
@@ -260,13 +267,50 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 
 const manifestFields = "file game encoder units games seed rate final-rate lambda final-lambda checksum seconds win margin"
 
-// done reports whether the network of a job is there already.
-func (j job) done() (bool, error) {
-	g, err := games.FindGame(j.game)
+// An entry is a line of a manifest.
+type entry struct {
+	job
+	line  int
+	sum   uint64 // the checksum of what it trains, or 0 where that is not written down yet
+	after *entry // what it goes on from, or nil
+}
+
+// entries reads the lines of the manifest.
+func (c *config) entries(lines []string) ([]*entry, error) {
+	var list []*entry
+	last := make(map[string]*entry) // by file
+	for number, line := range lines {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		x := &entry{line: number}
+		o := &x.options
+		recipe := []any{&x.file, &x.game, &o.Encoder, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda, &o.FinalLambda}
+		if _, err := fmt.Sscan(line, recipe...); err != nil {
+			return nil, fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
+		}
+		if fields := strings.Fields(line); len(fields) > len(recipe) {
+			sum, err := strconv.ParseUint(fields[len(recipe)], 16, 64)
+			if err != nil {
+				return nil, fmt.Errorf("%s, line %d: the checksum: %w", c.manifest, number+1, err)
+			}
+			x.sum = sum
+		}
+		x.file = filepath.Join(filepath.Dir(c.manifest), x.file)
+		x.after = last[x.file]
+		last[x.file] = x
+		list = append(list, x)
+	}
+	return list, nil
+}
+
+// done reports whether the network of an entry is there already.
+func (x *entry) done() (bool, error) {
+	g, err := games.FindGame(x.game)
 	if err != nil {
 		return false, err
 	}
-	net, err := read(j.file)
+	net, err := read(x.file)
 	var unread *bot.NetError
 	switch {
 	case errors.Is(err, os.ErrNotExist) || errors.As(err, &unread):
@@ -274,8 +318,13 @@ func (j job) done() (bool, error) {
 	case err != nil:
 		return false, err
 	}
-	o := j.options
+	o := x.options
 	want := bot.Provenance{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda, FinalLambda: o.FinalLambda}
+	if x.after != nil {
+		if want.From = x.after.sum; want.From == 0 {
+			return false, nil
+		}
+	}
 	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && net.Provenance() == want, nil
 }
 

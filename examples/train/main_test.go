@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 )
 
 // trained runs the program and returns what it prints.
@@ -121,6 +122,45 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet?points=24: a network of 4 units after 64 games")
+}
+
+func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	const first, second = "fallas.net fallas 2 4 64 1 0.0125 0.0005 0.9 0.7", "fallas.net fallas 2 4 128 1 0.005 0.0005 0.7 0.7"
+	if err := os.WriteFile(list, []byte(first+"\n"+second+"\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	train := func() (shown string, net *bot.Net) {
+		t.Helper()
+		shown = trained(t, "-manifest", list, "-pairs", "0")
+		net, err := read(filepath.Join(folder, "fallas.net"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return shown, net
+	}
+	shown, net := train()
+	base, err := bot.Train(context.Background(), alfonsine.Fallas, bot.TrainOptions{Units: 4, Games: 64, Seed: 1, Lambda: 0.9, FinalLambda: 0.7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, shown, "after 64 games", "after 128 games")
+	if p := net.Provenance(); p.From != base.Sum() || p.Games != 128 {
+		t.Errorf("%v, and not from %016x", p, base.Sum())
+	}
+	if again, _ := train(); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
+		t.Error(again)
+	}
+	// With the work of the first line alone there it is the second that is done.
+	if err := write(base, filepath.Join(folder, "fallas.net")); err != nil {
+		t.Fatal(err)
+	}
+	shown, after := train()
+	wants(t, shown, "fallas.net is there", "after 128 games")
+	if strings.Contains(shown, "after 64 games") || after.Sum() != net.Sum() {
+		t.Errorf("%s, %016x and not %016x", shown, after.Sum(), net.Sum())
+	}
 }
 
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
