@@ -114,7 +114,7 @@ func before(t *testing.T, g *alfonsine.Game, rng *rand.Rand) (alfonsine.Position
 	checker := g.Rules().Points - rng.IntN(4)
 	black, left := "", 15
 	for n := checker - 1; n > max(0, checker-12) && left >= 2; n-- {
-		if rng.IntN(2) == 0 || n == checker-12 && left == 15 {
+		if rng.IntN(2) == 0 || n == checker-11 && left == 15 {
 			black += fmt.Sprintf("%d:2,", n)
 			left -= 2
 		}
