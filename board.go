@@ -137,14 +137,12 @@ func (s *side) atLeast(n int) uint32 {
 	return squash(lo4) | squash(hi4)<<16
 }
 
-// squash gathers bits 0, 4, 8 … 60 of w into the low sixteen bits: by pairs, by
-// fours, and all at once by a product whose other terms fall below bit 48 or
-// beyond bit 63.
+// squash gathers bits 0, 4, 8 … 60 of w into the low sixteen bits: each four of them by
+// one product, and the fours by another. No two terms of a product fall on one bit, so
+// nothing is carried.
 func squash(w uint64) uint32 {
-	w &= 0x1111111111111111
-	w = (w | w>>3) & 0x0303030303030303
-	w = (w | w>>6) & 0x000f000f000f000f
-	return uint32(w * (1<<48 | 1<<36 | 1<<24 | 1<<12) >> 48)
+	const by4, by16 = 1<<9 | 1<<6 | 1<<3 | 1, 1<<39 | 1<<27 | 1<<15 | 1<<3
+	return uint32(((w & 0x1111111111111111 * by4) & 0x1e001e001e001e00 * by16) >> 48)
 }
 
 // total returns how many checkers the side has: the sum of its counts.

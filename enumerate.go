@@ -177,7 +177,6 @@ func (e *enumeration) route(dice Roll, n int) route {
 	if e.own&e.bar != 0 {
 		e.bars = uint(e.us().count(Bar))
 	}
-	e.lone = e.own &^ e.path.along(e.us().held())
 	if e.path.single != 0 {
 		if e.bars > 0 || e.us().held()&e.path.singles != 0 {
 			return routeLayers // whoever enters cannot wait until a point is left

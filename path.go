@@ -21,6 +21,8 @@ type path struct {
 	replace Point  // where a checker of the other side goes that is hit
 	skipped uint   // the points left out by a checker that enters from the bar
 	entry   Points // the points on which it enters
+	points  uint32 // the distances of all points
+	bar     uint32 // that of the bar
 	single  uint32 // the distances at which no checker may join another
 	singles uint32 // the same as points, but for the first, to which none comes but from the bar
 
@@ -58,6 +60,8 @@ func (w *path) landing(from, die uint) uint {
 
 func newPath(r Rules, c Color) path {
 	w := path{color: c, length: uint(r.Points), flipped: c == Black && r.Course == CourseOpposed, replace: Bar}
+	w.bar = 1 << (w.length + 1)
+	w.points = w.bar - 2
 	for pt := Off; pt <= Bar; pt++ {
 		if d := r.distance(c, pt); d >= 0 {
 			w.place[d] = pt
@@ -119,7 +123,21 @@ func (w *path) along(points uint32) uint32 {
 	if w.flipped {
 		points = bits.Reverse32(points) >> (31 - (w.length + 1))
 	}
-	return points&(1<<(w.length+1)-2) | bar<<(w.length+1)
+	return points&w.points | bar*w.bar
+}
+
+// sets returns the distances at which a side has checkers, on the path or on the bar,
+// and those at which it has two or more.
+func (w *path) sets(s *side) (one, two uint32) {
+	const twice = 1<<32 | 1 // one set in each half
+	both := uint64(s.occupied()) | uint64(s.held())<<32
+	bar := both >> Bar & twice
+	if w.flipped {
+		both = bits.Reverse64(both)
+		both = both>>(63-(w.length+1)) | both<<32>>(31-(w.length+1))
+	}
+	both = both&(twice*uint64(w.points)) | bar*uint64(w.bar)
+	return uint32(both), uint32(both >> 32)
 }
 
 // A view is what the side to play needs to know of the board to move one checker.
@@ -143,25 +161,23 @@ func (g *Game) look(p Position) view {
 func (v *view) look(g *Game, p *Position) {
 	w := v.path
 	us, them := &p.sides[w.color&1], &p.sides[w.color&1^1]
-	v.own = w.along(us.occupied())
-	closed := them.occupied()
+	own, held := w.sets(us)
+	v.own, v.lone = own, own&^held
+	theirs, closed := w.sets(them)
 	if g.rules.Forbidden > 1 {
-		held := them.held()
-		v.blots = w.along(closed&^held) &^ (1 << (w.length + 1))
-		closed = held
+		v.blots = theirs &^ closed &^ w.bar
+	} else {
+		closed = theirs
 	}
-	v.open = uint32(1<<(w.length+1)-2) &^ w.along(closed) &^ (v.own & w.single)
-	if g.rules.Hit == HitToStart {
-		v.lone = v.own &^ w.along(us.held())
-	}
+	v.open = w.points &^ closed &^ (v.own & w.single)
 	if g.plain {
 		return // without what follows
 	}
 	if g.rules.Landing == LandingTwo {
-		v.open &^= w.along(us.held())
+		v.open &^= held
 	}
 	if g.rules.BearOff == BearOffBegun {
-		v.begun = v.own>>(w.length+1) == 0 && us.count(Off) > 0
+		v.begun = v.own&w.bar == 0 && us.count(Off) > 0
 	}
 	if g.rules.Overshoot == OvershootStuck {
 		v.dice = p.dice()
@@ -172,8 +188,8 @@ func (v *view) look(g *Game, p *Position) {
 // the bar come first.
 func (g *Game) inside(v *view, die uint) uint32 {
 	from, far := v.own, die
-	if bar := uint32(1) << (v.path.length + 1); from&bar != 0 {
-		from, far = bar, die+v.path.skipped
+	if from&v.path.bar != 0 {
+		from, far = v.path.bar, die+v.path.skipped
 	}
 	from &= v.open << far
 	if g.rules.Hit == HitToStart {
