@@ -85,7 +85,8 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 		return dst
 	}
 	var e enumeration // a literal of so many words would be made elsewhere and copied
-	e.g, e.p, e.plays, e.n = g, p, dst, uint(len(dst))
+	e.g, e.plays, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
+	e.p = p // apart, or it would be copied twice
 	e.list()
 	return e.plays[:e.n]
 }
@@ -98,7 +99,8 @@ func (g *Game) AppendNext(dst []Position, p Position) []Position {
 		return dst
 	}
 	var e enumeration
-	e.g, e.p, e.nexts, e.nextOnly, e.n = g, p, dst, true, uint(len(dst))
+	e.g, e.nexts, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
+	e.p, e.nextOnly = p, true
 	e.list()
 	return e.nexts[:e.n]
 }
@@ -108,7 +110,6 @@ type enumeration struct {
 	g *Game
 	p Position
 	view
-	bar      uint32     // the bit of the bar
 	bars     uint       // how many checkers are on it
 	pairs    uint32     // where exactly two checkers stand
 	through  uint32     // from where one checker may still make all three steps
@@ -173,8 +174,7 @@ func (e *enumeration) route(dice Roll, n int) route {
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
 		return routeLayers
 	}
-	e.bar = 1 << (e.path.length + 1)
-	if e.own&e.bar != 0 {
+	if e.own&e.path.bar != 0 {
 		e.bars = uint(e.us().count(Bar))
 	}
 	if e.path.single != 0 {
@@ -197,10 +197,9 @@ func (e *enumeration) route(dice Roll, n int) route {
 // ends sets where plays begin to a board on which the turn has ended, with the dice that
 // are left.
 func (e *enumeration) ends(left Roll) {
-	ended := e.p
-	ended.setDice(left)
-	e.g.end(&ended, false)
-	e.root.set(&ended)
+	e.root.set(&e.p)
+	e.root.next.setDice(left)
+	e.g.end(&e.root.next, false)
 }
 
 // mayPrime reports whether n dice may shut the other side out in a game that is won by
@@ -231,9 +230,9 @@ func (e *enumeration) layers() {
 // homing reports whether the side to play may perhaps bear off a checker with n dice:
 // whether all but the smallest may bring home what is outside.
 func (e *enumeration) homing(n int) bool {
-	pips, others := -e.p.dice().At(n-1), n-1
-	for rest := e.p.dice().dice; rest != 0; rest >>= 4 {
-		pips += int(rest & 15)
+	pips, others := e.p.dice().Pips()-e.p.dice().At(n-1), n-1
+	if e.own>>(homePoints+pips+1) != 0 {
+		return false // one of them alone is too far
 	}
 	for outside := e.own &^ home; outside != 0; outside &= outside - 1 {
 		x := bits.TrailingZeros32(outside)

@@ -24,9 +24,13 @@ func (r Roll) only(set uint) Roll {
 func (e *enumeration) fewer(n int, homing bool) {
 	begin, dice := e.n, e.p.dice()
 	var last Roll
-	for _, set := range [...]uint{7, 3, 5, 6, 1, 2, 4} { // by how many they are, and by their pips
+	for sets := 0x4216537; sets != 0; sets >>= 4 { // by how many they are, and by their pips
+		set := uint(sets & 15)
+		if set >= 1<<n-1 || e.g.rules.Duty.loses() {
+			continue
+		}
 		some := dice.only(set)
-		if set >= 1<<n-1 || some == last || e.g.rules.Duty.loses() || !homing && !e.can(some) {
+		if some == last || !homing && !e.can(some) {
 			continue
 		}
 		if e.n > begin && (e.g.rules.HigherDie || some.Len() < last.Len()) {
@@ -41,8 +45,9 @@ func (e *enumeration) fewer(n int, homing bool) {
 		}
 	}
 	if e.n == begin {
-		e.g.end(&e.p, true)
-		e.add(&partial{white: e.p.sides[White], black: e.p.sides[Black]})
+		e.root.set(&e.p)
+		e.g.end(&e.root.next, true)
+		e.add(&e.root)
 	}
 }
 
@@ -124,10 +129,7 @@ func (e *enumeration) comeHome(first uint) {
 
 // side returns the checkers of the side to play.
 func (e *enumeration) side(s *partial) *side {
-	if e.path.color == Black {
-		return &s.black
-	}
-	return &s.white
+	return &s.next.sides[e.path.color&1]
 }
 
 // off lists the play that bears off with dice after a partial, if all of them can or as
@@ -153,14 +155,13 @@ func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 		}
 	}
 	if us.allOff() {
-		won := Position{[2]side{s.white, s.black}}.withResult(wins(e.path.color))
-		s.set(&won)
+		s.next = s.next.withResult(wins(e.path.color))
 	} else if !all {
 		return
 	}
 	for i := begin; i < e.n; i++ {
 		var t partial
-		if e.at(i, &t); s.white == t.white && s.black == t.black {
+		if e.at(i, &t); s.next.same(&t.next) {
 			return
 		}
 	}

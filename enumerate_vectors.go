@@ -13,8 +13,8 @@ import (
 
 // A partial is a play that is not whole yet.
 type partial struct {
-	white, black side
-	moves        packed
+	next  Position
+	moves packed
 }
 
 // maxSteps is the most dice of a turn whose plays are listed by vectors: as many moves as
@@ -24,16 +24,16 @@ const maxSteps = 4
 // set gives s the sides of a position. It works word by word, as grow and add do: the
 // processor waits where words that have just been written are read back in pairs.
 func (s *partial) set(p *Position) {
-	s.white.lo, s.white.hi = p.sides[White].lo, p.sides[White].hi
-	s.black.lo, s.black.hi = p.sides[Black].lo, p.sides[Black].hi
+	s.next.sides[White].lo, s.next.sides[White].hi = p.sides[White].lo, p.sides[White].hi
+	s.next.sides[Black].lo, s.next.sides[Black].hi = p.sides[Black].lo, p.sides[Black].hi
 }
 
 // grow makes s the partial that goes on from another by one shift.
 func (s *partial) grow(from *partial, add *shift) {
-	s.white.lo = from.white.lo + add.white.lo
-	s.white.hi = from.white.hi + add.white.hi
-	s.black.lo = from.black.lo + add.black.lo
-	s.black.hi = from.black.hi + add.black.hi
+	s.next.sides[White].lo = from.next.sides[White].lo + add.white.lo
+	s.next.sides[White].hi = from.next.sides[White].hi + add.white.hi
+	s.next.sides[Black].lo = from.next.sides[Black].lo + add.black.lo
+	s.next.sides[Black].hi = from.next.sides[Black].hi + add.black.hi
 	s.moves = from.moves<<16 | add.move
 }
 
@@ -57,10 +57,10 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 			add := &last[bits.TrailingZeros64(set)%64]
 			set &= set - 1
 			next := &out[n]
-			next.sides[White].lo = s.white.lo + add.white.lo
-			next.sides[White].hi = s.white.hi + add.white.hi
-			next.sides[Black].lo = s.black.lo + add.black.lo
-			next.sides[Black].hi = s.black.hi + add.black.hi
+			next.sides[White].lo = s.next.sides[White].lo + add.white.lo
+			next.sides[White].hi = s.next.sides[White].hi + add.white.hi
+			next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
+			next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
 		}
 		return
 	}
@@ -69,10 +69,10 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 		add := &last[bits.TrailingZeros64(set)%64]
 		set &= set - 1
 		play := &out[n]
-		play.next.sides[White].lo = s.white.lo + add.white.lo
-		play.next.sides[White].hi = s.white.hi + add.white.hi
-		play.next.sides[Black].lo = s.black.lo + add.black.lo
-		play.next.sides[Black].hi = s.black.hi + add.black.hi
+		play.next.sides[White].lo = s.next.sides[White].lo + add.white.lo
+		play.next.sides[White].hi = s.next.sides[White].hi + add.white.hi
+		play.next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
+		play.next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
 		play.moves[0] = moves | add.move
 		play.moves[1] = 0
 	}
@@ -99,7 +99,7 @@ func (e *enumeration) first(s *partial) bool {
 		e.scratch.plays = e.scratch.plays[:0]
 	}
 	list := append(e.scratch.plays, Play{})
-	list[len(list)-1].next.sides = [2]side{s.white, s.black}
+	list[len(list)-1].next = s.next
 	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
 		e.scratch.plays = list[:len(list)-1]
 		return false
@@ -138,7 +138,7 @@ func (e *enumeration) from(die uint) uint32 { return e.own & (e.open << die) }
 // from there.
 func (e *enumeration) entering(from uint32, n uint) uint32 {
 	if e.bars >= n {
-		return from & e.bar
+		return from & e.path.bar
 	}
 	return from
 }
@@ -180,8 +180,8 @@ func (e *enumeration) alike(die uint, n int) {
 		low.atLeast[0] = (l.atLeast[0]&^bit | l.atLeast[1]&bit | to) & (2*bit - 1)
 		low.atLeast[1] = l.atLeast[1]&^bit | l.atLeast[2]&bit | l.atLeast[0]&to
 		low.atLeast[2] = l.atLeast[2]&^bit | l.atLeast[3]&bit | l.atLeast[1]&to
-		if low.from = low.atLeast[0]; low.from&e.bar != 0 {
-			low.from = e.bar
+		if low.from = low.atLeast[0]; low.from&e.path.bar != 0 {
+			low.from = e.path.bar
 		}
 		if low.from &= open; low.from != 0 {
 			low.grow(&l.partial, steps.from(u, l.hits))
@@ -198,8 +198,8 @@ func (e *enumeration) lastTwo(l *rung, steps *shifts, open uint32, die uint) {
 		u := bits.TrailingZeros64(set) % 64
 		bit := uint32(1) << (u % 32)
 		last := (l.atLeast[0]&^bit | l.atLeast[1]&bit | bit>>die) & (2*bit - 1)
-		if last&e.bar != 0 {
-			last = e.bar
+		if last&e.path.bar != 0 {
+			last = e.path.bar
 		}
 		if last &= open; last != 0 {
 			s.grow(&l.partial, &steps[u])
@@ -221,7 +221,7 @@ func (e *enumeration) two(a, b uint) {
 	case 0:
 		e.pair(b, a, overB, 0, overB)
 	case 1:
-		e.pair(b, a, e.from(b)&e.bar, e.from(a), overB)
+		e.pair(b, a, e.from(b)&e.path.bar, e.from(a), overB)
 	}
 }
 
@@ -356,10 +356,10 @@ func (e *enumeration) linked(f, g, z uint) {
 			}
 		}
 		last = last&^later | through
-		enter := e.bars > 1 || e.bars == 1 && bit != e.bar // z must
+		enter := e.bars > 1 || e.bars == 1 && bit != e.path.bar // z must
 		if enter {
-			last &= e.bar
-			odd &= e.bar
+			last &= e.path.bar
+			odd &= e.path.bar
 		}
 		if last|odd == 0 {
 			continue
@@ -368,7 +368,7 @@ func (e *enumeration) linked(f, g, z uint) {
 		at := &e.root
 		if enter { // first
 			s.grow(at, stepsZ.from(e.path.length+1, blots<<z))
-			blots &^= e.bar >> z
+			blots &^= e.path.bar >> z
 			at = &s
 		}
 		t.grow(at, stepsF.from(p, blots<<f))
@@ -406,8 +406,8 @@ func (e *enumeration) add(s *partial) {
 		play := &e.plays[e.n]
 		next, play.moves[0], play.moves[1] = &play.next, s.moves, 0
 	}
-	next.sides[White].lo, next.sides[White].hi = s.white.lo, s.white.hi
-	next.sides[Black].lo, next.sides[Black].hi = s.black.lo, s.black.hi
+	next.sides[White].lo, next.sides[White].hi = s.next.sides[White].lo, s.next.sides[White].hi
+	next.sides[Black].lo, next.sides[Black].hi = s.next.sides[Black].lo, s.next.sides[Black].hi
 	e.n++
 }
 
