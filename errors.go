@@ -50,7 +50,7 @@ type CheckError struct {
 
 // Error names the game and lists the problems.
 func (e *CheckError) Error() string {
-	return "alfonsine: not a position of " + e.Variant + ": " + joinProblems(e.Problems)
+	return "alfonsine: not a position of " + told(e.Variant) + ": " + joinProblems(e.Problems)
 }
 
 // A RulesError lists everything that keeps [Rules] from making a game.
@@ -96,9 +96,9 @@ type RollError struct {
 func (e *RollError) Error() string {
 	s := "alfonsine: "
 	if e.Variant != "" {
-		s += e.Variant + ": "
+		s += told(e.Variant) + ": "
 	}
-	return s + "roll " + e.Dice + ": " + e.Reason + e.Ruling.cite()
+	return s + "roll " + told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
 }
 
 // A LookupError says which part of a slug names no game or reading.

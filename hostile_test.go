@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 	"example.com/alfonsine/varianttest"
 )
@@ -270,6 +272,53 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 				if err := read(text); err != nil {
 					gametest.Short(t, name, err)
 				}
+			}
+		}
+	}
+}
+
+// A Variant may be a caller's own, with megabytes where a slug and a ruling belong.
+func TestAnErrorRepeatsNoMoreThanALineOfAVariant(t *testing.T) {
+	loud := gametest.Loud{Variant: alfonsine.Fallas}
+	thrown := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	for _, text := range []string{"", "24/1", "24/18*", "6/1 6/1 6/1 6/1", "nonsense", "bar/20", "6/off", "24/18 24/19 6/3 6/3"} {
+		_, err := alfonsine.ParsePlay(loud, thrown, text)
+		gametest.Short(t, "ParsePlay "+text, err)
+	}
+	for _, n := range []int{1, 7} {
+		_, err := alfonsine.PlayOf(loud, thrown, make([]alfonsine.Move, n)...)
+		gametest.Short(t, "PlayOf", err)
+	}
+	_, err := loud.Move(thrown, alfonsine.Move{From: 24, To: 18})
+	gametest.Short(t, "PlayError", err)
+	_, err = loud.Roll(thrown, roll("6-5-3"))
+	gametest.Short(t, "RollError", err)
+	gametest.Short(t, "CheckError", loud.Check(thrown))
+}
+
+func TestAnErrorRepeatsASlugWholeThatIsNoLongerThanALine(t *testing.T) {
+	for slug, want := range map[string]string{
+		strings.Repeat("a", 240):           strings.Repeat("a", 240),
+		strings.Repeat("a", 241):           strings.Repeat("a", 240) + "…",
+		"a" + strings.Repeat("é", 120):     "a" + strings.Repeat("é", 119) + "…",
+		"two\nlines":                       `"two…"`,
+		"\xff":                             `"�"`,
+		strings.Repeat("a", 240) + "\xff":  strings.Repeat("a", 240) + "…",
+		strings.Repeat("\x80", 300):        "…",
+		strings.Repeat("a", 239) + "\x00a": strconv.Quote(strings.Repeat("a", 80) + "…"),
+	} {
+		err := &alfonsine.CheckError{Variant: slug, Problems: []alfonsine.Problem{{Field: "white", Reason: "x"}}}
+		if want := "alfonsine: not a position of " + want + ": white: x"; err.Error() != want {
+			t.Errorf("%q: %q\nwant %q", slug, err.Error(), want)
+		}
+		if told := words.Told(slug); len(want) < 60 && told != want {
+			t.Errorf("another package says %q, want %q", told, want)
+		}
+	}
+	for _, v := range gametest.Variants(t) {
+		for _, r := range v.(interface{ Rulings() []alfonsine.Ruling }).Rulings() {
+			if err := (&alfonsine.RollError{Ruling: r}).Error(); !strings.Contains(err, r.ID+": "+r.Text+"]") {
+				t.Errorf("the ruling is cut: %q", err)
 			}
 		}
 	}

@@ -247,7 +247,7 @@ type PlayError struct {
 func (e *PlayError) Error() string {
 	s := "alfonsine: "
 	if e.Variant != "" {
-		s += e.Variant + ": "
+		s += told(e.Variant) + ": "
 	}
 	if e.Input != "" {
 		s += quote(e.Input) + ": "

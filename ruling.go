@@ -35,7 +35,7 @@ func (r Ruling) cite() string {
 	if r.ID == "" {
 		return ""
 	}
-	return " [" + r.ID + ": " + r.Text + "]"
+	return " [" + told(r.ID) + ": " + told(r.Text) + "]"
 }
 
 // A Source is the place of a rule in a text. Nobody here has read the manuscript:

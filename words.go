@@ -67,6 +67,27 @@ func quoteAt(s string, at int) string {
 	return strconv.Quote(text)
 }
 
+// mostTold is how many bytes an error repeats at most of what a Variant says of itself,
+// which may be a caller's own: more than any slug or ruling of this package has.
+const mostTold = 240
+
+// told returns a text of a Variant as it is, or the beginning of it where it is too long
+// for an error, and quoted where it has other than plain characters.
+func told(s string) string {
+	line := s
+	if len(s) > mostTold {
+		end := mostTold
+		for end > 0 && !utf8.RuneStart(s[end]) {
+			end--
+		}
+		line = s[:end] + "…"
+	}
+	if !utf8.ValidString(line) || strings.ContainsFunc(line, func(ch rune) bool { return !strconv.IsPrint(ch) }) {
+		return quote(s)
+	}
+	return line
+}
+
 // quoteRuneAt quotes the character that begins at byte i of s.
 func quoteRuneAt(s string, i int) string {
 	for _, ch := range s[i:] {

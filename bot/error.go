@@ -16,7 +16,7 @@ type PositionError struct {
 
 // Error names the game, the position and the reason.
 func (e *PositionError) Error() string {
-	return "bot: " + e.Variant + ": " + words.Quote(e.Position.String()) + ": " + e.Reason
+	return "bot: " + words.Told(e.Variant) + ": " + words.Quote(e.Position.String()) + ": " + e.Reason
 }
 
 // unplayable says why there is nothing to play in a position.
@@ -87,7 +87,7 @@ func (e *NetError) Error() string {
 		return s
 	}
 	if e.Variant != "" {
-		s += e.Variant + ": "
+		s += words.Told(e.Variant) + ": "
 	}
 	return s + e.Reason
 }

@@ -93,6 +93,18 @@ func TestAnErrorQuotesNoMoreThanALineOfAFile(t *testing.T) {
 	}
 }
 
+// A variant of a caller's own may have megabytes where a slug belongs.
+func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
+	loud := gametest.Loud{Variant: alfonsine.Laquet}
+	_, err := Shipped(loud)
+	gametest.Short(t, "Shipped", err)
+	gametest.Short(t, "Net.Fits", new(Net).Fits(loud))
+	_, err = NewRandom(loud, 1).Choose(context.Background(), loud.Start())
+	gametest.Short(t, "Choose", err)
+	_, err = NewRandom(loud, 1).Choose(context.Background(), alfonsine.Position{})
+	gametest.Short(t, "Choose, no position", err)
+}
+
 // In a game in which checkers enter in the last quarter of the path a hit beyond it
 // loses no pips, and other points keep a checker on the bar.
 func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {

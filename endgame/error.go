@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // A Fault is the kind of thing that is wrong with a table.
@@ -57,9 +58,9 @@ func (e *TableError) Error() string {
 		}
 		return s
 	case e.Table != "":
-		s += "table for " + e.Table + ", game " + e.Variant + ": "
+		s += "table for " + words.Told(e.Table) + ", game " + words.Told(e.Variant) + ": "
 	case e.Variant != "":
-		s += e.Variant + ": "
+		s += words.Told(e.Variant) + ": "
 	}
 	return s + e.Reason
 }
@@ -78,7 +79,7 @@ type PositionError struct {
 func (e *PositionError) Error() string {
 	s := "endgame: "
 	if e.Variant != "" {
-		s += e.Variant + ": "
+		s += words.Told(e.Variant) + ": "
 	}
 	return s + strconv.Quote(e.Position.String()) + ": " + e.Reason
 }

@@ -193,6 +193,15 @@ func TestAnErrorQuotesNoMoreThanALineOfAFile(t *testing.T) {
 	gametest.Short(t, "NewHome", err)
 }
 
+// A variant of a caller's own may have megabytes where a slug belongs.
+func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
+	loud := gametest.Loud{Variant: alfonsine.Laquet}
+	_, err := endgame.Rank(loud, nil, loud.Start())
+	gametest.Short(t, "Rank", err)
+	gametest.Short(t, "TableError", &endgame.TableError{Fault: endgame.FaultUnfit, Variant: loud.Slug(), Table: loud.Slug(), Reason: "the table is for other rules"})
+	gametest.Short(t, "TableError, no table", &endgame.TableError{Fault: endgame.FaultUnfit, Variant: loud.Slug(), Reason: "the table is for other rules"})
+}
+
 func FuzzReadingATableNeverPanics(f *testing.F) {
 	file := fileOf(f, smallTable(f, alfonsine.Laquet, 2))
 	f.Add(file)

@@ -43,8 +43,11 @@ func (e *Error) Error() string {
 		s += ": " + e.Reason
 	}
 	if e.Err != nil {
-		cause := strings.TrimPrefix(e.Err.Error(), "alfonsine: ")
-		s += ": " + strings.TrimPrefix(cause, e.Game+": ") // the game is named already
+		cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
+		if !ours {
+			cause = words.Error(e.Err) // a variant's or a reader's own
+		}
+		s += ": " + strings.TrimPrefix(cause, words.Told(e.Game)+": ") // the game is named already
 	}
 	return s
 }

@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -67,4 +68,37 @@ func TestAnErrorQuotesAtMostALineOfTheRecord(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A variant of a caller's own may have megabytes where a slug and a ruling belong.
+func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
+	loud := gametest.Loud{Variant: alfonsine.Laquet}
+	thrown := alfonsine.MustParseRoll("6-5")
+	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
+	_, err = record.NewFrom(loud, p)
+	gametest.Short(t, "NewFrom", err)
+	_, err = record.NewFrom(loud, alfonsine.Position{})
+	gametest.Short(t, "NewFrom, no position", err)
+	r := record.New(loud)
+	gametest.Short(t, "Add", r.Add(thrown, play))
+	gametest.Short(t, "AddPlay", r.AddPlay(p, alfonsine.Play{}))
+	gametest.Short(t, "AddText", r.AddText("1. w 6-5: 17/11 15/10"))
+	gametest.Short(t, "SetTag", r.SetTag("White!", "x"))
+	gametest.Short(t, "SetComments", r.SetComments(7, "x"))
+	reader := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return loud, nil }}
+	const start = "[Game \"loud\"]\n[Start \"6:1,off:14 4:2,off:13 w -\"]\n*\n"
+	for _, text := range []string{start, "[Game \"loud\"]\n1. w 6-5: 17/11 15/10\n*\n"} {
+		_, err := reader.Parse(text)
+		gametest.Short(t, "Parse", err)
+		for _, err := range reader.Read(strings.NewReader(text)) {
+			gametest.Short(t, "Read", err)
+		}
+	}
+	reader.Lookup = func(slug string) (alfonsine.Variant, error) { return nil, errors.New(loud.Slug()) }
+	_, err = reader.Parse(start)
+	gametest.Short(t, "Parse, a lookup's error", err)
 }

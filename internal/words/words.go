@@ -66,8 +66,34 @@ func Error(err error) string {
 		return "<nil>"
 	}
 	line := beginning(err.Error(), mostOfError)
-	if strings.ContainsFunc(line, func(ch rune) bool { return !strconv.IsPrint(ch) }) {
+	if unprintable(line) {
 		return strconv.Quote(line)
+	}
+	return line
+}
+
+func unprintable(s string) bool {
+	return strings.ContainsFunc(s, func(ch rune) bool { return !strconv.IsPrint(ch) })
+}
+
+// mostTold is how many bytes are repeated at most of what a variant says of itself: more
+// than any slug or ruling of this library has.
+const mostTold = 240
+
+// Told returns what a variant says of itself, such as its slug, as the errors of package
+// alfonsine do: as it is, or the beginning of it where it is too long for an error, and
+// quoted where it has other than plain characters.
+func Told(s string) string {
+	line := s
+	if len(s) > mostTold {
+		end := mostTold
+		for end > 0 && !utf8.RuneStart(s[end]) {
+			end--
+		}
+		line = s[:end] + "…"
+	}
+	if !utf8.ValidString(line) || unprintable(line) {
+		return Quote(s)
 	}
 	return line
 }

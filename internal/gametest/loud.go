@@ -1,0 +1,33 @@
+package gametest
+
+import (
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// Loud is a caller's own variant that says far too much of itself, and otherwise is the
+// variant that it holds.
+type Loud struct{ alfonsine.Variant }
+
+// longName is what it says, with the character in the middle of which a cut may come.
+var longName = strings.Repeat("é1", 1<<19)
+
+func (Loud) Name() string { return longName }
+func (Loud) Slug() string { return longName }
+
+// Check refuses every position.
+func (Loud) Check(p alfonsine.Position) error {
+	return &alfonsine.CheckError{Variant: longName, Position: p, Problems: []alfonsine.Problem{{Field: "black", Reason: "not today"}}}
+}
+
+// Roll refuses every roll, and Move every move.
+func (Loud) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+	return p, &alfonsine.RollError{Variant: longName, Position: p, Dice: longName, Reason: "not today", Ruling: longRuling}
+}
+
+func (Loud) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	return p, &alfonsine.PlayError{Variant: longName, Position: p, Move: m, Reason: "not today", Ruling: longRuling}
+}
+
+var longRuling = alfonsine.Ruling{ID: longName, Text: longName}
