@@ -3,24 +3,25 @@
 // holds.
 //
 //	go run ./internal/mutants                       all of them: some hours
+//	go run ./internal/mutants -short -within 1s     the same with the quick tests alone
 //	go run ./internal/mutants -n 40                 a sample, another one each time
 //	go run ./internal/mutants -n 40 -seed 7         the same sample again
-//	go run ./internal/mutants -n 40 -live 4         and no error unless more than four live
+//	go run ./internal/mutants -n 40 -live 10        and no error unless more than ten live
 //	go run ./internal/mutants -only 'Roll|dice.go'  those of some functions or files
 //	go run ./internal/mutants -list                 their names
 //	go run ./internal/mutants -diff 1283            what one of them changes
 //
 // All mutants are compiled into the tests at once, behind a switch that the environment
-// sets, so that a mutant costs a run of the tests that reach it: the quick ones first,
-// at little length, with limits on time and memory.
+// sets, so that a mutant costs a run of the tests that reach it, with limits on time and
+// memory. Those come first that noticed its neighbours, and of the others the quick ones.
 //
 // A mutant that lives is one of two things. It breaks a rule: then a test is missing.
 // Or it changes nothing that can be seen: then it goes into equivalent.txt with the
 // reason, and does not count again. Its name there is its function and the change, and
 // not the line.
 //
-// With -results the outcome of each mutant is kept in a file, and a run that was broken
-// off goes on from there.
+// With -results the outcome of each mutant is kept in a file. A run that was broken off
+// goes on from there, and a longer one tries again those that lived in a short one.
 package main
 
 import (
@@ -68,6 +69,7 @@ type config struct {
 	results  string
 	live     int // how many may live
 	retry    bool
+	short    bool
 	within   time.Duration // that a test may take
 }
 
@@ -88,6 +90,7 @@ func parse(args []string, out io.Writer) (*config, error) {
 	flags.BoolVar(&c.all, "known", false, "try those of equivalent.txt too, and say which of them are noticed")
 	flags.StringVar(&c.results, "results", "", "keep the outcomes in this `file`, and do not try again what is in it")
 	flags.BoolVar(&c.retry, "retry", true, "try those again that lived before, as the file of results has it")
+	flags.BoolVar(&c.short, "short", false, "have the tests do less, and run each once with a mutant: a first look")
 	flags.DurationVar(&c.within, "within", time.Hour, "run only tests that take no longer than this `time`")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
@@ -187,13 +190,13 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 	if err != nil {
 		return err
 	}
-	r := &runner{module: c.module, scratch: scratch, seed: c.seed}
-	tests, left, err := r.prepare(ctx, binaries, c.workers)
+	r := &runner{module: c.module, scratch: scratch, seed: c.seed, short: c.short}
+	tests, left, err := r.prepare(ctx, binaries, c.workers, c.within)
 	if err != nil {
 		return err
 	}
 	for _, text := range left {
-		fmt.Fprintf(out, "left out, since it fails without a mutant: %s\n", text)
+		fmt.Fprintf(out, "left out, since it fails without a mutant or takes too long: %s\n", text)
 	}
 	tests = slices.DeleteFunc(tests, func(t *test) bool { return t.time > c.within })
 	fmt.Fprintf(out, "%d tests are ready after %v\n", len(tests), time.Since(began).Round(time.Second))
@@ -207,6 +210,7 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 		defer f.Close()
 		file = f
 	}
+	h := newHunt(r, tests)
 	var lock sync.Mutex
 	by := make(map[string]int)
 	tried, lives := 0, 0
@@ -214,7 +218,8 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 		m := chosen[i]
 		killer, ok := before[m.key()]
 		if !ok {
-			if killer, err = r.kill(ctx, m, tests); err != nil {
+			var err error
+			if killer, err = h.kill(ctx, m); err != nil {
 				return err
 			}
 		}

@@ -29,14 +29,14 @@ type binary struct {
 type test struct {
 	binary  *binary
 	name    string
-	time    time.Duration // of processor time, without a mutant
-	reaches map[int]bool  // the groups of mutants that it comes by
+	time    time.Duration // of processor time, with no mutant chosen and all of them noted
+	reaches map[int]bool  // the mutants that it was seen to come by, and with a minus the functions
 }
 
 func (t *test) String() string { return strings.TrimPrefix(t.binary.dir+" ", ". ") + t.name }
 
-// short keeps the tests that do more when they are asked to at what shows a fault.
-var short = []string{
+// sizes keep the tests that do more when they are asked to at what shows a fault.
+var sizes = []string{
 	"ALFONSINE_PAIRS=3000", "ALFONSINE_PLAYS=40000", "ALFONSINE_GAMES=2", "ALFONSINE_PERFT=60000", "ALFONSINE_TEXTS=60",
 }
 
@@ -82,14 +82,15 @@ type runner struct {
 	module  string
 	scratch string
 	seed    uint64
+	short   bool // the tests do less, and each mutant meets them once
 }
 
 // The limits of a process, which keep a mutant that loops or that lists without end
 // from taking the machine with it.
 const (
-	memory = 3 << 30
-	grace  = 5 * time.Second // of processor time
-	slow   = 12              // and so many times what the tests take: a function with its mutants is slower
+	memory = 2 << 30
+	grace  = time.Second // of processor time
+	slow   = 4           // and so many times what the tests take
 )
 
 // An outcome is what became of some tests.
@@ -109,6 +110,9 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 	ctx, cancel := context.WithTimeout(ctx, time.Minute+20*limit) // for one that waits for ever
 	defer cancel()
 	args := append([]string{"-test.run=^(" + strings.Join(names, "|") + ")$", "-test.failfast", "-test.timeout=0"}, b.flags...)
+	if r.short {
+		args = append(args, "-test.short")
+	}
 	if len(b.flags) > 1 {
 		args = append(args, "-rapid.seed="+strconv.FormatUint(r.seed, 10))
 	}
@@ -120,7 +124,7 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &out
 	cmd.Dir = filepath.Join(r.module, b.dir)
-	cmd.Env = append(os.Environ(), append(short,
+	cmd.Env = append(os.Environ(), append(sizes,
 		"MUTANT="+strconv.Itoa(mutant), "MUTANT_NOTE="+note, "ALFONSINE_SEED="+strconv.FormatUint(r.seed, 10))...)
 	cmd.WaitDelay = time.Second
 	err := cmd.Run()
@@ -132,17 +136,22 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 	switch {
 	case err == nil:
 		return o, nil
+	case ctx.Err() == context.Canceled:
+		return o, ctx.Err()
 	case errors.As(err, &exit), ctx.Err() == context.DeadlineExceeded:
-		o.failed = verdict(out.String(), o.time >= limit)
-		return o, nil
+		if o.failed = verdict(out.String(), o.time >= limit, exit == nil || !exit.Exited()); o.failed != "" {
+			return o, nil
+		}
+		err = fmt.Errorf("%s: %w, and no test says why:\n%s", b.dir, err, out.Bytes())
 	}
 	return o, err
 }
 
 var failure = regexp.MustCompile(`(?m)^--- FAIL: (\S+)`)
 
-// verdict says from what tests print why they failed.
-func verdict(out string, late bool) string {
+// verdict says from what tests print why they failed. It is empty where they do not say
+// so: then they were not run.
+func verdict(out string, late, killed bool) string {
 	if m := failure.FindStringSubmatch(out); m != nil {
 		return m[1]
 	}
@@ -153,14 +162,16 @@ func verdict(out string, late bool) string {
 		return "the memory"
 	case strings.Contains(out, "panic: "):
 		return "a panic"
+	case killed, strings.Contains(out, "fatal error: "):
+		return "the end of the process"
 	}
-	return "the end of the process"
+	return ""
 }
 
 // prepare lists the tests of the binaries, with the time that each takes and the
-// mutants that it reaches. Tests that fail without a mutant are left out; they come
-// back as texts.
-func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int) (tests []*test, left []string, err error) {
+// mutants that it reaches. Tests that fail without a mutant or take too long are left
+// out; they come back as texts.
+func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int, within time.Duration) (tests []*test, left []string, err error) {
 	for _, b := range binaries {
 		out, err := command(filepath.Join(r.module, b.dir), nil, b.path, "-test.list=.")
 		if err != nil {
@@ -168,7 +179,7 @@ func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int) (
 		}
 		for _, name := range strings.Fields(string(out)) {
 			if strings.HasPrefix(name, "Test") || strings.HasPrefix(name, "Example") || strings.HasPrefix(name, "Fuzz") {
-				tests = append(tests, &test{binary: b, name: name, time: time.Minute})
+				tests = append(tests, &test{binary: b, name: name, time: min(within, time.Minute)})
 			}
 		}
 	}
@@ -210,43 +221,6 @@ func noted(path string) (map[int]bool, error) {
 		ids[id] = true
 	}
 	return ids, nil
-}
-
-// kill returns the test that notices a mutant, or "" where none does. The tests of its
-// own package come first, and of those the quick ones.
-func (r *runner) kill(ctx context.Context, m *mutant, tests []*test) (by string, err error) {
-	var own, others []*test
-	for _, t := range tests {
-		switch {
-		case !m.always && !t.reaches[m.group]:
-		case t.binary.dir == m.dir:
-			own = append(own, t)
-		default:
-			others = append(others, t)
-		}
-	}
-	slices.SortStableFunc(others, func(a, b *test) int { return strings.Compare(a.binary.dir, b.binary.dir) })
-	again := *r
-	again.seed++ // chance may have missed it
-	for i, list := range [][]*test{own, others, own} {
-		if i == 2 {
-			r = &again
-		}
-		budget := 200 * time.Millisecond
-		for len(list) > 0 {
-			n, sum := 1, list[0].time
-			for n < len(list) && list[n].binary == list[0].binary && sum+list[n].time < budget {
-				sum += list[n].time
-				n++
-			}
-			o, err := r.run(ctx, list[0].binary, m.id, "", list[:n])
-			if err != nil || o.failed != "" {
-				return strings.TrimPrefix(list[0].binary.dir+" ", ". ") + o.failed, err
-			}
-			list, budget = list[n:], 4*budget
-		}
-	}
-	return "", nil
 }
 
 // each calls do for every i below n on so many goroutines, until one fails or the

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A hunt tries mutants on tests, and learns which tests notice them: those that noticed
+// a neighbour come first, and of others the quick ones.
+type hunt struct {
+	runner *runner
+	tests  []*test
+
+	lock    sync.Mutex
+	records map[string]map[*test]*record // by the function that is changed
+}
+
+// A record is how a test did with the mutants of one function.
+type record struct{ tried, noticed float64 }
+
+func newHunt(r *runner, tests []*test) *hunt {
+	return &hunt{runner: r, tests: tests, records: make(map[string]map[*test]*record)}
+}
+
+// kill returns the test that notices a mutant, or "" where none does. The tests of its
+// own package come first.
+func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
+	var own, others []*test
+	for _, t := range h.tests {
+		switch {
+		case !t.reaches[m.id] && (h.runner.short || !t.reaches[-m.group]):
+		case t.binary.dir == m.dir:
+			own = append(own, t)
+		default:
+			others = append(others, t)
+		}
+	}
+	h.sort(m, own)
+	h.sort(m, others)
+	slices.SortStableFunc(others, func(a, b *test) int { return strings.Compare(a.binary.dir, b.binary.dir) })
+	if by, err = h.meet(ctx, h.runner, m, own); by != "" || err != nil {
+		return by, err
+	}
+	if by, err = h.meet(ctx, h.runner, m, others); by != "" || err != nil || h.runner.short {
+		return by, err
+	}
+	again := *h.runner
+	again.seed++ // chance may have missed it
+	return h.meet(ctx, &again, m, own)
+}
+
+// meet runs tests with a mutant until one notices it: few at a time first, then more.
+func (h *hunt) meet(ctx context.Context, r *runner, m *mutant, tests []*test) (by string, err error) {
+	const first, more = 40 * time.Millisecond, 4
+	for budget := first; len(tests) > 0; budget *= more {
+		n, sum := 1, tests[0].time
+		for n < len(tests) && tests[n].binary == tests[0].binary && sum+tests[n].time < budget {
+			sum += tests[n].time
+			n++
+		}
+		o, err := r.run(ctx, tests[0].binary, m.id, "", tests[:n])
+		if err != nil {
+			return "", err
+		}
+		if o.failed != "" {
+			h.learn(m, tests[:n], o.failed)
+			return strings.TrimPrefix(tests[0].binary.dir+" ", ". ") + o.failed, nil
+		}
+		h.learn(m, tests[:n], "")
+		tests = tests[n:]
+	}
+	return "", nil
+}
+
+// learn keeps what became of tests with a mutant. Of those that were run together with
+// one that failed, nothing is known of the others.
+func (h *hunt) learn(m *mutant, tests []*test, failed string) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	records := h.records[m.function]
+	if records == nil {
+		records = make(map[*test]*record)
+		h.records[m.function] = records
+	}
+	for _, t := range tests {
+		if failed != "" && failed != t.name {
+			continue
+		}
+		if records[t] == nil {
+			records[t] = new(record)
+		}
+		records[t].tried++
+		if failed != "" {
+			records[t].noticed++
+		}
+	}
+}
+
+// sort puts those tests first that are likely to notice a mutant, for the time that they
+// take. A test that nothing is known of is taken for one that notices one in four.
+func (h *hunt) sort(m *mutant, tests []*test) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	const start = 5 * time.Millisecond // of a process
+	records := h.records[m.function]
+	value := make(map[*test]float64, len(tests))
+	for _, t := range tests {
+		r := record{}
+		if known := records[t]; known != nil {
+			r = *known
+		}
+		if !t.reaches[m.id] {
+			r.tried += 9 // it comes by the function, and hardly by the mutant
+		}
+		value[t] = (r.noticed + 0.25) / (r.tried + 1) / float64(start+t.time)
+	}
+	slices.SortStableFunc(tests, func(a, b *test) int { return cmp.Compare(value[b], value[a]) })
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// clause adds the mutant that does nothing in a case of a switch over values. That of
+// a case with a condition is the condition that is false.
+func (f *finder) clause(node *ast.CaseClause, path []ast.Node) {
+	if len(path) < 2 || len(node.List) == 0 || len(node.Body) == 0 {
+		return
+	}
+	outer, ok := path[len(path)-2].(*ast.SwitchStmt)
+	if !ok || outer.Tag == nil {
+		return
+	}
+	switch node.Body[len(node.Body)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return // the compiler may count on it
+	}
+	at := f.offset(node.Colon) + 1
+	head := f.source[f.offset(node.Case):at]
+	f.sites = append(f.sites, &site{
+		from: at, to: at, form: beginning,
+		ids: []int{f.note(node, change{"", head, ""})}, texts: []string{""},
+	})
+}
+
+// statement adds the mutants that leave a statement out or turn it round.
+func (f *finder) statement(node ast.Stmt, parent ast.Node) {
+	switch parent.(type) {
+	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+	default:
+		return // the beginning of an if, what a loop ends with, a label's own
+	}
+	whole := f.text(node)
+	none := change{"", whole, ""}
+	switch node := node.(type) {
+	case *ast.ExprStmt:
+		if !f.left(node.X, nil) {
+			f.add(node, statement, "", none)
+		}
+	case *ast.AssignStmt:
+		switch other, ok := otherAssign[node.Tok]; {
+		case node.Tok == token.DEFINE || blank(node):
+		case ok && f.numeric(node.Lhs[0]):
+			text := f.swapped(node, node.TokPos, node.Tok, other)
+			f.add(node, statement, "", none, change{text, whole, text})
+		default:
+			f.add(node, statement, "", none)
+		}
+	case *ast.IncDecStmt:
+		other := token.INC
+		if node.Tok == token.INC {
+			other = token.DEC
+		}
+		text := f.swapped(node, node.TokPos, node.Tok, other)
+		f.add(node, statement, "", none, change{text, whole, text})
+	case *ast.BranchStmt:
+		if node.Tok == token.BREAK || node.Tok == token.CONTINUE {
+			f.add(node, statement, "", none)
+		}
+	}
+}
+
+// blank reports whether an assignment has nowhere to go.
+func blank(node *ast.AssignStmt) bool {
+	return !slices.ContainsFunc(node.Lhs, func(e ast.Expr) bool {
+		name, ok := e.(*ast.Ident)
+		return !ok || name.Name != "_"
+	})
+}
+
+var otherAssign = map[token.Token]token.Token{
+	token.ADD_ASSIGN: token.SUB_ASSIGN, token.SUB_ASSIGN: token.ADD_ASSIGN,
+	token.MUL_ASSIGN: token.ADD_ASSIGN, token.QUO_ASSIGN: token.MUL_ASSIGN,
+	token.OR_ASSIGN: token.AND_ASSIGN, token.AND_ASSIGN: token.OR_ASSIGN, token.AND_NOT_ASSIGN: token.OR_ASSIGN,
+	token.SHL_ASSIGN: token.SHR_ASSIGN, token.SHR_ASSIGN: token.SHL_ASSIGN,
+	token.XOR_ASSIGN: token.OR_ASSIGN,
+}
+
+// field adds the mutant that leaves a field of a struct out.
+func (f *finder) field(node *ast.KeyValueExpr, parent ast.Node) {
+	literal, ok := parent.(*ast.CompositeLit)
+	if !ok {
+		return
+	}
+	if _, ok := f.info.Types[literal].Type.Underlying().(*types.Struct); !ok {
+		return
+	}
+	value := f.info.Types[node.Value]
+	if value.IsNil() || value.Value != nil && zero(value.Value) {
+		return
+	}
+	whole := f.text(node)
+	if result, ok := f.typeText(node.Value); ok {
+		f.add(node.Value, expression, result, change{"*new(" + result + ")", whole, ""})
+	}
+}
+
+func zero(v constant.Value) bool {
+	switch v.Kind() {
+	case constant.Bool:
+		return !constant.BoolVal(v)
+	case constant.String:
+		return constant.StringVal(v) == ""
+	case constant.Int, constant.Float:
+		return constant.Sign(v) == 0
+	}
+	return false
+}

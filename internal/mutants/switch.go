@@ -1,0 +1,64 @@
+package main
+
+// switchFile is the file that every package with mutants gets: the one mutant that
+// the environment has chosen or, if it asks for one, a note of the mutants that were
+// come by, and of the functions, by the first mutant of each and with a minus.
+const switchFile = `package %[1]s
+
+import (
+	"os"
+	"strconv"
+	"sync/atomic"
+)
+
+var mutantChosen = func() int {
+	n, _ := strconv.Atoi(os.Getenv("MUTANT"))
+	return n
+}()
+
+var mutantNote = func() *os.File {
+	name := os.Getenv("MUTANT_NOTE")
+	if name == "" {
+		return nil
+	}
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		panic(err)
+	}
+	return f
+}()
+
+var mutantNoting = mutantNote != nil
+
+var mutantSeen [%[2]d]atomic.Bool
+
+// mutantNoted notes that a mutant was come by.
+func mutantNoted(id int) bool {
+	if !mutantSeen[id].Load() && !mutantSeen[id].Swap(true) {
+		mutantNote.WriteString(strconv.Itoa(id) + "\n")
+	}
+	return false
+}
+
+// mutantAmong reports whether the mutant that is chosen is between two numbers. For a
+// note it says so often enough to see most of them: a function with its mutants is slow.
+func mutantAmong(first, last int) bool {
+	return first <= mutantChosen && mutantChosen <= last || mutantNoting && mutantPassed(first)
+}
+
+var mutantPasses [%[2]d]atomic.Uint32
+
+func mutantPassed(first int) bool {
+	const all, of = 500, 64
+	n := mutantPasses[first].Add(1)
+	if n == 1 {
+		mutantNote.WriteString(strconv.Itoa(-first) + "\n")
+	}
+	return n < all || n%%of == 0
+}
+
+func mutant(id int) bool { return id == mutantChosen || mutantNoting && mutantNoted(id) }
+
+func mutantNone(first, last int) bool { return mutantChosen < first || last < mutantChosen }
+
+`
