@@ -305,3 +305,19 @@ func TestNoErrorNamesAMoveThatNobodyTyped(t *testing.T) {
 		}
 	}
 }
+
+// A terse variant refuses every move with an error that names none.
+type terse struct{ alfonsine.Variant }
+
+func (terse) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
+	return p, &alfonsine.PlayError{Fault: alfonsine.FaultForbidden, Reason: "not here"}
+}
+
+func TestTheErrorOfAVariantThatNamesNoMoveIsGivenTheOneThatWasTyped(t *testing.T) {
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	_, err := alfonsine.ParsePlay(terse{alfonsine.Fallas}, p, "24/18 24/19 6/1")
+	var fault *alfonsine.PlayError
+	if want := (alfonsine.Move{From: 24, To: 18}); !errors.As(err, &fault) || fault.Move != want || fault.Reason != "not here" {
+		t.Errorf("the error is %v, want one of the move %v", err, want)
+	}
+}

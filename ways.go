@@ -209,7 +209,7 @@ func moveError(v Variant, p Position, m Move) *PlayError {
 	}
 	e = &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Move: m, Reason: "is not legal"}
 	if err != nil {
-		e.Reason = err.Error()
+		e.Reason = told(err.Error())
 	}
 	return e
 }

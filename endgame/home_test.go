@@ -123,3 +123,26 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 		}
 	}
 }
+
+// A barNear is a variant in which the bar is as far from bearing off as point 3 was.
+type barNear struct{ alfonsine.Variant }
+
+func (v barNear) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	switch {
+	case pt == alfonsine.Bar:
+		return 3
+	case v.Variant.Distance(c, pt) == 3:
+		return -1
+	}
+	return v.Variant.Distance(c, pt)
+}
+
+func TestACheckerOnTheBarIsNotAtHomeHoweverNearTheBarIs(t *testing.T) {
+	v := barNear{alfonsine.TodasTablas}
+	if h, ok := endgame.HomeOf(v, pos("bar:1,6:1,off:13 7:1,off:14 w -"), alfonsine.White); ok {
+		t.Errorf("a checker on the bar is at home: %v", h)
+	}
+	if h, ok := endgame.HomeOf(v, pos("6:1,off:14 7:1,off:14 w -"), alfonsine.White); !ok || h.At(6) != 1 {
+		t.Errorf("the home is %v, %v", h, ok)
+	}
+}

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"errors"
 	"strings"
 
 	"example.com/alfonsine"
@@ -27,6 +28,9 @@ func (Loud) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Positio
 }
 
 func (Loud) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	if m.From == 6 {
+		return p, errors.New(longName)
+	}
 	return p, &alfonsine.PlayError{Variant: longName, Position: p, Move: m, Reason: "not today", Ruling: longRuling}
 }
 
