@@ -121,8 +121,8 @@ func (r Roll) with(die int) Roll {
 // Without returns the roll without one of the dice that show a value. It is the
 // same roll where none does.
 func (r Roll) Without(die int) Roll {
-	for at := 0; at < 4*MaxDice; at += 4 {
-		if int(r.dice>>at&15) == die && die != 0 {
+	for at := 0; r.dice>>at != 0; at += 4 {
+		if int(r.dice>>at&15) == die {
 			low := r.dice & (1<<at - 1)
 			return Roll{low | r.dice>>(at+4)<<at}
 		}
@@ -194,12 +194,12 @@ func MustParseRoll(s string) Roll {
 func readRoll(s string) (r Roll, at int, reason string) {
 	dash := false // a lone dash means no dice
 	digit := false
-	sep := -1 // where a separator waits for its die
+	sep := 0 // where a separator waits for its die, which is never the first byte
 	for i := 0; i < len(s); i++ {
 		switch ch := s[i]; {
 		case ch == ' ' || ch == '\t':
 		case ch == '-' || ch == ',':
-			if sep >= 0 || dash {
+			if sep != 0 || dash {
 				return Roll{}, i, "a die is missing"
 			}
 			if !digit {
@@ -216,13 +216,13 @@ func readRoll(s string) (r Roll, at int, reason string) {
 			if r.Len() == MaxDice {
 				return Roll{}, i, "more than six dice"
 			}
-			r, digit, sep = r.with(int(ch-'0')), true, -1
+			r, digit, sep = r.with(int(ch-'0')), true, 0
 		default:
 			return Roll{}, i, "a die shows 1 to 6, not " + quoteRuneAt(s, i)
 		}
 	}
 	switch {
-	case sep >= 0:
+	case sep != 0:
 		return Roll{}, sep, "a die is missing after the last separator"
 	case !digit && !dash:
 		return Roll{}, 0, "no dice"

@@ -186,3 +186,58 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 		}
 	}
 }
+
+func TestTheErrorOfARollRepeatsTheDiceAndSaysWhichIsNone(t *testing.T) {
+	for _, test := range []struct {
+		dice []int
+		want string
+	}{
+		{[]int{0}, "alfonsine: roll 0: a die shows 1 to 6, not 0"},
+		{[]int{6, 7, -1}, "alfonsine: roll 6-7--1: a die shows 1 to 6, not 7"},
+		{[]int{1, 2, 3, 4, 5, 6, 1}, "alfonsine: roll 1-2-3-4-5-6-1: 7 dice, and a roll has at most 6"},
+		{make([]int, 12), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0: 12 dice, and a roll has at most 6"},
+		{make([]int, 13), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0-…: 13 dice, and a roll has at most 6"},
+	} {
+		if _, err := alfonsine.NewRoll(test.dice...); err == nil || err.Error() != test.want {
+			t.Errorf("%v gives %v, want %s", test.dice, err, test.want)
+		}
+	}
+}
+
+func TestDiceAreAlikeWhereAllShowTheSame(t *testing.T) {
+	for text, want := range map[string]bool{"-": false, "5": true, "1": true, "6-5": false, "2-2": true, "3-3-3": true, "3-3-1": false} {
+		if got := roll(text).Alike(); got != want {
+			t.Errorf("%s: alike is %v, want %v", text, got, want)
+		}
+	}
+}
+
+func TestTheErrorOfDiceThatCannotBeReadIsWhereTheFaultIs(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "  ": 0, ",": 0, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2} {
+		_, err := alfonsine.ParseRoll(text)
+		var fault *alfonsine.ParseError
+		if !errors.As(err, &fault) || fault.Offset != want {
+			t.Errorf("%q: %v, want a fault at offset %d", text, err, want)
+		}
+	}
+}
+
+// A tireless variant throws dice after the end too.
+type tireless struct{ alfonsine.Variant }
+
+func (v tireless) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+	return v.Start(), nil
+}
+
+func TestNothingIsThrownAfterTheEndWhateverTheVariant(t *testing.T) {
+	v := tireless{alfonsine.Laquet}
+	over := pos("off:15 1:15 1-0")
+	for _, p := range []alfonsine.Position{over, {}} {
+		for next := range alfonsine.Chances(v, p) {
+			t.Errorf("%v may become %v", p, next)
+		}
+		if next := alfonsine.Throw(v, p, rand.New(rand.NewPCG(1, 2))); next != p {
+			t.Errorf("%v becomes %v", p, next)
+		}
+	}
+}

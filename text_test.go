@@ -219,13 +219,12 @@ func TestARollHasUpToSixDiceOfOneToSix(t *testing.T) {
 	if err != nil || r.String() != "6-6-3-2-1-1" || r.Len() != 6 || r.Pips() != 19 || r.Count(6) != 2 || r.Count(5) != 0 {
 		t.Errorf("%v: %v", r, err)
 	}
-	for i := range r.Len() {
-		die := r.At(i)
-		if r.At(i) != die {
-			t.Errorf("die %d is %d and %d", i, r.At(i), die)
+	for i, want := range []int{6, 6, 3, 2, 1, 1} {
+		if r.At(i) != want {
+			t.Errorf("die %d is %d, want %d", i, r.At(i), want)
 		}
 	}
-	if r.At(-1) != 0 || r.At(6) != 0 {
+	if r.At(-1) != 0 || r.At(6) != 0 || r.At(math.MaxInt/4+1) != 0 {
 		t.Error("there are dice before the first or after the last")
 	}
 	if same, _ := alfonsine.NewRoll(2, 1, 6, 6, 3, 1); same != r {

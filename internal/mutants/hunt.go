@@ -14,6 +14,7 @@ import (
 type hunt struct {
 	runner *runner
 	tests  []*test
+	each   time.Duration // that the tests of one mutant may take
 
 	lock    sync.Mutex
 	records map[string]map[*test]*record // by the function that is changed
@@ -22,8 +23,8 @@ type hunt struct {
 // A record is how a test did with the mutants of one function.
 type record struct{ tried, noticed float64 }
 
-func newHunt(r *runner, tests []*test) *hunt {
-	return &hunt{runner: r, tests: tests, records: make(map[string]map[*test]*record)}
+func newHunt(r *runner, tests []*test, each time.Duration) *hunt {
+	return &hunt{runner: r, tests: tests, each: each, records: make(map[string]map[*test]*record)}
 }
 
 // kill returns the test that notices a mutant, or "" where none does. The tests of its
@@ -42,6 +43,8 @@ func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
 	h.sort(m, own)
 	h.sort(m, others)
 	slices.SortStableFunc(others, func(a, b *test) int { return strings.Compare(a.binary.dir, b.binary.dir) })
+	own, rest := affordable(own, h.each)
+	others, rest = affordable(others, rest)
 	if by, err = h.meet(ctx, h.runner, m, own); by != "" || err != nil {
 		return by, err
 	}
@@ -53,9 +56,20 @@ func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
 	return h.meet(ctx, &again, m, own)
 }
 
+// affordable returns the first tests that take no longer than a time together, but one at
+// least, and what is left of the time.
+func affordable(tests []*test, each time.Duration) ([]*test, time.Duration) {
+	for i, t := range tests {
+		if each -= t.time; each < 0 && i > 0 {
+			return tests[:i], 0
+		}
+	}
+	return tests, each
+}
+
 // meet runs tests with a mutant until one notices it: few at a time first, then more.
 func (h *hunt) meet(ctx context.Context, r *runner, m *mutant, tests []*test) (by string, err error) {
-	const first, more = 40 * time.Millisecond, 4
+	const first, more = 15 * time.Millisecond, 4
 	for budget := first; len(tests) > 0; budget *= more {
 		n, sum := 1, tests[0].time
 		for n < len(tests) && tests[n].binary == tests[0].binary && sum+tests[n].time < budget {

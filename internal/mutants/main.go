@@ -71,6 +71,8 @@ type config struct {
 	retry    bool
 	short    bool
 	within   time.Duration // that a test may take
+	each     time.Duration // that the tests of one mutant may take
+	work     string        // the folder for what is compiled; empty for one that goes again
 }
 
 func parse(args []string, out io.Writer) (*config, error) {
@@ -92,6 +94,8 @@ func parse(args []string, out io.Writer) (*config, error) {
 	flags.BoolVar(&c.retry, "retry", true, "try those again that lived before, as the file of results has it")
 	flags.BoolVar(&c.short, "short", false, "have the tests do less, and run each once with a mutant: a first look")
 	flags.DurationVar(&c.within, "within", time.Hour, "run only tests that take no longer than this `time`")
+	flags.DurationVar(&c.each, "each", 24*time.Hour, "run tests of this `time` at most with each mutant, the most promising first")
+	flags.StringVar(&c.work, "work", "", "keep what is compiled in this `folder`, and take it from there: for further runs on the same code")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
@@ -175,28 +179,24 @@ type result struct {
 
 // try runs the tests with each of the mutants. The error says how many live.
 func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mutant, reasons map[string]string) error {
-	scratch, err := os.MkdirTemp("", "mutants")
+	scratch, clean, err := c.folder()
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(scratch)
+	defer clean()
 	before, err := c.done()
 	if err != nil {
 		return err
 	}
 	began := time.Now()
 	fmt.Fprintf(out, "%d mutants of %d, seed %d\n", len(chosen), len(s.mutants), c.seed)
-	binaries, err := s.compile(c.module, scratch, c.tests)
-	if err != nil {
-		return err
-	}
 	r := &runner{module: c.module, scratch: scratch, seed: c.seed, short: c.short}
-	tests, left, err := r.prepare(ctx, binaries, c.workers, c.within)
+	tests, err := readTests(scratch)
+	if errors.Is(err, os.ErrNotExist) {
+		tests, err = c.prepare(ctx, out, s, r)
+	}
 	if err != nil {
 		return err
-	}
-	for _, text := range left {
-		fmt.Fprintf(out, "left out, since it fails without a mutant or takes too long: %s\n", text)
 	}
 	tests = slices.DeleteFunc(tests, func(t *test) bool { return t.time > c.within })
 	fmt.Fprintf(out, "%d tests are ready after %v\n", len(tests), time.Since(began).Round(time.Second))
@@ -210,7 +210,7 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 		defer f.Close()
 		file = f
 	}
-	h := newHunt(r, tests)
+	h := newHunt(r, tests, c.each)
 	var lock sync.Mutex
 	by := make(map[string]int)
 	tried, lives := 0, 0
@@ -259,6 +259,32 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 		return fmt.Errorf("%d mutants live (go run ./internal/mutants -diff NUMBER shows one, -only finds it again)", lives)
 	}
 	return nil
+}
+
+// folder returns the folder for what is compiled, and what is to be done with it at the
+// end.
+func (c *config) folder() (path string, clean func(), err error) {
+	if c.work != "" {
+		return c.work, func() {}, os.MkdirAll(c.work, 0o777)
+	}
+	path, err = os.MkdirTemp("", "mutants")
+	return path, func() { os.RemoveAll(path) }, err
+}
+
+// prepare compiles the tests and looks at what they reach.
+func (c *config) prepare(ctx context.Context, out io.Writer, s *schema, r *runner) ([]*test, error) {
+	binaries, err := s.compile(c.module, r.scratch, c.tests)
+	if err != nil {
+		return nil, err
+	}
+	tests, left, err := r.prepare(ctx, binaries, c.workers, c.within)
+	if err != nil {
+		return nil, err
+	}
+	for _, text := range left {
+		fmt.Fprintf(out, "left out, since it fails without a mutant or takes too long: %s\n", text)
+	}
+	return tests, writeTests(r.scratch, tests)
 }
 
 // done reads what is in the file of results: the tests that noticed mutants, by their

@@ -89,8 +89,8 @@ type runner struct {
 // from taking the machine with it.
 const (
 	memory = 2 << 30
-	grace  = time.Second // of processor time
-	slow   = 4           // and so many times what the tests take
+	grace  = 500 * time.Millisecond // of processor time
+	slow   = 4                      // and so many times what the tests take
 )
 
 // An outcome is what became of some tests.
