@@ -40,7 +40,7 @@ func (p Play) append(b []byte) []byte {
 			m = p.At(i)
 			b = m.appendTo(append(b, '/'))
 		}
-		if times > 0 && string(b[chain:]) == string(b[last:begin]) {
+		if string(b[chain:]) == string(b[last:begin]) {
 			b = b[:begin]
 			times++
 			continue
@@ -149,9 +149,9 @@ func (p *Play) UnmarshalText(text []byte) error {
 
 // readMove reads a move with its die, "6:24/18*".
 func readMove(word string) (m Move, reason string) {
-	die, places, ok := strings.Cut(word, ":")
-	from, to, ok2 := strings.Cut(places, "/")
-	if !ok || !ok2 || len(die) != 1 || die[0] < '1' || die[0] > '0'+dieFaces {
+	die, places, _ := strings.Cut(word, ":")
+	from, to, ok := strings.Cut(places, "/")
+	if !ok || len(die) != 1 || die[0] < '1' || die[0] > '0'+dieFaces {
 		return m, `a move is written "6:24/18" after its die, not ` + quote(word)
 	}
 	m.Die = die[0] - '0'

@@ -51,8 +51,8 @@ func readPlay(s string) (typedPlay, *PlayError) {
 		if reason != "" {
 			return fail(begin, reason)
 		}
-		if r.star() {
-			return fail(r.at-1, "a hit is noted where a move ends")
+		if at := r.at; r.star() {
+			return fail(at, "a hit is noted where a move ends")
 		}
 		for r.to() || len(typed.hops) == first && r.pair() {
 			at := r.at
