@@ -239,12 +239,21 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 		"bar/19* 13/10", "bar/19 13/10", "13/10 bar/19", "BAR/19, 13/10", "b/19 13/10",
 		" Bar / 19*   13 / 10 ", "bar-19 13-10", "25/19;13/10", "bar/19x 13/10",
 		"bar>19 13→10", "bar 19 13 10", "13 10, bar 19*", "bar 19* 13/10", "bar/19 13 10",
+		"bar->19X 13–10", "25-19 13 -> 10",
 	} {
 		play, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
 		if err != nil || play.String() != want {
 			t.Errorf("%q is read as %v: %v", text, play, err)
 		}
 	}
+	p = pos("6:2,3:3,off:10 18:1,1:1,off:13 w 3-3")
+	for _, text := range []string{"3/off(2)", "3/off 3/off", "3/o 3/0", "3/OFF ( 2 )", "3-off(2);", "3 off 3 off"} {
+		play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, text)
+		if err != nil || play.String() != "3/off(2)" {
+			t.Errorf("%q is read as %v: %v", text, play, err)
+		}
+	}
+	p = pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
 	for _, text := range []string{"bar 19 13", "bar 19/13 10", "19", "bar, 19", "bar 19(2", "bar 19(2)/"} {
 		_, err := alfonsine.ParsePlay(gametest.Backgammon, p, text)
 		var e *alfonsine.PlayError

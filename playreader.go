@@ -170,11 +170,10 @@ func (r *playReader) times() (n, at int, ok bool) {
 	if !r.next("(") {
 		return 1, at, true
 	}
-	begin := r.at
-	for r.at < len(r.text) && '0' <= r.text[r.at] && r.text[r.at] <= '9' {
+	if r.at < len(r.text) {
+		n = int(r.text[r.at]) - '0'
 		r.at++
 	}
-	n, ok = readNumber(r.text[begin:r.at])
 	r.skip()
-	return n, at, ok && n > 0 && n <= MaxDice && r.next(")")
+	return n, at, n > 0 && n <= MaxDice && r.next(")")
 }

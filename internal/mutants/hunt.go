@@ -33,7 +33,7 @@ func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
 	var own, others []*test
 	for _, t := range h.tests {
 		switch {
-		case !t.reaches[m.id] && (h.runner.short || !t.reaches[-m.group]):
+		case t.reaches[m.id] == never && (h.runner.short || t.reaches[-m.group] == never):
 		case t.binary.dir == m.dir:
 			own = append(own, t)
 		default:
@@ -127,7 +127,7 @@ func (h *hunt) sort(m *mutant, tests []*test) {
 		if known := records[t]; known != nil {
 			r = *known
 		}
-		if !t.reaches[m.id] {
+		if t.reaches[m.id] != running {
 			r.tried += 9 // it comes by the function, and hardly by the mutant
 		}
 		value[t] = (r.noticed + 0.25) / (r.tried + 1) / float64(start+t.time)

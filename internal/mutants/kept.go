@@ -2,10 +2,8 @@ package main
 
 import (
 	"encoding/json"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 )
 
@@ -15,7 +13,7 @@ type kept struct {
 	Flags     []string // of its binary
 	Name      string
 	Time      time.Duration
-	Reaches   []int
+	Reaches   map[int]way
 }
 
 const keptFile = "tests.json"
@@ -25,7 +23,7 @@ func writeTests(folder string, tests []*test) error {
 	var list []kept
 	for _, t := range tests {
 		b := t.binary
-		list = append(list, kept{b.dir, b.path, b.flags, t.name, t.time, slices.Sorted(maps.Keys(t.reaches))})
+		list = append(list, kept{b.dir, b.path, b.flags, t.name, t.time, t.reaches})
 	}
 	text, err := json.Marshal(list)
 	if err != nil {
@@ -50,10 +48,7 @@ func readTests(folder string) ([]*test, error) {
 		if binaries[k.Path] == nil {
 			binaries[k.Path] = &binary{dir: k.Dir, path: k.Path, flags: k.Flags}
 		}
-		t := &test{binary: binaries[k.Path], name: k.Name, time: k.Time, reaches: make(map[int]bool)}
-		for _, id := range k.Reaches {
-			t.reaches[id] = true
-		}
+		t := &test{binary: binaries[k.Path], name: k.Name, time: k.Time, reaches: k.Reaches}
 		tests = append(tests, t)
 	}
 	return tests, nil

@@ -6,6 +6,7 @@ package main
 const switchFile = `package %[1]s
 
 import (
+	"flag"
 	"os"
 	"strconv"
 	"sync/atomic"
@@ -30,12 +31,17 @@ var mutantNote = func() *os.File {
 
 var mutantNoting = mutantNote != nil
 
-var mutantSeen [%[2]d]atomic.Bool
+var mutantSeen [2][%[2]d]atomic.Bool
 
-// mutantNoted notes that a mutant was come by.
+// mutantNoted notes that a mutant was come by, with a plus where that was when the
+// program began: flags are read after that.
 func mutantNoted(id int) bool {
-	if !mutantSeen[id].Load() && !mutantSeen[id].Swap(true) {
-		mutantNote.WriteString(strconv.Itoa(id) + "\n")
+	when, sign := 0, ""
+	if !flag.Parsed() {
+		when, sign = 1, "+"
+	}
+	if seen := &mutantSeen[when][id]; !seen.Load() && !seen.Swap(true) {
+		mutantNote.WriteString(sign + strconv.Itoa(id) + "\n")
 	}
 	return false
 }

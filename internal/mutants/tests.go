@@ -30,8 +30,17 @@ type test struct {
 	binary  *binary
 	name    string
 	time    time.Duration // of processor time, with no mutant chosen and all of them noted
-	reaches map[int]bool  // the mutants that it was seen to come by, and with a minus the functions
+	reaches map[int]way   // the mutants that it was seen to come by, and with a minus the functions
 }
+
+// A way says how a test comes by a mutant.
+type way uint8
+
+const (
+	never   way = iota
+	atStart     // when the program begins, as every test does
+	running     // when the test runs
+)
 
 func (t *test) String() string { return strings.TrimPrefix(t.binary.dir+" ", ". ") + t.name }
 
@@ -207,18 +216,22 @@ func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int, w
 }
 
 // noted reads which mutants a test has reached.
-func noted(path string) (map[int]bool, error) {
+func noted(path string) (map[int]way, error) {
 	text, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, err
 	}
-	ids := make(map[int]bool)
+	ids := make(map[int]way)
 	for _, line := range strings.Fields(string(text)) {
 		id, err := strconv.Atoi(line)
 		if err != nil {
 			return nil, err
 		}
-		ids[id] = true
+		how := running
+		if line[0] == '+' {
+			how = atStart
+		}
+		ids[id] = max(ids[id], how)
 	}
 	return ids, nil
 }
