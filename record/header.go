@@ -55,14 +55,14 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 	q := parser{text: p.text, line: p.line, record: &Record{}}
 	tags, fault := q.readTags()
 	for _, t := range tags {
-		if _, twice := h.Tag(t.name); twice && (fault == nil || t.line < fault.Line) {
+		if _, twice := h.Tag(t.name); twice { // all tags come before a fault of readTags
 			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil)
 			break
 		}
 		h.tags = append(h.tags, t.tag)
 	}
-	if fault == nil && p.err != nil {
-		fault = p.fault(nil, 0)
+	if fault != nil || p.err != nil {
+		fault = p.fault(fault, 0)
 	}
 	if fault != nil {
 		fault.Game, _ = h.Tag(tagGame)

@@ -114,7 +114,7 @@ func commentEnd(text string, at int) int {
 	for i := at; i < len(text); i++ {
 		switch text[i] {
 		case '\\':
-			if i+1 < len(text) && text[i+1] != '\n' {
+			if !strings.HasPrefix(text[i+1:], "\n") {
 				i++
 			}
 		case '}':
@@ -163,9 +163,7 @@ func (q *parser) tags() *Error {
 			q.record.tags = append(q.record.tags, t.tag)
 		}
 	}
-	if fault != nil {
-		q.attach()
-	}
+	q.attach()
 	return fault
 }
 
@@ -176,7 +174,7 @@ func (q *parser) setGame(tags []tagAt, i int) *Error {
 		t = tags[i]
 	}
 	v, err := q.lookup(t.value)
-	if err == nil && v != nil {
+	if err == nil {
 		q.record.variant, q.record.start = v, v.Start()
 		return nil
 	}

@@ -50,7 +50,7 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 // result is one that was cut off, unless the game is over; then a last turn that
 // ends without a line break is not taken for a whole one.
 func (rr Reader) Parse(s string) (*Record, error) {
-	whole := splitter{in: bufio.NewReader(strings.NewReader(s)), line: 1, limit: len(s) + 1}
+	whole := splitter{in: bufio.NewReader(strings.NewReader(s)), line: 1, limit: len(s)}
 	first, ok := whole.next()
 	if !ok {
 		return &Record{}, &Error{Reason: "there is no record in the text", Truncated: true}
@@ -165,9 +165,9 @@ type splitter struct {
 
 // next returns the next record with anything in it.
 func (s *splitter) next() (piece, bool) {
-	p := piece{line: s.line}
+	var p piece
 	var text []byte
-	s.within, s.escape, s.moves, s.game = 0, false, false, false
+	s.within, s.moves, s.game = 0, false, false
 	for fresh := true; !s.done && !(fresh && s.boundary()); {
 		part, err := s.in.ReadSlice('\n')
 		s.scan(part)
@@ -224,8 +224,13 @@ func (s *splitter) boundary() bool {
 	if len(ahead) < 2 || ahead[0] != '[' || !isLetter(ahead[1]) {
 		return false
 	}
-	name, _, _ := bytes.Cut(ahead[1:], []byte{' '})
-	name, _, _ = bytes.Cut(name, []byte{'"'})
+	name := ahead[1:]
+	for i, ch := range name {
+		if !isNameByte(ch) {
+			name = name[:i]
+			break
+		}
+	}
 	game := strings.EqualFold(string(name), tagGame)
 	switch {
 	case s.within == '{':

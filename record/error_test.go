@@ -1,0 +1,273 @@
+package record_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+func TestAnErrorNamesTheRecordTheGameTheLineAndTheTurnAsFarAsItKnowsThem(t *testing.T) {
+	for _, test := range []struct {
+		err  record.Error
+		want string
+	}{
+		{record.Error{Reason: "x"}, "record: x"},
+		{record.Error{Record: 1, Reason: "x"}, "record 1: x"},
+		{record.Error{Game: "laquet", Reason: "x"}, "record of laquet: x"},
+		{record.Error{Line: 1, Reason: "x"}, "record, line 1: x"},
+		{record.Error{Turn: 1, Reason: "x"}, "record, turn 1: x"},
+		{record.Error{Record: 4, Game: "laquet", Line: 3, Turn: 2, Reason: "x"}, "record 4 of laquet, line 3, turn 2: x"},
+		{record.Error{Game: "laquet", Err: &alfonsine.RollError{Variant: "laquet", Dice: "6", Reason: "x"}}, "record of laquet: roll 6: x"},
+		{record.Error{Reason: "x", Err: errors.New("y")}, "record: x: y"},
+	} {
+		if got := test.err.Error(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+	cut := &record.Error{Truncated: true}
+	if !errors.Is(cut, io.ErrUnexpectedEOF) || errors.Is(cut, io.EOF) || errors.Is(&record.Error{}, io.ErrUnexpectedEOF) {
+		t.Error("a record is cut off where it is not, or is not where it is")
+	}
+}
+
+const (
+	oneTurn = "1. w 6-5: 17/11 15/10\n"
+	laquet  = "[Game \"laquet\"]\n"
+)
+
+// The error of each text, and whether it is that of a text that was cut off. An empty
+// error is none.
+func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
+	const (
+		unknown = "the game is not known: Lookup(\"nonsense\"): \"nonsense\" is no game here"
+		start   = "the tag Start: ParsePosition(\"x\"): "
+		written = `; a tag is written [White "Name"]`
+	)
+	for _, test := range []struct {
+		text, want string
+		cut        bool
+	}{
+		{"*", "record, line 1: there is no Game tag", false},
+		{"", "record: there is no record in the text", true},
+		{laquet + oneTurn + "*\n", "", false},
+
+		// Of several faults.
+		{"[Game \"nonsense\"]\n[Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
+		{"[Start \"x\"]\n[Game \"nonsense\"]\n*\n", "record of nonsense, line 1: " + start, false},
+		{"[Game \"nonsense\"] [Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
+		{laquet + "[White \"a\"]\n[white \"b\"]\n[Start \"x\"]\n*\n", "record of laquet, line 3: the tag White stands twice", false},
+		{laquet + "[Black\n" + oneTurn + "*\n", "record of laquet, line 2: the tag Black is not closed" + written, false},
+		{"[Black\n" + laquet + oneTurn + "*\n", "record, line 1: the tag Black is not closed" + written, false},
+
+		// Comments.
+		{laquet + "{ab", "record of laquet, line 2: a comment is not closed", true},
+		{laquet + oneTurn + "{ab\nc", "record of laquet, line 3, turn 1: a comment is not closed", true},
+		{laquet + oneTurn + "* {ab", "record of laquet, line 3, turn 1: a comment is not closed", true},
+		{laquet + oneTurn + "* {a} {b}", "", false},
+		{laquet + oneTurn + "* {a\\\n}", "", false},
+		{laquet + oneTurn + "* {a\\}", "record of laquet, line 3, turn 1: a comment is not closed", true},
+		{laquet + oneTurn + "* {a} b\n", "record of laquet, line 3, turn 2: ", false},
+
+		// Tags.
+		{laquet + "[White \"ab", "record of laquet, line 2: the tag White has no quote at its end" + written, true},
+		{laquet + "[White \"ab\n*\n", "record of laquet, line 2: the tag White has no quote at its end" + written, false},
+		{laquet + "[White \"ab\" \n*\n", "record of laquet, line 2: the tag White is not closed" + written, false},
+		{laquet + "[White ab\n*\n", "record of laquet, line 2: the tag White is not closed" + written, false},
+		{laquet + "[ \"ab\"]\n*\n", "record of laquet, line 2: a tag has no name" + written, false},
+		{laquet + "[White \"a\rb\"]\n*\n", "record of laquet, line 2: the tag White has more than one line" + written, false},
+
+		// Results.
+		{laquet + "1/2-1/2\n", "record of laquet, line 2: the result is 1/2-1/2, but the turns lead to none", false},
+		{laquet + "[Result \" * \"]\n*\n", "", false},
+		{laquet + "[Result \"?\"]\n*\n", "", false},
+		{laquet + "[Result \"1-0\"]\n" + oneTurn + "*\n", "record of laquet, line 2, turn 1: the result is 1-0, but the turns lead to none", false},
+		{laquet + oneTurn, "record of laquet, line 3, turn 2: the record ends without a result", true},
+		{laquet + "*\n" + laquet + "*\n", "record of laquet, line 3: a second record begins", false},
+	} {
+		_, err := record.Parse(test.text)
+		switch {
+		case test.want == "" && err == nil:
+		case err == nil || test.want == "" || !strings.HasPrefix(err.Error(), test.want):
+			t.Errorf("%q gives\n%v, want\n%s", test.text, err, test.want)
+		case errors.Is(err, io.ErrUnexpectedEOF) != test.cut:
+			t.Errorf("%q: cut off is %v", test.text, !test.cut)
+		}
+	}
+}
+
+func TestAValueMayBeEmptyOrHaveBlanksAroundIt(t *testing.T) {
+	for tag, want := range map[string]string{
+		`[White ""]`: "", `[White ]`: "", "[White ab \t]": "ab", "[White \"ab\" \t]": "ab", `[White " ab "]`: " ab ",
+		`[White:ab]`: "ab", `[ White = "ab"]`: "ab", "[White ab\r]": "ab", `[White "a\"b"]`: `a"b`,
+	} {
+		r, err := record.Parse(laquet + tag + "\n*\n")
+		if got, ok := r.Tag("White"); err != nil || !ok || got != want {
+			t.Errorf("%s is read as %q, %v: %v", tag, got, ok, err)
+		}
+	}
+}
+
+func TestALookupThatFailsIsNotPassedOver(t *testing.T) {
+	closed := errors.New("closed on Mondays")
+	for name, lookup := range map[string]func(string) (alfonsine.Variant, error){
+		"alone":          func(string) (alfonsine.Variant, error) { return nil, closed },
+		"with a variant": func(string) (alfonsine.Variant, error) { return alfonsine.Laquet, closed },
+	} {
+		_, err := record.Reader{Lookup: lookup}.Parse(laquet + "*\n")
+		if want := "record of laquet, line 1: the game is not known: closed on Mondays"; !errors.Is(err, closed) || err.Error() != want {
+			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// readAll reads a stream, and writes of each record its turns or its error.
+func readAll(reader record.Reader, in io.Reader) []string {
+	var list []string
+	for r, err := range reader.Read(in) {
+		if err != nil {
+			list = append(list, err.Error())
+			continue
+		}
+		list = append(list, strings.Repeat("turn ", r.Len()))
+	}
+	return list
+}
+
+func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
+	const noResult = "record 1 of laquet, line 2, turn 1: the record ends without a result"
+	long := strings.Repeat("a", 4095-len("{"))
+	for name, test := range map[string]struct {
+		text string
+		want []string
+	}{
+		"at a Game tag after tags alone":       {laquet + laquet + "*\n", []string{noResult, ""}},
+		"at the second Game tag among others":  {"[White \"a\"]\n" + laquet + "[Black \"b\"]\n" + laquet + "*\n", []string{"record 1 of laquet, line 4, turn 1: the record ends without a result", ""}},
+		"at a Game tag after spaces":           {laquet + "*\n \t" + laquet + "*\n", []string{"", ""}},
+		"at a Game tag without a space":        {laquet + "{\n[Game\"laquet\"]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
+		"at a Game tag with an equals sign":    {laquet + "{\n[game=laquet]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
+		"at a Game tag with a tab":             {laquet + "{\n[GAME\t\"laquet\"]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
+		"not at another tag in a comment":      {laquet + "* {\n[Games \"laquet\"]\n}\n", []string{""}},
+		"not in the middle of a line":          {laquet + "* {" + long + "[Game \"laquet\"] " + long + "[Game \"laquet\"]}\n", []string{""}},
+		"at a tag after a backslash at a line": {laquet + "* {a\\\n}\n[White \"x\"]\n" + laquet + "*\n", []string{"", ""}},
+		"at a tag that is cut off":             {laquet + "*\n[W", []string{"", "record 2, line 3: the tag W is not closed; a tag is written [White \"Name\"]"}},
+		"not at a bracket before a digit":      {laquet + oneTurn + "[1]\n*\n", []string{"record 1 of laquet, line 3, turn 2: "}},
+		"not at a bracket alone":               {laquet + oneTurn + "[", []string{"record 1 of laquet, line 3, turn 2: "}},
+	} {
+		got := readAll(record.Reader{}, strings.NewReader(test.text))
+		ok := len(got) == len(test.want)
+		for i := 0; ok && i < len(got); i++ {
+			ok = strings.HasPrefix(got[i], test.want[i]) && (test.want[i] != "" || got[i] == "")
+		}
+		if !ok {
+			t.Errorf("%s: %q, want %q", name, got, test.want)
+		}
+	}
+}
+
+func TestARecordIsTooLongFromTheFirstByteOverItsLimit(t *testing.T) {
+	text := laquet + oneTurn + "{ab}\n*" // and a line break, which is none of the words
+	limit := len(text)
+	for _, test := range []struct {
+		text  string
+		limit int
+		want  []string
+	}{
+		{text + "\n\n\n" + text, limit, []string{"turn ", "turn "}},
+		{text + "\n\n\n" + text, limit - 1, []string{
+			"record 1 of laquet, line 4, turn 2: the record is longer than 43 bytes",
+			"record 2 of laquet, line 10, turn 2: the record is longer than 43 bytes",
+		}},
+		{text, 1, []string{"record 1, line 1, turn 1: the record is longer than 1 bytes"}},
+		{laquet + "1. w 6-5: 1/2\n" + text, 45, []string{"record 1 of laquet, line 2, turn 1: \"1/2\"", "turn "}},
+	} {
+		got := readAll(record.Reader{MaxBytes: test.limit}, strings.NewReader(test.text))
+		ok := len(got) == len(test.want)
+		for i := 0; ok && i < len(got); i++ {
+			ok = strings.HasPrefix(got[i], test.want[i])
+		}
+		if !ok {
+			t.Errorf("%q with %d bytes: %q, want %q", test.text, test.limit, got, test.want)
+		}
+	}
+	for _, limit := range []int{0, -1} {
+		whole := text + strings.Repeat(" ", 1<<20-len(text)-2) + "{}"
+		for more, want := range map[string]string{"": "turn ", "{": "record 1 of laquet, line 4, turn 2: the record is longer than 1048576 bytes"} {
+			if got := readAll(record.Reader{MaxBytes: limit}, strings.NewReader(whole+more)); len(got) != 1 || got[0] != want {
+				t.Errorf("a mebibyte and %q: %q, want %s", more, got, want)
+			}
+		}
+	}
+}
+
+func TestTheErrorOfAStreamSaysWhereItCame(t *testing.T) {
+	gone := errors.New("the disk is gone")
+	for text, want := range map[string]string{
+		"":                         "record 1, line 1, turn 1: cannot be read on: the disk is gone",
+		laquet + oneTurn:           "record 1 of laquet, line 3, turn 2: cannot be read on: the disk is gone",
+		laquet + "1. w 6-5: 1/2\n": "record 1 of laquet, line 2, turn 1: \"1/2\"",
+		laquet + "[White \"a":      "record 1 of laquet, line 2, turn 1: cannot be read on: the disk is gone",
+	} {
+		again := 0 // how often the stream is asked after its error
+		in := io.MultiReader(strings.NewReader(text), iotest.ErrReader(gone))
+		got := readAll(record.Reader{}, readerFunc(func(b []byte) (int, error) {
+			n, err := in.Read(b)
+			if err != nil {
+				if again++; again > 1 {
+					return 0, io.EOF
+				}
+			}
+			return n, err
+		}))
+		if len(got) != 1 || !strings.HasPrefix(got[0], want) || again != 1 {
+			t.Errorf("%q: %q after %d errors, want %q", text, got, again, want)
+		}
+	}
+}
+
+type readerFunc func(b []byte) (int, error)
+
+func (f readerFunc) Read(b []byte) (int, error) { return f(b) }
+
+func TestTheErrorOfAHeaderIsThatOfItsTags(t *testing.T) {
+	gone := errors.New("the disk is gone")
+	for _, test := range []struct {
+		text  string
+		limit int
+		err   error // of the stream
+		tags  int   // that are read
+		want  string
+	}{
+		{laquet + "[White \"a\"]\n[White \"b\"]\n[Black \"c\"]\n*\n", 0, nil, 2, "record 1 of laquet, line 3: the tag White stands twice"},
+		{laquet + "[White \"a\"] [White \"b\"] [Black\n*\n", 0, nil, 2, "record 1 of laquet, line 2: the tag White stands twice"},
+		{laquet + "{ab", 0, nil, 1, "record 1 of laquet, line 2: a comment is not closed"},
+		{laquet + oneTurn + "*\n", 30, nil, 1, ""},
+		{laquet + "[White \"abcdefghijklmnopqrstuvwxyz\"]\n", 30, nil, 1, "record 1 of laquet, line 2: the record is longer than 30 bytes"},
+		{laquet + "[White \"ab", 0, gone, 1, "record 1 of laquet, line 2: cannot be read on: the disk is gone"},
+		{laquet + "[White ab\n", 0, gone, 1, "record 1 of laquet, line 2: the tag White is not closed"},
+		{laquet, 0, gone, 1, "record 1 of laquet, line 2: cannot be read on: the disk is gone"},
+	} {
+		var in io.Reader = strings.NewReader(test.text)
+		if test.err != nil {
+			in = io.MultiReader(in, iotest.ErrReader(test.err))
+		}
+		n := 0
+		for h, err := range (record.Reader{MaxBytes: test.limit}).Tags(in) {
+			n++
+			tags := 0
+			for range h.All() {
+				tags++
+			}
+			if tags != test.tags || (err == nil) != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), test.want) {
+				t.Errorf("%q: %d tags and %v, want %d and %q", test.text, tags, err, test.tags, test.want)
+			}
+		}
+		if n != 1 {
+			t.Errorf("%q: %d headers", test.text, n)
+		}
+	}
+}
