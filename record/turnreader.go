@@ -42,7 +42,6 @@ func (q *parser) turn() *Error {
 	t := turnText{number: -1}
 	open := q.scan(&t) // a comment that is not closed; the turn before it may be whole
 	if t.number >= 0 && t.number != next {
-		q.comments = nil
 		return q.fault(next, t.line, "the turn is numbered "+strconv.Itoa(t.number), nil)
 	}
 	if open != nil {
@@ -56,7 +55,6 @@ func (q *parser) turn() *Error {
 	case err == nil && !t.whole && !q.record.Position().Over():
 		q.record.Truncate(next - 1) // what is cut off may be part of the turn
 	case err == nil:
-		q.attach()
 		return nil
 	}
 	for _, c := range slices.Backward(t.cuts) {
@@ -68,7 +66,6 @@ func (q *parser) turn() *Error {
 			return fault
 		}
 	}
-	q.comments = nil
 	switch {
 	case open != nil:
 		return open
@@ -91,11 +88,10 @@ func (q *parser) scan(t *turnText) *Error {
 			return err
 		}
 	}
-	if side, n := sideAhead(q.text[q.at:]); n > 0 {
-		t.side = side
-		q.step(q.at + n)
-	}
-	lineStart := false
+	side, n := sideAhead(q.text[q.at:])
+	t.side = side
+	q.step(q.at + n)
+	var lineStart bool
 	for q.at < len(q.text) {
 		rest := q.text[q.at:]
 		switch word := strings.TrimLeft(rest, blanks); {
@@ -137,11 +133,8 @@ func (q *parser) turnAhead(t *turnText, lineStart bool) bool {
 	if _, n := numberAhead(rest); n > 0 {
 		return true
 	}
-	if _, n := sideAhead(rest); n > 0 && (len(t.body) > 0 || t.side != "") {
+	if _, n := sideAhead(rest); n > 0 {
 		return true
-	}
-	if len(t.body) == 0 {
-		return false
 	}
 	if _, n := q.resultAhead(); n > 0 {
 		return true

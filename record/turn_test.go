@@ -1,0 +1,251 @@
+package record_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+func TestATagIsNamedByALetterAndLettersDigitsHyphensAndUnderscoresAfterIt(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	for _, name := range []string{"a", "A", "z", "Z", "x0", "x9", "x-", "x_", "a-_9Z"} {
+		if err := r.SetTag(name, name); err != nil {
+			t.Error(err)
+		}
+		if got, ok := r.Tag(name); !ok || got != name {
+			t.Errorf("%s is %q, %v", name, got, ok)
+		}
+	}
+	for _, name := range []string{"", "1a", "-a", "_a", "a b", "x:", "x/", "x.", "x`", "@", "[", "{", "`", "é", "xé"} {
+		want := `record of laquet: a tag is named in letters and digits, not "` + name + `"`
+		if err := r.SetTag(name, "x"); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	for _, name := range []string{"Game", "Result", "Start"} {
+		want := "record of laquet: the tag " + name + " follows from the record itself"
+		if err := r.SetTag(strings.ToLower(name), "x"); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	for _, value := range []string{"a\nb", "a\rb"} {
+		if err := r.SetTag("White", value); err == nil || err.Error() != "record of laquet: the tag White has more than one line" {
+			t.Errorf("%q: %v", value, err)
+		}
+	}
+}
+
+func TestAnyTagThatWasSetCanBeTakenAway(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	for _, name := range []string{"White", "Black"} {
+		if err := r.SetTag(name, "x"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"white", "Black"} {
+		if _, ok := r.Tag(name); !ok || !r.DeleteTag(name) || r.DeleteTag(name) {
+			t.Errorf("%s cannot be taken away once", name)
+		}
+	}
+	if r.DeleteTag("Game") {
+		t.Error("the game is taken away")
+	}
+}
+
+func TestARecordWithoutAGameKeepsWhatItHas(t *testing.T) {
+	unknown, err := record.Parse("[Game \"x\"]\n*\n")
+	if err == nil {
+		t.Fatal("a game without a name is known")
+	}
+	var tagged, commented record.Record
+	if err := tagged.SetTag("White", "a"); err != nil {
+		t.Fatal(err)
+	}
+	if err := commented.SetComments(0, "b"); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		record *record.Record
+		want   string
+	}{
+		{new(record.Record), ""},
+		{unknown, "[Game \"x\"]\n[Result \"*\"]\n\n*\n"},
+		{&tagged, "[Game \"\"]\n[White \"a\"]\n[Result \"*\"]\n\n*\n"},
+		{&commented, "[Game \"\"]\n[Result \"*\"]\n\n{b}\n*\n"},
+	} {
+		if got := test.record.String(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestTheEmptyTextIsTheZeroRecord(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	if err := r.UnmarshalText(nil); err != nil || r.String() != "" || r.Variant() != nil {
+		t.Errorf("%v, %q", err, r)
+	}
+}
+
+func TestACommentKeepsEveryLineWhateverItIs(t *testing.T) {
+	for text, want := range map[string][2]string{ // what it becomes, and how it is written
+		`a\b}c`:                 {`a\b}c`, `{a\\b\}c}`},
+		"a\r\nb\rc\nd":          {"a\nb\nc\nd", "{a\nb\nc\nd}"},
+		"x\n \t[Game \"y\"]\nz": {"x\n \t[Game \"y\"]\nz", "{x\n \t\\[Game \"y\"]\nz}"},
+		"[x":                    {"[x", "{[x}"},
+		"a\\":                   {"a\\", `{a\\}`},
+		"":                      {"", "{}"},
+	} {
+		r := record.New(alfonsine.Laquet)
+		if err := r.SetComments(0, text, "last"); err != nil {
+			t.Fatal(err)
+		}
+		back, err := record.Parse(r.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range []*record.Record{r, back} {
+			if got := r.Comments(0); !slices.Equal(got, []string{want[0], "last"}) {
+				t.Errorf("%q becomes %q", text, got)
+			}
+		}
+		if got := r.String(); !strings.Contains(got, "\n"+want[1]+"\n{last}\n") {
+			t.Errorf("%q is written %q", text, got)
+		}
+	}
+	r := record.New(alfonsine.Laquet)
+	for _, number := range []int{-1, 1} {
+		if err := r.SetComments(number, "x"); err == nil || !strings.Contains(err.Error(), "there is no such turn to comment on") {
+			t.Errorf("turn %d: %v", number, err)
+		}
+	}
+}
+
+func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
+	for n, p := range record.New(alfonsine.Laquet).Positions() {
+		if n != 0 || p != alfonsine.Laquet.Start() {
+			t.Errorf("%d: %v", n, p)
+		}
+		break
+	}
+	for n, p := range new(record.Record).Positions() {
+		t.Errorf("no game has position %d, %v", n, p)
+	}
+	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); err == nil || err.Error() != "alfonsine: not a position of laquet: white: no position at all" {
+		t.Error(err)
+	}
+}
+
+// An anything is a variant that takes any position for its own.
+type anything struct{ alfonsine.Variant }
+
+func (anything) Check(alfonsine.Position) error { return nil }
+
+func TestACopySharesNoCommentsWithItsOriginal(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	if err := r.SetComments(0, "a", "b", "c"); err != nil { // and there is room for a fourth
+		t.Fatal(err)
+	}
+	c := r.Clone()
+	if err := c.SetComments(0, "x"); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Comments(0); !slices.Equal(got, []string{"a", "b", "c"}) {
+		t.Errorf("the comments become %q", got)
+	}
+}
+
+// What a turn is added from, and the error; none where it is added.
+func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
+	const (
+		written = `a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`
+		first   = "record of laquet, turn 1: "
+	)
+	for text, want := range map[string]string{
+		"6-5: 17/11 15/10":                         "",
+		"1. w 6-5: 17/11 15/10":                    "",
+		" 1 \t... White 6 5 : 17/11 15/10 ":        "",
+		"\n1.\nw\n6-5 17/11\n15/10":                "",
+		"W65 17/11 15/10":                          "",
+		"0. w 6-5: 17/11 15/10":                    first + "the turn is numbered 0",
+		"7. w 6-5: 17/11 15/10":                    first + "the turn is numbered 7",
+		"99999999999999999999. w 6-5: 17/11 15/10": first + "the turn is numbered 1073741824",
+		"b 6-5: 8/14 10/15":                        first + "it is the turn of White",
+		". 6-5 17/11 15/10":                        first + written,
+		"a. 6-5 17/11 15/10":                       first + written,
+		"6":                                        first + written,
+		"6 ":                                       first + written,
+		"w":                                        first + written,
+		"w x 17/11":                                first + written,
+		"6-7 17/11":                                first + written,
+		"6-517/11 15/10":                           first + written,
+		"x6-5 17/11 15/10":                         first + written,
+		"w 17/11":                                  first + written,
+		": 17/11 15/10":                            first + "the dice are missing",
+		"~: 17/11":                                 first + "no dice were left by the other player",
+		"6-5-4: 17/11 15/10":                       first + "roll 6-5-4: 3 dice, and the game is played with 2 dice",
+		"6-5: " + strings.Repeat("x", 996):         first + "is longer than any turn",
+		"6-5: " + strings.Repeat("x", 995):         first + `"`,
+	} {
+		r := record.New(alfonsine.Laquet)
+		err := r.AddText(text)
+		if want == "" && (err != nil || r.Len() != 1 || r.Turn(1).String() != "w 6-5: 17/11 15/10") {
+			t.Errorf("%q is read as %v: %v", text, r.Turn(1), err)
+		}
+		if want != "" && (err == nil || !strings.HasPrefix(err.Error(), want) || r.Len() != 0) {
+			t.Errorf("%.80q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// What is read of a damaged record: how many turns, the comments on the last, and the
+// error.
+func TestATurnThatIsWholeIsKeptWhateverComesAfterIt(t *testing.T) {
+	const turn = "1. w 6-5: 17/11 15/10"
+	for _, test := range []struct {
+		text     string
+		turns    int
+		comments []string
+		want     string
+	}{
+		{turn + "\nnonsense {b}\n", 1, nil, "line 3, turn 2: no turn can be read here: \"nonsense {b}\""},
+		{turn + " {a} nonsense\n", 1, []string{"a"}, "line 2, turn 2: no turn can be read here: \"nonsense\""},
+		{turn + "\nnonsense {b", 1, nil, "line 3, turn 2: no turn can be read here: \"nonsense {b\""},
+		{turn + " {a} {b", 1, []string{"a"}, "line 2, turn 1: a comment is not closed"},
+		{turn + " nonsense\n", 0, nil, "line 2, turn 1: \"17/11 15/10 nonsense\""},
+		{turn + " 6-4: 17/11\n*\n", 0, nil, "line 2, turn 1: \"17/11 15/10 6-4: 17/11\""},
+		{turn, 0, nil, "line 2, turn 1: the record ends within a turn"},
+		{turn + "\n3. b 6-5: 1/2\n*\n", 1, nil, "line 3, turn 2: the turn is numbered 3"},
+		{"1. w 6-\n5: 17/11 15/10\n*\n", 1, nil, ""},
+		{"1. {why} w 6-5: 17/11 {a}\n15/10 {b}\n*\n", 1, []string{"why", "a", "b"}, ""},
+	} {
+		r, err := record.Parse(laquet + test.text)
+		if r.Len() != test.turns || !slices.Equal(r.Comments(test.turns), test.comments) {
+			t.Errorf("%q: %d turns, %q", test.text, r.Len(), r.Comments(test.turns))
+		}
+		if (err == nil) != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), "record of laquet, "+test.want) {
+			t.Errorf("%q: %v, want %s", test.text, err, test.want)
+		}
+	}
+	const entering = "[Game \"todas-tablas\"]\n[Start \"bar:1,13:14 1:15 w -\"]\n"
+	if r, err := record.Parse(entering + "1. w 6-5: b/19 13/8\n*\n"); err != nil || r.Len() != 1 {
+		t.Errorf("%d turns: %v", r.Len(), err)
+	}
+	// The second turn may be part of a longer one, and the first is whole.
+	two := record.New(alfonsine.Laquet)
+	if err := two.AddText(turn); err != nil {
+		t.Fatal(err)
+	}
+	next, err := alfonsine.Laquet.Roll(two.Position(), alfonsine.MustParseRoll("6-5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := two.AddPlay(next, alfonsine.Plays(alfonsine.Laquet, next)[0]); err != nil {
+		t.Fatal(err)
+	}
+	if r, err := record.Parse(strings.TrimSuffix(two.String(), "\n*\n")); r.Len() != 1 || err == nil {
+		t.Errorf("%d turns: %v", r.Len(), err)
+	}
+}
