@@ -206,9 +206,7 @@ func (g *Game) tooMany(dice Roll) bool {
 	if g.rules.Doubles != DoublesTwice {
 		return true
 	}
-	if virtual := g.rules.Virtual; virtual != 0 && dice.Count(virtual) > 0 {
-		dice = dice.Without(virtual)
-	}
+	dice = dice.Without(g.rules.Virtual) // the same dice where there is none
 	return !dice.Alike() || dice.Len() > 2*g.rules.Dice
 }
 

@@ -182,7 +182,7 @@ func (r Rules) problems() []Problem {
 	if r.Forbidden == 1 && r.Hit != HitToBar {
 		add("Hit", "nothing is ever hit where a lone checker closes its point")
 	}
-	if skipped := r.skipped(); skipped > 0 && skipped >= r.Points && r.Entry <= EntryFourth {
+	if r.Entry != EntryFirst && r.Entry <= EntryFourth && r.skipped() >= r.Points {
 		add("Entry", "a path of "+strconv.Itoa(r.Points)+" points has no "+r.Entry.String()+" quadrant")
 	}
 	if r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()) {

@@ -148,19 +148,22 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 	case ctx.Err() == context.Canceled:
 		return o, ctx.Err()
 	case errors.As(err, &exit), ctx.Err() == context.DeadlineExceeded:
-		if o.failed = verdict(out.String(), o.time >= limit, exit == nil || !exit.Exited()); o.failed != "" {
-			return o, nil
+		if exit != nil && (exit.ExitCode() == notExecutable || exit.ExitCode() == notFound) {
+			return o, fmt.Errorf("the tests of %s are not run: %w\n%s", b.dir, err, out.Bytes())
 		}
-		err = fmt.Errorf("%s: %w, and no test says why:\n%s", b.dir, err, out.Bytes())
+		o.failed = verdict(out.String(), o.time >= limit)
+		return o, nil
 	}
 	return o, err
 }
 
 var failure = regexp.MustCompile(`(?m)^--- FAIL: (\S+)`)
 
-// verdict says from what tests print why they failed. It is empty where they do not say
-// so: then they were not run.
-func verdict(out string, late, killed bool) string {
+// What a shell says of a program that it cannot run.
+const notExecutable, notFound = 126, 127
+
+// verdict says from what tests print why they failed.
+func verdict(out string, late bool) string {
 	if m := failure.FindStringSubmatch(out); m != nil {
 		return m[1]
 	}
@@ -171,10 +174,8 @@ func verdict(out string, late, killed bool) string {
 		return "the memory"
 	case strings.Contains(out, "panic: "):
 		return "a panic"
-	case killed, strings.Contains(out, "fatal error: "):
-		return "the end of the process"
 	}
-	return ""
+	return "the end of the process"
 }
 
 // prepare lists the tests of the binaries, with the time that each takes and the
