@@ -1,0 +1,108 @@
+package endgame_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// What a distribution answers is what its probabilities come to, one by one.
+func TestADistributionAnswersWhatItsProbabilitiesComeTo(t *testing.T) {
+	table := smallTable(t, alfonsine.Laquet, 3)
+	list := []endgame.Distribution{{}}
+	for _, text := range []string{"-", "1:1", "6:1", "6:2,1:1", "6:3", "3:3"} {
+		list = append(list, table.Distribution(home(text)))
+	}
+	near := func(what string, got, want float64) {
+		t.Helper()
+		if !(math.Abs(got-want) <= 1e-12) {
+			t.Errorf("%s is %v, want %v", what, got, want)
+		}
+	}
+	for _, d := range list {
+		probability := make([]float64, 40)
+		for n, p := range d.All() {
+			if n < d.First() || n > d.Last() {
+				t.Fatalf("%d throws are not between %d and %d", n, d.First(), d.Last())
+			}
+			probability[n] = p
+		}
+		mean, within := 0.0, 0.0
+		for n, p := range probability {
+			near("the probability", d.At(n), p)
+			within += p
+			near("the probability of that or fewer", d.Within(n), within)
+			mean += float64(n) * p
+		}
+		near("the probability of -1 throws", d.At(-1), 0)
+		near("the mean", d.Mean(), mean)
+		square := 0.0
+		for n, p := range probability {
+			square += p * (float64(n) - mean) * (float64(n) - mean)
+		}
+		near("the deviation", d.Deviation(), math.Sqrt(square))
+		for _, other := range list[1:] {
+			beats := 0.0
+			for n, p := range probability {
+				for m, q := range other.All() {
+					if n <= m {
+						beats += p * q
+					}
+				}
+			}
+			near("the probability of being first", d.Beats(other), beats)
+		}
+	}
+}
+
+func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
+	p := pos("1:1 24:1 w -")
+	_, none := endgame.Rank(alfonsine.Laquet, nil, p)
+	_, empty := new(endgame.OneSided).WriteTo(io.Discard)
+	gone := errors.New("the disk is gone")
+	for _, test := range []struct {
+		err  error
+		want string
+	}{
+		{&endgame.TableError{Fault: endgame.FaultUnfit, Reason: "x"}, "endgame: x"},
+		{&endgame.TableError{Fault: endgame.FaultUnfit, Variant: "v", Reason: "x"}, "endgame: v: x"},
+		{&endgame.TableError{Fault: endgame.FaultUnfit, Variant: "v", Table: "t", Reason: "x"}, "endgame: table for t, game v: x"},
+		{&endgame.TableError{Fault: endgame.FaultTruncated, Reason: "x", Offset: 3, Err: io.ErrUnexpectedEOF}, "endgame: file of a table: x at byte 3"},
+		{&endgame.TableError{Fault: endgame.FaultUnread, Reason: "x", Offset: 3, Err: gone}, "endgame: file of a table: x at byte 3: the disk is gone"},
+		{&endgame.TableError{Fault: endgame.FaultCorrupt, Reason: "x"}, "endgame: file of a table: x at byte 0"},
+		{&endgame.PositionError{Position: p, Reason: "x"}, `endgame: "` + p.String() + `": x`},
+		{none, `endgame: laquet: "` + p.String() + `": there is no evaluator to rank its plays`},
+		{empty, "endgame: the table is empty"},
+	} {
+		if test.err == nil || test.err.Error() != test.want {
+			t.Errorf("%v\nwant %s", test.err, test.want)
+		}
+	}
+	var fault *endgame.TableError
+	if !errors.As(empty, &fault) || fault.Fault != endgame.FaultUnfit {
+		t.Errorf("%#v", empty)
+	}
+	if n, _ := new(endgame.OneSided).WriteTo(io.Discard); n != 0 {
+		t.Errorf("%d bytes are written", n)
+	}
+	if last := endgame.FaultUnread; last.String() != "unread" || (last+1).String() != "Fault(11)" {
+		t.Errorf("the last faults are %v and %v", last, last+1)
+	}
+}
+
+func TestAFileThatEndsAnywhereIsTruncatedThere(t *testing.T) {
+	file := fileOf(t, smallTable(t, alfonsine.Laquet, 1))
+	for n := range file {
+		var table endgame.OneSided
+		_, err := table.ReadFrom(bytes.NewReader(file[:n]))
+		var fault *endgame.TableError
+		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTruncated || fault.Offset != int64(n) || !errors.Is(err, io.ErrUnexpectedEOF) || fault.Reason != "the file ends too early" {
+			t.Errorf("the first %d bytes: %#v", n, err)
+		}
+	}
+}
