@@ -325,3 +325,92 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 		}
 	}
 }
+
+// What is said of a turn that is not legal: the move at fault, why, and the rule.
+func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
+	for _, test := range []struct{ game, position, play, want string }{
+		{"fallas", "24:2,6:13 19:13,1:2 b 6-5-3", "24/18",
+			`"24/18": 24/18: the checkers on point 24 are White's; points are numbered as White counts, for both sides`},
+		{"fallas", "24:2,6:13 19:13,1:2 b 6-5-3", "6/1",
+			`"6/1": 6/1: the checkers on point 6 are White's; points are numbered as White counts, for both sides`},
+		{"fallas", "24:2,6:13 19:13,1:2 b 6-5-3", "5/1",
+			`"5/1": 5/1: Black has no checker on point 5`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "19/14",
+			`"19/14": 19/14: the checkers on point 19 are Black's`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/12",
+			`"24/12": 24/12: 3-3-3 is played as 3 dice, each once [fallas-7-doublets]`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/15 6/3 6/3",
+			`"24/15 6/3 6/3": 24/15: 3-3-3 is played as 3 dice, each once, and only 3 is left [fallas-7-doublets]`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/9",
+			`"24/9": 24/9: no dice lead there, only 3-3-3 are to play [fallas-7-moves]`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/20",
+			`"24/20": 24/20: no dice lead there, only 3-3-3 are to play [fallas-7-moves]`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21/18/15 24/21",
+			`"24/21/18/15 24/21": 18/15: 3-3-3 is played as 3 dice, each once, and none is left [fallas-7-doublets]`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21 6/24",
+			`"24/21 6/24": 6/24: White's checkers travel towards point 1 [fallas-3]`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3", "24/12",
+			`"24/12": 24/12: no dice lead there, only 3 is to play [fallas-7-moves]`},
+		{"pareja-de-entrada", "24:1,6:14 1:1,19:14 w 3-3+", "24/15",
+			`"24/15": 24/15: 3-3 is played as 2 dice, each once; another throw follows [pareja-de-entrada-doubles]`},
+		{"todas-tablas", "bar:1,13:14 1:15 w 5-5", "bar/18",
+			`"bar/18": bar/18: no dice lead there: a 5 enters on point 20 [todas-tablas-entry]`},
+		{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "bar/18",
+			`"bar/18": bar/18: no dice lead there: a 5 enters on point 20, a 3 enters on point 22 [todas-tablas-entry]`},
+		{"todas-tablas", "bar:2,13:13 1:15 w 5-3", "bar/20 13/10",
+			`"bar/20 13/10": 13/10 with a 3: checkers on the bar enter first [todas-tablas-bar]`},
+		{"todas-tablas", "bar:2,13:13 1:15 w 5-3", "13/8 13/10",
+			`"13/8 13/10": 13/8 with a 5: checkers on the bar enter first [todas-tablas-bar]`},
+		{"laquet", "17:8,15:7 11:1,1:14 w 6-5", "17/11* 15/10",
+			`"17/11* 15/10": 17/11 with a 6: the lone checker on point 11 cannot be hit: it closes its point [laquet-7-blot]`},
+		{"laquet", "17:8,15:7 11:2,1:13 w 6-5", "17/11* 15/10",
+			`"17/11* 15/10": 17/11 with a 6: point 11 is forbidden: Black has 2 checkers there [laquet-7-forbidden]`},
+		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~3",
+			`"3/off ~3": does not leave 3 to the opponent`},
+		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off",
+			`"3/off": may mean 3/off ~4, or 3/off ~5`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/17 24/20",
+			`"24/17 24/20": 20/17 with a 3: on the way from point 24, point 17 is forbidden: Black has 3 checkers there [todas-tablas-forbidden]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/21",
+			`"24/21": the 4 is still to be played, for instance 24/20 with a 4 [todas-tablas-duty]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/16",
+			`"24/16": 24/16: no dice lead there, only 4-3 are to play [todas-tablas-moves]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/17",
+			`"13/17": 13/17: White's checkers travel towards point 1 [todas-tablas-course]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 5-4", "6/off",
+			`"6/off": 6/1 with a 5: on the way off the board, point 1 is forbidden: Black has 2 checkers there [todas-tablas-rest]`},
+		{"todas-tablas", "6:5,5:5,off:5 19:5,20:5,off:5 w 5-4", "6/off 5/1",
+			`"6/off 5/1": 1/off with a 4: on the way from point 6, a checker stands farther away than 4 [todas-tablas-overshoot]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "bar/21",
+			`"bar/21": bar/21: White has no checker on the bar`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "pass",
+			`"pass": 4-3 are still to be played, for instance 24/20 with a 4 [todas-tablas-duty]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "24/21",
+			`"24/21": the dice are not thrown yet [todas-tablas-first-throw]`},
+		{"cab-e-quinal", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-4-2", "24/20(2) 24/18",
+			`"24/20(2) 24/18": 24/20: White has no checker left on point 24`},
+		{"cab-e-quinal", "24:1,13:6,8:3,6:5 19:5,17:3,12:5,1:2 w 6-4-2", "24/20 24/22 13/7",
+			`"24/20 24/22 13/7": 24/22: White has no checker left on point 24`},
+		{"emperador", "24:15 1:15 w 6-5-3", "24/25",
+			`"24/25": no checker moves to the bar at offset 3`},
+	} {
+		v, err := alfonsine.LookupVariant(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var fault *alfonsine.PlayError
+		_, err = alfonsine.ParsePlay(v, pos(test.position), test.play)
+		if !errors.As(err, &fault) {
+			t.Errorf("%s, %s: %v", test.position, test.play, err)
+			continue
+		}
+		said := strings.TrimPrefix(err.Error(), "alfonsine: "+test.game+": ")
+		if fault.Ruling.ID != "" {
+			said, _, _ = strings.Cut(said, ": "+fault.Ruling.Text)
+			said += "]"
+		}
+		if said != test.want {
+			t.Errorf("%s\nwant %s", said, test.want)
+		}
+	}
+}

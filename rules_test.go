@@ -313,3 +313,45 @@ func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 		}
 	}
 }
+
+func TestTheProblemsOfAStartNameThePointWhereThereIsOne(t *testing.T) {
+	r := alfonsine.Rules{Name: "Short", Slug: "short", Points: 12, Hit: alfonsine.HitToStart, Entry: alfonsine.EntrySecond}
+	r.Start.White[20], r.Start.White[6] = 1, 1
+	r.Start.White[alfonsine.Bar] = 1
+	r.Start.Dice = roll("6-5")
+	r.Start.Result = alfonsine.ResultTie
+	for i, test := range []struct {
+		change func()
+		want   []alfonsine.Problem
+	}{
+		{func() {}, []alfonsine.Problem{
+			{Field: "Start", Reason: "dice: the game is over, so no dice can be left to play"},
+			{Field: "Start", Reason: "the dice are not thrown before the game begins"},
+			{Field: "Start", Reason: "the game is over before it begins"},
+			{Field: "Start", Point: 20, Reason: "White has checkers on point 20, which the path of 12 points does not have"},
+			{Field: "Start", Reason: "Black has no checker to play"},
+			{Field: "Entry", Reason: "no checker that was hit ever enters"},
+		}},
+		{func() { r.Start.Black[6], r.Start.Dice, r.Start.Result, r.Start.White[20] = 1, alfonsine.Roll{}, 0, 0 }, []alfonsine.Problem{
+			{Field: "Start", Point: 6, Reason: "black: checkers of both sides stand on point 6"},
+			{Field: "Entry", Reason: "no checker that was hit ever enters"},
+		}},
+		{func() { r.Start.Black[6], r.Start.Black[5], r.Entry, r.Points = 0, 1, 9, -1 }, []alfonsine.Problem{
+			{Field: "Points", Reason: "a path has 24, 18 or 12 points, not -1"},
+			{Field: "Entry", Reason: "has no value Entry(9)"},
+			{Field: "Start", Point: 6, Reason: "White has checkers on point 6, which the path of -1 points does not have"},
+			{Field: "Start", Point: 5, Reason: "Black has checkers on point 5, which the path of -1 points does not have"},
+			{Field: "Entry", Reason: "no checker that was hit ever enters"},
+		}},
+	} {
+		test.change()
+		_, err := alfonsine.New(r)
+		var e *alfonsine.RulesError
+		if !errors.As(err, &e) {
+			t.Fatalf("%d: %v", i, err)
+		}
+		if !slices.Equal(e.Problems, test.want) {
+			t.Errorf("%d: %v\nwant %v", i, e.Problems, test.want)
+		}
+	}
+}
