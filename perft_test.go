@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -125,5 +126,12 @@ func TestPerftCountsFromAnyPosition(t *testing.T) {
 		if one, all := alfonsine.Perft(alfonsine.Fallas, over, depth), alfonsine.PerftParallel(alfonsine.Fallas, over, depth); one != 1 || all != 1 {
 			t.Errorf("a finished game has %d leaves at depth %d, %d on all processors", one, depth, all)
 		}
+	}
+}
+
+func TestCountingLeavesTheProcessorsAsTheyAre(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
+	if n := alfonsine.PerftParallel(alfonsine.Laquet, withDice(alfonsine.Laquet.Start(), roll("6-5")), 2); n == 0 || runtime.GOMAXPROCS(0) != 3 {
+		t.Errorf("%d leaves are counted, and then there are %d processors", n, runtime.GOMAXPROCS(0))
 	}
 }
