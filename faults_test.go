@@ -52,12 +52,12 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{many, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 12) + "and 1 other problem"},
 		{&alfonsine.SetupError{Problems: many.Problems[:12]}, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 11) + "white: x"},
 
-		{lookingUp("chess"), `alfonsine: Lookup("chess"): "chess" is no game here; there are quinze-tablas (a reconstruction), doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat (a reconstruction)`},
-		{lookingUp("laquet?colour=red"), `alfonsine: Lookup("laquet?colour=red"): "colour" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
-		{lookingUp("laquet?dice=3&dice=3"), `alfonsine: Lookup("laquet?dice=3&dice=3"): "dice" is decided twice`},
-		{lookingUp("laquet?dice=many"), `alfonsine: Lookup("laquet?dice=many"): "dice=many" has no such value`},
-		{lookingUp("laquet?start=here"), `alfonsine: Lookup("laquet?start=here"): "start=here" is no position`},
-		{lookingUp("doblet?colour=red"), `alfonsine: Lookup("doblet?colour=red"): "colour" is no decision of Doblet; there are dice, unplayed`},
+		{lookingUp("chess"), `alfonsine: no game "chess": "chess" is no game here; there are quinze-tablas (a reconstruction), doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat (a reconstruction)`},
+		{lookingUp("laquet?colour=red"), `alfonsine: no game "laquet?colour=red": "colour" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
+		{lookingUp("laquet?dice=3&dice=3"), `alfonsine: no game "laquet?dice=3&dice=3": "dice" is decided twice`},
+		{lookingUp("laquet?dice=many"), `alfonsine: no game "laquet?dice=many": "dice=many" makes no sense: dice is a number`},
+		{lookingUp("laquet?start=here"), `alfonsine: no game "laquet?start=here": "start=here" is no position`},
+		{lookingUp("doblet?colour=red"), `alfonsine: no game "doblet?colour=red": "colour" is no decision of Doblet; there are dice, unplayed`},
 
 		{making(func(r *alfonsine.Rules) { r.Slug = "doblet" }), `alfonsine: rules "doblet" make no game: Slug: belongs to Doblet, which no Rules tell`},
 		{making(func(r *alfonsine.Rules) { r.Slug = "fallas" }), `alfonsine: rules "fallas" make no game: Slug: belongs to Fallas: a game of another name needs its own`},
@@ -209,12 +209,12 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"start":       "The game begins from 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -.",
 			"course":      "The sides travel in opposite directions over 24 points.",
 			"object":      "The first to bear off all his checkers wins, at once.",
-			"dice":        "2 dice are thrown.",
+			"dice":        "Two dice are thrown.",
 			"first":       "White begins; the higher of one die each takes White.",
 			"ties":        "Equal dice in the roll-off are thrown again.",
 			"first-throw": "The first throw is played as any other.",
 			"cast":        "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it.",
-			"moves":       "Each die serves once and moves one checker by its pips; one checker may be moved by several dice.",
+			"moves":       "Each die moves one checker by its pips; one checker may be moved by several dice.",
 			"doubles":     "Dice all alike are played twice each.",
 			"again":       "The turn passes to the other side after every throw.",
 			"touch":       "A player who touches a checker after the throw plays it if any legal order of the dice can, unless he said “j'adoube” first.",
@@ -251,6 +251,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"first":       "Black begins; the higher of one die each takes White.",
 			"first-throw": "A first throw that cannot be played in full is made again.",
 			"doubles":     "Dice alike are played once each.",
+			"moves":       "The die moves one checker by its pips.",
 			"forbidden":   "A point with any opposing checker is forbidden.",
 			"landing":     "On the first six points of its path a checker may not land where another of its own side stands.",
 			"blot":        "A lone checker cannot be hit: it closes its point.",
@@ -269,7 +270,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			r.Virtual, r.Doubles, r.ThrowAgain, r.Hit = 6, alfonsine.DoublesOnce, alfonsine.ThrowAgainAlike, alfonsine.HitToStart
 			r.Duty, r.HigherDie, r.Landing, r.Overshoot = alfonsine.DutyAllOrLose, false, alfonsine.LandingSingleTwelve, 1
 		}, map[string]string{
-			"dice":      "Besides the 2 thrown, a virtual die always shows 6.",
+			"dice":      "Besides the two thrown, a virtual die always shows 6.",
 			"doubles":   "Dice alike are played once each.",
 			"again":     "A player whose dice are all alike throws again after playing them.",
 			"landing":   "On the first twelve points of its path a checker may not land where another of its own side stands.",
@@ -286,7 +287,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			r.Dice, r.Doubles, r.ThrowAgain, r.Entry = 3, alfonsine.DoublesOnce, alfonsine.ThrowAgainPlayed, alfonsine.EntrySecond
 			r.Landing, r.Prime, r.HigherDie, r.Overshoot = alfonsine.LandingTwo, alfonsine.PrimeLoses, false, 3
 		}, map[string]string{
-			"dice":      "3 dice are thrown.",
+			"dice":      "Three dice are thrown.",
 			"doubles":   "Dice alike are played once each.",
 			"again":     "A player whose dice are all alike throws again if he has played them all.",
 			"landing":   "A checker may not land where two of its own side stand.",
