@@ -107,7 +107,7 @@ const (
 func (o Options) check() error {
 	fail := func(option, reason string) error { return &OptionsError{Option: option, Reason: reason} }
 	switch {
-	case int(o.Level) >= len(levelWords.words):
+	case int(o.Level) >= len(levelWords.Words):
 		return fail("Level", "there is no "+o.Level.String())
 	case o.Net != nil && o.Evaluator != nil:
 		return fail("Evaluator", "positions are judged by it or by a Net, not by both")

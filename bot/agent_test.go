@@ -611,7 +611,7 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 }
 
 func TestEnumeratedValuesAreWords(t *testing.T) {
-	if len(Levels()) != len(levelWords.words) {
+	if len(Levels()) != len(levelWords.Words) {
 		t.Error(Levels())
 	}
 	var parse *alfonsine.ParseError
@@ -634,6 +634,13 @@ func TestEnumeratedValuesAreWords(t *testing.T) {
 	}
 	if _, err := Level(99).MarshalText(); !errors.As(err, &parse) || Level(99).String() != "Level(99)" {
 		t.Error(err)
+	}
+	for f := range FaultUnread + 1 {
+		text, err := f.MarshalText()
+		again := Fault(99)
+		if err != nil || again.UnmarshalText(text) != nil || again != f {
+			t.Errorf("%v: %s, %v", f, text, err)
+		}
 	}
 	if Fault(0).String() != "none" || FaultUnread.String() != "unread" || Fault(99).String() != "Fault(99)" {
 		t.Error(FaultUnread)

@@ -61,10 +61,18 @@ const (
 	FaultUnread                     // the file could not be read
 )
 
-var faultWords = vocabulary{"Fault", []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
+var faultWords = words.Vocabulary{Type: "Fault", Words: []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
 
 // String names the fault in a word; "none" for the zero Fault.
-func (f Fault) String() string { return faultWords.word(uint8(f)) }
+func (f Fault) String() string { return faultWords.Word(uint8(f)) }
+
+// MarshalText returns the text of [Fault.String]. The error, a [*alfonsine.ParseError],
+// says that there is no such Fault.
+func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
+
+// UnmarshalText sets f to the Fault with that text, in any case. The error is a
+// [*alfonsine.ParseError].
+func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultWords, f, text) }
 
 // A NetError says why there is no network for a game, why one is not for it, or why
 // the file of one cannot be read.
@@ -73,7 +81,7 @@ type NetError struct {
 	Variant string // the slug of the game; empty where no game is concerned
 	Reason  string // what is wrong, in words
 	Offset  int64  // the byte of a file at which it was noticed
-	Err     error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+	Err     error  `json:"-"` // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
 }
 
 // Error names the game, says what is wrong, and in a file where.

@@ -1,5 +1,7 @@
 package bot
 
+import "example.com/alfonsine/internal/words"
+
 // A Level says how well an agent plays. The zero Level is LevelExpert.
 type Level uint8
 
@@ -19,18 +21,18 @@ func Levels() []Level {
 	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}
 }
 
-var levelWords = vocabulary{"Level", []string{"expert", "beginner", "casual", "club", "master", "analyst"}}
+var levelWords = words.Vocabulary{Type: "Level", Words: []string{"expert", "beginner", "casual", "club", "master", "analyst"}}
 
 // String returns "beginner", "casual", "club", "expert", "master" or "analyst".
-func (l Level) String() string { return levelWords.word(uint8(l)) }
+func (l Level) String() string { return levelWords.Word(uint8(l)) }
 
 // MarshalText returns the text of [Level.String]. The error, a
 // [*alfonsine.ParseError], says that there is no such Level.
-func (l Level) MarshalText() ([]byte, error) { return levelWords.marshal(uint8(l)) }
+func (l Level) MarshalText() ([]byte, error) { return levelWords.Marshal(uint8(l)) }
 
 // UnmarshalText sets l to the Level with that text, in any case. The error is a
 // [*alfonsine.ParseError].
-func (l *Level) UnmarshalText(text []byte) error { return unmarshal(levelWords, l, text) }
+func (l *Level) UnmarshalText(text []byte) error { return words.Unmarshal(levelWords, l, text) }
 
 // options returns the options with what the level decides where they say nothing.
 func (l Level) options(opt Options) Options {

@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
 )
 
 // MatchOptions say how [Match] plays. The zero value is what most callers want.
@@ -46,18 +47,18 @@ const (
 	VerdictNotBetter                // it does not
 )
 
-var verdictWords = vocabulary{"Verdict", []string{"open", "better", "not better"}}
+var verdictWords = words.Vocabulary{Type: "Verdict", Words: []string{"open", "better", "not better"}}
 
 // String returns "open", "better" or "not better".
-func (v Verdict) String() string { return verdictWords.word(uint8(v)) }
+func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
 
 // MarshalText returns the text of [Verdict.String]. The error, a
 // [*alfonsine.ParseError], says that there is no such Verdict.
-func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.marshal(uint8(v)) }
+func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uint8(v)) }
 
 // UnmarshalText sets v to the Verdict with that text, in any case. The error is a
 // [*alfonsine.ParseError].
-func (v *Verdict) UnmarshalText(text []byte) error { return unmarshal(verdictWords, v, text) }
+func (v *Verdict) UnmarshalText(text []byte) error { return words.Unmarshal(verdictWords, v, text) }
 
 // matchBlock is how many pairs are played before the score is looked at.
 const matchBlock = 64

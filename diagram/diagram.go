@@ -57,24 +57,24 @@ type Options struct {
 	CheckerMillimetres float64
 }
 
-// An OptionError says which of the [Options] makes no sense.
-type OptionError struct {
+// An OptionsError says which of the [Options] makes no sense.
+type OptionsError struct {
 	Option string // the name of the field
 	Reason string // what is wrong, in words
 }
 
 // Error names the option and the reason.
-func (e *OptionError) Error() string { return "diagram: " + e.Option + " " + e.Reason }
+func (e *OptionsError) Error() string { return "diagram: option " + e.Option + ": " + e.Reason }
 
 // fault says which of the options for an SVG makes no sense, or returns nil.
 func (o *Options) fault() error {
 	switch {
-	case int(o.Style) >= len(styleWords):
-		return &OptionError{"Style", "cannot be " + o.Style.String()}
+	case int(o.Style) >= len(styleWords.Words):
+		return &OptionsError{"Style", "there is no " + o.Style.String()}
 	case o.WidthPixels < 0:
-		return &OptionError{"WidthPixels", "cannot be " + strconv.Itoa(o.WidthPixels)}
+		return &OptionsError{"WidthPixels", "it is 0 or more, not " + strconv.Itoa(o.WidthPixels)}
 	case !(o.CheckerMillimetres >= 0 && o.CheckerMillimetres <= 1000):
-		return &OptionError{"CheckerMillimetres", "is above 0 and up to 1000, not " + strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64)}
+		return &OptionsError{"CheckerMillimetres", "it is 0 to 1000, not " + strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64)}
 	}
 	return nil
 }

@@ -2,10 +2,10 @@ package diagram
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // A Style is how an SVG looks.
@@ -20,36 +20,18 @@ const (
 	StyleBook
 )
 
-var styleWords = [...]string{"modern", "book"}
+var styleWords = words.Vocabulary{Type: "Style", Words: []string{"modern", "book"}}
 
 // String returns "modern" or "book".
-func (s Style) String() string {
-	if int(s) < len(styleWords) {
-		return styleWords[s]
-	}
-	return "Style(" + strconv.Itoa(int(s)) + ")"
-}
+func (s Style) String() string { return styleWords.Word(uint8(s)) }
 
-// MarshalText returns the text of [Style.String]. The error, an [*OptionError], says
-// that there is no such Style.
-func (s Style) MarshalText() ([]byte, error) {
-	if int(s) >= len(styleWords) {
-		return nil, &OptionError{"Style", "cannot be " + s.String()}
-	}
-	return []byte(s.String()), nil
-}
+// MarshalText returns the text of [Style.String]. The error, a [*alfonsine.ParseError],
+// says that there is no such Style.
+func (s Style) MarshalText() ([]byte, error) { return styleWords.Marshal(uint8(s)) }
 
-// UnmarshalText sets s to the Style with that text, in any case. The error is an
-// [*OptionError].
-func (s *Style) UnmarshalText(text []byte) error {
-	for i, word := range styleWords {
-		if strings.EqualFold(word, string(text)) {
-			*s = Style(i)
-			return nil
-		}
-	}
-	return &OptionError{"Style", fmt.Sprintf("cannot be %.40q", text)}
-}
+// UnmarshalText sets s to the Style with that text, in any case. The error is a
+// [*alfonsine.ParseError].
+func (s *Style) UnmarshalText(text []byte) error { return words.Unmarshal(styleWords, s, text) }
 
 // A palette is the colors of a diagram, one for each side where there are two.
 type palette struct {
@@ -69,7 +51,7 @@ const (
 )
 
 // The palettes of the styles, each for a light page and a dark one.
-var palettes = [len(styleWords)][2]palette{
+var palettes = [StyleBook + 1][2]palette{
 	StyleModern: {
 		{
 			frame: "#6b4a30", line: "#4a3220", number: "#f6ead0", field: "#f3e7cb", hatch: "#d8c49a",

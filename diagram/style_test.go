@@ -116,7 +116,7 @@ func TestAStyleIsReadBackFromItsWord(t *testing.T) {
 		if s < 2 && (err != nil || back.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || back != s) {
 			t.Errorf("%v: %q, %v, back %v", s, text, err, back)
 		}
-		var e *diagram.OptionError
+		var e *alfonsine.ParseError
 		if s == 2 && (!errors.As(err, &e) || !errors.As(back.UnmarshalText([]byte("gothic")), &e)) {
 			t.Errorf("%v: %v", s, err)
 		}

@@ -32,7 +32,7 @@ import (
 //
 // The document needs no style sheet or script, describes itself in its title and
 // desc elements, and is the same for the same arguments. The error is an
-// [*OptionError], and nothing is then written, or that of the writer.
+// [*OptionsError], and nothing is then written, or that of the writer.
 func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) error {
 	if err := o.fault(); err != nil {
 		return err

@@ -215,16 +215,16 @@ func TestASizeThatMakesNoSenseIsRefused(t *testing.T) {
 		options diagram.Options
 		want    string
 	}{
-		{diagram.Options{WidthPixels: -1}, "diagram: WidthPixels cannot be -1"},
-		{diagram.Options{Style: 2}, "diagram: Style cannot be Style(2)"},
-		{diagram.Options{CheckerMillimetres: -3}, "diagram: CheckerMillimetres is above 0 and up to 1000, not -3"},
-		{diagram.Options{CheckerMillimetres: 1001}, "diagram: CheckerMillimetres is above 0 and up to 1000, not 1001"},
-		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: CheckerMillimetres is above 0 and up to 1000, not NaN"},
-		{diagram.Options{CheckerMillimetres: math.Inf(1)}, "diagram: CheckerMillimetres is above 0 and up to 1000, not +Inf"},
+		{diagram.Options{WidthPixels: -1}, "diagram: option WidthPixels: it is 0 or more, not -1"},
+		{diagram.Options{Style: 2}, "diagram: option Style: there is no Style(2)"},
+		{diagram.Options{CheckerMillimetres: -3}, "diagram: option CheckerMillimetres: it is 0 to 1000, not -3"},
+		{diagram.Options{CheckerMillimetres: 1001}, "diagram: option CheckerMillimetres: it is 0 to 1000, not 1001"},
+		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: option CheckerMillimetres: it is 0 to 1000, not NaN"},
+		{diagram.Options{CheckerMillimetres: math.Inf(1)}, "diagram: option CheckerMillimetres: it is 0 to 1000, not +Inf"},
 	} {
 		var b strings.Builder
 		err := diagram.SVG(&b, alfonsine.Fallas, alfonsine.Position{}, test.options)
-		var e *diagram.OptionError
+		var e *diagram.OptionsError
 		if !errors.As(err, &e) || err.Error() != test.want || b.Len() > 0 {
 			t.Errorf("%+v: %v, and %d bytes written, want %s", test.options, err, b.Len(), test.want)
 		}

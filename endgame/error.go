@@ -24,17 +24,20 @@ const (
 	FaultUnread                     // the file could not be read
 )
 
-var faultWords = []string{
+var faultWords = words.Vocabulary{Type: "Fault", Words: []string{
 	"none", "game", "options", "unfit", "too many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
-}
+}}
 
 // String names the fault in a word or two; "none" for the zero Fault.
-func (f Fault) String() string {
-	if int(f) < len(faultWords) {
-		return faultWords[f]
-	}
-	return "Fault(" + strconv.Itoa(int(f)) + ")"
-}
+func (f Fault) String() string { return faultWords.Word(uint8(f)) }
+
+// MarshalText returns the text of [Fault.String]. The error, a [*alfonsine.ParseError],
+// says that there is no such Fault.
+func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
+
+// UnmarshalText sets f to the Fault with that text, in any case. The error is a
+// [*alfonsine.ParseError].
+func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultWords, f, text) }
 
 // A TableError says why there is no table or solution for a game, why a table is not
 // for it, or why the file of one cannot be read.
@@ -44,7 +47,7 @@ type TableError struct {
 	Table   string // what the table is for, if there is one, as a slug writes readings
 	Reason  string // what is wrong, in words
 	Offset  int64  // the byte of a file at which it was noticed
-	Err     error  // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+	Err     error  `json:"-"` // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
 }
 
 // Error names the table and the game, says what is wrong, and in a file where.

@@ -3,11 +3,13 @@ package endgame_test
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"errors"
 	"hash/crc64"
 	"io"
 	"math"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -217,4 +219,18 @@ func FuzzReadingATableNeverPanics(f *testing.F) {
 			t.Fatal("a table is read from what is not its file")
 		}
 	})
+}
+
+func TestAnErrorIsReadBackFromJSONButForWhatIsBehindIt(t *testing.T) {
+	for fault := range endgame.FaultUnread + 1 {
+		e := endgame.TableError{Fault: fault, Variant: "laquet", Reason: "no", Offset: 7, Err: io.ErrUnexpectedEOF}
+		var back endgame.TableError
+		text, err := json.Marshal(e)
+		if err == nil {
+			err = json.Unmarshal(text, &back)
+		}
+		if e.Err = nil; err != nil || back != e || !strings.Contains(string(text), strconv.Quote(fault.String())) {
+			t.Errorf("%s is read back as %+v: %v", text, back, err)
+		}
+	}
 }

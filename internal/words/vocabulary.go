@@ -1,0 +1,43 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// A Vocabulary is the words for the values of an enumerated type, from 0 on.
+type Vocabulary struct {
+	Type  string // the name of the type
+	Words []string
+}
+
+// Word returns the word for a value, or "Type(n)" where there is none.
+func (v Vocabulary) Word(n uint8) string {
+	if int(n) < len(v.Words) {
+		return v.Words[n]
+	}
+	return v.Type + "(" + strconv.Itoa(int(n)) + ")"
+}
+
+// Marshal returns the word for a value as bytes. The error, an
+// [*alfonsine.ParseError], says that there is none.
+func (v Vocabulary) Marshal(n uint8) ([]byte, error) {
+	if int(n) >= len(v.Words) {
+		return nil, &alfonsine.ParseError{Func: v.Type + ".MarshalText", Input: strconv.Itoa(int(n)), Reason: "is no " + v.Type}
+	}
+	return []byte(v.Words[n]), nil
+}
+
+// Unmarshal sets a value to that of a word, in whatever case. The error is an
+// [*alfonsine.ParseError].
+func Unmarshal[T ~uint8](v Vocabulary, value *T, text []byte) error {
+	for n, word := range v.Words {
+		if strings.EqualFold(word, string(text)) {
+			*value = T(n)
+			return nil
+		}
+	}
+	return &alfonsine.ParseError{Func: v.Type + ".UnmarshalText", Input: string(text), Reason: "is none of " + strings.Join(v.Words, ", ")}
+}
