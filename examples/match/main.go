@@ -6,7 +6,8 @@
 //	go run ./examples/match -game fallas -one expert -calibration
 //
 // Games are played in pairs with the same dice and the colors exchanged. An agent is one
-// of those that it lists with -help, or the network in a file. The same flags give the
+// of those that it lists with -help, with options if wanted (master?width=4), or the
+// network in a file. The same flags give the
 // same score on every machine.
 //
 // With -calibration the first agent plays against itself and says before every throw how
@@ -17,8 +18,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
-	"strings"
 	"time"
 
 	"example.com/alfonsine"
@@ -91,22 +90,10 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	return nil
 }
 
-// seat makes an agent of a name, or of a file with a network.
+// seat makes an agent of a name.
 func seat(name string, g *alfonsine.Game) (bot.Agent, error) {
-	if !strings.HasSuffix(name, ".net") {
-		if _, err := agent.Find(name); err != nil {
-			return nil, &program.UsageError{Err: err}
-		}
-		return agent.New(name, g, agent.Options{Workers: 1})
+	if _, err := agent.Find(name); err != nil {
+		return nil, &program.UsageError{Err: err}
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	net := new(bot.Net)
-	if _, err := net.ReadFrom(file); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return bot.New(g, bot.Options{Net: net, Workers: 1})
+	return agent.New(name, g, agent.Options{Workers: 1})
 }

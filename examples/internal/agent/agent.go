@@ -1,7 +1,19 @@
-// Package agent makes the players of the example programs by their names.
+// Package agent makes the players of the example programs by their names, such as
+//
+//	expert
+//	master?width=4
+//	expert?net=mine.net
+//	mine.net
+//
+// What follows the question mark are options, as readings follow the name of a game: ply,
+// width, games and noise as in [bot.Options], and net, the file of a network or a folder
+// of such files. Of a folder the network is taken that is for the rules of the game; where
+// it has none the agent judges as it would without the option. The name of a network's
+// file alone is an expert who judges by it.
 package agent
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -33,31 +45,38 @@ type Description struct {
 // A kind is what New makes.
 type kind struct {
 	Description
-	make func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error)
+	make    func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error)
+	options []string // that may follow the name
 }
+
+var (
+	ofSearch = []string{"ply", "width", "games", "noise"}
+	ofNet    = append([]string{"net"}, ofSearch...)
+)
 
 var kinds = []kind{
 	{Description{"random", "any legal play, all with the same probability"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		return bot.NewRandom(v, opt.Seed), nil
-	}},
+	}, nil},
 	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		return bot.NewUCT(v, bot.UCTOptions{Seed: opt.Seed})
-	}},
-	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{})},
-	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6})},
-	{Description{"rollout", "the play that wins most when the heuristic plays games to their end"}, byHeuristic(bot.Options{Games: 600, Width: 6})},
-	{Description{"beginner", "a network that errs much"}, byNet(bot.LevelBeginner)},
-	{Description{"casual", "a network that errs"}, byNet(bot.LevelCasual)},
-	{Description{"club", "a network that errs a little"}, byNet(bot.LevelClub)},
-	{Description{"expert", "the play that a network likes best"}, byNet(bot.LevelExpert)},
-	{Description{"master", "the play that it likes best one throw later"}, byNet(bot.LevelMaster)},
-	{Description{"analyst", "the play that wins most when it plays games to their end"}, byNet(bot.LevelAnalyst)},
+	}, nil},
+	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{}), ofSearch},
+	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6}), ofSearch},
+	{Description{"rollout", "the play that wins most when the heuristic plays games to their end"}, byHeuristic(bot.Options{Games: 600, Width: 6}), ofSearch},
+	{Description{"beginner", "a network that errs much"}, byNet(bot.LevelBeginner), ofNet},
+	{Description{"casual", "a network that errs"}, byNet(bot.LevelCasual), ofNet},
+	{Description{"club", "a network that errs a little"}, byNet(bot.LevelClub), ofNet},
+	{Description{"expert", "the play that a network likes best"}, byNet(bot.LevelExpert), ofNet},
+	{Description{"master", "the play that it likes best one throw later"}, byNet(bot.LevelMaster), ofNet},
+	{Description{"analyst", "the play that wins most when it plays games to their end"}, byNet(bot.LevelAnalyst), ofNet},
 }
 
 // byHeuristic returns what makes an agent that judges by the heuristic.
 func byHeuristic(kind bot.Options) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
 	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
-		opt.Ply, opt.Width, opt.Games, opt.Evaluator = kind.Ply, kind.Width, kind.Games, bot.Heuristic(v)
+		opt.Ply, opt.Width, opt.Games = cmp.Or(opt.Ply, kind.Ply), cmp.Or(opt.Width, kind.Width), cmp.Or(opt.Games, kind.Games)
+		opt.Evaluator = bot.Heuristic(v)
 		return bot.New(v, opt)
 	}
 }
@@ -91,14 +110,14 @@ func Usage() string {
 // ErrUnknown is the error of New for a name that no agent has.
 var ErrUnknown = errors.New("no such agent")
 
-// Find returns the name of the agent that was asked for, as Names has it. The error
-// wraps [ErrUnknown].
+// Find returns the name of the agent that was asked for, as Names has it, with its options
+// as they were given. The error wraps [ErrUnknown], or says what is wrong with an option.
 func Find(name string) (string, error) {
-	k, err := find(name)
+	r, err := parse(name)
 	if err != nil {
 		return "", err
 	}
-	return k.Name, nil
+	return r.name, nil
 }
 
 func find(name string) (*kind, error) {
@@ -122,11 +141,21 @@ func others(hint string) string {
 	return hint + " There are "
 }
 
-// New makes an agent by its name. The error wraps [ErrUnknown].
+// New makes an agent by its name. The error wraps [ErrUnknown], says what is wrong with an
+// option, or is that of a network that cannot be read or is for other rules.
 func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
-	k, err := find(name)
+	r, err := parse(name)
 	if err != nil {
 		return nil, err
 	}
-	return k.make(v, bot.Options{Seed: opt.Seed, NoRace: opt.NoRace, Workers: opt.Workers})
+	o := r.options
+	o.Seed, o.NoRace, o.Workers = opt.Seed, opt.NoRace, opt.Workers
+	if o.Net, err = network(r.net, v); err != nil {
+		return nil, err
+	}
+	a, err := r.kind.make(v, o)
+	if err != nil && r.net != "" {
+		return nil, fmt.Errorf("%s: %w", r.net, err)
+	}
+	return a, err
 }

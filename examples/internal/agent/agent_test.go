@@ -4,10 +4,13 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 )
 
 func TestEveryAgentPlays(t *testing.T) {
@@ -35,5 +38,127 @@ func TestAnUnknownNameIsAnError(t *testing.T) {
 	}
 	if name, err := Find(" Heuristic "); name != "heuristic" || err != nil {
 		t.Error(name, err)
+	}
+}
+
+// trained writes a small network for a game, and returns the name of the file.
+func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string {
+	t.Helper()
+	net, err := bot.Train(context.Background(), v, bot.TrainOptions{Units: 4, Games: 64, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if _, err := net.WriteTo(file); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func TestOptionsFollowTheName(t *testing.T) {
+	for name, want := range map[string]string{
+		"master?width=4":             "master of fallas, 2 plies, judging by a network",
+		"Expert?ply=2&noise=0.125":   "expert of fallas, 2 plies, noise 0.125, judging by a network",
+		"expectimax?width=3&ply=1":   "expert of fallas, 1 ply, judging by the heuristic",
+		"analyst?games=30":           "analyst of fallas, 1 ply, 30 games played, judging by a network",
+		" heuristic?games=8&width=2": "expert of fallas, 1 ply, 8 games played, judging by the heuristic",
+	} {
+		a, err := New(name, alfonsine.Fallas, Options{NoRace: true})
+		if err != nil || !strings.HasPrefix(a.String(), want) {
+			t.Errorf("%s: %v, %v", name, a, err)
+		}
+	}
+	if name, err := Find(" Master?width=4 "); name != "master?width=4" || err != nil {
+		t.Error(name, err)
+	}
+}
+
+func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
+	dir := t.TempDir()
+	file := trained(t, alfonsine.Fallas, filepath.Join(dir, "a.net"), 1)
+	trained(t, alfonsine.Laquet, filepath.Join(dir, "b.net"), 2)
+	for name, want := range map[string]string{
+		file:                           "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
+		file + "?ply=2":                "expert of fallas, 2 plies, judging by a network of 4 units after 64 games",
+		"club?net=" + file:             "club of fallas, 1 ply, noise 0.05, judging by a network of 4 units after 64 games",
+		"expert?net=" + dir:            "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
+		"expert?width=2&net=" + dir:    "expert of fallas, 1 ply, judging by a network of 4 units after 64 games",
+		"master?width=2&net=" + file:   "master of fallas, 2 plies, judging by a network of 4 units after 64 games",
+		"master?net=" + dir + "&ply=1": "master of fallas, 1 ply, judging by a network of 4 units after 64 games",
+	} {
+		a, err := New(name, alfonsine.Fallas, Options{NoRace: true})
+		if err != nil || a.String() != want {
+			t.Errorf("%s: %v, %v", name, a, err)
+		}
+		if found, err := Find(name); found != name || err != nil {
+			t.Errorf("%s: %s, %v", name, found, err)
+		}
+		if net, err := Network(name, alfonsine.Fallas); err != nil || net.Provenance().Seed != 1 {
+			t.Errorf("%s: %v, %v", name, net, err)
+		}
+	}
+	// Of a folder the network is taken that is for the rules, whatever the file is called.
+	if net, err := Network("expert?net="+dir, alfonsine.Laquet); err != nil || net.Provenance().Seed != 2 {
+		t.Error(net, err)
+	}
+	net, err := Network("expert?net="+dir, alfonsine.TodasTablas)
+	if shipped, _ := bot.Shipped(alfonsine.TodasTablas); err != nil || net != shipped {
+		t.Error(net, err)
+	}
+	for _, name := range []string{"random", "heuristic"} {
+		if net, err := Network(name, alfonsine.Fallas); net != nil || err != nil {
+			t.Error(name, net, err)
+		}
+	}
+	hit, err := alfonsine.Lookup("fallas?hit=start")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if net, err := Network("master", hit); net != nil || err != nil {
+		t.Error(net, err)
+	}
+	_, err = New(file, alfonsine.Laquet, Options{})
+	var unfit *bot.NetError
+	if !errors.As(err, &unfit) || unfit.Fault != bot.FaultUnfit || !strings.HasPrefix(err.Error(), file) {
+		t.Error(err)
+	}
+}
+
+func TestWrongOptionsAreErrors(t *testing.T) {
+	empty := t.TempDir()
+	damaged := filepath.Join(empty, "sub")
+	if err := os.Mkdir(damaged, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(damaged, "a.net"), []byte("nothing"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"random?ply=2":              "random takes no options",
+		"heuristic?net=a.net":       `"net" is no option of heuristic; there are ply, width, games, noise`,
+		"expert?pli=2":              `"pli" is no option of expert; did you mean ply? There are net, ply,`,
+		"expert?ply=two":            "ply=two: it is a whole number above 0",
+		"expert?ply=0":              "ply=0: it is a whole number above 0",
+		"expert?width=-1":           "a whole number above 0",
+		"expert?games=1.5":          "a whole number above 0",
+		"expert?noise=2":            "noise=2: it is a number from 0 to 1",
+		"expert?noise=NaN":          "it is a number from 0 to 1",
+		"expert?ply=1&ply=2":        "ply is there twice",
+		"a.net?net=b.net":           "net is there twice",
+		"expert?net=":               "the name of a file or a folder is missing",
+		"expert?":                   `"" is no option of expert`,
+		"none.net":                  "none.net",
+		"expert?net=" + empty:       "has no networks",
+		"expert?net=" + damaged:     "a.net: ",
+		"expert?ply=9":              "Ply",
+		"expert?net=" + empty + "x": "x: ",
+	} {
+		if _, err := New(name, alfonsine.Fallas, Options{}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, and not %q", name, err, want)
+		}
 	}
 }

@@ -1,0 +1,168 @@
+package agent
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/internal/words"
+)
+
+// A request is what the name of an agent asks for.
+type request struct {
+	kind    *kind
+	name    string // as Find returns it
+	net     string // a file or a folder, or empty for what the kind judges by
+	options bot.Options
+}
+
+// ofFile is how the name of a network's file ends.
+const ofFile = ".net"
+
+// parse reads the name of an agent.
+func parse(name string) (request, error) {
+	base, options, given := strings.Cut(strings.TrimSpace(name), "?")
+	r := request{name: base}
+	kind := base
+	if strings.HasSuffix(base, ofFile) {
+		r.net, kind = base, bot.LevelExpert.String()
+	}
+	var err error
+	if r.kind, err = find(kind); err != nil {
+		return request{}, err
+	}
+	if r.net == "" {
+		r.name = r.kind.Name
+	}
+	if !given {
+		return r, nil
+	}
+	r.name += "?" + options
+	seen := make(map[string]bool)
+	for _, option := range strings.Split(options, "&") {
+		key, value, _ := strings.Cut(option, "=")
+		switch err := r.set(key, value); {
+		case err != nil:
+			return request{}, fmt.Errorf("%s: %w", words.Quote(name), err)
+		case seen[key] || key == "net" && strings.HasSuffix(base, ofFile):
+			return request{}, fmt.Errorf("%s: %s is there twice", words.Quote(name), key)
+		}
+		seen[key] = true
+	}
+	return r, nil
+}
+
+// set notes an option.
+func (r *request) set(key, value string) (err error) {
+	if !slices.Contains(r.kind.options, key) {
+		if len(r.kind.options) == 0 {
+			return fmt.Errorf("%s takes no options", r.kind.Name)
+		}
+		return fmt.Errorf("%s is no option of %s%s%s", words.Quote(key), r.kind.Name,
+			others(spelling.Hint(key, r.kind.options...)), strings.Join(r.kind.options, ", "))
+	}
+	switch key {
+	case "net":
+		r.net = value
+		if value == "" {
+			err = errors.New("the name of a file or a folder is missing")
+		}
+	case "ply":
+		r.options.Ply, err = count(value)
+	case "width":
+		r.options.Width, err = count(value)
+	case "games":
+		r.options.Games, err = count(value)
+	case "noise":
+		if r.options.Noise, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Noise >= 0 && r.options.Noise <= 1) {
+			err = errors.New("it is a number from 0 to 1")
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("%s=%s: %w", key, value, err)
+	}
+	return nil
+}
+
+// count reads a whole number above 0.
+func count(text string) (int, error) {
+	n, err := strconv.ParseUint(text, 10, 31)
+	if err != nil || n == 0 {
+		return 0, errors.New("it is a whole number above 0")
+	}
+	return int(n), nil
+}
+
+// Network returns the network that an agent of a name would judge by, and nil where that
+// would be none. The errors are those of [New].
+func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
+	r, err := parse(name)
+	if err != nil || !slices.Contains(r.kind.options, "net") {
+		return nil, err
+	}
+	net, err := network(r.net, v)
+	if net != nil || err != nil {
+		return net, err
+	}
+	if net, err = bot.Shipped(v); err != nil {
+		return nil, nil // the agent judges by the heuristic
+	}
+	return net, nil
+}
+
+// network returns the network of a file, or the one of a folder that is for a game; nil
+// for no name, and where the folder has none for the game.
+func network(name string, v alfonsine.Variant) (*bot.Net, error) {
+	if name == "" {
+		return nil, nil
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		return readNet(name)
+	}
+	entries, err := os.ReadDir(name) // by name
+	if err != nil {
+		return nil, err
+	}
+	some := false
+	for _, entry := range entries {
+		if entry.IsDir() || !strings.HasSuffix(entry.Name(), ofFile) {
+			continue
+		}
+		some = true
+		net, err := readNet(filepath.Join(name, entry.Name()))
+		if err != nil {
+			return nil, err
+		}
+		if net.Fits(v) == nil {
+			return net, nil
+		}
+	}
+	if !some {
+		return nil, fmt.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
+	}
+	return nil, nil
+}
+
+func readNet(name string) (*bot.Net, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	net := new(bot.Net)
+	if _, err := net.ReadFrom(file); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return net, nil
+}
