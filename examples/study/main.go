@@ -166,7 +166,9 @@ func parse(args []string, streams program.Streams) (config, error) {
 	first := flags.String("first", "both", "who begins: white, black or both, one after the other")
 	white := flags.String("white", "random", "the `agent` that plays White:"+agent.Usage())
 	black := flags.String("black", "random", "the `agent` that plays Black")
+	both := flags.String("both", "", "let each of these `agents`, with commas between them, play both sides, in place of -white and -black")
 	rungs := flags.String("ladder", "", "play each of these `agents`, with commas between them, against the next, with both colors, in place of -white and -black")
+	flags.StringVar(&c.luck, "luck", "", "take the luck of the throws out of the results, as this `agent` judges it; takes time, and makes the intervals narrower")
 	flags.IntVar(&c.games, "n", 1000, "how many games of each match: game, beginner and agents")
 	flags.Uint64Var(&c.seed, "seed", 1283, "the seed of the dice and the agents")
 	flags.IntVar(&c.limit, "limit", 2000, "break a game off after so many throws")
@@ -219,7 +221,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 		}
 		list = append(list, some...)
 	}
-	return c, c.complete(list, *readings, *first, *white, *black, *rungs)
+	return c, c.complete(list, *readings, *first, *white, *black, *both, *rungs)
 }
 
 // mergeFlags refuses what makes no sense where nothing is played.
@@ -238,7 +240,7 @@ func mergeFlags(flags *program.Flags, files []string) (err error) {
 }
 
 // complete fills in the matches of a plan.
-func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, black, rungs string) (err error) {
+func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, black, both, rungs string) (err error) {
 	if len(list) == 0 {
 		list = alfonsine.Games()
 	}
@@ -253,11 +255,21 @@ func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, b
 	if !ok {
 		return program.OneOf("first", &first, "white", "black", "both")
 	}
-	pairs := [][2]string{{white, black}}
+	var pairs [][2]string
+	if both != "" {
+		for _, name := range strings.Split(both, ",") {
+			pairs = append(pairs, [2]string{name, name})
+		}
+	}
 	if rungs != "" {
-		if pairs = ladder(strings.Split(rungs, ",")); len(pairs) == 0 {
+		steps := ladder(strings.Split(rungs, ","))
+		if len(steps) == 0 {
 			return program.Usagef("-ladder %s: at least two agents, with commas between them", rungs)
 		}
+		pairs = append(pairs, steps...)
+	}
+	if len(pairs) == 0 {
+		pairs = [][2]string{{white, black}}
 	}
 	for i := range pairs {
 		for side, name := range pairs[i] {
@@ -266,6 +278,18 @@ func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, b
 			}
 		}
 	}
-	c.matches, err = matches(distinct(list), firsts, pairs)
-	return err
+	if c.luck != "" {
+		if c.luck, err = agent.Find(c.luck); err != nil {
+			return program.Wrong("-luck", err)
+		}
+	}
+	if c.matches, err = matches(distinct(list), firsts, pairs); err != nil {
+		return err
+	}
+	for i := range c.matches {
+		if err := c.matches[i].seat(c.tables, c.luck); err != nil {
+			return err
+		}
+	}
+	return nil
 }

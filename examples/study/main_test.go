@@ -246,7 +246,7 @@ func TestProgressIsTold(t *testing.T) {
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
 		{"-games", "chess"}, {"-games", "fallas,chess"}, {"-games", "fallas?start=24:1,6:1"}, {"-white", "kasparov"}, {"-ladder", "random"},
-		{"-ladder", "random,kasparov"}, {"-first", "red"}, {"-n", "0"}, {"-limit", "0"}, {"-workers", "0"}, {"-format", "pdf"}, {"fallas"}, {"-seed", "x"},
+		{"-ladder", "random,kasparov"}, {"-both", "random,"}, {"-both", "none.net"}, {"-luck", "kasparov"}, {"-white", "random?ply=2"}, {"-n", "1", "-luck", "none.net"}, {"-first", "red"}, {"-n", "0"}, {"-limit", "0"}, {"-workers", "0"}, {"-format", "pdf"}, {"fallas"}, {"-seed", "x"},
 		{"-games", "falas"}, {"-o", "a.pdf"}, {"-o", ""}, {"-shard", "0/4"}, {"-shard", "5/4"}, {"-shard", "x"}, {"-shard", "1/0"}, {"-timeout", "-1s"},
 		{"-merge"}, {"-merge", "-n", "5", "a.json"}, {"-merge", "none.json"},
 		{"-n", "1000000000", "-o", filepath.Join(t.TempDir(), "none", "a.csv")},

@@ -16,7 +16,9 @@ import (
 func writeTables(w io.Writer, r *report) error {
 	var t tables
 	t.head(r)
+	t.judges(r)
 	t.favoured(r)
+	t.drifts(r)
 	t.lengths(r)
 	t.unplayed(r)
 	t.failures(r)
@@ -89,6 +91,9 @@ func (t *tables) favoured(r *report) {
 	if unfinished {
 		header = append(header, "unfinished")
 	}
+	if r.Luck != "" {
+		header = append(header, "luck taken out", "the luckier wins")
+	}
 	for i := range r.Matches {
 		m := &r.Matches[i]
 		if m.Games == 0 {
@@ -101,15 +106,59 @@ func (t *tables) favoured(r *report) {
 		if unfinished {
 			line = append(line, rate(m.Unfinished, m.Games))
 		}
+		if r.Luck != "" {
+			line = append(line, percent(m.Steady), percent(m.Lucky))
+		}
 		rows = append(rows, line)
 	}
-	t.table("Who wins", "White's share of the games that were won.", 3, header, rows)
+	t.table("Who wins", "White's share of the games that were won."+r.takenOut(" Luck taken out: of all games, ties halved."), 3, header, rows)
 	rows = nil
-	for _, s := range r.Sides {
-		rows = append(rows, []string{code(s.Game), players(s.White, s.Black), points(s.Begin), points(s.Color)})
+	header = []string{"game", "agents", "to begin", "to have White"}
+	if r.Luck != "" {
+		header = append(header, "to begin, luck taken out", "to have White, luck taken out")
 	}
-	t.table("What it is worth to begin, and to have White", "In wins per hundred games above fifty: to begin, with either color; to have White, whoever begins.", 2,
-		[]string{"game", "agents", "to begin", "to have White"}, rows)
+	for _, s := range r.Sides {
+		line := []string{code(s.Game), players(s.White, s.Black), points(s.Begin), points(s.Color)}
+		if r.Luck != "" {
+			line = append(line, points(s.BeginSteady), points(s.ColorSteady))
+		}
+		rows = append(rows, line)
+	}
+	t.table("What it is worth to begin, and to have White", "In wins per hundred games above fifty: to begin, with either color; to have White, whoever begins.", 2, header, rows)
+}
+
+// takenOut adds a sentence where the luck of the throws was taken out.
+func (r *report) takenOut(sentence string) string {
+	if r.Luck == "" {
+		return ""
+	}
+	return sentence
+}
+
+// judges lists what judges positions, where the name of an agent does not say it.
+func (t *tables) judges(r *report) {
+	var rows [][]string
+	seen := make(map[[2]string]bool)
+	for i := range r.Matches {
+		m := &r.Matches[i]
+		for _, x := range [][2]string{{m.White, m.WhiteJudge}, {m.Black, m.BlackJudge}} {
+			if key := [2]string{m.Game, x[0]}; x[1] != "" && !seen[key] {
+				seen[key] = true
+				rows = append(rows, []string{code(m.Game), x[0], x[1]})
+			}
+		}
+	}
+	t.table("Who judges", "What the agents judge positions by.", 3, []string{"game", "agent", "judges by"}, rows)
+}
+
+// drifts tells what changes from one agent to the next.
+func (t *tables) drifts(r *report) {
+	var rows [][]string
+	for _, d := range r.Drifts {
+		rows = append(rows, []string{code(d.Game), d.Agent, d.Before, points(d.Begin), points(d.Color)})
+	}
+	t.table("What changes with the agents", "What it is worth to begin and to have White when both sides are played by the one agent, less what it is worth when they are played by the other"+r.takenOut(", luck taken out")+".", 3,
+		[]string{"game", "agent", "less that of", "to begin", "to have White"}, rows)
 }
 
 // leading returns the rows that stand for their game: those of White to begin,
@@ -192,10 +241,17 @@ func (t *tables) leftovers(r *report) {
 func (t *tables) ladder(r *report) {
 	var rows [][]string
 	for _, x := range r.Ladder {
-		rows = append(rows, []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), percent(x.AsWhite), percent(x.AsBlack)})
+		line := []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), percent(x.AsWhite), percent(x.AsBlack)}
+		if r.Luck != "" {
+			line = append(line, percent(x.Steady), percent(x.Lucky))
+		}
+		rows = append(rows, line)
 	}
-	t.table("How much is luck", "What the one agent wins against the other, of the games that were won.", 3,
-		[]string{"game", "agent", "against", "wins", "with White", "with Black"}, rows)
+	header := []string{"game", "agent", "against", "wins", "with White", "with Black"}
+	if r.Luck != "" {
+		header = append(header, "luck taken out", "the luckier wins")
+	}
+	t.table("How much is luck", "What the one agent wins against the other, of the games that were won."+r.takenOut(" Luck taken out: of all games, ties halved."), 3, header, rows)
 }
 
 func (t *tables) readings(r *report) {

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/program"
 )
@@ -20,6 +22,10 @@ type match struct {
 	first  alfonsine.Color
 	agents [2]string // White's and Black's
 	hash   uint64    // of the name
+
+	seats  [2]bot.Agent // White and Black
+	judges [2]string    // what they judge positions by, where that is something of note
+	luck   bot.Agent    // judges how lucky throws are, if not nil
 }
 
 // newMatch makes a match. The game starts as its rules say but for the side that
@@ -39,6 +45,44 @@ func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (ma
 	fmt.Fprint(h, m.name())
 	m.hash = h.Sum64()
 	return m, nil
+}
+
+// seat makes the agents of a match, and the one that judges luck, if it is named.
+func (m *match) seat(tables bool, luck string) (err error) {
+	opt := agent.Options{NoRace: !tables, Workers: 1}
+	for c, name := range m.agents {
+		if c == 1 && name == m.agents[0] {
+			m.seats[1], m.judges[1] = m.seats[0], m.judges[0]
+			continue
+		}
+		if m.seats[c], err = agent.New(name, m.game, opt); err != nil {
+			return err
+		}
+		if m.judges[c], err = judge(name, m.game, m.seats[c]); err != nil {
+			return err
+		}
+	}
+	if luck != "" {
+		m.luck, err = agent.New(luck, m.game, opt)
+	}
+	return err
+}
+
+// judge says what an agent judges positions by where its name does not say it: a network,
+// with how it was trained, or the heuristic for want of one.
+func judge(name string, g *alfonsine.Game, a bot.Agent) (string, error) {
+	net, err := agent.Network(name, g)
+	if err != nil {
+		return "", err
+	}
+	if net != nil {
+		return fmt.Sprintf("%v, %v, checksum %016x", net, net.Provenance(), net.Sum()), nil
+	}
+	_, by, _ := strings.Cut(a.String(), "judging by ")
+	if by == "the heuristic" || by == "" {
+		return "", nil
+	}
+	return by, nil
 }
 
 // name tells the match in words that no other match of a study has.
@@ -67,7 +111,8 @@ type plan struct {
 	seed    uint64
 	limit   int // a game of so many throws is broken off
 	tables  bool
-	shard   shard // what of it
+	luck    string // the agent that judges how lucky throws are, or empty
+	shard   shard  // what of it
 }
 
 // gameList reads the games of a command line: names with commas between them, or one

@@ -7,7 +7,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/examples/internal/agent"
 )
 
 // A player plays games of the matches of a plan, one at a time. It belongs to one
@@ -16,55 +15,57 @@ type player struct {
 	plan   *plan
 	source *rand.PCG
 	rng    *rand.Rand // of the dice
-	agents [][2]bot.Agent
 }
 
 func newPlayer(p *plan) *player {
 	source := rand.NewPCG(0, 0)
-	return &player{plan: p, source: source, rng: rand.New(source), agents: make([][2]bot.Agent, len(p.matches))}
+	return &player{plan: p, source: source, rng: rand.New(source)}
 }
 
 // play plays one game of a match and counts it.
 func (a *player) play(match, index int, t *tally) error {
-	if err := a.seat(match); err != nil {
-		return err
-	}
 	m := &a.plan.matches[match]
 	high, low := m.seed(a.plan.seed, index)
 	a.source.Seed(high, low)
-	seats := a.agents[match]
+	seats := m.seats
 	for c := range seats {
 		seats[c] = bot.Reseed(seats[c], mix(high^low+uint64(c)))
 	}
+	fail := func(err error) error { return fmt.Errorf("%s: %w", m.name(), err) }
 	var g game
 	p, last := m.game.Start(), alfonsine.Position{}
 	for !p.Over() && g.throws < int64(a.plan.limit) {
+		before := p
 		p = alfonsine.Throw(m.game, p, a.rng)
+		if m.luck != nil && before.Dice().IsZero() {
+			luck, err := luck(context.Background(), m.luck, m.game, before, p)
+			if err != nil {
+				return fail(err)
+			}
+			g.luck += luck
+		}
 		play, err := seats[p.Turn()].Choose(context.Background(), p)
 		if err != nil {
-			return fmt.Errorf("%s: %w", m.name(), err)
+			return fail(err)
 		}
 		g.turn(p, &play)
 		last, p = p, play.Next()
 	}
 	t.add(&g, last, p)
+	if m.luck != nil {
+		t.steady.add(worth(p), g.luck)
+	}
 	return nil
 }
 
-// seat makes the agents of a match, if they are not there yet.
-func (a *player) seat(match int) error {
-	if a.agents[match][0] != nil {
-		return nil
+// worth returns what a game is worth to White where it ended, or was broken off.
+func worth(p alfonsine.Position) float64 {
+	winner, won := p.Winner()
+	switch {
+	case !won:
+		return 0.5
+	case winner == alfonsine.White:
+		return 1
 	}
-	m := &a.plan.matches[match]
-	var seated [2]bot.Agent
-	for c, name := range m.agents {
-		one, err := agent.New(name, m.game, agent.Options{NoRace: !a.plan.tables, Workers: 1})
-		if err != nil {
-			return err
-		}
-		seated[c] = one
-	}
-	a.agents[match] = seated
-	return nil
+	return 0
 }

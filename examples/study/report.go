@@ -12,10 +12,12 @@ type report struct {
 	Games    int      `json:"games"` // of each match, as planned
 	Limit    int      `json:"limit"`
 	Tables   bool     `json:"tables"`          // agents had exact tables of bearing off
+	Luck     string   `json:"luck,omitempty"`  // the agent by whose judgement the luck of the throws was taken out
 	Shard    string   `json:"shard,omitempty"` // which part of the study this is
 	Complete bool     `json:"complete"`
 	Matches  []row    `json:"matches"`
 	Sides    []sides  `json:"sides"`
+	Drifts   []drift  `json:"drifts"`
 	Readings []change `json:"readings"`
 	Ladder   []rung   `json:"ladder"`
 }
@@ -29,13 +31,18 @@ type row struct {
 	White string `json:"white"`
 	Black string `json:"black"`
 
+	WhiteJudge string `json:"whiteJudge,omitempty"` // what White judges positions by, where his name does not say it
+	BlackJudge string `json:"blackJudge,omitempty"`
+
 	Games      int64 `json:"games"`
 	WhiteWins  int64 `json:"whiteWins"`
 	BlackWins  int64 `json:"blackWins"`
 	Ties       int64 `json:"ties"`
 	Unfinished int64 `json:"unfinished"`
 
-	WhiteShare interval  `json:"whiteShare"` // of the games that were won
+	WhiteShare interval  `json:"whiteShare"`  // of the games that were won
+	Steady     interval  `json:"whiteSteady"` // of all games, ties halved, the luck of the throws taken out
+	Lucky      interval  `json:"lucky"`       // games won by the side that had the luck
 	Throws     interval  `json:"throws"`
 	Deviation  float64   `json:"throwsDeviation"`
 	Quantiles  quantiles `json:"throwsQuantiles"`
@@ -77,6 +84,21 @@ type sides struct {
 	Black string   `json:"black"`
 	Begin interval `json:"begin"`
 	Color interval `json:"playWhite"`
+
+	// The same with the luck of the throws taken out.
+	BeginSteady interval `json:"beginSteady"`
+	ColorSteady interval `json:"playWhiteSteady"`
+}
+
+// A drift is what changes when both sides are played by the next of several agents, which
+// as a rule is a stronger one: what it is worth to begin and to have White, less what it
+// was worth with the agent before.
+type drift struct {
+	Game   string   `json:"game"`
+	Agent  string   `json:"agent"`
+	Before string   `json:"before"`
+	Begin  interval `json:"begin"`
+	Color  interval `json:"playWhite"`
 }
 
 // A change is what a reading changes, from the game as it is read by default.
@@ -99,18 +121,21 @@ type rung struct {
 	Share   interval `json:"share"` // that the better wins, of the games that were won
 	AsWhite interval `json:"asWhite"`
 	AsBlack interval `json:"asBlack"`
+	Steady  interval `json:"shareSteady"` // of all games, ties halved, the luck of the throws taken out
+	Lucky   interval `json:"lucky"`       // games won by the side that had the luck
 	wins    [2]int64 // with White, with Black
 	games   [2]int64
+	steady  steady // what the games were to the better agent
 }
 
 // newReport makes the report of a study.
 func newReport(s *study) *report {
-	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Shard: s.shard.String()}
+	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Luck: s.luck, Shard: s.shard.String()}
 	_, r.Complete = s.done()
 	for i := range s.matches {
 		m := &s.matches[i]
 		r.Matches = append(r.Matches, row{
-			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1],
+			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1], WhiteJudge: m.judges[0], BlackJudge: m.judges[1],
 			Fails: m.rules.Duty == alfonsine.DutyAllOrLose, Leaves: m.rules.Unplayed != alfonsine.UnplayedLost,
 			first: m.first, tally: &s.tallies[i],
 		})
@@ -132,7 +157,7 @@ func (r *report) again() *report {
 
 // compute works out everything that follows from the tallies of the matches.
 func (r *report) compute() {
-	r.Sides, r.Readings, r.Ladder = []sides{}, []change{}, []rung{}
+	r.Sides, r.Drifts, r.Readings, r.Ladder = []sides{}, []drift{}, []change{}, []rung{}
 	if r.Matches == nil {
 		r.Matches = []row{}
 	}
@@ -147,6 +172,7 @@ func (r *report) compute() {
 	for i := range r.Ladder {
 		r.Ladder[i].sum()
 	}
+	r.compareAgents()
 }
 
 // compute works out everything that follows from the tally.
@@ -155,6 +181,7 @@ func (m *row) compute() {
 	m.reading, _, _ = strings.Cut(m.Game, "?")
 	m.Games, m.WhiteWins, m.BlackWins, m.Ties, m.Unfinished = t.games, t.wins[0], t.wins[1], t.ties, t.cut
 	m.WhiteShare = t.white()
+	m.Steady, m.Lucky = t.steady.interval(), t.luckier()
 	m.Throws, m.Deviation = t.turns.mean()
 	m.Quantiles = quantiles{t.turns.quantile(0), t.turns.quantile(0.05), t.turns.quantile(0.5), t.turns.quantile(0.95), t.turns.quantile(1)}
 	m.Histogram = t.turns
@@ -195,7 +222,39 @@ func (r *report) compareSides(m *row) {
 		Game: m.Game, White: m.White, Black: m.Black,
 		Begin: difference(m.WhiteShare, other.WhiteShare).scaled(0.5),
 		Color: difference(m.WhiteShare, other.WhiteShare.complement()).scaled(0.5),
+
+		BeginSteady: difference(m.Steady, other.Steady).scaled(0.5),
+		ColorSteady: difference(m.Steady, other.Steady.complement()).scaled(0.5),
 	})
+}
+
+// compareAgents notes what changes from one agent that plays both sides to the next.
+func (r *report) compareAgents() {
+	var before *sides
+	for i := range r.Sides {
+		s := &r.Sides[i]
+		if s.White != s.Black {
+			continue
+		}
+		if before != nil && before.Game == s.Game {
+			begin, color := s.best()
+			was, had := before.best()
+			r.Drifts = append(r.Drifts, drift{
+				Game: s.Game, Agent: s.White, Before: before.White,
+				Begin: difference(begin, was), Color: difference(color, had),
+			})
+		}
+		before = s
+	}
+}
+
+// best returns what it is worth to begin and to have White, the luck of the throws taken
+// out where it is known.
+func (s *sides) best() (begin, color interval) {
+	if s.BeginSteady.none {
+		return s.Begin, s.Color
+	}
+	return s.BeginSteady, s.ColorSteady
 }
 
 // compareReadings notes what the reading of a row changes, if the game was played
@@ -226,15 +285,17 @@ func (r *report) climb(m *row) {
 		case x.Weaker == m.White && x.Better == m.Black:
 			x.wins[1] += m.BlackWins
 			x.games[1] += won
+			x.steady.merge(m.tally.steady.turned())
 			return
 		case x.Weaker == m.Black && x.Better == m.White:
 			x.wins[0] += m.WhiteWins
 			x.games[0] += won
+			x.steady.merge(m.tally.steady)
 			return
 		}
 	}
 	x := rung{Game: m.Game, Weaker: m.White, Better: m.Black}
-	x.wins[1], x.games[1] = m.BlackWins, won
+	x.wins[1], x.games[1], x.steady = m.BlackWins, won, m.tally.steady.turned()
 	r.Ladder = append(r.Ladder, x)
 }
 
@@ -245,8 +306,13 @@ func (x *rung) sum() {
 		x.Weaker, x.Better = x.Better, x.Weaker
 		x.games[0], x.games[1] = x.games[1], x.games[0]
 		x.wins[0], x.wins[1] = x.games[0]-x.wins[1], x.games[1]-x.wins[0]
+		x.steady = x.steady.turned()
 	}
 	x.Share = proportion(x.wins[0]+x.wins[1], x.games[0]+x.games[1])
 	x.AsWhite = proportion(x.wins[0], x.games[0])
 	x.AsBlack = proportion(x.wins[1], x.games[1])
+	x.Steady, x.Lucky = x.steady.interval(), unknown
+	if x.steady.games > 0 {
+		x.Lucky = proportion(x.steady.lucky, x.games[0]+x.games[1])
+	}
 }

@@ -148,10 +148,16 @@ func (r *report) differs(other *report) string {
 		return fmt.Sprintf("its games are broken off after %d throws, not %d", other.Limit, r.Limit)
 	case r.Tables != other.Tables:
 		return "the one has exact tables of bearing off, and the other has none"
+	case r.Luck != other.Luck:
+		return "the luck of the throws was taken out in another way, or in one alone"
 	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
 		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves
 	}):
 		return "it has other matches"
+	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
+		return a.WhiteJudge == b.WhiteJudge && a.BlackJudge == b.BlackJudge
+	}):
+		return "its agents have other networks"
 	}
 	return ""
 }
@@ -223,6 +229,10 @@ type counts struct {
 	BlackWins   int64 `json:"blackWins"`
 	Ties        int64 `json:"ties"`
 	Cut         int64 `json:"cut"`
+	Steady      int64 `json:"steady,omitempty"` // the sum of results less luck, and of their squares
+	Squares     int64 `json:"steadySquares,omitempty"`
+	Lucky       int64 `json:"lucky,omitempty"`
+	Judged      int64 `json:"judged,omitempty"` // games of which the luck is known
 }
 
 // sums are those of a ratio: of the parts, the wholes, and their squares and products.
@@ -238,6 +248,7 @@ func (t *tally) counts() *counts {
 		t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft,
 		t.unused.sums(), t.short.sums(), t.passes.sums(), t.left.sums(),
 		t.games, t.wins[0], t.wins[1], t.ties, t.cut,
+		t.steady.sum, t.steady.squares, t.steady.lucky, t.steady.games,
 	}
 }
 
@@ -248,12 +259,13 @@ func (c *counts) tally(turns histogram) *tally {
 		turns: slices.Clone(turns), failed: c.Failed, failedFirst: c.FailedFirst,
 		unused: c.Unused.ratio(c.Games), short: c.Short.ratio(c.Games), passes: c.Passes.ratio(c.Games), left: c.Left.ratio(c.Games),
 		gamesLeft: c.GamesLeft, gamesPlayed: c.GamesPlayed, wonByLeft: c.WonByLeft,
+		steady: steady{c.Judged, c.Steady, c.Squares, c.Lucky},
 	}
 }
 
 // fault says what is wrong with a tally that was read, of a match of so many games.
 func (t *tally) fault(most int) string {
-	all := []int64{t.games, t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}
+	all := []int64{t.steady.games, t.steady.squares, t.steady.lucky, t.games, t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}
 	for _, r := range []ratio{t.unused, t.short, t.passes, t.left} {
 		all = append(all, r.part, r.whole, r.parts2, r.cross, r.whole2)
 	}
@@ -264,7 +276,7 @@ func (t *tally) fault(most int) string {
 	case t.games > int64(most):
 		return fmt.Sprintf("%d games of %d", t.games, most)
 	case slices.Max([]int64{t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}) > t.games ||
-		t.wins[0]+t.wins[1]+t.ties+t.cut != t.games || t.turns.total() != t.games:
+		t.wins[0]+t.wins[1]+t.ties+t.cut != t.games || t.steady.games > t.games || t.steady.lucky > t.steady.games || t.turns.total() != t.games:
 		return "the numbers do not add up to its games"
 	}
 	return ""

@@ -45,6 +45,7 @@ func TestThePartsOfAStudyMakeWhatOneMachineWouldHaveFound(t *testing.T) {
 	for _, args := range [][]string{
 		{"-games", "laquet,fallas", "-readings", "-n", "45"},
 		{"-games", "fallas", "-ladder", "heuristic,random", "-n", "20", "-tables=false"},
+		{"-games", "medio-emperador", "-both", "random,expert", "-luck", "heuristic", "-n", "17", "-tables=false"},
 	} {
 		want := outputs(t, args...)
 		for _, n := range []int{1, 3, 5} {
@@ -115,6 +116,8 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		"has 30 games of each match":      printed(t, append(args, "-shard", "2/2", "-n", "30")...),
 		"after 9 throws, not 2000":        printed(t, append(args, "-shard", "2/2", "-limit", "9")...),
 		"exact tables of bearing off":     printed(t, append(args, "-shard", "2/2", "-tables=false")...),
+		"the luck of the throws":          printed(t, append(args, "-shard", "2/2", "-luck", "heuristic")...),
+		"its agents have other networks":  bytes.Replace(one, []byte(`"black": "random",`), []byte(`"black": "random", "blackJudge": "a network",`), 1),
 		"it has other matches":            printed(t, append(args, "-shard", "2/2", "-black", "heuristic")...),
 		"is one of 3 parts":               printed(t, append(args, "-shard", "2/3")...),
 		"is no report of a study in JSON": []byte("no JSON"),

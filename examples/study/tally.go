@@ -22,6 +22,8 @@ type tally struct {
 	gamesPlayed int64 // in which that side played one of them
 	wonByLeft   int64 // won with such a die
 	left        ratio // dice left that were played, of those that were left
+
+	steady steady // results less the luck of their throws, where that is asked for
 }
 
 func (t *tally) merge(other *tally) {
@@ -40,10 +42,19 @@ func (t *tally) merge(other *tally) {
 	t.gamesPlayed += other.gamesPlayed
 	t.wonByLeft += other.wonByLeft
 	t.left.merge(other.left)
+	t.steady.merge(other.steady)
 }
 
 // white returns White's share of the games that were won.
 func (t *tally) white() interval { return proportion(t.wins[0], t.wins[0]+t.wins[1]) }
+
+// luckier returns the share of the games that were won by the side that had the luck.
+func (t *tally) luckier() interval {
+	if t.steady.games == 0 {
+		return unknown
+	}
+	return proportion(t.steady.lucky, t.wins[0]+t.wins[1])
+}
 
 // share returns a number of games as a share of all.
 func (t *tally) share(n int64) interval { return proportion(n, t.games) }
@@ -53,6 +64,7 @@ type game struct {
 	throws, short, passes int64
 	dice, unused          int64
 	left, leftPlayed      int64
+	luck                  float64 // of White, where it is asked for
 }
 
 // turn notes a turn: the position before a play and the play.
