@@ -45,7 +45,7 @@ func TestThePartsOfAStudyMakeWhatOneMachineWouldHaveFound(t *testing.T) {
 	for _, args := range [][]string{
 		{"-games", "laquet,fallas", "-readings", "-n", "45"},
 		{"-games", "fallas", "-ladder", "heuristic,random", "-n", "20", "-tables=false"},
-		{"-games", "fallas", "-both", "random,expert", "-luck", "heuristic", "-n", "9", "-tables=false"},
+		{"-games", "laquet", "-both", "random,expert", "-luck", "heuristic", "-n", "3", "-tables=false"},
 	} {
 		want := outputs(t, args...)
 		for _, n := range []int{1, 3, 5} {
