@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,32 +50,32 @@ func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
 	}
 }
 
-// Every game in which there is something to choose has a second network, and every
-// reading one that was trained for it, unless it shares that of its game.
-func TestEveryGameAndReadingHasANetworkInTheStudy(t *testing.T) {
-	second, readings := recipes(t, "second"), recipes(t, "readings")
-	has := func(list []string, g *alfonsine.Game) bool {
-		for _, slug := range list {
-			if slug == g.Slug() {
-				return true
-			}
-		}
-		return false
+// What has no network in the study is named here, so that it is not forgotten: the page of
+// the study says so too.
+func TestEveryGameAndReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.T) {
+	without := map[string]bool{
+		"doblet":        true,                          // leaves nothing to choose
+		"quinze-tablas": true, "bufa-de-baldrac": true, // take long while a network knows nothing
+
+		"cab-e-quinal?bear-off=begun": true, "cab-e-quinal-2?bear-off=begun": true, "cab-e-quinal-2?virtual=1": true,
+		"emperador?landing=free": true, "emperador?prime=loses": true, "seis-dos-e-as?points=18": true, "seis-dos-e-as?entry=second": true,
+		"pareja-de-entrada?dice=2": true, "pareja-de-entrada?throw-again=played": true,
+		"quinze-tablas?landing=two": true, "quinze-tablas?overshoot=farthest": true,
+		"bufa-de-baldrac?overshoot=farthest": true, "reencontrat?landing=free": true,
 	}
+	second, readings := recipes(t, "second"), recipes(t, "readings")
 	for _, g := range alfonsine.Games() {
-		if g.Slug() == "doblet" {
-			continue // it leaves nothing to choose
-		}
-		if !has(second, g) {
-			t.Errorf("%s has no second network", g.Slug())
+		if has := slices.Contains(second, g.Slug()); has == without[g.Slug()] {
+			t.Errorf("%s has a second network: %v", g.Slug(), has)
 		}
 		for _, r := range g.Readings() {
 			v, err := alfonsine.Lookup(r.Slug)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := bot.Shipped(v); err != nil && !has(readings, v) {
-				t.Errorf("%s has no network", r.Slug)
+			_, err = bot.Shipped(v)
+			if has := err == nil || slices.Contains(readings, r.Slug); has == without[r.Slug] {
+				t.Errorf("%s has a network: %v", r.Slug, has)
 			}
 		}
 	}
