@@ -71,7 +71,7 @@ const matchBlock = 64
 func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt MatchOptions) (Score, error) {
 	switch {
 	case opt.Pairs < 0:
-		return Score{}, &OptionsError{Option: "Pairs", Reason: "there cannot be " + strconv.Itoa(opt.Pairs)}
+		return Score{}, &OptionsError{Option: "Pairs", Reason: "it is 0 or more, not " + strconv.Itoa(opt.Pairs)}
 	case !(opt.Gain >= 0 && opt.Gain < 0.5):
 		return Score{}, &OptionsError{Option: "Gain", Reason: "it can be 0 to 0.5, not " + strconv.FormatFloat(opt.Gain, 'g', -1, 64)}
 	case opt.Workers < 0:

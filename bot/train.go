@@ -79,6 +79,11 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 			*x = value
 		}
 	}
+	if o.From != nil {
+		if err := o.From.Fits(v); err != nil {
+			return o, err
+		}
+	}
 	if o.Units == 0 {
 		o.Units = usualUnits
 		if o.From != nil {
@@ -100,11 +105,11 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	usual(&o.FinalLambda, o.Lambda)
 	switch {
 	case !soundUnits(o.Units):
-		return fail("Units", "there can be a multiple of 4 up to "+strconv.Itoa(mostUnits)+", not "+strconv.Itoa(o.Units))
+		return fail("Units", "it is a multiple of 4, 4 to "+strconv.Itoa(mostUnits)+", not "+strconv.Itoa(o.Units))
 	case !soundEncoder(o.Encoder):
 		return fail("Encoder", "the versions are "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion)+", and not "+strconv.Itoa(o.Encoder))
 	case o.Games < 0 || o.Games > math.MaxInt32:
-		return fail("Games", "there cannot be "+strconv.Itoa(o.Games))
+		return fail("Games", "it is 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "it is above 0 and at most 1, not "+number(o.Rate))
 	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
@@ -114,7 +119,7 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
 		return fail("FinalLambda", "it is above 0 and at most 1, not "+number(o.FinalLambda))
 	case o.Workers < 0:
-		return fail("Workers", "there cannot be "+strconv.Itoa(o.Workers))
+		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	case o.From == nil:
 		return o, nil
 	case o.From.units != o.Units:
@@ -122,7 +127,7 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	case o.From.encoder != o.Encoder:
 		return fail("From", "it sees version "+strconv.Itoa(o.From.encoder)+" of the encoder and not "+strconv.Itoa(o.Encoder))
 	}
-	return o, o.From.Fits(v)
+	return o, nil
 }
 
 // Train trains a network for the game: it lets it play against itself, each side to begin

@@ -28,15 +28,9 @@ type tenth struct {
 // calibrate lets an agent play games against itself, asks it before every throw how
 // likely the side to throw wins, and lists how often that side did. The positions of a
 // game share its result, so that the margins are those of games and not of positions.
-func calibrate(ctx context.Context, g *alfonsine.Game, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
-	const usual, longest = 2000, 4000
+func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
+	const longest = 4000
 	games := 2 * opt.Pairs
-	switch {
-	case games < 0:
-		return fmt.Errorf("-pairs %d: there cannot be so few", opt.Pairs)
-	case games == 0:
-		games = usual
-	}
 	of := make([][tenths]tenth, games)
 	failed := make([]error, games)
 	err := parallel.For(ctx, parallel.Workers(opt.Workers), games, 1, func(_, i int) {
@@ -73,7 +67,7 @@ func calibrate(ctx context.Context, g *alfonsine.Game, a bot.Agent, opt bot.Matc
 }
 
 // calibrateGame plays a game of so many throws at most.
-func calibrateGame(ctx context.Context, g *alfonsine.Game, a bot.Agent, rng *rand.Rand, longest int) (list [tenths]tenth, err error) {
+func calibrateGame(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *rand.Rand, longest int) (list [tenths]tenth, err error) {
 	type claim struct {
 		side alfonsine.Color
 		win  float64

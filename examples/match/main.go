@@ -49,7 +49,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	one := flags.String("one", "expert", "an `agent`, or the file of a network (new.net); agents are"+agent.Usage())
 	other := flags.String("other", "heuristic", "the `agent` that it plays against")
 	var opt bot.MatchOptions
-	flags.IntVar(&opt.Pairs, "pairs", 0, "how many pairs of games are played at most (default 1000)")
+	flags.IntVar(&opt.Pairs, "pairs", 1000, "how many pairs of games are played at most")
 	flags.Uint64Var(&opt.Seed, "seed", 1283, "the seed of the dice")
 	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first wins 0.5 or so much more")
 	flags.IntVar(&opt.Workers, "workers", 0, "how many games are played at a time (default as many as there are processors)")
@@ -57,9 +57,12 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	if err := flags.NoArguments(args, log); err != nil {
 		return err
 	}
-	g, err := games.Choose("game", *slug, out, games.FindGame)
+	g, err := games.Choose("game", *slug, out, games.Find)
 	if err != nil {
 		return err
+	}
+	if opt.Pairs < 1 {
+		return program.Usagef("-pairs %d: one pair is the least", opt.Pairs)
 	}
 	var seats [2]bot.Agent
 	for i, name := range []string{*one, *other} {
@@ -91,7 +94,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 }
 
 // seat makes an agent of a name.
-func seat(name string, g *alfonsine.Game) (bot.Agent, error) {
+func seat(name string, g alfonsine.Variant) (bot.Agent, error) {
 	if _, err := agent.Find(name); err != nil {
 		return nil, &program.UsageError{Err: err}
 	}

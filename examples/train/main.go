@@ -78,6 +78,12 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	if c.manifest != "" {
 		return c.trainAll(ctx, out, log)
 	}
+	if _, err := games.Choose("game", c.game, out, games.FindGame); err != nil {
+		return err
+	}
+	if c.file == "" {
+		fmt.Fprintln(log, "No file is named by -o, so that the network will not be kept.")
+	}
 	if c.from != "" {
 		if c.options.From, err = read(c.from); err != nil {
 			return err

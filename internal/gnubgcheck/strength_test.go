@@ -236,7 +236,9 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Logf("%s wins %.1f ± %.1f %% of %d games against %v", x.name, 100*score.Win, 100*score.Margin, 2*score.Pairs, gnubg)
-		if score.Win+2*score.Margin < x.least {
+		// Few games may come out alike, and their margin then says too little.
+		chance := max(2*score.Margin, 2/math.Sqrt(float64(2*score.Pairs)))
+		if score.Win+chance < x.least {
 			t.Errorf("%s should win %.0f %%", x.name, 100*x.least)
 		}
 	}
