@@ -17,7 +17,7 @@ type reach struct {
 	with    [dieFaces + 1]throwSet                // the throws that show a die
 	near    [1 << nearby]throwSet                 // those that carry a checker to a point: see pathOf
 	far     [maxGap + 1]throwSet                  // the same for any number of pips, whatever is closed
-	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, by the dice that do not
+	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, whatever is closed, by the dice that do not enter
 	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two that enter
 	onward  [nearby + 1][1 << dieFaces]throwSet   // those that carry one of two that enter so far
 	escapes [1 << nearby]uint8                    // in how many ways a checker passes six points, by which are closed, the nearest in the highest bit
@@ -169,7 +169,8 @@ func (r *reach) count(set throwSet) int {
 }
 
 // shots returns in how many ways the dice of the other side hit one of side c at least, and
-// the pips that it may lose by hits, each blot times the ways in which it is hit.
+// the pips that it may lose by hits, each blot times the ways in which it is hit. A throw
+// that must be played otherwise, because more dice can be, is counted with the others.
 func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 	us, them := &s[c], &s[c^1]
 	entering, moving, dead := uint32(0), them.own, 0
@@ -177,16 +178,19 @@ func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 		entering, moving = 1<<f.entry, them.own&^(1<<f.length)
 		dead = f.dead(them)
 	}
-	any := throwSet(0)
+	some := throwSet(0)
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
 		at := d // how far the blot is from the other side's bearing off
 		if !f.parallel {
 			at = f.length - d
 		}
+		if at <= 0 {
+			continue
+		}
 		// Where the checkers are that see it, n pips off in bit n-1.
 		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1
-		if at <= 0 || movers|enterer == 0 {
+		if movers|enterer == 0 {
 			continue
 		}
 		set := throwSet(0)
@@ -211,11 +215,11 @@ func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 			}
 		}
 		if set != 0 {
-			any |= set
+			some |= set
 			pips += r.count(set) * max(0, f.entry-d)
 		}
 	}
-	return r.count(any), pips
+	return r.count(some), pips
 }
 
 // from returns the throws that bring one of some checkers, n pips off in bit n-1, to a
