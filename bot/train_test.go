@@ -96,13 +96,17 @@ func TestTrainingMakesANetworkThatWins(t *testing.T) {
 
 func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	g := alfonsine.ParejaDeEntrada // the same side may throw again
-	tr := &trainer{game: g, encoder: newEncoder(g, encoderVersion), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.75, Games: 64, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
+	tr := &trainer{game: g, encoder: newEncoder(g, encoderVersion), opt: TrainOptions{Lambda: 0.75, FinalLambda: 0.25, Games: 2 * batch, Seed: 3}, starts: [2]alfonsine.Position{g.Start(), g.Start()}}
 	tr.model = trained(t, g, 4, 64).model()
 	j := tr.judge()
 	var l lesson
 	var s scratch
 	again := 0
-	for game := range 3 {
+	for _, game := range []int{0, 1, 2, batch, batch + 1} {
+		lambda := 0.75
+		if game >= batch {
+			lambda = 0.5 // half of the training is over
+		}
 		tr.playGame(j, &s, &l, game)
 		end := l.target[len(l.target)-1]
 		if end != 0 && end != 1 {
@@ -110,7 +114,7 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 		}
 		for i := range len(l.target) - 1 {
 			// All are White's, whoever throws.
-			if want := 0.25*l.win[i+1] + 0.75*l.target[i+1]; math.Abs(l.target[i]-want) > 1e-12 {
+			if want := (1-lambda)*l.win[i+1] + lambda*l.target[i+1]; math.Abs(l.target[i]-want) > 1e-12 {
 				t.Fatalf("target %d is %v, and not %v", i, l.target[i], want)
 			}
 			if l.black[i] == l.black[i+1] {
@@ -120,6 +124,26 @@ func TestTargetsAreReturnsOfWhatFollows(t *testing.T) {
 	}
 	if again == 0 {
 		t.Error("no side has thrown again")
+	}
+}
+
+func TestANetworkGoesOnWithTheEncoderThatItHas(t *testing.T) {
+	g := alfonsine.Fallas
+	train := func(opt TrainOptions) (*Net, error) {
+		opt.Units, opt.Games = 4, 64
+		return Train(background, g, opt)
+	}
+	first, err := train(TrainOptions{Encoder: 1})
+	if err != nil || first.Encoder() != 1 {
+		t.Fatal(first, err)
+	}
+	on, err := train(TrainOptions{From: first})
+	if err != nil || on.Encoder() != 1 {
+		t.Fatal(on, err)
+	}
+	var e *OptionsError
+	if _, err := train(TrainOptions{From: first, Encoder: 2}); !errors.As(err, &e) || e.Option != "From" {
+		t.Error(err)
 	}
 }
 
