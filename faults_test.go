@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -412,6 +413,75 @@ func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
 		}
 		if said != test.want {
 			t.Errorf("%s\nwant %s", said, test.want)
+		}
+	}
+}
+
+// An error quotes the line at fault, or the eighty bytes around the fault, and whole
+// characters of it.
+func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
+	for _, test := range []struct {
+		text   string
+		offset int
+		want   string
+	}{
+		{"", 0, ""},
+		{"abc", 1, "abc"},
+		{"abc", -1, "abc"},
+		{"abc", 99, "abc"},
+		{"ab\ncd\nef", 1, "ab…"},
+		{"ab\ncd\nef", 2, "ab…"},
+		{"ab\ncd\nef", 3, "…cd…"},
+		{"ab\ncd\nef", 7, "…ef"},
+		{"ab\vcd", 4, "ab\vcd"},
+		{strings.Repeat("a", 80), 79, strings.Repeat("a", 80)},
+		{strings.Repeat("a", 81), 0, strings.Repeat("a", 80) + "…"},
+		{strings.Repeat("a", 81), 80, "…" + strings.Repeat("a", 80)},
+		{strings.Repeat("a", 100) + "x" + strings.Repeat("b", 100), 100, "…" + strings.Repeat("a", 40) + "x" + strings.Repeat("b", 39) + "…"},
+		{strings.Repeat("a", 100) + "\n" + strings.Repeat("b", 100), 105, "…" + strings.Repeat("b", 80) + "…"},
+		{"x" + strings.Repeat("é", 100), 0, "x" + strings.Repeat("é", 39) + "…"},
+		{strings.Repeat("é", 100) + "x", 200, "…" + strings.Repeat("é", 39) + "x"},
+		{strings.Repeat("\x80", 10), 5, "\ufffd"},
+		{"a\xffb", 0, "a\ufffdb"},
+	} {
+		want := "alfonsine: F(" + strconv.Quote(test.want) + "): x at offset " + strconv.Itoa(test.offset)
+		err := &alfonsine.ParseError{Func: "F", Input: test.text, Offset: test.offset, Reason: "x"}
+		if err.Error() != want {
+			t.Errorf("%q at %d: %s\nwant %s", test.text, test.offset, err, want)
+		}
+	}
+}
+
+func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
+	var duty alfonsine.Duty
+	_, none := alfonsine.Duty(9).MarshalText()
+	for err, want := range map[error]alfonsine.ParseError{
+		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is no Duty"},
+		duty.UnmarshalText([]byte("some")): {
+			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last",
+		},
+	} {
+		expectError(t, err, &want)
+	}
+}
+
+func TestAPlaceIsOneOfTheBoard(t *testing.T) {
+	for text, want := range map[string]alfonsine.Point{"1": 1, "24": 24, "bar": alfonsine.Bar, "Off": alfonsine.Off, "06": 6} {
+		p, err := alfonsine.ParsePosition(text + ":1,7:1 23:1 w")
+		if err != nil || p.Count(alfonsine.White, want) != 1 {
+			t.Errorf("%q is %v, %v", text, p, err)
+		}
+	}
+	for _, text := range []string{"", "0", "25", "26", "99", "100", "101", "1/", "-1", "x", "999999999999999999999999"} {
+		var fault *alfonsine.ParseError
+		if p, err := alfonsine.ParsePosition("7:1," + text + ":1 23:1 w"); !errors.As(err, &fault) || fault.Offset != 4 || fault.Field != "white" {
+			t.Errorf("%q is %v, %v", text, p, err)
+		}
+	}
+	for text, want := range map[string]int{"15": 15, "0": 0, "016": -1, "16": -1, "": -1, "x": -1, "1:": -1, "99999999999999": -1} {
+		p, err := alfonsine.ParsePosition("bar:0, 7:" + text + " 23:1 w")
+		if (err != nil) != (want < 0) || err == nil && p.Count(alfonsine.White, 7) != want {
+			t.Errorf("%q checkers are %v, %v", text, p, err)
 		}
 	}
 }

@@ -224,17 +224,16 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 // readPlace reads one place of a side, with its count: "24:2", "bar".
 func readPlace(item string, at int) (Point, int, *ParseError) {
 	name, number, counted := strings.Cut(item, ":")
-	pt, reason := readPoint(strings.Trim(name, " \t"))
+	pt, reason := readPoint(name)
 	if reason != "" {
 		return 0, 0, &ParseError{Offset: at, Reason: reason}
 	}
 	if !counted {
 		return pt, 1, nil
 	}
-	digits := strings.Trim(number, " \t")
-	n, ok := readNumber(digits)
+	n, ok := readNumber(number)
 	if !ok {
-		return 0, 0, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + quote(digits)}
+		return 0, 0, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + quote(number)}
 	}
 	return pt, n, nil
 }
