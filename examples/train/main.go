@@ -32,6 +32,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/output"
 	"example.com/alfonsine/examples/internal/program"
@@ -85,7 +86,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		fmt.Fprintln(log, "No file is named by -o, so that the network will not be kept.")
 	}
 	if c.from != "" {
-		if c.options.From, err = read(c.from); err != nil {
+		if c.options.From, err = agent.ReadNet(c.from); err != nil {
 			return err
 		}
 	}
@@ -163,7 +164,7 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) (bot.Scor
 		return bot.Score{}, err
 	}
 	if c.replace {
-		if old, err := read(j.file); err == nil {
+		if old, err := agent.ReadNet(j.file); err == nil {
 			better, err := c.better(ctx, g, net, old, out)
 			if err != nil || !better {
 				return score, err
@@ -247,7 +248,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		}
 		o := &x.options
 		if x.after != nil {
-			if o.From, err = read(x.file); err != nil {
+			if o.From, err = agent.ReadNet(x.file); err != nil {
 				return err
 			}
 		}
@@ -256,7 +257,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		if err != nil {
 			return err
 		}
-		net, err := read(x.file)
+		net, err := agent.ReadNet(x.file)
 		if err != nil {
 			return err
 		}
@@ -316,7 +317,7 @@ func (x *entry) done() (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	net, err := read(x.file)
+	net, err := agent.ReadNet(x.file)
 	var unread *bot.NetError
 	switch {
 	case errors.Is(err, os.ErrNotExist) || errors.As(err, &unread):
@@ -332,19 +333,6 @@ func (x *entry) done() (bool, error) {
 		}
 	}
 	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && net.Provenance() == want, nil
-}
-
-func read(name string) (*bot.Net, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	net := new(bot.Net)
-	if _, err := net.ReadFrom(file); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return net, nil
 }
 
 func write(net *bot.Net, name string) error {

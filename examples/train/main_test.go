@@ -14,6 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/agent"
 )
 
 // trained runs the program and returns what it prints.
@@ -40,7 +41,7 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 	args := []string{"-game", "fallas?dice=2", "-units", "4", "-games", "200", "-pairs", "5", "-o", file}
 	shown := trained(t, args...)
 	wants(t, shown, "fallas?dice=2: a network of 4 units after 200 games, seed=1283&games=200&", " of 10 games against the heuristic")
-	net, err := read(file)
+	net, err := agent.ReadNet(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	}
 	trained(t, "-manifest", list, "-pairs", "0")
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet} {
-		net, err := read(filepath.Join(folder, g.Slug()+".net"))
+		net, err := agent.ReadNet(filepath.Join(folder, g.Slug()+".net"))
 		if err != nil || net.Fits(g) != nil {
 			t.Fatalf("%s: %v", g.Slug(), err)
 		}
@@ -134,7 +135,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	train := func() (shown string, net *bot.Net) {
 		t.Helper()
 		shown = trained(t, "-manifest", list, "-pairs", "0")
-		net, err := read(filepath.Join(folder, "fallas.net"))
+		net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
 		if err != nil {
 			t.Fatal(err)
 		}

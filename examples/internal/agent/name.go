@@ -128,7 +128,7 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 		return nil, err
 	}
 	if !info.IsDir() {
-		return readNet(name)
+		return ReadNet(name)
 	}
 	entries, err := os.ReadDir(name) // by name
 	if err != nil {
@@ -140,7 +140,7 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 			continue
 		}
 		some = true
-		net, err := readNet(filepath.Join(name, entry.Name()))
+		net, err := ReadNet(filepath.Join(name, entry.Name()))
 		if err != nil {
 			return nil, err
 		}
@@ -154,7 +154,8 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 	return nil, nil
 }
 
-func readNet(name string) (*bot.Net, error) {
+// ReadNet returns the network of a file.
+func ReadNet(name string) (*bot.Net, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
