@@ -74,7 +74,11 @@ func (n *Net) String() string {
 	if n.units == 0 {
 		return "an empty network"
 	}
-	return fmt.Sprintf("a network of %d units after %d games", n.units, n.provenance.Games)
+	more := ""
+	if n.provenance.From != 0 {
+		more = "more "
+	}
+	return fmt.Sprintf("a network of %d units after %d %sgames", n.units, n.provenance.Games, more)
 }
 
 // Fits returns nil when the network is for the game. The error is a [*NetError] that
