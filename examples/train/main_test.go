@@ -146,7 +146,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wants(t, shown, "after 64 games", "after 128 games")
+	wants(t, shown, "after 64 games", "after 128 more games")
 	if p := net.Provenance(); p.From != base.Sum() || p.Games != 128 {
 		t.Errorf("%v, and not from %016x", p, base.Sum())
 	}
@@ -158,7 +158,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	shown, after := train()
-	wants(t, shown, "fallas.net is there", "after 128 games")
+	wants(t, shown, "fallas.net is there", "after 128 more games")
 	if strings.Contains(shown, "after 64 games") || after.Sum() != net.Sum() {
 		t.Errorf("%s, %016x and not %016x", shown, after.Sum(), net.Sum())
 	}
