@@ -310,6 +310,16 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
 		t.Errorf("24/17 is either, and read as one: %v", err)
 	}
+	// Who hits first stands there, and where one alone may stand the other goes round.
+	r := gametest.Backgammon.Rules()
+	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
+	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
+	if _, err := alfonsine.ParsePlay(single, p, "24/20 23/18"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Errorf("24/20 23/18 may hit one checker or two, and is read as one: %v", err)
+	}
+	if play, err := alfonsine.ParsePlay(single, p, "24/20* 23/18"); err != nil || play.Next() != pos("20:1,18:1,off:13 bar:2,1:13 b -") {
+		t.Errorf("24/20* 23/18 is read as %v: %v", play, err)
+	}
 	// It speaks of where the move ends, and not of the stops on the way.
 	p = pos("24:2,13:5,8:3,6:5 19:4,18:1,12:5,1:5 w 6-1")
 	if play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17*"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {

@@ -314,6 +314,15 @@ func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 	}
 }
 
+// A reading that brings a start of its own changes no other reading's.
+func TestTheSlugOfAReadingNamesNoStartThatAnotherReadingHas(t *testing.T) {
+	for _, slug := range []string{"seis-dos-e-as?course=opposed", "seis-dos-e-as?points=18", "seis-dos-e-as?points=18&course=opposed"} {
+		if got := gametest.Lookup(t, slug).Slug(); got != slug {
+			t.Errorf("%s calls itself %s", slug, got)
+		}
+	}
+}
+
 func TestTheProblemsOfAStartNameThePointWhereThereIsOne(t *testing.T) {
 	r := alfonsine.Rules{Name: "Short", Slug: "short", Points: 12, Hit: alfonsine.HitToStart, Entry: alfonsine.EntrySecond}
 	r.Start.White[20], r.Start.White[6] = 1, 1
