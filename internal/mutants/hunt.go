@@ -44,7 +44,7 @@ func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
 	h.sort(m, others)
 	slices.SortStableFunc(others, func(a, b *test) int { return strings.Compare(a.binary.dir, b.binary.dir) })
 	own, rest := affordable(own, h.each)
-	others, rest = affordable(others, rest)
+	others, _ = affordable(others, rest)
 	if by, err = h.meet(ctx, h.runner, m, own); by != "" || err != nil {
 		return by, err
 	}
