@@ -108,11 +108,11 @@ func TestASteadyShareIsTheSameFromEitherSide(t *testing.T) {
 }
 
 func TestWhatAgentsJudgeByIsSaidWhereTheirNameDoesNot(t *testing.T) {
-	args := []string{"-games", "fallas", "-games", "fallas?hit=start", "-both", "random,heuristic,expert", "-n", "2", "-tables=false"}
+	args := []string{"-games", "fallas", "-games", "fallas?overshoot=farthest", "-both", "random,heuristic,expert", "-n", "2", "-tables=false"}
 	text := string(printed(t, args...))
 	for _, part := range []string{
 		"### Who judges", "| `fallas` | expert | a network of ", ", checksum ",
-		"| `fallas?hit=start` | expert | the heuristic, for want of a network |",
+		"| `fallas?overshoot=farthest` | expert | the heuristic, for want of a network |",
 	} {
 		if strings.Count(text, part) != 1 {
 			t.Errorf("%q is there %d times in\n%s", part, strings.Count(text, part), text)

@@ -59,8 +59,8 @@ var kinds = []kind{
 		return bot.NewRandom(v, opt.Seed), nil
 	}, nil},
 	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
-		return bot.NewUCT(v, bot.UCTOptions{Seed: opt.Seed})
-	}, nil},
+		return bot.NewUCT(v, bot.UCTOptions{Playouts: opt.Games, Seed: opt.Seed})
+	}, []string{"games"}},
 	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{}), ofSearch},
 	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6}), ofSearch},
 	{Description{"rollout", "the play that wins most when the heuristic plays games to their end"}, byHeuristic(bot.Options{Games: 600, Width: 6}), ofSearch},

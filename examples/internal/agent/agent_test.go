@@ -114,11 +114,11 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 			t.Error(name, net, err)
 		}
 	}
-	hit, err := alfonsine.Lookup("fallas?hit=start")
+	without, err := alfonsine.Lookup("fallas?overshoot=farthest")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if net, err := Network("master", hit); net != nil || err != nil {
+	if net, err := Network("master", without); net != nil || err != nil {
 		t.Error(net, err)
 	}
 	_, err = New(file, alfonsine.Laquet, Options{})
