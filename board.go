@@ -103,6 +103,17 @@ func (s side) count(pt Point) int {
 	return 0
 }
 
+// checkers returns the counts of all places.
+func (s side) checkers() (c Checkers) {
+	for i := range c[:16] {
+		c[i] = uint8(s.lo >> (4 * i) & 15)
+	}
+	for i := range c[16:] {
+		c[16+i] = uint8(s.hi >> (4 * i) & 15)
+	}
+	return c
+}
+
 // change is what a checker that goes from one place to another adds to its side.
 func change(from, to Point) side {
 	return side{lo: unit[to].lo - unit[from].lo, hi: unit[to].hi - unit[from].hi}

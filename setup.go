@@ -18,9 +18,7 @@ func (c Checkers) Total() int {
 
 // String lists the checkers as the text of a position does, the bar first and those off
 // last: "24:2,6:13", or "-" where there are none.
-func (c Checkers) String() string {
-	return string(appendCheckers(nil, func(pt Point) int { return int(c[pt]) }))
-}
+func (c Checkers) String() string { return string(c.append(nil)) }
 
 // onBoard returns how many of the checkers are not off.
 func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
@@ -50,18 +48,15 @@ func (s Setup) Checkers(c Color) Checkers {
 
 // Setup returns what p holds, in the open form.
 func (p Position) Setup() Setup {
-	s := Setup{
+	return Setup{
+		White:    p.sides[White].checkers(),
+		Black:    p.sides[Black].checkers(),
 		Turn:     p.Turn(),
 		Dice:     p.Dice(),
 		Leftover: p.Leftover(),
 		Again:    p.Again(),
 		Result:   p.Result(),
 	}
-	for pt := Off; pt <= Bar; pt++ {
-		s.White[pt] = uint8(p.Count(White, pt))
-		s.Black[pt] = uint8(p.Count(Black, pt))
-	}
-	return s
 }
 
 // Position returns the sound position that s describes, or a [*SetupError] that
@@ -118,9 +113,7 @@ func (s *Setup) UnmarshalText(text []byte) error {
 	if err := p.UnmarshalText(text); err != nil {
 		return err
 	}
-	if *s = (Setup{}); !p.IsZero() {
-		*s = p.Setup()
-	}
+	*s = p.Setup()
 	return nil
 }
 

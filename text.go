@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,9 +28,9 @@ func (p Position) append(b []byte) []byte {
 	if p.IsZero() {
 		return b
 	}
-	b = appendCheckers(b, p.sides[White].count)
+	b = p.sides[White].checkers().append(b)
 	b = append(b, ' ')
-	b = appendCheckers(b, p.sides[Black].count)
+	b = p.sides[Black].checkers().append(b)
 	b = append(b, ' ')
 	switch {
 	case p.Over():
@@ -50,21 +51,18 @@ func (p Position) append(b []byte) []byte {
 	return b
 }
 
-// appendCheckers writes the checkers of a side.
-func appendCheckers(b []byte, count func(Point) int) []byte {
+func (c Checkers) append(b []byte) []byte {
 	start := len(b)
-	for i := range places {
-		pt := Bar - Point(i)
-		n := count(pt)
+	for pt, n := range slices.Backward(c[:]) {
 		if n == 0 {
 			continue
 		}
 		if len(b) > start {
 			b = append(b, ',')
 		}
-		b = pt.append(b)
+		b = Point(pt).append(b)
 		b = append(b, ':')
-		b = strconv.AppendInt(b, int64(n), 10)
+		b = strconv.AppendUint(b, uint64(n), 10)
 	}
 	if len(b) == start {
 		b = append(b, '-')
