@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -211,7 +210,7 @@ func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 	for _, v := range readings(t) {
 		for _, level := range Levels() {
 			opt := small(Options{Level: level, Workers: 1})
-			one, other := newAgent(t, v, opt), newAgent(t, backwards{v}, small(Options{Level: level, Workers: 1, Evaluator: Heuristic(v)}))
+			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, small(Options{Level: level, Workers: 1, Evaluator: Heuristic(v)}))
 			if opt.Evaluator = Heuristic(v); true {
 				one = newAgent(t, v, opt)
 			}
@@ -227,16 +226,6 @@ func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 			}
 		}
 	}
-}
-
-// Backwards lists the plays of a game in another order.
-type backwards struct{ alfonsine.Variant }
-
-func (v backwards) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	n := len(dst)
-	dst = v.Variant.AppendPlays(dst, p)
-	slices.Reverse(dst[n:])
-	return dst
 }
 
 func TestAWinAtOnceIsPlayed(t *testing.T) {

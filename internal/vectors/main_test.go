@@ -6,11 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 const committed = "../../conformance"
@@ -49,16 +49,6 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	}
 }
 
-// A backwards is a variant that lists its plays in another order.
-type backwards struct{ alfonsine.Variant }
-
-func (v backwards) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	first := len(dst)
-	dst = v.Variant.AppendPlays(dst, p)
-	slices.Reverse(dst[first:])
-	return dst
-}
-
 func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
 	for _, slug := range []string{"fallas", "laquet", "doblet"} {
 		g, err := lookup(slug)
@@ -73,12 +63,12 @@ func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
 			}
 			return turns
 		}
-		if one, other := record(g), record(backwards{g}); !reflect.DeepEqual(one, other) {
+		if one, other := record(g), record(gametest.Backwards{Variant: g}); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s: a record depends on the order of plays: it is %v or %v", slug, one, other)
 		}
 		for seed := range uint64(20) {
 			position := func(v alfonsine.Variant) alfonsine.Position { return played(v, rand.New(rand.NewPCG(seed, 2))) }
-			if one, other := position(g), position(backwards{g}); one != other {
+			if one, other := position(g), position(gametest.Backwards{Variant: g}); one != other {
 				t.Errorf("%s: a position depends on the order of plays: it is %v or %v", slug, one, other)
 			}
 		}

@@ -43,17 +43,21 @@ func Quote(s string) string { return strconv.Quote(beginning(s, mostQuoted)) }
 func beginning(s string, most int) string {
 	line, _, more := strings.Cut(s, "\n")
 	if len(line) > most {
-		end := most
-		for end > 0 && !utf8.RuneStart(line[end]) {
-			end--
-		}
-		line, more = line[:end], true
+		line, more = cut(line, most), true
 	}
 	line = strings.ToValidUTF8(strings.TrimRight(line, " \t\r"), "\ufffd")
 	if more {
 		line += "…"
 	}
 	return line
+}
+
+// cut returns at most so many bytes of a longer text, whole characters.
+func cut(s string, most int) string {
+	for most > 0 && !utf8.RuneStart(s[most]) {
+		most--
+	}
+	return s[:most]
 }
 
 // mostOfError is how many bytes of the text of another's error are told at most.
@@ -86,11 +90,7 @@ const mostTold = 240
 func Told(s string) string {
 	line := s
 	if len(s) > mostTold {
-		end := mostTold
-		for end > 0 && !utf8.RuneStart(s[end]) {
-			end--
-		}
-		line = s[:end] + "…"
+		line = cut(s, mostTold) + "…"
 	}
 	if !utf8.ValidString(line) || unprintable(line) {
 		return Quote(s)

@@ -76,6 +76,17 @@ func playOut(t *testing.T, s *Session, rng *rand.Rand, turns int) {
 	}
 }
 
+// playOn plays some turns by clicks and throws for the next one, and reports false where
+// the game is over by then.
+func playOn(t *testing.T, s *Session, rng *rand.Rand, turns int) bool {
+	t.Helper()
+	playOut(t, s, rng, turns)
+	if s.phase() == phaseThrow {
+		must(t, s.Throw())
+	}
+	return s.phase() != phaseOver
+}
+
 func TestEveryGameAndReadingIsPlayedToItsEndByClicks(t *testing.T) {
 	for i, slug := range slugs() {
 		s := open(t, slug, "")
@@ -134,12 +145,8 @@ func TestClicksReachEveryPlayAndNothingElse(t *testing.T) {
 		s := open(t, slug, "")
 		s.seed = uint64(i)
 		for range 12 {
-			playOut(t, s, rng, 1+rng.IntN(5))
-			if s.phase() == phaseOver {
+			if !playOn(t, s, rng, 1+rng.IntN(5)) {
 				break
-			}
-			if s.phase() == phaseThrow {
-				must(t, s.Throw())
 			}
 			plays := alfonsine.Plays(s.game, s.turn)
 			if len(plays) > 60 {
