@@ -60,7 +60,7 @@ func (b board) won(s side) bool {
 // point of the path, the length of the path its last. White always travels
 // down to point 1. Black does the same in parallel games, and travels up from
 // point 1 in opposed ones (the rules page, "Points").
-func (g game) index(s side, point int) int {
+func (g *game) index(s side, point int) int {
 	if s == black && g.course == opposed {
 		return point
 	}
@@ -69,7 +69,7 @@ func (g game) index(s side, point int) int {
 
 // point returns the point at an index of the side's own path. It is the
 // inverse of index.
-func (g game) point(s side, index int) int {
+func (g *game) point(s side, index int) int {
 	if s == black && g.course == opposed {
 		return index
 	}
@@ -79,14 +79,14 @@ func (g game) point(s side, index int) int {
 // distance returns how many pips a checker on the point is from being borne
 // off: the outer rail counts as one point more (Cab e Quinal, Laquet §9, §10;
 // Fallas §9).
-func (g game) distance(s side, point int) int {
+func (g *game) distance(s side, point int) int {
 	return g.points + 1 - g.index(s, point)
 }
 
 // allHome says whether every checker of the side that is still in play stands
 // on one of the last six points of its path, and none is on the bar (Cab e
 // Quinal §10; Laquet and Fallas §9).
-func (g game) allHome(b board, s side) bool {
+func (g *game) allHome(b board, s side) bool {
 	if b.has(s, bar) > 0 {
 		return false
 	}

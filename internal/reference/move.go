@@ -4,7 +4,7 @@ package reference
 // the side, from a point or from the bar. It returns the board after it, and
 // false if the move is not legal. The duties of the whole turn are not its
 // business.
-func (g game) move(b board, s side, from, die int, left dice) (board, bool) {
+func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 	if b.has(s, from) == 0 {
 		return b, false
 	}
@@ -37,7 +37,7 @@ func (g game) move(b board, s side, from, die int, left dice) (board, bool) {
 }
 
 // entryIndex returns the path index of the point on which a die enters.
-func (g game) entryIndex(die int) int {
+func (g *game) entryIndex(die int) int {
 	if g.entry == secondQuadrant {
 		return 6 + die
 	}
@@ -48,7 +48,7 @@ func (g game) entryIndex(die int) int {
 // upper one on 6+d as White counts; Black's are opposite, each 25 less that. A
 // die takes the upper checker of its point down; once all upper ones of the side
 // are down, it bears one off from its point (the rules page, "Three more").
-func (g game) takeDown(b board, s side, from, die int) (board, bool) {
+func (g *game) takeDown(b board, s side, from, die int) (board, bool) {
 	lower, upper := die, 6+die
 	if s == black {
 		lower, upper = 25-lower, 25-upper
@@ -79,7 +79,7 @@ func uppers(b board, s side) int {
 // returns the board after it, and false if the checker may not land there. A
 // checker that only rests on the point between two dice lands there all the
 // same (Cab e Quinal §8; Laquet §7; for Fallas the rules page).
-func (g game) land(b board, s side, from, to int) (board, bool) {
+func (g *game) land(b board, s side, from, to int) (board, bool) {
 	them := s.opponent()
 
 	// A point is forbidden when the other side has two checkers on it (Cab e
@@ -125,7 +125,7 @@ func (g game) land(b board, s side, from, to int) (board, bool) {
 
 // mayBearOff says whether a die that reaches past the last point may bear off
 // the checker on the point.
-func (g game) mayBearOff(b board, s side, from, die int, left dice) bool {
+func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
 	// One bears off when all one's checkers are home, judged anew before each
 	// die (Cab e Quinal §10; Laquet and Fallas §9). In one reading it is enough
 	// that one has borne off a checker before.
@@ -180,7 +180,7 @@ func (g game) mayBearOff(b board, s side, from, die int, left dice) bool {
 
 // useful says whether a die bears off a checker of the side exactly, or moves one
 // on the board. The side has none on the bar.
-func (g game) useful(b board, s side, die int) bool {
+func (g *game) useful(b board, s side, die int) bool {
 	for point := 1; point <= g.points; point++ {
 		if b.has(s, point) == 0 {
 			continue

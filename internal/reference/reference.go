@@ -25,10 +25,13 @@ import (
 	"sort"
 )
 
+// known is every game and reading, made once.
+var known = games()
+
 // Slugs lists every game and reading that the reference plays.
 func Slugs() []string {
 	var slugs []string
-	for _, g := range games() {
+	for _, g := range known {
 		slugs = append(slugs, g.slug)
 	}
 	return slugs
@@ -69,12 +72,7 @@ func Next(slug, position string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	var texts []string
-	for _, next := range g.next(p) {
-		texts = append(texts, write(next))
-	}
-	sort.Strings(texts)
-	return texts, nil
+	return sorted(g.next(p, g.legal(p))), nil
 }
 
 // First returns the single-die moves that begin some legal play, each as
@@ -87,9 +85,31 @@ func First(slug, position string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	moves := g.first(p)
+	moves := g.first(p, g.legal(p))
 	sort.Strings(moves)
 	return moves, nil
+}
+
+// Turn returns what Next and First do, and looks for the legal plays only once.
+func Turn(slug, position string) (next, first []string, err error) {
+	g, p, err := read(slug, position)
+	if err != nil {
+		return nil, nil, err
+	}
+	legal := g.legal(p)
+	first = g.first(p, legal)
+	sort.Strings(first)
+	return sorted(g.next(p, legal)), first, nil
+}
+
+// sorted returns the texts of positions, sorted.
+func sorted(positions []position) []string {
+	var texts []string
+	for _, p := range positions {
+		texts = append(texts, write(p))
+	}
+	sort.Strings(texts)
+	return texts
 }
 
 // Perft counts the plays from the starting position, depth turns deep, summed
@@ -111,13 +131,13 @@ func Perft(slug string, depth int) (uint64, error) {
 }
 
 // perft counts the leaves below a position.
-func (g game) perft(p position, depth int) uint64 {
+func (g *game) perft(p position, depth int) uint64 {
 	if depth == 0 || p.over() {
 		return 1
 	}
 	var leaves uint64
 	if p.dice.count() > 0 {
-		for _, next := range g.next(p) {
+		for _, next := range g.next(p, g.legal(p)) {
 			leaves += g.perft(next, depth-1)
 		}
 		return leaves
@@ -135,24 +155,24 @@ func (g game) perft(p position, depth int) uint64 {
 }
 
 // find returns the game with the slug.
-func find(slug string) (game, error) {
-	for _, g := range games() {
-		if g.slug == slug {
-			return g, nil
+func find(slug string) (*game, error) {
+	for i := range known {
+		if known[i].slug == slug {
+			return &known[i], nil
 		}
 	}
-	return game{}, fmt.Errorf("reference: no game %q", slug)
+	return nil, fmt.Errorf("reference: no game %q", slug)
 }
 
 // read returns the game with the slug, and the position that the text tells.
-func read(slug, text string) (game, position, error) {
+func read(slug, text string) (*game, position, error) {
 	g, err := find(slug)
 	if err != nil {
-		return game{}, position{}, err
+		return nil, position{}, err
 	}
 	p, err := g.read(text)
 	if err != nil {
-		return game{}, position{}, fmt.Errorf("reference: %s: %q: %w", slug, text, err)
+		return nil, position{}, fmt.Errorf("reference: %s: %q: %w", slug, text, err)
 	}
 	return g, p, nil
 }

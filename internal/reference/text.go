@@ -24,22 +24,29 @@ func write(p position) string {
 	if p.over() {
 		turn = p.result
 	}
-	return writeSide(p.board, white) + " " + writeSide(p.board, black) + " " + turn + " " + writeDice(p)
+	text := writeSide(make([]byte, 0, 96), p.board, white)
+	text = writeSide(append(text, ' '), p.board, black)
+	text = append(append(append(text, ' '), turn...), ' ')
+	return string(text) + writeDice(p)
 }
 
-// writeSide returns the text of one side's checkers: the bar, the points from
-// high to low, the ones off.
-func writeSide(b board, s side) string {
-	var places []string
+// writeSide adds the text of one side's checkers: the bar, the points from high
+// to low, the ones off.
+func writeSide(text []byte, b board, s side) []byte {
+	empty := len(text)
 	for place := bar; place >= off; place-- {
 		if n := b.has(s, place); n > 0 {
-			places = append(places, placeName(place)+":"+strconv.Itoa(n))
+			if len(text) > empty {
+				text = append(text, ',')
+			}
+			text = append(append(text, placeName(place)...), ':')
+			text = strconv.AppendInt(text, int64(n), 10)
 		}
 	}
-	if len(places) == 0 {
-		return "-"
+	if len(text) == empty {
+		return append(text, '-')
 	}
-	return strings.Join(places, ",")
+	return text
 }
 
 // placeName returns the name of a place.
@@ -81,7 +88,7 @@ func writeDice(p position) string {
 // its path, a mark on the dice that it does not know. It does not ask whether
 // play can lead there: a side may have fewer than 15 checkers, and checkers on
 // the bar even where nothing can be hit; they enter as in the other games.
-func (g game) read(text string) (position, error) {
+func (g *game) read(text string) (position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 4 {
 		return position{}, errors.New("a position has four fields")
@@ -115,7 +122,7 @@ func (g game) read(text string) (position, error) {
 }
 
 // readSide puts the checkers of a side on the board.
-func (g game) readSide(b *board, s side, field string) error {
+func (g *game) readSide(b *board, s side, field string) error {
 	if field == "-" {
 		return nil
 	}
@@ -169,7 +176,7 @@ func readDice(p *position, field string) error {
 }
 
 // check says what has no meaning in a position of this game.
-func (g game) check(p position) error {
+func (g *game) check(p position) error {
 	checkers := 0
 	for _, s := range []side{white, black} {
 		for place := off; place <= bar; place++ {

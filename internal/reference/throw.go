@@ -32,7 +32,7 @@ func (d dice) with(face, n int) dice {
 
 // throw gives the position the dice. It returns false where the throw does not
 // stand and is made again.
-func (g game) throw(p position, thrown []int) (position, bool, error) {
+func (g *game) throw(p position, thrown []int) (position, bool, error) {
 	if p.over() {
 		return p, false, fmt.Errorf("reference: %s: %q: the game is over", g.slug, write(p))
 	}

@@ -28,7 +28,7 @@ type ending struct {
 // way in which the turn ends: when no die is left, when no die left can be
 // used, or when the last checker is off (the rules page, "A turn"). One who may
 // stop may also end it anywhere.
-func (g game) endings(b board, s side, d dice, mayStop bool) []ending {
+func (g *game) endings(b board, s side, d dice, mayStop bool) []ending {
 	var found []ending
 	seen := map[ending]bool{} // Where the search has been in this turn.
 
@@ -50,6 +50,9 @@ func (g game) endings(b board, s side, d dice, mayStop bool) []ending {
 				continue
 			}
 			for from := 1; from <= bar; from++ {
+				if b.has(s, from) == 0 {
+					continue
+				}
 				after, ok := g.move(b, s, from, die, left)
 				if ok {
 					moved = true
@@ -68,13 +71,17 @@ func (g game) endings(b board, s side, d dice, mayStop bool) []ending {
 // mayStop says whether the side to play need not play its dice: in one reading
 // of Laquet the dice left over are offered, and one may play any number of
 // them, or none.
-func (g game) mayStop(p position) bool {
+func (g *game) mayStop(p position) bool {
 	return p.leftover && g.unplayed == opponentMay
 }
 
 // legal lists the endings of the turn that the duties of the game allow. In
-// Fallas there may be none, and the player has failed.
-func (g game) legal(p position) []ending {
+// Fallas there may be none, and the player has failed. There are none where the
+// game is over or no dice are thrown.
+func (g *game) legal(p position) []ending {
+	if p.over() || p.dice.count() == 0 {
+		return nil
+	}
 	all := g.endings(p.board, p.turn, p.dice, g.mayStop(p))
 	if g.mayStop(p) {
 		return all
@@ -129,13 +136,12 @@ func (g game) legal(p position) []ending {
 	return kept
 }
 
-// next lists the distinct positions after every legal play. It is nil when the
-// game is over or there are no dice.
-func (g game) next(p position) []position {
+// next lists the distinct positions after every legal play, given the endings
+// that are legal. It is nil when the game is over or there are no dice.
+func (g *game) next(p position, endings []ending) []position {
 	if p.over() || p.dice.count() == 0 {
 		return nil
 	}
-	endings := g.legal(p)
 
 	// In Fallas one who has failed has moved nothing and has lost (§8).
 	if len(endings) == 0 {
@@ -156,7 +162,7 @@ func (g game) next(p position) []position {
 }
 
 // after returns the position after a turn that was ended so.
-func (g game) after(p position, e ending) position {
+func (g *game) after(p position, e ending) position {
 	next := position{board: e.board}
 	us, them := p.turn, p.turn.opponent()
 
@@ -206,7 +212,7 @@ func (g game) after(p position, e ending) position {
 
 // shutOut says whether a side has a checker on the bar and every point on which
 // it could enter is forbidden.
-func (g game) shutOut(b board, s side) bool {
+func (g *game) shutOut(b board, s side) bool {
 	if b.has(s, bar) == 0 {
 		return false
 	}
@@ -227,7 +233,7 @@ func wonBy(s side) string {
 }
 
 // nobodyCanMove says whether no die at all moves a checker of either side.
-func (g game) nobodyCanMove(b board) bool {
+func (g *game) nobodyCanMove(b board) bool {
 	for _, s := range []side{white, black} {
 		for die := 1; die <= 6; die++ {
 			for from := 1; from <= bar; from++ {
@@ -240,24 +246,45 @@ func (g game) nobodyCanMove(b board) bool {
 	return true
 }
 
-// first lists the moves that begin some legal play: after them an ending can be
-// reached that is a legal ending of the whole turn.
-func (g game) first(p position) []string {
+// first lists the moves that begin some legal play, given the endings that are
+// legal: after them one of these can be reached.
+func (g *game) first(p position, endings []ending) []string {
 	if p.over() || p.dice.count() == 0 {
 		return nil
 	}
-	endings := g.legal(p)
 	if len(endings) == 0 {
 		return []string{"stop"} // Fallas: there is nothing to do but fail.
 	}
-	legal := map[ending]bool{}
-	for _, e := range endings {
-		legal[e] = true
-	}
 
+	// leads remembers from where a legal ending can be reached.
+	leads := map[ending]bool{}
+	for _, e := range endings {
+		leads[e] = true
+	}
 	var moves []string
-	if legal[ending{p.board, p.dice}] {
+	if leads[ending{p.board, p.dice}] {
 		moves = append(moves, "stop")
+	}
+	var reach func(b board, left dice) bool
+	reach = func(b board, left dice) bool {
+		here := ending{b, left}
+		if known, ok := leads[here]; ok {
+			return known
+		}
+		leads[here] = false
+		if b.won(p.turn) {
+			return false
+		}
+		for die := 1; die <= 6; die++ {
+			for from := 1; from <= bar && left[die] > 0; from++ {
+				after, ok := g.move(b, p.turn, from, die, left)
+				if ok && reach(after, left.with(die, -1)) {
+					leads[here] = true
+					return true
+				}
+			}
+		}
+		return false
 	}
 	for die := 1; die <= 6; die++ {
 		if p.dice[die] == 0 {
@@ -265,14 +292,8 @@ func (g game) first(p position) []string {
 		}
 		for from := 1; from <= bar; from++ {
 			b, ok := g.move(p.board, p.turn, from, die, p.dice)
-			if !ok {
-				continue
-			}
-			for _, e := range g.endings(b, p.turn, p.dice.with(die, -1), g.mayStop(p)) {
-				if legal[e] {
-					moves = append(moves, g.moveText(p.turn, from, die))
-					break
-				}
+			if ok && reach(b, p.dice.with(die, -1)) {
+				moves = append(moves, g.moveText(p.turn, from, die))
 			}
 		}
 	}
@@ -280,7 +301,7 @@ func (g game) first(p position) []string {
 }
 
 // moveText returns the text of a legal move, as First tells it.
-func (g game) moveText(s side, from, die int) string {
+func (g *game) moveText(s side, from, die int) string {
 	if from == bar {
 		return fmt.Sprintf("bar/%d %d", g.point(s, g.entryIndex(die)), die)
 	}

@@ -36,7 +36,7 @@ func Why(slug, position, move string) (string, error) {
 	if p.dice.count() == 0 {
 		return "no dice", nil
 	}
-	for _, legal := range g.first(p) {
+	for _, legal := range g.first(p, g.legal(p)) {
 		if legal == move {
 			return "", nil
 		}
@@ -61,7 +61,7 @@ func Why(slug, position, move string) (string, error) {
 }
 
 // why says what is wrong with a move that begins no legal play.
-func (g game) why(p position, from int, to string, die int) string {
+func (g *game) why(p position, from int, to string, die int) string {
 	s, b := p.turn, p.board
 	switch {
 	case p.dice[die] == 0:
@@ -115,7 +115,7 @@ func ofPoint(s side, place, die int) bool {
 }
 
 // whyNotThere says why a checker may not go where its die leads it.
-func (g game) whyNotThere(b board, s side, from int, to string, die int) string {
+func (g *game) whyNotThere(b board, s side, from int, to string, die int) string {
 	if to == "off" {
 		if !g.allHome(b, s) && !(g.bearingOff == begun && b.has(s, off) > 0) {
 			return "home"
