@@ -230,3 +230,21 @@ func BenchmarkMoves(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkText writes a position and each of its plays as text.
+func BenchmarkText(b *testing.B) {
+	p := alfonsine.MustParsePosition("20:15 19:15 w 6-5-4")
+	plays := alfonsine.CabEQuinal.AppendPlays(nil, p)
+	b.Run("position", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			_ = plays[0].Next().String()
+		}
+	})
+	b.Run("play", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			_ = plays[0].String()
+		}
+	})
+}

@@ -52,7 +52,7 @@ const places = 26
 const MaxCheckers = 15
 
 // String returns "off", "bar" or the point's number.
-func (pt Point) String() string { return string(pt.append(nil)) }
+func (pt Point) String() string { return string(pt.append(make([]byte, 0, 4))) }
 
 func (pt Point) append(b []byte) []byte {
 	switch {

@@ -142,7 +142,7 @@ func (r Roll) Contains(other Roll) bool {
 }
 
 // String returns the dice from high to low, "6-5-3", or "-" when there are none.
-func (r Roll) String() string { return string(r.append(nil)) }
+func (r Roll) String() string { return string(r.append(make([]byte, 0, 16))) }
 
 func (r Roll) append(b []byte) []byte {
 	if r.IsZero() {
@@ -158,7 +158,7 @@ func (r Roll) append(b []byte) []byte {
 func (r Roll) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
 
 // MarshalText returns the text of [Roll.String]. The error is always nil.
-func (r Roll) MarshalText() ([]byte, error) { return r.append(nil), nil }
+func (r Roll) MarshalText() ([]byte, error) { return r.append(make([]byte, 0, 16)), nil }
 
 // UnmarshalText sets r to what [ParseRoll] reads. On an error r is unchanged.
 func (r *Roll) UnmarshalText(text []byte) error {

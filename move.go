@@ -23,7 +23,7 @@ func (m Move) IsZero() bool { return m == Move{} }
 
 // String returns the move in notation, "24/18*", "bar/22" or "6/off"; "pass" for
 // the zero Move. The die is not part of it.
-func (m Move) String() string { return string(m.append(nil)) }
+func (m Move) String() string { return string(m.append(make([]byte, 0, 16))) }
 
 func (m Move) append(b []byte) []byte {
 	if m.IsZero() {

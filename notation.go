@@ -18,7 +18,7 @@ import (
 //
 // [ParsePlay] reads it in the position in which the play is made. It is for people:
 // what a program stores is [Play.MarshalText].
-func (p Play) String() string { return string(p.append(nil)) }
+func (p Play) String() string { return string(p.append(make([]byte, 0, 48))) }
 
 func (p Play) append(b []byte) []byte {
 	if p.Len() == 0 {

@@ -18,7 +18,7 @@ func (c Checkers) Total() int {
 
 // String lists the checkers as the text of a position does, the bar first and those off
 // last: "24:2,6:13", or "-" where there are none.
-func (c Checkers) String() string { return string(c.append(nil)) }
+func (c Checkers) String() string { return string(c.append(make([]byte, 0, 64))) }
 
 // onBoard returns how many of the checkers are not off.
 func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }

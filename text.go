@@ -22,7 +22,7 @@ import (
 //
 // The text is canonical: equal positions have equal texts. That of the zero
 // Position is empty.
-func (p Position) String() string { return string(p.append(nil)) }
+func (p Position) String() string { return string(p.append(make([]byte, 0, 96))) }
 
 func (p Position) append(b []byte) []byte {
 	if p.IsZero() {
@@ -74,7 +74,7 @@ func (c Checkers) append(b []byte) []byte {
 func (p Position) AppendText(b []byte) ([]byte, error) { return p.append(b), nil }
 
 // MarshalText returns the text of [Position.String]. The error is always nil.
-func (p Position) MarshalText() ([]byte, error) { return p.append(nil), nil }
+func (p Position) MarshalText() ([]byte, error) { return p.append(make([]byte, 0, 96)), nil }
 
 // UnmarshalText sets p to what [ParsePosition] reads, or to the zero Position
 // for an empty text. On an error p is unchanged.
