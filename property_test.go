@@ -386,7 +386,7 @@ func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
 	t.Run("rules at random", func(t *testing.T) {
 		t.Parallel()
 		rng := gametest.Source(t)
-		for range gametest.Size(t, "ALFONSINE_TEXTS", 250) {
+		for range gametest.Size(t, "ALFONSINE_TEXTS", 150) {
 			g := gametest.Random(rng)
 			for _, p := range []alfonsine.Position{gametest.Wild(g, rng), gametest.Crowded(g, rng), gametest.UnderFire(g, rng)} {
 				readBack(t, g, p, 20)
@@ -399,7 +399,7 @@ func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
 			rng := gametest.Source(t)
-			for range gametest.Size(t, "ALFONSINE_TEXTS", 1000) {
+			for range gametest.Size(t, "ALFONSINE_TEXTS", 500) {
 				readBack(t, g, gametest.UnderFire(g, rng), 20)
 			}
 		})

@@ -52,7 +52,7 @@ func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
 	for _, g := range []alfonsine.Variant{alfonsine.Fallas, stranger{alfonsine.MedioEmperador}} {
 		train := func(opt TrainOptions) *Net {
 			t.Helper()
-			opt.Units, opt.Games = 8, 200
+			opt.Units, opt.Games = 8, 130
 			n, err := Train(background, g, opt)
 			if err != nil {
 				t.Fatal(err)
@@ -70,7 +70,7 @@ func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
 			t.Errorf("%s: the seed does not matter", g.Slug())
 		}
 		on := train(TrainOptions{From: first})
-		if p := on.Provenance(); p.From != first.Sum() || on.Sum() == first.Sum() || p.Games != 200 {
+		if p := on.Provenance(); p.From != first.Sum() || on.Sum() == first.Sum() || p.Games != 130 {
 			t.Errorf("%s: after %016x it went on from %+v", g.Slug(), first.Sum(), p)
 		}
 	}

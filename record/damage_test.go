@@ -122,7 +122,11 @@ func TestARecordCutAnywhereGivesEveryWholeTurnAndTheError(t *testing.T) {
 			if ends[r.Len()] >= len(text) || text[ends[r.Len()]:] != r.Result().String()+"\n" {
 				t.Fatalf("the turns end at %v in a text of %d bytes", ends, len(text))
 			}
-			for at := range len(text) {
+			every := 1
+			if strings.Contains(v.Slug(), "?") { // a reading is written as its game is
+				every = 5
+			}
+			for at := 0; at < len(text); at += every {
 				read, err := reader.Parse(text[:at])
 				keepsTurnsBefore(t, r, ends, at, read, err)
 				for n, turn := range read.Turns() {
