@@ -383,8 +383,11 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 			"game ", "throws ", "perft ", "record ", "position play", "position wild", "position mid-turn", "position blocked",
 			"position bearing off", "position end", "position over",
 		}
-		if _, ok := v.(*alfonsine.Game); ok { // Doblet is never crowded
+		if g, ok := v.(*alfonsine.Game); ok { // Doblet is never crowded
 			want = append(want, "position crowded", "position under fire")
+			if g.Rules().Duty.Loses() {
+				want = append(want, "position lost")
+			}
 		}
 		for _, kind := range want {
 			if !kinds[v.Slug()][kind] {

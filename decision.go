@@ -212,6 +212,10 @@ const (
 
 var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last"}}
 
+// Loses reports whether a player has lost who cannot play all the dice: under
+// DutyAllOrLose and DutyAllToTheLast.
+func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
+
 // String returns "most-dice", "all-or-lose" or "all-to-the-last".
 func (d Duty) String() string { return dutyWords.word(uint8(d)) }
 

@@ -24,7 +24,7 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	}
 	all := g.allWorth(p.Dice())
 	best := g.most(p)
-	if best == 0 || best < all && g.rules.Duty.loses() {
+	if best == 0 || best < all && g.rules.Duty.Loses() {
 		return append(dst, Move{})
 	}
 	v, t := g.look(p), triesOf(p)

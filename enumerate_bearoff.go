@@ -26,7 +26,7 @@ func (e *enumeration) fewer(n int, homing bool) {
 	var last Roll
 	for sets := 0x4216537; sets != 0; sets >>= 4 { // by how many they are, and by their pips
 		set := uint(sets & 15)
-		if set >= 1<<n-1 || e.g.rules.Duty.loses() {
+		if set >= 1<<n-1 || e.g.rules.Duty.Loses() {
 			continue
 		}
 		some := dice.only(set)

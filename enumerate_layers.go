@@ -49,7 +49,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		best = all
 	}
 	free := g.free(&p)
-	if best < all && g.rules.Duty.loses() && !free {
+	if best < all && g.rules.Duty.Loses() && !free {
 		dst[first] = Play{next: p}
 		g.end(&dst[first].next, true)
 		return dst[:first+1]

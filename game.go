@@ -147,7 +147,7 @@ func (g *Game) Check(p Position) error {
 	case r == ResultTie && !g.rules.Tie:
 		add(fieldTurn, 0, "the game knows no tie")
 	case r == ResultWhiteWins || r == ResultBlackWins:
-		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.loses() && g.rules.Prime != PrimeLoses {
+		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
 			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
 		}
 	}

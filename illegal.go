@@ -67,7 +67,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 
 	// The move is one of the board's; what forbids it is the turn as a whole.
 	best, all := g.most(p), g.allWorth(dice)
-	if best < all && g.rules.Duty.loses() {
+	if best < all && g.rules.Duty.Loses() {
 		topic := TopicUnplayed
 		if g.dutyTopic(p) == TopicHomeDuty {
 			topic = TopicHomeDuty

@@ -95,9 +95,6 @@ func (r *Rules) usesBar() bool {
 	return r.Forbidden > 1 && r.Hit == HitToBar || r.Start.White[Bar]+r.Start.Black[Bar] > 0
 }
 
-// loses reports whether a player has lost who cannot play all the dice.
-func (d Duty) loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
-
 // distance returns how many pips a place is from a side's bearing off, 0 for
 // Off, or -1 for a place that the path does not have.
 func (r *Rules) distance(c Color, pt Point) int {
@@ -191,10 +188,10 @@ func (r Rules) problems() []Problem {
 	if r.Prime == PrimeLoses && !r.usesBar() {
 		add("Prime", "no checker ever comes to the bar")
 	}
-	if r.Duty.loses() && r.Unplayed != UnplayedLost {
+	if r.Duty.Loses() && r.Unplayed != UnplayedLost {
 		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
 	}
-	if r.Duty.loses() && r.HigherDie {
+	if r.Duty.Loses() && r.HigherDie {
 		add("HigherDie", "there is no choice between dice where all of them must be played")
 	}
 	return list

@@ -331,7 +331,7 @@ func (r Rules) general(t Topic) Ruling {
 		text = pick(r.Unplayed, "Dice that cannot be played are void.",
 			"The opponent plays as many as he can of the dice left unplayed, before his own throw.",
 			"The opponent may play any number of the dice left unplayed, before his own throw.")
-		if r.Duty.loses() {
+		if r.Duty.Loses() {
 			text = "A player who leaves a die unplayed has lost."
 		}
 	case TopicLeftover:
@@ -357,7 +357,7 @@ func (r Rules) general(t Topic) Ruling {
 			"When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it.")
 	case TopicHomeDuty:
 		text = "The duty to play holds while bearing off too."
-		if r.Duty.loses() {
+		if r.Duty.Loses() {
 			text = "While bearing off too, a player who cannot play all the dice has lost."
 		}
 	case TopicBlock:

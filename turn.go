@@ -24,7 +24,7 @@ func (g *Game) end(p *Position, passed bool) {
 	switch {
 	case p.done():
 		return
-	case g.rules.Duty.loses() && !left.IsZero():
+	case g.rules.Duty.Loses() && !left.IsZero():
 		*p = p.withResult(wins(c.Opponent()))
 		return
 	case passed && g.rules.Tie && g.deadlock(p):

@@ -58,7 +58,7 @@ func newFacts(v alfonsine.Variant) *facts {
 	if g, ok := v.(*alfonsine.Game); ok {
 		r := g.Rules()
 		f.forbidden, f.overshoot = r.Forbidden, r.Overshoot
-		f.lethal = r.Duty == alfonsine.DutyAllOrLose
+		f.lethal = r.Duty.Loses()
 	}
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		for c := range f.distance {

@@ -33,7 +33,7 @@ var (
 // weightsFor returns the weights for rules.
 func weightsFor(r alfonsine.Rules) weights {
 	switch {
-	case r.Duty == alfonsine.DutyAllOrLose:
+	case r.Duty.Loses():
 		return failing
 	case r.Forbidden == 1:
 		return peaceful

@@ -144,7 +144,7 @@ func noTable(g *alfonsine.Game) string {
 		return ""
 	case r.ThrowAgain == alfonsine.ThrowAgainPlayed:
 		return "dice that are larger than needed may cost another throw, so that there is more to play for than few throws"
-	case r.Duty == alfonsine.DutyAllOrLose:
+	case r.Duty.Loses():
 		return "a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"
 	case r.FirstThrow == alfonsine.FirstThrowAgain && bothHome(g, g.Start()):
 		return "the first throw, which may be made again, is one of the race"

@@ -136,7 +136,7 @@ func newReport(s *study) *report {
 		m := &s.matches[i]
 		r.Matches = append(r.Matches, row{
 			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1], WhiteJudge: m.judges[0], BlackJudge: m.judges[1],
-			Fails: m.rules.Duty == alfonsine.DutyAllOrLose, Leaves: m.rules.Unplayed != alfonsine.UnplayedLost,
+			Fails: m.rules.Duty.Loses(), Leaves: m.rules.Unplayed != alfonsine.UnplayedLost,
 			first: m.first, tally: &s.tallies[i],
 		})
 	}

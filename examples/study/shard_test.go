@@ -242,3 +242,12 @@ func TestAnyGameWithATableOfRulesIsStudied(t *testing.T) {
 		t.Errorf("%v: %s", err, out.String())
 	}
 }
+
+func TestGamesLostByFailingAreCountedInEveryReadingThatHasThem(t *testing.T) {
+	r := read(t, printed(t, "-games", "fallas,fallas?duty=all-to-the-last,laquet", "-n", "20", "-first", "white", "-format", "json"))
+	for i, fails := range []bool{true, true, false} {
+		if m := r.Matches[i]; m.Fails != fails || m.Failed.none == fails {
+			t.Errorf("%s: fails %v, %+v", m.Game, m.Fails, m.Failed)
+		}
+	}
+}

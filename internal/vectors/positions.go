@@ -137,7 +137,7 @@ func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Positi
 		case fault == alfonsine.FaultHigherDie && !r.HigherDie,
 			fault == alfonsine.FaultHit && r.Hit != alfonsine.HitToStart,
 			fault == alfonsine.FaultLanding && r.Landing == alfonsine.LandingFree,
-			fault == alfonsine.FaultLost && r.Duty != alfonsine.DutyAllOrLose:
+			fault == alfonsine.FaultLost && !r.Duty.Loses():
 			return false
 		}
 		for _, m := range gametest.Tries(g, p) {
