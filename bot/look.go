@@ -106,9 +106,14 @@ func (f *facts) playable(s *half) int {
 			n += bits.OnesCount32(s.own & from & (from << die)) // and the same one again
 		}
 		if n < 3 && s.own&^home == 0 {
-			exact, farther := s.own>>die&1 != 0, s.own>>die != 0
-			if exact || f.overshoot == alfonsine.OvershootFarthest && !farther ||
-				f.overshoot == alfonsine.OvershootBelow && s.own&(1<<die-1) != 0 {
+			off, nearer, farther := s.own>>die&1 != 0, s.own&(1<<die-1) != 0, s.own>>die != 0
+			switch f.overshoot {
+			case alfonsine.OvershootFarthest:
+				off = off || !farther
+			case alfonsine.OvershootBelow, alfonsine.OvershootStuck: // the other dice are not looked at
+				off = off || nearer
+			}
+			if off {
 				n = 3
 			}
 		}
