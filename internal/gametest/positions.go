@@ -6,18 +6,15 @@ import (
 	"example.com/alfonsine"
 )
 
-// Played returns a position, without dice or with, from a game played at random
-// for a random number of turns.
+// Played returns a position, without dice or with, after a random number of turns
+// played at random: of another game where one ends before.
 func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := v.Start()
 	for range rng.IntN(80) {
 		q := alfonsine.Throw(v, p, rng)
 		plays := v.AppendPlays(nil, q)
-		if len(plays) == 0 {
-			return v.Start()
-		}
 		if p = plays[rng.IntN(len(plays))].Next(); p.Over() {
-			return v.Start()
+			p = v.Start()
 		}
 	}
 	return p
