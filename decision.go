@@ -1,6 +1,7 @@
 package alfonsine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -371,17 +372,31 @@ var decisions = []decision{
 	wordDecision("layout", layoutWords, func(r *Rules) *Layout { return &r.Layout }),
 }
 
-// wants says which values there are, of one that is none of them.
-func (d *decision) wants() string { return "makes no sense: " + d.key + " is " + d.values }
+// among returns the decision with none but the given values.
+func (d decision) among(values ...string) decision {
+	set := d.set
+	d.set = func(r *Rules, s string) bool { return set(r, s) && slices.Contains(values, d.text(r)) }
+	d.values = "one of " + strings.Join(values, ", ")
+	return d
+}
 
-// decisionOf returns the decision with a key, or nil.
-func decisionOf(key string) *decision {
-	for i := range decisions {
-		if decisions[i].key == key {
-			return &decisions[i]
+// decisionOf returns the one of some decisions that has a key, or nil.
+func decisionOf(known []decision, key string) *decision {
+	for i := range known {
+		if known[i].key == key {
+			return &known[i]
 		}
 	}
 	return nil
+}
+
+// keys lists the keys of decisions.
+func keys(known []decision) string {
+	var list []string
+	for _, d := range known {
+		list = append(list, d.key)
+	}
+	return strings.Join(list, ", ")
 }
 
 // numberDecision returns the decision of a field that holds a number.

@@ -3,7 +3,6 @@ package alfonsine
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // Doblet is Doblet, the third tables game of the Libro de los juegos (f. 74). It has
@@ -76,32 +75,22 @@ func newDoblet(dice int, unplayed Unplayed) *doblet {
 // upper ones.
 const dobletPoints = 6
 
+// dobletDecisions are the decisions that Doblet leaves, with their values.
+var dobletDecisions = []decision{
+	decisionOf(decisions, "dice").among("2", "3"),
+	decisionOf(decisions, "unplayed").among("opponent", "lost"),
+}
+
 // lookupDoblet returns Doblet as the readings of a slug have it.
 func lookupDoblet(slug, query string, asked bool) (Variant, error) {
 	if !asked {
 		return Doblet, nil
 	}
-	rules := dobletEntry.rules
-	read := make(map[string]bool)
-	for _, part := range strings.Split(query, "&") {
-		key, value, _ := strings.Cut(part, "=")
-		switch {
-		case key != "dice" && key != "unplayed":
-			return nil, &LookupError{Slug: slug, Part: key, Reason: "is no decision of Doblet; there are dice, unplayed"}
-		case read[key]:
-			return nil, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
-		case !decisionOf(key).set(&rules, value):
-			return nil, &LookupError{Slug: slug, Part: part, Reason: decisionOf(key).wants()}
-		}
-		read[key] = true
+	r, err := dobletEntry.read(slug, query, dobletDecisions)
+	if err != nil {
+		return nil, err
 	}
-	switch {
-	case rules.Dice != 2 && rules.Dice != 3:
-		return nil, &LookupError{Slug: slug, Part: "dice=" + strconv.Itoa(rules.Dice), Reason: "makes no sense: dice is one of 2, 3"}
-	case rules.Unplayed == UnplayedOffered:
-		return nil, &LookupError{Slug: slug, Part: "unplayed=offered", Reason: "makes no sense: unplayed is one of opponent, lost"}
-	}
-	return newDoblet(rules.Dice, rules.Unplayed), nil
+	return newDoblet(r.Dice, r.Unplayed), nil
 }
 
 // MarshalText returns the slug, by which [LookupVariant] finds the game again.

@@ -369,7 +369,7 @@ func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 	}
 }
 
-func TestTheReadingsOfDobletAreFound(t *testing.T) {
+func TestReadingsAreFoundInAnyOrderAndTheFirstThatIsNoneIsNamed(t *testing.T) {
 	for slug, want := range map[string]string{
 		"doblet":                              "doblet",
 		"DOBLET?Dice=2":                       "doblet?dice=2",
@@ -377,6 +377,8 @@ func TestTheReadingsOfDobletAreFound(t *testing.T) {
 		"doblet?unplayed=lost&dice=2":         "doblet?dice=2&unplayed=lost",
 		"fallas?overshoot=farthest":           "fallas?overshoot=farthest",
 		"fallas?hit=start&overshoot=farthest": "fallas?hit=start&overshoot=farthest",
+		// The start stands above the one that a reading brings, wherever it is named.
+		"laquet?start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-&points=24": "laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-",
 	} {
 		if v, err := alfonsine.LookupVariant(slug); err != nil || v.Slug() != want {
 			t.Errorf("%s: %v, %v", slug, v, err)

@@ -35,7 +35,7 @@ func Games() []*Game { return slices.Clone(games) }
 // [Doblet] with its readings, "doblet?dice=2". The errors are those of Lookup.
 func LookupVariant(slug string) (Variant, error) {
 	if name, query, asked := strings.Cut(slug, "?"); plain(name) == dobletEntry.rules.Slug {
-		return lookupDoblet(slug, plain(query), asked)
+		return lookupDoblet(slug, query, asked)
 	}
 	g, err := Lookup(slug)
 	if err != nil {
@@ -66,35 +66,37 @@ func Lookup(slug string) (*Game, error) {
 	if !asked {
 		return games[i], nil
 	}
-	rules := games[i].rules
+	rules, err := games[i].entry.read(slug, query, decisions)
+	if err != nil {
+		return nil, err
+	}
+	return New(rules)
+}
+
+// read returns the rules of the game as the query of a slug has them, which names what is
+// among the given decisions. The error is a [*LookupError].
+func (e *entry) read(slug, query string, known []decision) (Rules, error) {
+	rules := e.rules.normal()
 	read := make(map[string]bool)
-	var start []string // a starting position stands above one that another reading brings
 	for _, part := range strings.Split(plain(query), "&") {
 		key, value, _ := strings.Cut(part, "=")
-		d := decisionOf(key)
+		d := decisionOf(known, key)
 		switch {
 		case d == nil:
-			return nil, &LookupError{Slug: slug, Part: key, Reason: "is no decision; there are " + keys()}
+			return Rules{}, &LookupError{Slug: slug, Part: key, Reason: "is no decision; there are " + keys(known)}
 		case read[key]:
-			return nil, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
-		case key == "start":
-			start = append(start, value)
+			return Rules{}, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
 		case !d.set(&rules, value):
-			return nil, &LookupError{Slug: slug, Part: part, Reason: d.wants()}
+			return Rules{}, &LookupError{Slug: slug, Part: part, Reason: "makes no sense: " + key + " is " + d.values}
 		}
 		read[key] = true
-		for _, reading := range games[i].entry.readings {
-			if reading.change == part && reading.start != nil {
+		for _, reading := range e.readings {
+			if reading.change == part && reading.start != nil && !read["start"] { // which stands above it
 				rules.Start = *reading.start
 			}
 		}
 	}
-	for _, value := range start {
-		if !setStart(&rules, value) {
-			return nil, &LookupError{Slug: slug, Part: "start=" + value, Reason: "is no position"}
-		}
-	}
-	return New(rules)
+	return rules, nil
 }
 
 // MarshalText returns the slug, by which [Lookup] finds the game again: a Game has no
@@ -128,14 +130,6 @@ func slugs() string {
 			slug += " (a reconstruction)"
 		}
 		list = append(list, slug)
-	}
-	return strings.Join(list, ", ")
-}
-
-func keys() string {
-	var list []string
-	for _, d := range decisions {
-		list = append(list, d.key)
 	}
 	return strings.Join(list, ", ")
 }

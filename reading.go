@@ -146,8 +146,9 @@ func (e *entry) rulingsWith(r Rules, changes []string) []Ruling {
 			continue
 		}
 		key, _, _ := strings.Cut(change, "=")
+		topics := decisionOf(decisions, key).topics
 		var general []Ruling
-		for i, t := range decisionOf(key).topics {
+		for i, t := range topics {
 			ruling := r.general(t)
 			ruling.ID = e.slug([]string{change})
 			if i > 0 {
@@ -155,7 +156,6 @@ func (e *entry) rulingsWith(r Rules, changes []string) []Ruling {
 			}
 			general = append(general, ruling)
 		}
-		topics := decisionOf(key).topics
 		list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(topics, r.Topic) })
 		replace(general, func(old rule) bool { return slices.Contains(topics, old.topic) })
 	}
