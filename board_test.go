@@ -54,6 +54,7 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 		{p.Blots(alfonsine.Black), "22"},
 		{p.Held(alfonsine.White, 2), "24, 9, 8, 7, 6"},
 		{p.Held(alfonsine.White, 1), "24, 23, 9, 8, 7, 6, 5"},
+		{p.Held(alfonsine.White, 3), "9"},
 		{p.Held(alfonsine.Black, 3), "21"},
 		{p.Held(alfonsine.Black, 4), ""},
 	} {
@@ -72,6 +73,24 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 			t.Errorf("the points begin with %v", pt)
 		}
 		break
+	}
+}
+
+func TestOneCheckerAnywhereIsAPositionAndNotTheZeroOne(t *testing.T) {
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		var one alfonsine.Checkers
+		one[pt] = 1
+		for _, s := range []alfonsine.Setup{{White: one}, {Black: one}} {
+			if pt == alfonsine.Off { // and so has won
+				s.Result = alfonsine.ResultWhiteWins
+				if s.Black == one {
+					s.Result = alfonsine.ResultBlackWins
+				}
+			}
+			if p, err := s.Position(); err != nil || p.IsZero() || p.Over() != (pt == alfonsine.Off) {
+				t.Errorf("%v is zero: %v, and over: %v: %v", p, p.IsZero(), p.Over(), err)
+			}
+		}
 	}
 }
 

@@ -196,7 +196,7 @@ func TestWhatNoThrowCanBeIsAnErrorThatDoesNotAskToThrowAgain(t *testing.T) {
 	} {
 		got, err := alfonsine.ReadCast(test.dice...)
 		e := castError(t, err)
-		if !got.IsZero() || e.Again || e.Index != test.index || !strings.Contains(e.Error(), test.reason) {
+		if !got.IsZero() || e.Again || e.Index != test.index || e.Topic != alfonsine.TopicCast || !strings.Contains(e.Error(), test.reason) {
 			t.Errorf("%v: %v, %+v; want %q at %d", test.dice, got, e, test.reason, test.index)
 		}
 	}

@@ -405,9 +405,9 @@ func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decisi
 		key:  key,
 		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
 		set: func(r *Rules, s string) bool {
-			n, ok := readNumber(s)
+			n, err := strconv.Atoi(s)
 			*field(r) = n
-			return ok
+			return err == nil
 		},
 		values: "a number",
 		topics: topics,

@@ -193,6 +193,7 @@ func TestTheErrorOfARollRepeatsTheDiceAndSaysWhichIsNone(t *testing.T) {
 		want string
 	}{
 		{[]int{0}, "alfonsine: roll 0: a die shows 1 to 6, not 0"},
+		{[]int{10, 9}, "alfonsine: roll 10-9: a die shows 1 to 6, not 10"},
 		{[]int{6, 7, -1}, "alfonsine: roll 6-7--1: a die shows 1 to 6, not 7"},
 		{[]int{1, 2, 3, 4, 5, 6, 1}, "alfonsine: roll 1-2-3-4-5-6-1: 7 dice, and a roll has at most 6"},
 		{make([]int, 12), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0: 12 dice, and a roll has at most 6"},

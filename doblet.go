@@ -293,9 +293,10 @@ func (d *doblet) most(p Position) int {
 	return best
 }
 
-// nothing reports whether there is nothing to play.
+// nothing reports whether there is nothing to play: no dice, as before a throw and after
+// the end, or more than a throw gives.
 func (d *doblet) nothing(p Position) bool {
-	return p.Over() || p.Dice().IsZero() || p.Dice().Len() > d.dice
+	return p.Dice().IsZero() || p.Dice().Len() > d.dice
 }
 
 // AppendMoves appends the single-die moves that begin some legal play, the larger die
@@ -416,10 +417,8 @@ func (d *doblet) whyNot(p Position, m Move) *PlayError {
 		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes down the upper checker of point "+low.String())
 	case m.From != up && m.From != low:
 		return no(FaultCourse, TopicOvershoot, "a "+strconv.Itoa(die)+" is for the checkers of point "+low.String())
-	case m.From == up && m.To != low:
+	case m.From == up:
 		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes this checker down to "+where(low))
-	case m.From == low && m.To != Off:
-		return no(FaultCourse, TopicCourse, "a checker that is down is borne off")
 	}
-	return no(FaultDuty, duty, "more dice can be played by another move"+instance(d, p))
+	return no(FaultCourse, TopicCourse, "a checker that is down is borne off")
 }

@@ -48,6 +48,7 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 	}{
 		{&alfonsine.PlayError{Reason: "x"}, "alfonsine: x"},
 		{&alfonsine.PlayError{Variant: "v", Input: "i", Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Reason: "x"}, `alfonsine: v: "i": 6/3 with a 3: x`},
+		{&alfonsine.LookupError{Slug: "\nab", Part: strings.Repeat("c", 81), Reason: "x"}, `alfonsine: no game "…": "` + strings.Repeat("c", 80) + `…" x`},
 		{&alfonsine.RollError{Dice: "6", Reason: "x"}, "alfonsine: roll 6: x"},
 		{&alfonsine.RollError{Variant: "v", Dice: "6", Reason: "x", Ruling: alfonsine.Ruling{ID: "r", Text: "t"}}, "alfonsine: v: roll 6: x [r: t]"},
 		{many, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 12) + "and 1 other problem"},
@@ -57,6 +58,7 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{lookingUp("laquet?colour=red"), `alfonsine: no game "laquet?colour=red": "colour" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
 		{lookingUp("laquet?dice=3&dice=3"), `alfonsine: no game "laquet?dice=3&dice=3": "dice" is decided twice`},
 		{lookingUp("laquet?dice=many"), `alfonsine: no game "laquet?dice=many": "dice=many" makes no sense: dice is a number`},
+		{lookingUp("laquet?dice=1000"), `alfonsine: rules "laquet" make no game: Dice: 1 to 3 dice are thrown, not 1000`},
 		{lookingUp("laquet?hit=maybe"), `alfonsine: no game "laquet?hit=maybe": "hit=maybe" makes no sense: hit is one of bar, start`},
 		{lookingUp("laquet?tie=maybe"), `alfonsine: no game "laquet?tie=maybe": "tie=maybe" makes no sense: tie is one of no, yes`},
 		{lookingUp("laquet?start=here"), `alfonsine: no game "laquet?start=here": "start=here" makes no sense: start is the text of a position, with a slash for each space`},
@@ -64,6 +66,7 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{lookingUp("doblet?dice=4"), `alfonsine: no game "doblet?dice=4": "dice=4" makes no sense: dice is one of 2, 3`},
 		{lookingUp("doblet?unplayed=offered"), `alfonsine: no game "doblet?unplayed=offered": "unplayed=offered" makes no sense: unplayed is one of opponent, lost`},
 
+		{making(func(r *alfonsine.Rules) { r.Slug = "" }), `alfonsine: rules "" make no game: Slug: is required`},
 		{making(func(r *alfonsine.Rules) { r.Slug = "doblet" }), `alfonsine: rules "doblet" make no game: Slug: belongs to Doblet, which no Rules tell`},
 		{making(func(r *alfonsine.Rules) { r.Slug = "fallas" }), `alfonsine: rules "fallas" make no game: Slug: belongs to Fallas: a game of another name needs its own`},
 		{making(func(r *alfonsine.Rules) { r.Points = -1; r.Entry = 9 }), `alfonsine: rules "backgammon" make no game: Points: a path has 24, 18 or 12 points, not -1; Entry: has no value Entry(9); Start: White has checkers on point 6, which the path of -1 points does not have; Start: White has checkers on point 8, which the path of -1 points does not have; Start: White has checkers on point 13, which the path of -1 points does not have; Start: White has checkers on point 24, which the path of -1 points does not have; Start: Black has checkers on point 1, which the path of -1 points does not have; Start: Black has checkers on point 12, which the path of -1 points does not have; Start: Black has checkers on point 17, which the path of -1 points does not have; Start: Black has checkers on point 19, which the path of -1 points does not have`},
@@ -114,6 +117,10 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	expectError(t, rolling(alfonsine.Fallas, start, "6-5"), &alfonsine.RollError{
 		Variant: "fallas", Position: start, Dice: "6-5", Reason: "2 dice, and the game is played with 3 dice", Ruling: ruling(alfonsine.Fallas, "fallas-1"),
 	})
+	over := pos("off:15 19:13,1:2 1-0 -")
+	expectError(t, rolling(alfonsine.Fallas, over, "6-5-3"), &alfonsine.RollError{
+		Variant: "fallas", Position: over, Dice: "6-5-3", Reason: "the game is over", Ruling: ruling(alfonsine.Fallas, "fallas-4"),
+	})
 	begun := withDice(start, roll("6"))
 	expectError(t, rolling(alfonsine.Fallas, begun, "6-5-3"), &alfonsine.RollError{
 		Variant: "fallas", Position: begun, Dice: "6-5-3", Reason: "the dice 6 are still to be played", Ruling: ruling(alfonsine.Fallas, "fallas-7-moves"),
@@ -128,6 +135,10 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 		{Field: "black", Reason: "1 checker instead of 3"},
 		{Field: "black", Point: 20, Reason: "point 20 is not on the path"},
 		{Field: "turn", Reason: "the game knows no tie"},
+	}})
+	absurd = pos("7:2,6:1 12:3 1-0 -")
+	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
+		{Field: "turn", Reason: "White has won without having borne off all checkers"},
 	}})
 	absurd = pos("7:2,6:1 12:3 w 6-5-3-1")
 	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
@@ -192,7 +203,7 @@ func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
 }
 
 func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
-	for _, name := range []string{"cab-e-quinal", "Cab e Quinal", " cab_e_quinal ", "CAB-E_quinal"} {
+	for _, name := range []string{"cab-e-quinal", "Cab e Quinal", " cab_e_quinal ", "CAB-E_quinal", "Cab e-quinal"} {
 		if g, err := alfonsine.Lookup(name); g != alfonsine.CabEQuinal || err != nil {
 			t.Errorf("%q is %v, %v", name, g, err)
 		}
@@ -308,6 +319,10 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"unplayed":  "The opponent plays as many as he can of the dice left unplayed, before his own throw.",
 			"leftover":  "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
 			"overshoot": "Only the exact die bears a checker off.",
+		}},
+		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.Virtual = 1, alfonsine.DoublesOnce, 6 }, map[string]string{
+			"dice":    "Besides the one thrown, a virtual die always shows 6.",
+			"doubles": "Dice alike are played once each.",
 		}},
 		{func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered }, map[string]string{
 			"unplayed": "The opponent may play any number of the dice left unplayed, before his own throw.",
@@ -437,7 +452,9 @@ func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
 		{"ab\ncd\nef", 2, "ab…"},
 		{"ab\ncd\nef", 3, "…cd…"},
 		{"ab\ncd\nef", 7, "…ef"},
+		{"ab\n", 3, "…"},
 		{"ab\vcd", 4, "ab\vcd"},
+		{strings.Repeat("a", 100) + "\nbc", 102, "…bc"},
 		{strings.Repeat("a", 80), 79, strings.Repeat("a", 80)},
 		{strings.Repeat("a", 81), 0, strings.Repeat("a", 80) + "…"},
 		{strings.Repeat("a", 81), 80, "…" + strings.Repeat("a", 80)},
@@ -482,7 +499,7 @@ func TestAPlaceIsOneOfTheBoard(t *testing.T) {
 			t.Errorf("%q is %v, %v", text, p, err)
 		}
 	}
-	for text, want := range map[string]int{"15": 15, "0": 0, "016": -1, "16": -1, "": -1, "x": -1, "1:": -1, "99999999999999": -1} {
+	for text, want := range map[string]int{"15": 15, "0": 0, "016": -1, "16": -1, "": -1, "x": -1, "1:": -1, "0:": -1, "99999999999999": -1} {
 		p, err := alfonsine.ParsePosition("bar:0, 7:" + text + " 23:1 w")
 		if (err != nil) != (want < 0) || err == nil && p.Count(alfonsine.White, 7) != want {
 			t.Errorf("%q checkers are %v, %v", text, p, err)

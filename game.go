@@ -210,10 +210,10 @@ func (g *Game) tooMany(dice Roll) bool {
 	return !dice.Alike() || dice.Len() > 2*g.rules.Dice
 }
 
-// nothing reports whether there is nothing to play in p: no dice, more than any
-// throw gives, or the game is over.
+// nothing reports whether there is nothing to play in p: no dice, as before a throw and
+// after the end, or more than any throw gives.
 func (g *Game) nothing(p *Position) bool {
-	return p.dice().IsZero() || p.done() || g.tooMany(p.dice())
+	return p.dice().IsZero() || g.tooMany(p.dice())
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays

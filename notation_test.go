@@ -101,6 +101,7 @@ func TestAFaultInTheTextOfAPlayIsNamedWithItsPlace(t *testing.T) {
 		{"6:24/18", "moves", 7, "an equals sign and the next position are missing"},
 		{"6:24/18 = 18:1 1:1 z -", "turn", 19, ""},
 		{"6:24/18 24/18" + next, "moves", 8, `a move is written "6:24/18" after its die, not "24/18"`},
+		{"24/18 24/18" + next, "moves", 0, `a move is written "6:24/18" after its die, not "24/18"`},
 		{"0:24/18" + next, "moves", 0, `a move is written "6:24/18" after its die, not "0:24/18"`},
 		{"7:24/18" + next, "moves", 0, `a move is written "6:24/18" after its die, not "7:24/18"`},
 		{"66:24/18" + next, "moves", 0, `a move is written "6:24/18" after its die, not "66:24/18"`},

@@ -9,7 +9,7 @@ import (
 // of them stands, and how the text may be read otherwise. Of a game that no [Rules]
 // tell, it has the name and the slug, and such decisions as are its own.
 type entry struct {
-	leaf           string // of the book: "ff. 74–75"
+	leaf           string // of the book, for what it states: "ff. 74–75"
 	reconstruction bool   // no text was at hand that tells how the game is played
 	rules          Rules
 	rulings        []rule
@@ -125,18 +125,16 @@ func (e *entry) slug(changes []string) string {
 // rulingsWith returns the rulings of the entry as the given rules change them.
 func (e *entry) rulingsWith(r Rules, changes []string) []Ruling {
 	var list []Ruling
-	var kept []rule // those of the game that still hold
 	for _, rule := range e.rulings {
-		list, kept = append(list, e.ruling(rule)), append(kept, rule)
+		list = append(list, e.ruling(rule))
 	}
 	replace := func(with []Ruling, replaced func(rule) bool) {
-		for _, old := range kept {
+		for _, old := range e.rulings {
 			if replaced(old) {
 				id := e.ruling(old).ID
 				list = slices.DeleteFunc(list, func(r Ruling) bool { return r.ID == id })
 			}
 		}
-		kept = slices.DeleteFunc(kept, replaced)
 		list = append(list, with...)
 	}
 	for _, change := range changes {

@@ -9,7 +9,6 @@ import "slices"
 var Reencontrat *Game = reencontrat.game()
 
 var reencontrat = entry{
-	leaf:           "ff. 79–80",
 	reconstruction: true,
 	rules: Rules{
 		Name:    "Los romanos reencontrat",

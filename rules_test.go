@@ -24,12 +24,14 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Slug = "-backgammon" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "backgammon?hit=bar" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "back{gammon" }, []string{"Slug"}},
+		{func(r *alfonsine.Rules) { r.Slug = "back:gammon" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "az-09" }, nil},
 		{func(r *alfonsine.Rules) { r.Slug = strings.Repeat("a", 60) }, nil},
 		{func(r *alfonsine.Rules) { r.Slug = strings.Repeat("a", 61) }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "fallas" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Points = 23 }, []string{"Points", "Start"}},
 		{func(r *alfonsine.Rules) { r.Points = 18 }, []string{"Start", "Start"}},
+		{func(r *alfonsine.Rules) { r.Points = -1 }, append([]string{"Points"}, slices.Repeat([]string{"Start"}, 8)...)},
 		{func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.White[24] = 9 }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Dice = roll("6") }, []string{"Start"}},
@@ -112,9 +114,10 @@ func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
 	}
 	r := gametest.Lookup(t, blocked).Rules()
 	r.FirstThrow, r.Slug, r.Name = alfonsine.FirstThrowAgain, "blocked", "Blocked"
-	if _, err := alfonsine.New(r); !errors.As(err, &rules) {
-		t.Errorf("New takes the same rules under another name: %v", err)
-	}
+	_, err = alfonsine.New(r) // the same under another name
+	expectError(t, err, &alfonsine.RulesError{Slug: "blocked", Problems: []alfonsine.Problem{
+		{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"},
+	}})
 	// One throw that can be played in full is enough, and then is the first throw.
 	free := gametest.Lookup(t, "todas-tablas?start=7:1,24:1/6:2,5:2,4:2,3:2,2:2,20:2,21:2/w/-&first-throw=again")
 	rng := gametest.Source(t)

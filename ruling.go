@@ -252,7 +252,7 @@ func (r Rules) general(t Topic) Ruling {
 			text = "The first to bear off all his checkers wins, if that uses up the dice."
 		}
 	case TopicDice:
-		text = pick(uint8(r.Dice), "No die is thrown.", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
+		text = pick(uint8(r.Dice), "", "One die is thrown.", "Two dice are thrown.", "Three dice are thrown.")
 		if r.Virtual != 0 {
 			text = pick(uint8(r.Dice), "", "Besides the one thrown,", "Besides the two thrown,", "Besides the three thrown,") + " a virtual die always shows " + n(r.Virtual) + "."
 		}
@@ -376,17 +376,11 @@ func (r Rules) general(t Topic) Ruling {
 
 // pick returns the text for an enumerated value.
 func pick[T ~uint8](v T, texts ...string) string {
-	if int(v) < len(texts) {
-		return texts[v]
-	}
-	return ""
+	return texts[v]
 }
 
 // startText returns the text of a starting position.
 func startText(s Setup) string {
-	p, err := s.Position()
-	if err != nil {
-		return ""
-	}
+	p, _ := s.Position() // the zero one where there is none, which has no text
 	return p.String()
 }

@@ -118,6 +118,9 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 				t.Fatal(err)
 			}
 			read := v.(alfonsine.Ruled)
+			if base, change, _ := strings.Cut(reading.Slug, "?"); base != g.Slug() || change != reading.Change {
+				t.Errorf("%s of %s is the change %q", reading.Slug, g.Slug(), reading.Change)
+			}
 			for _, with := range reading.Rulings {
 				if r, ok := read.Ruling(with.ID); !ok || r != with {
 					t.Errorf("%s does not list %s", reading.Slug, with.ID)
@@ -233,7 +236,16 @@ func TestAGameOfOnesOwnHasARulingForEveryTopic(t *testing.T) {
 	}
 }
 
+func TestNoRulingIsNoText(t *testing.T) {
+	if text := (alfonsine.Ruling{}).String(); text != "" {
+		t.Errorf("no ruling is %q", text)
+	}
+}
+
 func TestAGameOfOnesOwnHasNoReadings(t *testing.T) {
+	if gametest.Backgammon.Reconstructed() || new(alfonsine.Game).Reconstructed() {
+		t.Error("a game of one's own is a reconstruction")
+	}
 	if list := gametest.Backgammon.Readings(); list != nil {
 		t.Errorf("backgammon has the readings %v", list)
 	}

@@ -134,7 +134,7 @@ type positionReader struct {
 }
 
 func (r *positionReader) read() (Position, *ParseError) {
-	r.fields = make(map[string]int, 4)
+	r.fields = make(map[string]int)
 	for _, field := range []struct {
 		name string
 		read func(field string, at int) *ParseError
@@ -220,26 +220,25 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 }
 
 // readPlace reads one place of a side, with its count: "24:2", "bar".
-func readPlace(item string, at int) (Point, int, *ParseError) {
+func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 	name, number, counted := strings.Cut(item, ":")
 	pt, reason := readPoint(name)
 	if reason != "" {
-		return 0, 0, &ParseError{Offset: at, Reason: reason}
+		return pt, n, &ParseError{Offset: at, Reason: reason}
 	}
 	if !counted {
 		return pt, 1, nil
 	}
 	n, ok := readNumber(number)
 	if !ok {
-		return 0, 0, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + quote(number)}
+		return pt, n, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + quote(number)}
 	}
 	return pt, n, nil
 }
 
 func (r *positionReader) turn(field string, at int) *ParseError {
 	switch strings.ToLower(field) {
-	case "w", "white":
-		r.setup.Turn = White
+	case "w", "white": // whose turn it is where nothing else is said
 	case "b", "black":
 		r.setup.Turn = Black
 	case "1-0":

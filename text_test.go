@@ -24,6 +24,7 @@ func TestPositionsAreReadGenerously(t *testing.T) {
 		{"- 3:0002 b ~5-6", "- 3:2 b ~6-5"},
 		{"5 6:0,4 w 1,2", "5:1 4:1 w 2-1"},
 		{"5:1 5:0,4:1 w -", "5:1 4:1 w -"},
+		{"24:2, \t 6:13 19:13,1:2 w 6-5-3", "24:2,6:13 19:13,1:2 w 6-5-3"},
 	} {
 		p, err := alfonsine.ParsePosition(test.in)
 		if err != nil || p.String() != test.want {
@@ -51,6 +52,7 @@ var rejects = []struct {
 	{"24:2 0:2 w -", "black", 5, "1 to 24"},
 	{"24:2, 1:2 w -", "black", 10, "1 to 24"},
 	{"24:2,,6 1:2 w -", "white", 5, "a point is missing"},
+	{"24:2, \t", "white", 5, "a point is missing"},
 	{"24:2, 1:2, w -", "white", 11, "1 to 24"},
 	{"six:2 1:2 w -", "white", 0, `"six"`},
 	{"24:x 1:2 w -", "white", 3, `"x"`},
@@ -70,11 +72,14 @@ var rejects = []struct {
 	{"24:2 1:2 w 6-", "dice", 12, "missing"},
 	{"24:2 1:2 w -6", "dice", 12, "missing"},
 	{"24:2 1:2 w 6--5", "dice", 13, "missing"},
-	{"24:2 1:2 w ~", "dice", 12, "no dice"},
-	{"24:2 1:2 w ~-", "dice", 12, "no dice"},
-	{"24:2 1:2 w +", "dice", 11, "no dice"},
+	{"24:2 1:2 w ~", "dice", 12, "a mark on dice, but no dice"},
+	{"24:2 1:2 w ~-", "dice", 12, "a mark on dice, but no dice"},
+	{"24:2 1:2 w +", "dice", 11, "a mark on dice, but no dice"},
+	{"24:2 1:2 w -+", "dice", 11, "a mark on dice, but no dice"},
 	{"24:2 1:2 w ~6+", "dice", 11, "no further throw"},
 	{"off:15 1:2 w -", "turn", 11, "must be 1-0"},
+	{"off:1 1:2 w -", "turn", 10, "must be 1-0"},
+	{"1:1 off:1 w -", "turn", 10, "must be 0-1"},
 	{"off:15 1:2 0-1 -", "turn", 11, "must be 1-0"},
 	{"off:15 1:2 1/2-1/2 -", "turn", 11, "must be 1-0"},
 	{"1:2 off:15 1-0 -", "turn", 11, "must be 0-1"},
@@ -126,7 +131,7 @@ func TestTurnOfAFinishedPositionIsTheLosers(t *testing.T) {
 		"4:1 24:1 1/2-1/2 -": alfonsine.White,
 	} {
 		s := pos(text).Setup()
-		for _, s.Turn = range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
+		for _, s.Turn = range []alfonsine.Color{alfonsine.White, alfonsine.Black, 7} {
 			if p, err := s.Position(); err != nil || p.Turn() != want || p.String() != text {
 				t.Errorf("%s: the turn is %v's: %v, %v", text, p.Turn(), p, err)
 			}

@@ -102,7 +102,7 @@ func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
 func readPoint(name string) (pt Point, reason string) {
 	switch strings.ToLower(name) {
 	case "":
-		return 0, "a point is missing"
+		return pt, "a point is missing"
 	case "bar":
 		return Bar, ""
 	case "off":
@@ -111,15 +111,15 @@ func readPoint(name string) (pt Point, reason string) {
 	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
 		return Point(n), ""
 	}
-	return 0, "a place is 1 to 24, bar or off, not " + quote(name)
+	return pt, "a place is 1 to 24, bar or off, not " + quote(name)
 }
 
-// readNumber reads decimal digits. Numbers from 100 up, which nothing here can
-// have, come back as 100.
+// readNumber reads decimal digits. Numbers from 100 up, more than any board has, come
+// back as 100.
 func readNumber(digits string) (n int, ok bool) {
 	for i := 0; i < len(digits); i++ {
 		if digits[i] < '0' || digits[i] > '9' {
-			return 0, false
+			return n, false
 		}
 		n = min(n*10+int(digits[i]-'0'), 100)
 	}

@@ -169,6 +169,11 @@ func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
 	if text, err := gametest.New(t, rules).MarshalText(); err == nil && string(text) == "fallas" {
 		t.Errorf("Laquet is written %s", text)
 	}
+	// Its own slug is the name of another game.
+	rules = alfonsine.Laquet.Rules()
+	rules.Slug, rules.Name = "los-romanos-reencontrat", "Los romanos"
+	_, err := gametest.New(t, rules).MarshalText()
+	expectError(t, err, &alfonsine.LookupError{Slug: rules.Slug, Part: rules.Slug, Reason: "has other rules here"})
 	if text, err := (&alfonsine.Game{}).MarshalText(); err != nil || len(text) > 0 {
 		t.Errorf("%s, %v", text, err)
 	}
