@@ -97,3 +97,13 @@ func TestTheEnumerationPageCountsRight(t *testing.T) {
 		}
 	}
 }
+
+// The 4 cannot take the farther checker down onto the nearer one, and so bears that off.
+func TestALargerDiePassesOverACheckerThatMayNotJoinAnotherAtHome(t *testing.T) {
+	g := changed(t, gametest.Backgammon, func(r *alfonsine.Rules) {
+		r.Points, r.Landing, r.Overshoot = 12, alfonsine.LandingSingleTwelve, alfonsine.OvershootBelow
+		r.Start.White, r.Start.Black = alfonsine.Checkers{12: 9}, alfonsine.Checkers{1: 9}
+	})
+	p := positionOf(t, g, "5:1,1:1,off:7 10:1,4:1,off:7 w 4-3")
+	expect(t, nexts(g, p), []string{"1:1,off:8 10:1,4:1,off:7 b -", "2:1,off:8 10:1,4:1,off:7 b -"})
+}
