@@ -71,7 +71,8 @@ func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 		{laquet + oneTurn + "* {a} {b}", "", false},
 		{laquet + oneTurn + "* {a\\\n}", "", false},
 		{laquet + oneTurn + "* {a\\}", "record of laquet, line 3, turn 1: a comment is not closed", true},
-		{laquet + oneTurn + "* {a} b\n", "record of laquet, line 3, turn 2: ", false},
+		{laquet + oneTurn + "* {a} b\n", "record of laquet, line 3, turn 2: no turn can be read here: \"b\"", false},
+		{laquet + "* {ab", "record of laquet, line 2: a comment is not closed", true},
 
 		// Tags.
 		{laquet + "[White \"ab", "record of laquet, line 2: the tag White has no quote at its end" + written, true},
@@ -140,7 +141,9 @@ func readAll(reader record.Reader, in io.Reader) []string {
 
 func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 	const noResult = "record 1 of laquet, line 2, turn 1: the record ends without a result"
-	long := strings.Repeat("a", 4095-len("{"))
+	const room = 4096 // of a line, in what is read at a time
+	long := strings.Repeat("a", room-len("[Game \"laquet\"] "))
+	begin := "* {" + long[len("* {"):] + "aaaaaaaaaaaaaaaa"
 	for name, test := range map[string]struct {
 		text string
 		want []string
@@ -152,7 +155,13 @@ func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 		"at a Game tag with an equals sign":    {laquet + "{\n[game=laquet]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
 		"at a Game tag with a tab":             {laquet + "{\n[GAME\t\"laquet\"]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
 		"not at another tag in a comment":      {laquet + "* {\n[Games \"laquet\"]\n}\n", []string{""}},
-		"not in the middle of a line":          {laquet + "* {" + long + "[Game \"laquet\"] " + long + "[Game \"laquet\"]}\n", []string{""}},
+		"not in the middle of a line":          {laquet + begin + "[Game \"laquet\"] " + long + "[Game \"laquet\"]}\n", []string{""}},
+		"not within a comment after a quote":   {laquet + "[White \"a\\\"b\"] {\nwords\n[Black]}\n*\n", []string{""}},
+		"not after a bracket in a value":       {laquet + "[White \"a]b\"]\n[Black \"c\"]\n*\n", []string{""}},
+		"not within a comment after a bracket": {laquet + "1. w [ {\n[White \"x\"]}\n" + laquet + "*\n", []string{"record 1 of laquet, line 2, turn 1: ", ""}},
+		"at a tag after one that is not closed": {laquet + "[White \"ab\n" + oneTurn + "*\n[Black\n" + laquet + "*\n", []string{
+			"record 1 of laquet, line 2: the tag White has no quote", "record 2, line 5: the tag Black is not closed",
+		}},
 		"at a tag after a backslash at a line": {laquet + "* {a\\\n}\n[White \"x\"]\n" + laquet + "*\n", []string{"", ""}},
 		"at a tag that is cut off":             {laquet + "*\n[W", []string{"", "record 2, line 3: the tag W is not closed; a tag is written [White \"Name\"]"}},
 		"not at a bracket before a digit":      {laquet + oneTurn + "[1]\n*\n", []string{"record 1 of laquet, line 3, turn 2: "}},

@@ -33,14 +33,7 @@ func (q *parser) parse() *Error {
 	if err := q.tags(); err != nil {
 		return err
 	}
-	for {
-		if err := q.skip(); err != nil {
-			return err
-		}
-		q.attach()
-		if q.at == len(q.text) {
-			break
-		}
+	for q.at < len(q.text) {
 		if result, n := q.resultAhead(); n > 0 {
 			q.at += n
 			return q.finish(result)
@@ -48,6 +41,7 @@ func (q *parser) parse() *Error {
 		if err := q.turn(); err != nil {
 			return err
 		}
+		q.attach()
 	}
 	if !q.record.Position().Over() {
 		return q.cutOff("the record ends without a result")
@@ -97,7 +91,7 @@ func (q *parser) skip() *Error {
 
 // comment reads a comment, of which the brace is the next character.
 func (q *parser) comment() *Error {
-	end := commentEnd(q.text, q.at)
+	end := closing(q.text, q.at, '}')
 	if end < 0 {
 		err := q.cutOff("a comment is not closed")
 		err.Turn = q.record.Len()
@@ -109,15 +103,14 @@ func (q *parser) comment() *Error {
 	return nil
 }
 
-// commentEnd returns where the brace stands that closes a comment, or -1.
-func commentEnd(text string, at int) int {
+// closing returns where the brace or quote stands that closes a comment or a value, from
+// a byte on, or -1. A backslash before it lets it stand for itself.
+func closing(text string, at int, by byte) int {
 	for i := at; i < len(text); i++ {
 		switch text[i] {
 		case '\\':
-			if !strings.HasPrefix(text[i+1:], "\n") {
-				i++
-			}
-		case '}':
+			i++
+		case by:
 			return i
 		}
 	}
@@ -223,7 +216,7 @@ func (q *parser) tag() (tagAt, *Error) {
 	end := strings.IndexByte(value, ']')
 	if quoted {
 		value = value[1:]
-		if end = valueEnd(value); end < 0 {
+		if end = closing(value, 0, '"'); end < 0 {
 			return fail("the tag " + words.Name(name) + " has no quote at its end")
 		}
 	}
@@ -243,19 +236,6 @@ func (q *parser) tag() (tagAt, *Error) {
 	}
 	q.at += len(text) - len(rest) + 1
 	return t, nil
-}
-
-// valueEnd returns where the quote stands that closes a value, or -1.
-func valueEnd(value string) int {
-	for i := 0; i < len(value); i++ {
-		switch value[i] {
-		case '\\':
-			i++
-		case '"':
-			return i
-		}
-	}
-	return -1
 }
 
 // resultAhead returns the result that is the next word, with its length, or 0. A
@@ -280,7 +260,7 @@ func (q *parser) lastWord(at int) bool {
 		if !strings.HasPrefix(rest, "{") {
 			return rest == ""
 		}
-		if at = commentEnd(q.text, len(q.text)-len(rest)) + 1; at == 0 {
+		if at = closing(q.text, len(q.text)-len(rest), '}') + 1; at == 0 {
 			return true
 		}
 	}

@@ -218,7 +218,6 @@ const blanks = " \t\r\n\v\f\ufeff"
 // boundary reports whether the line that comes next begins another record, and
 // notes which tag it has.
 func (s *splitter) boundary() bool {
-	s.escape = false // a line ends what was to stand for itself
 	ahead, _ := s.in.Peek(64)
 	ahead = bytes.TrimLeft(ahead, " \t")
 	if len(ahead) < 2 || ahead[0] != '[' || !isLetter(ahead[1]) {

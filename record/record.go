@@ -163,10 +163,7 @@ func (r *Record) comment(number int, texts []string) {
 func (r *Record) Clone() *Record {
 	c := *r
 	c.tags, c.turns = slices.Clone(r.tags), slices.Clone(r.turns)
-	c.comments = maps.Clone(r.comments)
-	for number, texts := range c.comments {
-		c.comments[number] = slices.Clone(texts)
-	}
+	c.comments = maps.Clone(r.comments) // each list of them is replaced as a whole
 	return &c
 }
 
@@ -208,7 +205,7 @@ func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 		return r.Add(alfonsine.Roll{}, play)
 	}
 	for thrown := range alfonsine.Rolls(r.variant.Dice()) {
-		if rolled, err := r.variant.Roll(now, thrown); err == nil && rolled == p {
+		if rolled, err := r.throw(thrown); err == nil && rolled == p {
 			return r.add(thrown, p, play)
 		}
 	}
@@ -223,10 +220,12 @@ func (r *Record) throw(thrown alfonsine.Roll) (alfonsine.Position, error) {
 		return p, errors.New("the record has no game")
 	case thrown.IsZero() && !p.Dice().IsZero():
 		return p, nil
-	case p.Over():
-		return p, &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: "the game is over"}
 	}
-	return r.variant.Roll(p, thrown)
+	rolled, err := r.variant.Roll(p, thrown)
+	if err == nil && p.Over() { // what a variant of one's own may not know
+		err = &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: "the game is over"}
+	}
+	return rolled, err
 }
 
 // add adds the turn of a play in p, the position after a throw.

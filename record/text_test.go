@@ -69,6 +69,7 @@ func TestRecordsAreReadGenerously(t *testing.T) {
 		{"without colons", tags + "\n" + strings.NewReplacer("5:", "5", "1:", "1", "2:", "2").Replace(turns)},
 		{"with dice as people write them", strings.NewReplacer("6-5", "5 6", "2-1", "12", "~2", "~ 2", "4-1", "4,1").Replace(leftDie)},
 		{"with the dice that were left not written again", strings.Replace(leftDie, "~2:", "~:", 1)},
+		{"with a blank after the mark of dice that were left", strings.Replace(leftDie, "~2:", "~ :", 1)},
 		{"with plays as people write them", strings.NewReplacer("17/11 15/10", "15-10, 17-11", "14/10/9", "14/9").Replace(leftDie)},
 		{"with comments in the midst of turns", strings.NewReplacer("18/16 {The die that Black could not play.}", "", "~2:", "~2: {The die that Black could not play.} 18/16").Replace(leftDie)},
 		{"with comments among the tags", strings.NewReplacer("{Played at Seville.}\n", "", "[White", "{Played at Seville.} [White").Replace(leftDie)},

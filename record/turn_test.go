@@ -1,6 +1,8 @@
 package record_test
 
 import (
+	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -124,11 +126,15 @@ func TestACommentKeepsEveryLineWhateverItIs(t *testing.T) {
 }
 
 func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
+	seen := 0
 	for n, p := range record.New(alfonsine.Laquet).Positions() {
-		if n != 0 || p != alfonsine.Laquet.Start() {
+		if seen++; n != 0 || p != alfonsine.Laquet.Start() {
 			t.Errorf("%d: %v", n, p)
 		}
 		break
+	}
+	if seen != 1 {
+		t.Errorf("%d positions", seen)
 	}
 	for n, p := range new(record.Record).Positions() {
 		t.Errorf("no game has position %d, %v", n, p)
@@ -142,6 +148,97 @@ func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
 type anything struct{ alfonsine.Variant }
 
 func (anything) Check(alfonsine.Position) error { return nil }
+
+// A tireless variant throws dice for its first turn whenever it is asked.
+type tireless struct{ alfonsine.Variant }
+
+func (v tireless) Roll(_ alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+	return v.Variant.Roll(v.Start(), thrown)
+}
+
+func TestNoTurnIsAddedAfterTheEndWhateverTheVariantThrows(t *testing.T) {
+	over := alfonsine.MustParsePosition("off:15 13:15 1-0")
+	r, err := record.NewFrom(tireless{alfonsine.Laquet}, over)
+	if err != nil {
+		t.Fatal(err)
+	}
+	thrown := alfonsine.MustParseRoll("6-5")
+	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
+	want := alfonsine.RollError{Variant: "laquet", Position: over, Dice: "6-5", Reason: "the game is over"}
+	var roll *alfonsine.RollError
+	if err := r.Add(thrown, play); !errors.As(err, &roll) || *roll != want {
+		t.Errorf("%v, want %v", err, &want)
+	}
+	if err := r.AddPlay(p, play); err == nil || !strings.Contains(err.Error(), "no throw leads") {
+		t.Error(err)
+	}
+	if r.Len() != 0 {
+		t.Errorf("%d turns", r.Len())
+	}
+}
+
+func TestDiceThatAreThereAreNotThrownAgain(t *testing.T) {
+	thrown := alfonsine.MustParseRoll("6-5")
+	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.NewFrom(alfonsine.Laquet, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
+	var roll *alfonsine.RollError
+	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Reason != "the dice 6-5 are still to be played" {
+		t.Error(err)
+	}
+	if err := r.Add(alfonsine.Roll{}, play); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAPlayThatLeadsElsewhereIsRefusedWithBothPositions(t *testing.T) {
+	thrown := alfonsine.MustParseRoll("6-5")
+	p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), thrown)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := alfonsine.Plays(alfonsine.Laquet, p)[0].Moves()
+	elsewhere, err := alfonsine.NewPlay(alfonsine.Laquet.Start(), moves...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	legal := alfonsine.Plays(alfonsine.Laquet, p)[0]
+	r := record.New(alfonsine.Laquet)
+	for turn := 1; turn <= 2; turn++ {
+		var of *record.Error
+		var fault *alfonsine.PlayError
+		err = r.Add(thrown, elsewhere)
+		if !errors.As(err, &of) || !errors.As(err, &fault) {
+			t.Fatal(err)
+		}
+		if of.Turn != turn || of.Game != "laquet" || of.Reason != "" {
+			t.Errorf("%#v", of)
+		}
+		if turn > 1 {
+			break
+		}
+		want := alfonsine.PlayError{
+			Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Input: legal.String(),
+			Reason: "leads to " + legal.Next().String() + ", not to " + alfonsine.Laquet.Start().String(),
+		}
+		if !reflect.DeepEqual(*fault, want) {
+			t.Errorf("%#v, want %#v", *fault, want)
+		}
+		if err := r.Add(thrown, legal); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
 
 func TestACopySharesNoCommentsWithItsOriginal(t *testing.T) {
 	r := record.New(alfonsine.Laquet)
@@ -170,6 +267,7 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 		"\n1.\nw\n6-5 17/11\n15/10":                "",
 		"W65 17/11 15/10":                          "",
 		"0. w 6-5: 17/11 15/10":                    first + "the turn is numbered 0",
+		"1:. w 6-5: 17/11 15/10":                   first + "roll 1: 1 die, and the game is played with 2 dice",
 		"7. w 6-5: 17/11 15/10":                    first + "the turn is numbered 7",
 		"99999999999999999999. w 6-5: 17/11 15/10": first + "the turn is numbered 1073741824",
 		"b 6-5: 8/14 10/15":                        first + "it is the turn of White",
@@ -217,6 +315,10 @@ func TestATurnThatIsWholeIsKeptWhateverComesAfterIt(t *testing.T) {
 		{turn + " nonsense\n", 0, nil, "line 2, turn 1: \"17/11 15/10 nonsense\""},
 		{turn + " 6-4: 17/11\n*\n", 0, nil, "line 2, turn 1: \"17/11 15/10 6-4: 17/11\""},
 		{turn, 0, nil, "line 2, turn 1: the record ends within a turn"},
+		{turn + " {a}", 1, []string{"a"}, "line 2, turn 2: the record ends without a result"},
+		{turn + "\n: 13/12\n", 1, nil, "line 3, turn 2: the dice are missing"},
+		{"0" + turn[1:] + "\n*\n", 0, nil, "line 2, turn 1: the turn is numbered 0"},
+		{"1. w 6-5: 17/11 * {a} 15/10\n*\n", 1, []string{"a"}, ""},
 		{turn + "\n3. b 6-5: 1/2\n*\n", 1, nil, "line 3, turn 2: the turn is numbered 3"},
 		{"1. w 6-\n5: 17/11 15/10\n*\n", 1, nil, ""},
 		{"1. {why} w 6-5: 17/11 {a}\n15/10 {b}\n*\n", 1, []string{"why", "a", "b"}, ""},

@@ -180,12 +180,11 @@ func sideAhead(s string) (side string, n int) {
 	return side, n
 }
 
-// diceAhead reports whether a text begins with dice and a colon, or with the mark
-// of dice that were left and a colon.
+// diceAhead reports whether a text begins with dice and a colon, or with the colon alone
+// where the dice are forgotten or were left by the other side.
 func diceAhead(s string) bool {
-	s, left := strings.CutPrefix(s, "~")
-	after := strings.TrimLeft(s, "123456-, \t")
-	return (left || len(after) < len(s)) && strings.HasPrefix(after, ":")
+	after := strings.TrimLeft(strings.TrimPrefix(s, "~"), "123456-, \t")
+	return strings.HasPrefix(after, ":")
 }
 
 // AddText adds a turn as a record has it, read as generously: "6-5-3: 24/18/13 6/3",
@@ -269,7 +268,7 @@ func splitTurn(body string, expected int) (dice, play, reason string) {
 
 // readDice reads the dice of a turn in a position before the throw.
 func (r *Record) readDice(p alfonsine.Position, s string) (thrown alfonsine.Roll, reason string, err error) {
-	s, left := strings.CutPrefix(strings.Trim(s, " "), "~")
+	s, left := strings.CutPrefix(s, "~")
 	there := p.Dice()
 	switch s = strings.Trim(s, " "); {
 	case left && !p.Leftover():
