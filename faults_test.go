@@ -128,6 +128,15 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	expectError(t, alfonsine.Fallas.Check(alfonsine.Position{}), &alfonsine.CheckError{
 		Variant: "fallas", Problems: []alfonsine.Problem{{Field: "white", Reason: "no position at all"}},
 	})
+	left := withDice(alfonsine.Laquet.Start(), roll("6")).Setup()
+	left.Leftover = true
+	begun, err = left.Position()
+	if err != nil {
+		t.Fatal(err)
+	}
+	expectError(t, rolling(alfonsine.Laquet, begun, "6-5"), &alfonsine.RollError{
+		Variant: "laquet", Position: begun, Dice: "6-5", Reason: "the dice 6, which Black left, are to be played first", Ruling: ruling(alfonsine.Laquet, "laquet-8-own"),
+	})
 	path := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
 	absurd := pos("23:2,1:1 20:1 1/2-1/2 -")
 	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{

@@ -107,3 +107,10 @@ func TestALargerDiePassesOverACheckerThatMayNotJoinAnotherAtHome(t *testing.T) {
 	p := positionOf(t, g, "5:1,1:1,off:7 10:1,4:1,off:7 w 4-3")
 	expect(t, nexts(g, p), []string{"1:1,off:8 10:1,4:1,off:7 b -", "2:1,off:8 10:1,4:1,off:7 b -"})
 }
+
+// A 6 takes a checker from the bar to the lowest point of the second quadrant.
+func TestACheckerThatEntersInTheSecondQuadrantPassesOverTheFirst(t *testing.T) {
+	g := gametest.Lookup(t, "todas-tablas?entry=second")
+	p := positionOf(t, g, "bar:1,13:14 24:2,1:13 w 6-5")
+	expect(t, nexts(g, p), []string{"13:14,8:1 24:2,1:13 b -", "14:1,13:13,7:1 24:2,1:13 b -"})
+}
