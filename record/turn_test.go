@@ -179,6 +179,12 @@ func TestNoTurnIsAddedAfterTheEndWhateverTheVariantThrows(t *testing.T) {
 	if r.Len() != 0 {
 		t.Errorf("%d turns", r.Len())
 	}
+	if r, err = record.NewFrom(alfonsine.Laquet, over); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Ruling.ID != "laquet-4" {
+		t.Errorf("%v names no rule", err)
+	}
 }
 
 func TestDiceThatAreThereAreNotThrownAgain(t *testing.T) {
