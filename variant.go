@@ -176,7 +176,7 @@ func nearer(v Variant, c Color, pt Point) int {
 	}
 	away := func(pt Point) int {
 		if pt == Bar {
-			return places // beyond all points
+			return int(Bar) // beyond all points
 		}
 		return max(int(pt)-ace, ace-int(pt))
 	}
