@@ -112,9 +112,6 @@ func (s *Solution) Sweeps() int { return s.sweeps }
 // it is lies. They are of the positions before a throw and of those with dice that the
 // other player left; ok is false for any other.
 func (s *Solution) Bounds(p alfonsine.Position) (low, high float64, ok bool) {
-	if s.game == nil {
-		return 0, 1, false
-	}
 	i, ok := s.index[s.seen(p)]
 	if !ok {
 		return 0, 1, false

@@ -211,3 +211,46 @@ func TestATwoSidedTableTakesEightBytesForEveryPairOfHomes(t *testing.T) {
 		t.Errorf("a table of %d checkers holds %d bytes, which is more than %d", table.Checkers(), held, 8*pairs*5/4)
 	}
 }
+
+// What a foolish play leads to is solved like the rest, be it that another one wins at
+// once: Rank has something to say of every legal play.
+func TestASolutionKnowsWhateverALegalPlayLeadsTo(t *testing.T) {
+	for _, test := range []struct {
+		game *alfonsine.Game
+		from string
+	}{
+		{alfonsine.CabEQuinalTwoDice, "3:1,1:1 2:1 w -"}, // with 6-1-1 it can win, and also leave 1:1
+		{alfonsine.Laquet, "2:1,1:1 3:1 b -"},
+		{alfonsine.Fallas, "6:1 5:1 w -"},
+	} {
+		from := pos(test.from)
+		s := solve(t, test.game, []alfonsine.Position{from})
+		known := map[alfonsine.Position]bool{from: true}
+		for todo := []alfonsine.Position{from}; len(todo) > 0; {
+			p := todo[0]
+			todo = todo[1:]
+			low, high, ok := s.Bounds(p)
+			if !ok || !(0 <= low && low <= high && high <= 1) {
+				t.Fatalf("%s: %v has the bounds %g and %g, %v", test.game.Slug(), p, low, high, ok)
+			}
+			for rolled := range alfonsine.Chances(test.game, p) {
+				for _, next := range alfonsine.AppendNext(nil, test.game, rolled) {
+					if !next.Over() && !known[next] {
+						known[next] = true
+						todo = append(todo, next)
+					}
+				}
+			}
+		}
+		turned := make(map[alfonsine.Position]bool) // as White sees it
+		for p := range known {
+			if p.Turn() == alfonsine.Black {
+				p = alfonsine.Mirror(test.game, p)
+			}
+			turned[p] = true
+		}
+		if s.Len() != len(turned) {
+			t.Errorf("%s: %d positions are solved, and %d can come about", test.game.Slug(), s.Len(), len(turned))
+		}
+	}
+}

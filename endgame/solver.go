@@ -2,7 +2,9 @@ package endgame
 
 import (
 	"context"
+	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -33,8 +35,12 @@ const (
 // turn stays with the side that played.
 type edge uint32
 
-// win leads to what the other side has lost.
-const win edge = lost << 1
+// unknown marks an edge to a position that is not numbered yet, and leaves 30 bits for
+// the number of one that is.
+const unknown edge = 1 << 31
+
+// mostPositions is how many positions can be numbered.
+const mostPositions = int(unknown>>1) - results
 
 func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	fail := func(fault Fault, reason string) (*solver, error) {
@@ -53,12 +59,12 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	switch {
 	case rules.Slug == "":
 		return fail(FaultGame, "this is no game")
-	case opt.MaxPositions < 0 || opt.MaxPositions > math.MaxInt32/2:
+	case opt.MaxPositions < 0 || opt.MaxPositions > mostPositions:
 		return fail(FaultOptions, "the most positions cannot be "+strconv.Itoa(opt.MaxPositions))
 	case opt.MaxBytes < 0:
 		return fail(FaultOptions, "the most memory cannot be "+strconv.FormatInt(opt.MaxBytes, 10)+" bytes")
 	case !(opt.Tolerance > 0):
-		return fail(FaultOptions, "the tolerance cannot be "+strconv.FormatFloat(opt.Tolerance, 'g', -1, 64))
+		return fail(FaultOptions, fmt.Sprintf("the tolerance cannot be %g", opt.Tolerance))
 	case opt.Workers < 0:
 		return fail(FaultOptions, "it cannot be computed by "+strconv.Itoa(opt.Workers)+" workers")
 	}
@@ -80,17 +86,16 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 
 // begin adds the positions to be solved.
 func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
-	const some = 1 << 10 // so many between two looks at the context
-	for i, p := range from {
+	for _, p := range from {
 		switch {
-		case i%some == 0 && ctx.Err() != nil:
+		case ctx.Err() != nil:
 			return ctx.Err()
 		case p.IsZero() || !s.onPath(p):
 			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "this is not a position of the game"}
 		case p.Over():
 			continue
 		}
-		if s.add(p); s.full() {
+		if s.add(s.seen(p)); s.full() {
 			return s.tooMany()
 		}
 	}
@@ -109,9 +114,8 @@ func (s *solver) onPath(p alfonsine.Position) bool {
 	return true
 }
 
-// add returns the index of a position, which may be new.
+// add returns the index of a position as it is kept, which may be new.
 func (s *solver) add(p alfonsine.Position) uint32 {
-	p = s.seen(p)
 	if i, ok := s.index[p]; ok {
 		return i
 	}
@@ -130,7 +134,7 @@ func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsin
 	}
 	if p.Over() {
 		if p.Result() == alfonsine.ResultTie {
-			return tied<<1 | stays, p, true
+			return tied << 1, p, true
 		}
 		return lost<<1 | stays, p, true
 	}
@@ -145,26 +149,24 @@ type batch struct {
 	count []uint32 // of the positions, how many groups
 	edges []edge   // an unknown position is marked and counted in fresh
 	fresh []alfonsine.Position
-	plays []alfonsine.Play
+	next  []alfonsine.Position // what the plays of a group lead to
 }
-
-const unknown edge = 1 << 31
 
 // search lists all positions with their edges, some at a time: the workers look up
 // what was known before, and what was not is numbered afterwards.
 func (s *solver) search(ctx context.Context) error {
-	const some, each = 1 << 10, 32
-	batches := make([]batch, some/each)
+	const some, each = 32, 32 // batches, and positions of each
+	batches := make([]batch, some)
 	for done := results; done < len(s.positions); {
-		todo := s.positions[done:min(done+some, len(s.positions))]
-		n := (len(todo) + each - 1) / each
-		if err := parallel.For(ctx, s.workers, n, 1, func(_, i int) {
-			s.expand(&batches[i], todo[i*each:min((i+1)*each, len(todo))])
+		todo := s.positions[done:min(done+some*each, len(s.positions))]
+		parts := slices.Collect(slices.Chunk(todo, each))
+		if err := parallel.For(ctx, s.workers, len(parts), 1, func(_, i int) {
+			s.expand(&batches[i], parts[i])
 		}); err != nil {
 			return err
 		}
 		done += len(todo)
-		for i := range batches[:n] {
+		for i := range parts {
 			switch s.join(&batches[i]); {
 			case s.full():
 				return s.tooMany()
@@ -215,17 +217,13 @@ func (s *solver) expand(b *batch, positions []alfonsine.Position) {
 }
 
 func (s *solver) expandGroup(b *batch, p alfonsine.Position) {
-	first := len(b.edges)
-	b.edge = append(b.edge, uint32(first))
-	b.plays = s.game.AppendPlays(b.plays[:0], p)
-	for _, play := range b.plays {
-		e, next, ok := s.edgeTo(play.Next(), p.Turn())
+	b.edge = append(b.edge, uint32(len(b.edges)))
+	b.next = s.game.AppendNext(b.next[:0], p)
+	for _, next := range b.next {
+		e, kept, ok := s.edgeTo(next, p.Turn())
 		if !ok {
 			e = unknown | edge(len(b.fresh))<<1 | e&1
-			b.fresh = append(b.fresh, next)
-		} else if e == win {
-			b.edges = append(b.edges[:first], win) // no other play matters
-			return
+			b.fresh = append(b.fresh, kept)
 		}
 		b.edges = append(b.edges, e)
 	}
@@ -281,7 +279,7 @@ func (s *solver) iterate(ctx context.Context) error {
 	low, high := make([]float64, n), make([]float64, n)
 	for idle := 0; s.gap > s.opt.Tolerance; s.sweeps++ {
 		if idle == sweepLimit {
-			return s.fault(FaultApart, "the bounds stay "+strconv.FormatFloat(s.gap, 'g', 3, 64)+" apart, as if play need not end")
+			return s.fault(FaultApart, fmt.Sprintf("the bounds stay %.3g apart, as if play need not end", s.gap))
 		}
 		gap := 0.0
 		for _, level := range levels {
@@ -320,7 +318,7 @@ func (s *solver) byPips(ctx context.Context) ([][]uint32, error) {
 	}); err != nil {
 		return nil, err
 	}
-	levels := make([][]uint32, 2*alfonsine.MaxCheckers*(s.game.Rules().Points+1)+1)
+	levels := make([][]uint32, slices.Max(pips)+1)
 	for i := results; i < len(pips); i++ {
 		levels[pips[i]] = append(levels[pips[i]], uint32(i))
 	}
@@ -336,10 +334,7 @@ func (s *solver) improved(p uint32) (low, high float64) {
 		if len(edges) == 0 {
 			continue
 		}
-		ways := 1.0
-		if len(groups)-1 == len(s.throws) {
-			ways = s.throws[i].ways
-		}
+		ways := s.throws[i].ways // 1, as of the first, for dice that were left
 		var bestLow, bestHigh float64
 		for _, e := range edges {
 			l, h := s.low[e>>1], s.high[e>>1]
@@ -351,9 +346,6 @@ func (s *solver) improved(p uint32) (low, high float64) {
 		low += ways * bestLow
 		high += ways * bestHigh
 		all += ways
-	}
-	if all == 0 { // every throw is made again
-		return s.low[p], s.high[p]
 	}
 	return max(s.low[p], low/all), min(s.high[p], high/all)
 }
