@@ -99,8 +99,8 @@ func tableFrom(f *sealed.Reader) (*OneSided, error) {
 		if err := f.Read(part); err != nil {
 			return nil, err
 		}
-		for ; len(part) > 0; part = part[8:] {
-			t.chance = append(t.chance, math.Float64frombits(binary.LittleEndian.Uint64(part)))
+		for number := range slices.Chunk(part, 8) {
+			t.chance = append(t.chance, math.Float64frombits(binary.LittleEndian.Uint64(number)))
 		}
 	}
 	if err := f.Seal(); err != nil {
@@ -130,8 +130,8 @@ func headerFrom(f *sealed.Reader) (*OneSided, error) {
 		return nil, err
 	}
 	digits, _ := strings.CutPrefix(line, "checkers=")
-	checkers, err := strconv.Atoi(digits)
-	if err != nil || checkers < 1 || checkers > alfonsine.MaxCheckers || line != "checkers="+strconv.Itoa(checkers) {
+	checkers, _ := strconv.Atoi(digits)
+	if checkers < 1 || checkers > alfonsine.MaxCheckers || line != "checkers="+strconv.Itoa(checkers) {
 		return nil, f.Fail(sealed.Corrupt, "the header names no number of checkers: "+words.Quote(line))
 	}
 	return &OneSided{rules: rules, checkers: checkers}, nil
@@ -149,7 +149,7 @@ func (t *OneSided) fault() string {
 		if sum := d.Within(d.Last()); !(math.Abs(sum-1) < 1e-9) {
 			return homeAt(i).String() + " has probabilities that do not sum to 1"
 		}
-		if !(math.Abs(d.Mean()-mean) <= 1e-9*max(1, mean)) {
+		if !(math.Abs(d.Mean()-mean) <= 1e-9*mean) {
 			return homeAt(i).String() + " has an expectation that is not that of its probabilities"
 		}
 	}

@@ -69,15 +69,17 @@ func ParseHome(s string) (Home, error) {
 	for item := range strings.SplitSeq(s, ",") {
 		begin := at + len(item) - len(strings.TrimLeft(item, blanks))
 		name, number, counted := strings.Cut(item, ":")
-		pt, err := strconv.Atoi(strings.Trim(name, blanks))
-		if err != nil || pt < 1 || pt > homePoints {
-			return fail(begin, "a point of the home is 1 to 6, not "+words.Quote(strings.Trim(name, blanks)))
+		name, number = strings.Trim(name, blanks), strings.Trim(number, blanks)
+		pt, _ := readCount(name)
+		if pt < 1 || pt > homePoints {
+			return fail(begin, "a point of the home is 1 to 6, not "+words.Quote(name))
 		}
-		n := 1
+		n, ok := 1, true
 		if counted {
-			if n, err = strconv.Atoi(strings.Trim(number, blanks)); err != nil || n < 0 || n > alfonsine.MaxCheckers {
-				return fail(at+len(name)+1, "a count of checkers is 0 to 15, not "+words.Quote(strings.Trim(number, blanks)))
-			}
+			n, ok = readCount(number)
+		}
+		if !ok {
+			return fail(at+strings.IndexByte(item, ':')+1, "a count of checkers is 0 to 15, not "+words.Quote(number))
 		}
 		if named>>pt&1 != 0 {
 			return fail(begin, "point "+strconv.Itoa(pt)+" stands twice")
@@ -91,6 +93,12 @@ func ParseHome(s string) (Home, error) {
 		return fail(0, reason)
 	}
 	return h, nil
+}
+
+// readCount reads the decimal digits of a number up to [alfonsine.MaxCheckers].
+func readCount(digits string) (n int, ok bool) {
+	read, err := strconv.ParseUint(digits, 10, 4)
+	return int(read), err == nil
 }
 
 // MustParseHome is [ParseHome] for a text that is known to be sound, as in tests and
@@ -118,8 +126,8 @@ type homePath [homePoints + 1]alfonsine.Point
 func homeOf(v alfonsine.Variant, c alfonsine.Color) homePath {
 	var path homePath
 	for d := 1; d <= homePoints; d++ {
-		if pt, ok := alfonsine.PointAt(v, c, d); ok && pt < alfonsine.Bar {
-			path[d] = pt
+		if pt, _ := alfonsine.PointAt(v, c, d); pt < alfonsine.Bar {
+			path[d] = pt // Off where the path has no such point
 		}
 	}
 	return path
@@ -185,14 +193,10 @@ func (h Home) String() string {
 	}
 	var b []byte
 	for d, n := range h.Points() {
-		if len(b) > 0 {
-			b = append(b, ',')
-		}
-		b = strconv.AppendInt(b, int64(d), 10)
-		b = append(b, ':')
+		b = append(b, ',', '0'+byte(d), ':')
 		b = strconv.AppendInt(b, int64(n), 10)
 	}
-	return string(b)
+	return string(b[1:])
 }
 
 // AppendText appends the text of [Home.String]. The error is always nil.

@@ -15,8 +15,9 @@ import (
 // expected number of throws until the last checker is off, and how likely each
 // number is, when the side plays so that the expected number is least and nobody
 // is in its way. Of plays with the same expectation it makes the one that leaves
-// fewer checkers, then fewer beyond the ace point, beyond the two, and so on; in
-// every game that was tried, such plays have the same distribution too.
+// fewer checkers, then fewer beyond the ace point, beyond the two, and so on. In the
+// games of the book and in backgammon such plays have the same distribution too; it need
+// not be so in a game of one's own.
 //
 // A throw counts together with the throws that it gives: in a game where dice all
 // alike give another throw (Rules.ThrowAgain) the numbers are those of turns.
@@ -157,7 +158,7 @@ type builder struct {
 	levels   [][]uint16 // the Homes by their pips
 	mean     []float64
 	best     []uint16 // by Home and rest
-	worth    []uint16 // likewise, what is played of the rest; only where that can differ
+	worth    []uint16 // likewise, what is played of the rest
 	first    []uint16
 	chance   [][]float64
 }
@@ -175,9 +176,7 @@ func newBuilder(rules soloRules, checkers int) *builder {
 		chance:   make([][]float64, n),
 	}
 	b.best = make([]uint16, n*b.rests)
-	if rules.Exact {
-		b.worth = make([]uint16, n*b.rests)
-	}
+	b.worth = make([]uint16, n*b.rests)
 	for i := range b.homes {
 		h := homeAt(i)
 		b.homes[i] = h
@@ -191,10 +190,8 @@ func newBuilder(rules soloRules, checkers int) *builder {
 func (b *builder) run(ctx context.Context, opt Options) error {
 	// The empty Home needs no throw, plays every die and stays itself.
 	b.chance[0] = []float64{1}
-	if b.worth != nil {
-		for i := range b.rests {
-			b.worth[i] = uint16(b.sets[i].worth)
-		}
+	for i := range b.rests {
+		b.worth[i] = uint16(b.sets[i].worth)
 	}
 	scratch := make([]scratch, parallel.Workers(opt.Workers))
 	done := 1
@@ -216,9 +213,8 @@ func (b *builder) run(ctx context.Context, opt Options) error {
 type scratch struct {
 	steps steps
 	best  []uint16  // by set of dice
-	worth []int     // by set of dice
+	worth []uint16  // by set of dice
 	sums  []float64 // of the distribution being made
-	arena []float64 // where finished ones are laid down
 }
 
 // settle computes one Home.
@@ -230,42 +226,23 @@ func (b *builder) settle(home uint16, s *scratch) {
 		s.best[i], s.worth[i] = b.choose(home, &b.sets[i], s)
 	}
 	copy(b.best[int(home)*b.rests:], s.best[:b.rests])
-	if b.worth != nil {
-		for i, worth := range s.worth[:b.rests] {
-			b.worth[int(home)*b.rests+i] = uint16(worth)
-		}
-	}
+	copy(b.worth[int(home)*b.rests:], s.worth[:b.rests])
 	b.mean[home] = b.expect(home, s)
 	b.first[home], b.chance[home] = b.distribute(home, s)
 }
 
 // choose returns the best Home that a set of dice leads to, and what is played of it.
-func (b *builder) choose(home uint16, set *diceSet, s *scratch) (best uint16, worth int) {
-	best, worth = home, 0
-	if b.worth == nil {
-		worth = set.worth
-	}
+func (b *builder) choose(home uint16, set *diceSet, s *scratch) (best, worth uint16) {
+	best = home
 	for _, t := range set.options {
 		for _, next := range s.steps.to[t.die][:s.steps.count[t.die]] {
-			end := next
+			end, played := next, uint16(b.throws.worth[t.die])
 			if t.rest >= 0 {
-				end = b.best[int(next)*b.rests+t.rest]
+				i := int(next)*b.rests + t.rest
+				end, played = b.best[i], played+b.worth[i]
 			}
-			if b.worth != nil {
-				played := b.throws.worth[t.die]
-				if t.rest >= 0 {
-					played += int(b.worth[int(next)*b.rests+t.rest])
-				}
-				if played < worth {
-					continue
-				}
-				if played > worth {
-					best, worth = end, played
-					continue
-				}
-			}
-			if best == home || b.better(end, best) {
-				best = end
+			if played > worth || played == worth && b.better(end, best) {
+				best, worth = end, played
 			}
 		}
 	}
@@ -344,10 +321,9 @@ func (b *builder) distribute(home uint16, s *scratch) (uint16, []float64) {
 		}
 		sums[n] /= b.all - stayAgain
 	}
-	if ratio := stay / (b.all - stayAgain); ratio > 0 {
-		for sums[len(sums)-1] > dropped*(1-ratio) {
-			sums = append(sums, sums[len(sums)-1]*ratio)
-		}
+	ratio := stay / (b.all - stayAgain)
+	for sums[len(sums)-1] > dropped*(1-ratio) {
+		sums = append(sums, sums[len(sums)-1]*ratio)
 	}
 	s.sums = sums
 
@@ -359,17 +335,7 @@ func (b *builder) distribute(home uint16, s *scratch) (uint16, []float64) {
 	for tail := sums[last-1]; tail < dropped; tail += sums[last-1] {
 		last--
 	}
-	return uint16(first), s.keep(sums[first:last])
-}
-
-// keep copies numbers to where they stay.
-func (s *scratch) keep(numbers []float64) []float64 {
-	if cap(s.arena)-len(s.arena) < len(numbers) {
-		s.arena = make([]float64, 0, max(1<<15, len(numbers)))
-	}
-	at := len(s.arena)
-	s.arena = append(s.arena, numbers...)
-	return s.arena[at:len(s.arena):len(s.arena)]
+	return uint16(first), slices.Clone(sums[first:last])
 }
 
 // table lays the results out one after the other.

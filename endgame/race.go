@@ -89,12 +89,13 @@ func newHomes(g *alfonsine.Game, checkers int) homes {
 // position is no race or one of too many checkers.
 func (h *homes) of(p alfonsine.Position) (own, other Home, ok bool) {
 	c := p.Turn()
-	own, ok = h.paths[c].home(p, c)
-	other, ok2 := h.paths[c.Opponent()].home(p, c.Opponent())
-	return own, other, ok && ok2 && h.counted(own) && h.counted(other)
+	own, _ = h.paths[c].home(p, c)
+	other, _ = h.paths[c.Opponent()].home(p, c.Opponent())
+	return own, other, h.counted(own) && h.counted(other)
 }
 
-// counted reports whether a home has checkers, and no more than the table.
+// counted reports whether a home has checkers, and no more than the table. The home of
+// a side with a checker elsewhere has none.
 func (h *homes) counted(home Home) bool { return home != Home{} && home.Checkers() <= h.checkers }
 
 func (h *homes) knows(p alfonsine.Position) bool {
@@ -120,7 +121,7 @@ func (h *homes) fault(p alfonsine.Position) error {
 			return fail(c, "checkers that are not home")
 		case n == 0:
 			return fail(c, "no checkers")
-		case n > h.checkers || c == alfonsine.Black:
+		case n > h.checkers:
 			return fail(c, words.Count(n, "checker")+", and the table knows "+words.Count(h.checkers, "checker"))
 		}
 	}

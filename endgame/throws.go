@@ -68,19 +68,15 @@ func soloRulesOf(r alfonsine.Rules) soloRules {
 // contradict themselves.
 func (s soloRules) game() (*alfonsine.Game, error) {
 	r := alfonsine.Rules{
-		Name:      "Bearing off",
-		Slug:      "bearing-off",
-		Start:     alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Black: alfonsine.Checkers{24: 1}},
-		Dice:      s.Dice,
-		Virtual:   s.Virtual,
-		Doubles:   s.Doubles,
-		HigherDie: s.HigherDie,
+		Name:    "Bearing off",
+		Slug:    "bearing-off",
+		Start:   alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Black: alfonsine.Checkers{24: 1}},
+		Dice:    s.Dice,
+		Virtual: s.Virtual,
+		Doubles: s.Doubles,
 	}
 	if s.Again {
 		r.ThrowAgain = alfonsine.ThrowAgainAlike
-	}
-	if s.Exact {
-		r.Overshoot = alfonsine.OvershootNever
 	}
 	return alfonsine.New(r)
 }
@@ -110,19 +106,16 @@ func (s *soloRules) flags() []soloFlag {
 	}
 }
 
-// readSoloRules reads what String writes.
+// readSoloRules reads what String writes. What it does not understand is not in the text
+// that the rules then have.
 func readSoloRules(text string) (soloRules, bool) {
 	var s soloRules
 	numbers, rest, _ := strings.Cut(text, "&doubles=")
-	if _, err := fmt.Sscanf(numbers, "dice=%d&virtual=%d", &s.Dice, &s.Virtual); err != nil {
-		return s, false
-	}
-	doubles, rest, _ := strings.Cut(rest, "&")
-	if s.Doubles.UnmarshalText([]byte(doubles)) != nil {
-		return s, false
-	}
+	_, _ = fmt.Sscanf(numbers, "dice=%d&virtual=%d", &s.Dice, &s.Virtual)
+	doubles, _, _ := strings.Cut(rest, "&")
+	_ = s.Doubles.UnmarshalText([]byte(doubles))
 	for _, flag := range s.flags() {
-		*flag.set = strings.Contains("&"+rest, flag.text)
+		*flag.set = strings.Contains(rest, flag.text)
 	}
 	_, err := s.game()
 	return s, err == nil && s.String() == text
@@ -163,7 +156,6 @@ func bothHome(g *alfonsine.Game, p alfonsine.Position) bool {
 
 // A diceSet is dice to play, with what each of them leaves.
 type diceSet struct {
-	dice    alfonsine.Roll
 	worth   int // of all the dice, as the duty counts them
 	options []option
 }
@@ -205,26 +197,26 @@ func newThrows(s soloRules) *throws {
 		}
 	}
 	known := make(map[alfonsine.Roll]int)
-	add := func(r alfonsine.Roll) {
-		if _, ok := known[r]; ok {
-			return
+	var add func(alfonsine.Roll) int // returns the index of a set, and before it adds its rests
+	add = func(r alfonsine.Roll) int {
+		if r.IsZero() {
+			return -1
 		}
-		set := diceSet{dice: r}
+		if i, ok := known[r]; ok {
+			return i
+		}
+		var set diceSet
 		last := 0
 		for die := range r.All() {
 			set.worth += t.worth[die]
-			if die == last {
-				continue // dice alike move alike
+			if die != last { // dice alike move alike
+				set.options = append(set.options, option{die: die, rest: add(r.Without(die))})
 			}
 			last = die
-			o := option{die: die, rest: -1}
-			if rest := r.Without(die); !rest.IsZero() {
-				o.rest = known[rest]
-			}
-			set.options = append(set.options, o)
 		}
 		known[r] = len(t.sets)
 		t.sets = append(t.sets, set)
+		return known[r]
 	}
 	g, err := s.game()
 	if err != nil {
@@ -236,42 +228,25 @@ func newThrows(s soloRules) *throws {
 		full = append(full, p.Dice())
 		t.list = append(t.list, throw{thrown: thrown, ways: math.Round(prob * t.all), again: p.Again()})
 	}
-	for size := 1; size < alfonsine.MaxDice; size++ {
-		for _, dice := range full {
-			parts(dice, size, add)
+	for _, dice := range full {
+		for die := range dice.All() {
+			add(dice.Without(die))
 		}
 	}
 	t.rests = len(t.sets)
 	for i, dice := range full {
-		add(dice)
-		t.list[i].set = known[dice]
+		t.list[i].set = add(dice)
 	}
 	return t
 }
 
-// parts calls add for the distinct parts of dice with a size below their number.
-func parts(dice alfonsine.Roll, size int, add func(alfonsine.Roll)) {
-	switch n := dice.Len(); {
-	case n <= size:
-		return
-	case n == size+1:
-		for die := range dice.All() {
-			add(dice.Without(die))
-		}
-	default:
-		for die := range dice.All() {
-			parts(dice.Without(die), size, add)
-		}
-	}
-}
-
-// sources returns from where a die moves a checker of h, distance n in bit n: from
-// beyond its own distance within the board, from its own distance off and, where no
+// sources returns from where a die moves one of the checkers of h, distance n in bit n:
+// from beyond its own distance within the board, from its own distance off and, where no
 // checker stands at either, the farthest off.
 func (t *throws) sources(h Home, die int) uint32 {
 	own := h.occupied()
 	from := own >> die << die
-	if from == 0 && own != 0 && !t.rules.Exact {
+	if from == 0 && !t.rules.Exact {
 		return 1 << (bits.Len32(own) - 1)
 	}
 	return from
@@ -325,9 +300,6 @@ func (t *throws) most(h Home, set int) int {
 		for from := t.sources(h, o.die); from != 0; from &= from - 1 {
 			next := h.moved(uint(bits.TrailingZeros32(from)), uint(o.die))
 			best = max(best, t.worth[o.die]+t.most(next, o.rest))
-			if next == (Home{}) {
-				return full.worth
-			}
 		}
 	}
 	return best
@@ -344,7 +316,7 @@ func (t *throws) walk(h Home, set, worth int, yield func(Home)) {
 		for from := t.sources(h, o.die); from != 0; from &= from - 1 {
 			next := h.moved(uint(bits.TrailingZeros32(from)), uint(o.die))
 			most := t.most(next, o.rest)
-			if next == (Home{}) || t.worth[o.die]+most == worth {
+			if t.worth[o.die]+most == worth {
 				t.walk(next, o.rest, most, yield)
 			}
 		}

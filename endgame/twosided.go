@@ -69,11 +69,8 @@ func (t *TwoSided) Checkers() int { return t.homes.checkers }
 // for Homes with more checkers than the table has.
 func (t *TwoSided) WinOf(own, other Home) float64 {
 	i, j := own.index(), other.index()
-	switch {
-	case i >= t.count || j >= t.count:
+	if i >= t.count || j >= t.count {
 		return math.NaN()
-	case i == 0:
-		return 1
 	}
 	return t.win[i*t.count+j]
 }
