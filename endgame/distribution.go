@@ -42,7 +42,7 @@ func (d Distribution) Within(n int) float64 {
 		}
 		sum += p
 	}
-	return sum
+	return min(sum, 1) // which rounding may pass
 }
 
 // All ranges over the numbers of throws from First to Last with the probability

@@ -60,6 +60,41 @@ func TestADistributionAnswersWhatItsProbabilitiesComeTo(t *testing.T) {
 	}
 }
 
+// Rounded probabilities may sum to more than 1, and no answer is.
+func TestNoProbabilityIsAboveOne(t *testing.T) {
+	const pairs = 28 // Homes of at most two checkers
+	above := 0
+	for _, r := range []alfonsine.Rules{{Dice: 1}, {}, {Dice: 1, Overshoot: alfonsine.OvershootNever}} {
+		g := raceGame(t, r)
+		table, two := smallTable(t, g, 6), twoSided(t, g, 2)
+		far := table.Distribution(home("6:6"))
+		for i := 1; endgame.HomeAt(i).Checkers() <= 4; i++ {
+			d := table.Distribution(endgame.HomeAt(i))
+			sum := 0.0
+			for n, p := range d.All() {
+				sum += p
+				if within := d.Within(n); within > 1 {
+					t.Fatalf("%v: %v is done within %d throws with the probability %v", table, endgame.HomeAt(i), n, within)
+				}
+			}
+			if sum > 1 {
+				above++
+			}
+			if beats := d.Beats(far); beats > 1 {
+				t.Fatalf("%v: %v is done before 6:6 with the probability %v", table, endgame.HomeAt(i), beats)
+			}
+			for j := 1; i < pairs && j < pairs; j++ {
+				if win := two.WinOf(endgame.HomeAt(j), endgame.HomeAt(i)); win > 1 || win < 0 {
+					t.Fatalf("%v: %v against %v wins with %v", table, endgame.HomeAt(j), endgame.HomeAt(i), win)
+				}
+			}
+		}
+	}
+	if above == 0 {
+		t.Error("no sum is rounded to more than 1: there is nothing to see")
+	}
+}
+
 func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 	p := pos("1:1 24:1 w -")
 	_, none := endgame.Rank(alfonsine.Laquet, nil, p)

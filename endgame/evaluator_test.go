@@ -48,6 +48,68 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 	}
 }
 
+// A rough evaluator is one that a caller has written: it gives the side to throw the
+// same win everywhere, and knows no position in which the game is over.
+type rough float64
+
+func (r rough) Win(p alfonsine.Position) (float64, error) {
+	if p.Over() {
+		return 1, errors.New("the game is over")
+	}
+	return float64(r), nil
+}
+
+func TestAFinishedGameIsRankedByItsResultWhateverTheEvaluator(t *testing.T) {
+	plays, err := endgame.Rank(alfonsine.CabEQuinalTwoDice, rough(0.25), pos("6:1,1:1 5:1 w 6-1-1"))
+	if err != nil || len(plays) < 2 || plays[0].Win != 1 || plays[len(plays)-1].Win != 0.75 {
+		t.Errorf("the plays are %v, %v", plays, err)
+	}
+	lost, err := endgame.Rank(alfonsine.Fallas, rough(0.25), pos("bar:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"))
+	if err != nil || len(lost) != 1 || lost[0].Win != 0 {
+		t.Errorf("who fails has lost, and the plays are %v, %v", lost, err)
+	}
+}
+
+func TestAPlayIsRatedByTheWinOfTheSideThatThrowsNext(t *testing.T) {
+	g := raceGame(t, alfonsine.Rules{ThrowAgain: alfonsine.ThrowAgainAlike})
+	for text, want := range map[string]float64{"6:3 19:3 w 2-1": 0.75, "6:3 19:3 w 1-1+": 0.25, "6:3 19:3 b 2-1": 0.75} {
+		plays, err := endgame.Rank(g, rough(0.25), pos(text))
+		if err != nil || len(plays) == 0 {
+			t.Fatalf("%s: %v", text, err)
+		}
+		for _, play := range plays {
+			if play.Win != want {
+				t.Errorf("%s: %v is rated %g, want %g", text, play.Play, play.Win, want)
+			}
+		}
+	}
+}
+
+func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
+	race, err := endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		e endgame.Evaluator
+		v alfonsine.Variant
+	}{{rough(0.5), alfonsine.Laquet}, {race, asVariant{alfonsine.Laquet}}, {rough(0.5), asVariant{alfonsine.Laquet}}, {nil, alfonsine.Laquet}} {
+		if err := endgame.Fit(test.e, test.v); err != nil {
+			t.Errorf("%T for %v: %v", test.e, test.v, err)
+		}
+	}
+	for e, want := range map[endgame.Evaluator]string{
+		race:                  "endgame: table for fallas, game laquet: the rules are others",
+		new(endgame.Race):     "endgame: laquet: the table is empty",
+		new(endgame.TwoSided): "endgame: laquet: the table is empty",
+		new(endgame.Solution): "endgame: laquet: the table is empty",
+	} {
+		if err := endgame.Fit(e, alfonsine.Laquet); err == nil || err.Error() != want {
+			t.Errorf("%T: %v, want %s", e, err, want)
+		}
+	}
+}
+
 func TestTheZeroGameHasNoTable(t *testing.T) {
 	ctx, g := context.Background(), new(alfonsine.Game)
 	errs := map[string]error{}

@@ -341,16 +341,20 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 		{e, pos("6:1 bar:1 w -"), `endgame: fallas: "6:1 bar:1 w -": Black has checkers that are not home`},
 		{e, pos("6:2 18:1 w 3-2-1"), `endgame: fallas: "6:1,off:1 18:1 b -": Black has checkers that are not home`},
 		{small, pos("6:1 - w -"), `endgame: fallas: "6:1 - w -": Black has no checkers`},
+		{e, pos("6:2 24:3 w -"), `endgame: fallas: "6:2 24:3 w -": Black has 3 checkers, and the table knows 2 checkers`},
+		{new(endgame.Race), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": this is the table of no game`},
+		{new(endgame.TwoSided), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": this is the table of no game`},
+		{new(endgame.Solution), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": this is the solution of no game`},
 		{e, pos("6:3 24:1 w -"), `endgame: fallas: "6:3 24:1 w -": White has 3 checkers, and the table knows 2 checkers`},
 		{small, alfonsine.Position{}, `endgame: fallas: "": White has no checkers`},
 		{s, alfonsine.Position{}, `endgame: laquet: "": the position is not part of the solution`},
 		{s, pos("6:2 1:1 w -"), `endgame: laquet: "6:2 1:1 w -": the position is not part of the solution`},
 		{s, pos("6:2 2:1 w 2-1"), `endgame: laquet: "6:1,1:1 2:1 b -": the position is not part of the solution`},
 	} {
-		_, err := test.evaluator.Win(test.position)
+		win, err := test.evaluator.Win(test.position)
 		var fault *endgame.PositionError
-		if !errors.As(err, &fault) || test.position.Dice().IsZero() && err.Error() != test.want {
-			t.Errorf("%v: %v, want %s", test.position, err, test.want)
+		if !errors.As(err, &fault) || win != 0 || test.position.Dice().IsZero() && err.Error() != test.want {
+			t.Errorf("%v: %g, %v, want %s", test.position, win, err, test.want)
 		}
 		if _, err := endgame.Rank(g, test.evaluator, test.position); err == nil && !test.position.Dice().IsZero() {
 			t.Errorf("the plays of %v are ranked", test.position)
@@ -371,7 +375,7 @@ func TestTheZeroValuesKnowNothing(t *testing.T) {
 			}
 		}
 	}
-	if _, _, ok := new(endgame.Solution).Bounds(pos("6:1 24:1 b -")); ok || new(endgame.Solution).Len() != 0 {
+	if low, high, ok := new(endgame.Solution).Bounds(pos("6:1 24:1 b -")); low != 0 || high != 1 || ok || new(endgame.Solution).Len() != 0 {
 		t.Error("the zero Solution has bounds")
 	}
 	if !math.IsNaN(new(endgame.TwoSided).WinOf(home("1"), home("1"))) {
@@ -425,6 +429,32 @@ func TestMoreWorkersThanThereCanBeAreAsManyAsAreOfUse(t *testing.T) {
 	solution, err := endgame.Solve(ctx, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1), endgame.SolveOptions{Workers: math.MaxInt})
 	if err != nil || solution.Len() == 0 {
 		t.Errorf("solved: %v", err)
+	}
+}
+
+// Progress is told as it is made: more of it each time, and all of it the last time.
+func TestTheProgressOfATwoSidedTableEndsWithAllOfIt(t *testing.T) {
+	last, all := 0, 28*28 // pairs of Homes of at most two checkers
+	_, err := endgame.NewTwoSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2, Progress: func(done, total int) {
+		if done <= last || total != all {
+			t.Errorf("after %d pairs it is %d of %d", last, done, total)
+		}
+		last = done
+	}})
+	if err != nil || last != all {
+		t.Errorf("%d pairs of %d are told to be done, %v", last, all, err)
+	}
+}
+
+func TestATwoSidedTableIsForSixCheckersUnlessTheOptionsSayOtherwise(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err := endgame.NewTwoSided(ctx, alfonsine.Laquet, endgame.Options{Progress: func(_, total int) {
+		if cancel(); total != 924*924 {
+			t.Errorf("it has %d pairs of Homes", total)
+		}
+	}})
+	if !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 
