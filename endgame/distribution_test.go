@@ -1,7 +1,6 @@
 package endgame_test
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"math"
@@ -127,17 +126,5 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 	}
 	if last := endgame.FaultUnread; last.String() != "unread" || (last+1).String() != "Fault(11)" {
 		t.Errorf("the last faults are %v and %v", last, last+1)
-	}
-}
-
-func TestAFileThatEndsAnywhereIsTruncatedThere(t *testing.T) {
-	file := fileOf(t, smallTable(t, alfonsine.Laquet, 1))
-	for n := range file {
-		var table endgame.OneSided
-		_, err := table.ReadFrom(bytes.NewReader(file[:n]))
-		var fault *endgame.TableError
-		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTruncated || fault.Offset != int64(n) || !errors.Is(err, io.ErrUnexpectedEOF) || fault.Reason != "the file ends too early" {
-			t.Errorf("the first %d bytes: %#v", n, err)
-		}
 	}
 }

@@ -5,12 +5,14 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"hash/crc64"
 	"io"
 	"math"
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"testing/iotest"
 
@@ -58,34 +60,41 @@ func TestATableIsReadFromItsFileAsItWas(t *testing.T) {
 	}
 }
 
+var tableOfOne = sync.OnceValue(func() *endgame.OneSided { return smallTable(panics{}, alfonsine.Laquet, 1) })
+
+// panics is a test that cannot fail.
+type panics struct{}
+
+func (panics) Fatal(args ...any) { panic(fmt.Sprint(args...)) }
+
 // fileFault reads a file that must be refused, and returns the error.
 func fileFault(t *testing.T, r io.Reader) *endgame.TableError {
 	t.Helper()
-	b := smallTable(t, alfonsine.Laquet, 1)
-	was := *b
+	was := tableOfOne()
+	b := *was
 	_, err := b.ReadFrom(r)
 	var fault *endgame.TableError
 	if !errors.As(err, &fault) {
 		t.Fatalf("the error is %v", err)
 	}
-	if !reflect.DeepEqual(*b, was) {
+	if !reflect.DeepEqual(&b, was) {
 		t.Fatalf("%v, and the table has changed", err)
 	}
 	return fault
 }
 
 func TestATruncatedFileIsCalledSo(t *testing.T) {
-	file := fileOf(t, smallTable(t, alfonsine.Laquet, 2))
+	file := fileOf(t, tableOfOne())
 	for n := range len(file) {
 		err := fileFault(t, bytes.NewReader(file[:n]))
-		if err.Fault != endgame.FaultTruncated || err.Offset != int64(n) || !errors.Is(err, io.ErrUnexpectedEOF) {
+		if err.Fault != endgame.FaultTruncated || err.Offset != int64(n) || !errors.Is(err, io.ErrUnexpectedEOF) || err.Reason != "the file ends too early" {
 			t.Fatalf("cut after %d bytes: %v", n, err)
 		}
 	}
 }
 
 func TestAFileWithAnyBitWrongIsRefused(t *testing.T) {
-	file := fileOf(t, smallTable(t, alfonsine.Laquet, 2))
+	file := fileOf(t, tableOfOne())
 	for i := range file {
 		for bit := range 8 {
 			wrong := bytes.Clone(file)
@@ -109,6 +118,16 @@ func TestFilesThatAreNoTablesAreNamed(t *testing.T) {
 		{strings.NewReader("alfonsine bear-off " + strings.Repeat("1", 1100)), endgame.FaultForeign, "a line of the header does not end at byte 1043"},
 		{strings.NewReader("alfonsine bear-off 1\ndice=4&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=4&virtual=0&doubles=once" at byte 51`},
 		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=16\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=16" at byte 63`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=0\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=0" at byte 62`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=-1\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=-1" at byte 63`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=02\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=02" at byte 63`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=x\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=x" at byte 62`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\n15\n"), endgame.FaultCorrupt, `the header names no number of checkers: "15" at byte 54`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=15\n"), endgame.FaultTruncated, "the file ends too early at byte 63"},
+		{strings.NewReader("alfonsine bear-off 1\ndice=02&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=02&virtual=0&doubles=once" at byte 52`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=x&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=2&virtual=x&doubles=once" at byte 51`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=thrice\n"), endgame.FaultCorrupt, `the header names no rules: "dice=2&virtual=0&doubles=thrice" at byte 53`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once&dice=2\n"), endgame.FaultCorrupt, `the header names no rules: "dice=2&virtual=0&doubles=once&dice=2" at byte 58`},
 		{strings.NewReader(file + " "), endgame.FaultCorrupt, "the file goes on after its checksum at byte "},
 		{strings.NewReader(strings.Replace(file, "dice=2", "dice=3", 1)), endgame.FaultCorrupt, "the checksum does not agree with the contents at byte "},
 		{iotest.ErrReader(broken), endgame.FaultUnread, "it could not be read at byte 0: broken"},
@@ -139,14 +158,94 @@ func TestAForgedFileIsCorrupt(t *testing.T) {
 		{chances, 0.5, "- has probabilities that do not sum to 1"},
 		{chances + 8, math.NaN(), "1:1 has a probability that is none"},
 		{chances + 8, -1, "1:1 has a probability that is none"},
+		{chances + 8, 1.5, "1:1 has a probability that is none"},
 	} {
 		forged := bytes.Clone(file[:len(file)-8])
 		binary.LittleEndian.PutUint64(forged[forge.at:], math.Float64bits(forge.with))
-		sum := crc64.Checksum(forged, crc64.MakeTable(crc64.ECMA))
-		err := fileFault(t, bytes.NewReader(binary.LittleEndian.AppendUint64(forged, sum)))
+		err := fileFault(t, bytes.NewReader(sealed(forged)))
 		if err.Fault != endgame.FaultCorrupt || err.Reason != forge.want {
 			t.Errorf("%v %s, want %s", err.Fault, err.Reason, forge.want)
 		}
+	}
+}
+
+// A reader that fails once is not read on, though it would give the rest.
+func TestAFileIsNotReadBeyondAnErrorOfTheReader(t *testing.T) {
+	file := fileOf(t, tableOfOne())
+	for n := range file {
+		err := fileFault(t, &onceBroken{file: bytes.NewReader(file), left: n})
+		if err.Fault != endgame.FaultUnread || err.Offset != int64(n) || !errors.Is(err, iotest.ErrTimeout) {
+			t.Fatalf("broken after %d bytes: %#v", n, err)
+		}
+	}
+}
+
+// A onceBroken reader fails once after some bytes.
+type onceBroken struct {
+	file io.Reader
+	left int
+}
+
+func (r *onceBroken) Read(p []byte) (int, error) {
+	if r.left == 0 {
+		r.left = -1
+		return 0, iotest.ErrTimeout
+	}
+	if r.left > 0 {
+		p = p[:min(len(p), r.left)]
+	}
+	n, err := r.file.Read(p)
+	if r.left > 0 {
+		r.left -= n
+	}
+	return n, err
+}
+
+// The numbers of a file need only hold together: a number of throws between others may
+// be impossible, and an expectation as large as its rounding lets it be.
+func TestNumbersThatHoldTogetherAreATable(t *testing.T) {
+	table := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever}), 2)
+	file := fileOf(t, table)
+	d := table.Distribution(home("1"))
+	if d.First() != 1 || d.Last() < 4 {
+		t.Fatalf("1:1 takes %d to %d throws", d.First(), d.Last())
+	}
+	records := bytes.Index(file, []byte("checkers=2\n")) + len("checkers=2\n")
+	chances := records + 28*(8+2+2) + 8 // behind those of the empty Home
+	put := func(file []byte, at int, x float64) {
+		binary.LittleEndian.PutUint64(file[at:], math.Float64bits(x))
+	}
+	forged := bytes.Clone(file[:len(file)-8])
+	put(forged, chances, d.At(1)+d.At(2)/2)
+	put(forged, chances+8, 0)
+	put(forged, chances+16, d.At(3)+d.At(2)/2)
+	var read endgame.OneSided
+	if _, err := read.ReadFrom(bytes.NewReader(sealed(forged))); err != nil || read.Distribution(home("1")).At(2) != 0 {
+		t.Errorf("two throws are impossible: %v", err)
+	}
+	for _, test := range []struct {
+		off   float64
+		sound bool
+	}{{0, true}, {5e-10, true}, {-5e-10, true}, {2e-9, false}, {-2e-9, false}} {
+		h := home("6:2") // the last of them
+		forged := bytes.Clone(file[:len(file)-8])
+		put(forged, records+h.Index()*(8+2+2), table.Mean(h)*(1+test.off))
+		if _, err := read.ReadFrom(bytes.NewReader(sealed(forged))); (err == nil) != test.sound {
+			t.Errorf("the expectation is off by %g of it: %v", test.off, err)
+		}
+	}
+}
+
+// sealed returns a file with its checksum.
+func sealed(file []byte) []byte {
+	return binary.LittleEndian.AppendUint64(file, crc64.Checksum(file, crc64.MakeTable(crc64.ECMA)))
+}
+
+func TestALongTableIsReadFromItsFileAsItWas(t *testing.T) {
+	b := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1}), 6) // of more probabilities than are read at a time
+	var read endgame.OneSided
+	if n, err := read.ReadFrom(bytes.NewReader(fileOf(t, b))); err != nil || n < 8<<12 || !reflect.DeepEqual(&read, b) {
+		t.Errorf("%d bytes, %v", n, err)
 	}
 }
 

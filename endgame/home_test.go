@@ -2,6 +2,7 @@ package endgame_test
 
 import (
 	"errors"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -41,6 +42,9 @@ func TestHomesAreReadGenerouslyAndFaultsAreNamed(t *testing.T) {
 		" 1 , 6:2,3:0 ": "6:2,1:1",
 		"-":             "-",
 		"2:15":          "2:15",
+		"\t1 : 10 ":     "1:10",
+		" -\t":          "-",
+		"06:02":         "6:2",
 	} {
 		if got := home(text).String(); got != want {
 			t.Errorf("%q reads as %s, want %s", text, got, want)
@@ -49,6 +53,14 @@ func TestHomesAreReadGenerouslyAndFaultsAreNamed(t *testing.T) {
 	for text, want := range map[string]string{
 		"":         `alfonsine: endgame.ParseHome(""): a point of the home is 1 to 6, not "" at offset 0`,
 		"7:1":      `alfonsine: endgame.ParseHome("7:1"): a point of the home is 1 to 6, not "7" at offset 0`,
+		"6:-1":     `alfonsine: endgame.ParseHome("6:-1"): a count of checkers is 0 to 15, not "-1" at offset 2`,
+		"6:+1":     `alfonsine: endgame.ParseHome("6:+1"): a count of checkers is 0 to 15, not "+1" at offset 2`,
+		"+6":       `alfonsine: endgame.ParseHome("+6"): a point of the home is 1 to 6, not "+6" at offset 0`,
+		"0:1":      `alfonsine: endgame.ParseHome("0:1"): a point of the home is 1 to 6, not "0" at offset 0`,
+		"a":        `alfonsine: endgame.ParseHome("a"): a point of the home is 1 to 6, not "a" at offset 0`,
+		"6:a":      `alfonsine: endgame.ParseHome("6:a"): a count of checkers is 0 to 15, not "a" at offset 2`,
+		"6:16":     `alfonsine: endgame.ParseHome("6:16"): a count of checkers is 0 to 15, not "16" at offset 2`,
+		"1, 6 : x": `alfonsine: endgame.ParseHome("1, 6 : x"): a count of checkers is 0 to 15, not "x" at offset 6`,
 		"6:x":      `alfonsine: endgame.ParseHome("6:x"): a count of checkers is 0 to 15, not "x" at offset 2`,
 		"6:2,6:1":  `alfonsine: endgame.ParseHome("6:2,6:1"): point 6 stands twice at offset 4`,
 		"6:8,1:8":  `alfonsine: endgame.ParseHome("6:8,1:8"): more than 15 checkers at offset 0`,
@@ -61,9 +73,53 @@ func TestHomesAreReadGenerouslyAndFaultsAreNamed(t *testing.T) {
 			t.Errorf("%q gives %v, want %s", text, err, want)
 		}
 	}
-	for _, counts := range [][]int{{-1}, {16}, {1, 1, 1, 1, 1, 1, 1}, {8, 8}} {
-		if _, err := endgame.NewHome(counts...); err == nil {
-			t.Errorf("%v makes a home", counts)
+	for _, test := range []struct {
+		counts []int
+		want   string
+	}{
+		{[]int{-1}, "a count of checkers is 0 to 15, not -1"},
+		{[]int{0, 16}, "a count of checkers is 0 to 15, not 16"},
+		{[]int{1, 1, 1, 1, 1, 1, 1}, "a home has six points, not 7"},
+		{[]int{8, 8}, "more than 15 checkers"},
+	} {
+		h, err := endgame.NewHome(test.counts...)
+		var fault *alfonsine.SetupError
+		if !errors.As(err, &fault) || h != (endgame.Home{}) || len(fault.Problems) != 1 || fault.Problems[0] != (alfonsine.Problem{Field: "home", Reason: test.want}) {
+			t.Errorf("%v makes the home %v, %+v, want %s", test.counts, h, err, test.want)
+		}
+	}
+}
+
+func TestAHomeThatMustBeSoundPanicsWhereItIsNot(t *testing.T) {
+	defer func() {
+		if err, ok := recover().(*alfonsine.ParseError); !ok || err.Input != "7" {
+			t.Errorf("the panic is about %v", err)
+		}
+	}()
+	t.Errorf("it is %v", endgame.MustParseHome("7"))
+}
+
+func TestATextThatIsNoHomeChangesNone(t *testing.T) {
+	h := home("6:2")
+	if err := h.UnmarshalText([]byte("6:2,x")); err == nil || h != home("6:2") {
+		t.Errorf("it is %v, %v", h, err)
+	}
+	if err := h.UnmarshalText([]byte("5:3,1")); err != nil || h != home("5:3,1:1") {
+		t.Errorf("it is %v, %v", h, err)
+	}
+}
+
+// A distance that no home has is none of those that it has, however large it is.
+func TestNoCheckerStandsOutsideAHome(t *testing.T) {
+	h := home("6:2,5:2,4:2,3:2,2:2,1:2")
+	for _, distance := range []int{0, -1, 7, 8, 9, math.MaxInt, math.MaxInt/2 + 2, math.MaxInt/2 + 7, math.MinInt, math.MinInt + 1, math.MinInt + 6, math.MinInt/2 + 1} {
+		if n := h.At(distance); n != 0 {
+			t.Errorf("%d checkers stand at %d", n, distance)
+		}
+	}
+	for distance := 1; distance <= 6; distance++ {
+		if n := h.At(distance); n != 2 {
+			t.Errorf("%d checkers stand at %d", n, distance)
 		}
 	}
 }
