@@ -35,5 +35,14 @@ func HomeAt(index int) Home { return homeAt(index) }
 // Index returns the number of the Home.
 func (h Home) Index() int { return h.index() }
 
+// SolveDefaults returns what the options mean for the game.
+func SolveDefaults(g *alfonsine.Game, opt SolveOptions) SolveOptions {
+	s, err := newSolver(g, opt)
+	if err != nil {
+		panic(err)
+	}
+	return s.opt
+}
+
 // SoloRules returns what the game's bearing off depends on.
 func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }

@@ -437,6 +437,8 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 			"endgame: race: the first throw, which may be made again, is one of the race"},
 		{alfonsine.Rules{}, endgame.Options{Checkers: 16},
 			"endgame: race: the table can be for 1 to 15 checkers, not 16"},
+		{alfonsine.Rules{}, endgame.Options{Checkers: -1},
+			"endgame: race: the table can be for 1 to 15 checkers, not -1"},
 		{alfonsine.Rules{}, endgame.Options{Workers: -1},
 			"endgame: race: it cannot be computed by -1 workers"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, ThrowAgain: alfonsine.ThrowAgainPlayed}, endgame.Options{},
@@ -454,6 +456,77 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 		var fault *endgame.TableError
 		if !errors.As(err, &fault) || err.Error() != test.want {
 			t.Errorf("%+v: %v, want %s", test.rules, err, test.want)
+		}
+	}
+}
+
+// What keeps a game from having a table is none of its neighbours.
+func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
+	for _, r := range []alfonsine.Rules{
+		{Landing: alfonsine.LandingSingleTwelve},
+		{Landing: alfonsine.LandingSingle, Points: 12},
+		{Points: 12},
+		{ThrowAgain: alfonsine.ThrowAgainPlayed},
+		{Duty: alfonsine.DutyAllOrLose},
+		{Unplayed: alfonsine.UnplayedToOpponent},
+		{FirstThrow: alfonsine.FirstThrowAgain},
+		{Overshoot: alfonsine.OvershootNever},
+	} {
+		if _, err := endgame.NewOneSided(context.Background(), raceGame(t, r), endgame.Options{Checkers: 1}); err != nil {
+			t.Errorf("%+v: %v", r, err)
+		}
+	}
+	// The first throw is not one of the race where a side has still to come home.
+	for white, black := range map[alfonsine.Point]alfonsine.Point{6: 18, 7: 19, 24: 1} {
+		r := alfonsine.Rules{Name: "Race", Slug: "race", Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}
+		r.Start.White[white], r.Start.Black[black] = 2, 2
+		g, err := alfonsine.New(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1}); err != nil {
+			t.Errorf("from %d and %d: %v", white, black, err)
+		}
+	}
+}
+
+// Every rule that bearing off depends on is part of what a table is for.
+func TestATableFitsNoGameThatBearsOffOtherwise(t *testing.T) {
+	rules := []alfonsine.Rules{
+		{}, {Dice: 1}, {Virtual: 2}, {Doubles: alfonsine.DoublesTwice}, {ThrowAgain: alfonsine.ThrowAgainAlike},
+		{Overshoot: alfonsine.OvershootNever}, {Overshoot: alfonsine.OvershootNever, HigherDie: true},
+	}
+	for i, made := range rules {
+		b := smallTable(t, raceGame(t, made), 1)
+		for j, other := range rules {
+			err := b.Fits(raceGame(t, other))
+			var fault *endgame.TableError
+			if i == j && err != nil || i != j && (!errors.As(err, &fault) || fault.Fault != endgame.FaultUnfit) {
+				t.Errorf("the table of %+v for %+v: %v", made, other, err)
+			}
+		}
+	}
+	if err := smallTable(t, raceGame(t, alfonsine.Rules{HigherDie: true}), 1).Fits(raceGame(t, alfonsine.Rules{})); err != nil {
+		t.Errorf("where every die can be played there is none to prefer: %v", err)
+	}
+	var fault *endgame.TableError
+	if err := new(endgame.OneSided).Fits(alfonsine.Laquet); !errors.As(err, &fault) || fault.Fault != endgame.FaultUnfit || err.Error() != "endgame: laquet: the table is empty" {
+		t.Errorf("the empty table: %v", err)
+	}
+}
+
+func TestATableKnowsNoHomeBeyondItsLast(t *testing.T) {
+	b := smallTable(t, alfonsine.Laquet, 2)
+	last, beyond := home("6:2"), home("1:3")
+	if beyond.Index() != last.Index()+1 {
+		t.Fatalf("%v is home %d and %v %d", last, last.Index(), beyond, beyond.Index())
+	}
+	if math.IsNaN(b.Mean(last)) || b.Distribution(last).First() == 0 {
+		t.Errorf("%v is not known", last)
+	}
+	for _, h := range []endgame.Home{beyond, home("2:3"), home("6:15")} {
+		if d := b.Distribution(h); !math.IsNaN(b.Mean(h)) || d.First() != 0 || d.Last() != -1 {
+			t.Errorf("%v takes %g throws", h, b.Mean(h))
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"runtime"
 	"strings"
 	"testing"
@@ -154,15 +155,27 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	}{
 		{endgame.SolveOptions{MaxPositions: 20}, "6:2 1:2 w -", "endgame: laquet: no solution with 21 positions: there are more than 20 positions"},
 		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: laquet: the most positions cannot be -1"},
-		{endgame.SolveOptions{MaxBytes: -1}, "6:2 1:2 w -", "endgame: laquet: the most memory cannot be -1 bytes"},
+		{endgame.SolveOptions{MaxPositions: 1<<30 - 1}, "6:2 1:2 w -", "endgame: laquet: the most positions cannot be 1073741823"},
+		{endgame.SolveOptions{MaxBytes: -12}, "6:2 1:2 w -", "endgame: laquet: the most memory cannot be -12 bytes"},
+		{endgame.SolveOptions{Tolerance: -0.25}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be -0.25"},
 		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be NaN"},
 		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: laquet: it cannot be computed by -2 workers"},
+		{endgame.SolveOptions{}, "1:1 19:1 w -", `endgame: laquet: "1:1 19:1 w -": this is not a position of the game`},
 		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": this is not a position of the game`},
 	} {
 		_, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos(test.from)}, test.opt)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
 		}
+	}
+	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); err == nil || err.Error() != `endgame: laquet: "": this is not a position of the game` {
+		t.Errorf("the zero Position is solved: %v", err)
+	}
+	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, from, endgame.SolveOptions{MaxPositions: 20}); err == nil || err.Error() != "endgame: laquet: no solution with 21 positions: there are more than 20 positions" {
+		t.Errorf("of %d positions 20 may be solved: %v", len(from), err)
+	}
+	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("positions are looked at although all is cancelled: %v", err)
 	}
 	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	if _, err := endgame.NewTwoSided(context.Background(), never, endgame.Options{}); err == nil {
@@ -173,10 +186,124 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	}
 }
 
+func TestTheZeroSolveOptionsAllowWhatTheirDocumentationSays(t *testing.T) {
+	if got, want := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{}), (endgame.SolveOptions{MaxPositions: 500_000, MaxBytes: 2 << 30, Tolerance: 1e-9}); !reflect.DeepEqual(got, want) {
+		t.Errorf("they are %+v, want %+v", got, want)
+	}
+	if got, want := endgame.SolveDefaults(alfonsine.Laquet, endgame.SolveOptions{MaxPositions: 1<<30 - 2}), 1<<30-2; got.MaxPositions != want {
+		t.Errorf("%d positions are allowed, want %d", got.MaxPositions, want)
+	}
+}
+
+func TestWithoutAContextASolutionIsNeverCancelled(t *testing.T) {
+	var none context.Context
+	if s, err := endgame.Solve(none, alfonsine.Laquet, []alfonsine.Position{pos("2:1 1:1 w -")}, endgame.SolveOptions{}); err != nil || s.Len() == 0 {
+		t.Error(err)
+	}
+}
+
+// Bounds that may be as far apart as 0 and 1 need no sweep.
+func TestBoundsAreImprovedUntilTheyAreAsNearAsTheyMayBeApart(t *testing.T) {
+	from := pos("2:1,3:1 1:1 w -")
+	s, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{from}, endgame.SolveOptions{Tolerance: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if low, high, ok := s.Bounds(from); low != 0 || high != 1 || !ok || s.Sweeps() != 0 || s.Gap() != 1 {
+		t.Errorf("after %d sweeps the bounds are %g and %g, and %g apart", s.Sweeps(), low, high, s.Gap())
+	}
+	if win, err := s.Win(from); win != 0.5 || err != nil {
+		t.Errorf("the win is %g, %v", win, err)
+	}
+}
+
+// Where no checker can be hit and every throw be played, each position needs only those
+// of fewer pips.
+func TestOneSweepDoesWhereTheSidesDoNotMeet(t *testing.T) {
+	for _, r := range []alfonsine.Rules{{}, {Dice: 3}, {ThrowAgain: alfonsine.ThrowAgainAlike}} {
+		g := raceGame(t, r)
+		if s := solve(t, g, []alfonsine.Position{pos("6:2 24:1,21:1 w -")}); s.Sweeps() != 1 || s.Gap() != 0 {
+			t.Errorf("%+v: after %d sweeps the bounds are %g apart", r, s.Sweeps(), s.Gap())
+		}
+	}
+}
+
+// Neither side can ever enter, and in a game without ties that goes on for ever.
+func TestPlayThatNeedNotEndHasNoSolution(t *testing.T) {
+	g := raceGame(t, alfonsine.Rules{Points: 12})
+	from := []alfonsine.Position{pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")}
+	_, err := endgame.Solve(context.Background(), g, from, endgame.SolveOptions{})
+	var fault *endgame.TableError
+	if want := "endgame: race: no solution with 1 position: the bounds stay 1 apart, as if play need not end"; !errors.As(err, &fault) || fault.Fault != endgame.FaultApart || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+func TestTheProgressOfASolutionIsToldAfterEveryStepAndEverySweep(t *testing.T) {
+	type call struct {
+		positions int
+		gap       float64
+	}
+	var calls []call
+	from := []alfonsine.Position{pos("6:1,5:1 4:1,3:1 w -")}
+	s, err := endgame.Solve(context.Background(), alfonsine.CabEQuinalTwoDice, from, endgame.SolveOptions{Progress: func(positions int, gap float64) {
+		calls = append(calls, call{positions, gap})
+	}})
+	if err != nil || s.Sweeps() < 2 || len(calls) < s.Sweeps()+2 {
+		t.Fatalf("after %d calls: %v", len(calls), err)
+	}
+	steps := calls[:len(calls)-s.Sweeps()]
+	last := call{0, 1}
+	for _, c := range steps {
+		if c.positions < last.positions || c.gap != 1 {
+			t.Errorf("a step from %v to %v", last, c)
+		}
+		last = c
+	}
+	if last.positions != s.Len() || steps[0].positions == s.Len() {
+		t.Errorf("from the first step on %d positions are known, and %d in the end, of %d", steps[0].positions, last.positions, s.Len())
+	}
+	for _, c := range calls[len(steps):] {
+		if c.positions != s.Len() || c.gap > last.gap {
+			t.Errorf("a sweep from %v to %v", last, c)
+		}
+		last = c
+	}
+	if last.gap != s.Gap() {
+		t.Errorf("the last gap is %g, and that of the solution %g", last.gap, s.Gap())
+	}
+}
+
+// With one die that must bear off its checker or lose, a checker is off with its own
+// number and all else loses; with dice that go to the opponent, those win for him.
+func TestAThrowThatCannotBePlayedLosesOrHelpsTheOpponentAsTheRulesSay(t *testing.T) {
+	lose := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
+	help := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent})
+	for _, test := range []struct {
+		game *alfonsine.Game
+		from string
+		want float64
+	}{
+		{lose, "1:1 24:1 w -", 1. / 6},
+		{lose, "1:1 24:1 b -", 1. / 6},
+		{lose, "3:1 24:1 w -", 1./6 + 2./6*5./6}, // with a 1 or a 2 the other throws, who needs a 1
+		// Both need a 1: x = 1/6 + 5/6(1-x). Or Black needs a 2, and White's will do: with
+		// y for him to throw, x = 1/6 + 4/6(1-y) and y = 1/6 + 1/6(1-6/11) + 4/6(1-x).
+		{help, "1:1 24:1 w -", 6. / 11},
+		{help, "1:1 23:1 w -", 9. / 22},
+	} {
+		s := solve(t, test.game, []alfonsine.Position{pos(test.from)})
+		if win, err := s.Win(pos(test.from)); err != nil || math.Abs(win-test.want) > 1e-11 {
+			t.Errorf("%v: %s wins with %.12g, %v, want %.12g", test.game.Rules().Duty, test.from, win, err, test.want)
+		}
+		checkBest(t, test.game, s, pos(test.from), 2e-11)
+	}
+}
+
 // The beginning of a game has more positions than any memory: the search stops where
 // the options say, however many positions they allow.
 func TestASearchTakesNoMoreMemoryThanItMay(t *testing.T) {
-	const most = 8 << 20
+	const most = 10 << 20
 	for _, g := range []*alfonsine.Game{alfonsine.Emperador, alfonsine.CabEQuinal} {
 		held := func() int64 {
 			var m runtime.MemStats
@@ -189,7 +316,7 @@ func TestASearchTakesNoMoreMemoryThanItMay(t *testing.T) {
 			MaxPositions: 1 << 29, MaxBytes: most, Progress: func(int, float64) { highest = max(highest, held()) },
 		})
 		var fault *endgame.TableError
-		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTooMany || !strings.Contains(err.Error(), "more than 8 MiB of memory") {
+		if !errors.As(err, &fault) || fault.Fault != endgame.FaultTooMany || !strings.Contains(err.Error(), "more than 10 MiB of memory") {
 			t.Errorf("%s: the error is %v", g.Slug(), err)
 		}
 		if highest-before > most {
