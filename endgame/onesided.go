@@ -345,17 +345,11 @@ func (b *builder) table() *OneSided {
 		checkers: b.checkers,
 		mean:     b.mean,
 		first:    b.first,
-		start:    make([]uint32, 0, len(b.homes)+1),
+		start:    make([]uint32, len(b.homes)+1),
+		chance:   slices.Concat(b.chance...),
 	}
-	total := 0
-	for _, chance := range b.chance {
-		total += len(chance)
+	for i, chance := range b.chance {
+		t.start[i+1] = t.start[i] + uint32(len(chance))
 	}
-	t.chance = make([]float64, 0, total)
-	for _, chance := range b.chance {
-		t.start = append(t.start, uint32(len(t.chance)))
-		t.chance = append(t.chance, chance...)
-	}
-	t.start = append(t.start, uint32(len(t.chance)))
 	return t
 }

@@ -119,6 +119,31 @@ func TestExpectedThrowsMeetTheKnownValues(t *testing.T) {
 	}
 }
 
+func TestEveryCheckerOnTheAcePointTakesADie(t *testing.T) {
+	b := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1}), 9)
+	for n := 1; n <= 9; n++ {
+		h, err := endgame.NewHome(n)
+		if d := b.Distribution(h); err != nil || b.Mean(h) != float64(n) || d.First() != n || d.Last() != n || d.At(n) != 1 {
+			t.Errorf("%v takes %g throws, from %d to %d", h, b.Mean(h), d.First(), d.Last())
+		}
+	}
+}
+
+// A single checker that must come off with the exact die may need any number of throws;
+// more than Last with a probability below 1e-16.
+func TestWhatADistributionLeavesOutIsUnlikely(t *testing.T) {
+	b := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever}), 1)
+	d := b.Distribution(home("1"))
+	for n, p := range d.All() {
+		if want := math.Pow(5./6, float64(n-1)) / 6; math.Abs(p-want) > 1e-15*want*float64(n) {
+			t.Errorf("%d throws have the probability %g, want %g", n, p, want)
+		}
+	}
+	if left := math.Pow(5./6, float64(d.Last())); left >= 1e-16 {
+		t.Errorf("more than %d throws have the probability %g", d.Last(), left)
+	}
+}
+
 // rulesGrid ranges over games that differ in everything that bearing off may
 // depend on.
 func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {

@@ -220,6 +220,10 @@ func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame
 }
 
 func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
+	checkers := 2
+	if long() {
+		checkers = 3
+	}
 	for _, r := range []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice},
 		{Overshoot: alfonsine.OvershootNever, HigherDie: true},
@@ -227,8 +231,8 @@ func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
 		{Dice: 1, Overshoot: alfonsine.OvershootNever, Points: 18},
 	} {
 		g := raceGame(t, r)
-		e := twoSided(t, g, 3)
-		from := pairs(t, g, 3, 2)
+		e := twoSided(t, g, checkers)
+		from := pairs(t, g, checkers, 2)
 		s := solve(t, g, from)
 		for _, p := range from {
 			got, err := e.Win(p)
