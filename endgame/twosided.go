@@ -230,9 +230,6 @@ func (b *pairBuilder) settle(own, other uint16) {
 func (b *pairBuilder) pair(one, other uint16) {
 	s, t := b.stay[one]/b.all, b.again[one]/b.all
 	u, v := b.stay[other]/b.all, b.again[other]/b.all
-	if one == 0 || s+t+u+v == 0 {
-		return
-	}
 	x, y := &b.table.win[int(one)*b.table.count+int(other)], &b.table.win[int(other)*b.table.count+int(one)]
 	p, q := *x, *y
 	det := (1-t)*(1-v) - s*u
