@@ -290,6 +290,9 @@ func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine
 		if err != nil {
 			t.Fatal(err)
 		}
+		if win, err := o.Win(rolled); err != nil || math.Abs(win-plays[0].Win) > within {
+			t.Fatalf("%v: %v wins with %.12g, %v, and its best play %.12g", g, rolled, win, err, plays[0].Win)
+		}
 		want += prob * plays[0].Win
 	}
 	if got, err := o.Win(p); err != nil || math.Abs(got-want) > within {
@@ -437,16 +440,28 @@ func TestMoreWorkersThanThereCanBeAreAsManyAsAreOfUse(t *testing.T) {
 }
 
 // Progress is told as it is made: more of it each time, and all of it the last time.
-func TestTheProgressOfATwoSidedTableEndsWithAllOfIt(t *testing.T) {
-	last, all := 0, 28*28 // pairs of Homes of at most two checkers
-	_, err := endgame.NewTwoSided(context.Background(), alfonsine.Laquet, endgame.Options{Checkers: 2, Progress: func(done, total int) {
-		if done <= last || total != all {
-			t.Errorf("after %d pairs it is %d of %d", last, done, total)
+func TestTheProgressOfATableEndsWithAllOfIt(t *testing.T) {
+	const homes = 28 // of at most two checkers
+	for all, compute := range map[int]func(endgame.Options) error{
+		homes: func(opt endgame.Options) error {
+			_, err := endgame.NewOneSided(context.Background(), alfonsine.Laquet, opt)
+			return err
+		},
+		homes * homes: func(opt endgame.Options) error {
+			_, err := endgame.NewTwoSided(context.Background(), alfonsine.Laquet, opt)
+			return err
+		},
+	} {
+		last := 0
+		err := compute(endgame.Options{Checkers: 2, Progress: func(done, total int) {
+			if done <= last || total != all {
+				t.Errorf("after %d of %d it is %d of %d", last, all, done, total)
+			}
+			last = done
+		}})
+		if err != nil || last != all {
+			t.Errorf("%d of %d are told to be done, %v", last, all, err)
 		}
-		last = done
-	}})
-	if err != nil || last != all {
-		t.Errorf("%d pairs of %d are told to be done, %v", last, all, err)
 	}
 }
 
