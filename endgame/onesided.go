@@ -236,11 +236,8 @@ func (b *builder) choose(home uint16, set *diceSet, s *scratch) (best, worth uin
 	best = home
 	for _, t := range set.options {
 		for _, next := range s.steps.to[t.die][:s.steps.count[t.die]] {
-			end, played := next, uint16(b.throws.worth[t.die])
-			if t.rest >= 0 {
-				i := int(next)*b.rests + t.rest
-				end, played = b.best[i], played+b.worth[i]
-			}
+			i := int(next)*b.rests + t.rest
+			end, played := b.best[i], uint16(b.throws.worth[t.die])+b.worth[i]
 			if played > worth || played == worth && b.better(end, best) {
 				best, worth = end, played
 			}

@@ -1,6 +1,7 @@
 package endgame_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"math"
@@ -519,10 +520,15 @@ func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 func TestATableFitsNoGameThatBearsOffOtherwise(t *testing.T) {
 	rules := []alfonsine.Rules{
 		{}, {Dice: 1}, {Virtual: 2}, {Doubles: alfonsine.DoublesTwice}, {ThrowAgain: alfonsine.ThrowAgainAlike},
+		{Doubles: alfonsine.DoublesTwice, ThrowAgain: alfonsine.ThrowAgainAlike},
 		{Overshoot: alfonsine.OvershootNever}, {Overshoot: alfonsine.OvershootNever, HigherDie: true},
 	}
 	for i, made := range rules {
 		b := smallTable(t, raceGame(t, made), 1)
+		var read endgame.OneSided
+		if _, err := read.ReadFrom(bytes.NewReader(fileOf(t, b))); err != nil || read.String() != b.String() {
+			t.Errorf("the table of %v is read as that of %v, %v", b, &read, err)
+		}
 		for j, other := range rules {
 			err := b.Fits(raceGame(t, other))
 			var fault *endgame.TableError

@@ -154,14 +154,13 @@ func bothHome(g *alfonsine.Game, p alfonsine.Position) bool {
 	return white && black
 }
 
-// A diceSet is dice to play, with what each of them leaves.
+// A diceSet is dice to play, with what each of them leaves; none after the last.
 type diceSet struct {
 	worth   int // of all the dice, as the duty counts them
 	options []option
 }
 
-// An option is one die of a set, and the set that is left without it: an index, or
-// -1 when it is the last.
+// An option is one die of a set, and the index of the set that is left without it.
 type option struct {
 	die, rest int
 }
@@ -199,9 +198,6 @@ func newThrows(s soloRules) *throws {
 	known := make(map[alfonsine.Roll]int)
 	var add func(alfonsine.Roll) int // returns the index of a set, and before it adds its rests
 	add = func(r alfonsine.Roll) int {
-		if r.IsZero() {
-			return -1
-		}
 		if i, ok := known[r]; ok {
 			return i
 		}
@@ -288,9 +284,6 @@ func (t *throws) ends(dst []uint16, h Home, set int) []uint16 {
 // most returns the worth of the best that can be played of a set of dice. To bear off
 // the last checker is worth all of it.
 func (t *throws) most(h Home, set int) int {
-	if set < 0 {
-		return 0
-	}
 	full := &t.sets[set]
 	if h == (Home{}) || !t.rules.Exact {
 		return full.worth
