@@ -29,9 +29,9 @@ type Solution struct {
 
 // SolveOptions say how [Solve] works. The zero value is what most callers want.
 type SolveOptions struct {
-	// MaxPositions is how many positions there may be. Zero means 500,000. A
-	// position takes about half a kilobyte of memory in Laquet, two in Cab e Quinal
-	// with two dice and four with three.
+	// MaxPositions is how many positions there may be, up to 1<<30 - 2. Zero means
+	// 500,000. A position takes about half a kilobyte of memory in Laquet, two in Cab
+	// e Quinal with two dice and four with three.
 	MaxPositions int
 	// MaxBytes is about how much memory may be used, whatever the game: the beginnings
 	// of some have thousands of plays a position. While it grows, the process may hold
