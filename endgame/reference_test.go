@@ -151,6 +151,17 @@ func TestOfPlaysWithTheSameExpectationTheOneThatLeavesFewerCheckersIsMade(t *tes
 	}
 }
 
+// With 3-1-1 a checker on the three point comes off with the 3, and need not be played
+// by the two aces to where no 3 helps.
+func TestToBearOffTheLastCheckerIsToHavePlayedAllTheDice(t *testing.T) {
+	g := raceGame(t, alfonsine.Rules{Dice: 3, Overshoot: alfonsine.OvershootNever})
+	f := newBruteForce(t, g, 14)
+	for _, text := range []string{"3", "4", "6:1,1:1", "3:2"} {
+		f.solve(home(text))
+	}
+	f.compare(smallTable(t, g, 2))
+}
+
 // compare holds a table to what was solved.
 func (f *bruteForce) compare(b *endgame.OneSided) {
 	f.t.Helper()
