@@ -274,6 +274,33 @@ func TestTheProgressOfASolutionIsToldAfterEveryStepAndEverySweep(t *testing.T) {
 	}
 }
 
+// The first throw, and no other, is made again where it cannot be played in full: the
+// start of a game is worth less or more than the same position with the sides exchanged.
+func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
+	r := alfonsine.Rules{
+		Name: "Again", Slug: "again", Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain,
+		Start: alfonsine.Setup{White: alfonsine.Checkers{2: 1, 1: 1}, Black: alfonsine.Checkers{24: 1, 23: 1}},
+	}
+	g, err := alfonsine.New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	exchanged := alfonsine.Mirror(g, g.Start())
+	s := solve(t, g, []alfonsine.Position{g.Start(), exchanged})
+	var wins []float64
+	for _, p := range []alfonsine.Position{g.Start(), exchanged} {
+		checkBest(t, g, s, p, 2e-11)
+		win, err := s.Win(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wins = append(wins, win)
+	}
+	if wins[0] < wins[1]+0.01 {
+		t.Errorf("the start wins with %g, and exchanged with %g", wins[0], wins[1])
+	}
+}
+
 // With one die that must bear off its checker or lose, a checker is off with its own
 // number and all else loses; with dice that go to the opponent, those win for him.
 func TestAThrowThatCannotBePlayedLosesOrHelpsTheOpponentAsTheRulesSay(t *testing.T) {
