@@ -44,5 +44,12 @@ func SolveDefaults(g *alfonsine.Game, opt SolveOptions) SolveOptions {
 	return s.opt
 }
 
+// SearchBytes returns how much memory a search takes that has found so many positions,
+// groups and edges, as the solver counts it.
+func SearchBytes(positions, groups, edges int) int64 {
+	s := solver{positions: make([]alfonsine.Position, positions), group: make([]uint32, positions), edge: make([]uint32, groups), edges: make([]edge, edges)}
+	return s.bytes()
+}
+
 // SoloRules returns what the game's bearing off depends on.
 func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"unsafe"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -202,6 +203,21 @@ func TestWithoutAContextASolutionIsNeverCancelled(t *testing.T) {
 	}
 }
 
+func TestACancelledSolutionTellsNoMoreProgress(t *testing.T) {
+	for _, last := range []int{1, 2} {
+		ctx, cancel := context.WithCancel(context.Background())
+		calls := 0
+		_, err := endgame.Solve(ctx, alfonsine.CabEQuinalTwoDice, []alfonsine.Position{pos("6:1,5:1 4:1,3:1 w -")}, endgame.SolveOptions{Progress: func(int, float64) {
+			if calls++; calls == last {
+				cancel()
+			}
+		}})
+		if !errors.Is(err, context.Canceled) || calls != last {
+			t.Errorf("cancelled at call %d, it makes %d: %v", last, calls, err)
+		}
+	}
+}
+
 // Bounds that may be as far apart as 0 and 1 need no sweep.
 func TestBoundsAreImprovedUntilTheyAreAsNearAsTheyMayBeApart(t *testing.T) {
 	from := pos("2:1,3:1 1:1 w -")
@@ -349,6 +365,23 @@ func TestASearchTakesNoMoreMemoryThanItMay(t *testing.T) {
 		if highest-before > most {
 			t.Errorf("%s: %d bytes were held", g.Slug(), highest-before)
 		}
+	}
+}
+
+// A position is held itself and as a key, with its four bounds and its place among the
+// groups; a group and an edge are a number each.
+func TestASearchCountsTheMemoryThatItTakes(t *testing.T) {
+	one := endgame.SearchBytes(1000, 0, 0) / 1000
+	if least := int64(2*unsafe.Sizeof(alfonsine.Position{}) + 4*8 + 2*4); one < least || one > 2*least {
+		t.Errorf("a position is counted as %d bytes, and is %d at least", one, least)
+	}
+	for _, test := range [][2]int{{7, 0}, {0, 7}, {5, 300}} {
+		if got, want := endgame.SearchBytes(0, test[0], test[1]), int64(4*(test[0]+test[1])); got != want {
+			t.Errorf("%d groups and %d edges are counted as %d bytes, want %d", test[0], test[1], got, want)
+		}
+	}
+	if got, want := endgame.SearchBytes(1000, 20_000, 80_000), 1000*one+4*100_000; got != want {
+		t.Errorf("a thousand positions with their edges are counted as %d bytes, want %d", got, want)
 	}
 }
 

@@ -204,12 +204,8 @@ func (s *solver) expand(b *batch, positions []alfonsine.Position) {
 			continue
 		}
 		for _, t := range s.throws {
-			// A throw that is made again has no edges.
-			rolled, err := s.game.Roll(p, t.thrown)
-			if err != nil {
-				b.edge = append(b.edge, uint32(len(b.edges)))
-				continue
-			}
+			// A throw that is made again leaves p as it is, and that has no plays.
+			rolled, _ := s.game.Roll(p, t.thrown)
 			s.expandGroup(b, rolled)
 		}
 		b.count = append(b.count, uint32(len(s.throws)))
