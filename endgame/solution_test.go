@@ -216,6 +216,12 @@ func TestACancelledSolutionTellsNoMoreProgress(t *testing.T) {
 			t.Errorf("cancelled at call %d, it makes %d: %v", last, calls, err)
 		}
 	}
+	// Nor is it given where its bounds need no sweep.
+	ctx, cancel := context.WithCancel(context.Background())
+	_, err := endgame.Solve(ctx, alfonsine.Laquet, []alfonsine.Position{pos("1:1 2:1 w -")}, endgame.SolveOptions{Tolerance: 1, Progress: func(int, float64) { cancel() }})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled in its last step, the error is %v", err)
+	}
 }
 
 // Bounds that may be as far apart as 0 and 1 need no sweep.
