@@ -203,8 +203,7 @@ func (b *pairBuilder) settle(own, other uint16) {
 		ends := b.ends[b.from[at]:b.from[at+1]]
 		best := 0.0
 		switch {
-		case ends[0] == own:
-			continue
+		case ends[0] == own: // pair adds it
 		case t.again: // the same side throws
 			for _, end := range ends {
 				best = max(best, b.table.win[int(end)*b.table.count+int(other)])
