@@ -1,10 +1,11 @@
-"""Evaluates positions. GNU Backgammon runs it with -p.
+"""Evaluates positions and chooses plays. GNU Backgammon runs it with -p.
 
 It connects to the address that the environment names in SERVER. Each line from there
-is a JSON list: how many plies to look ahead, and boards, each of the checkers of the
-side to throw and of the other one as plays.py has them. Each line back is the JSON list
-of the probabilities that the side to throw wins a match to one point, in which gammons
-count for nothing.
+is a JSON list: how many plies to look ahead, a board, of the checkers of the side to
+throw and of the other one as plays.py has them, and two dice or null. Without dice the
+line back is the probability that the side to throw wins a match to one point, in which
+gammons count for nothing; with dice it is the play that GNU Backgammon makes with them: a
+list of where each checker comes from and goes to, in turn.
 """
 
 import json
@@ -28,8 +29,12 @@ match = gnubg.cubeinfo()
 host, port = os.environ["SERVER"].rsplit(":", 1)
 server = socket.create_connection((host, int(port))).makefile("rw")
 for line in server:
-    plies, boards = json.loads(line)
+    plies, (mine, theirs), dice = json.loads(line)
     context = gnubg.evalcontext(0, plies, 1, 1, 0.0)  # no cube, deterministic, pruning
-    wins = [gnubg.evaluate((tuple(theirs), tuple(mine)), match, context)[0] for mine, theirs in boards]
-    server.write(json.dumps(wins) + "\n")
+    board = (tuple(theirs), tuple(mine))
+    if dice is None:
+        answer = gnubg.evaluate(board, match, context)[0]
+    else:
+        answer = gnubg.findbestmove(board, match, context, tuple(dice))
+    server.write(json.dumps(answer) + "\n")
     server.flush()

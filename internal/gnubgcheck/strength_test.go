@@ -7,6 +7,7 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -16,6 +17,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"sync"
 	"testing"
 
 	"example.com/alfonsine"
@@ -26,20 +28,42 @@ import (
 //go:embed evaluate.py
 var evaluate []byte
 
-// A program is GNU Backgammon, waiting for positions to evaluate.
-type program struct {
+// processes is how many processes of GNU Backgammon answer side by side. Each of them hands
+// its work to a thread and looks only every ten milliseconds whether that is done, however
+// little it was, so that they wait much and compute little.
+const processes = 12
+
+// A program is GNU Backgammon, waiting to be asked: the processes of it that are idle.
+// Goroutines may share it.
+type program chan *process
+
+// A process is one of them.
+type process struct {
 	conn  net.Conn
 	lines *bufio.Reader
 }
 
 // start starts GNU Backgammon until the test ends.
-func start(t *testing.T) *program {
+func start(t *testing.T) program {
 	t.Helper()
 	dir := t.TempDir()
 	script := filepath.Join(dir, "evaluate.py")
 	if err := os.WriteFile(script, evaluate, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	g := make(program, processes)
+	for i := range processes {
+		home := filepath.Join(dir, strconv.Itoa(i))
+		if err := os.Mkdir(home, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		g <- startProcess(t, script, home)
+	}
+	return g
+}
+
+func startProcess(t *testing.T, script, home string) *process {
+	t.Helper()
 	server, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -50,7 +74,7 @@ func start(t *testing.T) *program {
 		path = "/usr/games/gnubg" // where Debian puts it
 	}
 	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
-	cmd.Env = append(os.Environ(), "HOME="+dir, "SERVER="+server.Addr().String())
+	cmd.Env = append(os.Environ(), "HOME="+home, "SERVER="+server.Addr().String())
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -68,46 +92,98 @@ func start(t *testing.T) *program {
 		cmd.Process.Kill()
 		<-ended
 	})
-	return &program{conn, bufio.NewReader(conn)}
+	return &process{conn, bufio.NewReader(conn)}
 }
 
-// wins asks how likely the side to throw wins each position, looking so many plies ahead
-// as GNU Backgammon counts them: its 0 is a look at the position, as our first ply is.
-func (g *program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
-	boards := make([][2][25]int, len(list))
-	for i, p := range list {
-		c := p.Turn()
-		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
-			for role, c := range []alfonsine.Color{c, c.Opponent()} {
-				if d := backgammon.Game.Distance(c, pt); d > 0 {
-					boards[i][role][d-1] = p.Count(c, pt)
-				}
+// ask asks an idle process about a position, with the dice that the side to play has
+// thrown or without, looking so many plies ahead as GNU Backgammon counts them: its 0 is a
+// look at the position, as our first ply is.
+func (g program) ask(plies int, p alfonsine.Position, dice []int, answer any) error {
+	var board [2][25]int
+	c := p.Turn()
+	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+		for role, c := range []alfonsine.Color{c, c.Opponent()} {
+			if d := backgammon.Game.Distance(c, pt); d > 0 {
+				board[role][d-1] = p.Count(c, pt)
 			}
 		}
 	}
-	line, err := json.Marshal([]any{plies, boards})
+	question, err := json.Marshal([]any{plies, board, dice})
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if _, err := g.conn.Write(append(line, '\n')); err != nil {
-		return nil, err
+	idle := <-g
+	defer func() { g <- idle }()
+	if _, err := idle.conn.Write(append(question, '\n')); err != nil {
+		return err
 	}
-	answer, err := g.lines.ReadBytes('\n')
+	line, err := idle.lines.ReadBytes('\n')
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var wins []float64
-	if err := json.Unmarshal(answer, &wins); err != nil {
-		return nil, err
+	return json.Unmarshal(line, answer)
+}
+
+// wins asks how likely the side to throw wins each position.
+func (g program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
+	wins, failed := make([]float64, len(list)), make([]error, len(list))
+	var wait sync.WaitGroup
+	for i, p := range list {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			failed[i] = g.ask(plies, p, nil, &wins[i])
+		}()
 	}
-	if len(wins) != len(list) {
-		return nil, fmt.Errorf("%d answers to %d positions", len(wins), len(list))
+	wait.Wait()
+	return wins, errors.Join(failed...)
+}
+
+// choose asks which play GNU Backgammon makes.
+func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error) {
+	var dice []int
+	for die := range p.Dice().All() {
+		dice = append(dice, die)
 	}
-	return wins, nil
+	if len(dice) < 2 {
+		return alfonsine.Play{}, fmt.Errorf("%v is not before a play", p)
+	}
+	var steps []alfonsine.Point // as the side to play counts them: from and to, in turn
+	if err := g.ask(plies, p, dice[:2], &steps); err != nil {
+		return alfonsine.Play{}, err
+	}
+	s, c := p.Setup(), p.Turn()
+	own, other := &s.White, &s.Black
+	if c == alfonsine.Black {
+		own, other = other, own
+	}
+	for ; len(steps) >= 2; steps = steps[2:] {
+		from, to := point(c, steps[0]), point(c, steps[1])
+		if to != alfonsine.Off && other[to] > 0 {
+			other[to]--
+			other[alfonsine.Bar]++
+		}
+		own[from]--
+		own[to]++
+	}
+	for _, play := range alfonsine.Plays(backgammon.Game, p) {
+		if next := play.Next().Setup(); next.White == s.White && next.Black == s.Black {
+			return play, nil
+		}
+	}
+	return alfonsine.Play{}, fmt.Errorf("%v: GNU Backgammon makes no play that there is", p)
+}
+
+// point returns the point at a distance from bearing off.
+func point(c alfonsine.Color, distance alfonsine.Point) alfonsine.Point {
+	if c == alfonsine.Black && distance != alfonsine.Off && distance != alfonsine.Bar {
+		return alfonsine.Bar - distance
+	}
+	return distance
 }
 
 // after returns how likely side c wins from positions that its plays lead to.
-func (g *program) after(plies int, list []alfonsine.Position, c alfonsine.Color) ([]float64, error) {
+func (g program) after(plies int, list []alfonsine.Position, c alfonsine.Color) ([]float64, error) {
 	wins := make([]float64, len(list))
 	var open []alfonsine.Position
 	for i, p := range list {
@@ -130,21 +206,16 @@ func (g *program) after(plies int, list []alfonsine.Position, c alfonsine.Color)
 	return wins, nil
 }
 
-// A rival is GNU Backgammon as an agent: it makes the play after which it likes the
-// position best.
+// A rival is GNU Backgammon as an agent.
 type rival struct {
-	*program
+	program
 	plies int
 }
 
 func (r rival) String() string { return fmt.Sprintf("GNU Backgammon, %d-ply", r.plies) }
 
-func (r rival) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
-	list, err := r.Rank(ctx, p)
-	if err != nil {
-		return alfonsine.Play{}, err
-	}
-	return list[0].Play, nil
+func (r rival) Choose(_ context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	return r.choose(r.plies, p)
 }
 
 func (r rival) Rank(_ context.Context, p alfonsine.Position) ([]bot.Rated, error) {
@@ -231,7 +302,7 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 	gnubg := rival{start(t), 0}
 	for _, x := range opponents(t) {
 		score, err := bot.Match(context.Background(), backgammon.Game, x.agent, gnubg,
-			bot.MatchOptions{Pairs: max(1, int(x.share*float64(pairs))), Seed: 1283, Workers: 1})
+			bot.MatchOptions{Pairs: max(1, int(x.share*float64(pairs))), Seed: 1283, Workers: processes})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -266,7 +337,7 @@ func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
 
 // loss returns what an agent's plays cost on average, and half of the 95 % confidence
 // interval.
-func (g *program) loss(a bot.Agent, decisions int) (mean, margin float64, err error) {
+func (g program) loss(a bot.Agent, decisions int) (mean, margin float64, err error) {
 	ctx, game := context.Background(), backgammon.Game
 	var sum, squares float64
 	n := 0
@@ -305,7 +376,7 @@ func (g *program) loss(a bot.Agent, decisions int) (mean, margin float64, err er
 
 // cost returns what a play costs beside the best one, and whether there was another. Two
 // plies further are looked at of the plays that look best, and of this one.
-func (g *program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, decided bool, err error) {
+func (g program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, decided bool, err error) {
 	const width, lead = 10, 0.1
 	ranked, err := rival{g, 0}.Rank(context.Background(), p)
 	if err != nil || len(ranked) == 1 {
@@ -322,4 +393,33 @@ func (g *program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64,
 		return 0, false, err
 	}
 	return slices.Max(wins) - wins[0], true, nil
+}
+
+// TestGNUBackgammonMakesThePlayAfterWhichItLikesThePositionBest holds the play that it
+// chooses to how it judges all of them.
+func TestGNUBackgammonMakesThePlayAfterWhichItLikesThePositionBest(t *testing.T) {
+	const rounding = 1e-6
+	gnubg := rival{start(t), 0}
+	ctx, game := context.Background(), backgammon.Game
+	rng := rand.New(rand.NewPCG(1285, 0))
+	for p, n := game.Start(), 0; n < 60; n++ {
+		if p.Over() {
+			p = game.Start()
+		}
+		p = alfonsine.Throw(game, p, rng)
+		play, err := gnubg.Choose(ctx, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ranked, err := gnubg.Rank(ctx, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range ranked {
+			if x.Play.Next() == play.Next() && x.Win < ranked[0].Win-rounding {
+				t.Errorf("%v: GNU Backgammon plays %v (%v) and not %v (%v)", p, play, x.Win, ranked[0].Play, ranked[0].Win)
+			}
+		}
+		p = play.Next()
+	}
 }
