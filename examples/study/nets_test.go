@@ -37,7 +37,7 @@ func recipes(t *testing.T, folder string) []string {
 }
 
 func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
-	for _, folder := range []string{"few", "some", "second", "readings"} {
+	for _, folder := range []string{"few", "some", "second", "readings", "earlier"} {
 		list := recipes(t, folder)
 		for _, slug := range list {
 			if _, err := games.FindGame(slug); err != nil {
