@@ -61,7 +61,7 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 		v := g.look(p)
 		from := uint(g.rules.distance(p.Turn(), m.From))
 		next, _ := g.play(p, v, from, uint(m.Die))
-		if next.Over() || next.Dice().IsZero() || g.stuck(next, next.Dice()) {
+		if g.stuck(next, next.Dice()) { // as whoever has no dice left is
 			g.end(&next, false)
 		}
 		return next, nil

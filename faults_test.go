@@ -157,7 +157,7 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 
 func expectError(t *testing.T, got, want error) {
 	t.Helper()
-	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b alfonsine.Position) bool { return a == b })); diff != "" {
+	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b alfonsine.Position) bool { return a == b }), cmp.Comparer(func(a, b alfonsine.Play) bool { return a == b })); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
 	}
 }
@@ -180,6 +180,17 @@ func TestAHitComesBeforeTheSameMoveWithoutOne(t *testing.T) {
 	for _, i := range []int{-1, -9, 1, 9} {
 		if m := quiet.At(i); !m.IsZero() {
 			t.Errorf("move %d is %v", i, m)
+		}
+	}
+}
+
+func TestEachFaultHasItsWord(t *testing.T) {
+	for fault, want := range []string{
+		"none", "move", "notation", "over", "no dice", "die", "no checker", "bar", "course", "forbidden",
+		"landing", "hit", "home", "overshoot", "duty", "higher die", "lost", "ambiguous",
+	} {
+		if got := alfonsine.Fault(fault).String(); got != want {
+			t.Errorf("the fault %d is %q, not %q", fault, got, want)
 		}
 	}
 }
@@ -421,6 +432,42 @@ func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
 			`"24/20(2) 24/18": 24/20: White has no checker left on point 24`},
 		{"cab-e-quinal", "24:1,13:6,8:3,6:5 19:5,17:3,12:5,1:2 w 6-4-2", "24/20 24/22 13/7",
 			`"24/20 24/22 13/7": 24/22: White has no checker left on point 24`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/20 13/10 6/8",
+			`"24/20 13/10 6/8": 6/8: no die is left for it [todas-tablas-moves]`},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 5-5", "13/8(2) 13/18",
+			`"13/8(2) 13/18": 13/18: no die is left for it [todas-tablas-moves]`},
+		{"todas-tablas", "24:2,13:13 19:15 w 3-1", "13/10 24/21*",
+			`"13/10 24/21*": 24/21: the other moves leave no dice that lead there, only 1 [todas-tablas-moves]`},
+		{"todas-tablas", "4:1,3:1,off:13 19:15 w 4-1", "3/2 3/off",
+			`"3/2 3/off": 3/off with a 4: a checker stands exactly 4 away [todas-tablas-overshoot]`},
+		{"todas-tablas", "4:1,3:1,off:13 19:15 w 6-1", "3/off 4/off",
+			`"3/off 4/off": 3/off with a 6: a larger die bears off from the farthest point only [todas-tablas-overshoot]`},
+		{"todas-tablas", "2:2,1:1,off:12 19:15 w 6-2", "1/off 2/off 2/off",
+			`"1/off 2/off 2/off": 1/off with a 6: a larger die bears off from the farthest point only [todas-tablas-overshoot]`},
+		{"todas-tablas", "24:15 19:15 w 5-3", "6/3",
+			`"6/3": 6/3: White has no checker on point 6`},
+		{"medio-emperador", "12:15 1:13,off:2 b 4-1", "23/off",
+			`"23/off": 23/off: Black has no checker on point 23`},
+		{"todas-tablas", "bar:1,13:14 1:15 w 5", "13/10",
+			`"13/10": 13/10: checkers on the bar enter first [todas-tablas-bar]`},
+		{"laquet", "20:1,9:1,off:13 13:15 w 6-5", "20/14",
+			`"20/14": 20/14: point 20 is not on the path [laquet-3]`},
+		{"laquet", "9:1,1:1,off:13 13:15 w 6-2", "1/23",
+			`"1/23": 1/23: point 23 is not on the path [laquet-3]`},
+		{"laquet", "9:1,5:1,off:13 13:15 w ~4-3", "5/1 5/2",
+			`"5/1 5/2": 5/2: White has no checker left on point 5`},
+		{"fallas", "24:2,6:13 19:13,1:2 w 5-3-1", "21/20 24/16*",
+			`"21/20 24/16*": 24/19 with a 5: on the way to point 16, point 19 is forbidden: Black has 13 checkers there [fallas-7-rest]`},
+		{"cab-e-quinal", "4:1,off:14 19:15 w 6-4-3", "4/1 4/off",
+			`"4/1 4/off": 4/1: White has no checker left on point 4`},
+		{"cab-e-quinal", "12:1,off:14 19:15 w 6-3-2", "12/4 6/3 3/1",
+			`"12/4 6/3 3/1": 12/4: the other moves leave no dice for it [cab-e-quinal-7-moves]`},
+		{"cab-e-quinal?virtual=1", "24:2,1:13 23:1,22:1,21:1,19:1,18:1,17:1,16:1,15:1,13:1,12:1,11:1,off:4 w 6-5-2-1", "24/10",
+			`"24/10": may mean 24/18*/13*/11*/10, or 24/18*/13*/12*/10, or 24/18*/16*/11*/10, or 24/18*/16*/15*/10, or 24/18*/17*/12*/10, or 24/18*/17*/15*/10, or 18 other plays`},
+		{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", "1/4",
+			`"1/4": 1/4: no dice lead there, only 6-5-3 are to play [doblet-down]`},
+		{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 3-3-3", "9/6",
+			`"9/6": 9/6: no dice lead there, only 3-3-3 are to play [doblet-down]`},
 		{"emperador", "24:15 1:15 w 6-5-3", "24/25",
 			`"24/25": no checker moves to the bar at offset 3`},
 	} {
@@ -441,6 +488,24 @@ func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
 		}
 		if said != test.want {
 			t.Errorf("%s\nwant %s", said, test.want)
+		}
+	}
+}
+
+// The position is a sound one: no marks are left on dice that are gone.
+func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
+	for _, test := range []struct{ game, position, play, at string }{
+		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/off 6/5", "6:1,5:1,off:13 19:15 w 5"},
+		{"todas-tablas", "6:3,off:12 19:15 w 5-1", "6/5 6/1 6/4", "6:1,5:1,1:1,off:12 19:15 b -"},
+		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~3", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4"},
+		{"cab-e-quinal", "4:1,off:14 19:15 w 6-4-3", "4/1 4/off", "off:15 19:15 1-0 -"},
+		{"laquet", "9:2,5:2,off:11 13:15 w ~4-3", "9/5 9/6 9/8", "6:1,5:3,off:11 13:15 w -"},
+		{"pareja-de-entrada", "24:2,6:13 1:1,19:14 w 3-3+", "24/21 24/21 24/18", "21:2,6:13 19:14,1:1 w -"},
+	} {
+		var fault *alfonsine.PlayError
+		_, err := alfonsine.ParsePlay(gametest.Lookup(t, test.game), pos(test.position), test.play)
+		if !errors.As(err, &fault) || fault.Position != pos(test.at) {
+			t.Errorf("%s, %s: %v, in %v instead of %s", test.position, test.play, err, fault.Position, test.at)
 		}
 	}
 }

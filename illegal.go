@@ -18,7 +18,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		return no(FaultOver, TopicTie, "the game is over: it is a tie")
 	case p.Over():
 		return no(FaultOver, TopicObject, "the game is over")
-	case dice.IsZero() && p == g.start:
+	case p == g.start:
 		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
 	case dice.IsZero():
 		return plainly(FaultNoDice, "the dice are not thrown yet")

@@ -22,7 +22,7 @@ func (w *walker) explain() *PlayError {
 	e := w.besideOthers(typed, w.explainHop(at, typed))
 	switch m := e.Move; {
 	case m.Die == 0:
-		e.Move = Move{From: typed.at, To: typed.to} // and not a rest of it
+		e.Move = Move{From: typed.at, To: typed.to}
 	case m.From != typed.at || m.To != typed.to:
 		way := "on the way"
 		if m.From != typed.at {
@@ -44,11 +44,7 @@ func (w *walker) explain() *PlayError {
 // checker: what forbids it if it comes first, or else that it comes too late.
 func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	late := e.Fault == FaultDie && e.Ruling.Topic != TopicDoubles && w.reaches(w.start.Dice(), h)
-	gone := w.start.Count(w.turn, h.at) > 0
-	if len(w.typed) < 2 || !late && (e.Fault != FaultNoChecker || !gone) {
-		return e
-	}
-	if gone {
+	if (late || e.Fault == FaultNoChecker) && w.start.Count(w.turn, h.at) > 0 {
 		if first := w.explainHop(w.start, h); first.Fault != FaultDie && first.Fault != FaultBar {
 			return first
 		}
@@ -60,12 +56,13 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	if dice := w.bestAt.Dice(); !dice.IsZero() {
 		reason = "the other moves leave no dice that lead there, only " + dice.String()
 	}
-	return w.none(w.start, h, FaultDie, TopicMoves, reason)
+	return w.none(w.start, FaultDie, TopicMoves, reason)
 }
 
-// none returns the error of a hop that no single die is to blame for.
-func (w *walker) none(p Position, h hop, f Fault, t Topic, reason string) *PlayError {
-	return &PlayError{Fault: f, Position: p, Move: Move{From: h.at, To: h.to}, Reason: reason, Ruling: rulingOf(w.v, t)}
+// none returns the error of a hop that no single die is to blame for. Its Move is still
+// to be told.
+func (w *walker) none(p Position, f Fault, t Topic, reason string) *PlayError {
+	return &PlayError{Fault: f, Position: p, Reason: reason, Ruling: rulingOf(w.v, t)}
 }
 
 // rulingOf returns the first ruling of a variant on a topic, if it has rulings.
@@ -101,7 +98,7 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.ended(p):
 		return w.noDie(p, h)
 	case from < 0:
-		return w.none(p, h, FaultCourse, TopicCourse, where(h.at)+" is not on the path")
+		return w.none(p, FaultCourse, TopicCourse, where(h.at)+" is not on the path")
 	case to >= 0 && dice.Count(whole) > 0:
 		m := Move{From: h.at, To: h.to, Die: uint8(whole)}
 		if _, err := w.v.Move(p, m); err == nil { // other moves stand in its way
@@ -111,14 +108,14 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.barFirst(p, h) && h.at != h.from:
 		return moveError(w.v, p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
-		return w.none(p, h, FaultBar, TopicBar, "checkers on the bar enter first")
+		return w.none(p, FaultBar, TopicBar, "checkers on the bar enter first")
 	case to < 0:
-		return w.none(p, h, FaultCourse, TopicCourse, where(h.to)+" is not on the path")
+		return w.none(p, FaultCourse, TopicCourse, where(h.to)+" is not on the path")
 	case to >= from && (h.at == Bar || !w.travels()):
 		return w.noDie(p, h)
 	case to >= from:
 		ace, _ := PointAt(w.v, w.turn, 1)
-		return w.none(p, h, FaultCourse, TopicCourse, w.turn.String()+"'s checkers travel towards "+where(ace))
+		return w.none(p, FaultCourse, TopicCourse, w.turn.String()+"'s checkers travel towards "+where(ace))
 	}
 	for die := range dice.All() {
 		rest := dice.Without(die)
@@ -141,13 +138,13 @@ func (w *walker) travels() bool {
 
 // noChecker returns the error of a hop from where there is no checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
-	e := w.none(p, h, FaultNoChecker, TopicLeftover, noCheckerOn(p, h.at))
+	e := w.none(p, FaultNoChecker, TopicLeftover, noCheckerOn(p, h.at))
 	if w.start.Count(w.turn, h.at) > 0 {
 		e.Reason = w.turn.String() + " has no checker left on " + where(h.at)
 	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && own != h.at && p.Count(Black, own) > 0 {
 		e.Reason += "; points are numbered as White counts, for both sides"
 	}
-	if !p.Leftover() || w.start.Count(w.turn, h.at) > 0 {
+	if !w.start.Leftover() || w.start.Count(w.turn, h.at) > 0 {
 		e.Ruling = Ruling{} // no rule is needed to forbid it
 	}
 	return e
@@ -177,17 +174,17 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 		if w.start.Again() {
 			text += "; another throw follows"
 		}
-		return w.none(p, h, FaultDie, TopicDoubles, text)
+		return w.none(p, FaultDie, TopicDoubles, text)
 	case dice.IsZero():
-		return w.none(p, h, FaultDie, TopicMoves, "no die is left for it")
+		return w.none(p, FaultDie, TopicMoves, "no die is left for it")
 	case h.at == Bar:
-		return w.none(p, h, FaultDie, TopicEntry, "no dice lead there: "+w.entries(dice))
+		return w.none(p, FaultDie, TopicEntry, "no dice lead there: "+w.entries(dice))
 	}
 	verb := " are"
 	if dice.Len() == 1 {
 		verb = " is"
 	}
-	return w.none(p, h, FaultDie, TopicMoves, "no dice lead there, only "+dice.String()+verb+" to play")
+	return w.none(p, FaultDie, TopicMoves, "no dice lead there, only "+dice.String()+verb+" to play")
 }
 
 // left says how many dice are left.
@@ -236,11 +233,11 @@ func addsUp(dice Roll, pips int, more bool) bool {
 	if more {
 		return dice.Pips() >= pips
 	}
-	sums := 1 // bit n: some dice make n
+	sums := uint64(1) // bit n: some dice make n
 	for die := range dice.All() {
 		sums |= sums << die
 	}
-	return pips < 64 && sums>>pips&1 != 0
+	return sums>>pips&1 != 0
 }
 
 // explainStep says why one step of a hop fails or, where it does not, what comes

@@ -140,7 +140,7 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 		w.best, w.moves, w.bestAt, w.bestHops = finished, moves, open, hops
 	}
 	pending := finished < len(hops)
-	if moves > 0 && w.ended(p) {
+	if w.ended(p) {
 		if !pending {
 			w.arrive(p, made)
 		}
@@ -183,16 +183,15 @@ func (w *walker) follow(m Move, next, open Position, hops []hop, made Play) {
 // turn that ends because none of them can be played drops them, but what forbids to
 // play them is what a player wants to be told.
 func reopened(p Position, m Move, next Position) Position {
-	if next.Off(p.Turn()) == next.Checkers(p.Turn()) || p.Dice().Count(int(m.Die)) == 0 {
+	left := p.Dice().Without(int(m.Die))
+	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) {
 		return next
 	}
 	const marks = leftoverBit | againBit
-	next = next.withTurn(p.Turn()).withDice(p.Dice().Without(int(m.Die)))
+	next = next.withTurn(p.Turn()).withDice(left)
 	next.sides[Black].hi |= p.sides[Black].hi & marks
 	return next
 }
 
-// ended reports whether a turn that has begun is over.
-func (w *walker) ended(p Position) bool {
-	return p.Over() || p.Turn() != w.turn || p.Dice().IsZero()
-}
+// ended reports whether the turn is over, as it is with the game.
+func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }

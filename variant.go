@@ -169,7 +169,7 @@ func nearer(v Variant, c Color, pt Point) int {
 		return 0
 	}
 	ace := 0
-	for pt := Point(1); pt < Bar && ace == 0; pt++ {
+	for pt := Point(1); pt < Bar; pt++ {
 		if v.Distance(c, pt) == 1 {
 			ace = int(pt)
 		}
@@ -206,10 +206,7 @@ func Mirror(v Variant, p Position) Position {
 	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: s.Result.mirror()}
 	m.White = mirrored(v, Black, s.Black)
 	m.Black = mirrored(v, White, s.White)
-	q, err := m.Position()
-	if err != nil {
-		return Position{}
-	}
+	q, _ := m.Position() // the zero Position where it is none
 	return q
 }
 
@@ -217,11 +214,9 @@ func Mirror(v Variant, p Position) Position {
 func mirrored(v Variant, c Color, checkers Checkers) Checkers {
 	var m Checkers
 	for pt := Off; pt <= Bar; pt++ {
-		to := pt
-		if d := v.Distance(c, pt); d >= 0 {
-			if there, ok := placeAt(v, c.Opponent(), d, nearer(v, c, pt)); ok {
-				to = there
-			}
+		to, ok := placeAt(v, c.Opponent(), v.Distance(c, pt), nearer(v, c, pt))
+		if !ok {
+			to = pt
 		}
 		m[to] += checkers[pt]
 	}

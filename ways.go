@@ -50,7 +50,7 @@ func ways(v Variant, p Position, from Point) []Play {
 		at    Position
 		moved bool // a checker has moved from the place
 	}
-	layer, ends := map[state]Play{{p, from == anywhere}: {next: p}}, map[Position]Play{}
+	layer, ends := map[state]Play{{p, from == anywhere}: {}}, map[Position]Play{}
 	for len(layer) > 0 {
 		next := make(map[state]Play)
 		for s, way := range layer {
@@ -127,7 +127,7 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	at, ended := p, false
 	for _, m := range moves {
 		next, err := v.Move(at, m)
-		if err != nil || m.IsZero() {
+		if err != nil || m.IsZero() || ended {
 			return p, moveError(v, at, m)
 		}
 		at, ended = next, TurnEnded(at, next)
@@ -145,9 +145,6 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 // anyOrder adds to ends the positions to which the moves lead in the orders that are
 // legal.
 func anyOrder(v Variant, p, at Position, moves []Move, ends *[]Position) {
-	if len(moves) == 0 {
-		return
-	}
 	for i, m := range moves {
 		if slices.Contains(moves[:i], m) {
 			continue

@@ -147,9 +147,201 @@ func TestASingleMoveEndsTheTurnWhereNothingIsLeftToPlay(t *testing.T) {
 		{"8:2,off:13 13:15 w ~6", "8:1,2:1,off:13 13:15 w -", true}, // and now his own throw
 		{"1:1,off:14 13:15 w 6-5", "off:15 13:15 1-0 -", true},
 		{"8:2,off:13 13:15 w 6-6-6+", "8:1,2:1,off:13 13:15 w 6-6+", false},
+		{"8:2,off:13 13:15 w 6", "8:1,2:1,off:13 13:15 w 6-5", true}, // a variant has thrown again at once
 	} {
 		if got := alfonsine.TurnEnded(pos(test.before), pos(test.after)); got != test.ended {
 			t.Errorf("from %s to %s the turn has ended: %v", test.before, test.after, got)
+		}
+	}
+}
+
+func TestAWinMadeOfSingleMovesIsThePlayOfTheGame(t *testing.T) {
+	for _, test := range []struct {
+		g        *alfonsine.Game
+		position string
+	}{
+		{alfonsine.Laquet, "1:1,off:14 13:15 w 6-5"},
+		{alfonsine.Fallas, "2:1,1:1,off:13 13:15 w 6-5-3"},
+		{gametest.Backgammon, "2:2,off:13 24:15 w 5-5-5-5"},
+	} {
+		p := pos(test.position)
+		plays, want := alfonsine.AppendPlaysByMoves(nil, test.g, p), test.g.AppendPlays(nil, p)
+		if len(plays) != 1 || len(want) != 1 || plays[0] != want[0] {
+			t.Errorf("%s: %v is %v by single moves, and not %v", test.g.Slug(), p, plays, want)
+		}
+	}
+}
+
+func TestSixDiceAreSixMovesOfOnePlay(t *testing.T) {
+	g := gametest.Lookup(t, "cab-e-quinal?doubles=twice")
+	p := pos("20:15 19:15 w 2-2-2-2-2-2")
+	moves := make([]alfonsine.Move, 6)
+	for i := range moves {
+		moves[i] = alfonsine.Move{From: 20, To: 18, Die: 2}
+	}
+	if play, err := alfonsine.PlayOf(g, p, moves...); err != nil || play.Len() != 6 || play.String() != "20/18(6)" {
+		t.Errorf("%v, %v", play, err)
+	}
+	_, err := alfonsine.PlayOf(g, p, append(moves, moves[0])...)
+	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: g.Slug(), Position: p, Reason: "7 moves, and a play has at most 6"})
+}
+
+// Whoever may stop says so last of all.
+func TestNoMoveComesAfterTheEndOfATurn(t *testing.T) {
+	offered := gametest.Lookup(t, "laquet?unplayed=offered")
+	stop := alfonsine.Move{}
+	for _, test := range []struct {
+		g        *alfonsine.Game
+		position string
+		moves    []alfonsine.Move
+		fault    alfonsine.Fault
+		at       alfonsine.Move
+	}{
+		// A player to whom dice are offered stops, and then moves all the same.
+		{offered, "9:2,off:13 13:15 w ~6", []alfonsine.Move{stop, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, stop},
+		{offered, "9:2,off:13 13:15 w ~6-5", []alfonsine.Move{stop, {From: 9, To: 3, Die: 6}}, alfonsine.FaultMove, stop},
+		// The other side goes on with the die that is left to it.
+		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", []alfonsine.Move{{From: 18, To: 15, Die: 3}, {From: 8, To: 3, Die: 5}}, alfonsine.FaultMove, alfonsine.Move{From: 8, To: 3, Die: 5}},
+		{alfonsine.Laquet, "18:1,off:14 10:1,8:14 w 5-3", []alfonsine.Move{{From: 8, To: 3, Die: 5}, {From: 18, To: 15, Die: 3}}, alfonsine.FaultNoChecker, alfonsine.Move{From: 8, To: 3, Die: 5}},
+	} {
+		play, err := alfonsine.PlayOf(test.g, pos(test.position), test.moves...)
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.g.Slug() {
+			t.Errorf("%s: %v make %v: %v, want the fault %v of %v", test.position, test.moves, play, err, test.fault, test.at)
+		}
+	}
+}
+
+func TestWhoStopsEarlyMayNameHisMovesInAnyOrder(t *testing.T) {
+	g := gametest.Lookup(t, "cab-e-quinal?unplayed=offered")
+	play, err := alfonsine.PlayOf(g, pos("bar:1,8:14 19:15 w ~5-3-2"), alfonsine.Move{From: 8, To: 5, Die: 3}, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
+	if err != nil || play.String() != "bar/20 8/5" {
+		t.Errorf("%v, %v", play, err)
+	}
+}
+
+// In a stubborn game the 6 is not played first, and who plays the 5 last throws again.
+type stubborn struct{ alfonsine.Variant }
+
+func (v stubborn) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	for _, m := range v.Variant.AppendMoves(nil, p) {
+		if m.Die < 6 || p.Dice().Len() < 3 {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+func (v stubborn) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	if !slices.Contains(v.AppendMoves(nil, p), m) {
+		return p, errors.New("not yet")
+	}
+	next, err := v.Variant.Move(p, m)
+	if err == nil && m.Die == 5 && p.Dice().Len() == 1 {
+		s := next.Setup()
+		s.Turn = p.Turn()
+		return s.Position()
+	}
+	return next, err
+}
+
+func (v stubborn) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	return alfonsine.AppendPlaysByMoves(dst, v, p)
+}
+
+func TestMovesWhoseOrderMattersAreAmbiguousInTheWrongOrder(t *testing.T) {
+	v, p := stubborn{alfonsine.CabEQuinal}, pos("20:15 1:15 w 6-5-3")
+	moves := []alfonsine.Move{{From: 20, To: 14, Die: 6}, {From: 20, To: 15, Die: 5}, {From: 20, To: 17, Die: 3}}
+	var wanted []alfonsine.Play
+	for _, play := range alfonsine.Plays(v, p) {
+		if next := play.Next(); next.Count(alfonsine.White, 14) == 1 && next.Count(alfonsine.White, 15) == 1 && next.Count(alfonsine.White, 17) == 1 {
+			wanted = append(wanted, play)
+		}
+	}
+	if len(wanted) != 2 {
+		t.Fatalf("%d plays make these moves", len(wanted))
+	}
+	_, err := alfonsine.PlayOf(v, p, moves...)
+	expectError(t, err, &alfonsine.PlayError{
+		Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Plays: wanted,
+		Reason: "may mean " + wanted[0].String() + ", or " + wanted[1].String(),
+	})
+	slices.Reverse(moves)
+	if play, err := alfonsine.PlayOf(v, p, moves...); err != nil || play.Next().Turn() != alfonsine.Black {
+		t.Errorf("%v, %v", play, err)
+	}
+}
+
+// A boundless game lists moves that no game can have, and to stop changes nothing.
+type boundless struct{ alfonsine.Variant }
+
+func (boundless) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	return append(dst, alfonsine.Move{From: 9, To: 1, Die: 8}, alfonsine.Move{From: 9, To: 6, Die: 3}, alfonsine.Move{})
+}
+
+func (v boundless) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	if m.IsZero() {
+		return p, nil
+	}
+	m.Die = 3
+	m.To = 6
+	return v.Variant.Move(p, m)
+}
+
+func TestMovesThatNoGameCanHaveAreLeftOutOfPlays(t *testing.T) {
+	v, p := boundless{alfonsine.Laquet}, pos("9:1,off:14 13:15 w 3")
+	plays := alfonsine.AppendPlaysByMoves(nil, v, p)
+	if len(plays) != 2 || plays[0].String() != "9/6" || plays[1].Len() != 0 || plays[1].Next() != p {
+		t.Errorf("%v", plays)
+	}
+}
+
+// A misleading game has one play, which leads where no moves do.
+type misleading struct{ alfonsine.Variant }
+
+func (misleading) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	play, _ := alfonsine.NewPlay(pos("1:1,off:14 13:15 b -"), alfonsine.Move{From: 9, To: 3, Die: 6})
+	return append(dst, play)
+}
+
+func TestMovesThatLeadToNoListedPlayAreRefused(t *testing.T) {
+	v, p := misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3")
+	_, err := alfonsine.PlayOf(v, p, alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3})
+	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Reason: "leads to no legal play"})
+	_, err = alfonsine.ParsePlay(v, p, "9/3 9/6")
+	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Input: "9/3 9/6", Reason: "leads to no legal play"})
+	if play, err := alfonsine.ParsePlay(v, p, "9/3"); err != nil || play.String() != "9/3" {
+		t.Errorf("the text of its play is read as %v: %v", play, err)
+	}
+}
+
+func TestAMoveThatABrokenVariantRefusesIsNamed(t *testing.T) {
+	v, p := refusing{alfonsine.Laquet}, pos("9:1,7:1,off:13 18:15 w 3-2")
+	m := alfonsine.Move{From: 9, To: 6, Die: 3}
+	_, err := alfonsine.PlayOf(v, p, m)
+	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Move: m, Reason: "no"})
+	if play, err := alfonsine.ParsePlay(v, p, "7/5 9/6"); err == nil {
+		t.Errorf("it is read as %v", play)
+	}
+}
+
+// A backward game lists the smaller die first.
+type backward struct{ alfonsine.Variant }
+
+func (v backward) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+	moves := v.Variant.AppendMoves(nil, p)
+	slices.Reverse(moves)
+	return append(dst, moves...)
+}
+
+// Over a hit on 1, with the 2, there are two plays; over none, with the 3 or with the 1
+// and the 2, it is one.
+func TestAMoveTypedAsOneIsThatOfOneDieInWhateverOrderMovesAreListed(t *testing.T) {
+	p := pos("3:1,off:14 19:14,1:1 w 3-2-1")
+	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, backward{alfonsine.CabEQuinal}} {
+		play, err := alfonsine.ParsePlay(v, p, "3/off")
+		if err != nil || play.Next() != pos("off:15 19:14,1:1 1-0 -") {
+			t.Errorf("it is read as %v: %v", play, err)
 		}
 	}
 }
