@@ -174,9 +174,7 @@ func (e *enumeration) route(dice Roll, n int) route {
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
 		return routeLayers
 	}
-	if e.own&e.path.bar != 0 {
-		e.bars = uint(e.us().count(Bar))
-	}
+	e.bars = uint(e.us().count(Bar))
 	if e.path.single != 0 {
 		if e.bars > 0 || e.us().held()&e.path.singles != 0 {
 			return routeLayers // whoever enters cannot wait until a point is left

@@ -114,10 +114,9 @@ func (e *enumeration) comeHome(first uint) {
 			}
 			var inside, last packed
 			for at := 48; at >= 0; at -= 16 {
-				switch m := s.moves >> at & 0xffff; {
-				case m&(31<<5) != 0: // to a point
+				if m := s.moves >> at & 0xffff; m&(31<<5) != 0 { // to a point
 					inside = inside<<16 | m
-				case m != 0:
+				} else {
 					last = last<<16 | m
 				}
 			}

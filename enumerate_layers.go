@@ -18,8 +18,8 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	for end := len(dst); ; end = len(dst) {
 		seen.clear()
 		for i := layer; i < end; i++ {
-			if next := &dst[i].next; next.done() || next.dice().IsZero() {
-				continue
+			if dst[i].next.dice().IsZero() {
+				continue // as in a game that is won
 			}
 			v.look(g, &dst[i].next)
 			t.begin(dst[i].next.dice())
@@ -48,17 +48,14 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	if won {
 		best = all
 	}
-	free := g.free(&p)
-	if best < all && g.rules.Duty.Loses() && !free {
-		dst[first] = Play{next: p}
+	if best < all && g.rules.Duty.Loses() {
 		g.end(&dst[first].next, true)
 		return dst[:first+1]
 	}
-	kept := first
-	seen.clear()
+	free, kept := g.free(&p), first
 	for i := first; i < len(dst); i++ {
 		way := &dst[i]
-		if !free && !way.next.done() && all-g.allWorth(way.next.dice()) < best {
+		if !free && all-g.allWorth(way.next.dice()) < best {
 			continue
 		}
 		if kept < i {
@@ -68,7 +65,8 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 			dst[kept].pass(p.turn())
 		}
 		// Dice that are left may be forgotten now, and the game may have been won
-		// with some of them left: two ways can be one.
+		// with some of them left: two ways can be one. Nothing has been seen since the
+		// last layer was found empty.
 		if best == all && !won && !free || seen.addLast(dst[first:kept+1]) {
 			kept++
 		}

@@ -33,7 +33,7 @@ func (e *enumeration) settle(first uint) {
 }
 
 // inTurn returns the moves of a play in an order in which no checker joins another where
-// it may not: the farthest first, but before it whoever stands where it is to land.
+// it may not: as they come, but before each whoever stands where it is to land.
 func (e *enumeration) inTurn(moves packed) packed {
 	us, c := *e.us(), e.path.color
 	var blots Points
@@ -47,9 +47,6 @@ func (e *enumeration) inTurn(moves packed) packed {
 			list = append(list, m.move())
 		}
 	}
-	slices.SortFunc(list, func(a, b Move) int {
-		return e.g.rules.distance(c, b.From) - e.g.rules.distance(c, a.From)
-	})
 	moves = 0
 	for len(list) > 0 {
 		next := 0

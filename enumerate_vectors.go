@@ -119,7 +119,7 @@ func (e *enumeration) vectors(r Roll) {
 		e.alike(a, n)
 	case n == 2:
 		e.two(a, b)
-	case n == 3:
+	default: // three
 		e.pairs = e.own &^ e.lone &^ e.path.along(e.us().atLeast(3))
 		if b == c {
 			a, c = c, a
@@ -213,7 +213,7 @@ func (e *enumeration) lastTwo(l *rung, steps *shifts, open uint32, die uint) {
 func (e *enumeration) two(a, b uint) {
 	// Where one checker can make both steps, first that of a, or that of b where it
 	// is not the same.
-	both := e.entering(e.own&(e.open<<(a+b)), 1)
+	both := e.own & (e.open << (a + b))
 	overA, overB := both&(e.open<<a), both&(e.open<<b)
 	overB &^= overA &^ (e.blots<<a | e.blots<<b)
 	e.pair(a, b, e.entering(e.from(a), 1), e.from(b), overA)

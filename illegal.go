@@ -104,12 +104,8 @@ func (g *Game) stillToPlay(p Position) string {
 
 // instance names a move with which a legal play can go on.
 func instance(v Variant, p Position) string {
-	for _, m := range Moves(v, p) {
-		if !m.IsZero() {
-			return ", for instance " + m.String() + " with a " + strconv.Itoa(int(m.Die))
-		}
-	}
-	return ""
+	m := Moves(v, p)[0] // to stop is the last, and not the only one
+	return ", for instance " + m.String() + " with a " + strconv.Itoa(int(m.Die))
 }
 
 // dutyTopic returns the topic under which the duty to play stands: of dice that the

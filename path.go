@@ -27,7 +27,7 @@ type path struct {
 	singles uint32 // the same as points, but for the first, to which none comes but from the bar
 
 	shifts [dieFaces + 1]shifts
-	beyond [homePoints + 2]side // by distance: all of the places there or farther, as a mask
+	beyond [homePoints + 1]side // by distance: all of the places there or farther, as a mask
 }
 
 // A shift is what one die does to a checker: a difference to add to both sides, so
@@ -89,7 +89,7 @@ func newPath(r Rules, c Color) path {
 		w.entry |= 1 << w.place[w.length-w.skipped-die]
 	}
 	for from := uint(1); from <= w.length+1; from++ {
-		for x := range min(from+1, homePoints+2) {
+		for x := range min(from+1, homePoints+1) {
 			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
 			w.beyond[x].hi |= 15 * unit[w.place[from]].hi
 		}

@@ -5,7 +5,6 @@ import "math/bits"
 // stuck reports whether the side to play can use none of the given dice.
 func (g *Game) stuck(p Position, dice Roll) bool {
 	v := g.look(p)
-	v.dice = dice
 	for rest := dice.dice; rest != 0; rest >>= 4 {
 		if g.sources(&v, uint(rest&15)) != 0 {
 			return false
