@@ -49,3 +49,22 @@ func (g *Game) Follow(p Position, play Play) error {
 	}
 	return nil
 }
+
+// Worn is a layered generator alone with what it keeps between calls, which begins with
+// the smallest table and with so many stamps used up.
+type Worn struct{ scratch *scratch }
+
+// NewWorn returns a Worn.
+func NewWorn(stamps uint32) Worn {
+	s := scratches.New().(*scratch)
+	s.seen.stamp = stamps
+	return Worn{s}
+}
+
+// AppendLayers is AppendLayers with what the Worn keeps.
+func (w Worn) AppendLayers(g *Game, dst []Play, p Position) []Play {
+	return g.layers(dst, p, &w.scratch.seen)
+}
+
+// Stamps sets how many stamps are used up.
+func (w Worn) Stamps(n uint32) { w.scratch.seen.stamp = n }
