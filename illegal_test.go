@@ -321,3 +321,40 @@ func TestTheErrorOfAVariantThatNamesNoMoveIsGivenTheOneThatWasTyped(t *testing.T
 		t.Errorf("the error is %v, want one of the move %v", err, want)
 	}
 }
+
+// No rule is needed to forbid it, but of dice that the other side left one may think that
+// they are played with its checkers.
+func TestAMoveFromAnEmptyPointIsForbiddenByNoRuleButForDiceThatAreLeft(t *testing.T) {
+	for position, want := range map[string]string{
+		"9:2,off:13 13:15 w 6-5":  "",
+		"9:2,off:13 13:15 w ~6-5": "laquet-8-own",
+	} {
+		_, err := alfonsine.Laquet.Move(pos(position), alfonsine.Move{From: 13, To: 7, Die: 6})
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != alfonsine.FaultNoChecker || e.Ruling.ID != want {
+			t.Errorf("%s: %v", position, err)
+		}
+	}
+}
+
+// While bearing off it is the ordinary ruling where the game has none for that.
+func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
+	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
+		for _, white := range []string{"12:2,off:13", "6:2,off:13"} {
+			s := pos(white + " bar:1,off:14 w -").Setup()
+			s.Dice = roll("6-5-3-2")
+			for s.Dice.Len() > g.Dice() {
+				s.Dice = s.Dice.Without(s.Dice.At(s.Dice.Len() - 1))
+			}
+			p, err := s.Position()
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = g.Move(p, alfonsine.Move{})
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Ruling.ID == "" {
+				t.Errorf("%s: %v: %v", g.Slug(), p, err)
+			}
+		}
+	}
+}

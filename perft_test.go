@@ -135,3 +135,16 @@ func TestCountingLeavesTheProcessorsAsTheyAre(t *testing.T) {
 		t.Errorf("%d leaves are counted, and then there are %d processors", n, runtime.GOMAXPROCS(0))
 	}
 }
+
+func TestCountingInParallelCountsAsOneDoesAndLeavesTheProcessorsAlone(t *testing.T) {
+	before := runtime.GOMAXPROCS(0)
+	for depth := -1; depth <= 2; depth++ {
+		g := alfonsine.Laquet
+		if got, want := alfonsine.PerftParallel(g, g.Start(), depth), alfonsine.Perft(g, g.Start(), depth); got != want {
+			t.Errorf("at depth %d it is %d, want %d", depth, got, want)
+		}
+	}
+	if after := runtime.GOMAXPROCS(0); after != before {
+		t.Errorf("the program may use %d processors, and before that %d", after, before)
+	}
+}

@@ -58,9 +58,52 @@ func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
 		{"pareja-de-entrada", "bar:15 bar:14,24:1 b 4-4-4+", "bar:14,24:1 bar:15 w 4-4-4+"},
 		{"medio-emperador", "12:15 bar:2,1:13 w 6-5", "bar:2,12:13 1:15 b 6-5"},
 	} {
-		if got := alfonsine.Mirror(gametest.Lookup(t, test.slug), pos(test.position)).String(); got != test.mirror {
-			t.Errorf("%s: %s is mirrored as %s, want %s", test.slug, test.position, got, test.mirror)
+		g := gametest.Lookup(t, test.slug)
+		for _, v := range []alfonsine.Variant{g, plain{g}} {
+			if got := alfonsine.Mirror(v, pos(test.position)).String(); got != test.mirror {
+				t.Errorf("%s: %s is mirrored as %s, want %s", test.slug, test.position, got, test.mirror)
+			}
 		}
+	}
+	if got := alfonsine.Mirror(alfonsine.Fallas, alfonsine.Position{}); !got.IsZero() {
+		t.Errorf("no position is mirrored as %v", got)
+	}
+}
+
+// A cut game ends for Black's checkers twelve points from where they are borne off.
+type cut struct{ alfonsine.Variant }
+
+func (v cut) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if d := v.Variant.Distance(c, pt); c == alfonsine.White || d <= 12 {
+		return d
+	}
+	return -1
+}
+
+func TestACheckerStaysInTheMirrorWhereTheOtherSideHasNoPointAsFar(t *testing.T) {
+	p := pos("18:1,6:2 5:1,4:2 w 6-5")
+	if got, want := alfonsine.Mirror(cut{alfonsine.Laquet}, p), pos("5:1,4:2 18:1,6:2 b 6-5"); got != want {
+		t.Errorf("it is %v, want %v", got, want)
+	}
+}
+
+// A checker that enters in the second quadrant is as far from bearing off as one on a
+// point before it. The place so far away is the point.
+func TestAPlaceAsFarAsTheBarIsThePoint(t *testing.T) {
+	for _, course := range []string{"opposed", "parallel"} {
+		g := gametest.Lookup(t, "todas-tablas?entry=second&course="+course+"&start=24:15/1:15/w/-")
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			pt, ok := alfonsine.PointAt(g, c, 19)
+			if !ok || pt == alfonsine.Bar || g.Distance(c, alfonsine.Bar) != 19 || g.Distance(c, pt) != 19 {
+				t.Errorf("%s: at 19 pips for %v is %v, and the bar at %d", g.Slug(), c, pt, g.Distance(c, alfonsine.Bar))
+			}
+		}
+	}
+}
+
+func TestSidesWhosePathsHaveNoPointInCommonNeverMeet(t *testing.T) {
+	if v := (foreign.Race{}); alfonsine.Contact(v, v.Start()) {
+		t.Error("they meet")
 	}
 }
 
