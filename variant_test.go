@@ -108,9 +108,14 @@ func TestSidesWhosePathsHaveNoPointInCommonNeverMeet(t *testing.T) {
 }
 
 func TestCheckersOffThePathStayWhereTheyAreInTheMirror(t *testing.T) {
-	g := alfonsine.MedioEmperador
-	if got, want := alfonsine.Mirror(g, pos("20:2,12:3 15:1,1:4 w 6-5")).String(), "15:1,12:4 20:2,1:3 b 6-5"; got != want {
-		t.Errorf("%s, want %s", got, want)
+	for position, want := range map[string]string{
+		"20:2,12:3 15:1,1:4 w 6-5": "15:1,12:4 20:2,1:3 b 6-5",
+		"20:2 15:1 w 6-5":          "15:1 20:2 b 6-5",
+		"13:2 bar:1 w 6-5":         "bar:1 13:2 b 6-5",
+	} {
+		if got := alfonsine.Mirror(alfonsine.MedioEmperador, pos(position)).String(); got != want {
+			t.Errorf("%s is mirrored as %s, want %s", position, got, want)
+		}
 	}
 }
 

@@ -345,3 +345,21 @@ func TestAMoveTypedAsOneIsThatOfOneDieInWhateverOrderMovesAreListed(t *testing.T
 		}
 	}
 }
+
+// In a deep game the bar is three pips from bearing off, so that a 5 enters nowhere.
+type deep struct{ alfonsine.Variant }
+
+func (v deep) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if pt == alfonsine.Bar {
+		return 3
+	}
+	return v.Variant.Distance(c, pt)
+}
+
+func TestOnlyDiceThatEnterAreNamedToWhomWouldEnterElsewhere(t *testing.T) {
+	_, err := alfonsine.ParsePlay(deep{alfonsine.TodasTablas}, pos("bar:1,13:14 1:15 w 5-2"), "bar/17")
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Reason != "no dice lead there: a 2 enters on point 1" {
+		t.Error(err)
+	}
+}
