@@ -339,7 +339,7 @@ func (e *enumeration) linked(f, g, z uint) {
 			near := e.blots<<f | e.blots<<g | e.blots<<z
 			twins := withF | withG
 			if z == f+g {
-				twins |= bit<<f>>g | bit<<g>>f
+				twins |= bit << g >> f
 				if bit&(e.blots<<f) == 0 {
 					later |= clean &^ (2*bit - 1)
 				}
