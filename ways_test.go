@@ -206,7 +206,8 @@ func TestNoMoveComesAfterTheEndOfATurn(t *testing.T) {
 	} {
 		play, err := alfonsine.PlayOf(test.g, pos(test.position), test.moves...)
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.g.Slug() {
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.g.Slug() ||
+			e.Fault == alfonsine.FaultMove && e.Reason != "is not legal" {
 			t.Errorf("%s: %v make %v: %v, want the fault %v of %v", test.position, test.moves, play, err, test.fault, test.at)
 		}
 	}
