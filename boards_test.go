@@ -69,6 +69,7 @@ func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) 
 		{"vectors", "todas-tablas", "19:2,18:1,17:1,16:4,15:1,off:6 21:1,20:2,14:7,13:1,off:4 w 4-3", 18, 8},
 		{"vectors", "todas-tablas", "bar:1,10:1,off:13 24:1,20:1,9:1,7:1,off:11 w 3-1", 4, 2},
 		{"vectors", "todas-tablas", "bar:1,10:2,9:4,off:8 3:2,off:13 w 3-1", 5, 2},
+		{"vectors, fewer", "laquet", "18:1,off:14 10:1,8:14 w 5-3", 2, 2},
 		{"vectors, fewer", "fallas?first-throw=again", "bar:3,20:2,off:10 bar:1,19:6,off:8 w 6-1-1", 1, 1},
 		{"vectors, fewer", "medio-emperador?landing=free", "bar:2,12:1,off:12 11:3,9:8,off:4 w 5-2", 1, 1},
 		{"vectors, fewer", "pareja-de-entrada?dice=2&throw-again=played", "22:8,20:4,19:1,15:1,1:1 bar:1,23:2,21:7,17:1,14:1,12:1,10:1,5:1 b 3-3+", 1, 1},

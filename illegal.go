@@ -114,7 +114,7 @@ func (g *Game) dutyTopic(p Position) Topic {
 	if p.Leftover() {
 		return TopicLeftover
 	}
-	if v := g.look(p); v.own&^home == 0 && g.ruling(TopicHomeDuty).ID != "" {
+	if v := g.look(p); v.own&^home == 0 {
 		return TopicHomeDuty
 	}
 	return TopicDuty

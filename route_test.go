@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -137,7 +138,8 @@ func TestPlaysThatBearOffAsManyDifferByWhereTheOthersStand(t *testing.T) {
 // stamps that are used up some day.
 func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	g := alfonsine.CabEQuinal
-	small, large := pos("20:2,10:1,off:12 19:15 w 6-5-1"), pos("24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1 1:15 w 6-4-1")
+	first, second := pos("20:2,10:1,off:12 19:15 w 6-5-1"), pos("18:3,11:1,off:11 19:15 w 5-4-2")
+	large := pos("24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1 1:15 w 6-4-1")
 	check := func(w alfonsine.Worn, p alfonsine.Position) {
 		t.Helper()
 		seen := make(map[alfonsine.Position]bool)
@@ -155,11 +157,31 @@ func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	check(alfonsine.NewWorn(0), large)
 	for before := range uint32(6) {
 		w := alfonsine.NewWorn(0)
-		check(w, small)
+		check(w, first)
 		w.Stamps(^uint32(0) - before)
-		check(w, small)
-		check(w, small)
-		check(w, large)
+		check(w, second)
+		check(w, first)
+	}
+}
+
+// Of what stood in the room of a list nothing is left in its plays: no fifth and sixth move.
+// And wherever the room ends, it grows.
+func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {
+	long := gametest.Lookup(t, "cab-e-quinal?doubles=twice")
+	p := pos("24:2,22:1,20:1,18:1,1:10 23:1,21:1,19:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,off:3 w 6-4-3")
+	want := alfonsine.CabEQuinal.AppendPlays(nil, p)
+	stale := long.AppendPlays(nil, pos("24:15 20:15 w 1-1-1-1-1-1"))[0]
+	if stale.Len() != 6 {
+		t.Fatalf("%v has %d moves", stale, stale.Len())
+	}
+	for room := range len(want) + 40 {
+		plays := slices.Repeat([]alfonsine.Play{stale}, room)
+		if got := alfonsine.CabEQuinal.AppendPlays(plays[:0:room], p); !slices.Equal(got, want) {
+			t.Fatalf("with room for %d plays there are %d, and not the same %d as without", room, len(got), len(want))
+		}
+		if got := alfonsine.CabEQuinal.AppendNext(make([]alfonsine.Position, 0, room), p); len(got) != len(want) || got[len(got)-1] != want[len(want)-1].Next() {
+			t.Fatalf("with room for %d positions there are %d, not %d", room, len(got), len(want))
+		}
 	}
 }
 
