@@ -168,19 +168,23 @@ func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 // And wherever the room ends, it grows.
 func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {
 	long := gametest.Lookup(t, "cab-e-quinal?doubles=twice")
-	p := pos("24:2,22:1,20:1,18:1,1:10 23:1,21:1,19:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,off:3 w 6-4-3")
-	want := alfonsine.CabEQuinal.AppendPlays(nil, p)
 	stale := long.AppendPlays(nil, pos("24:15 20:15 w 1-1-1-1-1-1"))[0]
 	if stale.Len() != 6 {
 		t.Fatalf("%v has %d moves", stale, stale.Len())
 	}
-	for room := range len(want) + 40 {
-		plays := slices.Repeat([]alfonsine.Play{stale}, room)
-		if got := alfonsine.CabEQuinal.AppendPlays(plays[:0:room], p); !slices.Equal(got, want) {
-			t.Fatalf("with room for %d plays there are %d, and not the same %d as without", room, len(got), len(want))
-		}
-		if got := alfonsine.CabEQuinal.AppendNext(make([]alfonsine.Position, 0, room), p); len(got) != len(want) || got[len(got)-1] != want[len(want)-1].Next() {
-			t.Fatalf("with room for %d positions there are %d, not %d", room, len(got), len(want))
+	for _, p := range []alfonsine.Position{
+		pos("24:2,22:1,20:1,18:1,1:10 23:1,21:1,19:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,off:3 w 6-4-3"),
+		pos("bar:1,20:1,18:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,8:1,7:1,off:1 1:15 w 6-4-3"),
+	} {
+		want := alfonsine.CabEQuinal.AppendPlays(nil, p)
+		for room := range len(want) + 40 {
+			plays := slices.Repeat([]alfonsine.Play{stale}, room)
+			if got := alfonsine.CabEQuinal.AppendPlays(plays[:0:room], p); !slices.Equal(got, want) {
+				t.Fatalf("with room for %d plays there are %d, and not the same %d as without", room, len(got), len(want))
+			}
+			if got := alfonsine.CabEQuinal.AppendNext(make([]alfonsine.Position, 0, room), p); len(got) != len(want) || got[len(got)-1] != want[len(want)-1].Next() {
+				t.Fatalf("with room for %d positions there are %d, not %d", room, len(got), len(want))
+			}
 		}
 	}
 }
