@@ -358,3 +358,12 @@ func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
 		}
 	}
 }
+
+// After 10/8 the 3 and the 1 would be blocked; 10/9/6/4 plays all three.
+func TestWhoCanPlayAllTheDiceHasNotLostByAMoveThatLeavesSome(t *testing.T) {
+	_, err := alfonsine.Fallas.Move(pos("10:1,off:14 19:11,7:2,5:2 w 3-2-1"), alfonsine.Move{From: 10, To: 8, Die: 2})
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Reason != "more dice can be played by another move, for instance 10/9 with a 1" {
+		t.Error(err)
+	}
+}
