@@ -11,10 +11,10 @@ import (
 )
 
 // Main runs the tests of a package whose properties are tried on fewer examples than
-// is rapid's own default, since there are so many games, and on a sixth of them with
+// is rapid's own default, since there are so many games, and on a quarter of them with
 // -short. The flag -rapid.checks asks for another number.
 func Main(m *testing.M) {
-	const checks, short = "30", "5"
+	const checks, short = "20", "5"
 	set := func(n string) {
 		if err := flag.Set("rapid.checks", n); err != nil {
 			panic(err)
