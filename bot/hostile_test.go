@@ -133,11 +133,7 @@ func TestTheHeuristicKnowsInEveryReadingThatFailingLoses(t *testing.T) {
 	// A prime of six before White's last man: he moves with no throw.
 	p := alfonsine.MustParsePosition("24:2,off:13 23:2,22:2,21:2,20:2,19:2,18:2,1:2,off:1 w -")
 	for _, slug := range []string{"fallas", "fallas?duty=all-to-the-last"} {
-		v, err := alfonsine.LookupVariant(slug)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if win, err := Heuristic(v).Win(p); err != nil || win > 0.01 {
+		if win, err := Heuristic(gametest.Lookup(t, slug)).Win(p); err != nil || win > 0.01 {
 			t.Errorf("%s: White, who will fail, wins with probability %v (%v)", slug, win, err)
 		}
 	}

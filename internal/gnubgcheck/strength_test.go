@@ -17,12 +17,12 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"sync"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/backgammon"
+	"example.com/alfonsine/internal/parallel"
 )
 
 //go:embed evaluate.py
@@ -127,16 +127,10 @@ func (g program) ask(plies int, p alfonsine.Position, dice []int, answer any) er
 // wins asks how likely the side to throw wins each position.
 func (g program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
 	wins, failed := make([]float64, len(list)), make([]error, len(list))
-	var wait sync.WaitGroup
-	for i, p := range list {
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			failed[i] = g.ask(plies, p, nil, &wins[i])
-		}()
-	}
-	wait.Wait()
-	return wins, errors.Join(failed...)
+	err := parallel.For(context.Background(), processes, len(list), 1, func(_, i int) {
+		failed[i] = g.ask(plies, list[i], nil, &wins[i])
+	})
+	return wins, errors.Join(append(failed, err)...)
 }
 
 // choose asks which play GNU Backgammon makes.
@@ -148,7 +142,7 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 	if len(dice) < 2 {
 		return alfonsine.Play{}, fmt.Errorf("%v is not before a play", p)
 	}
-	var steps []alfonsine.Point // as the side to play counts them: from and to, in turn
+	var steps []int // from and to, in turn, as the side to play counts them
 	if err := g.ask(plies, p, dice[:2], &steps); err != nil {
 		return alfonsine.Play{}, err
 	}
@@ -158,7 +152,8 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 		own, other = other, own
 	}
 	for ; len(steps) >= 2; steps = steps[2:] {
-		from, to := point(c, steps[0]), point(c, steps[1])
+		from, _ := alfonsine.PointAt(backgammon.Game, c, steps[0])
+		to, _ := alfonsine.PointAt(backgammon.Game, c, steps[1])
 		if to != alfonsine.Off && other[to] > 0 {
 			other[to]--
 			other[alfonsine.Bar]++
@@ -172,14 +167,6 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 		}
 	}
 	return alfonsine.Play{}, fmt.Errorf("%v: GNU Backgammon makes no play that there is", p)
-}
-
-// point returns the point at a distance from bearing off.
-func point(c alfonsine.Color, distance alfonsine.Point) alfonsine.Point {
-	if c == alfonsine.Black && distance != alfonsine.Off && distance != alfonsine.Bar {
-		return alfonsine.Bar - distance
-	}
-	return distance
 }
 
 // after returns how likely side c wins from positions that its plays lead to.

@@ -1,6 +1,9 @@
 package reference
 
-import "fmt"
+import (
+	"fmt"
+	"iter"
+)
 
 // A position is a board, whose turn it is, and the dice still to play.
 type position struct {
@@ -24,6 +27,31 @@ type ending struct {
 	left  dice
 }
 
+// A step is one die played with one checker: the board then, and the dice that are
+// left.
+type step struct {
+	from, die int
+	board     board
+	left      dice
+}
+
+// steps ranges over every die that is left with every checker that it can play.
+func (g *game) steps(b board, s side, left dice) iter.Seq[step] {
+	return func(yield func(step) bool) {
+		for die := 1; die <= 6; die++ {
+			if left[die] == 0 {
+				continue
+			}
+			for from := 1; from <= bar; from++ {
+				after, ok := g.move(b, s, from, die, left)
+				if ok && !yield(step{from, die, after, left.with(die, -1)}) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // endings plays the dice in every order with every checker, and lists every
 // way in which the turn ends: when no die is left, when no die left can be
 // used, or when the last checker is off (the rules page, "A turn"). One who may
@@ -45,20 +73,9 @@ func (g *game) endings(b board, s side, d dice, mayStop bool) []ending {
 			return
 		}
 		moved := false
-		for die := 1; die <= 6; die++ {
-			if left[die] == 0 {
-				continue
-			}
-			for from := 1; from <= bar; from++ {
-				if b.has(s, from) == 0 {
-					continue
-				}
-				after, ok := g.move(b, s, from, die, left)
-				if ok {
-					moved = true
-					try(after, left.with(die, -1))
-				}
-			}
+		for m := range g.steps(b, s, left) {
+			moved = true
+			try(m.board, m.left)
 		}
 		if !moved || mayStop {
 			found = append(found, here)
@@ -275,26 +292,17 @@ func (g *game) first(p position, endings []ending) []string {
 		if b.won(p.turn) {
 			return false
 		}
-		for die := 1; die <= 6; die++ {
-			for from := 1; from <= bar && left[die] > 0; from++ {
-				after, ok := g.move(b, p.turn, from, die, left)
-				if ok && reach(after, left.with(die, -1)) {
-					leads[here] = true
-					return true
-				}
+		for m := range g.steps(b, p.turn, left) {
+			if reach(m.board, m.left) {
+				leads[here] = true
+				return true
 			}
 		}
 		return false
 	}
-	for die := 1; die <= 6; die++ {
-		if p.dice[die] == 0 {
-			continue
-		}
-		for from := 1; from <= bar; from++ {
-			b, ok := g.move(p.board, p.turn, from, die, p.dice)
-			if ok && reach(b, p.dice.with(die, -1)) {
-				moves = append(moves, g.moveText(p.turn, from, die))
-			}
+	for m := range g.steps(p.board, p.turn, p.dice) {
+		if reach(m.board, m.left) {
+			moves = append(moves, g.moveText(p.turn, m.from, m.die))
 		}
 	}
 	return moves

@@ -170,14 +170,11 @@ const mostNext = 24
 // position writes what the reference says of a position, and asks the library the same.
 func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position, rng *rand.Rand) error {
 	v := positionVector{Vector: "position", Game: w.game, Kind: kind, Position: p.String()}
-	var err error
-	if v.Moves, err = reference.First(w.slug, v.Position); err != nil {
-		return err
-	}
-	next, err := reference.Next(w.slug, v.Position)
+	next, moves, err := reference.Turn(w.slug, v.Position)
 	if err != nil {
 		return err
 	}
+	v.Moves = moves
 	if err := agree(g, p, v.Moves, next); err != nil {
 		return err
 	}
