@@ -175,6 +175,7 @@ func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {
 	for _, p := range []alfonsine.Position{
 		pos("24:2,22:1,20:1,18:1,1:10 23:1,21:1,19:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,off:3 w 6-4-3"),
 		pos("bar:1,20:1,18:1,17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,8:1,7:1,off:1 1:15 w 6-4-3"),
+		pos("24:1,23:1,22:1,21:1,20:1,19:1,18:1,1:8 17:1,16:1,15:1,14:1,13:1,12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1 w 6-5-4"), // forty ways past blots
 	} {
 		want := alfonsine.CabEQuinal.AppendPlays(nil, p)
 		for room := range len(want) + 40 {
