@@ -5,12 +5,10 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"math/rand/v2"
 	"text/tabwriter"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/parallel"
 )
 
 // tenths are the parts into which win probabilities are sorted.
@@ -25,28 +23,32 @@ type tenth struct {
 	squares   float64 // of these sums over the games
 }
 
+// A claim is what an agent said of a position before a throw.
+type claim struct {
+	side alfonsine.Color
+	win  float64
+}
+
 // calibrate lets an agent play games against itself, asks it before every throw how
 // likely the side to throw wins, and lists how often that side did. The positions of a
 // game share its result, so that the margins are those of games and not of positions.
 func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
-	const longest = 4000
 	games := 2 * opt.Pairs
-	of := make([][tenths]tenth, games)
-	failed := make([]error, games)
-	err := parallel.For(ctx, parallel.Workers(opt.Workers), games, 1, func(_, i int) {
-		of[i], failed[i] = calibrateGame(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), longest)
-	})
-	for _, e := range failed {
-		if e != nil && err == nil {
-			err = e
+	claims := make([][]claim, games)
+	ends, err := alone(ctx, g, a, games, opt, func(i int, t turn) error {
+		if !t.before.Dice().IsZero() {
+			return nil
 		}
-	}
+		e, err := t.agent.Win(ctx, t.before)
+		claims[i] = append(claims[i], claim{t.before.Turn(), e.Win})
+		return err
+	})
 	if err != nil {
 		return err
 	}
 	var sums [tenths]tenth
-	for i := range of {
-		for k, x := range of[i] {
+	for i, end := range ends {
+		for k, x := range held(claims[i], end) {
 			s := &sums[k]
 			s.n, s.said, s.won = s.n+x.n, s.said+x.said, s.won+x.won
 			s.squares += float64(x.off * x.off)
@@ -66,30 +68,9 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 	return w.Flush()
 }
 
-// calibrateGame plays a game of so many throws at most.
-func calibrateGame(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *rand.Rand, longest int) (list [tenths]tenth, err error) {
-	type claim struct {
-		side alfonsine.Color
-		win  float64
-	}
-	var claims []claim
-	p := g.Start()
-	for throws := 0; !p.Over() && throws < longest; throws++ {
-		if p.Dice().IsZero() {
-			e, err := a.Win(ctx, p)
-			if err != nil {
-				return list, err
-			}
-			claims = append(claims, claim{p.Turn(), e.Win})
-		}
-		p = alfonsine.Throw(g, p, rng)
-		play, err := a.Choose(ctx, p)
-		if err != nil {
-			return list, err
-		}
-		p = play.Next()
-	}
-	winner, won := p.Winner()
+// held holds the claims of a game against how it ended.
+func held(claims []claim, end alfonsine.Position) (list [tenths]tenth) {
+	winner, won := end.Winner()
 	for _, c := range claims {
 		result := 0.5
 		if won {
@@ -104,5 +85,5 @@ func calibrateGame(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *r
 		x.won += result
 		x.off += result - c.win
 	}
-	return list, nil
+	return list
 }

@@ -4,6 +4,7 @@
 //	go run ./examples/match -game laquet -one new.net -other laquet.net -pairs 20000
 //	go run ./examples/match -game cab-e-quinal -one master -other expert -gain 0.02
 //	go run ./examples/match -game fallas -one expert -calibration
+//	go run ./examples/match -game fallas -one expert -other analyst -decisions -pairs 100
 //
 // Games are played in pairs with the same dice and the colors exchanged. An agent is one
 // of those that it lists with -help, with options if wanted (master?width=4), or the
@@ -12,6 +13,10 @@
 //
 // With -calibration the first agent plays against itself and says before every throw how
 // likely the side to throw wins; what it said is held against what came of it.
+//
+// With -decisions the first agent plays against itself too, and the other says what it
+// would have played. Where the two differ a third plays games from either position: a
+// difference that a match of many thousand games would not show.
 package main
 
 import (
@@ -53,6 +58,8 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	flags.Uint64Var(&opt.Seed, "seed", 1283, "the seed of the dice")
 	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first wins 0.5 or so much more")
 	flags.IntVar(&opt.Workers, "workers", 0, "how many games are played at a time (default as many as there are processors)")
+	decisions := flags.Bool("decisions", false, "let the first agent play against itself, and say what the other would have gained by its plays")
+	referee := flags.String("judge", "analyst?games=2000", "the `agent` that says what a decision gains")
 	calibration := flags.Bool("calibration", false, "let the first agent play against itself, and hold its win probabilities against what came of them")
 	if err := flags.NoArguments(args, log); err != nil {
 		return err
@@ -64,15 +71,27 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	if opt.Pairs < 1 {
 		return program.Usagef("-pairs %d: one pair is the least", opt.Pairs)
 	}
-	var seats [2]bot.Agent
-	for i, name := range []string{*one, *other} {
+	names := []string{*one, *other, *referee}
+	switch {
+	case *calibration && *decisions:
+		return program.Usagef("-calibration and -decisions: one of them")
+	case *calibration:
+		names = names[:1]
+	case !*decisions:
+		names = names[:2]
+	}
+	seats := make([]bot.Agent, len(names))
+	for i, name := range names {
 		if seats[i], err = seat(name, g); err != nil {
 			return err
 		}
 		fmt.Fprintln(out, seats[i])
-		if *calibration {
-			return calibrate(ctx, g, seats[i], opt, out)
-		}
+	}
+	switch {
+	case *calibration:
+		return calibrate(ctx, g, seats[0], opt, out)
+	case *decisions:
+		return decide(ctx, g, seats[0], seats[1], seats[2], opt, out)
 	}
 	said := time.Now()
 	opt.Progress = func(s bot.Score) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -77,9 +78,28 @@ func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 	}
 }
 
+func TestDecisionsAreComparedByTheGamesThatFollowThem(t *testing.T) {
+	args := []string{"-game", "medio-emperador", "-one", "random", "-other", "heuristic", "-judge", "rollout?games=40", "-decisions", "-pairs", "1"}
+	first := shown(t, args...)
+	var otherwise, decisions int
+	var each, margin, gain float64
+	if _, err := fmt.Sscanf(first[strings.Index(first, "medio-emperador: in"):], "medio-emperador: in %d of %d decisions the second plays otherwise\nwhich gains it %f ± %f %% a decision, %f", &otherwise, &decisions, &each, &margin, &gain); err != nil {
+		t.Fatalf("%v in\n%s", err, first)
+	}
+	if otherwise < decisions/2 || otherwise > decisions || each < 2 || margin <= 0 || gain < each {
+		t.Errorf("the heuristic gains too little beside random plays:\n%s", first)
+	}
+	if again := shown(t, append(args, "-workers", "1")...); again != first {
+		t.Errorf("%s\n%s", first, again)
+	}
+	if s := shown(t, "-game", "laquet", "-one", "heuristic", "-other", "heuristic", "-decisions", "-pairs", "2"); !strings.Contains(s, "laquet: in 0 of ") || !strings.Contains(s, "gains it 0.000 ± 0.000 % a decision, 0.00 ± 0.00 % in a game\n") {
+		t.Errorf("an agent gains by its own plays:\n%s", s)
+	}
+}
+
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
-		{"-game", "chess"}, {"fallas"}, {"-one", "duchess"}, {"-other", "none.net"}, {"-other", "main.net"}, {"-pairs", "-1"}, {"-pairs", "-1", "-calibration"}, {"-gain", "2"}, {"-seed", "x"},
+		{"-game", "chess"}, {"fallas"}, {"-one", "duchess"}, {"-other", "none.net"}, {"-other", "main.net"}, {"-pairs", "-1"}, {"-pairs", "-1", "-calibration"}, {"-decisions", "-calibration"}, {"-decisions", "-judge", "duchess"}, {"-gain", "2"}, {"-seed", "x"},
 	} {
 		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {
 			t.Errorf("%v is no error", args)

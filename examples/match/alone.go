@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/parallel"
+)
+
+// longest is how many turns a game is watched for at most.
+const longest = 4000
+
+// A turn is one of a game that an agent plays against itself.
+type turn struct {
+	agent  bot.Agent          // with the seed of the game
+	before alfonsine.Position // before the throw, or with the dice that the other side left
+	thrown alfonsine.Position
+	play   alfonsine.Play
+}
+
+// alone has an agent play so many games against itself, shows each turn of a game to
+// watch, and returns how the games ended. The games are played side by side.
+func alone(ctx context.Context, g alfonsine.Variant, a bot.Agent, games int, opt bot.MatchOptions, watch func(game int, t turn) error) ([]alfonsine.Position, error) {
+	ends := make([]alfonsine.Position, games)
+	failed := make([]error, games)
+	err := parallel.For(ctx, parallel.Workers(opt.Workers), games, 1, func(_, i int) {
+		ends[i], failed[i] = gameAlone(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), func(t turn) error { return watch(i, t) })
+	})
+	for _, e := range failed {
+		if e != nil && err == nil {
+			err = e
+		}
+	}
+	return ends, err
+}
+
+func gameAlone(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *rand.Rand, watch func(turn) error) (alfonsine.Position, error) {
+	p := g.Start()
+	for turns := 0; !p.Over() && turns < longest; turns++ {
+		t := turn{agent: a, before: p, thrown: alfonsine.Throw(g, p, rng)}
+		var err error
+		if t.play, err = a.Choose(ctx, t.thrown); err != nil {
+			return p, err
+		}
+		if err := watch(t); err != nil {
+			return p, err
+		}
+		p = t.play.Next()
+	}
+	return p, nil
+}
