@@ -1,13 +1,23 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
 )
 
-// A kept test is one as the folder of an earlier run has it.
+// A keep is what the folder of an earlier run has.
+type keep struct {
+	Code  string // the checksum of the code that was compiled
+	Tests []kept
+}
+
+// A kept test is one of them.
 type kept struct {
 	Dir, Path string   // of its binary
 	Flags     []string // of its binary
@@ -19,32 +29,37 @@ type kept struct {
 const keptFile = "tests.json"
 
 // writeTests keeps tests in a folder for further runs on the same code.
-func writeTests(folder string, tests []*test) error {
-	var list []kept
+func writeTests(folder, code string, tests []*test) error {
+	k := keep{Code: code}
 	for _, t := range tests {
 		b := t.binary
-		list = append(list, kept{b.dir, b.path, b.flags, t.name, t.time, t.reaches})
+		k.Tests = append(k.Tests, kept{b.dir, b.path, b.flags, t.name, t.time, t.reaches})
 	}
-	text, err := json.Marshal(list)
+	text, err := json.Marshal(k)
 	if err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, keptFile), text, 0o666)
 }
 
-// readTests reads the tests that are kept in a folder.
-func readTests(folder string) ([]*test, error) {
+// readTests reads the tests that are kept in a folder. Of other code than what is asked
+// for there are none: the numbers of its mutants are others. The error is then
+// [fs.ErrNotExist], as it is where nothing was kept.
+func readTests(folder, code string) ([]*test, error) {
 	text, err := os.ReadFile(filepath.Join(folder, keptFile))
 	if err != nil {
 		return nil, err
 	}
-	var list []kept
-	if err := json.Unmarshal(text, &list); err != nil {
-		return nil, err
+	var k keep
+	if err := json.Unmarshal(text, &k); err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(folder, keptFile), err)
+	}
+	if k.Code != code {
+		return nil, fs.ErrNotExist
 	}
 	var tests []*test
 	binaries := make(map[string]*binary)
-	for _, k := range list {
+	for _, k := range k.Tests {
 		if binaries[k.Path] == nil {
 			binaries[k.Path] = &binary{dir: k.Dir, path: k.Path, flags: k.Flags}
 		}
@@ -52,4 +67,18 @@ func readTests(folder string) ([]*test, error) {
 		tests = append(tests, t)
 	}
 	return tests, nil
+}
+
+// checksum returns that of all code of a module, tests included.
+func checksum(module string) (string, error) {
+	sum := sha256.New()
+	err := filepath.WalkDir(module, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		fmt.Fprintf(sum, "%s %d\n%s", path, len(text), text)
+		return err
+	})
+	return hex.EncodeToString(sum.Sum(nil)), err
 }

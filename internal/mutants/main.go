@@ -31,6 +31,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/signal"
@@ -95,7 +96,7 @@ func parse(args []string, out io.Writer) (*config, error) {
 	flags.BoolVar(&c.short, "short", false, "have the tests do less, and run each once with a mutant: a first look")
 	flags.DurationVar(&c.within, "within", time.Hour, "run only tests that take no longer than this `time`")
 	flags.DurationVar(&c.each, "each", 24*time.Hour, "run tests of this `time` at most with each mutant, the most promising first")
-	flags.StringVar(&c.work, "work", "", "keep what is compiled in this `folder`, and take it from there: for further runs on the same code")
+	flags.StringVar(&c.work, "work", "", "keep what is compiled in this `folder`, and take it from there as long as the code is the same")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
@@ -191,9 +192,13 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 	began := time.Now()
 	fmt.Fprintf(out, "%d mutants of %d, seed %d\n", len(chosen), len(s.mutants), c.seed)
 	r := &runner{module: c.module, scratch: scratch, seed: c.seed, short: c.short}
-	tests, err := readTests(scratch)
-	if errors.Is(err, os.ErrNotExist) {
-		tests, err = c.prepare(ctx, out, s, r)
+	code, err := checksum(c.module)
+	if err != nil {
+		return err
+	}
+	tests, err := readTests(scratch, code)
+	if errors.Is(err, fs.ErrNotExist) {
+		tests, err = c.prepare(ctx, out, s, r, code)
 	}
 	if err != nil {
 		return err
@@ -272,7 +277,7 @@ func (c *config) folder() (path string, clean func(), err error) {
 }
 
 // prepare compiles the tests and looks at what they reach.
-func (c *config) prepare(ctx context.Context, out io.Writer, s *schema, r *runner) ([]*test, error) {
+func (c *config) prepare(ctx context.Context, out io.Writer, s *schema, r *runner, code string) ([]*test, error) {
 	binaries, err := s.compile(c.module, r.scratch, c.tests)
 	if err != nil {
 		return nil, err
@@ -284,7 +289,7 @@ func (c *config) prepare(ctx context.Context, out io.Writer, s *schema, r *runne
 	for _, text := range left {
 		fmt.Fprintf(out, "left out, since it fails without a mutant or takes too long: %s\n", text)
 	}
-	return tests, writeTests(r.scratch, tests)
+	return tests, writeTests(r.scratch, code, tests)
 }
 
 // done reads what is in the file of results: the tests that noticed mutants, by their
