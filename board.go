@@ -166,22 +166,23 @@ func (s *side) total() int {
 // allOff reports whether the side has no checker on the points or the bar.
 func (s *side) allOff() bool { return s.lo>>4|s.hi&^tagged == 0 }
 
-// Points is a set of points, 1 … 24. It is comparable; the zero Points is the
-// empty set.
+// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is
+// the set of the points 6 and 24. It is comparable; the zero Points is the empty set.
+// Bits that stand for no point are not read.
 type Points uint32
 
 const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
 
 // Contains reports whether a point is in the set.
-func (s Points) Contains(pt Point) bool { return s>>pt&1 != 0 }
+func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
 
 // Len returns how many points are in the set.
-func (s Points) Len() int { return bits.OnesCount32(uint32(s)) }
+func (s Points) Len() int { return bits.OnesCount32(uint32(s & boardPoints)) }
 
 // All ranges over the points of the set from high to low.
 func (s Points) All() iter.Seq[Point] {
 	return func(yield func(Point) bool) {
-		for rest := s; rest != 0; {
+		for rest := s & boardPoints; rest != 0; {
 			pt := Point(bits.Len32(uint32(rest)) - 1)
 			if !yield(pt) {
 				return
@@ -196,7 +197,7 @@ func (s Points) All() iter.Seq[Point] {
 // one: no die takes a checker past it (Cab e Quinal §11).
 func (s Points) PrimeLength() int {
 	n := 0
-	for s != 0 {
+	for s &= boardPoints; s != 0; {
 		s &= s >> 1
 		n++
 	}

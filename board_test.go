@@ -76,6 +76,20 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 	}
 }
 
+func TestASetOfPointsIsMadeOfBits(t *testing.T) {
+	s := alfonsine.Points(1<<24 | 1<<6 | 1<<5)
+	if s.String() != "24, 6, 5" || s.Len() != 3 || s.PrimeLength() != 2 || !s.Contains(6) || s.Contains(7) {
+		t.Errorf("%v: %d points, %d in a row", s, s.Len(), s.PrimeLength())
+	}
+	none := alfonsine.Points(1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31)
+	if none.String() != "" || none.Len() != 0 || none.PrimeLength() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
+		t.Errorf("what is no point is in a set of points: %v", none)
+	}
+	for pt := range none.All() {
+		t.Errorf("%v is no point", pt)
+	}
+}
+
 func TestOneCheckerAnywhereIsAPositionAndNotTheZeroOne(t *testing.T) {
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		var one alfonsine.Checkers

@@ -193,7 +193,7 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 		if field == "-" {
 			return nil
 		}
-		var named Points // the places named so far, Off and Bar too
+		var named [Bar + 1]bool // so far
 		total := 0
 		for {
 			item, rest, more := strings.Cut(field, ",")
@@ -202,10 +202,10 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 			if err != nil {
 				return err
 			}
-			if named.Contains(pt) {
+			if named[pt] {
 				return &ParseError{Offset: begin, Reason: pt.String() + " stands twice"}
 			}
-			named |= 1 << pt
+			named[pt] = true
 			if total += n; total > MaxCheckers {
 				return &ParseError{Offset: begin, Reason: "more than 15 checkers"}
 			}

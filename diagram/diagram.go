@@ -41,8 +41,7 @@ type Options struct {
 	// Homes has SVG mark the home of each side, the last six points of its path, from
 	// where it bears off. A variant without a course has none.
 	Homes bool
-	// Marks are points that SVG marks. What is in it beside the points 1 … 24 is not
-	// read.
+	// Marks are points that SVG marks.
 	Marks alfonsine.Points
 	// Play is a play that begins in the position: SVG draws an arrow for each of its
 	// moves. A play without moves has none.
@@ -69,6 +68,10 @@ func (e *OptionsError) Error() string { return "diagram: option " + e.Option + "
 // fault says which of the options for an SVG makes no sense, or returns nil.
 func (o *Options) fault() error {
 	switch {
+	case o.Viewer > alfonsine.Black:
+		return &OptionsError{"Viewer", "there is no " + o.Viewer.String()}
+	case o.Layout > alfonsine.LayoutTopRight:
+		return &OptionsError{"Layout", "there is no " + o.Layout.String()}
 	case int(o.Style) >= len(styleWords.Words):
 		return &OptionsError{"Style", "there is no " + o.Style.String()}
 	case o.WidthPixels < 0:

@@ -20,7 +20,7 @@ const (
 	StyleBook
 )
 
-var styleWords = words.Vocabulary{Type: "Style", Words: []string{"modern", "book"}}
+var styleWords = words.Vocabulary{Package: "diagram", Type: "Style", Words: []string{"modern", "book"}}
 
 // String returns "modern" or "book".
 func (s Style) String() string { return styleWords.Word(uint8(s)) }

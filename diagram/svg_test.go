@@ -150,7 +150,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := diagram.Options{
-			Viewer:             alfonsine.Color(rapid.IntRange(0, 255).Draw(t, "viewer")),
+			Viewer:             alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "viewer")),
 			Numbers:            rapid.Bool().Draw(t, "numbers"),
 			Dark:               rapid.Bool().Draw(t, "dark"),
 			Play:               play,
@@ -210,12 +210,14 @@ func TestWhatOthersNamedIsEscapedInTheDiagram(t *testing.T) {
 	}
 }
 
-func TestASizeThatMakesNoSenseIsRefused(t *testing.T) {
+func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 	for _, test := range []struct {
 		options diagram.Options
 		want    string
 	}{
 		{diagram.Options{WidthPixels: -1}, "diagram: option WidthPixels: it is 0 or more, not -1"},
+		{diagram.Options{Viewer: 2}, "diagram: option Viewer: there is no Color(2)"},
+		{diagram.Options{Layout: 4}, "diagram: option Layout: there is no Layout(4)"},
 		{diagram.Options{Style: 2}, "diagram: option Style: there is no Style(2)"},
 		{diagram.Options{CheckerMillimetres: -3}, "diagram: option CheckerMillimetres: it is 0 to 1000, not -3"},
 		{diagram.Options{CheckerMillimetres: 1001}, "diagram: option CheckerMillimetres: it is 0 to 1000, not 1001"},

@@ -19,7 +19,8 @@ import (
 // There is no other way to a result than by play, since the texts know of none; that
 // a player resigned is for a tag or a comment to say.
 //
-// The zero Record has no game: no turn can be added to it, and its text is empty.
+// The zero Record has no game: no turn can be added to it, and its text is empty. Where it
+// is given tags or comments, there is a text that nobody reads, for want of the game.
 // Records are used by pointer. Many goroutines may read one, but not while it is
 // changed.
 type Record struct {

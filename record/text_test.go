@@ -162,6 +162,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 		{"no dice", "[Game \"laquet\"]\n1. w : 17/11 15/10\n*\n", 2, 1, 0, "the dice are missing", nil, false},
 		{"no colon", "[Game \"laquet\"]\n1. w 17/11 15/10\n*\n", 2, 1, 0, "no colon", nil, false},
 		{"too many dice", "[Game \"laquet\"]\n1. w 6-5-4: 17/11 15/10\n*\n", 2, 1, 0, "3 dice", new(*alfonsine.RollError), false},
+		{"dice after a side that are none", "[Game \"laquet\"]\n1. w 7-5: 17/11 15/10\n*\n", 2, 1, 0, `ParseRoll("7-5"): a die shows 1 to 6, not '7'`, new(*alfonsine.ParseError), false},
 		{"dice that are none", "[Game \"laquet\"]\n1. w 6-7: 17/11 15/10\n*\n", 2, 1, 0, "a die shows 1 to 6", new(*alfonsine.ParseError), false},
 		{"a first throw to be made again", "[Game \"fallas?first-throw=again\"]\n1. w 5-5-5: fails\n*\n", 2, 1, 0, "made again", new(*alfonsine.RollError), false},
 		{"an illegal play", "[Game \"laquet\"]\n1. w 6-5: 17/11 18/13\n*\n", 2, 1, 0, "point 13 is forbidden", new(*alfonsine.PlayError), false},

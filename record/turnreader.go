@@ -174,7 +174,7 @@ func sideAhead(s string) (side string, n int) {
 		return "", 0
 	}
 	after := strings.TrimLeft(s[n:], blanks)
-	if after == "" || strings.IndexByte("~:123456", after[0]) < 0 {
+	if after == "" || strings.IndexByte("~:0123456789", after[0]) < 0 {
 		return "", 0
 	}
 	return side, n
