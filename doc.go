@@ -90,10 +90,11 @@
 // texts of positions, rolls and plays; slugs; the ids of rulings; and, in the packages
 // beside this one, the format of records and the versions of the files of tables and
 // networks. Whatever marshals to text or JSON unmarshals to the same value, but for a
-// Game, whose text [Lookup] reads, and the Err of an error that has one. For package gob,
-// keep texts. These may change: the order of AppendPlays, which of several ways to a position a Play keeps
-// (always the same one for the same position), the numbers behind enumerated values,
-// and the words of errors.
+// Game, whose text [Lookup] reads, a Record without a game, whose text nobody reads, the
+// Turn of a Setup with a Result, which is then the loser's, and the Err of an error that
+// has one. For package gob, keep texts. These may change: the order of AppendPlays, which
+// of several ways to a position a Play keeps (always the same one for the same
+// position), the numbers behind enumerated values, and the words of errors.
 //
 // Every value may be shared between goroutines. The package owns no source of
 // randomness. To compare positions with go-cmp, use cmpopts.EquateComparable.

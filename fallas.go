@@ -1,7 +1,7 @@
 package alfonsine
 
 // Fallas is the fourth tables game of the Libro de los juegos (ff. 74–75). It is
-// the nearest to backgammon on the board and the farthest from it in spirit: three
+// near to backgammon on the board and the farthest from it in spirit: three
 // dice are thrown, and a player who cannot play all of them fails, and has lost
 // the game on the spot.
 var Fallas *Game = fallas.game()

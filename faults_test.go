@@ -55,14 +55,14 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{&alfonsine.SetupError{Problems: many.Problems[:12]}, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 11) + "white: x"},
 
 		{lookingUp("chess"), `alfonsine: no game "chess": "chess" is no game here; there are quinze-tablas (a reconstruction), doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat (a reconstruction)`},
-		{lookingUp("laquet?colour=red"), `alfonsine: no game "laquet?colour=red": "colour" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
+		{lookingUp("laquet?color=red"), `alfonsine: no game "laquet?color=red": "color" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
 		{lookingUp("laquet?dice=3&dice=3"), `alfonsine: no game "laquet?dice=3&dice=3": "dice" is decided twice`},
 		{lookingUp("laquet?dice=many"), `alfonsine: no game "laquet?dice=many": "dice=many" makes no sense: dice is a number`},
 		{lookingUp("laquet?dice=1000"), `alfonsine: rules "laquet" make no game: Dice: 1 to 3 dice are thrown, not 1000`},
 		{lookingUp("laquet?hit=maybe"), `alfonsine: no game "laquet?hit=maybe": "hit=maybe" makes no sense: hit is one of bar, start`},
 		{lookingUp("laquet?tie=maybe"), `alfonsine: no game "laquet?tie=maybe": "tie=maybe" makes no sense: tie is one of no, yes`},
 		{lookingUp("laquet?start=here"), `alfonsine: no game "laquet?start=here": "start=here" makes no sense: start is the text of a position, with a slash for each space`},
-		{lookingUp("doblet?colour=red"), `alfonsine: no game "doblet?colour=red": "colour" is no decision; there are dice, unplayed`},
+		{lookingUp("doblet?color=red"), `alfonsine: no game "doblet?color=red": "color" is no decision; there are dice, unplayed`},
 		{lookingUp("doblet?dice=4"), `alfonsine: no game "doblet?dice=4": "dice=4" makes no sense: dice is one of 2, 3`},
 		{lookingUp("doblet?unplayed=offered"), `alfonsine: no game "doblet?unplayed=offered": "unplayed=offered" makes no sense: unplayed is one of opponent, lost`},
 

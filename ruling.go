@@ -9,7 +9,7 @@ import (
 // on what it rests. [Game.Rulings] lists them, and the errors of illegal plays
 // name the one that forbids them.
 type Ruling struct {
-	ID     string // the game's slug, the section of the text that it is read from and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
+	ID     string // the game's slug, the section of the game's own text that treats of it and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
 	Topic  Topic  // the question that it answers
 	Text   string // the rule in one sentence
 	Source Source // where it stands

@@ -61,7 +61,7 @@ const (
 	FaultUnread                     // the file could not be read
 )
 
-var faultWords = words.Vocabulary{Type: "Fault", Words: []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
+var faultWords = words.Vocabulary{Package: "bot", Type: "Fault", Words: []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
 
 // String names the fault in a word; "none" for the zero Fault.
 func (f Fault) String() string { return faultWords.Word(uint8(f)) }

@@ -21,7 +21,7 @@ func Levels() []Level {
 	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}
 }
 
-var levelWords = words.Vocabulary{Type: "Level", Words: []string{"expert", "beginner", "casual", "club", "master", "analyst"}}
+var levelWords = words.Vocabulary{Package: "bot", Type: "Level", Words: []string{"expert", "beginner", "casual", "club", "master", "analyst"}}
 
 // String returns "beginner", "casual", "club", "expert", "master" or "analyst".
 func (l Level) String() string { return levelWords.Word(uint8(l)) }

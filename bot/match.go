@@ -33,7 +33,7 @@ type MatchOptions struct {
 type Score struct {
 	Pairs   int     // how many pairs of games were played
 	Win     float64 // the share of games, 0 to 1, that the first agent won; a tie counts half
-	Margin  float64 // half the 95 % confidence interval of Win
+	Margin  float64 // half the 95 % confidence interval of Win, by the spread of the pairs: 0 where all came out alike
 	Verdict Verdict // of the sequential test
 }
 
@@ -47,7 +47,7 @@ const (
 	VerdictNotBetter                // it does not
 )
 
-var verdictWords = words.Vocabulary{Type: "Verdict", Words: []string{"open", "better", "not better"}}
+var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not better"}}
 
 // String returns "open", "better" or "not better".
 func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }

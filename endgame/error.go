@@ -24,7 +24,7 @@ const (
 	FaultUnread                     // the file could not be read
 )
 
-var faultWords = words.Vocabulary{Type: "Fault", Words: []string{
+var faultWords = words.Vocabulary{Package: "endgame", Type: "Fault", Words: []string{
 	"none", "game", "options", "unfit", "too many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
 }}
 

@@ -49,7 +49,7 @@ const (
 	maxTurn = 100_000 // positions of one turn
 )
 
-// A Error lists the promises of [alfonsine.Variant] that one does not keep.
+// An Error lists the promises of [alfonsine.Variant] that one does not keep.
 type Error struct {
 	Variant string          // the slug of the game
 	Broken  []BrokenPromise // each broken promise once

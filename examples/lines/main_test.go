@@ -212,7 +212,7 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`["games"]`, "json", "", "an object"},
 		{`"games"`, "json", "", "an object"},
 		{`{"do":7}`, "json", "do", "cannot be a number"},
-		{`{"do":"games","colour":"red"}`, "json", "", `unknown field "colour"`},
+		{`{"do":"games","color":"red"}`, "json", "", `unknown field "color"`},
 		{`{"do":"plays",` + start + `,"moves":[{"from":1.5}]}`, "json", "moves.from", "cannot be"},
 		{`{"do":"seed","seed":-1}`, "json", "seed", "cannot be"},
 		{`{}`, "request", "do", "is missing"},

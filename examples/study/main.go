@@ -1,5 +1,5 @@
 // Study plays many games between agents and tells what comes of them, with 95 %
-// confidence intervals: who is favoured, how long games last, how often dice go
+// confidence intervals: who is favored, how long games last, how often dice go
 // unplayed and what that decides, how much is luck, and what a reading of the rules
 // changes:
 //
@@ -54,7 +54,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-const about = `Study plays many games between agents, and says with 95 % confidence intervals who is favoured, how long games last, how often dice go unplayed and what that decides, how much is luck, and what a reading of the rules changes.
+const about = `Study plays many games between agents, and says with 95 % confidence intervals who is favored, how long games last, how often dice go unplayed and what that decides, how much is luck, and what a reading of the rules changes.
 
 	study [flags]
 	study -games fallas,laquet -readings -n 10000 -o fallas.md -o fallas.svg

@@ -17,7 +17,7 @@ func writeTables(w io.Writer, r *report) error {
 	var t tables
 	t.head(r)
 	t.judges(r)
-	t.favoured(r)
+	t.favored(r)
 	t.drifts(r)
 	t.lengths(r)
 	t.unplayed(r)
@@ -80,7 +80,7 @@ func players(white, black string) string {
 	return white + " – " + black
 }
 
-func (t *tables) favoured(r *report) {
+func (t *tables) favored(r *report) {
 	var rows [][]string
 	header := []string{"game", "agents", "begins", "games", "White wins"}
 	ties := slices.ContainsFunc(r.Matches, func(m row) bool { return m.Ties > 0 })

@@ -188,7 +188,7 @@ func (g *game) check(p position) error {
 	}
 	for point := 1; point <= g.points; point++ {
 		if p.board.has(white, point) > 0 && p.board.has(black, point) > 0 {
-			return fmt.Errorf("two colours on point %d", point)
+			return fmt.Errorf("two colors on point %d", point)
 		}
 	}
 	if p.board.won(white) && p.result != whiteWon || p.board.won(black) && p.result != blackWon {

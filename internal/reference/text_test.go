@@ -78,7 +78,7 @@ func TestTextThatIsNotCanonicalIsAnError(t *testing.T) {
 		{"sixteen checkers", "fallas", "6:15,5:1 1:2 w -"},
 		{"point 25", "fallas", "25:1 1:2 w -"},
 		{"point 0", "fallas", "0:1 1:2 w -"},
-		{"two colours on a point", "fallas", "6:1 6:1 w -"},
+		{"two colors on a point", "fallas", "6:1 6:1 w -"},
 		{"no such turn", "fallas", "6:1 1:2 white -"},
 		{"a die of seven", "fallas", "6:1 1:2 w 7"},
 		{"seven dice", "fallas", "6:1 1:2 w 1-1-1-1-1-1-1"},
@@ -114,7 +114,7 @@ func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
 }
 
 // In the games with opposed courses, and in Doblet, the mirror of the board, and in those with
-// parallel courses the same board, with the colours exchanged, is the same
+// parallel courses the same board, with the colors exchanged, is the same
 // position for the other player. All rules must treat both alike.
 func TestTheRulesAreTheSameForBothPlayers(t *testing.T) {
 	for _, g := range known {

@@ -9,8 +9,9 @@ import (
 
 // A Vocabulary is the words for the values of an enumerated type, from 0 on.
 type Vocabulary struct {
-	Type  string // the name of the type
-	Words []string
+	Package string // where the type is
+	Type    string // its name
+	Words   []string
 }
 
 // Word returns the word for a value, or "Type(n)" where there is none.
@@ -25,7 +26,7 @@ func (v Vocabulary) Word(n uint8) string {
 // [*alfonsine.ParseError], says that there is none.
 func (v Vocabulary) Marshal(n uint8) ([]byte, error) {
 	if int(n) >= len(v.Words) {
-		return nil, &alfonsine.ParseError{Func: v.Type + ".MarshalText", Input: strconv.Itoa(int(n)), Reason: "is no " + v.Type}
+		return nil, &alfonsine.ParseError{Func: v.Package + "." + v.Type + ".MarshalText", Input: strconv.Itoa(int(n)), Reason: "is no " + v.Type}
 	}
 	return []byte(v.Words[n]), nil
 }
@@ -39,5 +40,5 @@ func Unmarshal[T ~uint8](v Vocabulary, value *T, text []byte) error {
 			return nil
 		}
 	}
-	return &alfonsine.ParseError{Func: v.Type + ".UnmarshalText", Input: string(text), Reason: "is none of " + strings.Join(v.Words, ", ")}
+	return &alfonsine.ParseError{Func: v.Package + "." + v.Type + ".UnmarshalText", Input: string(text), Reason: "is none of " + strings.Join(v.Words, ", ")}
 }

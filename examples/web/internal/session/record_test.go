@@ -81,7 +81,7 @@ func TestAnEarlierPositionIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	whole := s.record.String()
 	must(t, s.Look(3))
 	state := s.State()
-	if state.Phase != phaseLook || state.At != 3 || state.Position != positionAt(s.record, 3).String() || len(state.Turns) != 8 || len(state.Last) == 0 {
+	if state.Phase != phaseLook || state.At != 3 || state.Position != positionAt(s.record, 3).String() || len(state.Turns) != 8 || len(state.Last) != s.record.Turn(3).Play.Len() {
 		t.Errorf("%+v", state)
 	}
 	if err := s.Throw(); err == nil {
