@@ -76,6 +76,22 @@ func TestABoardAnswersWhatPeopleAsk(t *testing.T) {
 	}
 }
 
+func TestCheckersAreListedAsInTheTextOfAPosition(t *testing.T) {
+	for _, test := range []struct {
+		checkers alfonsine.Checkers
+		want     string
+	}{
+		{alfonsine.Checkers{}, "-"},
+		{alfonsine.Checkers{24: 2, 6: 13}, "24:2,6:13"},
+		{alfonsine.Checkers{alfonsine.Bar: 1, 5: 3, alfonsine.Off: 11}, "bar:1,5:3,off:11"},
+		{alfonsine.Checkers{1: 255}, "1:255"}, // more than there are
+	} {
+		if got := test.checkers.String(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
 func TestASetOfPointsIsMadeOfBits(t *testing.T) {
 	s := alfonsine.Points(1<<24 | 1<<6 | 1<<5)
 	if s.String() != "24, 6, 5" || s.Len() != 3 || s.PrimeLength() != 2 || !s.Contains(6) || s.Contains(7) {

@@ -127,6 +127,9 @@ func (t target) keep() (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if names, err = t.leaveOthers(folder, binary, names); err != nil {
+		return 0, err
+	}
 	covered, err := t.reach(scratch, binary, "seed#.*")
 	if err != nil {
 		return 0, err
@@ -181,6 +184,24 @@ func (t target) gather(folder string) ([]string, error) {
 		names = append(names, entry.Name())
 	}
 	return names, err
+}
+
+var mismatched = regexp.MustCompile(`"testdata/fuzz/\w+/(\w+)": mismatched types`)
+
+// leaveOthers takes away the inputs that are from when the target had other arguments,
+// which go test keeps in its cache, and returns the names of the rest.
+func (t target) leaveOthers(folder, binary string, names []string) ([]string, error) {
+	cmd := exec.Command(binary, "-test.run=^"+t.name+"$/^seed#0$")
+	cmd.Dir = t.dir
+	out, _ := cmd.CombinedOutput() // what else fails is seen when the inputs are run
+	for _, m := range mismatched.FindAllSubmatch(out, -1) {
+		name := string(m[1])
+		if err := os.Remove(filepath.Join(folder, name)); err != nil {
+			return nil, err
+		}
+		names = slices.DeleteFunc(names, func(s string) bool { return s == name })
+	}
+	return names, nil
 }
 
 // reach runs some inputs and returns the blocks of code that they reach.
