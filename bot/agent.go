@@ -85,7 +85,8 @@ type Options struct {
 	// plies beyond the first or by games. Zero means 8.
 	Width int
 	// Games is how many games are played to their end to compare the plays, all plays
-	// together. Zero means none below LevelAnalyst.
+	// together. Zero means none below LevelAnalyst. What a network thinks of the plays
+	// two plies deep counts for as much as 2,000 games of each.
 	Games int
 	// Noise is the standard deviation of the error that is added to the win probability
 	// after a play.

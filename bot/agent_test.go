@@ -313,6 +313,38 @@ func TestTwoPliesAreTheMeanOverTheThrows(t *testing.T) {
 	}
 }
 
+// Some hundred games leave more to chance than good plays differ by.
+func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
+	g := alfonsine.Fallas
+	few := newAgent(t, g, Options{Level: LevelAnalyst, Games: 16})
+	master := newAgent(t, g, Options{Level: LevelMaster})
+	rng := rand.New(rand.NewPCG(12, 0))
+	p, choices, otherwise := alfonsine.Throw(g, g.Start(), rng), 0, 0
+	for range 12 {
+		want, err := master.Choose(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := few.Choose(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(alfonsine.Plays(g, p)) > 1 {
+			choices++
+		}
+		if got.Next() != want.Next() {
+			otherwise++
+		}
+		if p = want.Next(); p.Over() {
+			break
+		}
+		p = alfonsine.Throw(g, p, rng)
+	}
+	if choices < 5 || otherwise > 1 {
+		t.Errorf("of %d choices the games decide %d", choices, otherwise)
+	}
+}
+
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
 	v := alfonsine.Fallas
 	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: 3000, NoRace: true})

@@ -15,6 +15,12 @@ import (
 // is then judged.
 const longestGame = 4000
 
+// netGames is how many games the judgement of a network, two plies deep, counts for beside
+// those that are played to compare plays. Good plays differ by a hundredth or less, and
+// some hundred games leave several hundredths to chance: without this they would choose
+// worse than the network alone.
+const netGames = 2000
+
 // mostStages is more than the rounds of a rollout.
 const mostStages = 64
 
@@ -23,7 +29,7 @@ const mostStages = 64
 //
 // It spends its games in rounds. Each goes evenly to the candidates that are left, all of
 // which meet the same dice, and the worse half of them drops out: they come after those
-// that are left.
+// that are left. Where a network judges, its own opinion of each counts for netGames.
 func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Color) error {
 	left := make([]*candidate, 0, len(open))
 	for _, x := range open {
@@ -40,15 +46,23 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 	for n := len(left); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
+	prior := 0.0
+	if _, learned := a.judge.estimator.(*netJudge); learned && len(open) > 1 {
+		prior = netGames
+	}
 	sums := make(map[*candidate]*sample, len(left))
 	for _, x := range left {
 		sums[x] = new(sample)
 	}
 	played := 0 // of each that is left
 	averages := make(map[*candidate]float64, len(left))
+	opinions := make(map[*candidate]float64, len(left)) // the same, of color c
 	s := a.pool.Get().(*scratch)
 	for _, x := range left {
 		averages[x] = a.judge.average(&x.next, s)
+		if opinions[x] = averages[x]; x.next.Turn() != c {
+			opinions[x] = 1 - opinions[x]
+		}
 	}
 	a.pool.Put(s)
 	for range rounds {
@@ -70,7 +84,9 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 				sums[x].add(win)
 			}
 			x.Games = played
-			x.Win, x.Margin = min(max(sums[x].mean(), 0), 1), sums[x].margin() // a little luck too much may be taken off
+			share := float64(played) / (float64(played) + prior)
+			win := float64(share*sums[x].mean()) + float64((1-share)*opinions[x])
+			x.Win, x.Margin = min(max(win, 0), 1), share*sums[x].margin() // a little luck too much may be taken off
 		}
 		slices.SortStableFunc(left, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 		for _, x := range left {
