@@ -331,7 +331,8 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 }
 
 // RollOff throws one die for each of two players, again while they are equal.
-// The player with the higher die takes White and begins (Cab e Quinal, §5 and “Two-dice variant”).
+// The player with the higher die takes White and begins (Cab e Quinal, §5 and the
+// “Two-dice variant”).
 func RollOff(rng *rand.Rand) (one, other int) {
 	for one == other {
 		one, other = 1+rng.IntN(dieFaces), 1+rng.IntN(dieFaces)

@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -79,13 +80,12 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 	case opt.Pairs == 0:
 		opt.Pairs = 1000
 	}
-	var total sample
-	var score Score
-	for first := 0; first < opt.Pairs && score.Verdict == VerdictOpen; first += matchBlock {
+	var total score.Sample
+	var s Score
+	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
 		var wins [2 * matchBlock]float64
-		var failed [2 * matchBlock]error
-		err := parallel.For(ctx, parallel.Workers(opt.Workers), 2*n, 1, func(_, i int) {
+		if err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
 			pair := uint64(first + i/2)
 			seats := [2]Agent{Reseed(one, mix(opt.Seed)^pair), Reseed(other, mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
@@ -93,28 +93,23 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 				seats[0], seats[1] = seats[1], seats[0]
 			}
 			rng := rand.New(rand.NewPCG(opt.Seed, pair))
-			wins[i], failed[i] = playGame(ctx, v, seats, c, rng)
-		})
-		for _, e := range failed {
-			if e != nil && err == nil {
-				err = e
-			}
-		}
-		if err != nil {
-			return score, err
+			wins[i], err = playGame(ctx, v, seats, c, rng)
+			return err
+		}); err != nil {
+			return s, err
 		}
 		for i := range n {
-			total.add((wins[2*i] + wins[2*i+1]) / 2)
+			total.Add((wins[2*i] + wins[2*i+1]) / 2)
 		}
-		score.Pairs, score.Win, score.Margin = int(total.n), total.mean(), total.margin()
+		s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
 		if opt.Gain > 0 {
-			score.Verdict = total.verdict(0.5, 0.5+opt.Gain)
+			s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain)
 		}
 		if opt.Progress != nil {
-			opt.Progress(score)
+			opt.Progress(s)
 		}
 	}
-	return score, nil
+	return s, nil
 }
 
 // playGame plays one game and returns what it is worth to a side.
@@ -128,19 +123,19 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Agent, c alfons
 		}
 		p = play.Next()
 	}
-	return result(p, c), nil
+	return score.Of(p, c), nil
 }
 
 // verdict decides between two means by the ratio of their likelihoods, the results taken
 // to be normal with the variance that they have (a sequential probability ratio test).
-func (s *sample) verdict(least, most float64) Verdict {
+func verdict(s *score.Sample, least, most float64) Verdict {
 	const fewest = 2 * matchBlock
 	bound := log(0.95 / 0.05)
-	mean := s.mean()
-	variance := max(s.squares/s.n-float64(mean*mean), 1e-3)
-	ratio := s.n * (most - least) * (2*mean - least - most) / (2 * variance)
+	n, mean := float64(s.Len()), s.Mean()
+	variance := max(s.Variance(), 1e-3)
+	ratio := n * (most - least) * (2*mean - least - most) / (2 * variance)
 	switch {
-	case s.n < fewest || math.Abs(ratio) < bound:
+	case n < fewest || math.Abs(ratio) < bound:
 		return VerdictOpen
 	case ratio > 0:
 		return VerdictBetter

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 )
 
 func TestAnAgentIsAsGoodAsItself(t *testing.T) {
@@ -64,8 +65,8 @@ func TestASequentialTestErrsAsSeldomAsItSays(t *testing.T) {
 	for truth, wrong := range map[float64]Verdict{0.5: VerdictBetter, 0.5 + gain: VerdictNotBetter} {
 		errs := 0
 		for range tests {
-			var s sample
-			for s.verdict(0.5, 0.5+gain) == VerdictOpen {
+			var s score.Sample
+			for verdict(&s, 0.5, 0.5+gain) == VerdictOpen {
 				for range matchBlock {
 					pair := 0.0
 					for range 2 {
@@ -73,10 +74,10 @@ func TestASequentialTestErrsAsSeldomAsItSays(t *testing.T) {
 							pair += 0.5
 						}
 					}
-					s.add(pair)
+					s.Add(pair)
 				}
 			}
-			if s.verdict(0.5, 0.5+gain) == wrong {
+			if verdict(&s, 0.5, 0.5+gain) == wrong {
 				errs++
 			}
 		}

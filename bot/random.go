@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 )
 
 // NewRandom makes an agent that plays any legal play, all with the same probability. It
@@ -61,7 +62,7 @@ func (a random) Win(ctx context.Context, p alfonsine.Position) (Estimate, error)
 	case p.IsZero():
 		return Estimate{}, noPosition(a.game, p)
 	case p.Over():
-		return Estimate{Win: result(p, p.Turn()), Exact: true}, nil
+		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
 	return ignorance, nil
 }

@@ -3,12 +3,12 @@ package bot
 import (
 	"cmp"
 	"context"
-	"math"
 	"math/rand/v2"
 	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/score"
 )
 
 // longestGame is how many throws a game is played on for at most; what is left of it
@@ -50,19 +50,15 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 	if _, learned := a.judge.estimator.(*netJudge); learned && len(open) > 1 {
 		prior = netGames
 	}
-	sums := make(map[*candidate]*sample, len(left))
+	sums := make(map[*candidate]*score.Sample, len(left))
 	for _, x := range left {
-		sums[x] = new(sample)
+		sums[x] = new(score.Sample)
 	}
 	played := 0 // of each that is left
 	averages := make(map[*candidate]float64, len(left))
-	opinions := make(map[*candidate]float64, len(left)) // the same, of color c
 	s := a.pool.Get().(*scratch)
 	for _, x := range left {
 		averages[x] = a.judge.average(&x.next, s)
-		if opinions[x] = averages[x]; x.next.Turn() != c {
-			opinions[x] = 1 - opinions[x]
-		}
 	}
 	a.pool.Put(s)
 	for range rounds {
@@ -81,12 +77,16 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 		played += each
 		for i, x := range left {
 			for _, win := range results[i*each : (i+1)*each] {
-				sums[x].add(win)
+				sums[x].Add(win)
 			}
 			x.Games = played
+			opinion := averages[x]
+			if x.next.Turn() != c {
+				opinion = 1 - opinion
+			}
 			share := float64(played) / (float64(played) + prior)
-			win := float64(share*sums[x].mean()) + float64((1-share)*opinions[x])
-			x.Win, x.Margin = min(max(win, 0), 1), share*sums[x].margin() // a little luck too much may be taken off
+			win := float64(share*sums[x].Mean()) + float64((1-share)*opinion)
+			x.Win, x.Margin = min(max(win, 0), 1), share*sums[x].Margin() // a little luck too much may be taken off
 		}
 		slices.SortStableFunc(left, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 		for _, x := range left {
@@ -129,24 +129,4 @@ func (j *judge) average(p *alfonsine.Position, s *scratch) float64 {
 		sum += float64(prob * probability(odds))
 	}
 	return sum
-}
-
-// A sample is the sum of some results.
-type sample struct {
-	n, sum, squares float64
-}
-
-func (s *sample) add(x float64) {
-	s.n++
-	s.sum += x
-	s.squares += float64(x * x)
-}
-
-func (s *sample) mean() float64 { return s.sum / s.n }
-
-// margin returns half the 95 % confidence interval of the mean.
-func (s *sample) margin() float64 {
-	mean := s.mean()
-	variance := max(0, s.squares/s.n-float64(mean*mean))
-	return 1.96 * math.Sqrt(variance/max(1, s.n-1))
 }

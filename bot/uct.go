@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 )
 
 // UCTOptions say how [NewUCT] makes an agent.
@@ -99,7 +100,7 @@ func (a *uct) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
 	case p.IsZero():
 		return Estimate{}, noPosition(a.game, p)
 	case p.Over():
-		return Estimate{Win: result(p, p.Turn()), Exact: true}, nil
+		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
 	t := a.tree(p)
 	var all branch
@@ -202,7 +203,7 @@ func (t *tree) playout(p alfonsine.Position) float64 {
 		}
 		p = t.next[t.rng.IntN(len(t.next))]
 	}
-	white := result(p, alfonsine.White)
+	white := score.Of(p, alfonsine.White)
 	for i, b := range t.path {
 		b.add(white, t.movers[i])
 	}
@@ -239,17 +240,4 @@ func (t *tree) pick(n *node) *branch {
 		}
 	}
 	return best
-}
-
-// result returns what a game is worth to a side: 1 or 0 when it is over, and a half for
-// a tie and for a game that is not.
-func result(p alfonsine.Position, c alfonsine.Color) float64 {
-	winner, won := p.Winner()
-	switch {
-	case !won:
-		return 0.5
-	case winner == c:
-		return 1
-	}
-	return 0
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 )
 
 // An Evaluator gives the win probability of positions: a [Race] from the numbers of
@@ -83,25 +84,13 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 // winAfter returns a side's win probability in a position that it has played to.
 func winAfter(e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, error) {
 	if p.Over() {
-		return winOver(p, c), nil
+		return score.Of(p, c), nil
 	}
 	win, err := e.Win(p)
 	if p.Turn() != c {
 		win = 1 - win
 	}
 	return win, err
-}
-
-// winOver returns a side's win probability in a finished game.
-func winOver(p alfonsine.Position, c alfonsine.Color) float64 {
-	winner, won := p.Winner()
-	switch {
-	case !won:
-		return 0.5
-	case winner == c:
-		return 1
-	}
-	return 0
 }
 
 // winOfPlays returns the win probability of the best play of p, which has dice.

@@ -89,7 +89,7 @@ func TestOurTableIsThatOfGNUBackgammon(t *testing.T) {
 
 func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	size, checkers := "6x4", 4
-	if long() {
+	if gametest.Long() {
 		size, checkers = "6x6", 6
 	}
 	// Without cubes, it has the equity of the side to throw for every two Homes, in

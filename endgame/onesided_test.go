@@ -6,7 +6,6 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"sync"
 	"testing"
@@ -16,9 +15,6 @@ import (
 	"example.com/alfonsine/internal/gametest"
 	"pgregory.net/rapid"
 )
-
-// long reports whether the longer forms of the tests were asked for.
-func long() bool { return os.Getenv("ALFONSINE_LONG") != "" }
 
 // raceGame makes a game of rules that matter for bearing off, with both sides on
 // their own six-points.
@@ -226,7 +222,7 @@ func checkEnds(t *testing.T, g *alfonsine.Game, c alfonsine.Color, h, other endg
 func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 1))
 	rounds := 2
-	if long() {
+	if gametest.Long() {
 		rounds = 60
 	}
 	rulesGrid(t, func(g *alfonsine.Game) {
@@ -271,7 +267,7 @@ func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
 func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 2))
 	rounds := 20
-	if long() {
+	if gametest.Long() {
 		rounds = 2000
 	}
 	check := func(g *alfonsine.Game, b *endgame.OneSided) {
@@ -317,7 +313,7 @@ func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
 	}
 	for i, r := range rulesTable {
 		var b *endgame.OneSided
-		if i < 4 || long() {
+		if i < 4 || gametest.Long() {
 			b = fullTable(t, raceGame(t, r))
 		} else {
 			b = smallTable(t, raceGame(t, r), 7)

@@ -2,6 +2,7 @@ package endgame
 
 import (
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -62,7 +63,7 @@ func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 // than the table knows.
 func (r *Race) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
-		return winOver(p, p.Turn()), nil
+		return score.Of(p, p.Turn()), nil
 	}
 	own, other, ok := r.homes.of(p)
 	switch {

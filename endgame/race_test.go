@@ -158,7 +158,7 @@ func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.P
 
 func TestATwoSidedTableAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 	checkers := 2
-	if long() {
+	if gametest.Long() {
 		checkers = 3
 	}
 	for _, r := range []alfonsine.Rules{
@@ -221,7 +221,7 @@ func solve(tb testing.TB, g *alfonsine.Game, from []alfonsine.Position) *endgame
 
 func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
 	checkers := 2
-	if long() {
+	if gametest.Long() {
 		checkers = 3
 	}
 	for _, r := range []alfonsine.Rules{
@@ -255,7 +255,7 @@ func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 		{alfonsine.Rules{Virtual: 6}, 2.42514e-5, 1.35685e-10, false},
 		{alfonsine.Rules{Dice: 3}, 0.000786328, 3.24871e-6, true},
 	} {
-		if test.slow && !long() {
+		if test.slow && !gametest.Long() {
 			continue
 		}
 		g := raceGame(t, test.rules)

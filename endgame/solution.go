@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 )
 
 // A Solution holds the exact win probability of a set of positions and of everything
@@ -136,7 +137,7 @@ func (s *Solution) Fits(g *alfonsine.Game) error { return fits(s.game, g) }
 // was.
 func (s *Solution) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
-		return winOver(p, p.Turn()), nil
+		return score.Of(p, p.Turn()), nil
 	}
 	if low, high, ok := s.Bounds(p); ok {
 		return (low + high) / 2, nil

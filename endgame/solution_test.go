@@ -13,13 +13,14 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
 )
 
 func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 6))
 	rounds := 5
 	switch {
-	case long():
+	case gametest.Long():
 		rounds = 100
 	case testing.Short():
 		rounds = 1

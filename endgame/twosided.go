@@ -7,6 +7,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/score"
 )
 
 // A TwoSided is the exact table of a race with few checkers: for every two Homes of
@@ -88,7 +89,7 @@ func (t *TwoSided) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) 
 // play that of the best play. The error is a [*PositionError].
 func (t *TwoSided) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
-		return winOver(p, p.Turn()), nil
+		return score.Of(p, p.Turn()), nil
 	}
 	own, other, ok := t.homes.of(p)
 	switch {

@@ -24,16 +24,10 @@ type turn struct {
 // watch, and returns how the games ended. The games are played side by side.
 func alone(ctx context.Context, g alfonsine.Variant, a bot.Agent, games int, opt bot.MatchOptions, watch func(game int, t turn) error) ([]alfonsine.Position, error) {
 	ends := make([]alfonsine.Position, games)
-	failed := make([]error, games)
-	err := parallel.For(ctx, parallel.Workers(opt.Workers), games, 1, func(_, i int) {
-		ends[i], failed[i] = gameAlone(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), func(t turn) error { return watch(i, t) })
+	return ends, parallel.Each(ctx, parallel.Workers(opt.Workers), games, func(i int) (err error) {
+		ends[i], err = gameAlone(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), func(t turn) error { return watch(i, t) })
+		return err
 	})
-	for _, e := range failed {
-		if e != nil && err == nil {
-			err = e
-		}
-	}
-	return ends, err
 }
 
 func gameAlone(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *rand.Rand, watch func(turn) error) (alfonsine.Position, error) {

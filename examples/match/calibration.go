@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/score"
 )
 
 // tenths are the parts into which win probabilities are sorted.
@@ -70,15 +71,8 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 
 // held holds the claims of a game against how it ended.
 func held(claims []claim, end alfonsine.Position) (list [tenths]tenth) {
-	winner, won := end.Winner()
 	for _, c := range claims {
-		result := 0.5
-		if won {
-			result = 0
-			if winner == c.side {
-				result = 1
-			}
-		}
+		result := score.Of(end, c.side)
 		x := &list[min(int(c.win*tenths), tenths-1)]
 		x.n++
 		x.said += c.win

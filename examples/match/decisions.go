@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -31,19 +31,16 @@ func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agen
 	}); err != nil {
 		return err
 	}
-	var sum decided
-	squares := 0.0
+	decisions, otherwise := 0, 0
+	var gains score.Sample
 	for _, x := range list {
-		sum.decisions += x.decisions
-		sum.otherwise += x.otherwise
-		sum.gain += x.gain
-		squares += float64(x.gain * x.gain)
+		decisions += x.decisions
+		otherwise += x.otherwise
+		gains.Add(x.gain)
 	}
-	n := float64(games)
-	mean := sum.gain / n
-	margin := 1.96 * math.Sqrt(max(0, squares/n-float64(mean*mean))/max(1, n-1))
-	each := float64(max(1, sum.decisions)) / n
-	fmt.Fprintf(out, "%s: in %d of %s the second plays otherwise\n", g.Slug(), sum.otherwise, words.Count(sum.decisions, "decision"))
+	mean, margin := gains.Mean(), gains.Margin()
+	each := float64(max(1, decisions)) / float64(games)
+	fmt.Fprintf(out, "%s: in %d of %s the second plays otherwise\n", g.Slug(), otherwise, words.Count(decisions, "decision"))
 	fmt.Fprintf(out, "which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game\n", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2) // of which a side has half
 	return nil
 }

@@ -20,6 +20,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/examples/web/internal/session"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // words reads the table of the page's words.
@@ -308,7 +309,7 @@ func TestTheSiteIsWritten(t *testing.T) {
 
 // With ALFONSINE_LONG, since the whole library is compiled once more for the browser.
 func TestTheSiteIsBuiltAndSmall(t *testing.T) {
-	if os.Getenv("ALFONSINE_LONG") == "" {
+	if !gametest.Long() {
 		return
 	}
 	s, err := newSite(context.Background())

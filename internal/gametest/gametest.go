@@ -46,6 +46,9 @@ func Size(tb testing.TB, variable string, ordinary int) int {
 	return n
 }
 
+// Long reports whether the longer forms of tests were asked for.
+func Long() bool { return os.Getenv("ALFONSINE_LONG") != "" }
+
 // Source returns a source of randomness with a fresh seed, which it logs, so that
 // a failure can be had again.
 func Source(tb testing.TB) *rand.Rand {

@@ -54,3 +54,18 @@ func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) err
 	wait.Wait()
 	return ctx.Err()
 }
+
+// Each does n things that may fail, so many at a time, and all of them whatever fails. The
+// error is the context's, as that of For is, or the first by its number.
+func Each(ctx context.Context, workers, n int, do func(i int) error) error {
+	failed := make([]error, n)
+	if err := For(ctx, workers, n, 1, func(_, i int) { failed[i] = do(i) }); err != nil {
+		return err
+	}
+	for _, err := range failed {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

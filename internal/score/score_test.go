@@ -1,0 +1,41 @@
+package score
+
+import (
+	"math"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func TestAGameIsWorthOneToWhoHasWonAndAHalfInATie(t *testing.T) {
+	for text, white := range map[string]float64{
+		"off:15 1:1,off:14 1-0 -":     1,
+		"1:1,off:14 off:15 0-1 -":     0,
+		"12:15 1:15 1/2-1/2 -":        0.5,
+		"24:2,6:13 19:13,1:2 w -":     0.5,
+		"24:2,6:13 19:13,1:2 b 6-5-3": 0.5,
+	} {
+		p := alfonsine.MustParsePosition(text)
+		if w, b := Of(p, alfonsine.White), Of(p, alfonsine.Black); w != white || b != 1-white {
+			t.Errorf("%s is worth %v to White and %v to Black", text, w, b)
+		}
+	}
+}
+
+func TestTheMarginOfAMeanFollowsFromTheSpread(t *testing.T) {
+	var s Sample
+	for _, x := range []float64{1, 0, 1, 0.5, 0} {
+		s.Add(x)
+	}
+	// The squares of the deviations from a half are 1/4 four times, of five results.
+	if want := 1.96 * math.Sqrt(0.2/4); s.Len() != 5 || s.Mean() != 0.5 || math.Abs(s.Margin()-want) > 1e-15 {
+		t.Errorf("%d results, %v ± %v, and not ± %v", s.Len(), s.Mean(), s.Margin(), want)
+	}
+	var alike Sample
+	for range 3 {
+		alike.Add(0.1)
+	}
+	if m := alike.Margin(); !(m >= 0 && m < 1e-8) {
+		t.Errorf("results that are all alike have the margin %v", m)
+	}
+}
