@@ -340,6 +340,14 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"leftover":  "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
 			"overshoot": "Only the exact die bears a checker off.",
 		}},
+		{func(r *alfonsine.Rules) { // the checker that begins on the bar enters, although none is hit
+			r.Forbidden, r.Start.White[6], r.Start.White[alfonsine.Bar] = 1, 4, 1
+		}, map[string]string{
+			"start":     "The game begins from bar:1,24:2,13:5,8:3,6:4 19:5,17:3,12:5,1:2 w -.",
+			"forbidden": "A point with any opposing checker is forbidden.",
+			"blot":      "A lone checker cannot be hit: it closes its point.",
+			"hit":       "No checker is ever hit.",
+		}},
 		{func(r *alfonsine.Rules) { r.Dice, r.Doubles, r.Virtual = 1, alfonsine.DoublesOnce, 6 }, map[string]string{
 			"dice":    "Besides the one thrown, a virtual die always shows 6.",
 			"doubles": "Dice alike are played once each.",
@@ -495,6 +503,7 @@ func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
 // The position is a sound one: no marks are left on dice that are gone.
 func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
 	for _, test := range []struct{ game, position, play, at string }{
+		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/", "6:2,off:13 19:15 w 5-1"},
 		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/off 6/5", "6:1,5:1,off:13 19:15 w 5"},
 		{"todas-tablas", "6:3,off:12 19:15 w 5-1", "6/5 6/1 6/4", "6:1,5:1,1:1,off:12 19:15 b -"},
 		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~3", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4"},
@@ -538,6 +547,10 @@ func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
 		{strings.Repeat("é", 100) + "x", 200, "…" + strings.Repeat("é", 39) + "x"},
 		{strings.Repeat("\x80", 10), 5, "\ufffd"},
 		{"a\xffb", 0, "a\ufffdb"},
+		{"\n\x80b", 2, "…b"},
+		{strings.Repeat("\x80", 200), 100, "…\ufffd…"},
+		{strings.Repeat("\x80", 200), 0, "\ufffd…"},
+		{strings.Repeat("\x80", 200), 200, "…\ufffd"},
 	} {
 		want := "alfonsine: F(" + strconv.Quote(test.want) + "): x at offset " + strconv.Itoa(test.offset)
 		err := &alfonsine.ParseError{Func: "F", Input: test.text, Offset: test.offset, Reason: "x"}

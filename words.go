@@ -51,10 +51,11 @@ func quoteAt(s string, at int) string {
 		begin = max(begin, min(at-mostQuoted/2, end-mostQuoted))
 		end = begin + mostQuoted
 	}
-	for begin > 0 && begin < len(s) && !utf8.RuneStart(s[begin]) {
+	// No character has more than three bytes beside its first.
+	for n := 1; n < utf8.UTFMax && 0 < begin && begin < end && !utf8.RuneStart(s[begin]); n++ {
 		begin++
 	}
-	for end > begin && end < len(s) && !utf8.RuneStart(s[end]) {
+	for n := 1; n < utf8.UTFMax && begin < end && end < len(s) && !utf8.RuneStart(s[end]); n++ {
 		end--
 	}
 	text := strings.ToValidUTF8(s[begin:end], "\ufffd")
