@@ -141,7 +141,7 @@ func (w *walker) noChecker(p Position, h hop) *PlayError {
 	e := w.none(p, FaultNoChecker, TopicLeftover, noCheckerOn(p, h.at))
 	if w.start.Count(w.turn, h.at) > 0 {
 		e.Reason = w.turn.String() + " has no checker left on " + where(h.at)
-	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && own != h.at && p.Count(Black, own) > 0 {
+	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
 		e.Reason += "; points are numbered as White counts, for both sides"
 	}
 	if !w.start.Leftover() || w.start.Count(w.turn, h.at) > 0 {
@@ -152,11 +152,8 @@ func (w *walker) noChecker(p Position, h hop) *PlayError {
 
 // step returns the move of a die on the way of a hop.
 func (w *walker) step(h hop, die int) Move {
-	m := Move{From: h.at, To: h.to, Die: uint8(die)}
-	if left := w.v.Distance(w.turn, h.at) - die; left > max(0, w.v.Distance(w.turn, h.to)) {
-		m.To, _ = PointAt(w.v, w.turn, left)
-	}
-	return m
+	to, _ := PointAt(w.v, w.turn, w.v.Distance(w.turn, h.at)-die) // or off, where it leads beyond
+	return Move{From: h.at, To: to, Die: uint8(die)}
 }
 
 // noDie returns the error of a hop to which no dice lead.
@@ -221,9 +218,6 @@ func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 // barFirst reports whether nothing can be said of a hop but that checkers on the
 // bar enter first: the variant says so whatever the die.
 func (w *walker) barFirst(p Position, h hop) bool {
-	if h.at == Bar || p.Bar(w.turn) == 0 {
-		return false
-	}
 	return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
 }
 
@@ -252,9 +246,6 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		return w.explainHop(reopened(p, m, next), h)
 	}
 	e := moveError(w.v, p, m)
-	if m.To == h.to {
-		return w.starry(p, h, e)
-	}
 	if e.Fault == FaultForbidden {
 		e.Ruling = rulingOf(w.v, TopicRest)
 	}

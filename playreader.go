@@ -14,7 +14,7 @@ type typedPlay struct {
 
 // leaves reports whether a play leaves the dice that were typed, if any were.
 func (t typedPlay) leaves(q Play) bool {
-	return t.left.IsZero() || q.Next().Leftover() && q.Next().Dice() == t.left
+	return t.left.IsZero() || q.Next().Dice() == t.left
 }
 
 // A hop is one typed move, "24/18": the way of one checker from a place to another,

@@ -159,15 +159,6 @@ func placeAt(v Variant, c Color, distance, others int) (Point, bool) {
 // nearer returns how many places are as far from bearing off as one of them, and nearer
 // to the side's ace point.
 func nearer(v Variant, c Color, pt Point) int {
-	var list []Point
-	for other := Off; other <= Bar; other++ {
-		if other != pt && v.Distance(c, other) == v.Distance(c, pt) {
-			list = append(list, other)
-		}
-	}
-	if list == nil {
-		return 0
-	}
 	ace := 0
 	for pt := Point(1); pt < Bar; pt++ {
 		if v.Distance(c, pt) == 1 {
@@ -181,8 +172,8 @@ func nearer(v Variant, c Color, pt Point) int {
 		return max(int(pt)-ace, ace-int(pt))
 	}
 	n := 0
-	for _, other := range list {
-		if away(other) < away(pt) {
+	for other := Off; other < Bar; other++ {
+		if v.Distance(c, other) == v.Distance(c, pt) && away(other) < away(pt) {
 			n++
 		}
 	}

@@ -14,8 +14,7 @@ import (
 // has ended the turn: the game is over, no dice are left to the side that played, or
 // they are left to the other side ([Position.Leftover]), whose turn that is.
 func TurnEnded(before, after Position) bool {
-	return after.Over() || after.Turn() != before.Turn() || after.Leftover() != before.Leftover() ||
-		after.Dice().IsZero() || after.Dice().Len() >= before.Dice().Len()
+	return after.Dice().IsZero() || after.Turn() != before.Turn() || after.Dice().Len() >= before.Dice().Len()
 }
 
 // AppendPlaysByMoves appends a play for every position in which a turn from p can end
