@@ -78,6 +78,22 @@ func TestADeadlockIsATieOnlyWhereTheRulesSaySo(t *testing.T) {
 	}
 }
 
+// White's 7/1 shuts Black out, and White cannot move either: his checkers at home may
+// join no others, and Black closes all that the two on 24 reach.
+func TestWhoShutsTheOtherOutAndHimselfHasTied(t *testing.T) {
+	const before, after = "24:2,7:1,6:2,5:2,4:2,3:2,2:2,1:1,off:1", "24:2,6:2,5:2,4:2,3:2,2:2,1:2,off:1"
+	for black, result := range map[string]string{
+		"bar:1,23:2,22:2,21:2,20:2,19:2,18:2,off:2": "1/2-1/2",
+		"bar:1,22:2,21:2,20:2,19:2,18:2,off:4":      "1-0", // 24/23 is open
+	} {
+		g := gametest.Lookup(t, "quinze-tablas?landing=two")
+		plays := alfonsine.Plays(g, pos(before+" "+black+" w 6"))
+		if want := after + " " + black + " " + result + " -"; len(plays) != 1 || plays[0].Next().String() != want {
+			t.Errorf("%s: %v, want %s", black, plays, want)
+		}
+	}
+}
+
 const (
 	whitesSix = "6:2,5:2,4:2,3:2,2:2,1:2"
 	blacksSix = "24:2,23:2,22:2,21:2,20:2,19:2"

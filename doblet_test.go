@@ -334,6 +334,9 @@ func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -")); err == nil || !strings.HasSuffix(err.Error(), "11 checkers instead of 12") {
 		t.Errorf("a checker is missing: %v", err)
 	}
+	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -")); err == nil || !strings.HasSuffix(err.Error(), "the game knows no tie") {
+		t.Errorf("a tie: %v", err)
+	}
 	var e *alfonsine.CheckError
 	if err := alfonsine.Doblet.Check(alfonsine.Position{}); !errors.As(err, &e) || e.Variant != "doblet" || !e.Position.IsZero() || len(e.Problems) != 1 || e.Problems[0].Field != "white" || e.Problems[0].Reason == "" {
 		t.Errorf("the zero Position: %#v", err)

@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -71,6 +72,10 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		// fours.
 		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/16", alfonsine.FaultLost, alfonsine.Move{From: 24, To: 20, Die: 4}, "fallas-8"},
 		{"todas-tablas", "8:1,7:1,off:13 2:2,5:2,20:11 w 6-3", "8/2", alfonsine.FaultForbidden, alfonsine.Move{From: 8, To: 2, Die: 6}, "todas-tablas-forbidden"},
+
+		// Of two ways the one is told on which something is in the way, and not the one
+		// whose dice another move takes.
+		{"quinze-tablas", "3:5,2:6,off:4 1:3,off:12 b 5-3-2", "1/11 1/4 1/4", alfonsine.FaultForbidden, alfonsine.Move{From: 1, To: 3, Die: 2}, "quinze-tablas-rest"},
 
 		// A die is left, but cannot be played: what forbids it is told.
 		{"pareja-de-entrada", "bar:3,10:1,off:11 24:13,19:2 w 6-4-2", "bar/21 bar/23 10/4", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 4, Die: 6}, "pareja-de-entrada-bar"},
@@ -366,4 +371,95 @@ func TestWhoCanPlayAllTheDiceHasNotLostByAMoveThatLeavesSome(t *testing.T) {
 	if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Reason != "more dice can be played by another move, for instance 10/9 with a 1" {
 		t.Error(err)
 	}
+}
+
+// What is wrong is that the checker has left the board, and not how far it would go.
+func TestACheckerThatIsNotOnThePathMovesNowhere(t *testing.T) {
+	g := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
+	_, err := g.Move(pos("23:2,1:1 12:3 w 6-5"), alfonsine.Move{From: 23, To: 17, Die: 6})
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultCourse || e.Reason != "point 23 is not on the path" {
+		t.Error(err)
+	}
+}
+
+func TestALargerDieIsRefusedForWhatItsRulePutsFirst(t *testing.T) {
+	for _, test := range []struct{ overshoot, position, reason string }{
+		{"farthest", "5:1,3:1,off:13 24:15 w 4-1", "a checker stands farther away than 4"},
+		{"farthest", "4:1,3:1,off:13 24:15 w 4-1", "a checker stands exactly 4 away"},
+		{"farthest", "3:1,2:1,off:13 24:15 w 4-1", "a larger die bears off from the farthest point only"},
+		{"below", "5:1,3:1,off:13 24:15 w 4-1", "the 4 can be played within the board"},
+		{"stuck", "5:1,3:1,off:13 24:15 w 4-1", "a die that is left can be played otherwise"},
+		{"stuck", "3:1,2:1,off:13 24:15 w 4-1", "a die that is left can be played otherwise"},
+		{"stuck", "3:1,2:1,off:13 24:15 w 4-4", "a larger die bears off from the farthest point only"},
+		{"never", "3:1,2:1,off:13 24:15 w 4-1", "only a 2 bears off this checker"},
+	} {
+		p := pos(test.position)
+		from := alfonsine.Point(2)
+		if p.Count(alfonsine.White, from) == 0 {
+			from = 3
+		}
+		g := gametest.Lookup(t, "todas-tablas?overshoot="+test.overshoot)
+		_, err := g.Move(p, alfonsine.Move{From: from, To: alfonsine.Off, Die: 4})
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != alfonsine.FaultOvershoot || e.Reason != test.reason {
+			t.Errorf("%s: %v: %v, want %q", test.overshoot, p, err, test.reason)
+		}
+	}
+}
+
+// With three dice too, where the lower die may go with another one.
+func TestAMoveIsRefusedForTheHigherDieExactlyWhereAsManyDiceCouldBePlayed(t *testing.T) {
+	for _, slug := range []string{"todas-tablas", "cab-e-quinal", "seis-dos-e-as"} {
+		free := gametest.Lookup(t, slug)
+		bound := gametest.Lookup(t, slug+"?higher-die=yes")
+		rng := gametest.Source(t)
+		refused := 0
+		for range 500 {
+			p := alfonsine.Throw(bound, fenced(t, rng), rng)
+			for from := range p.Held(p.Turn(), 1).All() {
+				for die := range p.Dice().All() {
+					for _, to := range landings(bound, p, from, uint8(die)) {
+						m := alfonsine.Move{From: from, To: to, Die: uint8(die)}
+						_, err := bound.Move(p, m)
+						if err == nil {
+							continue
+						}
+						_, otherwise := free.Move(p, m)
+						var e *alfonsine.PlayError
+						if !errors.As(err, &e) || (e.Fault == alfonsine.FaultHigherDie) != (otherwise == nil) {
+							t.Fatalf("%s: %v: %v with a %d: %v, and otherwise %v", slug, p, m, die, err, otherwise)
+						}
+						if otherwise == nil {
+							refused++
+						}
+					}
+				}
+			}
+		}
+		if refused == 0 {
+			t.Errorf("%s: no move is refused for the higher die", slug)
+		}
+	}
+}
+
+// fenced returns a position in which one to three checkers of White stand among seven
+// points that Black has closed.
+func fenced(t *testing.T, rng *rand.Rand) alfonsine.Position {
+	var s alfonsine.Setup
+	points := rng.Perm(24)
+	for _, i := range points[:7] {
+		s.Black[1+i] = 2
+	}
+	s.Black[alfonsine.Off] = 1
+	n := 1 + rng.IntN(3)
+	for _, i := range points[7 : 7+n] {
+		s.White[1+i] = 1
+	}
+	s.White[alfonsine.Off] = uint8(alfonsine.MaxCheckers - n)
+	p, err := s.Position()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }

@@ -127,3 +127,21 @@ func TestAFaultInTheTextOfAPlayIsNamedWithItsPlace(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSameMovesSeveralTimesOverAreCountedWhereverTheyStand(t *testing.T) {
+	move := func(from, to alfonsine.Point) alfonsine.Move {
+		return alfonsine.Move{From: from, To: to, Die: uint8(from - to)}
+	}
+	for want, moves := range map[string][]alfonsine.Move{
+		"8/5(2) 6/3(2)":          {move(8, 5), move(8, 5), move(6, 3), move(6, 3)},
+		"8/5(2) 6/3(3)":          {move(8, 5), move(8, 5), move(6, 3), move(6, 3), move(6, 3)},
+		"13/10 8/5(2) 6/3":       {move(13, 10), move(8, 5), move(8, 5), move(6, 3)},
+		"13/10(2) 8/5(2) 6/3(2)": {move(13, 10), move(13, 10), move(8, 5), move(8, 5), move(6, 3), move(6, 3)},
+		"11/8/5(2) 6/3(2)":       {move(11, 8), move(8, 5), move(11, 8), move(8, 5), move(6, 3), move(6, 3)},
+	} {
+		play, err := alfonsine.NewPlay(pos("1:1 24:1 b -"), moves...)
+		if err != nil || play.String() != want {
+			t.Errorf("%v is written %q, want %q", moves, play, want)
+		}
+	}
+}

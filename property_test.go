@@ -442,3 +442,38 @@ func TestEveryRandomGameEnds(t *testing.T) {
 		}
 	}
 }
+
+// To have nothing to play is a pass, but where that loses the game; and whoever passes
+// may win by it, where the other side is shut out.
+func TestATurnWithoutMovesFailsExactlyWhereItLoses(t *testing.T) {
+	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
+		for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {
+			for _, play := range list {
+				if play.Len() > 0 {
+					continue
+				}
+				want := "pass"
+				if winner, won := play.Next().Winner(); won && winner != p.Turn() {
+					want = "fails"
+				}
+				if play.String() != want {
+					t.Fatalf("%v: %v, want %s", p, play, want)
+				}
+			}
+		}
+	})
+}
+
+func TestWhoCannotPlayAllTheDiceFailsHoweverThatIsFound(t *testing.T) {
+	for _, slug := range []string{"fallas", "fallas?hit=start", "fallas?duty=all-to-the-last"} {
+		g := gametest.Lookup(t, slug)
+		for _, position := range []string{"24:1,6:14 23:2,22:2,21:2,20:2,19:2,18:5 w 6-6-6", "24:1,6:14 23:2,22:2,21:2,20:2,19:2,18:4,5:1 w 6-6-6"} {
+			p := pos(position)
+			for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {
+				if len(list) != 1 || list[0].String() != "fails" {
+					t.Errorf("%s: %v: %v", slug, p, list)
+				}
+			}
+		}
+	}
+}

@@ -370,3 +370,23 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 		gametest.Golden(t, "testdata/rulings/"+base+".txt", list.String())
 	}
 }
+
+// A decision that no text knows touches several topics, and each has its ruling.
+func TestTheRulingsOfADecisionAreNamedAfterItAndFromTheSecondOnAfterTheirTopic(t *testing.T) {
+	for slug, want := range map[string][]string{
+		"laquet?landing=two":    {"laquet?landing=two"},
+		"laquet?bear-off=begun": {"laquet?bear-off=begun", "laquet?bear-off=begun-each-die"},
+		"laquet?dice=3": {"laquet?dice=3", "laquet?dice=3-first-throw", "laquet?dice=3-moves", "laquet?dice=3-duty",
+			"laquet?dice=3-home-duty"},
+	} {
+		var got []string
+		for _, r := range gametest.Lookup(t, slug).Rulings() {
+			if strings.Contains(r.ID, "?") {
+				got = append(got, r.ID)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", slug, got, want)
+		}
+	}
+}

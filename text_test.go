@@ -185,6 +185,10 @@ func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
 	if want := "stand on point 13; and 2 other problems at offset"; err == nil || !strings.Contains(err.Error(), want) {
 		t.Errorf("the error is %v, want …%s…", err, want)
 	}
+	_, err = alfonsine.ParsePosition("3:1,2:1 3:1,2:1 w -")
+	if want := "checkers of both sides stand on point 2; black: checkers of both sides stand on point 3 at offset 12"; err == nil || !strings.HasSuffix(err.Error(), want) {
+		t.Errorf("the error is %v, want …%s", err, want)
+	}
 	for pt := 13; pt <= 15; pt++ {
 		s.Black[pt] = 0
 	}
@@ -207,8 +211,10 @@ func TestRollsAreReadInAnyOrder(t *testing.T) {
 			t.Errorf("%q is read as %v: %v", text, r, err)
 		}
 	}
-	if r, err := alfonsine.ParseRoll("-"); err != nil || !r.IsZero() || r.String() != "-" {
-		t.Errorf("no dice are read as %v: %v", r, err)
+	for _, text := range []string{"-", " - "} {
+		if r, err := alfonsine.ParseRoll(text); err != nil || !r.IsZero() || r.String() != "-" {
+			t.Errorf("no dice, %q, are read as %v: %v", text, r, err)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -270,6 +271,45 @@ func TestMovesWhoseOrderMattersAreAmbiguousInTheWrongOrder(t *testing.T) {
 	slices.Reverse(moves)
 	if play, err := alfonsine.PlayOf(v, p, moves...); err != nil || play.Next().Turn() != alfonsine.Black {
 		t.Errorf("%v, %v", play, err)
+	}
+}
+
+// An echo plays every first play several times, each time with one more of the other
+// side's checkers off: only it can tell them apart.
+type echo struct {
+	alfonsine.Variant
+	times int
+}
+
+func (v echo) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	play := v.Variant.AppendPlays(nil, p)[0]
+	s := play.Next().Setup()
+	for range v.times {
+		s.Black[1]--
+		s.Black[alfonsine.Off]++
+		next, err := s.Position()
+		if err != nil {
+			panic(err)
+		}
+		again, err := alfonsine.NewPlay(next, play.Moves()...)
+		if err != nil {
+			panic(err)
+		}
+		dst = append(dst, again)
+	}
+	return dst
+}
+
+func TestAnErrorNamesSixOfManyPlaysThatAreMeantAndCountsTheOthers(t *testing.T) {
+	p := pos("24:15 1:15 w 6-5")
+	for times, more := range map[int]string{2: "", 6: "", 7: ", or 1 other play", 9: ", or 3 other plays"} {
+		v := echo{alfonsine.TodasTablas, times}
+		text := alfonsine.Plays(v, p)[0].String()
+		_, err := alfonsine.ParsePlay(v, p, text)
+		expectError(t, err, &alfonsine.PlayError{
+			Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Input: text, Plays: alfonsine.Plays(v, p),
+			Reason: "may mean " + text + strings.Repeat(", or "+text, min(times, 6)-1) + more,
+		})
 	}
 }
 
