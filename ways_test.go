@@ -149,6 +149,7 @@ func TestASingleMoveEndsTheTurnWhereNothingIsLeftToPlay(t *testing.T) {
 		{"1:1,off:14 13:15 w 6-5", "off:15 13:15 1-0 -", true},
 		{"8:2,off:13 13:15 w 6-6-6+", "8:1,2:1,off:13 13:15 w 6-6+", false},
 		{"8:2,off:13 13:15 w 6", "8:1,2:1,off:13 13:15 w 6-5", true}, // a variant has thrown again at once
+		{"8:2,off:13 13:15 w 6", "8:1,2:1,off:13 13:15 w 5", true},
 	} {
 		if got := alfonsine.TurnEnded(pos(test.before), pos(test.after)); got != test.ended {
 			t.Errorf("from %s to %s the turn has ended: %v", test.before, test.after, got)

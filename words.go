@@ -51,11 +51,10 @@ func quoteAt(s string, at int) string {
 		begin = max(begin, min(at-mostQuoted/2, end-mostQuoted))
 		end = begin + mostQuoted
 	}
-	// No character has more than three bytes beside its first.
-	for n := 1; n < utf8.UTFMax && 0 < begin && begin < end && !utf8.RuneStart(s[begin]); n++ {
+	for 0 < begin && begin < end && !utf8.RuneStart(s[begin]) {
 		begin++
 	}
-	for n := 1; n < utf8.UTFMax && begin < end && end < len(s) && !utf8.RuneStart(s[end]); n++ {
+	for begin < end && end < len(s) && !utf8.RuneStart(s[end]) {
 		end--
 	}
 	text := strings.ToValidUTF8(s[begin:end], "\ufffd")
