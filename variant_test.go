@@ -57,6 +57,7 @@ func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
 		{"laquet", "9:2,off:13 13:15 w ~6-5", "13:15 9:2,off:13 b ~6-5"},
 		{"pareja-de-entrada", "bar:15 bar:14,24:1 b 4-4-4+", "bar:14,24:1 bar:15 w 4-4-4+"},
 		{"medio-emperador", "12:15 bar:2,1:13 w 6-5", "bar:2,12:13 1:15 b 6-5"},
+		{"todas-tablas?entry=second", "19:2,13:13 bar:2,6:1,1:12 w 6-5", "bar:2,24:12,19:1 12:13,6:2 b 6-5"}, // the bar is as far as a point
 	} {
 		g := gametest.Lookup(t, test.slug)
 		for _, v := range []alfonsine.Variant{g, plain{g}} {
