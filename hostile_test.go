@@ -19,6 +19,7 @@ import (
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 	"example.com/alfonsine/varianttest"
+	"pgregory.net/rapid"
 )
 
 // Whatever rules somebody makes, New refuses them with every reason, or they are a game
@@ -334,4 +335,37 @@ func TestAnErrorDoesNotListAMillionDiceOrMoves(t *testing.T) {
 	gametest.Short(t, "NewPlay", err)
 	_, err = alfonsine.PlayOf(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), make([]alfonsine.Move, 1<<20)...)
 	gametest.Short(t, "PlayOf", err)
+}
+
+// The errors have fields that anybody may fill.
+func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var text strings.Builder
+		for _, part := range rapid.SliceOfN(rapid.SampledFrom([]string{"a", " ", "\n", "\x80", "é", "𝄞", "\xff", "\x00"}), 0, 6).Draw(t, "parts") {
+			text.WriteString(strings.Repeat(part, rapid.IntRange(1, 200).Draw(t, "times")))
+		}
+		s, n := text.String(), rapid.OneOf(rapid.IntRange(-2, 300), rapid.Int()).Draw(t, "number")
+		move := alfonsine.Move{From: alfonsine.Point(n), To: alfonsine.Point(n >> 8), Die: uint8(n >> 16)}
+		for at := range len(s) + 2 {
+			_ = (&alfonsine.ParseError{Func: s, Input: s, Offset: at}).Error()
+		}
+		problems := []alfonsine.Problem{{Field: s, Point: alfonsine.Point(n), Reason: s}, {}}
+		for _, err := range []error{
+			&alfonsine.ParseError{Func: s, Input: s, Field: s, Offset: n, Reason: s},
+			&alfonsine.PlayError{Fault: alfonsine.Fault(n), Variant: s, Input: s, Move: move, Reason: s, Ruling: alfonsine.Ruling{ID: s, Text: s}},
+			&alfonsine.RollError{Variant: s, Dice: s, Reason: s},
+			&alfonsine.LookupError{Slug: s, Part: s, Reason: s},
+			&alfonsine.CheckError{Variant: s, Problems: problems},
+			&alfonsine.RulesError{Slug: s, Problems: problems},
+			&alfonsine.SetupError{Problems: problems[:max(0, min(n, 2))]},
+			&alfonsine.CastError{Index: n, Reason: s},
+			&endgame.TableError{Fault: endgame.Fault(n), Variant: s, Table: s, Reason: s, Offset: int64(n)},
+			&endgame.PositionError{Variant: s, Reason: s},
+			&record.Error{Record: n, Game: s, Line: n, Turn: n, Reason: s, Err: errors.New(s)},
+		} {
+			if err.Error() == "" {
+				t.Fatalf("%T says nothing", err)
+			}
+		}
+	})
 }
