@@ -6,6 +6,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/score"
 )
 
 // A judge finds the win probability of positions of one game. It asks its evaluators in
@@ -149,14 +150,7 @@ type verdict struct {
 // judge returns the win probability of the side whose turn it is.
 func (j *judge) judge(ctx context.Context, p alfonsine.Position) (verdict, error) {
 	if p.Over() {
-		winner, won := p.Winner()
-		switch {
-		case !won:
-			return verdict{win: 0.5, exact: true}, nil
-		case winner == p.Turn():
-			return verdict{win: 1, exact: true}, nil
-		}
-		return verdict{exact: true}, nil
+		return verdict{win: score.Of(p, p.Turn()), exact: true}, nil
 	}
 	for _, e := range j.evaluators {
 		if e.err != nil || e.knows != nil && !e.knows(p) {

@@ -7,6 +7,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/score"
 )
 
 // A player plays games of the matches of a plan, one at a time. It belongs to one
@@ -53,19 +54,7 @@ func (a *player) play(match, index int, t *tally) error {
 	}
 	t.add(&g, last, p)
 	if m.luck != nil {
-		t.steady.add(worth(p), g.luck)
+		t.steady.add(score.Of(p, alfonsine.White), g.luck)
 	}
 	return nil
-}
-
-// worth returns what a game is worth to White where it ended, or was broken off.
-func worth(p alfonsine.Position) float64 {
-	winner, won := p.Winner()
-	switch {
-	case !won:
-		return 0.5
-	case winner == alfonsine.White:
-		return 1
-	}
-	return 0
 }

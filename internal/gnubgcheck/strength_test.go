@@ -7,7 +7,6 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -126,11 +125,10 @@ func (g program) ask(plies int, p alfonsine.Position, dice []int, answer any) er
 
 // wins asks how likely the side to throw wins each position.
 func (g program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
-	wins, failed := make([]float64, len(list)), make([]error, len(list))
-	err := parallel.For(context.Background(), processes, len(list), 1, func(_, i int) {
-		failed[i] = g.ask(plies, list[i], nil, &wins[i])
+	wins := make([]float64, len(list))
+	return wins, parallel.Each(context.Background(), processes, len(list), func(i int) error {
+		return g.ask(plies, list[i], nil, &wins[i])
 	})
-	return wins, errors.Join(append(failed, err)...)
 }
 
 // choose asks which play GNU Backgammon makes.
