@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
@@ -359,9 +360,14 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 			&alfonsine.RulesError{Slug: s, Problems: problems},
 			&alfonsine.SetupError{Problems: problems[:max(0, min(n, 2))]},
 			&alfonsine.CastError{Index: n, Reason: s},
-			&endgame.TableError{Fault: endgame.Fault(n), Variant: s, Table: s, Reason: s, Offset: int64(n)},
+			&endgame.TableError{Fault: endgame.Fault(n), Variant: s, Table: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
 			&endgame.PositionError{Variant: s, Reason: s},
 			&record.Error{Record: n, Game: s, Line: n, Turn: n, Reason: s, Err: errors.New(s)},
+			&bot.NetError{Fault: bot.Fault(n), Variant: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
+			&bot.PositionError{Variant: s, Reason: s},
+			&bot.OptionsError{Option: s, Reason: s},
+			&diagram.OptionsError{Option: s, Reason: s},
+			&varianttest.Error{Variant: s, Broken: []varianttest.BrokenPromise{{}}},
 		} {
 			if err.Error() == "" {
 				t.Fatalf("%T says nothing", err)

@@ -3,6 +3,7 @@ package alfonsine_test
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,15 +190,7 @@ func TestTheDutyToPlayIsThatOfHomeOnceAllCheckersAreThereAndThatOfDiceLeftWhereT
 		case atHome:
 			want = alfonsine.TopicHomeDuty
 		}
-		moves := []alfonsine.Move{{}} // to stop, and every way of moving a checker that is there
-		for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
-			for die := uint8(1); die <= 6; die++ {
-				for _, to := range landings(g, p, from, die) {
-					moves = append(moves, alfonsine.Move{From: from, To: to, Die: die})
-				}
-			}
-		}
-		for _, m := range moves {
+		for _, m := range append(slices.Collect(attempts(g, p)), alfonsine.Move{}) { // or to stop
 			_, err := g.Move(p, m)
 			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Ruling.Topic != want {
 				t.Fatalf("%v: %v is told under %v, not %v", p, err, e.Ruling.Topic, want)
@@ -417,23 +410,21 @@ func TestAMoveIsRefusedForTheHigherDieExactlyWhereAsManyDiceCouldBePlayed(t *tes
 		refused := 0
 		for range 500 {
 			p := alfonsine.Throw(bound, fenced(t, rng), rng)
-			for from := range p.Held(p.Turn(), 1).All() {
-				for die := range p.Dice().All() {
-					for _, to := range landings(bound, p, from, uint8(die)) {
-						m := alfonsine.Move{From: from, To: to, Die: uint8(die)}
-						_, err := bound.Move(p, m)
-						if err == nil {
-							continue
-						}
-						_, otherwise := free.Move(p, m)
-						var e *alfonsine.PlayError
-						if !errors.As(err, &e) || (e.Fault == alfonsine.FaultHigherDie) != (otherwise == nil) {
-							t.Fatalf("%s: %v: %v with a %d: %v, and otherwise %v", slug, p, m, die, err, otherwise)
-						}
-						if otherwise == nil {
-							refused++
-						}
-					}
+			for m := range attempts(bound, p) {
+				if p.Count(p.Turn(), m.From) == 0 || p.Dice().Count(int(m.Die)) == 0 {
+					continue
+				}
+				_, err := bound.Move(p, m)
+				if err == nil {
+					continue
+				}
+				_, otherwise := free.Move(p, m)
+				var e *alfonsine.PlayError
+				if !errors.As(err, &e) || (e.Fault == alfonsine.FaultHigherDie) != (otherwise == nil) {
+					t.Fatalf("%s: %v: %v with a %d: %v, and otherwise %v", slug, p, m, m.Die, err, otherwise)
+				}
+				if otherwise == nil {
+					refused++
 				}
 			}
 		}

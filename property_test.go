@@ -2,6 +2,7 @@ package alfonsine_test
 
 import (
 	"encoding/json"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -197,41 +198,48 @@ func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 		if same := slices.Compact(slices.Clone(listed)); len(same) != len(listed) {
 			t.Fatalf("%v: a move is listed twice: %v", p, listed)
 		}
+		acceptsWhatIsListed(t, g, p, listed)
+	})
+}
+
+// acceptsWhatIsListed asks that a variant accepts the moves of a list, and refuses all
+// others with what is wrong, where, and the ruling that forbids it.
+func acceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, listed []alfonsine.Move) {
+	for m := range attempts(v, p) {
+		next, err := v.Move(p, m)
+		if (err == nil) != slices.Contains(listed, m) {
+			t.Fatalf("%v: move %v with a %d: %v", p, m, m.Die, err)
+		}
+		if err == nil {
+			continue
+		}
+		e, ok := err.(*alfonsine.PlayError)
+		if !ok || next != p || e.Position != p || e.Reason == "" || e.Variant != v.Slug() {
+			t.Fatalf("%v: move %v with a %d: %#v", p, m, m.Die, err)
+		}
+		if e.Ruling.ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
+			t.Fatalf("%v: %v names no ruling", p, err)
+		}
+	}
+}
+
+// attempts yields the moves that somebody might try: from every place by every die, and
+// by some that there are not, to where it leads, a point beside that and one farther on,
+// off the board and on the bar.
+func attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move] {
+	return func(yield func(alfonsine.Move) bool) {
 		for from := alfonsine.Off; from <= alfonsine.Bar; from++ {
 			for die := range uint8(8) {
-				for _, to := range landings(g, p, from, die) {
-					m := alfonsine.Move{From: from, To: to, Die: die}
-					next, err := g.Move(p, m)
-					if (err == nil) != slices.Contains(listed, m) {
-						t.Fatalf("%v: move %v with a %d: %v", p, m, die, err)
-					}
-					if err == nil {
-						continue
-					}
-					e, ok := err.(*alfonsine.PlayError)
-					if !ok || next != p || e.Position != p || e.Reason == "" {
-						t.Fatalf("%v: move %v with a %d: %#v", p, m, die, err)
-					}
-					if e.Ruling.ID == "" && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
-						t.Fatalf("%v: %v names no ruling", p, err)
+				for to := alfonsine.Off; to <= alfonsine.Bar; to++ {
+					beside := v.Distance(p.Turn(), from) - v.Distance(p.Turn(), to) - int(die)
+					likely := beside == 0 || beside == 1 || beside == -5
+					if (likely || to == alfonsine.Off || to == alfonsine.Bar) && !yield(alfonsine.Move{From: from, To: to, Die: die}) {
+						return
 					}
 				}
 			}
 		}
-	})
-}
-
-// landings lists where a move with a die might be said to end: where it leads, a point
-// beside that and one farther on, off the board and on the bar.
-func landings(v alfonsine.Variant, p alfonsine.Position, from alfonsine.Point, die uint8) []alfonsine.Point {
-	list := []alfonsine.Point{alfonsine.Off, alfonsine.Bar}
-	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		switch v.Distance(p.Turn(), from) - v.Distance(p.Turn(), pt) - int(die) {
-		case 0, 1, -5:
-			list = append(list, pt)
-		}
 	}
-	return list
 }
 
 func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
