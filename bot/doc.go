@@ -34,9 +34,10 @@
 // # Training
 //
 // [Train] trains a network for any game, rules of one's own among them: in less than a
-// minute where a game takes twenty throws, in minutes where it takes a hundred. The same
-// options give the same network to the last bit, whatever the machine and the number of
-// its processors. [Net.WriteTo] and [Net.ReadFrom] keep it in a file. [Match] says which
-// of two agents wins more, by games with the same dice and the colors exchanged, and stops
-// as soon as that is plain.
+// minute where a game takes twenty throws, in minutes where it takes a hundred. [Refine]
+// makes a better one out of it, which sees at once what that sees one throw further on.
+// The same options give the same network to the last bit, whatever the machine and the
+// number of its processors. [Net.WriteTo] and [Net.ReadFrom] keep it in a file. [Match]
+// says which of two agents wins more, by games with the same dice and the colors
+// exchanged, and stops as soon as that is plain.
 package bot

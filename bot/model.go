@@ -53,10 +53,8 @@ func (m *model) gather(e *encoder, rows []uint16) {
 	}
 }
 
-// learn moves the weights towards the target, a probability, for the position with
-// these rows. It returns the probability that the model gave.
-func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
-	m.gather(e, rows)
+// odds returns the log odds that the model gives for the inputs that were gathered.
+func (m *model) odds() float32 {
 	h := m.hidden
 	copy(h, m.bias)
 	set := m.set
@@ -79,10 +77,17 @@ func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
 			odds += float32(x * m.out[j])
 		}
 	}
-	win := probability(float64(odds))
+	return odds
+}
+
+// learn moves the weights towards the target, a probability, for the position with
+// these rows. It returns the probability that the model gave.
+func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
+	m.gather(e, rows)
+	win := probability(float64(m.odds()))
 	step := float32(float64(rate * (target - win)))
 	change := m.change
-	for j, x := range h {
+	for j, x := range m.hidden {
 		change[j] = 0
 		if x > 0 {
 			change[j] = step * m.out[j]

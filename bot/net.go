@@ -30,21 +30,27 @@ type Net struct {
 	base       float32   // what the units add to: log odds
 }
 
-// A Provenance says how a network was trained: with the same options, training gives the
-// same network.
+// A Provenance says how a network was made: with the same options, [Train] or [Refine]
+// gives the same network. Of Games and Positions one is 0, and so are the numbers that
+// belong to it.
 type Provenance struct {
 	Seed        uint64
-	Games       int     // how many games it played against itself
-	Rate        float64 // the learning rate at first
+	Games       int     // how many games it played against itself, if it was trained
+	Positions   int     // how many positions it learned from its teacher, if it was refined
+	Epochs      int     // and how often
+	Rate        float64 // the learning rate at first, or at its highest
 	FinalRate   float64 // and at last
 	Lambda      float64 // at first
 	FinalLambda float64 // and at last
-	From        uint64  // the checksum of the network that it went on from, or 0
+	From        uint64  // the checksum of the network that it went on from, or of its teacher; or 0
 }
 
 // String writes the provenance as a slug writes readings.
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	if p.Positions > 0 {
+		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), p.From)
+	}
 	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
 	if p.FinalLambda != p.Lambda {
 		s += "&final-lambda=" + number(p.FinalLambda)
@@ -73,6 +79,9 @@ func (n *Net) Provenance() Provenance { return n.provenance }
 func (n *Net) String() string {
 	if n.units == 0 {
 		return "an empty network"
+	}
+	if p := n.provenance.Positions; p > 0 {
+		return fmt.Sprintf("a network of %d units after %d positions, two plies deep", n.units, p)
 	}
 	more := ""
 	if n.provenance.From != 0 {

@@ -103,11 +103,10 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	usual(&o.FinalRate, min(usualFinalRate, o.Rate))
 	usual(&o.Lambda, usualLambda)
 	usual(&o.FinalLambda, o.Lambda)
+	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
+		return fail(option, reason)
+	}
 	switch {
-	case !soundUnits(o.Units):
-		return fail("Units", "it is a multiple of 4, 4 to "+strconv.Itoa(mostUnits)+", not "+strconv.Itoa(o.Units))
-	case !soundEncoder(o.Encoder):
-		return fail("Encoder", "the versions are "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion)+", and not "+strconv.Itoa(o.Encoder))
 	case o.Games < 0 || o.Games > math.MaxInt32:
 		return fail("Games", "it is 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
@@ -130,6 +129,17 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	return o, nil
 }
 
+// unsoundShape says which of the options that shape a network makes no sense, and why.
+func unsoundShape(units, encoder int) (option, reason string) {
+	switch {
+	case !soundUnits(units):
+		return "Units", "it is a multiple of 4, 4 to " + strconv.Itoa(mostUnits) + ", not " + strconv.Itoa(units)
+	case !soundEncoder(encoder):
+		return "Encoder", "the versions are " + strconv.Itoa(encoderFirst) + " to " + strconv.Itoa(encoderVersion) + ", and not " + strconv.Itoa(encoder)
+	}
+	return "", ""
+}
+
 // Train trains a network for the game: it lets it play against itself, each side to begin
 // in every other game, and moves its weights after each 64 games towards what came of
 // them (temporal differences with λ-returns, by plain stochastic gradient descent).
@@ -145,13 +155,7 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 	if err != nil {
 		return nil, err
 	}
-	t := &trainer{game: v, encoder: newEncoder(v, opt.Encoder), race: newRace(v), opt: opt}
-	t.starts = [2]alfonsine.Position{v.Start(), v.Start()}
-	turned := v.Start().Setup()
-	turned.Turn = turned.Turn.Opponent()
-	if p, err := turned.Position(); err == nil {
-		t.starts[1] = p
-	}
+	t := &trainer{game: v, encoder: newEncoder(v, opt.Encoder), race: newRace(v), opt: opt, starts: startsOf(v)}
 	if opt.From != nil {
 		t.model = opt.From.model()
 	} else {
@@ -161,6 +165,17 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 		return nil, fmt.Errorf("bot: training for %s: %w", v.Slug(), err)
 	}
 	return t.net(), nil
+}
+
+// startsOf returns the start of a game with each side to begin.
+func startsOf(v alfonsine.Variant) [2]alfonsine.Position {
+	starts := [2]alfonsine.Position{v.Start(), v.Start()}
+	turned := v.Start().Setup()
+	turned.Turn = turned.Turn.Opponent()
+	if p, err := turned.Position(); err == nil {
+		starts[1] = p
+	}
+	return starts
 }
 
 // A trainer trains one network.

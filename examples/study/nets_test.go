@@ -26,7 +26,7 @@ func recipes(t *testing.T, folder string) []string {
 		if len(fields) == 0 || fields[0] == "#" {
 			continue
 		}
-		if len(fields) < 9 || !strings.HasSuffix(fields[0], ".net") || files[fields[0]] {
+		if len(fields) < 5 || !strings.HasSuffix(fields[0], ".net") || files[fields[0]] {
 			t.Errorf("%s: %s", folder, line)
 			continue
 		}

@@ -22,8 +22,10 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -57,16 +59,19 @@ func main() {
 type config struct {
 	job
 	from     string // the file to go on from, or empty
+	teacher  string // the file of the network to refine, or empty
 	replace  bool
 	pairs    int // of games against the heuristic, and at most against the old network
 	manifest string
 	workers  int
 }
 
-// A job is one network to train.
+// A job is one network to train, or to refine out of a teacher.
 type job struct {
 	file, game string
 	options    bot.TrainOptions
+	refining   bot.RefineOptions // where there is a teacher; what both have comes from options
+	teacher    *bot.Net
 }
 
 // run does what a command line asks for. What comes of it goes to out, and how far it
@@ -90,6 +95,11 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 			return err
 		}
 	}
+	if c.teacher != "" {
+		if c.job.teacher, err = agent.ReadNet(c.teacher); err != nil {
+			return err
+		}
+	}
 	_, err = c.train(ctx, c.job, out, log)
 	return err
 }
@@ -100,14 +110,10 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.StringVar(&c.game, "game", "fallas", games.Usage)
 	flags.StringVar(&c.file, "o", "", "write the network to this `file`")
 	flags.IntVar(&c.options.Units, "units", 0, "how many hidden units it has (default 64)")
-	flags.IntVar(&c.options.Games, "games", 0, "how many games it plays against itself (default 50000)")
 	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of what it sees of a position (default the newest)")
-	flags.Uint64Var(&c.options.Seed, "seed", 1283, "the seed of the weights and the dice")
-	flags.Float64Var(&c.options.Rate, "rate", 0, "the learning rate at first (default 0.0125)")
-	flags.Float64Var(&c.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
-	flags.Float64Var(&c.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.9; nearer to 1 for longer games)")
-	flags.Float64Var(&c.options.FinalLambda, "final-lambda", 0, "the same for the last games (default as for the first)")
+	c.define(&flags.FlagSet)
 	flags.StringVar(&c.from, "from", "", "go on from the network in this `file`")
+	flags.StringVar(&c.teacher, "refine", "", "learn from what the network in this `file` sees two plies deep")
 	flags.BoolVar(&c.replace, "replace", false, "write over the file only if the new network wins against the one in it")
 	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
 	flags.StringVar(&c.manifest, "manifest", "", "train every network of the list in this `file`")
@@ -116,14 +122,32 @@ func parse(args []string, log io.Writer) (config, error) {
 		return config{}, err
 	}
 	switch {
+	case c.teacher != "" && c.from != "":
+		return config{}, program.Usagef("-refine and -from: a network that is refined begins anew")
+	case c.teacher == "" && (c.refining.Positions != 0 || c.refining.Epochs != 0):
+		return config{}, program.Usagef("-positions, -epochs: they are for -refine")
+	case c.teacher != "" && (c.options.Games != 0 || c.options.FinalRate != 0 || c.options.Lambda != 0 || c.options.FinalLambda != 0):
+		return config{}, program.Usagef("-games, -final-rate, -lambda, -final-lambda: they are not for -refine, which takes -positions, -epochs and -rate")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
 	case c.replace && c.file == "":
 		return config{}, program.Usagef("-replace: no file is named by -o")
-	case c.manifest != "" && (c.replace || c.from != "" || c.file != ""):
-		return config{}, program.Usagef("-manifest: the list says all of it, so that -o, -from and -replace have no place beside it")
+	case c.manifest != "" && (c.replace || c.from != "" || c.teacher != "" || c.file != ""):
+		return config{}, program.Usagef("-manifest: the list says all of it, so that -o, -from, -refine and -replace have no place beside it")
 	}
 	return c, c.writable()
+}
+
+// define defines the flags of a recipe, whose names are also those of a provenance.
+func (j *job) define(flags *flag.FlagSet) {
+	flags.Uint64Var(&j.options.Seed, "seed", 1283, "the seed of the weights and the dice")
+	flags.IntVar(&j.options.Games, "games", 0, "how many games it plays against itself (default 50000)")
+	flags.Float64Var(&j.options.Rate, "rate", 0, "the learning rate at first (default 0.0125), or at its highest where it refines (default 0.002)")
+	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
+	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.9; nearer to 1 for longer games)")
+	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default as for the first)")
+	flags.IntVar(&j.refining.Positions, "positions", 0, "how many positions it learns from where it refines (default 300000)")
+	flags.IntVar(&j.refining.Epochs, "epochs", 0, "and how often (default 12)")
 }
 
 // writable reports why the network could not be written, before there is one to lose.
@@ -144,17 +168,7 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) (bot.Scor
 	if err != nil {
 		return bot.Score{}, err
 	}
-	began := time.Now()
-	said := began
-	j.options.Workers = c.workers
-	j.options.Progress = func(p bot.TrainProgress) {
-		if now := time.Now(); now.Sub(said) >= 2*time.Second || p.Games == p.Total {
-			said = now
-			fmt.Fprintf(log, "%s: %d of %d games, %.0f s, %.1f throws a game, error %.3f\n",
-				g.Slug(), p.Games, p.Total, now.Sub(began).Seconds(), p.Throws, p.Error)
-		}
-	}
-	net, err := bot.Train(ctx, g, j.options)
+	net, err := j.make(ctx, g, c.workers, log)
 	if err != nil {
 		return bot.Score{}, err
 	}
@@ -177,6 +191,33 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) (bot.Scor
 		return score, nil
 	}
 	return score, write(net, j.file)
+}
+
+// make trains or refines the network of a job, and says to log how far it has come.
+func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.Writer) (*bot.Net, error) {
+	began := time.Now()
+	said := began
+	say := func(done bool, format string, args ...any) {
+		if now := time.Now(); now.Sub(said) >= 2*time.Second || done {
+			said = now
+			fmt.Fprintf(log, "%s: %.0f s, "+format+"\n", append([]any{g.Slug(), now.Sub(began).Seconds()}, args...)...)
+		}
+	}
+	if j.teacher != nil {
+		o := j.refining
+		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, workers
+		o.Progress = func(p bot.RefineProgress) {
+			say(p.Learned == p.Total, "%d positions, learned %.1f times of %d, error %.4f",
+				p.Positions, float64(p.Learned)/float64(max(1, p.Positions)), p.Total/max(1, p.Positions), p.Error)
+		}
+		return bot.Refine(ctx, g, o)
+	}
+	o := j.options
+	o.Workers = workers
+	o.Progress = func(p bot.TrainProgress) {
+		say(p.Games == p.Total, "%d of %d games, %.1f throws a game, error %.3f", p.Games, p.Total, p.Throws, p.Error)
+	}
+	return bot.Train(ctx, g, o)
 }
 
 // against plays a network against the heuristic.
@@ -219,9 +260,9 @@ func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Ne
 	return score.Verdict == bot.VerdictBetter, nil
 }
 
-// trainAll trains the networks of a manifest: lines of a file's name and the options, in
-// the order of [manifestFields]. Of two lines with the same file the second goes on from
-// what the first has trained. After each it writes down in the manifest what came of it.
+// trainAll trains the networks of a manifest: lines of what
+// [manifestFields] says. Of two lines with the same file the second goes on from what the
+// first has made, or refines it. After each it writes down in the manifest what came of it.
 func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	text, err := os.ReadFile(c.manifest)
 	if err != nil {
@@ -246,9 +287,8 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 			fmt.Fprintf(out, "%s: %s is there\n", x.game, name)
 			continue
 		}
-		o := &x.options
 		if x.after != nil {
-			if o.From, err = agent.ReadNet(x.file); err != nil {
+			if err := x.goOn(); err != nil {
 				return err
 			}
 		}
@@ -262,8 +302,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 			return err
 		}
 		x.sum = net.Sum()
-		lines[x.line] = fmt.Sprintf("%s %s %d %d %d %d %v %v %v %v %016x %.0f %.1f %.1f", name, x.game,
-			o.Encoder, o.Units, o.Games, o.Seed, o.Rate, o.FinalRate, o.Lambda, o.FinalLambda,
+		lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), net.Units(), recipeOf(net),
 			x.sum, time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
 		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 			return err
@@ -272,14 +311,24 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	return nil
 }
 
-const manifestFields = "file game encoder units games seed rate final-rate lambda final-lambda checksum seconds win margin"
+const manifestFields = "file game encoder units recipe checksum seconds win margin"
 
 // An entry is a line of a manifest.
 type entry struct {
 	job
-	line  int
-	sum   uint64 // the checksum of what it trains, or 0 where that is not written down yet
-	after *entry // what it goes on from, or nil
+	line   int
+	recipe string
+	sum    uint64 // the checksum of what it makes, or 0 where that is not written down yet
+	after  *entry // what it goes on from or refines, or nil
+}
+
+// recipeOf returns the recipe of a network: its provenance, but for what it goes on from.
+func recipeOf(net *bot.Net) string {
+	p := net.Provenance().String()
+	if i := strings.Index(p, "&from="); i >= 0 {
+		p = p[:i]
+	}
+	return p
 }
 
 // entries reads the lines of the manifest.
@@ -291,24 +340,61 @@ func (c *config) entries(lines []string) ([]*entry, error) {
 			continue
 		}
 		x := &entry{line: number}
-		o := &x.options
-		recipe := []any{&x.file, &x.game, &o.Encoder, &o.Units, &o.Games, &o.Seed, &o.Rate, &o.FinalRate, &o.Lambda, &o.FinalLambda}
-		if _, err := fmt.Sscan(line, recipe...); err != nil {
+		fail := func(err error) ([]*entry, error) {
 			return nil, fmt.Errorf("%s, line %d: %w; it has %s", c.manifest, number+1, err, manifestFields)
 		}
-		if fields := strings.Fields(line); len(fields) > len(recipe) {
-			sum, err := strconv.ParseUint(fields[len(recipe)], 16, 64)
+		columns := []any{&x.file, &x.game, &x.options.Encoder, &x.options.Units, &x.recipe}
+		if _, err := fmt.Sscan(line, columns...); err != nil {
+			return fail(err)
+		}
+		if err := x.read(x.recipe); err != nil {
+			return fail(err)
+		}
+		if fields := strings.Fields(line); len(fields) > len(columns) {
+			sum, err := strconv.ParseUint(fields[len(columns)], 16, 64)
 			if err != nil {
-				return nil, fmt.Errorf("%s, line %d: the checksum: %w", c.manifest, number+1, err)
+				return fail(fmt.Errorf("the checksum: %w", err))
 			}
 			x.sum = sum
 		}
 		x.file = filepath.Join(filepath.Dir(c.manifest), x.file)
 		x.after = last[x.file]
+		if x.refining.Positions > 0 && x.after == nil {
+			return fail(errors.New("no line before it makes the network that it refines"))
+		}
 		last[x.file] = x
 		list = append(list, x)
 	}
 	return list, nil
+}
+
+// read reads a recipe.
+func (j *job) read(recipe string) error {
+	pairs, err := url.ParseQuery(recipe)
+	if err != nil {
+		return err
+	}
+	flags := flag.NewFlagSet("", flag.ContinueOnError)
+	j.define(flags)
+	for key, values := range pairs {
+		for _, value := range values {
+			if err := flags.Set(key, value); err != nil {
+				return fmt.Errorf("%s=%s: %w", key, value, err)
+			}
+		}
+	}
+	return nil
+}
+
+// goOn reads what an entry goes on from.
+func (x *entry) goOn() error {
+	net, err := agent.ReadNet(x.file)
+	if x.refining.Positions > 0 {
+		x.teacher = net
+	} else {
+		x.options.From = net
+	}
+	return err
 }
 
 // done reports whether the network of an entry is there already.
@@ -325,14 +411,13 @@ func (x *entry) done() (bool, error) {
 	case err != nil:
 		return false, err
 	}
-	o := x.options
-	want := bot.Provenance{Seed: o.Seed, Games: o.Games, Rate: o.Rate, FinalRate: o.FinalRate, Lambda: o.Lambda, FinalLambda: o.FinalLambda}
+	o, from := x.options, uint64(0)
 	if x.after != nil {
-		if want.From = x.after.sum; want.From == 0 {
+		if from = x.after.sum; from == 0 {
 			return false, nil
 		}
 	}
-	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && net.Provenance() == want, nil
+	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && recipeOf(net) == x.recipe && net.Provenance().From == from, nil
 }
 
 func write(net *bot.Net, name string) error {

@@ -79,7 +79,7 @@ func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
 func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	text := "# file game encoder units games seed rate final-rate lambda final-lambda\n\nfallas.net fallas 2 4 64 1 0.0125 0.0005 0.7 0.7\nlaquet.net laquet 2 4 64 1 0.0125 0.0005 0.7 0.7\n"
+	text := "# file game encoder units recipe\n\nfallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\nlaquet.net laquet 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n"
 	if err := os.WriteFile(list, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
@@ -93,14 +93,14 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 2 4 64 1 0.0125 0.0005 0.7 0.7 %016x ", g.Slug(), g.Slug(), net.Sum()))
+		wants(t, string(after), "# file game", fmt.Sprintf("%s.net %s 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7 %016x ", g.Slug(), g.Slug(), net.Sum()))
 	}
 }
 
 func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	lines := []string{"fallas.net fallas 2 4 64 1 0.0125 0.0005 0.7 0.7", "laquet.net laquet 2 4 64 1 0.0125 0.0005 0.7 0.7"}
+	lines := []string{"fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "laquet.net laquet 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"}
 	train := func() string {
 		t.Helper()
 		if err := os.WriteFile(list, []byte(strings.Join(lines, "\n")), 0o666); err != nil {
@@ -113,12 +113,12 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	if again := train(); again != "fallas: fallas.net is there\nlaquet: laquet.net is there\n" {
 		t.Error(again)
 	}
-	lines[0] = "fallas.net fallas 2 4 128 1 0.0125 0.0005 0.7 0.7"
+	lines[0] = "fallas.net fallas 2 4 seed=1&games=128&rate=0.0125&final-rate=0.0005&lambda=0.7"
 	if err := os.Remove(filepath.Join(folder, "laquet.net")); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
-	lines[1] = "laquet.net laquet?points=24 2 4 64 1 0.0125 0.0005 0.7 0.7"
+	lines[1] = "laquet.net laquet?points=24 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
 	if err := os.WriteFile(filepath.Join(folder, "fallas.net"), []byte("damaged"), 0o666); err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	const first, second = "fallas.net fallas 2 4 64 1 0.0125 0.0005 0.9 0.7", "fallas.net fallas 2 4 128 1 0.005 0.0005 0.7 0.7"
+	const first, second = "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9&final-lambda=0.7", "fallas.net fallas 2 4 seed=1&games=128&rate=0.005&final-rate=0.0005&lambda=0.7"
 	if err := os.WriteFile(list, []byte(first+"\n"+second+"\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
@@ -164,6 +164,63 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	}
 }
 
+func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
+	folder := t.TempDir()
+	teacher, file := filepath.Join(folder, "teacher.net"), filepath.Join(folder, "fallas.net")
+	trained(t, "-units", "4", "-games", "64", "-pairs", "0", "-o", teacher)
+	shown := trained(t, "-refine", teacher, "-positions", "30", "-epochs", "2", "-rate", "0.005", "-seed", "3", "-units", "8", "-pairs", "5", "-o", file)
+	wants(t, shown, "fallas: a network of 8 units after 30 positions, two plies deep, seed=3&positions=30&epochs=2&rate=0.005&from=", " of 10 games against the heuristic")
+	net, err := agent.ReadNet(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if from, err := agent.ReadNet(teacher); err != nil || net.Provenance().From != from.Sum() {
+		t.Errorf("%v is not out of %v: %v", net.Provenance(), from, err)
+	}
+}
+
+func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	const first, second = "fallas.net fallas 1 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "fallas.net fallas 2 8 seed=1&positions=100&epochs=2&rate=0.002"
+	if err := os.WriteFile(list, []byte(first+"\n"+second+"\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, trained(t, "-manifest", list, "-pairs", "0"), "a network of 4 units after 64 games", "a network of 8 units after 100 positions")
+	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
+	if err != nil || net.Encoder() != 2 || net.Units() != 8 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
+		t.Errorf("%v, %v, %v", net, net.Provenance(), err)
+	}
+	after, err := os.ReadFile(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, string(after), first+fmt.Sprintf(" %016x ", net.Provenance().From), second+fmt.Sprintf(" %016x ", net.Sum()))
+	if again := trained(t, "-manifest", list, "-pairs", "0"); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
+		t.Error(again)
+	}
+}
+
+func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
+	for line, reason := range map[string]string{
+		"fallas.net fallas 2 8 positions=100":             "line 1: no line before it makes the network that it refines; it has file game encoder",
+		"fallas.net fallas 2 8 games=many":                "line 1: games=many: ",
+		"fallas.net fallas 2 8 games=64&moves=3":          "line 1: moves=3: no such flag",
+		"fallas.net fallas 2 8 games=64;seed=1":           "line 1: invalid semicolon",
+		"fallas.net fallas 2 8 games=64 not-a-sum":        "line 1: the checksum: ",
+		"fallas.net fallas two 8 games=64":                "line 1: expected integer",
+		"\n\nfallas.net fallas 2 8 games=64&rate=0.01&x=": "line 3: x=",
+	} {
+		list := filepath.Join(t.TempDir(), "manifest.txt")
+		if err := os.WriteFile(list, []byte(line), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := run(context.Background(), []string{"-manifest", list}, io.Discard, io.Discard); err == nil || !strings.Contains(err.Error(), reason) {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}
+
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	folder := t.TempDir()
 	bad, none := filepath.Join(folder, "bad.txt"), filepath.Join(folder, "none.txt")
@@ -173,6 +230,8 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
 		{"-game", "chess"}, {"fallas"}, {"-seed", "x"}, {"-units", "5"}, {"-games", "-1"}, {"-pairs", "-1"}, {"-replace"},
 		{"-from", filepath.Join(folder, "none.net")}, {"-from", bad}, {"-manifest", bad}, {"-manifest", folder},
+		{"-positions", "5"}, {"-epochs", "5"}, {"-refine", "a.net", "-from", "b.net"}, {"-refine", "a.net", "-games", "5"}, {"-refine", "a.net", "-lambda", "0.5"},
+		{"-refine", filepath.Join(folder, "none.net")}, {"-manifest", none, "-refine", "a.net"},
 		{"-manifest", none, "-replace", "-o", "a.net"}, {"-manifest", none, "-from", "a.net"}, {"-manifest", none},
 		{"-games", "64", "-units", "4", "-pairs", "0", "-o", folder},
 	} {

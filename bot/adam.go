@@ -1,0 +1,83 @@
+package bot
+
+import "math"
+
+// An adam moves the weights of a model by the mean slope of some positions at a time, each
+// weight at a rate of its own: the less its slope is and the more that changes, the
+// faster. So inputs that are seldom set, or small, learn as well as the others (Kingma
+// and Ba, Adam, 2015).
+type adam struct {
+	model *model
+	parts [4]slopes // of its weights
+	base  [1]float32
+	decay [2]float64 // how much of the means comes from before the first step
+}
+
+// Slopes are those of some weights.
+type slopes struct {
+	weights      []float32
+	slope        []float32 // summed up since the last step
+	mean, square []float32 // of the slopes so far, the last ones counting most
+}
+
+// How slowly the means change, and what keeps a rate within bounds.
+const (
+	adamMean   = 0.9
+	adamSquare = 0.999
+	adamLeast  = 1e-8
+)
+
+func newAdam(m *model) *adam {
+	a := &adam{model: m, decay: [2]float64{1, 1}}
+	a.base[0] = m.base
+	for i, w := range [][]float32{m.first, m.bias, m.out, a.base[:]} {
+		a.parts[i] = slopes{w, make([]float32, len(w)), make([]float32, len(w)), make([]float32, len(w))}
+	}
+	return a
+}
+
+// see adds the slope at the position with these rows, which is worth win. It returns by
+// how much the model is wrong.
+func (a *adam) see(e *encoder, rows []uint16, win float64) float64 {
+	m := a.model
+	m.gather(e, rows)
+	wrong := probability(float64(m.odds())) - win
+	d := float32(wrong)
+	first, bias, out := a.parts[0].slope, a.parts[1].slope[:len(m.hidden)], a.parts[2].slope[:len(m.hidden)]
+	change := m.change
+	for j, x := range m.hidden {
+		change[j] = 0
+		if x > 0 {
+			change[j] = d * m.out[j]
+			out[j] += float32(d * x)
+			bias[j] += change[j]
+		}
+	}
+	a.parts[3].slope[0] += d
+	for _, i := range m.set {
+		s, w := first[int(i)*m.units:][:len(change)], m.input[i]
+		for j, x := range change {
+			s[j] += float32(w * x)
+		}
+	}
+	return wrong
+}
+
+// step moves the weights by the slopes of n positions.
+func (a *adam) step(n int, rate float64) {
+	a.decay[0] *= adamMean
+	a.decay[1] *= adamSquare
+	pace := float32(rate * math.Sqrt(1-a.decay[1]) / (1 - a.decay[0]))
+	part := 1 / float32(n)
+	for _, s := range a.parts {
+		mean, square, weights := s.mean[:len(s.slope)], s.square[:len(s.slope)], s.weights[:len(s.slope)]
+		for i, g := range s.slope {
+			g *= part
+			mean[i] += float32((1 - adamMean) * (g - mean[i]))
+			square[i] += float32((1 - adamSquare) * (float32(g*g) - square[i]))
+			weights[i] -= float32(pace * mean[i] / (float32(math.Sqrt(float64(square[i]))) + adamLeast))
+		}
+		clear(s.slope)
+	}
+	a.model.base = a.base[0]
+}

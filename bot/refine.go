@@ -1,0 +1,286 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
+)
+
+// RefineOptions say how [Refine] makes a network out of another. The zero value is what
+// most callers want.
+type RefineOptions struct {
+	// Teacher is the network that is refined, one that fits the game. Nil means the one
+	// that comes with the package.
+	Teacher *Net
+	// Units is how many hidden units the network has, a multiple of 4, at most 256, and
+	// Encoder the version of what it sees, as in [TrainOptions]. Zero means what its
+	// teacher has.
+	Units, Encoder int
+	// Positions is how many positions the teacher judges. Zero means 300,000.
+	Positions int
+	// Epochs is how often the network learns all of them. Zero means 12.
+	Epochs int
+	// Seed decides the weights at first, the dice and the order.
+	Seed uint64
+	// Rate is the learning rate at its highest, after a tenth of the time; it rises evenly
+	// to that and falls evenly to 0. Zero means 0.002.
+	Rate float64
+	// Workers is how many goroutines judge. Zero means as many as there are processors to
+	// use. The network does not depend on it.
+	Workers int
+	// Progress, if not nil, is called from time to time, from one goroutine at a time.
+	Progress func(RefineProgress)
+}
+
+// A RefineProgress says how far [Refine] has come.
+type RefineProgress struct {
+	Positions int     // how many positions the teacher has judged
+	Learned   int     // how often one was learned
+	Total     int     // how often one will have been: positions times epochs
+	Error     float64 // how far the network was from the last of them: the root of the mean square
+}
+
+// The usual values of RefineOptions.
+const (
+	usualPositions  = 300_000
+	usualEpochs     = 12
+	usualRefineRate = 0.002
+)
+
+// How Refine finds positions: it lets so many games be played at a time, and looks at one
+// throw of so many, and at the best few plays of that throw.
+const (
+	refineGames  = 32
+	refineThrows = 4
+	refinePlays  = 4
+)
+
+// How it learns: so many positions at a time, with a rate that rises for one part in
+// refineRise of the time.
+const (
+	refineBatch = 128
+	refineRise  = 10
+)
+
+// complete returns the options with their zero values written out. The error says which
+// of them makes no sense.
+func (o RefineOptions) complete() (RefineOptions, error) {
+	fail := func(option, reason string) (RefineOptions, error) {
+		return o, &OptionsError{Option: option, Reason: reason}
+	}
+	usual := func(x *int, value int) {
+		if *x == 0 {
+			*x = value
+		}
+	}
+	usual(&o.Units, o.Teacher.units)
+	usual(&o.Encoder, o.Teacher.encoder)
+	usual(&o.Positions, usualPositions)
+	usual(&o.Epochs, usualEpochs)
+	if o.Rate == 0 {
+		o.Rate = usualRefineRate
+	}
+	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
+		return fail(option, reason)
+	}
+	switch {
+	case o.Positions < 0 || o.Positions > mostPositions:
+		return fail("Positions", "it is 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
+	case o.Epochs < 0 || o.Epochs > mostEpochs:
+		return fail("Epochs", "it is 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
+	case !(o.Rate > 0 && o.Rate <= 1):
+		return fail("Rate", "it is above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
+	case o.Workers < 0:
+		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+	}
+	return o, nil
+}
+
+// The most of both, so that their product is an int everywhere.
+const (
+	mostPositions = 10_000_000
+	mostEpochs    = 200
+)
+
+// Refine makes a network that judges at a glance what a teacher judges by looking one
+// throw further: what its plays come to on average over all throws. The teacher plays
+// against itself, and looks at where its better plays lead to, those that it does not
+// make as well. The new network begins with weights drawn by the seed, sees what the
+// options say and learns these positions in another order each time (gradient descent by
+// 128 positions at a time with rates of their own for each weight, as Adam has them).
+//
+// A network that [Train] has trained becomes better in this way, and so does the next one
+// that is refined out of it. The same options give the same network to the
+// last bit, on every machine and with any number of workers.
+//
+// The error is an [*OptionsError], a [*NetError] for a teacher that does not fit the game
+// or where none comes with the package, or the context's, wrapped.
+func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
+	if opt.Teacher == nil {
+		var err error
+		if opt.Teacher, err = Shipped(v); err != nil {
+			return nil, err
+		}
+	}
+	e, err := opt.Teacher.estimator(v)
+	if err != nil {
+		return nil, err
+	}
+	if opt, err = opt.complete(); err != nil {
+		return nil, err
+	}
+	r := &refiner{
+		opt: opt, starts: startsOf(v), encoder: newEncoder(v, opt.Encoder),
+		teacher: &judge{game: v, race: newRace(v), estimator: e},
+	}
+	err = r.gather(ctx)
+	if err == nil {
+		err = r.learn(ctx)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
+	}
+	n := r.model.net()
+	n.rules = rulesOf(v)
+	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
+	return n, nil
+}
+
+// A refiner refines one network.
+type refiner struct {
+	opt     RefineOptions
+	starts  [2]alfonsine.Position // with each side to begin
+	encoder *encoder
+	teacher *judge
+	known   []judged
+	model   *model
+}
+
+// A judged position is one that the teacher has judged.
+type judged struct {
+	rows []uint16
+	win  float64 // of the side to throw
+}
+
+// gather lets the teacher play and judge.
+func (r *refiner) gather(ctx context.Context) error {
+	workers := parallel.Workers(r.opt.Workers)
+	scratches := make([]scratch, workers)
+	r.known = make([]judged, 0, r.opt.Positions)
+	var found [refineGames][]judged
+	for first := 0; len(r.known) < r.opt.Positions; first += len(found) {
+		if err := parallel.For(ctx, workers, len(found), 1, func(worker, i int) {
+			found[i] = r.playGame(&scratches[worker], first+i)
+		}); err != nil {
+			return err
+		}
+		before := len(r.known)
+		for _, list := range found {
+			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
+		}
+		if first > 0 && len(r.known) == before {
+			return &OptionsError{Option: "Positions", Reason: "the games have none that is not known exactly"}
+		}
+		r.report(0, 0)
+	}
+	return nil
+}
+
+func (r *refiner) report(learned int, squares float64) {
+	if r.opt.Progress != nil {
+		r.opt.Progress(RefineProgress{Positions: len(r.known), Learned: learned, Total: r.opt.Positions * r.opt.Epochs, Error: math.Sqrt(squares)})
+	}
+}
+
+// playGame plays a game and returns positions of it.
+func (r *refiner) playGame(s *scratch, game int) (list []judged) {
+	j := r.teacher
+	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
+	p := r.starts[game%2]
+	for throws := 0; !p.Over() && throws < longestGame && len(list) < r.opt.Positions; {
+		if p.Dice().IsZero() {
+			if j.knows(&p) {
+				break
+			}
+			p = alfonsine.Throw(j.game, p, rng)
+			throws++
+			if rng.IntN(refineThrows) == 0 {
+				list = r.judge(list, &p, s)
+			}
+		}
+		next, _ := j.best(&p, s)
+		if next == p {
+			break // a variant that has no play
+		}
+		p = next
+	}
+	return list
+}
+
+// judge adds to a list where the best plays of p lead to, and what each of these is worth.
+func (r *refiner) judge(list []judged, p *alfonsine.Position, s *scratch) []judged {
+	j := r.teacher
+	c := p.Turn()
+	type play struct {
+		next alfonsine.Position
+		odds float64
+	}
+	var plays []play
+	from := len(s.next)
+	s.next = alfonsine.AppendNext(s.next, j.game, *p)
+	for _, next := range s.next[from:] {
+		if next.Dice().IsZero() && !j.knows(&next) {
+			plays = append(plays, play{next, j.after(&next, c, s)})
+		}
+	}
+	s.next = s.next[:from]
+	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(b.odds, a.odds) })
+	for i := range plays[:min(refinePlays, len(plays))] {
+		next := &plays[i].next
+		var rows [mostRows]uint16
+		n := r.encoder.encode(next, &rows)
+		list = append(list, judged{slices.Clone(rows[:n]), j.average(next, s)})
+	}
+	return list
+}
+
+// learn teaches a new model what was gathered.
+func (r *refiner) learn(ctx context.Context) error {
+	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
+	r.model = newModel(r.opt.Encoder, r.opt.Units, rng)
+	a := newAdam(r.model)
+	order := make([]int, len(r.known))
+	for i := range order {
+		order[i] = i
+	}
+	total := len(order) * r.opt.Epochs
+	learned := 0
+	for range r.opt.Epochs {
+		rng.Shuffle(len(order), func(i, k int) { order[i], order[k] = order[k], order[i] })
+		for from := 0; from < len(order); from += refineBatch {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			some := order[from:min(from+refineBatch, len(order))]
+			squares := 0.0
+			for _, i := range some {
+				d := a.see(r.encoder, r.known[i].rows, r.known[i].win)
+				squares += float64(d * d)
+			}
+			gone := float64(learned) / float64(total)
+			a.step(len(some), float64(r.opt.Rate*min(gone*refineRise, (1-gone)*refineRise/(refineRise-1))))
+			learned += len(some)
+			if from%(refineBatch*batch) == 0 || learned == total {
+				r.report(learned, squares/float64(len(some)))
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,241 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
+	for _, test := range []struct {
+		game *alfonsine.Game
+		sum  uint64
+	}{
+		{alfonsine.Fallas, 0x5cea76586cf5519},
+		{alfonsine.Laquet, 0xe08c1969751c50ba},
+		{gametest.Backgammon, 0xd9f580360d2e7e82},
+	} {
+		teacher := trained(t, test.game, 8, 64)
+		refine := func(opt RefineOptions) *Net {
+			t.Helper()
+			opt.Teacher, opt.Positions, opt.Epochs, opt.Encoder = teacher, 600, 3, 2
+			n, err := Refine(background, test.game, opt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		var last RefineProgress
+		calls := 0
+		n := refine(RefineOptions{Seed: 5, Workers: 1, Progress: func(p RefineProgress) {
+			if p.Positions < last.Positions || p.Learned < last.Learned || p.Total != 1800 {
+				t.Errorf("%s: %+v after %+v", test.game.Slug(), p, last)
+			}
+			last = p
+			calls++
+		}})
+		if last.Positions != 600 || last.Learned != 1800 || !(last.Error > 0 && last.Error < 0.3) || calls < 4 {
+			t.Errorf("%s: %d times progress, the last is %+v", test.game.Slug(), calls, last)
+		}
+		if n.Sum() != test.sum {
+			t.Errorf("%s: the checksum is %#x, and not %#x", test.game.Slug(), n.Sum(), test.sum)
+		}
+		if test.game != alfonsine.Fallas {
+			continue // the others are slow
+		}
+		for workers := 2; workers <= 3; workers++ {
+			if refine(RefineOptions{Seed: 5, Workers: workers}).Sum() != n.Sum() {
+				t.Errorf("%d workers give another network", workers)
+			}
+		}
+		if refine(RefineOptions{Seed: 6}).Sum() == n.Sum() {
+			t.Error("the seed does not matter")
+		}
+	}
+}
+
+func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
+	g := alfonsine.Fallas
+	teacher := trained(t, g, 4, 64)
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, From: teacher.Sum()}
+	if n.Provenance() != want || n.Units() != 8 || n.Encoder() != teacher.Encoder() || n.Fits(g) != nil {
+		t.Errorf("%v, %v", n, n.Provenance())
+	}
+	if got := n.String(); got != "a network of 8 units after 200 positions, two plies deep" {
+		t.Error(got)
+	}
+	var file strings.Builder
+	if _, err := n.WriteTo(&file); err != nil {
+		t.Fatal(err)
+	}
+	read := new(Net)
+	if _, err := read.ReadFrom(strings.NewReader(file.String())); err != nil || read.Provenance() != want || read.Sum() != n.Sum() {
+		t.Error(read.Provenance(), err)
+	}
+}
+
+// TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep compares what is learned with an agent
+// that looks two plies deep.
+func TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep(t *testing.T) {
+	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.ParejaDeEntrada} {
+		net := trained(t, g, 4, 64)
+		e, err := net.estimator(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &refiner{encoder: newEncoder(g, net.encoder), teacher: &judge{game: g, race: newRace(g), estimator: e}}
+		deep := newAgent(t, g, Options{Net: net, Ply: 2})
+		rng := rand.New(rand.NewPCG(1, 2))
+		p := g.Start()
+		for range 12 {
+			var s scratch
+			p = alfonsine.Throw(g, p, rng)
+			list := r.judge(nil, &p, &s)
+			next := p
+			for next, _ = r.teacher.best(&p, &s); !next.Dice().IsZero(); {
+				next, _ = r.teacher.best(&next, &s)
+			}
+			if len(list) == 0 || len(list) > refinePlays {
+				t.Fatalf("%s: %v gives %d positions", g.Slug(), p, len(list))
+			}
+			// The play that the teacher makes comes first.
+			want, err := deep.Win(background, next)
+			if err != nil || math.Abs(want.Win-list[0].win) > 1e-12 {
+				t.Errorf("%s: %v is worth %v, and not %v, %v", g.Slug(), next, list[0].win, want, err)
+			}
+			p = next
+		}
+	}
+}
+
+func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
+	g := alfonsine.Fallas
+	teacher, err := Train(background, g, TrainOptions{Units: 8, Games: 600})
+	if err != nil {
+		t.Fatal(err)
+	}
+	refined, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 2000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := teacher.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	student, err := refined.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := &judge{game: g, race: newRace(g), estimator: e}
+	var before, after float64
+	var s scratch
+	n := 0
+	for seed := range uint64(150) {
+		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
+		if j.knows(&p) || !p.Dice().IsZero() {
+			continue
+		}
+		n++
+		want := j.average(&p, &s)
+		x, y := probability(e.odds(p))-want, probability(student.odds(p))-want
+		before += x * x
+		after += y * y
+	}
+	if n < 50 || !(after < 0.8*before) {
+		t.Errorf("%d positions: the teacher was %v from its own second ply, and its student is %v", n, before, after)
+	}
+}
+
+// TestEachWeightMovesAtARateOfItsOwn holds that a first step goes as far for a small slope
+// as for a large one, and that a weight without slope stays.
+func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
+	m := newModel(1, 4, rand.New(rand.NewPCG(1, 1)))
+	a := newAdam(m)
+	a.parts[0].slope[3], a.parts[0].slope[5], a.parts[2].slope[1] = 1e-3, -40, 7
+	before := append([]float32(nil), m.first...)
+	out := m.out[1]
+	a.step(2, 0.01)
+	for i, w := range m.first {
+		want := map[int]float64{3: -0.01, 5: 0.01}[i]
+		if got := float64(w - before[i]); math.Abs(got-want) > 1e-5 {
+			t.Errorf("weight %d moves by %v, and not %v", i, got, want)
+		}
+	}
+	if got := float64(m.out[1] - out); math.Abs(got+0.01) > 1e-5 {
+		t.Errorf("the weight of a unit moves by %v", got)
+	}
+	if a.parts[0].slope[5] != 0 {
+		t.Error("the next step would begin with the slope of this one")
+	}
+}
+
+func TestRefiningStopsWhenItIsToldTo(t *testing.T) {
+	teacher := trained(t, alfonsine.Fallas, 4, 64)
+	for _, stop := range []func(p RefineProgress) bool{
+		func(p RefineProgress) bool { return p.Positions > 0 },
+		func(p RefineProgress) bool { return p.Learned > 0 },
+	} {
+		ctx, cancel := context.WithCancel(background)
+		_, err := Refine(ctx, alfonsine.Fallas, RefineOptions{Teacher: teacher, Positions: 500, Progress: func(p RefineProgress) {
+			if stop(p) {
+				cancel()
+			}
+		}})
+		if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "refining for fallas") {
+			t.Error(err)
+		}
+		cancel()
+	}
+}
+
+func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
+	teacher := trained(t, alfonsine.Fallas, 4, 64)
+	for option, opt := range map[string]RefineOptions{
+		"Encoder":   {Encoder: 3},
+		"Units":     {Units: 5},
+		"Positions": {Positions: -1},
+		"Epochs":    {Epochs: mostEpochs + 1},
+		"Rate":      {Rate: math.NaN()},
+		"Workers":   {Workers: -1},
+	} {
+		var e *OptionsError
+		if _, err := Refine(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
+			t.Errorf("%s: %v", option, err)
+		}
+	}
+	var e *NetError
+	if _, err := Refine(background, gametest.Lookup(t, "fallas?dice=2"), RefineOptions{}); !errors.As(err, &e) || e.Fault != FaultMissing {
+		t.Errorf("without a teacher: %v", err)
+	}
+	for _, n := range []*Net{teacher, new(Net)} {
+		var e *NetError
+		if _, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n}); !errors.As(err, &e) || e.Fault != FaultUnfit {
+			t.Error(err)
+		}
+	}
+}
+
+// TestAGameThatIsKnownExactlyIsNotRefined takes a race that the tables know from its start.
+func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
+	start, err := alfonsine.ParsePosition("1:2,off:13 24:2,off:13 w -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := gametest.Backgammon.Rules()
+	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
+	g := gametest.New(t, rules)
+	var e *OptionsError
+	if _, err := Refine(background, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 100}); !errors.As(err, &e) || e.Option != "Positions" {
+		t.Error(err)
+	}
+}
