@@ -27,6 +27,10 @@ type RefineOptions struct {
 	Positions int
 	// Epochs is how often the network learns all of them. Zero means 12.
 	Epochs int
+	// Stray is how often the teacher goes on from any of the plays that it judges, and not
+	// from its best, 0 to 1, so that the network also learns positions that only weaker
+	// play leads to.
+	Stray float64
 	// Seed decides the weights at first, the dice and the order.
 	Seed uint64
 	// Rate is the learning rate at its highest, after a tenth of the time; it rises evenly
@@ -97,6 +101,8 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return fail("Epochs", "it is 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "it is above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
+	case !(o.Stray >= 0 && o.Stray <= 1):
+		return fail("Stray", "it is 0 to 1, not "+strconv.FormatFloat(o.Stray, 'g', -1, 64))
 	case o.Workers < 0:
 		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	}
@@ -149,7 +155,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 	}
 	n := r.model.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
+	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Stray: opt.Stray, Rate: opt.Rate, From: opt.Teacher.Sum()}
 	return n, nil
 }
 
@@ -212,7 +218,14 @@ func (r *refiner) playGame(s *scratch, game int) (list []judged) {
 			p = alfonsine.Throw(j.game, p, rng)
 			throws++
 			if rng.IntN(refineThrows) == 0 {
-				list = r.judge(list, &p, s)
+				plays := r.better(&p, s)
+				for i := range plays {
+					list = append(list, r.judge(&plays[i], s))
+				}
+				if r.opt.Stray > 0 && len(plays) > 0 && rng.Float64() < r.opt.Stray {
+					p = plays[rng.IntN(len(plays))]
+					continue
+				}
 			}
 		}
 		next, _ := j.best(&p, s)
@@ -224,31 +237,33 @@ func (r *refiner) playGame(s *scratch, game int) (list []judged) {
 	return list
 }
 
-// judge adds to a list where the best plays of p lead to, and what each of these is worth.
-func (r *refiner) judge(list []judged, p *alfonsine.Position, s *scratch) []judged {
+// better returns where the best plays of p lead to, the best one first, but for positions
+// that are known exactly.
+func (r *refiner) better(p *alfonsine.Position, s *scratch) []alfonsine.Position {
 	j := r.teacher
 	c := p.Turn()
-	type play struct {
-		next alfonsine.Position
-		odds float64
-	}
-	var plays []play
+	var plays []candidate
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)
 	for _, next := range s.next[from:] {
 		if next.Dice().IsZero() && !j.knows(&next) {
-			plays = append(plays, play{next, j.after(&next, c, s)})
+			plays = append(plays, candidate{next: next, key: j.after(&next, c, s)})
 		}
 	}
 	s.next = s.next[:from]
-	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(b.odds, a.odds) })
-	for i := range plays[:min(refinePlays, len(plays))] {
-		next := &plays[i].next
-		var rows [mostRows]uint16
-		n := r.encoder.encode(next, &rows)
-		list = append(list, judged{slices.Clone(rows[:n]), j.average(next, s)})
+	slices.SortStableFunc(plays, func(a, b candidate) int { return cmp.Compare(b.key, a.key) })
+	var best []alfonsine.Position
+	for _, x := range plays[:min(refinePlays, len(plays))] {
+		best = append(best, x.next)
 	}
-	return list
+	return best
+}
+
+// judge returns what a position without dice is worth, two plies deep.
+func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
+	var rows [mostRows]uint16
+	n := r.encoder.encode(p, &rows)
+	return judged{slices.Clone(rows[:n]), r.teacher.average(p, s)}
 }
 
 // learn teaches a new model what was gathered.

@@ -57,17 +57,20 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 		if refine(RefineOptions{Seed: 6}).Sum() == n.Sum() {
 			t.Error("the seed does not matter")
 		}
+		if n := refine(RefineOptions{Seed: 5, Stray: 0.5, Workers: 2}); n.Sum() != 0xca19c224b988f1a {
+			t.Errorf("when it strays the checksum is %#x", n.Sum())
+		}
 	}
 }
 
 func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 	g := alfonsine.Fallas
 	teacher := trained(t, g, 4, 64)
-	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9})
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Stray: 0.25, Seed: 9})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, From: teacher.Sum()}
+	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Stray: 0.25, Rate: 0.002, From: teacher.Sum()}
 	if n.Provenance() != want || n.Units() != 8 || n.Encoder() != teacher.Encoder() || n.Fits(g) != nil {
 		t.Errorf("%v, %v", n, n.Provenance())
 	}
@@ -100,7 +103,7 @@ func TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep(t *testing.T) {
 		for range 12 {
 			var s scratch
 			p = alfonsine.Throw(g, p, rng)
-			list := r.judge(nil, &p, &s)
+			list := r.better(&p, &s)
 			next := p
 			for next, _ = r.teacher.best(&p, &s); !next.Dice().IsZero(); {
 				next, _ = r.teacher.best(&next, &s)
@@ -110,8 +113,8 @@ func TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep(t *testing.T) {
 			}
 			// The play that the teacher makes comes first.
 			want, err := deep.Win(background, next)
-			if err != nil || math.Abs(want.Win-list[0].win) > 1e-12 {
-				t.Errorf("%s: %v is worth %v, and not %v, %v", g.Slug(), next, list[0].win, want, err)
+			if got := r.judge(&next, &s); err != nil || list[0] != next || math.Abs(want.Win-got.win) > 1e-12 {
+				t.Errorf("%s: %v is worth %v, and not %v, %v", g.Slug(), next, got.win, want, err)
 			}
 			p = next
 		}
@@ -206,6 +209,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Positions": {Positions: -1},
 		"Epochs":    {Epochs: mostEpochs + 1},
 		"Rate":      {Rate: math.NaN()},
+		"Stray":     {Stray: math.NaN()},
 		"Workers":   {Workers: -1},
 	} {
 		var e *OptionsError
