@@ -38,7 +38,6 @@ type Provenance struct {
 	Games       int     // how many games it played against itself, if it was trained
 	Positions   int     // how many positions it learned from its teacher, if it was refined
 	Epochs      int     // and how often
-	Stray       float64 // how often that strayed from its best plays
 	Rate        float64 // the learning rate at first, or at its highest
 	FinalRate   float64 // and at last
 	Lambda      float64 // at first
@@ -50,11 +49,7 @@ type Provenance struct {
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	if p.Positions > 0 {
-		s := fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s", p.Seed, p.Positions, p.Epochs, number(p.Rate))
-		if p.Stray > 0 {
-			s += "&stray=" + number(p.Stray)
-		}
-		return s + fmt.Sprintf("&from=%016x", p.From)
+		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), p.From)
 	}
 	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
 	if p.FinalLambda != p.Lambda {

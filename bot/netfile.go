@@ -166,7 +166,7 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	}
 	p := &n.provenance
 	read := readPairs(provenance, map[string]any{
-		"seed": &p.Seed, "games": &p.Games, "positions": &p.Positions, "epochs": &p.Epochs, "stray": &p.Stray, "rate": &p.Rate, "final-rate": &p.FinalRate,
+		"seed": &p.Seed, "games": &p.Games, "positions": &p.Positions, "epochs": &p.Epochs, "rate": &p.Rate, "final-rate": &p.FinalRate,
 		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "from": &p.From,
 	})
 	if p.FinalLambda == 0 {

@@ -27,10 +27,6 @@ type RefineOptions struct {
 	Positions int
 	// Epochs is how often the network learns all of them. Zero means 12.
 	Epochs int
-	// Stray is how often the teacher goes on from any of the plays that it judges, and not
-	// from its best, 0 to 1, so that the network also learns positions that only weaker
-	// play leads to.
-	Stray float64
 	// Seed decides the weights at first, the dice and the order.
 	Seed uint64
 	// Rate is the learning rate at its highest, after a tenth of the time; it rises evenly
@@ -101,8 +97,6 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return fail("Epochs", "it is 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "it is above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
-	case !(o.Stray >= 0 && o.Stray <= 1):
-		return fail("Stray", "it is 0 to 1, not "+strconv.FormatFloat(o.Stray, 'g', -1, 64))
 	case o.Workers < 0:
 		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	}
@@ -155,7 +149,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 	}
 	n := r.model.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Stray: opt.Stray, Rate: opt.Rate, From: opt.Teacher.Sum()}
+	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
 	return n, nil
 }
 
@@ -218,13 +212,8 @@ func (r *refiner) playGame(s *scratch, game int) (list []judged) {
 			p = alfonsine.Throw(j.game, p, rng)
 			throws++
 			if rng.IntN(refineThrows) == 0 {
-				plays := r.better(&p, s)
-				for i := range plays {
-					list = append(list, r.judge(&plays[i], s))
-				}
-				if r.opt.Stray > 0 && len(plays) > 0 && rng.Float64() < r.opt.Stray {
-					p = plays[rng.IntN(len(plays))]
-					continue
+				for _, next := range r.better(&p, s) {
+					list = append(list, r.judge(&next, s))
 				}
 			}
 		}

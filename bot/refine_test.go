@@ -57,20 +57,17 @@ func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
 		if refine(RefineOptions{Seed: 6}).Sum() == n.Sum() {
 			t.Error("the seed does not matter")
 		}
-		if n := refine(RefineOptions{Seed: 5, Stray: 0.5, Workers: 2}); n.Sum() != 0xca19c224b988f1a {
-			t.Errorf("when it strays the checksum is %#x", n.Sum())
-		}
 	}
 }
 
 func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 	g := alfonsine.Fallas
 	teacher := trained(t, g, 4, 64)
-	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Stray: 0.25, Seed: 9})
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Units: 8, Positions: 200, Seed: 9})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Stray: 0.25, Rate: 0.002, From: teacher.Sum()}
+	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, From: teacher.Sum()}
 	if n.Provenance() != want || n.Units() != 8 || n.Encoder() != teacher.Encoder() || n.Fits(g) != nil {
 		t.Errorf("%v, %v", n, n.Provenance())
 	}
@@ -209,7 +206,6 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Positions": {Positions: -1},
 		"Epochs":    {Epochs: mostEpochs + 1},
 		"Rate":      {Rate: math.NaN()},
-		"Stray":     {Stray: math.NaN()},
 		"Workers":   {Workers: -1},
 	} {
 		var e *OptionsError

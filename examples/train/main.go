@@ -124,10 +124,10 @@ func parse(args []string, log io.Writer) (config, error) {
 	switch {
 	case c.teacher != "" && c.from != "":
 		return config{}, program.Usagef("-refine and -from: a network that is refined begins anew")
-	case c.teacher == "" && (c.refining.Positions != 0 || c.refining.Epochs != 0 || c.refining.Stray != 0):
-		return config{}, program.Usagef("-positions, -epochs, -stray: they are for -refine")
+	case c.teacher == "" && (c.refining.Positions != 0 || c.refining.Epochs != 0):
+		return config{}, program.Usagef("-positions, -epochs: they are for -refine")
 	case c.teacher != "" && (c.options.Games != 0 || c.options.FinalRate != 0 || c.options.Lambda != 0 || c.options.FinalLambda != 0):
-		return config{}, program.Usagef("-games, -final-rate, -lambda, -final-lambda: they are not for -refine, which takes -positions, -epochs, -stray and -rate")
+		return config{}, program.Usagef("-games, -final-rate, -lambda, -final-lambda: they are not for -refine, which takes -positions, -epochs and -rate")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
 	case c.replace && c.file == "":
@@ -148,7 +148,6 @@ func (j *job) define(flags *flag.FlagSet) {
 	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default as for the first)")
 	flags.IntVar(&j.refining.Positions, "positions", 0, "how many positions it learns from where it refines (default 300000)")
 	flags.IntVar(&j.refining.Epochs, "epochs", 0, "and how often (default 12)")
-	flags.Float64Var(&j.refining.Stray, "stray", 0, "and how often its teacher strays from its best plays, 0 to 1")
 }
 
 // writable reports why the network could not be written, before there is one to lose.
