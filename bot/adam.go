@@ -42,24 +42,8 @@ func (a *adam) see(e *encoder, rows []uint16, win float64) float64 {
 	m := a.model
 	m.gather(e, rows)
 	wrong := probability(float64(m.odds())) - win
-	d := float32(wrong)
-	first, bias, out := a.parts[0].slope, a.parts[1].slope[:len(m.hidden)], a.parts[2].slope[:len(m.hidden)]
-	change := m.change
-	for j, x := range m.hidden {
-		change[j] = 0
-		if x > 0 {
-			change[j] = d * m.out[j]
-			out[j] += float32(d * x)
-			bias[j] += change[j]
-		}
-	}
-	a.parts[3].slope[0] += d
-	for _, i := range m.set {
-		s, w := first[int(i)*m.units:][:len(change)], m.input[i]
-		for j, x := range change {
-			s[j] += float32(w * x)
-		}
-	}
+	m.climb(float32(wrong), a.parts[0].slope, a.parts[1].slope, a.parts[2].slope)
+	a.parts[3].slope[0] += float32(wrong)
 	return wrong
 }
 

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"math/rand/v2"
 
 	"example.com/alfonsine"
 )
@@ -98,6 +99,36 @@ func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, flo
 	}
 	s.next = s.next[:from]
 	return best, value
+}
+
+// playItself plays a game out of p against itself, to where it is over or known exactly, and
+// returns where that is. After each throw it calls look with the position before it, the
+// log odds of the side to throw there, and the position with the dice; where look reports
+// false the game is broken off.
+func (j *judge) playItself(p alfonsine.Position, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
+	odds := j.before(&p)
+	for throws := 0; !p.Over() && throws < longestGame; {
+		if p.Dice().IsZero() {
+			if j.knows(&p) {
+				break
+			}
+			before := p
+			p = alfonsine.Throw(j.game, p, rng)
+			throws++
+			if !look(&before, odds, &p) {
+				break
+			}
+		}
+		turn := p.Turn()
+		next, x := j.best(&p, s)
+		if next == p {
+			break // a variant that has no play
+		}
+		if p, odds = next, x; p.Turn() != turn {
+			odds = -odds
+		}
+	}
+	return p
 }
 
 // ahead reports whether of two positions that are worth the same to a side the first

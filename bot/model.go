@@ -86,18 +86,26 @@ func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
 	m.gather(e, rows)
 	win := probability(float64(m.odds()))
 	step := float32(float64(rate * (target - win)))
+	m.climb(step, m.first, m.bias, m.out)
+	m.base += step
+	return win
+}
+
+// climb adds to weights, the model's own or numbers that stand for them, so much of the slope
+// that the log odds have at the inputs that were gathered.
+func (m *model) climb(step float32, first, bias, out []float32) {
 	change := m.change
+	bias, out = bias[:len(change)], out[:len(change)]
 	for j, x := range m.hidden {
 		change[j] = 0
 		if x > 0 {
 			change[j] = step * m.out[j]
-			m.out[j] += float32(step * x)
-			m.bias[j] += change[j]
+			out[j] += float32(step * x)
+			bias[j] += change[j]
 		}
 	}
-	m.base += step
 	for _, i := range m.set {
-		a, w := m.row(i)[:len(change)], m.input[i]
+		a, w := first[int(i)*m.units:][:len(change)], m.input[i]
 		if w == 1 {
 			for j, x := range change {
 				a[j] += x
@@ -108,7 +116,6 @@ func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
 			a[j] += float32(w * x)
 		}
 	}
-	return win
 }
 
 func (m *model) row(input uint16) []float32 { return m.first[int(input)*m.units:][:m.units] }

@@ -75,18 +75,11 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	fail := func(option, reason string) (RefineOptions, error) {
 		return o, &OptionsError{Option: option, Reason: reason}
 	}
-	usual := func(x *int, value int) {
-		if *x == 0 {
-			*x = value
-		}
-	}
-	usual(&o.Units, o.Teacher.units)
-	usual(&o.Encoder, o.Teacher.encoder)
-	usual(&o.Positions, usualPositions)
-	usual(&o.Epochs, usualEpochs)
-	if o.Rate == 0 {
-		o.Rate = usualRefineRate
-	}
+	o.Units = cmp.Or(o.Units, o.Teacher.units)
+	o.Encoder = cmp.Or(o.Encoder, o.Teacher.encoder)
+	o.Positions = cmp.Or(o.Positions, usualPositions)
+	o.Epochs = cmp.Or(o.Epochs, usualEpochs)
+	o.Rate = cmp.Or(o.Rate, usualRefineRate)
 	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
 		return fail(option, reason)
 	}
@@ -202,28 +195,15 @@ func (r *refiner) report(learned int, squares float64) {
 
 // playGame plays a game and returns positions of it.
 func (r *refiner) playGame(s *scratch, game int) (list []judged) {
-	j := r.teacher
 	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
-	p := r.starts[game%2]
-	for throws := 0; !p.Over() && throws < longestGame && len(list) < r.opt.Positions; {
-		if p.Dice().IsZero() {
-			if j.knows(&p) {
-				break
-			}
-			p = alfonsine.Throw(j.game, p, rng)
-			throws++
-			if rng.IntN(refineThrows) == 0 {
-				for _, next := range r.better(&p, s) {
-					list = append(list, r.judge(&next, s))
-				}
+	r.teacher.playItself(r.starts[game%2], rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
+		if rng.IntN(refineThrows) == 0 {
+			for _, next := range r.better(thrown, s) {
+				list = append(list, r.judge(&next, s))
 			}
 		}
-		next, _ := j.best(&p, s)
-		if next == p {
-			break // a variant that has no play
-		}
-		p = next
-	}
+		return len(list) < r.opt.Positions
+	})
 	return list
 }
 

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -74,35 +75,20 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return o, &OptionsError{Option: option, Reason: reason}
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
-	usual := func(x *float64, value float64) {
-		if *x == 0 {
-			*x = value
-		}
-	}
+	units, encoder := usualUnits, encoderVersion
 	if o.From != nil {
 		if err := o.From.Fits(v); err != nil {
 			return o, err
 		}
+		units, encoder = o.From.units, o.From.encoder
 	}
-	if o.Units == 0 {
-		o.Units = usualUnits
-		if o.From != nil {
-			o.Units = o.From.units
-		}
-	}
-	if o.Encoder == 0 {
-		o.Encoder = encoderVersion
-		if o.From != nil {
-			o.Encoder = o.From.encoder
-		}
-	}
-	if o.Games == 0 {
-		o.Games = usualGames
-	}
-	usual(&o.Rate, usualRate)
-	usual(&o.FinalRate, min(usualFinalRate, o.Rate))
-	usual(&o.Lambda, usualLambda)
-	usual(&o.FinalLambda, o.Lambda)
+	o.Units = cmp.Or(o.Units, units)
+	o.Encoder = cmp.Or(o.Encoder, encoder)
+	o.Games = cmp.Or(o.Games, usualGames)
+	o.Rate = cmp.Or(o.Rate, usualRate)
+	o.FinalRate = cmp.Or(o.FinalRate, min(usualFinalRate, o.Rate))
+	o.Lambda = cmp.Or(o.Lambda, usualLambda)
+	o.FinalLambda = cmp.Or(o.FinalLambda, o.Lambda)
 	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
 		return fail(option, reason)
 	}
@@ -258,7 +244,6 @@ type lesson struct {
 	black  []bool    // Black is to throw
 	win    []float64 // as the network judged
 	target []float64 // as the rest of the game has it
-	throws int
 }
 
 // play plays games, the first of which has a number, into lessons.
@@ -271,26 +256,10 @@ func (t *trainer) play(ctx context.Context, j *judge, lessons []lesson, first in
 func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
 	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], win: l.win[:0], target: l.target[:0]}
 	rng := rand.New(rand.NewPCG(t.opt.Seed, uint64(game)))
-	p := t.starts[game%2]
-	odds := j.before(&p) // of the side to throw
-	for !p.Over() && l.throws < longestGame {
-		if p.Dice().IsZero() {
-			if j.knows(&p) {
-				break
-			}
-			t.note(l, &p, odds)
-			p = alfonsine.Throw(t.game, p, rng)
-			l.throws++
-		}
-		turn := p.Turn()
-		next, x := j.best(&p, s)
-		if next == p {
-			break // a variant that has no play
-		}
-		if p, odds = next, x; p.Turn() != turn {
-			odds = -odds
-		}
-	}
+	p := j.playItself(t.starts[game%2], rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+		t.note(l, before, odds)
+		return true
+	})
 	lambda := t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game-game%batch))
 	white := probability(j.after(&p, alfonsine.White, s))
 	for i := len(l.win) - 1; i >= 0; i-- {
@@ -324,7 +293,7 @@ func (t *trainer) learn(lessons []lesson, first int) TrainProgress {
 	squares, n := 0.0, 0
 	for i := range lessons {
 		l := &lessons[i]
-		progress.Throws += float64(l.throws) / float64(len(lessons))
+		progress.Throws += float64(len(l.end)) / float64(len(lessons))
 		from := int32(0)
 		for k, end := range l.end {
 			target := l.target[k]
