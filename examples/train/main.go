@@ -59,7 +59,7 @@ func main() {
 type config struct {
 	job
 	from     string // the file to go on from, or empty
-	teacher  string // the file of the network to refine, or empty
+	refine   string // the file of the network to refine, or empty
 	replace  bool
 	pairs    int // of games against the heuristic, and at most against the old network
 	manifest string
@@ -95,8 +95,8 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 			return err
 		}
 	}
-	if c.teacher != "" {
-		if c.job.teacher, err = agent.ReadNet(c.teacher); err != nil {
+	if c.refine != "" {
+		if c.teacher, err = agent.ReadNet(c.refine); err != nil {
 			return err
 		}
 	}
@@ -113,7 +113,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of what it sees of a position (default the newest)")
 	c.define(&flags.FlagSet)
 	flags.StringVar(&c.from, "from", "", "go on from the network in this `file`")
-	flags.StringVar(&c.teacher, "refine", "", "learn from what the network in this `file` sees two plies deep")
+	flags.StringVar(&c.refine, "refine", "", "learn from what the network in this `file` sees two plies deep")
 	flags.BoolVar(&c.replace, "replace", false, "write over the file only if the new network wins against the one in it")
 	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
 	flags.StringVar(&c.manifest, "manifest", "", "train every network of the list in this `file`")
@@ -122,17 +122,17 @@ func parse(args []string, log io.Writer) (config, error) {
 		return config{}, err
 	}
 	switch {
-	case c.teacher != "" && c.from != "":
+	case c.refine != "" && c.from != "":
 		return config{}, program.Usagef("-refine and -from: a network that is refined begins anew")
-	case c.teacher == "" && (c.refining.Positions != 0 || c.refining.Epochs != 0):
+	case c.refine == "" && (c.refining.Positions != 0 || c.refining.Epochs != 0):
 		return config{}, program.Usagef("-positions, -epochs: they are for -refine")
-	case c.teacher != "" && (c.options.Games != 0 || c.options.FinalRate != 0 || c.options.Lambda != 0 || c.options.FinalLambda != 0):
+	case c.refine != "" && (c.options.Games != 0 || c.options.FinalRate != 0 || c.options.Lambda != 0 || c.options.FinalLambda != 0):
 		return config{}, program.Usagef("-games, -final-rate, -lambda, -final-lambda: they are not for -refine, which takes -positions, -epochs and -rate")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
 	case c.replace && c.file == "":
 		return config{}, program.Usagef("-replace: no file is named by -o")
-	case c.manifest != "" && (c.replace || c.from != "" || c.teacher != "" || c.file != ""):
+	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.file != ""):
 		return config{}, program.Usagef("-manifest: the list says all of it, so that -o, -from, -refine and -replace have no place beside it")
 	}
 	return c, c.writable()
@@ -260,9 +260,9 @@ func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Ne
 	return score.Verdict == bot.VerdictBetter, nil
 }
 
-// trainAll trains the networks of a manifest: lines of what
-// [manifestFields] says. Of two lines with the same file the second goes on from what the
-// first has made, or refines it. After each it writes down in the manifest what came of it.
+// trainAll trains the networks of a manifest: lines of what [manifestFields] says. Of two
+// lines with the same file the second goes on from what the first has made, or refines it.
+// After each it writes down in the manifest what came of it.
 func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	text, err := os.ReadFile(c.manifest)
 	if err != nil {
@@ -324,11 +324,8 @@ type entry struct {
 
 // recipeOf returns the recipe of a network: its provenance, but for what it goes on from.
 func recipeOf(net *bot.Net) string {
-	p := net.Provenance().String()
-	if i := strings.Index(p, "&from="); i >= 0 {
-		p = p[:i]
-	}
-	return p
+	recipe, _, _ := strings.Cut(net.Provenance().String(), "&from=")
+	return recipe
 }
 
 // entries reads the lines of the manifest.

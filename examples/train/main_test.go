@@ -27,6 +27,14 @@ func trained(t *testing.T, args ...string) string {
 	return out.String()
 }
 
+// put writes a file.
+func put(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func wants(t *testing.T, shown string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -80,9 +88,7 @@ func TestAManifestNamesTheNetworksToTrain(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
 	text := "# file game encoder units recipe\n\nfallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\nlaquet.net laquet 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n"
-	if err := os.WriteFile(list, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	put(t, list, text)
 	trained(t, "-manifest", list, "-pairs", "0")
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.Laquet} {
 		net, err := agent.ReadNet(filepath.Join(folder, g.Slug()+".net"))
@@ -103,9 +109,7 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	lines := []string{"fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "laquet.net laquet 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"}
 	train := func() string {
 		t.Helper()
-		if err := os.WriteFile(list, []byte(strings.Join(lines, "\n")), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		put(t, list, strings.Join(lines, "\n"))
 		return trained(t, "-manifest", list, "-pairs", "2")
 	}
 	shown := train()
@@ -119,9 +123,7 @@ func TestTheWorkOfAManifestIsGoneOnWith(t *testing.T) {
 	}
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet: a network of 4 units after 64 games")
 	lines[1] = "laquet.net laquet?points=24 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
-	if err := os.WriteFile(filepath.Join(folder, "fallas.net"), []byte("damaged"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	put(t, filepath.Join(folder, "fallas.net"), "damaged")
 	wants(t, train(), "fallas: a network of 4 units after 128 games", "laquet?points=24: a network of 4 units after 64 games")
 }
 
@@ -129,9 +131,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
 	const first, second = "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.9&final-lambda=0.7", "fallas.net fallas 2 4 seed=1&games=128&rate=0.005&final-rate=0.0005&lambda=0.7"
-	if err := os.WriteFile(list, []byte(first+"\n"+second+"\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	put(t, list, first+"\n"+second+"\n")
 	train := func() (shown string, net *bot.Net) {
 		t.Helper()
 		shown = trained(t, "-manifest", list, "-pairs", "0")
@@ -183,9 +183,7 @@ func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
 	const first, second = "fallas.net fallas 1 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7", "fallas.net fallas 2 8 seed=1&positions=100&epochs=2&rate=0.002"
-	if err := os.WriteFile(list, []byte(first+"\n"+second+"\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	put(t, list, first+"\n"+second+"\n")
 	wants(t, trained(t, "-manifest", list, "-pairs", "0"), "a network of 4 units after 64 games", "a network of 8 units after 100 positions")
 	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
 	if err != nil || net.Encoder() != 2 || net.Units() != 8 || net.Provenance().Positions != 100 || net.Provenance().From == 0 {
@@ -212,9 +210,7 @@ func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 		"\n\nfallas.net fallas 2 8 games=64&rate=0.01&x=": "line 3: x=",
 	} {
 		list := filepath.Join(t.TempDir(), "manifest.txt")
-		if err := os.WriteFile(list, []byte(line), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		put(t, list, line)
 		if err := run(context.Background(), []string{"-manifest", list}, io.Discard, io.Discard); err == nil || !strings.Contains(err.Error(), reason) {
 			t.Errorf("%s: %v", line, err)
 		}
@@ -224,9 +220,7 @@ func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	folder := t.TempDir()
 	bad, none := filepath.Join(folder, "bad.txt"), filepath.Join(folder, "none.txt")
-	if err := os.WriteFile(bad, []byte("fallas.net fallas four\n"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	put(t, bad, "fallas.net fallas four\n")
 	for _, args := range [][]string{
 		{"-game", "chess"}, {"fallas"}, {"-seed", "x"}, {"-units", "5"}, {"-games", "-1"}, {"-pairs", "-1"}, {"-replace"},
 		{"-from", filepath.Join(folder, "none.net")}, {"-from", bad}, {"-manifest", bad}, {"-manifest", folder},
