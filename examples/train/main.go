@@ -121,13 +121,12 @@ func parse(args []string, log io.Writer) (config, error) {
 	if err := flags.NoArguments(args, log); err != nil {
 		return config{}, err
 	}
+	if reason := c.mixed(c.refine != ""); reason != "" {
+		return config{}, program.Usagef("%s", reason)
+	}
 	switch {
 	case c.refine != "" && c.from != "":
 		return config{}, program.Usagef("-refine and -from: a network that is refined begins anew")
-	case c.refine == "" && (c.refining.Positions != 0 || c.refining.Epochs != 0):
-		return config{}, program.Usagef("-positions, -epochs: they are for -refine")
-	case c.refine != "" && (c.options.Games != 0 || c.options.FinalRate != 0 || c.options.Lambda != 0 || c.options.FinalLambda != 0):
-		return config{}, program.Usagef("-games, -final-rate, -lambda, -final-lambda: they are not for -refine, which takes -positions, -epochs and -rate")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
 	case c.replace && c.file == "":
@@ -148,6 +147,18 @@ func (j *job) define(flags *flag.FlagSet) {
 	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default as for the first)")
 	flags.IntVar(&j.refining.Positions, "positions", 0, "how many positions it learns from where it refines (default 300000)")
 	flags.IntVar(&j.refining.Epochs, "epochs", 0, "and how often (default 12)")
+}
+
+// mixed says what of a recipe is for training where it refines, or the other way round, or
+// nothing.
+func (j *job) mixed(refines bool) string {
+	switch o := j.options; {
+	case !refines && (j.refining.Positions != 0 || j.refining.Epochs != 0):
+		return "positions, epochs: they are for a network that is refined"
+	case refines && (o.Games != 0 || o.FinalRate != 0 || o.Lambda != 0 || o.FinalLambda != 0):
+		return "games, final-rate, lambda, final-lambda: they are not for a network that is refined, which takes positions, epochs and rate"
+	}
+	return ""
 }
 
 // writable reports why the network could not be written, before there is one to lose.
@@ -346,6 +357,9 @@ func (c *config) entries(lines []string) ([]*entry, error) {
 		}
 		if err := x.read(x.recipe); err != nil {
 			return fail(err)
+		}
+		if reason := x.mixed(x.refining.Positions > 0); reason != "" {
+			return fail(errors.New(reason))
 		}
 		if fields := strings.Fields(line); len(fields) > len(columns) {
 			sum, err := strconv.ParseUint(fields[len(columns)], 16, 64)
