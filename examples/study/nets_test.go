@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/examples/internal/games"
 )
 
-// recipes returns the games of a list of networks to train.
+// recipes returns the games of a list of networks to train, each once.
 func recipes(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("nets", folder, "manifest.txt"))
@@ -20,18 +20,25 @@ func recipes(t *testing.T, folder string) []string {
 		t.Fatal(err)
 	}
 	var list []string
-	files := make(map[string]bool)
+	gameOf := make(map[string]string) // by file
 	for _, line := range strings.Split(string(text), "\n") {
 		fields := strings.Fields(line)
 		if len(fields) == 0 || fields[0] == "#" {
 			continue
 		}
-		if len(fields) < 5 || !strings.HasSuffix(fields[0], ".net") || files[fields[0]] {
+		if len(fields) < 5 || !strings.HasSuffix(fields[0], ".net") {
 			t.Errorf("%s: %s", folder, line)
 			continue
 		}
-		files[fields[0]] = true
-		list = append(list, fields[1])
+		file, game := fields[0], fields[1]
+		switch gameOf[file] {
+		case "":
+			gameOf[file] = game
+			list = append(list, game)
+		case game: // goes on from the line before
+		default:
+			t.Errorf("%s: %s is for %s as well", folder, file, gameOf[file])
+		}
 	}
 	return list
 }
