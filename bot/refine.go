@@ -110,9 +110,13 @@ const (
 // 128 positions at a time with rates of their own for each weight, as Adam has them).
 //
 // A network that [Train] has trained becomes better in this way, and so does the next one
-// that is refined out of it. The same options give the same network to the last bit, on
-// every machine and with any number of workers. On one core of two gigahertz the usual
-// number of positions takes three to four minutes in Fallas and in backgammon.
+// that is refined out of it. What lies beyond the second ply it takes from its teacher: in
+// a long game it should be trained on by some games afterwards, at a small rate, so that
+// its probabilities are those of its own play.
+//
+// The same options give the same network to the last bit, on every machine and with any
+// number of workers. On one core of two gigahertz the usual number of positions takes
+// three to four minutes in Fallas and in backgammon.
 //
 // The error is an [*OptionsError], a [*NetError] for a teacher that does not fit the game
 // or where none comes with the package, or the context's, wrapped.

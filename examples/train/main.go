@@ -3,9 +3,13 @@
 //	go run ./examples/train -game fallas -o fallas.net
 //	go run ./examples/train -game 'laquet?points=24' -games 200000 -units 96 -o laquet24.net
 //	go run ./examples/train -game fallas -games 400000 -o fallas.net -replace
+//	go run ./examples/train -game fallas -refine fallas.net -o refined.net
 //
 // It says how far it has come, and how often the network wins against the heuristic.
 // The same flags give the same file on every machine.
+//
+// With -refine a new network learns what that of a file sees two plies deep, and with
+// -from one goes on from that of a file.
 //
 // With -replace a file that is there already is written over only if the new network
 // wins against the old one: a sequential test of games with the same dice and the colors
@@ -45,6 +49,7 @@ const about = `Train trains a network for a game, or for rules of your own, by g
 	train [flags]
 	train -game fallas -o fallas.net
 	train -game mine.json -games 200000 -units 96 -o mine.net
+	train -game mine.json -refine mine.net -o refined.net
 	train -manifest bot/nets/manifest.txt
 
 It says how far it has come, and how often the network wins against the heuristic. The same flags give the same file on every machine.`
