@@ -308,7 +308,7 @@ func Example_bufaDeBaldracOnlyTheExactDie() {
 	const position = "4:1,2:1,off:13 24:15 w 6-5-3"
 	printPlays(alfonsine.BufaDeBaldrac, position)
 	printPlay(alfonsine.BufaDeBaldrac, position, "4/off")
-	farthest, _ := alfonsine.Lookup("bufa-de-baldrac?overshoot=farthest")
+	farthest, _ := alfonsine.LookupGame("bufa-de-baldrac?overshoot=farthest")
 	printPlays(farthest, position)
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -

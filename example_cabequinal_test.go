@@ -1069,7 +1069,7 @@ func Example_cabEQuinalPass() {
 //
 // Rulings: cab-e-quinal?bear-off=begun, cab-e-quinal-2?bear-off=begun
 func Example_cabEQuinalReadWithBearingOffBegun() {
-	begun, _ := alfonsine.Lookup("cab-e-quinal?bear-off=begun")
+	begun, _ := alfonsine.LookupGame("cab-e-quinal?bear-off=begun")
 	const position = "bar:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 w 5-3-2"
 	printPlays(alfonsine.CabEQuinal, position)
 	printPlays(begun, position)

@@ -54,7 +54,7 @@ func Example_cabEQuinalTwoDiceVirtualDieOfAnotherValue() {
 		return
 	}
 	for _, reading := range alfonsine.CabEQuinalTwoDice.Readings() {
-		game, err := alfonsine.Lookup(reading.Slug)
+		game, err := alfonsine.LookupGame(reading.Slug)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -282,7 +282,7 @@ func Example_cabEQuinalTwoDiceRulesOfBothForms() {
 	var same, own []string
 	for _, r := range alfonsine.CabEQuinalTwoDice.Rulings() {
 		id := strings.TrimPrefix(r.ID, "cab-e-quinal-2-")
-		if other, ok := alfonsine.CabEQuinal.Ruling("cab-e-quinal-" + id); ok && other.Text == r.Text {
+		if other, ok := alfonsine.RulingOf(alfonsine.CabEQuinal, "cab-e-quinal-"+id); ok && other.Text == r.Text {
 			same = append(same, id)
 		} else {
 			own = append(own, id)

@@ -58,7 +58,7 @@ func Example_dobletFirstThrow() {
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
-	two, _ := alfonsine.LookupVariant("doblet?dice=2")
+	two, _ := alfonsine.Lookup("doblet?dice=2")
 	p, err := two.Roll(two.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(p.Dice(), err)
 	// Output:
@@ -122,7 +122,7 @@ func Example_dobletDiceLeft() {
 	const position = "12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 "
 	printPlays(game, position+"w 5-5-5")
 	printPlays(game, position+"b ~5-5-5")
-	lost, _ := alfonsine.LookupVariant("doblet?unplayed=lost")
+	lost, _ := alfonsine.Lookup("doblet?unplayed=lost")
 	printPlays(lost, position+"w 5-5-5")
 	// Output:
 	// pass → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b ~5-5-5
@@ -171,17 +171,17 @@ func Example_dobletObject() {
 	// Black true
 }
 
-// Doblet is no Game, since no Rules can tell it; LookupVariant finds it, and it is Ruled.
+// Doblet is no Game, since Rules cannot describe it. Lookup finds it, and LookupGame does not.
 func Example_dobletLookup() {
-	_, err := alfonsine.Lookup("doblet")
+	_, err := alfonsine.LookupGame("doblet")
 	fmt.Println(err)
-	v, err := alfonsine.LookupVariant("Doblet")
+	v, err := alfonsine.Lookup("Doblet")
 	fmt.Println(v.Slug(), err)
-	for _, reading := range v.(alfonsine.Ruled).Readings() {
+	for _, reading := range alfonsine.Readings(v) {
 		fmt.Println(reading.Slug)
 	}
 	// Output:
-	// alfonsine: no game "doblet": "doblet" is not told by Rules: LookupVariant finds it
+	// alfonsine: no game "doblet": "doblet" is a game that Rules do not describe
 	// doblet <nil>
 	// doblet?dice=2
 	// doblet?unplayed=lost

@@ -347,7 +347,7 @@ func Example_emperadorJoining() {
 	printPlays(alfonsine.Emperador, position)
 	printPlay(alfonsine.Emperador, position, "24/19")
 	printPlay(alfonsine.Emperador, "24:14,18:1 1:15 w 6-5-5", "24/18/13/8")
-	free, _ := alfonsine.Lookup("emperador?landing=free")
+	free, _ := alfonsine.LookupGame("emperador?landing=free")
 	printPlays(free, position)
 	// Output:
 	// 19/14 24/19 24/18 → 24:12,19:1,18:1,14:1 1:15 b -
@@ -424,7 +424,7 @@ func Example_emperadorTieOfSingleCheckers() {
 //
 // Rulings: emperador?prime=loses, emperador-prime
 func Example_emperadorReadWithThePrime() {
-	prime, _ := alfonsine.Lookup("emperador?prime=loses")
+	prime, _ := alfonsine.LookupGame("emperador?prime=loses")
 	const position = "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1"
 	printPlay(alfonsine.Emperador, position, "12/6 20/18")
 	printPlay(prime, position, "12/6 20/18")

@@ -736,7 +736,7 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 //
 // Rulings: fallas?first-throw=again
 func Example_fallasReadWithTheFirstThrowAgain() {
-	v, _ := alfonsine.Lookup("fallas?first-throw=again")
+	v, _ := alfonsine.LookupGame("fallas?first-throw=again")
 	dice, _ := alfonsine.ParseRoll("5-5-5")
 	_, err := v.Roll(v.Start(), dice)
 	fmt.Println(err)
@@ -768,7 +768,7 @@ func Example_fallasReadWithTheFirstThrowAgain() {
 //
 // Rulings: fallas?hit=start
 func Example_fallasReadWithHitCheckersAtTheStart() {
-	v, _ := alfonsine.Lookup("fallas?hit=start")
+	v, _ := alfonsine.LookupGame("fallas?hit=start")
 	for _, try := range []struct{ position, typed string }{
 		{"8:1,off:14 5:1,off:14 w 3", "8/5*"},
 		{"20:1,off:14 17:1,off:14 b 3", "17/20*"},
@@ -800,7 +800,7 @@ func Example_fallasReadWithHitCheckersAtTheStart() {
 func Example_fallasReadWithTheLargerDieForTheFarthest() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5")
 	for _, slug := range []string{"fallas", "fallas?overshoot=farthest"} {
-		v, _ := alfonsine.Lookup(slug)
+		v, _ := alfonsine.LookupGame(slug)
 		for _, play := range alfonsine.Plays(v, p) {
 			fmt.Println(play, "leads to", play.Next())
 		}
@@ -821,7 +821,7 @@ func Example_fallasReadWithTheLargerDieForTheFarthest() {
 //
 // Rulings: fallas?duty=all-to-the-last
 func Example_fallasReadWithAllDiceToTheLast() {
-	last, _ := alfonsine.Lookup("fallas?duty=all-to-the-last")
+	last, _ := alfonsine.LookupGame("fallas?duty=all-to-the-last")
 	for _, position := range []string{"6:1,off:14 24:2,off:13 w 6-6-6", "6:1,off:14 24:2,off:13 w 4-1-1"} {
 		printPlays(alfonsine.Fallas, position)
 		printPlays(last, position)
@@ -841,7 +841,7 @@ func Example_fallasReadWithAllDiceToTheLast() {
 //
 // Rulings: fallas?bear-off=begun
 func Example_fallasReadWithBearingOffBegun() {
-	begun, _ := alfonsine.Lookup("fallas?bear-off=begun")
+	begun, _ := alfonsine.LookupGame("fallas?bear-off=begun")
 	const position = "14:1,5:1,off:13 24:2,9:2,off:11 w 5-1-1"
 	printPlays(alfonsine.Fallas, position)
 	printPlays(begun, position)
@@ -861,7 +861,7 @@ func Example_fallasReadWithBearingOffBegun() {
 //
 // Rulings: fallas?overshoot=stuck
 func Example_fallasReadWithALargerDieThatWaits() {
-	stuck, _ := alfonsine.Lookup("fallas?overshoot=stuck")
+	stuck, _ := alfonsine.LookupGame("fallas?overshoot=stuck")
 	const position = "6:1,3:1,off:13 1:2,off:13 w 5-2"
 	printPlays(alfonsine.Fallas, position)
 	printPlays(stuck, position)

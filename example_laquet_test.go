@@ -660,7 +660,7 @@ func Example_laquetDeadDiceWhileBearingOffAreTheOpponents() {
 //
 // Rulings: laquet?points=24
 func Example_laquetReadOverAllPoints() {
-	v, err := alfonsine.Lookup("laquet?points=24")
+	v, err := alfonsine.LookupGame("laquet?points=24")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -701,7 +701,7 @@ func Example_laquetReadOverAllPoints() {
 func Example_laquetReadWithDiceUnplayedLost() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
 	for _, slug := range []string{"laquet", "laquet?unplayed=lost"} {
-		v, _ := alfonsine.Lookup(slug)
+		v, _ := alfonsine.LookupGame(slug)
 		for _, play := range alfonsine.Plays(v, p) {
 			fmt.Println(play, "leads to", play.Next())
 		}
@@ -719,7 +719,7 @@ func Example_laquetReadWithDiceUnplayedLost() {
 func Example_laquetReadWithDiceUnplayedOffered() {
 	p, _ := alfonsine.ParsePosition("18:1,off:14 13:1,12:1,off:13 b ~6")
 	for _, slug := range []string{"laquet", "laquet?unplayed=offered"} {
-		v, _ := alfonsine.Lookup(slug)
+		v, _ := alfonsine.LookupGame(slug)
 		for _, play := range alfonsine.Plays(v, p) {
 			fmt.Println(slug, "allows", play, "and then", play.Next())
 		}

@@ -345,7 +345,7 @@ func Example_medioEmperadorTie() {
 func Example_medioEmperadorJoining() {
 	const position = "12:15 1:15 w 4-4"
 	printPlays(alfonsine.MedioEmperador, position)
-	free, _ := alfonsine.Lookup("medio-emperador?landing=free")
+	free, _ := alfonsine.LookupGame("medio-emperador?landing=free")
 	printPlays(free, position)
 	// Output:
 	// 12/8/4 → 12:14,4:1 1:15 b -
@@ -357,7 +357,7 @@ func Example_medioEmperadorJoining() {
 //
 // Rulings: medio-emperador?dice=3
 func Example_medioEmperadorThreeDice() {
-	game, _ := alfonsine.Lookup("medio-emperador?dice=3")
+	game, _ := alfonsine.LookupGame("medio-emperador?dice=3")
 	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	printPlays(game, p.String())
 	// Output:

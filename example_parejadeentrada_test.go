@@ -388,7 +388,7 @@ func Example_parejaDeEntradaTwoAlikeOfThree() {
 //
 // Rulings: pareja-de-entrada?dice=2
 func Example_parejaDeEntradaTwoDice() {
-	game, _ := alfonsine.Lookup("pareja-de-entrada?dice=2")
+	game, _ := alfonsine.LookupGame("pareja-de-entrada?dice=2")
 	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("4-4"))
 	fmt.Println(p)
 	printPlays(game, p.String())
@@ -418,7 +418,7 @@ func Example_parejaDeEntradaEveryCheckerEnters() {
 //
 // Rulings: pareja-de-entrada?throw-again=played
 func Example_parejaDeEntradaThrowAgainIfPlayed() {
-	played, _ := alfonsine.Lookup("pareja-de-entrada?throw-again=played")
+	played, _ := alfonsine.LookupGame("pareja-de-entrada?throw-again=played")
 	const position = "bar:1,off:14 24:11,13:2,off:2 w 6-6-6+"
 	printPlays(alfonsine.ParejaDeEntrada, position)
 	printPlays(played, position)

@@ -307,7 +307,7 @@ func Example_quinzeTablasOnlyTheExactDie() {
 	const position = "4:1,2:1,off:13 24:15 w 6-5-3"
 	printPlays(alfonsine.QuinzeTablas, position)
 	printPlay(alfonsine.QuinzeTablas, position, "4/off")
-	farthest, _ := alfonsine.Lookup("quinze-tablas?overshoot=farthest")
+	farthest, _ := alfonsine.LookupGame("quinze-tablas?overshoot=farthest")
 	printPlays(farthest, position)
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
@@ -347,7 +347,7 @@ func Example_quinzeTablasObject() {
 func Example_quinzeTablasJoining() {
 	const position = "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3"
 	printPlays(alfonsine.QuinzeTablas, position)
-	two, _ := alfonsine.Lookup("quinze-tablas?landing=two")
+	two, _ := alfonsine.LookupGame("quinze-tablas?landing=two")
 	printPlays(two, position)
 	printPlay(two, position, "14/9")
 	// Output:

@@ -346,7 +346,7 @@ func Example_reencontratJoining() {
 	printPlays(alfonsine.Reencontrat, position)
 	printPlay(alfonsine.Reencontrat, position, "18/14")
 	printPlay(alfonsine.Reencontrat, "24:13,16:1,12:1 1:15 w 6-4-4", "24/18 16/8")
-	free, _ := alfonsine.Lookup("reencontrat?landing=free")
+	free, _ := alfonsine.LookupGame("reencontrat?landing=free")
 	printPlay(free, position, "18/14/8 24/20")
 	// Output:
 	// 18/12/8 24/20 → 24:12,20:1,14:1,8:1 1:15 b -

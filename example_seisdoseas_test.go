@@ -340,7 +340,7 @@ func Example_seisDosEAsObject() {
 //
 // Rulings: seis-dos-e-as?points=18
 func Example_seisDosEAsEighteenPoints() {
-	v, _ := alfonsine.Lookup("seis-dos-e-as?points=18")
+	v, _ := alfonsine.LookupGame("seis-dos-e-as?points=18")
 	game := v
 	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(game.Distance(alfonsine.White, alfonsine.Bar), "pips from the bar")
@@ -372,7 +372,7 @@ func Example_seisDosEAsEighteenPoints() {
 //
 // Rulings: seis-dos-e-as?entry=second
 func Example_seisDosEAsEnteringFartherOn() {
-	next, _ := alfonsine.Lookup("seis-dos-e-as?entry=second")
+	next, _ := alfonsine.LookupGame("seis-dos-e-as?entry=second")
 	const position = "bar:1,10:1,off:13 24:15 w 6-4-1"
 	printFirst(alfonsine.SeisDosEAs, position)
 	printFirst(next, position)

@@ -158,9 +158,9 @@ func ExamplePointAt() {
 }
 
 func ExampleLookup() {
-	v, err := alfonsine.Lookup("fallas?overshoot=farthest")
+	v, err := alfonsine.LookupGame("fallas?overshoot=farthest")
 	fmt.Println(v.Name(), v.Slug(), err)
-	_, err = alfonsine.Lookup("fallas?overshot=farthest")
+	_, err = alfonsine.LookupGame("fallas?overshot=farthest")
 	fmt.Println(err != nil)
 	// Output:
 	// Fallas fallas?overshoot=farthest <nil>

@@ -22,7 +22,7 @@ func moving(v alfonsine.Variant, p alfonsine.Position, m alfonsine.Move) error {
 }
 
 func lookingUp(slug string) error {
-	_, err := alfonsine.LookupVariant(slug)
+	_, err := alfonsine.Lookup(slug)
 	return err
 }
 
@@ -54,20 +54,20 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{many, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 12) + "and 1 other problem"},
 		{&alfonsine.SetupError{Problems: many.Problems[:12]}, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 11) + "white: x"},
 
-		{lookingUp("chess"), `alfonsine: no game "chess": "chess" is no game here; there are quinze-tablas (a reconstruction), doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat (a reconstruction)`},
-		{lookingUp("laquet?color=red"), `alfonsine: no game "laquet?color=red": "color" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
+		{lookingUp("chess"), `alfonsine: no game "chess": "chess" is unknown; the games are quinze-tablas (a reconstruction), doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat (a reconstruction), backgammon`},
+		{lookingUp("laquet?color=red"), `alfonsine: no game "laquet?color=red": "color" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie`},
 		{lookingUp("laquet?dice=3&dice=3"), `alfonsine: no game "laquet?dice=3&dice=3": "dice" is decided twice`},
 		{lookingUp("laquet?dice=many"), `alfonsine: no game "laquet?dice=many": "dice=many" makes no sense: dice is a number`},
 		{lookingUp("laquet?dice=1000"), `alfonsine: rules "laquet" make no game: Dice: 1 to 3 dice are thrown, not 1000`},
 		{lookingUp("laquet?hit=maybe"), `alfonsine: no game "laquet?hit=maybe": "hit=maybe" makes no sense: hit is one of bar, start`},
 		{lookingUp("laquet?tie=maybe"), `alfonsine: no game "laquet?tie=maybe": "tie=maybe" makes no sense: tie is one of no, yes`},
 		{lookingUp("laquet?start=here"), `alfonsine: no game "laquet?start=here": "start=here" makes no sense: start is the text of a position, with a slash for each space`},
-		{lookingUp("doblet?color=red"), `alfonsine: no game "doblet?color=red": "color" is no decision; there are dice, unplayed`},
-		{lookingUp("doblet?dice=4"), `alfonsine: no game "doblet?dice=4": "dice=4" makes no sense: dice is one of 2, 3`},
-		{lookingUp("doblet?unplayed=offered"), `alfonsine: no game "doblet?unplayed=offered": "unplayed=offered" makes no sense: unplayed is one of opponent, lost`},
+		{lookingUp("doblet?color=red"), `alfonsine: no game "doblet?color=red": "color" is no decision of Doblet; there are dice, unplayed`},
+		{lookingUp("doblet?dice=4"), `alfonsine: no game "doblet?dice=4": "dice=4" makes no sense: Doblet is played with 2 or 3 dice`},
+		{lookingUp("doblet?unplayed=offered"), `alfonsine: no game "doblet?unplayed=offered": "unplayed=offered" makes no sense: unplayed is opponent or lost`},
 
 		{making(func(r *alfonsine.Rules) { r.Slug = "" }), `alfonsine: rules "" make no game: Slug: is required`},
-		{making(func(r *alfonsine.Rules) { r.Slug = "doblet" }), `alfonsine: rules "doblet" make no game: Slug: belongs to Doblet, which no Rules tell`},
+		{making(func(r *alfonsine.Rules) { r.Slug = "doblet" }), `alfonsine: rules "doblet" make no game: Slug: belongs to Doblet, which Rules do not describe`},
 		{making(func(r *alfonsine.Rules) { r.Slug = "fallas" }), `alfonsine: rules "fallas" make no game: Slug: belongs to Fallas: a game of another name needs its own`},
 		{making(func(r *alfonsine.Rules) { r.Points = -1; r.Entry = 9 }), `alfonsine: rules "backgammon" make no game: Points: a path has 24, 18 or 12 points, not -1; Entry: has no value Entry(9); Start: White has checkers on point 6, which the path of -1 points does not have; Start: White has checkers on point 8, which the path of -1 points does not have; Start: White has checkers on point 13, which the path of -1 points does not have; Start: White has checkers on point 24, which the path of -1 points does not have; Start: Black has checkers on point 1, which the path of -1 points does not have; Start: Black has checkers on point 12, which the path of -1 points does not have; Start: Black has checkers on point 17, which the path of -1 points does not have; Start: Black has checkers on point 19, which the path of -1 points does not have`},
 
@@ -108,7 +108,7 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	start := alfonsine.Fallas.Start()
 	ruling := func(g *alfonsine.Game, id string) alfonsine.Ruling {
 		t.Helper()
-		r, ok := g.Ruling(id)
+		r, ok := alfonsine.RulingOf(g, id)
 		if !ok {
 			t.Fatalf("there is no ruling %s", id)
 		}
@@ -224,11 +224,11 @@ func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
 
 func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
 	for _, name := range []string{"cab-e-quinal", "Cab e Quinal", " cab_e_quinal ", "CAB-E_quinal", "Cab e-quinal"} {
-		if g, err := alfonsine.Lookup(name); g != alfonsine.CabEQuinal || err != nil {
+		if g, err := alfonsine.LookupGame(name); g != alfonsine.CabEQuinal || err != nil {
 			t.Errorf("%q is %v, %v", name, g, err)
 		}
 	}
-	if _, err := alfonsine.Lookup("cabequinal"); !errors.As(err, new(*alfonsine.LookupError)) {
+	if _, err := alfonsine.LookupGame("cabequinal"); !errors.As(err, new(*alfonsine.LookupError)) {
 		t.Error(err)
 	}
 }
@@ -479,7 +479,7 @@ func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
 		{"emperador", "24:15 1:15 w 6-5-3", "24/25",
 			`"24/25": no checker moves to the bar at offset 3`},
 	} {
-		v, err := alfonsine.LookupVariant(test.game)
+		v, err := alfonsine.Lookup(test.game)
 		if err != nil {
 			t.Fatal(err)
 		}

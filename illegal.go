@@ -66,7 +66,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	}
 
 	// The move is one of the board's; what forbids it is the turn as a whole.
-	best, all := g.most(p), g.allWorth(dice)
+	best, all := g.most(p), g.turn.allWorth(dice)
 	if best < all && g.rules.Duty.Loses() {
 		topic := TopicUnplayed
 		if g.dutyTopic(p) == TopicHomeDuty {
@@ -75,19 +75,10 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		return no(FaultLost, topic, "not all dice can be played, so nothing is moved and the game is lost")
 	}
 	next, _ := g.play(p, v, from, die)
-	if (g.worth(die)+g.most(next))/dieWorth == best/dieWorth {
+	if (g.turn.worth(int(die))+g.most(next))/dieWorth == best/dieWorth {
 		return no(FaultHigherDie, TopicChoice, "the higher die can be played instead")
 	}
 	return no(FaultDuty, g.dutyTopic(p), "more dice can be played by another move"+instance(g, p))
-}
-
-// noCheckerOn says that the side to play has no checker on a place, and who has.
-func noCheckerOn(p Position, pt Point) string {
-	c := p.Turn()
-	if owner, n := p.At(pt); n > 0 && owner != c {
-		return "the checkers on " + where(pt) + " are " + owner.String() + "'s"
-	}
-	return c.String() + " has no checker on " + where(pt)
 }
 
 // stillToPlay says how much of the dice can still be played, and how for instance.

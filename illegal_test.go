@@ -253,7 +253,7 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "13/7", "", "White has no checker on point 13"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "bar/19", "", "White has no checker on the bar"},
 	} {
-		v, err := alfonsine.LookupVariant(test.game)
+		v, err := alfonsine.Lookup(test.game)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -292,7 +292,7 @@ func TestNoErrorNamesAMoveThatNobodyTyped(t *testing.T) {
 		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/17 13/10", alfonsine.Move{From: 20, To: 17, Die: 3}, "on the way from point 24, point 17 is forbidden"},
 		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/6 24/21", alfonsine.Move{From: 13, To: 6}, "the other moves leave no dice that lead there, only 4"},
 	} {
-		v, err := alfonsine.LookupVariant(test.game)
+		v, err := alfonsine.Lookup(test.game)
 		if err != nil {
 			t.Fatal(err)
 		}

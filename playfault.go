@@ -62,18 +62,7 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 // none returns the error of a hop that no single die is to blame for. Its Move is still
 // to be told.
 func (w *walker) none(p Position, f Fault, t Topic, reason string) *PlayError {
-	return &PlayError{Fault: f, Position: p, Reason: reason, Ruling: rulingOf(w.v, t)}
-}
-
-// rulingOf returns the first ruling of a variant on a topic, if it has rulings.
-func rulingOf(v Variant, t Topic) Ruling {
-	switch v := v.(type) {
-	case *Game:
-		return v.ruling(t)
-	case Ruled:
-		return onTopic(v.Rulings(), t)
-	}
-	return Ruling{}
+	return &PlayError{Fault: f, Position: p, Reason: reason, Ruling: onTopic(w.v, t)}
 }
 
 // pips returns how far a hop goes, and whether it ends off the board, where more will
@@ -129,11 +118,19 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	return w.noDie(p, h)
 }
 
-// travels reports whether checkers go from point to point on their way off. A Variant
-// that is no Game need not have it so.
+// travels reports whether checkers go from point to point on their way off: whether no
+// two points are as far from it. In a variant that is no Game it may be otherwise.
 func (w *walker) travels() bool {
-	_, ok := w.v.(*Game)
-	return ok
+	seen := make(map[int]bool)
+	for pt := Point(1); pt < Bar; pt++ {
+		if d := w.v.Distance(w.turn, pt); d > 0 {
+			if seen[d] {
+				return false
+			}
+			seen[d] = true
+		}
+	}
+	return true
 }
 
 // noChecker returns the error of a hop from where there is no checker.
@@ -210,7 +207,7 @@ func (w *walker) entries(dice Roll) string {
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
 		e.Reason = "the lone checker on " + where(h.to) + " cannot be hit: it closes its point"
-		e.Ruling = rulingOf(w.v, TopicBlot)
+		e.Ruling = onTopic(w.v, TopicBlot)
 	}
 	return e
 }
@@ -247,7 +244,7 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 	}
 	e := moveError(w.v, p, m)
 	if e.Fault == FaultForbidden {
-		e.Ruling = rulingOf(w.v, TopicRest)
+		e.Ruling = onTopic(w.v, TopicRest)
 	}
 	return e
 }

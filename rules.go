@@ -7,66 +7,64 @@ import "strconv"
 // the commonest reading.
 //
 // Rules are comparable, and a copy is independent of the original: take those of
-// a game with [Game.Rules], change a field, and make the game anew.
+// a game with [Game.Rules], change a field, and make the game anew. In JSON the fields
+// have the names that slugs have for them.
 type Rules struct {
 	// Name is what people call the game, "Cab e Quinal". Required.
-	Name string
+	Name string `json:"name"`
 	// Slug is its short name for [Lookup], in lower case: letters, digits and
 	// single hyphens, at most 60 characters, "cab-e-quinal". Required. A changed
 	// copy of one of this package's games gets its changes appended:
 	// "fallas?overshoot=farthest".
-	Slug string
+	Slug string `json:"slug"`
 
 	// Points is the length of the path in points: 24, 18 or 12. Zero means 24.
-	Points int
+	Points int `json:"points"`
 	// Course says whether both sides travel the same way.
-	Course Course
+	Course Course `json:"course"`
 	// Start is the arrangement before the first throw. Required.
-	Start Setup
+	Start Setup `json:"start"`
 
 	// Dice is how many dice are thrown, 1 to 3. Zero means 2.
-	Dice int
+	Dice int `json:"dice"`
 	// Virtual is a die, 1 to 6, that is added to every throw. Zero means none.
-	Virtual int
+	Virtual int `json:"virtual"`
 	// Doubles says how often dice that are all alike are played.
-	Doubles Doubles
+	Doubles Doubles `json:"doubles"`
 	// HigherDie obliges the player who can play either of two dice, but not both,
 	// to play the higher. With more dice: of the plays with the most dice only
 	// those that play the most pips are legal.
-	HigherDie bool
+	HigherDie bool `json:"higher-die"`
 	// FirstThrow says what becomes of a first throw that cannot be played in full.
-	FirstThrow FirstThrow
+	FirstThrow FirstThrow `json:"first-throw"`
 	// ThrowAgain says whether dice that are all alike give another throw.
-	ThrowAgain ThrowAgain
+	ThrowAgain ThrowAgain `json:"throw-again"`
 
 	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means
 	// 2. With 1 there is no hitting.
-	Forbidden int
+	Forbidden int `json:"forbidden"`
 	// Hit says where a checker goes that is hit.
-	Hit Hit
+	Hit Hit `json:"hit"`
 	// Entry says in which quadrant of the path checkers enter from the bar, one that
 	// the path has.
-	Entry Entry
+	Entry Entry `json:"entry"`
 	// Landing limits where a checker may join one of its own side.
-	Landing Landing
+	Landing Landing `json:"landing"`
 	// Prime says what becomes of a side that has a checker on the bar and finds
 	// every point closed on which it could enter.
-	Prime Prime
+	Prime Prime `json:"prime"`
 
 	// Duty says how many of the dice must be played.
-	Duty Duty
+	Duty Duty `json:"duty"`
 	// Unplayed says what becomes of dice that could not be played.
-	Unplayed Unplayed
+	Unplayed Unplayed `json:"unplayed"`
 	// BearOff says when checkers may be borne off.
-	BearOff BearOff
+	BearOff BearOff `json:"bear-off"`
 	// Overshoot says which checker a die bears off that is larger than needed.
-	Overshoot Overshoot
+	Overshoot Overshoot `json:"overshoot"`
 	// Tie ends the game as a tie when, after a pass, no throw lets either side
 	// move.
-	Tie bool
-
-	// Layout says how the board is drawn.
-	Layout Layout
+	Tie bool `json:"tie"`
 }
 
 // normal returns the rules with every default written out.
@@ -158,21 +156,7 @@ func (r Rules) problems() []Problem {
 	if r.Dice < 1 || r.Dice > 3 {
 		add("Dice", "1 to 3 dice are thrown, not "+strconv.Itoa(r.Dice))
 	}
-	if r.Virtual < 0 || r.Virtual > dieFaces {
-		add("Virtual", "a die shows 1 to 6, not "+strconv.Itoa(r.Virtual))
-	}
-	if r.Doubles == DoublesTwice && r.Dice == 1 {
-		add("Doubles", "a single die has no doubles")
-	}
-	if r.Doubles == DoublesTwice && r.Dice == 3 && r.Virtual != 0 {
-		add("Doubles", "a triplet played twice and a virtual die are seven dice, and a roll has at most 6")
-	}
-	if r.ThrowAgain != ThrowAgainNever && r.Dice == 1 {
-		add("ThrowAgain", "a single die is always alike, so the throws would never end")
-	}
-	if r.ThrowAgain != ThrowAgainNever && r.Unplayed != UnplayedLost {
-		add("ThrowAgain", "the dice go to the opponent, and the throw stays with the player: who comes first?")
-	}
+	list = append(list, r.turn().problems()...)
 	if r.Forbidden != 1 && r.Forbidden != 2 {
 		add("Forbidden", "1 or 2 checkers close a point, not "+strconv.Itoa(r.Forbidden))
 	}
@@ -187,12 +171,6 @@ func (r Rules) problems() []Problem {
 	}
 	if r.Prime == PrimeLoses && !r.usesBar() {
 		add("Prime", "no checker ever comes to the bar")
-	}
-	if r.Duty.Loses() && r.Unplayed != UnplayedLost {
-		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
-	}
-	if r.Duty.Loses() && r.HigherDie {
-		add("HigherDie", "there is no choice between dice where all of them must be played")
 	}
 	return list
 }
@@ -224,32 +202,4 @@ func (r Rules) startProblems() []Problem {
 		}
 	}
 	return list
-}
-
-// mostSlug is how long a slug may be: every error of a game names it.
-const mostSlug = 60
-
-// slugFault says what is wrong with a slug without readings, or "".
-func slugFault(slug string) string {
-	switch {
-	case slug == "":
-		return "is required"
-	case len(slug) > mostSlug:
-		return "has more than " + strconv.Itoa(mostSlug) + " characters"
-	}
-	last := byte('-')
-	for i := 0; i < len(slug); i++ {
-		ch := slug[i]
-		switch {
-		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
-		case ch == '-' && last != '-':
-		default:
-			return "may have small letters, digits and single hyphens between them, not " + quoteRuneAt(slug, i)
-		}
-		last = ch
-	}
-	if last == '-' {
-		return "may not end with a hyphen"
-	}
-	return ""
 }

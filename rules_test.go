@@ -72,12 +72,12 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		}, []string{"Unplayed"}},
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 9, 9, 9, 9, 9, 9, 9, 9
-			r.Duty, r.Unplayed, r.BearOff, r.Overshoot, r.Layout = 9, 9, 9, 9, 9
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain", "Entry"}},
+			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 9, 9, 9, 9
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 3, 2, 4, 4, 2
-			r.Duty, r.Unplayed, r.BearOff, r.Overshoot, r.Layout = 3, 3, 2, 4, 4
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain", "Entry"}},
+			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 3, 3, 2, 4
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 	} {
 		r := good
 		test.change(&r)
@@ -107,7 +107,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 // A first throw that can never be played in full would be made again for ever.
 func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
 	const blocked = "todas-tablas?start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-"
-	g, err := alfonsine.Lookup(blocked + "&first-throw=again")
+	g, err := alfonsine.LookupGame(blocked + "&first-throw=again")
 	var rules *alfonsine.RulesError
 	if g != nil || !errors.As(err, &rules) || len(rules.Problems) != 1 || rules.Problems[0].Field != "FirstThrow" {
 		t.Fatalf("the game is %v, the error %v", g, err)
@@ -177,10 +177,10 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		}},
 		{"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-", func(r *alfonsine.Rules) { r.Points = 24 }},
 		{"fallas?start=24:2,6:13/19:13,1:2/b/-", func(r *alfonsine.Rules) { r.Start.Turn = alfonsine.Black }},
-		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=yes&landing=single&tie=yes&layout=bottom-right",
+		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=alike&landing=single&tie=yes",
 			func(r *alfonsine.Rules) {
 				r.Dice, r.Doubles, r.HigherDie, r.ThrowAgain = 0, alfonsine.DoublesTwice, true, alfonsine.ThrowAgainAlike
-				r.Landing, r.Tie, r.Layout = alfonsine.LandingSingle, true, alfonsine.LayoutBottomRight
+				r.Landing, r.Tie = alfonsine.LandingSingle, true
 			}},
 		{"cab-e-quinal?course=opposed&forbidden=1", func(r *alfonsine.Rules) { r.Course, r.Forbidden = alfonsine.CourseOpposed, 1 }},
 		{"cab-e-quinal?duty=all-or-lose", func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }},
@@ -196,7 +196,7 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		if g.Slug() != test.slug {
 			t.Errorf("the slug is %s, want %s", g.Slug(), test.slug)
 		}
-		found, err := alfonsine.Lookup(g.Slug())
+		found, err := alfonsine.LookupGame(g.Slug())
 		if err != nil || found.Slug() != g.Slug() || found.Rules() != g.Rules() {
 			t.Errorf("%s is not found: %v", g.Slug(), err)
 		}
@@ -217,7 +217,7 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"cab-e-quinal-2?virtual=6":          nil,
 		"laquet?unplayed=offered&points=24": nil,
 	} {
-		got, err := alfonsine.Lookup(slug)
+		got, err := alfonsine.LookupGame(slug)
 		if err != nil || want != nil && got != want {
 			t.Errorf("%q: %v, %v", slug, got, err)
 		}
@@ -234,14 +234,14 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"fallas?dice=two":          "dice=two",
 		"fallas?start=nowhere":     "start=nowhere",
 	} {
-		got, err := alfonsine.Lookup(slug)
+		got, err := alfonsine.LookupGame(slug)
 		var e *alfonsine.LookupError
 		if !errors.As(err, &e) || got != nil || e.Slug != slug || e.Part != part {
 			t.Errorf("%q: %v, %v", slug, got, err)
 		}
 	}
 	var e *alfonsine.RulesError
-	if _, err := alfonsine.Lookup("fallas?unplayed=offered"); !errors.As(err, &e) {
+	if _, err := alfonsine.LookupGame("fallas?unplayed=offered"); !errors.As(err, &e) {
 		t.Errorf("readings that contradict each other: %v", err)
 	}
 }

@@ -26,8 +26,9 @@ func TurnEnded(before, after Position) bool {
 //	}
 //
 // Of the ways to one position it keeps the first in the order of [Plays], and the
-// plays are in that order. It is made to be right, not fast: a turn takes some
-// microseconds.
+// plays are in that order. It is made to be right, not fast: a turn of two dice takes some
+// tenths of a millisecond, one of three dice some milliseconds. [NewVariant] makes an
+// AppendPlays that is a hundred times as fast.
 func AppendPlaysByMoves(dst []Play, v Variant, p Position) []Play {
 	return append(dst, ways(v, p, anywhere)...)
 }

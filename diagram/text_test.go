@@ -23,9 +23,9 @@ func anyGame(points int, course alfonsine.Course, layout alfonsine.Layout, tie b
 	start := alfonsine.Setup{}
 	start.White[points] = 15
 	start.Black[points-1] = 15
-	return alfonsine.New(alfonsine.Rules{
-		Name: "Any game", Slug: "any-game",
-		Points: points, Course: course, Start: start, Tie: tie, Layout: layout,
+	return alfonsine.NewEdition(alfonsine.Edition{
+		Rules:  alfonsine.Rules{Name: "Any game", Slug: "any-game", Points: points, Course: course, Start: start, Tie: tie},
+		Layout: layout,
 	})
 }
 

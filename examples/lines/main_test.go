@@ -228,7 +228,7 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"seed"}`, "request", "seed", "is missing"},
 		{`{"do":"position"}`, "request", "position", "is missing"},
 		{`{"do":"rulings","game":"fallas","ruling":"fallas-99"}`, "request", "ruling", `no ruling "fallas-99"`},
-		{`{"do":"start","game":"chess"}`, "game", "game", `"chess" is no game`},
+		{`{"do":"start","game":"chess"}`, "game", "game", `no game "chess"`},
 		{`{"do":"start","game":"laquet?hit=start"}`, "game", "game", "nothing is ever hit"},
 		{`{"do":"plays","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-8"}`, "text", "dice", "1 to 6"},
 		{`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","dice":"6-x"}`, "text", "dice", "1 to 6"},

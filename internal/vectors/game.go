@@ -74,7 +74,7 @@ func (w *writer) header(g alfonsine.Variant) {
 // decisions lists the decisions of a game, as its slug writes them: those of its Rules,
 // or the two that Doblet knows.
 func decisions(v alfonsine.Variant) []string {
-	g, ok := v.(*alfonsine.Game)
+	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		unplayed := alfonsine.UnplayedToOpponent
 		if lost := alfonsine.UnplayedLost; strings.Contains(v.Slug(), "unplayed="+lost.String()) {

@@ -17,7 +17,7 @@ func slugs() []string {
 	var list []string
 	for _, v := range alfonsine.Variants() {
 		list = append(list, v.Slug())
-		for _, r := range v.(alfonsine.Ruled).Readings() {
+		for _, r := range alfonsine.Readings(v) {
 			if testing.Short() {
 				break
 			}
