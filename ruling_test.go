@@ -170,7 +170,7 @@ func TestADecisionThatNoTextKnowsReplacesTheRulingsOnAllThatItTouches(t *testing
 		"doubles=twice":         "doubles",
 		"higher-die=yes":        "choice",
 		"first-throw=again":     "first-throw",
-		"throw-again=alike":       "again",
+		"throw-again=alike":     "again",
 		"forbidden=1":           "forbidden rest blot hit bar entry block",
 		"hit=start":             "hit bar entry",
 		"entry=second":          "entry",

@@ -52,16 +52,16 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 
 func TestAWrongNameListsTheRightOnes(t *testing.T) {
 	for name, want := range map[string]string{
-		"chess":             "chess is no game here. There are quinze-tablas, doblet, fallas, ",
-		"falas":             "is no game here; did you mean fallas? There are quinze-tablas,",
-		"Cabe Quinal":       "; did you mean Cab e Quinal? There are",
-		"backgamon":         "; did you mean backgammon? ",
-		"falas?hit=start":   "; did you mean fallas? ",
-		"fallas?hit=strat":  "is no reading: hit=strat makes no sense: hit is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
-		"fallas?hti=start":  "is no reading: hti is no decision; there are ",
-		"fallas?points=18":  "makes no game: ",
-		"none.json":         "none.json cannot be read: ",
-		"":                  "is no game here. There are quinze-tablas",
+		"chess":            "chess is no game here. There are quinze-tablas, doblet, fallas, ",
+		"falas":            "is no game here; did you mean fallas? There are quinze-tablas,",
+		"Cabe Quinal":      "; did you mean Cab e Quinal? There are",
+		"backgamon":        "; did you mean backgammon? ",
+		"falas?hit=start":  "; did you mean fallas? ",
+		"fallas?hit=strat": "is no reading: hit=strat makes no sense: hit is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
+		"fallas?hti=start": "is no reading: hti is no decision; there are ",
+		"fallas?points=18": "makes no game: ",
+		"none.json":        "none.json cannot be read: ",
+		"":                 "is no game here. There are quinze-tablas",
 	} {
 		v, err := Choose("game", name, io.Discard, Find)
 		var e *Error
