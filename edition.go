@@ -14,21 +14,21 @@ import (
 // readings: [Edition.Read] needs nothing else. [Doblet] is made so.
 type Edition struct {
 	// Rules are the rules, with their name and slug. Required.
-	Rules Rules
+	Rules Rules `json:"rules"`
 	// Layout says how the board is drawn. LayoutOfGame means LayoutBottomRight.
-	Layout Layout
+	Layout Layout `json:"layout,omitzero"`
 	// Leaf is the place in a book, "ff. 74–75", of every ruling that is stated and
 	// whose Source names no leaf.
-	Leaf string
+	Leaf string `json:"leaf,omitzero"`
 	// Reconstructed says that no text was at hand that tells how the game is played.
-	Reconstructed bool
+	Reconstructed bool `json:"reconstructed,omitzero"`
 	// Rulings says where each rule stands, in the order of the topics. An ID that does
 	// not begin with the slug and a hyphen gets them: "8-all" becomes "fallas-8-all".
 	// Without any, the game's rulings follow from its rules, in general words.
-	Rulings []Ruling
+	Rulings []Ruling `json:"rulings,omitzero"`
 	// Readings are the ways in which the text may be read otherwise. They name rulings
 	// by the same IDs, with the slug or without.
-	Readings []Reading
+	Readings []Reading `json:"readings,omitzero"`
 
 	published *Edition // the edition that this is a reading or a copy of, or nil
 	changes   []string // how it differs from that one, as a slug writes it

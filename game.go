@@ -47,7 +47,10 @@ func New(r Rules) (*Game, error) {
 // none.
 func newGame(r Rules, e *Edition) (*Game, error) {
 	r = r.normal()
-	problems := r.problems()
+	var problems []Problem
+	if e == nil || r != e.Rules { // the rules of an edition have been looked at
+		problems = r.problems()
+	}
 	if e != nil && r.Name != e.Rules.Name {
 		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + e.Rules.Name + ": a game of another name needs its own"})
 	}

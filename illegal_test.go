@@ -15,7 +15,7 @@ import (
 
 func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 	const bar, off = alfonsine.Bar, alfonsine.Off
-	games := map[string]alfonsine.Variant{"backgammon": gametest.Backgammon, "foreign-race": foreign.Race{}}
+	games := map[string]alfonsine.Variant{"backgammon": gametest.Backgammon, "foreign-race": foreign.Race, "loud": gametest.Loud{Variant: alfonsine.Fallas}}
 	told := make(map[alfonsine.Fault]bool)
 	for _, test := range []struct {
 		game, position, typed string
@@ -67,7 +67,8 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"backgammon", "24:1,off:14 13:2,1:13 w 6-5", "24/19", alfonsine.FaultHigherDie, alfonsine.Move{From: 24, To: 19, Die: 5}, "backgammon-choice"},
 		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20", alfonsine.FaultLost, alfonsine.Move{From: 24, To: 20, Die: 4}, "fallas-8"},
 		{"foreign-race", "6:2 19:2 w 5-4", "6/3", alfonsine.FaultDie, alfonsine.Move{From: 6, To: 3}, ""},
-		{"foreign-race", "6:2 19:2 w -", "6/3", alfonsine.FaultMove, alfonsine.Move{}, ""},
+		{"foreign-race", "6:2 19:2 w -", "6/3", alfonsine.FaultNoDice, alfonsine.Move{}, ""},
+		{"loud", "24:2,6:13 19:13,1:2 w 6-5-3", "6/3", alfonsine.FaultMove, alfonsine.Move{From: 6, To: 3, Die: 3}, ""},
 
 		// A die that has no part in the way is not to blame: not the blocked 5 for two
 		// fours.

@@ -83,9 +83,8 @@ func (p Position) EndTurn(left Roll) Position {
 }
 
 // Ended returns p as the end of a game with the given result, whatever the board: a win
-// may stand with checkers on the board, as in Fallas. ResultOngoing, a result that is
-// none and a result that gives the game to the other side of one whose checkers are all
-// off return p unchanged, and so does a position in which the game is over.
+// may stand with checkers on the board, as in Fallas. It returns p unchanged for
+// ResultOngoing, for a Result that does not exist, and where the game is over already.
 func (p Position) Ended(r Result) Position {
 	if p.Over() || r == ResultOngoing || r > ResultTie {
 		return p

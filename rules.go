@@ -146,7 +146,7 @@ func (r Rules) problems() []Problem {
 	if r.Points != 24 && r.Points != 18 && r.Points != 12 {
 		add("Points", "a path has 24, 18 or 12 points, not "+strconv.Itoa(r.Points))
 	}
-	for _, d := range decisions {
+	for _, d := range decisions() {
 		if d.sound != nil && !d.sound(&r) {
 			add(d.field, "has no value "+d.text(&r))
 		}

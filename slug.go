@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // This file is how slugs are written and read: a game's short name and, after a
@@ -22,33 +23,35 @@ type decision struct {
 
 // decisions lists every field of Rules but Name and Slug, in the order in which a
 // slug names them.
-var decisions = [...]decision{
-	numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	{key: "start", text: startSlug, set: setStart, values: "the text of a position, with a slash for each space", topics: []Topic{TopicStart, TopicFirst}},
-	numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
-	numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
-	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
-	flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
-	wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
-	wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
-	numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
-	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
-	wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
-	wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
-	wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
-	wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
-	wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
-	wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
-	wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
-	flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
-}
+var decisions = sync.OnceValue(func() []decision {
+	return []decision{
+		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+		wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+		{key: "start", text: startSlug, set: setStart, values: "the text of a position, with a slash for each space", topics: []Topic{TopicStart, TopicFirst}},
+		numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
+		numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
+		wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
+		flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
+		wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
+		wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
+		numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
+		wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
+		wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
+		wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
+		wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
+		wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
+		wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
+		wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
+		wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
+		flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
+	}
+})
 
 // decisionOf returns the decision with a key, or nil.
 func decisionOf(key string) *decision {
-	for i := range decisions {
-		if decisions[i].key == key {
-			return &decisions[i]
+	for i, d := range decisions() {
+		if d.key == key {
+			return &decisions()[i]
 		}
 	}
 	return nil
@@ -57,7 +60,7 @@ func decisionOf(key string) *decision {
 // decisionKeys lists the keys of the decisions.
 func decisionKeys() string {
 	var list []string
-	for _, d := range decisions {
+	for _, d := range decisions() {
 		list = append(list, d.key)
 	}
 	return strings.Join(list, ", ")
@@ -136,7 +139,7 @@ func (e *Edition) changed(r Rules) []string {
 	}
 	base := e.Rules.normal()
 	var list []string
-	for _, d := range decisions {
+	for _, d := range decisions() {
 		value := d.text(&r)
 		if value == d.text(&base) {
 			continue

@@ -61,7 +61,7 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
 		problems = append(problems, Problem{Field: "Dice", Reason: "1 to 6 dice are thrown, the virtual one counted, not " + strconv.Itoa(t.Dice)})
 	}
-	for _, d := range decisions {
+	for _, d := range decisions() {
 		switch d.key {
 		case "doubles", "throw-again", "duty", "unplayed":
 			if r := (Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}); !d.sound(&r) {

@@ -233,3 +233,15 @@ func GameOf(v Variant) (*Game, bool) {
 	}
 	return nil, false
 }
+
+// DeclaresGame reports whether it is known which [Game] a variant plays as, if any: not
+// of one that has a method Rules, as a struct with a *Game in it has, and no method
+// PlaysAs. See [GameOf].
+func DeclaresGame(v Variant) bool {
+	if _, ok := v.(*Game); ok {
+		return true
+	}
+	_, says := v.(interface{ PlaysAs() *Game })
+	_, ruled := v.(interface{ Rules() Rules })
+	return says || !ruled
+}

@@ -85,7 +85,7 @@ func TestThePassAndThePlayerWhoStopsAreMadeOfNoMove(t *testing.T) {
 			}
 		}
 	}
-	play, err := alfonsine.PlayOf(foreign.Race{}, pos("6:2 19:2 w 5-3"), alfonsine.Move{From: 6, To: 3, Die: 3}, alfonsine.Move{})
+	play, err := alfonsine.PlayOf(foreign.Race, pos("6:2 19:2 w 5-3"), alfonsine.Move{From: 6, To: 3, Die: 3}, alfonsine.Move{})
 	if err != nil || play.String() != "6/3" || play.Next().String() != "6:1,3:1 19:2 b -" {
 		t.Errorf("a player who stops after one die: %v, %v", play, err)
 	}
