@@ -342,7 +342,7 @@ type decision struct {
 	field  string // "FirstThrow", of those that have a sound
 	text   func(*Rules) string
 	set    func(*Rules, string) bool // false where the value is none of the field's
-	values string                    // what these are: "one of bar, start"
+	values Refusal                   // of any other value: it says what these are
 	sound  func(*Rules) bool         // nil where every value of the field's type is one
 	topics []Topic                   // the rulings that it may make false, first that which it decides
 }
@@ -352,7 +352,7 @@ type decision struct {
 var decisions = []decision{
 	numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
 	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	{key: "start", text: startSlug, set: setStart, values: "the text of a position, with a slash for each space", topics: []Topic{TopicStart, TopicFirst}},
+	{key: "start", text: startSlug, set: setStart, values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst}},
 	numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
 	numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
 	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
@@ -376,8 +376,13 @@ var decisions = []decision{
 func (d decision) among(values ...string) decision {
 	set := d.set
 	d.set = func(r *Rules, s string) bool { return set(r, s) && slices.Contains(values, d.text(r)) }
-	d.values = "one of " + strings.Join(values, ", ")
+	d.values = oneOf(values)
 	return d
+}
+
+// oneOf refuses a value that is none of some words.
+func oneOf(words []string) Refusal {
+	return Refusal{Key: "decision-word", Text: strings.Join(words, ", ")}
 }
 
 // decisionOf returns the one of some decisions that has a key, or nil.
@@ -409,7 +414,7 @@ func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decisi
 			*field(r) = n
 			return err == nil
 		},
-		values: "a number",
+		values: Refusal{Key: "decision-number"},
 		topics: topics,
 	}
 }
@@ -422,7 +427,7 @@ func wordDecision[T ~uint8](key string, v vocabulary, field func(*Rules) *T, top
 		field:  v.typ,
 		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
 		set:    func(r *Rules, s string) bool { return unmarshal(v, field(r), []byte(s)) == nil },
-		values: "one of " + strings.Join(v.words, ", "),
+		values: oneOf(v.words),
 		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
 		topics: topics,
 	}
@@ -443,7 +448,7 @@ func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decisio
 			*field(r) = s == yes
 			return s == yes || s == no
 		},
-		values: "one of " + no + ", " + yes,
+		values: oneOf([]string{no, yes}),
 		topics: topics,
 	}
 }

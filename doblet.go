@@ -1,9 +1,6 @@
 package alfonsine
 
-import (
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // Doblet is Doblet, the third tables game of the Libro de los juegos (f. 74). It has
 // no course, so that no [Rules] can tell it: each side has twelve checkers, two on
@@ -179,52 +176,50 @@ func (d *doblet) uppers(p Position, c Color) int {
 // [*CheckError] that lists every reason against it.
 func (d *doblet) Check(p Position) error {
 	if p.IsZero() {
-		return &CheckError{Variant: d.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
+		return &CheckError{Variant: d.slug, Position: p, Problems: []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}}
 	}
 	var problems []Problem
-	add := func(field string, pt Point, reason string) {
-		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
-	}
+	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
 	for c := White; c <= Black; c++ {
 		if n := p.Checkers(c); n != 2*dobletPoints {
-			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(2*dobletPoints))
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: 2 * dobletPoints})
 		}
 		for pt := range p.Held(c, 1).All() {
 			if d.Distance(c, pt) < 0 {
-				add(fieldOf(c), pt, "point "+pt.String()+" is not one of "+c.String()+"'s")
+				add(fieldOf(c), Refusal{Key: "point-of-other", Point: pt, Color: c})
 			}
 		}
 		if n := p.Bar(c); n > 0 {
-			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
 		}
 		down := d.uppers(p, c) == 0
 		for die := 1; die <= dobletPoints; die++ {
 			up, low := d.upper(c, die), d.lower(c, die)
 			switch both := p.Count(c, up) + p.Count(c, low); {
 			case p.Count(c, up) > 1:
-				add(fieldOf(c), up, count(p.Count(c, up), "checker")+" on top of each other on point "+up.String())
+				add(fieldOf(c), Refusal{Key: "stack-high", Point: up, Count: p.Count(c, up)})
 			case both > 2:
-				add(fieldOf(c), low, count(both, "checker")+" on a point for two")
+				add(fieldOf(c), Refusal{Key: "point-full", Point: low, Count: both})
 			case both < 2 && !down:
-				add(fieldOf(c), low, "a checker of point "+low.String()+" is gone, although not all are down")
+				add(fieldOf(c), Refusal{Key: "point-gone", Point: low})
 			}
 		}
 	}
 	switch r := p.Result(); {
 	case r == ResultTie:
-		add(fieldTurn, 0, "the game knows no tie")
+		add(fieldTurn, Refusal{Key: "no-tie"})
 	case r != ResultOngoing:
 		if c, _ := r.Winner(); !p.sides[c].allOff() {
-			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		}
 	}
 	switch dice := p.Dice(); {
 	case p.Again():
-		add(fieldDice, 0, "no throw gives another one")
+		add(fieldDice, Refusal{Key: "no-another-throw"})
 	case p.Leftover() && d.unplayed == UnplayedLost:
-		add(fieldDice, 0, "no dice are left to the other player in this game")
+		add(fieldDice, Refusal{Key: "no-leftover", Dice: dice})
 	case dice.Len() > d.dice:
-		add(fieldDice, 0, dice.String()+" is not left of any throw")
+		add(fieldDice, Refusal{Key: "dice-impossible", Dice: dice})
 	}
 	if problems != nil {
 		return &CheckError{Variant: d.slug, Position: p, Problems: problems}
@@ -234,18 +229,18 @@ func (d *doblet) Check(p Position) error {
 
 // Roll returns p with the thrown dice to play. The error is a [*RollError].
 func (d *doblet) Roll(p Position, thrown Roll) (Position, error) {
-	refuse := func(t Topic, reason string) (Position, error) {
-		return p, &RollError{Variant: d.slug, Position: p, Dice: thrown.String(), Reason: reason, Ruling: d.ruling(t)}
+	refuse := func(t Topic, why Refusal) (Position, error) {
+		return p, &RollError{Variant: d.slug, Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Ruling: d.ruling(t)}
 	}
 	switch {
 	case p.Over():
-		return refuse(TopicObject, "the game is over")
+		return refuse(TopicObject, Refusal{Key: "game-over"})
 	case p.Leftover():
-		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which the other side left, are still to be played")
+		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()})
 	case !p.Dice().IsZero():
-		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played")
+		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()})
 	case thrown.Len() != d.dice:
-		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(d.dice, "die"))
+		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: d.dice})
 	}
 	return p.withDice(thrown), nil
 }
@@ -383,8 +378,8 @@ func (d *doblet) AppendPlays(dst []Play, p Position) []Play {
 // whyNot says why m is not among the legal moves of p.
 func (d *doblet) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	no := func(f Fault, t Topic, reason string) *PlayError {
-		return &PlayError{Fault: f, Variant: d.slug, Position: p, Move: m, Reason: reason, Ruling: d.ruling(t)}
+	no := func(f Fault, t Topic, why Refusal) *PlayError {
+		return &PlayError{Fault: f, Variant: d.slug, Position: p, Move: m, Reason: why.String(), Why: why, Ruling: d.ruling(t)}
 	}
 	c, dice, die := p.Turn(), p.Dice(), int(m.Die)
 	duty := TopicDuty
@@ -393,32 +388,32 @@ func (d *doblet) whyNot(p Position, m Move) *PlayError {
 	}
 	switch {
 	case p.Over():
-		return no(FaultOver, TopicObject, "the game is over")
+		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
 	case dice.IsZero():
-		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
+		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
 	case dice.Len() > d.dice:
-		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
+		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
 	case m.IsZero():
-		return no(FaultDuty, duty, "more dice can be played"+instance(d, p))
-	case m.fault() != "":
+		return no(FaultDuty, duty, instance(d, p, Refusal{Key: "more-dice"}))
+	case m.fault() != (Refusal{}):
 		e := no(FaultMove, TopicMoves, m.fault())
 		e.Ruling = Ruling{} // no rule is needed to forbid it
 		return e
 	case dice.Count(die) == 0:
-		return no(FaultDie, TopicMoves, "there is no "+strconv.Itoa(die)+" to play, only "+dice.String())
+		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: die, Dice: dice})
 	case p.Count(c, m.From) == 0:
-		return no(FaultNoChecker, TopicCourse, c.String()+" has no checker on "+where(m.From))
+		return no(FaultNoChecker, TopicCourse, Refusal{Key: "no-checker", Color: c, Point: m.From})
 	}
 	up, low := d.upper(c, die), d.lower(c, die)
 	switch {
 	case m.To == Off && d.uppers(p, c) > 0:
-		return no(FaultHome, TopicBearOff, "not all upper checkers of "+c.String()+" are down")
+		return no(FaultHome, TopicBearOff, Refusal{Key: "upper-first", Color: c})
 	case m.From != up && m.From != low && m.To != Off:
-		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes down the upper checker of point "+low.String())
+		return no(FaultCourse, TopicMoves, Refusal{Key: "die-takes-down", Die: die, Point: low})
 	case m.From != up && m.From != low:
-		return no(FaultCourse, TopicOvershoot, "a "+strconv.Itoa(die)+" is for the checkers of point "+low.String())
+		return no(FaultCourse, TopicOvershoot, Refusal{Key: "die-bears-off", Die: die, Point: low})
 	case m.From == up:
-		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes this checker down to "+where(low))
+		return no(FaultCourse, TopicMoves, Refusal{Key: "die-takes-down-to", Die: die, Point: m.From, To: low})
 	}
-	return no(FaultCourse, TopicCourse, "a checker that is down is borne off")
+	return no(FaultCourse, TopicCourse, Refusal{Key: "down-bears-off", Die: die, Point: m.From})
 }

@@ -1,7 +1,5 @@
 package alfonsine
 
-import "strconv"
-
 // A Game is a [Variant] made from [Rules] by [New]. It is immutable and safe to
 // share between goroutines: a game that is being played is a sequence of [Position]
 // values. The zero Game is no game: it has nothing to throw and nothing to play.
@@ -28,10 +26,10 @@ func newGame(r Rules, e *entry) (*Game, error) {
 	r = r.normal()
 	problems := r.problems()
 	if r.Slug == dobletEntry.rules.Slug {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to Doblet, which no Rules tell"})
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-not-rules", Text: Doblet.Name()}))
 	}
 	if e != nil && r.Name != e.rules.Name {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + e.rules.Name + ": a game of another name needs its own"})
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-taken", Text: e.rules.Name}))
 	}
 	if problems != nil {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
@@ -44,7 +42,7 @@ func newGame(r Rules, e *entry) (*Game, error) {
 		r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
-		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"}}}
+		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}
 	}
 	if e == nil {
 		for t := TopicStart; t <= TopicTie; t++ {
@@ -123,36 +121,34 @@ func (g *Game) Distance(c Color, pt Point) int {
 // It does not ask whether play can lead from the start to the position.
 func (g *Game) Check(p Position) error {
 	if p.IsZero() {
-		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
+		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}}
 	}
 	var problems []Problem
-	add := func(field string, pt Point, reason string) {
-		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
-	}
+	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
 	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
 	for c := White; c <= Black; c++ {
 		if n, want := p.Checkers(c), g.start.Checkers(c); n != want {
-			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(want))
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
 		}
 		for pt := range p.Held(c, 1).All() {
 			if g.Distance(c, pt) < 0 {
-				add(fieldOf(c), pt, "point "+pt.String()+" is not on the path")
+				add(fieldOf(c), Refusal{Key: "off-path", Point: pt})
 			}
 		}
 		if n, most := p.Bar(c), g.start.Bar(c); n > most && !hitToBar {
-			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
 		}
 	}
 	switch r := p.Result(); {
 	case r == ResultTie && !g.rules.Tie:
-		add(fieldTurn, 0, "the game knows no tie")
+		add(fieldTurn, Refusal{Key: "no-tie"})
 	case r == ResultWhiteWins || r == ResultBlackWins:
 		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
-			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		}
 	}
-	if reason := g.diceFault(p); reason != "" {
-		add(fieldDice, 0, reason)
+	if why := g.diceFault(p); why != (Refusal{}) {
+		add(fieldDice, why)
 	}
 	if problems != nil {
 		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
@@ -160,25 +156,25 @@ func (g *Game) Check(p Position) error {
 	return nil
 }
 
-// diceFault says why no throw can have left the dice of p, or "".
-func (g *Game) diceFault(p Position) string {
+// diceFault says why no throw can have left the dice of p. It is zero where one can.
+func (g *Game) diceFault(p Position) Refusal {
 	dice := p.Dice()
 	switch {
 	case dice.IsZero():
-		return ""
+		return Refusal{}
 	case p.Leftover() && g.rules.Unplayed == UnplayedLost:
-		return "no dice are left to the other player in this game"
+		return Refusal{Key: "no-leftover", Dice: dice}
 	}
 	for thrown := range Rolls(g.rules.Dice) {
 		full, again := g.rules.diceOf(thrown)
 		if full.Contains(dice) && again == p.Again() {
-			return ""
+			return Refusal{}
 		}
 	}
 	if p.Again() {
-		return dice.String() + " is not left of a throw that gives another one"
+		return Refusal{Key: "dice-again-impossible", Dice: dice}
 	}
-	return dice.String() + " is not left of any throw"
+	return Refusal{Key: "dice-impossible", Dice: dice}
 }
 
 // diceOf returns the dice that a throw gives to play, and whether another throw
@@ -223,20 +219,20 @@ func (g *Game) nothing(p *Position) bool {
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
-	refuse := func(t Topic, reason string, again bool) (Position, error) {
-		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: g.ruling(t)}
+	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
+		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: g.ruling(t)}
 	}
 	switch {
 	case g.rules.Dice == 0:
-		return refuse(TopicDice, "there are no dice in the zero Game", false)
+		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
 	case p.done() || p.zero():
-		return refuse(TopicObject, "the game is over", false)
+		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
 	case p.Leftover():
-		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which "+p.Turn().Opponent().String()+" left, are to be played first", false)
+		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
 	case !p.dice().IsZero():
-		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
+		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
 	case thrown.Len() != g.rules.Dice:
-		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(g.rules.Dice, "die"), false)
+		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: g.rules.Dice}, false)
 	}
 	dice, again := g.rules.diceOf(thrown)
 	next = p
@@ -245,7 +241,7 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 		next.sides[Black].hi |= againBit
 	}
 	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.allWorth(dice) {
-		return refuse(TopicFirstThrow, "a first throw that cannot be played in full is made again", true)
+		return refuse(TopicFirstThrow, Refusal{Key: "first-throw-again"}, true)
 	}
 	return next, nil
 }

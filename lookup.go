@@ -59,9 +59,9 @@ func Lookup(slug string) (*Game, error) {
 	i := slices.IndexFunc(games, func(g *Game) bool { return g.rules.Slug == name || plain(g.rules.Name) == name })
 	switch {
 	case name == dobletEntry.rules.Slug:
-		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is not told by Rules: LookupVariant finds it"}
+		return nil, notFound(slug, typed, Refusal{Key: "game-not-rules"})
 	case i < 0:
-		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is no game here; there are " + slugs()}
+		return nil, notFound(slug, typed, Refusal{Key: "game-unknown", Text: slugs()})
 	}
 	if !asked {
 		return games[i], nil
@@ -83,11 +83,11 @@ func (e *entry) read(slug, query string, known []decision) (Rules, error) {
 		d := decisionOf(known, key)
 		switch {
 		case d == nil:
-			return Rules{}, &LookupError{Slug: slug, Part: key, Reason: "is no decision; there are " + keys(known)}
+			return Rules{}, notFound(slug, key, Refusal{Key: "decision-unknown", Text: keys(known)})
 		case read[key]:
-			return Rules{}, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
+			return Rules{}, notFound(slug, key, Refusal{Key: "decision-twice"})
 		case !d.set(&rules, value):
-			return Rules{}, &LookupError{Slug: slug, Part: part, Reason: "makes no sense: " + key + " is " + d.values}
+			return Rules{}, notFound(slug, part, d.values)
 		}
 		read[key] = true
 		for _, reading := range e.readings {
@@ -112,7 +112,7 @@ func (g *Game) MarshalText() ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case found.rules != g.rules:
-		return nil, &LookupError{Slug: g.slug, Part: g.slug, Reason: "has other rules here"}
+		return nil, notFound(g.slug, g.slug, Refusal{Key: "game-other-rules"})
 	}
 	return []byte(g.slug), nil
 }
@@ -125,11 +125,7 @@ func plain(s string) string {
 func slugs() string {
 	var list []string
 	for _, v := range variants {
-		slug := v.Slug()
-		if v.(Ruled).Reconstructed() {
-			slug += " (a reconstruction)"
-		}
-		list = append(list, slug)
+		list = append(list, v.Slug())
 	}
 	return strings.Join(list, ", ")
 }
