@@ -445,6 +445,27 @@ func TestEverySentenceOfTheTableIsSaidOfSomething(t *testing.T) {
 	}
 }
 
+func TestEveryPlaceholderOfATemplateStandsForSomething(t *testing.T) {
+	full := alfonsine.Refusal{
+		Color: alfonsine.Black, Point: 6, To: 3, Die: 3, Dice: roll("3"), Count: 2, Of: 4,
+		Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Text: "x",
+	}
+	for _, key := range alfonsine.RefusalKeys() {
+		template, ok := alfonsine.RefusalTemplate(key)
+		if !ok || template == "" {
+			t.Errorf("%s has no template", key)
+		}
+		for _, part := range strings.Split(template, "{")[1:] {
+			if name, _, closed := strings.Cut(part, "}"); !closed || full.Word(name) == "" {
+				t.Errorf("%s: nothing stands for {%s", key, part)
+			}
+		}
+	}
+	if got := full.Word("nothing"); got != "" {
+		t.Errorf("a name that is no placeholder stands for %q", got)
+	}
+}
+
 // fataler is what a test and a rapid test have in common.
 type fataler interface {
 	Helper()
@@ -593,16 +614,40 @@ func TestAnErrorGoesOutAsLowerCaseJSONAndComesBackTheSame(t *testing.T) {
 			t.Fatalf("%s: %v", text, e)
 		}
 		expectError(t, back.Interface().(error), err)
-		var fields map[string]any
+		var fields any
 		if e := json.Unmarshal(text, &fields); e != nil {
 			t.Fatal(e)
 		}
-		for key := range fields {
+		if key := upperKey(fields); key != "" {
+			t.Errorf("%s has the key %s", text, key)
+		}
+	}
+}
+
+// upperKey returns a key of JSON that has a capital, if there is one. A ruling and a move
+// are not looked into: they are values of their own.
+func upperKey(value any) string {
+	switch value := value.(type) {
+	case []any:
+		for _, v := range value {
+			if key := upperKey(v); key != "" {
+				return key
+			}
+		}
+	case map[string]any:
+		for key, v := range value {
 			if key != strings.ToLower(key) {
-				t.Errorf("%s has the key %s", text, key)
+				return key
+			}
+			if key == "ruling" || key == "move" || key == "typed" {
+				continue
+			}
+			if key := upperKey(v); key != "" {
+				return key
 			}
 		}
 	}
+	return ""
 }
 
 // TestATypicalWrongTurnIsAnsweredWithTheRuleAndThePlace holds the answers to thirty
