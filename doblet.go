@@ -68,12 +68,12 @@ type doblet struct{ slug, query string }
 // readDoblet returns Doblet as the query of a slug reads it. It leaves two decisions:
 // the dice are three or two, and those that are left are the other side's or void.
 func readDoblet(query string) (Variant, error) {
-	fail := func(part, reason string) (Variant, error) {
-		return nil, &LookupError{Slug: "doblet?" + query, Part: part, Reason: reason}
+	fail := func(part string, why Refusal) (Variant, error) {
+		return nil, &LookupError{Slug: "doblet?" + query, Part: part, Reason: why.String(), Why: why}
 	}
 	for _, part := range strings.Split(strings.ToLower(query), "&") {
 		if key, _, asked := strings.Cut(part, "="); asked && key != "dice" && key != "unplayed" {
-			return fail(key, "is no decision of Doblet; there are dice, unplayed")
+			return fail(key, Refusal{Key: "decision-unknown", Text: "dice, unplayed"})
 		}
 	}
 	if query == "" {
@@ -84,9 +84,9 @@ func readDoblet(query string) (Variant, error) {
 	case err != nil:
 		return nil, err
 	case e.Rules.Dice != 2 && e.Rules.Dice != 3:
-		return fail("dice="+strconv.Itoa(e.Rules.Dice), "makes no sense: Doblet is played with 2 or 3 dice")
+		return fail("dice="+strconv.Itoa(e.Rules.Dice), Refusal{Key: "decision-word", Text: "2, 3"})
 	case e.Rules.Unplayed == UnplayedOffered:
-		return fail("unplayed=offered", "makes no sense: unplayed is opponent or lost")
+		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
 	return NewVariant(doblet{e.Slug(), query}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
 }
@@ -181,22 +181,22 @@ func (d doblet) AppendSteps(dst []Move, p Position) []Move {
 }
 
 // Refuse says why the board does not allow a move.
-func (d doblet) Refuse(p Position, m Move) (Fault, Topic, string) {
-	c, die := p.Turn(), strconv.Itoa(int(m.Die))
-	up, low := upper(c, int(m.Die)), lower(c, int(m.Die))
+func (d doblet) Refuse(p Position, m Move) (Fault, Topic, Refusal) {
+	c, die := p.Turn(), int(m.Die)
+	up, low := upper(c, die), lower(c, die)
 	switch {
 	case p.Count(c, m.From) == 0:
-		return FaultNoChecker, TopicCourse, c.String() + " has no checker there"
+		return FaultNoChecker, TopicCourse, Refusal{Key: "no-checker", Color: c, Point: m.From}
 	case m.To == Off && uppers(p, c) > 0:
-		return FaultHome, TopicBearOff, "not all upper checkers of " + c.String() + " are down"
+		return FaultHome, TopicBearOff, Refusal{Key: "upper-first", Color: c}
 	case m.From != up && m.From != low && m.To != Off:
-		return FaultCourse, TopicMoves, "a " + die + " takes down the upper checker of point " + low.String()
+		return FaultCourse, TopicMoves, Refusal{Key: "die-takes-down", Die: die, Point: low}
 	case m.From != up && m.From != low:
-		return FaultCourse, TopicOvershoot, "a " + die + " is for the checkers of point " + low.String()
+		return FaultCourse, TopicOvershoot, Refusal{Key: "die-bears-off", Die: die, Point: low}
 	case m.From == up:
-		return FaultCourse, TopicMoves, "a " + die + " takes this checker down to point " + low.String()
+		return FaultCourse, TopicMoves, Refusal{Key: "die-takes-down-to", Die: die, Point: m.From, To: low}
 	}
-	return FaultCourse, TopicCourse, "a checker that is down is borne off"
+	return FaultCourse, TopicCourse, Refusal{Key: "down-bears-off", Point: m.From}
 }
 
 // Check lists what keeps p from being one of the game's positions: a checker on the bar,
@@ -205,21 +205,21 @@ func (d doblet) Refuse(p Position, m Move) (Fault, Topic, string) {
 func (d doblet) Check(p Position) error {
 	var problems []Problem
 	for c := White; c <= Black; c++ {
-		add := func(pt Point, reason string) {
-			problems = append(problems, Problem{Field: strings.ToLower(c.String()), Point: pt, Reason: reason})
+		add := func(why Refusal) {
+			problems = append(problems, Problem{Field: strings.ToLower(c.String()), Point: why.Point, Reason: why.String(), Why: why})
 		}
 		if p.Bar(c) > 0 {
-			add(Bar, "no checker comes to the bar")
+			add(Refusal{Key: "bar-unreachable", Point: Bar, Count: p.Bar(c)})
 		}
 		for die := 1; die <= 6; die++ {
 			up, low := upper(c, die), lower(c, die)
 			switch both := p.Count(c, up) + p.Count(c, low); {
 			case p.Count(c, up) > 1:
-				add(up, "two checkers on top of each other on point "+up.String())
+				add(Refusal{Key: "stack-high", Point: up, Count: p.Count(c, up)})
 			case both > 2:
-				add(low, "more than two checkers on point "+low.String()+" and above it")
+				add(Refusal{Key: "point-full", Point: low, Count: both})
 			case both < 2 && uppers(p, c) > 0:
-				add(low, "a checker of point "+low.String()+" is gone, although not all are down")
+				add(Refusal{Key: "point-gone", Point: low})
 			}
 		}
 	}

@@ -61,7 +61,7 @@ func NewEdition(e Edition) (*Game, error) {
 	e.Rules = e.Rules.normal()
 	problems := e.Rules.problems()
 	if owner := ownerOf(e.Rules.Slug); owner != nil {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + owner.Name()})
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Name()}))
 	}
 	if problems = append(problems, e.problems()...); problems != nil {
 		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
@@ -72,7 +72,7 @@ func NewEdition(e Edition) (*Game, error) {
 			_, err = newGame(read.Rules, &e)
 		}
 		if err != nil {
-			problems = append(problems, Problem{Field: "Readings", Reason: err.Error()})
+			problems = append(problems, problem("Readings", Refusal{Key: "reading-unsound", Text: err.Error()}))
 		}
 	}
 	if problems != nil {
@@ -95,27 +95,21 @@ func published(e Edition) *Game {
 // problems lists what is wrong with an edition beside its rules.
 func (e *Edition) problems() []Problem {
 	var list []Problem
-	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+	add := func(field, key, text string) { list = append(list, problem(field, Refusal{Key: key, Text: text})) }
 	if int(e.Layout) >= len(layoutWords.words) {
-		add("Layout", "has no value "+e.Layout.String())
+		add("Layout", "value-none", e.Layout.String())
 	}
 	ids := make(map[string]bool)
 	check := func(field string, r Ruling) {
-		switch {
-		case r.ID == "":
-			add(field, "a ruling has no ID")
-		case r.Text == "":
-			add(field, r.ID+" has no text")
-		case r.Topic == TopicNone || int(r.Topic) >= len(topicWords.words):
-			add(field, r.ID+" has no topic")
-		case r.Basis == BasisNone || int(r.Basis) >= len(basisWords.words):
-			add(field, r.ID+" has no basis")
+		if r.ID == "" || r.Text == "" || r.Topic == TopicNone || int(r.Topic) >= len(topicWords.words) ||
+			r.Basis == BasisNone || int(r.Basis) >= len(basisWords.words) {
+			add(field, "ruling-empty", r.ID)
 		}
 	}
 	for _, r := range e.Rulings {
 		check("Rulings", r)
 		if id := e.id(r.ID); ids[id] {
-			add("Rulings", "two have the ID "+quote(r.ID))
+			add("Rulings", "ruling-twice", r.ID)
 		} else {
 			ids[id] = true
 		}
@@ -123,7 +117,7 @@ func (e *Edition) problems() []Problem {
 	changes := make(map[string]bool)
 	for _, r := range e.Readings {
 		if changes[r.Change] {
-			add("Readings", "two have the change "+quote(r.Change))
+			add("Readings", "reading-twice", r.Change)
 		}
 		changes[r.Change] = true
 		for _, ruling := range r.Rulings {
@@ -131,12 +125,12 @@ func (e *Edition) problems() []Problem {
 		}
 		for _, id := range r.Removed {
 			if !ids[e.id(id)] {
-				add("Readings", quote(r.Change)+" removes "+quote(id)+", which no ruling has for its ID")
+				add("Readings", "ruling-missing", id)
 			}
 		}
 		if r.Start != (Setup{}) {
 			for _, p := range r.Start.problems() {
-				add("Readings", quote(r.Change)+" starts with "+p.String())
+				list = append(list, Problem{Field: "Readings." + p.Field, Point: p.Point, Reason: p.Reason, Why: p.Why})
 			}
 		}
 	}

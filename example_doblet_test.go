@@ -66,7 +66,7 @@ func Example_dobletFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: doblet: roll 6-5: 2 dice, and the game is played with 3 dice [doblet-dice: Three dice are thrown.]
+	// alfonsine: doblet: roll 6-5: the game is played with 3 dice, not 2 [doblet-dice: Three dice are thrown.]
 	// 6-5 <nil>
 }
 
@@ -97,8 +97,8 @@ func Example_dobletTakingDown() {
 	fmt.Println(err)
 	// Output:
 	// 12/6 10/4 7/1 → 11:1,9:1,8:1,6:2,5:1,4:2,3:1,2:1,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b -
-	// alfonsine: doblet: "12/8": 12/8: no dice lead there, only 6-4-1 are to play [doblet-down: The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d.]
-	// alfonsine: doblet: "6/off": 6/off with a 6: not all upper checkers of White are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
+	// alfonsine: doblet: "12/8": 12/8: no die leads there: there is only 6-4-1 to play [doblet-down: The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d.]
+	// alfonsine: doblet: "6/off": 6/off with a 6: not all of White's upper checkers are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
 }
 
 // Dice alike are played once each. The second and the third five find nothing to take
@@ -152,7 +152,7 @@ func Example_dobletBearingOff() {
 	printPlays(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4")
 	printPlay(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off 4/off 4/off")
 	// Output:
-	// alfonsine: doblet: "6/off": 6/off with a 6: not all upper checkers of White are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
+	// alfonsine: doblet: "6/off": 6/off with a 6: not all of White's upper checkers are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
 	// 6/off 4/off ~5 → 4:1,off:11 24:2,23:2,22:2,21:2,20:2,19:2 b ~5
 	// alfonsine: doblet: "6/off 4/off 4/off": 4/off with a 5: a 5 is for the checkers of point 5 [doblet-off-exact: A die of d bears off a checker from point d, and from no other.]
 }
@@ -181,7 +181,7 @@ func Example_dobletLookup() {
 		fmt.Println(reading.Slug)
 	}
 	// Output:
-	// alfonsine: no game "doblet": "doblet" is a game that Rules do not describe
+	// alfonsine: no game "doblet": "doblet" is a game that Rules cannot describe
 	// doblet <nil>
 	// doblet?dice=2
 	// doblet?unplayed=lost

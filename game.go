@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"slices"
-	"strconv"
 	"sync"
 	"sync/atomic"
 )
@@ -38,7 +37,7 @@ func New(r Rules) (*Game, error) {
 	if g, ok := ownerOf(r.Slug).(*Game); ok {
 		return newGame(r, g.edition)
 	} else if owner := ownerOf(r.Slug); owner != nil {
-		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), Problem{Field: "Slug", Reason: "belongs to " + owner.Name() + ", which Rules do not describe"})}
+		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), problem("Slug", Refusal{Key: "slug-not-rules", Text: owner.Name()}))}
 	}
 	return newGame(r, nil)
 }
@@ -52,7 +51,7 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 		problems = r.problems()
 	}
 	if e != nil && r.Name != e.Rules.Name {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + e.Rules.Name + ": a game of another name needs its own"})
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-taken", Text: e.Rules.Name}))
 	}
 	if problems != nil {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
@@ -65,7 +64,7 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 		r.Duty != DutyAllToTheLast && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
-		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"}}}
+		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}
 	}
 	if e != nil {
 		g.changes = e.changed(r)
@@ -185,7 +184,7 @@ func (g *Game) MarshalText() ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case found.rules != g.rules:
-		return nil, &LookupError{Slug: g.slug, Part: g.slug, Reason: "has other rules here"}
+		return nil, notFound(g.slug, g.slug, Refusal{Key: "game-other-rules"})
 	}
 	return []byte(g.slug), nil
 }
@@ -236,36 +235,34 @@ func (g *Game) Distance(c Color, pt Point) int {
 // It does not ask whether play can lead from the start to the position.
 func (g *Game) Check(p Position) error {
 	if p.IsZero() {
-		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
+		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}}
 	}
 	var problems []Problem
-	add := func(field string, pt Point, reason string) {
-		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
-	}
+	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
 	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
 	for c := White; c <= Black; c++ {
 		if n, want := p.Checkers(c), g.start.Checkers(c); n != want {
-			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(want))
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
 		}
 		for pt := range p.Held(c, 1).All() {
 			if g.Distance(c, pt) < 0 {
-				add(fieldOf(c), pt, "point "+pt.String()+" is not on the path")
+				add(fieldOf(c), Refusal{Key: "off-path", Point: pt})
 			}
 		}
 		if n, most := p.Bar(c), g.start.Bar(c); n > most && !hitToBar {
-			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
 		}
 	}
 	switch r := p.Result(); {
 	case r == ResultTie && !g.rules.Tie:
-		add(fieldTurn, 0, "the game knows no tie")
+		add(fieldTurn, Refusal{Key: "no-tie"})
 	case r == ResultWhiteWins || r == ResultBlackWins:
 		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
-			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		}
 	}
-	if reason := g.turn.diceFault(p); reason != "" {
-		add(fieldDice, 0, reason)
+	if why := g.turn.diceFault(p); why != (Refusal{}) {
+		add(fieldDice, why)
 	}
 	if problems != nil {
 		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
@@ -300,20 +297,20 @@ func (g *Game) nothing(p *Position) bool {
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
-	refuse := func(t Topic, reason string, again bool) (Position, error) {
-		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: g.ruling(t)}
+	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
+		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: g.ruling(t)}
 	}
 	switch {
 	case g.rules.Dice == 0:
-		return refuse(TopicDice, "there are no dice in the zero Game", false)
+		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
 	case p.done() || p.zero():
-		return refuse(TopicObject, "the game is over", false)
+		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
 	case p.Leftover():
-		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which "+p.Turn().Opponent().String()+" left, are to be played first", false)
+		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
 	case !p.dice().IsZero():
-		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
+		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
 	case thrown.Len() != g.rules.Dice:
-		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(g.rules.Dice, "die"), false)
+		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: g.rules.Dice}, false)
 	}
 	dice, again := g.turn.diceOf(thrown)
 	next = p
@@ -322,7 +319,7 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 		next.sides[Black].hi |= againBit
 	}
 	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.turn.allWorth(dice) {
-		return refuse(TopicFirstThrow, "a first throw that cannot be played in full is made again", true)
+		return refuse(TopicFirstThrow, Refusal{Key: "first-throw-again"}, true)
 	}
 	return next, nil
 }

@@ -78,11 +78,11 @@ func Lookup(slug string) (Variant, error) {
 	i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == plain(typed) || plain(l.Name()) == plain(typed) })
 	switch {
 	case i < 0:
-		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is unknown; the games are " + slugs()}
+		return nil, notFound(slug, typed, Refusal{Key: "game-unknown", Text: slugs()})
 	case !asked:
 		return shelf[i].Variant, nil
 	case query == "":
-		return nil, &LookupError{Slug: slug, Part: "", Reason: "is no decision; there are " + decisionKeys()}
+		return nil, notFound(slug, "", Refusal{Key: "decision-unknown", Text: decisionKeys()})
 	}
 	v, err := shelf[i].read(query)
 	var fault *LookupError
@@ -103,7 +103,7 @@ func LookupGame(slug string) (*Game, error) {
 	if g, ok := v.(*Game); ok {
 		return g, nil
 	}
-	return nil, &LookupError{Slug: slug, Part: v.Slug(), Reason: "is a game that Rules do not describe"}
+	return nil, notFound(slug, v.Slug(), Refusal{Key: "game-not-rules"})
 }
 
 // ownerOf returns the game of this package that a slug belongs to, or nil.
@@ -118,11 +118,7 @@ func ownerOf(slug string) Variant {
 func slugs() string {
 	var list []string
 	for _, l := range shelf {
-		slug := l.Slug()
-		if Reconstructed(l.Variant) {
-			slug += " (a reconstruction)"
-		}
-		list = append(list, slug)
+		list = append(list, l.Slug())
 	}
 	return strings.Join(list, ", ")
 }

@@ -1,7 +1,5 @@
 package alfonsine
 
-import "strconv"
-
 // This file is what a variant of one's own plays with: a checker moved, dice taken, a
 // turn or the game ended. None of it knows a rule, and none of it can lose a checker.
 
@@ -16,24 +14,26 @@ import "strconv"
 // of the other side stand on m.To.
 func (p Position) Moved(m Move) (Position, error) {
 	c := p.Turn()
-	fail := func(f Fault, reason string) (Position, error) {
-		m.Hit = false
-		return p, &PlayError{Fault: f, Position: p, Move: m, Reason: reason}
+	fail := func(f Fault, why Refusal) (Position, error) {
+		e := refused(f, p, why)
+		e.Move = m
+		e.Move.Hit = false
+		return p, e
 	}
 	switch {
 	case p.Over():
-		return fail(FaultOver, "the game is over")
-	case m.fault() != "":
+		return fail(FaultOver, Refusal{Key: "game-over"})
+	case m.fault() != (Refusal{}):
 		return fail(FaultMove, m.fault())
 	case p.Dice().Count(int(m.Die)) == 0:
-		return fail(FaultDie, "there is no "+strconv.Itoa(int(m.Die))+" to play, only "+p.Dice().String())
+		return fail(FaultDie, Refusal{Key: "die-absent", Die: int(m.Die), Dice: p.Dice()})
 	case p.Count(c, m.From) == 0:
 		return fail(FaultNoChecker, noCheckerOn(p, m.From))
 	}
 	if m.To != Off {
 		switch n := p.Count(c.Opponent(), m.To); {
 		case n > 1:
-			return fail(FaultForbidden, where(m.To)+" is forbidden: "+c.Opponent().String()+" has "+count(n, "checker")+" there")
+			return fail(FaultForbidden, Refusal{Key: "point-forbidden", Color: c.Opponent(), Point: m.To, Count: n})
 		case n == 1:
 			p.sides[c.Opponent()].add(change(m.To, Bar))
 		}
@@ -93,10 +93,10 @@ func (p Position) Ended(r Result) Position {
 }
 
 // noCheckerOn says that the side to play has no checker on a place, and who has.
-func noCheckerOn(p Position, pt Point) string {
+func noCheckerOn(p Position, pt Point) Refusal {
 	c := p.Turn()
 	if owner, n := p.At(pt); n > 0 && owner != c {
-		return "the checkers on " + where(pt) + " are " + owner.String() + "'s"
+		return Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
 	}
-	return c.String() + " has no checker on " + where(pt)
+	return Refusal{Key: "no-checker", Color: c, Point: pt}
 }

@@ -1,7 +1,5 @@
 package alfonsine
 
-import "strconv"
-
 // Rules describes a game as a table of decisions: one field for every question that
 // a rule text answers. [New] makes a [Game] of it. The zero value of a field is
 // the commonest reading.
@@ -135,42 +133,42 @@ const (
 // problems lists what makes no sense in normal rules.
 func (r Rules) problems() []Problem {
 	var list []Problem
-	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
 
 	if r.Name == "" {
-		add("Name", "is required")
+		add("Name", Refusal{Key: "required"})
 	}
-	if reason := slugFault(r.Slug); reason != "" {
-		add("Slug", reason)
+	if why := slugFault(r.Slug); why != (Refusal{}) {
+		add("Slug", why)
 	}
 	if r.Points != 24 && r.Points != 18 && r.Points != 12 {
-		add("Points", "a path has 24, 18 or 12 points, not "+strconv.Itoa(r.Points))
+		add("Points", Refusal{Key: "path-length", Count: r.Points})
 	}
 	for _, d := range decisions() {
 		if d.sound != nil && !d.sound(&r) {
-			add(d.field, "has no value "+d.text(&r))
+			add(d.field, Refusal{Key: "value-none", Text: d.text(&r)})
 		}
 	}
 	list = append(list, r.startProblems()...)
 
 	if r.Dice < 1 || r.Dice > 3 {
-		add("Dice", "1 to 3 dice are thrown, not "+strconv.Itoa(r.Dice))
+		add("Dice", Refusal{Key: "dice-thrown", Count: r.Dice})
 	}
 	list = append(list, r.turn().problems()...)
 	if r.Forbidden != 1 && r.Forbidden != 2 {
-		add("Forbidden", "1 or 2 checkers close a point, not "+strconv.Itoa(r.Forbidden))
+		add("Forbidden", Refusal{Key: "closed-by", Count: r.Forbidden})
 	}
 	if r.Forbidden == 1 && r.Hit != HitToBar {
-		add("Hit", "nothing is ever hit where a lone checker closes its point")
+		add("Hit", Refusal{Key: "never-hit"})
 	}
 	if r.Entry != EntryFirst && r.Entry <= EntryFourth && r.skipped() >= r.Points {
-		add("Entry", "a path of "+strconv.Itoa(r.Points)+" points has no "+r.Entry.String()+" quadrant")
+		add("Entry", Refusal{Key: "entry-outside", Count: r.Points, Text: r.Entry.String()})
 	}
 	if r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()) {
-		add("Entry", "no checker that was hit ever enters")
+		add("Entry", Refusal{Key: "never-enters"})
 	}
 	if r.Prime == PrimeLoses && !r.usesBar() {
-		add("Prime", "no checker ever comes to the bar")
+		add("Prime", Refusal{Key: "never-bar"})
 	}
 	return list
 }
@@ -178,26 +176,25 @@ func (r Rules) problems() []Problem {
 // startProblems lists what is wrong with the starting position.
 func (r Rules) startProblems() []Problem {
 	var list []Problem
-	add := func(pt Point, reason string) {
-		list = append(list, Problem{Field: "Start", Point: pt, Reason: reason})
-	}
+	add := func(why Refusal) { list = append(list, problem("Start", why)) }
 	for _, p := range r.Start.problems() {
-		add(p.Point, p.String())
+		p.Field = "Start." + p.Field
+		list = append(list, p)
 	}
 	if !r.Start.Dice.IsZero() {
-		add(0, "the dice are not thrown before the game begins")
+		add(Refusal{Key: "start-thrown", Dice: r.Start.Dice})
 	}
 	if r.Start.Result != ResultOngoing {
-		add(0, "the game is over before it begins")
+		add(Refusal{Key: "start-over"})
 	}
 	for c := White; c <= Black; c++ {
 		checkers := r.Start.Checkers(c)
 		if checkers.onBoard() == 0 {
-			add(0, c.String()+" has no checker to play")
+			add(Refusal{Key: "start-empty", Color: c})
 		}
 		for pt, n := range checkers {
 			if n > 0 && r.distance(c, Point(pt)) < 0 {
-				add(Point(pt), c.String()+" has checkers on point "+strconv.Itoa(pt)+", which the path of "+strconv.Itoa(r.Points)+" points does not have")
+				add(Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points})
 			}
 		}
 	}

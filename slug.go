@@ -16,7 +16,7 @@ type decision struct {
 	field  string // "FirstThrow", of those that have a sound
 	text   func(*Rules) string
 	set    func(*Rules, string) bool // false where the value is none of the field's
-	values string                    // what these are: "one of bar, start"
+	values Refusal                   // of any other value: it says what these are
 	sound  func(*Rules) bool         // nil where every value of the field's type is one
 	topics []Topic                   // the rulings that it may make false, first that which it decides
 }
@@ -27,7 +27,7 @@ var decisions = sync.OnceValue(func() []decision {
 	return []decision{
 		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
 		wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-		{key: "start", text: startSlug, set: setStart, values: "the text of a position, with a slash for each space", topics: []Topic{TopicStart, TopicFirst}},
+		{key: "start", text: startSlug, set: setStart, values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst}},
 		numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
 		numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
 		wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
@@ -66,6 +66,11 @@ func decisionKeys() string {
 	return strings.Join(list, ", ")
 }
 
+// oneOf refuses a value that is none of some words.
+func oneOf(words []string) Refusal {
+	return Refusal{Key: "decision-word", Text: strings.Join(words, ", ")}
+}
+
 // numberDecision returns the decision of a field that holds a number.
 func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
 	return decision{
@@ -76,7 +81,7 @@ func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decisi
 			*field(r) = n
 			return err == nil
 		},
-		values: "a number",
+		values: Refusal{Key: "decision-number"},
 		topics: topics,
 	}
 }
@@ -92,7 +97,7 @@ func wordDecision[T ~uint8, P interface {
 		field:  v.typ,
 		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
 		set:    func(r *Rules, s string) bool { return P(field(r)).UnmarshalText([]byte(s)) == nil },
-		values: "one of " + strings.Join(v.words, ", "),
+		values: oneOf(v.words),
 		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
 		topics: topics,
 	}
@@ -113,7 +118,7 @@ func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decisio
 			*field(r) = s == yes
 			return s == yes || s == no
 		},
-		values: "one of " + no + ", " + yes,
+		values: oneOf([]string{no, yes}),
 		topics: topics,
 	}
 }
@@ -170,8 +175,8 @@ func (e *Edition) query(query string) (Rules, error) {
 	if query == "" {
 		return rules, nil
 	}
-	refuse := func(part, reason string) (Rules, error) {
-		return Rules{}, &LookupError{Slug: e.Rules.Slug + "?" + query, Part: part, Reason: reason}
+	refuse := func(part string, why Refusal) (Rules, error) {
+		return Rules{}, notFound(e.Rules.Slug+"?"+query, part, why)
 	}
 	read := make(map[string]bool)
 	for _, part := range strings.Split(plain(query), "&") {
@@ -182,11 +187,11 @@ func (e *Edition) query(query string) (Rules, error) {
 		d := decisionOf(key)
 		switch {
 		case d == nil:
-			return refuse(key, "is no decision; there are "+decisionKeys())
+			return refuse(key, Refusal{Key: "decision-unknown", Text: decisionKeys()})
 		case read[key]:
-			return refuse(key, "is decided twice")
+			return refuse(key, Refusal{Key: "decision-twice"})
 		case !d.set(&rules, value):
-			return refuse(part, "makes no sense: "+key+" is "+d.values)
+			return refuse(part, d.values)
 		}
 		read[key] = true
 		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // which stands above it
@@ -203,13 +208,14 @@ var retired = []string{"layout"}
 // mostSlug is how long a slug may be: every error of a game names it.
 const mostSlug = 60
 
-// slugFault says what is wrong with a slug without readings, or "".
-func slugFault(slug string) string {
+// slugFault says what is wrong with a slug without readings. It is zero where nothing
+// is.
+func slugFault(slug string) Refusal {
 	switch {
 	case slug == "":
-		return "is required"
+		return Refusal{Key: "required"}
 	case len(slug) > mostSlug:
-		return "has more than " + strconv.Itoa(mostSlug) + " characters"
+		return Refusal{Key: "slug-long", Of: mostSlug}
 	}
 	last := byte('-')
 	for i := 0; i < len(slug); i++ {
@@ -218,14 +224,14 @@ func slugFault(slug string) string {
 		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
 		case ch == '-' && last != '-':
 		default:
-			return "may have small letters, digits and single hyphens between them, not " + quoteRuneAt(slug, i)
+			return Refusal{Key: "slug-character", Text: runeAt(slug, i)}
 		}
 		last = ch
 	}
 	if last == '-' {
-		return "may not end with a hyphen"
+		return Refusal{Key: "slug-hyphen"}
 	}
-	return ""
+	return Refusal{}
 }
 
 // plain writes a name or a slug as slugs are written.

@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"errors"
-	"strconv"
 	"sync"
 )
 
@@ -18,8 +17,9 @@ import (
 //     thrown again.
 //   - Result(p Position) Result: whether the game is over although nobody has borne off
 //     all checkers; p is the position between two turns.
-//   - Refuse(p Position, m Move) (Fault, Topic, string): why the board does not allow m,
-//     for the error of Move; a Fault of 0 leaves the words to the Variant.
+//   - Refuse(p Position, m Move) (Fault, Topic, Refusal): why the board does not allow m,
+//     for the error of Move, with a Refusal whose Text says so or whose Key is one of this
+//     package; a Fault of 0 leaves the words to the Variant.
 //   - Rulings, Readings, Reconstructed and Layout, as [Game] has them.
 type Stepper interface {
 	// Name and Slug are those of the Variant.
@@ -50,7 +50,7 @@ type SteppedVariant struct {
 	check  func(Position) error
 	again  func(Position, Roll) bool
 	result func(Position) Result
-	refuse func(Position, Move) (Fault, Topic, string)
+	refuse func(Position, Move) (Fault, Topic, Refusal)
 }
 
 // NewVariant makes the variant of a stepper: AppendMoves, Move and AppendPlays of its
@@ -59,24 +59,24 @@ type SteppedVariant struct {
 func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 	problems := t.problems()
 	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
-		problems = append(problems, Problem{Field: "Dice", Reason: "1 to 6 dice are thrown, the virtual one counted, not " + strconv.Itoa(t.Dice)})
+		problems = append(problems, problem("Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}))
 	}
 	for _, d := range decisions() {
 		switch d.key {
 		case "doubles", "throw-again", "duty", "unplayed":
 			if r := (Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}); !d.sound(&r) {
-				problems = append(problems, Problem{Field: d.field, Reason: "has no value " + d.text(&r)})
+				problems = append(problems, problem(d.field, Refusal{Key: "value-none", Text: d.text(&r)}))
 			}
 		}
 	}
 	if s.Name() == "" {
-		problems = append(problems, Problem{Field: "Name", Reason: "is required"})
+		problems = append(problems, problem("Name", Refusal{Key: "required"}))
 	}
 	if s.Slug() == "" {
-		problems = append(problems, Problem{Field: "Slug", Reason: "is required"})
+		problems = append(problems, problem("Slug", Refusal{Key: "required"}))
 	}
 	if p := s.Start(); p.Over() || !p.Dice().IsZero() {
-		problems = append(problems, Problem{Field: "Start", Reason: "is not a position before a throw"})
+		problems = append(problems, problem("Start", Refusal{Key: "start-position"}))
 	}
 	if problems != nil {
 		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
@@ -97,7 +97,7 @@ func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 		v.result = s.Result
 	}
 	if s, ok := s.(interface {
-		Refuse(Position, Move) (Fault, Topic, string)
+		Refuse(Position, Move) (Fault, Topic, Refusal)
 	}); ok {
 		v.refuse = s.Refuse
 	}
@@ -147,69 +147,80 @@ func (v *SteppedVariant) Layout() Layout {
 }
 
 // Check returns nil for a position that can be one of the game's, and otherwise a
-// [*CheckError] that lists every reason against it, or the error of the stepper's Check.
+// [*CheckError] that lists every reason against it, those of the stepper's Check last.
 // Every side has as many checkers as at the start, all on places that have a distance;
 // the dice are left of a throw; and nobody has won with checkers on the board, unless a
 // turn or the stepper's Result can end the game so.
 func (v *SteppedVariant) Check(p Position) error {
 	var problems []Problem
-	add := func(field string, pt Point, reason string) {
-		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
-	}
+	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
 	if p.IsZero() {
-		add(fieldWhite, 0, "no position at all")
-		return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
+		add(fieldWhite, Refusal{Key: "no-position"})
+		return v.checked(p, problems)
 	}
 	start := v.Start()
 	for c := White; c <= Black; c++ {
 		if n, want := p.Checkers(c), start.Checkers(c); n != want {
-			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(want))
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
 		}
 		for pt := range p.Held(c, 1).All() {
 			if v.Distance(c, pt) < 0 {
-				add(fieldOf(c), pt, where(pt)+" is not on the path of "+c.String())
+				add(fieldOf(c), Refusal{Key: "point-of-other", Color: c, Point: pt})
 			}
 		}
 		if n := p.Bar(c); n > 0 && v.Distance(c, Bar) < 0 {
-			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
 		}
 	}
 	if v.result == nil {
 		if c, won := p.Winner(); won && !v.turn.Duty.Loses() && !p.sides[c].allOff() {
-			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		} else if p.Result() == ResultTie {
-			add(fieldTurn, 0, "the game knows no tie")
+			add(fieldTurn, Refusal{Key: "no-tie"})
 		}
 	}
-	if reason := v.turn.diceFault(p); reason != "" {
-		add(fieldDice, 0, reason)
+	if why := v.turn.diceFault(p); why != (Refusal{}) {
+		add(fieldDice, why)
 	}
+	if v.check == nil {
+		return v.checked(p, problems)
+	}
+	err := v.check(p)
+	var more *CheckError
 	switch {
-	case problems != nil:
-		return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
-	case v.check != nil:
-		return v.check(p)
+	case errors.As(err, &more):
+		problems = append(problems, more.Problems...)
+	case err != nil:
+		problems = append(problems, Problem{Field: fieldWhite, Reason: told(err.Error())})
 	}
-	return nil
+	return v.checked(p, problems)
+}
+
+// checked returns the error of a position with problems, or nil where it has none.
+func (v *SteppedVariant) checked(p Position, problems []Problem) error {
+	if problems == nil {
+		return nil
+	}
+	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
 }
 
 // Roll returns p with the thrown dice to play: doubled where the game plays doubles
 // twice, and with its virtual die where it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
-	refuse := func(t Topic, reason string, again bool) (Position, error) {
-		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: onTopic(v, t)}
+	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
+		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
 	}
 	switch {
 	case p.Over():
-		return refuse(TopicObject, "the game is over", false)
+		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
 	case p.Leftover():
-		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which "+p.Turn().Opponent().String()+" left, are to be played first", false)
+		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
 	case !p.Dice().IsZero():
-		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
+		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
 	case thrown.Len() != v.turn.Dice:
-		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(v.turn.Dice, "die"), false)
+		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: v.turn.Dice}, false)
 	case v.again != nil && v.again(p, thrown):
-		return refuse(TopicFirstThrow, "these dice are thrown again", true)
+		return refuse(TopicFirstThrow, Refusal{Key: "throw-again"}, true)
 	}
 	dice, again := v.turn.diceOf(thrown)
 	p.setDice(dice)
@@ -463,8 +474,10 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 // whyNot says why m is not among the legal moves of p.
 func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	no := func(f Fault, t Topic, reason string) *PlayError {
-		return &PlayError{Fault: f, Variant: v.Slug(), Position: p, Move: m, Reason: reason, Ruling: onTopic(v, t)}
+	no := func(f Fault, t Topic, why Refusal) *PlayError {
+		e := refusedBy(v, f, p, why)
+		e.Move, e.Ruling = m, onTopic(v, t)
+		return e
 	}
 	duty := TopicDuty
 	if p.Leftover() {
@@ -473,17 +486,17 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	dice := p.Dice()
 	switch {
 	case p.Over():
-		return no(FaultOver, TopicObject, "the game is over")
+		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
 	case dice.IsZero():
-		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
+		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
 	case v.nothing(p):
-		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
+		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
 	case m.IsZero():
-		return no(FaultDuty, duty, "more dice can be played"+instance(v, p))
-	case m.fault() != "":
+		return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
+	case m.fault() != (Refusal{}):
 		return no(FaultMove, TopicNone, m.fault())
 	case dice.Count(int(m.Die)) == 0:
-		return no(FaultDie, TopicMoves, "there is no "+strconv.Itoa(int(m.Die))+" to play, only "+dice.String())
+		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice})
 	}
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
@@ -495,32 +508,33 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	next, _, _ := v.made(p, m)
 	switch worth := s.after(v, p, m, next); {
 	case best < all && v.turn.Duty.Loses():
-		return no(FaultLost, TopicUnplayed, "not all dice can be played, so nothing is moved and the game is lost")
+		return no(FaultLost, TopicUnplayed, Refusal{Key: "not-all-dice", Dice: dice})
 	case worth/dieWorth == best/dieWorth:
-		return no(FaultHigherDie, TopicChoice, "the higher die can be played instead")
+		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
 	}
-	return no(FaultDuty, duty, "more dice can be played by another move"+instance(v, p))
+	return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
 }
 
 // notAllowed says why the board does not allow a move: in the words of the stepper, if
 // it has any, or else what no board allows.
 func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
-	e := &PlayError{Fault: FaultCourse, Variant: v.Slug(), Position: p, Move: m, Reason: "the board does not allow it"}
+	e := refusedBy(v, FaultCourse, p, Refusal{Key: "board-forbids"})
+	e.Move = m
 	topic := TopicCourse
 	if v.refuse != nil {
-		if f, t, reason := v.refuse(p, m); f != 0 {
-			e.Fault, e.Reason, e.Ruling = f, reason, onTopic(v, t)
+		if f, t, why := v.refuse(p, m); f != 0 {
+			e.Fault, e.Reason, e.Why, e.Ruling = f, why.String(), why, onTopic(v, t)
 			return e
 		}
 	}
 	var fault *PlayError
 	if _, err := v.step(p, m); errors.As(err, &fault) {
-		e.Fault, e.Reason = fault.Fault, fault.Reason
+		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
 		if topic = TopicNone; e.Fault == FaultForbidden {
 			topic = TopicForbidden
 		}
 	} else if err != nil {
-		e.Fault, e.Reason = FaultMove, told(err.Error())
+		e.Fault, e.Reason, e.Why = FaultMove, told(err.Error()), Refusal{}
 	}
 	e.Ruling = onTopic(v, topic)
 	return e

@@ -1,7 +1,5 @@
 package alfonsine
 
-import "strconv"
-
 // TurnRules are the rules of a turn that do not depend on the board: which dice a throw
 // gives, how many of them must be played, and what becomes of the others. They are part
 // of the [Rules] of a [Game] and, for a game that no Rules describe, what [NewVariant]
@@ -26,27 +24,27 @@ func (r *Rules) turn() TurnRules {
 // problems lists what makes no sense in the rules of a turn.
 func (t TurnRules) problems() []Problem {
 	var list []Problem
-	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
 	if t.Virtual < 0 || t.Virtual > dieFaces {
-		add("Virtual", "a die shows 1 to 6, not "+strconv.Itoa(t.Virtual))
+		add("Virtual", Refusal{Key: "die-range", Die: t.Virtual})
 	}
 	switch most := t.most(); {
 	case t.Doubles == DoublesTwice && t.Dice == 1:
-		add("Doubles", "a single die has no doubles")
+		add("Doubles", Refusal{Key: "single-die-doubles"})
 	case t.Doubles == DoublesTwice && t.Dice <= MaxDice/2 && most > MaxDice:
-		add("Doubles", "a throw gives up to "+strconv.Itoa(most)+" dice to play, and a roll has at most 6")
+		add("Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice})
 	}
 	if t.ThrowAgain != ThrowAgainNever && t.Dice == 1 {
-		add("ThrowAgain", "a single die is always alike, so the throws would never end")
+		add("ThrowAgain", Refusal{Key: "single-die-again"})
 	}
 	if t.ThrowAgain != ThrowAgainNever && t.Unplayed != UnplayedLost {
-		add("ThrowAgain", "the dice go to the opponent, and the throw stays with the player: who comes first?")
+		add("ThrowAgain", Refusal{Key: "leftover-or-again"})
 	}
 	if t.Duty.Loses() && t.Unplayed != UnplayedLost {
-		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
+		add("Unplayed", Refusal{Key: "never-left"})
 	}
 	if t.Duty.Loses() && t.HigherDie {
-		add("HigherDie", "there is no choice between dice where all of them must be played")
+		add("HigherDie", Refusal{Key: "never-choice"})
 	}
 	return list
 }
@@ -78,25 +76,25 @@ func (t TurnRules) most() int {
 	return n
 }
 
-// diceFault says why no throw can have left the dice of p, or "".
-func (t TurnRules) diceFault(p Position) string {
+// diceFault says why no throw can have left the dice of p. It is zero where one can.
+func (t TurnRules) diceFault(p Position) Refusal {
 	dice := p.Dice()
 	switch {
 	case dice.IsZero():
-		return ""
+		return Refusal{}
 	case p.Leftover() && t.Unplayed == UnplayedLost:
-		return "no dice are left to the other player in this game"
+		return Refusal{Key: "no-leftover", Dice: dice}
 	}
 	for thrown := range Rolls(t.Dice) {
 		full, again := t.diceOf(thrown)
 		if full.Contains(dice) && again == p.Again() {
-			return ""
+			return Refusal{}
 		}
 	}
 	if p.Again() {
-		return dice.String() + " is not left of a throw that gives another one"
+		return Refusal{Key: "dice-again-impossible", Dice: dice}
 	}
-	return dice.String() + " is not left of any throw"
+	return Refusal{Key: "dice-impossible", Dice: dice}
 }
 
 // dieWorth is what a die played counts in the duty to play; its pips come on top

@@ -56,7 +56,7 @@ func ways(v Variant, p Position, from Point) []Play {
 		for s, way := range layer {
 			for _, m := range v.AppendMoves(nil, s.at) {
 				q, err := v.Move(s.at, m)
-				if err != nil || !m.IsZero() && m.fault() != "" {
+				if err != nil || !m.IsZero() && m.fault() != (Refusal{}) {
 					continue // a variant that keeps its promises has none of these
 				}
 				on := Play{next: q, moves: way.moves}
@@ -103,7 +103,7 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 		moves = moves[:n-1]
 	}
 	if len(moves) > MaxDice {
-		return Play{}, &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Reason: count(len(moves), "move") + ", and a play has at most 6"}
+		return Play{}, refusedBy(v, FaultMove, p, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
 	next, fault := inOrder(v, p, moves)
 	if fault == nil {
@@ -179,7 +179,7 @@ func playTo(v Variant, p, next Position) (Play, error) {
 		}
 	}
 	// A variant's moves lead where its plays do not.
-	return Play{}, &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Reason: "leads to no legal play"}
+	return Play{}, refusedBy(v, FaultMove, p, Refusal{Key: "no-play"})
 }
 
 // ambiguous returns the error of what may mean several plays, each with its text.
@@ -189,11 +189,20 @@ func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *Pla
 	for _, play := range plays[:min(most, len(plays))] {
 		list = append(list, text(play))
 	}
-	reason := "may mean " + strings.Join(list, ", or ")
+	why := Refusal{Key: "ambiguous", Text: strings.Join(list, ", ")}
 	if more := len(plays) - most; more > 0 {
-		reason += ", or " + count(more, "other play")
+		why.Key, why.Count = "ambiguous-many", more
 	}
-	return &PlayError{Fault: FaultAmbiguous, Variant: v.Slug(), Position: p, Reason: reason, Plays: plays}
+	e := refusedBy(v, FaultAmbiguous, p, why)
+	e.Plays = plays
+	return e
+}
+
+// refusedBy returns the error of a move or a play of a variant.
+func refusedBy(v Variant, f Fault, p Position, why Refusal) *PlayError {
+	e := refused(f, p, why)
+	e.Variant = v.Slug()
+	return e
 }
 
 // moveError returns the error of a move that the variant refuses.
@@ -204,9 +213,9 @@ func moveError(v Variant, p Position, m Move) *PlayError {
 		found := *e
 		return &found
 	}
-	e = &PlayError{Fault: FaultMove, Variant: v.Slug(), Position: p, Move: m, Reason: "is not legal"}
-	if err != nil {
-		e.Reason = told(err.Error())
+	e = refusedBy(v, FaultMove, p, Refusal{Key: "not-legal"})
+	if e.Move = m; err != nil {
+		e.Reason, e.Why = told(err.Error()), Refusal{}
 	}
 	return e
 }

@@ -215,7 +215,7 @@ func digest(lines []string) string {
 
 // faults are what a move may be refused for, what is rare before what is common.
 var faults = []string{
-	"higher die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no checker", "over", "no dice",
+	"higher-die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no-checker", "over", "no-dice",
 }
 
 // illegal returns some illegal moves, refused for different faults: the rarest that

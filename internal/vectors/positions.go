@@ -25,7 +25,7 @@ var kinds = []kind{
 	{"bearing off", orWild(gametest.Emptied), home},
 	{"under fire", ofRules(gametest.UnderFire), home},
 	{"blocked", orWild(gametest.Crowded), blocked},
-	{"higher die", ofRules(gametest.Crowded), refuses(alfonsine.FaultHigherDie)},
+	{"higher-die", ofRules(gametest.Crowded), refuses(alfonsine.FaultHigherDie)},
 	{"hit refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultHit)},
 	{"landing refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultLanding)},
 	{"lost", ofRules(gametest.Wild), refuses(alfonsine.FaultLost)},

@@ -57,7 +57,7 @@ func TestAWrongNameListsTheRightOnes(t *testing.T) {
 		"Cabe Quinal":      "; did you mean Cab e Quinal? There are",
 		"backgamon":        "; did you mean backgammon? ",
 		"falas?hit=start":  "; did you mean fallas? ",
-		"fallas?hit=strat": "is no reading: hit=strat makes no sense: hit is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
+		"fallas?hit=strat": "is no reading: hit=strat makes no sense: the value is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
 		"fallas?hti=start": "is no reading: hti is no decision; there are ",
 		"fallas?points=18": "makes no game: ",
 		"none.json":        "none.json cannot be read: ",

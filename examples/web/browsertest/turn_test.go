@@ -82,7 +82,7 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 	p.twoPersons()
 	p.choose("#dice-mode", "all")
 	p.write("#typed", "6-5-3\r")
-	if said := p.text("#message"); !strings.Contains(said, "3 dice, and the game is played with 2 dice") {
+	if said := p.text("#message"); !strings.Contains(said, "the game is played with 2 dice, not 3") {
 		t.Errorf("three dice are answered by %q", said)
 	}
 	p.write("#typed", "61\r")

@@ -131,7 +131,7 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 		t.Errorf("%v: %v", kept, err)
 	}
 	_, err = alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
-	if text, _ := json.Marshal(err); strings.Contains(string(text), "Ruling") || !strings.Contains(string(text), `"Fault":"move"`) {
+	if text, _ := json.Marshal(err); strings.Contains(string(text), "ruling") || !strings.Contains(string(text), `"fault":"move"`) {
 		t.Errorf("an error without a ruling is written %s", text)
 	}
 	for _, ruling := range alfonsine.Fallas.Rulings() {
@@ -166,7 +166,9 @@ func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
 	rules = alfonsine.Laquet.Rules()
 	rules.Slug, rules.Name = "los-romanos-reencontrat", "Los romanos"
 	_, err := gametest.New(t, rules).MarshalText()
-	expectError(t, err, &alfonsine.LookupError{Slug: rules.Slug, Part: rules.Slug, Reason: "has other rules here"})
+	expectError(t, err, &alfonsine.LookupError{
+		Slug: rules.Slug, Part: rules.Slug, Reason: "has other rules here", Why: alfonsine.Refusal{Key: "game-other-rules"},
+	})
 	if text, err := (&alfonsine.Game{}).MarshalText(); err != nil || len(text) > 0 {
 		t.Errorf("%s, %v", text, err)
 	}
@@ -204,23 +206,23 @@ func TestATextOfNoPlayIsRefusedWithItsPlace(t *testing.T) {
 	for _, test := range []struct {
 		text, field string
 		offset      int
-		reason      string
+		key         string
 	}{
-		{"6:24/18", "moves", 7, "equals sign"},
-		{"24/18 = 24:1 1:1 w -", "moves", 0, `after its die, not "24/18"`},
-		{"6:24/18 7:24/17 = 24:1 1:1 w -", "moves", 8, "after its die"},
-		{"6:24-18 = 24:1 1:1 w -", "moves", 0, "is written"},
-		{"6:24/x = 24:1 1:1 w -", "moves", 0, `not "x"`},
-		{"6:off/18 = 24:1 1:1 w -", "moves", 0, "no checker moves from off"},
-		{"1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 = 24:1 1:1 w -", "moves", 0, "at most 6"},
-		{"6:24/18 = 24:1 24:1 w -", "black", 15, "both sides"},
-		{"6:24/18 =  24:1 1:1 x", "turn", 20, "the turn is"},
+		{"6:24/18", "moves", 7, "notation-equals"},
+		{"24/18 = 24:1 1:1 w -", "moves", 0, "notation-die"},
+		{"6:24/18 7:24/17 = 24:1 1:1 w -", "moves", 8, "notation-die"},
+		{"6:24-18 = 24:1 1:1 w -", "moves", 0, "notation-die"},
+		{"6:24/x = 24:1 1:1 w -", "moves", 0, "place-unknown"},
+		{"6:off/18 = 24:1 1:1 w -", "moves", 0, "move-source"},
+		{"1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 1:2/1 = 24:1 1:1 w -", "moves", 0, "moves-excess"},
+		{"6:24/18 = 24:1 24:1 w -", "black", 15, "point-shared"},
+		{"6:24/18 =  24:1 1:1 x", "turn", 20, "turn-unknown"},
 	} {
 		play := kept
 		err := play.UnmarshalText([]byte(test.text))
 		var e *alfonsine.ParseError
-		if !errors.As(err, &e) || e.Field != test.field || e.Offset != test.offset || !strings.Contains(e.Reason, test.reason) || play != kept {
-			t.Errorf("%q: %v, want the %s at %d to be wrong: %s", test.text, err, test.field, test.offset, test.reason)
+		if !errors.As(err, &e) || e.Field != test.field || e.Offset != test.offset || e.Why.Key != test.key || play != kept {
+			t.Errorf("%q: %v, want the %s at %d to be wrong: %s", test.text, err, test.field, test.offset, test.key)
 		}
 	}
 }
@@ -233,7 +235,7 @@ func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
 		t.Error(err)
 	}
 	_, err = alfonsine.ParseRoll("6-5\n-7\n" + strings.Repeat("1", 100))
-	if diff := cmp.Diff(`alfonsine: ParseRoll("6-5…"): a die shows 1 to 6, not '\n' at offset 3`, fmt.Sprint(err)); diff != "" {
+	if diff := cmp.Diff(`alfonsine: ParseRoll("6-5…"): a die shows 1 to 6, not "\n" at offset 3`, fmt.Sprint(err)); diff != "" {
 		t.Error(diff)
 	}
 }
