@@ -205,10 +205,9 @@ func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 	case p == now:
 		return r.Add(alfonsine.Roll{}, play)
 	}
-	for thrown := range alfonsine.Rolls(r.variant.Dice()) {
-		if rolled, err := r.throw(thrown); err == nil && rolled == p {
-			return r.add(thrown, p, play)
-		}
+	thrown := alfonsine.Thrown(r.variant, p)
+	if rolled, err := r.throw(thrown); err == nil && rolled == p {
+		return r.add(thrown, p, play)
 	}
 	return r.fail(next, "no throw leads from "+now.String()+" to "+p.String(), nil)
 }

@@ -193,18 +193,8 @@ func (s *Session) Throw() error {
 		return errNow
 	}
 	p := alfonsine.Throw(s.game, s.turn, rand.New(rand.NewPCG(s.seed, uint64(s.record.Len()+1))))
-	s.thrown, s.turn = thrownOf(s.game, s.turn, p), p
+	s.thrown, s.turn = alfonsine.Thrown(s.game, p), p
 	return nil
-}
-
-// thrownOf returns the throw that made one position of another.
-func thrownOf(v alfonsine.Variant, before, after alfonsine.Position) alfonsine.Roll {
-	for roll := range alfonsine.Rolls(v.Dice()) {
-		if p, err := v.Roll(before, roll); err == nil && p == after {
-			return roll
-		}
-	}
-	return alfonsine.Roll{}
 }
 
 // Roll takes dice that were thrown elsewhere. The error is of ParseRoll or of the game's
