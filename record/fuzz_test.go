@@ -65,6 +65,10 @@ func FuzzRead(f *testing.F) {
 		"[\"x\"]\n*",
 		"[",
 
+		// More tags than are looked through one by one, and one of them twice.
+		manyTags(40, " "),
+		strings.Replace(manyTags(40, "\n"), "\n\n*", "\n[TAG-39 \"y\"]\n\n*", 1),
+
 		// Numbers that are wrong, endless, nothing but dots.
 		"[Game \"laquet\"]\n2. w 6-5: 17/11 15/10\n*",
 		"[Game \"laquet\"]\n99999999999999999999. w 6-5: 17/11 15/10\n*",

@@ -15,6 +15,7 @@ type parser struct {
 	text   string
 	at     int // the next byte
 	line   int // the line that it is on
+	end    int // where the line of the last tag ends: not looked for again by the next
 	lookup func(slug string) (alfonsine.Variant, error)
 
 	record   *Record
@@ -146,14 +147,15 @@ func (q *parser) tags() *Error {
 	if i := at(tagStart); i >= 0 {
 		keep(q.setStart(tags[i]))
 	}
-	for i, t := range tags {
+	var seen tagList
+	for _, t := range tags {
 		switch {
-		case slices.ContainsFunc(tags[:i], func(u tagAt) bool { return strings.EqualFold(t.name, u.name) }):
+		case !seen.add(t.tag):
 			keep(q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil))
 		case t.name == tagResult:
 			q.result = t
 		case t.name != tagGame && t.name != tagStart:
-			q.record.tags = append(q.record.tags, t.tag)
+			q.record.tags.add(t.tag)
 		}
 	}
 	q.attach()
@@ -195,7 +197,11 @@ func (q *parser) setStart(t tagAt) *Error {
 
 // tag reads one tag, of which the bracket is the next character.
 func (q *parser) tag() (tagAt, *Error) {
-	text, _, whole := strings.Cut(q.text[q.at:], "\n")
+	if q.end <= q.at {
+		line, _, _ := strings.Cut(q.text[q.at:], "\n")
+		q.end = q.at + len(line)
+	}
+	text, whole := q.text[q.at:q.end], q.end < len(q.text)
 	fail := func(reason string) (tagAt, *Error) {
 		err := q.fault(0, q.line, reason+`; a tag is written [White "Name"]`, nil)
 		err.Truncated = !whole

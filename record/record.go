@@ -27,7 +27,7 @@ type Record struct {
 	variant  alfonsine.Variant
 	game     string // what the text names, where that is no game
 	start    alfonsine.Position
-	tags     []tag
+	tags     tagList
 	turns    []Turn
 	comments map[int][]string // by the number of the turn before them
 }
@@ -163,7 +163,7 @@ func (r *Record) comment(number int, texts []string) {
 // Clone returns a copy that shares nothing with r that can be changed.
 func (r *Record) Clone() *Record {
 	c := *r
-	c.tags, c.turns = slices.Clone(r.tags), slices.Clone(r.turns)
+	c.tags, c.turns = r.tags.clone(), slices.Clone(r.turns)
 	c.comments = maps.Clone(r.comments) // each list of them is replaced as a whole
 	return &c
 }

@@ -73,7 +73,7 @@ func (r *Record) WriteTo(w io.Writer) (int64, error) {
 
 func (r *Record) append(b []byte) []byte {
 	tags := r.allTags()
-	if tags == nil {
+	if len(tags) == 0 {
 		return b
 	}
 	for _, t := range tags {
