@@ -21,6 +21,7 @@ type parser struct {
 	record   *Record
 	comments []string // read, and not yet with a turn
 	result   tagAt    // the Result tag
+	how      tagAt    // the Termination tag
 }
 
 // A tagAt is a tag with the line that it stands on.
@@ -62,10 +63,10 @@ func (q *parser) cutOff(reason string) *Error {
 	return err
 }
 
-// attach gives the comments that were read to the last turn.
+// attach gives the comments that were read to the last turn, or to the throw after it.
 func (q *parser) attach() {
 	if len(q.comments) > 0 {
-		q.record.comment(q.record.Len(), q.comments)
+		q.record.comment(q.record.lastLine(), q.comments)
 		q.comments = nil
 	}
 }
@@ -156,6 +157,9 @@ func (q *parser) tags() *Error {
 			q.result = t
 		case t.name != tagGame && t.name != tagStart:
 			q.record.tags.add(t.tag)
+			if t.name == tagTermination {
+				q.how = t
+			}
 		}
 	}
 	q.attach()
@@ -279,6 +283,9 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 		return err
 	}
 	q.attach()
+	if err := q.terminate(result); err != nil {
+		return err
+	}
 	if err := q.checkResult(result.String(), line); err != nil {
 		return err
 	}
@@ -291,6 +298,26 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 	return nil
 }
 
+// terminate ends the game off the board, where the text has a result to which the turns
+// do not lead, and a Termination tag. Otherwise that tag is one as any other.
+func (q *parser) terminate(result alfonsine.Result) *Error {
+	if result == alfonsine.ResultOngoing { // what is none is for checkResult to say
+		_ = result.UnmarshalText([]byte(strings.TrimSpace(q.result.value)))
+	}
+	if q.how.name == "" || result == alfonsine.ResultOngoing || q.record.Position().Over() {
+		return nil
+	}
+	var how Termination
+	if err := how.UnmarshalText([]byte(strings.TrimSpace(q.how.value))); err != nil {
+		return q.fault(q.record.Len(), q.how.line, "the tag Termination", err)
+	}
+	if err := q.record.End(result, how); err != nil {
+		text, cause := reason(err)
+		return q.fault(q.record.Len(), q.how.line, text, cause)
+	}
+	return nil
+}
+
 // checkResult holds a result, which may be missing, against that of the turns.
 func (q *parser) checkResult(text string, line int) *Error {
 	text = strings.TrimSpace(text)
@@ -298,8 +325,10 @@ func (q *parser) checkResult(text string, line int) *Error {
 	switch {
 	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
 		return nil
+	case q.record.how != TerminationNone: // by the other of the two results
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", and that at the end "+led, nil)
 	case led == alfonsine.ResultOngoing.String():
-		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to none", nil)
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to none, and no Termination tag says how the game ended", nil)
 	}
 	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to "+led, nil)
 }

@@ -90,7 +90,13 @@ func sameRecord(a, b *record.Record) string {
 	case a.Len() != b.Len():
 		return "the numbers of turns differ"
 	}
-	for n := range a.Len() + 1 {
+	if a.Position() != b.Position() || a.Thrown() != b.Thrown() {
+		return "the throws that are not yet played differ: " + a.Thrown().String() + " and " + b.Thrown().String()
+	}
+	if a.Result() != b.Result() || a.Termination() != b.Termination() {
+		return "the ends differ: " + a.Result().String() + ", " + a.Termination().String() + " and " + b.Result().String() + ", " + b.Termination().String()
+	}
+	for n := range a.Len() + 2 {
 		if a.Turn(n) != b.Turn(n) {
 			return "the turns differ: " + a.Turn(n).String() + " and " + b.Turn(n).String()
 		}

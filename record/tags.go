@@ -11,14 +11,15 @@ import (
 
 // The tags that follow from the record itself.
 const (
-	tagGame   = "Game"
-	tagResult = "Result"
-	tagStart  = "Start"
+	tagGame        = "Game"
+	tagResult      = "Result"
+	tagTermination = "Termination"
+	tagStart       = "Start"
 )
 
 // tagNames lists the tags that have a place of their own, in the order in which
 // they are written.
-var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagStart}
+var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagTermination, tagStart}
 
 // A tag is a name with what stands under it.
 type tag struct{ name, value string }
@@ -112,8 +113,9 @@ func (l *tagList) clone() tagList {
 }
 
 // Tag returns what stands under a name, and whether anything does. Case does not
-// matter. Game, Result and, where the record does not begin from the game's own
-// start, Start follow from the record itself.
+// matter. Some follow from the record itself: Game, Result, Termination where the game
+// ended off the board, and Start where the record does not begin from the game's own
+// start.
 func (r *Record) Tag(name string) (value string, ok bool) {
 	if i := r.tags.find(name); i >= 0 {
 		return r.tags.tags[i].value, true
@@ -127,8 +129,8 @@ func (r *Record) Tag(name string) (value string, ok bool) {
 }
 
 // Tags ranges over the tags in the order in which they are written: Game, White,
-// Black, Date, Seed, Result, Start, then all others as they were first set. The
-// zero Record has none.
+// Black, Date, Seed, Result, Termination, Start, then all others as they were first set.
+// The zero Record has none.
 func (r *Record) Tags() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, t := range r.allTags() {
@@ -145,6 +147,9 @@ func (r *Record) ownTags() []tag {
 		return nil
 	}
 	list := []tag{{tagGame, r.slug()}, {tagResult, r.Result().String()}}
+	if r.how != TerminationNone {
+		list = append(list, tag{tagTermination, r.how.String()})
+	}
 	if r.variant == nil && !r.start.IsZero() || r.variant != nil && r.start != r.variant.Start() {
 		list = append(list, tag{tagStart, r.start.String()})
 	}
@@ -175,14 +180,14 @@ func (r *Record) allTags() []tag {
 // Date and Seed have their place in the text, whatever else is kept as it is.
 // Where there is a tag of that name, in any case, it gets the value.
 //
-// The error is a [*Error]: no such name or value can be, or the tag is Game,
-// Result or Start, which follow from the record itself.
+// The error is a [*Error]: no such name or value can be, or the tag is Game, Result,
+// Termination or Start, which follow from the record itself.
 func (r *Record) SetTag(name, value string) error {
 	name, _ = tagName(name)
 	switch {
 	case !isTagName(name):
 		return r.fail(0, "a tag is named in letters and digits, not "+words.Quote(name), nil)
-	case name == tagGame, name == tagResult, name == tagStart:
+	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
 		return r.fail(0, "the tag "+name+" follows from the record itself", nil)
 	case strings.ContainsAny(value, "\r\n"):
 		return r.fail(0, "the tag "+words.Name(name)+" has more than one line", nil)
