@@ -123,11 +123,11 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 	for _, v := range recordGames(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				r := record.New(v)
 				if rapid.Bool().Draw(t, "from the middle") {
 					before := record.New(v)
-					playRecord(t, before, rng, rng.IntN(40))
+					playRecord(t, before, rng, rapid.IntRange(0, 40).Draw(t, "turns before"))
 					start := before.Position()
 					if rapid.Bool().Draw(t, "with dice") {
 						start = alfonsine.Throw(v, start, rng)
@@ -137,7 +137,17 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				playRecord(t, r, rng, rng.IntN(60))
+				playRecord(t, r, rng, rapid.IntRange(0, 60).Draw(t, "turns"))
+				if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
+					if err := r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if rapid.Bool().Draw(t, "ended") && !r.Position().Over() {
+					if err := r.End(rapid.SampledFrom(results).Draw(t, "result"), rapid.SampledFrom(terminations[3:]).Draw(t, "how")); err != nil {
+						t.Fatal(err)
+					}
+				}
 				for n := range rapid.IntRange(0, 3).Draw(t, "comments") {
 					texts := rapid.SliceOfN(comment, 1, 3).Draw(t, "texts")
 					if err := r.SetComments(n*r.Len()/3, texts...); err != nil {

@@ -94,7 +94,7 @@ func (s *Session) set(game alfonsine.Ruled, r *record.Record, seed uint64) {
 // begin begins the turn after the last one of the record.
 func (s *Session) begin() {
 	s.at, s.turn = s.record.Len(), s.record.Position()
-	s.thrown, s.byHand, s.steps = alfonsine.Roll{}, false, nil
+	s.thrown, s.byHand, s.steps = s.record.Thrown(), false, nil
 }
 
 // Load takes a record of a text with one or more of them, counted from 1. Where the
@@ -135,7 +135,7 @@ func (s *Session) phase() phase {
 	switch {
 	case s.at < s.record.Len():
 		return phaseLook
-	case s.turn.Over():
+	case s.turn.Over(), s.record.Termination() != record.TerminationNone:
 		return phaseOver
 	case s.turn.Dice().IsZero():
 		return phaseThrow
