@@ -15,7 +15,7 @@ func (w *walker) explain() *PlayError {
 	}
 	// The try may have left a checker on its way, where nobody wanted it. Then the hop
 	// is explained as it was typed, from where the turn began.
-	at, h, typed := w.bestAt, w.bestHops[i], w.typed[i]
+	at, h, typed := w.bestAt, w.bestHops[i], w.hops[i]
 	if h != typed {
 		at = w.start
 	}

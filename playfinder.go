@@ -23,61 +23,120 @@ import (
 // that the moves before it leave without any use is explained as if the turn went on:
 // the Position of the error then has that die.
 func ParsePlay(v Variant, p Position, s string) (Play, error) {
-	play, fault := parsePlay(v, p, s)
+	return ParsePlayIn(v, p, s, NumberingWhite)
+}
+
+// ParsePlayIn is [ParsePlay] with the points numbered as a [Numbering] says. The Move and
+// the Reason of the error number them so too; its Position and its Plays are those of
+// the library.
+func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
+	list := n.numbers(v, p.Turn())
+	play, fault := parsePlay(v, p, s, list)
 	if fault != nil {
-		fault.Variant, fault.Input = v.Slug(), s
-		return Play{}, fault
+		return Play{}, list.told(v, p, s, fault)
 	}
 	return play, nil
 }
 
-func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
+// parsePlay reads a play with the numbers of somebody. Its error numbers points as White
+// does.
+func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
 	plays := Plays(v, p)
 	if len(plays) == 0 {
 		return Play{}, moveError(v, p, Move{})
 	}
-	if fits := exactly(plays, strings.TrimSpace(s)); len(fits) > 1 {
-		return Play{}, ambiguous(v, p, fits, Play.String) // a variant with plays that only it can tell apart
+	if fits := exactly(plays, strings.TrimSpace(s), list); len(fits) > 1 {
+		return Play{}, ambiguous(v, p, fits, list.texts(p)) // a variant with plays that only it can tell apart
 	} else if len(fits) == 1 {
 		return fits[0], nil
 	}
-	typed, fault := readPlay(s)
+	w, fault := search(v, p, s, list)
 	if fault != nil {
-		fault.Position = p
 		return Play{}, fault
-	}
-	w := walker{v: v, start: p, turn: p.Turn(), typed: typed.hops, starred: true}
-	if w.walk(p, p, typed.hops, Play{}); len(w.ends) == 0 {
-		w.starred = false
-		w.walk(p, p, typed.hops, Play{})
 	}
 	if len(w.ends) == 0 {
 		return Play{}, w.explain()
 	}
 	fits := slices.DeleteFunc(plays, func(q Play) bool {
-		return w.end(q.next) < 0 || !typed.leaves(q)
+		return w.end(q.next) < 0 || !w.leaves(q)
 	})
 	if literal := w.literally(fits); len(literal) == 1 {
 		fits = literal
 	}
 	switch len(fits) {
 	case 0: // also for a variant whose moves lead where its plays do not
-		if !typed.left.IsZero() {
-			return Play{}, &PlayError{Fault: FaultDie, Position: p, Reason: "does not leave " + typed.left.String() + " to the opponent"}
+		if !w.left.IsZero() {
+			return Play{}, &PlayError{Fault: FaultDie, Position: p, Reason: "does not leave " + w.left.String() + " to the opponent"}
 		}
 		return Play{}, &PlayError{Fault: FaultMove, Position: p, Reason: "leads to no legal play"}
 	case 1:
 		return fits[0], nil
 	}
-	return Play{}, ambiguous(v, p, fits, w.asTyped)
+	return Play{}, ambiguous(v, p, fits, func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
+// parsePart reads a play, or moves with which one may begin. It returns what they make,
+// where that is a part of the turn.
+func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
+	play, fault := parsePlay(v, p, s, list)
+	if fault == nil || !fault.Move.IsZero() || fault.Fault != FaultDuty && fault.Fault != FaultHigherDie {
+		return play, fault
+	}
+	w, _ := search(v, p, s, list)
+	if !w.left.IsZero() {
+		return Play{}, fault
+	}
+	var parts []trail
+	for _, part := range w.parts {
+		if len(parts) > 0 && part.Len() < parts[0].Len() {
+			parts = nil
+		}
+		if len(parts) == 0 || part.Len() == parts[0].Len() {
+			parts = append(parts, trail{Play: part})
+		}
+	}
+	switch ways := choices(v, parts); len(ways) {
+	case 0:
+		return Play{}, fault
+	case 1:
+		return ways[0], nil
+	default:
+		return Play{}, ambiguous(v, p, ways, list.texts(p))
+	}
+}
+
+// told returns the error of a text in a position, with the numbers of somebody.
+func (list numbers) told(v Variant, p Position, s string, fault *PlayError) *PlayError {
+	fault.Variant, fault.Input = v.Slug(), s
+	if list == whiteNumbers {
+		return fault
+	}
+	fault.Move = list.move(fault.Move)
+	if fault.Fault != FaultAmbiguous {
+		fault.Reason = retold(v, p, s, fault)
+	}
+	return fault
+}
+
+// retold returns the reason of an error with the numbers of Black: it is the reason in
+// the mirror image, with the sides exchanged.
+func retold(v Variant, p Position, s string, fault *PlayError) string {
+	_, seen := parsePlay(v, Mirror(v, p), s, whiteNumbers)
+	if seen == nil || seen.Fault != fault.Fault || seen.Ruling != fault.Ruling {
+		return fault.Reason // its sides have rules of their own
+	}
+	return exchanged.Replace(seen.Reason)
+}
+
+// exchanged calls White Black and the other way round.
+var exchanged = strings.NewReplacer("White", "Black", "Black", "White")
+
 // exactly returns the plays whose notation a text is.
-func exactly(plays []Play, text string) []Play {
+func exactly(plays []Play, text string, list numbers) []Play {
 	var fits []Play
 	var notation []byte
 	for _, play := range plays {
-		if notation = play.append(notation[:0]); string(notation) == text {
+		if notation = list.play(play).append(notation[:0]); string(notation) == text {
 			fits = append(fits, play)
 		}
 	}
@@ -86,12 +145,13 @@ func exactly(plays []Play, text string) []Play {
 
 // A walker looks for the ways of playing a turn that fit the hops.
 type walker struct {
-	v       Variant
-	start   Position // before the turn
-	turn    Color
-	typed   []hop  // as they were typed
+	v     Variant
+	start Position // before the turn
+	turn  Color
+	typedPlay
 	starred bool   // a typed star must come true
 	ends    []Play // the plays that fit as they were typed, each by the fewest dice
+	parts   []Play // the moves that fit before the turn has ended, each position once
 
 	// The way that has finished the most hops by the fewest moves: its position,
 	// with the dice that it has left even if none can be played, and its hops.
@@ -99,6 +159,35 @@ type walker struct {
 	moves    int
 	bestAt   Position
 	bestHops []hop
+}
+
+// search looks for the ways of playing that fit a text.
+func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
+	typed, fault := readPlay(s)
+	if fault != nil {
+		fault.Position = p
+		return nil, fault
+	}
+	back := list.back()
+	for i, h := range typed.hops {
+		h.from, h.at, h.to = back.of(h.from), back.of(h.at), back.of(h.to)
+		typed.hops[i] = h
+	}
+	return walks(v, p, typed), nil
+}
+
+// walks looks for the ways of playing that fit what was typed.
+func walks(v Variant, p Position, typed typedPlay) *walker {
+	w := &walker{v: v, start: p, turn: p.Turn(), typedPlay: typed, starred: true}
+	if w.walk(p, p, w.hops, Play{}); len(w.ends) > 0 {
+		return w
+	}
+	parts := w.parts
+	w.starred = false
+	if w.walk(p, p, w.hops, Play{}); len(parts) > 0 {
+		w.parts = parts
+	}
+	return w
 }
 
 // arrive notes where the turn may end when all is played that was typed.
@@ -117,14 +206,14 @@ func (w *walker) end(p Position) int {
 	return slices.IndexFunc(w.ends, func(made Play) bool { return made.next == p })
 }
 
-// asTyped returns the text of a play that fits, as it was typed.
-func (w *walker) asTyped(q Play) string { return w.ends[w.end(q.next)].String() }
+// asTyped returns a play that fits, as it was typed.
+func (w *walker) asTyped(q Play) Play { return w.ends[w.end(q.next)] }
 
 // literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
 // 6, although a 2 and the 6 lead there too and may hit on the way.
 func (w *walker) literally(plays []Play) []Play {
 	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
-		return w.ends[w.end(q.next)].Len() > len(w.typed)
+		return w.ends[w.end(q.next)].Len() > len(w.hops)
 	})
 }
 
@@ -146,6 +235,9 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 		}
 		return
 	}
+	if !pending && moves > 0 {
+		w.part(p, made)
+	}
 	for _, m := range Moves(w.v, p) {
 		next, err := w.v.Move(p, m)
 		switch {
@@ -157,6 +249,17 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 		default:
 			w.follow(m, next, reopened(p, m, next), hops, made)
 		}
+	}
+}
+
+// part notes where all is played that was typed, and the turn goes on.
+func (w *walker) part(p Position, made Play) {
+	made.next = p
+	switch i := slices.IndexFunc(w.parts, func(part Play) bool { return part.next == p }); {
+	case i < 0:
+		w.parts = append(w.parts, made)
+	case made.Len() < w.parts[i].Len():
+		w.parts[i] = made
 	}
 }
 
