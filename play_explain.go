@@ -6,6 +6,32 @@ import (
 	"strings"
 )
 
+// told returns the error of a text in a position, with the numbers of somebody.
+func (list numbers) told(v Variant, p Position, s string, fault *PlayError) *PlayError {
+	fault.Variant, fault.Input = v.Slug(), s
+	if list == whiteNumbers {
+		return fault
+	}
+	fault.Move = list.move(fault.Move)
+	if fault.Fault != FaultAmbiguous {
+		fault.Reason = retold(v, p, s, fault)
+	}
+	return fault
+}
+
+// retold returns the reason of an error with the numbers of Black: it is the reason in
+// the mirror image, with the sides exchanged.
+func retold(v Variant, p Position, s string, fault *PlayError) string {
+	_, seen := parsePlay(v, Mirror(v, p), s, whiteNumbers)
+	if seen == nil || seen.Fault != fault.Fault || seen.Ruling != fault.Ruling {
+		return fault.Reason // its sides have rules of their own
+	}
+	return exchanged.Replace(seen.Reason)
+}
+
+// exchanged calls White Black and the other way round.
+var exchanged = strings.NewReplacer("White", "Black", "Black", "White")
+
 // explain says why no way of playing fits: what is wrong with the first hop that
 // the best try could not finish.
 func (w *walker) explain() *PlayError {
@@ -57,35 +83,6 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 		reason = "the other moves leave no dice that lead there, only " + dice.String()
 	}
 	return w.none(w.start, FaultDie, TopicMoves, reason)
-}
-
-// none returns the error of a hop that no single die is to blame for. Its Move is still
-// to be told.
-func (w *walker) none(p Position, f Fault, t Topic, reason string) *PlayError {
-	return &PlayError{Fault: f, Position: p, Reason: reason, Ruling: rulingOf(w.v, t)}
-}
-
-// rulingOf returns the first ruling of a variant on a topic, if it has rulings.
-func rulingOf(v Variant, t Topic) Ruling {
-	switch v := v.(type) {
-	case *Game:
-		return v.ruling(t)
-	case Ruled:
-		return onTopic(v.Rulings(), t)
-	}
-	return Ruling{}
-}
-
-// pips returns how far a hop goes, and whether it ends off the board, where more will
-// do.
-func (w *walker) pips(h hop) (int, bool) {
-	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
-}
-
-// reaches reports whether some of the dice lead as far as a hop goes.
-func (w *walker) reaches(dice Roll, h hop) bool {
-	pips, off := w.pips(h)
-	return pips > 0 && addsUp(dice, pips, off)
 }
 
 func (w *walker) explainHop(p Position, h hop) *PlayError {
@@ -221,19 +218,6 @@ func (w *walker) barFirst(p Position, h hop) bool {
 	return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
 }
 
-// addsUp reports whether some of the dice add up to a number of pips, or at least
-// to it where more will do.
-func addsUp(dice Roll, pips int, more bool) bool {
-	if more {
-		return dice.Pips() >= pips
-	}
-	sums := uint64(1) // bit n: some dice make n
-	for die := range dice.All() {
-		sums |= sums << die
-	}
-	return sums>>pips&1 != 0
-}
-
 // explainStep says why one step of a hop fails or, where it does not, what comes
 // after it.
 func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
@@ -250,4 +234,46 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		e.Ruling = rulingOf(w.v, TopicRest)
 	}
 	return e
+}
+
+// none returns the error of a hop that no single die is to blame for. Its Move is still
+// to be told.
+func (w *walker) none(p Position, f Fault, t Topic, reason string) *PlayError {
+	return &PlayError{Fault: f, Position: p, Reason: reason, Ruling: rulingOf(w.v, t)}
+}
+
+// rulingOf returns the first ruling of a variant on a topic, if it has rulings.
+func rulingOf(v Variant, t Topic) Ruling {
+	switch v := v.(type) {
+	case *Game:
+		return v.ruling(t)
+	case Ruled:
+		return onTopic(v.Rulings(), t)
+	}
+	return Ruling{}
+}
+
+// reaches reports whether some of the dice lead as far as a hop goes.
+func (w *walker) reaches(dice Roll, h hop) bool {
+	pips, off := w.pips(h)
+	return pips > 0 && addsUp(dice, pips, off)
+}
+
+// pips returns how far a hop goes, and whether it ends off the board, where more will
+// do.
+func (w *walker) pips(h hop) (int, bool) {
+	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
+}
+
+// addsUp reports whether some of the dice add up to a number of pips, or at least
+// to it where more will do.
+func addsUp(dice Roll, pips int, more bool) bool {
+	if more {
+		return dice.Pips() >= pips
+	}
+	sums := uint64(1) // bit n: some dice make n
+	for die := range dice.All() {
+		sums |= sums << die
+	}
+	return sums>>pips&1 != 0
 }

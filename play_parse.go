@@ -2,6 +2,7 @@ package alfonsine
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -75,62 +76,6 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	return Play{}, ambiguous(v, p, fits, func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
-// parsePart reads a play, or moves with which one may begin. It returns what they make,
-// where that is a part of the turn.
-func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
-	play, fault := parsePlay(v, p, s, list)
-	if fault == nil || !fault.Move.IsZero() || fault.Fault != FaultDuty && fault.Fault != FaultHigherDie {
-		return play, fault
-	}
-	w, _ := search(v, p, s, list)
-	if !w.left.IsZero() {
-		return Play{}, fault
-	}
-	var parts []trail
-	for _, part := range w.parts {
-		if len(parts) > 0 && part.Len() < parts[0].Len() {
-			parts = nil
-		}
-		if len(parts) == 0 || part.Len() == parts[0].Len() {
-			parts = append(parts, trail{Play: part})
-		}
-	}
-	switch ways := choices(v, parts); len(ways) {
-	case 0:
-		return Play{}, fault
-	case 1:
-		return ways[0], nil
-	default:
-		return Play{}, ambiguous(v, p, ways, list.texts(p))
-	}
-}
-
-// told returns the error of a text in a position, with the numbers of somebody.
-func (list numbers) told(v Variant, p Position, s string, fault *PlayError) *PlayError {
-	fault.Variant, fault.Input = v.Slug(), s
-	if list == whiteNumbers {
-		return fault
-	}
-	fault.Move = list.move(fault.Move)
-	if fault.Fault != FaultAmbiguous {
-		fault.Reason = retold(v, p, s, fault)
-	}
-	return fault
-}
-
-// retold returns the reason of an error with the numbers of Black: it is the reason in
-// the mirror image, with the sides exchanged.
-func retold(v Variant, p Position, s string, fault *PlayError) string {
-	_, seen := parsePlay(v, Mirror(v, p), s, whiteNumbers)
-	if seen == nil || seen.Fault != fault.Fault || seen.Ruling != fault.Ruling {
-		return fault.Reason // its sides have rules of their own
-	}
-	return exchanged.Replace(seen.Reason)
-}
-
-// exchanged calls White Black and the other way round.
-var exchanged = strings.NewReplacer("White", "Black", "Black", "White")
-
 // exactly returns the plays whose notation a text is.
 func exactly(plays []Play, text string, list numbers) []Play {
 	var fits []Play
@@ -141,6 +86,193 @@ func exactly(plays []Play, text string, list numbers) []Play {
 		}
 	}
 	return fits
+}
+
+// search looks for the ways of playing that fit a text.
+func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
+	typed, fault := readPlay(s)
+	if fault != nil {
+		fault.Position = p
+		return nil, fault
+	}
+	back := list.back()
+	for i, h := range typed.hops {
+		h.from, h.at, h.to = back.of(h.from), back.of(h.at), back.of(h.to)
+		typed.hops[i] = h
+	}
+	return walks(v, p, typed), nil
+}
+
+// A typedPlay is a play as it was typed.
+type typedPlay struct {
+	hops []hop
+	left Roll // the dice after a tilde
+}
+
+// leaves reports whether a play leaves the dice that were typed, if any were.
+func (t typedPlay) leaves(q Play) bool {
+	return t.left.IsZero() || q.Next().Dice() == t.left
+}
+
+// A hop is one typed move, "24/18": the way of one checker from a place to another,
+// by one die or several.
+type hop struct {
+	from   Point // where the checker comes from
+	at, to Point // where it is by now, and where it is to get
+	star   bool  // the text says that it hits there
+}
+
+func (h hop) done() bool { return h.at == h.to }
+
+// readPlay reads typed notation.
+func readPlay(s string) (typedPlay, *PlayError) {
+	fail := func(at int, reason string) (typedPlay, *PlayError) {
+		return typedPlay{}, &PlayError{Fault: FaultNotation, Reason: reason + " at offset " + strconv.Itoa(at)}
+	}
+	var typed typedPlay
+	if i := strings.IndexByte(s, '~'); i >= 0 {
+		left, at, reason := readRoll(s[i+1:])
+		if reason != "" {
+			return fail(i+1+at, reason)
+		}
+		s, typed.left = s[:i], left
+	}
+	if word := strings.ToLower(strings.TrimSpace(s)); word == "pass" || word == "fails" || word == "fail" {
+		return typed, nil
+	}
+	r := playReader{text: s}
+	r.skip()
+	for r.at < len(s) {
+		begin, first := r.at, len(typed.hops)
+		from, reason := r.place()
+		if reason != "" {
+			return fail(begin, reason)
+		}
+		if at := r.at; r.star() {
+			return fail(at, "a hit is noted where a move ends")
+		}
+		for r.to() || len(typed.hops) == first && r.pair() {
+			at := r.at
+			to, reason := r.place()
+			if reason != "" {
+				return fail(at, reason)
+			}
+			switch {
+			case from == Off:
+				return fail(at, "no checker comes back from off the board")
+			case to == Bar:
+				return fail(at, "no checker moves to the bar")
+			case to == from:
+				return fail(at, "a move leads to another place")
+			}
+			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
+			from = to
+			chain := slices.Clone(typed.hops[first:])
+			times, at, ok := r.times()
+			if !ok {
+				return fail(at, `a move several times is written "6/4(2)"`)
+			}
+			if len(chain)*times > MaxDice {
+				return fail(at, "more moves than six dice make")
+			}
+			for range times - 1 {
+				typed.hops = append(typed.hops, chain...)
+			}
+			if times > 1 && r.goesOn() {
+				first = len(typed.hops) // one of the checkers goes on alone
+			}
+			if len(typed.hops) > MaxDice {
+				return fail(begin, "more moves than six dice make")
+			}
+		}
+		if len(typed.hops) == first {
+			return fail(r.at, `a move is written "24/18"; the slash is missing`)
+		}
+		r.next(",", ";")
+	}
+	if len(typed.hops) == 0 {
+		return fail(0, "no move")
+	}
+	return typed, nil
+}
+
+// A playReader reads notation from left to right. Spaces separate what would run
+// together without them, and mean nothing else.
+type playReader struct {
+	text string
+	at   int
+}
+
+func (r *playReader) skip() {
+	for r.at < len(r.text) && isSpace(r.text[r.at]) {
+		r.at++
+	}
+}
+
+// place reads a point, the bar or off.
+func (r *playReader) place() (Point, string) {
+	begin := r.at
+	for r.at < len(r.text) && isWord(r.text[r.at]) {
+		r.at++
+	}
+	word := strings.ToLower(r.text[begin:r.at])
+	r.skip()
+	switch word {
+	case "":
+		return 0, "a place is 1 to 24, bar or off, not " + quoteRuneAt(r.text, begin)
+	case "b", "25":
+		return Bar, ""
+	case "o", "0":
+		return Off, ""
+	}
+	return readPoint(word)
+}
+
+// isWord reports whether a character is part of a place's name. The x is a hit.
+func isWord(ch byte) bool {
+	return '0' <= ch && ch <= '9' || strings.IndexByte("barofBAROF", ch) >= 0
+}
+
+func (r *playReader) star() bool { return r.next("*", "x", "X") }
+
+// to steps over what stands between two places.
+func (r *playReader) to() bool { return r.next("/", "->", "-", ">", "→", "–") }
+
+// pair reports whether a place follows that no other is joined to: the end of a move
+// that is written without a slash.
+func (r playReader) pair() bool {
+	_, reason := r.place()
+	return reason == "" && !r.to()
+}
+
+// times reads "(2)", which may be missing.
+func (r *playReader) times() (n, at int, ok bool) {
+	at = r.at
+	if !r.next("(") {
+		return 1, at, true
+	}
+	if r.at < len(r.text) {
+		n = int(r.text[r.at]) - '0'
+		r.at++
+	}
+	r.skip()
+	return n, at, n > 0 && n <= MaxDice && r.next(")")
+}
+
+// goesOn reports whether a place follows to which a checker goes on. It steps over
+// nothing, and neither does pair.
+func (r playReader) goesOn() bool { return r.to() }
+
+// next steps over one of the given words, and the spaces around it.
+func (r *playReader) next(words ...string) bool {
+	for _, word := range words {
+		if strings.HasPrefix(r.text[r.at:], word) {
+			r.at += len(word)
+			r.skip()
+			return true
+		}
+	}
+	return false
 }
 
 // A walker looks for the ways of playing a turn that fit the hops.
@@ -161,21 +293,6 @@ type walker struct {
 	bestHops []hop
 }
 
-// search looks for the ways of playing that fit a text.
-func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
-	typed, fault := readPlay(s)
-	if fault != nil {
-		fault.Position = p
-		return nil, fault
-	}
-	back := list.back()
-	for i, h := range typed.hops {
-		h.from, h.at, h.to = back.of(h.from), back.of(h.at), back.of(h.to)
-		typed.hops[i] = h
-	}
-	return walks(v, p, typed), nil
-}
-
 // walks looks for the ways of playing that fit what was typed.
 func walks(v Variant, p Position, typed typedPlay) *walker {
 	w := &walker{v: v, start: p, turn: p.Turn(), typedPlay: typed, starred: true}
@@ -188,33 +305,6 @@ func walks(v Variant, p Position, typed typedPlay) *walker {
 		w.parts = parts
 	}
 	return w
-}
-
-// arrive notes where the turn may end when all is played that was typed.
-func (w *walker) arrive(p Position, made Play) {
-	made.next = p
-	switch i := w.end(p); {
-	case i < 0:
-		w.ends = append(w.ends, made)
-	case made.Len() < w.ends[i].Len():
-		w.ends[i] = made
-	}
-}
-
-// end returns which of the plays that fit leads to a position, or -1.
-func (w *walker) end(p Position) int {
-	return slices.IndexFunc(w.ends, func(made Play) bool { return made.next == p })
-}
-
-// asTyped returns a play that fits, as it was typed.
-func (w *walker) asTyped(q Play) Play { return w.ends[w.end(q.next)] }
-
-// literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
-// 6, although a 2 and the 6 lead there too and may hit on the way.
-func (w *walker) literally(plays []Play) []Play {
-	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
-		return w.ends[w.end(q.next)].Len() > len(w.hops)
-	})
 }
 
 // walk goes on from p. Where the turn has ended there, open is p as if it had not.
@@ -252,16 +342,8 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 	}
 }
 
-// part notes where all is played that was typed, and the turn goes on.
-func (w *walker) part(p Position, made Play) {
-	made.next = p
-	switch i := slices.IndexFunc(w.parts, func(part Play) bool { return part.next == p }); {
-	case i < 0:
-		w.parts = append(w.parts, made)
-	case made.Len() < w.parts[i].Len():
-		w.parts[i] = made
-	}
-}
+// ended reports whether the turn is over, as it is with the game.
+func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }
 
 // follow goes on with every hop that a move can be part of.
 func (w *walker) follow(m Move, next, open Position, hops []hop, made Play) {
@@ -296,5 +378,70 @@ func reopened(p Position, m Move, next Position) Position {
 	return next
 }
 
-// ended reports whether the turn is over, as it is with the game.
-func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }
+// arrive notes where the turn may end when all is played that was typed.
+func (w *walker) arrive(p Position, made Play) {
+	made.next = p
+	switch i := w.end(p); {
+	case i < 0:
+		w.ends = append(w.ends, made)
+	case made.Len() < w.ends[i].Len():
+		w.ends[i] = made
+	}
+}
+
+// part notes where all is played that was typed, and the turn goes on.
+func (w *walker) part(p Position, made Play) {
+	made.next = p
+	switch i := slices.IndexFunc(w.parts, func(part Play) bool { return part.next == p }); {
+	case i < 0:
+		w.parts = append(w.parts, made)
+	case made.Len() < w.parts[i].Len():
+		w.parts[i] = made
+	}
+}
+
+// literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
+// 6, although a 2 and the 6 lead there too and may hit on the way.
+func (w *walker) literally(plays []Play) []Play {
+	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
+		return w.ends[w.end(q.next)].Len() > len(w.hops)
+	})
+}
+
+// asTyped returns a play that fits, as it was typed.
+func (w *walker) asTyped(q Play) Play { return w.ends[w.end(q.next)] }
+
+// end returns which of the plays that fit leads to a position, or -1.
+func (w *walker) end(p Position) int {
+	return slices.IndexFunc(w.ends, func(made Play) bool { return made.next == p })
+}
+
+// parsePart reads a play, or moves with which one may begin. It returns what they make,
+// where that is a part of the turn.
+func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
+	play, fault := parsePlay(v, p, s, list)
+	if fault == nil || !fault.Move.IsZero() || fault.Fault != FaultDuty && fault.Fault != FaultHigherDie {
+		return play, fault
+	}
+	w, _ := search(v, p, s, list)
+	if !w.left.IsZero() {
+		return Play{}, fault
+	}
+	var parts []trail
+	for _, part := range w.parts {
+		if len(parts) > 0 && part.Len() < parts[0].Len() {
+			parts = nil
+		}
+		if len(parts) == 0 || part.Len() == parts[0].Len() {
+			parts = append(parts, trail{Play: part})
+		}
+	}
+	switch ways := choices(v, parts); len(ways) {
+	case 0:
+		return Play{}, fault
+	case 1:
+		return ways[0], nil
+	default:
+		return Play{}, ambiguous(v, p, ways, list.texts(p))
+	}
+}
