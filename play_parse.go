@@ -28,8 +28,8 @@ func ParsePlay(v Variant, p Position, s string) (Play, error) {
 }
 
 // ParsePlayIn is [ParsePlay] with the points numbered as a [Numbering] says. The Move and
-// the Reason of the error number them so too; its Position and its Plays are those of
-// the library.
+// the Reason of the error number them so too; its Position and its Plays are as the
+// library has them.
 func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
 	list := n.numbers(v, p.Turn())
 	play, fault := parsePlay(v, p, s, list)
@@ -59,7 +59,7 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 		return Play{}, w.explain()
 	}
 	fits := slices.DeleteFunc(plays, func(q Play) bool {
-		return w.end(q.next) < 0 || !w.leaves(q)
+		return leadingTo(w.ends, q.next) < 0 || !w.leaves(q)
 	})
 	if literal := w.literally(fits); len(literal) == 1 {
 		fits = literal
@@ -381,40 +381,43 @@ func reopened(p Position, m Move, next Position) Position {
 // arrive notes where the turn may end when all is played that was typed.
 func (w *walker) arrive(p Position, made Play) {
 	made.next = p
-	switch i := w.end(p); {
-	case i < 0:
-		w.ends = append(w.ends, made)
-	case made.Len() < w.ends[i].Len():
-		w.ends[i] = made
-	}
+	w.ends = keepFewest(w.ends, made)
 }
 
 // part notes where all is played that was typed, and the turn goes on.
 func (w *walker) part(p Position, made Play) {
 	made.next = p
-	switch i := slices.IndexFunc(w.parts, func(part Play) bool { return part.next == p }); {
-	case i < 0:
-		w.parts = append(w.parts, made)
-	case made.Len() < w.parts[i].Len():
-		w.parts[i] = made
+	w.parts = keepFewest(w.parts, made)
+}
+
+// keepFewest adds a way of playing to a list that has one to each position, by the fewest
+// dice.
+func keepFewest(list []Play, made Play) []Play {
+	i := leadingTo(list, made.next)
+	if i < 0 {
+		return append(list, made)
 	}
+	if made.Len() < list[i].Len() {
+		list[i] = made
+	}
+	return list
+}
+
+// leadingTo returns which of the ways leads to a position, or -1.
+func leadingTo(list []Play, p Position) int {
+	return slices.IndexFunc(list, func(made Play) bool { return made.next == p })
 }
 
 // literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
 // 6, although a 2 and the 6 lead there too and may hit on the way.
 func (w *walker) literally(plays []Play) []Play {
 	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
-		return w.ends[w.end(q.next)].Len() > len(w.hops)
+		return w.asTyped(q).Len() > len(w.hops)
 	})
 }
 
 // asTyped returns a play that fits, as it was typed.
-func (w *walker) asTyped(q Play) Play { return w.ends[w.end(q.next)] }
-
-// end returns which of the plays that fit leads to a position, or -1.
-func (w *walker) end(p Position) int {
-	return slices.IndexFunc(w.ends, func(made Play) bool { return made.next == p })
-}
+func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.next)] }
 
 // parsePart reads a play, or moves with which one may begin. It returns what they make,
 // where that is a part of the turn.
@@ -427,12 +430,13 @@ func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	if !w.left.IsZero() {
 		return Play{}, fault
 	}
+	fewest := MaxDice
+	for _, part := range w.parts {
+		fewest = min(fewest, part.Len())
+	}
 	var parts []trail
 	for _, part := range w.parts {
-		if len(parts) > 0 && part.Len() < parts[0].Len() {
-			parts = nil
-		}
-		if len(parts) == 0 || part.Len() == parts[0].Len() {
+		if part.Len() == fewest {
 			parts = append(parts, trail{Play: part})
 		}
 	}
