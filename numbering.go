@@ -109,9 +109,6 @@ func (list numbers) move(m Move) Move {
 
 // play returns a play with the numbers of its places.
 func (list numbers) play(p Play) Play {
-	if list == whiteNumbers {
-		return p
-	}
 	numbered := Play{next: p.next}
 	for _, m := range p.All() {
 		numbered.add(list.move(m).pack())

@@ -80,8 +80,13 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 func exactly(plays []Play, text string, list numbers) []Play {
 	var fits []Play
 	var notation []byte
+	renumbered := list != whiteNumbers
 	for _, play := range plays {
-		if notation = list.play(play).append(notation[:0]); string(notation) == text {
+		written := play
+		if renumbered {
+			written = list.play(play)
+		}
+		if notation = written.append(notation[:0]); string(notation) == text {
 			fits = append(fits, play)
 		}
 	}
