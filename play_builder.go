@@ -380,11 +380,11 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 // choices returns trails to one place, without those after which the turn can come to
 // nothing but what another one can come to as well.
 func choices(v Variant, trails []trail) []Play {
+	if len(trails) == 1 {
+		return []Play{trails[0].Play}
+	}
 	var ends []map[Position]bool
 	for _, t := range trails {
-		if len(trails) == 1 {
-			return []Play{t.Play}
-		}
 		ends = append(ends, t.ends(v))
 	}
 	covered := func(i int) bool {
