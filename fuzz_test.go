@@ -198,21 +198,23 @@ func FuzzParsePlay(f *testing.F) {
 			p = whole
 			readBack(t, g, p, 20)
 		}
-		play, err := alfonsine.ParsePlay(g, p, text)
-		if err == nil {
-			if !slices.Contains(g.AppendPlays(nil, p), play) {
-				t.Fatalf("%s: %v: %q is read as %v, which is not legal", g.Slug(), p, text, play)
+		for _, n := range numberings {
+			play, err := alfonsine.ParsePlayIn(g, p, text, n)
+			if err == nil {
+				if !slices.Contains(g.AppendPlays(nil, p), play) {
+					t.Fatalf("%s: %v: %q is read as %v, which is not legal", g.Slug(), p, text, play)
+				}
+				continue
 			}
-			return
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Input != text || e.Variant != g.Slug() || e.Fault == 0 || e.Reason == "" {
+				t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
+			}
+			if (e.Fault == alfonsine.FaultAmbiguous) != (len(e.Plays) > 1) {
+				t.Fatalf("%s: %v: %q: %v of %d plays", g.Slug(), p, text, e.Fault, len(e.Plays))
+			}
+			gametest.Short(t, text, err)
 		}
-		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Input != text || e.Variant != g.Slug() || e.Fault == 0 || e.Reason == "" {
-			t.Fatalf("%s: %v: %q: %#v", g.Slug(), p, text, err)
-		}
-		if (e.Fault == alfonsine.FaultAmbiguous) != (len(e.Plays) > 1) {
-			t.Fatalf("%s: %v: %q: %v of %d plays", g.Slug(), p, text, e.Fault, len(e.Plays))
-		}
-		gametest.Short(t, text, err)
 	})
 }
 

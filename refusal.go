@@ -286,6 +286,19 @@ var refusals = []refusal{
 	{"place-missing", "a place is missing"},
 	{"place-unknown", "a place is 1 to 24, bar or off, not {quoted}"},
 
+	{"step-empty", "a step has no moves"},
+	{"turn-done", "the turn is over"},
+	{"no-game-to-read", "there is no game to read it in"},
+
+	// JSON of points and moves.
+	{"point-form", "a point is one number or one string"},
+	{"point-unknown", `a point is a whole number from 0 to 25, "bar" or "off", not {quoted}`},
+	{"move-form", "a move is an object of from, to, die and hit"},
+	{"move-field", "a move has no field {quoted}, only from, to, die and hit"},
+	{"field-twice", "the field is listed twice"},
+	{"flag-unknown", "it is true or false, not {quoted}"},
+	{"number-unknown", "it is a whole number from 0 to {of}, not {quoted}"},
+
 	// Dice.
 	{"die-missing", "a die is missing"},
 	{"die-range", "a die shows 1 to 6, not {die}"},

@@ -111,6 +111,13 @@ func checking(game, position string) error {
 	return v.Check(p)
 }
 
+func fromJSON(text string, value json.Unmarshaler) error { return value.UnmarshalJSON([]byte(text)) }
+
+func building(text string) error {
+	_, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, text)
+	return err
+}
+
 func publishing(change func(*alfonsine.Edition)) error {
 	e := sixes()
 	change(&e)
@@ -423,6 +430,16 @@ func refusedInputs(t *testing.T) []refusedInput {
 			{Key: "start-over"},
 		}},
 		{making(func(r *alfonsine.Rules) { r.Start.White[24] = 9 }), []alfonsine.Refusal{{Key: "checkers-excess", Count: 22, Of: 15}}},
+		{fromJSON("77", new(alfonsine.Point)), []alfonsine.Refusal{{Key: "point-unknown", Text: "77"}}},
+		{fromJSON("1 2", new(alfonsine.Point)), []alfonsine.Refusal{{Key: "point-form"}}},
+		{fromJSON("[]", new(alfonsine.Move)), []alfonsine.Refusal{{Key: "move-form"}}},
+		{fromJSON(`{"x":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "move-field", Text: "x"}}},
+		{fromJSON(`{"die":1,"die":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "field-twice"}}},
+		{fromJSON(`{"hit":1}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "flag-unknown", Text: "1"}}},
+		{fromJSON(`{"die":7}`, new(alfonsine.Move)), []alfonsine.Refusal{{Key: "number-unknown", Of: 6, Text: "7"}}},
+		{new(alfonsine.PlayBuilder).UnmarshalText([]byte("24:1 1:1 w 6")), []alfonsine.Refusal{{Key: "no-game-to-read"}}},
+		{building("24:2,6:13 19:13,1:2 w 6-5-3;"), []alfonsine.Refusal{{Key: "step-empty"}}},
+		{building("24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13 3:13/10 3:10/7"), []alfonsine.Refusal{{Key: "turn-done"}}},
 		{publishing(func(e *alfonsine.Edition) { e.Rules.Slug, e.Readings = "doblet", nil }), []alfonsine.Refusal{{Key: "slug-owned", Text: "Doblet"}}},
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Text, e.Rulings[1].ID = "", "3" }), []alfonsine.Refusal{
 			{Key: "ruling-empty", Text: "1"},
@@ -645,6 +662,9 @@ func TestAnErrorGoesOutAsLowerCaseJSONAndComesBackTheSame(t *testing.T) {
 		if e != nil {
 			t.Fatal(e)
 		}
+		if e, ok := err.(*alfonsine.PlayError); ok && (e.Move.From > alfonsine.Bar || e.Move.To > alfonsine.Bar || e.Move.Die > 6) {
+			continue // a place or a die that does not exist is written, and not read
+		}
 		back := reflect.New(reflect.TypeOf(err).Elem())
 		if e := json.Unmarshal(text, back.Interface()); e != nil {
 			t.Fatalf("%s: %v", text, e)
@@ -660,8 +680,7 @@ func TestAnErrorGoesOutAsLowerCaseJSONAndComesBackTheSame(t *testing.T) {
 	}
 }
 
-// upperKey returns a key of JSON that has a capital, if there is one. A ruling and a move
-// are not looked into: they are values of their own.
+// upperKey returns a key of JSON that has a capital, if there is one.
 func upperKey(value any) string {
 	switch value := value.(type) {
 	case []any:
@@ -674,9 +693,6 @@ func upperKey(value any) string {
 		for key, v := range value {
 			if key != strings.ToLower(key) {
 				return key
-			}
-			if key == "ruling" || key == "move" || key == "typed" {
-				continue
 			}
 			if key := upperKey(v); key != "" {
 				return key

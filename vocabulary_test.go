@@ -25,6 +25,7 @@ var enums = []struct {
 	{alfonsine.LandingFree, 4}, {alfonsine.DutyMostDice, 3}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 4},
 	{alfonsine.ThrowAgainNever, 3}, {alfonsine.EntryFirst, 4}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
 	{alfonsine.LayoutOfGame, 5}, {alfonsine.FaultMove, 18}, {alfonsine.BasisNone, 6}, {alfonsine.TopicNone, 33},
+	{alfonsine.NumberingWhite, 3},
 }
 
 func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {

@@ -130,7 +130,7 @@ func TestAThrowIsRefusedWhereNoneIsMadeAndChangesNothing(t *testing.T) {
 		{"too many dice", fresh, "6-5-4", "turn 1: roll 6-5-4: the game is played with 2 dice, not 3", false},
 		{"the same once more", thrown, "6-5", "turn 1: roll 6-5: 6-5 is still to be played", false},
 		{"another throw", thrown, "6-4", "turn 1: roll 6-4: 6-5 is still to be played", false},
-		{"dice left", left, "6-5", "turn 3: roll 6-5: the dice 2", false},
+		{"dice left", left, "6-5", "turn 3: roll 6-5: Black left 2", false},
 		{"after the end", over, "6-5-3", "turn 2: roll 6-5-3: the game is over", false},
 		{"to be made again", again, "5-5-5", "turn 1: roll 5-5-5: a first throw that cannot be played in full", true},
 	} {

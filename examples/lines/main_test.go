@@ -164,7 +164,7 @@ func TestAnAnswerIsTheLibrarys(t *testing.T) {
 			if err := c.ask(&mirror, "do", "mirror", "game", g.Slug(), "position", p.String()); err != nil || mirror.Position != alfonsine.Mirror(g, p).String() {
 				t.Fatalf("%s: the mirror image of %v is %v: %+v", g.Slug(), p, mirror, err)
 			}
-			var moves struct{ Moves []move }
+			var moves struct{ Moves []alfonsine.Move }
 			if err := c.ask(&moves, "do", "moves", "game", g.Slug(), "position", p.String()); err != nil {
 				t.Fatal(err)
 			}
@@ -213,7 +213,7 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`"games"`, "json", "", "an object"},
 		{`{"do":7}`, "json", "do", "cannot be a number"},
 		{`{"do":"games","color":"red"}`, "json", "", `unknown field "color"`},
-		{`{"do":"plays",` + start + `,"moves":[{"from":1.5}]}`, "json", "moves.from", "cannot be"},
+		{`{"do":"plays",` + start + `,"moves":[{"from":1.5}]}`, "json", "from", "a whole number"},
 		{`{"do":"seed","seed":-1}`, "json", "seed", "cannot be"},
 		{`{}`, "request", "do", "is missing"},
 		{`null`, "request", "do", "is missing"},
@@ -223,8 +223,8 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"play",` + start + `}`, "request", "text or moves", "is missing"},
 		{`{"do":"play",` + start + `,"text":"24/18","moves":[]}`, "request", "moves", "not by both"},
 		{`{"do":"move",` + start + `}`, "request", "move", "is missing"},
-		{`{"do":"move",` + start + `,"move":{"from":300,"to":1,"die":1}}`, "request", "move", "no from"},
-		{`{"do":"move",` + start + `,"move":{"from":-1,"to":1,"die":1}}`, "request", "move", "no from"},
+		{`{"do":"move",` + start + `,"move":{"from":300,"to":1,"die":1}}`, "json", "from", "from 0 to 25"},
+		{`{"do":"move",` + start + `,"move":{"from":-1,"to":1,"die":1}}`, "json", "from", "from 0 to 25"},
 		{`{"do":"seed"}`, "request", "seed", "is missing"},
 		{`{"do":"position"}`, "request", "position", "is missing"},
 		{`{"do":"rulings","game":"fallas","ruling":"fallas-99"}`, "request", "ruling", `no ruling "fallas-99"`},

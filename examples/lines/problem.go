@@ -13,16 +13,16 @@ import (
 
 // A problem says what is wrong with a request, and where.
 type problem struct {
-	Line    int      `json:"line"`    // of the input
-	Kind    string   `json:"kind"`    // "json", "request", "game", "position", "dice", "play", "win", …
-	Message string   `json:"message"` // what is wrong, in words
-	Field   string   `json:"field,omitempty"`
-	Offset  *int     `json:"offset,omitempty"` // the byte of the line or of the text at which it is noticed
-	Fault   string   `json:"fault,omitempty"`  // of a move or play: "forbidden", "duty"
-	Move    *move    `json:"move,omitempty"`   // the move at fault
-	Plays   []string `json:"plays,omitempty"`  // what an ambiguous play may mean
-	Again   bool     `json:"again,omitempty"`  // the throw is to be made again
-	Ruling  *ruling  `json:"ruling,omitempty"` // the rule that forbids it
+	Line    int             `json:"line"`    // of the input
+	Kind    string          `json:"kind"`    // "json", "request", "game", "position", "dice", "play", "win", …
+	Message string          `json:"message"` // what is wrong, in words
+	Field   string          `json:"field,omitempty"`
+	Offset  *int            `json:"offset,omitempty"` // the byte of the line or of the text at which it is noticed
+	Fault   string          `json:"fault,omitempty"`  // of a move or play: "forbidden", "duty"
+	Move    *alfonsine.Move `json:"move,omitempty"`   // the move at fault
+	Plays   []string        `json:"plays,omitempty"`  // what an ambiguous play may mean
+	Again   bool            `json:"again,omitempty"`  // the throw is to be made again
+	Ruling  *ruling         `json:"ruling,omitempty"` // the rule that forbids it
 }
 
 // A requestError says what is wrong with a field of a request.
@@ -97,6 +97,9 @@ func problemOf(line int, err error) *problem {
 		case parse.Func == "ParsePosition":
 			p.Field = "position"
 		}
+		if parse.Func == "Move.UnmarshalJSON" {
+			p.Kind, p.Offset = "json", nil // it is of the move alone
+		}
 	case errors.As(err, &check):
 		p.Kind, p.Field = "position", check.Problems[0].Field
 	case errors.As(err, &roll):
@@ -105,8 +108,7 @@ func problemOf(line int, err error) *problem {
 	case errors.As(err, &play):
 		p.Kind, p.Message, p.Fault = "play", play.Reason, play.Fault.String()
 		if !play.Move.IsZero() {
-			m := moveOf(play.Move)
-			p.Move = &m
+			p.Move = &play.Move
 		}
 		for _, x := range play.Plays {
 			p.Plays = append(p.Plays, x.String())

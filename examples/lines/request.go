@@ -14,19 +14,19 @@ import (
 
 // A request is one line of the input. Which fields it has depends on what it is to do.
 type request struct {
-	ID       json.RawMessage `json:"id"`
-	Do       string          `json:"do"`
-	Game     string          `json:"game"`
-	Position string          `json:"position"`
-	Dice     string          `json:"dice"`
-	Text     string          `json:"text"`
-	Move     *move           `json:"move"`
-	Moves    []move          `json:"moves"`
-	Seed     *uint64         `json:"seed"`
-	Topic    string          `json:"topic"`
-	Ruling   string          `json:"ruling"`
-	Viewer   string          `json:"viewer"`
-	Level    string          `json:"level"`
+	ID       json.RawMessage  `json:"id"`
+	Do       string           `json:"do"`
+	Game     string           `json:"game"`
+	Position string           `json:"position"`
+	Dice     string           `json:"dice"`
+	Text     string           `json:"text"`
+	Move     *alfonsine.Move  `json:"move"`
+	Moves    []alfonsine.Move `json:"moves"`
+	Seed     *uint64          `json:"seed"`
+	Topic    string           `json:"topic"`
+	Ruling   string           `json:"ruling"`
+	Viewer   string           `json:"viewer"`
+	Level    string           `json:"level"`
 }
 
 // requests is what can be asked for, by the word of its field "do".
@@ -75,41 +75,16 @@ func (s *session) answer(ctx context.Context, r *request) (any, error) {
 	return do(s, ctx, r)
 }
 
-// A move is one checker by one die: from and to are points as White counts them, 25 for
-// the bar and 0 for off. Without fields it is to stop.
-type move struct {
-	From int  `json:"from"`
-	To   int  `json:"to"`
-	Die  int  `json:"die"`
-	Hit  bool `json:"hit,omitempty"`
-}
-
-func moveOf(m alfonsine.Move) move { return move{int(m.From), int(m.To), int(m.Die), m.Hit} }
-
-// move returns the library's move. What no byte holds is no move of any game.
-func (m move) move() (alfonsine.Move, error) {
-	for name, n := range map[string]int{"from": m.From, "to": m.To, "die": m.Die} {
-		if n < 0 || n > 255 {
-			return alfonsine.Move{}, &requestError{"move", "there is no " + name + " like that"}
-		}
-	}
-	return alfonsine.Move{From: alfonsine.Point(m.From), To: alfonsine.Point(m.To), Die: uint8(m.Die), Hit: m.Hit}, nil
-}
-
 // A play is one whole turn.
 type play struct {
-	Text  string   `json:"text"`
-	Moves []move   `json:"moves"`
-	Next  string   `json:"next"`
-	Win   *float64 `json:"win,omitempty"` // of the side that makes it; where plays are ranked
+	Text  string           `json:"text"`
+	Moves []alfonsine.Move `json:"moves"`
+	Next  string           `json:"next"`
+	Win   *float64         `json:"win,omitempty"` // of the side that makes it; where plays are ranked
 }
 
 func playOf(p alfonsine.Play) play {
-	list := make([]move, 0, p.Len())
-	for _, m := range p.All() {
-		list = append(list, moveOf(m))
-	}
-	return play{Text: p.String(), Moves: list, Next: p.Next().String()}
+	return play{Text: p.String(), Moves: p.Moves(), Next: p.Next().String()}
 }
 
 // positionAnswer answers with a position alone.
@@ -269,15 +244,7 @@ func (s *session) play(_ context.Context, r *request) (any, error) {
 	case r.Moves == nil:
 		return nil, missing("text or moves")
 	}
-	var list []alfonsine.Move
-	for _, x := range r.Moves {
-		m, err := x.move()
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, m)
-	}
-	x, err := alfonsine.PlayOf(g, p, list...)
+	x, err := alfonsine.PlayOf(g, p, r.Moves...)
 	if err != nil {
 		return nil, err
 	}
@@ -289,13 +256,9 @@ func (s *session) moves(_ context.Context, r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := []move{}
-	for _, m := range alfonsine.Moves(g, p) {
-		list = append(list, moveOf(m))
-	}
 	return struct {
-		Moves []move `json:"moves"`
-	}{list}, nil
+		Moves []alfonsine.Move `json:"moves"`
+	}{g.AppendMoves([]alfonsine.Move{}, p)}, nil
 }
 
 func (s *session) move(_ context.Context, r *request) (any, error) {
@@ -306,18 +269,14 @@ func (s *session) move(_ context.Context, r *request) (any, error) {
 	if r.Move == nil {
 		return nil, missing("move")
 	}
-	m, err := r.Move.move()
-	if err != nil {
-		return nil, err
-	}
-	next, err := g.Move(p, m)
+	next, err := g.Move(p, *r.Move)
 	if err != nil {
 		return nil, err
 	}
 	return struct {
 		Position string `json:"position"`
 		Ended    bool   `json:"ended"` // the turn
-	}{next.String(), m.IsZero() || alfonsine.TurnEnded(p, next)}, nil
+	}{next.String(), r.Move.IsZero() || alfonsine.TurnEnded(p, next)}, nil
 }
 
 // boardAnswer is a position taken apart.

@@ -57,7 +57,7 @@ func (s *session) command(line string) (bool, error) {
 		return true, s.back(func(moment) bool { return true })
 	case "back", "takeback", "take":
 		return true, s.back(func(m moment) bool {
-			return m.number < s.number && m.p == m.begun && s.human(m.p.Turn()) && !m.begun.IsZero()
+			return m.number < s.number && m.turn != nil && len(m.turn.Moves()) == 0 && s.human(m.p.Turn())
 		})
 	case "hint", "hints":
 		return true, s.hint(rest)
@@ -141,7 +141,7 @@ func (s *session) page(list []string) {
 func (s *session) items(most int) []string {
 	var items []string
 	for i, play := range s.plays[:most] {
-		items = append(items, fmt.Sprintf("%*d. %s", len(fmt.Sprint(most)), i+1, s.notation().Write(play)))
+		items = append(items, fmt.Sprintf("%*d. %s", len(fmt.Sprint(most)), i+1, s.write(s.p, play)))
 	}
 	return items
 }
@@ -196,7 +196,7 @@ func (s *session) only() string {
 	name := s.name(s.p.Turn())
 	switch {
 	case play.Len() > 0:
-		return "The only play is " + s.notation().Write(play) + "; press Enter to make it."
+		return "The only play is " + s.write(s.p, play) + "; press Enter to make it."
 	case won:
 		return name + " lost: " + s.failure(s.p) + " Press Enter."
 	}
@@ -238,7 +238,7 @@ func (s *session) hint(name string) error {
 		if i > 0 {
 			behind = analysis.Points(r.Win-ranked[0].Win, true)
 		}
-		line := fmt.Sprintf("%4d. %-26s %5s %s %6s", 1+slices.Index(s.plays, r.Play), s.notation().Write(r.Play), analysis.Points(r.Win, false), give(r.Estimate), behind)
+		line := fmt.Sprintf("%4d. %-26s %5s %s %6s", 1+slices.Index(s.plays, r.Play), s.write(s.p, r.Play), analysis.Points(r.Win, false), give(r.Estimate), behind)
 		s.printf("%s\n", strings.TrimRight(line, " "))
 	}
 	if more := len(ranked) - most; more > 0 {
@@ -269,7 +269,7 @@ func (s *session) judge(name string, tell func(format string, args ...any)) erro
 	if err != nil {
 		return err
 	}
-	best := s.notation().Write(v.Best().Play)
+	best := s.write(j.p, v.Best().Play)
 	switch {
 	case len(v.Ranked) == 1:
 		tell("%s was the only play.", j.text)

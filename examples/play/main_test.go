@@ -101,6 +101,11 @@ func TestAnAmbiguousPlayListsWhatItMayMean(t *testing.T) {
 	wants(t, shown, "That may mean\n", "24/23*/17", "24/18*/17")
 }
 
+func TestAnAmbiguousPartOfATurnListsItsWays(t *testing.T) {
+	shown := typed(t, "24/17\n24/21/17\nquit\n", "-seed", "1", "-color", "white", "-position", "24:2,6:13 20:1,19:12,1:2 w 4-3-1")
+	wants(t, shown, "That may mean 24/20*/17 24/21/17 Your play: ", "24/21/17 played, 1 to play; undo takes it back.")
+}
+
 func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 	args := []string{"-game", "cab-e-quinal", "-seed", "1", "-color", "white",
 		"-position", "20:5,17:2,14:2,11:2,8:2,5:2 19:15 w 6-5-2"}

@@ -17,7 +17,6 @@ import (
 	"example.com/alfonsine/examples/internal/analysis"
 	"example.com/alfonsine/examples/internal/board"
 	"example.com/alfonsine/examples/internal/lines"
-	"example.com/alfonsine/examples/internal/notation"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/record"
@@ -42,11 +41,11 @@ type session struct {
 	viewer   alfonsine.Color
 
 	p      alfonsine.Position
-	number int                // of the turn
-	before alfonsine.Position // before the throw; zero where the dice were there without one
-	begun  alfonsine.Position // with all the dice of the turn; zero before the throw
-	plays  []alfonsine.Play   // those of p, in the order of their numbers
-	record *record.Record     // the turns that are over
+	number int                    // of the turn
+	before alfonsine.Position     // before the throw; zero where the dice were there without one
+	turn   *alfonsine.PlayBuilder // what was made of the turn under way, never changed; nil before the throw
+	plays  []alfonsine.Play       // those of p, in the order of their numbers
+	record *record.Record         // the turns that are over
 
 	moments []moment // what was asked, the last one now
 
@@ -64,11 +63,12 @@ type session struct {
 
 // A moment is what the game was like when something was asked: what is taken back to.
 type moment struct {
-	p, before, begun alfonsine.Position
-	number, turns    int
-	judged           *judged
-	last             []alfonsine.Play // the plays that the board marked
-	mover            alfonsine.Color
+	p, before     alfonsine.Position
+	turn          *alfonsine.PlayBuilder
+	number, turns int
+	judged        *judged
+	last          []alfonsine.Play // the plays that the board marked
+	mover         alfonsine.Color
 }
 
 // A judged is a play that can be judged, with what led to it.
@@ -161,9 +161,9 @@ func (s *session) view() board.View {
 	return board.View{Viewer: s.viewer, Own: s.own, ASCII: s.ascii, Terminal: s.terminal, Last: s.last, Mover: s.mover}
 }
 
-// notation is how plays are written and read.
-func (s *session) notation() notation.Notation {
-	return notation.Notation{Game: s.game, Side: s.viewer, Own: s.own}
+// write returns a play of a position in notation, as the points are numbered.
+func (s *session) write(p alfonsine.Position, play alfonsine.Play) string {
+	return alfonsine.FormatPlay(s.game, p, play, s.view().Numbering())
 }
 
 func (s *session) welcome() error {
@@ -220,8 +220,8 @@ func (s *session) play() error {
 				return err
 			}
 		}
-		if s.begun.IsZero() {
-			s.begun = s.p
+		if s.turn == nil {
+			s.turn = alfonsine.NewPlayBuilder(s.game, s.p)
 		}
 		s.plays, s.refused, s.meant = alfonsine.Plays(s.game, s.p), nil, ""
 		var play alfonsine.Play
@@ -287,7 +287,7 @@ func (s *session) agent(name string) (bot.Agent, error) {
 
 // made goes on after a whole turn: a play of the position in which it began.
 func (s *session) made(play alfonsine.Play) error {
-	turn := s.begun
+	turn := s.turn.Start()
 	if err := s.record.AddPlay(turn, play); err != nil {
 		return err
 	}
@@ -296,7 +296,7 @@ func (s *session) made(play alfonsine.Play) error {
 		s.last = nil
 	}
 	s.last, s.mover = append(s.last, play), mover
-	text := s.notation().Write(play)
+	text := s.write(turn, play)
 	switch {
 	case !s.human(mover):
 		s.tell("%s", s.happened(turn, play, text))
@@ -317,7 +317,7 @@ func (s *session) made(play alfonsine.Play) error {
 			}
 		}
 	}
-	s.p, s.begun, s.before = play.Next(), alfonsine.Position{}, alfonsine.Position{}
+	s.p, s.turn, s.before = play.Next(), nil, alfonsine.Position{}
 	s.number++
 	return nil
 }
@@ -395,8 +395,8 @@ func (s *session) farewell(err error) error {
 		return err
 	}
 	p := s.p
-	if !s.begun.IsZero() {
-		p = s.begun // and not in mid-turn
+	if s.turn != nil {
+		p = s.turn.Start() // and not in mid-turn
 	}
 	s.printf("\nThe position is\n\n\t%v\n\nand the game goes on with\n\n\t%s\n", p, s.resume(p, s.number))
 	if errors.Is(err, errQuit) || errors.Is(err, lines.ErrEnd) || errors.Is(err, s.ctx.Err()) {

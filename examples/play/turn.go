@@ -8,21 +8,20 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/board"
-	"example.com/alfonsine/examples/internal/notation"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/internal/words"
 )
 
 // remember notes what the game is like, to be taken back to.
 func (s *session) remember() {
-	s.moments = append(s.moments, moment{s.p, s.before, s.begun, s.number, s.record.Len(), s.judged, slices.Clone(s.last), s.mover})
+	s.moments = append(s.moments, moment{s.p, s.before, s.turn, s.number, s.record.Len(), s.judged, slices.Clone(s.last), s.mover})
 }
 
 // back takes the game back to the last moment before the present one that will do.
 func (s *session) back(will func(moment) bool) error {
 	for i := len(s.moments) - 2; i >= 0; i-- {
 		if m := s.moments[i]; will(m) {
-			s.p, s.before, s.begun, s.number, s.judged = m.p, m.before, m.begun, m.number, m.judged
+			s.p, s.before, s.turn, s.number, s.judged = m.p, m.before, m.turn, m.number, m.judged
 			s.record.Truncate(m.turns)
 			s.moments = s.moments[:i] // it is asked again
 			s.last, s.mover, s.shown = m.last, m.mover, false
@@ -88,8 +87,8 @@ func (s *session) correct(text string) error {
 		s.printf("%s\n", s.plain(err))
 		return nil
 	}
-	s.p, s.begun = p, alfonsine.Position{}
-	for len(s.moments) > 0 && s.moments[len(s.moments)-1].number == s.number && !s.moments[len(s.moments)-1].begun.IsZero() {
+	s.p, s.turn = p, nil
+	for len(s.moments) > 0 && s.moments[len(s.moments)-1].number == s.number && s.moments[len(s.moments)-1].turn != nil {
 		s.moments = s.moments[:len(s.moments)-1]
 	}
 	return errElsewhere
@@ -99,7 +98,7 @@ func (s *session) correct(text string) error {
 func (s *session) ask() (alfonsine.Play, error) {
 	s.remember()
 	mover := s.p.Turn()
-	if s.shown && s.p == s.begun {
+	if s.shown && len(s.turn.Moves()) == 0 {
 		s.flushNews()
 		s.list(s.room(0))
 	} else {
@@ -129,7 +128,7 @@ func (s *session) ask() (alfonsine.Play, error) {
 
 // whole returns the play of the whole turn that a play of its last dice completes.
 func (s *session) whole(play alfonsine.Play) alfonsine.Play {
-	for _, q := range alfonsine.Plays(s.game, s.begun) {
+	for _, q := range alfonsine.Plays(s.game, s.turn.Start()) {
 		if q.Next() == play.Next() {
 			return q
 		}
@@ -142,10 +141,10 @@ func (s *session) whole(play alfonsine.Play) alfonsine.Play {
 func (s *session) show(plays int) {
 	s.measure()
 	view := s.view()
-	if !s.begun.IsZero() && s.p != s.begun {
-		part := s.partly()
+	if s.turn != nil && len(s.turn.Moves()) > 0 {
+		part := made(s.turn, 0)
 		view.Last, view.Mover = []alfonsine.Play{part}, s.p.Turn()
-		s.news = []string{s.notation().Write(part) + " played, " + s.p.Dice().String() + " to play; undo takes it back."}
+		s.news = []string{s.write(s.turn.Start(), part) + " played, " + s.p.Dice().String() + " to play; undo takes it back."}
 	}
 	if s.way != "" {
 		if news := append([]string{s.way}, s.news...); s.terminal.Rows == 0 || board.Rows+s.lines(news)+2 <= s.terminal.Rows {
@@ -191,29 +190,9 @@ func (s *session) room(used int) int {
 	return max(1, min(s.terminal.Rows-used-1, 10))
 }
 
-// partly returns what has been played of the turn so far.
-func (s *session) partly() alfonsine.Play {
-	var moves []alfonsine.Move
-	var walk func(p alfonsine.Position) bool
-	walk = func(p alfonsine.Position) bool {
-		if p == s.p {
-			return true
-		}
-		if p.Turn() != s.p.Turn() || p.Dice().Len() <= s.p.Dice().Len() {
-			return false
-		}
-		for _, m := range alfonsine.Moves(s.game, p) {
-			if next, err := s.game.Move(p, m); err == nil {
-				if moves = append(moves, m); walk(next) {
-					return true
-				}
-				moves = moves[:len(moves)-1]
-			}
-		}
-		return false
-	}
-	walk(s.begun)
-	play, err := alfonsine.NewPlay(s.p, moves...)
+// made returns what has been made of a turn so far, after so many moves.
+func made(turn *alfonsine.PlayBuilder, from int) alfonsine.Play {
+	play, err := alfonsine.NewPlay(turn.Position(), turn.Moves()[from:]...)
 	if err != nil { // a game has no such moves
 		return alfonsine.Play{}
 	}
@@ -238,35 +217,25 @@ func (s *session) read(line string) (alfonsine.Play, error) {
 		}
 		return s.plays[n-1], nil
 	}
-	play, err := s.notation().Read(s.p, line)
+	turn := s.turn.Clone()
+	err := turn.AddText(line, s.view().Numbering())
 	var fault *alfonsine.PlayError
-	switch {
-	case err == nil:
-		s.noHit(line, play.Moves())
-		return play, nil
-	case errors.As(err, &fault) && s.goesOn(fault):
-		s.p = fault.Position
-		s.noHit(line, s.partly().Moves())
-		return alfonsine.Play{}, errElsewhere
-	case errors.As(err, &fault):
+	if errors.As(err, &fault) {
 		s.explain(line, fault)
-	default:
-		s.say("%v", err)
+		return alfonsine.Play{}, nil
 	}
-	return alfonsine.Play{}, nil
+	s.noHit(line, turn.Moves())
+	if turn.Done() || turn.CanStop() {
+		return turn.Play()
+	}
+	s.turn, s.p = turn, turn.Position()
+	return alfonsine.Play{}, errElsewhere
 }
 
 // number reads the number of a play: "3", "#3" or "3.".
 func number(text string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimRight(strings.TrimPrefix(text, "#"), ".)"))
 	return n, err == nil
-}
-
-// goesOn reports whether a play is refused for nothing but that the turn goes on after
-// it.
-func (s *session) goesOn(fault *alfonsine.PlayError) bool {
-	return (fault.Fault == alfonsine.FaultDuty || fault.Fault == alfonsine.FaultHigherDie) && fault.Move.IsZero() &&
-		fault.Position != s.p && fault.Position.Turn() == s.p.Turn() && fault.Position.Dice().Len() < s.p.Dice().Len()
 }
 
 // noHit points out a hit that was typed where nothing is hit.
@@ -278,7 +247,7 @@ func (s *session) noHit(line string, moves []alfonsine.Move) {
 		before := strings.TrimRight(line[:i], " ")
 		digits := strings.TrimLeft(before[len(strings.TrimRight(before, "0123456789")):], "0")
 		hit := slices.ContainsFunc(moves, func(m alfonsine.Move) bool {
-			return m.Hit && s.notation().Move(m).To.String() == digits
+			return m.Hit && s.view().Numbering().Number(s.game, s.p.Turn(), m.To).String() == digits
 		})
 		if !hit {
 			s.say("Nothing is hit on %s.", digits)
@@ -305,10 +274,12 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 	switch fault.Fault {
 	case alfonsine.FaultAmbiguous:
 		s.printf("That may mean\n")
-		for i, play := range s.plays {
-			if slices.Contains(fault.Plays, play) {
-				s.printf("%4d. %s\n", i+1, s.notation().Write(play))
+		for _, play := range fault.Plays {
+			number := "" // of a whole play
+			if i := slices.Index(s.plays, play); i >= 0 {
+				number = strconv.Itoa(i+1) + "."
 			}
+			s.printf("%5s %s\n", number, s.write(s.p, play))
 		}
 		return
 	case alfonsine.FaultNotation:
@@ -349,33 +320,21 @@ func asked(word string) string {
 	return "."
 }
 
-// otherwise returns what was typed as the other way of counting would have it, if that
-// can be played.
+// otherwise returns what was typed as it is written, if it can be played with the points
+// numbered the other way.
 func (s *session) otherwise(line string) (string, bool) {
-	side := s.p.Turn()
-	if !notation.Differs(s.game, side) {
+	if s.p.Turn() == alfonsine.White {
 		return "", false
 	}
-	other := notation.Notation{Game: s.game, Side: side, Own: true}
-	var b strings.Builder
-	for i := 0; i < len(line); {
-		end := i
-		for end < len(line) && '0' <= line[end] && line[end] <= '9' {
-			end++
-		}
-		if n, err := strconv.Atoi(line[i:end]); err == nil && n > 0 && n < int(alfonsine.Bar) && !strings.HasSuffix(line[:i], "(") {
-			b.WriteString(other.Number(alfonsine.Point(n)).String()) // the way back is the same
-		} else if end > i {
-			b.WriteString(line[i:end])
-		} else {
-			end++
-			b.WriteString(line[i:end])
-		}
-		i = end
+	other := alfonsine.NumberingBlack
+	if s.view().Numbering() == other {
+		other = alfonsine.NumberingWhite
 	}
-	_, err := s.notation().Read(s.p, b.String())
-	var fault *alfonsine.PlayError
-	return b.String(), err == nil || errors.As(err, &fault) && s.goesOn(fault)
+	turn := s.turn.Clone()
+	if err := turn.AddText(line, other); err != nil {
+		return "", false
+	}
+	return s.write(s.p, made(turn, len(s.turn.Moves()))), true
 }
 
 // plain returns an error about dice as a person at the board wants to read it.

@@ -13,7 +13,6 @@ import (
 	"example.com/alfonsine/examples/internal/analysis"
 	"example.com/alfonsine/examples/internal/board"
 	"example.com/alfonsine/examples/internal/lines"
-	"example.com/alfonsine/examples/internal/notation"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
@@ -185,8 +184,9 @@ func (s *session) before(turn int) alfonsine.Position {
 	return s.game.Turn(turn - 1).Next()
 }
 
-func (s *session) notation() notation.Notation {
-	return notation.Notation{Game: s.game.Variant(), Side: s.seat, Own: s.own}
+// write returns a play of a turn in notation, as the points are numbered.
+func (s *session) write(turn record.Turn, play alfonsine.Play) string {
+	return alfonsine.FormatPlay(s.game.Variant(), turn.Position, play, board.View{Viewer: s.seat, Own: s.own}.Numbering())
 }
 
 // show shows the board after the turn, and says what happened.
@@ -253,9 +253,9 @@ func (s *session) happened(turn record.Turn) string {
 	case turn.Play.Len() == 0:
 		threw += " and could not play."
 	case p.Again():
-		threw += " and played " + s.notation().Write(turn.Play) + ", with another throw to follow."
+		threw += " and played " + s.write(turn, turn.Play) + ", with another throw to follow."
 	default:
-		threw += " and played " + s.notation().Write(turn.Play) + "."
+		threw += " and played " + s.write(turn, turn.Play) + "."
 	}
 	if won {
 		threw += " " + winner.String() + " has won."
@@ -279,13 +279,13 @@ func (s *session) verdict(number int) (string, error) {
 		one.Number = number
 		s.judged[number] = one
 	}
-	best := one.Best
-	if turn := s.game.Turn(number); s.own {
+	turn, best := s.game.Turn(number), one.Best
+	if s.own {
 		if play, err := alfonsine.ParsePlay(s.game.Variant(), turn.Position, one.Best); err == nil {
-			best = s.notation().Write(play)
+			best = s.write(turn, play)
 		}
 	}
-	return one.Sentence(s.notation().Write(s.game.Turn(number).Play), best), nil
+	return one.Sentence(s.write(turn, turn.Play), best), nil
 }
 
 // hasJudge reports whether there is a judge, and says how to have one.
@@ -321,7 +321,7 @@ func (s *session) list() {
 		if turn.Position.Leftover() {
 			dice = "~" + dice
 		}
-		items = append(items, fmt.Sprintf("%3d. %s %s: %s", number, strings.ToLower(turn.Side().String()[:1]), dice, s.notation().Write(turn.Play)))
+		items = append(items, fmt.Sprintf("%3d. %s %s: %s", number, strings.ToLower(turn.Side().String()[:1]), dice, s.write(turn, turn.Play)))
 	}
 	for _, line := range s.on.InColumns(items) {
 		fmt.Fprintln(s.out, line)
@@ -370,7 +370,7 @@ func (s *session) best() error {
 		if made {
 			mark = '*'
 		}
-		fmt.Fprintf(s.out, "%c%3d. %-26s %5s %6s\n", mark, i+1, s.notation().Write(r.Play), analysis.Points(r.Win, false), analysis.Points(r.Win-ranked[0].Win, true))
+		fmt.Fprintf(s.out, "%c%3d. %-26s %5s %6s\n", mark, i+1, s.write(turn, r.Play), analysis.Points(r.Win, false), analysis.Points(r.Win-ranked[0].Win, true))
 	}
 	if len(ranked) > most {
 		s.say("… of %d plays", len(ranked))

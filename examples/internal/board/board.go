@@ -10,7 +10,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/examples/internal/notation"
 	"example.com/alfonsine/examples/internal/terminal"
 )
 
@@ -28,6 +27,24 @@ type View struct {
 	Last []alfonsine.Play
 	// Mover is the side that made them.
 	Mover alfonsine.Color
+}
+
+// Numbering is how the points are numbered.
+func (o View) Numbering() alfonsine.Numbering {
+	if o.Own && o.Viewer == alfonsine.Black {
+		return alfonsine.NumberingBlack
+	}
+	return alfonsine.NumberingWhite
+}
+
+// opposed reports whether the sides number the points of a game otherwise.
+func opposed(v alfonsine.Variant) bool {
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if alfonsine.NumberingBlack.Number(v, alfonsine.Black, pt) != pt {
+			return true
+		}
+	}
+	return false
 }
 
 // Where the parts of a board are in the text of package diagram, as its documentation
@@ -171,8 +188,7 @@ func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfons
 	if spot.Bottom {
 		row = numbersLow
 	}
-	n := notation.Notation{Game: v, Side: o.Viewer, Own: o.Own}.Number(pt)
-	c.write(row, at, fmt.Sprintf("%2d", n))
+	c.write(row, at, fmt.Sprintf("%2d", o.Numbering().Number(v, o.Viewer, pt)))
 	if v.Distance(o.Viewer, pt) <= 6 {
 		c.at(row, at-1).style, c.at(row, at).style = terminal.Bold, terminal.Bold
 	}
@@ -251,7 +267,6 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) s
 	if far != points {
 		return "There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts."
 	}
-	number := notation.Notation{Game: v, Side: o.Viewer, Own: o.Own}
 	place := func(distance int) (alfonsine.Point, string) {
 		pt, _ := alfonsine.PointAt(v, side, distance)
 		spot, _ := diagram.SpotOf(v, pt, diagram.Options{Viewer: o.Viewer})
@@ -260,9 +275,9 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) s
 			corner = "bottom"
 		}
 		if spot.Column < 6 {
-			return number.Number(pt), corner + " left"
+			return o.Numbering().Number(v, o.Viewer, pt), corner + " left"
 		}
-		return number.Number(pt), corner + " right"
+		return o.Numbering().Number(v, o.Viewer, pt), corner + " right"
 	}
 	first, begins := place(far)
 	last, ends := place(1)
@@ -273,7 +288,7 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) s
 	}
 	text := fmt.Sprintf("%s from %v (%s) %s to %v (%s) and off; home is %v to %v.", travels, first, begins, way, last, ends, home, last)
 	switch {
-	case !notation.Differs(v, alfonsine.Black):
+	case !opposed(v):
 		text += " Both sides travel the same way and count alike."
 	case o.Own:
 		text += " Points are numbered as " + o.Viewer.String() + " counts."

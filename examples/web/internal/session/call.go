@@ -17,21 +17,21 @@ import (
 
 // A Request is what the page asks for. What Do says decides which fields are read.
 type Request struct {
-	Do       string    `json:"do"`
-	Game     string    `json:"game"`     // open, check, choose, rank, worth: a slug
-	Position string    `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string    `json:"text"`     // try, roll: what was typed; load, list: records
-	Level    string    `json:"level"`    // choose, rank, worth
-	Seed     string    `json:"seed"`     // choose, rank, worth: a number, or any other text
-	From     int       `json:"from"`     // move, why: a place
-	To       int       `json:"to"`       // move: a place
-	Way      *int      `json:"way"`      // move: which of several ways
-	Moves    []Move    `json:"moves"`    // play, step; rank: of the play that was made
-	Number   int       `json:"number"`   // load: which record, from 1; look: how many turns
-	Viewer   int       `json:"viewer"`   // about: the side at the bottom
-	Persons  [2]bool   `json:"persons"`  // undo, redo: the sides that persons play
-	Names    [2]string `json:"names"`    // save
-	Date     string    `json:"date"`     // save
+	Do       string           `json:"do"`
+	Game     string           `json:"game"`     // open, check, choose, rank, worth: a slug
+	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
+	Text     string           `json:"text"`     // try, roll: what was typed; load, list: records
+	Level    string           `json:"level"`    // choose, rank, worth
+	Seed     string           `json:"seed"`     // choose, rank, worth: a number, or any other text
+	From     alfonsine.Point  `json:"from"`     // move, why: a place
+	To       alfonsine.Point  `json:"to"`       // move: a place
+	Way      *int             `json:"way"`      // move: which of several ways
+	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
+	Number   int              `json:"number"`   // load: which record, from 1; look: how many turns
+	Viewer   int              `json:"viewer"`   // about: the side at the bottom
+	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
+	Names    [2]string        `json:"names"`    // save
+	Date     string           `json:"date"`     // save
 }
 
 // A Reply is the answer to a Request. There is a State wherever a game was asked for
@@ -119,15 +119,17 @@ func (s *Session) do(r Request) (reply Reply) {
 		if r.Way != nil {
 			way = *r.Way
 		}
-		reply.Ways, errs = s.Move(point(r.From), point(r.To), way)
+		ways, err := s.Move(r.From, r.To, way)
+		reply.Ways = ways
+		one(err)
 	case "why":
-		errs = s.ExplainFrom(point(r.From))
+		errs = s.ExplainFrom(r.From)
 	case "dead":
 		reply.Refusals = s.Dead()
 	case "play":
-		one(s.Play(libraryMoves(r.Moves)))
+		one(s.Play(r.Moves))
 	case "step":
-		one(s.Step(libraryMoves(r.Moves)))
+		one(s.Step(r.Moves))
 	case "end":
 		one(s.End())
 	case "undo":
@@ -139,9 +141,7 @@ func (s *Session) do(r Request) (reply Reply) {
 	case "playOn":
 		one(s.PlayOn())
 	case "plays":
-		for _, play := range alfonsine.Plays(s.game, s.turn) {
-			reply.Ways = append(reply.Ways, newWay(play.Next(), play.Moves()))
-		}
+		reply.Ways = newWays(alfonsine.Plays(s.game, s.turn))
 	case "save":
 		text, err := s.Text(r.Names, r.Date)
 		reply.Text = text
@@ -210,17 +210,17 @@ func think(r Request, reply *Reply) error {
 		if err != nil {
 			return err
 		}
-		reply.Ways = []Way{newWay(play.Next(), play.Moves())}
+		reply.Ways = []Way{newWay(play)}
 	case "rank":
 		ranked, err := agent.Rank(ctx, p)
 		if err != nil {
 			return err
 		}
-		made, _ := alfonsine.PlayOf(game, p, libraryMoves(r.Moves)...)
+		made, _ := alfonsine.PlayOf(game, p, r.Moves...)
 		for i, x := range ranked {
 			is := len(r.Moves) > 0 && x.Play.Next() == made.Next()
 			if is || i < rankedShown {
-				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play.Next(), x.Play.Moves()), newEstimate(x.Estimate), is})
+				reply.Ranked = append(reply.Ranked, Ranked{newWay(x.Play), newEstimate(x.Estimate), is})
 			}
 		}
 	case "worth":

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -19,29 +18,25 @@ func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
 			if !playOn(t, s, rng, 1+rng.IntN(12)) {
 				break
 			}
-			lit := map[[2]int]bool{}
+			lit := map[[2]alfonsine.Point]bool{}
 			for _, source := range s.sources() {
 				for _, target := range source.Targets {
-					lit[[2]int{source.From, target.To}] = true
+					lit[[2]alfonsine.Point{source.From, target.To}] = true
 				}
 			}
 			before := s.now()
-			for from := range int(alfonsine.Bar) + 1 {
-				for to := range int(alfonsine.Bar) + 1 {
-					if lit[[2]int{from, to}] {
+			for from := range alfonsine.Bar + 1 {
+				for to := range alfonsine.Bar + 1 {
+					if lit[[2]alfonsine.Point{from, to}] {
 						continue
 					}
-					_, refused := s.Move(point(from), point(to), -1)
-					if len(refused) == 0 {
+					_, err := s.Move(from, to, -1)
+					var e *alfonsine.PlayError
+					if !errors.As(err, &e) {
 						t.Fatalf("%s %v: %d to %d is neither lit nor refused", slug, before, from, to)
 					}
-					for _, err := range refused {
-						r := newRefusal(err)
-						var e *alfonsine.PlayError
-						errors.As(err, &e)
-						if r.Reason == "" || r.Ruling == nil && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
-							t.Errorf("%s %v: %d to %d: %+v", slug, before, from, to, r)
-						}
+					if r := newRefusal(err); r.Reason == "" || r.Ruling == nil && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
+						t.Errorf("%s %v: %d to %d: %+v", slug, before, from, to, r)
 					}
 				}
 			}
@@ -52,28 +47,24 @@ func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
 	}
 }
 
-func TestARefusalNamesTheDieThatComesNearest(t *testing.T) {
+func TestARefusalSaysWhatForbidsTheMoveThatWasMeant(t *testing.T) {
 	for _, test := range []struct{ slug, position, from, to, want string }{
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24", "19", "24/19 with a 5: point 19 is forbidden: Black has 13 checkers there"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24", "20", "24/20 with a 4: there is no 4 to play, only 6-5-3"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-3", "24", "14", "24/19 with a 5: point 19 is forbidden: Black has 13 checkers there"},
-		{"fallas", "24:2,6:13 19:11,16:2,1:2 w 6-5-3", "24", "16", "21/16 with a 5: point 16 is forbidden: Black has 2 checkers there"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "12", "6/12 with a 6: a 6 leads from point 6 off the board"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24", "20", "24/20 with a 0: no die leads there: there is only 6-5-3 to play"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-3", "24", "14", "24/19 with a 5: on the way from point 24 to point 14, point 19 is forbidden: Black has 13 checkers there"},
+		{"fallas", "24:2,6:13 19:11,16:2,1:2 w 6-5-3", "24", "16", "24/19 with a 5: on the way from point 24 to point 16, point 19 is forbidden: Black has 11 checkers there"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "12", "6/12 with a 0: White's checkers travel towards point 1"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "0", "6/off with a 6: not all of White's checkers are home"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "20", "18", "20/18 with a 2: there is no 2 to play, only 6-5-3"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "20", "18", " with a 0: White has no checker on point 20"},
 	} {
 		s := open(t, test.slug, test.position)
-		var from, to int
+		var from, to alfonsine.Point
 		fmt.Sscan(test.from, &from)
 		fmt.Sscan(test.to, &to)
-		_, refused := s.Move(point(from), point(to), -1)
-		var got []string
-		for _, err := range refused {
-			r := newRefusal(err)
-			got = append(got, fmt.Sprintf("%s with a %d: %s", r.Move, r.Die, r.Reason))
-		}
-		if text := strings.Join(got, "\n"); text != test.want {
-			t.Errorf("%s to %s:\n%s\nwant\n%s", test.from, test.to, text, test.want)
+		_, err := s.Move(from, to, -1)
+		r := newRefusal(err)
+		if got := fmt.Sprintf("%s with a %d: %s", r.Move, r.Die, r.Reason); got != test.want {
+			t.Errorf("%s to %s:\n%s\nwant\n%s", test.from, test.to, got, test.want)
 		}
 	}
 }

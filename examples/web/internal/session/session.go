@@ -6,7 +6,6 @@ package session
 import (
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -27,16 +26,9 @@ type Session struct {
 	turn   alfonsine.Position
 	thrown alfonsine.Roll
 	byHand bool // the throw was typed
-	steps  []step
+	made   *alfonsine.PlayBuilder
 
 	taken []taken // turns that were taken back, the last one first to come again
-}
-
-// A step is a single move of the turn under way.
-type step struct {
-	move  alfonsine.Move
-	next  alfonsine.Position
-	first bool // it begins what one click has moved
 }
 
 // A taken turn is one that was taken back and may be made again.
@@ -83,8 +75,13 @@ func (s *Session) set(game alfonsine.Variant, r *record.Record, seed uint64) {
 
 // begin begins the turn after the last one of the record.
 func (s *Session) begin() {
-	s.at, s.turn = s.record.Len(), s.record.Position()
-	s.thrown, s.byHand, s.steps = s.record.Thrown(), false, nil
+	s.at, s.byHand = s.record.Len(), false
+	s.from(s.record.Position(), s.record.Thrown())
+}
+
+// from has the turn begin in a position, with the throw behind its dice.
+func (s *Session) from(p alfonsine.Position, thrown alfonsine.Roll) {
+	s.turn, s.thrown, s.made = p, thrown, alfonsine.NewPlayBuilder(s.game, p)
 }
 
 // Load takes a record of a text with one or more of them, counted from 1. Where the
@@ -129,32 +126,22 @@ func (s *Session) phase() phase {
 		return phaseOver
 	case s.turn.Dice().IsZero():
 		return phaseThrow
-	case s.ended():
+	case s.made.Done():
 		return phaseDone
 	}
 	return phasePlay
 }
 
 // now returns the position after what was moved of the turn under way.
-func (s *Session) now() alfonsine.Position { return after(s.turn, s.steps) }
+func (s *Session) now() alfonsine.Position { return s.made.Position() }
 
-func after(turn alfonsine.Position, steps []step) alfonsine.Position {
-	if n := len(steps); n > 0 {
-		return steps[n-1].next
-	}
-	return turn
-}
-
-// ended reports whether the last move has ended the turn.
-func (s *Session) ended() bool {
-	n := len(s.steps)
-	return n > 0 && alfonsine.TurnEnded(after(s.turn, s.steps[:n-1]), s.steps[n-1].next)
-}
+// moved reports whether something of the turn under way was made.
+func (s *Session) moved() bool { return s.made.Done() || len(s.made.Moves()) > 0 }
 
 // mayStop reports whether the turn may be ended before it has ended itself: by a pass, by
 // the loss of the game, or where dice may be left.
 func (s *Session) mayStop() bool {
-	return s.phase() == phasePlay && slices.Contains(s.game.AppendMoves(nil, s.now()), alfonsine.Move{})
+	return s.phase() == phasePlay && s.made.CanStop()
 }
 
 // shown returns the position that is drawn.
@@ -183,7 +170,7 @@ func (s *Session) Throw() error {
 		return errNow
 	}
 	p := alfonsine.Throw(s.game, s.turn, rand.New(rand.NewPCG(s.seed, uint64(s.record.Len()+1))))
-	s.thrown, s.turn = alfonsine.Thrown(s.game, p), p
+	s.from(p, alfonsine.Thrown(s.game, p))
 	return nil
 }
 
@@ -201,21 +188,8 @@ func (s *Session) Roll(text string) error {
 	if err != nil {
 		return err
 	}
-	s.thrown, s.turn, s.byHand, s.typed = roll, p, true, true
-	return nil
-}
-
-// move makes single moves of the turn under way, which belong together.
-func (s *Session) move(moves []alfonsine.Move) error {
-	steps := slices.Clip(s.steps)
-	for i, m := range moves {
-		next, err := s.game.Move(after(s.turn, steps), m)
-		if err != nil {
-			return err
-		}
-		steps = append(steps, step{m, next, i == 0})
-	}
-	s.steps = steps
+	s.from(p, roll)
+	s.byHand, s.typed = true, true
 	return nil
 }
 
@@ -225,50 +199,51 @@ func (s *Session) Step(moves []alfonsine.Move) error {
 	if s.phase() != phasePlay {
 		return errNow
 	}
-	return s.move(moves)
+	return s.made.Add(moves...)
 }
 
 // Move moves a checker by one die or several. Where that can be done in ways that make a
 // difference they are returned, and nothing is moved unless one of them was asked for,
-// counted from 0. The errors say of each die why it cannot be done.
-func (s *Session) Move(from, to alfonsine.Point, way int) (ways []Way, refusals []error) {
+// counted from 0. The error says why there is none.
+func (s *Session) Move(from, to alfonsine.Point, way int) ([]Way, error) {
 	if s.phase() != phasePlay {
-		return nil, []error{errNow}
+		return nil, errNow
 	}
-	ways = s.waysTo(from, to)
+	ways := s.made.Ways(from, to)
 	switch {
-	case len(ways) == 0:
-		return nil, s.explain(from, to)
-	case len(ways) == 1:
-		way = 0
+	case len(ways) < 2:
+		return nil, s.made.AddTo(from, to)
 	case way < 0 || way >= len(ways):
-		return ways, nil
+		return newWays(ways), nil
 	}
-	if err := s.move(ways[way].moves()); err != nil {
-		return nil, []error{err}
-	}
-	return nil, nil
+	return nil, s.made.Add(ways[way].Moves()...)
 }
 
 // Try reads what somebody has typed: dice before the throw, after it what is left to play of
-// the turn, or a whole play in place of what was moved.
+// the turn, or a part of that, or a whole play in place of what was moved.
 func (s *Session) Try(text string) error {
 	switch s.phase() {
 	case phaseThrow:
 		return s.Roll(text)
-	case phasePlay, phaseDone:
-		if len(s.steps) > 0 && s.phase() == phasePlay {
-			if rest, err := alfonsine.ParsePlay(s.game, s.now(), text); err == nil {
-				return s.move(rest.Moves())
-			}
+	case phasePlay:
+		err := s.made.AddText(text, alfonsine.NumberingWhite)
+		if err != nil && s.moved() && s.replace(text) == nil {
+			return nil
 		}
-		play, err := alfonsine.ParsePlay(s.game, s.turn, text)
-		if err != nil {
-			return err
-		}
-		return s.Play(play.Moves())
+		return err
+	case phaseDone:
+		return s.replace(text)
 	}
 	return errNow
+}
+
+// replace makes a whole play that somebody has typed in place of what was moved.
+func (s *Session) replace(text string) error {
+	play, err := alfonsine.ParsePlay(s.game, s.turn, text)
+	if err != nil {
+		return err
+	}
+	return s.Play(play.Moves())
 }
 
 // Play makes the moves of a whole turn in place of what was moved. The error is that of
@@ -281,26 +256,21 @@ func (s *Session) Play(moves []alfonsine.Move) error {
 	if err != nil {
 		return err
 	}
-	old := s.steps
-	s.steps = nil
-	if err := s.move(play.Moves()); err != nil {
-		s.steps = old
+	made := alfonsine.NewPlayBuilder(s.game, s.turn)
+	if err := made.Add(play.Moves()...); err != nil {
 		return err
 	}
+	s.made = made
 	return nil
 }
 
 // End ends the turn: it makes the play of what was moved, a pass where that is nothing.
-// The error is that of PlayOf, and says what more must be played.
+// The error says what more must be played.
 func (s *Session) End() error {
 	if p := s.phase(); p != phasePlay && p != phaseDone {
 		return errNow
 	}
-	var moves []alfonsine.Move
-	for _, step := range s.steps {
-		moves = append(moves, step.move)
-	}
-	play, err := alfonsine.PlayOf(s.game, s.turn, moves...)
+	play, err := s.made.Play()
 	if err != nil {
 		return err
 	}
@@ -319,12 +289,8 @@ func (s *Session) Undo(persons [2]bool) error {
 	switch {
 	case s.phase() == phaseLook:
 		return errNow
-	case len(s.steps) > 0:
-		n := len(s.steps) - 1
-		for n > 0 && !s.steps[n].first {
-			n--
-		}
-		s.steps = s.steps[:n]
+	case s.moved():
+		s.made.Undo()
 	case s.byHand:
 		s.begin()
 	case s.record.Len() == 0:
@@ -334,7 +300,7 @@ func (s *Session) Undo(persons [2]bool) error {
 			last := s.take()
 			back = !persons[last.Side()] && s.record.Len() > 0
 			s.begin()
-			s.turn, s.thrown = last.Position, last.Thrown
+			s.from(last.Position, last.Thrown)
 		}
 	}
 	return nil

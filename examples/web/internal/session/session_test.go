@@ -3,7 +3,6 @@ package session
 import (
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -50,8 +49,8 @@ func click(t *testing.T, s *Session, rng *rand.Rand) {
 	source := sources[rng.IntN(len(sources))]
 	target := source.Targets[rng.IntN(len(source.Targets))]
 	way := rng.IntN(target.Ways)
-	ways, refused := s.Move(point(source.From), point(target.To), way)
-	if len(ways) > 0 || len(refused) > 0 {
+	ways, refused := s.Move(source.From, target.To, way)
+	if len(ways) > 0 || refused != nil {
 		t.Fatalf("%s %v: %d to %d: %v, %v", s.game, s.now(), source.From, target.To, ways, refused)
 	}
 }
@@ -125,12 +124,12 @@ func reached(t *testing.T, s *Session) map[alfonsine.Position]bool {
 		for _, source := range s.sources() {
 			for _, target := range source.Targets {
 				for way := range target.Ways {
-					before := slices.Clone(s.steps)
-					if _, refused := s.Move(point(source.From), point(target.To), way); refused != nil {
+					before := s.made.Clone()
+					if _, refused := s.Move(source.From, target.To, way); refused != nil {
 						t.Fatal(refused)
 					}
 					walk()
-					s.steps = before
+					s.made = before
 				}
 			}
 		}
@@ -169,8 +168,8 @@ func TestUndoTakesBackWhatOneClickHasMoved(t *testing.T) {
 	if _, refused := s.Move(24, 15, -1); refused != nil {
 		t.Fatal(refused)
 	}
-	if len(s.steps) != 2 {
-		t.Fatalf("%d moves", len(s.steps))
+	if n := len(s.made.Moves()); n != 2 {
+		t.Fatalf("%d moves", n)
 	}
 	must(t, s.Undo([2]bool{true, false}))
 	if diff := cmp.Diff(start, s.State()); diff != "" {
@@ -257,6 +256,25 @@ func TestTheRestOfATurnIsTypedOrTheWholeOfIt(t *testing.T) {
 		if s.phase() != phaseDone || s.now() != alfonsine.MustParsePosition("24:1,13:1,6:12,3:1 19:13,1:2 b -") {
 			t.Errorf("%s: %v", text, s.now())
 		}
+	}
+}
+
+func TestAPartOfATurnIsTypedAndTheRestOfItClicked(t *testing.T) {
+	s := open(t, "fallas", "24:2,6:13 19:13,1:2 w 6-5-3")
+	must(t, s.Try("24/18"))
+	if _, err := s.Move(18, 13, -1); err != nil {
+		t.Fatal(err)
+	}
+	if r := newRefusal(s.Try("13/9")); r.Move != "13/9" || r.Reason != "no dice lead there, only 3 is to play" {
+		t.Errorf("%+v", r)
+	}
+	must(t, s.Undo([2]bool{true, true}))
+	if text := s.State().Text; text != "24/18" {
+		t.Error(text)
+	}
+	must(t, s.Try("24/18/13 6/3"))
+	if r := newRefusal(s.Try("13/9")); r.Reason != "White has no checker on point 13" || r.Move != "" {
+		t.Errorf("%+v", r) // of a whole turn in place of what was moved
 	}
 }
 

@@ -24,20 +24,20 @@ type State struct {
 	Leftover bool   `json:"leftover"` // the dice are those of the other side
 	Again    bool   `json:"again"`    // another throw follows
 
-	Sources []Source `json:"sources"`
-	Moves   []Move   `json:"moves"`          // made in the turn under way
-	Text    string   `json:"text"`           // the same in notation
-	Stop    bool     `json:"stop"`           // the turn may be ended here
-	Plays   int      `json:"plays"`          // how many there are in the turn under way
-	Only    string   `json:"only,omitempty"` // "pass", "fails" or "forced" where there is one
-	Why     *Ruling  `json:"why,omitempty"`  // the rule behind a pass or a loss
+	Sources []Source         `json:"sources"`
+	Moves   []alfonsine.Move `json:"moves"`          // made in the turn under way
+	Text    string           `json:"text"`           // the same in notation
+	Stop    bool             `json:"stop"`           // the turn may be ended here
+	Plays   int              `json:"plays"`          // how many there are in the turn under way
+	Only    string           `json:"only,omitempty"` // "pass", "fails" or "forced" where there is one
+	Why     *Ruling          `json:"why,omitempty"`  // the rule behind a pass or a loss
 
-	Turns   []Turn `json:"turns"`
-	At      int    `json:"at"`      // how many turns are shown
-	Last    []Move `json:"last"`    // the moves that led to what is shown
-	Before  string `json:"before"`  // the position, with its dice, in which they were made
-	CanUndo bool   `json:"canUndo"` // there is something to take back
-	CanRedo bool   `json:"canRedo"` // there are turns that were taken back
+	Turns   []Turn           `json:"turns"`
+	At      int              `json:"at"`      // how many turns are shown
+	Last    []alfonsine.Move `json:"last"`    // the moves that led to what is shown
+	Before  string           `json:"before"`  // the position, with its dice, in which they were made
+	CanUndo bool             `json:"canUndo"` // there is something to take back
+	CanRedo bool             `json:"canRedo"` // there are turns that were taken back
 
 	End *End `json:"end,omitempty"` // of the game
 }
@@ -75,8 +75,8 @@ func (s *Session) State() *State {
 	state := &State{
 		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: len(s.steps) > 0 || s.byHand || s.record.Len() > 0,
-		Sources: s.sources(), Moves: []Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []Move{},
+		CanUndo: s.moved() || s.byHand || s.record.Len() > 0,
+		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
@@ -89,9 +89,9 @@ func (s *Session) State() *State {
 	}
 	if s.at > 0 {
 		last := s.record.Turn(s.at)
-		state.Last, state.Before = newMoves(last.Play.Moves()), last.Position.String()
+		state.Last, state.Before = last.Play.Moves(), last.Position.String()
 	}
-	if p.Over() && len(s.steps) == 0 || s.phase() == phaseOver {
+	if p.Over() && !s.moved() || s.phase() == phaseOver {
 		state.End = s.end(p)
 	}
 	if s.phase() == phaseLook {
@@ -107,17 +107,13 @@ func (s *Session) turnState(state *State) {
 	state.Position = s.turn.String()
 	state.Turn = int(s.turn.Turn())
 	state.Leftover, state.Again = s.turn.Leftover(), s.turn.Again()
-	var moves []alfonsine.Move
-	for _, step := range s.steps {
-		moves = append(moves, step.move)
-	}
-	state.Moves = newMoves(moves)
+	state.Moves = s.made.Moves()
 	state.Dice, state.ByHand = s.dice(), s.byHand
 	if !s.thrown.IsZero() {
 		state.Thrown = s.thrown.String()
 	}
-	if len(moves) > 0 {
-		state.Text = newWay(s.now(), moves).Text
+	if made, err := alfonsine.NewPlay(s.now(), state.Moves...); err == nil && made.Len() > 0 {
+		state.Text = alfonsine.FormatPlay(s.game, s.turn, made, alfonsine.NumberingWhite)
 	}
 	if s.turn.Dice().IsZero() || s.turn.Over() {
 		return
@@ -146,8 +142,8 @@ func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
 // dice returns the dice of the turn under way, those first that were thrown.
 func (s *Session) dice() []Die {
 	used := map[int]int{}
-	for _, step := range s.steps {
-		used[int(step.move.Die)]++
+	for _, m := range s.made.Moves() {
+		used[int(m.Die)]++
 	}
 	virtual := s.rules().Virtual
 	list := []Die{}

@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+
+	"example.com/alfonsine"
 )
 
 func TestWaysThatMakeADifferenceAreOffered(t *testing.T) {
@@ -25,7 +27,7 @@ func TestACheckerGoesByTheFewestDice(t *testing.T) {
 	s := open(t, "cab-e-quinal", "20:15 19:15 w 5-3-2")
 	for _, source := range s.sources() {
 		for _, target := range source.Targets {
-			if want := map[int]int{18: 1, 17: 1, 15: 1, 13: 2, 12: 2, 10: 3}[target.To]; len(target.Dice) != want || target.Ways != 1 {
+			if want := map[alfonsine.Point]int{18: 1, 17: 1, 15: 1, 13: 2, 12: 2, 10: 3}[target.To]; len(target.Dice) != want || target.Ways != 1 {
 				t.Errorf("%d to %d: %+v", source.From, target.To, target)
 			}
 		}
@@ -51,8 +53,8 @@ func TestEveryWayThatIsOfferedIsNamedOnce(t *testing.T) {
 						continue
 					}
 					found = true
-					ways, refused := s.Move(point(source.From), point(target.To), -1)
-					if refused != nil || len(ways) != target.Ways || len(s.steps) > 0 {
+					ways, refused := s.Move(source.From, target.To, -1)
+					if refused != nil || len(ways) != target.Ways || s.moved() {
 						t.Errorf("%s %v: %d to %d: %v, %v", slug, s.turn, source.From, target.To, ways, refused)
 					}
 					for n, way := range ways {

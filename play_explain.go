@@ -5,6 +5,26 @@ import (
 	"strings"
 )
 
+// told returns the error of a text in a position, with the numbers of somebody.
+func (list numbers) told(v Variant, s string, fault *PlayError) *PlayError {
+	fault.Variant, fault.Input = v.Slug(), s
+	if list == whiteNumbers || fault.Fault == FaultNotation { // which has what was typed
+		return fault
+	}
+	fault.Move = list.move(fault.Move)
+	why := fault.Why
+	if why == (Refusal{}) || why.Key == "" {
+		return fault // the words of somebody's own variant
+	}
+	why.Point, why.To = list.of(why.Point), list.of(why.To)
+	why.Typed, why.Move = list.move(why.Typed), list.move(why.Move)
+	if why.Note == "white-numbers" {
+		why.Note = ""
+	}
+	fault.Why, fault.Reason = why, why.String()
+	return fault
+}
+
 // explain says why no way of playing fits: what is wrong with the first hop that
 // the best try could not finish.
 func (w *walker) explain() *PlayError {
@@ -14,7 +34,7 @@ func (w *walker) explain() *PlayError {
 	}
 	// The try may have left a checker on its way, where nobody wanted it. Then the hop
 	// is explained as it was typed, from where the turn began.
-	at, h, typed := w.bestAt, w.bestHops[i], w.typed[i]
+	at, h, typed := w.bestAt, w.bestHops[i], w.hops[i]
 	if h != typed {
 		at = w.start
 	}
@@ -49,26 +69,6 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 		why = Refusal{Key: "dice-of-others-elsewhere", Dice: dice}
 	}
 	return w.none(w.start, FaultDie, TopicMoves, why)
-}
-
-// none returns the error of a hop that no single die is to blame for. Its Move is still
-// to be told.
-func (w *walker) none(p Position, f Fault, t Topic, why Refusal) *PlayError {
-	e := refused(f, p, why)
-	e.Ruling = onTopic(w.v, t)
-	return e
-}
-
-// pips returns how far a hop goes, and whether it ends off the board, where more will
-// do.
-func (w *walker) pips(h hop) (int, bool) {
-	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
-}
-
-// reaches reports whether some of the dice lead as far as a hop goes.
-func (w *walker) reaches(dice Roll, h hop) bool {
-	pips, off := w.pips(h)
-	return pips > 0 && addsUp(dice, pips, off)
 }
 
 func (w *walker) explainHop(p Position, h hop) *PlayError {
@@ -182,7 +182,7 @@ func (w *walker) entries(dice Roll) string {
 	last := 0
 	for die := range dice.All() {
 		if pt, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn, Bar)-die); ok && die != last {
-			list = append(list, Move{From: Bar, To: pt}.String())
+			list = append(list, w.list.move(Move{From: Bar, To: pt}).String())
 		}
 		last = die
 	}
@@ -205,19 +205,6 @@ func (w *walker) barFirst(p Position, h hop) bool {
 	return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
 }
 
-// addsUp reports whether some of the dice add up to a number of pips, or at least
-// to it where more will do.
-func addsUp(dice Roll, pips int, more bool) bool {
-	if more {
-		return dice.Pips() >= pips
-	}
-	sums := uint64(1) // bit n: some dice make n
-	for die := range dice.All() {
-		sums |= sums << die
-	}
-	return sums>>pips&1 != 0
-}
-
 // explainStep says why one step of a hop fails or, where it does not, what comes
 // after it.
 func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
@@ -234,4 +221,37 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 		e.Ruling = onTopic(w.v, TopicRest)
 	}
 	return e
+}
+
+// none returns the error of a hop that no single die is to blame for. Its Move is still
+// to be told.
+func (w *walker) none(p Position, f Fault, t Topic, why Refusal) *PlayError {
+	e := refused(f, p, why)
+	e.Ruling = onTopic(w.v, t)
+	return e
+}
+
+// reaches reports whether some of the dice lead as far as a hop goes.
+func (w *walker) reaches(dice Roll, h hop) bool {
+	pips, off := w.pips(h)
+	return pips > 0 && addsUp(dice, pips, off)
+}
+
+// pips returns how far a hop goes, and whether it ends off the board, where more will
+// do.
+func (w *walker) pips(h hop) (int, bool) {
+	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
+}
+
+// addsUp reports whether some of the dice add up to a number of pips, or at least
+// to it where more will do.
+func addsUp(dice Roll, pips int, more bool) bool {
+	if more {
+		return dice.Pips() >= pips
+	}
+	sums := uint64(1) // bit n: some dice make n
+	for die := range dice.All() {
+		sums |= sums << die
+	}
+	return sums>>pips&1 != 0
 }

@@ -1,0 +1,88 @@
+package alfonsine_test
+
+import (
+	"errors"
+	"fmt"
+
+	"example.com/alfonsine"
+)
+
+// A person clicks on checkers, takes one back, types a move, and the turn is done.
+func ExamplePlayBuilder() {
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, p)
+	fmt.Println("from", b.Sources())
+	fmt.Println("from 24 to", b.Targets(24))
+
+	fmt.Println(b.AddTo(24, 19)) // nothing is made
+	if err := b.AddTo(24, 13); err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(b.Moves(), "and then", b.Position().Dice())
+	b.Undo()
+
+	for _, text := range []string{"24/18", "18/13 6/3"} {
+		if err := b.AddText(text, alfonsine.NumberingWhite); err != nil {
+			fmt.Println(err)
+		}
+	}
+	play, err := b.Play()
+	fmt.Println(b.Done(), play, err)
+	// Output:
+	// from [24 6]
+	// from 24 to [10 13 15 16 18 21]
+	// alfonsine: fallas: 24/19 with a 5: point 19 is forbidden: Black has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
+	// [24/18 18/13] and then 3
+	// true 24/18/13 6/3 <nil>
+}
+
+// An unfinished turn is kept as text, and goes on where it was.
+func ExampleParsePlayBuilder() {
+	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = b.Play()
+	fmt.Println(err)
+	if err := b.AddTo(6, 3); err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(b)
+	// Output:
+	// alfonsine: fallas: 3 is still to be played, for instance 24/21 with a 3 [fallas-8-all: A player who can play all three dice must.]
+	// 24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3
+}
+
+// Where a hit on the way makes a difference, the player is asked.
+func ExamplePlayBuilder_Ways() {
+	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4")
+	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, p)
+	err := b.AddTo(24, 14)
+	var fault *alfonsine.PlayError
+	if errors.As(err, &fault) && fault.Fault == alfonsine.FaultAmbiguous {
+		for i, way := range fault.Plays { // the same as b.Ways(24, 14)
+			fmt.Printf("%d. %v\n", i+1, way)
+		}
+		err = b.Add(fault.Plays[1].Moves()...)
+	}
+	fmt.Println(b.Moves(), err)
+	// Output:
+	// 1. 24/18*/14
+	// 2. 24/20/14
+	// [24/20 20/14] <nil>
+}
+
+// Black reads and writes the points as they count them, from their own bearing off.
+func ExampleParsePlayIn() {
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 b 6-5-3")
+	play, err := alfonsine.ParsePlayIn(alfonsine.Fallas, p, "24/18/13 6/3", alfonsine.NumberingMover)
+	fmt.Println(play, err)
+	fmt.Println(alfonsine.FormatPlay(alfonsine.Fallas, p, play, alfonsine.NumberingMover))
+	_, err = alfonsine.ParsePlayIn(alfonsine.Fallas, p, "24/19 6/off", alfonsine.NumberingMover)
+	fmt.Println(err)
+	// Output:
+	// 1/7/12 19/22 <nil>
+	// 24/18/13 6/3
+	// alfonsine: fallas: "24/19 6/off": 24/19 with a 5: point 19 is forbidden: White has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
+}

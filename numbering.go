@@ -1,0 +1,131 @@
+package alfonsine
+
+// A Numbering says who numbers the points in the notation of a play. The zero Numbering
+// is [NumberingWhite], and so is any that does not exist.
+//
+// Where the sides travel in opposite directions, a point has another number for Black:
+// the one that White gives it in the mirror image ([Mirror]), so that both call their ace
+// point 1. Where both travel the same way the numbers are the same. The bar and off are
+// so for everybody.
+type Numbering uint8
+
+// Whose numbers the points have.
+const (
+	NumberingWhite Numbering = iota // White's, for the plays of both sides
+	NumberingBlack                  // Black's, for the plays of both sides
+	NumberingMover                  // those of the side that makes the play
+)
+
+var numberingWords = vocabulary{"Numbering", []string{"white", "black", "mover"}}
+
+// String returns "white", "black" or "mover".
+func (n Numbering) String() string { return numberingWords.word(uint8(n)) }
+
+// MarshalText returns the text of [Numbering.String]. The error, a [*ParseError], says
+// that there is no such Numbering.
+func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.marshal(uint8(n)) }
+
+// UnmarshalText sets n to the Numbering with that text, in any case. The error is a
+// [*ParseError].
+func (n *Numbering) UnmarshalText(text []byte) error { return unmarshal(numberingWords, n, text) }
+
+// Number returns the number of a point when it is a side's turn. Of [Bar], [Off] and a
+// Point that does not exist it returns the same.
+func (n Numbering) Number(v Variant, turn Color, pt Point) Point {
+	return n.numbers(v, turn).of(pt)
+}
+
+// FormatPlay returns a play of p in notation, as [Play.String] does, with the numbers of
+// a Numbering. [ParsePlayIn] reads it. A Play may be a part of a turn too ([NewPlay]),
+// which leaves no dice to the opponent.
+func FormatPlay(v Variant, p Position, play Play, n Numbering) string {
+	return n.numbers(v, p.Turn()).text(p, play)
+}
+
+// numbers are the numbers that somebody gives the places, each once.
+type numbers [places]Point
+
+// numbers returns the numbers when it is a side's turn.
+func (n Numbering) numbers(v Variant, turn Color) numbers {
+	if n == NumberingBlack || n == NumberingMover && turn == Black {
+		return blackNumbers(v)
+	}
+	return whiteNumbers
+}
+
+var whiteNumbers = func() (list numbers) {
+	for pt := range list {
+		list[pt] = Point(pt)
+	}
+	return list
+}()
+
+// blackNumbers returns the numbers that Black gives the places: those of the path as
+// White numbers them in the mirror image, the others what is left.
+func blackNumbers(v Variant) numbers {
+	list := numbers{Off: Off, Bar: Bar}
+	given := [places]bool{Off: true, Bar: true}
+	give := func(pt, number Point) {
+		if list[pt] == Off && !given[number] {
+			list[pt], given[number] = number, true
+		}
+	}
+	for pt := Point(1); pt < Bar; pt++ {
+		if number, ok := placeAt(v, White, v.Distance(Black, pt), nearer(v, Black, pt)); ok {
+			give(pt, number)
+		}
+	}
+	for pt := Point(1); pt < Bar; pt++ {
+		give(pt, pt)
+		give(pt, Bar-pt)
+		for number := Point(1); number < Bar; number++ {
+			give(pt, number)
+		}
+	}
+	return list
+}
+
+// of returns the number of a place.
+func (list numbers) of(pt Point) Point {
+	if pt > Bar {
+		return pt
+	}
+	return list[pt]
+}
+
+// back returns the place of each number.
+func (list numbers) back() (back numbers) {
+	for pt, number := range list {
+		back[number] = Point(pt)
+	}
+	return back
+}
+
+// move returns a move with the numbers of its places.
+func (list numbers) move(m Move) Move {
+	m.From, m.To = list.of(m.From), list.of(m.To)
+	return m
+}
+
+// play returns a play with the numbers of its places.
+func (list numbers) play(p Play) Play {
+	numbered := Play{next: p.next}
+	for _, m := range p.All() {
+		numbered.add(list.move(m).pack())
+	}
+	numbered.moves[1] |= p.moves[1] & passes
+	return numbered
+}
+
+// text returns the notation of a play of a position.
+func (list numbers) text(p Position, play Play) string {
+	if play.next.Leftover() && play.next.Turn() == p.Turn() {
+		play.next = play.next.withTurn(p.Turn()) // in mid-turn the dice are still the player's own
+	}
+	return list.play(play).String()
+}
+
+// texts returns text for the plays of a position.
+func (list numbers) texts(p Position) func(Play) string {
+	return func(play Play) string { return list.text(p, play) }
+}

@@ -1,0 +1,121 @@
+package alfonsine
+
+import (
+	"cmp"
+	"iter"
+)
+
+// A Play is one whole turn: the moves in the order in which they are made, at
+// most six, and the position after them. A play without moves is the pass or,
+// in Fallas, the loss of the game.
+//
+// It is an immutable, comparable value of 48 bytes. The zero Play has no moves
+// and leads to the zero Position.
+type Play struct {
+	next  Position
+	moves [2]packed // four moves each, sixteen bits a move, none of them zero; the last move lowest
+}
+
+// passes marks a play without moves as a pass although somebody has won: the other
+// side, shut out, has lost when the turn passes to it. Without the mark it is the loss
+// of a player who could not play all the dice.
+const passes packed = 1 << 63
+
+// NewPlay returns the play of the given moves that leads to next. Without moves it
+// is the pass or, when somebody has won, the loss of a player who had to move. It
+// knows no rules: it is for a [Variant] of one's own, which must. The error, a
+// [*PlayError], names a move that no game can have, or more than six moves.
+func NewPlay(next Position, moves ...Move) (Play, error) {
+	p := Play{next: next}
+	if len(moves) > MaxDice {
+		return Play{}, refused(FaultMove, next, Refusal{Key: "moves-excess", Of: MaxDice})
+	}
+	for _, m := range moves {
+		if why := m.fault(); why != (Refusal{}) {
+			e := refused(FaultMove, next, why)
+			e.Move = m
+			return Play{}, e
+		}
+		p.add(m.pack())
+	}
+	return p, nil
+}
+
+// add appends a move. The caller sees to the next position.
+func (p *Play) add(m packed) {
+	p.moves = [2]packed{p.moves[0]<<16 | m, p.moves[1]<<16 | p.moves[0]>>48}
+}
+
+// pass notes a pass by which the player has won, for a player of the given color.
+func (p *Play) pass(c Color) {
+	if winner, won := p.next.Winner(); won && winner == c && p.Len() == 0 {
+		p.moves[1] |= passes
+	}
+}
+
+// Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
+func (p Play) Len() int { return p.moves[0].len() + (p.moves[1] &^ passes).len() }
+
+// At returns the i-th move, counted from 0, and the zero Move where there is
+// none.
+func (p Play) At(i int) Move {
+	from := p.Len() - 1 - i // the last
+	if i < 0 || from < 0 {
+		return Move{}
+	}
+	return (p.moves[from/4] >> (16 * (from % 4))).move()
+}
+
+// All ranges over the moves in their order, with their indexes.
+func (p Play) All() iter.Seq2[int, Move] {
+	return func(yield func(int, Move) bool) {
+		for i := range p.Len() {
+			if !yield(i, p.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Moves returns the moves in their order, in a slice of the caller's own. [Play.All]
+// ranges over them without one.
+func (p Play) Moves() []Move {
+	moves := make([]Move, p.Len())
+	for i := range moves {
+		moves[i] = p.At(i)
+	}
+	return moves
+}
+
+// Next returns the position after the play.
+func (p Play) Next() Position { return p.next }
+
+// Compare orders plays for people: at the first move in which they differ the
+// larger die comes first, then the source with the higher number for White, with
+// the lower for Black, the bar before all of them, then hits. A play that goes on
+// comes before one that has ended. Plays with the same moves are ordered by their
+// next positions.
+func (p Play) Compare(q Play) int { return p.compare(q, func(pt Point) int { return int(pt) }) }
+
+// compare is Compare with the distance that orders sources, farthest first.
+func (p Play) compare(q Play, distance func(Point) int) int {
+	for i := range max(p.Len(), q.Len()) {
+		m, n := p.At(i), q.At(i)
+		if c := cmp.Or(
+			cmp.Compare(n.Die, m.Die),
+			cmp.Compare(distance(n.From), distance(m.From)),
+			cmp.Compare(m.To, n.To),
+			cmp.Compare(hits(n), hits(m)),
+		); c != 0 {
+			return c
+		}
+	}
+	return p.next.Compare(q.next)
+}
+
+func hits(m Move) int {
+	if m.Hit {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,434 @@
+package alfonsine
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A PlayBuilder is a play that is being made, as a person makes it: a checker goes from
+// here to there, by one die or several, or a move is typed; what was made is taken back;
+// the turn is done, or may be ended. It works for every [Variant].
+//
+// What one call of Add, AddTo or AddText makes is a step, which one call of Undo takes
+// back. A call that returns an error makes nothing.
+//
+// [PlayBuilder.String] keeps an unfinished turn, and [ParsePlayBuilder] goes on with it.
+//
+// One goroutine at a time may use a PlayBuilder. The zero PlayBuilder has no game, and
+// nothing can be made with it.
+type PlayBuilder struct {
+	variant Variant
+	start   Position
+	made    []madeMove
+	trails  map[Point]map[Point][]trail // of a checker on each place; made when first asked for
+}
+
+// A madeMove is a single move of a turn.
+type madeMove struct {
+	Move
+	next  Position // after it
+	first bool     // it begins a step
+}
+
+// A trail is the way of one checker over one die or several. Its Next is where they lead.
+type trail struct {
+	Play
+	ended bool // it ends the turn
+}
+
+// NewPlayBuilder returns the PlayBuilder of a turn that begins in p. In a position without
+// dice, or in a game that is over, nothing can be made: there are no sources, and the
+// error of each method that has one says why.
+func NewPlayBuilder(v Variant, p Position) *PlayBuilder { return &PlayBuilder{variant: v, start: p} }
+
+// Clone returns a copy, which goes its own way.
+func (b *PlayBuilder) Clone() *PlayBuilder {
+	return &PlayBuilder{variant: b.variant, start: b.start, made: slices.Clone(b.made)}
+}
+
+// game returns the variant, and a game without plays for the zero PlayBuilder.
+func (b *PlayBuilder) game() Variant {
+	if b.variant == nil {
+		return new(Game)
+	}
+	return b.variant
+}
+
+// Start returns the position in which the turn begins.
+func (b *PlayBuilder) Start() Position { return b.start }
+
+// Position returns the position as it stands now, after the moves made so far.
+func (b *PlayBuilder) Position() Position { return b.after(len(b.made)) }
+
+// after returns the position after so many moves.
+func (b *PlayBuilder) after(moves int) Position {
+	if moves == 0 {
+		return b.start
+	}
+	return b.made[moves-1].next
+}
+
+// Moves returns the moves made so far, in their order, in a slice of the caller's own.
+// Whether they hit is filled in.
+func (b *PlayBuilder) Moves() []Move {
+	moves := make([]Move, 0, len(b.made))
+	for _, m := range b.made {
+		if !m.IsZero() {
+			moves = append(moves, m.Move)
+		}
+	}
+	return moves
+}
+
+// Sources returns the places from which a checker can be moved now, [Bar] among them, in
+// the order of the variant's AppendMoves. There are none once the turn is done.
+func (b *PlayBuilder) Sources() []Point {
+	var list []Point
+	for _, m := range b.next() {
+		if !m.IsZero() && !slices.Contains(list, m.From) {
+			list = append(list, m.From)
+		}
+	}
+	return list
+}
+
+// next returns the single moves with which the turn can go on.
+func (b *PlayBuilder) next() []Move {
+	if b.Done() {
+		return nil
+	}
+	return Moves(b.game(), b.Position())
+}
+
+// Targets returns the places to which a checker can be moved now, by one die or several,
+// in their order from [Off] to 24.
+func (b *PlayBuilder) Targets(from Point) []Point {
+	return slices.Sorted(maps.Keys(b.trailsFrom(from)))
+}
+
+// Ways returns the ways in which a checker can be moved now from one place to another, by
+// the fewest dice that do it. Each is a Play that is part of the turn: its Moves are what
+// [PlayBuilder.Add] takes, and its Next is the position after them.
+//
+// There are several where they make a difference, as where one hits on the way and
+// another does not. A way after which the turn can only end as after another one is left
+// out: to choose it is no choice.
+func (b *PlayBuilder) Ways(from, to Point) []Play {
+	return choices(b.game(), b.trailsFrom(from)[to])
+}
+
+// Add makes moves, each by one die, which together are one step. The zero Move ends the
+// turn where [PlayBuilder.CanStop] says that it may be ended. Whether a move says that it
+// hits is not read.
+//
+// The error is a [*PlayError], of the first move that is not legal.
+func (b *PlayBuilder) Add(moves ...Move) error {
+	on := b.Clone()
+	for i, m := range moves {
+		if on.Done() {
+			return on.ended(m)
+		}
+		at := on.Position()
+		next, err := on.game().Move(at, m)
+		if err != nil {
+			return moveError(on.game(), at, m)
+		}
+		for _, legal := range Moves(on.game(), at) {
+			if legal.From == m.From && legal.To == m.To && legal.Die == m.Die {
+				m = legal
+			}
+		}
+		on.made = append(on.made, madeMove{m, next, i == 0})
+	}
+	*b = *on
+	return nil
+}
+
+// ended returns the error of a move after the turn is done.
+func (b *PlayBuilder) ended(m Move) *PlayError {
+	if p := b.Position(); p.Over() {
+		return moveError(b.game(), p, m)
+	}
+	e := refusedBy(b.game(), FaultDie, b.Position(), Refusal{Key: "turn-done"})
+	e.Move = m
+	return e
+}
+
+// AddTo moves a checker from one place to another by the fewest dice that do it, which
+// together are one step.
+//
+// The error is a [*PlayError]. Where several ways make a difference, its Fault is
+// [FaultAmbiguous] and its Plays are those of [PlayBuilder.Ways]. Where there is none, it
+// says why, as that of [ParsePlay] does: its Move has no Die where no single die is at
+// fault.
+func (b *PlayBuilder) AddTo(from, to Point) error {
+	v, at := b.game(), b.Position()
+	if why := (Move{From: from, To: to, Die: 1}).fault(); why != (Refusal{}) {
+		e := refusedBy(v, FaultMove, at, why)
+		e.Move = Move{From: from, To: to}
+		return e
+	}
+	switch ways := b.Ways(from, to); len(ways) {
+	case 0:
+		return b.refusal(from, to)
+	case 1:
+		return b.Add(ways[0].Moves()...)
+	default:
+		fault := ambiguous(v, at, ways, whiteNumbers.texts(at))
+		fault.Move = Move{From: from, To: to}
+		return fault
+	}
+}
+
+// refusal returns why no checker goes from one place to another.
+func (b *PlayBuilder) refusal(from, to Point) *PlayError {
+	v, at := b.game(), b.Position()
+	switch {
+	case b.Done():
+		return b.ended(Move{From: from, To: to})
+	case len(Moves(v, at)) == 0:
+		return moveError(v, at, Move{})
+	}
+	typed := typedPlay{hops: []hop{{from: from, at: from, to: to}}}
+	fault := walks(v, at, typed, whiteNumbers).explain()
+	fault.Variant = v.Slug()
+	return fault
+}
+
+// AddText makes what somebody has typed, with the points numbered as a [Numbering] says:
+// all of the turn that is left, or a part of it such as "24/18". What can be typed is
+// told by [ParsePlay]. Either is one step; "pass" ends the turn where it may be ended.
+//
+// The error is that of [ParsePlayIn], in the position as it stands now. Its Fault is
+// [FaultAmbiguous] too where a part of the turn can be made in ways that make a
+// difference, and its Plays are these ways.
+func (b *PlayBuilder) AddText(s string, n Numbering) error {
+	v, at := b.game(), b.Position()
+	if b.Done() {
+		fault := b.ended(Move{})
+		fault.Input = s
+		return fault
+	}
+	list := n.numbers(v, at.Turn())
+	play, fault := parsePart(v, at, s, list)
+	switch {
+	case fault != nil:
+		return list.told(v, s, fault)
+	case play.Len() == 0:
+		return b.Add(Move{})
+	}
+	return b.Add(play.Moves()...)
+}
+
+// Undo takes back the last step, and reports false where there is none.
+func (b *PlayBuilder) Undo() bool {
+	n := len(b.made) - 1
+	for n > 0 && !b.made[n].first {
+		n--
+	}
+	if n < 0 {
+		return false
+	}
+	*b = PlayBuilder{variant: b.variant, start: b.start, made: b.made[:n:n]}
+	return true
+}
+
+// CanStop reports whether the turn is not done, and may be ended all the same: where
+// nothing can be played, where the game is lost by that, and where dice may be left.
+func (b *PlayBuilder) CanStop() bool { return slices.Contains(b.next(), Move{}) }
+
+// Done reports whether the last move has ended the turn.
+func (b *PlayBuilder) Done() bool {
+	n := len(b.made)
+	return n > 0 && (b.made[n-1].IsZero() || TurnEnded(b.after(n-1), b.after(n)))
+}
+
+// Play returns the play that has been made, which is one of [Plays]: where the turn may be
+// ended, what has been made of it so far. The error is a [*PlayError], which says what more
+// must be played.
+func (b *PlayBuilder) Play() (Play, error) {
+	v, next := b.game(), b.Position()
+	if !b.Done() {
+		ended, err := v.Move(next, Move{})
+		if err != nil {
+			return Play{}, moveError(v, next, Move{})
+		}
+		next = ended
+	}
+	return playTo(v, b.start, next)
+}
+
+// String returns the text that [ParsePlayBuilder] reads: the position in which the turn
+// begins and, each after a semicolon, the steps. A move of a step has its die before it;
+// "pass" is the zero Move.
+//
+//	24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3
+func (b *PlayBuilder) String() string {
+	text := b.start.append(make([]byte, 0, 128))
+	for _, m := range b.made {
+		if m.first {
+			text = append(text, ';')
+		}
+		text = append(text, ' ')
+		if !m.IsZero() {
+			text = append(text, '0'+m.Die, ':')
+		}
+		text = m.append(text)
+	}
+	return string(text)
+}
+
+// MarshalText returns the text of [PlayBuilder.String]. The error is always nil.
+func (b *PlayBuilder) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
+
+// UnmarshalText sets b to what [ParsePlayBuilder] reads, in the game that it has: b comes
+// from [NewPlayBuilder]. The error is that of ParsePlayBuilder, or a [*ParseError] where b
+// has no game and the text is not empty; b is then unchanged.
+func (b *PlayBuilder) UnmarshalText(text []byte) error {
+	if b.variant == nil && len(text) > 0 {
+		e := unreadable(0, Refusal{Key: "no-game-to-read"})
+		e.Func, e.Input = "PlayBuilder.UnmarshalText", string(text)
+		return e
+	}
+	read, err := ParsePlayBuilder(b.variant, string(text))
+	if err == nil {
+		*b = *read
+	}
+	return err
+}
+
+// ParsePlayBuilder reads the text of [PlayBuilder.String]. What that writes is read back
+// as the same turn, step by step. Whether the position is one of the game's is for
+// [Variant].Check to say.
+//
+// The error is a [*ParseError], or the [*PlayError] of a move that is not legal.
+func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
+	fail := func(field string, e *ParseError) (*PlayBuilder, error) {
+		e.Func, e.Input, e.Field = "ParsePlayBuilder", s, field
+		return nil, e
+	}
+	position, steps, more := strings.Cut(s, ";")
+	b := NewPlayBuilder(v, Position{})
+	if err := b.start.UnmarshalText([]byte(strings.TrimRight(position, " \t"))); err != nil {
+		e := err.(*ParseError)
+		return fail(e.Field, e)
+	}
+	at := len(position) + 1
+	for more {
+		var step string
+		step, steps, more = strings.Cut(steps, ";")
+		var moves []Move
+		begin := at
+		for _, word := range strings.Fields(step) {
+			begin += strings.Index(s[begin:], word)
+			var m Move
+			if word != (Move{}).String() {
+				var why Refusal
+				if m, why = readMove(word); why != (Refusal{}) {
+					return fail("moves", unreadable(begin, why))
+				}
+			}
+			moves = append(moves, m)
+			begin += len(word)
+		}
+		if len(moves) == 0 {
+			return fail("moves", unreadable(begin, Refusal{Key: "step-empty"}))
+		}
+		if err := b.Add(moves...); err != nil {
+			err.(*PlayError).Input = strings.TrimSpace(step)
+			return nil, err
+		}
+		at += len(step) + 1
+	}
+	return b, nil
+}
+
+// trailsFrom returns the trails of a checker on a place by where they lead, for each place
+// those of the fewest dice.
+func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
+	if found := b.trails[from]; found != nil || b.Done() {
+		return found
+	}
+	found := map[Point][]trail{}
+	layer := []trail{{Play: Play{next: b.Position()}}}
+	for len(layer) > 0 {
+		var longer []trail
+		for _, t := range layer {
+			at := from
+			if n := t.Len(); n > 0 {
+				at = t.At(n - 1).To
+			}
+			for _, m := range Moves(b.game(), t.next) {
+				next, err := b.game().Move(t.next, m)
+				if err != nil || m.IsZero() || m.From != at || m.fault() != (Refusal{}) {
+					continue
+				}
+				on := trail{t.Play, TurnEnded(t.next, next)}
+				on.next = next
+				on.add(m.pack())
+				if old := found[m.To]; len(old) == 0 || old[0].Len() == on.Len() {
+					found[m.To] = append(old, on)
+				}
+				if !on.ended && m.To != Off {
+					longer = append(longer, on)
+				}
+			}
+		}
+		layer = longer
+	}
+	if b.trails == nil {
+		b.trails = map[Point]map[Point][]trail{}
+	}
+	b.trails[from] = found
+	return found
+}
+
+// choices returns trails to one place, without those after which the turn can come to
+// nothing but what another one can come to as well.
+func choices(v Variant, trails []trail) []Play {
+	if len(trails) == 1 {
+		return []Play{trails[0].Play}
+	}
+	var ends []map[Position]bool
+	for _, t := range trails {
+		ends = append(ends, t.ends(v))
+	}
+	covered := func(i int) bool {
+		for j := range ends {
+			if j != i && within(ends[i], ends[j]) && (j < i || len(ends[j]) > len(ends[i])) {
+				return true
+			}
+		}
+		return false
+	}
+	var list []Play
+	for i, t := range trails {
+		if !covered(i) {
+			list = append(list, t.Play)
+		}
+	}
+	return list
+}
+
+// ends returns the positions that a turn may still come to after a trail.
+func (t trail) ends(v Variant) map[Position]bool {
+	if t.ended {
+		return map[Position]bool{t.next: true}
+	}
+	set := map[Position]bool{}
+	for _, p := range AppendNext(nil, v, t.next) {
+		set[p] = true
+	}
+	return set
+}
+
+// within reports whether one set of positions is part of another.
+func within(part, whole map[Position]bool) bool {
+	for p := range part {
+		if !whole[p] {
+			return false
+		}
+	}
+	return true
+}

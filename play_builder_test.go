@@ -1,0 +1,486 @@
+package alfonsine_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// A turnModel is what a PlayBuilder is held to: the steps that were made, and nothing else.
+type turnModel struct {
+	v     alfonsine.Variant
+	start alfonsine.Position
+	steps [][]alfonsine.Move
+	b     *alfonsine.PlayBuilder
+}
+
+// at returns where the steps lead, and whether they end the turn.
+func (m *turnModel) at(t *rapid.T) (p alfonsine.Position, done bool) {
+	p = m.start
+	for _, step := range m.steps {
+		for _, move := range step {
+			next, err := m.v.Move(p, move)
+			if err != nil || done {
+				t.Fatalf("%v: %v is made in %v, where it is not legal: %v", m.start, move, p, err)
+			}
+			p, done = next, move.IsZero() || alfonsine.TurnEnded(p, next)
+		}
+	}
+	return p, done
+}
+
+// next returns the moves with which the turn can go on.
+func (m *turnModel) next(t *rapid.T) []alfonsine.Move {
+	p, done := m.at(t)
+	if done {
+		return nil
+	}
+	return alfonsine.Moves(m.v, p)
+}
+
+// made notes the moves that the PlayBuilder has made in one step.
+func (m *turnModel) made(t *rapid.T) {
+	before := 0
+	for _, step := range m.steps {
+		before += len(step)
+	}
+	moves := m.b.Moves()
+	if before >= len(moves) {
+		t.Fatalf("%v: nothing was made: %v", m.start, m.b)
+	}
+	m.steps = append(m.steps, moves[before:])
+}
+
+// check holds everything that the PlayBuilder says of its turn to the model.
+func (m *turnModel) check(t *rapid.T) {
+	p, done := m.at(t)
+	b := m.b
+	if b.Start() != m.start || b.Position() != p || b.Done() != done {
+		t.Fatalf("%v is at %v, done %v, not at %v, %v", b, b.Position(), b.Done(), p, done)
+	}
+	var moves []alfonsine.Move
+	for _, move := range slices.Concat(m.steps...) {
+		if !move.IsZero() {
+			moves = append(moves, move)
+		}
+	}
+	if got := b.Moves(); !slices.Equal(got, moves) {
+		t.Fatalf("%v has the moves %v, not %v", b, got, moves)
+	}
+	next := m.next(t)
+	if b.CanStop() != slices.Contains(next, alfonsine.Move{}) {
+		t.Fatalf("%v can stop: %v", b, b.CanStop())
+	}
+	var sources []alfonsine.Point
+	for _, move := range next {
+		if !move.IsZero() && !slices.Contains(sources, move.From) {
+			sources = append(sources, move.From)
+		}
+	}
+	if got := b.Sources(); !slices.Equal(got, sources) {
+		t.Fatalf("%v moves from %v, not from %v", b, got, sources)
+	}
+	for _, move := range next {
+		if !move.IsZero() && !slices.Contains(b.Targets(move.From), move.To) {
+			t.Fatalf("%v: %v is no target of %v: %v", b, move.To, move.From, b.Targets(move.From))
+		}
+	}
+	m.checkPlay(t, p, done)
+
+	// Its text is the whole of it.
+	again, err := alfonsine.ParsePlayBuilder(m.v, b.String())
+	for range len(m.steps) + 1 {
+		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
+			t.Fatalf("%v is read as %v: %v", b, again, err)
+		}
+		if b = b.Clone(); again.Undo() != b.Undo() {
+			t.Fatalf("%v: of %v another number of steps is taken back", m.b, again)
+		}
+	}
+}
+
+// checkPlay holds the play to those that are legal.
+func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
+	play, err := m.b.Play()
+	if !done && !m.b.CanStop() {
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Position != p {
+			t.Fatalf("%v is the play %v: %v", m.b, play, err)
+		}
+		return
+	}
+	next := p
+	if !done {
+		if next, err = m.v.Move(p, alfonsine.Move{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if play.Next() != next || !slices.Contains(alfonsine.Plays(m.v, m.start), play) {
+		t.Fatalf("%v is the play %v to %v: %v", m.b, play, play.Next(), err)
+	}
+}
+
+// refused fails unless an error of a move or a play tells why, and nothing was made.
+func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Fault == 0 || e.Reason == "" || e.Variant != m.v.Slug() {
+		t.Fatalf("%v: %#v", m.b, err)
+	}
+	return e
+}
+
+func (m *turnModel) actions() map[string]func(*rapid.T) {
+	place := rapid.Custom(func(t *rapid.T) alfonsine.Point { return alfonsine.Point(rapid.IntRange(0, 26).Draw(t, "place")) })
+	return map[string]func(*rapid.T){
+		"": m.check,
+		"Add": func(t *rapid.T) {
+			next := m.next(t)
+			if len(next) == 0 {
+				t.Skip()
+			}
+			move := rapid.SampledFrom(next).Draw(t, "move")
+			typed := move
+			typed.Hit = rapid.Bool().Draw(t, "hit")
+			if move.IsZero() {
+				typed.Hit = false
+			}
+			if err := m.b.Add(typed); err != nil {
+				t.Fatalf("%v: %v: %v", m.b, move, err)
+			}
+			m.steps = append(m.steps, []alfonsine.Move{move})
+		},
+		"AddAnyMove": func(t *rapid.T) {
+			move := alfonsine.Move{From: place.Draw(t, "from"), To: place.Draw(t, "to"), Die: uint8(rapid.IntRange(0, 7).Draw(t, "die"))}
+			legal := slices.ContainsFunc(m.next(t), func(x alfonsine.Move) bool {
+				return x.From == move.From && x.To == move.To && x.Die == move.Die
+			})
+			err := m.b.Add(move)
+			if legal != (err == nil) {
+				t.Fatalf("%v: %v with a %d: %v", m.b, move, move.Die, err)
+			}
+			if err != nil {
+				m.refused(t, err)
+			} else if !move.IsZero() {
+				m.made(t)
+			} else {
+				m.steps = append(m.steps, []alfonsine.Move{move})
+			}
+		},
+		"AddTo": func(t *rapid.T) {
+			from, to := place.Draw(t, "from"), place.Draw(t, "to")
+			if sources := m.b.Sources(); len(sources) > 0 && rapid.IntRange(0, 3).Draw(t, "legal") > 0 {
+				from = rapid.SampledFrom(sources).Draw(t, "source")
+				to = rapid.SampledFrom(m.b.Targets(from)).Draw(t, "target")
+			}
+			ways := m.b.Ways(from, to)
+			if (len(ways) > 0) != slices.Contains(m.b.Targets(from), to) {
+				t.Fatalf("%v: %v to %v: %v, among %v", m.b, from, to, ways, m.b.Targets(from))
+			}
+			err := m.b.AddTo(from, to)
+			if len(ways) == 1 && err == nil {
+				m.made(t)
+				return
+			}
+			e := m.refused(t, err)
+			if (e.Fault == alfonsine.FaultAmbiguous) != (len(ways) > 1) || !slices.Equal(e.Plays, ways) {
+				t.Fatalf("%v: %v to %v: %v, ways %v", m.b, from, to, err, ways)
+			}
+			if len(ways) > 0 {
+				way := rapid.SampledFrom(ways).Draw(t, "way")
+				if err := m.b.Add(way.Moves()...); err != nil || m.b.Position() != way.Next() {
+					t.Fatalf("%v: %v: %v", m.b, way, err)
+				}
+				m.made(t)
+			}
+		},
+		"AddText": func(t *rapid.T) {
+			p, done := m.at(t)
+			if done {
+				e := m.refused(t, m.b.AddText("pass", alfonsine.NumberingMover))
+				if e.Input != "pass" {
+					t.Fatal(e)
+				}
+				return
+			}
+			n := alfonsine.Numbering(rapid.IntRange(0, 2).Draw(t, "numbering"))
+			play := rapid.SampledFrom(alfonsine.Plays(m.v, p)).Draw(t, "play")
+			if play.Len() > 0 && rapid.Bool().Draw(t, "part") {
+				first, err := m.v.Move(p, play.At(0))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if play, err = alfonsine.NewPlay(first, play.At(0)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			text := alfonsine.FormatPlay(m.v, p, play, n)
+			if err := m.b.AddText(text, n); err != nil {
+				if e := m.refused(t, err); e.Fault != alfonsine.FaultAmbiguous {
+					t.Fatalf("%v: %q, numbered for %v: %v", m.b, text, n, err)
+				}
+				return
+			}
+			if play.Len() == 0 {
+				m.steps = append(m.steps, []alfonsine.Move{{}})
+				return
+			}
+			m.made(t)
+		},
+		"Undo": func(t *rapid.T) {
+			if m.b.Undo() != (len(m.steps) > 0) {
+				t.Fatalf("%v: of %d steps", m.b, len(m.steps))
+			}
+			m.steps = m.steps[:max(0, len(m.steps)-1)]
+		},
+	}
+}
+
+func TestAPlayIsBuiltStepByStepInEveryVariant(t *testing.T) {
+	for _, v := range append(gametest.Variants(t), foreign.Race) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				var p alfonsine.Position
+				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
+					p = gametest.Wild(g, rng)
+				} else {
+					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+				}
+				m := &turnModel{v: v, start: p, b: alfonsine.NewPlayBuilder(v, p)}
+				t.Repeat(m.actions())
+			})
+		})
+	}
+}
+
+func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.CabEQuinal, pos("20:15 19:15 w 5-3-2"))
+	if diff := cmp.Diff([]alfonsine.Point{10, 12, 13, 15, 17, 18}, b.Targets(20)); diff != "" {
+		t.Error(diff)
+	}
+	if err := b.AddTo(20, 15); err != nil || len(b.Moves()) != 1 {
+		t.Errorf("%v: %v", b, err)
+	}
+	// One die is taken where two would hit on the way.
+	b = alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 22:1,19:12,1:2 w 6-4-2"))
+	if err := b.AddTo(24, 18); err != nil || len(b.Moves()) != 1 {
+		t.Errorf("%v: %v", b, err)
+	}
+	b = alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(24, 14); !errors.As(err, &e) || e.Reason != "it can mean more than one play: 24/18*/14, 24/20/14" || len(e.Plays) != 2 || len(b.Moves()) > 0 {
+		t.Fatal(e)
+	}
+	if err := b.AddText("24/14", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
+		t.Error(err)
+	}
+	if err := b.AddText("24/18*", alfonsine.NumberingWhite); err != nil || b.Position() != pos("24:1,18:1,13:5,8:3,6:5 bar:1,19:5,17:2,12:5,1:2 w 4") {
+		t.Errorf("%v: %v", b, err)
+	}
+}
+
+func TestAPlayBuilderSaysWhyACheckerDoesNotGoThere(t *testing.T) {
+	for _, test := range []struct {
+		from, to alfonsine.Point
+		fault    alfonsine.Fault
+		move     alfonsine.Move
+		reason   string
+	}{
+		{20, 18, alfonsine.FaultNoChecker, alfonsine.Move{From: 20, To: 18}, "no checker on point 20"},
+		{4, alfonsine.Off, alfonsine.FaultNoChecker, alfonsine.Move{From: 4}, "no checker on point 4"},
+		{alfonsine.Bar, 20, alfonsine.FaultNoChecker, alfonsine.Move{From: alfonsine.Bar, To: 20}, "no checker on the bar"},
+		{6, alfonsine.Off, alfonsine.FaultHome, alfonsine.Move{From: 6, Die: 6}, "are home"},
+		{24, alfonsine.Off, alfonsine.FaultDie, alfonsine.Move{From: 24}, "no die leads there"},
+		{24, 19, alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 19, Die: 5}, "point 19"},
+		{24, 20, alfonsine.FaultDie, alfonsine.Move{From: 24, To: 20}, "no die leads there"},
+		{6, 12, alfonsine.FaultCourse, alfonsine.Move{From: 6, To: 12}, "travel towards point 1"},
+		{6, 6, alfonsine.FaultMove, alfonsine.Move{From: 6, To: 6}, "another place"},
+		{alfonsine.Off, 6, alfonsine.FaultMove, alfonsine.Move{To: 6}, "from off the board"},
+		{6, alfonsine.Bar, alfonsine.FaultMove, alfonsine.Move{From: 6, To: alfonsine.Bar}, "to the bar"},
+		{99, 98, alfonsine.FaultMove, alfonsine.Move{From: 99, To: 98}, "from Point(99)"},
+	} {
+		b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"))
+		var e *alfonsine.PlayError
+		err := b.AddTo(test.from, test.to)
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.move || !strings.Contains(e.Reason, test.reason) || e.Variant != "fallas" {
+			t.Errorf("%v to %v: %v", test.from, test.to, err)
+		}
+	}
+	// Home is what a player is told of, not the die, wherever they bear off too early.
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:1,6:13,4:1 19:13,1:2 w 6-5-3"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(4, alfonsine.Off); !errors.As(err, &e) || e.Fault != alfonsine.FaultHome {
+		t.Error(err)
+	}
+}
+
+func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
+	over := pos("off:15 19:15 1-0 -")
+	for name, b := range map[string]*alfonsine.PlayBuilder{
+		"the zero PlayBuilder": new(alfonsine.PlayBuilder),
+		"the start":            alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Fallas.Start()),
+		"the end":              alfonsine.NewPlayBuilder(alfonsine.CabEQuinal, over),
+		"no position":          alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Position{}),
+		"another race":         alfonsine.NewPlayBuilder(foreign.Race, foreign.Race.Start()),
+	} {
+		_, err := b.Play()
+		for what, err := range map[string]error{
+			"Play": err, "Add": b.Add(alfonsine.Move{From: 6, To: 3, Die: 3}), "stop": b.Add(alfonsine.Move{}),
+			"AddTo": b.AddTo(6, 3), "AddText": b.AddText("6/3", alfonsine.NumberingMover),
+		} {
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Fault == 0 {
+				t.Errorf("%s: %s: %v", name, what, err)
+			}
+		}
+		if len(b.Sources()) > 0 || len(b.Targets(6)) > 0 || len(b.Ways(6, 3)) > 0 || b.CanStop() || b.Done() || b.Undo() || len(b.Moves()) > 0 {
+			t.Errorf("%s: %v", name, b)
+		}
+		if err := b.Add(); err != nil {
+			t.Errorf("%s: no move is refused: %v", name, err)
+		}
+	}
+}
+
+func TestAFinishedTurnTakesNoMore(t *testing.T) {
+	// The dice that White leaves are Black's, and no part of White's turn.
+	b := alfonsine.NewPlayBuilder(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"))
+	if err := b.AddText("18/15", alfonsine.NumberingWhite); err != nil || b.Done() && b.Position().Turn() != alfonsine.Black {
+		t.Fatalf("%v: %v", b, err)
+	}
+	for !b.Done() {
+		if err := b.AddTo(b.Sources()[0], b.Targets(b.Sources()[0])[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	made := b.String()
+	for _, err := range []error{b.Add(alfonsine.Move{}), b.AddTo(8, 3), b.AddText("8/3", alfonsine.NumberingWhite)} {
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Reason != "the turn is over" || b.String() != made {
+			t.Errorf("%v: %v", b, err)
+		}
+	}
+}
+
+func TestATurnThatIsEndedIsTakenUpAgainByUndo(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 5-5-5"))
+	if !b.CanStop() || len(b.Sources()) > 0 {
+		t.Fatal(b)
+	}
+	if err := b.AddText("fails", alfonsine.NumberingWhite); err != nil || !b.Done() || b.CanStop() || b.String() != "24:2,6:13 19:13,1:2 w 5-5-5; pass" {
+		t.Fatalf("%v: %v", b, err)
+	}
+	if play, err := b.Play(); err != nil || play.String() != "fails" {
+		t.Errorf("%v: %v", play, err)
+	}
+	var e *alfonsine.PlayError
+	if err := b.Add(alfonsine.Move{}); !errors.As(err, &e) || e.Fault != alfonsine.FaultOver {
+		t.Error(err)
+	}
+	if !b.Undo() || b.Done() || b.Undo() {
+		t.Error(b)
+	}
+}
+
+func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
+	const text = "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3"
+	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13  19:13,1:2 w 653 ;6:24/18*  5:18/13;\t3:6/3 ")
+	if err != nil || b.String() != text || !b.Done() {
+		t.Fatalf("%v: %v", b, err)
+	}
+	if !b.Undo() || b.String() != "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13" || !b.Undo() || b.Undo() {
+		t.Error(b)
+	}
+	kept := struct{ Turn *alfonsine.PlayBuilder }{alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Position{})}
+	if err := json.Unmarshal([]byte(`{"Turn":"`+text+`"}`), &kept); err != nil || kept.Turn.String() != text {
+		t.Errorf("%v: %v", kept.Turn, err)
+	}
+	if written, err := json.Marshal(kept); err != nil || string(written) != `{"Turn":"`+text+`"}` {
+		t.Errorf("%s: %v", written, err)
+	}
+	var fault *alfonsine.ParseError
+	if err := json.Unmarshal([]byte(`{"Turn":"1:x"}`), &kept); !errors.As(err, &fault) || kept.Turn.String() != text {
+		t.Errorf("%v: %v", kept.Turn, err)
+	}
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason != "there is no game to read it in" {
+		t.Error(err)
+	}
+	if err := new(alfonsine.PlayBuilder).UnmarshalText(nil); err != nil {
+		t.Error(err)
+	}
+	for _, test := range []struct {
+		text, field string
+		offset      int
+		reason      string
+	}{
+		{"24:2,6:13 19:13,1:2 w 6-5-8; 6:24/18", "dice", 26, "1 to 6"},
+		{"24:2,6:13 19:13,1:2 w 6-5-3;", "moves", 28, "no moves"},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; ;6:24/18", "moves", 28, "no moves"},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 18/13", "moves", 38, `not "18/13"`},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/x", "moves", 46, `not "x"`},
+	} {
+		_, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, test.text)
+		if !errors.As(err, &fault) || fault.Func != "ParsePlayBuilder" || fault.Field != test.field || fault.Offset != test.offset || !strings.Contains(fault.Reason, test.reason) {
+			t.Errorf("%q: %v", test.text, err)
+		}
+	}
+	var e *alfonsine.PlayError
+	_, err = alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 5:24/19 3:6/3")
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultForbidden || e.Input != "5:24/19 3:6/3" {
+		t.Error(err)
+	}
+}
+
+func FuzzParsePlayBuilder(f *testing.F) {
+	for _, seed := range [][2]string{
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-5; pass"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18;; 5:18/13"},
+		{"laquet", "6:1,off:14 13:14,12:1 b ~3"},
+		{"doblet", "12:1,off:11 13:1,off:11 w 6-6-1; 6:12/6; 6:6/off"},
+		{"cab-e-quinal", ""},
+	} {
+		f.Add(seed[0], seed[1])
+	}
+	f.Fuzz(func(t *testing.T, slug, text string) {
+		v, err := alfonsine.Lookup(slug)
+		if err != nil {
+			return
+		}
+		b, err := alfonsine.ParsePlayBuilder(v, text)
+		if err != nil {
+			var parse *alfonsine.ParseError
+			var play *alfonsine.PlayError
+			switch {
+			case errors.As(err, &parse) && parse.Offset >= 0 && parse.Offset <= len(text):
+			case errors.As(err, &play) && play.Variant == v.Slug():
+			default:
+				t.Fatalf("%q: %#v", text, err)
+			}
+			gametest.Short(t, text, err)
+			return
+		}
+		again, err := alfonsine.ParsePlayBuilder(v, b.String())
+		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
+			t.Fatalf("%q is %v, and then %v: %v", text, b, again, err)
+		}
+		for b.Undo() {
+			if !again.Undo() || again.String() != b.String() {
+				t.Fatalf("%q: taken back it is %v, and %v", text, b, again)
+			}
+		}
+		if again.Undo() {
+			t.Fatalf("%q: there is more to take back of %v", text, again)
+		}
+	})
+}

@@ -1,0 +1,460 @@
+package alfonsine
+
+import (
+	"slices"
+	"strings"
+)
+
+// ParsePlay returns the legal play of p that a text means.
+//
+// What [Play.String] writes of a legal play means that play. Beyond that every way
+// of playing is taken that fits what was typed: the moves in any order, with "*"
+// left out, several dice of one checker in one ("9/off" with 6-5), "24-18", "24>18",
+// "24→18" and "24 18", a checker that goes on alone after several have moved
+// ("13/7(2)/1"), "b" for the bar and "o" for off, letters in any case, commas between
+// moves, "pass" or "fails" for no move. The dice that are left to the opponent may
+// follow a tilde: "3/off ~4". What can be played as typed, each move by one die, means
+// that, even if several dice of one checker lead there too and hit on the way.
+//
+// The error is a [*PlayError]. Where the text fits ways that lead to different
+// positions, its Fault is [FaultAmbiguous] and it lists them. Where it fits none,
+// the error names the single move at fault, with its die, and the ruling that
+// forbids it; for a play cut short, that more dice can be played. A move by a die
+// that the moves before it leave without any use is explained as if the turn went on:
+// the Position of the error then has that die.
+func ParsePlay(v Variant, p Position, s string) (Play, error) {
+	return ParsePlayIn(v, p, s, NumberingWhite)
+}
+
+// ParsePlayIn is [ParsePlay] with the points numbered as a [Numbering] says. The Move and
+// the Reason of the error number them so too; its Position and its Plays are as the
+// library has them.
+func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
+	list := n.numbers(v, p.Turn())
+	play, fault := parsePlay(v, p, s, list)
+	if fault != nil {
+		return Play{}, list.told(v, s, fault)
+	}
+	return play, nil
+}
+
+// parsePlay reads a play with the numbers of somebody. Its error numbers points as White
+// does.
+func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
+	plays := Plays(v, p)
+	if len(plays) == 0 {
+		return Play{}, moveError(v, p, Move{})
+	}
+	if fits := exactly(plays, strings.TrimSpace(s), list); len(fits) > 1 {
+		return Play{}, ambiguous(v, p, fits, list.texts(p)) // a variant with plays that only it can tell apart
+	} else if len(fits) == 1 {
+		return fits[0], nil
+	}
+	w, fault := search(v, p, s, list)
+	if fault != nil {
+		return Play{}, fault
+	}
+	if len(w.ends) == 0 {
+		return Play{}, w.explain()
+	}
+	fits := slices.DeleteFunc(plays, func(q Play) bool {
+		return leadingTo(w.ends, q.next) < 0 || !w.leaves(q)
+	})
+	if literal := w.literally(fits); len(literal) == 1 {
+		fits = literal
+	}
+	switch len(fits) {
+	case 0: // also for a variant whose moves lead where its plays do not
+		if !w.left.IsZero() {
+			return Play{}, refused(FaultDie, p, Refusal{Key: "dice-not-left", Dice: w.left})
+		}
+		return Play{}, refused(FaultMove, p, Refusal{Key: "no-play"})
+	case 1:
+		return fits[0], nil
+	}
+	return Play{}, ambiguous(v, p, fits, func(q Play) string { return list.text(p, w.asTyped(q)) })
+}
+
+// exactly returns the plays whose notation a text is.
+func exactly(plays []Play, text string, list numbers) []Play {
+	var fits []Play
+	var notation []byte
+	renumbered := list != whiteNumbers
+	for _, play := range plays {
+		written := play
+		if renumbered {
+			written = list.play(play)
+		}
+		if notation = written.append(notation[:0]); string(notation) == text {
+			fits = append(fits, play)
+		}
+	}
+	return fits
+}
+
+// search looks for the ways of playing that fit a text.
+func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
+	typed, fault := readPlay(s)
+	if fault != nil {
+		fault.Position = p
+		return nil, fault
+	}
+	back := list.back()
+	for i, h := range typed.hops {
+		h.from, h.at, h.to = back.of(h.from), back.of(h.at), back.of(h.to)
+		typed.hops[i] = h
+	}
+	return walks(v, p, typed, list), nil
+}
+
+// A typedPlay is a play as it was typed.
+type typedPlay struct {
+	hops []hop
+	left Roll // the dice after a tilde
+}
+
+// leaves reports whether a play leaves the dice that were typed, if any were.
+func (t typedPlay) leaves(q Play) bool {
+	return t.left.IsZero() || q.Next().Dice() == t.left
+}
+
+// A hop is one typed move, "24/18": the way of one checker from a place to another,
+// by one die or several.
+type hop struct {
+	from   Point // where the checker comes from
+	at, to Point // where it is by now, and where it is to get
+	star   bool  // the text says that it hits there
+}
+
+func (h hop) done() bool { return h.at == h.to }
+
+// readPlay reads typed notation.
+func readPlay(s string) (typedPlay, *PlayError) {
+	fail := func(at int, why Refusal) (typedPlay, *PlayError) {
+		e := refused(FaultNotation, Position{}, why)
+		e.Offset = at
+		return typedPlay{}, e
+	}
+	var typed typedPlay
+	if i := strings.IndexByte(s, '~'); i >= 0 {
+		left, at, why := readRoll(s[i+1:])
+		if why != (Refusal{}) {
+			return fail(i+1+at, why)
+		}
+		s, typed.left = s[:i], left
+	}
+	if word := strings.ToLower(strings.TrimSpace(s)); word == "pass" || word == "fails" || word == "fail" {
+		return typed, nil
+	}
+	r := playReader{text: s}
+	r.skip()
+	for r.at < len(s) {
+		begin, first := r.at, len(typed.hops)
+		from, why := r.place()
+		if why != (Refusal{}) {
+			return fail(begin, why)
+		}
+		if at := r.at; r.star() {
+			return fail(at, Refusal{Key: "notation-hit"})
+		}
+		for r.to() || len(typed.hops) == first && r.pair() {
+			at := r.at
+			to, why := r.place()
+			if why != (Refusal{}) {
+				return fail(at, why)
+			}
+			switch {
+			case from == Off:
+				return fail(at, Refusal{Key: "move-source", Point: Off})
+			case to == Bar:
+				return fail(at, Refusal{Key: "move-target", To: Bar})
+			case to == from:
+				return fail(at, Refusal{Key: "move-nowhere", Point: from})
+			}
+			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
+			from = to
+			chain := slices.Clone(typed.hops[first:])
+			times, at, ok := r.times()
+			if !ok {
+				return fail(at, Refusal{Key: "notation-times"})
+			}
+			if len(chain)*times > MaxDice {
+				return fail(at, Refusal{Key: "moves-excess", Of: MaxDice})
+			}
+			for range times - 1 {
+				typed.hops = append(typed.hops, chain...)
+			}
+			if times > 1 && r.goesOn() {
+				first = len(typed.hops) // one of the checkers goes on alone
+			}
+			if len(typed.hops) > MaxDice {
+				return fail(begin, Refusal{Key: "moves-excess", Of: MaxDice})
+			}
+		}
+		if len(typed.hops) == first {
+			return fail(r.at, Refusal{Key: "notation-slash"})
+		}
+		r.next(",", ";")
+	}
+	if len(typed.hops) == 0 {
+		return fail(0, Refusal{Key: "notation-empty"})
+	}
+	return typed, nil
+}
+
+// A playReader reads notation from left to right. Spaces separate what would run
+// together without them, and mean nothing else.
+type playReader struct {
+	text string
+	at   int
+}
+
+func (r *playReader) skip() {
+	for r.at < len(r.text) && isSpace(r.text[r.at]) {
+		r.at++
+	}
+}
+
+// place reads a point, the bar or off.
+func (r *playReader) place() (Point, Refusal) {
+	begin := r.at
+	for r.at < len(r.text) && isWord(r.text[r.at]) {
+		r.at++
+	}
+	word := strings.ToLower(r.text[begin:r.at])
+	r.skip()
+	switch word {
+	case "":
+		if begin < len(r.text) {
+			return 0, Refusal{Key: "place-unknown", Text: runeAt(r.text, begin)}
+		}
+	case "b", "25":
+		return Bar, Refusal{}
+	case "o", "0":
+		return Off, Refusal{}
+	}
+	return readPoint(word)
+}
+
+// isWord reports whether a character is part of a place's name. The x is a hit.
+func isWord(ch byte) bool {
+	return '0' <= ch && ch <= '9' || strings.IndexByte("barofBAROF", ch) >= 0
+}
+
+func (r *playReader) star() bool { return r.next("*", "x", "X") }
+
+// to steps over what stands between two places.
+func (r *playReader) to() bool { return r.next("/", "->", "-", ">", "→", "–") }
+
+// pair reports whether a place follows that no other is joined to: the end of a move
+// that is written without a slash.
+func (r playReader) pair() bool {
+	_, why := r.place()
+	return why == (Refusal{}) && !r.to()
+}
+
+// times reads "(2)", which may be missing.
+func (r *playReader) times() (n, at int, ok bool) {
+	at = r.at
+	if !r.next("(") {
+		return 1, at, true
+	}
+	if r.at < len(r.text) {
+		n = int(r.text[r.at]) - '0'
+		r.at++
+	}
+	r.skip()
+	return n, at, n > 0 && n <= MaxDice && r.next(")")
+}
+
+// goesOn reports whether a place follows to which a checker goes on. It steps over
+// nothing, and neither does pair.
+func (r playReader) goesOn() bool { return r.to() }
+
+// next steps over one of the given words, and the spaces around it.
+func (r *playReader) next(words ...string) bool {
+	for _, word := range words {
+		if strings.HasPrefix(r.text[r.at:], word) {
+			r.at += len(word)
+			r.skip()
+			return true
+		}
+	}
+	return false
+}
+
+// A walker looks for the ways of playing a turn that fit the hops.
+type walker struct {
+	v     Variant
+	start Position // before the turn
+	turn  Color
+	typedPlay
+	list    numbers // of whoever typed
+	starred bool    // a typed star must come true
+	ends    []Play  // the plays that fit as they were typed, each by the fewest dice
+	parts   []Play  // the moves that fit before the turn has ended, each position once
+
+	// The way that has finished the most hops by the fewest moves: its position,
+	// with the dice that it has left even if none can be played, and its hops.
+	best     int
+	moves    int
+	bestAt   Position
+	bestHops []hop
+}
+
+// walks looks for the ways of playing that fit what was typed.
+func walks(v Variant, p Position, typed typedPlay, list numbers) *walker {
+	w := &walker{v: v, start: p, turn: p.Turn(), typedPlay: typed, list: list, starred: true}
+	if w.walk(p, p, w.hops, Play{}); len(w.ends) > 0 {
+		return w
+	}
+	parts := w.parts
+	w.starred = false
+	if w.walk(p, p, w.hops, Play{}); len(parts) > 0 {
+		w.parts = parts
+	}
+	return w
+}
+
+// walk goes on from p. Where the turn has ended there, open is p as if it had not.
+func (w *walker) walk(p, open Position, hops []hop, made Play) {
+	finished, moves := 0, made.Len()
+	for _, h := range hops {
+		if h.done() {
+			finished++
+		}
+	}
+	if w.bestHops == nil || finished > w.best || finished == w.best && moves < w.moves {
+		w.best, w.moves, w.bestAt, w.bestHops = finished, moves, open, hops
+	}
+	pending := finished < len(hops)
+	if w.ended(p) {
+		if !pending {
+			w.arrive(p, made)
+		}
+		return
+	}
+	if !pending && moves > 0 {
+		w.part(p, made)
+	}
+	for _, m := range Moves(w.v, p) {
+		next, err := w.v.Move(p, m)
+		switch {
+		case err != nil:
+		case m.IsZero():
+			if !pending {
+				w.arrive(next, made)
+			}
+		default:
+			w.follow(m, next, reopened(p, m, next), hops, made)
+		}
+	}
+}
+
+// ended reports whether the turn is over, as it is with the game.
+func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }
+
+// follow goes on with every hop that a move can be part of.
+func (w *walker) follow(m Move, next, open Position, hops []hop, made Play) {
+	made.add(m.pack())
+	for i, h := range hops {
+		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
+			continue
+		}
+		if w.v.Distance(w.turn, m.To) < w.v.Distance(w.turn, h.to) {
+			continue
+		}
+		if w.starred && h.star && m.To == h.to && !m.Hit {
+			continue
+		}
+		on := slices.Clone(hops)
+		on[i].at = m.To
+		w.walk(next, open, on, made)
+	}
+}
+
+// reopened returns next, where m has led from p, with the dice that m has left. A
+// turn that ends because none of them can be played drops them, but what forbids to
+// play them is what a player wants to be told.
+func reopened(p Position, m Move, next Position) Position {
+	left := p.Dice().Without(int(m.Die))
+	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) {
+		return next
+	}
+	const marks = leftoverBit | againBit
+	next = next.withTurn(p.Turn()).withDice(left)
+	next.sides[Black].hi |= p.sides[Black].hi & marks
+	return next
+}
+
+// arrive notes where the turn may end when all is played that was typed.
+func (w *walker) arrive(p Position, made Play) {
+	made.next = p
+	w.ends = keepFewest(w.ends, made)
+}
+
+// part notes where all is played that was typed, and the turn goes on.
+func (w *walker) part(p Position, made Play) {
+	made.next = p
+	w.parts = keepFewest(w.parts, made)
+}
+
+// keepFewest adds a way of playing to a list that has one to each position, by the fewest
+// dice.
+func keepFewest(list []Play, made Play) []Play {
+	i := leadingTo(list, made.next)
+	if i < 0 {
+		return append(list, made)
+	}
+	if made.Len() < list[i].Len() {
+		list[i] = made
+	}
+	return list
+}
+
+// leadingTo returns which of the ways leads to a position, or -1.
+func leadingTo(list []Play, p Position) int {
+	return slices.IndexFunc(list, func(made Play) bool { return made.next == p })
+}
+
+// literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
+// 6, although a 2 and the 6 lead there too and may hit on the way.
+func (w *walker) literally(plays []Play) []Play {
+	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
+		return w.asTyped(q).Len() > len(w.hops)
+	})
+}
+
+// asTyped returns a play that fits, as it was typed.
+func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.next)] }
+
+// parsePart reads a play, or moves with which one may begin. It returns what they make,
+// where that is a part of the turn.
+func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
+	play, fault := parsePlay(v, p, s, list)
+	if fault == nil || !fault.Move.IsZero() || fault.Fault != FaultDuty && fault.Fault != FaultHigherDie {
+		return play, fault
+	}
+	w, _ := search(v, p, s, list)
+	if !w.left.IsZero() {
+		return Play{}, fault
+	}
+	fewest := MaxDice
+	for _, part := range w.parts {
+		fewest = min(fewest, part.Len())
+	}
+	var parts []trail
+	for _, part := range w.parts {
+		if part.Len() == fewest {
+			parts = append(parts, trail{Play: part})
+		}
+	}
+	switch ways := choices(v, parts); len(ways) {
+	case 0:
+		return Play{}, fault
+	case 1:
+		return ways[0], nil
+	default:
+		return Play{}, ambiguous(v, p, ways, list.texts(p))
+	}
+}

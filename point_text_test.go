@@ -1,0 +1,76 @@
+package alfonsine_test
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestAPointIsReadFromItsName(t *testing.T) {
+	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
+		for _, text := range []string{pt.String(), strings.ToUpper(pt.String())} {
+			if got, err := alfonsine.ParsePoint(text); err != nil || got != pt {
+				t.Errorf("%q is %v, %v", text, got, err)
+			}
+		}
+	}
+	for text, want := range map[string]alfonsine.Point{"0": alfonsine.Off, "25": alfonsine.Bar, "06": 6} {
+		if got, err := alfonsine.ParsePoint(text); err != nil || got != want {
+			t.Errorf("%q is %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "26", "77", "-1", "1.5", "b", "o", " 6", "six", "999999999999999999999"} {
+		_, err := alfonsine.ParsePoint(text)
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Func != "ParsePoint" || e.Input != text || e.Reason == "" {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestAPointIsANumberInJSONAndANameAsAKey(t *testing.T) {
+	type values struct {
+		Point alfonsine.Point
+		Count map[alfonsine.Point]int
+	}
+	v := values{alfonsine.Bar, map[alfonsine.Point]int{alfonsine.Off: 1, 22: 2, alfonsine.Bar: 3}}
+	text, err := json.Marshal(v)
+	if diff := cmp.Diff(`{"Point":25,"Count":{"22":2,"bar":3,"off":1}}`, string(text)); err != nil || diff != "" {
+		t.Error(err, diff)
+	}
+	var back values
+	if err := json.Unmarshal(text, &back); err != nil || !cmp.Equal(back, v) {
+		t.Errorf("%+v, %v", back, err)
+	}
+	for text, want := range map[string]alfonsine.Point{"0": 0, " 22\n": 22, "25": 25, `"bar"`: 25, `"OFF"`: 0, `"22"`: 22, `"\u0036"`: 6, "null": 7} {
+		pt := alfonsine.Point(7)
+		if err := json.Unmarshal([]byte(text), &pt); err != nil || pt != want {
+			t.Errorf("%s is %v, %v", text, pt, err)
+		}
+	}
+	for _, text := range []string{"77", "26", "-1", "1.5", "1e1", "99999999999999999999", `"77"`, `""`, `"b"`, "true", "{}", "[6]", `{"from":6}`} {
+		pt := alfonsine.Point(7)
+		err := json.Unmarshal([]byte(text), &pt)
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Func != "Point.UnmarshalJSON" || pt != 7 {
+			t.Errorf("%s is %v, %v", text, pt, err)
+		}
+	}
+	var e *alfonsine.ParseError
+	if _, err := alfonsine.Point(77).MarshalText(); !errors.As(err, &e) || !strings.Contains(err.Error(), `"77"`) {
+		t.Errorf("77 is a point by name: %v", err)
+	}
+	if b, err := alfonsine.Bar.AppendText([]byte("on the ")); err != nil || string(b) != "on the bar" {
+		t.Errorf("%s, %v", b, err)
+	}
+	for _, text := range []string{"", "6 6", "6,7", `"6`} { // which package json would not hand on
+		pt := alfonsine.Point(7)
+		if err := pt.UnmarshalJSON([]byte(text)); !errors.As(err, &e) || pt != 7 {
+			t.Errorf("%s is %v, %v", text, pt, err)
+		}
+	}
+}
