@@ -11,102 +11,6 @@ import (
 //
 // Dice are linked where one lands at the source of another, as if one checker went on.
 
-// A partial is a play that is not whole yet.
-type partial struct {
-	next  Position
-	moves packed
-}
-
-// maxSteps is the most dice of a turn whose plays are listed by vectors: as many moves as
-// one word of a Play holds.
-const maxSteps = 4
-
-// set gives s the sides of a position. It works word by word, as grow and add do: the
-// processor waits where words that have just been written are read back in pairs.
-func (s *partial) set(p *Position) {
-	s.next.sides[White].lo, s.next.sides[White].hi = p.sides[White].lo, p.sides[White].hi
-	s.next.sides[Black].lo, s.next.sides[Black].hi = p.sides[Black].lo, p.sides[Black].hi
-}
-
-// grow makes s the partial that goes on from another by one shift.
-func (s *partial) grow(from *partial, add *shift) {
-	s.next.sides[White].lo = from.next.sides[White].lo + add.white.lo
-	s.next.sides[White].hi = from.next.sides[White].hi + add.white.hi
-	s.next.sides[Black].lo = from.next.sides[Black].lo + add.black.lo
-	s.next.sides[Black].hi = from.next.sides[Black].hi + add.black.hi
-	s.moves = from.moves<<16 | add.move
-}
-
-// room is how many plays a list has room for before some are listed: more than there
-// are places, and a power of two.
-const room = 32
-
-// emit lists the plays that go on from a partial with one last die from each of the
-// given places. It writes them by fours, a few too many that the next will overwrite:
-// how many there are is what the processor would guess wrong.
-func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
-	if e.space < e.n+room {
-		e.grow()
-	}
-	set := split(from, hits)
-	n, count := e.n, uint(bits.OnesCount32(from))
-	end := n + (count+3)&^3
-	e.n += count
-	if e.nextOnly {
-		for out := e.nexts; n < end; n++ {
-			add := &last[bits.TrailingZeros64(set)%64]
-			set &= set - 1
-			next := &out[n]
-			next.sides[White].lo = s.next.sides[White].lo + add.white.lo
-			next.sides[White].hi = s.next.sides[White].hi + add.white.hi
-			next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
-			next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
-		}
-		return
-	}
-	moves := s.moves << 16
-	for out := e.plays; n < end; n++ {
-		add := &last[bits.TrailingZeros64(set)%64]
-		set &= set - 1
-		play := &out[n]
-		play.next.sides[White].lo = s.next.sides[White].lo + add.white.lo
-		play.next.sides[White].hi = s.next.sides[White].hi + add.white.hi
-		play.next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
-		play.next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
-		play.moves[0] = moves | add.move
-		play.moves[1] = 0
-	}
-}
-
-// grow makes room for more plays.
-func (e *enumeration) grow() {
-	if e.nextOnly {
-		e.nexts = slices.Grow(e.nexts[:e.n], room)
-		e.nexts = e.nexts[:cap(e.nexts)]
-		e.space = uint(len(e.nexts))
-	} else {
-		e.plays = slices.Grow(e.plays[:e.n], room)
-		e.plays = e.plays[:cap(e.plays)]
-		e.space = uint(len(e.plays))
-	}
-}
-
-// first reports whether no play led to where s leads, of those it was asked for.
-func (e *enumeration) first(s *partial) bool {
-	if e.scratch == nil {
-		e.scratch = scratches.Get().(*scratch)
-		e.scratch.seen.clear()
-		e.scratch.plays = e.scratch.plays[:0]
-	}
-	list := append(e.scratch.plays, Play{})
-	list[len(list)-1].next = s.next
-	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
-		e.scratch.plays = list[:len(list)-1]
-		return false
-	}
-	return true
-}
-
 // vectors lists the plays of all of some dice by their vectors.
 func (e *enumeration) vectors(r Roll) {
 	first := e.n
@@ -394,23 +298,6 @@ func (e *enumeration) linked(f, g, z uint) {
 	}
 }
 
-// add lists a whole play.
-func (e *enumeration) add(s *partial) {
-	if e.space < e.n+room {
-		e.grow()
-	}
-	var next *Position
-	if e.nextOnly {
-		next = &e.nexts[e.n]
-	} else {
-		play := &e.plays[e.n]
-		next, play.moves[0], play.moves[1] = &play.next, s.moves, 0
-	}
-	next.sides[White].lo, next.sides[White].hi = s.next.sides[White].lo, s.next.sides[White].hi
-	next.sides[Black].lo, next.sides[Black].hi = s.next.sides[Black].lo, s.next.sides[Black].hi
-	e.n++
-}
-
 // chains lists the plays in which one checker makes all three steps from the given
 // places, from where it may hit on the way: one for every set of blots that it hits.
 func (e *enumeration) chains(from uint32, a, b, c uint) {
@@ -435,4 +322,63 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			e.add(&s)
 		}
 	}
+}
+
+// settle takes care of paths whose first points hold one checker of a side at most. The
+// plays since first were listed as if a checker might join one that stands alone there.
+// Those that leave two together are dropped. The others are legal, since the checker that
+// is joined can go first: where need be, their moves are put into such an order. See
+// docs/ENUMERATION.md.
+func (e *enumeration) settle(first uint) {
+	end, single := e.n, e.path.singles
+	stood := e.us().occupied()
+	e.n = first
+	for i := first; i < end; i++ {
+		var s partial
+		e.at(i, &s)
+		if e.side(&s).held()&single != 0 {
+			continue
+		}
+		seen := stood
+		for rest := s.moves; rest != 0; rest >>= 16 {
+			to := uint32(1) << (rest >> 5 & 31)
+			if seen&to&single != 0 {
+				s.moves = e.inTurn(s.moves)
+				break
+			}
+			seen |= to
+		}
+		e.add(&s)
+	}
+}
+
+// inTurn returns the moves of a play in an order in which no checker joins another where
+// it may not: as they come, but whoever stands where a checker is to land goes before it.
+func (e *enumeration) inTurn(moves packed) packed {
+	us, c := *e.us(), e.path.color
+	var blots Points
+	if e.blots != 0 {
+		blots = e.p.Blots(c.Opponent())
+	}
+	var room [maxSteps]Move
+	list := room[:0]
+	for at := 48; at >= 0; at -= 16 {
+		if m := moves >> at & 0xffff; m != 0 {
+			list = append(list, m.move())
+		}
+	}
+	moves = 0
+	for len(list) > 0 {
+		next := 0
+		for to := list[0].To; e.path.singles>>to&1 != 0 && us.count(to) > 0; to = list[next].To {
+			next = slices.IndexFunc(list, func(m Move) bool { return m.From == to })
+		}
+		m := list[next]
+		list = slices.Delete(list, next, next+1)
+		m.Hit = blots.Contains(m.To)
+		blots &^= 1 << m.To
+		us.add(change(m.From, m.To))
+		moves = moves<<16 | m.pack()
+	}
+	return moves
 }
