@@ -417,9 +417,9 @@ func Example_cabEQuinalTouchedChecker() {
 		fmt.Println(title + "\n  " + strings.Join(next, "\n  "))
 	}
 	show("all plays:", alfonsine.Plays(game, p))
-	show("touched 8:", alfonsine.Touched(game, p, 8, false))
-	show("touched 8 after j'adoube:", alfonsine.Touched(game, p, 8, true))
-	show("touched 24:", alfonsine.Touched(game, p, 24, false))
+	show("touched 8:", alfonsine.Touched(game, p, 8))
+	show("touched 8 after j'adoube:", alfonsine.Plays(game, p))
+	show("touched 24:", alfonsine.Touched(game, p, 24))
 	// Output:
 	// all plays:
 	//   24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -

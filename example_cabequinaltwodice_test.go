@@ -255,8 +255,8 @@ func Example_cabEQuinalTwoDiceTouchedChecker() {
 		fmt.Println(title + "\n  " + strings.Join(next, "\n  "))
 	}
 	show("all plays:", alfonsine.Plays(game, p))
-	show("touched 9:", alfonsine.Touched(game, p, 9, false))
-	show("touched 9 after j'adoube:", alfonsine.Touched(game, p, 9, true))
+	show("touched 9:", alfonsine.Touched(game, p, 9))
+	show("touched 9 after j'adoube:", alfonsine.Plays(game, p))
 	// Output:
 	// all plays:
 	//   12:1,3:1,off:13 19:15 b -

@@ -302,8 +302,8 @@ func Example_fallasATouchedCheckerIsPlayed() {
 	} {
 		p, _ := alfonsine.ParsePosition(position)
 		fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Fallas, p))
-		fmt.Println("touched on 13: ", alfonsine.Touched(alfonsine.Fallas, p, 13, false))
-		fmt.Println("j'adoube:      ", alfonsine.Touched(alfonsine.Fallas, p, 13, true))
+		fmt.Println("touched on 13: ", alfonsine.Touched(alfonsine.Fallas, p, 13))
+		fmt.Println("j'adoube:      ", alfonsine.Plays(alfonsine.Fallas, p))
 	}
 	// Output:
 	// free to choose: [24/18 13/7]

@@ -274,9 +274,9 @@ func Example_laquetDoubletsArePlayedOnce() {
 func Example_laquetATouchedCheckerIsPlayed() {
 	p, _ := alfonsine.ParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
 	fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Laquet, p))
-	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10, false))
-	fmt.Println("j'adoube:      ", alfonsine.Touched(alfonsine.Laquet, p, 10, true))
-	fmt.Println("stuck on 18:   ", alfonsine.Touched(alfonsine.Laquet, p, 18, false))
+	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10))
+	fmt.Println("j'adoube:      ", alfonsine.Plays(alfonsine.Laquet, p))
+	fmt.Println("stuck on 18:   ", alfonsine.Touched(alfonsine.Laquet, p, 18))
 	// Output:
 	// free to choose: [17/11 10/4]
 	// touched on 10:  [10/4]

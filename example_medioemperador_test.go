@@ -100,10 +100,10 @@ func Example_medioEmperadorDieByDie() {
 // Rulings: medio-emperador-touch
 func Example_medioEmperadorTouchedChecker() {
 	p := pos("12:1,7:1,off:13 1:15 w 4-1")
-	for _, play := range alfonsine.Touched(alfonsine.MedioEmperador, p, 7, false) {
+	for _, play := range alfonsine.Touched(alfonsine.MedioEmperador, p, 7) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(alfonsine.MedioEmperador, p, 7, true)), "plays after j'adoube")
+	fmt.Println(len(alfonsine.Plays(alfonsine.MedioEmperador, p)), "plays after j'adoube")
 	// Output:
 	// 12/8 7/6
 	// 7/3 12/11

@@ -105,10 +105,10 @@ func Example_quinzeTablasDieByDie() {
 // Rulings: quinze-tablas-touch
 func Example_quinzeTablasTouchedChecker() {
 	p := pos("20:1,10:1,off:13 24:15 w 5-3-1")
-	for _, play := range alfonsine.Touched(alfonsine.QuinzeTablas, p, 10, false) {
+	for _, play := range alfonsine.Touched(alfonsine.QuinzeTablas, p, 10) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(alfonsine.QuinzeTablas, p, 10, true)), "plays after j'adoube")
+	fmt.Println(len(alfonsine.Plays(alfonsine.QuinzeTablas, p)), "plays after j'adoube")
 	// Output:
 	// 20/15/12 10/9
 	// 20/15 10/7 15/14

@@ -104,10 +104,10 @@ func Example_reencontratDieByDie() {
 // Rulings: reencontrat-touch
 func Example_reencontratTouchedChecker() {
 	p := pos("20:1,10:1,off:13 24:15 w 5-3-1")
-	for _, play := range alfonsine.Touched(alfonsine.Reencontrat, p, 10, false) {
+	for _, play := range alfonsine.Touched(alfonsine.Reencontrat, p, 10) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(alfonsine.Reencontrat, p, 10, true)), "plays after j'adoube")
+	fmt.Println(len(alfonsine.Plays(alfonsine.Reencontrat, p)), "plays after j'adoube")
 	// Output:
 	// 20/15/12 10/9
 	// 20/15 10/7 15/14

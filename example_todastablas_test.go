@@ -101,10 +101,10 @@ func Example_todasTablasDieByDie() {
 // Rulings: todas-tablas-touch
 func Example_todasTablasTouchedChecker() {
 	p := pos("20:1,10:1,off:13 24:15 w 4-1")
-	for _, play := range alfonsine.Touched(alfonsine.TodasTablas, p, 10, false) {
+	for _, play := range alfonsine.Touched(alfonsine.TodasTablas, p, 10) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(alfonsine.TodasTablas, p, 10, true)), "plays after j'adoube")
+	fmt.Println(len(alfonsine.Plays(alfonsine.TodasTablas, p)), "plays after j'adoube")
 	// Output:
 	// 20/16 10/9
 	// 10/6 20/19
