@@ -215,86 +215,125 @@ func (e *enumeration) apart(a, b, c uint) {
 // another one z. Of twins it leaves out those that it will list, or has listed, with
 // other dice linked or over the other stop.
 func (e *enumeration) linked(f, g, z uint) {
-	both := e.entering(e.own&(e.open<<(f+g)), 2)
-	from := both & (e.open << f)
-	if f < g { // where it is the same, the larger die goes first
-		from &^= e.open << g &^ (e.blots<<g | e.blots<<f)
-	}
-	var overF, overG uint32 // all places, if that die is larger than z and rather stays apart
-	if f > z {
-		overF = ^overF
-	}
-	if g > z {
-		overG = ^overG
-	}
-	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
-	sum := f+g == z || f+z == g || g+z == f
 	var s, t partial
-	stepsF, stepsG, stepsZ, fromZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z], e.from(z)
-	for ; from != 0; from &= from - 1 {
+	stepsF, stepsG, stepsZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z]
+	hitF, hitG, hitZ := e.blots<<f, e.blots<<g, e.blots<<z // from where they hit
+	overF, overG := larger(f, z), larger(g, z)
+	sum := f+g == z || f+z == g || g+z == f
+	both := e.entering(e.own&(e.open<<(f+g)), 2) // from where one checker comes so far, if a stop is open
+	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
+	fromZ := e.from(z)
+	for from := e.inOrder(f, g, both); from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		through := (bit & e.through) >> (f + g)
+		through := (bit & e.through) >> (f + g) // where the same checker goes on
 		e.through &^= bit
-		last := fromZ &^ (bit<<z | bit>>(f+g) | bit&e.lone)
-		withF, withG := bit>>g|bit<<z>>f, bit>>f|bit<<z>>g
-		later, odd := withF&overF|withG&overG, uint32(0)
-		if sum {
-			near := e.blots<<f | e.blots<<g | e.blots<<z
-			twins := withF | withG
-			if z == f+g {
+
+		// From where z moves another checker: last, without what is listed later or has
+		// been before, and odd, where only the positions show whether it has been.
+		last, odd := fromZ&^(bit<<z|bit>>(f+g)|bit&e.lone), uint32(0)
+		forF, forG := traded(bit, f, g, z)
+		later := forF&overF | forG&overG
+		switch {
+		case sum:
+			twins := forF | forG
+			if z == f+g { // two checkers may change parts: z from one, f and g from the other
 				twins |= bit << g >> f
-				if bit&(e.blots<<f) == 0 {
+				if bit&hitF == 0 {
 					later |= clean &^ (2*bit - 1)
 				}
 			}
-			if bit&near == 0 {
-				twins &= near
-			}
-			odd = last & twins
-			later |= twins
-		} else {
-			later |= (bit & (e.blots << g)) << z >> g // z hits on the other stop as well
-			if bit&(e.blots<<f) != 0 {                // only this way hits on its stop
-				later = bit << z >> f & overF // listed with z linked
-			}
+			odd = last & uncertain(twins, bit, hitF|hitG|hitZ)
+			later |= odd
+		case bit&hitF != 0: // only this way hits on its stop
+			later = bit << z >> f & overF // listed with z linked
+		default:
+			later |= (bit & hitG) << z >> g // z hits on the other stop as well
 		}
 		last = last&^later | through
-		enter := e.bars > 1 || e.bars == 1 && bit != e.path.bar // z must
-		if enter {
-			last &= e.path.bar
-			odd &= e.path.bar
+
+		if e.bars > 1 || e.bars == 1 && bit != e.path.bar { // z must enter
+			if (last|odd)&e.path.bar != 0 {
+				e.enterAndLink(f, g, z, p, odd&e.path.bar != 0)
+			}
+			continue
 		}
 		if last|odd == 0 {
 			continue
 		}
-		blots := e.blots
-		at := &e.root
-		if enter { // first
-			s.grow(at, stepsZ.from(e.path.length+1, blots<<z))
-			blots &^= e.path.bar >> z
-			at = &s
-		}
-		t.grow(at, stepsF.from(p, blots<<f))
-		blots &^= bit >> f
-		if enter {
-			s.grow(&t, stepsG.from(p-f, blots<<g))
-			if odd == 0 || e.first(&s) {
-				e.add(&s)
-			}
-			continue
-		}
+		blots := e.blots &^ (bit >> f)
+		t.grow(&e.root, stepsF.from(p, hitF))
 		s.grow(&t, stepsG.from(p-f, blots<<g))
 		blots &^= bit >> (f + g)
 		if last != 0 {
 			e.emit(&s, stepsZ, blots<<z, last)
 		}
-		for q := odd; q != 0; q &= q - 1 {
-			t.grow(&s, stepsZ.from(uint(bits.TrailingZeros32(q)), blots<<z))
-			if e.first(&t) {
-				e.add(&t)
-			}
+		if odd != 0 {
+			e.emitOdd(&s, stepsZ, blots<<z, odd)
 		}
+	}
+}
+
+// inOrder narrows the places from which one checker can make the steps f and g to those
+// from which it makes them in this order: f must find its stop open and, where g would do
+// as well and no blot makes a difference, be the larger die.
+func (e *enumeration) inOrder(f, g uint, both uint32) uint32 {
+	from := both & (e.open << f)
+	if f < g {
+		from &^= e.open << g &^ (e.blots<<f | e.blots<<g)
+	}
+	return from
+}
+
+// larger returns all places if a linked die is larger than the one apart, and none if it
+// is not: of two such twins the one is listed in which the larger die is apart.
+func larger(linked, apart uint) uint32 {
+	if linked > apart {
+		return ^uint32(0)
+	}
+	return 0
+}
+
+// traded returns from where z makes the same play as f does where z is linked and f apart,
+// and the same for g, when one checker makes the steps f and g from a place.
+func traded(bit uint32, f, g, z uint) (forF, forG uint32) {
+	return bit>>g | bit<<z>>f, bit>>f | bit<<z>>g
+}
+
+// uncertain narrows places from which z may make a twin to those where that depends on the
+// blots: all of them, if one is a die away from where the linked checker begins, and
+// otherwise those from which the other checker meets one.
+func uncertain(twins, bit, near uint32) uint32 {
+	if bit&near == 0 {
+		twins &= near
+	}
+	return twins
+}
+
+// emitOdd lists the plays that go on from a partial with one last die from each of the
+// given places, but those to which another play led before.
+func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
+	var t partial
+	for ; from != 0; from &= from - 1 {
+		t.grow(s, last.from(uint(bits.TrailingZeros32(from)), hits))
+		if e.first(&t) {
+			e.add(&t)
+		}
+	}
+}
+
+// enterAndLink lists the play in which z enters a checker from the bar, and one then goes
+// by f and g from p: where it is odd, only if no other play led there before.
+func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
+	var s, t partial
+	blots := e.blots
+	s.grow(&e.root, e.path.shifts[z].from(e.path.length+1, blots<<z))
+	blots &^= e.path.bar >> z
+	t.grow(&s, e.path.shifts[f].from(p, blots<<f))
+	blots &^= 1 << p >> f
+	s.grow(&t, e.path.shifts[g].from(p-f, blots<<g))
+	if !odd || e.first(&s) {
+		e.add(&s)
 	}
 }
 
