@@ -70,65 +70,98 @@ func newReach(v alfonsine.Variant) *reach {
 	return r
 }
 
-// learn notes what one throw does.
+// learn notes what one throw does: how far one checker goes by its dice, and how far
+// another goes beside one or two that enter from the bar.
 func (r *reach) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << nearby]throwSet) {
 	var left hand
 	for die := range dice.All() {
 		left[die]++
 		r.with[die] |= throw
 	}
-	// A set of distances has the points ahead in the other order than stops has them.
 	left.walk(0, 0, func(pips int, stops uint32) {
-		if pips <= maxGap {
-			r.far[pips] |= throw
-		}
-		if pips <= nearby {
-			between := bits.Reverse32(stops) >> (32 - pips) >> 1
-			for closed := range uint32(1) << (pips - 1) {
-				if closed&between == 0 {
-					r.near[pathOf(pips-1, closed)] |= throw
-				}
-			}
-		}
+		r.learnWay(throw, pips, stops)
 		if pips > homePoints {
-			stops = bits.Reverse32(stops) >> (32 - nearby)
-			for closed := range escapes {
-				if uint32(closed)&stops == 0 {
-					escapes[closed] |= throw
-				}
-			}
+			learnEscape(throw, stops, escapes)
 		}
 	})
 	for one := 1; one <= dieFaces; one++ {
 		left.without(one, func(left *hand) {
-			far := left.sums()
-			for dead := range 1 << dieFaces {
-				if dead>>(one-1)&1 != 0 {
-					continue
-				}
-				for pips := 1; pips <= nearby; pips++ {
-					if far>>pips&1 != 0 {
-						r.beside[pips][dead] |= throw
-					}
-				}
-			}
+			r.learnBeside(throw, left, one)
 			for other := 1; other <= dieFaces; other++ {
-				left.without(other, func(left *hand) {
-					for dead := range 1 << dieFaces {
-						if dead>>(one-1)&1 != 0 || dead>>(other-1)&1 != 0 {
-							continue
-						}
-						for die := 1; die <= dieFaces; die++ {
-							if left[die] > 0 {
-								r.beside2[die][dead] |= throw
-								r.onward[one+die][dead] |= throw
-							}
-						}
-					}
-				})
+				left.without(other, func(left *hand) { r.learnBesideTwo(throw, left, one, other) })
 			}
 		})
 	}
+}
+
+// learnWay notes that a throw carries a checker so many pips where its stops are open.
+func (r *reach) learnWay(throw throwSet, pips int, stops uint32) {
+	if pips <= maxGap {
+		r.far[pips] |= throw
+	}
+	if pips > nearby {
+		return
+	}
+	// Stops count from the checker, and what is closed from the point to which it goes.
+	between := bits.Reverse32(stops) >> (32 - pips) >> 1
+	for closed := range uint32(1) << (pips - 1) {
+		if closed&between == 0 {
+			r.near[pathOf(pips-1, closed)] |= throw
+		}
+	}
+}
+
+// learnEscape notes that a throw carries a checker past six points where its stops are
+// open.
+func learnEscape(throw throwSet, stops uint32, escapes *[1 << nearby]throwSet) {
+	stops = bits.Reverse32(stops) >> (32 - nearby) // as escapes counts: the nearest in the highest bit
+	for closed := range escapes {
+		if uint32(closed)&stops == 0 {
+			escapes[closed] |= throw
+		}
+	}
+}
+
+// learnBeside notes how far the dice that are left of a throw carry a checker once a die
+// has entered another, if it can.
+func (r *reach) learnBeside(throw throwSet, left *hand, entered int) {
+	far := left.sums()
+	for dead := range 1 << dieFaces {
+		if !entersAll(dead, entered) {
+			continue
+		}
+		for pips := 1; pips <= nearby; pips++ {
+			if far>>pips&1 != 0 {
+				r.beside[pips][dead] |= throw
+			}
+		}
+	}
+}
+
+// learnBesideTwo notes how far one more die carries a checker once two dice have entered
+// two, if they can: another checker, or the one that was entered by the first.
+func (r *reach) learnBesideTwo(throw throwSet, left *hand, one, other int) {
+	for dead := range 1 << dieFaces {
+		if !entersAll(dead, one, other) {
+			continue
+		}
+		for die := 1; die <= dieFaces; die++ {
+			if left[die] > 0 {
+				r.beside2[die][dead] |= throw
+				r.onward[one+die][dead] |= throw
+			}
+		}
+	}
+}
+
+// entersAll reports whether none of some dice is among those that enter no checker.
+func entersAll(dead int, dice ...int) bool {
+	for _, die := range dice {
+		if dead>>(die-1)&1 != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // A hand is the dice that are left to play, by number.
