@@ -159,14 +159,3 @@ func (j *judge) knows(p *alfonsine.Position) bool {
 	}
 	return false
 }
-
-// logit turns a probability into log odds.
-func logit(win float64) float64 {
-	switch {
-	case win <= 0:
-		return math.Inf(-1)
-	case win >= 1:
-		return math.Inf(1)
-	}
-	return log(win / (1 - win))
-}

@@ -155,18 +155,18 @@ func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 	return n.judgeOf(newEncoder(v, n.encoder)), nil
 }
 
-func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newLanes(e, n)} }
+func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newNetSums(e, n)} }
 
 // A netJudge is a network worked out for a game.
 type netJudge struct {
 	encoder *encoder
-	lanes   *lanes
+	sums    *netSums
 }
 
 func (n *netJudge) odds(p alfonsine.Position) float64 {
 	var rows [mostRows]uint16
 	k := n.encoder.encode(&p, &rows)
-	return n.lanes.odds(rows[:k])
+	return n.sums.odds(rows[:k])
 }
 
 // rulesOf writes the rules of a game that matter to a network, those at their zero value
