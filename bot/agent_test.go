@@ -631,12 +631,41 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	}
 }
 
-func TestEnumeratedValuesAreWords(t *testing.T) {
-	if len(Levels()) != len(levelWords.Words) {
-		t.Error(Levels())
+func TestLevelsCompareInTheirOrderAndTheDefaultOnePlaysAsTheExpert(t *testing.T) {
+	list := Levels()
+	if len(list) != len(levelWords.Words)-1 {
+		t.Errorf("the levels are %v", list)
 	}
+	below := LevelDefault
+	for _, level := range list {
+		if level <= below {
+			t.Errorf("%v is not above %v", level, below)
+		}
+		below = level
+	}
+	var zero Level
+	if zero != LevelDefault || zero.String() != "default" {
+		t.Errorf("the zero Level is %v", zero)
+	}
+	given, want := newAgent(t, alfonsine.Laquet, Options{}), newAgent(t, alfonsine.Laquet, Options{Level: LevelExpert})
+	if given.String() != want.String() {
+		t.Errorf("without a level it is %v, want %v", given, want)
+	}
+	for _, p := range afterPlays(alfonsine.Laquet, 20, 3) {
+		thrown := alfonsine.Throw(alfonsine.Laquet, p, rand.New(rand.NewPCG(1, 2)))
+		one, err := given.Choose(background, thrown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, err := want.Choose(background, thrown); err != nil || one != other {
+			t.Errorf("%v: %v, and the expert %v, %v", thrown, one, other, err)
+		}
+	}
+}
+
+func TestEnumeratedValuesAreWords(t *testing.T) {
 	var parse *alfonsine.ParseError
-	for _, level := range Levels() {
+	for _, level := range append(Levels(), LevelDefault) {
 		text, err := level.MarshalText()
 		var again Level
 		if err != nil || again.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || again != level {
