@@ -330,7 +330,6 @@ func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
 	s.grow(&e.root, e.path.shifts[z].from(e.path.length+1, blots<<z))
 	blots &^= e.path.bar >> z
 	t.grow(&s, e.path.shifts[f].from(p, blots<<f))
-	blots &^= 1 << p >> f
 	s.grow(&t, e.path.shifts[g].from(p-f, blots<<g))
 	if !odd || e.first(&s) {
 		e.add(&s)
