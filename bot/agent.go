@@ -12,6 +12,13 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
+// A Chooser chooses plays. That is all that [Match] asks of a player, so that whatever
+// has this one method can be one.
+type Chooser interface {
+	// Choose returns a legal play of a position with dice.
+	Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error)
+}
+
 // An Agent plays one game. [New] makes one, and so do [NewRandom] and [NewUCT];
 // anything with these methods is one.
 //
@@ -21,10 +28,10 @@ import (
 // workers or on the machine. So an agent that errs does so in the same way whenever it
 // meets the same position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the play that the agent makes in a position with dice, the first
-	// of Rank. The error is a [*PositionError] where there is nothing to play, that of
-	// the context when it is cancelled, or that of an [Evaluator] made elsewhere.
-	Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error)
+	// Choose returns the first play of Rank. The error is a [*PositionError] where there
+	// is nothing to play, that of the context when it is cancelled, or that of an
+	// [Evaluator] made elsewhere.
+	Chooser
 
 	// Rank returns every legal play of a position with dice, those that were looked
 	// into deepest first, and of these the best first. The errors are those of Choose.
@@ -213,6 +220,17 @@ func Reseed(a Agent, seed uint64) Agent {
 		return r.Reseed(seed)
 	}
 	return a
+}
+
+// reseed does so for a Chooser, whose method may return a Chooser too.
+func reseed(c Chooser, seed uint64) Chooser {
+	switch r := c.(type) {
+	case interface{ Reseed(seed uint64) Agent }:
+		return r.Reseed(seed)
+	case interface{ Reseed(seed uint64) Chooser }:
+		return r.Reseed(seed)
+	}
+	return c
 }
 
 // Reseed returns the agent with another seed.

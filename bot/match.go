@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -64,12 +65,16 @@ func (v *Verdict) UnmarshalText(text []byte) error { return words.Unmarshal(verd
 // matchBlock is how many pairs are played before the score is looked at.
 const matchBlock = 64
 
-// Match plays two agents against each other, in pairs of games with the same dice and
-// the colors exchanged, so that neither the side that begins nor its place favors one of
-// them. Each pair has another seed for agents that err.
+// Match plays two choosers against each other, such as two Agents, in pairs of games with
+// the same dice and the colors exchanged, so that neither the side that begins nor its
+// place favors one of them. Choosers must be safe to share between goroutines unless
+// Workers is 1. Each pair of games has another seed for those with a method
+// Reseed(seed uint64) Agent, or Reseed(seed uint64) Chooser, as the agents of this
+// package have.
 //
-// The error is an [*OptionsError], that of an agent, or the context's.
-func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt MatchOptions) (Score, error) {
+// The error is an [*OptionsError], that of a chooser, a [*PositionError] for a chooser
+// whose play is not legal, or the context's.
+func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (Score, error) {
 	switch {
 	case opt.Pairs < 0:
 		return Score{}, &OptionsError{Option: "Pairs", Reason: "it is 0 or more, not " + strconv.Itoa(opt.Pairs)}
@@ -87,7 +92,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 		var wins [2 * matchBlock]float64
 		if err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
 			pair := uint64(first + i/2)
-			seats := [2]Agent{Reseed(one, mix(opt.Seed)^pair), Reseed(other, mix(opt.Seed+1)^pair)}
+			seats := [2]Chooser{reseed(one, mix(opt.Seed)^pair), reseed(other, mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
 			if c == alfonsine.Black {
 				seats[0], seats[1] = seats[1], seats[0]
@@ -113,7 +118,8 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 }
 
 // playGame plays one game and returns what it is worth to a side.
-func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Agent, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+	var legal []alfonsine.Position
 	p := v.Start()
 	for throws := 0; !p.Over() && throws < longestGame; throws++ {
 		p = alfonsine.Throw(v, p, rng)
@@ -121,9 +127,24 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Agent, c alfons
 		if err != nil {
 			return 0, err
 		}
-		p = play.Next()
+		next := play.Next()
+		if !choosesLegally(seats[p.Turn()]) {
+			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
+				return 0, &PositionError{Variant: v.Slug(), Position: p, Reason: "the play that was chosen, " + words.Quote(play.String()) + ", is not legal"}
+			}
+		}
+		p = next
 	}
 	return score.Of(p, c), nil
+}
+
+// choosesLegally reports whether a chooser is known to choose legal plays.
+func choosesLegally(c Chooser) bool {
+	switch c.(type) {
+	case *player, *uct, random:
+		return true
+	}
+	return false
 }
 
 // verdict decides between two means by the ratio of their likelihoods, the results taken
