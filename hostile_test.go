@@ -362,12 +362,10 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 			&alfonsine.SetupError{Problems: problems[:max(0, min(n, 2))]},
 			&cast.Error{Index: n, Reason: s},
 			&endgame.TableError{Fault: endgame.Fault(n), Variant: s, Table: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
-			&endgame.PositionError{Variant: s, Reason: s},
+			&endgame.PositionError{Package: s, Variant: s, Reason: s},
 			&record.Error{Record: n, Game: s, Line: n, Turn: n, Reason: s, Err: errors.New(s)},
 			&bot.NetError{Fault: bot.Fault(n), Variant: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
-			&bot.PositionError{Variant: s, Reason: s},
-			&bot.OptionsError{Option: s, Reason: s},
-			&diagram.OptionsError{Option: s, Reason: s},
+			&alfonsine.OptionsError{Package: s, Option: s, Reason: s},
 			&varianttest.Error{Variant: s, Broken: []varianttest.BrokenPromise{{}}},
 		} {
 			if err.Error() == "" {

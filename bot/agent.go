@@ -28,7 +28,7 @@ type Chooser interface {
 // workers or on the machine. So an agent that errs does so in the same way whenever it
 // meets the same position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the first play of Rank. The error is a [*PositionError] where there
+	// Choose returns the first play of Rank. The error is a [*endgame.PositionError] where there
 	// is nothing to play, that of the context when it is cancelled, or that of an
 	// [Evaluator] made elsewhere.
 	Chooser
@@ -48,19 +48,10 @@ type Agent interface {
 }
 
 // An Estimate says how likely a side is to win, and how that was found.
-type Estimate struct {
-	Win    float64 // the probability, 0 to 1, that the side wins; a tie counts half
-	Margin float64 // with 95 % confidence Win is off by this at most as far as chance goes; 0 where no games were played
-	Depth  int     // how many plies were looked ahead: 1 for a look at where a play leads to
-	Games  int     // how many games were played to find out
-	Exact  bool    // no estimate: the game is over, or a table of package endgame knows the position
-}
+type Estimate = endgame.Estimate
 
 // A Rated is a play with how likely the side that makes it wins after it.
-type Rated struct {
-	Play alfonsine.Play
-	Estimate
-}
+type Rated = endgame.Rated
 
 // An Evaluator gives the win probability of the side to play, as the tables of package
 // endgame do. [Net.Evaluator] and [Heuristic] return one.
@@ -70,39 +61,39 @@ type Evaluator = endgame.Evaluator
 // the network that comes with the package.
 type Options struct {
 	// Level decides what the other options leave at zero.
-	Level Level
+	Level Level `json:"level"`
 	// Net is the network that judges positions. Nil means the one that comes with the
 	// package, see [Shipped], and where there is none for the rules of the game the
 	// [Heuristic].
-	Net *Net
+	Net *Net `json:"-"`
 	// Evaluator judges positions in place of a network. It must be safe to share
 	// between goroutines.
-	Evaluator Evaluator
+	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, one after the other, whether they know a position. Where
 	// the sides bear off independently of each other an [endgame.Race] is asked after
 	// them, whose table the first agent that meets such a position computes within a
 	// second; NoRace does without it.
-	Tables []Table
-	NoRace bool
+	Tables []Table `json:"-"`
+	NoRace bool    `json:"noRace"`
 	// Ply is how far ahead to look, 1 to 4: 1 judges the positions that the plays lead
 	// to, 2 looks at all throws of the other side and its best answer to each, and so
 	// on. Each ply takes hundreds of times as long as the one before.
-	Ply int
+	Ply int `json:"ply"`
 	// Width is how many plays, the best at first sight, are looked into further, by
 	// plies beyond the first or by games. Zero means 8.
-	Width int
+	Width int `json:"width"`
 	// Games is how many games are played to their end to compare the plays, all plays
 	// together. Zero means none below LevelAnalyst. What a network thinks of the plays
 	// two plies deep counts for as much as 2,000 games of each.
-	Games int
+	Games int `json:"games"`
 	// Noise is the standard deviation of the error that is added to the win probability
 	// after a play.
-	Noise float64
+	Noise float64 `json:"noise"`
 	// Seed decides the dice of games and the errors of Noise.
-	Seed uint64
+	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines think. Zero means as many as there are processors
 	// to use. No answer depends on it.
-	Workers int
+	Workers int `json:"workers"`
 }
 
 // The bounds of options.
@@ -113,32 +104,31 @@ const (
 
 // check says which option makes no sense.
 func (o Options) check() error {
-	fail := func(option, reason string) error { return &OptionsError{Option: option, Reason: reason} }
 	switch {
 	case int(o.Level) >= len(levelWords.Words):
-		return fail("Level", "there is no "+o.Level.String())
+		return optionError("Level", "there is no "+o.Level.String())
 	case o.Net != nil && o.Evaluator != nil:
-		return fail("Evaluator", "positions are judged by it or by a Net, not by both")
+		return optionError("Evaluator", "positions are judged by it or by a Net, not by both")
 	case o.Ply < 0 || o.Ply > mostPly:
-		return fail("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
+		return optionError("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
 	case o.Width < 0:
-		return fail("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
+		return optionError("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
 	case o.Games < 0 || o.Games > mostGames:
-		return fail("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
+		return optionError("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
-		return fail("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+		return optionError("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
 	case o.Workers < 0:
-		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return optionError("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	for _, t := range o.Tables {
 		if t == nil {
-			return fail("Tables", "one is nil")
+			return optionError("Tables", "one is nil")
 		}
 	}
 	return nil
 }
 
-// New makes an agent for a game. The error is an [*OptionsError], a [*NetError] where
+// New makes an agent for a game. The error is an [*alfonsine.OptionsError], a [*NetError] where
 // the options have a network that is for other rules, or an [*endgame.TableError] where
 // they have such a table.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {

@@ -512,7 +512,7 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 			over:                 "the game is over",
 			alfonsine.Position{}: "this is no position",
 		} {
-			var e *PositionError
+			var e *endgame.PositionError
 			if _, err := a.Choose(background, p); !errors.As(err, &e) || e.Position != p || e.Variant != "fallas" || !strings.Contains(err.Error(), reason) {
 				t.Errorf("%s chooses in %v: %v", name, p, err)
 			}
@@ -614,13 +614,13 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Workers":   {Workers: -1},
 		"Tables":    {Tables: []Table{nil}},
 	} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := New(v, opt); !errors.As(err, &e) || e.Option != option || !strings.Contains(err.Error(), option) {
 			t.Errorf("%s: %v", option, err)
 		}
 	}
 	for option, opt := range map[string]UCTOptions{"Playouts": {Playouts: -1}, "Exploration": {Exploration: math.Inf(1)}} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := NewUCT(v, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
 		}

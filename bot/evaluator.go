@@ -20,7 +20,7 @@ func Heuristic(v alfonsine.Variant) Evaluator {
 }
 
 // Win returns the probability that the side whose turn it is wins. The error is a
-// [*PositionError] for the zero Position and where there is nothing to play.
+// [*endgame.PositionError] for the zero Position and where there is nothing to play.
 func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	switch {
 	case p.IsZero():

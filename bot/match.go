@@ -33,10 +33,10 @@ type MatchOptions struct {
 
 // A Score says how a match came out.
 type Score struct {
-	Pairs   int     // how many pairs of games were played
-	Win     float64 // the share of games, 0 to 1, that the first agent won; a tie counts half
-	Margin  float64 // half the 95 % confidence interval of Win, by the spread of the pairs: 0 where all came out alike
-	Verdict Verdict // of the sequential test
+	Pairs   int     `json:"pairs"`   // how many pairs of games were played
+	Win     float64 `json:"win"`     // the share of games, 0 to 1, that the first agent won; a tie counts half
+	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, by the spread of the pairs: 0 where all came out alike
+	Verdict Verdict `json:"verdict"` // of the sequential test
 }
 
 // A Verdict is what a sequential test says of the first agent of a match.
@@ -49,9 +49,9 @@ const (
 	VerdictNotBetter                // it does not
 )
 
-var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not better"}}
+var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not-better"}}
 
-// String returns "open", "better" or "not better".
+// String returns "open", "better" or "not-better".
 func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
 
 // MarshalText returns the text of [Verdict.String]. The error, a
@@ -72,16 +72,16 @@ const matchBlock = 64
 // Reseed(seed uint64) Agent, or Reseed(seed uint64) Chooser, as the agents of this
 // package have.
 //
-// The error is an [*OptionsError], that of a chooser, a [*PositionError] for a chooser
+// The error is an [*alfonsine.OptionsError], that of a chooser, a [*endgame.PositionError] for a chooser
 // whose play is not legal, or the context's.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (Score, error) {
 	switch {
 	case opt.Pairs < 0:
-		return Score{}, &OptionsError{Option: "Pairs", Reason: "it is 0 or more, not " + strconv.Itoa(opt.Pairs)}
+		return Score{}, optionError("Pairs", "it is 0 or more, not "+strconv.Itoa(opt.Pairs))
 	case !(opt.Gain >= 0 && opt.Gain < 0.5):
-		return Score{}, &OptionsError{Option: "Gain", Reason: "it can be 0 to 0.5, not " + strconv.FormatFloat(opt.Gain, 'g', -1, 64)}
+		return Score{}, optionError("Gain", "it can be 0 to 0.5, not "+strconv.FormatFloat(opt.Gain, 'g', -1, 64))
 	case opt.Workers < 0:
-		return Score{}, &OptionsError{Option: "Workers", Reason: "there cannot be " + strconv.Itoa(opt.Workers)}
+		return Score{}, optionError("Workers", "there cannot be "+strconv.Itoa(opt.Workers))
 	case opt.Pairs == 0:
 		opt.Pairs = 1000
 	}
@@ -130,7 +130,7 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 		next := play.Next()
 		if !choosesLegally(seats[p.Turn()]) {
 			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
-				return 0, &PositionError{Variant: v.Slug(), Position: p, Reason: "the play that was chosen, " + words.Quote(play.String()) + ", is not legal"}
+				return 0, positionError(v, p, "the play that was chosen, "+words.Quote(play.String())+", is not legal")
 			}
 		}
 		p = next

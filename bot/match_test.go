@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -95,7 +96,7 @@ func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, play := range []alfonsine.Play{{}, won} {
-		var e *PositionError
+		var e *endgame.PositionError
 		_, err := Match(background, g, NewRandom(g, 1), cheat{play}, MatchOptions{Pairs: 2})
 		if !errors.As(err, &e) || e.Variant != g.Slug() || !strings.Contains(e.Reason, "not legal") {
 			t.Errorf("%v: %v", play.Next(), err)
@@ -151,7 +152,7 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	g := alfonsine.Fallas
 	a := NewRandom(g, 1)
 	for option, opt := range map[string]MatchOptions{"Pairs": {Pairs: -1}, "Gain": {Gain: math.NaN()}, "Workers": {Workers: -1}} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := Match(background, g, a, a, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
 		}

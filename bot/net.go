@@ -34,15 +34,15 @@ type Net struct {
 // gives the same network. Of Games and Positions one is 0, and so are the numbers that
 // belong to it.
 type Provenance struct {
-	Seed        uint64
-	Games       int     // how many games it played against itself, if it was trained
-	Positions   int     // how many positions it learned from its teacher, if it was refined
-	Epochs      int     // and how often
-	Rate        float64 // the learning rate at first, or at its highest
-	FinalRate   float64 // and at last
-	Lambda      float64 // at first
-	FinalLambda float64 // and at last
-	From        uint64  // the checksum of the network that it went on from, or of its teacher; or 0
+	Seed        uint64  `json:"seed"`
+	Games       int     `json:"games"`       // how many games it played against itself, if it was trained
+	Positions   int     `json:"positions"`   // how many positions it learned from its teacher, if it was refined
+	Epochs      int     `json:"epochs"`      // and how often
+	Rate        float64 `json:"rate"`        // the learning rate at first, or at its highest
+	FinalRate   float64 `json:"finalRate"`   // and at last
+	Lambda      float64 `json:"lambda"`      // at first
+	FinalLambda float64 `json:"finalLambda"` // and at last
+	From        uint64  `json:"from"`        // the checksum of the network that it went on from, or of its teacher; or 0
 }
 
 // String writes the provenance as a slug writes readings.

@@ -46,10 +46,10 @@ func (a random) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error)
 	if err != nil {
 		return nil, err
 	}
-	list := []Rated{{first, ignorance}}
+	list := []Rated{{Play: first, Estimate: ignorance}}
 	for _, play := range alfonsine.Plays(a.game, p) {
 		if play != first {
-			list = append(list, Rated{play, ignorance})
+			list = append(list, Rated{Play: play, Estimate: ignorance})
 		}
 	}
 	return list, nil

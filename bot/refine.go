@@ -41,10 +41,10 @@ type RefineOptions struct {
 
 // A RefineProgress says how far [Refine] has come.
 type RefineProgress struct {
-	Positions int     // how many positions the teacher has judged
-	Learned   int     // how often one was learned
-	Total     int     // how often one will have been: positions times epochs
-	Error     float64 // how far the network was from the last of them: the root of the mean square
+	Positions int     `json:"positions"` // how many positions the teacher has judged
+	Learned   int     `json:"learned"`   // how often one was learned
+	Total     int     `json:"total"`     // how often one will have been: positions times epochs
+	Error     float64 `json:"error"`     // how far the network was from the last of them: the root of the mean square
 }
 
 // The usual values of RefineOptions.
@@ -73,7 +73,7 @@ const (
 // of them makes no sense.
 func (o RefineOptions) complete() (RefineOptions, error) {
 	fail := func(option, reason string) (RefineOptions, error) {
-		return o, &OptionsError{Option: option, Reason: reason}
+		return o, optionError(option, reason)
 	}
 	o.Units = cmp.Or(o.Units, o.Teacher.units)
 	o.Encoder = cmp.Or(o.Encoder, o.Teacher.encoder)
@@ -118,7 +118,7 @@ const (
 // number of workers. On one core of two gigahertz the usual number of positions takes
 // three to four minutes in Fallas and in backgammon.
 //
-// The error is an [*OptionsError], a [*NetError] for a teacher that does not fit the game
+// The error is an [*alfonsine.OptionsError], a [*NetError] for a teacher that does not fit the game
 // or where none comes with the package, or the context's, wrapped.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
 	if opt.Teacher == nil {
@@ -184,7 +184,7 @@ func (r *refiner) gather(ctx context.Context) error {
 			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
 		}
 		if first > 0 && len(r.known) == before {
-			return &OptionsError{Option: "Positions", Reason: "the games have none that is not known exactly"}
+			return optionError("Positions", "the games have none that is not known exactly")
 		}
 		r.report(0, 0)
 	}

@@ -70,7 +70,7 @@ func (a *player) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error
 	}
 	rated := make([]Rated, len(list))
 	for i, x := range list {
-		rated[i] = Rated{x.play, x.Estimate}
+		rated[i] = Rated{Play: x.play, Estimate: x.Estimate}
 	}
 	return rated, nil
 }

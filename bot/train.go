@@ -52,10 +52,10 @@ type TrainOptions struct {
 
 // A TrainProgress says how far [Train] has come.
 type TrainProgress struct {
-	Games  int     // how many games were played
-	Total  int     // how many there will be
-	Throws float64 // of a game of the last 64 on average
-	Error  float64 // how far the network was from what it learned from these games: the root of the mean square
+	Games  int     `json:"games"`  // how many games were played
+	Total  int     `json:"total"`  // how many there will be
+	Throws float64 `json:"throws"` // of a game of the last 64 on average
+	Error  float64 `json:"error"`  // how far the network was from what it learned from these games: the root of the mean square
 }
 
 // The usual values of TrainOptions, and how many games are played with the same weights.
@@ -72,7 +72,7 @@ const (
 // of them makes no sense.
 func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	fail := func(option, reason string) (TrainOptions, error) {
-		return o, &OptionsError{Option: option, Reason: reason}
+		return o, optionError(option, reason)
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	units, encoder := usualUnits, encoderVersion
@@ -134,7 +134,7 @@ func unsoundShape(units, encoder int) (option, reason string) {
 // number of workers. On one core of two gigahertz the usual number of games takes a
 // quarter of a minute in Fallas, and five to ten minutes in games of a hundred throws.
 //
-// The error is an [*OptionsError], a [*NetError] for a network to go on from that does
+// The error is an [*alfonsine.OptionsError], a [*NetError] for a network to go on from that does
 // not fit, or the context's, wrapped.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, error) {
 	opt, err := opt.complete(v)
