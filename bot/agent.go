@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"math"
 	"strconv"
 	"strings"
 	"sync"
@@ -28,9 +27,15 @@ type Chooser interface {
 // workers or on the machine. So an agent that errs does so in the same way whenever it
 // meets the same position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the first play of Rank. The error is a [*endgame.PositionError] where there
-	// is nothing to play, that of the context when it is cancelled, or that of an
-	// [Evaluator] made elsewhere.
+	// Choose returns the first play of Rank. A nil context is never cancelled. The error
+	// is
+	//
+	//   - an [*endgame.PositionError] where there is nothing to play, where an [Evaluator]
+	//     gives a win probability outside 0 to 1, and where a variant hands the dice on
+	//     without end,
+	//   - that of an Evaluator made elsewhere,
+	//   - a [*PanicError],
+	//   - that of the context when it is cancelled.
 	Chooser
 
 	// Rank returns every legal play of a position with dice, those that were looked
@@ -67,7 +72,7 @@ type Options struct {
 	// [Heuristic].
 	Net *Net `json:"-"`
 	// Evaluator judges positions in place of a network. It must be safe to share
-	// between goroutines.
+	// between goroutines, and give probabilities from 0 to 1.
 	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, one after the other, whether they know a position. Where
 	// the sides bear off independently of each other an [endgame.Race] is asked after
@@ -155,10 +160,15 @@ type player struct {
 	opt   Options
 	judge *judge
 	by    string // what judges positions
-	pool  *sync.Pool
+	pool  *pool
 }
 
-func newPool() *sync.Pool { return &sync.Pool{New: func() any { return new(scratch) }} }
+// A pool keeps scratches between searches.
+type pool struct{ sync.Pool }
+
+func newPool() *pool { return &pool{sync.Pool{New: func() any { return new(scratch) }}} }
+
+func (p *pool) get() *scratch { return p.Get().(*scratch).clear() }
 
 // mind decides what judges positions.
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
@@ -168,7 +178,7 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 		a.judge.estimator, a.by = own.judge.estimator, own.by
 		return nil
 	case opt.Evaluator != nil:
-		a.judge.estimator, a.by = foreign{opt.Evaluator}, "an evaluator of its own"
+		a.judge.estimator, a.by = foreign{opt.Evaluator, v}, "an evaluator of its own"
 		return nil
 	case net == nil:
 		var err error
@@ -231,12 +241,25 @@ func (a *player) Reseed(seed uint64) Agent {
 }
 
 // A foreign is an evaluator made elsewhere.
-type foreign struct{ Evaluator }
+type foreign struct {
+	Evaluator
+	game alfonsine.Variant
+}
 
 func (f foreign) odds(p alfonsine.Position) float64 {
 	win, err := f.Win(p)
 	if err != nil {
-		return math.NaN()
+		panic(refusal{err})
+	}
+	return trusted(win, f.game, &p)
+}
+
+// trusted turns a win probability from elsewhere into log odds. It refuses one that is
+// none, but lets what rounding does to 0 and 1 pass.
+func trusted(win float64, v alfonsine.Variant, p *alfonsine.Position) float64 {
+	const rounding = 1e-9
+	if !(win >= -rounding && win <= 1+rounding) {
+		panic(refusal{positionError(v, *p, "an evaluator gives a win probability of "+strconv.FormatFloat(win, 'g', -1, 64)+", and not of 0 to 1")})
 	}
 	return logit(win)
 }

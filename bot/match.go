@@ -72,9 +72,12 @@ const matchBlock = 64
 // Reseed(seed uint64) Agent, or Reseed(seed uint64) Chooser, as the agents of this
 // package have.
 //
-// The error is an [*alfonsine.OptionsError], that of a chooser, a [*endgame.PositionError] for a chooser
-// whose play is not legal, or the context's.
-func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (Score, error) {
+// The error is an [*alfonsine.OptionsError], that of a chooser, a
+// [*endgame.PositionError] for a chooser whose play is not legal, a [*PanicError], or the
+// context's. A nil context is never cancelled.
+func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
+	defer rescue(v, &err)
+	ctx = given(ctx)
 	switch {
 	case opt.Pairs < 0:
 		return Score{}, optionError("Pairs", "it is 0 or more, not "+strconv.Itoa(opt.Pairs))
@@ -86,7 +89,6 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 		opt.Pairs = 1000
 	}
 	var total score.Sample
-	var s Score
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
 		var wins [2 * matchBlock]float64

@@ -118,8 +118,9 @@ const (
 // number of workers. On one core of two gigahertz the usual number of positions takes
 // three to four minutes in Fallas and in backgammon.
 //
-// The error is an [*alfonsine.OptionsError], a [*NetError] for a teacher that does not fit the game
-// or where none comes with the package, or the context's, wrapped.
+// The error is an [*alfonsine.OptionsError], a [*NetError] for a teacher that does not fit
+// the game or where none comes with the package, or, wrapped, the context's or one of the
+// others that [Train] returns. A nil context is never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
 	if opt.Teacher == nil {
 		var err error
@@ -138,11 +139,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 		opt: opt, starts: startsOf(v), encoder: newEncoder(v, opt.Encoder),
 		teacher: &judge{game: v, race: newRace(v), estimator: e},
 	}
-	err = r.gather(ctx)
-	if err == nil {
-		err = r.learn(ctx)
-	}
-	if err != nil {
+	if err := r.run(given(ctx)); err != nil {
 		return nil, fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
 	}
 	n := r.model.net()
@@ -165,6 +162,15 @@ type refiner struct {
 type judged struct {
 	rows []uint16
 	win  float64 // of the side to throw
+}
+
+// run gathers and learns.
+func (r *refiner) run(ctx context.Context) (err error) {
+	defer rescue(r.teacher.game, &err)
+	if err := r.gather(ctx); err != nil {
+		return err
+	}
+	return r.learn(ctx)
 }
 
 // gather lets the teacher play and judge.

@@ -69,6 +69,7 @@ func (a *uct) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play,
 
 // Rank returns the plays in the order of how often they were tried.
 func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+	ctx = given(ctx)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -102,6 +103,7 @@ func (a *uct) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
 	case p.Over():
 		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
+	ctx = given(ctx)
 	t := a.tree(p)
 	var all branch
 	for range a.opt.Playouts {
