@@ -56,7 +56,7 @@ const dieFaces = 6
 
 func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 	g := &evaluatedGame{forbidden: 2}
-	if game, ok := v.(*alfonsine.Game); ok {
+	if game, ok := alfonsine.GameOf(v); ok {
 		r := game.Rules()
 		g.forbidden, g.overshoot = r.Forbidden, r.Overshoot
 		g.lethal = r.Duty.Loses()

@@ -122,6 +122,9 @@ const (
 // the game or where none comes with the package, or, wrapped, the context's or one of the
 // others that [Train] returns. A nil context is never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
+	if err := declared(v); err != nil {
+		return nil, err
+	}
 	if opt.Teacher == nil {
 		var err error
 		if opt.Teacher, err = Shipped(v); err != nil {

@@ -140,6 +140,9 @@ func unsoundShape(units, encoder int) (option, reason string) {
 // nil context is never cancelled.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, error) {
 	opt, err := opt.complete(v)
+	if err == nil {
+		err = declared(v)
+	}
 	if err != nil {
 		return nil, err
 	}
