@@ -1,72 +1,8 @@
 package alfonsine
 
-import (
-	"iter"
-	"math/bits"
-	"strconv"
-)
-
-// A Color is one of the two sides, White or Black. The zero Color is White.
-type Color uint8
-
-// The two sides. Every point is numbered as White counts, for both of them.
-const (
-	White Color = iota
-	Black
-)
-
-// Opponent returns the other side.
-func (c Color) Opponent() Color { return c ^ 1 }
-
-var colorWords = vocabulary{"Color", []string{"White", "Black"}}
-
-// String returns "White" or "Black".
-func (c Color) String() string { return colorWords.word(uint8(c)) }
-
-// MarshalText returns the text of [Color.String]. The error, a [*ParseError], says
-// that there is no such Color.
-func (c Color) MarshalText() ([]byte, error) { return colorWords.marshal(uint8(c)) }
-
-// UnmarshalText sets c to the Color with that text, in any case. The error is a
-// [*ParseError].
-func (c *Color) UnmarshalText(text []byte) error { return unmarshal(colorWords, c, text) }
-
-// A Point is a place for checkers: one of the points 1 … 24, [Bar] or [Off].
-//
-// Points are numbered as White counts, for both players: point n is n pips
-// from White's bearing off. How far a point is from Black's bearing off depends
-// on the game: ask [Variant].Distance. The zero Point is Off.
-type Point uint8
-
-// The places beside the 24 points.
-const (
-	Off Point = 0  // where checkers borne off lie
-	Bar Point = 25 // where checkers hit, or not yet entered, lie
-)
-
-// places is how many places a side's checkers can be on: off, 24 points, bar.
-const places = 26
-
 // MaxCheckers is the most checkers that a side can have, and so the most that
 // can stand on one point.
 const MaxCheckers = 15
-
-// String returns "off", "bar" or the point's number.
-func (pt Point) String() string { return string(pt.append(make([]byte, 0, 4))) }
-
-func (pt Point) append(b []byte) []byte {
-	switch {
-	case pt == Off:
-		return append(b, "off"...)
-	case pt == Bar:
-		return append(b, "bar"...)
-	case pt > Bar:
-		b = append(b, "Point("...)
-		b = strconv.AppendUint(b, uint64(pt), 10)
-		return append(b, ')')
-	}
-	return strconv.AppendUint(b, uint64(pt), 10)
-}
 
 // A side is the checkers of one color: 26 counts of four bits, the count of
 // place n in bit 4n and the three above it, so that a checker moves by adding
@@ -165,53 +101,3 @@ func (s *side) total() int {
 
 // allOff reports whether the side has no checker on the points or the bar.
 func (s *side) allOff() bool { return s.lo>>4|s.hi&^tagged == 0 }
-
-// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is
-// the set of the points 6 and 24. It is comparable; the zero Points is the empty set.
-// Bits that stand for no point are not read.
-type Points uint32
-
-const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
-
-// Contains reports whether a point is in the set.
-func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
-
-// Len returns how many points are in the set.
-func (s Points) Len() int { return bits.OnesCount32(uint32(s & boardPoints)) }
-
-// All ranges over the points of the set from high to low.
-func (s Points) All() iter.Seq[Point] {
-	return func(yield func(Point) bool) {
-		for rest := s & boardPoints; rest != 0; {
-			pt := Point(bits.Len32(uint32(rest)) - 1)
-			if !yield(pt) {
-				return
-			}
-			rest &^= 1 << pt
-		}
-	}
-}
-
-// PrimeLength returns how many points the longest prime of the set has: the most
-// adjacent points. A prime of six, each point closed to the other side, is a full
-// one: no die takes a checker past it (Cab e Quinal §11).
-func (s Points) PrimeLength() int {
-	n := 0
-	for s &= boardPoints; s != 0; {
-		s &= s >> 1
-		n++
-	}
-	return n
-}
-
-// String lists the points from high to low: "24, 13, 6".
-func (s Points) String() string {
-	var b []byte
-	for pt := range s.All() {
-		if len(b) > 0 {
-			b = append(b, ", "...)
-		}
-		b = pt.append(b)
-	}
-	return string(b)
-}

@@ -92,20 +92,6 @@ func TestCheckersAreListedAsInTheTextOfAPosition(t *testing.T) {
 	}
 }
 
-func TestASetOfPointsIsMadeOfBits(t *testing.T) {
-	s := alfonsine.Points(1<<24 | 1<<6 | 1<<5)
-	if s.String() != "24, 6, 5" || s.Len() != 3 || s.PrimeLength() != 2 || !s.Contains(6) || s.Contains(7) {
-		t.Errorf("%v: %d points, %d in a row", s, s.Len(), s.PrimeLength())
-	}
-	none := alfonsine.Points(1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31)
-	if none.String() != "" || none.Len() != 0 || none.PrimeLength() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
-		t.Errorf("what is no point is in a set of points: %v", none)
-	}
-	for pt := range none.All() {
-		t.Errorf("%v is no point", pt)
-	}
-}
-
 func TestOneCheckerAnywhereIsAPositionAndNotTheZeroOne(t *testing.T) {
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		var one alfonsine.Checkers
@@ -120,20 +106,6 @@ func TestOneCheckerAnywhereIsAPositionAndNotTheZeroOne(t *testing.T) {
 			if p, err := s.Position(); err != nil || p.IsZero() || p.Over() != (pt == alfonsine.Off) {
 				t.Errorf("%v is zero: %v, and over: %v: %v", p, p.IsZero(), p.Over(), err)
 			}
-		}
-	}
-}
-
-func TestASetOfPointsIsWrittenFromHighToLowWithCommas(t *testing.T) {
-	for text, want := range map[string]string{
-		"24:2,6:13 19:13,1:2 w -":          "24, 6",
-		"6:2,5:2,4:11 24:15 w -":           "6, 5, 4",
-		"24:15 19:15 w -":                  "24",
-		"10:2,9:2,8:2,1:2,off:7 24:15 w -": "10, 9, 8, 1",
-		"bar:15 19:15 w -":                 "",
-	} {
-		if got := pos(text).Held(alfonsine.White, 1).String(); got != want {
-			t.Errorf("the points of White in %s are written %q, want %q", text, got, want)
 		}
 	}
 }

@@ -126,11 +126,6 @@ func (e *enumeration) comeHome(first uint) {
 	}
 }
 
-// side returns the checkers of the side to play.
-func (e *enumeration) side(s *partial) *side {
-	return &s.next.sides[e.path.color&1]
-}
-
 // off lists the play that bears off with dice after a partial, if all of them can or as
 // many as are needed to win, and no play listed since begin leads there.
 func (e *enumeration) off(begin uint, s *partial, dice Roll) {
@@ -165,15 +160,4 @@ func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 		}
 	}
 	e.add(s)
-}
-
-// at sets s to a play that is listed.
-func (e *enumeration) at(i uint, s *partial) {
-	var next *Position
-	if e.nextOnly {
-		next = &e.nexts[i]
-	} else {
-		next, s.moves = &e.plays[i].next, e.plays[i].moves[0]
-	}
-	s.set(next)
 }

@@ -11,102 +11,6 @@ import (
 //
 // Dice are linked where one lands at the source of another, as if one checker went on.
 
-// A partial is a play that is not whole yet.
-type partial struct {
-	next  Position
-	moves packed
-}
-
-// maxSteps is the most dice of a turn whose plays are listed by vectors: as many moves as
-// one word of a Play holds.
-const maxSteps = 4
-
-// set gives s the sides of a position. It works word by word, as grow and add do: the
-// processor waits where words that have just been written are read back in pairs.
-func (s *partial) set(p *Position) {
-	s.next.sides[White].lo, s.next.sides[White].hi = p.sides[White].lo, p.sides[White].hi
-	s.next.sides[Black].lo, s.next.sides[Black].hi = p.sides[Black].lo, p.sides[Black].hi
-}
-
-// grow makes s the partial that goes on from another by one shift.
-func (s *partial) grow(from *partial, add *shift) {
-	s.next.sides[White].lo = from.next.sides[White].lo + add.white.lo
-	s.next.sides[White].hi = from.next.sides[White].hi + add.white.hi
-	s.next.sides[Black].lo = from.next.sides[Black].lo + add.black.lo
-	s.next.sides[Black].hi = from.next.sides[Black].hi + add.black.hi
-	s.moves = from.moves<<16 | add.move
-}
-
-// room is how many plays a list has room for before some are listed: more than there
-// are places, and a power of two.
-const room = 32
-
-// emit lists the plays that go on from a partial with one last die from each of the
-// given places. It writes them by fours, a few too many that the next will overwrite:
-// how many there are is what the processor would guess wrong.
-func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
-	if e.space < e.n+room {
-		e.grow()
-	}
-	set := split(from, hits)
-	n, count := e.n, uint(bits.OnesCount32(from))
-	end := n + (count+3)&^3
-	e.n += count
-	if e.nextOnly {
-		for out := e.nexts; n < end; n++ {
-			add := &last[bits.TrailingZeros64(set)%64]
-			set &= set - 1
-			next := &out[n]
-			next.sides[White].lo = s.next.sides[White].lo + add.white.lo
-			next.sides[White].hi = s.next.sides[White].hi + add.white.hi
-			next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
-			next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
-		}
-		return
-	}
-	moves := s.moves << 16
-	for out := e.plays; n < end; n++ {
-		add := &last[bits.TrailingZeros64(set)%64]
-		set &= set - 1
-		play := &out[n]
-		play.next.sides[White].lo = s.next.sides[White].lo + add.white.lo
-		play.next.sides[White].hi = s.next.sides[White].hi + add.white.hi
-		play.next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
-		play.next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
-		play.moves[0] = moves | add.move
-		play.moves[1] = 0
-	}
-}
-
-// grow makes room for more plays.
-func (e *enumeration) grow() {
-	if e.nextOnly {
-		e.nexts = slices.Grow(e.nexts[:e.n], room)
-		e.nexts = e.nexts[:cap(e.nexts)]
-		e.space = uint(len(e.nexts))
-	} else {
-		e.plays = slices.Grow(e.plays[:e.n], room)
-		e.plays = e.plays[:cap(e.plays)]
-		e.space = uint(len(e.plays))
-	}
-}
-
-// first reports whether no play led to where s leads, of those it was asked for.
-func (e *enumeration) first(s *partial) bool {
-	if e.scratch == nil {
-		e.scratch = scratches.Get().(*scratch)
-		e.scratch.seen.clear()
-		e.scratch.plays = e.scratch.plays[:0]
-	}
-	list := append(e.scratch.plays, Play{})
-	list[len(list)-1].next = s.next
-	if e.scratch.plays = list; !e.scratch.seen.addLast(list) {
-		e.scratch.plays = list[:len(list)-1]
-		return false
-	}
-	return true
-}
-
 // vectors lists the plays of all of some dice by their vectors.
 func (e *enumeration) vectors(r Roll) {
 	first := e.n
@@ -311,104 +215,125 @@ func (e *enumeration) apart(a, b, c uint) {
 // another one z. Of twins it leaves out those that it will list, or has listed, with
 // other dice linked or over the other stop.
 func (e *enumeration) linked(f, g, z uint) {
-	both := e.entering(e.own&(e.open<<(f+g)), 2)
-	from := both & (e.open << f)
-	if f < g { // where it is the same, the larger die goes first
-		from &^= e.open << g &^ (e.blots<<g | e.blots<<f)
-	}
-	var overF, overG uint32 // all places, if that die is larger than z and rather stays apart
-	if f > z {
-		overF = ^overF
-	}
-	if g > z {
-		overG = ^overG
-	}
-	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
-	sum := f+g == z || f+z == g || g+z == f
 	var s, t partial
-	stepsF, stepsG, stepsZ, fromZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z], e.from(z)
-	for ; from != 0; from &= from - 1 {
+	stepsF, stepsG, stepsZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z]
+	hitF, hitG, hitZ := e.blots<<f, e.blots<<g, e.blots<<z // from where they hit
+	overF, overG := larger(f, z), larger(g, z)
+	sum := f+g == z || f+z == g || g+z == f
+	both := e.entering(e.own&(e.open<<(f+g)), 2) // from where one checker comes so far, if a stop is open
+	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
+	fromZ := e.from(z)
+	for from := e.inOrder(f, g, both); from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		through := (bit & e.through) >> (f + g)
+		through := (bit & e.through) >> (f + g) // where the same checker goes on
 		e.through &^= bit
-		last := fromZ &^ (bit<<z | bit>>(f+g) | bit&e.lone)
-		withF, withG := bit>>g|bit<<z>>f, bit>>f|bit<<z>>g
-		later, odd := withF&overF|withG&overG, uint32(0)
-		if sum {
-			near := e.blots<<f | e.blots<<g | e.blots<<z
-			twins := withF | withG
-			if z == f+g {
+
+		// From where z moves another checker: last, without what is listed later or has
+		// been before, and odd, where only the positions show whether it has been.
+		last, odd := fromZ&^(bit<<z|bit>>(f+g)|bit&e.lone), uint32(0)
+		forF, forG := traded(bit, f, g, z)
+		later := forF&overF | forG&overG
+		switch {
+		case sum:
+			twins := forF | forG
+			if z == f+g { // two checkers may change parts: z from one, f and g from the other
 				twins |= bit << g >> f
-				if bit&(e.blots<<f) == 0 {
+				if bit&hitF == 0 {
 					later |= clean &^ (2*bit - 1)
 				}
 			}
-			if bit&near == 0 {
-				twins &= near
-			}
-			odd = last & twins
-			later |= twins
-		} else {
-			later |= (bit & (e.blots << g)) << z >> g // z hits on the other stop as well
-			if bit&(e.blots<<f) != 0 {                // only this way hits on its stop
-				later = bit << z >> f & overF // listed with z linked
-			}
+			odd = last & uncertain(twins, bit, hitF|hitG|hitZ)
+			later |= odd
+		case bit&hitF != 0: // only this way hits on its stop
+			later = bit << z >> f & overF // listed with z linked
+		default:
+			later |= (bit & hitG) << z >> g // z hits on the other stop as well
 		}
 		last = last&^later | through
-		enter := e.bars > 1 || e.bars == 1 && bit != e.path.bar // z must
-		if enter {
-			last &= e.path.bar
-			odd &= e.path.bar
+
+		if e.bars > 1 || e.bars == 1 && bit != e.path.bar { // z must enter
+			if (last|odd)&e.path.bar != 0 {
+				e.enterAndLink(f, g, z, p, odd&e.path.bar != 0)
+			}
+			continue
 		}
 		if last|odd == 0 {
 			continue
 		}
-		blots := e.blots
-		at := &e.root
-		if enter { // first
-			s.grow(at, stepsZ.from(e.path.length+1, blots<<z))
-			blots &^= e.path.bar >> z
-			at = &s
-		}
-		t.grow(at, stepsF.from(p, blots<<f))
-		blots &^= bit >> f
-		if enter {
-			s.grow(&t, stepsG.from(p-f, blots<<g))
-			if odd == 0 || e.first(&s) {
-				e.add(&s)
-			}
-			continue
-		}
+		blots := e.blots &^ (bit >> f)
+		t.grow(&e.root, stepsF.from(p, hitF))
 		s.grow(&t, stepsG.from(p-f, blots<<g))
 		blots &^= bit >> (f + g)
 		if last != 0 {
 			e.emit(&s, stepsZ, blots<<z, last)
 		}
-		for q := odd; q != 0; q &= q - 1 {
-			t.grow(&s, stepsZ.from(uint(bits.TrailingZeros32(q)), blots<<z))
-			if e.first(&t) {
-				e.add(&t)
-			}
+		if odd != 0 {
+			e.emitOdd(&s, stepsZ, blots<<z, odd)
 		}
 	}
 }
 
-// add lists a whole play.
-func (e *enumeration) add(s *partial) {
-	if e.space < e.n+room {
-		e.grow()
+// inOrder narrows the places from which one checker can make the steps f and g to those
+// from which it makes them in this order: f must find its stop open and, where g would do
+// as well and no blot makes a difference, be the larger die.
+func (e *enumeration) inOrder(f, g uint, both uint32) uint32 {
+	from := both & (e.open << f)
+	if f < g {
+		from &^= e.open << g &^ (e.blots<<f | e.blots<<g)
 	}
-	var next *Position
-	if e.nextOnly {
-		next = &e.nexts[e.n]
-	} else {
-		play := &e.plays[e.n]
-		next, play.moves[0], play.moves[1] = &play.next, s.moves, 0
+	return from
+}
+
+// larger returns all places if a linked die is larger than the one apart, and none if it
+// is not: of two such twins the one is listed in which the larger die is apart.
+func larger(linked, apart uint) uint32 {
+	if linked > apart {
+		return ^uint32(0)
 	}
-	next.sides[White].lo, next.sides[White].hi = s.next.sides[White].lo, s.next.sides[White].hi
-	next.sides[Black].lo, next.sides[Black].hi = s.next.sides[Black].lo, s.next.sides[Black].hi
-	e.n++
+	return 0
+}
+
+// traded returns from where z makes the same play as f does where z is linked and f apart,
+// and the same for g, when one checker makes the steps f and g from a place.
+func traded(bit uint32, f, g, z uint) (forF, forG uint32) {
+	return bit>>g | bit<<z>>f, bit>>f | bit<<z>>g
+}
+
+// uncertain narrows places from which z may make a twin to those where that depends on the
+// blots: all of them, if one is a die away from where the linked checker begins, and
+// otherwise those from which the other checker meets one.
+func uncertain(twins, bit, near uint32) uint32 {
+	if bit&near == 0 {
+		twins &= near
+	}
+	return twins
+}
+
+// emitOdd lists the plays that go on from a partial with one last die from each of the
+// given places, but those to which another play led before.
+func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
+	var t partial
+	for ; from != 0; from &= from - 1 {
+		t.grow(s, last.from(uint(bits.TrailingZeros32(from)), hits))
+		if e.first(&t) {
+			e.add(&t)
+		}
+	}
+}
+
+// enterAndLink lists the play in which z enters a checker from the bar, and one then goes
+// by f and g from p: where it is odd, only if no other play led there before.
+func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
+	var s, t partial
+	blots := e.blots
+	s.grow(&e.root, e.path.shifts[z].from(e.path.length+1, blots<<z))
+	blots &^= e.path.bar >> z
+	t.grow(&s, e.path.shifts[f].from(p, blots<<f))
+	s.grow(&t, e.path.shifts[g].from(p-f, blots<<g))
+	if !odd || e.first(&s) {
+		e.add(&s)
+	}
 }
 
 // chains lists the plays in which one checker makes all three steps from the given
@@ -435,4 +360,63 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			e.add(&s)
 		}
 	}
+}
+
+// settle takes care of paths whose first points hold one checker of a side at most. The
+// plays since first were listed as if a checker might join one that stands alone there.
+// Those that leave two together are dropped. The others are legal, since the checker that
+// is joined can go first: where need be, their moves are put into such an order. See
+// docs/ENUMERATION.md.
+func (e *enumeration) settle(first uint) {
+	end, single := e.n, e.path.singles
+	stood := e.us().occupied()
+	e.n = first
+	for i := first; i < end; i++ {
+		var s partial
+		e.at(i, &s)
+		if e.side(&s).held()&single != 0 {
+			continue
+		}
+		seen := stood
+		for rest := s.moves; rest != 0; rest >>= 16 {
+			to := uint32(1) << (rest >> 5 & 31)
+			if seen&to&single != 0 {
+				s.moves = e.inTurn(s.moves)
+				break
+			}
+			seen |= to
+		}
+		e.add(&s)
+	}
+}
+
+// inTurn returns the moves of a play in an order in which no checker joins another where
+// it may not: as they come, but whoever stands where a checker is to land goes before it.
+func (e *enumeration) inTurn(moves packed) packed {
+	us, c := *e.us(), e.path.color
+	var blots Points
+	if e.blots != 0 {
+		blots = e.p.Blots(c.Opponent())
+	}
+	var room [maxSteps]Move
+	list := room[:0]
+	for at := 48; at >= 0; at -= 16 {
+		if m := moves >> at & 0xffff; m != 0 {
+			list = append(list, m.move())
+		}
+	}
+	moves = 0
+	for len(list) > 0 {
+		next := 0
+		for to := list[0].To; e.path.singles>>to&1 != 0 && us.count(to) > 0; to = list[next].To {
+			next = slices.IndexFunc(list, func(m Move) bool { return m.From == to })
+		}
+		m := list[next]
+		list = slices.Delete(list, next, next+1)
+		m.Hit = blots.Contains(m.To)
+		blots &^= 1 << m.To
+		us.add(change(m.From, m.To))
+		moves = moves<<16 | m.pack()
+	}
+	return moves
 }

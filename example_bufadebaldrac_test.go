@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -53,17 +54,17 @@ func Example_bufaDeBaldracStart() {
 // bufa-de-baldrac-ties-void
 func Example_bufaDeBaldracFirstThrow() {
 	game := alfonsine.BufaDeBaldrac
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 5}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffBoard}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(p, err)
 	// Output:
-	// 0 0 alfonsine: throw again: both dice show 5
-	// 0 0 alfonsine: throw again: second die: it is off the board
+	// 0 0 cast: throw again: both dice show 5
+	// 0 0 cast: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
 	// alfonsine: bufa-de-baldrac: roll 6-5: the game is played with 3 dice, not 2 [bufa-de-baldrac-dice: Three dice are thrown.]
@@ -104,10 +105,10 @@ func Example_bufaDeBaldracDieByDie() {
 // Rulings: bufa-de-baldrac-touch
 func Example_bufaDeBaldracTouchedChecker() {
 	p := pos("20:1,10:1,off:13 24:15 w 5-3-1")
-	for _, play := range alfonsine.Touched(alfonsine.BufaDeBaldrac, p, 10, false) {
+	for _, play := range alfonsine.Touched(alfonsine.BufaDeBaldrac, p, 10) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(alfonsine.BufaDeBaldrac, p, 10, true)), "plays after j'adoube")
+	fmt.Println(len(alfonsine.Plays(alfonsine.BufaDeBaldrac, p)), "plays after j'adoube")
 	// Output:
 	// 20/15/12 10/9
 	// 20/15 10/7 15/14
@@ -139,22 +140,22 @@ func Example_bufaDeBaldracDiceAlike() {
 //
 // Rulings: bufa-de-baldrac-cast
 func Example_bufaDeBaldracDiceThrownByHand() {
-	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
+	tilted := cast.Die{Face: 4, Lie: cast.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
-	tested.Tests[alfonsine.White] = alfonsine.TestDieStayed
-	for _, die := range []alfonsine.Cast{
-		{Face: 4, Lie: alfonsine.LieOffBoard},
-		{Face: 4, Lie: alfonsine.LieOnCheckers},
+	tested.Tests[alfonsine.White] = cast.TestDieStayed
+	for _, die := range []cast.Die{
+		{Face: 4, Lie: cast.LieOffBoard},
+		{Face: 4, Lie: cast.LieOnCheckers},
 		tilted,
 		tested,
 	} {
-		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 2}, alfonsine.Cast{Face: 6}, die))
+		fmt.Println(cast.Read(cast.Die{Face: 2}, cast.Die{Face: 6}, die))
 	}
 	// Output:
-	// - alfonsine: throw again: third die: it is off the board
+	// - cast: throw again: third die: it is off the board
 	// 6-4-2 <nil>
-	// - alfonsine: throw again: third die: it is tilted, Black disputes it, and White, who claims it, has not tested it
+	// - cast: throw again: third die: it is tilted, Black disputes it, and White, who claims it, has not tested it
 	// 6-4-2 <nil>
 }
 

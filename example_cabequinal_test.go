@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -185,7 +186,7 @@ func Example_cabEQuinalLastCheckerEndsTheGame() {
 // cab-e-quinal-5-higher, cab-e-quinal-5-void
 func Example_cabEQuinalWhoBegins() {
 	for _, dice := range [][2]int{{3, 3}, {2, 5}} {
-		one, other, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: dice[0]}, alfonsine.Cast{Face: dice[1]})
+		one, other, err := cast.ReadRollOff(cast.Die{Face: dice[0]}, cast.Die{Face: dice[1]})
 		switch {
 		case err != nil:
 			fmt.Println(err)
@@ -195,7 +196,7 @@ func Example_cabEQuinalWhoBegins() {
 			fmt.Println("the other player takes White")
 		}
 	}
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Lie: alfonsine.LieOffBoard}, alfonsine.Cast{Face: 5}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Lie: cast.LieOffBoard}, cast.Die{Face: 5}))
 	fmt.Println(alfonsine.CabEQuinal.Start().Turn(), "begins")
 
 	// Dice that are not thrown by hand are thrown until they differ.
@@ -208,9 +209,9 @@ func Example_cabEQuinalWhoBegins() {
 	}
 	fmt.Println(ties, "ties")
 	// Output:
-	// alfonsine: throw again: both dice show 3
+	// cast: throw again: both dice show 3
 	// the other player takes White
-	// 0 0 alfonsine: throw again: first die: it is off the board
+	// 0 0 cast: throw again: first die: it is off the board
 	// White begins
 	// 0 ties
 }
@@ -256,16 +257,16 @@ func Example_cabEQuinalFirstThrow() {
 //
 // Rulings: cab-e-quinal-6
 func Example_cabEQuinalDiceThrownByHand() {
-	for _, lie := range []alfonsine.Lie{alfonsine.LieOffBoard, alfonsine.LieOnRail, alfonsine.LieOnCheckers} {
-		fmt.Println(alfonsine.ReadCast(
-			alfonsine.Cast{Face: 6},
-			alfonsine.Cast{Face: 4, Lie: lie},
-			alfonsine.Cast{Face: 1},
+	for _, lie := range []cast.Lie{cast.LieOffBoard, cast.LieOnRail, cast.LieOnCheckers} {
+		fmt.Println(cast.Read(
+			cast.Die{Face: 6},
+			cast.Die{Face: 4, Lie: lie},
+			cast.Die{Face: 1},
 		))
 	}
 	// Output:
-	// - alfonsine: throw again: second die: it is off the board
-	// - alfonsine: throw again: second die: it is on a rail
+	// - cast: throw again: second die: it is off the board
+	// - cast: throw again: second die: it is on a rail
 	// 6-4-1 <nil>
 }
 
@@ -276,26 +277,26 @@ func Example_cabEQuinalDiceThrownByHand() {
 //
 // Rulings: cab-e-quinal-6
 func Example_cabEQuinalTiltedDie() {
-	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
+	tilted := cast.Die{Face: 4, Lie: cast.LieTilted}
 	read := func() {
-		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 6}, tilted, alfonsine.Cast{Face: 1}))
+		fmt.Println(cast.Read(cast.Die{Face: 6}, tilted, cast.Die{Face: 1}))
 	}
 	tilted.Claims = [2]bool{alfonsine.White: true, alfonsine.Black: true}
 	read()
 	tilted.Claims[alfonsine.Black] = false
 	read()
-	tilted.Tests[alfonsine.White] = alfonsine.TestDieSlid
+	tilted.Tests[alfonsine.White] = cast.TestDieSlidOff
 	read()
-	tilted.Tests[alfonsine.White] = alfonsine.TestDieStayed
+	tilted.Tests[alfonsine.White] = cast.TestDieStayed
 	read()
-	tilted.Tests = [2]alfonsine.TestDie{alfonsine.Black: alfonsine.TestDieStayed}
+	tilted.Tests = [2]cast.TestDie{alfonsine.Black: cast.TestDieStayed}
 	read()
 	// Output:
 	// 6-4-1 <nil>
-	// - alfonsine: throw again: second die: it is tilted, Black disputes it, and White, who claims it, has not tested it
-	// - alfonsine: throw again: second die: it is tilted, and the test die slid off
+	// - cast: throw again: second die: it is tilted, Black disputes it, and White, who claims it, has not tested it
+	// - cast: throw again: second die: it is tilted, and the test die slid off
 	// 6-4-1 <nil>
-	// - alfonsine: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
+	// - cast: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
 }
 
 // Every die moves one checker by as many points as it shows. The three may move
@@ -416,9 +417,9 @@ func Example_cabEQuinalTouchedChecker() {
 		fmt.Println(title + "\n  " + strings.Join(next, "\n  "))
 	}
 	show("all plays:", alfonsine.Plays(game, p))
-	show("touched 8:", alfonsine.Touched(game, p, 8, false))
-	show("touched 8 after j'adoube:", alfonsine.Touched(game, p, 8, true))
-	show("touched 24:", alfonsine.Touched(game, p, 24, false))
+	show("touched 8:", alfonsine.Touched(game, p, 8))
+	show("touched 8 after j'adoube:", alfonsine.Plays(game, p))
+	show("touched 24:", alfonsine.Touched(game, p, 24))
 	// Output:
 	// all plays:
 	//   24:1,7:1,6:1,off:12 22:2,19:10,12:3 b -

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -120,7 +121,7 @@ func Example_cabEQuinalTwoDiceStartingPosition() {
 func Example_cabEQuinalTwoDiceWhoBegins() {
 	fmt.Println(alfonsine.CabEQuinalTwoDice.Start().Turn(), "begins")
 	for _, dice := range [][2]int{{4, 4}, {6, 4}} {
-		one, other, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: dice[0]}, alfonsine.Cast{Face: dice[1]})
+		one, other, err := cast.ReadRollOff(cast.Die{Face: dice[0]}, cast.Die{Face: dice[1]})
 		if err != nil {
 			fmt.Println(err)
 			continue
@@ -129,7 +130,7 @@ func Example_cabEQuinalTwoDiceWhoBegins() {
 	}
 	// Output:
 	// White begins
-	// alfonsine: throw again: both dice show 4
+	// cast: throw again: both dice show 4
 	// the first player takes White: true
 }
 
@@ -167,8 +168,8 @@ func Example_cabEQuinalTwoDiceFirstThrow() {
 // Rulings: cab-e-quinal-2-6
 func Example_cabEQuinalTwoDiceDiceThrownByHand() {
 	game := alfonsine.CabEQuinalTwoDice
-	for _, lie := range []alfonsine.Lie{alfonsine.LieOnRail, alfonsine.LieOnCheckers} {
-		thrown, err := alfonsine.ReadCast(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2, Lie: lie})
+	for _, lie := range []cast.Lie{cast.LieOnRail, cast.LieOnCheckers} {
+		thrown, err := cast.Read(cast.Die{Face: 5}, cast.Die{Face: 2, Lie: lie})
 		if err != nil {
 			fmt.Println(err)
 			continue
@@ -181,7 +182,7 @@ func Example_cabEQuinalTwoDiceDiceThrownByHand() {
 		fmt.Println("to play", p.Dice())
 	}
 	// Output:
-	// alfonsine: throw again: second die: it is on a rail
+	// cast: throw again: second die: it is on a rail
 	// to play 6-5-2
 }
 
@@ -254,8 +255,8 @@ func Example_cabEQuinalTwoDiceTouchedChecker() {
 		fmt.Println(title + "\n  " + strings.Join(next, "\n  "))
 	}
 	show("all plays:", alfonsine.Plays(game, p))
-	show("touched 9:", alfonsine.Touched(game, p, 9, false))
-	show("touched 9 after j'adoube:", alfonsine.Touched(game, p, 9, true))
+	show("touched 9:", alfonsine.Touched(game, p, 9))
+	show("touched 9 after j'adoube:", alfonsine.Plays(game, p))
 	// Output:
 	// all plays:
 	//   12:1,3:1,off:13 19:15 b -

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -52,9 +53,9 @@ func Example_dobletStart() {
 // doblet-ties-void, doblet-first-throw, doblet?dice=2
 func Example_dobletFirstThrow() {
 	game := alfonsine.Doblet
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 5}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffBoard}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
@@ -62,8 +63,8 @@ func Example_dobletFirstThrow() {
 	p, err := two.Roll(two.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(p.Dice(), err)
 	// Output:
-	// 0 0 alfonsine: throw again: both dice show 5
-	// 0 0 alfonsine: throw again: second die: it is off the board
+	// 0 0 cast: throw again: both dice show 5
+	// 0 0 cast: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
 	// alfonsine: doblet: roll 6-5: the game is played with 3 dice, not 2 [doblet-dice: Three dice are thrown.]
@@ -75,11 +76,11 @@ func Example_dobletFirstThrow() {
 //
 // Rulings: doblet-cast
 func Example_dobletDiceThrownByHand() {
-	for _, lie := range []alfonsine.Lie{alfonsine.LieOffBoard, alfonsine.LieOnCheckers} {
-		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 2}, alfonsine.Cast{Face: 6}, alfonsine.Cast{Face: 4, Lie: lie}))
+	for _, lie := range []cast.Lie{cast.LieOffBoard, cast.LieOnCheckers} {
+		fmt.Println(cast.Read(cast.Die{Face: 2}, cast.Die{Face: 6}, cast.Die{Face: 4, Lie: lie}))
 	}
 	// Output:
-	// - alfonsine: throw again: third die: it is off the board
+	// - cast: throw again: third die: it is off the board
 	// 6-4-2 <nil>
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -139,7 +140,7 @@ func Example_fallasTheLastCheckerOffWinsWithDiceLeft() {
 //
 // Rulings: fallas-5, fallas-5-white
 func Example_fallasTheHigherDieBegins() {
-	anna, blanca, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: 6}, alfonsine.Cast{Face: 1})
+	anna, blanca, err := cast.ReadRollOff(cast.Die{Face: 6}, cast.Die{Face: 1})
 	fmt.Println(anna, blanca, err)
 	if anna > blanca {
 		fmt.Println("Anna begins, with", alfonsine.Fallas.Start().Turn())
@@ -154,8 +155,8 @@ func Example_fallasTheHigherDieBegins() {
 //
 // Rulings: fallas-5-ties, fallas-5-void
 func Example_fallasEqualDiceAreThrownAgain() {
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 1}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 4, Lie: alfonsine.LieOnRail}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 1}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
 
 	// Dice that the program throws are never equal in the end.
 	rng, ties := rand.New(rand.NewPCG(4, 74)), 0
@@ -166,8 +167,8 @@ func Example_fallasEqualDiceAreThrownAgain() {
 	}
 	fmt.Println(ties, "ties")
 	// Output:
-	// 0 0 alfonsine: throw again: both dice show 1
-	// 0 0 alfonsine: throw again: second die: it is on a rail
+	// 0 0 cast: throw again: both dice show 1
+	// 0 0 cast: throw again: second die: it is on a rail
 	// 0 ties
 }
 
@@ -220,32 +221,32 @@ func Example_fallasTheFirstThrowCanLose() {
 //
 // Rulings: fallas-6
 func Example_fallasDiceThrownByHand() {
-	agreed := alfonsine.Cast{Face: 5, Lie: alfonsine.LieTilted, Claims: [2]bool{true, true}}
-	claimed := alfonsine.Cast{Face: 5, Lie: alfonsine.LieTilted}
+	agreed := cast.Die{Face: 5, Lie: cast.LieTilted, Claims: [2]bool{true, true}}
+	claimed := cast.Die{Face: 5, Lie: cast.LieTilted}
 	claimed.Claims[alfonsine.White] = true
 	proved, disproved, meddled := claimed, claimed, claimed
-	proved.Tests[alfonsine.White] = alfonsine.TestDieStayed
-	disproved.Tests[alfonsine.White] = alfonsine.TestDieSlid
-	meddled.Tests[alfonsine.Black] = alfonsine.TestDieStayed
+	proved.Tests[alfonsine.White] = cast.TestDieStayed
+	disproved.Tests[alfonsine.White] = cast.TestDieSlidOff
+	meddled.Tests[alfonsine.Black] = cast.TestDieStayed
 
-	for _, die := range []alfonsine.Cast{
+	for _, die := range []cast.Die{
 		{Face: 5},
-		{Face: 5, Lie: alfonsine.LieOnCheckers},
-		{Face: 5, Lie: alfonsine.LieOffBoard},
-		{Face: 5, Lie: alfonsine.LieOnRail},
+		{Face: 5, Lie: cast.LieOnCheckers},
+		{Face: 5, Lie: cast.LieOffBoard},
+		{Face: 5, Lie: cast.LieOnRail},
 		agreed, proved, disproved, meddled,
 	} {
-		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 6}, die, alfonsine.Cast{Face: 1}))
+		fmt.Println(cast.Read(cast.Die{Face: 6}, die, cast.Die{Face: 1}))
 	}
 	// Output:
 	// 6-5-1 <nil>
 	// 6-5-1 <nil>
-	// - alfonsine: throw again: second die: it is off the board
-	// - alfonsine: throw again: second die: it is on a rail
+	// - cast: throw again: second die: it is off the board
+	// - cast: throw again: second die: it is on a rail
 	// 6-5-1 <nil>
 	// 6-5-1 <nil>
-	// - alfonsine: throw again: second die: it is tilted, and the test die slid off
-	// - alfonsine: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
+	// - cast: throw again: second die: it is tilted, and the test die slid off
+	// - cast: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
 }
 
 // Three dice can move three checkers, or two, or one alone, each die as many points
@@ -301,8 +302,8 @@ func Example_fallasATouchedCheckerIsPlayed() {
 	} {
 		p, _ := alfonsine.ParsePosition(position)
 		fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Fallas, p))
-		fmt.Println("touched on 13: ", alfonsine.Touched(alfonsine.Fallas, p, 13, false))
-		fmt.Println("j'adoube:      ", alfonsine.Touched(alfonsine.Fallas, p, 13, true))
+		fmt.Println("touched on 13: ", alfonsine.Touched(alfonsine.Fallas, p, 13))
+		fmt.Println("j'adoube:      ", alfonsine.Plays(alfonsine.Fallas, p))
 	}
 	// Output:
 	// free to choose: [24/18 13/7]

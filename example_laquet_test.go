@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -136,7 +137,7 @@ func Example_laquetTheLastCheckerOffEndsTheGame() {
 //
 // Rulings: laquet-5, laquet-5-toss
 func Example_laquetWhiteBegins() {
-	anna, blanca, err := alfonsine.ReadRollOff(alfonsine.Cast{Face: 2}, alfonsine.Cast{Face: 5})
+	anna, blanca, err := cast.ReadRollOff(cast.Die{Face: 2}, cast.Die{Face: 5})
 	fmt.Println(anna, blanca, err)
 	if blanca > anna {
 		fmt.Println("Blanca takes White.")
@@ -152,8 +153,8 @@ func Example_laquetWhiteBegins() {
 //
 // Rulings: laquet-5-ties, laquet-5-void
 func Example_laquetEqualDiceAreThrownAgain() {
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 4}, alfonsine.Cast{Face: 4}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 1}, alfonsine.Cast{Face: 4, Lie: alfonsine.LieOnRail}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 4}, cast.Die{Face: 4}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
 
 	// Dice that the program throws are never equal in the end.
 	rng, ties := rand.New(rand.NewPCG(11, 78)), 0
@@ -164,8 +165,8 @@ func Example_laquetEqualDiceAreThrownAgain() {
 	}
 	fmt.Println(ties, "ties")
 	// Output:
-	// 0 0 alfonsine: throw again: both dice show 4
-	// 0 0 alfonsine: throw again: second die: it is on a rail
+	// 0 0 cast: throw again: both dice show 4
+	// 0 0 cast: throw again: second die: it is on a rail
 	// 0 ties
 }
 
@@ -197,31 +198,31 @@ func Example_laquetTheFirstThrowIsAFreshOne() {
 //
 // Rulings: laquet-6
 func Example_laquetDiceThrownByHand() {
-	agreed := alfonsine.Cast{Face: 3, Lie: alfonsine.LieTilted, Claims: [2]bool{true, true}}
-	disputed := alfonsine.Cast{Face: 3, Lie: alfonsine.LieTilted}
+	agreed := cast.Die{Face: 3, Lie: cast.LieTilted, Claims: [2]bool{true, true}}
+	disputed := cast.Die{Face: 3, Lie: cast.LieTilted}
 	disputed.Claims[alfonsine.Black] = true
 	proved, disproved := disputed, disputed
-	proved.Tests[alfonsine.Black] = alfonsine.TestDieStayed
-	disproved.Tests[alfonsine.Black] = alfonsine.TestDieSlid
+	proved.Tests[alfonsine.Black] = cast.TestDieStayed
+	disproved.Tests[alfonsine.Black] = cast.TestDieSlidOff
 
-	for _, die := range []alfonsine.Cast{
+	for _, die := range []cast.Die{
 		{Face: 3},
-		{Face: 3, Lie: alfonsine.LieOnCheckers},
-		{Face: 3, Lie: alfonsine.LieOnRail},
-		{Face: 3, Lie: alfonsine.LieOffBoard},
+		{Face: 3, Lie: cast.LieOnCheckers},
+		{Face: 3, Lie: cast.LieOnRail},
+		{Face: 3, Lie: cast.LieOffBoard},
 		agreed, disputed, proved, disproved,
 	} {
-		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 6}, die))
+		fmt.Println(cast.Read(cast.Die{Face: 6}, die))
 	}
 	// Output:
 	// 6-3 <nil>
 	// 6-3 <nil>
-	// - alfonsine: throw again: second die: it is on a rail
-	// - alfonsine: throw again: second die: it is off the board
+	// - cast: throw again: second die: it is on a rail
+	// - cast: throw again: second die: it is off the board
 	// 6-3 <nil>
-	// - alfonsine: throw again: second die: it is tilted, White disputes it, and Black, who claims it, has not tested it
+	// - cast: throw again: second die: it is tilted, White disputes it, and Black, who claims it, has not tested it
 	// 6-3 <nil>
-	// - alfonsine: throw again: second die: it is tilted, and the test die slid off
+	// - cast: throw again: second die: it is tilted, and the test die slid off
 }
 
 // Each die moves a checker by as many points as it shows. The two dice may move
@@ -273,9 +274,9 @@ func Example_laquetDoubletsArePlayedOnce() {
 func Example_laquetATouchedCheckerIsPlayed() {
 	p, _ := alfonsine.ParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
 	fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Laquet, p))
-	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10, false))
-	fmt.Println("j'adoube:      ", alfonsine.Touched(alfonsine.Laquet, p, 10, true))
-	fmt.Println("stuck on 18:   ", alfonsine.Touched(alfonsine.Laquet, p, 18, false))
+	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10))
+	fmt.Println("j'adoube:      ", alfonsine.Plays(alfonsine.Laquet, p))
+	fmt.Println("stuck on 18:   ", alfonsine.Touched(alfonsine.Laquet, p, 18))
 	// Output:
 	// free to choose: [17/11 10/4]
 	// touched on 10:  [10/4]

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
@@ -53,17 +54,17 @@ func Example_medioEmperadorStart() {
 // medio-emperador-ties-void
 func Example_medioEmperadorFirstThrow() {
 	game := alfonsine.MedioEmperador
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 5}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Lie: alfonsine.LieOffBoard}))
-	fmt.Println(alfonsine.ReadRollOff(alfonsine.Cast{Face: 5}, alfonsine.Cast{Face: 2}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 5}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffBoard}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	fmt.Println(err)
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(p, err)
 	// Output:
-	// 0 0 alfonsine: throw again: both dice show 5
-	// 0 0 alfonsine: throw again: second die: it is off the board
+	// 0 0 cast: throw again: both dice show 5
+	// 0 0 cast: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 2 dice
 	// alfonsine: medio-emperador: roll 6-5-4: the game is played with 2 dice, not 3 [medio-emperador-dice: Two dice or three are thrown; here it is two.]
@@ -99,10 +100,10 @@ func Example_medioEmperadorDieByDie() {
 // Rulings: medio-emperador-touch
 func Example_medioEmperadorTouchedChecker() {
 	p := pos("12:1,7:1,off:13 1:15 w 4-1")
-	for _, play := range alfonsine.Touched(alfonsine.MedioEmperador, p, 7, false) {
+	for _, play := range alfonsine.Touched(alfonsine.MedioEmperador, p, 7) {
 		fmt.Println(play)
 	}
-	fmt.Println(len(alfonsine.Touched(alfonsine.MedioEmperador, p, 7, true)), "plays after j'adoube")
+	fmt.Println(len(alfonsine.Plays(alfonsine.MedioEmperador, p)), "plays after j'adoube")
 	// Output:
 	// 12/8 7/6
 	// 7/3 12/11
@@ -129,22 +130,22 @@ func Example_medioEmperadorDiceAlike() {
 //
 // Rulings: medio-emperador-cast
 func Example_medioEmperadorDiceThrownByHand() {
-	tilted := alfonsine.Cast{Face: 4, Lie: alfonsine.LieTilted}
+	tilted := cast.Die{Face: 4, Lie: cast.LieTilted}
 	tilted.Claims[alfonsine.White] = true
 	tested := tilted
-	tested.Tests[alfonsine.White] = alfonsine.TestDieStayed
-	for _, die := range []alfonsine.Cast{
-		{Face: 4, Lie: alfonsine.LieOffBoard},
-		{Face: 4, Lie: alfonsine.LieOnCheckers},
+	tested.Tests[alfonsine.White] = cast.TestDieStayed
+	for _, die := range []cast.Die{
+		{Face: 4, Lie: cast.LieOffBoard},
+		{Face: 4, Lie: cast.LieOnCheckers},
 		tilted,
 		tested,
 	} {
-		fmt.Println(alfonsine.ReadCast(alfonsine.Cast{Face: 6}, die))
+		fmt.Println(cast.Read(cast.Die{Face: 6}, die))
 	}
 	// Output:
-	// - alfonsine: throw again: second die: it is off the board
+	// - cast: throw again: second die: it is off the board
 	// 6-4 <nil>
-	// - alfonsine: throw again: second die: it is tilted, Black disputes it, and White, who claims it, has not tested it
+	// - cast: throw again: second die: it is tilted, Black disputes it, and White, who claims it, has not tested it
 	// 6-4 <nil>
 }
 

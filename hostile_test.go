@@ -14,6 +14,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
@@ -330,8 +331,8 @@ func TestAnErrorDoesNotListAMillionDiceOrMoves(t *testing.T) {
 	dice := make([]int, 1<<20)
 	_, err := alfonsine.NewRoll(dice...)
 	gametest.Short(t, "NewRoll", err)
-	_, err = alfonsine.ReadCast(make([]alfonsine.Cast, 1<<20)...)
-	gametest.Short(t, "ReadCast", err)
+	_, err = cast.Read(make([]cast.Die, 1<<20)...)
+	gametest.Short(t, "Read", err)
 	_, err = alfonsine.NewPlay(alfonsine.Position{}, make([]alfonsine.Move, 1<<20)...)
 	gametest.Short(t, "NewPlay", err)
 	_, err = alfonsine.PlayOf(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), make([]alfonsine.Move, 1<<20)...)
@@ -359,14 +360,12 @@ func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 			&alfonsine.CheckError{Variant: s, Problems: problems},
 			&alfonsine.RulesError{Slug: s, Problems: problems},
 			&alfonsine.SetupError{Problems: problems[:max(0, min(n, 2))]},
-			&alfonsine.CastError{Index: n, Reason: s},
+			&cast.Error{Index: n, Reason: s},
 			&endgame.TableError{Fault: endgame.Fault(n), Variant: s, Table: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
-			&endgame.PositionError{Variant: s, Reason: s},
+			&endgame.PositionError{Package: s, Variant: s, Reason: s},
 			&record.Error{Record: n, Game: s, Line: n, Turn: n, Reason: s, Err: errors.New(s)},
 			&bot.NetError{Fault: bot.Fault(n), Variant: s, Reason: s, Offset: int64(n), Err: errors.New(s)},
-			&bot.PositionError{Variant: s, Reason: s},
-			&bot.OptionsError{Option: s, Reason: s},
-			&diagram.OptionsError{Option: s, Reason: s},
+			&alfonsine.OptionsError{Package: s, Option: s, Reason: s},
 			&varianttest.Error{Variant: s, Broken: []varianttest.BrokenPromise{{}}},
 		} {
 			if err.Error() == "" {

@@ -1,10 +1,12 @@
 package alfonsine_test
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -18,6 +20,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 	const module = "example.com/alfonsine"
 	for folder, others := range map[string][]string{
 		".":           nil,
+		"cast":        {""},
 		"record":      {""},
 		"diagram":     {""},
 		"endgame":     {""},
@@ -49,6 +52,57 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 				if !strings.HasPrefix(path, module) || !slices.Contains(others, rest) && (others == nil || !strings.HasPrefix(rest, "internal/")) {
 					t.Errorf("%s imports %s", name, path)
 				}
+			}
+		}
+	}
+}
+
+// Keys of JSON begin with a lower-case letter in every struct that can be written as JSON.
+// A struct with a function cannot.
+func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
+	for _, folder := range []string{"bot", "cast", "diagram", "endgame", "varianttest"} {
+		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(names) == 0 {
+			t.Fatalf("%s: %v", folder, err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(file, func(n ast.Node) bool {
+				if spec, ok := n.(*ast.TypeSpec); ok && spec.Name.IsExported() {
+					if s, ok := spec.Type.(*ast.StructType); ok {
+						keysInLowerCase(t, name+": "+spec.Name.Name, s)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+func keysInLowerCase(t *testing.T, where string, s *ast.StructType) {
+	t.Helper()
+	for _, field := range s.Fields.List {
+		if _, is := field.Type.(*ast.FuncType); is {
+			return
+		}
+	}
+	for _, field := range s.Fields.List {
+		for _, name := range field.Names {
+			if !name.IsExported() {
+				continue
+			}
+			tag := ""
+			if field.Tag != nil {
+				tag, _ = strconv.Unquote(field.Tag.Value)
+			}
+			if key := reflect.StructTag(tag).Get("json"); key == "" || 'A' <= key[0] && key[0] <= 'Z' {
+				t.Errorf("%s: %s is written with the key %q", where, name.Name, key)
 			}
 		}
 	}

@@ -35,7 +35,7 @@ func ExampleTouched() {
 		fmt.Printf("%-9s  %v\n", moves(play), play.Next())
 	}
 	fmt.Println("touched 7:")
-	for _, play := range alfonsine.Touched(alfonsine.Laquet, p, 7, false) {
+	for _, play := range alfonsine.Touched(alfonsine.Laquet, p, 7) {
 		fmt.Printf("%-9s  %v\n", moves(play), play.Next())
 	}
 	// Output:
@@ -127,7 +127,7 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 		if err := test.variant.Check(p); err != nil {
 			t.Fatal(err)
 		}
-		got := alfonsine.Touched(test.variant, p, test.touched, false)
+		got := alfonsine.Touched(test.variant, p, test.touched)
 		if test.plays == nil {
 			if diff := cmp.Diff(nextTexts(alfonsine.Plays(test.variant, p)), nextTexts(got)); diff != "" {
 				t.Errorf("%s: %s, touched %v: not all plays (-want +got):\n%s", test.name, p, test.touched, diff)
@@ -144,30 +144,16 @@ func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	}
 }
 
-// comparePlays lets cmp compare plays as == does.
-var comparePlays = cmp.Comparer(func(a, b alfonsine.Play) bool { return a == b })
-
-// Rulings: cab-e-quinal-7-touch
-func TestWhoSaysJAdoubeIsFree(t *testing.T) {
-	for _, test := range touchCases {
-		p := pos(test.position)
-		got := alfonsine.Touched(test.variant, p, test.touched, true)
-		if diff := cmp.Diff(alfonsine.Plays(test.variant, p), got, comparePlays); diff != "" {
-			t.Errorf("%s, touched %v (-want +got):\n%s", p, test.touched, diff)
-		}
-	}
-}
-
 // Rulings: cab-e-quinal-7-touch
 func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	for _, text := range []string{"20:15 19:15 w -", "off:15 4:1,off:14 1-0 -"} {
 		for _, pt := range []alfonsine.Point{alfonsine.Off, 4, 20, alfonsine.Bar} {
-			if plays := alfonsine.Touched(alfonsine.CabEQuinal, pos(text), pt, false); len(plays) > 0 {
+			if plays := alfonsine.Touched(alfonsine.CabEQuinal, pos(text), pt); len(plays) > 0 {
 				t.Errorf("%s, touched %v: %d plays", text, pt, len(plays))
 			}
 		}
 	}
-	if plays := alfonsine.Touched(alfonsine.CabEQuinal, alfonsine.Position{}, 20, false); len(plays) > 0 {
+	if plays := alfonsine.Touched(alfonsine.CabEQuinal, alfonsine.Position{}, 20); len(plays) > 0 {
 		t.Errorf("the zero Position: %d plays", len(plays))
 	}
 }
@@ -241,7 +227,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 		})
 		all := alfonsine.Plays(v, p)
 		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-			got := alfonsine.Touched(v, p, pt, false)
+			got := alfonsine.Touched(v, p, pt)
 			if want[pt] == nil {
 				if !slices.Equal(got, all) {
 					t.Fatalf("%s: %s, touched %v: the player is free, and some plays are missing", v.Slug(), p, pt)
@@ -261,7 +247,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 					t.Fatalf("%s: %s, touched %v: %s does not move it", v.Slug(), p, pt, moves(play))
 				}
 			}
-			if again := alfonsine.Touched(v, p, pt, false); !slices.Equal(got, again) {
+			if again := alfonsine.Touched(v, p, pt); !slices.Equal(got, again) {
 				t.Fatalf("%s: %s, touched %v: the plays differ from call to call", v.Slug(), p, pt)
 			}
 		}
@@ -313,7 +299,7 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 				continue
 			}
 			plays := make(map[alfonsine.Position]alfonsine.Play)
-			list := alfonsine.Touched(v, p, pt, false)
+			list := alfonsine.Touched(v, p, pt)
 			if !slices.IsSortedFunc(list, compare) {
 				t.Fatalf("%s: %s, touched %v: not in order", v.Slug(), p, pt)
 			}
@@ -345,7 +331,7 @@ func (refusing) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position
 func TestTouchedPassesOverMovesThatABrokenVariantRefuses(t *testing.T) {
 	v := refusing{alfonsine.Laquet}
 	p := pos("9:1,7:1,off:13 18:15 w 3-2")
-	if got, want := alfonsine.Touched(v, p, 7, false), alfonsine.Plays(v, p); !slices.Equal(got, want) {
+	if got, want := alfonsine.Touched(v, p, 7), alfonsine.Plays(v, p); !slices.Equal(got, want) {
 		t.Errorf("%d plays, want %d", len(got), len(want))
 	}
 }

@@ -200,7 +200,7 @@ func TestTheZeroGameHasNothingToPlay(t *testing.T) {
 		if _, err := alfonsine.PlayOf(&g, p); err == nil {
 			t.Errorf("%s: there is a pass", text)
 		}
-		_ = alfonsine.Touched(&g, p, 6, false)
+		_ = alfonsine.Touched(&g, p, 6)
 		_ = alfonsine.Contact(&g, p)
 		_ = alfonsine.Pips(&g, p, alfonsine.White)
 	}

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"math"
 	"strconv"
 	"strings"
 	"sync"
@@ -11,6 +10,13 @@ import (
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/words"
 )
+
+// A Chooser chooses plays. That is all that [Match] asks of a player, so that whatever
+// has this one method can be one.
+type Chooser interface {
+	// Choose returns a legal play of a position with dice.
+	Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error)
+}
 
 // An Agent plays one game. [New] makes one, and so do [NewRandom] and [NewUCT];
 // anything with these methods is one.
@@ -21,10 +27,16 @@ import (
 // workers or on the machine. So an agent that errs does so in the same way whenever it
 // meets the same position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the play that the agent makes in a position with dice, the first
-	// of Rank. The error is a [*PositionError] where there is nothing to play, that of
-	// the context when it is cancelled, or that of an [Evaluator] made elsewhere.
-	Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error)
+	// Choose returns the first play of Rank. A nil context is never cancelled. The error
+	// is
+	//
+	//   - an [*endgame.PositionError] where there is nothing to play, where an [Evaluator]
+	//     gives a win probability outside 0 to 1, and where a variant hands the dice on
+	//     without end,
+	//   - that of an Evaluator made elsewhere,
+	//   - a [*PanicError],
+	//   - that of the context when it is cancelled.
+	Chooser
 
 	// Rank returns every legal play of a position with dice, those that were looked
 	// into deepest first, and of these the best first. The errors are those of Choose.
@@ -41,19 +53,10 @@ type Agent interface {
 }
 
 // An Estimate says how likely a side is to win, and how that was found.
-type Estimate struct {
-	Win    float64 // the probability, 0 to 1, that the side wins; a tie counts half
-	Margin float64 // with 95 % confidence Win is off by this at most as far as chance goes; 0 where no games were played
-	Depth  int     // how many plies were looked ahead: 1 for a look at where a play leads to
-	Games  int     // how many games were played to find out
-	Exact  bool    // no estimate: the game is over, or a table of package endgame knows the position
-}
+type Estimate = endgame.Estimate
 
 // A Rated is a play with how likely the side that makes it wins after it.
-type Rated struct {
-	Play alfonsine.Play
-	Estimate
-}
+type Rated = endgame.Rated
 
 // An Evaluator gives the win probability of the side to play, as the tables of package
 // endgame do. [Net.Evaluator] and [Heuristic] return one.
@@ -63,39 +66,39 @@ type Evaluator = endgame.Evaluator
 // the network that comes with the package.
 type Options struct {
 	// Level decides what the other options leave at zero.
-	Level Level
+	Level Level `json:"level"`
 	// Net is the network that judges positions. Nil means the one that comes with the
 	// package, see [Shipped], and where there is none for the rules of the game the
 	// [Heuristic].
-	Net *Net
+	Net *Net `json:"-"`
 	// Evaluator judges positions in place of a network. It must be safe to share
-	// between goroutines.
-	Evaluator Evaluator
+	// between goroutines, and give probabilities from 0 to 1.
+	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, one after the other, whether they know a position. Where
 	// the sides bear off independently of each other an [endgame.Race] is asked after
 	// them, whose table the first agent that meets such a position computes within a
 	// second; NoRace does without it.
-	Tables []Table
-	NoRace bool
+	Tables []Table `json:"-"`
+	NoRace bool    `json:"noRace"`
 	// Ply is how far ahead to look, 1 to 4: 1 judges the positions that the plays lead
 	// to, 2 looks at all throws of the other side and its best answer to each, and so
 	// on. Each ply takes hundreds of times as long as the one before.
-	Ply int
+	Ply int `json:"ply"`
 	// Width is how many plays, the best at first sight, are looked into further, by
 	// plies beyond the first or by games. Zero means 8.
-	Width int
+	Width int `json:"width"`
 	// Games is how many games are played to their end to compare the plays, all plays
 	// together. Zero means none below LevelAnalyst. What a network thinks of the plays
 	// two plies deep counts for as much as 2,000 games of each.
-	Games int
+	Games int `json:"games"`
 	// Noise is the standard deviation of the error that is added to the win probability
 	// after a play.
-	Noise float64
+	Noise float64 `json:"noise"`
 	// Seed decides the dice of games and the errors of Noise.
-	Seed uint64
+	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines think. Zero means as many as there are processors
 	// to use. No answer depends on it.
-	Workers int
+	Workers int `json:"workers"`
 }
 
 // The bounds of options.
@@ -106,33 +109,32 @@ const (
 
 // check says which option makes no sense.
 func (o Options) check() error {
-	fail := func(option, reason string) error { return &OptionsError{Option: option, Reason: reason} }
 	switch {
 	case int(o.Level) >= len(levelWords.Words):
-		return fail("Level", "there is no "+o.Level.String())
+		return optionError("Level", "there is no "+o.Level.String())
 	case o.Net != nil && o.Evaluator != nil:
-		return fail("Evaluator", "positions are judged by it or by a Net, not by both")
+		return optionError("Evaluator", "positions are judged by it or by a Net, not by both")
 	case o.Ply < 0 || o.Ply > mostPly:
-		return fail("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
+		return optionError("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
 	case o.Width < 0:
-		return fail("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
+		return optionError("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
 	case o.Games < 0 || o.Games > mostGames:
-		return fail("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
+		return optionError("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
-		return fail("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+		return optionError("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
 	case o.Workers < 0:
-		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return optionError("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	for _, t := range o.Tables {
 		if t == nil {
-			return fail("Tables", "one is nil")
+			return optionError("Tables", "one is nil")
 		}
 	}
 	return nil
 }
 
-// New makes an agent for a game. The error is an [*OptionsError], a [*NetError] where
-// the options have a network that is for other rules or where the variant does not
+// New makes an agent for a game. The error is an [*alfonsine.OptionsError], a [*NetError]
+// where the options have a network that is for other rules or where the variant does not
 // declare which Game it plays as ([alfonsine.DeclaresGame]), or an [*endgame.TableError] where
 // they have such a table.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
@@ -171,10 +173,15 @@ type player struct {
 	opt   Options
 	judge *judge
 	by    string // what judges positions
-	pool  *sync.Pool
+	pool  *pool
 }
 
-func newPool() *sync.Pool { return &sync.Pool{New: func() any { return new(scratch) }} }
+// A pool keeps scratches between searches.
+type pool struct{ sync.Pool }
+
+func newPool() *pool { return &pool{sync.Pool{New: func() any { return new(scratch) }}} }
+
+func (p *pool) get() *scratch { return p.Get().(*scratch).clear() }
 
 // mind decides what judges positions.
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
@@ -184,7 +191,7 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 		a.judge.estimator, a.by = own.judge.estimator, own.by
 		return nil
 	case opt.Evaluator != nil:
-		a.judge.estimator, a.by = foreign{opt.Evaluator}, "an evaluator of its own"
+		a.judge.estimator, a.by = foreign{opt.Evaluator, v}, "an evaluator of its own"
 		return nil
 	case net == nil:
 		var err error
@@ -228,6 +235,17 @@ func Reseed(a Agent, seed uint64) Agent {
 	return a
 }
 
+// reseed does so for a Chooser, whose method may return a Chooser too.
+func reseed(c Chooser, seed uint64) Chooser {
+	switch r := c.(type) {
+	case interface{ Reseed(seed uint64) Agent }:
+		return r.Reseed(seed)
+	case interface{ Reseed(seed uint64) Chooser }:
+		return r.Reseed(seed)
+	}
+	return c
+}
+
 // Reseed returns the agent with another seed.
 func (a *player) Reseed(seed uint64) Agent {
 	b := *a
@@ -236,12 +254,25 @@ func (a *player) Reseed(seed uint64) Agent {
 }
 
 // A foreign is an evaluator made elsewhere.
-type foreign struct{ Evaluator }
+type foreign struct {
+	Evaluator
+	game alfonsine.Variant
+}
 
 func (f foreign) odds(p alfonsine.Position) float64 {
 	win, err := f.Win(p)
 	if err != nil {
-		return math.NaN()
+		panic(refusal{err})
+	}
+	return trusted(win, f.game, &p)
+}
+
+// trusted turns a win probability from elsewhere into log odds. It refuses one that is
+// none, but lets what rounding does to 0 and 1 pass.
+func trusted(win float64, v alfonsine.Variant, p *alfonsine.Position) float64 {
+	const rounding = 1e-9
+	if !(win >= -rounding && win <= 1+rounding) {
+		panic(refusal{positionError(v, *p, "an evaluator gives a win probability of "+strconv.FormatFloat(win, 'g', -1, 64)+", and not of 0 to 1")})
 	}
 	return logit(win)
 }

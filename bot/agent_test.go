@@ -512,7 +512,7 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 			over:                 "the game is over",
 			alfonsine.Position{}: "this is no position",
 		} {
-			var e *PositionError
+			var e *endgame.PositionError
 			if _, err := a.Choose(background, p); !errors.As(err, &e) || e.Position != p || e.Variant != "fallas" || !strings.Contains(err.Error(), reason) {
 				t.Errorf("%s chooses in %v: %v", name, p, err)
 			}
@@ -614,13 +614,13 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Workers":   {Workers: -1},
 		"Tables":    {Tables: []Table{nil}},
 	} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := New(v, opt); !errors.As(err, &e) || e.Option != option || !strings.Contains(err.Error(), option) {
 			t.Errorf("%s: %v", option, err)
 		}
 	}
 	for option, opt := range map[string]UCTOptions{"Playouts": {Playouts: -1}, "Exploration": {Exploration: math.Inf(1)}} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := NewUCT(v, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
 		}
@@ -631,12 +631,41 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	}
 }
 
-func TestEnumeratedValuesAreWords(t *testing.T) {
-	if len(Levels()) != len(levelWords.Words) {
-		t.Error(Levels())
+func TestLevelsCompareInTheirOrderAndTheDefaultOnePlaysAsTheExpert(t *testing.T) {
+	list := Levels()
+	if len(list) != len(levelWords.Words)-1 {
+		t.Errorf("the levels are %v", list)
 	}
+	below := LevelDefault
+	for _, level := range list {
+		if level <= below {
+			t.Errorf("%v is not above %v", level, below)
+		}
+		below = level
+	}
+	var zero Level
+	if zero != LevelDefault || zero.String() != "default" {
+		t.Errorf("the zero Level is %v", zero)
+	}
+	given, want := newAgent(t, alfonsine.Laquet, Options{}), newAgent(t, alfonsine.Laquet, Options{Level: LevelExpert})
+	if given.String() != want.String() {
+		t.Errorf("without a level it is %v, want %v", given, want)
+	}
+	for _, p := range afterPlays(alfonsine.Laquet, 20, 3) {
+		thrown := alfonsine.Throw(alfonsine.Laquet, p, rand.New(rand.NewPCG(1, 2)))
+		one, err := given.Choose(background, thrown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, err := want.Choose(background, thrown); err != nil || one != other {
+			t.Errorf("%v: %v, and the expert %v, %v", thrown, one, other, err)
+		}
+	}
+}
+
+func TestEnumeratedValuesAreWords(t *testing.T) {
 	var parse *alfonsine.ParseError
-	for _, level := range Levels() {
+	for _, level := range append(Levels(), LevelDefault) {
 		text, err := level.MarshalText()
 		var again Level
 		if err != nil || again.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || again != level {

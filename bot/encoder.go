@@ -11,8 +11,8 @@ import (
 // add one.
 const (
 	encoderFirst   = 1
-	encoderReach   = 2 // sees by which throws a checker is hit or gets away
-	encoderVersion = encoderReach
+	encoderShots   = 2 // sees by which throws a checker is hit or gets away
+	encoderVersion = encoderShots
 )
 
 // An encoder turns a position into the inputs of a network, as the side to throw sees
@@ -23,19 +23,19 @@ const (
 // worked out beforehand for a network: adding up rows is all that its first layer
 // takes.
 type encoder struct {
-	*facts
-	reach   *reach        // nil where the network does not see it
-	levelOf [1 << 8]uint8 // by the ways of a throw: the level of their probability
-	start   []int32       // where the parts of each row begin; one more at the end
-	parts   []part
-	lossOf  struct {
+	*evaluatedGame
+	shotTable *shotTable    // nil where the network does not see it
+	levelOf   [1 << 8]uint8 // by the ways of a throw: the level of their probability
+	start     []int32       // where the parts of each row begin; one more at the end
+	parts     []part
+	lossOf    struct {
 		free   [1 << 12]uint16
 		barred [4][1 << 6]uint16
 		rows   int
 	}
 	perLength, perWay                          float64
 	dice, loss, exposed, stuck, ahead, contact int // the first row of each kind
-	shots, held, hindmost, still               int // and of those that come of the reach
+	shots, held, hindmost, still               int // and of those that come of the shotTable
 }
 
 // A part is an input of a row and how much of it.
@@ -46,35 +46,35 @@ type part struct {
 
 // The inputs of one side.
 const (
-	inputPlaces  = 0                           // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
-	inputOff     = inputPlaces + 4*maxDistance // checkers off
-	inputPips    = inputOff + 1                // pips to go
-	inputDice    = inputPips + 1               // by die, three each: one checker can be played by it, two, three and more
-	inputWasted  = inputDice + 3*dieFaces      // pips that a throw wastes
-	inputFailing = inputWasted + 1             // the probability that it cannot be played in full
-	inputHope    = inputFailing + 1            // the logarithm of that of the contrary
-	inputExposed = inputHope + 1               // pips that hits may cost
-	inputStuck   = inputExposed + 1            // checkers held up by closed points
-	inputAhead   = inputStuck + 1              // closed points ahead
-	sideInputs   = inputAhead + 1              // how many there are
-	inputContact = 2 * sideInputs              // the sides can still meet
-	inputReach   = inputContact + 1            // four for each side: see below
-	inputs       = inputReach + 2*reachInputs  // of both sides
+	inputPlaces    = 0                                  // by distance from 1 on, four each: one checker, two, three and more, how many beyond three
+	inputOff       = inputPlaces + 4*maxDistance        // checkers off
+	inputPips      = inputOff + 1                       // pips to go
+	inputDice      = inputPips + 1                      // by die, three each: one checker can be played by it, two, three and more
+	inputWasted    = inputDice + 3*dieFaces             // pips that a throw wastes
+	inputFailing   = inputWasted + 1                    // the probability that it cannot be played in full
+	inputHope      = inputFailing + 1                   // the logarithm of that of the contrary
+	inputExposed   = inputHope + 1                      // pips that hits may cost
+	inputStuck     = inputExposed + 1                   // checkers held up by closed points
+	inputAhead     = inputStuck + 1                     // closed points ahead
+	sideInputs     = inputAhead + 1                     // how many there are
+	inputContact   = 2 * sideInputs                     // the sides can still meet
+	inputShotTable = inputContact + 1                   // four for each side: see below
+	inputs         = inputShotTable + 2*shotTableInputs // of both sides
 )
 
-// The inputs of one side that come of the reach.
+// The inputs of one side that come of the shotTable.
 const (
-	inputShots    = iota // the probability of being hit
-	inputHeld            // checkers that do not pass six points because some are closed
-	inputHindmost        // the probability of it for the hindmost one
-	inputStill           // and the probability that that does not move at all
-	reachInputs          // how many there are
+	inputShots      = iota // the probability of being hit
+	inputHeld              // checkers that do not pass six points because some are closed
+	inputHindmost          // the probability of it for the hindmost one
+	inputStill             // and the probability that that does not move at all
+	shotTableInputs        // how many there are
 )
 
 // inputsOf returns how many inputs a version of the encoder has.
 func inputsOf(version int) int {
-	if version < encoderReach {
-		return inputReach
+	if version < encoderShots {
+		return inputShotTable
 	}
 	return inputs
 }
@@ -90,10 +90,10 @@ const (
 )
 
 // mostRows is more than the rows of any position, and a multiple of four.
-const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3+reachInputs) + 4
+const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
 
 func newEncoder(v alfonsine.Variant, version int) *encoder {
-	e := &encoder{facts: newFacts(v)}
+	e := &encoder{evaluatedGame: newEvaluatedGame(v)}
 	e.perLength = 1 / float64(max(1, e.length))
 	for side := range uint16(2) {
 		e.addPlaces(side * sideInputs)
@@ -121,15 +121,15 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 	e.ahead = numbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
 	e.contact = e.rows()
 	e.add(part{inputContact, 1})
-	if version >= encoderReach {
-		e.reach = newReach(v)
+	if version >= encoderShots {
+		e.shotTable = newShotTable(v)
 	}
-	if e.reach != nil {
-		e.shots = numbers(inputReach+inputShots, reachInputs, levels+1, half)
-		e.held = numbers(inputReach+inputHeld, reachInputs, levels+1, half)
-		e.hindmost = numbers(inputReach+inputHindmost, reachInputs, levels+1, half)
-		e.still = numbers(inputReach+inputStill, reachInputs, levels+1, half)
-		e.perWay = 1 / float64(e.reach.all)
+	if e.shotTable != nil {
+		e.shots = numbers(inputShotTable+inputShots, shotTableInputs, levels+1, half)
+		e.held = numbers(inputShotTable+inputHeld, shotTableInputs, levels+1, half)
+		e.hindmost = numbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, half)
+		e.still = numbers(inputShotTable+inputStill, shotTableInputs, levels+1, half)
+		e.perWay = 1 / float64(e.shotTable.all)
 		for ways := range e.levelOf {
 			e.levelOf[ways] = uint8(level(2 * float64(ways) * e.perWay))
 		}
@@ -222,7 +222,7 @@ func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
 // encode writes the rows of a position, seen by the side to throw, and returns how
 // many they are: a multiple of four, filled up with empty rows.
 func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
-	var s look
+	var s evaluatedBoard
 	e.read(p, &s)
 	c := int(p.Turn())
 	n := 0
@@ -251,12 +251,12 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		n += 3
 		switch {
 		case us.blots == 0:
-		case e.reach == nil:
-			x := e.facts.exposed(c^role, &s) * e.perLength
+		case e.shotTable == nil:
+			x := e.evaluatedGame.exposed(c^role, &s) * e.perLength
 			rows[n] = uint16(e.exposed + role*(levels+1) + level(x))
 			n++
 		default:
-			hit, pips := e.reach.shots(e.facts, c^role, &s)
+			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
 			rows[n] = uint16(e.exposed + role*(levels+1) + level(float64(pips)*e.perWay*e.perLength))
 			rows[n+1] = uint16(e.shots + role*(levels+1) + int(e.levelOf[uint8(hit)]))
 			n += 2
@@ -266,8 +266,8 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			rows[n] = uint16(e.stuck + role*(levels+1) + level(stuck/2))
 			rows[n+1] = uint16(e.ahead + role*rowsOfAhead + ahead)
 			n += 2
-			if e.reach != nil {
-				together, hindmost, still := e.reach.held(e.facts, us)
+			if e.shotTable != nil {
+				together, hindmost, still := e.shotTable.held(e.evaluatedGame, us)
 				rows[n] = uint16(e.held + role*(levels+1) + level(float64(together)*e.perWay/3))
 				rows[n+1] = uint16(e.hindmost + role*(levels+1) + int(e.levelOf[uint8(hindmost)]))
 				rows[n+2] = uint16(e.still + role*(levels+1) + int(e.levelOf[uint8(still)]))

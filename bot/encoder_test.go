@@ -95,11 +95,11 @@ func TestEveryCheckerIsEncoded(t *testing.T) {
 func TestTheBoardIsReadAsItIs(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		f, strange := newFacts(g), newFacts(stranger{g})
+		f, strange := newEvaluatedGame(g), newEvaluatedGame(stranger{g})
 		strange.forbidden = f.forbidden
 		strange.ways = [2]way{} // by way of each point
 		for _, p := range undiced(g, 200, rng) {
-			var s, other look
+			var s, other evaluatedBoard
 			f.read(&p, &s)
 			strange.read(&p, &other)
 			for c := range s {
@@ -109,7 +109,7 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 				t.Fatalf("%s %v: %+v, point by point %+v", g.Slug(), p, s, other)
 			}
 			for c := alfonsine.White; c <= alfonsine.Black; c++ {
-				var want half
+				var want evaluatedSide
 				for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
 					d := g.Distance(c, pt)
 					if d < 0 {
@@ -139,13 +139,13 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 func TestTheEstimateOfFailingComesNearOnAverage(t *testing.T) {
 	for _, slug := range []string{"fallas", "fallas?overshoot=farthest", "fallas?overshoot=stuck"} {
 		g := gametest.Lookup(t, slug)
-		f := newFacts(g)
+		f := newEvaluatedGame(g)
 		player := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true})
 		rng := rand.New(rand.NewPCG(1283, 0))
 		off, likely, n := 0.0, 0.0, 0.0
 		for range 20 {
 			for p, turn := g.Start(), 0; !p.Over(); turn++ {
-				var s look
+				var s evaluatedBoard
 				f.read(&p, &s)
 				failing := 0.0
 				for q, prob := range alfonsine.Chances(g, p) {

@@ -4,20 +4,9 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/words"
 )
-
-// A PositionError says why an agent or an evaluator has no answer for a position.
-type PositionError struct {
-	Variant  string // the slug of the game
-	Position alfonsine.Position
-	Reason   string
-}
-
-// Error names the game, the position and the reason.
-func (e *PositionError) Error() string {
-	return "bot: " + words.Told(e.Variant) + ": " + words.Quote(e.Position.String()) + ": " + e.Reason
-}
 
 // unplayable says why there is nothing to play in a position.
 func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
@@ -30,22 +19,23 @@ func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 	case p.Dice().IsZero():
 		reason = "the dice are not thrown"
 	}
-	return &PositionError{Variant: v.Slug(), Position: p, Reason: reason}
+	return positionError(v, p, reason)
 }
 
 // noPosition is the error for the zero Position.
 func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
-	return &PositionError{Variant: v.Slug(), Position: p, Reason: "this is no position"}
+	return positionError(v, p, "this is no position")
 }
 
-// An OptionsError says which option makes no sense.
-type OptionsError struct {
-	Option string // the name of the field
-	Reason string
+// positionError says why an agent or an evaluator has no answer for a position.
+func positionError(v alfonsine.Variant, p alfonsine.Position, reason string) error {
+	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
 }
 
-// Error names the option and the reason.
-func (e *OptionsError) Error() string { return "bot: option " + e.Option + ": " + e.Reason }
+// optionError says which option makes no sense.
+func optionError(option, reason string) error {
+	return &alfonsine.OptionsError{Package: "bot", Option: option, Reason: reason}
+}
 
 // A Fault is the kind of thing that is wrong with a network.
 type Fault uint8
@@ -77,11 +67,11 @@ func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultW
 // A NetError says why there is no network for a game, why one is not for it, or why
 // the file of one cannot be read.
 type NetError struct {
-	Fault   Fault
-	Variant string // the slug of the game; empty where no game is concerned
-	Reason  string // what is wrong, in words
-	Offset  int64  // the byte of a file at which it was noticed
-	Err     error  `json:"-"` // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+	Fault   Fault  `json:"fault"`   // the kind of thing that is wrong
+	Variant string `json:"variant"` // the slug of the game; empty where no game is concerned
+	Reason  string `json:"reason"`  // what is wrong, in words
+	Offset  int64  `json:"offset"`  // the byte of a file at which it was noticed
+	Err     error  `json:"-"`       // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
 }
 
 // Error names the game, says what is wrong, and in a file where.

@@ -20,7 +20,7 @@ func Heuristic(v alfonsine.Variant) Evaluator {
 }
 
 // Win returns the probability that the side whose turn it is wins. The error is a
-// [*PositionError] for the zero Position and where there is nothing to play.
+// [*endgame.PositionError] for the zero Position and where there is nothing to play.
 func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	switch {
 	case p.IsZero():
@@ -28,6 +28,12 @@ func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	case !p.Over() && p.Dice().IsZero():
 		return probability(e.judge.before(&p)), nil // without room for plays, which takes time
 	}
+	return e.winOfPlay(p)
+}
+
+// winOfPlay returns the win probability of a position that is over or has dice.
+func (e *evaluator) winOfPlay(p alfonsine.Position) (win float64, err error) {
+	defer rescue(e.judge.game, &err)
 	var s scratch
 	x := e.judge.after(&p, p.Turn(), &s)
 	if math.IsNaN(x) {

@@ -12,12 +12,12 @@ import (
 // go, what a hit would throw back times its probability, what dice that find no move
 // would waste, and what the other side's points ahead hold up.
 type heuristic struct {
-	*facts
+	*evaluatedGame
 	weights weights
 }
 
 func newHeuristic(v alfonsine.Variant) *heuristic {
-	h := &heuristic{newFacts(v), common}
+	h := &heuristic{newEvaluatedGame(v), common}
 	if g, ok := alfonsine.GameOf(v); ok {
 		h.weights = weightsFor(g.Rules())
 	}
@@ -31,7 +31,7 @@ const logistic = 1.7
 // dice.
 func (h *heuristic) odds(p alfonsine.Position) float64 {
 	w := &h.weights
-	var sides look
+	var sides evaluatedBoard
 	h.read(&p, &sides)
 	c := int(p.Turn())
 	var cost, fail [2]float64

@@ -111,9 +111,9 @@ func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {
 	r := gametest.Backgammon.Rules()
 	r.Entry = alfonsine.EntryFourth
 	g := gametest.New(t, r)
-	f := newFacts(g)
+	f := newEvaluatedGame(g)
 	p := alfonsine.MustParsePosition("bar:1,24:1,3:1,off:12 22:1,6:2,5:2,2:1,off:9 w -")
-	var sides look
+	var sides evaluatedBoard
 	f.read(&p, &sides)
 	if got := f.dead(&sides[alfonsine.White]); got != 0b000011 {
 		t.Errorf("White does not enter with the dice %06b, want 1 and 2", got)

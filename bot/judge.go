@@ -30,8 +30,19 @@ type judge struct {
 // A scratch is room for the positions that a search lists. One goroutine at a time
 // uses it.
 type scratch struct {
-	next  []alfonsine.Position
-	plays []alfonsine.Play
+	next   []alfonsine.Position
+	plays  []alfonsine.Play
+	handed int // how many times in a row dice are being handed on, where best looks
+}
+
+// mostHanded is how many times in a row dice may be handed on to be played: more than any
+// throw has dice.
+const mostHanded = 64
+
+// clear makes a scratch as good as new, whatever became of the search before.
+func (s *scratch) clear() *scratch {
+	s.next, s.handed = s.next[:0], 0
+	return s
 }
 
 // after returns the log odds that color c wins from a position that a play leads to.
@@ -66,7 +77,7 @@ func (j *judge) before(p *alfonsine.Position) float64 {
 		if t.Knows(*p) {
 			win, err := t.Win(*p)
 			if err == nil {
-				return logit(win)
+				return trusted(win, j.game, p)
 			}
 		}
 	}
@@ -80,8 +91,12 @@ func (j *judge) before(p *alfonsine.Position) float64 {
 
 // best returns where the best play of a position with dice leads to, and the log odds
 // of the side that makes it. Of plays of equal worth it is the one that leaves fewer
-// pips, and then always the same one. Where there is no play it returns p and NaN.
+// pips, and then always the same one. Where there is no play it returns p and NaN. Where
+// the dice are handed on without end it refuses.
 func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, float64) {
+	if s.handed++; s.handed > mostHanded {
+		panic(refusal{positionError(j.game, *p, "the dice are handed on without end")})
+	}
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)
 	list := s.next[from:] // the game that is looked into may move what follows, and no more
@@ -98,6 +113,7 @@ func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, flo
 		}
 	}
 	s.next = s.next[:from]
+	s.handed--
 	return best, value
 }
 
@@ -158,15 +174,4 @@ func (j *judge) knows(p *alfonsine.Position) bool {
 		return ok
 	}
 	return false
-}
-
-// logit turns a probability into log odds.
-func logit(win float64) float64 {
-	switch {
-	case win <= 0:
-		return math.Inf(-1)
-	case win >= 1:
-		return math.Inf(1)
-	}
-	return log(win / (1 - win))
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -32,10 +33,10 @@ type MatchOptions struct {
 
 // A Score says how a match came out.
 type Score struct {
-	Pairs   int     // how many pairs of games were played
-	Win     float64 // the share of games, 0 to 1, that the first agent won; a tie counts half
-	Margin  float64 // half the 95 % confidence interval of Win, by the spread of the pairs: 0 where all came out alike
-	Verdict Verdict // of the sequential test
+	Pairs   int     `json:"pairs"`   // how many pairs of games were played
+	Win     float64 `json:"win"`     // the share of games, 0 to 1, that the first agent won; a tie counts half
+	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, by the spread of the pairs: 0 where all came out alike
+	Verdict Verdict `json:"verdict"` // of the sequential test
 }
 
 // A Verdict is what a sequential test says of the first agent of a match.
@@ -48,9 +49,9 @@ const (
 	VerdictNotBetter                // it does not
 )
 
-var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not better"}}
+var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not-better"}}
 
-// String returns "open", "better" or "not better".
+// String returns "open", "better" or "not-better".
 func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
 
 // MarshalText returns the text of [Verdict.String]. The error, a
@@ -64,30 +65,36 @@ func (v *Verdict) UnmarshalText(text []byte) error { return words.Unmarshal(verd
 // matchBlock is how many pairs are played before the score is looked at.
 const matchBlock = 64
 
-// Match plays two agents against each other, in pairs of games with the same dice and
-// the colors exchanged, so that neither the side that begins nor its place favors one of
-// them. Each pair has another seed for agents that err.
+// Match plays two choosers against each other, such as two Agents, in pairs of games with
+// the same dice and the colors exchanged, so that neither the side that begins nor its
+// place favors one of them. Choosers must be safe to share between goroutines unless
+// Workers is 1. Each pair of games has another seed for those with a method
+// Reseed(seed uint64) Agent, or Reseed(seed uint64) Chooser, as the agents of this
+// package have.
 //
-// The error is an [*OptionsError], that of an agent, or the context's.
-func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt MatchOptions) (Score, error) {
+// The error is an [*alfonsine.OptionsError], that of a chooser, a
+// [*endgame.PositionError] for a chooser whose play is not legal, a [*PanicError], or the
+// context's. A nil context is never cancelled.
+func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
+	defer rescue(v, &err)
+	ctx = given(ctx)
 	switch {
 	case opt.Pairs < 0:
-		return Score{}, &OptionsError{Option: "Pairs", Reason: "it is 0 or more, not " + strconv.Itoa(opt.Pairs)}
+		return Score{}, optionError("Pairs", "it is 0 or more, not "+strconv.Itoa(opt.Pairs))
 	case !(opt.Gain >= 0 && opt.Gain < 0.5):
-		return Score{}, &OptionsError{Option: "Gain", Reason: "it can be 0 to 0.5, not " + strconv.FormatFloat(opt.Gain, 'g', -1, 64)}
+		return Score{}, optionError("Gain", "it can be 0 to 0.5, not "+strconv.FormatFloat(opt.Gain, 'g', -1, 64))
 	case opt.Workers < 0:
-		return Score{}, &OptionsError{Option: "Workers", Reason: "there cannot be " + strconv.Itoa(opt.Workers)}
+		return Score{}, optionError("Workers", "there cannot be "+strconv.Itoa(opt.Workers))
 	case opt.Pairs == 0:
 		opt.Pairs = 1000
 	}
 	var total score.Sample
-	var s Score
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
 		var wins [2 * matchBlock]float64
 		if err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
 			pair := uint64(first + i/2)
-			seats := [2]Agent{Reseed(one, mix(opt.Seed)^pair), Reseed(other, mix(opt.Seed+1)^pair)}
+			seats := [2]Chooser{reseed(one, mix(opt.Seed)^pair), reseed(other, mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
 			if c == alfonsine.Black {
 				seats[0], seats[1] = seats[1], seats[0]
@@ -113,7 +120,8 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 }
 
 // playGame plays one game and returns what it is worth to a side.
-func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Agent, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
+	var legal []alfonsine.Position
 	p := v.Start()
 	for throws := 0; !p.Over() && throws < longestGame; throws++ {
 		p = alfonsine.Throw(v, p, rng)
@@ -121,9 +129,24 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Agent, c alfons
 		if err != nil {
 			return 0, err
 		}
-		p = play.Next()
+		next := play.Next()
+		if !choosesLegally(seats[p.Turn()]) {
+			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
+				return 0, positionError(v, p, "the play that was chosen, "+words.Quote(play.String())+", is not legal")
+			}
+		}
+		p = next
 	}
 	return score.Of(p, c), nil
+}
+
+// choosesLegally reports whether a chooser is known to choose legal plays.
+func choosesLegally(c Chooser) bool {
+	switch c.(type) {
+	case *player, *uct, random:
+		return true
+	}
+	return false
 }
 
 // verdict decides between two means by the ratio of their likelihoods, the results taken

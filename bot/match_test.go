@@ -5,9 +5,12 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"strings"
+	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/score"
 )
 
@@ -41,6 +44,63 @@ func TestAScoreDoesNotDependOnTheWorkers(t *testing.T) {
 	again, err := Match(background, g, one, other, MatchOptions{Pairs: 100, Seed: 5})
 	if err != nil || again == first {
 		t.Errorf("the seed does not matter: %+v, %v", again, err)
+	}
+}
+
+// A hasty chooser makes the first play that is listed. It has one method, as has whatever
+// wraps an agent.
+type hasty struct{ game alfonsine.Variant }
+
+func (h hasty) Choose(_ context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	return alfonsine.Plays(h.game, p)[0], nil
+}
+
+// A counted chooser counts what another one chooses.
+type counted struct {
+	by    Chooser
+	count *atomic.Int64
+}
+
+func (c counted) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	c.count.Add(1)
+	return c.by.Choose(ctx, p)
+}
+
+func (c counted) Reseed(seed uint64) Chooser { return counted{reseed(c.by, seed), c.count} }
+
+func TestAMatchAsksForOneMethod(t *testing.T) {
+	g := alfonsine.Laquet
+	agent := newAgent(t, g, Options{Level: LevelClub, NoRace: true})
+	want, err := Match(background, g, agent, hasty{g}, MatchOptions{Pairs: 20})
+	if err != nil || want.Pairs != 20 || want.Win < 0.5 {
+		t.Fatalf("%+v, %v", want, err)
+	}
+	var count atomic.Int64
+	got, err := Match(background, g, counted{agent, &count}, hasty{g}, MatchOptions{Pairs: 20})
+	if err != nil || got != want || count.Load() == 0 {
+		t.Errorf("wrapped it scores %+v with %d choices, %v; want %+v", got, count.Load(), err, want)
+	}
+}
+
+// A cheat leaves the position as it is, or makes another illegal play.
+type cheat struct{ play alfonsine.Play }
+
+func (c cheat) Choose(context.Context, alfonsine.Position) (alfonsine.Play, error) {
+	return c.play, nil
+}
+
+func TestAMatchRefusesAnIllegalPlay(t *testing.T) {
+	g := alfonsine.Fallas
+	won, err := alfonsine.NewPlay(alfonsine.MustParsePosition("off:15 4:1,off:14 1-0 -"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, play := range []alfonsine.Play{{}, won} {
+		var e *endgame.PositionError
+		_, err := Match(background, g, NewRandom(g, 1), cheat{play}, MatchOptions{Pairs: 2})
+		if !errors.As(err, &e) || e.Variant != g.Slug() || !strings.Contains(e.Reason, "not legal") {
+			t.Errorf("%v: %v", play.Next(), err)
+		}
 	}
 }
 
@@ -92,7 +152,7 @@ func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	g := alfonsine.Fallas
 	a := NewRandom(g, 1)
 	for option, opt := range map[string]MatchOptions{"Pairs": {Pairs: -1}, "Gain": {Gain: math.NaN()}, "Workers": {Workers: -1}} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := Match(background, g, a, a, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
 		}

@@ -34,15 +34,15 @@ type Net struct {
 // gives the same network. Of Games and Positions one is 0, and so are the numbers that
 // belong to it.
 type Provenance struct {
-	Seed        uint64
-	Games       int     // how many games it played against itself, if it was trained
-	Positions   int     // how many positions it learned from its teacher, if it was refined
-	Epochs      int     // and how often
-	Rate        float64 // the learning rate at first, or at its highest
-	FinalRate   float64 // and at last
-	Lambda      float64 // at first
-	FinalLambda float64 // and at last
-	From        uint64  // the checksum of the network that it went on from, or of its teacher; or 0
+	Seed        uint64  `json:"seed"`
+	Games       int     `json:"games"`       // how many games it played against itself, if it was trained
+	Positions   int     `json:"positions"`   // how many positions it learned from its teacher, if it was refined
+	Epochs      int     `json:"epochs"`      // and how often
+	Rate        float64 `json:"rate"`        // the learning rate at first, or at its highest
+	FinalRate   float64 `json:"finalRate"`   // and at last
+	Lambda      float64 `json:"lambda"`      // at first
+	FinalLambda float64 `json:"finalLambda"` // and at last
+	From        uint64  `json:"from"`        // the checksum of the network that it went on from, or of its teacher; or 0
 }
 
 // String writes the provenance as a slug writes readings.
@@ -157,18 +157,18 @@ func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 	return n.judgeOf(newEncoder(v, n.encoder)), nil
 }
 
-func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newLanes(e, n)} }
+func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newNetSums(e, n)} }
 
 // A netJudge is a network worked out for a game.
 type netJudge struct {
 	encoder *encoder
-	lanes   *lanes
+	sums    *netSums
 }
 
 func (n *netJudge) odds(p alfonsine.Position) float64 {
 	var rows [mostRows]uint16
 	k := n.encoder.encode(&p, &rows)
-	return n.lanes.odds(rows[:k])
+	return n.sums.odds(rows[:k])
 }
 
 // rulesOf writes the rules of a game that matter to a network, those at their zero value

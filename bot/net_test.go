@@ -40,7 +40,7 @@ func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 		e := newEncoder(g, encoderVersion)
 		for _, units := range []int{4, 64, 256} {
 			n := wildNet(g, units, rng)
-			l := newLanes(e, n)
+			l := newNetSums(e, n)
 			m := n.model()
 			for _, p := range undiced(g, 60, rng) {
 				var rows [mostRows]uint16

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"sync"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/score"
@@ -16,7 +15,7 @@ func NewRandom(v alfonsine.Variant, seed uint64) Agent { return random{v, seed, 
 type random struct {
 	game alfonsine.Variant
 	seed uint64
-	pool *sync.Pool
+	pool *pool
 }
 
 // ignorance is the estimate of whoever knows nothing.
@@ -27,10 +26,11 @@ func (a random) Reseed(seed uint64) Agent { return random{a.game, seed, a.pool} 
 func (a random) String() string { return "random of " + a.game.Slug() }
 
 func (a random) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	ctx = given(ctx)
 	if err := ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.Get().(*scratch)
+	s := a.pool.get()
 	defer a.pool.Put(s)
 	s.plays = a.game.AppendPlays(s.plays[:0], p)
 	if len(s.plays) == 0 {
@@ -46,16 +46,17 @@ func (a random) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error)
 	if err != nil {
 		return nil, err
 	}
-	list := []Rated{{first, ignorance}}
+	list := []Rated{{Play: first, Estimate: ignorance}}
 	for _, play := range alfonsine.Plays(a.game, p) {
 		if play != first {
-			list = append(list, Rated{play, ignorance})
+			list = append(list, Rated{Play: play, Estimate: ignorance})
 		}
 	}
 	return list, nil
 }
 
 func (a random) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
+	ctx = given(ctx)
 	switch {
 	case ctx.Err() != nil:
 		return Estimate{}, ctx.Err()

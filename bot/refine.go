@@ -41,10 +41,10 @@ type RefineOptions struct {
 
 // A RefineProgress says how far [Refine] has come.
 type RefineProgress struct {
-	Positions int     // how many positions the teacher has judged
-	Learned   int     // how often one was learned
-	Total     int     // how often one will have been: positions times epochs
-	Error     float64 // how far the network was from the last of them: the root of the mean square
+	Positions int     `json:"positions"` // how many positions the teacher has judged
+	Learned   int     `json:"learned"`   // how often one was learned
+	Total     int     `json:"total"`     // how often one will have been: positions times epochs
+	Error     float64 `json:"error"`     // how far the network was from the last of them: the root of the mean square
 }
 
 // The usual values of RefineOptions.
@@ -73,7 +73,7 @@ const (
 // of them makes no sense.
 func (o RefineOptions) complete() (RefineOptions, error) {
 	fail := func(option, reason string) (RefineOptions, error) {
-		return o, &OptionsError{Option: option, Reason: reason}
+		return o, optionError(option, reason)
 	}
 	o.Units = cmp.Or(o.Units, o.Teacher.units)
 	o.Encoder = cmp.Or(o.Encoder, o.Teacher.encoder)
@@ -118,8 +118,9 @@ const (
 // number of workers. On one core of two gigahertz the usual number of positions takes
 // three to four minutes in Fallas and in backgammon.
 //
-// The error is an [*OptionsError], a [*NetError] for a teacher that does not fit the game
-// or where none comes with the package, or the context's, wrapped.
+// The error is an [*alfonsine.OptionsError], a [*NetError] for a teacher that does not fit
+// the game or where none comes with the package, or, wrapped, the context's or one of the
+// others that [Train] returns. A nil context is never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
 	if err := declared(v); err != nil {
 		return nil, err
@@ -141,11 +142,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 		opt: opt, starts: startsOf(v), encoder: newEncoder(v, opt.Encoder),
 		teacher: &judge{game: v, race: newRace(v), estimator: e},
 	}
-	err = r.gather(ctx)
-	if err == nil {
-		err = r.learn(ctx)
-	}
-	if err != nil {
+	if err := r.run(given(ctx)); err != nil {
 		return nil, fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
 	}
 	n := r.model.net()
@@ -170,6 +167,15 @@ type judged struct {
 	win  float64 // of the side to throw
 }
 
+// run gathers and learns.
+func (r *refiner) run(ctx context.Context) (err error) {
+	defer rescue(r.teacher.game, &err)
+	if err := r.gather(ctx); err != nil {
+		return err
+	}
+	return r.learn(ctx)
+}
+
 // gather lets the teacher play and judge.
 func (r *refiner) gather(ctx context.Context) error {
 	workers := parallel.Workers(r.opt.Workers)
@@ -187,7 +193,7 @@ func (r *refiner) gather(ctx context.Context) error {
 			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
 		}
 		if first > 0 && len(r.known) == before {
-			return &OptionsError{Option: "Positions", Reason: "the games have none that is not known exactly"}
+			return optionError("Positions", "the games have none that is not known exactly")
 		}
 		r.report(0, 0)
 	}

@@ -208,7 +208,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Rate":      {Rate: math.NaN()},
 		"Workers":   {Workers: -1},
 	} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := Refine(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
 		}
@@ -234,7 +234,7 @@ func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
 	rules := gametest.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
 	g := gametest.New(t, rules)
-	var e *OptionsError
+	var e *alfonsine.OptionsError
 	if _, err := Refine(background, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 100}); !errors.As(err, &e) || e.Option != "Positions" {
 		t.Error(err)
 	}

@@ -56,7 +56,7 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 	}
 	played := 0 // of each that is left
 	averages := make(map[*candidate]float64, len(left))
-	s := a.pool.Get().(*scratch)
+	s := a.pool.get()
 	for _, x := range left {
 		averages[x] = a.judge.average(&x.next, s)
 	}
@@ -66,7 +66,7 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 		results := make([]float64, each*len(left))
 		workers := parallel.Workers(a.opt.Workers)
 		if err := parallel.For(ctx, workers, len(results), 1, func(_, i int) {
-			s := a.pool.Get().(*scratch)
+			s := a.pool.get()
 			defer a.pool.Put(s)
 			rng := rand.New(rand.NewPCG(a.opt.Seed, uint64(played+i%each)))
 			x := left[i/each]

@@ -3,17 +3,12 @@ package bot
 import (
 	"cmp"
 	"context"
-	"errors"
 	"math"
 	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/parallel"
 )
-
-// errUnjudged stands for the error of an evaluator made elsewhere until it is asked
-// again.
-var errUnjudged = errors.New("bot: the evaluator has no answer")
 
 // A candidate is a play that is worth a closer look.
 type candidate struct {
@@ -25,7 +20,9 @@ type candidate struct {
 }
 
 // Choose returns the play that the agent makes.
-func (a *player) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
+	defer rescue(a.judge.game, &err)
+	ctx = given(ctx)
 	if a.quick() {
 		return a.first(ctx, p)
 	}
@@ -44,7 +41,7 @@ func (a *player) first(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 	if err := ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.Get().(*scratch)
+	s := a.pool.get()
 	defer a.pool.Put(s)
 	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
 	if len(s.plays) == 0 {
@@ -52,7 +49,7 @@ func (a *player) first(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 	}
 	next, odds := a.judge.best(&p, s)
 	if math.IsNaN(odds) {
-		return alfonsine.Play{}, a.fault(&candidate{next: next, Estimate: Estimate{Win: odds}})
+		return alfonsine.Play{}, unplayable(a.judge.game, next)
 	}
 	for _, play := range s.plays {
 		if play.Next() == next {
@@ -63,20 +60,23 @@ func (a *player) first(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 }
 
 // Rank returns every legal play, the best first.
-func (a *player) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
-	list, err := a.rank(ctx, p, false)
+func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated, err error) {
+	defer rescue(a.judge.game, &err)
+	list, err := a.rank(given(ctx), p, false)
 	if err != nil {
 		return nil, err
 	}
-	rated := make([]Rated, len(list))
+	rated = make([]Rated, len(list))
 	for i, x := range list {
-		rated[i] = Rated{x.play, x.Estimate}
+		rated[i] = Rated{Play: x.play, Estimate: x.Estimate}
 	}
 	return rated, nil
 }
 
 // Win returns how likely the side whose turn it is wins.
-func (a *player) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
+func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err error) {
+	defer rescue(a.judge.game, &err)
+	ctx = given(ctx)
 	switch {
 	case p.IsZero():
 		return Estimate{}, noPosition(a.judge.game, p)
@@ -88,7 +88,7 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (Estimate, error
 		return list[0].Estimate, nil
 	}
 	x := candidate{next: p}
-	s := a.pool.Get().(*scratch)
+	s := a.pool.get()
 	defer a.pool.Put(s)
 	c := p.Turn()
 	a.glance(&x, c, s)
@@ -105,7 +105,7 @@ func (a *player) rank(ctx context.Context, p alfonsine.Position, choose bool) ([
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	s := a.pool.Get().(*scratch)
+	s := a.pool.get()
 	defer a.pool.Put(s)
 	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
 	if len(s.plays) == 0 {
@@ -154,7 +154,7 @@ func (a *player) deepen(ctx context.Context, open []*candidate, c alfonsine.Colo
 			if x.Exact {
 				return
 			}
-			s := a.pool.Get().(*scratch)
+			s := a.pool.get()
 			defer a.pool.Put(s)
 			x.Win = a.err(a.win(ctx, &x.next, c, a.opt.Ply, s), &x.next)
 			x.Depth += a.opt.Ply - 1
@@ -191,17 +191,12 @@ func (a *player) err(win float64, p *alfonsine.Position) float64 {
 	return min(max(win+float64(a.opt.Noise*noise(a.opt.Seed, p)), 0), 1)
 }
 
-// fault returns the error of an evaluator that has no answer.
+// fault returns the error of a candidate that could not be judged.
 func (a *player) fault(x *candidate) error {
 	if !math.IsNaN(x.Win) {
 		return nil
 	}
-	if f, ok := a.judge.estimator.(foreign); ok && x.next.Dice().IsZero() {
-		if _, err := f.Win(x.next); err != nil {
-			return err
-		}
-	}
-	return errUnjudged
+	return unplayable(a.judge.game, x.next)
 }
 
 // sort sorts plays, those that were looked into more often first, and of these the best

@@ -52,10 +52,10 @@ type TrainOptions struct {
 
 // A TrainProgress says how far [Train] has come.
 type TrainProgress struct {
-	Games  int     // how many games were played
-	Total  int     // how many there will be
-	Throws float64 // of a game of the last 64 on average
-	Error  float64 // how far the network was from what it learned from these games: the root of the mean square
+	Games  int     `json:"games"`  // how many games were played
+	Total  int     `json:"total"`  // how many there will be
+	Throws float64 `json:"throws"` // of a game of the last 64 on average
+	Error  float64 `json:"error"`  // how far the network was from what it learned from these games: the root of the mean square
 }
 
 // The usual values of TrainOptions, and how many games are played with the same weights.
@@ -72,7 +72,7 @@ const (
 // of them makes no sense.
 func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	fail := func(option, reason string) (TrainOptions, error) {
-		return o, &OptionsError{Option: option, Reason: reason}
+		return o, optionError(option, reason)
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	units, encoder := usualUnits, encoderVersion
@@ -134,8 +134,10 @@ func unsoundShape(units, encoder int) (option, reason string) {
 // number of workers. On one core of two gigahertz the usual number of games takes a
 // quarter of a minute in Fallas, and five to ten minutes in games of a hundred throws.
 //
-// The error is an [*OptionsError], a [*NetError] for a network to go on from that does
-// not fit, or the context's, wrapped.
+// The error is an [*alfonsine.OptionsError], a [*NetError] for a network to go on from
+// that does not fit, or, wrapped, the context's, a [*PanicError] or an
+// [*endgame.PositionError] for a variant that has no play or hands dice on without end. A
+// nil context is never cancelled.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, error) {
 	opt, err := opt.complete(v)
 	if err == nil {
@@ -150,7 +152,7 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 	} else {
 		t.model = newModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}
-	if err := t.run(ctx); err != nil {
+	if err := t.run(given(ctx)); err != nil {
 		return nil, fmt.Errorf("bot: training for %s: %w", v.Slug(), err)
 	}
 	return t.net(), nil
@@ -191,7 +193,8 @@ func (t *trainer) net() *Net {
 
 // run plays and learns. While it learns from some games the next are played, whose
 // weights thus know nothing of the games before.
-func (t *trainer) run(ctx context.Context) error {
+func (t *trainer) run(ctx context.Context) (err error) {
+	defer rescue(t.game, &err)
 	workers := parallel.Workers(t.opt.Workers)
 	t.scratches = make([]scratch, workers)
 	var lessons [2][]lesson
@@ -202,21 +205,17 @@ func (t *trainer) run(ctx context.Context) error {
 	if err := t.play(ctx, t.judge(), lessons[0][:size(0)], 0); err != nil {
 		return err
 	}
+	var wait sync.WaitGroup
+	defer wait.Wait() // where playing ends it
 	for first, turn := 0, 0; first < t.opt.Games; first, turn = first+batch, 1-turn {
 		now, next := lessons[turn][:size(first)], lessons[1-turn]
-		learn := func() {
-			progress := t.learn(now, first)
-			if t.opt.Progress != nil {
-				t.opt.Progress(progress)
-			}
+		var j *judge
+		if first+batch < t.opt.Games {
+			j = t.judge() // before anything is learned from these games
 		}
-		if first+batch >= t.opt.Games {
-			learn()
-			return nil
-		}
-		j := t.judge()
-		var wait sync.WaitGroup
-		if workers > 1 {
+		var progress TrainProgress
+		learn := func() { progress = t.learn(now, first) }
+		if j != nil && workers > 1 {
 			wait.Add(1)
 			go func() {
 				defer wait.Done()
@@ -225,10 +224,14 @@ func (t *trainer) run(ctx context.Context) error {
 		} else {
 			learn()
 		}
-		err := t.play(ctx, j, next[:size(first+batch)], first+batch)
+		if j != nil {
+			if err := t.play(ctx, j, next[:size(first+batch)], first+batch); err != nil {
+				return err
+			}
+		}
 		wait.Wait()
-		if err != nil {
-			return err
+		if t.opt.Progress != nil {
+			t.opt.Progress(progress)
 		}
 	}
 	return nil
@@ -264,7 +267,11 @@ func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
 		return true
 	})
 	lambda := t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game-game%batch))
-	white := probability(j.after(&p, alfonsine.White, s))
+	odds := j.after(&p, alfonsine.White, s)
+	if math.IsNaN(odds) {
+		panic(refusal{unplayable(t.game, p)})
+	}
+	white := probability(odds)
 	for i := len(l.win) - 1; i >= 0; i-- {
 		l.target[i] = white
 		white = float64((1-lambda)*l.win[i]) + float64(lambda*white)

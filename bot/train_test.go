@@ -141,7 +141,7 @@ func TestANetworkGoesOnWithTheEncoderThatItHas(t *testing.T) {
 	if err != nil || on.Encoder() != 1 {
 		t.Fatal(on, err)
 	}
-	var e *OptionsError
+	var e *alfonsine.OptionsError
 	if _, err := train(TrainOptions{From: first, Encoder: 2}); !errors.As(err, &e) || e.Option != "From" {
 		t.Error(err)
 	}
@@ -175,7 +175,7 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Workers":     {Workers: -1},
 		"From":        {From: from, Units: 8},
 	} {
-		var e *OptionsError
+		var e *alfonsine.OptionsError
 		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
 		}

@@ -15,25 +15,25 @@ import (
 // UCTOptions say how [NewUCT] makes an agent.
 type UCTOptions struct {
 	// Playouts is how many games are played for one choice. Zero means 1000.
-	Playouts int
+	Playouts int `json:"playouts"`
 	// Exploration is the weight of trying out what was tried little. Zero means the
 	// square root of 2.
-	Exploration float64
+	Exploration float64 `json:"exploration"`
 	// Seed decides the dice and the plays of the playouts.
-	Seed uint64
+	Seed uint64 `json:"seed"`
 }
 
 // NewUCT makes an agent that needs no knowledge of a game at all: UCT, a tree search
 // by games played at random from its leaves (Kocsis and Szepesvári, Bandit based
 // Monte-Carlo planning, 2006), with the dice thrown anew each time. It is how general
 // game programs play, and here a yardstick for the others. The error is an
-// [*OptionsError].
+// [*alfonsine.OptionsError].
 func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
 	switch {
 	case opt.Playouts < 0 || opt.Playouts > mostGames:
-		return nil, &OptionsError{Option: "Playouts", Reason: "it is 0 to " + strconv.Itoa(mostGames) + ", not " + strconv.Itoa(opt.Playouts)}
+		return nil, optionError("Playouts", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
 	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
-		return nil, &OptionsError{Option: "Exploration", Reason: "it can be 0 to 100, not " + strconv.FormatFloat(opt.Exploration, 'g', -1, 64)}
+		return nil, optionError("Exploration", "it can be 0 to 100, not "+strconv.FormatFloat(opt.Exploration, 'g', -1, 64))
 	}
 	if opt.Playouts == 0 {
 		opt.Playouts = 1000
@@ -69,6 +69,7 @@ func (a *uct) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play,
 
 // Rank returns the plays in the order of how often they were tried.
 func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+	ctx = given(ctx)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -86,7 +87,7 @@ func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
 	}
 	list := make([]Rated, len(plays))
 	for i, play := range plays {
-		list[i] = Rated{play, root.plays[i].estimate()}
+		list[i] = Rated{Play: play, Estimate: root.plays[i].estimate()}
 	}
 	slices.SortStableFunc(list, func(x, y Rated) int {
 		return cmp.Or(cmp.Compare(y.Games, x.Games), cmp.Compare(y.Win, x.Win), x.Play.Next().Compare(y.Play.Next()))
@@ -102,6 +103,7 @@ func (a *uct) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
 	case p.Over():
 		return Estimate{Win: score.Of(p, p.Turn()), Exact: true}, nil
 	}
+	ctx = given(ctx)
 	t := a.tree(p)
 	var all branch
 	for range a.opt.Playouts {

@@ -9,19 +9,12 @@ import (
 // columns is how many points an edge of the board has.
 const columns = 12
 
-// A spot is where a point is drawn: in which of the twelve columns, counted from
-// the left, and on which edge. Between the columns 5 and 6 is the bar.
-type spot struct {
-	column int
-	bottom bool
-}
-
 // A board is the board of a game as the player on one of its sides sees it.
 type board struct {
 	viewer alfonsine.Color
 	paths  [2]alfonsine.Points     // the points that each side's path has
 	path   alfonsine.Points        // those of both; the others are drawn too, but as unused
-	spots  [alfonsine.Bar + 1]spot // where each point is; not read for Off and Bar
+	spots  [alfonsine.Bar + 1]Spot // where each point is; not read for Off and Bar
 	left   bool                    // checkers are borne off over the left edge
 }
 
@@ -46,21 +39,21 @@ func newBoard(v alfonsine.Variant, o Options) board {
 		b.spots[pt] = b.turned(spotOf(pt, layout, half))
 	}
 	ace, ok := alfonsine.PointAt(v, alfonsine.White, 1)
-	b.left = ok && b.spots[ace].column < columns/2
+	b.left = ok && b.spots[ace].Column < columns/2
 	return b
 }
 
 // turned returns a spot of White's view in this one.
-func (b *board) turned(s spot) spot {
+func (b *board) turned(s Spot) Spot {
 	if b.viewer == alfonsine.Black {
-		return spot{columns - 1 - s.column, !s.bottom}
+		return Spot{columns - 1 - s.Column, !s.Bottom}
 	}
 	return s
 }
 
 // spotOf returns where White sees a point of a board with all 24 points or with half
 // of them. The 24 points have 24 spots, whether or not the path has them all.
-func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) spot {
+func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 	way := int(pt) - 1 // how many spots after the corner of point 1, round the board
 	if quadrant := columns / 2; half && way >= quadrant {
 		// The path crosses the board along the bar, so that what is left over is
@@ -69,30 +62,30 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) spot {
 			way -= columns + quadrant
 		}
 	}
-	s := spot{column: way, bottom: true}
+	s := Spot{Column: way, Bottom: true}
 	if way >= columns {
-		s = spot{column: 2*columns - 1 - way, bottom: false}
+		s = Spot{Column: 2*columns - 1 - way, Bottom: false}
 	}
 	if layout == alfonsine.LayoutTopLeft || layout == alfonsine.LayoutTopRight {
-		s.bottom = !s.bottom
+		s.Bottom = !s.Bottom
 	}
 	if layout == alfonsine.LayoutBottomRight || layout == alfonsine.LayoutTopRight {
-		s.column = columns - 1 - s.column
+		s.Column = columns - 1 - s.Column
 	}
 	return s
 }
 
 // unused ranges over the quadrants that are not played on and have no checkers
 // either, each as its spot at the left.
-func (b *board) unused(p alfonsine.Position) iter.Seq[spot] {
-	return func(yield func(spot) bool) {
+func (b *board) unused(p alfonsine.Position) iter.Seq[Spot] {
+	return func(yield func(Spot) bool) {
 		for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {
 			empty := true
 			corner := b.spots[first]
 			for pt := first; pt < first+columns/2; pt++ {
 				_, n := p.At(pt)
 				empty = empty && n == 0 && !b.path.Contains(pt)
-				corner.column = min(corner.column, b.spots[pt].column)
+				corner.Column = min(corner.Column, b.spots[pt].Column)
 			}
 			if empty && !yield(corner) {
 				return

@@ -5,8 +5,8 @@ import "example.com/alfonsine"
 // A Spot is where a point lies on a board of twelve columns and two edges, as a viewer
 // sees it.
 type Spot struct {
-	Column int  // 0 … 11 from the left; the bar lies between the columns 5 and 6
-	Bottom bool // whether the point stands on the lower edge
+	Column int  `json:"column"` // 0 … 11 from the left; the bar lies between the columns 5 and 6
+	Bottom bool `json:"bottom"` // whether the point stands on the lower edge
 }
 
 // SpotOf returns where [Text] and [SVG] draw a point, for programs that draw boards of
@@ -18,5 +18,5 @@ func SpotOf(v alfonsine.Variant, pt alfonsine.Point, o Options) (Spot, bool) {
 		return Spot{}, false
 	}
 	b := newBoard(v, o)
-	return Spot{Column: b.spots[pt].column, Bottom: b.spots[pt].bottom}, true
+	return b.spots[pt], true
 }

@@ -110,13 +110,13 @@ func (s Style) palette(dark bool) *palette {
 
 // field returns the outline of a point: a triangle, or in the style of the book a
 // lancet.
-func (d *drawing) field(s spot) string {
-	x, foot, tip := d.x(s.column), edgeY(s.bottom, 0), edgeY(s.bottom, pointTall)
+func (d *drawing) field(s Spot) string {
+	x, foot, tip := d.x(s.Column), edgeY(s.Bottom, 0), edgeY(s.Bottom, pointTall)
 	half := pointWide/2 - 1
 	if d.style == StyleModern {
 		return fmt.Sprintf("M%v %vL%v %vL%v %vZ", x-half, foot, x, tip, x+half, foot)
 	}
-	shoulder, neck := edgeY(s.bottom, 0.5*pointTall), edgeY(s.bottom, 0.82*pointTall)
+	shoulder, neck := edgeY(s.Bottom, 0.5*pointTall), edgeY(s.Bottom, 0.82*pointTall)
 	return fmt.Sprintf("M%v %vC%v %v %v %v %v %vC%v %v %v %v %v %vZ",
 		x-half, foot, x-half, shoulder, x-half*0.3, neck, x, tip,
 		x+half*0.3, neck, x+half, shoulder, x+half, foot)
@@ -145,18 +145,18 @@ func (d *drawing) numerals() {
 	d.quadrants(func(numeral string, low alfonsine.Point) {
 		s := d.spots[low]
 		x := d.x(0) - pointWide/2 + 15
-		if s.column >= columns/2 {
+		if s.Column >= columns/2 {
 			x = d.x(columns-1) + pointWide/2 - 15
 		}
-		d.b.text(x, edgeY(s.bottom, svgHalf-12), 17, d.colors.words, "bold", numeral)
+		d.b.text(x, edgeY(s.Bottom, svgHalf-12), 17, d.colors.words, "bold", numeral)
 	})
 }
 
 // way returns the points of a side's path in their order, as spots that lie one
 // beside the other or, where the path changes edges, one across from the other. It is
 // nil where the points of a variant are no such way.
-func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []spot {
-	var way []spot
+func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []Spot {
+	var way []Spot
 	for far := d.paths[c].Len(); far > 0; far-- {
 		at := alfonsine.Off
 		for pt := range d.paths[c].All() {
@@ -169,8 +169,8 @@ func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []spot {
 		}
 		s := d.spots[at]
 		if n := len(way); n > 0 {
-			before, beside := way[n-1], s.column-way[n-1].column
-			if across := s.bottom != before.bottom; across != (beside == 0) || beside < -1 || beside > 1 {
+			before, beside := way[n-1], s.Column-way[n-1].Column
+			if across := s.Bottom != before.Bottom; across != (beside == 0) || beside < -1 || beside > 1 {
 				return nil
 			}
 		}
@@ -190,13 +190,13 @@ func (d *drawing) course(c alfonsine.Color) {
 		return
 	}
 	out := courseOut(c) + svgFrame
-	corners := []mark{{d.x(way[0].column), edgeY(way[0].bottom, -out)}}
+	corners := []mark{{d.x(way[0].Column), edgeY(way[0].Bottom, -out)}}
 	for i, s := range way[1:] {
-		if s.bottom == way[i].bottom {
+		if s.Bottom == way[i].Bottom {
 			continue
 		}
 		var x length
-		switch s.column {
+		switch s.Column {
 		case 0:
 			x = -courseOut(c)
 		case columns - 1:
@@ -204,12 +204,12 @@ func (d *drawing) course(c alfonsine.Color) {
 		default: // along the bar
 			x = d.barX() + 5 - 10*length(c)
 		}
-		corners = append(corners, mark{x, edgeY(way[i].bottom, -out)}, mark{x, edgeY(s.bottom, -out)})
+		corners = append(corners, mark{x, edgeY(way[i].Bottom, -out)}, mark{x, edgeY(s.Bottom, -out)})
 	}
 	last := way[len(way)-1]
-	end := mark{d.trayX(), edgeY(last.bottom, -out)}
-	if over := last.column == 0 || last.column == columns-1; !over || (last.column == 0) != d.left {
-		end.x = d.x(last.column)
+	end := mark{d.trayX(), edgeY(last.Bottom, -out)}
+	if over := last.Column == 0 || last.Column == columns-1; !over || (last.Column == 0) != d.left {
+		end.x = d.x(last.Column)
 	}
 	corners = append(corners, end)
 
@@ -246,20 +246,20 @@ func (d *drawing) homes() {
 }
 
 // home returns the last six points of a side's way.
-func (d *drawing) home(c alfonsine.Color) []spot {
+func (d *drawing) home(c alfonsine.Color) []Spot {
 	way := d.ways[c]
 	return way[max(len(way)-columns/2, 0):]
 }
 
 // bracket draws a line along some points, and what they are.
-func (d *drawing) bracket(home []spot, what string) {
+func (d *drawing) bracket(home []Spot, what string) {
 	if len(home) == 0 {
 		return
 	}
-	left, right, bottom := columns, 0, home[len(home)-1].bottom
+	left, right, bottom := columns, 0, home[len(home)-1].Bottom
 	for _, s := range home {
-		if s.bottom == bottom {
-			left, right = min(left, s.column), max(right, s.column)
+		if s.Bottom == bottom {
+			left, right = min(left, s.Column), max(right, s.Column)
 		}
 	}
 	x0, x1 := d.x(left)-pointWide/2+2, d.x(right)+pointWide/2-2

@@ -32,7 +32,7 @@ import (
 //
 // The document needs no style sheet or script, describes itself in its title and
 // desc elements, and is the same for the same arguments. The error is an
-// [*OptionsError], and nothing is then written, or that of the writer.
+// [*alfonsine.OptionsError], and nothing is then written, or that of the writer.
 func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) error {
 	if err := o.fault(); err != nil {
 		return err
@@ -119,7 +119,7 @@ type drawing struct {
 	p      alfonsine.Position
 	style  Style
 	colors *palette
-	ways   [2][]spot // the way of each side, from its first point to its last; nil where it is none
+	ways   [2][]Spot // the way of each side, from its first point to its last; nil where it is none
 	b      document
 	counts document // the numbers of stacks, which stand above the arrows
 }
@@ -222,7 +222,7 @@ func (d *drawing) table() {
 	box(d.tableLeft()+svgQuadrant+svgBar, svgFrame, svgQuadrant, 2*svgHalf, k.field)
 	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.field)
 	for quadrant := range d.unused(d.p) {
-		d.hatch(d.x(quadrant.column)-pointWide/2, min(edgeY(quadrant.bottom, 0), edgeY(quadrant.bottom, svgHalf)))
+		d.hatch(d.x(quadrant.Column)-pointWide/2, min(edgeY(quadrant.Bottom, 0), edgeY(quadrant.Bottom, svgHalf)))
 	}
 }
 
@@ -245,11 +245,11 @@ func (d *drawing) hatch(left, top length) {
 func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 	owner, n := d.p.At(pt)
 	s := d.spots[pt]
-	x := d.x(s.column)
+	x := d.x(s.Column)
 	if d.path.Contains(pt) {
-		fill := d.colors.points[s.column&1]
-		if s.bottom {
-			fill = d.colors.points[s.column&1^1]
+		fill := d.colors.points[s.Column&1]
+		if s.Bottom {
+			fill = d.colors.points[s.Column&1^1]
 		}
 		d.b.line(`<path d="%s" fill="%s"%s/>`, d.field(s), fill, d.colors.outline)
 	}
@@ -257,10 +257,10 @@ func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 	if marked {
 		ink = d.colors.halo
 		d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linejoin="round"/>`, d.field(s), d.colors.arrow)
-		d.b.line(`<rect x="%v" y="%v" width="22" height="14" rx="4" fill="%s"/>`, x-11, edgeY(s.bottom, -svgFrame/2)-7, d.colors.arrow)
+		d.b.line(`<rect x="%v" y="%v" width="22" height="14" rx="4" fill="%s"/>`, x-11, edgeY(s.Bottom, -svgFrame/2)-7, d.colors.arrow)
 	}
 	if numbers && (n > 0 || d.path.Contains(pt)) {
-		d.b.text(x, edgeY(s.bottom, -svgFrame/2), 11, ink, "normal", pt.String())
+		d.b.text(x, edgeY(s.Bottom, -svgFrame/2), 11, ink, "normal", pt.String())
 	}
 	d.stack(pt, owner, n)
 }
@@ -276,7 +276,7 @@ func (d *drawing) place(pt alfonsine.Point, c alfonsine.Color, i int) mark {
 		return mark{d.barX(), edgeY(d.bottom(c), inward)}
 	}
 	s := d.spots[pt]
-	return mark{d.x(s.column), edgeY(s.bottom, inward)}
+	return mark{d.x(s.Column), edgeY(s.Bottom, inward)}
 }
 
 // stack draws the checkers of a point or of the bar.

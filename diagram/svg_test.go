@@ -226,7 +226,7 @@ func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 	} {
 		var b strings.Builder
 		err := diagram.SVG(&b, alfonsine.Fallas, alfonsine.Position{}, test.options)
-		var e *diagram.OptionsError
+		var e *alfonsine.OptionsError
 		if !errors.As(err, &e) || err.Error() != test.want || b.Len() > 0 {
 			t.Errorf("%+v: %v, and %d bytes written, want %s", test.options, err, b.Len(), test.want)
 		}

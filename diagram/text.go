@@ -140,19 +140,19 @@ func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, with 
 	}
 	s := b.spots[pt]
 	left := frameLeft
-	if s.column >= columns/2 {
+	if s.Column >= columns/2 {
 		left = barRight - 3*columns/2
 	}
-	column := left + 3*(s.column+1)
-	if s.bottom {
+	column := left + 3*(s.Column+1)
+	if s.Bottom {
 		c.number(frameBottom+1, column, int(pt))
 	} else {
 		c.number(frameTop-1, column, int(pt))
 	}
 	if n == 0 {
-		c.stack(column, s.bottom, 1, with.point)
+		c.stack(column, s.Bottom, 1, with.point)
 	} else {
-		c.stack(column, s.bottom, n, with.checker[owner])
+		c.stack(column, s.Bottom, n, with.checker[owner])
 	}
 }
 
@@ -160,10 +160,10 @@ func (c *canvas) point(b *board, p alfonsine.Position, pt alfonsine.Point, with 
 func (c *canvas) unused(b *board, p alfonsine.Position) {
 	for quadrant := range b.unused(p) {
 		row, column := frameTop+4, frameLeft+7
-		if quadrant.bottom {
+		if quadrant.Bottom {
 			row = frameBottom - 4
 		}
-		if quadrant.column > 0 {
+		if quadrant.Column > 0 {
 			column = barRight + 7
 		}
 		c.text(row, column, "unused")

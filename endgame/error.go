@@ -1,6 +1,7 @@
 package endgame
 
 import (
+	"cmp"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -25,10 +26,10 @@ const (
 )
 
 var faultWords = words.Vocabulary{Package: "endgame", Type: "Fault", Words: []string{
-	"none", "game", "options", "unfit", "too many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
+	"none", "game", "options", "unfit", "too-many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
 }}
 
-// String names the fault in a word or two; "none" for the zero Fault.
+// String names the fault in a word; "none" for the zero Fault.
 func (f Fault) String() string { return faultWords.Word(uint8(f)) }
 
 // MarshalText returns the text of [Fault.String]. The error, a [*alfonsine.ParseError],
@@ -42,12 +43,12 @@ func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultW
 // A TableError says why there is no table or solution for a game, why a table is not
 // for it, or why the file of one cannot be read.
 type TableError struct {
-	Fault   Fault  // the kind of thing that is wrong
-	Variant string // the slug of the game; empty where no game is concerned
-	Table   string // what the table is for, if there is one, as a slug writes readings
-	Reason  string // what is wrong, in words
-	Offset  int64  // the byte of a file at which it was noticed
-	Err     error  `json:"-"` // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+	Fault   Fault  `json:"fault"`   // the kind of thing that is wrong
+	Variant string `json:"variant"` // the slug of the game; empty where no game is concerned
+	Table   string `json:"table"`   // what the table is for, if there is one, as a slug writes readings
+	Reason  string `json:"reason"`  // what is wrong, in words
+	Offset  int64  `json:"offset"`  // the byte of a file at which it was noticed
+	Err     error  `json:"-"`       // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
 }
 
 // Error names the table and the game, says what is wrong, and in a file where.
@@ -71,16 +72,18 @@ func (e *TableError) Error() string {
 // Unwrap returns the reader's error.
 func (e *TableError) Unwrap() error { return e.Err }
 
-// A PositionError says why a position is not one that an [Evaluator] knows.
+// A PositionError says why an [Evaluator], or an agent of package bot, has no answer for a
+// position.
 type PositionError struct {
-	Variant  string             // the slug of the game; empty where no game is concerned
-	Position alfonsine.Position // the position that is not known
-	Reason   string             // why, in words
+	Package  string             `json:"package"`  // the package that has none: "bot"; empty stands for "endgame"
+	Variant  string             `json:"variant"`  // the slug of the game; empty where no game is concerned
+	Position alfonsine.Position `json:"position"` // the position that it has no answer for
+	Reason   string             `json:"reason"`   // why, in words
 }
 
-// Error names the game, the position and the reason.
+// Error names the package, the game, the position and the reason.
 func (e *PositionError) Error() string {
-	s := "endgame: "
+	s := cmp.Or(e.Package, "endgame") + ": "
 	if e.Variant != "" {
 		s += words.Told(e.Variant) + ": "
 	}

@@ -51,15 +51,24 @@ func fits(made, g *alfonsine.Game) error {
 	return nil
 }
 
-// A Rated is a play with the win probability, 0 to 1, of the side that makes it.
+// An Estimate says how likely a side is to win, and how that was found.
+type Estimate struct {
+	Win    float64 `json:"win"`    // the probability, 0 to 1, that the side wins; a tie counts half
+	Margin float64 `json:"margin"` // with 95 % confidence Win is off by this at most as far as chance goes; 0 where no games were played
+	Depth  int     `json:"depth"`  // how many plies were looked ahead: 1 for a look at where a play leads to
+	Games  int     `json:"games"`  // how many games were played to find out
+	Exact  bool    `json:"exact"`  // no estimate: the game is over, or a table of this package knows the position
+}
+
+// A Rated is a play with how likely the side that makes it wins after it.
 type Rated struct {
-	Play alfonsine.Play // a legal play
-	Win  float64        // of the side that makes it, 0 to 1
+	Play alfonsine.Play `json:"play"` // a legal play
+	Estimate
 }
 
 // Rank returns the legal plays of p, those with the highest win probability for the
-// side to play first, and those with equal ones in the order of [alfonsine.Plays].
-// There are none before a throw or when the game is over. The error is the
+// side to play first, and those with equal ones in the order of [alfonsine.Plays]. It
+// looks one ply ahead. There are none before a throw or when the game is over. The error is the
 // evaluator's for the first position that it does not know, that of [Fit] where it is
 // for another game, and a [*PositionError] where there is no evaluator.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
@@ -70,15 +79,26 @@ func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, erro
 		return nil, err
 	}
 	var list []Rated
+	table := isTable(e)
 	for _, play := range alfonsine.Plays(v, p) {
 		win, err := winAfter(e, play.Next(), p.Turn())
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, Rated{play, win})
+		next := play.Next()
+		list = append(list, Rated{play, Estimate{Win: win, Depth: 1, Exact: table || next.Over()}})
 	}
 	slices.SortStableFunc(list, func(a, b Rated) int { return cmp.Compare(b.Win, a.Win) })
 	return list, nil
+}
+
+// isTable reports whether an evaluator is a table of this package.
+func isTable(e Evaluator) bool {
+	switch e.(type) {
+	case *Race, *TwoSided, *Solution:
+		return true
+	}
+	return false
 }
 
 // winAfter returns a side's win probability in a position that it has played to.

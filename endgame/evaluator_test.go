@@ -2,8 +2,10 @@ package endgame_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -80,6 +82,40 @@ func TestAPlayIsRatedByTheWinOfTheSideThatThrowsNext(t *testing.T) {
 		for _, play := range plays {
 			if play.Win != want {
 				t.Errorf("%s: %v is rated %g, want %g", text, play.Play, play.Win, want)
+			}
+		}
+	}
+}
+
+func TestARankedPlayIsExactByATableOrAtTheEndOfAGame(t *testing.T) {
+	race, err := endgame.NewRace(alfonsine.Fallas, smallTable(t, alfonsine.Fallas, 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		e        endgame.Evaluator
+		position string
+		exact    bool
+	}{
+		{race, "6:2,off:13 19:2,off:13 w 2-1-1", true},
+		{rough(0.5), "6:2,off:13 19:2,off:13 w 2-1-1", false},
+		{rough(0.5), "1:1,off:14 19:2,off:13 w 2-1-1", true},
+	} {
+		plays, err := endgame.Rank(alfonsine.Fallas, test.e, pos(test.position))
+		if err != nil || len(plays) == 0 {
+			t.Fatalf("%s: %v", test.position, err)
+		}
+		for _, play := range plays {
+			if play.Exact != test.exact || play.Depth != 1 || play.Games != 0 || play.Margin != 0 {
+				t.Errorf("%T, %s: %+v", test.e, test.position, play)
+			}
+			text, err := json.Marshal(play)
+			var back endgame.Rated
+			if err == nil {
+				err = json.Unmarshal(text, &back)
+			}
+			if err != nil || back != play || !strings.Contains(string(text), `"depth":1`) {
+				t.Errorf("%s is read back as %+v: %v", text, back, err)
 			}
 		}
 	}

@@ -51,8 +51,8 @@ const (
 
 // An Error lists the promises of [alfonsine.Variant] that one does not keep.
 type Error struct {
-	Variant string          // the slug of the game
-	Broken  []BrokenPromise // each broken promise once
+	Variant string          `json:"variant"` // the slug of the game
+	Broken  []BrokenPromise `json:"broken"`  // each broken promise once
 }
 
 // Error lists the promises, one on a line.

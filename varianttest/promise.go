@@ -8,10 +8,10 @@ import (
 
 // A BrokenPromise is a promise of [alfonsine.Variant] that one was seen to break.
 type BrokenPromise struct {
-	Promise  string             // what is promised: "AppendPlays keeps what dst had"
-	Position alfonsine.Position // the first position in which it is broken; zero where none is concerned
-	Found    string             // what was found there
-	Times    int                // how often it was found broken
+	Promise  string             `json:"promise"`  // what is promised: "AppendPlays keeps what dst had"
+	Position alfonsine.Position `json:"position"` // the first position in which it is broken; zero where none is concerned
+	Found    string             `json:"found"`    // what was found there
+	Times    int                `json:"times"`    // how often it was found broken
 }
 
 // String returns the promise, the text of the position, what was found there and

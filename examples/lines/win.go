@@ -260,7 +260,7 @@ func (s *session) choose(ctx context.Context, r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	var level bot.Level
+	level := bot.LevelExpert
 	if err := readWord("level", r.Level, &level); err != nil {
 		return nil, err
 	}

@@ -72,7 +72,7 @@ func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wants(t, trained(t, append(args, "-games", "64")...), "against the old network: not better")
+	wants(t, trained(t, append(args, "-games", "64")...), "against the old network: not-better")
 	after, err := os.ReadFile(file)
 	if err != nil || !bytes.Equal(before, after) {
 		t.Errorf("it was replaced by a worse one: %v", err)

@@ -3,7 +3,9 @@ package parallel
 
 import (
 	"context"
+	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 )
@@ -18,17 +20,29 @@ func Workers(asked int) int {
 	return min(asked, most)
 }
 
+// A Panic is what For panics with when do does in one of its goroutines: nobody else could
+// recover from that.
+type Panic struct {
+	Value any    // what do panicked with
+	Stack []byte // where
+}
+
+// Error tells the value.
+func (p *Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
+
 // For calls do for every i below n, in batches spread over the workers, and returns
 // when all is done. Worker numbers are below workers. It begins no further batch once
 // the context is cancelled, and then returns the context's error; a nil context never
-// is.
+// is. When do panics it begins no further batch either, and panics in its caller's
+// goroutine, with a *Panic if it has goroutines of its own.
 func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) error {
 	if ctx == nil {
 		ctx = context.Background()
 	}
 	var next atomic.Int64
+	var failed atomic.Pointer[Panic]
 	work := func(worker int) {
-		for ctx.Err() == nil {
+		for ctx.Err() == nil && failed.Load() == nil {
 			end := int(next.Add(int64(batch)))
 			for i := end - batch; i < min(end, n); i++ {
 				do(worker, i)
@@ -48,10 +62,18 @@ func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) err
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
+			defer func() {
+				if value := recover(); value != nil {
+					failed.CompareAndSwap(nil, &Panic{value, debug.Stack()})
+				}
+			}()
 			work(worker)
 		}()
 	}
 	wait.Wait()
+	if p := failed.Load(); p != nil {
+		panic(p)
+	}
 	return ctx.Err()
 }
 

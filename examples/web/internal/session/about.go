@@ -86,9 +86,8 @@ type About struct {
 
 // A Spot is where a point lies on the board.
 type Spot struct {
-	Column int  `json:"column"` // 0 … 11 from the left
-	Bottom bool `json:"bottom"`
-	Used   bool `json:"used"` // the point is part of a path
+	diagram.Spot
+	Used bool `json:"used"` // the point is part of a path
 }
 
 // A Quadrant is one of the four quadrants of the board, six points each.
@@ -126,7 +125,7 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	}
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		spot, _ := diagram.SpotOf(g, pt, diagram.Options{Viewer: viewer})
-		a.Spots[pt] = Spot{spot.Column, spot.Bottom, g.Distance(alfonsine.White, pt) > 0 || g.Distance(alfonsine.Black, pt) > 0}
+		a.Spots[pt] = Spot{spot, g.Distance(alfonsine.White, pt) > 0 || g.Distance(alfonsine.Black, pt) > 0}
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		a.Paths[c] = s.path(c)

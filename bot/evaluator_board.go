@@ -6,9 +6,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// A half is what one side's checkers look like along its own path. Sets of places are
-// the bits of a word, the place n pips from bearing off in bit n.
-type half struct {
+// An evaluatedSide is what one side's checkers look like along its own path. Sets of
+// places are the bits of a word, the place n pips from bearing off in bit n.
+type evaluatedSide struct {
 	own    uint32 // where its checkers stand, the bar included
 	two    uint32 // where at least two of them stand
 	three  uint32 // where at least three do
@@ -27,17 +27,17 @@ type pile uint16
 func (x pile) distance() int { return int(x >> 4) }
 func (x pile) checkers() int { return int(x & 15) }
 
-// A look is what both sides' checkers look like, by color.
-type look [2]half
+// An evaluatedBoard is what both sides' checkers look like, by color.
+type evaluatedBoard [2]evaluatedSide
 
 // read reads the board.
-func (f *facts) read(p *alfonsine.Position, s *look) {
+func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	for c := range s {
 		us := &s[c]
 		color := alfonsine.Color(c)
 		held := p.Held(color, 2)
 		n, three := 0, uint32(0)
-		distance := &f.distance[c]
+		distance := &g.distance[c]
 		for rest := uint32(p.Held(color, 1)); rest != 0; rest &= rest - 1 {
 			pt := alfonsine.Point(bits.TrailingZeros32(rest))
 			checkers, d := p.Count(color, pt), distance[pt&31]
@@ -45,18 +45,18 @@ func (f *facts) read(p *alfonsine.Position, s *look) {
 			n++
 			three |= uint32(checkers+16-3) >> 4 << (d & 31)
 		}
-		us.own, us.two, us.three = f.along(c, p.Held(color, 1)), f.along(c, held), three
+		us.own, us.two, us.three = g.along(c, p.Held(color, 1)), g.along(c, held), three
 		us.bar = p.Bar(color)
-		if f.forbidden > 1 {
+		if g.forbidden > 1 {
 			us.blots = us.own &^ us.two
-			s[c^1].closed = f.along(c^1, held)
+			s[c^1].closed = g.along(c^1, held)
 		} else {
 			us.blots = 0
-			s[c^1].closed = f.along(c^1, p.Held(color, 1))
+			s[c^1].closed = g.along(c^1, p.Held(color, 1))
 		}
 		if us.bar > 0 {
-			bar := uint32(1) << f.length
-			us.pile[n&15] = pile(f.length<<4 | us.bar)
+			bar := uint32(1) << g.length
+			us.pile[n&15] = pile(g.length<<4 | us.bar)
 			n++
 			us.own |= bar
 			us.two |= bar * uint32((us.bar+16-2)>>4)
@@ -67,16 +67,16 @@ func (f *facts) read(p *alfonsine.Position, s *look) {
 }
 
 // along turns a set of points into one of distances along the path of a side.
-func (f *facts) along(c int, points alfonsine.Points) uint32 {
-	switch f.ways[c] {
+func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
+	switch g.ways[c] {
 	case wayDown:
 		return uint32(points)
 	case wayUp:
-		return bits.Reverse32(uint32(points)) >> (31 - f.length)
+		return bits.Reverse32(uint32(points)) >> (31 - g.length)
 	}
 	set := uint32(0)
 	for rest := uint32(points); rest != 0; rest &= rest - 1 {
-		set |= 1 << (f.distance[c][bits.TrailingZeros32(rest)] & 31)
+		set |= 1 << (g.distance[c][bits.TrailingZeros32(rest)] & 31)
 	}
 	return set
 }
@@ -86,18 +86,18 @@ const homePoints = 6
 
 // dead returns the dice, die d in bit d-1, with which no checker of a side can enter
 // from the bar.
-func (f *facts) dead(s *half) int {
-	open := (uint32(1)<<f.length - 2) &^ s.closed
+func (g *evaluatedGame) dead(s *evaluatedSide) int {
+	open := (uint32(1)<<g.length - 2) &^ s.closed
 	// The point that die d enters on is d before the bar: the six in the order of the dice.
-	entry := bits.Reverse32(open<<(31-f.entry)<<1) & (1<<dieFaces - 1)
+	entry := bits.Reverse32(open<<(31-g.entry)<<1) & (1<<dieFaces - 1)
 	return int(^entry & (1<<dieFaces - 1))
 }
 
 // playable returns how many checkers of a side that has none on the bar each die can
 // play, up to three, two bits a die.
-func (f *facts) playable(s *half) int {
+func (g *evaluatedGame) playable(s *evaluatedSide) int {
 	const home = 1<<(homePoints+1) - 2
-	open := (uint32(1)<<f.length - 2) &^ s.closed
+	open := (uint32(1)<<g.length - 2) &^ s.closed
 	can := 0
 	for die := 1; die <= dieFaces; die++ {
 		from := open << die // from where it moves a checker within the board
@@ -107,7 +107,7 @@ func (f *facts) playable(s *half) int {
 		}
 		if n < 3 && s.own&^home == 0 {
 			off, nearer, farther := s.own>>die&1 != 0, s.own&(1<<die-1) != 0, s.own>>die != 0
-			switch f.overshoot {
+			switch g.overshoot {
 			case alfonsine.OvershootFarthest:
 				off = off || !farther
 			case alfonsine.OvershootBelow, alfonsine.OvershootStuck: // the other dice are not looked at
@@ -124,30 +124,30 @@ func (f *facts) playable(s *half) int {
 
 // loss returns what the throws of a side lose that it cannot play in full. It is an
 // estimate: each die is looked at alone.
-func (f *facts) loss(s *half) *loss {
+func (g *evaluatedGame) loss(s *evaluatedSide) *loss {
 	if s.bar > 0 {
-		return &f.barred[min(s.bar, 3)][f.dead(s)]
+		return &g.barred[min(s.bar, 3)][g.dead(s)]
 	}
-	return &f.free[f.playable(s)]
+	return &g.free[g.playable(s)]
 }
 
 // exposed returns the pips that side c may lose by hits, each blot times the
 // probability that the other side has a shot at it.
-func (f *facts) exposed(c int, s *look) float64 {
+func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 	us, them := &s[c], &s[c^1]
 	cost := 0.0
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
 		at := d // how far the blot is from the other side's bearing off
-		if !f.parallel {
-			at = f.length - d
+		if !g.parallel {
+			at = g.length - d
 		}
 		if at == 0 {
 			continue
 		}
 		shots := them.own >> at &^ 1 & (1<<(maxGap+1) - 1)
-		safe := f.near[shots%nearShots] * f.far[shots/nearShots]
-		cost += float64((1 - safe) * float64(max(0, f.entry-d)))
+		safe := g.near[shots%nearShots] * g.far[shots/nearShots]
+		cost += float64((1 - safe) * float64(max(0, g.entry-d)))
 	}
 	return cost
 }
@@ -164,7 +164,7 @@ var trapped = func() (w [homePoints + 1]float64) {
 
 // held returns how much of a side is held up by closed points just ahead, and how
 // many closed points it has ahead of its hindmost checker.
-func held(s *half) (stuck float64, ahead int) {
+func held(s *evaluatedSide) (stuck float64, ahead int) {
 	if s.closed == 0 || s.own == 0 {
 		return 0, 0
 	}
@@ -178,6 +178,6 @@ func held(s *half) (stuck float64, ahead int) {
 }
 
 // meet reports whether the sides can still meet.
-func (f *facts) meet(s *look) bool {
-	return f.parallel || bits.Len32(s[0].own)+bits.Len32(s[1].own) >= f.length+2
+func (g *evaluatedGame) meet(s *evaluatedBoard) bool {
+	return g.parallel || bits.Len32(s[0].own)+bits.Len32(s[1].own) >= g.length+2
 }

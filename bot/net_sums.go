@@ -2,15 +2,15 @@ package bot
 
 import "math"
 
-// Lanes are a network worked out for one game: every row of the encoder with what it
+// NetSums are a network worked out for one game: every row of the encoder with what it
 // adds to the hidden units, so that a position is a sum of rows.
 //
 // The sums are whole numbers, 16 bits a unit and four units to a word. A word holds
 // them as one number, x0 + x1·2¹⁶ + x2·2³² + x3·2⁴⁸, so that one addition adds four
 // of them whatever their signs are, and they come apart again when half of 2¹⁶ has
-// been added to each; [newLanes] sees to it that none leaves its lane. So the same
+// been added to each; [newNetSums] sees to it that none leaves its lane. So the same
 // position has the same value on every machine, to the last bit.
-type lanes struct {
+type netSums struct {
 	words int      // of a row
 	table []uint64 // the rows
 	bias  []uint64 // what the sums begin with, half of 2¹⁶ included
@@ -28,38 +28,38 @@ const (
 	laneUnit = 4 // lanes of a word
 )
 
-// newLanes works a network out for the rows of an encoder.
-func newLanes(e *encoder, n *Net) *lanes {
-	l := &lanes{words: n.units / laneUnit, out: make([]int32, n.units)}
-	l.table = make([]uint64, e.rows()*l.words)
-	l.bias = make([]uint64, l.words)
-	fine := l.fineness(e, n)
+// newNetSums works a network out for the rows of an encoder.
+func newNetSums(e *encoder, n *Net) *netSums {
+	s := &netSums{words: n.units / laneUnit, out: make([]int32, n.units)}
+	s.table = make([]uint64, e.rows()*s.words)
+	s.bias = make([]uint64, s.words)
+	fine := s.fineness(e, n)
 	sum := make([]float32, n.units)
 	for r := range e.rows() - 1 {
 		n.row(e, r, sum)
-		l.put(l.table[r*l.words:], sum, fine)
+		s.put(s.table[r*s.words:], sum, fine)
 	}
 	for j := range sum {
 		sum[j] = n.bias[j] / n.scale[j]
 	}
-	l.put(l.bias, sum, fine)
-	for k := range l.bias {
-		l.bias[k] += laneHalf | laneHalf<<laneBits | laneHalf<<(2*laneBits) | laneHalf<<(3*laneBits)
+	s.put(s.bias, sum, fine)
+	for k := range s.bias {
+		s.bias[k] += laneHalf | laneHalf<<laneBits | laneHalf<<(2*laneBits) | laneHalf<<(3*laneBits)
 	}
 	most := 0.0
 	for j := range n.out {
 		most = max(most, math.Abs(float64(n.out[j])*float64(n.scale[j])))
 	}
-	l.base = float64(n.base)
+	s.base = float64(n.base)
 	if most == 0 {
-		return l
+		return s
 	}
-	l.step = most / (1 << 20)
+	s.step = most / (1 << 20)
 	for j := range n.out {
-		l.out[j] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/l.step + 0.5))
+		s.out[j] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
 	}
-	l.step /= float64(fine)
-	return l
+	s.step /= float64(fine)
+	return s
 }
 
 // row sums up the weights of a row, in steps of each unit.
@@ -74,8 +74,8 @@ func (n *Net) row(e *encoder, r int, sum []float32) {
 }
 
 // put packs sums, rounded.
-func (l *lanes) put(dst []uint64, sum []float32, fine float32) {
-	for k := range l.words {
+func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
+	for k := range s.words {
 		word := uint64(0)
 		for i := laneUnit - 1; i >= 0; i-- {
 			x := math.Floor(float64(float32(sum[laneUnit*k+i]*fine)) + 0.5)
@@ -87,7 +87,7 @@ func (l *lanes) put(dst []uint64, sum []float32, fine float32) {
 
 // fineness returns into how many steps one of the network's may be divided, a power of
 // two, without any sum leaving its lane.
-func (l *lanes) fineness(e *encoder, n *Net) float32 {
+func (s *netSums) fineness(e *encoder, n *Net) float32 {
 	var most float32
 	sum := make([]float32, n.units)
 	bound := make([]float32, n.units)
@@ -123,7 +123,7 @@ func (l *lanes) fineness(e *encoder, n *Net) float32 {
 		first = e.ahead + side*rowsOfAhead
 		widest(first, first+rowsOfAhead, once)
 	}
-	if e.reach != nil {
+	if e.shotTable != nil {
 		for _, first := range []int{e.shots, e.held, e.hindmost, e.still} {
 			widest(first, first+levels+1, once)
 			widest(first+levels+1, first+2*(levels+1), once)
@@ -145,29 +145,29 @@ func (l *lanes) fineness(e *encoder, n *Net) float32 {
 
 // odds returns the log odds of a position that was encoded as these rows, a multiple
 // of four.
-func (l *lanes) odds(rows []uint16) float64 {
+func (s *netSums) odds(rows []uint16) float64 {
 	var sums [mostUnits / laneUnit]uint64
-	acc := sums[:l.words]
-	copy(acc, l.bias)
+	acc := sums[:s.words]
+	copy(acc, s.bias)
 	for ; len(rows) >= 4; rows = rows[4:] {
-		a, b := l.row(rows[0]), l.row(rows[1])
-		c, d := l.row(rows[2]), l.row(rows[3])
+		a, b := s.row(rows[0]), s.row(rows[1])
+		c, d := s.row(rows[2]), s.row(rows[3])
 		a, b, c, d = a[:len(acc)], b[:len(acc)], c[:len(acc)], d[:len(acc)]
 		for k := range acc {
 			acc[k] += a[k] + b[k] + c[k] + d[k]
 		}
 	}
 	sum := int64(0)
-	out := l.out
+	out := s.out
 	for _, word := range acc {
 		o := out[:laneUnit]
 		sum += relu(word)*int64(o[0]) + relu(word>>laneBits)*int64(o[1]) + relu(word>>(2*laneBits))*int64(o[2]) + relu(word>>(3*laneBits))*int64(o[3])
 		out = out[laneUnit:]
 	}
-	return l.base + float64(l.step*float64(sum))
+	return s.base + float64(s.step*float64(sum))
 }
 
-func (l *lanes) row(r uint16) []uint64 { return l.table[int(r)*l.words:][:l.words] }
+func (s *netSums) row(r uint16) []uint64 { return s.table[int(r)*s.words:][:s.words] }
 
 // relu returns the number in the lowest lane, or 0 if it is below.
 func relu(word uint64) int64 {

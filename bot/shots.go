@@ -6,10 +6,10 @@ import (
 	"example.com/alfonsine"
 )
 
-// A reach says which throws of a game carry a checker how far, and past which points that
-// are closed to it: so it knows the throws that hit, and those by which a checker gets
-// away. It is never written after it was made.
-type reach struct {
+// A shotTable says which throws of a game carry a checker how far, and past which points
+// that are closed to it. So it knows the throws that hit, and those by which a checker
+// gets away. It is never written after it was made.
+type shotTable struct {
 	all   int         // in how many ways the dice can fall
 	ways  [3]int      // in how many a throw of each kind falls: such as 1-1-1, 1-1-2 and 1-2-3
 	kinds [3]throwSet // the throws of each kind
@@ -28,107 +28,141 @@ type reach struct {
 type throwSet uint64
 
 const (
-	mostReach = 3  // the most dice thrown whose throws a throwSet holds: 56 different ones
-	nearby    = 12 // how far ahead it matters what is closed
+	mostShotDice = 3  // the most dice thrown whose throws a throwSet holds: 56 different ones
+	nearby       = 12 // how far ahead it matters what is closed
 )
 
-// newReach returns the reach of a game, or nil if it throws more dice than are looked at.
-func newReach(v alfonsine.Variant) *reach {
-	if v.Dice() > mostReach {
+// newShotTable returns the shotTable of a game, or nil if it throws more dice than are
+// looked at.
+func newShotTable(v alfonsine.Variant) *shotTable {
+	if v.Dice() > mostShotDice {
 		return nil
 	}
-	r := &reach{all: 1}
+	t := &shotTable{all: 1}
 	for range v.Dice() {
-		r.all *= dieFaces
+		t.all *= dieFaces
 	}
 	var escapes [1 << nearby]throwSet
 	throw := throwSet(1)
 	for dice, prob := range throws(v) {
-		r.learn(throw, dice, &escapes)
-		ways := int(float64(prob*float64(r.all)) + 0.5)
-		for i := range r.ways {
-			if r.ways[i] == 0 || r.ways[i] == ways {
-				r.ways[i] = ways
-				r.kinds[i] |= throw
+		t.learn(throw, dice, &escapes)
+		ways := int(float64(prob*float64(t.all)) + 0.5)
+		for i := range t.ways {
+			if t.ways[i] == 0 || t.ways[i] == ways {
+				t.ways[i] = ways
+				t.kinds[i] |= throw
 				break
 			}
 		}
 		throw <<= 1
 	}
 	for closed, set := range escapes {
-		r.escapes[closed] = uint8(r.count(set))
+		t.escapes[closed] = uint8(t.count(set))
 	}
-	for closed := range r.moves {
+	for closed := range t.moves {
 		set := throwSet(0)
 		for die := 1; die <= dieFaces; die++ {
 			if closed>>(homePoints-die)&1 == 0 {
-				set |= r.with[die]
+				set |= t.with[die]
 			}
 		}
-		r.moves[closed] = uint8(r.count(set))
+		t.moves[closed] = uint8(t.count(set))
 	}
-	return r
+	return t
 }
 
-// learn notes what one throw does.
-func (r *reach) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << nearby]throwSet) {
+// learn notes what one throw does: how far one checker goes by its dice, and how far
+// another goes beside one or two that enter from the bar.
+func (t *shotTable) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << nearby]throwSet) {
 	var left hand
 	for die := range dice.All() {
 		left[die]++
-		r.with[die] |= throw
+		t.with[die] |= throw
 	}
-	// A set of distances has the points ahead in the other order than stops has them.
 	left.walk(0, 0, func(pips int, stops uint32) {
-		if pips <= maxGap {
-			r.far[pips] |= throw
-		}
-		if pips <= nearby {
-			between := bits.Reverse32(stops) >> (32 - pips) >> 1
-			for closed := range uint32(1) << (pips - 1) {
-				if closed&between == 0 {
-					r.near[pathOf(pips-1, closed)] |= throw
-				}
-			}
-		}
+		t.learnWay(throw, pips, stops)
 		if pips > homePoints {
-			stops = bits.Reverse32(stops) >> (32 - nearby)
-			for closed := range escapes {
-				if uint32(closed)&stops == 0 {
-					escapes[closed] |= throw
-				}
-			}
+			learnEscape(throw, stops, escapes)
 		}
 	})
 	for one := 1; one <= dieFaces; one++ {
 		left.without(one, func(left *hand) {
-			far := left.sums()
-			for dead := range 1 << dieFaces {
-				if dead>>(one-1)&1 != 0 {
-					continue
-				}
-				for pips := 1; pips <= nearby; pips++ {
-					if far>>pips&1 != 0 {
-						r.beside[pips][dead] |= throw
-					}
-				}
-			}
+			t.learnBeside(throw, left, one)
 			for other := 1; other <= dieFaces; other++ {
-				left.without(other, func(left *hand) {
-					for dead := range 1 << dieFaces {
-						if dead>>(one-1)&1 != 0 || dead>>(other-1)&1 != 0 {
-							continue
-						}
-						for die := 1; die <= dieFaces; die++ {
-							if left[die] > 0 {
-								r.beside2[die][dead] |= throw
-								r.onward[one+die][dead] |= throw
-							}
-						}
-					}
-				})
+				left.without(other, func(left *hand) { t.learnBesideTwo(throw, left, one, other) })
 			}
 		})
 	}
+}
+
+// learnWay notes that a throw carries a checker so many pips where its stops are open.
+func (t *shotTable) learnWay(throw throwSet, pips int, stops uint32) {
+	if pips <= maxGap {
+		t.far[pips] |= throw
+	}
+	if pips > nearby {
+		return
+	}
+	// Stops count from the checker, and what is closed from the point to which it goes.
+	between := bits.Reverse32(stops) >> (32 - pips) >> 1
+	for closed := range uint32(1) << (pips - 1) {
+		if closed&between == 0 {
+			t.near[pathOf(pips-1, closed)] |= throw
+		}
+	}
+}
+
+// learnEscape notes that a throw carries a checker past six points where its stops are
+// open.
+func learnEscape(throw throwSet, stops uint32, escapes *[1 << nearby]throwSet) {
+	stops = bits.Reverse32(stops) >> (32 - nearby) // as escapes counts: the nearest in the highest bit
+	for closed := range escapes {
+		if uint32(closed)&stops == 0 {
+			escapes[closed] |= throw
+		}
+	}
+}
+
+// learnBeside notes how far the dice that are left of a throw carry a checker once a die
+// has entered another, if it can.
+func (t *shotTable) learnBeside(throw throwSet, left *hand, entered int) {
+	far := left.sums()
+	for dead := range 1 << dieFaces {
+		if !entersAll(dead, entered) {
+			continue
+		}
+		for pips := 1; pips <= nearby; pips++ {
+			if far>>pips&1 != 0 {
+				t.beside[pips][dead] |= throw
+			}
+		}
+	}
+}
+
+// learnBesideTwo notes how far one more die carries a checker once two dice have entered
+// two, if they can: another checker, or the one that was entered by the first.
+func (t *shotTable) learnBesideTwo(throw throwSet, left *hand, one, other int) {
+	for dead := range 1 << dieFaces {
+		if !entersAll(dead, one, other) {
+			continue
+		}
+		for die := 1; die <= dieFaces; die++ {
+			if left[die] > 0 {
+				t.beside2[die][dead] |= throw
+				t.onward[one+die][dead] |= throw
+			}
+		}
+	}
+}
+
+// entersAll reports whether none of some dice is among those that enter no checker.
+func entersAll(dead int, dice ...int) bool {
+	for _, die := range dice {
+		if dead>>(die-1)&1 != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // A hand is the dice that are left to play, by number.
@@ -162,28 +196,28 @@ func (h *hand) sums() (set uint64) {
 }
 
 // count returns in how many ways one of the throws falls.
-func (r *reach) count(set throwSet) int {
-	return bits.OnesCount64(uint64(set&r.kinds[0]))*r.ways[0] +
-		bits.OnesCount64(uint64(set&r.kinds[1]))*r.ways[1] +
-		bits.OnesCount64(uint64(set&r.kinds[2]))*r.ways[2]
+func (t *shotTable) count(set throwSet) int {
+	return bits.OnesCount64(uint64(set&t.kinds[0]))*t.ways[0] +
+		bits.OnesCount64(uint64(set&t.kinds[1]))*t.ways[1] +
+		bits.OnesCount64(uint64(set&t.kinds[2]))*t.ways[2]
 }
 
 // shots returns in how many ways the dice of the other side hit one of side c at least, and
 // the pips that it may lose by hits, each blot times the ways in which it is hit. A throw
 // that must be played otherwise, because more dice can be, is counted with the others.
-func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
+func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips int) {
 	us, them := &s[c], &s[c^1]
 	entering, moving, dead := uint32(0), them.own, 0
 	if them.bar > 0 {
-		entering, moving = 1<<f.entry, them.own&^(1<<f.length)
-		dead = f.dead(them)
+		entering, moving = 1<<g.entry, them.own&^(1<<g.length)
+		dead = g.dead(them)
 	}
 	some := throwSet(0)
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
 		at := d // how far the blot is from the other side's bearing off
-		if !f.parallel {
-			at = f.length - d
+		if !g.parallel {
+			at = g.length - d
 		}
 		if at <= 0 {
 			continue
@@ -196,40 +230,40 @@ func (r *reach) shots(f *facts, c int, s *look) (hit, pips int) {
 		set := throwSet(0)
 		switch {
 		case them.bar == 0:
-			set = r.from(movers, them.closed>>at>>1)
+			set = t.from(movers, them.closed>>at>>1)
 		case them.bar == 1:
-			set = r.from(enterer&(1<<maxGap-1), them.closed>>at>>1)
+			set = t.from(enterer&(1<<maxGap-1), them.closed>>at>>1)
 			for ; movers&(1<<nearby-1) != 0; movers &= movers - 1 {
-				set |= r.beside[bits.TrailingZeros32(movers)+1][dead]
+				set |= t.beside[bits.TrailingZeros32(movers)+1][dead]
 			}
 		default:
 			gap := bits.Len32(enterer)
 			if gap <= dieFaces {
-				set = r.with[gap]
+				set = t.with[gap]
 			}
 			if them.bar == 2 && gap <= nearby {
-				set |= r.onward[gap][dead]
+				set |= t.onward[gap][dead]
 			}
 			for ; them.bar == 2 && movers&(1<<dieFaces-1) != 0; movers &= movers - 1 {
-				set |= r.beside2[bits.TrailingZeros32(movers)+1][dead]
+				set |= t.beside2[bits.TrailingZeros32(movers)+1][dead]
 			}
 		}
 		if set != 0 {
 			some |= set
-			pips += r.count(set) * max(0, f.entry-d)
+			pips += t.count(set) * max(0, g.entry-d)
 		}
 	}
-	return r.count(some), pips
+	return t.count(some), pips
 }
 
 // from returns the throws that bring one of some checkers, n pips off in bit n-1, to a
 // point, the points on the way to it being closed or not, the nearest to it in bit 0.
-func (r *reach) from(checkers, closed uint32) (set throwSet) {
+func (t *shotTable) from(checkers, closed uint32) (set throwSet) {
 	for near := checkers & (1<<nearby - 1); near != 0; near &= near - 1 {
-		set |= r.near[pathOf(bits.TrailingZeros32(near), closed)]
+		set |= t.near[pathOf(bits.TrailingZeros32(near), closed)]
 	}
 	for far := checkers >> nearby; far != 0; far &= far - 1 {
-		set |= r.far[(bits.TrailingZeros32(far)+nearby+1)%len(r.far)]
+		set |= t.far[(bits.TrailingZeros32(far)+nearby+1)%len(t.far)]
 	}
 	return set
 }
@@ -243,21 +277,21 @@ func pathOf(between int, closed uint32) uint32 {
 // held returns by how much closed points keep a side from passing six points: the ways
 // in which the dice would have let a checker, all of them together, and those for its
 // hindmost one; and the ways in which that does not move at all.
-func (r *reach) held(f *facts, s *half) (together, hindmost, stuck int) {
+func (t *shotTable) held(g *evaluatedGame, s *evaluatedSide) (together, hindmost, stuck int) {
 	last := 0
 	for _, x := range s.pile[:s.piles] {
 		d := x.distance()
-		if d == f.length {
-			d = f.entry
+		if d == g.length {
+			d = g.entry
 		}
 		if d <= homePoints {
 			continue
 		}
 		closed := s.closed << (31 - d) << 1 >> (32 - nearby)
-		ways := int(r.escapes[0]) - int(r.escapes[closed])
+		ways := int(t.escapes[0]) - int(t.escapes[closed])
 		together += ways * x.checkers()
 		if d > last {
-			last, hindmost, stuck = d, ways, r.all-int(r.moves[closed>>(nearby-homePoints)])
+			last, hindmost, stuck = d, ways, t.all-int(t.moves[closed>>(nearby-homePoints)])
 		}
 	}
 	return together, hindmost, stuck

@@ -6,11 +6,12 @@ import (
 	"example.com/alfonsine"
 )
 
-// Facts are what the evaluators know of a game before they see a position: where the
-// paths go, what closes a point and what its throws do. Of a [*alfonsine.Game] they
-// come from its rules; of another variant it is assumed that two checkers close a
-// point and that a lone one can be hit. They are never written after they were made.
-type facts struct {
+// An evaluatedGame is what the evaluators know of a game before they see a position:
+// where the paths go, what closes a point and what its throws do. Of a
+// [*alfonsine.Game] that comes from its rules; of another variant it is assumed that two
+// checkers close a point and that a lone one can be hit. It is never written after it was
+// made.
+type evaluatedGame struct {
 	distance  [2][32]uint8 // by color and place
 	ways      [2]way       // by color
 	length    int          // where the bar is kept: one pip before the first point of the path
@@ -53,36 +54,36 @@ const (
 // dieFaces is how many faces a die has.
 const dieFaces = 6
 
-func newFacts(v alfonsine.Variant) *facts {
-	f := &facts{forbidden: 2}
-	if g, ok := alfonsine.GameOf(v); ok {
-		r := g.Rules()
-		f.forbidden, f.overshoot = r.Forbidden, r.Overshoot
-		f.lethal = r.Duty.Loses()
+func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
+	g := &evaluatedGame{forbidden: 2}
+	if game, ok := alfonsine.GameOf(v); ok {
+		r := game.Rules()
+		g.forbidden, g.overshoot = r.Forbidden, r.Overshoot
+		g.lethal = r.Duty.Loses()
 	}
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-		for c := range f.distance {
-			f.distance[c][pt] = uint8(min(max(0, v.Distance(alfonsine.Color(c), pt)), maxDistance))
+		for c := range g.distance {
+			g.distance[c][pt] = uint8(min(max(0, v.Distance(alfonsine.Color(c), pt)), maxDistance))
 			if pt < alfonsine.Bar {
-				f.length = max(f.length, min(int(f.distance[c][pt])+1, maxDistance))
+				g.length = max(g.length, min(int(g.distance[c][pt])+1, maxDistance))
 			}
 		}
 	}
-	f.entry = int(f.distance[alfonsine.White][alfonsine.Bar])
-	for c := range f.ways {
-		f.ways[c] = f.wayOf(c)
+	g.entry = int(g.distance[alfonsine.White][alfonsine.Bar])
+	for c := range g.ways {
+		g.ways[c] = g.wayOf(c)
 	}
-	f.parallel = f.distance[alfonsine.White][1] == f.distance[alfonsine.Black][1]
-	f.learnDice(v)
-	return f
+	g.parallel = g.distance[alfonsine.White][1] == g.distance[alfonsine.Black][1]
+	g.learnDice(v)
+	return g
 }
 
 // wayOf returns how a side's distances go.
-func (f *facts) wayOf(c int) way {
+func (g *evaluatedGame) wayOf(c int) way {
 	down, up := true, true
 	for pt := 1; pt <= 24; pt++ {
-		if d := int(f.distance[c][pt]); pt < f.length {
-			down, up = down && d == pt, up && d == f.length-pt
+		if d := int(g.distance[c][pt]); pt < g.length {
+			down, up = down && d == pt, up && d == g.length-pt
 		} else {
 			down, up = down && d == 0, up && d == 0
 		}
@@ -117,7 +118,7 @@ func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
 }
 
 // learnDice sums up what the game's throws do.
-func (f *facts) learnDice(v alfonsine.Variant) {
+func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
 	var miss [maxGap + 1]float64 // by gap: the probability that no dice add up to it
 	for gap := range miss {
 		miss[gap] = 1
@@ -129,7 +130,7 @@ func (f *facts) learnDice(v alfonsine.Variant) {
 			count[die]++
 		}
 		pips := dice.Pips()
-		f.throw += float64(prob * float64(pips))
+		g.throw += float64(prob * float64(pips))
 		variance += float64(prob * float64(pips*pips))
 		sums := uint32(1)
 		for die := range dice.All() {
@@ -146,17 +147,17 @@ func (f *facts) learnDice(v alfonsine.Variant) {
 				faces = append(faces, die)
 			}
 		}
-		for can := range f.free {
+		for can := range g.free {
 			pips := 0
 			for _, die := range faces {
 				if most := can >> (2*die - 2) & 3; most < 3 {
 					pips += die * max(0, count[die]-most)
 				}
 			}
-			f.free[can].add(prob, pips)
+			g.free[can].add(prob, pips)
 		}
-		for bar := range f.barred {
-			for dead := range f.barred[bar] {
+		for bar := range g.barred {
+			for dead := range g.barred[bar] {
 				pips, entering := 0, 0
 				for _, die := range faces {
 					if dead>>(die-1)&1 == 0 {
@@ -168,21 +169,21 @@ func (f *facts) learnDice(v alfonsine.Variant) {
 				if entering >= bar {
 					pips = 0 // the others are for another checker, or for the one that has entered
 				}
-				f.barred[bar][dead].add(prob, pips)
+				g.barred[bar][dead].add(prob, pips)
 			}
 		}
 	}
-	variance -= float64(f.throw * f.throw)
-	f.noise = variance / f.throw
+	variance -= float64(g.throw * g.throw)
+	g.noise = variance / g.throw
 	for shots := range nearShots {
-		f.near[shots], f.far[shots] = 1, 1
+		g.near[shots], g.far[shots] = 1, 1
 		for i := range 10 {
 			if shots>>i&1 == 0 {
 				continue
 			}
-			f.near[shots] *= miss[i]
+			g.near[shots] *= miss[i]
 			if i+10 <= maxGap {
-				f.far[shots] *= miss[i+10]
+				g.far[shots] *= miss[i+10]
 			}
 		}
 	}

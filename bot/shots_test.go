@@ -35,13 +35,13 @@ func hitsOf(g alfonsine.Variant, p alfonsine.Position) int {
 // otherwise, or, in Fallas, where it cannot be played in full.
 func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas} {
-		f, r := newFacts(g), newReach(g)
+		f, r := newEvaluatedGame(g), newShotTable(g)
 		shots, more := 0, 0
 		for _, p := range afterPlays(g, 400, 5) {
 			if p.Bar(p.Turn()) > 0 {
 				continue
 			}
-			var s look
+			var s evaluatedBoard
 			f.read(&p, &s)
 			got, _ := r.shots(f, int(p.Turn().Opponent()), &s)
 			want := hitsOf(g, p)
@@ -65,13 +65,13 @@ func TestTheThrowsThatHitAreThoseOfTheRules(t *testing.T) {
 // are left is taken to be hindered by nothing.
 func TestTheThrowsThatHitFromTheBarAreNearlyThoseOfTheRules(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Fallas} {
-		f, r := newFacts(g), newReach(g)
+		f, r := newEvaluatedGame(g), newShotTable(g)
 		squares, n := 0.0, 0.0
 		for _, p := range afterPlays(g, 3000, 7) {
 			if p.Bar(p.Turn()) == 0 || n == 200 {
 				continue
 			}
-			var s look
+			var s evaluatedBoard
 			f.read(&p, &s)
 			got, _ := r.shots(f, int(p.Turn().Opponent()), &s)
 			d := float64(got-hitsOf(g, p)) / float64(r.all)
@@ -87,7 +87,7 @@ func TestTheThrowsThatHitFromTheBarAreNearlyThoseOfTheRules(t *testing.T) {
 func TestTheThrowsThatPassClosedPointsAreThoseOfTheRules(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.TodasTablas, gametest.Backgammon, alfonsine.Laquet} {
-		f, r := newFacts(g), newReach(g)
+		f, r := newEvaluatedGame(g), newShotTable(g)
 		for range 100 {
 			p, checker := before(t, g, rng)
 			passes := waysTo(g, p, func(next alfonsine.Position) bool {
@@ -96,7 +96,7 @@ func TestTheThrowsThatPassClosedPointsAreThoseOfTheRules(t *testing.T) {
 			moves := waysTo(g, p, func(next alfonsine.Position) bool {
 				return alfonsine.Pips(g, next, alfonsine.White) < checker
 			})
-			var s look
+			var s evaluatedBoard
 			f.read(&p, &s)
 			together, hindmost, stuck := r.held(f, &s[alfonsine.White])
 			free := int(r.escapes[0])

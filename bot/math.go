@@ -72,3 +72,14 @@ func log(x float64) float64 {
 
 // probability turns log odds into a probability.
 func probability(odds float64) float64 { return 1 / (1 + exp(-odds)) }
+
+// logit turns a probability into log odds.
+func logit(win float64) float64 {
+	switch {
+	case win <= 0:
+		return math.Inf(-1)
+	case win >= 1:
+		return math.Inf(1)
+	}
+	return log(win / (1 - win))
+}

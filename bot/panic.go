@@ -1,0 +1,60 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
+	"example.com/alfonsine/internal/words"
+)
+
+// A PanicError says that a panic has ended a call: that of a Variant, an [Evaluator], a
+// [Table] or a [Chooser] made elsewhere. Goroutines of this package work with them, and a
+// panic there would otherwise end the whole process.
+type PanicError struct {
+	Variant string `json:"variant"` // the slug of the game
+	Reason  string `json:"reason"`  // what the panic said, or the beginning of it
+	Stack   string `json:"-"`       // where it was
+	Err     error  `json:"-"`       // what the panic was called with, if that is an error
+}
+
+// Error names the game and says what the panic said.
+func (e *PanicError) Error() string { return "bot: " + words.Told(e.Variant) + ": panic: " + e.Reason }
+
+// Unwrap returns the error that the panic was called with, or nil.
+func (e *PanicError) Unwrap() error { return e.Err }
+
+// A refusal is what the judges of this package panic with where they cannot go on: the
+// error of the call that rescue returns.
+type refusal struct{ err error }
+
+// rescue is deferred. It makes the error of a call out of a panic.
+func rescue(v alfonsine.Variant, err *error) {
+	value := recover()
+	if value == nil {
+		return
+	}
+	var stack []byte
+	if p, ok := value.(*parallel.Panic); ok {
+		value, stack = p.Value, p.Stack
+	}
+	if r, ok := value.(refusal); ok {
+		*err = r.err
+		return
+	}
+	if stack == nil {
+		stack = debug.Stack()
+	}
+	cause, _ := value.(error)
+	*err = &PanicError{Variant: v.Slug(), Reason: words.Error(fmt.Errorf("%v", value)), Stack: string(stack), Err: cause}
+}
+
+// given returns a context that is not nil.
+func given(ctx context.Context) context.Context {
+	if ctx == nil {
+		return context.Background()
+	}
+	return ctx
+}

@@ -1,0 +1,288 @@
+package bot
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// asksEverything calls whatever asks a variant, an evaluator or both, with several workers,
+// and hands each error to check.
+func asksEverything(t *testing.T, v alfonsine.Variant, evaluator func() Evaluator, check func(t *testing.T, err error)) {
+	t.Helper()
+	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	for name, opt := range map[string]Options{
+		"one ply": {}, "noise": {Noise: 0.1}, "two plies": {Ply: 2}, "three plies": {Ply: 3, Width: 2}, "games": {Games: 16, Width: 4},
+	} {
+		opt.Workers, opt.NoRace, opt.Evaluator = 3, true, evaluator()
+		a := newAgent(t, v, opt)
+		t.Run(name, func(t *testing.T) {
+			_, err := a.Choose(background, p)
+			check(t, err)
+			_, err = a.Rank(background, p)
+			check(t, err)
+			_, err = a.Win(background, p)
+			check(t, err)
+		})
+		t.Run(name+", match", func(t *testing.T) {
+			_, err := Match(background, v, a, a, MatchOptions{Pairs: 2, Workers: 3})
+			check(t, err)
+		})
+	}
+}
+
+// training calls whatever trains a network for a variant.
+func training(t *testing.T, v alfonsine.Variant, check func(t *testing.T, err error)) {
+	t.Helper()
+	for _, workers := range []int{1, 3} {
+		_, err := Train(background, v, TrainOptions{Games: 200, Units: 4, Workers: workers})
+		check(t, err)
+	}
+}
+
+// A handing variant has one play, which hands the dice to the other side.
+type handing struct{ alfonsine.Variant }
+
+func (handing) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	s := p.Setup()
+	s.Turn = s.Turn.Opponent()
+	next, err := s.Position()
+	if err != nil || p.Dice().IsZero() || p.Over() {
+		return dst
+	}
+	play, err := alfonsine.NewPlay(next)
+	if err != nil {
+		return dst
+	}
+	return append(dst, play)
+}
+
+func TestDiceThatAreHandedToAndFroAreAnError(t *testing.T) {
+	v := handing{alfonsine.Fallas}
+	check := func(t *testing.T, err error) {
+		t.Helper()
+		var e *endgame.PositionError
+		if !errors.As(err, &e) || e.Package != "bot" || !strings.Contains(e.Reason, "without end") {
+			t.Errorf("the error is %v", err)
+		}
+	}
+	asksEverything(t, v, func() Evaluator { return even{} }, check)
+	training(t, v, check)
+	_, err := Heuristic(v).Win(thrown(alfonsine.Fallas, 1, 1)[0])
+	check(t, err)
+}
+
+// A barren variant has no plays. It panics when it has been asked very often.
+type barren struct {
+	alfonsine.Variant
+	asked *atomic.Int64
+}
+
+func (b barren) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
+	if b.asked.Add(1) > 100_000 {
+		panic("it is asked without end")
+	}
+	return dst
+}
+
+func TestTrainingForAVariantWithoutPlaysEnds(t *testing.T) {
+	training(t, barren{alfonsine.Fallas, new(atomic.Int64)}, func(t *testing.T, err error) {
+		t.Helper()
+		var e *endgame.PositionError
+		if !errors.As(err, &e) || !strings.Contains(e.Reason, "nothing to play") {
+			t.Errorf("the error is %v", err)
+		}
+	})
+}
+
+var errFell = errors.New("it fell\nover")
+
+// A falling evaluator panics from some question on.
+type falling struct{ left *atomic.Int64 }
+
+func (f falling) Win(alfonsine.Position) (float64, error) {
+	if f.left.Add(-1) < 0 {
+		panic(errFell)
+	}
+	return 0.5, nil
+}
+
+// A fallingVariant panics from some question on.
+type fallingVariant struct {
+	alfonsine.Variant
+	left *atomic.Int64
+}
+
+func (f fallingVariant) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if f.left.Add(-1) < 0 {
+		panic(errFell)
+	}
+	return f.Variant.AppendPlays(dst, p)
+}
+
+func counter(n int64) *atomic.Int64 {
+	x := new(atomic.Int64)
+	x.Store(n)
+	return x
+}
+
+func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
+	check := func(t *testing.T, err error) {
+		t.Helper()
+		var e *PanicError
+		if !errors.As(err, &e) || !errors.Is(err, errFell) || e.Variant != "fallas" || e.Reason != "it fell…" || e.Stack == "" {
+			t.Fatalf("the error is %v", err)
+		}
+		if got := e.Error(); got != "bot: fallas: panic: it fell…" {
+			t.Errorf("the error says %s", got)
+		}
+		text, err := json.Marshal(e)
+		if want := `{"variant":"fallas","reason":"it fell…"}`; err != nil || string(text) != want {
+			t.Errorf("it is written %s, %v; want %s", text, err, want)
+		}
+	}
+	plays := int64(len(alfonsine.Plays(alfonsine.Fallas, thrown(alfonsine.Fallas, 1, 1)[0])))
+	asksEverything(t, alfonsine.Fallas, func() Evaluator { return falling{counter(0)} }, check)
+	// So late that it is a worker that falls.
+	late := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: falling{counter(plays)}})
+	_, err := late.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0])
+	check(t, err)
+
+	asksEverything(t, fallingVariant{alfonsine.Fallas, counter(0)}, func() Evaluator { return even{} }, check)
+	training(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
+	// What has fallen once can be asked again.
+	again := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: &twice{}})
+	if _, err := again.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0]); err == nil {
+		t.Error("there was no panic")
+	}
+	if _, err := again.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0]); err != nil {
+		t.Errorf("asked again: %v", err)
+	}
+}
+
+// Twice is an evaluator that panics the first time that it is asked.
+type twice struct{ asked atomic.Bool }
+
+func (e *twice) Win(alfonsine.Position) (float64, error) {
+	if e.asked.CompareAndSwap(false, true) {
+		panic("not yet")
+	}
+	return 0.5, nil
+}
+
+// A constant evaluator gives one number for everything, and is a table of everything.
+type constant float64
+
+func (c constant) Win(alfonsine.Position) (float64, error) { return float64(c), nil }
+func (constant) Knows(alfonsine.Position) bool             { return true }
+
+func TestAWinProbabilityOutsideOf0To1IsAnError(t *testing.T) {
+	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	for _, win := range []float64{2, -1, 1.001, -0.001, math.Inf(1), math.Inf(-1), math.NaN()} {
+		check := func(t *testing.T, err error) {
+			t.Helper()
+			var e *endgame.PositionError
+			if !errors.As(err, &e) || e.Package != "bot" || !strings.Contains(e.Reason, "win probability") {
+				t.Errorf("%v: the error is %v", win, err)
+			}
+		}
+		asksEverything(t, alfonsine.Fallas, func() Evaluator { return constant(win) }, check)
+		_, err := newAgent(t, alfonsine.Fallas, Options{Tables: []Table{constant(win)}}).Choose(background, p)
+		check(t, err)
+	}
+	for _, win := range []float64{0, 1, math.Nextafter(1, 2), math.Copysign(0, -1)} {
+		if _, err := newAgent(t, alfonsine.Fallas, Options{Evaluator: constant(win), NoRace: true}).Rank(background, p); err != nil {
+			t.Errorf("%v: %v", win, err)
+		}
+	}
+}
+
+func TestANilContextIsNeverCancelled(t *testing.T) {
+	var none context.Context
+	v := alfonsine.Fallas
+	p := thrown(v, 1, 1)[0]
+	for name, a := range agents(t, v, 1, 2) {
+		want, err := a.Choose(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := a.Choose(none, p); err != nil || got != want {
+			t.Errorf("%s chooses %v, %v; want %v", name, got, err, want)
+		}
+		if _, err := a.Rank(none, p); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := a.Win(none, p); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if _, err := a.Win(none, v.Start()); err != nil {
+			t.Errorf("%s before the throw: %v", name, err)
+		}
+	}
+	if _, err := Match(none, v, NewRandom(v, 1), NewRandom(v, 2), MatchOptions{Pairs: 1}); err != nil {
+		t.Error(err)
+	}
+	if _, err := Train(none, v, TrainOptions{Games: 64, Units: 4}); err != nil {
+		t.Error(err)
+	}
+	if _, err := Refine(none, v, RefineOptions{Positions: 64, Epochs: 1}); err != nil {
+		t.Error(err)
+	}
+}
+
+// Agents of a game whose table nobody has asked for yet meet their first race at once, each
+// in two goroutines. The race detector watches.
+func TestTheFirstRaceMayBeMetAtOnce(t *testing.T) {
+	rules := alfonsine.TodasTablas.Rules()
+	rules.Name, rules.Slug, rules.Dice = "Of one die", "of-one-die", 1
+	g := gametest.New(t, rules)
+	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 2")
+	if err := g.Check(race); err != nil {
+		t.Fatal(err)
+	}
+	agents := make([]Agent, 4)
+	for i := range agents {
+		agents[i] = newAgent(t, g, Options{})
+	}
+	answers := make([]float64, 2*len(agents))
+	var wait sync.WaitGroup
+	begin := make(chan struct{})
+	for i := range answers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			<-begin
+			list, err := agents[i/2].Rank(background, race)
+			if err != nil || !list[0].Exact {
+				t.Errorf("the plays are %+v, %v", list, err)
+				return
+			}
+			answers[i] = list[0].Win
+		}()
+	}
+	close(begin)
+	wait.Wait()
+	for _, win := range answers {
+		if win != answers[0] {
+			t.Errorf("the answers are %v", answers)
+		}
+	}
+	made := 0
+	for _, table := range tables.list {
+		if table.Fits(g) == nil {
+			made++
+		}
+	}
+	if made != 1 {
+		t.Errorf("%d tables were made for them", made)
+	}
+}

@@ -1,0 +1,137 @@
+package cast
+
+import (
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// A Die is one die thrown by hand, as it came to rest. [Read] says what the dice of a
+// throw are worth.
+//
+// It is a comparable value. Die{Face: 5} is a five flat on the board. The zero Die
+// shows nothing and is an error.
+type Die struct {
+	// Face is what the die shows, 1 … 6. Of a tilted die it is the value that is
+	// claimed for it. It is not read of a die on a rail or off the board.
+	Face int `json:"face"`
+	// Lie is how the die lies.
+	Lie Lie `json:"lie"`
+	// Claims says for each Color whether that player claims that a tilted die shows
+	// its Face. Two who claim it agree on it. It is not read of other dice.
+	Claims [2]bool `json:"claims"`
+	// Tests says for each Color what became of the test die that the player laid on
+	// a tilted die. Only the test of a player who alone claims the die counts. It is
+	// not read of other dice.
+	Tests [2]TestDie `json:"tests"`
+}
+
+// A Lie is how a die thrown by hand came to rest. The zero Lie is LieFlat.
+type Lie uint8
+
+// The ways in which a die can lie.
+const (
+	LieFlat       Lie = iota // flat on the board: good
+	LieOnCheckers            // flat on checkers: good
+	LieTilted                // at a slant: good if both players say so, or if a test proves it
+	LieOnRail                // on a rail: voids the throw
+	LieOffBoard              // off the board: voids the throw
+)
+
+var lieWords = words.Vocabulary{Package: "cast", Type: "Lie", Words: []string{"flat", "on-checkers", "tilted", "on-rail", "off-board"}}
+
+// String returns the word for how the die lies: "flat", "on-rail".
+func (l Lie) String() string { return lieWords.Word(uint8(l)) }
+
+// MarshalText returns the text of [Lie.String]. The error, a [*alfonsine.ParseError],
+// says that there is no such Lie.
+func (l Lie) MarshalText() ([]byte, error) { return lieWords.Marshal(uint8(l)) }
+
+// UnmarshalText sets l to the Lie with that text, in upper or lower case. The error is
+// a [*alfonsine.ParseError].
+func (l *Lie) UnmarshalText(text []byte) error { return words.Unmarshal(lieWords, l, text) }
+
+// A TestDie is what became of a second die that a player laid on a tilted one to prove
+// it good. The zero TestDie is TestDieNone.
+type TestDie uint8
+
+// What became of a test die.
+const (
+	TestDieNone    TestDie = iota // no test die was laid
+	TestDieStayed                 // it stayed: the tilted die is good, if the player may test it
+	TestDieSlidOff                // it slid off: the throw is made again
+)
+
+var testDieWords = words.Vocabulary{Package: "cast", Type: "TestDie", Words: []string{"none", "stayed", "slid-off"}}
+
+// String returns "none", "stayed" or "slid-off".
+func (t TestDie) String() string { return testDieWords.Word(uint8(t)) }
+
+// MarshalText returns the text of [TestDie.String]. The error, a
+// [*alfonsine.ParseError], says that there is no such TestDie.
+func (t TestDie) MarshalText() ([]byte, error) { return testDieWords.Marshal(uint8(t)) }
+
+// UnmarshalText sets t to the TestDie with that text, in upper or lower case. The error
+// is a [*alfonsine.ParseError].
+func (t *TestDie) UnmarshalText(text []byte) error { return words.Unmarshal(testDieWords, t, text) }
+
+// faces is how many faces a die has.
+const faces = 6
+
+// voids reports whether the die voids the throw whatever it shows.
+func (d Die) voids() bool { return d.Lie == LieOnRail || d.Lie == LieOffBoard }
+
+// fault says why no die can have come to rest so, or "".
+func (d Die) fault() string {
+	if int(d.Lie) >= len(lieWords.Words) {
+		return d.Lie.String() + " is no way for a die to lie"
+	}
+	if !d.voids() && (d.Face < 1 || d.Face > faces) {
+		return "a die shows 1 to " + strconv.Itoa(faces) + ", not " + strconv.Itoa(d.Face)
+	}
+	if d.Lie == LieTilted {
+		for _, test := range d.Tests {
+			if int(test) >= len(testDieWords.Words) {
+				return test.String() + " is nothing that becomes of a test die"
+			}
+		}
+	}
+	return ""
+}
+
+// void says why the throw with this die is made again, or "".
+func (d Die) void() string {
+	switch d.Lie {
+	case LieOnRail:
+		return "it is on a rail"
+	case LieOffBoard:
+		return "it is off the board"
+	case LieTilted:
+		return d.unproved()
+	}
+	return ""
+}
+
+// unproved says why a tilted die is not good, or "".
+func (d Die) unproved() string {
+	white, black := d.Claims[alfonsine.White], d.Claims[alfonsine.Black]
+	claims, disputes := alfonsine.White, alfonsine.Black
+	switch {
+	case white && black:
+		return ""
+	case !white && !black:
+		return "it is tilted, and nobody claims it"
+	case black:
+		claims, disputes = disputes, claims
+	}
+	switch {
+	case d.Tests[claims] == TestDieStayed:
+		return ""
+	case d.Tests[claims] == TestDieSlidOff:
+		return "it is tilted, and the test die slid off"
+	case d.Tests[disputes] != TestDieNone:
+		return "it is tilted, and only " + claims.String() + ", who claims it, may test it, not " + disputes.String()
+	}
+	return "it is tilted, " + disputes.String() + " disputes it, and " + claims.String() + ", who claims it, has not tested it"
+}

@@ -1,0 +1,27 @@
+package cast
+
+import "example.com/alfonsine"
+
+// An Error says why dice thrown by hand give no roll: because the throw is made again,
+// or because what was said of the dice is no throw.
+type Error struct {
+	Die    Die             `json:"die"`    // the die at fault; zero where no single die is
+	Index  int             `json:"index"`  // which of the dice it is, counted from 0; -1 where no single die is
+	Reason string          `json:"reason"` // what is wrong, in words
+	Again  bool            `json:"again"`  // the dice were described soundly, and the throw is to be made again
+	Topic  alfonsine.Topic `json:"topic"`  // the topic of the rulings behind it: alfonsine.TopicCast or TopicTies
+}
+
+var ordinals = [alfonsine.MaxDice]string{"first", "second", "third", "fourth", "fifth", "sixth"}
+
+// Error says whether to throw again, which die is at fault and why.
+func (e *Error) Error() string {
+	s := "cast: no throw: "
+	if e.Again {
+		s = "cast: throw again: "
+	}
+	if 0 <= e.Index && e.Index < len(ordinals) {
+		s += ordinals[e.Index] + " die: "
+	}
+	return s + e.Reason
+}

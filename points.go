@@ -1,0 +1,56 @@
+package alfonsine
+
+import (
+	"iter"
+	"math/bits"
+)
+
+// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is
+// the set of the points 6 and 24. It is comparable; the zero Points is the empty set.
+// Bits that stand for no point are not read.
+type Points uint32
+
+const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
+
+// Contains reports whether a point is in the set.
+func (s Points) Contains(pt Point) bool { return (s&boardPoints)>>pt&1 != 0 }
+
+// Len returns how many points are in the set.
+func (s Points) Len() int { return bits.OnesCount32(uint32(s & boardPoints)) }
+
+// All ranges over the points of the set from high to low.
+func (s Points) All() iter.Seq[Point] {
+	return func(yield func(Point) bool) {
+		for rest := s & boardPoints; rest != 0; {
+			pt := Point(bits.Len32(uint32(rest)) - 1)
+			if !yield(pt) {
+				return
+			}
+			rest &^= 1 << pt
+		}
+	}
+}
+
+// PrimeLength returns how many points the longest prime of the set has: the most
+// adjacent points. A prime of six, each point closed to the other side, is a full
+// one: no die takes a checker past it (Cab e Quinal §11).
+func (s Points) PrimeLength() int {
+	n := 0
+	for s &= boardPoints; s != 0; {
+		s &= s >> 1
+		n++
+	}
+	return n
+}
+
+// String lists the points from high to low: "24, 13, 6".
+func (s Points) String() string {
+	var b []byte
+	for pt := range s.All() {
+		if len(b) > 0 {
+			b = append(b, ", "...)
+		}
+		b = pt.append(b)
+	}
+	return string(b)
+}
