@@ -81,8 +81,14 @@
 //
 // # At the table
 //
-// [RollOff] decides who takes White, [ReadCast] says which dice thrown by hand are
-// good, and [Touched] to which plays a player is held who has touched a checker.
+// White begins, in every game. In most games it does not matter who sits where: the start
+// is its own mirror image. In four it is not ([SeisDosEAs], [CabEQuinal],
+// [CabEQuinalTwoDice], [Laquet]), and letting Black begin would be another game. The
+// winner of [RollOff] is White: give colors after it, not before.
+//
+// [Touched] returns the plays of a player who has touched a checker. [Thrown] returns the
+// throw behind the dice of a position, as Roll takes it: what a saved game keeps. Package
+// cast, beside this one, says which dice thrown by hand are good.
 //
 // # For bots
 //
@@ -95,28 +101,40 @@
 // A Parse function returns a [*ParseError], with the place of the fault; ParsePlay, and
 // whatever concerns a move or a play, a [*PlayError] with the ruling; Setup.Position a
 // [*SetupError]; Check a [*CheckError]; Roll and NewRoll a [*RollError]; New a
-// [*RulesError]; Lookup a [*LookupError] or that of New; ReadCast a [*CastError]. An
-// error quotes no more than a line of what was typed. Nothing panics but a Must
-// function and, perhaps, a function with a nil argument; zero values never do.
+// [*RulesError], and so do NewEdition and NewVariant; Lookup a [*LookupError] or that of
+// New. An error quotes no more than a line of what was typed. Only Must functions panic;
+// passing nil may panic. Zero values never do.
+//
+// Errors are for programs too. Each holds its reason as a [Refusal]: a key, which stays,
+// and values. The English sentence is made of it in one place, and [Refusal.Format] makes
+// one in another language.
 //
 // # What is promised
 //
 // From version 0.1 on these stay as they are: exported names and their meaning; the
 // texts of positions, rolls and plays; slugs; the ids of rulings; and, in the packages
 // beside this one, the format of records and the versions of the files of tables and
-// networks. Whatever marshals to text or JSON unmarshals to the same value, but for a
-// Game, whose text [Lookup] reads, a Record without a game, whose text nobody reads, the
-// Turn of a Setup with a Result, which is then the loser's, and the Err of an error that
-// has one. For package gob, keep texts. These may change: the order of AppendPlays, which
-// of several ways to a position a Play keeps (always the same one for the same
-// position), the numbers behind enumerated values, and the words of errors.
+// networks. So do the keys of refusals. For package gob, keep texts.
+//
+// Whatever marshals to text or JSON unmarshals to the same value, with these exceptions:
+//
+//   - a Game: [Lookup] reads its text,
+//   - a Record without a game: it cannot be parsed back, since no game is named,
+//   - a Setup with a Result: its Turn is then the loser's,
+//   - an error with an Err, or with a move to a place or by a die that does not exist.
+//
+// These may change: the order of AppendPlays, which of several ways to a position a Play
+// keeps (always the same one for the same position), the numbers behind enumerated
+// values, and the words of errors.
 //
 // Every value may be shared between goroutines. The package owns no source of
 // randomness. To compare positions with go-cmp, use cmpopts.EquateComparable.
 //
 // # Beside this package
 //
-// Package record keeps games as text; diagram draws boards as text and SVG, explained for
+// Package record keeps games as text, also while they are played and where they end off
+// the board; exchange reads and writes the ids and files of backgammon programs; cast is
+// for dice thrown by hand; diagram draws boards as text and SVG, explained for
 // beginners or in the style of the book; endgame computes exact tables of bearing off;
 // bot plays: it has agents of every strength and trains networks for any rules; and
 // varianttest holds a variant made elsewhere to its promises.

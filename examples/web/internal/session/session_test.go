@@ -265,7 +265,7 @@ func TestAPartOfATurnIsTypedAndTheRestOfItClicked(t *testing.T) {
 	if _, err := s.Move(18, 13, -1); err != nil {
 		t.Fatal(err)
 	}
-	if r := newRefusal(s.Try("13/9")); r.Move != "13/9" || r.Reason != "no dice lead there, only 3 is to play" {
+	if r := newRefusal(s.Try("13/9")); r.Move != "13/9" || r.Reason != "no die leads there: there is only 3 to play" {
 		t.Errorf("%+v", r)
 	}
 	must(t, s.Undo([2]bool{true, true}))
