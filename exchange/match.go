@@ -1,0 +1,298 @@
+package exchange
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/record"
+)
+
+// The tags of a record that say what a file says of the match.
+const (
+	tagLength = "MatchLength" // how many points the match goes to, where it is more than one
+	tagScore  = "MatchScore"  // the score before the game, White's first: "2-1"
+	tagPoints = "Points"      // how many points the game was won for, where it is not one
+)
+
+// mostText is how many bytes of text a line, a value and the comments of a game may have.
+const mostText = 1 << 16
+
+// A match is records that are to be written as games of a match.
+type match struct {
+	length int      // one point for a single game, and none for a session of several
+	scores [][2]int // before every game, White's first
+}
+
+// writable returns the match of some records, if a format can say them.
+func writable(f Format, games []*record.Record) (m match, err error) {
+	score := [2]int{}
+	for i, r := range games {
+		if reason, turn := unwritable(f, r); reason != "" {
+			return m, &Error{Format: f, Game: i + 1, Turn: turn, Reason: reason}
+		}
+		for _, name := range []string{"Game", "White", "Black"} {
+			one, _ := games[0].Tag(name)
+			if other, _ := r.Tag(name); f == FormatMat && one != other {
+				return m, &Error{Format: f, Game: i + 1, Reason: "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other)}
+			}
+		}
+		m.scores = append(m.scores, score)
+		if winner, won := r.Result().Winner(); won {
+			score[winner]++
+		}
+	}
+	if len(games) == 1 {
+		m.length = 1
+	}
+	return m, nil
+}
+
+// unwritable says what of a record no file can say, and of which turn.
+func unwritable(f Format, r *record.Record) (reason string, turn int) {
+	v := r.Variant()
+	if v == nil {
+		return "the record has no game", 0
+	}
+	if reason := unfit(v); reason != "" {
+		return reason, 0
+	}
+	black, can := blackBegins(v)
+	switch {
+	case r.Start() != v.Start() && (!can || r.Start() != black || r.Len() == 0):
+		return "a game begins from its start, and this one from " + r.Start().String(), 0
+	case f == FormatMat && r.Result() == alfonsine.ResultTie:
+		return "the game is a tie, and somebody wins every game", 0
+	case !r.Position().Dice().IsZero():
+		return "dice are left to play: " + r.Position().Dice().String(), r.Len() + 1
+	}
+	for n, t := range r.Turns() {
+		if t.Thrown.IsZero() {
+			return "the dice are what the other player left, and not a throw", n
+		}
+	}
+	return "", 0
+}
+
+// blackBegins returns the start of a game with Black to throw, if that is the mirror image
+// of the start.
+func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
+	s := v.Start().Setup()
+	s.Turn = s.Turn.Opponent()
+	p, err := s.Position()
+	return p, err == nil && alfonsine.Mirror(v, p) == v.Start()
+}
+
+// variation returns how a file names a game: backgammon needs no name.
+func variation(v alfonsine.Variant) string {
+	if v.Slug() == "backgammon" {
+		return ""
+	}
+	return v.Slug()
+}
+
+// A replay is a game of a file, played through as it is read.
+type replay struct {
+	format Format
+	v      alfonsine.Variant
+	line   int            // of the file, from 1
+	number int            // of the game, from 1
+	r      *record.Record // never nil
+	said   []string       // since the last turn
+	text   int            // bytes of what was said, and of tags
+	dice   alfonsine.Roll // thrown by the player on turn, and not played
+	unmade error          // why there is no play of them
+	gone   bool           // somebody has given the game up
+	closed bool           // the file has told who has won
+	fault  error          // the first thing that is wrong
+}
+
+// fail notes what is wrong, unless something has been before.
+func (g *replay) fail(reason string, err error) {
+	if g.fault == nil {
+		g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: g.r.Len() + 1, Reason: reason, Err: err}
+	}
+}
+
+// is fails if a file is of another game.
+func (g *replay) is(name string) {
+	if !strings.EqualFold(name, g.v.Slug()) && !strings.EqualFold(name, g.v.Name()) {
+		g.fail("the game is "+words.Quote(name)+", and not "+words.Told(g.v.Slug()), nil)
+	}
+}
+
+// room counts the bytes of a text that the record is to keep.
+func (g *replay) room(text string) bool {
+	if g.text += len(text); g.text > mostText {
+		g.fail("the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
+	}
+	return g.text <= mostText
+}
+
+// tag sets a tag. What cannot be a tag becomes a comment.
+func (g *replay) tag(name, value string) {
+	value = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(value))
+	if value != "" && g.room(name+value) && g.r.SetTag(name, value) != nil {
+		g.say(name + ": " + value)
+	}
+}
+
+// match sets the tags of a match that goes to more than one point.
+func (g *replay) match(length, white, black string) {
+	if length = strings.TrimLeft(length, "0"); length != "" && length != "1" {
+		g.tag(tagLength, length)
+		g.tag(tagScore, white+"-"+black)
+	}
+}
+
+// say adds a comment after the last turn.
+func (g *replay) say(text string) {
+	if text != "" && g.room(text) {
+		g.said = append(g.said, text)
+	}
+}
+
+// comment hands over what was said since the last turn.
+func (g *replay) comment() {
+	if len(g.said) > 0 {
+		g.r.SetComments(g.r.Len(), g.said...)
+	}
+	g.said = nil
+}
+
+// acts are what players do beside playing, as the files have it, and as a comment says it.
+var acts = map[string]string{
+	"double": "doubles", "redouble": "doubles again", "beaver": "doubles at once", "raccoon": "doubles at once again",
+	"take": "takes", "accept": "takes", "drop": "refuses the double", "reject": "refuses the double", "resign": "resigns",
+}
+
+// act says what a player does beside playing. It reports false for no such word.
+func (g *replay) act(c alfonsine.Color, word, value string) bool {
+	says, ok := acts[word]
+	if ok {
+		g.gone = says == acts["drop"] || says == acts["resign"]
+		g.say(c.String() + " " + says + value + ".")
+	}
+	return ok
+}
+
+// turn plays a turn, in notation as White counts. Without a text it is a pass or, at the
+// end of a file, a throw that is not played yet.
+func (g *replay) turn(c alfonsine.Color, dice, text string) {
+	roll, err := alfonsine.ParseRoll(dice)
+	if black, can := blackBegins(g.v); can && g.r.Len() == 0 && c != g.r.Start().Turn() {
+		tags := g.r
+		if g.r, err = record.NewFrom(g.v, black); err == nil {
+			for name, value := range tags.Tags() {
+				g.r.SetTag(name, value) // but for Game and Result, which are the record's own
+			}
+		}
+	}
+	p := g.r.Position()
+	switch {
+	case g.fault != nil:
+		return
+	case g.closed, p.Over():
+		g.fail("the game goes on after its end", nil)
+		return
+	case g.unmade != nil:
+		g.fail("", g.unmade)
+		return
+	case c != p.Turn():
+		g.fail(c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
+		return
+	}
+	if err == nil {
+		p, err = g.v.Roll(p, roll)
+	}
+	var play alfonsine.Play
+	if err == nil {
+		if play, err = g.play(p, text); err != nil && text == "" {
+			g.dice, g.unmade = roll, err
+			return
+		}
+	}
+	if err == nil {
+		g.comment()
+		err = g.r.Add(roll, play)
+	}
+	if err != nil {
+		g.fail("", err)
+	}
+}
+
+// play reads a play. A move by several dice may hit or not on its way; in .mat it hits
+// where the text says so.
+func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error) {
+	if text == "" {
+		text = "pass"
+	}
+	play, err := alfonsine.ParsePlay(g.v, p, text)
+	var e *alfonsine.PlayError
+	if g.format != FormatMat || !errors.As(err, &e) {
+		return play, err
+	}
+	found := 0
+	for _, q := range e.Plays {
+		if strings.Count(q.String(), "*") == strings.Count(text, "*") {
+			play, found = q, found+1
+		}
+	}
+	if found == 1 {
+		return play, nil
+	}
+	return play, err
+}
+
+// end ends the game with the win of a side. How says what the other has done, where the
+// game is not over on the board.
+func (g *replay) end(c alfonsine.Color, points, how string) {
+	if g.closed {
+		g.fail("the game ends twice", nil)
+	}
+	g.closed = true
+	if points = strings.TrimLeft(points, "0"); points != "" && points != "1" {
+		g.tag(tagPoints, points)
+	}
+	if p := g.r.Position(); !p.Over() {
+		if how != "" && !g.gone {
+			g.open(c.Opponent().String() + " " + how + ".")
+		}
+		g.open(c.String() + " wins.")
+	} else if winner, won := p.Winner(); !won || winner != c {
+		g.fail("the file says that "+c.String()+" wins, and the result on the board is "+p.Result().String(), nil)
+	}
+}
+
+// open says of a game what its board does not show: how it ended, or which dice are thrown.
+func (g *replay) open(text string) { g.say(text) }
+
+// finish returns the record of the game, and what is wrong with it.
+func (g *replay) finish() (*record.Record, error) {
+	if !g.dice.IsZero() {
+		g.open(g.r.Position().Turn().String() + " has thrown " + g.dice.String() + ".")
+	}
+	g.comment()
+	return g.r, g.fault
+}
+
+// readable returns a text of a file in UTF-8: what is not is taken for Latin-1.
+func readable(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	runes := make([]rune, len(text))
+	for i, ch := range text {
+		runes[i] = rune(ch)
+	}
+	return string(runes)
+}
+
+// asUTF8 returns the value of a tag as it is written.
+func asUTF8(r *record.Record, tag string) string {
+	value, _ := r.Tag(tag)
+	return strings.ToValidUTF8(value, "\ufffd")
+}
