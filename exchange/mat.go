@@ -3,7 +3,7 @@ package exchange
 import (
 	"fmt"
 	"io"
-	"strconv"
+	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
@@ -20,7 +20,7 @@ var matColumns = [2]int{5, 33}
 // board or other dice than backgammon; it does not begin from its start; it holds dice
 // that the other player left; it is a tie; or the games differ in rules or players.
 func WriteMat(w io.Writer, games ...*record.Record) error {
-	m, err := writable(FormatMat, games)
+	scores, err := writable(FormatMat, games)
 	if err != nil {
 		return err
 	}
@@ -28,10 +28,10 @@ func WriteMat(w io.Writer, games ...*record.Record) error {
 	for i, r := range games {
 		if i == 0 {
 			b = appendMatHead(b, r)
-			b = fmt.Appendf(b, "\n %d point match\n", m.length)
+			b = fmt.Appendf(b, "\n %d point match\n", matchLength(games))
 		}
-		left := fmt.Sprintf("%s : %d", matName(r, "White"), m.scores[i][0])
-		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), m.scores[i][1])
+		left := fmt.Sprintf("%s : %d", matName(r, "White"), scores[i][0])
+		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), scores[i][1])
 		var rows [][2]string
 		for _, t := range r.Turns() {
 			c, last := t.Side(), len(rows)-1
@@ -68,7 +68,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 		case "Black":
 			name = "Player 2"
 		case "Date":
-			name, value = "EventDate", matDate(value, "-", ".")
+			name, value = "EventDate", matDate.ReplaceAllString(value, "$1.$2.$3")
 		case "Game":
 			name, value = "Variation", variation(r.Variant())
 		case "Result", "Start", tagLength, tagScore, tagPoints:
@@ -81,16 +81,8 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 	return b
 }
 
-// matDate writes a date with other marks between year, month and day.
-func matDate(s, from, to string) string {
-	parts := strings.Split(s, from)
-	for _, part := range parts {
-		if _, err := strconv.ParseUint(part, 10, 16); err != nil || len(parts) != 3 {
-			return s
-		}
-	}
-	return strings.Join(parts, to)
-}
+// matDate is a date, which .mat writes with dots.
+var matDate = regexp.MustCompile(`^(\d+)[-.](\d+)[-.](\d+)$`)
 
 // matName returns the name of a player as it stands above the turns.
 func matName(r *record.Record, color string) string {

@@ -124,7 +124,7 @@ func (m *matReader) begin() {
 		case name == "Variation":
 			m.is(value)
 		case name == "EventDate":
-			m.tag(known, matDate(value, ".", "-"))
+			m.tag(known, matDate.ReplaceAllString(value, "$1-$2-$3"))
 		case ok:
 			m.tag(known, value)
 		default:
@@ -179,7 +179,6 @@ func (m *matReader) row(line string) {
 // cell reads what one player does.
 func (m *matReader) cell(c alfonsine.Color, text string) {
 	word, rest, _ := strings.Cut(text, " ")
-	rest = strings.TrimSpace(rest)
 	if dice, play, ok := strings.Cut(text, ":"); ok {
 		play = strings.TrimSpace(play)
 		switch {
@@ -194,9 +193,9 @@ func (m *matReader) cell(c alfonsine.Color, text string) {
 			})
 		}
 		m.turn(c, dice, play)
-	} else if points := matWins.FindStringSubmatch(rest); word == "wins" && points != nil {
+	} else if points := matWins.FindStringSubmatch(strings.TrimSpace(rest)); word == "wins" && points != nil {
 		m.end(c, points[1], "resigns")
-	} else if !m.act(c, strings.TrimSuffix(word, "s"), strings.Replace(" "+rest, " =>", " to", 1)) {
+	} else if !m.act(c, strings.TrimSuffix(word, "s"), strings.Replace(rest, "=>", " to", 1)) {
 		m.fail("nobody can do "+words.Quote(text), nil)
 	}
 }

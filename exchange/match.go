@@ -21,45 +21,37 @@ const (
 // mostText is how many bytes of text a line, a value and the comments of a game may have.
 const mostText = 1 << 16
 
-// A match is records that are to be written as games of a match.
-type match struct {
-	length int      // one point for a single game, and none for a session of several
-	scores [][2]int // before every game, White's first
-}
-
-// writable returns the match of some records, if a format can say them.
-func writable(f Format, games []*record.Record) (m match, err error) {
+// writable returns the score before each of some games that are to be written, White's
+// first, or why the format cannot say them.
+func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 	score := [2]int{}
 	for i, r := range games {
-		if reason, turn := unwritable(f, r); reason != "" {
-			return m, &Error{Format: f, Game: i + 1, Turn: turn, Reason: reason}
-		}
-		for _, name := range []string{"Game", "White", "Black"} {
-			one, _ := games[0].Tag(name)
-			if other, _ := r.Tag(name); f == FormatMat && one != other {
-				return m, &Error{Format: f, Game: i + 1, Reason: "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other)}
-			}
-		}
-		m.scores = append(m.scores, score)
+		scores = append(scores, score)
 		if winner, won := r.Result().Winner(); won {
 			score[winner]++
 		}
+		v, turn, reason := r.Variant(), 0, "the record has no game"
+		if v != nil {
+			reason = unfit(v)
+		}
+		if reason == "" {
+			reason, turn = unsayable(f, v, r)
+		}
+		for _, name := range []string{"Game", "White", "Black"} {
+			one, _ := games[0].Tag(name)
+			if other, _ := r.Tag(name); f == FormatMat && one != other && reason == "" {
+				reason = "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other)
+			}
+		}
+		if reason != "" {
+			return nil, &Error{Format: f, Game: i + 1, Turn: turn, Reason: reason}
+		}
 	}
-	if len(games) == 1 {
-		m.length = 1
-	}
-	return m, nil
+	return scores, nil
 }
 
-// unwritable says what of a record no file can say, and of which turn.
-func unwritable(f Format, r *record.Record) (reason string, turn int) {
-	v := r.Variant()
-	if v == nil {
-		return "the record has no game", 0
-	}
-	if reason := unfit(v); reason != "" {
-		return reason, 0
-	}
+// unsayable says what of a record a format cannot say, and of which turn.
+func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, turn int) {
 	black, can := blackBegins(v)
 	switch {
 	case r.Start() != v.Start() && (!can || r.Start() != black || r.Len() == 0):
@@ -67,7 +59,7 @@ func unwritable(f Format, r *record.Record) (reason string, turn int) {
 	case f == FormatMat && r.Result() == alfonsine.ResultTie:
 		return "the game is a tie, and somebody wins every game", 0
 	case !r.Position().Dice().IsZero():
-		return "dice are left to play: " + r.Position().Dice().String(), r.Len() + 1
+		return "the dice " + r.Position().Dice().String() + " are not played yet", r.Len() + 1
 	}
 	for n, t := range r.Turns() {
 		if t.Thrown.IsZero() {
@@ -75,6 +67,15 @@ func unwritable(f Format, r *record.Record) (reason string, turn int) {
 		}
 	}
 	return "", 0
+}
+
+// matchLength is how many points a match of so many games goes to: one with a single game,
+// and none where it is a session of several.
+func matchLength(games []*record.Record) int {
+	if len(games) == 1 {
+		return 1
+	}
+	return 0
 }
 
 // blackBegins returns the start of a game with Black to throw, if that is the mirror image
@@ -112,9 +113,14 @@ type replay struct {
 
 // fail notes what is wrong, unless something has been before.
 func (g *replay) fail(reason string, err error) {
-	if g.fault == nil {
-		g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: g.r.Len() + 1, Reason: reason, Err: err}
+	if g.fault != nil {
+		return
 	}
+	turn := 0
+	if g.number > 0 {
+		turn = g.r.Len() + 1
+	}
+	g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: turn, Reason: reason, Err: err}
 }
 
 // is fails if a file is of another game.
@@ -148,9 +154,9 @@ func (g *replay) match(length, white, black string) {
 	}
 }
 
-// say adds a comment after the last turn.
+// say adds a comment after the last turn. After a fault nothing more is said.
 func (g *replay) say(text string) {
-	if text != "" && g.room(text) {
+	if text != "" && g.fault == nil && g.room(text) {
 		g.said = append(g.said, text)
 	}
 }
@@ -254,6 +260,7 @@ func (g *replay) end(c alfonsine.Color, points, how string) {
 		g.fail("the game ends twice", nil)
 	}
 	g.closed = true
+	g.thrown()
 	if points = strings.TrimLeft(points, "0"); points != "" && points != "1" {
 		g.tag(tagPoints, points)
 	}
@@ -270,11 +277,17 @@ func (g *replay) end(c alfonsine.Color, points, how string) {
 // open says of a game what its board does not show: how it ended, or which dice are thrown.
 func (g *replay) open(text string) { g.say(text) }
 
-// finish returns the record of the game, and what is wrong with it.
-func (g *replay) finish() (*record.Record, error) {
+// thrown says which dice are not played yet.
+func (g *replay) thrown() {
 	if !g.dice.IsZero() {
 		g.open(g.r.Position().Turn().String() + " has thrown " + g.dice.String() + ".")
 	}
+	g.dice = alfonsine.Roll{}
+}
+
+// finish returns the record of the game, and what is wrong with it.
+func (g *replay) finish() (*record.Record, error) {
+	g.thrown()
 	g.comment()
 	return g.r, g.fault
 }

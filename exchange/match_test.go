@@ -2,16 +2,19 @@ package exchange_test
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"iter"
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
@@ -87,4 +90,159 @@ func text(t *testing.T, f file, list ...*record.Record) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// A game that is cut off or changed anywhere gives a record of legal turns, those before
+// the fault among them, and an error of this package or none.
+func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
+	list := games(t)
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(list).Draw(t, "game")
+		r := played(t, v, 12, random(t))
+		f := rapid.SampledFrom(files).Draw(t, "format")
+		var b bytes.Buffer
+		if err := f.write(&b, r); err != nil {
+			return // a tie
+		}
+		whole := b.String()
+		at := rapid.IntRange(0, len(whole)).Draw(t, "at")
+		junk := rapid.OneOf(
+			rapid.SampledFrom([]string{"", "[", "]", "(", ")", ";", "\n", " Game 2\n", "\\", ":", "Wins 1 point", "31: 8/5 6/5", ";W[31hefe]", "\xff", "\x00"}),
+			rapid.StringN(0, 3, 9)).Draw(t, "junk")
+		gone := rapid.IntRange(0, len(whole)-at).Draw(t, "gone")
+		for _, text := range []string{whole[:at], whole[:at] + junk + whole[at+gone:]} {
+			for got, err := range f.read(v, strings.NewReader(text)) {
+				sound(t, f, v, got, err)
+				if f.format == exchange.FormatSGF { // in which every turn begins a line
+					for n := 1; n < strings.Count(whole[:at], "\n;"); n++ {
+						if got.Turn(n) != r.Turn(n) {
+							t.Fatalf("%q: turn %d is %v, and not %v", text, n, got.Turn(n), r.Turn(n))
+						}
+					}
+				}
+				break
+			}
+		}
+	})
+}
+
+// sound fails unless a record that was read can be written and read again, and an error that
+// came with it is one of the package.
+func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {
+	t.Helper()
+	var e *exchange.Error
+	if err != nil && (!errors.As(err, &e) || e.Format != f.format || e.Line < 0 || e.Turn > r.Len()+1) {
+		t.Fatalf("the error is %#v", err)
+	}
+	again, err := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return v, nil }}.Parse(r.String())
+	if err != nil || again.String() != r.String() {
+		t.Fatalf("%v: %s", err, r)
+	}
+	for _, f := range files {
+		var b bytes.Buffer
+		if err := f.write(&b, r); err != nil {
+			continue
+		}
+		for again, err := range f.read(v, &b) {
+			if err != nil || again.Len() != r.Len() || again.Position() != r.Position() || again.Start() != r.Start() {
+				t.Fatalf("%s: %v\n%s\n%s", f.format, err, r, again)
+			}
+		}
+	}
+}
+
+func TestCommentsComeBackFromSGF(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := played(t, alfonsine.TodasTablas, 3, random(t))
+		for n := range r.Len() + 1 {
+			if text := rapid.String().Draw(t, "comment"); text != "" {
+				if err := r.SetComments(n, text); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		var b bytes.Buffer
+		if err := exchange.WriteSGF(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		for got, err := range exchange.ReadSGF(alfonsine.TodasTablas, &b) {
+			if err != nil || got.String() != r.String() {
+				t.Fatalf("%v: %q and not %q", err, got, r)
+			}
+		}
+	})
+}
+
+func TestWhatAFileCannotSayIsSaid(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	tie := tied(t, rng)
+	elsewhere, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 w -"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	thrown, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	offered := gametest.Lookup(t, "todas-tablas?unplayed=offered")
+	left := record.New(offered)
+	for left.Position().Over() || !left.Position().Leftover() {
+		left = played(t, offered, 1+rng.IntN(200), rng)
+	}
+	one, two := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
+	one.SetTag("White", "Ann")
+	for _, test := range []struct {
+		list []*record.Record
+		want [2]string
+	}{
+		{[]*record.Record{{}}, [2]string{"the record has no game", "the record has no game"}},
+		{[]*record.Record{record.New(alfonsine.Fallas)}, [2]string{"two dice are thrown", "two dice are thrown"}},
+		{[]*record.Record{record.New(alfonsine.Laquet)}, [2]string{"the board has 24 points", "the board has 24 points"}},
+		{[]*record.Record{tie}, [2]string{"the game is a tie", ""}},
+		{[]*record.Record{elsewhere}, [2]string{"a game begins from its start", "a game begins from its start"}},
+		{[]*record.Record{thrown}, [2]string{"a game begins from its start", "a game begins from its start"}},
+		{[]*record.Record{left}, [2]string{"not played yet", "not played yet"}},
+		{[]*record.Record{one, two}, [2]string{`game 2: the games of a match have one tag White, and not "Ann" and ""`, ""}},
+	} {
+		for i, f := range files {
+			var b bytes.Buffer
+			switch err := f.write(&b, test.list...); {
+			case test.want[i] == "" && err == nil:
+			case test.want[i] == "" || err == nil || !strings.Contains(err.Error(), test.want[i]):
+				t.Errorf("%s: %v, and not: %s", f.format, err, test.want[i])
+			case b.Len() > 0:
+				t.Errorf("%s: %q is written", f.format, b.String())
+			}
+		}
+	}
+}
+
+// tied returns a record of a game that ended in a tie.
+func tied(t *testing.T, rng *rand.Rand) *record.Record {
+	t.Helper()
+	v := gametest.Lookup(t, "emperador?dice=2")
+	for range 10_000 {
+		if r := played(t, v, 2000, rng); r.Result() == alfonsine.ResultTie {
+			return r
+		}
+	}
+	t.Fatal("no game ends in a tie")
+	return nil
+}
+
+func TestAStreamThatBreaksGivesItsError(t *testing.T) {
+	broken := errors.New("the disk is gone")
+	for _, f := range files {
+		r := played(t, alfonsine.TodasTablas, 8, rand.New(rand.NewPCG(1, 2)))
+		whole := text(t, f, r, r)
+		for _, at := range []int{0, 30, len(whole) / 2, len(whole) - 1} {
+			var last error
+			for _, err := range f.read(alfonsine.TodasTablas, io.MultiReader(strings.NewReader(whole[:at]), iotest.ErrReader(broken))) {
+				last = err
+			}
+			if !errors.Is(last, broken) {
+				t.Errorf("%s, broken at %d: %v", f.format, at, last)
+			}
+		}
+	}
 }

@@ -21,14 +21,14 @@ var sgfTags = [][2]string{
 // board or other dice than backgammon, does not begin from its start, or holds dice that
 // the other player left.
 func WriteSGF(w io.Writer, games ...*record.Record) error {
-	m, err := writable(FormatSGF, games)
+	scores, err := writable(FormatSGF, games)
 	if err != nil {
 		return err
 	}
 	var b []byte
 	for i, r := range games {
 		b = append(b, "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]"...)
-		b = fmt.Appendf(b, "MI[length:%d][game:%d][ws:%d][bs:%d]", m.length, i+1, m.scores[i][0], m.scores[i][1])
+		b = fmt.Appendf(b, "MI[length:%d][game:%d][ws:%d][bs:%d]", matchLength(games), i+1, scores[i][0], scores[i][1])
 		for _, t := range sgfTags {
 			b = appendSGF(b, t[1], asUTF8(r, t[0]))
 		}

@@ -2,6 +2,7 @@ package exchange
 
 import (
 	"bufio"
+	"bytes"
 	"io"
 	"iter"
 	"regexp"
@@ -24,136 +25,143 @@ import (
 // cannot be read.
 func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] {
 	return func(yield func(*record.Record, error) bool) {
-		s := sgfReader{in: bufio.NewReader(r)}
-		s.line = 1
-		for games := 0; s.err == nil; {
-			s.replay = replay{format: FormatSGF, v: v, line: s.line, number: games, r: record.New(v)}
-			if reason := unfit(v); reason != "" {
-				s.fail(reason, nil)
-				yield(s.finish())
-				return
-			}
-			for s.next() != '(' && s.err == nil { // anything may stand before a game
+		s := sgfReader{Scanner: bufio.NewScanner(r), at: 1}
+		s.Buffer(nil, mostText)
+		s.Split(s.split)
+		for number := 0; ; {
+			s.replay = replay{format: FormatSGF, v: v, line: s.at, number: number, r: record.New(v)}
+			reason := unfit(v)
+			for reason == "" && s.Scan() && s.Text() != "(" { // anything may stand before a game
 			}
 			switch {
-			case s.err == nil:
-				games++
-				s.number = games
+			case reason != "":
+				s.fail(reason, nil)
+			case s.Text() == "(":
+				number++
+				s.number = number
 				s.tree()
-			case s.err != io.EOF:
-				s.fail("the file cannot be read on", s.err)
-			case games > 0:
+			case s.Err() != nil:
+				s.broken()
+			case number > 0:
 				return
 			default:
 				s.fail("no game follows", nil)
 			}
-			if !yield(s.finish()) {
+			if !yield(s.finish()) || reason != "" || s.Text() != ")" {
 				return
 			}
 		}
 	}
 }
 
-// mostValues is how many values a property has at most that is read.
-const mostValues = 16
-
-// An sgfReader reads a collection byte by byte.
+// An sgfReader reads a collection.
 type sgfReader struct {
 	replay
-	in      *bufio.Reader
-	err     error // of the stream, which has ended
-	charset string
-	set     string // the dice that the file sets without a play
-	result  string
+	*bufio.Scanner     // of brackets, semicolons, names of properties, and values in brackets
+	at             int // the line that the scanner has come to
+	charset        string
+	set            string // the dice that the file sets without a play
+	result         string
 }
 
-// next returns the next byte, or 0 at the end.
-func (s *sgfReader) next() byte {
-	ch, err := s.in.ReadByte()
-	if err != nil {
-		s.err = err
-		return 0
+// split finds the next token of a file, and counts lines.
+func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, err error) {
+	begin := 0
+	for begin < len(data) && data[begin] <= ' ' {
+		begin++
 	}
-	if ch == '\n' {
-		s.line++
+	end := begin
+	switch rest := data[begin:]; {
+	case len(rest) == 0:
+	case rest[0] == '[':
+		for i := 1; i < len(rest) && end == begin; i++ {
+			switch rest[i] {
+			case '\\':
+				i++
+			case ']':
+				end += i + 1
+			}
+		}
+	case isLetter(rest[0]):
+		for end < len(data) && isLetter(data[end]) {
+			end++
+		}
+		if end == len(data) && !atEOF {
+			end = begin // more of it may come
+		}
+	default:
+		end++
 	}
-	return ch
+	if end > begin {
+		token = data[begin:end]
+	} else if atEOF && begin < len(data) {
+		return 0, nil, io.ErrUnexpectedEOF // within a value
+	}
+	s.at += bytes.Count(data[:end], []byte("\n"))
+	return end, token, nil
+}
+
+var sgfEscape = regexp.MustCompile(`\\(?s:\r\n|\r|\n|(.))`)
+
+func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
+
+// broken fails because the file ends too early.
+func (s *sgfReader) broken() {
+	switch err := s.Err(); {
+	case err == bufio.ErrTooLong:
+		s.fail("a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
+	case err == nil, err == io.ErrUnexpectedEOF:
+		s.fail("the file ends within the game", io.ErrUnexpectedEOF)
+	default:
+		s.fail("the file cannot be read on", err)
+	}
 }
 
 // tree reads a game to its end, and plays its main line.
 func (s *sgfReader) tree() {
 	s.charset, s.set, s.result = "", "", ""
-	now := map[string][]string{} // the properties of a node
-	property, closed := "", false
-	nodes, main := 0, true // how many nodes were begun; main says that no variation has ended
+	node, nodes, property := map[string][]string{}, 0, ""
+	main := true // no variation has ended yet
 	for depth := 1; depth > 0; {
-		ch := s.next()
-		if main && nodes > 0 && (ch == ';' || ch == ')' || s.err != nil) {
-			s.node(now, nodes == 1)
-			clear(now)
+		more := s.Scan()
+		s.line = s.at
+		token := s.Text()
+		if main && nodes > 0 && (!more || token == ";" || token == ")") {
+			s.node(node, nodes == 1)
+			clear(node)
 		}
 		switch {
-		case s.err == io.EOF:
-			s.fail("the file ends within the game", io.ErrUnexpectedEOF)
+		case !more:
+			s.broken()
 			return
-		case s.err != nil:
-			s.fail("the file cannot be read on", s.err)
-			return
-		case ch == '(':
+		case token == "(":
 			depth++
-		case ch == ')':
+		case token == ")":
 			depth--
 			main = false
-		case ch == ';':
+		case token == ";":
 			nodes++
 			property = ""
-		case ch == '[':
-			text := s.value(main && s.fault == nil)
-			if main && len(property) <= 2 && len(now[property]) < mostValues {
-				now[property] = append(now[property], text)
+		case token[0] == '[':
+			if main && s.fault == nil && len(node[property]) < mostValues {
+				node[property] = append(node[property], sgfEscape.ReplaceAllString(token[1:len(token)-1], "$1"))
 			}
-			closed = true
-			continue
-		case 'A' <= ch && ch <= 'Z':
-			if closed {
-				property, closed = "", false
-			}
-			if len(property) <= 2 { // all that is read is no longer
-				property += string(ch)
-			}
-		case ch > ' ' && (ch < 'a' || ch > 'z'): // old files write "White" for "W"
-			s.fail("between properties stands "+words.Quote(string(rune(ch))), nil)
+		case isLetter(token[0]):
+			property = strings.Map(func(ch rune) rune {
+				if ch >= 'a' { // old files write "White" for "W"
+					return -1
+				}
+				return ch
+			}, token)
+		default:
+			s.fail("between properties stands "+words.Quote(token), nil)
 		}
 	}
 	s.over()
 }
 
-// value reads a value to its bracket.
-func (s *sgfReader) value(keep bool) string {
-	var b []byte
-	for {
-		ch := s.next()
-		escaped := ch == '\\'
-		if escaped {
-			if ch = s.next(); ch == '\r' || ch == '\n' { // the line goes on
-				if next, _ := s.in.Peek(1); ch == '\r' && string(next) == "\n" {
-					s.next()
-				}
-				continue
-			}
-		}
-		if s.err != nil || ch == ']' && !escaped {
-			return string(b)
-		}
-		if len(b) == mostText {
-			s.fail("a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
-			keep = false
-		}
-		if keep {
-			b = append(b, ch)
-		}
-	}
-}
+// mostValues is how many values of a property are read: no property that matters has more.
+const mostValues = 16
 
 // readText returns the text of a value in UTF-8.
 func (s *sgfReader) readText(value string) string {
@@ -175,8 +183,8 @@ func (s *sgfReader) node(n map[string][]string, root bool) {
 	if n["AE"] != nil || n["AW"] != nil || n["AB"] != nil {
 		s.fail("checkers are set up, and a game begins from its start", nil)
 	}
-	if n["W"] != nil && n["B"] != nil {
-		s.fail("both players move in one node", nil)
+	if len(n["W"])+len(n["B"]) > 1 {
+		s.fail("a node has more than one move", nil)
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for _, value := range n[c.String()[:1]] {
@@ -241,7 +249,7 @@ func (s *sgfReader) move(c alfonsine.Color, value string) {
 		play.WriteByte(" /"[i%2])
 		play.WriteString(alfonsine.Point(strings.IndexByte(sgfPlaces, ch)).String())
 	}
-	s.turn(c, move[1], play.String())
+	s.turn(c, move[1], strings.TrimSpace(play.String()))
 }
 
 var sgfResult = regexp.MustCompile(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
