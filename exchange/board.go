@@ -73,6 +73,9 @@ func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.
 // and two dice, zero before the throw. Checkers that are missing are off, and a side that
 // has none left has won.
 func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alfonsine.Position, error) {
+	if reason := unfit(v); reason != "" {
+		return alfonsine.Position{}, &Error{Format: f, Reason: reason}
+	}
 	p, err := place(v, s)
 	if err == nil && one+other > 0 {
 		var dice alfonsine.Roll

@@ -60,8 +60,8 @@
 //	length of the match, score  MatchLength and MatchScore, "2-1", White's first; only of
 //	                            a match to more than 1 point
 //	points won                  Points, where it is not 1
-//	doubles, takes, drops       a comment: "White doubles to 2."
-//	resignations, time          a comment: "Black resigns.", "White wins."
+//	doubles, takes, drops       a comment: "White: Doubles => 2", "Black: drop"
+//	a win before the end        a comment: "White wins.", "White wins on time."
 //	dice thrown, not played     a comment: "White has thrown 6-5."
 //	text beside the games       a comment, in .mat
 //

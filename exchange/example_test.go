@@ -95,7 +95,7 @@ func ExampleReadSGF() {
 	// [MatchScore "0-3"]
 	//
 	// 1. w 3-1: 8/5 6/5
-	// 2. b 5-1: 12/17 1/2 {White doubles.} {Black refuses the double.} {White wins.}
+	// 2. b 5-1: 12/17 1/2 {White: double} {Black: drop} {White wins.}
 	// *
 }
 

@@ -83,9 +83,6 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatGNUID, Reason: reason}
 	}
-	if reason := unfit(v); reason != "" {
-		return fail(reason)
-	}
 	parts := gnuID.FindStringSubmatch(strings.TrimSpace(s))
 	if parts == nil {
 		return fail("a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike " + words.Quote(s))

@@ -28,7 +28,7 @@ func WriteMat(w io.Writer, games ...*record.Record) error {
 	for i, r := range games {
 		if i == 0 {
 			b = appendMatHead(b, r)
-			b = fmt.Appendf(b, "\n %d point match\n", matchLength(games))
+			b = fmt.Appendf(b, "\n %d point match\n", 1/len(games)) // 0 is a session without an end
 		}
 		left := fmt.Sprintf("%s : %d", matName(r, "White"), scores[i][0])
 		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), scores[i][1])

@@ -33,12 +33,12 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		for lines.Scan() {
 			m.line++
 			line := strings.ReplaceAll(readable(lines.Bytes()), "\t", "        ")
-			game := matGame.FindStringSubmatch(line)
+			game := find(matGame, "Game", line)
 			if game != nil && strings.TrimSpace(game[1]) != "" {
 				m.row(game[1]) // the game before has no result, and no end of its line
 			}
 			begins := game != nil
-			ends := m.closed && (matTag.MatchString(line) || matMatch.MatchString(line)) // another match follows
+			ends := m.closed && (find(matTag, ";", line) != nil || find(matMatch, "match", line) != nil) // another match follows
 			if m.number > 0 && (begins || ends) && !yield(m.finish()) {
 				return
 			}
@@ -81,18 +81,29 @@ var (
 	matGame  = regexp.MustCompile(`^(\s*|\s*\d+\)\s.*\s)Game\s+\d+\s*$`)
 	matNames = regexp.MustCompile(`^\s*(.*?)\s*:\s*(\d+)\s\s+(.*?)\s*:\s*(\d+)\s*$`)
 	matRow   = regexp.MustCompile(`^\s*\d+\)`)
-	matCell  = regexp.MustCompile(`(?i)(?:^|\s)(?:[1-6][1-6]:|(?:doubles|redoubles|beavers|raccoons|takes|accepts|drops|rejects|resigns|wins)\b)`)
-	matWins  = regexp.MustCompile(`^(\d+) points?\b`)
+	matCell  = regexp.MustCompile(`(?i)(?:^|\s)(?:[1-6][1-6]:|(?:doubles|redoubles|beavers|raccoons|takes|accepts|drops|passes|rejects|resigns|wins)\b)`)
+	matWins  = regexp.MustCompile(`(?i)^wins (\d+) points?\b`)
 	matPoint = regexp.MustCompile(`\(?\d+`)
 )
+
+// mostTags is how many tags before the games are tags of each; more of them are comments.
+const mostTags = 64
+
+// find returns what an expression finds in a line that has a word.
+func find(e *regexp.Regexp, word, line string) []string {
+	if !strings.Contains(line, word) {
+		return nil
+	}
+	return e.FindStringSubmatch(line)
+}
 
 // read reads a line that begins no game.
 func (m *matReader) read(line string) {
 	text := strings.TrimSpace(line)
-	tag, length := matTag.FindStringSubmatch(line), matMatch.FindStringSubmatch(line)
+	tag, length := find(matTag, ";", line), find(matMatch, "match", line)
 	switch {
 	case text == "":
-	case m.number == 0 && tag != nil && m.room(line):
+	case m.number == 0 && tag != nil && len(m.head) < mostTags:
 		m.head = append(m.head, tag)
 	case m.number == 0 && length != nil:
 		m.length = length[1]
@@ -171,31 +182,32 @@ func (m *matReader) row(line string) {
 		if i == 0 && len(columns) > 1 {
 			end = columns[1][0]
 		}
-		m.cell(c, strings.ToLower(strings.TrimSpace(line[column[0]:end])))
+		m.cell(c, strings.TrimSpace(line[column[0]:end]))
 		c = c.Opponent()
 	}
 }
 
 // cell reads what one player does.
 func (m *matReader) cell(c alfonsine.Color, text string) {
-	word, rest, _ := strings.Cut(text, " ")
-	if dice, play, ok := strings.Cut(text, ":"); ok {
-		play = strings.TrimSpace(play)
-		switch {
-		case strings.HasPrefix(play, "cannot"), strings.HasPrefix(play, "can't"):
-			play = "pass"
-		case c == alfonsine.Black:
-			play = matPoint.ReplaceAllStringFunc(play, func(s string) string {
-				if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
-					return pointAt(c, pt).String()
-				}
-				return s
-			})
-		}
+	dice, play, plays := strings.Cut(text, ":")
+	points := matWins.FindStringSubmatch(text)
+	switch play = strings.TrimSpace(play); {
+	case points != nil:
+		m.end(c, points[1], "")
+	case strings.HasPrefix(strings.ToLower(text), "wins"):
+		m.fail("a number of points is won, unlike "+words.Quote(text), nil)
+	case !plays: // the cube
+		m.say(c.String() + ": " + text)
+	case strings.HasPrefix(play, "Cannot"), strings.HasPrefix(play, "Can't"):
+		m.turn(c, dice, "pass")
+	case c == alfonsine.White:
 		m.turn(c, dice, play)
-	} else if points := matWins.FindStringSubmatch(strings.TrimSpace(rest)); word == "wins" && points != nil {
-		m.end(c, points[1], "resigns")
-	} else if !m.act(c, strings.TrimSuffix(word, "s"), strings.Replace(rest, "=>", " to", 1)) {
-		m.fail("nobody can do "+words.Quote(text), nil)
+	default:
+		m.turn(c, dice, matPoint.ReplaceAllStringFunc(play, func(s string) string {
+			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
+				return pointAt(c, pt).String()
+			}
+			return s
+		}))
 	}
 }

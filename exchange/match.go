@@ -69,15 +69,6 @@ func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, 
 	return "", 0
 }
 
-// matchLength is how many points a match of so many games goes to: one with a single game,
-// and none where it is a session of several.
-func matchLength(games []*record.Record) int {
-	if len(games) == 1 {
-		return 1
-	}
-	return 0
-}
-
 // blackBegins returns the start of a game with Black to throw, if that is the mirror image
 // of the start.
 func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
@@ -106,7 +97,6 @@ type replay struct {
 	text   int            // bytes of what was said, and of tags
 	dice   alfonsine.Roll // thrown by the player on turn, and not played
 	unmade error          // why there is no play of them
-	gone   bool           // somebody has given the game up
 	closed bool           // the file has told who has won
 	fault  error          // the first thing that is wrong
 }
@@ -169,33 +159,11 @@ func (g *replay) comment() {
 	g.said = nil
 }
 
-// acts are what players do beside playing, as the files have it, and as a comment says it.
-var acts = map[string]string{
-	"double": "doubles", "redouble": "doubles again", "beaver": "doubles at once", "raccoon": "doubles at once again",
-	"take": "takes", "accept": "takes", "drop": "refuses the double", "reject": "refuses the double", "resign": "resigns",
-}
-
-// act says what a player does beside playing. It reports false for no such word.
-func (g *replay) act(c alfonsine.Color, word, value string) bool {
-	says, ok := acts[word]
-	if ok {
-		g.gone = says == acts["drop"] || says == acts["resign"]
-		g.say(c.String() + " " + says + value + ".")
-	}
-	return ok
-}
-
 // turn plays a turn, in notation as White counts. Without a text it is a pass or, at the
 // end of a file, a throw that is not played yet.
 func (g *replay) turn(c alfonsine.Color, dice, text string) {
-	roll, err := alfonsine.ParseRoll(dice)
-	if black, can := blackBegins(g.v); can && g.r.Len() == 0 && c != g.r.Start().Turn() {
-		tags := g.r
-		if g.r, err = record.NewFrom(g.v, black); err == nil {
-			for name, value := range tags.Tags() {
-				g.r.SetTag(name, value) // but for Game and Result, which are the record's own
-			}
-		}
+	if g.r.Len() == 0 && c != g.r.Start().Turn() {
+		g.begin(c)
 	}
 	p := g.r.Position()
 	switch {
@@ -211,6 +179,7 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 		g.fail(c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
 		return
 	}
+	roll, err := alfonsine.ParseRoll(dice)
 	if err == nil {
 		p, err = g.v.Roll(p, roll)
 	}
@@ -227,6 +196,20 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	}
 	if err != nil {
 		g.fail("", err)
+	}
+}
+
+// begin lets Black have the first throw, where that makes no other game.
+func (g *replay) begin(c alfonsine.Color) {
+	black, can := blackBegins(g.v)
+	if !can || c != black.Turn() {
+		return
+	}
+	if r, err := record.NewFrom(g.v, black); err == nil {
+		for name, value := range g.r.Tags() {
+			r.SetTag(name, value) // but Game and Result, which are the record's own
+		}
+		g.r = r
 	}
 }
 
@@ -253,8 +236,8 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 	return play, err
 }
 
-// end ends the game with the win of a side. How says what the other has done, where the
-// game is not over on the board.
+// end ends the game with the win of a side. How says more of it, which counts where the game
+// is not over on the board.
 func (g *replay) end(c alfonsine.Color, points, how string) {
 	if g.closed {
 		g.fail("the game ends twice", nil)
@@ -265,10 +248,7 @@ func (g *replay) end(c alfonsine.Color, points, how string) {
 		g.tag(tagPoints, points)
 	}
 	if p := g.r.Position(); !p.Over() {
-		if how != "" && !g.gone {
-			g.open(c.Opponent().String() + " " + how + ".")
-		}
-		g.open(c.String() + " wins.")
+		g.open(c.String() + " wins" + how + ".")
 	} else if winner, won := p.Winner(); !won || winner != c {
 		g.fail("the file says that "+c.String()+" wins, and the result on the board is "+p.Result().String(), nil)
 	}

@@ -231,16 +231,21 @@ func (s *sgfReader) root(n map[string][]string) {
 	}
 }
 
-var sgfMove = regexp.MustCompile(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
+var (
+	sgfMove = regexp.MustCompile(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
+	sgfWord = regexp.MustCompile(`^[A-Za-z]+$`)
+)
 
-// move reads a move: two dice and for every checker from where to where, or a word.
+// move reads a move: two dice and from where to where every checker goes, or a word about
+// the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = ""
-	if s.act(c, strings.ToLower(value), "") {
-		return
-	}
 	move := sgfMove.FindStringSubmatch(value)
-	if move == nil {
+	switch {
+	case sgfWord.MatchString(value):
+		s.say(c.String() + ": " + value)
+		return
+	case move == nil:
 		s.fail("a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
@@ -266,12 +271,9 @@ func (s *sgfReader) over() {
 		if strings.EqualFold(ended[1], "B") {
 			c = alfonsine.Black
 		}
-		how := map[string]string{"": "", "r": "resigns", "t": "is out of time", "f": "forfeits the game"}
+		how := map[string]string{"": "", "r": ": the other resigns", "t": " on time", "f": ": the other forfeits"}
 		s.end(c, ended[2], how[strings.ToLower(ended[3][:min(1, len(ended[3]))])])
-	case s.result == "", s.result == "?", s.r.Position().Over():
-	case s.result == "0", strings.EqualFold(s.result, "draw"):
-		s.open("The players agree on a tie.")
-	default:
+	case s.result != "" && s.result != "?" && !s.r.Position().Over():
 		s.open("The result is " + words.Quote(s.result) + ".")
 	}
 }

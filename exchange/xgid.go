@@ -49,9 +49,6 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatXGID, Reason: reason}
 	}
-	if reason := unfit(v); reason != "" {
-		return fail(reason)
-	}
 	parts := xgID.FindStringSubmatch(strings.TrimSpace(s))
 	if parts == nil {
 		return fail("an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike " + words.Quote(s))
