@@ -33,45 +33,54 @@ var files = []file{
 func TestAGameIsReadAsItWasWritten(t *testing.T) {
 	for _, v := range games(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
+			rng := gametest.Source(t)
+			for range 5 {
+				comesBack(t, v, played(t, v, 1000, rng), played(t, v, 1000, rng))
+			}
 			rapid.Check(t, func(t *rapid.T) {
 				var list []*record.Record
 				for range rapid.IntRange(1, 3).Draw(t, "games") {
-					turns := rapid.SampledFrom([]int{0, 1, 2, 3, 10, 1000}).Draw(t, "turns")
-					rng := random(t)
-					if turns == 1000 {
-						rng = rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-					}
-					r := played(t, v, turns, rng)
-					r.SetTag("White", "Doña \"V\" : 2")
-					r.SetTag("Black", "]  Don [Sancho] \\")
-					r.SetTag("Event", "A \"great\" one")
-					r.SetTag("Date", "1283-05-31")
-					list = append(list, r)
+					list = append(list, played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), random(t)))
 				}
-				for _, f := range files {
-					if f.format == exchange.FormatMat && ties(list) {
-						continue
-					}
-					var b bytes.Buffer
-					if err := f.write(&b, list...); err != nil {
-						t.Fatal(err)
-					}
-					n := 0
-					for r, err := range f.read(v, &b) {
-						if err != nil {
-							t.Fatal(err)
-						}
-						if r.String() != list[n].String() {
-							t.Fatalf("%s: read\n%s\nand not\n%s", f.format, r, list[n])
-						}
-						n++
-					}
-					if n != len(list) {
-						t.Fatalf("%s: %d games of %d", f.format, n, len(list))
-					}
-				}
+				comesBack(t, v, list...)
 			})
 		})
+	}
+}
+
+// comesBack fails unless games are read as they were written, with tags of all kinds.
+func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
+	t.Helper()
+	for _, r := range list {
+		for tag, value := range map[string]string{
+			"White": "Doña \"V\" : 2", "Black": "]  Don [Sancho] \\", "Event": "A \"great\" one", "Date": "1283-05-31",
+		} {
+			if err := r.SetTag(tag, value); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, f := range files {
+		if f.format == exchange.FormatMat && ties(list) {
+			continue
+		}
+		var b bytes.Buffer
+		if err := f.write(&b, list...); err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for r, err := range f.read(v, &b) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.String() != list[n].String() {
+				t.Fatalf("%s: read\n%s\nand not\n%s", f.format, r, list[n])
+			}
+			n++
+		}
+		if n != len(list) {
+			t.Fatalf("%s: %d games of %d", f.format, n, len(list))
+		}
 	}
 }
 
@@ -244,5 +253,48 @@ func TestAStreamThatBreaksGivesItsError(t *testing.T) {
 				t.Errorf("%s, broken at %d: %v", f.format, at, last)
 			}
 		}
+	}
+}
+
+func TestATieIsToldInSGF(t *testing.T) {
+	r := tied(t, rand.New(rand.NewPCG(1, 2)))
+	if whole := text(t, files[1], r); strings.Count(whole, "RE[0]") != 1 {
+		t.Error(whole[:200])
+	}
+}
+
+// A move by several dice hits on its way in .mat where there is a star. SGF has no stars,
+// and every stop must be told.
+func TestAMoveBySeveralDiceHitsWhereTheFileSaysSo(t *testing.T) {
+	const begin = " Game 1\n Ann : 0       Bob : 0\n  1)                             21: 13/11 6/5\n  2) "
+	for cell, want := range map[string]string{
+		"42: 24/20*/18": "24/20*/18",
+		"42: 24/18":     "24/22/18",
+		"42: 24/18*":    "24/20*/18",
+	} {
+		list, faults := collect(t, files[0], gametest.Backgammon, strings.NewReader(begin+cell+"\n"))
+		if faults[0] != nil || list[0].Turn(2).Play.String() != want {
+			t.Errorf("%s is %v, and not %s: %v", cell, list[0].Turn(2).Play, want, faults[0])
+		}
+	}
+	if _, faults := collect(t, files[1], gametest.Backgammon, strings.NewReader("(;GM[6];B[21lnst];W[42xr])")); faults[0] == nil {
+		t.Error("SGF does not say where the move hits, and it is read")
+	}
+}
+
+// Matches that stand one after another in a file are read with a head each.
+func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
+	var b strings.Builder
+	var want []string
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, name := range []string{"Ann", "Bob"} {
+		r := played(t, alfonsine.TodasTablas, 1000, rng)
+		r.SetTag("Event", "of "+name)
+		b.WriteString(text(t, files[0], r))
+		want = append(want, r.String())
+	}
+	list, faults := collect(t, files[0], alfonsine.TodasTablas, strings.NewReader(b.String()))
+	if err := errors.Join(faults...); err != nil || len(list) != 2 || list[0].String() != want[0] || list[1].String() != want[1] {
+		t.Errorf("%d games, %v: %s", len(list), err, list)
 	}
 }
