@@ -15,9 +15,9 @@ import (
 )
 
 // foreign is a .mat file of two games and part of a third, with everything that programs
-// write differently: line ends, blanks, tags of several words, words for places, moves
+// write differently: line ends and marks, blanks, tags of several words, words for places, moves
 // told once for several checkers and dice, and a game whose line has no end.
-const foreign = "; [Site \"A \"great\" hall\"]\r\n; [Match ID \"12 34\"]\r\n; [Player 1 \"Ann: the first\"]\r\n" +
+const foreign = "\ufeff; [Site \"A \"great\" hall\"]\r\n; [Match ID \"12 34\"]\r\n; [Player 1 \"Ann: the first\"]\r\n" +
 	"; [EventDate \"2026.11.23\"]\r\n; [Variation \"Backgammon\"]\r\nA text beside it.\r\n\r\n 5 point match   \r\n\r\n" +
 	" Game 1\r\n Ann : 2                         Bob Who Has A Name Of More Than Thirty Letters : 0  \r\n" +
 	"  1)                             61: 13/7 8/7  \r\n" +

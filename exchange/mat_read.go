@@ -32,7 +32,7 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		lines.Buffer(nil, mostText)
 		for lines.Scan() {
 			m.line++
-			line := strings.ReplaceAll(readable(lines.Bytes()), "\t", "        ")
+			line := strings.ReplaceAll(strings.TrimPrefix(readable(lines.Bytes()), "\ufeff"), "\t", "        ")
 			game := find(matGame, "Game", line)
 			if game != nil && strings.TrimSpace(game[1]) != "" {
 				m.row(game[1]) // the game before has no result, and no end of its line
