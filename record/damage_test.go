@@ -12,17 +12,21 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
 
 // annotated returns a record of the first turns of a game, with comments of all
 // kinds, on one line and on several.
-func annotated(tb rapid.TB, v alfonsine.Variant, seed uint64, turns int) *record.Record {
+func annotated(tb rapid.TB, v alfonsine.Variant, rng *rand.Rand, turns int) *record.Record {
 	tb.Helper()
 	r := record.New(v)
-	playRecord(tb, r, rand.New(rand.NewPCG(seed, 5)), turns)
+	playRecord(tb, r, rng, turns)
 	return annotate(tb, r)
 }
+
+// seeded is a source of randomness that is the same in every run.
+func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 5)) }
 
 // ending returns an annotated record of the last turns of a game.
 func ending(tb rapid.TB, v alfonsine.Variant, seed uint64, turns int) *record.Record {
@@ -150,7 +154,13 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 	games := recordGames(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(games).Draw(t, "game")
-		r := annotated(t, v, rapid.Uint64Range(0, 9).Draw(t, "seed"), 12)
+		rng := gametest.Drawn(t)
+		r := annotated(t, v, rng, rapid.IntRange(0, 12).Draw(t, "turns"))
+		if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
+			if err := r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))); err != nil {
+				t.Fatal(err)
+			}
+		}
 		text, ends := r.String(), turnEnds(r)
 		for range 50 {
 			at := rapid.IntRange(0, len(text)-1).Draw(t, "at")
@@ -181,7 +191,7 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 func recordStream(t *testing.T) (texts []string, records []*record.Record) {
 	t.Helper()
 	for i, v := range recordGames(t) {
-		r := annotated(t, v, uint64(i), 10)
+		r := annotated(t, v, seeded(uint64(i)), 10)
 		records = append(records, r)
 		texts = append(texts, r.String())
 	}
@@ -255,7 +265,7 @@ func TestAStreamGoesOnAfterADamagedRecord(t *testing.T) {
 }
 
 func TestAStreamThatBreaksGivesWhatWasReadAndTheErrorAndEnds(t *testing.T) {
-	r := annotated(t, alfonsine.Laquet, 1, 10)
+	r := annotated(t, alfonsine.Laquet, seeded(1), 10)
 	text, ends := r.String(), turnEnds(r)
 	broken := errors.New("the disk is gone")
 	for _, at := range []int{0, ends[0] + 3, ends[4], ends[10], len(text)} {
@@ -326,7 +336,7 @@ func (e *endless) Read(b []byte) (int, error) {
 }
 
 func TestARecordIsReadFromAStreamWithoutTheNextOnes(t *testing.T) {
-	text := annotated(t, alfonsine.Fallas, 2, 100).String()
+	text := annotated(t, alfonsine.Fallas, seeded(2), 100).String()
 	stream := &endless{text: text}
 	n := 0
 	for _, err := range record.Read(stream) {
@@ -343,7 +353,7 @@ func TestARecordIsReadFromAStreamWithoutTheNextOnes(t *testing.T) {
 }
 
 func TestARecordTooLongIsCutShortWithAnError(t *testing.T) {
-	short := annotated(t, alfonsine.Laquet, 3, 10)
+	short := annotated(t, alfonsine.Laquet, seeded(3), 10)
 	text := short.String()
 	ends := turnEnds(short)
 	for name, long := range map[string]string{

@@ -65,10 +65,25 @@ func FuzzRead(f *testing.F) {
 		"[\"x\"]\n*",
 		"[",
 
+		// More tags than are looked through one by one, and one of them twice.
+		manyTags(40, " "),
+		strings.Replace(manyTags(40, "\n"), "\n\n*", "\n[TAG-39 \"y\"]\n\n*", 1),
+
 		// Numbers that are wrong, endless, nothing but dots.
 		"[Game \"laquet\"]\n2. w 6-5: 17/11 15/10\n*",
 		"[Game \"laquet\"]\n99999999999999999999. w 6-5: 17/11 15/10\n*",
 		"[Game \"laquet\"]\n... w 6-5: 17/11 15/10\n*",
+
+		// Dice that are not yet played, as the last line and before it.
+		"[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: {He thinks.}\n*\n",
+		"[Game \"cab-e-quinal-2\"]\n1. w 6-4:\n*\n",
+		"[Game \"laquet\"]\n1. w 6-5:\n2. b 2-1: 13/12\n*\n",
+
+		// Ends that are not on the board, and a tag that only looks like one.
+		"[Game \"laquet\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n1. w 6-5:\n0-1\n",
+		"[Game \"laquet\"]\n[Termination \"agreed\"]\n1. w 6-5: 17/11 15/10\n1/2-1/2 {So be it.}",
+		"[Game \"laquet\"]\n[Termination \"death\"]\n1-0\n",
+		"[Game \"fallas\"]\n[Termination \"resigned\"]\n1. w 5-5-5: fails\n0-1\n",
 
 		// Results that play did not lead to, and what comes after them.
 		"[Game \"laquet\"]\n[Result \"0-1\"]\n1-0 {x} 1-0",

@@ -3,8 +3,6 @@ package record
 import (
 	"io"
 	"iter"
-	"slices"
-	"strings"
 
 	"example.com/alfonsine/internal/words"
 )
@@ -18,7 +16,7 @@ type Header struct {
 
 	reader Reader
 	piece  piece
-	tags   []tag
+	tags   tagList
 }
 
 // Tags reads the tags of records one after another from a stream: it is Tags of the
@@ -55,11 +53,10 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 	q := parser{text: p.text, line: p.line, record: &Record{}}
 	tags, fault := q.readTags()
 	for _, t := range tags {
-		if _, twice := h.Tag(t.name); twice { // all tags come before a fault of readTags
+		if !h.tags.add(t.tag) { // all tags come before a fault of readTags
 			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil)
 			break
 		}
-		h.tags = append(h.tags, t.tag)
 	}
 	if fault != nil || p.err != nil {
 		fault = p.fault(fault, 0)
@@ -74,17 +71,17 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 // matter. Unlike [Record.Tag] it knows only what the text has: Result may be missing,
 // or "*" where the turns lead to another.
 func (h *Header) Tag(name string) (value string, ok bool) {
-	i := slices.IndexFunc(h.tags, func(t tag) bool { return strings.EqualFold(t.name, name) })
+	i := h.tags.find(name)
 	if i < 0 {
 		return "", false
 	}
-	return h.tags[i].value, true
+	return h.tags.tags[i].value, true
 }
 
 // All ranges over the tags in the order in which they stand in the text.
 func (h *Header) All() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
-		for _, t := range h.tags {
+		for _, t := range h.tags.tags {
 			if !yield(t.name, t.value) {
 				return
 			}

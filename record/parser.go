@@ -15,11 +15,13 @@ type parser struct {
 	text   string
 	at     int // the next byte
 	line   int // the line that it is on
+	end    int // where the line of the last tag ends: not looked for again by the next
 	lookup func(slug string) (alfonsine.Variant, error)
 
 	record   *Record
 	comments []string // read, and not yet with a turn
 	result   tagAt    // the Result tag
+	how      tagAt    // the Termination tag
 }
 
 // A tagAt is a tag with the line that it stands on.
@@ -61,10 +63,10 @@ func (q *parser) cutOff(reason string) *Error {
 	return err
 }
 
-// attach gives the comments that were read to the last turn.
+// attach gives the comments that were read to the last turn, or to the throw after it.
 func (q *parser) attach() {
 	if len(q.comments) > 0 {
-		q.record.comment(q.record.Len(), q.comments)
+		q.record.comment(q.record.lastLine(), q.comments)
 		q.comments = nil
 	}
 }
@@ -146,14 +148,18 @@ func (q *parser) tags() *Error {
 	if i := at(tagStart); i >= 0 {
 		keep(q.setStart(tags[i]))
 	}
-	for i, t := range tags {
+	var seen tagList
+	for _, t := range tags {
 		switch {
-		case slices.ContainsFunc(tags[:i], func(u tagAt) bool { return strings.EqualFold(t.name, u.name) }):
+		case !seen.add(t.tag):
 			keep(q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil))
 		case t.name == tagResult:
 			q.result = t
 		case t.name != tagGame && t.name != tagStart:
-			q.record.tags = append(q.record.tags, t.tag)
+			q.record.tags.add(t.tag)
+			if t.name == tagTermination {
+				q.how = t
+			}
 		}
 	}
 	q.attach()
@@ -195,7 +201,11 @@ func (q *parser) setStart(t tagAt) *Error {
 
 // tag reads one tag, of which the bracket is the next character.
 func (q *parser) tag() (tagAt, *Error) {
-	text, _, whole := strings.Cut(q.text[q.at:], "\n")
+	if q.end <= q.at {
+		line, _, _ := strings.Cut(q.text[q.at:], "\n")
+		q.end = q.at + len(line)
+	}
+	text, whole := q.text[q.at:q.end], q.end < len(q.text)
 	fail := func(reason string) (tagAt, *Error) {
 		err := q.fault(0, q.line, reason+`; a tag is written [White "Name"]`, nil)
 		err.Truncated = !whole
@@ -273,6 +283,9 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 		return err
 	}
 	q.attach()
+	if err := q.terminate(result); err != nil {
+		return err
+	}
 	if err := q.checkResult(result.String(), line); err != nil {
 		return err
 	}
@@ -285,6 +298,26 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 	return nil
 }
 
+// terminate ends the game off the board, where the text has a result to which the turns
+// do not lead, and a Termination tag. Otherwise that tag is one as any other.
+func (q *parser) terminate(result alfonsine.Result) *Error {
+	if result == alfonsine.ResultOngoing { // what is none is for checkResult to say
+		_ = result.UnmarshalText([]byte(strings.TrimSpace(q.result.value)))
+	}
+	if q.how.name == "" || result == alfonsine.ResultOngoing || q.record.Position().Over() {
+		return nil
+	}
+	var how Termination
+	if err := how.UnmarshalText([]byte(strings.TrimSpace(q.how.value))); err != nil {
+		return q.fault(q.record.Len(), q.how.line, "the tag Termination", err)
+	}
+	if err := q.record.End(result, how); err != nil {
+		text, cause := reason(err)
+		return q.fault(q.record.Len(), q.how.line, text, cause)
+	}
+	return nil
+}
+
 // checkResult holds a result, which may be missing, against that of the turns.
 func (q *parser) checkResult(text string, line int) *Error {
 	text = strings.TrimSpace(text)
@@ -292,8 +325,10 @@ func (q *parser) checkResult(text string, line int) *Error {
 	switch {
 	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
 		return nil
+	case q.record.how != TerminationNone: // by the other of the two results
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", and that at the end "+led, nil)
 	case led == alfonsine.ResultOngoing.String():
-		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to none", nil)
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to none, and no Termination tag says how the game ended", nil)
 	}
 	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to "+led, nil)
 }

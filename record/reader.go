@@ -39,7 +39,10 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 //   - dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the game's name as
 //     by [alfonsine.LookupVariant],
 //   - the Result tag may be missing or "*", and so may the result at the end be
-//     "*", or missing when the game is over.
+//     "*", or missing when the game is over on the board.
+//
+// A result to which the turns do not lead needs a Termination tag that says how the game
+// ended. Where there is no such result, a Termination tag is a tag like any other.
 //
 // Two things in plays are not as ParsePlay has them: 1-0 and 0-1 are results,
 // and "*" at the very end is one too.

@@ -1,7 +1,6 @@
 package record
 
 import (
-	"errors"
 	"iter"
 	"maps"
 	"slices"
@@ -15,20 +14,26 @@ import (
 // written; [Parse] and [Read] read it again.
 //
 // A Record is built turn by turn, by [Record.Add] and its sisters, and may stop
-// anywhere: a game that was broken off has the result [alfonsine.ResultOngoing].
-// There is no other way to a result than by play, since the texts know of none; that
-// a player resigned is for a tag or a comment to say.
+// anywhere: a game that was broken off has the result [alfonsine.ResultOngoing]. It may
+// stop between a throw and its play too: [Record.Throw] keeps dice that are thrown and not
+// yet played. What is moved of a turn that is not finished is not in a Record.
 //
-// The zero Record has no game: no turn can be added to it, and its text is empty. Where it
-// is given tags or comments, there is a text that nobody reads, for want of the game.
+// A game ends on the board, by play, or off it: [Record.End] says that a player resigned,
+// ran out of time and the like.
+//
+// The zero Record has no game: no turn can be added to it, and its text is empty. If it
+// has tags or comments it marshals, but cannot be parsed back, since no game is named.
 // Records are used by pointer. Many goroutines may read one, but not while it is
 // changed.
 type Record struct {
 	variant  alfonsine.Variant
 	game     string // what the text names, where that is no game
 	start    alfonsine.Position
-	tags     []tag
+	tags     tagList
 	turns    []Turn
+	open     Turn             // a throw that is not yet played; the zero Turn for none
+	result   alfonsine.Result // of a game that ended off the board
+	how      Termination      // how it did
 	comments map[int][]string // by the number of the turn before them
 }
 
@@ -78,17 +83,36 @@ func (r *Record) Variant() alfonsine.Variant { return r.variant }
 // Start returns the position that the record begins from.
 func (r *Record) Start() alfonsine.Position { return r.start }
 
-// Position returns the position after the last turn.
+// Position returns the position after the last turn, with the dice of a throw that is not
+// yet played. It knows only the board: after [Record.End] it is not over, and
+// [Record.Result] says what the result is.
 func (r *Record) Position() alfonsine.Position {
+	if r.thrown() {
+		return r.open.Position
+	}
 	if n := len(r.turns); n > 0 {
 		return r.turns[n-1].Next()
 	}
 	return r.start
 }
 
-// Result returns the result that the turns led to, [alfonsine.ResultOngoing] for a
-// game broken off.
-func (r *Record) Result() alfonsine.Result { return r.Position().Result() }
+// Thrown returns the throw that is not yet played, as the dice showed it. It is the zero
+// Roll where there is none, and for dice to play that were not thrown: those that the
+// other player left, and those of the position that the record begins from.
+func (r *Record) Thrown() alfonsine.Roll { return r.open.Thrown }
+
+// thrown reports whether there is a throw that is not yet played.
+func (r *Record) thrown() bool { return !r.open.Thrown.IsZero() }
+
+// Result returns the result of the game: the one on the board, to which the turns led,
+// or else the one with which [Record.End] ended it. It is [alfonsine.ResultOngoing] for a
+// game broken off. The result of [Record.Position] is the one on the board alone.
+func (r *Record) Result() alfonsine.Result {
+	if r.how != TerminationNone {
+		return r.result
+	}
+	return r.Position().Result()
+}
 
 // Len returns how many turns there are. Dice left by the other player are a turn,
 // and so is a pass.
@@ -129,20 +153,30 @@ func (r *Record) Positions() iter.Seq2[int, alfonsine.Position] {
 	}
 }
 
-// Comments returns what was said after a turn or, with 0, before the first one.
+// Comments returns what was said after a turn or, with 0, before the first one. What was
+// said after a throw that is not yet played has the number of the turn that it begins.
 // The slice is the caller's own.
 func (r *Record) Comments(number int) []string { return slices.Clone(r.comments[number]) }
 
 // SetComments replaces what is said after a turn or, with 0, before the first one.
-// Any text will do; its line ends are kept as "\n". The error, a [*Error],
-// says that there is no such turn.
+// A throw that is not yet played has the number of the turn that it begins, and the turn
+// keeps its comments. Any text will do; its line ends are kept as "\n". The error, a
+// [*Error], says that there is no such turn.
 func (r *Record) SetComments(number int, texts ...string) error {
-	if number < 0 || number > len(r.turns) {
+	if number < 0 || number > r.lastLine() {
 		return r.fail(number, "there is no such turn to comment on", nil)
 	}
 	r.comment(number, nil)
 	r.comment(number, texts)
 	return nil
+}
+
+// lastLine returns the number of the last turn, or of the one that a throw has begun.
+func (r *Record) lastLine() int {
+	if r.thrown() {
+		return len(r.turns) + 1
+	}
+	return len(r.turns)
 }
 
 // comment adds comments after a turn; without any it takes those away that are
@@ -163,35 +197,53 @@ func (r *Record) comment(number int, texts []string) {
 // Clone returns a copy that shares nothing with r that can be changed.
 func (r *Record) Clone() *Record {
 	c := *r
-	c.tags, c.turns = slices.Clone(r.tags), slices.Clone(r.turns)
+	c.tags, c.turns = r.tags.clone(), slices.Clone(r.turns)
 	c.comments = maps.Clone(r.comments) // each list of them is replaced as a whole
 	return &c
 }
 
-// Truncate takes back every turn after the given number of them, with its
-// comments. It changes nothing when there are not as many.
+// Truncate takes back everything after the given number of turns: later turns, a throw
+// that is not yet played, the comments on them, and the end that [Record.End] has made. It
+// changes nothing when there are not as many turns.
 func (r *Record) Truncate(turns int) {
 	turns = max(turns, 0)
-	if turns >= len(r.turns) {
+	if turns > len(r.turns) {
 		return
 	}
-	r.turns = r.turns[:turns:turns]
+	r.Resume()
+	r.turns, r.open = r.turns[:turns:turns], Turn{}
 	maps.DeleteFunc(r.comments, func(number int, _ []string) bool { return number > turns })
 }
 
+// Throw adds a throw, as the dice showed it, that is not yet played. [Record.Position]
+// then has the dice to play, the text ends with them, and [Record.Add] and its sisters
+// take no other play than one of them. [Record.Truncate] takes the throw back.
+//
+// The error is a [*Error] that holds the [*alfonsine.RollError] of the game's Roll, which
+// says whether to throw again; the record is then unchanged. No throw is taken after
+// [Record.End].
+func (r *Record) Throw(thrown alfonsine.Roll) error {
+	open, err := r.roll(thrown)
+	if err == nil {
+		r.open = open
+	}
+	return err
+}
+
 // Add adds a turn: a throw, as the dice showed it, and the play made with it. The
-// throw is the zero Roll where [Record.Position] has dice to play already.
+// throw is the zero Roll where [Record.Position] has dice to play already; one that was
+// added by [Record.Throw] may be named once more.
 //
 // The play must be legal; any of several ways to the same next position will do, and
 // is kept as the game's AppendPlays has it. The error is a [*Error] that holds the
 // [*alfonsine.RollError] or the [*alfonsine.PlayError], and the record is then
 // unchanged.
 func (r *Record) Add(thrown alfonsine.Roll, play alfonsine.Play) error {
-	p, err := r.throw(thrown)
+	t, err := r.begun(thrown)
 	if err != nil {
-		return r.fail(len(r.turns)+1, "", err)
+		return err
 	}
-	return r.add(thrown, p, play)
+	return r.add(t, play)
 }
 
 // AddPlay adds a turn as a program plays it: a position with dice, which
@@ -202,50 +254,70 @@ func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 	switch {
 	case r.variant == nil:
 		return r.fail(next, "the record has no game", nil)
-	case p == now:
+	case p == now, r.how != TerminationNone:
 		return r.Add(alfonsine.Roll{}, play)
 	}
-	for thrown := range alfonsine.Rolls(r.variant.Dice()) {
-		if rolled, err := r.throw(thrown); err == nil && rolled == p {
-			return r.add(thrown, p, play)
-		}
+	if t, err := r.begun(alfonsine.Thrown(r.variant, p)); err == nil && t.Position == p {
+		return r.add(t, play)
 	}
 	return r.fail(next, "no throw leads from "+now.String()+" to "+p.String(), nil)
 }
 
-// throw returns the position with the dice to play.
-func (r *Record) throw(thrown alfonsine.Roll) (alfonsine.Position, error) {
-	p := r.Position()
+// begun returns the next turn, but for its play: with the dice that are there, or with
+// those of a throw.
+func (r *Record) begun(thrown alfonsine.Roll) (Turn, error) {
+	switch p := r.Position(); {
+	case r.variant == nil || r.how != TerminationNone: // for roll to say
+	case r.thrown() && (thrown.IsZero() || thrown == r.open.Thrown):
+		return r.open, nil
+	case thrown.IsZero() && !p.Dice().IsZero():
+		return Turn{Position: p}, nil
+	}
+	return r.roll(thrown)
+}
+
+// roll returns the next turn, but for its play, with the dice of a throw.
+func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
+	next, p := len(r.turns)+1, r.Position()
 	switch {
 	case r.variant == nil:
-		return p, errors.New("the record has no game")
-	case thrown.IsZero() && !p.Dice().IsZero():
-		return p, nil
+		return Turn{}, r.fail(next, "the record has no game", nil)
+	case r.how != TerminationNone:
+		return Turn{}, r.fail(next, r.ended(), nil)
 	}
 	rolled, err := r.variant.Roll(p, thrown)
 	if err == nil && p.Over() { // what a variant of one's own may not know
 		err = &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: "the game is over"}
 	}
-	return rolled, err
+	if err != nil {
+		return Turn{}, r.fail(next, "", err)
+	}
+	return Turn{Position: rolled, Thrown: thrown}, nil
 }
 
-// add adds the turn of a play in p, the position after a throw.
-func (r *Record) add(thrown alfonsine.Roll, p alfonsine.Position, play alfonsine.Play) error {
-	kept, err := alfonsine.PlayOf(r.variant, p, play.Moves()...)
+// add adds a turn that has begun, with its play.
+func (r *Record) add(t Turn, play alfonsine.Play) error {
+	kept, err := alfonsine.PlayOf(r.variant, t.Position, play.Moves()...)
 	if err == nil && kept.Next() != play.Next() {
 		err = &alfonsine.PlayError{
-			Fault: alfonsine.FaultMove, Variant: r.variant.Slug(), Position: p, Input: play.String(),
+			Fault: alfonsine.FaultMove, Variant: r.variant.Slug(), Position: t.Position, Input: play.String(),
 			Reason: "leads to " + kept.Next().String() + ", not to " + play.Next().String(),
 		}
 	}
 	if err == nil { // what is written must be read back
-		kept, err = alfonsine.ParsePlay(r.variant, p, kept.String())
+		kept, err = alfonsine.ParsePlay(r.variant, t.Position, kept.String())
 	}
 	if err != nil {
 		return r.fail(len(r.turns)+1, "", err)
 	}
-	r.turns = append(r.turns, Turn{Position: p, Thrown: thrown, Play: kept})
+	r.finish(t, kept)
 	return nil
+}
+
+// finish adds a turn that has begun, with a play that is legal.
+func (r *Record) finish(t Turn, play alfonsine.Play) {
+	t.Play = play
+	r.turns, r.open = append(r.turns, t), Turn{}
 }
 
 // fail returns the error of a turn.

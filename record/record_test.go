@@ -90,7 +90,13 @@ func sameRecord(a, b *record.Record) string {
 	case a.Len() != b.Len():
 		return "the numbers of turns differ"
 	}
-	for n := range a.Len() + 1 {
+	if a.Position() != b.Position() || a.Thrown() != b.Thrown() {
+		return "the throws that are not yet played differ: " + a.Thrown().String() + " and " + b.Thrown().String()
+	}
+	if a.Result() != b.Result() || a.Termination() != b.Termination() {
+		return "the ends differ: " + a.Result().String() + ", " + a.Termination().String() + " and " + b.Result().String() + ", " + b.Termination().String()
+	}
+	for n := range a.Len() + 2 {
 		if a.Turn(n) != b.Turn(n) {
 			return "the turns differ: " + a.Turn(n).String() + " and " + b.Turn(n).String()
 		}
@@ -117,11 +123,11 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 	for _, v := range recordGames(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				r := record.New(v)
 				if rapid.Bool().Draw(t, "from the middle") {
 					before := record.New(v)
-					playRecord(t, before, rng, rng.IntN(40))
+					playRecord(t, before, rng, rapid.IntRange(0, 40).Draw(t, "turns before"))
 					start := before.Position()
 					if rapid.Bool().Draw(t, "with dice") {
 						start = alfonsine.Throw(v, start, rng)
@@ -131,7 +137,17 @@ func TestARecordOfEveryGameAndReadingIsReadBackAsItWas(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				playRecord(t, r, rng, rng.IntN(60))
+				playRecord(t, r, rng, rapid.IntRange(0, 60).Draw(t, "turns"))
+				if p := r.Position(); rapid.Bool().Draw(t, "thrown") && !p.Over() && p.Dice().IsZero() {
+					if err := r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng))); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if rapid.Bool().Draw(t, "ended") && !r.Position().Over() {
+					if err := r.End(rapid.SampledFrom(results).Draw(t, "result"), rapid.SampledFrom(terminations[3:]).Draw(t, "how")); err != nil {
+						t.Fatal(err)
+					}
+				}
 				for n := range rapid.IntRange(0, 3).Draw(t, "comments") {
 					texts := rapid.SliceOfN(comment, 1, 3).Draw(t, "texts")
 					if err := r.SetComments(n*r.Len()/3, texts...); err != nil {

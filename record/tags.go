@@ -2,6 +2,7 @@ package record
 
 import (
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 
@@ -10,14 +11,15 @@ import (
 
 // The tags that follow from the record itself.
 const (
-	tagGame   = "Game"
-	tagResult = "Result"
-	tagStart  = "Start"
+	tagGame        = "Game"
+	tagResult      = "Result"
+	tagTermination = "Termination"
+	tagStart       = "Start"
 )
 
 // tagNames lists the tags that have a place of their own, in the order in which
 // they are written.
-var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagStart}
+var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagTermination, tagStart}
 
 // A tag is a name with what stands under it.
 type tag struct{ name, value string }
@@ -48,21 +50,87 @@ func isNameByte(ch byte) bool {
 	return isLetter(ch) || '0' <= ch && ch <= '9' || ch == '_' || ch == '-'
 }
 
+// A tagList is tags as they were first set, each name once in any case. A stranger's
+// text may have tens of thousands: so many are not looked through one by one.
+type tagList struct {
+	tags  []tag
+	index map[string]int // where each name stands, in lower case; nil for a few tags
+}
+
+// fewTags is how many tags are looked through faster than an index.
+const fewTags = 32
+
+// find returns the index of a tag, or -1.
+func (l *tagList) find(name string) int {
+	switch {
+	case !isTagName(name):
+		return -1
+	case l.index == nil:
+		return slices.IndexFunc(l.tags, func(t tag) bool { return strings.EqualFold(t.name, name) })
+	}
+	if i, ok := l.index[strings.ToLower(name)]; ok {
+		return i
+	}
+	return -1
+}
+
+// add adds a tag at the end, unless there is one of its name already. It reports whether
+// it did.
+func (l *tagList) add(t tag) bool {
+	if l.find(t.name) >= 0 {
+		return false
+	}
+	l.tags = append(l.tags, t)
+	if l.index == nil {
+		l.number()
+	} else {
+		l.index[strings.ToLower(t.name)] = len(l.tags) - 1
+	}
+	return true
+}
+
+// remove takes the tag at an index away.
+func (l *tagList) remove(i int) {
+	l.tags = slices.Delete(l.tags, i, i+1)
+	l.number()
+}
+
+// number makes the index anew.
+func (l *tagList) number() {
+	l.index = nil
+	if len(l.tags) <= fewTags {
+		return
+	}
+	l.index = make(map[string]int, 2*len(l.tags))
+	for i, t := range l.tags {
+		l.index[strings.ToLower(t.name)] = i
+	}
+}
+
+// clone returns a copy that shares nothing with l.
+func (l *tagList) clone() tagList {
+	return tagList{tags: slices.Clone(l.tags), index: maps.Clone(l.index)}
+}
+
 // Tag returns what stands under a name, and whether anything does. Case does not
-// matter. Game, Result and, where the record does not begin from the game's own
-// start, Start follow from the record itself.
+// matter. Some follow from the record itself: Game, Result, Termination where the game
+// ended off the board, and Start where the record does not begin from the game's own
+// start.
 func (r *Record) Tag(name string) (value string, ok bool) {
-	for known, value := range r.Tags() {
-		if strings.EqualFold(name, known) {
-			return value, true
+	if i := r.tags.find(name); i >= 0 {
+		return r.tags.tags[i].value, true
+	}
+	for _, t := range r.ownTags() {
+		if strings.EqualFold(t.name, name) {
+			return t.value, true
 		}
 	}
 	return "", false
 }
 
 // Tags ranges over the tags in the order in which they are written: Game, White,
-// Black, Date, Seed, Result, Start, then all others as they were first set. The
-// zero Record has none.
+// Black, Date, Seed, Result, Termination, Start, then all others as they were first set.
+// The zero Record has none.
 func (r *Record) Tags() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, t := range r.allTags() {
@@ -73,20 +141,37 @@ func (r *Record) Tags() iter.Seq2[string, string] {
 	}
 }
 
-func (r *Record) allTags() []tag {
-	if r.variant == nil && r.game == "" && len(r.tags) == 0 && len(r.comments) == 0 {
+// ownTags returns the tags that follow from the record itself, in their order.
+func (r *Record) ownTags() []tag {
+	if r.variant == nil && r.game == "" && len(r.tags.tags) == 0 && len(r.comments) == 0 {
 		return nil
 	}
 	list := []tag{{tagGame, r.slug()}, {tagResult, r.Result().String()}}
+	if r.how != TerminationNone {
+		list = append(list, tag{tagTermination, r.how.String()})
+	}
 	if r.variant == nil && !r.start.IsZero() || r.variant != nil && r.start != r.variant.Start() {
 		list = append(list, tag{tagStart, r.start.String()})
 	}
-	list = append(list, r.tags...)
-	slices.SortStableFunc(list, func(a, b tag) int {
-		_, i := tagName(a.name)
-		_, j := tagName(b.name)
-		return i - j
-	})
+	return list
+}
+
+// allTags returns all tags in the order in which they are written.
+func (r *Record) allTags() []tag {
+	own := r.ownTags()
+	list := make([]tag, 0, len(own)+len(r.tags.tags))
+	for _, name := range tagNames {
+		if len(own) > 0 && own[0].name == name {
+			list, own = append(list, own[0]), own[1:]
+		} else if i := r.tags.find(name); i >= 0 {
+			list = append(list, r.tags.tags[i])
+		}
+	}
+	for _, t := range r.tags.tags {
+		if _, place := tagName(t.name); place == len(tagNames) {
+			list = append(list, t)
+		}
+	}
 	return list
 }
 
@@ -95,36 +180,31 @@ func (r *Record) allTags() []tag {
 // Date and Seed have their place in the text, whatever else is kept as it is.
 // Where there is a tag of that name, in any case, it gets the value.
 //
-// The error is a [*Error]: no such name or value can be, or the tag is Game,
-// Result or Start, which follow from the record itself.
+// The error is a [*Error]: no such name or value can be, or the tag is Game, Result,
+// Termination or Start, which follow from the record itself.
 func (r *Record) SetTag(name, value string) error {
 	name, _ = tagName(name)
 	switch {
 	case !isTagName(name):
 		return r.fail(0, "a tag is named in letters and digits, not "+words.Quote(name), nil)
-	case name == tagGame, name == tagResult, name == tagStart:
+	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
 		return r.fail(0, "the tag "+name+" follows from the record itself", nil)
 	case strings.ContainsAny(value, "\r\n"):
 		return r.fail(0, "the tag "+words.Name(name)+" has more than one line", nil)
 	}
-	if i := r.tagIndex(name); i >= 0 {
-		r.tags[i].value = value
+	if i := r.tags.find(name); i >= 0 {
+		r.tags.tags[i].value = value
 		return nil
 	}
-	r.tags = append(r.tags, tag{name, value})
+	r.tags.add(tag{name, value})
 	return nil
 }
 
 // DeleteTag takes a tag away. It reports whether there was one that can be.
 func (r *Record) DeleteTag(name string) bool {
-	i := r.tagIndex(name)
+	i := r.tags.find(name)
 	if i >= 0 {
-		r.tags = slices.Delete(r.tags, i, i+1)
+		r.tags.remove(i)
 	}
 	return i >= 0
-}
-
-// tagIndex returns the index of a tag among those that were set, or -1.
-func (r *Record) tagIndex(name string) int {
-	return slices.IndexFunc(r.tags, func(t tag) bool { return strings.EqualFold(t.name, name) })
 }

@@ -22,18 +22,21 @@ func (r *Record) String() string { return string(r.append(nil)) }
 //	2. b 2-1: 13/12
 //	3. w ~2: 18/16 {The die that Black could not play.}
 //	4. w 4-1: 14/10/9
+//	5. b 6-5:
 //	*
 //
 // Tags come first, one a line, with `\"` and `\\` for a quote and a backslash:
 // Game, the slug with the readings that differ from the default, White and Black,
-// who played, Date, Seed, Result, Start, the position that the record begins from
-// where it is not the game's own, then all others. Game and Result are always
+// who played, Date, Seed, Result, Termination, how the game ended where it did not end on
+// the board ("resigned", "agreed": [Termination]), Start, the position that the record
+// begins from where it is not the game's own, then all others. Game and Result are always
 // there, the others when they are set.
 //
 // Every turn has a line of its own: its number from 1, "w" or "b" for the side, the
 // dice, and the play as [alfonsine.Play.String] writes it. The dice are the throw,
 // as the dice showed it; after "~" they are what the other player left, which is
-// played without a throw.
+// played without a throw. A throw that is not yet played is the last line, and ends
+// with its colon.
 //
 // Comments stand in braces after the turn that they are about, or before the first
 // turn; `\}` and `\\` are a brace and a backslash in them, and `\[` a bracket at
@@ -73,7 +76,7 @@ func (r *Record) WriteTo(w io.Writer) (int64, error) {
 
 func (r *Record) append(b []byte) []byte {
 	tags := r.allTags()
-	if tags == nil {
+	if len(tags) == 0 {
 		return b
 	}
 	for _, t := range tags {
@@ -96,6 +99,16 @@ func (r *Record) append(b []byte) []byte {
 		}
 		b = append(b, '\n')
 	}
+	if r.thrown() {
+		number := len(r.turns) + 1
+		b = strconv.AppendInt(b, int64(number), 10)
+		b = append(b, ". "...)
+		b = append(r.open.appendDice(b), ':')
+		for _, text := range r.comments[number] {
+			b = appendComment(append(b, ' '), text)
+		}
+		b = append(b, '\n')
+	}
 	b = append(b, r.Result().String()...)
 	return append(b, '\n')
 }
@@ -105,6 +118,12 @@ func (r *Record) append(b []byte) []byte {
 func (t Turn) String() string { return string(t.append(nil)) }
 
 func (t Turn) append(b []byte) []byte {
+	b = append(t.appendDice(b), ": "...)
+	return append(b, t.Play.String()...)
+}
+
+// appendDice appends the turn up to its dice: "w 6-5-3".
+func (t Turn) appendDice(b []byte) []byte {
 	if t.Side() == alfonsine.White {
 		b = append(b, "w "...)
 	} else {
@@ -112,13 +131,11 @@ func (t Turn) append(b []byte) []byte {
 	}
 	switch {
 	case !t.Thrown.IsZero():
-		b = appendRoll(b, t.Thrown)
+		return appendRoll(b, t.Thrown)
 	case t.Position.Leftover():
-		b = appendRoll(append(b, '~'), t.Position.Dice())
-	default:
-		b = appendRoll(b, t.Position.Dice())
+		return appendRoll(append(b, '~'), t.Position.Dice())
 	}
-	return append(append(b, ": "...), t.Play.String()...)
+	return appendRoll(b, t.Position.Dice())
 }
 
 func appendRoll(b []byte, r alfonsine.Roll) []byte {

@@ -47,12 +47,16 @@ func (q *parser) turn() *Error {
 	if open != nil {
 		open.Turn = next
 	}
-	err := q.record.addText(t.side, string(t.body))
+	add, cutOff := q.record.addText, !t.whole
+	if q.lastLine() && q.record.isThrow(string(t.body)) {
+		add, cutOff = q.record.addThrow, q.at == len(q.text)
+	}
+	err := add(t.side, string(t.body))
 	switch {
 	case err == nil && open != nil:
 		q.attach()
 		return open
-	case err == nil && !t.whole && !q.record.Position().Over():
+	case err == nil && cutOff && !q.record.Position().Over():
 		q.record.Truncate(next - 1) // what is cut off may be part of the turn
 	case err == nil:
 		return nil
@@ -76,6 +80,13 @@ func (q *parser) turn() *Error {
 	fault := q.fault(next, t.line, text, cause)
 	fault.Truncated = !t.whole
 	return fault
+}
+
+// lastLine reports whether no other turn comes next: the text is at its end or at the
+// result.
+func (q *parser) lastLine() bool {
+	_, n := q.resultAhead()
+	return n > 0 || q.at == len(q.text)
 }
 
 // scan reads the turn that comes next, without understanding its body.
@@ -188,8 +199,9 @@ func diceAhead(s string) bool {
 }
 
 // AddText adds a turn as a record has it, read as generously: "6-5-3: 24/18/13 6/3",
-// "~5: 13/8", with or without the number and the side before it. The error is a
-// [*Error], and the record is then unchanged.
+// "~5: 13/8", with or without the number and the side before it. A throw alone, "6-5-3:",
+// is added as by [Record.Throw]. The error is a [*Error], and the record is then
+// unchanged.
 func (r *Record) AddText(turn string) error {
 	blank := func(ch rune) bool { return strings.ContainsRune(blanks, ch) }
 	text := strings.TrimLeftFunc(turn, blank)
@@ -199,45 +211,73 @@ func (r *Record) AddText(turn string) error {
 	}
 	text = strings.TrimLeftFunc(text[n:], blank)
 	side, n := sideAhead(text)
-	return r.addText(side, strings.Join(strings.FieldsFunc(text[n:], blank), " "))
+	body := strings.Join(strings.FieldsFunc(text[n:], blank), " ")
+	if r.isThrow(body) {
+		return r.addThrow(side, body)
+	}
+	return r.addText(side, body)
+}
+
+// isThrow reports whether a body is dice without a play, where dice are to be thrown.
+func (r *Record) isThrow(body string) bool {
+	return strings.HasSuffix(body, ":") && r.Position().Dice().IsZero()
+}
+
+// addThrow adds the throw of a side, which may be missing, with a body of dice alone.
+func (r *Record) addThrow(side, body string) error {
+	t, _, err := r.readTurn(side, body)
+	if err == nil {
+		r.open = t
+	}
+	return err
 }
 
 // addText adds the turn of a side, which may be missing, with a body of dice and
 // play.
 func (r *Record) addText(side, body string) error {
-	number, p := len(r.turns)+1, r.Position()
+	t, text, err := r.readTurn(side, body)
+	if err != nil {
+		return err
+	}
+	play, err := alfonsine.ParsePlay(r.variant, t.Position, strings.Trim(text, " "))
+	if err != nil {
+		return r.fail(len(r.turns)+1, "", err)
+	}
+	r.finish(t, play)
+	return nil
+}
+
+// readTurn reads a turn up to its play, and returns that as it stands there.
+func (r *Record) readTurn(side, body string) (t Turn, play string, err error) {
+	p := r.Position()
+	fail := func(reason string, err error) (Turn, string, error) {
+		return Turn{}, "", r.fail(len(r.turns)+1, reason, err)
+	}
 	switch {
 	case r.variant == nil:
-		return r.fail(number, "the record has no game", nil)
+		return fail("the record has no game", nil)
 	case p.Over():
-		return r.fail(number, "the game is over", nil)
+		return fail("the game is over", nil)
 	case side != "" && (side[0] == 'w') != (p.Turn() == alfonsine.White):
-		return r.fail(number, "it is the turn of "+p.Turn().String(), nil)
+		return fail("it is the turn of "+p.Turn().String(), nil)
 	case len(body) > maxBody:
-		return r.fail(number, "is longer than any turn", nil)
+		return fail("is longer than any turn", nil)
 	}
-	diceText, playText, text := splitTurn(body, r.expected(p))
-	if text != "" {
-		return r.fail(number, text, nil)
+	dice, play, reason := splitTurn(body, r.expected(p))
+	if reason != "" {
+		return fail(reason, nil)
 	}
-	thrown, text, err := r.readDice(p, diceText)
-	if text != "" || err != nil {
-		return r.fail(number, text, err)
+	thrown, reason, err := r.readDice(p, dice)
+	if reason != "" || err != nil {
+		return fail(reason, err)
 	}
-	if p, err = r.throw(thrown); err != nil {
-		return r.fail(number, "", err)
-	}
-	play, err := alfonsine.ParsePlay(r.variant, p, strings.Trim(playText, " "))
-	if err != nil {
-		return r.fail(number, "", err)
-	}
-	r.turns = append(r.turns, Turn{Position: p, Thrown: thrown, Play: play})
-	return nil
+	t, err = r.begun(thrown)
+	return t, play, err
 }
 
 // expected returns how many dice the next turn is to have.
 func (r *Record) expected(p alfonsine.Position) int {
-	if n := p.Dice().Len(); n > 0 {
+	if n := p.Dice().Len(); n > 0 && !r.thrown() {
 		return n
 	}
 	return r.variant.Dice()
@@ -266,10 +306,14 @@ func splitTurn(body string, expected int) (dice, play, reason string) {
 	return "", "", `a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`
 }
 
-// readDice reads the dice of a turn in a position before the throw.
+// readDice reads the dice of a turn. They are the zero Roll where they are there without a
+// throw.
 func (r *Record) readDice(p alfonsine.Position, s string) (thrown alfonsine.Roll, reason string, err error) {
 	s, left := strings.CutPrefix(s, "~")
 	there := p.Dice()
+	if r.thrown() {
+		there = r.open.Thrown
+	}
 	switch s = strings.Trim(s, " "); {
 	case left && !p.Leftover():
 		return alfonsine.Roll{}, "no dice were left by the other player", nil

@@ -252,7 +252,11 @@ func title(game *record.Record) string {
 	if date, ok := game.Tag("Date"); ok {
 		text += ", " + date
 	}
-	return fmt.Sprintf("%s, %s, %v", text, words.Count(game.Len(), "turn"), game.Result())
+	text = fmt.Sprintf("%s, %s, %v", text, words.Count(game.Len(), "turn"), game.Result())
+	if how := game.Termination(); how != record.TerminationNone {
+		text += " (" + how.String() + ")"
+	}
+	return text
 }
 
 func orSide(name string, c alfonsine.Color) string {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -183,6 +184,25 @@ func TestADamagedRecordIsShownAsFarAsItGoes(t *testing.T) {
 		t.Errorf("%v\n%s", err, shown)
 	}
 	wants(t, first(replay("q\n", "-record", "2", damaged)), "before 5 turns")
+}
+
+func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
+	const record = "[Game \"laquet\"]\n[Termination \"%s\"]\n1. w 6-5: 17/11 15/10\n2. b 6-6: {He sighs.}\n%s\n"
+	for _, test := range []struct{ how, result, want string }{
+		{"resigned", "1-0", "White has won (resigned)."},
+		{"agreed", "1/2-1/2", "The game is a tie (agreed)."},
+	} {
+		name := file(t, fmt.Sprintf(record, test.how, test.result))
+		out, err := replay("last\nq\n", name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{"Black threw 6-6.\n{He sighs.}\n" + test.want, test.result + " (" + test.how + ")"} {
+			if strings.Count(out, want) != 1 {
+				t.Errorf("%q is not told once in\n%s", want, out)
+			}
+		}
+	}
 }
 
 func TestOnesOwnGamesAreReplayed(t *testing.T) {

@@ -202,6 +202,9 @@ func (s *session) show() error {
 	} else {
 		s.say("Turn %d of %d: %s", s.turn, s.game.Len(), s.happened(s.game.Turn(s.turn)))
 	}
+	if s.turn == s.game.Len() {
+		s.sayEnd()
+	}
 	for _, comment := range s.game.Comments(s.turn) {
 		s.say("{%s}", comment)
 	}
@@ -214,6 +217,26 @@ func (s *session) show() error {
 	}
 	s.say("%s", verdict)
 	return nil
+}
+
+// sayEnd says what comes after the last turn: dice that are not yet played, and an end that
+// is not on the board.
+func (s *session) sayEnd() {
+	if thrown := s.game.Thrown(); !thrown.IsZero() {
+		s.say("%v threw %v.", s.game.Position().Turn(), thrown)
+		for _, comment := range s.game.Comments(s.turn + 1) {
+			s.say("{%s}", comment)
+		}
+	}
+	how := s.game.Termination()
+	if how == record.TerminationNone {
+		return
+	}
+	if winner, won := s.game.Result().Winner(); won {
+		s.say("%v has won (%v).", winner, how)
+	} else {
+		s.say("The game is a tie (%v).", how)
+	}
 }
 
 // happened says in a sentence what a turn was.

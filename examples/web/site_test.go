@@ -58,7 +58,8 @@ func page(t *testing.T) string {
 // made lists the keys that the page makes of what the library says.
 func made() []string {
 	list := []string{
-		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule", "nothing.undo", "nothing.redo", "copy.done", "link.done",
+		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
+		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less",
 	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {

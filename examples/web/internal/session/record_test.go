@@ -55,6 +55,39 @@ func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
 	}
 }
 
+func TestARecordWithDiceThatAreNotYetPlayedGoesOnWithThem(t *testing.T) {
+	const text = "[Game \"cab-e-quinal-2\"]\n[Result \"*\"]\n\n1. w 6-4:\n*\n"
+	s := new(Session)
+	must(t, s.Load(text, 1))
+	if state := s.State(); state.Phase != phasePlay || state.Thrown != "6-4" || len(state.Dice) != 3 {
+		t.Errorf("%+v", state)
+	}
+	must(t, s.Try("20/14/10/4"))
+	must(t, s.End())
+	if turn := s.record.Turn(1); turn.Thrown.String() != "6-4" || turn.Next().String() != "21:1,20:13,4:1 19:14,6:1 b -" {
+		t.Errorf("the turn is %s, to %s", turn, turn.Next())
+	}
+}
+
+func TestARecordThatEndedOffTheBoardIsOverUntilItIsTakenBack(t *testing.T) {
+	for _, test := range []struct{ how, result, want string }{
+		{"resigned", "1-0", "resigned"}, {"agreed", "1/2-1/2", "tie"},
+	} {
+		s := new(Session)
+		must(t, s.Load("[Game \"laquet\"]\n[Termination \""+test.how+"\"]\n1. w 6-5: 17/11 15/10\n"+test.result+"\n", 1))
+		if state := s.State(); state.Phase != phaseOver || state.End == nil || *state.End != (End{Result: test.result, How: test.want}) {
+			t.Errorf("%s: %+v, %+v", test.how, state, state.End)
+		}
+		if err := s.Throw(); err == nil {
+			t.Errorf("%s: dice are thrown after the end", test.how)
+		}
+		must(t, s.Undo([2]bool{true, true}))
+		if state := s.State(); state.Phase != phasePlay || state.End != nil {
+			t.Errorf("%s: %+v", test.how, state)
+		}
+	}
+}
+
 func TestOneOfSeveralRecordsIsTaken(t *testing.T) {
 	var all strings.Builder
 	for _, g := range alfonsine.Variants() {

@@ -94,7 +94,7 @@ func (s *Session) set(game alfonsine.Ruled, r *record.Record, seed uint64) {
 // begin begins the turn after the last one of the record.
 func (s *Session) begin() {
 	s.at, s.turn = s.record.Len(), s.record.Position()
-	s.thrown, s.byHand, s.steps = alfonsine.Roll{}, false, nil
+	s.thrown, s.byHand, s.steps = s.record.Thrown(), false, nil
 }
 
 // Load takes a record of a text with one or more of them, counted from 1. Where the
@@ -135,7 +135,7 @@ func (s *Session) phase() phase {
 	switch {
 	case s.at < s.record.Len():
 		return phaseLook
-	case s.turn.Over():
+	case s.turn.Over(), s.record.Termination() != record.TerminationNone:
 		return phaseOver
 	case s.turn.Dice().IsZero():
 		return phaseThrow
@@ -193,18 +193,8 @@ func (s *Session) Throw() error {
 		return errNow
 	}
 	p := alfonsine.Throw(s.game, s.turn, rand.New(rand.NewPCG(s.seed, uint64(s.record.Len()+1))))
-	s.thrown, s.turn = thrownOf(s.game, s.turn, p), p
+	s.thrown, s.turn = alfonsine.Thrown(s.game, p), p
 	return nil
-}
-
-// thrownOf returns the throw that made one position of another.
-func thrownOf(v alfonsine.Variant, before, after alfonsine.Position) alfonsine.Roll {
-	for roll := range alfonsine.Rolls(v.Dice()) {
-		if p, err := v.Roll(before, roll); err == nil && p == after {
-			return roll
-		}
-	}
-	return alfonsine.Roll{}
 }
 
 // Roll takes dice that were thrown elsewhere. The error is of ParseRoll or of the game's

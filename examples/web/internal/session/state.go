@@ -62,7 +62,7 @@ type Turn struct {
 // An End says how the game ended.
 type End struct {
 	Result string  `json:"result"`           // "1-0", "0-1" or "1/2-1/2"
-	How    string  `json:"how"`              // "off", "fails", "prime", "tie" or "rule"
+	How    string  `json:"how"`              // "off", "fails", "prime", "tie", "rule" or the word of a record.Termination
 	Ruling *Ruling `json:"ruling,omitempty"` // the rule behind it
 }
 
@@ -91,7 +91,7 @@ func (s *Session) State() *State {
 		last := s.record.Turn(s.at)
 		state.Last, state.Before = newMoves(last.Play.Moves()), last.Position.String()
 	}
-	if p.Over() && len(s.steps) == 0 {
+	if p.Over() && len(s.steps) == 0 || s.phase() == phaseOver {
 		state.End = s.end(p)
 	}
 	if s.phase() == phaseLook {
@@ -187,6 +187,13 @@ func (s *Session) newTurn(number int, turn record.Turn) Turn {
 
 // end says how a game ended.
 func (s *Session) end(p alfonsine.Position) *End {
+	if how := s.record.Termination(); how != record.TerminationNone {
+		e := &End{Result: s.record.Result().String(), How: how.String()}
+		if s.record.Result() == alfonsine.ResultTie {
+			e.How = "tie"
+		}
+		return e
+	}
 	e := &End{Result: p.Result().String(), How: "rule", Ruling: s.rulingOn(alfonsine.TopicObject)}
 	winner, won := p.Winner()
 	switch {

@@ -1,0 +1,91 @@
+package record_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// answer applies a message of one of two players to the state of their game, and returns
+// the state after it. The state is a record as text, and nothing else is kept, so that a
+// server can be stopped after every message. A player may send anything at any time: what
+// is illegal or out of turn is refused, and the state stays as it was.
+func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) (string, error) {
+	r, err := record.Parse(state)
+	if err != nil {
+		return state, err
+	}
+	v, p := r.Variant(), r.Position()
+	switch {
+	case message == "resign":
+		result := alfonsine.ResultWhiteWins
+		if from == alfonsine.White {
+			result = alfonsine.ResultBlackWins
+		}
+		err = r.End(result, record.Resigned)
+	case from != p.Turn():
+		err = fmt.Errorf("it is the turn of %v", p.Turn())
+	case message == "throw":
+		err = r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, rng)))
+	default:
+		var play alfonsine.Play
+		if play, err = alfonsine.ParsePlay(v, p, message); err == nil {
+			err = r.Add(alfonsine.Roll{}, play) // the dice are there
+		}
+	}
+	if err != nil {
+		return state, err
+	}
+	return r.String(), nil
+}
+
+// Two people play at terminals that nobody trusts. After every message the state of the
+// game is a text, which is read again for the next one.
+func Example_server() {
+	state := record.New(alfonsine.Laquet).String()
+	rng := rand.New(rand.NewPCG(1, 1)) // in earnest rand.NewChaCha8, with a seed of crypto/rand
+	for _, message := range []struct {
+		from alfonsine.Color
+		text string
+	}{
+		{alfonsine.Black, "throw"},
+		{alfonsine.White, "throw"},
+		{alfonsine.White, "throw"},
+		{alfonsine.White, "18/off"},
+		{alfonsine.White, "17/11 15/14"},
+		{alfonsine.Black, "throw"},
+		{alfonsine.Black, "resign"},
+		{alfonsine.Black, "throw"},
+	} {
+		next, err := answer(state, message.from, message.text, rng)
+		if err != nil { // which says why, and names the rule
+			fmt.Printf("%v, %s: refused\n", message.from, message.text)
+			continue
+		}
+		state = next
+		lines := strings.Split(state, "\n")
+		fmt.Printf("%v, %s: %s\n", message.from, message.text, lines[len(lines)-3])
+	}
+	fmt.Print("\n", state)
+
+	// Output:
+	// Black, throw: refused
+	// White, throw: 1. w 6-1:
+	// White, throw: refused
+	// White, 18/off: refused
+	// White, 17/11 15/14: 1. w 6-1: 17/11 15/14
+	// Black, throw: 2. b 6-6:
+	// Black, resign: 2. b 6-6:
+	// Black, throw: refused
+	//
+	// [Game "laquet"]
+	// [Result "1-0"]
+	// [Termination "resigned"]
+	//
+	// 1. w 6-1: 17/11 15/14
+	// 2. b 6-6:
+	// 1-0
+}

@@ -1,0 +1,128 @@
+package record_test
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// manyTags returns a record with so many tags of different names, with the given text
+// between them.
+func manyTags(n int, between string) string {
+	var b strings.Builder
+	b.WriteString("[Game \"laquet\"]")
+	for i := range n {
+		b.WriteString(between + "[Tag-" + strconv.Itoa(i) + " \"x\"]")
+	}
+	b.WriteString("\n\n*\n")
+	return b.String()
+}
+
+func TestManyTagsKeepTheirOrderAndEachStandsOnce(t *testing.T) {
+	for _, n := range []int{1, 31, 32, 33, 34, 40_000} {
+		for _, between := range []string{"\n", " "} {
+			text := manyTags(n, between)
+			r, err := record.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want, got []string
+			for i := range n {
+				want = append(want, "Tag-"+strconv.Itoa(i))
+			}
+			for name := range r.Tags() {
+				if strings.HasPrefix(name, "Tag-") {
+					got = append(got, name)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%d tags are not in the order in which they stand", n)
+			}
+			last := "tAG-" + strconv.Itoa(n-1)
+			if _, ok := r.Tag(last); !ok {
+				t.Errorf("of %d tags %s is not found", n, last)
+			}
+			for h, err := range record.Tags(strings.NewReader(text)) {
+				if _, ok := h.Tag(last); err != nil || !ok {
+					t.Errorf("of %d tags in a header %s is not found: %v", n, last, err)
+				}
+			}
+
+			twice := strings.Replace(text, "\n\n*", "\n["+last+" \"y\"]\n\n*", 1)
+			line := 2 + strings.Count(text[:strings.Index(text, "\n\n*")], "\n")
+			want1 := fmt.Sprintf("record of laquet, line %d: the tag %s stands twice", line, last)
+			if _, err := record.Parse(twice); err == nil || err.Error() != want1 {
+				t.Errorf("%v, want %s", err, want1)
+			}
+			for _, err := range record.Tags(strings.NewReader(twice)) {
+				want := strings.Replace(want1, "record", "record 1", 1)
+				if err == nil || err.Error() != want {
+					t.Errorf("%v, want %s", err, want)
+				}
+			}
+		}
+	}
+}
+
+// Tags of many are changed and taken away as those of a few are.
+func TestManyTagsAreSetAndTakenAway(t *testing.T) {
+	const n = 70
+	r := record.New(alfonsine.Laquet)
+	for i := range n {
+		if err := r.SetTag("tag"+strconv.Itoa(i), "x"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	copied := r.Clone()
+	for i := 0; i < n; i += 2 {
+		if !r.DeleteTag("TAG" + strconv.Itoa(i)) {
+			t.Errorf("tag %d is not there to be taken away", i)
+		}
+	}
+	for i := range n {
+		name := "Tag" + strconv.Itoa(i)
+		if _, ok := r.Tag(name); ok != (i%2 == 1) {
+			t.Errorf("whether %s is there is %v", name, ok)
+		}
+		if _, ok := copied.Tag(name); !ok {
+			t.Errorf("%s is taken away from the copy too", name)
+		}
+		if err := r.SetTag(name, strconv.Itoa(i)); err != nil {
+			t.Fatal(err)
+		}
+		if value, _ := r.Tag(name); value != strconv.Itoa(i) {
+			t.Errorf("%s is %q", name, value)
+		}
+	}
+	if _, ok := r.Tag("Tag\u0130"); ok { // whose lower case begins with an i
+		t.Error("a name that no tag can have is found")
+	}
+}
+
+// The time for each tag is the same however many there are.
+func BenchmarkManyTags(b *testing.B) {
+	for name, between := range map[string]string{"a line each": "\n", "one line": " "} {
+		for _, n := range []int{1_000, 32_000} {
+			text := manyTags(n, between)
+			b.Run(name+"/"+strconv.Itoa(n), func(b *testing.B) {
+				for b.Loop() {
+					r, err := record.Parse(text)
+					if err != nil || r.String() == "" {
+						b.Fatal(err)
+					}
+					for _, err := range record.Tags(strings.NewReader(text)) {
+						if err != nil {
+							b.Fatal(err)
+						}
+					}
+				}
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*n), "ns/tag")
+			})
+		}
+	}
+}

@@ -1,0 +1,251 @@
+package record_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+// The dice are kept before they are played, and the text with them is read again.
+func ExampleRecord_Throw() {
+	r := record.New(alfonsine.CabEQuinalTwoDice)
+	if err := r.Throw(alfonsine.MustParseRoll("6-4")); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(r)
+
+	read, err := record.Parse(r.String())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(read.Thrown(), "is thrown, and", read.Position().Dice(), "to play")
+	fmt.Println(read.AddText("6-5: 20/14/9/3"))
+	fmt.Println(read.AddText("6-4: 20/14/10/4"))
+	// Output:
+	// [Game "cab-e-quinal-2"]
+	// [Result "*"]
+	//
+	// 1. w 6-4:
+	// *
+	// 6-4 is thrown, and 6-6-4 to play
+	// record of cab-e-quinal-2, turn 1: the dice to play are 6-4, not 6-5
+	// <nil>
+}
+
+func TestAThrowIsKeptUntilItIsPlayed(t *testing.T) {
+	reader := recordReader(t)
+	for _, v := range recordGames(t) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				rng := gametest.Drawn(t)
+				r := record.New(v)
+				playRecord(t, r, rng, rapid.IntRange(0, 8).Draw(t, "turns"))
+				if r.Position().Over() || !r.Position().Dice().IsZero() {
+					t.Skip("no throw comes next")
+				}
+				p := alfonsine.Throw(v, r.Position(), rng)
+				before, whole := r.String(), r.Clone()
+				if err := r.Throw(alfonsine.Thrown(v, p)); err != nil {
+					t.Fatal(err)
+				}
+				if r.Position() != p || r.Len() != whole.Len() || r.Turn(r.Len()+1) != (record.Turn{}) {
+					t.Fatalf("after the throw the record is\n%sat %s", r, r.Position())
+				}
+				read, err := reader.Parse(r.String())
+				if err != nil {
+					t.Fatalf("%v\n%s", err, r)
+				}
+				if diff := sameRecord(r, read); diff != "" {
+					t.Fatal(diff)
+				}
+
+				plays := alfonsine.Plays(v, p)
+				play := plays[rng.IntN(len(plays))]
+				if err := whole.AddPlay(p, play); err != nil {
+					t.Fatal(err)
+				}
+				for name, add := range map[string]func(*record.Record) error{
+					"Add":                 func(r *record.Record) error { return r.Add(r.Thrown(), play) },
+					"Add, the dice there": func(r *record.Record) error { return r.Add(alfonsine.Roll{}, play) },
+					"AddPlay":             func(r *record.Record) error { return r.AddPlay(p, play) },
+					"AddText":             func(r *record.Record) error { return r.AddText(whole.Turn(whole.Len()).String()) },
+					"AddText, no colon": func(r *record.Record) error {
+						return r.AddText(strings.Replace(whole.Turn(whole.Len()).String(), ":", "", 1))
+					},
+				} {
+					played := r.Clone()
+					if err := add(played); err != nil {
+						t.Fatalf("%s: %v", name, err)
+					}
+					if diff := sameRecord(whole, played); diff != "" {
+						t.Fatalf("%s: %s", name, diff)
+					}
+				}
+				if r.Truncate(r.Len() + 1); r.Position() != p {
+					t.Fatal("taking back nothing takes the throw back")
+				}
+				if r.Truncate(r.Len()); r.String() != before {
+					t.Fatalf("when the throw is taken back the record is\n%swant\n%s", r, before)
+				}
+			})
+		})
+	}
+}
+
+func TestAThrowIsRefusedWhereNoneIsMadeAndChangesNothing(t *testing.T) {
+	fresh := record.New(alfonsine.Laquet)
+	thrown := record.New(alfonsine.Laquet)
+	if err := thrown.Throw(alfonsine.MustParseRoll("6-5")); err != nil {
+		t.Fatal(err)
+	}
+	left := record.New(alfonsine.Laquet)
+	for _, turn := range []string{"6-5: 17/11 15/10", "2-1: 13/12"} {
+		if err := left.AddText(turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	over := record.New(alfonsine.Fallas)
+	if err := over.AddText("5-5-5: fails"); err != nil {
+		t.Fatal(err)
+	}
+	again := record.New(gametest.Lookup(t, "fallas?first-throw=again"))
+	for _, test := range []struct {
+		name   string
+		record *record.Record
+		roll   string
+		want   string
+		again  bool
+	}{
+		{"no dice", fresh, "-", "turn 1: roll -: 0 dice", false},
+		{"too many dice", fresh, "6-5-4", "turn 1: roll 6-5-4: 3 dice", false},
+		{"the same once more", thrown, "6-5", "turn 1: roll 6-5: the dice 6-5 are still to be played", false},
+		{"another throw", thrown, "6-4", "turn 1: roll 6-4: the dice 6-5 are still to be played", false},
+		{"dice left", left, "6-5", "turn 3: roll 6-5: the dice 2", false},
+		{"after the end", over, "6-5-3", "turn 2: roll 6-5-3: the game is over", false},
+		{"to be made again", again, "5-5-5", "turn 1: roll 5-5-5: a first throw that cannot be played in full", true},
+	} {
+		before := test.record.String()
+		err := test.record.Throw(alfonsine.MustParseRoll(test.roll))
+		var e *record.Error
+		var roll *alfonsine.RollError
+		if !errors.As(err, &e) || !errors.As(err, &roll) || roll.Again != test.again || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %s", test.name, err, test.want)
+		}
+		if test.record.String() != before {
+			t.Errorf("%s: the record has become\n%s", test.name, test.record)
+		}
+	}
+	if err := new(record.Record).Throw(alfonsine.MustParseRoll("6-5")); err == nil || err.Error() != "record, turn 1: the record has no game" {
+		t.Error(err)
+	}
+}
+
+func TestAThrowThatIsThereTakesNoOtherDiceAndNoOtherPlay(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	if err := r.Throw(alfonsine.MustParseRoll("6-5")); err != nil {
+		t.Fatal(err)
+	}
+	before := r.String()
+	other, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), alfonsine.MustParseRoll("6-4"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := alfonsine.Plays(alfonsine.Laquet, other)[0]
+	for name, err := range map[string]error{
+		"Add":                   r.Add(other.Dice(), play),
+		"Add, the dice there":   r.Add(alfonsine.Roll{}, play),
+		"Add, the dice thrown":  r.Add(r.Thrown(), play),
+		"AddPlay":               r.AddPlay(other, play),
+		"AddText":               r.AddText("6-4: 17/11 15/11"),
+		"AddText, other throw":  r.AddText("6-4:"),
+		"AddText, the same":     r.AddText("6-5:"),
+		"AddText, illegal":      r.AddText("6-5: 17/11 18/13"),
+		"AddText, of the other": r.AddText("b 6-5: 17/11 15/10"),
+	} {
+		var e *record.Error
+		if !errors.As(err, &e) || e.Turn != 1 {
+			t.Errorf("%s: the error is %v", name, err)
+		}
+	}
+	if r.String() != before {
+		t.Errorf("it has become\n%s", r)
+	}
+}
+
+func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
+	const text = laquet + "[Result \"*\"]\n\n{Before.}\n1. w 6-5: {He thinks.}\n*\n"
+	r := record.New(alfonsine.Laquet)
+	if err := r.SetComments(1, "x"); err == nil {
+		t.Error("there is a comment on no turn")
+	}
+	if err := errors.Join(r.SetComments(0, "Before."), r.AddText("1. w 6-5:"), r.SetComments(1, "He thinks.")); err != nil {
+		t.Fatal(err)
+	}
+	if r.String() != text {
+		t.Errorf("it is\n%s, want\n%s", r, text)
+	}
+	for _, generous := range []string{text, laquet + "{Before.}\n6-5 :\n* {He thinks.}", laquet + "{Before.} 1. {He thinks.} w 5-6: *"} {
+		read, err := record.Parse(generous)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, generous)
+		}
+		if diff := sameRecord(r, read); diff != "" {
+			t.Error(diff)
+		}
+	}
+	back := r.Clone()
+	if err := r.AddText("6-5: 17/11 15/10"); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(r.Comments(1)); got != "[He thinks.]" {
+		t.Errorf("of the turn is said %s", got)
+	}
+	back.Truncate(0)
+	if back.Comments(1) != nil || back.Comments(0) == nil {
+		t.Errorf("with the throw taken back it is\n%s", back)
+	}
+}
+
+func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want string
+		cut  bool
+	}{
+		{oneTurn + "2. b 2-1:\n3. w ~2: 18/16\n*\n", "line 3, turn 2: ", false},
+		{oneTurn + "2. b 2-1:\n2. b 2-1: 13/12\n*\n", "line 3, turn 2: ", false},
+		{oneTurn + "2. b 2-1: 13/12\n3. w ~2:\n*\n", "line 4, turn 3: ", false},
+		{oneTurn + "2. w 2-1:\n*\n", "line 3, turn 2: it is the turn of Black", false},
+		{oneTurn + "2. b 2-1-1:\n*\n", "line 3, turn 2: roll 2-1-1: 3 dice", false},
+		{oneTurn + "2. b 2-7:\n*\n", "line 3, turn 2: ParseRoll", false},
+		{oneTurn + "2. b ~2-1:\n*\n", "line 3, turn 2: no dice were left", false},
+		{oneTurn + "2. b :\n*\n", "line 3, turn 2: the dice are missing", false},
+		{oneTurn + "2. b 2-1:\n1-0\n", "line 4, turn 1: the result is 1-0, but the turns lead to none", false},
+		{oneTurn + "2. b 2-1:\n* well", "line 3, turn 2: ", true},
+		{oneTurn + "2. b 2-1:\n", "line 4, turn 2: the record ends within a turn", true},
+		{oneTurn + "2. b 2-1:", "line 3, turn 2: the record ends within a turn", true},
+		{oneTurn + "2. b 2-1: {He", "line 3, turn 2: a comment is not closed", true},
+		{oneTurn + "2. b 2-1: {He thinks.}", "line 3, turn 2: the record ends within a turn", true},
+	} {
+		r, err := record.Parse(laquet + test.text)
+		if err == nil || !strings.HasPrefix(err.Error(), "record of laquet, "+test.want) {
+			t.Errorf("%q: %v, want %s", test.text, err, test.want)
+		}
+		if errors.Is(err, io.ErrUnexpectedEOF) != test.cut {
+			t.Errorf("%q: %v: whether it is cut off should be %v", test.text, err, test.cut)
+		}
+		if test.cut && !r.Thrown().IsZero() {
+			t.Errorf("%q: of what is cut off the throw is kept", test.text)
+		}
+	}
+}
