@@ -29,22 +29,12 @@ func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
 	return alfonsine.Bar - alfonsine.Point(distance)
 }
 
-// thrown returns the dice that were thrown in a position with dice. The reason says that
-// they are not a throw.
-func thrown(v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.Roll, reason string) {
-	if p.Leftover() {
-		return dice, "the dice are what the other player left, and not a throw"
+// wins returns the result of a game that a side has won.
+func wins(c alfonsine.Color) alfonsine.Result {
+	if c == alfonsine.White {
+		return alfonsine.ResultWhiteWins
 	}
-	s := p.Setup()
-	s.Dice, s.Again = alfonsine.Roll{}, false
-	if before, err := s.Position(); err == nil {
-		for dice := range alfonsine.Rolls(v.Dice()) {
-			if after, err := v.Roll(before, dice); err == nil && after == p {
-				return dice, ""
-			}
-		}
-	}
-	return dice, "the dice " + p.Dice().String() + " are not a throw: some have been played"
+	return alfonsine.ResultBlackWins
 }
 
 // shown returns the dice that an id is to show of a position, none before the throw. The
@@ -58,7 +48,9 @@ func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.
 	case p.Over() && (!won || p.Off(winner) < p.Checkers(winner)):
 		reason = "the result " + p.Result().String() + " cannot be seen on the board"
 	case !p.Dice().IsZero():
-		dice, reason = thrown(v, p)
+		if dice = alfonsine.Thrown(v, p); dice.IsZero() {
+			reason = "the dice " + p.Dice().String() + " are not a throw: some have been played, or the other player left them"
+		}
 	}
 	if reason == "" {
 		err = v.Check(p)
@@ -107,9 +99,9 @@ func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, err er
 	case left[alfonsine.White]+left[alfonsine.Black] == 0:
 		return p, errors.New("no checker is on the board")
 	case left[alfonsine.White] == 0:
-		s.Result = alfonsine.ResultWhiteWins
+		s.Result = wins(alfonsine.White)
 	case left[alfonsine.Black] == 0:
-		s.Result = alfonsine.ResultBlackWins
+		s.Result = wins(alfonsine.Black)
 	}
 	if p, err = s.Position(); err == nil {
 		err = v.Check(p)

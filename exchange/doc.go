@@ -45,13 +45,21 @@
 //	the game                    Variation, a slug             RU, a slug
 //	comments                    no                            yes, one for each turn
 //	result                      Wins                          RE
+//	an end off the board        Wins                          RE with R, T or F
 //	a tie                       cannot be written             RE[0]
+//	a throw not yet played      no moves after the dice       DI
 //	a start elsewhere           cannot be written             cannot be written
 //	dice that were left         cannot be written             cannot be written
 //	two turns of a player       one below the other           yes
 //
 // Backgammon is not named in a file. A file that names another game than it is read by is
 // refused, and one that names none is read by any.
+//
+// A win before all checkers of a side are off, and before the game ends by its own rules, is
+// read as [record.Resigned], but for T ([record.TimeForfeit]) and F ([record.Abandoned]) in
+// SGF, and a tie as [record.Agreed]; nothing else comes back of how a game ended. In .mat a
+// throw that is not yet played cannot be written where there is only the pass, as which it
+// would be read.
 //
 // What is read and has no place in a [record.Record] becomes a tag or a comment:
 //
@@ -61,8 +69,6 @@
 //	                            a match to more than 1 point
 //	points won                  Points, where it is not 1
 //	doubles, takes, drops       a comment: "White: Doubles => 2", "Black: drop"
-//	a win before the end        a comment: "White wins.", "White wins on time."
-//	dice thrown, not played     a comment: "White has thrown 6-5."
 //	text beside the games       a comment, in .mat
 //
 // Refused are checkers that are set up in SGF, and illegal turns; then the record has every

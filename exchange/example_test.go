@@ -74,8 +74,8 @@ func ExampleWriteMat() {
 	// true <nil>
 }
 
-// The matches of other programs are read game by game. What their players do with the
-// cube is told in comments.
+// The matches of other programs are read game by game. What the players do with the cube
+// is told in comments; whoever refuses a double has resigned.
 func ExampleReadSGF() {
 	const file = `(;FF[4]GM[6]PW[Ann]PB[Bob]MI[length:5][ws:0][bs:3]RE[W+1]
 		;W[31hefe];B[51lqab];W[double];B[drop])`
@@ -90,13 +90,14 @@ func ExampleReadSGF() {
 	// [Game "backgammon"]
 	// [White "Ann"]
 	// [Black "Bob"]
-	// [Result "*"]
+	// [Result "1-0"]
+	// [Termination "resigned"]
 	// [MatchLength "5"]
 	// [MatchScore "0-3"]
 	//
 	// 1. w 3-1: 8/5 6/5
-	// 2. b 5-1: 12/17 1/2 {White: double} {Black: drop} {White wins.}
-	// *
+	// 2. b 5-1: 12/17 1/2 {White: double} {Black: drop}
+	// 1-0
 }
 
 // What a format cannot say is an error.

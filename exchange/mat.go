@@ -33,7 +33,7 @@ func WriteMat(w io.Writer, games ...*record.Record) error {
 		left := fmt.Sprintf("%s : %d", matName(r, "White"), scores[i][0])
 		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), scores[i][1])
 		var rows [][2]string
-		for _, t := range r.Turns() {
+		for _, t := range withThrow(r) {
 			c, last := t.Side(), len(rows)-1
 			if last < 0 || rows[last][alfonsine.Black] != "" || rows[last][c] != "" {
 				rows = append(rows, [2]string{})
@@ -71,7 +71,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 			name, value = "EventDate", matDate.ReplaceAllString(value, "$1.$2.$3")
 		case "Game":
 			name, value = "Variation", variation(r.Variant())
-		case "Result", "Start", tagLength, tagScore, tagPoints:
+		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints:
 			value = ""
 		}
 		if value != "" {

@@ -58,15 +58,39 @@ func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, 
 		return "a game begins from its start, and this one from " + r.Start().String(), 0
 	case f == FormatMat && r.Result() == alfonsine.ResultTie:
 		return "the game is a tie, and somebody wins every game", 0
-	case !r.Position().Dice().IsZero():
-		return "the dice " + r.Position().Dice().String() + " are not played yet", r.Len() + 1
 	}
 	for n, t := range r.Turns() {
 		if t.Thrown.IsZero() {
 			return "the dice are what the other player left, and not a throw", n
 		}
 	}
+	switch p, dice := r.Position(), r.Thrown(); {
+	case dice.IsZero() && !p.Dice().IsZero():
+		return "the dice are what the other player left, and not a throw", r.Len() + 1
+	case f == FormatMat && !dice.IsZero() && passes(v, p):
+		return "the throw " + dice.String() + " is not played yet, and can only be passed", r.Len() + 1
+	}
 	return "", 0
+}
+
+// passes reports whether a throw can only be passed, as which .mat reads a throw without a
+// play.
+func passes(v alfonsine.Variant, p alfonsine.Position) bool {
+	_, err := alfonsine.PlayOf(v, p)
+	return err == nil
+}
+
+// withThrow returns the turns of a record and, if there is a throw that is not played yet,
+// a turn without a play.
+func withThrow(r *record.Record) []record.Turn {
+	list := make([]record.Turn, 0, r.Len()+1)
+	for _, t := range r.Turns() {
+		list = append(list, t)
+	}
+	if dice := r.Thrown(); !dice.IsZero() {
+		list = append(list, record.Turn{Position: r.Position(), Thrown: dice})
+	}
+	return list
 }
 
 // blackBegins returns the start of a game with Black to throw, if that is the mirror image
@@ -236,38 +260,40 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 	return play, err
 }
 
-// end ends the game with the win of a side. How says more of it, which counts where the game
-// is not over on the board.
-func (g *replay) end(c alfonsine.Color, points, how string) {
+// end ends the game with the result that a file tells, and how the players came to it where
+// that is not on the board.
+func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
 	if g.closed {
 		g.fail("the game ends twice", nil)
 	}
 	g.closed = true
-	g.thrown()
 	if points = strings.TrimLeft(points, "0"); points != "" && points != "1" {
 		g.tag(tagPoints, points)
 	}
-	if p := g.r.Position(); !p.Over() {
-		g.open(c.String() + " wins" + how + ".")
-	} else if winner, won := p.Winner(); !won || winner != c {
-		g.fail("the file says that "+c.String()+" wins, and the result on the board is "+p.Result().String(), nil)
+	switch p := g.r.Position(); {
+	case g.fault != nil:
+	case p.Over() && p.Result() != result:
+		g.fail("the file says "+result.String()+", and the result on the board is "+p.Result().String(), nil)
+	case !p.Over():
+		g.throw()
+		if err := g.r.End(result, how); err != nil {
+			g.fail("", err)
+		}
 	}
 }
 
-// open says of a game what its board does not show: how it ended, or which dice are thrown.
-func (g *replay) open(text string) { g.say(text) }
-
-// thrown says which dice are not played yet.
-func (g *replay) thrown() {
-	if !g.dice.IsZero() {
-		g.open(g.r.Position().Turn().String() + " has thrown " + g.dice.String() + ".")
+// throw adds the throw that is not played yet.
+func (g *replay) throw() {
+	if !g.dice.IsZero() && g.r.Thrown().IsZero() {
+		if err := g.r.Throw(g.dice); err != nil {
+			g.fail("", err)
+		}
 	}
-	g.dice = alfonsine.Roll{}
 }
 
 // finish returns the record of the game, and what is wrong with it.
 func (g *replay) finish() (*record.Record, error) {
-	g.thrown()
+	g.throw()
 	g.comment()
 	return g.r, g.fault
 }

@@ -40,11 +40,57 @@ func TestAGameIsReadAsItWasWritten(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				var list []*record.Record
 				for range rapid.IntRange(1, 3).Draw(t, "games") {
-					list = append(list, played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), random(t)))
+					r := played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), random(t))
+					ends(t, r)
+					list = append(list, r)
 				}
 				comesBack(t, v, list...)
 			})
 		})
+	}
+}
+
+// ends throws dice that are not played yet, or ends the game off the board, or both, or
+// neither, as both formats can say it.
+func ends(t *rapid.T, r *record.Record) {
+	if r.Position().Over() {
+		return
+	}
+	if rapid.Bool().Draw(t, "throw") {
+		p := alfonsine.Throw(r.Variant(), r.Position(), random(t))
+		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // no pass
+			if err := r.Throw(alfonsine.Thrown(r.Variant(), p)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if rapid.Bool().Draw(t, "end") {
+		result := rapid.SampledFrom([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}).Draw(t, "result")
+		if err := r.End(result, record.Resigned); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
+	for how := record.Resigned; how <= record.Adjudicated; how++ {
+		for _, result := range []alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins, alfonsine.ResultTie} {
+			r := record.New(alfonsine.TodasTablas)
+			if r.End(result, how) != nil {
+				continue
+			}
+			want := how
+			switch {
+			case result == alfonsine.ResultTie:
+				want = record.Agreed
+			case how == record.Agreed || how == record.Adjudicated:
+				want = record.Resigned
+			}
+			list, faults := collect(t, files[1], alfonsine.TodasTablas, strings.NewReader(text(t, files[1], r)))
+			if faults[0] != nil || list[0].Result() != result || list[0].Termination() != want {
+				t.Errorf("%v, %v comes back as %v, %v: %v", result, how, list[0].Result(), list[0].Termination(), faults[0])
+			}
+		}
 	}
 }
 
@@ -198,6 +244,21 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 	for left.Position().Over() || !left.Position().Leftover() {
 		left = played(t, offered, 1+rng.IntN(200), rng)
 	}
+	agreed, dances := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
+	if err := agreed.End(alfonsine.ResultTie, record.Agreed); err != nil {
+		t.Fatal(err)
+	}
+	for stays := true; stays; {
+		dances = played(t, alfonsine.TodasTablas, 30, rng)
+		if !dances.Position().Over() {
+			p := alfonsine.Throw(alfonsine.TodasTablas, dances.Position(), rng)
+			if err := dances.Throw(alfonsine.Thrown(alfonsine.TodasTablas, p)); err != nil {
+				t.Fatal(err)
+			}
+			_, err := alfonsine.PlayOf(alfonsine.TodasTablas, p)
+			stays = err != nil
+		}
+	}
 	one, two := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
 	one.SetTag("White", "Ann")
 	for _, test := range []struct {
@@ -210,7 +271,9 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 		{[]*record.Record{tie}, [2]string{"the game is a tie", ""}},
 		{[]*record.Record{elsewhere}, [2]string{"a game begins from its start", "a game begins from its start"}},
 		{[]*record.Record{thrown}, [2]string{"a game begins from its start", "a game begins from its start"}},
-		{[]*record.Record{left}, [2]string{"not played yet", "not played yet"}},
+		{[]*record.Record{left}, [2]string{"not a throw", "not a throw"}},
+		{[]*record.Record{dances}, [2]string{"is not played yet, and can only be passed", ""}},
+		{[]*record.Record{agreed}, [2]string{"the game is a tie", ""}},
 		{[]*record.Record{one, two}, [2]string{`game 2: the games of a match have one tag White, and not "Ann" and ""`, ""}},
 	} {
 		for i, f := range files {

@@ -34,11 +34,7 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 		}
 		b = appendSGF(b, "RU", variation(r.Variant()))
 		if winner, won := r.Result().Winner(); won {
-			b = fmt.Appendf(b, "RE[%c+1", winner.String()[0])
-			if !r.Position().Over() {
-				b = append(b, 'R')
-			}
-			b = append(b, ']')
+			b = fmt.Appendf(b, "RE[%c+1%s]", winner.String()[0], sgfEnds[r.Termination()])
 		} else if r.Result() == alfonsine.ResultTie {
 			b = append(b, "RE[0]"...)
 		}
@@ -50,10 +46,18 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 			}
 			b = appendSGF(append(b, ']'), "C", strings.Join(r.Comments(n), "\n\n"))
 		}
+		if dice := r.Thrown(); !dice.IsZero() {
+			b = fmt.Appendf(b, "\n;PL[%c]DI[%d%d]", r.Position().Turn().String()[0], dice.At(0), dice.At(1))
+		}
 		b = append(b, ")\n"...)
 	}
 	_, err = w.Write(b)
 	return err
+}
+
+// sgfEnds are the letters for ends off the board.
+var sgfEnds = map[record.Termination]string{
+	record.Resigned: "R", record.TimeForfeit: "T", record.Abandoned: "F", record.Agreed: "R", record.Adjudicated: "R",
 }
 
 // sgfPlaces are the letters of the places: off, the points as White counts, and the bar.

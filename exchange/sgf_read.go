@@ -261,19 +261,30 @@ var sgfResult = regexp.MustCompile(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|
 
 // over says how the game ended.
 func (s *sgfReader) over() {
-	if s.set != "" && s.dice.IsZero() {
-		s.dice, _ = alfonsine.ParseRoll(s.set)
+	if s.set != "" && s.dice.IsZero() && !s.r.Position().Over() {
+		dice, err := alfonsine.ParseRoll(s.set)
+		if err != nil {
+			s.fail("", err)
+		}
+		s.dice = dice
 	}
 	ended := sgfResult.FindStringSubmatch(s.result)
 	switch {
 	case ended != nil:
-		c := alfonsine.White
+		c, how := alfonsine.White, record.Resigned
 		if strings.EqualFold(ended[1], "B") {
 			c = alfonsine.Black
 		}
-		how := map[string]string{"": "", "r": ": the other resigns", "t": " on time", "f": ": the other forfeits"}
-		s.end(c, ended[2], how[strings.ToLower(ended[3][:min(1, len(ended[3]))])])
-	case s.result != "" && s.result != "?" && !s.r.Position().Over():
-		s.open("The result is " + words.Quote(s.result) + ".")
+		switch strings.ToUpper(ended[3] + " ")[0] {
+		case 'T':
+			how = record.TimeForfeit
+		case 'F':
+			how = record.Abandoned
+		}
+		s.end(wins(c), ended[2], how)
+	case s.result == "0", strings.EqualFold(s.result, "draw"):
+		s.end(alfonsine.ResultTie, "", record.Agreed)
+	case s.result != "" && s.result != "?":
+		s.say("The result is " + words.Quote(s.result) + ".")
 	}
 }
