@@ -182,11 +182,19 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 	for i := range 24 {
 		var list []*record.Record
 		for range 1 + i%3 {
-			r := record.New(g)
-			for r.Len() < 1000 && !r.Position().Over() {
+			r, most := record.New(g), 1000
+			if i%4 == 3 { // a game that a player gives up
+				most = 1 + rng.IntN(40)
+			}
+			for r.Len() < most && !r.Position().Over() {
 				p := alfonsine.Throw(g, r.Position(), rng)
 				plays := alfonsine.Plays(g, p)
 				if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !r.Position().Over() {
+				if err := r.End([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}[rng.IntN(2)], record.Resigned); err != nil {
 					t.Fatal(err)
 				}
 			}
