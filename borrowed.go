@@ -43,47 +43,47 @@ const (
 )
 
 // throwCommon is how the games of short texts begin and end, and how dice are thrown.
-var throwCommon = []rule{
+var throwCommon = []Ruling{
 	{"object-end", TopicObject, BasisChosen, Source{}, endText},
-	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "To see who begins, each player throws one die, and the higher wins."},
+	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), "To see who begins, each player throws one die, and the higher wins."},
 	{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
 	{"ties", TopicTies, BasisChosen, Source{}, tiesText},
 	{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
-	{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all the dice."},
-	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.at("§6").noting(fromTrictracToo), castText},
+	{"first-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all the dice."},
+	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.At("§6").Noting(fromTrictracToo), castText},
 }
 
 // The texts of eight games are short: they say how a game is set up and what is
 // its own, and take for granted how tables are played. This is what they take for
 // granted, each rule with the game of the book that has it.
-var tablesCommon = slices.Concat(throwCommon, []rule{
-	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.at("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
-	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.at("§7 b, c"), "Dice alike are played once each."},
-	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
+var tablesCommon = slices.Concat(throwCommon, []Ruling{
+	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.At("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
+	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
+	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 	{"forbidden", TopicForbidden, BasisInferred, ludii, "A point with two or more checkers of one side is forbidden to the other."},
-	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.at("§8"), "It is forbidden to rest there too, between two dice of one checker."},
-	{"blot", TopicBlot, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
-	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.at("§8"), "All checkers on the bar enter before any other of their side moves."},
-	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.at("§9"), "Of dice that cannot all be played the choice is free."},
-	{"unplayed", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.at("§9, §11"), "Dice that cannot be played are void; a player who can play none passes."},
-	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.at("§10"), "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
+	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+	{"blot", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
+	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), "All checkers on the bar enter before any other of their side moves."},
+	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "Of dice that cannot all be played the choice is free."},
+	{"unplayed", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that cannot be played are void; a player who can play none passes."},
+	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
 	{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
-	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.at("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
-	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.at("§11"), blockText},
+	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
 })
 
 // What all of these games share but one or two.
 var (
-	tablesEntry    = rule{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A die of d enters a checker on the d-th point of its path."}
-	tablesDuty     = rule{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.at("§9").noting(silentThereToo), "All dice must be played if possible, failing that as many as possible."}
-	tablesExact    = rule{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.at("§10"), "A checker as far from the outer edge as a die shows may be borne off by it, or another be moved instead."}
-	tablesFarthest = rule{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.at("§10"), "A die larger than any distance bears off one of the farthest checkers."}
+	tablesEntry    = Ruling{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A die of d enters a checker on the d-th point of its path."}
+	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "All dice must be played if possible, failing that as many as possible."}
+	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A checker as far from the outer edge as a die shows may be borne off by it, or another be moved instead."}
+	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
 
 // begunRules are the rules of a reading that several games share: whether the right to
 // bear off, once used, can be lost again, their texts leave open.
-func begunRules(source Source) []rule {
-	return []rule{
+func begunRules(source Source) []Ruling {
+	return []Ruling{
 		{"bear-off", TopicBearOff, BasisInferred, source, "Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, though checkers on the bar must enter first."},
 		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die, until the first checker of the side is borne off."},
 	}

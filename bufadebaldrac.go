@@ -6,32 +6,32 @@ import "slices"
 // of the Libro de los juegos (f. 79). The checkers begin outside the points, the
 // sides travel towards where the other entered, and only the exact die bears a
 // checker off.
-var BufaDeBaldrac *Game = bufaDeBaldrac.game()
+var BufaDeBaldrac *Game = published(bufaDeBaldrac)
 
-var bufaDeBaldrac = entry{
-	leaf: "f. 79",
-	rules: Rules{
+var bufaDeBaldrac = Edition{
+	Leaf: "f. 79",
+	Rules: Rules{
 		Name:      "Bufa de baldrac",
 		Slug:      "bufa-de-baldrac",
 		Start:     Setup{White: Checkers{Bar: 15}, Black: Checkers{Bar: 15}},
 		Dice:      3,
 		Overshoot: OvershootNever,
 	},
-	rulings: slices.Concat([]rule{
+	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisStated, golladay.noting(quotedByLudii), "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "The players set up their checkers by the throws of the dice: all of them begin off the points, here on the bar."},
+		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByLudii), "Three dice are thrown."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "The players set up their checkers by the throws of the dice: all of them begin off the points, here on the bar."},
 		{"start-number", TopicStart, BasisInferred, ludii, "Each side has fifteen."},
 		{"course", TopicCourse, BasisInferred, ludii, "The sides enter in the two tables of one half of the board and travel in opposite directions over all 24 points."},
 		{"object", TopicObject, BasisInferred, ludii, "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, BasisStated, golladay.noting(quotedByLudii), "The winner of the roll-off plays first."},
+		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
 		{"hit", TopicHit, BasisInferred, ludii, "A checker that is hit goes to the bar."},
 		{"duty", TopicDuty, BasisInferred, ludii, "All dice must be played if possible, failing that as many as possible."},
 		{"home", TopicHome, BasisInferred, ludii, "Home is the table where the other side entered: 6 to 1 for White, 19 to 24 for Black."},
-		{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.at("§10"), "The exact die bears a checker off, or another is moved with it instead."},
+		{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "The exact die bears a checker off, or another is moved with it instead."},
 		{"overshoot", TopicOvershoot, BasisInferred, ludii, "No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first."},
 	}, tablesCommon),
-	readings: []reading{
-		{change: "overshoot=farthest", rules: []rule{tablesFarthest}},
+	Readings: []Reading{
+		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},
 	},
 }

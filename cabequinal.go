@@ -5,59 +5,59 @@ package alfonsine
 // Black's checkers on the head (cab) of the first quadrant, White's on the fifth
 // point (quinal) beside it. Both sides travel the same way, so that the faster
 // must pass through the slower.
-var CabEQuinal *Game = cabEQuinal.game()
+var CabEQuinal *Game = published(cabEQuinal)
 
 // CabEQuinalTwoDice is the form of [CabEQuinal] with two dice thrown and a third,
 // virtual, whose value the players fix for the whole game: six by default. Each
 // side has sent one checker ahead.
-var CabEQuinalTwoDice *Game = cabEQuinalTwoDice.game()
+var CabEQuinalTwoDice *Game = published(cabEQuinalTwoDice)
 
 // twoDice is the section on the form with two dice.
-var twoDice = lalanneCabEQuinal.at("“Two-dice variant”")
+var twoDice = lalanneCabEQuinal.At("“Two-dice variant”")
 
-var cabEQuinal = entry{
-	leaf: "f. 77",
-	rules: Rules{
+var cabEQuinal = Edition{
+	Leaf: "f. 77",
+	Rules: Rules{
 		Name:   "Cab e Quinal",
 		Slug:   "cab-e-quinal",
 		Course: CourseParallel,
 		Start:  Setup{White: Checkers{20: 15}, Black: Checkers{19: 15}},
 		Dice:   3,
-		Layout: LayoutBottomLeft,
 	},
-	rulings: append([]rule{
-		{"1", TopicDice, BasisStated, lalanneCabEQuinal.at("§1"), "Three dice are thrown, the same ones by both players."},
-		{"2", TopicStart, BasisStated, lalanneCabEQuinal.at("§2"), "White's fifteen checkers stand on the fifth point of the first quadrant (20), Black's on the sixth (19)."},
-		{"5", TopicFirst, BasisStated, lalanneCabEQuinal.at("§5"), "Each player throws one die; the higher makes the first throw."},
+	Layout: LayoutBottomLeft,
+	Rulings: append([]Ruling{
+		{"1", TopicDice, BasisStated, lalanneCabEQuinal.At("§1"), "Three dice are thrown, the same ones by both players."},
+		{"2", TopicStart, BasisStated, lalanneCabEQuinal.At("§2"), "White's fifteen checkers stand on the fifth point of the first quadrant (20), Black's on the sixth (19)."},
+		{"5", TopicFirst, BasisStated, lalanneCabEQuinal.At("§5"), "Each player throws one die; the higher makes the first throw."},
 		{"5-white", TopicFirst, BasisStated, twoDice, "White begins, in both forms of the game."},
 		{"5-higher", TopicFirst, BasisInferred, twoDice, "So the higher die takes White."},
-		{"5-throw", TopicFirstThrow, BasisStated, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with all three dice."},
-		{"7-doublets", TopicDoubles, BasisStated, lalanneCabEQuinal.at("§7 b, c"), "In doublets and triplets too every die is played once."},
+		{"5-throw", TopicFirstThrow, BasisStated, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all three dice."},
+		{"7-doublets", TopicDoubles, BasisStated, lalanneCabEQuinal.At("§7 b, c"), "In doublets and triplets too every die is played once."},
 	}, cabEQuinalCommon...),
-	readings: []reading{cabEQuinalBegun},
+	Readings: []Reading{cabEQuinalBegun},
 }
 
-var cabEQuinalTwoDice = entry{
-	leaf: "f. 77",
-	rules: Rules{
+var cabEQuinalTwoDice = Edition{
+	Leaf: "f. 77",
+	Rules: Rules{
 		Name:    "Cab e Quinal with two dice",
 		Slug:    "cab-e-quinal-2",
 		Course:  CourseParallel,
 		Start:   Setup{White: Checkers{21: 1, 20: 14}, Black: Checkers{19: 14, 6: 1}},
 		Dice:    2,
 		Virtual: 6,
-		Layout:  LayoutBottomLeft,
 	},
-	rulings: append([]rule{
+	Layout: LayoutBottomLeft,
+	Rulings: append([]Ruling{
 		{"1", TopicDice, BasisStated, twoDice, "Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6."},
-		{"1-same", TopicDice, BasisStated, lalanneCabEQuinal.at("§1"), "Both players throw the same dice."},
+		{"1-same", TopicDice, BasisStated, lalanneCabEQuinal.At("§1"), "Both players throw the same dice."},
 		{"2", TopicStart, BasisStated, twoDice, "The stacks of the game with three dice, but one checker of White is on the fourth point of the first quadrant (21) and one of Black on the sixth of the last (6)."},
 		{"5", TopicFirst, BasisStated, twoDice, "White begins."},
-		{"5-toss", TopicFirst, BasisInferred, lalanneCabEQuinal.at("§5"), "Each player throws one die; the higher takes White."},
-		{"5-throw", TopicFirstThrow, BasisInferred, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with both dice, to which the virtual die is added."},
-		{"7-doublets", TopicDoubles, BasisInferred, lalanneCabEQuinal.at("§7 b, c"), "Dice alike, the virtual one among them, are played once each."},
+		{"5-toss", TopicFirst, BasisInferred, lalanneCabEQuinal.At("§5"), "Each player throws one die; the higher takes White."},
+		{"5-throw", TopicFirstThrow, BasisInferred, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with both dice, to which the virtual die is added."},
+		{"7-doublets", TopicDoubles, BasisInferred, lalanneCabEQuinal.At("§7 b, c"), "Dice alike, the virtual one among them, are played once each."},
 	}, cabEQuinalCommon...),
-	readings: []reading{
+	Readings: []Reading{
 		virtualDie("1"), virtualDie("2"), virtualDie("3"), virtualDie("4"), virtualDie("5"),
 		cabEQuinalBegun,
 	},
@@ -65,51 +65,52 @@ var cabEQuinalTwoDice = entry{
 
 // virtualDie is the reading of the game with two dice in which the players have
 // fixed the virtual one otherwise.
-func virtualDie(die string) reading {
-	return reading{
-		change: "virtual=" + die,
-		rules: []rule{
+func virtualDie(die string) Reading {
+	return Reading{
+		Change:  "virtual=" + die,
+		Removed: []string{"1"},
+		Rulings: []Ruling{
 			{"1", TopicDice, BasisStated, twoDice, "Two dice are thrown, and a virtual third shows " + die + " for the whole game."},
 		},
-		keeps: []string{"1-same"},
 	}
 }
 
 // cabEQuinalBegun is a reading of both forms.
-var cabEQuinalBegun = reading{
-	change: "bear-off=begun",
-	rules:  begunRules(lalanneCabEQuinal.at("§10").noting("once the fifteen have entered the last quadrant")),
+var cabEQuinalBegun = Reading{
+	Change:  "bear-off=begun",
+	Removed: []string{"10-bear-off", "10-still", "10-each-die"},
+	Rulings: begunRules(lalanneCabEQuinal.At("§10").Noting("once the fifteen have entered the last quadrant")),
 }
 
 // cabEQuinalCommon is what both forms share; the form with two dice does not
 // differ otherwise, as its text says.
-var cabEQuinalCommon = []rule{
-	{"2-seats", TopicStart, BasisStated, lalanneCabEQuinal.at("§2"), "White sits at the side of the quadrants III and IV, Black at that of I and II."},
-	{"3", TopicCourse, BasisStated, lalanneCabEQuinal.at("§3"), "Both sides travel the same way, clockwise from quadrant I over II and III to IV."},
-	{"4", TopicObject, BasisStated, lalanneCabEQuinal.at("§4"), "The first to bear off all his checkers wins."},
+var cabEQuinalCommon = []Ruling{
+	{"2-seats", TopicStart, BasisStated, lalanneCabEQuinal.At("§2"), "White sits at the side of the quadrants III and IV, Black at that of I and II."},
+	{"3", TopicCourse, BasisStated, lalanneCabEQuinal.At("§3"), "Both sides travel the same way, clockwise from quadrant I over II and III to IV."},
+	{"4", TopicObject, BasisStated, lalanneCabEQuinal.At("§4"), "The first to bear off all his checkers wins."},
 	{"4-end", TopicObject, BasisChosen, Source{}, endText},
 	{"5-ties", TopicTies, BasisChosen, Source{}, tiesText},
 	{"5-void", TopicTies, BasisChosen, Source{}, voidText},
-	{"6", TopicCast, BasisReconstructed, lalanneCabEQuinal.at("§6").noting(fromTrictrac), castText},
-	{"7-moves", TopicMoves, BasisStated, lalanneCabEQuinal.at("§7 a"), "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
-	{"7-touch", TopicTouch, BasisStated, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
-	{"8-forbidden", TopicForbidden, BasisStated, lalanneCabEQuinal.at("§8"), "A point with two or more checkers of one side is forbidden to the other."},
-	{"8-rest", TopicRest, BasisStated, lalanneCabEQuinal.at("§8"), "It is forbidden to rest there too, between two dice of one checker."},
-	{"8-blot", TopicBlot, BasisStated, lalanneCabEQuinal.at("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
-	{"8-hit", TopicHit, BasisStated, lalanneCabEQuinal.at("§8"), "A checker that is hit goes to the bar."},
-	{"8-bar", TopicBar, BasisStated, lalanneCabEQuinal.at("§8"), "All checkers on the bar must enter before any other of their side moves."},
-	{"8-entry-die", TopicEntry, BasisInferred, lalanneCabEQuinal.at("§8"), "A die of d enters a checker on the d-th point of the path, counted from 24 down."},
-	{"8-entry", TopicEntry, BasisStated, lalanneCabEQuinal.at("§8"), "All enter in the first quadrant, where the stacks began."},
-	{"9-duty", TopicDuty, BasisReconstructed, lalanneCabEQuinal.at("§9").noting(silent), "All dice must be played if possible, failing that as many as possible."},
-	{"9-choice", TopicChoice, BasisInferred, lalanneCabEQuinal.at("§9"), "Of dice that cannot all be played the choice is free, since no rule prefers the higher."},
-	{"11-pass", TopicUnplayed, BasisStated, lalanneCabEQuinal.at("§11"), "A player who can play none of the dice passes."},
-	{"9-void", TopicUnplayed, BasisInferred, lalanneCabEQuinal.at("§9"), "Dice that cannot be played are void."},
-	{"10-home", TopicHome, BasisStated, lalanneCabEQuinal.at("§4, §10"), "Home is quadrant IV, the points 6 to 1, for both sides."},
-	{"10-bear-off", TopicBearOff, BasisStated, lalanneCabEQuinal.at("§10"), "Checkers are borne off once all fifteen of the side have come home."},
-	{"10-still", TopicBearOff, BasisInferred, lalanneCabEQuinal.at("§10"), "After a hit all that are not off must be home again."},
+	{"6", TopicCast, BasisReconstructed, lalanneCabEQuinal.At("§6").Noting(fromTrictrac), castText},
+	{"7-moves", TopicMoves, BasisStated, lalanneCabEQuinal.At("§7 a"), "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
+	{"7-touch", TopicTouch, BasisStated, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
+	{"8-forbidden", TopicForbidden, BasisStated, lalanneCabEQuinal.At("§8"), "A point with two or more checkers of one side is forbidden to the other."},
+	{"8-rest", TopicRest, BasisStated, lalanneCabEQuinal.At("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+	{"8-blot", TopicBlot, BasisStated, lalanneCabEQuinal.At("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
+	{"8-hit", TopicHit, BasisStated, lalanneCabEQuinal.At("§8"), "A checker that is hit goes to the bar."},
+	{"8-bar", TopicBar, BasisStated, lalanneCabEQuinal.At("§8"), "All checkers on the bar must enter before any other of their side moves."},
+	{"8-entry-die", TopicEntry, BasisInferred, lalanneCabEQuinal.At("§8"), "A die of d enters a checker on the d-th point of the path, counted from 24 down."},
+	{"8-entry", TopicEntry, BasisStated, lalanneCabEQuinal.At("§8"), "All enter in the first quadrant, where the stacks began."},
+	{"9-duty", TopicDuty, BasisReconstructed, lalanneCabEQuinal.At("§9").Noting(silent), "All dice must be played if possible, failing that as many as possible."},
+	{"9-choice", TopicChoice, BasisInferred, lalanneCabEQuinal.At("§9"), "Of dice that cannot all be played the choice is free, since no rule prefers the higher."},
+	{"11-pass", TopicUnplayed, BasisStated, lalanneCabEQuinal.At("§11"), "A player who can play none of the dice passes."},
+	{"9-void", TopicUnplayed, BasisInferred, lalanneCabEQuinal.At("§9"), "Dice that cannot be played are void."},
+	{"10-home", TopicHome, BasisStated, lalanneCabEQuinal.At("§4, §10"), "Home is quadrant IV, the points 6 to 1, for both sides."},
+	{"10-bear-off", TopicBearOff, BasisStated, lalanneCabEQuinal.At("§10"), "Checkers are borne off once all fifteen of the side have come home."},
+	{"10-still", TopicBearOff, BasisInferred, lalanneCabEQuinal.At("§10"), "After a hit all that are not off must be home again."},
 	{"10-each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
-	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.at("§10"), "A checker as far from the outer rail as a die shows may be borne off by it, or another be moved instead."},
-	{"10-larger", TopicOvershoot, BasisStated, lalanneCabEQuinal.at("§10"), "A die larger than any distance bears off one of the farthest checkers."},
-	{"10-duty", TopicHomeDuty, BasisReconstructed, lalanneCabEQuinal.at("§9, §10").noting(dutyIsHis), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
-	{"11-block", TopicBlock, BasisStated, lalanneCabEQuinal.at("§11"), "Six adjacent points stop the other side's passage."},
+	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.At("§10"), "A checker as far from the outer rail as a die shows may be borne off by it, or another be moved instead."},
+	{"10-larger", TopicOvershoot, BasisStated, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."},
+	{"10-duty", TopicHomeDuty, BasisReconstructed, lalanneCabEQuinal.At("§9, §10").Noting(dutyIsHis), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
+	{"11-block", TopicBlock, BasisStated, lalanneCabEQuinal.At("§11"), "Six adjacent points stop the other side's passage."},
 }

@@ -145,17 +145,17 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 	game, ok := g.(*alfonsine.Game)
 	if !ok {
 		base, _, _ := strings.Cut(v.Game, "?")
-		if again, err := alfonsine.LookupVariant(base + "?" + strings.Join(v.Rules, "&")); err != nil || again.Slug() != v.Game {
+		if again, err := alfonsine.Lookup(base + "?" + strings.Join(v.Rules, "&")); err != nil || again.Slug() != v.Game {
 			t.Errorf("the decisions make %v: %v", again, err)
 		}
 		return
 	}
-	again, err := alfonsine.Lookup("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
+	again, err := alfonsine.LookupGame("todas-tablas?start=" + strings.ReplaceAll(v.Start, " ", "/") + "&" + strings.Join(v.Rules, "&"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, want := again.Rules(), game.Rules()
-	r.Name, r.Slug, r.Layout = want.Name, want.Slug, want.Layout
+	r.Name, r.Slug = want.Name, want.Slug
 	if r != want {
 		t.Errorf("the decisions make\n%+v, and the game has\n%+v", r, want)
 	}
@@ -235,7 +235,7 @@ func conformsAsRecord(t *testing.T, g alfonsine.Variant, v *vector) {
 
 func conformsAsRuling(t *testing.T, v *vector) {
 	for _, slug := range reference.Slugs() {
-		if r, ok := gametest.OfReference(t, slug).Ruling(v.ID); ok {
+		if r, ok := alfonsine.RulingOf(gametest.OfReference(t, slug), v.ID); ok {
 			holdsRuling(t, r, v)
 			return
 		}

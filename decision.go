@@ -1,13 +1,8 @@
 package alfonsine
 
-import (
-	"slices"
-	"strconv"
-	"strings"
-)
+import "strings"
 
-// This file is the values that the decisions of [Rules] have, and how a slug writes
-// them.
+// This file is the values that the decisions of [Rules] have.
 
 // Course says which way the sides travel. White always goes from the highest
 // point to point 1 and off.
@@ -88,18 +83,28 @@ const (
 	ThrowAgainPlayed                   // he does only if he has played them all
 )
 
-var throwAgainWords = vocabulary{"ThrowAgain", []string{"no", "yes", "played"}}
+var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played"}}
 
-// String returns "no", "yes" or "played".
+// String returns "never", "alike" or "played".
 func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
 
 // MarshalText returns the text of [ThrowAgain.String]. The error, a [*ParseError], says
 // that there is no such ThrowAgain.
 func (t ThrowAgain) MarshalText() ([]byte, error) { return throwAgainWords.marshal(uint8(t)) }
 
-// UnmarshalText sets t to the ThrowAgain with that text, in any case. The error is a
-// [*ParseError].
-func (t *ThrowAgain) UnmarshalText(text []byte) error { return unmarshal(throwAgainWords, t, text) }
+// UnmarshalText sets t to the ThrowAgain with that text, in any case. It reads "no" and
+// "yes" too, which stood for never and alike before v0.1. The error is a [*ParseError].
+func (t *ThrowAgain) UnmarshalText(text []byte) error {
+	switch strings.ToLower(string(text)) {
+	case "no":
+		*t = ThrowAgainNever
+		return nil
+	case "yes":
+		*t = ThrowAgainAlike
+		return nil
+	}
+	return unmarshal(throwAgainWords, t, text)
+}
 
 // Entry says in which quadrant of its path a checker enters from the bar.
 type Entry uint8
@@ -308,155 +313,3 @@ func (o Overshoot) MarshalText() ([]byte, error) { return overshootWords.marshal
 // UnmarshalText sets o to the Overshoot with that text, in any case. The error is a
 // [*ParseError].
 func (o *Overshoot) UnmarshalText(text []byte) error { return unmarshal(overshootWords, o, text) }
-
-// Layout says how the board is drawn: in which corner, as White sees it,
-// point 1 lies. The path runs from there along the edge and back on the other
-// side; one of twelve points takes the near half of the board and turns at the
-// bar.
-type Layout uint8
-
-// The layouts.
-const (
-	LayoutBottomRight Layout = iota // as backgammon
-	LayoutBottomLeft                // as Cab e Quinal
-	LayoutTopLeft                   // as Laquet
-	LayoutTopRight
-)
-
-var layoutWords = vocabulary{"Layout", []string{"bottom-right", "bottom-left", "top-left", "top-right"}}
-
-// String returns the corner of point 1: "bottom-right" and so on.
-func (l Layout) String() string { return layoutWords.word(uint8(l)) }
-
-// MarshalText returns the text of [Layout.String]. The error, a [*ParseError], says
-// that there is no such Layout.
-func (l Layout) MarshalText() ([]byte, error) { return layoutWords.marshal(uint8(l)) }
-
-// UnmarshalText sets l to the Layout with that text, in any case. The error is a
-// [*ParseError].
-func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords, l, text) }
-
-// A decision is a field of Rules as a slug writes it.
-type decision struct {
-	key    string // "first-throw"
-	field  string // "FirstThrow", of those that have a sound
-	text   func(*Rules) string
-	set    func(*Rules, string) bool // false where the value is none of the field's
-	values string                    // what these are: "one of bar, start"
-	sound  func(*Rules) bool         // nil where every value of the field's type is one
-	topics []Topic                   // the rulings that it may make false, first that which it decides
-}
-
-// decisions lists every field of Rules but Name and Slug, in the order in which a
-// slug names them.
-var decisions = []decision{
-	numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
-	{key: "start", text: startSlug, set: setStart, values: "the text of a position, with a slash for each space", topics: []Topic{TopicStart, TopicFirst}},
-	numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
-	numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
-	wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
-	flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
-	wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
-	wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
-	numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
-	wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
-	wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
-	wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
-	wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
-	wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
-	wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
-	wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
-	wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
-	flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
-	wordDecision("layout", layoutWords, func(r *Rules) *Layout { return &r.Layout }),
-}
-
-// among returns the decision with none but the given values.
-func (d decision) among(values ...string) decision {
-	set := d.set
-	d.set = func(r *Rules, s string) bool { return set(r, s) && slices.Contains(values, d.text(r)) }
-	d.values = "one of " + strings.Join(values, ", ")
-	return d
-}
-
-// decisionOf returns the one of some decisions that has a key, or nil.
-func decisionOf(known []decision, key string) *decision {
-	for i := range known {
-		if known[i].key == key {
-			return &known[i]
-		}
-	}
-	return nil
-}
-
-// keys lists the keys of decisions.
-func keys(known []decision) string {
-	var list []string
-	for _, d := range known {
-		list = append(list, d.key)
-	}
-	return strings.Join(list, ", ")
-}
-
-// numberDecision returns the decision of a field that holds a number.
-func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
-	return decision{
-		key:  key,
-		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
-		set: func(r *Rules, s string) bool {
-			n, err := strconv.Atoi(s)
-			*field(r) = n
-			return err == nil
-		},
-		values: "a number",
-		topics: topics,
-	}
-}
-
-// wordDecision returns the decision of a field that is named as its type is, and
-// holds one of the type's words.
-func wordDecision[T ~uint8](key string, v vocabulary, field func(*Rules) *T, topics ...Topic) decision {
-	return decision{
-		key:    key,
-		field:  v.typ,
-		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
-		set:    func(r *Rules, s string) bool { return unmarshal(v, field(r), []byte(s)) == nil },
-		values: "one of " + strings.Join(v.words, ", "),
-		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
-		topics: topics,
-	}
-}
-
-// flagDecision returns the decision of a field that is set or not.
-func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
-	const no, yes = "no", "yes"
-	return decision{
-		key: key,
-		text: func(r *Rules) string {
-			if *field(r) {
-				return yes
-			}
-			return no
-		},
-		set: func(r *Rules, s string) bool {
-			*field(r) = s == yes
-			return s == yes || s == no
-		},
-		values: "one of " + no + ", " + yes,
-		topics: topics,
-	}
-}
-
-// startSlug writes a starting position without spaces.
-func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
-
-// setStart reads what startSlug writes.
-func setStart(r *Rules, s string) bool {
-	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
-	if err != nil {
-		return false
-	}
-	r.Start = p.Setup()
-	return true
-}

@@ -28,16 +28,21 @@ type Roll struct {
 // returns the zero Roll.
 func NewRoll(dice ...int) (Roll, error) {
 	if len(dice) > MaxDice {
-		return Roll{}, &RollError{Dice: diceText(dice), Reason: count(len(dice), "die") + ", and a roll has at most 6"}
+		return Roll{}, noRoll(dice, Refusal{Key: "roll-excess", Of: MaxDice})
 	}
 	var r Roll
 	for _, die := range dice {
 		if die < 1 || die > dieFaces {
-			return Roll{}, &RollError{Dice: diceText(dice), Reason: "a die shows 1 to 6, not " + strconv.Itoa(die)}
+			return Roll{}, noRoll(dice, Refusal{Key: "die-range", Die: die})
 		}
 		r = r.with(die)
 	}
 	return r, nil
+}
+
+// noRoll returns the error of dice that no roll has.
+func noRoll(dice []int, why Refusal) *RollError {
+	return &RollError{Dice: diceText(dice), Reason: why.String(), Why: why}
 }
 
 // diceText writes dice as they were given, sound or not.
@@ -173,9 +178,11 @@ func (r *Roll) UnmarshalText(text []byte) error {
 // ParseRoll reads dice as people write them, in any order: "6-5-3", "653",
 // "6 5 3", "3, 5, 6"; "-" is the zero Roll. The error is a [*ParseError].
 func ParseRoll(s string) (Roll, error) {
-	r, at, reason := readRoll(s)
-	if reason != "" {
-		return Roll{}, &ParseError{Func: "ParseRoll", Input: s, Offset: at, Reason: reason}
+	r, at, why := readRoll(s)
+	if why != (Refusal{}) {
+		err := unreadable(at, why)
+		err.Func, err.Input = "ParseRoll", s
+		return Roll{}, err
 	}
 	return r, nil
 }
@@ -191,7 +198,7 @@ func MustParseRoll(s string) Roll {
 }
 
 // readRoll reads dice. Where it cannot, it says why and at which byte.
-func readRoll(s string) (r Roll, at int, reason string) {
+func readRoll(s string) (r Roll, at int, why Refusal) {
 	dash := false // a lone dash means no dice
 	digit := false
 	sep := 0 // where a separator waits for its die, which is never the first byte
@@ -200,34 +207,34 @@ func readRoll(s string) (r Roll, at int, reason string) {
 		case ch == ' ' || ch == '\t':
 		case ch == '-' || ch == ',':
 			if sep != 0 || dash {
-				return Roll{}, i, "a die is missing"
+				return Roll{}, i, Refusal{Key: "die-missing"}
 			}
 			if !digit {
 				if ch == ',' {
-					return Roll{}, i, "a die is missing"
+					return Roll{}, i, Refusal{Key: "die-missing"}
 				}
 				dash = true
 				continue
 			}
 			sep = i
 		case dash:
-			return Roll{}, i, "a die is missing before the first dash"
+			return Roll{}, i, Refusal{Key: "die-missing"}
 		case '1' <= ch && ch <= '6':
 			if r.Len() == MaxDice {
-				return Roll{}, i, "more than six dice"
+				return Roll{}, i, Refusal{Key: "roll-excess", Of: MaxDice}
 			}
 			r, digit, sep = r.with(int(ch-'0')), true, 0
 		default:
-			return Roll{}, i, "a die shows 1 to 6, not " + quoteRuneAt(s, i)
+			return Roll{}, i, Refusal{Key: "die-unknown", Text: runeAt(s, i)}
 		}
 	}
 	switch {
 	case sep != 0:
-		return Roll{}, sep, "a die is missing after the last separator"
+		return Roll{}, sep, Refusal{Key: "die-missing"}
 	case !digit && !dash:
-		return Roll{}, 0, "no dice"
+		return Roll{}, 0, Refusal{Key: "dice-missing"}
 	}
-	return r, 0, ""
+	return r, 0, Refusal{}
 }
 
 // Rolls ranges over the distinct throws of n dice with the probability of each:

@@ -195,9 +195,9 @@ func TestTheErrorOfARollRepeatsTheDiceAndSaysWhichIsNone(t *testing.T) {
 		{[]int{0}, "alfonsine: roll 0: a die shows 1 to 6, not 0"},
 		{[]int{10, 9}, "alfonsine: roll 10-9: a die shows 1 to 6, not 10"},
 		{[]int{6, 7, -1}, "alfonsine: roll 6-7--1: a die shows 1 to 6, not 7"},
-		{[]int{1, 2, 3, 4, 5, 6, 1}, "alfonsine: roll 1-2-3-4-5-6-1: 7 dice, and a roll has at most 6"},
-		{make([]int, 12), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0: 12 dice, and a roll has at most 6"},
-		{make([]int, 13), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0-…: 13 dice, and a roll has at most 6"},
+		{[]int{1, 2, 3, 4, 5, 6, 1}, "alfonsine: roll 1-2-3-4-5-6-1: a roll has at most 6 dice"},
+		{make([]int, 12), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0: a roll has at most 6 dice"},
+		{make([]int, 13), "alfonsine: roll 0-0-0-0-0-0-0-0-0-0-0-0-…: a roll has at most 6 dice"},
 	} {
 		if _, err := alfonsine.NewRoll(test.dice...); err == nil || err.Error() != test.want {
 			t.Errorf("%v gives %v, want %s", test.dice, err, test.want)

@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Doblet is Doblet, the third tables game of the Libro de los juegos (f. 74). It has
@@ -16,409 +17,214 @@ import (
 // Black's points are 25 less, 19 to 24 and 13 to 18. So Distance is d for a lower
 // checker and 2d for an upper one.
 //
-// It is a [Ruled] variant: its rulings and readings are there for whoever asks.
-var Doblet Variant = newDoblet(3, UnplayedToOpponent)
+// It is made as a game in another module would be, by [NewVariant] and with an [Edition]
+// for its rulings and readings.
+var Doblet Variant = func() Variant {
+	v, err := readDoblet("")
+	if err != nil {
+		panic(err) // the edition is sound
+	}
+	return v
+}()
 
-var dobletEntry = entry{
-	leaf:  "f. 74",
-	rules: Rules{Name: "Doblet", Slug: "doblet", Dice: 3, Unplayed: UnplayedToOpponent},
-	rulings: slices.Concat([]rule{
-		{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "Each side has twelve checkers, doubled up one on top of another, in a table of its own; the two tables lie across from each other on the same side of the bar."},
-		{"start-points", TopicStart, BasisInferred, golladay.noting(quotedByLudii), "They are two on each of the table's six points."},
-		{"course", TopicCourse, BasisInferred, golladay.noting(quotedByLudii), "Nobody travels: checkers are taken down where they stand, and then borne off."},
-		{"object", TopicObject, BasisStated, golladay.noting(quotedByLudii), "The first to bear off all his checkers wins."},
+var dobletEdition = Edition{
+	Leaf:  "f. 74",
+	Rules: Rules{Name: "Doblet", Slug: "doblet", Dice: 3, Unplayed: UnplayedToOpponent},
+	Rulings: slices.Concat([]Ruling{
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "Each side has twelve checkers, doubled up one on top of another, in a table of its own; the two tables lie across from each other on the same side of the bar."},
+		{"start-points", TopicStart, BasisInferred, golladay.Noting(quotedByLudii), "They are two on each of the table's six points."},
+		{"course", TopicCourse, BasisInferred, golladay.Noting(quotedByLudii), "Nobody travels: checkers are taken down where they stand, and then borne off."},
+		{"object", TopicObject, BasisStated, golladay.Noting(quotedByLudii), "The first to bear off all his checkers wins."},
 		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
-		{"first", TopicFirst, BasisStated, golladay.noting(quotedByLudii), "The winner of the roll-off plays first."},
-		{"down", TopicMoves, BasisStated, golladay.noting(quotedByLudii), "The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d."},
-		{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.at("§7 b, c"), "Dice alike are played once each."},
-		{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.at("§9").noting(silentThereToo), "As many dice as possible are played."},
-		{"left", TopicUnplayed, BasisInferred, ludii.noting("“may”; so Charles Cotton (1674) of Dubblets"), "Dice that a player cannot use are used by the other side."},
-		{"left-own", TopicLeftover, BasisBorrowed, cotton.noting("of Dubblets"), "Dice that the other side left are used for one's own checkers, before one's own throw."},
+		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first."},
+		{"down", TopicMoves, BasisStated, golladay.Noting(quotedByLudii), "The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d."},
+		{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
+		{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible are played."},
+		{"left", TopicUnplayed, BasisInferred, ludii.Noting("“may”; so Charles Cotton (1674) of Dubblets"), "Dice that a player cannot use are used by the other side."},
+		{"left-own", TopicLeftover, BasisBorrowed, cotton.Noting("of Dubblets"), "Dice that the other side left are used for one's own checkers, before one's own throw."},
 		{"left-void", TopicLeftover, BasisChosen, Source{}, "What cannot be used of them is void."},
-		{"bear-off", TopicBearOff, BasisBorrowed, cotton.noting("of Dubblets"), "Checkers are borne off once all six upper ones of the side are down."},
+		{"bear-off", TopicBearOff, BasisBorrowed, cotton.Noting("of Dubblets"), "Checkers are borne off once all six upper ones of the side are down."},
 		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are down is judged anew before each die."},
-		{"off", TopicExact, BasisStated, golladay.noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
-		{"off-exact", TopicOvershoot, BasisInferred, golladay.noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},
+		{"off", TopicExact, BasisStated, golladay.Noting(quotedByLudii), "Checkers are borne off by the numbers of the dice."},
+		{"off-exact", TopicOvershoot, BasisInferred, golladay.Noting(quotedByLudii), "A die of d bears off a checker from point d, and from no other."},
 	}, throwCommon),
-	readings: []reading{
+	Readings: []Reading{
 		{
-			change: "dice=2",
-			rules:  []rule{{"dice", TopicDice, BasisBorrowed, cotton.noting("of Dubblets"), "Two dice are thrown."}},
+			Change:  "dice=2",
+			Removed: []string{"dice"},
+			Rulings: []Ruling{{"dice", TopicDice, BasisBorrowed, cotton.Noting("of Dubblets"), "Two dice are thrown."}},
 		},
 		{
-			change: "unplayed=lost",
-			rules:  []rule{{"left", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.at("§9, §11"), "Dice that a player cannot use are void; a player who can use none passes."}},
-			drops:  []string{"left-own", "left-void"},
+			Change:  "unplayed=lost",
+			Removed: []string{"left", "left-own", "left-void"},
+			Rulings: []Ruling{{"left", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that a player cannot use are void; a player who can use none passes."}},
 		},
 	},
 }
 
-// doblet is Doblet with its decisions, and what follows from them.
-type doblet struct {
-	dice     int
-	unplayed Unplayed
-	slug     string
-	rulings  []Ruling
-}
+// doblet is Doblet as far as the board goes.
+type doblet struct{ slug, query string }
 
-var _ Ruled = (*doblet)(nil)
-
-func newDoblet(dice int, unplayed Unplayed) *doblet {
-	r := dobletEntry.rules
-	r.Dice, r.Unplayed = dice, unplayed
-	r = r.normal()
-	changes := dobletEntry.changes(r)
-	return &doblet{dice, unplayed, dobletEntry.slug(changes), dobletEntry.rulingsWith(r, changes)}
-}
-
-// dobletPoints is how many points a side has with lower checkers, and as many with
-// upper ones.
-const dobletPoints = 6
-
-// dobletDecisions are the decisions that Doblet leaves, with their values.
-var dobletDecisions = []decision{
-	decisionOf(decisions, "dice").among("2", "3"),
-	decisionOf(decisions, "unplayed").among("opponent", "lost"),
-}
-
-// lookupDoblet returns Doblet as the readings of a slug have it.
-func lookupDoblet(slug, query string, asked bool) (Variant, error) {
-	if !asked {
-		return Doblet, nil
+// readDoblet returns Doblet as the query of a slug reads it. It leaves two decisions:
+// the dice are three or two, and those that are left are the other side's or void.
+func readDoblet(query string) (Variant, error) {
+	fail := func(part string, why Refusal) (Variant, error) {
+		return nil, &LookupError{Slug: "doblet?" + query, Part: part, Reason: why.String(), Why: why}
 	}
-	r, err := dobletEntry.read(slug, query, dobletDecisions)
-	if err != nil {
+	for _, part := range strings.Split(strings.ToLower(query), "&") {
+		if key, _, asked := strings.Cut(part, "="); asked && key != "dice" && key != "unplayed" {
+			return fail(key, Refusal{Key: "decision-unknown", Text: "dice, unplayed"})
+		}
+	}
+	if query == "" {
+		return NewVariant(doblet{slug: "doblet"}, TurnRules{Dice: 3, Unplayed: UnplayedToOpponent})
+	}
+	e, err := dobletEdition.Read(query)
+	switch {
+	case err != nil:
 		return nil, err
+	case e.Rules.Dice != 2 && e.Rules.Dice != 3:
+		return fail("dice="+strconv.Itoa(e.Rules.Dice), Refusal{Key: "decision-word", Text: "2, 3"})
+	case e.Rules.Unplayed == UnplayedOffered:
+		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
-	return newDoblet(r.Dice, r.Unplayed), nil
+	return NewVariant(doblet{e.Slug(), query}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
 }
 
-// MarshalText returns the slug, by which [LookupVariant] finds the game again.
-func (d *doblet) MarshalText() ([]byte, error) { return []byte(d.Slug()), nil }
+// edition returns the edition as the game is read.
+func (d doblet) edition() Edition {
+	e, _ := dobletEdition.Read(d.query) // it has been read before
+	return e
+}
 
 // Name returns "Doblet".
-func (d *doblet) Name() string { return dobletEntry.rules.Name }
+func (d doblet) Name() string { return dobletEdition.Rules.Name }
 
 // Slug returns "doblet", with the readings in which it differs.
-func (d *doblet) Slug() string { return d.slug }
+func (d doblet) Slug() string { return d.slug }
 
-// String returns the slug.
-func (d *doblet) String() string { return d.slug }
+// Rulings returns the rules in the order of the topics.
+func (d doblet) Rulings() []Ruling { return d.edition().Rulings }
 
-// Rulings lists the rules in the order of the topics.
-func (d *doblet) Rulings() []Ruling { return slices.Clone(d.rulings) }
+// Readings returns the ways in which the game may be read otherwise.
+func (d doblet) Readings() []Reading { return d.edition().Readings }
 
-// Ruling returns the ruling with an id.
-func (d *doblet) Ruling(id string) (Ruling, bool) { return find(d.rulings, id) }
-
-// Readings lists the ways in which the game may be read otherwise.
-func (d *doblet) Readings() []Reading { return dobletEntry.list() }
-
-// Reconstructed returns false: most of the text was at hand.
-func (d *doblet) Reconstructed() bool { return false }
-
-func (d *doblet) ruling(t Topic) Ruling { return onTopic(d.rulings, t) }
-
-// Start returns the position before the first throw.
-func (d *doblet) Start() Position {
+// Start returns the position before the first throw: a checker on each of the twelve
+// points of a side.
+func (d doblet) Start() Position {
 	var s Setup
-	for pt := Point(1); pt <= 2*dobletPoints; pt++ {
+	for pt := Point(1); pt <= 12; pt++ {
 		s.White[pt], s.Black[Bar-pt] = 1, 1
 	}
-	p, err := s.Position()
-	if err != nil {
-		panic(err) // it is sound
-	}
+	p, _ := s.Position() // it is sound
 	return p
 }
 
-// Dice returns how many dice are thrown.
-func (d *doblet) Dice() int { return d.dice }
-
-// Distance returns how many dice-pips a checker is from being borne off: d for a lower
-// one on the d-th point and 2d for an upper one there; 0 for Off; 13 for Bar, where
-// none ever comes; and -1 for a point of the other side.
-func (d *doblet) Distance(c Color, pt Point) int {
-	switch n := dobletPoint(c, pt); {
-	case pt == Off:
-		return 0
-	case pt == Bar:
-		return 2*dobletPoints + 1
-	case n < 1 || n > 2*dobletPoints:
-		return -1
-	case n > dobletPoints:
-		return 2 * (n - dobletPoints)
-	default:
-		return n
-	}
-}
-
-// dobletPoint numbers the points of a side as White's are: it turns White's point into
-// itself and Black's into 25 less, and back.
-func dobletPoint(c Color, pt Point) int {
+// lower and upper return where the checkers of the point for a die stand.
+func lower(c Color, die int) Point {
 	if c == Black {
-		return int(Bar) - int(pt)
+		return Bar - Point(die)
 	}
-	return int(pt)
+	return Point(die)
 }
 
-// upper and lower return where the checkers of the point for a die stand.
-func (d *doblet) upper(c Color, die int) Point { return Point(dobletPoint(c, Point(dobletPoints+die))) }
-func (d *doblet) lower(c Color, die int) Point { return Point(dobletPoint(c, Point(die))) }
+func upper(c Color, die int) Point { return lower(c, 6+die) }
 
 // uppers counts the upper checkers of a side.
-func (d *doblet) uppers(p Position, c Color) int {
+func uppers(p Position, c Color) int {
 	n := 0
-	for die := 1; die <= dobletPoints; die++ {
-		n += p.Count(c, d.upper(c, die))
+	for die := 1; die <= 6; die++ {
+		n += p.Count(c, upper(c, die))
 	}
 	return n
 }
 
-// Check returns nil for a position that can be one of the game's, and otherwise a
-// [*CheckError] that lists every reason against it.
-func (d *doblet) Check(p Position) error {
-	if p.IsZero() {
-		return &CheckError{Variant: d.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
-	}
-	var problems []Problem
-	add := func(field string, pt Point, reason string) {
-		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
-	}
-	for c := White; c <= Black; c++ {
-		if n := p.Checkers(c); n != 2*dobletPoints {
-			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(2*dobletPoints))
-		}
-		for pt := range p.Held(c, 1).All() {
-			if d.Distance(c, pt) < 0 {
-				add(fieldOf(c), pt, "point "+pt.String()+" is not one of "+c.String()+"'s")
-			}
-		}
-		if n := p.Bar(c); n > 0 {
-			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
-		}
-		down := d.uppers(p, c) == 0
-		for die := 1; die <= dobletPoints; die++ {
-			up, low := d.upper(c, die), d.lower(c, die)
-			switch both := p.Count(c, up) + p.Count(c, low); {
-			case p.Count(c, up) > 1:
-				add(fieldOf(c), up, count(p.Count(c, up), "checker")+" on top of each other on point "+up.String())
-			case both > 2:
-				add(fieldOf(c), low, count(both, "checker")+" on a point for two")
-			case both < 2 && !down:
-				add(fieldOf(c), low, "a checker of point "+low.String()+" is gone, although not all are down")
-			}
-		}
-	}
-	switch r := p.Result(); {
-	case r == ResultTie:
-		add(fieldTurn, 0, "the game knows no tie")
-	case r != ResultOngoing:
-		if c, _ := r.Winner(); !p.sides[c].allOff() {
-			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
-		}
-	}
-	switch dice := p.Dice(); {
-	case p.Again():
-		add(fieldDice, 0, "no throw gives another one")
-	case p.Leftover() && d.unplayed == UnplayedLost:
-		add(fieldDice, 0, "no dice are left to the other player in this game")
-	case dice.Len() > d.dice:
-		add(fieldDice, 0, dice.String()+" is not left of any throw")
-	}
-	if problems != nil {
-		return &CheckError{Variant: d.slug, Position: p, Problems: problems}
-	}
-	return nil
-}
-
-// Roll returns p with the thrown dice to play. The error is a [*RollError].
-func (d *doblet) Roll(p Position, thrown Roll) (Position, error) {
-	refuse := func(t Topic, reason string) (Position, error) {
-		return p, &RollError{Variant: d.slug, Position: p, Dice: thrown.String(), Reason: reason, Ruling: d.ruling(t)}
+// Distance returns how many dice-pips a checker is from being borne off: d for a lower
+// one on the d-th point and 2d for an upper one there; 0 for Off; 13 for Bar, where
+// none ever comes; and -1 for a point of the other side.
+func (d doblet) Distance(c Color, pt Point) int {
+	n := int(pt) // as White's points are numbered
+	if c == Black {
+		n = int(Bar) - n
 	}
 	switch {
-	case p.Over():
-		return refuse(TopicObject, "the game is over")
-	case p.Leftover():
-		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which the other side left, are still to be played")
-	case !p.Dice().IsZero():
-		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played")
-	case thrown.Len() != d.dice:
-		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(d.dice, "die"))
+	case pt == Off:
+		return 0
+	case pt == Bar:
+		return 13
+	case n < 1 || n > 12:
+		return -1
+	case n > 6:
+		return 2 * (n - 6)
 	}
-	return p.withDice(thrown), nil
+	return n
 }
 
-// step returns the only move that a die can make for the side to play, and false where
-// it can make none.
-func (d *doblet) step(p Position, die int) (Move, bool) {
-	c := p.Turn()
-	up, low := d.upper(c, die), d.lower(c, die)
-	switch {
-	case p.Count(c, up) > 0:
-		return Move{From: up, To: low, Die: uint8(die)}, true
-	case p.Count(c, low) > 0 && d.uppers(p, c) == 0:
-		return Move{From: low, To: Off, Die: uint8(die)}, true
-	}
-	return Move{}, false
-}
-
-// made returns the position after a move that step has given, with its die gone.
-func (d *doblet) made(p Position, m Move) Position {
-	c := p.Turn()
-	p.sides[c].add(change(m.From, m.To))
-	if p.sides[c].allOff() {
-		return p.withResult(wins(c))
-	}
-	return p.withDice(p.Dice().Without(int(m.Die)))
-}
-
-// most returns how many dice can be played at most. To bear off the last checker
-// counts as playing all of them.
-func (d *doblet) most(p Position) int {
-	best, last := 0, 0
+// AppendSteps appends the one move that each die can make, the larger die first: it
+// takes down the upper checker of its point or, once all upper ones are down, bears off
+// a lower one.
+func (d doblet) AppendSteps(dst []Move, p Position) []Move {
+	c, last := p.Turn(), 0
 	for die := range p.Dice().All() {
-		m, ok := d.step(p, die)
-		if !ok || die == last {
+		if die == last {
 			continue
 		}
 		last = die
-		next := d.made(p, m)
-		if next.Over() {
-			return p.Dice().Len()
-		}
-		best = max(best, 1+d.most(next))
-	}
-	return best
-}
-
-// nothing reports whether there is nothing to play: no dice, as before a throw and after
-// the end, or more than a throw gives.
-func (d *doblet) nothing(p Position) bool {
-	return p.Dice().IsZero() || p.Dice().Len() > d.dice
-}
-
-// AppendMoves appends the single-die moves that begin some legal play, the larger die
-// first, or Move{} where no die can be played.
-func (d *doblet) AppendMoves(dst []Move, p Position) []Move {
-	if d.nothing(p) {
-		return dst
-	}
-	best, last := d.most(p), 0
-	if best == 0 {
-		return append(dst, Move{})
-	}
-	for die := range p.Dice().All() {
-		m, ok := d.step(p, die)
-		if !ok || die == last {
-			continue
-		}
-		last = die
-		if next := d.made(p, m); next.Over() || 1+d.most(next) == best {
-			dst = append(dst, m)
+		switch up, low := upper(c, die), lower(c, die); {
+		case p.Count(c, up) > 0:
+			dst = append(dst, Move{From: up, To: low, Die: uint8(die)})
+		case p.Count(c, low) > 0 && uppers(p, c) == 0:
+			dst = append(dst, Move{From: low, To: Off, Die: uint8(die)})
 		}
 	}
 	return dst
 }
 
-// Move plays one die. The error is a [*PlayError] that names the fault and the ruling;
-// p is then returned unchanged.
-func (d *doblet) Move(p Position, m Move) (Position, error) {
-	var buf [MaxDice + 1]Move
-	for _, legal := range d.AppendMoves(buf[:0], p) {
-		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
-			continue
-		}
-		if !legal.IsZero() {
-			p = d.made(p, legal)
-		}
-		if legal.IsZero() || d.most(p) == 0 {
-			p = d.ended(p)
-		}
-		return p, nil
-	}
-	return p, d.whyNot(p, m)
-}
-
-// ended returns p after the turn: what is left of the dice goes to the other side, or
-// nowhere. Dice that were left already are void, and the same side throws.
-func (d *doblet) ended(p Position) Position {
-	c, left := p.Turn(), p.Dice()
+// Refuse says why the board does not allow a move.
+func (d doblet) Refuse(p Position, m Move) (Fault, Topic, Refusal) {
+	c, die := p.Turn(), int(m.Die)
+	up, low := upper(c, die), lower(c, die)
 	switch {
-	case p.Over():
-		return p
-	case p.Leftover():
-		return p.withTurn(c)
-	}
-	p = p.withTurn(c.Opponent())
-	if !left.IsZero() && d.unplayed != UnplayedLost {
-		p = p.withDice(left)
-		p.sides[Black].hi |= leftoverBit
-	}
-	return p
-}
-
-// AppendPlays appends the one play that there is: the dice come to the same in
-// whatever order they are played.
-func (d *doblet) AppendPlays(dst []Play, p Position) []Play {
-	if d.nothing(p) {
-		return dst
-	}
-	var play Play
-	at := p
-	for {
-		var buf [MaxDice + 1]Move
-		moves := d.AppendMoves(buf[:0], at)
-		if len(moves) == 0 || moves[0].IsZero() {
-			break
-		}
-		play.add(moves[0].pack())
-		at = d.made(at, moves[0])
-	}
-	play.next = d.ended(at)
-	return append(dst, play)
-}
-
-// whyNot says why m is not among the legal moves of p.
-func (d *doblet) whyNot(p Position, m Move) *PlayError {
-	m.Hit = false
-	no := func(f Fault, t Topic, reason string) *PlayError {
-		return &PlayError{Fault: f, Variant: d.slug, Position: p, Move: m, Reason: reason, Ruling: d.ruling(t)}
-	}
-	c, dice, die := p.Turn(), p.Dice(), int(m.Die)
-	duty := TopicDuty
-	if p.Leftover() {
-		duty = TopicLeftover
-	}
-	switch {
-	case p.Over():
-		return no(FaultOver, TopicObject, "the game is over")
-	case dice.IsZero():
-		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
-	case dice.Len() > d.dice:
-		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
-	case m.IsZero():
-		return no(FaultDuty, duty, "more dice can be played"+instance(d, p))
-	case m.fault() != "":
-		e := no(FaultMove, TopicMoves, m.fault())
-		e.Ruling = Ruling{} // no rule is needed to forbid it
-		return e
-	case dice.Count(die) == 0:
-		return no(FaultDie, TopicMoves, "there is no "+strconv.Itoa(die)+" to play, only "+dice.String())
 	case p.Count(c, m.From) == 0:
-		return no(FaultNoChecker, TopicCourse, c.String()+" has no checker on "+where(m.From))
-	}
-	up, low := d.upper(c, die), d.lower(c, die)
-	switch {
-	case m.To == Off && d.uppers(p, c) > 0:
-		return no(FaultHome, TopicBearOff, "not all upper checkers of "+c.String()+" are down")
+		return FaultNoChecker, TopicCourse, Refusal{Key: "no-checker", Color: c, Point: m.From}
+	case m.To == Off && uppers(p, c) > 0:
+		return FaultHome, TopicBearOff, Refusal{Key: "upper-first", Color: c}
 	case m.From != up && m.From != low && m.To != Off:
-		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes down the upper checker of point "+low.String())
+		return FaultCourse, TopicMoves, Refusal{Key: "die-takes-down", Die: die, Point: low}
 	case m.From != up && m.From != low:
-		return no(FaultCourse, TopicOvershoot, "a "+strconv.Itoa(die)+" is for the checkers of point "+low.String())
+		return FaultCourse, TopicOvershoot, Refusal{Key: "die-bears-off", Die: die, Point: low}
 	case m.From == up:
-		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(die)+" takes this checker down to "+where(low))
+		return FaultCourse, TopicMoves, Refusal{Key: "die-takes-down-to", Die: die, Point: m.From, To: low}
 	}
-	return no(FaultCourse, TopicCourse, "a checker that is down is borne off")
+	return FaultCourse, TopicCourse, Refusal{Key: "down-bears-off", Point: m.From}
+}
+
+// Check lists what keeps p from being one of the game's positions: a checker on the bar,
+// two on an upper point, more than two on a lower one and the one above it, or fewer
+// although not all are down.
+func (d doblet) Check(p Position) error {
+	var problems []Problem
+	for c := White; c <= Black; c++ {
+		add := func(why Refusal) {
+			problems = append(problems, Problem{Field: strings.ToLower(c.String()), Point: why.Point, Reason: why.String(), Why: why})
+		}
+		if p.Bar(c) > 0 {
+			add(Refusal{Key: "bar-unreachable", Point: Bar, Count: p.Bar(c)})
+		}
+		for die := 1; die <= 6; die++ {
+			up, low := upper(c, die), lower(c, die)
+			switch both := p.Count(c, up) + p.Count(c, low); {
+			case p.Count(c, up) > 1:
+				add(Refusal{Key: "stack-high", Point: up, Count: p.Count(c, up)})
+			case both > 2:
+				add(Refusal{Key: "point-full", Point: low, Count: both})
+			case both < 2 && uppers(p, c) > 0:
+				add(Refusal{Key: "point-gone", Point: low})
+			}
+		}
+	}
+	if problems != nil {
+		return &CheckError{Variant: d.Slug(), Position: p, Problems: problems}
+	}
+	return nil
 }

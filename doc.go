@@ -32,9 +32,10 @@
 //
 // # Games
 //
-// [Games] lists the games in the order of the book, and [Lookup] finds one by its slug:
+// [Variants] lists the games in the order of the book, and [Lookup] finds one by its slug:
 //
 //   - [QuinzeTablas], a reconstruction, where a side that is shut out has lost (no. 1, ff. 72–73)
+//   - [Doblet], where nobody travels: checkers are taken down, then borne off (no. 3, f. 74)
 //   - [Fallas], where a die that cannot be played loses the game (no. 4, ff. 74–75)
 //   - [SeisDosEAs], both sides going the same way from scattered starts (no. 5, f. 75)
 //   - [Emperador], each side on the other's last point, a deadlock is a tie (no. 6, ff. 75v–76)
@@ -47,20 +48,34 @@
 //   - [BufaDeBaldrac], all entering from the bar, borne off by the exact die (no. 13, f. 79)
 //   - [Reencontrat], a reconstruction after Emperador (the last, ff. 79–80)
 //
-// Each is one literal of [Rules], a table of decisions with one field for every
-// question that a rule text answers, and [New] makes a [Game] of any such table:
-// another reading of a game ("fallas?overshoot=farthest"), modern backgammon, or a
-// game of one's own. A game that no table describes may implement [Variant], with
-// [AppendPlaysByMoves] for the largest of its methods: [Doblet] (no. 3, f. 74) does,
-// and [Variants] and [LookupVariant] find it among the others.
+// Lookup also finds the other readings of a game ("fallas?overshoot=farthest") and
+// [Backgammon].
+//
+// All but Doblet are described by [Rules], a table of decisions with one field for every
+// question that a rule text answers. [Games] lists these, and [LookupGame] finds them.
+//
+// # Games of one's own
+//
+// A game made elsewhere can have everything that a game of the book has:
+//
+//   - [New] makes a [Game] of any Rules, and [NewEdition] one with rulings, sources,
+//     readings and a layout.
+//   - [NewVariant] makes a [Variant] of a [Stepper], for a game that no Rules describe:
+//     a method says what the board allows with one die, and [TurnRules] say the rest.
+//     Doblet is made so.
+//   - Any type may implement Variant. [AppendPlaysByMoves] is there for the largest of its
+//     methods, and made to be right rather than fast: see its documentation.
+//
+// [Rulings], [Readings] and [LayoutOf] ask any Variant for what it has. A struct with a
+// *Game in it says by a method PlaysAs which Game it plays as; see [GameOf].
 //
 // # Where each rule stands
 //
 // The texts are silent on much that a program must decide. Every rule of every
 // game is a [Ruling]: a sentence, where it stands (work, section, leaf), and its
 // [Basis]: stated in the book, reconstructed by a modern author, inferred, borrowed
-// from a sister game, or chosen because every source is silent. [Game.Rulings] lists them,
-// [Game.Readings] those that may be read otherwise, and the error of an illegal
+// from a sister game, or chosen because every source is silent. [Rulings] lists them,
+// [Readings] those that may be read otherwise, and the error of an illegal
 // play names the one that forbids it. The examples of the games show each rule at
 // work.
 //

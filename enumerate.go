@@ -22,7 +22,7 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 		}
 		return append(dst, Move{})
 	}
-	all := g.allWorth(p.Dice())
+	all := g.turn.allWorth(p.Dice())
 	best := g.most(p)
 	if best == 0 || best < all && g.rules.Duty.Loses() {
 		return append(dst, Move{})
@@ -30,7 +30,7 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	v, t := g.look(p), triesOf(p)
 	for t.next(g, &v) {
 		next, m := g.play(p, v, t.from, t.die)
-		if next.Over() && g.wins(t.left) || g.worth(t.die)+g.most(next) == best {
+		if next.Over() && g.wins(t.left) || g.turn.worth(int(t.die))+g.most(next) == best {
 			dst = append(dst, m)
 		}
 	}
@@ -168,7 +168,7 @@ func (e *enumeration) list() {
 // checkers of the side to play may change what they can do.
 func (e *enumeration) route(dice Roll, n int) route {
 	g, p := e.g, &e.p
-	e.path = &g.paths[p.turn()]
+	e.path = g.path(p.turn())
 	e.look(g, p)
 	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
@@ -204,7 +204,7 @@ func (e *enumeration) ends(left Roll) {
 // it: a die closes one point more at the most.
 func (e *enumeration) mayPrime(n int) bool {
 	c := e.path.color
-	closed := e.p.Held(c, e.g.rules.Forbidden) & e.g.paths[c.Opponent()].entry
+	closed := e.p.Held(c, e.g.rules.Forbidden) & e.g.path(c.Opponent()).entry
 	return closed.Len()+n >= quadrantPoints && (e.blots != 0 || e.p.Bar(c.Opponent()) > 0)
 }
 

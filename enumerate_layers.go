@@ -13,7 +13,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	first := len(dst)
 	dst = append(dst, Play{next: p})
 	layer, won := first, false
-	v := view{path: &g.paths[p.turn()]}
+	v := view{path: g.path(p.turn())}
 	var t tries
 	for end := len(dst); ; end = len(dst) {
 		seen.clear()
@@ -41,9 +41,9 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	}
 
 	// A win has played every die, and so have the ways that have none left.
-	best, all := 0, g.allWorth(p.Dice())
+	best, all := 0, g.turn.allWorth(p.Dice())
 	for i := layer; i < len(dst) && best < all; i++ {
-		best = max(best, all-g.allWorth(dst[i].next.dice()))
+		best = max(best, all-g.turn.allWorth(dst[i].next.dice()))
 	}
 	if won {
 		best = all
@@ -55,7 +55,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	free, kept := g.free(&p), first
 	for i := first; i < len(dst); i++ {
 		way := &dst[i]
-		if !free && all-g.allWorth(way.next.dice()) < best {
+		if !free && all-g.turn.allWorth(way.next.dice()) < best {
 			continue
 		}
 		if kept < i {

@@ -8,12 +8,20 @@ import (
 // A Problem is one thing wrong with a [Setup], a [Position] or [Rules].
 type Problem struct {
 	// Field is where it is wrong: "white", "black", "turn" or "dice" for a
-	// position, the name of the field for Rules.
-	Field string
+	// position, the name of the field for Rules. A problem of the starting position has
+	// the field of both: "Start.white".
+	Field string `json:"field"`
 	// Point is the point at fault, or zero where no single point is.
-	Point Point
+	Point Point `json:"point,omitzero"`
 	// Reason says what is wrong, in words.
-	Reason string
+	Reason string `json:"reason"`
+	// Why says the same for programs. It is zero where Reason is in free words.
+	Why Refusal `json:"why,omitzero"`
+}
+
+// problem returns what is wrong with a field.
+func problem(field string, why Refusal) Problem {
+	return Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
 }
 
 // String returns the field and the reason.
@@ -34,7 +42,7 @@ func joinProblems(problems []Problem) string {
 
 // A SetupError lists everything that keeps a [Setup] from being a [Position].
 type SetupError struct {
-	Problems []Problem // everything that is wrong, at least one thing
+	Problems []Problem `json:"problems"` // everything that is wrong, at least one thing
 }
 
 // Error lists the problems.
@@ -43,9 +51,9 @@ func (e *SetupError) Error() string { return "alfonsine: unsound setup: " + join
 // A CheckError lists everything that keeps a sound [Position] from being one of
 // a game's positions.
 type CheckError struct {
-	Variant  string    // the slug of the game
-	Position Position  // the position that was looked at
-	Problems []Problem // everything that is wrong, at least one thing
+	Variant  string    `json:"variant"`  // the slug of the game
+	Position Position  `json:"position"` // the position that was looked at
+	Problems []Problem `json:"problems"` // everything that is wrong, at least one thing
 }
 
 // Error names the game and lists the problems.
@@ -55,8 +63,8 @@ func (e *CheckError) Error() string {
 
 // A RulesError lists everything that keeps [Rules] from making a game.
 type RulesError struct {
-	Slug     string    // as the Rules have it
-	Problems []Problem // everything that is wrong, at least one thing
+	Slug     string    `json:"slug"`     // as the Rules have it
+	Problems []Problem `json:"problems"` // everything that is wrong, at least one thing
 }
 
 // Error names the rules and lists the problems.
@@ -66,30 +74,43 @@ func (e *RulesError) Error() string {
 
 // A ParseError says what is wrong with a text and where.
 type ParseError struct {
-	Func   string // the function that read the text: "ParsePosition"
-	Input  string // the whole text
-	Field  string // the field at fault: "white", "dice", …; empty where there are none
-	Offset int    // the byte in Input at which the fault begins
-	Reason string // what is wrong, in words
+	Func   string    `json:"func"`             // the function that read the text: "ParsePosition"
+	Input  string    `json:"input"`            // the whole text
+	Field  string    `json:"field,omitzero"`   // the field at fault: "white", "dice", …; empty where there are none
+	Offset int       `json:"offset"`           // the byte in Input at which the fault begins
+	Reason string    `json:"reason"`           // what is wrong, in words
+	Why    Refusal   `json:"why,omitzero"`     // the same for programs; zero where Reason is in free words
+	Others []Problem `json:"others,omitempty"` // what else is wrong with a text that can be read, but not be
 }
 
-// Error names the function, the text, the field, the offset and the reason.
+// unreadable returns the error of what cannot be read. Its reader is still to be told.
+func unreadable(at int, why Refusal) *ParseError {
+	return &ParseError{Offset: at, Reason: why.String(), Why: why}
+}
+
+// Error names the function, the text, the field, the offset, the reason and the other
+// problems.
 func (e *ParseError) Error() string {
 	s := "alfonsine: " + e.Func + "(" + quoteAt(e.Input, e.Offset) + "): "
 	if e.Field != "" {
 		s += e.Field + ": "
 	}
-	return s + e.Reason + " at offset " + strconv.Itoa(e.Offset)
+	s += e.Reason + " at offset " + strconv.Itoa(e.Offset)
+	if len(e.Others) > 0 {
+		s += "; " + joinProblems(e.Others)
+	}
+	return s
 }
 
 // A RollError says why dice cannot be thrown, or not in this position.
 type RollError struct {
-	Variant  string   // the slug of the game; empty where no game is concerned
-	Position Position // the position in which they were thrown
-	Dice     string   // the dice as they were given
-	Reason   string   // why not, in words
-	Again    bool     // the dice are sound, and the throw is to be made again
-	Ruling   Ruling   `json:",omitzero"` // the rule behind it; zero where there is none
+	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned
+	Position Position `json:"position,omitzero"` // the position in which they were thrown
+	Dice     string   `json:"dice"`              // the dice as they were given
+	Reason   string   `json:"reason"`            // why not, in words
+	Why      Refusal  `json:"why,omitzero"`      // the same for programs; zero where Reason is in free words
+	Again    bool     `json:"again,omitzero"`    // the dice are sound, and the throw is to be made again
+	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule behind it; zero where there is none
 }
 
 // Error names the game, the dice, the reason and the ruling.
@@ -103,9 +124,15 @@ func (e *RollError) Error() string {
 
 // A LookupError says which part of a slug names no game or reading.
 type LookupError struct {
-	Slug   string // as it was asked for
-	Part   string // the part of it at fault
-	Reason string // what is wrong, in words
+	Slug   string  `json:"slug"`         // as it was asked for
+	Part   string  `json:"part"`         // the part of it at fault
+	Reason string  `json:"reason"`       // what is wrong, in words; Part is the subject
+	Why    Refusal `json:"why,omitzero"` // the same for programs; zero where Reason is in free words
+}
+
+// notFound returns the error of a slug that names nothing, for the part of it at fault.
+func notFound(slug, part string, why Refusal) *LookupError {
+	return &LookupError{Slug: slug, Part: part, Reason: why.String(), Why: why}
 }
 
 // Error names the slug, its part at fault and the reason.

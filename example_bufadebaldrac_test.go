@@ -66,7 +66,7 @@ func Example_bufaDeBaldracFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: bufa-de-baldrac: roll 6-5: 2 dice, and the game is played with 3 dice [bufa-de-baldrac-dice: Three dice are thrown.]
+	// alfonsine: bufa-de-baldrac: roll 6-5: the game is played with 3 dice, not 2 [bufa-de-baldrac-dice: Three dice are thrown.]
 	// bar:15 bar:15 w 6-5-4 <nil>
 }
 
@@ -176,7 +176,7 @@ func Example_bufaDeBaldracForbiddenPoint() {
 func Example_bufaDeBaldracNoRest() {
 	printPlay(alfonsine.BufaDeBaldrac, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [bufa-de-baldrac-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: bufa-de-baldrac: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [bufa-de-baldrac-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -200,7 +200,7 @@ func Example_bufaDeBaldracEntering() {
 	printFirst(alfonsine.BufaDeBaldrac, "2:15 bar:1,8:14 b 4-3-1")
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 24:13,19:2 b -
-	// alfonsine: bufa-de-baldrac: "10/4": 10/4 with a 6: checkers on the bar enter first [bufa-de-baldrac-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: bufa-de-baldrac: "10/4": 10/4 with a 6: checkers on the bar must enter first [bufa-de-baldrac-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/4 with the 4
 	// bar/3 with the 3
 	// bar/1 with the 1
@@ -214,7 +214,7 @@ func Example_bufaDeBaldracMostDice() {
 	printPlay(alfonsine.BufaDeBaldrac, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.BufaDeBaldrac, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [bufa-de-baldrac-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: bufa-de-baldrac: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [bufa-de-baldrac-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
@@ -273,8 +273,8 @@ func Example_bufaDeBaldracHome() {
 	printPlay(alfonsine.BufaDeBaldrac, "bar:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.BufaDeBaldrac, "1:1,off:14 22:1,off:14 b 3-1-1")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "3/off": 3/off with a 3: not all checkers of White are home [bufa-de-baldrac-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: bufa-de-baldrac: "3/off": 3/off with a 3: checkers on the bar enter first [bufa-de-baldrac-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: bufa-de-baldrac: "3/off": 3/off with a 3: not all of White's checkers are home [bufa-de-baldrac-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: bufa-de-baldrac: "3/off": 3/off with a 3: checkers on the bar must enter first [bufa-de-baldrac-bar: All checkers on the bar enter before any other of their side moves.]
 	// 22/off with the 3
 }
 
@@ -308,11 +308,11 @@ func Example_bufaDeBaldracOnlyTheExactDie() {
 	const position = "4:1,2:1,off:13 24:15 w 6-5-3"
 	printPlays(alfonsine.BufaDeBaldrac, position)
 	printPlay(alfonsine.BufaDeBaldrac, position, "4/off")
-	farthest, _ := alfonsine.Lookup("bufa-de-baldrac?overshoot=farthest")
+	farthest, _ := alfonsine.LookupGame("bufa-de-baldrac?overshoot=farthest")
 	printPlays(farthest, position)
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
-	// alfonsine: bufa-de-baldrac: "4/off": 4/off with a 6: only a 4 bears off this checker [bufa-de-baldrac-overshoot: No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first.]
+	// alfonsine: bufa-de-baldrac: "4/off": 4/off with a 6: only a 4 bears this checker off [bufa-de-baldrac-overshoot: No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first.]
 	// 4/1 2/off 1/off → off:15 24:15 1-0 -
 }
 
@@ -324,7 +324,7 @@ func Example_bufaDeBaldracDutyAtHome() {
 	printPlay(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3", "5/2")
 	printPlays(alfonsine.BufaDeBaldrac, "5:1,3:1,1:1,off:12 24:15 w 6-5-3")
 	// Output:
-	// alfonsine: bufa-de-baldrac: "5/2": 5/2 with a 3: more dice can be played by another move, for instance 5/off with a 5 [bufa-de-baldrac-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: bufa-de-baldrac: "5/2": 5/2 with a 3: more dice can be played, for instance 5/off with a 5 [bufa-de-baldrac-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 5/off 3/off → 1:1,off:14 24:15 b -
 }
 

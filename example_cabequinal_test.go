@@ -40,8 +40,8 @@ func Example_cabEQuinalEquipment() {
 	// Output:
 	// 24 points, 3 dice
 	// <nil>
-	// alfonsine: not a position of cab-e-quinal: white: 14 checkers instead of 15; dice: 6-5-3-1 is not left of any throw
-	// alfonsine: cab-e-quinal: roll 6-5: 2 dice, and the game is played with 3 dice [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
+	// alfonsine: not a position of cab-e-quinal: white: 14 checkers instead of 15; dice: no throw leaves 6-5-3-1
+	// alfonsine: cab-e-quinal: roll 6-5: the game is played with 3 dice, not 2 [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
 }
 
 // All of a side's checkers begin in one stack in the first quadrant: Black's on its
@@ -245,7 +245,7 @@ func Example_cabEQuinalFirstThrow() {
 	fmt.Println(passes, "of", throws, "throws cannot be played")
 	// Output:
 	// dice at the start: -
-	// alfonsine: cab-e-quinal: roll 5-2: 2 dice, and the game is played with 3 dice [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
+	// alfonsine: cab-e-quinal: roll 5-2: the game is played with 3 dice, not 2 [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
 	// 20:15 19:15 w 1-1-1 [pass]
 	// 1 of 56 throws cannot be played
 }
@@ -326,7 +326,7 @@ func Example_cabEQuinalThreeCheckersTwoOrOne() {
 	// 12:1,11:1,7:1,off:12 19:15 b -
 	// 12:1,9:2,off:12 19:15 b -
 	// 12:2,6:1,off:12 19:15 b -
-	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: the other moves leave no dice that lead there, only 3-1 [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: the other moves leave only 3-1, which does not lead there [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
 // Two dice alike are nothing special: each is played once (§7 b).
@@ -497,7 +497,7 @@ func Example_cabEQuinalRestingOnAForbiddenPoint() {
 		fmt.Println(play.Next())
 	}
 	// Output:
-	// alfonsine: cab-e-quinal: "20/9": 20/14 with a 6: on the way to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-8-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: cab-e-quinal: "20/9": 20/14 with a 6: on the way from point 20 to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-8-rest: It is forbidden to rest there too, between two dice of one checker.]
 	// 9:1,off:14 bar:1,19:12,14:2 b -
 }
 
@@ -571,9 +571,9 @@ func Example_cabEQuinalCheckersOnTheBarEnterFirst() {
 	}
 	// Output:
 	// 6-5-2 leads to 20:1,17:1,12:3,off:10 19:15 b -, or 23:1,14:1,12:3,off:10 19:15 b -, or 23:1,20:1,12:2,6:1,off:10 19:15 b -
-	// alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar must enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
 	// 6-6-5 leads to bar:1,20:1,12:3,off:10 19:15 b -
-	// alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// alfonsine: cab-e-quinal: "12/6": 12/6 with a 6: checkers on the bar must enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
 }
 
 // Checkers on the bar come back in through the first quadrant, where both stacks
@@ -628,9 +628,9 @@ func Example_cabEQuinalAsManyDiceAsPossible() {
 	// Output:
 	// [14/12 14/13]
 	// 5:1,off:14 19:11,7:2,6:2 b -
-	// alfonsine: cab-e-quinal: "14/8": 14/8 with a 6: more dice can be played by another move, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
-	// alfonsine: cab-e-quinal: "14/11": the 6 is still to be played, for instance 11/5 with a 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
-	// alfonsine: cab-e-quinal: "pass": 6-2-1 are still to be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/8": 14/8 with a 6: more dice can be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/11": 6 is still to be played, for instance 11/5 with a 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "pass": 6-2-1 is still to be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
 }
 
 // Where three dice cannot be played, two must be (§9). White can play 6 and 2,
@@ -750,7 +750,7 @@ func Example_cabEQuinalBearingOffWhenAllAreHome() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//      1  2  3  4  5  6          7  8  9 10 11 12
 	//    ○ White to play 4-3-3                   off 9
-	// alfonsine: cab-e-quinal: 4/off with a 4: not all checkers of White are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: cab-e-quinal: 4/off with a 4: not all of White's checkers are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	//    ■ Black to throw                        off 0
 	//     24 23 22 21 20 19         18 17 16 15 14 13
 	//   ┌───────────────────┬─────┬───────────────────┐
@@ -831,8 +831,8 @@ func Example_cabEQuinalHitWhileBearingOff() {
 	}
 	// Output:
 	// bar:1,4:2,off:12 19:14,2:1 w 5-4-2
-	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
-	// alfonsine: cab-e-quinal: "bar/21 4/off": 4/off with a 5: not all checkers of White are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: checkers on the bar must enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// alfonsine: cab-e-quinal: "bar/21 4/off": 4/off with a 5: not all of White's checkers are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	// 14:1,4:2,off:12 19:14,2:1 b -
 }
 
@@ -953,9 +953,9 @@ func Example_cabEQuinalDutyWhileBearingOff() {
 	fmt.Println(err)
 	fmt.Println(alfonsine.Plays(game, p))
 	// Output:
-	// alfonsine: cab-e-quinal: 6/off with a 6: more dice can be played by another move, for instance 6/4 with a 2 [cab-e-quinal-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: cab-e-quinal: 6/off with a 6: more dice can be played, for instance 6/4 with a 2 [cab-e-quinal-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// dice played: 3 -> 4:1,off:14 19:11,3:2,1:2 b -
-	// alfonsine: cab-e-quinal: "6/off": 6/off with a 6: checkers on the bar enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// alfonsine: cab-e-quinal: "6/off": 6/off with a 6: checkers on the bar must enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
 	// [pass]
 }
 
@@ -1069,7 +1069,7 @@ func Example_cabEQuinalPass() {
 //
 // Rulings: cab-e-quinal?bear-off=begun, cab-e-quinal-2?bear-off=begun
 func Example_cabEQuinalReadWithBearingOffBegun() {
-	begun, _ := alfonsine.Lookup("cab-e-quinal?bear-off=begun")
+	begun, _ := alfonsine.LookupGame("cab-e-quinal?bear-off=begun")
 	const position = "bar:1,3:1,2:1,off:12 19:9,18:2,17:2,16:2 w 5-3-2"
 	printPlays(alfonsine.CabEQuinal, position)
 	printPlays(begun, position)

@@ -39,7 +39,7 @@ func Example_cabEQuinalTwoDiceVirtualDie() {
 	// dice: 2
 	// thrown 6-4 to play 6-6-4
 	// thrown 5-2 to play 6-5-2
-	// alfonsine: cab-e-quinal-2: roll 6-5-4: 3 dice, and the game is played with 2 dice [cab-e-quinal-2-1: Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6.]
+	// alfonsine: cab-e-quinal-2: roll 6-5-4: the game is played with 2 dice, not 3 [cab-e-quinal-2-1: Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6.]
 }
 
 // The players may agree on another value (“Two-dice variant”): each of
@@ -54,7 +54,7 @@ func Example_cabEQuinalTwoDiceVirtualDieOfAnotherValue() {
 		return
 	}
 	for _, reading := range alfonsine.CabEQuinalTwoDice.Readings() {
-		game, err := alfonsine.Lookup(reading.Slug)
+		game, err := alfonsine.LookupGame(reading.Slug)
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -221,7 +221,7 @@ func Example_cabEQuinalTwoDiceThreeSixes() {
 	// 21:1,20:11,14:3 19:14,6:1 b -
 	// 21:1,20:12,14:1,8:1 19:14,6:1 b -
 	// 21:1,20:13,2:1 19:14,6:1 b -
-	// alfonsine: cab-e-quinal-2: "21/17": 21/17: no dice lead there, only 6-6-6 are to play [cab-e-quinal-2-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// alfonsine: cab-e-quinal-2: "21/17": 21/17: no die leads there: there is only 6-6-6 to play [cab-e-quinal-2-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
 // A checker touched after the throw is played, if the virtual die or a thrown one
@@ -282,7 +282,7 @@ func Example_cabEQuinalTwoDiceRulesOfBothForms() {
 	var same, own []string
 	for _, r := range alfonsine.CabEQuinalTwoDice.Rulings() {
 		id := strings.TrimPrefix(r.ID, "cab-e-quinal-2-")
-		if other, ok := alfonsine.CabEQuinal.Ruling("cab-e-quinal-" + id); ok && other.Text == r.Text {
+		if other, ok := alfonsine.RulingOf(alfonsine.CabEQuinal, "cab-e-quinal-"+id); ok && other.Text == r.Text {
 			same = append(same, id)
 		} else {
 			own = append(own, id)
@@ -382,7 +382,7 @@ func Example_cabEQuinalTwoDiceForbiddenPoints() {
 	// alfonsine: cab-e-quinal-2: "20/14": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-forbidden: A point with two or more checkers of one side is forbidden to the other.]
 	// 20/15/9
 	// alfonsine: cab-e-quinal-2: "20/14": 20/14 with a 6: point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-forbidden: A point with two or more checkers of one side is forbidden to the other.]
-	// alfonsine: cab-e-quinal-2: "20/9": 20/14 with a 6: on the way to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: cab-e-quinal-2: "20/9": 20/14 with a 6: on the way from point 20 to point 9, point 14 is forbidden: Black has 2 checkers there [cab-e-quinal-2-8-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit, and goes to the bar (§8). With 6-2 thrown White can
@@ -441,9 +441,9 @@ func Example_cabEQuinalTwoDiceHittingAndEntering() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//     13 14 15 16 17 18         19 20 21 22 23 24
 	//    ■ Black to throw                        off 0
-	// 6-6-1 [bar/19 bar/24] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
-	// 6-3-2 [bar/19 bar/22 bar/23] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
-	// 6-5-5 [bar/19] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// 6-6-1 [bar/19 bar/24] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar must enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// 6-3-2 [bar/19 bar/22 bar/23] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar must enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// 6-5-5 [bar/19] alfonsine: cab-e-quinal-2: "19/13": 19/13 with a 6: checkers on the bar must enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
 }
 
 // The most dice must be played, and no die is preferred (§9); what cannot be
@@ -544,9 +544,9 @@ func Example_cabEQuinalTwoDiceDutyWhileBearingOff() {
 		}
 	}
 	// Output:
-	// alfonsine: cab-e-quinal-2: 6/off with a 6: more dice can be played by another move, for instance 6/4 with a 2 [cab-e-quinal-2-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: cab-e-quinal-2: 6/off with a 6: more dice can be played, for instance 6/4 with a 2 [cab-e-quinal-2-10-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	//    dice played: 3 -> 4:1,off:14 19:11,3:2,1:2 b -
-	// alfonsine: cab-e-quinal-2: 6/off with a 6: checkers on the bar enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
+	// alfonsine: cab-e-quinal-2: 6/off with a 6: checkers on the bar must enter first [cab-e-quinal-2-8-bar: All checkers on the bar must enter before any other of their side moves.]
 	//    dice played: 0 -> bar:1,6:2,off:12 19:15 b -
 }
 

@@ -58,7 +58,7 @@ func Example_dobletFirstThrow() {
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(err)
-	two, _ := alfonsine.LookupVariant("doblet?dice=2")
+	two, _ := alfonsine.Lookup("doblet?dice=2")
 	p, err := two.Roll(two.Start(), alfonsine.MustParseRoll("6-5"))
 	fmt.Println(p.Dice(), err)
 	// Output:
@@ -66,7 +66,7 @@ func Example_dobletFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: doblet: roll 6-5: 2 dice, and the game is played with 3 dice [doblet-dice: Three dice are thrown.]
+	// alfonsine: doblet: roll 6-5: the game is played with 3 dice, not 2 [doblet-dice: Three dice are thrown.]
 	// 6-5 <nil>
 }
 
@@ -97,8 +97,8 @@ func Example_dobletTakingDown() {
 	fmt.Println(err)
 	// Output:
 	// 12/6 10/4 7/1 → 11:1,9:1,8:1,6:2,5:1,4:2,3:1,2:1,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b -
-	// alfonsine: doblet: "12/8": 12/8: no dice lead there, only 6-4-1 are to play [doblet-down: The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d.]
-	// alfonsine: doblet: "6/off": 6/off with a 6: not all upper checkers of White are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
+	// alfonsine: doblet: "12/8": 12/8: no die leads there: there is only 6-4-1 to play [doblet-down: The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d.]
+	// alfonsine: doblet: "6/off": 6/off with a 6: not all of White's upper checkers are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
 }
 
 // Dice alike are played once each. The second and the third five find nothing to take
@@ -122,7 +122,7 @@ func Example_dobletDiceLeft() {
 	const position = "12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 "
 	printPlays(game, position+"w 5-5-5")
 	printPlays(game, position+"b ~5-5-5")
-	lost, _ := alfonsine.LookupVariant("doblet?unplayed=lost")
+	lost, _ := alfonsine.Lookup("doblet?unplayed=lost")
 	printPlays(lost, position+"w 5-5-5")
 	// Output:
 	// pass → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b ~5-5-5
@@ -152,7 +152,7 @@ func Example_dobletBearingOff() {
 	printPlays(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4")
 	printPlay(alfonsine.Doblet, "6:1,4:2,off:9 19:2,20:2,21:2,22:2,23:2,24:2 w 6-5-4", "6/off 4/off 4/off")
 	// Output:
-	// alfonsine: doblet: "6/off": 6/off with a 6: not all upper checkers of White are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
+	// alfonsine: doblet: "6/off": 6/off with a 6: not all of White's upper checkers are down [doblet-bear-off: Checkers are borne off once all six upper ones of the side are down.]
 	// 6/off 4/off ~5 → 4:1,off:11 24:2,23:2,22:2,21:2,20:2,19:2 b ~5
 	// alfonsine: doblet: "6/off 4/off 4/off": 4/off with a 5: a 5 is for the checkers of point 5 [doblet-off-exact: A die of d bears off a checker from point d, and from no other.]
 }
@@ -171,17 +171,17 @@ func Example_dobletObject() {
 	// Black true
 }
 
-// Doblet is no Game, since no Rules can tell it; LookupVariant finds it, and it is Ruled.
+// Doblet is no Game, since Rules cannot describe it. Lookup finds it, and LookupGame does not.
 func Example_dobletLookup() {
-	_, err := alfonsine.Lookup("doblet")
+	_, err := alfonsine.LookupGame("doblet")
 	fmt.Println(err)
-	v, err := alfonsine.LookupVariant("Doblet")
+	v, err := alfonsine.Lookup("Doblet")
 	fmt.Println(v.Slug(), err)
-	for _, reading := range v.(alfonsine.Ruled).Readings() {
+	for _, reading := range alfonsine.Readings(v) {
 		fmt.Println(reading.Slug)
 	}
 	// Output:
-	// alfonsine: no game "doblet": "doblet" is not told by Rules: LookupVariant finds it
+	// alfonsine: no game "doblet": "doblet" is a game that Rules cannot describe
 	// doblet <nil>
 	// doblet?dice=2
 	// doblet?unplayed=lost

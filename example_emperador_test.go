@@ -65,7 +65,7 @@ func Example_emperadorFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: emperador: roll 6-5: 2 dice, and the game is played with 3 dice [emperador-dice: Three dice are thrown.]
+	// alfonsine: emperador: roll 6-5: the game is played with 3 dice, not 2 [emperador-dice: Three dice are thrown.]
 	// 24:15 1:15 w 6-5-4 <nil>
 }
 
@@ -175,7 +175,7 @@ func Example_emperadorForbiddenPoint() {
 func Example_emperadorNoRest() {
 	printPlay(alfonsine.Emperador, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: emperador: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: emperador: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -199,7 +199,7 @@ func Example_emperadorEntering() {
 	printFirst(alfonsine.Emperador, "2:15 bar:1,8:14 b 4-3-1")
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 24:13,19:2 b -
-	// alfonsine: emperador: "10/4": 10/4 with a 6: checkers on the bar enter first [emperador-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: emperador: "10/4": 10/4 with a 6: checkers on the bar must enter first [emperador-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/4 with the 4
 	// bar/3 with the 3
 	// bar/1 with the 1
@@ -213,7 +213,7 @@ func Example_emperadorMostDice() {
 	printPlay(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.Emperador, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
-	// alfonsine: emperador: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: emperador: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [emperador-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
@@ -272,8 +272,8 @@ func Example_emperadorHome() {
 	printPlay(alfonsine.Emperador, "bar:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.Emperador, "1:1,off:14 22:1,off:14 b 3-1-1")
 	// Output:
-	// alfonsine: emperador: "3/off": 3/off with a 3: not all checkers of White are home [emperador-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: emperador: "3/off": 3/off with a 3: checkers on the bar enter first [emperador-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: emperador: "3/off": 3/off with a 3: not all of White's checkers are home [emperador-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: emperador: "3/off": 3/off with a 3: checkers on the bar must enter first [emperador-bar: All checkers on the bar enter before any other of their side moves.]
 	// 22/off with the 3
 	// 22/23 with the 1
 }
@@ -308,7 +308,7 @@ func Example_emperadorLargerDie() {
 	printPlay(alfonsine.Emperador, "5:2,2:1,off:12 24:15 w 6-1-1", "2/off")
 	// Output:
 	// 3:1,2:1,off:13 24:15 b -
-	// alfonsine: emperador: "2/off": the 6 is still to be played, for instance 5/off with a 6 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: emperador: "2/off": 6 is still to be played, for instance 5/off with a 6 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 }
 
 // The duty to play as many dice as possible holds while bearing off too. To bear off
@@ -320,7 +320,7 @@ func Example_emperadorDutyAtHome() {
 	printPlay(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.Emperador, "6:1,3:1,off:13 24:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: emperador: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: emperador: "3/off": 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 24:13,1:2 1-0 -
 }
 
@@ -347,7 +347,7 @@ func Example_emperadorJoining() {
 	printPlays(alfonsine.Emperador, position)
 	printPlay(alfonsine.Emperador, position, "24/19")
 	printPlay(alfonsine.Emperador, "24:14,18:1 1:15 w 6-5-5", "24/18/13/8")
-	free, _ := alfonsine.Lookup("emperador?landing=free")
+	free, _ := alfonsine.LookupGame("emperador?landing=free")
 	printPlays(free, position)
 	// Output:
 	// 19/14 24/19 24/18 → 24:12,19:1,18:1,14:1 1:15 b -
@@ -355,7 +355,7 @@ func Example_emperadorJoining() {
 	// 19/14 24/19 14/8 → 24:13,19:1,8:1 1:15 b -
 	// 19/14/9 24/18 → 24:13,18:1,9:1 1:15 b -
 	// 19/14/9/3 → 24:14,3:1 1:15 b -
-	// alfonsine: emperador: "24/19": 24/19 with a 5: a checker of White stands on point 19, where only one may [emperador-landing: On the first six points of its path a checker may not land where one of its own side stands.]
+	// alfonsine: emperador: "24/19": 24/19 with a 5: White has a checker on point 19 already, where only one may stand [emperador-landing: On the first six points of its path a checker may not land where one of its own side stands.]
 	// 24:13,18:1,8:1 1:15 b -
 	// 24/18/13 24/19 → 24:12,19:2,13:1 1:15 b -
 	// 24/19(2) 24/18 → 24:11,19:3,18:1 1:15 b -
@@ -424,7 +424,7 @@ func Example_emperadorTieOfSingleCheckers() {
 //
 // Rulings: emperador?prime=loses, emperador-prime
 func Example_emperadorReadWithThePrime() {
-	prime, _ := alfonsine.Lookup("emperador?prime=loses")
+	prime, _ := alfonsine.LookupGame("emperador?prime=loses")
 	const position = "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1"
 	printPlay(alfonsine.Emperador, position, "12/6 20/18")
 	printPlay(prime, position, "12/6 20/18")

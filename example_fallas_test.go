@@ -27,9 +27,9 @@ func Example_fallasThreeDiceAreThrown() {
 	}
 	// Output:
 	// 3
-	// - alfonsine: fallas: roll 6-5: 2 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown, the same ones by both players.]
+	// - alfonsine: fallas: roll 6-5: the game is played with 3 dice, not 2 [fallas-1: Three dice are thrown, the same ones by both players.]
 	// 6-5-3 <nil>
-	// - alfonsine: fallas: roll 6-5-3-1: 4 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown, the same ones by both players.]
+	// - alfonsine: fallas: roll 6-5-3-1: the game is played with 3 dice, not 4 [fallas-1: Three dice are thrown, the same ones by both players.]
 }
 
 // A side begins with thirteen checkers in the quadrant where it will bear off (§4). The figure of the text shows where in it: on the six-point, beside
@@ -266,7 +266,7 @@ func Example_fallasThreeDiceMoveOneCheckerTwoOrThree() {
 	// 24/19 23/20 22/21 leads to 21:1,20:1,19:1,off:12 1:1,off:14 b -
 	// 24/18 22/19 leads to 23:1,19:1,18:1,off:12 1:1,off:14 b -
 	// 24/15 leads to 23:1,22:1,15:1,off:12 1:1,off:14 b -
-	// alfonsine: fallas: "24/14": 24/14: no dice lead there, only 5-3-1 are to play [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+	// alfonsine: fallas: "24/14": 24/14: no die leads there: there is only 5-3-1 to play [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 	// 24/20 23/18 leads to 22:1,20:1,18:1,off:12 1:1,off:14 b -
 }
 
@@ -354,7 +354,7 @@ func Example_fallasNobodyRestsOnAForbiddenPoint() {
 	// Output:
 	// 24/18/15
 	// 24/21/15
-	// alfonsine: fallas: "24/15": 24/18 with a 6: on the way to point 15, point 18 is forbidden: Black has 2 checkers there [fallas-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: fallas: "24/15": 24/18 with a 6: on the way from point 24 to point 15, point 18 is forbidden: Black has 2 checkers there [fallas-7-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // To land where the other side has a checker alone is to hit it and take its place
@@ -432,7 +432,7 @@ func Example_fallasAHitCheckerEntersFirst() {
 	fmt.Println(err)
 	// Output:
 	// [bar/3]
-	// alfonsine: fallas: "19/22": 19/22 with a 3: checkers on the bar enter first [fallas-7-bar: A checker that was hit enters again before another of its side is played.]
+	// alfonsine: fallas: "19/22": 19/22 with a 3: checkers on the bar must enter first [fallas-7-bar: A checker that was hit enters again before another of its side is played.]
 }
 
 // All that are on the bar enter before another moves: this is inferred for more
@@ -535,7 +535,7 @@ func Example_fallasADieUnplayedLosesTheGame() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//     12 11 10  9  8  7          6  5  4  3  2  1
 	//    ○ White to play 5-4-4                   off 0
-	// alfonsine: fallas: "24/20": 24/20 with a 4: not all dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice has lost.]
+	// alfonsine: fallas: "24/20": 24/20 with a 4: not all the dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice has lost.]
 	// fails leads to 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
 }
 
@@ -556,8 +556,8 @@ func Example_fallasAllDiceMustBePlayed() {
 	}
 	// Output:
 	// 24/15 leads to 15:1,6:1,off:13 18:2,17:2,16:2,off:9 b -
-	// alfonsine: fallas: "24/22 6/5": 6/5 with a 1: more dice can be played by another move, for instance 22/21 with a 1 [fallas-8-all: A player who can play all three dice must.]
-	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played by another move, for instance 23/21 with a 2 [fallas-8-all: A player who can play all three dice must.]
+	// alfonsine: fallas: "24/22 6/5": 6/5 with a 1: more dice can be played, for instance 22/21 with a 1 [fallas-8-all: A player who can play all three dice must.]
+	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played, for instance 23/21 with a 2 [fallas-8-all: A player who can play all three dice must.]
 }
 
 // Home is where a side's thirteen checkers began, for White the points 6 to 1, for
@@ -600,7 +600,7 @@ func Example_fallasBearingOffBeginsWhenAllAreHome() {
 		fmt.Println(position, "leads to", play.Next())
 	}
 	// Output:
-	// alfonsine: fallas: "3/off": 3/off with a 3: not all checkers of White are home [fallas-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: fallas: "3/off": 3/off with a 3: not all of White's checkers are home [fallas-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	// 6:1,3:14 24:15 w 3 leads to 6:1,3:13,off:1 24:15 b -
 	// 4:1,3:1,off:13 24:15 w 3 leads to 4:1,off:14 24:15 b -
 }
@@ -725,7 +725,7 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 		}
 	}
 	// Output:
-	// alfonsine: fallas: 3/off with a 3: more dice can be played by another move, for instance 3/off with a 5 [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
+	// alfonsine: fallas: 3/off with a 3: more dice can be played, for instance 3/off with a 5 [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
 	// dice played: 2 then 3:1,off:14 1:2,off:13 b -
 	// dice played: 0 then 6:2,off:13 1:2,off:13 0-1 -
 }
@@ -736,7 +736,7 @@ func Example_fallasAllDiceMustBePlayedWhileBearingOff() {
 //
 // Rulings: fallas?first-throw=again
 func Example_fallasReadWithTheFirstThrowAgain() {
-	v, _ := alfonsine.Lookup("fallas?first-throw=again")
+	v, _ := alfonsine.LookupGame("fallas?first-throw=again")
 	dice, _ := alfonsine.ParseRoll("5-5-5")
 	_, err := v.Roll(v.Start(), dice)
 	fmt.Println(err)
@@ -768,7 +768,7 @@ func Example_fallasReadWithTheFirstThrowAgain() {
 //
 // Rulings: fallas?hit=start
 func Example_fallasReadWithHitCheckersAtTheStart() {
-	v, _ := alfonsine.Lookup("fallas?hit=start")
+	v, _ := alfonsine.LookupGame("fallas?hit=start")
 	for _, try := range []struct{ position, typed string }{
 		{"8:1,off:14 5:1,off:14 w 3", "8/5*"},
 		{"20:1,off:14 17:1,off:14 b 3", "17/20*"},
@@ -787,9 +787,9 @@ func Example_fallasReadWithHitCheckersAtTheStart() {
 	// Output:
 	// 8/5* leads to 5:1,off:14 1:1,off:14 b -
 	// 17/20* leads to 24:1,off:14 20:1,off:14 w -
-	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
-	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
-	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: point 1, where it would go, is held [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: it would go to point 1, which is occupied [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: it would go to point 1, which is occupied [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: it would go to point 1, which is occupied [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
 }
 
 // The larger die can be read as in the other games: it bears off one of the
@@ -800,7 +800,7 @@ func Example_fallasReadWithHitCheckersAtTheStart() {
 func Example_fallasReadWithTheLargerDieForTheFarthest() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:2,off:13 w 5")
 	for _, slug := range []string{"fallas", "fallas?overshoot=farthest"} {
-		v, _ := alfonsine.Lookup(slug)
+		v, _ := alfonsine.LookupGame(slug)
 		for _, play := range alfonsine.Plays(v, p) {
 			fmt.Println(play, "leads to", play.Next())
 		}
@@ -821,7 +821,7 @@ func Example_fallasReadWithTheLargerDieForTheFarthest() {
 //
 // Rulings: fallas?duty=all-to-the-last
 func Example_fallasReadWithAllDiceToTheLast() {
-	last, _ := alfonsine.Lookup("fallas?duty=all-to-the-last")
+	last, _ := alfonsine.LookupGame("fallas?duty=all-to-the-last")
 	for _, position := range []string{"6:1,off:14 24:2,off:13 w 6-6-6", "6:1,off:14 24:2,off:13 w 4-1-1"} {
 		printPlays(alfonsine.Fallas, position)
 		printPlays(last, position)
@@ -832,7 +832,7 @@ func Example_fallasReadWithAllDiceToTheLast() {
 	// fails → 6:1,off:14 24:2,off:13 0-1 -
 	// 6/5/4/off → off:15 24:2,off:13 1-0 -
 	// 6/2/1/off → off:15 24:2,off:13 1-0 -
-	// alfonsine: fallas?duty=all-to-the-last: "6/off": 6/off with a 6: not all dice can be played, so nothing is moved and the game is lost [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
+	// alfonsine: fallas?duty=all-to-the-last: "6/off": 6/off with a 6: not all the dice can be played, so nothing is moved and the game is lost [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
 }
 
 // “Once all 15 checkers have entered the last quadrant” (§9) may be asked but once:
@@ -841,7 +841,7 @@ func Example_fallasReadWithAllDiceToTheLast() {
 //
 // Rulings: fallas?bear-off=begun
 func Example_fallasReadWithBearingOffBegun() {
-	begun, _ := alfonsine.Lookup("fallas?bear-off=begun")
+	begun, _ := alfonsine.LookupGame("fallas?bear-off=begun")
 	const position = "14:1,5:1,off:13 24:2,9:2,off:11 w 5-1-1"
 	printPlays(alfonsine.Fallas, position)
 	printPlays(begun, position)
@@ -861,7 +861,7 @@ func Example_fallasReadWithBearingOffBegun() {
 //
 // Rulings: fallas?overshoot=stuck
 func Example_fallasReadWithALargerDieThatWaits() {
-	stuck, _ := alfonsine.Lookup("fallas?overshoot=stuck")
+	stuck, _ := alfonsine.LookupGame("fallas?overshoot=stuck")
 	const position = "6:1,3:1,off:13 1:2,off:13 w 5-2"
 	printPlays(alfonsine.Fallas, position)
 	printPlays(stuck, position)

@@ -25,9 +25,9 @@ func Example_laquetTwoDiceAreThrown() {
 	}
 	// Output:
 	// 2
-	// - alfonsine: laquet: roll 6: 1 die, and the game is played with 2 dice [laquet-1: Two dice are thrown, the same ones by both players.]
+	// - alfonsine: laquet: roll 6: the game is played with 2 dice, not 1 [laquet-1: Two dice are thrown, the same ones by both players.]
 	// 6-5 <nil>
-	// - alfonsine: laquet: roll 6-5-4: 3 dice, and the game is played with 2 dice [laquet-1: Two dice are thrown, the same ones by both players.]
+	// - alfonsine: laquet: roll 6-5-4: the game is played with 2 dice, not 3 [laquet-1: Two dice are thrown, the same ones by both players.]
 }
 
 // The start is lopsided. §2 shows it by a figure, which was not at hand; Wikipedia's
@@ -245,8 +245,8 @@ func Example_laquetTwoDiceMoveOneCheckerOrTwo() {
 	// 17/14 18/17 leads to 17:1,14:1,off:13 2:1,off:14 b -
 	// 18/14 leads to 17:1,14:1,off:13 2:1,off:14 b -
 	// 17/13 leads to 18:1,13:1,off:13 2:1,off:14 b -
-	// alfonsine: laquet: "18/16 17/15": 18/16: no dice lead there, only 3-1 are to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
-	// alfonsine: laquet: "18/15": the 1 is still to be played, for instance 17/16 with a 1 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/16 17/15": 18/16: no die leads there: there is only 3-1 to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
+	// alfonsine: laquet: "18/15": 1 is still to be played, for instance 17/16 with a 1 [laquet-8-duty: Both dice must be played if possible.]
 	// 3 plays
 }
 
@@ -324,7 +324,7 @@ func Example_laquetNobodyRestsOnAForbiddenPoint() {
 	// Output:
 	// 18/12/9
 	// 18/15/9
-	// alfonsine: laquet: "18/9": 18/12 with a 6: on the way to point 9, point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: laquet: "18/9": 18/12 with a 6: on the way from point 18 to point 9, point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A checker that stands alone is safe, in this game only (introduction and §7). In Cab e Quinal the same move hits it.
@@ -402,9 +402,9 @@ func Example_laquetBothDiceMustBePlayed() {
 	fmt.Println(len(alfonsine.Plays(alfonsine.Laquet, p)), "play")
 	// Output:
 	// 18/12 14/10 leads to 12:1,10:1,off:13 8:1,4:1,off:13 b -
-	// alfonsine: laquet: "18/12": the 4 is still to be played, for instance 14/10 with a 4 [laquet-8-duty: Both dice must be played if possible.]
-	// alfonsine: laquet: "18/14": 18/14 with a 4: more dice can be played by another move, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
-	// alfonsine: laquet: "pass": 6-4 are still to be played, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/12": 4 is still to be played, for instance 14/10 with a 4 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/14": 18/14 with a 4: more dice can be played, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "pass": 6-4 is still to be played, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
 	// 1 play
 }
 
@@ -463,7 +463,7 @@ func Example_laquetDiceLeftOverAreTheOpponents() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//                               18 17 16 15 14 13
 	//    ○ White                                 off 0
-	// alfonsine: laquet: roll 2-1: the dice 6-5, which White left, are to be played first [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: roll 2-1: White left 6-5, which must be played before the next throw [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 	// 18:15 17:8,16:1,15:1,14:1,13:1,12:2,11:1 b - <nil>
 }
 
@@ -485,8 +485,8 @@ func Example_laquetTheOpponentMovesHisOwnCheckers() {
 	// Output:
 	// 16/10 10/5 leads to 18:15 10:1,5:1,off:13 b -
 	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
-	// alfonsine: laquet: "16/10": the 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
-	// alfonsine: laquet: "pass": 6-5 are still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "16/10": 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 }
 
 // With dice that were left to him the opponent may bear off his last checkers, and
@@ -566,7 +566,7 @@ func Example_laquetBearingOffBeginsWhenAllAreHome() {
 		fmt.Println(position, "leads to", play.Next())
 	}
 	// Output:
-	// alfonsine: laquet: "3/off": 3/off with a 3: not all checkers of White are home [laquet-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: laquet: "3/off": 3/off with a 3: not all of White's checkers are home [laquet-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
 	// 6:1,3:14 18:15 w 3 leads to 6:1,3:13,off:1 18:15 b -
 	// 3:1,off:14 18:15 w 3 leads to off:15 18:15 1-0 -
 }
@@ -637,7 +637,7 @@ func Example_laquetBothDiceMustBePlayedWhileBearingOff() {
 	fmt.Println(err)
 	// Output:
 	// 3:1,off:14 1:1,off:14 b -
-	// alfonsine: laquet: 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible, and those that cannot be go to the opponent.]
+	// alfonsine: laquet: 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible, and those that cannot be go to the opponent.]
 }
 
 // A die that is dead while its player bears off is the opponent's too (§9).
@@ -660,7 +660,7 @@ func Example_laquetDeadDiceWhileBearingOffAreTheOpponents() {
 //
 // Rulings: laquet?points=24
 func Example_laquetReadOverAllPoints() {
-	v, err := alfonsine.Lookup("laquet?points=24")
+	v, err := alfonsine.LookupGame("laquet?points=24")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -701,7 +701,7 @@ func Example_laquetReadOverAllPoints() {
 func Example_laquetReadWithDiceUnplayedLost() {
 	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
 	for _, slug := range []string{"laquet", "laquet?unplayed=lost"} {
-		v, _ := alfonsine.Lookup(slug)
+		v, _ := alfonsine.LookupGame(slug)
 		for _, play := range alfonsine.Plays(v, p) {
 			fmt.Println(play, "leads to", play.Next())
 		}
@@ -719,7 +719,7 @@ func Example_laquetReadWithDiceUnplayedLost() {
 func Example_laquetReadWithDiceUnplayedOffered() {
 	p, _ := alfonsine.ParsePosition("18:1,off:14 13:1,12:1,off:13 b ~6")
 	for _, slug := range []string{"laquet", "laquet?unplayed=offered"} {
-		v, _ := alfonsine.Lookup(slug)
+		v, _ := alfonsine.LookupGame(slug)
 		for _, play := range alfonsine.Plays(v, p) {
 			fmt.Println(slug, "allows", play, "and then", play.Next())
 		}

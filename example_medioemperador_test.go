@@ -66,7 +66,7 @@ func Example_medioEmperadorFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 2 dice
-	// alfonsine: medio-emperador: roll 6-5-4: 3 dice, and the game is played with 2 dice [medio-emperador-dice: Two dice or three are thrown; here it is two.]
+	// alfonsine: medio-emperador: roll 6-5-4: the game is played with 2 dice, not 3 [medio-emperador-dice: Two dice or three are thrown; here it is two.]
 	// 12:15 1:15 w 6-5 <nil>
 }
 
@@ -166,7 +166,7 @@ func Example_medioEmperadorForbiddenPoint() {
 func Example_medioEmperadorNoRest() {
 	printPlay(alfonsine.MedioEmperador, "11:1,off:14 9:2,8:2,1:11 w 3-2", "11/6")
 	// Output:
-	// alfonsine: medio-emperador: "11/6": 11/8 with a 3: on the way to point 6, point 8 is forbidden: Black has 2 checkers there [medio-emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: medio-emperador: "11/6": 11/8 with a 3: on the way from point 11 to point 6, point 8 is forbidden: Black has 2 checkers there [medio-emperador-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -190,7 +190,7 @@ func Example_medioEmperadorEntering() {
 	printFirst(alfonsine.MedioEmperador, "12:15 bar:1,8:14 b 4-3")
 	// Output:
 	// bar/9 → bar:1,11:1,9:1,off:12 7:2,1:13 b -
-	// alfonsine: medio-emperador: "11/5": 11/5 with a 6: checkers on the bar enter first [medio-emperador-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: medio-emperador: "11/5": 11/5 with a 6: checkers on the bar must enter first [medio-emperador-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/4 with the 4
 	// bar/3 with the 3
 }
@@ -203,7 +203,7 @@ func Example_medioEmperadorMostDice() {
 	printPlay(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4", "8/4")
 	printPlays(alfonsine.MedioEmperador, "12:1,8:1,off:13 6:2,1:13 w 6-4")
 	// Output:
-	// alfonsine: medio-emperador: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [medio-emperador-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: medio-emperador: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [medio-emperador-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2 12/8 → 8:1,2:1,off:13 6:2,1:13 b -
 }
 
@@ -259,8 +259,8 @@ func Example_medioEmperadorHome() {
 	printPlay(alfonsine.MedioEmperador, "bar:1,3:1,off:13 11:15 w 3-2", "3/off")
 	printFirst(alfonsine.MedioEmperador, "1:1,off:14 10:1,off:14 b 3-1")
 	// Output:
-	// alfonsine: medio-emperador: "3/off": 3/off with a 3: not all checkers of White are home [medio-emperador-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: medio-emperador: "3/off": 3/off with a 3: checkers on the bar enter first [medio-emperador-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: medio-emperador: "3/off": 3/off with a 3: not all of White's checkers are home [medio-emperador-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: medio-emperador: "3/off": 3/off with a 3: checkers on the bar must enter first [medio-emperador-bar: All checkers on the bar enter before any other of their side moves.]
 	// 10/off with the 3
 	// 10/11 with the 1
 }
@@ -307,7 +307,7 @@ func Example_medioEmperadorDutyAtHome() {
 	printPlay(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.MedioEmperador, "6:1,3:1,off:13 12:13,1:2 w 5-3")
 	// Output:
-	// alfonsine: medio-emperador: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [medio-emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: medio-emperador: "3/off": 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [medio-emperador-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off → 3:1,off:14 12:13,1:2 b -
 }
 
@@ -345,7 +345,7 @@ func Example_medioEmperadorTie() {
 func Example_medioEmperadorJoining() {
 	const position = "12:15 1:15 w 4-4"
 	printPlays(alfonsine.MedioEmperador, position)
-	free, _ := alfonsine.Lookup("medio-emperador?landing=free")
+	free, _ := alfonsine.LookupGame("medio-emperador?landing=free")
 	printPlays(free, position)
 	// Output:
 	// 12/8/4 → 12:14,4:1 1:15 b -
@@ -357,7 +357,7 @@ func Example_medioEmperadorJoining() {
 //
 // Rulings: medio-emperador?dice=3
 func Example_medioEmperadorThreeDice() {
-	game, _ := alfonsine.Lookup("medio-emperador?dice=3")
+	game, _ := alfonsine.LookupGame("medio-emperador?dice=3")
 	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5-4"))
 	printPlays(game, p.String())
 	// Output:

@@ -67,7 +67,7 @@ func Example_parejaDeEntradaFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: pareja-de-entrada: roll 6-5: 2 dice, and the game is played with 3 dice [pareja-de-entrada-dice: Three dice or two are thrown; here it is three.]
+	// alfonsine: pareja-de-entrada: roll 6-5: the game is played with 3 dice, not 2 [pareja-de-entrada-dice: Three dice or two are thrown; here it is three.]
 	// bar:15 bar:15 w 6-5-4 <nil>
 }
 
@@ -177,7 +177,7 @@ func Example_parejaDeEntradaForbiddenPoint() {
 func Example_parejaDeEntradaNoRest() {
 	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: pareja-de-entrada: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: pareja-de-entrada: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [pareja-de-entrada-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -202,7 +202,7 @@ func Example_parejaDeEntradaEntering() {
 	printFirst(alfonsine.ParejaDeEntrada, "1:15 bar:1,8:14 b 4-3-2")
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 19:2,1:13 b -
-	// alfonsine: pareja-de-entrada: "10/4": 10/4 with a 6: checkers on the bar enter first [pareja-de-entrada-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: pareja-de-entrada: "10/4": 10/4 with a 6: checkers on the bar must enter first [pareja-de-entrada-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/21 with the 4
 	// bar/22 with the 3
 	// bar/23 with the 2
@@ -216,7 +216,7 @@ func Example_parejaDeEntradaMostDice() {
 	printPlay(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
 	printPlays(alfonsine.ParejaDeEntrada, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
 	// Output:
-	// alfonsine: pareja-de-entrada: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: pareja-de-entrada: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [pareja-de-entrada-duty: All dice must be played if possible, failing that as many as possible.]
 	// 18/14/8/7 → 8:1,7:1,off:13 12:2,11:2,1:11 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 12:2,11:2,1:11 b -
 }
@@ -273,8 +273,8 @@ func Example_parejaDeEntradaHome() {
 	printPlay(alfonsine.ParejaDeEntrada, "bar:1,3:1,off:13 1:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.ParejaDeEntrada, "24:1,off:14 3:1,off:14 b 3-1-1")
 	// Output:
-	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: not all checkers of White are home [pareja-de-entrada-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: checkers on the bar enter first [pareja-de-entrada-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: not all of White's checkers are home [pareja-de-entrada-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: checkers on the bar must enter first [pareja-de-entrada-bar: All checkers on the bar enter before any other of their side moves.]
 	// 3/off with the 3
 	// 3/2 with the 1
 }
@@ -320,7 +320,7 @@ func Example_parejaDeEntradaDutyAtHome() {
 	printPlay(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.ParejaDeEntrada, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [pareja-de-entrada-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: pareja-de-entrada: "3/off": 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [pareja-de-entrada-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
 }
 
@@ -381,14 +381,14 @@ func Example_parejaDeEntradaTwoAlikeOfThree() {
 	// Output:
 	// bar:15 bar:15 w 6-6-5
 	// bar/19(2) bar/20 → bar:12,20:1,19:2 bar:15 b -
-	// alfonsine: not a position of pareja-de-entrada: dice: 6-5 is not left of a throw that gives another one
+	// alfonsine: not a position of pareja-de-entrada: dice: no throw that gives another one leaves 6-5
 }
 
 // The game may be played with two dice as well; then a doublet gives another throw.
 //
 // Rulings: pareja-de-entrada?dice=2
 func Example_parejaDeEntradaTwoDice() {
-	game, _ := alfonsine.Lookup("pareja-de-entrada?dice=2")
+	game, _ := alfonsine.LookupGame("pareja-de-entrada?dice=2")
 	p, _ := game.Roll(game.Start(), alfonsine.MustParseRoll("4-4"))
 	fmt.Println(p)
 	printPlays(game, p.String())
@@ -418,7 +418,7 @@ func Example_parejaDeEntradaEveryCheckerEnters() {
 //
 // Rulings: pareja-de-entrada?throw-again=played
 func Example_parejaDeEntradaThrowAgainIfPlayed() {
-	played, _ := alfonsine.Lookup("pareja-de-entrada?throw-again=played")
+	played, _ := alfonsine.LookupGame("pareja-de-entrada?throw-again=played")
 	const position = "bar:1,off:14 24:11,13:2,off:2 w 6-6-6+"
 	printPlays(alfonsine.ParejaDeEntrada, position)
 	printPlays(played, position)

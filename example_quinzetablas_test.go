@@ -66,7 +66,7 @@ func Example_quinzeTablasFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: quinze-tablas: roll 6-5: 2 dice, and the game is played with 3 dice [quinze-tablas-dice: Three dice are thrown.]
+	// alfonsine: quinze-tablas: roll 6-5: the game is played with 3 dice, not 2 [quinze-tablas-dice: Three dice are thrown.]
 	// 24:2,23:2,22:2,21:2,20:2,19:2,18:2,17:1 8:1,7:2,6:2,5:2,4:2,3:2,2:2,1:2 w 6-5-4 <nil>
 }
 
@@ -176,7 +176,7 @@ func Example_quinzeTablasForbiddenPoint() {
 func Example_quinzeTablasNoRest() {
 	printPlay(alfonsine.QuinzeTablas, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: quinze-tablas: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [quinze-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: quinze-tablas: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [quinze-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -200,7 +200,7 @@ func Example_quinzeTablasEntering() {
 	printFirst(alfonsine.QuinzeTablas, "2:15 bar:1,8:14 b 4-3-1")
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 24:13,19:2 b -
-	// alfonsine: quinze-tablas: "10/4": 10/4 with a 6: checkers on the bar enter first [quinze-tablas-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: quinze-tablas: "10/4": 10/4 with a 6: checkers on the bar must enter first [quinze-tablas-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/4 with the 4
 	// bar/3 with the 3
 	// bar/1 with the 1
@@ -214,7 +214,7 @@ func Example_quinzeTablasMostDice() {
 	printPlay(alfonsine.QuinzeTablas, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.QuinzeTablas, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
-	// alfonsine: quinze-tablas: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [quinze-tablas-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: quinze-tablas: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [quinze-tablas-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
@@ -273,8 +273,8 @@ func Example_quinzeTablasHome() {
 	printPlay(alfonsine.QuinzeTablas, "bar:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.QuinzeTablas, "1:1,off:14 22:1,off:14 b 3-1-1")
 	// Output:
-	// alfonsine: quinze-tablas: "3/off": 3/off with a 3: not all checkers of White are home [quinze-tablas-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: quinze-tablas: "3/off": 3/off with a 3: checkers on the bar enter first [quinze-tablas-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: quinze-tablas: "3/off": 3/off with a 3: not all of White's checkers are home [quinze-tablas-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: quinze-tablas: "3/off": 3/off with a 3: checkers on the bar must enter first [quinze-tablas-bar: All checkers on the bar enter before any other of their side moves.]
 	// 22/off with the 3
 }
 
@@ -307,11 +307,11 @@ func Example_quinzeTablasOnlyTheExactDie() {
 	const position = "4:1,2:1,off:13 24:15 w 6-5-3"
 	printPlays(alfonsine.QuinzeTablas, position)
 	printPlay(alfonsine.QuinzeTablas, position, "4/off")
-	farthest, _ := alfonsine.Lookup("quinze-tablas?overshoot=farthest")
+	farthest, _ := alfonsine.LookupGame("quinze-tablas?overshoot=farthest")
 	printPlays(farthest, position)
 	// Output:
 	// 4/1 → 2:1,1:1,off:13 24:15 b -
-	// alfonsine: quinze-tablas: "4/off": 4/off with a 6: only a 4 bears off this checker [quinze-tablas-overshoot: No larger die bears a checker off.]
+	// alfonsine: quinze-tablas: "4/off": 4/off with a 6: only a 4 bears this checker off [quinze-tablas-overshoot: No larger die bears a checker off.]
 	// 4/1 2/off 1/off → off:15 24:15 1-0 -
 }
 
@@ -323,7 +323,7 @@ func Example_quinzeTablasDutyAtHome() {
 	printPlay(alfonsine.QuinzeTablas, "5:1,3:1,1:1,off:12 24:15 w 6-5-3", "5/2")
 	printPlays(alfonsine.QuinzeTablas, "5:1,3:1,1:1,off:12 24:15 w 6-5-3")
 	// Output:
-	// alfonsine: quinze-tablas: "5/2": 5/2 with a 3: more dice can be played by another move, for instance 5/off with a 5 [quinze-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: quinze-tablas: "5/2": 5/2 with a 3: more dice can be played, for instance 5/off with a 5 [quinze-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 5/off 3/off → 1:1,off:14 24:15 b -
 }
 
@@ -347,7 +347,7 @@ func Example_quinzeTablasObject() {
 func Example_quinzeTablasJoining() {
 	const position = "14:1,9:2,off:12 24:11,8:2,6:2 w 5-5-3"
 	printPlays(alfonsine.QuinzeTablas, position)
-	two, _ := alfonsine.Lookup("quinze-tablas?landing=two")
+	two, _ := alfonsine.LookupGame("quinze-tablas?landing=two")
 	printPlays(two, position)
 	printPlay(two, position, "14/9")
 	// Output:
@@ -357,7 +357,7 @@ func Example_quinzeTablasJoining() {
 	// 9/4 14/9 4/1 → 9:2,1:1,off:12 24:11,8:2,6:2 b -
 	// 9/4(2) 14/11 → 11:1,4:2,off:12 24:11,8:2,6:2 b -
 	// 9/4 9/4/1 → 14:1,4:1,1:1,off:12 24:11,8:2,6:2 b -
-	// alfonsine: quinze-tablas?landing=two: "14/9": 14/9 with a 5: two checkers of White stand on point 9, and no third may join them [quinze-tablas?landing=two: No more than two checkers of a side may stand on a point.]
+	// alfonsine: quinze-tablas?landing=two: "14/9": 14/9 with a 5: White has two checkers on point 9 already, and no third may join them [quinze-tablas?landing=two: No more than two checkers of a side may stand on a point.]
 }
 
 // A player who has so many checkers taken that there is no point left to enter on has

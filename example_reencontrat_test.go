@@ -65,7 +65,7 @@ func Example_reencontratFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: reencontrat: roll 6-5: 2 dice, and the game is played with 3 dice [reencontrat-dice: Three dice are thrown.]
+	// alfonsine: reencontrat: roll 6-5: the game is played with 3 dice, not 2 [reencontrat-dice: Three dice are thrown.]
 	// 24:15 1:15 w 6-5-4 <nil>
 }
 
@@ -175,7 +175,7 @@ func Example_reencontratForbiddenPoint() {
 func Example_reencontratNoRest() {
 	printPlay(alfonsine.Reencontrat, "14:1,off:14 24:11,11:2,9:2 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: reencontrat: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [reencontrat-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: reencontrat: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [reencontrat-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -199,7 +199,7 @@ func Example_reencontratEntering() {
 	printFirst(alfonsine.Reencontrat, "2:15 bar:1,8:14 b 4-3-1")
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 24:13,19:2 b -
-	// alfonsine: reencontrat: "10/4": 10/4 with a 6: checkers on the bar enter first [reencontrat-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: reencontrat: "10/4": 10/4 with a 6: checkers on the bar must enter first [reencontrat-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/4 with the 4
 	// bar/3 with the 3
 	// bar/1 with the 1
@@ -213,7 +213,7 @@ func Example_reencontratMostDice() {
 	printPlay(alfonsine.Reencontrat, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1", "8/4")
 	printPlays(alfonsine.Reencontrat, "18:1,8:1,off:13 24:11,12:2,11:2 w 6-4-1")
 	// Output:
-	// alfonsine: reencontrat: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [reencontrat-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: reencontrat: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [reencontrat-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2/1 18/14 → 14:1,1:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/8/7 → 8:1,7:1,off:13 24:11,12:2,11:2 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 24:11,12:2,11:2 b -
@@ -272,8 +272,8 @@ func Example_reencontratHome() {
 	printPlay(alfonsine.Reencontrat, "bar:1,3:1,off:13 24:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.Reencontrat, "1:1,off:14 22:1,off:14 b 3-1-1")
 	// Output:
-	// alfonsine: reencontrat: "3/off": 3/off with a 3: not all checkers of White are home [reencontrat-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: reencontrat: "3/off": 3/off with a 3: checkers on the bar enter first [reencontrat-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: reencontrat: "3/off": 3/off with a 3: not all of White's checkers are home [reencontrat-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: reencontrat: "3/off": 3/off with a 3: checkers on the bar must enter first [reencontrat-bar: All checkers on the bar enter before any other of their side moves.]
 	// 22/off with the 3
 	// 22/23 with the 1
 }
@@ -308,7 +308,7 @@ func Example_reencontratLargerDie() {
 	printPlay(alfonsine.Reencontrat, "5:2,2:1,off:12 24:15 w 6-1-1", "2/off")
 	// Output:
 	// 3:1,2:1,off:13 24:15 b -
-	// alfonsine: reencontrat: "2/off": the 6 is still to be played, for instance 5/off with a 6 [reencontrat-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: reencontrat: "2/off": 6 is still to be played, for instance 5/off with a 6 [reencontrat-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 }
 
 // The duty to play as many dice as possible holds while bearing off too. To bear off
@@ -320,7 +320,7 @@ func Example_reencontratDutyAtHome() {
 	printPlay(alfonsine.Reencontrat, "6:1,3:1,off:13 24:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.Reencontrat, "6:1,3:1,off:13 24:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: reencontrat: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [reencontrat-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: reencontrat: "3/off": 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [reencontrat-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 24:13,1:2 1-0 -
 }
 
@@ -346,7 +346,7 @@ func Example_reencontratJoining() {
 	printPlays(alfonsine.Reencontrat, position)
 	printPlay(alfonsine.Reencontrat, position, "18/14")
 	printPlay(alfonsine.Reencontrat, "24:13,16:1,12:1 1:15 w 6-4-4", "24/18 16/8")
-	free, _ := alfonsine.Lookup("reencontrat?landing=free")
+	free, _ := alfonsine.LookupGame("reencontrat?landing=free")
 	printPlay(free, position, "18/14/8 24/20")
 	// Output:
 	// 18/12/8 24/20 → 24:12,20:1,14:1,8:1 1:15 b -
@@ -358,7 +358,7 @@ func Example_reencontratJoining() {
 	// 14/10 18/14/8 → 24:13,10:1,8:1 1:15 b -
 	// 14/10 18/14 10/4 → 24:13,14:1,4:1 1:15 b -
 	// 14/10/6 18/12 → 24:13,12:1,6:1 1:15 b -
-	// alfonsine: reencontrat: "18/14": 18/14 with a 4: a checker of White stands on point 14, where only one may [reencontrat-landing: On the first twelve points of its path a checker may not land where one of its own side stands.]
+	// alfonsine: reencontrat: "18/14": 18/14 with a 4: White has a checker on point 14 already, where only one may stand [reencontrat-landing: On the first twelve points of its path a checker may not land where one of its own side stands.]
 	// 24:12,18:1,12:1,8:1 1:15 b -
 	// 24:12,20:1,14:1,8:1 1:15 b -
 }

@@ -67,7 +67,7 @@ func Example_seisDosEAsFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 3 dice
-	// alfonsine: seis-dos-e-as: roll 6-5: 2 dice, and the game is played with 3 dice [seis-dos-e-as-dice: Three dice are thrown.]
+	// alfonsine: seis-dos-e-as: roll 6-5: the game is played with 3 dice, not 2 [seis-dos-e-as-dice: Three dice are thrown.]
 	// 24:3,23:4,19:8 22:5,21:5,20:5 w 6-5-4 <nil>
 }
 
@@ -176,7 +176,7 @@ func Example_seisDosEAsForbiddenPoint() {
 func Example_seisDosEAsNoRest() {
 	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 11:2,9:2,1:11 w 5-3-1", "14/6")
 	// Output:
-	// alfonsine: seis-dos-e-as: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [seis-dos-e-as-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: seis-dos-e-as: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [seis-dos-e-as-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -200,7 +200,7 @@ func Example_seisDosEAsEntering() {
 	printFirst(alfonsine.SeisDosEAs, "1:15 bar:1,8:14 b 4-3-2")
 	// Output:
 	// bar/21 bar/23 → bar:1,23:1,21:1,10:1,off:11 19:2,1:13 b -
-	// alfonsine: seis-dos-e-as: "10/4": 10/4 with a 6: checkers on the bar enter first [seis-dos-e-as-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: seis-dos-e-as: "10/4": 10/4 with a 6: checkers on the bar must enter first [seis-dos-e-as-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/21 with the 4
 	// bar/22 with the 3
 	// bar/23 with the 2
@@ -214,7 +214,7 @@ func Example_seisDosEAsMostDice() {
 	printPlay(alfonsine.SeisDosEAs, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1", "8/4")
 	printPlays(alfonsine.SeisDosEAs, "18:1,8:1,off:13 12:2,11:2,1:11 w 6-4-1")
 	// Output:
-	// alfonsine: seis-dos-e-as: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [seis-dos-e-as-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: seis-dos-e-as: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [seis-dos-e-as-duty: All dice must be played if possible, failing that as many as possible.]
 	// 18/14/8/7 → 8:1,7:1,off:13 12:2,11:2,1:11 b -
 	// 18/14/13 8/2 → 13:1,2:1,off:13 12:2,11:2,1:11 b -
 }
@@ -271,8 +271,8 @@ func Example_seisDosEAsHome() {
 	printPlay(alfonsine.SeisDosEAs, "bar:1,3:1,off:13 1:15 w 3-2-1", "3/off")
 	printFirst(alfonsine.SeisDosEAs, "24:1,off:14 3:1,off:14 b 3-1-1")
 	// Output:
-	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: not all checkers of White are home [seis-dos-e-as-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: checkers on the bar enter first [seis-dos-e-as-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: not all of White's checkers are home [seis-dos-e-as-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: checkers on the bar must enter first [seis-dos-e-as-bar: All checkers on the bar enter before any other of their side moves.]
 	// 3/off with the 3
 	// 3/2 with the 1
 }
@@ -318,7 +318,7 @@ func Example_seisDosEAsDutyAtHome() {
 	printPlay(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3", "3/off")
 	printPlays(alfonsine.SeisDosEAs, "6:1,3:1,off:13 2:13,1:2 w 5-5-3")
 	// Output:
-	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [seis-dos-e-as-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: seis-dos-e-as: "3/off": 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [seis-dos-e-as-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off 3/off → off:15 2:13,1:2 1-0 -
 }
 
@@ -340,7 +340,7 @@ func Example_seisDosEAsObject() {
 //
 // Rulings: seis-dos-e-as?points=18
 func Example_seisDosEAsEighteenPoints() {
-	v, _ := alfonsine.Lookup("seis-dos-e-as?points=18")
+	v, _ := alfonsine.LookupGame("seis-dos-e-as?points=18")
 	game := v
 	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
 	fmt.Println(game.Distance(alfonsine.White, alfonsine.Bar), "pips from the bar")
@@ -372,7 +372,7 @@ func Example_seisDosEAsEighteenPoints() {
 //
 // Rulings: seis-dos-e-as?entry=second
 func Example_seisDosEAsEnteringFartherOn() {
-	next, _ := alfonsine.Lookup("seis-dos-e-as?entry=second")
+	next, _ := alfonsine.LookupGame("seis-dos-e-as?entry=second")
 	const position = "bar:1,10:1,off:13 24:15 w 6-4-1"
 	printFirst(alfonsine.SeisDosEAs, position)
 	printFirst(next, position)

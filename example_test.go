@@ -52,7 +52,7 @@ func ExampleSetup_Position() {
 	fmt.Println(err)
 	// Output:
 	// 3:1,off:14 bar:1,24:14 b - <nil>
-	// alfonsine: unsound setup: black: 16 checkers, and a side has at most 15; black: checkers of both sides stand on point 3
+	// alfonsine: unsound setup: black: a side has at most 15 checkers; black: checkers of both sides stand on point 3
 }
 
 func ExamplePlays() {
@@ -87,7 +87,7 @@ func ExampleParsePlay() {
 	// Output:
 	// 24/18/13 6/3
 	// alfonsine: fallas: "24/19 24/18 6/3": 24/19 with a 5: point 19 is forbidden: Black has 13 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
-	// alfonsine: fallas: "24/18 6/3": the 5 is still to be played, for instance 18/13 with a 5 [fallas-8-all: A player who can play all three dice must.]
+	// alfonsine: fallas: "24/18 6/3": 5 is still to be played, for instance 18/13 with a 5 [fallas-8-all: A player who can play all three dice must.]
 }
 
 func ExampleRolls() {
@@ -127,7 +127,7 @@ func ExamplePlayOf() {
 	fmt.Println(err)
 	// Output:
 	// 24/18/13 6/3 → 24:1,13:1,6:12,3:1 19:13,1:2 b - <nil>
-	// alfonsine: fallas: 6-5 are still to be played, for instance 24/18 with a 6 [fallas-8-all: A player who can play all three dice must.]
+	// alfonsine: fallas: 6-5 is still to be played, for instance 24/18 with a 6 [fallas-8-all: A player who can play all three dice must.]
 }
 
 func ExamplePlay_MarshalText() {
@@ -158,9 +158,9 @@ func ExamplePointAt() {
 }
 
 func ExampleLookup() {
-	v, err := alfonsine.Lookup("fallas?overshoot=farthest")
+	v, err := alfonsine.LookupGame("fallas?overshoot=farthest")
 	fmt.Println(v.Name(), v.Slug(), err)
-	_, err = alfonsine.Lookup("fallas?overshot=farthest")
+	_, err = alfonsine.LookupGame("fallas?overshot=farthest")
 	fmt.Println(err != nil)
 	// Output:
 	// Fallas fallas?overshoot=farthest <nil>
@@ -178,7 +178,7 @@ func ExampleNew() {
 	fmt.Println(err)
 	// Output:
 	// 447 <nil>
-	// alfonsine: rules "nothing" make no game: Start: white: no checker at all; Start: White has no checker to play; Start: Black has no checker to play; Dice: 1 to 3 dice are thrown, not 7
+	// alfonsine: rules "nothing" make no game: Start.white: there are no checkers; Start: White has no checker to play; Start: Black has no checker to play; Dice: 1 to 3 dice are thrown, not 7
 }
 
 func ExampleGame_Rulings() {

@@ -66,7 +66,7 @@ func Example_todasTablasFirstThrow() {
 	// 0 0 alfonsine: throw again: second die: it is off the board
 	// 5 2 <nil>
 	// White throws 2 dice
-	// alfonsine: todas-tablas: roll 6-5-4: 3 dice, and the game is played with 2 dice [todas-tablas-dice: Two dice are thrown.]
+	// alfonsine: todas-tablas: roll 6-5-4: the game is played with 2 dice, not 3 [todas-tablas-dice: Two dice are thrown.]
 	// 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5 <nil>
 }
 
@@ -169,7 +169,7 @@ func Example_todasTablasForbiddenPoint() {
 func Example_todasTablasNoRest() {
 	printPlay(alfonsine.TodasTablas, "14:1,off:14 24:11,11:2,9:2 w 5-3", "14/6")
 	// Output:
-	// alfonsine: todas-tablas: "14/6": 14/9 with a 5: on the way to point 6, point 9 is forbidden: Black has 2 checkers there [todas-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
+	// alfonsine: todas-tablas: "14/6": 14/9 with a 5: on the way from point 14 to point 6, point 9 is forbidden: Black has 2 checkers there [todas-tablas-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
@@ -193,7 +193,7 @@ func Example_todasTablasEntering() {
 	printFirst(alfonsine.TodasTablas, "2:15 bar:1,8:14 b 4-3")
 	// Output:
 	// bar/21 → bar:1,21:1,10:1,off:12 24:13,19:2 b -
-	// alfonsine: todas-tablas: "10/4": 10/4 with a 6: checkers on the bar enter first [todas-tablas-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: todas-tablas: "10/4": 10/4 with a 6: checkers on the bar must enter first [todas-tablas-bar: All checkers on the bar enter before any other of their side moves.]
 	// bar/4 with the 4
 	// bar/3 with the 3
 }
@@ -206,7 +206,7 @@ func Example_todasTablasMostDice() {
 	printPlay(alfonsine.TodasTablas, "18:1,8:1,off:13 24:13,12:2 w 6-4", "8/4")
 	printPlays(alfonsine.TodasTablas, "18:1,8:1,off:13 24:13,12:2 w 6-4")
 	// Output:
-	// alfonsine: todas-tablas: "8/4": 8/4 with a 4: more dice can be played by another move, for instance 8/2 with a 6 [todas-tablas-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: todas-tablas: "8/4": 8/4 with a 4: more dice can be played, for instance 8/2 with a 6 [todas-tablas-duty: All dice must be played if possible, failing that as many as possible.]
 	// 8/2 18/14 → 14:1,2:1,off:13 24:13,12:2 b -
 	// 18/14/8 → 8:2,off:13 24:13,12:2 b -
 }
@@ -263,8 +263,8 @@ func Example_todasTablasHome() {
 	printPlay(alfonsine.TodasTablas, "bar:1,3:1,off:13 24:15 w 3-2", "3/off")
 	printFirst(alfonsine.TodasTablas, "1:1,off:14 22:1,off:14 b 3-1")
 	// Output:
-	// alfonsine: todas-tablas: "3/off": 3/off with a 3: not all checkers of White are home [todas-tablas-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
-	// alfonsine: todas-tablas: "3/off": 3/off with a 3: checkers on the bar enter first [todas-tablas-bar: All checkers on the bar enter before any other of their side moves.]
+	// alfonsine: todas-tablas: "3/off": 3/off with a 3: not all of White's checkers are home [todas-tablas-bear-off: Checkers are borne off once all of the side that are still on the board are home, with none on the bar.]
+	// alfonsine: todas-tablas: "3/off": 3/off with a 3: checkers on the bar must enter first [todas-tablas-bar: All checkers on the bar enter before any other of their side moves.]
 	// 22/off with the 3
 	// 22/23 with the 1
 }
@@ -311,7 +311,7 @@ func Example_todasTablasDutyAtHome() {
 	printPlay(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3", "3/off")
 	printPlays(alfonsine.TodasTablas, "6:1,3:1,off:13 24:13,1:2 w 5-3")
 	// Output:
-	// alfonsine: todas-tablas: "3/off": 3/off with a 3: more dice can be played by another move, for instance 6/3 with a 3 [todas-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
+	// alfonsine: todas-tablas: "3/off": 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [todas-tablas-home-duty: While bearing off too, checkers on the bar come first and as many dice as possible are played.]
 	// 6/3/off → 3:1,off:14 24:13,1:2 b -
 }
 

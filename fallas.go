@@ -4,11 +4,11 @@ package alfonsine
 // near to backgammon on the board and the farthest from it in spirit: three
 // dice are thrown, and a player who cannot play all of them fails, and has lost
 // the game on the spot.
-var Fallas *Game = fallas.game()
+var Fallas *Game = published(fallas)
 
-var fallas = entry{
-	leaf: "ff. 74–75",
-	rules: Rules{
+var fallas = Edition{
+	Leaf: "ff. 74–75",
+	Rules: Rules{
 		Name: "Fallas",
 		Slug: "fallas",
 		Start: Setup{
@@ -19,84 +19,86 @@ var fallas = entry{
 		Duty:      DutyAllOrLose,
 		Overshoot: OvershootBelow,
 	},
-	rulings: []rule{
-		{"1", TopicDice, BasisStated, lalanneFallas.at("§1"), "Three dice are thrown, the same ones by both players."},
-		{"4-start", TopicStart, BasisStated, lalanneFallas.at("§4"), "Thirteen checkers of each side begin in the quadrant from which they are borne off."},
-		{"2", TopicStart, BasisInferred, golladay.noting("quoted by Ludii; so R. C. Bell (1960), after H. J. R. Murray (1951), p. 123"), "The thirteen stand on the side's own six-point, and two on the other side's ace point."},
-		{"3", TopicCourse, BasisInferred, golladay.noting("quoted by Ludii; so R. C. Bell (1960), after H. J. R. Murray (1951), p. 123"), "The sides travel in opposite directions over all 24 points, each to where its thirteen began."},
-		{"4", TopicObject, BasisStated, lalanneFallas.at("§4"), "The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off."},
+	Rulings: []Ruling{
+		{"1", TopicDice, BasisStated, lalanneFallas.At("§1"), "Three dice are thrown, the same ones by both players."},
+		{"4-start", TopicStart, BasisStated, lalanneFallas.At("§4"), "Thirteen checkers of each side begin in the quadrant from which they are borne off."},
+		{"2", TopicStart, BasisInferred, golladay.Noting("quoted by Ludii; so R. C. Bell (1960), after H. J. R. Murray (1951), p. 123"), "The thirteen stand on the side's own six-point, and two on the other side's ace point."},
+		{"3", TopicCourse, BasisInferred, golladay.Noting("quoted by Ludii; so R. C. Bell (1960), after H. J. R. Murray (1951), p. 123"), "The sides travel in opposite directions over all 24 points, each to where its thirteen began."},
+		{"4", TopicObject, BasisStated, lalanneFallas.At("§4"), "The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off."},
 		{"4-end", TopicObject, BasisChosen, Source{}, "To bear off the last checker wins at once, even with dice left over."},
-		{"5", TopicFirst, BasisStated, lalanneFallas.at("§5"), "Each player throws one die; the higher begins."},
+		{"5", TopicFirst, BasisStated, lalanneFallas.At("§5"), "Each player throws one die; the higher begins."},
 		{"5-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
 		{"5-ties", TopicTies, BasisChosen, Source{}, tiesText},
 		{"5-void", TopicTies, BasisChosen, Source{}, voidText},
-		{"5-throw", TopicFirstThrow, BasisStated, lalanneFallas.at("§5"), "The first throw is a fresh one with all three dice."},
-		{"8-first", TopicFirstThrow, BasisInferred, lalanneFallas.at("§8"), "The first throw is played as any other: 5-5-5, which cannot be played in full, loses the game with it."},
-		{"6", TopicCast, BasisReconstructed, lalanneFallas.at("§6").noting("the book is silent; from trictrac or jacquet"), castText},
-		{"7-moves", TopicMoves, BasisStated, lalanneFallas.at("§7"), "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
-		{"7-doublets", TopicDoubles, BasisStated, lalanneFallas.at("§7"), "Doublets and triplets are played as other throws, each die once."},
-		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
-		{"7-forbidden", TopicForbidden, BasisStated, lalanneFallas.at("§7"), "A point with more than one checker of the other side is forbidden."},
-		{"7-rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.at("§8"), "It is forbidden to rest there too, between two dice of one checker."},
-		{"7-blot", TopicBlot, BasisStated, lalanneFallas.at("§7"), "A checker that lands on a lone one hits it and takes its place."},
-		{"7-blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A lone checker is hit by one that only rests there between two dice, too."},
-		{"7-hit", TopicHit, BasisInferred, lalanneFallas.at("§7"), "A checker that is hit goes to the bar."},
-		{"7-bar", TopicBar, BasisStated, lalanneFallas.at("§7"), "A checker that was hit enters again before another of its side is played."},
-		{"7-bar-all", TopicBar, BasisInferred, lalanneFallas.at("§7"), "When several are on the bar, all of them enter first."},
-		{"7-entry-die", TopicEntry, BasisInferred, lalanneFallas.at("§7"), "A die of d enters a checker on the d-th point of its path."},
-		{"7-entry", TopicEntry, BasisStated, lalanneFallas.at("§7"), "A checker that was hit enters at the start of its path."},
-		{"8-all", TopicDuty, BasisStated, lalanneFallas.at("§8"), "A player who can play all three dice must."},
-		{"8", TopicUnplayed, BasisStated, lalanneFallas.at("§8"), "A player who cannot play all three dice has lost."},
-		{"8-nothing", TopicUnplayed, BasisInferred, lalanneFallas.at("§8"), "Where not all three can be played, none is."},
-		{"4-home", TopicHome, BasisStated, lalanneFallas.at("§4"), "Home is the quadrant where a side's thirteen began: 6 to 1 for White, 19 to 24 for Black."},
-		{"9-bear-off", TopicBearOff, BasisStated, lalanneFallas.at("§9"), "Checkers are borne off once all fifteen of the side have come home."},
-		{"9-still", TopicBearOff, BasisInferred, lalanneFallas.at("§9"), "After a hit all that are not off must be home again."},
+		{"5-throw", TopicFirstThrow, BasisStated, lalanneFallas.At("§5"), "The first throw is a fresh one with all three dice."},
+		{"8-first", TopicFirstThrow, BasisInferred, lalanneFallas.At("§8"), "The first throw is played as any other: 5-5-5, which cannot be played in full, loses the game with it."},
+		{"6", TopicCast, BasisReconstructed, lalanneFallas.At("§6").Noting("the book is silent; from trictrac or jacquet"), castText},
+		{"7-moves", TopicMoves, BasisStated, lalanneFallas.At("§7"), "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
+		{"7-doublets", TopicDoubles, BasisStated, lalanneFallas.At("§7"), "Doublets and triplets are played as other throws, each die once."},
+		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
+		{"7-forbidden", TopicForbidden, BasisStated, lalanneFallas.At("§7"), "A point with more than one checker of the other side is forbidden."},
+		{"7-rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+		{"7-blot", TopicBlot, BasisStated, lalanneFallas.At("§7"), "A checker that lands on a lone one hits it and takes its place."},
+		{"7-blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A lone checker is hit by one that only rests there between two dice, too."},
+		{"7-hit", TopicHit, BasisInferred, lalanneFallas.At("§7"), "A checker that is hit goes to the bar."},
+		{"7-bar", TopicBar, BasisStated, lalanneFallas.At("§7"), "A checker that was hit enters again before another of its side is played."},
+		{"7-bar-all", TopicBar, BasisInferred, lalanneFallas.At("§7"), "When several are on the bar, all of them enter first."},
+		{"7-entry-die", TopicEntry, BasisInferred, lalanneFallas.At("§7"), "A die of d enters a checker on the d-th point of its path."},
+		{"7-entry", TopicEntry, BasisStated, lalanneFallas.At("§7"), "A checker that was hit enters at the start of its path."},
+		{"8-all", TopicDuty, BasisStated, lalanneFallas.At("§8"), "A player who can play all three dice must."},
+		{"8", TopicUnplayed, BasisStated, lalanneFallas.At("§8"), "A player who cannot play all three dice has lost."},
+		{"8-nothing", TopicUnplayed, BasisInferred, lalanneFallas.At("§8"), "Where not all three can be played, none is."},
+		{"4-home", TopicHome, BasisStated, lalanneFallas.At("§4"), "Home is the quadrant where a side's thirteen began: 6 to 1 for White, 19 to 24 for Black."},
+		{"9-bear-off", TopicBearOff, BasisStated, lalanneFallas.At("§9"), "Checkers are borne off once all fifteen of the side have come home."},
+		{"9-still", TopicBearOff, BasisInferred, lalanneFallas.At("§9"), "After a hit all that are not off must be home again."},
 		{"9-each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
-		{"9-exact", TopicExact, BasisStated, lalanneFallas.at("§9"), "A checker that a die brings to the rail is borne off, unless the player prefers to move another on the board and can."},
-		{"9-larger", TopicOvershoot, BasisStated, lalanneFallas.at("§9"), "If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die."},
-		{"9-larger-each", TopicOvershoot, BasisInferred, lalanneFallas.at("§9"), "That is asked of each die by itself, and the farthest point lower than the die counts even if farther checkers are blocked."},
-		{"8-home", TopicHomeDuty, BasisInferred, lalanneFallas.at("§8"), "While bearing off too, all three dice must be played, and a player who cannot has lost."},
-		{"7-block", TopicBlock, BasisInferred, lalanneFallas.at("§7"), blockText},
+		{"9-exact", TopicExact, BasisStated, lalanneFallas.At("§9"), "A checker that a die brings to the rail is borne off, unless the player prefers to move another on the board and can."},
+		{"9-larger", TopicOvershoot, BasisStated, lalanneFallas.At("§9"), "If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die."},
+		{"9-larger-each", TopicOvershoot, BasisInferred, lalanneFallas.At("§9"), "That is asked of each die by itself, and the farthest point lower than the die counts even if farther checkers are blocked."},
+		{"8-home", TopicHomeDuty, BasisInferred, lalanneFallas.At("§8"), "While bearing off too, all three dice must be played, and a player who cannot has lost."},
+		{"7-block", TopicBlock, BasisInferred, lalanneFallas.At("§7"), blockText},
 	},
-	readings: []reading{
+	Readings: []Reading{
 		{
-			change: "first-throw=again",
-			rules: []rule{
+			Change:  "first-throw=again",
+			Removed: []string{"8-first"},
+			Rulings: []Ruling{
 				{"5-throw", TopicFirstThrow, BasisChosen, Source{}, "A throw from the starting position that cannot be played in full, 5-5-5, is made again."},
 			},
-			keeps: []string{"5-throw"},
 		},
 		{
-			change: "hit=start",
-			rules: []rule{
-				{"7-hit", TopicHit, BasisInferred, bell.noting("after H. J. R. Murray (1951), p. 123: Fayles"), "A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked."},
+			Change:  "hit=start",
+			Removed: []string{"7-hit", "7-bar", "7-bar-all", "7-entry-die", "7-entry"},
+			Rulings: []Ruling{
+				{"7-hit", TopicHit, BasisInferred, bell.Noting("after H. J. R. Murray (1951), p. 123: Fayles"), "A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked."},
 				{"7-hit-landed", TopicHit, BasisChosen, Source{}, "The point is blocked if any checker of the hitter stands there once the hitting one has landed."},
 			},
-			drops: []string{"7-bar", "7-bar-all", "7-entry", "7-entry-die"},
 		},
 		{
-			change: "duty=all-to-the-last",
-			rules: []rule{
-				{"8-last", TopicDuty, BasisInferred, lalanneFallas.at("§8").noting("to the letter"), "A player who can play all three dice must, even with his last checkers."},
-				{"8-nothing", TopicUnplayed, BasisInferred, lalanneFallas.at("§8").noting("to the letter"), "Where not all three can be played, none is, not even to bear off the last checker."},
-			},
-			keeps: []string{"8"},
-			drops: []string{"4-end"},
-		},
-		{
-			change: "bear-off=begun",
-			rules:  begunRules(lalanneFallas.at("§9").noting("once all fifteen have entered the last quadrant")),
-		},
-		{
-			change: "overshoot=farthest",
-			rules: []rule{
-				{"9-larger", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.at("§10"), "A die larger than any distance bears off one of the farthest checkers, and no other die does."},
+			Change:  "duty=all-to-the-last",
+			Removed: []string{"4-end", "8-all", "8-nothing"},
+			Rulings: []Ruling{
+				{"8-last", TopicDuty, BasisInferred, lalanneFallas.At("§8").Noting("to the letter"), "A player who can play all three dice must, even with his last checkers."},
+				{"8-nothing", TopicUnplayed, BasisInferred, lalanneFallas.At("§8").Noting("to the letter"), "Where not all three can be played, none is, not even to bear off the last checker."},
 			},
 		},
 		{
-			change: "overshoot=stuck",
-			rules: []rule{
-				{"9-larger", TopicOvershoot, BasisInferred, lalanneFallas.at("§9").noting("of the whole throw"), "Only if none of the dice that are left brings a checker to the rail or moves one on the board, a die bears off one from the farthest point whose number is lower."},
+			Change:  "bear-off=begun",
+			Removed: []string{"9-bear-off", "9-still", "9-each-die"},
+			Rulings: begunRules(lalanneFallas.At("§9").Noting("once all fifteen have entered the last quadrant")),
+		},
+		{
+			Change:  "overshoot=farthest",
+			Removed: []string{"9-larger", "9-larger-each"},
+			Rulings: []Ruling{
+				{"9-larger", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers, and no other die does."},
+			},
+		},
+		{
+			Change:  "overshoot=stuck",
+			Removed: []string{"9-larger", "9-larger-each"},
+			Rulings: []Ruling{
+				{"9-larger", TopicOvershoot, BasisInferred, lalanneFallas.At("§9").Noting("of the whole throw"), "Only if none of the dice that are left brings a checker to the rail or moves one on the board, a die bears off one from the farthest point whose number is lower."},
 			},
 		},
 	},

@@ -9,6 +9,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 func rolling(v alfonsine.Variant, p alfonsine.Position, thrown string) error {
@@ -22,7 +23,7 @@ func moving(v alfonsine.Variant, p alfonsine.Position, m alfonsine.Move) error {
 }
 
 func lookingUp(slug string) error {
-	_, err := alfonsine.LookupVariant(slug)
+	_, err := alfonsine.Lookup(slug)
 	return err
 }
 
@@ -33,11 +34,8 @@ func making(change func(*alfonsine.Rules)) error {
 	return err
 }
 
-// Each error names what, where and which rule.
-func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
-	tie := pos("bar:3,6:12 bar:3,19:12 1/2-1/2 -")
-	won := pos("off:15 1:15 1-0 -")
-	start := alfonsine.Fallas.Start()
+// An error puts what it holds in this order, and cuts what is long.
+func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
 	many := &alfonsine.SetupError{Problems: make([]alfonsine.Problem, 13)}
 	for i := range many.Problems {
 		many.Problems[i] = alfonsine.Problem{Field: "white", Reason: "x"}
@@ -48,43 +46,13 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 	}{
 		{&alfonsine.PlayError{Reason: "x"}, "alfonsine: x"},
 		{&alfonsine.PlayError{Variant: "v", Input: "i", Move: alfonsine.Move{From: 6, To: 3, Die: 3}, Reason: "x"}, `alfonsine: v: "i": 6/3 with a 3: x`},
+		{&alfonsine.PlayError{Fault: alfonsine.FaultNotation, Input: "i", Offset: 2, Reason: "x"}, `alfonsine: "i": x at offset 2`},
+		{&alfonsine.ParseError{Func: "F", Input: "i", Field: "dice", Offset: 1, Reason: "x", Others: many.Problems[:2]}, `alfonsine: F("i"): dice: x at offset 1; white: x; white: x`},
 		{&alfonsine.LookupError{Slug: "\nab", Part: strings.Repeat("c", 81), Reason: "x"}, `alfonsine: no game "…": "` + strings.Repeat("c", 80) + `…" x`},
 		{&alfonsine.RollError{Dice: "6", Reason: "x"}, "alfonsine: roll 6: x"},
 		{&alfonsine.RollError{Variant: "v", Dice: "6", Reason: "x", Ruling: alfonsine.Ruling{ID: "r", Text: "t"}}, "alfonsine: v: roll 6: x [r: t]"},
 		{many, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 12) + "and 1 other problem"},
 		{&alfonsine.SetupError{Problems: many.Problems[:12]}, "alfonsine: unsound setup: " + strings.Repeat("white: x; ", 11) + "white: x"},
-
-		{lookingUp("chess"), `alfonsine: no game "chess": "chess" is no game here; there are quinze-tablas (a reconstruction), doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat (a reconstruction)`},
-		{lookingUp("laquet?color=red"), `alfonsine: no game "laquet?color=red": "color" is no decision; there are points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie, layout`},
-		{lookingUp("laquet?dice=3&dice=3"), `alfonsine: no game "laquet?dice=3&dice=3": "dice" is decided twice`},
-		{lookingUp("laquet?dice=many"), `alfonsine: no game "laquet?dice=many": "dice=many" makes no sense: dice is a number`},
-		{lookingUp("laquet?dice=1000"), `alfonsine: rules "laquet" make no game: Dice: 1 to 3 dice are thrown, not 1000`},
-		{lookingUp("laquet?hit=maybe"), `alfonsine: no game "laquet?hit=maybe": "hit=maybe" makes no sense: hit is one of bar, start`},
-		{lookingUp("laquet?tie=maybe"), `alfonsine: no game "laquet?tie=maybe": "tie=maybe" makes no sense: tie is one of no, yes`},
-		{lookingUp("laquet?start=here"), `alfonsine: no game "laquet?start=here": "start=here" makes no sense: start is the text of a position, with a slash for each space`},
-		{lookingUp("doblet?color=red"), `alfonsine: no game "doblet?color=red": "color" is no decision; there are dice, unplayed`},
-		{lookingUp("doblet?dice=4"), `alfonsine: no game "doblet?dice=4": "dice=4" makes no sense: dice is one of 2, 3`},
-		{lookingUp("doblet?unplayed=offered"), `alfonsine: no game "doblet?unplayed=offered": "unplayed=offered" makes no sense: unplayed is one of opponent, lost`},
-
-		{making(func(r *alfonsine.Rules) { r.Slug = "" }), `alfonsine: rules "" make no game: Slug: is required`},
-		{making(func(r *alfonsine.Rules) { r.Slug = "doblet" }), `alfonsine: rules "doblet" make no game: Slug: belongs to Doblet, which no Rules tell`},
-		{making(func(r *alfonsine.Rules) { r.Slug = "fallas" }), `alfonsine: rules "fallas" make no game: Slug: belongs to Fallas: a game of another name needs its own`},
-		{making(func(r *alfonsine.Rules) { r.Points = -1; r.Entry = 9 }), `alfonsine: rules "backgammon" make no game: Points: a path has 24, 18 or 12 points, not -1; Entry: has no value Entry(9); Start: White has checkers on point 6, which the path of -1 points does not have; Start: White has checkers on point 8, which the path of -1 points does not have; Start: White has checkers on point 13, which the path of -1 points does not have; Start: White has checkers on point 24, which the path of -1 points does not have; Start: Black has checkers on point 1, which the path of -1 points does not have; Start: Black has checkers on point 12, which the path of -1 points does not have; Start: Black has checkers on point 17, which the path of -1 points does not have; Start: Black has checkers on point 19, which the path of -1 points does not have`},
-
-		{alfonsine.Fallas.Check(alfonsine.Position{}), "alfonsine: not a position of fallas: white: no position at all"},
-		{rolling(alfonsine.Fallas, tie, "6-5-3"), "alfonsine: fallas: roll 6-5-3: the game is over [fallas-4: The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off.]"},
-		{rolling(alfonsine.Fallas, alfonsine.Position{}, "6-5-3"), "alfonsine: fallas: roll 6-5-3: the game is over [fallas-4: The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off.]"},
-		{rolling(new(alfonsine.Game), start, "6-5-3"), "alfonsine: roll 6-5-3: there are no dice in the zero Game"},
-		{rolling(alfonsine.Fallas, start, "6-5"), "alfonsine: fallas: roll 6-5: 2 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown, the same ones by both players.]"},
-		{rolling(alfonsine.Fallas, withDice(start, roll("6")), "6-5-3"), "alfonsine: fallas: roll 6-5-3: the dice 6 are still to be played [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]"},
-		{moving(alfonsine.QuinzeTablas, tie, alfonsine.Move{From: 6, To: 3, Die: 3}), "alfonsine: quinze-tablas: 6/3 with a 3: the game is over: it is a tie [quinze-tablas-tie: When neither side can play, the game is a tie.]"},
-		{moving(alfonsine.Fallas, won, alfonsine.Move{From: 6, To: 3, Die: 3}), "alfonsine: fallas: 6/3 with a 3: the game is over [fallas-4: The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off.]"},
-		{moving(alfonsine.Fallas, start, alfonsine.Move{From: 6, To: 3, Die: 3}), "alfonsine: fallas: 6/3 with a 3: the dice are not thrown yet [fallas-5-throw: The first throw is a fresh one with all three dice.]"},
-		{moving(alfonsine.Fallas, pos("24:1,6:14 19:13,1:2 w -"), alfonsine.Move{From: 6, To: 3, Die: 3}), "alfonsine: fallas: 6/3 with a 3: the dice are not thrown yet"},
-		{moving(alfonsine.Fallas, withDice(start, roll("6-5-3")), alfonsine.Move{From: 26, To: 3, Die: 3}), "alfonsine: fallas: Point(26)/3 with a 3: no checker moves from Point(26)"},
-		{moving(alfonsine.Fallas, withDice(start, roll("6-5-3")), alfonsine.Move{From: 7, To: 4, Die: 3}), "alfonsine: fallas: 7/4 with a 3: White has no checker on point 7"},
-		{moving(alfonsine.Fallas, withDice(start, roll("6-5-3")), alfonsine.Move{From: 6, To: 4, Die: 2}), "alfonsine: fallas: 6/4 with a 2: there is no 2 to play, only 6-5-3 [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]"},
-		{moving(alfonsine.Fallas, withDice(start, roll("6-5-3")), alfonsine.Move{}), "alfonsine: fallas: 6-5-3 are still to be played, for instance 24/18 with a 6 [fallas-8-all: A player who can play all three dice must.]"},
 	} {
 		switch {
 		case test.err == nil:
@@ -101,32 +69,32 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	bad := alfonsine.Move{From: 26, To: 3, Die: 3}
 	many := make([]alfonsine.Move, 7)
 	_, err := alfonsine.NewPlay(next, many...)
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Position: next, Reason: "7 moves, and a play has at most 6"})
+	expectError(t, err, because(alfonsine.Refusal{Key: "moves-excess", Of: 6}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Position: next}))
 	_, err = alfonsine.NewPlay(next, bad)
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Position: next, Move: bad, Reason: "no checker moves from Point(26)"})
+	expectError(t, err, because(alfonsine.Refusal{Key: "move-source", Point: 26}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Position: next, Move: bad}))
 
 	start := alfonsine.Fallas.Start()
 	ruling := func(g *alfonsine.Game, id string) alfonsine.Ruling {
 		t.Helper()
-		r, ok := g.Ruling(id)
+		r, ok := alfonsine.RulingOf(g, id)
 		if !ok {
 			t.Fatalf("there is no ruling %s", id)
 		}
 		return r
 	}
-	expectError(t, rolling(alfonsine.Fallas, start, "6-5"), &alfonsine.RollError{
-		Variant: "fallas", Position: start, Dice: "6-5", Reason: "2 dice, and the game is played with 3 dice", Ruling: ruling(alfonsine.Fallas, "fallas-1"),
+	expectRoll(t, rolling(alfonsine.Fallas, start, "6-5"), alfonsine.RollError{
+		Variant: "fallas", Position: start, Dice: "6-5", Why: alfonsine.Refusal{Key: "dice-number", Count: 2, Of: 3}, Ruling: ruling(alfonsine.Fallas, "fallas-1"),
 	})
 	over := pos("off:15 19:13,1:2 1-0 -")
-	expectError(t, rolling(alfonsine.Fallas, over, "6-5-3"), &alfonsine.RollError{
-		Variant: "fallas", Position: over, Dice: "6-5-3", Reason: "the game is over", Ruling: ruling(alfonsine.Fallas, "fallas-4"),
+	expectRoll(t, rolling(alfonsine.Fallas, over, "6-5-3"), alfonsine.RollError{
+		Variant: "fallas", Position: over, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "game-over"}, Ruling: ruling(alfonsine.Fallas, "fallas-4"),
 	})
 	begun := withDice(start, roll("6"))
-	expectError(t, rolling(alfonsine.Fallas, begun, "6-5-3"), &alfonsine.RollError{
-		Variant: "fallas", Position: begun, Dice: "6-5-3", Reason: "the dice 6 are still to be played", Ruling: ruling(alfonsine.Fallas, "fallas-7-moves"),
+	expectRoll(t, rolling(alfonsine.Fallas, begun, "6-5-3"), alfonsine.RollError{
+		Variant: "fallas", Position: begun, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "dice-to-play", Dice: roll("6")}, Ruling: ruling(alfonsine.Fallas, "fallas-7-moves"),
 	})
 	expectError(t, alfonsine.Fallas.Check(alfonsine.Position{}), &alfonsine.CheckError{
-		Variant: "fallas", Problems: []alfonsine.Problem{{Field: "white", Reason: "no position at all"}},
+		Variant: "fallas", Problems: []alfonsine.Problem{problem("white", alfonsine.Refusal{Key: "no-position"})},
 	})
 	left := withDice(alfonsine.Laquet.Start(), roll("6")).Setup()
 	left.Leftover = true
@@ -134,30 +102,37 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	expectError(t, rolling(alfonsine.Laquet, begun, "6-5"), &alfonsine.RollError{
-		Variant: "laquet", Position: begun, Dice: "6-5", Reason: "the dice 6, which Black left, are to be played first", Ruling: ruling(alfonsine.Laquet, "laquet-8-own"),
+	expectRoll(t, rolling(alfonsine.Laquet, begun, "6-5"), alfonsine.RollError{
+		Variant: "laquet", Position: begun, Dice: "6-5", Why: alfonsine.Refusal{Key: "dice-left-first", Color: alfonsine.Black, Dice: roll("6")}, Ruling: ruling(alfonsine.Laquet, "laquet-8-own"),
 	})
 	path := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
 	absurd := pos("23:2,1:1 20:1 1/2-1/2 -")
 	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
-		{Field: "white", Point: 23, Reason: "point 23 is not on the path"},
-		{Field: "black", Reason: "1 checker instead of 3"},
-		{Field: "black", Point: 20, Reason: "point 20 is not on the path"},
-		{Field: "turn", Reason: "the game knows no tie"},
+		problem("white", alfonsine.Refusal{Key: "off-path", Point: 23}),
+		problem("black", alfonsine.Refusal{Key: "checkers-number", Count: 1, Of: 3}),
+		problem("black", alfonsine.Refusal{Key: "off-path", Point: 20}),
+		problem("turn", alfonsine.Refusal{Key: "no-tie"}),
 	}})
 	absurd = pos("7:2,6:1 12:3 1-0 -")
 	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
-		{Field: "turn", Reason: "White has won without having borne off all checkers"},
+		problem("turn", alfonsine.Refusal{Key: "won-early"}),
 	}})
 	absurd = pos("7:2,6:1 12:3 w 6-5-3-1")
 	expectError(t, path.Check(absurd), &alfonsine.CheckError{Variant: path.Slug(), Position: absurd, Problems: []alfonsine.Problem{
-		{Field: "dice", Reason: "6-5-3-1 is not left of any throw"},
+		problem("dice", alfonsine.Refusal{Key: "dice-impossible", Dice: roll("6-5-3-1")}),
 	}})
+}
+
+// expectRoll is expectError of dice, with the sentence of the refusal.
+func expectRoll(t *testing.T, got error, want alfonsine.RollError) {
+	t.Helper()
+	want.Reason = want.Why.String()
+	expectError(t, got, &want)
 }
 
 func expectError(t *testing.T, got, want error) {
 	t.Helper()
-	if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b alfonsine.Position) bool { return a == b }), cmp.Comparer(func(a, b alfonsine.Play) bool { return a == b })); diff != "" {
+	if diff := cmp.Diff(want, got, cmpopts.EquateComparable(alfonsine.Position{}, alfonsine.Play{}, alfonsine.Refusal{})); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
 	}
 }
@@ -186,8 +161,8 @@ func TestAHitComesBeforeTheSameMoveWithoutOne(t *testing.T) {
 
 func TestEachFaultHasItsWord(t *testing.T) {
 	for fault, want := range []string{
-		"none", "move", "notation", "over", "no dice", "die", "no checker", "bar", "course", "forbidden",
-		"landing", "hit", "home", "overshoot", "duty", "higher die", "lost", "ambiguous",
+		"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
+		"landing", "hit", "home", "overshoot", "duty", "higher-die", "lost", "ambiguous",
 	} {
 		if got := alfonsine.Fault(fault).String(); got != want {
 			t.Errorf("the fault %d is %q, not %q", fault, got, want)
@@ -224,11 +199,11 @@ func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
 
 func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
 	for _, name := range []string{"cab-e-quinal", "Cab e Quinal", " cab_e_quinal ", "CAB-E_quinal", "Cab e-quinal"} {
-		if g, err := alfonsine.Lookup(name); g != alfonsine.CabEQuinal || err != nil {
+		if g, err := alfonsine.LookupGame(name); g != alfonsine.CabEQuinal || err != nil {
 			t.Errorf("%q is %v, %v", name, g, err)
 		}
 	}
-	if _, err := alfonsine.Lookup("cabequinal"); !errors.As(err, new(*alfonsine.LookupError)) {
+	if _, err := alfonsine.LookupGame("cabequinal"); !errors.As(err, new(*alfonsine.LookupError)) {
 		t.Error(err)
 	}
 }
@@ -375,131 +350,6 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 	}
 }
 
-// What is said of a turn that is not legal: the move at fault, why, and the rule.
-func TestATurnThatIsNotLegalIsAnsweredInTheseWords(t *testing.T) {
-	for _, test := range []struct{ game, position, play, want string }{
-		{"fallas", "24:2,6:13 19:13,1:2 b 6-5-3", "24/18",
-			`"24/18": 24/18: the checkers on point 24 are White's; points are numbered as White counts, for both sides`},
-		{"fallas", "24:2,6:13 19:13,1:2 b 6-5-3", "6/1",
-			`"6/1": 6/1: the checkers on point 6 are White's; points are numbered as White counts, for both sides`},
-		{"fallas", "24:2,6:13 19:13,1:2 b 6-5-3", "5/1",
-			`"5/1": 5/1: Black has no checker on point 5`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "19/14",
-			`"19/14": 19/14: the checkers on point 19 are Black's`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/12",
-			`"24/12": 24/12: 3-3-3 is played as 3 dice, each once [fallas-7-doublets]`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/15 6/3 6/3",
-			`"24/15 6/3 6/3": 24/15: 3-3-3 is played as 3 dice, each once, and only 3 is left [fallas-7-doublets]`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/9",
-			`"24/9": 24/9: no dice lead there, only 3-3-3 are to play [fallas-7-moves]`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/20",
-			`"24/20": 24/20: no dice lead there, only 3-3-3 are to play [fallas-7-moves]`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21/18/15 24/21",
-			`"24/21/18/15 24/21": 18/15: 3-3-3 is played as 3 dice, each once, and none is left [fallas-7-doublets]`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21 6/24",
-			`"24/21 6/24": 6/24: White's checkers travel towards point 1 [fallas-3]`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3", "24/12",
-			`"24/12": 24/12: no dice lead there, only 3 is to play [fallas-7-moves]`},
-		{"pareja-de-entrada", "24:1,6:14 1:1,19:14 w 3-3+", "24/15",
-			`"24/15": 24/15: 3-3 is played as 2 dice, each once; another throw follows [pareja-de-entrada-doubles]`},
-		{"todas-tablas", "bar:1,13:14 1:15 w 5-5", "bar/18",
-			`"bar/18": bar/18: no dice lead there: a 5 enters on point 20 [todas-tablas-entry]`},
-		{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "bar/18",
-			`"bar/18": bar/18: no dice lead there: a 5 enters on point 20, a 3 enters on point 22 [todas-tablas-entry]`},
-		{"todas-tablas", "bar:2,13:13 1:15 w 5-3", "bar/20 13/10",
-			`"bar/20 13/10": 13/10 with a 3: checkers on the bar enter first [todas-tablas-bar]`},
-		{"todas-tablas", "bar:2,13:13 1:15 w 5-3", "13/8 13/10",
-			`"13/8 13/10": 13/8 with a 5: checkers on the bar enter first [todas-tablas-bar]`},
-		{"laquet", "17:8,15:7 11:1,1:14 w 6-5", "17/11* 15/10",
-			`"17/11* 15/10": 17/11 with a 6: the lone checker on point 11 cannot be hit: it closes its point [laquet-7-blot]`},
-		{"laquet", "17:8,15:7 11:2,1:13 w 6-5", "17/11* 15/10",
-			`"17/11* 15/10": 17/11 with a 6: point 11 is forbidden: Black has 2 checkers there [laquet-7-forbidden]`},
-		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~3",
-			`"3/off ~3": does not leave 3 to the opponent`},
-		{"todas-tablas?unplayed=opponent&overshoot=below", "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off",
-			`"3/off": may mean 3/off ~4, or 3/off ~5`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/17 24/20",
-			`"24/17 24/20": 20/17 with a 3: on the way from point 24, point 17 is forbidden: Black has 3 checkers there [todas-tablas-forbidden]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/21",
-			`"24/21": the 4 is still to be played, for instance 24/20 with a 4 [todas-tablas-duty]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/16",
-			`"24/16": 24/16: no dice lead there, only 4-3 are to play [todas-tablas-moves]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/17",
-			`"13/17": 13/17: White's checkers travel towards point 1 [todas-tablas-course]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 5-4", "6/off",
-			`"6/off": 6/1 with a 5: on the way off the board, point 1 is forbidden: Black has 2 checkers there [todas-tablas-rest]`},
-		{"todas-tablas", "6:5,5:5,off:5 19:5,20:5,off:5 w 5-4", "6/off 5/1",
-			`"6/off 5/1": 1/off with a 4: on the way from point 6, a checker stands farther away than 4 [todas-tablas-overshoot]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "bar/21",
-			`"bar/21": bar/21: White has no checker on the bar`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "pass",
-			`"pass": 4-3 are still to be played, for instance 24/20 with a 4 [todas-tablas-duty]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "24/21",
-			`"24/21": the dice are not thrown yet [todas-tablas-first-throw]`},
-		{"cab-e-quinal", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-4-2", "24/20(2) 24/18",
-			`"24/20(2) 24/18": 24/20: White has no checker left on point 24`},
-		{"cab-e-quinal", "24:1,13:6,8:3,6:5 19:5,17:3,12:5,1:2 w 6-4-2", "24/20 24/22 13/7",
-			`"24/20 24/22 13/7": 24/22: White has no checker left on point 24`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/20 13/10 6/8",
-			`"24/20 13/10 6/8": 6/8: no die is left for it [todas-tablas-moves]`},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 5-5", "13/8(2) 13/18",
-			`"13/8(2) 13/18": 13/18: no die is left for it [todas-tablas-moves]`},
-		{"todas-tablas", "24:2,13:13 19:15 w 3-1", "13/10 24/21*",
-			`"13/10 24/21*": 24/21: the other moves leave no dice that lead there, only 1 [todas-tablas-moves]`},
-		{"todas-tablas", "4:1,3:1,off:13 19:15 w 4-1", "3/2 3/off",
-			`"3/2 3/off": 3/off with a 4: a checker stands exactly 4 away [todas-tablas-overshoot]`},
-		{"todas-tablas", "4:1,3:1,off:13 19:15 w 6-1", "3/off 4/off",
-			`"3/off 4/off": 3/off with a 6: a larger die bears off from the farthest point only [todas-tablas-overshoot]`},
-		{"todas-tablas", "2:2,1:1,off:12 19:15 w 6-2", "1/off 2/off 2/off",
-			`"1/off 2/off 2/off": 1/off with a 6: a larger die bears off from the farthest point only [todas-tablas-overshoot]`},
-		{"todas-tablas", "24:15 19:15 w 5-3", "6/3",
-			`"6/3": 6/3: White has no checker on point 6`},
-		{"medio-emperador", "12:15 1:13,off:2 b 4-1", "23/off",
-			`"23/off": 23/off: Black has no checker on point 23`},
-		{"todas-tablas", "bar:1,13:14 1:15 w 5", "13/10",
-			`"13/10": 13/10: checkers on the bar enter first [todas-tablas-bar]`},
-		{"laquet", "20:1,9:1,off:13 13:15 w 6-5", "20/14",
-			`"20/14": 20/14: point 20 is not on the path [laquet-3]`},
-		{"laquet", "9:1,1:1,off:13 13:15 w 6-2", "1/23",
-			`"1/23": 1/23: point 23 is not on the path [laquet-3]`},
-		{"laquet", "9:1,5:1,off:13 13:15 w ~4-3", "5/1 5/2",
-			`"5/1 5/2": 5/2: White has no checker left on point 5`},
-		{"fallas", "24:2,6:13 19:13,1:2 w 5-3-1", "21/20 24/16*",
-			`"21/20 24/16*": 24/19 with a 5: on the way to point 16, point 19 is forbidden: Black has 13 checkers there [fallas-7-rest]`},
-		{"cab-e-quinal", "4:1,off:14 19:15 w 6-4-3", "4/1 4/off",
-			`"4/1 4/off": 4/1: White has no checker left on point 4`},
-		{"cab-e-quinal", "12:1,off:14 19:15 w 6-3-2", "12/4 6/3 3/1",
-			`"12/4 6/3 3/1": 12/4: the other moves leave no dice for it [cab-e-quinal-7-moves]`},
-		{"cab-e-quinal?virtual=1", "24:2,1:13 23:1,22:1,21:1,19:1,18:1,17:1,16:1,15:1,13:1,12:1,11:1,off:4 w 6-5-2-1", "24/10",
-			`"24/10": may mean 24/18*/13*/11*/10, or 24/18*/13*/12*/10, or 24/18*/16*/11*/10, or 24/18*/16*/15*/10, or 24/18*/17*/12*/10, or 24/18*/17*/15*/10, or 18 other plays`},
-		{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", "1/4",
-			`"1/4": 1/4: no dice lead there, only 6-5-3 are to play [doblet-down]`},
-		{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 3-3-3", "9/6",
-			`"9/6": 9/6: no dice lead there, only 3-3-3 are to play [doblet-down]`},
-		{"emperador", "24:15 1:15 w 6-5-3", "24/25",
-			`"24/25": no checker moves to the bar at offset 3`},
-	} {
-		v, err := alfonsine.LookupVariant(test.game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var fault *alfonsine.PlayError
-		_, err = alfonsine.ParsePlay(v, pos(test.position), test.play)
-		if !errors.As(err, &fault) {
-			t.Errorf("%s, %s: %v", test.position, test.play, err)
-			continue
-		}
-		said := strings.TrimPrefix(err.Error(), "alfonsine: "+test.game+": ")
-		if fault.Ruling.ID != "" {
-			said, _, _ = strings.Cut(said, ": "+fault.Ruling.Text)
-			said += "]"
-		}
-		if said != test.want {
-			t.Errorf("%s\nwant %s", said, test.want)
-		}
-	}
-}
-
 // The position is a sound one: no marks are left on dice that are gone.
 func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
 	for _, test := range []struct{ game, position, play, at string }{
@@ -564,9 +414,10 @@ func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
 	var duty alfonsine.Duty
 	_, none := alfonsine.Duty(9).MarshalText()
 	for err, want := range map[error]alfonsine.ParseError{
-		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is no Duty"},
+		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is no Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
 		duty.UnmarshalText([]byte("some")): {
 			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last",
+			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last"},
 		},
 	} {
 		expectError(t, err, &want)

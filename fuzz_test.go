@@ -312,7 +312,7 @@ func FuzzLookup(f *testing.F) {
 		f.Add(slug)
 	}
 	f.Fuzz(func(t *testing.T, slug string) {
-		v, err := alfonsine.Lookup(slug)
+		v, err := alfonsine.LookupGame(slug)
 		if err != nil {
 			var lookup *alfonsine.LookupError
 			var rules *alfonsine.RulesError
@@ -321,7 +321,7 @@ func FuzzLookup(f *testing.F) {
 			}
 			return
 		}
-		again, err := alfonsine.Lookup(v.Slug())
+		again, err := alfonsine.LookupGame(v.Slug())
 		if err != nil || again.Slug() != v.Slug() || again.Start() != v.Start() {
 			t.Fatalf("%q is %s, which is found as %v: %v", slug, v.Slug(), again, err)
 		}

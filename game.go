@@ -1,60 +1,75 @@
 package alfonsine
 
-import "strconv"
+import (
+	"slices"
+	"sync"
+	"sync/atomic"
+)
 
-// A Game is a [Variant] made from [Rules] by [New]. It is immutable and safe to
-// share between goroutines: a game that is being played is a sequence of [Position]
-// values. The zero Game is no game: it has nothing to throw and nothing to play.
+// A Game is a [Variant] made from [Rules], by [New] or [NewEdition]. It is immutable and
+// safe to share between goroutines: a game that is being played is a sequence of
+// [Position] values. The zero Game is no game: it has nothing to throw and nothing to
+// play. Games are used by pointer.
 type Game struct {
 	rules   Rules
-	entry   *entry // of this package's game with the same slug, or nil
-	slug    string // the rules' slug with its readings
+	turn    TurnRules // the part of them that is about a turn
+	edition *Edition  // that it was made of, or nil
+	slug    string    // the rules' slug with its readings
+	changes []string  // these readings
 	start   Position
-	rulings []Ruling
-	paths   [2]path
 	mixed   int  // the most dice that a throw can give which are not all alike
 	plain   bool // nothing in the rules keeps the fast routes from being taken
+
+	// What a program that only imports the package does not need is made when it is
+	// first asked for.
+	compiled atomic.Pointer[[2]path]
+	ruled    sync.Once
+	rulings  []Ruling
 }
 
-// New makes a game of rules. The error is a [*RulesError] that lists everything
-// that makes no sense in them.
+// New makes a game of rules, without rulings of its own: [NewEdition] is for a game with
+// sources and readings. The error is a [*RulesError] that lists everything that makes no
+// sense in the rules.
 //
-// Rules with the slug of one of this package's games must have its name too; the
-// slug of the new game then names every decision that differs.
-func New(r Rules) (*Game, error) { return newGame(r, entryOf(r.Slug)) }
-
-// newGame is New for rules whose slug is that of an entry, or of none.
-func newGame(r Rules, e *entry) (*Game, error) {
-	r = r.normal()
-	problems := r.problems()
-	if r.Slug == dobletEntry.rules.Slug {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to Doblet, which no Rules tell"})
+// Rules with the slug of one of this package's games must have its name too; they make a
+// reading of that game, and the slug of the new game names every decision that differs.
+func New(r Rules) (*Game, error) {
+	if g, ok := ownerOf(r.Slug).(*Game); ok {
+		return newGame(r, g.edition)
+	} else if owner := ownerOf(r.Slug); owner != nil {
+		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), problem("Slug", Refusal{Key: "slug-not-rules", Text: owner.Name()}))}
 	}
-	if e != nil && r.Name != e.rules.Name {
-		problems = append(problems, Problem{Field: "Slug", Reason: "belongs to " + e.rules.Name + ": a game of another name needs its own"})
+	return newGame(r, nil)
+}
+
+// newGame makes a game of rules that are those of an edition, or a reading of it, or of
+// none.
+func newGame(r Rules, e *Edition) (*Game, error) {
+	r = r.normal()
+	var problems []Problem
+	if e == nil || r != e.Rules { // the rules of an edition have been looked at
+		problems = r.problems()
+	}
+	if e != nil && r.Name != e.Rules.Name {
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-taken", Text: e.Rules.Name}))
 	}
 	if problems != nil {
 		return nil, &RulesError{Slug: r.Slug, Problems: problems}
 	}
-	g := &Game{rules: r, entry: e, slug: r.Slug, paths: [2]path{newPath(r, White), newPath(r, Black)}}
+	g := &Game{rules: r, turn: r.turn(), edition: e, slug: r.Slug}
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
 	}
-	g.plain = r.Landing != LandingTwo && g.paths[White].single&home == 0 && r.Entry == EntryFirst && r.Duty != DutyAllToTheLast &&
-		r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
+	g.plain = r.Landing != LandingTwo && (r.Landing != LandingSingleTwelve || r.Points > 2*quadrantPoints) && r.Entry == EntryFirst &&
+		r.Duty != DutyAllToTheLast && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
-		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"}}}
+		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}
 	}
-	if e == nil {
-		for t := TopicStart; t <= TopicTie; t++ {
-			g.rulings = append(g.rulings, r.general(t))
-		}
-		return g, nil
+	if e != nil {
+		g.changes = e.changed(r)
+		g.slug = e.slug(g.changes)
 	}
-	changes := e.changes(r)
-	g.slug = e.slug(changes)
-	g.rulings = e.rulingsWith(r, changes)
 	return g, nil
 }
 
@@ -68,13 +83,110 @@ func (g *Game) firstThrow() bool {
 	return false
 }
 
-// game returns the game of an entry as it is read by default.
-func (e *entry) game() *Game {
-	g, err := newGame(e.rules, e)
-	if err != nil {
-		panic(err) // the entries of this package are sound
+// path returns the way of a side.
+func (g *Game) path(c Color) *path {
+	paths := g.compiled.Load()
+	if paths == nil {
+		paths = g.compile()
 	}
-	return g
+	return &paths[c&1]
+}
+
+// compile makes the ways of both sides. Two goroutines may make the same.
+func (g *Game) compile() *[2]path {
+	paths := &[2]path{newPath(g.rules, White), newPath(g.rules, Black)}
+	g.compiled.Store(paths)
+	return paths
+}
+
+// Edition returns a copy of the edition that the game was made of. That of a game made
+// by [New] alone has nothing but its rules.
+func (g *Game) Edition() Edition {
+	if g.edition == nil {
+		return Edition{Rules: g.rules}
+	}
+	e := g.edition.clone()
+	e.Rules = g.rules
+	e.published, e.changes = g.edition, g.changes
+	return e
+}
+
+// Read returns the game as a query has it, the part of a slug after the question mark:
+// "hit=start&overshoot=farthest". It reads the edition as it was published, whatever
+// reading g is. So a Lookup of one's own is to find the game by its slug, and Read.
+// The errors are those of [Lookup].
+func (g *Game) Read(query string) (*Game, error) {
+	e := g.edition
+	if e == nil {
+		e = &Edition{Rules: g.rules}
+	}
+	rules, err := e.query(query)
+	if err != nil {
+		return nil, err
+	}
+	return newGame(rules, e)
+}
+
+// Rulings returns every rule of the game, in the order of the topics and in a slice of
+// the caller's own. For the games of this package they are its own, with their sources;
+// a rule that a reading changed, and every rule of a game made by [New], is put in
+// general words and rests on the choice of who made it.
+func (g *Game) Rulings() []Ruling { return slices.Clone(g.allRulings()) }
+
+func (g *Game) allRulings() []Ruling {
+	g.ruled.Do(func() {
+		switch {
+		case g.slug == "": // the zero Game
+		case g.edition == nil:
+			g.rulings = g.rules.rulings()
+		default:
+			g.rulings = g.edition.rulingsWith(g.rules, g.changes)
+		}
+	})
+	return g.rulings
+}
+
+// ruling returns the game's first ruling on a topic.
+func (g *Game) ruling(t Topic) Ruling { return firstOn(g.allRulings(), t) }
+
+// Readings returns the ways in which the game may be read otherwise, each a slug for
+// [Lookup]. They can be combined: "fallas?hit=start&overshoot=farthest". A game made by
+// [New] alone has none.
+func (g *Game) Readings() []Reading {
+	if g.edition == nil {
+		return nil
+	}
+	return g.edition.list()
+}
+
+// Reconstructed reports whether the game as a whole is a reconstruction: whether no
+// text that tells how it is played was at hand.
+func (g *Game) Reconstructed() bool { return g.edition != nil && g.edition.Reconstructed }
+
+// Layout returns how the board is drawn.
+func (g *Game) Layout() Layout {
+	if g.edition == nil {
+		return LayoutOfGame
+	}
+	return g.edition.Layout
+}
+
+// MarshalText returns the slug, by which [Lookup] finds the game again: a Game has no
+// UnmarshalText, since that would write over one that others share. The error, a
+// [*LookupError], says that Lookup does not find it: of a game of one's own keep the
+// [Rules]. The zero Game has the empty text.
+func (g *Game) MarshalText() ([]byte, error) {
+	if g.slug == "" {
+		return nil, nil
+	}
+	found, err := LookupGame(g.slug)
+	switch {
+	case err != nil:
+		return nil, err
+	case found.rules != g.rules:
+		return nil, notFound(g.slug, g.slug, Refusal{Key: "game-other-rules"})
+	}
+	return []byte(g.slug), nil
 }
 
 // Rules returns a copy of the rules, with every default written out.
@@ -123,77 +235,39 @@ func (g *Game) Distance(c Color, pt Point) int {
 // It does not ask whether play can lead from the start to the position.
 func (g *Game) Check(p Position) error {
 	if p.IsZero() {
-		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{{Field: fieldWhite, Reason: "no position at all"}}}
+		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}}
 	}
 	var problems []Problem
-	add := func(field string, pt Point, reason string) {
-		problems = append(problems, Problem{Field: field, Point: pt, Reason: reason})
-	}
+	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
 	hitToBar := g.rules.Forbidden > 1 && g.rules.Hit == HitToBar
 	for c := White; c <= Black; c++ {
 		if n, want := p.Checkers(c), g.start.Checkers(c); n != want {
-			add(fieldOf(c), 0, count(n, "checker")+" instead of "+strconv.Itoa(want))
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
 		}
 		for pt := range p.Held(c, 1).All() {
 			if g.Distance(c, pt) < 0 {
-				add(fieldOf(c), pt, "point "+pt.String()+" is not on the path")
+				add(fieldOf(c), Refusal{Key: "off-path", Point: pt})
 			}
 		}
 		if n, most := p.Bar(c), g.start.Bar(c); n > most && !hitToBar {
-			add(fieldOf(c), Bar, count(n, "checker")+" on the bar, where none can have come")
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
 		}
 	}
 	switch r := p.Result(); {
 	case r == ResultTie && !g.rules.Tie:
-		add(fieldTurn, 0, "the game knows no tie")
+		add(fieldTurn, Refusal{Key: "no-tie"})
 	case r == ResultWhiteWins || r == ResultBlackWins:
 		if c, _ := r.Winner(); !p.sides[c].allOff() && !g.rules.Duty.Loses() && g.rules.Prime != PrimeLoses {
-			add(fieldTurn, 0, c.String()+" has won without having borne off all checkers")
+			add(fieldTurn, Refusal{Key: "won-early", Color: c})
 		}
 	}
-	if reason := g.diceFault(p); reason != "" {
-		add(fieldDice, 0, reason)
+	if why := g.turn.diceFault(p); why != (Refusal{}) {
+		add(fieldDice, why)
 	}
 	if problems != nil {
 		return &CheckError{Variant: g.slug, Position: p, Problems: problems}
 	}
 	return nil
-}
-
-// diceFault says why no throw can have left the dice of p, or "".
-func (g *Game) diceFault(p Position) string {
-	dice := p.Dice()
-	switch {
-	case dice.IsZero():
-		return ""
-	case p.Leftover() && g.rules.Unplayed == UnplayedLost:
-		return "no dice are left to the other player in this game"
-	}
-	for thrown := range Rolls(g.rules.Dice) {
-		full, again := g.rules.diceOf(thrown)
-		if full.Contains(dice) && again == p.Again() {
-			return ""
-		}
-	}
-	if p.Again() {
-		return dice.String() + " is not left of a throw that gives another one"
-	}
-	return dice.String() + " is not left of any throw"
-}
-
-// diceOf returns the dice that a throw gives to play, and whether another throw
-// follows.
-func (r *Rules) diceOf(thrown Roll) (dice Roll, again bool) {
-	dice = thrown
-	if r.Doubles == DoublesTwice && thrown.Alike() {
-		for die := range thrown.All() {
-			dice = dice.with(die)
-		}
-	}
-	if r.Virtual != 0 {
-		dice = dice.with(r.Virtual)
-	}
-	return dice, r.ThrowAgain != ThrowAgainNever && thrown.Alike()
 }
 
 // tooMany reports whether these are more dice than any throw gives. Without the
@@ -223,29 +297,29 @@ func (g *Game) nothing(p *Position) bool {
 // over, there are dice to play already, the number of dice is not the game's, or
 // the throw is to be made again (see [FirstThrowAgain]).
 func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
-	refuse := func(t Topic, reason string, again bool) (Position, error) {
-		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: reason, Again: again, Ruling: g.ruling(t)}
+	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
+		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: g.ruling(t)}
 	}
 	switch {
 	case g.rules.Dice == 0:
-		return refuse(TopicDice, "there are no dice in the zero Game", false)
+		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
 	case p.done() || p.zero():
-		return refuse(TopicObject, "the game is over", false)
+		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
 	case p.Leftover():
-		return refuse(TopicLeftover, "the dice "+p.Dice().String()+", which "+p.Turn().Opponent().String()+" left, are to be played first", false)
+		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
 	case !p.dice().IsZero():
-		return refuse(TopicMoves, "the dice "+p.Dice().String()+" are still to be played", false)
+		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
 	case thrown.Len() != g.rules.Dice:
-		return refuse(TopicDice, count(thrown.Len(), "die")+", and the game is played with "+count(g.rules.Dice, "die"), false)
+		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: g.rules.Dice}, false)
 	}
-	dice, again := g.rules.diceOf(thrown)
+	dice, again := g.turn.diceOf(thrown)
 	next = p
 	next.setDice(dice)
 	if again {
 		next.sides[Black].hi |= againBit
 	}
-	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.allWorth(dice) {
-		return refuse(TopicFirstThrow, "a first throw that cannot be played in full is made again", true)
+	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.turn.allWorth(dice) {
+		return refuse(TopicFirstThrow, Refusal{Key: "first-throw-again"}, true)
 	}
 	return next, nil
 }

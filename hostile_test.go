@@ -135,7 +135,7 @@ func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 // whatever can be done, all at once; each gets what it would get alone.
 func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	ctx := context.Background()
-	g, err := alfonsine.Lookup("laquet?unplayed=offered") // which nobody else has
+	g, err := alfonsine.LookupGame("laquet?unplayed=offered") // which nobody else has
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +208,7 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 		for number, turn := range shared.Turns() {
 			note(turn.String(), shared.Turn(number).String())
 		}
-		again, err := alfonsine.Lookup("laquet?unplayed=offered")
+		again, err := alfonsine.LookupGame("laquet?unplayed=offered")
 		note(again.Slug(), err)
 		return out.String()
 	}
@@ -243,7 +243,7 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 		for name, read := range map[string]func(text string) error{
 			"ParsePosition": func(text string) error { _, err := alfonsine.ParsePosition(text); return err },
 			"ParseRoll":     func(text string) error { _, err := alfonsine.ParseRoll(text); return err },
-			"Lookup":        func(text string) error { _, err := alfonsine.Lookup(text); return err },
+			"Lookup":        func(text string) error { _, err := alfonsine.LookupGame(text); return err },
 			"ParsePlay": func(text string) error {
 				_, err := alfonsine.ParsePlay(alfonsine.Fallas, thrown, text)
 				return err

@@ -1,43 +1,45 @@
 package alfonsine
 
-import "strconv"
-
 // whyNot says why m is not among the legal moves of p. The faults are looked for
 // in the order in which a player would meet them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	no := func(f Fault, t Topic, reason string) *PlayError {
-		return &PlayError{Fault: f, Variant: g.slug, Position: p, Move: m, Reason: reason, Ruling: g.ruling(t)}
+	plainly := func(f Fault, why Refusal) *PlayError { // no rule is needed to forbid it
+		e := refused(f, p, why)
+		e.Variant, e.Move = g.slug, m
+		return e
 	}
-	plainly := func(f Fault, reason string) *PlayError { // no rule is needed to forbid it
-		return &PlayError{Fault: f, Variant: g.slug, Position: p, Move: m, Reason: reason}
+	no := func(f Fault, t Topic, why Refusal) *PlayError {
+		e := plainly(f, why)
+		e.Ruling = g.ruling(t)
+		return e
 	}
 	c, dice := p.Turn(), p.Dice()
 	switch {
 	case p.Result() == ResultTie:
-		return no(FaultOver, TopicTie, "the game is over: it is a tie")
+		return no(FaultOver, TopicTie, Refusal{Key: "game-tied"})
 	case p.Over():
-		return no(FaultOver, TopicObject, "the game is over")
+		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
 	case p == g.start:
-		return no(FaultNoDice, TopicFirstThrow, "the dice are not thrown yet")
+		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
 	case dice.IsZero():
-		return plainly(FaultNoDice, "the dice are not thrown yet")
+		return plainly(FaultNoDice, Refusal{Key: "not-thrown"})
 	case g.tooMany(dice):
-		return no(FaultDie, TopicDice, "no throw gives so many dice: "+dice.String())
+		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
 	case m.IsZero():
 		return no(FaultDuty, g.dutyTopic(p), g.stillToPlay(p))
-	case m.fault() != "":
+	case m.fault() != (Refusal{}):
 		return plainly(FaultMove, m.fault())
 	case dice.Count(int(m.Die)) == 0:
-		return no(FaultDie, TopicMoves, "there is no "+strconv.Itoa(int(m.Die))+" to play, only "+dice.String())
+		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice})
 	case p.Count(c, m.From) == 0 && p.Leftover():
 		return no(FaultNoChecker, TopicLeftover, noCheckerOn(p, m.From))
 	case p.Count(c, m.From) == 0:
 		return plainly(FaultNoChecker, noCheckerOn(p, m.From))
 	case g.Distance(c, m.From) < 0:
-		return no(FaultCourse, TopicCourse, where(m.From)+" is not on the path")
+		return no(FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: m.From})
 	case m.From != Bar && p.Bar(c) > 0:
-		return no(FaultBar, TopicBar, "checkers on the bar enter first")
+		return no(FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar})
 	}
 	die, from := uint(m.Die), uint(g.rules.distance(c, m.From))
 	v := g.look(p)
@@ -45,9 +47,9 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	to := v.path.place[landing]
 	if m.To != to {
 		if m.From == Bar {
-			return no(FaultCourse, TopicEntry, "a "+strconv.Itoa(int(die))+" enters on "+where(to))
+			return no(FaultCourse, TopicEntry, Refusal{Key: "die-enters", Die: int(die), Point: to})
 		}
-		return no(FaultCourse, TopicMoves, "a "+strconv.Itoa(int(die))+" leads from "+where(m.From)+" to "+where(to))
+		return no(FaultCourse, TopicMoves, Refusal{Key: "die-leads", Die: int(die), Point: m.From, To: to})
 	}
 	if g.sources(&v, die)>>from&1 == 0 {
 		if to == Off {
@@ -56,56 +58,45 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		_, n := p.At(to)
 		switch {
 		case v.own>>landing&1 != 0 && g.rules.Landing == LandingTwo:
-			return no(FaultLanding, TopicLanding, "two checkers of "+c.String()+" stand on "+where(to)+", and no third may join them")
+			return no(FaultLanding, TopicLanding, Refusal{Key: "landing-two", Color: c, Point: to})
 		case v.own>>landing&1 != 0:
-			return no(FaultLanding, TopicLanding, "a checker of "+c.String()+" stands on "+where(to)+", where only one may")
+			return no(FaultLanding, TopicLanding, Refusal{Key: "landing-single", Color: c, Point: to})
 		case n < g.rules.Forbidden:
-			return no(FaultHit, TopicHit, "the checker on "+where(to)+" cannot be hit: "+where(v.path.replace)+", where it would go, is held")
+			return no(FaultHit, TopicHit, Refusal{Key: "hit-occupied", Point: to, To: v.path.replace})
 		}
-		return no(FaultForbidden, TopicForbidden, where(to)+" is forbidden: "+c.Opponent().String()+" has "+count(n, "checker")+" there")
+		return no(FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: to, Color: c.Opponent(), Count: n})
 	}
 
 	// The move is one of the board's; what forbids it is the turn as a whole.
-	best, all := g.most(p), g.allWorth(dice)
+	best, all := g.most(p), g.turn.allWorth(dice)
 	if best < all && g.rules.Duty.Loses() {
 		topic := TopicUnplayed
 		if g.dutyTopic(p) == TopicHomeDuty {
 			topic = TopicHomeDuty
 		}
-		return no(FaultLost, topic, "not all dice can be played, so nothing is moved and the game is lost")
+		return no(FaultLost, topic, Refusal{Key: "not-all-dice", Dice: dice})
 	}
 	next, _ := g.play(p, v, from, die)
-	if (g.worth(die)+g.most(next))/dieWorth == best/dieWorth {
-		return no(FaultHigherDie, TopicChoice, "the higher die can be played instead")
+	if (g.turn.worth(int(die))+g.most(next))/dieWorth == best/dieWorth {
+		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
 	}
-	return no(FaultDuty, g.dutyTopic(p), "more dice can be played by another move"+instance(g, p))
-}
-
-// noCheckerOn says that the side to play has no checker on a place, and who has.
-func noCheckerOn(p Position, pt Point) string {
-	c := p.Turn()
-	if owner, n := p.At(pt); n > 0 && owner != c {
-		return "the checkers on " + where(pt) + " are " + owner.String() + "'s"
-	}
-	return c.String() + " has no checker on " + where(pt)
+	return no(FaultDuty, g.dutyTopic(p), instance(g, p, Refusal{Key: "more-dice"}))
 }
 
 // stillToPlay says how much of the dice can still be played, and how for instance.
-func (g *Game) stillToPlay(p Position) string {
+func (g *Game) stillToPlay(p Position) Refusal {
 	dice := p.Dice()
-	switch playable := g.most(p) / dieWorth; {
-	case playable < dice.Len():
-		return count(playable, "die") + " of " + dice.String() + " can still be played" + instance(g, p)
-	case dice.Len() == 1:
-		return "the " + dice.String() + " is still to be played" + instance(g, p)
+	if playable := g.most(p) / dieWorth; playable < dice.Len() {
+		return instance(g, p, Refusal{Key: "dice-playable", Count: playable, Dice: dice})
 	}
-	return dice.String() + " are still to be played" + instance(g, p)
+	return instance(g, p, Refusal{Key: "dice-to-play", Dice: dice})
 }
 
-// instance names a move with which a legal play can go on.
-func instance(v Variant, p Position) string {
+// instance adds to a refusal a move with which a legal play can go on.
+func instance(v Variant, p Position, why Refusal) Refusal {
 	m := Moves(v, p)[0] // to stop is the last, and not the only one
-	return ", for instance " + m.String() + " with a " + strconv.Itoa(int(m.Die))
+	why.Note, why.Move, why.Die = "for-instance", m, int(m.Die)
+	return why
 }
 
 // dutyTopic returns the topic under which the duty to play stands: of dice that the
@@ -121,20 +112,20 @@ func (g *Game) dutyTopic(p Position) Topic {
 }
 
 // whyNotOff says why a die does not bear off the checker at a distance.
-func (g *Game) whyNotOff(p Position, v view, from, die uint, no func(Fault, Topic, string) *PlayError) *PlayError {
+func (g *Game) whyNotOff(p Position, v view, from, die uint, no func(Fault, Topic, Refusal) *PlayError) *PlayError {
 	switch {
 	case v.own&^home != 0 && !v.begun:
-		return no(FaultHome, TopicBearOff, "not all checkers of "+p.Turn().String()+" are home")
+		return no(FaultHome, TopicBearOff, Refusal{Key: "not-home", Color: p.Turn()})
 	case g.rules.Overshoot == OvershootNever:
-		return no(FaultOvershoot, TopicOvershoot, "only a "+strconv.Itoa(int(from))+" bears off this checker")
+		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-die-only", Die: int(from)})
 	case v.own>>die&1 != 0:
-		return no(FaultOvershoot, TopicOvershoot, "a checker stands exactly "+strconv.Itoa(int(die))+" away")
+		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "exact-checker", Die: int(die)})
 	case g.rules.Overshoot == OvershootBelow && g.inside(&v, die) != 0:
-		return no(FaultOvershoot, TopicOvershoot, "the "+strconv.Itoa(int(die))+" can be played within the board")
+		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "inside-first", Die: int(die)})
 	case g.rules.Overshoot == OvershootStuck && g.useful(&v) != 0:
-		return no(FaultOvershoot, TopicOvershoot, "a die that is left can be played otherwise")
+		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "dice-otherwise", Dice: p.Dice()})
 	case g.rules.Overshoot == OvershootFarthest && v.own>>die != 0:
-		return no(FaultOvershoot, TopicOvershoot, "a checker stands farther away than "+strconv.Itoa(int(die)))
+		return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "farther-checker", Die: int(die)})
 	}
-	return no(FaultOvershoot, TopicOvershoot, "a larger die bears off from the farthest point only")
+	return no(FaultOvershoot, TopicOvershoot, Refusal{Key: "farthest-only", Die: int(die)})
 }

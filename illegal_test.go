@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -15,7 +14,7 @@ import (
 
 func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 	const bar, off = alfonsine.Bar, alfonsine.Off
-	games := map[string]alfonsine.Variant{"backgammon": gametest.Backgammon, "foreign-race": foreign.Race{}}
+	games := map[string]alfonsine.Variant{"backgammon": gametest.Backgammon, "foreign-race": foreign.Race, "loud": gametest.Loud{Variant: alfonsine.Fallas}}
 	told := make(map[alfonsine.Fault]bool)
 	for _, test := range []struct {
 		game, position, typed string
@@ -67,7 +66,8 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"backgammon", "24:1,off:14 13:2,1:13 w 6-5", "24/19", alfonsine.FaultHigherDie, alfonsine.Move{From: 24, To: 19, Die: 5}, "backgammon-choice"},
 		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20", alfonsine.FaultLost, alfonsine.Move{From: 24, To: 20, Die: 4}, "fallas-8"},
 		{"foreign-race", "6:2 19:2 w 5-4", "6/3", alfonsine.FaultDie, alfonsine.Move{From: 6, To: 3}, ""},
-		{"foreign-race", "6:2 19:2 w -", "6/3", alfonsine.FaultMove, alfonsine.Move{}, ""},
+		{"foreign-race", "6:2 19:2 w -", "6/3", alfonsine.FaultNoDice, alfonsine.Move{}, ""},
+		{"loud", "24:2,6:13 19:13,1:2 w 6-5-3", "6/3", alfonsine.FaultMove, alfonsine.Move{From: 6, To: 3, Die: 3}, ""},
 
 		// A die that has no part in the way is not to blame: not the blocked 5 for two
 		// fours.
@@ -207,53 +207,53 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 		sixShut    = "24:2,23:2,22:2,21:2,20:2,19:2"
 	)
 	for _, test := range []struct {
-		game, position, typed, ruling, says string
+		game, position, typed, ruling, why string
 	}{
 		// Dice that the other side left.
-		{"laquet", "10:1,off:14 " + laquetLeft, "pass", "laquet-8-own", "the 5 is still to be played, for instance 16/11"},
-		{"laquet", "10:1,off:14 " + laquetLeft + "-4", "16/11", "laquet-8-own", "the 4 is still to be played, for instance 12/8"},
-		{"laquet", "3:1,off:14 5:1,4:1,off:13 b ~6", "pass", "laquet-8-own", "the 6 is still to be played, for instance 5/off"},
-		{"laquet", "18:15 16:1,10:1,off:13 b ~5", "18/13", "laquet-8-own", "the checkers on point 18 are White's"},
-		{"laquet", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet-8-own", "Black has no checker on point 10"},
-		{"laquet?unplayed=offered", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet?unplayed=offered-8-own", "Black has no checker on point 10"},
-		{"doblet", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 " + sixShut + " b ~6", "pass", "doblet-left-own", "more dice can be played, for instance 19/off"},
+		{"laquet", "10:1,off:14 " + laquetLeft, "pass", "laquet-8-own", "dice-to-play for-instance"},
+		{"laquet", "10:1,off:14 " + laquetLeft + "-4", "16/11", "laquet-8-own", "dice-to-play for-instance"},
+		{"laquet", "3:1,off:14 5:1,4:1,off:13 b ~6", "pass", "laquet-8-own", "dice-to-play for-instance"},
+		{"laquet", "18:15 16:1,10:1,off:13 b ~5", "18/13", "laquet-8-own", "opposing-checkers"},
+		{"laquet", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet-8-own", "no-checker"},
+		{"laquet?unplayed=offered", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet?unplayed=offered-8-own", "no-checker"},
+		{"doblet", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 " + sixShut + " b ~6", "pass", "doblet-left-own", "more-dice for-instance"},
 
 		// Dice that are not there yet.
-		{"fallas", "20:2,6:13 19:13,3:2 b -", "19/13", "", "the dice are not thrown yet"},
-		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18", "fallas-5-throw", "the dice are not thrown yet"},
+		{"fallas", "20:2,6:13 19:13,3:2 b -", "19/13", "", "not-thrown"},
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18", "fallas-5-throw", "not-thrown"},
 
 		// Doublets, as a player of backgammon has them.
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-6", "24/18(2) 13/7(2)", "todas-tablas-doubles", "6-6 is played as 2 dice, each once, and none is left"},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/21(2) 13/10(2)", "todas-tablas-doubles", "3-3 is played as 2 dice, each once"},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/15", "todas-tablas-doubles", "3-3 is played as 2 dice, each once"},
-		{"medio-emperador", "12:15 1:15 w 6-6", "12/6 12/6 12/6 12/6", "medio-emperador-doubles", "6-6 is played as 2 dice"},
-		{"pareja-de-entrada", "bar:15 bar:15 w 4-4-4+", "bar/21(4)", "pareja-de-entrada-doubles", "4-4-4 is played as 3 dice, each once, and none is left; another throw follows"},
-		{"cab-e-quinal", "20:15 18:15 w 4-4-4", "20/16(6)", "cab-e-quinal-7-doublets", "4-4-4 is played as 3 dice"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21(2) 6/3(2)", "fallas-7-doublets", "3-3-3 is played as 3 dice"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-6", "24/18(2) 13/7(2)", "todas-tablas-doubles", "doublet-used"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/21(2) 13/10(2)", "todas-tablas-doubles", "doublet-used"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/15", "todas-tablas-doubles", "doublet-once"},
+		{"medio-emperador", "12:15 1:15 w 6-6", "12/6 12/6 12/6 12/6", "medio-emperador-doubles", "doublet-used"},
+		{"pareja-de-entrada", "bar:15 bar:15 w 4-4-4+", "bar/21(4)", "pareja-de-entrada-doubles", "doublet-used another-throw"},
+		{"cab-e-quinal", "20:15 18:15 w 4-4-4", "20/16(6)", "cab-e-quinal-7-doublets", "doublet-used"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21(2) 6/3(2)", "fallas-7-doublets", "doublet-used"},
 
 		// Where the bar is entered.
-		{"cab-e-quinal", "bar:1,5:14 19:15 w 6-5-4", "bar/24", "cab-e-quinal-8-entry-die", "a 6 enters on point 19, a 5 enters on point 20, a 4 enters on point 21"},
-		{"pareja-de-entrada", "bar:15 bar:15 w 6-5-4", "bar/24", "pareja-de-entrada-entry", "a 6 enters on point 19"},
-		{"bufa-de-baldrac", "bar:15 bar:15 b 6-5-4", "bar/19", "bufa-de-baldrac-entry", "a 6 enters on point 6, a 5 enters on point 5, a 4 enters on point 4"},
-		{"seis-dos-e-as?entry=second", "bar:1,10:14 24:15 w 6-5-4", "bar/21", "seis-dos-e-as?entry=second", "a 6 enters on point 13"},
+		{"cab-e-quinal", "bar:1,5:14 19:15 w 6-5-4", "bar/24", "cab-e-quinal-8-entry-die", "dice-enter-elsewhere"},
+		{"pareja-de-entrada", "bar:15 bar:15 w 6-5-4", "bar/24", "pareja-de-entrada-entry", "dice-enter-elsewhere"},
+		{"bufa-de-baldrac", "bar:15 bar:15 b 6-5-4", "bar/19", "bufa-de-baldrac-entry", "dice-enter-elsewhere"},
+		{"seis-dos-e-as?entry=second", "bar:1,10:14 24:15 w 6-5-4", "bar/21", "seis-dos-e-as?entry=second", "dice-enter-elsewhere"},
 
 		// A hit where there is none.
-		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8*", "laquet-7-blot", "the lone checker on point 8 cannot be hit: it closes its point"},
-		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "18/8*", "laquet-7-blot", "cannot be hit"},
-		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8", "laquet-7-forbidden", "point 8 is forbidden: Black has 1 checker there"},
+		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8*", "laquet-7-blot", "blot-closes"},
+		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "18/8*", "laquet-7-blot", "on-the-way blot-closes"},
+		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8", "laquet-7-forbidden", "point-forbidden"},
 
 		// Who can play all the dice of Fallas must; who cannot has lost.
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "pass", "fallas-8-all", "6-5-3 are still to be played, for instance 24/18"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/13", "fallas-8-all", "the 3 is still to be played, for instance 24/21"},
-		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20", "fallas-8", "the game is lost"},
-		{"fallas", "6:1,3:1,off:13 24:13,1:2 w 5-5-5", "3/off", "fallas-8-home", "the game is lost"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "pass", "fallas-8-all", "dice-to-play for-instance"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/13", "fallas-8-all", "dice-to-play for-instance"},
+		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20", "fallas-8", "not-all-dice"},
+		{"fallas", "6:1,3:1,off:13 24:13,1:2 w 5-5-5", "3/off", "fallas-8-home", "not-all-dice"},
 
 		// Checkers that are not there.
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "19/13", "", "the checkers on point 19 are Black's"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "13/7", "", "White has no checker on point 13"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "bar/19", "", "White has no checker on the bar"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "19/13", "", "opposing-checkers"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "13/7", "", "no-checker"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "bar/19", "", "no-checker"},
 	} {
-		v, err := alfonsine.LookupVariant(test.game)
+		v, err := alfonsine.Lookup(test.game)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -263,8 +263,8 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 		}
 		_, err = alfonsine.ParsePlay(v, p, test.typed)
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Ruling.ID != test.ruling || !strings.Contains(e.Reason, test.says) {
-			t.Errorf("%s: %v: %q: %v\n\twant %q under %q", test.game, p, test.typed, err, test.says, test.ruling)
+		if !errors.As(err, &e) || e.Ruling.ID != test.ruling || parts(e.Why) != test.why {
+			t.Errorf("%s: %v: %q: %v\n\twant %q under %q", test.game, p, test.typed, err, test.why, test.ruling)
 		}
 	}
 }
@@ -272,7 +272,7 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 func TestAnotherThrowIsRefusedWhileDiceAreLeft(t *testing.T) {
 	_, err := alfonsine.Laquet.Roll(pos("18:15 16:1,10:1,off:13 b ~6-5"), roll("2-1"))
 	var e *alfonsine.RollError
-	if !errors.As(err, &e) || e.Ruling.ID != "laquet-8-own" || !strings.Contains(e.Reason, "6-5, which White left") {
+	if !errors.As(err, &e) || e.Ruling.ID != "laquet-8-own" || e.Why != (alfonsine.Refusal{Key: "dice-left-first", Color: alfonsine.White, Dice: roll("6-5")}) {
 		t.Error(err)
 	}
 }
@@ -282,24 +282,24 @@ func TestNoErrorNamesAMoveThatNobodyTyped(t *testing.T) {
 	for _, test := range []struct {
 		game, position, typed string
 		move                  alfonsine.Move
-		says                  string
+		why                   string
 	}{
-		{"fallas", "24:2,6:13 bar:1,19:14 b 5-3-2", "bar/4/7 8/11", alfonsine.Move{From: alfonsine.Bar, To: 4}, "no dice lead there: a 5 enters on point 5"},
-		{"fallas", "24:2,6:13 bar:1,19:13,8:1 b 5-3-2", "bar/4/7 8/11", alfonsine.Move{From: alfonsine.Bar, To: 4}, "no dice lead there: a 5 enters on point 5"},
-		{"todas-tablas", "bar:2,8:13 1:15 w 5-3", "bar/21 8/3", alfonsine.Move{From: alfonsine.Bar, To: 21}, "no dice lead there: a 5 enters on point 20"},
-		{"cab-e-quinal", "bar:2,8:13 19:15 w 5-3-1", "bar/21 8/3", alfonsine.Move{From: 22, To: 21, Die: 1}, "on the way from the bar, checkers on the bar enter first"},
-		{"cab-e-quinal", "bar:1,8:14 19:15 w 5-3-1", "bar/21 8/5", alfonsine.Move{From: 8, To: 5}, "the other moves leave no dice that lead there, only 5"},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/17 13/10", alfonsine.Move{From: 20, To: 17, Die: 3}, "on the way from point 24, point 17 is forbidden"},
-		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/6 24/21", alfonsine.Move{From: 13, To: 6}, "the other moves leave no dice that lead there, only 4"},
+		{"fallas", "24:2,6:13 bar:1,19:14 b 5-3-2", "bar/4/7 8/11", alfonsine.Move{From: alfonsine.Bar, To: 4}, "dice-enter-elsewhere"},
+		{"fallas", "24:2,6:13 bar:1,19:13,8:1 b 5-3-2", "bar/4/7 8/11", alfonsine.Move{From: alfonsine.Bar, To: 4}, "dice-enter-elsewhere"},
+		{"todas-tablas", "bar:2,8:13 1:15 w 5-3", "bar/21 8/3", alfonsine.Move{From: alfonsine.Bar, To: 21}, "dice-enter-elsewhere"},
+		{"cab-e-quinal", "bar:2,8:13 19:15 w 5-3-1", "bar/21 8/3", alfonsine.Move{From: 22, To: 21, Die: 1}, "on-the-way bar-first"},
+		{"cab-e-quinal", "bar:1,8:14 19:15 w 5-3-1", "bar/21 8/5", alfonsine.Move{From: 8, To: 5}, "dice-of-others-elsewhere"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "24/17 13/10", alfonsine.Move{From: 20, To: 17, Die: 3}, "on-the-way point-forbidden"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/6 24/21", alfonsine.Move{From: 13, To: 6}, "dice-of-others-elsewhere"},
 	} {
-		v, err := alfonsine.LookupVariant(test.game)
+		v, err := alfonsine.Lookup(test.game)
 		if err != nil {
 			t.Fatal(err)
 		}
 		_, err = alfonsine.ParsePlay(v, pos(test.position), test.typed)
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Move != test.move || !strings.Contains(e.Reason, test.says) {
-			t.Errorf("%s: %s: %q: %v\n\twant %v with a %d: %s", test.game, test.position, test.typed, err, test.move, test.move.Die, test.says)
+		if !errors.As(err, &e) || e.Move != test.move || parts(e.Why) != test.why {
+			t.Errorf("%s: %s: %q: %v\n\twant %v with a %d: %s", test.game, test.position, test.typed, err, test.move, test.move.Die, test.why)
 		}
 	}
 }
@@ -361,7 +361,7 @@ func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
 func TestWhoCanPlayAllTheDiceHasNotLostByAMoveThatLeavesSome(t *testing.T) {
 	_, err := alfonsine.Fallas.Move(pos("10:1,off:14 19:11,7:2,5:2 w 3-2-1"), alfonsine.Move{From: 10, To: 8, Die: 2})
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Reason != "more dice can be played by another move, for instance 10/9 with a 1" {
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Why.Key != "more-dice" || e.Why.Move != (alfonsine.Move{From: 10, To: 9, Die: 1}) {
 		t.Error(err)
 	}
 }
@@ -371,21 +371,21 @@ func TestACheckerThatIsNotOnThePathMovesNowhere(t *testing.T) {
 	g := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
 	_, err := g.Move(pos("23:2,1:1 12:3 w 6-5"), alfonsine.Move{From: 23, To: 17, Die: 6})
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Fault != alfonsine.FaultCourse || e.Reason != "point 23 is not on the path" {
+	if !errors.As(err, &e) || e.Fault != alfonsine.FaultCourse || e.Why != (alfonsine.Refusal{Key: "off-path", Point: 23}) {
 		t.Error(err)
 	}
 }
 
 func TestALargerDieIsRefusedForWhatItsRulePutsFirst(t *testing.T) {
-	for _, test := range []struct{ overshoot, position, reason string }{
-		{"farthest", "5:1,3:1,off:13 24:15 w 4-1", "a checker stands farther away than 4"},
-		{"farthest", "4:1,3:1,off:13 24:15 w 4-1", "a checker stands exactly 4 away"},
-		{"farthest", "3:1,2:1,off:13 24:15 w 4-1", "a larger die bears off from the farthest point only"},
-		{"below", "5:1,3:1,off:13 24:15 w 4-1", "the 4 can be played within the board"},
-		{"stuck", "5:1,3:1,off:13 24:15 w 4-1", "a die that is left can be played otherwise"},
-		{"stuck", "3:1,2:1,off:13 24:15 w 4-1", "a die that is left can be played otherwise"},
-		{"stuck", "3:1,2:1,off:13 24:15 w 4-4", "a larger die bears off from the farthest point only"},
-		{"never", "3:1,2:1,off:13 24:15 w 4-1", "only a 2 bears off this checker"},
+	for _, test := range []struct{ overshoot, position, key string }{
+		{"farthest", "5:1,3:1,off:13 24:15 w 4-1", "farther-checker"},
+		{"farthest", "4:1,3:1,off:13 24:15 w 4-1", "exact-checker"},
+		{"farthest", "3:1,2:1,off:13 24:15 w 4-1", "farthest-only"},
+		{"below", "5:1,3:1,off:13 24:15 w 4-1", "inside-first"},
+		{"stuck", "5:1,3:1,off:13 24:15 w 4-1", "dice-otherwise"},
+		{"stuck", "3:1,2:1,off:13 24:15 w 4-1", "dice-otherwise"},
+		{"stuck", "3:1,2:1,off:13 24:15 w 4-4", "farthest-only"},
+		{"never", "3:1,2:1,off:13 24:15 w 4-1", "exact-die-only"},
 	} {
 		p := pos(test.position)
 		from := alfonsine.Point(2)
@@ -395,8 +395,8 @@ func TestALargerDieIsRefusedForWhatItsRulePutsFirst(t *testing.T) {
 		g := gametest.Lookup(t, "todas-tablas?overshoot="+test.overshoot)
 		_, err := g.Move(p, alfonsine.Move{From: from, To: alfonsine.Off, Die: 4})
 		var e *alfonsine.PlayError
-		if !errors.As(err, &e) || e.Fault != alfonsine.FaultOvershoot || e.Reason != test.reason {
-			t.Errorf("%s: %v: %v, want %q", test.overshoot, p, err, test.reason)
+		if !errors.As(err, &e) || e.Fault != alfonsine.FaultOvershoot || e.Why.Key != test.key {
+			t.Errorf("%s: %v: %v, want %q", test.overshoot, p, err, test.key)
 		}
 	}
 }

@@ -4,11 +4,11 @@ package alfonsine
 // checker closes its point, so nothing is ever hit; the sides travel the same way
 // over eighteen points, and the dice that a player cannot use are his opponent's
 // to play. The fourth quadrant is never played on.
-var Laquet *Game = laquet.game()
+var Laquet *Game = published(laquet)
 
-var laquet = entry{
-	leaf: "f. 78",
-	rules: Rules{
+var laquet = Edition{
+	Leaf: "f. 78",
+	Rules: Rules{
 		Name:   "Laquet",
 		Slug:   "laquet",
 		Points: 18,
@@ -20,71 +20,72 @@ var laquet = entry{
 		Dice:      2,
 		Forbidden: 1,
 		Unplayed:  UnplayedToOpponent,
-		Layout:    LayoutTopLeft,
 	},
-	rulings: []rule{
-		{"1", TopicDice, BasisStated, lalanneLaquet.at("§1"), "Two dice are thrown, the same ones by both players."},
-		{"2", TopicStart, BasisInferred, wikipedia.noting("the figure of Lalanne's §2 in words"), "White has three checkers on each point of the first quadrant but two on its inner one (18) and none on the corner (13), and one on the outer corner of the third (1); Black has fourteen on the vacant corner (13) and one ahead (12)."},
-		{"3-ahead", TopicStart, BasisStated, lalanneLaquet.at("§3"), "Each side has one checker ahead of the other fourteen."},
-		{"2-seats", TopicStart, BasisStated, lalanneLaquet.at("§2"), "White sits at the side of quadrant I, Black at that of II and III; the quadrant called laquet is never played on."},
-		{"3", TopicCourse, BasisReconstructed, lalanneLaquet.at("§3").noting("the book does not give the direction; the quadrant where checkers are borne off implies it"), "Both sides travel the same way, counter-clockwise over the three quadrants I, II and III."},
-		{"4", TopicObject, BasisStated, lalanneLaquet.at("§4"), "The first to bear off all his checkers wins."},
+	Layout: LayoutTopLeft,
+	Rulings: []Ruling{
+		{"1", TopicDice, BasisStated, lalanneLaquet.At("§1"), "Two dice are thrown, the same ones by both players."},
+		{"2", TopicStart, BasisInferred, wikipedia.Noting("the figure of Lalanne's §2 in words"), "White has three checkers on each point of the first quadrant but two on its inner one (18) and none on the corner (13), and one on the outer corner of the third (1); Black has fourteen on the vacant corner (13) and one ahead (12)."},
+		{"3-ahead", TopicStart, BasisStated, lalanneLaquet.At("§3"), "Each side has one checker ahead of the other fourteen."},
+		{"2-seats", TopicStart, BasisStated, lalanneLaquet.At("§2"), "White sits at the side of quadrant I, Black at that of II and III; the quadrant called laquet is never played on."},
+		{"3", TopicCourse, BasisReconstructed, lalanneLaquet.At("§3").Noting("the book does not give the direction; the quadrant where checkers are borne off implies it"), "Both sides travel the same way, counter-clockwise over the three quadrants I, II and III."},
+		{"4", TopicObject, BasisStated, lalanneLaquet.At("§4"), "The first to bear off all his checkers wins."},
 		{"4-end", TopicObject, BasisChosen, Source{}, endText},
-		{"5", TopicFirst, BasisReconstructed, lalanneLaquet.at("§5").noting("the book is silent; from Cab e Quinal, for fairness"), "White begins, having the worse of the start."},
-		{"5-toss", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The higher of one die each takes White."},
+		{"5", TopicFirst, BasisReconstructed, lalanneLaquet.At("§5").Noting("the book is silent; from Cab e Quinal, for fairness"), "White begins, having the worse of the start."},
+		{"5-toss", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), "The higher of one die each takes White."},
 		{"5-ties", TopicTies, BasisChosen, Source{}, tiesText},
 		{"5-void", TopicTies, BasisChosen, Source{}, voidText},
-		{"5-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.at("§5"), "The first throw is a fresh one with both dice."},
-		{"6", TopicCast, BasisReconstructed, lalanneLaquet.at("§6").noting(fromTrictrac), castText},
-		{"7-moves", TopicMoves, BasisStated, lalanneLaquet.at("§7"), "Each die moves one checker by its pips; two checkers or a single one may use up the dice."},
-		{"7-doublets", TopicDoubles, BasisStated, lalanneLaquet.at("§7"), "Doublets are played as other throws, each die once."},
-		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.at("§7 d").noting(lalannesOwnWords), touchText},
-		{"7-forbidden", TopicForbidden, BasisStated, lalanneLaquet.at("§7"), "A point with any checker of the other side is forbidden."},
-		{"7-rest", TopicRest, BasisStated, lalanneLaquet.at("§7"), "It is forbidden to rest there too, between two dice of one checker."},
-		{"7-blot", TopicBlot, BasisStated, lalanneLaquet.at("§7 and the introduction"), "A lone checker cannot be hit; in no other game of the book that has a course is that so."},
-		{"8-duty", TopicDuty, BasisReconstructed, lalanneLaquet.at("§8").noting(silent), "Both dice must be played if possible."},
-		{"8-choice", TopicChoice, BasisReconstructed, lalanneLaquet.at("§8").noting(silent), "If either die can be played but not both, the player takes the one that suits him."},
-		{"8-left", TopicUnplayed, BasisStated, lalanneLaquet.at("§8 and the comparison with Jacquet").noting("so Ludii, with “may”; §8 begins by saying that the book is silent, which may be said of the duty alone"), "Dice that a player cannot play are played by his opponent, if he can."},
-		{"8-own", TopicLeftover, BasisInferred, lalanneLaquet.at("§8"), "Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game."},
-		{"8-void", TopicLeftover, BasisInferred, lalanneLaquet.at("§8"), "What cannot be played of them is void, and one throws for one's own turn."},
-		{"9-home", TopicHome, BasisInferred, lalanneLaquet.at("§3, §4, §9").noting("the book only implies where checkers are borne off"), "Home is quadrant III, the points 6 to 1, for both sides."},
-		{"9-bear-off", TopicBearOff, BasisStated, lalanneLaquet.at("§9"), "Checkers are borne off once all fifteen of the side have come home."},
+		{"5-throw", TopicFirstThrow, BasisBorrowed, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with both dice."},
+		{"6", TopicCast, BasisReconstructed, lalanneLaquet.At("§6").Noting(fromTrictrac), castText},
+		{"7-moves", TopicMoves, BasisStated, lalanneLaquet.At("§7"), "Each die moves one checker by its pips; two checkers or a single one may use up the dice."},
+		{"7-doublets", TopicDoubles, BasisStated, lalanneLaquet.At("§7"), "Doublets are played as other throws, each die once."},
+		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
+		{"7-forbidden", TopicForbidden, BasisStated, lalanneLaquet.At("§7"), "A point with any checker of the other side is forbidden."},
+		{"7-rest", TopicRest, BasisStated, lalanneLaquet.At("§7"), "It is forbidden to rest there too, between two dice of one checker."},
+		{"7-blot", TopicBlot, BasisStated, lalanneLaquet.At("§7 and the introduction"), "A lone checker cannot be hit; in no other game of the book that has a course is that so."},
+		{"8-duty", TopicDuty, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "Both dice must be played if possible."},
+		{"8-choice", TopicChoice, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "If either die can be played but not both, the player takes the one that suits him."},
+		{"8-left", TopicUnplayed, BasisStated, lalanneLaquet.At("§8 and the comparison with Jacquet").Noting("so Ludii, with “may”; §8 begins by saying that the book is silent, which may be said of the duty alone"), "Dice that a player cannot play are played by his opponent, if he can."},
+		{"8-own", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game."},
+		{"8-void", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "What cannot be played of them is void, and one throws for one's own turn."},
+		{"9-home", TopicHome, BasisInferred, lalanneLaquet.At("§3, §4, §9").Noting("the book only implies where checkers are borne off"), "Home is quadrant III, the points 6 to 1, for both sides."},
+		{"9-bear-off", TopicBearOff, BasisStated, lalanneLaquet.At("§9"), "Checkers are borne off once all fifteen of the side have come home."},
 		{"9-each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die."},
-		{"9-exact", TopicExact, BasisStated, lalanneLaquet.at("§9"), "A checker that a die brings to the outer edge is borne off, unless the player prefers to move one within the board."},
-		{"9-larger", TopicOvershoot, BasisStated, lalanneLaquet.at("§9"), "A die larger than the farthest distance bears off one of the farthest checkers."},
-		{"9-excess", TopicOvershoot, BasisStated, lalanneLaquet.at("§9"), "The pips that it has in excess are spent with it."},
-		{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.at("§8, §9").noting(dutyIsHis), "While bearing off too, both dice are played if possible, and those that cannot be go to the opponent."},
-		{"7-block", TopicBlock, BasisInferred, lalanneLaquet.at("§7"), "Six adjacent points, held by six checkers, stop the other side."},
+		{"9-exact", TopicExact, BasisStated, lalanneLaquet.At("§9"), "A checker that a die brings to the outer edge is borne off, unless the player prefers to move one within the board."},
+		{"9-larger", TopicOvershoot, BasisStated, lalanneLaquet.At("§9"), "A die larger than the farthest distance bears off one of the farthest checkers."},
+		{"9-excess", TopicOvershoot, BasisStated, lalanneLaquet.At("§9"), "The pips that it has in excess are spent with it."},
+		{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.At("§8, §9").Noting(dutyIsHis), "While bearing off too, both dice are played if possible, and those that cannot be go to the opponent."},
+		{"7-block", TopicBlock, BasisInferred, lalanneLaquet.At("§7"), "Six adjacent points, held by six checkers, stop the other side."},
 	},
-	readings: []reading{
+	Readings: []Reading{
 		{
-			change: "points=24",
-			start: &Setup{
+			Change:  "points=24",
+			Removed: []string{"2", "2-seats", "3", "5", "5-toss", "9-home"},
+			Start: Setup{
 				White: Checkers{23: 3, 22: 3, 21: 3, 20: 3, 19: 2, 12: 1},
 				Black: Checkers{24: 14, 1: 1},
 			},
-			rules: []rule{
+			Rulings: []Ruling{
 				{"3", TopicCourse, BasisInferred, ludii, "Both sides travel the same way over all 24 points."},
 				{"2", TopicStart, BasisInferred, ludii, "White has three checkers on each of 23 to 20, two on 19 and one on 12; Black has fourteen on 24 and one on 1."},
-				{"5", TopicFirst, BasisBorrowed, lalanneCabEQuinal.at("§5"), "White begins; the higher of one die each takes White."},
+				{"5", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), "White begins; the higher of one die each takes White."},
 				{"9-home", TopicHome, BasisInferred, ludii, "Home is the last quadrant, the points 6 to 1, for both sides."},
 			},
-			keeps: []string{"3-ahead"},
 		},
 		{
-			change: "unplayed=lost",
-			rules: []rule{
+			Change:  "unplayed=lost",
+			Removed: []string{"8-left", "8-own", "8-void", "9-duty"},
+			Rulings: []Ruling{
 				{"8-left", TopicUnplayed, BasisChosen, Source{}, "Dice that a player cannot play are void."},
-				{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.at("§8, §9").noting(dutyIsHis), "While bearing off too, both dice are played if possible."},
+				{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.At("§8, §9").Noting(dutyIsHis), "While bearing off too, both dice are played if possible."},
 			},
-			drops: []string{"8-own", "8-void"},
 		},
 		{
-			change: "unplayed=offered",
-			rules: []rule{
-				{"8-left", TopicUnplayed, BasisInferred, ludii.noting("“may”, as in Doblet"), "Dice that a player cannot play are offered to his opponent."},
-				{"8-own", TopicLeftover, BasisInferred, ludii.noting("“may”, as in Doblet"), "Of dice that the other side left one may play any number with one's own checkers, or none, before one's own throw, and may win by them."},
-				{"9-duty", TopicHomeDuty, BasisInferred, lalanneLaquet.at("§9"), "While bearing off too, both dice are played if possible, and those that cannot be are offered to the opponent."},
+			Change:  "unplayed=offered",
+			Removed: []string{"8-left", "8-own", "8-void", "9-duty"},
+			Rulings: []Ruling{
+				{"8-left", TopicUnplayed, BasisInferred, ludii.Noting("“may”, as in Doblet"), "Dice that a player cannot play are offered to his opponent."},
+				{"8-own", TopicLeftover, BasisInferred, ludii.Noting("“may”, as in Doblet"), "Of dice that the other side left one may play any number with one's own checkers, or none, before one's own throw, and may win by them."},
+				{"9-duty", TopicHomeDuty, BasisInferred, lalanneLaquet.At("§9"), "While bearing off too, both dice are played if possible, and those that cannot be are offered to the opponent."},
 			},
 		},
 	},

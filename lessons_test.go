@@ -280,7 +280,7 @@ func TestACountedMoveMayGoOn(t *testing.T) {
 			t.Errorf("%q is read as %v, and %q as %v: %v, %v", text, play, want, same, err, also)
 		}
 	}
-	if _, err := alfonsine.ParsePlay(gametest.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || !strings.Contains(err.Error(), "more moves than six dice make") {
+	if _, err := alfonsine.ParsePlay(gametest.Backgammon, p, "13/10(2)/7(2)/4(3)"); err == nil || err.(*alfonsine.PlayError).Why.Key != "moves-excess" {
 		t.Error(err)
 	}
 }

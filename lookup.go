@@ -1,135 +1,124 @@
 package alfonsine
 
 import (
+	"errors"
 	"slices"
 	"strings"
 )
 
-// variants lists every game of this package in the order of the book, and games those
-// that are told by Rules.
-var (
-	variants = []Variant{
-		QuinzeTablas, Doblet, Fallas, SeisDosEAs, Emperador, MedioEmperador, ParejaDeEntrada,
-		CabEQuinal, CabEQuinalTwoDice, TodasTablas, Laquet, BufaDeBaldrac, Reencontrat,
-	}
-	games = func() (list []*Game) {
-		for _, v := range variants {
-			if g, ok := v.(*Game); ok {
-				list = append(list, g)
-			}
-		}
-		return list
-	}()
-)
-
-// Variants lists every game of the book that this package plays, as it is read by
-// default, in the order of the Libro de los juegos and in a slice of the caller's own.
-// Each is [Ruled].
-func Variants() []Variant { return slices.Clone(variants) }
-
-// Games lists those of [Variants] that are told by [Rules]: all but [Doblet].
-// [Game.Readings] lists the other readings of each.
-func Games() []*Game { return slices.Clone(games) }
-
-// LookupVariant returns the game with a slug or a name: what [Lookup] finds, and
-// [Doblet] with its readings, "doblet?dice=2". The errors are those of Lookup.
-func LookupVariant(slug string) (Variant, error) {
-	if name, query, asked := strings.Cut(slug, "?"); plain(name) == dobletEntry.rules.Slug {
-		return lookupDoblet(slug, query, asked)
-	}
-	g, err := Lookup(slug)
-	if err != nil {
-		return nil, err
-	}
-	return g, nil
+// A listed game is one that [Lookup] finds.
+type listed struct {
+	Variant
+	read func(query string) (Variant, error) // another reading of it
 }
 
-// Lookup returns the game with a slug: "fallas". Readings follow after a question
-// mark, with ampersands between them: "fallas?hit=start&overshoot=farthest". They
-// name a field of [Rules] and its value; those of the texts are listed by
-// [Game.Readings], and any other that makes sense is taken too. Case does not
-// matter, and the game's name does as well as its slug: "Cab e Quinal". [Doblet], which
-// is no Game, is for [LookupVariant].
+// shelf has every game of this package: first those of the book, in its order.
+var shelf = [...]listed{
+	listedGame(QuinzeTablas),
+	{Doblet, readDoblet},
+	listedGame(Fallas),
+	listedGame(SeisDosEAs),
+	listedGame(Emperador),
+	listedGame(MedioEmperador),
+	listedGame(ParejaDeEntrada),
+	listedGame(CabEQuinal),
+	listedGame(CabEQuinalTwoDice),
+	listedGame(TodasTablas),
+	listedGame(Laquet),
+	listedGame(BufaDeBaldrac),
+	listedGame(Reencontrat),
+	listedGame(Backgammon),
+}
+
+// ofTheBook is how many of them the Libro de los juegos has.
+const ofTheBook = len(shelf) - 1
+
+func listedGame(g *Game) listed {
+	return listed{g, func(query string) (Variant, error) {
+		read, err := g.Read(query)
+		if err != nil {
+			return nil, err
+		}
+		return read, nil
+	}}
+}
+
+// Variants returns every game of the book that this package plays, as it is read by
+// default, in the order of the Libro de los juegos. The slice is the caller's own.
+// [Backgammon], which is no game of the book, is not among them.
+func Variants() []Variant {
+	var list []Variant
+	for _, l := range shelf[:ofTheBook] {
+		list = append(list, l.Variant)
+	}
+	return list
+}
+
+// Games returns those of [Variants] that [Rules] describe: all but [Doblet].
+func Games() []*Game {
+	var list []*Game
+	for _, l := range shelf[:ofTheBook] {
+		if g, ok := l.Variant.(*Game); ok {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// Lookup returns the game with a slug: "fallas", "doblet", "backgammon". Readings
+// follow a question mark, with ampersands between them:
+// "fallas?hit=start&overshoot=farthest". They name a decision of [Rules] and its value;
+// [Readings] lists those of the texts, and any other that makes sense is taken too.
+// Case does not matter, and the name of a game does as well as its slug: "Cab e Quinal".
 //
 // The error is a [*LookupError] that names the part at fault, or the
 // [*RulesError] of [New] where the readings contradict each other.
-func Lookup(slug string) (*Game, error) {
+func Lookup(slug string) (Variant, error) {
 	typed, query, asked := strings.Cut(slug, "?")
-	name := plain(typed)
-	i := slices.IndexFunc(games, func(g *Game) bool { return g.rules.Slug == name || plain(g.rules.Name) == name })
+	i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == plain(typed) || plain(l.Name()) == plain(typed) })
 	switch {
-	case name == dobletEntry.rules.Slug:
-		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is not told by Rules: LookupVariant finds it"}
 	case i < 0:
-		return nil, &LookupError{Slug: slug, Part: typed, Reason: "is no game here; there are " + slugs()}
+		return nil, notFound(slug, typed, Refusal{Key: "game-unknown", Text: slugs()})
+	case !asked:
+		return shelf[i].Variant, nil
+	case query == "":
+		return nil, notFound(slug, "", Refusal{Key: "decision-unknown", Text: decisionKeys()})
 	}
-	if !asked {
-		return games[i], nil
+	v, err := shelf[i].read(query)
+	var fault *LookupError
+	if errors.As(err, &fault) {
+		fault.Slug = slug // as it was asked for
 	}
-	rules, err := games[i].entry.read(slug, query, decisions)
+	return v, err
+}
+
+// LookupGame returns the game with a slug as [Lookup] does, for a program that needs
+// its [Rules]. The error is that of Lookup, or a [*LookupError] for a game that Rules do
+// not describe.
+func LookupGame(slug string) (*Game, error) {
+	v, err := Lookup(slug)
 	if err != nil {
 		return nil, err
 	}
-	return New(rules)
-}
-
-// read returns the rules of the game as the query of a slug has them, which names what is
-// among the given decisions. The error is a [*LookupError].
-func (e *entry) read(slug, query string, known []decision) (Rules, error) {
-	rules := e.rules.normal()
-	read := make(map[string]bool)
-	for _, part := range strings.Split(plain(query), "&") {
-		key, value, _ := strings.Cut(part, "=")
-		d := decisionOf(known, key)
-		switch {
-		case d == nil:
-			return Rules{}, &LookupError{Slug: slug, Part: key, Reason: "is no decision; there are " + keys(known)}
-		case read[key]:
-			return Rules{}, &LookupError{Slug: slug, Part: key, Reason: "is decided twice"}
-		case !d.set(&rules, value):
-			return Rules{}, &LookupError{Slug: slug, Part: part, Reason: "makes no sense: " + key + " is " + d.values}
-		}
-		read[key] = true
-		for _, reading := range e.readings {
-			if reading.change == part && reading.start != nil && !read["start"] { // which stands above it
-				rules.Start = *reading.start
-			}
-		}
+	if g, ok := v.(*Game); ok {
+		return g, nil
 	}
-	return rules, nil
+	return nil, notFound(slug, v.Slug(), Refusal{Key: "game-not-rules"})
 }
 
-// MarshalText returns the slug, by which [Lookup] finds the game again: a Game has no
-// UnmarshalText, since that would write over one that others share. The error, a
-// [*LookupError], says that Lookup does not find it: of a game of one's own keep the
-// [Rules]. The zero Game has the empty text.
-func (g *Game) MarshalText() ([]byte, error) {
-	if g.slug == "" {
-		return nil, nil
+// ownerOf returns the game of this package that a slug belongs to, or nil.
+func ownerOf(slug string) Variant {
+	if i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == slug }); i >= 0 {
+		return shelf[i].Variant
 	}
-	found, err := Lookup(g.slug)
-	switch {
-	case err != nil:
-		return nil, err
-	case found.rules != g.rules:
-		return nil, &LookupError{Slug: g.slug, Part: g.slug, Reason: "has other rules here"}
-	}
-	return []byte(g.slug), nil
+	return nil
 }
 
-// plain writes a name or a slug as slugs are written.
-func plain(s string) string {
-	return strings.NewReplacer(" ", "-", "_", "-").Replace(strings.ToLower(strings.TrimSpace(s)))
-}
-
+// slugs lists the slugs of all games.
 func slugs() string {
 	var list []string
-	for _, v := range variants {
-		slug := v.Slug()
-		if v.(Ruled).Reconstructed() {
-			slug += " (a reconstruction)"
-		}
-		list = append(list, slug)
+	for _, l := range shelf {
+		list = append(list, l.Slug())
 	}
 	return strings.Join(list, ", ")
 }

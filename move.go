@@ -42,19 +42,19 @@ func (m Move) appendTo(b []byte) []byte {
 	return b
 }
 
-// fault says why m cannot be a move of any game, or "".
-func (m Move) fault() string {
+// fault says why m cannot be a move of any game. It is zero where m can.
+func (m Move) fault() Refusal {
 	switch {
 	case m.Die < 1 || m.Die > dieFaces:
-		return fmt.Sprintf("a die shows 1 to 6, not %d", m.Die)
+		return Refusal{Key: "die-range", Die: int(m.Die)}
 	case m.From == Off || m.From > Bar:
-		return "no checker moves from " + m.From.String()
+		return Refusal{Key: "move-source", Point: m.From}
 	case m.To >= Bar:
-		return "no checker moves to " + m.To.String()
+		return Refusal{Key: "move-target", To: m.To}
 	case m.From == m.To:
-		return "a move leads to another place"
+		return Refusal{Key: "move-nowhere", Point: m.From}
 	}
-	return ""
+	return Refusal{}
 }
 
 // packed is a Move in sixteen bits: from, to, die and hit.
@@ -100,11 +100,13 @@ const passes packed = 1 << 63
 func NewPlay(next Position, moves ...Move) (Play, error) {
 	p := Play{next: next}
 	if len(moves) > MaxDice {
-		return Play{}, &PlayError{Fault: FaultMove, Position: next, Reason: count(len(moves), "move") + ", and a play has at most 6"}
+		return Play{}, refused(FaultMove, next, Refusal{Key: "moves-excess", Of: MaxDice})
 	}
 	for _, m := range moves {
-		if reason := m.fault(); reason != "" {
-			return Play{}, &PlayError{Fault: FaultMove, Position: next, Move: m, Reason: reason}
+		if why := m.fault(); why != (Refusal{}) {
+			e := refused(FaultMove, next, why)
+			e.Move = m
+			return Play{}, e
 		}
 		p.add(m.pack())
 	}
@@ -215,11 +217,12 @@ const (
 )
 
 var faultWords = vocabulary{"Fault", []string{
-	"none", "move", "notation", "over", "no dice", "die", "no checker", "bar", "course", "forbidden",
-	"landing", "hit", "home", "overshoot", "duty", "higher die", "lost", "ambiguous",
+	"none", "move", "notation", "over", "no-dice", "die", "no-checker", "bar", "course", "forbidden",
+	"landing", "hit", "home", "overshoot", "duty", "higher-die", "lost", "ambiguous",
 }}
 
-// String names the fault in a word or two; "none" for the zero Fault.
+// String names the fault, in words that are hyphenated: "no-checker"; "none" for the
+// zero Fault.
 func (f Fault) String() string { return faultWords.word(uint8(f)) }
 
 // MarshalText returns the text of [Fault.String]. The error, a [*ParseError], says
@@ -233,14 +236,22 @@ func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, 
 // A PlayError says why a move or a play is not legal: which single move is at
 // fault, and under which ruling.
 type PlayError struct {
-	Fault    Fault    // the kind of thing that is wrong
-	Variant  string   // the slug of the game; empty where no game is concerned
-	Position Position // the position in which Move was tried, or the play was to be made
-	Input    string   // the text that was read, if any
-	Move     Move     // the move at fault; the zero Move where it is the whole play
-	Reason   string   // what is wrong, in words
-	Ruling   Ruling   `json:",omitzero"` // the rule that forbids it; zero where none does
-	Plays    []Play   // for FaultAmbiguous: the plays that it may mean
+	Fault    Fault    `json:"fault"`             // the kind of thing that is wrong
+	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned
+	Position Position `json:"position,omitzero"` // the position in which Move was tried, or the play was to be made
+	Input    string   `json:"input,omitzero"`    // the text that was read, if any
+	Offset   int      `json:"offset,omitzero"`   // for FaultNotation: the byte in Input at which the fault begins
+	Move     Move     `json:"move,omitzero"`     // the move at fault; the zero Move where it is the whole play
+	Reason   string   `json:"reason"`            // what is wrong, in words
+	Why      Refusal  `json:"why,omitzero"`      // the same for programs, with the point at fault; zero where Reason is in free words
+	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule that forbids it; zero where none does
+	Plays    []Play   `json:"plays,omitempty"`   // for FaultAmbiguous: the plays that it may mean
+}
+
+// refused returns the error of a move or a play. What else the error holds is still to
+// be told.
+func refused(f Fault, p Position, why Refusal) *PlayError {
+	return &PlayError{Fault: f, Position: p, Reason: why.String(), Why: why}
 }
 
 // Error says what was tried, what is wrong with it and which ruling says so.
@@ -259,5 +270,9 @@ func (e *PlayError) Error() string {
 		}
 		s += ": "
 	}
-	return s + e.Reason + e.Ruling.cite()
+	s += e.Reason
+	if e.Fault == FaultNotation {
+		s += fmt.Sprintf(" at offset %d", e.Offset)
+	}
+	return s + e.Ruling.cite()
 }

@@ -104,8 +104,9 @@ func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 // [*ParseError], and p is then unchanged.
 func (p *Play) UnmarshalText(text []byte) error {
 	s := string(text)
-	fail := func(field string, at int, reason string) error {
-		return &ParseError{Func: "Play.UnmarshalText", Input: s, Field: field, Offset: at, Reason: reason}
+	fail := func(field string, e *ParseError) error {
+		e.Func, e.Input, e.Field = "Play.UnmarshalText", s, field
+		return e
 	}
 	if s == "" {
 		*p = Play{}
@@ -113,13 +114,14 @@ func (p *Play) UnmarshalText(text []byte) error {
 	}
 	made, position, ok := strings.Cut(s, "=")
 	if !ok {
-		return fail("moves", len(s), "an equals sign and the next position are missing")
+		return fail("moves", unreadable(len(s), Refusal{Key: "notation-equals"}))
 	}
 	var next Position
 	if err := next.UnmarshalText([]byte(strings.TrimSpace(position))); err != nil {
 		e := err.(*ParseError)
 		begin := len(s) - len(strings.TrimLeft(position, " \t\r\n"))
-		return fail(e.Field, begin+e.Offset, e.Reason)
+		e.Offset += begin
+		return fail(e.Field, e)
 	}
 	var moves []Move
 	passed := strings.TrimSpace(made) == "pass"
@@ -129,16 +131,16 @@ func (p *Play) UnmarshalText(text []byte) error {
 	at := 0
 	for _, word := range strings.Fields(made) {
 		at += strings.Index(s[at:], word)
-		m, reason := readMove(word)
-		if reason != "" {
-			return fail("moves", at, reason)
+		m, why := readMove(word)
+		if why != (Refusal{}) {
+			return fail("moves", unreadable(at, why))
 		}
 		moves = append(moves, m)
 		at += len(word)
 	}
 	play, err := NewPlay(next, moves...)
 	if err != nil {
-		return fail("moves", 0, err.(*PlayError).Reason)
+		return fail("moves", unreadable(0, err.(*PlayError).Why))
 	}
 	if passed {
 		play.pass(next.Turn().Opponent())
@@ -148,17 +150,17 @@ func (p *Play) UnmarshalText(text []byte) error {
 }
 
 // readMove reads a move with its die, "6:24/18*".
-func readMove(word string) (m Move, reason string) {
+func readMove(word string) (m Move, why Refusal) {
 	die, places, _ := strings.Cut(word, ":")
 	from, to, ok := strings.Cut(places, "/")
 	if !ok || len(die) != 1 || die[0] < '1' || die[0] > '0'+dieFaces {
-		return m, `a move is written "6:24/18" after its die, not ` + quote(word)
+		return m, Refusal{Key: "notation-die", Text: word}
 	}
 	m.Die = die[0] - '0'
-	if m.From, reason = readPoint(from); reason != "" {
-		return m, reason
+	if m.From, why = readPoint(from); why != (Refusal{}) {
+		return m, why
 	}
 	to, m.Hit = strings.CutSuffix(to, "*")
-	m.To, reason = readPoint(to)
-	return m, reason
+	m.To, why = readPoint(to)
+	return m, why
 }

@@ -152,7 +152,7 @@ type view struct {
 }
 
 func (g *Game) look(p Position) view {
-	v := view{path: &g.paths[p.Turn()]}
+	v := view{path: g.path(p.Turn())}
 	v.look(g, &p)
 	return v
 }

@@ -36,7 +36,7 @@ func TestPerft(t *testing.T) {
 		case "game":
 			g = gametest.Backgammon
 			if value != g.Slug() {
-				v, err := alfonsine.LookupVariant(value)
+				v, err := alfonsine.Lookup(value)
 				if err != nil {
 					t.Fatalf("line %d: %v", i+1, err)
 				}

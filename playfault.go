@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -24,18 +23,11 @@ func (w *walker) explain() *PlayError {
 	case m.Die == 0:
 		e.Move = Move{From: typed.at, To: typed.to}
 	case m.From != typed.at || m.To != typed.to:
-		way := "on the way"
-		if m.From != typed.at {
-			way += " from " + where(typed.at)
+		if e.Why == (Refusal{}) {
+			e.Why.Text = e.Reason
 		}
-		switch {
-		case m.To == typed.to:
-		case typed.to == Off:
-			way += " " + where(Off)
-		default:
-			way += " to " + where(typed.to)
-		}
-		e.Reason = way + ", " + e.Reason
+		e.Why.Typed = Move{From: typed.at, To: typed.to}
+		e.Reason = e.Why.String()
 	}
 	return e
 }
@@ -52,28 +44,19 @@ func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	if !late {
 		return e
 	}
-	reason := "the other moves leave no dice for it"
+	why := Refusal{Key: "dice-of-others"}
 	if dice := w.bestAt.Dice(); !dice.IsZero() {
-		reason = "the other moves leave no dice that lead there, only " + dice.String()
+		why = Refusal{Key: "dice-of-others-elsewhere", Dice: dice}
 	}
-	return w.none(w.start, FaultDie, TopicMoves, reason)
+	return w.none(w.start, FaultDie, TopicMoves, why)
 }
 
 // none returns the error of a hop that no single die is to blame for. Its Move is still
 // to be told.
-func (w *walker) none(p Position, f Fault, t Topic, reason string) *PlayError {
-	return &PlayError{Fault: f, Position: p, Reason: reason, Ruling: rulingOf(w.v, t)}
-}
-
-// rulingOf returns the first ruling of a variant on a topic, if it has rulings.
-func rulingOf(v Variant, t Topic) Ruling {
-	switch v := v.(type) {
-	case *Game:
-		return v.ruling(t)
-	case Ruled:
-		return onTopic(v.Rulings(), t)
-	}
-	return Ruling{}
+func (w *walker) none(p Position, f Fault, t Topic, why Refusal) *PlayError {
+	e := refused(f, p, why)
+	e.Ruling = onTopic(w.v, t)
+	return e
 }
 
 // pips returns how far a hop goes, and whether it ends off the board, where more will
@@ -98,7 +81,7 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.ended(p):
 		return w.noDie(p, h)
 	case from < 0:
-		return w.none(p, FaultCourse, TopicCourse, where(h.at)+" is not on the path")
+		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: h.at})
 	case to >= 0 && dice.Count(whole) > 0:
 		m := Move{From: h.at, To: h.to, Die: uint8(whole)}
 		if _, err := w.v.Move(p, m); err == nil { // other moves stand in its way
@@ -108,14 +91,14 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	case w.barFirst(p, h) && h.at != h.from:
 		return moveError(w.v, p, w.step(h, dice.At(0)))
 	case w.barFirst(p, h):
-		return w.none(p, FaultBar, TopicBar, "checkers on the bar enter first")
+		return w.none(p, FaultBar, TopicBar, Refusal{Key: "bar-first", Point: Bar})
 	case to < 0:
-		return w.none(p, FaultCourse, TopicCourse, where(h.to)+" is not on the path")
+		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: h.to})
 	case to >= from && (h.at == Bar || !w.travels()):
 		return w.noDie(p, h)
 	case to >= from:
 		ace, _ := PointAt(w.v, w.turn, 1)
-		return w.none(p, FaultCourse, TopicCourse, w.turn.String()+"'s checkers travel towards "+where(ace))
+		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "wrong-way", Color: w.turn, Point: ace})
 	}
 	for die := range dice.All() {
 		rest := dice.Without(die)
@@ -129,21 +112,30 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	return w.noDie(p, h)
 }
 
-// travels reports whether checkers go from point to point on their way off. A Variant
-// that is no Game need not have it so.
+// travels reports whether checkers go from point to point on their way off: whether no
+// two points are as far from it. In a variant that is no Game it may be otherwise.
 func (w *walker) travels() bool {
-	_, ok := w.v.(*Game)
-	return ok
+	seen := make(map[int]bool)
+	for pt := Point(1); pt < Bar; pt++ {
+		if d := w.v.Distance(w.turn, pt); d > 0 {
+			if seen[d] {
+				return false
+			}
+			seen[d] = true
+		}
+	}
+	return true
 }
 
 // noChecker returns the error of a hop from where there is no checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
-	e := w.none(p, FaultNoChecker, TopicLeftover, noCheckerOn(p, h.at))
+	why := noCheckerOn(p, h.at)
 	if w.start.Count(w.turn, h.at) > 0 {
-		e.Reason = w.turn.String() + " has no checker left on " + where(h.at)
+		why = Refusal{Key: "no-checker-left", Color: w.turn, Point: h.at}
 	} else if own, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn.Opponent(), h.at)); ok && w.turn == Black && p.Count(Black, own) > 0 {
-		e.Reason += "; points are numbered as White counts, for both sides"
+		why.Note = "white-numbers"
 	}
+	e := w.none(p, FaultNoChecker, TopicLeftover, why)
 	if !w.start.Leftover() || w.start.Count(w.turn, h.at) > 0 {
 		e.Ruling = Ruling{} // no rule is needed to forbid it
 	}
@@ -164,41 +156,33 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 	switch {
 	case thrown.Alike() && thrown.Len() > 1 && pips > 0 && pips <= 4*thrown.At(0) && pips%thrown.At(0) == 0:
 		// What a player of backgammon expects of a doublet.
-		text := thrown.String() + " is played as " + count(thrown.Len(), "die") + ", each once"
-		if dice.Len() < thrown.Len() {
-			text += ", and " + left(dice)
+		why := Refusal{Key: "doublet-once", Dice: thrown, Count: thrown.Len(), Of: dice.Len()}
+		switch dice.Len() {
+		case thrown.Len():
+		case 0:
+			why.Key = "doublet-used"
+		default:
+			why.Key = "doublet-left"
 		}
 		if w.start.Again() {
-			text += "; another throw follows"
+			why.Note = "another-throw"
 		}
-		return w.none(p, FaultDie, TopicDoubles, text)
+		return w.none(p, FaultDie, TopicDoubles, why)
 	case dice.IsZero():
-		return w.none(p, FaultDie, TopicMoves, "no die is left for it")
+		return w.none(p, FaultDie, TopicMoves, Refusal{Key: "dice-used"})
 	case h.at == Bar:
-		return w.none(p, FaultDie, TopicEntry, "no dice lead there: "+w.entries(dice))
+		return w.none(p, FaultDie, TopicEntry, Refusal{Key: "dice-enter-elsewhere", Dice: dice, Text: w.entries(dice)})
 	}
-	verb := " are"
-	if dice.Len() == 1 {
-		verb = " is"
-	}
-	return w.none(p, FaultDie, TopicMoves, "no dice lead there, only "+dice.String()+verb+" to play")
+	return w.none(p, FaultDie, TopicMoves, Refusal{Key: "dice-elsewhere", Dice: dice})
 }
 
-// left says how many dice are left.
-func left(dice Roll) string {
-	if dice.IsZero() {
-		return "none is left"
-	}
-	return "only " + dice.String() + " is left"
-}
-
-// entries says on which points dice enter checkers.
+// entries lists the moves by which dice enter checkers.
 func (w *walker) entries(dice Roll) string {
 	var list []string
 	last := 0
 	for die := range dice.All() {
 		if pt, ok := PointAt(w.v, w.turn, w.v.Distance(w.turn, Bar)-die); ok && die != last {
-			list = append(list, "a "+strconv.Itoa(die)+" enters on point "+pt.String())
+			list = append(list, Move{From: Bar, To: pt}.String())
 		}
 		last = die
 	}
@@ -209,8 +193,8 @@ func (w *walker) entries(dice Roll) string {
 // be hit that cannot be.
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
-		e.Reason = "the lone checker on " + where(h.to) + " cannot be hit: it closes its point"
-		e.Ruling = rulingOf(w.v, TopicBlot)
+		why := Refusal{Key: "blot-closes", Point: h.to}
+		e.Reason, e.Why, e.Ruling = why.String(), why, onTopic(w.v, TopicBlot)
 	}
 	return e
 }
@@ -247,7 +231,7 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 	}
 	e := moveError(w.v, p, m)
 	if e.Fault == FaultForbidden {
-		e.Ruling = rulingOf(w.v, TopicRest)
+		e.Ruling = onTopic(w.v, TopicRest)
 	}
 	return e
 }

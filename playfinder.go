@@ -63,9 +63,9 @@ func parsePlay(v Variant, p Position, s string) (Play, *PlayError) {
 	switch len(fits) {
 	case 0: // also for a variant whose moves lead where its plays do not
 		if !typed.left.IsZero() {
-			return Play{}, &PlayError{Fault: FaultDie, Position: p, Reason: "does not leave " + typed.left.String() + " to the opponent"}
+			return Play{}, refused(FaultDie, p, Refusal{Key: "dice-not-left", Dice: typed.left})
 		}
-		return Play{}, &PlayError{Fault: FaultMove, Position: p, Reason: "leads to no legal play"}
+		return Play{}, refused(FaultMove, p, Refusal{Key: "no-play"})
 	case 1:
 		return fits[0], nil
 	}

@@ -2,7 +2,6 @@ package alfonsine
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -29,14 +28,16 @@ func (h hop) done() bool { return h.at == h.to }
 
 // readPlay reads typed notation.
 func readPlay(s string) (typedPlay, *PlayError) {
-	fail := func(at int, reason string) (typedPlay, *PlayError) {
-		return typedPlay{}, &PlayError{Fault: FaultNotation, Reason: reason + " at offset " + strconv.Itoa(at)}
+	fail := func(at int, why Refusal) (typedPlay, *PlayError) {
+		e := refused(FaultNotation, Position{}, why)
+		e.Offset = at
+		return typedPlay{}, e
 	}
 	var typed typedPlay
 	if i := strings.IndexByte(s, '~'); i >= 0 {
-		left, at, reason := readRoll(s[i+1:])
-		if reason != "" {
-			return fail(i+1+at, reason)
+		left, at, why := readRoll(s[i+1:])
+		if why != (Refusal{}) {
+			return fail(i+1+at, why)
 		}
 		s, typed.left = s[:i], left
 	}
@@ -47,36 +48,36 @@ func readPlay(s string) (typedPlay, *PlayError) {
 	r.skip()
 	for r.at < len(s) {
 		begin, first := r.at, len(typed.hops)
-		from, reason := r.place()
-		if reason != "" {
-			return fail(begin, reason)
+		from, why := r.place()
+		if why != (Refusal{}) {
+			return fail(begin, why)
 		}
 		if at := r.at; r.star() {
-			return fail(at, "a hit is noted where a move ends")
+			return fail(at, Refusal{Key: "notation-hit"})
 		}
 		for r.to() || len(typed.hops) == first && r.pair() {
 			at := r.at
-			to, reason := r.place()
-			if reason != "" {
-				return fail(at, reason)
+			to, why := r.place()
+			if why != (Refusal{}) {
+				return fail(at, why)
 			}
 			switch {
 			case from == Off:
-				return fail(at, "no checker comes back from off the board")
+				return fail(at, Refusal{Key: "move-source", Point: Off})
 			case to == Bar:
-				return fail(at, "no checker moves to the bar")
+				return fail(at, Refusal{Key: "move-target", To: Bar})
 			case to == from:
-				return fail(at, "a move leads to another place")
+				return fail(at, Refusal{Key: "move-nowhere", Point: from})
 			}
 			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
 			from = to
 			chain := slices.Clone(typed.hops[first:])
 			times, at, ok := r.times()
 			if !ok {
-				return fail(at, `a move several times is written "6/4(2)"`)
+				return fail(at, Refusal{Key: "notation-times"})
 			}
 			if len(chain)*times > MaxDice {
-				return fail(at, "more moves than six dice make")
+				return fail(at, Refusal{Key: "moves-excess", Of: MaxDice})
 			}
 			for range times - 1 {
 				typed.hops = append(typed.hops, chain...)
@@ -85,16 +86,16 @@ func readPlay(s string) (typedPlay, *PlayError) {
 				first = len(typed.hops) // one of the checkers goes on alone
 			}
 			if len(typed.hops) > MaxDice {
-				return fail(begin, "more moves than six dice make")
+				return fail(begin, Refusal{Key: "moves-excess", Of: MaxDice})
 			}
 		}
 		if len(typed.hops) == first {
-			return fail(r.at, `a move is written "24/18"; the slash is missing`)
+			return fail(r.at, Refusal{Key: "notation-slash"})
 		}
 		r.next(",", ";")
 	}
 	if len(typed.hops) == 0 {
-		return fail(0, "no move")
+		return fail(0, Refusal{Key: "notation-empty"})
 	}
 	return typed, nil
 }
@@ -134,14 +135,14 @@ func (r playReader) goesOn() bool { return r.to() }
 // pair reports whether a place follows that no other is joined to: the end of a move
 // that is written without a slash.
 func (r playReader) pair() bool {
-	_, reason := r.place()
-	return reason == "" && !r.to()
+	_, why := r.place()
+	return why == (Refusal{}) && !r.to()
 }
 
 func (r *playReader) star() bool { return r.next("*", "x", "X") }
 
 // place reads a point, the bar or off.
-func (r *playReader) place() (Point, string) {
+func (r *playReader) place() (Point, Refusal) {
 	begin := r.at
 	for r.at < len(r.text) && isWord(r.text[r.at]) {
 		r.at++
@@ -150,11 +151,13 @@ func (r *playReader) place() (Point, string) {
 	r.skip()
 	switch word {
 	case "":
-		return 0, "a place is 1 to 24, bar or off, not " + quoteRuneAt(r.text, begin)
+		if begin < len(r.text) {
+			return 0, Refusal{Key: "place-unknown", Text: runeAt(r.text, begin)}
+		}
 	case "b", "25":
-		return Bar, ""
+		return Bar, Refusal{}
 	case "o", "0":
-		return Off, ""
+		return Off, Refusal{}
 	}
 	return readPoint(word)
 }

@@ -7,12 +7,12 @@ import "slices"
 // checkers are made, and what it does not tell is Ludii's. Both sides begin spread
 // over the table of their entry and the points before it; a side that is shut out on
 // the bar has lost, and when neither can play, the game is a tie.
-var QuinzeTablas *Game = quinzeTablas.game()
+var QuinzeTablas *Game = published(quinzeTablas)
 
-var quinzeTablas = entry{
-	leaf:           "ff. 72–73",
-	reconstruction: true,
-	rules: Rules{
+var quinzeTablas = Edition{
+	Leaf:          "ff. 72–73",
+	Reconstructed: true,
+	Rules: Rules{
 		Name: "Quinze tablas",
 		Slug: "quinze-tablas",
 		Start: Setup{
@@ -24,33 +24,34 @@ var quinzeTablas = entry{
 		Overshoot: OvershootNever,
 		Tie:       true,
 	},
-	rulings: slices.Concat([]rule{
+	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.noting(quotedInHistory), "Each side has fifteen checkers."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedInHistory), "Each side has fifteen checkers."},
 		{"start-points", TopicStart, BasisInferred, ludii, "White has two checkers on each of the points 24 to 18 and one on 17, Black two on each of 1 to 7 and one on 8."},
 		{"course", TopicCourse, BasisInferred, ludii, "The sides travel in opposite directions over all 24 points, each the long way to where the other began."},
 		{"object", TopicObject, BasisInferred, ludii, "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, BasisBorrowed, golladay.noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
+		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
 		{"landing", TopicLanding, BasisChosen, Source{}, "Any number of checkers of a side may stand on a point."},
 		{"hit", TopicHit, BasisInferred, ludii, "A checker that is hit goes to the bar."},
-		{"entry-again", TopicEntry, BasisStated, golladay.noting(quotedInHistory), "A checker that was taken enters again."},
-		{"home", TopicHome, BasisBorrowed, lalanneCabEQuinal.at("§4, §10"), "Home is the last six points of the path, where the other side began: 6 to 1 for White, 19 to 24 for Black."},
+		{"entry-again", TopicEntry, BasisStated, golladay.Noting(quotedInHistory), "A checker that was taken enters again."},
+		{"home", TopicHome, BasisBorrowed, lalanneCabEQuinal.At("§4, §10"), "Home is the last six points of the path, where the other side began: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact,
 		{"overshoot", TopicOvershoot, BasisInferred, ludii, "No larger die bears a checker off."},
-		{"prime", TopicPrime, BasisStated, golladay.noting(quotedInHistory), "A player loses who has had so many checkers taken that there is no point on which they could enter."},
+		{"prime", TopicPrime, BasisStated, golladay.Noting(quotedInHistory), "A player loses who has had so many checkers taken that there is no point on which they could enter."},
 		{"prime-when", TopicPrime, BasisChosen, Source{}, "A side has lost when the turn passes to it, before its throw, if it has a checker on the bar and all six points of its entry are closed."},
 		{"prime-tie", TopicPrime, BasisChosen, Source{}, "Where neither side can move, it is a tie instead."},
-		{"tie", TopicTie, BasisStated, golladay.noting(quotedInHistory), "When neither side can play, the game is a tie."},
-		{"tie-when", TopicTie, BasisBorrowed, ludii.noting("of Emperador"), "It comes when a player has passed and no throw lets either side move."},
+		{"tie", TopicTie, BasisStated, golladay.Noting(quotedInHistory), "When neither side can play, the game is a tie."},
+		{"tie-when", TopicTie, BasisBorrowed, ludii.Noting("of Emperador"), "It comes when a player has passed and no throw lets either side move."},
 	}, tablesCommon),
-	readings: []reading{
+	Readings: []Reading{
 		{
-			change: "landing=two",
-			rules: []rule{
+			Change:  "landing=two",
+			Removed: []string{"landing"},
+			Rulings: []Ruling{
 				{"landing", TopicLanding, BasisInferred, ludii, "No more than two checkers of a side may stand on a point."},
 			},
 		},
-		{change: "overshoot=farthest", rules: []rule{tablesFarthest}},
+		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},
 	},
 }

@@ -6,11 +6,11 @@ import "slices"
 // juegos (ff. 79–80), and a reconstruction: no text that tells how it is played was at
 // hand, and what is not borrowed is Ludii's. It is played as [Emperador], with single
 // checkers on the first half of the path.
-var Reencontrat *Game = reencontrat.game()
+var Reencontrat *Game = published(reencontrat)
 
-var reencontrat = entry{
-	reconstruction: true,
-	rules: Rules{
+var reencontrat = Edition{
+	Reconstructed: true,
+	Rules: Rules{
 		Name:    "Los romanos reencontrat",
 		Slug:    "reencontrat",
 		Start:   Setup{White: Checkers{24: 15}, Black: Checkers{1: 15}},
@@ -18,7 +18,7 @@ var reencontrat = entry{
 		Landing: LandingSingleTwelve,
 		Tie:     true,
 	},
-	rulings: slices.Concat([]rule{
+	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
 		{"start", TopicStart, BasisInferred, ludii, "Each side's checkers stand on the first point of its path: White's on 24, Black's on 1."},
@@ -30,7 +30,7 @@ var reencontrat = entry{
 		{"hit", TopicHit, BasisBorrowed, theOtherEmperador, "A checker that is hit goes to the bar."},
 		{"home", TopicHome, BasisBorrowed, theOtherEmperador, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact, tablesFarthest,
-		{"tie", TopicTie, BasisBorrowed, golladay.noting("of Quinze tablas, on prime and tie, " + quotedInHistory), "When a player has passed and no throw lets either side move, the game is a tie."},
+		{"tie", TopicTie, BasisBorrowed, golladay.Noting("of Quinze tablas, on prime and tie, " + quotedInHistory), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
-	readings: []reading{freeLanding},
+	Readings: []Reading{freeLanding},
 }

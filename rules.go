@@ -1,72 +1,68 @@
 package alfonsine
 
-import "strconv"
-
 // Rules describes a game as a table of decisions: one field for every question that
 // a rule text answers. [New] makes a [Game] of it. The zero value of a field is
 // the commonest reading.
 //
 // Rules are comparable, and a copy is independent of the original: take those of
-// a game with [Game.Rules], change a field, and make the game anew.
+// a game with [Game.Rules], change a field, and make the game anew. In JSON the fields
+// have the names that slugs have for them.
 type Rules struct {
 	// Name is what people call the game, "Cab e Quinal". Required.
-	Name string
+	Name string `json:"name"`
 	// Slug is its short name for [Lookup], in lower case: letters, digits and
 	// single hyphens, at most 60 characters, "cab-e-quinal". Required. A changed
 	// copy of one of this package's games gets its changes appended:
 	// "fallas?overshoot=farthest".
-	Slug string
+	Slug string `json:"slug"`
 
 	// Points is the length of the path in points: 24, 18 or 12. Zero means 24.
-	Points int
+	Points int `json:"points"`
 	// Course says whether both sides travel the same way.
-	Course Course
+	Course Course `json:"course"`
 	// Start is the arrangement before the first throw. Required.
-	Start Setup
+	Start Setup `json:"start"`
 
 	// Dice is how many dice are thrown, 1 to 3. Zero means 2.
-	Dice int
+	Dice int `json:"dice"`
 	// Virtual is a die, 1 to 6, that is added to every throw. Zero means none.
-	Virtual int
+	Virtual int `json:"virtual"`
 	// Doubles says how often dice that are all alike are played.
-	Doubles Doubles
+	Doubles Doubles `json:"doubles"`
 	// HigherDie obliges the player who can play either of two dice, but not both,
 	// to play the higher. With more dice: of the plays with the most dice only
 	// those that play the most pips are legal.
-	HigherDie bool
+	HigherDie bool `json:"higher-die"`
 	// FirstThrow says what becomes of a first throw that cannot be played in full.
-	FirstThrow FirstThrow
+	FirstThrow FirstThrow `json:"first-throw"`
 	// ThrowAgain says whether dice that are all alike give another throw.
-	ThrowAgain ThrowAgain
+	ThrowAgain ThrowAgain `json:"throw-again"`
 
 	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means
 	// 2. With 1 there is no hitting.
-	Forbidden int
+	Forbidden int `json:"forbidden"`
 	// Hit says where a checker goes that is hit.
-	Hit Hit
+	Hit Hit `json:"hit"`
 	// Entry says in which quadrant of the path checkers enter from the bar, one that
 	// the path has.
-	Entry Entry
+	Entry Entry `json:"entry"`
 	// Landing limits where a checker may join one of its own side.
-	Landing Landing
+	Landing Landing `json:"landing"`
 	// Prime says what becomes of a side that has a checker on the bar and finds
 	// every point closed on which it could enter.
-	Prime Prime
+	Prime Prime `json:"prime"`
 
 	// Duty says how many of the dice must be played.
-	Duty Duty
+	Duty Duty `json:"duty"`
 	// Unplayed says what becomes of dice that could not be played.
-	Unplayed Unplayed
+	Unplayed Unplayed `json:"unplayed"`
 	// BearOff says when checkers may be borne off.
-	BearOff BearOff
+	BearOff BearOff `json:"bear-off"`
 	// Overshoot says which checker a die bears off that is larger than needed.
-	Overshoot Overshoot
+	Overshoot Overshoot `json:"overshoot"`
 	// Tie ends the game as a tie when, after a pass, no throw lets either side
 	// move.
-	Tie bool
-
-	// Layout says how the board is drawn.
-	Layout Layout
+	Tie bool `json:"tie"`
 }
 
 // normal returns the rules with every default written out.
@@ -137,62 +133,42 @@ const (
 // problems lists what makes no sense in normal rules.
 func (r Rules) problems() []Problem {
 	var list []Problem
-	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
 
 	if r.Name == "" {
-		add("Name", "is required")
+		add("Name", Refusal{Key: "required"})
 	}
-	if reason := slugFault(r.Slug); reason != "" {
-		add("Slug", reason)
+	if why := slugFault(r.Slug); why != (Refusal{}) {
+		add("Slug", why)
 	}
 	if r.Points != 24 && r.Points != 18 && r.Points != 12 {
-		add("Points", "a path has 24, 18 or 12 points, not "+strconv.Itoa(r.Points))
+		add("Points", Refusal{Key: "path-length", Count: r.Points})
 	}
-	for _, d := range decisions {
+	for _, d := range decisions() {
 		if d.sound != nil && !d.sound(&r) {
-			add(d.field, "has no value "+d.text(&r))
+			add(d.field, Refusal{Key: "value-none", Text: d.text(&r)})
 		}
 	}
 	list = append(list, r.startProblems()...)
 
 	if r.Dice < 1 || r.Dice > 3 {
-		add("Dice", "1 to 3 dice are thrown, not "+strconv.Itoa(r.Dice))
+		add("Dice", Refusal{Key: "dice-thrown", Count: r.Dice})
 	}
-	if r.Virtual < 0 || r.Virtual > dieFaces {
-		add("Virtual", "a die shows 1 to 6, not "+strconv.Itoa(r.Virtual))
-	}
-	if r.Doubles == DoublesTwice && r.Dice == 1 {
-		add("Doubles", "a single die has no doubles")
-	}
-	if r.Doubles == DoublesTwice && r.Dice == 3 && r.Virtual != 0 {
-		add("Doubles", "a triplet played twice and a virtual die are seven dice, and a roll has at most 6")
-	}
-	if r.ThrowAgain != ThrowAgainNever && r.Dice == 1 {
-		add("ThrowAgain", "a single die is always alike, so the throws would never end")
-	}
-	if r.ThrowAgain != ThrowAgainNever && r.Unplayed != UnplayedLost {
-		add("ThrowAgain", "the dice go to the opponent, and the throw stays with the player: who comes first?")
-	}
+	list = append(list, r.turn().problems()...)
 	if r.Forbidden != 1 && r.Forbidden != 2 {
-		add("Forbidden", "1 or 2 checkers close a point, not "+strconv.Itoa(r.Forbidden))
+		add("Forbidden", Refusal{Key: "closed-by", Count: r.Forbidden})
 	}
 	if r.Forbidden == 1 && r.Hit != HitToBar {
-		add("Hit", "nothing is ever hit where a lone checker closes its point")
+		add("Hit", Refusal{Key: "never-hit"})
 	}
 	if r.Entry != EntryFirst && r.Entry <= EntryFourth && r.skipped() >= r.Points {
-		add("Entry", "a path of "+strconv.Itoa(r.Points)+" points has no "+r.Entry.String()+" quadrant")
+		add("Entry", Refusal{Key: "entry-outside", Count: r.Points, Text: r.Entry.String()})
 	}
 	if r.Entry != EntryFirst && (r.Hit != HitToBar || !r.usesBar()) {
-		add("Entry", "no checker that was hit ever enters")
+		add("Entry", Refusal{Key: "never-enters"})
 	}
 	if r.Prime == PrimeLoses && !r.usesBar() {
-		add("Prime", "no checker ever comes to the bar")
-	}
-	if r.Duty.Loses() && r.Unplayed != UnplayedLost {
-		add("Unplayed", "no dice are ever left where a player who cannot play them all has lost")
-	}
-	if r.Duty.Loses() && r.HigherDie {
-		add("HigherDie", "there is no choice between dice where all of them must be played")
+		add("Prime", Refusal{Key: "never-bar"})
 	}
 	return list
 }
@@ -200,56 +176,27 @@ func (r Rules) problems() []Problem {
 // startProblems lists what is wrong with the starting position.
 func (r Rules) startProblems() []Problem {
 	var list []Problem
-	add := func(pt Point, reason string) {
-		list = append(list, Problem{Field: "Start", Point: pt, Reason: reason})
-	}
+	add := func(why Refusal) { list = append(list, problem("Start", why)) }
 	for _, p := range r.Start.problems() {
-		add(p.Point, p.String())
+		p.Field = "Start." + p.Field
+		list = append(list, p)
 	}
 	if !r.Start.Dice.IsZero() {
-		add(0, "the dice are not thrown before the game begins")
+		add(Refusal{Key: "start-thrown", Dice: r.Start.Dice})
 	}
 	if r.Start.Result != ResultOngoing {
-		add(0, "the game is over before it begins")
+		add(Refusal{Key: "start-over"})
 	}
 	for c := White; c <= Black; c++ {
 		checkers := r.Start.Checkers(c)
 		if checkers.onBoard() == 0 {
-			add(0, c.String()+" has no checker to play")
+			add(Refusal{Key: "start-empty", Color: c})
 		}
 		for pt, n := range checkers {
 			if n > 0 && r.distance(c, Point(pt)) < 0 {
-				add(Point(pt), c.String()+" has checkers on point "+strconv.Itoa(pt)+", which the path of "+strconv.Itoa(r.Points)+" points does not have")
+				add(Refusal{Key: "start-off-path", Color: c, Point: Point(pt), Count: r.Points})
 			}
 		}
 	}
 	return list
-}
-
-// mostSlug is how long a slug may be: every error of a game names it.
-const mostSlug = 60
-
-// slugFault says what is wrong with a slug without readings, or "".
-func slugFault(slug string) string {
-	switch {
-	case slug == "":
-		return "is required"
-	case len(slug) > mostSlug:
-		return "has more than " + strconv.Itoa(mostSlug) + " characters"
-	}
-	last := byte('-')
-	for i := 0; i < len(slug); i++ {
-		ch := slug[i]
-		switch {
-		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
-		case ch == '-' && last != '-':
-		default:
-			return "may have small letters, digits and single hyphens between them, not " + quoteRuneAt(slug, i)
-		}
-		last = ch
-	}
-	if last == '-' {
-		return "may not end with a hyphen"
-	}
-	return ""
 }

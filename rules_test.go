@@ -17,7 +17,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		fields []string // of the problems, in order
 	}{
 		{func(r *alfonsine.Rules) {}, nil},
-		{func(r *alfonsine.Rules) { *r = alfonsine.Rules{} }, []string{"Name", "Slug", "Start", "Start", "Start"}},
+		{func(r *alfonsine.Rules) { *r = alfonsine.Rules{} }, []string{"Name", "Slug", "Start.white", "Start", "Start"}},
 		{func(r *alfonsine.Rules) { r.Slug = "Back gammon" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "back--gammon" }, []string{"Slug"}},
 		{func(r *alfonsine.Rules) { r.Slug = "backgammon-" }, []string{"Slug"}},
@@ -32,11 +32,11 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Points = 23 }, []string{"Points", "Start"}},
 		{func(r *alfonsine.Rules) { r.Points = 18 }, []string{"Start", "Start"}},
 		{func(r *alfonsine.Rules) { r.Points = -1 }, append([]string{"Points"}, slices.Repeat([]string{"Start"}, 8)...)},
-		{func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }, []string{"Start"}},
-		{func(r *alfonsine.Rules) { r.Start.White[24] = 9 }, []string{"Start"}},
+		{func(r *alfonsine.Rules) { r.Start.White[24], r.Start.White[1] = 0, 2 }, []string{"Start.black"}},
+		{func(r *alfonsine.Rules) { r.Start.White[24] = 9 }, []string{"Start.white"}},
 		{func(r *alfonsine.Rules) { r.Start.Dice = roll("6") }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Result = alfonsine.ResultTie }, []string{"Start"}},
-		{func(r *alfonsine.Rules) { r.Start.White = alfonsine.Checkers{alfonsine.Off: 15} }, []string{"Start", "Start"}},
+		{func(r *alfonsine.Rules) { r.Start.White = alfonsine.Checkers{alfonsine.Off: 15} }, []string{"Start.turn", "Start"}},
 		{func(r *alfonsine.Rules) { r.Start.Black = alfonsine.Checkers{} }, []string{"Start"}},
 		{func(r *alfonsine.Rules) { r.Dice = 4 }, []string{"Dice"}},
 		{func(r *alfonsine.Rules) { r.Dice = -1 }, []string{"Dice"}},
@@ -72,12 +72,12 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		}, []string{"Unplayed"}},
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 9, 9, 9, 9, 9, 9, 9, 9
-			r.Duty, r.Unplayed, r.BearOff, r.Overshoot, r.Layout = 9, 9, 9, 9, 9
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain", "Entry"}},
+			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 9, 9, 9, 9
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 3, 2, 4, 4, 2
-			r.Duty, r.Unplayed, r.BearOff, r.Overshoot, r.Layout = 3, 3, 2, 4, 4
-		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "Layout", "ThrowAgain", "Entry"}},
+			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 3, 3, 2, 4
+		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 	} {
 		r := good
 		test.change(&r)
@@ -107,7 +107,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 // A first throw that can never be played in full would be made again for ever.
 func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
 	const blocked = "todas-tablas?start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-"
-	g, err := alfonsine.Lookup(blocked + "&first-throw=again")
+	g, err := alfonsine.LookupGame(blocked + "&first-throw=again")
 	var rules *alfonsine.RulesError
 	if g != nil || !errors.As(err, &rules) || len(rules.Problems) != 1 || rules.Problems[0].Field != "FirstThrow" {
 		t.Fatalf("the game is %v, the error %v", g, err)
@@ -116,7 +116,7 @@ func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
 	r.FirstThrow, r.Slug, r.Name = alfonsine.FirstThrowAgain, "blocked", "Blocked"
 	_, err = alfonsine.New(r) // the same under another name
 	expectError(t, err, &alfonsine.RulesError{Slug: "blocked", Problems: []alfonsine.Problem{
-		{Field: "FirstThrow", Reason: "no throw from the start can be played in full, so that it would be made again for ever"},
+		problem("FirstThrow", alfonsine.Refusal{Key: "first-throw-never"}),
 	}})
 	// One throw that can be played in full is enough, and then is the first throw.
 	free := gametest.Lookup(t, "todas-tablas?start=7:1,24:1/6:2,5:2,4:2,3:2,2:2,20:2,21:2/w/-&first-throw=again")
@@ -177,10 +177,10 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		}},
 		{"laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-", func(r *alfonsine.Rules) { r.Points = 24 }},
 		{"fallas?start=24:2,6:13/19:13,1:2/b/-", func(r *alfonsine.Rules) { r.Start.Turn = alfonsine.Black }},
-		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=yes&landing=single&tie=yes&layout=bottom-right",
+		{"cab-e-quinal?dice=2&doubles=twice&higher-die=yes&throw-again=alike&landing=single&tie=yes",
 			func(r *alfonsine.Rules) {
 				r.Dice, r.Doubles, r.HigherDie, r.ThrowAgain = 0, alfonsine.DoublesTwice, true, alfonsine.ThrowAgainAlike
-				r.Landing, r.Tie, r.Layout = alfonsine.LandingSingle, true, alfonsine.LayoutBottomRight
+				r.Landing, r.Tie = alfonsine.LandingSingle, true
 			}},
 		{"cab-e-quinal?course=opposed&forbidden=1", func(r *alfonsine.Rules) { r.Course, r.Forbidden = alfonsine.CourseOpposed, 1 }},
 		{"cab-e-quinal?duty=all-or-lose", func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }},
@@ -196,7 +196,7 @@ func TestAChangedCopySaysSoInItsSlug(t *testing.T) {
 		if g.Slug() != test.slug {
 			t.Errorf("the slug is %s, want %s", g.Slug(), test.slug)
 		}
-		found, err := alfonsine.Lookup(g.Slug())
+		found, err := alfonsine.LookupGame(g.Slug())
 		if err != nil || found.Slug() != g.Slug() || found.Rules() != g.Rules() {
 			t.Errorf("%s is not found: %v", g.Slug(), err)
 		}
@@ -217,7 +217,7 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"cab-e-quinal-2?virtual=6":          nil,
 		"laquet?unplayed=offered&points=24": nil,
 	} {
-		got, err := alfonsine.Lookup(slug)
+		got, err := alfonsine.LookupGame(slug)
 		if err != nil || want != nil && got != want {
 			t.Errorf("%q: %v, %v", slug, got, err)
 		}
@@ -234,14 +234,14 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"fallas?dice=two":          "dice=two",
 		"fallas?start=nowhere":     "start=nowhere",
 	} {
-		got, err := alfonsine.Lookup(slug)
+		got, err := alfonsine.LookupGame(slug)
 		var e *alfonsine.LookupError
 		if !errors.As(err, &e) || got != nil || e.Slug != slug || e.Part != part {
 			t.Errorf("%q: %v, %v", slug, got, err)
 		}
 	}
 	var e *alfonsine.RulesError
-	if _, err := alfonsine.Lookup("fallas?unplayed=offered"); !errors.As(err, &e) {
+	if _, err := alfonsine.LookupGame("fallas?unplayed=offered"); !errors.As(err, &e) {
 		t.Errorf("readings that contradict each other: %v", err)
 	}
 }
@@ -294,15 +294,15 @@ func TestCheckListsEveryReason(t *testing.T) {
 
 func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 	for _, test := range []struct {
-		slug, text, dice, reason string
-		again                    bool
+		slug, text, dice, key string
+		again                 bool
 	}{
-		{"fallas", "24:2,6:13 19:13,1:2 w -", "6-5", "2 dice", false},
-		{"fallas", "24:2,6:13 19:13,1:2 w -", "-", "0 dice", false},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6", "6-5-4", "still to be played", false},
-		{"fallas", "off:15 19:13,1:2 1-0 -", "6-5-4", "over", false},
-		{"cab-e-quinal-2", "20:15 19:15 w -", "6-5-6", "3 dice", false},
-		{"fallas?first-throw=again", "24:2,6:13 19:13,1:2 w -", "5-5-5", "again", true},
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "6-5", "dice-number", false},
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "-", "dice-number", false},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6", "6-5-4", "dice-to-play", false},
+		{"fallas", "off:15 19:13,1:2 1-0 -", "6-5-4", "game-over", false},
+		{"cab-e-quinal-2", "20:15 19:15 w -", "6-5-6", "dice-number", false},
+		{"fallas?first-throw=again", "24:2,6:13 19:13,1:2 w -", "5-5-5", "first-throw-again", true},
 	} {
 		p := pos(test.text)
 		next, err := gametest.Lookup(t, test.slug).Roll(p, roll(test.dice))
@@ -311,7 +311,7 @@ func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 			t.Errorf("%s: %s on %s gives %v, %v", test.slug, test.dice, test.text, next, err)
 			continue
 		}
-		if !strings.Contains(e.Reason, test.reason) || e.Again != test.again || e.Ruling.ID == "" {
+		if e.Why.Key != test.key || e.Again != test.again || e.Ruling.ID == "" {
 			t.Errorf("%s: %s on %s: %v", test.slug, test.dice, test.text, err)
 		}
 	}
@@ -337,23 +337,23 @@ func TestTheProblemsOfAStartNameThePointWhereThereIsOne(t *testing.T) {
 		want   []alfonsine.Problem
 	}{
 		{func() {}, []alfonsine.Problem{
-			{Field: "Start", Reason: "dice: the game is over, so no dice can be left to play"},
-			{Field: "Start", Reason: "the dice are not thrown before the game begins"},
-			{Field: "Start", Reason: "the game is over before it begins"},
-			{Field: "Start", Point: 20, Reason: "White has checkers on point 20, which the path of 12 points does not have"},
-			{Field: "Start", Reason: "Black has no checker to play"},
-			{Field: "Entry", Reason: "no checker that was hit ever enters"},
+			problem("Start.dice", alfonsine.Refusal{Key: "dice-after-end", Dice: roll("6-5")}),
+			problem("Start", alfonsine.Refusal{Key: "start-thrown", Dice: roll("6-5")}),
+			problem("Start", alfonsine.Refusal{Key: "start-over"}),
+			problem("Start", alfonsine.Refusal{Key: "start-off-path", Point: 20, Count: 12}),
+			problem("Start", alfonsine.Refusal{Key: "start-empty", Color: alfonsine.Black}),
+			problem("Entry", alfonsine.Refusal{Key: "never-enters"}),
 		}},
 		{func() { r.Start.Black[6], r.Start.Dice, r.Start.Result, r.Start.White[20] = 1, alfonsine.Roll{}, 0, 0 }, []alfonsine.Problem{
-			{Field: "Start", Point: 6, Reason: "black: checkers of both sides stand on point 6"},
-			{Field: "Entry", Reason: "no checker that was hit ever enters"},
+			problem("Start.black", alfonsine.Refusal{Key: "point-shared", Point: 6}),
+			problem("Entry", alfonsine.Refusal{Key: "never-enters"}),
 		}},
 		{func() { r.Start.Black[6], r.Start.Black[5], r.Entry, r.Points = 0, 1, 9, -1 }, []alfonsine.Problem{
-			{Field: "Points", Reason: "a path has 24, 18 or 12 points, not -1"},
-			{Field: "Entry", Reason: "has no value Entry(9)"},
-			{Field: "Start", Point: 6, Reason: "White has checkers on point 6, which the path of -1 points does not have"},
-			{Field: "Start", Point: 5, Reason: "Black has checkers on point 5, which the path of -1 points does not have"},
-			{Field: "Entry", Reason: "no checker that was hit ever enters"},
+			problem("Points", alfonsine.Refusal{Key: "path-length", Count: -1}),
+			problem("Entry", alfonsine.Refusal{Key: "value-none", Text: "Entry(9)"}),
+			problem("Start", alfonsine.Refusal{Key: "start-off-path", Point: 6, Count: -1}),
+			problem("Start", alfonsine.Refusal{Key: "start-off-path", Color: alfonsine.Black, Point: 5, Count: -1}),
+			problem("Entry", alfonsine.Refusal{Key: "never-enters"}),
 		}},
 	} {
 		test.change()

@@ -9,11 +9,11 @@ import (
 // on what it rests. [Game.Rulings] lists them, and the errors of illegal plays
 // name the one that forbids them.
 type Ruling struct {
-	ID     string // the game's slug, the section of the game's own text that treats of it and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
-	Topic  Topic  // the question that it answers
-	Text   string // the rule in one sentence
-	Source Source // where it stands
-	Basis  Basis  // what it rests on
+	ID     string `json:"id"`              // the game's slug, the section of the game's own text that treats of it and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
+	Topic  Topic  `json:"topic"`           // the question that it answers
+	Basis  Basis  `json:"basis"`           // what it rests on
+	Source Source `json:"source,omitzero"` // where it stands
+	Text   string `json:"text"`            // the rule in one sentence
 }
 
 // String returns the ruling with its source: "fallas-8 (stated, …): …". It is empty for
@@ -42,12 +42,12 @@ func (r Ruling) cite() string {
 // a rule is read from a modern text about the book, and that text is named. Of each
 // of them docs/SOURCES.md says where it is to be found and what of it was read.
 type Source struct {
-	Author  string // who wrote the text: "Philippe Lalanne"
-	Title   string // what it is called: "Fallas"
-	Year    int    // when it appeared; 0 where it bears no date
-	Section string // of that text: "§8"; empty where it has none. The manuscript has no sections
-	Leaf    string // of the Libro de los juegos, "ff. 74–75": of what is stated, and of nothing else
-	Note    string // through whom the text was read, where its author has the rule from, or who else has it
+	Author  string `json:"author,omitempty"`  // who wrote the text: "Philippe Lalanne"
+	Title   string `json:"title,omitempty"`   // what it is called: "Fallas"
+	Year    int    `json:"year,omitempty"`    // when it appeared; 0 where it bears no date
+	Section string `json:"section,omitempty"` // of that text: "§8"; empty where it has none. The manuscript has no sections
+	Leaf    string `json:"leaf,omitempty"`    // of the Libro de los juegos, "ff. 74–75": of what is stated, and of nothing else
+	Note    string `json:"note,omitempty"`    // through whom the text was read, where its author has the rule from, or who else has it
 }
 
 // String returns the parts of the source that there are, as "Philippe Lalanne, Fallas
@@ -80,14 +80,14 @@ func (s Source) Work() string {
 	return text
 }
 
-// at returns the source with a section.
-func (s Source) at(section string) Source {
+// At returns the source with a section.
+func (s Source) At(section string) Source {
 	s.Section = section
 	return s
 }
 
-// noting returns the source with a note.
-func (s Source) noting(note string) Source {
+// Noting returns the source with a note.
+func (s Source) Noting(note string) Source {
 	s.Note = note
 	return s
 }
@@ -97,16 +97,17 @@ type Basis uint8
 
 // The bases, from the firmest on.
 const (
-	BasisStated        Basis = iota // the book says so, as far as the text at hand tells it
+	BasisNone          Basis = iota // nothing: of the zero Ruling
+	BasisStated                     // the book says so, as far as the text at hand tells it
 	BasisReconstructed              // the text at hand says so, and says that the book does not
 	BasisInferred                   // it follows from the text, or another source on the same game says so
 	BasisBorrowed                   // a sister game has it so
 	BasisChosen                     // every source is silent, and something had to be decided
 )
 
-var basisWords = vocabulary{"Basis", []string{"stated", "reconstructed", "inferred", "borrowed", "chosen"}}
+var basisWords = vocabulary{"Basis", []string{"none", "stated", "reconstructed", "inferred", "borrowed", "chosen"}}
 
-// String returns "stated", "reconstructed", "inferred", "borrowed" or "chosen".
+// String returns "stated", "reconstructed", "inferred", "borrowed", "chosen" or "none".
 func (b Basis) String() string { return basisWords.word(uint8(b)) }
 
 // MarshalText returns the text of [Basis.String]. The error, a [*ParseError], says
@@ -122,7 +123,8 @@ type Topic uint8
 
 // The topics, in the order in which a game meets them.
 const (
-	TopicStart      Topic = iota // where the checkers stand at first
+	TopicNone       Topic = iota // none: of the zero Ruling
+	TopicStart                   // where the checkers stand at first
 	TopicCourse                  // the path, and which way each side travels
 	TopicObject                  // what wins the game, and that it ends at once
 	TopicDice                    // how many dice are thrown, a virtual one added
@@ -157,7 +159,7 @@ const (
 )
 
 var topicWords = vocabulary{"Topic", []string{
-	"start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
+	"none", "start", "course", "object", "dice", "first", "ties", "first-throw", "cast", "moves", "doubles",
 	"again", "touch", "forbidden", "rest", "landing", "blot", "hit", "bar", "entry", "duty", "choice",
 	"unplayed", "leftover", "home", "bear-off", "each-die", "exact", "overshoot", "home-duty", "block", "prime", "tie",
 }}
@@ -173,66 +175,67 @@ func (t Topic) MarshalText() ([]byte, error) { return topicWords.marshal(uint8(t
 // [*ParseError].
 func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, t, text) }
 
-// Rulings lists every rule of the game, in the order of the topics. For the
-// games of this package they are its own, with their sources; a rule that was
-// changed, and every rule of a game made elsewhere, is put in general words and
-// rests on the choice of who made it.
-func (g *Game) Rulings() []Ruling { return append([]Ruling(nil), g.rulings...) }
+// Rulings returns every rule of a variant, in the order of the topics and in a slice of
+// the caller's own: what its method Rulings returns. There are none where it has no such
+// method.
+func Rulings(v Variant) []Ruling {
+	if v, ok := v.(interface{ Rulings() []Ruling }); ok {
+		return v.Rulings()
+	}
+	return nil
+}
 
-// Ruling returns the game's ruling with the given id.
-func (g *Game) Ruling(id string) (Ruling, bool) { return find(g.rulings, id) }
-
-// ruling returns the game's first ruling on a topic.
-func (g *Game) ruling(t Topic) Ruling { return onTopic(g.rulings, t) }
-
-// find returns the ruling of a list with an id.
-func find(list []Ruling, id string) (Ruling, bool) {
-	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.ID == id }); i >= 0 {
-		return list[i], true
+// RulingOf returns the ruling of a variant with an ID: "fallas-8".
+func RulingOf(v Variant, id string) (Ruling, bool) {
+	for _, r := range Rulings(v) {
+		if r.ID == id {
+			return r, true
+		}
 	}
 	return Ruling{}, false
 }
 
-// onTopic returns the first ruling of a list on a topic.
-func onTopic(list []Ruling, t Topic) Ruling {
+// Readings returns the ways in which a variant may be read otherwise, in a slice of the
+// caller's own: what its method Readings returns. There are none where it has no such
+// method.
+func Readings(v Variant) []Reading {
+	if v, ok := v.(interface{ Readings() []Reading }); ok {
+		return v.Readings()
+	}
+	return nil
+}
+
+// Reconstructed reports whether a game as a whole is a reconstruction: whether no text
+// that tells how it is played was at hand. It is what the variant's method Reconstructed
+// returns, and false where it has no such method.
+func Reconstructed(v Variant) bool {
+	r, ok := v.(interface{ Reconstructed() bool })
+	return ok && r.Reconstructed()
+}
+
+// onTopic returns the first ruling of a variant on a topic, or the zero Ruling.
+func onTopic(v Variant, t Topic) Ruling {
+	if g, ok := v.(*Game); ok {
+		return g.ruling(t)
+	}
+	return firstOn(Rulings(v), t)
+}
+
+// firstOn returns the first ruling of a list on a topic, or the zero Ruling.
+func firstOn(list []Ruling, t Topic) Ruling {
 	if i := slices.IndexFunc(list, func(r Ruling) bool { return r.Topic == t }); i >= 0 {
 		return list[i]
 	}
 	return Ruling{}
 }
 
-// A Ruled variant can say where each of its rules stands: every [Game], and [Doblet].
-type Ruled interface {
-	Variant
-
-	// Rulings lists the rules in the order of the topics.
-	Rulings() []Ruling
-	// Ruling returns the one with an id.
-	Ruling(id string) (Ruling, bool)
-	// Readings lists the ways in which the game may be read otherwise.
-	Readings() []Reading
-	// Reconstructed reports whether the game as a whole is a reconstruction: whether
-	// no text that tells how it is played was at hand.
-	Reconstructed() bool
-}
-
-// A rule is a ruling as the files of the games write it, without what the rest
-// of the file makes plain.
-type rule struct {
-	id     string // after the game's slug
-	topic  Topic
-	basis  Basis
-	source Source // without the leaf; zero where there is none
-	text   string
-}
-
-// ruling returns the rule in full. Of the book itself the entry names the leaf.
-func (e *entry) ruling(r rule) Ruling {
-	full := Ruling{ID: e.rules.Slug + "-" + r.id, Topic: r.topic, Text: r.text, Basis: r.basis, Source: r.source}
-	if r.basis == BasisStated {
-		full.Source.Leaf = e.leaf
+// rulings returns the rulings that follow from the rules alone, one on each topic.
+func (r Rules) rulings() []Ruling {
+	var list []Ruling
+	for t := TopicStart; t <= TopicTie; t++ {
+		list = append(list, r.general(t))
 	}
-	return full
+	return list
 }
 
 // general returns the ruling on a topic that follows from the rules alone, in
@@ -374,9 +377,12 @@ func (r Rules) general(t Topic) Ruling {
 	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
 }
 
-// pick returns the text for an enumerated value.
+// pick returns the text for an enumerated value, and nothing for one that is none.
 func pick[T ~uint8](v T, texts ...string) string {
-	return texts[v]
+	if int(v) < len(texts) {
+		return texts[v]
+	}
+	return ""
 }
 
 // startText returns the text of a starting position.

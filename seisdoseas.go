@@ -6,11 +6,11 @@ import "slices"
 // (f. 75). Its name is the set-up: the player who begins holds the six-, the two-
 // and the one-point of the first quadrant, the other the three points between
 // them, and both travel the same way.
-var SeisDosEAs *Game = seisDosEAs.game()
+var SeisDosEAs *Game = published(seisDosEAs)
 
-var seisDosEAs = entry{
-	leaf: "f. 75",
-	rules: Rules{
+var seisDosEAs = Edition{
+	Leaf: "f. 75",
+	Rules: Rules{
 		Name:   "Seis dos e as",
 		Slug:   "seis-dos-e-as",
 		Course: CourseParallel,
@@ -18,40 +18,41 @@ var seisDosEAs = entry{
 			White: Checkers{24: 3, 23: 4, 19: 8},
 			Black: Checkers{22: 5, 21: 5, 20: 5},
 		},
-		Dice:   3,
-		Layout: LayoutBottomLeft,
+		Dice: 3,
 	},
-	rulings: slices.Concat([]rule{
+	Layout: LayoutBottomLeft,
+	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (19), four on the two-point (23) and three on the one-point (24); Black has five each on the points between them (22, 21 and 20)."},
-		{"course", TopicCourse, BasisStated, golladay.noting(quotedByLudii), "Both sides travel the same way, from the quadrant where they stand into the one that adjoins it along the track."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (19), four on the two-point (23) and three on the one-point (24); Black has five each on the points between them (22, 21 and 20)."},
+		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByLudii), "Both sides travel the same way, from the quadrant where they stand into the one that adjoins it along the track."},
 		{"course-points", TopicCourse, BasisInferred, aisling, "The path goes on over all four quadrants, 24 points."},
 		{"object", TopicObject, BasisInferred, ludii, "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, BasisStated, golladay.noting(quotedByLudii), "The winner of the roll-off plays first, and has the six-, two- and one-points."},
+		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first, and has the six-, two- and one-points."},
 		{"hit", TopicHit, BasisInferred, aisling, "A checker that is hit goes to the bar."},
 		{"home", TopicHome, BasisInferred, aisling, "Home is the last quadrant, the points 6 to 1, for both sides."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
-	readings: []reading{
+	Readings: []Reading{
 		{
-			change: "points=18",
-			start: &Setup{
+			Change:  "points=18",
+			Removed: []string{"start", "course-points", "home"},
+			Start: Setup{
 				White: Checkers{18: 3, 17: 4, 13: 8},
 				Black: Checkers{16: 5, 15: 5, 14: 5},
 			},
-			rules: []rule{
+			Rulings: []Ruling{
 				{"course", TopicCourse, BasisInferred, ludii, "The path ends after three quadrants, 18 points."},
-				{"start", TopicStart, BasisStated, golladay.noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (13), four on the two-point (17) and three on the one-point (18); Black has five each on the points between them (16, 15 and 14)."},
+				{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (13), four on the two-point (17) and three on the one-point (18); Black has five each on the points between them (16, 15 and 14)."},
 				{"home", TopicHome, BasisInferred, ludii, "Home is the quadrant diagonally across from the first, the points 6 to 1, for both sides."},
 			},
-			keeps: []string{"course"},
 		},
 		{
-			change: "entry=second",
-			rules: []rule{
+			Change:  "entry=second",
+			Removed: []string{"entry"},
+			Rulings: []Ruling{
 				{"entry", TopicEntry, BasisInferred, ludii, "A checker that was hit enters in the quadrant after the one where the sides began."},
-				{"entry-die", TopicEntry, BasisBorrowed, lalanneCabEQuinal.at("§8"), "A die of d enters it on the d-th point of that quadrant."},
+				{"entry-die", TopicEntry, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A die of d enters it on the d-th point of that quadrant."},
 			},
 		},
 	},

@@ -135,27 +135,27 @@ func fieldOf(c Color) string {
 
 func (s Setup) problems() []Problem {
 	var list []Problem
-	add := func(field, reason string) { list = append(list, Problem{Field: field, Reason: reason}) }
+	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
 
 	for c := White; c <= Black; c++ {
 		if n := s.Checkers(c).Total(); n > MaxCheckers {
-			add(fieldOf(c), count(n, "checker")+", and a side has at most 15")
+			add(fieldOf(c), Refusal{Key: "checkers-excess", Count: n, Of: MaxCheckers})
 		}
 	}
 	for pt := Point(1); pt < Bar; pt++ {
 		if s.White[pt] > 0 && s.Black[pt] > 0 {
-			list = append(list, Problem{Field: fieldBlack, Point: pt, Reason: "checkers of both sides stand on point " + pt.String()})
+			add(fieldBlack, Refusal{Key: "point-shared", Point: pt})
 		}
 	}
 	if s.White.Total()+s.Black.Total() == 0 {
-		add(fieldWhite, "no checker at all")
+		add(fieldWhite, Refusal{Key: "checkers-missing"})
 	}
 
 	switch {
 	case s.Result > ResultTie:
-		add(fieldTurn, s.Result.String()+" is no result")
+		add(fieldTurn, Refusal{Key: "no-result", Text: s.Result.String()})
 	case s.Result == ResultOngoing && s.Turn > Black:
-		add(fieldTurn, s.Turn.String()+" is no side")
+		add(fieldTurn, Refusal{Key: "no-side", Text: s.Turn.String()})
 	}
 	done := [2]bool{}
 	for c := range done {
@@ -164,22 +164,22 @@ func (s Setup) problems() []Problem {
 	}
 	switch {
 	case done[White] && done[Black]:
-		add(fieldBlack, "both sides have all their checkers off")
+		add(fieldBlack, Refusal{Key: "both-off"})
 	case done[White] && s.Result != ResultWhiteWins:
-		add(fieldTurn, "White has all checkers off and so has won: the result must be 1-0")
+		add(fieldTurn, Refusal{Key: "has-won", Color: White, Text: ResultWhiteWins.String()})
 	case done[Black] && s.Result != ResultBlackWins:
-		add(fieldTurn, "Black has all checkers off and so has won: the result must be 0-1")
+		add(fieldTurn, Refusal{Key: "has-won", Color: Black, Text: ResultBlackWins.String()})
 	}
 
 	switch {
 	case s.Result != ResultOngoing && !s.Dice.IsZero():
-		add(fieldDice, "the game is over, so no dice can be left to play")
+		add(fieldDice, Refusal{Key: "dice-after-end", Dice: s.Dice})
 	case s.Leftover && s.Dice.IsZero():
-		add(fieldDice, "leftover dice, but there are none")
+		add(fieldDice, Refusal{Key: "leftover-missing"})
 	case s.Again && s.Dice.IsZero():
-		add(fieldDice, "another throw is to follow the dice, but there are none")
+		add(fieldDice, Refusal{Key: "again-missing"})
 	case s.Leftover && s.Again:
-		add(fieldDice, "dice that the other player left give no further throw")
+		add(fieldDice, Refusal{Key: "leftover-again"})
 	}
 	return list
 }

@@ -148,17 +148,18 @@ func (r *positionReader) read() (Position, *ParseError) {
 		if text == "" && field.name == fieldDice {
 			break
 		}
-		if text == "" {
-			return Position{}, &ParseError{Field: field.name, Offset: at, Reason: "missing"}
-		}
 		r.fields[field.name] = at
-		if err := field.read(text, at); err != nil {
+		read := field.read
+		if text == "" {
+			read = missing
+		}
+		if err := read(text, at); err != nil {
 			err.Field = field.name
 			return Position{}, err
 		}
 	}
 	if text, at := r.next(); text != "" {
-		return Position{}, &ParseError{Offset: at, Reason: "more than four fields"}
+		return Position{}, unreadable(at, Refusal{Key: "fields-excess", Of: 4})
 	}
 	p, err := r.setup.Position()
 	if err != nil {
@@ -203,11 +204,11 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 				return err
 			}
 			if named[pt] {
-				return &ParseError{Offset: begin, Reason: pt.String() + " stands twice"}
+				return unreadable(begin, Refusal{Key: "place-twice", Point: pt, Text: pt.String()})
 			}
 			named[pt] = true
 			if total += n; total > MaxCheckers {
-				return &ParseError{Offset: begin, Reason: "more than 15 checkers"}
+				return unreadable(begin, Refusal{Key: "checkers-excess", Of: MaxCheckers})
 			}
 			checkers[pt] = uint8(n)
 			r.points[c][pt] = begin
@@ -219,19 +220,22 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 	}
 }
 
+// missing is the reader of a field that is not there.
+func missing(_ string, at int) *ParseError { return unreadable(at, Refusal{Key: "field-missing"}) }
+
 // readPlace reads one place of a side, with its count: "24:2", "bar".
 func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 	name, number, counted := strings.Cut(item, ":")
-	pt, reason := readPoint(name)
-	if reason != "" {
-		return pt, n, &ParseError{Offset: at, Reason: reason}
+	pt, why := readPoint(name)
+	if why != (Refusal{}) {
+		return pt, n, unreadable(at, why)
 	}
 	if !counted {
 		return pt, 1, nil
 	}
 	n, ok := readNumber(number)
 	if !ok {
-		return pt, n, &ParseError{Offset: at + len(name) + 1, Reason: "a count of checkers is 0 to 15, not " + quote(number)}
+		return pt, n, unreadable(at+len(name)+1, Refusal{Key: "count-unknown", Text: number})
 	}
 	return pt, n, nil
 }
@@ -248,7 +252,7 @@ func (r *positionReader) turn(field string, at int) *ParseError {
 	case "1/2-1/2":
 		r.setup.Result = ResultTie
 	default:
-		return &ParseError{Offset: at, Reason: "the turn is w or b, or a result 1-0, 0-1 or 1/2-1/2, not " + quote(field)}
+		return unreadable(at, Refusal{Key: "turn-unknown", Text: field})
 	}
 	return nil
 }
@@ -258,19 +262,21 @@ func (r *positionReader) dice(field string, at int) *ParseError {
 		at++
 	}
 	field, r.setup.Again = strings.CutSuffix(field, "+")
-	if (r.setup.Leftover || r.setup.Again) && (field == "" || field == "-") {
-		return &ParseError{Offset: at, Reason: "a mark on dice, but no dice"}
+	if none := field == "" || field == "-"; none && r.setup.Leftover {
+		return unreadable(at, Refusal{Key: "leftover-missing"})
+	} else if none && r.setup.Again {
+		return unreadable(at, Refusal{Key: "again-missing"})
 	}
-	dice, off, reason := readRoll(field)
-	if reason != "" {
-		return &ParseError{Offset: at + off, Reason: reason}
+	dice, off, why := readRoll(field)
+	if why != (Refusal{}) {
+		return unreadable(at+off, why)
 	}
 	r.setup.Dice = dice
 	return nil
 }
 
 // locate turns the first problem of an unsound setup into an error with its
-// place in the text, and keeps the reasons of the others.
+// place in the text, and keeps the others.
 func (r *positionReader) locate(problems []Problem) *ParseError {
 	first := problems[0]
 	at := r.fields[first.Field]
@@ -281,9 +287,40 @@ func (r *positionReader) locate(problems []Problem) *ParseError {
 		}
 		at = r.points[c][first.Point]
 	}
-	reason := first.Reason
+	err := unreadable(at, first.Why)
+	err.Field = first.Field
 	if others := problems[1:]; len(others) > 0 {
-		reason += "; " + joinProblems(others)
+		err.Others = others
 	}
-	return &ParseError{Field: first.Field, Offset: at, Reason: reason}
+	return err
+}
+
+func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
+
+// readPoint reads the name of a place: a number, "bar" or "off".
+func readPoint(name string) (pt Point, why Refusal) {
+	switch strings.ToLower(name) {
+	case "":
+		return pt, Refusal{Key: "place-missing"}
+	case "bar":
+		return Bar, Refusal{}
+	case "off":
+		return Off, Refusal{}
+	}
+	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
+		return Point(n), Refusal{}
+	}
+	return pt, Refusal{Key: "place-unknown", Text: name}
+}
+
+// readNumber reads decimal digits. Numbers from 100 up, more than any board has, come
+// back as 100.
+func readNumber(digits string) (n int, ok bool) {
+	for i := 0; i < len(digits); i++ {
+		if digits[i] < '0' || digits[i] > '9' {
+			return n, false
+		}
+		n = min(n*10+int(digits[i]-'0'), 100)
+	}
+	return n, digits != ""
 }

@@ -6,11 +6,11 @@ import "slices"
 // (f. 77v). Its checkers are spread over all the tables just as those of
 // backgammon are to this day, and go the same way; but a doublet is played once,
 // and nobody is obliged to play the higher die.
-var TodasTablas *Game = todasTablas.game()
+var TodasTablas *Game = published(todasTablas)
 
-var todasTablas = entry{
-	leaf: "f. 77v",
-	rules: Rules{
+var todasTablas = Edition{
+	Leaf: "f. 77v",
+	Rules: Rules{
 		Name: "Todas tablas",
 		Slug: "todas-tablas",
 		Start: Setup{
@@ -19,16 +19,16 @@ var todasTablas = entry{
 		},
 		Dice: 2,
 	},
-	rulings: slices.Concat([]rule{
+	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisStated, golladay.noting(quotedByFibs), "Two dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.noting(quotedByFibs), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on his own six-point (6); Black stands opposite in the same way."},
-		{"course", TopicCourse, BasisStated, golladay.noting(quotedByFibs), "The sides travel in opposite directions over all 24 points, each from where it has two checkers on a one-point to where it has five on a six-point."},
-		{"object", TopicObject, BasisStated, golladay.noting(quotedByFibs), "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, BasisBorrowed, golladay.noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
-		{"hit", TopicHit, BasisInferred, golladay.noting(quotedByFibs), "A checker that is hit goes to the bar."},
-		{"entry-table", TopicEntry, BasisStated, golladay.noting(quotedByFibs), "It enters in the table where its side began with two checkers on the one-point: 24 to 19 for White, 1 to 6 for Black."},
-		{"home", TopicHome, BasisStated, golladay.noting(quotedByFibs), "Home is the table where a side began with five checkers on the six-point: 6 to 1 for White, 19 to 24 for Black."},
+		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByFibs), "Two dice are thrown."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByFibs), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on his own six-point (6); Black stands opposite in the same way."},
+		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByFibs), "The sides travel in opposite directions over all 24 points, each from where it has two checkers on a one-point to where it has five on a six-point."},
+		{"object", TopicObject, BasisStated, golladay.Noting(quotedByFibs), "The first to bear off all his checkers wins."},
+		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
+		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByFibs), "A checker that is hit goes to the bar."},
+		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByFibs), "It enters in the table where its side began with two checkers on the one-point: 24 to 19 for White, 1 to 6 for Black."},
+		{"home", TopicHome, BasisStated, golladay.Noting(quotedByFibs), "Home is the table where a side began with five checkers on the six-point: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 }

@@ -51,7 +51,7 @@ func ExampleTouched() {
 // offered is Laquet read so that a player may stop when he likes with dice that the
 // other has left him.
 var offered = func() alfonsine.Variant {
-	v, err := alfonsine.Lookup("laquet?unplayed=offered")
+	v, err := alfonsine.LookupGame("laquet?unplayed=offered")
 	if err != nil {
 		panic(err)
 	}

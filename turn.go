@@ -52,7 +52,7 @@ func (g *Game) deadlock(p *Position) bool {
 // on which it could enter.
 func (g *Game) shutOut(p *Position, c Color) bool {
 	closed := p.Held(c.Opponent(), g.rules.Forbidden)
-	return p.Bar(c) > 0 && closed&g.paths[c].entry == g.paths[c].entry
+	return p.Bar(c) > 0 && closed&g.path(c).entry == g.path(c).entry
 }
 
 // primed returns the result of a turn by which a side has shut the other out.
@@ -68,30 +68,10 @@ func (g *Game) free(p *Position) bool {
 	return g.rules.Unplayed == UnplayedOffered && p.sides[Black].hi&leftoverBit != 0
 }
 
-// dieWorth is what a die played counts in the duty to play; its pips come on top
-// where the higher die must be played.
-const dieWorth = 64
-
-func (g *Game) worth(die uint) int {
-	if g.rules.HigherDie {
-		return dieWorth + int(die)
-	}
-	return dieWorth
-}
-
-// allWorth returns the worth of all the dice of a roll.
-func (g *Game) allWorth(r Roll) int {
-	sum := 0
-	for rest := r.dice; rest != 0; rest >>= 4 {
-		sum += g.worth(uint(rest & 15))
-	}
-	return sum
-}
-
 // most returns the worth of the best that can still be played of the dice. To
 // bear off the last checker is worth all of them.
 func (g *Game) most(p Position) int {
-	best, all := 0, g.allWorth(p.Dice())
+	best, all := 0, g.turn.allWorth(p.Dice())
 	v, t := g.look(p), triesOf(p)
 	for t.next(g, &v) {
 		next := p
@@ -99,7 +79,7 @@ func (g *Game) most(p Position) int {
 		if next.Over() && g.wins(t.left) {
 			return all
 		}
-		if best = max(best, g.worth(t.die)+g.most(next)); best == all {
+		if best = max(best, g.turn.worth(int(t.die))+g.most(next)); best == all {
 			return all
 		}
 	}

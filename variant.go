@@ -213,3 +213,35 @@ func mirrored(v Variant, c Color, checkers Checkers) Checkers {
 	}
 	return m
 }
+
+// GameOf returns the [Game] whose tables, networks and fast lists hold for a variant: v
+// itself where it is a Game, and otherwise what its method PlaysAs returns, if it has
+// one that does not return nil.
+//
+// A struct with a *Game in it, and some of its methods overridden, keeps the Game's
+// rulings, readings and layout. That it still plays by the same rules only its author
+// can say, by a method PlaysAs() *Game; returning nil, they say that it does not.
+// Package varianttest refuses a variant with the Rules of a Game that says neither, and
+// so does a player of package bot.
+func GameOf(v Variant) (*Game, bool) {
+	if g, ok := v.(*Game); ok {
+		return g, g != nil
+	}
+	if v, ok := v.(interface{ PlaysAs() *Game }); ok {
+		g := v.PlaysAs()
+		return g, g != nil
+	}
+	return nil, false
+}
+
+// DeclaresGame reports whether it is known which [Game] a variant plays as, if any: not
+// of one that has a method Rules, as a struct with a *Game in it has, and no method
+// PlaysAs. See [GameOf].
+func DeclaresGame(v Variant) bool {
+	if _, ok := v.(*Game); ok {
+		return true
+	}
+	_, says := v.(interface{ PlaysAs() *Game })
+	_, ruled := v.(interface{ Rules() Rules })
+	return says || !ruled
+}

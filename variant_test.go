@@ -103,7 +103,7 @@ func TestAPlaceAsFarAsTheBarIsThePoint(t *testing.T) {
 }
 
 func TestSidesWhosePathsHaveNoPointInCommonNeverMeet(t *testing.T) {
-	if v := (foreign.Race{}); alfonsine.Contact(v, v.Start()) {
+	if v := (foreign.Race); alfonsine.Contact(v, v.Start()) {
 		t.Error("they meet")
 	}
 }
@@ -139,7 +139,7 @@ func TestThereIsNoMirrorImageWhereThePathsAreNone(t *testing.T) {
 }
 
 func TestAPlaceIsFoundByItsDistance(t *testing.T) {
-	variants := []alfonsine.Variant{foreign.Race{}, new(alfonsine.Game)}
+	variants := []alfonsine.Variant{foreign.Race, new(alfonsine.Game)}
 	for _, v := range gametest.Variants(t) {
 		variants = append(variants, v, plain{v})
 	}

@@ -85,7 +85,7 @@ func TestThePassAndThePlayerWhoStopsAreMadeOfNoMove(t *testing.T) {
 			}
 		}
 	}
-	play, err := alfonsine.PlayOf(foreign.Race{}, pos("6:2 19:2 w 5-3"), alfonsine.Move{From: 6, To: 3, Die: 3}, alfonsine.Move{})
+	play, err := alfonsine.PlayOf(foreign.Race, pos("6:2 19:2 w 5-3"), alfonsine.Move{From: 6, To: 3, Die: 3}, alfonsine.Move{})
 	if err != nil || play.String() != "6/3" || play.Next().String() != "6:1,3:1 19:2 b -" {
 		t.Errorf("a player who stops after one die: %v, %v", play, err)
 	}
@@ -185,7 +185,7 @@ func TestSixDiceAreSixMovesOfOnePlay(t *testing.T) {
 		t.Errorf("%v, %v", play, err)
 	}
 	_, err := alfonsine.PlayOf(g, p, append(moves, moves[0])...)
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: g.Slug(), Position: p, Reason: "7 moves, and a play has at most 6"})
+	expectError(t, err, because(alfonsine.Refusal{Key: "moves-excess", Of: 6}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: g.Slug(), Position: p}))
 }
 
 // Whoever may stop says so last of all.
@@ -209,7 +209,7 @@ func TestNoMoveComesAfterTheEndOfATurn(t *testing.T) {
 		play, err := alfonsine.PlayOf(test.g, pos(test.position), test.moves...)
 		var e *alfonsine.PlayError
 		if !errors.As(err, &e) || e.Fault != test.fault || e.Move != test.at || e.Variant != test.g.Slug() ||
-			e.Fault == alfonsine.FaultMove && e.Reason != "is not legal" {
+			e.Fault == alfonsine.FaultMove && e.Why.Key != "not-legal" {
 			t.Errorf("%s: %v make %v: %v, want the fault %v of %v", test.position, test.moves, play, err, test.fault, test.at)
 		}
 	}
@@ -265,10 +265,10 @@ func TestMovesWhoseOrderMattersAreAmbiguousInTheWrongOrder(t *testing.T) {
 		t.Fatalf("%d plays make these moves", len(wanted))
 	}
 	_, err := alfonsine.PlayOf(v, p, moves...)
-	expectError(t, err, &alfonsine.PlayError{
+	why := alfonsine.Refusal{Key: "ambiguous", Text: wanted[0].String() + ", " + wanted[1].String()}
+	expectError(t, err, because(why, alfonsine.PlayError{
 		Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Plays: wanted,
-		Reason: "may mean " + wanted[0].String() + ", or " + wanted[1].String(),
-	})
+	}))
 	slices.Reverse(moves)
 	if play, err := alfonsine.PlayOf(v, p, moves...); err != nil || play.Next().Turn() != alfonsine.Black {
 		t.Errorf("%v, %v", play, err)
@@ -303,14 +303,17 @@ func (v echo) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsin
 
 func TestAnErrorNamesSixOfManyPlaysThatAreMeantAndCountsTheOthers(t *testing.T) {
 	p := pos("24:15 1:15 w 6-5")
-	for times, more := range map[int]string{2: "", 6: "", 7: ", or 1 other play", 9: ", or 3 other plays"} {
+	for times, more := range map[int]int{2: 0, 6: 0, 7: 1, 9: 3} {
 		v := echo{alfonsine.TodasTablas, times}
 		text := alfonsine.Plays(v, p)[0].String()
 		_, err := alfonsine.ParsePlay(v, p, text)
-		expectError(t, err, &alfonsine.PlayError{
+		why := alfonsine.Refusal{Key: "ambiguous", Text: text + strings.Repeat(", "+text, min(times, 6)-1), Count: more}
+		if more > 0 {
+			why.Key = "ambiguous-many"
+		}
+		expectError(t, err, because(why, alfonsine.PlayError{
 			Fault: alfonsine.FaultAmbiguous, Variant: v.Slug(), Position: p, Input: text, Plays: alfonsine.Plays(v, p),
-			Reason: "may mean " + text + strings.Repeat(", or "+text, min(times, 6)-1) + more,
-		})
+		}))
 	}
 }
 
@@ -353,9 +356,9 @@ func (misleading) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfo
 func TestMovesThatLeadToNoListedPlayAreRefused(t *testing.T) {
 	v, p := misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3")
 	_, err := alfonsine.PlayOf(v, p, alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3})
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Reason: "leads to no legal play"})
+	expectError(t, err, because(alfonsine.Refusal{Key: "no-play"}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p}))
 	_, err = alfonsine.ParsePlay(v, p, "9/3 9/6")
-	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Input: "9/3 9/6", Reason: "leads to no legal play"})
+	expectError(t, err, because(alfonsine.Refusal{Key: "no-play"}, alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: p, Input: "9/3 9/6"}))
 	if play, err := alfonsine.ParsePlay(v, p, "9/3"); err != nil || play.String() != "9/3" {
 		t.Errorf("the text of its play is read as %v: %v", play, err)
 	}
@@ -405,7 +408,7 @@ func (v deep) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 func TestOnlyDiceThatEnterAreNamedToWhomWouldEnterElsewhere(t *testing.T) {
 	_, err := alfonsine.ParsePlay(deep{alfonsine.TodasTablas}, pos("bar:1,13:14 1:15 w 5-2"), "bar/17")
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Reason != "no dice lead there: a 2 enters on point 1" {
+	if !errors.As(err, &e) || e.Why.Key != "dice-enter-elsewhere" || e.Why.Text != "bar/1" {
 		t.Error(err)
 	}
 }

@@ -132,10 +132,14 @@ func (o Options) check() error {
 }
 
 // New makes an agent for a game. The error is an [*OptionsError], a [*NetError] where
-// the options have a network that is for other rules, or an [*endgame.TableError] where
+// the options have a network that is for other rules or where the variant does not
+// declare which Game it plays as ([alfonsine.DeclaresGame]), or an [*endgame.TableError] where
 // they have such a table.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
+		return nil, err
+	}
+	if err := declared(v); err != nil {
 		return nil, err
 	}
 	for _, t := range opt.Tables {
@@ -151,6 +155,15 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 		return nil, err
 	}
 	return a, nil
+}
+
+// declared returns the error of a variant with the rules of a game that does not say
+// whether it plays by them: it would be judged without network and table, and nobody told.
+func declared(v alfonsine.Variant) error {
+	if alfonsine.DeclaresGame(v) {
+		return nil
+	}
+	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "it has the Rules of a Game, and no method PlaysAs says whether it plays as that Game or, with nil, as none"}
 }
 
 // A player is the agent that New makes.

@@ -138,7 +138,7 @@ func ExampleNet_Fits() {
 		fmt.Println(err)
 		return
 	}
-	other, err := alfonsine.Lookup("fallas?hit=start")
+	other, err := alfonsine.LookupGame("fallas?hit=start")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -55,7 +55,7 @@ const dieFaces = 6
 
 func newFacts(v alfonsine.Variant) *facts {
 	f := &facts{forbidden: 2}
-	if g, ok := v.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(v); ok {
 		r := g.Rules()
 		f.forbidden, f.overshoot = r.Forbidden, r.Overshoot
 		f.lethal = r.Duty.Loses()

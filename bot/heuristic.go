@@ -18,7 +18,7 @@ type heuristic struct {
 
 func newHeuristic(v alfonsine.Variant) *heuristic {
 	h := &heuristic{newFacts(v), common}
-	if g, ok := v.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(v); ok {
 		h.weights = weightsFor(g.Rules())
 	}
 	return h

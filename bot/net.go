@@ -68,9 +68,11 @@ func (n *Net) Units() int { return n.units }
 func (n *Net) Encoder() int { return n.encoder }
 
 // Rules returns the rules that the network is for, as a slug writes readings. Two games
-// have the same where the network does not care in what they differ: the name, the
-// layout, who begins and what becomes of a first throw.
-func (n *Net) Rules() string { return n.rules }
+// have the same where the network does not care in what they differ: the name,
+// who begins and what becomes of a first throw.
+func (n *Net) Rules() string {
+	return strings.Replace(n.rules, "throw-again=yes", "throw-again=alike", 1) // as files said before v0.1
+}
 
 // Provenance returns how the network was trained.
 func (n *Net) Provenance() Provenance { return n.provenance }
@@ -100,10 +102,10 @@ func (n *Net) Fits(v alfonsine.Variant) error {
 		return fail("the network is empty")
 	}
 	rules := rulesOf(v)
-	if rules == n.rules {
+	if rules == n.Rules() {
 		return nil
 	}
-	own, other := pairsOf(n.rules), pairsOf(rules)
+	own, other := pairsOf(n.Rules()), pairsOf(rules)
 	zero := pairsOf(zeroRules())
 	list := func(of, than map[string]string) string {
 		var parts []string
@@ -181,7 +183,7 @@ func rulesOf(v alfonsine.Variant) string {
 	if len(checkers) >= 2 {
 		add("start", checkers[0]+"/"+checkers[1])
 	}
-	g, ok := v.(*alfonsine.Game)
+	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		add("variant", strings.Map(func(r rune) rune {
 			if r <= ' ' || r == '&' || r == 0x7f {
@@ -213,7 +215,7 @@ func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
 	for i := range rules.NumField() {
 		field, x := rules.Type().Field(i).Name, rules.Field(i)
 		switch field {
-		case "Name", "Slug", "Start", "Layout", "FirstThrow":
+		case "Name", "Slug", "Start", "FirstThrow":
 			continue
 		}
 		value := fmt.Sprint(x.Interface())

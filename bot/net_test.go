@@ -197,7 +197,7 @@ func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {
 func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
 	n := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
 	rules := alfonsine.Fallas.Rules()
-	rules.Name, rules.Slug, rules.Layout, rules.Start.Turn = "Another", "another", alfonsine.LayoutTopRight, alfonsine.Black
+	rules.Name, rules.Slug, rules.Start.Turn = "Another", "another", alfonsine.Black
 	rules.FirstThrow = alfonsine.FirstThrowAgain
 	if err := n.Fits(gametest.New(t, rules)); err != nil {
 		t.Error(err)
@@ -206,7 +206,7 @@ func TestANetworkFitsWhereTheRulesThatMatterAreTheSame(t *testing.T) {
 		"fallas?hit=start":          "the network is for hit=bar, and the game has hit=start",
 		"fallas?overshoot=farthest": "the network is for overshoot=below, and the game has overshoot=farthest",
 		"laquet":                    "forbidden=1",
-		"fallas?throw-again=yes":    "the network is for throw-again=no, and the game has throw-again=yes",
+		"fallas?throw-again=alike":  "the network is for throw-again=never, and the game has throw-again=alike",
 		"todas-tablas":              "the network is for ",
 	} {
 		var e *NetError

@@ -121,6 +121,9 @@ const (
 // The error is an [*OptionsError], a [*NetError] for a teacher that does not fit the game
 // or where none comes with the package, or the context's, wrapped.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
+	if err := declared(v); err != nil {
+		return nil, err
+	}
 	if opt.Teacher == nil {
 		var err error
 		if opt.Teacher, err = Shipped(v); err != nil {

@@ -25,7 +25,7 @@ var shipped = sync.OnceValue(func() map[string]*Net {
 		}
 		n := new(Net) // tests see to it that all can be read
 		if _, err := n.ReadFrom(file); err == nil {
-			nets[n.rules] = n
+			nets[n.Rules()] = n
 		}
 	}
 	return nets

@@ -51,7 +51,7 @@ type race struct {
 // newRace returns the race of a variant, or nil where the homes are the same points, so
 // that sides at home still meet, and for a variant that has no rules.
 func newRace(v alfonsine.Variant) *race {
-	g, ok := v.(*alfonsine.Game)
+	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		return nil
 	}

@@ -138,6 +138,9 @@ func unsoundShape(units, encoder int) (option, reason string) {
 // not fit, or the context's, wrapped.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, error) {
 	opt, err := opt.complete(v)
+	if err == nil {
+		err = declared(v)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -29,8 +29,8 @@ type board struct {
 // and sees the same board turned round.
 func newBoard(v alfonsine.Variant, o Options) board {
 	layout := o.Layout
-	if g, ok := v.(*alfonsine.Game); ok {
-		layout = g.Rules().Layout
+	if layout == alfonsine.LayoutOfGame {
+		layout = alfonsine.LayoutOf(v)
 	}
 	b := board{viewer: o.Viewer & 1}
 	for c := range b.paths {

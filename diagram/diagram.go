@@ -18,8 +18,8 @@ import (
 type Options struct {
 	// Viewer is the side that sits at the bottom.
 	Viewer alfonsine.Color
-	// Layout says in which corner point 1 lies. It is read for a variant that is not
-	// an [alfonsine.Game]: a Game has a layout of its own, in its Rules.
+	// Layout says in which corner point 1 lies. LayoutOfGame is the layout that the game
+	// has.
 	Layout alfonsine.Layout
 
 	// ASCII has [Text] use nothing but ASCII: O for a white checker, X for a black one.

@@ -23,9 +23,9 @@ func anyGame(points int, course alfonsine.Course, layout alfonsine.Layout, tie b
 	start := alfonsine.Setup{}
 	start.White[points] = 15
 	start.Black[points-1] = 15
-	return alfonsine.New(alfonsine.Rules{
-		Name: "Any game", Slug: "any-game",
-		Points: points, Course: course, Start: start, Tie: tie, Layout: layout,
+	return alfonsine.NewEdition(alfonsine.Edition{
+		Rules:  alfonsine.Rules{Name: "Any game", Slug: "any-game", Points: points, Course: course, Start: start, Tie: tie},
+		Layout: layout,
 	})
 }
 
@@ -451,7 +451,7 @@ func ExampleText_aSCII() {
 
 // A variant of one's own says where its points are; the layout comes with the options.
 func ExampleText_variant() {
-	v := foreign.Race{}
+	v := foreign.Race
 	p := alfonsine.MustParsePosition("6:1,3:1 22:1,off:1 b 4-2")
 	fmt.Print(diagram.Text(v, p, diagram.Options{Layout: alfonsine.LayoutBottomLeft}))
 	// Output:

@@ -29,7 +29,7 @@ type Fitter interface {
 // that is no Game.
 func Fit(e Evaluator, v alfonsine.Variant) error {
 	f, can := e.(Fitter)
-	g, is := v.(*alfonsine.Game)
+	g, is := alfonsine.GameOf(v)
 	if !can || !is {
 		return nil
 	}
@@ -37,14 +37,14 @@ func Fit(e Evaluator, v alfonsine.Variant) error {
 }
 
 // fits returns nil when what was made for one game is for another: when they differ in
-// nothing but their names, how they are drawn and how they begin.
+// nothing but their names and how they begin.
 func fits(made, g *alfonsine.Game) error {
 	if made == nil {
 		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
 	}
 	as := made.Rules()
 	is := g.Rules()
-	as.Name, as.Slug, as.Layout, as.Start, as.FirstThrow = is.Name, is.Slug, is.Layout, is.Start, is.FirstThrow
+	as.Name, as.Slug, as.Start, as.FirstThrow = is.Name, is.Slug, is.Start, is.FirstThrow
 	if as != is {
 		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules are others"}
 	}

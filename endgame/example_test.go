@@ -9,7 +9,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
-	"example.com/alfonsine/internal/backgammon"
 )
 
 // How long does it take to bear off fifteen checkers from the six-point? The three
@@ -35,7 +34,7 @@ func ExampleNewOneSided() {
 // Fewer pips are not always better: of these two, the second has a pip more, and
 // takes fewer throws in backgammon.
 func ExampleOneSided_Mean() {
-	table, err := endgame.NewOneSided(context.Background(), backgammon.Game, endgame.Options{Checkers: 3})
+	table, err := endgame.NewOneSided(context.Background(), alfonsine.Backgammon, endgame.Options{Checkers: 3})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -153,7 +152,7 @@ func ExampleOneSided_ReadFrom() {
 // better to gamble.
 func ExampleTwoSided() {
 	ctx := context.Background()
-	game := backgammon.Game
+	game := alfonsine.Backgammon
 	exact, err := endgame.NewTwoSided(ctx, game, endgame.Options{})
 	if err != nil {
 		log.Fatal(err)

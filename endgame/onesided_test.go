@@ -244,7 +244,7 @@ func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
 	for _, g := range alfonsine.Games() {
 		readings := []*alfonsine.Game{g}
 		for _, r := range g.Readings() {
-			read, err := alfonsine.Lookup(r.Slug)
+			read, err := alfonsine.LookupGame(r.Slug)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -534,7 +534,7 @@ func TestATableFitsNoGameThatBearsOffOtherwise(t *testing.T) {
 		}
 	}
 	all := alfonsine.Rules{Virtual: 2, Doubles: alfonsine.DoublesTwice, ThrowAgain: alfonsine.ThrowAgainAlike, Overshoot: alfonsine.OvershootNever, HigherDie: true}
-	if got, want := smallTable(t, raceGame(t, all), 1).String(), "dice=2&virtual=2&doubles=twice&throw-again=yes&overshoot=never&higher-die=yes"; got != want {
+	if got, want := smallTable(t, raceGame(t, all), 1).String(), "dice=2&virtual=2&doubles=twice&throw-again=alike&overshoot=never&higher-die=yes"; got != want {
 		t.Errorf("a table is for %s, want %s", got, want)
 	}
 	if err := smallTable(t, raceGame(t, alfonsine.Rules{HigherDie: true}), 1).Fits(raceGame(t, alfonsine.Rules{})); err != nil {

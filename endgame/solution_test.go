@@ -25,7 +25,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	case testing.Short():
 		rounds = 1
 	}
-	offered, err := alfonsine.Lookup("laquet?unplayed=offered")
+	offered, err := alfonsine.LookupGame("laquet?unplayed=offered")
 	if err != nil {
 		t.Fatal(err)
 	}

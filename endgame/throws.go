@@ -100,7 +100,7 @@ type soloFlag struct {
 
 func (s *soloRules) flags() []soloFlag {
 	return []soloFlag{
-		{&s.Again, "&throw-again=yes"},
+		{&s.Again, "&throw-again=alike"},
 		{&s.Exact, "&overshoot=never"},
 		{&s.HigherDie, "&higher-die=yes"},
 	}
@@ -110,6 +110,7 @@ func (s *soloRules) flags() []soloFlag {
 // that the rules then have.
 func readSoloRules(text string) (soloRules, bool) {
 	var s soloRules
+	text = strings.Replace(text, "&throw-again=yes", "&throw-again=alike", 1) // as files said before v0.1
 	numbers, rest, _ := strings.Cut(text, "&doubles=")
 	_, _ = fmt.Sscanf(numbers, "dice=%d&virtual=%d", &s.Dice, &s.Virtual)
 	doubles, _, _ := strings.Cut(rest, "&")

@@ -44,7 +44,7 @@ const (
 // error is none.
 func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 	const (
-		unknown = "the game is not known: no game \"nonsense\": \"nonsense\" is no game here"
+		unknown = "the game is not known: no game \"nonsense\": \"nonsense\" is unknown"
 		start   = "the tag Start: ParsePosition(\"x\"): "
 		written = `; a tag is written [White "Name"]`
 	)

@@ -123,7 +123,7 @@ func ExampleParse_damaged() {
 	fmt.Println(r.Len(), "turns are whole; the last is", r.Turn(r.Len()))
 
 	// Output:
-	// record of laquet, line 5, turn 3: "18/13": 18/13: no dice lead there, only 2 is to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
+	// record of laquet, line 5, turn 3: "18/13": 18/13: no die leads there: there is only 2 to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
 	// 2 turns are whole; the last is b 2-1: 13/12
 }
 
@@ -159,7 +159,7 @@ func ExampleRead() {
 
 	// Output:
 	// Alfonso – 1 turn, 0-1
-	// Fernando – record 2 of fallas, line 10, turn 1: "24/18/13": the 3 is still to be played, for instance 24/21 with a 3 [fallas-8-all: A player who can play all three dice must.]
+	// Fernando – record 2 of fallas, line 10, turn 1: "24/18/13": 3 is still to be played, for instance 24/21 with a 3 [fallas-8-all: A player who can play all three dice must.]
 	// Berenguela – 1 turn, *
 }
 

@@ -14,7 +14,7 @@ import (
 // A Reader says how records are read. The zero Reader is ready to
 // use, and is the one that [Parse] and [Read] have.
 type Reader struct {
-	// Lookup, if not nil, finds the games that [alfonsine.LookupVariant] does not know:
+	// Lookup, if not nil, finds the games that [alfonsine.Lookup] does not know:
 	// it is asked first, and leaves the game to that by returning nil and no error. It is asked for "" where a record has no Game tag.
 	Lookup func(slug string) (alfonsine.Variant, error)
 	// MaxBytes is how long a record in a stream may be; zero or less means a
@@ -37,7 +37,7 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 //   - numbers and sides may be missing where a line begins with the dice, and the
 //     colon after the dice where there is a number or a side,
 //   - dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the game's name as
-//     by [alfonsine.LookupVariant],
+//     by [alfonsine.Lookup],
 //   - the Result tag may be missing or "*", and so may the result at the end be
 //     "*", or missing when the game is over on the board.
 //
@@ -125,7 +125,7 @@ func (rr Reader) lookup(slug string) (alfonsine.Variant, error) {
 			return v, err
 		}
 	}
-	return alfonsine.LookupVariant(slug)
+	return alfonsine.Lookup(slug)
 }
 
 // A piece is the text of one record in a stream.

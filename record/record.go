@@ -64,6 +64,9 @@ func (t Turn) Next() alfonsine.Position { return t.Play.Next() }
 // New returns a record without turns of a game from its own start.
 func New(v alfonsine.Variant) *Record { return &Record{variant: v, start: v.Start()} }
 
+// noPosition refuses the zero Position.
+var noPosition = alfonsine.Refusal{Key: "no-position"}
+
 // NewFrom returns a record without turns that begins from another position,
 // which may have dice to play. The error is that of the game's Check.
 func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
@@ -71,7 +74,7 @@ func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
 		return nil, err
 	}
 	if start.IsZero() { // which has no text
-		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: "no position at all"}}}
+		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: noPosition.String(), Why: noPosition}}}
 	}
 	return &Record{variant: v, start: start}, nil
 }
@@ -287,7 +290,8 @@ func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
 	}
 	rolled, err := r.variant.Roll(p, thrown)
 	if err == nil && p.Over() { // what a variant of one's own may not know
-		err = &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: "the game is over"}
+		over := alfonsine.Refusal{Key: "game-over"}
+		err = &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: over.String(), Why: over}
 	}
 	if err != nil {
 		return Turn{}, r.fail(next, "", err)

@@ -320,14 +320,14 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 		fault  alfonsine.Fault // of the PlayError, where there is one
 		roll   bool            // there is a RollError
 	}{
-		{"too few dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5), good) }, "2 dice, and the game is played with 3 dice", 0, true},
-		{"no dice", fallas(), func(r *record.Record) error { return r.Add(alfonsine.Roll{}, good) }, "0 dice", 0, true},
+		{"too few dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5), good) }, "the game is played with 3 dice, not 2", 0, true},
+		{"no dice", fallas(), func(r *record.Record) error { return r.Add(alfonsine.Roll{}, good) }, "3 dice, not 0", 0, true},
 		{"other dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 4), good) }, "there is no 3 to play", alfonsine.FaultDie, false},
 		{"half a play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), short) }, "still to be played", alfonsine.FaultDuty, false},
 		{"a play that leads elsewhere", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), elsewhere) }, "leads to", alfonsine.FaultMove, false},
 		{"the zero play", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), alfonsine.Play{}) }, "still to be played", alfonsine.FaultDuty, false},
 		{"a position that no throw gives", fallas(), func(r *record.Record) error { return r.AddPlay(good.Next(), good) }, "no throw leads", 0, false},
-		{"a play before the throw", fallas(), func(r *record.Record) error { return r.AddPlay(r.Position(), good) }, "0 dice", 0, true},
+		{"a play before the throw", fallas(), func(r *record.Record) error { return r.AddPlay(r.Position(), good) }, "3 dice, not 0", 0, true},
 		{"a turn after the end", over.Clone(), func(r *record.Record) error { return r.Add(roll(6, 5, 3), good) }, "the game is over", 0, true},
 		{"a text after the end", over.Clone(), func(r *record.Record) error { return r.AddText("b 6-5-3: pass") }, "the game is over", 0, false},
 		{"a text of the other side", fallas(), func(r *record.Record) error { return r.AddText("b 6-5-3: 1/7") }, "it is the turn of White", 0, false},

@@ -126,10 +126,10 @@ func TestAThrowIsRefusedWhereNoneIsMadeAndChangesNothing(t *testing.T) {
 		want   string
 		again  bool
 	}{
-		{"no dice", fresh, "-", "turn 1: roll -: 0 dice", false},
-		{"too many dice", fresh, "6-5-4", "turn 1: roll 6-5-4: 3 dice", false},
-		{"the same once more", thrown, "6-5", "turn 1: roll 6-5: the dice 6-5 are still to be played", false},
-		{"another throw", thrown, "6-4", "turn 1: roll 6-4: the dice 6-5 are still to be played", false},
+		{"no dice", fresh, "-", "turn 1: roll -: the game is played with 2 dice, not 0", false},
+		{"too many dice", fresh, "6-5-4", "turn 1: roll 6-5-4: the game is played with 2 dice, not 3", false},
+		{"the same once more", thrown, "6-5", "turn 1: roll 6-5: 6-5 is still to be played", false},
+		{"another throw", thrown, "6-4", "turn 1: roll 6-4: 6-5 is still to be played", false},
 		{"dice left", left, "6-5", "turn 3: roll 6-5: the dice 2", false},
 		{"after the end", over, "6-5-3", "turn 2: roll 6-5-3: the game is over", false},
 		{"to be made again", again, "5-5-5", "turn 1: roll 5-5-5: a first throw that cannot be played in full", true},
@@ -226,7 +226,7 @@ func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
 		{oneTurn + "2. b 2-1:\n2. b 2-1: 13/12\n*\n", "line 3, turn 2: ", false},
 		{oneTurn + "2. b 2-1: 13/12\n3. w ~2:\n*\n", "line 4, turn 3: ", false},
 		{oneTurn + "2. w 2-1:\n*\n", "line 3, turn 2: it is the turn of Black", false},
-		{oneTurn + "2. b 2-1-1:\n*\n", "line 3, turn 2: roll 2-1-1: 3 dice", false},
+		{oneTurn + "2. b 2-1-1:\n*\n", "line 3, turn 2: roll 2-1-1: the game is played with 2 dice, not 3", false},
 		{oneTurn + "2. b 2-7:\n*\n", "line 3, turn 2: ParseRoll", false},
 		{oneTurn + "2. b ~2-1:\n*\n", "line 3, turn 2: no dice were left", false},
 		{oneTurn + "2. b :\n*\n", "line 3, turn 2: the dice are missing", false},

@@ -139,7 +139,7 @@ func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
 	for n, p := range new(record.Record).Positions() {
 		t.Errorf("no game has position %d, %v", n, p)
 	}
-	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); err == nil || err.Error() != "alfonsine: not a position of laquet: white: no position at all" {
+	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); err == nil || err.Error() != "alfonsine: not a position of laquet: white: there is no position" {
 		t.Error(err)
 	}
 }
@@ -168,7 +168,7 @@ func TestNoTurnIsAddedAfterTheEndWhateverTheVariantThrows(t *testing.T) {
 		t.Fatal(err)
 	}
 	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
-	want := alfonsine.RollError{Variant: "laquet", Position: over, Dice: "6-5", Reason: "the game is over"}
+	want := alfonsine.RollError{Variant: "laquet", Position: over, Dice: "6-5", Reason: "the game is over", Why: alfonsine.Refusal{Key: "game-over"}}
 	var roll *alfonsine.RollError
 	if err := r.Add(thrown, play); !errors.As(err, &roll) || *roll != want {
 		t.Errorf("%v, want %v", err, &want)
@@ -199,7 +199,7 @@ func TestDiceThatAreThereAreNotThrownAgain(t *testing.T) {
 	}
 	play := alfonsine.Plays(alfonsine.Laquet, p)[0]
 	var roll *alfonsine.RollError
-	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Reason != "the dice 6-5 are still to be played" {
+	if err := r.Add(thrown, play); !errors.As(err, &roll) || roll.Reason != "6-5 is still to be played" {
 		t.Error(err)
 	}
 	if err := r.Add(alfonsine.Roll{}, play); err != nil {
@@ -273,7 +273,7 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 		"\n1.\nw\n6-5 17/11\n15/10":                "",
 		"W65 17/11 15/10":                          "",
 		"0. w 6-5: 17/11 15/10":                    first + "the turn is numbered 0",
-		"1:. w 6-5: 17/11 15/10":                   first + "roll 1: 1 die, and the game is played with 2 dice",
+		"1:. w 6-5: 17/11 15/10":                   first + "roll 1: the game is played with 2 dice, not 1",
 		"7. w 6-5: 17/11 15/10":                    first + "the turn is numbered 7",
 		"99999999999999999999. w 6-5: 17/11 15/10": first + "the turn is numbered 1073741824",
 		"b 6-5: 8/14 10/15":                        first + "it is the turn of White",
@@ -289,7 +289,7 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 		"w 17/11":                                  first + written,
 		": 17/11 15/10":                            first + "the dice are missing",
 		"~: 17/11":                                 first + "no dice were left by the other player",
-		"6-5-4: 17/11 15/10":                       first + "roll 6-5-4: 3 dice, and the game is played with 2 dice",
+		"6-5-4: 17/11 15/10":                       first + "roll 6-5-4: the game is played with 2 dice, not 3",
 		"6-5: " + strings.Repeat("x", 996):         first + "is longer than any turn",
 		"6-5: " + strings.Repeat("x", 995):         first + `"`,
 	} {

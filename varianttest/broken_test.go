@@ -115,7 +115,7 @@ func everyOther() func() bool {
 type brokenVariant struct {
 	promise string // the one that is broken
 	how     string
-	variant func() *broken
+	variant func() alfonsine.Variant
 }
 
 // brokenVariants has at least one variant for each promise. Where it matters which

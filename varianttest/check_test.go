@@ -75,7 +75,7 @@ func TestAGameWithOneDieCanKeepThem(t *testing.T) {
 }
 
 func TestAGameWrittenElsewhereCanKeepThem(t *testing.T) {
-	if err := varianttest.Check(foreign.Race{}, 100, seeded(2)); err != nil {
+	if err := varianttest.Check(foreign.Race, 100, seeded(2)); err != nil {
 		t.Error(err)
 	}
 }
@@ -169,10 +169,10 @@ func TestCheckVariantWithTheSameSourceFindsTheSame(t *testing.T) {
 
 func TestWithoutGamesCheckVariantLooksAtTheStart(t *testing.T) {
 	for _, n := range []int{0, -1} {
-		if err := varianttest.Check(foreign.Race{}, n, seeded(6)); err != nil {
+		if err := varianttest.Check(foreign.Race, n, seeded(6)); err != nil {
 			t.Errorf("%d games: %v", n, err)
 		}
-		v := &broken{Variant: foreign.Race{}, appendMoves: func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
+		v := &broken{Variant: foreign.Race, appendMoves: func(dst []alfonsine.Move, _ alfonsine.Position) []alfonsine.Move {
 			return append(dst, alfonsine.Move{})
 		}}
 		if err := varianttest.Check(v, n, seeded(6)); err == nil {
@@ -182,7 +182,7 @@ func TestWithoutGamesCheckVariantLooksAtTheStart(t *testing.T) {
 }
 
 func TestCheckVariantLooksAtAGameForOnePlayerToo(t *testing.T) {
-	v := foreign.Race{}
+	v := foreign.Race
 	alone := &broken{Variant: v, start: func() alfonsine.Position {
 		return with(v.Start(), func(s *alfonsine.Setup) { s.Black = alfonsine.Checkers{} })
 	}}
@@ -195,7 +195,7 @@ func TestCheckVariantLooksAtAGameForOnePlayerToo(t *testing.T) {
 // chaos returns a variant some of whose methods, told by the bits of which, return
 // whatever comes to mind.
 func chaos(rng *rand.Rand, which uint) *broken {
-	v := foreign.Race{}
+	v := foreign.Race
 	anything := func() alfonsine.Position {
 		if rng.IntN(8) == 0 {
 			return alfonsine.Position{}
@@ -311,7 +311,7 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	rng := seeded(8)
 	six, _ := alfonsine.NewRoll(6, 5, 4, 3, 2, 1)
 	err := varianttest.CheckWithin(&broken{
-		Variant: foreign.Race{},
+		Variant: foreign.Race,
 		check:   func(alfonsine.Position) error { return nil },
 		dice:    func() int { return 6 },
 		roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {

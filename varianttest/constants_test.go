@@ -9,28 +9,28 @@ import (
 
 // brokenConstants break what is said of names, positions, distances and dice.
 var brokenConstants = []brokenVariant{
-	{"Name is not empty", "no name", func() *broken {
-		return &broken{Variant: foreign.Race{}, name: func() string { return "" }}
+	{"Name is not empty", "no name", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, name: func() string { return "" }}
 	}},
-	{"Slug is not empty", "no slug", func() *broken {
-		return &broken{Variant: foreign.Race{}, slug: func() string { return "" }}
+	{"Slug is not empty", "no slug", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, slug: func() string { return "" }}
 	}},
 
-	{"Start is a position before a throw, and always the same", "the zero Position", func() *broken {
-		return &broken{Variant: foreign.Race{}, start: func() alfonsine.Position { return alfonsine.Position{} }}
+	{"Start is a position before a throw, and always the same", "the zero Position", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, start: func() alfonsine.Position { return alfonsine.Position{} }}
 	}},
-	{"Start is a position before a throw, and always the same", "dice are there", func() *broken {
-		v := foreign.Race{}
+	{"Start is a position before a throw, and always the same", "dice are there", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, start: func() alfonsine.Position { return alfonsine.Throw(v, v.Start(), seeded(1)) }}
 	}},
-	{"Start is a position before a throw, and always the same", "the game is over", func() *broken {
-		v := foreign.Race{}
+	{"Start is a position before a throw, and always the same", "the game is over", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, start: func() alfonsine.Position {
 			return with(v.Start(), func(s *alfonsine.Setup) { s.Result = alfonsine.ResultWhiteWins })
 		}}
 	}},
-	{"Start is a position before a throw, and always the same", "now White begins, now Black", func() *broken {
-		v, other := foreign.Race{}, everyOther()
+	{"Start is a position before a throw, and always the same", "now White begins, now Black", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
 		return &broken{Variant: v, start: func() alfonsine.Position {
 			return with(v.Start(), func(s *alfonsine.Setup) {
 				if other() {
@@ -40,7 +40,7 @@ var brokenConstants = []brokenVariant{
 		}}
 	}},
 
-	{"Check accepts every position of the game", "it knows no bar", func() *broken {
+	{"Check accepts every position of the game", "it knows no bar", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 {
@@ -49,8 +49,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check accepts every position of the game", "it does not know the start", func() *broken {
-		v := foreign.Race{}
+	{"Check accepts every position of the game", "it does not know the start", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p == v.Start() {
 				return errors.New("nobody has moved yet")
@@ -58,8 +58,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check accepts every position of the game", "it does not know its dice", func() *broken {
-		v := foreign.Race{}
+	{"Check accepts every position of the game", "it does not know its dice", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.Dice().Len() == 2 {
 				return errors.New("two dice")
@@ -67,8 +67,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check accepts every position of the game", "it does not know the end", func() *broken {
-		v := foreign.Race{}
+	{"Check accepts every position of the game", "it does not know the end", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.Over() {
 				return errors.New("the race is over")
@@ -76,8 +76,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check accepts every position of the game", "it does not know a turn half played", func() *broken {
-		v := foreign.Race{}
+	{"Check accepts every position of the game", "it does not know a turn half played", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.Dice().Len() == 1 {
 				return errors.New("one die")
@@ -85,8 +85,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check refuses the zero Position, a checker too few and a checker off the path", "it takes the zero Position", func() *broken {
-		v := foreign.Race{}
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it takes the zero Position", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.IsZero() {
 				return nil
@@ -94,8 +94,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count Black's checkers", func() *broken {
-		v := foreign.Race{}
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count Black's checkers", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.Checkers(alfonsine.Black) == 1 {
 				return nil
@@ -103,8 +103,8 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not look where White's are", func() *broken {
-		v := foreign.Race{}
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not look where White's are", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
 			if p.Count(alfonsine.White, 12) > 0 {
 				return nil
@@ -112,7 +112,7 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
-	{"no checker is lost or found", "the one that is hit is lost", func() *broken {
+	{"no checker is lost or found", "the one that is hit is lost", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		lose := func(p, next alfonsine.Position) alfonsine.Position {
 			them := p.Turn().Opponent()
@@ -132,8 +132,8 @@ var brokenConstants = []brokenVariant{
 			return lose(p, next), err
 		}}
 	}},
-	{"no checker is lost or found", "a throw brings a new one", func() *broken {
-		v := foreign.Race{}
+	{"no checker is lost or found", "a throw brings a new one", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			if err == nil {
@@ -143,8 +143,8 @@ var brokenConstants = []brokenVariant{
 		}}
 	}},
 
-	{"Distance is 0 for Off", "it is -1", func() *broken {
-		v := foreign.Race{}
+	{"Distance is 0 for Off", "it is -1", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			if pt == alfonsine.Off {
 				return -1
@@ -152,14 +152,14 @@ var brokenConstants = []brokenVariant{
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "it is 0 for the others", func() *broken {
+	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "it is 0 for the others", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			return max(0, v.Distance(c, pt))
 		}}
 	}},
-	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "it is more than there are", func() *broken {
-		v := foreign.Race{}
+	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "it is more than there are", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			if pt == 6 {
 				return 8
@@ -167,7 +167,7 @@ var brokenConstants = []brokenVariant{
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 6", func() *broken {
+	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 6", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			if pt == alfonsine.Bar {
@@ -176,7 +176,7 @@ var brokenConstants = []brokenVariant{
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 25 on eighteen points", func() *broken {
+	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 25 on eighteen points", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, distance: func(c alfonsine.Color, pt alfonsine.Point) int {
 			if pt == alfonsine.Bar {
@@ -185,10 +185,13 @@ var brokenConstants = []brokenVariant{
 			return v.Distance(c, pt)
 		}}
 	}},
-	{"Dice is 1 to 6", "none", func() *broken {
-		return &broken{Variant: foreign.Race{}, dice: func() int { return 0 }}
+	{"Dice is 1 to 6", "none", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, dice: func() int { return 0 }}
 	}},
-	{"Dice is 1 to 6", "too many", func() *broken {
-		return &broken{Variant: foreign.Race{}, dice: func() int { return 1_000_000_000 }}
+	{"a variant with the Rules of a Game says by PlaysAs whether it plays as one", "says nothing", func() alfonsine.Variant {
+		return struct{ *alfonsine.Game }{alfonsine.Fallas}
+	}},
+	{"Dice is 1 to 6", "too many", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, dice: func() int { return 1_000_000_000 }}
 	}},
 }

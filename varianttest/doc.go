@@ -10,7 +10,7 @@
 // # The promises
 //
 // A variant is for games that travel by pips: a die moves one checker as many pips
-// along the path of its side. These are the 40 promises that [Check] looks at.
+// along the path of its side. These are the 41 promises that [Check] looks at.
 //
 // What is the same in every position:
 //
@@ -25,6 +25,7 @@
 //     and -1 for the others.
 //   - Distance for Bar is above 6, and at most one more than the points of the path.
 //   - Dice is 1 to 6.
+//   - a variant with the Rules of a Game says by PlaysAs whether it plays as one.
 //
 // Throws:
 //

@@ -10,14 +10,14 @@ import (
 
 // brokenMoves break what is said of AppendMoves and Move.
 var brokenMoves = []brokenVariant{
-	{"AppendMoves lists a move while the game is on and dice are there", "no pass", func() *broken {
+	{"AppendMoves lists a move while the game is on and dice are there", "no pass", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			return slices.DeleteFunc(v.AppendMoves(dst, p), alfonsine.Move.IsZero)
 		}}
 	}},
-	{"AppendMoves lists nothing before a throw and when the game is over", "a pass without dice", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves lists nothing before a throw and when the game is over", "a pass without dice", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			if !p.Over() && p.Dice().IsZero() {
 				dst = append(dst, alfonsine.Move{})
@@ -25,8 +25,8 @@ var brokenMoves = []brokenVariant{
 			return v.AppendMoves(dst, p)
 		}}
 	}},
-	{"AppendMoves lists nothing before a throw and when the game is over", "a pass after the end", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves lists nothing before a throw and when the game is over", "a pass after the end", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			if p.Over() {
 				dst = append(dst, alfonsine.Move{})
@@ -34,28 +34,28 @@ var brokenMoves = []brokenVariant{
 			return v.AppendMoves(dst, p)
 		}}
 	}},
-	{"AppendMoves keeps what dst had", "dst is not read", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves keeps what dst had", "dst is not read", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(_ []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			return v.AppendMoves(nil, p)
 		}}
 	}},
-	{"AppendMoves keeps what dst had", "dst is filled from the beginning", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves keeps what dst had", "dst is filled from the beginning", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			return v.AppendMoves(dst[:0], p)
 		}}
 	}},
-	{"AppendMoves keeps what dst had", "dst is overwritten and given back behind", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves keeps what dst had", "dst is overwritten and given back behind", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			list := v.AppendMoves(slices.Clone(dst), p)
 			clear(dst)
 			return list
 		}}
 	}},
-	{"AppendMoves depends on nothing but p", "the order changes", func() *broken {
-		v, other := foreign.Race{}, everyOther()
+	{"AppendMoves depends on nothing but p", "the order changes", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			list := v.AppendMoves(nil, p)
 			if other() {
@@ -64,8 +64,8 @@ var brokenMoves = []brokenVariant{
 			return append(dst, list...)
 		}}
 	}},
-	{"AppendMoves depends on nothing but p", "it depends on dst", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves depends on nothing but p", "it depends on dst", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			list := v.AppendMoves(nil, p)
 			if len(dst) > 0 {
@@ -74,8 +74,8 @@ var brokenMoves = []brokenVariant{
 			return append(dst, list...)
 		}}
 	}},
-	{"AppendMoves lists each move once", "once for each checker", func() *broken {
-		v := foreign.Race{}
+	{"AppendMoves lists each move once", "once for each checker", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			for _, m := range v.AppendMoves(nil, p) {
 				for range max(1, p.Count(p.Turn(), m.From)) {
@@ -85,8 +85,8 @@ var brokenMoves = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"a move takes a checker that is there as far as a die that is there", "one pip too far", func() *broken {
-		v := foreign.Race{}
+	{"a move takes a checker that is there as far as a die that is there", "one pip too far", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{
 			Variant: v,
 			distance: func(c alfonsine.Color, pt alfonsine.Point) int {
@@ -99,8 +99,8 @@ var brokenMoves = []brokenVariant{
 			},
 		}
 	}},
-	{"a move takes a checker that is there as far as a die that is there", "from where nobody stands", func() *broken {
-		v := foreign.Race{}
+	{"a move takes a checker that is there as far as a die that is there", "from where nobody stands", func() alfonsine.Variant {
+		v := foreign.Race
 		ghost := alfonsine.Move{From: 5, To: 4, Die: 1}
 		return &broken{
 			Variant: v,
@@ -120,8 +120,8 @@ var brokenMoves = []brokenVariant{
 			},
 		}
 	}},
-	{"a move takes a checker that is there as far as a die that is there", "a die of 7", func() *broken {
-		v := foreign.Race{}
+	{"a move takes a checker that is there as far as a die that is there", "a die of 7", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{
 			Variant: v,
 			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
@@ -141,8 +141,8 @@ var brokenMoves = []brokenVariant{
 			},
 		}
 	}},
-	{"a move takes a checker that is there as far as a die that is there", "a die that was not thrown", func() *broken {
-		v := foreign.Race{}
+	{"a move takes a checker that is there as far as a die that is there", "a die that was not thrown", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{
 			Variant: v,
 			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
@@ -162,7 +162,7 @@ var brokenMoves = []brokenVariant{
 			},
 		}
 	}},
-	{"a move says whether it hits", "AppendMoves never does", func() *broken {
+	{"a move says whether it hits", "AppendMoves never does", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			dst = v.AppendMoves(dst, p)
@@ -172,7 +172,7 @@ var brokenMoves = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"a move says whether it hits", "plays never do", func() *broken {
+	{"a move says whether it hits", "plays never do", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, play := range v.AppendPlays(nil, p) {
@@ -186,8 +186,8 @@ var brokenMoves = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"Move makes every move that AppendMoves lists", "it cannot bear off", func() *broken {
-		v := foreign.Race{}
+	{"Move makes every move that AppendMoves lists", "it cannot bear off", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if !m.IsZero() && m.To == alfonsine.Off {
 				return p, errors.New("it stays on the board")
@@ -195,7 +195,7 @@ var brokenMoves = []brokenVariant{
 			return v.Move(p, m)
 		}}
 	}},
-	{"Move makes every move that AppendMoves lists", "it cannot pass", func() *broken {
+	{"Move makes every move that AppendMoves lists", "it cannot pass", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if m.IsZero() {
@@ -205,7 +205,7 @@ var brokenMoves = []brokenVariant{
 		}}
 	}},
 
-	{"Move refuses what AppendMoves does not list", "anybody may pass", func() *broken {
+	{"Move refuses what AppendMoves does not list", "anybody may pass", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if m.IsZero() && !p.Dice().IsZero() {
@@ -216,8 +216,8 @@ var brokenMoves = []brokenVariant{
 			return v.Move(p, m)
 		}}
 	}},
-	{"Move refuses what AppendMoves does not list", "dice that were not thrown", func() *broken {
-		v := foreign.Race{}
+	{"Move refuses what AppendMoves does not list", "dice that were not thrown", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if next, err := v.Move(p, m); err == nil || m.IsZero() || p.Over() {
 				return next, err
@@ -233,8 +233,8 @@ var brokenMoves = []brokenVariant{
 			return next, nil
 		}}
 	}},
-	{"Move refuses what AppendMoves does not list", "a pass after the end", func() *broken {
-		v := foreign.Race{}
+	{"Move refuses what AppendMoves does not list", "a pass after the end", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if p.Over() {
 				return p, nil
@@ -242,8 +242,8 @@ var brokenMoves = []brokenVariant{
 			return v.Move(p, m)
 		}}
 	}},
-	{"Move returns p unchanged with an error", "the zero Position", func() *broken {
-		v := foreign.Race{}
+	{"Move returns p unchanged with an error", "the zero Position", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err != nil {
@@ -252,8 +252,8 @@ var brokenMoves = []brokenVariant{
 			return next, nil
 		}}
 	}},
-	{"Move returns p unchanged with an error", "of a listed move that it refuses", func() *broken {
-		v := foreign.Race{}
+	{"Move returns p unchanged with an error", "of a listed move that it refuses", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && m.To == alfonsine.Off && !m.IsZero() {
@@ -262,8 +262,8 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move depends on nothing but p and the move", "now the game ends, now it goes on", func() *broken {
-		v, other := foreign.Race{}, everyOther()
+	{"Move depends on nothing but p and the move", "now the game ends, now it goes on", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && !next.Over() && next.Dice().IsZero() && other() {
@@ -272,7 +272,7 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move does not read whether the move hits", "it wants to be told", func() *broken {
+	{"Move does not read whether the move hits", "it wants to be told", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			if !slices.Contains(v.AppendMoves(nil, p), m) {
@@ -281,8 +281,8 @@ var brokenMoves = []brokenVariant{
 			return v.Move(p, m)
 		}}
 	}},
-	{"Move moves one checker and what it hits, and the zero Move none", "both checkers of a point", func() *broken {
-		v := foreign.Race{}
+	{"Move moves one checker and what it hits, and the zero Move none", "both checkers of a point", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && !m.IsZero() && next.Count(p.Turn(), m.From) > 0 && m.To != alfonsine.Off {
@@ -298,8 +298,8 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move moves one checker and what it hits, and the zero Move none", "one of the other side too", func() *broken {
-		v := foreign.Race{}
+	{"Move moves one checker and what it hits, and the zero Move none", "one of the other side too", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && p.Turn() == alfonsine.White && p.Count(alfonsine.Black, 19) > 0 {
@@ -311,8 +311,8 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move uses up one die or ends the turn, and the zero Move ends it", "the die is kept", func() *broken {
-		v := foreign.Race{}
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the die is kept", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && !next.Dice().IsZero() {
@@ -321,8 +321,8 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move uses up one die or ends the turn, and the zero Move ends it", "the other die is gone", func() *broken {
-		v := foreign.Race{}
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the other die is gone", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && !next.Dice().IsZero() {
@@ -332,7 +332,7 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move uses up one die or ends the turn, and the zero Move ends it", "a throw to follow is forgotten", func() *broken {
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "a throw to follow is forgotten", func() alfonsine.Variant {
 		rules := alfonsine.Fallas.Rules()
 		rules.Name, rules.Slug, rules.Duty, rules.ThrowAgain = "Again", "again", alfonsine.DutyMostDice, alfonsine.ThrowAgainAlike
 		v, err := alfonsine.New(rules)
@@ -347,8 +347,8 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Move uses up one die or ends the turn, and the zero Move ends it", "the zero Move ends nothing", func() *broken {
-		v := foreign.Race{}
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the zero Move ends nothing", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
 			if err == nil && m.IsZero() {

@@ -9,11 +9,11 @@ import (
 
 // brokenPlays break what is said of AppendPlays, and that everything ends.
 var brokenPlays = []brokenVariant{
-	{"AppendPlays lists a play while the game is on and dice are there", "no pass", func() *broken {
+	{"AppendPlays lists a play while the game is on and dice are there", "no pass", func() alfonsine.Variant {
 		return &broken{Variant: alfonsine.Laquet, appendPlays: forgetful{alfonsine.Laquet}.AppendPlays}
 	}},
-	{"AppendPlays lists nothing before a throw and when the game is over", "a pass without dice", func() *broken {
-		v := foreign.Race{}
+	{"AppendPlays lists nothing before a throw and when the game is over", "a pass without dice", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			if !p.Over() && p.Dice().IsZero() {
 				pass, _ := alfonsine.NewPlay(p)
@@ -22,8 +22,8 @@ var brokenPlays = []brokenVariant{
 			return v.AppendPlays(dst, p)
 		}}
 	}},
-	{"AppendPlays lists nothing before a throw and when the game is over", "a pass after the end", func() *broken {
-		v := foreign.Race{}
+	{"AppendPlays lists nothing before a throw and when the game is over", "a pass after the end", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			if p.Over() {
 				pass, _ := alfonsine.NewPlay(p)
@@ -32,20 +32,20 @@ var brokenPlays = []brokenVariant{
 			return v.AppendPlays(dst, p)
 		}}
 	}},
-	{"AppendPlays keeps what dst had", "dst is not read", func() *broken {
-		v := foreign.Race{}
+	{"AppendPlays keeps what dst had", "dst is not read", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(_ []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			return v.AppendPlays(nil, p)
 		}}
 	}},
-	{"AppendPlays keeps what dst had", "dst is filled from the beginning", func() *broken {
-		v := foreign.Race{}
+	{"AppendPlays keeps what dst had", "dst is filled from the beginning", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			return v.AppendPlays(dst[:0], p)
 		}}
 	}},
-	{"AppendPlays depends on nothing but p", "the order changes", func() *broken {
-		v, other := foreign.Race{}, everyOther()
+	{"AppendPlays depends on nothing but p", "the order changes", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			list := v.AppendPlays(nil, p)
 			if other() {
@@ -54,8 +54,8 @@ var brokenPlays = []brokenVariant{
 			return append(dst, list...)
 		}}
 	}},
-	{"AppendPlays depends on nothing but p", "what dst has is not listed again", func() *broken {
-		v := foreign.Race{}
+	{"AppendPlays depends on nothing but p", "what dst has is not listed again", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			if len(dst) > 0 {
 				return dst
@@ -63,8 +63,8 @@ var brokenPlays = []brokenVariant{
 			return v.AppendPlays(dst, p)
 		}}
 	}},
-	{"AppendPlays lists each next position once", "a play for every order of the dice", func() *broken {
-		v := foreign.Race{}
+	{"AppendPlays lists each next position once", "a play for every order of the dice", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, first := range v.AppendMoves(nil, p) {
 				at, err := v.Move(p, first)
@@ -81,8 +81,8 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"a play ends the turn", "it stops after the first die", func() *broken {
-		v := foreign.Race{}
+	{"a play ends the turn", "it stops after the first die", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, m := range v.AppendMoves(nil, p) {
 				if next, err := v.Move(p, m); err == nil && !m.IsZero() {
@@ -93,7 +93,7 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"a play ends the turn", "its own dice are left to the player himself", func() *broken {
+	{"a play ends the turn", "its own dice are left to the player himself", func() alfonsine.Variant {
 		v := alfonsine.Laquet
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, play := range v.AppendPlays(nil, p) {
@@ -107,8 +107,8 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"the moves of a play, made one by one, lead to its next position", "they are told backwards", func() *broken {
-		v := foreign.Race{}
+	{"the moves of a play, made one by one, lead to its next position", "they are told backwards", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, play := range v.AppendPlays(nil, p) {
 				list := play.Moves()
@@ -119,8 +119,8 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"the moves of a play, made one by one, lead to its next position", "the next positions are one out", func() *broken {
-		v := foreign.Race{}
+	{"the moves of a play, made one by one, lead to its next position", "the next positions are one out", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			list := v.AppendPlays(nil, p)
 			for i, play := range list {
@@ -130,8 +130,8 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"the moves of a play, made one by one, lead to its next position", "a move is told twice", func() *broken {
-		v := foreign.Race{}
+	{"the moves of a play, made one by one, lead to its next position", "a move is told twice", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			for _, play := range v.AppendPlays(nil, p) {
 				list := play.Moves()
@@ -141,8 +141,8 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
-	{"single moves end a turn exactly where the plays do", "the last play is missing", func() *broken {
-		v := foreign.Race{}
+	{"single moves end a turn exactly where the plays do", "the last play is missing", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			list := v.AppendPlays(nil, p)
 			if len(list) > 1 {
@@ -151,7 +151,7 @@ var brokenPlays = []brokenVariant{
 			return append(dst, list...)
 		}}
 	}},
-	{"single moves end a turn exactly where the plays do", "the larger die must be first, single moves do not know", func() *broken {
+	{"single moves end a turn exactly where the plays do", "the larger die must be first, single moves do not know", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 			list := v.AppendMoves(nil, p)
@@ -159,8 +159,8 @@ var brokenPlays = []brokenVariant{
 		}}
 	}},
 
-	{"every turn and every game ends", "who wins begins anew", func() *broken {
-		v := foreign.Race{}
+	{"every turn and every game ends", "who wins begins anew", func() alfonsine.Variant {
+		v := foreign.Race
 		anew := func(p alfonsine.Position) alfonsine.Position {
 			if p.Over() {
 				return v.Start()

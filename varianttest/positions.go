@@ -44,6 +44,9 @@ func (c *inspection) constants() bool {
 	if n < 1 || n > alfonsine.MaxDice {
 		c.breaks(promiseDice, alfonsine.Position{}, "it is %d", n)
 	}
+	if !alfonsine.DeclaresGame(c.v) {
+		c.breaks(promiseGame, alfonsine.Position{}, "it has the Rules of a Game and no method PlaysAs")
+	}
 	c.start = c.v.Start()
 	switch again := c.v.Start(); {
 	case c.start.IsZero():

@@ -42,6 +42,7 @@ const (
 	promisePath
 	promiseBar
 	promiseDice
+	promiseGame
 
 	promiseRoll
 	promiseRollSame
@@ -91,6 +92,7 @@ var promises = [promisesMade]string{
 	promisePath:      "Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others",
 	promiseBar:       "Distance for Bar is above 6, and at most one more than the points of the path",
 	promiseDice:      "Dice is 1 to 6",
+	promiseGame:      "a variant with the Rules of a Game says by PlaysAs whether it plays as one",
 
 	promiseRoll:          "Roll adds the dice, those thrown among them, and changes nothing else",
 	promiseRollSame:      "Roll depends on nothing but p and the dice",

@@ -9,8 +9,8 @@ import (
 
 // brokenRolls break what is said of Roll.
 var brokenRolls = []brokenVariant{
-	{"Roll adds the dice, those thrown among them, and changes nothing else", "other dice", func() *broken {
-		v := foreign.Race{}
+	{"Roll adds the dice, those thrown among them, and changes nothing else", "other dice", func() alfonsine.Variant {
+		v := foreign.Race
 		loaded, _ := alfonsine.NewRoll(6, 5)
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if next, err := v.Roll(p, thrown); err != nil {
@@ -19,8 +19,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, loaded)
 		}}
 	}},
-	{"Roll adds the dice, those thrown among them, and changes nothing else", "the other side gets them", func() *broken {
-		v := foreign.Race{}
+	{"Roll adds the dice, those thrown among them, and changes nothing else", "the other side gets them", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			if err == nil {
@@ -29,8 +29,8 @@ var brokenRolls = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Roll adds the dice, those thrown among them, and changes nothing else", "fresh dice are marked as left", func() *broken {
-		v := foreign.Race{}
+	{"Roll adds the dice, those thrown among them, and changes nothing else", "fresh dice are marked as left", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			if err == nil {
@@ -39,8 +39,8 @@ var brokenRolls = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Roll depends on nothing but p and the dice", "now yes, now no", func() *broken {
-		v, other := foreign.Race{}, everyOther()
+	{"Roll depends on nothing but p and the dice", "now yes, now no", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if other() {
 				return p, &alfonsine.RollError{Again: true}
@@ -48,8 +48,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll refuses a throw while dice are there and when the game is over", "new dice for old", func() *broken {
-		v := foreign.Race{}
+	{"Roll refuses a throw while dice are there and when the game is over", "new dice for old", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if !p.Dice().IsZero() {
 				return withDice(p, thrown), nil
@@ -57,8 +57,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll refuses a throw while dice are there and when the game is over", "a throw after the end", func() *broken {
-		v := foreign.Race{}
+	{"Roll refuses a throw while dice are there and when the game is over", "a throw after the end", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if p.Over() {
 				return p, nil
@@ -66,8 +66,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll refuses another number of dice than Dice", "three dice for two", func() *broken {
-		v := foreign.Race{}
+	{"Roll refuses another number of dice than Dice", "three dice for two", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if thrown.Len() == 3 && !p.Over() && p.Dice().IsZero() {
 				return withDice(p, thrown), nil
@@ -75,8 +75,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll refuses another number of dice than Dice", "no dice at all", func() *broken {
-		v := foreign.Race{}
+	{"Roll refuses another number of dice than Dice", "no dice at all", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if thrown.IsZero() {
 				return p, nil
@@ -84,8 +84,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll refuses a sound throw only by a *RollError with Again", "another error", func() *broken {
-		v := foreign.Race{}
+	{"Roll refuses a sound throw only by a *RollError with Again", "another error", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if thrown.Pips() == 12 {
 				return p, errors.New("6-6 is made again")
@@ -93,8 +93,8 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll refuses a sound throw only by a *RollError with Again", "not again", func() *broken {
-		v := foreign.Race{}
+	{"Roll refuses a sound throw only by a *RollError with Again", "not again", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			if thrown.Pips() == 12 {
 				return p, &alfonsine.RollError{Reason: "6-6 is no throw"}
@@ -102,13 +102,13 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
-	{"Roll takes some throw", "it takes none", func() *broken {
-		return &broken{Variant: foreign.Race{}, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+	{"Roll takes some throw", "it takes none", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			return p, &alfonsine.RollError{Again: true}
 		}}
 	}},
-	{"Roll returns p unchanged with an error", "the zero Position", func() *broken {
-		v := foreign.Race{}
+	{"Roll returns p unchanged with an error", "the zero Position", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			if err != nil {
@@ -117,8 +117,8 @@ var brokenRolls = []brokenVariant{
 			return next, nil
 		}}
 	}},
-	{"Roll returns p unchanged with an error", "only of a throw that is made again", func() *broken {
-		v := foreign.Race{}
+	{"Roll returns p unchanged with an error", "only of a throw that is made again", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			var again *alfonsine.RollError
@@ -128,8 +128,8 @@ var brokenRolls = []brokenVariant{
 			return next, err
 		}}
 	}},
-	{"Roll returns p unchanged with an error", "only of a wrong number of dice", func() *broken {
-		v := foreign.Race{}
+	{"Roll returns p unchanged with an error", "only of a wrong number of dice", func() alfonsine.Variant {
+		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
 			next, err := v.Roll(p, thrown)
 			if thrown.Len() == 1 {

@@ -9,7 +9,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
-	"example.com/alfonsine/internal/backgammon"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -146,14 +145,14 @@ type reading struct {
 	Rulings []string `json:"rulings"`
 }
 
-func describe(g alfonsine.Ruled) gameAnswer {
+func describe(g alfonsine.Variant) gameAnswer {
 	a := gameAnswer{
-		Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: 24, Course: "none", Start: g.Start().String(), Reconstructed: g.Reconstructed(),
+		Game: g.Slug(), Name: g.Name(), Dice: g.Dice(), Points: 24, Course: "none", Start: g.Start().String(), Reconstructed: alfonsine.Reconstructed(g),
 	}
-	if g, ok := g.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(g); ok {
 		a.Points, a.Course = g.Rules().Points, g.Rules().Course.String()
 	}
-	for _, x := range g.Readings() {
+	for _, x := range alfonsine.Readings(g) {
 		read := reading{Game: x.Slug, Change: x.Change}
 		for _, ruling := range x.Rulings {
 			read.Rulings = append(read.Rulings, ruling.Text)
@@ -166,11 +165,11 @@ func describe(g alfonsine.Ruled) gameAnswer {
 func (s *session) listGames(context.Context, *request) (any, error) {
 	var list []gameAnswer
 	for _, v := range alfonsine.Variants() {
-		list = append(list, describe(v.(alfonsine.Ruled)))
+		list = append(list, describe(v))
 	}
 	return struct {
 		Games []gameAnswer `json:"games"`
-	}{append(list, describe(backgammon.Game))}, nil
+	}{append(list, describe(alfonsine.Backgammon))}, nil
 }
 
 func (s *session) describe(_ context.Context, r *request) (any, error) {
@@ -204,7 +203,7 @@ func (s *session) rulings(_ context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	list := []ruling{}
-	for _, x := range g.Rulings() {
+	for _, x := range alfonsine.Rulings(g) {
 		if (r.Topic == "" || x.Topic == topic) && (r.Ruling == "" || x.ID == r.Ruling) {
 			list = append(list, rulingOf(x))
 		}

@@ -10,7 +10,6 @@ import (
 	"math/rand/v2"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/backgammon"
 )
 
 // mostLine is how many bytes a request may have.
@@ -24,7 +23,7 @@ const mostGames = 256
 // tables that it need not make anew.
 type session struct {
 	rng    *rand.Rand
-	games  map[string]alfonsine.Ruled
+	games  map[string]alfonsine.Variant
 	judges map[string]*judge
 	solve  int // the most positions of an ending that is solved
 	line   int // the number of the line at hand
@@ -33,7 +32,7 @@ type session struct {
 func newSession(seed uint64, solve int) *session {
 	return &session{
 		rng:    rand.New(rand.NewPCG(seed, 0)),
-		games:  make(map[string]alfonsine.Ruled),
+		games:  make(map[string]alfonsine.Variant),
 		judges: make(map[string]*judge),
 		solve:  solve,
 	}
@@ -96,7 +95,7 @@ func (s *session) reply(ctx context.Context, line line) reply {
 }
 
 // game returns the game of a request.
-func (s *session) game(r *request) (alfonsine.Ruled, error) {
+func (s *session) game(r *request) (alfonsine.Variant, error) {
 	if r.Game == "" {
 		return nil, missing("game")
 	}
@@ -116,20 +115,20 @@ func (s *session) game(r *request) (alfonsine.Ruled, error) {
 }
 
 // lookup finds a game of the library, or modern backgammon.
-func lookup(slug string) (alfonsine.Ruled, error) {
-	if slug == backgammon.Game.Slug() {
-		return backgammon.Game, nil
+func lookup(slug string) (alfonsine.Variant, error) {
+	if slug == alfonsine.Backgammon.Slug() {
+		return alfonsine.Backgammon, nil
 	}
-	v, err := alfonsine.LookupVariant(slug)
+	v, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return nil, err
 	}
-	return v.(alfonsine.Ruled), nil // as all of the library's are
+	return v, nil // as all of the library's are
 }
 
 // position returns the game and the position of a request. The position is one of the
 // game's.
-func (s *session) position(r *request) (alfonsine.Ruled, alfonsine.Position, error) {
+func (s *session) position(r *request) (alfonsine.Variant, alfonsine.Position, error) {
 	g, err := s.game(r)
 	if err != nil {
 		return nil, alfonsine.Position{}, err

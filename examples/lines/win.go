@@ -38,7 +38,7 @@ const mostSolutions = 4
 
 func newJudge(v alfonsine.Variant, solve int) *judge {
 	j := &judge{game: v, players: make(map[bot.Level]bot.Agent)}
-	if g, ok := v.(*alfonsine.Game); ok { // tables are of such games only
+	if g, ok := alfonsine.GameOf(v); ok { // tables are of such games only
 		j.evaluators = j.tables(g, solve)
 	}
 	j.evaluators = append(j.evaluators, &evaluator{name: "bot", make: func(ctx context.Context) (endgame.Evaluator, error) {

@@ -85,7 +85,7 @@ func TestIllegalPlaysAreExplained(t *testing.T) {
 		"White has no checker on point 7",
 		`"say what" is no play: `,
 		"The plays are numbered from 1 to ",
-		"no dice lead there, only 5-3-1 are to play",
+		"no die leads there: there is only 5-3-1 to play",
 		"Type the number of a play or its notation, or help.\n",
 		"In wins per hundred, by expert of fallas",
 		`No such agent: "deep blue"; there are random, `,
@@ -196,7 +196,7 @@ func TestAnInterruptLosesNothing(t *testing.T) {
 
 func TestDiceThrownByHandAreTyped(t *testing.T) {
 	shown := typed(t, "7\n6-5\n653\nhint\n1\n", "-dice", "hand", "-color", "white", "-seed", "1")
-	wants(t, shown, "Your throw: A die shows 1 to 6, not '7'.\n", "2 dice, and the game is played with 3 dice.",
+	wants(t, shown, "Your throw: A die shows 1 to 6, not \"7\".\n", "The game is played with 3 dice, not 2.",
 		"White to throw", "1. 24/18/13 24/21  ", "club (Black) threw ")
 	shown = typed(t, "hint\nall\nwin\n5-5-5\n", "-dice", "hand", "-color", "white", "-game", "fallas?first-throw=again", "-opponent", "random")
 	wants(t, shown, "The dice are not thrown yet.", "A first throw that cannot be played in full is made again.")

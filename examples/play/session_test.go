@@ -93,7 +93,7 @@ func TestAMistypedThrowIsCorrected(t *testing.T) {
 	}
 	wants(t, shown, "24:2,6:13 19:13,1:2 w 6-5-2 and the game goes on")
 	wants(t, typed(t, "653\nundo\n621\nquit\n", args...), "24:2,6:13 19:13,1:2 w 6-2-1 and the game goes on")
-	wants(t, typed(t, "653\ndice 777\n", args...), "A die shows 1 to 6, not '7'.")
+	wants(t, typed(t, "653\ndice 777\n", args...), "A die shows 1 to 6, not \"7\".")
 	wants(t, typed(t, "dice 653\n", opening...), "The program throws these dice")
 }
 

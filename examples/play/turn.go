@@ -326,7 +326,7 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 	if meant, ok := s.otherwise(line); ok {
 		s.meant = meant
 		how := ""
-		if !strings.Contains(fault.Reason, "numbered as") {
+		if fault.Why.Note != "white-numbers" {
 			how = " Points are numbered as White counts, for both sides."
 			if s.own {
 				how = " Points are numbered as " + s.viewer.String() + " counts."

@@ -28,7 +28,7 @@ func BenchmarkRandomGame(b *testing.B) {
 // randomPlayer returns a player of random games of one game.
 func randomPlayer(tb testing.TB, slug string) *player {
 	tb.Helper()
-	v, err := alfonsine.Lookup(slug)
+	v, err := alfonsine.LookupGame(slug)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -155,7 +155,7 @@ func withReadings(games []*alfonsine.Game) ([]*alfonsine.Game, error) {
 			continue
 		}
 		for _, r := range g.Readings() {
-			v, err := alfonsine.Lookup(r.Slug)
+			v, err := alfonsine.LookupGame(r.Slug)
 			if err != nil {
 				return nil, err
 			}

@@ -75,7 +75,7 @@ func TestEveryGameAndReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.
 			t.Errorf("%s has a second network: %v", g.Slug(), has)
 		}
 		for _, r := range g.Readings() {
-			v, err := alfonsine.Lookup(r.Slug)
+			v, err := alfonsine.LookupGame(r.Slug)
 			if err != nil {
 				t.Fatal(err)
 			}

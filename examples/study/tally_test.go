@@ -10,7 +10,7 @@ import (
 // finish plays the first play of a position that ends the game, and counts it.
 func finish(t *testing.T, slug, position string) tally {
 	t.Helper()
-	v, err := alfonsine.Lookup(slug)
+	v, err := alfonsine.LookupGame(slug)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -53,7 +53,7 @@ func TestANetworkIsTrainedAndWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := alfonsine.Lookup("fallas?dice=2")
+	g, err := alfonsine.LookupGame("fallas?dice=2")
 	if err != nil || net.Fits(g) != nil {
 		t.Error(err, net.Fits(g))
 	}

@@ -108,7 +108,9 @@ func values[T ~uint8](prefix string, word func(T) ([]byte, error)) []string {
 		if err != nil {
 			return list
 		}
-		list = append(list, prefix+string(text))
+		if string(text) != "none" { // which no rule of a game is
+			list = append(list, prefix+string(text))
+		}
 	}
 }
 

@@ -1,77 +1,39 @@
-// Package foreign holds a game that is written as one in another module would be:
-// from the exported names of package alfonsine alone, and without its Rules. It is
-// there to see that such a game works with every function of the package.
+// Package foreign has a game that is written as one in another module would be: with the
+// exported names of package alfonsine alone, and without Rules. It is there to see that
+// such a game works with every function of the package.
 package foreign
 
-import (
-	"errors"
-	"fmt"
-
-	"example.com/alfonsine"
-)
+import "example.com/alfonsine"
 
 // Race is a race without contact. Each side has two checkers at the far end of six
 // points of its own, White on 6 and Black on 19, and bears them off with two dice.
 // A die takes a checker on, or off when it is large enough; a doublet is two dice
-// as any other. A player may stop after the first die if he likes. The first with
-// both checkers off wins.
+// as any other. A player may stop after the first die. The first with both checkers off
+// wins.
 //
 // Its one oddity is that a fresh throw of 1-1 is made again.
-type Race struct{}
+var Race = func() *alfonsine.SteppedVariant {
+	v, err := alfonsine.NewVariant(race{}, alfonsine.TurnRules{Dice: 2})
+	if err != nil {
+		panic(err) // it is sound
+	}
+	return v
+}()
 
-var _ alfonsine.Variant = Race{}
+type race struct{}
 
-const (
-	points   = 6
-	checkers = 2
-	dice     = 2
-)
+const points = 6
 
-// Name returns "Foreign Race".
-func (Race) Name() string { return "Foreign Race" }
-
-// Slug returns "foreign-race".
-func (Race) Slug() string { return "foreign-race" }
-
-// Dice returns 2.
-func (Race) Dice() int { return dice }
+func (race) Name() string { return "Foreign Race" }
+func (race) Slug() string { return "foreign-race" }
 
 // Start returns the position before the first throw.
-func (Race) Start() alfonsine.Position {
-	p, _ := alfonsine.Setup{ // which is sound
-		White: alfonsine.Checkers{6: checkers},
-		Black: alfonsine.Checkers{19: checkers},
-	}.Position()
-	return p
-}
-
-// Check lists what keeps p from being a position of the race.
-func (r Race) Check(p alfonsine.Position) error {
-	var errs []error
-	for c := alfonsine.White; c <= alfonsine.Black; c++ {
-		if n := p.Checkers(c); n != checkers {
-			errs = append(errs, fmt.Errorf("%v has %d checkers instead of %d", c, n, checkers))
-		}
-		for pt := range p.Held(c, 1).All() {
-			if r.Distance(c, pt) < 0 {
-				errs = append(errs, fmt.Errorf("%v cannot stand on %v", c, pt))
-			}
-		}
-		if p.Bar(c) > 0 {
-			errs = append(errs, fmt.Errorf("nothing puts %v on the bar", c))
-		}
-		if w, won := p.Winner(); won && w == c && p.Off(c) < checkers {
-			errs = append(errs, fmt.Errorf("%v has won with checkers on the board", c))
-		}
-	}
-	if p.Dice().Len() > dice || p.Leftover() || p.Again() || p.Result() == alfonsine.ResultTie {
-		errs = append(errs, errors.New("no such dice and no such end"))
-	}
-	return errors.Join(errs...)
+func (race) Start() alfonsine.Position {
+	return alfonsine.MustParsePosition("6:2 19:2 w -")
 }
 
 // Distance returns how many pips a checker is from being borne off.
-func (Race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+func (race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	switch {
 	case pt == alfonsine.Off:
 		return 0
@@ -85,32 +47,20 @@ func (Race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	return -1
 }
 
-// Roll returns p with the dice to play.
-func (Race) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
-	refuse := func(reason string) (alfonsine.Position, error) {
-		return p, &alfonsine.RollError{Variant: "foreign-race", Position: p, Dice: thrown.String(), Reason: reason, Again: thrown.Pips() == dice}
+// Again says that a throw of 1-1 is made again.
+func (race) Again(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
+
+// Check refuses a checker on the bar, where none comes.
+func (race) Check(p alfonsine.Position) error {
+	if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 {
+		return &alfonsine.CheckError{Variant: "foreign-race", Position: p, Problems: []alfonsine.Problem{{Field: "white", Point: alfonsine.Bar, Reason: "nothing comes to the bar"}}}
 	}
-	switch {
-	case p.Over():
-		return p, errors.New("the race is over")
-	case !p.Dice().IsZero():
-		return p, errors.New("there are dice to play")
-	case thrown.Len() != dice:
-		return p, errors.New("the race is run with two dice")
-	case thrown.Pips() == dice:
-		return refuse("1-1 is made again")
-	}
-	s := p.Setup()
-	s.Dice = thrown
-	return s.Position()
+	return nil
 }
 
-// AppendMoves appends each die for each checker, the larger die and the farther
-// checker first, and Move{} once a die has been played.
-func (r Race) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
-	if p.Over() {
-		return dst
-	}
+// AppendSteps appends each die for each checker, the larger die and the farther checker
+// first, and Move{} once a die has been played.
+func (race) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 	last := 0
 	for die := range p.Dice().All() {
 		if die == last {
@@ -118,8 +68,8 @@ func (r Race) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsin
 		}
 		last = die
 		for far := points; far > 0; far-- {
-			if from := r.place(p.Turn(), far); p.Count(p.Turn(), from) > 0 {
-				dst = append(dst, alfonsine.Move{From: from, To: r.place(p.Turn(), far-die), Die: uint8(die)})
+			if from := place(p.Turn(), far); p.Count(p.Turn(), from) > 0 {
+				dst = append(dst, alfonsine.Move{From: from, To: place(p.Turn(), far-die), Die: uint8(die)})
 			}
 		}
 	}
@@ -130,7 +80,7 @@ func (r Race) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfonsin
 }
 
 // place returns the place at a distance from a side's bearing off.
-func (Race) place(c alfonsine.Color, distance int) alfonsine.Point {
+func place(c alfonsine.Color, distance int) alfonsine.Point {
 	switch {
 	case distance <= 0:
 		return alfonsine.Off
@@ -138,37 +88,4 @@ func (Race) place(c alfonsine.Color, distance int) alfonsine.Point {
 		return alfonsine.Point(distance)
 	}
 	return alfonsine.Bar - alfonsine.Point(distance)
-}
-
-// Move plays one die.
-func (r Race) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
-	m.Hit = false
-	for _, legal := range r.AppendMoves(nil, p) {
-		if m != legal {
-			continue
-		}
-		s := p.Setup()
-		side, won := &s.White, alfonsine.ResultWhiteWins
-		if s.Turn == alfonsine.Black {
-			side, won = &s.Black, alfonsine.ResultBlackWins
-		}
-		s.Dice = s.Dice.Without(int(m.Die))
-		if !m.IsZero() {
-			side[m.From]--
-			side[m.To]++
-		}
-		switch {
-		case side[alfonsine.Off] == checkers:
-			s.Result, s.Dice = won, alfonsine.Roll{}
-		case m.IsZero() || s.Dice.IsZero():
-			s.Turn, s.Dice = s.Turn.Opponent(), alfonsine.Roll{}
-		}
-		return s.Position()
-	}
-	return p, fmt.Errorf("%v by a %d is no move of %v", m, m.Die, p)
-}
-
-// AppendPlays appends a play for every position in which a turn can end.
-func (r Race) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-	return alfonsine.AppendPlaysByMoves(dst, r, p)
 }

@@ -5,11 +5,10 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/backgammon"
 )
 
 // Backgammon is the modern game, which other programs play too.
-var Backgammon = backgammon.Game
+var Backgammon = alfonsine.Backgammon
 
 // Readings returns the games of the package, each of their readings, and some
 // readings together.
@@ -42,7 +41,7 @@ func Variants(tb testing.TB) []alfonsine.Variant {
 		list = append(list, g)
 	}
 	for _, slug := range []string{"doblet", "doblet?dice=2", "doblet?unplayed=lost", "doblet?dice=2&unplayed=lost"} {
-		v, err := alfonsine.LookupVariant(slug)
+		v, err := alfonsine.Lookup(slug)
 		if err != nil {
 			tb.Fatal(err)
 		}
@@ -54,7 +53,7 @@ func Variants(tb testing.TB) []alfonsine.Variant {
 // Lookup returns the game with a slug.
 func Lookup(tb testing.TB, slug string) *alfonsine.Game {
 	tb.Helper()
-	g, err := alfonsine.Lookup(slug)
+	g, err := alfonsine.LookupGame(slug)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -73,16 +72,16 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 
 // OfReference returns the game of a slug of package reference, which knows backgammon
 // too.
-func OfReference(tb testing.TB, slug string) alfonsine.Ruled {
+func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	tb.Helper()
 	if slug == Backgammon.Slug() {
 		return Backgammon
 	}
-	v, err := alfonsine.LookupVariant(slug)
+	v, err := alfonsine.Lookup(slug)
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return v.(alfonsine.Ruled)
+	return v
 }
 
 // Random returns a game of rules made at random.
@@ -138,7 +137,7 @@ func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
 		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(max(0, wild(8)-4)),
 		Prime: alfonsine.Prime(wild(4) / 3), Entry: alfonsine.Entry(max(0, wild(8)-4)),
 		Duty: alfonsine.Duty(max(0, wild(6)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
-		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0, Layout: alfonsine.Layout(wild(4)),
+		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0,
 	}
 	places := 1 + rng.IntN(25) // on few places or on all of them
 	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {

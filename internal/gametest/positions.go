@@ -83,7 +83,7 @@ func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 // WildOf is [Wild] for a game, and for Doblet a position of it that play may never
 // reach.
 func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-	if g, ok := v.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(v); ok {
 		return Wild(g, rng)
 	}
 	for {

@@ -16,7 +16,6 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/backgammon"
 )
 
 //go:embed plays.py
@@ -40,7 +39,7 @@ func (q question) MarshalJSON() ([]byte, error) {
 }
 
 func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
-	g := backgammon.Game
+	g := alfonsine.Backgammon
 	number, seed := 4000, rand.Uint64()
 	for variable, set := range map[string]func(string) error{
 		"ALFONSINE_GNUBG": func(s string) (err error) { number, err = strconv.Atoi(s); return },

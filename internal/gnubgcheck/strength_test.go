@@ -20,7 +20,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
-	"example.com/alfonsine/internal/backgammon"
 	"example.com/alfonsine/internal/parallel"
 )
 
@@ -102,7 +101,7 @@ func (g program) ask(plies int, p alfonsine.Position, dice []int, answer any) er
 	c := p.Turn()
 	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
 		for role, c := range []alfonsine.Color{c, c.Opponent()} {
-			if d := backgammon.Game.Distance(c, pt); d > 0 {
+			if d := alfonsine.Backgammon.Distance(c, pt); d > 0 {
 				board[role][d-1] = p.Count(c, pt)
 			}
 		}
@@ -150,8 +149,8 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 		own, other = other, own
 	}
 	for ; len(steps) >= 2; steps = steps[2:] {
-		from, _ := alfonsine.PointAt(backgammon.Game, c, steps[0])
-		to, _ := alfonsine.PointAt(backgammon.Game, c, steps[1])
+		from, _ := alfonsine.PointAt(alfonsine.Backgammon, c, steps[0])
+		to, _ := alfonsine.PointAt(alfonsine.Backgammon, c, steps[1])
 		if to != alfonsine.Off && other[to] > 0 {
 			other[to]--
 			other[alfonsine.Bar]++
@@ -159,7 +158,7 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 		own[from]--
 		own[to]++
 	}
-	for _, play := range alfonsine.Plays(backgammon.Game, p) {
+	for _, play := range alfonsine.Plays(alfonsine.Backgammon, p) {
 		if next := play.Next().Setup(); next.White == s.White && next.Black == s.Black {
 			return play, nil
 		}
@@ -204,7 +203,7 @@ func (r rival) Choose(_ context.Context, p alfonsine.Position) (alfonsine.Play, 
 }
 
 func (r rival) Rank(_ context.Context, p alfonsine.Position) ([]bot.Rated, error) {
-	plays := alfonsine.Plays(backgammon.Game, p)
+	plays := alfonsine.Plays(alfonsine.Backgammon, p)
 	next := make([]alfonsine.Position, len(plays))
 	for i, play := range plays {
 		next[i] = play.Next()
@@ -246,9 +245,9 @@ func opponents(t *testing.T) []opponent {
 		{name: "one ply", opt: bot.Options{}, share: 1, least: 0.46, loss: 0.006},
 		{name: "two plies", opt: bot.Options{Level: bot.LevelMaster}, share: 0.5, least: 0.49, loss: 0.003},
 	}
-	list[0].opt.Evaluator = bot.Heuristic(backgammon.Game)
+	list[0].opt.Evaluator = bot.Heuristic(alfonsine.Backgammon)
 	for i := range list {
-		a, err := bot.New(backgammon.Game, list[i].opt)
+		a, err := bot.New(alfonsine.Backgammon, list[i].opt)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -286,7 +285,7 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 	pairs := size(t, "ALFONSINE_GNUBG_PAIRS", 50)
 	gnubg := rival{start(t), 0}
 	for _, x := range opponents(t) {
-		score, err := bot.Match(context.Background(), backgammon.Game, x.agent, gnubg,
+		score, err := bot.Match(context.Background(), alfonsine.Backgammon, x.agent, gnubg,
 			bot.MatchOptions{Pairs: max(1, int(x.share*float64(pairs))), Seed: 1283, Workers: processes})
 		if err != nil {
 			t.Fatal(err)
@@ -323,7 +322,7 @@ func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
 // loss returns what an agent's plays cost on average, and half of the 95 % confidence
 // interval.
 func (g program) loss(a bot.Agent, decisions int) (mean, margin float64, err error) {
-	ctx, game := context.Background(), backgammon.Game
+	ctx, game := context.Background(), alfonsine.Backgammon
 	var sum, squares float64
 	n := 0
 	for number := uint64(0); n < decisions; number++ {
@@ -385,7 +384,7 @@ func (g program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, 
 func TestGNUBackgammonMakesThePlayAfterWhichItLikesThePositionBest(t *testing.T) {
 	const rounding = 1e-6
 	gnubg := rival{start(t), 0}
-	ctx, game := context.Background(), backgammon.Game
+	ctx, game := context.Background(), alfonsine.Backgammon
 	rng := rand.New(rand.NewPCG(1285, 0))
 	for p, n := game.Start(), 0; n < 60; n++ {
 		if p.Over() {

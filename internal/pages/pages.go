@@ -30,7 +30,7 @@ import (
 
 // A page is one that is being filled in.
 type page struct {
-	v        alfonsine.Ruled
+	v        alfonsine.Variant
 	pictures map[string]string
 	b        strings.Builder
 	asked    string // everything that the page asks about, for the plays that its words quote
@@ -41,7 +41,7 @@ var block = regexp.MustCompile(`(?s)<!-- ([a-z]+)(.*?)-->\n.*?<!-- end -->`)
 // Fill returns a page with its parts made anew, and the SVG pictures that it shows, by
 // their file names. v is nil for the page that is about no game. The error says which
 // part asks for what is not so.
-func Fill(text string, v alfonsine.Ruled) (string, map[string]string, error) {
+func Fill(text string, v alfonsine.Variant) (string, map[string]string, error) {
 	p := page{v: v, pictures: map[string]string{}}
 	var err error
 	filled := block.ReplaceAllStringFunc(text, func(part string) string {
@@ -143,7 +143,7 @@ func words(at alfonsine.Position) string {
 }
 
 func explained(v alfonsine.Variant) diagram.Options {
-	_, isGame := v.(*alfonsine.Game)
+	_, isGame := alfonsine.GameOf(v)
 	return diagram.Options{Quadrants: isGame, Courses: true, Homes: true}
 }
 
@@ -164,7 +164,7 @@ func (p *page) facts() {
 	p.line("| | |\n|---|---|")
 	p.line("| checkers | %d a side |", at.Checkers(alfonsine.White))
 	p.line("| dice | %d |", p.v.Dice())
-	if g, ok := p.v.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(p.v); ok {
 		r := g.Rules()
 		p.line("| points | %d |", r.Points)
 		way := "opposite ways"
@@ -174,10 +174,10 @@ func (p *page) facts() {
 		p.line("| the sides go | %s |", way)
 		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
 	}
-	if p.v.Reconstructed() {
+	if alfonsine.Reconstructed(p.v) {
 		p.line("| known | **a reconstruction**: no text that tells how it is played was at hand |")
 	}
-	p.line("| rules | %s |", bases(p.v.Rulings()))
+	p.line("| rules | %s |", bases(alfonsine.Rulings(p.v)))
 }
 
 // position reads a position of the page's game.
@@ -306,15 +306,15 @@ func (p *page) situation(arg []string) error {
 }
 
 func (p *page) readings() {
-	if len(p.v.Readings()) == 0 {
+	if len(alfonsine.Readings(p.v)) == 0 {
 		p.line("The library knows no other reading of this game.")
 		return
 	}
 	p.line("| read otherwise | then |\n|---|---|")
-	for _, r := range p.v.Readings() {
+	for _, r := range alfonsine.Readings(p.v) {
 		var rules []string
 		for _, rule := range r.Rulings {
-			if old, ok := p.v.Ruling(rule.ID); !ok || old != rule {
+			if old, ok := alfonsine.RulingOf(p.v, rule.ID); !ok || old != rule {
 				rules = append(rules, rule.Text+" *("+rule.Basis.String()+")*")
 			}
 		}
@@ -324,7 +324,7 @@ func (p *page) readings() {
 
 func (p *page) rulings() {
 	p.line("| rule | about | it is | where |\n|---|---|---|---|")
-	for _, r := range p.v.Rulings() {
+	for _, r := range alfonsine.Rulings(p.v) {
 		where := r.Source.String()
 		if r.Basis == alfonsine.BasisChosen {
 			where = "–"
@@ -334,17 +334,17 @@ func (p *page) rulings() {
 }
 
 // Games returns the games that have a page, in the order of the book.
-func Games() []alfonsine.Ruled {
-	var list []alfonsine.Ruled
+func Games() []alfonsine.Variant {
+	var list []alfonsine.Variant
 	for _, v := range alfonsine.Variants() {
-		list = append(list, v.(alfonsine.Ruled))
+		list = append(list, v)
 	}
 	return list
 }
 
 func (p *page) next() {
 	all := Games()
-	i := slices.IndexFunc(all, func(v alfonsine.Ruled) bool { return v.Slug() == p.slug() })
+	i := slices.IndexFunc(all, func(v alfonsine.Variant) bool { return v.Slug() == p.slug() })
 	next := all[(i+1)%len(all)]
 	p.line("Next: [%s](%s.md) · [all games](README.md) · [the sources](../SOURCES.md)", next.Name(), next.Slug())
 }
@@ -353,7 +353,7 @@ func (p *page) games() {
 	p.line("| | game |\n|---|---|")
 	for _, v := range Games() {
 		name := fmt.Sprintf("[%s](%s.md)", v.Name(), v.Slug())
-		if v.Reconstructed() {
+		if alfonsine.Reconstructed(v) {
 			name += ", *a reconstruction*"
 		}
 		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s |`, v.Slug(), alt(v, v.Start()), name)

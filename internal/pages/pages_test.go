@@ -19,7 +19,7 @@ var folder = filepath.Join("..", "..", "docs", "games")
 // The pages are written by hand but for their parts, which -update makes anew.
 func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
 	shown := map[string]bool{}
-	fill := func(name string, v alfonsine.Ruled) {
+	fill := func(name string, v alfonsine.Variant) {
 		file := filepath.Join(folder, name+".md")
 		text, err := os.ReadFile(file)
 		if err != nil {

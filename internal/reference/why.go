@@ -10,10 +10,10 @@ import (
 // begin a legal play; the empty text if it does. What is looked at first is what a
 // player at the board would be told first:
 //
-//	"over", "no dice"        there is nothing to play
+//	"over", "no-dice"        there is nothing to play
 //	"duty"                   to stop, though dice can be played
 //	"die"                    that die is not there to play
-//	"no checker"             none of the side's stands there
+//	"no-checker"             none of the side's stands there
 //	"bar"                    one of the side's waits on the bar
 //	"course"                 the die leads elsewhere
 //	"forbidden"              the other side closes the point
@@ -21,7 +21,7 @@ import (
 //	"hit"                    the checker there may not be hit now
 //	"home", "overshoot"      the checker may not be borne off, or not by this die
 //	"lost"                   not all the dice can be played, and so none is
-//	"higher die"             as many dice are played by the higher one
+//	"higher-die"             as many dice are played by the higher one
 //	"duty"                   more dice are played by another move
 //
 // The error is as for Next, and for a move that is none.
@@ -34,7 +34,7 @@ func Why(slug, position, move string) (string, error) {
 		return "over", nil
 	}
 	if p.dice.count() == 0 {
-		return "no dice", nil
+		return "no-dice", nil
 	}
 	for _, legal := range g.first(p, g.legal(p)) {
 		if legal == move {
@@ -67,7 +67,7 @@ func (g *game) why(p position, from int, to string, die int) string {
 	case p.dice[die] == 0:
 		return "die"
 	case b.has(s, from) == 0:
-		return "no checker"
+		return "no-checker"
 	case from != bar && b.has(s, bar) > 0:
 		return "bar"
 	case g.course == noCourse && to == "off" && uppers(b, s) > 0:
@@ -100,7 +100,7 @@ func (g *game) why(p position, from int, to string, die int) string {
 	best := most(g.endings(b, s, p.dice, false), p.dice)
 	left := p.dice.with(die, -1)
 	if 1+most(g.endings(after, s, left, false), left) == best {
-		return "higher die"
+		return "higher-die"
 	}
 	return "duty"
 }

@@ -74,7 +74,7 @@ func (w *writer) header(g alfonsine.Variant) {
 // decisions lists the decisions of a game, as its slug writes them: those of its Rules,
 // or the two that Doblet knows.
 func decisions(v alfonsine.Variant) []string {
-	g, ok := v.(*alfonsine.Game)
+	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		unplayed := alfonsine.UnplayedToOpponent
 		if lost := alfonsine.UnplayedLost; strings.Contains(v.Slug(), "unplayed="+lost.String()) {
@@ -215,7 +215,7 @@ func digest(lines []string) string {
 
 // faults are what a move may be refused for, what is rare before what is common.
 var faults = []string{
-	"higher die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no checker", "over", "no dice",
+	"higher-die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no-checker", "over", "no-dice",
 }
 
 // illegal returns some illegal moves, refused for different faults: the rarest that

@@ -122,7 +122,7 @@ func lookup(slug string) (alfonsine.Variant, error) {
 	if slug == gametest.Backgammon.Slug() {
 		return gametest.Backgammon, nil
 	}
-	return alfonsine.LookupVariant(slug)
+	return alfonsine.Lookup(slug)
 }
 
 // A writer writes the vectors of one game.

@@ -25,7 +25,7 @@ var kinds = []kind{
 	{"bearing off", orWild(gametest.Emptied), home},
 	{"under fire", ofRules(gametest.UnderFire), home},
 	{"blocked", orWild(gametest.Crowded), blocked},
-	{"higher die", ofRules(gametest.Crowded), refuses(alfonsine.FaultHigherDie)},
+	{"higher-die", ofRules(gametest.Crowded), refuses(alfonsine.FaultHigherDie)},
 	{"hit refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultHit)},
 	{"landing refused", ofRules(crowdedOrWild), refuses(alfonsine.FaultLanding)},
 	{"lost", ofRules(gametest.Wild), refuses(alfonsine.FaultLost)},
@@ -56,7 +56,7 @@ func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Posit
 // ofRules makes positions of games that Rules tell alone.
 func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
 	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-		if g, ok := v.(*alfonsine.Game); ok {
+		if g, ok := alfonsine.GameOf(v); ok {
 			return position(g, rng)
 		}
 		return alfonsine.Position{}
@@ -66,7 +66,7 @@ func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position
 // orWild makes positions of games that Rules tell, and wild ones of others.
 func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
 	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
-		if g, ok := v.(*alfonsine.Game); ok {
+		if g, ok := alfonsine.GameOf(v); ok {
 			return position(g, rng)
 		}
 		return gametest.WildOf(v, rng)
@@ -128,7 +128,7 @@ func crowdedOrWild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 // refuses returns whether a move from a position is refused for a fault.
 func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Position) bool {
 	return func(v alfonsine.Variant, p alfonsine.Position) bool {
-		g, ok := v.(*alfonsine.Game)
+		g, ok := alfonsine.GameOf(v)
 		if !ok {
 			return false
 		}
@@ -198,7 +198,7 @@ func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 // home reports whether the side to play has all its checkers at home; in Doblet, whether
 // it bears one off.
 func home(g alfonsine.Variant, p alfonsine.Position) bool {
-	if _, ok := g.(*alfonsine.Game); !ok {
+	if _, ok := alfonsine.GameOf(g); !ok {
 		moves := alfonsine.Moves(g, p)
 		return slices.ContainsFunc(moves, func(m alfonsine.Move) bool { return !m.IsZero() && m.To == alfonsine.Off })
 	}
@@ -232,6 +232,6 @@ func wins(g alfonsine.Variant, p alfonsine.Position) bool {
 
 // ties reports whether the game is a tie or neither side can enter.
 func ties(v alfonsine.Variant, p alfonsine.Position) bool {
-	g, ok := v.(*alfonsine.Game)
+	g, ok := alfonsine.GameOf(v)
 	return ok && g.Rules().Tie && p.Bar(alfonsine.White) > 0 && p.Bar(alfonsine.Black) > 0
 }

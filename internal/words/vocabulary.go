@@ -26,9 +26,14 @@ func (v Vocabulary) Word(n uint8) string {
 // [*alfonsine.ParseError], says that there is none.
 func (v Vocabulary) Marshal(n uint8) ([]byte, error) {
 	if int(n) >= len(v.Words) {
-		return nil, &alfonsine.ParseError{Func: v.Package + "." + v.Type + ".MarshalText", Input: strconv.Itoa(int(n)), Reason: "is no " + v.Type}
+		return nil, v.fault("MarshalText", strconv.Itoa(int(n)), alfonsine.Refusal{Key: "word-none", Text: v.Type})
 	}
 	return []byte(v.Words[n]), nil
+}
+
+// fault returns the error of a method of the type.
+func (v Vocabulary) fault(method, input string, why alfonsine.Refusal) *alfonsine.ParseError {
+	return &alfonsine.ParseError{Func: v.Package + "." + v.Type + "." + method, Input: input, Reason: why.String(), Why: why}
 }
 
 // Unmarshal sets a value to that of a word, in whatever case. The error is an
@@ -40,5 +45,5 @@ func Unmarshal[T ~uint8](v Vocabulary, value *T, text []byte) error {
 			return nil
 		}
 	}
-	return &alfonsine.ParseError{Func: v.Package + "." + v.Type + ".UnmarshalText", Input: string(text), Reason: "is none of " + strings.Join(v.Words, ", ")}
+	return v.fault("UnmarshalText", string(text), alfonsine.Refusal{Key: "word-unknown", Text: strings.Join(v.Words, ", ")})
 }

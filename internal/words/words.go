@@ -10,28 +10,13 @@ import (
 	"example.com/alfonsine"
 )
 
-// Count writes a number with its noun: "1 checker", "3 checkers", "2 dice".
-func Count(n int, noun string) string {
-	switch {
-	case n == 1:
-	case noun == "die":
-		noun = "dice"
-	default:
-		noun += "s"
-	}
-	return strconv.Itoa(n) + " " + noun
-}
+// Count writes a number with its noun as the errors of package alfonsine do: "1 checker",
+// "3 checkers", "2 dice".
+func Count(n int, noun string) string { return alfonsine.Refusal{Count: n}.Word("count:" + noun) }
 
-// Place names a place as a sentence does: "point 6", "the bar", "off the board".
-func Place(pt alfonsine.Point) string {
-	switch pt {
-	case alfonsine.Off:
-		return "off the board"
-	case alfonsine.Bar:
-		return "the bar"
-	}
-	return "point " + pt.String()
-}
+// Place names a place as the errors of package alfonsine do: "point 6", "the bar", "off
+// the board".
+func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
 
 // mostQuoted is how many bytes of a text are quoted at most.
 const mostQuoted = 60

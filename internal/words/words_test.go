@@ -25,7 +25,7 @@ func TestANumberIsWrittenWithItsNoun(t *testing.T) {
 
 func TestAPlaceIsNamedAsASentenceDoes(t *testing.T) {
 	for pt, want := range map[alfonsine.Point]string{
-		alfonsine.Off: "off the board", alfonsine.Bar: "the bar", 6: "point 6", 26: "point Point(26)",
+		alfonsine.Off: "off the board", alfonsine.Bar: "the bar", 6: "point 6", 26: "Point(26)",
 	} {
 		if got := words.Place(pt); got != want {
 			t.Errorf("%d: %q, want %q", pt, got, want)

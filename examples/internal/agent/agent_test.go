@@ -114,7 +114,7 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 			t.Error(name, net, err)
 		}
 	}
-	without, err := alfonsine.Lookup("fallas?overshoot=farthest")
+	without, err := alfonsine.LookupGame("fallas?overshoot=farthest")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,6 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
-	"example.com/alfonsine/internal/backgammon"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -45,15 +44,7 @@ var sentences = []sentence{
 
 // All lists the games that have names, as they are read by default.
 func All() []alfonsine.Variant {
-	return append(alfonsine.Variants(), backgammon.Game)
-}
-
-// Readings lists how else a game may be read; nothing of one that is not of the book.
-func Readings(v alfonsine.Variant) []alfonsine.Reading {
-	if r, ok := v.(alfonsine.Ruled); ok {
-		return r.Readings()
-	}
-	return nil
+	return append(alfonsine.Variants(), alfonsine.Backgammon)
 }
 
 // Sentence says what is special about a game, or nothing of one that it does not know.
@@ -94,14 +85,8 @@ func Find(name string) (alfonsine.Variant, error) {
 	if strings.HasSuffix(strings.ToLower(name), ".json") {
 		return open(name)
 	}
-	base, readings, read := strings.Cut(name, "?")
-	if strings.EqualFold(base, backgammon.Game.Slug()) {
-		if read {
-			return nil, &Error{Name: name, Reason: "has no readings (" + words.Name(readings) + "); other rules can be read from a file, and \"backgammon -json\" writes one to begin with"}
-		}
-		return backgammon.Game, nil
-	}
-	v, err := alfonsine.LookupVariant(name)
+	base, _, read := strings.Cut(name, "?")
+	v, err := alfonsine.Lookup(name)
 	if err == nil {
 		return v, nil
 	}
@@ -113,7 +98,7 @@ func Find(name string) (alfonsine.Variant, error) {
 	case !errors.As(err, &lookup):
 		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
 	}
-	if game, err := alfonsine.LookupVariant(base); err == nil && read {
+	if game, err := alfonsine.Lookup(base); err == nil && read {
 		return nil, &Error{Name: name, Reason: "is no reading: " + words.Name(lookup.Part) + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
 	}
 	var names, slugs []string
@@ -127,7 +112,7 @@ func Find(name string) (alfonsine.Variant, error) {
 // readingsOf lists the readings of a game for somebody who has asked for another.
 func readingsOf(v alfonsine.Variant, part string) string {
 	var list []string
-	for _, r := range Readings(v) {
+	for _, r := range alfonsine.Readings(v) {
 		list = append(list, r.Change)
 	}
 	if len(list) == 0 {
@@ -159,7 +144,7 @@ func FindGame(name string) (*alfonsine.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, ok := v.(*alfonsine.Game)
+	g, ok := alfonsine.GameOf(v)
 	if !ok {
 		return nil, &Error{Name: name, Reason: "is a game whose rules are no table of decisions, and this program knows no others"}
 	}
@@ -191,7 +176,7 @@ func List(w io.Writer) error {
 	}
 	for _, v := range All() {
 		entry(0, v.Slug(), v.Name()+". "+Sentence(v))
-		for _, r := range Readings(v) {
+		for _, r := range alfonsine.Readings(v) {
 			entry(4, r.Slug, r.Rulings[0].Text)
 		}
 	}

@@ -43,7 +43,7 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 				t.Errorf("nothing is said of %s", v.Slug())
 			}
 			find(v.Slug(), v.Name()+".")
-			for _, r := range Readings(v) {
+			for _, r := range alfonsine.Readings(v) {
 				find(r.Slug, r.Rulings[0].Text)
 			}
 		}
@@ -52,17 +52,16 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 
 func TestAWrongNameListsTheRightOnes(t *testing.T) {
 	for name, want := range map[string]string{
-		"chess":             "chess is no game here. There are quinze-tablas, doblet, fallas, ",
-		"falas":             "is no game here; did you mean fallas? There are quinze-tablas,",
-		"Cabe Quinal":       "; did you mean Cab e Quinal? There are",
-		"backgamon":         "; did you mean backgammon? ",
-		"falas?hit=start":   "; did you mean fallas? ",
-		"fallas?hit=strat":  "is no reading: hit=strat makes no sense: hit is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
-		"fallas?hti=start":  "is no reading: hti is no decision; there are ",
-		"fallas?points=18":  "makes no game: ",
-		"backgammon?dice=3": "has no readings (dice=3)",
-		"none.json":         "none.json cannot be read: ",
-		"":                  "is no game here. There are quinze-tablas",
+		"chess":            "chess is no game here. There are quinze-tablas, doblet, fallas, ",
+		"falas":            "is no game here; did you mean fallas? There are quinze-tablas,",
+		"Cabe Quinal":      "; did you mean Cab e Quinal? There are",
+		"backgamon":        "; did you mean backgammon? ",
+		"falas?hit=start":  "; did you mean fallas? ",
+		"fallas?hit=strat": "is no reading: hit=strat makes no sense: the value is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
+		"fallas?hti=start": "is no reading: hti is no decision; there are ",
+		"fallas?points=18": "makes no game: ",
+		"none.json":        "none.json cannot be read: ",
+		"":                 "is no game here. There are quinze-tablas",
 	} {
 		v, err := Choose("game", name, io.Discard, Find)
 		var e *Error
@@ -105,12 +104,12 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                   "is no JSON: EOF",
 		"{\n\"Name\": oops}":                 "is no JSON: line 2: invalid character 'o'",
-		`{"Nmae": "Long"}`:                   `has no rule "Nmae"; did you mean Name?`,
-		"{\n\n\"Dice\": \"three\"}":          "line 3: Dice cannot be string",
+		`{"Nmae": "Long"}`:                   `has no rule "Nmae"; did you mean name?`,
+		"{\n\n\"Dice\": \"three\"}":          "line 3: dice cannot be string",
 		`{"Duty": "all"}`:                    `"all": `,
 		`{"Name": "Long"} {}`:                "goes on after the rules",
 		`{"Name": "Long", "Start": "24:16"}`: "has no position as its Start: ",
-		`{"Name": "Long", "Start": 7}`:       "line 1: Start cannot be number",
+		`{"Name": "Long", "Start": 7}`:       "line 1: start cannot be number",
 		`{"Name": "Long"}`:                   "makes no game: ",
 	} {
 		name := filepath.Join(t.TempDir(), "mine.json")

@@ -84,16 +84,16 @@ func (n Notation) Read(p alfonsine.Position, text string) (alfonsine.Play, error
 	}
 	own := *fault
 	own.Position = alfonsine.Mirror(n.Game, fault.Position)
-	own.Reason = exchanged.Replace(fault.Reason)
+	if template, _ := alfonsine.RefusalTemplate(own.Why.Key); strings.Contains(template, "{color}") {
+		own.Why.Color = own.Why.Color.Opponent()
+		own.Reason = own.Why.String()
+	}
 	own.Plays = nil
 	for _, play := range fault.Plays {
 		own.Plays = append(own.Plays, n.back(p, play))
 	}
 	return alfonsine.Play{}, &own
 }
-
-// exchanged calls White Black and the other way round.
-var exchanged = strings.NewReplacer("White", "Black", "Black", "White")
 
 // back returns the play of a position that is seen in the mirror.
 func (n Notation) back(p alfonsine.Position, seen alfonsine.Play) alfonsine.Play {

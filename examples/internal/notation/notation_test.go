@@ -63,7 +63,7 @@ func TestAnIllegalPlayIsExplainedAsItsSideCounts(t *testing.T) {
 	}{
 		{"23/20", "Black has no checker on point 23", alfonsine.FaultNoChecker, alfonsine.Move{From: 23, To: 20}, ""},
 		{"24/19", "point 19 is forbidden: White has 13 checkers there", alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 19, Die: 5}, "fallas-7-forbidden"},
-		{"6/off", "not all checkers of Black are home", alfonsine.FaultHome, alfonsine.Move{From: 6, Die: 6}, "fallas-9-bear-off"},
+		{"6/off", "not all of Black's checkers are home", alfonsine.FaultHome, alfonsine.Move{From: 6, Die: 6}, "fallas-9-bear-off"},
 		{"6/7", "Black's checkers travel towards point 1", alfonsine.FaultCourse, alfonsine.Move{From: 6, To: 7}, "fallas-3"},
 	} {
 		_, err := n.Read(p, test.text)

@@ -14,7 +14,7 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	before := p.position()
 	p.click(place(24, alfonsine.White))
 	p.click(place(19, alfonsine.White))
-	ruling, _ := alfonsine.Fallas.Ruling("fallas-7-forbidden")
+	ruling, _ := alfonsine.RulingOf(alfonsine.Fallas, "fallas-7-forbidden")
 	said := p.text("#message")
 	for _, want := range []string{"24/19 with a 5", "Black has 13 checkers there", ruling.Text, ruling.Source.String(), ruling.ID, ruling.Basis.String()} {
 		if !strings.Contains(said, want) {
@@ -82,7 +82,7 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 	p.twoPersons()
 	p.choose("#dice-mode", "all")
 	p.write("#typed", "6-5-3\r")
-	if said := p.text("#message"); !strings.Contains(said, "3 dice, and the game is played with 2 dice") {
+	if said := p.text("#message"); !strings.Contains(said, "the game is played with 2 dice, not 3") {
 		t.Errorf("three dice are answered by %q", said)
 	}
 	p.write("#typed", "61\r")
@@ -170,7 +170,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	p.do(chromedp.SetValue(chromedp.CSS("#new-player-1"), "person"))
 	p.screenshot("new-game")
 	p.click("#new-start")
-	g, err := alfonsine.Lookup("fallas?hit=start&overshoot=farthest")
+	g, err := alfonsine.LookupGame("fallas?hit=start&overshoot=farthest")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +190,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 		t.Errorf("after the hit point 1 is %q", label)
 	}
 	rulings := p.text("#rulings")
-	for _, r := range g.Rulings() {
+	for _, r := range alfonsine.Rulings(g) {
 		if !strings.Contains(rulings, r.Text) {
 			t.Errorf("the rules do not have %q", r.Text)
 		}

@@ -39,9 +39,9 @@ type Reading struct {
 func NewCatalog() Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, v := range alfonsine.Variants() {
-		g := v.(alfonsine.Ruled) // as each of them is
-		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: g.Reconstructed(), Readings: []Reading{}}
-		readings, rulings := g.Readings(), g.Rulings()
+		g := v // as each of them is
+		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Readings: []Reading{}}
+		readings, rulings := alfonsine.Readings(g), alfonsine.Rulings(g)
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")
 			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0])}
@@ -116,12 +116,12 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	g := s.game
 	start := g.Start()
 	a := &About{
-		Slug: g.Slug(), Name: g.Name(), Reconstructed: g.Reconstructed(), Facts: s.facts(),
+		Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Facts: s.facts(),
 		Checkers: start.Checkers(alfonsine.White),
 	}
 	a.Base, _, _ = strings.Cut(a.Slug, "?")
 	a.Differs = differences(a.Facts)
-	for _, r := range g.Rulings() {
+	for _, r := range alfonsine.Rulings(g) {
 		a.Rulings = append(a.Rulings, *newRuling(r))
 	}
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
@@ -204,7 +204,7 @@ func differences(ours map[string]string) []string {
 // facts returns the decisions of the game by name, each as its word or number: of a game
 // that no table tells, those that it has in common with others.
 func (s *Session) facts() map[string]string {
-	if g, ok := s.game.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(s.game); ok {
 		return factsOf(g.Rules())
 	}
 	list := map[string]string{

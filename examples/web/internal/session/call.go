@@ -169,7 +169,7 @@ func (s *Session) other(r Request, reply *Reply) error {
 		reply.Catalog = &c
 		return nil
 	case "check":
-		_, err := lookup(r.Game)
+		_, err := alfonsine.Lookup(r.Game)
 		return err
 	case "list":
 		reply.Records = list(r.Text)
@@ -186,7 +186,7 @@ func (s *Session) other(r Request, reply *Reply) error {
 
 // think lets a player choose, rank, or estimate a position.
 func think(r Request, reply *Reply) error {
-	game, err := lookup(r.Game)
+	game, err := alfonsine.Lookup(r.Game)
 	if err != nil {
 		return err
 	}

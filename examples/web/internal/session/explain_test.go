@@ -58,8 +58,8 @@ func TestARefusalNamesTheDieThatComesNearest(t *testing.T) {
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24", "20", "24/20 with a 4: there is no 4 to play, only 6-5-3"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-3", "24", "14", "24/19 with a 5: point 19 is forbidden: Black has 13 checkers there"},
 		{"fallas", "24:2,6:13 19:11,16:2,1:2 w 6-5-3", "24", "16", "21/16 with a 5: point 16 is forbidden: Black has 2 checkers there"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "12", "6/12 with a 6: a 6 leads from point 6 to off the board"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "0", "6/off with a 6: not all checkers of White are home"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "12", "6/12 with a 6: a 6 leads from point 6 off the board"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "0", "6/off with a 6: not all of White's checkers are home"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "20", "18", "20/18 with a 2: there is no 2 to play, only 6-5-3"},
 	} {
 		s := open(t, test.slug, test.position)

@@ -16,7 +16,7 @@ import (
 // A Session is one game on the page. The zero Session has none yet: Open, Load or Call
 // give it one. One goroutine at a time may use it.
 type Session struct {
-	game   alfonsine.Ruled
+	game   alfonsine.Variant
 	record *record.Record
 	seed   uint64 // of the dice
 	typed  bool   // some dice were typed, so that the seed does not tell them all
@@ -46,10 +46,10 @@ type taken struct {
 }
 
 // Open begins a game with the slug, from its start or from the text of a position. The
-// error is of LookupVariant, of ParsePosition or of the game's Check, and nothing is changed by
+// error is of Lookup, of ParsePosition or of the game's Check, and nothing is changed by
 // it.
 func (s *Session) Open(slug, position string) error {
-	game, err := lookup(slug)
+	game, err := alfonsine.Lookup(slug)
 	if err != nil {
 		return err
 	}
@@ -67,26 +67,16 @@ func (s *Session) Open(slug, position string) error {
 	return nil
 }
 
-// lookup returns the game with a slug. Every game of the library can say where its rules
-// stand.
-func lookup(slug string) (alfonsine.Ruled, error) {
-	v, err := alfonsine.LookupVariant(slug)
-	if err != nil {
-		return nil, err
-	}
-	return v.(alfonsine.Ruled), nil
-}
-
 // rules returns the rules of the game, which are zero where no table tells them.
 func (s *Session) rules() alfonsine.Rules {
-	if g, ok := s.game.(*alfonsine.Game); ok {
+	if g, ok := alfonsine.GameOf(s.game); ok {
 		return g.Rules()
 	}
 	return alfonsine.Rules{}
 }
 
 // set takes a record as the game to go on with.
-func (s *Session) set(game alfonsine.Ruled, r *record.Record, seed uint64) {
+func (s *Session) set(game alfonsine.Variant, r *record.Record, seed uint64) {
 	*s = Session{game: game, record: r, seed: seed}
 	s.begin()
 }
@@ -106,8 +96,8 @@ func (s *Session) Load(text string, number int) error {
 		return err
 	}
 	r, fault := header.Record()
-	game, ok := r.Variant().(alfonsine.Ruled)
-	if !ok {
+	game := r.Variant()
+	if game == nil {
 		return fault
 	}
 	seed := 1 + rand.Uint64N(1e6)

@@ -251,7 +251,7 @@ func newRuling(r alfonsine.Ruling) *Ruling {
 
 // rulingOn returns the game's first ruling on a topic, or nil.
 func (s *Session) rulingOn(t alfonsine.Topic) *Ruling {
-	for _, r := range s.game.Rulings() {
+	for _, r := range alfonsine.Rulings(s.game) {
 		if r.Topic == t {
 			return newRuling(r)
 		}

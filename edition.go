@@ -1,0 +1,259 @@
+package alfonsine
+
+import (
+	"slices"
+	"strings"
+)
+
+// An Edition is a game as somebody publishes it: its rules, where each of them
+// stands, and how its text may be read otherwise. [NewEdition] makes the [Game] of
+// one, and [Game.Edition] returns the one that a game was made of. Every game of this
+// package is an Edition, in the file with its name.
+//
+// A game that no [Rules] describe can have an Edition too, for its rulings and
+// readings: [Edition.Read] needs nothing else. [Doblet] is made so.
+type Edition struct {
+	// Rules are the rules, with their name and slug. Required.
+	Rules Rules `json:"rules"`
+	// Layout says how the board is drawn. LayoutOfGame means LayoutBottomRight.
+	Layout Layout `json:"layout,omitzero"`
+	// Leaf is the place in a book, "ff. 74–75", of every ruling that is stated and
+	// whose Source names no leaf.
+	Leaf string `json:"leaf,omitzero"`
+	// Reconstructed says that no text was at hand that tells how the game is played.
+	Reconstructed bool `json:"reconstructed,omitzero"`
+	// Rulings says where each rule stands, in the order of the topics. An ID that does
+	// not begin with the slug and a hyphen gets them: "8-all" becomes "fallas-8-all".
+	// Without any, the game's rulings follow from its rules, in general words.
+	Rulings []Ruling `json:"rulings,omitzero"`
+	// Readings are the ways in which the text may be read otherwise. They name rulings
+	// by the same IDs, with the slug or without.
+	Readings []Reading `json:"readings,omitzero"`
+
+	published *Edition // the edition that this is a reading or a copy of, or nil
+	changes   []string // how it differs from that one, as a slug writes it
+}
+
+// A Reading is a way of reading a text that differs from the one that was taken.
+// [Readings] lists those of a game.
+type Reading struct {
+	Change  string   `json:"change"`         // the decision as a slug writes it: "overshoot=farthest"
+	Slug    string   `json:"slug"`           // the slug of the game read so: "fallas?overshoot=farthest"; ignored in an Edition
+	Start   Setup    `json:"start,omitzero"` // the starting position that goes with it; zero where it is the game's
+	Removed []string `json:"removed"`        // the ids of the game's rulings that do not hold in it
+	Rulings []Ruling `json:"rulings"`        // the rulings in their place, first the one that it is about
+}
+
+// NewEdition makes the game of an edition. The error is a [*RulesError] that lists
+// everything that is wrong: with the rules, as in [New]; a ruling without an ID, topic,
+// basis or text, or whose ID another one has; a reading whose Change is not a decision,
+// is that of another reading or contradicts the other rules; an ID that it removes and
+// that no ruling has.
+//
+// The slug of a game of this package belongs to it. An edition with such a slug must be
+// that game's own, from [Game.Edition], and what differs in its Rules becomes a reading.
+func NewEdition(e Edition) (*Game, error) {
+	if old := e.published; old != nil && old.Rules.Slug == e.Rules.Slug {
+		return newGame(e.Rules, old)
+	}
+	e = e.clone()
+	e.published, e.changes = nil, nil
+	e.Rules = e.Rules.normal()
+	problems := e.Rules.problems()
+	if owner := ownerOf(e.Rules.Slug); owner != nil {
+		problems = append(problems, problem("Slug", Refusal{Key: "slug-owned", Text: owner.Name()}))
+	}
+	if problems = append(problems, e.problems()...); problems != nil {
+		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
+	}
+	for _, r := range e.Readings {
+		read, err := e.Read(r.Change)
+		if err == nil {
+			_, err = newGame(read.Rules, &e)
+		}
+		if err != nil {
+			problems = append(problems, problem("Readings", Refusal{Key: "reading-unsound", Text: err.Error()}))
+		}
+	}
+	if problems != nil {
+		return nil, &RulesError{Slug: e.Rules.Slug, Problems: problems}
+	}
+	return newGame(e.Rules, &e)
+}
+
+// published returns the game of an edition of this package. It is made without a look
+// at its rulings and paths, for importing the package takes time in every program.
+func published(e Edition) *Game {
+	e.Rules = e.Rules.normal()
+	g, err := newGame(e.Rules, &e)
+	if err != nil {
+		panic(err) // the editions of this package are sound
+	}
+	return g
+}
+
+// problems lists what is wrong with an edition beside its rules.
+func (e *Edition) problems() []Problem {
+	var list []Problem
+	add := func(field, key, text string) { list = append(list, problem(field, Refusal{Key: key, Text: text})) }
+	if int(e.Layout) >= len(layoutWords.words) {
+		add("Layout", "value-none", e.Layout.String())
+	}
+	ids := make(map[string]bool)
+	check := func(field string, r Ruling) {
+		if r.ID == "" || r.Text == "" || r.Topic == TopicNone || int(r.Topic) >= len(topicWords.words) ||
+			r.Basis == BasisNone || int(r.Basis) >= len(basisWords.words) {
+			add(field, "ruling-empty", r.ID)
+		}
+	}
+	for _, r := range e.Rulings {
+		check("Rulings", r)
+		if id := e.id(r.ID); ids[id] {
+			add("Rulings", "ruling-twice", r.ID)
+		} else {
+			ids[id] = true
+		}
+	}
+	changes := make(map[string]bool)
+	for _, r := range e.Readings {
+		if changes[r.Change] {
+			add("Readings", "reading-twice", r.Change)
+		}
+		changes[r.Change] = true
+		for _, ruling := range r.Rulings {
+			check("Readings", ruling)
+		}
+		for _, id := range r.Removed {
+			if !ids[e.id(id)] {
+				add("Readings", "ruling-missing", id)
+			}
+		}
+		if r.Start != (Setup{}) {
+			for _, p := range r.Start.problems() {
+				list = append(list, Problem{Field: "Readings." + p.Field, Point: p.Point, Reason: p.Reason, Why: p.Why})
+			}
+		}
+	}
+	return list
+}
+
+// clone returns a copy that shares nothing with e that can be changed.
+func (e Edition) clone() Edition {
+	e.Rulings = slices.Clone(e.Rulings)
+	e.Readings = slices.Clone(e.Readings)
+	for i := range e.Readings {
+		r := &e.Readings[i]
+		r.Removed, r.Rulings = slices.Clone(r.Removed), slices.Clone(r.Rulings)
+	}
+	return e
+}
+
+// Slug returns the slug of the game, with the readings that [Edition.Read] has taken:
+// "fallas?overshoot=farthest".
+func (e Edition) Slug() string { return e.slug(e.changes) }
+
+// slug returns the slug of the game with the given changes.
+func (e *Edition) slug(changes []string) string {
+	if len(changes) == 0 {
+		return e.Rules.Slug
+	}
+	return e.Rules.Slug + "?" + strings.Join(changes, "&")
+}
+
+// id returns the ID of a ruling in full.
+func (e *Edition) id(id string) string {
+	if prefix := e.Rules.Slug + "-"; !strings.HasPrefix(id, prefix) {
+		return prefix + id
+	}
+	return id
+}
+
+// ruling returns a ruling in full: with its whole ID, and with the leaf where the book
+// states it.
+func (e *Edition) ruling(r Ruling) Ruling {
+	r.ID = e.id(r.ID)
+	if r.Basis == BasisStated && r.Source.Leaf == "" {
+		r.Source.Leaf = e.Leaf
+	}
+	return r
+}
+
+// list returns the readings in full. The first ruling of each has the slug of the
+// reading for its ID, and the others a word more.
+func (e *Edition) list() []Reading {
+	var list []Reading
+	for _, r := range e.Readings {
+		slug := e.slug([]string{r.Change})
+		full := Reading{Change: r.Change, Slug: slug, Start: r.Start}
+		for _, id := range r.Removed {
+			full.Removed = append(full.Removed, e.id(id))
+		}
+		for i, ruling := range r.Rulings {
+			id := slug
+			if i > 0 {
+				id += strings.TrimPrefix(e.id(ruling.ID), e.Rules.Slug)
+			}
+			ruling = e.ruling(ruling)
+			ruling.ID = id
+			full.Rulings = append(full.Rulings, ruling)
+		}
+		list = append(list, full)
+	}
+	return list
+}
+
+// Read returns the edition as a query has it, the part of a slug after the question
+// mark: "hit=start&overshoot=farthest". Its Rules and Layout are those of the reading;
+// its Rulings and Readings are in full, with whole IDs, leaves and slugs, and the Rulings
+// are those that hold in the reading. An empty query changes no rule.
+//
+// The query may name any decision, not only those of the Readings. The rulings that a
+// decision makes false are then put in general words. The error is a [*LookupError]
+// that names the part at fault.
+func (e Edition) Read(query string) (Edition, error) {
+	base := &e
+	if e.published != nil && e.published.Rules.Slug == e.Rules.Slug {
+		base = e.published
+	}
+	rules, err := base.query(query)
+	if err != nil {
+		return Edition{}, err
+	}
+	read := base.clone()
+	read.published, read.changes = base, base.changed(rules)
+	read.Rules, read.Rulings, read.Readings = rules, base.rulingsWith(rules, read.changes), base.list()
+	return read, nil
+}
+
+// rulingsWith returns the rulings of the edition as the given rules change them, in
+// the order of the topics.
+func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
+	var list []Ruling
+	for _, ruling := range e.Rulings {
+		list = append(list, e.ruling(ruling))
+	}
+	if len(list) == 0 {
+		return r.rulings()
+	}
+	readings := e.list()
+	for _, change := range changes {
+		if i := slices.IndexFunc(readings, func(r Reading) bool { return r.Change == change }); i >= 0 {
+			list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(readings[i].Removed, r.ID) })
+			list = append(list, readings[i].Rulings...)
+			continue
+		}
+		key, _, _ := strings.Cut(change, "=")
+		topics := decisionOf(key).topics
+		list = slices.DeleteFunc(list, func(r Ruling) bool { return slices.Contains(topics, r.Topic) })
+		for i, t := range topics {
+			general := r.general(t)
+			general.ID = e.slug([]string{change})
+			if i > 0 {
+				general.ID += "-" + t.String()
+			}
+			list = append(list, general)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Ruling) int { return int(a.Topic) - int(b.Topic) })
+	return list
+}

@@ -1,0 +1,265 @@
+package alfonsine_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+)
+
+// sixes is a small game with everything that a game of the book has.
+func sixes() alfonsine.Edition {
+	source := alfonsine.Source{Author: "Somebody", Title: "Sixes"}
+	return alfonsine.Edition{
+		Rules: alfonsine.Rules{
+			Name: "Sixes", Slug: "sixes", Points: 12, Dice: 1,
+			Start: alfonsine.Setup{White: alfonsine.Checkers{12: 3}, Black: alfonsine.Checkers{1: 3}},
+		},
+		Layout: alfonsine.LayoutTopLeft,
+		Leaf:   "f. 1",
+		Rulings: []alfonsine.Ruling{
+			{ID: "1", Topic: alfonsine.TopicStart, Basis: alfonsine.BasisStated, Source: source.At("§1"), Text: "Three checkers a side."},
+			{ID: "2", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisInferred, Source: source, Text: "One die is thrown."},
+			{ID: "3", Topic: alfonsine.TopicForbidden, Basis: alfonsine.BasisChosen, Text: "Two close a point."},
+		},
+		Readings: []alfonsine.Reading{
+			{
+				Change: "dice=2", Removed: []string{"2"},
+				Rulings: []alfonsine.Ruling{
+					{ID: "2", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisStated, Source: source, Text: "Two dice are thrown."},
+					{ID: "2-both", Topic: alfonsine.TopicDice, Basis: alfonsine.BasisChosen, Text: "Both are played."},
+				},
+			},
+			{
+				Change: "course=parallel", Removed: []string{"sixes-1"},
+				Start:   alfonsine.Setup{White: alfonsine.Checkers{12: 3}, Black: alfonsine.Checkers{11: 3}},
+				Rulings: []alfonsine.Ruling{{ID: "1", Topic: alfonsine.TopicStart, Basis: alfonsine.BasisChosen, Text: "Side by side."}},
+			},
+		},
+	}
+}
+
+func ids(list []alfonsine.Ruling) (ids []string) {
+	for _, r := range list {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
+	g, err := alfonsine.NewEdition(sixes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if alfonsine.LayoutOf(g) != alfonsine.LayoutTopLeft || alfonsine.Reconstructed(g) {
+		t.Error(alfonsine.LayoutOf(g))
+	}
+	if got := strings.Join(ids(alfonsine.Rulings(g)), " "); got != "sixes-1 sixes-2 sixes-3" {
+		t.Error(got)
+	}
+	if r, ok := alfonsine.RulingOf(g, "sixes-1"); !ok || r.Source.Leaf != "f. 1" || r.Source.Section != "§1" {
+		t.Errorf("%v", r)
+	}
+	var e *alfonsine.PlayError
+	if _, err := alfonsine.ParsePlay(g, pos("12:3 6:2,1:1 w 6"), "12/6"); !errors.As(err, &e) || e.Ruling.ID != "sixes-3" {
+		t.Errorf("the point is closed by %v", err)
+	}
+	var slugs []string
+	for _, r := range alfonsine.Readings(g) {
+		slugs = append(slugs, r.Slug)
+		read, err := g.Read(r.Change)
+		if err != nil || read.Slug() != r.Slug || alfonsine.LayoutOf(read) != alfonsine.LayoutTopLeft {
+			t.Errorf("%s: %v, %v", r.Change, read, err)
+		}
+		for _, ruling := range r.Rulings {
+			if held, ok := alfonsine.RulingOf(read, ruling.ID); !ok || held != ruling {
+				t.Errorf("%s has no ruling %v", read.Slug(), ruling)
+			}
+		}
+		for _, id := range r.Removed {
+			if _, ok := alfonsine.RulingOf(read, id); ok {
+				t.Errorf("%s has the ruling %s", read.Slug(), id)
+			}
+		}
+	}
+	if strings.Join(slugs, " ") != "sixes?dice=2 sixes?course=parallel" {
+		t.Error(slugs)
+	}
+	read, err := g.Read("COURSE=parallel&dice=2")
+	if err != nil || read.Slug() != "sixes?course=parallel&dice=2" || read.Start().String() != "12:3 11:3 w -" {
+		t.Errorf("%v from %v: %v", read, read.Start(), err)
+	}
+	if got := strings.Join(ids(read.Rulings()), " "); got != "sixes?course=parallel sixes?dice=2 sixes?dice=2-2-both sixes-3" {
+		t.Error(got)
+	}
+	if again, err := read.Read("dice=2"); err != nil || again.Slug() != "sixes?dice=2" {
+		t.Errorf("%v, %v", again, err)
+	}
+	other, err := g.Read("forbidden=1")
+	if err != nil || !slices.Contains(ids(other.Rulings()), "sixes?forbidden=1") || slices.Contains(ids(other.Rulings()), "sixes-3") {
+		t.Errorf("%v, %v", ids(other.Rulings()), err)
+	}
+	var fault *alfonsine.LookupError
+	if _, err := g.Read("color=red"); !errors.As(err, &fault) || fault.Part != "color" || fault.Slug != "sixes?color=red" {
+		t.Error(err)
+	}
+}
+
+func TestAnEditionIsCopiedAndNotShared(t *testing.T) {
+	e := sixes()
+	g, err := alfonsine.NewEdition(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Rulings[0].Text, e.Readings[0].Removed[0] = "changed", "changed"
+	g.Rulings()[0].Text = "changed"
+	g.Edition().Rulings[0].Text = "changed"
+	g.Readings()[0].Rulings[0].Text = "changed"
+	if g.Rulings()[0].Text != "Three checkers a side." || g.Readings()[0].Removed[0] != "sixes-2" || g.Readings()[0].Rulings[0].Text != "Two dice are thrown." {
+		t.Error("the game has changed")
+	}
+}
+
+func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
+	g, err := alfonsine.NewEdition(sixes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := g.Read("dice=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*alfonsine.Game{g, read, alfonsine.Fallas, alfonsine.Backgammon} {
+		again, err := alfonsine.NewEdition(g.Edition())
+		if err != nil || again.Slug() != g.Slug() || again.Rules() != g.Rules() {
+			t.Errorf("%v: %v, %v", g, again, err)
+			continue
+		}
+		if diff := cmp.Diff(g.Rulings(), again.Rulings()); diff != "" {
+			t.Error(diff)
+		}
+		if diff := cmp.Diff(g.Readings(), again.Readings(), cmpopts.EquateComparable(alfonsine.Roll{})); diff != "" {
+			t.Error(diff)
+		}
+	}
+	// Another game may be made of an edition, with a name of its own.
+	e := alfonsine.TodasTablas.Edition()
+	e.Rules.Name, e.Rules.Slug = "Irish", "irish"
+	irish, err := alfonsine.NewEdition(e)
+	if err != nil || irish.Slug() != "irish" || !slices.Contains(ids(irish.Rulings()), "irish-duty") {
+		t.Errorf("%v: %v", irish, err)
+	}
+}
+
+func TestWhatIsWrongWithAnEditionIsNamed(t *testing.T) {
+	for _, test := range []struct {
+		change func(*alfonsine.Edition)
+		want   string
+	}{
+		{func(e *alfonsine.Edition) { e.Rules.Slug = "fallas" }, "belongs to Fallas"},
+		{func(e *alfonsine.Edition) { e.Rules.Slug = "doblet" }, "belongs to Doblet"},
+		{func(e *alfonsine.Edition) { e.Rules.Slug = "backgammon" }, "belongs to Backgammon"},
+		{func(e *alfonsine.Edition) { e.Rules.Dice = 9 }, "Dice: "},
+		{func(e *alfonsine.Edition) { e.Layout = 9 }, "Layout: "},
+		{func(e *alfonsine.Edition) { e.Rulings[0].ID = "" }, "has no ID, topic"},
+		{func(e *alfonsine.Edition) { e.Rulings[0].ID = "sixes-2" }, "two rulings have the ID"},
+		{func(e *alfonsine.Edition) { e.Rulings[0].Text = "" }, "has no ID, topic"},
+		{func(e *alfonsine.Edition) { e.Rulings[0].Topic = 0 }, "has no ID, topic"},
+		{func(e *alfonsine.Edition) { e.Rulings[0].Basis = 0 }, "has no ID, topic"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Rulings[0].Basis = 99 }, "has no ID, topic"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=red" }, "makes no sense"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "color=red" }, `"color"`},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=9" }, "not 9"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "course=parallel" }, "two readings have the change"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Removed = []string{"none"} }, "no ruling has that ID"},
+		{func(e *alfonsine.Edition) { e.Readings[1].Start.White[11] = 1 }, "Readings.black"},
+	} {
+		e := sixes()
+		test.change(&e)
+		g, err := alfonsine.NewEdition(e)
+		var rules *alfonsine.RulesError
+		if g != nil || !errors.As(err, &rules) || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%v, %v; want %s", g, err, test.want)
+		}
+	}
+}
+
+// The files of the games were written once and are not looked at when they are imported.
+func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
+	for _, g := range append(alfonsine.Games(), alfonsine.Backgammon) {
+		e := g.Edition()
+		for i := range e.Rulings {
+			e.Rulings[i].ID = "copy-" + e.Rulings[i].ID
+		}
+		for _, r := range e.Readings {
+			for i := range r.Removed {
+				r.Removed[i] = "copy-" + r.Removed[i]
+			}
+		}
+		e.Rules.Name, e.Rules.Slug = "Copy", "copy"
+		if _, err := alfonsine.NewEdition(e); err != nil {
+			t.Errorf("%s: %v", g.Slug(), err)
+		}
+	}
+}
+
+func TestReadingsGoOutAsJSONInLowerCase(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		for _, r := range alfonsine.Readings(v) {
+			text, err := json.Marshal(r)
+			var back alfonsine.Reading
+			if err == nil {
+				err = json.Unmarshal(text, &back)
+			}
+			if diff := cmp.Diff(r, back, cmpopts.EquateComparable(alfonsine.Roll{}), cmpopts.EquateEmpty()); err != nil || diff != "" || strings.Contains(string(text), `"Change"`) {
+				t.Errorf("%s: %v\n%s", text, err, diff)
+			}
+		}
+	}
+}
+
+// A plain copy holds a Game and plays otherwise, and a declared one says what it plays as.
+type (
+	plainCopy    struct{ *alfonsine.Game }
+	declaredCopy struct {
+		*alfonsine.Game
+		as *alfonsine.Game
+	}
+)
+
+func (d declaredCopy) PlaysAs() *alfonsine.Game { return d.as }
+
+func TestAVariantKeepsWhatItsGameCanSay(t *testing.T) {
+	v := plainCopy{alfonsine.Laquet}
+	if len(alfonsine.Rulings(v)) == 0 || len(alfonsine.Readings(v)) == 0 || alfonsine.LayoutOf(v) != alfonsine.LayoutTopLeft {
+		t.Error("rulings, readings or layout are lost")
+	}
+	_, err := alfonsine.ParsePlay(v, alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1, 2))), "18/off")
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || e.Ruling.ID == "" {
+		t.Errorf("no ruling explains %v", err)
+	}
+	for _, test := range []struct {
+		v        alfonsine.Variant
+		game     *alfonsine.Game
+		declared bool
+	}{
+		{alfonsine.Laquet, alfonsine.Laquet, true},
+		{v, nil, false},
+		{declaredCopy{alfonsine.Laquet, nil}, nil, true},
+		{declaredCopy{alfonsine.Laquet, alfonsine.Fallas}, alfonsine.Fallas, true},
+		{alfonsine.Doblet, nil, true},
+		{struct{ alfonsine.Variant }{alfonsine.Laquet}, nil, true},
+	} {
+		g, ok := alfonsine.GameOf(test.v)
+		if g != test.game || ok != (g != nil) || alfonsine.DeclaresGame(test.v) != test.declared {
+			t.Errorf("%T plays as %v, and it is declared: %v", test.v, g, alfonsine.DeclaresGame(test.v))
+		}
+	}
+}

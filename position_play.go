@@ -1,0 +1,102 @@
+package alfonsine
+
+// This file is what a variant of one's own plays with: a checker moved, dice taken, a
+// turn or the game ended. None of it knows a rule, and none of it can lose a checker.
+
+// Moved returns p with one checker moved by one die: the checker of the side whose turn
+// it is goes from m.From to m.To, a lone checker of the other side on that point goes to
+// the bar, and the die is gone. The turn goes on, even without dice; where the side's
+// last checker is borne off, the game is over and won. Whether m is legal is for a
+// [Variant] to say; m.Hit is ignored.
+//
+// The error is a [*PlayError], and p is then returned unchanged: the game is over, m is
+// not a move of any game, p has no such die or no such checker, or two or more checkers
+// of the other side stand on m.To.
+func (p Position) Moved(m Move) (Position, error) {
+	c := p.Turn()
+	fail := func(f Fault, why Refusal) (Position, error) {
+		e := refused(f, p, why)
+		e.Move = m
+		e.Move.Hit = false
+		return p, e
+	}
+	switch {
+	case p.Over():
+		return fail(FaultOver, Refusal{Key: "game-over"})
+	case m.fault() != (Refusal{}):
+		return fail(FaultMove, m.fault())
+	case p.Dice().Count(int(m.Die)) == 0:
+		return fail(FaultDie, Refusal{Key: "die-absent", Die: int(m.Die), Dice: p.Dice()})
+	case p.Count(c, m.From) == 0:
+		return fail(FaultNoChecker, noCheckerOn(p, m.From))
+	}
+	if m.To != Off {
+		switch n := p.Count(c.Opponent(), m.To); {
+		case n > 1:
+			return fail(FaultForbidden, Refusal{Key: "point-forbidden", Color: c.Opponent(), Point: m.To, Count: n})
+		case n == 1:
+			p.sides[c.Opponent()].add(change(m.To, Bar))
+		}
+	}
+	p.sides[c].add(change(m.From, m.To))
+	if p.sides[c].allOff() {
+		return p.withResult(wins(c)), nil
+	}
+	return p.withDice(p.Dice().Without(int(m.Die))), nil
+}
+
+// WithDice returns p with these dice to play in place of those that it has, by the side
+// whose turn it is. Dice that the other side left stay marked as such, and so does
+// another throw that follows, unless there are none any more. The zero Roll takes all
+// dice away, as before a throw. A position in which the game is over is returned
+// unchanged.
+func (p Position) WithDice(r Roll) Position {
+	if p.Over() {
+		return p
+	}
+	p.setDice(r)
+	if r.IsZero() {
+		p.sides[Black].hi &^= leftoverBit | againBit
+	}
+	return p
+}
+
+// EndTurn returns the position after the turn, with what is left of the dice. The next
+// throw is the other side's, or the same side's where it has played dice that the other
+// side left ([Position.Leftover]) or where another throw follows ([Position.Again]).
+//
+// Left are dice that go to the other side, to be played before its own throw; with the
+// zero Roll there are none, and what p has is void. They are ignored where the throw
+// stays with the same side. A position in which the game is over is returned unchanged.
+func (p Position) EndTurn(left Roll) Position {
+	switch {
+	case p.Over():
+		return p
+	case p.Leftover() || p.Again():
+		return p.withTurn(p.Turn())
+	}
+	p = p.withTurn(p.Turn().Opponent()).withDice(left)
+	if !left.IsZero() {
+		p.sides[Black].hi |= leftoverBit
+	}
+	return p
+}
+
+// Ended returns p as the end of a game with the given result, whatever the board: a win
+// may stand with checkers on the board, as in Fallas. It returns p unchanged for
+// ResultOngoing, for a Result that does not exist, and where the game is over already.
+func (p Position) Ended(r Result) Position {
+	if p.Over() || r == ResultOngoing || r > ResultTie {
+		return p
+	}
+	return p.withResult(r)
+}
+
+// noCheckerOn says that the side to play has no checker on a place, and who has.
+func noCheckerOn(p Position, pt Point) Refusal {
+	c := p.Turn()
+	if owner, n := p.At(pt); n > 0 && owner != c {
+		return Refusal{Key: "opposing-checkers", Color: owner, Point: pt}
+	}
+	return Refusal{Key: "no-checker", Color: c, Point: pt}
+}

@@ -1,0 +1,240 @@
+package alfonsine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// This file is how slugs are written and read: a game's short name and, after a
+// question mark, the decisions in which it differs from the game of that name.
+
+// A decision is a field of Rules as a slug writes it.
+type decision struct {
+	key    string // "first-throw"
+	field  string // "FirstThrow", of those that have a sound
+	text   func(*Rules) string
+	set    func(*Rules, string) bool // false where the value is none of the field's
+	values Refusal                   // of any other value: it says what these are
+	sound  func(*Rules) bool         // nil where every value of the field's type is one
+	topics []Topic                   // the rulings that it may make false, first that which it decides
+}
+
+// decisions lists every field of Rules but Name and Slug, in the order in which a
+// slug names them.
+var decisions = sync.OnceValue(func() []decision {
+	return []decision{
+		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+		wordDecision("course", courseWords, func(r *Rules) *Course { return &r.Course }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
+		{key: "start", text: startSlug, set: setStart, values: Refusal{Key: "decision-start"}, topics: []Topic{TopicStart, TopicFirst}},
+		numberDecision("dice", func(r *Rules) *int { return &r.Dice }, TopicDice, TopicFirstThrow, TopicMoves, TopicDuty, TopicHomeDuty),
+		numberDecision("virtual", func(r *Rules) *int { return &r.Virtual }, TopicDice, TopicFirstThrow),
+		wordDecision("doubles", doublesWords, func(r *Rules) *Doubles { return &r.Doubles }, TopicDoubles),
+		flagDecision("higher-die", func(r *Rules) *bool { return &r.HigherDie }, TopicChoice),
+		wordDecision("first-throw", firstThrowWords, func(r *Rules) *FirstThrow { return &r.FirstThrow }, TopicFirstThrow),
+		wordDecision("throw-again", throwAgainWords, func(r *Rules) *ThrowAgain { return &r.ThrowAgain }, TopicAgain),
+		numberDecision("forbidden", func(r *Rules) *int { return &r.Forbidden }, TopicForbidden, TopicRest, TopicBlot, TopicHit, TopicBar, TopicEntry, TopicBlock),
+		wordDecision("hit", hitWords, func(r *Rules) *Hit { return &r.Hit }, TopicHit, TopicBar, TopicEntry),
+		wordDecision("entry", entryWords, func(r *Rules) *Entry { return &r.Entry }, TopicEntry),
+		wordDecision("landing", landingWords, func(r *Rules) *Landing { return &r.Landing }, TopicLanding),
+		wordDecision("prime", primeWords, func(r *Rules) *Prime { return &r.Prime }, TopicPrime),
+		wordDecision("duty", dutyWords, func(r *Rules) *Duty { return &r.Duty }, TopicDuty, TopicObject, TopicFirstThrow, TopicChoice, TopicUnplayed, TopicHomeDuty),
+		wordDecision("unplayed", unplayedWords, func(r *Rules) *Unplayed { return &r.Unplayed }, TopicUnplayed, TopicLeftover, TopicHomeDuty),
+		wordDecision("bear-off", bearOffWords, func(r *Rules) *BearOff { return &r.BearOff }, TopicBearOff, TopicEachDie),
+		wordDecision("overshoot", overshootWords, func(r *Rules) *Overshoot { return &r.Overshoot }, TopicOvershoot),
+		flagDecision("tie", func(r *Rules) *bool { return &r.Tie }, TopicTie, TopicPrime),
+	}
+})
+
+// decisionOf returns the decision with a key, or nil.
+func decisionOf(key string) *decision {
+	for i, d := range decisions() {
+		if d.key == key {
+			return &decisions()[i]
+		}
+	}
+	return nil
+}
+
+// decisionKeys lists the keys of the decisions.
+func decisionKeys() string {
+	var list []string
+	for _, d := range decisions() {
+		list = append(list, d.key)
+	}
+	return strings.Join(list, ", ")
+}
+
+// oneOf refuses a value that is none of some words.
+func oneOf(words []string) Refusal {
+	return Refusal{Key: "decision-word", Text: strings.Join(words, ", ")}
+}
+
+// numberDecision returns the decision of a field that holds a number.
+func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
+	return decision{
+		key:  key,
+		text: func(r *Rules) string { return strconv.Itoa(*field(r)) },
+		set: func(r *Rules, s string) bool {
+			n, err := strconv.Atoi(s)
+			*field(r) = n
+			return err == nil
+		},
+		values: Refusal{Key: "decision-number"},
+		topics: topics,
+	}
+}
+
+// wordDecision returns the decision of a field that is named as its type is, and
+// holds one of the type's words.
+func wordDecision[T ~uint8, P interface {
+	*T
+	UnmarshalText([]byte) error
+}](key string, v vocabulary, field func(*Rules) *T, topics ...Topic) decision {
+	return decision{
+		key:    key,
+		field:  v.typ,
+		text:   func(r *Rules) string { return v.word(uint8(*field(r))) },
+		set:    func(r *Rules, s string) bool { return P(field(r)).UnmarshalText([]byte(s)) == nil },
+		values: oneOf(v.words),
+		sound:  func(r *Rules) bool { return int(*field(r)) < len(v.words) },
+		topics: topics,
+	}
+}
+
+// flagDecision returns the decision of a field that is set or not.
+func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
+	const no, yes = "no", "yes"
+	return decision{
+		key: key,
+		text: func(r *Rules) string {
+			if *field(r) {
+				return yes
+			}
+			return no
+		},
+		set: func(r *Rules, s string) bool {
+			*field(r) = s == yes
+			return s == yes || s == no
+		},
+		values: oneOf([]string{no, yes}),
+		topics: topics,
+	}
+}
+
+// startSlug writes a starting position without spaces.
+func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
+
+// setStart reads what startSlug writes.
+func setStart(r *Rules, s string) bool {
+	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
+	if err != nil {
+		return false
+	}
+	r.Start = p.Setup()
+	return true
+}
+
+// changed lists the decisions in which rules differ from the edition's, as a slug
+// writes them. A reading with a starting position of its own counts as one.
+func (e *Edition) changed(r Rules) []string {
+	if r == e.Rules {
+		return nil
+	}
+	base := e.Rules.normal()
+	var list []string
+	for _, d := range decisions() {
+		value := d.text(&r)
+		if value == d.text(&base) {
+			continue
+		}
+		change := d.key + "=" + value
+		list = append(list, change)
+		if start, ok := e.startOf(change); ok {
+			base.Start = start
+		}
+	}
+	return list
+}
+
+// startOf returns the starting position that goes with the reading of a change, and
+// false where the reading has none of its own.
+func (e *Edition) startOf(change string) (Setup, bool) {
+	i := slices.IndexFunc(e.Readings, func(r Reading) bool { return r.Change == change })
+	if i < 0 || e.Readings[i].Start == (Setup{}) {
+		return Setup{}, false
+	}
+	return e.Readings[i].Start, true
+}
+
+// query returns the rules of the edition as the query of a slug changes them. The error
+// is a [*LookupError].
+func (e *Edition) query(query string) (Rules, error) {
+	rules := e.Rules.normal()
+	if query == "" {
+		return rules, nil
+	}
+	refuse := func(part string, why Refusal) (Rules, error) {
+		return Rules{}, notFound(e.Rules.Slug+"?"+query, part, why)
+	}
+	read := make(map[string]bool)
+	for _, part := range strings.Split(plain(query), "&") {
+		key, value, _ := strings.Cut(part, "=")
+		if slices.Contains(retired, key) {
+			continue
+		}
+		d := decisionOf(key)
+		switch {
+		case d == nil:
+			return refuse(key, Refusal{Key: "decision-unknown", Text: decisionKeys()})
+		case read[key]:
+			return refuse(key, Refusal{Key: "decision-twice"})
+		case !d.set(&rules, value):
+			return refuse(part, d.values)
+		}
+		read[key] = true
+		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // which stands above it
+			rules.Start = start
+		}
+	}
+	return rules, nil
+}
+
+// retired are the keys of decisions that slugs had before v0.1 and that change no rule.
+// They are ignored, so that records made then can still be read.
+var retired = []string{"layout"}
+
+// mostSlug is how long a slug may be: every error of a game names it.
+const mostSlug = 60
+
+// slugFault says what is wrong with a slug without readings. It is zero where nothing
+// is.
+func slugFault(slug string) Refusal {
+	switch {
+	case slug == "":
+		return Refusal{Key: "required"}
+	case len(slug) > mostSlug:
+		return Refusal{Key: "slug-long", Of: mostSlug}
+	}
+	last := byte('-')
+	for i := 0; i < len(slug); i++ {
+		ch := slug[i]
+		switch {
+		case 'a' <= ch && ch <= 'z', '0' <= ch && ch <= '9':
+		case ch == '-' && last != '-':
+		default:
+			return Refusal{Key: "slug-character", Text: runeAt(slug, i)}
+		}
+		last = ch
+	}
+	if last == '-' {
+		return Refusal{Key: "slug-hyphen"}
+	}
+	return Refusal{}
+}
+
+// plain writes a name or a slug as slugs are written.
+func plain(s string) string {
+	return strings.NewReplacer(" ", "-", "_", "-").Replace(strings.ToLower(strings.TrimSpace(s)))
+}

@@ -1,0 +1,541 @@
+package alfonsine
+
+import (
+	"errors"
+	"sync"
+)
+
+// A Stepper is a game of one's own, as far as only it can say: its names, its start, its
+// paths, and what the board allows die by die. [NewVariant] makes the [Variant] of it.
+//
+// A Stepper may have further methods, which the Variant then uses:
+//
+//   - Step(p Position, m Move) (Position, error): where a move leads, in place of
+//     [Position.Moved].
+//   - Check(p Position) error: what else keeps p from being one of the game's positions.
+//   - Again(p Position, thrown Roll) bool: whether these dice, thrown in p, are to be
+//     thrown again.
+//   - Result(p Position) Result: whether the game is over although nobody has borne off
+//     all checkers; p is the position between two turns.
+//   - Refuse(p Position, m Move) (Fault, Topic, Refusal): why the board does not allow m,
+//     for the error of Move, with a Refusal whose Text says so or whose Key is one of this
+//     package; a Fault of 0 leaves the words to the Variant.
+//   - Rulings, Readings, Reconstructed and Layout, as [Game] has them.
+type Stepper interface {
+	// Name and Slug are those of the Variant.
+	Name() string
+	Slug() string
+
+	// Start returns the position before the first throw.
+	Start() Position
+
+	// Distance returns how many pips a checker is from being borne off. See
+	// [Variant].Distance.
+	Distance(c Color, pt Point) int
+
+	// AppendSteps appends the moves that the board allows the side to play with one of
+	// the dice of p, each once. What the turn as a whole allows is for the TurnRules. A
+	// zero Move among them says that the player may stop here, and has played enough.
+	// The order is that of AppendMoves. Move.Hit may be left out.
+	AppendSteps(dst []Move, p Position) []Move
+}
+
+// A SteppedVariant is the [Variant] that [NewVariant] makes. It is immutable, and safe
+// to share between goroutines if its Stepper is.
+type SteppedVariant struct {
+	Stepper
+	turn TurnRules
+
+	step   func(Position, Move) (Position, error)
+	check  func(Position) error
+	again  func(Position, Roll) bool
+	result func(Position) Result
+	refuse func(Position, Move) (Fault, Topic, Refusal)
+}
+
+// NewVariant makes the variant of a stepper: AppendMoves, Move and AppendPlays of its
+// AppendSteps, and Check and Roll of its start and the rules of a turn. The error is a
+// [*RulesError] that lists what makes no sense in the rules, in the slug and in the start.
+func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
+	problems := t.problems()
+	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
+		problems = append(problems, problem("Dice", Refusal{Key: "dice-range", Count: t.Dice, Of: MaxDice - min(t.Virtual, 1)}))
+	}
+	for _, d := range decisions() {
+		switch d.key {
+		case "doubles", "throw-again", "duty", "unplayed":
+			if r := (Rules{Doubles: t.Doubles, ThrowAgain: t.ThrowAgain, Duty: t.Duty, Unplayed: t.Unplayed}); !d.sound(&r) {
+				problems = append(problems, problem(d.field, Refusal{Key: "value-none", Text: d.text(&r)}))
+			}
+		}
+	}
+	if s.Name() == "" {
+		problems = append(problems, problem("Name", Refusal{Key: "required"}))
+	}
+	if s.Slug() == "" {
+		problems = append(problems, problem("Slug", Refusal{Key: "required"}))
+	}
+	if p := s.Start(); p.Over() || !p.Dice().IsZero() {
+		problems = append(problems, problem("Start", Refusal{Key: "start-position"}))
+	}
+	if problems != nil {
+		return nil, &RulesError{Slug: s.Slug(), Problems: problems}
+	}
+	v := &SteppedVariant{Stepper: s, turn: t, step: Position.Moved}
+	if s, ok := s.(interface {
+		Step(Position, Move) (Position, error)
+	}); ok {
+		v.step = s.Step
+	}
+	if s, ok := s.(interface{ Check(Position) error }); ok {
+		v.check = s.Check
+	}
+	if s, ok := s.(interface{ Again(Position, Roll) bool }); ok {
+		v.again = s.Again
+	}
+	if s, ok := s.(interface{ Result(Position) Result }); ok {
+		v.result = s.Result
+	}
+	if s, ok := s.(interface {
+		Refuse(Position, Move) (Fault, Topic, Refusal)
+	}); ok {
+		v.refuse = s.Refuse
+	}
+	return v, nil
+}
+
+// TurnRules returns the rules of a turn.
+func (v *SteppedVariant) TurnRules() TurnRules { return v.turn }
+
+// String returns the slug.
+func (v *SteppedVariant) String() string { return v.Slug() }
+
+// MarshalText returns the slug.
+func (v *SteppedVariant) MarshalText() ([]byte, error) { return []byte(v.Slug()), nil }
+
+// Dice returns how many dice are thrown. A virtual die is not counted.
+func (v *SteppedVariant) Dice() int { return v.turn.Dice }
+
+// Rulings returns those of the stepper.
+func (v *SteppedVariant) Rulings() []Ruling {
+	if s, ok := v.Stepper.(interface{ Rulings() []Ruling }); ok {
+		return s.Rulings()
+	}
+	return nil
+}
+
+// Readings returns those of the stepper.
+func (v *SteppedVariant) Readings() []Reading {
+	if s, ok := v.Stepper.(interface{ Readings() []Reading }); ok {
+		return s.Readings()
+	}
+	return nil
+}
+
+// Reconstructed returns what the stepper says.
+func (v *SteppedVariant) Reconstructed() bool {
+	s, ok := v.Stepper.(interface{ Reconstructed() bool })
+	return ok && s.Reconstructed()
+}
+
+// Layout returns that of the stepper.
+func (v *SteppedVariant) Layout() Layout {
+	if s, ok := v.Stepper.(interface{ Layout() Layout }); ok {
+		return s.Layout()
+	}
+	return LayoutOfGame
+}
+
+// Check returns nil for a position that can be one of the game's, and otherwise a
+// [*CheckError] that lists every reason against it, those of the stepper's Check last.
+// Every side has as many checkers as at the start, all on places that have a distance;
+// the dice are left of a throw; and nobody has won with checkers on the board, unless a
+// turn or the stepper's Result can end the game so.
+func (v *SteppedVariant) Check(p Position) error {
+	var problems []Problem
+	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
+	if p.IsZero() {
+		add(fieldWhite, Refusal{Key: "no-position"})
+		return v.checked(p, problems)
+	}
+	start := v.Start()
+	for c := White; c <= Black; c++ {
+		if n, want := p.Checkers(c), start.Checkers(c); n != want {
+			add(fieldOf(c), Refusal{Key: "checkers-number", Count: n, Of: want})
+		}
+		for pt := range p.Held(c, 1).All() {
+			if v.Distance(c, pt) < 0 {
+				add(fieldOf(c), Refusal{Key: "point-of-other", Color: c, Point: pt})
+			}
+		}
+		if n := p.Bar(c); n > 0 && v.Distance(c, Bar) < 0 {
+			add(fieldOf(c), Refusal{Key: "bar-unreachable", Point: Bar, Count: n})
+		}
+	}
+	if v.result == nil {
+		if c, won := p.Winner(); won && !v.turn.Duty.Loses() && !p.sides[c].allOff() {
+			add(fieldTurn, Refusal{Key: "won-early", Color: c})
+		} else if p.Result() == ResultTie {
+			add(fieldTurn, Refusal{Key: "no-tie"})
+		}
+	}
+	if why := v.turn.diceFault(p); why != (Refusal{}) {
+		add(fieldDice, why)
+	}
+	if v.check == nil {
+		return v.checked(p, problems)
+	}
+	err := v.check(p)
+	var more *CheckError
+	switch {
+	case errors.As(err, &more):
+		problems = append(problems, more.Problems...)
+	case err != nil:
+		problems = append(problems, Problem{Field: fieldWhite, Reason: told(err.Error())})
+	}
+	return v.checked(p, problems)
+}
+
+// checked returns the error of a position with problems, or nil where it has none.
+func (v *SteppedVariant) checked(p Position, problems []Problem) error {
+	if problems == nil {
+		return nil
+	}
+	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
+}
+
+// Roll returns p with the thrown dice to play: doubled where the game plays doubles
+// twice, and with its virtual die where it has one. The error is a [*RollError].
+func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
+	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
+		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
+	}
+	switch {
+	case p.Over():
+		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
+	case p.Leftover():
+		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
+	case !p.Dice().IsZero():
+		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
+	case thrown.Len() != v.turn.Dice:
+		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: v.turn.Dice}, false)
+	case v.again != nil && v.again(p, thrown):
+		return refuse(TopicFirstThrow, Refusal{Key: "throw-again"}, true)
+	}
+	dice, again := v.turn.diceOf(thrown)
+	p.setDice(dice)
+	if again {
+		p.sides[Black].hi |= againBit
+	}
+	return p, nil
+}
+
+// nothing reports whether there is nothing to play in p: no dice, or more than a throw
+// gives.
+func (v *SteppedVariant) nothing(p Position) bool {
+	return p.Dice().IsZero() || p.Dice().Len() > v.turn.most()
+}
+
+// free reports whether the side to play may stop whenever it likes.
+func (v *SteppedVariant) free(p Position) bool {
+	return v.turn.Unplayed == UnplayedOffered && p.Leftover()
+}
+
+// wins reports whether bearing off the last checker, with dice left over, is as good as
+// having played them all.
+func (v *SteppedVariant) wins(left Roll) bool {
+	return left.IsZero() || v.turn.Duty != DutyAllToTheLast
+}
+
+// made returns the position after a step, and the step with its hit. It reports false
+// for a step that is none.
+func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
+	left := p.Dice().Without(int(m.Die))
+	next, err := v.step(p, m)
+	if err != nil || left == p.Dice() || next.Over() && !v.wins(left) {
+		return p, m, false
+	}
+	m.Hit = m.To != Off && p.Count(p.Turn().Opponent(), m.To) > 0
+	return next, m, true
+}
+
+// A steps is the room for the steps of the positions that are being looked at, one
+// after another as the dice are played.
+type steps struct {
+	moves []Move
+	worth []int // of the ways of an enumeration
+	seen  positionSet
+}
+
+var stepsPool = sync.Pool{New: func() any { return &steps{seen: positionSet{slots: make([]slot, 1<<10)}} }}
+
+// of lists the steps of a position at the end of the room, and returns where they begin
+// and end.
+func (s *steps) of(v *SteppedVariant, p Position) (first, end int) {
+	first = len(s.moves)
+	s.moves = v.AppendSteps(s.moves, p)
+	return first, len(s.moves)
+}
+
+// most returns the worth of the best that can still be played of the dice. To be allowed
+// to stop is worth all of them, and so is to bear off the last checker.
+func (s *steps) most(v *SteppedVariant, p Position) int {
+	if p.Dice().IsZero() {
+		return 0
+	}
+	best, all := 0, v.turn.allWorth(p.Dice())
+	first, end := s.of(v, p)
+	defer func() { s.moves = s.moves[:first] }()
+	for i := first; i < end && best < all; i++ {
+		m := s.moves[i]
+		if m.IsZero() {
+			return all
+		}
+		if next, _, ok := v.made(p, m); ok {
+			best = max(best, s.after(v, p, m, next))
+		}
+	}
+	return best
+}
+
+// after returns the worth of the best that can be played of the dice of p if a step,
+// which leads to next, is played first.
+func (s *steps) after(v *SteppedVariant, p Position, m Move, next Position) int {
+	if next.Over() {
+		return v.turn.allWorth(p.Dice())
+	}
+	return v.turn.worth(int(m.Die)) + s.most(v, next)
+}
+
+// AppendMoves appends the single-die moves that begin some legal play, in the order of
+// the stepper's AppendSteps, and Move{} as the last where it is legal to stop.
+func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
+	if v.nothing(p) {
+		return dst
+	}
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	s.moves = s.moves[:0]
+	free, all, best := v.free(p), v.turn.allWorth(p.Dice()), s.most(v, p)
+	if !free && (best == 0 || best < all && v.turn.Duty.Loses()) {
+		return append(dst, Move{})
+	}
+	stop := free
+	first, end := s.of(v, p)
+	for i := first; i < end; i++ {
+		m := s.moves[i]
+		if m.IsZero() {
+			stop = true
+			continue
+		}
+		if next, m, ok := v.made(p, m); ok && (free || s.after(v, p, m, next) == best) {
+			dst = append(dst, m)
+		}
+	}
+	if stop {
+		dst = append(dst, Move{})
+	}
+	return dst
+}
+
+// Move plays one die. The turn ends itself when nothing is left to play. The error, a
+// [*PlayError], names the fault and, where the stepper has rulings, the ruling; p is
+// then returned unchanged.
+func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	s.moves = v.AppendMoves(s.moves[:0], p)
+	for _, legal := range s.moves {
+		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
+			continue
+		}
+		if legal.IsZero() {
+			return v.ended(p, s.allows(v, p, Move{})), nil
+		}
+		next, _, _ := v.made(p, legal)
+		if !s.goesOn(v, next) {
+			next = v.ended(next, false)
+		}
+		return next, nil
+	}
+	return p, v.whyNot(p, m)
+}
+
+// goesOn reports whether a die can be played in p.
+func (s *steps) goesOn(v *SteppedVariant, p Position) bool {
+	if p.Dice().IsZero() {
+		return false
+	}
+	s.moves = v.AppendSteps(s.moves[:0], p)
+	for _, m := range s.moves {
+		if _, _, ok := v.made(p, m); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// allows reports whether a move is one of the stepper's steps in p.
+func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
+	s.moves = v.AppendSteps(s.moves[:0], p)
+	for _, step := range s.moves {
+		if m.From == step.From && m.To == step.To && m.Die == step.Die {
+			return true
+		}
+	}
+	return false
+}
+
+// ended returns the position after a turn that comes to its end in p. Enough says that
+// the stepper let the player stop there.
+func (v *SteppedVariant) ended(p Position, enough bool) Position {
+	left := p.Dice()
+	switch {
+	case p.Over():
+		return p
+	case v.turn.Duty.Loses() && !left.IsZero() && !enough:
+		return p.Ended(wins(p.Turn().Opponent()))
+	case enough || v.turn.Unplayed == UnplayedLost:
+		left = Roll{}
+	}
+	if p.Again() && v.turn.ThrowAgain == ThrowAgainPlayed && !p.Dice().IsZero() {
+		p.sides[Black].hi &^= againBit
+	}
+	if p = p.EndTurn(left); v.result != nil {
+		p = p.Ended(v.result(p))
+	}
+	return p
+}
+
+// AppendPlays appends the legal plays, one for every distinct next position. Its order
+// is that of the steps. It goes from die to die through all the positions that the dice
+// played so far can lead to, each once, and judges the duty when it has them all.
+func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
+	if v.nothing(p) {
+		return dst
+	}
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	s.moves, s.worth = s.moves[:0], s.worth[:0]
+
+	first, best, all := len(dst), 0, v.turn.allWorth(p.Dice())
+	dst = append(dst, Play{next: p})
+	for layer := first; layer < len(dst); {
+		end := len(dst)
+		s.seen.clear()
+		for i := layer; i < end; i++ {
+			at := dst[i].next
+			worth := all - v.turn.allWorth(at.Dice())
+			if !at.Over() && !at.Dice().IsZero() {
+				from, to := s.of(v, at)
+				for _, m := range s.moves[from:to] {
+					if m.IsZero() {
+						worth = all + 1 // enough
+						continue
+					}
+					next, m, ok := v.made(at, m)
+					if !ok {
+						continue
+					}
+					way := dst[i]
+					way.next = next
+					way.add(m.pack())
+					if dst = append(dst, way); !s.seen.addLast(dst[end:]) {
+						dst = dst[:len(dst)-1]
+					}
+				}
+				s.moves = s.moves[:from]
+			}
+			s.worth = append(s.worth, worth)
+			best = max(best, min(worth, all))
+		}
+		layer = end
+	}
+
+	if best < all && v.turn.Duty.Loses() {
+		dst[first].next = v.ended(p, false)
+		return dst[:first+1]
+	}
+	s.seen.clear()
+	free, kept := v.free(p), first
+	for i, worth := range s.worth {
+		if way := dst[first+i]; free || worth >= best {
+			way.next = v.ended(way.next, worth > all)
+			way.pass(p.Turn())
+			dst[kept] = way
+			if s.seen.addLast(dst[first : kept+1]) {
+				kept++
+			}
+		}
+	}
+	return dst[:kept]
+}
+
+// whyNot says why m is not among the legal moves of p.
+func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
+	m.Hit = false
+	no := func(f Fault, t Topic, why Refusal) *PlayError {
+		e := refusedBy(v, f, p, why)
+		e.Move, e.Ruling = m, onTopic(v, t)
+		return e
+	}
+	duty := TopicDuty
+	if p.Leftover() {
+		duty = TopicLeftover
+	}
+	dice := p.Dice()
+	switch {
+	case p.Over():
+		return no(FaultOver, TopicObject, Refusal{Key: "game-over"})
+	case dice.IsZero():
+		return no(FaultNoDice, TopicFirstThrow, Refusal{Key: "not-thrown"})
+	case v.nothing(p):
+		return no(FaultDie, TopicDice, Refusal{Key: "dice-excess", Dice: dice})
+	case m.IsZero():
+		return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
+	case m.fault() != (Refusal{}):
+		return no(FaultMove, TopicNone, m.fault())
+	case dice.Count(int(m.Die)) == 0:
+		return no(FaultDie, TopicMoves, Refusal{Key: "die-absent", Die: int(m.Die), Dice: dice})
+	}
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	if !s.allows(v, p, m) {
+		return v.notAllowed(p, m)
+	}
+	s.moves = s.moves[:0]
+	best, all := s.most(v, p), v.turn.allWorth(dice)
+	next, _, _ := v.made(p, m)
+	switch worth := s.after(v, p, m, next); {
+	case best < all && v.turn.Duty.Loses():
+		return no(FaultLost, TopicUnplayed, Refusal{Key: "not-all-dice", Dice: dice})
+	case worth/dieWorth == best/dieWorth:
+		return no(FaultHigherDie, TopicChoice, Refusal{Key: "higher-die", Dice: dice})
+	}
+	return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
+}
+
+// notAllowed says why the board does not allow a move: in the words of the stepper, if
+// it has any, or else what no board allows.
+func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
+	e := refusedBy(v, FaultCourse, p, Refusal{Key: "board-forbids"})
+	e.Move = m
+	topic := TopicCourse
+	if v.refuse != nil {
+		if f, t, why := v.refuse(p, m); f != 0 {
+			e.Fault, e.Reason, e.Why, e.Ruling = f, why.String(), why, onTopic(v, t)
+			return e
+		}
+	}
+	var fault *PlayError
+	if _, err := v.step(p, m); errors.As(err, &fault) {
+		e.Fault, e.Reason, e.Why = fault.Fault, fault.Reason, fault.Why
+		if topic = TopicNone; e.Fault == FaultForbidden {
+			topic = TopicForbidden
+		}
+	} else if err != nil {
+		e.Fault, e.Reason, e.Why = FaultMove, told(err.Error()), Refusal{}
+	}
+	e.Ruling = onTopic(v, topic)
+	return e
+}

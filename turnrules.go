@@ -1,0 +1,118 @@
+package alfonsine
+
+// TurnRules are the rules of a turn that do not depend on the board: which dice a throw
+// gives, how many of them must be played, and what becomes of the others. They are part
+// of the [Rules] of a [Game] and, for a game that no Rules describe, what [NewVariant]
+// takes beside a [Stepper].
+//
+// The zero value of each field is the commonest reading, but for Dice, which is required.
+type TurnRules struct {
+	Dice       int        // how many dice are thrown, 1 to 6
+	Virtual    int        // a die, 1 to 6, that is added to every throw; zero means none
+	Doubles    Doubles    // how often dice that are all alike are played
+	HigherDie  bool       // of the plays with the most dice, only those with the most pips are legal
+	ThrowAgain ThrowAgain // whether dice that are all alike give another throw
+	Duty       Duty       // how many of the dice must be played
+	Unplayed   Unplayed   // what becomes of dice that could not be played
+}
+
+// turn returns the part of the rules that is about a turn and no board.
+func (r *Rules) turn() TurnRules {
+	return TurnRules{r.Dice, r.Virtual, r.Doubles, r.HigherDie, r.ThrowAgain, r.Duty, r.Unplayed}
+}
+
+// problems lists what makes no sense in the rules of a turn.
+func (t TurnRules) problems() []Problem {
+	var list []Problem
+	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
+	if t.Virtual < 0 || t.Virtual > dieFaces {
+		add("Virtual", Refusal{Key: "die-range", Die: t.Virtual})
+	}
+	switch most := t.most(); {
+	case t.Doubles == DoublesTwice && t.Dice == 1:
+		add("Doubles", Refusal{Key: "single-die-doubles"})
+	case t.Doubles == DoublesTwice && t.Dice <= MaxDice/2 && most > MaxDice:
+		add("Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice})
+	}
+	if t.ThrowAgain != ThrowAgainNever && t.Dice == 1 {
+		add("ThrowAgain", Refusal{Key: "single-die-again"})
+	}
+	if t.ThrowAgain != ThrowAgainNever && t.Unplayed != UnplayedLost {
+		add("ThrowAgain", Refusal{Key: "leftover-or-again"})
+	}
+	if t.Duty.Loses() && t.Unplayed != UnplayedLost {
+		add("Unplayed", Refusal{Key: "never-left"})
+	}
+	if t.Duty.Loses() && t.HigherDie {
+		add("HigherDie", Refusal{Key: "never-choice"})
+	}
+	return list
+}
+
+// diceOf returns the dice that a throw gives to play, and whether another throw
+// follows.
+func (t TurnRules) diceOf(thrown Roll) (dice Roll, again bool) {
+	dice = thrown
+	if t.Doubles == DoublesTwice && thrown.Alike() {
+		for die := range thrown.All() {
+			dice = dice.with(die)
+		}
+	}
+	if t.Virtual != 0 {
+		dice = dice.with(t.Virtual)
+	}
+	return dice, t.ThrowAgain != ThrowAgainNever && thrown.Alike()
+}
+
+// most returns the most dice that a throw gives to play.
+func (t TurnRules) most() int {
+	n := t.Dice
+	if t.Doubles == DoublesTwice {
+		n *= 2
+	}
+	if t.Virtual != 0 {
+		n++
+	}
+	return n
+}
+
+// diceFault says why no throw can have left the dice of p. It is zero where one can.
+func (t TurnRules) diceFault(p Position) Refusal {
+	dice := p.Dice()
+	switch {
+	case dice.IsZero():
+		return Refusal{}
+	case p.Leftover() && t.Unplayed == UnplayedLost:
+		return Refusal{Key: "no-leftover", Dice: dice}
+	}
+	for thrown := range Rolls(t.Dice) {
+		full, again := t.diceOf(thrown)
+		if full.Contains(dice) && again == p.Again() {
+			return Refusal{}
+		}
+	}
+	if p.Again() {
+		return Refusal{Key: "dice-again-impossible", Dice: dice}
+	}
+	return Refusal{Key: "dice-impossible", Dice: dice}
+}
+
+// dieWorth is what a die played counts in the duty to play; its pips come on top
+// where the higher die must be played.
+const dieWorth = 64
+
+func (t *TurnRules) worth(die int) int {
+	if t.HigherDie {
+		return dieWorth + die
+	}
+	return dieWorth
+}
+
+// allWorth returns the worth of all the dice of a roll.
+func (t *TurnRules) allWorth(r Roll) int {
+	sum := 0
+	for rest := r.dice; rest != 0; rest >>= 4 {
+		sum += t.worth(int(rest & 15))
+	}
+	return sum
+}
