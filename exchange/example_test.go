@@ -9,13 +9,12 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/backgammon"
 	"example.com/alfonsine/record"
 )
 
 // A position goes to another program as an id, and comes back.
 func Example() {
-	game := backgammon.Game
+	game := alfonsine.Backgammon
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("3-1"))
 	if err != nil {
 		fmt.Println(err)
@@ -37,7 +36,7 @@ func Example() {
 
 // A record becomes a .mat file, and a record again.
 func ExampleWriteMat() {
-	game := backgammon.Game
+	game := alfonsine.Backgammon
 	r := record.New(game)
 	r.SetTag("White", "Doña Violante")
 	r.SetTag("Black", "Don Sancho")
@@ -79,7 +78,7 @@ func ExampleWriteMat() {
 func ExampleReadSGF() {
 	const file = `(;FF[4]GM[6]PW[Ann]PB[Bob]MI[length:5][ws:0][bs:3]RE[W+1]
 		;W[31hefe];B[51lqab];W[double];B[drop])`
-	for r, err := range exchange.ReadSGF(backgammon.Game, strings.NewReader(file)) {
+	for r, err := range exchange.ReadSGF(alfonsine.Backgammon, strings.NewReader(file)) {
 		if err != nil {
 			fmt.Println(err)
 		}

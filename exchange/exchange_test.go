@@ -16,7 +16,7 @@ import (
 // starts on the bar, and starts that are no mirror images of themselves.
 func games(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
-	list := []alfonsine.Variant{gametest.Backgammon}
+	list := []alfonsine.Variant{alfonsine.Backgammon}
 	for _, slug := range []string{
 		"todas-tablas", "todas-tablas?throw-again=played", "todas-tablas?doubles=twice&throw-again=played", "todas-tablas?virtual=3",
 		"fallas?dice=2", "fallas?dice=2&first-throw=again", "emperador?dice=2", "reencontrat?dice=2",

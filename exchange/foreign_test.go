@@ -54,7 +54,7 @@ func TestAMatFileOfAnotherProgramIsRead(t *testing.T) {
 	for name, through := range map[string]func(io.Reader) io.Reader{
 		"whole": func(r io.Reader) io.Reader { return r }, "a byte at a time": iotest.OneByteReader, "the end with the data": iotest.DataErrReader,
 	} {
-		list, faults := collect(t, files[0], gametest.Backgammon, through(strings.NewReader(foreign)))
+		list, faults := collect(t, files[0], alfonsine.Backgammon, through(strings.NewReader(foreign)))
 		if err := errors.Join(faults...); err != nil || len(list) != 3 {
 			t.Fatalf("%s: %d games, %v", name, len(list), err)
 		}
@@ -71,7 +71,7 @@ const foreignSGF = "Something before it.\n(;\n GaMe[6]FF[3]CA[ISO-8859-1]PlayerW
 	"  between  (;GM[6]\n;W[42hdfd];DI[31])(;GM[1];B[aa])(;GM[6];W[31hefe];AE[a:y]AW[a])(;GM[6]RE[Void];W[11hgfefehg]"
 
 func TestAnSGFFileOfAnotherProgramIsRead(t *testing.T) {
-	list, faults := collect(t, files[1], gametest.Backgammon, strings.NewReader(foreignSGF))
+	list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader(foreignSGF))
 	var b strings.Builder
 	for i, r := range list {
 		fmt.Fprintf(&b, "%v%v\n\n", r, faults[i])
@@ -120,7 +120,7 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		{files[1], "(;GM[6]C[" + strings.Repeat("x", 70_000) + "])", "a text is longer than 65536 bytes"},
 		{files[1], "(;GM[6]" + strings.Repeat(";C[a remark that is long]", 7000) + ")", "more than 65536 bytes of tags and comments"},
 	} {
-		_, faults := collect(t, test.file, gametest.Backgammon, strings.NewReader(test.text))
+		_, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))
 		if err := errors.Join(faults...); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%.60q gives %v, and not: %s", test.text, err, test.want)
 		}

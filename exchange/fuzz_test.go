@@ -21,7 +21,7 @@ func FuzzIDs(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	v := gametest.Backgammon
+	v := alfonsine.Backgammon
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, id := range ids {
 			p, err := id.parse(v, text)
@@ -56,7 +56,7 @@ func FuzzFiles(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	v := gametest.Backgammon
+	v := alfonsine.Backgammon
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, file := range files {
 			n := 0

@@ -61,10 +61,10 @@ func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
 	} {
 		p := alfonsine.MustParsePosition(test.position)
 		for i, want := range []string{test.gnuid, test.xgid} {
-			if got, err := ids[i].write(gametest.Backgammon, p); got != want || err != nil {
+			if got, err := ids[i].write(alfonsine.Backgammon, p); got != want || err != nil {
 				t.Errorf("%s is %s, and not %s: %v", p, got, want, err)
 			}
-			q, err := ids[i].parse(gametest.Backgammon, want)
+			q, err := ids[i].parse(alfonsine.Backgammon, want)
 			if err != nil || q != p {
 				t.Errorf("%s is %s, and not %s: %v", want, q, p, err)
 			}
@@ -101,7 +101,7 @@ func TestWhatIsNoIDIsRefused(t *testing.T) {
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:DD:0:0:0:7:10", "a double is offered"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:06", "a die shows 1 to 6"},
 	} {
-		p, err := ids[test.id].parse(gametest.Backgammon, test.text)
+		p, err := ids[test.id].parse(alfonsine.Backgammon, test.text)
 		var e *exchange.Error
 		if !errors.As(err, &e) || e.Format != ids[test.id].format || !strings.Contains(err.Error(), test.want) || p != (alfonsine.Position{}) {
 			t.Errorf("%q is %s, %v, and not: %s", test.text, p, err, test.want)
@@ -109,7 +109,7 @@ func TestWhatIsNoIDIsRefused(t *testing.T) {
 	}
 	for _, text := range gametest.LongTexts() {
 		for _, id := range ids {
-			_, err := id.parse(gametest.Backgammon, text)
+			_, err := id.parse(alfonsine.Backgammon, text)
 			gametest.Short(t, text[:9], err)
 		}
 	}

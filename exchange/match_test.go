@@ -335,12 +335,12 @@ func TestAMoveBySeveralDiceHitsWhereTheFileSaysSo(t *testing.T) {
 		"42: 24/18":     "24/22/18",
 		"42: 24/18*":    "24/20*/18",
 	} {
-		list, faults := collect(t, files[0], gametest.Backgammon, strings.NewReader(begin+cell+"\n"))
+		list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(begin+cell+"\n"))
 		if faults[0] != nil || list[0].Turn(2).Play.String() != want {
 			t.Errorf("%s is %v, and not %s: %v", cell, list[0].Turn(2).Play, want, faults[0])
 		}
 	}
-	if _, faults := collect(t, files[1], gametest.Backgammon, strings.NewReader("(;GM[6];B[21lnst];W[42xr])")); faults[0] == nil {
+	if _, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];B[21lnst];W[42xr])")); faults[0] == nil {
 		t.Error("SGF does not say where the move hits, and it is read")
 	}
 }

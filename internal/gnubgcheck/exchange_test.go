@@ -14,7 +14,6 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/backgammon"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/record"
 )
@@ -68,13 +67,13 @@ func exchangeWith(t *testing.T, questions map[string]any) exchanged {
 // byDistance returns the checkers of a side by their distance from bearing off.
 func byDistance(p alfonsine.Position, c alfonsine.Color) (list [25]int) {
 	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
-		list[backgammon.Game.Distance(c, pt)-1] += p.Count(c, pt)
+		list[alfonsine.Backgammon.Distance(c, pt)-1] += p.Count(c, pt)
 	}
 	return list
 }
 
 func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
-	g, rng := backgammon.Game, gametest.Source(t)
+	g, rng := alfonsine.Backgammon, gametest.Source(t)
 	var list []alfonsine.Position
 	var questions [][]any
 	for len(list) < 1000 {
@@ -176,7 +175,7 @@ func sameTurns(t *testing.T, what string, one, other []*record.Record) {
 }
 
 func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
-	g, rng, dir := backgammon.Game, gametest.Source(t), t.TempDir()
+	g, rng, dir := alfonsine.Backgammon, gametest.Source(t), t.TempDir()
 	written := make(map[string][]*record.Record)
 	var names []string
 	for i := range 24 {
@@ -243,7 +242,7 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 }
 
 func TestTheMatchesOfGNUBackgammonAreRead(t *testing.T) {
-	g, dir := backgammon.Game, t.TempDir()
+	g, dir := alfonsine.Backgammon, t.TempDir()
 	first := int(gametest.Source(t).Uint32() >> 1)
 	var questions [][]any
 	for i := range 12 {
