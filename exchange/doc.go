@@ -51,6 +51,7 @@
 //	a start elsewhere           cannot be written             cannot be written
 //	dice that were left         cannot be written             cannot be written
 //	two turns of a player       one below the other           yes
+//	MatchLength and the like    no                            no
 //
 // Backgammon is not named in a file. A file that names another game than it is read by is
 // refused, and one that names none is read by any.
@@ -81,5 +82,5 @@
 // SGF is described by its own pages (red-bean.com/sgf, Backgammon); the GNU ID by the
 // manual of GNU Backgammon. XGID and .mat are described nowhere in full, and are read as
 // programs write them. GNU Backgammon 1.07 is the judge: it reads what is written here and
-// exports it again unchanged, and its files are read here.
+// exports the same games again, and its files are read here.
 package exchange
