@@ -119,8 +119,7 @@ type replay struct {
 	r      *record.Record // never nil
 	said   []string       // since the last turn
 	text   int            // bytes of what was said, and of tags
-	dice   alfonsine.Roll // thrown by the player on turn, and not played
-	unmade error          // why there is no play of them
+	unmade error          // why the last throw, which has no play, cannot be passed
 	closed bool           // the file has told who has won
 	fault  error          // the first thing that is wrong
 }
@@ -203,24 +202,38 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 		g.fail(c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
 		return
 	}
-	roll, err := alfonsine.ParseRoll(dice)
-	if err == nil {
-		p, err = g.v.Roll(p, roll)
+	if !g.throw(dice) {
+		return
 	}
-	var play alfonsine.Play
-	if err == nil {
-		if play, err = g.play(p, text); err != nil && text == "" {
-			g.dice, g.unmade = roll, err
-			return
-		}
+	play, err := g.play(g.r.Position(), text)
+	if err != nil && text == "" {
+		g.unmade = err
+		return
 	}
 	if err == nil {
 		g.comment()
-		err = g.r.Add(roll, play)
+		err = g.r.Add(alfonsine.Roll{}, play)
+	}
+	if err != nil {
+		g.r.Truncate(g.r.Len()) // which takes the throw back
+		g.fail("", err)
+	}
+}
+
+// throw throws dice, and reports whether they could be thrown.
+func (g *replay) throw(dice string) bool {
+	roll, err := alfonsine.ParseRoll(dice)
+	if err == nil {
+		err = g.r.Throw(roll)
+	}
+	var e *record.Error
+	if errors.As(err, &e) && e.Err != nil {
+		err = e.Err // whose game and turn are told already
 	}
 	if err != nil {
 		g.fail("", err)
 	}
+	return err == nil
 }
 
 // begin lets Black have the first throw, where that makes no other game.
@@ -275,17 +288,7 @@ func (g *replay) end(result alfonsine.Result, points string, how record.Terminat
 	case p.Over() && p.Result() != result:
 		g.fail("the file says "+result.String()+", and the result on the board is "+p.Result().String(), nil)
 	case !p.Over():
-		g.throw()
 		if err := g.r.End(result, how); err != nil {
-			g.fail("", err)
-		}
-	}
-}
-
-// throw adds the throw that is not played yet.
-func (g *replay) throw() {
-	if !g.dice.IsZero() && g.r.Thrown().IsZero() {
-		if err := g.r.Throw(g.dice); err != nil {
 			g.fail("", err)
 		}
 	}
@@ -293,7 +296,6 @@ func (g *replay) throw() {
 
 // finish returns the record of the game, and what is wrong with it.
 func (g *replay) finish() (*record.Record, error) {
-	g.throw()
 	g.comment()
 	return g.r, g.fault
 }

@@ -261,12 +261,8 @@ var sgfResult = regexp.MustCompile(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|
 
 // over says how the game ended.
 func (s *sgfReader) over() {
-	if s.set != "" && s.dice.IsZero() && !s.r.Position().Over() {
-		dice, err := alfonsine.ParseRoll(s.set)
-		if err != nil {
-			s.fail("", err)
-		}
-		s.dice = dice
+	if s.set != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
+		s.throw(s.set)
 	}
 	ended := sgfResult.FindStringSubmatch(s.result)
 	switch {
