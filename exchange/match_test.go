@@ -352,12 +352,36 @@ func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range []string{"Ann", "Bob"} {
 		r := played(t, alfonsine.TodasTablas, 1000, rng)
-		r.SetTag("Event", "of "+name)
+		r.SetTag(name, "is here")
 		b.WriteString(text(t, files[0], r))
 		want = append(want, r.String())
 	}
 	list, faults := collect(t, files[0], alfonsine.TodasTablas, strings.NewReader(b.String()))
 	if err := errors.Join(faults...); err != nil || len(list) != 2 || list[0].String() != want[0] || list[1].String() != want[1] {
 		t.Errorf("%d games, %v: %s", len(list), err, list)
+	}
+}
+
+// A file may set dice after the end, which means nothing, but may not tell another winner
+// than the board does.
+func TestAFileDoesNotContradictTheBoard(t *testing.T) {
+	v := alfonsine.TodasTablas
+	r := played(t, v, 1000, rand.New(rand.NewPCG(5, 6)))
+	whole := text(t, files[1], r)
+	list, faults := collect(t, files[1], v, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";DI[31])"))
+	if faults[0] != nil || list[0].String() != r.String() {
+		t.Errorf("dice after the end: %v", faults[0])
+	}
+	other := strings.NewReplacer("RE[W+1]", "RE[B+1]", "RE[B+1]", "RE[W+1]").Replace(whole)
+	if _, faults := collect(t, files[1], v, strings.NewReader(other)); faults[0] == nil || !strings.Contains(faults[0].Error(), "the result on the board") {
+		t.Errorf("the other wins: %v", faults[0])
+	}
+}
+
+func TestTheThrowOfAnIllegalPlayIsNotKept(t *testing.T) {
+	list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];W[31hefe];B[61xz])"))
+	var e *alfonsine.PlayError
+	if !errors.As(faults[0], &e) || list[0].Len() != 1 || !list[0].Thrown().IsZero() {
+		t.Errorf("%v\n%s", faults[0], list[0])
 	}
 }
