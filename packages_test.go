@@ -22,6 +22,7 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 		".":           nil,
 		"cast":        {""},
 		"record":      {""},
+		"exchange":    {"", "record"},
 		"diagram":     {""},
 		"endgame":     {""},
 		"varianttest": {""},

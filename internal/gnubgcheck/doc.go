@@ -1,6 +1,7 @@
 // Package gnubgcheck holds the plays of backgammon, built from Rules, against those
-// of GNU Backgammon, and the players of package bot against that program. It is a test
-// alone, and needs the program: install gnubg, then
+// of GNU Backgammon, the players of package bot against that program, and the ids and
+// files of package exchange against its own. It is a test alone, and needs the program:
+// install gnubg, then
 //
 //	go test -tags gnubg ./internal/gnubgcheck
 //

@@ -1,0 +1,110 @@
+package exchange
+
+import (
+	"errors"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// unfit says why a game does not have the board and the dice of backgammon, or "".
+func unfit(v alfonsine.Variant) string {
+	if dice := v.Dice(); dice != 2 {
+		return "two dice are thrown, and in the game " + strconv.Itoa(dice)
+	}
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if v.Distance(alfonsine.White, pt) != int(pt) || v.Distance(alfonsine.Black, pt) != int(alfonsine.Bar-pt) {
+			return "the board has 24 points, over which the sides travel in opposite directions, and that of the game does not"
+		}
+	}
+	return ""
+}
+
+// pointAt returns the place at a distance from a side's bearing off, the bar at 25.
+func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
+	if pt := alfonsine.Point(distance); c == alfonsine.White || pt == alfonsine.Off || pt >= alfonsine.Bar {
+		return pt
+	}
+	return alfonsine.Bar - alfonsine.Point(distance)
+}
+
+// wins returns the result of a game that a side has won.
+func wins(c alfonsine.Color) alfonsine.Result {
+	if c == alfonsine.White {
+		return alfonsine.ResultWhiteWins
+	}
+	return alfonsine.ResultBlackWins
+}
+
+// shown returns the dice that an id is to show of a position, none before the throw. The
+// error says that it cannot show the position.
+func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.Roll, err error) {
+	reason := unfit(v)
+	switch winner, won := p.Winner(); {
+	case reason != "":
+	case p.IsZero():
+		reason = "the zero Position is no game"
+	case p.Over() && (!won || p.Off(winner) < p.Checkers(winner)):
+		reason = "the result " + p.Result().String() + " cannot be seen on the board"
+	case !p.Dice().IsZero():
+		if dice = alfonsine.Thrown(v, p); dice.IsZero() {
+			reason = "the dice " + p.Dice().String() + " are not a throw: some have been played, or the other player left them"
+		}
+	}
+	if reason == "" {
+		err = v.Check(p)
+	}
+	if reason != "" || err != nil {
+		return dice, &Error{Format: f, Reason: reason, Err: err}
+	}
+	return dice, nil
+}
+
+// seen returns the position that an id shows: the checkers on the board, whose turn it is,
+// and two dice, zero before the throw. Checkers that are missing are off, and a side that
+// has none left has won.
+func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alfonsine.Position, error) {
+	if reason := unfit(v); reason != "" {
+		return alfonsine.Position{}, &Error{Format: f, Reason: reason}
+	}
+	p, err := place(v, s)
+	if err == nil && one+other > 0 {
+		var dice alfonsine.Roll
+		if dice, err = alfonsine.NewRoll(one, other); err == nil {
+			if p.Over() { // which a variant of one's own may not know
+				err = errors.New("dice are thrown, and the game is over")
+			} else {
+				p, err = v.Roll(p, dice)
+			}
+		}
+	}
+	if err != nil {
+		return alfonsine.Position{}, &Error{Format: f, Err: err}
+	}
+	return p, nil
+}
+
+func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, err error) {
+	left := [2]int{s.White.Total(), s.Black.Total()}
+	for c, checkers := range [2]*alfonsine.Checkers{&s.White, &s.Black} {
+		c := alfonsine.Color(c)
+		all := v.Start().Checkers(c)
+		if left[c] > all {
+			return p, errors.New(c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all))
+		}
+		checkers[alfonsine.Off] = uint8(all - left[c])
+	}
+	switch {
+	case left[alfonsine.White]+left[alfonsine.Black] == 0:
+		return p, errors.New("no checker is on the board")
+	case left[alfonsine.White] == 0:
+		s.Result = wins(alfonsine.White)
+	case left[alfonsine.Black] == 0:
+		s.Result = wins(alfonsine.Black)
+	}
+	if p, err = s.Position(); err == nil {
+		err = v.Check(p)
+	}
+	return p, err
+}

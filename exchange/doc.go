@@ -1,0 +1,86 @@
+// Package exchange writes and reads what programs of backgammon exchange: positions as
+// GNU ID and XGID, games as .mat and SGF.
+//
+// It is for every game that has the board of backgammon: 24 points, over which the sides
+// travel in opposite directions, and two dice. Todas tablas is one, and so are readings of
+// other games with two dice ("emperador?dice=2"). A file or an id does not hold the rules:
+// the reader says by which game it is read, and every turn is held against that. Programs
+// of backgammon take games that are played as backgammon is; others can be exchanged
+// between programs that use this package.
+//
+//	        White is                 points are counted by   numbers
+//	GNU ID  player 0                 the player on roll
+//	XGID    the capitals             White
+//	.mat    the left column          the mover               bar 25, off 0
+//	SGF     W                        White                   a to x, bar y, off z
+//
+// GNU Backgammon calls player 0 O, and takes the player on roll of an XGID for player 1.
+//
+// # Positions
+//
+// An id holds the checkers on the board, who is on roll, and the dice that were thrown.
+// Checkers that are not on the board are off, as many as the game has; a side that has
+// none left has won. A virtual die, a doublet played twice and another throw to follow are
+// not in the id: they follow from the dice by the rules of the game. Ids are written for a
+// match to 1 point, in which neither the cube nor a gammon counts.
+//
+//	cannot be written   dice that the other player left; a throw of which some dice are
+//	                    played; a tie; a win before all checkers of a side are off
+//	not kept            the cube, the score, the length of the match, its rules
+//	refused             a double or a resignation that is offered; a game that ended by one
+//
+// # Games
+//
+// A file holds the games of a match, one or more. A single game is written as a match to
+// 1 point, and several as a session without an end, in which each win is 1 point.
+//
+//	                            .mat                          SGF
+//	throws and plays            yes                           yes
+//	passes                      no moves after the dice       no letters after the dice
+//	White, Black                yes                           PW, PB
+//	Date                        EventDate, with dots          DT
+//	Event, Round, Site,         yes                           EV, RO, PC,
+//	Annotator, Source                                         AN, SO
+//	other tags                  yes, of the first game        no
+//	the game                    Variation, a slug             RU, a slug
+//	comments                    no                            yes, one for each turn
+//	result                      Wins                          RE
+//	an end off the board        Wins                          RE with R, T or F
+//	a tie                       cannot be written             RE[0]
+//	a throw not yet played      no moves after the dice       DI
+//	a start elsewhere           cannot be written             cannot be written
+//	dice that were left         cannot be written             cannot be written
+//	two turns of a player       one below the other           yes
+//	MatchLength and the like    no                            no
+//
+// Backgammon is not named in a file. A file that names another game than it is read by is
+// refused, and one that names none is read by any.
+//
+// A win before all checkers of a side are off, and before the game ends by its own rules, is
+// read as [record.Resigned], but for T ([record.TimeForfeit]) and F ([record.Abandoned]) in
+// SGF, and a tie as [record.Agreed]; nothing else comes back of how a game ended. In .mat a
+// throw that is not yet played cannot be written where there is only the pass, as which it
+// would be read.
+//
+// What is read and has no place in a [record.Record] becomes a tag or a comment:
+//
+//	who has the first throw     Start, with Black's turn, where it is the player of the
+//	                            right column or B
+//	length of the match, score  MatchLength and MatchScore, "2-1", White's first; only of
+//	                            a match to more than 1 point
+//	points won                  Points, where it is not 1
+//	doubles, takes, drops       a comment: "White: Doubles => 2", "Black: drop"
+//	text beside the games       a comment, in .mat
+//
+// Refused are checkers that are set up in SGF, and illegal turns; then the record has every
+// turn before. Other properties of SGF, analyses among them, and variations but the first
+// are left out. Text is UTF-8 or, where it cannot be that, Latin-1. A line and a text have
+// at most 64 KiB, and so have the tags and comments of a game together.
+//
+// # Sources
+//
+// SGF is described by its own pages (red-bean.com/sgf, Backgammon); the GNU ID by the
+// manual of GNU Backgammon. XGID and .mat are described nowhere in full, and are read as
+// programs write them. GNU Backgammon 1.07 is the judge: it reads what is written here and
+// exports the same games again, and its files are read here.
+package exchange

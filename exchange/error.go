@@ -1,0 +1,57 @@
+package exchange
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine/internal/words"
+)
+
+// A Format is one of the formats of this package.
+type Format string
+
+// The formats, as an [Error] names them.
+const (
+	FormatGNUID Format = "gnuid"
+	FormatXGID  Format = "xgid"
+	FormatMat   Format = "mat"
+	FormatSGF   Format = "sgf"
+)
+
+// An Error says what a format cannot say of a position or a game, or what is wrong
+// with a text, and where. [errors.As] finds what is behind it: a [*alfonsine.PlayError],
+// a [*alfonsine.RollError], a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the
+// error of the stream. [errors.Is] finds [io.ErrUnexpectedEOF] in a file that was cut off.
+type Error struct {
+	Format Format // the format that was written or read
+	Line   int    // the line of a file, counted from 1; zero in an id and in writing
+	Game   int    // the game of a file, counted from 1; zero in an id and outside of games
+	Turn   int    // the turn of the game, counted from 1; zero where no turn is concerned
+	Reason string // what is wrong, in words; empty where Err says it
+	Err    error  `json:"-"` // the error behind it, if there is one
+}
+
+// Error names the format, the place and the reason.
+func (e *Error) Error() string {
+	s := "exchange: " + string(e.Format)
+	for i, at := range []int{e.Line, e.Game, e.Turn} {
+		if at > 0 {
+			s += [...]string{", line ", ", game ", ", turn "}[i] + strconv.Itoa(at)
+		}
+	}
+	if e.Reason != "" {
+		s += ": " + e.Reason
+	}
+	if e.Err != nil && e.Err != io.ErrUnexpectedEOF {
+		cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
+		if !ours {
+			cause = words.Error(e.Err) // the error of a variant or a stream made elsewhere
+		}
+		s += ": " + cause
+	}
+	return s
+}
+
+// Unwrap returns the error behind it, or nil.
+func (e *Error) Unwrap() error { return e.Err }

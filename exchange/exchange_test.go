@@ -1,0 +1,49 @@
+package exchange_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+// games returns games with the board and the dice of backgammon: with doublets once and
+// twice, another throw, ties, losses by failing and by being shut out, a virtual die,
+// starts on the bar, and starts that are no mirror images of themselves.
+func games(tb testing.TB) []alfonsine.Variant {
+	tb.Helper()
+	list := []alfonsine.Variant{alfonsine.Backgammon}
+	for _, slug := range []string{
+		"todas-tablas", "todas-tablas?throw-again=played", "todas-tablas?doubles=twice&throw-again=played", "todas-tablas?virtual=3",
+		"fallas?dice=2", "fallas?dice=2&first-throw=again", "emperador?dice=2", "reencontrat?dice=2",
+		"bufa-de-baldrac?dice=2", "quinze-tablas?dice=2", "emperador?dice=2&prime=loses",
+	} {
+		list = append(list, gametest.Lookup(tb, slug))
+	}
+	return list
+}
+
+// drawn is a source of randomness of which rapid draws every number, so that it shrinks.
+type drawn struct{ t *rapid.T }
+
+func (d drawn) Uint64() uint64 { return rapid.Uint64().Draw(d.t, "random") }
+
+func random(t *rapid.T) *rand.Rand { return rand.New(drawn{t}) }
+
+// played returns a record of the first turns of a game, played at random.
+func played(tb rapid.TB, v alfonsine.Variant, turns int, rng *rand.Rand) *record.Record {
+	tb.Helper()
+	r := record.New(v)
+	for r.Len() < turns && !r.Position().Over() {
+		p := alfonsine.Throw(v, r.Position(), rng)
+		plays := alfonsine.Plays(v, p)
+		if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return r
+}

@@ -1,0 +1,72 @@
+package exchange_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
+)
+
+// FuzzIDs reads any text as either id. What is read is a position of the game, which is
+// written and read again.
+func FuzzIDs(f *testing.F) {
+	for _, seed := range []string{
+		"", " ", "4HPwATDgc/ABMA", "4HPwATDgc/ABMA:cAkAAAAAAAAA", " 4HPwATDgc/ABMA MAElAAAAAAAE\n", "AAAAAgAAAAAAAA:MAIgAAAACAAE",
+		"/////////////w", "AAAAAAAAAAAAAA", "4HPwATDgc/ABMA:UQngABAAEAAE", "4HPwATDgc/ABMA:EWugACACUAAE",
+		"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "-b----E-C---eE---c-e----B-", "xgid=aB---------------------bbB:1:-1:-1:31:2:1:1:7:10",
+		"-b----E-C---eE---c-e----B-:0:0:1:D", "oooooooooooooooooooooooooO", "-A------------------------:0:0:-1:66", "-A----------------------a-:0:0:1:07",
+	} {
+		f.Add(seed)
+	}
+	v := alfonsine.Backgammon
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, id := range ids {
+			p, err := id.parse(v, text)
+			var e *exchange.Error
+			switch {
+			case err == nil:
+				s, err := id.write(v, p)
+				if err != nil {
+					t.Fatalf("%s: %v", p, err)
+				}
+				if q, err := id.parse(v, s); err != nil || q != p {
+					t.Fatalf("%s of %s is %s, %v", s, p, q, err)
+				}
+			case !errors.As(err, &e) || e.Format != id.format || p != alfonsine.Position{}:
+				t.Fatalf("%s with the error %#v", p, err)
+			default:
+				gametest.Short(t, text, err)
+			}
+		}
+	})
+}
+
+// FuzzFiles reads any text as a file of either format. What is read can be written and
+// read again.
+func FuzzFiles(f *testing.F) {
+	for _, seed := range []string{
+		"", "\ufeff", foreign, foreignSGF,
+		" 0 point match\n Game 1\n Ann : 0      Bob : 0\n  1) 31: 8/5 6/5            66: 24/18(2) 13/7(2)\n  2)  Doubles => 2          Drops\n      Wins 1 point\n",
+		" Game 1\n A : 0   B : 0\n 1) 31: 8/5* 6/5x b/2 o (2 25/0 99999999999999999999\n", " Game 1\n : 0   : 0\n)\n1)\n 31:",
+		"; [Player 1 \"x\"]\n; [Game \"y\"]\n; [ \"z\"]\n Game 1 Game 2\n Game 3\n",
+		"(;GM[6];W[31hefe];B[61qrqw])", "(;GM[6]RE[W+1R];W[66]C[a\\]b\\\\])", "(((;GM[6](;W[11hg)", "(;GM[6]PW[\\\n\\\r\n\\\r]MI[length:3][ws:1][bs:x]RU[a:b];DI[65])", "(;GM[6];B[double])",
+	} {
+		f.Add(seed)
+	}
+	v := alfonsine.Backgammon
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, file := range files {
+			n := 0
+			for r, err := range file.read(v, strings.NewReader(text)) {
+				sound(t, file, v, r, err)
+				n++
+			}
+			if n == 0 || n > 2+len(text)/3 {
+				t.Errorf("%s: %d games", file.format, n)
+			}
+		}
+	})
+}

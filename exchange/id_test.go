@@ -1,0 +1,141 @@
+package exchange_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
+)
+
+var ids = []struct {
+	format exchange.Format
+	write  func(alfonsine.Variant, alfonsine.Position) (string, error)
+	parse  func(alfonsine.Variant, string) (alfonsine.Position, error)
+}{
+	{exchange.FormatGNUID, exchange.GNUID, exchange.ParseGNUID},
+	{exchange.FormatXGID, exchange.XGID, exchange.ParseXGID},
+}
+
+func TestAPositionIsReadAsItWasWritten(t *testing.T) {
+	list := games(t)
+	said, refused := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(list).Draw(t, "game")
+		rng := random(t)
+		p := gametest.Played(v, rng)
+		if rapid.Bool().Draw(t, "wild") {
+			p = gametest.WildOf(v, rng)
+		}
+		for _, id := range ids {
+			s, err := id.write(v, p)
+			if err != nil {
+				refused++
+				continue
+			}
+			said++
+			q, err := id.parse(v, s)
+			if err != nil {
+				t.Fatalf("%s of %s: %v", s, p, err)
+			}
+			if q != p {
+				t.Fatalf("%s is %s, and not %s", s, q, p)
+			}
+		}
+	})
+	t.Logf("%d ids, %d positions refused", said, refused)
+}
+
+// What GNU Backgammon 1.07 shows itself of some positions, and XGIDs that it takes.
+func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
+	for _, test := range []struct{ position, gnuid, xgid string }{
+		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "4HPwATDgc/ABMA:MAEgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10"},
+		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -", "4HPwATDgc/ABMA:cAkgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:1:10"},
+		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 2-1", "4HPwATDgc/ABMA:cAklAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:21:0:0:0:1:10"},
+		{"bar:1,2:2,1:2,off:10 bar:2,24:2,off:11 b 3-1", "GwAA0AAAAAMAAA:cIklAAAAAAAE", "XGID=bBB---------------------bA:0:0:-1:31:0:0:0:1:10"},
+		{"1:1,off:14 off:15 0-1 -", "AAAAAgAAAAAAAA:MAIgAAAACAAE", "XGID=-A------------------------:0:0:1:00:0:1:0:1:10"},
+	} {
+		p := alfonsine.MustParsePosition(test.position)
+		for i, want := range []string{test.gnuid, test.xgid} {
+			if got, err := ids[i].write(alfonsine.Backgammon, p); got != want || err != nil {
+				t.Errorf("%s is %s, and not %s: %v", p, got, want, err)
+			}
+			q, err := ids[i].parse(alfonsine.Backgammon, want)
+			if err != nil || q != p {
+				t.Errorf("%s is %s, and not %s: %v", want, q, p, err)
+			}
+		}
+	}
+}
+
+func TestWhatIsNoIDIsRefused(t *testing.T) {
+	for _, test := range []struct {
+		id         int
+		text, want string
+	}{
+		{0, "", "a position ID is 14 characters"},
+		{0, "4HPwATDgc/ABM", "a position ID is 14 characters"},
+		{0, "4HPwATDgc/ABMA:cAkAAAAAAAA", "a match ID after a colon 12"},
+		{0, "4HPwATDgc/ABMA:cBkAAAAAAAAA", "a double is offered"},
+		{0, "4HPwATDgc/ABMA:cCkAAAAAAAAA", "a resignation is offered"},
+		{0, "4HPwATDgc/ABMA:cAsAAAAAAAAA", "the game ended by a double or a resignation"},
+		{0, "4HPwATDgc/ABMA:cAoAAAAAAAAA", "the game is over, and both sides have checkers on the board"},
+		{0, "4HPwATDgc/ABMA:cIkHAAAAAAAA", "a die shows 1 to 6"},
+		{0, "AAAAAAAAAAAAgA", "goes on after both sides"},
+		{0, "/////////////w", "too many checkers"},
+		{0, "//8BAAAAAAAAAA", "Black has 17 checkers, and in the game 15"},
+		{0, "AAAAAAAAAAAAAA", "no checker is on the board"},
+		{0, "AAAAAgAAAAAAAA:MIElAAAAAAAE", "dice are thrown, and the game is over"},
+		{1, "", "an XGID is 26 letters"},
+		{1, "-b----E-C---eE---c-e----B", "an XGID is 26 letters"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:0:31", "an XGID is 26 letters"},
+		{1, "Ab----E-C---eE---c-e----B-", "an XGID is 26 letters"},
+		{1, "-b----E-C---eE---c-e----Bb", "an XGID is 26 letters"},
+		{1, "-b----P-C---eE---c-e----B-", "an XGID is 26 letters"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10:1", "an XGID is 26 letters"},
+		{1, "-b----F-C---eE---c-e----B-", "White has 16 checkers, and in the game 15"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:DD:0:0:0:7:10", "a double is offered"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:06", "a die shows 1 to 6"},
+	} {
+		p, err := ids[test.id].parse(alfonsine.Backgammon, test.text)
+		var e *exchange.Error
+		if !errors.As(err, &e) || e.Format != ids[test.id].format || !strings.Contains(err.Error(), test.want) || p != (alfonsine.Position{}) {
+			t.Errorf("%q is %s, %v, and not: %s", test.text, p, err, test.want)
+		}
+	}
+	for _, text := range gametest.LongTexts() {
+		for _, id := range ids {
+			_, err := id.parse(alfonsine.Backgammon, text)
+			gametest.Short(t, text[:9], err)
+		}
+	}
+}
+
+func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
+	for _, test := range []struct{ game, position, want string }{
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "two dice are thrown, and in the game 3"},
+		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", "the board has 24 points"},
+		{"todas-tablas?unplayed=offered", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w ~6", "not a throw"},
+		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6", "the dice 6 are not a throw"},
+		{"emperador?dice=2", "24:15 1:15 1/2-1/2 -", "the result 1/2-1/2 cannot be seen"},
+		{"fallas?dice=2", "24:2,6:13 19:13,1:2 0-1 -", "the result 0-1 cannot be seen"},
+		{"todas-tablas", "24:2,13:5 19:5,17:3,12:5,1:2 w -", "checkers"},
+	} {
+		for _, id := range ids {
+			s, err := id.write(gametest.Lookup(t, test.game), alfonsine.MustParsePosition(test.position))
+			var e *exchange.Error
+			if s != "" || !errors.As(err, &e) || e.Format != id.format || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("%s is %q, %v, and not: %s", test.position, s, err, test.want)
+			}
+		}
+	}
+	for _, id := range ids {
+		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); err == nil || !strings.Contains(err.Error(), "the zero Position") {
+			t.Errorf("the zero Position gives %v", err)
+		}
+	}
+}

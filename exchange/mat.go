@@ -1,0 +1,93 @@
+package exchange
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// matColumns is where the columns of a .mat file begin, White's and Black's.
+var matColumns = [2]int{5, 33}
+
+// WriteMat writes the games of a match as a .mat file, the format of Jellyfish: points as
+// the mover counts, White in the left column. The tags are those of the first game.
+//
+// The error is that of w, or a [*Error], and nothing is written then: a game has another
+// board or other dice than backgammon; it does not begin from its start; it holds dice
+// that the other player left; it is a tie; or the games differ in rules or players.
+func WriteMat(w io.Writer, games ...*record.Record) error {
+	scores, err := writable(FormatMat, games)
+	if err != nil {
+		return err
+	}
+	var b []byte
+	for i, r := range games {
+		if i == 0 {
+			b = appendMatHead(b, r)
+			b = fmt.Appendf(b, "\n %d point match\n", 1/len(games)) // 0 is a session without an end
+		}
+		left := fmt.Sprintf("%s : %d", matName(r, "White"), scores[i][0])
+		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), scores[i][1])
+		var rows [][2]string
+		for _, t := range withThrow(r) {
+			c, last := t.Side(), len(rows)-1
+			if last < 0 || rows[last][alfonsine.Black] != "" || rows[last][c] != "" {
+				rows = append(rows, [2]string{})
+				last++
+			}
+			cell := fmt.Sprintf("%d%d:", t.Thrown.At(0), t.Thrown.At(1))
+			for _, m := range t.Play.All() {
+				cell += fmt.Sprintf(" %d/%d", pointAt(c, int(m.From)), pointAt(c, int(m.To))) // 25 for the bar, 0 for off
+				if m.Hit {
+					cell += "*"
+				}
+			}
+			rows[last][c] = cell
+		}
+		for i, row := range rows {
+			b = fmt.Appendf(b, "%3d) %-*s %s\n", i+1, matColumns[1]-matColumns[0]-1, row[0], row[1])
+		}
+		if winner, won := r.Result().Winner(); won {
+			b = fmt.Appendf(b, "%*s Wins 1 point\n", matColumns[winner], "")
+		}
+	}
+	_, err = w.Write(b)
+	return err
+}
+
+func appendMatHead(b []byte, r *record.Record) []byte {
+	for name := range r.Tags() {
+		value := asUTF8(r, name)
+		switch name {
+		case "White":
+			name = "Player 1"
+		case "Black":
+			name = "Player 2"
+		case "Date":
+			name, value = "EventDate", matDate.ReplaceAllString(value, "$1.$2.$3")
+		case "Game":
+			name, value = "Variation", variation(r.Variant())
+		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints:
+			value = ""
+		}
+		if value != "" {
+			b = fmt.Appendf(b, "; [%s \"%s\"]\n", name, value)
+		}
+	}
+	return b
+}
+
+// matDate is a date, which .mat writes with dots.
+var matDate = regexp.MustCompile(`^(\d+)[-.](\d+)[-.](\d+)$`)
+
+// matName returns the name of a player as it stands above the turns.
+func matName(r *record.Record, color string) string {
+	if name := strings.Join(strings.Fields(asUTF8(r, color)), " "); name != "" {
+		return name
+	}
+	return color
+}

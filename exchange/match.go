@@ -1,0 +1,319 @@
+package exchange
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/record"
+)
+
+// The tags of a record that say what a file says of the match.
+const (
+	tagLength = "MatchLength" // how many points the match goes to, where it is more than one
+	tagScore  = "MatchScore"  // the score before the game, White's first: "2-1"
+	tagPoints = "Points"      // how many points the game was won for, where it is not one
+)
+
+// mostText is how many bytes of text a line, a value and the comments of a game may have.
+const mostText = 1 << 16
+
+// writable returns the score before each of some games that are to be written, White's
+// first, or why the format cannot say them.
+func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
+	score := [2]int{}
+	for i, r := range games {
+		scores = append(scores, score)
+		if winner, won := r.Result().Winner(); won {
+			score[winner]++
+		}
+		v, turn, reason := r.Variant(), 0, "the record has no game"
+		if v != nil {
+			reason = unfit(v)
+		}
+		if reason == "" {
+			reason, turn = unsayable(f, v, r)
+		}
+		for _, name := range []string{"Game", "White", "Black"} {
+			one, _ := games[0].Tag(name)
+			if other, _ := r.Tag(name); f == FormatMat && one != other && reason == "" {
+				reason = "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other)
+			}
+		}
+		if reason != "" {
+			return nil, &Error{Format: f, Game: i + 1, Turn: turn, Reason: reason}
+		}
+	}
+	return scores, nil
+}
+
+// unsayable says what of a record a format cannot say, and of which turn.
+func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, turn int) {
+	black, can := blackBegins(v)
+	switch {
+	case r.Start() != v.Start() && (!can || r.Start() != black || r.Len() == 0):
+		return "a game begins from its start, and this one from " + r.Start().String(), 0
+	case f == FormatMat && r.Result() == alfonsine.ResultTie:
+		return "the game is a tie, and somebody wins every game", 0
+	}
+	for n, t := range r.Turns() {
+		if t.Thrown.IsZero() {
+			return "the dice are what the other player left, and not a throw", n
+		}
+	}
+	switch p, dice := r.Position(), r.Thrown(); {
+	case dice.IsZero() && !p.Dice().IsZero():
+		return "the dice are what the other player left, and not a throw", r.Len() + 1
+	case f == FormatMat && !dice.IsZero() && passes(v, p):
+		return "the throw " + dice.String() + " is not played yet, and can only be passed", r.Len() + 1
+	}
+	return "", 0
+}
+
+// passes reports whether a throw can only be passed, as which .mat reads a throw without a
+// play.
+func passes(v alfonsine.Variant, p alfonsine.Position) bool {
+	_, err := alfonsine.PlayOf(v, p)
+	return err == nil
+}
+
+// withThrow returns the turns of a record and, if there is a throw that is not played yet,
+// a turn without a play.
+func withThrow(r *record.Record) []record.Turn {
+	list := make([]record.Turn, 0, r.Len()+1)
+	for _, t := range r.Turns() {
+		list = append(list, t)
+	}
+	if dice := r.Thrown(); !dice.IsZero() {
+		list = append(list, record.Turn{Position: r.Position(), Thrown: dice})
+	}
+	return list
+}
+
+// blackBegins returns the start of a game with Black to throw, if that is the mirror image
+// of the start.
+func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
+	s := v.Start().Setup()
+	s.Turn = s.Turn.Opponent()
+	p, err := s.Position()
+	return p, err == nil && alfonsine.Mirror(v, p) == v.Start()
+}
+
+// variation returns how a file names a game: backgammon needs no name.
+func variation(v alfonsine.Variant) string {
+	if v.Slug() == "backgammon" {
+		return ""
+	}
+	return v.Slug()
+}
+
+// A replay is a game of a file, played through as it is read.
+type replay struct {
+	format Format
+	v      alfonsine.Variant
+	line   int            // of the file, from 1
+	number int            // of the game, from 1
+	r      *record.Record // never nil
+	said   []string       // since the last turn
+	text   int            // bytes of what was said, and of tags
+	unmade error          // why the last throw, which has no play, cannot be passed
+	closed bool           // the file has told who has won
+	fault  error          // the first thing that is wrong
+}
+
+// fail notes what is wrong, unless something has been before.
+func (g *replay) fail(reason string, err error) {
+	if g.fault != nil {
+		return
+	}
+	turn := 0
+	if g.number > 0 {
+		turn = g.r.Len() + 1
+	}
+	g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: turn, Reason: reason, Err: err}
+}
+
+// is fails if a file is of another game.
+func (g *replay) is(name string) {
+	if !strings.EqualFold(name, g.v.Slug()) && !strings.EqualFold(name, g.v.Name()) {
+		g.fail("the game is "+words.Quote(name)+", and not "+words.Told(g.v.Slug()), nil)
+	}
+}
+
+// room counts the bytes of a text that the record is to keep.
+func (g *replay) room(text string) bool {
+	if g.text += len(text); g.text > mostText {
+		g.fail("the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
+	}
+	return g.text <= mostText
+}
+
+// tag sets a tag. What cannot be a tag becomes a comment.
+func (g *replay) tag(name, value string) {
+	value = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(value))
+	if value != "" && g.room(name+value) && g.r.SetTag(name, value) != nil {
+		g.say(name + ": " + value)
+	}
+}
+
+// match sets the tags of a match that goes to more than one point.
+func (g *replay) match(length, white, black string) {
+	if length = strings.TrimLeft(length, "0"); length != "" && length != "1" {
+		g.tag(tagLength, length)
+		g.tag(tagScore, white+"-"+black)
+	}
+}
+
+// say adds a comment after the last turn. After a fault nothing more is said.
+func (g *replay) say(text string) {
+	if text != "" && g.fault == nil && g.room(text) {
+		g.said = append(g.said, text)
+	}
+}
+
+// comment hands over what was said since the last turn.
+func (g *replay) comment() {
+	if len(g.said) > 0 {
+		g.r.SetComments(g.r.Len(), g.said...)
+	}
+	g.said = nil
+}
+
+// turn plays a turn, in notation as White counts. Without a text it is a pass or, at the
+// end of a file, a throw that is not played yet.
+func (g *replay) turn(c alfonsine.Color, dice, text string) {
+	if g.r.Len() == 0 && c != g.r.Start().Turn() {
+		g.begin(c)
+	}
+	p := g.r.Position()
+	switch {
+	case g.fault != nil:
+		return
+	case g.closed, p.Over():
+		g.fail("the game goes on after its end", nil)
+		return
+	case g.unmade != nil:
+		g.fail("", g.unmade)
+		return
+	case c != p.Turn():
+		g.fail(c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
+		return
+	}
+	if !g.throw(dice) {
+		return
+	}
+	play, err := g.play(g.r.Position(), text)
+	if err != nil && text == "" {
+		g.unmade = err
+		return
+	}
+	if err == nil {
+		g.comment()
+		err = g.r.Add(alfonsine.Roll{}, play)
+	}
+	if err != nil {
+		g.r.Truncate(g.r.Len()) // which takes the throw back
+		g.fail("", err)
+	}
+}
+
+// throw throws dice, and reports whether they could be thrown.
+func (g *replay) throw(dice string) bool {
+	roll, err := alfonsine.ParseRoll(dice)
+	if err == nil {
+		err = g.r.Throw(roll)
+	}
+	var e *record.Error
+	if errors.As(err, &e) && e.Err != nil {
+		err = e.Err // whose game and turn are told already
+	}
+	if err != nil {
+		g.fail("", err)
+	}
+	return err == nil
+}
+
+// begin lets Black have the first throw, where that makes no other game.
+func (g *replay) begin(c alfonsine.Color) {
+	black, can := blackBegins(g.v)
+	if !can || c != black.Turn() {
+		return
+	}
+	if r, err := record.NewFrom(g.v, black); err == nil {
+		for name, value := range g.r.Tags() {
+			r.SetTag(name, value) // but Game and Result, which are the record's own
+		}
+		g.r = r
+	}
+}
+
+// play reads a play. A move by several dice may hit or not on its way; in .mat it hits
+// where the text says so.
+func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error) {
+	if text == "" {
+		text = "pass"
+	}
+	play, err := alfonsine.ParsePlay(g.v, p, text)
+	var e *alfonsine.PlayError
+	if g.format != FormatMat || !errors.As(err, &e) {
+		return play, err
+	}
+	found := 0
+	for _, q := range e.Plays {
+		if strings.Count(q.String(), "*") == strings.Count(text, "*") {
+			play, found = q, found+1
+		}
+	}
+	if found == 1 {
+		return play, nil
+	}
+	return play, err
+}
+
+// end ends the game with the result that a file tells, and how the players came to it where
+// that is not on the board.
+func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
+	if g.closed {
+		g.fail("the game ends twice", nil)
+	}
+	g.closed = true
+	if points = strings.TrimLeft(points, "0"); points != "" && points != "1" {
+		g.tag(tagPoints, points)
+	}
+	switch p := g.r.Position(); {
+	case g.fault != nil:
+	case p.Over() && p.Result() != result:
+		g.fail("the file says "+result.String()+", and the result on the board is "+p.Result().String(), nil)
+	case !p.Over():
+		if err := g.r.End(result, how); err != nil {
+			g.fail("", err)
+		}
+	}
+}
+
+// finish returns the record of the game, and what is wrong with it.
+func (g *replay) finish() (*record.Record, error) {
+	g.comment()
+	return g.r, g.fault
+}
+
+// readable returns a text of a file in UTF-8: what is not is taken for Latin-1.
+func readable(text []byte) string {
+	if utf8.Valid(text) {
+		return string(text)
+	}
+	runes := make([]rune, len(text))
+	for i, ch := range text {
+		runes[i] = rune(ch)
+	}
+	return string(runes)
+}
+
+// asUTF8 returns the value of a tag as it is written.
+func asUTF8(r *record.Record, tag string) string {
+	value, _ := r.Tag(tag)
+	return strings.ToValidUTF8(value, "\ufffd")
+}

@@ -1,0 +1,387 @@
+package exchange_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+// A file is one of the two formats of whole games.
+type file struct {
+	format exchange.Format
+	write  func(io.Writer, ...*record.Record) error
+	read   func(alfonsine.Variant, io.Reader) iter.Seq2[*record.Record, error]
+}
+
+var files = []file{
+	{exchange.FormatMat, exchange.WriteMat, exchange.ReadMat},
+	{exchange.FormatSGF, exchange.WriteSGF, exchange.ReadSGF},
+}
+
+func TestAGameIsReadAsItWasWritten(t *testing.T) {
+	for _, v := range games(t) {
+		t.Run(v.Slug(), func(t *testing.T) {
+			rng := gametest.Source(t)
+			for range 5 {
+				comesBack(t, v, played(t, v, 1000, rng), played(t, v, 1000, rng))
+			}
+			rapid.Check(t, func(t *rapid.T) {
+				var list []*record.Record
+				for range rapid.IntRange(1, 3).Draw(t, "games") {
+					r := played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), random(t))
+					ends(t, r)
+					list = append(list, r)
+				}
+				comesBack(t, v, list...)
+			})
+		})
+	}
+}
+
+// ends throws dice that are not played yet, or ends the game off the board, or both, or
+// neither, as both formats can say it.
+func ends(t *rapid.T, r *record.Record) {
+	if r.Position().Over() {
+		return
+	}
+	if rapid.Bool().Draw(t, "throw") {
+		p := alfonsine.Throw(r.Variant(), r.Position(), random(t))
+		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // no pass
+			if err := r.Throw(alfonsine.Thrown(r.Variant(), p)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if rapid.Bool().Draw(t, "end") {
+		result := rapid.SampledFrom([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}).Draw(t, "result")
+		if err := r.End(result, record.Resigned); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
+	for how := record.Resigned; how <= record.Adjudicated; how++ {
+		for _, result := range []alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins, alfonsine.ResultTie} {
+			r := record.New(alfonsine.TodasTablas)
+			if r.End(result, how) != nil {
+				continue
+			}
+			want := how
+			switch {
+			case result == alfonsine.ResultTie:
+				want = record.Agreed
+			case how == record.Agreed || how == record.Adjudicated:
+				want = record.Resigned
+			}
+			list, faults := collect(t, files[1], alfonsine.TodasTablas, strings.NewReader(text(t, files[1], r)))
+			if faults[0] != nil || list[0].Result() != result || list[0].Termination() != want {
+				t.Errorf("%v, %v comes back as %v, %v: %v", result, how, list[0].Result(), list[0].Termination(), faults[0])
+			}
+		}
+	}
+}
+
+// comesBack fails unless games are read as they were written, with tags of all kinds.
+func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
+	t.Helper()
+	for _, r := range list {
+		for tag, value := range map[string]string{
+			"White": "Doña \"V\" : 2", "Black": "]  Don [Sancho] \\", "Event": "A \"great\" one", "Date": "1283-05-31",
+		} {
+			if err := r.SetTag(tag, value); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, f := range files {
+		if f.format == exchange.FormatMat && ties(list) {
+			continue
+		}
+		var b bytes.Buffer
+		if err := f.write(&b, list...); err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for r, err := range f.read(v, &b) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.String() != list[n].String() {
+				t.Fatalf("%s: read\n%s\nand not\n%s", f.format, r, list[n])
+			}
+			n++
+		}
+		if n != len(list) {
+			t.Fatalf("%s: %d games of %d", f.format, n, len(list))
+		}
+	}
+}
+
+func ties(list []*record.Record) bool {
+	for _, r := range list {
+		if r.Result() == alfonsine.ResultTie {
+			return true
+		}
+	}
+	return false
+}
+
+func text(t *testing.T, f file, list ...*record.Record) string {
+	var b strings.Builder
+	if err := f.write(&b, list...); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// A game that is cut off or changed anywhere gives a record of legal turns, those before
+// the fault among them, and an error of this package or none.
+func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
+	list := games(t)
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(list).Draw(t, "game")
+		r := played(t, v, 12, random(t))
+		f := rapid.SampledFrom(files).Draw(t, "format")
+		var b bytes.Buffer
+		if err := f.write(&b, r); err != nil {
+			return // a tie
+		}
+		whole := b.String()
+		at := rapid.IntRange(0, len(whole)).Draw(t, "at")
+		junk := rapid.OneOf(
+			rapid.SampledFrom([]string{"", "[", "]", "(", ")", ";", "\n", " Game 2\n", "\\", ":", "Wins 1 point", "31: 8/5 6/5", ";W[31hefe]", "\xff", "\x00"}),
+			rapid.StringN(0, 3, 9)).Draw(t, "junk")
+		gone := rapid.IntRange(0, len(whole)-at).Draw(t, "gone")
+		for _, text := range []string{whole[:at], whole[:at] + junk + whole[at+gone:]} {
+			for got, err := range f.read(v, strings.NewReader(text)) {
+				sound(t, f, v, got, err)
+				if f.format == exchange.FormatSGF { // in which every turn begins a line
+					for n := 1; n < strings.Count(whole[:at], "\n;"); n++ {
+						if got.Turn(n) != r.Turn(n) {
+							t.Fatalf("%q: turn %d is %v, and not %v", text, n, got.Turn(n), r.Turn(n))
+						}
+					}
+				}
+				break
+			}
+		}
+	})
+}
+
+// sound fails unless a record that was read can be written and read again, and an error that
+// came with it is one of the package.
+func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {
+	t.Helper()
+	var e *exchange.Error
+	if err != nil && (!errors.As(err, &e) || e.Format != f.format || e.Line < 0 || e.Turn > r.Len()+1) {
+		t.Fatalf("the error is %#v", err)
+	}
+	again, err := record.Reader{Lookup: func(string) (alfonsine.Variant, error) { return v, nil }}.Parse(r.String())
+	if err != nil || again.String() != r.String() {
+		t.Fatalf("%v: %s", err, r)
+	}
+	for _, f := range files {
+		var b bytes.Buffer
+		if err := f.write(&b, r); err != nil {
+			continue
+		}
+		for again, err := range f.read(v, &b) {
+			if err != nil || again.Len() != r.Len() || again.Position() != r.Position() || again.Start() != r.Start() {
+				t.Fatalf("%s: %v\n%s\n%s", f.format, err, r, again)
+			}
+		}
+	}
+}
+
+func TestCommentsComeBackFromSGF(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := played(t, alfonsine.TodasTablas, 3, random(t))
+		for n := range r.Len() + 1 {
+			if text := rapid.String().Draw(t, "comment"); text != "" {
+				if err := r.SetComments(n, text); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		var b bytes.Buffer
+		if err := exchange.WriteSGF(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		for got, err := range exchange.ReadSGF(alfonsine.TodasTablas, &b) {
+			if err != nil || got.String() != r.String() {
+				t.Fatalf("%v: %q and not %q", err, got, r)
+			}
+		}
+	})
+}
+
+func TestWhatAFileCannotSayIsSaid(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	tie := tied(t, rng)
+	elsewhere, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 w -"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	thrown, err := record.NewFrom(alfonsine.TodasTablas, alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	offered := gametest.Lookup(t, "todas-tablas?unplayed=offered")
+	left := record.New(offered)
+	for left.Position().Over() || !left.Position().Leftover() {
+		left = played(t, offered, 1+rng.IntN(200), rng)
+	}
+	agreed, dances := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
+	if err := agreed.End(alfonsine.ResultTie, record.Agreed); err != nil {
+		t.Fatal(err)
+	}
+	for stays := true; stays; {
+		dances = played(t, alfonsine.TodasTablas, 30, rng)
+		if !dances.Position().Over() {
+			p := alfonsine.Throw(alfonsine.TodasTablas, dances.Position(), rng)
+			if err := dances.Throw(alfonsine.Thrown(alfonsine.TodasTablas, p)); err != nil {
+				t.Fatal(err)
+			}
+			_, err := alfonsine.PlayOf(alfonsine.TodasTablas, p)
+			stays = err != nil
+		}
+	}
+	one, two := record.New(alfonsine.TodasTablas), record.New(alfonsine.TodasTablas)
+	one.SetTag("White", "Ann")
+	for _, test := range []struct {
+		list []*record.Record
+		want [2]string
+	}{
+		{[]*record.Record{{}}, [2]string{"the record has no game", "the record has no game"}},
+		{[]*record.Record{record.New(alfonsine.Fallas)}, [2]string{"two dice are thrown", "two dice are thrown"}},
+		{[]*record.Record{record.New(alfonsine.Laquet)}, [2]string{"the board has 24 points", "the board has 24 points"}},
+		{[]*record.Record{tie}, [2]string{"the game is a tie", ""}},
+		{[]*record.Record{elsewhere}, [2]string{"a game begins from its start", "a game begins from its start"}},
+		{[]*record.Record{thrown}, [2]string{"a game begins from its start", "a game begins from its start"}},
+		{[]*record.Record{left}, [2]string{"not a throw", "not a throw"}},
+		{[]*record.Record{dances}, [2]string{"is not played yet, and can only be passed", ""}},
+		{[]*record.Record{agreed}, [2]string{"the game is a tie", ""}},
+		{[]*record.Record{one, two}, [2]string{`game 2: the games of a match have one tag White, and not "Ann" and ""`, ""}},
+	} {
+		for i, f := range files {
+			var b bytes.Buffer
+			switch err := f.write(&b, test.list...); {
+			case test.want[i] == "" && err == nil:
+			case test.want[i] == "" || err == nil || !strings.Contains(err.Error(), test.want[i]):
+				t.Errorf("%s: %v, and not: %s", f.format, err, test.want[i])
+			case b.Len() > 0:
+				t.Errorf("%s: %q is written", f.format, b.String())
+			}
+		}
+	}
+}
+
+// tied returns a record of a game that ended in a tie.
+func tied(t *testing.T, rng *rand.Rand) *record.Record {
+	t.Helper()
+	v := gametest.Lookup(t, "emperador?dice=2")
+	for range 10_000 {
+		if r := played(t, v, 2000, rng); r.Result() == alfonsine.ResultTie {
+			return r
+		}
+	}
+	t.Fatal("no game ends in a tie")
+	return nil
+}
+
+func TestAStreamThatBreaksGivesItsError(t *testing.T) {
+	broken := errors.New("the disk is gone")
+	for _, f := range files {
+		r := played(t, alfonsine.TodasTablas, 8, rand.New(rand.NewPCG(1, 2)))
+		whole := text(t, f, r, r)
+		for _, at := range []int{0, 30, len(whole) / 2, len(whole) - 1} {
+			var last error
+			for _, err := range f.read(alfonsine.TodasTablas, io.MultiReader(strings.NewReader(whole[:at]), iotest.ErrReader(broken))) {
+				last = err
+			}
+			if !errors.Is(last, broken) {
+				t.Errorf("%s, broken at %d: %v", f.format, at, last)
+			}
+		}
+	}
+}
+
+func TestATieIsToldInSGF(t *testing.T) {
+	r := tied(t, rand.New(rand.NewPCG(1, 2)))
+	if whole := text(t, files[1], r); strings.Count(whole, "RE[0]") != 1 {
+		t.Error(whole[:200])
+	}
+}
+
+// A move by several dice hits on its way in .mat where there is a star. SGF has no stars,
+// and every stop must be told.
+func TestAMoveBySeveralDiceHitsWhereTheFileSaysSo(t *testing.T) {
+	const begin = " Game 1\n Ann : 0       Bob : 0\n  1)                             21: 13/11 6/5\n  2) "
+	for cell, want := range map[string]string{
+		"42: 24/20*/18": "24/20*/18",
+		"42: 24/18":     "24/22/18",
+		"42: 24/18*":    "24/20*/18",
+	} {
+		list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(begin+cell+"\n"))
+		if faults[0] != nil || list[0].Turn(2).Play.String() != want {
+			t.Errorf("%s is %v, and not %s: %v", cell, list[0].Turn(2).Play, want, faults[0])
+		}
+	}
+	if _, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];B[21lnst];W[42xr])")); faults[0] == nil {
+		t.Error("SGF does not say where the move hits, and it is read")
+	}
+}
+
+// Matches that stand one after another in a file are read with a head each.
+func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
+	var b strings.Builder
+	var want []string
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, name := range []string{"Ann", "Bob"} {
+		r := played(t, alfonsine.TodasTablas, 1000, rng)
+		r.SetTag(name, "is here")
+		b.WriteString(text(t, files[0], r))
+		want = append(want, r.String())
+	}
+	list, faults := collect(t, files[0], alfonsine.TodasTablas, strings.NewReader(b.String()))
+	if err := errors.Join(faults...); err != nil || len(list) != 2 || list[0].String() != want[0] || list[1].String() != want[1] {
+		t.Errorf("%d games, %v: %s", len(list), err, list)
+	}
+}
+
+// A file may set dice after the end, which means nothing, but may not tell another winner
+// than the board does.
+func TestAFileDoesNotContradictTheBoard(t *testing.T) {
+	v := alfonsine.TodasTablas
+	r := played(t, v, 1000, rand.New(rand.NewPCG(5, 6)))
+	whole := text(t, files[1], r)
+	list, faults := collect(t, files[1], v, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";DI[31])"))
+	if faults[0] != nil || list[0].String() != r.String() {
+		t.Errorf("dice after the end: %v", faults[0])
+	}
+	other := strings.NewReplacer("RE[W+1]", "RE[B+1]", "RE[B+1]", "RE[W+1]").Replace(whole)
+	if _, faults := collect(t, files[1], v, strings.NewReader(other)); faults[0] == nil || !strings.Contains(faults[0].Error(), "the result on the board") {
+		t.Errorf("the other wins: %v", faults[0])
+	}
+}
+
+func TestTheThrowOfAnIllegalPlayIsNotKept(t *testing.T) {
+	list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];W[31hefe];B[61xz])"))
+	var e *alfonsine.PlayError
+	if !errors.As(faults[0], &e) || list[0].Len() != 1 || !list[0].Thrown().IsZero() {
+		t.Errorf("%v\n%s", faults[0], list[0])
+	}
+}

@@ -1,0 +1,73 @@
+package exchange
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// sgfTags are the tags of a record that SGF has properties for.
+var sgfTags = [][2]string{
+	{"White", "PW"}, {"Black", "PB"}, {"Date", "DT"}, {"Event", "EV"}, {"Round", "RO"}, {"Site", "PC"},
+	{"Annotator", "AN"}, {"Source", "SO"},
+}
+
+// WriteSGF writes games as a collection of SGF, FF[4] and GM[6]. White is White.
+//
+// The error is that of w, or a [*Error], and nothing is written then: a game has another
+// board or other dice than backgammon, does not begin from its start, or holds dice that
+// the other player left.
+func WriteSGF(w io.Writer, games ...*record.Record) error {
+	scores, err := writable(FormatSGF, games)
+	if err != nil {
+		return err
+	}
+	var b []byte
+	for i, r := range games {
+		b = append(b, "(;FF[4]GM[6]CA[UTF-8]AP[alfonsine]"...)
+		b = fmt.Appendf(b, "MI[length:%d][game:%d][ws:%d][bs:%d]", 1/len(games), i+1, scores[i][0], scores[i][1])
+		for _, t := range sgfTags {
+			b = appendSGF(b, t[1], asUTF8(r, t[0]))
+		}
+		b = appendSGF(b, "RU", variation(r.Variant()))
+		if winner, won := r.Result().Winner(); won {
+			b = fmt.Appendf(b, "RE[%c+1%s]", winner.String()[0], sgfEnds[r.Termination()])
+		} else if r.Result() == alfonsine.ResultTie {
+			b = append(b, "RE[0]"...)
+		}
+		b = appendSGF(b, "C", strings.Join(r.Comments(0), "\n\n"))
+		for n, t := range r.Turns() {
+			b = fmt.Appendf(b, "\n;%c[%d%d", t.Side().String()[0], t.Thrown.At(0), t.Thrown.At(1))
+			for _, m := range t.Play.All() {
+				b = append(b, sgfPlaces[m.From], sgfPlaces[m.To])
+			}
+			b = appendSGF(append(b, ']'), "C", strings.Join(r.Comments(n), "\n\n"))
+		}
+		if dice := r.Thrown(); !dice.IsZero() {
+			b = fmt.Appendf(b, "\n;PL[%c]DI[%d%d]", r.Position().Turn().String()[0], dice.At(0), dice.At(1))
+		}
+		b = append(b, ")\n"...)
+	}
+	_, err = w.Write(b)
+	return err
+}
+
+// sgfEnds are the letters for ends off the board.
+var sgfEnds = map[record.Termination]string{
+	record.Resigned: "R", record.TimeForfeit: "T", record.Abandoned: "F", record.Agreed: "R", record.Adjudicated: "R",
+}
+
+// sgfPlaces are the letters of the places: off, the points as White counts, and the bar.
+const sgfPlaces = "zabcdefghijklmnopqrstuvwxy"
+
+// appendSGF appends a property with a text, if there is one.
+func appendSGF(b []byte, property, text string) []byte {
+	if text == "" {
+		return b
+	}
+	text = strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(strings.ToValidUTF8(text, "\ufffd"))
+	return append(b, property+"["+text+"]"...)
+}

@@ -1,0 +1,79 @@
+package exchange
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// XGID returns the position ID of eXtreme Gammon:
+// "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10" is the start of backgammon. White is
+// the player of the capitals, as whose points the ID counts. The match is one to 1 point,
+// in which nobody doubles. Errors are as for [GNUID].
+func XGID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
+	dice, err := shown(FormatXGID, v, p)
+	if err != nil {
+		return "", err
+	}
+	board := []byte(strings.Repeat("-", 26))
+	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+		if n := p.Count(alfonsine.White, pt); n > 0 {
+			board[pt] = 'A' + byte(n) - 1
+		}
+		if n := p.Count(alfonsine.Black, pt); n > 0 {
+			board[pt%alfonsine.Bar] = 'a' + byte(n) - 1 // Black's bar comes first
+		}
+	}
+	var score [2]int
+	if winner, won := p.Winner(); won {
+		score[winner] = 1
+	}
+	// The cube and its owner, who is on roll, the dice, the score, the Crawford game, the
+	// length of the match and the greatest cube.
+	return fmt.Sprintf("XGID=%s:0:0:%d:%d%d:%d:%d:0:1:10", board, 1-2*int(p.Turn()), dice.At(0), dice.At(1), score[0], score[1]), nil
+}
+
+var xgID = regexp.MustCompile(`^(?i:xgid=)?([-a-o][-A-Oa-o]{24}[-A-O])(?::\d+:(?:-1|0|1):(-1|1):([0-6]{2}|D+|B+|R+)(?::\d+){0,5})?$`)
+
+// ParseXGID reads a position ID of eXtreme Gammon, with "XGID=" before it or without. It
+// may end after the dice or before the cube; then White is on roll and has not thrown.
+// Checkers that are not on the board are off. The cube, the score and the length of the
+// match are not kept.
+//
+// The error is a [*Error]: v has another board or other dice, the text is no such ID, it
+// shows what is not a position of v, or a double is offered.
+func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
+	fail := func(reason string) (alfonsine.Position, error) {
+		return alfonsine.Position{}, &Error{Format: FormatXGID, Reason: reason}
+	}
+	parts := xgID.FindStringSubmatch(strings.TrimSpace(s))
+	if parts == nil {
+		return fail("an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike " + words.Quote(s))
+	}
+	setup := alfonsine.Setup{}
+	for i, ch := range []byte(parts[1]) {
+		switch {
+		case ch == '-':
+		case ch >= 'a' && i == 0:
+			setup.Black[alfonsine.Bar] = ch - 'a' + 1
+		case ch >= 'a':
+			setup.Black[i] = ch - 'a' + 1
+		default:
+			setup.White[i] = ch - 'A' + 1
+		}
+	}
+	if parts[2] == "-1" {
+		setup.Turn = alfonsine.Black
+	}
+	dice := parts[3]
+	switch {
+	case dice == "":
+		dice = "00"
+	case dice[0] > '9':
+		return fail("a double is offered, which no position shows")
+	}
+	return seen(FormatXGID, v, setup, int(dice[0]-'0'), int(dice[1]-'0'))
+}

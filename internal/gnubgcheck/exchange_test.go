@@ -1,0 +1,292 @@
+//go:build gnubg
+
+package gnubgcheck
+
+import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"iter"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+//go:embed exchange.py
+var exchangeScript []byte
+
+// exchanged is what exchange.py answers.
+type exchanged struct {
+	Positions, XGIDs []*string
+	Games            [][][]string
+}
+
+// exchangeWith asks GNU Backgammon with exchange.py.
+func exchangeWith(t *testing.T, questions map[string]any) exchanged {
+	t.Helper()
+	for _, name := range []string{"positions", "files", "play"} {
+		if questions[name] == nil {
+			questions[name] = []int{}
+		}
+	}
+	dir := t.TempDir()
+	script, asked, answered := filepath.Join(dir, "exchange.py"), filepath.Join(dir, "questions"), filepath.Join(dir, "answers")
+	question, err := json.Marshal(questions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{script: exchangeScript, asked: question} {
+		if err := os.WriteFile(name, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path, err := exec.LookPath("gnubg")
+	if err != nil {
+		path = "/usr/games/gnubg" // where Debian puts it
+	}
+	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
+	cmd.Env = append(os.Environ(), "HOME="+dir, "QUESTIONS="+asked, "ANSWERS="+answered)
+	said, err := cmd.CombinedOutput()
+	text, missing := os.ReadFile(answered)
+	if err != nil || missing != nil {
+		t.Fatalf("%v, %v: GNU Backgammon says\n%s", err, missing, said[max(0, len(said)-4000):])
+	}
+	var answer exchanged
+	if err := json.Unmarshal(text, &answer); err != nil {
+		t.Fatal(err)
+	}
+	return answer
+}
+
+// byDistance returns the checkers of a side by their distance from bearing off.
+func byDistance(p alfonsine.Position, c alfonsine.Color) (list [25]int) {
+	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
+		list[alfonsine.Backgammon.Distance(c, pt)-1] += p.Count(c, pt)
+	}
+	return list
+}
+
+func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
+	g, rng := alfonsine.Backgammon, gametest.Source(t)
+	var list []alfonsine.Position
+	var questions [][]any
+	for len(list) < 1000 {
+		p := gametest.Played(g, rng)
+		switch len(list) % 3 {
+		case 1:
+			p = alfonsine.Throw(g, p, rng)
+		case 2:
+			p = gametest.Wild(g, rng)
+		}
+		id, err := exchange.XGID(g, p)
+		if err != nil || p.Over() {
+			continue
+		}
+		dice := []int{}
+		for die := range p.Dice().All() {
+			dice = append(dice, die)
+		}
+		c := p.Turn()
+		list = append(list, p)
+		questions = append(questions, []any{byDistance(p, c), byDistance(p, c.Opponent()), int(c), dice[:min(2, len(dice))], id})
+	}
+	answers := exchangeWith(t, map[string]any{"positions": questions})
+	compared := 0
+	for i, p := range list {
+		id, err := exchange.GNUID(g, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		theirs := answers.Positions[i]
+		if theirs == nil {
+			continue // a position that GNU Backgammon holds to be impossible
+		}
+		compared++
+		if id != *theirs {
+			t.Errorf("%s is %s here and %s there", p, id, *theirs)
+		}
+		if q, err := exchange.ParseGNUID(g, *theirs); err != nil || q != p {
+			t.Errorf("%s is read as %v, %v, and not as %s", *theirs, q, err, p)
+		}
+		// It takes the player on roll of an XGID for its player 1, who is our Black.
+		black := p
+		if p.Turn() == alfonsine.White {
+			black = alfonsine.Mirror(g, p)
+		}
+		if id, _ := exchange.GNUID(g, black); id != *answers.XGIDs[i] {
+			t.Errorf("the XGID of %s is %s there, and %s here", p, *answers.XGIDs[i], id)
+		}
+	}
+	t.Logf("%d positions compared", compared)
+	if compared < 900 {
+		t.Errorf("only %d of %d positions compared", compared, len(list))
+	}
+}
+
+// readers are the formats by the ends of the names of their files.
+var readers = map[string]func(v alfonsine.Variant, name string) ([]*record.Record, error){
+	".mat": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
+		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadMat(v, f) })
+	},
+	".sgf": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
+		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadSGF(v, f) })
+	},
+}
+
+func all(name string, read func(*os.File) iter.Seq2[*record.Record, error]) (list []*record.Record, err error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	for r, err := range read(f) {
+		if err != nil {
+			return list, fmt.Errorf("%s: %w", name, err)
+		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// sameTurns fails unless two lists of records have the same turns and results.
+func sameTurns(t *testing.T, what string, one, other []*record.Record) {
+	t.Helper()
+	if len(one) != len(other) {
+		t.Errorf("%s: %d games and %d", what, len(one), len(other))
+		return
+	}
+	for i, r := range one {
+		if r.Len() != other[i].Len() || r.Start() != other[i].Start() || r.Result() != other[i].Result() {
+			t.Errorf("%s, game %d: %d turns and %d", what, i+1, r.Len(), other[i].Len())
+		}
+		for n, turn := range r.Turns() {
+			if turn != other[i].Turn(n) {
+				t.Errorf("%s, game %d, turn %d: %v and %v", what, i+1, n, turn, other[i].Turn(n))
+				break
+			}
+		}
+	}
+}
+
+func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
+	g, rng, dir := alfonsine.Backgammon, gametest.Source(t), t.TempDir()
+	written := make(map[string][]*record.Record)
+	var names []string
+	for i := range 24 {
+		var list []*record.Record
+		for range 1 + i%3 {
+			r, most := record.New(g), 1000
+			if i%4 == 3 { // a game that a player gives up
+				most = 1 + rng.IntN(40)
+			}
+			for r.Len() < most && !r.Position().Over() {
+				p := alfonsine.Throw(g, r.Position(), rng)
+				plays := alfonsine.Plays(g, p)
+				if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !r.Position().Over() {
+				if err := r.End([]alfonsine.Result{alfonsine.ResultWhiteWins, alfonsine.ResultBlackWins}[rng.IntN(2)], record.Resigned); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for tag, value := range map[string]string{"White": "Doña Violante", "Black": "Don Sancho", "Event": "At [Seville] \\ 1283", "Date": "1283-05-31"} {
+				if err := r.SetTag(tag, value); err != nil {
+					t.Fatal(err)
+				}
+			}
+			r.SetComments(1, "A comment: [with] brackets\nand two lines.")
+			list = append(list, r)
+		}
+		for ext, write := range map[string]func(*os.File) error{
+			".sgf": func(f *os.File) error { return exchange.WriteSGF(f, list...) },
+			".mat": func(f *os.File) error { return exchange.WriteMat(f, list...) },
+		} {
+			name := filepath.Join(dir, fmt.Sprintf("game%d%s", i, ext))
+			f, err := os.Create(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := write(f); err != nil {
+				t.Fatal(err)
+			}
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+			written[name], names = list, append(names, name)
+		}
+	}
+	exchangeWith(t, map[string]any{"files": names})
+	for name, list := range written {
+		for ext, read := range readers {
+			again, err := read(g, name+ext)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			sameTurns(t, filepath.Base(name)+ext, list, again)
+			for _, r := range again {
+				if white, _ := r.Tag("White"); white != "Doña Violante" {
+					t.Errorf("%s: White is %s", filepath.Base(name)+ext, white)
+				}
+			}
+		}
+	}
+}
+
+func TestTheMatchesOfGNUBackgammonAreRead(t *testing.T) {
+	g, dir := alfonsine.Backgammon, t.TempDir()
+	first := int(gametest.Source(t).Uint32() >> 1)
+	var questions [][]any
+	for i := range 12 {
+		questions = append(questions, []any{filepath.Join(dir, fmt.Sprintf("match%d", i)), first + i})
+	}
+	answers := exchangeWith(t, map[string]any{"play": questions})
+	games, black, early := 0, 0, 0
+	for i, question := range questions {
+		name := question[0].(string)
+		mat, err := readers[".mat"](g, name+".mat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sgf, err := readers[".sgf"](g, name+".sgf")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameTurns(t, filepath.Base(name), mat, sgf)
+		if len(sgf) != len(answers.Games[i]) {
+			t.Fatalf("%d games are read of %d", len(sgf), len(answers.Games[i]))
+		}
+		for j, r := range sgf {
+			games++
+			if r.Start().Turn() == alfonsine.Black {
+				black++
+			}
+			if !r.Position().Over() {
+				early++
+			}
+			ids := answers.Games[i][j]
+			if r.Len() != len(ids) {
+				t.Errorf("match %d, game %d: %d turns are read of %d", i, j+1, r.Len(), len(ids))
+				continue
+			}
+			for n, turn := range r.Turns() {
+				if id, err := exchange.GNUID(g, turn.Position); err != nil || id[:14] != ids[n-1] {
+					t.Errorf("match %d, game %d, turn %d: %s is %s there, %v", i, j+1, n, id, ids[n-1], err)
+					break
+				}
+			}
+		}
+	}
+	t.Logf("%d games, %d begun by Black, %d over before one side was off", games, black, early)
+	if black == 0 || early == 0 {
+		t.Error("all games are alike")
+	}
+}
