@@ -149,7 +149,7 @@ func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 		}
 	}
 	if us.allOff() {
-		s.next = s.next.withResult(wins(e.path.color))
+		s.next = s.next.withResult(WonBy(e.path.color))
 	} else if !all {
 		return
 	}

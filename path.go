@@ -249,7 +249,7 @@ func (v *view) play(p *Position, from, die uint, left Roll) packed {
 	p.sides[Black].add(s.black)
 	p.setDice(left)
 	if c := v.path.color; p.sides[c].allOff() {
-		*p = p.withResult(wins(c))
+		*p = p.withResult(WonBy(c))
 	}
 	return s.move
 }

@@ -40,7 +40,7 @@ func (p Position) Moved(m Move) (Position, error) {
 	}
 	p.sides[c].add(change(m.From, m.To))
 	if p.sides[c].allOff() {
-		return p.withResult(wins(c)), nil
+		return p.withResult(WonBy(c)), nil
 	}
 	return p.withDice(p.Dice().Without(int(m.Die))), nil
 }

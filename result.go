@@ -11,8 +11,8 @@ const (
 	ResultTie                     // 1/2-1/2, only in games that know a tie
 )
 
-// wins returns the result of a game that a side has won.
-func wins(c Color) Result { return ResultWhiteWins + Result(c&1) }
+// WonBy returns the result of a game that a side has won.
+func WonBy(c Color) Result { return ResultWhiteWins + Result(c&1) }
 
 // loser returns the side whose turn it is said to be when the game is over.
 func (r Result) loser() Color {

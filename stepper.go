@@ -394,7 +394,7 @@ func (v *SteppedVariant) ended(p Position, enough bool) Position {
 	case p.Over():
 		return p
 	case v.turn.Duty.Loses() && !left.IsZero() && !enough:
-		return p.Ended(wins(p.Turn().Opponent()))
+		return p.Ended(WonBy(p.Turn().Opponent()))
 	case enough || v.turn.Unplayed == UnplayedLost:
 		left = Roll{}
 	}

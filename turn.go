@@ -24,7 +24,7 @@ func (g *Game) end(p *Position, passed bool) {
 	case p.done():
 		return
 	case g.rules.Duty.Loses() && !left.IsZero():
-		*p = p.withResult(wins(c.Opponent()))
+		*p = p.withResult(WonBy(c.Opponent()))
 		return
 	case passed && g.rules.Tie && g.deadlock(p):
 		*p = p.withResult(ResultTie)
@@ -60,7 +60,7 @@ func (g *Game) primed(p *Position, c Color) Result {
 	if g.rules.Tie && g.deadlock(p) {
 		return ResultTie
 	}
-	return wins(c)
+	return WonBy(c)
 }
 
 // free reports whether the side to play may stop whenever it likes.

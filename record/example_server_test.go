@@ -21,11 +21,7 @@ func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) 
 	v, p := r.Variant(), r.Position()
 	switch {
 	case message == "resign":
-		result := alfonsine.ResultWhiteWins
-		if from == alfonsine.White {
-			result = alfonsine.ResultBlackWins
-		}
-		err = r.End(result, record.Resigned)
+		err = r.End(alfonsine.WonBy(from.Opponent()), record.Resigned)
 	case from != p.Turn():
 		err = fmt.Errorf("it is the turn of %v", p.Turn())
 	case message == "throw":
