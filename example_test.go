@@ -169,9 +169,8 @@ func ExampleLookup() {
 
 func ExampleNew() {
 	r := alfonsine.TodasTablas.Rules() // whose start backgammon has to this day
-	r.Name, r.Slug = "Backgammon", "backgammon"
+	r.Name, r.Slug = "Toute table", "toute-table"
 	r.Doubles = alfonsine.DoublesTwice
-	r.HigherDie = true
 	g, err := alfonsine.New(r)
 	fmt.Println(alfonsine.Perft(g, g.Start(), 1), err)
 	_, err = alfonsine.New(alfonsine.Rules{Name: "Nothing", Slug: "nothing", Dice: 7})
