@@ -263,3 +263,22 @@ func TestAVariantKeepsWhatItsGameCanSay(t *testing.T) {
 		}
 	}
 }
+
+// Slugs of before v0.1 stand in records and in people's notes.
+func TestSlugsWithTheWordsOfBeforeAreRead(t *testing.T) {
+	for old, slug := range map[string]string{
+		"pareja-de-entrada?throw-again=yes":   "pareja-de-entrada",
+		"pareja-de-entrada?throw-again=no":    "pareja-de-entrada?throw-again=never",
+		"fallas?layout=top-left":              "fallas",
+		"fallas?layout=top-left&hit=start":    "fallas?hit=start",
+		"fallas?hit=start&layout=bottom-left": "fallas?hit=start",
+	} {
+		if v, err := alfonsine.Lookup(old); err != nil || v.Slug() != slug {
+			t.Errorf("%s: %v, %v", old, v, err)
+		}
+	}
+	var again alfonsine.ThrowAgain
+	if err := again.UnmarshalText([]byte("Yes")); err != nil || again != alfonsine.ThrowAgainAlike {
+		t.Errorf("%v, %v", again, err)
+	}
+}

@@ -196,7 +196,7 @@ func Example_cabEQuinalWhoBegins() {
 			fmt.Println("the other player takes White")
 		}
 	}
-	fmt.Println(cast.ReadRollOff(cast.Die{Lie: cast.LieOffBoard}, cast.Die{Face: 5}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Lie: cast.LieOffTheBoard}, cast.Die{Face: 5}))
 	fmt.Println(alfonsine.CabEQuinal.Start().Turn(), "begins")
 
 	// Dice that are not thrown by hand are thrown until they differ.
@@ -257,7 +257,7 @@ func Example_cabEQuinalFirstThrow() {
 //
 // Rulings: cab-e-quinal-6
 func Example_cabEQuinalDiceThrownByHand() {
-	for _, lie := range []cast.Lie{cast.LieOffBoard, cast.LieOnRail, cast.LieOnCheckers} {
+	for _, lie := range []cast.Lie{cast.LieOffTheBoard, cast.LieOnRail, cast.LieOnCheckers} {
 		fmt.Println(cast.Read(
 			cast.Die{Face: 6},
 			cast.Die{Face: 4, Lie: lie},

@@ -54,7 +54,7 @@ func Example_dobletStart() {
 func Example_dobletFirstThrow() {
 	game := alfonsine.Doblet
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 5}))
-	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffBoard}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffTheBoard}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
@@ -76,7 +76,7 @@ func Example_dobletFirstThrow() {
 //
 // Rulings: doblet-cast
 func Example_dobletDiceThrownByHand() {
-	for _, lie := range []cast.Lie{cast.LieOffBoard, cast.LieOnCheckers} {
+	for _, lie := range []cast.Lie{cast.LieOffTheBoard, cast.LieOnCheckers} {
 		fmt.Println(cast.Read(cast.Die{Face: 2}, cast.Die{Face: 6}, cast.Die{Face: 4, Lie: lie}))
 	}
 	// Output:

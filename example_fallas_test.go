@@ -232,7 +232,7 @@ func Example_fallasDiceThrownByHand() {
 	for _, die := range []cast.Die{
 		{Face: 5},
 		{Face: 5, Lie: cast.LieOnCheckers},
-		{Face: 5, Lie: cast.LieOffBoard},
+		{Face: 5, Lie: cast.LieOffTheBoard},
 		{Face: 5, Lie: cast.LieOnRail},
 		agreed, proved, disproved, meddled,
 	} {

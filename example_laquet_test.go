@@ -209,7 +209,7 @@ func Example_laquetDiceThrownByHand() {
 		{Face: 3},
 		{Face: 3, Lie: cast.LieOnCheckers},
 		{Face: 3, Lie: cast.LieOnRail},
-		{Face: 3, Lie: cast.LieOffBoard},
+		{Face: 3, Lie: cast.LieOffTheBoard},
 		agreed, disputed, proved, disproved,
 	} {
 		fmt.Println(cast.Read(cast.Die{Face: 6}, die))

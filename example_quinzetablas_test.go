@@ -55,7 +55,7 @@ func Example_quinzeTablasStart() {
 func Example_quinzeTablasFirstThrow() {
 	game := alfonsine.QuinzeTablas
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 5}))
-	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffBoard}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Lie: cast.LieOffTheBoard}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 5}, cast.Die{Face: 2}))
 	fmt.Println(game.Start().Turn(), "throws", game.Dice(), "dice")
 	_, err := game.Roll(game.Start(), alfonsine.MustParseRoll("6-5"))
@@ -145,7 +145,7 @@ func Example_quinzeTablasDiceThrownByHand() {
 	tested := tilted
 	tested.Tests[alfonsine.White] = cast.TestDieStayed
 	for _, die := range []cast.Die{
-		{Face: 4, Lie: cast.LieOffBoard},
+		{Face: 4, Lie: cast.LieOffTheBoard},
 		{Face: 4, Lie: cast.LieOnCheckers},
 		tilted,
 		tested,

@@ -68,7 +68,7 @@ func ExampleReadRollOff() {
 func TestTheErrorOfAThrowByHandCountsTheDice(t *testing.T) {
 	for i, ordinal := range []string{"first", "second", "third", "fourth", "fifth", "sixth"} {
 		dice := slices.Repeat([]cast.Die{{Face: 1}}, 6)
-		dice[i].Lie = cast.LieOffBoard
+		dice[i].Lie = cast.LieOffTheBoard
 		_, err := cast.Read(dice...)
 		if want := "cast: throw again: " + ordinal + " die: it is off the board"; err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
@@ -111,7 +111,7 @@ func TestADieThatLiesFlatIsGoodOnTheBoardAndOnCheckers(t *testing.T) {
 
 // Rulings: cab-e-quinal-6, cab-e-quinal-2-6, laquet-6, fallas-6
 func TestADieOffTheBoardOrOnARailVoidsTheWholeThrow(t *testing.T) {
-	for _, lie := range []cast.Lie{cast.LieOffBoard, cast.LieOnRail} {
+	for _, lie := range []cast.Lie{cast.LieOffTheBoard, cast.LieOnRail} {
 		for i := range 3 {
 			dice := []cast.Die{{Face: 1}, {Face: 2}, {Face: 3}}
 			// What it shows there, and what is said of it, is of no account.
@@ -243,7 +243,7 @@ func TestAVoidDieInARollOffIsThrownAgainByItsPlayer(t *testing.T) {
 		index      int
 		again      bool
 	}{
-		{cast.Die{Face: 6, Lie: cast.LieOffBoard}, good, 0, true},
+		{cast.Die{Face: 6, Lie: cast.LieOffTheBoard}, good, 0, true},
 		{good, cast.Die{Face: 6, Lie: cast.LieTilted}, 1, true},
 		{cast.Die{Face: 9}, good, 0, false},
 		{good, cast.Die{}, 1, false},
@@ -284,7 +284,7 @@ func TestEveryThrowByHandGivesItsRollOrTheReasonWhyNot(t *testing.T) {
 		}
 		var faces []int
 		for _, die := range dice {
-			if die.Lie == cast.LieOnRail || die.Lie == cast.LieOffBoard {
+			if die.Lie == cast.LieOnRail || die.Lie == cast.LieOffTheBoard {
 				t.Fatalf("%v is good", die)
 			}
 			faces = append(faces, die.Face)
@@ -296,7 +296,7 @@ func TestEveryThrowByHandGivesItsRollOrTheReasonWhyNot(t *testing.T) {
 }
 
 func TestLiesAndTestDiceHaveTheirWords(t *testing.T) {
-	for l, want := range []string{"flat", "on-checkers", "tilted", "on-rail", "off-board", "Lie(5)"} {
+	for l, want := range []string{"flat", "on-checkers", "tilted", "on-rail", "off-the-board", "Lie(5)"} {
 		if got := cast.Lie(l).String(); got != want {
 			t.Errorf("Lie %d is %q, want %q", l, got, want)
 		}

@@ -32,14 +32,14 @@ type Lie uint8
 
 // The ways in which a die can lie.
 const (
-	LieFlat       Lie = iota // flat on the board: good
-	LieOnCheckers            // flat on checkers: good
-	LieTilted                // at a slant: good if both players say so, or if a test proves it
-	LieOnRail                // on a rail: voids the throw
-	LieOffBoard              // off the board: voids the throw
+	LieFlat        Lie = iota // flat on the board: good
+	LieOnCheckers             // flat on checkers: good
+	LieTilted                 // at a slant: good if both players say so, or if a test proves it
+	LieOnRail                 // on a rail: voids the throw
+	LieOffTheBoard            // off the board: voids the throw
 )
 
-var lieWords = words.Vocabulary{Package: "cast", Type: "Lie", Words: []string{"flat", "on-checkers", "tilted", "on-rail", "off-board"}}
+var lieWords = words.Vocabulary{Package: "cast", Type: "Lie", Words: []string{"flat", "on-checkers", "tilted", "on-rail", "off-the-board"}}
 
 // String returns the word for how the die lies: "flat", "on-rail".
 func (l Lie) String() string { return lieWords.Word(uint8(l)) }
@@ -80,7 +80,7 @@ func (t *TestDie) UnmarshalText(text []byte) error { return words.Unmarshal(test
 const faces = 6
 
 // voids reports whether the die voids the throw whatever it shows.
-func (d Die) voids() bool { return d.Lie == LieOnRail || d.Lie == LieOffBoard }
+func (d Die) voids() bool { return d.Lie == LieOnRail || d.Lie == LieOffTheBoard }
 
 // fault says why no die can have come to rest so, or "".
 func (d Die) fault() string {
@@ -105,7 +105,7 @@ func (d Die) void() string {
 	switch d.Lie {
 	case LieOnRail:
 		return "it is on a rail"
-	case LieOffBoard:
+	case LieOffTheBoard:
 		return "it is off the board"
 	case LieTilted:
 		return d.unproved()
