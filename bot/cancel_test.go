@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"math"
 	"testing"
 
@@ -30,6 +31,12 @@ func TestACancelledPlayerTrainingOrMatchEndsAndLeavesNothingBehind(t *testing.T)
 			return err
 		})
 	})
+	t.Run("refining", func(t *testing.T) {
+		gametest.Cancels(t, func(ctx context.Context) error {
+			_, err := Refine(ctx, alfonsine.CabEQuinal, RefineOptions{Positions: mostPositions})
+			return err
+		})
+	})
 	t.Run("a match", func(t *testing.T) {
 		a := newAgent(t, alfonsine.CabEQuinal, Options{Level: LevelMaster})
 		gametest.Cancels(t, func(ctx context.Context) error {
@@ -46,4 +53,56 @@ func newUCT(t *testing.T, g *alfonsine.Game) Agent {
 		t.Fatal(err)
 	}
 	return a
+}
+
+// A canceller is an estimator that cancels a context when it is asked for the n-th time,
+// and counts how often it is asked after that.
+type canceller struct {
+	n, after int64
+	cancel   context.CancelFunc
+}
+
+func (c *canceller) odds(alfonsine.Position) float64 {
+	if c.n--; c.n == 0 {
+		c.cancel()
+	} else if c.n < 0 {
+		c.after++
+	}
+	return 0
+}
+
+func (c *canceller) Win(p alfonsine.Position) (float64, error) {
+	c.odds(p)
+	return 0.5, nil
+}
+
+// What is begun when the context is cancelled is one position, judged over all throws: some
+// ten thousand estimates in the game with the most plays, a hundredth of a second. A whole
+// game, or all the plays of a throw, are a thousand times as many.
+func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
+	g := alfonsine.Emperador
+	p := alfonsine.MustParsePosition("24:1,22:1,20:2,18:1,16:2,14:1,13:1,11:2,9:1,8:1,6:1,4:1 23:1,21:2,19:1,17:2,15:1,12:2,10:2,7:2,5:1,3:1 w 6-5-3")
+	for name, run := range map[string]func(ctx context.Context, c *canceller) error{
+		"a rollout": func(ctx context.Context, c *canceller) error {
+			_, err := newAgent(t, g, Options{Level: LevelAnalyst, Evaluator: c, NoRace: true, Width: 64, Workers: 1}).Rank(ctx, p)
+			return err
+		},
+		"refining": func(ctx context.Context, c *canceller) error {
+			r := &refiner{opt: RefineOptions{Positions: 1000, Workers: 1}, starts: startsOf(g), encoder: newEncoder(g, encoderVersion), teacher: &judge{game: g, estimator: c}}
+			return r.gather(ctx)
+		},
+	} {
+		for _, n := range []int64{2000, 20_000, 200_000} {
+			ctx, cancel := context.WithCancel(background)
+			c := &canceller{n: n, cancel: cancel}
+			if err := run(ctx, c); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s: %v", name, err)
+			}
+			t.Logf("%s, cancelled at estimate %d: %d more", name, n, c.after)
+			if c.after > 50_000 {
+				t.Errorf("%s, cancelled at estimate %d, takes %d more", name, n, c.after)
+			}
+			cancel()
+		}
+	}
 }

@@ -175,7 +175,7 @@ func (r *refiner) gather(ctx context.Context) error {
 	var found [refineGames][]judged
 	for first := 0; len(r.known) < r.opt.Positions; first += len(found) {
 		if err := parallel.For(ctx, workers, len(found), 1, func(worker, i int) {
-			found[i] = r.playGame(&scratches[worker], first+i)
+			found[i] = r.playGame(ctx, &scratches[worker], first+i)
 		}); err != nil {
 			return err
 		}
@@ -197,16 +197,21 @@ func (r *refiner) report(learned int, squares float64) {
 	}
 }
 
-// playGame plays a game and returns positions of it.
-func (r *refiner) playGame(s *scratch, game int) (list []judged) {
+// playGame plays a game and returns positions of it. When the context is cancelled it
+// breaks the game off, between one position and the next: to judge those of a whole game
+// takes seconds.
+func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []judged) {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
 	r.teacher.playItself(r.starts[game%2], rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
 			for _, next := range r.better(thrown, s) {
+				if ctx.Err() != nil {
+					return false
+				}
 				list = append(list, r.judge(&next, s))
 			}
 		}
-		return len(list) < r.opt.Positions
+		return len(list) < r.opt.Positions && ctx.Err() == nil
 	})
 	return list
 }
