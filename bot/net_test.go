@@ -95,7 +95,7 @@ func TestEvaluationAllocatesNothing(t *testing.T) {
 	}
 	for _, e := range []Evaluator{net, Heuristic(g)} {
 		for _, p := range undiced(g, 10, rng) {
-			if n := testing.AllocsPerRun(20, func() { _, _ = e.Win(p) }); n > 0 {
+			if n := gametest.Allocs(20, func() { _, _ = e.Win(p) }); n > 0 {
 				t.Errorf("%v allocations", n)
 			}
 		}
