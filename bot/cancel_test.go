@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
@@ -103,6 +104,99 @@ func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
 				t.Errorf("%s, cancelled at estimate %d, takes %d more", name, n, c.after)
 			}
 			cancel()
+		}
+	}
+}
+
+func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
+	g := alfonsine.Fallas
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	opt := TrainOptions{Units: 4, Games: 1000, Seed: 1, Rate: 0.01, FinalRate: 0.001, Lambda: 0.9, FinalLambda: 0.7, Workers: 1}
+	opt.Progress = func(p TrainProgress) {
+		if p.Games >= 200 {
+			cancel()
+		}
+	}
+	net, err := Train(ctx, g, opt)
+	if !errors.Is(err, context.Canceled) || net == nil || net.Fits(g) != nil {
+		t.Fatalf("%v, %v", net, err)
+	}
+	// A quarter of the way the rate has fallen by a quarter of its ratio, and lambda evenly.
+	p := net.Provenance()
+	if p.Games != 256 || math.Abs(p.FinalRate-0.01*math.Pow(0.1, 0.256)) > 1e-9 || math.Abs(p.FinalLambda-(0.9-0.2*0.256)) > 1e-9 {
+		t.Errorf("%v", p)
+	}
+	if _, err := Train(background, g, TrainOptions{From: net, Games: 64, Rate: p.FinalRate, FinalRate: 0.001, Lambda: p.FinalLambda, FinalLambda: 0.7, Seed: 2}); err != nil {
+		t.Errorf("it does not go on: %v", err)
+	}
+	early, cancel := context.WithCancel(background)
+	cancel()
+	if net, err := Train(early, g, opt); net != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("nothing is learned, and it is %v, %v", net, err)
+	}
+}
+
+func TestACancelledRefiningGivesWhatWasLearned(t *testing.T) {
+	g := alfonsine.Fallas
+	for most, want := range map[int]int{0: 0, 200: 1, 500: 2} { // how often positions are learned, and all of them
+		ctx, cancel := context.WithCancel(background)
+		net, err := Refine(ctx, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 200, Epochs: 3, Progress: func(p RefineProgress) {
+			if p.Learned >= most {
+				cancel()
+			}
+		}})
+		cancel()
+		switch {
+		case want == 0 && net == nil && errors.Is(err, context.Canceled):
+		case want > 0 && net != nil && net.Fits(g) == nil && net.Provenance().Epochs == want && net.Provenance().Positions == 200:
+		default:
+			t.Errorf("cancelled after %d: %v, %v", most, net, err)
+		}
+	}
+}
+
+// A stopper cancels a context with its n-th choice.
+type stopper struct {
+	Agent
+	n      *atomic.Int64
+	cancel context.CancelFunc
+}
+
+func (s stopper) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if s.n.Add(-1) == 0 {
+		s.cancel()
+	}
+	return s.Agent.Choose(ctx, p)
+}
+
+func TestACancelledMatchGivesTheScoreSoFar(t *testing.T) {
+	g := alfonsine.Fallas
+	one := NewRandom(g, 1)
+	whole := func(pairs int) Score {
+		t.Helper()
+		s, err := Match(background, g, stopper{one, new(atomic.Int64), nil}, one, MatchOptions{Pairs: pairs, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	for _, choices := range []int64{1, 3000, 8000} {
+		for _, workers := range []int{1, 3} {
+			ctx, cancel := context.WithCancel(background)
+			left := new(atomic.Int64)
+			left.Store(choices)
+			s, err := Match(ctx, g, stopper{one, left, cancel}, one, MatchOptions{Pairs: 1000, Seed: 3, Workers: workers})
+			cancel()
+			if !errors.Is(err, context.Canceled) || s.Pairs == 0 && choices > 1 || s.Pairs > 500 {
+				t.Errorf("cancelled with choice %d: %+v, %v", choices, s, err)
+			}
+			if s.Pairs > 0 && s != whole(s.Pairs) {
+				t.Errorf("the score of %d pairs is %+v, and %+v", s.Pairs, s, whole(s.Pairs))
+			}
+			if s.Pairs == 0 && s != (Score{}) {
+				t.Errorf("a score of no pairs: %+v", s)
+			}
 		}
 	}
 }

@@ -68,7 +68,9 @@ const matchBlock = 64
 // the colors exchanged, so that neither the side that begins nor its place favors one of
 // them. Each pair has another seed for agents that err.
 //
-// The error is an [*OptionsError], that of an agent, or the context's.
+// The error is an [*OptionsError], that of an agent, or the context's. With one of the
+// latter two comes the score of the pairs that were played before, in their order up to
+// the first that was not.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt MatchOptions) (Score, error) {
 	switch {
 	case opt.Pairs < 0:
@@ -85,7 +87,8 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
 		var wins [2 * matchBlock]float64
-		if err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
+		var played [2 * matchBlock]bool
+		err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
 			pair := uint64(first + i/2)
 			seats := [2]Agent{Reseed(one, mix(opt.Seed)^pair), Reseed(other, mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
@@ -94,14 +97,19 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Agent, opt Match
 			}
 			rng := rand.New(rand.NewPCG(opt.Seed, pair))
 			wins[i], err = playGame(ctx, v, seats, c, rng)
+			played[i] = err == nil
 			return err
-		}); err != nil {
-			return s, err
-		}
-		for i := range n {
+		})
+		// Of pairs beyond one that is not there, those are played whose games are short.
+		for i := 0; i < n && played[2*i] && played[2*i+1]; i++ {
 			total.Add((wins[2*i] + wins[2*i+1]) / 2)
 		}
-		s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
+		if total.Len() > 0 {
+			s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
+		}
+		if err != nil {
+			return s, err
+		}
 		if opt.Gain > 0 {
 			s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain)
 		}

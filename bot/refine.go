@@ -119,7 +119,9 @@ const (
 // three to four minutes in Fallas and in backgammon.
 //
 // The error is an [*OptionsError], a [*NetError] for a teacher that does not fit the game
-// or where none comes with the package, or the context's, wrapped.
+// or where none comes with the package, or the context's, wrapped. With the context's
+// error comes the network as it was then, or nil if it had not learned all positions once.
+// Its [Provenance] says how often it did.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
 	if opt.Teacher == nil {
 		var err error
@@ -143,12 +145,15 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 		err = r.learn(ctx)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
+		err = fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
+		if r.epochs == 0 {
+			return nil, err
+		}
 	}
 	n := r.model.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
-	return n, nil
+	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
+	return n, err
 }
 
 // A refiner refines one network.
@@ -159,6 +164,7 @@ type refiner struct {
 	teacher *judge
 	known   []judged
 	model   *model
+	epochs  int // how often it has learned all that is known
 }
 
 // A judged position is one that the teacher has judged.
@@ -275,6 +281,7 @@ func (r *refiner) learn(ctx context.Context) error {
 				r.report(learned, squares/float64(len(some)))
 			}
 		}
+		r.epochs++
 	}
 	return nil
 }
