@@ -33,7 +33,7 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 			all() // the slices, and what is kept between calls, grow
 			// What is kept between calls may be collected at any time, and is made anew
 			// then: a few times in many calls.
-			if n := testing.AllocsPerRun(5, all); n > 4 {
+			if n := gametest.Allocs(5, all); n > 4 {
 				t.Errorf("%s: %s allocates %v times in %d calls", g.Slug(), name, n, len(positions))
 			}
 		}

@@ -189,7 +189,7 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 				continue // the throw that is refused there comes with an error
 			}
 			f() // the first call may make room
-			if n := testing.AllocsPerRun(20, f); n > 0 {
+			if n := gametest.Allocs(20, f); n > 0 {
 				t.Errorf("%s: %s allocates %v times", g.Slug(), name, n)
 			}
 		}

@@ -396,3 +396,34 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 		}
 	}
 }
+
+// One form of what is not there: who reads the lines asks whether a field is there, and
+// never what an empty one means. A text that is read may be the empty one.
+func TestAVectorLeavesOutEveryFieldThatIsEmpty(t *testing.T) {
+	empty := regexp.MustCompile(`"(\w+)":(null|""|\[\]|\{\})`)
+	names, err := filepath.Glob("conformance/*.jsonl")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("there are no vectors: %v", err)
+	}
+	for _, name := range names {
+		for i, line := range strings.Split(file(t, name), "\n") {
+			for _, found := range empty.FindAllStringSubmatch(line, -1) {
+				if found[1] != "text" {
+					t.Errorf("%s, line %d: %s", name, i+1, found[0])
+				}
+			}
+		}
+	}
+}
+
+// By the higher-die rule bearing off the last checker is as good as all pips, with
+// whatever die: the page says so, since a vector of backgammon asks for it.
+func TestThePageOfTheVectorsSaysWhatTheLastCheckerCounts(t *testing.T) {
+	const rule = "bearing off the last checker counts as all"
+	for _, decision := range []string{"higher-die", "duty"} {
+		_, row, _ := strings.Cut(file(t, "conformance/README.md"), "\n| `"+decision+"` |")
+		if row, _, _ = strings.Cut(row, "\n"); !strings.Contains(row, rule) {
+			t.Errorf("of %s the page does not say that %s", decision, rule)
+		}
+	}
+}

@@ -227,7 +227,7 @@ func TestACheckerOfDobletIsTheNumberOfItsPointFromBeingOffOrTwiceThat(t *testing
 func TestDobletAllocatesNothing(t *testing.T) {
 	v, p := alfonsine.Doblet, pos("12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1")
 	plays, moves := v.AppendPlays(nil, p), v.AppendMoves(nil, p)
-	if n := testing.AllocsPerRun(100, func() {
+	if n := gametest.Allocs(100, func() {
 		plays = v.AppendPlays(plays[:0], p)
 		moves = v.AppendMoves(moves[:0], p)
 	}); n > 0 {

@@ -707,7 +707,7 @@ func TestAQuickChoiceAllocatesNothing(t *testing.T) {
 			}
 		}
 		for _, p := range list {
-			if n := testing.AllocsPerRun(20, func() { _, _ = a.Choose(background, p) }); n > 0 {
+			if n := gametest.Allocs(20, func() { _, _ = a.Choose(background, p) }); n > 0 {
 				t.Errorf("%s: %v allocations", v.Slug(), n)
 			}
 		}

@@ -2,7 +2,9 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"math"
+	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
@@ -30,6 +32,12 @@ func TestACancelledPlayerTrainingOrMatchEndsAndLeavesNothingBehind(t *testing.T)
 			return err
 		})
 	})
+	t.Run("refining", func(t *testing.T) {
+		gametest.Cancels(t, func(ctx context.Context) error {
+			_, err := Refine(ctx, alfonsine.CabEQuinal, RefineOptions{Positions: mostPositions})
+			return err
+		})
+	})
 	t.Run("a match", func(t *testing.T) {
 		a := newAgent(t, alfonsine.CabEQuinal, Options{Level: LevelMaster})
 		gametest.Cancels(t, func(ctx context.Context) error {
@@ -46,4 +54,150 @@ func newUCT(t *testing.T, g *alfonsine.Game) Agent {
 		t.Fatal(err)
 	}
 	return a
+}
+
+// A canceller is an estimator that cancels a context when it is asked for the n-th time,
+// and counts how often it is asked after that.
+type canceller struct {
+	n, after int64
+	cancel   context.CancelFunc
+}
+
+func (c *canceller) odds(alfonsine.Position) float64 {
+	if c.n--; c.n == 0 {
+		c.cancel()
+	} else if c.n < 0 {
+		c.after++
+	}
+	return 0
+}
+
+func (c *canceller) Win(p alfonsine.Position) (float64, error) {
+	c.odds(p)
+	return 0.5, nil
+}
+
+// What is begun when the context is cancelled is one position, judged over all throws: some
+// ten thousand estimates in the game with the most plays, a hundredth of a second. A whole
+// game, or all the plays of a throw, are a thousand times as many.
+func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
+	g := alfonsine.Emperador
+	p := alfonsine.MustParsePosition("24:1,22:1,20:2,18:1,16:2,14:1,13:1,11:2,9:1,8:1,6:1,4:1 23:1,21:2,19:1,17:2,15:1,12:2,10:2,7:2,5:1,3:1 w 6-5-3")
+	for name, run := range map[string]func(ctx context.Context, c *canceller) error{
+		"a rollout": func(ctx context.Context, c *canceller) error {
+			_, err := newAgent(t, g, Options{Level: LevelAnalyst, Evaluator: c, NoRace: true, Width: 64, Workers: 1}).Rank(ctx, p)
+			return err
+		},
+		"refining": func(ctx context.Context, c *canceller) error {
+			r := &refiner{opt: RefineOptions{Positions: 1000, Workers: 1}, starts: startsOf(g), encoder: newEncoder(g, encoderVersion), teacher: &judge{game: g, estimator: c}}
+			return r.gather(ctx)
+		},
+	} {
+		for _, n := range []int64{2000, 20_000, 200_000} {
+			ctx, cancel := context.WithCancel(background)
+			c := &canceller{n: n, cancel: cancel}
+			if err := run(ctx, c); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s: %v", name, err)
+			}
+			t.Logf("%s, cancelled at estimate %d: %d more", name, n, c.after)
+			if c.after > 50_000 {
+				t.Errorf("%s, cancelled at estimate %d, takes %d more", name, n, c.after)
+			}
+			cancel()
+		}
+	}
+}
+
+func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
+	g := alfonsine.Fallas
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	opt := TrainOptions{Units: 4, Games: 1000, Seed: 1, Rate: 0.01, FinalRate: 0.001, Lambda: 0.9, FinalLambda: 0.7, Workers: 1}
+	opt.Progress = func(p TrainProgress) {
+		if p.Games >= 200 {
+			cancel()
+		}
+	}
+	net, err := Train(ctx, g, opt)
+	if !errors.Is(err, context.Canceled) || net == nil || net.Fits(g) != nil {
+		t.Fatalf("%v, %v", net, err)
+	}
+	// A third of the way the rate has fallen by a third of its ratio, and lambda evenly. Progress
+	// is told when the next games have been played, so one more block is learned from.
+	p := net.Provenance()
+	if p.Games != 320 || math.Abs(p.FinalRate-0.01*math.Pow(0.1, 0.32)) > 1e-9 || math.Abs(p.FinalLambda-(0.9-0.2*0.32)) > 1e-9 {
+		t.Errorf("%v", p)
+	}
+	if _, err := Train(background, g, TrainOptions{From: net, Games: 64, Rate: p.FinalRate, FinalRate: 0.001, Lambda: p.FinalLambda, FinalLambda: 0.7, Seed: 2}); err != nil {
+		t.Errorf("it does not go on: %v", err)
+	}
+	early, cancel := context.WithCancel(background)
+	cancel()
+	if net, err := Train(early, g, opt); net != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("nothing is learned, and it is %v, %v", net, err)
+	}
+}
+
+func TestACancelledRefiningGivesWhatWasLearned(t *testing.T) {
+	g := alfonsine.Fallas
+	for most, want := range map[int]int{0: 0, 200: 1, 500: 2} { // how often positions are learned, and all of them
+		ctx, cancel := context.WithCancel(background)
+		net, err := Refine(ctx, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 200, Epochs: 3, Progress: func(p RefineProgress) {
+			if p.Learned >= most {
+				cancel()
+			}
+		}})
+		cancel()
+		switch {
+		case want == 0 && net == nil && errors.Is(err, context.Canceled):
+		case want > 0 && net != nil && net.Fits(g) == nil && net.Provenance().Epochs == want && net.Provenance().Positions == 200:
+		default:
+			t.Errorf("cancelled after %d: %v, %v", most, net, err)
+		}
+	}
+}
+
+// A stopper cancels a context with its n-th choice.
+type stopper struct {
+	Agent
+	n      *atomic.Int64
+	cancel context.CancelFunc
+}
+
+func (s stopper) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if s.n.Add(-1) == 0 {
+		s.cancel()
+	}
+	return s.Agent.Choose(ctx, p)
+}
+
+func TestACancelledMatchGivesTheScoreSoFar(t *testing.T) {
+	g := alfonsine.Fallas
+	one := NewRandom(g, 1)
+	whole := func(pairs int) Score {
+		t.Helper()
+		s, err := Match(background, g, stopper{one, new(atomic.Int64), nil}, one, MatchOptions{Pairs: pairs, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	for _, choices := range []int64{1, 3000, 8000} {
+		for _, workers := range []int{1, 3} {
+			ctx, cancel := context.WithCancel(background)
+			left := new(atomic.Int64)
+			left.Store(choices)
+			s, err := Match(ctx, g, stopper{one, left, cancel}, one, MatchOptions{Pairs: 1000, Seed: 3, Workers: workers})
+			cancel()
+			if !errors.Is(err, context.Canceled) || s.Pairs == 0 && choices > 1 || s.Pairs > 500 {
+				t.Errorf("cancelled with choice %d: %+v, %v", choices, s, err)
+			}
+			if s.Pairs > 0 && s != whole(s.Pairs) {
+				t.Errorf("the score of %d pairs is %+v, and %+v", s.Pairs, s, whole(s.Pairs))
+			}
+			if s.Pairs == 0 && s != (Score{}) {
+				t.Errorf("a score of no pairs: %+v", s)
+			}
+		}
+	}
 }

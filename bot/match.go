@@ -74,7 +74,9 @@ const matchBlock = 64
 //
 // The error is an [*alfonsine.OptionsError], that of a chooser, a
 // [*endgame.PositionError] for a chooser whose play is not legal, a [*PanicError], or the
-// context's. A nil context is never cancelled.
+// context's. With an error of a game or of the context comes the score of the pairs that
+// were played before, in their order up to the first that was not. A nil context is never
+// cancelled.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
 	defer rescue(v, &err)
 	ctx = given(ctx)
@@ -92,7 +94,8 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	for first := 0; first < opt.Pairs && s.Verdict == VerdictOpen; first += matchBlock {
 		n := min(matchBlock, opt.Pairs-first)
 		var wins [2 * matchBlock]float64
-		if err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
+		var played [2 * matchBlock]bool
+		err := parallel.Each(ctx, parallel.Workers(opt.Workers), 2*n, func(i int) (err error) {
 			pair := uint64(first + i/2)
 			seats := [2]Chooser{reseed(one, mix(opt.Seed)^pair), reseed(other, mix(opt.Seed+1)^pair)}
 			c := alfonsine.Color(i % 2)
@@ -101,14 +104,19 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 			}
 			rng := rand.New(rand.NewPCG(opt.Seed, pair))
 			wins[i], err = playGame(ctx, v, seats, c, rng)
+			played[i] = err == nil
 			return err
-		}); err != nil {
-			return s, err
-		}
-		for i := range n {
+		})
+		// Of pairs beyond one that is not there, those are played whose games are short.
+		for i := 0; i < n && played[2*i] && played[2*i+1]; i++ {
 			total.Add((wins[2*i] + wins[2*i+1]) / 2)
 		}
-		s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
+		if total.Len() > 0 {
+			s.Pairs, s.Win, s.Margin = total.Len(), total.Mean(), total.Margin()
+		}
+		if err != nil {
+			return s, err
+		}
 		if opt.Gain > 0 {
 			s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain)
 		}

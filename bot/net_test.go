@@ -34,33 +34,56 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 	return n
 }
 
+// addsUp fails the test where the rows of a position do not add up to what a network says
+// of it.
+func addsUp(t *testing.T, g *alfonsine.Game, n *Net, positions []alfonsine.Position) {
+	t.Helper()
+	e := newEncoder(g, encoderVersion)
+	l, m := newNetSums(e, n), n.model()
+	for _, p := range positions {
+		var rows [mostRows]uint16
+		k := e.encode(&p, &rows)
+		m.gather(e, rows[:k])
+		want := float64(n.base)
+		size := 0.0
+		for j := range n.units {
+			h := float64(n.bias[j])
+			for _, i := range m.set {
+				h += float64(m.input[i]) * float64(n.first[int(i)*n.units+j]) * float64(n.scale[j])
+			}
+			want += max(0, h) * float64(n.out[j])
+			size += math.Abs(float64(n.out[j]) * float64(n.scale[j]))
+		}
+		// Each of some forty rows is rounded to a step or the half of one.
+		if got := l.odds(rows[:k]); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.units))+1e-6 {
+			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.units, p, got, want)
+		}
+	}
+}
+
 func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
-		e := newEncoder(g, encoderVersion)
 		for _, units := range []int{4, 64, 256} {
-			n := wildNet(g, units, rng)
-			l := newNetSums(e, n)
-			m := n.model()
-			for _, p := range undiced(g, 60, rng) {
-				var rows [mostRows]uint16
-				k := e.encode(&p, &rows)
-				m.gather(e, rows[:k])
-				want := float64(n.base)
-				size := 0.0
-				for j := range units {
-					h := float64(n.bias[j])
-					for _, i := range m.set {
-						h += float64(m.input[i]) * float64(n.first[int(i)*units+j]) * float64(n.scale[j])
-					}
-					want += max(0, h) * float64(n.out[j])
-					size += math.Abs(float64(n.out[j]) * float64(n.scale[j]))
-				}
-				// Each of some forty rows is rounded to a step or the half of one.
-				if got := l.odds(rows[:k]); math.Abs(got-want) > 12*size/math.Sqrt(float64(units))+1e-6 {
-					t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), units, p, got, want)
-				}
+			addsUp(t, g, wildNet(g, units, rng), undiced(g, 60, rng))
+		}
+	}
+}
+
+// A sum of rows must not leave its lane, wherever a network has its large weights: here in
+// what three of the dice can play for one side, and nowhere else.
+func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
+	g := alfonsine.Fallas
+	for side := range 2 {
+		for first := range 2 {
+			n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+			clear(n.first)
+			clear(n.bias)
+			input := side*sideInputs + inputDice + 9*first
+			for i := range 9 * n.units {
+				n.first[input*n.units+i] = math.MaxInt8
 			}
+			addsUp(t, g, n, undiced(g, 60, rand.New(rand.NewPCG(1, 1))))
 		}
 	}
 }
@@ -95,7 +118,7 @@ func TestEvaluationAllocatesNothing(t *testing.T) {
 	}
 	for _, e := range []Evaluator{net, Heuristic(g)} {
 		for _, p := range undiced(g, 10, rng) {
-			if n := testing.AllocsPerRun(20, func() { _, _ = e.Win(p) }); n > 0 {
+			if n := gametest.Allocs(20, func() { _, _ = e.Win(p) }); n > 0 {
 				t.Errorf("%v allocations", n)
 			}
 		}

@@ -120,7 +120,9 @@ const (
 //
 // The error is an [*alfonsine.OptionsError], a [*NetError] for a teacher that does not fit
 // the game or where none comes with the package, or, wrapped, the context's or one of the
-// others that [Train] returns. A nil context is never cancelled.
+// others that [Train] returns. With the context's error comes the network as it was then,
+// or nil if it had not learned all positions once. Its [Provenance] says how often it did.
+// A nil context is never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
 	if err := declared(v); err != nil {
 		return nil, err
@@ -142,13 +144,16 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 		opt: opt, starts: startsOf(v), encoder: newEncoder(v, opt.Encoder),
 		teacher: &judge{game: v, race: newRace(v), estimator: e},
 	}
-	if err := r.run(given(ctx)); err != nil {
-		return nil, fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
+	if err = r.run(given(ctx)); err != nil {
+		err = fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
+		if r.epochs == 0 {
+			return nil, err
+		}
 	}
 	n := r.model.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: opt.Epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
-	return n, nil
+	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
+	return n, err
 }
 
 // A refiner refines one network.
@@ -159,6 +164,7 @@ type refiner struct {
 	teacher *judge
 	known   []judged
 	model   *model
+	epochs  int // how often it has learned all that is known
 }
 
 // A judged position is one that the teacher has judged.
@@ -184,7 +190,7 @@ func (r *refiner) gather(ctx context.Context) error {
 	var found [refineGames][]judged
 	for first := 0; len(r.known) < r.opt.Positions; first += len(found) {
 		if err := parallel.For(ctx, workers, len(found), 1, func(worker, i int) {
-			found[i] = r.playGame(&scratches[worker], first+i)
+			found[i] = r.playGame(ctx, &scratches[worker], first+i)
 		}); err != nil {
 			return err
 		}
@@ -206,16 +212,21 @@ func (r *refiner) report(learned int, squares float64) {
 	}
 }
 
-// playGame plays a game and returns positions of it.
-func (r *refiner) playGame(s *scratch, game int) (list []judged) {
+// playGame plays a game and returns positions of it. When the context is cancelled it
+// breaks the game off, between one position and the next: to judge those of a whole game
+// takes seconds.
+func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []judged) {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
 	r.teacher.playItself(r.starts[game%2], rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
 			for _, next := range r.better(thrown, s) {
+				if ctx.Err() != nil {
+					return false
+				}
 				list = append(list, r.judge(&next, s))
 			}
 		}
-		return len(list) < r.opt.Positions
+		return len(list) < r.opt.Positions && ctx.Err() == nil
 	})
 	return list
 }
@@ -279,6 +290,7 @@ func (r *refiner) learn(ctx context.Context) error {
 				r.report(learned, squares/float64(len(some)))
 			}
 		}
+		r.epochs++
 	}
 	return nil
 }

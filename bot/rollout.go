@@ -58,6 +58,9 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 	averages := make(map[*candidate]float64, len(left))
 	s := a.pool.get()
 	for _, x := range left {
+		if ctx.Err() != nil {
+			break // the rounds end at once
+		}
 		averages[x] = a.judge.average(&x.next, s)
 	}
 	a.pool.Put(s)

@@ -138,6 +138,11 @@ func unsoundShape(units, encoder int) (option, reason string) {
 // that does not fit, or, wrapped, the context's, a [*PanicError] or an
 // [*endgame.PositionError] for a variant that has no play or hands dice on without end. A
 // nil context is never cancelled.
+//
+// With the context's error comes the network as it was then, or nil if it had learned from
+// no game. Its [Provenance] has the games that it learned from, and the rate and lambda
+// that they ended with: with From, these values as the first ones, the same last ones and
+// another Seed, Train does the rest.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, error) {
 	opt, err := opt.complete(v)
 	if err == nil {
@@ -153,7 +158,13 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 		t.model = newModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}
 	if err := t.run(given(ctx)); err != nil {
-		return nil, fmt.Errorf("bot: training for %s: %w", v.Slug(), err)
+		err = fmt.Errorf("bot: training for %s: %w", v.Slug(), err)
+		if t.learned == 0 {
+			return nil, err
+		}
+		n := t.net()
+		n.provenance.Games, n.provenance.FinalRate, n.provenance.FinalLambda = t.learned, t.rate(t.learned), t.lambda(t.learned)
+		return n, err
 	}
 	return t.net(), nil
 }
@@ -177,6 +188,7 @@ type trainer struct {
 	opt       TrainOptions
 	starts    [2]alfonsine.Position // with each side to begin
 	model     *model
+	learned   int       // games
 	scratches []scratch // by worker
 }
 
@@ -214,7 +226,10 @@ func (t *trainer) run(ctx context.Context) (err error) {
 			j = t.judge() // before anything is learned from these games
 		}
 		var progress TrainProgress
-		learn := func() { progress = t.learn(now, first) }
+		learn := func() {
+			progress = t.learn(now, first)
+			t.learned = progress.Games
+		}
 		if j != nil && workers > 1 {
 			wait.Add(1)
 			go func() {
@@ -266,7 +281,7 @@ func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
 		t.note(l, before, odds)
 		return true
 	})
-	lambda := t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game-game%batch))
+	lambda := t.lambda(game - game%batch)
 	odds := j.after(&p, alfonsine.White, s)
 	if math.IsNaN(odds) {
 		panic(refusal{unplayable(t.game, p)})
@@ -296,9 +311,18 @@ func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {
 // gone returns the share of the training that is over when a game begins.
 func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
 
+// rate and lambda return those of a game.
+func (t *trainer) rate(game int) float64 {
+	return t.opt.Rate * exp(float64(t.gone(game)*log(t.opt.FinalRate/t.opt.Rate)))
+}
+
+func (t *trainer) lambda(game int) float64 {
+	return t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game))
+}
+
 // learn moves the weights towards what lessons teach.
 func (t *trainer) learn(lessons []lesson, first int) TrainProgress {
-	rate := t.opt.Rate * exp(float64(t.gone(first)*log(t.opt.FinalRate/t.opt.Rate)))
+	rate := t.rate(first)
 	progress := TrainProgress{Games: first + len(lessons), Total: t.opt.Games}
 	squares, n := 0.0, 0
 	for i := range lessons {

@@ -83,3 +83,31 @@ func TestCheckersGoToTheTrayOfTheirSide(t *testing.T) {
 		}
 	}
 }
+
+// Along an edge of the board an arrow is bent away from it, toward the middle.
+func TestNoArrowAlongAnEdgeIsBentOntoIt(t *testing.T) {
+	v, err := alfonsine.Lookup("quinze-tablas")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := alfonsine.MustParsePosition("21:3,19:1,18:2,17:1,16:2,14:2,13:1,10:2,9:1 22:1,15:1,12:5,11:1,7:2,6:1,5:1,3:2,1:1 w 5-3-3")
+	play, err := alfonsine.ParsePlay(v, p, "17/14/9 18/15*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list := curves(v, p, play)
+	along := 0
+	for _, c := range list {
+		top := c.start.y < svgMiddle
+		if top != (c.tip.y < svgMiddle) {
+			continue
+		}
+		along++
+		if straight := (c.start.y + c.tip.y) / 2; top && c.bend.y <= straight || !top && c.bend.y >= straight {
+			t.Errorf("an arrow from %v to %v is bent toward %v", c.start, c.tip, c.bend)
+		}
+	}
+	if along == 0 {
+		t.Error("no arrow goes along an edge")
+	}
+}

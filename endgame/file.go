@@ -31,6 +31,10 @@ const (
 // fileRecord is what the file has of one Home before the probabilities, in bytes.
 const fileRecord = 8 + 2 + 2
 
+// mostChances is more than the probabilities of any table, of which the largest has some
+// 14 million. It fits an int of 32 bits, and so do as many float64 in bytes.
+const mostChances = 1 << 25
+
 // WriteTo writes the table to a file, from which [OneSided.ReadFrom] reads the same
 // table: between 2 and 10 MB for all fifteen checkers of the usual games. It is
 // the [io.WriterTo] of the table. It returns how many bytes were written, and the
@@ -90,6 +94,9 @@ func tableFrom(f *sealed.Reader) (*OneSided, error) {
 		t.mean[i] = math.Float64frombits(binary.LittleEndian.Uint64(p[:]))
 		t.first[i] = binary.LittleEndian.Uint16(p[8:])
 		t.start[i+1] = t.start[i] + uint32(binary.LittleEndian.Uint16(p[10:]))
+	}
+	if t.start[n] > mostChances {
+		return nil, f.Fail(sealed.Corrupt, "there are more probabilities than a table has")
 	}
 	// The memory grows with the file and not with what its header claims.
 	for total := int(t.start[n]); len(t.chance) < total; {

@@ -144,6 +144,23 @@ func TestFilesThatAreNoTablesAreNamed(t *testing.T) {
 	}
 }
 
+// The number of probabilities that a forged file claims is beyond an int of 32 bits. Its
+// seal is right, so that nothing but the number is wrong.
+func TestAFileThatClaimsMoreThanATableHasIsCorrupt(t *testing.T) {
+	file := []byte("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=15\n")
+	for range 54264 { // the Homes of fifteen checkers
+		file = binary.LittleEndian.AppendUint64(file, math.Float64bits(1))
+		file = binary.LittleEndian.AppendUint16(file, 1)
+		file = binary.LittleEndian.AppendUint16(file, math.MaxUint16)
+	}
+	offset := int64(len(file))
+	file = binary.LittleEndian.AppendUint64(file, crc64.Checksum(file, crc64.MakeTable(crc64.ECMA)))
+	err := fileFault(t, bytes.NewReader(file))
+	if err.Fault != endgame.FaultCorrupt || err.Offset != offset || err.Reason != "there are more probabilities than a table has" {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestAForgedFileIsCorrupt(t *testing.T) {
 	file := fileOf(t, smallTable(t, raceGame(t, alfonsine.Rules{Virtual: 6}), 1))
 	numbers := bytes.Index(file, []byte("checkers=1\n")) + len("checkers=1\n")

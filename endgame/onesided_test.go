@@ -591,7 +591,7 @@ func TestLookingUpAllocatesNothing(t *testing.T) {
 	s := solve(t, alfonsine.Laquet, pairs(t, alfonsine.Laquet, 1, 1))
 	lone := pos("6:1 4:1 b -")
 	sum := 0.0
-	if n := testing.AllocsPerRun(100, func() {
+	if n := gametest.Allocs(100, func() {
 		h, _ := endgame.HomeOf(alfonsine.Fallas, p, alfonsine.Black)
 		sum += b.Mean(h)
 		d := b.Distribution(h)

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -21,13 +22,20 @@ type turn struct {
 }
 
 // alone has an agent play so many games against itself, shows each turn of a game to
-// watch, and returns how the games ended. The games are played side by side.
+// watch, and returns how the games ended: with an error those before the first that did
+// not, since of the others only short ones have. The games are played side by side.
 func alone(ctx context.Context, g alfonsine.Variant, a bot.Agent, games int, opt bot.MatchOptions, watch func(game int, t turn) error) ([]alfonsine.Position, error) {
 	ends := make([]alfonsine.Position, games)
-	return ends, parallel.Each(ctx, parallel.Workers(opt.Workers), games, func(i int) (err error) {
+	ended := make([]bool, games)
+	err := parallel.Each(ctx, parallel.Workers(opt.Workers), games, func(i int) (err error) {
 		ends[i], err = gameAlone(ctx, g, bot.Reseed(a, uint64(i)), rand.New(rand.NewPCG(opt.Seed, uint64(i))), func(t turn) error { return watch(i, t) })
+		ended[i] = err == nil
 		return err
 	})
+	if n := slices.Index(ended, false); n >= 0 {
+		ends = ends[:n]
+	}
+	return ends, err
 }
 
 func gameAlone(ctx context.Context, g alfonsine.Variant, a bot.Agent, rng *rand.Rand, watch func(turn) error) (alfonsine.Position, error) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -34,9 +35,8 @@ type claim struct {
 // likely the side to throw wins, and lists how often that side did. The positions of a
 // game share its result, so that the margins are those of games and not of positions.
 func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
-	games := 2 * opt.Pairs
-	claims := make([][]claim, games)
-	ends, err := alone(ctx, g, a, games, opt, func(i int, t turn) error {
+	claims := make([][]claim, 2*opt.Pairs)
+	ends, err := alone(ctx, g, a, len(claims), opt, func(i int, t turn) error {
 		if !t.before.Dice().IsZero() {
 			return nil
 		}
@@ -44,7 +44,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 		claims[i] = append(claims[i], claim{t.before.Turn(), e.Win})
 		return err
 	})
-	if err != nil {
+	if len(ends) == 0 {
 		return err
 	}
 	var sums [tenths]tenth
@@ -55,7 +55,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 			s.squares += float64(x.off * x.off)
 		}
 	}
-	fmt.Fprintf(out, "%s: %d games against itself\n", g.Slug(), games)
+	fmt.Fprintf(out, "%s: %d games against itself%s\n", g.Slug(), len(ends), brokenOff(err))
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "it said\ton average\tit won\t\tpositions\t")
 	for k, s := range sums {
@@ -66,7 +66,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 		}
 		fmt.Fprintf(w, "%.1f %%\t%.1f %%\t± %.1f\t%.0f\t\n", 100*s.said/s.n, 100*s.won/s.n, 100*1.96*math.Sqrt(s.squares)/s.n, s.n)
 	}
-	return w.Flush()
+	return errors.Join(err, w.Flush())
 }
 
 // held holds the claims of a game against how it ended.

@@ -24,25 +24,25 @@ type decided struct {
 // decisions of a game hang together, so that the margins are those of games. What is
 // gained in a game is their sum, which is right where the two are about as strong.
 func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer) error {
-	games := 2 * opt.Pairs
-	list := make([]decided, games)
-	if _, err := alone(ctx, g, one, games, opt, func(i int, t turn) error {
+	list := make([]decided, 2*opt.Pairs)
+	ends, err := alone(ctx, g, one, len(list), opt, func(i int, t turn) error {
 		return list[i].compare(ctx, g, t, bot.Reseed(other, uint64(i)), bot.Reseed(judge, ^uint64(i)))
-	}); err != nil {
+	})
+	if len(ends) == 0 {
 		return err
 	}
 	decisions, otherwise := 0, 0
 	var gains score.Sample
-	for _, x := range list {
+	for _, x := range list[:len(ends)] {
 		decisions += x.decisions
 		otherwise += x.otherwise
 		gains.Add(x.gain)
 	}
 	mean, margin := gains.Mean(), gains.Margin()
-	each := float64(max(1, decisions)) / float64(games)
-	fmt.Fprintf(out, "%s: in %d of %s the second plays otherwise\n", g.Slug(), otherwise, words.Count(decisions, "decision"))
+	each := float64(max(1, decisions)) / float64(len(ends))
+	fmt.Fprintf(out, "%s: in %d of %s the second plays otherwise%s\n", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err))
 	fmt.Fprintf(out, "which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game\n", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2) // of which a side has half
-	return nil
+	return err
 }
 
 // compare adds what the other agent would have decided.

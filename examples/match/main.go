@@ -8,8 +8,8 @@
 //
 // Games are played in pairs with the same dice and the colors exchanged. An agent is one
 // of those that it lists with -help, with options if wanted (master?width=4), or the
-// network in a file. The same flags give the
-// same score on every machine.
+// network in a file. The same flags give the same score on every machine. An interrupt
+// ends the match, and the score of the games that were played is printed.
 //
 // With -calibration the first agent plays against itself and says before every throw how
 // likely the side to throw wins; what it said is held against what came of it.
@@ -101,15 +101,23 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		}
 	}
 	s, err := bot.Match(ctx, g, seats[0], seats[1], opt)
-	if err != nil {
+	if s.Pairs == 0 {
 		return err
 	}
 	fmt.Fprintf(out, "%s: %s wins %.2f ± %.2f %% of %d games against %s", g.Slug(), *one, 100*s.Win, 100*s.Margin, 2*s.Pairs, *other)
 	if opt.Gain > 0 {
 		fmt.Fprintf(out, ": %v", s.Verdict)
 	}
-	fmt.Fprintln(out)
-	return nil
+	fmt.Fprintln(out, brokenOff(err))
+	return err
+}
+
+// brokenOff says of a score that not all games were played, for this reason.
+func brokenOff(err error) string {
+	if err == nil {
+		return ""
+	}
+	return ", broken off"
 }
 
 // seat makes an agent of a name.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
@@ -107,5 +108,50 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	}
 	if err := run(context.Background(), []string{"-help"}, io.Discard, io.Discard); !errors.Is(err, flag.ErrHelp) {
 		t.Errorf("-help: %v", err)
+	}
+}
+
+// A countdown is a context that an interrupt cancels when it is looked at for the n-th time.
+type countdown struct {
+	context.Context
+	looks atomic.Int64
+}
+
+func (c *countdown) Err() error {
+	if c.looks.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestAnInterruptKeepsTheScore(t *testing.T) {
+	for want, args := range map[string][]string{
+		"heuristic wins %f ± %f %% of %d games against random, broken off\n": {"-other", "random"},
+		"%d games against itself, broken off\n":                              {"-calibration"},
+		"in %d of %d decisions the second plays otherwise, broken off\n":     {"-other", "random", "-judge", "random", "-decisions"},
+	} {
+		var out bytes.Buffer
+		ctx := &countdown{Context: context.Background()}
+		ctx.looks.Store(3000)
+		err := run(ctx, append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
+		if !errors.Is(err, context.Canceled) {
+			t.Fatalf("%v: %v", args, err)
+		}
+		_, line, _ := strings.Cut(out.String(), "fallas: ")
+		line, _, _ = strings.Cut(line, "\n")
+		into := []any{new(float64), new(float64), new(int)}
+		if !strings.Contains(want, "%f") {
+			into = []any{new(int), new(int)}[:strings.Count(want, "%d")]
+		}
+		if n, err := fmt.Sscanf(line+"\n", want, into...); n != len(into) || err != nil {
+			t.Errorf("%v in\n%s", err, out.String())
+		}
+		// Before the first game has ended there is nothing to say.
+		out.Reset()
+		ctx.looks.Store(5)
+		err = run(ctx, append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
+		if !errors.Is(err, context.Canceled) || strings.Contains(out.String(), "fallas: ") {
+			t.Errorf("%v of no game:\n%s", err, out.String())
+		}
 	}
 }

@@ -23,7 +23,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 
 	"example.com/alfonsine"
@@ -185,8 +184,8 @@ func (c *config) playerSeed(turn int) uint64 { return c.seed<<16 ^ uint64(turn) 
 // resume returns the command that goes on from a position.
 func (c *config) resume(p alfonsine.Position, turn int) string {
 	var b strings.Builder
-	b.WriteString(command())
-	add := func(name, value string) { b.WriteString(" -" + name + " " + quote(value)) }
+	b.WriteString(program.Command("play"))
+	add := func(name, value string) { b.WriteString(" -" + name + " " + program.Quote(value)) }
 	add("game", c.name)
 	add("seed", fmt.Sprint(c.seed))
 	add("turn", fmt.Sprint(turn))
@@ -212,20 +211,4 @@ func (c *config) resume(p alfonsine.Position, turn int) string {
 	}
 	add("position", p.String())
 	return b.String()
-}
-
-// command returns how the program was called: by its own name, or by go run.
-func command() string {
-	if name := os.Args[0]; !strings.Contains(name, "go-build") {
-		return quote(name)
-	}
-	return "go run ./examples/play"
-}
-
-// quote writes a word as a shell takes it.
-func quote(s string) string {
-	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./") == "" {
-		return s
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // BenchmarkRandomGame plays and counts random games of every game on one core.
@@ -56,7 +57,7 @@ func TestRandomGamesAllocateNothingButTheirSeeds(t *testing.T) {
 			game() // let the slices grow
 		}
 		// Each of the two agents takes another seed.
-		if n := testing.AllocsPerRun(40, game); n > 2 {
+		if n := gametest.Allocs(40, game); n > 2 {
 			t.Errorf("%s: %v allocations a game", v.Slug(), n)
 		}
 	}

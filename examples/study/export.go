@@ -7,11 +7,17 @@ import (
 	"strconv"
 )
 
-// writeJSON writes everything that the study found.
+// writeJSON writes everything that the study found, and seals it where it is a part.
 func writeJSON(w io.Writer, r *report) error {
-	e := json.NewEncoder(w)
-	e.SetIndent("", "\t")
-	return e.Encode(r)
+	text, err := json.MarshalIndent(r, "", "\t")
+	if err != nil {
+		return err
+	}
+	if text = append(text, '\n'); r.Shard != "" {
+		text = seal(text)
+	}
+	_, err = w.Write(text)
+	return err
 }
 
 // writeCSV writes a line for every match: counts, and three columns for each

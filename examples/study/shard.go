@@ -164,16 +164,21 @@ func (r *report) differs(other *report) string {
 
 // readPart reads the report of a part.
 func readPart(file string) (*report, shard, error) {
-	fail := func(reason string, err error) (*report, shard, error) {
-		return nil, shard{}, &PartError{File: file, Reason: reason, Err: err}
-	}
 	text, err := os.ReadFile(file)
 	if err != nil {
 		var path *os.PathError
 		if errors.As(err, &path) {
 			err = path.Err
 		}
-		return fail("cannot be read", err)
+		return nil, shard{}, &PartError{File: file, Reason: "cannot be read", Err: err}
+	}
+	return partOf(file, text)
+}
+
+// partOf returns the report that the text of a file is.
+func partOf(file string, text []byte) (*report, shard, error) {
+	fail := func(reason string, err error) (*report, shard, error) {
+		return nil, shard{}, &PartError{File: file, Reason: reason, Err: err}
 	}
 	r := new(report)
 	if err := json.Unmarshal(text, r); err != nil {
@@ -181,6 +186,9 @@ func readPart(file string) (*report, shard, error) {
 	}
 	if r.Shard == "" {
 		return fail("is no part of a study: it was played without -shard", nil)
+	}
+	if !isSealed(text) {
+		return fail("is damaged, or was changed: its seal is not that of its contents", nil)
 	}
 	one, err := parseShard(r.Shard)
 	if err != nil {

@@ -109,6 +109,11 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 	args := []string{"-games", "laquet", "-n", "20", "-format", "json"}
 	one := printed(t, append(args, "-shard", "1/2")...)
 	good := file(t, "one.json", one)
+	// instead returns the part with another text somewhere, and the seal of that.
+	instead := func(old, new string) []byte {
+		text := bytes.ReplaceAll(one[:len(one)-len(sealOf(nil))], []byte(old), []byte(new))
+		return append(text, sealOf(text)...)
+	}
 	for want, texts := range map[string][]byte{
 		"has come already":                one,
 		"was played without -shard":       printed(t, args...),
@@ -117,17 +122,18 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		"after 9 throws, not 2000":        printed(t, append(args, "-shard", "2/2", "-limit", "9")...),
 		"exact tables of bearing off":     printed(t, append(args, "-shard", "2/2", "-tables=false")...),
 		"the luck of the throws":          printed(t, append(args, "-shard", "2/2", "-luck", "heuristic")...),
-		"its agents have other networks":  bytes.Replace(one, []byte(`"black": "random",`), []byte(`"black": "random", "blackJudge": "a network",`), 1),
+		"its agents have other networks":  instead(`"black": "random",`, `"black": "random", "blackJudge": "a network",`),
 		"it has other matches":            printed(t, append(args, "-shard", "2/2", "-black", "heuristic")...),
 		"is one of 3 parts":               printed(t, append(args, "-shard", "2/3")...),
 		"is no report of a study in JSON": []byte("no JSON"),
-		"the numbers do not add up":       bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": 1`), -1),
-		"a number is negative":            bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": -1`), -1),
-		"the counts are missing":          bytes.Replace(one, []byte(`"counts"`), []byte(`"sums"`), 1),
-		"has no plan":                     []byte(`{"shard": "1/2"}`),
-		"nobody begins":                   bytes.Replace(one, []byte(`"first": "White"`), []byte(`"first": "Red"`), 1),
-		"numbered from 1 to 2":            bytes.Replace(one, []byte(`"1/2"`), []byte(`"3/2"`), 1),
-		"a study is taken into 1 to":      bytes.Replace(one, []byte(`"1/2"`), []byte(`"1/999999999"`), 1),
+		"the numbers do not add up":       instead(`"ties": 0`, `"ties": 1`),
+		"a number is negative":            instead(`"ties": 0`, `"ties": -1`),
+		"the counts are missing":          instead(`"counts"`, `"sums"`),
+		"its seal is not that":            bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": 1`), 1),
+		"has no plan":                     seal([]byte("{\n\t\"shard\": \"1/2\"\n}\n")),
+		"nobody begins":                   instead(`"first": "White"`, `"first": "Red"`),
+		"numbered from 1 to 2":            instead(`"1/2"`, `"3/2"`),
+		"a study is taken into 1 to":      instead(`"1/2"`, `"1/999999999"`),
 	} {
 		name := file(t, "other.json", texts)
 		err := run(context.Background(), []string{"-merge", good, name}, streams(io.Discard, io.Discard))
@@ -140,6 +146,32 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 	if !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
+}
+
+// A part is carried from one machine to another. Whatever happens to a byte of it, its
+// numbers are not believed.
+func TestADamagedPartIsRefused(t *testing.T) {
+	part := printed(t, "-games", "laquet", "-first", "white", "-n", "5", "-tables=false", "-format", "json", "-shard", "1/1")
+	if _, _, err := partOf("part.json", part); err != nil {
+		t.Fatal(err)
+	}
+	refused := func(what string, text []byte) {
+		t.Helper()
+		_, _, err := partOf("part.json", text)
+		var e *PartError
+		if !errors.As(err, &e) || e.File != "part.json" {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for i := range part {
+		wrong := bytes.Clone(part)
+		wrong[i] ^= 1 << (i % 8)
+		refused(fmt.Sprint("byte ", i, " wrong"), wrong)
+		refused(fmt.Sprint("cut after ", i), part[:i])
+	}
+	refused("two of them", append(bytes.Clone(part), part...))
+	refused("a line too many", append(bytes.Clone(part), '\n'))
+	refused("no seal", append(part[:len(part)-len(sealOf(nil)):len(part)-len(sealOf(nil))], "\n}\n"...))
 }
 
 func TestAnOutputThatFailsTakesNothingAlong(t *testing.T) {

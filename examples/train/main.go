@@ -11,9 +11,13 @@
 // With -refine a new network learns what that of a file sees two plies deep, and with
 // -from one goes on from that of a file.
 //
+// A network is written as soon as it is trained, and before it plays a match; a file that
+// is there already stays as it was until the new one is whole. An interrupt keeps what has
+// been learned, in fallas.part.net, and says which command goes on from there.
+//
 // With -replace a file that is there already is written over only if the new network
 // wins against the old one: a sequential test of games with the same dice and the colors
-// exchanged decides.
+// exchanged decides. Until it has, the new network is in fallas.new.net.
 //
 // With -manifest it trains every network that a list names, such as those that come with
 // package bot, and writes each beside the list. Into the list it writes what came of it:
@@ -42,6 +46,7 @@ import (
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/output"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/internal/words"
 )
 
 const about = `Train trains a network for a game, or for rules of your own, by games against itself.
@@ -52,7 +57,9 @@ const about = `Train trains a network for a game, or for rules of your own, by g
 	train -game mine.json -refine mine.net -o refined.net
 	train -manifest bot/nets/manifest.txt
 
-It says how far it has come, and how often the network wins against the heuristic. The same flags give the same file on every machine.`
+It says how far it has come, and how often the network wins against the heuristic. The same flags give the same file on every machine.
+
+An interrupt keeps what has been learned, in mine.part.net, and says which command goes on from there.`
 
 func main() {
 	program.Main("train", func(ctx context.Context, args []string, s program.Streams) error {
@@ -77,6 +84,7 @@ type job struct {
 	options    bot.TrainOptions
 	refining   bot.RefineOptions // where there is a teacher; what both have comes from options
 	teacher    *bot.Net
+	total      int // games, once some are played
 }
 
 // run does what a command line asks for. What comes of it goes to out, and how far it
@@ -105,7 +113,11 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 			return err
 		}
 	}
-	_, err = c.train(ctx, c.job, out, log)
+	g, net, err := c.train(ctx, c.job, out, log)
+	if err != nil {
+		return err
+	}
+	_, err = c.against(ctx, g, net, out)
 	return err
 }
 
@@ -134,6 +146,8 @@ func parse(args []string, log io.Writer) (config, error) {
 		return config{}, program.Usagef("-refine and -from: a network that is refined begins anew")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
+	case c.file == output.Std:
+		return config{}, program.Usagef("-o %s: a network goes to a file", output.Std)
 	case c.replace && c.file == "":
 		return config{}, program.Usagef("-replace: no file is named by -o")
 	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.file != ""):
@@ -178,35 +192,97 @@ func (c *config) writable() error {
 	return err
 }
 
-// train does one job and returns how the network does against the heuristic.
-func (c *config) train(ctx context.Context, j job, out, log io.Writer) (bot.Score, error) {
+// train does one job: it makes the network and writes it. What an interrupt leaves of it
+// is kept.
+func (c *config) train(ctx context.Context, j job, out, log io.Writer) (*alfonsine.Game, *bot.Net, error) {
 	g, err := games.FindGame(j.game)
 	if err != nil {
-		return bot.Score{}, err
+		return nil, nil, err
 	}
 	net, err := j.make(ctx, g, c.workers, log)
 	if err != nil {
-		return bot.Score{}, err
+		if net != nil && j.file != "" && c.manifest == "" {
+			err = errors.Join(err, c.keepPart(j, net, log))
+		}
+		return nil, nil, err
 	}
 	fmt.Fprintf(out, "%s: %v, %v, checksum %016x\n", g.Slug(), net, net.Provenance(), net.Sum())
-	score, err := c.against(ctx, g, net, out)
-	if err != nil {
-		return bot.Score{}, err
+	return g, net, c.keep(ctx, g, net, j.file, out, log)
+}
+
+// keep writes a network where it belongs. With -replace it first has to win against the
+// one that is there.
+func (c *config) keep(ctx context.Context, g *alfonsine.Game, net *bot.Net, file string, out, log io.Writer) error {
+	if file == "" {
+		return nil
 	}
 	if c.replace {
-		if old, err := agent.ReadNet(j.file); err == nil {
-			better, err := c.better(ctx, g, net, old, out)
-			if err != nil || !better {
-				return score, err
+		switch old, err := agent.ReadNet(file); {
+		case errors.Is(err, os.ErrNotExist):
+		case err != nil:
+			return err
+		default:
+			beside := besides(file, "new")
+			if err := write(net, beside); err != nil {
+				return err
 			}
-		} else if !errors.Is(err, os.ErrNotExist) {
-			return bot.Score{}, err
+			better, err := c.better(ctx, g, net, old, out)
+			if err != nil {
+				fmt.Fprintf(log, "It is open which network is better. The new one is in %s.\n", beside)
+				return err
+			}
+			if better {
+				err = write(net, file)
+			}
+			return errors.Join(err, os.Remove(beside))
 		}
 	}
-	if j.file == "" {
-		return score, nil
+	return write(net, file)
+}
+
+// besides returns the name of a file beside the one of a network: fallas.new.net.
+func besides(file, what string) string {
+	return strings.TrimSuffix(file, ".net") + "." + what + ".net"
+}
+
+// keepPart writes a network whose training was broken off, and says how to go on.
+func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
+	part := besides(j.file, "part")
+	if err := write(net, part); err != nil {
+		return err
 	}
-	return score, write(net, j.file)
+	p := net.Provenance()
+	if j.teacher != nil {
+		fmt.Fprintf(log, "%s is a network that has learned all positions %s. It can be used as it is, or trained on with -from.\n", part, words.Count(p.Epochs, "time"))
+		return nil
+	}
+	fmt.Fprintf(log, "%s is the network after %d of %d games. To go on:\n\t%s\n", part, p.Games, j.total, c.goOn(j, part, p))
+	return nil
+}
+
+// goOn returns the command that plays the games that are left. Its dice are others, so that
+// no game comes twice.
+func (c *config) goOn(j job, part string, p bot.Provenance) string {
+	var b strings.Builder
+	b.WriteString(program.Command("train"))
+	add := func(name string, value any) { b.WriteString(" -" + name + " " + program.Quote(fmt.Sprint(value))) }
+	add("game", j.game)
+	add("from", part)
+	add("games", j.total-p.Games)
+	add("seed", p.Seed+1)
+	add("rate", p.FinalRate)
+	if j.options.FinalRate != 0 {
+		add("final-rate", j.options.FinalRate)
+	}
+	add("lambda", p.FinalLambda)
+	if j.options.FinalLambda != 0 {
+		add("final-lambda", j.options.FinalLambda)
+	}
+	add("o", j.file)
+	if c.replace {
+		b.WriteString(" -replace")
+	}
+	return b.String()
 }
 
 // make trains or refines the network of a job, and says to log how far it has come.
@@ -231,6 +307,7 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 	o := j.options
 	o.Workers = workers
 	o.Progress = func(p bot.TrainProgress) {
+		j.total = p.Total
 		say(p.Games == p.Total, "%d of %d games, %.1f throws a game, error %.3f", p.Games, p.Total, p.Throws, p.Error)
 	}
 	return bot.Train(ctx, g, o)
@@ -250,11 +327,10 @@ func (c *config) against(ctx context.Context, g *alfonsine.Game, net *bot.Net, o
 		return bot.Score{}, err
 	}
 	score, err := bot.Match(ctx, g, one, other, bot.MatchOptions{Pairs: c.pairs, Workers: c.workers})
-	if err != nil {
-		return bot.Score{}, err
+	if score.Pairs > 0 {
+		fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the heuristic\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs)
 	}
-	fmt.Fprintf(out, "%s: wins %.1f ± %.1f %% of %d games against the heuristic\n", g.Slug(), 100*score.Win, 100*score.Margin, 2*score.Pairs)
-	return score, nil
+	return score, err
 }
 
 // better plays a network against an old one until it is plain whether it wins more.
@@ -309,18 +385,23 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 			}
 		}
 		began := time.Now()
-		score, err := c.train(ctx, x.job, out, log)
-		if err != nil {
-			return err
-		}
-		net, err := agent.ReadNet(x.file)
+		g, net, err := c.train(ctx, x.job, out, log)
 		if err != nil {
 			return err
 		}
 		x.sum = net.Sum()
-		lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), net.Units(), recipeOf(net),
-			x.sum, time.Since(began).Seconds(), 100*score.Win, 100*score.Margin)
-		if err := os.WriteFile(c.manifest, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
+		seconds := time.Since(began).Seconds()
+		// The network is there, and so is its checksum, whatever becomes of its match.
+		note := func(s bot.Score) error {
+			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), net.Units(), recipeOf(net),
+				x.sum, seconds, 100*s.Win, 100*s.Margin)
+			return replace(c.manifest, []byte(strings.Join(lines, "\n")))
+		}
+		if err := note(bot.Score{}); err != nil {
+			return err
+		}
+		score, err := c.against(ctx, g, net, out)
+		if err := errors.Join(err, note(score)); err != nil {
 			return err
 		}
 	}
@@ -441,5 +522,19 @@ func write(net *bot.Net, name string) error {
 	if _, err := net.WriteTo(&b); err != nil {
 		return err
 	}
-	return os.WriteFile(name, b.Bytes(), 0o644)
+	return replace(name, b.Bytes())
+}
+
+// replace writes a file beside the one that may be there, and puts it in its place once it
+// is whole.
+func replace(name string, text []byte) error {
+	files, err := output.Open(nil, name)
+	if err != nil {
+		return err
+	}
+	if _, err := files[0].Write(text); err != nil {
+		files[0].Discard()
+		return err
+	}
+	return files[0].Close()
 }

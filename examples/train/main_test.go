@@ -7,9 +7,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
@@ -81,6 +83,9 @@ func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
 	wants(t, trained(t, append(args, "-games", "3000")...), "against the old network: better")
 	if again, err := os.ReadFile(file); err != nil || !bytes.Equal(before, again) {
 		t.Errorf("it was not replaced by a better one: %v", err)
+	}
+	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
+		t.Errorf("beside it are left %v: %v", left, err)
 	}
 }
 
@@ -219,12 +224,155 @@ func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	}
 }
 
+// A countdown is a context that an interrupt cancels when it is looked at for the n-th time.
+type countdown struct {
+	context.Context
+	looks atomic.Int64
+}
+
+func (c *countdown) Err() error {
+	if c.looks.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// interrupted runs the program, which an interrupt ends after so many looks, and returns
+// what it prints and logs.
+func interrupted(t *testing.T, looks int, args ...string) (shown, logged string) {
+	t.Helper()
+	var out, log bytes.Buffer
+	ctx := &countdown{Context: context.Background()}
+	ctx.looks.Store(int64(looks))
+	if err := run(ctx, append(args, "-workers", "1"), &out, &log); !errors.Is(err, context.Canceled) {
+		t.Fatalf("%v: %v", args, err)
+	}
+	return out.String(), log.String()
+}
+
+// contents returns what is in a file.
+func contents(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestAnInterruptKeepsWhatWasLearnedAndSaysHowToGoOn(t *testing.T) {
+	folder := t.TempDir()
+	file, part := filepath.Join(folder, "a.net"), filepath.Join(folder, "a.part.net")
+	put(t, file, "what was there")
+	_, log := interrupted(t, 200, "-game", "fallas?dice=2", "-units", "4", "-games", "1000", "-seed", "5", "-final-rate", "0.001", "-pairs", "0", "-o", file)
+	net, err := agent.ReadNet(part)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := net.Provenance()
+	if was := contents(t, file); p.Games <= 0 || p.Games >= 1000 || p.Seed != 5 || was != "what was there" {
+		t.Errorf("%v, and the file is %q", p, was)
+	}
+	want := fmt.Sprintf("-game 'fallas?dice=2' -from %s -games %d -seed 6 -rate %v -final-rate 0.001 -lambda 0.9 -o %s\n", part, 1000-p.Games, p.FinalRate, file)
+	_, command, found := strings.Cut(log, " -game ")
+	if command = "-game " + command; !found || command != want {
+		t.Fatalf("to go on: %s, and not %s", command, want)
+	}
+	shown := trained(t, append(strings.Fields(strings.ReplaceAll(command, "'", "")), "-pairs", "0")...)
+	wants(t, shown, fmt.Sprintf("after %d more games", 1000-p.Games))
+	if net, err := agent.ReadNet(file); err != nil || net.Provenance().From == 0 {
+		t.Errorf("%v: %v", net, err)
+	}
+}
+
+func TestAnInterruptedRefiningKeepsWhatWasLearned(t *testing.T) {
+	folder := t.TempDir()
+	teacher, file := filepath.Join(folder, "teacher.net"), filepath.Join(folder, "a.net")
+	trained(t, "-seed", "1", "-units", "4", "-games", "64", "-pairs", "0", "-o", teacher)
+	args := []string{"-refine", teacher, "-positions", "2", "-epochs", "200", "-pairs", "0", "-o", file, "-workers", "1"}
+	whole := &countdown{Context: context.Background()}
+	whole.looks.Store(math.MaxInt32)
+	if err := run(whole, args, io.Discard, io.Discard); err != nil {
+		t.Fatal(err)
+	}
+	// Both positions are learned at a time, so that the last 200 looks are epochs.
+	_, log := interrupted(t, int(math.MaxInt32-whole.looks.Load())-100, args...)
+	net, err := agent.ReadNet(filepath.Join(folder, "a.part.net"))
+	if err != nil || net.Provenance().Epochs != 100 {
+		t.Errorf("%v: %v", net.Provenance(), err)
+	}
+	wants(t, log, "a.part.net is a network that has learned all positions 100 times")
+}
+
+func TestANetworkIsWrittenBeforeItsMatch(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.net")
+	shown, _ := interrupted(t, 2000, "-seed", "1", "-units", "4", "-games", "64", "-pairs", "100000", "-o", file)
+	if _, err := agent.ReadNet(file); err != nil {
+		t.Error(err)
+	}
+	wants(t, shown, "games against the heuristic\n") // those that were played
+}
+
+func TestAnInterruptKeepsTheNewNetworkAndTheOldOne(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "a.net")
+	args := []string{"-units", "4", "-games", "64", "-lambda", "0.7", "-pairs", "0", "-o", file}
+	trained(t, append(args, "-seed", "2")...)
+	before := contents(t, file)
+	_, log := interrupted(t, 200, append(args, "-seed", "1", "-replace")...)
+	wants(t, log, "The new one is in "+filepath.Join(folder, "a.new.net"))
+	net, err := agent.ReadNet(filepath.Join(folder, "a.new.net"))
+	if err != nil || net.Provenance().Seed != 1 || contents(t, file) != before {
+		t.Errorf("%v: %v", net, err)
+	}
+}
+
+// A file that is written beside the old one and put in its place is another file: what
+// another name of the old one shows is as it was, and so it is when the disk is full.
+func TestNoFileIsWrittenInPlace(t *testing.T) {
+	folder := t.TempDir()
+	list, file := filepath.Join(folder, "manifest.txt"), filepath.Join(folder, "fallas.net")
+	put(t, list, "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7\n")
+	put(t, file, "an old network")
+	old := map[string]string{file: contents(t, file), list: contents(t, list)}
+	for name := range old {
+		if err := os.Link(name, name+".old"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	trained(t, "-manifest", list, "-pairs", "0")
+	for name, was := range old {
+		if is := contents(t, name); is == was {
+			t.Errorf("%s is not written: %s", name, is)
+		}
+		if is := contents(t, name+".old"); is != was {
+			t.Errorf("%s is written in place: %.80q", name, is)
+		}
+	}
+}
+
+func TestTheNetworkOfAManifestIsNotedBeforeItsMatch(t *testing.T) {
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	const line = "fallas.net fallas 2 4 seed=1&games=64&rate=0.0125&final-rate=0.0005&lambda=0.7"
+	put(t, list, line+"\n")
+	interrupted(t, 150, "-manifest", list, "-pairs", "100000")
+	net, err := agent.ReadNet(filepath.Join(folder, "fallas.net"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants(t, contents(t, list), fmt.Sprintf("%s %016x ", line, net.Sum()))
+	if again := trained(t, "-manifest", list, "-pairs", "2"); again != "fallas: fallas.net is there\n" {
+		t.Error(again)
+	}
+}
+
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	folder := t.TempDir()
 	bad, none := filepath.Join(folder, "bad.txt"), filepath.Join(folder, "none.txt")
 	put(t, bad, "fallas.net fallas four\n")
 	for _, args := range [][]string{
-		{"-game", "chess"}, {"fallas"}, {"-seed", "x"}, {"-units", "5"}, {"-games", "-1"}, {"-pairs", "-1"}, {"-replace"},
+		{"-game", "chess"}, {"fallas"}, {"-seed", "x"}, {"-units", "5"}, {"-games", "-1"}, {"-o", "-"}, {"-pairs", "-1"}, {"-replace"},
 		{"-from", filepath.Join(folder, "none.net")}, {"-from", bad}, {"-manifest", bad}, {"-manifest", folder},
 		{"-positions", "5"}, {"-epochs", "5"}, {"-refine", "a.net", "-from", "b.net"}, {"-refine", "a.net", "-games", "5"}, {"-refine", "a.net", "-lambda", "0.5"},
 		{"-refine", filepath.Join(folder, "none.net")}, {"-manifest", none, "-refine", "a.net"},

@@ -66,6 +66,9 @@ func (w *Writer) Seal() (int64, error) {
 	return w.out.n, err
 }
 
+// Checksum returns the seal of bytes, for files that write it in a way of their own.
+func Checksum(p []byte) uint64 { return crc64.Checksum(p, table) }
+
 // Sum returns the seal of a whole file.
 func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-sealLen:]) }
 

@@ -156,7 +156,7 @@ type positionVector struct {
 	Game     string    `json:"game"`
 	Kind     string    `json:"kind"`
 	Position string    `json:"position"`
-	Moves    []string  `json:"moves"`
+	Moves    []string  `json:"moves,omitempty"`
 	Next     []string  `json:"next,omitempty"`
 	Count    int       `json:"count,omitempty"`
 	SHA256   string    `json:"sha256,omitempty"`
@@ -261,7 +261,7 @@ func (w *writer) illegal(g alfonsine.Variant, p alfonsine.Position, rng *rand.Ra
 type turn struct {
 	Throw    string   `json:"throw,omitempty"` // none for dice that the other side left
 	Position string   `json:"position"`
-	Moves    []string `json:"moves"`
+	Moves    []string `json:"moves,omitempty"` // none in a pass
 	Next     string   `json:"next"`
 }
 
@@ -319,7 +319,7 @@ func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 		if !slices.Contains(next, play.Next().String()) {
 			return nil, fmt.Errorf("%v: the reference does not know %v", p, play)
 		}
-		t.Position, t.Moves = p.String(), []string{}
+		t.Position = p.String()
 		for _, m := range play.All() {
 			t.Moves = append(t.Moves, gametest.MoveText(m))
 		}

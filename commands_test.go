@@ -1,0 +1,190 @@
+package alfonsine_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// A command is a line that the documentation tells people to type.
+type command struct {
+	where   string // the file
+	folder  string // of the program, or empty for go test
+	text    string // what follows its name
+	setting string // what stands before it
+}
+
+var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run \./((?:examples|internal)/\w+)|(?:^|[\s'` + "`" + `])\./(study|lines|train|match)\b|\b(go test) )`)
+
+// commands lists the commands of the pages, and of the comments of the programs.
+func commands(t *testing.T) (list []command) {
+	t.Helper()
+	for _, pattern := range []string{"README.md", "docs/*.md", "conformance/README.md", "examples/*/README.md", "examples/*/main.go", "internal/*/main.go"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil || len(names) == 0 {
+			t.Fatalf("no file is like %s: %v", pattern, err)
+		}
+		for _, name := range names {
+			text := strings.ReplaceAll(file(t, name), "\\\n", " ")
+			for line := range strings.Lines(text) {
+				for _, at := range commandStart.FindAllStringSubmatchIndex(line, -1) {
+					part := func(i int) string {
+						if at[2*i] < 0 {
+							return ""
+						}
+						return line[at[2*i]:at[2*i+1]]
+					}
+					c := command{where: name, folder: part(2), setting: part(1), text: line[at[1]:]}
+					if program := part(3); program != "" {
+						c.folder = "examples/" + program
+					}
+					list = append(list, c)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// words returns the words of a command as a shell takes them, up to where it ends.
+func (c command) words() (list []string) {
+	for _, word := range regexp.MustCompile(`'[^']*'|"[^"]*"|\S+`).FindAllString(c.text, -1) {
+		end := strings.IndexAny(word, "`|;&#")
+		if quoted := word[0] == '\'' || word[0] == '"'; quoted || end < 0 {
+			list = append(list, strings.Trim(word, `'"`))
+			continue
+		}
+		if end > 0 {
+			list = append(list, word[:end])
+		}
+		break
+	}
+	return list
+}
+
+// flagsOf returns the names of the flags that the program of a folder defines.
+func flagsOf(t *testing.T, folder string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no program is in %s: %v", folder, err)
+	}
+	list := []string{"h", "help"}
+	for _, name := range names {
+		parsed, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			method, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || len(call.Args) < 3 {
+				return true
+			}
+			// String(name, …), StringVar(&value, name, …), Func(name, …)
+			first, isVar := 0, strings.HasSuffix(method.Sel.Name, "Var")
+			if isVar {
+				first = 1
+			}
+			kinds := []string{"String", "Bool", "Int", "Int64", "Uint", "Uint64", "Float64", "Duration", "Func", "BoolFunc", "Text", ""}
+			if literal, ok := call.Args[first].(*ast.BasicLit); ok && slices.Contains(kinds, strings.TrimSuffix(method.Sel.Name, "Var")) {
+				if name, err := strconv.Unquote(literal.Value); err == nil {
+					list = append(list, name)
+				}
+			}
+			return true
+		})
+	}
+	return list
+}
+
+// Most of the commands take minutes or days; a flag that was renamed is seen without.
+func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) {
+	known := make(map[string][]string)
+	checked := 0
+	for _, c := range commands(t) {
+		if c.folder == "" {
+			continue
+		}
+		if known[c.folder] == nil {
+			known[c.folder] = flagsOf(t, c.folder)
+		}
+		words := c.words()
+		for i, word := range words {
+			if !regexp.MustCompile(`^--?[a-zA-Z]`).MatchString(word) {
+				continue
+			}
+			checked++
+			name, value, given := strings.Cut(strings.TrimLeft(word, "-"), "=")
+			if !slices.Contains(known[c.folder], name) {
+				t.Errorf("%s: %s has no flag -%s:%s", c.where, c.folder, name, c.text)
+				continue
+			}
+			if !given && i+1 < len(words) {
+				value = words[i+1]
+			}
+			if name == "game" || name == "games" && c.folder != "examples/train" { // there it is how many
+				for _, slug := range strings.Split(value, ",") {
+					if _, err := alfonsine.Lookup(slug); err != nil && slug != "all" && slug != "list" && !strings.ContainsAny(slug, ".$") {
+						t.Errorf("%s: %v in%s", c.where, err, c.text)
+					}
+				}
+			}
+		}
+	}
+	if checked < 100 {
+		t.Errorf("only %d flags were found", checked)
+	}
+}
+
+// What is run by name is there: tests, benchmarks, and the variables that make them longer.
+func TestTheTestsThatTheDocumentationRunsAreThere(t *testing.T) {
+	var tests strings.Builder
+	if err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, "_test.go") && filepath.Dir(name) != "internal/gametest" {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		tests.Write(text)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile(`(?m)^func ((?:Test|Benchmark|Fuzz|Example)\w*)`).FindAllStringSubmatch(tests.String(), -1)
+	checked := 0
+	for _, c := range commands(t) {
+		if c.folder != "" {
+			continue
+		}
+		if name, _, given := strings.Cut(c.setting, "="); given && name != "GOARCH" && !strings.Contains(tests.String(), `"`+name+`"`) {
+			t.Errorf("%s: no test reads %s", c.where, name)
+		}
+		words := c.words()
+		for i := range words {
+			if !slices.Contains([]string{"-run", "-bench", "-fuzz"}, words[i]) || i+1 == len(words) || words[i+1] == "X" || !strings.ContainsAny(words[i+1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+				continue
+			}
+			checked++
+			pattern, err := regexp.Compile(words[i+1])
+			if err != nil || !slices.ContainsFunc(names, func(name []string) bool { return pattern.MatchString(name[1]) }) {
+				t.Errorf("%s: nothing is called %s: %v", c.where, words[i+1], err)
+			}
+		}
+	}
+	if checked < 3 {
+		t.Errorf("only %d names were found", checked)
+	}
+}

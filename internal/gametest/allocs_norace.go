@@ -1,0 +1,6 @@
+//go:build !race
+
+package gametest
+
+// raceDetector says whether the race detector watches.
+const raceDetector = false
