@@ -426,8 +426,9 @@ func TestInBufaDeBaldracBothHaveSetUpBeforeAnybodyCanMove(t *testing.T) {
 	}
 }
 
-// Ludii allows two checkers of a side on a point of Quinze tablas. Nobody can then come
-// home with all of them, and every game ends with both sides stuck or one shut out.
+// Ludii allows two checkers of a side on a point of Quinze tablas, and removes what is hit
+// for good. With the bar of this package nobody can then come home with all of them, and
+// every game ends with both sides stuck or one shut out.
 func TestWithTwoCheckersToAPointQuinzeTablasComesToAHalt(t *testing.T) {
 	v := gametest.Lookup(t, "quinze-tablas?landing=two")
 	rng := gametest.Source(t)

@@ -75,7 +75,7 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{rolling(alfonsine.Fallas, tie, "6-5-3"), "alfonsine: fallas: roll 6-5-3: the game is over [fallas-4: The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off.]"},
 		{rolling(alfonsine.Fallas, alfonsine.Position{}, "6-5-3"), "alfonsine: fallas: roll 6-5-3: the game is over [fallas-4: The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off.]"},
 		{rolling(new(alfonsine.Game), start, "6-5-3"), "alfonsine: roll 6-5-3: there are no dice in the zero Game"},
-		{rolling(alfonsine.Fallas, start, "6-5"), "alfonsine: fallas: roll 6-5: 2 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown, the same ones by both players.]"},
+		{rolling(alfonsine.Fallas, start, "6-5"), "alfonsine: fallas: roll 6-5: 2 dice, and the game is played with 3 dice [fallas-1: Three dice are thrown.]"},
 		{rolling(alfonsine.Fallas, withDice(start, roll("6")), "6-5-3"), "alfonsine: fallas: roll 6-5-3: the dice 6 are still to be played [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]"},
 		{moving(alfonsine.QuinzeTablas, tie, alfonsine.Move{From: 6, To: 3, Die: 3}), "alfonsine: quinze-tablas: 6/3 with a 3: the game is over: it is a tie [quinze-tablas-tie: When neither side can play, the game is a tie.]"},
 		{moving(alfonsine.Fallas, won, alfonsine.Move{From: 6, To: 3, Die: 3}), "alfonsine: fallas: 6/3 with a 3: the game is over [fallas-4: The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off.]"},
