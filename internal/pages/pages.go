@@ -335,13 +335,7 @@ func (p *page) rulings() {
 }
 
 // Games returns the games that have a page, in the order of the book.
-func Games() []alfonsine.Variant {
-	var list []alfonsine.Variant
-	for _, v := range alfonsine.Variants() {
-		list = append(list, v)
-	}
-	return list
-}
+func Games() []alfonsine.Variant { return alfonsine.Variants() }
 
 func (p *page) next() {
 	all := Games()
