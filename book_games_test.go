@@ -9,6 +9,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"pgregory.net/rapid"
 )
 
 func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *testing.T) {
@@ -426,8 +427,48 @@ func TestInBufaDeBaldracBothHaveSetUpBeforeAnybodyCanMove(t *testing.T) {
 	}
 }
 
-// Ludii allows two checkers of a side on a point of Quinze tablas. Nobody can then come
-// home with all of them, and every game ends with both sides stuck or one shut out.
+// Though one checker closes a point, Laquet never locks: the owner of the lowest point
+// that is held, or of the next, can move by an ace or a deuce, or else all are home. The
+// lowest points are held in turns here, so that an ace moves nobody on them.
+func TestInLaquetSomebodyCanAlwaysMoveBySomeThrow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var s alfonsine.Setup
+		sides := []*alfonsine.Checkers{&s.White, &s.Black}
+		inTurns := rapid.IntRange(0, 18).Draw(t, "held in turns")
+		for pt := 1; pt <= 18; pt++ {
+			c := pt % 2
+			if pt > inTurns {
+				c = rapid.IntRange(-1, 1).Draw(t, "held by")
+			}
+			if c >= 0 && sides[c].Total() < 15 {
+				sides[c][pt]++
+			}
+		}
+		for _, side := range sides {
+			if side.Total() == 0 {
+				return // the game is over
+			}
+			side[alfonsine.Off] = uint8(15 - side.Total())
+		}
+		for c := alfonsine.White; c <= alfonsine.Black; c++ {
+			s.Turn = c
+			start, err := s.Position()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for p := range alfonsine.Chances(alfonsine.Laquet, start) {
+				if alfonsine.Plays(alfonsine.Laquet, p)[0].Len() > 0 {
+					return
+				}
+			}
+		}
+		t.Fatalf("%v: nobody can move", s)
+	})
+}
+
+// Ludii allows two checkers of a side on a point of Quinze tablas, and removes what is hit
+// for good. With the bar of this package nobody can then come home with all of them, and
+// every game ends with both sides stuck or one shut out.
 func TestWithTwoCheckersToAPointQuinzeTablasComesToAHalt(t *testing.T) {
 	v := gametest.Lookup(t, "quinze-tablas?landing=two")
 	rng := gametest.Source(t)

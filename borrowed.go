@@ -11,25 +11,34 @@ var (
 	golladay          = Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games"}
 	ludii             = Source{Author: "Digital Ludeme Project", Title: "Ludii Portal"}
 	aisling           = Source{Author: "Aisling-1198", Title: "the tables games of Alfonso X", Note: "made from the Castro edition of 2007"}
-	bell              = Source{Author: "R. C. Bell", Title: "Board and Table Games from Many Civilizations", Year: 1960}
-	wikipedia         = Source{Author: "Wikipedia", Title: "Laquet"}
+	bkgm              = Source{Author: "Backgammon Galore", Title: "Fayles"}
 	cotton            = Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674}
 )
 
-// Through whom Golladay's translation was read, and where Lalanne says that the book
-// is silent.
+// Through whom Golladay's translation was read, and what Lalanne says of the book's
+// silence. Two of the sites do not name the translator; docs/SOURCES.md says why the
+// words are taken for hers.
 const (
 	quotedByLudii    = "quoted by Ludii"
-	quotedByTrionfi  = "quoted by trionfi.com"
-	quotedByFibs     = "quoted by fibsboard.com"
+	quotedByBoth     = "quoted by trionfi.com, and by Ludii as hers"
+	quotedByTrionfi  = "quoted by trionfi.com, which does not name the translator"
+	quotedByFibs     = "quoted by fibsboard.com, which does not name the translator"
 	quotedInHistory  = "quoted by playinginhistory.wordpress.com"
+	paraphrased      = "as Ludii paraphrases her translation"
+	onPrimeAndTie    = "on prime and tie in tables games in general, " + quotedInHistory
 	silent           = "the book is silent"
 	fromTrictrac     = "the book is silent; from trictrac"
 	fromTrictracToo  = "from trictrac there"
 	silentThereToo   = "the book is silent there too"
 	lalannesOwnWords = "the words are Lalanne's, who does not say whether the book has the rule"
+	lalannesList     = "from Lalanne's list of what is needed, which does not say whether the book has it"
+	lalannesFigure   = "from Lalanne's figure; he does not say whether the book has it"
 	dutyIsHis        = "the book is silent on the duty"
 )
+
+// fromPrimeAndTie is the source of what the book says of prime and tie. The passage is
+// in its introduction to the tables games, and speaks of all of them.
+var fromPrimeAndTie = Source{Author: golladay.Author, Title: golladay.Title, Leaf: "f. 72", Note: onPrimeAndTie}
 
 // What Cab e Quinal lends to other games: the words of a rule are the same in all of
 // them.
@@ -40,12 +49,17 @@ const (
 	tiesText  = "Equal dice in the roll-off are thrown again."
 	endText   = "The game ends with the last checker off; dice left over are void, and count as played."
 	blockText = "Six adjacent points held by two checkers each stop the other side."
+
+	firstDieText = "To see who begins, each player throws one die, and the higher wins."
+	restText     = "It is forbidden to rest there too, between two dice of one checker."
+	blotRestText = "A lone checker is hit by one that only rests there between two dice, too."
+	barText      = "All checkers on the bar enter before any other of their side moves."
 )
 
 // throwCommon is how the games of short texts begin and end, and how dice are thrown.
 var throwCommon = []Ruling{
 	{"object-end", TopicObject, BasisChosen, Source{}, endText},
-	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), "To see who begins, each player throws one die, and the higher wins."},
+	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), firstDieText},
 	{"first-white", TopicFirst, BasisChosen, Source{}, "The player who begins takes White."},
 	{"ties", TopicTies, BasisChosen, Source{}, tiesText},
 	{"ties-void", TopicTies, BasisChosen, Source{}, voidText},
@@ -61,9 +75,10 @@ var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
 	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 	{"forbidden", TopicForbidden, BasisInferred, ludii, "A point with two or more checkers of one side is forbidden to the other."},
-	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), "It is forbidden to rest there too, between two dice of one checker."},
-	{"blot", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
-	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), "All checkers on the bar enter before any other of their side moves."},
+	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), restText},
+	{"blot", TopicBlot, BasisInferred, ludii, "A lone checker is hit by one that lands on it."},
+	{"blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
+	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
 	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "Of dice that cannot all be played the choice is free."},
 	{"unplayed", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that cannot be played are void; a player who can play none passes."},
 	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
@@ -72,11 +87,22 @@ var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
 })
 
+// besides returns a game's own rulings and those of the common ones that it does not
+// tell in its own way: where both have an ID, it is the game's.
+func besides(own, common []Ruling) []Ruling {
+	for _, r := range common {
+		if !slices.ContainsFunc(own, func(o Ruling) bool { return o.ID == r.ID }) {
+			own = append(own, r)
+		}
+	}
+	return own
+}
+
 // What all of these games share but one or two.
 var (
 	tablesEntry    = Ruling{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A die of d enters a checker on the d-th point of its path."}
 	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "All dice must be played if possible, failing that as many as possible."}
-	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A checker as far from the outer edge as a die shows may be borne off by it, or another be moved instead."}
+	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A checker as far from the rail as a die shows may be borne off by it, or another be moved instead."}
 	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
 
@@ -84,7 +110,7 @@ var (
 // bear off, once used, can be lost again, their texts leave open.
 func begunRules(source Source) []Ruling {
 	return []Ruling{
-		{"bear-off", TopicBearOff, BasisInferred, source, "Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, though checkers on the bar must enter first."},
+		{"bear-off", TopicBearOff, BasisInferred, source, "Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, even after a hit."},
 		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die, until the first checker of the side is borne off."},
 	}
 }

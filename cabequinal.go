@@ -15,6 +15,9 @@ var CabEQuinalTwoDice *Game = published(cabEQuinalTwoDice)
 // twoDice is the section on the form with two dice.
 var twoDice = lalanneCabEQuinal.At("“Two-dice variant”")
 
+// whiteBegins is what else Lalanne says of who begins.
+const whiteBegins = "§5 has the higher die begin, and Lalanne's page on Laquet, §5, calls White's beginning the author's choice, for fairness"
+
 var cabEQuinal = Edition{
 	Leaf: "f. 77",
 	Rules: Rules{
@@ -26,10 +29,10 @@ var cabEQuinal = Edition{
 	},
 	Layout: LayoutBottomLeft,
 	Rulings: append([]Ruling{
-		{"1", TopicDice, BasisStated, lalanneCabEQuinal.At("§1"), "Three dice are thrown, the same ones by both players."},
+		{"1", TopicDice, BasisStated, lalanneCabEQuinal.At("§1"), "Three dice are thrown."},
 		{"2", TopicStart, BasisStated, lalanneCabEQuinal.At("§2"), "White's fifteen checkers stand on the fifth point of the first quadrant (20), Black's on the sixth (19)."},
 		{"5", TopicFirst, BasisStated, lalanneCabEQuinal.At("§5"), "Each player throws one die; the higher makes the first throw."},
-		{"5-white", TopicFirst, BasisStated, twoDice, "White begins, in both forms of the game."},
+		{"5-white", TopicFirst, BasisStated, twoDice.Noting(whiteBegins), "White begins, in both forms of the game."},
 		{"5-higher", TopicFirst, BasisInferred, twoDice, "So the higher die takes White."},
 		{"5-throw", TopicFirstThrow, BasisStated, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all three dice."},
 		{"7-doublets", TopicDoubles, BasisStated, lalanneCabEQuinal.At("§7 b, c"), "In doublets and triplets too every die is played once."},
@@ -50,9 +53,8 @@ var cabEQuinalTwoDice = Edition{
 	Layout: LayoutBottomLeft,
 	Rulings: append([]Ruling{
 		{"1", TopicDice, BasisStated, twoDice, "Two dice are thrown, and a virtual third has a value fixed for the whole game, mostly six: a throw of 6-4 is played as 6, 4 and 6."},
-		{"1-same", TopicDice, BasisStated, lalanneCabEQuinal.At("§1"), "Both players throw the same dice."},
 		{"2", TopicStart, BasisStated, twoDice, "The stacks of the game with three dice, but one checker of White is on the fourth point of the first quadrant (21) and one of Black on the sixth of the last (6)."},
-		{"5", TopicFirst, BasisStated, twoDice, "White begins."},
+		{"5", TopicFirst, BasisStated, twoDice.Noting(whiteBegins), "White begins."},
 		{"5-toss", TopicFirst, BasisInferred, lalanneCabEQuinal.At("§5"), "Each player throws one die; the higher takes White."},
 		{"5-throw", TopicFirstThrow, BasisInferred, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with both dice, to which the virtual die is added."},
 		{"7-doublets", TopicDoubles, BasisInferred, lalanneCabEQuinal.At("§7 b, c"), "Dice alike, the virtual one among them, are played once each."},
@@ -85,7 +87,8 @@ var cabEQuinalBegun = Reading{
 // cabEQuinalCommon is what both forms share; the form with two dice does not
 // differ otherwise, as its text says.
 var cabEQuinalCommon = []Ruling{
-	{"2-seats", TopicStart, BasisStated, lalanneCabEQuinal.At("§2"), "White sits at the side of the quadrants III and IV, Black at that of I and II."},
+	{"1-same", TopicDice, BasisReconstructed, lalanneCabEQuinal.At("§1").Noting(lalannesList), "Both players throw the same dice."},
+	{"2-seats", TopicStart, BasisReconstructed, lalanneCabEQuinal.At("§2").Noting(lalannesFigure), "White sits at the side of the quadrants III and IV, Black at that of I and II."},
 	{"3", TopicCourse, BasisStated, lalanneCabEQuinal.At("§3"), "Both sides travel the same way, clockwise from quadrant I over II and III to IV."},
 	{"4", TopicObject, BasisStated, lalanneCabEQuinal.At("§4"), "The first to bear off all his checkers wins."},
 	{"4-end", TopicObject, BasisChosen, Source{}, endText},
@@ -93,9 +96,9 @@ var cabEQuinalCommon = []Ruling{
 	{"5-void", TopicTies, BasisChosen, Source{}, voidText},
 	{"6", TopicCast, BasisReconstructed, lalanneCabEQuinal.At("§6").Noting(fromTrictrac), castText},
 	{"7-moves", TopicMoves, BasisStated, lalanneCabEQuinal.At("§7 a"), "Each die moves one checker by its pips; three checkers, two or a single one may use up the dice."},
-	{"7-touch", TopicTouch, BasisStated, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
+	{"7-touch", TopicTouch, BasisReconstructed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 	{"8-forbidden", TopicForbidden, BasisStated, lalanneCabEQuinal.At("§8"), "A point with two or more checkers of one side is forbidden to the other."},
-	{"8-rest", TopicRest, BasisStated, lalanneCabEQuinal.At("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+	{"8-rest", TopicRest, BasisStated, lalanneCabEQuinal.At("§8"), restText},
 	{"8-blot", TopicBlot, BasisStated, lalanneCabEQuinal.At("§8"), "A lone checker is hit by one that lands on it, or only rests there between two dice."},
 	{"8-hit", TopicHit, BasisStated, lalanneCabEQuinal.At("§8"), "A checker that is hit goes to the bar."},
 	{"8-bar", TopicBar, BasisStated, lalanneCabEQuinal.At("§8"), "All checkers on the bar must enter before any other of their side moves."},
@@ -109,7 +112,7 @@ var cabEQuinalCommon = []Ruling{
 	{"10-bear-off", TopicBearOff, BasisStated, lalanneCabEQuinal.At("§10"), "Checkers are borne off once all fifteen of the side have come home."},
 	{"10-still", TopicBearOff, BasisInferred, lalanneCabEQuinal.At("§10"), "After a hit all that are not off must be home again."},
 	{"10-each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
-	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.At("§10"), "A checker as far from the outer rail as a die shows may be borne off by it, or another be moved instead."},
+	{"10-exact", TopicExact, BasisStated, lalanneCabEQuinal.At("§10"), "A checker as far from the rail as a die shows may be borne off by it, or another be moved instead."},
 	{"10-larger", TopicOvershoot, BasisStated, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."},
 	{"10-duty", TopicHomeDuty, BasisReconstructed, lalanneCabEQuinal.At("§9, §10").Noting(dutyIsHis), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
 	{"11-block", TopicBlock, BasisStated, lalanneCabEQuinal.At("§11"), "Six adjacent points stop the other side's passage."},

@@ -15,7 +15,7 @@ var Emperador *Game = published(emperador)
 var MedioEmperador *Game = published(medioEmperador)
 
 // theOtherEmperador is the source of what Medio emperador has from Emperador.
-var theOtherEmperador = golladay.Noting("of Emperador, quoted by trionfi.com")
+var theOtherEmperador = golladay.Noting("of Emperador, " + quotedByBoth)
 
 var emperador = Edition{
 	Leaf: "ff. 75v–76",
@@ -30,16 +30,16 @@ var emperador = Edition{
 	Rulings: slices.Concat([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
-		{"start", TopicStart, BasisStated, golladay.Noting(quotedByTrionfi), "White's fifteen checkers stand on the one-point of one table (24), Black's on the one-point of the table beside it on the same side of the bar (1)."},
-		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByTrionfi), "The sides travel in opposite directions around all four tables, 24 points."},
-		{"object", TopicObject, BasisStated, golladay.Noting(quotedByTrionfi), "The first to bear off all his checkers wins."},
-		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByTrionfi), "The winner of the roll-off plays first."},
-		emperadorLanding,
-		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByTrionfi), "A checker that is hit goes to the bar."},
-		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByTrionfi), "It enters in the table where it was first placed: 24 to 19 for White, 1 to 6 for Black."},
-		{"home", TopicHome, BasisStated, golladay.Noting(quotedByTrionfi), "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
-		{"prime", TopicPrime, BasisChosen, Source{}, "A side that cannot enter waits; that Medio emperador has no prime tells that Emperador has one, but not what it is."},
-		{"tie", TopicTie, BasisInferred, golladay.Noting("of Quinze tablas, on prime and tie, " + quotedInHistory + "; so Ludii"), "When a player has passed and no throw lets either side move, the game is a tie."},
+		{"start", TopicStart, BasisStated, golladay.Noting(quotedByBoth), "White's fifteen checkers stand on the one-point of one table (24), Black's on the one-point of the table beside it on the same side of the bar (1)."},
+		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByBoth), "The sides travel in opposite directions around all four tables, 24 points."},
+		{"object", TopicObject, BasisStated, golladay.Noting(quotedByBoth), "The first to bear off all his checkers wins."},
+		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByBoth), "The winner of the roll-off plays first."},
+		{"landing", TopicLanding, BasisInferred, golladay.Noting("of the tie in Medio emperador; so Ludii's ruleset, though not its page of evidence"), singleLandingText},
+		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByBoth), "A checker that is hit goes to the bar."},
+		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByBoth), "It enters in the table where it was first placed: 24 to 19 for White, 1 to 6 for Black."},
+		{"home", TopicHome, BasisStated, golladay.Noting(quotedByBoth), "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
+		{"prime", TopicPrime, BasisBorrowed, lalanneCabEQuinal.At("§8, §11").Noting("against it: Ludii's page on this game and the book's general passage, which know a prime that wins"), "A side that cannot enter waits."},
+		{"tie", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie + "; so Ludii"), "When a player has passed and no throw lets either side move, the game is a tie."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
@@ -48,7 +48,7 @@ var emperador = Edition{
 			Change:  "prime=loses",
 			Removed: []string{"prime"},
 			Rulings: []Ruling{
-				{"prime", TopicPrime, BasisBorrowed, golladay.Noting("of Quinze tablas, " + quotedInHistory), "A side has lost that has a checker on the bar and finds all six points of its entry closed."},
+				{"prime", TopicPrime, BasisInferred, golladay.Noting("of Medio emperador, which has no prime as this game has; what a prime is: " + onPrimeAndTie), "A side has lost that has a checker on the bar and finds all six points of its entry closed."},
 				{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw; where neither side can move, it is a tie."},
 			},
 		},
@@ -74,13 +74,14 @@ var medioEmperador = Edition{
 		{"course-opposed", TopicCourse, BasisInferred, golladay.Noting(quotedByTrionfi), "The sides travel in opposite directions over the twelve points of the two tables that lie together."},
 		{"object", TopicObject, BasisBorrowed, theOtherEmperador, "The first to bear off all his checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
-		emperadorLanding,
+		{"landing", TopicLanding, BasisBorrowed, ludii.Noting("of Ludus Lombardorum, the same game on half a board in England, after H. J. R. Murray (1951), p. 124; without it the tie that the text speaks of could never come"), singleLandingText},
 		{"hit", TopicHit, BasisBorrowed, theOtherEmperador, "A checker that is hit goes to the bar."},
 		{"entry-table", TopicEntry, BasisBorrowed, theOtherEmperador, "It enters in the table where it was first placed: 12 to 7 for White, 1 to 6 for Black."},
 		{"home", TopicHome, BasisInferred, golladay.Noting(quotedByTrionfi), "Home is the table where the other side began: 6 to 1 for White, 7 to 12 for Black."},
-		{"prime", TopicPrime, BasisStated, golladay.Noting(quotedByTrionfi), "There is no prime: a side that cannot enter waits."},
+		{"prime", TopicPrime, BasisStated, golladay.Noting(quotedByTrionfi), "There is no prime."},
+		{"prime-waits", TopicPrime, BasisInferred, golladay.Noting(quotedByTrionfi), "A side that cannot enter waits."},
 		{"tie", TopicTie, BasisStated, golladay.Noting(quotedByTrionfi), "There can be a tie."},
-		{"tie-when", TopicTie, BasisInferred, golladay.Noting("of Quinze tablas, on prime and tie, " + quotedInHistory + "; so Ludii"), "It comes when a player has passed and no throw lets either side move."},
+		{"tie-when", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie + "; so Ludii"), "It comes when a player has passed and no throw lets either side move."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
@@ -95,16 +96,15 @@ var medioEmperador = Edition{
 	},
 }
 
-// emperadorLanding and freeLanding are the two readings of landing, for both forms of
+// singleLandingText and freeLanding are the two readings of landing, for both forms of
 // Emperador. Where checkers may join each other everywhere, play from the start never
 // comes to the tie that the text of Medio emperador speaks of; docs/GAMES.md proves it.
-var (
-	emperadorLanding = Ruling{"landing", TopicLanding, BasisInferred, golladay.Noting("of the tie in Medio emperador; so Ludii, and Ludus Anglicorum, the same game in England"), "On the first six points of its path a checker may not land where one of its own side stands."}
-	freeLanding      = Reading{
-		Change:  "landing=free",
-		Removed: []string{"landing"},
-		Rulings: []Ruling{
-			{"landing", TopicLanding, BasisBorrowed, lalanneCabEQuinal.At("§2"), "A checker may join any of its own side."},
-		},
-	}
-)
+const singleLandingText = "On the first six points of its path a checker may not land where one of its own side stands."
+
+var freeLanding = Reading{
+	Change:  "landing=free",
+	Removed: []string{"landing"},
+	Rulings: []Ruling{
+		{"landing", TopicLanding, BasisBorrowed, lalanneCabEQuinal.At("§2"), "A checker may join any of its own side."},
+	},
+}

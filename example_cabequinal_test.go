@@ -19,7 +19,7 @@ import (
 // The game takes a board of 24 points, fifteen checkers a side and three dice (§1): no
 // more and no fewer, and the same ones for both players.
 //
-// Rulings: cab-e-quinal-1
+// Rulings: cab-e-quinal-1, cab-e-quinal-1-same
 func Example_cabEQuinalEquipment() {
 	game := alfonsine.CabEQuinal
 	fmt.Println(game.Rules().Points, "points,", game.Dice(), "dice")
@@ -42,7 +42,7 @@ func Example_cabEQuinalEquipment() {
 	// 24 points, 3 dice
 	// <nil>
 	// alfonsine: not a position of cab-e-quinal: white: 14 checkers instead of 15; dice: no throw leaves 6-5-3-1
-	// alfonsine: cab-e-quinal: roll 6-5: the game is played with 3 dice, not 2 [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
+	// alfonsine: cab-e-quinal: roll 6-5: the game is played with 3 dice, not 2 [cab-e-quinal-1: Three dice are thrown.]
 }
 
 // All of a side's checkers begin in one stack in the first quadrant: Black's on its
@@ -246,7 +246,7 @@ func Example_cabEQuinalFirstThrow() {
 	fmt.Println(passes, "of", throws, "throws cannot be played")
 	// Output:
 	// dice at the start: -
-	// alfonsine: cab-e-quinal: roll 5-2: the game is played with 3 dice, not 2 [cab-e-quinal-1: Three dice are thrown, the same ones by both players.]
+	// alfonsine: cab-e-quinal: roll 5-2: the game is played with 3 dice, not 2 [cab-e-quinal-1: Three dice are thrown.]
 	// 20:15 19:15 w 1-1-1 [pass]
 	// 1 of 56 throws cannot be played
 }

@@ -292,8 +292,8 @@ func Example_cabEQuinalTwoDiceRulesOfBothForms() {
 	fmt.Println("its own:", strings.Join(own, ", "))
 	fmt.Println("of both:", strings.Join(same, ", "))
 	// Output:
-	// its own: 2, 1, 1-same, 5, 5-toss, 5-throw, 7-doublets
-	// of both: 2-seats, 3, 4, 4-end, 5-ties, 5-void, 6, 7-moves, 7-touch, 8-forbidden, 8-rest, 8-blot, 8-hit, 8-bar, 8-entry-die, 8-entry, 9-duty, 9-choice, 11-pass, 9-void, 10-home, 10-bear-off, 10-still, 10-each-die, 10-exact, 10-larger, 10-duty, 11-block
+	// its own: 2, 1, 5, 5-toss, 5-throw, 7-doublets
+	// of both: 2-seats, 3, 4, 4-end, 1-same, 5-ties, 5-void, 6, 7-moves, 7-touch, 8-forbidden, 8-rest, 8-blot, 8-hit, 8-bar, 8-entry-die, 8-entry, 9-duty, 9-choice, 11-pass, 9-void, 10-home, 10-bear-off, 10-still, 10-each-die, 10-exact, 10-larger, 10-duty, 11-block
 }
 
 // This is what the form of Cab e Quinal with two dice shares with that with three,

@@ -180,11 +180,11 @@ func Example_emperadorNoRest() {
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
-// White hits on 9 in passing and on 6 too; both checkers go to the bar.
+// White hits on 9 in passing and on 5, where it stays; both checkers go to the bar.
 //
-// Rulings: emperador-blot, emperador-hit
+// Rulings: emperador-blot, emperador-blot-rest, emperador-hit
 func Example_emperadorHit() {
-	printPlay(alfonsine.Emperador, "14:1,off:14 24:13,9:1,6:1 w 5-3-1", "14/9*/6*/5")
+	printPlay(alfonsine.Emperador, "14:1,off:14 24:13,9:1,5:1 w 5-3-1", "14/9*/6/5*")
 	// Output:
 	// 5:1,off:14 bar:2,24:13 b -
 }

@@ -18,7 +18,7 @@ import (
 
 // Three dice are thrown at a time, neither more nor fewer (§1).
 //
-// Rulings: fallas-1
+// Rulings: fallas-1, fallas-1-same
 func Example_fallasThreeDiceAreThrown() {
 	fmt.Println(alfonsine.Fallas.Dice())
 	for _, thrown := range []string{"6-5", "6-5-3", "6-5-3-1"} {
@@ -28,9 +28,9 @@ func Example_fallasThreeDiceAreThrown() {
 	}
 	// Output:
 	// 3
-	// - alfonsine: fallas: roll 6-5: the game is played with 3 dice, not 2 [fallas-1: Three dice are thrown, the same ones by both players.]
+	// - alfonsine: fallas: roll 6-5: the game is played with 3 dice, not 2 [fallas-1: Three dice are thrown.]
 	// 6-5-3 <nil>
-	// - alfonsine: fallas: roll 6-5-3-1: the game is played with 3 dice, not 4 [fallas-1: Three dice are thrown, the same ones by both players.]
+	// - alfonsine: fallas: roll 6-5-3-1: the game is played with 3 dice, not 4 [fallas-1: Three dice are thrown.]
 }
 
 // A side begins with thirteen checkers in the quadrant where it will bear off (§4). The figure of the text shows where in it: on the six-point, beside
@@ -756,13 +756,13 @@ func Example_fallasReadWithTheFirstThrowAgain() {
 		fmt.Println(play, "leads to", play.Next())
 	}
 	// Output:
-	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas-5-throw: The first throw is a fresh one with all three dice.]
+	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is made again.]
 	// again: true
 	// 55 throws
 	// fails leads to 24:2,6:13 19:13,1:2 1-0 -
 }
 
-// Murray's Fayles, as Bell tells it, has no bar: a checker that is hit is put on
+// Fayles, as bkgm.com tells it, has no bar: a checker that is hit is put on
 // the first point of its path, which is the hitter's ace point. There must be none
 // of the hitter's checkers there when he has landed, or he may not hit: so he may
 // not hit on that point itself.

@@ -16,7 +16,7 @@ import (
 
 // Two dice are thrown, neither more nor fewer (§1).
 //
-// Rulings: laquet-1
+// Rulings: laquet-1, laquet-1-same
 func Example_laquetTwoDiceAreThrown() {
 	fmt.Println(alfonsine.Laquet.Dice())
 	for _, thrown := range []string{"6", "6-5", "6-5-4"} {
@@ -26,9 +26,9 @@ func Example_laquetTwoDiceAreThrown() {
 	}
 	// Output:
 	// 2
-	// - alfonsine: laquet: roll 6: the game is played with 2 dice, not 1 [laquet-1: Two dice are thrown, the same ones by both players.]
+	// - alfonsine: laquet: roll 6: the game is played with 2 dice, not 1 [laquet-1: Two dice are thrown.]
 	// 6-5 <nil>
-	// - alfonsine: laquet: roll 6-5-4: the game is played with 2 dice, not 3 [laquet-1: Two dice are thrown, the same ones by both players.]
+	// - alfonsine: laquet: roll 6-5-4: the game is played with 2 dice, not 3 [laquet-1: Two dice are thrown.]
 }
 
 // The start is lopsided. §2 shows it by a figure, which was not at hand; Wikipedia's
@@ -37,7 +37,7 @@ func Example_laquetTwoDiceAreThrown() {
 // Black has fourteen on the corner that White left free and one just ahead of
 // them (§3). The quadrant called laquet stays empty.
 //
-// Rulings: laquet-2, laquet-3, laquet-2-seats, laquet-3-ahead
+// Rulings: laquet-2, laquet-3, laquet-2-seats, laquet-2-unused, laquet-3-ahead
 func Example_laquetTheStart() {
 	p := alfonsine.Laquet.Start()
 	fmt.Println(p)
@@ -589,7 +589,7 @@ func Example_laquetEachDieAsksAnewWhetherAllAreHome() {
 	// the whole turn: 2:1,off:14 18:1,off:14 b -
 }
 
-// A checker as far from the edge as the die shows goes off. It need not: another
+// A checker as far from the rail as the die shows goes off. It need not: another
 // may be moved within the board instead, to stand in the opponent's way (§9).
 //
 // Rulings: laquet-9-exact
@@ -656,8 +656,9 @@ func Example_laquetDeadDiceWhileBearingOffAreTheOpponents() {
 	// dice played: 2 then 6:1,3:1,off:13 off:15 0-1 -
 }
 
-// Ludii plays Laquet over all 24 points, and from another start. Read so, the
-// fourth quadrant is part of the path, where the text leaves it empty.
+// Ludii plays Laquet over all 24 points, and from another start; there the side of the
+// fourteen begins. Read so, the fourth quadrant is part of the path, where the text leaves
+// it empty.
 //
 // Rulings: laquet?points=24
 func Example_laquetReadOverAllPoints() {

@@ -171,9 +171,9 @@ func Example_medioEmperadorNoRest() {
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
-// White hits on 8 in passing and on 6 too; both checkers go to the bar.
+// White hits on 8 in passing and on 6, where it stays; both checkers go to the bar.
 //
-// Rulings: medio-emperador-blot, medio-emperador-hit
+// Rulings: medio-emperador-blot, medio-emperador-blot-rest, medio-emperador-hit
 func Example_medioEmperadorHit() {
 	printPlay(alfonsine.MedioEmperador, "11:1,off:14 8:1,6:1,1:13 w 3-2", "11/8*/6*")
 	// Output:
@@ -234,7 +234,8 @@ func Example_medioEmperadorUnplayedDice() {
 // Six closed points in a row stop the other side: no throw takes the checker on 12
 // past them.
 //
-// Rulings: medio-emperador-block, medio-emperador-prime
+// Rulings: medio-emperador-block, medio-emperador-prime,
+// medio-emperador-prime-waits
 func Example_medioEmperadorBlock() {
 	p := pos("12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,1:3 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")

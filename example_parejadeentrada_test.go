@@ -75,7 +75,7 @@ func Example_parejaDeEntradaFirstThrow() {
 // Both sides travel the same way, from the first quadrant (24 to 19) down to the last
 // (6 to 1).
 //
-// Rulings: pareja-de-entrada-course
+// Rulings: pareja-de-entrada-course, pareja-de-entrada-course-points
 func Example_parejaDeEntradaCourse() {
 	printPlays(alfonsine.ParejaDeEntrada, "20:1,off:14 18:1,off:14 w 4-3-1")
 	printPlays(alfonsine.ParejaDeEntrada, "20:1,off:14 18:1,off:14 b 4-3-1")
@@ -182,11 +182,11 @@ func Example_parejaDeEntradaNoRest() {
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
-// White hits on 9 in passing and on 6 too; both checkers go to the bar.
+// White hits on 9 in passing and on 5, where it stays; both checkers go to the bar.
 //
-// Rulings: pareja-de-entrada-blot, pareja-de-entrada-hit
+// Rulings: pareja-de-entrada-blot, pareja-de-entrada-blot-rest, pareja-de-entrada-hit
 func Example_parejaDeEntradaHit() {
-	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:1,6:1,1:13 w 5-3-1", "14/9*/6*/5")
+	printPlay(alfonsine.ParejaDeEntrada, "14:1,off:14 9:1,5:1,1:13 w 5-3-1", "14/9*/6/5*")
 	// Output:
 	// 5:1,off:14 bar:2,1:13 b -
 }

@@ -10,7 +10,8 @@ import (
 
 // Quinze tablas is a reconstruction: the book tells it among how boards and checkers are
 // made. These examples play the rules that this package gives it on a board: what the
-// book says of prime and tie, what is Ludii's, and what is borrowed from Cab e Quinal.
+// book says of prime and tie in all tables games, what is Ludii's, and what is borrowed
+// from Cab e Quinal.
 // Game.Rulings tells rule by rule.
 
 // Each side has fifteen checkers. Two stand on each point of the table where they will
@@ -181,11 +182,11 @@ func Example_quinzeTablasNoRest() {
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
-// White hits on 9 in passing and on 6 too; both checkers go to the bar.
+// White hits on 9 in passing and on 5, where it stays; both checkers go to the bar.
 //
-// Rulings: quinze-tablas-blot, quinze-tablas-hit
+// Rulings: quinze-tablas-blot, quinze-tablas-blot-rest, quinze-tablas-hit
 func Example_quinzeTablasHit() {
-	printPlay(alfonsine.QuinzeTablas, "14:1,off:14 24:13,9:1,6:1 w 5-3-1", "14/9*/6*/5")
+	printPlay(alfonsine.QuinzeTablas, "14:1,off:14 24:13,9:1,5:1 w 5-3-1", "14/9*/6/5*")
 	// Output:
 	// 5:1,off:14 bar:2,24:13 b -
 }
@@ -341,8 +342,9 @@ func Example_quinzeTablasObject() {
 	// White true
 }
 
-// Any number of checkers of a side may stand together. Ludii allows two, and there a
-// third may not land; every game that was tried under that reading came to a halt.
+// Any number of checkers of a side may stand together. Ludii allows two, in a game where
+// a checker that is hit is out for good. With the bar of this package, every game that was
+// tried under that reading came to a halt.
 //
 // Rulings: quinze-tablas-landing, quinze-tablas?landing=two
 func Example_quinzeTablasJoining() {

@@ -181,11 +181,11 @@ func Example_seisDosEAsNoRest() {
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
-// White hits on 9 in passing and on 6 too; both checkers go to the bar.
+// White hits on 9 in passing and on 5, where it stays; both checkers go to the bar.
 //
-// Rulings: seis-dos-e-as-blot, seis-dos-e-as-hit
+// Rulings: seis-dos-e-as-blot, seis-dos-e-as-blot-rest, seis-dos-e-as-hit
 func Example_seisDosEAsHit() {
-	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 9:1,6:1,1:13 w 5-3-1", "14/9*/6*/5")
+	printPlay(alfonsine.SeisDosEAs, "14:1,off:14 9:1,5:1,1:13 w 5-3-1", "14/9*/6/5*")
 	// Output:
 	// 5:1,off:14 bar:2,1:13 b -
 }

@@ -46,10 +46,11 @@ func Example_todasTablasStart() {
 }
 
 // Before the game each player throws one die, again while they are equal; one that is
-// not good is thrown again by its player alone. The higher takes White and begins,
-// with a fresh throw of both dice.
+// not good is thrown again by its player alone. The higher begins, with a
+// fresh throw of both dice, and may choose either side: here it is White.
 //
-// Rulings: todas-tablas-dice, todas-tablas-first, todas-tablas-first-white,
+// Rulings: todas-tablas-dice, todas-tablas-first, todas-tablas-first-side,
+// todas-tablas-first-white,
 // todas-tablas-ties, todas-tablas-first-throw, todas-tablas-first-die,
 // todas-tablas-ties-void
 func Example_todasTablasFirstThrow() {
@@ -174,9 +175,9 @@ func Example_todasTablasNoRest() {
 }
 
 // A lone checker is hit by one that lands on it and by one that only rests there.
-// White hits on 9 in passing and on 6 too; both checkers go to the bar.
+// White hits on 9 in passing and on 6, where it stays; both checkers go to the bar.
 //
-// Rulings: todas-tablas-blot, todas-tablas-hit
+// Rulings: todas-tablas-blot, todas-tablas-blot-rest, todas-tablas-hit
 func Example_todasTablasHit() {
 	printPlay(alfonsine.TodasTablas, "14:1,off:14 24:13,9:1,6:1 w 5-3", "14/9*/6*")
 	// Output:

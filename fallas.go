@@ -20,10 +20,11 @@ var fallas = Edition{
 		Overshoot: OvershootBelow,
 	},
 	Rulings: []Ruling{
-		{"1", TopicDice, BasisStated, lalanneFallas.At("§1"), "Three dice are thrown, the same ones by both players."},
+		{"1", TopicDice, BasisStated, lalanneFallas.At("§1"), "Three dice are thrown."},
+		{"1-same", TopicDice, BasisReconstructed, lalanneFallas.At("§1").Noting(lalannesList), "Both players throw the same dice."},
 		{"4-start", TopicStart, BasisStated, lalanneFallas.At("§4"), "Thirteen checkers of each side begin in the quadrant from which they are borne off."},
-		{"2", TopicStart, BasisInferred, golladay.Noting("quoted by Ludii; so R. C. Bell (1960), after H. J. R. Murray (1951), p. 123"), "The thirteen stand on the side's own six-point, and two on the other side's ace point."},
-		{"3", TopicCourse, BasisInferred, golladay.Noting("quoted by Ludii; so R. C. Bell (1960), after H. J. R. Murray (1951), p. 123"), "The sides travel in opposite directions over all 24 points, each to where its thirteen began."},
+		{"2", TopicStart, BasisInferred, golladay.Noting("quoted by Ludii; so “Fayles” of bkgm.com"), "The thirteen stand on the side's own six-point, and two on the other side's ace point."},
+		{"3", TopicCourse, BasisInferred, golladay.Noting("quoted by Ludii; so “Fayles” of bkgm.com"), "The sides travel in opposite directions over all 24 points, each to where its thirteen began."},
 		{"4", TopicObject, BasisStated, lalanneFallas.At("§4"), "The aim is that the opponent cannot play all three dice or, failing that, to be the first with all checkers off."},
 		{"4-end", TopicObject, BasisChosen, Source{}, "To bear off the last checker wins at once, even with dice left over."},
 		{"5", TopicFirst, BasisStated, lalanneFallas.At("§5"), "Each player throws one die; the higher begins."},
@@ -37,9 +38,9 @@ var fallas = Edition{
 		{"7-doublets", TopicDoubles, BasisStated, lalanneFallas.At("§7"), "Doublets and triplets are played as other throws, each die once."},
 		{"7-touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 		{"7-forbidden", TopicForbidden, BasisStated, lalanneFallas.At("§7"), "A point with more than one checker of the other side is forbidden."},
-		{"7-rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), "It is forbidden to rest there too, between two dice of one checker."},
+		{"7-rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), restText},
 		{"7-blot", TopicBlot, BasisStated, lalanneFallas.At("§7"), "A checker that lands on a lone one hits it and takes its place."},
-		{"7-blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A lone checker is hit by one that only rests there between two dice, too."},
+		{"7-blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
 		{"7-hit", TopicHit, BasisInferred, lalanneFallas.At("§7"), "A checker that is hit goes to the bar."},
 		{"7-bar", TopicBar, BasisStated, lalanneFallas.At("§7"), "A checker that was hit enters again before another of its side is played."},
 		{"7-bar-all", TopicBar, BasisInferred, lalanneFallas.At("§7"), "When several are on the bar, all of them enter first."},
@@ -61,16 +62,17 @@ var fallas = Edition{
 	Readings: []Reading{
 		{
 			Change:  "first-throw=again",
-			Removed: []string{"8-first"},
+			Removed: []string{"5-throw", "8-first"},
 			Rulings: []Ruling{
-				{"5-throw", TopicFirstThrow, BasisChosen, Source{}, "A throw from the starting position that cannot be played in full, 5-5-5, is made again."},
+				{"8-first", TopicFirstThrow, BasisChosen, Source{}, "A throw from the starting position that cannot be played in full, 5-5-5, is made again."},
+				{"5-throw", TopicFirstThrow, BasisStated, lalanneFallas.At("§5"), "The first throw is a fresh one with all three dice."},
 			},
 		},
 		{
 			Change:  "hit=start",
 			Removed: []string{"7-hit", "7-bar", "7-bar-all", "7-entry-die", "7-entry"},
 			Rulings: []Ruling{
-				{"7-hit", TopicHit, BasisInferred, bell.Noting("after H. J. R. Murray (1951), p. 123: Fayles"), "A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked."},
+				{"7-hit", TopicHit, BasisInferred, bkgm.Noting("which refers to R. C. Bell, Discovering Backgammon, and H. J. R. Murray (1951), p. 123"), "A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked."},
 				{"7-hit-landed", TopicHit, BasisChosen, Source{}, "The point is blocked if any checker of the hitter stands there once the hitting one has landed."},
 			},
 		},

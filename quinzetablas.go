@@ -4,7 +4,8 @@ import "slices"
 
 // QuinzeTablas is Quinze tablas, the first tables game of the Libro de los juegos
 // (ff. 72–73), and a reconstruction: the book tells it among how the board and its
-// checkers are made, and what it does not tell is Ludii's. Both sides begin spread
+// checkers are made. The start, the course and the exact die are Ludii's, prime and tie
+// the book's general word on tables games, and the rest is borrowed. Both sides begin spread
 // over the table of their entry and the points before it; a side that is shut out on
 // the bar has lost, and when neither can play, the game is a tie.
 var QuinzeTablas *Game = published(quinzeTablas)
@@ -33,15 +34,15 @@ var quinzeTablas = Edition{
 		{"object", TopicObject, BasisInferred, ludii, "The first to bear off all his checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
 		{"landing", TopicLanding, BasisChosen, Source{}, "Any number of checkers of a side may stand on a point."},
-		{"hit", TopicHit, BasisInferred, ludii, "A checker that is hit goes to the bar."},
-		{"entry-again", TopicEntry, BasisStated, golladay.Noting(quotedInHistory), "A checker that was taken enters again."},
+		{"hit", TopicHit, BasisInferred, golladay.Noting("of those that a prime keeps from entering, " + quotedInHistory + "; Ludii removes the checker for good"), "A checker that is hit goes to the bar."},
+		{"entry-again", TopicEntry, BasisStated, fromPrimeAndTie, "A checker that was taken enters again."},
 		{"home", TopicHome, BasisBorrowed, lalanneCabEQuinal.At("§4, §10"), "Home is the last six points of the path, where the other side began: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact,
 		{"overshoot", TopicOvershoot, BasisInferred, ludii, "No larger die bears a checker off."},
-		{"prime", TopicPrime, BasisStated, golladay.Noting(quotedInHistory), "A player loses who has had so many checkers taken that there is no point on which they could enter."},
+		{"prime", TopicPrime, BasisStated, fromPrimeAndTie, "A player loses who has had so many checkers taken that there is no point on which they could enter."},
 		{"prime-when", TopicPrime, BasisChosen, Source{}, "A side has lost when the turn passes to it, before its throw, if it has a checker on the bar and all six points of its entry are closed."},
 		{"prime-tie", TopicPrime, BasisChosen, Source{}, "Where neither side can move, it is a tie instead."},
-		{"tie", TopicTie, BasisStated, golladay.Noting(quotedInHistory), "When neither side can play, the game is a tie."},
+		{"tie", TopicTie, BasisStated, fromPrimeAndTie, "When neither side can play, the game is a tie."},
 		{"tie-when", TopicTie, BasisBorrowed, ludii.Noting("of Emperador"), "It comes when a player has passed and no throw lets either side move."},
 	}, tablesCommon),
 	Readings: []Reading{
@@ -49,7 +50,7 @@ var quinzeTablas = Edition{
 			Change:  "landing=two",
 			Removed: []string{"landing"},
 			Rulings: []Ruling{
-				{"landing", TopicLanding, BasisInferred, ludii, "No more than two checkers of a side may stand on a point."},
+				{"landing", TopicLanding, BasisInferred, ludii.Noting("which knows no bar"), "No more than two checkers of a side may stand on a point."},
 			},
 		},
 		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},

@@ -27,10 +27,10 @@ var reencontrat = Edition{
 		{"object", TopicObject, BasisBorrowed, theOtherEmperador, "The first to bear off all his checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
 		{"landing", TopicLanding, BasisInferred, ludii, "On the first twelve points of its path a checker may not land where one of its own side stands."},
-		{"hit", TopicHit, BasisBorrowed, theOtherEmperador, "A checker that is hit goes to the bar."},
+		{"hit", TopicHit, BasisBorrowed, golladay.Noting("of Emperador, " + quotedByBoth + "; in Ludii it goes back to the first point of its path"), "A checker that is hit goes to the bar."},
 		{"home", TopicHome, BasisBorrowed, theOtherEmperador, "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact, tablesFarthest,
-		{"tie", TopicTie, BasisBorrowed, golladay.Noting("of Quinze tablas, on prime and tie, " + quotedInHistory), "When a player has passed and no throw lets either side move, the game is a tie."},
+		{"tie", TopicTie, BasisBorrowed, golladay.Noting(onPrimeAndTie), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
 	Readings: []Reading{freeLanding},
 }

@@ -99,7 +99,7 @@ type Basis uint8
 const (
 	BasisNone          Basis = iota // nothing: of the zero Ruling
 	BasisStated                     // the book says so, as far as the text at hand tells it
-	BasisReconstructed              // the text at hand says so, and says that the book does not
+	BasisReconstructed              // the text at hand says so as its author's own, mostly because the book is silent
 	BasisInferred                   // it follows from the text, or another source on the same game says so
 	BasisBorrowed                   // a sister game has it so
 	BasisChosen                     // every source is silent, and something had to be decided

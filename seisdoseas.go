@@ -1,7 +1,5 @@
 package alfonsine
 
-import "slices"
-
 // SeisDosEAs is Seis dos e as, the fifth tables game of the Libro de los juegos
 // (f. 75). Its name is the set-up: the player who begins holds the six-, the two-
 // and the one-point of the first quadrant, the other the three points between
@@ -21,14 +19,19 @@ var seisDosEAs = Edition{
 		Dice: 3,
 	},
 	Layout: LayoutBottomLeft,
-	Rulings: slices.Concat([]Ruling{
+	Rulings: besides([]Ruling{
 		tablesEntry,
-		{"dice", TopicDice, BasisInferred, ludii, "Three dice are thrown."},
+		{"dice", TopicDice, BasisInferred, aisling, "Three dice are thrown."},
 		{"start", TopicStart, BasisStated, golladay.Noting(quotedByLudii), "White has eight checkers on the six-point of the first quadrant (19), four on the two-point (23) and three on the one-point (24); Black has five each on the points between them (22, 21 and 20)."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByLudii), "Both sides travel the same way, from the quadrant where they stand into the one that adjoins it along the track."},
 		{"course-points", TopicCourse, BasisInferred, aisling, "The path goes on over all four quadrants, 24 points."},
 		{"object", TopicObject, BasisInferred, ludii, "The first to bear off all his checkers wins."},
 		{"first", TopicFirst, BasisStated, golladay.Noting(quotedByLudii), "The winner of the roll-off plays first, and has the six-, two- and one-points."},
+		{"first-die", TopicFirst, BasisInferred, aisling, firstDieText},
+		{"rest", TopicRest, BasisInferred, aisling, restText},
+		{"blot", TopicBlot, BasisInferred, aisling, "A lone checker is hit by one that lands on it."},
+		{"blot-rest", TopicBlot, BasisInferred, aisling, blotRestText},
+		{"bar", TopicBar, BasisInferred, aisling, barText},
 		{"hit", TopicHit, BasisInferred, aisling, "A checker that is hit goes to the bar."},
 		{"home", TopicHome, BasisInferred, aisling, "Home is the last quadrant, the points 6 to 1, for both sides."},
 		tablesDuty, tablesExact, tablesFarthest,

@@ -1,7 +1,5 @@
 package alfonsine
 
-import "slices"
-
 // TodasTablas is Todas tablas, the tenth tables game of the Libro de los juegos
 // (f. 77v). Its checkers are spread over all the tables just as those of
 // backgammon are to this day, and go the same way; but a doublet is played once,
@@ -19,13 +17,15 @@ var todasTablas = Edition{
 		},
 		Dice: 2,
 	},
-	Rulings: slices.Concat([]Ruling{
+	Rulings: besides([]Ruling{
 		tablesEntry,
 		{"dice", TopicDice, BasisStated, golladay.Noting(quotedByFibs), "Two dice are thrown."},
 		{"start", TopicStart, BasisStated, golladay.Noting(quotedByFibs), "White has two checkers on the one-point of Black's home (24), five on the one-point and three on the five-point of the tables across the bar (13 and 8), and five on his own six-point (6); Black stands opposite in the same way."},
 		{"course", TopicCourse, BasisStated, golladay.Noting(quotedByFibs), "The sides travel in opposite directions over all 24 points, each from where it has two checkers on a one-point to where it has five on a six-point."},
 		{"object", TopicObject, BasisStated, golladay.Noting(quotedByFibs), "The first to bear off all his checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, golladay.Noting("of Seis dos e as, " + quotedByLudii), "The winner of the roll-off plays first."},
+		{"first-side", TopicFirst, BasisStated, golladay.Noting(quotedByFibs), "The player who begins chooses either side."},
+		{"first-white", TopicFirst, BasisInferred, golladay.Noting(quotedByFibs), "Here that is White, since the sides stand alike."},
 		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByFibs), "A checker that is hit goes to the bar."},
 		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByFibs), "It enters in the table where its side began with two checkers on the one-point: 24 to 19 for White, 1 to 6 for Black."},
 		{"home", TopicHome, BasisStated, golladay.Noting(quotedByFibs), "Home is the table where a side began with five checkers on the six-point: 6 to 1 for White, 19 to 24 for Black."},

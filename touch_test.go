@@ -118,9 +118,19 @@ var touchCases = []struct {
 		name:    "nothing is moved in a game that is lost by the dice",
 		variant: alfonsine.Fallas, position: "24:2,6:13 19:13,1:2 w 5-5-5", touched: 6,
 	},
+	{
+		name:    "in Doblet a touched upper checker is taken down anyway",
+		variant: alfonsine.Doblet, position: "12:1,9:1,6:1,5:2,4:2,3:1,2:2,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-4-3", touched: 9,
+		plays: []string{"12/6 9/3 4/off"},
+	},
+	{
+		name:    "and a lower one binds nobody before all upper ones are down",
+		variant: alfonsine.Doblet, position: "12:1,9:1,6:1,5:2,4:2,3:1,2:2,1:2 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-3-3", touched: 6,
+	},
 }
 
-// Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch
+// Rulings: cab-e-quinal-7-touch, cab-e-quinal-2-7-touch, laquet-7-touch, fallas-7-touch,
+// doblet-touch
 func TestATouchedCheckerIsPlayedIfThatIsLegal(t *testing.T) {
 	for _, test := range touchCases {
 		p := pos(test.position)

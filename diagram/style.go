@@ -14,9 +14,9 @@ type Style uint8
 // The styles.
 const (
 	StyleModern Style = iota // a board of today
-	// StyleBook is after the boards that the Libro de los juegos has painted: pointed
-	// fields and plain discs seen from above, in inks that stay apart in greyscale and
-	// for the color-blind.
+	// StyleBook has long leaves for points and plain discs seen from above, in inks that
+	// stay apart in greyscale and for the color-blind. The painted boards of the Libro de
+	// los juegos have half-round sockets at the rail instead.
 	StyleBook
 )
 

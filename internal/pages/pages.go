@@ -314,7 +314,8 @@ func (p *page) readings() {
 	for _, r := range alfonsine.Readings(p.v) {
 		var rules []string
 		for _, rule := range r.Rulings {
-			if old, ok := alfonsine.RulingOf(p.v, rule.ID); !ok || old != rule {
+			said := func(old alfonsine.Ruling) bool { return old.Text == rule.Text && old.Basis == rule.Basis }
+			if !slices.ContainsFunc(alfonsine.Rulings(p.v), said) {
 				rules = append(rules, rule.Text+" *("+rule.Basis.String()+")*")
 			}
 		}

@@ -367,7 +367,7 @@ func games() []game {
 		}),
 
 		// A hit checker is placed at once on the first point of its path
-		// (Fayles, Bell after Murray). A larger die does as in the other games, or
+		// (Fayles, as bkgm.com has it). A larger die does as in the other games, or
 		// waits until none of the dice that are left can do anything else. A throw
 		// from the starting position that cannot be played in full is thrown again.
 		// The last checkers need all the dice too.
