@@ -6,7 +6,7 @@ import "example.com/alfonsine"
 var (
 	agathias     = alfonsine.Source{Author: "Agathias", Title: "Anthologia Palatina IX 482", Note: "of the sixth century; read in Greek and in English"}
 	a4games      = alfonsine.Source{Author: "a4games.company", Title: "Tabula Rules, Route and Layout", Note: "a modern reconstruction"}
-	treatise     = alfonsine.Source{Title: "the treatise on tables in Royal MS 13 A XVIII", Note: "about 1330; a translation quoted by willscommonplacebook.blogspot.com"}
+	treatise     = alfonsine.Source{Author: "Royal MS 13 A XVIII", Title: "the treatise on tables", Note: "about 1330; a translation quoted by willscommonplacebook.blogspot.com"}
 	murray       = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "quoting H. J. R. Murray (1951), p. 124, on Royal MS 13 A XVIII"}
 	ludii        = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "after H. J. R. Murray (1951), who describes Royal MS 13 A XVIII"}
 	wikipedia    = alfonsine.Source{Author: "Wikipedia", Title: "Ludus Anglicorum"}
