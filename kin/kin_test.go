@@ -35,8 +35,8 @@ func everyReading(tb testing.TB) []*alfonsine.Game {
 		list = append(list, g)
 		for _, r := range g.Readings() {
 			v, err := kin.Lookup(r.Slug)
-			if err != nil {
-				tb.Fatal(err)
+			if err != nil || v.Slug() != r.Slug {
+				tb.Fatalf("%s is %v: %v", r.Slug, v, err)
 			}
 			list = append(list, v.(*alfonsine.Game))
 		}

@@ -12,9 +12,9 @@ var (
 	wikipedia    = alfonsine.Source{Author: "Wikipedia", Title: "Ludus Anglicorum"}
 	cotton       = alfonsine.Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674, Section: "“Of Irish”"}
 	holme        = alfonsine.Source{Author: "Randle Holme", Title: "The Academy of Armory", Year: 1688, Section: "Book III, chapter 16"}
-	willughby    = alfonsine.Source{Author: "Francis Willughby", Title: "Volume of Plaies", Note: "about 1670; as quoted"}
+	willughby    = alfonsine.Source{Author: "Francis Willughby", Title: "Volume of Plaies", Note: "about 1670; as quoted by others"}
 	encyclopedie = alfonsine.Source{Author: "Encyclopédie", Title: "Toute-table", Year: 1765}
-	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "as a dictionary quotes it, on Toutes-tables"}
+	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "quoted by the dictionary of edicu.com, on Toutes-tables"}
 	cabEQuinal   = alfonsine.Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
 	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com"}
 	ludusLudii   = ludii.Noting("of Ludus Anglicorum, after H. J. R. Murray (1951)")

@@ -2,9 +2,8 @@ package kin
 
 import "example.com/alfonsine"
 
-// TouteTable is the French game that was the same as backgammon before backgammon had
-// that name in France: the start of [Irish], with doublets played twice. A game that is
-// won double counts once here.
+// TouteTable is what the French played before they called it backgammon: the start of
+// [Irish], with doublets played twice. A game that is won double counts once here.
 var TouteTable *alfonsine.Game = game(alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Toute table",
