@@ -32,9 +32,9 @@
 //
 // These were not read: the Latin treatise beyond what is quoted, Murray's book, and what
 // Becq de Fouquières (1869) and Austin (1934) wrote on the poem. What rests on them rests
-// on those who quote them, and the rulings say so. None of the texts on the English games
-// says where home is, that all checkers must be home before one is borne off, or that
-// most dice must be played. That is borrowed from Cab e Quinal.
+// on those who quote them, and the rulings say so. No text on the English games says that
+// all checkers must be home before one is borne off, or that as many dice as possible must
+// be played. That is borrowed from Cab e Quinal.
 //
 // # What is left out
 //

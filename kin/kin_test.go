@@ -249,6 +249,9 @@ func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {
 		if _, err := alfonsine.Lookup(base); err == nil {
 			t.Errorf("%s belongs to two packages", base)
 		}
+		if text, err := g.MarshalText(); err == nil {
+			t.Errorf("%s is written as %s, which is not read again", g.Slug(), text)
+		}
 	}
 	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
 		if found, err := kin.Lookup(v.Slug()); err != nil || found != v {
