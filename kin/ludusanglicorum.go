@@ -65,7 +65,7 @@ var ludusAnglicorum = []alfonsine.Ruling{
 	inferred("hit", alfonsine.TopicHit, murray, "A checker that is hit leaves the board and must enter again."),
 	inferred("bar", alfonsine.TopicBar, wikipedia, "Every checker on the bar enters before any other checker of its side moves."),
 	inferred("entry", alfonsine.TopicEntry, murray, "A checker enters in the quarter of the board from which its side began, on the point of the number of the die."),
-	stated("entry-open", alfonsine.TopicEntry, treatise, "It may enter on a point that is neither occupied by a checker of its own side nor doubled by the other."),
+	stated("entry-open", alfonsine.TopicEntry, treatise, "A checker may enter on a point that is neither occupied by a checker of its own side nor doubled by the other."),
 	inferred("home", alfonsine.TopicHome, murray, "Home is the quarter of the board where the other side began, the last six points of the path."),
 	inferred("overshoot", alfonsine.TopicOvershoot, wikipedia, "A die larger than any distance bears off one of the farthest checkers."),
 	stated("prime", alfonsine.TopicPrime, treatise, "A side that has a checker on the bar and no point on which it could enter, because its own checkers or the other side's are in the way, has lost."),
