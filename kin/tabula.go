@@ -6,7 +6,9 @@ import "example.com/alfonsine"
 // bad throw. It is a reconstruction: a poem of Agathias tells one position and one throw,
 // with three dice, and everything else is how modern authors read it. Both sides enter
 // all their checkers and travel the same way. The poem fits the other course as well:
-// "tabula?course=opposed".
+// "tabula?course=opposed". One modern rule is left out, which [alfonsine.Rules] cannot
+// say: that no checker passes into the second half of the board before all of its side
+// have entered.
 var Tabula *alfonsine.Game = game(alfonsine.Edition{
 	Reconstructed: true,
 	Rules: alfonsine.Rules{
@@ -20,7 +22,7 @@ var Tabula *alfonsine.Game = game(alfonsine.Edition{
 		Dice: 3,
 	},
 	Rulings: rulings(
-		inferred("start", alfonsine.TopicStart, agathias, "Each side has fifteen checkers, for so many of each are told of in one position."),
+		inferred("start", alfonsine.TopicStart, agathias, "Each side has fifteen checkers, as many as the poem counts."),
 		inferred("start-off", alfonsine.TopicStart, a4games, "All checkers begin off the board and enter it in the first quarter."),
 		reconstructed("course", alfonsine.TopicCourse, a4games.Noting("a modern reconstruction, with “apparently”"), "Both sides travel the same way over 24 points."),
 		stated("dice", alfonsine.TopicDice, agathias, "Three dice are thrown."),
