@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/kin"
 )
 
 // Backgammon is the modern game, which other programs play too.
@@ -70,14 +71,10 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	return g
 }
 
-// OfReference returns the game of a slug of package reference, which knows backgammon
-// too.
+// OfReference returns the game of a slug of package reference, which knows the kin too.
 func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	tb.Helper()
-	if slug == Backgammon.Slug() {
-		return Backgammon
-	}
-	v, err := alfonsine.Lookup(slug)
+	v, err := kin.Lookup(slug)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -1,5 +1,5 @@
 // Package reference plays the tables games of Alfonso X's Libro de los juegos
-// (1283), and modern backgammon, in the slowest and plainest way there is.
+// (1283), their kin, and modern backgammon, in the slowest and plainest way there is.
 //
 // It exists to hold the real engine to account, in tests. It shares no code
 // with that engine and speaks to the world by position text alone. To find the
@@ -10,6 +10,7 @@
 // them line by line:
 //
 //	games.go   what each game decides: one table for each, written out
+//	kin.go     the same of their kin
 //	board.go   points, paths, distances, the home
 //	move.go    one die with one checker: landing, hitting, bearing off
 //	turn.go    one turn: the ways to end it, the duties, what comes next
@@ -26,7 +27,7 @@ import (
 )
 
 // known is every game and reading, made once.
-var known = games()
+var known = append(games(), kin()...)
 
 // Slugs lists every game and reading that the reference plays.
 func Slugs() []string {

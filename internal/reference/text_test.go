@@ -55,12 +55,9 @@ func TestThePipsAtTheStartAreThoseOfTheRulesPage(t *testing.T) {
 
 func TestEverySlugIsThereOnce(t *testing.T) {
 	slugs := Slugs()
-	if len(slugs) != 51 {
-		t.Errorf("%d slugs", len(slugs))
-	}
 	slices.Sort(slugs)
-	if n := len(slices.Compact(slugs)); n != 51 {
-		t.Errorf("%d distinct slugs", n)
+	if n := len(slices.Compact(slices.Clone(slugs))); n != len(slugs) || n < 63 {
+		t.Errorf("%d slugs, and %d distinct ones", len(slugs), n)
 	}
 }
 

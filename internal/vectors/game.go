@@ -13,11 +13,12 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/reference"
+	"example.com/alfonsine/kin"
 )
 
 // vectorsOf writes the vectors of one game or reading.
 func vectorsOf(slug string) (*writer, error) {
-	g, err := lookup(slug)
+	g, err := kin.Lookup(slug)
 	if err != nil {
 		return nil, err
 	}

@@ -27,7 +27,6 @@ import (
 	"sync"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/gametest"
 	"example.com/alfonsine/internal/reference"
 )
 
@@ -115,14 +114,6 @@ func files(slugs, only []string) (map[string][]byte, error) {
 	}
 	texts["rulings.jsonl"] = rulings(cited)
 	return texts, nil
-}
-
-// lookup returns a game of the reference.
-func lookup(slug string) (alfonsine.Variant, error) {
-	if slug == gametest.Backgammon.Slug() {
-		return gametest.Backgammon, nil
-	}
-	return alfonsine.Lookup(slug)
 }
 
 // A writer writes the vectors of one game.

@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
 const committed = "../../conformance"
@@ -51,7 +52,7 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 
 func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
 	for _, slug := range []string{"fallas", "laquet", "doblet"} {
-		g, err := lookup(slug)
+		g, err := kin.Lookup(slug)
 		if err != nil {
 			t.Fatal(err)
 		}

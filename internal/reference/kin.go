@@ -1,0 +1,114 @@
+package reference
+
+// kin lists the sister games of package kin, each followed by its readings. What
+// nothing else is said of is as in Cab e Quinal.
+func kin() []game {
+	// The Roman game of Zeno: all enter, and go the same way.
+	tabula := game{
+		slug:       "tabula",
+		start:      "bar:15 bar:15 w -",
+		points:     24,
+		course:     parallel,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    freely,
+		prime:      harmless,
+		entry:      firstQuadrant,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		bearingOff: allHome,
+		overshoot:  farthest,
+		stuck:      playsOn,
+	}
+
+	// The English game: from corner to corner, one by one over the first half of the
+	// way; who can enter nowhere has lost.
+	anglicorum := game{
+		slug:       "ludus-anglicorum",
+		start:      "24:15 1:15 w -",
+		points:     24,
+		course:     opposed,
+		dice:       3,
+		virtual:    0,
+		doubles:    eachOnce,
+		allAlike:   throwsOnce,
+		firstThrow: stands,
+		forbidden:  2,
+		landing:    singleTwelve,
+		prime:      loses,
+		entry:      firstQuadrant,
+		hit:        toBar,
+		duty:       mostDice,
+		eitherDie:  free,
+		unplayed:   void,
+		bearingOff: allHome,
+		overshoot:  farthest,
+		stuck:      tie,
+	}
+
+	// The same with two dice, "the third throw being always counted as a 6".
+	anglicorumTwoDice := anglicorum
+	anglicorumTwoDice.slug = "ludus-anglicorum-2"
+	anglicorumTwoDice.dice, anglicorumTwoDice.virtual = 2, 6
+
+	// The same on one half of the board, one by one over its first quarter.
+	lombardorum := anglicorum
+	lombardorum.slug = "ludus-lombardorum"
+	lombardorum.start = "12:15 1:15 w -"
+	lombardorum.points, lombardorum.landing = 12, single
+
+	// "Five each on the sixth, seventh, and eighth point" of each side's path.
+	imperial := tabula
+	imperial.slug = "imperial"
+	imperial.start = "19:5,18:5,17:5 8:5,7:5,6:5 w -"
+	imperial.course = opposed
+
+	// "Eight on the sixth and seven on the seventh."
+	provincial := imperial
+	provincial.slug = "provincial"
+	provincial.start = "19:8,18:7 7:7,6:8 w -"
+
+	// Fifteen half way round, fourteen behind them and one behind those; two dice and a
+	// third that counts 6.
+	baralie := tabula
+	baralie.slug = "baralie"
+	baralie.start = "13:15 15:1,14:14 w -"
+	baralie.dice, baralie.virtual = 2, 6
+
+	// Two on the ace point far away, five on the farther sice, three on the cinque and
+	// five on the sice at home; doublets "noe more then they are".
+	irish := tabula
+	irish.slug = "irish"
+	irish.start = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -"
+	irish.course, irish.dice = opposed, 2
+
+	// The same in France, where doublets are played doubly.
+	touteTable := irish
+	touteTable.slug = "toute-table"
+	touteTable.doubles = fourDice
+
+	return []game{
+		// The poem does not say which way Black goes.
+		tabula,
+		tabula.reading("course=opposed", func(g *game) { g.course = opposed }),
+
+		// One by one over the first quarter only, as Ludii plays it.
+		anglicorum,
+		anglicorum.reading("landing=single", func(g *game) { g.landing = single }),
+		anglicorumTwoDice,
+		anglicorumTwoDice.reading("landing=single", func(g *game) { g.landing = single }),
+
+		lombardorum,
+		imperial,
+		provincial,
+		baralie,
+		irish,
+		touteTable,
+	}
+}

@@ -1,0 +1,37 @@
+package kin
+
+import "example.com/alfonsine"
+
+// Baralie is a game of the same English treatise as [LudusAnglicorum], and the kin of
+// [alfonsine.CabEQuinalTwoDice]: both sides travel the same way from stacks on adjacent
+// points, with two dice and a third throw that counts as a 6. They begin half way round
+// the board; only a checker that was hit goes over its first half.
+var Baralie *alfonsine.Game = game(alfonsine.Edition{
+	Layout: alfonsine.LayoutBottomLeft,
+	Rules: alfonsine.Rules{
+		Name:   "Baralie",
+		Slug:   "baralie",
+		Course: alfonsine.CourseParallel,
+		Start: alfonsine.Setup{
+			White: alfonsine.Checkers{13: 15},
+			Black: alfonsine.Checkers{15: 1, 14: 14},
+		},
+		Dice:    2,
+		Virtual: 6,
+	},
+	Rulings: rulings(
+		inferred("start", alfonsine.TopicStart, ludii, "One side has its fifteen checkers on the rightmost point (13), the other fourteen on the point behind it (14) and one behind that (15)."),
+		inferred("course", alfonsine.TopicCourse, ludii, "Both sides travel the same way."),
+		inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),
+		inferred("dice", alfonsine.TopicDice, ludii, "Two dice are thrown, and a third throw is always counted as a 6."),
+		chosen("first-white", alfonsine.TopicFirst, "The player who begins takes White, the side of the fifteen, which is ahead."),
+		inferred("moves", alfonsine.TopicMoves, ludii, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
+		inferred("forbidden", alfonsine.TopicForbidden, ludii, "A point with two or more checkers of one side is forbidden to the other."),
+		inferred("blot", alfonsine.TopicBlot, ludii, "A blot is hit by a checker that lands on it."),
+		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A blot is hit by a checker that only rests on it between two dice, too."),
+		inferred("hit", alfonsine.TopicHit, ludii, "A checker that is hit leaves the board and must enter again."),
+		borrowed("entry", alfonsine.TopicEntry, cabEQuinal.At("§8"), "A die enters a checker on the point of its number, counted from 24 down."),
+		borrowed("overshoot", alfonsine.TopicOvershoot, cabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."),
+		inferred("overshoot-larger", alfonsine.TopicOvershoot, ludii, "A die may be larger than needed to bear a checker off."),
+	),
+})

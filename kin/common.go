@@ -1,0 +1,60 @@
+package kin
+
+import (
+	"slices"
+
+	"example.com/alfonsine"
+)
+
+// common is what none of these games needs to say, because it is how tables are played:
+// each ruling as Cab e Quinal has it, or chosen. A game that says more has a ruling of
+// its own with the same ID.
+var common = []alfonsine.Ruling{
+	borrowed("object", alfonsine.TopicObject, cabEQuinal.At("§4"), "The first side to bear off all its checkers wins."),
+	chosen("object-end", alfonsine.TopicObject, "The game ends when the last checker of a side is borne off; dice left over are void."),
+	borrowed("first", alfonsine.TopicFirst, cabEQuinal.At("§5"), "Each player throws one die, and the player with the higher die begins."),
+	chosen("first-white", alfonsine.TopicFirst, "The player who begins takes White."),
+	chosen("ties", alfonsine.TopicTies, "If the two dice are equal, both players throw again."),
+	chosen("ties-void", alfonsine.TopicTies, "A die that is not good is thrown again by its player alone."),
+	borrowed("first-throw", alfonsine.TopicFirstThrow, cabEQuinal.At("§5"), "The first throw is a fresh one with all the dice, and is played as any other."),
+	borrowed("cast", alfonsine.TopicCast, cabEQuinal.At("§6").Noting("from trictrac there"), "A die off the board or on a rail voids the throw, a die flat on checkers is good, and a tilted die is good if both players agree or if another die stays on top of it when the player who claims it puts it there."),
+	borrowed("moves", alfonsine.TopicMoves, cabEQuinal.At("§7 a"), "Each die moves one checker by its pips, and one checker may be moved by several dice."),
+	borrowed("doubles", alfonsine.TopicDoubles, cabEQuinal.At("§7 b, c"), "Dice that are alike are played once each."),
+	borrowed("touch", alfonsine.TopicTouch, cabEQuinal.At("§7 d").Noting("the words are Lalanne's"), "Players who touch a checker after the throw can be made to play it if that is legal, unless they said “j'adoube” first."),
+	borrowed("forbidden", alfonsine.TopicForbidden, cabEQuinal.At("§8"), "A point with two or more checkers of one side is forbidden to the other."),
+	borrowed("rest", alfonsine.TopicRest, cabEQuinal.At("§8"), "A checker that is moved by several dice may not rest on a forbidden point between them."),
+	borrowed("blot", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A blot is hit by a checker that lands on it, or only rests on it between two dice."),
+	borrowed("hit", alfonsine.TopicHit, cabEQuinal.At("§8"), "A checker that is hit goes to the bar."),
+	borrowed("bar", alfonsine.TopicBar, cabEQuinal.At("§8"), "Every checker on the bar enters before any other checker of its side moves."),
+	borrowed("entry", alfonsine.TopicEntry, cabEQuinal.At("§8"), "A die enters a checker on the point of its number, counted from the start of the path."),
+	borrowed("duty", alfonsine.TopicDuty, cabEQuinal.At("§9").Noting("the book is silent there too"), "As many dice as possible must be played."),
+	borrowed("choice", alfonsine.TopicChoice, cabEQuinal.At("§9"), "If either of two dice can be played but not both, the choice is free."),
+	borrowed("unplayed", alfonsine.TopicUnplayed, cabEQuinal.At("§9, §11"), "Dice that cannot be played are void, and a player who can play none passes."),
+	borrowed("home", alfonsine.TopicHome, cabEQuinal.At("§4, §10"), "Home is the last six points of the path."),
+	borrowed("bear-off", alfonsine.TopicBearOff, cabEQuinal.At("§10"), "A side bears off once all its checkers still on the board are home and none is on the bar."),
+	chosen("each-die", alfonsine.TopicEachDie, "Whether all checkers are home is judged anew before each die."),
+	borrowed("exact", alfonsine.TopicExact, cabEQuinal.At("§10"), "A die that brings a checker exactly off the board may bear it off, or move another checker instead."),
+	borrowed("overshoot", alfonsine.TopicOvershoot, cabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."),
+	borrowed("home-duty", alfonsine.TopicHomeDuty, cabEQuinal.At("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."),
+	borrowed("block", alfonsine.TopicBlock, cabEQuinal.At("§11"), "Six adjacent points with two or more checkers each stop the other side."),
+	chosen("prime", alfonsine.TopicPrime, "A side that cannot enter waits, and has not lost by it."),
+	chosen("tie", alfonsine.TopicTie, "The game goes on until one side has won."),
+}
+
+// rulings returns a game's own rulings, and after them the common ones but those that it
+// has under the same ID.
+func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling {
+	rest := slices.DeleteFunc(slices.Clone(common), func(r alfonsine.Ruling) bool {
+		return slices.ContainsFunc(own, func(o alfonsine.Ruling) bool { return o.ID == r.ID })
+	})
+	return append(slices.Clip(own), rest...)
+}
+
+// game makes the game of an edition.
+func game(e alfonsine.Edition) *alfonsine.Game {
+	g, err := alfonsine.NewEdition(e)
+	if err != nil {
+		panic(err) // the editions of this package are sound
+	}
+	return g
+}

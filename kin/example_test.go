@@ -1,0 +1,253 @@
+package kin_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/kin"
+	"example.com/alfonsine/record"
+)
+
+// zeno is the emperor's position, with the throw that ruined it.
+const zeno = "19:7,16:1,15:2,6:2,5:2,2:1 17:2,14:2,13:2,12:1,11:2,10:2,7:2,4:2 w 6-5-2"
+
+// blots returns how many points a side holds with a single checker.
+func blots(p alfonsine.Position, c alfonsine.Color) (n int) {
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if p.Count(c, pt) == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+// The poem of Agathias (Anthologia Palatina IX 482) tells how the emperor Zeno, playing
+// White, threw 6-5-2 and was left with eight single checkers. The position has exactly
+// one legal play, and after it White has eight blots, six of them new.
+//
+// This has its limits. Four lines of the poem have names instead of numbers. Counted from
+// the start, they are read as follows: the summus is 19, the divus 23, the Antigonus 14,
+// and the fourth from the last 21. Any other numbers give several plays, or another number
+// of blots. But the play is the same if Black goes the other way, so the throw proves
+// nothing about the course.
+func ExampleTabula_zenosThrow() {
+	p := alfonsine.MustParsePosition(zeno)
+	fmt.Print(diagram.Text(kin.Tabula, p, diagram.Options{}))
+	fmt.Println(blots(p, alfonsine.White), "blots before the throw")
+	for _, play := range alfonsine.Plays(kin.Tabula, p) {
+		fmt.Println(play, "leaves", blots(play.Next(), alfonsine.White))
+	}
+	opposed, err := kin.Lookup("tabula?course=opposed")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, play := range alfonsine.Plays(opposed, p) {
+		fmt.Println(play, "on the other course too")
+	}
+	// Output:
+	// ■ Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ■  ■  ○  ○  ■  · │     │  ○  ·  ·  ·  ·  · │
+	//   │  ■  ■  ○     ■    │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  7                │
+	//   │                   │ bar │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │     ■  ■        ■ │     │  ○  ○  ■          │
+	//   │  ■  ■  ■  ·  ·  ■ │     │  ○  ○  ■  ·  ○  · │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White to play 6-5-2                   off 0
+	// 2 blots before the throw
+	// 15/9 6/1 5/3 leaves 8
+	// 15/9 6/1 5/3 on the other course too
+}
+
+// Lookup finds the games of this package and those of package alfonsine.
+func ExampleLookup() {
+	for _, slug := range []string{"ludus-anglicorum?landing=single", "Toute table", "fallas", "nard"} {
+		v, err := kin.Lookup(slug)
+		var e *alfonsine.LookupError
+		if errors.As(err, &e) {
+			fmt.Printf("%q is not found: %s\n", e.Part, e.Why.Key)
+			continue
+		}
+		fmt.Println(v.Name(), "as", v.Slug())
+	}
+	// Output:
+	// Ludus Anglicorum as ludus-anglicorum?landing=single
+	// Toute table as toute-table
+	// Fallas as fallas
+	// "nard" is not found: game-unknown
+}
+
+// A record of these games is read with Lookup.
+func ExampleLookup_record() {
+	const text = "[Game \"irish\"]\n1. w 3-1: 8/5 6/5\n2. b 6-6: 1/7 1/7\n*\n"
+	r, err := record.Reader{Lookup: kin.Lookup}.Parse(text)
+	fmt.Println(r.Variant().Name(), r.Len(), err)
+	fmt.Println(r.Position())
+	// Output:
+	// Irish 2 <nil>
+	// 24:2,13:5,8:2,6:4,5:2 19:5,17:3,12:5,7:2 w -
+}
+
+// Games lists what this package has.
+func ExampleGames() {
+	for _, g := range kin.Games() {
+		start, _ := alfonsine.RulingOf(g, g.Slug()+"-start")
+		fmt.Printf("%s, %d dice, %d readings (start: %v)\n", g.Name(), g.Dice(), len(g.Readings()), start.Basis)
+	}
+	// Output:
+	// Tabula, 3 dice, 1 readings (start: inferred)
+	// Ludus Anglicorum, 3 dice, 1 readings (start: inferred)
+	// Ludus Anglicorum with two dice, 2 dice, 1 readings (start: inferred)
+	// Ludus Lombardorum, 3 dice, 0 readings (start: inferred)
+	// Imperial, 3 dice, 0 readings (start: inferred)
+	// Provincial, 3 dice, 0 readings (start: inferred)
+	// Baralie, 2 dice, 0 readings (start: inferred)
+	// Irish, 2 dice, 0 readings (start: stated)
+	// Toute table, 2 dice, 0 readings (start: stated)
+}
+
+// On the first twelve points of its path a side puts one checker on a point and no second.
+// The error names the rule.
+func ExampleLudusAnglicorum() {
+	p := alfonsine.MustParsePosition("24:14,18:1 1:15 w 6-4-2")
+	_, err := alfonsine.ParsePlay(kin.LudusAnglicorum, p, "24/18")
+	var e *alfonsine.PlayError
+	if errors.As(err, &e) {
+		fmt.Println(e.Reason)
+		fmt.Println(e.Ruling)
+	}
+	// Output:
+	// White has a checker on point 18 already, where only one may stand
+	// ludus-anglicorum-landing (inferred, Digital Ludeme Project, Ludii Portal; quoting H. J. R. Murray (1951), p. 124, on Royal MS 13 A XVIII): On the first twelve points of its path a checker may not land where another of its own side stands.
+}
+
+// With two dice, the third throw always counts as a 6.
+func ExampleLudusAnglicorumTwoDice() {
+	g := kin.LudusAnglicorumTwoDice
+	p, err := g.Roll(g.Start(), alfonsine.MustParseRoll("4-2"))
+	fmt.Println(p, err)
+	// Output:
+	// 24:15 1:15 w 6-4-2 <nil>
+}
+
+// A side that can enter nowhere has lost. With its last die White closes the sixth point on
+// which Black could enter.
+func ExampleLudusLombardorum() {
+	g := kin.LudusLombardorum
+	p := alfonsine.MustParsePosition("7:1,6:2,5:2,4:2,3:2,2:2,1:1,off:3 bar:1,12:1,off:13 w 6")
+	play, err := alfonsine.ParsePlay(g, p, "7/1")
+	fmt.Println(play.Next(), err)
+	prime, _ := alfonsine.RulingOf(g, "ludus-lombardorum-prime")
+	fmt.Println(prime)
+	// Output:
+	// 6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,12:1,off:13 1-0 - <nil>
+	// ludus-lombardorum-prime (borrowed, Royal MS 13 A XVIII, the treatise on tables; of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com): A side that has a checker on the bar and no point on which it could enter, because its own checkers or the other side's are in the way, has lost.
+}
+
+// Five checkers stand on each of the sixth, seventh and eighth points of each side's path.
+func ExampleImperial() {
+	fmt.Print(diagram.Text(kin.Imperial, kin.Imperial.Start(), diagram.Options{}))
+	// Output:
+	// ■ Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ○  ○ │     │  ○  ·  ·  ·  ·  · │
+	//   │              ○  ○ │     │  ○                │
+	//   │              ○  ○ │     │  ○                │
+	//   │              ○  ○ │     │  ○                │
+	//   │              ○  ○ │     │  ○                │
+	//   │                   │     │                   │
+	//   │                   │ bar │                   │
+	//   │                   │     │                   │
+	//   │              ■  ■ │     │  ■                │
+	//   │              ■  ■ │     │  ■                │
+	//   │              ■  ■ │     │  ■                │
+	//   │              ■  ■ │     │  ■                │
+	//   │  ·  ·  ·  ·  ■  ■ │     │  ■  ·  ·  ·  ·  · │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White to throw                        off 0
+}
+
+// Provincial differs from Imperial in the start alone.
+func ExampleProvincial() {
+	r := kin.Provincial.Rules()
+	r.Name, r.Slug, r.Start = "Imperial", "imperial", kin.Imperial.Rules().Start
+	fmt.Println(r == kin.Imperial.Rules())
+	for _, g := range []*alfonsine.Game{kin.Imperial, kin.Provincial} {
+		fmt.Println(g.Start(), alfonsine.Pips(g, g.Start(), alfonsine.White), "pips")
+	}
+	// Output:
+	// true
+	// 19:5,18:5,17:5 8:5,7:5,6:5 w - 270 pips
+	// 19:8,18:7 7:7,6:8 w - 278 pips
+}
+
+// Both sides begin half way round the board, one behind the other. Only a checker that is
+// hit goes over the first half: here Black enters on 19 with the third throw, the 6.
+func ExampleBaralie() {
+	g := kin.Baralie
+	fmt.Print(diagram.Text(g, g.Start(), diagram.Options{}))
+	p := alfonsine.MustParsePosition("13:15 bar:1,14:14 b 6")
+	for _, play := range alfonsine.Plays(g, p) {
+		fmt.Println(play)
+	}
+	// Output:
+	// ■ Black                                 off 0
+	//     24 23 22 21 20 19         18 17 16 15 14 13
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ■  ■  ○ │
+	//   │                   │     │              ■  ○ │
+	//   │                   │     │              ■  ○ │
+	//   │                   │     │              ■  ○ │
+	//   │                   │     │              ■  ○ │
+	//   │                   │     │             14 15 │
+	//   │                   │ bar │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  · │
+	//   └───────────────────┴─────┴───────────────────┘
+	//      1  2  3  4  5  6          7  8  9 10 11 12
+	//    ○ White to throw                        off 0
+	// bar/19
+}
+
+// In Irish a doublet is played as any other throw, in Toute table twice, as in backgammon.
+func ExampleIrish() {
+	for _, g := range []*alfonsine.Game{kin.Irish, kin.TouteTable} {
+		p, err := g.Roll(g.Start(), alfonsine.MustParseRoll("6-6"))
+		fmt.Println(g.Name(), strings.Fields(p.String())[3], err)
+	}
+	// Output:
+	// Irish 6-6 <nil>
+	// Toute table 6-6-6-6 <nil>
+}
+
+// Nobody is obliged to play the higher die, for no text says so: White may play the 6 or
+// the 5, and in backgammon only the 6.
+func ExampleTouteTable() {
+	p := alfonsine.MustParsePosition("13:1,off:14 2:13,1:2 w 6-5")
+	for _, g := range []*alfonsine.Game{kin.TouteTable, alfonsine.Backgammon} {
+		fmt.Println(g.Name(), alfonsine.Plays(g, p))
+	}
+	// Output:
+	// Toute table [13/7 13/8]
+	// Backgammon [13/7]
+}

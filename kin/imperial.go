@@ -1,0 +1,36 @@
+package kin
+
+import "example.com/alfonsine"
+
+// Imperial is a game of the same English treatise as [LudusAnglicorum]. Each side begins
+// with three stacks of five, on the sixth, seventh and eighth points of its path.
+var Imperial *alfonsine.Game = game(alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name: "Imperial",
+		Slug: "imperial",
+		Start: alfonsine.Setup{
+			White: alfonsine.Checkers{19: 5, 18: 5, 17: 5},
+			Black: alfonsine.Checkers{6: 5, 7: 5, 8: 5},
+		},
+		Dice: 3,
+	},
+	Rulings: rulings(append([]alfonsine.Ruling{
+		inferred("start", alfonsine.TopicStart, ludii.Noting("its text, after H. J. R. Murray (1951); the program of the same page sets up otherwise"), "Each side has five checkers on each of the sixth, seventh and eighth points of its path."),
+	}, threeDice...)...),
+})
+
+// threeDice is what Ludii tells of both [Imperial] and [Provincial].
+var threeDice = []alfonsine.Ruling{
+	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points."),
+	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),
+	inferred("dice", alfonsine.TopicDice, ludii, "Three dice are thrown."),
+	inferred("moves", alfonsine.TopicMoves, ludii, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
+	inferred("forbidden", alfonsine.TopicForbidden, ludii, "A point with two or more checkers of one side is forbidden to the other."),
+	inferred("blot", alfonsine.TopicBlot, ludii, "A blot is hit by a checker that lands on it."),
+	borrowed("blot-rest", alfonsine.TopicBlot, ludusWiki.Noting("of a sister game in the same treatise"), "A blot is hit by a checker that only rests on it between two dice, too."),
+	inferred("hit", alfonsine.TopicHit, ludii, "A checker that is hit leaves the board and must enter again."),
+	borrowed("bar", alfonsine.TopicBar, ludusWiki.Noting("of a sister game in the same treatise"), "Every checker on the bar enters before any other checker of its side moves."),
+	inferred("entry", alfonsine.TopicEntry, ludii, "A checker enters at the start of its path, on the point of the number of the die."),
+	borrowed("overshoot", alfonsine.TopicOvershoot, cabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."),
+	inferred("overshoot-larger", alfonsine.TopicOvershoot, ludii, "A die may be larger than needed to bear a checker off."),
+}

@@ -1,0 +1,40 @@
+package kin
+
+import "example.com/alfonsine"
+
+// Irish is the English game of the seventeenth century out of which backgammon came:
+// [alfonsine.TodasTablas] under another name, in which doublets are played as any other
+// throw.
+//
+// Willughby has a rule that [alfonsine.Rules] cannot say, and so it is left out. When a
+// side has closed all six points of entry against a checker on the bar, the tables are
+// opened: both players throw, and the higher chooses which checker is lifted. Here the
+// side on the bar waits.
+var Irish *alfonsine.Game = game(alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:  "Irish",
+		Slug:  "irish",
+		Start: scattered,
+		Dice:  2,
+	},
+	Rulings: rulings(
+		stated("start", alfonsine.TopicStart, cotton, "Each side has two checkers on the farthest point of its path, five on the thirteenth from the end, three on the eighth and five on the sixth."),
+		inferred("course", alfonsine.TopicCourse, cotton, "The sides travel in opposite directions over all 24 points, each bringing its checkers home."),
+		inferred("object", alfonsine.TopicObject, cotton, "The first side to bear off all its checkers wins."),
+		stated("object-single", alfonsine.TopicObject, willughby.Noting("about 1670; quoted by bckg.pagesperso-orange.fr"), "Only a single game can be won."),
+		stated("dice", alfonsine.TopicDice, holme, "Two dice are thrown."),
+		stated("first", alfonsine.TopicFirst, holme, "Each player throws one die, and the player with the higher die has the first throw."),
+		stated("doubles", alfonsine.TopicDoubles, holme, "Doublets are played as any other throw, each die once."),
+		inferred("blot", alfonsine.TopicBlot, cotton, "A blot is hit by a checker that lands on it."),
+		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A blot is hit by a checker that only rests on it between two dice, too."),
+		inferred("hit", alfonsine.TopicHit, cotton, "A checker that is hit leaves the board and must enter again."),
+		inferred("home", alfonsine.TopicHome, cotton, "Home is the quarter of the board where a side has five checkers on the sixth point: 6 to 1 for White, 19 to 24 for Black."),
+		inferred("prime", alfonsine.TopicPrime, willughby, "A side that cannot enter waits; that both players then throw, and the higher chooses which checker is lifted to open the tables, is left out here."),
+	),
+})
+
+// scattered is the start of [Irish] and [TouteTable], which is that of Todas tablas.
+var scattered = alfonsine.Setup{
+	White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
+	Black: alfonsine.Checkers{19: 5, 17: 3, 12: 5, 1: 2},
+}

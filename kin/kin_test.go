@@ -1,0 +1,393 @@
+package kin_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"io"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/reference"
+	"example.com/alfonsine/kin"
+	"example.com/alfonsine/record"
+	"example.com/alfonsine/varianttest"
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+)
+
+func TestMain(m *testing.M) { gametest.Main(m) }
+
+// everyReading returns the games of the package, each followed by its readings.
+func everyReading(tb testing.TB) []*alfonsine.Game {
+	tb.Helper()
+	var list []*alfonsine.Game
+	for _, g := range kin.Games() {
+		list = append(list, g)
+		for _, r := range g.Readings() {
+			v, err := kin.Lookup(r.Slug)
+			if err != nil || v.Slug() != r.Slug {
+				tb.Fatalf("%s is %v: %v", r.Slug, v, err)
+			}
+			list = append(list, v.(*alfonsine.Game))
+		}
+	}
+	return list
+}
+
+func TestEveryGameKeepsThePromisesOfAVariant(t *testing.T) {
+	for _, g := range everyReading(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			if err := varianttest.Check(g, 1, rand.New(rand.NewPCG(1330, 0))); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestRandomGamesEnd(t *testing.T) {
+	const most = 5_000 // turns, where the longest games have some hundreds
+	for _, g := range everyReading(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			rng := gametest.Source(t)
+			for range gametest.Size(t, "ALFONSINE_KIN", 16) {
+				p, turns := g.Start(), 0
+				for ; !p.Over() && turns < most; turns++ {
+					p = alfonsine.Throw(g, p, rng)
+					next := g.AppendNext(nil, p)
+					p = next[rng.IntN(len(next))]
+				}
+				if !p.Over() {
+					t.Fatalf("a game goes on after %d turns: %v", most, p)
+				}
+				if p.Result() == alfonsine.ResultTie && !g.Rules().Tie {
+					t.Fatalf("%v is a tie", p)
+				}
+			}
+		})
+	}
+}
+
+// The counts of depth 1 are the reference's too, and those of depth 2 where it does not
+// take it minutes.
+func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
+	const reach = 40_000
+	counts := map[string][2]uint64{
+		"tabula":                            {56, 3_136},
+		"tabula?course=opposed":             {56, 3_136},
+		"ludus-anglicorum":                  {193, 37_684},
+		"ludus-anglicorum?landing=single":   {202, 41_231},
+		"ludus-anglicorum-2":                {79, 6_470},
+		"ludus-anglicorum-2?landing=single": {88, 7_965},
+		"ludus-lombardorum":                 {162, 32_698},
+		"imperial":                          {1_724, 3_103_084},
+		"provincial":                        {794, 687_358},
+		"baralie":                           {81, 17_273},
+		"irish":                             {246, 63_722},
+		"toute-table":                       {447, 202_782},
+	}
+	for _, g := range everyReading(t) {
+		want, ok := counts[g.Slug()]
+		if !ok {
+			t.Errorf("nobody has counted the plays of %s", g.Slug())
+		}
+		for i, want := range want {
+			if got := alfonsine.PerftParallel(g, g.Start(), i+1); got != want {
+				t.Errorf("%s: perft %d is %d, want %d", g.Slug(), i+1, got, want)
+			}
+			if want > reach || testing.Short() && i > 0 {
+				continue
+			}
+			if got, err := reference.Perft(g.Slug(), i+1); err != nil || got != want {
+				t.Errorf("%s: perft %d of the reference is %d, want %d: %v", g.Slug(), i+1, got, want, err)
+			}
+		}
+	}
+}
+
+func TestTheReferenceKnowsEveryGameAndReading(t *testing.T) {
+	slugs := reference.Slugs()
+	for _, g := range everyReading(t) {
+		if !slices.Contains(slugs, g.Slug()) {
+			t.Errorf("the reference does not know %s", g.Slug())
+		}
+	}
+}
+
+func TestARecordOfEveryGameIsReadAgain(t *testing.T) {
+	reader := record.Reader{Lookup: kin.Lookup}
+	for _, g := range append(everyReading(t), alfonsine.Fallas) {
+		r := record.New(g)
+		rng := gametest.Source(t)
+		for p := g.Start(); !p.Over(); p = r.Position() {
+			p = alfonsine.Throw(g, p, rng)
+			plays := alfonsine.Plays(g, p)
+			if err := r.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		read, err := reader.Parse(r.String())
+		if err != nil {
+			t.Fatalf("%s: %v", g.Slug(), err)
+		}
+		if read.String() != r.String() || read.Variant().Slug() != g.Slug() || read.Result() != r.Result() {
+			t.Errorf("%s is read as %s", r, read)
+		}
+	}
+}
+
+func TestEveryStartIsDrawn(t *testing.T) {
+	var all strings.Builder
+	for _, g := range kin.Games() {
+		all.WriteString(g.Name() + "\n\n" + diagram.Text(g, g.Start(), diagram.Options{}) + "\n")
+		var svg bytes.Buffer
+		if err := diagram.SVG(&svg, g, g.Start(), diagram.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		for d := xml.NewDecoder(&svg); ; {
+			if _, err := d.Token(); err == io.EOF {
+				break
+			} else if err != nil {
+				t.Fatalf("%s: %v", g.Slug(), err)
+			}
+		}
+	}
+	gametest.Golden(t, "testdata/starts.txt", all.String())
+}
+
+func TestAgentsPlayEveryGame(t *testing.T) {
+	for _, g := range everyReading(t) {
+		t.Run(g.Slug(), func(t *testing.T) {
+			t.Parallel()
+			agent, err := bot.New(g, bot.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, rng := g.Start(), gametest.Source(t)
+			for range 20 {
+				if p.Over() {
+					break
+				}
+				p = alfonsine.Throw(g, p, rng)
+				play, err := agent.Choose(context.Background(), p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p = play.Next()
+			}
+		})
+	}
+}
+
+// What is not chosen stands in a text, nothing here stands in the Libro de los juegos,
+// and a rule is one sentence.
+func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
+	for _, g := range everyReading(t) {
+		topics := make(map[alfonsine.Topic]bool)
+		ids := make(map[string]bool)
+		for _, r := range g.Rulings() {
+			topics[r.Topic] = true
+			switch {
+			case r.Basis == alfonsine.BasisChosen && r.Source != alfonsine.Source{}:
+				t.Errorf("%v: what was chosen stands nowhere", r)
+			case r.Basis != alfonsine.BasisChosen && r.Source.Work() == "", r.Source.Leaf != "":
+				t.Errorf("%v: its source is %+v", r, r.Source)
+			case !strings.HasPrefix(r.ID, g.BaseSlug()) || ids[r.ID]:
+				t.Errorf("%s: the ID %s is not its own, or stands twice", g.Slug(), r.ID)
+			case !strings.HasSuffix(r.Text, ".") || strings.Contains(r.Text, ". "):
+				t.Errorf("%s is not one sentence: %s", r.ID, r.Text)
+			}
+			ids[r.ID] = true
+		}
+		for topic := alfonsine.TopicStart; topic <= alfonsine.TopicTie; topic++ {
+			silent := topic == alfonsine.TopicAgain || topic == alfonsine.TopicLeftover || // none of these games has it
+				topic == alfonsine.TopicLanding && g.Rules().Landing == alfonsine.LandingFree
+			if topics[topic] == silent {
+				t.Errorf("%s: that there is a ruling on %v is %v", g.Slug(), topic, topics[topic])
+			}
+		}
+	}
+}
+
+func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
+	for _, g := range everyReading(t) {
+		again, err := alfonsine.NewEdition(g.Edition())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again.Slug() != g.Slug() || again.Rules() != g.Rules() || alfonsine.LayoutOf(again) != alfonsine.LayoutOf(g) {
+			t.Errorf("%s is made again as %s", g.Slug(), again.Slug())
+		}
+		if diff := cmp.Diff(g.Rulings(), again.Rulings()); diff != "" {
+			t.Error(diff)
+		}
+		if diff := cmp.Diff(g.Readings(), again.Readings(), cmpopts.EquateComparable(alfonsine.Roll{})); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
+
+func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {
+	for _, g := range everyReading(t) {
+		base, query, _ := strings.Cut(g.Slug(), "?")
+		for _, slug := range []string{g.Slug(), strings.ToUpper(g.Slug()), " " + strings.ReplaceAll(g.Slug(), "-", "_"), strings.TrimSuffix(g.Name()+"?"+query, "?")} {
+			if v, err := kin.Lookup(slug); err != nil || v.Slug() != g.Slug() {
+				t.Errorf("%q is %v: %v", slug, v, err)
+			}
+		}
+		if _, err := alfonsine.Lookup(base); err == nil {
+			t.Errorf("%s belongs to two packages", base)
+		}
+		if text, err := g.MarshalText(); err == nil {
+			t.Errorf("%s is written as %s, which is not read again", g.Slug(), text)
+		}
+	}
+	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
+		if found, err := kin.Lookup(v.Slug()); err != nil || found != v {
+			t.Errorf("%s is %v: %v", v.Slug(), found, err)
+		}
+	}
+}
+
+func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
+	for _, test := range []struct{ slug, part, key, text string }{
+		{"nard", "nard", "game-unknown", "backgammon, tabula, ludus-anglicorum"},
+		{"", "", "game-unknown", "irish, toute-table"},
+		{"Irish?", "", "decision-unknown", "points, course"},
+		{"Irish?dyce=3", "dyce", "decision-unknown", "points, course"},
+		{"irish?dice=3&dice=2", "dice", "decision-twice", ""},
+		{"tabula?course=around", "course=around", "decision-word", "opposed, parallel"},
+		{"fallas?dyce=3", "dyce", "decision-unknown", "points, course"},
+	} {
+		v, err := kin.Lookup(test.slug)
+		var e *alfonsine.LookupError
+		if v != nil || !errors.As(err, &e) {
+			t.Errorf("%q is %v: %v", test.slug, v, err)
+			continue
+		}
+		if e.Slug != test.slug || e.Part != test.part || e.Why.Key != test.key || !strings.Contains(e.Why.Text, test.text) || e.Reason != e.Why.String() {
+			t.Errorf("%q: %+v", test.slug, e)
+		}
+	}
+	var e *alfonsine.RulesError
+	if v, err := kin.Lookup("irish?prime=loses&forbidden=1"); v != nil || !errors.As(err, &e) {
+		t.Errorf("a contradiction is %v: %v", v, err)
+	}
+}
+
+// What is found has a slug by which it is found again.
+func FuzzLookup(f *testing.F) {
+	for _, g := range everyReading(f) {
+		f.Add(g.Slug())
+	}
+	for _, slug := range []string{"", "?", "irish?", "Toute Table?doubles=once&tie=yes", "fallas?hit=start", "doblet?dice=2", "tabula?start=bar:15/24:15/w/-"} {
+		f.Add(slug)
+	}
+	f.Fuzz(func(t *testing.T, slug string) {
+		v, err := kin.Lookup(slug)
+		if err != nil {
+			if v != nil {
+				t.Fatalf("%q is %v and %v", slug, v, err)
+			}
+			gametest.Short(t, slug, err)
+			return
+		}
+		again, err := kin.Lookup(v.Slug())
+		if err != nil || again.Slug() != v.Slug() {
+			t.Fatalf("%q is %s, and that is %v: %v", slug, v.Slug(), again, err)
+		}
+	})
+}
+
+func TestTheListOfGamesIsTheCallersOwn(t *testing.T) {
+	kin.Games()[0] = nil
+	if kin.Games()[0] != kin.Tabula {
+		t.Error("the list has changed")
+	}
+}
+
+// In the games in which a third throw counts as a 6, every throw has one more 6 to play.
+func TestAThirdThrowCountsAsASix(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom([]*alfonsine.Game{kin.LudusAnglicorumTwoDice, kin.Baralie}).Draw(t, "game")
+		die := rapid.IntRange(1, 6)
+		thrown, err := alfonsine.NewRoll(die.Draw(t, "one die"), die.Draw(t, "the other"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := g.Roll(g.Start(), thrown)
+		if err != nil || p.Dice().Len() != 3 || p.Dice().Without(6) != thrown {
+			t.Fatalf("%v gives %v: %v", thrown, p, err)
+		}
+	})
+}
+
+// Agathias names four lines without a number. However they are counted, only the position
+// of the Example gives one play and eight blots, whichever way Black goes.
+func TestZenosThrowFitsOnePositionOnly(t *testing.T) {
+	for _, slug := range []string{"tabula", "tabula?course=opposed"} {
+		v, err := kin.Lookup(slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var found []alfonsine.Position
+		tried := 0
+		var plays []alfonsine.Play
+		for p := range zenosPositions(t) {
+			tried++
+			plays = v.AppendPlays(plays[:0], p)
+			if len(plays) == 1 && blots(plays[0].Next(), alfonsine.White) == 8 {
+				found = append(found, p)
+			}
+		}
+		if tried != 8_580 || len(found) != 1 || found[0].String() != zeno {
+			t.Errorf("%s: %v of %d positions", slug, found, tried)
+		}
+	}
+}
+
+// zenosPositions yields the position of the poem with every number for the lines that it
+// names. Lines are counted from the start: line 1 is point 24.
+func zenosPositions(t *testing.T) iter.Seq[alfonsine.Position] {
+	return func(yield func(alfonsine.Position) bool) {
+		for summus := 1; summus < 24; summus++ {
+			for divus := 1; divus <= 24; divus++ {
+				for antigonus := 1; antigonus <= 24; antigonus++ {
+					for fourth := antigonus + 1; fourth <= 24; fourth++ { // both of them have two of Black's
+						white := map[int]uint8{6: 7, 9: 1, 10: 2, summus: 2, summus + 1: 2, divus: 1}
+						black := map[int]uint8{8: 2, 11: 2, 12: 2, 13: 1, antigonus: 2, 15: 2, 18: 2, fourth: 2}
+						s := alfonsine.Setup{Dice: alfonsine.MustParseRoll("6-5-2")}
+						for line, n := range white {
+							s.White[25-line] = n
+						}
+						for line, n := range black {
+							s.Black[25-line] = n
+							white[line] += n
+						}
+						if len(white) < 14 {
+							continue // some line has two names
+						}
+						p, err := s.Position()
+						if err != nil {
+							t.Fatal(err)
+						}
+						if !yield(p) {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package kin
+
+import "example.com/alfonsine"
+
+// LudusAnglicorum is the English game of the fourteenth century, in which each side
+// brings fifteen checkers from one corner of the board to where the other side began.
+// It is the kin of [alfonsine.Emperador]. On the first twelve points of its path a side
+// may put one checker on a point and no second, and a side that can enter nowhere has
+// lost.
+//
+// What [alfonsine.Rules] cannot say is left out: that a player who is shut in on the
+// board, and cannot move, loses (“lurching”).
+var LudusAnglicorum *alfonsine.Game = game(alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:    "Ludus Anglicorum",
+		Slug:    "ludus-anglicorum",
+		Start:   ludusStart,
+		Dice:    3,
+		Landing: alfonsine.LandingSingleTwelve,
+		Prime:   alfonsine.PrimeLoses,
+		Tie:     true,
+	},
+	Rulings: rulings(append([]alfonsine.Ruling{
+		inferred("dice", alfonsine.TopicDice, murray, "Three dice are thrown."),
+	}, ludusAnglicorum...)...),
+	Readings: []alfonsine.Reading{singleSix},
+})
+
+// LudusAnglicorumTwoDice is [LudusAnglicorum] as it is played where only two dice are at
+// hand: a third, virtual die always counts as a 6. That a player chooses the third
+// number instead, as the text allows too, [alfonsine.Rules] cannot say.
+var LudusAnglicorumTwoDice *alfonsine.Game = game(alfonsine.Edition{
+	Rules: alfonsine.Rules{
+		Name:    "Ludus Anglicorum with two dice",
+		Slug:    "ludus-anglicorum-2",
+		Start:   ludusStart,
+		Dice:    2,
+		Virtual: 6,
+		Landing: alfonsine.LandingSingleTwelve,
+		Prime:   alfonsine.PrimeLoses,
+		Tie:     true,
+	},
+	Rulings: rulings(append([]alfonsine.Ruling{
+		stated("dice", alfonsine.TopicDice, treatise, "Two dice are thrown, and a third throw is always counted as a 6."),
+		inferred("dice-other", alfonsine.TopicDice, murray, "By another custom a player chooses the third number, which is left out here."),
+	}, ludusAnglicorum...)...),
+	Readings: []alfonsine.Reading{singleSix},
+})
+
+var ludusStart = alfonsine.Setup{
+	White: alfonsine.Checkers{24: 15},
+	Black: alfonsine.Checkers{1: 15},
+}
+
+// ludusAnglicorum is what both forms of the game share.
+var ludusAnglicorum = []alfonsine.Ruling{
+	inferred("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point, White's on 24 and Black's on the point opposite it, 1."),
+	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points, each to where the other began."),
+	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),
+	inferred("object-lurch", alfonsine.TopicObject, wikipedia, "A side that is shut in on the board and cannot move passes; that it has lost by this is left out here."),
+	inferred("moves", alfonsine.TopicMoves, ludii, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
+	inferred("forbidden", alfonsine.TopicForbidden, wikipedia, "A point with two or more checkers of one side is forbidden to the other."),
+	inferred("landing", alfonsine.TopicLanding, murray, "On the first twelve points of its path a checker may not land where another of its own side stands."),
+	inferred("blot", alfonsine.TopicBlot, wikipedia, "A blot is hit by a checker that lands on it, or only rests on it between two dice."),
+	inferred("hit", alfonsine.TopicHit, ludii, "A checker that is hit leaves the board and must enter again."),
+	inferred("bar", alfonsine.TopicBar, wikipedia, "Every checker on the bar enters before any other checker of its side moves."),
+	inferred("entry", alfonsine.TopicEntry, ludii, "A checker enters in the quarter of the board from which its side began, on the point of the number of the die."),
+	stated("entry-open", alfonsine.TopicEntry, treatise, "A checker may enter on a point that is neither occupied by a checker of its own side nor doubled by the other."),
+	inferred("home", alfonsine.TopicHome, ludii, "Home is the quarter of the board where the other side began, the last six points of the path."),
+	inferred("overshoot", alfonsine.TopicOvershoot, wikipedia, "A die larger than any distance bears off one of the farthest checkers."),
+	stated("prime", alfonsine.TopicPrime, treatise, "A side that has a checker on the bar and no point on which it could enter, because its own checkers or the other side's are in the way, has lost."),
+	chosen("prime-when", alfonsine.TopicPrime, "That is judged when the turn passes to it, before its throw; where neither side can move, it is a tie."),
+	chosen("tie", alfonsine.TopicTie, "When a player has passed and no throw lets either side move, the game is a tie."),
+}
+
+// singleSix is a reading of both forms.
+var singleSix = alfonsine.Reading{
+	Change:  "landing=single",
+	Removed: []string{"landing"},
+	Rulings: []alfonsine.Ruling{
+		inferred("landing", alfonsine.TopicLanding, ludusLudii.Noting("of the rules that its program plays"), "On the first six points of its path a checker may not land where another of its own side stands."),
+	},
+}

@@ -1,0 +1,49 @@
+package kin
+
+import "example.com/alfonsine"
+
+// The texts that the rulings are read from.
+var (
+	agathias     = alfonsine.Source{Author: "Agathias", Title: "Anthologia Palatina IX 482", Note: "of the sixth century; read in Greek and in English"}
+	a4games      = alfonsine.Source{Author: "a4games.company", Title: "Tabula Rules, Route and Layout", Note: "a modern reconstruction"}
+	treatise     = alfonsine.Source{Author: "Royal MS 13 A XVIII", Title: "the treatise on tables", Note: "about 1330; a translation quoted by willscommonplacebook.blogspot.com"}
+	murray       = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "quoting H. J. R. Murray (1951), p. 124, on Royal MS 13 A XVIII"}
+	ludii        = alfonsine.Source{Author: "Digital Ludeme Project", Title: "Ludii Portal", Note: "after H. J. R. Murray (1951), who describes Royal MS 13 A XVIII"}
+	wikipedia    = alfonsine.Source{Author: "Wikipedia", Title: "Ludus Anglicorum"}
+	cotton       = alfonsine.Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674, Section: "“Of Irish”"}
+	holme        = alfonsine.Source{Author: "Randle Holme", Title: "The Academy of Armory", Year: 1688, Section: "Book III, chapter 16"}
+	willughby    = alfonsine.Source{Author: "Francis Willughby", Title: "Volume of Plaies", Note: "about 1670; as quoted by others"}
+	encyclopedie = alfonsine.Source{Author: "Encyclopédie", Title: "Toute-table", Year: 1765}
+	lebrun       = alfonsine.Source{Author: "Lebrun", Title: "Manuel des jeux de calcul et de hasard", Section: "p. 80", Note: "quoted by the dictionary of edicu.com, on Toutes-tables"}
+	cabEQuinal   = alfonsine.Source{Author: "Philippe Lalanne", Title: "Cab e Quinal", Year: 2022}
+	medioTie     = alfonsine.Source{Author: "Sonja Musser Golladay", Title: "Alfonso X's Book of Games", Note: "of Medio emperador, quoted by trionfi.com"}
+	ludusLudii   = ludii.Noting("of Ludus Anglicorum, after H. J. R. Murray (1951)")
+	ludusText    = treatise.Noting("of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com")
+	ludusWiki    = wikipedia.Noting("of the same game on the whole board")
+)
+
+// stated is a ruling that the text named has.
+func stated(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
+	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisStated, Source: source, Text: text}
+}
+
+// reconstructed is a ruling that the text named has, and says that the old texts have not.
+func reconstructed(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
+	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisReconstructed, Source: source, Text: text}
+}
+
+// inferred is a ruling that follows from the text named, or that this text has from
+// somebody else.
+func inferred(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
+	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisInferred, Source: source, Text: text}
+}
+
+// borrowed is a ruling that the text named has of another game.
+func borrowed(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
+	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisBorrowed, Source: source, Text: text}
+}
+
+// chosen is a ruling on which every text is silent.
+func chosen(id string, t alfonsine.Topic, text string) alfonsine.Ruling {
+	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisChosen, Text: text}
+}
