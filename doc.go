@@ -134,7 +134,8 @@
 //
 // Package record keeps games as text, also while they are played and where they end off
 // the board; exchange reads and writes the ids and files of backgammon programs; cast is
-// for dice thrown by hand; diagram draws boards as text and SVG, explained for
+// for dice thrown by hand; kin has sister games of these, each with rulings and sources;
+// diagram draws boards as text and SVG, explained for
 // beginners or in the style of the book; endgame computes exact tables of bearing off;
 // bot plays: it has agents of every strength and trains networks for any rules; and
 // varianttest holds a variant made elsewhere to its promises.
