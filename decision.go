@@ -73,19 +73,20 @@ func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marsh
 // [*ParseError].
 func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
 
-// ThrowAgain says whether a player whose dice are all alike throws again.
+// ThrowAgain says whether a player whose dice are alike throws again.
 type ThrowAgain uint8
 
-// The readings of dice all alike.
+// The readings of dice alike.
 const (
-	ThrowAgainNever  ThrowAgain = iota // he does not
-	ThrowAgainAlike                    // he does after playing them, even if he could not play them all
-	ThrowAgainPlayed                   // he does only if he has played them all
+	ThrowAgainNever    ThrowAgain = iota // they do not
+	ThrowAgainAlike                      // they do if all dice are alike, after playing them, even if they could not play them all
+	ThrowAgainPlayed                     // they do if all dice are alike, but only if they have played them all
+	ThrowAgainTwoAlike                   // they do if any two dice are alike, even if they could not play them all
 )
 
-var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played"}}
+var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played", "two-alike"}}
 
-// String returns "never", "alike" or "played".
+// String returns "never", "alike", "played" or "two-alike".
 func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
 
 // MarshalText returns the text of [ThrowAgain.String]. The error, a [*ParseError], says

@@ -50,5 +50,12 @@ var parejaDeEntrada = Edition{
 				{"again", TopicAgain, BasisInferred, ludii, "A player who throws the same number on all the dice throws again, but only if he has played them all."},
 			},
 		},
+		{
+			Change:  "throw-again=two-alike",
+			Removed: []string{"again", "again-two"},
+			Rulings: []Ruling{
+				{"again", TopicAgain, BasisInferred, golladay.Noting("“the same number on the three or two dice”, " + quotedByLudii), "A player who throws the same number on two of the three dice, or on all of them, plays them and throws again."},
+			},
+		},
 	},
 }

@@ -35,7 +35,7 @@ type Rules struct {
 	HigherDie bool `json:"higher-die"`
 	// FirstThrow says what becomes of a first throw that cannot be played in full.
 	FirstThrow FirstThrow `json:"first-throw"`
-	// ThrowAgain says whether dice that are all alike give another throw.
+	// ThrowAgain says whether dice that are alike give another throw.
 	ThrowAgain ThrowAgain `json:"throw-again"`
 
 	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means

@@ -75,7 +75,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 9, 9, 9, 9
 		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 		{func(r *alfonsine.Rules) {
-			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 3, 2, 4, 4, 2
+			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 4, 2, 4, 4, 2
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 3, 3, 2, 4
 		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 	} {

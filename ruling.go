@@ -282,6 +282,8 @@ func (r Rules) general(t Topic) Ruling {
 			text = "A player whose dice are all alike throws again after playing them."
 		case ThrowAgainPlayed:
 			text = "A player whose dice are all alike throws again if he has played them all."
+		case ThrowAgainTwoAlike:
+			text = "A player with two dice alike throws again after playing what can be played."
 		}
 	case TopicTouch:
 		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless he said “j'adoube” first."

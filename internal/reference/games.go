@@ -11,7 +11,7 @@ func games() []game {
 		dice:       3,                 // §1
 		virtual:    0,
 		doubles:    eachOnce, // §7
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands, // §5
 		forbidden:  2,      // §8
 		landing:    freely,
@@ -36,7 +36,7 @@ func games() []game {
 		dice:       2, // "Two-dice variant"
 		virtual:    6, // "Two-dice variant": most often
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -60,7 +60,7 @@ func games() []game {
 		dice:       2,                                             // §1
 		virtual:    0,
 		doubles:    eachOnce, // §7
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  1, // §7
 		landing:    freely,
@@ -84,7 +84,7 @@ func games() []game {
 		dice:       3,                         // §1
 		virtual:    0,
 		doubles:    eachOnce, // §7
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands, // the rules page, "Readings"
 		forbidden:  2,      // §7
 		landing:    freely,
@@ -108,7 +108,7 @@ func games() []game {
 		dice:       2,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -132,7 +132,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -156,7 +156,7 @@ func games() []game {
 		dice:       3, // "three or two"
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsAgain, // the rules page, "special"
+		alike:      throwsAgain, // the rules page, "special"
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -180,7 +180,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
@@ -204,7 +204,7 @@ func games() []game {
 		dice:       2, // "two or three"
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
@@ -228,7 +228,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -252,7 +252,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -276,7 +276,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    singleTwelve,
@@ -301,7 +301,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  1, // nobody ever comes to the other side's points
 		landing:    freely,
@@ -326,7 +326,7 @@ func games() []game {
 		dice:       2,
 		virtual:    0,
 		doubles:    fourDice,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -405,12 +405,14 @@ func games() []game {
 			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
 		}),
 
+		// The same number on "the three or two dice" may mean two of three.
 		parejaDeEntrada,
+		parejaDeEntrada.reading("throw-again=two-alike", func(g *game) { g.alike = throwsAgainOnTwo }),
 		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
-		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.allAlike = throwsAgainIfPlayed }),
+		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.alike = throwsAgainIfPlayed }),
 		parejaDeEntrada.reading("dice=2&throw-again=played", func(g *game) {
 			g.dice = 2
-			g.allAlike = throwsAgainIfPlayed
+			g.alike = throwsAgainIfPlayed
 		}),
 
 		// A checker may land on any of its own. Who is shut out has lost.

@@ -202,8 +202,8 @@ func (g *game) after(p position, e ending) position {
 		// One who has played what the other left throws for his own turn; what
 		// he could not play is void (the rules page, "A turn").
 		next.turn = us
-	case p.again && (g.allAlike == throwsAgain || e.left.count() == 0):
-		// One who threw all dice alike throws again, even if he could not play
+	case p.again && (g.alike != throwsAgainIfPlayed || e.left.count() == 0):
+		// One who threw dice alike throws again, even if he could not play
 		// them all (Pareja de entrada), but for one reading.
 		next.turn = us
 	case g.unplayed != void && e.left.count() > 0:
