@@ -215,15 +215,16 @@ const (
 	DutyMostDice     Duty = iota // as many dice as possible
 	DutyAllOrLose                // all of them; a player who cannot moves nothing and has lost
 	DutyAllToTheLast             // the same, even if the last checkers are borne off with dice left over
+	DutyFree                     // any die that can be played now, until none that is left can be
 )
 
-var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last"}}
+var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last", "free"}}
 
 // Loses reports whether a player has lost who cannot play all the dice: under
 // DutyAllOrLose and DutyAllToTheLast.
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
-// String returns "most-dice", "all-or-lose" or "all-to-the-last".
+// String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
 func (d Duty) String() string { return dutyWords.word(uint8(d)) }
 
 // MarshalText returns the text of [Duty.String]. The error, a [*ParseError], says

@@ -154,3 +154,72 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 		t.Errorf("no moves make %v, %v", play, err)
 	}
 }
+
+// Where any die may be played that can be now, a turn ends when none that is left can be,
+// and not before. White may play a 6 after which the 5 is blocked; the duty otherwise
+// is to play both.
+//
+// Rulings: cab-e-quinal?duty=free, cab-e-quinal-2?duty=free, laquet?duty=free,
+// todas-tablas?duty=free, seis-dos-e-as?duty=free, pareja-de-entrada?duty=free,
+// emperador?duty=free, medio-emperador?duty=free, bufa-de-baldrac?duty=free,
+// quinze-tablas?duty=free, reencontrat?duty=free
+func TestWhereTheDutyIsFreeATurnEndsWhenNoDieThatIsLeftCanBePlayed(t *testing.T) {
+	free := gametest.Lookup(t, "todas-tablas?duty=free")
+	p := pos("20:1,9:1,off:13 16:2,15:2,11:2,5:2,1:7 w 6-5")
+	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "9/3"); err == nil {
+		t.Error("the duty is to play both dice")
+	}
+	play, err := alfonsine.ParsePlay(free, p, "9/3")
+	if want := "20:1,3:1,off:13 16:2,15:2,11:2,5:2,1:7 b -"; err != nil || play.Next().String() != want {
+		t.Errorf("9/3 leads to %v (%v), want %s", play.Next(), err, want)
+	}
+	if _, err := free.Move(p, alfonsine.Move{}); err == nil {
+		t.Error("a player stops who can play")
+	}
+
+	for _, g := range alfonsine.Games() {
+		read, err := g.Read("duty=free")
+		if err != nil {
+			t.Fatal(err)
+		}
+		listed := slices.ContainsFunc(g.Readings(), func(r alfonsine.Reading) bool { return r.Change == "duty=free" })
+		if listed == (g == alfonsine.Fallas) {
+			t.Errorf("%s has the reading: %v", g, listed)
+		}
+		rng := gametest.Source(t)
+		more := 0
+		for n := 0; n < 5000 && (n < 40 || more == 0); n++ {
+			p := gametest.Wild(g, rng)
+			if p.Over() || p.Dice().IsZero() {
+				continue
+			}
+			most := map[alfonsine.Position]bool{}
+			for _, next := range g.AppendNext(nil, p) {
+				most[next] = true
+			}
+			for i, play := range alfonsine.Plays(read, p) {
+				if !most[play.Next()] {
+					more++
+				}
+				if i > 50 {
+					continue
+				}
+				end := p
+				for _, m := range play.All() {
+					if end, err = end.Moved(m); err != nil {
+						t.Fatalf("%s: %v: %v: %v", read, p, play, err)
+					}
+				}
+				if end.Over() {
+					continue
+				}
+				if moves := alfonsine.Moves(read, end); !end.Dice().IsZero() && (len(moves) != 1 || !moves[0].IsZero()) {
+					t.Fatalf("%s: %v: %v ends where %v can be played", read, p, play, moves[0])
+				}
+			}
+		}
+		if more == 0 {
+			t.Errorf("%s never ends a turn before the most dice are played", read)
+		}
+	}
+}

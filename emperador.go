@@ -43,6 +43,7 @@ var emperador = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		freeLanding,
 		{
 			Change:  "prime=loses",
@@ -84,6 +85,7 @@ var medioEmperador = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		{
 			Change:  "dice=3",
 			Removed: []string{"dice"},

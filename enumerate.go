@@ -14,13 +14,17 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	if g.nothing(&p) {
 		return dst
 	}
-	if g.free(&p) {
+	if free := g.free(&p); free || g.rules.Duty == DutyFree {
+		first := len(dst)
 		v, t := g.look(p), triesOf(p)
 		for t.next(g, &v) {
 			_, m := g.play(p, v, t.from, t.die)
 			dst = append(dst, m)
 		}
-		return append(dst, Move{})
+		if free || len(dst) == first {
+			dst = append(dst, Move{})
+		}
+		return dst
 	}
 	all := g.turn.allWorth(p.Dice())
 	best := g.most(p)

@@ -416,8 +416,8 @@ func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
 	for err, want := range map[error]alfonsine.ParseError{
 		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is no Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
 		duty.UnmarshalText([]byte("some")): {
-			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last",
-			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last"},
+			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last, free",
+			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"},
 		},
 	} {
 		expectError(t, err, &want)

@@ -36,6 +36,7 @@ var parejaDeEntrada = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		{
 			Change:  "dice=2",
 			Removed: []string{"dice", "again-two"},

@@ -56,6 +56,8 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, false }, nil},
 		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }, []string{"HigherDie"}},
 		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllToTheLast }, []string{"HigherDie"}},
+		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyFree }, []string{"HigherDie"}},
+		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyFree, false }, nil},
 		{func(r *alfonsine.Rules) { r.Entry = alfonsine.EntryFourth }, nil},
 		{func(r *alfonsine.Rules) {
 			r.Points, r.Entry = 18, alfonsine.EntryFourth
@@ -76,7 +78,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 		{func(r *alfonsine.Rules) {
 			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 4, 2, 4, 4, 2
-			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 3, 3, 2, 4
+			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 4, 3, 2, 4
 		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 	} {
 		r := good

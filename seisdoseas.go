@@ -34,6 +34,7 @@ var seisDosEAs = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		{
 			Change:  "points=18",
 			Removed: []string{"start", "course-points", "home"},

@@ -43,8 +43,12 @@ func (t TurnRules) problems() []Problem {
 	if t.Duty.Loses() && t.Unplayed != UnplayedLost {
 		add("Unplayed", Refusal{Key: "never-left"})
 	}
-	if t.Duty.Loses() && t.HigherDie {
+	switch {
+	case !t.HigherDie:
+	case t.Duty.Loses():
 		add("HigherDie", Refusal{Key: "never-choice"})
+	case t.Duty == DutyFree:
+		add("HigherDie", Refusal{Key: "any-choice"})
 	}
 	return list
 }

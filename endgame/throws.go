@@ -150,6 +150,8 @@ func noTable(g *alfonsine.Game) string {
 		return ""
 	case r.ThrowAgain == alfonsine.ThrowAgainPlayed:
 		return "dice that are larger than needed may cost another throw, so that there is more to play for than few throws"
+	case r.Duty == alfonsine.DutyFree:
+		return "dice that are larger than needed may be left by the order of play, which makes other plays than in these tables"
 	case r.Duty.Loses():
 		return "a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"
 	case r.FirstThrow == alfonsine.FirstThrowAgain && bothHome(g, g.Start()):

@@ -102,7 +102,7 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 			Hit:        alfonsine.Hit(rng.IntN(4) / 3),
 			Landing:    alfonsine.Landing(max(0, rng.IntN(10)-6)),
 			Prime:      alfonsine.Prime(rng.IntN(4) / 3),
-			Duty:       alfonsine.Duty(max(0, rng.IntN(6)-3)),
+			Duty:       alfonsine.Duty(max(0, rng.IntN(7)-3)),
 			Unplayed:   alfonsine.Unplayed(max(0, rng.IntN(5)-2)),
 			BearOff:    alfonsine.BearOff(rng.IntN(6) / 5),
 			Overshoot:  alfonsine.Overshoot(max(0, rng.IntN(7)-3)),
@@ -136,7 +136,7 @@ func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
 		HigherDie: rng.IntN(3) == 0, FirstThrow: alfonsine.FirstThrow(wild(2)), ThrowAgain: alfonsine.ThrowAgain(max(0, wild(7)-3)),
 		Forbidden: wild(3), Hit: alfonsine.Hit(wild(4) / 3), Landing: alfonsine.Landing(max(0, wild(8)-4)),
 		Prime: alfonsine.Prime(wild(4) / 3), Entry: alfonsine.Entry(max(0, wild(8)-4)),
-		Duty: alfonsine.Duty(max(0, wild(6)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
+		Duty: alfonsine.Duty(max(0, wild(7)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
 		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0,
 	}
 	places := 1 + rng.IntN(25) // on few places or on all of them

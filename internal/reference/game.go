@@ -92,6 +92,7 @@ const (
 	mostDice     dutyRule = iota // As many dice as possible.
 	allOrLose                    // All of them, or the game is lost.
 	allToTheLast                 // The same, and the last checkers make no exception.
+	anyDie                       // Whichever can be played, until none can.
 )
 
 const (

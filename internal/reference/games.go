@@ -341,13 +341,17 @@ func games() []game {
 		stuck:      playsOn,
 	}
 
+	// In duty=free nobody need find the order that plays most dice: that one must is
+	// said by modern texts alone.
 	return []game{
 		// Whoever has begun to bear off may go on, although a checker was hit.
 		cabEQuinal,
+		cabEQuinal.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		cabEQuinal.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
 
 		// The value of the virtual die is agreed for the whole game.
 		cabEQuinalTwoDice,
+		cabEQuinalTwoDice.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		cabEQuinalTwoDice.reading("virtual=1", func(g *game) { g.virtual = 1 }),
 		cabEQuinalTwoDice.reading("virtual=2", func(g *game) { g.virtual = 2 }),
 		cabEQuinalTwoDice.reading("virtual=3", func(g *game) { g.virtual = 3 }),
@@ -358,6 +362,7 @@ func games() []game {
 		// The opponent may play any number of the dice left over, or none; or
 		// nobody plays them. Ludii plays on a path of 24 points.
 		laquet,
+		laquet.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		laquet.reading("unplayed=offered", func(g *game) { g.unplayed = opponentMay }),
 		laquet.reading("unplayed=lost", func(g *game) { g.unplayed = void }),
 		laquet.reading("points=24", func(g *game) { g.points, g.start = 24, laquetLongStart }),
@@ -390,10 +395,12 @@ func games() []game {
 		}),
 
 		todasTablas,
+		todasTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
 
 		// Ludii plays on a path of 18 points, and lets hit checkers enter in the
 		// next quadrant.
 		seisDosEAs,
+		seisDosEAs.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		seisDosEAs.reading("entry=second", func(g *game) { g.entry = secondQuadrant }),
 		seisDosEAs.reading("points=18&entry=second", func(g *game) {
 			g.points = 18
@@ -407,6 +414,7 @@ func games() []game {
 
 		// The same number on "the three or two dice" may mean two of three.
 		parejaDeEntrada,
+		parejaDeEntrada.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		parejaDeEntrada.reading("throw-again=two-alike", func(g *game) { g.alike = throwsAgainOnTwo }),
 		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
 		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.alike = throwsAgainIfPlayed }),
@@ -417,25 +425,30 @@ func games() []game {
 
 		// A checker may land on any of its own. Who is shut out has lost.
 		emperador,
+		emperador.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		emperador.reading("prime=loses", func(g *game) { g.prime = loses }),
 		emperador.reading("landing=free&prime=loses", func(g *game) { g.landing, g.prime = freely, loses }),
 		emperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		medioEmperador,
+		medioEmperador.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		medioEmperador.reading("dice=3", func(g *game) { g.dice = 3 }),
 		medioEmperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		// A larger die does as in Cab e Quinal.
 		bufaDeBaldrac,
+		bufaDeBaldrac.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		bufaDeBaldrac.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
 		// At most two stand on a point; a larger die does as in Cab e Quinal.
 		quinzeTablas,
+		quinzeTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		quinzeTablas.reading("landing=two", func(g *game) { g.landing = twoAtMost }),
 		quinzeTablas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
 		// A checker may land on any of its own.
 		reencontrat,
+		reencontrat.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		reencontrat.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		// Two dice; nobody uses what the other side has left.

@@ -104,6 +104,11 @@ func (g *game) legal(p position) []ending {
 		return all
 	}
 
+	// Where there is no duty but to play on while one can, every ending is one.
+	if g.duty == anyDie {
+		return all
+	}
+
 	// To bear off the last checker counts as having played every die (the
 	// rules page, "A turn"), but in one reading of Fallas.
 	played := func(e ending) dice {

@@ -240,7 +240,7 @@ func factsOf(r alfonsine.Rules) map[string]string {
 		"Tie":        strconv.FormatBool(r.Tie),
 	}
 	if r.Duty != alfonsine.DutyMostDice {
-		delete(list, "HigherDie") // there is no choice between dice where all of them must be played
+		delete(list, "HigherDie") // it is asked where the most dice must be played
 	}
 	return list
 }
