@@ -181,13 +181,13 @@ func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uin
 // [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
 
-// Prime says what becomes of a side that has a checker on the bar and finds every
-// point closed on which it could enter.
+// Prime says what becomes of a side that has a checker on the bar which no die would
+// enter, because of the other side's checkers or, where they may not join, of its own.
 type Prime uint8
 
 // The readings of the prime.
 const (
-	PrimeStops Prime = iota // it cannot move until one of them is open
+	PrimeStops Prime = iota // it cannot move until a die would
 	// PrimeLoses: it has lost, at the moment when the turn passes to it. Where neither
 	// side can move, whatever it throws, it is a tie, in a game that knows one.
 	PrimeLoses

@@ -49,7 +49,7 @@ var emperador = Edition{
 			Change:  "prime=loses",
 			Removed: []string{"prime"},
 			Rulings: []Ruling{
-				{"prime", TopicPrime, BasisBorrowed, golladay.Noting("of Quinze tablas, " + quotedInHistory), "A side has lost that has a checker on the bar and finds all six points of its entry closed."},
+				{"prime", TopicPrime, BasisBorrowed, golladay.Noting("of Quinze tablas, " + quotedInHistory), "A side has lost that has a checker on the bar which no die would enter, whether the other side's checkers stand in the way or its own."},
 				{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw; where neither side can move, it is a tie."},
 			},
 		},

@@ -48,8 +48,8 @@ type Rules struct {
 	Entry Entry `json:"entry"`
 	// Landing limits where a checker may join one of its own side.
 	Landing Landing `json:"landing"`
-	// Prime says what becomes of a side that has a checker on the bar and finds
-	// every point closed on which it could enter.
+	// Prime says what becomes of a side that has a checker on the bar which no die
+	// would enter.
 	Prime Prime `json:"prime"`
 
 	// Duty says how many of the dice must be played.

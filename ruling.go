@@ -375,7 +375,7 @@ func (r Rules) general(t Topic) Ruling {
 		text = "Six adjacent points, each closed, stop the other side."
 	case TopicPrime:
 		text = pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
-			"A side with a checker on the bar when its turn comes, and every point of its entry closed, has lost.")
+			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.")
 	case TopicTie:
 		text = "The game goes on until one side has won."
 		if r.Tie {

@@ -232,14 +232,14 @@ func (g *game) after(p position, e ending) position {
 	return next
 }
 
-// shutOut says whether a side has a checker on the bar and every point on which
-// it could enter is forbidden.
+// shutOut says whether a side has a checker on the bar and no die would enter it,
+// be it for the other side's checkers or its own (the rules page, "The prime").
 func (g *game) shutOut(b board, s side) bool {
 	if b.has(s, bar) == 0 {
 		return false
 	}
 	for die := 1; die <= 6; die++ {
-		if b.has(s.opponent(), g.point(s, g.entryIndex(die))) < g.forbidden {
+		if _, enters := g.move(b, s, bar, die, dice{}.with(die, 1)); enters {
 			return false
 		}
 	}
