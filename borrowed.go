@@ -91,6 +91,13 @@ func freeDuty(removed ...string) Reading {
 
 var tablesFreeDuty = freeDuty("duty", "home-duty")
 
+// primeLoses is the reading in which the general word on primes, which stands before the
+// games, is taken for games whose own texts do not speak of them.
+var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
+	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all the games of tables, " + quotedInHistory), "A side has lost that has a checker on the bar which no die would enter."},
+	{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw."},
+}}
+
 // begunRules are the rules of a reading that several games share: whether the right to
 // bear off, once used, can be lost again, their texts leave open.
 func begunRules(source Source) []Ruling {

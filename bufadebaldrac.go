@@ -33,6 +33,7 @@ var bufaDeBaldrac = Edition{
 	}, tablesCommon),
 	Readings: []Reading{
 		tablesFreeDuty,
+		primeLoses,
 		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},
 	},
 }

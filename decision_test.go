@@ -99,6 +99,9 @@ const (
 	blacksSix = "24:2,23:2,22:2,21:2,20:2,19:2"
 )
 
+// Rulings: cab-e-quinal?prime=loses, cab-e-quinal-2?prime=loses, todas-tablas?prime=loses,
+// seis-dos-e-as?prime=loses, pareja-de-entrada?prime=loses, bufa-de-baldrac?prime=loses,
+// reencontrat?prime=loses
 func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
 	for _, test := range []struct{ what, slug, position, play, next string }{
 		{"the last point is closed", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
@@ -111,6 +114,10 @@ func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
 		{"nothing is on the bar", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 11:15 w 6", "12/6", whitesSix + ",off:3 11:15 b -"},
 		{"five points are closed", "quinze-tablas", "18:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "18/12", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 b -"},
 		{"the game does not say so", "todas-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 b -"},
+		{"the last point is closed", "todas-tablas?prime=loses", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"the last point is closed", "bufa-de-baldrac?prime=loses", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"the last point is closed", "reencontrat?prime=loses", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"on a common path", "cab-e-quinal?prime=loses", "bar:1,24:2,23:2,22:2,21:2,20:2,19:1,off:3 bar:1,9:14 w 6", "bar/19", "24:2,23:2,22:2,21:2,20:2,19:2,off:3 bar:1,9:14 1-0 -"},
 		{"neither can move", "quinze-tablas", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1/2-1/2 -"},
 		{"neither can move, and no tie is known", "quinze-tablas?tie=no", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1-0 -"},
 		{"one checker closes a point", "pareja-de-entrada?forbidden=1&prime=loses", "bar:1,24:1,23:1,22:1,21:1,20:1,1:9 bar:1,12:14 w 6", "bar/19", "24:1,23:1,22:1,21:1,20:1,19:1,1:9 bar:1,12:14 1-0 -"},

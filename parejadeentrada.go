@@ -37,6 +37,7 @@ var parejaDeEntrada = Edition{
 	}, tablesCommon),
 	Readings: []Reading{
 		tablesFreeDuty,
+		primeLoses,
 		{
 			Change:  "dice=2",
 			Removed: []string{"dice", "again-two"},

@@ -32,5 +32,5 @@ var reencontrat = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 		{"tie", TopicTie, BasisBorrowed, golladay.Noting("of Quinze tablas, on prime and tie, " + quotedInHistory), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
-	Readings: []Reading{freeLanding, tablesFreeDuty},
+	Readings: []Reading{freeLanding, tablesFreeDuty, primeLoses},
 }

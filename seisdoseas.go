@@ -35,6 +35,7 @@ var seisDosEAs = Edition{
 	}, tablesCommon),
 	Readings: []Reading{
 		tablesFreeDuty,
+		primeLoses,
 		{
 			Change:  "points=18",
 			Removed: []string{"start", "course-points", "home"},

@@ -342,16 +342,18 @@ func games() []game {
 	}
 
 	// In duty=free nobody need find the order that plays most dice: that one must is
-	// said by modern texts alone.
+	// said by modern texts alone. In prime=loses who is shut out has lost.
 	return []game{
 		// Whoever has begun to bear off may go on, although a checker was hit.
 		cabEQuinal,
 		cabEQuinal.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		cabEQuinal.reading("prime=loses", func(g *game) { g.prime = loses }),
 		cabEQuinal.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
 
 		// The value of the virtual die is agreed for the whole game.
 		cabEQuinalTwoDice,
 		cabEQuinalTwoDice.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		cabEQuinalTwoDice.reading("prime=loses", func(g *game) { g.prime = loses }),
 		cabEQuinalTwoDice.reading("virtual=1", func(g *game) { g.virtual = 1 }),
 		cabEQuinalTwoDice.reading("virtual=2", func(g *game) { g.virtual = 2 }),
 		cabEQuinalTwoDice.reading("virtual=3", func(g *game) { g.virtual = 3 }),
@@ -396,11 +398,13 @@ func games() []game {
 
 		todasTablas,
 		todasTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		todasTablas.reading("prime=loses", func(g *game) { g.prime = loses }),
 
 		// Ludii plays on a path of 18 points, and lets hit checkers enter in the
 		// next quadrant.
 		seisDosEAs,
 		seisDosEAs.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		seisDosEAs.reading("prime=loses", func(g *game) { g.prime = loses }),
 		seisDosEAs.reading("entry=second", func(g *game) { g.entry = secondQuadrant }),
 		seisDosEAs.reading("points=18&entry=second", func(g *game) {
 			g.points = 18
@@ -415,6 +419,7 @@ func games() []game {
 		// The same number on "the three or two dice" may mean two of three.
 		parejaDeEntrada,
 		parejaDeEntrada.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		parejaDeEntrada.reading("prime=loses", func(g *game) { g.prime = loses }),
 		parejaDeEntrada.reading("throw-again=two-alike", func(g *game) { g.alike = throwsAgainOnTwo }),
 		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
 		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.alike = throwsAgainIfPlayed }),
@@ -438,6 +443,7 @@ func games() []game {
 		// A larger die does as in Cab e Quinal.
 		bufaDeBaldrac,
 		bufaDeBaldrac.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		bufaDeBaldrac.reading("prime=loses", func(g *game) { g.prime = loses }),
 		bufaDeBaldrac.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
 		// At most two stand on a point; a larger die does as in Cab e Quinal.
@@ -449,6 +455,7 @@ func games() []game {
 		// A checker may land on any of its own.
 		reencontrat,
 		reencontrat.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		reencontrat.reading("prime=loses", func(g *game) { g.prime = loses }),
 		reencontrat.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		// Two dice; nobody uses what the other side has left.
