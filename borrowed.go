@@ -106,6 +106,24 @@ var (
 	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
 
+// freeDuty is the reading in which nobody need find the order that plays most dice. The
+// duty to do so is told by modern texts alone. The rulings on it are removed.
+func freeDuty(removed ...string) Reading {
+	return Reading{Change: "duty=free", Removed: removed, Rulings: []Ruling{
+		{"duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: nobody need find the order that plays most dice."},
+		{"home-duty", TopicHomeDuty, BasisChosen, Source{}, "While bearing off too, checkers on the bar come first, and the turn ends when no die that is left can be played."},
+	}}
+}
+
+var tablesFreeDuty = freeDuty("duty", "home-duty")
+
+// primeLoses is the reading in which the general word on primes, which stands before the
+// games, is taken for games whose own texts do not speak of them.
+var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
+	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all the games of tables, " + quotedInHistory), "A side has lost that has a checker on the bar which no die would enter."},
+	{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw."},
+}}
+
 // begunRules are the rules of a reading that several games share: whether the right to
 // bear off, once used, can be lost again, their texts leave open.
 func begunRules(source Source) []Ruling {

@@ -32,6 +32,8 @@ var bufaDeBaldrac = Edition{
 		{"overshoot", TopicOvershoot, BasisInferred, ludii, "No larger die bears a checker off: only a six from the sixth point, and so down to an ace from the first."},
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
+		primeLoses,
 		{Change: "overshoot=farthest", Rulings: []Ruling{tablesFarthest}, Removed: []string{"overshoot"}},
 	},
 }

@@ -37,7 +37,7 @@ var cabEQuinal = Edition{
 		{"5-throw", TopicFirstThrow, BasisStated, lalanneCabEQuinal.At("§5"), "The first throw is a fresh one with all three dice."},
 		{"7-doublets", TopicDoubles, BasisStated, lalanneCabEQuinal.At("§7 b, c"), "In doublets and triplets too every die is played once."},
 	}, cabEQuinalCommon...),
-	Readings: []Reading{cabEQuinalBegun},
+	Readings: []Reading{cabEQuinalBegun, freeDuty("9-duty", "10-duty"), primeLoses},
 }
 
 var cabEQuinalTwoDice = Edition{
@@ -62,6 +62,8 @@ var cabEQuinalTwoDice = Edition{
 	Readings: []Reading{
 		virtualDie("1"), virtualDie("2"), virtualDie("3"), virtualDie("4"), virtualDie("5"),
 		cabEQuinalBegun,
+		freeDuty("9-duty", "10-duty"),
+		primeLoses,
 	},
 }
 

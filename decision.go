@@ -73,19 +73,20 @@ func (f FirstThrow) MarshalText() ([]byte, error) { return firstThrowWords.marsh
 // [*ParseError].
 func (f *FirstThrow) UnmarshalText(text []byte) error { return unmarshal(firstThrowWords, f, text) }
 
-// ThrowAgain says whether a player whose dice are all alike throws again.
+// ThrowAgain says whether a player whose dice are alike throws again.
 type ThrowAgain uint8
 
-// The readings of dice all alike.
+// The readings of dice alike.
 const (
-	ThrowAgainNever  ThrowAgain = iota // he does not
-	ThrowAgainAlike                    // he does after playing them, even if he could not play them all
-	ThrowAgainPlayed                   // he does only if he has played them all
+	ThrowAgainNever    ThrowAgain = iota // they do not
+	ThrowAgainAlike                      // they do if all dice are alike, after playing them, even if they could not play them all
+	ThrowAgainPlayed                     // they do if all dice are alike, but only if they have played them all
+	ThrowAgainTwoAlike                   // they do if any two dice are alike, even if they could not play them all
 )
 
-var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played"}}
+var throwAgainWords = vocabulary{"ThrowAgain", []string{"never", "alike", "played", "two-alike"}}
 
-// String returns "never", "alike" or "played".
+// String returns "never", "alike", "played" or "two-alike".
 func (t ThrowAgain) String() string { return throwAgainWords.word(uint8(t)) }
 
 // MarshalText returns the text of [ThrowAgain.String]. The error, a [*ParseError], says
@@ -180,13 +181,13 @@ func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uin
 // [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
 
-// Prime says what becomes of a side that has a checker on the bar and finds every
-// point closed on which it could enter.
+// Prime says what becomes of a side that has a checker on the bar which no die would
+// enter, because of the other side's checkers or, where they may not join, of its own.
 type Prime uint8
 
 // The readings of the prime.
 const (
-	PrimeStops Prime = iota // it cannot move until one of them is open
+	PrimeStops Prime = iota // it cannot move until a die would
 	// PrimeLoses: it has lost, at the moment when the turn passes to it. Where neither
 	// side can move, whatever it throws, it is a tie, in a game that knows one.
 	PrimeLoses
@@ -214,15 +215,16 @@ const (
 	DutyMostDice     Duty = iota // as many dice as possible
 	DutyAllOrLose                // all of them; a player who cannot moves nothing and has lost
 	DutyAllToTheLast             // the same, even if the last checkers are borne off with dice left over
+	DutyFree                     // any die that can be played now, until none that is left can be
 )
 
-var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last"}}
+var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last", "free"}}
 
 // Loses reports whether a player has lost who cannot play all the dice: under
 // DutyAllOrLose and DutyAllToTheLast.
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
-// String returns "most-dice", "all-or-lose" or "all-to-the-last".
+// String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
 func (d Duty) String() string { return dutyWords.word(uint8(d)) }
 
 // MarshalText returns the text of [Duty.String]. The error, a [*ParseError], says

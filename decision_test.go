@@ -99,15 +99,25 @@ const (
 	blacksSix = "24:2,23:2,22:2,21:2,20:2,19:2"
 )
 
+// Rulings: cab-e-quinal?prime=loses, cab-e-quinal-2?prime=loses, todas-tablas?prime=loses,
+// seis-dos-e-as?prime=loses, pareja-de-entrada?prime=loses, bufa-de-baldrac?prime=loses,
+// reencontrat?prime=loses
 func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
 	for _, test := range []struct{ what, slug, position, play, next string }{
 		{"the last point is closed", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
 		{"the last checker is taken", "quinze-tablas", "10:1," + whitesSix + ",off:2 8:1,off:14 w 2-1", "10/8*/7", "7:1," + whitesSix + ",off:2 bar:1,off:14 1-0 -"},
 		{"by Black", "emperador?prime=loses", "bar:1,14:14 24:2,23:2,22:2,21:2,20:2,19:1,13:1,off:3 b 6", "13/19", "bar:1,14:14 " + blacksSix + ",off:3 0-1 -"},
 		{"by a pass", "quinze-tablas", "13:1," + whitesSix + ",off:2 bar:1,7:12,off:2 w 6", "pass", "13:1," + whitesSix + ",off:2 bar:1,7:12,off:2 1-0 -"},
+		{"its own stand in the way too", "emperador?prime=loses", "12:1,6:1,5:2,4:2,off:9 bar:1,11:11,3:1,2:1,1:1 w 6", "12/6", "6:2,5:2,4:2,off:9 bar:1,11:11,3:1,2:1,1:1 1-0 -"},
+		{"its own stand nowhere in the way", "emperador?landing=free&prime=loses", "12:1,6:1,5:2,4:2,off:9 bar:1,11:11,3:1,2:1,1:1 w 6", "12/6", "6:2,5:2,4:2,off:9 bar:1,11:11,3:1,2:1,1:1 b -"},
+		{"a hit opens a point of its own", "emperador?prime=loses", "6:2,5:2,4:3,off:8 bar:1,11:11,3:1,2:1,1:1 w 1", "4/3*", "6:2,5:2,4:2,3:1,off:8 bar:2,11:11,2:1,1:1 b -"},
 		{"nothing is on the bar", "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 11:15 w 6", "12/6", whitesSix + ",off:3 11:15 b -"},
 		{"five points are closed", "quinze-tablas", "18:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "18/12", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 b -"},
 		{"the game does not say so", "todas-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 b -"},
+		{"the last point is closed", "todas-tablas?prime=loses", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"the last point is closed", "bufa-de-baldrac?prime=loses", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"the last point is closed", "reencontrat?prime=loses", "12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,11:14 w 6", "12/6", whitesSix + ",off:3 bar:1,11:14 1-0 -"},
+		{"on a common path", "cab-e-quinal?prime=loses", "bar:1,24:2,23:2,22:2,21:2,20:2,19:1,off:3 bar:1,9:14 w 6", "bar/19", "24:2,23:2,22:2,21:2,20:2,19:2,off:3 bar:1,9:14 1-0 -"},
 		{"neither can move", "quinze-tablas", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1/2-1/2 -"},
 		{"neither can move, and no tie is known", "quinze-tablas?tie=no", "bar:3," + whitesSix + " bar:3," + blacksSix + " w 3", "pass", "bar:3," + whitesSix + " bar:3," + blacksSix + " 1-0 -"},
 		{"one checker closes a point", "pareja-de-entrada?forbidden=1&prime=loses", "bar:1,24:1,23:1,22:1,21:1,20:1,1:9 bar:1,12:14 w 6", "bar/19", "24:1,23:1,22:1,21:1,20:1,19:1,1:9 bar:1,12:14 1-0 -"},
@@ -152,5 +162,74 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 	}
 	if play, err := alfonsine.PlayOf(alfonsine.QuinzeTablas, pos("13:1,"+whitesSix+",off:2 bar:1,7:12,off:2 w 6")); err != nil || play != pass[0] {
 		t.Errorf("no moves make %v, %v", play, err)
+	}
+}
+
+// Where any die may be played that can be now, a turn ends when none that is left can be,
+// and not before. White may play a 6 after which the 5 is blocked; the duty otherwise
+// is to play both.
+//
+// Rulings: cab-e-quinal?duty=free, cab-e-quinal-2?duty=free, laquet?duty=free,
+// todas-tablas?duty=free, seis-dos-e-as?duty=free, pareja-de-entrada?duty=free,
+// emperador?duty=free, medio-emperador?duty=free, bufa-de-baldrac?duty=free,
+// quinze-tablas?duty=free, reencontrat?duty=free
+func TestWhereTheDutyIsFreeATurnEndsWhenNoDieThatIsLeftCanBePlayed(t *testing.T) {
+	free := gametest.Lookup(t, "todas-tablas?duty=free")
+	p := pos("20:1,9:1,off:13 16:2,15:2,11:2,5:2,1:7 w 6-5")
+	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "9/3"); err == nil {
+		t.Error("the duty is to play both dice")
+	}
+	play, err := alfonsine.ParsePlay(free, p, "9/3")
+	if want := "20:1,3:1,off:13 16:2,15:2,11:2,5:2,1:7 b -"; err != nil || play.Next().String() != want {
+		t.Errorf("9/3 leads to %v (%v), want %s", play.Next(), err, want)
+	}
+	if _, err := free.Move(p, alfonsine.Move{}); err == nil {
+		t.Error("a player stops who can play")
+	}
+
+	for _, g := range alfonsine.Games() {
+		read, err := g.Read("duty=free")
+		if err != nil {
+			t.Fatal(err)
+		}
+		listed := slices.ContainsFunc(g.Readings(), func(r alfonsine.Reading) bool { return r.Change == "duty=free" })
+		if listed == (g == alfonsine.Fallas) {
+			t.Errorf("%s has the reading: %v", g, listed)
+		}
+		rng := gametest.Source(t)
+		more := 0
+		for n := 0; n < 5000 && (n < 40 || more == 0); n++ {
+			p := gametest.Wild(g, rng)
+			if p.Over() || p.Dice().IsZero() {
+				continue
+			}
+			most := map[alfonsine.Position]bool{}
+			for _, next := range g.AppendNext(nil, p) {
+				most[next] = true
+			}
+			for i, play := range alfonsine.Plays(read, p) {
+				if !most[play.Next()] {
+					more++
+				}
+				if i > 50 {
+					continue
+				}
+				end := p
+				for _, m := range play.All() {
+					if end, err = end.Moved(m); err != nil {
+						t.Fatalf("%s: %v: %v: %v", read, p, play, err)
+					}
+				}
+				if end.Over() {
+					continue
+				}
+				if moves := alfonsine.Moves(read, end); !end.Dice().IsZero() && (len(moves) != 1 || !moves[0].IsZero()) {
+					t.Fatalf("%s: %v: %v ends where %v can be played", read, p, play, moves[0])
+				}
+			}
+		}
+		if more == 0 {
+			t.Errorf("%s never ends a turn before the most dice are played", read)
+		}
 	}
 }

@@ -111,6 +111,16 @@ func (r Roll) IsZero() bool { return r.dice == 0 }
 // any single die. It is false without dice.
 func (r Roll) Alike() bool { return r.dice != 0 && r.Count(r.At(0)) == r.Len() }
 
+// twoAlike reports whether any two of the dice are alike, which stand side by side.
+func (r Roll) twoAlike() bool {
+	for rest := r.dice; rest>>4 != 0; rest >>= 4 {
+		if rest&15 == rest>>4&15 {
+			return true
+		}
+	}
+	return false
+}
+
 // with returns the roll with one more die. The caller sees to it that there is
 // room.
 func (r Roll) with(die int) Roll {

@@ -43,12 +43,13 @@ var emperador = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		freeLanding,
 		{
 			Change:  "prime=loses",
 			Removed: []string{"prime"},
 			Rulings: []Ruling{
-				{"prime", TopicPrime, BasisInferred, golladay.Noting("of Medio emperador, which has no prime as this game has; what a prime is: " + onPrimeAndTie), "A side has lost that has a checker on the bar and finds all six points of its entry closed."},
+				{"prime", TopicPrime, BasisInferred, golladay.Noting("of Medio emperador, which has no prime as this game has; what a prime is: " + onPrimeAndTie), "A side has lost that has a checker on the bar which no die would enter, whether the other side's checkers stand in the way or its own."},
 				{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw; where neither side can move, it is a tie."},
 			},
 		},
@@ -85,6 +86,7 @@ var medioEmperador = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		{
 			Change:  "dice=3",
 			Removed: []string{"dice"},

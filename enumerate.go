@@ -14,13 +14,17 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	if g.nothing(&p) {
 		return dst
 	}
-	if g.free(&p) {
+	if free := g.free(&p); free || g.rules.Duty == DutyFree {
+		first := len(dst)
 		v, t := g.look(p), triesOf(p)
 		for t.next(g, &v) {
 			_, m := g.play(p, v, t.from, t.die)
 			dst = append(dst, m)
 		}
-		return append(dst, Move{})
+		if free || len(dst) == first {
+			dst = append(dst, Move{})
+		}
+		return dst
 	}
 	all := g.turn.allWorth(p.Dice())
 	best := g.most(p)
@@ -201,11 +205,27 @@ func (e *enumeration) ends(left Roll) {
 }
 
 // mayPrime reports whether n dice may shut the other side out in a game that is won by
-// it: a die closes one point more at the most.
+// it. A point where no checker of the other side could enter needs no die. Any other
+// needs as many as close it, less the checker that stands there; and where none of the
+// other side's is on the bar, some die must hit.
 func (e *enumeration) mayPrime(n int) bool {
-	c := e.path.color
-	closed := e.p.Held(c, e.g.rules.Forbidden) & e.g.path(c.Opponent()).entry
-	return closed.Len()+n >= quadrantPoints && (e.blots != 0 || e.p.Bar(c.Opponent()) > 0)
+	c, them := e.path.color, e.g.path(e.path.color.Opponent())
+	occupied := e.p.Held(them.color, 1)
+	closed := e.p.Held(c, e.g.rules.Forbidden)
+	if them.single != 0 {
+		closed |= occupied
+	}
+	open := them.entry &^ closed
+	dice := e.g.rules.Forbidden*open.Len() - (open & e.p.Held(c, 1)).Len()
+	if e.p.Bar(them.color) == 0 {
+		if e.blots == 0 {
+			return false
+		}
+		if open&occupied == 0 {
+			dice++ // it closes no point by the hit
+		}
+	}
+	return dice <= n
 }
 
 // layers lists the plays by layers.

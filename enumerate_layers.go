@@ -53,13 +53,15 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		return dst[:first+1]
 	}
 	free, kept := g.free(&p), first
+	anyDie := free || g.rules.Duty == DutyFree // whether ways with fewer dice are plays too
 	for i := first; i < len(dst); i++ {
-		way := &dst[i]
-		if !free && all-g.turn.allWorth(way.next.dice()) < best {
+		switch way := &dst[i]; {
+		case free:
+		case anyDie && !way.next.done() && !g.stuck(way.next, way.next.dice()), !anyDie && all-g.turn.allWorth(way.next.dice()) < best:
 			continue
 		}
 		if kept < i {
-			dst[kept] = *way
+			dst[kept] = dst[i]
 		}
 		if g.end(&dst[kept].next, i == first); i == first {
 			dst[kept].pass(p.turn())
@@ -67,7 +69,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		// Dice that are left may be forgotten now, and the game may have been won
 		// with some of them left: two ways can be one. Nothing has been seen since the
 		// last layer was found empty.
-		if best == all && !won && !free || seen.addLast(dst[first:kept+1]) {
+		if best == all && !won && !anyDie || seen.addLast(dst[first:kept+1]) {
 			kept++
 		}
 	}

@@ -74,6 +74,8 @@ func Example_cabEQuinalTwoDiceVirtualDieOfAnotherValue() {
 	// cab-e-quinal-2?virtual=4 plays 6-4 as 6-4-4
 	// cab-e-quinal-2?virtual=5 plays 6-4 as 6-5-4
 	// cab-e-quinal-2?bear-off=begun plays 6-4 as 6-6-4
+	// cab-e-quinal-2?duty=free plays 6-4 as 6-6-4
+	// cab-e-quinal-2?prime=loses plays 6-4 as 6-6-4
 }
 
 // Each side has sent one checker ahead of the start with three dice: White's stands

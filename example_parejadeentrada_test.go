@@ -429,3 +429,23 @@ func Example_parejaDeEntradaThrowAgainIfPlayed() {
 	// bar/19 → 19:1,off:14 24:11,13:2,off:2 b -
 	// bar/19/13/7 → 7:1,off:14 24:13,off:2 w -
 }
+
+// The text speaks of the same number “on the three or two dice”. If that means two dice of
+// three, two sixes and a five give another throw as well.
+//
+// Rulings: pareja-de-entrada?throw-again=two-alike
+func Example_parejaDeEntradaThrowAgainOnTwoAlike() {
+	game, _ := alfonsine.LookupGame("pareja-de-entrada?throw-again=two-alike")
+	for _, thrown := range []string{"6-6-5", "6-6-6", "6-5-4"} {
+		p, _ := game.Roll(pos("20:15 1:15 w -"), alfonsine.MustParseRoll(thrown))
+		fmt.Println(p)
+	}
+	printPlays(game, "20:1,off:14 7:2,1:13 w 6-6-5+")
+	fmt.Println(game.Check(pos("20:15 1:15 w 6-5-4+")))
+	// Output:
+	// 20:15 1:15 w 6-6-5+
+	// 20:15 1:15 w 6-6-6+
+	// 20:15 1:15 w 6-5-4
+	// 20/14/8/3 → 3:1,off:14 7:2,1:13 w -
+	// alfonsine: not a position of pareja-de-entrada?throw-again=two-alike: dice: no throw that gives another one leaves 6-5-4
+}

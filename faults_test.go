@@ -305,7 +305,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"entry":     "A checker enters with a die on the point of that number in the second quadrant of its path.",
 			"choice":    "If either die can be played but not both, the choice is free.",
 			"overshoot": "When no die that is left can bear off exactly or move a checker, a die bears one off from the farthest occupied point nearer than it.",
-			"prime":     "A side with a checker on the bar when its turn comes, and every point of its entry closed, has lost.",
+			"prime":     "A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.",
 		}},
 		{func(r *alfonsine.Rules) {
 			r.Unplayed, r.Overshoot, r.Entry = alfonsine.UnplayedToOpponent, 2, alfonsine.EntryFourth
@@ -416,8 +416,8 @@ func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
 	for err, want := range map[error]alfonsine.ParseError{
 		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is no Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
 		duty.UnmarshalText([]byte("some")): {
-			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last",
-			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last"},
+			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last, free",
+			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"},
 		},
 	} {
 		expectError(t, err, &want)

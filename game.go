@@ -61,7 +61,7 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 		g.mixed++
 	}
 	g.plain = r.Landing != LandingTwo && (r.Landing != LandingSingleTwelve || r.Points > 2*quadrantPoints) && r.Entry == EntryFirst &&
-		r.Duty != DutyAllToTheLast && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
+		r.Duty != DutyAllToTheLast && r.Duty != DutyFree && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
 		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}

@@ -60,6 +60,15 @@ var laquet = Edition{
 	},
 	Readings: []Reading{
 		{
+			Change:  "duty=free",
+			Removed: []string{"8-duty", "8-own", "9-duty"},
+			Rulings: []Ruling{
+				{"8-duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: nobody need find the order that plays both."},
+				{"8-own", TopicLeftover, BasisChosen, Source{}, "Dice that the other side left are played in the same way, with one's own checkers, before one's own throw, and may win the game."},
+				{"9-duty", TopicHomeDuty, BasisChosen, Source{}, "While bearing off too, the turn ends when no die that is left can be played, and what is left goes to the opponent."},
+			},
+		},
+		{
 			Change:  "points=24",
 			Removed: []string{"2", "2-seats", "2-unused", "3", "5", "5-toss", "9-home"},
 			Start: Setup{

@@ -37,6 +37,8 @@ var parejaDeEntrada = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
+		primeLoses,
 		{
 			Change:  "dice=2",
 			Removed: []string{"dice", "again-two"},
@@ -49,6 +51,13 @@ var parejaDeEntrada = Edition{
 			Removed: []string{"again", "again-unplayed"},
 			Rulings: []Ruling{
 				{"again", TopicAgain, BasisInferred, ludii, "A player who throws the same number on all the dice throws again, but only if he has played them all."},
+			},
+		},
+		{
+			Change:  "throw-again=two-alike",
+			Removed: []string{"again", "again-two"},
+			Rulings: []Ruling{
+				{"again", TopicAgain, BasisInferred, golladay.Noting("“the same number on the three or two dice”, " + quotedByLudii), "A player who throws the same number on two of the three dice, or on all of them, plays them and throws again."},
 			},
 		},
 	},

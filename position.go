@@ -45,7 +45,7 @@ func (p Position) Dice() Roll { return Roll{uint32(p.sides[White].hi >> tagShift
 func (p Position) Leftover() bool { return p.sides[Black].hi&leftoverBit != 0 }
 
 // Again reports whether the side to play throws again once these dice are
-// played (Pareja de entrada, on dice all alike).
+// played (Pareja de entrada, on dice alike).
 func (p Position) Again() bool { return p.sides[Black].hi&againBit != 0 }
 
 // Result returns how the game ended, or ResultOngoing. It is ResultOngoing for the zero

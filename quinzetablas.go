@@ -46,6 +46,7 @@ var quinzeTablas = Edition{
 		{"tie-when", TopicTie, BasisBorrowed, ludii.Noting("of Emperador"), "It comes when a player has passed and no throw lets either side move."},
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
 		{
 			Change:  "landing=two",
 			Removed: []string{"landing"},

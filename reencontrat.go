@@ -32,5 +32,5 @@ var reencontrat = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 		{"tie", TopicTie, BasisBorrowed, golladay.Noting(onPrimeAndTie), "When a player has passed and no throw lets either side move, the game is a tie."},
 	}, tablesCommon),
-	Readings: []Reading{freeLanding},
+	Readings: []Reading{freeLanding, tablesFreeDuty, primeLoses},
 }

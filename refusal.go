@@ -356,6 +356,7 @@ var refusals = []refusal{
 	{"never-enters", "no checker that was hit ever enters"},
 	{"never-bar", "no checker ever comes to the bar"},
 	{"never-left", "no dice are ever left where a player who cannot play them all has lost"},
+	{"any-choice", "no die comes before another where any that can be played may be"},
 	{"never-choice", "there is no choice between dice where all of them must be played"},
 	{"start-thrown", "the dice are not thrown before the game begins"},
 	{"start-over", "the game is over before it begins"},

@@ -300,7 +300,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{reading("6:24/18"), []alfonsine.Refusal{{Key: "notation-equals"}}},
 		{reading("24/18 ="), []alfonsine.Refusal{{Key: "notation-die", Text: "24/18"}}},
 		{reading("6:24/x ="), []alfonsine.Refusal{{Key: "place-unknown", Text: "x"}}},
-		{new(alfonsine.Duty).UnmarshalText([]byte("some")), []alfonsine.Refusal{{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last"}}},
+		{new(alfonsine.Duty).UnmarshalText([]byte("some")), []alfonsine.Refusal{{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"}}},
 		{marshalling(alfonsine.Duty(9)), []alfonsine.Refusal{{Key: "word-none", Text: "Duty"}}},
 		{checking("fallas", ""), []alfonsine.Refusal{{Key: "no-position"}}},
 		{checking("todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "23:2,1:1 20:1 1/2-1/2 -"), []alfonsine.Refusal{
@@ -420,6 +420,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 			{Key: "entry-outside", Count: 12, Text: "fourth"},
 		}},
 		{making(func(r *alfonsine.Rules) { r.Prime, r.Hit = alfonsine.PrimeLoses, alfonsine.HitToStart }), []alfonsine.Refusal{{Key: "never-bar"}}},
+		{making(func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyFree, true }), []alfonsine.Refusal{{Key: "any-choice"}}},
 		{making(func(r *alfonsine.Rules) { r.Duty, r.Unplayed = alfonsine.DutyAllOrLose, alfonsine.UnplayedToOpponent }), []alfonsine.Refusal{
 			{Key: "never-left"},
 			{Key: "never-choice"},

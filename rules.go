@@ -35,7 +35,7 @@ type Rules struct {
 	HigherDie bool `json:"higher-die"`
 	// FirstThrow says what becomes of a first throw that cannot be played in full.
 	FirstThrow FirstThrow `json:"first-throw"`
-	// ThrowAgain says whether dice that are all alike give another throw.
+	// ThrowAgain says whether dice that are alike give another throw.
 	ThrowAgain ThrowAgain `json:"throw-again"`
 
 	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means
@@ -48,8 +48,8 @@ type Rules struct {
 	Entry Entry `json:"entry"`
 	// Landing limits where a checker may join one of its own side.
 	Landing Landing `json:"landing"`
-	// Prime says what becomes of a side that has a checker on the bar and finds
-	// every point closed on which it could enter.
+	// Prime says what becomes of a side that has a checker on the bar which no die
+	// would enter.
 	Prime Prime `json:"prime"`
 
 	// Duty says how many of the dice must be played.

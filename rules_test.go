@@ -56,6 +56,8 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyAllOrLose, false }, nil},
 		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllOrLose }, []string{"HigherDie"}},
 		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyAllToTheLast }, []string{"HigherDie"}},
+		{func(r *alfonsine.Rules) { r.Duty = alfonsine.DutyFree }, []string{"HigherDie"}},
+		{func(r *alfonsine.Rules) { r.Duty, r.HigherDie = alfonsine.DutyFree, false }, nil},
 		{func(r *alfonsine.Rules) { r.Entry = alfonsine.EntryFourth }, nil},
 		{func(r *alfonsine.Rules) {
 			r.Points, r.Entry = 18, alfonsine.EntryFourth
@@ -75,8 +77,8 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 9, 9, 9, 9
 		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 		{func(r *alfonsine.Rules) {
-			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 3, 2, 4, 4, 2
-			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 3, 3, 2, 4
+			r.Course, r.Doubles, r.FirstThrow, r.ThrowAgain, r.Hit, r.Entry, r.Landing, r.Prime = 2, 2, 2, 4, 2, 4, 4, 2
+			r.Duty, r.Unplayed, r.BearOff, r.Overshoot = 4, 3, 2, 4
 		}, []string{"Course", "Doubles", "FirstThrow", "ThrowAgain", "Hit", "Entry", "Landing", "Prime", "Duty", "Unplayed", "BearOff", "Overshoot", "ThrowAgain", "Entry"}},
 	} {
 		r := good

@@ -282,6 +282,8 @@ func (r Rules) general(t Topic) Ruling {
 			text = "A player whose dice are all alike throws again after playing them."
 		case ThrowAgainPlayed:
 			text = "A player whose dice are all alike throws again if he has played them all."
+		case ThrowAgainTwoAlike:
+			text = "A player with two dice alike throws again after playing what can be played."
 		}
 	case TopicTouch:
 		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless he said “j'adoube” first."
@@ -324,11 +326,15 @@ func (r Rules) general(t Topic) Ruling {
 	case TopicDuty:
 		text = pick(r.Duty, "As many dice as possible must be played.",
 			"All dice must be played; a player who cannot moves nothing and has lost.",
-			"All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.")
+			"All dice must be played, even with the last checkers; a player who cannot moves nothing and has lost.",
+			"Any die that can be played now may be played, and the turn ends when none that is left can be.")
 	case TopicChoice:
 		text = "If either die can be played but not both, the choice is free."
-		if r.HigherDie {
+		switch {
+		case r.HigherDie:
 			text = "If either die can be played but not both, the higher must be played."
+		case r.Duty == DutyFree:
+			text = "The choice of the die is free, whatever can be played after it."
 		}
 	case TopicUnplayed:
 		text = pick(r.Unplayed, "Dice that cannot be played are void.",
@@ -362,12 +368,14 @@ func (r Rules) general(t Topic) Ruling {
 		text = "The duty to play holds while bearing off too."
 		if r.Duty.Loses() {
 			text = "While bearing off too, a player who cannot play all the dice has lost."
+		} else if r.Duty == DutyFree {
+			text = "While bearing off too, the turn ends when no die that is left can be played."
 		}
 	case TopicBlock:
 		text = "Six adjacent points, each closed, stop the other side."
 	case TopicPrime:
 		text = pick(r.Prime, "A side that cannot enter waits, and has not lost by it.",
-			"A side with a checker on the bar when its turn comes, and every point of its entry closed, has lost.")
+			"A side with a checker on the bar when its turn comes, and no die that would enter it, has lost.")
 	case TopicTie:
 		text = "The game goes on until one side has won."
 		if r.Tie {

@@ -37,6 +37,8 @@ var seisDosEAs = Edition{
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
 	Readings: []Reading{
+		tablesFreeDuty,
+		primeLoses,
 		{
 			Change:  "points=18",
 			Removed: []string{"start", "course-points", "home"},

@@ -317,6 +317,7 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	defer stepsPool.Put(s)
 	s.moves = s.moves[:0]
 	free, all, best := v.free(p), v.turn.allWorth(p.Dice()), s.most(v, p)
+	anyDie := free || v.turn.Duty == DutyFree
 	if !free && (best == 0 || best < all && v.turn.Duty.Loses()) {
 		return append(dst, Move{})
 	}
@@ -328,7 +329,7 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 			stop = true
 			continue
 		}
-		if next, m, ok := v.made(p, m); ok && (free || s.after(v, p, m, next) == best) {
+		if next, m, ok := v.made(p, m); ok && (anyDie || s.after(v, p, m, next) == best) {
 			dst = append(dst, m)
 		}
 	}
@@ -425,7 +426,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 		s.seen.clear()
 		for i := layer; i < end; i++ {
 			at := dst[i].next
-			worth := all - v.turn.allWorth(at.Dice())
+			worth, goesOn := all-v.turn.allWorth(at.Dice()), false
 			if !at.Over() && !at.Dice().IsZero() {
 				from, to := s.of(v, at)
 				for _, m := range s.moves[from:to] {
@@ -437,6 +438,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 					if !ok {
 						continue
 					}
+					goesOn = true
 					way := dst[i]
 					way.next = next
 					way.add(m.pack())
@@ -445,6 +447,12 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 					}
 				}
 				s.moves = s.moves[:from]
+			}
+			if v.turn.Duty == DutyFree && worth <= all {
+				worth = all // wherever no die can be played, and nowhere else
+				if goesOn {
+					worth = 0
+				}
 			}
 			s.worth = append(s.worth, worth)
 			best = max(best, min(worth, all))

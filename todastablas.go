@@ -31,4 +31,5 @@ var todasTablas = Edition{
 		{"home", TopicHome, BasisStated, golladay.Noting(quotedByFibs), "Home is the table where a side began with five checkers on the six-point: 6 to 1 for White, 19 to 24 for Black."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
+	Readings: []Reading{tablesFreeDuty, primeLoses},
 }

@@ -48,11 +48,10 @@ func (g *Game) deadlock(p *Position) bool {
 	return g.stuck(*p, everyDie) && g.stuck(p.withTurn(p.Turn().Opponent()), everyDie)
 }
 
-// shutOut reports whether a side has a checker on the bar, and every point is closed
-// on which it could enter.
+// shutOut reports whether a side has a checker on the bar and no die would enter it,
+// whichever side's checkers stand in the way.
 func (g *Game) shutOut(p *Position, c Color) bool {
-	closed := p.Held(c.Opponent(), g.rules.Forbidden)
-	return p.Bar(c) > 0 && closed&g.path(c).entry == g.path(c).entry
+	return p.Bar(c) > 0 && g.stuck(p.withTurn(c), everyDie)
 }
 
 // primed returns the result of a turn by which a side has shut the other out.

@@ -11,7 +11,7 @@ type TurnRules struct {
 	Virtual    int        // a die, 1 to 6, that is added to every throw; zero means none
 	Doubles    Doubles    // how often dice that are all alike are played
 	HigherDie  bool       // of the plays with the most dice, only those with the most pips are legal
-	ThrowAgain ThrowAgain // whether dice that are all alike give another throw
+	ThrowAgain ThrowAgain // whether dice that are alike give another throw
 	Duty       Duty       // how many of the dice must be played
 	Unplayed   Unplayed   // what becomes of dice that could not be played
 }
@@ -43,8 +43,12 @@ func (t TurnRules) problems() []Problem {
 	if t.Duty.Loses() && t.Unplayed != UnplayedLost {
 		add("Unplayed", Refusal{Key: "never-left"})
 	}
-	if t.Duty.Loses() && t.HigherDie {
+	switch {
+	case !t.HigherDie:
+	case t.Duty.Loses():
 		add("HigherDie", Refusal{Key: "never-choice"})
+	case t.Duty == DutyFree:
+		add("HigherDie", Refusal{Key: "any-choice"})
 	}
 	return list
 }
@@ -61,7 +65,13 @@ func (t TurnRules) diceOf(thrown Roll) (dice Roll, again bool) {
 	if t.Virtual != 0 {
 		dice = dice.with(t.Virtual)
 	}
-	return dice, t.ThrowAgain != ThrowAgainNever && thrown.Alike()
+	switch t.ThrowAgain {
+	case ThrowAgainNever:
+		return dice, false
+	case ThrowAgainTwoAlike:
+		return dice, thrown.twoAlike()
+	}
+	return dice, thrown.Alike()
 }
 
 // most returns the most dice that a throw gives to play.

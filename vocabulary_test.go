@@ -22,8 +22,8 @@ var enums = []struct {
 }{
 	{alfonsine.White, 2}, {alfonsine.ResultOngoing, 4},
 	{alfonsine.CourseOpposed, 2}, {alfonsine.DoublesOnce, 2}, {alfonsine.FirstThrowStands, 2}, {alfonsine.HitToBar, 2},
-	{alfonsine.LandingFree, 4}, {alfonsine.DutyMostDice, 3}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 4},
-	{alfonsine.ThrowAgainNever, 3}, {alfonsine.EntryFirst, 4}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
+	{alfonsine.LandingFree, 4}, {alfonsine.DutyMostDice, 4}, {alfonsine.UnplayedLost, 3}, {alfonsine.OvershootFarthest, 4},
+	{alfonsine.ThrowAgainNever, 4}, {alfonsine.EntryFirst, 4}, {alfonsine.PrimeStops, 2}, {alfonsine.BearOffHome, 2},
 	{alfonsine.LayoutOfGame, 5}, {alfonsine.FaultMove, 18}, {alfonsine.BasisNone, 6}, {alfonsine.TopicNone, 33},
 	{alfonsine.NumberingWhite, 3},
 }
@@ -69,18 +69,22 @@ func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
 // What slugs, files and other programs are written with.
 func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
 	for words, values := range map[string][]fmt.Stringer{
-		"opposed parallel":                      {alfonsine.CourseOpposed, alfonsine.CourseParallel},
-		"once twice":                            {alfonsine.DoublesOnce, alfonsine.DoublesTwice},
-		"stands again":                          {alfonsine.FirstThrowStands, alfonsine.FirstThrowAgain},
-		"never alike played":                    {alfonsine.ThrowAgainNever, alfonsine.ThrowAgainAlike, alfonsine.ThrowAgainPlayed},
-		"bar start":                             {alfonsine.HitToBar, alfonsine.HitToStart},
-		"first second third fourth":             {alfonsine.EntryFirst, alfonsine.EntrySecond, alfonsine.EntryThird, alfonsine.EntryFourth},
-		"free single single-twelve two":         {alfonsine.LandingFree, alfonsine.LandingSingle, alfonsine.LandingSingleTwelve, alfonsine.LandingTwo},
-		"stops loses":                           {alfonsine.PrimeStops, alfonsine.PrimeLoses},
-		"most-dice all-or-lose all-to-the-last": {alfonsine.DutyMostDice, alfonsine.DutyAllOrLose, alfonsine.DutyAllToTheLast},
-		"lost opponent offered":                 {alfonsine.UnplayedLost, alfonsine.UnplayedToOpponent, alfonsine.UnplayedOffered},
-		"home begun":                            {alfonsine.BearOffHome, alfonsine.BearOffBegun},
-		"farthest below never stuck":            {alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever, alfonsine.OvershootStuck},
+		"opposed parallel": {alfonsine.CourseOpposed, alfonsine.CourseParallel},
+		"once twice":       {alfonsine.DoublesOnce, alfonsine.DoublesTwice},
+		"stands again":     {alfonsine.FirstThrowStands, alfonsine.FirstThrowAgain},
+		"never alike played two-alike": {
+			alfonsine.ThrowAgainNever, alfonsine.ThrowAgainAlike, alfonsine.ThrowAgainPlayed, alfonsine.ThrowAgainTwoAlike,
+		},
+		"bar start":                     {alfonsine.HitToBar, alfonsine.HitToStart},
+		"first second third fourth":     {alfonsine.EntryFirst, alfonsine.EntrySecond, alfonsine.EntryThird, alfonsine.EntryFourth},
+		"free single single-twelve two": {alfonsine.LandingFree, alfonsine.LandingSingle, alfonsine.LandingSingleTwelve, alfonsine.LandingTwo},
+		"stops loses":                   {alfonsine.PrimeStops, alfonsine.PrimeLoses},
+		"most-dice all-or-lose all-to-the-last free": {
+			alfonsine.DutyMostDice, alfonsine.DutyAllOrLose, alfonsine.DutyAllToTheLast, alfonsine.DutyFree,
+		},
+		"lost opponent offered":      {alfonsine.UnplayedLost, alfonsine.UnplayedToOpponent, alfonsine.UnplayedOffered},
+		"home begun":                 {alfonsine.BearOffHome, alfonsine.BearOffBegun},
+		"farthest below never stuck": {alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever, alfonsine.OvershootStuck},
 		"of-game bottom-right bottom-left top-left top-right": {
 			alfonsine.LayoutOfGame, alfonsine.LayoutBottomRight, alfonsine.LayoutBottomLeft, alfonsine.LayoutTopLeft, alfonsine.LayoutTopRight,
 		},

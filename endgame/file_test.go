@@ -40,6 +40,7 @@ func TestATableIsReadFromItsFileAsItWas(t *testing.T) {
 	for _, b := range []*endgame.OneSided{
 		fullTable(t, alfonsine.Fallas),
 		smallTable(t, raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, HigherDie: true, ThrowAgain: alfonsine.ThrowAgainAlike, Virtual: 3, Doubles: alfonsine.DoublesTwice}), 3),
+		smallTable(t, raceGame(t, alfonsine.Rules{Dice: 3, ThrowAgain: alfonsine.ThrowAgainTwoAlike}), 2),
 		smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1}), 1),
 	} {
 		file := fileOf(t, b)

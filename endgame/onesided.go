@@ -19,7 +19,7 @@ import (
 // games of the book and in backgammon such plays have the same distribution too; it need
 // not be so in a game of one's own.
 //
-// A throw counts together with the throws that it gives: in a game where dice all
+// A throw counts together with the throws that it gives: in a game where dice
 // alike give another throw (Rules.ThrowAgain) the numbers are those of turns.
 // A throw that cannot be played counts too.
 //

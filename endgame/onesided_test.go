@@ -489,6 +489,7 @@ func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 		{Landing: alfonsine.LandingSingle, Points: 12},
 		{Points: 12},
 		{ThrowAgain: alfonsine.ThrowAgainPlayed},
+		{ThrowAgain: alfonsine.ThrowAgainTwoAlike},
 		{Duty: alfonsine.DutyAllOrLose},
 		{Unplayed: alfonsine.UnplayedToOpponent},
 		{FirstThrow: alfonsine.FirstThrowAgain},

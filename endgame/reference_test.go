@@ -120,6 +120,7 @@ func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
 		{Dice: 1},
 		{Virtual: 2, Doubles: alfonsine.DoublesTwice},
 		{Dice: 3, ThrowAgain: alfonsine.ThrowAgainAlike},
+		{Dice: 3, ThrowAgain: alfonsine.ThrowAgainTwoAlike},
 		{Overshoot: alfonsine.OvershootNever},
 		{Overshoot: alfonsine.OvershootNever, HigherDie: true, Doubles: alfonsine.DoublesTwice, ThrowAgain: alfonsine.ThrowAgainAlike},
 	} {

@@ -46,19 +46,23 @@ type soloRules struct {
 	Dice      int
 	Virtual   int
 	Doubles   alfonsine.Doubles
-	Again     bool
-	Exact     bool // OvershootNever
-	HigherDie bool // only where Exact makes it matter
+	Again     alfonsine.ThrowAgain // where all dice are always played, ThrowAgainAlike stands for ThrowAgainPlayed
+	Exact     bool                 // OvershootNever
+	HigherDie bool                 // only where Exact makes it matter
 }
 
 // soloRulesOf takes from Rules what matters; see the head of this file.
 func soloRulesOf(r alfonsine.Rules) soloRules {
 	exact := r.Overshoot == alfonsine.OvershootNever
+	again := r.ThrowAgain
+	if again == alfonsine.ThrowAgainPlayed || again == alfonsine.ThrowAgainTwoAlike && r.Dice == 2 {
+		again = alfonsine.ThrowAgainAlike
+	}
 	return soloRules{
 		Dice:      r.Dice,
 		Virtual:   r.Virtual,
 		Doubles:   r.Doubles,
-		Again:     r.ThrowAgain != alfonsine.ThrowAgainNever,
+		Again:     again,
 		Exact:     exact,
 		HigherDie: r.HigherDie && exact,
 	}
@@ -74,9 +78,8 @@ func (s soloRules) game() (*alfonsine.Game, error) {
 		Dice:    s.Dice,
 		Virtual: s.Virtual,
 		Doubles: s.Doubles,
-	}
-	if s.Again {
-		r.ThrowAgain = alfonsine.ThrowAgainAlike
+
+		ThrowAgain: s.Again,
 	}
 	return alfonsine.New(r)
 }
@@ -84,6 +87,9 @@ func (s soloRules) game() (*alfonsine.Game, error) {
 // String writes the rules as a slug writes readings.
 func (s soloRules) String() string {
 	text := "dice=" + strconv.Itoa(s.Dice) + "&virtual=" + strconv.Itoa(s.Virtual) + "&doubles=" + s.Doubles.String()
+	if s.Again != alfonsine.ThrowAgainNever {
+		text += againKey + s.Again.String()
+	}
 	for _, flag := range s.flags() {
 		if *flag.set {
 			text += flag.text
@@ -91,6 +97,9 @@ func (s soloRules) String() string {
 	}
 	return text
 }
+
+// againKey begins what a text says of another throw.
+const againKey = "&throw-again="
 
 // A soloFlag is one of the rules that are set or not, with its text where it is.
 type soloFlag struct {
@@ -100,7 +109,6 @@ type soloFlag struct {
 
 func (s *soloRules) flags() []soloFlag {
 	return []soloFlag{
-		{&s.Again, "&throw-again=alike"},
 		{&s.Exact, "&overshoot=never"},
 		{&s.HigherDie, "&higher-die=yes"},
 	}
@@ -115,11 +123,15 @@ func readSoloRules(text string) (soloRules, bool) {
 	_, _ = fmt.Sscanf(numbers, "dice=%d&virtual=%d", &s.Dice, &s.Virtual)
 	doubles, _, _ := strings.Cut(rest, "&")
 	_ = s.Doubles.UnmarshalText([]byte(doubles))
+	if _, again, ok := strings.Cut(rest, againKey); ok {
+		again, _, _ = strings.Cut(again, "&")
+		_ = s.Again.UnmarshalText([]byte(again))
+	}
 	for _, flag := range s.flags() {
 		*flag.set = strings.Contains(rest, flag.text)
 	}
-	_, err := s.game()
-	return s, err == nil && s.String() == text
+	g, err := s.game()
+	return s, err == nil && s.String() == text && soloRulesOf(g.Rules()).Again == s.Again
 }
 
 // noTable says why there are no tables for a game, or "".
@@ -138,6 +150,8 @@ func noTable(g *alfonsine.Game) string {
 		return ""
 	case r.ThrowAgain == alfonsine.ThrowAgainPlayed:
 		return "dice that are larger than needed may cost another throw, so that there is more to play for than few throws"
+	case r.Duty == alfonsine.DutyFree:
+		return "dice that are larger than needed may be left by the order of play, which makes other plays than in these tables"
 	case r.Duty.Loses():
 		return "a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"
 	case r.FirstThrow == alfonsine.FirstThrowAgain && bothHome(g, g.Start()):

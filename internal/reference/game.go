@@ -10,7 +10,7 @@ type game struct {
 	dice       int            // How many dice are thrown.
 	virtual    int            // The value of a die added to every throw; 0 for none.
 	doubles    doublesRule    // How often the dice of a double are played.
-	allAlike   allAlikeRule   // Whether one throws again who threw all dice alike.
+	alike      alikeRule      // Whether one throws again who threw dice alike.
 	firstThrow firstThrowRule // What becomes of a first throw that cannot be played in full.
 	forbidden  int            // How many checkers of the other side close a point.
 	landing    landingRule    // Whether one's own checkers close a point.
@@ -28,7 +28,7 @@ type game struct {
 type (
 	course         int
 	doublesRule    int
-	allAlikeRule   int
+	alikeRule      int
 	firstThrowRule int
 	landingRule    int
 	primeRule      int
@@ -54,9 +54,10 @@ const (
 )
 
 const (
-	throwsOnce          allAlikeRule = iota // Nothing special.
-	throwsAgain                             // After playing them the same side throws again.
-	throwsAgainIfPlayed                     // The same, but only if all of them could be played.
+	throwsOnce          alikeRule = iota // Nothing special.
+	throwsAgain                          // After playing dice all alike the same side throws again.
+	throwsAgainIfPlayed                  // The same, but only if all of them could be played.
+	throwsAgainOnTwo                     // After playing dice of which two are alike the same side throws again.
 )
 
 const (
@@ -91,6 +92,7 @@ const (
 	mostDice     dutyRule = iota // As many dice as possible.
 	allOrLose                    // All of them, or the game is lost.
 	allToTheLast                 // The same, and the last checkers make no exception.
+	anyDie                       // Whichever can be played, until none can.
 )
 
 const (

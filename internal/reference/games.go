@@ -11,7 +11,7 @@ func games() []game {
 		dice:       3,                 // §1
 		virtual:    0,
 		doubles:    eachOnce, // §7
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands, // §5
 		forbidden:  2,      // §8
 		landing:    freely,
@@ -36,7 +36,7 @@ func games() []game {
 		dice:       2, // "Two-dice variant"
 		virtual:    6, // "Two-dice variant": most often
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -60,7 +60,7 @@ func games() []game {
 		dice:       2,                                             // §1
 		virtual:    0,
 		doubles:    eachOnce, // §7
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  1, // §7
 		landing:    freely,
@@ -84,7 +84,7 @@ func games() []game {
 		dice:       3,                         // §1
 		virtual:    0,
 		doubles:    eachOnce, // §7
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands, // the rules page, "Readings"
 		forbidden:  2,      // §7
 		landing:    freely,
@@ -108,7 +108,7 @@ func games() []game {
 		dice:       2,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -132,7 +132,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -156,7 +156,7 @@ func games() []game {
 		dice:       3, // "three or two"
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsAgain, // the rules page, "special"
+		alike:      throwsAgain, // the rules page, "special"
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -180,7 +180,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
@@ -204,7 +204,7 @@ func games() []game {
 		dice:       2, // "two or three"
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
@@ -228,7 +228,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -252,7 +252,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -276,7 +276,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    singleTwelve,
@@ -301,7 +301,7 @@ func games() []game {
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  1, // nobody ever comes to the other side's points
 		landing:    freely,
@@ -326,7 +326,7 @@ func games() []game {
 		dice:       2,
 		virtual:    0,
 		doubles:    fourDice,
-		allAlike:   throwsOnce,
+		alike:      throwsOnce,
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    freely,
@@ -341,13 +341,19 @@ func games() []game {
 		stuck:      playsOn,
 	}
 
+	// In duty=free nobody need find the order that plays most dice: that one must is
+	// said by modern texts alone. In prime=loses who is shut out has lost.
 	return []game{
 		// Whoever has begun to bear off may go on, although a checker was hit.
 		cabEQuinal,
+		cabEQuinal.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		cabEQuinal.reading("prime=loses", func(g *game) { g.prime = loses }),
 		cabEQuinal.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
 
 		// The value of the virtual die is agreed for the whole game.
 		cabEQuinalTwoDice,
+		cabEQuinalTwoDice.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		cabEQuinalTwoDice.reading("prime=loses", func(g *game) { g.prime = loses }),
 		cabEQuinalTwoDice.reading("virtual=1", func(g *game) { g.virtual = 1 }),
 		cabEQuinalTwoDice.reading("virtual=2", func(g *game) { g.virtual = 2 }),
 		cabEQuinalTwoDice.reading("virtual=3", func(g *game) { g.virtual = 3 }),
@@ -358,6 +364,7 @@ func games() []game {
 		// The opponent may play any number of the dice left over, or none; or
 		// nobody plays them. Ludii plays on a path of 24 points.
 		laquet,
+		laquet.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		laquet.reading("unplayed=offered", func(g *game) { g.unplayed = opponentMay }),
 		laquet.reading("unplayed=lost", func(g *game) { g.unplayed = void }),
 		laquet.reading("points=24", func(g *game) { g.points, g.start = 24, laquetLongStart }),
@@ -390,10 +397,14 @@ func games() []game {
 		}),
 
 		todasTablas,
+		todasTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		todasTablas.reading("prime=loses", func(g *game) { g.prime = loses }),
 
 		// Ludii plays on a path of 18 points, and lets hit checkers enter in the
 		// next quadrant.
 		seisDosEAs,
+		seisDosEAs.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		seisDosEAs.reading("prime=loses", func(g *game) { g.prime = loses }),
 		seisDosEAs.reading("entry=second", func(g *game) { g.entry = secondQuadrant }),
 		seisDosEAs.reading("points=18&entry=second", func(g *game) {
 			g.points = 18
@@ -405,35 +416,46 @@ func games() []game {
 			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
 		}),
 
+		// The same number on "the three or two dice" may mean two of three.
 		parejaDeEntrada,
+		parejaDeEntrada.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		parejaDeEntrada.reading("prime=loses", func(g *game) { g.prime = loses }),
+		parejaDeEntrada.reading("throw-again=two-alike", func(g *game) { g.alike = throwsAgainOnTwo }),
 		parejaDeEntrada.reading("dice=2", func(g *game) { g.dice = 2 }),
-		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.allAlike = throwsAgainIfPlayed }),
+		parejaDeEntrada.reading("throw-again=played", func(g *game) { g.alike = throwsAgainIfPlayed }),
 		parejaDeEntrada.reading("dice=2&throw-again=played", func(g *game) {
 			g.dice = 2
-			g.allAlike = throwsAgainIfPlayed
+			g.alike = throwsAgainIfPlayed
 		}),
 
 		// A checker may land on any of its own. Who is shut out has lost.
 		emperador,
+		emperador.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		emperador.reading("prime=loses", func(g *game) { g.prime = loses }),
 		emperador.reading("landing=free&prime=loses", func(g *game) { g.landing, g.prime = freely, loses }),
 		emperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		medioEmperador,
+		medioEmperador.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		medioEmperador.reading("dice=3", func(g *game) { g.dice = 3 }),
 		medioEmperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		// A larger die does as in Cab e Quinal.
 		bufaDeBaldrac,
+		bufaDeBaldrac.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		bufaDeBaldrac.reading("prime=loses", func(g *game) { g.prime = loses }),
 		bufaDeBaldrac.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
 		// At most two stand on a point; a larger die does as in Cab e Quinal.
 		quinzeTablas,
+		quinzeTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		quinzeTablas.reading("landing=two", func(g *game) { g.landing = twoAtMost }),
 		quinzeTablas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
 		// A checker may land on any of its own.
 		reencontrat,
+		reencontrat.reading("duty=free", func(g *game) { g.duty = anyDie }),
+		reencontrat.reading("prime=loses", func(g *game) { g.prime = loses }),
 		reencontrat.reading("landing=free", func(g *game) { g.landing = freely }),
 
 		// Two dice; nobody uses what the other side has left.

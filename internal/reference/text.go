@@ -203,13 +203,21 @@ func (g *game) check(p position) error {
 	if p.leftover && g.unplayed == void {
 		return errors.New("nobody leaves dice to the other player in this game")
 	}
-	if p.again && g.allAlike == throwsOnce {
+	if p.again && g.alike == throwsOnce {
 		return errors.New("no throw gives another in this game")
 	}
+	if !p.again {
+		return nil
+	}
+	most := 0 // of the dice that show one face
 	for face := 1; face <= 6; face++ {
-		if n := int(p.dice[face]); p.again && n > 0 && n < p.dice.count() {
-			return errors.New("only dice that are all alike give another throw")
-		}
+		most = max(most, int(p.dice[face]))
+	}
+	switch {
+	case g.alike == throwsAgainOnTwo && most == 1 && p.dice.count() == g.dice:
+		return errors.New("no two dice are alike, and so they give no other throw")
+	case g.alike != throwsAgainOnTwo && most < p.dice.count():
+		return errors.New("only dice that are all alike give another throw")
 	}
 	return nil
 }

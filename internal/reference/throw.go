@@ -44,10 +44,13 @@ func (g *game) throw(p position, thrown []int) (position, bool, error) {
 	}
 
 	start := p
-	alike := true
+	alike, pair := true, false
 	for _, face := range thrown {
 		if face < 1 || face > 6 {
 			return p, false, fmt.Errorf("reference: no die shows %d", face)
+		}
+		if p.dice[face] > 0 {
+			pair = true
 		}
 		p.dice = p.dice.with(face, 1)
 		if face != thrown[0] {
@@ -68,9 +71,13 @@ func (g *game) throw(p position, thrown []int) (position, bool, error) {
 	}
 
 	// In Pareja de entrada one who throws all dice alike throws again after; in
-	// one reading only if all of them could be played.
-	if g.allAlike != throwsOnce && alike {
-		p.again = true
+	// one reading only if all of them could be played, and in another one who
+	// throws two alike does so too.
+	switch g.alike {
+	case throwsAgain, throwsAgainIfPlayed:
+		p.again = alike
+	case throwsAgainOnTwo:
+		p.again = pair
 	}
 
 	// In one reading of Fallas a throw from the starting position that cannot

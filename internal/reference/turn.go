@@ -104,6 +104,11 @@ func (g *game) legal(p position) []ending {
 		return all
 	}
 
+	// Where there is no duty but to play on while one can, every ending is one.
+	if g.duty == anyDie {
+		return all
+	}
+
 	// To bear off the last checker counts as having played every die (the
 	// rules page, "A turn"), but in one reading of Fallas.
 	played := func(e ending) dice {
@@ -202,8 +207,8 @@ func (g *game) after(p position, e ending) position {
 		// One who has played what the other left throws for his own turn; what
 		// he could not play is void (the rules page, "A turn").
 		next.turn = us
-	case p.again && (g.allAlike == throwsAgain || e.left.count() == 0):
-		// One who threw all dice alike throws again, even if he could not play
+	case p.again && (g.alike != throwsAgainIfPlayed || e.left.count() == 0):
+		// One who threw dice alike throws again, even if he could not play
 		// them all (Pareja de entrada), but for one reading.
 		next.turn = us
 	case g.unplayed != void && e.left.count() > 0:
@@ -227,14 +232,14 @@ func (g *game) after(p position, e ending) position {
 	return next
 }
 
-// shutOut says whether a side has a checker on the bar and every point on which
-// it could enter is forbidden.
+// shutOut says whether a side has a checker on the bar and no die would enter it,
+// be it for the other side's checkers or its own (the rules page, "The prime").
 func (g *game) shutOut(b board, s side) bool {
 	if b.has(s, bar) == 0 {
 		return false
 	}
 	for die := 1; die <= 6; die++ {
-		if b.has(s.opponent(), g.point(s, g.entryIndex(die))) < g.forbidden {
+		if _, enters := g.move(b, s, bar, die, dice{}.with(die, 1)); enters {
 			return false
 		}
 	}

@@ -45,12 +45,35 @@ func NewCatalog() Catalog {
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")
 			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0])}
-			reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic)
+			if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic); reading.Usual == "" {
+				reading.Usual = general(g, r.Rulings[0].Topic)
+			}
 			game.Readings = append(game.Readings, reading)
 		}
 		c.Games = append(c.Games, game)
 	}
 	return c
+}
+
+// general returns the rule on a topic of a game whose text does not speak of it, in
+// general words.
+func general(v alfonsine.Variant, topic alfonsine.Topic) string {
+	g, ok := alfonsine.GameOf(v)
+	if !ok {
+		return ""
+	}
+	rules := g.Rules()
+	rules.Name, rules.Slug = "General", "general"
+	plain, err := alfonsine.New(rules)
+	if err != nil {
+		return ""
+	}
+	for _, r := range plain.Rulings() {
+		if r.Topic == topic {
+			return r.Text
+		}
+	}
+	return ""
 }
 
 // usual returns those rules on a topic that some reading of a decision removes.
@@ -240,7 +263,7 @@ func factsOf(r alfonsine.Rules) map[string]string {
 		"Tie":        strconv.FormatBool(r.Tie),
 	}
 	if r.Duty != alfonsine.DutyMostDice {
-		delete(list, "HigherDie") // there is no choice between dice where all of them must be played
+		delete(list, "HigherDie") // it is asked where the most dice must be played
 	}
 	return list
 }
