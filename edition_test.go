@@ -235,6 +235,12 @@ type (
 
 func (d declaredCopy) PlaysAs() *alfonsine.Game { return d.as }
 
+// AppendPlays lists none, so that whoever asks for plays can be told from whoever asks the
+// Game.
+func (declaredCopy) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
+	return dst
+}
+
 func TestAVariantKeepsWhatItsGameCanSay(t *testing.T) {
 	v := plainCopy{alfonsine.Laquet}
 	if len(alfonsine.Rulings(v)) == 0 || len(alfonsine.Readings(v)) == 0 || alfonsine.LayoutOf(v) != alfonsine.LayoutTopLeft {
@@ -280,5 +286,19 @@ func TestSlugsWithTheWordsOfBeforeAreRead(t *testing.T) {
 	var again alfonsine.ThrowAgain
 	if err := again.UnmarshalText([]byte("Yes")); err != nil || again != alfonsine.ThrowAgainAlike {
 		t.Errorf("%v, %v", again, err)
+	}
+}
+
+func TestNextPositionsAreListedByTheGameThatAVariantPlaysAs(t *testing.T) {
+	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
+	want := alfonsine.AppendNext(nil, alfonsine.Fallas, p)
+	if got := alfonsine.AppendNext(nil, declaredCopy{alfonsine.Fallas, alfonsine.Fallas}, p); !slices.Equal(got, want) {
+		t.Errorf("%d positions, want %d", len(got), len(want))
+	}
+	if got := alfonsine.AppendNext(nil, declaredCopy{alfonsine.Fallas, nil}, p); got != nil {
+		t.Errorf("the plays of another game are listed: %v", got)
+	}
+	if n := alfonsine.Perft(declaredCopy{alfonsine.Fallas, alfonsine.Fallas}, p, 1); n != uint64(len(want)) {
+		t.Errorf("%d plays are counted, want %d", n, len(want))
 	}
 }

@@ -77,7 +77,7 @@ func (c *counter) leaves(p Position, depth int) uint64 {
 
 // next puts where the plays of p lead to on the positions ahead.
 func (c *counter) next(p Position) {
-	if g, ok := c.v.(*Game); ok {
+	if g, ok := GameOf(c.v); ok {
 		c.ahead = g.AppendNext(c.ahead, p)
 		return
 	}

@@ -86,10 +86,10 @@ func Plays(v Variant, p Position) []Play {
 }
 
 // AppendNext appends where the legal plays of p lead to, each position once, in the
-// order of the variant's AppendPlays. A [Game] lists them without making the plays.
-// What dst has room for beyond them may be overwritten.
+// order of the variant's AppendPlays. A [Game], or what plays as one ([GameOf]), lists them
+// without making the plays. What dst has room for beyond them may be overwritten.
 func AppendNext(dst []Position, v Variant, p Position) []Position {
-	if g, ok := v.(*Game); ok {
+	if g, ok := GameOf(v); ok {
 		return g.AppendNext(dst, p)
 	}
 	for _, play := range v.AppendPlays(nil, p) {
