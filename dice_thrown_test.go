@@ -128,7 +128,7 @@ func TestFindingTheThrowAllocatesNothing(t *testing.T) {
 				p = q
 			}
 		}
-		if n := testing.AllocsPerRun(20, func() { alfonsine.Thrown(v, p) }); n != 0 {
+		if n := gametest.Allocs(20, func() { alfonsine.Thrown(v, p) }); n != 0 {
 			t.Errorf("%s allocates %v times", v.Slug(), n)
 		}
 	}

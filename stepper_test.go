@@ -151,7 +151,7 @@ func TestTheKitEndsTurnsWhereSingleMovesDo(t *testing.T) {
 func TestTheKitListsWithoutAllocations(t *testing.T) {
 	v, p := alfonsine.Doblet, pos("12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 6-5-3")
 	plays, moves := make([]alfonsine.Play, 0, 64), make([]alfonsine.Move, 0, 64)
-	if n := testing.AllocsPerRun(100, func() {
+	if n := gametest.Allocs(100, func() {
 		plays = v.AppendPlays(plays[:0], p)
 		moves = v.AppendMoves(moves[:0], p)
 	}); n != 0 {
