@@ -41,7 +41,7 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	}
 	// So is a checker that cannot move, and one of the other side.
 	p.click(place(19, alfonsine.White))
-	if said := p.text("#message"); !strings.Contains(said, "the checkers on point 19 are Black's") {
+	if said := p.text("#message"); !strings.Contains(said, "checkers on point 19 are Black's") {
 		t.Errorf("a checker of the other side is answered by %q", said)
 	}
 }
@@ -82,7 +82,7 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 	p.twoPersons()
 	p.choose("#dice-mode", "all")
 	p.write("#typed", "6-5-3\r")
-	if said := p.text("#message"); !strings.Contains(said, "the game is played with 2 dice, not 3") {
+	if said := p.text("#message"); !strings.Contains(said, "game is played with 2 dice, not 3") {
 		t.Errorf("three dice are answered by %q", said)
 	}
 	p.write("#typed", "61\r")
@@ -224,7 +224,7 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 	// A position is set up by its text.
 	p.click("#tab-record")
 	p.write("#position-text", "6:1,off:14 19:1,off:14 w 6-6-6-6\r")
-	if said := p.text("#message"); !strings.Contains(said, "is not left of any throw") {
+	if said := p.text("#message"); !strings.Contains(said, "no throw leaves 6-6-6-6") {
 		t.Errorf("four dice are answered by %q", said)
 	}
 	p.write("#position-text", "6:2,off:13 19:1,off:14 w 6-5\r")
