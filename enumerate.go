@@ -14,7 +14,7 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	if g.nothing(&p) {
 		return dst
 	}
-	if free := g.free(&p); free || g.rules.Duty == DutyFree {
+	if free := g.turn.free(&p); free || g.rules.Duty == DutyFree {
 		first := len(dst)
 		v, t := g.look(p), triesOf(p)
 		for t.next(g, &v) {
@@ -34,7 +34,7 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	v, t := g.look(p), triesOf(p)
 	for t.next(g, &v) {
 		next, m := g.play(p, v, t.from, t.die)
-		if next.Over() && g.wins(t.left) || g.turn.worth(int(t.die))+g.most(next) == best {
+		if next.Over() && g.turn.wins(t.left) || g.turn.worth(int(t.die))+g.most(next) == best {
 			dst = append(dst, m)
 		}
 	}
@@ -175,7 +175,7 @@ func (e *enumeration) route(dice Roll, n int) route {
 	e.path = g.path(p.turn())
 	e.look(g, p)
 	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
-	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.free(p) {
+	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
 		return routeLayers
 	}
 	e.bars = uint(e.us().count(Bar))

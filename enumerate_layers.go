@@ -27,7 +27,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 				dst = append(dst, dst[i])
 				way := &dst[len(dst)-1]
 				way.add(v.play(&way.next, t.from, t.die, t.left))
-				if way.next.done() && !g.wins(t.left) || !seen.addLast(dst[end:]) {
+				if way.next.done() && !g.turn.wins(t.left) || !seen.addLast(dst[end:]) {
 					dst = dst[:len(dst)-1]
 				} else if way.next.done() {
 					won = true
@@ -52,7 +52,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		g.end(&dst[first].next, true)
 		return dst[:first+1]
 	}
-	free, kept := g.free(&p), first
+	free, kept := g.turn.free(&p), first
 	anyDie := free || g.rules.Duty == DutyFree // whether ways with fewer dice are plays too
 	for i := first; i < len(dst); i++ {
 		switch way := &dst[i]; {

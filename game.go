@@ -34,12 +34,14 @@ type Game struct {
 // Rules with the slug of one of this package's games must have its name too; they make a
 // reading of that game, and the slug of the new game names every decision that differs.
 func New(r Rules) (*Game, error) {
-	if g, ok := ownerOf(r.Slug).(*Game); ok {
-		return newGame(r, g.edition)
-	} else if owner := ownerOf(r.Slug); owner != nil {
+	switch owner := ownerOf(r.Slug).(type) {
+	case nil:
+		return newGame(r, nil)
+	case *Game:
+		return newGame(r, owner.edition)
+	default:
 		return nil, &RulesError{Slug: r.Slug, Problems: append(r.normal().problems(), problem("Slug", Refusal{Key: "slug-not-rules", Text: owner.Name()}))}
 	}
-	return newGame(r, nil)
 }
 
 // newGame makes a game of rules that are those of an edition, or a reading of it, or of

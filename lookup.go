@@ -75,7 +75,8 @@ func Games() []*Game {
 // [*RulesError] of [New] where the readings contradict each other.
 func Lookup(slug string) (Variant, error) {
 	typed, query, asked := strings.Cut(slug, "?")
-	i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == plain(typed) || plain(l.Name()) == plain(typed) })
+	name := plain(typed)
+	i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == name || plain(l.Name()) == name })
 	switch {
 	case i < 0:
 		return nil, notFound(slug, typed, Refusal{Key: "game-unknown", Text: slugs()})

@@ -235,6 +235,6 @@ func slugFault(slug string) Refusal {
 }
 
 // plain writes a name or a slug as slugs are written.
-func plain(s string) string {
-	return strings.NewReplacer(" ", "-", "_", "-").Replace(strings.ToLower(strings.TrimSpace(s)))
-}
+func plain(s string) string { return hyphens.Replace(strings.ToLower(strings.TrimSpace(s))) }
+
+var hyphens = strings.NewReplacer(" ", "-", "_", "-")

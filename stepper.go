@@ -236,23 +236,12 @@ func (v *SteppedVariant) nothing(p Position) bool {
 	return p.Dice().IsZero() || p.Dice().Len() > v.turn.most()
 }
 
-// free reports whether the side to play may stop whenever it likes.
-func (v *SteppedVariant) free(p Position) bool {
-	return v.turn.Unplayed == UnplayedOffered && p.Leftover()
-}
-
-// wins reports whether bearing off the last checker, with dice left over, is as good as
-// having played them all.
-func (v *SteppedVariant) wins(left Roll) bool {
-	return left.IsZero() || v.turn.Duty != DutyAllToTheLast
-}
-
 // made returns the position after a step, and the step with its hit. It reports false
 // for a step that is none.
 func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
 	left := p.Dice().Without(int(m.Die))
 	next, err := v.step(p, m)
-	if err != nil || left == p.Dice() || next.Over() && !v.wins(left) {
+	if err != nil || left == p.Dice() || next.Over() && !v.turn.wins(left) {
 		return p, m, false
 	}
 	m.Hit = m.To != Off && p.Count(p.Turn().Opponent(), m.To) > 0
@@ -316,7 +305,7 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
 	s.moves = s.moves[:0]
-	free, all, best := v.free(p), v.turn.allWorth(p.Dice()), s.most(v, p)
+	free, all, best := v.turn.free(&p), v.turn.allWorth(p.Dice()), s.most(v, p)
 	anyDie := free || v.turn.Duty == DutyFree
 	if !free && (best == 0 || best < all && v.turn.Duty.Loses()) {
 		return append(dst, Move{})
@@ -465,7 +454,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 		return dst[:first+1]
 	}
 	s.seen.clear()
-	free, kept := v.free(p), first
+	free, kept := v.turn.free(&p), first
 	for i, worth := range s.worth {
 		if way := dst[first+i]; free || worth >= best {
 			way.next = v.ended(way.next, worth > all)

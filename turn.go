@@ -62,11 +62,6 @@ func (g *Game) primed(p *Position, c Color) Result {
 	return WonBy(c)
 }
 
-// free reports whether the side to play may stop whenever it likes.
-func (g *Game) free(p *Position) bool {
-	return g.rules.Unplayed == UnplayedOffered && p.sides[Black].hi&leftoverBit != 0
-}
-
 // most returns the worth of the best that can still be played of the dice. To
 // bear off the last checker is worth all of them.
 func (g *Game) most(p Position) int {
@@ -75,7 +70,7 @@ func (g *Game) most(p Position) int {
 	for t.next(g, &v) {
 		next := p
 		v.play(&next, t.from, t.die, t.left)
-		if next.Over() && g.wins(t.left) {
+		if next.Over() && g.turn.wins(t.left) {
 			return all
 		}
 		if best = max(best, g.turn.worth(int(t.die))+g.most(next)); best == all {
@@ -84,10 +79,6 @@ func (g *Game) most(p Position) int {
 	}
 	return best
 }
-
-// wins reports whether bearing off the last checker, with dice left over, is as good
-// as having played them all.
-func (g *Game) wins(left Roll) bool { return left.IsZero() || g.rules.Duty != DutyAllToTheLast }
 
 // tries walks over the single moves of a position: each die once, the larger
 // first, and for each the sources, the farthest first.

@@ -126,3 +126,10 @@ func (t *TurnRules) allWorth(r Roll) int {
 	}
 	return sum
 }
+
+// free reports whether the side to play may stop whenever it likes.
+func (t *TurnRules) free(p *Position) bool { return t.Unplayed == UnplayedOffered && p.leftover() }
+
+// wins reports whether bearing off the last checker, with dice left over, is as good as
+// having played them all.
+func (t *TurnRules) wins(left Roll) bool { return left.IsZero() || t.Duty != DutyAllToTheLast }
