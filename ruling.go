@@ -178,7 +178,10 @@ func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, 
 // Rulings returns every rule of a variant, in the order of the topics and in a slice of
 // the caller's own: what its method Rulings returns. There are none where it has no such
 // method.
-func Rulings(v Variant) []Ruling {
+func Rulings(v Variant) []Ruling { return rulingsOf(v) }
+
+// rulingsOf is Rulings for a [Stepper] too.
+func rulingsOf(v any) []Ruling {
 	if v, ok := v.(interface{ Rulings() []Ruling }); ok {
 		return v.Rulings()
 	}
@@ -198,7 +201,10 @@ func RulingOf(v Variant, id string) (Ruling, bool) {
 // Readings returns the ways in which a variant may be read otherwise, in a slice of the
 // caller's own: what its method Readings returns. There are none where it has no such
 // method.
-func Readings(v Variant) []Reading {
+func Readings(v Variant) []Reading { return readingsOf(v) }
+
+// readingsOf is Readings for a [Stepper] too.
+func readingsOf(v any) []Reading {
 	if v, ok := v.(interface{ Readings() []Reading }); ok {
 		return v.Readings()
 	}
@@ -208,7 +214,10 @@ func Readings(v Variant) []Reading {
 // Reconstructed reports whether a game as a whole is a reconstruction: whether no text
 // that tells how it is played was at hand. It is what the variant's method Reconstructed
 // returns, and false where it has no such method.
-func Reconstructed(v Variant) bool {
+func Reconstructed(v Variant) bool { return isReconstructed(v) }
+
+// isReconstructed is Reconstructed for a [Stepper] too.
+func isReconstructed(v any) bool {
 	r, ok := v.(interface{ Reconstructed() bool })
 	return ok && r.Reconstructed()
 }

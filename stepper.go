@@ -117,26 +117,13 @@ func (v *SteppedVariant) MarshalText() ([]byte, error) { return []byte(v.Slug())
 func (v *SteppedVariant) Dice() int { return v.turn.Dice }
 
 // Rulings returns those of the stepper.
-func (v *SteppedVariant) Rulings() []Ruling {
-	if s, ok := v.Stepper.(interface{ Rulings() []Ruling }); ok {
-		return s.Rulings()
-	}
-	return nil
-}
+func (v *SteppedVariant) Rulings() []Ruling { return rulingsOf(v.Stepper) }
 
 // Readings returns those of the stepper.
-func (v *SteppedVariant) Readings() []Reading {
-	if s, ok := v.Stepper.(interface{ Readings() []Reading }); ok {
-		return s.Readings()
-	}
-	return nil
-}
+func (v *SteppedVariant) Readings() []Reading { return readingsOf(v.Stepper) }
 
 // Reconstructed returns what the stepper says.
-func (v *SteppedVariant) Reconstructed() bool {
-	s, ok := v.Stepper.(interface{ Reconstructed() bool })
-	return ok && s.Reconstructed()
-}
+func (v *SteppedVariant) Reconstructed() bool { return isReconstructed(v.Stepper) }
 
 // Layout returns that of the stepper.
 func (v *SteppedVariant) Layout() Layout {
