@@ -302,25 +302,14 @@ func (g *Game) Roll(p Position, thrown Roll) (next Position, err error) {
 	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
 		return p, &RollError{Variant: g.slug, Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: g.ruling(t)}
 	}
-	switch {
-	case g.rules.Dice == 0:
+	if g.rules.Dice == 0 {
 		return refuse(TopicDice, Refusal{Key: "no-game"}, false)
-	case p.done() || p.zero():
-		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
-	case p.Leftover():
-		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
-	case !p.dice().IsZero():
-		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
-	case thrown.Len() != g.rules.Dice:
-		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: g.rules.Dice}, false)
 	}
-	dice, again := g.turn.diceOf(thrown)
-	next = p
-	next.setDice(dice)
-	if again {
-		next.sides[Black].hi |= againBit
+	if topic := g.turn.rollTopic(&p, thrown); topic != TopicNone {
+		return refuse(topic, g.turn.rollRefusal(topic, p, thrown), false)
 	}
-	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.turn.allWorth(dice) {
+	next = g.turn.rolled(p, thrown)
+	if g.rules.FirstThrow == FirstThrowAgain && p == g.start && g.most(next) < g.turn.allWorth(next.dice()) {
 		return refuse(TopicFirstThrow, Refusal{Key: "first-throw-again"}, true)
 	}
 	return next, nil

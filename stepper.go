@@ -197,24 +197,13 @@ func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
 		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
 	}
-	switch {
-	case p.Over():
-		return refuse(TopicObject, Refusal{Key: "game-over"}, false)
-	case p.Leftover():
-		return refuse(TopicLeftover, Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}, false)
-	case !p.Dice().IsZero():
-		return refuse(TopicMoves, Refusal{Key: "dice-to-play", Dice: p.Dice()}, false)
-	case thrown.Len() != v.turn.Dice:
-		return refuse(TopicDice, Refusal{Key: "dice-number", Count: thrown.Len(), Of: v.turn.Dice}, false)
-	case v.again != nil && v.again(p, thrown):
+	if topic := v.turn.rollTopic(&p, thrown); topic != TopicNone {
+		return refuse(topic, v.turn.rollRefusal(topic, p, thrown), false)
+	}
+	if v.again != nil && v.again(p, thrown) {
 		return refuse(TopicFirstThrow, Refusal{Key: "throw-again"}, true)
 	}
-	dice, again := v.turn.diceOf(thrown)
-	p.setDice(dice)
-	if again {
-		p.sides[Black].hi |= againBit
-	}
-	return p, nil
+	return v.turn.rolled(p, thrown), nil
 }
 
 // nothing reports whether there is nothing to play in p: no dice, or more than a throw

@@ -133,3 +133,42 @@ func (t *TurnRules) free(p *Position) bool { return t.Unplayed == UnplayedOffere
 // wins reports whether bearing off the last checker, with dice left over, is as good as
 // having played them all.
 func (t *TurnRules) wins(left Roll) bool { return left.IsZero() || t.Duty != DutyAllToTheLast }
+
+// rollTopic returns the topic of the rule by which dice cannot be thrown in p, or
+// TopicNone where they can.
+func (t *TurnRules) rollTopic(p *Position, thrown Roll) Topic {
+	switch {
+	case p.done() || p.zero():
+		return TopicObject
+	case p.leftover():
+		return TopicLeftover
+	case !p.dice().IsZero():
+		return TopicMoves
+	case thrown.Len() != t.Dice:
+		return TopicDice
+	}
+	return TopicNone
+}
+
+// rollRefusal says why dice cannot be thrown in p, for the topic that rollTopic returned.
+func (t *TurnRules) rollRefusal(topic Topic, p Position, thrown Roll) Refusal {
+	switch topic {
+	case TopicLeftover:
+		return Refusal{Key: "dice-left-first", Color: p.Turn().Opponent(), Dice: p.Dice()}
+	case TopicMoves:
+		return Refusal{Key: "dice-to-play", Dice: p.Dice()}
+	case TopicDice:
+		return Refusal{Key: "dice-number", Count: thrown.Len(), Of: t.Dice}
+	}
+	return Refusal{Key: "game-over"}
+}
+
+// rolled returns p with the dice that a throw gives to play.
+func (t *TurnRules) rolled(p Position, thrown Roll) Position {
+	dice, again := t.diceOf(thrown)
+	p.setDice(dice)
+	if again {
+		p.sides[Black].hi |= againBit
+	}
+	return p
+}
