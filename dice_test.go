@@ -112,7 +112,7 @@ func TestThereIsNothingToPlayWithMoreDiceThanAThrowGives(t *testing.T) {
 	for _, g := range gametest.Variants(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			for _, dice := range []string{"6-5-4-3-2-1", "6-5-4-3-2", "5-5-5-5-5-5"} {
-				p := withDice(g.Start(), roll(dice))
+				p := g.Start().WithDice(roll(dice))
 				if g.Check(p) == nil {
 					t.Fatalf("Check takes %v", p)
 				}
@@ -179,7 +179,7 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 			t.Errorf("%d dice and %d: nothing to play with %s: %v (error: %v)", test.dice, test.virtual, test.thrown, p, err)
 		}
 		for _, more := range test.more {
-			p := withDice(g.Start(), roll(more))
+			p := g.Start().WithDice(roll(more))
 			if g.Check(p) == nil || len(g.AppendPlays(nil, p)) > 0 || len(g.AppendMoves(nil, p)) > 0 {
 				t.Errorf("%d dice and %d: there is something to play with %s", test.dice, test.virtual, more)
 			}

@@ -89,14 +89,14 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	expectRoll(t, rolling(alfonsine.Fallas, over, "6-5-3"), alfonsine.RollError{
 		Variant: "fallas", Position: over, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "game-over"}, Ruling: ruling(alfonsine.Fallas, "fallas-4"),
 	})
-	begun := withDice(start, roll("6"))
+	begun := start.WithDice(roll("6"))
 	expectRoll(t, rolling(alfonsine.Fallas, begun, "6-5-3"), alfonsine.RollError{
 		Variant: "fallas", Position: begun, Dice: "6-5-3", Why: alfonsine.Refusal{Key: "dice-to-play", Dice: roll("6")}, Ruling: ruling(alfonsine.Fallas, "fallas-7-moves"),
 	})
 	expectError(t, alfonsine.Fallas.Check(alfonsine.Position{}), &alfonsine.CheckError{
 		Variant: "fallas", Problems: []alfonsine.Problem{problem("white", alfonsine.Refusal{Key: "no-position"})},
 	})
-	left := withDice(alfonsine.Laquet.Start(), roll("6")).Setup()
+	left := alfonsine.Laquet.Start().WithDice(roll("6")).Setup()
 	left.Leftover = true
 	begun, err = left.Position()
 	if err != nil {

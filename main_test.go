@@ -16,17 +16,6 @@ var (
 	roll = alfonsine.MustParseRoll
 )
 
-// withDice returns a position with other dice to play.
-func withDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
-	s := p.Setup()
-	s.Dice = dice
-	p, err := s.Position()
-	if err != nil {
-		panic(err)
-	}
-	return p
-}
-
 // What the examples of the games print with.
 
 // printPlays prints every legal play of a position and the position after it.

@@ -131,7 +131,7 @@ func TestPerftCountsFromAnyPosition(t *testing.T) {
 
 func TestCountingLeavesTheProcessorsAsTheyAre(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
-	if n := alfonsine.PerftParallel(alfonsine.Laquet, withDice(alfonsine.Laquet.Start(), roll("6-5")), 2); n == 0 || runtime.GOMAXPROCS(0) != 3 {
+	if n := alfonsine.PerftParallel(alfonsine.Laquet, alfonsine.Laquet.Start().WithDice(roll("6-5")), 2); n == 0 || runtime.GOMAXPROCS(0) != 3 {
 		t.Errorf("%d leaves are counted, and then there are %d processors", n, runtime.GOMAXPROCS(0))
 	}
 }

@@ -248,7 +248,7 @@ type refusedInput struct {
 
 func refusedInputs(t *testing.T) []refusedInput {
 	start, tie := alfonsine.Fallas.Start(), pos("bar:3,6:12 bar:3,19:12 1/2-1/2 -")
-	thrown, uppers := withDice(start, roll("6-5-3")), withDice(alfonsine.Doblet.Start(), roll("6-5-3"))
+	thrown, uppers := start.WithDice(roll("6-5-3")), alfonsine.Doblet.Start().WithDice(roll("6-5-3"))
 	larger := pos("3:1,2:1,off:13 24:15 w 4-1")
 	other := alfonsine.Laquet.Rules()
 	other.Slug, other.Name = "los-romanos-reencontrat", "Los romanos"
@@ -318,12 +318,12 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{rolling(alfonsine.Fallas, tie, "6-5-3"), []alfonsine.Refusal{{Key: "game-over"}}},
 		{rolling(new(alfonsine.Game), start, "6-5-3"), []alfonsine.Refusal{{Key: "no-game"}}},
 		{rolling(alfonsine.Fallas, start, "6-5"), []alfonsine.Refusal{{Key: "dice-number", Count: 2, Of: 3}}},
-		{rolling(alfonsine.Fallas, withDice(start, roll("6")), "6-5-3"), []alfonsine.Refusal{{Key: "dice-to-play", Dice: roll("6")}}},
+		{rolling(alfonsine.Fallas, start.WithDice(roll("6")), "6-5-3"), []alfonsine.Refusal{{Key: "dice-to-play", Dice: roll("6")}}},
 		{rolling(alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~6"), "6-5"), []alfonsine.Refusal{{Key: "dice-left-first", Color: alfonsine.Black, Dice: roll("6")}}},
 		{moving(alfonsine.QuinzeTablas, tie, alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "game-tied"}}},
 		{moving(alfonsine.Fallas, pos("off:15 1:15 1-0 -"), alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "game-over"}}},
 		{moving(alfonsine.Fallas, start, alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "not-thrown"}}},
-		{moving(alfonsine.Fallas, withDice(start, roll("6-5-4-3")), alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "dice-excess", Dice: roll("6-5-4-3")}}},
+		{moving(alfonsine.Fallas, start.WithDice(roll("6-5-4-3")), alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "dice-excess", Dice: roll("6-5-4-3")}}},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{}), []alfonsine.Refusal{{Key: "dice-to-play", Note: "for-instance", Die: 6, Dice: roll("6-5-3"), Move: alfonsine.Move{From: 24, To: 18, Die: 6}}}},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{From: 6, To: 4, Die: 2}), []alfonsine.Refusal{{Key: "die-absent", Die: 2, Dice: roll("6-5-3")}}},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{From: 24, To: 20, Die: 5}), []alfonsine.Refusal{{Key: "die-leads", Point: 24, To: 19, Die: 5}}},
