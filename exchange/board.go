@@ -29,14 +29,6 @@ func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
 	return alfonsine.Bar - alfonsine.Point(distance)
 }
 
-// wins returns the result of a game that a side has won.
-func wins(c alfonsine.Color) alfonsine.Result {
-	if c == alfonsine.White {
-		return alfonsine.ResultWhiteWins
-	}
-	return alfonsine.ResultBlackWins
-}
-
 // shown returns the dice that an id is to show of a position, none before the throw. The
 // error says that it cannot show the position.
 func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.Roll, err error) {
@@ -99,9 +91,9 @@ func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, err er
 	case left[alfonsine.White]+left[alfonsine.Black] == 0:
 		return p, errors.New("no checker is on the board")
 	case left[alfonsine.White] == 0:
-		s.Result = wins(alfonsine.White)
+		s.Result = alfonsine.ResultWhiteWins
 	case left[alfonsine.Black] == 0:
-		s.Result = wins(alfonsine.Black)
+		s.Result = alfonsine.ResultBlackWins
 	}
 	if p, err = s.Position(); err == nil {
 		err = v.Check(p)

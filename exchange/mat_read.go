@@ -193,7 +193,7 @@ func (m *matReader) cell(c alfonsine.Color, text string) {
 	points := matWins.FindStringSubmatch(text)
 	switch play = strings.TrimSpace(play); {
 	case points != nil:
-		m.end(wins(c), points[1], record.Resigned)
+		m.end(alfonsine.WonBy(c), points[1], record.Resigned)
 	case strings.HasPrefix(strings.ToLower(text), "wins"):
 		m.fail("a number of points is won, unlike "+words.Quote(text), nil)
 	case !plays: // the cube

@@ -277,7 +277,7 @@ func (s *sgfReader) over() {
 		case 'F':
 			how = record.Abandoned
 		}
-		s.end(wins(c), ended[2], how)
+		s.end(alfonsine.WonBy(c), ended[2], how)
 	case s.result == "0", strings.EqualFold(s.result, "draw"):
 		s.end(alfonsine.ResultTie, "", record.Agreed)
 	case s.result != "" && s.result != "?":
