@@ -21,6 +21,7 @@ import (
 // A vector is one line of the files in conformance, of any kind.
 type vector struct {
 	Vector   string
+	Version  int
 	Game     string
 	Name     string
 	Start    string
@@ -64,6 +65,9 @@ func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
 		}
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
+			if first, _, _ := strings.Cut(string(text), "\n"); first != `{"vector":"version","version":1}` {
+				t.Fatalf("the first line is %s", first)
+			}
 			for i, line := range strings.Split(strings.TrimSuffix(string(text), "\n"), "\n") {
 				var v vector
 				d := json.NewDecoder(strings.NewReader(line))
@@ -100,6 +104,7 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 			g = gametest.OfReference(t, v.Game)
 		}
 		switch v.Vector {
+		case "version":
 		case "game":
 			conformsAsGame(t, g, v)
 		case "throws":

@@ -68,6 +68,10 @@ func run(args []string) error {
 	return nil
 }
 
+// version is the first line of every file. Its number grows when a program that passes
+// over fields and kinds that it does not know would read a file wrongly.
+const version = `{"vector":"version","version":1}` + "\n"
+
 // files returns the texts of the files by their names: one for each game with its
 // readings, and one of rulings; or only those of some games.
 func files(slugs, only []string) (map[string][]byte, error) {
@@ -105,14 +109,17 @@ func files(slugs, only []string) (map[string][]byte, error) {
 	texts := make(map[string][]byte)
 	for i, slug := range slugs {
 		base, _, _ := strings.Cut(slug, "?")
-		if parts[i] != nil {
-			texts[base+".jsonl"] = append(texts[base+".jsonl"], parts[i]...)
+		if name := base + ".jsonl"; parts[i] != nil {
+			if texts[name] == nil {
+				texts[name] = []byte(version)
+			}
+			texts[name] = append(texts[name], parts[i]...)
 		}
 	}
 	if len(only) > 0 {
 		return texts, nil
 	}
-	texts["rulings.jsonl"] = rulings(cited)
+	texts["rulings.jsonl"] = append([]byte(version), rulings(cited)...)
 	return texts, nil
 }
 

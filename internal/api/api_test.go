@@ -1,0 +1,153 @@
+package api
+
+import (
+	"bytes"
+	"flag"
+	"go/ast"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the files in testdata")
+
+const root = "../.."
+
+// packages returns the folders of the packages that others can import.
+func packages(t *testing.T) (list []string) {
+	t.Helper()
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		switch name := d.Name(); {
+		case path == root:
+		case name == "internal", name == "examples", name == "testdata", strings.HasPrefix(name, "."), strings.HasPrefix(name, "_"):
+			return fs.SkipDir
+		}
+		if _, err := os.Stat(filepath.Join(path, "go.mod")); err == nil && path != root {
+			return fs.SkipDir
+		}
+		if len(sources(t, path)) > 0 {
+			list = append(list, path)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// sources returns the Go files of a folder, without tests.
+func sources(t *testing.T, folder string) []string {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+}
+
+// exported returns the exported declarations of a package, without comments, bodies and
+// values of variables, in the order of their text.
+func exported(t *testing.T, names []string) string {
+	t.Helper()
+	var decls []string
+	for _, name := range names {
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.FileExports(file)
+		for _, decl := range file.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				decl.Body = nil
+			case *ast.GenDecl:
+				if decl.Tok == token.IMPORT {
+					continue
+				}
+				for _, spec := range decl.Specs {
+					if value, ok := spec.(*ast.ValueSpec); ok && decl.Tok == token.VAR {
+						if value.Type == nil {
+							t.Errorf("%s: an exported variable needs a type", set.Position(value.Pos()))
+						}
+						value.Values = nil
+					}
+				}
+			}
+			var text bytes.Buffer
+			if err := format.Node(&text, set, decl); err != nil {
+				t.Fatal(err)
+			}
+			decls = append(decls, blankLines.ReplaceAllString(text.String(), "\n"))
+		}
+	}
+	slices.Sort(decls)
+	return strings.Join(decls, "\n\n") + "\n"
+}
+
+// blankLines are what comments leave within a declaration.
+var blankLines = regexp.MustCompile(`\n\s*\n`)
+
+func TestExportedDeclarationsAreFrozen(t *testing.T) {
+	frozen := make(map[string]bool)
+	for _, folder := range packages(t) {
+		text := exported(t, sources(t, folder))
+		if text == "\n" {
+			continue // a package of examples
+		}
+		name := "alfonsine"
+		if folder != root {
+			name += strings.ReplaceAll(strings.TrimPrefix(filepath.ToSlash(folder), root), "/", ".")
+		}
+		file := filepath.Join("testdata", name+".txt")
+		frozen[file] = true
+		if *update {
+			if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		differ(t, file, string(want), text)
+	}
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) < 9 {
+		t.Fatalf("the frozen packages are %v: %v", files, err)
+	}
+	for _, file := range files {
+		if !frozen[file] {
+			t.Errorf("%s is of a package that is gone", file)
+		}
+	}
+}
+
+// differ reports the declarations that are in one text and not in the other.
+func differ(t *testing.T, file, want, got string) {
+	t.Helper()
+	was := strings.Split(strings.TrimSuffix(want, "\n"), "\n\n")
+	is := strings.Split(strings.TrimSuffix(got, "\n"), "\n\n")
+	for _, decl := range was {
+		if !slices.Contains(is, decl) {
+			t.Errorf("%s: gone or changed:\n%s", file, decl)
+		}
+	}
+	for _, decl := range is {
+		if !slices.Contains(was, decl) {
+			t.Errorf("%s: new:\n%s", file, decl)
+		}
+	}
+}
