@@ -1,19 +1,24 @@
 package alfonsine_test
 
 import (
+	"context"
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // A command is a line that the documentation tells people to type.
@@ -186,5 +191,124 @@ func TestTheTestsThatTheDocumentationRunsAreThere(t *testing.T) {
 	}
 	if checked < 3 {
 		t.Errorf("only %d names were found", checked)
+	}
+}
+
+// assignments returns the shell variables that a page sets, and those that a shell would.
+func assignments(t *testing.T, page string) *strings.Replacer {
+	t.Helper()
+	pairs := []string{"$SLURM_ARRAY_TASK_ID", "1", "{}", "1"}
+	text := strings.ReplaceAll(file(t, page), "\\\n", " ")
+	for _, set := range regexp.MustCompile(`(?m)^ *([a-z]+)=['"]?([^'"\s]+)['"]?$`).FindAllStringSubmatch(text, -1) {
+		pairs = append(pairs, "$"+set[1], strings.NewReplacer(pairs...).Replace(set[2]))
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+// Every command of the documentation that runs a program begins to do what it says: it
+// ends well within ALFONSINE_COMMANDS seconds, or it is still at it then.
+func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
+	seconds := gametest.Size(t, "ALFONSINE_COMMANDS", 0)
+	if seconds == 0 {
+		return
+	}
+	bin := t.TempDir()
+	if out, err := exec.Command("go", "build", "-o", bin, "./examples/...").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	nets, err := filepath.Abs("bot/nets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran := make(map[string]bool)
+	for _, c := range commands(t) {
+		if !strings.HasPrefix(c.folder, "examples/") {
+			continue
+		}
+		set := assignments(t, c.where)
+		var args []string
+		for _, word := range c.words() {
+			if word == ":::" || word == ">" {
+				break
+			}
+			args = append(args, set.Replace(word))
+		}
+		program := filepath.Base(c.folder)
+		if line := program + " " + strings.Join(args, " "); ran[line] {
+			continue
+		} else {
+			ran[line] = true
+		}
+		// Some write their pictures where the page has them.
+		folder := filepath.Join(t.TempDir(), "examples", program)
+		if err := errors.Join(os.MkdirAll(folder, 0o777), os.MkdirAll(filepath.Join(folder, "../../docs/img"), 0o777)); err != nil {
+			t.Fatal(err)
+		}
+		furnish(t, folder, bin, nets, args)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Duration(seconds)*time.Second)
+		run := exec.CommandContext(ctx, filepath.Join(bin, program), args...)
+		run.Dir = folder
+		run.WaitDelay = time.Second
+		if out, err := run.CombinedOutput(); err != nil && ctx.Err() == nil {
+			t.Errorf("%s: %s %s: %v\n%s", c.where, program, strings.Join(args, " "), err, out)
+		}
+		cancel()
+	}
+	if len(ran) < 60 {
+		t.Errorf("only %d commands were found", len(ran))
+	}
+}
+
+// furnish puts the files that a command reads into a folder: records, rules, parts of a
+// study, and networks for the game that it names.
+func furnish(t *testing.T, folder, bin, nets string, args []string) {
+	t.Helper()
+	game := "fallas"
+	if i := slices.IndexFunc(args, func(arg string) bool { return arg == "-game" || arg == "-games" }); i >= 0 && i+1 < len(args) {
+		game = args[i+1]
+	}
+	output := func(name string) bool {
+		i := slices.Index(args, name)
+		return i > 0 && args[i-1] == "-o" && !slices.Contains(args, "-replace")
+	}
+	write := func(name string, program string, args ...string) {
+		text, err := exec.Command(filepath.Join(bin, program), args...).Output()
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, name), text, 0o666)
+		}
+		if err != nil {
+			t.Fatalf("%s %v: %v", program, args, err)
+		}
+	}
+	for _, arg := range args {
+		for _, name := range strings.FieldsFunc(arg, func(ch rune) bool { return ch == ',' || ch == '=' }) {
+			switch {
+			case output(name):
+			case name == "game.txt" || name == "games.txt":
+				write(name, "selfplay", "-record")
+			case name == "mine.json":
+				write(name, "backgammon", "-json")
+			case strings.HasSuffix(name, ".net"):
+				if game, _, _ := strings.Cut(game, ","); strings.Contains(game, "?") {
+					write("trained", "train", "-game", game, "-games", "10", "-pairs", "0", "-o", filepath.Join(folder, name))
+				} else {
+					link(t, filepath.Join(nets, game+".net"), filepath.Join(folder, name))
+				}
+			case strings.HasPrefix(name, "nets/"):
+				link(t, nets, filepath.Join(folder, name))
+			case name == "part*.json":
+				write("part*.json", "study", "-games", "laquet", "-n", "10", "-shard", "1/1", "-quiet", "-format", "json")
+			}
+		}
+	}
+}
+
+func link(t *testing.T, to, name string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(to, name); err != nil && !errors.Is(err, fs.ErrExist) {
+		t.Fatal(err)
 	}
 }
