@@ -313,7 +313,7 @@ func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -")); err == nil || !strings.HasSuffix(err.Error(), "11 checkers instead of 12") {
 		t.Errorf("a checker is missing: %v", err)
 	}
-	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -")); err == nil || !strings.HasSuffix(err.Error(), "the game knows no tie") {
+	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -")); err == nil || !strings.HasSuffix(err.Error(), "the game has no tie") {
 		t.Errorf("a tie: %v", err)
 	}
 	var e *alfonsine.CheckError

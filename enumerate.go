@@ -45,10 +45,9 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 // checkers, and to stop.
 const maxMoves = 96
 
-// Move plays one die: it returns the position after m, which must be one of the
-// moves that [Game.AppendMoves] lists. The turn ends itself when nothing is left
-// to play. The zero Move ends it where stopping is legal. Whether m says that it
-// hits is not read.
+// Move plays one die: it returns the position after m, which must be one of the moves that
+// [Game.AppendMoves] lists. The turn ends itself when nothing is left to play. The zero
+// Move ends it where stopping is legal. m.Hit is ignored.
 //
 // The error is a [*PlayError] that names the fault and the ruling; p is then
 // returned unchanged.
@@ -79,11 +78,10 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 // game is on and dice are there, and none before a throw, when the game is over, or
 // with more dice than a throw gives.
 //
-// Of all the ways to the same next position the play keeps one. Which one, and
-// the order of the plays, depend on nothing but p.
+// Of several ways to the same next position the play keeps one. Which one, and the order of
+// the plays, depend on p alone.
 //
-// What dst has room for beyond the plays may be overwritten, not only the places that
-// the plays take.
+// The first len(dst) elements are kept; elements up to cap(dst) may be overwritten.
 func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if g.nothing(&p) {
 		return dst
@@ -95,9 +93,9 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	return e.plays[:e.n]
 }
 
-// AppendNext appends where the legal plays of p lead to, each position once: what
-// [Game.AppendPlays] gives, in the same order, without the moves. What dst has room for
-// beyond them may be overwritten.
+// AppendNext appends the positions after the legal plays of p, each once: the result of
+// [Game.AppendPlays], in the same order, without the moves. Elements of dst up to cap(dst)
+// may be overwritten.
 func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	if g.nothing(&p) {
 		return dst

@@ -199,7 +199,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 
 func TestReadingsThatContradictEachOtherAreRefused(t *testing.T) {
 	p := open(t, wide, "#/laquet?forbidden=1&hit=start")
-	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit where a lone checker closes its point") {
+	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit if a lone checker closes its point") {
 		t.Errorf("%q", said)
 	}
 	if slug, _ := p.link(); slug != alfonsine.TodasTablas.Slug() {
