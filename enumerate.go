@@ -57,19 +57,22 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
 			continue
 		}
-		if legal.IsZero() {
-			g.end(&p, true)
-			return p, nil
-		}
-		v := g.look(p)
-		from := uint(g.rules.distance(p.Turn(), m.From))
-		next, _ := g.play(p, v, from, uint(m.Die))
-		if g.stuck(next, next.Dice()) { // as whoever has no dice left is
-			g.end(&next, false)
-		}
-		return next, nil
+		return g.moved(p, legal), nil
 	}
 	return p, g.whyNot(p, m)
+}
+
+// moved returns the position after a legal move of p.
+func (g *Game) moved(p Position, m Move) Position {
+	if m.IsZero() {
+		g.end(&p, true)
+		return p
+	}
+	next, _ := g.play(p, g.look(p), uint(g.rules.distance(p.Turn(), m.From)), uint(m.Die))
+	if g.stuck(next, next.Dice()) { // as whoever has no dice left is
+		g.end(&next, false)
+	}
+	return next
 }
 
 // AppendPlays appends the legal plays of p, one for every distinct next

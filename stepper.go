@@ -315,16 +315,23 @@ func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
 		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
 			continue
 		}
-		if legal.IsZero() {
-			return v.ended(p, s.allows(v, p, Move{})), nil
-		}
-		next, _, _ := v.made(p, legal)
-		if !s.goesOn(v, next) {
-			next = v.ended(next, false)
-		}
-		return next, nil
+		return v.moved(p, legal), nil
 	}
 	return p, v.whyNot(p, m)
+}
+
+// moved returns the position after a legal move of p.
+func (v *SteppedVariant) moved(p Position, m Move) Position {
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	if m.IsZero() {
+		return v.ended(p, s.allows(v, p, Move{}))
+	}
+	next, _, _ := v.made(p, m)
+	if !s.goesOn(v, next) {
+		next = v.ended(next, false)
+	}
+	return next
 }
 
 // goesOn reports whether a die can be played in p.

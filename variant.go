@@ -79,8 +79,10 @@ type Variant interface {
 // order for people: at the first move in which two plays differ the larger die
 // comes first, then the source farther from bearing off. There are none before a
 // throw or when the game is over.
-func Plays(v Variant, p Position) []Play {
-	plays := v.AppendPlays(nil, p)
+func Plays(v Variant, p Position) []Play { return sorted(v, p, v.AppendPlays(nil, p)) }
+
+// sorted sorts plays of p in the order of Plays.
+func sorted(v Variant, p Position, plays []Play) []Play {
 	turn := p.Turn()
 	distance := func(pt Point) int { return v.Distance(turn, pt) }
 	slices.SortFunc(plays, func(a, b Play) int { return a.compare(b, distance) })
