@@ -23,7 +23,7 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				p := gametest.WildOf(v, rng)
 				if rapid.Bool().Draw(t, "played") {
 					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)

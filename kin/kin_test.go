@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"math/rand/v2"
@@ -218,6 +219,22 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The IDs of rulings are frozen, and readers look up the sections.
+func TestEveryRulingHasTheNameAndTheSourceThatItHad(t *testing.T) {
+	var list strings.Builder
+	for _, g := range kin.Games() {
+		fmt.Fprintf(&list, "# %s\n\n", g.Slug())
+		for _, r := range g.Rulings() {
+			fmt.Fprintf(&list, "%s: %s\n", r.Topic, r)
+		}
+		for _, r := range g.Readings() {
+			fmt.Fprintf(&list, "%s\n", r.Slug)
+		}
+		list.WriteString("\n")
+	}
+	gametest.Golden(t, "testdata/rulings.txt", list.String())
 }
 
 func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {

@@ -217,7 +217,8 @@ func (r *Record) AddText(turn string) error {
 
 // isThrow reports whether a body is dice without a play, where dice are to be thrown.
 func (r *Record) isThrow(body string) bool {
-	return strings.HasSuffix(body, ":") && r.Position().Dice().IsZero()
+	_, play, colon := strings.Cut(body, ":")
+	return colon && play == "" && r.Position().Dice().IsZero()
 }
 
 // addThrow adds the throw of a side, which may be missing, with a body of dice alone.
