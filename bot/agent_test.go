@@ -385,9 +385,18 @@ func racing(tb testing.TB, v alfonsine.Variant, rng *rand.Rand) alfonsine.Positi
 	return alfonsine.Throw(v, p, rng)
 }
 
+func sharedTableOf(tb testing.TB, g *alfonsine.Game) *endgame.OneSided {
+	tb.Helper()
+	t, err := tableOf(background, g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return t
+}
+
 func TestTheRaceIsPlayedByItsTable(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, gametest.Backgammon} {
-		race, err := endgame.NewRace(g, tableOf(g))
+		race, err := endgame.NewRace(g, sharedTableOf(t, g))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -478,7 +487,7 @@ func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 }
 
 func TestGamesThatBearOffAlikeShareATable(t *testing.T) {
-	if tableOf(alfonsine.Fallas) == nil || tableOf(alfonsine.Fallas) != tableOf(alfonsine.CabEQuinal) {
+	if one, other := sharedTableOf(t, alfonsine.Fallas), sharedTableOf(t, alfonsine.CabEQuinal); one == nil || one != other {
 		t.Error("Fallas and Cab e Quinal have two tables")
 	}
 }
