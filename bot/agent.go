@@ -28,12 +28,13 @@ type Chooser interface {
 // before, on the number of workers or on the machine. So an agent that errs does so in the same way whenever it
 // meets the same position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the first play of Rank. A nil context is never cancelled. The error
-	// is
+	// Choose returns the first play of Rank, unless Options.Temperature or Options.Book
+	// has it make another. A nil context is never cancelled. The error is
 	//
 	//   - an [*endgame.PositionError] where there is nothing to play, where an [Evaluator]
 	//     gives a win probability outside 0 to 1, and where a variant hands the dice on
 	//     without end,
+	//   - a [*BookError] where a book has a play that is not legal,
 	//   - that of an Evaluator made elsewhere,
 	//   - a [*PanicError],
 	//   - that of the context when it is cancelled.
@@ -103,7 +104,16 @@ type Options struct {
 	// limit but the largest numbers that are allowed. Answers depend on the machine and on
 	// what else it does. [Within] gives an agent another budget.
 	Budget time.Duration `json:"budget"` // in nanoseconds
-	// Seed decides the dice of games and the errors of Noise.
+	// Temperature lets an agent choose other plays than the best: each with a probability
+	// in proportion to exp(Win / Temperature), so that of two plays the one that wins less
+	// by a Temperature is chosen e times as seldom. It is 0 to 1; zero means the best play.
+	// Rank does not depend on it.
+	Temperature float64 `json:"temperature"`
+	// Book says what to choose in some positions, without thinking. The play must be legal,
+	// and Rank does not depend on it. Nil means no book.
+	Book Book `json:"-"`
+	// Seed decides the dice of games, the errors of Noise and what is drawn by Temperature
+	// and from a Book.
 	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines think. Zero means as many as there are processors
 	// to use. No answer depends on it.
@@ -131,6 +141,8 @@ func (o Options) check() error {
 		return optionError("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
 		return optionError("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+	case !(o.Temperature >= 0 && o.Temperature <= 1):
+		return optionError("Temperature", "it is 0 to 1, not "+strconv.FormatFloat(o.Temperature, 'g', -1, 64))
 	case o.Budget < 0:
 		return optionError("Budget", "it is 0 or more, not "+o.Budget.String())
 	case o.Workers < 0:
@@ -238,6 +250,12 @@ func (a *player) String() string {
 	}
 	if a.opt.Noise > 0 {
 		parts = append(parts, "noise "+strconv.FormatFloat(a.opt.Noise, 'g', -1, 64))
+	}
+	if a.opt.Temperature > 0 {
+		parts = append(parts, "temperature "+strconv.FormatFloat(a.opt.Temperature, 'g', -1, 64))
+	}
+	if n := len(a.opt.Book); n > 0 {
+		parts = append(parts, "a book of "+words.Count(n, "position"))
 	}
 	return strings.Join(append(parts, "judging by "+a.by), ", ")
 }

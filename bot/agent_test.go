@@ -614,14 +614,16 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	v := alfonsine.Fallas
 	for option, opt := range map[string]Options{
-		"Level":     {Level: 99},
-		"Evaluator": {Net: new(Net), Evaluator: even{}},
-		"Ply":       {Ply: 5},
-		"Width":     {Width: -1},
-		"Games":     {Games: -1},
-		"Noise":     {Noise: math.NaN()},
-		"Workers":   {Workers: -1},
-		"Tables":    {Tables: []Table{nil}},
+		"Level":       {Level: 99},
+		"Evaluator":   {Net: new(Net), Evaluator: even{}},
+		"Ply":         {Ply: 5},
+		"Width":       {Width: -1},
+		"Games":       {Games: -1},
+		"Noise":       {Noise: math.NaN()},
+		"Budget":      {Budget: -1},
+		"Temperature": {Temperature: math.Inf(1)},
+		"Workers":     {Workers: -1},
+		"Tables":      {Tables: []Table{nil}},
 	} {
 		var e *alfonsine.OptionsError
 		if _, err := New(v, opt); !errors.As(err, &e) || e.Option != option || !strings.Contains(err.Error(), option) {

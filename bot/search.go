@@ -23,16 +23,34 @@ type candidate struct {
 func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
 	defer rescue(a.judge.game, &err)
 	ctx = given(ctx)
+	if a.opt.Book != nil && ctx.Err() == nil {
+		if play, ok, err := a.opt.Book.choose(a.judge.game, p, a.opt.Seed); ok || err != nil {
+			return play, err
+		}
+	}
 	t, done := newThought(ctx, a.opt.Budget)
 	defer done()
-	if a.quick() {
+	if a.quick() && a.opt.Temperature == 0 {
 		return a.first(t, p)
 	}
 	list, err := a.rank(t, p, true)
 	if err != nil {
 		return alfonsine.Play{}, err
 	}
-	return list[0].play, nil
+	return list[a.draw(list, &p)].play, nil
+}
+
+// draw returns the number of the candidate that the agent chooses: the first one, or any
+// by the temperature.
+func (a *player) draw(list []candidate, p *alfonsine.Position) int {
+	if a.opt.Temperature == 0 {
+		return 0
+	}
+	best := 0.0
+	for _, x := range list {
+		best = max(best, x.Win)
+	}
+	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return exp((list[i].Win - best) / a.opt.Temperature) })
 }
 
 // quick reports whether the agent does no more than to judge where the plays lead to.
