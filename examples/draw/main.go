@@ -104,6 +104,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
 	flags.BoolVar(&c.options.Numbers, "numbers", true, "write the numbers of the points on the frame, as White counts")
+	style := flags.String("style", "modern", "how the board looks: modern, or book for one after the painted boards of the Libro de los juegos")
 	flags.BoolVar(&c.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
 	flags.IntVar(&c.options.WidthPixels, "width", 0, "how many `pixels` wide the picture is (default 510)")
@@ -127,11 +128,15 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	}
 	for _, check := range []error{
 		program.OneOf("seat", seat, "white", "black"),
+		program.OneOf("style", style, "modern", "book"),
 		program.OneOf("format", &c.format, "svg", "html", "text"),
 	} {
 		if check != nil {
 			return nil, check
 		}
+	}
+	if err := c.options.Style.UnmarshalText([]byte(*style)); err != nil {
+		return nil, err
 	}
 	if *seat == "black" {
 		c.options.Viewer = alfonsine.Black

@@ -71,6 +71,13 @@ func TestAPositionAndAPlayAreDrawn(t *testing.T) {
 	if got := drawn(t, "24:2,6:13 19:13,1:2 w", "-format", "text"); got != diagram.Text(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true}) {
 		t.Error(got)
 	}
+	var book strings.Builder
+	if err := diagram.SVG(&book, alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true, Style: diagram.StyleBook}); err != nil {
+		t.Fatal(err)
+	}
+	if got := drawn(t, "-style", "Book"); got != book.String() {
+		t.Error(got)
+	}
 	if got := drawn(t, "-width", "800"); !strings.Contains(got, `width="800"`) {
 		t.Error(got)
 	}
@@ -164,7 +171,7 @@ func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
 
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
-		{"-game", "chess"}, {"24:2"}, {"a", "b"}, {"-play", "24/20"}, {"-play", "24/1", "24:2,6:13 19:13,1:2 w 6-5-3"}, {"-seat", "red"}, {"-print", "three"},
+		{"-game", "chess"}, {"24:2"}, {"a", "b"}, {"-play", "24/20"}, {"-play", "24/1", "24:2,6:13 19:13,1:2 w 6-5-3"}, {"-seat", "red"}, {"-style", "gothic"}, {"-print", "three"},
 		{"-print", "one", "-checker", "30"}, {"-print", "four"}, {"-o", "a.png"}, {"-format", "pdf"}, {"-width", "-1"}, {"-checker", "-1"},
 	} {
 		out, err := draw(args...)
