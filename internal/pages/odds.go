@@ -78,7 +78,7 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 		}
 		o := all[game]
 		if o == nil {
-			o = &Odds{Games: games, from: "Length and odds are those of games between two experts, programs that play well ([the study](../STUDY.md))."}
+			o = &Odds{Games: games, from: "Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well."}
 			all[game] = o
 		}
 		sides := begun[game]
@@ -113,7 +113,7 @@ func (p *page) odds() *Odds {
 
 // chance plays games at random.
 func chance(v alfonsine.Variant, games int) *Odds {
-	o := &Odds{Games: games, from: "Length and odds are those of games at random, since there is nothing to choose."}
+	o := &Odds{Games: games, from: "Length and odds are from games at random, since there is nothing to choose."}
 	rng := rand.New(rand.NewPCG(1283, 0))
 	lengths := map[int]int{}
 	var plays []alfonsine.Play

@@ -170,8 +170,8 @@ func (p *page) start() {
 		p.line("- **%v**: %s", c, standing(at, c))
 	}
 	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
-	p.line("%s\n<br>", p.picture(p.slug()+"-book.svg", at, diagram.Options{Style: diagram.StyleBook}, 36))
-	p.line("Left: a board of today. Right: one after the book’s own boards, whose points are half-round sockets in the rail.\n</p>")
+	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, diagram.Options{Style: diagram.StyleBook}, 36))
+	p.line("\n*Left: a board of today. Right: one after the book’s own boards, whose points are half-round sockets in the rail.*")
 }
 
 // standing says where the checkers of a side are: "2 on 18, 3 each on 17 to 14, 1 on 1".
