@@ -230,3 +230,12 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func FuzzReadSheet(f *testing.F) {
+	f.Add("# Laquet\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n\n<!-- start -->\n- **White**: 1\n<!-- end -->\n\n## A turn, drawn\n")
+	f.Fuzz(func(t *testing.T, page string) {
+		if s, err := readSheet(page); err == nil && (s.about == "" || s.facts == "" || !strings.HasPrefix(s.rules, "## The set-up\n")) {
+			t.Errorf("%q is %+v", page, s)
+		}
+	})
+}

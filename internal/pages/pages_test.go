@@ -147,3 +147,21 @@ func TestOddsAreThoseOfBothSidesBeginning(t *testing.T) {
 		}
 	}
 }
+
+func FuzzReadOdds(f *testing.F) {
+	f.Add("game,first,games,white_share,throws_5,throws_median,throws_95\nlaquet,White,50,0.8,45,55,65\nlaquet,Black,50,0.4,,,\n")
+	f.Add("game,first\nlaquet,White\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		odds, err := pages.ReadOdds(strings.NewReader(text))
+		if err != nil {
+			return
+		}
+		for game, o := range odds {
+			for _, share := range o.White {
+				if !(share >= 0 && share <= 1) || o.Games < 0 || o.Low < 0 || o.Median < 0 || o.High < 0 {
+					t.Errorf("%q: %+v", game, o)
+				}
+			}
+		}
+	})
+}
