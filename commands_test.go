@@ -34,7 +34,7 @@ var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run \./((?:exam
 // commands lists the commands of the pages, and of the comments of the programs.
 func commands(t *testing.T) (list []command) {
 	t.Helper()
-	for _, pattern := range []string{"README.md", "docs/*.md", "conformance/README.md", "examples/*/README.md", "examples/*/main.go", "internal/*/main.go"} {
+	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "examples/*/README.md", "examples/*/main.go", "internal/*/main.go"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
 			t.Fatalf("no file is like %s: %v", pattern, err)

@@ -14,9 +14,10 @@ type Style uint8
 // The styles.
 const (
 	StyleModern Style = iota // a board of today
-	// StyleBook has long leaves for points and plain discs seen from above, in inks that
-	// stay apart in greyscale and for the color-blind. The painted boards of the Libro de
-	// los juegos have half-round sockets at the rail instead.
+	// StyleBook is after the painted boards of the Libro de los juegos: each point is a
+	// half-round socket in the rail, where the first checker rests, and the checkers are
+	// plain discs seen from above. The inks are not the book's: they tell one point from
+	// the next, and stay apart in greyscale and for the color-blind.
 	StyleBook
 )
 
@@ -108,18 +109,34 @@ func (s Style) palette(dark bool) *palette {
 	return &palettes[s][0]
 }
 
+// socketDeep is how deep the half-round sockets of the book's style are. They are as wide
+// as a checker, which rests in them with one half.
+const socketDeep = checkerWide / 2
+
+// rail returns how far the rail reaches into the table.
+func (d *drawing) rail() length {
+	if d.style == StyleBook {
+		return socketDeep
+	}
+	return 0
+}
+
 // field returns the outline of a point: a triangle, or in the style of the book a
-// lancet.
+// half-round socket, open towards the table.
 func (d *drawing) field(s Spot) string {
-	x, foot, tip := d.x(s.Column), edgeY(s.Bottom, 0), edgeY(s.Bottom, pointTall)
+	x := d.x(s.Column)
 	half := pointWide/2 - 1
 	if d.style == StyleModern {
+		foot, tip := edgeY(s.Bottom, 0), edgeY(s.Bottom, pointTall)
 		return fmt.Sprintf("M%v %vL%v %vL%v %vZ", x-half, foot, x, tip, x+half, foot)
 	}
-	shoulder, neck := edgeY(s.Bottom, 0.5*pointTall), edgeY(s.Bottom, 0.82*pointTall)
-	return fmt.Sprintf("M%v %vC%v %v %v %v %v %vC%v %v %v %v %v %vZ",
-		x-half, foot, x-half, shoulder, x-half*0.3, neck, x, tip,
-		x+half*0.3, neck, x+half, shoulder, x+half, foot)
+	// The sides go on by a line's width, and so hide the edge of the rail.
+	mouth, turn := edgeY(s.Bottom, socketDeep+1), edgeY(s.Bottom, socketDeep)
+	sweep := 1
+	if s.Bottom {
+		sweep = 0
+	}
+	return fmt.Sprintf("M%v %vV%vA%v %v 0 0 %d %v %vV%v", x-half, mouth, turn, half, socketDeep, sweep, x+half, turn, mouth)
 }
 
 // What follows is for who does not know the game: where things are, and which way

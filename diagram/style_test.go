@@ -84,6 +84,45 @@ func TestInksOfTheBookStayApartInGreyscaleAndForTheColorBlind(t *testing.T) {
 	}
 }
 
+// A socket of the book's board is half a round in the rail: its mouth is towards the
+// table, and the first checker of its point rests in it.
+func TestTheFirstCheckerOfAPointRestsInItsSocket(t *testing.T) {
+	o := diagram.Options{Style: diagram.StyleBook}
+	for o.Viewer = range alfonsine.Color(2) {
+		for _, v := range alfonsine.Variants() {
+			list, err := readSVG(svgOf(v, v.Start(), o))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sockets, resting := map[[2]float64]bool{}, 0
+			for _, e := range list {
+				var left, mouth, turn, wide, deep, right float64
+				var sweep int
+				if n, _ := fmt.Sscanf(e.attr["d"], "M%g %gV%gA%g %g 0 0 %d %g", &left, &mouth, &turn, &wide, &deep, &sweep, &right); n == 7 {
+					// Clockwise from left to right is over the upper side.
+					if upper := half(turn) == 0; upper != (sweep == 1) || upper != (mouth > turn) || wide != (right-left)/2 || wide < 14.3 {
+						t.Errorf("%s: %s is no socket", v.Slug(), e.attr["d"])
+					}
+					sockets[[2]float64{(left + right) / 2, turn}] = true
+				}
+				var at [2]float64
+				if _, err := fmt.Sscan(e.attr["cx"]+" "+e.attr["cy"], &at[0], &at[1]); err == nil && e.attr["r"] == "14.3" && sockets[at] {
+					resting++
+				}
+			}
+			held := 0
+			for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+				if _, n := v.Start().At(pt); n > 0 {
+					held++
+				}
+			}
+			if resting != held || len(sockets) < 12 {
+				t.Errorf("%s: checkers rest in %d of %d sockets, want %d", v.Slug(), resting, len(sockets), held)
+			}
+		}
+	}
+}
+
 func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
 	all := diagram.Options{Quadrants: true, Courses: true, Homes: true, Marks: 1<<1 | 1<<18 | 1 | 1<<25}
 	for _, test := range []struct {

@@ -218,20 +218,21 @@ func (d *drawing) table() {
 	if d.style == StyleBook {
 		d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, svgWidth-2, svgHeight-2, k.line)
 	}
-	box(d.tableLeft(), svgFrame, svgQuadrant, 2*svgHalf, k.field)
-	box(d.tableLeft()+svgQuadrant+svgBar, svgFrame, svgQuadrant, 2*svgHalf, k.field)
+	for _, left := range []length{d.tableLeft(), d.tableLeft() + svgQuadrant + svgBar} {
+		box(left, svgFrame+d.rail(), svgQuadrant, 2*(svgHalf-d.rail()), k.field)
+	}
 	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.field)
 	for quadrant := range d.unused(d.p) {
-		d.hatch(d.x(quadrant.Column)-pointWide/2, min(edgeY(quadrant.Bottom, 0), edgeY(quadrant.Bottom, svgHalf)))
+		d.hatch(d.x(quadrant.Column)-pointWide/2, min(edgeY(quadrant.Bottom, d.rail()), edgeY(quadrant.Bottom, svgHalf)), svgHalf-d.rail())
 	}
 }
 
-// hatch draws slanting lines over a quadrant.
-func (d *drawing) hatch(left, top length) {
+// hatch draws slanting lines over a quadrant that is so tall.
+func (d *drawing) hatch(left, top, tall length) {
 	const step = 14
 	var lines strings.Builder
-	const wide, tall = svgQuadrant - 2, svgHalf - 2
-	left, top = left+1, top+1
+	const wide = svgQuadrant - 2
+	left, top, tall = left+1, top+1, tall-2
 	for k := length(step); k < wide+tall; k += step {
 		// The line x + y = k, from the left or the lower side to the upper or the
 		// right one.

@@ -4,11 +4,15 @@
 //	go run ./examples/draw '24:2,6:13 19:13,1:2 w 6-5-3' -play '24/18/13 6/3' -o play.svg
 //	go run ./examples/draw -game cab-e-quinal -print one -o board.svg
 //	go run ./examples/draw -game cab-e-quinal -print four -o board.html
+//	go run ./examples/draw -game laquet -print sheet -o laquet.html
 //
 // A board is printed on one sheet of A4, or over four that are glued together, with
 // margins that every printer has. An .svg on four sheets is four files, board-1.svg to
 // board-4.svg; an .html has them all as its pages and is printed from any browser, at
 // 100 % and without margins of its own. A .txt is drawn with characters.
+//
+// The sheet of a game of the book is one page of A4 for the table: how it is set up and
+// played, how long it takes and who wins how often, from its page in docs/games.
 package main
 
 import (
@@ -32,6 +36,7 @@ const about = `Draw draws a position or a play, and boards to print and play on.
 	draw -game laquet -o laquet.svg
 	draw '24:2,6:13 19:13,1:2 w 6-5-3' -play '24/18/13 6/3' -o play.svg
 	draw -game cab-e-quinal -print four -o board.html
+	draw -game laquet -print sheet -o laquet.html
 
 The position is written in quotes, as the library writes it: White's checkers, place:count with commas between them, then Black's, who is to play (w or b), and the dice, which may be left out. Without one it is the game's start, and with -print the empty board. An .html is printed from a browser at 100 %, without margins of its own.`
 
@@ -51,12 +56,18 @@ type config struct {
 var endings = map[string]string{".svg": "svg", ".html": "html", ".txt": "text"}
 
 // run draws what a command line asks for.
-func run(_ context.Context, args []string, streams program.Streams) error {
+func run(ctx context.Context, args []string, streams program.Streams) error {
 	c, err := parse(args, streams)
 	if err != nil {
 		return err
 	}
-	pages, err := c.pages()
+	var pages []string
+	var printed string // the document of a sheet
+	if c.print == "sheet" {
+		printed, err = theSheet(ctx, c.game, c.options)
+	} else {
+		pages, err = c.pages()
+	}
 	if err != nil {
 		return err
 	}
@@ -64,6 +75,8 @@ func run(_ context.Context, args []string, streams program.Streams) error {
 	var texts []string
 	for _, name := range c.files {
 		switch format := c.formatOf(name); {
+		case c.print == "sheet":
+			names, texts = append(names, name), append(texts, printed)
 		case format == "text":
 			names, texts = append(names, name), append(texts, diagram.Text(c.game, c.p, c.options))
 		case format == "html":
@@ -104,11 +117,12 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
 	flags.BoolVar(&c.options.Numbers, "numbers", true, "write the numbers of the points on the frame, as White counts")
+	style := flags.String("style", "modern", "how the board looks: modern, or book for one after the painted boards of the Libro de los juegos")
 	flags.BoolVar(&c.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
 	flags.IntVar(&c.options.WidthPixels, "width", 0, "how many `pixels` wide the picture is (default 510)")
 	flags.Float64Var(&c.options.CheckerMillimetres, "checker", 0, "how many `millimetres` a checker is across in print; not with -print, which fills the paper")
-	flags.StringVar(&c.print, "print", "", "draw for `paper`: one is a sheet of A4, four are four of them to be glued together")
+	flags.StringVar(&c.print, "print", "", "draw for `paper`: one is a board on a sheet of A4, four is a board on four of them to be glued together, and sheet is the game's rules on one page, as HTML")
 	flags.StringVar(&c.format, "format", "svg", "what an output is that its name says nothing of: svg, html or text")
 	flags.Func("o", "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)", func(name string) error {
 		ending := strings.ToLower(filepath.Ext(name))
@@ -127,17 +141,21 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	}
 	for _, check := range []error{
 		program.OneOf("seat", seat, "white", "black"),
+		program.OneOf("style", style, "modern", "book"),
 		program.OneOf("format", &c.format, "svg", "html", "text"),
 	} {
 		if check != nil {
 			return nil, check
 		}
 	}
+	if err := c.options.Style.UnmarshalText([]byte(*style)); err != nil {
+		return nil, err
+	}
 	if *seat == "black" {
 		c.options.Viewer = alfonsine.Black
 	}
 	if c.print != "" {
-		if err := program.OneOf("print", &c.print, "one", "four"); err != nil {
+		if err := program.OneOf("print", &c.print, "one", "four", "sheet"); err != nil {
 			return nil, err
 		}
 		if c.options.CheckerMillimetres != 0 || c.options.WidthPixels != 0 {
@@ -146,6 +164,16 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	}
 	if len(c.files) == 0 {
 		c.files = []string{output.Std}
+	}
+	if c.print == "sheet" {
+		if len(others) > 0 || *play != "" {
+			return nil, program.Usagef("the sheet of a game has its start, so that a position and -play make no sense with it")
+		}
+		for _, name := range c.files {
+			if format, ok := endings[strings.ToLower(filepath.Ext(name))]; ok && format != "html" {
+				return nil, program.Usagef("the sheet of a game is HTML, and %s is not the name of such a file", name)
+			}
+		}
 	}
 	return c, c.position(others, *play)
 }

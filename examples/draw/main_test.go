@@ -11,6 +11,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -69,6 +70,13 @@ func TestAPositionAndAPlayAreDrawn(t *testing.T) {
 		}
 	}
 	if got := drawn(t, "24:2,6:13 19:13,1:2 w", "-format", "text"); got != diagram.Text(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true}) {
+		t.Error(got)
+	}
+	var book strings.Builder
+	if err := diagram.SVG(&book, alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Numbers: true, Style: diagram.StyleBook}); err != nil {
+		t.Fatal(err)
+	}
+	if got := drawn(t, "-style", "Book"); got != book.String() {
 		t.Error(got)
 	}
 	if got := drawn(t, "-width", "800"); !strings.Contains(got, `width="800"`) {
@@ -162,10 +170,52 @@ func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
 	}
 }
 
+// A sheet of A4 has room for more text than this in Chromium; other browsers set it wider
+// or narrower.
+const mostOnASheet = 2600
+
+func TestASheetHasASetUpATurnAndTheOddsOfItsGame(t *testing.T) {
+	left := regexp.MustCompile(`\*\*|\]\(|<img|<!--|(?m)^\||&lt;`)
+	for _, v := range alfonsine.Variants() {
+		got := drawn(t, "-game", v.Slug(), "-print", "sheet", "-style", "book")
+		for _, part := range []string{
+			"<!DOCTYPE html>", "<title>" + v.Name() + "</title>", "<h1>" + v.Name() + "</h1>", "<title>" + v.Name() + ": White to throw</title>",
+			"<td>a game takes</td>", "<td>who wins</td>", "<h2>The set-up</h2>", "<strong>Black</strong>: ", "<h2>Who begins</h2>", "<h2>A turn</h2>", "wins, at once", "A4 landscape",
+		} {
+			if !strings.Contains(got, part) && !(part == "wins, at once" && v.Slug() == "fallas") {
+				t.Errorf("%s: there is no %q", v.Slug(), part)
+			}
+		}
+		if m := left.FindString(got); m != "" {
+			t.Errorf("%s: %q is left of the page", v.Slug(), m)
+		}
+		_, rules, _ := strings.Cut(got, "<section>")
+		if text := regexp.MustCompile("<[^>]*>").ReplaceAllString(rules, ""); len(text) > mostOnASheet {
+			t.Errorf("%s: the rules have %d characters, and the sheet may not have room for them", v.Slug(), len(text))
+		}
+	}
+}
+
+func TestAPageThatIsNoPageOfAGameMakesNoSheet(t *testing.T) {
+	for _, page := range []string{
+		"", "# Laquet\n\nA race.\n", "# Laquet\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n",
+		"# Laquet\n\nA race.\n\n## The set-up\n\n## A turn, drawn\n",
+	} {
+		if s, err := readSheet(page); err == nil {
+			t.Errorf("%q is %+v", page, s)
+		}
+	}
+	const page = "# A & b\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n\n<!-- start -->\n- **White**: 1\n\n<p>\nx\n</p>\n<!-- end -->\n\nSo.\n\n## A turn, drawn\n"
+	if s, err := readSheet(page); err != nil || s != (sheet{"A & b", "A race.", "| | |\n", "## The set-up\n\n- **White**: 1\n\n\nSo.\n"}) {
+		t.Errorf("%q, %v", s, err)
+	}
+}
+
 func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	for _, args := range [][]string{
-		{"-game", "chess"}, {"24:2"}, {"a", "b"}, {"-play", "24/20"}, {"-play", "24/1", "24:2,6:13 19:13,1:2 w 6-5-3"}, {"-seat", "red"}, {"-print", "three"},
-		{"-print", "one", "-checker", "30"}, {"-print", "four"}, {"-o", "a.png"}, {"-format", "pdf"}, {"-width", "-1"}, {"-checker", "-1"},
+		{"-game", "chess"}, {"24:2"}, {"a", "b"}, {"-play", "24/20"}, {"-play", "24/1", "24:2,6:13 19:13,1:2 w 6-5-3"}, {"-seat", "red"}, {"-style", "gothic"}, {"-print", "three"},
+		{"-print", "one", "-checker", "30"}, {"-print", "four"}, {"-o", "a.png"}, {"-format", "pdf"}, {"-print", "sheet", "-o", "a.svg"}, {"-print", "sheet", "24:2"},
+		{"-print", "sheet", "-game", "laquet?unplayed=lost"}, {"-print", "sheet", "-game", "backgammon"}, {"-width", "-1"}, {"-checker", "-1"},
 	} {
 		out, err := draw(args...)
 		var usage *program.UsageError
@@ -179,4 +229,13 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	if _, err := draw("-h"); !errors.Is(err, flag.ErrHelp) {
 		t.Error(err)
 	}
+}
+
+func FuzzReadSheet(f *testing.F) {
+	f.Add("# Laquet\n\nA race.\n\n<!-- facts -->\n| | |\n<!-- end -->\n\n## The set-up\n\n<!-- start -->\n- **White**: 1\n<!-- end -->\n\n## A turn, drawn\n")
+	f.Fuzz(func(t *testing.T, page string) {
+		if s, err := readSheet(page); err == nil && (s.about == "" || s.facts == "" || !strings.HasPrefix(s.rules, "## The set-up\n")) {
+			t.Errorf("%q is %+v", page, s)
+		}
+	})
 }

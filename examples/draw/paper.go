@@ -131,10 +131,13 @@ body > svg { display: block; max-width: 100%%; break-after: page; break-inside: 
 body > svg:last-child { break-after: auto }
 </style>
 <body>
-`, strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
+`, escaped(title))
 	for _, one := range pages {
 		b.WriteString(one)
 	}
 	b.WriteString("</body>\n</html>\n")
 	return b.String()
 }
+
+// escaped returns a text as HTML.
+func escaped(text string) string { return strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(text) }

@@ -1,29 +1,17 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/examples/web/internal/markdown"
+	"example.com/alfonsine/examples/internal/markdown"
 )
-
-// documents returns the folder of the library's documents.
-func documents(ctx context.Context) (fs.FS, error) {
-	folder, err := goCommand(ctx, "list", "-m", "-f", "{{.Dir}}", "example.com/alfonsine")
-	if err != nil {
-		return nil, err
-	}
-	return os.DirFS(filepath.Join(strings.TrimSpace(folder), "docs")), nil
-}
 
 // gamePages returns the pages of the games that are among the documents, games/fallas.md and
 // so on, as HTML for the panel beside the board, with the pictures that they show.

@@ -19,6 +19,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"example.com/alfonsine/examples/internal/documents"
 )
 
 //go:embed page words
@@ -36,7 +38,7 @@ func newSite(ctx context.Context) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	docs, err := documents(ctx)
+	docs, err := documents.FS(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,8 @@
 // A page asks for a part by a comment, and what is between it and the next
 // "<!-- end -->" is the part:
 //
-//	<!-- facts -->      dice, points, checkers and pips, and what the rules rest on
+//	<!-- facts -->      dice, points, checkers and pips, how long a game takes and who
+//	                    wins, and what the rules rest on
 //	<!-- start -->      the set-up, in both styles
 //	<!-- turn … -->     a position and, a line below, a play: a picture of every step
 //	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
@@ -14,6 +15,9 @@
 //	<!-- rulings -->    where each rule stands
 //	<!-- next -->       the way to the next page
 //	<!-- games -->      all games
+//	<!-- terms -->      the glossary
+//	<!-- book -->       the book's own words
+//	<!-- golladay -->   the words of its translation
 package pages
 
 import (
@@ -28,9 +32,16 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
+// Data is what the pages have from files beside them.
+type Data struct {
+	Glossary *Glossary
+	Odds     map[string]*Odds // by the slugs of the games
+}
+
 // A page is one that is being filled in.
 type page struct {
 	v        alfonsine.Variant
+	data     Data
 	pictures map[string]string
 	b        strings.Builder
 	asked    string // everything that the page asks about, for the plays that its words quote
@@ -41,8 +52,8 @@ var block = regexp.MustCompile(`(?s)<!-- ([a-z]+)(.*?)-->\n.*?<!-- end -->`)
 // Fill returns a page with its parts made anew, and the SVG pictures that it shows, by
 // their file names. v is nil for the page that is about no game. The error says which
 // part asks for what is not so.
-func Fill(text string, v alfonsine.Variant) (string, map[string]string, error) {
-	p := page{v: v, pictures: map[string]string{}}
+func Fill(text string, v alfonsine.Variant, data Data) (string, map[string]string, error) {
+	p := page{v: v, data: data, pictures: map[string]string{}}
 	var err error
 	filled := block.ReplaceAllStringFunc(text, func(part string) string {
 		m := block.FindStringSubmatch(part)
@@ -100,6 +111,12 @@ func (p *page) part(kind string, arg []string) error {
 		p.next()
 	case "games":
 		p.games()
+	case "terms":
+		p.terms()
+	case "book":
+		p.vocabulary(p.data.Glossary.Book)
+	case "golladay":
+		p.vocabulary(p.data.Glossary.Golladay)
 	default:
 		return errors.New("there is no such part")
 	}
@@ -148,15 +165,35 @@ func explained(v alfonsine.Variant) diagram.Options {
 }
 
 func (p *page) start() {
-	o := explained(p.v)
-	p.line("<p>\n%s", p.picture(p.slug()+"-start.svg", p.v.Start(), o, 60))
-	o = diagram.Options{Style: diagram.StyleBook}
-	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", p.v.Start(), o, 36))
 	at := p.v.Start()
-	p.line("\n| | checkers at the start, as *point: how many* |\n|---|---|")
-	fields := strings.Fields(at.String())
-	p.line("| White | %s |", strings.ReplaceAll(strings.ReplaceAll(fields[0], ",", ", "), ":", ": "))
-	p.line("| Black | %s |", strings.ReplaceAll(strings.ReplaceAll(fields[1], ",", ", "), ":", ": "))
+	for c := range alfonsine.Color(2) {
+		p.line("- **%v**: %s", c, standing(at, c))
+	}
+	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
+	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, diagram.Options{Style: diagram.StyleBook}, 36))
+	p.line("\n*Left: a board of today. Right: one after the book’s own boards, whose points are half-round sockets in the rail.*")
+}
+
+// standing says where the checkers of a side are: "2 on 18, 3 each on 17 to 14, 1 on 1".
+func standing(at alfonsine.Position, c alfonsine.Color) string {
+	var list []string
+	for pt := alfonsine.Bar; pt > alfonsine.Off; pt-- {
+		n, last := at.Count(c, pt), pt
+		for pt < alfonsine.Bar && last > 1 && at.Count(c, last-1) == n {
+			last--
+		}
+		switch {
+		case n == 0:
+		case pt == alfonsine.Bar:
+			list = append(list, fmt.Sprintf("%d on the bar", n))
+		case last == pt:
+			list = append(list, fmt.Sprintf("%d on %v", n, pt))
+		default:
+			list = append(list, fmt.Sprintf("%d each on %v to %v", n, pt, last))
+		}
+		pt = last
+	}
+	return strings.Join(list, ", ")
 }
 
 func (p *page) facts() {
@@ -174,10 +211,17 @@ func (p *page) facts() {
 		p.line("| the sides go | %s |", way)
 		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
 	}
+	o := p.odds()
+	if o != nil {
+		p.winning(o)
+	}
 	if alfonsine.Reconstructed(p.v) {
 		p.line("| known | **a reconstruction**: no text that tells how it is played was at hand |")
 	}
 	p.line("| rules | %s |", bases(alfonsine.Rulings(p.v)))
+	if o != nil {
+		p.line("\n*%s*", o.from)
+	}
 }
 
 // position reads a position of the page's game.
@@ -310,7 +354,7 @@ func (p *page) readings() {
 		p.line("The library knows no other reading of this game.")
 		return
 	}
-	p.line("| read otherwise | then |\n|---|---|")
+	p.line("| reading | what changes |\n|---|---|")
 	for _, r := range alfonsine.Readings(p.v) {
 		var rules []string
 		for _, rule := range r.Rulings {
@@ -323,7 +367,23 @@ func (p *page) readings() {
 	}
 }
 
+// basisMeans says what the bases mean.
+var basisMeans = [...]string{
+	alfonsine.BasisStated:        "the book says so.",
+	alfonsine.BasisReconstructed: "the modern text that tells the game says so as its author's own, mostly because the book is silent.",
+	alfonsine.BasisInferred:      "it follows from the text, or another source on this game has it.",
+	alfonsine.BasisBorrowed:      "a sister game has it.",
+	alfonsine.BasisChosen:        "every source is silent, and something had to be decided.",
+}
+
 func (p *page) rulings() {
+	for basis, means := range basisMeans {
+		has := func(r alfonsine.Ruling) bool { return r.Basis == alfonsine.Basis(basis) }
+		if slices.ContainsFunc(alfonsine.Rulings(p.v), has) {
+			p.line("- *%v*: %s", alfonsine.Basis(basis), means)
+		}
+	}
+	p.line("\nThe works are listed in [SOURCES.md](../SOURCES.md).\n")
 	p.line("| rule | about | it is | where |\n|---|---|---|---|")
 	for _, r := range alfonsine.Rulings(p.v) {
 		where := r.Source.String()

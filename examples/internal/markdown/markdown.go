@@ -1,8 +1,8 @@
-// Package markdown turns the pages of docs/games into HTML for the panel beside the
-// board. It knows the part of Markdown that they are written in: headings, paragraphs,
-// lists, tables, quotations, code, pictures, links and emphasis, and of HTML the pictures
-// and the paragraphs around them. What it does not know stays the text that it is, and all
-// text is escaped.
+// Package markdown turns the pages of docs/games into HTML, for the panel beside the
+// board in the browser and for sheets to print. It knows the part of Markdown that they
+// are written in: headings, paragraphs, lists, tables, quotations, code, pictures, links
+// and emphasis, and of HTML the pictures and the paragraphs around them. What it does not
+// know stays the text that it is, and all text is escaped.
 package markdown
 
 import (

@@ -1,0 +1,34 @@
+// Package documents finds the documents of the library, for programs that show them.
+package documents
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// FS returns the folder docs of the library from which the program was built. The go
+// command is asked where it is, among the source of the program where that is still
+// there, and else in the current folder; the error is what it says.
+func FS(ctx context.Context) (fs.FS, error) {
+	command := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "example.com/alfonsine")
+	command.Env = append(os.Environ(), "GOFLAGS=")
+	if _, file, _, ok := runtime.Caller(0); ok {
+		if _, err := os.Stat(file); err == nil {
+			command.Dir = filepath.Dir(file)
+		}
+	}
+	var trouble bytes.Buffer
+	command.Stderr = &trouble
+	folder, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("where the documents are: go list: %w\n%s", err, bytes.TrimSpace(trouble.Bytes()))
+	}
+	return os.DirFS(filepath.Join(strings.TrimSpace(string(folder)), "docs")), nil
+}

@@ -1,0 +1,102 @@
+package pages
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+// A Glossary is the words of the games, docs/games/glossary.json.
+type Glossary struct {
+	Languages map[string]string `json:"languages"` // the name of each language, by its code
+	Terms     []Term            `json:"terms"`
+	Book      []Word            `json:"book"`     // the Castilian of 1283
+	Golladay  []Word            `json:"golladay"` // the English of her translation, where it is not ours
+}
+
+// A Term is a term of the games in each of the languages.
+type Term struct {
+	ID      string `json:"id"`
+	English string `json:"en"`
+	Spanish string `json:"es"`
+	French  string `json:"fr"`
+	Lalanne bool   `json:"lalanne"` // the French is that of his page on Cab e Quinal
+	Means   string `json:"means"`
+}
+
+// A Word is a word of the book or of its translation.
+type Word struct {
+	Word   string   `json:"word"`
+	Means  string   `json:"means"`
+	Terms  []string `json:"terms"`  // the ids of those that it stands for
+	Quoted string   `json:"quoted"` // where it was read
+}
+
+// ReadGlossary reads a glossary. The error says what is missing or stands twice.
+func ReadGlossary(data []byte) (*Glossary, error) {
+	var g Glossary
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&g); err != nil {
+		return nil, fmt.Errorf("glossary: %w", err)
+	}
+	for _, code := range []string{"en", "es", "fr"} {
+		if g.Languages[code] == "" {
+			return nil, fmt.Errorf("glossary: the language %s has no name", code)
+		}
+	}
+	seen := map[string]bool{} // ids, and the words of each language
+	for _, t := range g.Terms {
+		for field, word := range map[string]string{"id": t.ID, "en": t.English, "es": t.Spanish, "fr": t.French} {
+			if word == "" || t.Means == "" {
+				return nil, fmt.Errorf("glossary: the term %q has no %s or no meaning", t.ID, field)
+			}
+			// Doublet and triplet may be the same in two languages, but not two terms in one.
+			if seen[field+" "+word] {
+				return nil, fmt.Errorf("glossary: %s %q stands for two terms", field, word)
+			}
+			seen[field+" "+word] = true
+		}
+	}
+	for _, w := range append(g.Book[:len(g.Book):len(g.Book)], g.Golladay...) {
+		if w.Word == "" || w.Means == "" || w.Quoted == "" || len(w.Terms) == 0 {
+			return nil, fmt.Errorf("glossary: the word %q has no meaning, no term or no source", w.Word)
+		}
+		for _, id := range w.Terms {
+			if !seen["id "+id] {
+				return nil, fmt.Errorf("glossary: the word %q stands for %q, which is no term", w.Word, id)
+			}
+		}
+	}
+	return &g, nil
+}
+
+// terms lists the terms in all languages.
+func (p *page) terms() {
+	g := p.data.Glossary
+	p.line("| %s | %s | %s | means |\n|---|---|---|---|", g.Languages["en"], g.Languages["es"], g.Languages["fr"])
+	for _, t := range g.Terms {
+		french := t.French
+		if t.Lalanne {
+			french += "°"
+		}
+		p.line("| **%s** | %s | %s | %s |", t.English, t.Spanish, french, t.Means)
+	}
+}
+
+// vocabulary lists words of the book or of its translation.
+func (p *page) vocabulary(list []Word) {
+	english := map[string]string{}
+	for _, t := range p.data.Glossary.Terms {
+		english[t.ID] = t.English
+	}
+	p.line("| word | means | our term | quoted by |\n|---|---|---|---|")
+	for _, w := range list {
+		var terms []string
+		for _, id := range w.Terms {
+			terms = append(terms, english[id])
+		}
+		p.line("| *%s* | %s | %s | %s |", w.Word, w.Means, strings.Join(terms, ", "), w.Quoted)
+	}
+}

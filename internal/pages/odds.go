@@ -1,0 +1,168 @@
+package pages
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"example.com/alfonsine"
+)
+
+// The figures of docs/games/odds.csv are those of docs/STUDY-TABLES.md. When the experts
+// have been trained anew, this plays all games again, in about half an hour, and puts the
+// new figures into the pages:
+//
+//go:generate go run ../../examples/study -games all -both expert -n 5000 -o ../../docs/games/odds.csv
+//go:generate go test . -update
+
+// An Odds says who wins a game, and how long it takes.
+type Odds struct {
+	Games  int        // with either side to begin
+	White  [2]float64 // White's share of the games that were won, by the side that begins
+	Median int        // throws of both sides together, with White to begin
+	Low    int        // 5 % of the games take no more
+	High   int        // 95 % of the games take no more
+	from   string     // what games these were
+}
+
+// ReadOdds reads the odds of the games, by their slugs, from a file that examples/study
+// wrote. The error says what it lacks.
+func ReadOdds(r io.Reader) (map[string]*Odds, error) {
+	lines, err := csv.NewReader(r).ReadAll()
+	if err != nil {
+		return nil, fmt.Errorf("odds: %w", err)
+	}
+	if len(lines) == 0 {
+		return nil, errors.New("odds: the file is empty")
+	}
+	columns := map[string]int{}
+	for i, name := range lines[0] {
+		columns[name] = i
+	}
+	all := map[string]*Odds{}
+	begun := map[string][2]bool{} // which side began in the games that were read
+	for _, line := range lines[1:] {
+		var e error
+		text := func(column string) string {
+			i, ok := columns[column]
+			if !ok {
+				e = errors.Join(e, fmt.Errorf("odds: there is no column %s", column))
+				return ""
+			}
+			return line[i]
+		}
+		number := func(column string, most float64) float64 {
+			x, err := strconv.ParseFloat(text(column), 64)
+			if err != nil || !(x >= 0 && x <= most) {
+				e = errors.Join(e, fmt.Errorf("odds: %s: column %s: %q is no number of 0 to %v", line[0], column, text(column), most))
+			}
+			return x
+		}
+		game := text("game")
+		var first alfonsine.Color
+		if err := first.UnmarshalText([]byte(text("first"))); err != nil {
+			e = errors.Join(e, fmt.Errorf("odds: %s: %w", game, err))
+		}
+		games, share := int(number("games", 1e12)), number("white_share", 1)
+		var median, low, high int
+		if first == alfonsine.White {
+			median, low, high = int(number("throws_median", 1e6)), int(number("throws_5", 1e6)), int(number("throws_95", 1e6))
+		}
+		if e != nil {
+			return nil, e
+		}
+		o := all[game]
+		if o == nil {
+			o = &Odds{Games: games, from: "Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well."}
+			all[game] = o
+		}
+		sides := begun[game]
+		if sides[first] {
+			return nil, fmt.Errorf("odds: %s begins with %v twice", game, first)
+		}
+		if o.Games != games {
+			return nil, fmt.Errorf("odds: %s: %d games with one side to begin, and %d with the other", game, o.Games, games)
+		}
+		sides[first] = true
+		begun[game] = sides
+		o.White[first] = share
+		o.Median, o.Low, o.High = max(o.Median, median), max(o.Low, low), max(o.High, high)
+	}
+	for game, sides := range begun {
+		if !sides[0] || !sides[1] {
+			return nil, fmt.Errorf("odds: %s begins with one side alone", game)
+		}
+	}
+	return all, nil
+}
+
+// odds returns the odds of the page's game, or nil where nothing is known of them.
+func (p *page) odds() *Odds {
+	if _, ok := alfonsine.GameOf(p.v); ok {
+		return p.data.Odds[p.slug()]
+	}
+	// Doblet is no game that examples/study knows. It leaves nothing to choose, so games
+	// at random are as good as any.
+	return chance(p.v, 5000)
+}
+
+// chance plays games at random.
+func chance(v alfonsine.Variant, games int) *Odds {
+	o := &Odds{Games: games, from: "Length and odds are from games at random, since there is nothing to choose."}
+	rng := rand.New(rand.NewPCG(1283, 0))
+	lengths := map[int]int{}
+	var plays []alfonsine.Play
+	for range games {
+		at, throws := v.Start(), 0
+		for !at.Over() {
+			if at.Dice().IsZero() {
+				at = alfonsine.Throw(v, at, rng)
+				throws++
+			}
+			plays = v.AppendPlays(plays[:0], at)
+			at = plays[rng.IntN(len(plays))].Next()
+		}
+		if winner, _ := at.Winner(); winner == alfonsine.White {
+			o.White[alfonsine.White] += 1 / float64(games)
+		}
+		lengths[throws]++
+	}
+	o.White[alfonsine.Black] = 1 - o.White[alfonsine.White] // the start is its own mirror image
+	for throws, n := 0, 0; n < games; throws++ {
+		n += lengths[throws]
+		for _, q := range []struct {
+			at   *int
+			part float64
+		}{{&o.Low, 0.05}, {&o.Median, 0.5}, {&o.High, 0.95}} {
+			if *q.at == 0 && float64(n) >= q.part*float64(games) {
+				*q.at = throws
+			}
+		}
+	}
+	return o
+}
+
+// even reports whether a game begins alike for both sides.
+func even(v alfonsine.Variant) bool {
+	a, b := strings.Fields(v.Start().String()), strings.Fields(alfonsine.Mirror(v, v.Start()).String())
+	return len(b) > 1 && a[0] == b[0] && a[1] == b[1]
+}
+
+// minutes rounds the time of so many throws, two a minute, to five minutes.
+func minutes(throws int) int { return max(5, 5*int(math.Round(float64(throws)/10))) }
+
+// winning says who wins and how long it takes.
+func (p *page) winning(o *Odds) {
+	p.line("| a game takes | about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute |", o.Median, o.Low, o.High, minutes(o.Median))
+	percent := func(share float64) int { return int(math.Round(100 * share)) }
+	if even(p.v) {
+		p.line("| who wins | whoever begins wins %d games of 100 |", percent((o.White[alfonsine.White]+1-o.White[alfonsine.Black])/2))
+		return
+	}
+	p.line("| who wins | White begins, and wins %d games of 100; if Black began, White would win %d |", percent(o.White[alfonsine.White]), percent(o.White[alfonsine.Black]))
+}
