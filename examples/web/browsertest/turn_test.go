@@ -165,6 +165,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	p.click("#new-game")
 	p.wait("document.getElementById('new').open")
 	p.click(`#games input[value="fallas"]`)
+	p.click("#read-otherwise summary")
 	p.click(`#readings input[value="hit=start"]`)
 	p.click(`#readings input[value="overshoot=farthest"]`)
 	p.do(chromedp.SetValue(chromedp.CSS("#new-player-1"), "person"))
