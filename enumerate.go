@@ -164,6 +164,9 @@ func (e *enumeration) list() {
 	if e.n == first {
 		e.fewer(n, route != routeVectors)
 	}
+	if e.g.rules.Prime == PrimeLoses {
+		e.judgePrimes(first, n)
+	}
 	if e.scratch != nil {
 		scratches.Put(e.scratch)
 	}
@@ -175,7 +178,7 @@ func (e *enumeration) route(dice Roll, n int) route {
 	g, p := e.g, &e.p
 	e.path = g.path(p.turn())
 	e.look(g, p)
-	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
+	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0)
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
 		return routeLayers
 	}
@@ -202,31 +205,38 @@ func (e *enumeration) route(dice Roll, n int) route {
 func (e *enumeration) ends(left Roll) {
 	e.root.set(&e.p)
 	e.root.next.setDice(left)
-	e.g.end(&e.root.next, false)
+	e.g.pass(&e.root.next, false) // the prime is judged once checkers have moved
 }
 
-// mayPrime reports whether n dice may shut the other side out in a game that is won by
-// it. A point where no checker of the other side could enter needs no die. Any other
-// needs as many as close it, less the checker that stands there; and where none of the
-// other side's is on the bar, some die must hit.
-func (e *enumeration) mayPrime(n int) bool {
-	c, them := e.path.color, e.g.path(e.path.color.Opponent())
-	occupied := e.p.Held(them.color, 1)
-	closed := e.p.Held(c, e.g.rules.Forbidden)
-	if them.single != 0 {
-		closed |= occupied
-	}
-	open := them.entry &^ closed
-	dice := e.g.rules.Forbidden*open.Len() - (open & e.p.Held(c, 1)).Len()
-	if e.p.Bar(them.color) == 0 {
+// judgePrimes ends the game in the plays of n dice, listed since first, that shut the other
+// side out. A point of its entry that is closed to it already needs no die. Any other needs
+// as many as close it, less the checker that stands there; and where none of the other
+// side's is on the bar, some die must hit. With too few dice no play need be looked at,
+// and otherwise only those that close all of these points.
+func (e *enumeration) judgePrimes(first uint, n int) {
+	c := e.path.color.Opponent()
+	us, them := e.us().counts(1), e.p.sides[c&1].counts(1)
+	open, closed := e.g.path(c).entry, e.g.barred(&e.p, c)
+	open.lo, open.hi = open.lo&^closed.lo, open.hi&^closed.hi
+	dice := e.g.rules.Forbidden*open.total() - (&side{open.lo & us.lo, open.hi & us.hi}).total()
+	if e.p.sides[c&1].count(Bar) == 0 {
 		if e.blots == 0 {
-			return false
+			return
 		}
-		if open&occupied == 0 {
+		if open.lo&them.lo|open.hi&them.hi == 0 {
 			dice++ // it closes no point by the hit
 		}
 	}
-	return dice <= n
+	if dice > n {
+		return
+	}
+	for i := first; i < e.n; i++ {
+		next := e.next(i)
+		held := next.sides[c&1^1].counts(e.g.rules.Forbidden)
+		if open.lo&^held.lo|open.hi&^held.hi == 0 {
+			e.g.judgePrime(next, c.Opponent())
+		}
+	}
 }
 
 // layers lists the plays by layers.
