@@ -14,10 +14,10 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// TestEveryRulingIsExercised holds the list of rulings and the tests together:
-// the comment of a test or an example says in a line "Rulings: fallas-8, …" which
-// rulings it exercises. Every ruling of every game and reading must be named, and
-// every name must be a ruling's.
+// TestEveryRulingIsExercised holds the list of rulings and the tests together. The comment
+// of a test or an example says in a line "Rulings: fallas-8, …" which rulings it exercises;
+// and the tables of borrowed_test.go exercise what games have in common. Every ruling of
+// every game and reading must be exercised, and every name must be a ruling's.
 func TestEveryRulingIsExercised(t *testing.T) {
 	named := namedRulings(t)
 	known := map[string]bool{}
@@ -41,8 +41,8 @@ func TestEveryRulingIsExercised(t *testing.T) {
 	}
 }
 
-// namedRulings returns the ids that the comments of tests and examples name, each
-// with one that names it.
+// namedRulings returns the ids that the tables have and that the comments of tests and
+// examples name, each with one that names it.
 func namedRulings(t *testing.T) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob("*_test.go")
@@ -51,6 +51,9 @@ func namedRulings(t *testing.T) map[string]string {
 	}
 	files = append(files, "cast/cast_test.go")
 	named := map[string]string{}
+	for _, id := range inTheTables() {
+		named[id] = "borrowed_test.go"
+	}
 	for _, name := range files {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 		if err != nil {
