@@ -1,4 +1,4 @@
-package alfonsine_test
+package seisdoseas_test
 
 import (
 	"fmt"

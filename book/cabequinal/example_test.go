@@ -1,4 +1,4 @@
-package alfonsine_test
+package cabequinal_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package alfonsine_test
+package parejadeentrada_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package alfonsine_test
+package bufadebaldrac_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package alfonsine_test
+package quinzetablas_test
 
 import (
 	"fmt"

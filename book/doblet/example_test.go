@@ -1,4 +1,4 @@
-package alfonsine_test
+package doblet_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package alfonsine_test
+package fallas_test
 
 import (
 	"errors"

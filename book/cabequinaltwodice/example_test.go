@@ -1,4 +1,4 @@
-package alfonsine_test
+package cabequinaltwodice_test
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package alfonsine_test
+package medioemperador_test
 
 import (
 	"fmt"

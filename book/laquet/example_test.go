@@ -1,4 +1,4 @@
-package alfonsine_test
+package laquet_test
 
 import (
 	"fmt"

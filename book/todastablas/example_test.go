@@ -1,4 +1,4 @@
-package alfonsine_test
+package todastablas_test
 
 import (
 	"fmt"
