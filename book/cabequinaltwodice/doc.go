@@ -4,8 +4,8 @@
 //
 // Philippe Lalanne's Cab e Quinal (2022) tells this form after its §11, as the “Two-dice
 // variant”. In all but the dice and the start it is the game with three dice, whose rule
-// book is [example.com/alfonsine/book/cabequinal]; the sections here are those of that text.
-// The game itself is CabEQuinalTwoDice in [example.com/alfonsine].
+// book is [example.com/alfonsine/book/cabequinal]; the sections here are those of that
+// text. The game itself is [example.com/alfonsine.CabEQuinalTwoDice].
 //
 // # §1 Dice
 //
@@ -24,8 +24,8 @@
 //
 // # §5 Who begins
 //
-// White begins, so the higher of one die each takes White (inferred). White then throws both
-// dice afresh, and the virtual die is added (inferred).
+// White begins, so the higher of one die each takes White (inferred). White then throws
+// both dice afresh, and the virtual die is added (inferred).
 //
 // # §7 Doublets
 //
@@ -33,11 +33,11 @@
 //
 // # §11 Both forms
 //
-// Everything else is the same: moves and touching, forbidden points and hits, the duty, and
-// bearing off.
+// Everything else is the same: moves and touching, forbidden points and hits, the duty,
+// and bearing off.
 //
 // # §12 Other readings
 //
-// The players may fix the virtual die otherwise, from one to five. The remaining readings are
-// those of the game with three dice.
+// The players may fix the virtual die otherwise, from one to five. The remaining readings
+// are those of the game with three dice.
 package cabequinaltwodice

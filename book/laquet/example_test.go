@@ -2,49 +2,57 @@ package laquet_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/cast"
 	"example.com/alfonsine/diagram"
 )
 
-// These examples tell the rules of Laquet in the order of the text that they are read
-// from, Philippe Lalanne's The Game of Laquet (2018), after the eleventh tables game of
-// the Libro de los juegos. The sections are Lalanne's: the manuscript has none. What
-// may be read otherwise comes last.
+// printPlays prints every legal play and the position after it.
+func printPlays(game alfonsine.Variant, position string) {
+	for _, play := range alfonsine.Plays(game, alfonsine.MustParsePosition(position)) {
+		fmt.Println(play, "→", play.Next())
+	}
+}
 
-// Two dice are thrown, neither more nor fewer (§1).
+// printPlay prints the position after a play, or why the play is illegal.
+func printPlay(game alfonsine.Variant, position, typed string) {
+	play, err := alfonsine.ParsePlay(game, alfonsine.MustParsePosition(position), typed)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(play.Next())
+}
+
+// Two dice are thrown, no more and no fewer (§1).
 //
 // Rulings: laquet-1, laquet-1-same
-func Example_laquetTwoDiceAreThrown() {
-	fmt.Println(alfonsine.Laquet.Dice())
+func Example_s01_dice() {
+	game := alfonsine.Laquet
 	for _, thrown := range []string{"6", "6-5", "6-5-4"} {
-		dice, _ := alfonsine.ParseRoll(thrown)
-		p, err := alfonsine.Laquet.Roll(alfonsine.Laquet.Start(), dice)
+		p, err := game.Roll(game.Start(), alfonsine.MustParseRoll(thrown))
 		fmt.Println(p.Dice(), err)
 	}
 	// Output:
-	// 2
 	// - alfonsine: laquet: roll 6: the game is played with 2 dice, not 1 [laquet-1: Two dice are thrown.]
 	// 6-5 <nil>
 	// - alfonsine: laquet: roll 6-5-4: the game is played with 2 dice, not 3 [laquet-1: Two dice are thrown.]
 }
 
-// The start is lopsided. §2 shows it by a figure, which was not at hand; Wikipedia's
-// Laquet tells in words what it showed. White, at the bottom, fills quadrant I but
-// for its corner and has one checker far ahead, on the corner of quadrant III.
-// Black has fourteen on the corner that White left free and one just ahead of
-// them (§3). The quadrant called laquet stays empty.
+// White fills quadrant I except its corner, and has one checker far ahead, on the corner of
+// quadrant III. Black has fourteen on the corner that White left free (§2), and one just
+// ahead of them (§3). The quadrant called laquet stays empty.
 //
-// Rulings: laquet-2, laquet-3, laquet-2-seats, laquet-2-unused, laquet-3-ahead
-func Example_laquetTheStart() {
-	p := alfonsine.Laquet.Start()
-	fmt.Println(p)
-	fmt.Print(diagram.Text(alfonsine.Laquet, p, diagram.Options{}))
+// Rulings: laquet-2, laquet-2-seats, laquet-2-unused, laquet-3-ahead
+func Example_s02_start() {
+	game := alfonsine.Laquet
+	p := game.Start()
+	fmt.Print(diagram.Text(game, p, diagram.Options{}))
+	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	fmt.Println(game.Check(alfonsine.MustParsePosition("19:1,18:14 13:15 w -")))
 	// Output:
-	// 18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -
-	//    ■ Black                                 off 0
+	// ■ Black                                 off 0
 	//      1  2  3  4  5  6          7  8  9 10 11 12
 	//   ┌───────────────────┬─────┬───────────────────┐
 	//   │  ○  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ■ │
@@ -63,159 +71,113 @@ func Example_laquetTheStart() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//                               18 17 16 15 14 13
 	//    ○ White to throw                        off 0
-}
-
-// White's checkers and Black's go round the same way, from point 18 down to 1 and
-// off, and never turn back. So every point is as far from home for the one as for
-// the other, and the points of the fourth quadrant are on nobody's path (§3).
-//
-// Rulings: laquet-3
-func Example_laquetBothSidesTravelTheSameWay() {
-	for _, point := range []alfonsine.Point{18, 13, 7, 1, 19, 24} {
-		white := alfonsine.Laquet.Distance(alfonsine.White, point)
-		black := alfonsine.Laquet.Distance(alfonsine.Black, point)
-		fmt.Println(point, white, black)
-	}
-
-	p, _ := alfonsine.ParsePosition("18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2")
-	for _, typed := range []string{"13/10 12/10", "13/16 13/15"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(typed, "leads to", play.Next())
-	}
-
-	p, _ = alfonsine.ParsePosition("19:1,18:14 13:15 w -")
-	fmt.Println(alfonsine.Laquet.Check(p))
-	// Output:
-	// 18 18 18
-	// 13 13 13
-	// 7 7 7
-	// 1 1 1
-	// 19 -1 -1
-	// 24 -1 -1
-	// 13/10 12/10 leads to 18:2,17:3,16:3,15:3,14:3,1:1 13:13,10:2 w -
-	// alfonsine: laquet: "13/16 13/15": 13/16: Black's checkers travel towards point 1 [laquet-3: Both sides travel the same way, counter-clockwise over the three quadrants I, II and III.]
+	// 223 pips against 194
 	// alfonsine: not a position of laquet: white: point 19 is not on the path
 }
 
-// Whoever has borne off all his checkers first has won (§4).
+// Both sides go the same way, from point 18 down to 1 and off, and never back (§3).
+//
+// Rulings: laquet-3
+func Example_s03_course() {
+	game := alfonsine.Laquet
+	for _, pt := range []alfonsine.Point{18, 13, 7, 1} {
+		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
+	}
+	printPlay(game, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2", "13/10 12/10")
+	printPlay(game, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 b 3-2", "13/16 13/15")
+	// Output:
+	// from 18 18 18
+	// from 13 13 13
+	// from 7 7 7
+	// from 1 1 1
+	// 18:2,17:3,16:3,15:3,14:3,1:1 13:13,10:2 w -
+	// alfonsine: laquet: "13/16 13/15": 13/16: Black's checkers travel towards point 1 [laquet-3: Both sides travel the same way, counter-clockwise over the three quadrants I, II and III.]
+}
+
+// The first side to bear off all its checkers wins (§4).
 //
 // Rulings: laquet-4
-func Example_laquetTheFirstToBearOffAllWins() {
-	p, _ := alfonsine.ParsePosition("6:2,off:13 1:1,off:14 w 6-6")
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-		winner, won := play.Next().Winner()
-		fmt.Println(play, winner, won)
-	}
+func Example_s04_1_object() {
+	printPlays(alfonsine.Laquet, "6:2,off:13 1:1,off:14 w 6-6")
 	// Output:
-	// 6/off(2) White true
+	// 6/off(2) → off:15 1:1,off:14 1-0 -
 }
 
-// The last checker off ends the game in the middle of a throw. The die that is
-// left is not the opponent's, who might have won by it: it is void. And it counts
-// as played, so that one may win with the larger die here without first playing
-// the smaller. The text does not say so; this is a decision.
+// The last checker ends the game in the middle of a throw (chosen). The die that is left does
+// not go to the opponent, who might have won by it, and counts as played: White may win with
+// the larger die at once.
 //
 // Rulings: laquet-4-end
-func Example_laquetTheLastCheckerOffEndsTheGame() {
-	p, _ := alfonsine.ParsePosition("2:1,off:14 3:1,off:14 w 6-1")
-	for _, move := range alfonsine.Moves(alfonsine.Laquet, p) {
-		next, _ := alfonsine.Laquet.Move(p, move)
-		fmt.Println(move, "leads to", next)
-	}
+func Example_s04_2_end() {
+	printPlay(alfonsine.Laquet, "2:1,off:14 3:1,off:14 w 6-1", "2/off")
 	// Output:
-	// 2/off leads to off:15 3:1,off:14 1-0 -
-	// 2/1 leads to 1:1,off:14 3:1,off:14 w 6
+	// off:15 3:1,off:14 1-0 -
 }
 
-// White always makes the first throw, since Black could otherwise shut him in at
-// once (§5). Who is White? The text does not tell; as in Cab e Quinal,
-// each player throws one die and the higher takes White.
+// White makes the first throw (§5): Black, going first, could easily block quadrant II. As in
+// Cab e Quinal, each player throws one die, and the higher takes White.
 //
 // Rulings: laquet-5, laquet-5-toss
-func Example_laquetWhiteBegins() {
-	anna, blanca, err := cast.ReadRollOff(cast.Die{Face: 2}, cast.Die{Face: 5})
-	fmt.Println(anna, blanca, err)
-	if blanca > anna {
-		fmt.Println("Blanca takes White.")
-	}
-	fmt.Println(alfonsine.Laquet.Start().Turn(), "begins.")
+func Example_s05_1_whoBegins() {
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 2}, cast.Die{Face: 5}))
+	fmt.Println("The higher die takes", alfonsine.Laquet.Start().Turn())
 	// Output:
 	// 2 5 <nil>
-	// Blanca takes White.
-	// White begins.
+	// The higher die takes White
 }
 
-// Two equal dice decide nothing, and both players throw again. This is a decision.
+// Equal dice decide nothing and are thrown again; a bad die is thrown again by its player
+// alone (chosen).
 //
 // Rulings: laquet-5-ties, laquet-5-void
-func Example_laquetEqualDiceAreThrownAgain() {
+func Example_s05_2_again() {
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 4}, cast.Die{Face: 4}))
 	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
-
-	// Dice that the program throws are never equal in the end.
-	rng, ties := rand.New(rand.NewPCG(11, 78)), 0
-	for range 1000 {
-		if one, other := alfonsine.RollOff(rng); one == other {
-			ties++
-		}
-	}
-	fmt.Println(ties, "ties")
 	// Output:
 	// 0 0 cast: throw again: both dice show 4
 	// 0 0 cast: throw again: second die: it is on a rail
-	// 0 ties
 }
 
-// The two dice that decided who begins are not played. White takes both up and
-// throws anew, so that his first throw may be a doublet, which that of two unequal
-// dice never was (inferred from Cab e Quinal §5).
+// The dice of the roll-off are not played. White throws both afresh, so the first throw can
+// be a doublet, which two unequal dice never are (borrowed from Cab e Quinal §5).
 //
 // Rulings: laquet-5-throw
-func Example_laquetTheFirstThrowIsAFreshOne() {
-	start := alfonsine.Laquet.Start()
-	fmt.Println("dice to play at the start:", start.Dice())
+func Example_s05_3_firstThrow() {
+	game := alfonsine.Laquet
+	fmt.Println("dice at the start:", game.Start().Dice())
 	throws, doublets := 0, 0
-	for p := range alfonsine.Chances(alfonsine.Laquet, start) {
+	for p := range alfonsine.Chances(game, game.Start()) {
 		throws++
 		if p.Dice().Alike() {
 			doublets++
 		}
 	}
-	fmt.Println(throws, "throws,", doublets, "of them doublets")
+	fmt.Println(throws, "throws, of which", doublets, "are doublets")
 	// Output:
-	// dice to play at the start: -
-	// 21 throws, 6 of them doublets
+	// dice at the start: -
+	// 21 throws, of which 6 are doublets
 }
 
-// One die on a rail or off the board voids both. A die that lies flat is good, on
-// a checker too. A tilted one is good if the players agree on it; if they do not,
-// the one who claims it may set the other die on top, and it is good if that one
-// stays (§6, from trictrac).
+// A die on a rail or off the board voids the throw. A die that lies flat is good, also on a
+// checker. A tilted die is good if the players agree on it, or if the player who claims it
+// sets the other die on top and it stays (§6, from trictrac).
 //
 // Rulings: laquet-6
-func Example_laquetDiceThrownByHand() {
-	agreed := cast.Die{Face: 3, Lie: cast.LieTilted, Claims: [2]bool{true, true}}
-	disputed := cast.Die{Face: 3, Lie: cast.LieTilted}
-	disputed.Claims[alfonsine.Black] = true
-	proved, disproved := disputed, disputed
-	proved.Tests[alfonsine.Black] = cast.TestDieStayed
-	disproved.Tests[alfonsine.Black] = cast.TestDieSlidOff
-
+func Example_s06_byHand() {
+	black := [2]bool{alfonsine.Black: true}
 	for _, die := range []cast.Die{
-		{Face: 3},
-		{Face: 3, Lie: cast.LieOnCheckers},
-		{Face: 3, Lie: cast.LieOnRail},
-		{Face: 3, Lie: cast.LieOffTheBoard},
-		agreed, disputed, proved, disproved,
+		{Lie: cast.LieOnCheckers},
+		{Lie: cast.LieOnRail},
+		{Lie: cast.LieOffTheBoard},
+		{Lie: cast.LieTilted, Claims: [2]bool{true, true}},
+		{Lie: cast.LieTilted, Claims: black},
+		{Lie: cast.LieTilted, Claims: black, Tests: [2]cast.TestDie{alfonsine.Black: cast.TestDieStayed}},
+		{Lie: cast.LieTilted, Claims: black, Tests: [2]cast.TestDie{alfonsine.Black: cast.TestDieSlidOff}},
 	} {
+		die.Face = 3
 		fmt.Println(cast.Read(cast.Die{Face: 6}, die))
 	}
 	// Output:
-	// 6-3 <nil>
 	// 6-3 <nil>
 	// - cast: throw again: second die: it is on a rail
 	// - cast: throw again: second die: it is off the board
@@ -225,226 +187,156 @@ func Example_laquetDiceThrownByHand() {
 	// - cast: throw again: second die: it is tilted, and the test die slid off
 }
 
-// Each die moves a checker by as many points as it shows. The two dice may move
-// two checkers, or one checker twice; no other number of points is to be had of
-// them (§7).
+// Each die moves one checker by its pips (§7). The two dice move two checkers, or one checker
+// twice.
 //
 // Rulings: laquet-7-moves
-func Example_laquetTwoDiceMoveOneCheckerOrTwo() {
-	p, _ := alfonsine.ParsePosition("18:1,17:1,off:13 2:1,off:14 w 3-1")
-	for _, typed := range []string{"18/15 17/16", "17/14 18/17", "18/14", "17/13", "18/16 17/15", "18/15"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(typed, "leads to", play.Next())
-	}
-	fmt.Println(len(alfonsine.Plays(alfonsine.Laquet, p)), "plays")
+func Example_s07_1_moves() {
+	printPlays(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1")
+	printPlay(alfonsine.Laquet, "18:1,17:1,off:13 2:1,off:14 w 3-1", "18/16 17/15")
 	// Output:
-	// 18/15 17/16 leads to 16:1,15:1,off:13 2:1,off:14 b -
-	// 17/14 18/17 leads to 17:1,14:1,off:13 2:1,off:14 b -
-	// 18/14 leads to 17:1,14:1,off:13 2:1,off:14 b -
-	// 17/13 leads to 18:1,13:1,off:13 2:1,off:14 b -
+	// 18/15 17/16 → 16:1,15:1,off:13 2:1,off:14 b -
+	// 18/15/14 → 17:1,14:1,off:13 2:1,off:14 b -
+	// 17/14/13 → 18:1,13:1,off:13 2:1,off:14 b -
 	// alfonsine: laquet: "18/16 17/15": 18/16: no die leads there: there is only 3-1 to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
-	// alfonsine: laquet: "18/15": 1 is still to be played, for instance 17/16 with a 1 [laquet-8-duty: Both dice must be played if possible.]
-	// 3 plays
 }
 
-// A doublet is two dice as any other throw is: each of them is played once, not
-// twice (§7).
+// A doublet is played as any other throw, each die once (§7).
 //
 // Rulings: laquet-7-doublets
-func Example_laquetDoubletsArePlayedOnce() {
-	dice, _ := alfonsine.ParseRoll("4-4")
-	p, _ := alfonsine.ParsePosition("18:1,off:14 2:1,off:14 w -")
-	p, _ = alfonsine.Laquet.Roll(p, dice)
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-		fmt.Println(play, "leads to", play.Next())
-	}
+func Example_s07_2_doublet() {
+	p, err := alfonsine.Laquet.Roll(alfonsine.MustParsePosition("18:1,off:14 2:1,off:14 w -"), alfonsine.MustParseRoll("4-4"))
+	fmt.Println(p, err)
+	printPlays(alfonsine.Laquet, p.String())
 	// Output:
-	// 18/14/10 leads to 10:1,off:14 2:1,off:14 b -
+	// 18:1,off:14 2:1,off:14 w 4-4 <nil>
+	// 18/14/10 → 10:1,off:14 2:1,off:14 b -
 }
 
-// Touch a checker once the dice lie, and you can be held to it, if any legal play
-// moves it. Who only wants to straighten it says “j'adoube” first. The rule is
-// borrowed from Cab e Quinal (§7 d).
-//
-// Rulings: laquet-7-touch
-func Example_laquetATouchedCheckerIsPlayed() {
-	p, _ := alfonsine.ParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
-	fmt.Println("free to choose:", alfonsine.Plays(alfonsine.Laquet, p))
-	fmt.Println("touched on 10: ", alfonsine.Touched(alfonsine.Laquet, p, 10))
-	fmt.Println("j'adoube:      ", alfonsine.Plays(alfonsine.Laquet, p))
-	fmt.Println("stuck on 18:   ", alfonsine.Touched(alfonsine.Laquet, p, 18))
-	// Output:
-	// free to choose: [17/11 10/4]
-	// touched on 10:  [10/4]
-	// j'adoube:       [17/11 10/4]
-	// stuck on 18:    [17/11 10/4]
-}
-
-// A single checker is enough to close its point to the other side (§7).
-// A side's own checkers close nothing to it.
+// One checker is enough to close its point to the other side (§7). Your own checkers close
+// nothing to you.
 //
 // Rulings: laquet-7-forbidden
-func Example_laquetAPointWithAnEnemyCheckerIsForbidden() {
-	p, _ := alfonsine.ParsePosition("18:2,17:1,11:1,off:11 12:1,off:14 w 6")
-	for _, typed := range []string{"18/12", "17/11"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(typed, "leads to", play.Next())
-	}
+func Example_s07_3_forbidden() {
+	printPlays(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6")
+	printPlay(alfonsine.Laquet, "18:2,17:1,11:1,off:11 12:1,off:14 w 6", "18/12")
 	// Output:
+	// 17/11 → 18:2,11:2,off:11 12:1,off:14 b -
+	// 11/5 → 18:2,17:1,5:1,off:11 12:1,off:14 b -
 	// alfonsine: laquet: "18/12": 18/12 with a 6: point 12 is forbidden: Black has 1 checker there [laquet-7-forbidden: A point with any checker of the other side is forbidden.]
-	// 17/11 leads to 18:2,11:2,off:11 12:1,off:14 b -
 }
 
-// A checker that both dice move touches down between them, and may not do so on a
-// forbidden point either (§7). Two dice have two points to touch down on:
-// the way is barred when Black holds both.
+// A checker that both dice move may not rest on a forbidden point between them (§7). There
+// are two points to rest on, and the way is closed only if Black holds both.
 //
 // Rulings: laquet-7-rest
-func Example_laquetNobodyRestsOnAForbiddenPoint() {
-	for _, position := range []string{
-		"18:1,off:14 15:1,off:14 w 6-3",
-		"18:1,off:14 12:1,off:14 w 6-3",
-		"18:1,off:14 15:1,12:1,off:13 w 6-3",
-	} {
-		p, _ := alfonsine.ParsePosition(position)
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "18/9")
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(play)
-	}
+func Example_s07_4_rest() {
+	printPlays(alfonsine.Laquet, "18:1,off:14 15:1,off:14 w 6-3")
+	printPlays(alfonsine.Laquet, "18:1,off:14 12:1,off:14 w 6-3")
+	printPlay(alfonsine.Laquet, "18:1,off:14 15:1,12:1,off:13 w 6-3", "18/9")
 	// Output:
-	// 18/12/9
-	// 18/15/9
+	// 18/12/9 → 9:1,off:14 15:1,off:14 b -
+	// 18/15/9 → 9:1,off:14 12:1,off:14 b -
 	// alfonsine: laquet: "18/9": 18/12 with a 6: on the way from point 18 to point 9, point 12 is forbidden: Black has 1 checker there [laquet-7-rest: It is forbidden to rest there too, between two dice of one checker.]
 }
 
-// A checker that stands alone is safe, in this game only (introduction and §7). In Cab e Quinal the same move hits it.
+// A lone checker is safe, in this game only (introduction and §7). In Cab e Quinal the same
+// move would hit it.
 //
 // Rulings: laquet-7-blot
-func Example_laquetALoneCheckerCannotBeHit() {
-	p, _ := alfonsine.ParsePosition("18:1,17:1,off:13 12:1,off:14 w 6")
-	fmt.Println("Laquet:      ", alfonsine.Plays(alfonsine.Laquet, p))
-	fmt.Println("Cab e Quinal:", alfonsine.Plays(alfonsine.CabEQuinal, p))
+func Example_s07_5_blot() {
+	const position = "18:1,17:1,off:13 12:1,off:14 w 6"
+	printPlays(alfonsine.Laquet, position)
+	printPlays(alfonsine.CabEQuinal, position)
 	// Output:
-	// Laquet:       [17/11]
-	// Cab e Quinal: [18/12* 17/11]
+	// 17/11 → 18:1,11:1,off:13 12:1,off:14 b -
+	// 18/12* → 17:1,12:1,off:13 bar:1,off:14 b -
+	// 17/11 → 18:1,11:1,off:13 12:1,off:14 b -
 }
 
-// Six points in a row, each with one checker or more, let nobody of the other side
-// past: none of the 21 throws moves White here. Nobody need forbid it; it follows
-// from the rule of the forbidden points (§7). Where one of the six gives
-// way, throws with that die get through.
+// Six points in a row, each with one checker, stop the other side: this follows from the rule
+// of the forbidden points (§7, inferred). If one of the six opens, throws with that die get
+// through.
 //
 // Rulings: laquet-7-block
-func Example_laquetSixPointsInARowAreABlock() {
-	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w -")
-	fmt.Println(p.Held(alfonsine.Black, 1).PrimeLength(), "points in a row:")
-	fmt.Print(diagram.Text(alfonsine.Laquet, p, diagram.Options{}))
-
-	opened, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,13:1,12:1,11:1 w -")
-	for _, p := range []alfonsine.Position{p, opened} {
+func Example_s07_6_block() {
+	game := alfonsine.Laquet
+	for _, position := range []string{
+		"18:15 17:10,16:1,15:1,14:1,13:1,12:1 w -",
+		"18:15 17:10,16:1,15:1,13:1,12:1,11:1 w -",
+	} {
 		stopped := 0
-		for thrown := range alfonsine.Chances(alfonsine.Laquet, p) {
-			if plays := alfonsine.Plays(alfonsine.Laquet, thrown); plays[0].Len() == 0 {
+		for p := range alfonsine.Chances(game, alfonsine.MustParsePosition(position)) {
+			if alfonsine.Plays(game, p)[0].Len() == 0 {
 				stopped++
 			}
 		}
-		fmt.Println(p.Held(alfonsine.Black, 1), "stop", stopped, "throws of 21")
+		fmt.Println("White is stopped by", stopped, "of 21 throws")
 	}
 	// Output:
-	// 6 points in a row:
-	//    ■ Black                                 off 0
-	//      1  2  3  4  5  6          7  8  9 10 11 12
-	//   ┌───────────────────┬─────┬───────────────────┐
-	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ■ │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │ bar │                   │
-	//   │                   │     │ 15 10             │
-	//   │                   │     │  ○  ■             │
-	//   │      unused       │     │  ○  ■             │
-	//   │                   │     │  ○  ■             │
-	//   │                   │     │  ○  ■             │
-	//   │                   │     │  ○  ■  ■  ■  ■  ■ │
-	//   └───────────────────┴─────┴───────────────────┘
-	//                               18 17 16 15 14 13
-	//    ○ White to throw                        off 0
-	// 17, 16, 15, 14, 13, 12 stop 21 throws of 21
-	// 17, 16, 15, 13, 12, 11 stop 15 throws of 21
+	// White is stopped by 21 of 21 throws
+	// White is stopped by 15 of 21 throws
 }
 
-// Who can play both dice must, even if only one way of playing manages it (§8). White would like to play 18/14 with the 4, but his 6 would be dead
-// then, since 14/8 is closed. So is every other way but one.
+// A player who touches a checker after the throw can be made to play it, if a legal play
+// moves it. “J'adoube”, said first, avoids that (borrowed from Cab e Quinal §7 d).
+//
+// Rulings: laquet-7-touch
+func Example_s07_7_touch() {
+	game := alfonsine.Laquet
+	p := alfonsine.MustParsePosition("18:1,17:1,10:1,off:12 12:1,off:14 w 6")
+	fmt.Println("j'adoube:  ", alfonsine.Plays(game, p))
+	fmt.Println("touched 10:", alfonsine.Touched(game, p, 10))
+	fmt.Println("touched 18:", alfonsine.Touched(game, p, 18)) // it cannot move
+	// Output:
+	// j'adoube:   [17/11 10/4]
+	// touched 10: [10/4]
+	// touched 18: [17/11 10/4]
+}
+
+// Both dice must be played if possible, even if only one way of playing does it (§8). After
+// 18/14 the 6 could not be played, since 8 is closed.
 //
 // Rulings: laquet-8-duty
-func Example_laquetBothDiceMustBePlayed() {
-	p, _ := alfonsine.ParsePosition("18:1,14:1,off:13 8:1,4:1,off:13 w 6-4")
-	for _, typed := range []string{"18/12 14/10", "18/12", "18/14", "pass"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(typed, "leads to", play.Next())
+func Example_s08_1_duty() {
+	const position = "18:1,14:1,off:13 8:1,4:1,off:13 w 6-4"
+	printPlays(alfonsine.Laquet, position)
+	for _, typed := range []string{"18/14", "18/12", "pass"} {
+		printPlay(alfonsine.Laquet, position, typed)
 	}
-	fmt.Println(len(alfonsine.Plays(alfonsine.Laquet, p)), "play")
 	// Output:
-	// 18/12 14/10 leads to 12:1,10:1,off:13 8:1,4:1,off:13 b -
-	// alfonsine: laquet: "18/12": 4 is still to be played, for instance 14/10 with a 4 [laquet-8-duty: Both dice must be played if possible.]
+	// 18/12 14/10 → 12:1,10:1,off:13 8:1,4:1,off:13 b -
 	// alfonsine: laquet: "18/14": 18/14 with a 4: more dice can be played, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
+	// alfonsine: laquet: "18/12": 4 is still to be played, for instance 14/10 with a 4 [laquet-8-duty: Both dice must be played if possible.]
 	// alfonsine: laquet: "pass": 6-4 is still to be played, for instance 18/12 with a 6 [laquet-8-duty: Both dice must be played if possible.]
-	// 1 play
 }
 
-// Where each die can be played but not the two together, the player takes the one
-// that he likes better; it need not be the larger (§8). The other is his
-// opponent's.
+// If either die can be played but not both, the player chooses; it need not be the larger
+// (§8). The other die goes to the opponent.
 //
 // Rulings: laquet-8-choice, laquet-8-left
-func Example_laquetEitherDieButNotBoth() {
-	p, _ := alfonsine.ParsePosition("18:1,off:14 9:1,off:14 w 6-3")
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-		fmt.Println(play, "leads to", play.Next())
-	}
+func Example_s08_2_choice() {
+	printPlays(alfonsine.Laquet, "18:1,off:14 9:1,off:14 w 6-3")
 	// Output:
-	// 18/12 leads to 12:1,off:14 9:1,off:14 b ~3
-	// 18/15 leads to 15:1,off:14 9:1,off:14 b ~6
+	// 18/12 → 12:1,off:14 9:1,off:14 b ~3
+	// 18/15 → 15:1,off:14 9:1,off:14 b ~6
 }
 
-// A die that a player cannot use is not lost: his opponent plays it for himself,
-// if he can (§8). White is stuck behind Black's six points and passes with
-// both dice; Black plays them before he throws.
+// A die that a player cannot use is not lost: the opponent plays it, if they can (§8). White
+// is stuck behind six points and passes with both dice. Black plays them, and throws only
+// then.
 //
 // Rulings: laquet-8-left, laquet-8-own
-func Example_laquetDiceLeftOverAreTheOpponents() {
-	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
-	play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "pass")
-	fmt.Println(play, err)
-	fmt.Print(diagram.Text(alfonsine.Laquet, play.Next(), diagram.Options{}))
-
-	// He may not throw as long as they are there.
-	dice, _ := alfonsine.ParseRoll("2-1")
-	_, err = alfonsine.Laquet.Roll(play.Next(), dice)
+func Example_s08_3_left() {
+	game := alfonsine.Laquet
+	printPlays(game, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
+	left := alfonsine.MustParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5")
+	fmt.Print(diagram.Text(game, left, diagram.Options{}))
+	_, err := game.Roll(left, alfonsine.MustParseRoll("2-1"))
 	fmt.Println(err)
-
-	// And when they are played it is still his turn: now he throws.
-	play, err = alfonsine.ParsePlay(alfonsine.Laquet, play.Next(), "17/11 17/12")
-	fmt.Println(play.Next(), err)
+	printPlay(game, left.String(), "17/11 17/12")
 	// Output:
-	// pass <nil>
+	// pass → 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5
 	//    ■ Black to play 6-5, left by White      off 0
 	//      1  2  3  4  5  6          7  8  9 10 11 12
 	//   ┌───────────────────┬─────┬───────────────────┐
@@ -465,271 +357,193 @@ func Example_laquetDiceLeftOverAreTheOpponents() {
 	//                               18 17 16 15 14 13
 	//    ○ White                                 off 0
 	// alfonsine: laquet: roll 2-1: White left 6-5, which must be played before the next throw [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
-	// 18:15 17:8,16:1,15:1,14:1,13:1,12:2,11:1 b - <nil>
+	// 18:15 17:8,16:1,15:1,14:1,13:1,12:2,11:1 b -
 }
 
-// The opponent moves his own checkers with the dice left to him, not those of the
-// player who was stuck, who could not move them. He owes as many dice as he can
-// play (inferred from §8).
+// The opponent plays the dice that are left with their own checkers, and as many of them as
+// they can (§8, inferred).
 //
 // Rulings: laquet-8-own
-func Example_laquetTheOpponentMovesHisOwnCheckers() {
-	p, _ := alfonsine.ParsePosition("18:15 16:1,10:1,off:13 b ~6-5")
+func Example_s08_4_own() {
 	for _, typed := range []string{"16/10 10/5", "18/12", "16/10", "pass"} {
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, typed)
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(typed, "leads to", play.Next())
+		printPlay(alfonsine.Laquet, "18:15 16:1,10:1,off:13 b ~6-5", typed)
 	}
 	// Output:
-	// 16/10 10/5 leads to 18:15 10:1,5:1,off:13 b -
+	// 18:15 10:1,5:1,off:13 b -
 	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 	// alfonsine: laquet: "16/10": 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
 }
 
-// With dice that were left to him the opponent may bear off his last checkers, and
-// so win with a throw that was not his own (inferred from §8). Here Black's
-// checker on 1 stops White, whose two sixes take both of Black's checkers off.
+// By dice that were left a player can bear off their last checkers and win (§8, inferred).
+// Black's checker on 1 stops White, whose two sixes take Black's last checkers off.
 //
 // Rulings: laquet-8-own
-func Example_laquetWinningByDiceLeftOver() {
-	p, _ := alfonsine.ParsePosition("7:1,off:14 4:1,1:1,off:13 w 6-6")
-	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {
-		p = plays[0].Next()
-		fmt.Println("dice played:", plays[0].Len(), "then", p)
-	}
+func Example_s08_5_win() {
+	printPlays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 w 6-6")
+	printPlays(alfonsine.Laquet, "7:1,off:14 4:1,1:1,off:13 b ~6-6")
 	// Output:
-	// dice played: 0 then 7:1,off:14 4:1,1:1,off:13 b ~6-6
-	// dice played: 2 then 7:1,off:14 off:15 0-1 -
+	// pass → 7:1,off:14 4:1,1:1,off:13 b ~6-6
+	// 4/off 1/off → 7:1,off:14 off:15 0-1 -
 }
 
-// Dice that the opponent cannot play either are void: they do not come back to the
-// player who threw them. It is the opponent's turn to throw (inferred from §8). Of a 6 and a 5 left to him Black can play both, one or none here.
+// Dice that the opponent cannot play either are void: it is the opponent's turn to throw (§8,
+// inferred). Of a 6 and a 5 that were left Black can play both, one or none here.
 //
 // Rulings: laquet-8-void
-func Example_laquetDiceThatNeitherCanPlayAreVoid() {
-	for _, position := range []string{
-		"6:1,1:1,off:13 18:1,off:14 b ~6-5",
-		"6:1,1:1,off:13 12:1,off:14 b ~6-5",
-		"7:1,6:1,off:13 12:1,off:14 b ~6-5",
-	} {
-		p, _ := alfonsine.ParsePosition(position)
-		for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-			fmt.Println("dice played:", play.Len(), "then", play.Next())
-		}
-	}
+func Example_s08_6_void() {
+	printPlays(alfonsine.Laquet, "6:1,1:1,off:13 18:1,off:14 b ~6-5")
+	printPlays(alfonsine.Laquet, "6:1,1:1,off:13 12:1,off:14 b ~6-5")
+	printPlays(alfonsine.Laquet, "7:1,6:1,off:13 12:1,off:14 b ~6-5")
 	// Output:
-	// dice played: 2 then 6:1,1:1,off:13 7:1,off:14 b -
-	// dice played: 1 then 6:1,1:1,off:13 7:1,off:14 b -
-	// dice played: 0 then 7:1,6:1,off:13 12:1,off:14 b -
+	// 18/12/7 → 6:1,1:1,off:13 7:1,off:14 b -
+	// 12/7 → 6:1,1:1,off:13 7:1,off:14 b -
+	// pass → 7:1,6:1,off:13 12:1,off:14 b -
 }
 
-// Home is quadrant III, the last six points, for Black as for White (§4 and §9). A checker on point 7 is outside and keeps the side from bearing off; on
-// point 6 it does not.
+// Home is quadrant III for both sides, the points 6 to 1 (§4 and §9, inferred). A checker on 7
+// is outside.
 //
 // Rulings: laquet-9-home
-func Example_laquetHomeIsQuadrantIII() {
+func Example_s09_1_home() {
 	for _, position := range []string{
 		"7:1,1:1,off:13 18:1,off:14 w 1",
 		"6:1,1:1,off:13 18:1,off:14 w 1",
 		"18:1,off:14 7:1,1:1,off:13 b 1",
 		"18:1,off:14 6:1,1:1,off:13 b 1",
 	} {
-		p, _ := alfonsine.ParsePosition(position)
-		fmt.Println(position, alfonsine.Plays(alfonsine.Laquet, p))
+		p := alfonsine.MustParsePosition(position)
+		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.Laquet, p))
 	}
 	// Output:
-	// 7:1,1:1,off:13 18:1,off:14 w 1 [7/6]
-	// 6:1,1:1,off:13 18:1,off:14 w 1 [6/5 1/off]
-	// 18:1,off:14 7:1,1:1,off:13 b 1 [7/6]
-	// 18:1,off:14 6:1,1:1,off:13 b 1 [6/5 1/off]
+	// White [7/6]
+	// White [6/5 1/off]
+	// Black [7/6]
+	// Black [6/5 1/off]
 }
 
-// A side bears off when all its checkers have come home, those aside that are off
-// already (§9).
+// A side bears off once all its checkers are home or off already (§9).
 //
 // Rulings: laquet-9-bear-off
-func Example_laquetBearingOffBeginsWhenAllAreHome() {
-	for _, position := range []string{
-		"13:1,3:14 18:15 w 3",
-		"6:1,3:14 18:15 w 3",
-		"3:1,off:14 18:15 w 3",
-	} {
-		p, _ := alfonsine.ParsePosition(position)
-		play, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "3/off")
-		if err != nil {
-			fmt.Println(err)
-			continue
-		}
-		fmt.Println(position, "leads to", play.Next())
-	}
+func Example_s09_2_bearOff() {
+	printPlay(alfonsine.Laquet, "13:1,3:14 18:15 w 3", "3/off")
+	printPlay(alfonsine.Laquet, "6:1,3:14 18:15 w 3", "3/off")
 	// Output:
 	// alfonsine: laquet: "3/off": 3/off with a 3: not all of White's checkers are home [laquet-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
-	// 6:1,3:14 18:15 w 3 leads to 6:1,3:13,off:1 18:15 b -
-	// 3:1,off:14 18:15 w 3 leads to off:15 18:15 1-0 -
+	// 6:1,3:13,off:1 18:15 b -
 }
 
-// Each die asks anew whether all are home. Before the first one nothing can be
-// borne off here; that die brings the last checker home, and the second bears one
-// off, in the same throw. This is a decision, where the text is silent.
+// Whether all are home is judged before each die (chosen). The first die brings the last
+// checker home, and the second bears one off.
 //
 // Rulings: laquet-9-each-die
-func Example_laquetEachDieAsksAnewWhetherAllAreHome() {
-	p, _ := alfonsine.ParsePosition("7:1,2:1,off:13 18:1,off:14 w 6-5")
-	fmt.Println("the first die: ", alfonsine.Moves(alfonsine.Laquet, p))
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-		fmt.Println("the whole turn:", play.Next())
-	}
+func Example_s09_3_eachDie() {
+	printPlays(alfonsine.Laquet, "7:1,2:1,off:13 18:1,off:14 w 6-5")
 	// Output:
-	// the first die:  [7/1 7/2]
-	// the whole turn: 1:1,off:14 18:1,off:14 b -
-	// the whole turn: 2:1,off:14 18:1,off:14 b -
+	// 7/1 2/off → 1:1,off:14 18:1,off:14 b -
+	// 7/2/off → 2:1,off:14 18:1,off:14 b -
 }
 
-// A checker as far from the rail as the die shows goes off. It need not: another
-// may be moved within the board instead, to stand in the opponent's way (§9).
+// The exact die bears a checker off, or another one moves within the board (§9).
 //
 // Rulings: laquet-9-exact
-func Example_laquetTheExactDieBearsOffOrMovesWithin() {
-	p, _ := alfonsine.ParsePosition("6:1,4:1,off:13 18:1,off:14 w 4")
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-		fmt.Println(play, "leads to", play.Next())
-	}
+func Example_s09_4_exact() {
+	printPlays(alfonsine.Laquet, "6:1,4:1,off:13 18:1,off:14 w 4")
 	// Output:
-	// 6/2 leads to 4:1,2:1,off:13 18:1,off:14 b -
-	// 4/off leads to 6:1,off:14 18:1,off:14 b -
+	// 6/2 → 4:1,2:1,off:13 18:1,off:14 b -
+	// 4/off → 6:1,off:14 18:1,off:14 b -
 }
 
-// A die that is larger than the distance of every checker takes off one of the
-// farthest, and no other (§9).
+// A die larger than any distance bears off one of the farthest checkers and no other, and
+// nothing is played with the rest of its pips (§9).
 //
 // Rulings: laquet-9-larger, laquet-9-excess
-func Example_laquetALargerDieBearsOffTheFarthest() {
-	for _, position := range []string{
-		"4:2,3:1,off:12 18:1,off:14 w 6",
-		"6:1,3:1,off:13 18:1,off:14 w 5",
-	} {
-		p, _ := alfonsine.ParsePosition(position)
-		fmt.Println(alfonsine.Plays(alfonsine.Laquet, p))
-		_, err := alfonsine.ParsePlay(alfonsine.Laquet, p, "3/off")
-		fmt.Println(err)
-	}
+func Example_s09_5_larger() {
+	printPlays(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6")
+	printPlay(alfonsine.Laquet, "4:2,3:1,off:12 18:1,off:14 w 6", "3/off")
+	printPlay(alfonsine.Laquet, "6:1,3:1,off:13 18:1,off:14 w 5", "3/off")
 	// Output:
-	// [4/off]
+	// 4/off → 4:1,3:1,off:13 18:1,off:14 b -
 	// alfonsine: laquet: "3/off": 3/off with a 6: a larger die bears off from the farthest point only [laquet-9-larger: A die larger than the farthest distance bears off one of the farthest checkers.]
-	// [6/1]
 	// alfonsine: laquet: "3/off": 3/off with a 5: a checker stands farther away than 5 [laquet-9-larger: A die larger than the farthest distance bears off one of the farthest checkers.]
 }
 
-// Nobody is let off a die because he is bearing off (§9). White may not
-// take the 3 off with his 3, since 6/1 is closed to the 5 that would be left; he
-// plays 6/3 and bears off with the 5.
+// Both dice must be played while bearing off too (§9). White may not take the 3 off with the
+// 3, since the 5 could then not be played: 1 is closed.
 //
 // Rulings: laquet-9-duty
-func Example_laquetBothDiceMustBePlayedWhileBearingOff() {
-	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 1:1,off:14 w 5-3")
-	for _, play := range alfonsine.Plays(alfonsine.Laquet, p) {
-		fmt.Println(play.Next())
-	}
-	_, err := alfonsine.Laquet.Move(p, alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
+func Example_s09_6_duty() {
+	const position = "6:1,3:1,off:13 1:1,off:14 w 5-3"
+	_, err := alfonsine.Laquet.Move(alfonsine.MustParsePosition(position), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
 	fmt.Println(err)
+	printPlays(alfonsine.Laquet, position)
 	// Output:
-	// 3:1,off:14 1:1,off:14 b -
 	// alfonsine: laquet: 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible, and those that cannot be go to the opponent.]
+	// 6/3/off → 3:1,off:14 1:1,off:14 b -
 }
 
-// A die that is dead while its player bears off is the opponent's too (§9).
-// White's fives neither move the 6 nor take the 3 off; Black bears off with them.
+// A die that cannot be played while bearing off goes to the opponent too (§9). White's fives
+// neither move the 6 nor take the 3 off; Black bears off with them.
 //
 // Rulings: laquet-9-duty
-func Example_laquetDeadDiceWhileBearingOffAreTheOpponents() {
-	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
-	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {
-		p = plays[0].Next()
-		fmt.Println("dice played:", plays[0].Len(), "then", p)
-	}
+func Example_s09_7_left() {
+	printPlays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
+	printPlays(alfonsine.Laquet, "6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5")
 	// Output:
-	// dice played: 0 then 6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5
-	// dice played: 2 then 6:1,3:1,off:13 off:15 0-1 -
+	// pass → 6:1,3:1,off:13 5:1,1:1,off:13 b ~5-5
+	// 5/off 1/off → 6:1,3:1,off:13 off:15 0-1 -
 }
 
-// Ludii plays Laquet over all 24 points, and from another start; there the side of the
-// fourteen begins. Read so, the fourth quadrant is part of the path, where the text leaves
-// it empty.
+// Ludii plays Laquet over all 24 points and from another start. There the side of the
+// fourteen begins; here White does.
 //
 // Rulings: laquet?points=24
-func Example_laquetReadOverAllPoints() {
-	v, err := alfonsine.LookupGame("laquet?points=24")
+func Example_s10_1_allPoints() {
+	game, err := alfonsine.LookupGame("laquet?points=24")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	game := v
 	fmt.Println(game.Start())
-	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
-	fmt.Println(game.Distance(alfonsine.White, 24), game.Distance(alfonsine.Black, 24))
+	fmt.Println("from 24", game.Distance(alfonsine.White, 24), game.Distance(alfonsine.Black, 24))
 	// Output:
 	// 23:3,22:3,21:3,20:3,19:2,12:1 24:14,1:1 w -
-	//    ■ Black                                 off 0
-	//      1  2  3  4  5  6          7  8  9 10 11 12
-	//   ┌───────────────────┬─────┬───────────────────┐
-	//   │  ■  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ○ │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │     │                   │
-	//   │                   │ bar │                   │
-	//   │ 14                │     │                   │
-	//   │  ■                │     │                   │
-	//   │  ■                │     │                   │
-	//   │  ■  ○  ○  ○  ○    │     │                   │
-	//   │  ■  ○  ○  ○  ○  ○ │     │                   │
-	//   │  ■  ○  ○  ○  ○  ○ │     │  ·  ·  ·  ·  ·  · │
-	//   └───────────────────┴─────┴───────────────────┘
-	//     24 23 22 21 20 19         18 17 16 15 14 13
-	//    ○ White to throw                        off 0
-	// 24 24
+	// from 24 24 24
 }
 
-// Dice that cannot be played might simply be lost, as they are in Cab e Quinal. That
-// contradicts §8, and no source has it so: it is there to see what the rule is worth.
-// The throw is then over with White's pass, and Black throws.
-//
-// Rulings: laquet?unplayed=lost
-func Example_laquetReadWithDiceUnplayedLost() {
-	p, _ := alfonsine.ParsePosition("18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
-	for _, slug := range []string{"laquet", "laquet?unplayed=lost"} {
-		v, _ := alfonsine.LookupGame(slug)
-		for _, play := range alfonsine.Plays(v, p) {
-			fmt.Println(play, "leads to", play.Next())
-		}
-	}
-	// Output:
-	// pass leads to 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5
-	// pass leads to 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b -
-}
-
-// The text can be read as a favor to the opponent rather than a duty: he plays as
-// many of the dice left over as he likes, or none, and then throws. By default he
-// must play all that he can.
+// The dice that are left may be a favor and no duty: the opponent plays as many of them as
+// they like, or none. By default they must play all they can.
 //
 // Rulings: laquet?unplayed=offered
-func Example_laquetReadWithDiceUnplayedOffered() {
-	p, _ := alfonsine.ParsePosition("18:1,off:14 13:1,12:1,off:13 b ~6")
-	for _, slug := range []string{"laquet", "laquet?unplayed=offered"} {
-		v, _ := alfonsine.LookupGame(slug)
-		for _, play := range alfonsine.Plays(v, p) {
-			fmt.Println(slug, "allows", play, "and then", play.Next())
-		}
+func Example_s10_2_offered() {
+	offered, err := alfonsine.Lookup("laquet?unplayed=offered")
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
+	printPlays(alfonsine.Laquet, "18:1,off:14 13:1,12:1,off:13 b ~6")
+	printPlays(offered, "18:1,off:14 13:1,12:1,off:13 b ~6")
 	// Output:
-	// laquet allows 13/7 and then 18:1,off:14 12:1,7:1,off:13 b -
-	// laquet allows 12/6 and then 18:1,off:14 13:1,6:1,off:13 b -
-	// laquet?unplayed=offered allows 13/7 and then 18:1,off:14 12:1,7:1,off:13 b -
-	// laquet?unplayed=offered allows 12/6 and then 18:1,off:14 13:1,6:1,off:13 b -
-	// laquet?unplayed=offered allows pass and then 18:1,off:14 13:1,12:1,off:13 b -
+	// 13/7 → 18:1,off:14 12:1,7:1,off:13 b -
+	// 12/6 → 18:1,off:14 13:1,6:1,off:13 b -
+	// 13/7 → 18:1,off:14 12:1,7:1,off:13 b -
+	// 12/6 → 18:1,off:14 13:1,6:1,off:13 b -
+	// pass → 18:1,off:14 13:1,12:1,off:13 b -
+}
+
+// Dice that cannot be played might be void, as in Cab e Quinal. This contradicts §8, and no
+// source has it: it is there to see what the rule is worth.
+//
+// Rulings: laquet?unplayed=lost
+func Example_s10_3_lost() {
+	lost, err := alfonsine.Lookup("laquet?unplayed=lost")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	printPlays(alfonsine.Laquet, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
+	printPlays(lost, "18:15 17:10,16:1,15:1,14:1,13:1,12:1 w 6-5")
+	// Output:
+	// pass → 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b ~6-5
+	// pass → 18:15 17:10,16:1,15:1,14:1,13:1,12:1 b -
 }
