@@ -65,6 +65,20 @@ func ExamplePlays() {
 	// 10/4/2 → 8:1,2:1,off:13 13:14,1:1 b -
 }
 
+// A slice that is kept from call to call: nothing is allocated once it is large enough.
+func ExampleGame_AppendPlays() {
+	g := alfonsine.Laquet
+	var plays []alfonsine.Play
+	most := 0
+	for p := range alfonsine.Chances(g, g.Start()) {
+		plays = g.AppendPlays(plays[:0], p)
+		most = max(most, len(plays))
+	}
+	fmt.Println("at most", most, "plays of a first throw")
+	// Output:
+	// at most 17 plays of a first throw
+}
+
 func ExampleMoves() {
 	p, _ := alfonsine.ParsePosition("8:1,2:1,off:13 13:15 w 6-5")
 	for _, m := range alfonsine.Moves(alfonsine.Laquet, p) {
@@ -158,13 +172,27 @@ func ExamplePointAt() {
 }
 
 func ExampleLookup() {
-	v, err := alfonsine.LookupGame("fallas?overshoot=farthest")
+	v, err := alfonsine.Lookup("fallas?overshoot=farthest")
 	fmt.Println(v.Name(), v.Slug(), err)
-	_, err = alfonsine.LookupGame("fallas?overshot=farthest")
+	v, err = alfonsine.Lookup("Cab e Quinal")
+	fmt.Println(v.Slug(), err)
+	_, err = alfonsine.Lookup("fallas?overshot=farthest")
 	fmt.Println(err != nil)
 	// Output:
 	// Fallas fallas?overshoot=farthest <nil>
+	// cab-e-quinal <nil>
 	// true
+}
+
+// Doblet is no Game, since Rules cannot describe it.
+func ExampleLookupGame() {
+	g, err := alfonsine.LookupGame("laquet")
+	fmt.Println(g.Rules().Forbidden, err)
+	_, err = alfonsine.LookupGame("doblet")
+	fmt.Println(err)
+	// Output:
+	// 1 <nil>
+	// alfonsine: no game "doblet": "doblet" is a game that Rules cannot describe
 }
 
 func ExampleNew() {

@@ -14,10 +14,11 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// TestEveryRulingIsExercised holds the list of rulings and the tests together:
-// the comment of a test or an example says in a line "Rulings: fallas-8, …" which
-// rulings it exercises. Every ruling of every game and reading must be named, and
-// every name must be a ruling's.
+// TestEveryRulingIsExercised holds the list of rulings and the tests together. The comment
+// of a test, or of an example of the rule books, says in a line "Rulings: fallas-8, …" which
+// rulings it exercises; and the tables of borrowed_test.go exercise what games have in
+// common. Every ruling of every game and reading must be exercised, and every name must be a
+// ruling's.
 func TestEveryRulingIsExercised(t *testing.T) {
 	named := namedRulings(t)
 	known := map[string]bool{}
@@ -41,16 +42,23 @@ func TestEveryRulingIsExercised(t *testing.T) {
 	}
 }
 
-// namedRulings returns the ids that the comments of tests and examples name, each
-// with one that names it.
+// namedRulings returns the ids that the tables have and that the comments of tests and
+// examples name, each with one that names it.
 func namedRulings(t *testing.T) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob("*_test.go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	files = append(files, "cast/cast_test.go")
+	books, err := filepath.Glob("book/*/example_test.go")
+	if err != nil || len(books) != len(alfonsine.Variants()) {
+		t.Fatalf("%d rule books: %v", len(books), err)
+	}
 	named := map[string]string{}
+	for _, id := range inTheTables() {
+		named[id] = "borrowed_test.go"
+	}
+	files = slices.Concat(files, books, []string{"cast/cast_test.go"})
 	for _, name := range files {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
 		if err != nil {

@@ -71,6 +71,46 @@ func ExampleAgent() {
 	// exact: true
 }
 
+// A player of one's own: it lists the positions that a turn can lead to, and takes the one
+// that a network likes best. An agent does the same, and looks further ahead.
+func ExampleNet_Evaluator() {
+	g := alfonsine.Laquet
+	net, err := bot.Shipped(g)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	eval, err := net.Evaluator(g)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	rng := rand.New(rand.NewPCG(11, 78))
+	p := g.Start()
+	var next []alfonsine.Position // kept from turn to turn
+	for !p.Over() {
+		p = alfonsine.Throw(g, p, rng)
+		mover, most := p.Turn(), -1.0
+		next = g.AppendNext(next[:0], p)
+		for _, q := range next {
+			win, err := eval.Win(q) // of the side whose turn it is in q
+			if err != nil {
+				fmt.Println(err)
+				return
+			}
+			if q.Turn() != mover {
+				win = 1 - win
+			}
+			if win > most {
+				p, most = q, win
+			}
+		}
+	}
+	_, won := p.Winner()
+	fmt.Println("somebody has won:", won)
+	// Output: somebody has won: true
+}
+
 // A network for rules that nobody has played before. These few games take a
 // moment; a strong network takes a minute.
 func ExampleTrain() {

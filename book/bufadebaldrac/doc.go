@@ -1,0 +1,43 @@
+// Package bufadebaldrac is the rule book of Bufa de baldrac, the thirteenth tables game
+// of the Libro de los juegos (1283, f. 79). It has no code: this text tells the game, and
+// the examples play on a board what is its own. The game itself is
+// [example.com/alfonsine.BufaDeBaldrac]; its rulings cite the source of each rule.
+//
+// It is read from what Ludii quotes of Sonja Musser Golladay's translation. What does not
+// stand there is marked: inferred, mostly from Ludii's own page, borrowed from a sister
+// game, or chosen where every source is silent. The sections are this package's: the book
+// has none.
+//
+// The common puff: the dice set the checkers up, each side runs to where the other
+// entered, and only the exact die bears a checker off.
+//
+// # 1 Start
+//
+// The players set up their checkers by the throws of three dice: all begin off the
+// points, here on the bar, fifteen a side (the number is inferred). The winner of the
+// roll-off plays first.
+//
+// # 2 Course and home
+//
+// The sides enter in the two tables of one half of the board, White on 24 to 19, Black on
+// 1 to 6, and go in opposite directions over all 24 points. Home is where the other side
+// entered. The first side to bear off all its checkers wins (all inferred).
+//
+// # 3 Bearing off
+//
+// Only the exact die bears a checker off: a six from the sixth point, and so down to an
+// ace from the first (inferred).
+//
+// # 4 Another reading
+//
+// A larger die may bear off one of the farthest checkers, as in Cab e Quinal.
+//
+// # What is borrowed
+//
+// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
+// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
+// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
+// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
+// them are also told of this game by Ludii: the rulings say which. A test of package
+// alfonsine plays them all in this game too.
+package bufadebaldrac

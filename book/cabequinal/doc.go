@@ -1,0 +1,89 @@
+// Package cabequinal is the rule book of Cab e Quinal, the ninth tables game of the Libro
+// de los juegos (1283, f. 77). It has no code: this text tells the game, and the examples
+// play every rule on a board, in the order of the text.
+//
+// The sections are those of Philippe Lalanne's Cab e Quinal (2022), since the manuscript
+// has none. What he gives as his own is marked here as reconstructed, what follows from
+// his text as inferred, and what this library had to decide as chosen. All else is the
+// book's, as he tells it. The game itself is [example.com/alfonsine.CabEQuinal]; its
+// rulings cite the source of each rule.
+//
+// The name is the start: Black's stack on the head (cab) of the first quadrant, White's
+// on the fifth point (quinal) beside it. Both run the same way, so the faster side must
+// pass through the slower one.
+//
+// # §1 Equipment
+//
+// A board of 24 points, fifteen checkers a side, and three dice. Both players throw the
+// same dice (reconstructed).
+//
+// # §2 Start
+//
+// White has all fifteen checkers on the fifth point of quadrant I (20), Black all fifteen
+// on the sixth, beside the bar (19). White sits at quadrants III and IV, Black at I and
+// II (reconstructed).
+//
+// # §3 Course
+//
+// Both sides go clockwise, from quadrant I (24 to 19) through II (18 to 13) and III (12
+// to 7) to IV (6 to 1). Nobody moves back.
+//
+// # §4 Object
+//
+// The first side to bear off all its checkers wins. The game ends there: dice that are
+// left are void, and count as played (chosen).
+//
+// # §5 Who begins
+//
+// Each player throws one die, and the higher begins. White begins, so the higher takes
+// White (inferred). Equal dice are thrown again, and a bad die is thrown again by its
+// player (chosen). Then White throws all three dice afresh.
+//
+// # §6 Dice thrown by hand
+//
+// This is from trictrac: the book is silent (reconstructed). A die off the board or on a
+// rail voids the whole throw. A die that lies flat is good, also on checkers. A tilted
+// die is good if the players agree on it; if not, the player who claims it may set
+// another die on top, and it is good if that die stays.
+//
+// # §7 Moves
+//
+// (a) Each die moves one checker by its pips. Three checkers, two or one may use the
+// dice.
+//
+// (b, c) In doublets and triplets each die is played once.
+//
+// (d) A player who touches a checker after the throw can be made to play it, if that is
+// legal. Saying “j'adoube” first avoids that (reconstructed).
+//
+// # §8 Forbidden points and hits
+//
+// Two or more checkers of one side close their point to the other side, to rest on
+// between two dice too. A lone checker is hit, even by a checker that only rests there,
+// and goes to the bar. Checkers on the bar enter before any other of their side moves.
+// They enter in quadrant I, a die of d on the d-th point from 24 down (inferred).
+//
+// # §9 How many dice
+//
+// All dice must be played if possible, otherwise as many as possible (reconstructed). No
+// rule prefers the higher die, so the choice is free, and what cannot be played is void
+// (both inferred).
+//
+// # §10 Bearing off
+//
+// Home is quadrant IV for both sides. A side bears off once all its checkers are home;
+// after a hit, all that are not off must be home again (inferred). This is judged before
+// each die (chosen). The exact die bears a checker off, or moves another one instead. A
+// die larger than any distance bears off one of the farthest checkers. The duties of §8
+// and §9 go on (reconstructed).
+//
+// # §11 Block and pass
+//
+// Six adjacent closed points stop the other side. A player who can play no die passes.
+//
+// # §12 Another reading
+//
+// Lalanne has no such section. His §10 can also mean that the question whether all are
+// home is asked only once. Two more readings, on the duty and on the prime, are shared
+// with other games: Readings lists them.
+package cabequinal

@@ -1,0 +1,43 @@
+// Package cabequinaltwodice is the rule book of Cab e Quinal in its form with two dice, a
+// part of the ninth tables game of the Libro de los juegos (1283, f. 77). It has no code:
+// this text tells what is different in this form, and the examples play it on a board.
+//
+// Philippe Lalanne's Cab e Quinal (2022) tells this form after its §11, as the “Two-dice
+// variant”. In all but the dice and the start it is the game with three dice, whose rule
+// book is [example.com/alfonsine/book/cabequinal]; the sections here are those of that
+// text. The game itself is [example.com/alfonsine.CabEQuinalTwoDice].
+//
+// # §1 Dice
+//
+// Two dice are thrown, and the players pretend a third. Its value is fixed for the whole
+// game, usually six: a throw of 6-4 is played as 6, 4 and 6.
+//
+// # §2 Start
+//
+// The stacks of the game with three dice, but each side has one checker ahead: White's on
+// the fourth point of quadrant I (21), Black's on the sixth of quadrant IV (6), at home
+// already.
+//
+// # §3 Course
+//
+// Both sides go clockwise over 24 points, and quadrant IV is home to both.
+//
+// # §5 Who begins
+//
+// White begins, so the higher of one die each takes White (inferred). White then throws
+// both dice afresh, and the virtual die is added (inferred).
+//
+// # §7 Doublets
+//
+// Dice alike are played once each, the virtual die among them (inferred).
+//
+// # §11 Both forms
+//
+// Everything else is the same: moves and touching, forbidden points and hits, the duty,
+// and bearing off.
+//
+// # §12 Other readings
+//
+// The players may fix the virtual die otherwise, from one to five. The remaining readings
+// are those of the game with three dice.
+package cabequinaltwodice

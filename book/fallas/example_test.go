@@ -1,0 +1,663 @@
+package fallas_test
+
+import (
+	"fmt"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/cast"
+	"example.com/alfonsine/diagram"
+)
+
+// printPlays prints every legal play and the position after it.
+func printPlays(game alfonsine.Variant, position string) {
+	for _, play := range alfonsine.Plays(game, alfonsine.MustParsePosition(position)) {
+		fmt.Println(play, "→", play.Next())
+	}
+}
+
+// printPlay prints the position after a play, or why the play is illegal.
+func printPlay(game alfonsine.Variant, position, typed string) {
+	play, err := alfonsine.ParsePlay(game, alfonsine.MustParsePosition(position), typed)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(play.Next())
+}
+
+// printReading prints the legal plays as the game is read by default, and then as another
+// reading has them.
+func printReading(reading, position string) {
+	game, err := alfonsine.Lookup(reading)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	printPlays(alfonsine.Fallas, position)
+	fmt.Println(reading + ":")
+	printPlays(game, position)
+}
+
+// Three dice are thrown, no more and no fewer (§1).
+//
+// Rulings: fallas-1, fallas-1-same
+func Example_s01_dice() {
+	game := alfonsine.Fallas
+	for _, thrown := range []string{"6-5", "6-5-3", "6-5-3-1"} {
+		p, err := game.Roll(game.Start(), alfonsine.MustParseRoll(thrown))
+		fmt.Println(p.Dice(), err)
+	}
+	// Output:
+	// - alfonsine: fallas: roll 6-5: the game is played with 3 dice, not 2 [fallas-1: Three dice are thrown.]
+	// 6-5-3 <nil>
+	// - alfonsine: fallas: roll 6-5-3-1: the game is played with 3 dice, not 4 [fallas-1: Three dice are thrown.]
+}
+
+// Thirteen checkers of a side begin where they will be borne off (§4), on the six-point
+// beside the bar. The other two are as far behind as can be, on the opponent's ace point (§2,
+// from other descriptions of the same figure).
+//
+// Rulings: fallas-2, fallas-4-start
+func Example_s02_start() {
+	game := alfonsine.Fallas
+	p := game.Start()
+	fmt.Print(diagram.Text(game, p, diagram.Options{}))
+	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	// Output:
+	// ■ Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │     │  ■  ·  ·  ·  ·  ○ │
+	//   │                   │     │  ■              ○ │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │ 13                │
+	//   │                   │ bar │                   │
+	//   │                   │     │ 13                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○              ■ │
+	//   │  ·  ·  ·  ·  ·  · │     │  ○  ·  ·  ·  ·  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White to throw                        off 0
+	// 126 pips against 126
+}
+
+// White goes from 24 down to 1, Black from 1 up to 24 (§3). Nobody moves back.
+//
+// Rulings: fallas-3
+func Example_s03_course() {
+	game := alfonsine.Fallas
+	for _, pt := range []alfonsine.Point{24, 19, 6, 1} {
+		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
+	}
+	printPlay(game, "24:2,6:13 19:13,1:2 b 4-3-2", "19/23 19/22 19/21")
+	printPlay(game, "24:2,6:13 19:13,1:2 b 4-3-2", "19/15 19/16 19/17")
+	// Output:
+	// from 24 24 1
+	// from 19 19 6
+	// from 6 6 19
+	// from 1 1 24
+	// 24:2,6:13 23:1,22:1,21:1,19:10,1:2 w -
+	// alfonsine: fallas: "19/15 19/16 19/17": 19/15: Black's checkers travel towards point 24 [fallas-3: The sides travel in opposite directions over all 24 points, each to where its thirteen began.]
+}
+
+// There are two ways to win (§4). One is to leave the opponent a throw that cannot be played:
+// Black must enter where White holds every point. The other is to be the first to bear off
+// all checkers.
+//
+// Rulings: fallas-4
+func Example_s04_1_object() {
+	printPlays(alfonsine.Fallas, "6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 b 3-2-1")
+	printPlays(alfonsine.Fallas, "3:1,2:1,1:1,off:12 24:15 w 3-2-1")
+	// Output:
+	// fails → 6:3,5:3,4:3,3:2,2:2,1:2 bar:1,24:14 1-0 -
+	// 3/off 2/off 1/off → off:15 24:15 1-0 -
+	// 3/1 2/1/off → 1:2,off:13 24:15 b -
+	// 2/1 3/off 1/off → 1:1,off:14 24:15 b -
+}
+
+// Nobody loses by winning: once the last checker is off, dice that are left do not count
+// (chosen). Each of the three dice wins here.
+//
+// Rulings: fallas-4-end
+func Example_s04_2_end() {
+	printPlays(alfonsine.Fallas, "1:1,off:14 24:1,off:14 w 6-5-4")
+	// Output:
+	// 1/off → off:15 24:1,off:14 1-0 -
+}
+
+// Each player throws one die, and the higher begins (§5). The sides stand alike, so it does
+// not matter who is White; here it is the player who begins (chosen).
+//
+// Rulings: fallas-5, fallas-5-white
+func Example_s05_1_whoBegins() {
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 6}, cast.Die{Face: 1}))
+	fmt.Println("The higher die takes", alfonsine.Fallas.Start().Turn())
+	// Output:
+	// 6 1 <nil>
+	// The higher die takes White
+}
+
+// Equal dice are thrown again; a bad die is thrown again by its player alone (chosen).
+//
+// Rulings: fallas-5-ties, fallas-5-void
+func Example_s05_2_again() {
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 1}))
+	fmt.Println(cast.ReadRollOff(cast.Die{Face: 1}, cast.Die{Face: 4, Lie: cast.LieOnRail}))
+	// Output:
+	// 0 0 cast: throw again: both dice show 1
+	// 0 0 cast: throw again: second die: it is on a rail
+}
+
+// The first throw is a fresh one with all three dice (§5). It is played as any other, so a
+// game can be lost before a checker has moved: of the 216 throws 5-5-5 does it, since both
+// ways for a 5 are closed (§8, inferred).
+//
+// Rulings: fallas-5-throw, fallas-8-first
+func Example_s05_3_firstThrow() {
+	game := alfonsine.Fallas
+	fmt.Println("dice at the start:", game.Start().Dice())
+	for p, probability := range alfonsine.Chances(game, game.Start()) {
+		for _, play := range alfonsine.Plays(game, p) {
+			if play.Next().Over() {
+				fmt.Printf("%v %v → %v, 1 in %.0f\n", p.Dice(), play, play.Next(), 1/probability)
+			}
+		}
+	}
+	// Output:
+	// dice at the start: -
+	// 5-5-5 fails → 24:2,6:13 19:13,1:2 0-1 -, 1 in 216
+}
+
+// A die off the board or on a rail voids the throw. A die that lies flat is good, also on
+// checkers. A tilted die is good if the players agree on it, or if another die that the
+// player who claims it sets on top stays; the test of the other player proves nothing (§6).
+//
+// Rulings: fallas-6
+func Example_s06_byHand() {
+	white := [2]bool{alfonsine.White: true}
+	for _, die := range []cast.Die{
+		{Lie: cast.LieOnCheckers},
+		{Lie: cast.LieOffTheBoard},
+		{Lie: cast.LieOnRail},
+		{Lie: cast.LieTilted, Claims: [2]bool{true, true}},
+		{Lie: cast.LieTilted, Claims: white, Tests: [2]cast.TestDie{alfonsine.White: cast.TestDieStayed}},
+		{Lie: cast.LieTilted, Claims: white, Tests: [2]cast.TestDie{alfonsine.White: cast.TestDieSlidOff}},
+		{Lie: cast.LieTilted, Claims: white, Tests: [2]cast.TestDie{alfonsine.Black: cast.TestDieStayed}},
+	} {
+		die.Face = 5
+		fmt.Println(cast.Read(cast.Die{Face: 6}, die, cast.Die{Face: 1}))
+	}
+	// Output:
+	// 6-5-1 <nil>
+	// - cast: throw again: second die: it is off the board
+	// - cast: throw again: second die: it is on a rail
+	// 6-5-1 <nil>
+	// 6-5-1 <nil>
+	// - cast: throw again: second die: it is tilted, and the test die slid off
+	// - cast: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
+}
+
+// Each die moves one checker by its pips (§7). Three dice move three checkers, two or one.
+//
+// Rulings: fallas-7-moves
+func Example_s07_01_moves() {
+	for _, typed := range []string{"24/19 23/20 22/21", "24/18 22/19", "24/15", "24/14"} {
+		printPlay(alfonsine.Fallas, "24:1,23:1,22:1,off:12 1:1,off:14 w 5-3-1", typed)
+	}
+	// Output:
+	// 21:1,20:1,19:1,off:12 1:1,off:14 b -
+	// 23:1,19:1,18:1,off:12 1:1,off:14 b -
+	// 23:1,22:1,15:1,off:12 1:1,off:14 b -
+	// alfonsine: fallas: "24/14": 24/14: no die leads there: there is only 5-3-1 to play [fallas-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
+}
+
+// Doublets and triplets are played die by die, each die once (§7).
+//
+// Rulings: fallas-7-doublets
+func Example_s07_02_doublets() {
+	for _, thrown := range []string{"4-4-1", "4-4-4"} {
+		p, err := alfonsine.Fallas.Roll(alfonsine.MustParsePosition("24:1,off:14 1:1,off:14 w -"), alfonsine.MustParseRoll(thrown))
+		fmt.Println(p.Dice(), err)
+		printPlays(alfonsine.Fallas, p.String())
+	}
+	// Output:
+	// 4-4-1 <nil>
+	// 24/20/16/15 → 15:1,off:14 1:1,off:14 b -
+	// 4-4-4 <nil>
+	// 24/20/16/12 → 12:1,off:14 1:1,off:14 b -
+}
+
+// A player who touches a checker after the throw can be made to play it, if that is legal.
+// With another checker on the bar it is not. “J'adoube”, said first, leaves the choice free
+// (borrowed from Cab e Quinal §7 d).
+//
+// Rulings: fallas-7-touch
+func Example_s07_03_touch() {
+	game := alfonsine.Fallas
+	for _, position := range []string{
+		"24:1,13:1,off:13 1:1,off:14 w 6",
+		"bar:1,13:1,off:13 1:1,off:14 w 6",
+	} {
+		p := alfonsine.MustParsePosition(position)
+		fmt.Println("j'adoube:  ", alfonsine.Plays(game, p))
+		fmt.Println("touched 13:", alfonsine.Touched(game, p, 13))
+	}
+	// Output:
+	// j'adoube:   [24/18 13/7]
+	// touched 13: [13/7]
+	// j'adoube:   [bar/19]
+	// touched 13: [bar/19]
+}
+
+// Two or more checkers close their point to the other side (§7). One does not.
+//
+// Rulings: fallas-7-forbidden
+func Example_s07_04_forbidden() {
+	printPlay(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "24/18")
+	printPlay(alfonsine.Fallas, "24:1,23:1,off:13 18:2,17:1,off:12 w 6", "23/17*")
+	// Output:
+	// alfonsine: fallas: "24/18": 24/18 with a 6: point 18 is forbidden: Black has 2 checkers there [fallas-7-forbidden: A point with more than one checker of the other side is forbidden.]
+	// 24:1,17:1,off:13 bar:1,18:2,off:12 b -
+}
+
+// A checker that moves by several dice may not rest on a forbidden point on its way (borrowed
+// from Cab e Quinal §8). White's way over nine points is closed if Black holds both points
+// between.
+//
+// Rulings: fallas-7-rest
+func Example_s07_05_rest() {
+	printPlay(alfonsine.Fallas, "24:2,off:13 21:2,off:13 w 6-3", "24/18/15")
+	printPlay(alfonsine.Fallas, "24:2,off:13 18:2,off:13 w 6-3", "24/21/15")
+	printPlay(alfonsine.Fallas, "24:2,off:13 21:2,18:2,off:11 w 6-3", "24/15")
+	// Output:
+	// 24:1,15:1,off:13 21:2,off:13 b -
+	// 24:1,15:1,off:13 18:2,off:13 b -
+	// alfonsine: fallas: "24/15": 24/18 with a 6: on the way from point 24 to point 15, point 18 is forbidden: Black has 2 checkers there [fallas-7-rest: It is forbidden to rest there too, between two dice of one checker.]
+}
+
+// A checker that lands on a lone one hits it and takes its place (§7). The hit checker goes to
+// the bar: the text says only that it has to enter again, so this is inferred.
+//
+// Rulings: fallas-7-blot, fallas-7-hit
+func Example_s07_06_hit() {
+	p := alfonsine.MustParsePosition("24:1,13:1,6:13 19:12,9:1,1:2 w 4")
+	play, err := alfonsine.ParsePlay(alfonsine.Fallas, p, "13/9*")
+	fmt.Println(play, err)
+	fmt.Print(diagram.Text(alfonsine.Fallas, play.Next(), diagram.Options{}))
+	// Output:
+	// 13/9* <nil>
+	//    ■ Black to throw                        off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │  ■  │  ■  ·  ·  ·  ·  ○ │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │ 12                │
+	//   │                   │ bar │                   │
+	//   │                   │     │ 13                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○              ■ │
+	//   │  ·  ·  ·  ○  ·  · │     │  ○  ·  ·  ·  ·  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White                                 off 0
+}
+
+// A checker that only rests on a lone one hits it too (borrowed from Cab e Quinal §8). White
+// can hit on the way, or play the 1 first and pass by.
+//
+// Rulings: fallas-7-blot-rest
+func Example_s07_07_hitAtRest() {
+	printPlays(alfonsine.Fallas, "24:1,off:14 21:1,off:14 w 3-1")
+	// Output:
+	// 24/21*/20 → 20:1,off:14 bar:1,off:14 b -
+	// 24/23/20 → 20:1,off:14 21:1,off:14 b -
+}
+
+// A player with a checker on the bar plays no other before it has entered (§7).
+//
+// Rulings: fallas-7-bar
+func Example_s07_08_bar() {
+	printPlays(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3")
+	printPlay(alfonsine.Fallas, "24:1,9:1,6:13 bar:1,19:12,1:2 b 3", "19/22")
+	// Output:
+	// bar/3 → 24:1,9:1,6:13 19:12,3:1,1:2 w -
+	// alfonsine: fallas: "19/22": 19/22 with a 3: checkers on the bar must enter first [fallas-7-bar: A checker that was hit enters again before another of its side is played.]
+}
+
+// All checkers on the bar enter before another moves (§7, inferred for more than one). Black
+// needs two dice for it, and only the third is free.
+//
+// Rulings: fallas-7-bar-all
+func Example_s07_09_barAll() {
+	printPlays(alfonsine.Fallas, "24:1,off:14 bar:2,12:1,off:12 b 3-2-1")
+	// Output:
+	// bar/3 bar/2/3 → 24:1,off:14 12:1,3:2,off:12 w -
+	// bar/3 bar/2 12/13 → 24:1,off:14 13:1,3:1,2:1,off:12 w -
+	// bar/2 bar/3/4 → 24:1,off:14 12:1,4:1,2:1,off:12 w -
+	// bar/2 bar/1 12/15 → 24:1,off:14 15:1,2:1,1:1,off:12 w -
+	// bar/1 bar/3/5 → 24:1,off:14 12:1,5:1,1:1,off:12 w -
+	// bar/1 bar/3 12/14 → 24:1,off:14 14:1,3:1,1:1,off:12 w -
+}
+
+// A checker enters at the start of its path (§7), as if it stood one step before it: the die
+// says on which of the first six points (inferred). For White these are 24 to 19, for Black
+// 1 to 6.
+//
+// Rulings: fallas-7-entry, fallas-7-entry-die
+func Example_s07_10_entry() {
+	for die := 1; die <= 6; die++ {
+		white := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 w ", die))
+		black := alfonsine.MustParsePosition(fmt.Sprint("bar:1,off:14 bar:1,off:14 b ", die))
+		fmt.Println(die, alfonsine.Plays(alfonsine.Fallas, white), alfonsine.Plays(alfonsine.Fallas, black))
+	}
+	// Output:
+	// 1 [bar/24] [bar/1]
+	// 2 [bar/23] [bar/2]
+	// 3 [bar/22] [bar/3]
+	// 4 [bar/21] [bar/4]
+	// 5 [bar/20] [bar/5]
+	// 6 [bar/19] [bar/6]
+}
+
+// Six points in a row, with two checkers each, stop the other side (§7, inferred). In this
+// game that wins at once against a player who has nothing else to play. If the row has a gap,
+// some throws save White.
+//
+// Rulings: fallas-7-block
+func Example_s07_11_block() {
+	game := alfonsine.Fallas
+	for _, position := range []string{
+		"24:15 23:2,22:2,21:2,20:2,19:2,18:2,1:3 w -",
+		"24:15 23:2,22:2,21:2,20:2,19:2,17:2,1:3 w -",
+	} {
+		fails := 0
+		for p := range alfonsine.Chances(game, alfonsine.MustParsePosition(position)) {
+			if alfonsine.Plays(game, p)[0].Next().Over() {
+				fails++
+			}
+		}
+		fmt.Println("White fails with", fails, "of 56 throws")
+	}
+	// Output:
+	// White fails with 56 of 56 throws
+	// White fails with 36 of 56 throws
+}
+
+// A player who cannot play all three dice has failed, and has lost on the spot (§8). White
+// could play both fours here, but no 5 after them or before. So nothing is moved (inferred).
+//
+// Rulings: fallas-8, fallas-8-nothing
+func Example_s08_1_fails() {
+	p := alfonsine.MustParsePosition("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4")
+	fmt.Print(diagram.Text(alfonsine.Fallas, p, diagram.Options{}))
+	printPlay(alfonsine.Fallas, p.String(), "24/20")
+	printPlays(alfonsine.Fallas, p.String())
+	// Output:
+	// ■ Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ■  ·  ·  · │     │  ■  ·  ·  ·  ·  ○ │
+	//   │        ■          │     │  ■              ○ │
+	//   │        ■          │     │  ■                │
+	//   │        ■          │     │  ■                │
+	//   │                   │     │  ■                │
+	//   │                   │     │  7                │
+	//   │                   │ bar │                   │
+	//   │                   │     │ 13                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │                   │     │  ○                │
+	//   │     ■             │     │  ○              ■ │
+	//   │  ·  ■  ·  ·  ·  · │     │  ○  ·  ·  ·  ·  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White to play 5-4-4                   off 0
+	// alfonsine: fallas: "24/20": 24/20 with a 4: not all the dice can be played, so nothing is moved and the game is lost [fallas-8: A player who cannot play all three dice has lost.]
+	// fails → 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
+}
+
+// A player who can play all three dice must find the way (§8). White's 6 cannot be played
+// from 24, since 18 is closed. The 1 and the 2 must take that checker to 21, from where it
+// can.
+//
+// Rulings: fallas-8, fallas-8-all
+func Example_s08_2_all() {
+	for _, typed := range []string{"24/15", "24/22 6/5", "24/23 6/4"} {
+		printPlay(alfonsine.Fallas, "24:1,6:1,off:13 18:2,17:2,16:2,off:9 w 6-2-1", typed)
+	}
+	// Output:
+	// 15:1,6:1,off:13 18:2,17:2,16:2,off:9 b -
+	// alfonsine: fallas: "24/22 6/5": 6/5 with a 1: more dice can be played, for instance 22/21 with a 1 [fallas-8-all: A player who can play all three dice must.]
+	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played, for instance 23/21 with a 2 [fallas-8-all: A player who can play all three dice must.]
+}
+
+// The duty holds to the end (§8, inferred). White must not take the 3 off with the 3, since
+// the 5 could then not be played. With two checkers on 6 and a 5 there is no way: White loses
+// a game that was all but won.
+//
+// Rulings: fallas-8-home
+func Example_s08_3_home() {
+	const position = "6:1,3:1,off:13 1:2,off:13 w 5-3"
+	_, err := alfonsine.Fallas.Move(alfonsine.MustParsePosition(position), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3})
+	fmt.Println(err)
+	printPlays(alfonsine.Fallas, position)
+	printPlays(alfonsine.Fallas, "6:2,off:13 1:2,off:13 w 5")
+	// Output:
+	// alfonsine: fallas: 3/off with a 3: more dice can be played, for instance 3/off with a 5 [fallas-8-home: While bearing off too, all three dice must be played, and a player who cannot has lost.]
+	// 3/off 6/3 → 3:1,off:14 1:2,off:13 b -
+	// fails → 6:2,off:13 1:2,off:13 0-1 -
+}
+
+// Home is where the thirteen began: 6 to 1 for White, 19 to 24 for Black (§4). A checker on 7,
+// or on 18, is outside.
+//
+// Rulings: fallas-4-home
+func Example_s09_1_home() {
+	for _, position := range []string{
+		"7:1,1:1,off:13 24:1,off:14 w 1",
+		"6:1,1:1,off:13 24:1,off:14 w 1",
+		"1:1,off:14 18:1,24:1,off:13 b 1",
+		"1:1,off:14 19:1,24:1,off:13 b 1",
+	} {
+		p := alfonsine.MustParsePosition(position)
+		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.Fallas, p))
+	}
+	// Output:
+	// White [7/6]
+	// White [6/5 1/off]
+	// Black [18/19]
+	// Black [19/20 24/off]
+}
+
+// A side bears off once all its checkers are home or off already (§9).
+//
+// Rulings: fallas-9-bear-off
+func Example_s09_2_bearOff() {
+	printPlay(alfonsine.Fallas, "13:1,3:14 24:15 w 3", "3/off")
+	printPlay(alfonsine.Fallas, "6:1,3:14 24:15 w 3", "3/off")
+	// Output:
+	// alfonsine: fallas: "3/off": 3/off with a 3: not all of White's checkers are home [fallas-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// 6:1,3:13,off:1 24:15 b -
+}
+
+// Whether all are home is judged before each die (chosen). The first die brings the last
+// checker home, and the second bears one off.
+//
+// Rulings: fallas-9-each-die
+func Example_s09_3_eachDie() {
+	printPlays(alfonsine.Fallas, "7:1,2:1,off:13 24:1,off:14 w 6-5")
+	// Output:
+	// 7/1 2/off → 1:1,off:14 24:1,off:14 b -
+	// 7/2/off → 2:1,off:14 24:1,off:14 b -
+}
+
+// After a hit a side may not bear off until the checker has come home again (§9, inferred).
+// Black hits with the 4; White's checker enters, and three dice are not enough to come round.
+//
+// Rulings: fallas-9-each-die, fallas-9-still
+func Example_s09_4_hit() {
+	printPlay(alfonsine.Fallas, "5:1,2:1,off:13 24:14,1:1 b 4", "1/5*")
+	printPlays(alfonsine.Fallas, "bar:1,2:1,off:13 24:14,5:1 w 6-6-4")
+	// Output:
+	// bar:1,2:1,off:13 24:14,5:1 w -
+	// bar/19/13/9 → 9:1,2:1,off:13 24:14,5:1 b -
+}
+
+// The exact die bears a checker off, or moves another one on the board (§9).
+//
+// Rulings: fallas-9-exact
+func Example_s09_5_exact() {
+	printPlays(alfonsine.Fallas, "6:1,4:1,off:13 24:1,off:14 w 4")
+	// Output:
+	// 6/2 → 4:1,2:1,off:13 24:1,off:14 b -
+	// 4/off → 6:1,off:14 24:1,off:14 b -
+}
+
+// A die that can do neither bears off a checker from the farthest lower point, even past a
+// farther checker that is blocked (§9). In the first position White may play 6/1, and so not
+// take the 3 off. In the others Black holds 1, and the 3 or the 4 goes off before the 6.
+//
+// Rulings: fallas-9-larger
+func Example_s09_6_larger() {
+	printPlays(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5")
+	printPlay(alfonsine.Fallas, "6:1,3:1,off:13 24:2,off:13 w 5", "3/off")
+	printPlays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5")
+	printPlays(alfonsine.Fallas, "6:1,4:1,3:1,off:12 1:2,off:13 w 5")
+	printPlay(alfonsine.Fallas, "6:1,4:1,3:1,off:12 1:2,off:13 w 5", "3/off")
+	// Output:
+	// 6/1 → 3:1,1:1,off:13 24:2,off:13 b -
+	// alfonsine: fallas: "3/off": 3/off with a 5: the 5 can be played within the board [fallas-9-larger: If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die.]
+	// 3/off → 6:1,off:14 1:2,off:13 b -
+	// 4/off → 6:1,3:1,off:13 1:2,off:13 b -
+	// alfonsine: fallas: "3/off": 3/off with a 5: a larger die bears off from the farthest point only [fallas-9-larger: If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die.]
+}
+
+// This is asked of each die by itself (§9, inferred), so the order of the dice decides. With
+// 5-1-1 White can bear off the 3 by the 5 and go on with the 6; or bring the 6 down to where
+// the 5 bears it off; or let the 5 take the 3 after it has moved.
+//
+// Rulings: fallas-9-larger, fallas-9-larger-each
+func Example_s09_7_order() {
+	printPlays(alfonsine.Fallas, "6:1,3:1,off:13 1:2,off:13 w 5-1-1")
+	// Output:
+	// 3/off 6/5/4 → 4:1,off:14 1:2,off:13 b -
+	// 6/5/off 3/2 → 2:1,off:14 1:2,off:13 b -
+	// 6/5/4/off → 3:1,off:14 1:2,off:13 b -
+	// 3/2/off 6/5 → 5:1,off:14 1:2,off:13 b -
+}
+
+// Under this reading a first throw that cannot be played is made again: Roll refuses it, and
+// Chances leaves it out. Later in the game 5-5-5 loses as before.
+//
+// Rulings: fallas?first-throw=again
+func Example_s10_1_firstThrow() {
+	again, err := alfonsine.Lookup("fallas?first-throw=again")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = again.Roll(again.Start(), alfonsine.MustParseRoll("5-5-5"))
+	fmt.Println(err)
+	throws := 0
+	for range alfonsine.Chances(again, again.Start()) {
+		throws++
+	}
+	fmt.Println(throws, "throws")
+	printPlays(again, "24:2,6:13 19:13,1:2 b 5-5-5")
+	// Output:
+	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is made again.]
+	// 55 throws
+	// fails → 24:2,6:13 19:13,1:2 1-0 -
+}
+
+// “Fayles” on bkgm.com has no bar: a hit checker is put at once on the first point of its
+// path, which is the hitter's ace point. The hit is illegal if the hitter has a checker there
+// once the hitting one has landed, so nobody is hit on that point itself.
+//
+// Rulings: fallas?hit=start
+func Example_s10_2_hit() {
+	start, err := alfonsine.Lookup("fallas?hit=start")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	printPlay(start, "8:1,off:14 5:1,off:14 w 3", "8/5*")
+	printPlay(start, "20:1,off:14 17:1,off:14 b 3", "17/20*")
+	printPlay(start, "8:1,1:1,off:13 5:1,off:14 w 3", "8/5*")
+	printPlay(start, "4:1,off:14 1:1,off:14 w 3", "4/1*")
+	// Output:
+	// 5:1,off:14 1:1,off:14 b -
+	// 24:1,off:14 20:1,off:14 w -
+	// alfonsine: fallas?hit=start: "8/5*": 8/5 with a 3: the checker on point 5 cannot be hit: it would go to point 1, which is occupied [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: it would go to point 1, which is occupied [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
+}
+
+// To the letter, §8 makes no exception for the end: a player who cannot play all three dice
+// has lost, even if fewer would take the last checkers off.
+//
+// Rulings: fallas?duty=all-to-the-last
+func Example_s10_3_toTheLast() {
+	printReading("fallas?duty=all-to-the-last", "6:1,off:14 24:2,off:13 w 6-6-6")
+	printReading("fallas?duty=all-to-the-last", "6:1,off:14 24:2,off:13 w 4-1-1")
+	// Output:
+	// 6/off → off:15 24:2,off:13 1-0 -
+	// fallas?duty=all-to-the-last:
+	// fails → 6:1,off:14 24:2,off:13 0-1 -
+	// 6/5/4/off → off:15 24:2,off:13 1-0 -
+	// fallas?duty=all-to-the-last:
+	// 6/2/1/off → off:15 24:2,off:13 1-0 -
+}
+
+// Checkers are borne off “once” all fifteen have entered the last quadrant (§9). Under this
+// reading that is asked only once: White's checker on 14 was hit and is far from home, and
+// the five bears off all the same.
+//
+// Rulings: fallas?bear-off=begun
+func Example_s10_4_begun() {
+	printReading("fallas?bear-off=begun", "14:1,5:1,off:13 24:2,9:2,off:11 w 5-1-1")
+	// Output:
+	// 14/13/8 5/4 → 8:1,4:1,off:13 24:2,9:2,off:11 b -
+	// 14/13/12/7 → 7:1,5:1,off:13 24:2,9:2,off:11 b -
+	// fallas?bear-off=begun:
+	// 5/off 14/13/12 → 12:1,off:14 24:2,9:2,off:11 b -
+	// 14/13/8/7 → 7:1,5:1,off:13 24:2,9:2,off:11 b -
+	// 14/13/8 5/4 → 8:1,4:1,off:13 24:2,9:2,off:11 b -
+	// 5/4/off 14/13 → 13:1,off:14 24:2,9:2,off:11 b -
+	// 5/4/3/off → 14:1,off:14 24:2,9:2,off:11 b -
+}
+
+// The larger die may be read as in the other games: it bears off one of the farthest
+// checkers, and none while a checker stands beyond it. Then the 5 loses here.
+//
+// Rulings: fallas?overshoot=farthest
+func Example_s10_5_farthest() {
+	printReading("fallas?overshoot=farthest", "6:1,3:1,off:13 1:2,off:13 w 5")
+	// Output:
+	// 3/off → 6:1,off:14 1:2,off:13 b -
+	// fallas?overshoot=farthest:
+	// fails → 6:1,3:1,off:13 1:2,off:13 0-1 -
+}
+
+// That “no move can be made in the board” (§9) may be said of the whole throw: a larger die
+// then waits until none of the dice that are left can do anything else. The 5 may not take
+// the 3 off while the 2 can be played.
+//
+// Rulings: fallas?overshoot=stuck
+func Example_s10_6_stuck() {
+	printReading("fallas?overshoot=stuck", "6:1,3:1,off:13 1:2,off:13 w 5-2")
+	// Output:
+	// 3/off 6/4 → 4:1,off:14 1:2,off:13 b -
+	// 6/4/off → 3:1,off:14 1:2,off:13 b -
+	// fallas?overshoot=stuck:
+	// 6/4/off → 3:1,off:14 1:2,off:13 b -
+}

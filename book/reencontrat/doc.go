@@ -1,0 +1,48 @@
+// Package reencontrat is the rule book of Los romanos reencontrat, the last tables game
+// of the Libro de los juegos (1283, ff. 79–80). It has no code: this text tells the game,
+// and the examples play on a board what is its own. The game itself is
+// [example.com/alfonsine.Reencontrat]; its rulings cite the source of each rule.
+//
+// It is a reconstruction: no text that tells how it is played was at hand. The start, the
+// course and the landing are Ludii's (inferred), and the rest is borrowed, mostly from
+// Emperador. The sections are this package's.
+//
+// The game is Emperador with single checkers on the first half of the path, not only on
+// the first six points.
+//
+// # 1 Start
+//
+// Each side's checkers stand on the first point of its path: White's on 24, Black's on 1
+// (inferred). That they are fifteen is borrowed from Emperador, and so is that the winner
+// of the roll-off plays first. Three dice are thrown (inferred).
+//
+// # 2 Course and home
+//
+// The sides go in opposite directions over all 24 points (inferred). Home is where the
+// other side began: 6 to 1 for White, 19 to 24 for Black. The first side to bear off all
+// its checkers wins (both borrowed from Emperador).
+//
+// # 3 Landing
+//
+// On the first twelve points of its path a checker may not land where one of its own side
+// stands (inferred).
+//
+// # 4 Tie
+//
+// If a player has passed and no throw lets either side move, the game is a tie (borrowed
+// from the book's general passage). A hit checker goes to the bar, as in Emperador; in
+// Ludii it goes back to the first point of its path.
+//
+// # 5 Another reading
+//
+// Checkers may land anywhere on their own.
+//
+// # What is borrowed
+//
+// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
+// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
+// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
+// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
+// them are also told of this game by Ludii: the rulings say which. A test of package
+// alfonsine plays them all in this game too.
+package reencontrat

@@ -1,0 +1,136 @@
+package reencontrat_test
+
+import (
+	"fmt"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+)
+
+// printPlays prints every legal play and the position after it.
+func printPlays(game alfonsine.Variant, position string) {
+	for _, play := range alfonsine.Plays(game, alfonsine.MustParsePosition(position)) {
+		fmt.Println(play, "→", play.Next())
+	}
+}
+
+// printPlay prints the position after a play, or why the play is illegal.
+func printPlay(game alfonsine.Variant, position, typed string) {
+	play, err := alfonsine.ParsePlay(game, alfonsine.MustParsePosition(position), typed)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(play.Next())
+}
+
+// All checkers of a side stand on the first point of its path, as in Emperador.
+//
+// Rulings: reencontrat-start, reencontrat-start-number
+func Example_s1_start() {
+	fmt.Println("a reconstruction:", alfonsine.Reencontrat.Reconstructed())
+	game := alfonsine.Reencontrat
+	p := game.Start()
+	fmt.Print(diagram.Text(game, p, diagram.Options{}))
+	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	// Output:
+	// a reconstruction: true
+	//    ■ Black                                 off 0
+	//     13 14 15 16 17 18         19 20 21 22 23 24
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ○ │
+	//   │                   │     │                 ○ │
+	//   │                   │     │                 ○ │
+	//   │                   │     │                 ○ │
+	//   │                   │     │                 ○ │
+	//   │                   │     │                15 │
+	//   │                   │ bar │                   │
+	//   │                   │     │                15 │
+	//   │                   │     │                 ■ │
+	//   │                   │     │                 ■ │
+	//   │                   │     │                 ■ │
+	//   │                   │     │                 ■ │
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  ■ │
+	//   └───────────────────┴─────┴───────────────────┘
+	//     12 11 10  9  8  7          6  5  4  3  2  1
+	//    ○ White to throw                        off 0
+	// 360 pips against 360
+}
+
+// White goes from 24 down to 1, Black from 1 up to 24.
+//
+// Rulings: reencontrat-course
+func Example_s2_1_course() {
+	printPlays(alfonsine.Reencontrat, "20:1,off:14 5:1,off:14 w 4-3-1")
+	printPlays(alfonsine.Reencontrat, "20:1,off:14 5:1,off:14 b 4-3-1")
+	// Output:
+	// 20/16/13/12 → 12:1,off:14 5:1,off:14 b -
+	// 5/9/12/13 → 20:1,off:14 13:1,off:14 w -
+}
+
+// Home is where the other side began: 6 to 1 for White, 19 to 24 for Black. A checker on 7, or
+// on 18, is outside.
+//
+// Rulings: reencontrat-home
+func Example_s2_2_home() {
+	for _, position := range []string{
+		"7:1,1:1,off:13 24:1,off:14 w 1",
+		"6:1,1:1,off:13 24:1,off:14 w 1",
+		"1:1,off:14 18:1,24:1,off:13 b 1",
+		"1:1,off:14 19:1,24:1,off:13 b 1",
+	} {
+		p := alfonsine.MustParsePosition(position)
+		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.Reencontrat, p))
+	}
+	// Output:
+	// White [7/6]
+	// White [6/5 1/off]
+	// Black [18/19]
+	// Black [19/20 24/off]
+}
+
+// On the first twelve points of its path a checker may not join another of its side. Farther on
+// it may.
+//
+// Rulings: reencontrat-landing
+func Example_s3_landing() {
+	printPlay(alfonsine.Reencontrat, "24:13,18:1,14:1 1:15 w 6-4-4", "18/14")
+	printPlay(alfonsine.Reencontrat, "24:13,16:1,12:1 1:15 w 6-4-4", "24/18 16/12/8")
+	// Output:
+	// alfonsine: reencontrat: "18/14": 18/14 with a 4: White has a checker on point 14 already, where only one may stand [reencontrat-landing: On the first twelve points of its path a checker may not land where one of its own side stands.]
+	// 24:12,18:1,12:1,8:1 1:15 b -
+}
+
+// If a player has passed and neither side can move whatever it throws, the game is a tie. Here
+// each side has checkers on the bar before six closed points.
+//
+// Rulings: reencontrat-tie
+func Example_s4_1_tie() {
+	printPlays(alfonsine.Reencontrat, "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
+	// Output:
+	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
+}
+
+// Ties come about in play because a side stands in its own way. Here every point where White
+// or Black could enter is held by the side itself.
+//
+// Rulings: reencontrat-tie, reencontrat-landing
+func Example_s4_2_ownWay() {
+	printPlays(alfonsine.Reencontrat, "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 w 4-3-2")
+	// Output:
+	// pass → bar:1,24:3,23:1,22:1,21:1,20:1,19:1,15:1,14:1,12:2,7:2 bar:1,10:2,8:3,6:1,5:1,4:1,3:1,2:1,1:4 1/2-1/2 -
+}
+
+// Under this reading a checker may join its own side anywhere.
+//
+// Rulings: reencontrat?landing=free
+func Example_s5_landing() {
+	free, err := alfonsine.Lookup("reencontrat?landing=free")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	printPlay(free, "24:13,18:1,14:1 1:15 w 6-4-4", "18/14/8 24/20")
+	// Output:
+	// 24:12,20:1,14:1,8:1 1:15 b -
+}

@@ -1,0 +1,136 @@
+package seisdoseas_test
+
+import (
+	"fmt"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/diagram"
+)
+
+// printPlays prints every legal play and the position after it.
+func printPlays(game alfonsine.Variant, position string) {
+	for _, play := range alfonsine.Plays(game, alfonsine.MustParsePosition(position)) {
+		fmt.Println(play, "→", play.Next())
+	}
+}
+
+// Both sides begin in the first quadrant. The player who begins, here White, has its six-,
+// two- and one-points, which is the name; Black has the three points between them (f. 75).
+//
+// Rulings: seis-dos-e-as-start, seis-dos-e-as-first, seis-dos-e-as-first-white
+func Example_s1_start() {
+	game := alfonsine.SeisDosEAs
+	p := game.Start()
+	fmt.Print(diagram.Text(game, p, diagram.Options{}))
+	fmt.Println(alfonsine.Pips(game, p, alfonsine.White), "pips against", alfonsine.Pips(game, p, alfonsine.Black))
+	// Output:
+	// ■ Black                                 off 0
+	//     24 23 22 21 20 19         18 17 16 15 14 13
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │  ○  ○  ■  ■  ■  ○ │     │  ·  ·  ·  ·  ·  · │
+	//   │  ○  ○  ■  ■  ■  ○ │     │                   │
+	//   │  ○  ○  ■  ■  ■  ○ │     │                   │
+	//   │     ○  ■  ■  ■  ○ │     │                   │
+	//   │        ■  ■  ■  ○ │     │                   │
+	//   │                 8 │     │                   │
+	//   │                   │ bar │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  · │
+	//   └───────────────────┴─────┴───────────────────┘
+	//      1  2  3  4  5  6          7  8  9 10 11 12
+	//    ○ White to throw                        off 0
+	// 316 pips against 315
+}
+
+// Both sides go the same way, over all four quadrants.
+//
+// Rulings: seis-dos-e-as-course, seis-dos-e-as-course-points
+func Example_s2_1_course() {
+	game := alfonsine.SeisDosEAs
+	for _, pt := range []alfonsine.Point{24, 18, 12, 6} {
+		fmt.Println("from", pt, game.Distance(alfonsine.White, pt), game.Distance(alfonsine.Black, pt))
+	}
+	printPlays(game, "20:1,off:14 14:1,off:14 w 4-3-1")
+	printPlays(game, "20:1,off:14 14:1,off:14 b 4-3-1")
+	// Output:
+	// from 24 24 24
+	// from 18 18 18
+	// from 12 12 12
+	// from 6 6 6
+	// 20/16/13/12 → 12:1,off:14 14:1,off:14 b -
+	// 14/10/7/6 → 20:1,off:14 6:1,off:14 w -
+}
+
+// Home is the last quadrant for both sides, the points 6 to 1. A checker on 7 is outside.
+//
+// Rulings: seis-dos-e-as-home
+func Example_s2_2_home() {
+	for _, position := range []string{
+		"7:1,1:1,off:13 18:1,off:14 w 1",
+		"6:1,1:1,off:13 18:1,off:14 w 1",
+		"18:1,off:14 7:1,1:1,off:13 b 1",
+		"18:1,off:14 6:1,1:1,off:13 b 1",
+	} {
+		p := alfonsine.MustParsePosition(position)
+		fmt.Println(p.Turn(), alfonsine.Plays(alfonsine.SeisDosEAs, p))
+	}
+	// Output:
+	// White [7/6]
+	// White [6/5 1/off]
+	// Black [7/6]
+	// Black [6/5 1/off]
+}
+
+// Ludii ends the game in the third quadrant. The start is the same within the first quadrant,
+// which is now six points nearer.
+//
+// Rulings: seis-dos-e-as?points=18
+func Example_s3_1_eighteenPoints() {
+	game, err := alfonsine.Lookup("seis-dos-e-as?points=18")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(diagram.Text(game, game.Start(), diagram.Options{}))
+	// Output:
+	// ■ Black                                 off 0
+	//                               18 17 16 15 14 13
+	//   ┌───────────────────┬─────┬───────────────────┐
+	//   │                   │     │  ○  ○  ■  ■  ■  ○ │
+	//   │                   │     │  ○  ○  ■  ■  ■  ○ │
+	//   │                   │     │  ○  ○  ■  ■  ■  ○ │
+	//   │      unused       │     │     ○  ■  ■  ■  ○ │
+	//   │                   │     │        ■  ■  ■  ○ │
+	//   │                   │     │                 8 │
+	//   │                   │ bar │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │                   │     │                   │
+	//   │  ·  ·  ·  ·  ·  · │     │  ·  ·  ·  ·  ·  · │
+	//   └───────────────────┴─────┴───────────────────┘
+	//      1  2  3  4  5  6          7  8  9 10 11 12
+	//    ○ White to throw                        off 0
+}
+
+// Ludii has hit checkers enter in the quadrant after the one where the sides began, so a hit
+// costs less: a die of d enters on the d-th point of that quadrant.
+//
+// Rulings: seis-dos-e-as?entry=second
+func Example_s3_2_entry() {
+	second, err := alfonsine.Lookup("seis-dos-e-as?entry=second")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	printPlays(alfonsine.SeisDosEAs, "bar:2,off:13 1:15 w 6-4")
+	printPlays(second, "bar:2,off:13 1:15 w 6-4")
+	// Output:
+	// bar/19 bar/21 → 21:1,19:1,off:13 1:15 b -
+	// bar/13 bar/15 → 15:1,13:1,off:13 1:15 b -
+}

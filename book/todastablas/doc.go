@@ -1,0 +1,48 @@
+// Package todastablas is the rule book of Todas tablas, the tenth tables game of the
+// Libro de los juegos (1283, f. 77v). It has no code: this text tells the game, and the
+// examples play on a board what is its own. The game itself is
+// [example.com/alfonsine.TodasTablas]; its rulings cite the source of each rule.
+//
+// It is read from Sonja Musser Golladay's translation, as quoted by fibsboard.com, which
+// does not name the translator. What does not stand there is marked: inferred, borrowed
+// from a sister game, or chosen where every source is silent. The sections are this
+// package's: the book has none.
+//
+// All tables, which is the name, hold checkers at the start. It is the start of
+// backgammon to this day; but a doublet is played once, and the higher die need not be
+// played.
+//
+// # 1 Start
+//
+// White has two checkers on 24, five on 13, three on 8 and five on 6. Black stands
+// opposite in the same way: two on 1, five on 12, three on 17 and five on 19.
+//
+// # 2 Course and home
+//
+// The sides go in opposite directions over all 24 points, each from where it has two
+// checkers on a one-point to where it has five on a six-point. That is its home: 6 to 1
+// for White, 19 to 24 for Black. The first side to bear off all its checkers wins.
+//
+// # 3 Who begins
+//
+// Two dice are thrown. The winner of the roll-off begins (borrowed from Seis dos e as)
+// and chooses either side. Here that is White, since the sides stand alike (inferred).
+//
+// # 4 Doublets
+//
+// A doublet is played as any other throw, each die once (borrowed).
+//
+// # 5 Entering
+//
+// A hit checker goes to the bar (inferred). It enters in the table where its side began
+// with two checkers on the one-point: 24 to 19 for White, 1 to 6 for Black.
+//
+// # What is borrowed
+//
+// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
+// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
+// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
+// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
+// them are also told of this game by Ludii: the rulings say which. A test of package
+// alfonsine plays them all in this game too.
+package todastablas
