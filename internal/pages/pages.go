@@ -211,7 +211,7 @@ func (p *page) facts() {
 		p.line("| the sides go | %s |", way)
 		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
 	}
-	o := p.odds()
+	o := p.odds(p.v)
 	if o != nil {
 		p.winning(o)
 	}
@@ -405,12 +405,12 @@ func (p *page) next() {
 }
 
 func (p *page) games() {
-	p.line("| | game |\n|---|---|")
+	p.line("| | game | takes | who wins |\n|---|---|---|---|")
 	for _, v := range Games() {
 		name := fmt.Sprintf("[%s](%s.md)", v.Name(), v.Slug())
 		if alfonsine.Reconstructed(v) {
 			name += ", *a reconstruction*"
 		}
-		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s |`, v.Slug(), alt(v, v.Start()), name)
+		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s | %s`, v.Slug(), alt(v, v.Start()), name, p.short(v))
 	}
 }
