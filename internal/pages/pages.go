@@ -17,7 +17,7 @@
 //	<!-- games -->      all games
 //	<!-- terms -->      the glossary
 //	<!-- book -->       the book's own words
-//	<!-- golladay -->   the words of its translation
+//	<!-- translation --> the words of its translation
 package pages
 
 import (
@@ -115,8 +115,8 @@ func (p *page) part(kind string, arg []string) error {
 		p.terms()
 	case "book":
 		p.vocabulary(p.data.Glossary.Book)
-	case "golladay":
-		p.vocabulary(p.data.Glossary.Golladay)
+	case "translation":
+		p.vocabulary(p.data.Glossary.Translation)
 	default:
 		return errors.New("there is no such part")
 	}
@@ -171,7 +171,7 @@ func (p *page) start() {
 	}
 	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
 	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, diagram.Options{Style: diagram.StyleBook}, 36))
-	p.line("\n*Left: a board of today. Right: one after the book’s own boards, whose points are half-round sockets in the rail.*")
+	p.line("\n*A board of today, and one after the book’s own boards, whose points are half-round sockets in the rail.*")
 }
 
 // standing says where the checkers of a side are: "2 on 18, 3 each on 17 to 14, 1 on 1".
