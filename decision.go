@@ -50,8 +50,8 @@ func (d Doubles) MarshalText() ([]byte, error) { return doublesWords.marshal(uin
 // [*ParseError].
 func (d *Doubles) UnmarshalText(text []byte) error { return unmarshal(doublesWords, d, text) }
 
-// FirstThrow says what becomes of a throw from the starting position that
-// cannot be played in full.
+// FirstThrow says what happens to a throw from the starting position that cannot be played
+// in full.
 type FirstThrow uint8
 
 // The readings of the first throw.
@@ -131,7 +131,7 @@ func (e Entry) MarshalText() ([]byte, error) { return entryWords.marshal(uint8(e
 // [*ParseError].
 func (e *Entry) UnmarshalText(text []byte) error { return unmarshal(entryWords, e, text) }
 
-// Hit says where a checker goes that is hit.
+// Hit says where a checker goes when it is hit.
 type Hit uint8
 
 // The readings of a hit.
@@ -181,15 +181,15 @@ func (l Landing) MarshalText() ([]byte, error) { return landingWords.marshal(uin
 // [*ParseError].
 func (l *Landing) UnmarshalText(text []byte) error { return unmarshal(landingWords, l, text) }
 
-// Prime says what becomes of a side that has a checker on the bar which no die would
-// enter, because of the other side's checkers or, where they may not join, of its own.
+// Prime says what happens to a side with a checker on the bar that no die would enter,
+// because of the other side's checkers or, where they may not join, its own.
 type Prime uint8
 
 // The readings of the prime.
 const (
 	PrimeStops Prime = iota // it cannot move until a die would
-	// PrimeLoses: it has lost, at the moment when the turn passes to it. Where neither
-	// side can move, whatever it throws, it is a tie, in a game that knows one.
+	// PrimeLoses: it has lost when the turn passes to it. If neither side can move,
+	// whatever it throws, the game is a tie, if Tie is set.
 	PrimeLoses
 )
 
@@ -206,8 +206,8 @@ func (p Prime) MarshalText() ([]byte, error) { return primeWords.marshal(uint8(p
 // [*ParseError].
 func (p *Prime) UnmarshalText(text []byte) error { return unmarshal(primeWords, p, text) }
 
-// Duty says how many of the dice must be played. Bearing off the last checker counts
-// as having played every die, but for DutyAllToTheLast.
+// Duty says how many of the dice must be played. Bearing off the last checker counts as
+// playing every die, except under DutyAllToTheLast.
 type Duty uint8
 
 // The readings of the duty to play.
@@ -220,8 +220,8 @@ const (
 
 var dutyWords = vocabulary{"Duty", []string{"most-dice", "all-or-lose", "all-to-the-last", "free"}}
 
-// Loses reports whether a player has lost who cannot play all the dice: under
-// DutyAllOrLose and DutyAllToTheLast.
+// Loses reports whether a player who cannot play all the dice has lost: under DutyAllOrLose
+// and DutyAllToTheLast.
 func (d Duty) Loses() bool { return d == DutyAllOrLose || d == DutyAllToTheLast }
 
 // String returns "most-dice", "all-or-lose", "all-to-the-last" or "free".
@@ -235,13 +235,13 @@ func (d Duty) MarshalText() ([]byte, error) { return dutyWords.marshal(uint8(d))
 // [*ParseError].
 func (d *Duty) UnmarshalText(text []byte) error { return unmarshal(dutyWords, d, text) }
 
-// Unplayed says what becomes of dice that could not be played.
+// Unplayed says what happens to dice that could not be played.
 type Unplayed uint8
 
 // The readings of unplayed dice.
 const (
 	UnplayedLost       Unplayed = iota // nobody plays them
-	UnplayedToOpponent                 // the opponent plays as many of them as he can, with his own checkers, before his own throw
+	UnplayedToOpponent                 // the opponent plays as many of them as possible before their own throw
 	UnplayedOffered                    // the opponent may play any number of them, or none
 )
 
@@ -284,7 +284,7 @@ func (b BearOff) MarshalText() ([]byte, error) { return bearOffWords.marshal(uin
 // [*ParseError].
 func (b *BearOff) UnmarshalText(text []byte) error { return unmarshal(bearOffWords, b, text) }
 
-// Overshoot says which checker a die larger than needed bears off.
+// Overshoot says which checker is borne off by a die larger than needed.
 type Overshoot uint8
 
 // The readings of a larger die.

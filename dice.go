@@ -14,8 +14,8 @@ const MaxDice = 6
 // dieFaces is how many faces a die has.
 const dieFaces = 6
 
-// A Roll is a handful of dice, each 1 … 6, kept from high to low: the dice as
-// thrown, or what is still to be played of them. It holds up to six.
+// A Roll is up to six dice, each 1 … 6, from high to low: the dice of a throw, or those
+// that are still to be played.
 //
 // It is immutable and comparable, so that 5-6 and 6-5 are the same Roll. The
 // zero Roll has no dice.
@@ -64,8 +64,7 @@ func diceText(dice []int) string {
 // Len returns how many dice there are, 0 … 6.
 func (r Roll) Len() int { return (bits.Len32(r.dice) + 3) / 4 }
 
-// At returns the i-th die, counted from 0 for the highest. It is 0 where there
-// is no such die.
+// At returns the i-th die, counted from 0 for the highest, and 0 if there is no such die.
 func (r Roll) At(i int) int {
 	if i < 0 || i >= MaxDice {
 		return 0
@@ -84,7 +83,7 @@ func (r Roll) All() iter.Seq[int] {
 	}
 }
 
-// Count returns how many of the dice show a value.
+// Count returns how many of the dice show the value die.
 func (r Roll) Count(die int) int {
 	n := 0
 	for rest := r.dice; rest != 0; rest >>= 4 {
@@ -95,7 +94,7 @@ func (r Roll) Count(die int) int {
 	return n
 }
 
-// Pips returns what the dice add up to.
+// Pips returns the sum of the dice.
 func (r Roll) Pips() int {
 	n := 0
 	for rest := r.dice; rest != 0; rest >>= 4 {
@@ -133,8 +132,8 @@ func (r Roll) with(die int) Roll {
 	return Roll{low | uint32(die)<<at | (r.dice&^low)<<4}
 }
 
-// Without returns the roll without one of the dice that show a value. It is the
-// same roll where none does.
+// Without returns the roll without one die of the given value. If there is none, it returns
+// the same roll.
 func (r Roll) Without(die int) Roll {
 	for at := 0; r.dice>>at != 0; at += 4 {
 		if int(r.dice>>at&15) == die {
@@ -145,8 +144,7 @@ func (r Roll) Without(die int) Roll {
 	return r
 }
 
-// Contains reports whether every die of another roll is among those of r, each as
-// often at least.
+// Contains reports whether r has every die of other, each at least as often.
 func (r Roll) Contains(other Roll) bool {
 	for die := range other.All() {
 		if r.Count(die) < other.Count(die) {
@@ -197,8 +195,8 @@ func ParseRoll(s string) (Roll, error) {
 	return r, nil
 }
 
-// MustParseRoll is [ParseRoll] for a text that is known to be sound, as in tests and
-// constants. It panics where ParseRoll gives an error.
+// MustParseRoll is ParseRoll for texts that are known to be sound, as in tests. It panics
+// if ParseRoll returns an error.
 func MustParseRoll(s string) Roll {
 	r, err := ParseRoll(s)
 	if err != nil {
@@ -287,13 +285,12 @@ func rolls(n int, yield func(Roll, float64) bool) {
 	}
 }
 
-// Chances ranges over the positions that a throw can give, one for every distinct
-// throw, with its probability. The probabilities add up to 1: a throw that
-// [Variant].Roll refuses is made again, so the others share what it had.
+// Chances ranges over the positions that a throw can give, one for every distinct throw,
+// with its probability. The probabilities add up to 1: a throw that [Variant].Roll refuses
+// is made again, so the others share its probability.
 //
-// A position that has dice already is given alone, with probability 1. There is
-// nothing when the game is over, or for a position that is not one of the
-// game's.
+// A position that already has dice is the only one, with probability 1. There is none when
+// the game is over, or if p is not a position of the game.
 func Chances(v Variant, p Position) iter.Seq2[Position, float64] {
 	return func(yield func(Position, float64) bool) { chances(v, p, yield) }
 }
@@ -323,10 +320,10 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 	}
 }
 
-// Throw throws the dice: it returns p with dice to play, again while
-// [Variant].Roll refuses them. The same source gives the same dice. It returns
-// p unchanged when the game is over, when it has dice already, and when it is
-// not one of the game's positions.
+// Throw throws the dice: it returns p with dice to play. It throws again while
+// [Variant].Roll refuses them. The same source gives the same dice. Throw returns p
+// unchanged if the game is over, if p already has dice, or if p is not a position of the
+// game.
 func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	if p.Over() || !p.Dice().IsZero() {
 		return p
@@ -347,21 +344,22 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 	}
 }
 
-// Thrown returns the throw behind the dice of a position, as [Variant].Roll takes it: a
-// virtual die is not in it, and a doublet that is played twice is in it once. A game
-// that is saved between the throw and the play is loaded by giving it to Roll.
+// Thrown returns the throw that gave p its dice, as [Variant].Roll takes it: without a
+// virtual die, and with a doublet once even if it is played twice. To save a game between
+// the throw and the play, keep this throw and the position before it; to load it, give the
+// throw to Roll.
 //
-// It is the zero Roll where the dice are not those of a whole throw:
+// It is the zero Roll if the dice are not those of a whole throw:
 //
 //   - before the throw and after the end, when there are none,
 //   - for dice that the other player left ([Position.Leftover]),
 //   - in mid-turn, when some of them are played,
 //   - for dice that Roll would refuse in this position ([FirstThrowAgain]).
 //
-// The dice of a Game in mid-turn are never taken for a throw, since a throw gives more
-// of them. In a variant where one throw gives as many dice as are left of another, and
-// no mark tells the two apart, what is left may be taken for a throw; and where two
-// throws give the same dice, Thrown returns the lower one.
+// The dice of a Game in mid-turn are never mistaken for a throw, since a throw gives more
+// dice. In another variant they may be, if one throw gives as many dice as are left of
+// another and no mark tells them apart. If two throws give the same dice, Thrown returns
+// the lower.
 func Thrown(v Variant, p Position) Roll {
 	dice := p.Dice()
 	before := p.withTurn(p.Turn()) // without dice and marks

@@ -7,7 +7,6 @@ import (
 	"pgregory.net/rapid"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/foreign"
 	"example.com/alfonsine/internal/gametest"
 )
 
@@ -32,7 +31,7 @@ func thrownGames(tb testing.TB) []alfonsine.Variant {
 	r := alfonsine.CabEQuinalTwoDice.Rules()
 	r.Name, r.Slug = "All at once", "all-at-once"
 	r.Doubles, r.ThrowAgain = alfonsine.DoublesTwice, alfonsine.ThrowAgainAlike
-	return append(gametest.Variants(tb), foreign.Race, gametest.New(tb, r))
+	return append(everyVariant(tb), gametest.New(tb, r))
 }
 
 func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {

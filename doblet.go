@@ -6,19 +6,18 @@ import (
 	"strings"
 )
 
-// Doblet is Doblet, the third tables game of the Libro de los juegos (f. 74). It has
-// no course, so that no [Rules] can tell it: each side has twelve checkers, two on
-// each of six points, one on top of the other, and the dice first take down the upper
-// ones and then bear all of them off. There is nothing to choose but the order, and
-// that decides nothing.
+// Doblet is the third tables game of the Libro de los juegos (f. 74). It has no course and
+// is not expressible as Rules. Each side has twelve checkers, two on each of six points,
+// one on top of the other. The dice first take down the upper checkers and then bear all of
+// them off. A player chooses nothing but the order, which does not matter.
 //
-// Dice are pips all the same. White's lower checkers stand on 6 to 1, and the upper
-// one of point d on 6+d, from where a die of d takes it down to d and another one off;
-// Black's points are 25 less, 19 to 24 and 13 to 18. So Distance is d for a lower
+// Dice still count pips. White's lower checkers stand on 6 to 1. The upper checker of point
+// d stands on 6+d: a die of d takes it down to d, and another die of d bears it off.
+// Black's points are 25 less these: 19 to 24 and 13 to 18. So Distance is d for a lower
 // checker and 2d for an upper one.
 //
-// It is made as a game in another module would be, by [NewVariant] and with an [Edition]
-// for its rulings and readings.
+// It is made by [NewVariant], with an Edition for its rulings and readings, as a game in
+// another module would be.
 var Doblet Variant = func() Variant {
 	v, err := readDoblet("")
 	if err != nil {

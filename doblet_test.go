@@ -23,7 +23,7 @@ func forEveryDoblet(t *testing.T, property func(t *rapid.T, v alfonsine.Variant,
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				p := gametest.WildOf(v, rng)
 				if rapid.Bool().Draw(t, "played") {
 					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
@@ -313,7 +313,7 @@ func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,off:1" + black + "w -")); err == nil || !strings.HasSuffix(err.Error(), "11 checkers instead of 12") {
 		t.Errorf("a checker is missing: %v", err)
 	}
-	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -")); err == nil || !strings.HasSuffix(err.Error(), "the game knows no tie") {
+	if err := alfonsine.Doblet.Check(pos("6:2,5:2,4:2,3:2,2:2,1:2" + black + "1/2-1/2 -")); err == nil || !strings.HasSuffix(err.Error(), "the game has no tie") {
 		t.Errorf("a tie: %v", err)
 	}
 	var e *alfonsine.CheckError

@@ -16,19 +16,18 @@
 //
 //	        Roll, Chances, Throw            Plays, Moves
 //	no dice ────────────────▶ dice to play ──────────────▶ no dice, other side: the next turn
-//	                                                     ▶ dice left, other side: he plays them (Laquet)
-//	                                                     ▶ no dice, same side: his own throw (Laquet, Pareja de entrada)
+//	                                                     ▶ dice left, other side: it plays them (Laquet)
+//	                                                     ▶ no dice, same side: it throws (Laquet, Pareja de entrada)
 //	                                                     ▶ over: all off, or failed (Fallas)
 //
-// So turns need not alternate: ask [Position.Turn]. A loop written once plays
-// every game, as the example of the package shows. While dice are there and the
-// game is on there is at least one play; the pass is a play without moves, and so
-// is losing by failure in Fallas.
+// So turns need not alternate: ask [Position.Turn]. One loop plays every game, as the
+// example of the package shows. While there are dice and the game is on, there is at least
+// one play; the pass is a play without moves, and so is the loss by failure in Fallas.
 //
 // Points are numbered as White counts, for both sides; [Variant].Distance says how far
 // a point is from bearing off, [PointAt] which point is at a distance, and [Mirror]
 // shows a position as the other side sees it. A [Setup] is a position with open
-// fields, for whoever wants to arrange checkers by hand.
+// fields, to arrange checkers by hand.
 //
 // # Games
 //
@@ -48,36 +47,36 @@
 //   - [BufaDeBaldrac], all entering from the bar, borne off by the exact die (no. 13, f. 79)
 //   - [Reencontrat], a reconstruction after Emperador (the last, ff. 79–80)
 //
-// Lookup also finds the other readings of a game ("fallas?overshoot=farthest") and
-// [Backgammon].
+// Lookup also finds [Backgammon], and other readings of a game. A reading is a decision on
+// which the text of a game allows another answer than the default, or on which other
+// players give one; the slug names it: "fallas?overshoot=farthest".
 //
 // All but Doblet are described by [Rules], a table of decisions with one field for every
 // question that a rule text answers. [Games] lists these, and [LookupGame] finds them.
 //
-// # Games of one's own
+// # Games of your own
 //
-// A game made elsewhere can have everything that a game of the book has:
+// A game of another module can have everything that a game of the book has:
 //
 //   - [New] makes a [Game] of any Rules, and [NewEdition] one with rulings, sources,
 //     readings and a layout.
 //   - [NewVariant] makes a [Variant] of a [Stepper], for a game that no Rules describe:
 //     a method says what the board allows with one die, and [TurnRules] say the rest.
 //     Doblet is made so.
-//   - Any type may implement Variant. [AppendPlaysByMoves] is there for the largest of its
-//     methods, and made to be right rather than fast: see its documentation.
+//   - Any type may implement Variant. [AppendPlaysByMoves] implements the largest of its
+//     methods, slowly.
 //
-// [Rulings], [Readings] and [LayoutOf] ask any Variant for what it has. A struct with a
-// *Game in it says by a method PlaysAs which Game it plays as; see [GameOf].
+// [Rulings], [Readings] and [LayoutOf] work with any Variant. A struct that embeds a *Game
+// needs a method PlaysAs; see [GameOf].
 //
 // # Where each rule stands
 //
 // The texts are silent on much that a program must decide. Every rule of every
-// game is a [Ruling]: a sentence, where it stands (work, section, leaf), and its
+// game is a [Ruling]: a sentence, its source (work, section, leaf), and its
 // [Basis]: stated in the book, reconstructed by a modern author, inferred, borrowed
 // from a sister game, or chosen because every source is silent. [Rulings] lists them,
-// [Readings] those that may be read otherwise, and the error of an illegal
-// play names the one that forbids it. The examples of the games show each rule at
-// work.
+// [Readings] lists the alternatives, and the error of an illegal play names the ruling that
+// forbids it. The packages under book tell each game with examples for its rules.
 //
 // # At the table
 //
@@ -87,36 +86,45 @@
 // winner of [RollOff] is White: give colors after it, not before.
 //
 // [Touched] returns the plays of a player who has touched a checker. [Thrown] returns the
-// throw behind the dice of a position, as Roll takes it: what a saved game keeps. Package
-// cast, beside this one, says which dice thrown by hand are good.
+// throw that gave a position its dice, for a saved game. Package cast says which dice
+// thrown by hand are good.
 //
 // # For bots
 //
-// The Append methods list into a slice of the caller's and allocate nothing;
+// The Append methods list into the caller's slice and allocate nothing;
 // [AppendNext] lists next positions alone. [Perft] counts plays, and [PerftParallel]
 // does so on all processors.
 //
 // # Errors
 //
-// A Parse function returns a [*ParseError], with the place of the fault; ParsePlay, and
-// whatever concerns a move or a play, a [*PlayError] with the ruling; Setup.Position a
-// [*SetupError]; Check a [*CheckError]; Roll and NewRoll a [*RollError]; New a
-// [*RulesError], and so do NewEdition and NewVariant; Lookup a [*LookupError] or that of
-// New. An error quotes no more than a line of what was typed. Only Must functions panic;
-// passing nil may panic. Zero values never do.
+// Every error has a type:
 //
-// Errors are for programs too. Each holds its reason as a [Refusal]: a key, which stays,
-// and values. The English sentence is made of it in one place, and [Refusal.Format] makes
-// one in another language.
+//   - [*ParseError] from the Parse functions, with the place of the fault,
+//   - [*PlayError] from ParsePlay and everything else about a move or a play, with the
+//     ruling,
+//   - [*SetupError] from Setup.Position, [*CheckError] from Check,
+//   - [*RollError] from Roll and NewRoll,
+//   - [*RulesError] from New, NewEdition and NewVariant,
+//   - [*LookupError] from Lookup, which may also return the error of New.
+//
+// An error quotes at most a line of its input. Only Must functions panic; passing nil may
+// panic. Zero values never panic.
+//
+// Programs can read errors. Each has a [Refusal]: a stable key, and values. The English
+// sentence is made from these, and [Refusal.Format] makes one in another language.
 //
 // # What is promised
 //
-// From version 0.1 on these stay as they are: exported names and their meaning; the
-// texts of positions, rolls and plays; slugs; the ids of rulings; and, in the packages
-// beside this one, the format of records and the versions of the files of tables and
-// networks. So do the keys of refusals. For package gob, keep texts.
+// From version 0.1 on these do not change:
 //
-// Whatever marshals to text or JSON unmarshals to the same value, with these exceptions:
+//   - exported names and their meaning,
+//   - the texts of positions, rolls and plays, slugs, the IDs of rulings and the keys of
+//     refusals,
+//   - the formats of records, tables and networks: new versions can read old files.
+//
+// docs/COMPATIBILITY.md has the details. With package gob, encode texts.
+//
+// A value that marshals to text or JSON unmarshals to the same value. The exceptions are
 //
 //   - a Game: [Lookup] reads its text,
 //   - a Record without a game: it cannot be parsed back, since no game is named,
@@ -127,18 +135,21 @@
 // keeps (always the same one for the same position), the numbers behind enumerated
 // values, and the words of errors.
 //
-// Every value may be shared between goroutines. The package owns no source of
-// randomness. To compare positions with go-cmp, use cmpopts.EquateComparable.
+// Every value but a [PlayBuilder] may be shared between goroutines. The package has no
+// source of randomness of its own.
+// To compare positions with go-cmp, use cmpopts.EquateComparable.
 //
 // # Beside this package
 //
-// Package record keeps games as text, also while they are played and where they end off
-// the board; exchange reads and writes the ids and files of backgammon programs; cast is
-// for dice thrown by hand; kin has sister games of these, each with rulings and sources;
-// diagram draws boards as text and SVG, explained for
-// beginners or in the style of the book; endgame computes exact tables of bearing off;
-// bot plays: it has agents of every strength and trains networks for any rules; and
-// varianttest holds a variant made elsewhere to its promises.
+//   - book/…: the rules of each game, section by section, with examples
+//   - kin: sister games, with rulings and sources
+//   - record: games as text, also unfinished games
+//   - exchange: the ids and files of backgammon programs
+//   - diagram: boards as text and SVG
+//   - bot: players of every strength, and training for any rules
+//   - endgame: exact tables of bearing off
+//   - cast: dice thrown by hand
+//   - varianttest: a test for a Variant of your own
 //
 // # Not modelled
 //

@@ -5,53 +5,51 @@ import (
 	"strings"
 )
 
-// An Edition is a game as somebody publishes it: its rules, where each of them
-// stands, and how its text may be read otherwise. [NewEdition] makes the [Game] of
-// one, and [Game.Edition] returns the one that a game was made of. Every game of this
-// package is an Edition, in the file with its name.
+// An Edition is a published game: its rules, the source of each, and other ways to read its
+// text. [NewEdition] makes a Game from an Edition, and [Game.Edition] returns the Edition
+// of a Game. Every game of this package is an Edition, in the file with its name.
 //
-// A game that no [Rules] describe can have an Edition too, for its rulings and
-// readings: [Edition.Read] needs nothing else. [Doblet] is made so.
+// A game that no Rules describe can also have an Edition, for its rulings and readings:
+// [Edition.Read] needs nothing else. Doblet has one.
 type Edition struct {
 	// Rules are the rules, with their name and slug. Required.
 	Rules Rules `json:"rules"`
 	// Layout says how the board is drawn. LayoutOfGame means LayoutBottomRight.
 	Layout Layout `json:"layout,omitzero"`
-	// Leaf is the place in a book, "ff. 74–75", of every ruling that is stated and
-	// whose Source names no leaf.
+	// Leaf is the place in a book, "ff. 74–75". It applies to every ruling that is stated
+	// and whose Source names no leaf.
 	Leaf string `json:"leaf,omitzero"`
-	// Reconstructed says that no text was at hand that tells how the game is played.
+	// Reconstructed says that no text that describes the play was available.
 	Reconstructed bool `json:"reconstructed,omitzero"`
-	// Rulings says where each rule stands, in the order of the topics. An ID that does
-	// not begin with the slug and a hyphen gets them: "8-all" becomes "fallas-8-all".
-	// Without any, the game's rulings follow from its rules, in general words.
+	// Rulings says where each rule stands, in the order of the topics. An ID that does not
+	// begin with the slug and a hyphen gets them: "8-all" becomes "fallas-8-all". If there
+	// are no rulings, they are made from the rules, in general words.
 	Rulings []Ruling `json:"rulings,omitzero"`
-	// Readings are the ways in which the text may be read otherwise. They name rulings
-	// by the same IDs, with the slug or without.
+	// Readings are other ways to read the text. They name rulings by the same IDs, with or
+	// without the slug.
 	Readings []Reading `json:"readings,omitzero"`
 
 	published *Edition // the edition that this is a reading or a copy of, or nil
 	changes   []string // how it differs from that one, as a slug writes it
 }
 
-// A Reading is a way of reading a text that differs from the one that was taken.
-// [Readings] lists those of a game.
+// A Reading is one decision on which the text of a game allows, or other players follow,
+// another answer than the default. [Readings] lists the readings of a game.
 type Reading struct {
 	Change  string   `json:"change"`         // the decision as a slug writes it: "overshoot=farthest"
 	Slug    string   `json:"slug"`           // the slug of the game read so: "fallas?overshoot=farthest"; ignored in an Edition
-	Start   Setup    `json:"start,omitzero"` // the starting position that goes with it; zero where it is the game's
-	Removed []string `json:"removed"`        // the ids of the game's rulings that do not hold in it
-	Rulings []Ruling `json:"rulings"`        // the rulings in their place, first the one that it is about
+	Start   Setup    `json:"start,omitzero"` // the starting position that goes with it; zero if it is the game's
+	Removed []string `json:"removed"`        // the IDs of the game's rulings that it replaces
+	Rulings []Ruling `json:"rulings"`        // the rulings that replace them, first the one that it is about
 }
 
 // NewEdition makes the game of an edition. The error is a [*RulesError] that lists
 // everything that is wrong: with the rules, as in [New]; a ruling without an ID, topic,
-// basis or text, or whose ID another one has; a reading whose Change is not a decision,
-// is that of another reading or contradicts the other rules; an ID that it removes and
-// that no ruling has.
+// basis or text, or with the ID of another; a reading whose Change is not a decision,
+// repeats another reading or contradicts the other rules; a removed ID that no ruling has.
 //
-// The slug of a game of this package belongs to it. An edition with such a slug must be
-// that game's own, from [Game.Edition], and what differs in its Rules becomes a reading.
+// The slugs of this package's games are reserved. An edition with such a slug must come
+// from that game's [Game.Edition]; changes in its Rules become a reading.
 func NewEdition(e Edition) (*Game, error) {
 	if old := e.published; old != nil && old.Rules.Slug == e.Rules.Slug {
 		return newGame(e.Rules, old)
@@ -202,14 +200,14 @@ func (e *Edition) list() []Reading {
 	return list
 }
 
-// Read returns the edition as a query has it, the part of a slug after the question
-// mark: "hit=start&overshoot=farthest". Its Rules and Layout are those of the reading;
-// its Rulings and Readings are in full, with whole IDs, leaves and slugs, and the Rulings
-// are those that hold in the reading. An empty query changes no rule.
+// Read returns the edition under a query, the part of a slug after the question mark:
+// "hit=start&overshoot=farthest". Its Rules, Layout and Rulings are those of the reading.
+// Rulings and Readings have their full IDs, leaves and slugs. An empty query changes no
+// rule.
 //
-// The query may name any decision, not only those of the Readings. The rulings that a
-// decision makes false are then put in general words. The error is a [*LookupError]
-// that names the part at fault.
+// The query may name any decision, not only those of the Readings. Rulings that a decision
+// makes false are then replaced by general words. The error is a [*LookupError] that names
+// the part at fault.
 func (e Edition) Read(query string) (Edition, error) {
 	base := &e
 	if e.published != nil && e.published.Rules.Slug == e.Rules.Slug {

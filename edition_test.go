@@ -173,7 +173,7 @@ func TestWhatIsWrongWithAnEditionIsNamed(t *testing.T) {
 		{func(e *alfonsine.Edition) { e.Rulings[0].Topic = 0 }, "has no ID, topic"},
 		{func(e *alfonsine.Edition) { e.Rulings[0].Basis = 0 }, "has no ID, topic"},
 		{func(e *alfonsine.Edition) { e.Readings[0].Rulings[0].Basis = 99 }, "has no ID, topic"},
-		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=red" }, "makes no sense"},
+		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=red" }, "needs a number"},
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "color=red" }, `"color"`},
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=9" }, "not 9"},
 		{func(e *alfonsine.Edition) { e.Readings[0].Change = "course=parallel" }, "two readings have the change"},

@@ -4,14 +4,16 @@ import "slices"
 
 // Emperador is Emperador, the sixth tables game of the Libro de los juegos
 // (ff. 75v–76). Each side brings all its checkers in a single stack from one
-// corner of the board to where the other began, through each other's midst; on the
-// first six points of its path a side may put one checker on a point and no second,
-// and when neither can play, the game is a tie.
+// corner of the board to where the other began, through each other's midst. On the
+// first six points of its path a side may put one checker on a point and no second. A
+// side that has a checker on the bar and can enter it by no die has lost, and when
+// neither side can move, the game is a tie.
 var Emperador *Game = published(emperador)
 
 // MedioEmperador is Medio emperador, the seventh tables game of the Libro de los
 // juegos (f. 76): [Emperador] on half of the board, where the first six points of
-// one side are the home of the other. There can be a tie, and there is no prime.
+// one side are the home of the other. Its text says that there can be a tie and that
+// there is no prime: unlike in Emperador, a side that cannot enter waits.
 var MedioEmperador *Game = published(medioEmperador)
 
 // theOtherEmperador is the source of what Medio emperador has from Emperador.
@@ -25,6 +27,7 @@ var emperador = Edition{
 		Start:   Setup{White: Checkers{24: 15}, Black: Checkers{1: 15}},
 		Dice:    3,
 		Landing: LandingSingle,
+		Prime:   PrimeLoses,
 		Tie:     true,
 	},
 	Rulings: slices.Concat([]Ruling{
@@ -38,7 +41,9 @@ var emperador = Edition{
 		{"hit", TopicHit, BasisInferred, golladay.Noting(quotedByBoth), "A checker that is hit goes to the bar."},
 		{"entry-table", TopicEntry, BasisStated, golladay.Noting(quotedByBoth), "It enters in the table where it was first placed: 24 to 19 for White, 1 to 6 for Black."},
 		{"home", TopicHome, BasisStated, golladay.Noting(quotedByBoth), "Home is the table where the other side began: 6 to 1 for White, 19 to 24 for Black."},
-		{"prime", TopicPrime, BasisBorrowed, lalanneCabEQuinal.At("§8, §11").Noting("against it: Ludii's page on this game and the book's general passage, which know a prime that wins"), "A side that cannot enter waits."},
+		{"prime", TopicPrime, BasisInferred, golladay.Noting("of Medio emperador, which has no prime as this game has; what a prime is: " + onPrimeAndTie), "A side has lost that has a checker on the bar which no die would enter, whichever side's checkers stand in the way."},
+		{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw."},
+		{"prime-tie", TopicPrime, BasisChosen, Source{}, "Where neither side can move, it is a tie instead."},
 		{"tie", TopicTie, BasisInferred, golladay.Noting(onPrimeAndTie + "; so Ludii"), "When a player has passed and no throw lets either side move, the game is a tie."},
 		tablesDuty, tablesExact, tablesFarthest,
 	}, tablesCommon),
@@ -46,11 +51,17 @@ var emperador = Edition{
 		tablesFreeDuty,
 		freeLanding,
 		{
-			Change:  "prime=loses",
-			Removed: []string{"prime"},
+			Change:  "landing=single-twelve",
+			Removed: []string{"landing"},
 			Rulings: []Ruling{
-				{"prime", TopicPrime, BasisInferred, golladay.Noting("of Medio emperador, which has no prime as this game has; what a prime is: " + onPrimeAndTie), "A side has lost that has a checker on the bar which no die would enter, whether the other side's checkers stand in the way or its own."},
-				{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw; where neither side can move, it is a tie."},
+				{"landing", TopicLanding, BasisBorrowed, ludii.Noting("of Ludus Anglicorum, the English form of this game, after H. J. R. Murray (1951), p. 124"), "On the first twelve points of its path a checker may not land where one of its own side stands."},
+			},
+		},
+		{
+			Change:  "prime=stops",
+			Removed: []string{"prime", "prime-when", "prime-tie"},
+			Rulings: []Ruling{
+				{"prime", TopicPrime, BasisBorrowed, lalanneCabEQuinal.At("§8, §11").Noting("against it: Medio emperador's text, which knows a prime in this game, Ludii's page on it, and the book's general passage"), "A side that cannot enter waits."},
 			},
 		},
 	},

@@ -45,10 +45,9 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 // checkers, and to stop.
 const maxMoves = 96
 
-// Move plays one die: it returns the position after m, which must be one of the
-// moves that [Game.AppendMoves] lists. The turn ends itself when nothing is left
-// to play. The zero Move ends it where stopping is legal. Whether m says that it
-// hits is not read.
+// Move plays one die: it returns the position after m, which must be one of the moves that
+// [Game.AppendMoves] lists. The turn ends itself when nothing is left to play. The zero
+// Move ends it where stopping is legal. m.Hit is ignored.
 //
 // The error is a [*PlayError] that names the fault and the ruling; p is then
 // returned unchanged.
@@ -58,19 +57,22 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
 			continue
 		}
-		if legal.IsZero() {
-			g.end(&p, true)
-			return p, nil
-		}
-		v := g.look(p)
-		from := uint(g.rules.distance(p.Turn(), m.From))
-		next, _ := g.play(p, v, from, uint(m.Die))
-		if g.stuck(next, next.Dice()) { // as whoever has no dice left is
-			g.end(&next, false)
-		}
-		return next, nil
+		return g.moved(p, legal), nil
 	}
 	return p, g.whyNot(p, m)
+}
+
+// moved returns the position after a legal move of p.
+func (g *Game) moved(p Position, m Move) Position {
+	if m.IsZero() {
+		g.end(&p, true)
+		return p
+	}
+	next, _ := g.play(p, g.look(p), uint(g.rules.distance(p.Turn(), m.From)), uint(m.Die))
+	if g.stuck(next, next.Dice()) { // as whoever has no dice left is
+		g.end(&next, false)
+	}
+	return next
 }
 
 // AppendPlays appends the legal plays of p, one for every distinct next
@@ -79,11 +81,10 @@ func (g *Game) Move(p Position, m Move) (Position, error) {
 // game is on and dice are there, and none before a throw, when the game is over, or
 // with more dice than a throw gives.
 //
-// Of all the ways to the same next position the play keeps one. Which one, and
-// the order of the plays, depend on nothing but p.
+// Of several ways to the same next position the play keeps one. Which one, and the order of
+// the plays, depend on p alone.
 //
-// What dst has room for beyond the plays may be overwritten, not only the places that
-// the plays take.
+// The first len(dst) elements are kept; elements up to cap(dst) may be overwritten.
 func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if g.nothing(&p) {
 		return dst
@@ -95,9 +96,9 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	return e.plays[:e.n]
 }
 
-// AppendNext appends where the legal plays of p lead to, each position once: what
-// [Game.AppendPlays] gives, in the same order, without the moves. What dst has room for
-// beyond them may be overwritten.
+// AppendNext appends the positions after the legal plays of p, each once: the result of
+// [Game.AppendPlays], in the same order, without the moves. Elements of dst up to cap(dst)
+// may be overwritten.
 func (g *Game) AppendNext(dst []Position, p Position) []Position {
 	if g.nothing(&p) {
 		return dst
@@ -163,6 +164,9 @@ func (e *enumeration) list() {
 	if e.n == first {
 		e.fewer(n, route != routeVectors)
 	}
+	if e.g.rules.Prime == PrimeLoses {
+		e.judgePrimes(first, n)
+	}
 	if e.scratch != nil {
 		scratches.Put(e.scratch)
 	}
@@ -174,7 +178,7 @@ func (e *enumeration) route(dice Roll, n int) route {
 	g, p := e.g, &e.p
 	e.path = g.path(p.turn())
 	e.look(g, p)
-	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0) && (g.rules.Prime != PrimeLoses || !e.mayPrime(n))
+	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0)
 	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
 		return routeLayers
 	}
@@ -201,31 +205,38 @@ func (e *enumeration) route(dice Roll, n int) route {
 func (e *enumeration) ends(left Roll) {
 	e.root.set(&e.p)
 	e.root.next.setDice(left)
-	e.g.end(&e.root.next, false)
+	e.g.pass(&e.root.next, false) // the prime is judged once checkers have moved
 }
 
-// mayPrime reports whether n dice may shut the other side out in a game that is won by
-// it. A point where no checker of the other side could enter needs no die. Any other
-// needs as many as close it, less the checker that stands there; and where none of the
-// other side's is on the bar, some die must hit.
-func (e *enumeration) mayPrime(n int) bool {
-	c, them := e.path.color, e.g.path(e.path.color.Opponent())
-	occupied := e.p.Held(them.color, 1)
-	closed := e.p.Held(c, e.g.rules.Forbidden)
-	if them.single != 0 {
-		closed |= occupied
-	}
-	open := them.entry &^ closed
-	dice := e.g.rules.Forbidden*open.Len() - (open & e.p.Held(c, 1)).Len()
-	if e.p.Bar(them.color) == 0 {
+// judgePrimes ends the game in the plays of n dice, listed since first, that shut the other
+// side out. A point of its entry that is closed to it already needs no die. Any other needs
+// as many as close it, less the checker that stands there; and where none of the other
+// side's is on the bar, some die must hit. With too few dice no play need be looked at,
+// and otherwise only those that close all of these points.
+func (e *enumeration) judgePrimes(first uint, n int) {
+	c := e.path.color.Opponent()
+	us, them := e.us().counts(1), e.p.sides[c&1].counts(1)
+	open, closed := e.g.path(c).entry, e.g.barred(&e.p, c)
+	open.lo, open.hi = open.lo&^closed.lo, open.hi&^closed.hi
+	dice := e.g.rules.Forbidden*open.total() - (&side{open.lo & us.lo, open.hi & us.hi}).total()
+	if e.p.sides[c&1].count(Bar) == 0 {
 		if e.blots == 0 {
-			return false
+			return
 		}
-		if open&occupied == 0 {
+		if open.lo&them.lo|open.hi&them.hi == 0 {
 			dice++ // it closes no point by the hit
 		}
 	}
-	return dice <= n
+	if dice > n {
+		return
+	}
+	for i := first; i < e.n; i++ {
+		next := e.next(i)
+		held := next.sides[c&1^1].counts(e.g.rules.Forbidden)
+		if open.lo&^held.lo|open.hi&^held.hi == 0 {
+			e.g.judgePrime(next, c.Opponent())
+		}
+	}
 }
 
 // layers lists the plays by layers.

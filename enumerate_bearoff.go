@@ -48,6 +48,9 @@ func (e *enumeration) fewer(n int, homing bool) {
 		e.root.set(&e.p)
 		e.g.end(&e.root.next, true)
 		e.add(&e.root)
+		if !e.nextOnly {
+			e.plays[e.n-1].pass(e.path.color)
+		}
 	}
 }
 

@@ -126,6 +126,14 @@ func (e *enumeration) side(s *partial) *side {
 	return &s.next.sides[e.path.color&1]
 }
 
+// next returns where a play leads to that is listed.
+func (e *enumeration) next(i uint) *Position {
+	if e.nextOnly {
+		return &e.nexts[i]
+	}
+	return &e.plays[i].next
+}
+
 // at sets s to a play that is listed.
 func (e *enumeration) at(i uint, s *partial) {
 	var next *Position

@@ -7,15 +7,15 @@ import (
 
 // A Problem is one thing wrong with a [Setup], a [Position] or [Rules].
 type Problem struct {
-	// Field is where it is wrong: "white", "black", "turn" or "dice" for a
-	// position, the name of the field for Rules. A problem of the starting position has
-	// the field of both: "Start.white".
+	// Field is where it is wrong: "white", "black", "turn" or "dice" for a position, the
+	// name of the field for Rules. A problem of a starting position has both fields:
+	// "Start.white".
 	Field string `json:"field"`
 	// Point is the point at fault, or zero where no single point is.
 	Point Point `json:"point,omitzero"`
 	// Reason says what is wrong, in words.
 	Reason string `json:"reason"`
-	// Why says the same for programs. It is zero where Reason is in free words.
+	// Why says the same for programs. It is zero if Reason is in free words.
 	Why Refusal `json:"why,omitzero"`
 }
 
@@ -40,20 +40,19 @@ func joinProblems(problems []Problem) string {
 	return strings.Join(texts, "; ")
 }
 
-// A SetupError lists everything that keeps a [Setup] from being a [Position].
+// A SetupError lists the reasons why a Setup is not a Position.
 type SetupError struct {
-	Problems []Problem `json:"problems"` // everything that is wrong, at least one thing
+	Problems []Problem `json:"problems"` // all problems, at least one
 }
 
 // Error lists the problems.
 func (e *SetupError) Error() string { return "alfonsine: unsound setup: " + joinProblems(e.Problems) }
 
-// A CheckError lists everything that keeps a sound [Position] from being one of
-// a game's positions.
+// A CheckError lists the reasons why a sound Position is not a position of a game.
 type CheckError struct {
 	Variant  string    `json:"variant"`  // the slug of the game
 	Position Position  `json:"position"` // the position that was looked at
-	Problems []Problem `json:"problems"` // everything that is wrong, at least one thing
+	Problems []Problem `json:"problems"` // all problems, at least one
 }
 
 // Error names the game and lists the problems.
@@ -61,10 +60,10 @@ func (e *CheckError) Error() string {
 	return "alfonsine: not a position of " + told(e.Variant) + ": " + joinProblems(e.Problems)
 }
 
-// A RulesError lists everything that keeps [Rules] from making a game.
+// A RulesError lists the reasons why Rules do not make a game.
 type RulesError struct {
 	Slug     string    `json:"slug"`     // as the Rules have it
-	Problems []Problem `json:"problems"` // everything that is wrong, at least one thing
+	Problems []Problem `json:"problems"` // all problems, at least one
 }
 
 // Error names the rules and lists the problems.
@@ -76,7 +75,7 @@ func (e *RulesError) Error() string {
 type ParseError struct {
 	Func   string    `json:"func"`             // the function that read the text: "ParsePosition"
 	Input  string    `json:"input"`            // the whole text
-	Field  string    `json:"field,omitzero"`   // the field at fault: "white", "dice", …; empty where there are none
+	Field  string    `json:"field,omitzero"`   // the field at fault: "white", "dice", …; empty if the text has no fields
 	Offset int       `json:"offset"`           // the byte in Input at which the fault begins
 	Reason string    `json:"reason"`           // what is wrong, in words
 	Why    Refusal   `json:"why,omitzero"`     // the same for programs; zero where Reason is in free words
@@ -102,14 +101,14 @@ func (e *ParseError) Error() string {
 	return s
 }
 
-// A RollError says why dice cannot be thrown, or not in this position.
+// A RollError says why dice are not a throw, or not one in this position.
 type RollError struct {
 	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned
 	Position Position `json:"position,omitzero"` // the position in which they were thrown
 	Dice     string   `json:"dice"`              // the dice as they were given
 	Reason   string   `json:"reason"`            // why not, in words
 	Why      Refusal  `json:"why,omitzero"`      // the same for programs; zero where Reason is in free words
-	Again    bool     `json:"again,omitzero"`    // the dice are sound, and the throw is to be made again
+	Again    bool     `json:"again,omitzero"`    // the throw is valid, and is made again
 	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule behind it; zero where there is none
 }
 
@@ -122,7 +121,7 @@ func (e *RollError) Error() string {
 	return s + "roll " + told(e.Dice) + ": " + e.Reason + e.Ruling.cite()
 }
 
-// A LookupError says which part of a slug names no game or reading.
+// A LookupError says which part of a slug does not name a game or reading.
 type LookupError struct {
 	Slug   string  `json:"slug"`         // as it was asked for
 	Part   string  `json:"part"`         // the part of it at fault
@@ -140,8 +139,8 @@ func (e *LookupError) Error() string {
 	return "alfonsine: no game " + quote(e.Slug) + ": " + quote(e.Part) + " " + e.Reason
 }
 
-// An OptionsError says which option of a function makes no sense. The packages beside
-// this one return it.
+// An OptionsError says which option of a function is not valid. The packages beside this
+// one return it.
 type OptionsError struct {
 	Package string `json:"package"` // the package that refuses it: "bot"
 	Option  string `json:"option"`  // the name of the field

@@ -245,9 +245,9 @@ func Example_emperadorUnplayedDice() {
 }
 
 // Six closed points in a row stop the other side: no throw takes the checker on 13
-// past them.
+// past them. That is no prime as long as nothing is on the bar.
 //
-// Rulings: emperador-block, emperador-prime
+// Rulings: emperador-block
 func Example_emperadorBlock() {
 	p := pos("13:1,off:14 24:3,12:2,11:2,10:2,9:2,8:2,7:2 w -")
 	fmt.Println("Black holds a run of", p.Held(alfonsine.Black, 2).PrimeLength(), "points")
@@ -368,9 +368,10 @@ func Example_emperadorJoining() {
 }
 
 // When a player has passed and neither side can move whatever it throws, the game is
-// a tie. Here each side has checkers on the bar before six closed points.
+// a tie, and nobody has lost by a prime. Here each side has checkers on the bar before six
+// closed points.
 //
-// Rulings: emperador-tie
+// Rulings: emperador-tie, emperador-prime-tie
 func Example_emperadorTie() {
 	const position = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"
 	printPlays(alfonsine.Emperador, position)
@@ -379,7 +380,7 @@ func Example_emperadorTie() {
 	// Output:
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 	// 1/2-1/2
-	// alfonsine: not a position of fallas: turn: the game knows no tie
+	// alfonsine: not a position of fallas: turn: the game has no tie
 }
 
 // Ties come about in play because a checker may not join its own at the beginning of
@@ -419,17 +420,46 @@ func Example_emperadorTieOfSingleCheckers() {
 	//    The game is a tie
 }
 
-// The book's general word on primes, which stands at Quinze tablas, says that a player
-// loses who has no point left to enter on. Under that reading White wins as soon as the
-// sixth point is closed and the turn passes to Black; otherwise Black waits.
+// A side that has a checker on the bar and can enter it by no die has lost. It is judged
+// when the turn passes to that side: White closes the sixth point, and has won. Where the
+// prime only stops, Black waits.
 //
-// Rulings: emperador?prime=loses, emperador-prime
-func Example_emperadorReadWithThePrime() {
-	prime, _ := alfonsine.LookupGame("emperador?prime=loses")
+// Rulings: emperador-prime, emperador-prime-when, emperador?prime=stops
+func Example_emperadorPrime() {
 	const position = "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1"
 	printPlay(alfonsine.Emperador, position, "12/6 20/18")
-	printPlay(prime, position, "12/6 20/18")
+	stops, _ := alfonsine.LookupGame("emperador?prime=stops")
+	printPlay(stops, position, "12/6 20/18")
 	// Output:
-	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b -
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 1-0 -
+	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 b -
+}
+
+// A side's own checkers stand in its way too, where none may join them. White closes 6,
+// and Black's lone checkers hold the points that White has left open. Had they stood
+// elsewhere, the game would go on.
+//
+// Rulings: emperador-prime, emperador-landing
+func Example_emperadorPrimeOfOwnCheckers() {
+	printPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:11,3:1,2:1,1:1 w 6-1-1", "12/6 20/18")
+	printPlay(alfonsine.Emperador, "20:1,12:1,6:1,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 w 6-1-1", "12/6 20/18")
+	// Output:
+	// 18:1,6:2,5:2,4:2,off:8 bar:1,11:11,3:1,2:1,1:1 1-0 -
+	// 18:1,6:2,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 b -
+}
+
+// Read as Ludus Anglicorum is played, checkers stand alone on the first twelve points:
+// White may not put a second one on 18, and may on 12. By default the single points end
+// with 19.
+//
+// Rulings: emperador?landing=single-twelve
+func Example_emperadorReadWithTwelveSinglePoints() {
+	game, _ := alfonsine.LookupGame("emperador?landing=single-twelve")
+	printPlay(game, "24:13,18:1,13:1 1:15 w 6-6-1", "24/18 24/23 13/7")
+	printPlay(game, "24:13,19:1,12:1 1:15 w 6-6-1", "24/23 24/18/12")
+	printPlay(alfonsine.Emperador, "24:13,18:1,13:1 1:15 w 6-6-1", "24/18 24/23 13/7")
+	// Output:
+	// alfonsine: emperador?landing=single-twelve: "24/18 24/23 13/7": 24/18 with a 6: White has a checker on point 18 already, where only one may stand [emperador?landing=single-twelve: On the first twelve points of its path a checker may not land where one of its own side stands.]
+	// 24:11,23:1,19:1,12:2 1:15 b -
+	// 24:11,23:1,18:2,7:1 1:15 b -
 }

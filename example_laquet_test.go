@@ -464,7 +464,7 @@ func Example_laquetDiceLeftOverAreTheOpponents() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//                               18 17 16 15 14 13
 	//    ○ White                                 off 0
-	// alfonsine: laquet: roll 2-1: White left 6-5, which must be played before the next throw [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: roll 2-1: White left 6-5, which must be played before the next throw [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
 	// 18:15 17:8,16:1,15:1,14:1,13:1,12:2,11:1 b - <nil>
 }
 
@@ -472,7 +472,7 @@ func Example_laquetDiceLeftOverAreTheOpponents() {
 // player who was stuck, who could not move them. He owes as many dice as he can
 // play (inferred from §8).
 //
-// Rulings: laquet-8-own
+// Rulings: laquet-8-own, laquet-8-own-most
 func Example_laquetTheOpponentMovesHisOwnCheckers() {
 	p, _ := alfonsine.ParsePosition("18:15 16:1,10:1,off:13 b ~6-5")
 	for _, typed := range []string{"16/10 10/5", "18/12", "16/10", "pass"} {
@@ -485,9 +485,9 @@ func Example_laquetTheOpponentMovesHisOwnCheckers() {
 	}
 	// Output:
 	// 16/10 10/5 leads to 18:15 10:1,5:1,off:13 b -
-	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
-	// alfonsine: laquet: "16/10": 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
-	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "16/10": 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
 }
 
 // With dice that were left to him the opponent may bear off his last checkers, and
@@ -638,13 +638,13 @@ func Example_laquetBothDiceMustBePlayedWhileBearingOff() {
 	fmt.Println(err)
 	// Output:
 	// 3:1,off:14 1:1,off:14 b -
-	// alfonsine: laquet: 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible, and those that cannot be go to the opponent.]
+	// alfonsine: laquet: 3/off with a 3: more dice can be played, for instance 6/3 with a 3 [laquet-9-duty: While bearing off too, both dice are played if possible.]
 }
 
 // A die that is dead while its player bears off is the opponent's too (§9).
 // White's fives neither move the 6 nor take the 3 off; Black bears off with them.
 //
-// Rulings: laquet-9-duty
+// Rulings: laquet-9-left
 func Example_laquetDeadDiceWhileBearingOffAreTheOpponents() {
 	p, _ := alfonsine.ParsePosition("6:1,3:1,off:13 5:1,1:1,off:13 w 5-5")
 	for plays := alfonsine.Plays(alfonsine.Laquet, p); len(plays) > 0; plays = alfonsine.Plays(alfonsine.Laquet, p) {

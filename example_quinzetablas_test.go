@@ -367,7 +367,7 @@ func Example_quinzeTablasJoining() {
 // lost. It is judged when the turn passes to him: White closes his sixth point while a
 // checker of Black waits on the bar, and has won. With none on the bar the game goes on.
 //
-// Rulings: quinze-tablas-prime, quinze-tablas-prime-when
+// Rulings: quinze-tablas-prime, quinze-tablas-prime-when, quinze-tablas-prime-shut-out
 func Example_quinzeTablasPrime() {
 	printPlay(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w 6-1-1", "12/6 20/18")
 	printPlay(alfonsine.QuinzeTablas, "20:1,12:1,6:1,5:2,4:2,3:2,2:2,1:2,off:2 11:15 w 6-1-1", "12/6 20/18")

@@ -376,7 +376,7 @@ func Example_reencontratTie() {
 	// Output:
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 	// 1/2-1/2
-	// alfonsine: not a position of fallas: turn: the game knows no tie
+	// alfonsine: not a position of fallas: turn: the game has no tie
 }
 
 // Ties come about in play because a checker may not join its own on the first half of

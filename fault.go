@@ -2,7 +2,7 @@ package alfonsine
 
 import "fmt"
 
-// A Fault is the kind of thing that is wrong with a move or a play.
+// A Fault is a kind of error in a move or a play.
 type Fault uint8
 
 // The faults of moves and plays.
@@ -16,7 +16,7 @@ const (
 	FaultBar                        // checkers on the bar enter first
 	FaultCourse                     // the die leads elsewhere, or off the path
 	FaultForbidden                  // the point is forbidden
-	FaultLanding                    // one of one's own stands there, where only one may
+	FaultLanding                    // a checker of the own side stands there, and no second may land
 	FaultHit                        // the hit is not allowed
 	FaultHome                       // not all checkers are home
 	FaultOvershoot                  // the die is not the one to bear this checker off
@@ -31,8 +31,7 @@ var faultWords = vocabulary{"Fault", []string{
 	"landing", "hit", "home", "overshoot", "duty", "higher-die", "lost", "ambiguous",
 }}
 
-// String names the fault, in words that are hyphenated: "no-checker"; "none" for the
-// zero Fault.
+// String names the fault in hyphenated words: "no-checker"; "none" for the zero Fault.
 func (f Fault) String() string { return faultWords.word(uint8(f)) }
 
 // MarshalText returns the text of [Fault.String]. The error, a [*ParseError], says
@@ -43,15 +42,15 @@ func (f Fault) MarshalText() ([]byte, error) { return faultWords.marshal(uint8(f
 // [*ParseError].
 func (f *Fault) UnmarshalText(text []byte) error { return unmarshal(faultWords, f, text) }
 
-// A PlayError says why a move or a play is not legal: which single move is at
-// fault, and under which ruling.
+// A PlayError says why a move or a play is not legal: which single move is at fault, and by
+// which ruling.
 type PlayError struct {
 	Fault    Fault    `json:"fault"`             // the kind of thing that is wrong
 	Variant  string   `json:"variant,omitzero"`  // the slug of the game; empty where no game is concerned
 	Position Position `json:"position,omitzero"` // the position in which Move was tried, or the play was to be made
 	Input    string   `json:"input,omitzero"`    // the text that was read, if any
 	Offset   int      `json:"offset,omitzero"`   // for FaultNotation: the byte in Input at which the fault begins
-	Move     Move     `json:"move,omitzero"`     // the move at fault; the zero Move where it is the whole play
+	Move     Move     `json:"move,omitzero"`     // the move at fault; the zero Move if it is the whole play
 	Reason   string   `json:"reason"`            // what is wrong, in words
 	Why      Refusal  `json:"why,omitzero"`      // the same for programs, with the point at fault; zero where Reason is in free words
 	Ruling   Ruling   `json:"ruling,omitzero"`   // the rule that forbids it; zero where none does

@@ -414,9 +414,9 @@ func TestTheErrorOfAWordNamesTheWordsThatThereAre(t *testing.T) {
 	var duty alfonsine.Duty
 	_, none := alfonsine.Duty(9).MarshalText()
 	for err, want := range map[error]alfonsine.ParseError{
-		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is no Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
+		none: {Func: "Duty.MarshalText", Input: "9", Reason: "is not a Duty", Why: alfonsine.Refusal{Key: "word-none", Text: "Duty"}},
 		duty.UnmarshalText([]byte("some")): {
-			Func: "Duty.UnmarshalText", Input: "some", Reason: "is none of most-dice, all-or-lose, all-to-the-last, free",
+			Func: "Duty.UnmarshalText", Input: "some", Reason: "is not one of most-dice, all-or-lose, all-to-the-last, free",
 			Why: alfonsine.Refusal{Key: "word-unknown", Text: "most-dice, all-or-lose, all-to-the-last, free"},
 		},
 	} {

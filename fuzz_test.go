@@ -199,6 +199,7 @@ func FuzzParsePlay(f *testing.F) {
 			readBack(t, g, p, 20)
 		}
 		for _, n := range numberings {
+			asReference(t, g, p, text, n)
 			play, err := alfonsine.ParsePlayIn(g, p, text, n)
 			if err == nil {
 				if !slices.Contains(g.AppendPlays(nil, p), play) {

@@ -7,9 +7,8 @@ import (
 )
 
 // A Game is a [Variant] made from [Rules], by [New] or [NewEdition]. It is immutable and
-// safe to share between goroutines: a game that is being played is a sequence of
-// [Position] values. The zero Game is no game: it has nothing to throw and nothing to
-// play. Games are used by pointer.
+// safe to share between goroutines: a game that is being played is a sequence of [Position]
+// values. The zero Game is not a game: it has no throws and no plays. Use Games by pointer.
 type Game struct {
 	rules   Rules
 	turn    TurnRules // the part of them that is about a turn
@@ -27,12 +26,12 @@ type Game struct {
 	rulings  []Ruling
 }
 
-// New makes a game of rules, without rulings of its own: [NewEdition] is for a game with
-// sources and readings. The error is a [*RulesError] that lists everything that makes no
-// sense in the rules.
+// New makes a game from rules, without rulings of its own: [NewEdition] is for a game with
+// sources and readings. The error is a [*RulesError] that lists every contradiction in the
+// rules.
 //
-// Rules with the slug of one of this package's games must have its name too; they make a
-// reading of that game, and the slug of the new game names every decision that differs.
+// Rules with the slug of a game of this package must have its name too. They make a reading
+// of that game, and the slug of the new game names every decision that differs.
 func New(r Rules) (*Game, error) {
 	switch owner := ownerOf(r.Slug).(type) {
 	case nil:
@@ -101,8 +100,8 @@ func (g *Game) compile() *[2]path {
 	return paths
 }
 
-// Edition returns a copy of the edition that the game was made of. That of a game made
-// by [New] alone has nothing but its rules.
+// Edition returns a copy of the edition that the game was made from. For a game made by
+// [New] it has only Rules.
 func (g *Game) Edition() Edition {
 	if g.edition == nil {
 		return Edition{Rules: g.rules}
@@ -113,10 +112,10 @@ func (g *Game) Edition() Edition {
 	return e
 }
 
-// Read returns the game as a query has it, the part of a slug after the question mark:
-// "hit=start&overshoot=farthest". It reads the edition as it was published, whatever
-// reading g is. So a Lookup of one's own is to find the game by its slug, and Read.
-// The errors are those of [Lookup].
+// Read returns the game under a query, the part of a slug after the question mark:
+// "hit=start&overshoot=farthest". It starts from the published edition, whatever reading g
+// is. To write a Lookup of your own, find the game by its slug and call Read. The errors
+// are those of Lookup.
 func (g *Game) Read(query string) (*Game, error) {
 	e := g.edition
 	if e == nil {
@@ -129,10 +128,10 @@ func (g *Game) Read(query string) (*Game, error) {
 	return newGame(rules, e)
 }
 
-// Rulings returns every rule of the game, in the order of the topics and in a slice of
-// the caller's own. For the games of this package they are its own, with their sources;
-// a rule that a reading changed, and every rule of a game made by [New], is put in
-// general words and rests on the choice of who made it.
+// Rulings returns every rule of the game, in the order of the topics. The slice is the
+// caller's. The games of this package have rulings with sources. A rule that a reading
+// changed, and every rule of a game made by New, is in general words and has the basis
+// chosen.
 func (g *Game) Rulings() []Ruling { return slices.Clone(g.allRulings()) }
 
 func (g *Game) allRulings() []Ruling {
@@ -151,9 +150,8 @@ func (g *Game) allRulings() []Ruling {
 // ruling returns the game's first ruling on a topic.
 func (g *Game) ruling(t Topic) Ruling { return firstOn(g.allRulings(), t) }
 
-// Readings returns the ways in which the game may be read otherwise, each a slug for
-// [Lookup]. They can be combined: "fallas?hit=start&overshoot=farthest". A game made by
-// [New] alone has none.
+// Readings returns the other readings of the game, each with a slug for Lookup. They can be
+// combined: "fallas?hit=start&overshoot=farthest". A game made by New has none.
 func (g *Game) Readings() []Reading {
 	if g.edition == nil {
 		return nil
@@ -161,8 +159,8 @@ func (g *Game) Readings() []Reading {
 	return g.edition.list()
 }
 
-// Reconstructed reports whether the game as a whole is a reconstruction: whether no
-// text that tells how it is played was at hand.
+// Reconstructed reports whether the game as a whole is a reconstruction: no text that
+// describes its play was available.
 func (g *Game) Reconstructed() bool { return g.edition != nil && g.edition.Reconstructed }
 
 // Layout returns how the board is drawn.
@@ -173,10 +171,10 @@ func (g *Game) Layout() Layout {
 	return g.edition.Layout
 }
 
-// MarshalText returns the slug, by which [Lookup] finds the game again: a Game has no
-// UnmarshalText, since that would write over one that others share. The error, a
-// [*LookupError], says that Lookup does not find it: of a game of one's own keep the
-// [Rules]. The zero Game has the empty text.
+// MarshalText returns the slug, by which [Lookup] finds the game again. A Game has no
+// UnmarshalText, since others may share it. The error, a [*LookupError], says that Lookup
+// does not find the game: for a game of your own keep its Rules. The text of the zero Game
+// is empty.
 func (g *Game) MarshalText() ([]byte, error) {
 	if g.slug == "" {
 		return nil, nil
@@ -197,9 +195,8 @@ func (g *Game) Rules() Rules { return g.rules }
 // Name returns what people call the game: "Cab e Quinal".
 func (g *Game) Name() string { return g.rules.Name }
 
-// Slug returns the short name by which [Lookup] finds the game, with the readings
-// in which it differs from the game of this package that it was made from:
-// "cab-e-quinal-2?virtual=4".
+// Slug returns the short name by which Lookup finds the game, with every decision in which
+// it differs from this package's game: "cab-e-quinal-2?virtual=4".
 func (g *Game) Slug() string { return g.slug }
 
 // BaseSlug returns the slug without readings: "cab-e-quinal-2".
@@ -225,16 +222,16 @@ func (g *Game) Distance(c Color, pt Point) int {
 	return g.rules.distance(c, pt)
 }
 
-// Check returns nil for a position that can be one of the game's, and otherwise a
-// [*CheckError] that lists every reason against it:
+// Check returns nil if p can be a position of the game, and otherwise a [*CheckError] that
+// lists every reason against it:
 //
-//   - other than the starting number of checkers on a side,
+//   - a side with more or fewer checkers than at the start,
 //   - checkers on points that the path does not have,
-//   - more checkers on the bar than can have come there,
-//   - dice that no throw gives, or marks on them that the game does not know,
-//   - a result that the game does not know, and the zero Position.
+//   - more checkers on the bar than can have been hit or not yet entered,
+//   - dice that no throw gives, or marks that the game does not use,
+//   - a result that the game does not use, and the zero Position.
 //
-// It does not ask whether play can lead from the start to the position.
+// It does not check whether play can lead from the start to p.
 func (g *Game) Check(p Position) error {
 	if p.IsZero() {
 		return &CheckError{Variant: g.slug, Position: p, Problems: []Problem{problem(fieldWhite, Refusal{Key: "no-position"})}}

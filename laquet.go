@@ -47,7 +47,8 @@ var laquet = Edition{
 		{"8-duty", TopicDuty, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "Both dice must be played if possible."},
 		{"8-choice", TopicChoice, BasisReconstructed, lalanneLaquet.At("§8").Noting(silent), "If either die can be played but not both, the player takes the one that suits him."},
 		{"8-left", TopicUnplayed, BasisStated, golladay.Noting(paraphrased + ", with “may”; so Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence"), "Dice that a player cannot play are played by his opponent, if he can."},
-		{"8-own", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "Dice that the other side left are played with one's own checkers, as many as possible, before one's own throw, and may win the game."},
+		{"8-own", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game."},
+		{"8-own-most", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "As many of them as possible are played."},
 		{"8-void", TopicLeftover, BasisInferred, lalanneLaquet.At("§8"), "What cannot be played of them is void, and one throws for one's own turn."},
 		{"9-home", TopicHome, BasisInferred, lalanneLaquet.At("§3, §4, §9").Noting("the book only implies where checkers are borne off; as Ludii paraphrases Golladay, it is where the single checker of the fourteen stands"), "Home is quadrant III, the points 6 to 1, for both sides."},
 		{"9-bear-off", TopicBearOff, BasisStated, lalanneLaquet.At("§9"), "Checkers are borne off once all fifteen of the side have come home."},
@@ -55,17 +56,17 @@ var laquet = Edition{
 		{"9-exact", TopicExact, BasisStated, lalanneLaquet.At("§9"), "A checker that a die brings to the rail is borne off, unless the player prefers to move one within the board."},
 		{"9-larger", TopicOvershoot, BasisStated, lalanneLaquet.At("§9"), "A die larger than the farthest distance bears off one of the farthest checkers."},
 		{"9-excess", TopicOvershoot, BasisStated, lalanneLaquet.At("§9"), "The pips that it has in excess are spent with it."},
-		{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.At("§8, §9").Noting(dutyIsHis), "While bearing off too, both dice are played if possible, and those that cannot be go to the opponent."},
+		{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.At("§8, §9").Noting(dutyIsHis), "While bearing off too, both dice are played if possible."},
+		{"9-left", TopicHomeDuty, BasisInferred, lalanneLaquet.At("§8, §9"), "While bearing off too, dice that cannot be played go to the opponent."},
 		{"7-block", TopicBlock, BasisInferred, lalanneLaquet.At("§7"), "Six adjacent points, held by six checkers, stop the other side."},
 	},
 	Readings: []Reading{
 		{
 			Change:  "duty=free",
-			Removed: []string{"8-duty", "8-own", "9-duty"},
+			Removed: []string{"8-duty", "8-own-most", "9-duty"},
 			Rulings: []Ruling{
 				{"8-duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: nobody need find the order that plays both."},
-				{"8-own", TopicLeftover, BasisChosen, Source{}, "Dice that the other side left are played in the same way, with one's own checkers, before one's own throw, and may win the game."},
-				{"9-duty", TopicHomeDuty, BasisChosen, Source{}, "While bearing off too, the turn ends when no die that is left can be played, and what is left goes to the opponent."},
+				{"9-duty", TopicHomeDuty, BasisChosen, Source{}, "While bearing off too, the turn ends when no die that is left can be played."},
 			},
 		},
 		{
@@ -84,19 +85,18 @@ var laquet = Edition{
 		},
 		{
 			Change:  "unplayed=lost",
-			Removed: []string{"8-left", "8-own", "8-void", "9-duty"},
+			Removed: []string{"8-left", "8-own", "8-own-most", "8-void", "9-left"},
 			Rulings: []Ruling{
 				{"8-left", TopicUnplayed, BasisChosen, Source{}, "Dice that a player cannot play are void."},
-				{"9-duty", TopicHomeDuty, BasisReconstructed, lalanneLaquet.At("§8, §9").Noting(dutyIsHis), "While bearing off too, both dice are played if possible."},
 			},
 		},
 		{
 			Change:  "unplayed=offered",
-			Removed: []string{"8-left", "8-own", "8-void", "9-duty"},
+			Removed: []string{"8-left", "8-own", "8-own-most", "8-void", "9-left"},
 			Rulings: []Ruling{
 				{"8-left", TopicUnplayed, BasisInferred, ludii.Noting("“may”, as in Doblet"), "Dice that a player cannot play are offered to his opponent."},
 				{"8-own", TopicLeftover, BasisInferred, ludii.Noting("“may”, as in Doblet"), "Of dice that the other side left one may play any number with one's own checkers, or none, before one's own throw, and may win by them."},
-				{"9-duty", TopicHomeDuty, BasisInferred, lalanneLaquet.At("§9"), "While bearing off too, both dice are played if possible, and those that cannot be are offered to the opponent."},
+				{"9-left", TopicHomeDuty, BasisInferred, ludii.Noting("“may”, as in Doblet"), "While bearing off too, dice that cannot be played are offered to the opponent."},
 			},
 		},
 	},

@@ -28,8 +28,8 @@ func (l Layout) MarshalText() ([]byte, error) { return layoutWords.marshal(uint8
 // [*ParseError].
 func (l *Layout) UnmarshalText(text []byte) error { return unmarshal(layoutWords, l, text) }
 
-// LayoutOf returns how the board of a variant is drawn: what its method Layout says,
-// where it has one, and otherwise LayoutBottomRight. It never returns LayoutOfGame.
+// LayoutOf returns how the board of a variant is drawn: the result of its method Layout if
+// it has one, and LayoutBottomRight otherwise. It never returns LayoutOfGame.
 func LayoutOf(v Variant) Layout {
 	if v, ok := v.(interface{ Layout() Layout }); ok {
 		if l := v.Layout(); l != LayoutOfGame {

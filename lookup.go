@@ -43,9 +43,8 @@ func listedGame(g *Game) listed {
 	}}
 }
 
-// Variants returns every game of the book that this package plays, as it is read by
-// default, in the order of the Libro de los juegos. The slice is the caller's own.
-// [Backgammon], which is no game of the book, is not among them.
+// Variants returns the games of the book in their default readings, in the order of the
+// Libro de los juegos. The slice is the caller's. Backgammon is not among them.
 func Variants() []Variant {
 	var list []Variant
 	for _, l := range shelf[:ofTheBook] {
@@ -54,7 +53,7 @@ func Variants() []Variant {
 	return list
 }
 
-// Games returns those of [Variants] that [Rules] describe: all but [Doblet].
+// Games returns the Variants that Rules describe: all but Doblet.
 func Games() []*Game {
 	var list []*Game
 	for _, l := range shelf[:ofTheBook] {
@@ -65,11 +64,11 @@ func Games() []*Game {
 	return list
 }
 
-// Lookup returns the game with a slug: "fallas", "doblet", "backgammon". Readings
-// follow a question mark, with ampersands between them:
-// "fallas?hit=start&overshoot=farthest". They name a decision of [Rules] and its value;
-// [Readings] lists those of the texts, and any other that makes sense is taken too.
-// Case does not matter, and the name of a game does as well as its slug: "Cab e Quinal".
+// Lookup returns the game with a slug: "fallas", "doblet", "backgammon". Readings follow a
+// question mark, with ampersands between them: "fallas?hit=start&overshoot=farthest". Each
+// names a decision of Rules and its value. [Readings] lists those of the texts; any other
+// decision is accepted too, unless it contradicts the rules. Case does not matter, and a
+// game's name is as good as its slug: "Cab e Quinal".
 //
 // The error is a [*LookupError] that names the part at fault, or the
 // [*RulesError] of [New] where the readings contradict each other.

@@ -4,8 +4,8 @@ import "math/bits"
 
 // A Move is one checker moved by one die.
 //
-// The zero Move means "stop here": the pass, when no die can be played, and the
-// end of a turn wherever a player may stop of his own will.
+// The zero Move means "stop here": the pass, when no die can be played, and the end of a
+// turn where a player may stop.
 type Move struct {
 	From Point // a point or Bar
 	To   Point // a point or Off

@@ -10,8 +10,8 @@ import (
 //
 //	{"from":25,"to":22,"die":3,"hit":true}
 //
-// The zero Move is {"from":0,"to":0,"die":0}. The error is always nil: a move that no
-// game can have is written as it is, so that the error that holds it can be written.
+// The zero Move is {"from":0,"to":0,"die":0}. The error is always nil: a move that exists
+// in no game is written too, so that an error that holds it can be written.
 func (m Move) MarshalJSON() ([]byte, error) {
 	b := m.From.appendNumber(append(make([]byte, 0, 48), `{"from":`...))
 	b = m.To.appendNumber(append(b, `,"to":`...))

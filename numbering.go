@@ -1,12 +1,11 @@
 package alfonsine
 
-// A Numbering says who numbers the points in the notation of a play. The zero Numbering
-// is [NumberingWhite], and so is any that does not exist.
+// A Numbering says by whose numbers the notation of a play names points. The zero Numbering
+// is NumberingWhite; an unknown Numbering counts as NumberingWhite.
 //
-// Where the sides travel in opposite directions, a point has another number for Black:
-// the one that White gives it in the mirror image ([Mirror]), so that both call their ace
-// point 1. Where both travel the same way the numbers are the same. The bar and off are
-// so for everybody.
+// If the sides travel in opposite directions, a point has another number for Black: its
+// number for White in the mirror image ([Mirror]), so that both call their ace point 1. If
+// both travel the same way, the numbers are the same. Bar and Off have no other name.
 type Numbering uint8
 
 // Whose numbers the points have.
@@ -29,8 +28,8 @@ func (n Numbering) MarshalText() ([]byte, error) { return numberingWords.marshal
 // [*ParseError].
 func (n *Numbering) UnmarshalText(text []byte) error { return unmarshal(numberingWords, n, text) }
 
-// Number returns the number of a point when it is a side's turn. Of [Bar], [Off] and a
-// Point that does not exist it returns the same.
+// Number returns the number of a point when it is a side's turn. It returns Bar, Off and
+// points that do not exist unchanged.
 func (n Numbering) Number(v Variant, turn Color, pt Point) Point {
 	return n.numbers(v, turn).of(pt)
 }

@@ -2,7 +2,6 @@ package alfonsine_test
 
 import (
 	"errors"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -14,12 +13,18 @@ import (
 
 var numberings = []alfonsine.Numbering{alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover}
 
+// everyVariant returns every game and reading, and a game that somebody else made.
+func everyVariant(tb testing.TB) []alfonsine.Variant {
+	tb.Helper()
+	return append(gametest.Variants(tb), foreign.Race)
+}
+
 func TestEveryPlayIsReadBackInEveryNumbering(t *testing.T) {
-	for _, v := range append(gametest.Variants(t), foreign.Race) {
+	for _, v := range everyVariant(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				p := alfonsine.Throw(v, gametest.Played(v, rng), rng)
 				plays := alfonsine.Plays(v, p)
 				for range min(5, len(plays)) {
@@ -66,7 +71,7 @@ func TestAMoverNumbersPointsAsWhiteSeesTheMirrorImage(t *testing.T) {
 }
 
 func TestEveryPlaceHasOneNumber(t *testing.T) {
-	for _, v := range append(gametest.Variants(t), foreign.Race) {
+	for _, v := range everyVariant(t) {
 		g, ok := v.(*alfonsine.Game)
 		opposed := !ok || g.Rules().Course == alfonsine.CourseOpposed
 		for _, n := range numberings {

@@ -20,7 +20,8 @@ type path struct {
 	start   uint   // the distance of the point where the other side's path begins
 	replace Point  // where a checker of the other side goes that is hit
 	skipped uint   // the points left out by a checker that enters from the bar
-	entry   Points // the points on which it enters
+	entry   side   // one checker on each of the points on which it enters
+	alone   side   // and on those of them on which it may not join another
 	points  uint32 // the distances of all points
 	bar     uint32 // that of the bar
 	single  uint32 // the distances at which no checker may join another
@@ -86,7 +87,11 @@ func newPath(r Rules, c Color) path {
 	}
 	w.skipped = uint(r.skipped())
 	for die := range uint(dieFaces) {
-		w.entry |= 1 << w.place[w.length-w.skipped-die]
+		x := w.length - w.skipped - die
+		w.entry.add(unit[w.place[x]])
+		if w.single>>x&1 != 0 {
+			w.alone.add(unit[w.place[x]])
+		}
 	}
 	for from := uint(1); from <= w.length+1; from++ {
 		for x := range min(from+1, homePoints+1) {

@@ -6,18 +6,17 @@ import (
 	"sync/atomic"
 )
 
-// Perft counts plays: those of every distinct throw, and after each of them those
-// of the next turn, depth turns deep. A throw counts once however likely it is, a
-// finished game is one leaf, a pass is one play, and dice that the other player
-// left are a turn of their own. From a position with dice the first turn is that
-// of these dice. At depth 0 it is 1.
+// Perft counts plays: those of every distinct throw, and after each of them those of the
+// next turn, depth turns deep. A throw counts once however likely it is, a finished game is
+// one leaf, a pass is one play, and dice that the other player left are a turn of their
+// own. If p has dice, the first turn plays them. At depth 0 the count is 1.
 func Perft(v Variant, p Position, depth int) uint64 {
 	c := counter{v: v}
 	return c.leaves(p, depth)
 }
 
-// PerftParallel is [Perft] on all the processors that the program may use. It
-// pays from depth 3 on.
+// PerftParallel is Perft on all processors that the program may use. It is faster from
+// depth 3 on.
 func PerftParallel(v Variant, p Position, depth int) uint64 {
 	if depth < 2 {
 		return Perft(v, p, depth)

@@ -5,9 +5,9 @@ import (
 	"iter"
 )
 
-// A Play is one whole turn: the moves in the order in which they are made, at
-// most six, and the position after them. A play without moves is the pass or,
-// in Fallas, the loss of the game.
+// A Play is one whole turn: at most six moves, in the order in which they are made, and the
+// position after them. A play without moves is the pass or, in Fallas, the loss of the
+// game.
 //
 // It is an immutable, comparable value of 48 bytes. The zero Play has no moves
 // and leads to the zero Position.
@@ -21,10 +21,10 @@ type Play struct {
 // of a player who could not play all the dice.
 const passes packed = 1 << 63
 
-// NewPlay returns the play of the given moves that leads to next. Without moves it
-// is the pass or, when somebody has won, the loss of a player who had to move. It
-// knows no rules: it is for a [Variant] of one's own, which must. The error, a
-// [*PlayError], names a move that no game can have, or more than six moves.
+// NewPlay returns the play of the given moves that leads to next. Without moves it is the
+// pass or, if somebody has won, the loss of the player who had to move. It does not apply
+// rules: it is for a Variant of your own, which must. The error is a [*PlayError]: a move
+// that exists in no game, or more than six moves.
 func NewPlay(next Position, moves ...Move) (Play, error) {
 	p := Play{next: next}
 	if len(moves) > MaxDice {
@@ -56,8 +56,7 @@ func (p *Play) pass(c Color) {
 // Len returns how many moves the play has, 0 … 6. It is 0 for the pass.
 func (p Play) Len() int { return p.moves[0].len() + (p.moves[1] &^ passes).len() }
 
-// At returns the i-th move, counted from 0, and the zero Move where there is
-// none.
+// At returns the i-th move, counted from 0, and the zero Move if there is none.
 func (p Play) At(i int) Move {
 	from := p.Len() - 1 - i // the last
 	if i < 0 || from < 0 {
@@ -77,8 +76,8 @@ func (p Play) All() iter.Seq2[int, Move] {
 	}
 }
 
-// Moves returns the moves in their order, in a slice of the caller's own. [Play.All]
-// ranges over them without one.
+// Moves returns the moves in their order. The slice is the caller's. [Play.All] ranges over
+// the moves without a slice.
 func (p Play) Moves() []Move {
 	moves := make([]Move, p.Len())
 	for i := range moves {

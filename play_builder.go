@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// A PlayBuilder is a play that is being made, as a person makes it: a checker goes from
-// here to there, by one die or several, or a move is typed; what was made is taken back;
-// the turn is done, or may be ended. It works for every [Variant].
+// A PlayBuilder is a play that a person is making, step by step: a checker goes from one
+// place to another, by one die or several; a move is typed; a step is undone; the turn is
+// done, or may be ended. It works with every Variant.
 //
-// What one call of Add, AddTo or AddText makes is a step, which one call of Undo takes
-// back. A call that returns an error makes nothing.
+// One call of Add, AddTo or AddText makes one step, and one call of Undo takes one step
+// back. A call that returns an error changes nothing.
 //
-// [PlayBuilder.String] keeps an unfinished turn, and [ParsePlayBuilder] goes on with it.
+// [PlayBuilder.String] writes an unfinished turn, and [ParsePlayBuilder] reads it.
 //
-// One goroutine at a time may use a PlayBuilder. The zero PlayBuilder has no game, and
-// nothing can be made with it.
+// One goroutine at a time may use a PlayBuilder. The zero PlayBuilder has no game: its
+// methods return errors or nothing.
 type PlayBuilder struct {
 	variant Variant
 	start   Position
@@ -37,12 +37,11 @@ type trail struct {
 	ended bool // it ends the turn
 }
 
-// NewPlayBuilder returns the PlayBuilder of a turn that begins in p. In a position without
-// dice, or in a game that is over, nothing can be made: there are no sources, and the
-// error of each method that has one says why.
+// NewPlayBuilder returns the PlayBuilder of a turn that begins in p. If p has no dice or
+// the game is over, there are no sources, and methods that return an error say why.
 func NewPlayBuilder(v Variant, p Position) *PlayBuilder { return &PlayBuilder{variant: v, start: p} }
 
-// Clone returns a copy, which goes its own way.
+// Clone returns an independent copy.
 func (b *PlayBuilder) Clone() *PlayBuilder {
 	return &PlayBuilder{variant: b.variant, start: b.start, made: slices.Clone(b.made)}
 }
@@ -58,7 +57,7 @@ func (b *PlayBuilder) game() Variant {
 // Start returns the position in which the turn begins.
 func (b *PlayBuilder) Start() Position { return b.start }
 
-// Position returns the position as it stands now, after the moves made so far.
+// Position returns the current position, after the moves made so far.
 func (b *PlayBuilder) Position() Position { return b.after(len(b.made)) }
 
 // after returns the position after so many moves.
@@ -69,8 +68,8 @@ func (b *PlayBuilder) after(moves int) Position {
 	return b.made[moves-1].next
 }
 
-// Moves returns the moves made so far, in their order, in a slice of the caller's own.
-// Whether they hit is filled in.
+// Moves returns the moves made so far, in their order, with Hit filled in. The slice is the
+// caller's.
 func (b *PlayBuilder) Moves() []Move {
 	moves := make([]Move, 0, len(b.made))
 	for _, m := range b.made {
@@ -81,8 +80,8 @@ func (b *PlayBuilder) Moves() []Move {
 	return moves
 }
 
-// Sources returns the places from which a checker can be moved now, [Bar] among them, in
-// the order of the variant's AppendMoves. There are none once the turn is done.
+// Sources returns the places, points or Bar, from which a checker can be moved now, in the
+// order of the variant's AppendMoves. There are none when the turn is done.
 func (b *PlayBuilder) Sources() []Point {
 	var list []Point
 	for _, m := range b.next() {
@@ -107,20 +106,19 @@ func (b *PlayBuilder) Targets(from Point) []Point {
 	return slices.Sorted(maps.Keys(b.trailsFrom(from)))
 }
 
-// Ways returns the ways in which a checker can be moved now from one place to another, by
-// the fewest dice that do it. Each is a Play that is part of the turn: its Moves are what
-// [PlayBuilder.Add] takes, and its Next is the position after them.
+// Ways returns the ways to move a checker now from one place to another, by as few dice as
+// possible. Each is a Play that is part of the turn: its Moves can be given to
+// [PlayBuilder.Add], and its Next is the position after them.
 //
-// There are several where they make a difference, as where one hits on the way and
-// another does not. A way after which the turn can only end as after another one is left
-// out: to choose it is no choice.
+// There are several only if they make a difference, for example if one hits on the way and
+// another does not. A way after which the turn can only end as after another way is left
+// out.
 func (b *PlayBuilder) Ways(from, to Point) []Play {
 	return choices(b.game(), b.trailsFrom(from)[to])
 }
 
-// Add makes moves, each by one die, which together are one step. The zero Move ends the
-// turn where [PlayBuilder.CanStop] says that it may be ended. Whether a move says that it
-// hits is not read.
+// Add makes moves, each by one die, as one step. The zero Move ends the turn if
+// [PlayBuilder.CanStop] allows it. Move.Hit is ignored.
 //
 // The error is a [*PlayError], of the first move that is not legal.
 func (b *PlayBuilder) Add(moves ...Move) error {
@@ -155,13 +153,11 @@ func (b *PlayBuilder) ended(m Move) *PlayError {
 	return e
 }
 
-// AddTo moves a checker from one place to another by the fewest dice that do it, which
-// together are one step.
+// AddTo moves a checker from one place to another by as few dice as possible, as one step.
 //
-// The error is a [*PlayError]. Where several ways make a difference, its Fault is
-// [FaultAmbiguous] and its Plays are those of [PlayBuilder.Ways]. Where there is none, it
-// says why, as that of [ParsePlay] does: its Move has no Die where no single die is at
-// fault.
+// The error is a [*PlayError]. If several ways make a difference, its Fault is
+// FaultAmbiguous and its Plays are those of [PlayBuilder.Ways]. If there is no way, it says
+// why, as ParsePlay does; its Move has no Die if no single die is at fault.
 func (b *PlayBuilder) AddTo(from, to Point) error {
 	v, at := b.game(), b.Position()
 	if why := (Move{From: from, To: to, Die: 1}).fault(); why != (Refusal{}) {
@@ -196,13 +192,13 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 	return fault
 }
 
-// AddText makes what somebody has typed, with the points numbered as a [Numbering] says:
-// all of the turn that is left, or a part of it such as "24/18". What can be typed is
-// told by [ParsePlay]. Either is one step; "pass" ends the turn where it may be ended.
+// AddText makes the moves that somebody has typed, as one step: the rest of the turn, or a
+// part of it such as "24/18". [ParsePlay] says what can be typed; the points are numbered
+// by n. "pass" ends the turn where it may be ended.
 //
-// The error is that of [ParsePlayIn], in the position as it stands now. Its Fault is
-// [FaultAmbiguous] too where a part of the turn can be made in ways that make a
-// difference, and its Plays are these ways.
+// The error is that of [ParsePlayIn] in the current position. Its Fault is FaultAmbiguous
+// also if a part of the turn can be made in ways that make a difference; its Plays are
+// these ways.
 func (b *PlayBuilder) AddText(s string, n Numbering) error {
 	v, at := b.game(), b.Position()
 	if b.Done() {
@@ -221,7 +217,7 @@ func (b *PlayBuilder) AddText(s string, n Numbering) error {
 	return b.Add(play.Moves()...)
 }
 
-// Undo takes back the last step, and reports false where there is none.
+// Undo takes back the last step. It returns false if there is none.
 func (b *PlayBuilder) Undo() bool {
 	n := len(b.made) - 1
 	for n > 0 && !b.made[n].first {
@@ -234,8 +230,8 @@ func (b *PlayBuilder) Undo() bool {
 	return true
 }
 
-// CanStop reports whether the turn is not done, and may be ended all the same: where
-// nothing can be played, where the game is lost by that, and where dice may be left.
+// CanStop reports whether the turn is not done but may be ended: if nothing can be played,
+// if not all dice can be played and the game is lost, or if dice may be left.
 func (b *PlayBuilder) CanStop() bool { return slices.Contains(b.next(), Move{}) }
 
 // Done reports whether the last move has ended the turn.
@@ -244,9 +240,9 @@ func (b *PlayBuilder) Done() bool {
 	return n > 0 && (b.made[n-1].IsZero() || TurnEnded(b.after(n-1), b.after(n)))
 }
 
-// Play returns the play that has been made, which is one of [Plays]: where the turn may be
-// ended, what has been made of it so far. The error is a [*PlayError], which says what more
-// must be played.
+// Play returns the play that has been made, one of [Plays]. If the turn is not done but may
+// be ended, it is the play of the moves made so far. The error is a [*PlayError] that says
+// what else must be played.
 func (b *PlayBuilder) Play() (Play, error) {
 	v, next := b.game(), b.Position()
 	if !b.Done() {
@@ -260,8 +256,8 @@ func (b *PlayBuilder) Play() (Play, error) {
 }
 
 // String returns the text that [ParsePlayBuilder] reads: the position in which the turn
-// begins and, each after a semicolon, the steps. A move of a step has its die before it;
-// "pass" is the zero Move.
+// begins, then each step after a semicolon. Each move has its die before it; "pass" is the
+// zero Move.
 //
 //	24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3
 func (b *PlayBuilder) String() string {
@@ -282,9 +278,9 @@ func (b *PlayBuilder) String() string {
 // MarshalText returns the text of [PlayBuilder.String]. The error is always nil.
 func (b *PlayBuilder) MarshalText() ([]byte, error) { return []byte(b.String()), nil }
 
-// UnmarshalText sets b to what [ParsePlayBuilder] reads, in the game that it has: b comes
-// from [NewPlayBuilder]. The error is that of ParsePlayBuilder, or a [*ParseError] where b
-// has no game and the text is not empty; b is then unchanged.
+// UnmarshalText sets b to what [ParsePlayBuilder] reads, in the game of b, which comes from
+// [NewPlayBuilder]. The error is that of ParsePlayBuilder, or a [*ParseError] if b has no
+// game and the text is not empty; b is then unchanged.
 func (b *PlayBuilder) UnmarshalText(text []byte) error {
 	if b.variant == nil && len(text) > 0 {
 		e := unreadable(0, Refusal{Key: "no-game-to-read"})
@@ -298,9 +294,8 @@ func (b *PlayBuilder) UnmarshalText(text []byte) error {
 	return err
 }
 
-// ParsePlayBuilder reads the text of [PlayBuilder.String]. What that writes is read back
-// as the same turn, step by step. Whether the position is one of the game's is for
-// [Variant].Check to say.
+// ParsePlayBuilder reads the text of [PlayBuilder.String] as the same turn, step by step.
+// It does not check that the position is one of the game's: [Variant].Check does.
 //
 // The error is a [*ParseError], or the [*PlayError] of a move that is not legal.
 func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {

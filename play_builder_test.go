@@ -3,7 +3,6 @@ package alfonsine_test
 import (
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -245,11 +244,11 @@ func (m *turnModel) actions() map[string]func(*rapid.T) {
 }
 
 func TestAPlayIsBuiltStepByStepInEveryVariant(t *testing.T) {
-	for _, v := range append(gametest.Variants(t), foreign.Race) {
+	for _, v := range everyVariant(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				var p alfonsine.Position
 				if g, ok := v.(*alfonsine.Game); ok && rapid.Bool().Draw(t, "wild") {
 					p = gametest.Wild(g, rng)

@@ -3,6 +3,7 @@ package alfonsine
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // ParsePlay returns the legal play of p that a text means.
@@ -41,12 +42,14 @@ func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
 // parsePlay reads a play with the numbers of somebody. Its error numbers points as White
 // does.
 func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
-	plays := Plays(v, p)
-	if len(plays) == 0 {
+	l := listings.Get().(*listing)
+	defer listings.Put(l)
+	l.plays = v.AppendPlays(l.plays[:0], p)
+	if len(l.plays) == 0 {
 		return Play{}, moveError(v, p, Move{})
 	}
-	if fits := exactly(plays, strings.TrimSpace(s), list); len(fits) > 1 {
-		return Play{}, ambiguous(v, p, fits, list.texts(p)) // a variant with plays that only it can tell apart
+	if fits := exactly(l.plays, strings.TrimSpace(s), list); len(fits) > 1 {
+		return Play{}, ambiguous(v, p, sorted(v, p, fits), list.texts(p)) // a variant with plays that only it can tell apart
 	} else if len(fits) == 1 {
 		return fits[0], nil
 	}
@@ -57,7 +60,7 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	if len(w.ends) == 0 {
 		return Play{}, w.explain()
 	}
-	fits := slices.DeleteFunc(plays, func(q Play) bool {
+	fits := slices.DeleteFunc(l.plays, func(q Play) bool {
 		return leadingTo(w.ends, q.next) < 0 || !w.leaves(q)
 	})
 	if literal := w.literally(fits); len(literal) == 1 {
@@ -72,21 +75,44 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	case 1:
 		return fits[0], nil
 	}
-	return Play{}, ambiguous(v, p, fits, func(q Play) string { return list.text(p, w.asTyped(q)) })
+	return Play{}, ambiguous(v, p, sorted(v, p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
-// exactly returns the plays whose notation a text is.
+// A listing is room for the plays of a position.
+type listing struct{ plays []Play }
+
+// listings keeps listings between calls.
+var listings = sync.Pool{New: func() any { return new(listing) }}
+
+// exactly returns the plays whose notation a text is. It writes out only those that have
+// the moves of the text, whatever their dice. A few plays are written out sooner than
+// the text is read.
 func exactly(plays []Play, text string, list numbers) []Play {
-	var fits []Play
-	var notation []byte
-	renumbered := list != whiteNumbers
-	for _, play := range plays {
-		written := play
-		if renumbered {
-			written = list.play(play)
+	const few = 4
+	var typed Play
+	if len(plays) > few {
+		read, _ := readPlay(text)
+		for _, h := range read.hops {
+			typed.add(Move{From: h.from, To: h.to, Hit: h.star}.pack())
 		}
-		if notation = written.append(notation[:0]); string(notation) == text {
-			fits = append(fits, play)
+	}
+	renumbered := list != whiteNumbers
+	if renumbered {
+		typed = list.back().play(typed)
+	}
+	const dieless packed = 0x23ff_23ff_23ff_23ff // four moves without their dice, and no mark of a pass
+	var fits []Play
+	var room [48]byte
+	for i := range plays {
+		if moves := &plays[i].moves; len(plays) > few && (moves[0]&dieless != typed.moves[0] || moves[1]&dieless != typed.moves[1]) {
+			continue
+		}
+		written := plays[i]
+		if renumbered {
+			written = list.play(written)
+		}
+		if string(written.append(room[:0])) == text {
+			fits = append(fits, plays[i])
 		}
 	}
 	return fits
@@ -135,7 +161,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 		e.Offset = at
 		return typedPlay{}, e
 	}
-	var typed typedPlay
+	typed := typedPlay{hops: make([]hop, 0, MaxDice)}
 	if i := strings.IndexByte(s, '~'); i >= 0 {
 		left, at, why := readRoll(s[i+1:])
 		if why != (Refusal{}) {
@@ -151,7 +177,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 	for r.at < len(s) {
 		begin, first := r.at, len(typed.hops)
 		from, why := r.place()
-		if why != (Refusal{}) {
+		if why.Key != "" {
 			return fail(begin, why)
 		}
 		if at := r.at; r.star() {
@@ -160,7 +186,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 		for r.to() || len(typed.hops) == first && r.pair() {
 			at := r.at
 			to, why := r.place()
-			if why != (Refusal{}) {
+			if why.Key != "" {
 				return fail(at, why)
 			}
 			switch {
@@ -173,16 +199,16 @@ func readPlay(s string) (typedPlay, *PlayError) {
 			}
 			typed.hops = append(typed.hops, hop{from: from, at: from, to: to, star: r.star()})
 			from = to
-			chain := slices.Clone(typed.hops[first:])
+			end := len(typed.hops)
 			times, at, ok := r.times()
 			if !ok {
 				return fail(at, Refusal{Key: "notation-times"})
 			}
-			if len(chain)*times > MaxDice {
+			if (end-first)*times > MaxDice {
 				return fail(at, Refusal{Key: "moves-excess", Of: MaxDice})
 			}
 			for range times - 1 {
-				typed.hops = append(typed.hops, chain...)
+				typed.hops = append(typed.hops, typed.hops[first:end]...)
 			}
 			if times > 1 && r.goesOn() {
 				first = len(typed.hops) // one of the checkers goes on alone
@@ -221,9 +247,12 @@ func (r *playReader) place() (Point, Refusal) {
 	for r.at < len(r.text) && isWord(r.text[r.at]) {
 		r.at++
 	}
-	word := strings.ToLower(r.text[begin:r.at])
+	word := r.text[begin:r.at]
 	r.skip()
-	switch word {
+	if n, ok := readNumber(word); ok && 1 <= n && n < int(Bar) { // as nearly all are
+		return Point(n), Refusal{}
+	}
+	switch word = strings.ToLower(word); word {
 	case "":
 		if begin < len(r.text) {
 			return 0, Refusal{Key: "place-unknown", Text: runeAt(r.text, begin)}
@@ -292,6 +321,7 @@ type walker struct {
 	list    numbers // of whoever typed
 	starred bool    // a typed star must come true
 	ends    []Play  // the plays that fit as they were typed, each by the fewest dice
+	room    []Move  // for the legal moves of the positions on the way
 	parts   []Play  // the moves that fit before the turn has ended, each position once
 
 	// The way that has finished the most hops by the fewest moves: its position,
@@ -306,6 +336,9 @@ type walker struct {
 func walks(v Variant, p Position, typed typedPlay, list numbers) *walker {
 	w := &walker{v: v, start: p, turn: p.Turn(), typedPlay: typed, list: list, starred: true}
 	if w.walk(p, p, w.hops, Play{}); len(w.ends) > 0 {
+		return w
+	}
+	if !slices.ContainsFunc(w.hops, func(h hop) bool { return h.star }) {
 		return w
 	}
 	parts := w.parts
@@ -337,26 +370,28 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 	if !pending && moves > 0 {
 		w.part(p, made)
 	}
-	for _, m := range Moves(w.v, p) {
-		next, err := w.v.Move(p, m)
-		switch {
-		case err != nil:
-		case m.IsZero():
-			if !pending {
+	first := len(w.room)
+	w.room = w.v.AppendMoves(w.room, p)
+	for _, m := range w.room[first:] {
+		if !m.IsZero() {
+			w.follow(p, m, hops, made)
+		} else if !pending {
+			if next, ok := w.made(p, m); ok {
 				w.arrive(next, made)
 			}
-		default:
-			w.follow(m, next, reopened(p, m, next), hops, made)
 		}
 	}
+	w.room = w.room[:first]
 }
 
 // ended reports whether the turn is over, as it is with the game.
 func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }
 
-// follow goes on with every hop that a move can be part of.
-func (w *walker) follow(m Move, next, open Position, hops []hop, made Play) {
+// follow goes on from p with every hop that a move can be part of.
+func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 	made.add(m.pack())
+	var next Position
+	found := false
 	for i, h := range hops {
 		if h.done() || h.at != m.From || slices.Contains(hops[:i], h) {
 			continue
@@ -367,10 +402,28 @@ func (w *walker) follow(m Move, next, open Position, hops []hop, made Play) {
 		if w.starred && h.star && m.To == h.to && !m.Hit {
 			continue
 		}
+		if !found {
+			if next, found = w.made(p, m); !found {
+				return
+			}
+		}
 		on := slices.Clone(hops)
 		on[i].at = m.To
-		w.walk(next, open, on, made)
+		w.walk(next, reopened(p, m, next), on, made)
 	}
+}
+
+// made returns the position after one of the legal moves of p. It reports false where the
+// variant refuses what it has listed.
+func (w *walker) made(p Position, m Move) (Position, bool) {
+	switch v := w.v.(type) {
+	case *Game:
+		return v.moved(p, m), true
+	case *SteppedVariant:
+		return v.moved(p, m), true
+	}
+	next, err := w.v.Move(p, m)
+	return next, err == nil
 }
 
 // reopened returns next, where m has led from p, with the dice that m has left. A

@@ -9,15 +9,14 @@ import (
 // String returns the play in notation: its moves in their order, as "24/18* 13/8"
 // or "bar/22 6/off".
 //
-// Points are numbered as White counts, for both sides. A move that starts where
-// the one before it ended joins it, and every stop is printed: "24/18*/13". The
-// same moves several times over are counted: "6/off(2)". A play without moves is
-// "pass" or, when it loses the game, "fails". A play that bears off a checker and
-// leaves dice to the opponent names those, since another die might have borne the
-// same checker off: "3/off ~4".
+// Points are numbered as White counts, for both sides. A move that starts where the one
+// before it ended joins it, and every stop is printed: "24/18*/13". The same moves several
+// times over are counted: "6/off(2)". A play without moves is "pass" or, when it loses the
+// game, "fails". A play that bears off a checker and leaves dice to the opponent names
+// these dice, since another die could have borne off the same checker: "3/off ~4".
 //
-// [ParsePlay] reads it in the position in which the play is made. It is for people:
-// what a program stores is [Play.MarshalText].
+// ParsePlay reads it in the position in which the play is made. It is for people; programs
+// store [Play.MarshalText].
 func (p Play) String() string { return string(p.append(make([]byte, 0, 48))) }
 
 func (p Play) append(b []byte) []byte {
@@ -89,19 +88,19 @@ func (p Play) AppendText(b []byte) ([]byte, error) {
 	return b, nil
 }
 
-// MarshalText returns everything that the play holds: each move after its die and a
-// colon, an equals sign, and the position after them.
+// MarshalText returns the whole play: each move after its die and a colon, an equals sign,
+// and the next position.
 //
 //	6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
 //
-// The text of the zero Play is empty. A pass has nothing before the equals sign, but
-// for one that wins the game, which has the word "pass": without it that would be
-// the loss. The error is always nil.
+// The text of the zero Play is empty. A pass has nothing before the equals sign, except
+// that a pass that wins the game has the word "pass", which tells it from a loss. The error
+// is always nil.
 func (p Play) MarshalText() ([]byte, error) { return p.AppendText(nil) }
 
-// UnmarshalText sets p to the play that [Play.MarshalText] has written. It knows no
-// rules: [PlayOf] does, for moves that come from elsewhere. The error is a
-// [*ParseError], and p is then unchanged.
+// UnmarshalText sets p to the play that [Play.MarshalText] wrote. It does not apply rules:
+// for moves from elsewhere use [PlayOf]. The error is a [*ParseError], and p is then
+// unchanged.
 func (p *Play) UnmarshalText(text []byte) error {
 	s := string(text)
 	fail := func(field string, e *ParseError) error {

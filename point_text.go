@@ -50,9 +50,9 @@ func (pt *Point) UnmarshalText(text []byte) error {
 	return err
 }
 
-// MarshalJSON returns the number of the point, 0 for [Off] and 25 for [Bar]. The error
-// is always nil: a Point that does not exist is written as its number, so that the error
-// that holds it can be written, and is not read back.
+// MarshalJSON returns the number of the point, 0 for [Off] and 25 for [Bar]. The error is
+// always nil: a Point that does not exist is written as its number, so that an error that
+// holds it can be written. It cannot be read back.
 func (pt Point) MarshalJSON() ([]byte, error) { return pt.appendNumber(nil), nil }
 
 func (pt Point) appendNumber(b []byte) []byte { return strconv.AppendUint(b, uint64(pt), 10) }

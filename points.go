@@ -5,9 +5,9 @@ import (
 	"math/bits"
 )
 
-// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is
-// the set of the points 6 and 24. It is comparable; the zero Points is the empty set.
-// Bits that stand for no point are not read.
+// Points is a set of points, 1 … 24: bit n stands for point n, so that 1<<6 | 1<<24 is the
+// set of the points 6 and 24. It is comparable; the zero Points is the empty set. Other
+// bits are ignored.
 type Points uint32
 
 const boardPoints Points = 1<<Bar - 2 // the points 1 … 24
@@ -31,9 +31,9 @@ func (s Points) All() iter.Seq[Point] {
 	}
 }
 
-// PrimeLength returns how many points the longest prime of the set has: the most
-// adjacent points. A prime of six, each point closed to the other side, is a full
-// one: no die takes a checker past it (Cab e Quinal §11).
+// PrimeLength returns the length of the longest prime of the set: the most adjacent points.
+// A prime of six closed points is full: no die takes a checker of the other side past it
+// (Cab e Quinal §11).
 func (s Points) PrimeLength() int {
 	n := 0
 	for s &= boardPoints; s != 0; {

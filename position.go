@@ -7,15 +7,13 @@ import (
 // A Position is the state of a game between two moves: the checkers of both
 // sides, whose turn it is, and the dice still to play.
 //
-// It is a small value of 32 bytes without pointers. It is immutable and
-// comparable: equal positions are equal under ==, print the same text, and are
-// the same map key. It knows no game: what can be played from it is for a
-// [Variant] to say.
+// It is a small value of 32 bytes without pointers. It is immutable and comparable: equal
+// positions are equal under ==, print the same text, and are the same map key. It belongs
+// to no game: a Variant says what can be played from it.
 //
-// A Position is always sound: no point holds checkers of both sides, neither
-// side has more than fifteen, and there is at least one checker. The zero
-// Position stands for no game: it is over, has no winner and prints as the
-// empty text.
+// A Position is always sound: no point holds checkers of both sides, neither side has more
+// than fifteen, and there is at least one checker. The zero Position is not a position of
+// any game: it is over, has no winner, and its text is empty.
 //
 // Positions come from [Variant].Start, from playing, from [ParsePosition] and
 // from [Setup.Position].
@@ -40,16 +38,16 @@ func (p Position) Turn() Color { return Color(p.sides[Black].hi >> tagShift & 1)
 // when the game is over.
 func (p Position) Dice() Roll { return Roll{uint32(p.sides[White].hi >> tagShift)} }
 
-// Leftover reports whether the dice are what the other player could not play and
-// left to the side to play (Laquet §8).
+// Leftover reports whether the dice are those that the other player could not play and left
+// (Laquet §8).
 func (p Position) Leftover() bool { return p.sides[Black].hi&leftoverBit != 0 }
 
 // Again reports whether the side to play throws again once these dice are
 // played (Pareja de entrada, on dice alike).
 func (p Position) Again() bool { return p.sides[Black].hi&againBit != 0 }
 
-// Result returns how the game ended, or ResultOngoing. It is ResultOngoing for the zero
-// Position too, which is over all the same.
+// Result returns how the game ended, or ResultOngoing. For the zero Position, which is
+// over, it is ResultOngoing too.
 func (p Position) Result() Result { return Result(p.sides[Black].hi >> resultShift & 3) }
 
 // Over reports whether the game has ended. The zero Position is over.
@@ -59,12 +57,12 @@ func (p Position) Over() bool { return p.done() || p.zero() }
 // for a tie and for the zero Position.
 func (p Position) Winner() (Color, bool) { return p.Result().Winner() }
 
-// IsZero reports whether p is the zero Position, which is no game.
+// IsZero reports whether p is the zero Position.
 func (p Position) IsZero() bool { return p.zero() }
 
-// At returns who stands on a point, 1 … 24, and with how many checkers. An
-// empty point gives White and 0, as do Bar and Off, where both sides may have
-// checkers: ask [Position.Count] for those.
+// At returns which side stands on a point, 1 … 24, and with how many checkers. It returns
+// White and 0 for an empty point, and for Bar and Off, where both sides may have checkers:
+// use [Position.Count] for those.
 func (p Position) At(pt Point) (Color, int) {
 	if pt == Off || pt >= Bar {
 		return White, 0
@@ -89,9 +87,9 @@ func (p Position) Off(c Color) int { return p.Count(c, Off) }
 // bar and off.
 func (p Position) Checkers(c Color) int { return p.sides[c&1].total() }
 
-// Held returns the points, 1 … 24, on which a side has at least n checkers:
-// with 2 those that are closed to the other side in most games, with 1 those
-// that are closed in Laquet. With n below 1 it is every point.
+// Held returns the points, 1 … 24, on which a side has at least n checkers. With n = 2
+// these are the points closed to the other side in most games, with n = 1 in Laquet. If n <
+// 1, Held returns every point.
 func (p Position) Held(c Color, n int) Points {
 	s := &p.sides[c&1]
 	switch n {
@@ -115,9 +113,8 @@ func (p Position) Blots(c Color) Points {
 	return Points(s.occupied()&^s.held()) & boardPoints
 }
 
-// Compare orders positions: -1 when p comes before q, 0 when they are equal
-// and +1 when it comes after. The order is total and stable, and means nothing
-// in the game.
+// Compare orders positions: -1 when p comes before q, 0 when they are equal and +1 when it
+// comes after. The order is total and stable, and has no meaning in the game.
 func (p Position) Compare(q Position) int {
 	for c := range p.sides {
 		if n := cmp.Compare(p.sides[c].hi, q.sides[c].hi); n != 0 {

@@ -3,11 +3,11 @@ package alfonsine
 // This file is what a variant of one's own plays with: a checker moved, dice taken, a
 // turn or the game ended. None of it knows a rule, and none of it can lose a checker.
 
-// Moved returns p with one checker moved by one die: the checker of the side whose turn
-// it is goes from m.From to m.To, a lone checker of the other side on that point goes to
-// the bar, and the die is gone. The turn goes on, even without dice; where the side's
-// last checker is borne off, the game is over and won. Whether m is legal is for a
-// [Variant] to say; m.Hit is ignored.
+// Moved returns p with one checker moved by one die: the checker of the side whose turn it
+// is goes from m.From to m.To, a lone checker of the other side on that point goes to the
+// bar, and the die is gone. The turn goes on, even without dice. If the side's last checker
+// is borne off, the game is over and won. A Variant says whether m is legal; m.Hit is
+// ignored.
 //
 // The error is a [*PlayError], and p is then returned unchanged: the game is over, m is
 // not a move of any game, p has no such die or no such checker, or two or more checkers
@@ -45,10 +45,9 @@ func (p Position) Moved(m Move) (Position, error) {
 	return p.withDice(p.Dice().Without(int(m.Die))), nil
 }
 
-// WithDice returns p with these dice to play in place of those that it has, by the side
-// whose turn it is. Dice that the other side left stay marked as such, and so does
-// another throw that follows, unless there are none any more. The zero Roll takes all
-// dice away, as before a throw. A position in which the game is over is returned
+// WithDice returns p with the dice of r to play, in place of its own, by the side whose
+// turn it is. The marks of leftover dice and of another throw stay, unless r is the zero
+// Roll, which takes all dice away, as before a throw. If the game is over, p is returned
 // unchanged.
 func (p Position) WithDice(r Roll) Position {
 	if p.Over() {
@@ -62,12 +61,12 @@ func (p Position) WithDice(r Roll) Position {
 }
 
 // EndTurn returns the position after the turn, with what is left of the dice. The next
-// throw is the other side's, or the same side's where it has played dice that the other
-// side left ([Position.Leftover]) or where another throw follows ([Position.Again]).
+// throw is the other side's. It is the same side's if that side has played dice that the
+// other left ([Position.Leftover]), or if another throw follows ([Position.Again]).
 //
-// Left are dice that go to the other side, to be played before its own throw; with the
-// zero Roll there are none, and what p has is void. They are ignored where the throw
-// stays with the same side. A position in which the game is over is returned unchanged.
+// The dice in left go to the other side, which plays them before its own throw. The zero
+// Roll leaves none, and the dice of p are gone. left is ignored if the next throw is the
+// same side's. If the game is over, p is returned unchanged.
 func (p Position) EndTurn(left Roll) Position {
 	switch {
 	case p.Over():
@@ -82,9 +81,9 @@ func (p Position) EndTurn(left Roll) Position {
 	return p
 }
 
-// Ended returns p as the end of a game with the given result, whatever the board: a win
-// may stand with checkers on the board, as in Fallas. It returns p unchanged for
-// ResultOngoing, for a Result that does not exist, and where the game is over already.
+// Ended returns p as the end of a game with the given result, whatever the board: a side
+// may win with checkers on the board, as in Fallas. It returns p unchanged for
+// ResultOngoing, for a Result that does not exist, and if the game is already over.
 func (p Position) Ended(r Result) Position {
 	if p.Over() || r == ResultOngoing || r > ResultTie {
 		return p

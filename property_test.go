@@ -3,7 +3,6 @@ package alfonsine_test
 import (
 	"encoding/json"
 	"iter"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -21,7 +20,7 @@ func forEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p a
 		t.Run(g.Slug(), func(t *testing.T) {
 			t.Parallel()
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				var p alfonsine.Position
 				if rapid.Bool().Draw(t, "wild") {
 					p = gametest.Wild(g, rng)

@@ -11,22 +11,21 @@ import (
 // and the values that its sentence needs. The errors of this package hold one as Why,
 // and their Reason is its sentence.
 //
-// The zero Refusal stands for free words: a [Variant] or a reader made elsewhere has
-// filled Reason and nothing else.
+// The zero Refusal means free words: code outside this package has set Reason and nothing
+// else.
 //
-// Refusals are comparable. Keys are stable, English sentences are not: a program
-// should compare keys and values. [Refusal.Format] makes the sentence in another
-// language.
+// Refusals are comparable. Keys are stable; English sentences are not. So compare keys and
+// values. [Refusal.Format] makes the sentence in another language.
 type Refusal struct {
-	// Key names the sentence: "point-forbidden", "bar-first". [RefusalKeys] lists the
-	// keys. Where it is empty, Text is the whole sentence, in somebody else's words.
+	// Key names the sentence: "point-forbidden", "bar-first". [RefusalKeys] lists the keys.
+	// If it is empty, Text is the whole sentence, in free words.
 	Key string `json:"key,omitzero"`
-	// Note is the key of what is added to the sentence: "for-instance",
-	// "white-numbers", "another-throw". It is empty where nothing is.
+	// Note is the key of what is added to the sentence: "for-instance", "white-numbers",
+	// "another-throw". It is empty if nothing is added.
 	Note string `json:"note,omitzero"`
-	// Typed is a move as it was typed, without a die, that passes through the place of
-	// the fault. The sentence then begins with the one of "on-the-way". It is zero
-	// where the fault is not on the way of a longer move.
+	// Typed is a move as it was typed, without a die, that passes through the place of the
+	// fault. The sentence then begins with that of "on-the-way". It is zero if the fault is
+	// not on the way of a longer move.
 	Typed Move `json:"typed,omitzero"`
 
 	// What follows are the values. Which of them a sentence has, its template tells;
@@ -50,10 +49,9 @@ func (r Refusal) String() string { return r.Format(RefusalTemplate, Refusal.Word
 // Format returns the sentence in another language. It has three parts: the beginning
 // for a typed move, the sentence of the key, and the note. Each is a template.
 //
-// The template function returns the template of a key and whether it has one; the
-// sentence of a key that it does not have is English. The word function returns what
-// stands for a placeholder. It can leave to [Refusal.Word] what is the same in its
-// language. Placeholders stand in braces:
+// The template function returns the template of a key, and false if it has none; the
+// sentence is then English. The word function returns the text for a placeholder. It can
+// call [Refusal.Word] for what is the same in its language. Placeholders stand in braces:
 //
 //   - {color}: the side, "White"
 //   - {point}: the place, "point 6", "the bar"
@@ -100,8 +98,8 @@ func (r Refusal) Format(template func(key string) (string, bool), word func(r Re
 	return b.String()
 }
 
-// Word returns what stands for a placeholder in the English sentence, "point 6" for
-// "point". It is empty for a name that is no placeholder. [Refusal.Format] lists them.
+// Word returns the text for a placeholder in the English sentence: "point 6" for "point".
+// It is empty for an unknown name. [Refusal.Format] lists the placeholders.
 func (r Refusal) Word(name string) string {
 	name, noun, counted := strings.Cut(name, ":")
 	n := r.Count
@@ -175,9 +173,9 @@ func RefusalKeys() []string {
 	return keys
 }
 
-// RefusalTemplate returns the English template of a key, and false where there is
-// none: "{point} is forbidden: {color} has {count:checker} there". [Refusal.Format]
-// lists the placeholders.
+// RefusalTemplate returns the English template of a key, and false if there is none:
+// "{point} is forbidden: {color} has {count:checker} there". [Refusal.Format] lists the
+// placeholders.
 func RefusalTemplate(key string) (string, bool) {
 	i := slices.IndexFunc(refusals, func(r refusal) bool { return r.key == key })
 	if i < 0 {
@@ -315,8 +313,8 @@ var refusals = []refusal{
 	{"checkers-excess", "a side has at most {of:checker}"},
 	{"checkers-missing", "there are no checkers"},
 	{"point-shared", "checkers of both sides stand on {point}"},
-	{"no-result", "{text} is no result"},
-	{"no-side", "{text} is no side"},
+	{"no-result", "{text} is not a result"},
+	{"no-side", "{text} is not a side"},
 	{"both-off", "both sides have borne off all their checkers"},
 	{"has-won", "{color} has borne off all checkers and so has won: the result must be {text}"},
 	{"dice-after-end", "the game is over, so no dice can be left to play"},
@@ -328,9 +326,9 @@ var refusals = []refusal{
 	{"no-position", "there is no position"},
 	{"checkers-number", "{count:checker} instead of {of}"},
 	{"bar-unreachable", "{count:checker} on the bar, where none can have come"},
-	{"no-tie", "the game knows no tie"},
+	{"no-tie", "the game has no tie"},
 	{"won-early", "{color} has won without having borne off all checkers"},
-	{"no-leftover", "no dice are left to the other side in this game"},
+	{"no-leftover", "this game leaves no dice to the other side"},
 	{"dice-impossible", "no throw leaves {dice}"},
 	{"dice-again-impossible", "no throw that gives another one leaves {dice}"},
 
@@ -349,15 +347,15 @@ var refusals = []refusal{
 	{"dice-range", "1 to {of:die} are thrown, not {count}"},
 	{"start-position", "is not a position before a throw"},
 	{"single-die-again", "a single die is always alike, so the throws would never end"},
-	{"leftover-or-again", "the dice go to the opponent and the throw stays with the player: nobody knows who comes first"},
+	{"leftover-or-again", "the dice go to the opponent and the throw stays with the player: it is not clear who is first"},
 	{"closed-by", "1 or 2 checkers close a point, not {count}"},
-	{"never-hit", "nothing is ever hit where a lone checker closes its point"},
+	{"never-hit", "nothing is ever hit if a lone checker closes its point"},
 	{"entry-outside", "a path of {count:point} has no {text} quadrant"},
 	{"never-enters", "no checker that was hit ever enters"},
 	{"never-bar", "no checker ever comes to the bar"},
-	{"never-left", "no dice are ever left where a player who cannot play them all has lost"},
-	{"any-choice", "no die comes before another where any that can be played may be"},
-	{"never-choice", "there is no choice between dice where all of them must be played"},
+	{"never-left", "no dice are ever left if a player who cannot play them all has lost"},
+	{"any-choice", "no die comes before another if any die that can be played may be"},
+	{"never-choice", "there is no choice between dice if all of them must be played"},
 	{"start-thrown", "the dice are not thrown before the game begins"},
 	{"start-over", "the game is over before it begins"},
 	{"start-empty", "{color} has no checker to play"},
@@ -368,17 +366,17 @@ var refusals = []refusal{
 	{"ruling-missing", "a reading removes {quoted}, and no ruling has that ID"},
 	{"reading-twice", "two readings have the change {quoted}"},
 	{"reading-unsound", "{text}"},
-	{"first-throw-never", "no throw from the start can be played in full, so it would be made again for ever"},
+	{"first-throw-never", "no throw from the start can be played in full, so it would be repeated for ever"},
 
 	// Slugs, and words for values.
 	{"game-unknown", "is unknown; the games are {text}"},
 	{"game-not-rules", "is a game that Rules cannot describe"},
 	{"game-other-rules", "has other rules here"},
-	{"decision-unknown", "is no decision; there are {text}"},
+	{"decision-unknown", "is not a decision; the decisions are {text}"},
 	{"decision-twice", "is decided twice"},
-	{"decision-number", "makes no sense: the value is a number"},
-	{"decision-word", "makes no sense: the value is one of {text}"},
-	{"decision-start", "makes no sense: the value is the text of a position, with a slash for each space"},
-	{"word-none", "is no {text}"},
-	{"word-unknown", "is none of {text}"},
+	{"decision-number", "needs a number"},
+	{"decision-word", "must be one of {text}"},
+	{"decision-start", "must be the text of a position, with a slash for each space"},
+	{"word-none", "is not a {text}"},
+	{"word-unknown", "is not one of {text}"},
 }

@@ -449,7 +449,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		}},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "course=parallel" }), []alfonsine.Refusal{{Key: "reading-twice", Text: "course=parallel"}}},
 		{publishing(func(e *alfonsine.Edition) { e.Readings[0].Change = "dice=red" }), []alfonsine.Refusal{
-			{Key: "reading-unsound", Text: `alfonsine: no game "sixes?dice=red": "dice=red" makes no sense: the value is a number`},
+			{Key: "reading-unsound", Text: `alfonsine: no game "sixes?dice=red": "dice=red" needs a number`},
 		}},
 		{stepping(alfonsine.TurnRules{Dice: 7}), []alfonsine.Refusal{{Key: "dice-range", Count: 7, Of: 6}}},
 		{startless(), []alfonsine.Refusal{{Key: "start-position"}}},

@@ -8,10 +8,10 @@ const (
 	ResultOngoing   Result = iota // the game is on
 	ResultWhiteWins               // 1-0
 	ResultBlackWins               // 0-1
-	ResultTie                     // 1/2-1/2, only in games that know a tie
+	ResultTie                     // 1/2-1/2, only in games with a tie
 )
 
-// WonBy returns the result of a game that a side has won.
+// WonBy returns the result of a game that c has won.
 func WonBy(c Color) Result { return ResultWhiteWins + Result(c&1) }
 
 // loser returns the side whose turn it is said to be when the game is over.
@@ -33,8 +33,7 @@ func (r Result) mirror() Result {
 	return r
 }
 
-// Winner returns the side that a result is a win for; false for ResultOngoing and
-// ResultTie.
+// Winner returns the side that has won, and false for ResultOngoing and ResultTie.
 func (r Result) Winner() (Color, bool) {
 	switch r {
 	case ResultWhiteWins:

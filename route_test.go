@@ -20,8 +20,11 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 		"fallas": 1, "quinze-tablas": 5,
 	}
 	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
-		taken, less := map[string]int{}, 0
-		for _, p := range workload(g, positions, 1) {
+		taken, less, played := map[string]int{}, 0, g
+		if g == alfonsine.Emperador { // at random a prime ends it before a checker is borne off
+			played = gametest.Lookup(t, "emperador?prime=stops")
+		}
+		for _, p := range workload(played, positions, 1) {
 			route, fewer := g.Route(p)
 			if taken[route]++; fewer {
 				less++

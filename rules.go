@@ -1,19 +1,18 @@
 package alfonsine
 
-// Rules describes a game as a table of decisions: one field for every question that
-// a rule text answers. [New] makes a [Game] of it. The zero value of a field is
-// the commonest reading.
+// Rules describe a game as a table of decisions: one field for each question that a rule
+// text answers. [New] makes a Game of them. The zero value of a field is the commonest
+// answer.
 //
-// Rules are comparable, and a copy is independent of the original: take those of
-// a game with [Game.Rules], change a field, and make the game anew. In JSON the fields
-// have the names that slugs have for them.
+// Rules are comparable, and a copy is independent of the original: take the rules of a game
+// with [Game.Rules], change a field, and make a new game. In JSON the fields have the same
+// names as in slugs.
 type Rules struct {
 	// Name is what people call the game, "Cab e Quinal". Required.
 	Name string `json:"name"`
-	// Slug is its short name for [Lookup], in lower case: letters, digits and
-	// single hyphens, at most 60 characters, "cab-e-quinal". Required. A changed
-	// copy of one of this package's games gets its changes appended:
-	// "fallas?overshoot=farthest".
+	// Slug is its short name for [Lookup], in lower case: letters, digits and single
+	// hyphens, at most 60 characters, "cab-e-quinal". Required. New appends the changes to
+	// the slug of a changed game of this package: "fallas?overshoot=farthest".
 	Slug string `json:"slug"`
 
 	// Points is the length of the path in points: 24, 18 or 12. Zero means 24.
@@ -29,11 +28,11 @@ type Rules struct {
 	Virtual int `json:"virtual"`
 	// Doubles says how often dice that are all alike are played.
 	Doubles Doubles `json:"doubles"`
-	// HigherDie obliges the player who can play either of two dice, but not both,
-	// to play the higher. With more dice: of the plays with the most dice only
-	// those that play the most pips are legal.
+	// HigherDie obliges a player who can play either of two dice, but not both, to play the
+	// higher. With more dice, of the plays with the most dice only those with the most pips
+	// are legal.
 	HigherDie bool `json:"higher-die"`
-	// FirstThrow says what becomes of a first throw that cannot be played in full.
+	// FirstThrow says what happens to a first throw that cannot be played in full.
 	FirstThrow FirstThrow `json:"first-throw"`
 	// ThrowAgain says whether dice that are alike give another throw.
 	ThrowAgain ThrowAgain `json:"throw-again"`
@@ -41,24 +40,23 @@ type Rules struct {
 	// Forbidden is how many opposing checkers close a point, 2 or 1. Zero means
 	// 2. With 1 there is no hitting.
 	Forbidden int `json:"forbidden"`
-	// Hit says where a checker goes that is hit.
+	// Hit says where a checker goes when it is hit.
 	Hit Hit `json:"hit"`
 	// Entry says in which quadrant of the path checkers enter from the bar, one that
 	// the path has.
 	Entry Entry `json:"entry"`
 	// Landing limits where a checker may join one of its own side.
 	Landing Landing `json:"landing"`
-	// Prime says what becomes of a side that has a checker on the bar which no die
-	// would enter.
+	// Prime says what happens to a side with a checker on the bar that no die would enter.
 	Prime Prime `json:"prime"`
 
 	// Duty says how many of the dice must be played.
 	Duty Duty `json:"duty"`
-	// Unplayed says what becomes of dice that could not be played.
+	// Unplayed says what happens to dice that could not be played.
 	Unplayed Unplayed `json:"unplayed"`
 	// BearOff says when checkers may be borne off.
 	BearOff BearOff `json:"bear-off"`
-	// Overshoot says which checker a die bears off that is larger than needed.
+	// Overshoot says which checker is borne off by a die larger than needed.
 	Overshoot Overshoot `json:"overshoot"`
 	// Tie ends the game as a tie when, after a pass, no throw lets either side
 	// move.

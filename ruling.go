@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// A Ruling is one rule of one game as a value: what it says, where it stands and
-// on what it rests. [Game.Rulings] lists them, and the errors of illegal plays
-// name the one that forbids them.
+// A Ruling is one rule of one game as a value: its sentence, its source and its basis.
+// [Rulings] lists the rulings of a game, and the error of an illegal play names the ruling
+// that forbids it.
 type Ruling struct {
 	ID     string `json:"id"`              // the game's slug, the section of the game's own text that treats of it and, where that holds several rules, a word: "fallas-8", "laquet-8-left"; without sections the word alone: "emperador-tie"
 	Topic  Topic  `json:"topic"`           // the question that it answers
@@ -16,8 +16,8 @@ type Ruling struct {
 	Text   string `json:"text"`            // the rule in one sentence
 }
 
-// String returns the ruling with its source: "fallas-8 (stated, …): …". It is empty for
-// the zero Ruling: there is none.
+// String returns the ruling with its source: "fallas-8 (stated, …): …". It is empty for the
+// zero Ruling.
 func (r Ruling) String() string {
 	if r == (Ruling{}) {
 		return ""
@@ -95,11 +95,11 @@ func (s Source) Noting(note string) Source {
 // Basis says what a ruling rests on.
 type Basis uint8
 
-// The bases, from the firmest on.
+// The bases, from the firmest to the weakest.
 const (
 	BasisNone          Basis = iota // nothing: of the zero Ruling
-	BasisStated                     // the book says so, as far as the text at hand tells it
-	BasisReconstructed              // the text at hand says so as its author's own, mostly because the book is silent
+	BasisStated                     // the book says so, as far as the text that was read tells
+	BasisReconstructed              // the author of the text that was read says so, mostly because the book is silent
 	BasisInferred                   // it follows from the text, or another source on the same game says so
 	BasisBorrowed                   // a sister game has it so
 	BasisChosen                     // every source is silent, and something had to be decided
@@ -118,7 +118,7 @@ func (b Basis) MarshalText() ([]byte, error) { return basisWords.marshal(uint8(b
 // [*ParseError].
 func (b *Basis) UnmarshalText(text []byte) error { return unmarshal(basisWords, b, text) }
 
-// Topic is a question that every game answers by a [Ruling].
+// Topic is a question that a game answers by a Ruling.
 type Topic uint8
 
 // The topics, in the order in which a game meets them.
@@ -145,7 +145,7 @@ const (
 	TopicEntry                   // where they enter
 	TopicDuty                    // how many dice must be played
 	TopicChoice                  // which die, if either but not both can be played
-	TopicUnplayed                // what becomes of dice unplayed, and of who leaves them
+	TopicUnplayed                // what happens to dice unplayed, and to who leaves them
 	TopicLeftover                // how dice are played that the other side left
 	TopicHome                    // where home is
 	TopicBearOff                 // when checkers may be borne off
@@ -175,9 +175,8 @@ func (t Topic) MarshalText() ([]byte, error) { return topicWords.marshal(uint8(t
 // [*ParseError].
 func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, t, text) }
 
-// Rulings returns every rule of a variant, in the order of the topics and in a slice of
-// the caller's own: what its method Rulings returns. There are none where it has no such
-// method.
+// Rulings returns every rule of a variant, in the order of the topics: the result of its
+// method Rulings, or none if it has no such method. The slice is the caller's.
 func Rulings(v Variant) []Ruling { return rulingsOf(v) }
 
 // rulingsOf is Rulings for a [Stepper] too.
@@ -188,7 +187,8 @@ func rulingsOf(v any) []Ruling {
 	return nil
 }
 
-// RulingOf returns the ruling of a variant with an ID: "fallas-8".
+// RulingOf returns the ruling of a variant with the given ID, such as "fallas-8", and false
+// if there is none.
 func RulingOf(v Variant, id string) (Ruling, bool) {
 	for _, r := range Rulings(v) {
 		if r.ID == id {
@@ -198,9 +198,8 @@ func RulingOf(v Variant, id string) (Ruling, bool) {
 	return Ruling{}, false
 }
 
-// Readings returns the ways in which a variant may be read otherwise, in a slice of the
-// caller's own: what its method Readings returns. There are none where it has no such
-// method.
+// Readings returns the readings of a variant: the result of its method Readings, or none if
+// it has no such method. The slice is the caller's.
 func Readings(v Variant) []Reading { return readingsOf(v) }
 
 // readingsOf is Readings for a [Stepper] too.
@@ -211,9 +210,9 @@ func readingsOf(v any) []Reading {
 	return nil
 }
 
-// Reconstructed reports whether a game as a whole is a reconstruction: whether no text
-// that tells how it is played was at hand. It is what the variant's method Reconstructed
-// returns, and false where it has no such method.
+// Reconstructed reports whether a game as a whole is a reconstruction: no text that
+// describes its play was available. It calls the variant's method Reconstructed, and
+// returns false if there is none.
 func Reconstructed(v Variant) bool { return isReconstructed(v) }
 
 // isReconstructed is Reconstructed for a [Stepper] too.

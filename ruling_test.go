@@ -149,6 +149,68 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	}
 }
 
+// Two readings that are taken together must not each put words of its own in the place of
+// the same ruling: one of them would then be told as if the other were not.
+func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		list := alfonsine.Readings(v)
+		for i, one := range list {
+			for _, other := range list[:i] {
+				if key, _, _ := strings.Cut(one.Change, "="); strings.HasPrefix(other.Change, key+"=") {
+					continue // the same decision
+				}
+				for _, id := range one.Removed {
+					r, _ := alfonsine.RulingOf(v, id)
+					replaces := func(by alfonsine.Reading) bool {
+						return slices.ContainsFunc(by.Rulings, func(with alfonsine.Ruling) bool { return with.Topic == r.Topic })
+					}
+					if slices.Contains(other.Removed, id) && replaces(one) && replaces(other) {
+						t.Errorf("%s and %s both replace %s", one.Slug, other.Slug, id)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What nobody need play is the other side's, is offered to it or is void, as the other
+// reading has it.
+//
+// Rulings: laquet?duty=free, laquet?unplayed=lost, laquet?unplayed=offered
+func TestTheReadingsOfDutyAndOfUnplayedDiceInLaquetAreToldTogether(t *testing.T) {
+	const home = "While bearing off too, the turn ends when no die that is left can be played."
+	for slug, want := range map[string][]string{
+		"laquet?duty=free": {
+			"Dice that a player cannot play are played by his opponent, if he can.",
+			"Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.",
+			"What cannot be played of them is void, and one throws for one's own turn.",
+			"While bearing off too, dice that cannot be played go to the opponent.",
+			home,
+		},
+		"laquet?duty=free&unplayed=lost": {
+			"Dice that a player cannot play are void.",
+			home,
+		},
+		"laquet?duty=free&unplayed=offered": {
+			"Dice that a player cannot play are offered to his opponent.",
+			"Of dice that the other side left one may play any number with one's own checkers, or none, before one's own throw, and may win by them.",
+			home,
+			"While bearing off too, dice that cannot be played are offered to the opponent.",
+		},
+	} {
+		var got []string
+		for _, r := range gametest.Lookup(t, slug).Rulings() {
+			switch r.Topic {
+			case alfonsine.TopicUnplayed, alfonsine.TopicLeftover, alfonsine.TopicHomeDuty:
+				got = append(got, r.Text)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", slug, got, want)
+		}
+	}
+}
+
 func TestTheVirtualDieOfCabEQuinalWithTwoDiceIsAnyThatThePlayersHaveFixed(t *testing.T) {
 	for _, die := range []string{"1", "2", "3", "4", "5"} {
 		id := "cab-e-quinal-2?virtual=" + die

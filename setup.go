@@ -1,8 +1,7 @@
 package alfonsine
 
-// Checkers says how many checkers of one side stand on each place: the points
-// 1 … 24, [Bar] and [Off]. Written as a literal it reads as the text of a
-// position does:
+// Checkers says how many checkers of one side stand on each place: the points 1 … 24, [Bar]
+// and [Off]. A literal reads like the text of a position:
 //
 //	Checkers{24: 2, 6: 13}
 type Checkers [places]uint8
@@ -17,21 +16,20 @@ func (c Checkers) Total() int {
 }
 
 // String lists the checkers as the text of a position does, the bar first and those off
-// last: "24:2,6:13", or "-" where there are none.
+// last: "24:2,6:13", or "-" if there are none.
 func (c Checkers) String() string { return string(c.append(make([]byte, 0, 64))) }
 
 // onBoard returns how many of the checkers are not off.
 func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
 
-// A Setup is an arrangement of checkers, turn and dice that anybody may write
-// down, sound or not: every field is open. [Setup.Position] turns it into a
-// [Position] or says what is wrong with it, and [Position.Setup] turns a
-// Position back into a Setup that can be changed.
+// A Setup is an arrangement of checkers, turn and dice with open fields, sound or not.
+// [Setup.Position] makes a Position of it or says what is wrong, and [Position.Setup]
+// returns a Position as a Setup that can be changed.
 //
 // Setups are comparable. The zero Setup has no checkers and is not sound.
 type Setup struct {
 	White, Black Checkers // where the checkers of each side stand
-	Turn         Color    // the side to throw or play; not read when there is a Result
+	Turn         Color    // the side to throw or play; ignored if there is a Result
 	Dice         Roll     // the dice still to play; zero before the throw
 	Leftover     bool     // the dice are what the other player left
 	Again        bool     // another throw follows the dice
@@ -46,7 +44,7 @@ func (s Setup) Checkers(c Color) Checkers {
 	return s.Black
 }
 
-// Setup returns what p holds, in the open form.
+// Setup returns p as a Setup.
 func (p Position) Setup() Setup {
 	return Setup{
 		White:    p.sides[White].checkers(),
@@ -64,13 +62,12 @@ func (p Position) Setup() Setup {
 //
 //   - a point with checkers of both sides,
 //   - more than fifteen checkers a side, or none at all,
-//   - leftover dice, or another throw to follow, without any dice, or both marks
-//     on the same dice,
-//   - a finished game with dice, or whose loser has borne off all his checkers,
+//   - Leftover or Again without dice, or both,
+//   - a finished game with dice, or whose loser has borne off all checkers,
 //   - a side with all its checkers off that has not won,
-//   - a Turn or a Result that is none.
+//   - a Turn or a Result that does not exist.
 //
-// In a finished game Turn is not read: it is the loser's.
+// In a finished game Turn is ignored: it is the loser's.
 func (s Setup) Position() (Position, error) {
 	if problems := s.problems(); problems != nil {
 		return Position{}, &SetupError{Problems: problems}

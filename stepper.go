@@ -5,21 +5,21 @@ import (
 	"sync"
 )
 
-// A Stepper is a game of one's own, as far as only it can say: its names, its start, its
-// paths, and what the board allows die by die. [NewVariant] makes the [Variant] of it.
+// A Stepper is the part of a game that only its author can write: its names, its start, its
+// paths, and what the board allows with one die. [NewVariant] makes a Variant of it.
 //
-// A Stepper may have further methods, which the Variant then uses:
+// A Stepper may have more methods, which the Variant then uses:
 //
 //   - Step(p Position, m Move) (Position, error): where a move leads, in place of
 //     [Position.Moved].
-//   - Check(p Position) error: what else keeps p from being one of the game's positions.
+//   - Check(p Position) error: further reasons why p is not a position of the game.
 //   - Again(p Position, thrown Roll) bool: whether these dice, thrown in p, are to be
 //     thrown again.
 //   - Result(p Position) Result: whether the game is over although nobody has borne off
 //     all checkers; p is the position between two turns.
 //   - Refuse(p Position, m Move) (Fault, Topic, Refusal): why the board does not allow m,
-//     for the error of Move, with a Refusal whose Text says so or whose Key is one of this
-//     package; a Fault of 0 leaves the words to the Variant.
+//     for the error of Move. The Refusal has a Text in free words or a Key of this package.
+//     A Fault of 0 leaves the error to the Variant.
 //   - Rulings, Readings, Reconstructed and Layout, as [Game] has them.
 type Stepper interface {
 	// Name and Slug are those of the Variant.
@@ -33,10 +33,10 @@ type Stepper interface {
 	// [Variant].Distance.
 	Distance(c Color, pt Point) int
 
-	// AppendSteps appends the moves that the board allows the side to play with one of
-	// the dice of p, each once. What the turn as a whole allows is for the TurnRules. A
-	// zero Move among them says that the player may stop here, and has played enough.
-	// The order is that of AppendMoves. Move.Hit may be left out.
+	// AppendSteps appends the moves that the board allows the side to play with one of the
+	// dice of p, each once. The TurnRules say what the turn as a whole allows. A zero Move
+	// means that the player may stop here and has played enough. The order is that of
+	// AppendMoves. Move.Hit may be left out.
 	AppendSteps(dst []Move, p Position) []Move
 }
 
@@ -53,9 +53,9 @@ type SteppedVariant struct {
 	refuse func(Position, Move) (Fault, Topic, Refusal)
 }
 
-// NewVariant makes the variant of a stepper: AppendMoves, Move and AppendPlays of its
-// AppendSteps, and Check and Roll of its start and the rules of a turn. The error is a
-// [*RulesError] that lists what makes no sense in the rules, in the slug and in the start.
+// NewVariant makes a Variant of a stepper. AppendMoves, Move and AppendPlays follow from
+// its AppendSteps, Check and Roll from its start and the rules of a turn. The error is a
+// [*RulesError] that lists what is wrong with the rules, the slug and the start.
 func NewVariant(s Stepper, t TurnRules) (*SteppedVariant, error) {
 	problems := t.problems()
 	if t.Dice < 1 || t.Dice > MaxDice || t.most() > MaxDice {
@@ -133,11 +133,11 @@ func (v *SteppedVariant) Layout() Layout {
 	return LayoutOfGame
 }
 
-// Check returns nil for a position that can be one of the game's, and otherwise a
-// [*CheckError] that lists every reason against it, those of the stepper's Check last.
-// Every side has as many checkers as at the start, all on places that have a distance;
-// the dice are left of a throw; and nobody has won with checkers on the board, unless a
-// turn or the stepper's Result can end the game so.
+// Check returns nil if p can be a position of the game, and otherwise a [*CheckError] that
+// lists every reason against it, those of the stepper's Check last. Each side must have as
+// many checkers as at the start, all on places with a distance. The dice must be those of a
+// throw, or a part of them. Nobody may have won with checkers on the board, unless a turn
+// or the stepper's Result can end the game so.
 func (v *SteppedVariant) Check(p Position) error {
 	var problems []Problem
 	add := func(field string, why Refusal) { problems = append(problems, problem(field, why)) }
@@ -315,16 +315,23 @@ func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
 		if m.From != legal.From || m.To != legal.To || m.Die != legal.Die {
 			continue
 		}
-		if legal.IsZero() {
-			return v.ended(p, s.allows(v, p, Move{})), nil
-		}
-		next, _, _ := v.made(p, legal)
-		if !s.goesOn(v, next) {
-			next = v.ended(next, false)
-		}
-		return next, nil
+		return v.moved(p, legal), nil
 	}
 	return p, v.whyNot(p, m)
+}
+
+// moved returns the position after a legal move of p.
+func (v *SteppedVariant) moved(p Position, m Move) Position {
+	s := stepsPool.Get().(*steps)
+	defer stepsPool.Put(s)
+	if m.IsZero() {
+		return v.ended(p, s.allows(v, p, Move{}))
+	}
+	next, _, _ := v.made(p, m)
+	if !s.goesOn(v, next) {
+		next = v.ended(next, false)
+	}
+	return next
 }
 
 // goesOn reports whether a die can be played in p.
@@ -373,9 +380,9 @@ func (v *SteppedVariant) ended(p Position, enough bool) Position {
 	return p
 }
 
-// AppendPlays appends the legal plays, one for every distinct next position. Its order
-// is that of the steps. It goes from die to die through all the positions that the dice
-// played so far can lead to, each once, and judges the duty when it has them all.
+// AppendPlays appends the legal plays, one for every distinct next position. The order is
+// that of the steps. It goes die by die through all positions that can be reached, each
+// once, and applies the duty at the end.
 func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 	if v.nothing(p) {
 		return dst

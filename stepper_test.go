@@ -78,7 +78,7 @@ func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
 			t.Parallel()
 			v := newStepped(t, g)
 			rapid.Check(t, func(t *rapid.T) {
-				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+				rng := gametest.Drawn(t)
 				p := gametest.Wild(g, rng)
 				sameEnds(t, g, v, p)
 				sameMoves(t, g, v, p)
@@ -215,7 +215,7 @@ func TestACheckerThatIsMovedIsNeverLost(t *testing.T) {
 	every := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(every).Draw(t, "game")
-		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		rng := gametest.Drawn(t)
 		p := gametest.Wild(g, rng)
 		m := alfonsine.Move{
 			From: alfonsine.Point(rapid.IntRange(0, 27).Draw(t, "from")), To: alfonsine.Point(rapid.IntRange(0, 27).Draw(t, "to")),

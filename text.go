@@ -13,15 +13,15 @@ import (
 // It has four fields with one space between: White's checkers, Black's checkers,
 // the turn and the dice.
 //
-//   - A side lists every checker as place:count, first the bar, then the points
-//     from high to low, last those off. A side without any is "-".
+//   - A side is a list of place:count, first the bar, then the points from high to low,
+//     then off. A side without checkers is "-".
 //   - The turn is "w" or "b", or the result: "1-0", "0-1", "1/2-1/2".
 //   - The dice stand from high to low, after "~" when the other player left them
 //     and before "+" when another throw follows. They are "-" before the throw
 //     and when the game is over.
 //
-// The text is canonical: equal positions have equal texts. That of the zero
-// Position is empty.
+// The text is canonical: equal positions have equal texts. The text of the zero Position is
+// empty.
 func (p Position) String() string { return string(p.append(make([]byte, 0, 96))) }
 
 func (p Position) append(b []byte) []byte {
@@ -91,19 +91,18 @@ func (p *Position) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// ParsePosition reads the text of a position. What [Position.String] writes is
-// read back as the same position; beyond that
+// ParsePosition reads the text of a position. It reads the text of [Position.String] as the
+// same position. In addition
 //
 //   - spaces and tabs may stand around the fields, and after a comma,
 //   - places and dice may come in any order, letters in any case,
-//   - "24" means "24:1", and a count of zero is as good as none,
-//   - the dice may be left out where there are none.
+//   - "24" means "24:1", and a count of zero is allowed,
+//   - the dice may be left out if there are none.
 //
-// The error is a [*ParseError] with the field and the offset of the fault: a
-// place that is none or stands twice, a die outside 1 … 6, more than six dice,
-// "~" without dice, more than fifteen checkers a side, both sides on a point,
-// and whatever else keeps [Setup.Position] from being sound. An empty text is
-// an error too.
+// The error is a [*ParseError] with the field and the offset of the fault: a place that
+// does not exist or stands twice, a die outside 1 … 6, more than six dice, "~" without
+// dice, more than fifteen checkers a side, both sides on a point, or any other fault that
+// [Setup.Position] finds. An empty text is an error too.
 func ParsePosition(s string) (Position, error) {
 	r := positionReader{text: s}
 	p, err := r.read()
@@ -114,8 +113,8 @@ func ParsePosition(s string) (Position, error) {
 	return p, nil
 }
 
-// MustParsePosition is [ParsePosition] for a text that is known to be sound, as in
-// tests and constants. It panics where ParsePosition gives an error.
+// MustParsePosition is ParsePosition for texts that are known to be sound, as in tests. It
+// panics if ParsePosition returns an error.
 func MustParsePosition(s string) Position {
 	p, err := ParsePosition(s)
 	if err != nil {

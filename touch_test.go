@@ -218,7 +218,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 	variants := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(variants).Draw(t, "variant")
-		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		rng := gametest.Drawn(t)
 		p := reached(v, rapid.IntRange(0, 120).Draw(t, "turns"), rng)
 		if p.Over() {
 			return
@@ -286,7 +286,7 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 	variants := gametest.Every(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(variants).Draw(t, "variant")
-		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		rng := gametest.Drawn(t)
 		p := reached(v, rapid.IntRange(0, 120).Draw(t, "turns"), rng)
 		if p.Over() {
 			return

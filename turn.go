@@ -16,9 +16,17 @@ func (g *Game) stuck(p Position, dice Roll) bool {
 // everyDie is one die of each value.
 var everyDie = Roll{0x123456}
 
-// end closes a turn: it says whose turn it is next, and what becomes of the dice
-// that are left. Nothing is closed when the game is over.
+// end closes a turn, and judges the prime.
 func (g *Game) end(p *Position, passed bool) {
+	c := p.turn()
+	if g.pass(p, passed); g.rules.Prime == PrimeLoses {
+		g.judgePrime(p, c)
+	}
+}
+
+// pass closes a turn: it says whose turn it is next, and what becomes of the dice
+// that are left. Nothing is closed when the game is over.
+func (g *Game) pass(p *Position, passed bool) {
 	c, left := p.turn(), p.dice()
 	switch {
 	case p.done():
@@ -31,9 +39,6 @@ func (g *Game) end(p *Position, passed bool) {
 		return
 	case p.leftover(), p.again() && (left.IsZero() || g.rules.ThrowAgain != ThrowAgainPlayed):
 		p.setTurn(c) // what is still left is void, and the same side throws
-		return
-	case g.rules.Prime == PrimeLoses && g.shutOut(p, c.Opponent()):
-		*p = p.withResult(g.primed(p, c))
 		return
 	}
 	p.setTurn(c.Opponent())
@@ -48,18 +53,33 @@ func (g *Game) deadlock(p *Position) bool {
 	return g.stuck(*p, everyDie) && g.stuck(p.withTurn(p.Turn().Opponent()), everyDie)
 }
 
-// shutOut reports whether a side has a checker on the bar and no die would enter it,
-// whichever side's checkers stand in the way.
-func (g *Game) shutOut(p *Position, c Color) bool {
-	return p.Bar(c) > 0 && g.stuck(p.withTurn(c), everyDie)
+// judgePrime ends the game if the turn of a side has passed to the other, and that one is
+// shut out.
+func (g *Game) judgePrime(p *Position, c Color) {
+	switch them := c.Opponent(); {
+	case p.turn() != them || p.done() || !g.shutOut(p, them):
+	case g.rules.Tie && g.stuck(p.withTurn(c), everyDie):
+		*p = p.withResult(ResultTie)
+	default:
+		*p = p.withResult(WonBy(c))
+	}
 }
 
-// primed returns the result of a turn by which a side has shut the other out.
-func (g *Game) primed(p *Position, c Color) Result {
-	if g.rules.Tie && g.deadlock(p) {
-		return ResultTie
+// shutOut reports whether a side has a checker on the bar and no die would enter it.
+func (g *Game) shutOut(p *Position, c Color) bool {
+	return p.sides[c&1].count(Bar) > 0 && g.barred(p, c) == g.path(c).entry
+}
+
+// barred returns one checker on each of the points of entry on which a side cannot enter,
+// whichever side's checkers stand in the way.
+func (g *Game) barred(p *Position, c Color) side {
+	w := g.path(c)
+	closed, own := p.sides[c&1^1].counts(g.rules.Forbidden), p.sides[c&1].counts(1)
+	own.lo, own.hi = own.lo&w.alone.lo, own.hi&w.alone.hi
+	if g.rules.Landing == LandingTwo {
+		own = p.sides[c&1].counts(2)
 	}
-	return WonBy(c)
+	return side{(closed.lo | own.lo) & w.entry.lo, (closed.hi | own.hi) & w.entry.hi}
 }
 
 // most returns the worth of the best that can still be played of the dice. To

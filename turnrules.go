@@ -1,11 +1,11 @@
 package alfonsine
 
 // TurnRules are the rules of a turn that do not depend on the board: which dice a throw
-// gives, how many of them must be played, and what becomes of the others. They are part
-// of the [Rules] of a [Game] and, for a game that no Rules describe, what [NewVariant]
-// takes beside a [Stepper].
+// gives, how many of them must be played, and what happens to the others. They are part of
+// the Rules of a Game. For a game that no Rules describe, [NewVariant] takes them with a
+// Stepper.
 //
-// The zero value of each field is the commonest reading, but for Dice, which is required.
+// The zero value of each field is the commonest answer, except that Dice is required.
 type TurnRules struct {
 	Dice       int        // how many dice are thrown, 1 to 6
 	Virtual    int        // a die, 1 to 6, that is added to every throw; zero means none
@@ -13,7 +13,7 @@ type TurnRules struct {
 	HigherDie  bool       // of the plays with the most dice, only those with the most pips are legal
 	ThrowAgain ThrowAgain // whether dice that are alike give another throw
 	Duty       Duty       // how many of the dice must be played
-	Unplayed   Unplayed   // what becomes of dice that could not be played
+	Unplayed   Unplayed   // what happens to dice that could not be played
 }
 
 // turn returns the part of the rules that is about a turn and no board.

@@ -2,24 +2,26 @@ package alfonsine
 
 import "slices"
 
-// A Variant is the rules of one game that travels by pips: a die moves one checker
-// as many pips along the path of its side. [Game] is the Variant that plays any
-// [Rules]; another may be written in another module, and varianttest.Check, in the
-// package beside this one, holds it to what is said here.
+// A Variant is the rules of one game in which a die moves one checker that many pips along
+// the path of its side. [Game] is the Variant that plays any Rules. Other modules may have
+// variants of their own; Check in package varianttest tests them against what is said here.
 //
-// The interface has these ten methods and will have no other. What more a variant can
-// do is an interface of its own.
+// The interface will have no other methods. What else a variant can do is in optional
+// interfaces.
 //
-// A turn goes from a throw (Roll, or the functions [Chances] and [Throw]) over
-// plays (AppendPlays) or single moves (AppendMoves, Move) to the next throw.
-// Turns need not alternate: read [Position.Turn].
+// A turn begins with a throw (Roll, or the functions [Chances] and [Throw]) and goes on
+// with a play (AppendPlays) or single moves (AppendMoves, Move). Turns need not alternate:
+// read [Position.Turn].
 //
-// A position ends a turn in three ways. The game is over. Or it has no dice: the
-// next throw is for the side whose turn it is. Or its dice are left
-// ([Position.Leftover]) and it is the other side's turn: that side plays them.
+// A turn ends in a position of one of three kinds:
 //
-// The enumerating methods never panic. For a position that Check refuses they
-// may give nothing or something.
+//   - The game is over.
+//   - There are no dice: the side whose turn it is throws.
+//   - The dice are left ([Position.Leftover]): the side whose turn it is, the other one,
+//     plays them.
+//
+// The enumerating methods never panic. For a position that Check refuses their result is
+// not specified.
 type Variant interface {
 	// Name returns what people call the game: "Cab e Quinal".
 	Name() string
@@ -32,16 +34,16 @@ type Variant interface {
 	// call.
 	Start() Position
 
-	// Check says whether p is one of the game's positions: that its points are on
-	// the path, the number of checkers is right, the dice could have been thrown
-	// and so on. The error lists all reasons at once.
+	// Check returns nil if p is a position of the game: its points are on the path, the
+	// number of checkers is right, the dice can have been thrown and so on. The error lists
+	// all reasons against it.
 	Check(p Position) error
 
-	// Distance returns how many pips a checker of color c at pt is from being
-	// borne off: 0 for Off, and -1 for a point that the path does not have. For Bar it
-	// is as if the bar lay one pip before the first point on which a checker can enter:
-	// one more than the points of the path where that is the first of them all. Points
-	// of a path have a distance each, but in a game like [Doblet], which has no course.
+	// Distance returns how many pips a checker of color c at pt is from being borne off: 0
+	// for Off, and -1 for a point that the path does not have. The bar lies one pip before
+	// the first point on which a checker can enter: if that is the first point of the path,
+	// at one more than the points of the path. No two points of a path have the same
+	// distance, except in a game without a course, such as [Doblet].
 	Distance(c Color, pt Point) int
 
 	// Dice returns how many dice are thrown.
@@ -51,9 +53,9 @@ type Variant interface {
 	// game has one. The error says why these dice cannot be thrown here; p is then
 	// returned unchanged.
 	//
-	// A refusal that means "throw again" must be a [*RollError] with Again set.
-	// [Throw] then throws again; after any other error it gives p back unchanged.
-	// Some throw must be taken, or Throw never ends.
+	// A refusal that means "throw again" must be a [*RollError] with Again set. [Throw]
+	// then throws again; after any other error it returns p unchanged. At least one throw
+	// must be accepted, or Throw never ends.
 	Roll(p Position, thrown Roll) (Position, error)
 
 	// AppendMoves appends the single-die moves that begin some legal play, each
@@ -66,10 +68,10 @@ type Variant interface {
 	// returned unchanged.
 	Move(p Position, m Move) (Position, error)
 
-	// AppendPlays appends the legal plays, one for every distinct next position.
-	// There is at least one while the game is on and dice are there, and none
-	// otherwise. Its order depends on nothing but p. What dst holds stays; what it has
-	// room for beyond the plays may be overwritten.
+	// AppendPlays appends the legal plays, one for every distinct next position. There is
+	// at least one while the game is on and dice are there, and none otherwise. The order
+	// depends on p alone. The first len(dst) elements are kept; elements up to cap(dst) may
+	// be overwritten.
 	AppendPlays(dst []Play, p Position) []Play
 }
 
@@ -77,17 +79,19 @@ type Variant interface {
 // order for people: at the first move in which two plays differ the larger die
 // comes first, then the source farther from bearing off. There are none before a
 // throw or when the game is over.
-func Plays(v Variant, p Position) []Play {
-	plays := v.AppendPlays(nil, p)
+func Plays(v Variant, p Position) []Play { return sorted(v, p, v.AppendPlays(nil, p)) }
+
+// sorted sorts plays of p in the order of Plays.
+func sorted(v Variant, p Position, plays []Play) []Play {
 	turn := p.Turn()
 	distance := func(pt Point) int { return v.Distance(turn, pt) }
 	slices.SortFunc(plays, func(a, b Play) int { return a.compare(b, distance) })
 	return plays
 }
 
-// AppendNext appends where the legal plays of p lead to, each position once, in the
-// order of the variant's AppendPlays. A [Game], or what plays as one ([GameOf]), lists them
-// without making the plays. What dst has room for beyond them may be overwritten.
+// AppendNext appends the positions after the legal plays of p, each once, in the order of
+// the variant's AppendPlays. A Game, or a variant that plays as one ([GameOf]), lists them
+// without making plays. Elements of dst up to cap(dst) may be overwritten.
 func AppendNext(dst []Position, v Variant, p Position) []Position {
 	if g, ok := GameOf(v); ok {
 		return g.AppendNext(dst, p)
@@ -113,9 +117,9 @@ func Pips(v Variant, p Position, c Color) int {
 	return pips
 }
 
-// Contact reports whether the sides can still meet: whether there is a point that
-// checkers of both may come to stand on. Where both travel the same way that is so
-// until one of them has borne off all its checkers.
+// Contact reports whether the sides can still meet: whether checkers of both can still come
+// to the same point. If both travel the same way, they can until one has borne off all its
+// checkers.
 func Contact(v Variant, p Position) bool {
 	var reach [2]int // the distance of each side's farthest checker
 	for c := White; c <= Black; c++ {
@@ -134,10 +138,10 @@ func Contact(v Variant, p Position) bool {
 	return false
 }
 
-// PointAt returns the place that is so many pips from a side's bearing off: Off for
-// 0, Bar for one more than the points of the path. It reports false where the path
-// has no such place. Where it has several, as in [Doblet], it is the one nearest to the
-// side's ace point.
+// PointAt returns the place at a distance, in pips, from a side's bearing off: Off for 0,
+// Bar for one more than the points of the path. It returns false if the path has no such
+// place. If it has several, as in [Doblet], PointAt returns the one nearest to the side's
+// ace point.
 func PointAt(v Variant, c Color, distance int) (Point, bool) {
 	if g, ok := v.(*Game); ok && g.rules.Entry == EntryFirst {
 		return g.rules.pointAt(c, distance)
@@ -180,15 +184,14 @@ func nearer(v Variant, c Color, pt Point) int {
 	return n
 }
 
-// Mirror returns p with the sides exchanged: White's checkers stand as far from
-// bearing off as Black's did and the other way round, and turn, dice and result
-// pass to the other side. What a side can do in p, its opponent can do in the mirror
-// image; only the starting position may know a rule of its own ([FirstThrowAgain]).
-// The mirror image of the mirror image is p again.
+// Mirror returns p with the sides exchanged: White's checkers stand as far from bearing off
+// as Black's did and the other way round, and turn, dice and result pass to the other side.
+// What a side can do in p, its opponent can do in the mirror image; only the starting
+// position may have a rule of its own (FirstThrowAgain). Mirroring twice gives p.
 //
-// Checkers on points that the path does not have stay where they are. Where the
-// paths of a variant are not mirror images of each other, so that checkers of both
-// sides would come to one point, Mirror returns the zero Position.
+// Checkers on points that the path does not have stay where they are. If the paths of a
+// variant are not mirror images of each other, and checkers of both sides would come to one
+// point, Mirror returns the zero Position.
 func Mirror(v Variant, p Position) Position {
 	if g, ok := v.(*Game); ok && p.onPath(g.rules.Points) {
 		return g.rules.mirror(p)
@@ -214,15 +217,15 @@ func mirrored(v Variant, c Color, checkers Checkers) Checkers {
 	return m
 }
 
-// GameOf returns the [Game] whose tables, networks and fast lists hold for a variant: v
-// itself where it is a Game, and otherwise what its method PlaysAs returns, if it has
-// one that does not return nil.
+// GameOf returns the Game whose rules a variant plays by, so that its tables, networks and
+// fast lists apply: v itself if it is a *Game, or else the result of its method PlaysAs, if
+// it has one and that is not nil.
 //
-// A struct with a *Game in it, and some of its methods overridden, keeps the Game's
-// rulings, readings and layout. That it still plays by the same rules only its author
-// can say, by a method PlaysAs() *Game; returning nil, they say that it does not.
-// Package varianttest refuses a variant with the Rules of a Game that says neither, and
-// so does a player of package bot.
+// A struct that embeds a *Game and overrides some methods keeps the Game's rulings,
+// readings and layout. Only its author knows whether it still plays by the same rules. A
+// method PlaysAs() *Game says so; if it returns nil, the struct plays by other rules.
+// Packages varianttest and bot refuse a variant that has the Rules of a Game and no
+// PlaysAs.
 func GameOf(v Variant) (*Game, bool) {
 	if g, ok := v.(*Game); ok {
 		return g, g != nil
@@ -234,9 +237,9 @@ func GameOf(v Variant) (*Game, bool) {
 	return nil, false
 }
 
-// DeclaresGame reports whether it is known which [Game] a variant plays as, if any: not
-// of one that has a method Rules, as a struct with a *Game in it has, and no method
-// PlaysAs. See [GameOf].
+// DeclaresGame reports whether a variant says which Game it plays as, if any. It is false
+// for a variant with a method Rules but no method PlaysAs, such as a struct that embeds a
+// *Game. See [GameOf].
 func DeclaresGame(v Variant) bool {
 	if _, ok := v.(*Game); ok {
 		return true

@@ -17,18 +17,18 @@ func TurnEnded(before, after Position) bool {
 	return after.Dice().IsZero() || after.Turn() != before.Turn() || after.Dice().Len() >= before.Dice().Len()
 }
 
-// AppendPlaysByMoves appends a play for every position in which a turn from p can end
-// by the variant's AppendMoves and Move. It is an AppendPlays for a variant of one's
-// own, which has the two others and calls it:
+// AppendPlaysByMoves appends a play for every position in which a turn from p can end by
+// the variant's AppendMoves and Move. A variant of your own that has these two can
+// implement AppendPlays with it:
 //
 //	func (g myGame) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 //		return alfonsine.AppendPlaysByMoves(dst, g, p)
 //	}
 //
-// Of the ways to one position it keeps the first in the order of [Plays], and the
-// plays are in that order. It is made to be right, not fast: a turn of two dice takes some
-// tenths of a millisecond, one of three dice some milliseconds. [NewVariant] makes an
-// AppendPlays that is a hundred times as fast.
+// Of several ways to a position it keeps the first in the order of [Plays], and the plays
+// are in that order. It is made to be right, not fast: a turn takes tenths of a millisecond
+// with two dice and milliseconds with three. The AppendPlays of [NewVariant] is a hundred
+// times as fast.
 func AppendPlaysByMoves(dst []Play, v Variant, p Position) []Play {
 	return append(dst, ways(v, p, anywhere)...)
 }
@@ -86,14 +86,14 @@ func keepFirst[K comparable](ways map[K]Play, key K, way Play, distance func(Poi
 	}
 }
 
-// PlayOf returns the legal play of p that consists of the given moves, for programs
-// in which a turn comes in as single moves: clicks on a board, or JSON. They are made
-// in the order in which they come; if that is not legal, in any order that is.
-// Whether a move says that it hits is not read. Without moves it is the pass; a zero
-// Move at the end says so of a player who stops before he must.
+// PlayOf returns the legal play of p that consists of the given moves, for programs in
+// which a turn comes in as single moves: clicks on a board, or JSON. They are made in the
+// given order or, if that is not legal, in any order that is. Move.Hit is ignored. Without
+// moves it is the pass. A zero Move at the end means that the player stops before they
+// must.
 //
-// Of several ways to the same next position the Play that comes back is the one that
-// the variant's AppendPlays keeps, so that it is one of [Plays].
+// Of several ways to the same next position PlayOf returns the one that the variant's
+// AppendPlays keeps, so that it is one of Plays.
 //
 // The error is a [*PlayError], of the first move that is not legal in the order given,
 // or of the zero Move where more dice can be played. Its Fault is [FaultAmbiguous]

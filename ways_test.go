@@ -22,7 +22,7 @@ func order(rng *rand.Rand, moves []alfonsine.Move) []alfonsine.Move {
 
 func TestAPlayIsMadeOfItsMovesInAnyOrder(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
-		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "order"), 0))
+		rng := gametest.Drawn(t)
 		plays := g.AppendPlays(nil, p)
 		for range 4 {
 			play := plays[rng.IntN(len(plays))]

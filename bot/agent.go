@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -22,17 +23,18 @@ type Chooser interface {
 // anything with these methods is one.
 //
 // The agents of this package are never written after they were made, and safe to share
-// between goroutines. What they answer depends on nothing but the position and on what
-// they were made of, seed included: not on what was asked before, on the number of
-// workers or on the machine. So an agent that errs does so in the same way whenever it
+// between goroutines. Without a budget of time, what they answer depends on nothing but
+// the position and on what they were made of, seed included: not on what was asked
+// before, on the number of workers or on the machine. So an agent that errs does so in the same way whenever it
 // meets the same position; [Reseed] gives it other errors for another game.
 type Agent interface {
-	// Choose returns the first play of Rank. A nil context is never cancelled. The error
-	// is
+	// Choose returns the first play of Rank, unless Options.Temperature or Options.Book
+	// has it make another. A nil context is never cancelled. The error is
 	//
 	//   - an [*endgame.PositionError] where there is nothing to play, where an [Evaluator]
 	//     gives a win probability outside 0 to 1, and where a variant hands the dice on
 	//     without end,
+	//   - a [*BookError] where a book has a play that is not legal,
 	//   - that of an Evaluator made elsewhere,
 	//   - a [*PanicError],
 	//   - that of the context when it is cancelled.
@@ -76,8 +78,8 @@ type Options struct {
 	Evaluator Evaluator `json:"-"`
 	// Tables are asked first, one after the other, whether they know a position. Where
 	// the sides bear off independently of each other an [endgame.Race] is asked after
-	// them, whose table the first agent that meets such a position computes within a
-	// second; NoRace does without it.
+	// them; NoRace does without it. Its table is computed within a second when the first
+	// agent meets such a position, or before that by [Prepare].
 	Tables []Table `json:"-"`
 	NoRace bool    `json:"noRace"`
 	// Ply is how far ahead to look, 1 to 4: 1 judges the positions that the plays lead
@@ -94,7 +96,24 @@ type Options struct {
 	// Noise is the standard deviation of the error that is added to the win probability
 	// after a play.
 	Noise float64 `json:"noise"`
-	// Seed decides the dice of games and the errors of Noise.
+	// Budget is how long an agent may think about one question. Zero means as long as it
+	// takes. With a budget it looks one ply deep, then two, and so on, or plays games, and
+	// answers with the best that it has found when the time is over; the Depth and Games
+	// of an [Estimate] say how far it has come. One ply is always looked at. Ply and Games
+	// are then the most, and where they are zero agents of [LevelExpert] and above have no
+	// limit but the largest numbers that are allowed. Answers depend on the machine and on
+	// what else it does. [Within] gives an agent another budget.
+	Budget time.Duration `json:"budget"` // in nanoseconds
+	// Temperature lets an agent choose other plays than the best: each with a probability
+	// in proportion to exp(Win / Temperature), so that of two plays the one that wins less
+	// by a Temperature is chosen e times as seldom. It is 0 to 1; zero means the best play.
+	// Rank does not depend on it.
+	Temperature float64 `json:"temperature"`
+	// Book says what to choose in some positions, without thinking. The play must be legal,
+	// and Rank does not depend on it. Nil means no book.
+	Book Book `json:"-"`
+	// Seed decides the dice of games, the errors of Noise and what is drawn by Temperature
+	// and from a Book.
 	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines think. Zero means as many as there are processors
 	// to use. No answer depends on it.
@@ -122,6 +141,10 @@ func (o Options) check() error {
 		return optionError("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
 		return optionError("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+	case !(o.Temperature >= 0 && o.Temperature <= 1):
+		return optionError("Temperature", "it is 0 to 1, not "+strconv.FormatFloat(o.Temperature, 'g', -1, 64))
+	case o.Budget < 0:
+		return optionError("Budget", "it is 0 or more, not "+o.Budget.String())
 	case o.Workers < 0:
 		return optionError("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
 	}
@@ -149,7 +172,7 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 			return nil, err
 		}
 	}
-	a := &player{opt: opt.Level.options(opt), judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
+	a := &player{asked: opt, opt: opt.Level.options(opt), judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
 	if !opt.NoRace {
 		a.judge.race = newRace(v)
 	}
@@ -170,7 +193,8 @@ func declared(v alfonsine.Variant) error {
 
 // A player is the agent that New makes.
 type player struct {
-	opt   Options
+	asked Options // as they were given
+	opt   Options // completed by the level
 	judge *judge
 	by    string // what judges positions
 	pool  *pool
@@ -181,7 +205,7 @@ type pool struct{ sync.Pool }
 
 func newPool() *pool { return &pool{sync.Pool{New: func() any { return new(scratch) }}} }
 
-func (p *pool) get() *scratch { return p.Get().(*scratch).clear() }
+func (p *pool) get(t thought) *scratch { return p.Get().(*scratch).clear(t) }
 
 // mind decides what judges positions.
 func (a *player) mind(v alfonsine.Variant, opt Options) error {
@@ -211,16 +235,27 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 // String says how the agent plays.
 func (a *player) String() string {
 	parts := []string{a.opt.Level.String() + " of " + a.judge.game.Slug()}
+	most := ""
+	if a.opt.Budget > 0 {
+		parts = append(parts, a.opt.Budget.String()+" a question")
+		most = "at most "
+	}
 	if a.opt.Ply == 1 {
 		parts = append(parts, "1 ply")
 	} else {
-		parts = append(parts, strconv.Itoa(a.opt.Ply)+" plies")
+		parts = append(parts, most+strconv.Itoa(a.opt.Ply)+" plies")
 	}
 	if a.opt.Games > 0 {
-		parts = append(parts, words.Count(a.opt.Games, "game")+" played")
+		parts = append(parts, most+words.Count(a.opt.Games, "game")+" played")
 	}
 	if a.opt.Noise > 0 {
 		parts = append(parts, "noise "+strconv.FormatFloat(a.opt.Noise, 'g', -1, 64))
+	}
+	if a.opt.Temperature > 0 {
+		parts = append(parts, "temperature "+strconv.FormatFloat(a.opt.Temperature, 'g', -1, 64))
+	}
+	if n := len(a.opt.Book); n > 0 {
+		parts = append(parts, "a book of "+words.Count(n, "position"))
 	}
 	return strings.Join(append(parts, "judging by "+a.by), ", ")
 }
@@ -249,7 +284,29 @@ func reseed(c Chooser, seed uint64) Chooser {
 // Reseed returns the agent with another seed.
 func (a *player) Reseed(seed uint64) Agent {
 	b := *a
-	b.opt.Seed = seed
+	b.asked.Seed, b.opt.Seed = seed, seed
+	return &b
+}
+
+// Within returns the agent with another budget of time for each question, as
+// Options.Budget says. It takes no time, so that an agent that plays against a clock can
+// be given another budget for each turn. A budget that is not above zero is used up: one ply
+// is looked at all the same. An agent made elsewhere is returned as it is unless it has a
+// method Within(budget time.Duration) Agent.
+func Within(a Agent, budget time.Duration) Agent {
+	if w, ok := a.(interface {
+		Within(budget time.Duration) Agent
+	}); ok {
+		return w.Within(budget)
+	}
+	return a
+}
+
+// Within returns the agent with another budget.
+func (a *player) Within(budget time.Duration) Agent {
+	b := *a
+	b.asked.Budget = max(budget, 1)
+	b.opt = b.asked.Level.options(b.asked)
 	return &b
 }
 

@@ -385,9 +385,18 @@ func racing(tb testing.TB, v alfonsine.Variant, rng *rand.Rand) alfonsine.Positi
 	return alfonsine.Throw(v, p, rng)
 }
 
+func sharedTableOf(tb testing.TB, g *alfonsine.Game) *endgame.OneSided {
+	tb.Helper()
+	t, err := tableOf(background, g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return t
+}
+
 func TestTheRaceIsPlayedByItsTable(t *testing.T) {
 	for _, g := range []*alfonsine.Game{alfonsine.Fallas, gametest.Backgammon} {
-		race, err := endgame.NewRace(g, tableOf(g))
+		race, err := endgame.NewRace(g, sharedTableOf(t, g))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -478,7 +487,7 @@ func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 }
 
 func TestGamesThatBearOffAlikeShareATable(t *testing.T) {
-	if tableOf(alfonsine.Fallas) == nil || tableOf(alfonsine.Fallas) != tableOf(alfonsine.CabEQuinal) {
+	if one, other := sharedTableOf(t, alfonsine.Fallas), sharedTableOf(t, alfonsine.CabEQuinal); one == nil || one != other {
 		t.Error("Fallas and Cab e Quinal have two tables")
 	}
 }
@@ -605,14 +614,16 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	v := alfonsine.Fallas
 	for option, opt := range map[string]Options{
-		"Level":     {Level: 99},
-		"Evaluator": {Net: new(Net), Evaluator: even{}},
-		"Ply":       {Ply: 5},
-		"Width":     {Width: -1},
-		"Games":     {Games: -1},
-		"Noise":     {Noise: math.NaN()},
-		"Workers":   {Workers: -1},
-		"Tables":    {Tables: []Table{nil}},
+		"Level":       {Level: 99},
+		"Evaluator":   {Net: new(Net), Evaluator: even{}},
+		"Ply":         {Ply: 5},
+		"Width":       {Width: -1},
+		"Games":       {Games: -1},
+		"Noise":       {Noise: math.NaN()},
+		"Budget":      {Budget: -1},
+		"Temperature": {Temperature: math.Inf(1)},
+		"Workers":     {Workers: -1},
+		"Tables":      {Tables: []Table{nil}},
 	} {
 		var e *alfonsine.OptionsError
 		if _, err := New(v, opt); !errors.As(err, &e) || e.Option != option || !strings.Contains(err.Error(), option) {

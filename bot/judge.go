@@ -27,9 +27,10 @@ type judge struct {
 	estimator
 }
 
-// A scratch is room for the positions that a search lists. One goroutine at a time
-// uses it.
+// A scratch is room for the positions that a search lists, and says when the search has to
+// end. One goroutine at a time uses it.
 type scratch struct {
+	thought
 	next   []alfonsine.Position
 	plays  []alfonsine.Play
 	handed int // how many times in a row dice are being handed on, where best looks
@@ -39,9 +40,12 @@ type scratch struct {
 // throw has dice.
 const mostHanded = 64
 
-// clear makes a scratch as good as new, whatever became of the search before.
-func (s *scratch) clear() *scratch {
-	s.next, s.handed = s.next[:0], 0
+// patience is how many positions are judged before a look at whether that is still wanted.
+const patience = 16
+
+// clear makes a scratch as good as new for a thought, whatever became of the search before.
+func (s *scratch) clear(t thought) *scratch {
+	s.thought, s.next, s.handed = t, s.next[:0], 0
 	return s
 }
 
@@ -63,7 +67,7 @@ func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) floa
 	case !p.Dice().IsZero():
 		_, x = j.best(p, s)
 	default:
-		x = j.before(p)
+		x = j.before(p, s.thought)
 	}
 	if turn != c {
 		return -x
@@ -72,17 +76,17 @@ func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) floa
 }
 
 // before returns the log odds that the side to throw wins.
-func (j *judge) before(p *alfonsine.Position) float64 {
-	for _, t := range j.tables {
-		if t.Knows(*p) {
-			win, err := t.Win(*p)
+func (j *judge) before(p *alfonsine.Position, t thought) float64 {
+	for _, table := range j.tables {
+		if table.Knows(*p) {
+			win, err := table.Win(*p)
 			if err == nil {
 				return trusted(win, j.game, p)
 			}
 		}
 	}
 	if j.race != nil {
-		if win, ok := j.race.win(p); ok {
+		if win, ok := j.race.win(p, t); ok {
 			return logit(win)
 		}
 	}
@@ -92,7 +96,7 @@ func (j *judge) before(p *alfonsine.Position) float64 {
 // best returns where the best play of a position with dice leads to, and the log odds
 // of the side that makes it. Of plays of equal worth it is the one that leaves fewer
 // pips, and then always the same one. Where there is no play it returns p and NaN. Where
-// the dice are handed on without end it refuses.
+// the dice are handed on without end, and once the thought is cancelled, it refuses.
 func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, float64) {
 	if s.handed++; s.handed > mostHanded {
 		panic(refusal{positionError(j.game, *p, "the dice are handed on without end")})
@@ -103,6 +107,9 @@ func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, flo
 	c := p.Turn()
 	best, value := *p, math.NaN()
 	for i := range list {
+		if i%patience == patience-1 {
+			s.refuse()
+		}
 		x := j.after(&list[i], c, s)
 		if x != x { // the estimator knows nothing
 			best, value = list[i], x
@@ -122,10 +129,10 @@ func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, flo
 // log odds of the side to throw there, and the position with the dice; where look reports
 // false the game is broken off.
 func (j *judge) playItself(p alfonsine.Position, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
-	odds := j.before(&p)
+	odds := j.before(&p, s.thought)
 	for throws := 0; !p.Over() && throws < longestGame; {
 		if p.Dice().IsZero() {
-			if j.knows(&p) {
+			if j.knows(&p, s.thought) {
 				break
 			}
 			before := p
@@ -157,20 +164,20 @@ func (j *judge) ahead(p, q *alfonsine.Position, c alfonsine.Color) bool {
 }
 
 // knows reports whether after gives no estimate.
-func (j *judge) knows(p *alfonsine.Position) bool {
+func (j *judge) knows(p *alfonsine.Position, t thought) bool {
 	if p.Over() {
 		return true
 	}
 	if !p.Dice().IsZero() {
 		return false
 	}
-	for _, t := range j.tables {
-		if t.Knows(*p) {
+	for _, table := range j.tables {
+		if table.Knows(*p) {
 			return true
 		}
 	}
 	if j.race != nil {
-		_, ok := j.race.win(p)
+		_, ok := j.race.win(p, t)
 		return ok
 	}
 	return false

@@ -54,6 +54,14 @@ func (l Level) options(opt Options) Options {
 	case LevelAnalyst:
 		preset.Games = 600
 	}
+	if opt.Budget > 0 {
+		switch preset.Level {
+		case LevelExpert, LevelMaster:
+			preset.Ply = mostPly
+		case LevelAnalyst:
+			preset.Games = mostGames
+		}
+	}
 	opt.Level = preset.Level
 	if opt.Ply == 0 {
 		opt.Ply = preset.Ply

@@ -25,12 +25,13 @@ func (a random) Reseed(seed uint64) Agent { return random{a.game, seed, a.pool} 
 
 func (a random) String() string { return "random of " + a.game.Slug() }
 
-func (a random) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.Play, err error) {
+	defer rescue(a.game, &err)
 	ctx = given(ctx)
 	if err := ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.get()
+	s := a.pool.get(thought{})
 	defer a.pool.Put(s)
 	s.plays = a.game.AppendPlays(s.plays[:0], p)
 	if len(s.plays) == 0 {
@@ -41,12 +42,13 @@ func (a random) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 }
 
 // Rank returns the plays in the order of [alfonsine.Plays], but for the first.
-func (a random) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+func (a random) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, err error) {
+	defer rescue(a.game, &err)
 	first, err := a.Choose(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	list := []Rated{{Play: first, Estimate: ignorance}}
+	list = []Rated{{Play: first, Estimate: ignorance}}
 	for _, play := range alfonsine.Plays(a.game, p) {
 		if play != first {
 			list = append(list, Rated{Play: play, Estimate: ignorance})

@@ -176,6 +176,9 @@ type judged struct {
 // run gathers and learns.
 func (r *refiner) run(ctx context.Context) (err error) {
 	defer rescue(r.teacher.game, &err)
+	if err := r.teacher.race.prepare(ctx); err != nil {
+		return err
+	}
 	if err := r.gather(ctx); err != nil {
 		return err
 	}
@@ -240,7 +243,7 @@ func (r *refiner) better(p *alfonsine.Position, s *scratch) []alfonsine.Position
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)
 	for _, next := range s.next[from:] {
-		if next.Dice().IsZero() && !j.knows(&next) {
+		if next.Dice().IsZero() && !j.knows(&next, s.thought) {
 			plays = append(plays, candidate{next: next, key: j.after(&next, c, s)})
 		}
 	}

@@ -142,7 +142,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 	n := 0
 	for seed := range uint64(150) {
 		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
-		if j.knows(&p) || !p.Dice().IsZero() {
+		if j.knows(&p, thought{}) || !p.Dice().IsZero() {
 			continue
 		}
 		n++

@@ -2,7 +2,7 @@ package bot
 
 import (
 	"cmp"
-	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -21,6 +21,9 @@ const longestGame = 4000
 // worse than the network alone.
 const netGames = 2000
 
+// budgetGames is how many games of each candidate are played before a look at the time.
+const budgetGames = 16
+
 // mostStages is more than the rounds of a rollout.
 const mostStages = 64
 
@@ -29,8 +32,9 @@ const mostStages = 64
 //
 // It spends its games in rounds. Each goes evenly to the candidates that are left, all of
 // which meet the same dice, and the worse half of them drops out: they come after those
-// that are left. Where a network judges, its own opinion of each counts for netGames.
-func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Color) error {
+// that are left. Where a network judges, its own opinion of each counts for netGames. With a
+// budget each round has an even share of the time.
+func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error {
 	left := make([]*candidate, 0, len(open))
 	for _, x := range open {
 		if x.Exact {
@@ -56,32 +60,22 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 	}
 	played := 0 // of each that is left
 	averages := make(map[*candidate]float64, len(left))
-	s := a.pool.get()
+	s := a.pool.get(t)
 	for _, x := range left {
-		if ctx.Err() != nil {
-			break // the rounds end at once
-		}
-		averages[x] = a.judge.average(&x.next, s)
+		averages[x] = a.judge.average(&x.next, s) // NaN when the thought is over, and then no games are played
 	}
 	a.pool.Put(s)
-	for range rounds {
+	for round := range rounds {
 		each := max(2, a.opt.Games/rounds/len(left))
-		results := make([]float64, each*len(left))
-		workers := parallel.Workers(a.opt.Workers)
-		if err := parallel.For(ctx, workers, len(results), 1, func(_, i int) {
-			s := a.pool.get()
-			defer a.pool.Put(s)
-			rng := rand.New(rand.NewPCG(a.opt.Seed, uint64(played+i%each)))
-			x := left[i/each]
-			results[i] = a.playOut(ctx, x.next, averages[x], c, rng, s)
-		}); err != nil {
+		games, err := a.playRound(t, rounds-round, each, left, sums, func(x *candidate, game int, s *scratch) float64 {
+			rng := rand.New(rand.NewPCG(a.opt.Seed, uint64(played+game)))
+			return a.playOut(x.next, averages[x], c, rng, s)
+		})
+		if err != nil || games == 0 {
 			return err
 		}
-		played += each
-		for i, x := range left {
-			for _, win := range results[i*each : (i+1)*each] {
-				sums[x].Add(win)
-			}
+		played += games
+		for _, x := range left {
 			x.Games = played
 			opinion := averages[x]
 			if x.next.Turn() != c {
@@ -102,14 +96,54 @@ func (a *player) rollout(ctx context.Context, open []*candidate, c alfonsine.Col
 	return nil
 }
 
+// playRound plays so many games of each candidate, each game with the same dice for all of
+// them, and adds up what they come to. With a budget it plays some games after the other,
+// until its share of the time is over, the one of the first of so many rounds. It returns
+// how many of each it has played.
+func (a *player) playRound(t thought, rounds, most int, list []*candidate, sums map[*candidate]*score.Sample, play func(x *candidate, game int, s *scratch) float64) (games int, err error) {
+	t, done := t.share(rounds)
+	defer done()
+	some := most
+	if a.opt.Budget > 0 {
+		some = budgetGames
+	}
+	results := make([]float64, some*len(list))
+	ended := make([]bool, len(results))
+	for games < most {
+		n := min(some, most-games) * len(list)
+		clear(ended)
+		_ = parallel.For(t.until, parallel.Workers(a.opt.Workers), n, 1, func(_, i int) {
+			s := a.pool.get(t)
+			defer a.pool.Put(s)
+			results[i] = play(list[i%len(list)], games+i/len(list), s)
+			ended[i] = !t.over()
+		})
+		if err := t.ctx.Err(); err != nil {
+			return 0, err
+		}
+		whole := 0 // games of all of them
+		for whole < n/len(list) && !slices.Contains(ended[whole*len(list):(whole+1)*len(list)], false) {
+			whole++
+		}
+		for i, win := range results[:whole*len(list)] {
+			sums[list[i%len(list)]].Add(win)
+		}
+		games += whole
+		if whole < n/len(list) {
+			break // the time is up
+		}
+	}
+	return games, nil
+}
+
 // playOut plays a game to its end, or to where a table knows the rest, and returns how
 // likely color c was to win then, less the luck of the first throw: what that is worth
 // beyond the average of all throws. To do so for every throw leaves less to chance, but
 // takes ten times as long as to play as many more games as would do the same.
-func (a *player) playOut(ctx context.Context, p alfonsine.Position, average float64, c alfonsine.Color, rng *rand.Rand, s *scratch) float64 {
+func (a *player) playOut(p alfonsine.Position, average float64, c alfonsine.Color, rng *rand.Rand, s *scratch) float64 {
 	j := a.judge
 	luck := 0.0
-	for throws := 0; !j.knows(&p) && throws < longestGame && ctx.Err() == nil; throws++ {
+	for throws := 0; !j.knows(&p, s.thought) && throws < longestGame && !s.over(); throws++ {
 		thrown := alfonsine.Throw(j.game, p, rng)
 		next, odds := j.best(&thrown, s)
 		if throws == 0 {
@@ -124,10 +158,13 @@ func (a *player) playOut(ctx context.Context, p alfonsine.Position, average floa
 }
 
 // average returns the win probability of the side to play, over all throws if there are
-// no dice yet, and its best play for each.
+// no dice yet, and its best play for each. It gives NaN when the thought must end.
 func (j *judge) average(p *alfonsine.Position, s *scratch) float64 {
 	sum := 0.0
 	for thrown, prob := range alfonsine.Chances(j.game, *p) {
+		if s.over() {
+			return math.NaN()
+		}
 		_, odds := j.best(&thrown, s)
 		sum += float64(prob * probability(odds))
 	}

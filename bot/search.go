@@ -23,25 +23,45 @@ type candidate struct {
 func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsine.Play, err error) {
 	defer rescue(a.judge.game, &err)
 	ctx = given(ctx)
-	if a.quick() {
-		return a.first(ctx, p)
+	if a.opt.Book != nil && ctx.Err() == nil {
+		if play, ok, err := a.opt.Book.choose(a.judge.game, p, a.opt.Seed); ok || err != nil {
+			return play, err
+		}
 	}
-	list, err := a.rank(ctx, p, true)
+	t, done := newThought(ctx, a.opt.Budget)
+	defer done()
+	if a.quick() && a.opt.Temperature == 0 {
+		return a.first(t, p)
+	}
+	list, err := a.rank(t, p, true)
 	if err != nil {
 		return alfonsine.Play{}, err
 	}
-	return list[0].play, nil
+	return list[a.draw(list, &p)].play, nil
+}
+
+// draw returns the number of the candidate that the agent chooses: the first one, or any
+// by the temperature.
+func (a *player) draw(list []candidate, p *alfonsine.Position) int {
+	if a.opt.Temperature == 0 {
+		return 0
+	}
+	best := 0.0
+	for _, x := range list {
+		best = max(best, x.Win)
+	}
+	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return exp((list[i].Win - best) / a.opt.Temperature) })
 }
 
 // quick reports whether the agent does no more than to judge where the plays lead to.
 func (a *player) quick() bool { return a.opt.Ply == 1 && a.opt.Games == 0 && a.opt.Noise == 0 }
 
 // first returns the first play of a quick agent's Rank without the others.
-func (a *player) first(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
-	if err := ctx.Err(); err != nil {
+func (a *player) first(t thought, p alfonsine.Position) (alfonsine.Play, error) {
+	if err := t.ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
 	}
-	s := a.pool.get()
+	s := a.pool.get(t)
 	defer a.pool.Put(s)
 	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
 	if len(s.plays) == 0 {
@@ -62,7 +82,9 @@ func (a *player) first(ctx context.Context, p alfonsine.Position) (alfonsine.Pla
 // Rank returns every legal play, the best first.
 func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated, err error) {
 	defer rescue(a.judge.game, &err)
-	list, err := a.rank(given(ctx), p, false)
+	t, done := newThought(given(ctx), a.opt.Budget)
+	defer done()
+	list, err := a.rank(t, p, false)
 	if err != nil {
 		return nil, err
 	}
@@ -76,24 +98,25 @@ func (a *player) Rank(ctx context.Context, p alfonsine.Position) (rated []Rated,
 // Win returns how likely the side whose turn it is wins.
 func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err error) {
 	defer rescue(a.judge.game, &err)
-	ctx = given(ctx)
+	t, done := newThought(given(ctx), a.opt.Budget)
+	defer done()
 	switch {
 	case p.IsZero():
 		return Estimate{}, noPosition(a.judge.game, p)
 	case !p.Over() && !p.Dice().IsZero():
-		list, err := a.rank(ctx, p, false)
+		list, err := a.rank(t, p, false)
 		if err != nil {
 			return Estimate{}, err
 		}
 		return list[0].Estimate, nil
 	}
 	x := candidate{next: p}
-	s := a.pool.get()
+	s := a.pool.get(t)
 	defer a.pool.Put(s)
 	c := p.Turn()
 	a.glance(&x, c, s)
 	x.Depth--
-	if err := a.deepen(ctx, []*candidate{&x}, c); err != nil {
+	if err := a.deepen(t, []*candidate{&x}, c); err != nil {
 		return Estimate{}, err
 	}
 	return x.Estimate, a.fault(&x)
@@ -101,11 +124,11 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 
 // rank returns the plays of p, at least one, the best first. Where only the first of them
 // is of interest it does not look into one without others.
-func (a *player) rank(ctx context.Context, p alfonsine.Position, choose bool) ([]candidate, error) {
-	if err := ctx.Err(); err != nil {
+func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate, error) {
+	if err := t.ctx.Err(); err != nil {
 		return nil, err
 	}
-	s := a.pool.get()
+	s := a.pool.get(t)
 	defer a.pool.Put(s)
 	s.plays = a.judge.game.AppendPlays(s.plays[:0], p)
 	if len(s.plays) == 0 {
@@ -114,6 +137,9 @@ func (a *player) rank(ctx context.Context, p alfonsine.Position, choose bool) ([
 	c := p.Turn()
 	list := make([]candidate, len(s.plays))
 	for i, play := range s.plays {
+		if i%patience == patience-1 {
+			t.refuse()
+		}
 		list[i] = candidate{play: play, next: play.Next()}
 		a.glance(&list[i], c, s)
 		if err := a.fault(&list[i]); err != nil {
@@ -131,7 +157,7 @@ func (a *player) rank(ctx context.Context, p alfonsine.Position, choose bool) ([
 	if a.quick() || open[0].Exact && open[0].Win == 1 {
 		return list, nil // nothing is better than to have won
 	}
-	if err := a.deepen(ctx, open, c); err != nil {
+	if err := a.deepen(t, open, c); err != nil {
 		return nil, err
 	}
 	for i := range list[:len(open)] {
@@ -144,26 +170,57 @@ func (a *player) rank(ctx context.Context, p alfonsine.Position, choose bool) ([
 	return list, nil
 }
 
-// deepen looks into candidates as far as the options say.
-func (a *player) deepen(ctx context.Context, open []*candidate, c alfonsine.Color) error {
-	if a.opt.Ply > 1 {
-		workers := parallel.Workers(a.opt.Workers)
-		if err := parallel.For(ctx, workers, len(open), 1, func(_, i int) {
-			x := open[i]
-			x.stage++
-			if x.Exact {
-				return
-			}
-			s := a.pool.get()
-			defer a.pool.Put(s)
-			x.Win = a.err(a.win(ctx, &x.next, c, a.opt.Ply, s), &x.next)
-			x.Depth += a.opt.Ply - 1
-		}); err != nil {
+// deepen looks into candidates as far as the options say: with a budget one ply after the
+// other, while there is time.
+func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
+	ply := a.opt.Ply
+	if a.opt.Budget > 0 {
+		ply = min(ply, 2)
+	}
+	if err := t.ctx.Err(); err != nil {
+		return err
+	}
+	for seen := 1; seen < a.opt.Ply && !t.over(); seen, ply = ply, ply+1 {
+		if err := a.look(t, open, c, ply, ply-seen); err != nil {
 			return err
 		}
+		slices.SortStableFunc(open, func(x, y *candidate) int {
+			return cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.Win, x.Win))
+		})
 	}
 	if a.opt.Games > 0 {
-		return a.rollout(ctx, open, c)
+		return a.rollout(t, open, c)
+	}
+	return nil
+}
+
+// look looks into candidates, the first one first, so many plies deep, which is so much
+// deeper than before. What it has not seen when the time is up stays as it was. What it
+// has seen begins with the first candidate, so that the best of it is no worse than that.
+func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deeper int) error {
+	wins := make([]float64, len(open))
+	for i := range wins {
+		wins[i] = math.NaN()
+	}
+	err := parallel.For(t.until, parallel.Workers(a.opt.Workers), len(open), 1, func(_, i int) {
+		s := a.pool.get(t)
+		defer a.pool.Put(s)
+		if x := open[i]; !x.Exact {
+			wins[i] = a.err(a.win(&x.next, c, ply, s), &x.next)
+		}
+	})
+	if t.ctx.Err() != nil {
+		return t.ctx.Err()
+	}
+	for i, x := range open {
+		if !x.Exact {
+			if math.IsNaN(wins[i]) && err != nil {
+				return nil // the time was up
+			}
+			x.Win = wins[i]
+			x.Depth += deeper
+		}
+		x.stage++
 	}
 	return nil
 }
@@ -172,7 +229,7 @@ func (a *player) deepen(ctx context.Context, open []*candidate, c alfonsine.Colo
 func (a *player) glance(x *candidate, c alfonsine.Color, s *scratch) {
 	odds := a.judge.after(&x.next, c, s)
 	x.Win, x.Depth = probability(odds), 1
-	x.Exact = a.judge.knows(&x.next)
+	x.Exact = a.judge.knows(&x.next, s.thought)
 	if a.quick() {
 		x.key = odds
 		return
@@ -217,32 +274,32 @@ func (a *player) sort(list []candidate, c alfonsine.Color) {
 }
 
 // win returns the probability that color c wins from a position that a play leads to,
-// looking so many plies ahead, the play counted. It gives NaN when the context is
-// cancelled, and where the evaluator has no answer.
-func (a *player) win(ctx context.Context, p *alfonsine.Position, c alfonsine.Color, ply int, s *scratch) float64 {
+// looking so many plies ahead, the play counted. It gives NaN when the thought must end,
+// and where the evaluator has no answer.
+func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scratch) float64 {
 	j := a.judge
 	if !p.Over() && !p.Dice().IsZero() {
 		next, odds := j.best(p, s) // dice left to the other side
 		if math.IsNaN(odds) {
 			return odds
 		}
-		return a.win(ctx, &next, c, ply, s)
+		return a.win(&next, c, ply, s)
 	}
-	if ply <= 1 || j.knows(p) {
+	if ply <= 1 || j.knows(p, s.thought) {
 		return probability(j.after(p, c, s))
-	}
-	if ctx.Err() != nil {
-		return math.NaN()
 	}
 	turn := p.Turn()
 	sum := 0.0
 	for thrown, prob := range alfonsine.Chances(j.game, *p) {
+		if s.over() {
+			return math.NaN()
+		}
 		win := 0.0
 		if ply == 2 {
 			_, odds := j.best(&thrown, s)
 			win = probability(odds)
 		} else {
-			win = a.bestOf(ctx, &thrown, ply-1, s)
+			win = a.bestOf(&thrown, ply-1, s)
 		}
 		sum += float64(prob * win)
 	}
@@ -254,7 +311,7 @@ func (a *player) win(ctx context.Context, p *alfonsine.Position, c alfonsine.Col
 
 // bestOf returns the win probability of the side to play a throw, looking so many plies
 // ahead into the plays that are best at first sight.
-func (a *player) bestOf(ctx context.Context, p *alfonsine.Position, ply int, s *scratch) float64 {
+func (a *player) bestOf(p *alfonsine.Position, ply int, s *scratch) float64 {
 	c := p.Turn()
 	var list []candidate
 	from := len(s.next)
@@ -268,7 +325,7 @@ func (a *player) bestOf(ctx context.Context, p *alfonsine.Position, ply int, s *
 	a.sort(list, c)
 	best := math.Inf(-1)
 	for i := range list[:min(a.opt.Width, len(list))] {
-		win := a.win(ctx, &list[i].next, c, ply, s)
+		win := a.win(&list[i].next, c, ply, s)
 		if math.IsNaN(win) {
 			return win
 		}

@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -16,36 +17,73 @@ type Table interface {
 	Knows(p alfonsine.Position) bool
 }
 
-// tables holds every one-sided table that an agent has asked for. Games that bear off
-// alike share one.
+// Prepare gets ready what agents of a game otherwise get ready when they first need it:
+// the networks of this package are read, and the table of the race is computed, which
+// takes up to a second. Both are done once in a process, and games that bear off alike
+// share a table. Prepare returns at once where there is nothing to do.
+//
+// The error is the context's when it is cancelled; the table is then computed all the
+// same, in the background. A nil context is never cancelled.
+func Prepare(ctx context.Context, v alfonsine.Variant) error {
+	shipped()
+	return newRace(v).prepare(given(ctx))
+}
+
+// tables lists the one-sided tables of this process. The lock is held while somebody looks
+// through the list, and never while a table is computed.
 var tables struct {
 	sync.Mutex
-	list []*endgame.OneSided
+	list []*sharedTable
+}
+
+// A sharedTable is the table of games that bear off alike. A goroutine of its own computes
+// it, so that whoever asked for it can stop waiting.
+type sharedTable struct {
+	alike *endgame.OneSided // for one checker: it says for which games the table is
+	done  chan struct{}     // closed when the table is there
+	table *endgame.OneSided // not to be read before
 }
 
 // tableOf returns the one-sided table of a game, or nil where there is none. The first
-// call for a game computes it.
-func tableOf(g *alfonsine.Game) *endgame.OneSided {
+// call for a game has it computed. The error is the context's.
+func tableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) {
+	alike, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1, Workers: 1})
+	if err != nil {
+		return nil, nil // the game has none
+	}
+	shared := share(g, alike)
+	select {
+	case <-shared.done:
+		return shared.table, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// share finds the table of a game, or begins to compute it.
+func share(g *alfonsine.Game, alike *endgame.OneSided) *sharedTable {
 	tables.Lock()
 	defer tables.Unlock()
 	for _, t := range tables.list {
-		if t.Fits(g) == nil {
+		if t.alike.Fits(g) == nil {
 			return t
 		}
 	}
-	t, err := endgame.NewOneSided(context.Background(), g, endgame.Options{})
-	if err != nil {
-		return nil
-	}
+	t := &sharedTable{alike: alike, done: make(chan struct{})}
 	tables.list = append(tables.list, t)
+	go func() {
+		defer close(t.done)
+		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // it has one for one checker
+	}()
 	return t
 }
 
 // A race knows the probabilities once both sides bear off and neither is in the
 // other's way. Its table is looked for when the first such position comes.
 type race struct {
+	game  *alfonsine.Game
 	home  [2]alfonsine.Points
-	table func() *endgame.Race
+	table atomic.Pointer[endgame.Race] // nil until it was looked for; then one that knows nothing where there is none
 }
 
 // newRace returns the race of a variant, or nil where the homes are the same points, so
@@ -55,7 +93,7 @@ func newRace(v alfonsine.Variant) *race {
 	if !ok {
 		return nil
 	}
-	r := &race{}
+	r := &race{game: g}
 	for c := range r.home {
 		for d := 1; d <= homePoints; d++ {
 			pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), d)
@@ -65,31 +103,44 @@ func newRace(v alfonsine.Variant) *race {
 	if r.home[0]&r.home[1] != 0 {
 		return nil
 	}
-	r.table = sync.OnceValue(func() *endgame.Race {
-		t := tableOf(g)
-		if t == nil {
-			return nil
-		}
-		race, err := endgame.NewRace(g, t)
-		if err != nil {
-			return nil
-		}
-		return race
-	})
 	return r
 }
 
+// prepare looks for the table, if there is a race at all. The error is the context's.
+func (r *race) prepare(ctx context.Context) error {
+	if r == nil || r.table.Load() != nil {
+		return nil
+	}
+	t, err := tableOf(ctx, r.game)
+	if err != nil {
+		return err
+	}
+	race := new(endgame.Race)
+	if t != nil {
+		if made, err := endgame.NewRace(r.game, t); err == nil {
+			race = made
+		}
+	}
+	r.table.Store(race)
+	return nil
+}
+
 // win returns the probability that the side to throw wins, and false where a checker is
-// not home, or there is no table.
-func (r *race) win(p *alfonsine.Position) (float64, bool) {
+// not home, where there is no table, and where the table is not there before the time is
+// up. It refuses once the thought is cancelled.
+func (r *race) win(p *alfonsine.Position, t thought) (float64, bool) {
 	for c := range r.home {
 		c := alfonsine.Color(c)
 		if p.Held(c, 1)&^r.home[c] != 0 || p.Bar(c) > 0 {
 			return 0, false
 		}
 	}
-	table := r.table()
-	if table == nil || !table.Knows(*p) {
+	if err := r.prepare(t.limit()); err != nil {
+		t.refuse()
+		return 0, false
+	}
+	table := r.table.Load()
+	if !table.Knows(*p) {
 		return 0, false
 	}
 	win, err := table.Win(*p)

@@ -207,6 +207,9 @@ func (t *trainer) net() *Net {
 // weights thus know nothing of the games before.
 func (t *trainer) run(ctx context.Context) (err error) {
 	defer rescue(t.game, &err)
+	if err := t.race.prepare(ctx); err != nil {
+		return err
+	}
 	workers := parallel.Workers(t.opt.Workers)
 	t.scratches = make([]scratch, workers)
 	var lessons [2][]lesson

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/score"
@@ -19,6 +20,10 @@ type UCTOptions struct {
 	// Exploration is the weight of trying out what was tried little. Zero means the
 	// square root of 2.
 	Exploration float64 `json:"exploration"`
+	// Budget is how long an agent may think about one question. Zero means as long as it
+	// takes. With a budget Playouts is the most, and zero means 16,777,216. One game is
+	// always played. Answers then depend on the machine and on what else it does.
+	Budget time.Duration `json:"budget"` // in nanoseconds
 	// Seed decides the dice and the plays of the playouts.
 	Seed uint64 `json:"seed"`
 }
@@ -30,13 +35,12 @@ type UCTOptions struct {
 // [*alfonsine.OptionsError].
 func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
 	switch {
+	case opt.Budget < 0:
+		return nil, optionError("Budget", "it is 0 or more, not "+opt.Budget.String())
 	case opt.Playouts < 0 || opt.Playouts > mostGames:
 		return nil, optionError("Playouts", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
 	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
 		return nil, optionError("Exploration", "it can be 0 to 100, not "+strconv.FormatFloat(opt.Exploration, 'g', -1, 64))
-	}
-	if opt.Playouts == 0 {
-		opt.Playouts = 1000
 	}
 	if opt.Exploration == 0 {
 		opt.Exploration = math.Sqrt2
@@ -49,6 +53,24 @@ type uct struct {
 	opt  UCTOptions
 }
 
+// playouts returns how many games are played at most.
+func (a *uct) playouts() int {
+	switch {
+	case a.opt.Playouts > 0:
+		return a.opt.Playouts
+	case a.opt.Budget > 0:
+		return mostGames
+	}
+	return 1000
+}
+
+// Within returns the agent with another budget.
+func (a *uct) Within(budget time.Duration) Agent {
+	b := *a
+	b.opt.Budget = max(budget, 1)
+	return &b
+}
+
 func (a *uct) Reseed(seed uint64) Agent {
 	b := *a
 	b.opt.Seed = seed
@@ -56,7 +78,11 @@ func (a *uct) Reseed(seed uint64) Agent {
 }
 
 func (a *uct) String() string {
-	return "UCT of " + a.game.Slug() + ", " + strconv.Itoa(a.opt.Playouts) + " playouts"
+	most := ""
+	if a.opt.Budget > 0 {
+		most = a.opt.Budget.String() + " a question, at most "
+	}
+	return "UCT of " + a.game.Slug() + ", " + most + strconv.Itoa(a.playouts()) + " playouts"
 }
 
 func (a *uct) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
@@ -68,7 +94,8 @@ func (a *uct) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play,
 }
 
 // Rank returns the plays in the order of how often they were tried.
-func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
+func (a *uct) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, err error) {
+	defer rescue(a.game, &err)
 	ctx = given(ctx)
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -79,13 +106,10 @@ func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
 	}
 	t := a.tree(p)
 	root := t.node(p)
-	for range a.opt.Playouts {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		t.playout(p)
+	if err := a.play(ctx, func() { t.playout(p) }); err != nil {
+		return nil, err
 	}
-	list := make([]Rated, len(plays))
+	list = make([]Rated, len(plays))
 	for i, play := range plays {
 		list[i] = Rated{Play: play, Estimate: root.plays[i].estimate()}
 	}
@@ -95,8 +119,25 @@ func (a *uct) Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error) {
 	return list, nil
 }
 
+// play calls playout as often as the options say.
+func (a *uct) play(ctx context.Context, playout func()) error {
+	t, done := newThought(ctx, a.opt.Budget)
+	defer done()
+	for range a.playouts() {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		playout()
+		if t.over() {
+			break
+		}
+	}
+	return ctx.Err()
+}
+
 // Win returns the mean of the playouts.
-func (a *uct) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
+func (a *uct) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err error) {
+	defer rescue(a.game, &err)
 	switch {
 	case p.IsZero():
 		return Estimate{}, noPosition(a.game, p)
@@ -106,11 +147,8 @@ func (a *uct) Win(ctx context.Context, p alfonsine.Position) (Estimate, error) {
 	ctx = given(ctx)
 	t := a.tree(p)
 	var all branch
-	for range a.opt.Playouts {
-		if err := ctx.Err(); err != nil {
-			return Estimate{}, err
-		}
-		all.add(t.playout(p), p.Turn())
+	if err := a.play(ctx, func() { all.add(t.playout(p), p.Turn()) }); err != nil {
+		return Estimate{}, err
 	}
 	return all.estimate(), nil
 }

@@ -14,13 +14,12 @@ import (
 //   - A tilted die is good if both players claim it, and so agree on its value.
 //     If one alone claims it, they may lay another die on it, and it is good if that
 //     die stays. The player who disputes it may not: their test proves nothing.
-//   - Otherwise the whole throw is made again.
+//   - Otherwise the whole throw is repeated.
 //
-// The error is an [*Error]. Its Again is true when the dice were described soundly
-// and the throw is to be made again. It is false for what no throw can be: no dice,
-// more than six, a face outside 1 … 6, a Lie or a TestDie that does not exist. All
-// dice are checked for such faults first. Whether a game is played with that many
-// dice is for [alfonsine.Variant].Roll to say.
+// The error is an [*Error]. Its Again is true if the dice are valid and the throw is
+// repeated. It is false for values that no throw has: no dice, more than six, a face
+// outside 1 … 6, a Lie or a TestDie that does not exist. Read checks all dice for these
+// first. It does not check the number of dice: [alfonsine.Variant].Roll does.
 func Read(dice ...Die) (alfonsine.Roll, error) {
 	switch {
 	case len(dice) == 0:

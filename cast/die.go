@@ -13,17 +13,17 @@ import (
 // It is a comparable value. Die{Face: 5} is a five flat on the board. The zero Die
 // shows nothing and is an error.
 type Die struct {
-	// Face is what the die shows, 1 … 6. Of a tilted die it is the value that is
-	// claimed for it. It is not read of a die on a rail or off the board.
+	// Face is what the die shows, 1 … 6. Of a tilted die it is the value that is claimed
+	// for it. It is ignored for a die on a rail or off the board.
 	Face int `json:"face"`
 	// Lie is how the die lies.
 	Lie Lie `json:"lie"`
-	// Claims says for each Color whether that player claims that a tilted die shows
-	// its Face. Two who claim it agree on it. It is not read of other dice.
+	// Claims says for each Color whether that player claims that a tilted die shows its
+	// Face. If both claim it, they agree on it. Claims is ignored for other dice.
 	Claims [2]bool `json:"claims"`
-	// Tests says for each Color what became of the test die that the player laid on
-	// a tilted die. Only the test of a player who alone claims the die counts. It is
-	// not read of other dice.
+	// Tests says for each Color what happened to the test die that the player laid on a
+	// tilted die. It counts only for a player who alone claims the die. Tests is ignored
+	// for other dice.
 	Tests [2]TestDie `json:"tests"`
 }
 
@@ -52,15 +52,15 @@ func (l Lie) MarshalText() ([]byte, error) { return lieWords.Marshal(uint8(l)) }
 // a [*alfonsine.ParseError].
 func (l *Lie) UnmarshalText(text []byte) error { return words.Unmarshal(lieWords, l, text) }
 
-// A TestDie is what became of a second die that a player laid on a tilted one to prove
+// A TestDie says what happened to a second die that a player laid on a tilted die to prove
 // it good. The zero TestDie is TestDieNone.
 type TestDie uint8
 
-// What became of a test die.
+// What happened to a test die.
 const (
 	TestDieNone    TestDie = iota // no test die was laid
 	TestDieStayed                 // it stayed: the tilted die is good, if the player may test it
-	TestDieSlidOff                // it slid off: the throw is made again
+	TestDieSlidOff                // it slid off: the throw is repeated
 )
 
 var testDieWords = words.Vocabulary{Package: "cast", Type: "TestDie", Words: []string{"none", "stayed", "slid-off"}}

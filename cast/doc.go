@@ -1,11 +1,11 @@
-// Package cast reads dice that were thrown by hand on a real table: which of them are
-// good, and when the throw is made again.
+// Package cast judges dice thrown by hand on a real table: which of them are good, and when
+// the throw is repeated.
 //
 // [Read] gives the roll of a throw, and [ReadRollOff] the two dice that decide who
 // takes White.
 //
 // The rules are not the book's. Philippe Lalanne has them from trictrac in his texts on
 // three of the games (Cab e Quinal §6, The Game of Laquet §6, Fallas §6), and the other
-// games borrow them. The rulings of a game that speak of this are those of
-// [alfonsine.TopicCast] and [alfonsine.TopicTies].
+// games borrow them. A game's rulings on this have the topics [alfonsine.TopicCast] and
+// [alfonsine.TopicTies].
 package cast

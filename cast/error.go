@@ -2,13 +2,13 @@ package cast
 
 import "example.com/alfonsine"
 
-// An Error says why dice thrown by hand give no roll: because the throw is made again,
-// or because what was said of the dice is no throw.
+// An Error says why dice thrown by hand give no roll: the throw is repeated, or the values
+// are not those of a throw.
 type Error struct {
-	Die    Die             `json:"die"`    // the die at fault; zero where no single die is
-	Index  int             `json:"index"`  // which of the dice it is, counted from 0; -1 where no single die is
+	Die    Die             `json:"die"`    // the die at fault; zero if no single die is
+	Index  int             `json:"index"`  // which of the dice it is, counted from 0; -1 if no single die is
 	Reason string          `json:"reason"` // what is wrong, in words
-	Again  bool            `json:"again"`  // the dice were described soundly, and the throw is to be made again
+	Again  bool            `json:"again"`  // the dice are valid, and the throw is repeated
 	Topic  alfonsine.Topic `json:"topic"`  // the topic of the rulings behind it: alfonsine.TopicCast or TopicTies
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
@@ -36,19 +35,6 @@ func TestACancelledComputationEndsAndLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// A countdown is a context that is cancelled when it is looked at for the n-th time.
-type countdown struct {
-	context.Context
-	looks atomic.Int64
-}
-
-func (c *countdown) Err() error {
-	if c.looks.Add(-1) < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
 // Wherever a computation looks at its context, it ends there: while it sets up, in the
 // middle and with the last batch.
 func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
@@ -74,8 +60,7 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 	} {
 		looks := 0
 		for ; ; looks += 1 + looks/8 { // every look at first, then some
-			ctx := &countdown{Context: context.Background()}
-			ctx.looks.Store(int64(looks))
+			ctx := gametest.NewCountdown(looks)
 			err := compute(ctx)
 			if err == nil {
 				break
@@ -83,7 +68,7 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 			if !errors.Is(err, context.Canceled) {
 				t.Fatalf("%s: cancelled at look %d, the error is %v", name, looks+1, err)
 			}
-			if again := ctx.looks.Load(); again < -2 { // once more to see which error it is
+			if again := ctx.Left(); again < -2 { // once more to see which error it is
 				t.Fatalf("%s: cancelled at look %d, it looks %d times more", name, looks+1, -again-1)
 			}
 		}

@@ -3,9 +3,9 @@
 //
 // It is for every game that has the board of backgammon: 24 points, over which the sides
 // travel in opposite directions, and two dice. Todas tablas is one, and so are readings of
-// other games with two dice ("emperador?dice=2"). A file or an id does not hold the rules:
-// the reader says by which game it is read, and every turn is held against that. Programs
-// of backgammon take games that are played as backgammon is; others can be exchanged
+// other games with two dice ("emperador?dice=2"). A file or an id does not contain the
+// rules: the reader gives the game, and every turn is checked by its rules. Backgammon
+// programs accept games that are played like backgammon; other games can be exchanged
 // between programs that use this package.
 //
 //	        White is                 points are counted by   numbers
@@ -19,10 +19,10 @@
 // # Positions
 //
 // An id holds the checkers on the board, who is on roll, and the dice that were thrown.
-// Checkers that are not on the board are off, as many as the game has; a side that has
-// none left has won. A virtual die, a doublet played twice and another throw to follow are
-// not in the id: they follow from the dice by the rules of the game. Ids are written for a
-// match to 1 point, in which neither the cube nor a gammon counts.
+// Checkers that are not on the board are off, as many as the game has; a side that has none
+// left has won. A virtual die, a doublet played twice and another throw are not in the id:
+// they follow from the dice by the rules of the game. Ids are written for a match to 1
+// point, in which neither the cube nor a gammon counts.
 //
 //	cannot be written   dice that the other player left; a throw of which some dice are
 //	                    played; a tie; a win before all checkers of a side are off
@@ -53,16 +53,16 @@
 //	two turns of a player       one below the other           yes
 //	MatchLength and the like    no                            no
 //
-// Backgammon is not named in a file. A file that names another game than it is read by is
-// refused, and one that names none is read by any.
+// Backgammon is not named in a file. A file that names another game than the reader's is
+// refused. A file that names no game can be read by any.
 //
-// A win before all checkers of a side are off, and before the game ends by its own rules, is
-// read as [record.Resigned], but for T ([record.TimeForfeit]) and F ([record.Abandoned]) in
-// SGF, and a tie as [record.Agreed]; nothing else comes back of how a game ended. In .mat a
-// throw that is not yet played cannot be written where there is only the pass, as which it
-// would be read.
+// A win before all checkers of a side are off, and before the game ends by its own rules,
+// is read as [record.Resigned], but for T ([record.TimeForfeit]) and F ([record.Abandoned])
+// in SGF, and a tie as [record.Agreed]; no other termination is read back. In .mat a throw
+// that is not yet played cannot be written if the only play is the pass, since it would be
+// read as the pass.
 //
-// What is read and has no place in a [record.Record] becomes a tag or a comment:
+// Content that has no place in a [record.Record] becomes a tag or a comment:
 //
 //	who has the first throw     Start, with Black's turn, where it is the player of the
 //	                            right column or B
@@ -72,15 +72,15 @@
 //	doubles, takes, drops       a comment: "White: Doubles => 2", "Black: drop"
 //	text beside the games       a comment, in .mat
 //
-// Refused are checkers that are set up in SGF, and illegal turns; then the record has every
-// turn before. Other properties of SGF, analyses among them, and variations but the first
-// are left out. Text is UTF-8 or, where it cannot be that, Latin-1. A line and a text have
-// at most 64 KiB, and so have the tags and comments of a game together.
+// Set-up checkers in SGF and illegal turns are refused; the record then has every turn
+// before. Other properties of SGF, such as analyses, and all variations but the first are
+// left out. Text is UTF-8 or, where it cannot be that, Latin-1. A line and a text have at
+// most 64 KiB, and so have the tags and comments of a game together.
 //
 // # Sources
 //
-// SGF is described by its own pages (red-bean.com/sgf, Backgammon); the GNU ID by the
-// manual of GNU Backgammon. XGID and .mat are described nowhere in full, and are read as
-// programs write them. GNU Backgammon 1.07 is the judge: it reads what is written here and
-// exports the same games again, and its files are read here.
+// SGF is described by its own pages (red-bean.com/sgf, Backgammon), the GNU ID by the
+// manual of GNU Backgammon. XGID and .mat have no full description; they are read as
+// programs write them. Tests compare with GNU Backgammon 1.07: it reads the files written
+// here and exports the same games, and its files are read here.
 package exchange

@@ -19,16 +19,16 @@ const (
 	FormatSGF   Format = "sgf"
 )
 
-// An Error says what a format cannot say of a position or a game, or what is wrong
-// with a text, and where. [errors.As] finds what is behind it: a [*alfonsine.PlayError],
-// a [*alfonsine.RollError], a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the
-// error of the stream. [errors.Is] finds [io.ErrUnexpectedEOF] in a file that was cut off.
+// An Error says what a format cannot express, or what is wrong with a text, and where.
+// [errors.As] finds the error behind it: a [*alfonsine.PlayError], a
+// [*alfonsine.RollError], a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the error
+// of the stream. [errors.Is] finds [io.ErrUnexpectedEOF] in a file that was cut off.
 type Error struct {
 	Format Format // the format that was written or read
 	Line   int    // the line of a file, counted from 1; zero in an id and in writing
-	Game   int    // the game of a file, counted from 1; zero in an id and outside of games
-	Turn   int    // the turn of the game, counted from 1; zero where no turn is concerned
-	Reason string // what is wrong, in words; empty where Err says it
+	Game   int    // the game of a file, counted from 1; zero in an id and outside games
+	Turn   int    // the turn of the game, counted from 1; zero if there is none
+	Reason string // what is wrong, in words; empty if Err says it
 	Err    error  `json:"-"` // the error behind it, if there is one
 }
 

@@ -27,13 +27,6 @@ func games(tb testing.TB) []alfonsine.Variant {
 	return list
 }
 
-// drawn is a source of randomness of which rapid draws every number, so that it shrinks.
-type drawn struct{ t *rapid.T }
-
-func (d drawn) Uint64() uint64 { return rapid.Uint64().Draw(d.t, "random") }
-
-func random(t *rapid.T) *rand.Rand { return rand.New(drawn{t}) }
-
 // played returns a record of the first turns of a game, played at random.
 func played(tb rapid.TB, v alfonsine.Variant, turns int, rng *rand.Rand) *record.Record {
 	tb.Helper()

@@ -26,7 +26,7 @@ func TestAPositionIsReadAsItWasWritten(t *testing.T) {
 	said, refused := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
-		rng := random(t)
+		rng := gametest.Drawn(t)
 		p := gametest.Played(v, rng)
 		if rapid.Bool().Draw(t, "wild") {
 			p = gametest.WildOf(v, rng)

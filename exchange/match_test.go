@@ -40,7 +40,7 @@ func TestAGameIsReadAsItWasWritten(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				var list []*record.Record
 				for range rapid.IntRange(1, 3).Draw(t, "games") {
-					r := played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), random(t))
+					r := played(t, v, rapid.IntRange(0, 12).Draw(t, "turns"), gametest.Drawn(t))
 					ends(t, r)
 					list = append(list, r)
 				}
@@ -57,7 +57,7 @@ func ends(t *rapid.T, r *record.Record) {
 		return
 	}
 	if rapid.Bool().Draw(t, "throw") {
-		p := alfonsine.Throw(r.Variant(), r.Position(), random(t))
+		p := alfonsine.Throw(r.Variant(), r.Position(), gametest.Drawn(t))
 		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // no pass
 			if err := r.Throw(alfonsine.Thrown(r.Variant(), p)); err != nil {
 				t.Fatal(err)
@@ -153,7 +153,7 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 	list := games(t)
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SampledFrom(list).Draw(t, "game")
-		r := played(t, v, 12, random(t))
+		r := played(t, v, 12, gametest.Drawn(t))
 		f := rapid.SampledFrom(files).Draw(t, "format")
 		var b bytes.Buffer
 		if err := f.write(&b, r); err != nil {
@@ -208,7 +208,7 @@ func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error)
 
 func TestCommentsComeBackFromSGF(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		r := played(t, alfonsine.TodasTablas, 3, random(t))
+		r := played(t, alfonsine.TodasTablas, 3, gametest.Drawn(t))
 		for n := range r.Len() + 1 {
 			if text := rapid.String().Draw(t, "comment"); text != "" {
 				if err := r.SetComments(n, text); err != nil {

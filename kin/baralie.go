@@ -6,7 +6,9 @@ import "example.com/alfonsine"
 // [alfonsine.CabEQuinalTwoDice]: both sides travel the same way from stacks on adjacent
 // points, with two dice and a third throw that counts as a 6. They begin half way round
 // the board; only a checker that was hit goes over its first half.
-var Baralie *alfonsine.Game = game(alfonsine.Edition{
+var Baralie *alfonsine.Game = game(baralie)
+
+var baralie = alfonsine.Edition{
 	Layout: alfonsine.LayoutBottomLeft,
 	Rules: alfonsine.Rules{
 		Name:   "Baralie",
@@ -34,4 +36,4 @@ var Baralie *alfonsine.Game = game(alfonsine.Edition{
 		borrowed("overshoot", alfonsine.TopicOvershoot, cabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."),
 		inferred("overshoot-larger", alfonsine.TopicOvershoot, ludii, "A die may be larger than needed to bear a checker off."),
 	),
-})
+}

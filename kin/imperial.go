@@ -4,7 +4,9 @@ import "example.com/alfonsine"
 
 // Imperial is a game of the same English treatise as [LudusAnglicorum]. Each side begins
 // with three stacks of five, on the sixth, seventh and eighth points of its path.
-var Imperial *alfonsine.Game = game(alfonsine.Edition{
+var Imperial *alfonsine.Game = game(imperial)
+
+var imperial = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name: "Imperial",
 		Slug: "imperial",
@@ -17,7 +19,7 @@ var Imperial *alfonsine.Game = game(alfonsine.Edition{
 	Rulings: rulings(append([]alfonsine.Ruling{
 		inferred("start", alfonsine.TopicStart, ludii.Noting("its text, after H. J. R. Murray (1951); the program of the same page sets up otherwise"), "Each side has five checkers on each of the sixth, seventh and eighth points of its path."),
 	}, threeDice...)...),
-})
+}
 
 // threeDice is what Ludii tells of both [Imperial] and [Provincial].
 var threeDice = []alfonsine.Ruling{

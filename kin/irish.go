@@ -2,15 +2,16 @@ package kin
 
 import "example.com/alfonsine"
 
-// Irish is the English game of the seventeenth century out of which backgammon came:
-// [alfonsine.TodasTablas] under another name, in which doublets are played as any other
-// throw.
+// Irish is the English game of the seventeenth century from which backgammon came. It is
+// [alfonsine.TodasTablas] under another name: doublets are played as any other throw.
 //
-// Willughby has a rule that [alfonsine.Rules] cannot say, and so it is left out. When a
-// side has closed all six points of entry against a checker on the bar, the tables are
-// opened: both players throw, and the higher chooses which checker is lifted. Here the
-// side on the bar waits.
-var Irish *alfonsine.Game = game(alfonsine.Edition{
+// One rule of Willughby is not expressible as alfonsine.Rules and is left out. When a side
+// has closed all six points of entry against a checker on the bar, the tables are opened:
+// both players throw, and the higher chooses which checker is lifted. Here the side on the
+// bar waits.
+var Irish *alfonsine.Game = game(irish)
+
+var irish = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:  "Irish",
 		Slug:  "irish",
@@ -31,7 +32,7 @@ var Irish *alfonsine.Game = game(alfonsine.Edition{
 		inferred("home", alfonsine.TopicHome, cotton, "Home is the quarter of the board where a side has five checkers on the sixth point: 6 to 1 for White, 19 to 24 for Black."),
 		inferred("prime", alfonsine.TopicPrime, willughby, "A side that cannot enter waits; that both players then throw, and the higher chooses which checker is lifted to open the tables, is left out here."),
 	),
-})
+}
 
 // scattered is the start of [Irish] and [TouteTable], which is that of Todas tablas.
 var scattered = alfonsine.Setup{

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"math/rand/v2"
@@ -220,6 +221,22 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 	}
 }
 
+// The IDs of rulings are frozen, and readers look up the sections.
+func TestEveryRulingHasTheNameAndTheSourceThatItHad(t *testing.T) {
+	var list strings.Builder
+	for _, g := range kin.Games() {
+		fmt.Fprintf(&list, "# %s\n\n", g.Slug())
+		for _, r := range g.Rulings() {
+			fmt.Fprintf(&list, "%s: %s\n", r.Topic, r)
+		}
+		for _, r := range g.Readings() {
+			fmt.Fprintf(&list, "%s\n", r.Slug)
+		}
+		list.WriteString("\n")
+	}
+	gametest.Golden(t, "testdata/rulings.txt", list.String())
+}
+
 func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 	for _, g := range everyReading(t) {
 		again, err := alfonsine.NewEdition(g.Edition())
@@ -387,6 +404,40 @@ func zenosPositions(t *testing.T) iter.Seq[alfonsine.Position] {
 						}
 					}
 				}
+			}
+		}
+	}
+}
+
+// Where no checker may join another, a side's own checkers can close the last point on
+// which it could enter: a lone one, or the two that stand on the corner from the start.
+func TestASideIsShutOutByItsOwnCheckersToo(t *testing.T) {
+	for _, test := range []struct{ what, slug, position, next string }{
+		{"the two on the corner", "ludus-anglicorum", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 w 6-1-1", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 1-0 -"},
+		{"a lone one", "ludus-anglicorum", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:13,1:1 w 6-1-1", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:13,1:1 1-0 -"},
+		{"none on the last point", "ludus-anglicorum", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:14 w 6-1-1", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:14 b -"},
+		{"none on the bar", "ludus-anglicorum", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 11:13,1:2 w 6-1-1", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 11:13,1:2 b -"},
+		{"the two on the corner, under the other landing", "ludus-anglicorum?landing=single", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 w 6-1-1", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 1-0 -"},
+		{"on half a board", "ludus-lombardorum", "12:1,9:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,8:12,1:2 w 3-1-1", "10:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,8:12,1:2 1-0 -"},
+		{"two where no third may join", "irish?landing=two&prime=loses", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 w 6-2", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 1-0 -"},
+		{"two where a third may join", "irish?prime=loses", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 w 6-2", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 b -"},
+	} {
+		v, err := kin.Lookup(test.slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		position := alfonsine.MustParsePosition(test.position)
+		for _, p := range []alfonsine.Position{position, alfonsine.Mirror(v, position)} {
+			var next []string
+			for _, play := range alfonsine.Plays(v, p) {
+				end := play.Next()
+				if p.Turn() == alfonsine.Black {
+					end = alfonsine.Mirror(v, end)
+				}
+				next = append(next, end.String())
+			}
+			if !slices.Contains(next, test.next) {
+				t.Errorf("%s: %s: %v leads to %v, want %s", test.what, test.slug, p, next, test.next)
 			}
 		}
 	}

@@ -8,9 +8,11 @@ import "example.com/alfonsine"
 // may put one checker on a point and no second, and a side that can enter nowhere has
 // lost.
 //
-// What [alfonsine.Rules] cannot say is left out: that a player who is shut in on the
-// board, and cannot move, loses (“lurching”).
-var LudusAnglicorum *alfonsine.Game = game(alfonsine.Edition{
+// One rule is not expressible as alfonsine.Rules and is left out: a player who is shut in
+// on the board, and cannot move, loses (“lurching”).
+var LudusAnglicorum *alfonsine.Game = game(ludusAnglicorum)
+
+var ludusAnglicorum = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Ludus Anglicorum",
 		Slug:    "ludus-anglicorum",
@@ -22,14 +24,16 @@ var LudusAnglicorum *alfonsine.Game = game(alfonsine.Edition{
 	},
 	Rulings: rulings(append([]alfonsine.Ruling{
 		inferred("dice", alfonsine.TopicDice, murray, "Three dice are thrown."),
-	}, ludusAnglicorum...)...),
+	}, ludusRulings...)...),
 	Readings: []alfonsine.Reading{singleSix},
-})
+}
 
-// LudusAnglicorumTwoDice is [LudusAnglicorum] as it is played where only two dice are at
-// hand: a third, virtual die always counts as a 6. That a player chooses the third
-// number instead, as the text allows too, [alfonsine.Rules] cannot say.
-var LudusAnglicorumTwoDice *alfonsine.Game = game(alfonsine.Edition{
+// LudusAnglicorumTwoDice is LudusAnglicorum for players who have only two dice: a third,
+// virtual die always counts as a 6. The text also allows that a player chooses the third
+// number, which is not expressible as alfonsine.Rules.
+var LudusAnglicorumTwoDice *alfonsine.Game = game(ludusAnglicorumTwoDice)
+
+var ludusAnglicorumTwoDice = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Ludus Anglicorum with two dice",
 		Slug:    "ludus-anglicorum-2",
@@ -43,17 +47,17 @@ var LudusAnglicorumTwoDice *alfonsine.Game = game(alfonsine.Edition{
 	Rulings: rulings(append([]alfonsine.Ruling{
 		stated("dice", alfonsine.TopicDice, treatise, "Two dice are thrown, and a third throw is always counted as a 6."),
 		inferred("dice-other", alfonsine.TopicDice, murray, "By another custom a player chooses the third number, which is left out here."),
-	}, ludusAnglicorum...)...),
+	}, ludusRulings...)...),
 	Readings: []alfonsine.Reading{singleSix},
-})
+}
 
 var ludusStart = alfonsine.Setup{
 	White: alfonsine.Checkers{24: 15},
 	Black: alfonsine.Checkers{1: 15},
 }
 
-// ludusAnglicorum is what both forms of the game share.
-var ludusAnglicorum = []alfonsine.Ruling{
+// ludusRulings are the rulings that both forms of the game share.
+var ludusRulings = []alfonsine.Ruling{
 	inferred("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point, White's on 24 and Black's on the point opposite it, 1."),
 	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points, each to where the other began."),
 	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),

@@ -5,7 +5,9 @@ import "example.com/alfonsine"
 // LudusLombardorum is [LudusAnglicorum] on one half of the board, as the kin of
 // [alfonsine.MedioEmperador]: on its first six points a side may put one checker on a
 // point and no second.
-var LudusLombardorum *alfonsine.Game = game(alfonsine.Edition{
+var LudusLombardorum *alfonsine.Game = game(ludusLombardorum)
+
+var ludusLombardorum = alfonsine.Edition{
 	Layout: alfonsine.LayoutBottomLeft,
 	Rules: alfonsine.Rules{
 		Name:    "Ludus Lombardorum",
@@ -35,4 +37,4 @@ var LudusLombardorum *alfonsine.Game = game(alfonsine.Edition{
 		borrowed("tie", alfonsine.TopicTie, medioTie, "There can be a tie."),
 		chosen("tie-when", alfonsine.TopicTie, "It comes when a player has passed and no throw lets either side move."),
 	),
-})
+}

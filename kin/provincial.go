@@ -4,7 +4,9 @@ import "example.com/alfonsine"
 
 // Provincial is [Imperial] from another start: each side begins with eight checkers on
 // the sixth point of its path and seven on the seventh.
-var Provincial *alfonsine.Game = game(alfonsine.Edition{
+var Provincial *alfonsine.Game = game(provincial)
+
+var provincial = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name: "Provincial",
 		Slug: "provincial",
@@ -17,4 +19,4 @@ var Provincial *alfonsine.Game = game(alfonsine.Edition{
 	Rulings: rulings(append([]alfonsine.Ruling{
 		inferred("start", alfonsine.TopicStart, ludii, "Each side has eight checkers on the sixth point of its path and seven on the seventh."),
 	}, threeDice...)...),
-})
+}

@@ -9,7 +9,9 @@ import "example.com/alfonsine"
 // "tabula?course=opposed". One modern rule is left out, which [alfonsine.Rules] cannot
 // say: that no checker passes into the second half of the board before all of its side
 // have entered.
-var Tabula *alfonsine.Game = game(alfonsine.Edition{
+var Tabula *alfonsine.Game = game(tabula)
+
+var tabula = alfonsine.Edition{
 	Reconstructed: true,
 	Rules: alfonsine.Rules{
 		Name:   "Tabula",
@@ -47,4 +49,4 @@ var Tabula *alfonsine.Game = game(alfonsine.Edition{
 			},
 		},
 	},
-})
+}

@@ -4,7 +4,9 @@ import "example.com/alfonsine"
 
 // TouteTable is what the French played before they called it backgammon: the start of
 // [Irish], with doublets played twice. A game that is won double counts once here.
-var TouteTable *alfonsine.Game = game(alfonsine.Edition{
+var TouteTable *alfonsine.Game = game(touteTable)
+
+var touteTable = alfonsine.Edition{
 	Rules: alfonsine.Rules{
 		Name:    "Toute table",
 		Slug:    "toute-table",
@@ -29,4 +31,4 @@ var TouteTable *alfonsine.Game = game(alfonsine.Edition{
 		stated("bear-off", alfonsine.TopicBearOff, lebrun, "A side bears off once all its checkers have passed into the last table."),
 		inferred("bear-off-still", alfonsine.TopicBearOff, lebrun, "After a hit all checkers that are not off must be home again, with none on the bar."),
 	),
-})
+}

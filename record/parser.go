@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/words"
@@ -80,7 +81,7 @@ func (q *parser) step(to int) {
 // skip goes on to the next word, past blanks and comments.
 func (q *parser) skip() *Error {
 	for {
-		rest := strings.TrimLeft(q.text[q.at:], blanks)
+		rest := trimBlanks(q.text[q.at:])
 		q.step(len(q.text) - len(rest))
 		if !strings.HasPrefix(rest, "{") {
 			return nil
@@ -252,8 +253,8 @@ func (q *parser) tag() (tagAt, *Error) {
 // lone star is one only where nothing but comments comes after it.
 func (q *parser) resultAhead() (alfonsine.Result, int) {
 	word := q.text[q.at:]
-	if i := strings.IndexAny(word, blanks+"{"); i >= 0 {
-		word = word[:i]
+	if word = word[:wordLen(word)]; word == "" || strings.IndexByte("01*", word[0]) < 0 {
+		return alfonsine.ResultOngoing, 0
 	}
 	for r := alfonsine.ResultOngoing; r <= alfonsine.ResultTie; r++ {
 		if word == r.String() && (r != alfonsine.ResultOngoing || q.lastWord(q.at+len(word))) {
@@ -263,10 +264,30 @@ func (q *parser) resultAhead() (alfonsine.Result, int) {
 	return alfonsine.ResultOngoing, 0
 }
 
+// wordLen returns how long the word is with which a text begins. Blanks and comments end it.
+func wordLen(text string) int {
+	for i, ch := range text {
+		if ch == '{' || (ch <= ' ' || ch == '\ufeff') && strings.ContainsRune(blanks, ch) {
+			return i
+		}
+	}
+	return len(text)
+}
+
+// trimBlanks returns a text without the blanks that it begins with. Most often they are one
+// space or none.
+func trimBlanks(text string) string {
+	text = strings.TrimPrefix(text, " ")
+	if text != "" && ' ' < text[0] && text[0] < utf8.RuneSelf {
+		return text
+	}
+	return strings.TrimLeft(text, blanks)
+}
+
 // lastWord reports whether nothing but blanks and comments comes from a byte on.
 func (q *parser) lastWord(at int) bool {
 	for {
-		rest := strings.TrimLeft(q.text[at:], blanks)
+		rest := trimBlanks(q.text[at:])
 		if !strings.HasPrefix(rest, "{") {
 			return rest == ""
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/parallel"
 )
 
 // A Reader says how records are read. The zero Reader is ready to
@@ -20,6 +21,12 @@ type Reader struct {
 	// MaxBytes is how long a record in a stream may be; zero or less means a
 	// mebibyte, some thirty thousand turns.
 	MaxBytes int
+	// Workers is how many records of a stream Read reads at a time, on as many processors
+	// if there are so many; 0 or 1, or less, means one after another. With more than one,
+	// Read takes some records more from the stream than it has given, up to four for each
+	// worker, and Lookup and the games that it finds must be safe to use from many
+	// goroutines.
+	Workers int
 }
 
 // Read reads records one after another from a stream, without holding more
@@ -69,8 +76,10 @@ func (rr Reader) Parse(s string) (*Record, error) {
 }
 
 // Read reads records as Parse does, one after another from a stream. It holds
-// one of them at a time, and never more than MaxBytes and a little of the text.
-// The sequence can be ranged over once.
+// one of them at a time, and never more than MaxBytes and a little of the text; with
+// Workers, as many as they say. The records, their errors and their order are the same
+// with any number of workers. The stream is read in the caller's goroutine, and when the
+// caller stops nothing goes on. The sequence can be ranged over once.
 //
 // A record ends where the next one begins: at a line that begins with a tag, after
 // turns or a result; or, within a comment or among tags, with a second Game tag.
@@ -78,13 +87,12 @@ func (rr Reader) Parse(s string) (*Record, error) {
 // the fault, the sequence goes on with the next one. It ends with the stream, or
 // after the error of the stream, which comes with what was read so far.
 func (rr Reader) Read(r io.Reader) iter.Seq2[*Record, error] {
+	if rr.Workers > 1 {
+		return parallel.Map(rr.Workers, rr.pieces(r), rr.readNumbered)
+	}
 	return func(yield func(*Record, error) bool) {
 		for number, piece := range rr.pieces(r) {
-			record, err := rr.read(piece)
-			if err != nil {
-				err.(*Error).Record = number
-			}
-			if !yield(record, err) {
+			if !yield(rr.readNumbered(number, piece)) {
 				return
 			}
 		}
@@ -116,6 +124,15 @@ func (rr Reader) read(p piece) (*Record, error) {
 	}
 	found.Game = q.record.slug()
 	return q.record, found
+}
+
+// readNumbered reads one piece of a stream, whose number its error tells.
+func (rr Reader) readNumbered(number int, p piece) (*Record, error) {
+	record, err := rr.read(p)
+	if err != nil {
+		err.(*Error).Record = number
+	}
+	return record, err
 }
 
 // lookup returns the game that a Game tag names.

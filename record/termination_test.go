@@ -186,7 +186,7 @@ func TestAnEndOffTheBoardIsReadGenerouslyAndHeldAgainstTheTurns(t *testing.T) {
 		{fallas + "[Termination \"resigned\"]\n1. w 5-5-5: fails\n0-1", 2, 0, ""},
 
 		// Contradictions.
-		{laquet + "[Termination \"death\"]\n1-0", 0, 0, `record of laquet, line 2: the tag Termination: record.Termination.UnmarshalText("death"): is none of none, resigned, time-forfeit, abandoned, agreed, adjudicated at offset 0`},
+		{laquet + "[Termination \"death\"]\n1-0", 0, 0, `record of laquet, line 2: the tag Termination: record.Termination.UnmarshalText("death"): is not one of none, resigned, time-forfeit, abandoned, agreed, adjudicated at offset 0`},
 		{laquet + "[Termination \"none\"]\n" + oneTurn + "1-0", 0, 0, "record of laquet, line 2, turn 1: none is no way to end a game"},
 		{laquet + "[Termination \"resigned\"]\n1/2-1/2", 0, 0, "record of laquet, line 2: a game that ends so has a loser: resigned"},
 		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n0-1", 2, record.Resigned, "record of laquet, line 3: the result is 1-0, and that at the end 0-1"},

@@ -216,6 +216,15 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 	}
 }
 
+// The play was dropped without a word, and the throw kept.
+func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
+	r := record.New(alfonsine.Laquet)
+	var e *record.Error
+	if err := r.AddText("6-5: 17/11 15/10 2-1:"); !errors.As(err, &e) || !r.Thrown().IsZero() {
+		t.Errorf("the error is %v, and the record\n%s", err, r)
+	}
+}
+
 func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
 	for _, test := range []struct {
 		text string
@@ -231,6 +240,8 @@ func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
 		{oneTurn + "2. b ~2-1:\n*\n", "line 3, turn 2: no dice were left", false},
 		{oneTurn + "2. b :\n*\n", "line 3, turn 2: the dice are missing", false},
 		{oneTurn + "2. b 2-1:\n1-0\n", "line 4, turn 1: the result is 1-0, but the turns lead to none", false},
+		{oneTurn + "2. b 2-1: 13/12\n3w ~2:\n*\n", "line 4, turn 3: no turn can be read here", false},
+		{oneTurn + "2. b 2-1: 13/12 3w 1-1:\n*\n", "line 3, turn 2: ", false},
 		{oneTurn + "2. b 2-1:\n* well", "line 3, turn 2: ", true},
 		{oneTurn + "2. b 2-1:\n", "line 4, turn 2: the record ends within a turn", true},
 		{oneTurn + "2. b 2-1:", "line 3, turn 2: the record ends within a turn", true},

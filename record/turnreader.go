@@ -105,7 +105,7 @@ func (q *parser) scan(t *turnText) *Error {
 	var lineStart bool
 	for q.at < len(q.text) {
 		rest := q.text[q.at:]
-		switch word := strings.TrimLeft(rest, blanks); {
+		switch word := trimBlanks(rest); {
 		case len(word) < len(rest): // blanks
 			gap := rest[:len(rest)-len(word)]
 			lineStart = lineStart || strings.Contains(gap, "\n")
@@ -120,10 +120,7 @@ func (q *parser) scan(t *turnText) *Error {
 			t.whole = true
 			return nil
 		default:
-			end := strings.IndexAny(rest, blanks+"{")
-			if end < 0 {
-				end = len(rest)
-			}
+			end := wordLen(rest)
 			if len(t.body) > 0 {
 				if lineStart && len(t.cuts) < maxCuts {
 					t.cuts = append(t.cuts, cut{body: len(t.body), at: q.at, line: q.line, comments: len(q.comments)})
@@ -184,7 +181,7 @@ func sideAhead(s string) (side string, n int) {
 	if side != "w" && side != "b" && side != "white" && side != "black" {
 		return "", 0
 	}
-	after := strings.TrimLeft(s[n:], blanks)
+	after := trimBlanks(s[n:])
 	if after == "" || strings.IndexByte("~:0123456789", after[0]) < 0 {
 		return "", 0
 	}
@@ -220,7 +217,8 @@ func (r *Record) AddText(turn string) error {
 
 // isThrow reports whether a body is dice without a play, where dice are to be thrown.
 func (r *Record) isThrow(body string) bool {
-	return strings.HasSuffix(body, ":") && r.Position().Dice().IsZero()
+	_, play, colon := strings.Cut(body, ":")
+	return colon && play == "" && r.Position().Dice().IsZero()
 }
 
 // addThrow adds the throw of a side, which may be missing, with a body of dice alone.

@@ -9,22 +9,21 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// Check holds an [alfonsine.Variant] to its promises. It is for the tests of a game
-// made elsewhere, which call it with their variant, a number of games and a seeded
-// source.
+// Check tests an [alfonsine.Variant] against its promises. Call it from the tests of your
+// game, with the variant, a number of games and a seeded source.
 //
-// The promises are listed in the documentation of the package. Check plays n random
-// games, by whole plays and by single moves, and looks at every position on the way:
-// at all throws, plays and single moves from there, and at throws and moves that ought
-// to be refused. With an n of 0 it looks at the starting position only. The same
-// source gives the same games.
+// The promises are listed in the documentation of the package. Check plays n random games,
+// by whole plays and by single moves. In every position it tries all throws, plays and
+// single moves, and throws and moves that must be refused. If n is 0 it tests the starting
+// position only. The same source gives the same games.
 //
-// The error is an [*Error] that lists each broken promise once, with the first
-// position in which it was seen to be broken. Check comes to an end whatever the
-// variant returns: a game is given up after 10,000 positions, and when a single turn
-// has more than 100,000 in it, which is a broken promise too. It does not catch panics.
+// The error is an [*Error] that lists each broken promise once, with the first position in
+// which it was broken. Check always ends: it stops a game after 10,000 positions, or if a
+// single turn has more than 100,000, which are broken promises too. It does not catch
+// panics.
 //
-// It knows no rules: whether the plays are the right ones it cannot say.
+// Check does not know the rules of the game, so it cannot tell whether the plays are the
+// right ones.
 func Check(v alfonsine.Variant, n int, rng *rand.Rand) error {
 	return check(v, n, rng, maxGame, maxTurn)
 }
@@ -49,7 +48,7 @@ const (
 	maxTurn = 100_000 // positions of one turn
 )
 
-// An Error lists the promises of [alfonsine.Variant] that one does not keep.
+// An Error lists the promises of [alfonsine.Variant] that a variant broke.
 type Error struct {
 	Variant string          `json:"variant"` // the slug of the game
 	Broken  []BrokenPromise `json:"broken"`  // each broken promise once

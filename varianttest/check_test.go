@@ -289,7 +289,7 @@ func faces(r alfonsine.Roll) func(yield func(int) bool) {
 
 func TestCheckVariantComesToAnEndWhateverTheVariantReturns(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rng := seeded(rapid.Uint64().Draw(t, "seed"))
+		rng := gametest.Drawn(t)
 		v := chaos(rng, rapid.UintRange(1, 1<<8-1).Draw(t, "which"))
 		err := varianttest.CheckWithin(v, 3, seeded(7), 1_000, 1_000)
 		if err == nil {

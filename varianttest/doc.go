@@ -1,5 +1,5 @@
-// Package varianttest holds an [alfonsine.Variant] made elsewhere to what the interface
-// promises, as testing/fstest does for file systems.
+// Package varianttest tests an [alfonsine.Variant] against the promises of the interface,
+// as testing/fstest does for file systems.
 //
 //	func TestMyGameKeepsThePromisesOfVariant(t *testing.T) {
 //		if err := varianttest.Check(MyGame{}, 20, rand.New(rand.NewPCG(1, 2))); err != nil {
@@ -9,8 +9,8 @@
 //
 // # The promises
 //
-// A variant is for games that travel by pips: a die moves one checker as many pips
-// along the path of its side. These are the 41 promises that [Check] looks at.
+// In a variant a die moves one checker that many pips along the path of its side. Check
+// tests these 41 promises.
 //
 // What is the same in every position:
 //

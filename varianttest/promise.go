@@ -6,10 +6,10 @@ import (
 	"example.com/alfonsine"
 )
 
-// A BrokenPromise is a promise of [alfonsine.Variant] that one was seen to break.
+// A BrokenPromise is a promise of [alfonsine.Variant] that a variant broke.
 type BrokenPromise struct {
 	Promise  string             `json:"promise"`  // what is promised: "AppendPlays keeps what dst had"
-	Position alfonsine.Position `json:"position"` // the first position in which it is broken; zero where none is concerned
+	Position alfonsine.Position `json:"position"` // the first position in which it was broken; zero if there is none
 	Found    string             `json:"found"`    // what was found there
 	Times    int                `json:"times"`    // how often it was found broken
 }

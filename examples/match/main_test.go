@@ -10,11 +10,11 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // shown returns what a match prints.
@@ -111,19 +111,6 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	}
 }
 
-// A countdown is a context that an interrupt cancels when it is looked at for the n-th time.
-type countdown struct {
-	context.Context
-	looks atomic.Int64
-}
-
-func (c *countdown) Err() error {
-	if c.looks.Add(-1) < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
 func TestAnInterruptKeepsTheScore(t *testing.T) {
 	for want, args := range map[string][]string{
 		"heuristic wins %f ± %f %% of %d games against random, broken off\n": {"-other", "random"},
@@ -131,8 +118,7 @@ func TestAnInterruptKeepsTheScore(t *testing.T) {
 		"in %d of %d decisions the second plays otherwise, broken off\n":     {"-other", "random", "-judge", "random", "-decisions"},
 	} {
 		var out bytes.Buffer
-		ctx := &countdown{Context: context.Background()}
-		ctx.looks.Store(3000)
+		ctx := gametest.NewCountdown(3000)
 		err := run(ctx, append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
 		if !errors.Is(err, context.Canceled) {
 			t.Fatalf("%v: %v", args, err)
@@ -148,8 +134,7 @@ func TestAnInterruptKeepsTheScore(t *testing.T) {
 		}
 		// Before the first game has ended there is nothing to say.
 		out.Reset()
-		ctx.looks.Store(5)
-		err = run(ctx, append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
+		err = run(gametest.NewCountdown(5), append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
 		if !errors.Is(err, context.Canceled) || strings.Contains(out.String(), "fallas: ") {
 			t.Errorf("%v of no game:\n%s", err, out.String())
 		}

@@ -64,7 +64,8 @@ func TestEveryGameAndReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.
 		"doblet": true, // leaves nothing to choose
 
 		"cab-e-quinal?bear-off=begun": true, "cab-e-quinal-2?bear-off=begun": true, "cab-e-quinal-2?virtual=1": true,
-		"emperador?landing=free": true, "seis-dos-e-as?points=18": true, "seis-dos-e-as?entry=second": true,
+		"emperador":              true, // its network is for prime=stops
+		"emperador?landing=free": true, "emperador?landing=single-twelve": true, "emperador?prime=stops": true, "seis-dos-e-as?points=18": true, "seis-dos-e-as?entry=second": true,
 		"pareja-de-entrada?dice=2": true, "pareja-de-entrada?throw-again=played": true, "pareja-de-entrada?throw-again=two-alike": true,
 		"quinze-tablas?landing=two": true, "quinze-tablas?overshoot=farthest": true,
 		"bufa-de-baldrac?overshoot=farthest": true, "reencontrat?landing=free": true,

@@ -11,12 +11,12 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // trained runs the program and returns what it prints.
@@ -224,26 +224,12 @@ func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	}
 }
 
-// A countdown is a context that an interrupt cancels when it is looked at for the n-th time.
-type countdown struct {
-	context.Context
-	looks atomic.Int64
-}
-
-func (c *countdown) Err() error {
-	if c.looks.Add(-1) < 0 {
-		return context.Canceled
-	}
-	return nil
-}
-
 // interrupted runs the program, which an interrupt ends after so many looks, and returns
 // what it prints and logs.
 func interrupted(t *testing.T, looks int, args ...string) (shown, logged string) {
 	t.Helper()
 	var out, log bytes.Buffer
-	ctx := &countdown{Context: context.Background()}
-	ctx.looks.Store(int64(looks))
+	ctx := gametest.NewCountdown(looks)
 	if err := run(ctx, append(args, "-workers", "1"), &out, &log); !errors.Is(err, context.Canceled) {
 		t.Fatalf("%v: %v", args, err)
 	}
@@ -290,13 +276,12 @@ func TestAnInterruptedRefiningKeepsWhatWasLearned(t *testing.T) {
 	teacher, file := filepath.Join(folder, "teacher.net"), filepath.Join(folder, "a.net")
 	trained(t, "-seed", "1", "-units", "4", "-games", "64", "-pairs", "0", "-o", teacher)
 	args := []string{"-refine", teacher, "-positions", "2", "-epochs", "200", "-pairs", "0", "-o", file, "-workers", "1"}
-	whole := &countdown{Context: context.Background()}
-	whole.looks.Store(math.MaxInt32)
+	whole := gametest.NewCountdown(math.MaxInt32)
 	if err := run(whole, args, io.Discard, io.Discard); err != nil {
 		t.Fatal(err)
 	}
 	// Both positions are learned at a time, so that the last 200 looks are epochs.
-	_, log := interrupted(t, int(math.MaxInt32-whole.looks.Load())-100, args...)
+	_, log := interrupted(t, math.MaxInt32-whole.Left()-100, args...)
 	net, err := agent.ReadNet(filepath.Join(folder, "a.part.net"))
 	if err != nil || net.Provenance().Epochs != 100 {
 		t.Errorf("%v: %v", net.Provenance(), err)

@@ -21,9 +21,10 @@ import (
 	"strings"
 
 	"example.com/alfonsine/examples/internal/documents"
+	"example.com/alfonsine/examples/web/internal/session"
 )
 
-//go:embed page words
+//go:embed page words keeper.js
 var sources embed.FS
 
 // A site is the files of the page by their paths. All but the index stand in a folder
@@ -62,6 +63,9 @@ func newSiteOf(built map[string][]byte) (site, error) {
 			return nil, err
 		}
 	}
+	for _, edge := range icons {
+		files[iconName(edge)] = icon(edge)
+	}
 	page := files[index]
 	delete(files, index)
 
@@ -81,12 +85,64 @@ func newSiteOf(built map[string][]byte) (site, error) {
 		}
 	}
 	slices.Sort(games)
-	return s, s.addLanguages(page, folder, games)
+	if err := s.addLanguages(page, folder, games, len(files["alfonsine.wasm.gz"])); err != nil {
+		return nil, err
+	}
+	return s, s.addKeeper(folder)
+}
+
+// keeper is the service worker, which keeps the page in the browser. It stands beside the
+// pages, since it is for what stands in its folder.
+const keeper = "keeper.js"
+
+// addKeeper adds the service worker, with the list of what it keeps: first the page with
+// all that plays, then what is read and looked at beside it.
+func (s site) addKeeper(folder string) error {
+	text, err := sources.ReadFile(keeper)
+	if err != nil {
+		return err
+	}
+	first, rest := []string{"./"}, []string{}
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		inside, ok := strings.CutPrefix(name, folder+"/")
+		if ok && strings.Contains(inside, "/") {
+			rest = append(rest, name)
+		} else {
+			first = append(first, name)
+		}
+	}
+	list, err := json.Marshal(map[string]any{"folder": folder, "first": first, "rest": rest})
+	if err != nil {
+		return err
+	}
+	s[keeper] = fmt.Appendf(nil, "const files = %s;\n%s", list, text)
+	return nil
+}
+
+// manifest says how the page is installed as a program of its own.
+func manifest(l language, folder string) ([]byte, error) {
+	type picture struct {
+		Src     string `json:"src"`
+		Sizes   string `json:"sizes"`
+		Type    string `json:"type"`
+		Purpose string `json:"purpose,omitempty"`
+	}
+	var pictures []picture
+	for _, edge := range icons {
+		pictures = append(pictures, picture{folder + "/" + iconName(edge), fmt.Sprintf("%dx%[1]d", edge), "image/png", "any maskable"})
+	}
+	pictures = append(pictures, picture{Src: folder + "/icon.svg", Sizes: "any", Type: "image/svg+xml"})
+	return json.Marshal(map[string]any{
+		"id": "./", "start_url": l.Page, "scope": "./", "display": "standalone", "lang": l.Code,
+		"name": l.words["page.title"], "short_name": "alfonsine", "description": l.words["page.description"],
+		"background_color": "#f7f3ea", "theme_color": "#5f4228", "categories": []string{"games"}, "icons": pictures,
+	})
 }
 
 // A language is one that the page is written in.
 type language struct {
 	Code, Name, Page string // "en", "English", "index.html"
+	Manifest         string // "en.webmanifest"
 	words            map[string]string
 }
 
@@ -103,7 +159,7 @@ func languages(tables fs.FS) ([]language, error) {
 			return nil, err
 		}
 		code := strings.TrimSuffix(path.Base(name), ".json")
-		l := language{Code: code, Page: code + ".html"}
+		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest"}
 		if err := json.Unmarshal(text, &l.words); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
@@ -118,22 +174,26 @@ func languages(tables fs.FS) ([]language, error) {
 	return list, nil
 }
 
-// addLanguages adds the page in every language.
-func (s site) addLanguages(page []byte, folder string, games []string) error {
+// addLanguages adds the page in every language, and how it is installed.
+func (s site) addLanguages(page []byte, folder string, games []string, size int) error {
 	all, err := languages(sources)
 	if err != nil {
 		return err
 	}
 	for _, l := range all {
-		if s[l.Page], err = fill(page, l, all, folder, games); err != nil {
+		if s[l.Page], err = fill(page, l, all, folder, games, size); err != nil {
+			return err
+		}
+		if s[l.Manifest], err = manifest(l, folder); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// fill puts the words of a language into the page.
-func fill(page []byte, l language, all []language, folder string, games []string) ([]byte, error) {
+// fill puts the words of a language into the page, with the boards of the games and the size
+// of the library.
+func fill(page []byte, l language, all []language, folder string, games []string, size int) ([]byte, error) {
 	t, err := template.New(index).Funcs(template.FuncMap{
 		"say": func(key string) (string, error) {
 			word, ok := l.words[key]
@@ -148,11 +208,13 @@ func fill(page []byte, l language, all []language, folder string, games []string
 	}
 	var out bytes.Buffer
 	err = t.Execute(&out, struct {
-		Lang, Files string
-		Words       map[string]string
-		Languages   []language
-		Games       []string // those that have a page of their own
-	}{l.Code, folder, l.words, all, games})
+		Lang, Files, Manifest string
+		Words                 map[string]string
+		Languages             []language
+		Games                 []string // those that have a page of their own
+		Boards                []session.Board
+		Size                  int
+	}{l.Code, folder, l.Manifest, l.words, all, games, session.Boards(), size})
 	return out.Bytes(), err
 }
 
@@ -164,6 +226,8 @@ var types = map[string]string{
 	".svg":  "image/svg+xml",
 	".png":  "image/png",
 	".gz":   "application/gzip",
+
+	".webmanifest": "application/manifest+json",
 }
 
 // ServeHTTP serves the files.

@@ -60,7 +60,7 @@ func made() []string {
 	list := []string{
 		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
 		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
-		"hints.play", "hints.win", "hints.less",
+		"hints.play", "hints.win", "hints.less", "keep.apart", "keep.full",
 	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
 		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")
@@ -73,10 +73,8 @@ func made() []string {
 	}
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
 	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
-	for _, g := range alfonsine.Variants() {
-		list = append(list, "game."+g.Slug())
-	}
 	for _, g := range session.NewCatalog().Games {
+		list = append(list, "game."+g.Slug)
 		for _, r := range g.Readings {
 			list = append(list, "decision."+r.Key)
 		}
@@ -232,7 +230,7 @@ func TestEveryLanguageHasAPage(t *testing.T) {
 	if err != nil || len(list) != 2 || list[0].Page != index || list[1].Page != "es.html" || list[1].Name != "español" {
 		t.Fatalf("%+v, %v", list, err)
 	}
-	text, err := fill([]byte(`<html lang="{{.Lang}}"><title>{{say "language"}}</title>{{range .Languages}}{{.Page}} {{end}}`), list[1], list, "files", nil)
+	text, err := fill([]byte(`<html lang="{{.Lang}}"><title>{{say "language"}}</title>{{range .Languages}}{{.Page}} {{end}}`), list[1], list, "files", nil, 0)
 	if err != nil || string(text) != `<html lang="es"><title>español</title>index.html es.html ` {
 		t.Errorf("%s, %v", text, err)
 	}

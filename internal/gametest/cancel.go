@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -51,3 +52,28 @@ func Settled(tb testing.TB, before int) {
 	stacks := make([]byte, 1<<16)
 	tb.Errorf("%d goroutines are left of %d:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
 }
+
+// A Countdown is a context that is cancelled when it is looked at by Err for the n-th
+// time. Its Done never ends.
+type Countdown struct {
+	context.Context
+	looks atomic.Int64
+}
+
+// NewCountdown returns a context with so many looks before it is cancelled.
+func NewCountdown(looks int) *Countdown {
+	c := &Countdown{Context: context.Background()}
+	c.looks.Store(int64(looks))
+	return c
+}
+
+// Err is [context.Canceled] from the n-th look on.
+func (c *Countdown) Err() error {
+	if c.looks.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Left returns how many looks are left, below zero where there were more.
+func (c *Countdown) Left() int { return int(c.looks.Load()) }

@@ -28,7 +28,7 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 		Lookup(tb, "fallas?duty=all-to-the-last&bear-off=begun&overshoot=stuck"),
 		Lookup(tb, "seis-dos-e-as?points=18&entry=second"),
 		Lookup(tb, "pareja-de-entrada?dice=2&throw-again=played"),
-		Lookup(tb, "emperador?landing=free&prime=loses"))
+		Lookup(tb, "emperador?landing=free&prime=stops"))
 }
 
 // Every returns [Readings] and [Backgammon].

@@ -9,9 +9,10 @@ import (
 	"strings"
 )
 
-// constant adds the mutants of a constant, and reports whether the node is one: a
-// number that is one more or less, a character that is another, a truth that is none,
-// a short text that is another.
+// constant adds the mutants of a constant, and reports whether the node is one: a whole
+// number that is one more or less, another number twice as large, a character that is
+// another, a truth that is none, another text. Sentences are left alone: their words may
+// change.
 func (f *finder) constant(node ast.Expr, path []ast.Node) bool {
 	value := f.info.Types[node]
 	if value.Value == nil {
@@ -24,15 +25,14 @@ func (f *finder) constant(node ast.Expr, path []ast.Node) bool {
 			f.add(node, condition, "", change{other, f.around(node, path), other})
 		}
 	case constant.String:
-		const short = 3
 		_, joined := parent(path).(*ast.BinaryExpr)
-		if text := constant.StringVal(value.Value); text != "" && len(text) <= short && !joined {
+		if text := constant.StringVal(value.Value); text != "" && !joined && !strings.Contains(text, " ") {
 			if result, ok := f.typeText(node); ok {
 				f.add(node, expression, result, change{`"\x01"`, f.around(node, path), `"\x01"`})
 			}
 		}
 	case constant.Int, constant.Float:
-		if !f.numeric(node) || value.Value.Kind() == constant.Float && constant.ToInt(value.Value).Kind() != constant.Int {
+		if !f.numeric(node) {
 			break
 		}
 		switch {
@@ -67,6 +67,10 @@ func (f *finder) around(node ast.Expr, path []ast.Node) string {
 // near returns the mutants of a number.
 func (f *finder) near(node ast.Expr, before string, value types.TypeAndValue) []change {
 	v := constant.ToInt(value.Value)
+	if v.Kind() != constant.Int {
+		twice := "(" + f.text(node) + ") * 2"
+		return []change{{twice, before, twice}}
+	}
 	var changes []change
 	for _, by := range []int64{1, -1} {
 		if by < 0 && constant.Sign(v) == 0 {
@@ -137,7 +141,7 @@ func (f *finder) named(node ast.Expr, value types.TypeAndValue) {
 		function := f.function
 		f.function = "const"
 		first = new(site)
-		for _, c := range f.near(node, obj.Name()+" = "+obj.Val().ExactString(), types.TypeAndValue{Type: obj.Type(), Value: obj.Val()}) {
+		for _, c := range f.near(node, obj.Name()+" = "+obj.Val().String(), types.TypeAndValue{Type: obj.Type(), Value: obj.Val()}) {
 			first.ids = append(first.ids, f.note(node, c))
 			first.texts = append(first.texts, c.text)
 		}
@@ -146,7 +150,8 @@ func (f *finder) named(node ast.Expr, value types.TypeAndValue) {
 	}
 	var s = site{from: f.offset(node.Pos()), to: f.offset(node.End()), form: expression, result: result}
 	for i, text := range first.texts {
-		if n := constant.MakeFromLiteral(strings.TrimPrefix(text, "-"), token.INT, 0); representable(n, value.Type) {
+		n := constant.MakeFromLiteral(strings.TrimPrefix(text, "-"), token.INT, 0) // unknown where it is twice a number
+		if n.Kind() == constant.Unknown || representable(n, value.Type) {
 			s.ids, s.texts = append(s.ids, first.ids[i]), append(s.texts, text)
 		}
 	}

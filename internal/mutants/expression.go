@@ -109,10 +109,115 @@ func (f *finder) expression(node ast.Expr, path []ast.Node) bool {
 	}
 	if decides(node, parent) && f.boolean(node) {
 		f.add(node, condition, "", truths(whole)...)
-	} else if f.isError(node, path) {
-		f.add(node, expression, "error", change{"nil", "return " + whole, "return nil"})
+	} else if result, ok := f.returned(node, path); ok {
+		c := change{"*new(" + result + ")", "return " + whole, "return nothing"}
+		switch {
+		case f.boolean(node):
+			c.text, c.after = "!("+whole+")", "return !"+whole
+		case result == "error":
+			c.text, c.after = "nil", "return nil"
+		}
+		f.add(node, expression, result, c)
+	}
+	switch parent.(type) {
+	case *ast.ExprStmt, *ast.GoStmt, *ast.DeferStmt: // a call that is a statement has them there
+	default:
+		if result, ok := f.typeText(node); ok {
+			f.add(node, expression, result, f.swaps(node)...)
+		}
 	}
 	return true
+}
+
+// returned reports whether an expression is what a function returns, and returns the type
+// that the function declares for it. Values that are made on the spot are left to what
+// they are made of, unless they are an error.
+func (f *finder) returned(node ast.Expr, path []ast.Node) (result string, ok bool) {
+	back, ok := parent(path).(*ast.ReturnStmt)
+	if !ok || f.info.Types[node].IsNil() {
+		return "", false
+	}
+	results := declaredResults(path)
+	if len(results) != len(back.Results) {
+		return "", false // the values of another call
+	}
+	if result = f.text(results[slices.Index(back.Results, node)]); result == "error" {
+		return result, true
+	}
+	switch node.(type) {
+	case *ast.CompositeLit, *ast.FuncLit:
+		return "", false
+	}
+	return result, true
+}
+
+// declaredResults returns the types of what the function at the end of a path returns, one
+// for each value.
+func declaredResults(path []ast.Node) (list []ast.Expr) {
+	for _, outer := range slices.Backward(path) {
+		var fields *ast.FieldList
+		switch outer := outer.(type) {
+		case *ast.FuncLit:
+			fields = outer.Type.Results
+		case *ast.FuncDecl:
+			fields = outer.Type.Results
+		default:
+			continue
+		}
+		if fields != nil {
+			for _, field := range fields.List {
+				for range max(1, len(field.Names)) {
+					list = append(list, field.Type)
+				}
+			}
+		}
+		break
+	}
+	return list
+}
+
+// swaps returns the mutants of a call in which two arguments of one type change places.
+func (f *finder) swaps(node ast.Expr) (changes []change) {
+	call, ok := node.(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	of, name := f.info.Types[call.Fun], call.Fun
+	if s, ok := name.(*ast.SelectorExpr); ok {
+		name = s.Sel
+	}
+	signature, ok := of.Type.(*types.Signature)
+	if !ok || of.IsType() || of.IsBuiltin() && f.text(name) != "copy" || symmetric[f.text(name)] {
+		return nil
+	}
+	args := call.Args
+	if signature.Variadic() && !call.Ellipsis.IsValid() {
+		args = args[:min(len(args), signature.Params().Len()-1)] // what follows is a list
+	}
+	whole := f.text(call)
+	for j, b := range args {
+		for i := j - 1; i >= 0; i-- {
+			a := args[i]
+			x, y := f.info.Types[a], f.info.Types[b]
+			if x.Type == nil || y.Type == nil || !types.Identical(x.Type, y.Type) {
+				continue
+			}
+			params := signature.Params()
+			if f.text(a) != f.text(b) && types.AssignableTo(y.Type, params.At(i).Type()) && types.AssignableTo(x.Type, params.At(j).Type()) {
+				from, to := f.offset(call.Pos()), f.offset(call.End())
+				text := f.source[from:f.offset(a.Pos())] + f.text(b) + f.source[f.offset(a.End()):f.offset(b.Pos())] +
+					f.text(a) + f.source[f.offset(b.End()):to]
+				changes = append(changes, change{text, whole, text})
+			}
+			break
+		}
+	}
+	return changes
+}
+
+// symmetric is the functions to which the order of two arguments is the same.
+var symmetric = map[string]bool{
+	"min": true, "max": true, "Min": true, "Max": true, "Equal": true, "EqualFold": true, "DeepEqual": true,
 }
 
 // decides reports whether an expression is what an if, a loop or a case decides by.
@@ -143,32 +248,4 @@ func (f *finder) numeric(node ast.Expr) bool {
 	}
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsNumeric != 0
-}
-
-// isError reports whether an expression is the error that a function returns.
-func (f *finder) isError(node ast.Expr, path []ast.Node) bool {
-	back, ok := parent(path).(*ast.ReturnStmt)
-	if !ok || back.Results[len(back.Results)-1] != node {
-		return false
-	}
-	value := f.info.Types[node]
-	if value.IsNil() || value.Type == nil {
-		return false
-	}
-	if _, tuple := value.Type.(*types.Tuple); tuple {
-		return false
-	}
-	for _, outer := range slices.Backward(path) {
-		var results *ast.FieldList
-		switch outer := outer.(type) {
-		case *ast.FuncLit:
-			results = outer.Type.Results
-		case *ast.FuncDecl:
-			results = outer.Type.Results
-		default:
-			continue
-		}
-		return results != nil && f.text(results.List[len(results.List)-1].Type) == "error"
-	}
-	return false
 }

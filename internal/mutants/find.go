@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -50,7 +51,7 @@ func (f *finder) look(name, source string, file *ast.File) string {
 			if decl.Recv != nil {
 				f.function = "(" + strings.TrimSpace(f.text(decl.Recv.List[0].Type)) + ")." + f.function
 			}
-			f.walk(decl.Body, nil)
+			f.walk(decl.Body, []ast.Node{decl})
 		case *ast.GenDecl:
 			for _, spec := range decl.Specs {
 				if spec, ok := spec.(*ast.ValueSpec); ok && decl.Tok == token.VAR {
@@ -178,7 +179,7 @@ func (f *finder) visit(node ast.Node, path []ast.Node) bool {
 	case *ast.CaseClause:
 		f.clause(node, path)
 	case ast.Stmt:
-		f.statement(node, parent(path))
+		f.statement(node, path)
 	case *ast.KeyValueExpr:
 		f.field(node, parent(path))
 	case ast.Expr:
@@ -193,6 +194,26 @@ func (f *finder) typeText(node ast.Expr) (string, bool) {
 	if t == nil {
 		return "", false
 	}
+	if tuple, ok := t.(*types.Tuple); ok {
+		return f.tupleText(tuple)
+	}
+	return f.textOf(t)
+}
+
+// tupleText returns the types of several values, without names, which might hide others.
+func (f *finder) tupleText(tuple *types.Tuple) (string, bool) {
+	var list []string
+	for v := range tuple.Variables() {
+		text, ok := f.textOf(v.Type())
+		if !ok {
+			return "", false
+		}
+		list = append(list, text)
+	}
+	return "(" + strings.Join(list, ", ") + ")", true
+}
+
+func (f *finder) textOf(t types.Type) (string, bool) {
 	if b, ok := t.(*types.Basic); ok && b.Info()&types.IsUntyped != 0 {
 		t = types.Default(t)
 	}
@@ -205,8 +226,11 @@ func (f *finder) typeText(node ast.Expr) (string, bool) {
 		known = known && ok
 		return name
 	})
-	return text, known && !strings.Contains(text, "invalid type")
+	return text, known && !strings.Contains(text, "invalid type") && !hidden.MatchString(text)
 }
+
+// hidden is a type that only its own package can name.
+var hidden = regexp.MustCompile(`\w\.[a-z_]`)
 
 func (f *finder) mustTypeText(node ast.Expr) string {
 	text, _ := f.typeText(node)

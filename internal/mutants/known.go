@@ -3,6 +3,9 @@ package main
 import (
 	_ "embed"
 	"fmt"
+	"maps"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -39,3 +42,59 @@ func readKnown(text string) (map[string]string, error) {
 	}
 	return reasons, nil
 }
+
+// match returns the reasons by the mutants that they are of, and the keys of the list that
+// are of no mutant. Code that was moved, or whose function has another name, keeps its
+// reasons: a key that no mutant has any more goes to the one mutant that has no reason and
+// makes the same change, in the package or, where there is none, in another.
+func match(mutants []*mutant, reasons map[string]string) (byMutant map[*mutant]string, gone []string) {
+	byMutant = make(map[*mutant]string)
+	left := maps.Clone(reasons)
+	packages := make(map[string]bool)
+	for _, m := range mutants {
+		packages[m.dir] = true
+		if reason, ok := left[m.key()]; ok {
+			byMutant[m] = reason
+			delete(left, m.key())
+		}
+	}
+	free := make(map[string][]*mutant) // without a reason, by the change
+	for _, m := range mutants {
+		if byMutant[m] == "" {
+			text := changed(m.key())
+			free[text] = append(free[text], m)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(left)) {
+		dir, _, _ := strings.Cut(key, " ")
+		if !packages[dir] {
+			continue // nobody asked for it
+		}
+		var near, all []*mutant
+		for _, m := range free[changed(key)] {
+			if byMutant[m] != "" {
+				continue
+			}
+			if all = append(all, m); m.dir == dir {
+				near = append(near, m)
+			}
+		}
+		switch {
+		case len(near) == 1:
+			byMutant[near[0]] = left[key]
+		case len(near) == 0 && len(all) == 1:
+			byMutant[all[0]] = left[key]
+		default:
+			gone = append(gone, key)
+		}
+	}
+	return byMutant, gone
+}
+
+// changed returns what a key says of the change, without the function and the number.
+func changed(key string) string {
+	_, text, _ := strings.Cut(key, "\t")
+	return number.ReplaceAllString(text, "")
+}
+
+var number = regexp.MustCompile(` \(\d+\)$`)

@@ -10,9 +10,12 @@ import (
 	"go/token"
 	"go/types"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // A schema is the packages of a module with all their mutants written into them.
@@ -20,6 +23,15 @@ type schema struct {
 	mutants []*mutant
 	sites   map[int]*place    // of the mutants, by their numbers
 	overlay map[string]string // the new text of each file, by its path
+	files   []written
+}
+
+// A written file is one that has mutants written into it.
+type written struct {
+	path     string // of the file
+	switches string // the path of the file with the package's switches
+	imported string // the path of the package, to import it by
+	ids      []int  // of its mutants
 }
 
 // A place is where a mutant is, for whoever wants to see it.
@@ -37,8 +49,99 @@ type listed struct {
 	Name       string
 	Export     string
 	GoFiles    []string
+	Imports    []string
+	Deps       []string
 	DepOnly    bool
 	Module     *struct{ Dir string }
+}
+
+// shipped returns the packages that a program elsewhere may have in it: those that it can
+// import, but for the examples, and what these import of the module themselves.
+func shipped(module string) ([]string, error) {
+	out, err := command(module, nil, "go", "list", "-json=ImportPath,Dir,Imports,Module", "./...")
+	if err != nil {
+		return nil, err
+	}
+	packages, err := decode(out)
+	if err != nil {
+		return nil, err
+	}
+	byPath := make(map[string]listed)
+	for _, p := range packages {
+		byPath[p.ImportPath] = p
+	}
+	dirs := make(map[string]bool)
+	var add func(p listed)
+	add = func(p listed) {
+		dir, err := filepath.Rel(p.Module.Dir, p.Dir)
+		if err != nil || dirs[dir] {
+			return
+		}
+		dirs[dir] = true
+		for _, path := range p.Imports {
+			if p, ok := byPath[path]; ok {
+				add(p)
+			}
+		}
+	}
+	for _, p := range packages {
+		if names := strings.Split(p.ImportPath, "/"); !slices.Contains(names, "internal") && !slices.Contains(names, "examples") {
+			add(p)
+		}
+	}
+	list := slices.Sorted(maps.Keys(dirs))
+	for i := range list {
+		list[i] = "./" + filepath.ToSlash(list[i])
+	}
+	return list, nil
+}
+
+// testsOf returns those of some packages whose tests come by changed packages.
+func testsOf(module string, patterns, changed []string) ([]string, error) {
+	out, err := command(module, nil, "go", append([]string{"list", "-test", "-json=ImportPath,Dir,Deps,Module"}, patterns...)...)
+	if err != nil {
+		return nil, err
+	}
+	packages, err := decode(out)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	dirs := make(map[string]string) // of the packages, by their paths
+	for _, p := range packages {
+		if dir, err := filepath.Rel(p.Module.Dir, p.Dir); err == nil && !strings.ContainsAny(p.ImportPath, " ") {
+			dirs[p.ImportPath] = filepath.ToSlash(dir)
+		}
+	}
+	for _, p := range packages {
+		path, ok := strings.CutSuffix(p.ImportPath, ".test")
+		if dir, known := dirs[path]; ok && known && slices.ContainsFunc(p.Deps, func(dep string) bool {
+			dep, _, _ = strings.Cut(dep, " ")
+			return slices.Contains(changed, dep)
+		}) {
+			list = append(list, dir)
+		}
+	}
+	return list, nil
+}
+
+// narrow leaves mutants only in the files that some mutants are in, and returns the paths
+// of the packages of these files, to import them by.
+func (s *schema) narrow(chosen []*mutant) (packages []string) {
+	wanted := make(map[int]bool)
+	for _, m := range chosen {
+		wanted[m.id] = true
+	}
+	keep := make(map[string]bool)
+	for _, w := range s.files {
+		if slices.ContainsFunc(w.ids, func(id int) bool { return wanted[id] }) {
+			keep[w.path], keep[w.switches] = true, true
+			packages = append(packages, w.imported)
+		}
+	}
+	maps.DeleteFunc(s.overlay, func(path, _ string) bool { return !keep[path] })
+	slices.Sort(packages)
+	return slices.Compact(packages)
 }
 
 // load finds the mutants of packages of the module in a folder.
@@ -67,7 +170,7 @@ func load(module string, patterns []string) (*schema, error) {
 		if err := s.add(p, fset, imports); err != nil {
 			return nil, err
 		}
-		switches[filepath.Join(p.Dir, "mutant_chosen.go")] = p.Name
+		switches[filepath.Join(p.Dir, switchName)] = p.Name
 	}
 	for path, name := range switches {
 		s.overlay[path] = fmt.Sprintf(switchFile, name, len(s.mutants)+1)
@@ -81,7 +184,11 @@ func list(module string, patterns []string) ([]listed, error) {
 	if err != nil {
 		return nil, err
 	}
-	var packages []listed
+	return decode(out)
+}
+
+// decode reads what go list says.
+func decode(out []byte) (packages []listed, err error) {
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		var p listed
 		switch err := d.Decode(&p); err {
@@ -129,13 +236,16 @@ func (s *schema) add(p listed, fset *token.FileSet, imports types.Importer) erro
 	for i, file := range files {
 		path := filepath.Join(p.Dir, p.GoFiles[i])
 		s.overlay[path] = f.look(p.GoFiles[i], sources[i], file)
+		w := written{path: path, switches: filepath.Join(p.Dir, switchName), imported: p.ImportPath}
 		for _, site := range f.sites {
+			w.ids = append(w.ids, site.ids...)
 			for j, id := range site.ids {
 				if s.sites[id] == nil {
 					s.sites[id] = &place{site, site.texts[j], path, sources[i]}
 				}
 			}
 		}
+		s.files = append(s.files, w)
 	}
 	s.mutants = append(s.mutants, f.found...)
 	return nil

@@ -2,7 +2,7 @@
 // the tests until one fails. A change that no test notices shows a rule that nobody
 // holds.
 //
-//	go run ./internal/mutants                       all of them: some hours
+//	go run ./internal/mutants                       all of them: a night and more
 //	go run ./internal/mutants -short -within 1s     the same with the quick tests alone
 //	go run ./internal/mutants -n 40                 a sample, another one each time
 //	go run ./internal/mutants -n 40 -seed 7         the same sample again
@@ -18,7 +18,7 @@
 // A mutant that lives is one of two things. It breaks a rule: then a test is missing.
 // Or it changes nothing that can be seen: then it goes into equivalent.txt with the
 // reason, and does not count again. Its name there is its function and the change, and
-// not the line.
+// not the line; where the function gets another name, the change finds it.
 //
 // With -results the outcome of each mutant is kept in a file. A run that was broken off
 // goes on from there, and a longer one tries again those that lived in a short one.
@@ -32,6 +32,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/signal"
@@ -81,8 +82,8 @@ func parse(args []string, out io.Writer) (*config, error) {
 	flags.SetOutput(out)
 	c := new(config)
 	flags.StringVar(&c.module, "C", ".", "the `folder` of the module")
-	packages := flags.String("packages", ".,./cast,./endgame,./record", "the `packages` that are changed")
-	tests := flags.String("tests", ".,./cast,./endgame,./record,./diagram,./varianttest", "the `packages` whose tests are run")
+	packages := flags.String("packages", "", "the `packages` that are changed; none stands for all that can be in a program elsewhere")
+	tests := flags.String("tests", "", "the `packages` whose tests are run, if they come by what is changed; none stands for the same")
 	only := flags.String("only", "", "only mutants whose place or name matches this `pattern`")
 	flags.IntVar(&c.sample, "n", 0, "a sample of so many; 0 is all of them")
 	flags.Uint64Var(&c.seed, "seed", 0, "the seed of the sample and of the tests; 0 is another one each time")
@@ -113,7 +114,17 @@ func parse(args []string, out io.Writer) (*config, error) {
 	if c.seed == 0 {
 		c.seed = 1 + rand.Uint64N(1e6)
 	}
-	c.packages, c.tests = strings.Split(*packages, ","), strings.Split(*tests, ",")
+	all, err := shipped(c.module)
+	if err != nil {
+		return nil, err
+	}
+	c.packages, c.tests = all, all
+	if *packages != "" {
+		c.packages = strings.Split(*packages, ",")
+	}
+	if *tests != "" {
+		c.tests = strings.Split(*tests, ",")
+	}
 	return c, nil
 }
 
@@ -133,42 +144,33 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	if c.diff > 0 {
 		return s.show(out, c.diff)
 	}
-	chosen, listed := c.choose(s.mutants, reasons)
+	known, gone := match(s.mutants, reasons)
+	chosen := c.choose(s.mutants, known)
 	if c.list {
 		for _, m := range chosen {
 			fmt.Fprintln(out, m)
 		}
 		return nil
 	}
-	for _, key := range listed {
+	for _, key := range gone {
 		fmt.Fprintf(out, "equivalent.txt names a mutant that there is not: %s\n", strings.ReplaceAll(key, "\t", ": "))
 	}
-	return c.try(ctx, out, s, chosen, reasons)
+	return c.try(ctx, out, s, chosen, known)
 }
 
-// choose returns the mutants that are asked for, and the keys of those that are known
-// and not there.
-func (c *config) choose(mutants []*mutant, reasons map[string]string) (chosen []*mutant, gone []string) {
-	there := make(map[string]bool)
+// choose returns the mutants that are asked for. Some are known, with a reason.
+func (c *config) choose(mutants []*mutant, known map[*mutant]string) (chosen []*mutant) {
 	for _, m := range mutants {
-		key := m.key()
-		there[key] = true
-		if c.only.MatchString(m.String()) && (c.all || c.list || reasons[key] == "") {
+		if c.only.MatchString(m.String()) && (c.all || c.list || known[m] == "") {
 			chosen = append(chosen, m)
 		}
 	}
-	for key := range reasons {
-		if !there[key] {
-			gone = append(gone, key)
-		}
-	}
-	slices.Sort(gone)
 	if rng := rand.New(rand.NewPCG(c.seed, 0)); c.sample > 0 && c.sample < len(chosen) {
 		rng.Shuffle(len(chosen), func(i, j int) { chosen[i], chosen[j] = chosen[j], chosen[i] })
 		chosen = chosen[:c.sample]
 		slices.SortFunc(chosen, func(a, b *mutant) int { return a.id - b.id })
 	}
-	return chosen, gone
+	return chosen
 }
 
 // A result is what became of a mutant, as the file of results has it.
@@ -179,7 +181,7 @@ type result struct {
 }
 
 // try runs the tests with each of the mutants. The error says how many live.
-func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mutant, reasons map[string]string) error {
+func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mutant, known map[*mutant]string) error {
 	scratch, clean, err := c.folder()
 	if err != nil {
 		return err
@@ -196,6 +198,12 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 	if err != nil {
 		return err
 	}
+	changed := s.narrow(chosen)
+	code += strings.Join(slices.Sorted(maps.Keys(s.overlay)), ",")
+	if c.tests, err = testsOf(c.module, c.tests, changed); err != nil {
+		return err
+	}
+	code += strings.Join(c.tests, ",")
 	tests, err := readTests(scratch, code)
 	if errors.Is(err, fs.ErrNotExist) {
 		tests, err = c.prepare(ctx, out, s, r, code)
@@ -240,7 +248,7 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 			}
 		}
 		tried++
-		reason := reasons[m.key()]
+		reason := known[m]
 		switch {
 		case killer == "" && reason == "":
 			lives++

@@ -31,8 +31,8 @@ func (f *finder) clause(node *ast.CaseClause, path []ast.Node) {
 }
 
 // statement adds the mutants that leave a statement out or turn it round.
-func (f *finder) statement(node ast.Stmt, parent ast.Node) {
-	switch parent.(type) {
+func (f *finder) statement(node ast.Stmt, path []ast.Node) {
+	switch parent(path).(type) {
 	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
 	default:
 		return // the beginning of an if, what a loop ends with, a label's own
@@ -42,8 +42,13 @@ func (f *finder) statement(node ast.Stmt, parent ast.Node) {
 	switch node := node.(type) {
 	case *ast.ExprStmt:
 		if !f.left(node.X, nil) {
-			f.add(node, statement, "", none)
+			f.add(node, statement, "", append([]change{none}, f.swaps(node.X)...)...)
 		}
+	case *ast.DeferStmt:
+		f.add(node, statement, "", none)
+	case *ast.GoStmt:
+		call := f.text(node.Call)
+		f.add(node, statement, "", none, change{call, whole, call})
 	case *ast.AssignStmt:
 		switch other, ok := otherAssign[node.Tok]; {
 		case node.Tok == token.DEFINE || blank(node):
@@ -61,10 +66,49 @@ func (f *finder) statement(node ast.Stmt, parent ast.Node) {
 		text := f.swapped(node, node.TokPos, node.Tok, other)
 		f.add(node, statement, "", none, change{text, whole, text})
 	case *ast.BranchStmt:
-		if node.Tok == token.BREAK || node.Tok == token.CONTINUE {
-			f.add(node, statement, "", none)
+		if other, ok := otherBranch[node.Tok]; ok {
+			changes := []change{none}
+			if within(node, path) {
+				text := f.swapped(node, node.TokPos, node.Tok, other)
+				changes = append(changes, change{text, whole, text})
+			}
+			f.add(node, statement, "", changes...)
 		}
 	}
+}
+
+var otherBranch = map[token.Token]token.Token{token.BREAK: token.CONTINUE, token.CONTINUE: token.BREAK}
+
+// within reports whether a break can go on instead, or a continue can end what it goes on
+// with. A loop that ends nowhere else must not end there: the compiler counts on it.
+func within(node *ast.BranchStmt, path []ast.Node) bool {
+	inner := true
+	for _, outer := range slices.Backward(path) {
+		switch outer := outer.(type) {
+		case *ast.FuncLit:
+			return false
+		case *ast.SwitchStmt, *ast.TypeSwitchStmt, *ast.SelectStmt:
+			inner = false
+		case *ast.LabeledStmt:
+			if node.Label != nil && node.Label.Name == outer.Label.Name {
+				return loops(outer.Stmt, node.Tok)
+			}
+		case *ast.ForStmt, *ast.RangeStmt:
+			if node.Label == nil {
+				return (inner || node.Tok == token.BREAK) && loops(outer, node.Tok)
+			}
+		}
+	}
+	return false
+}
+
+func loops(node ast.Node, branch token.Token) bool {
+	loop, ok := node.(*ast.ForStmt)
+	if !ok {
+		_, ok = node.(*ast.RangeStmt)
+		return ok
+	}
+	return loop.Cond != nil || branch == token.BREAK
 }
 
 // blank reports whether an assignment has nowhere to go.

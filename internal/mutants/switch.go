@@ -1,5 +1,8 @@
 package main
 
+// switchName is its name.
+const switchName = "mutant_chosen.go"
+
 // switchFile is the file that every package with mutants gets: the one mutant that
 // the environment has chosen or, if it asks for one, a note of the mutants that were
 // come by, and of the functions, by the first mutant of each and with a minus.

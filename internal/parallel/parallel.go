@@ -4,16 +4,19 @@ package parallel
 import (
 	"context"
 	"fmt"
+	"iter"
 	"runtime"
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
 )
 
+// most is how many goroutines can be of use.
+const most = 1024
+
 // Workers returns how many goroutines are to work: as many as were asked for, 0
 // meaning as many as there are processors to use, and no more than can be of use.
 func Workers(asked int) int {
-	const most = 1024
 	if asked <= 0 {
 		return runtime.GOMAXPROCS(0)
 	}
@@ -90,4 +93,61 @@ func Each(ctx context.Context, workers, n int, do func(i int) error) error {
 		}
 	}
 	return nil
+}
+
+// Map ranges over what do makes of the pairs of a sequence, in their order, so many of
+// them at a time. It takes the pairs from the sequence in its caller's goroutine, up to
+// four a worker more than have been ranged over. When the caller stops,
+// what has not begun is not done, and Map returns when nothing is being done any more.
+// When do panics, Map panics in its caller's goroutine, with a *Panic, where what it
+// makes would have come.
+func Map[A, B, C, D any](workers int, in iter.Seq2[A, B], do func(A, B) (C, D)) iter.Seq2[C, D] {
+	const ahead = 4 // for each worker: some pairs take longer than others
+	type result struct {
+		first  C
+		second D
+		fault  *Panic
+	}
+	workers = min(workers, most)
+	return func(yield func(C, D) bool) {
+		var stopped atomic.Bool
+		var waiting []chan result // of the pairs taken and not yet ranged over, in order
+		busy := make(chan struct{}, workers)
+		defer func() {
+			stopped.Store(true)
+			for _, c := range waiting {
+				<-c
+			}
+		}()
+		next := func() bool {
+			r := <-waiting[0]
+			if waiting = waiting[1:]; r.fault != nil {
+				panic(r.fault)
+			}
+			return yield(r.first, r.second)
+		}
+		for first, second := range in {
+			if len(waiting) == ahead*workers && !next() {
+				return
+			}
+			c := make(chan result, 1)
+			waiting = append(waiting, c)
+			go func() {
+				busy <- struct{}{}
+				var r result
+				defer func() {
+					if value := recover(); value != nil {
+						r.fault = &Panic{value, debug.Stack()}
+					}
+					<-busy
+					c <- r
+				}()
+				if !stopped.Load() {
+					r.first, r.second = do(first, second)
+				}
+			}()
+		}
+		for len(waiting) > 0 && next() {
+		}
+	}
 }

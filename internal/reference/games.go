@@ -184,7 +184,7 @@ func games() []game {
 		firstThrow: stands,
 		forbidden:  2,
 		landing:    single, // the rules page, "special"
-		prime:      harmless,
+		prime:      loses,  // the rules page, "The prime",
 		entry:      firstQuadrant,
 		hit:        toBar,
 		duty:       mostDice,
@@ -342,7 +342,8 @@ func games() []game {
 	}
 
 	// In duty=free nobody need find the order that plays most dice: that one must is
-	// said by modern texts alone. In prime=loses who is shut out has lost.
+	// said by modern texts alone. In prime=loses who is shut out has lost, in prime=stops he
+	// waits.
 	return []game{
 		// Whoever has begun to bear off may go on, although a checker was hit.
 		cabEQuinal,
@@ -428,12 +429,14 @@ func games() []game {
 			g.alike = throwsAgainIfPlayed
 		}),
 
-		// A checker may land on any of its own. Who is shut out has lost.
+		// A checker may land on any of its own, or stands alone on the first twelve points.
+		// Who is shut out waits.
 		emperador,
 		emperador.reading("duty=free", func(g *game) { g.duty = anyDie }),
-		emperador.reading("prime=loses", func(g *game) { g.prime = loses }),
-		emperador.reading("landing=free&prime=loses", func(g *game) { g.landing, g.prime = freely, loses }),
+		emperador.reading("prime=stops", func(g *game) { g.prime = harmless }),
+		emperador.reading("landing=free&prime=stops", func(g *game) { g.landing, g.prime = freely, harmless }),
 		emperador.reading("landing=free", func(g *game) { g.landing = freely }),
+		emperador.reading("landing=single-twelve", func(g *game) { g.landing = singleTwelve }),
 
 		medioEmperador,
 		medioEmperador.reading("duty=free", func(g *game) { g.duty = anyDie }),

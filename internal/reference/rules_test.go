@@ -335,12 +335,12 @@ func TestASideThatIsShutOutWhenItsTurnComesHasLost(t *testing.T) {
 	// White closes the last of the six points while a black checker is on the bar.
 	leadsTo(t, "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 w 6",
 		"6:2,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 1-0 -")
-	leadsTo(t, "emperador?prime=loses", "bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:1,13:1 b 6",
+	leadsTo(t, "emperador", "bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:1,13:1 b 6",
 		"bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:2 0-1 -")
 	// Black's own lone checkers stand in its way where they may not be joined.
-	leadsTo(t, "emperador?prime=loses", "12:1,6:1,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 w 6",
+	leadsTo(t, "emperador", "12:1,6:1,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 w 6",
 		"6:2,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 1-0 -")
-	leadsTo(t, "emperador?landing=free&prime=loses", "12:1,6:1,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 w 6",
+	leadsTo(t, "emperador?landing=free", "12:1,6:1,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 w 6",
 		"6:2,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 b -")
 	// With nothing on the bar nothing happens, nor in a game that does not say so.
 	leadsTo(t, "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 11:12 w 6",

@@ -198,7 +198,7 @@ func (g *game) check(p position) error {
 		return errors.New("a result with dice")
 	}
 	if p.result == tied && g.stuck != tie {
-		return errors.New("this game knows no tie")
+		return errors.New("this game has no tie")
 	}
 	if p.leftover && g.unplayed == void {
 		return errors.New("nobody leaves dice to the other player in this game")

@@ -58,20 +58,20 @@ func Sentence(v alfonsine.Variant) string {
 	return ""
 }
 
-// An Error says why there is no game of a name.
+// An Error says why a name names no game.
 type Error struct {
-	Name   string // as it was asked for
+	Name   string // as it was given
 	Reason string // what is wrong, in words, with what may have been meant
 	Err    error  // the error behind it, if there is one
 }
 
-// Error names what was asked for and says what is wrong.
+// Error gives the name and the reason.
 func (e *Error) Error() string {
 	const longest = 250 // the path of a file is given whole
-	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` {
-		return e.Name + " " + e.Reason
+	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` && e.Name != "" {
+		return e.Name + ": " + e.Reason
 	}
-	return words.Name(e.Name) + " " + e.Reason
+	return words.Quote(e.Name) + ": " + e.Reason
 }
 
 // Unwrap returns the error behind it.
@@ -94,19 +94,19 @@ func Find(name string) (alfonsine.Variant, error) {
 	var rules *alfonsine.RulesError
 	switch {
 	case errors.As(err, &rules):
-		return nil, &Error{Name: name, Reason: "makes no game: " + problems(rules), Err: err}
+		return nil, &Error{Name: name, Reason: "the rules are not valid: " + problems(rules), Err: err}
 	case !errors.As(err, &lookup):
 		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
 	}
 	if game, err := alfonsine.Lookup(base); err == nil && read {
-		return nil, &Error{Name: name, Reason: "is no reading: " + words.Name(lookup.Part) + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
+		return nil, &Error{Name: name, Reason: "unknown reading: " + words.Name(lookup.Part) + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
 	}
 	var names, slugs []string
 	for _, v := range All() {
 		slugs = append(slugs, v.Slug())
 		names = append(names, v.Slug(), v.Name())
 	}
-	return nil, &Error{Name: name, Reason: "is no game here" + asked(base, names) + " There are " + strings.Join(slugs, ", ") + ", and files of rules that end in .json", Err: lookup}
+	return nil, &Error{Name: name, Reason: "unknown game" + asked(base, names) + " The games are " + strings.Join(slugs, ", ") + ". A file of rules ends in .json.", Err: lookup}
 }
 
 // readingsOf lists the readings of a game for somebody who has asked for another.
@@ -118,10 +118,10 @@ func readingsOf(v alfonsine.Variant, part string) string {
 	if len(list) == 0 {
 		return ""
 	}
-	return asked(part, list) + " The texts leave " + strings.Join(list, ", ")
+	return asked(part, list) + " The readings are " + strings.Join(list, ", ")
 }
 
-// asked ends a sentence, with the question what was meant if that can be told.
+// asked ends a sentence, with a suggestion if one word is near.
 func asked(word string, words []string) string {
 	if hint := spelling.Hint(word, words...); hint != "" {
 		return hint
@@ -146,7 +146,7 @@ func FindGame(name string) (*alfonsine.Game, error) {
 	}
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
-		return nil, &Error{Name: name, Reason: "is a game whose rules are no table of decisions, and this program knows no others"}
+		return nil, &Error{Name: name, Reason: "this program needs a game that is a table of decisions"}
 	}
 	return g, nil
 }
@@ -202,15 +202,15 @@ func open(name string) (alfonsine.Variant, error) {
 	if err != nil {
 		var rules *alfonsine.RulesError
 		if errors.As(err, &rules) {
-			return nil, &Error{Name: name, Reason: "makes no game: " + problems(rules), Err: err}
+			return nil, &Error{Name: name, Reason: "the rules are not valid: " + problems(rules), Err: err}
 		}
 		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
 	}
 	return g, nil
 }
 
-// Read makes a game of rules in JSON: the fields of [alfonsine.Rules], of which those
-// that are left out have the commonest value.
+// Read makes a game of rules in JSON: the fields of [alfonsine.Rules]. A field that is left
+// out has the commonest value.
 func Read(text []byte) (*alfonsine.Game, error) {
 	var rules alfonsine.Rules
 	d := json.NewDecoder(bytes.NewReader(text))
@@ -219,7 +219,7 @@ func Read(text []byte) (*alfonsine.Game, error) {
 		return nil, fault(text, err)
 	}
 	if d.More() {
-		return nil, errors.New("goes on after the rules")
+		return nil, errors.New("there is more text after the rules")
 	}
 	return alfonsine.New(rules)
 }
@@ -233,18 +233,18 @@ func fault(text []byte, err error) error {
 	const unknown = "json: unknown field "
 	switch {
 	case errors.As(err, &syntax):
-		return fmt.Errorf("is no JSON: line %d: %w", line(syntax.Offset), err)
+		return fmt.Errorf("line %d is not JSON: %w", line(syntax.Offset), err)
 	case errors.As(err, &kind):
 		return fmt.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, kind.Value)
 	case errors.As(err, &parse) && parse.Func == "ParsePosition":
-		return fmt.Errorf("has no position as its Start: %w", err)
+		return fmt.Errorf("the start is not a position: %w", err)
 	case errors.As(err, &parse):
 		return fmt.Errorf("%s: %s", words.Quote(parse.Input), parse.Reason)
 	}
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return fmt.Errorf("has no rule %s%s", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
+		return fmt.Errorf("there is no rule %s%s", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
 	}
-	return fmt.Errorf("is no JSON: %w", err)
+	return fmt.Errorf("not JSON: %w", err)
 }
 
 // fields lists the names of the rules.

@@ -52,16 +52,16 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 
 func TestAWrongNameListsTheRightOnes(t *testing.T) {
 	for name, want := range map[string]string{
-		"chess":            "chess is no game here. There are quinze-tablas, doblet, fallas, ",
-		"falas":            "is no game here; did you mean fallas? There are quinze-tablas,",
-		"Cabe Quinal":      "; did you mean Cab e Quinal? There are",
+		"chess":            "chess: unknown game. The games are quinze-tablas, doblet, fallas, ",
+		"falas":            "falas: unknown game; did you mean fallas? The games are quinze-tablas,",
+		"Cabe Quinal":      "; did you mean Cab e Quinal? The games are",
 		"backgamon":        "; did you mean backgammon? ",
 		"falas?hit=start":  "; did you mean fallas? ",
-		"fallas?hit=strat": "is no reading: hit=strat makes no sense: the value is one of bar, start; did you mean hit=start? The texts leave first-throw=again, hit=start, ",
-		"fallas?hti=start": "is no reading: hti is no decision; there are ",
-		"fallas?points=18": "makes no game: ",
-		"none.json":        "none.json cannot be read: ",
-		"":                 "is no game here. There are quinze-tablas",
+		"fallas?hit=strat": "hit=strat must be one of bar, start; did you mean hit=start? The readings are first-throw=again, hit=start, ",
+		"fallas?hti=start": "unknown reading: hti is not a decision; the decisions are ",
+		"fallas?points=18": "the rules are not valid: ",
+		"none.json":        "none.json: cannot be read: ",
+		"":                 "\"\": unknown game. The games are quinze-tablas",
 	} {
 		v, err := Choose("game", name, io.Discard, Find)
 		var e *Error
@@ -76,7 +76,7 @@ func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 	for _, v := range All() {
 		of, ok := v.(*alfonsine.Game)
 		if !ok {
-			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "no table of decisions") {
+			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "needs a game that is a table of decisions") {
 				t.Errorf("%v: %v", v, err)
 			}
 			continue
@@ -102,15 +102,15 @@ func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 
 func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                   "is no JSON: EOF",
-		"{\n\"Name\": oops}":                 "is no JSON: line 2: invalid character 'o'",
-		`{"Nmae": "Long"}`:                   `has no rule "Nmae"; did you mean name?`,
+		"":                                   "not JSON: EOF",
+		"{\n\"Name\": oops}":                 "line 2 is not JSON: invalid character 'o'",
+		`{"Nmae": "Long"}`:                   `there is no rule "Nmae"; did you mean name?`,
 		"{\n\n\"Dice\": \"three\"}":          "line 3: dice cannot be string",
 		`{"Duty": "all"}`:                    `"all": `,
-		`{"Name": "Long"} {}`:                "goes on after the rules",
-		`{"Name": "Long", "Start": "24:16"}`: "has no position as its Start: ",
+		`{"Name": "Long"} {}`:                "there is more text after the rules",
+		`{"Name": "Long", "Start": "24:16"}`: "the start is not a position: ",
 		`{"Name": "Long", "Start": 7}`:       "line 1: start cannot be number",
-		`{"Name": "Long"}`:                   "makes no game: ",
+		`{"Name": "Long"}`:                   "the rules are not valid: ",
 	} {
 		name := filepath.Join(t.TempDir(), "mine.json")
 		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
@@ -118,7 +118,7 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		}
 		v, err := Find(name)
 		var e *Error
-		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+" ") || !strings.Contains(err.Error(), want) {
+		if v != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), name+": ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

@@ -165,6 +165,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 	p.click("#new-game")
 	p.wait("document.getElementById('new').open")
 	p.click(`#games input[value="fallas"]`)
+	p.click("#read-otherwise summary")
 	p.click(`#readings input[value="hit=start"]`)
 	p.click(`#readings input[value="overshoot=farthest"]`)
 	p.do(chromedp.SetValue(chromedp.CSS("#new-player-1"), "person"))
@@ -199,7 +200,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 
 func TestReadingsThatContradictEachOtherAreRefused(t *testing.T) {
 	p := open(t, wide, "#/laquet?forbidden=1&hit=start")
-	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit where a lone checker closes its point") {
+	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit if a lone checker closes its point") {
 		t.Errorf("%q", said)
 	}
 	if slug, _ := p.link(); slug != alfonsine.TodasTablas.Slug() {

@@ -6,8 +6,10 @@ import { say, element } from "./words.js";
 export const OFF = 0, BAR = 25;
 const sides = ["white", "black"];
 const shown = 5; // checkers of a stack that are drawn, above it their number
+const bends = [1, 1.6, 0.5, 2.1, 1.3, 0.8]; // how much the arrows of a play are bent
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const upright = matchMedia("(max-width: 40rem) and (orientation: portrait)"); // points lie across then, as style.css has them
 
 export class Board {
 	#root; #overlay; #dice; #on;
@@ -138,13 +140,13 @@ export class Board {
 		const dice = this.#dice;
 		dice.hidden = state.dice.length === 0;
 		if (dice.hidden) return;
-		const thrower = state.leftover ? 1 - state.turn : state.turn;
-		const bottom = this.#cell(BAR, state.turn).parentNode.classList.contains("bottom");
+		const player = state.diceOf, thrower = state.leftover ? 1 - player : player;
+		const bottom = this.#cell(BAR, player).parentNode.classList.contains("bottom");
 		dice.className = `${bottom ? "right" : "left"} ${state.leftover ? "leftover" : ""}`;
 		dice.replaceChildren(...state.dice.map((die) => drawDie(die, sides[thrower])), ...(state.again ? [element("span", { class: "again" }, "+")] : []));
 		const words = state.dice.map((die) => say(die.used ? "die.used" : die.virtual ? "die.virtual" : "die", { face: die.face }));
-		dice.setAttribute("aria-label", say(state.leftover ? "dice.leftover" : "dice.label", { side: say(sides[state.turn]), dice: words.join(", ") }));
-		dice.title = state.leftover ? say("dice.leftover.title", { side: say(sides[state.turn]), other: say(sides[1 - state.turn]) }) : "";
+		dice.setAttribute("aria-label", say(state.leftover ? "dice.leftover" : "dice.label", { side: say(sides[player]), dice: words.join(", ") }));
+		dice.title = state.leftover ? say("dice.leftover.title", { side: say(sides[player]), other: say(sides[1 - player]) }) : "";
 	}
 
 	// Where somebody clicks, presses or drags.
@@ -178,12 +180,14 @@ export class Board {
 		const at = this.#grid.findIndex((row) => row.includes(event.target));
 		if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
 		const row = this.#grid[at], column = row.indexOf(event.target);
+		const turned = { ArrowUp: "ArrowLeft", ArrowDown: "ArrowRight", ArrowLeft: "ArrowUp", ArrowRight: "ArrowDown" };
+		const key = upright.matches ? turned[event.key] ?? event.key : event.key;
 		const can = (cell) => cell?.dataset?.place !== undefined;
 		const along = (from, step) => {
 			for (let i = from; i >= 0 && i < row.length; i += step) if (can(row[i])) return row[i];
 		};
 		let to;
-		switch (event.key) {
+		switch (key) {
 			case "ArrowLeft": to = along(column - 1, -1); break;
 			case "ArrowRight": to = along(column + 1, 1); break;
 			case "ArrowUp": to = this.#grid[0][column]; break;
@@ -256,16 +260,26 @@ export class Board {
 		copy.remove();
 	}
 
+	// inward returns the direction from the edge of the board to its middle, at a cell.
+	#inward(cell) {
+		const step = cell.parentNode.classList.contains("bottom") ? -1 : 1;
+		return upright.matches ? [step, 0] : [0, step];
+	}
+
 	// landing returns where on the page the next checker of a cell lies.
 	#landing(cell) {
-		const field = cell.lastChild.getBoundingClientRect();
-		const last = [...cell.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect();
-		const bottom = cell.parentNode.classList.contains("bottom");
-		const half = field.width / 2;
-		if (!last) return [field.left + half, bottom ? field.bottom - half : field.top + half];
-		const full = cell.querySelectorAll(".checker").length >= shown;
-		const step = full ? 0 : last.height;
-		return [field.left + half, (last.top + last.bottom) / 2 + (bottom ? -step : step)];
+		const field = cell.lastChild.getBoundingClientRect(), [x, y] = this.#inward(cell);
+		const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+		const last = [...cell.querySelectorAll(".checker, .slab")].pop();
+		if (!last) {
+			const [mx, my] = middle(field), half = Math.min(field.width, field.height) / 2;
+			return [mx - x * (field.width / 2 - half), my - y * (field.height / 2 - half)];
+		}
+		const box = last.getBoundingClientRect(), [mx, my] = middle(box);
+		const [wide, long] = x ? [box.width, field.width] : [box.height, field.height];
+		const stands = cell.querySelectorAll(".checker").length;
+		const step = stands >= shown ? 0 : stands > 0 ? Math.min(wide, (long - wide) / (shown - 1)) : wide;
+		return [mx + x * step, my + y * step];
 	}
 
 	// The overlay: arrows of moves, and the paths of the sides.
@@ -301,39 +315,52 @@ export class Board {
 	}
 
 	// size is how wide a point is.
-	#size() { return this.#cells.values().next().value.getBoundingClientRect().width; }
+	#size() {
+		const { width, height } = this.#cells.values().next().value.getBoundingClientRect();
+		return Math.min(width, height);
+	}
 
 	// overlay draws arrows for the moves of a side, or the paths of both, or nothing.
 	overlay({ moves, side, paths }) {
 		this.#clearOverlay();
+		if (!this.#about) return;
 		if (paths) for (const c of [0, 1]) this.#path(c);
-		for (const move of moves ?? []) this.#arrow(move, side);
+		(moves ?? []).forEach((move, i) => this.#arrow(move, side, bends[i % bends.length]));
 	}
 
-	#arrow(move, side) {
+	// arrow draws an arrow. Along an edge it is bent towards the middle of the board, elsewhere
+	// to its side, each of a play by another measure, so that none lies on another.
+	#arrow(move, side, much) {
 		const from = this.#cell(move.from, side), to = this.#cell(move.to, side);
 		if (!from || !to) return;
 		const start = this.#landing(from), last = [...to.querySelectorAll(".checker, .slab")].pop()?.getBoundingClientRect();
 		const end = last ? [last.left + last.width / 2, last.top + last.height / 2] : this.#landing(to);
 		const [dx, dy] = [end[0] - start[0], end[1] - start[1]], far = Math.hypot(dx, dy) || 1;
+		const along = from.parentNode === to.parentNode, [x, y] = this.#inward(from);
+		const wide = much * (along ? 0.6 * this.#size() + 0.2 * far : 0.12 * far);
+		const aside = along ? [x, y] : [-dy / far, dx / far];
+		const bend = [(start[0] + end[0]) / 2 + wide * aside[0], (start[1] + end[1]) / 2 + wide * aside[1]];
+		const [bx, by] = [end[0] - bend[0], end[1] - bend[1]], reach = Math.hypot(bx, by) || 1;
 		const short = Math.min(far * 0.3, this.#size() * 0.35); // the head touches what has moved
-		const tip = [end[0] - (dx / far) * short, end[1] - (dy / far) * short];
-		this.#add([start, tip], `arrow ${sides[side]}`, [start, tip]);
+		const tip = [end[0] - (bx / reach) * short, end[1] - (by / reach) * short];
+		this.#add((at) => `M${at(start)}Q${at(bend)} ${at(tip)}`, `arrow ${sides[side]}`, [bend, tip]);
 	}
 
 	// path draws the course of a side, from where it enters or begins to where it is borne off.
 	// It runs between the rows, where no checker lies.
 	#path(side) {
 		const middle = this.#root.querySelector(".middle").getBoundingClientRect();
-		const lane = middle.height * [0.36, 0.14][side];
-		const spot = (cell) => {
-			const box = cell.getBoundingClientRect();
-			const bottom = cell.parentNode.classList.contains("bottom");
-			return [box.left + box.width / 2, (middle.top + middle.bottom) / 2 + (bottom ? lane : -lane)];
+		const lane = Math.min(middle.width, middle.height) * [0.36, 0.14][side];
+		const spot = (cell, like = cell) => {
+			const box = cell.getBoundingClientRect(), [x, y] = this.#inward(like);
+			if (x) return [(middle.left + middle.right) / 2 - x * lane, box.top + box.height / 2];
+			return [box.left + box.width / 2, (middle.top + middle.bottom) / 2 - y * lane];
 		};
-		const points = this.#about.paths[side].map((point) => spot(this.#cell(point, side)));
-		if (this.#about.onBar[side]) points.unshift([spot(this.#cell(BAR, side))[0], points[0][1]]);
-		points.push([spot(this.#cell(OFF, side))[0], points[points.length - 1][1]]);
+		const cells = this.#about.paths[side].map((point) => this.#cell(point, side));
+		if (cells.length === 0) return;
+		const points = cells.map((cell) => spot(cell));
+		if (this.#about.onBar[side]) points.unshift(spot(this.#cell(BAR, side), cells[0]));
+		points.push(spot(this.#cell(OFF, side), cells[cells.length - 1]));
 		this.#add(points, `path ${sides[side]}`, points.slice(-2), points[0]);
 	}
 }

@@ -5,12 +5,17 @@ import { Board, BAR, OFF } from "./board.js";
 import { start } from "./engine.js";
 import { Panels } from "./panels.js";
 import { NewGame } from "./newgame.js";
+import { Games } from "./games.js";
+import { Ending } from "./ending.js";
+import { Guide } from "./guide.js";
+import { Slots, readSettings, writeSettings } from "./slots.js";
+import { boardOf, placesOf, first } from "./boards.js";
+import { stayOffline } from "./offline.js";
 import { say, element } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
-export const person = "person";
-const storage = "alfonsine";
+const person = "person";
 
 const app = {
 	call: undefined, think: undefined, catalog: undefined,
@@ -20,7 +25,10 @@ const app = {
 	preview: undefined, // moves that are drawn as arrows
 	paused: false, // a player that is no person waits to be let on
 	run: 0, // counts what interrupts players and hints
-	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", autoEnd: false },
+	ended: true, // the end of the game was told, or there is none to tell
+	keeping: "kept", // how the game was kept last
+	again: undefined, // the timer that asks a player again who could not be had
+	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", autoEnd: false, known: false, ...readSettings() },
 };
 
 const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice") }, {
@@ -29,12 +37,27 @@ const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice
 	resize: drawOverlay,
 });
 const panels = new Panels({
-	ask, replaceGame, playMoves, preview, note, changed, go: next,
+	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, go: next,
 	call: (request) => app.call(request),
 	think: (request) => app.think(request),
 	settings: () => app.settings,
 });
 const dialog = new NewGame({ open: openNew, check: (slug) => app.call({ do: "check", game: slug }).refusals });
+const slots = new Slots({
+	changed: (id) => { if (app.call && openSlot(id)) note(say("games.elsewhere")); },
+	gone: () => { slots.leave(); if (app.call) note(say("games.gone")); },
+});
+const games = new Games({
+	list: () => slots.list(), now: () => slots.id, rename: (id, title) => slots.rename(id, title), open: openSlot, remove,
+	fresh: () => dialog.show(app.catalog, app.about, app.settings),
+});
+const ending = new Ending({
+	course: async () => (await app.think({ do: "course", text: app.call({ do: "save", names: ["", ""] }).text }).catch(() => ({}))).course,
+	look: (number) => { ask({ do: "look", number }); next(); },
+	again: () => openNew({ slug: app.state.game, players: app.settings.players }),
+	undo: () => undo("undo"),
+});
+const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
 // quiet asks the library something about the game, for a player. It returns the reply.
 function quiet(request) {
@@ -75,11 +98,13 @@ const typesDice = () => app.settings.dice === "all" || (app.settings.dice === "m
 async function next() {
 	const run = ++app.run;
 	app.think.stop();
+	clearTimeout(app.again);
 	app.selected = undefined;
 	app.preview = undefined;
 	draw();
 	keep();
 	if (app.state.why && mine()) explainOnly([]);
+	tellEnd();
 	while (run === app.run) {
 		const { state } = app;
 		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd) {
@@ -95,9 +120,11 @@ async function next() {
 			draw();
 			keep();
 			await pause(350);
+			if (run !== app.run) return;
 			continue;
 		}
 		if (!(await answer(run))) return;
+		tellEnd();
 	}
 }
 
@@ -108,8 +135,10 @@ async function answer(run) {
 	let reply;
 	try {
 		reply = await app.think({ do: "choose", game: state.game, position: state.position, level: app.settings.players[state.turn], seed });
-	} catch (error) {
-		if (run === app.run) refuse([{ kind: "other", reason: error.message }]);
+	} catch {
+		if (run !== app.run) return false;
+		note(say("worker.failed", { side: sideName(state.turn) }), [say("again"), next]);
+		app.again = setTimeout(next, 10000);
 		return false;
 	}
 	if (run !== app.run) return false;
@@ -166,7 +195,8 @@ function pick(place) {
 	const sources = state.sources.map((source) => source.from);
 	if (app.selected === undefined) {
 		if (sources.includes(place)) select(place);
-		else if (place !== OFF) why(place);
+		else if (place === OFF || place === BAR || state.places.some((counts) => counts[place] > 0)) why(place);
+		else note(say("now.empty", { point: place }));
 		return;
 	}
 	if (place === app.selected) {
@@ -199,6 +229,7 @@ function move(from, to, way) {
 		select(undefined);
 		return;
 	}
+	app.paused = false;
 	next();
 	board.focusPlace(to);
 }
@@ -258,10 +289,12 @@ function typed(event) {
 	draw();
 }
 
+// undo takes back or makes again. A player whose turn it is then waits to be let on.
 function undo(what) {
 	app.run++;
 	app.think.stop();
 	const reply = ask({ do: what });
+	app.paused = !reply.refusals && !isPerson(app.state.turn);
 	if (reply.refusals) note(say(`nothing.${what}`));
 	next();
 }
@@ -276,21 +309,55 @@ async function hint() {
 		return;
 	}
 	panels.show("plays");
+	document.body.classList.add("sheet"); // on a small screen: beside the board all the same
+	$("panel-plays").scrollTop = 0;
 	await panels.rank();
-	$("hints").scrollIntoView({ block: "nearest" });
 }
 
 // Opening games.
 
-// open opens a game from its start or a position, and returns the reasons against it. Who
-// comes to a position may look at it before a player goes on.
+// open opens a game from its start or a position, in a slot of its own, and returns the
+// reasons against it. Who comes to a position may look at it before a player goes on.
 function open(slug, position = "") {
 	const reply = app.call({ do: "open", game: slug, position });
 	if (reply.refusals) return reply.refusals;
+	slots.leave();
 	app.state = reply.state;
 	app.paused = position !== "";
 	gameChanged();
 	return undefined;
+}
+
+// openSlot goes on with a game that is kept. It reports whether that could be done; what can
+// be read of a damaged one is taken.
+function openSlot(id) {
+	const before = app.call({ do: "keep" }).text, slot = slots.take(id);
+	let reply = slot && app.call({ do: "restore", text: slot.kept });
+	if (reply?.refusals) {
+		try { reply = { ...app.call({ do: "load", text: JSON.parse(slot.kept).record }), damaged: true }; } catch { /* nothing of it can be read */ }
+	}
+	if (!reply?.state || (reply.refusals && !reply.damaged)) {
+		slots.leave();
+		if (before) app.call({ do: "restore", text: before });
+		if (app.state) note(say("games.damaged"));
+		return false;
+	}
+	app.state = reply.state;
+	app.paused = true;
+	if (slot.players) app.settings.players = playersOf(slot.players);
+	if (reply.damaged) slots.leave(); // it stays as it is
+	gameChanged();
+	if (reply.damaged) note(say("games.damaged"));
+	return true;
+}
+
+// remove deletes a game that is kept. When it is that of the page another one takes its place.
+function remove(id) {
+	const mine = id === slots.id;
+	slots.remove(id);
+	if (!mine) return;
+	const [other] = slots.list();
+	if (!other || !openSlot(other.id)) open(app.catalog.first);
 }
 
 // openNew opens the game of the dialog. It returns the reasons against it.
@@ -308,15 +375,17 @@ function openNew({ slug, players, rollOff }) {
 		app.settings.players = before;
 		return faults;
 	}
+	writeSettings(app.settings);
 	app.paths = true;
 	draw();
 	if (said) note(said);
 	return undefined;
 }
 
-// replaceGame takes what the library has opened instead of the game on the page.
+// replaceGame takes what the library has opened beside the game on the page.
 function replaceGame(reply) {
 	if (reply.state) {
+		slots.leave();
 		app.state = reply.state;
 		app.paused = true;
 		gameChanged();
@@ -324,10 +393,20 @@ function replaceGame(reply) {
 	refuse(reply.refusals ?? []);
 }
 
+// playOn goes on from an earlier position. The game itself stays as it was, in its slot.
+function playOn() {
+	slots.leave();
+	app.paused = true;
+	ask({ do: "playOn" });
+	next();
+}
+
 // gameChanged draws another game.
 function gameChanged() {
 	app.about = app.call({ do: "about", viewer: viewer() }).about;
 	board.layout(app.about, viewer());
+	app.ended = app.state.phase === "over";
+	app.keeping = "kept";
 	refuse([]);
 	offer([]);
 	panels.about(app.about);
@@ -337,6 +416,7 @@ function gameChanged() {
 // changed takes settings that were changed.
 function changed() {
 	app.paused = false;
+	writeSettings(app.settings);
 	document.documentElement.dataset.theme = app.settings.theme;
 	gameChanged();
 }
@@ -348,6 +428,9 @@ function draw() {
 	$("name").textContent = state.name;
 	$("reading").hidden = state.game === app.about.base;
 	$("reading").textContent = state.game;
+	const played = state.names.some(Boolean) || state.event;
+	$("played").hidden = !played;
+	$("played").textContent = played ? say("played", { white: state.names[0] || say("played.somebody"), black: state.names[1] || say("played.somebody"), event: state.event && `(${state.event})` }) : "";
 	document.title = say("page.titleOf", { game: state.name });
 	board.draw(state, { selected: app.selected, active: mine() && state.phase === "play" });
 	$("status").textContent = status();
@@ -366,6 +449,7 @@ function draw() {
 	$("paths").setAttribute("aria-pressed", pathsShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
+	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known });
 	drawOverlay();
 }
 
@@ -402,7 +486,8 @@ function mainLabel() {
 }
 
 const sideName = (side) => {
-	const player = app.settings.players[side];
+	const player = app.settings.players[side], name = app.state.names[side];
+	if (name && ["over", "look"].includes(app.state.phase)) return say("side", { side: say(sides[side]), player: name });
 	if (isPerson(0) && isPerson(1)) return say(sides[side]);
 	return say("side", { side: say(sides[side]), player: player === person ? say("you") : say(`level.${player}`) });
 };
@@ -412,7 +497,7 @@ function status() {
 	const { state } = app, side = sideName(state.turn);
 	const dice = state.dice.map((die) => die.face).join("-");
 	switch (state.phase) {
-		case "over": return ending(state.end);
+		case "over": return endStatus(state.end);
 		case "look": return say("status.look", { turn: state.at, turns: state.turns.length });
 		case "throw": return say("status.throw", { side });
 		case "done": return say("status.done", { side, play: state.text });
@@ -426,10 +511,26 @@ function status() {
 	return text;
 }
 
-function ending(end) {
+function howEnded(end) {
 	const winner = end.result === "1-0" ? 0 : 1;
-	const text = end.how === "tie" ? say("end.tie") : say(`end.${end.how}`, { side: sideName(winner), other: say(sides[1 - winner]) });
-	return end.how === "off" || !end.ruling ? text : `${text} ${say("rule.is", { text: end.ruling.text })}`;
+	return end.how === "tie" ? say("end.tie") : say(`end.${end.how}`, { side: sideName(winner), other: say(sides[1 - winner]) });
+}
+
+const endStatus = (end) => (end.how === "off" || !end.ruling ? howEnded(end) : `${howEnded(end)} ${say("rule.is", { text: end.ruling.text })}`);
+
+// tellEnd tells once that the game has ended.
+function tellEnd() {
+	const { state } = app;
+	if (state.phase !== "look" && state.phase !== "over") app.ended = false;
+	if (state.phase !== "over" || app.ended) return;
+	app.ended = true;
+	const winner = state.end.result === "1-0" ? 0 : 1, last = state.turns[state.turns.length - 1];
+	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? "end.youWin" : "end.youLose") : say("end.wins", { side: say(sides[winner]) });
+	ending.show(state, title, [
+		element("p", {}, howEnded(state.end)),
+		last && element("p", {}, say("end.last", { dice: last.dice, side: say(sides[last.side]), play: last.play, n: state.turns.length })),
+		state.end.how !== "off" && state.end.ruling && rulingText(state.end.ruling),
+	].filter(Boolean));
 }
 
 // lastTurn says what was thrown and played last: all turns on end of the same side.
@@ -448,7 +549,6 @@ function lastTurn() {
 // refuse shows why something cannot be done.
 function refuse(refusals) {
 	$("message").replaceChildren(...refusals.map(refusalText));
-	if (refusals.length > 0) $("message").scrollIntoView({ block: "nearest" });
 }
 
 function explainOnly(refusals) {
@@ -460,6 +560,9 @@ function explainOnly(refusals) {
 
 function refusalText(refusal) {
 	if (refusal.kind === "now") return element("p", {}, say("now.not"));
+	if (refusal.kind === "home") {
+		return element("div", {}, element("p", {}, say("refusal.home", { side: say(sides[app.state.turn]), n: refusal.outside })), refusal.ruling && rulingText(refusal.ruling));
+	}
 	let text = refusal.reason[0].toUpperCase() + refusal.reason.slice(1) + ".";
 	if (refusal.move) text = say(refusal.die ? "refusal.move" : "refusal.moveOnly", { move: refusal.move, die: refusal.die, reason: refusal.reason });
 	if (refusal.line) text = say("refusal.line", { line: refusal.line, reason: text });
@@ -468,14 +571,20 @@ function refusalText(refusal) {
 }
 
 // rulingText shows a rule with the place where it stands, and leads to it among the rules.
-export function rulingText(ruling) {
-	const link = element("a", { href: `#rule-${ruling.id}`, click: (event) => { event.preventDefault(); panels.showRule(ruling.id); } }, ruling.id);
+function rulingText(ruling) {
+	const lead = (event) => {
+		event.preventDefault();
+		if ($("end").open) $("end").close("look");
+		panels.showRule(ruling.id);
+	};
+	const link = element("a", { href: `#rule-${ruling.id}`, click: lead }, ruling.id);
 	return element("blockquote", {}, element("p", {}, ruling.text), element("footer", {}, say(`basis.${ruling.basis}`), ruling.source && ` · ${ruling.source}`, " · ", link));
 }
 
-// note shows a sentence where refusals are shown.
-function note(text) {
-	$("message").replaceChildren(element("p", {}, text));
+// note shows a sentence where refusals are shown, with a button where something can be done
+// about it.
+function note(text, [label, click] = []) {
+	$("message").replaceChildren(element("p", {}, text), ...(label ? [element("button", { type: "button", click }, label)] : []));
 }
 
 // offer shows buttons to choose from.
@@ -491,62 +600,86 @@ function offer(choices) {
 // link returns the address of the position, without the page's own.
 const link = () => `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`;
 
-// fromLink returns the game and the position that an address names, if it does.
+// fromLink returns the game and the position that the address names, if it does. What cannot
+// be read of it is left for the library to refuse.
 function fromLink() {
-	let hash = location.hash;
-	try { hash = decodeURIComponent(hash); } catch { /* as it stands */ }
-	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(hash);
-	return found ? { slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+	let address = location.hash;
+	try { address = decodeURIComponent(address); } catch { /* as it stands */ }
+	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(address);
+	return found ? { address, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
 }
 
-// keep puts the position into the address, and the game into the browser's memory.
+// keep puts the position into the address, and the game into its slot, once something of it
+// was played.
 function keep() {
-	const address = link();
+	const { state, about, settings } = app, address = link();
 	if (location.hash !== address) history.replaceState(null, "", address);
-	if (app.state.phase === "look") return;
-	const record = app.call({ do: "save", names: ["", ""] }).text;
-	const { settings, state } = app;
-	try {
-		localStorage.setItem(storage, JSON.stringify({ settings, record, address, dice: state.thrown, typed: state.byHand }));
-	} catch { /* a browser without memory plays all the same */ }
+	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown) return;
+	const { spots, quadrants, trayLeft, paths, onBar } = about;
+	const before = app.keeping;
+	app.keeping = slots.keep({
+		kept: app.call({ do: "keep" }).text, address, players: settings.players,
+		name: state.name, turns: state.turns.length, over: state.phase === "over",
+		shown: { spots, quadrants, trayLeft, paths, onBar, viewer: viewer(), places: state.places, turn: state.turn },
+	});
+	if (app.keeping === "apart" || (app.keeping === "full" && before !== "full")) note(say(`keep.${app.keeping}`), [say("games.button"), () => games.show()]);
 }
 
-// kept returns what keep has put away.
-function kept() {
-	try {
-		return JSON.parse(localStorage.getItem(storage)) ?? {};
-	} catch {
-		return {};
-	}
+// found returns what is to be on the page: the slot that holds it, or the game that the address
+// asks for.
+function found() {
+	const wanted = fromLink(), list = slots.list();
+	const own = list.find((slot) => slot.id === slots.id);
+	if (own && (!wanted || own.address === wanted.address)) return { slot: own };
+	const slot = wanted ? list.find((other) => other.address === wanted.address) : list[0];
+	return { slot, wanted };
 }
 
 // begin opens what the address names, or what was played last, or the game that newcomers meet.
 function begin() {
 	app.catalog = app.call({ do: "catalog" }).catalog;
-	const { settings, record, address, dice, typed } = kept();
-	const { levels, opponent, adviser } = app.catalog;
-	Object.assign(app.settings, { players: [person, opponent], adviser }, settings);
-	app.settings.players = app.settings.players.map((name) => (name === person || levels.includes(name) ? name : opponent));
+	const { levels, adviser } = app.catalog;
+	app.settings.players = playersOf(app.settings.players);
 	if (!levels.includes(app.settings.adviser)) app.settings.adviser = adviser;
-	document.documentElement.dataset.theme = app.settings.theme;
 	panels.start(app.catalog);
+	const { slot, wanted } = found();
+	if (slot && openSlot(slot.id)) return;
+	const faults = wanted && !slot ? open(wanted.slug, wanted.position) : [];
+	if (!faults) return;
+	if (!slots.list().some((other) => other !== slot && openSlot(other.id))) open(app.catalog.first);
+	if (slot) note(say("games.damaged"));
+	if (faults.length > 0) refuse(faults);
+}
 
+// playersOf returns who is to play, where somebody has kept what there is not.
+function playersOf(names) {
+	const { levels, opponent } = app.catalog;
+	return [0, 1].map((side) => (names?.[side] === person || levels.includes(names?.[side]) ? names[side] : opponent));
+}
+
+// follow opens what the address was changed to, beside the game on the page.
+function follow() {
 	const wanted = fromLink();
-	let faults;
-	if (record && (!wanted || location.hash === address || decodeURIComponent(location.hash) === address)) {
-		const reply = app.call({ do: "load", text: record, number: 1 });
-		if (reply.state) {
-			app.state = reply.state;
-			if (dice && app.state.phase === "throw") app.state = app.call(typed ? { do: "roll", text: dice } : { do: "throw" }).state ?? app.state;
-			return gameChanged();
-		}
-	}
-	if (wanted) {
-		faults = open(wanted.slug, wanted.position);
-		if (!faults) return;
-	}
-	open(app.catalog.first);
-	if (faults) refuse(faults);
+	if (!app.call || !wanted || wanted.address === link()) return;
+	const before = slots.id, slot = slots.list().find((other) => other.address === wanted.address);
+	const faults = slot ? undefined : open(wanted.slug, wanted.position);
+	if (slot) openSlot(slot.id);
+	if (faults) {
+		keep(); // the address is again that of the game
+		refuse(faults);
+	} else if (before && before !== slots.id) note(say("games.beside"), [say("games.back"), () => openSlot(before)]);
+}
+
+// drawFirst draws the board before there is the library: that of the game that will be on the
+// page.
+function drawFirst() {
+	const { slot, wanted } = found();
+	const fresh = boardOf(wanted?.slug ?? first) ?? boardOf(first);
+	const places = wanted && !slot ? (wanted.position ? placesOf(wanted.position) : fresh.places) : fresh.places;
+	const shown = slot?.shown ?? { ...fresh, places: places ?? fresh.places.map((counts) => counts.map(() => 0)) };
+	$("name").textContent = slot?.name ?? fresh.name;
+	board.layout(shown, shown.viewer ?? 0);
+	board.draw({ places: shown.places, turn: shown.turn, sources: [], dice: [] }, { active: false });
 }
 
 // The controls.
@@ -561,18 +694,36 @@ $("paths").addEventListener("click", () => {
 });
 $("type").addEventListener("submit", typed);
 $("new-game").addEventListener("click", () => dialog.show(app.catalog, app.about, app.settings));
-addEventListener("hashchange", () => {
-	const wanted = fromLink();
-	if (!wanted || location.hash === link() || decodeURIComponent(location.hash) === link()) return;
-	const faults = open(wanted.slug, wanted.position);
-	if (faults) refuse(faults);
-});
+$("games-button").addEventListener("click", () => games.show());
+$("sheet-end").addEventListener("click", () => { document.body.classList.remove("sheet"); preview(undefined); });
+$("load-again").addEventListener("click", load);
+addEventListener("hashchange", follow);
+addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
 
-start().then(({ call, think }) => {
-	Object.assign(app, { call, think });
+// load fetches the library and begins. What fails is said, and can be tried again.
+async function load() {
+	if (app.loading) return;
+	app.loading = true;
+	$("loading").hidden = false;
+	$("load-again").hidden = true;
+	$("status").textContent = say("status.loading");
+	try {
+		Object.assign(app, await start((bytes) => { $("loaded").value = bytes; }));
+	} catch (error) {
+		$("status").textContent = say("status.failed", { reason: error.message });
+		$("load-again").hidden = false;
+		return;
+	} finally {
+		app.loading = false;
+	}
+	$("loading").hidden = true;
+	for (const part of document.querySelectorAll("[inert]")) part.inert = false;
 	begin();
 	document.body.dataset.ready = "true";
 	performance.mark("ready");
-}, (error) => {
-	$("status").textContent = say("status.failed", { reason: error.message });
-});
+	stayOffline((text) => { $("offline").textContent = text; });
+}
+
+document.documentElement.dataset.theme = app.settings.theme;
+drawFirst();
+load();

@@ -1,6 +1,7 @@
 // The dialog for a new game: which, how its rules are read, and who plays.
 
 import { say, has, element } from "./words.js";
+import { boardOf, picture } from "./boards.js";
 import { playerOptions } from "./panels.js";
 
 const $ = (id) => document.getElementById(id);
@@ -25,10 +26,13 @@ export class NewGame {
 		this.#catalog = catalog;
 		$("games").replaceChildren($("games").firstElementChild, ...catalog.games.map((game) => element("label", { class: "game" },
 			element("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === about.base, change: () => this.#readings() }),
+			picture(boardOf(game.slug), boardOf(game.slug).places),
 			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`))));
 		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side]);
 		this.#readings(about.slug);
+		$("read-otherwise").open = about.slug !== about.base;
 		$("new").showModal();
+		$("new").querySelector(".all").scrollTop = 0;
 	}
 
 	#game() { return this.#catalog.games.find((game) => game.slug === $("games").querySelector(":checked")?.value) ?? this.#catalog.games[0]; }
@@ -40,8 +44,8 @@ export class NewGame {
 		const option = (key, value, text, checked, more) => element("label", { class: "reading" },
 			element("input", { type: "radio", name: `reading-${key}`, value, checked, change: () => this.#check() }),
 			element("span", {}, text, more && element("span", { class: "source" }, more)));
-		$("readings").hidden = keys.length === 0;
-		$("readings").replaceChildren($("readings").firstElementChild, ...keys.map((key) => {
+		$("read-otherwise").hidden = keys.length === 0;
+		$("readings").replaceChildren(...keys.map((key) => {
 			const readings = game.readings.filter((reading) => reading.key === key);
 			const name = say(has(`decision.${key}`) ? `decision.${key}` : "decision.other");
 			return element("fieldset", { class: "decision" }, element("legend", {}, name),

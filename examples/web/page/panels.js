@@ -7,6 +7,7 @@ const sides = ["white", "black"];
 const tabs = ["rules", "plays", "record", "settings"];
 const pages = JSON.parse($("pages").textContent) ?? []; // the games that have a page of their own
 const most = 2e6; // characters of a file that is read
+const long = 1e5; // characters of a text that would stall the page
 
 // playerOptions fills a list with who may play a side.
 export function playerOptions(list, catalog, chosen) {
@@ -145,10 +146,19 @@ export class Panels {
 	#playButton(way) {
 		const now = ["play", "done"].includes(this.#state.phase);
 		const preview = (moves) => () => now && this.#host.preview(moves);
+		// A finger has nothing like a pointer that rests: its first tap shows the play, the next
+		// one makes it.
+		const tap = (event) => {
+			const { currentTarget: button } = event;
+			if (event.pointerType !== "touch" || !now || button.classList.contains("shown")) return this.#host.playMoves(way.moves);
+			for (const other of document.querySelectorAll("button.play.shown")) other.classList.remove("shown");
+			button.classList.add("shown");
+			this.#host.preview(way.moves);
+		};
 		return element("button", {
 			type: "button", class: "play",
 			"aria-disabled": !this.#mine,
-			click: () => this.#host.playMoves(way.moves),
+			click: tap,
 			mouseenter: preview(way.moves), mouseleave: preview(undefined), focus: preview(way.moves), blur: preview(undefined),
 		}, way.text);
 	}
@@ -163,8 +173,8 @@ export class Panels {
 			if (mark !== this.#thinking) return undefined;
 			$("hints").replaceChildren(...(reply.refusals ?? []).map((r) => element("p", {}, r.reason)));
 			return reply;
-		} catch (error) {
-			if (mark === this.#thinking) $("hints").replaceChildren(element("p", {}, error.message));
+		} catch {
+			if (mark === this.#thinking) $("hints").replaceChildren(element("p", {}, say("hints.failed")));
 			return undefined;
 		}
 	}
@@ -234,7 +244,7 @@ export class Panels {
 		$("look-back").addEventListener("click", () => this.#look(this.#state.at - 1));
 		$("look-on").addEventListener("click", () => this.#look(this.#state.at + 1));
 		$("look-last").addEventListener("click", () => this.#look(this.#state.turns.length));
-		$("play-on").addEventListener("click", () => { this.#host.ask({ do: "playOn" }); this.#host.go(); });
+		$("play-on").addEventListener("click", () => this.#host.playOn());
 		$("save").addEventListener("click", () => this.#save());
 		$("copy").addEventListener("click", () => this.#copy(this.#text(), "copy"));
 		$("link").addEventListener("click", () => this.#copy(location.href, "link"));
@@ -281,15 +291,28 @@ export class Panels {
 		}
 	}
 
-	// read takes records, and lists them where there are several.
-	#read(text) {
-		const { records } = this.#host.call({ do: "list", text });
-		$("which").hidden = !records || records.length < 2;
-		$("which-record").replaceChildren(...(records ?? []).map((r) => element("option", { value: r.number },
-			say("record.summary", { number: r.number, game: r.game, white: r.white, black: r.black, date: r.date, result: r.result }))));
-		const take = () => this.#host.replaceGame(this.#host.call({ do: "load", text, number: Number($("which-record").value) || 1 }));
-		$("which-record").onchange = take;
-		take();
+	// read takes records, and lists them where there are several. A long text is read by the
+	// worker, so that the page does not stall.
+	async #read(text) {
+		const asked = text.length < long ? (request) => this.#host.call(request) : (request) => this.#host.think(request);
+		try {
+			const listed = asked({ do: "list", text });
+			const { records } = listed.then ? await listed : listed;
+			$("which").hidden = !records || records.length < 2;
+			$("which-record").replaceChildren(...(records ?? []).map((r) => element("option", { value: r.number },
+				say("record.summary", { number: r.number, game: r.game, white: r.white, black: r.black, date: r.date, result: r.result }))));
+			const take = async () => {
+				const number = Number($("which-record").value) || 1;
+				if (text.length < long) return this.#host.replaceGame(this.#host.call({ do: "load", text, number }));
+				const one = await asked({ do: "one", text, number });
+				this.#host.replaceGame(one.text ? this.#host.call({ do: "load", text: one.text, number: 1 }) : one);
+				if (one.refusals) this.#host.refuse(one.refusals);
+			};
+			$("which-record").onchange = take;
+			await take();
+		} catch {
+			this.#host.note(say("hints.failed"));
+		}
 	}
 }
 

@@ -10,6 +10,10 @@ onmessage = async ({ data }) => {
 		ready = WebAssembly.instantiate(data.module, go.importObject).then((instance) => void go.run(instance));
 		return;
 	}
-	await ready;
-	postMessage({ number: data.number, reply: JSON.parse(alfonsine(JSON.stringify(data.request))) });
+	try {
+		await ready;
+		postMessage({ number: data.number, reply: JSON.parse(alfonsine(JSON.stringify(data.request))) });
+	} catch (error) {
+		postMessage({ number: data.number, error: error.message });
+	}
 };

@@ -38,8 +38,7 @@ type Reading struct {
 // NewCatalog returns everything that there is.
 func NewCatalog() Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
-	for _, v := range alfonsine.Variants() {
-		g := v // as each of them is
+	for _, g := range append(alfonsine.Variants(), alfonsine.Backgammon) {
 		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Readings: []Reading{}}
 		readings, rulings := alfonsine.Readings(g), alfonsine.Rulings(g)
 		for _, r := range readings {
@@ -211,9 +210,7 @@ var order = []string{
 
 // differences names those of the facts of a game that backgammon has otherwise.
 func differences(ours map[string]string) []string {
-	backgammon := alfonsine.TodasTablas.Rules()
-	backgammon.Doubles, backgammon.HigherDie = alfonsine.DoublesTwice, true
-	theirs := factsOf(backgammon)
+	theirs := factsOf(alfonsine.Backgammon.Rules())
 	list := []string{}
 	for _, name := range order {
 		if fact, ok := ours[name]; ok && fact != theirs[name] {

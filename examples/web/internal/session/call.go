@@ -20,7 +20,7 @@ type Request struct {
 	Do       string           `json:"do"`
 	Game     string           `json:"game"`     // open, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try, roll: what was typed; load, list: records
+	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course: records; restore: a kept game
 	Level    string           `json:"level"`    // choose, rank, worth
 	Seed     string           `json:"seed"`     // choose, rank, worth: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
@@ -47,6 +47,7 @@ type Reply struct {
 	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
 	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
 	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
+	Course   []float64 `json:"course,omitempty"`  // course: how likely White was to win, 0 to 1, at the start and after each turn
 }
 
 // A Ranked play is one with what it is worth to the side that makes it.
@@ -85,8 +86,8 @@ func (s *Session) Call(request []byte) []byte {
 
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
-	"open": true, "load": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true,
+	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true,
 }
 
 // do does what a request asks for.
@@ -107,6 +108,8 @@ func (s *Session) do(r Request) (reply Reply) {
 		one(s.Open(r.Game, r.Position))
 	case "load":
 		one(s.Load(r.Text, r.Number))
+	case "restore":
+		one(s.Restore(r.Text))
 	case "state":
 	case "throw":
 		one(s.Throw())
@@ -146,11 +149,14 @@ func (s *Session) do(r Request) (reply Reply) {
 		text, err := s.Text(r.Names, r.Date)
 		reply.Text = text
 		one(err)
+	case "keep":
+		game = false
+		reply.Text = s.Keep()
 	case "about":
 		reply.About = s.About(alfonsine.Color(r.Viewer & 1))
 	default:
 		game = false
-		one(s.other(r, &reply))
+		one(other(r, &reply))
 	}
 	for _, err := range errs {
 		reply.Refusals = append(reply.Refusals, newRefusal(err))
@@ -162,7 +168,7 @@ func (s *Session) do(r Request) (reply Reply) {
 }
 
 // other does what does not concern the game on the page.
-func (s *Session) other(r Request, reply *Reply) error {
+func other(r Request, reply *Reply) error {
 	switch r.Do {
 	case "catalog":
 		c := NewCatalog()
@@ -174,6 +180,16 @@ func (s *Session) other(r Request, reply *Reply) error {
 	case "list":
 		reply.Records = list(r.Text)
 		return nil
+	case "one":
+		h, err := headerOf(r.Text, r.Number)
+		if err != nil {
+			return err
+		}
+		played, err := h.Record()
+		reply.Text = played.String()
+		return err
+	case "course":
+		return course(r, reply)
 	case "rolloff":
 		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 		reply.Dice = &[2]int{one, other}

@@ -32,6 +32,10 @@ func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
 					}
 					_, err := s.Move(from, to, -1)
 					var e *alfonsine.PlayError
+					var home *homeError
+					if errors.As(err, &home) && to == alfonsine.Off && home.ruling != nil {
+						continue
+					}
 					if !errors.As(err, &e) {
 						t.Fatalf("%s %v: %d to %d is neither lit nor refused", slug, before, from, to)
 					}
@@ -54,7 +58,10 @@ func TestARefusalSaysWhatForbidsTheMoveThatWasMeant(t *testing.T) {
 		{"fallas", "24:2,6:13 19:13,1:2 w 5-5-3", "24", "14", "24/19 with a 5: on the way from point 24 to point 14, point 19 is forbidden: Black has 13 checkers there"},
 		{"fallas", "24:2,6:13 19:11,16:2,1:2 w 6-5-3", "24", "16", "24/19 with a 5: on the way from point 24 to point 16, point 19 is forbidden: Black has 11 checkers there"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "12", "6/12 with a 0: White's checkers travel towards point 1"},
-		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "0", "6/off with a 6: not all of White's checkers are home"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "6", "0", " with a 0: 2 checkers are not home"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 4-2-1", "24", "0", " with a 0: 2 checkers are not home"},
+		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "20", "0", " with a 0: White has no checker on point 20"},
+		{"todas-tablas", "6:5,5:5,4:5 19:5,17:3,12:5,1:2 w 3-2", "6", "0", "6/off with a 0: no die leads there: there is only 3-2 to play"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "20", "18", " with a 0: White has no checker on point 20"},
 	} {
 		s := open(t, test.slug, test.position)

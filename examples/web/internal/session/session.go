@@ -211,12 +211,30 @@ func (s *Session) Move(from, to alfonsine.Point, way int) ([]Way, error) {
 	}
 	ways := s.made.Ways(from, to)
 	switch {
+	case len(ways) == 0 && to == alfonsine.Off && s.outside() > 0 && s.now().Count(s.now().Turn(), from) > 0:
+		return nil, &homeError{s.outside(), s.rulingOn(alfonsine.TopicBearOff)}
 	case len(ways) < 2:
 		return nil, s.made.AddTo(from, to)
 	case way < 0 || way >= len(ways):
 		return newWays(ways), nil
 	}
 	return nil, s.made.Add(ways[way].Moves()...)
+}
+
+// outside returns how many checkers of the side to play keep it from bearing off, since they
+// are not home: none where the game does not ask for that, or not any more.
+func (s *Session) outside() int {
+	p, c := s.now(), s.now().Turn()
+	if len(s.path(c)) == 0 || s.rules().BearOff == alfonsine.BearOffBegun && p.Off(c) > 0 {
+		return 0
+	}
+	n := p.Bar(c)
+	for _, pt := range s.path(c) {
+		if pt := alfonsine.Point(pt); s.game.Distance(c, pt) > quadrantPoints {
+			n += p.Count(c, pt)
+		}
+	}
+	return n
 }
 
 // Try reads what somebody has typed: dice before the throw, after it what is left to play of
@@ -284,15 +302,22 @@ func (s *Session) End() error {
 
 // Undo takes back the last move of the turn under way, or else its throw if that was
 // typed, or else turns, up to the last one of a side that a person plays. The dice of a
-// turn that is taken back stay.
+// turn that is taken back stay. What a player that is no person has moved of its turn goes
+// back with the turn of the person before it.
 func (s *Session) Undo(persons [2]bool) error {
-	switch {
-	case s.phase() == phaseLook:
+	half := s.moved()
+	if s.phase() == phaseLook {
 		return errNow
+	}
+	if half && persons != [2]bool{} && !persons[s.turn.Turn()] {
+		s.from(s.turn, s.thrown)
+	}
+	switch {
 	case s.moved():
 		s.made.Undo()
 	case s.byHand:
 		s.begin()
+	case s.record.Len() == 0 && half: // nobody has played before it
 	case s.record.Len() == 0:
 		return errNow
 	default:
@@ -322,11 +347,7 @@ func (s *Session) Redo(persons [2]bool) error {
 	}
 	for again := true; again; {
 		n := len(s.taken) - 1
-		last := s.taken[n]
-		if err := s.record.Add(last.turn.Thrown, last.turn.Play); err != nil {
-			return err
-		}
-		if err := s.record.SetComments(s.record.Len(), last.comments...); err != nil {
+		if err := s.taken[n].addTo(s.record); err != nil {
 			return err
 		}
 		s.taken = s.taken[:n]
@@ -346,10 +367,14 @@ func (s *Session) Look(turns int) error {
 	return nil
 }
 
-// PlayOn goes on from the position that is shown. The turns after it are taken back.
+// PlayOn goes on from the position that is shown. The turns after it are taken back, and
+// who played them, where and when is no longer said of the game.
 func (s *Session) PlayOn() error {
 	if s.phase() != phaseLook {
 		return errNow
+	}
+	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date"} {
+		s.record.DeleteTag(tag)
 	}
 	s.taken = nil
 	for s.record.Len() > s.at {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
@@ -18,7 +19,11 @@ type State struct {
 	Pips   [2]int                    `json:"pips"`
 	Turn   int                       `json:"turn"` // the side to throw or play: 0 White, 1 Black
 
-	Dice     []Die  `json:"dice"`
+	Names [2]string `json:"names"` // who played, as the record says; empty where it does not
+	Event string    `json:"event"` // at what occasion, where and when, as the record says
+
+	Dice     []Die  `json:"dice"`     // of the turn under way, and at the end of the game those of the last one
+	DiceOf   int    `json:"diceOf"`   // the side that plays them
 	Thrown   string `json:"thrown"`   // the throw behind them; empty without one
 	ByHand   bool   `json:"byHand"`   // it was typed
 	Leftover bool   `json:"leftover"` // the dice are those of the other side
@@ -84,6 +89,15 @@ func (s *Session) State() *State {
 		}
 		state.Pips[c] = alfonsine.Pips(s.game, p, c)
 	}
+	var event []string
+	for _, name := range []string{"Event", "Site", "Date"} {
+		if text, ok := s.record.Tag(name); ok && text != "" {
+			event = append(event, text)
+		}
+	}
+	state.Event = strings.Join(event, ", ")
+	state.Names[alfonsine.White], _ = s.record.Tag("White")
+	state.Names[alfonsine.Black], _ = s.record.Tag("Black")
 	for n, turn := range s.record.Turns() {
 		state.Turns = append(state.Turns, s.newTurn(n, turn))
 	}
@@ -108,7 +122,12 @@ func (s *Session) turnState(state *State) {
 	state.Turn = int(s.turn.Turn())
 	state.Leftover, state.Again = s.turn.Leftover(), s.turn.Again()
 	state.Moves = s.made.Moves()
-	state.Dice, state.ByHand = s.dice(), s.byHand
+	state.Dice, state.DiceOf, state.ByHand = s.dice(s.turn, state.Moves), state.Turn, s.byHand
+	if n := s.record.Len(); len(state.Dice) == 0 && state.End != nil && n > 0 {
+		last := s.record.Turn(n)
+		state.Dice, state.DiceOf = s.dice(last.Position, last.Play.Moves()), int(last.Side())
+		state.Leftover, state.Again = last.Position.Leftover(), last.Position.Again()
+	}
 	if !s.thrown.IsZero() {
 		state.Thrown = s.thrown.String()
 	}
@@ -139,15 +158,16 @@ func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
 	return "pass", s.rulingOn(alfonsine.TopicUnplayed)
 }
 
-// dice returns the dice of the turn under way, those first that were thrown.
-func (s *Session) dice() []Die {
+// dice returns the dice of a turn that begins in a position, those first that were thrown,
+// and which of them some moves have used.
+func (s *Session) dice(p alfonsine.Position, moves []alfonsine.Move) []Die {
 	used := map[int]int{}
-	for _, m := range s.made.Moves() {
+	for _, m := range moves {
 		used[int(m.Die)]++
 	}
 	virtual := s.rules().Virtual
 	list := []Die{}
-	for die := range s.turn.Dice().All() {
+	for die := range p.Dice().All() {
 		d := Die{Face: die}
 		if used[die] > 0 {
 			used[die]--

@@ -1,0 +1,235 @@
+package bot
+
+import (
+	"bufio"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// A Book says what to play in some positions: an opening book. Its positions have dice,
+// and it knows those positions only, not their mirror images. An agent with a book
+// (Options.Book) plays by it where it can, and thinks elsewhere. [ReadBook] reads a book
+// from a file, and a program can make one of its own. A Book must not be written while an
+// agent uses it.
+type Book map[alfonsine.Position][]BookPlay
+
+// A BookPlay is a play of a book.
+type BookPlay struct {
+	Play alfonsine.Play `json:"play"` // a legal play of the position
+	// Weight says how often the play is chosen beside the others of the position: one of
+	// 3 three times as often as one of 1. It is above 0 and at most 1,000,000.
+	Weight float64 `json:"weight"`
+}
+
+// A BookError says that a book is wrong, and where, or that its file cannot be read.
+type BookError struct {
+	Variant  string             `json:"variant"`  // the slug of the game
+	Line     int                `json:"line"`     // the line of the file, counted from 1; 0 where there is no file
+	Position alfonsine.Position `json:"position"` // the position at fault; the zero Position where the fault is elsewhere
+	Reason   string             `json:"reason"`   // what is wrong, in words
+	Err      error              `json:"-"`        // what says why, such as an [*alfonsine.PlayError]; or nil
+}
+
+// Error names the game, the line, the position and what is wrong.
+func (e *BookError) Error() string {
+	s := "bot: book of " + words.Told(e.Variant) + ": "
+	if e.Line > 0 {
+		s += "line " + strconv.Itoa(e.Line) + ": "
+	}
+	if !e.Position.IsZero() {
+		s += strconv.Quote(e.Position.String()) + ": "
+	}
+	s += e.Reason
+	if e.Err != nil {
+		s += ": " + words.Error(e.Err)
+	}
+	return s
+}
+
+// Unwrap returns the error that says why.
+func (e *BookError) Unwrap() error { return e.Err }
+
+// The version of the file of a book, and the most bytes of one of its lines.
+const (
+	bookVersion  = 1
+	mostBookLine = 1 << 20
+	mostWeight   = 1_000_000
+)
+
+// A bookLine is a line of the file of a book.
+type bookLine struct {
+	Vector   string         `json:"vector"`
+	Version  int            `json:"version,omitzero"`
+	Game     string         `json:"game,omitzero"`
+	Position string         `json:"position,omitzero"`
+	Plays    []bookLinePlay `json:"plays,omitempty"`
+}
+
+// A bookLinePlay is a play in such a line.
+type bookLinePlay struct {
+	Play   string   `json:"play"`
+	Weight *float64 `json:"weight,omitempty"` // nil means 1
+}
+
+// ReadBook reads the book of a game. Its file has the form of the conformance vectors,
+// a JSON object on each line, the version on the first:
+//
+//	{"vector":"version","version":1}
+//	{"vector":"book","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","plays":[{"play":"24/18 24/21/16","weight":3},{"play":"24/10"}]}
+//
+// Plays are in notation, as [alfonsine.ParsePlay] reads them, and a weight that is left out
+// is 1. Lines of other games, vectors of other kinds, fields that are not known and empty
+// lines are passed over.
+//
+// The error is a [*BookError] for the first line that is wrong: a position that is not of
+// the game or has no dice, a play that is not legal, a position or a play that stands
+// twice, a weight that makes no sense. It wraps the error that says why, such as an
+// [*alfonsine.PlayError] with its ruling, or that of the reader.
+func ReadBook(r io.Reader, v alfonsine.Variant) (Book, error) {
+	book := Book{}
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, mostBookLine)
+	number := 0
+	for lines.Scan() {
+		number++
+		if err := book.read(v, lines.Bytes(), number == 1); err != nil {
+			err.Variant, err.Line = v.Slug(), number
+			return nil, err
+		}
+	}
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return nil, &BookError{Variant: v.Slug(), Line: number + 1, Reason: "a line has at most " + strconv.Itoa(mostBookLine) + " bytes"}
+	case err != nil:
+		return nil, &BookError{Variant: v.Slug(), Line: number + 1, Reason: "the file cannot be read", Err: err}
+	case number == 0:
+		return nil, &BookError{Variant: v.Slug(), Line: 1, Reason: "the file is empty"}
+	}
+	return book, nil
+}
+
+// read reads one line.
+func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
+	var line bookLine
+	if len(text) > 0 {
+		if err := json.Unmarshal(text, &line); err != nil {
+			return &BookError{Reason: "it is no such JSON object", Err: err}
+		}
+	}
+	switch {
+	case first && line.Vector != "version":
+		return &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
+	case line.Vector == "version" && line.Version != bookVersion:
+		return &BookError{Reason: "the version is " + strconv.Itoa(line.Version) + ", and version 1 can be read"}
+	case line.Vector != "book" || line.Game != v.Slug():
+		return nil
+	}
+	p, err := alfonsine.ParsePosition(line.Position)
+	if err == nil {
+		err = v.Check(p)
+	}
+	if err != nil {
+		return &BookError{Reason: "the position is not one of the game", Err: err}
+	}
+	if b[p] != nil {
+		return &BookError{Position: p, Reason: "the position stands twice"}
+	}
+	for _, x := range line.Plays {
+		play, err := alfonsine.ParsePlay(v, p, x.Play)
+		if err != nil {
+			return &BookError{Position: p, Reason: "the play " + words.Quote(x.Play) + " cannot be made", Err: err}
+		}
+		weight := 1.0
+		if x.Weight != nil {
+			weight = *x.Weight
+		}
+		b[p] = append(b[p], BookPlay{play, weight})
+	}
+	return b.check(v, p)
+}
+
+// check says what is wrong with the plays of a position.
+func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
+	fail := func(reason string) *BookError {
+		return &BookError{Variant: v.Slug(), Position: p, Reason: reason}
+	}
+	if len(b[p]) == 0 {
+		return fail("there are no plays")
+	}
+	legal := alfonsine.AppendNext(nil, v, p)
+	for i, x := range b[p] {
+		play := words.Quote(x.Play.String())
+		switch {
+		case !slices.Contains(legal, x.Play.Next()):
+			return fail("the play " + play + " is not legal")
+		case !(x.Weight > 0 && x.Weight <= mostWeight):
+			return fail("the weight of " + play + " is above 0 and at most " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
+		case slices.ContainsFunc(b[p][:i], func(y BookPlay) bool { return y.Play.Next() == x.Play.Next() }):
+			return fail("the play " + play + " stands twice")
+		}
+	}
+	return nil
+}
+
+// WriteBook writes a book as [ReadBook] reads it, the positions in the order of their
+// texts. The error is a [*BookError] for a book that is wrong, or that of the writer.
+func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	if err := lines.Encode(bookLine{Vector: "version", Version: bookVersion}); err != nil {
+		return err
+	}
+	positions := slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) })
+	for _, p := range positions {
+		if err := b.check(v, p); err != nil {
+			return err
+		}
+		line := bookLine{Vector: "book", Game: v.Slug(), Position: p.String()}
+		for _, x := range b[p] {
+			line.Plays = append(line.Plays, bookLinePlay{x.Play.String(), &x.Weight})
+		}
+		if err := lines.Encode(line); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+// choose returns the play that the book has for a position, and false where it has none.
+// Of several it takes one by their weights, as the seed decides.
+func (b Book) choose(v alfonsine.Variant, p alfonsine.Position, seed uint64) (alfonsine.Play, bool, error) {
+	list := b[p]
+	if len(list) == 0 {
+		return alfonsine.Play{}, false, nil
+	}
+	if err := b.check(v, p); err != nil {
+		return alfonsine.Play{}, false, err
+	}
+	i := draw(seed, &p, len(list), func(i int) float64 { return list[i].Weight })
+	return list[i].Play, true, nil
+}
+
+// draw returns one of some numbers below n, each as likely as its weight says. It depends
+// on nothing but a seed and a position.
+func draw(seed uint64, p *alfonsine.Position, n int, weight func(i int) float64) int {
+	sum := 0.0
+	for i := range n {
+		sum += weight(i)
+	}
+	at := float64(sum * (float64(hash(mix(seed), p)>>11) / (1 << 53)))
+	for i := range n {
+		if at -= weight(i); at < 0 {
+			return i
+		}
+	}
+	return n - 1
+}

@@ -1,0 +1,52 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
+)
+
+func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
+	rules := alfonsine.TodasTablas.Rules()
+	rules.Name, rules.Slug, rules.Virtual = "With a three", "with-a-three", 3 // so that no other test has asked for its table
+	g := gametest.New(t, rules)
+	race := alfonsine.MustParsePosition("6:1,5:2,off:12 24:1,23:2,off:12 w 5-3-2")
+	a := newAgent(t, g, Options{})
+	over, cancel := context.WithCancel(background)
+	cancel()
+	if err := Prepare(over, g); !errors.Is(err, context.Canceled) {
+		t.Errorf("prepared in no time: %v", err)
+	}
+	// Whether the table is being computed or not, nobody holds the lock for long.
+	if !tables.TryLock() {
+		t.Fatal("a table is computed under the lock")
+	}
+	tables.Unlock()
+	if list, err := Within(a, 0).Rank(background, race); err != nil || len(list) == 0 {
+		t.Errorf("in no time: %v, %v", list, err)
+	}
+	if err := Prepare(background, g); err != nil {
+		t.Fatal(err)
+	}
+	if list, err := Within(a, 0).Rank(background, race); err != nil || !list[0].Exact {
+		t.Errorf("with the table in no time: %v, %v", list, err)
+	}
+	if err := Prepare(over, g); !errors.Is(err, context.Canceled) && err != nil {
+		t.Errorf("prepared again: %v", err)
+	}
+}
+
+func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}} {
+		if err := Prepare(background, v); err != nil {
+			t.Errorf("%s: %v", v.Slug(), err)
+		}
+	}
+	var none context.Context
+	if err := Prepare(none, alfonsine.Fallas); err != nil {
+		t.Error(err)
+	}
+}

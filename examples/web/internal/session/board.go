@@ -1,0 +1,46 @@
+package session
+
+import (
+	"example.com/alfonsine"
+)
+
+// A Board is the board of a game as it begins, in few words: what the page draws before it
+// has the library, and in its lists.
+type Board struct {
+	Slug      string                    `json:"slug"`
+	Name      string                    `json:"name"`
+	Spots     [25]int                   `json:"spots"` // by point: its column, 12 more at the bottom, 24 more where it is used
+	TrayLeft  bool                      `json:"trayLeft"`
+	Quadrants []Quadrant                `json:"quadrants"`
+	Paths     [2][]int                  `json:"paths"`
+	OnBar     [2]bool                   `json:"onBar"`
+	Places    [2][alfonsine.Bar + 1]int `json:"places"`
+	Turn      int                       `json:"turn"`
+}
+
+// Boards returns the boards of all games, in the order of the catalog, as White sees them.
+func Boards() []Board {
+	var list []Board
+	for _, game := range NewCatalog().Games {
+		s := new(Session)
+		if err := s.Open(game.Slug, ""); err != nil {
+			panic(err) // the catalog has it
+		}
+		about, state := s.About(alfonsine.White), s.State()
+		b := Board{
+			Slug: game.Slug, Name: game.Name, TrayLeft: about.TrayLeft, Quadrants: about.Quadrants,
+			Paths: about.Paths, OnBar: about.OnBar, Places: state.Places, Turn: state.Turn,
+		}
+		for pt, spot := range about.Spots {
+			b.Spots[pt] = spot.Column
+			if spot.Bottom {
+				b.Spots[pt] += 12
+			}
+			if spot.Used {
+				b.Spots[pt] += 24
+			}
+		}
+		list = append(list, b)
+	}
+	return list
+}

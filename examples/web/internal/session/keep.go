@@ -1,0 +1,102 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// A kept game is a game as the browser keeps it, to the single move.
+type kept struct {
+	Record string `json:"record"` // with the turns that were taken back
+	Turns  int    `json:"turns"`  // how many of them are not taken back
+	At     int    `json:"at"`     // how many are shown
+	Seed   uint64 `json:"seed,string"`
+	Typed  bool   `json:"typed,omitempty"`
+
+	Turn   string `json:"turn"` // the turn under way, as a PlayBuilder writes it
+	Thrown string `json:"thrown,omitempty"`
+	ByHand bool   `json:"byHand,omitempty"`
+}
+
+// Keep returns a text of the whole game, which [Session.Restore] reads: the record, the
+// turns that were taken back, and the moves of the turn under way. It is empty where there
+// is no game.
+func (s *Session) Keep() string {
+	if s.game == nil {
+		return ""
+	}
+	k := kept{
+		Turns: s.record.Len(), At: s.at, Seed: s.seed, Typed: s.typed,
+		Turn: s.made.String(), ByHand: s.byHand,
+	}
+	if !s.thrown.IsZero() {
+		k.Thrown = s.thrown.String()
+	}
+	whole := s.record.Clone()
+	for i := len(s.taken) - 1; i >= 0; i-- {
+		if err := s.taken[i].addTo(whole); err != nil {
+			panic(err) // it was part of this record
+		}
+	}
+	k.Record = whole.String()
+	text, err := json.Marshal(k)
+	if err != nil {
+		panic(err) // there are only texts and numbers
+	}
+	return string(text)
+}
+
+// Restore takes the game of a text that [Session.Keep] has written. The error says what is
+// wrong with the text, and nothing is changed by it.
+func (s *Session) Restore(text string) error {
+	var k kept
+	if err := json.Unmarshal([]byte(text), &k); err != nil {
+		return fmt.Errorf("a kept game cannot be read: %w", err)
+	}
+	r, err := record.Parse(k.Record)
+	if err != nil {
+		return err
+	}
+	if k.Turns < 0 || k.Turns > r.Len() || k.At < 0 || k.At > k.Turns {
+		return fmt.Errorf("a kept game of %d turns cannot stand after %d of %d", r.Len(), k.At, k.Turns)
+	}
+	on := &Session{game: r.Variant(), record: r, seed: k.Seed, typed: k.Typed}
+	for r.Len() > k.Turns {
+		on.take()
+	}
+	on.begin()
+	made, err := alfonsine.ParsePlayBuilder(on.game, k.Turn)
+	if err != nil {
+		return err
+	}
+	thrown := alfonsine.Roll{}
+	if k.Thrown != "" {
+		if thrown, err = alfonsine.ParseRoll(k.Thrown); err != nil {
+			return err
+		}
+	}
+	if made.Start() != on.turn || thrown != on.thrown {
+		from, err := on.game.Roll(on.turn, thrown)
+		if err != nil {
+			return err
+		}
+		if made.Start() != from {
+			return fmt.Errorf("a kept turn cannot begin in %q", made.Start())
+		}
+	}
+	on.turn, on.thrown, on.made = made.Start(), thrown, made
+	on.at, on.byHand = k.At, k.ByHand
+	*s = *on
+	return nil
+}
+
+// addTo adds the turn to a record, at its end.
+func (t taken) addTo(r *record.Record) error {
+	if err := r.Add(t.turn.Thrown, t.turn.Play); err != nil {
+		return err
+	}
+	return r.SetComments(r.Len(), t.comments...)
+}

@@ -1,0 +1,55 @@
+// The service worker: it keeps the page in the browser, so that it is there offline. What it
+// keeps is listed in files, which the build writes before this line: first the page and all
+// that plays, then, when the page asks for it, what is read and looked at beside it.
+
+const prefix = "alfonsine ", kept = prefix + files.folder;
+const patience = 4000; // milliseconds that the page itself is waited for, where an older one is at hand
+
+addEventListener("install", (event) => event.waitUntil((async () => {
+	const cache = await caches.open(kept);
+	await cache.addAll(files.first.map((name) => (name.startsWith(files.folder) ? name : new Request(name, { cache: "reload" }))));
+	await skipWaiting();
+})()));
+
+// The files of the version before stay, for pages that are still open.
+addEventListener("activate", (event) => event.waitUntil((async () => {
+	const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept);
+	await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+	await clients.claim();
+})()));
+
+addEventListener("message", (event) => event.waitUntil(rest(event.source)));
+
+// rest fetches the rest, and tells the page how far it has come.
+async function rest(page) {
+	let there = 0;
+	const tell = (more) => page.postMessage({ there, all: files.rest.length, ...more });
+	try {
+		const cache = await caches.open(kept);
+		for (const name of files.rest) {
+			if (!(await cache.match(name))) await cache.add(name);
+			there++;
+			if (there % 10 === 0) tell();
+		}
+		tell();
+	} catch {
+		tell({ failed: true });
+	}
+}
+
+addEventListener("fetch", (event) => {
+	const { request } = event;
+	if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
+	event.respondWith(request.mode === "navigate" ? page(request) : file(request));
+});
+
+const file = async (request) => (await caches.match(request)) ?? fetch(request);
+
+// page returns the newest page that can be had: a newer version names newer files.
+async function page(request) {
+	const old = await caches.match(request, { ignoreSearch: true });
+	if (!old) return fetch(request);
+	const late = new Promise((resolve) => setTimeout(resolve, patience, old));
+	const fresh = fetch(request).then((response) => (response.ok ? response : old), () => old);
+	return Promise.race([fresh, late]);
+}

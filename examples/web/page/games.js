@@ -1,0 +1,55 @@
+// The dialog of the games that the browser keeps.
+
+import { say, element } from "./words.js";
+import { picture } from "./boards.js";
+
+const $ = (id) => document.getElementById(id);
+const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+
+export class Games {
+	#host;
+
+	// host.list lists what is kept, host.now is the slot of the game on the page; open, rename
+	// and remove do so with a slot, and fresh leads to a new game.
+	constructor(host) {
+		this.#host = host;
+		$("kept-new").addEventListener("click", () => { $("kept").close(); this.#host.fresh(); });
+	}
+
+	show() {
+		this.draw();
+		$("kept").showModal();
+	}
+
+	draw() {
+		const list = this.#host.list();
+		$("kept-none").hidden = list.length > 0;
+		$("kept-list").replaceChildren(...list.map((slot) => this.#row(slot)));
+	}
+
+	#row(slot) {
+		const { id, shown, name, turns, over, changed, title } = slot;
+		const about = say("games.about", { game: name, turns: say("games.turns", { n: turns }), when: when.format(new Date(changed)) });
+		const called = title || about;
+		const row = element("li", { class: id === this.#host.now() ? "now" : undefined });
+		const tools = element("span", { class: "tools" },
+			element("button", { type: "button", class: "open", "aria-label": say("games.openOf", { name: called }), click: () => { $("kept").close(); this.#host.open(id); } }, say(id === this.#host.now() ? "games.here" : over ? "games.look" : "games.open")),
+			element("button", { type: "button", class: "remove", "aria-label": say("games.removeOf", { name: called }), click: () => this.#question(tools, id) }, say("games.remove")));
+		const field = element("input", {
+			value: title ?? "", placeholder: say("games.untitled"), "aria-label": say("games.name", { name: about }), maxlength: "80", autocomplete: "off",
+			change: () => this.#host.rename(id, field.value.trim()),
+			keydown: (event) => { if (event.key === "Enter") { event.preventDefault(); field.blur(); } },
+		});
+		row.append(picture(shown, shown.places), element("div", {}, field, element("p", { class: "small" }, about, over && ` ${say("games.over")}`), tools));
+		return row;
+	}
+
+	// question asks before a game is deleted.
+	#question(tools, id) {
+		const before = [...tools.childNodes];
+		const keep = element("button", { type: "button", class: "keep", click: () => { tools.replaceChildren(...before); before[1].focus(); } }, say("games.keep"));
+		tools.replaceChildren(element("span", { role: "alert" }, say("games.sure")),
+			element("button", { type: "button", class: "sure", click: () => { this.#host.remove(id); this.draw(); $("kept").querySelector("button")?.focus(); } }, say("games.yes")), keep);
+		keep.focus();
+	}
+}

@@ -1,0 +1,42 @@
+// The first minute: what somebody is told who has never been here, one step at a time.
+
+import { say } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const enough = 4; // turns after which nobody is led any more
+
+export class Guide {
+	#done;
+
+	// done is called when somebody needs it no more.
+	constructor(done) {
+		this.#done = done;
+		$("guide-end").addEventListener("click", () => this.#end());
+	}
+
+	#end() {
+		$("guide").hidden = true;
+		this.#done();
+	}
+
+	// draw says what is to be done next, by what there is of the game: whether the person is to
+	// play, and whether a checker is picked up.
+	draw(state, { mine, person, selected, known }) {
+		const over = known || state.turns.length > enough;
+		$("guide").hidden = over || ["over", "look"].includes(state.phase);
+		if (over) {
+			if (!known) this.#end();
+			return;
+		}
+		$("guide-text").textContent = say(this.#step(state, mine, person, selected));
+	}
+
+	#step(state, mine, person, selected) {
+		if (state.phase === "throw") return person ? (state.turns.length === 0 ? "guide.throw" : "guide.throwAgain") : "guide.wait";
+		if (!mine) return "guide.wait";
+		if (state.phase === "done") return "guide.end.turn";
+		if (state.only === "pass" || state.only === "fails") return "guide.none";
+		if (selected !== undefined) return "guide.put";
+		return state.moves.length > 0 ? "guide.more" : "guide.pick";
+	}
+}

@@ -1,0 +1,46 @@
+// What the page does so that it is there offline: it has the service worker fetch all of it.
+
+import { say } from "./words.js";
+
+const wait = 20000; // milliseconds before what has failed is tried again
+
+// active returns the service worker of a registration once it works.
+const active = (registration) => new Promise((resolve, reject) => {
+	const worker = registration.installing ?? registration.waiting ?? registration.active;
+	const look = () => {
+		if (worker.state === "activated") resolve(worker);
+		if (worker.state === "redundant") reject(new Error(worker.state));
+	};
+	worker.addEventListener("statechange", look);
+	look();
+});
+
+// stayOffline has everything kept in the browser, and calls tell with how that goes. What
+// fails is tried again.
+export function stayOffline(tell) {
+	const workers = navigator.serviceWorker;
+	if (!workers) return tell(say("offline.cannot"));
+	let timer;
+	const failed = () => {
+		tell(say("offline.failed"));
+		clearTimeout(timer);
+		timer = setTimeout(attempt, wait);
+	};
+	const attempt = async () => {
+		clearTimeout(timer);
+		try {
+			const worker = await active(await workers.register(new URL("../keeper.js", import.meta.url)));
+			worker.postMessage("rest");
+		} catch {
+			failed();
+		}
+	};
+	workers.addEventListener("message", ({ data: { there, all, failed: broken } }) => {
+		document.body.dataset.offline = there === all;
+		if (broken) failed();
+		else tell(there === all ? say("offline.all") : say("offline.coming", { there, all }));
+	});
+	addEventListener("online", attempt);
+	tell(say("offline.begun"));
+	attempt();
+}

@@ -1,0 +1,105 @@
+// What the browser keeps: each game in a slot of its own, and the settings. Several tabs may
+// be open on it.
+
+const prefix = "alfonsine.game.", settingsKey = "alfonsine.settings", mineKey = "alfonsine.mine";
+
+function read(key, storage = localStorage) {
+	try {
+		const value = JSON.parse(storage.getItem(key));
+		return value && typeof value === "object" ? value : undefined;
+	} catch {
+		return undefined; // a browser without memory, or somebody else's text
+	}
+}
+
+function write(key, value, storage = localStorage) {
+	try {
+		storage.setItem(key, JSON.stringify(value));
+		return true;
+	} catch {
+		return false; // the memory is full, or there is none
+	}
+}
+
+const unique = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+
+export const readSettings = () => read(settingsKey) ?? {};
+export const writeSettings = (settings) => write(settingsKey, settings);
+
+export class Slots {
+	#id; // of the slot of the game on the page; none before there is something to keep
+	#mark; // that this tab has found or left there
+	#text; // what was kept last
+
+	// changed is called when another tab has written the game of this one, and gone when it
+	// has deleted it.
+	constructor({ changed, gone }) {
+		this.#id = read(mineKey, sessionStorage)?.id;
+		addEventListener("storage", (event) => {
+			if (!this.#id || event.key !== prefix + this.#id) return;
+			const slot = read(event.key);
+			if (!slot) gone();
+			else if (slot.mark !== this.#mark) changed(this.#id);
+		});
+	}
+
+	get id() { return this.#id; }
+
+	// list returns all that is kept, what was played last first.
+	list() {
+		const list = [];
+		try {
+			for (let i = 0; i < localStorage.length; i++) {
+				const key = localStorage.key(i);
+				const slot = key.startsWith(prefix) && read(key);
+				if (slot && typeof slot.kept === "string") list.push({ id: key.slice(prefix.length), ...slot });
+			}
+		} catch { /* a browser without memory */ }
+		return list.sort((one, other) => other.changed - one.changed);
+	}
+
+	// take makes a slot that of the page, and returns what it holds.
+	take(id) {
+		const slot = id && read(prefix + id);
+		if (!slot || typeof slot.kept !== "string") return undefined;
+		this.#id = id;
+		this.#mark = slot.mark;
+		this.#text = undefined;
+		write(mineKey, { id }, sessionStorage);
+		return slot;
+	}
+
+	// leave has the next game kept in a slot of its own.
+	leave() {
+		this.#id = this.#mark = this.#text = undefined;
+		try { sessionStorage.removeItem(mineKey); } catch { /* a browser without memory */ }
+	}
+
+	// keep keeps the game of the page. It returns "kept"; or "apart" where another tab has
+	// gone on with the same game, so that this one has become another; or "full" where the
+	// browser takes no more.
+	keep(slot) {
+		const text = JSON.stringify(slot);
+		if (text === this.#text) return "kept";
+		let there = this.#id && read(prefix + this.#id);
+		const apart = there && there.mark !== this.#mark;
+		if (apart) this.#id = there = undefined;
+		this.#id ??= unique();
+		const mark = unique();
+		if (!write(prefix + this.#id, { ...slot, title: there?.title, mark, changed: Date.now() })) return "full";
+		this.#mark = mark;
+		this.#text = text;
+		write(mineKey, { id: this.#id }, sessionStorage);
+		return apart ? "apart" : "kept";
+	}
+
+	rename(id, title) {
+		const slot = read(prefix + id);
+		return Boolean(slot) && write(prefix + id, { ...slot, title });
+	}
+
+	remove(id) {
+		localStorage.removeItem(prefix + id);
+		if (id === this.#id) this.leave();
+	}
+}

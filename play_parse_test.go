@@ -1,0 +1,154 @@
+package alfonsine_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/foreign"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
+	"pgregory.net/rapid"
+)
+
+// vague lists each play of a variant twice, the other time as if it led nowhere: nothing
+// but their next positions tells them apart.
+type vague struct{ alfonsine.Variant }
+
+func (v vague) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	for _, play := range v.Variant.AppendPlays(nil, p) {
+		nowhere, err := alfonsine.NewPlay(p, play.Moves()...)
+		if err != nil {
+			panic(err)
+		}
+		dst = append(dst, nowhere, play)
+	}
+	return dst
+}
+
+// mistyped returns a text that somebody may have typed who meant a play: as it is
+// written, loosely, in part, with a slip, or anything.
+func mistyped(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, n alfonsine.Numbering) string {
+	any := rapid.StringOfN(rapid.RuneFrom([]rune("0123456789/ *()~-,>→barofx\u00a0")), 0, 16, -1)
+	plays := v.AppendPlays(nil, p)
+	if len(plays) == 0 {
+		return any.Draw(t, "text")
+	}
+	play := plays[rapid.IntRange(0, len(plays)-1).Draw(t, "play")]
+	texts := append(looser(play), alfonsine.FormatPlay(v, p, play, n), alfonsine.FormatPlay(v, p, play, n), any.Draw(t, "text"), "pass", "fails")
+	text := rapid.SampledFrom(texts).Draw(t, "form")
+	at := rapid.IntRange(0, len(text)).Draw(t, "at")
+	switch rapid.IntRange(0, 7).Draw(t, "slip") {
+	case 0: // cut short
+		words := strings.Fields(text)
+		return strings.Join(words[:len(words)*at/(len(text)+1)], " ")
+	case 1:
+		return strings.ReplaceAll(text, "*", "")
+	case 2:
+		return text[:at] + rapid.SampledFrom([]string{"*", " ", "1", "2", "/", "(2)", "~5", ",", "\u00a0"}).Draw(t, "more") + text[at:]
+	case 3:
+		return rapid.SampledFrom([]string{" ", "\t", "\u00a0"}).Draw(t, "space") + text + " "
+	case 4: // two plays in one
+		return text + " " + rapid.SampledFrom(texts).Draw(t, "other")
+	case 5:
+		return text[:at]
+	}
+	return text
+}
+
+func TestPlaysAreReadAsTheReferenceReadsThem(t *testing.T) {
+	variants := append(gametest.Variants(t), foreign.Race,
+		gametest.Backwards{Variant: alfonsine.Fallas}, gametest.Backwards{Variant: alfonsine.Doblet},
+		vague{alfonsine.Laquet}, vague{alfonsine.CabEQuinal}, vague{foreign.Race}, gametest.Lookup(t, leaving))
+	for _, g := range kin.Games() {
+		variants = append(variants, g)
+	}
+	for i, v := range variants {
+		t.Run(v.Slug(), func(t *testing.T) {
+			t.Parallel()
+			wild := func(rng *rand.Rand) alfonsine.Position { return alfonsine.Throw(v, gametest.Played(v, rng), rng) }
+			if g, ok := v.(*alfonsine.Game); ok {
+				wild = func(rng *rand.Rand) alfonsine.Position { return gametest.Wild(g, rng) }
+			}
+			rapid.Check(t, func(t *rapid.T) {
+				rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), uint64(i)))
+				p := wild(rng)
+				if rapid.Bool().Draw(t, "played") {
+					p = alfonsine.Throw(v, gametest.Played(v, rng), rng)
+				}
+				n := rapid.SampledFrom(numberings).Draw(t, "numbering")
+				asReference(t, v, p, mistyped(t, v, p, n), n)
+			})
+		})
+	}
+}
+
+// asReference fails unless a text is read as the reference reads it.
+func asReference(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, v alfonsine.Variant, p alfonsine.Position, text string, n alfonsine.Numbering) {
+	t.Helper()
+	got, err := alfonsine.ParsePlayIn(v, p, text, n)
+	want, wantErr := alfonsine.ReferenceParsePlay(v, p, text, n)
+	if got != want || !reflect.DeepEqual(err, wantErr) {
+		t.Fatalf("%s: %v: %q with the numbers of %v is read as %v: %v\nand not as %v: %v", v.Slug(), p, text, n, got, err, want, wantErr)
+	}
+}
+
+// BenchmarkParsePlay reads plays as they are written, as people type them, and such as
+// are not legal: the reference and ParsePlay in turns.
+func BenchmarkParsePlay(b *testing.B) {
+	forms := []struct {
+		name string
+		text func(play alfonsine.Play) string
+	}{
+		{"written", alfonsine.Play.String},
+		{"typed", func(play alfonsine.Play) string { return looser(play)[0] }},
+		{"merged", func(play alfonsine.Play) string { return looser(play)[min(1, len(looser(play))-1)] }},
+		{"cut short", func(play alfonsine.Play) string { text, _, _ := strings.Cut(play.String(), " "); return text }},
+		{"wrong", func(play alfonsine.Play) string { return "24/1 1/24" }},
+	}
+	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Doblet} {
+		for _, form := range forms {
+			b.Run(v.Slug()+"/"+form.name, func(b *testing.B) {
+				const pieces, each = 8, 4
+				positions := met(v, pieces*each, rand.New(rand.NewPCG(1, 0)))
+				texts := make([]string, len(positions))
+				for i, p := range positions {
+					plays := alfonsine.Plays(v, p)
+					texts[i] = form.text(plays[i*7%len(plays)])
+				}
+				read := func(parse func(alfonsine.Variant, alfonsine.Position, string, alfonsine.Numbering) (alfonsine.Play, error)) func(piece int) int {
+					return func(piece int) int {
+						for i := piece * each; i < (piece+1)*each; i++ {
+							_, _ = parse(v, positions[i], texts[i], alfonsine.NumberingWhite)
+						}
+						return each
+					}
+				}
+				benchmarkInTurns(b, "play", pieces, []way{
+					{"reference", read(alfonsine.ReferenceParsePlay)},
+					{"ParsePlay", read(alfonsine.ParsePlayIn)},
+				})
+			})
+		}
+	}
+}
+
+// met returns n positions with dice to play, as random players of a variant meet them.
+func met(v alfonsine.Variant, n int, rng *rand.Rand) []alfonsine.Position {
+	var list []alfonsine.Position
+	for p := v.Start(); len(list) < n; {
+		if p.Over() {
+			p = v.Start()
+		}
+		p = alfonsine.Throw(v, p, rng)
+		list = append(list, p)
+		plays := v.AppendPlays(nil, p)
+		p = plays[rng.IntN(len(plays))].Next()
+	}
+	return list
+}
