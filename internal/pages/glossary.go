@@ -9,10 +9,10 @@ import (
 
 // A Glossary is the words of the games, docs/games/glossary.json.
 type Glossary struct {
-	Languages map[string]string `json:"languages"` // the name of each language, by its code
-	Terms     []Term            `json:"terms"`
-	Book      []Word            `json:"book"`     // the Castilian of 1283
-	Golladay  []Word            `json:"golladay"` // the English of her translation, where it is not ours
+	Languages   map[string]string `json:"languages"` // the name of each language, by its code
+	Terms       []Term            `json:"terms"`
+	Book        []Word            `json:"book"`        // the Castilian of 1283
+	Translation []Word            `json:"translation"` // the English of its translation, where it is not ours
 }
 
 // A Term is a term of the games in each of the languages.
@@ -59,7 +59,7 @@ func ReadGlossary(data []byte) (*Glossary, error) {
 			seen[field+" "+word] = true
 		}
 	}
-	for _, w := range append(g.Book[:len(g.Book):len(g.Book)], g.Golladay...) {
+	for _, w := range append(g.Book[:len(g.Book):len(g.Book)], g.Translation...) {
 		if w.Word == "" || w.Means == "" || w.Quoted == "" || len(w.Terms) == 0 {
 			return nil, fmt.Errorf("glossary: the word %q has no meaning, no term or no source", w.Word)
 		}

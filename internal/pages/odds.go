@@ -101,14 +101,14 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 	return all, nil
 }
 
-// odds returns the odds of the page's game, or nil where nothing is known of them.
-func (p *page) odds() *Odds {
-	if _, ok := alfonsine.GameOf(p.v); ok {
-		return p.data.Odds[p.slug()]
+// odds returns the odds of a game, or nil where nothing is known of them.
+func (p *page) odds(v alfonsine.Variant) *Odds {
+	if _, ok := alfonsine.GameOf(v); ok {
+		return p.data.Odds[v.Slug()]
 	}
 	// Doblet is no game that examples/study knows. It leaves nothing to choose, so games
 	// at random are as good as any.
-	return chance(p.v, 5000)
+	return chance(v, 5000)
 }
 
 // chance plays games at random.
@@ -156,13 +156,32 @@ func even(v alfonsine.Variant) bool {
 // minutes rounds the time of so many throws, two a minute, to five minutes.
 func minutes(throws int) int { return max(5, 5*int(math.Round(float64(throws)/10))) }
 
+// percent rounds a share.
+func percent(share float64) int { return int(math.Round(100 * share)) }
+
+// beginner returns how many games of 100 the side wins that begins, in a game that is even.
+func (o *Odds) beginner() int {
+	return percent((o.White[alfonsine.White] + 1 - o.White[alfonsine.Black]) / 2)
+}
+
 // winning says who wins and how long it takes.
 func (p *page) winning(o *Odds) {
 	p.line("| a game takes | about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute |", o.Median, o.Low, o.High, minutes(o.Median))
-	percent := func(share float64) int { return int(math.Round(100 * share)) }
 	if even(p.v) {
-		p.line("| who wins | whoever begins wins %d games of 100 |", percent((o.White[alfonsine.White]+1-o.White[alfonsine.Black])/2))
+		p.line("| who wins | whoever begins wins %d games of 100 |", o.beginner())
 		return
 	}
 	p.line("| who wins | White begins, and wins %d games of 100; if Black began, White would win %d |", percent(o.White[alfonsine.White]), percent(o.White[alfonsine.Black]))
+}
+
+// short says in two cells how long a game takes and who wins.
+func (p *page) short(v alfonsine.Variant) string {
+	o := p.odds(v)
+	switch {
+	case o == nil:
+		return "| |"
+	case even(v):
+		return fmt.Sprintf("%d minutes | whoever begins: %d of 100 |", minutes(o.Median), o.beginner())
+	}
+	return fmt.Sprintf("%d minutes | White, who begins: %d of 100 |", minutes(o.Median), percent(o.White[alfonsine.White]))
 }

@@ -17,7 +17,7 @@
 //	<!-- games -->      all games
 //	<!-- terms -->      the glossary
 //	<!-- book -->       the book's own words
-//	<!-- golladay -->   the words of its translation
+//	<!-- translation --> the words of its translation
 package pages
 
 import (
@@ -115,8 +115,8 @@ func (p *page) part(kind string, arg []string) error {
 		p.terms()
 	case "book":
 		p.vocabulary(p.data.Glossary.Book)
-	case "golladay":
-		p.vocabulary(p.data.Glossary.Golladay)
+	case "translation":
+		p.vocabulary(p.data.Glossary.Translation)
 	default:
 		return errors.New("there is no such part")
 	}
@@ -171,7 +171,7 @@ func (p *page) start() {
 	}
 	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
 	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, diagram.Options{Style: diagram.StyleBook}, 36))
-	p.line("\n*Left: a board of today. Right: one after the book’s own boards, whose points are half-round sockets in the rail.*")
+	p.line("\n*A board of today, and one after the book’s own boards, whose points are half-round sockets in the rail.*")
 }
 
 // standing says where the checkers of a side are: "2 on 18, 3 each on 17 to 14, 1 on 1".
@@ -211,7 +211,7 @@ func (p *page) facts() {
 		p.line("| the sides go | %s |", way)
 		p.line("| pips to go | White %d, Black %d |", alfonsine.Pips(g, at, alfonsine.White), alfonsine.Pips(g, at, alfonsine.Black))
 	}
-	o := p.odds()
+	o := p.odds(p.v)
 	if o != nil {
 		p.winning(o)
 	}
@@ -405,12 +405,12 @@ func (p *page) next() {
 }
 
 func (p *page) games() {
-	p.line("| | game |\n|---|---|")
+	p.line("| | game | takes | who wins |\n|---|---|---|---|")
 	for _, v := range Games() {
 		name := fmt.Sprintf("[%s](%s.md)", v.Name(), v.Slug())
 		if alfonsine.Reconstructed(v) {
 			name += ", *a reconstruction*"
 		}
-		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s |`, v.Slug(), alt(v, v.Start()), name)
+		p.line(`| <img src="img/%s-book.svg" width="220" alt="%s"> | %s | %s`, v.Slug(), alt(v, v.Start()), name, p.short(v))
 	}
 }

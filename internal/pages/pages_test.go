@@ -114,7 +114,7 @@ func TestAGlossaryLacksNothingAndHasNoWordTwice(t *testing.T) {
 		"{" + languages + `, "terms": [{"id": "die", "en": "die", "es": "dado", "fr": "dé"}]}`:                               "no meaning",
 		"{" + languages + `, "terms": [` + die + `, {"id": "dice", "en": "dice", "es": "dado", "fr": "dés", "means": "x"}]}`: `es "dado" stands for two terms`,
 		"{" + languages + `, "terms": [` + die + `], "book": [{"word": "dado", "means": "die", "terms": ["die"]}]}`:          "no source",
-		"{" + languages + `, "golladay": [{"word": "die", "means": "die", "terms": ["die"], "quoted": "Ludii"}]}`:            `"die", which is no term`,
+		"{" + languages + `, "translation": [{"word": "die", "means": "die", "terms": ["die"], "quoted": "Ludii"}]}`:         `"die", which is no term`,
 	} {
 		if _, err := pages.ReadGlossary([]byte(text)); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s\n%v, want %q", text, err, want)
