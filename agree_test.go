@@ -137,6 +137,8 @@ func FuzzPlays(f *testing.F) {
 		{"cab-e-quinal", "bar:2,20:13 19:15 w 6-5-3"},
 		{"todas-tablas", "6:1,3:1,off:13 1:2,off:13 w 5-4"},
 		{"seis-dos-e-as", "23:1,22:1,18:1,10:12 3:1,2:2,1:12 b 6-2-1"},
+		{"tabula", "bar:15 bar:15 w 6-5-3"},
+		{"ludus-anglicorum-2", "24:2,6:13 19:13,1:2 w 6-6-5"},
 	} {
 		turn := turnOf(f, seed.slug, pos(seed.position))
 		f.Add(turn.rules, turn.white, turn.black, turn.dice, turn.state)

@@ -10,6 +10,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
 func FuzzParsePosition(f *testing.F) {
@@ -104,10 +105,10 @@ type fuzzedTurn struct {
 	state        uint8  // bits: Black's turn, leftover dice, another throw to follow
 }
 
-// fuzzedGames are the games of the tests, and one in which the dice left to the other
-// side say which of them bore a checker off.
+// fuzzedGames are the games of the tests, one in which the dice left to the other side say
+// which of them bore a checker off, and the kin.
 func fuzzedGames(tb testing.TB) []*alfonsine.Game {
-	return append(gametest.Every(tb), gametest.Lookup(tb, leaving))
+	return append(append(gametest.Every(tb), gametest.Lookup(tb, leaving)), kin.Games()...)
 }
 
 const leaving = "todas-tablas?unplayed=opponent&overshoot=below"
@@ -115,7 +116,12 @@ const leaving = "todas-tablas?unplayed=opponent&overshoot=below"
 // turnOf is the fuzzedTurn of a position of a game.
 func turnOf(tb testing.TB, slug string, p alfonsine.Position) fuzzedTurn {
 	tb.Helper()
-	games := fuzzedGames(tb)
+	return turnIn(tb, fuzzedGames(tb), slug, p)
+}
+
+// turnIn is the fuzzedTurn of a position of one of some games.
+func turnIn(tb testing.TB, games []*alfonsine.Game, slug string, p alfonsine.Position) fuzzedTurn {
+	tb.Helper()
 	i := slices.IndexFunc(games, func(g *alfonsine.Game) bool { return g.Slug() == slug })
 	if i < 0 {
 		tb.Fatalf("there is no %s", slug)

@@ -35,7 +35,8 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 		return nil
 	}
 	r.at = 0
-	read, field, at, why := r.move()
+	var read Move
+	field, at, why := r.move(&read)
 	if why != (Refusal{}) {
 		e := unreadable(at, why)
 		e.Func, e.Input, e.Field = "Move.UnmarshalJSON", r.text, field
@@ -45,18 +46,18 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// move reads a move. It returns the field at fault, and where it is, with the reason.
-func (r *jsonReader) move() (m Move, field string, at int, why Refusal) {
+// move reads a move into m. It returns the field at fault, and where it is, with the reason.
+func (r *jsonReader) move(m *Move) (field string, at int, why Refusal) {
 	form := Refusal{Key: "move-form"}
 	if !r.next('{') {
-		return m, "", r.at, form
+		return "", r.at, form
 	}
 	seen := map[string]bool{}
 	for more := !r.next('}'); more; {
 		key, at := r.token()
 		field = strings.ToLower(strings.Trim(key, `"`))
 		if !r.next(':') {
-			return m, "", r.at, form
+			return "", r.at, form
 		}
 		value, begin := r.token()
 		switch field {
@@ -74,28 +75,28 @@ func (r *jsonReader) move() (m Move, field string, at int, why Refusal) {
 				why = Refusal{Key: "flag-unknown", Text: value}
 			}
 		default:
-			return m, "", at, Refusal{Key: "move-field", Text: strings.Trim(key, `"`)}
+			return "", at, Refusal{Key: "move-field", Text: strings.Trim(key, `"`)}
 		}
 		if why == (Refusal{}) && seen[field] {
 			begin, why = at, Refusal{Key: "field-twice"}
 		}
 		if why != (Refusal{}) {
-			return m, field, begin, why
+			return field, begin, why
 		}
 		seen[field] = true
 		if more = r.next(','); !more && !r.next('}') {
-			return m, "", r.at, form
+			return "", r.at, form
 		}
 	}
 	if !r.ended() {
-		return m, "", r.at, form
+		return "", r.at, form
 	}
 	for _, field := range []string{"from", "to", "die"} {
 		if len(seen) > 0 && !seen[field] {
-			return m, field, r.at, Refusal{Key: "field-missing"}
+			return field, r.at, Refusal{Key: "field-missing"}
 		}
 	}
-	return m, "", 0, Refusal{}
+	return "", 0, Refusal{}
 }
 
 // numberUpTo reads a whole number that is not larger than another.

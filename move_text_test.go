@@ -74,6 +74,36 @@ func TestAMoveInJSONThatIsNoneIsRefusedByItsField(t *testing.T) {
 	}
 }
 
+// What is no JSON at all gets here by UnmarshalJSON alone.
+func TestAMoveThatIsNoJSONIsRefusedWhereItStops(t *testing.T) {
+	for _, test := range []struct {
+		text, field, key string
+		offset           int
+	}{
+		{`null x`, "", "move-form", 0},
+		{` [24]`, "", "move-form", 1},
+		{`{"from" 24}`, "", "move-form", 8},
+		{`{"from":24 "to":18}`, "", "move-form", 11},
+		{`{"from":24`, "", "move-form", 10},
+		{`{"from":24,"to":18,"die":6} x`, "", "move-form", 28},
+		{`{"from":24,"to":18,"dye":6}`, "", "move-field", 19},
+		{`{"from":24,"to":18,"die":6,"die":x}`, "die", "number-unknown", 33},
+		{`{"from":24,"to":18}`, "die", "field-missing", 19},
+		{`{"from":24,"from":23}`, "from", "field-twice", 11},
+	} {
+		kept := alfonsine.Move{From: 8, To: 3, Die: 5}
+		m := kept
+		var e *alfonsine.ParseError
+		if err := m.UnmarshalJSON([]byte(test.text)); !errors.As(err, &e) || m != kept || e.Func != "Move.UnmarshalJSON" || e.Input != test.text ||
+			e.Field != test.field || e.Why.Key != test.key || e.Offset != test.offset {
+			t.Errorf("%s: %#v", test.text, err)
+		}
+	}
+	if text, err := (alfonsine.Move{From: 200, Die: 99}).MarshalJSON(); err != nil || string(text) != `{"from":200,"to":0,"die":99}` {
+		t.Errorf("a move that no game has is %s: %v", text, err)
+	}
+}
+
 var long = strings.Repeat("long ", 1000)
 
 // Whatever is legal comes back the same, and so do its moves one by one.

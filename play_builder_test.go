@@ -351,6 +351,23 @@ func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
 	}
 }
 
+// Before the throw that is the fault, and not the checker.
+func TestACheckerIsNotAtFaultBeforeTheThrow(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Fallas.Start())
+	var e *alfonsine.PlayError
+	if err := b.AddTo(5, 3); !errors.As(err, &e) || e.Fault != alfonsine.FaultNoDice {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestWaysThatMakeADifferenceAreAskedForWithThePlaces(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.Backgammon, pos("24:1,13:5,8:3,6:6 22:1,20:1,19:4,17:3,12:4,1:2 w 4-2"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(24, 18); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous || e.Move != (alfonsine.Move{From: 24, To: 18}) || len(e.Plays) != 2 {
+		t.Errorf("%v: %+v", err, e)
+	}
+}
+
 func TestAFinishedTurnTakesNoMore(t *testing.T) {
 	// The dice that White leaves are Black's, and no part of White's turn.
 	b := alfonsine.NewPlayBuilder(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"))
@@ -368,6 +385,16 @@ func TestAFinishedTurnTakesNoMore(t *testing.T) {
 		if !errors.As(err, &e) || e.Reason != "the turn is over" || b.String() != made {
 			t.Errorf("%v: %v", b, err)
 		}
+	}
+	var e *alfonsine.PlayError
+	if err := b.Add(alfonsine.Move{From: 8, To: 3, Die: 5}); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3, Die: 5}) {
+		t.Errorf("the move that is too many is %v", err)
+	}
+	if err := b.AddTo(8, 3); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3}) {
+		t.Errorf("the checker that moves too late is %v", err)
+	}
+	if err := b.AddText("8/3", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Input != "8/3" {
+		t.Errorf("what was typed too late is %v", err)
 	}
 }
 
@@ -411,7 +438,11 @@ func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
 	if err := json.Unmarshal([]byte(`{"Turn":"1:x"}`), &kept); !errors.As(err, &fault) || kept.Turn.String() != text {
 		t.Errorf("%v: %v", kept.Turn, err)
 	}
-	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason != "there is no game to read it in" {
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte(text)); !errors.As(err, &fault) || fault.Reason != "there is no game to read it in" ||
+		fault.Func != "PlayBuilder.UnmarshalText" || fault.Input != text || fault.Offset != 0 {
+		t.Error(err)
+	}
+	if err := new(alfonsine.PlayBuilder).UnmarshalText([]byte("-")); !errors.As(err, &fault) || fault.Func != "PlayBuilder.UnmarshalText" {
 		t.Error(err)
 	}
 	if err := new(alfonsine.PlayBuilder).UnmarshalText(nil); err != nil {
@@ -427,6 +458,9 @@ func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
 		{"24:2,6:13 19:13,1:2 w 6-5-3; ;6:24/18", "moves", 28, "no moves"},
 		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 18/13", "moves", 38, `not "18/13"`},
 		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/x", "moves", 46, `not "x"`},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 24/18", "moves", 37, `not "24/18"`}, // which the word before ends with
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 24/18", "moves", 38, `not "24/18"`},
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 5:18/13; ;", "moves", 46, "no moves"},
 	} {
 		_, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, test.text)
 		if !errors.As(err, &fault) || fault.Func != "ParsePlayBuilder" || fault.Field != test.field || fault.Offset != test.offset || !strings.Contains(fault.Reason, test.reason) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -73,4 +74,32 @@ func TestAPointIsANumberInJSONAndANameAsAKey(t *testing.T) {
 			t.Errorf("%s is %v, %v", text, pt, err)
 		}
 	}
+}
+
+func FuzzParsePoint(f *testing.F) {
+	for _, text := range []string{"24", "bar", "OFF", "06", "25", "26", "-1", "", `"22"`, `"\u0036"`, "null", " 6\n", "1e1"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		pt, err := alfonsine.ParsePoint(text)
+		read := alfonsine.Point(7)
+		fault := read.UnmarshalJSON([]byte(text))
+		var e *alfonsine.ParseError
+		switch {
+		case err == nil && pt > alfonsine.Bar, fault == nil && read > alfonsine.Bar:
+			t.Fatalf("%q is read as %v and, in JSON, as %v", text, pt, read)
+		case err != nil && (!errors.As(err, &e) || e.Input != text || pt != alfonsine.Off):
+			t.Fatalf("%q: %v, %#v", text, pt, err)
+		case fault != nil && (!errors.As(fault, &e) || e.Input != text || e.Offset < 0 || e.Offset > len(text) || read != 7):
+			t.Fatalf("%q: %v, %#v", text, read, fault)
+		}
+		for _, err := range []error{err, fault} {
+			if err != nil {
+				gametest.Short(t, text, err)
+			}
+		}
+		if back, err := alfonsine.ParsePoint(pt.String()); err != nil || back != pt {
+			t.Fatalf("%v is read back as %v: %v", pt, back, err)
+		}
+	})
 }

@@ -87,8 +87,52 @@ func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
 	}
 }
 
+// The kit lists plays as the engine does, and as single moves make them.
+func FuzzKit(f *testing.F) {
+	games := kitGames(f)
+	for _, seed := range []struct{ slug, position string }{
+		{"cab-e-quinal", "bar:2,20:13 19:15 w 6-5-3"},
+		{"laquet", "6:1,off:14 13:14,12:1 b ~3"},
+		{"todas-tablas?doubles=twice&higher-die=yes", "6:1,3:1,off:13 1:2,off:13 w 5-4"},
+		{"fallas?duty=all-to-the-last", "24:1,3:2,off:12 20:2,19:2,off:11 w 6-5-1"},
+		{"pareja-de-entrada", "bar:15 bar:15 w 6-6-6+"},
+	} {
+		turn := turnIn(f, games, seed.slug, pos(seed.position))
+		f.Add(turn.rules, turn.white, turn.black, turn.dice, turn.state)
+	}
+	var kit []alfonsine.Variant
+	for _, g := range games {
+		kit = append(kit, newStepped(f, g))
+	}
+	f.Fuzz(func(t *testing.T, rules uint64, white, black []byte, dice uint32, state uint8) {
+		rules %= uint64(len(games))
+		g, p, ok := fuzzedTurn{rules, white, black, dice, state}.game(games)
+		if !ok {
+			return
+		}
+		if p, ok = gametest.Whole(g, p); !ok {
+			return
+		}
+		v := kit[rules]
+		sameEnds(t, g, v, p)
+		sameMoves(t, g, v, p)
+		var ends, byMoves []alfonsine.Position
+		for _, play := range v.AppendPlays(nil, p) {
+			ends = append(ends, play.Next())
+		}
+		for _, play := range alfonsine.AppendPlaysByMoves(nil, v, p) {
+			byMoves = append(byMoves, play.Next())
+		}
+		slices.SortFunc(ends, alfonsine.Position.Compare)
+		slices.SortFunc(byMoves, alfonsine.Position.Compare)
+		if !slices.Equal(ends, byMoves) {
+			t.Fatalf("%s: %v leads to %v, and by single moves to %v", g.Slug(), p, ends, byMoves)
+		}
+	})
+}
+
 // sameEnds holds that the plays of two variants lead to the same positions.
-func sameEnds(t *rapid.T, want, got alfonsine.Variant, p alfonsine.Position) {
+func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	ends := func(v alfonsine.Variant) []alfonsine.Position {
 		var list []alfonsine.Position
 		for _, play := range v.AppendPlays(nil, p) {
@@ -109,7 +153,7 @@ func sameEnds(t *rapid.T, want, got alfonsine.Variant, p alfonsine.Position) {
 
 // sameMoves holds that two variants list the same moves, that these lead to the same
 // positions, and that others are refused.
-func sameMoves(t *rapid.T, want, got alfonsine.Variant, p alfonsine.Position) {
+func sameMoves(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	a, b := alfonsine.Moves(want, p), alfonsine.Moves(got, p)
 	for _, m := range a {
 		if !slices.Contains(b, m) {

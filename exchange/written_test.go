@@ -1,0 +1,241 @@
+package exchange_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/exchange"
+	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/record"
+)
+
+// game returns a record of some turns, with tags and comments of all kinds.
+func game(t *testing.T, start string, turns ...string) *record.Record {
+	t.Helper()
+	r, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition(start))
+	for _, turn := range turns {
+		err = errors.Join(err, r.AddText(turn))
+	}
+	for _, tag := range [][2]string{
+		{"White", "Ann \"the first\""}, {"Black", "Bob [of\tB] \\"}, {"Date", "2026-11-23"}, {"Event", "A match"}, {"Round", "2"},
+		{"Site", "Seville"}, {"Annotator", "Cat"}, {"Source", "a \xff file"}, {"X-Note", "ours"}, {"Points", "4"}, {"MatchLength", "9"}, {"MatchScore", "3-4"},
+	} {
+		err = errors.Join(err, r.SetTag(tag[0], tag[1]))
+	}
+	if err = errors.Join(err, r.SetComments(0, "Before.", "They sit [down]."), r.SetComments(min(1, r.Len()), "A \\ turn]", "and a remark")); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+const (
+	whiteBegins = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -"
+	blackBegins = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -"
+)
+
+// A file is read by programs that are there: how it is written does not change.
+func TestAMatchIsWrittenAsItWas(t *testing.T) {
+	won := game(t, whiteBegins, "3-1: 8/5 6/5", "6-4: 1/11", "6-5: 24/13", "6-6: 12/18(4)", "5-5: 8/3(2) 6/1*(2)")
+	lost := game(t, blackBegins, "4-2: 17/21 19/21", "5-3: 8/3 6/3")
+	goesOn := game(t, whiteBegins, "6-1: 13/7 8/7")
+	for _, err := range []error{
+		won.End(alfonsine.ResultWhiteWins, record.Resigned), lost.End(alfonsine.ResultBlackWins, record.TimeForfeit),
+		goesOn.Throw(alfonsine.MustParseRoll("5-2")),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	gone := game(t, whiteBegins)
+	if err := gone.End(alfonsine.ResultBlackWins, record.Abandoned); err != nil {
+		t.Fatal(err)
+	}
+	other := record.New(gametest.Lookup(t, "todas-tablas?doubles=twice"))
+	if err := other.AddText("6-5: 24/13"); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		var b strings.Builder
+		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {other}} {
+			whole := text(t, f, list...)
+			b.WriteString(whole + "\n== read again\n\n")
+			read, faults := collect(t, f, list[0].Variant(), strings.NewReader(whole))
+			for i, r := range read {
+				fmt.Fprintf(&b, "%v%v\n\n", r, faults[i])
+			}
+		}
+		gametest.Golden(t, "testdata/match."+string(f.format)+".txt", b.String())
+	}
+}
+
+// Where a writer gives up it names the game and the turn.
+func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
+	v := gametest.Lookup(t, "todas-tablas?unplayed=offered")
+	fresh, left := record.New(v), record.New(v)
+	for rng := gametest.Source(t); left.Position().Over() || !left.Position().Leftover(); {
+		left = played(t, v, 1+rng.IntN(200), rng)
+	}
+	after := left.Clone()
+	if err := after.AddPlay(left.Position(), alfonsine.Plays(v, left.Position())[0]); err != nil {
+		t.Fatal(err)
+	}
+	first := left.Len() + 1
+	for n, turn := range left.Turns() {
+		if turn.Thrown.IsZero() {
+			first = min(first, n)
+		}
+	}
+	mirrored, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition(blackBegins))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		for _, test := range []struct {
+			list       []*record.Record
+			game, turn int
+		}{
+			{[]*record.Record{fresh, left}, 2, first},
+			{[]*record.Record{after}, 1, first},
+			{[]*record.Record{record.New(alfonsine.Backgammon), mirrored}, 2, 0}, // nobody has begun
+		} {
+			err := f.write(io.Discard, test.list...)
+			var e *exchange.Error
+			if !errors.As(err, &e) || e.Format != f.format || e.Game != test.game || e.Turn != test.turn || e.Line != 0 || e.Reason == "" {
+				t.Errorf("%s: %#v, want game %d, turn %d", f.format, err, test.game, test.turn)
+			}
+		}
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
+
+func TestTheErrorOfAWriterIsHandedOn(t *testing.T) {
+	for _, f := range files {
+		if err := f.write(full{}, record.New(alfonsine.Backgammon)); err != io.ErrShortWrite {
+			t.Errorf("%s: %v", f.format, err)
+		}
+	}
+}
+
+func TestTheErrorOfSomebodyElseIsOneLine(t *testing.T) {
+	err := &exchange.Error{Format: exchange.FormatSGF, Line: 3, Game: 2, Turn: 1, Reason: "no", Err: errors.New("it\nbroke" + strings.Repeat("!", 5000))}
+	gametest.Short(t, "an error of two lines", err)
+	if want := "exchange: sgf, line 3, game 2, turn 1: no: it"; !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%v, want %s …", err, want)
+	}
+}
+
+// What stands in a file is kept: as a turn, as a tag, or as a comment.
+func TestWhereWhatIsReadIsKept(t *testing.T) {
+	const mat, start = "; [Site \"S\"]\n 7 point match\n Game 1\n Ann : 2         Bob : 0\n", "(;GM[6]"
+	for _, test := range []struct {
+		name string
+		file file
+		text string
+		want string // the last record, without its Game and Result
+	}{
+		{"tags of a match", files[0], mat, `[White "Ann"] [Black "Bob"] [Site "S"] [MatchLength "7"] [MatchScore "2-0"]`},
+		{"a tag and a length within a game", files[0], mat + "; [Round \"2\"]\n; 5 point match\n",
+			`[White "Ann"] [Black "Bob"] [Site "S"] [MatchLength "7"] [MatchScore "2-0"] {[Round "2"]} {5 point match}`},
+		{"a row without turns", files[0], mat + "  1)   \n  2) 31: 8/5 6/5\n", `[White "Ann"] [Black "Bob"] [Site "S"] [MatchLength "7"] [MatchScore "2-0"] 1. w 3-1: 8/5 6/5`},
+		{"a side by its column", files[0], " Game 1\n : 0   : 0\n  1)\t\t\t31: 8/5 6/5\n", `1. b 3-1: 17/20 19/20`},
+		{"the right column begins here", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 21) + "31: 8/5 6/5\n", `1. b 3-1: 17/20 19/20`},
+		{"and not yet here", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 20) + "31: 8/5 6/5\n", `1. w 3-1: 8/5 6/5`},
+		{"a game after one with a fault", files[0], " Game 1\n : 0   : 0\n 1) 31: 8/1\n; said\n Game 2\n : 0   : 0\n 1) 31: 8/5 6/5\n", `1. w 3-1: 8/5 6/5`},
+		{"another match, told of by its length", files[0], mat + " Wins 1 point\n 3 point match\n Game 1\n Ann : 1    Bob : 2\n",
+			`[White "Ann"] [Black "Bob"] [MatchLength "3"] [MatchScore "1-2"]`},
+		{"points with zeros", files[0], " Game 1\n : 0   : 0\n Wins 002 points\n", `[Termination "resigned"] [Points "2"]`},
+		{"one point", files[0], " Game 1\n : 0   : 0\n Wins 01 point\n", `[Termination "resigned"]`},
+		{"one point to play for", files[1], start + "MI[length:01][ws:0])", ``},
+		{"a length alone", files[1], start + "MI[length:5])", `[MatchLength "5"] [MatchScore "0-0"]`},
+		{"one value of several", files[1], start + "PW[Ann][Bob])", `[White "Ann"]`},
+		{"lines in a value", files[1], start + "PW[Ann\r\nof A])", `[White "Ann  of A"]`},
+		{"properties of another kind", files[1], start + "AN[Cat];W[31hefe];XX[W]Z[31hefe])", `[Annotator "Cat"] 1. w 3-1: 8/5 6/5`},
+		{"other letters", files[1], start + "CA[utf8]PW[Á];W[31hefe])", `[White "Á"] 1. w 3-1: 8/5 6/5`},
+		{"letters of old files", files[1], start + "CA[Latin1]PW[\xc1])", `[White "Á"]`},
+		{"letters of the oldest", files[1], start + "CA[us-ascii]PW[A\xc1])", `[White "AÁ"]`},
+		{"plain letters in any character set", files[1], start + "CA[Shift_JIS]PW[Ann~])", `[White "Ann~"]`},
+		{"a draw", files[1], start + "RE[Draw])", `[Termination "agreed"]`},
+		{"a result that is none", files[1], start + "RE[Void])", `{The result is "Void".}`},
+		{"a result that nobody knows", files[1], start + "RE[?])", ``},
+		{"a result out of time", files[1], start + "RE[B+2.0Time];W[31hefe])", `[Termination "time-forfeit"] [Points "2"] 1. w 3-1: 8/5 6/5`},
+		{"a throw after a throw", files[1], start + ";W[31hefe];B[61];DI[52])", `1. w 3-1: 8/5 6/5 2. b 6-1:`},
+		{"a game after one with dice set", files[1], start + "RE[Void]CA[Shift_JIS];DI[31])" + start + "C[\u00e9])", `{é}`},
+		{"a property after its node", files[1], start + ";W[31hefe];[61qrqw])", `1. w 3-1: 8/5 6/5`},
+		{"what stands in variations", files[1], start + ";W[31hefe](;B[61qrqw]C[one])(;B[61qrrx]C[two])C[three])", `1. w 3-1: 8/5 6/5 2. b 6-1: 17/23 17/18 {one}`},
+	} {
+		list, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))
+		last := len(list) - 1
+		var kept []string
+		for _, line := range strings.Split(list[last].String(), "\n") {
+			if line != "" && !strings.HasPrefix(line, "[Game ") && !strings.HasPrefix(line, "[Result ") && !strings.HasPrefix(line, "[Start ") {
+				kept = append(kept, line)
+			}
+		}
+		if got := strings.Join(kept[:len(kept)-1], " "); got != test.want || faults[last] != nil {
+			t.Errorf("%s: %s\nwant %s: %v", test.name, got, test.want, faults[last])
+		}
+	}
+}
+
+func TestThatOneCannotMoveIsSaidInTwoWays(t *testing.T) {
+	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(strings.Replace(foreign, "Cannot Move", "Can't move", 1)))
+	if err := errors.Join(faults...); err != nil || list[0].Len() < 11 {
+		t.Errorf("%v\n%v", err, list[0])
+	}
+}
+
+// A fault has the line, the game and the turn where it is, and what stands before it is
+// kept.
+func TestAFaultOfAFileHasItsPlace(t *testing.T) {
+	const mat = " Game 1\n Ann : 0       Bob : 0\n"
+	for _, test := range []struct {
+		v                      alfonsine.Variant
+		file                   file
+		text                   string
+		line, game, turn, kept int
+	}{
+		{alfonsine.Fallas, files[0], mat, 0, 0, 0, 0},
+		{alfonsine.Fallas, files[1], "(;GM[6])", 1, 0, 0, 0},
+		{alfonsine.Backgammon, files[0], "a\nb\n", 2, 0, 0, 0},
+		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", 3, 1, 2, 1},
+		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   77: 13/1\n; more\n", 3, 1, 1, 0},
+		{alfonsine.Backgammon, files[1], "x\n(;GM[6]\n;W[31hefe]\n;B[61xz]\n;W[11]\n)\n", 5, 1, 2, 1},
+		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AW[a])", 2, 1, 1, 0},
+		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AB[a])", 2, 1, 1, 0},
+		{alfonsine.Backgammon, files[1], "\n(;GM[6];W[31", 2, 1, 1, 0},
+		{alfonsine.Backgammon, files[1], "\n(;GM[6];W[31hefe];DI[77])", 2, 1, 2, 1},
+		{alfonsine.Backgammon, files[1], "(;GM[6]RE[B+1];W[31hefe];W[31hefe];DI[31])", 1, 1, 2, 1},
+	} {
+		list, faults := collect(t, test.file, test.v, strings.NewReader(test.text))
+		var e *exchange.Error
+		if len(list) != 1 || !errors.As(faults[0], &e) || e.Line != test.line || e.Game != test.game || e.Turn != test.turn || list[0].Len() != test.kept {
+			t.Errorf("%q: %d games, %d turns, %#v", test.text, len(list), list[0].Len(), faults[0])
+		}
+	}
+}
+
+// So many tags stand before a match and are tags of each of its games; further ones are
+// comments.
+func TestAMatFileHasSixtyFourTagsAtMost(t *testing.T) {
+	var b strings.Builder
+	for i := range 66 {
+		fmt.Fprintf(&b, "; [Tag%d \"x\"]\n", i)
+	}
+	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(b.String()+" Game 1\n : 0   : 0\n"))
+	tags := 0
+	for name := range list[0].Tags() {
+		if strings.HasPrefix(name, "Tag") {
+			tags++
+		}
+	}
+	if tags != 64 || len(list[0].Comments(0)) != 2 || faults[0] != nil {
+		t.Errorf("%d tags and the comments %q: %v", tags, list[0].Comments(0), faults[0])
+	}
+}
