@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -109,6 +111,66 @@ func ExampleNet_Evaluator() {
 	_, won := p.Winner()
 	fmt.Println("somebody has won:", won)
 	// Output: somebody has won: true
+}
+
+// What speaks for the best play: for hints, and for the answers to puzzles.
+func ExampleExplain() {
+	g := alfonsine.Fallas
+	a, err := bot.New(g, bot.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p := alfonsine.MustParsePosition("22:1,17:1,16:1,6:9,3:1,2:2 bar:1,23:2,19:11,7:1 b 6-3-2")
+	plays, err := a.Rank(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	why, err := bot.Explain(g, p, plays[0], plays[1])
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, r := range why.Reasons {
+		fmt.Printf("%s: %v\n", r.Key, r)
+	}
+	fmt.Println("better by more than a hundredth:", why.Win > 0.01)
+	// Output:
+	// closes: closes point 9
+	// leaves-none: leaves no blot that a throw hits
+	// better by more than a hundredth: true
+}
+
+// An opening book, from lines that a file would have. Where it has nothing the agent
+// thinks.
+func ExampleReadBook() {
+	const file = `{"vector":"version","version":1}
+{"vector":"book","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","plays":[{"play":"24/10"}]}
+`
+	g := alfonsine.Fallas
+	book, err := bot.ReadBook(strings.NewReader(file), g)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := bot.New(g, bot.Options{Book: book, Temperature: 0.02, Budget: time.Second})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := g.Roll(g.Start(), alfonsine.MustParseRoll("6-5-3"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	play, err := a.Choose(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(play)
+	// Output: 24/18/13/10
 }
 
 // A network for rules that nobody has played before. These few games take a

@@ -1,0 +1,248 @@
+package bot
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+	"pgregory.net/rapid"
+)
+
+// told returns the reasons of a play in words.
+func told(tb testing.TB, v alfonsine.Variant, position, play string) string {
+	tb.Helper()
+	p := alfonsine.MustParsePosition(position)
+	made, err := alfonsine.ParsePlay(v, p, play)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	list, err := Reasons(v, p, made)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var words []string
+	for _, r := range list {
+		words = append(words, r.String())
+	}
+	return strings.Join(words, "; ")
+}
+
+func TestAPlayIsToldByWhatItDoes(t *testing.T) {
+	for _, test := range []struct {
+		v                    alfonsine.Variant
+		position, play, want string
+	}{
+		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1", "8/5 6/5", "brings 1 checker home; closes point 5"},
+		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5", "24/13", "gives up point 24; leaves 1 blot on point 24 that 61% of the throws hit"},
+		{alfonsine.Backgammon, "bar:1,13:2,off:12 bar:1,20:2,10:1,off:11 w 3-2", "bar/23 13/10*", "hits on point 10; enters 1 checker; gives up point 13; leaves 2 blots on points 23 and 10 that 6% of the throws hit"},
+		{alfonsine.Backgammon, "7:2,6:2,5:2,4:2,3:2,8:1,off:4 bar:1,24:2,off:12 w 6-1", "8/2/1", "brings 1 checker home; leaves 1 blot on point 1 that 25% of the throws hit; leaves no move to 44% of the throws"},
+		{alfonsine.Backgammon, "2:1,1:1,off:13 24:3,off:12 w 2-1", "2/off 1/off", "wins the game; bears 2 checkers off"},
+		{alfonsine.Backgammon, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 2-1", "pass", "moves nothing"},
+		{alfonsine.Fallas, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 3-2-1", "fails", "loses the game; moves nothing"},
+		{alfonsine.Laquet, "6:1,off:14 4:1,1:1,off:13 w 6-2", "6/off", "wins the game; bears 1 checker off"},
+	} {
+		if got := told(t, test.v, test.position, test.play); got != test.want {
+			t.Errorf("%s %s: %s\nis told as %q\nand not as %q", test.v.Slug(), test.position, test.play, got, test.want)
+		}
+	}
+}
+
+// What a play does is the same in the mirror image, as its mover counts.
+func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
+	list := readings(t)
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(list).Draw(t, "game")
+		p := thrown(v, 1, rapid.Uint64().Draw(t, "seed"))[0]
+		q := alfonsine.Mirror(v, p)
+		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
+		reasons, err := Reasons(v, p, play)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, other := range alfonsine.Plays(v, q) {
+			if other.Next() != alfonsine.Mirror(v, play.Next()) {
+				continue
+			}
+			mirrored, err := Reasons(v, q, other)
+			if err != nil || len(mirrored) != len(reasons) {
+				t.Fatalf("%v, and in the mirror image %v, %v", reasons, mirrored, err)
+			}
+			for i := range reasons {
+				one, two := reasons[i].In(v, alfonsine.NumberingMover), mirrored[i].In(v, alfonsine.NumberingMover)
+				one.Color = one.Color.Opponent()
+				if !one.like(two) || one.Color != two.Color {
+					t.Fatalf("%v, and in the mirror image %v", one, two)
+				}
+			}
+		}
+	})
+}
+
+// Every value of a reason is held against what the moves and the throws do.
+func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
+	list := readings(t)
+	met := make(map[string]int)
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SampledFrom(list).Draw(t, "game")
+		p := thrown(v, 1, rapid.Uint64().Draw(t, "seed"))[0]
+		c := p.Turn()
+		play := rapid.SampledFrom(alfonsine.Plays(v, p)).Draw(t, "play")
+		reasons, err := Reasons(v, p, play)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := make(map[string]Reason)
+		for _, r := range reasons {
+			got[r.Key] = r
+			met[r.Key]++
+		}
+		hits, entered, off := alfonsine.Points(0), 0, 0
+		for _, m := range play.All() {
+			if m.Hit {
+				hits |= 1 << m.To
+			}
+			if m.From == alfonsine.Bar {
+				entered++
+			}
+			if m.To == alfonsine.Off {
+				off++
+			}
+		}
+		if n := len(got["hits"].Points); n != hits.Len() || got["enters"].Count != entered || got["bears-off"].Count != off {
+			t.Fatalf("%s %v %v: %v", v.Slug(), p, play, reasons)
+		}
+		// The blots that are hit, throw by throw and move by move.
+		next := play.Next()
+		if next.Over() || next.Turn() == c || !alfonsine.Contact(v, next) {
+			return
+		}
+		share, stopped := 0.0, 0.0
+		for q, prob := range alfonsine.Chances(v, next) {
+			hit, moved := false, false
+			for _, answer := range alfonsine.Plays(v, q) {
+				for _, m := range answer.All() {
+					hit, moved = hit || m.Hit, true
+				}
+			}
+			if hit {
+				share += prob
+			}
+			if !moved {
+				stopped += prob
+			}
+		}
+		if d := got["leaves"].Share - share; d > 1e-9 || d < -1e-9 {
+			t.Fatalf("%s: after %v of %v %v of the throws hit: %v", v.Slug(), play, p, share, reasons)
+		}
+		if d := got["stops"].Share + got["defeats"].Share - stopped; d > 1e-9 || d < -1e-9 {
+			t.Fatalf("%s: after %v of %v %v of the throws move nothing: %v", v.Slug(), play, p, stopped, reasons)
+		}
+	})
+	t.Log(met)
+}
+
+func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
+	v := alfonsine.Backgammon
+	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-1")
+	rated := func(play string, win float64) Rated {
+		made, err := alfonsine.ParsePlayIn(v, p, play, alfonsine.NumberingMover)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Rated{Play: made, Estimate: Estimate{Win: win}}
+	}
+	one, other := rated("8/5 6/5", 0.56), rated("24/20", 0.5234)
+	e, err := Explain(v, p, one, other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "8/5 6/5 brings 1 checker home, closes point 5 and leaves no blot that a throw hits. 24/21/20 gives up point 24 and leaves 2 blots on points 24 and 20 that 89% of the throws hit. 8/5 6/5 wins 3.7 more games of a hundred than 24/21/20."
+	if got := e.In(v, alfonsine.NumberingMover); got != want {
+		t.Errorf("it is told as\n%s\nand not as\n%s", got, want)
+	}
+	if got := e.String(); !strings.Contains(got, "closes point 20 ") {
+		t.Error(got)
+	}
+	if e, err = Explain(v, p, other, one); err != nil || !strings.HasSuffix(e.String(), " wins 3.7 more games of a hundred than "+other.Play.String()+".") {
+		t.Errorf("the other way round: %v, %v", e, err)
+	}
+	if e, err = Explain(v, p, one, one); err != nil || len(e.Reasons)+len(e.Others) > 0 || e.String() != one.Play.String()+" wins as often as "+one.Play.String()+"." {
+		t.Errorf("a play and itself: %v, %v", e, err)
+	}
+	// Programs read it as it was written.
+	e, _ = Explain(v, p, one, other)
+	text, err := json.Marshal(e.Reasons)
+	var again []Reason
+	if err != nil || json.Unmarshal(text, &again) != nil || !reflect.DeepEqual(again, e.Reasons) {
+		t.Errorf("%v is read as %v from %s, %v", e.Reasons, again, text, err)
+	}
+}
+
+func TestThePlayThatIsToldMustBeLegal(t *testing.T) {
+	v := alfonsine.Fallas
+	list := thrown(v, 2, 1)
+	for _, play := range []alfonsine.Play{{}, alfonsine.Plays(v, list[1])[0]} {
+		var e *endgame.PositionError
+		if _, err := Reasons(v, list[0], play); !errors.As(err, &e) || e.Position != list[0] {
+			t.Errorf("%v: %v", play, err)
+		}
+		if _, err := Explain(v, list[0], Rated{Play: alfonsine.Plays(v, list[0])[0]}, Rated{Play: play}); !errors.As(err, &e) {
+			t.Errorf("%v beside another: %v", play, err)
+		}
+	}
+	if _, err := Reasons(v, alfonsine.Position{}, alfonsine.Play{}); err == nil {
+		t.Error("the zero Position has a play")
+	}
+	fallen := fallingVariant{v, counter(0)}
+	var e *PanicError
+	if _, err := Reasons(fallen, list[0], alfonsine.Plays(v, list[0])[0]); !errors.As(err, &e) {
+		t.Errorf("a variant that panics: %v", err)
+	}
+}
+
+func TestEveryReasonHasASentenceInAnyLanguage(t *testing.T) {
+	r := Reason{Points: []alfonsine.Point{18, 7, 5}, Count: 3, Share: 0.314, Dice: alfonsine.MustParseRoll("6-5")}
+	seen := make(map[string]bool)
+	for _, key := range ReasonKeys() {
+		r.Key = key
+		if s := r.String(); s == "" || seen[s] || strings.ContainsAny(s, "{}") {
+			t.Errorf("%s: %q", key, s)
+		} else {
+			seen[s] = true
+		}
+	}
+	r.Key = "leaves"
+	if got, want := r.String(), "leaves 3 blots on points 18, 7 and 5 that 31% of the throws hit"; got != want {
+		t.Errorf("%q, and not %q", got, want)
+	}
+	german := func(key string) (string, bool) {
+		text, ok := map[string]string{"leaves": "lässt {count} einzelne Steine auf {points}"}[key]
+		return text, ok
+	}
+	word := func(r Reason, name string) string {
+		if name == "points" {
+			return fmt.Sprint(r.Points)
+		}
+		return r.Word(name)
+	}
+	if got, want := r.Format(german, word), "lässt 3 einzelne Steine auf [18 7 5]"; got != want {
+		t.Errorf("%q, and not %q", got, want)
+	}
+	r.Key = "hits"
+	if got, want := r.Format(german, word), "hits on points 18, 7 and 5"; got != want {
+		t.Errorf("without a template %q, and not %q", got, want)
+	}
+	if s := (Reason{}).String(); s != "" {
+		t.Errorf("the zero Reason says %q", s)
+	}
+	for share, want := range map[float64]string{0: "0%", 0.001: "less than 1%", 0.314: "31%", 0.999: "more than 99%", 1: "100%"} {
+		if got := (Reason{Share: share}).Word("share"); got != want {
+			t.Errorf("%v is %q, and not %q", share, got, want)
+		}
+	}
+}
