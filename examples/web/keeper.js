@@ -47,7 +47,8 @@ const file = async (request) => (await caches.match(request)) ?? fetch(request);
 
 // page returns the newest page that can be had: a newer version names newer files.
 async function page(request) {
-	const old = await caches.match(request, { ignoreSearch: true });
+	const { origin, pathname } = new URL(request.url);
+	const old = await caches.match(origin + pathname.replace(/index\.html$/, ""));
 	if (!old) return fetch(request);
 	const late = new Promise((resolve) => setTimeout(resolve, patience, old));
 	const fresh = fetch(request).then((response) => (response.ok ? response : old), () => old);

@@ -105,9 +105,11 @@ func (s site) addKeeper(folder string) error {
 	first, rest := []string{"./"}, []string{}
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		inside, ok := strings.CutPrefix(name, folder+"/")
-		if ok && strings.Contains(inside, "/") {
+		switch {
+		case name == index: // which is "./", and by its own name a redirection on some hosts
+		case ok && strings.Contains(inside, "/"):
 			rest = append(rest, name)
-		} else {
+		default:
 			first = append(first, name)
 		}
 	}

@@ -25,6 +25,7 @@ import (
 
 var (
 	address string          // of the page, as a host of static files serves it
+	files   http.Handler    // such a host
 	browser context.Context // a browser without a page
 )
 
@@ -40,7 +41,8 @@ func TestMain(m *testing.M) {
 		if out, err := write.CombinedOutput(); err != nil {
 			log.Fatalf("%v\n%s", err, out)
 		}
-		server := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(folder, "site"))))
+		files = http.FileServer(http.Dir(filepath.Join(folder, "site")))
+		server := httptest.NewServer(files)
 		defer server.Close()
 		address = server.URL + "/"
 
@@ -78,9 +80,11 @@ type page struct {
 	testing.TB
 	ctx  context.Context
 	stop context.CancelFunc // closes the tab
+	at   string             // the address that it loads
 
-	lock    sync.Mutex
-	trouble []string // what the page has complained of
+	lock      sync.Mutex
+	trouble   []string // what the page has complained of
+	forgiving bool     // its host fails, of which the browser complains
 }
 
 // open opens the page at an address after its own, on a screen.
@@ -94,8 +98,25 @@ func open(t testing.TB, s screen, after string) *page {
 // blank opens a tab on a screen, with nothing in it.
 func blank(t testing.TB, s screen) *page {
 	t.Helper()
-	p := &page{TB: t}
-	ctx, stop := chromedp.NewContext(browser, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.listen))
+	p := &page{TB: t, at: address}
+	p.tab(browser, s, chromedp.WithNewBrowserContext())
+	return p
+}
+
+// beside opens another tab of the same browser, which has the same memory.
+func (p *page) beside(s screen, after string) *page {
+	p.Helper()
+	q := &page{TB: p.TB, at: p.at, forgiving: p.forgiving}
+	q.tab(p.ctx, s)
+	q.load(after)
+	return q
+}
+
+// tab makes the tab of a page.
+func (p *page) tab(within context.Context, s screen, options ...chromedp.ContextOption) {
+	t := p.TB
+	t.Helper()
+	ctx, stop := chromedp.NewContext(within, append(options, chromedp.WithListener(p.listen))...)
 	t.Cleanup(stop)
 	p.ctx, p.stop = ctx, stop
 	if err := chromedp.Do(ctx); err != nil { // the tab lives as long as this context
@@ -117,7 +138,6 @@ func blank(t testing.TB, s screen) *page {
 			t.Errorf("the page complains: %s", trouble)
 		}
 	})
-	return p
 }
 
 // listen notes what goes wrong in the page.
@@ -129,6 +149,9 @@ func (p *page) listen(event any) {
 		text, _ := json.Marshal(event.ExceptionDetails)
 		p.trouble = append(p.trouble, string(text))
 	case *cdplog.EventEntryAdded:
+		if p.forgiving && event.Entry.Source == "network" {
+			return
+		}
 		p.trouble = append(p.trouble, event.Entry.Text+" "+event.Entry.URL)
 	}
 }
@@ -136,7 +159,7 @@ func (p *page) listen(event any) {
 // load goes to an address after the page's own.
 func (p *page) load(after string) {
 	p.Helper()
-	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(address+after), chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.at+after), chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 }
 
 // patience is how long the page may take for one thing.

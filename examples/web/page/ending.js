@@ -55,7 +55,7 @@ export class Ending {
 		add("path", { class: "even", d: `M0 ${high / 2}H${wide}` });
 		add("path", { class: "line", d: `M${line.join("L")}` });
 		let turn = 1;
-		for (let i = 2; i <= last; i++) if (Math.abs(course[i] - course[i - 1]) > Math.abs(course[turn] - course[turn - 1])) turn = i;
+		for (let i = 2; i < last; i++) if (Math.abs(course[i] - course[i - 1]) > Math.abs(course[turn] - course[turn - 1])) turn = i;
 		add("circle", { cx: x(turn), cy: y(course[turn]), r: 6 });
 		const ahead = course.filter((white) => white > 0.5).length;
 		const words = say("course.turning", { turn, from: percent(course[turn - 1]), to: percent(course[turn]) });

@@ -22,12 +22,8 @@ export class Guide {
 	// draw says what is to be done next, by what there is of the game: whether the person is to
 	// play, and whether a checker is picked up.
 	draw(state, { mine, person, selected, known }) {
-		const over = known || state.turns.length > enough;
-		$("guide").hidden = over || ["over", "look"].includes(state.phase);
-		if (over) {
-			if (!known) this.#end();
-			return;
-		}
+		if (!known && state.turns.length > enough) return this.#end();
+		$("guide").hidden = known || ["over", "look"].includes(state.phase);
 		$("guide-text").textContent = say(this.#step(state, mine, person, selected));
 	}
 

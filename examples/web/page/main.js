@@ -138,10 +138,13 @@ async function answer(run) {
 	} catch {
 		if (run !== app.run) return false;
 		note(say("worker.failed", { side: sideName(state.turn) }), [say("again"), next]);
+		app.unheard = true;
 		app.again = setTimeout(next, 10000);
 		return false;
 	}
 	if (run !== app.run) return false;
+	if (app.unheard) refuse([]);
+	app.unheard = false;
 	if (reply.refusals) {
 		refuse(reply.refusals);
 		return false;
@@ -246,6 +249,7 @@ function playMoves(moves) {
 		note(say("now.notYours"));
 		return;
 	}
+	closeSheet();
 	if (!ask({ do: "play", moves }).refusals) next();
 }
 
@@ -312,6 +316,12 @@ async function hint() {
 	document.body.classList.add("sheet"); // on a small screen: beside the board all the same
 	$("panel-plays").scrollTop = 0;
 	await panels.rank();
+}
+
+// closeSheet puts what lies over a small screen back to its place.
+function closeSheet() {
+	document.body.classList.remove("sheet");
+	if (app.preview) preview(undefined);
 }
 
 // Opening games.
@@ -409,6 +419,7 @@ function gameChanged() {
 	app.keeping = "kept";
 	refuse([]);
 	offer([]);
+	closeSheet();
 	panels.about(app.about);
 	next();
 }
@@ -449,7 +460,7 @@ function draw() {
 	$("paths").setAttribute("aria-pressed", pathsShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
-	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known });
+	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
 }
 
@@ -695,7 +706,8 @@ $("paths").addEventListener("click", () => {
 $("type").addEventListener("submit", typed);
 $("new-game").addEventListener("click", () => dialog.show(app.catalog, app.about, app.settings));
 $("games-button").addEventListener("click", () => games.show());
-$("sheet-end").addEventListener("click", () => { document.body.classList.remove("sheet"); preview(undefined); });
+$("sheet-end").addEventListener("click", closeSheet);
+$("message").addEventListener("click", (event) => { if (!event.target.closest("a, button") && getSelection().isCollapsed) refuse([]); });
 $("load-again").addEventListener("click", load);
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });

@@ -146,6 +146,7 @@ export class Panels {
 	#playButton(way) {
 		const now = ["play", "done"].includes(this.#state.phase);
 		const preview = (moves) => () => now && this.#host.preview(moves);
+		const pointed = (moves) => ({ pointerType }) => { if (pointerType === "mouse") preview(moves)(); };
 		// A finger has nothing like a pointer that rests: its first tap shows the play, the next
 		// one makes it.
 		const tap = (event) => {
@@ -159,7 +160,7 @@ export class Panels {
 			type: "button", class: "play",
 			"aria-disabled": !this.#mine,
 			click: tap,
-			mouseenter: preview(way.moves), mouseleave: preview(undefined), focus: preview(way.moves), blur: preview(undefined),
+			pointerenter: pointed(way.moves), pointerleave: pointed(undefined), focus: preview(way.moves), blur: preview(undefined),
 		}, way.text);
 	}
 

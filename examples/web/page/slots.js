@@ -64,7 +64,8 @@ export class Slots {
 		if (!slot || typeof slot.kept !== "string") return undefined;
 		this.#id = id;
 		this.#mark = slot.mark;
-		this.#text = undefined;
+		const { title, mark, changed, ...text } = slot;
+		this.#text = JSON.stringify(text); // so that who only looks writes nothing
 		write(mineKey, { id }, sessionStorage);
 		return slot;
 	}

@@ -1,0 +1,280 @@
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+)
+
+var across = screen{"across", 740, 360, true}
+
+// as has the browser say what somebody has asked the system for.
+func (p *page) as(features map[string]string) {
+	p.Helper()
+	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}}
+	for name, value := range features {
+		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
+	}
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, media)
+		return err
+	}))
+}
+
+// brightness returns how bright a property of an element is drawn, 0 to 1.
+func (p *page) brightness(selector, property string) float64 {
+	p.Helper()
+	return eval[float64](p, fmt.Sprintf(`(() => {
+		const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+		paint.fillStyle = getComputedStyle(document.querySelector(%q), %q).%s;
+		paint.fillRect(0, 0, 1, 1);
+		const [r, g, b] = paint.getImageData(0, 0, 1, 1).data;
+		return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+	})()`, strings.TrimSuffix(selector, "::before"), map[bool]string{true: "::before"}[strings.HasSuffix(selector, "::before")], property))
+}
+
+// Where the system chooses the colors a white checker stays white and a black one black, and
+// points, dice and trays can be told from what they lie on.
+func TestHighContrastKeepsTheBoard(t *testing.T) {
+	for _, features := range []map[string]string{
+		{"forced-colors": "active", "prefers-color-scheme": "light"},
+		{"forced-colors": "active", "prefers-color-scheme": "dark"},
+		{"prefers-contrast": "more", "prefers-color-scheme": "light"},
+		{"prefers-contrast": "more", "prefers-color-scheme": "dark"},
+	} {
+		p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+		p.as(features)
+		p.screenshot(fmt.Sprintf("contrast-%s-%s", features["forced-colors"], features["prefers-color-scheme"]))
+		white, black := p.brightness(".checker.white", "backgroundColor"), p.brightness(".checker.black", "backgroundColor")
+		if white < 0.8 || black > 0.1 {
+			t.Errorf("%v: a white checker has the brightness %v, a black one %v", features, white, black)
+		}
+		for _, pair := range [][2]string{
+			{".point.dark .field::before", "#board .middle .six"}, {".point.light .field::before", "#board .middle .six"},
+		} {
+			if one, other := p.brightness(pair[0], "backgroundColor"), p.brightness(pair[1], "backgroundColor"); max(one-other, other-one) < 0.08 {
+				t.Errorf("%v: %s and %s are as bright, %v and %v", features, pair[0], pair[1], one, other)
+			}
+		}
+		if pip, die := p.brightness(".die .pip", "backgroundColor"), p.brightness(".die", "backgroundColor"); die-pip < 0.5 {
+			t.Errorf("%v: a die of %v has pips of %v", features, die, pip)
+		}
+	}
+}
+
+// What fingers aim at is 44 pixels high, or wide where it stands across.
+func TestFingersHaveRoom(t *testing.T) {
+	for _, s := range []screen{narrow, across} {
+		p := open(t, s, "#/todas-tablas")
+		small := eval[[]string](p, `[...document.querySelectorAll("button, select, .cell[data-place]")].filter((node) => {
+			const { width, height } = node.getBoundingClientRect();
+			return width > 0 && (Math.max(width, height) < 44 || (Math.min(width, height) < `+map[string]string{"narrow": "44", "across": "40"}[s.name]+`));
+		}).map((node) => (node.id || node.className || node.textContent) + " " + JSON.stringify(node.getBoundingClientRect()))`)
+		if len(small) > 0 {
+			t.Errorf("%s: %d are too small: %q", s.name, len(small), small[:1])
+		}
+		if over := eval[float64](p, "document.documentElement.scrollWidth") - float64(s.width); over > 0 {
+			t.Errorf("%s: the page is %v pixels too wide", s.name, over)
+		}
+		if below := eval[float64](p, "document.getElementById('go').getBoundingClientRect().bottom - innerHeight"); below > 0 {
+			t.Errorf("%s: the main button is %v pixels below the screen", s.name, below)
+		}
+	}
+}
+
+// Nothing that is said on a telephone moves the board, nor what a hint says.
+func TestNothingJumpsOnATelephone(t *testing.T) {
+	for _, s := range []screen{narrow, across} {
+		p := open(t, s, "#/todas-tablas/24:2,13:7,8:1,6:5_19:5,17:3,12:5,1:2_w_6-4")
+		p.twoPersons()
+		if eval[bool](p, "!document.getElementById('guide').hidden") {
+			p.click("#guide-end")
+		}
+		tap := func(selector string) {
+			at := eval[[]float64](p, fmt.Sprintf(`(() => {
+				const { left, top, width, height } = document.querySelector(%q).getBoundingClientRect();
+				return [left + width / 2, top + height / 2];
+			})()`, selector))
+			p.do(chromedp.TapXY(at[0], at[1]))
+		}
+		top := func() float64 {
+			return eval[float64](p, "document.getElementById('board').getBoundingClientRect().top")
+		}
+		tap(place(24, alfonsine.White))
+		before := top()
+		eval[bool](p, fmt.Sprintf(`document.querySelector(%q).click() === undefined`, place(16, alfonsine.White)))
+		p.screenshot("refusal-" + s.name)
+		if p.text("#message") == "" {
+			t.Fatalf("%s: nothing is refused", s.name)
+		}
+		if now := top(); now != before {
+			t.Errorf("%s: a refusal moves the board from %v to %v", s.name, before, now)
+		}
+		position := p.position()
+		tap("#hint")
+		p.wait("document.querySelectorAll('#hints tbody tr').length > 1")
+		p.screenshot("hint-" + s.name)
+		if now := top(); now != before {
+			t.Errorf("%s: a hint moves the board from %v to %v", s.name, before, now)
+		}
+		tap("#hints tbody tr:nth-child(2) button.play")
+		if said := p.text("#status"); strings.Contains(said, "has moved") {
+			t.Errorf("%s: a play is made by the first tap", s.name)
+		}
+		if arrows := eval[int](p, "document.querySelectorAll('#overlay .arrow.head').length"); arrows == 0 {
+			t.Errorf("%s: the first tap shows no arrows", s.name)
+		}
+		tap("#hints tbody tr:nth-child(2) button.play")
+		if said := p.text("#status"); !strings.Contains(said, "has moved") || p.position() != position {
+			t.Errorf("%s: after the second tap the page says %q", s.name, said)
+		}
+	}
+}
+
+func TestABigScreenIsUsed(t *testing.T) {
+	p := open(t, screen{"huge", 3840, 2160, false}, "")
+	if high := eval[float64](p, "document.getElementById('board').getBoundingClientRect().height / innerHeight"); high < 0.7 {
+		t.Errorf("the board takes %v of the height", high)
+	}
+}
+
+// The arrows of a turn are bent, and no two are the same.
+func TestArrowsLieBesideEachOther(t *testing.T) {
+	p := open(t, wide, "")
+	p.twoPersons()
+	p.click("#tab-record")
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-2: 1/7/12 1/3\n*\n"))
+	p.click("#paste button")
+	p.screenshot("arrows")
+	ways := eval[[]string](p, "[...document.querySelectorAll('#overlay .arrow.line:not(.head)')].map((path) => path.getAttribute('d'))")
+	if len(ways) != 3 || ways[0] == ways[1] || ways[1] == ways[2] {
+		t.Fatalf("the arrows are %q", ways)
+	}
+	for _, way := range ways {
+		if !strings.Contains(way, "Q") {
+			t.Errorf("an arrow is straight: %s", way)
+		}
+	}
+}
+
+// The end of a game is told with its dice and who was ahead, and leads on.
+func TestTheEndIsToldWithItsDice(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Fallas, "1283")
+	turns := 0
+	for !p.position().Over() {
+		p.playSome(alfonsine.Fallas, 1)
+		turns++
+	}
+	if !eval[bool](p, "document.getElementById('end').open") {
+		t.Fatal("nothing tells the end")
+	}
+	if said := p.text("#end"); !strings.Contains(said, "has won") || !strings.Contains(said, fmt.Sprintf("%d turns", turns)) {
+		t.Errorf("the end is told as %q", said)
+	}
+	if dice := eval[int](p, "document.querySelectorAll('#end-dice .die').length"); dice != 3 {
+		t.Errorf("the end shows %d dice", dice)
+	}
+	p.wait("document.querySelector('#end .course')")
+	p.screenshot("end")
+	p.click("#end-course button")
+	if said := p.text("#status"); !strings.Contains(said, "The position after turn") {
+		t.Errorf("the graph leads to %q", said)
+	}
+	p.click("#go")
+	if eval[bool](p, "document.getElementById('end').open") {
+		t.Error("the end is told twice")
+	}
+	if dice := eval[int](p, "document.querySelectorAll('#dice .die').length"); dice != 3 {
+		t.Errorf("%d dice lie on the board", dice)
+	}
+	p.click("#undo")
+	p.playSome(alfonsine.Fallas, 1)
+	p.click("#end-again")
+	if slug, now := p.link(); slug != "fallas" || now != alfonsine.Fallas.Start() {
+		t.Errorf("the next game is %s at %v", slug, now)
+	}
+}
+
+func TestARecordSaysWhoPlayedIt(t *testing.T) {
+	p := open(t, wide, "")
+	p.click("#tab-record")
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 17/11 15/10\n1-0\n"))
+	p.click("#paste button")
+	if said := p.text("#played"); !strings.Contains(said, "Abreu") || !strings.Contains(said, "Berenguela") || !strings.Contains(said, "Club") {
+		t.Errorf("the page says %q", said)
+	}
+	if said := p.text("#status"); !strings.Contains(said, "White (Abreu) has won") {
+		t.Errorf("the page says %q", said)
+	}
+	if eval[bool](p, "document.getElementById('end').open") {
+		t.Error("the end of somebody else's game is told as one's own")
+	}
+}
+
+// What is said is about what was meant.
+func TestARefusalIsAboutWhatWasMeant(t *testing.T) {
+	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
+	p.twoPersons()
+	p.click(place(4, alfonsine.White))
+	if said := p.text("#message"); !strings.Contains(said, "Point 4 is empty") {
+		t.Errorf("a click on an empty point is answered by %q", said)
+	}
+	p.click(place(13, alfonsine.White))
+	p.click(place(alfonsine.Off, alfonsine.White))
+	if said := p.text("#message"); !strings.Contains(said, "White has 10 that are not") {
+		t.Errorf("bearing off too early is answered by %q", said)
+	}
+	p.write("#typed", "24/18\r")
+	if said := p.text("#status"); !strings.Contains(said, "So far: 24/18") {
+		t.Errorf("a part of a play that was typed: %q", said)
+	}
+	p.click("#tab-record")
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/9\n*\n"))
+	p.click("#paste button")
+	if said := p.text("#message"); !strings.Contains(said, "Line 3") || strings.Contains(said, "..") {
+		t.Errorf("a damaged record is answered by %q", said)
+	}
+}
+
+func TestALongFileIsReadBesideThePage(t *testing.T) {
+	p := open(t, wide, "")
+	p.click("#tab-record")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("pasted").value = '[Game "laquet"]\n[White "Abreu"]\n\n1. w 6-5: 17/11 15/10\n*\n\n'.repeat(3000)`))
+	p.click("#paste button")
+	p.wait("document.querySelectorAll('#which-record option').length === 500")
+	p.wait("document.querySelectorAll('#turns li').length === 1")
+	p.choose("#which-record", "7")
+	p.wait("document.getElementById('played').textContent.includes('Abreu')")
+}
+
+// Somebody who knows nothing is led through the first turn.
+func TestANewcomerIsLed(t *testing.T) {
+	p := open(t, wide, "")
+	step := func(want string) {
+		p.Helper()
+		if said := p.text("#guide-text"); !strings.Contains(said, want) {
+			t.Errorf("the guide says %q, not %q", said, want)
+		}
+	}
+	step("Throw the dice to begin")
+	p.click("#go")
+	step("click on one of them")
+	play := short(alfonsine.TodasTablas, p.position())
+	p.click(place(play.At(0).From, alfonsine.White))
+	step("Where it can go is lit")
+	p.click(place(play.At(0).From, alfonsine.White))
+	p.make(alfonsine.White, play)
+	step("End the turn")
+	p.click("#guide-end")
+	p.load("#/laquet")
+	if !eval[bool](p, "document.getElementById('guide').hidden") {
+		t.Error("who knows how it goes is told again")
+	}
+}

@@ -1,0 +1,176 @@
+package browsertest
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+)
+
+// A host serves the page, or fails to.
+type host struct {
+	address string
+	down    atomic.Bool // it cannot be reached at all
+
+	lock    sync.Mutex
+	without map[string]bool          // files that it does not serve, by the ends of their names
+	slow    map[string]chan struct{} // files that it serves when the channel is closed
+}
+
+func newHost(t *testing.T) *host {
+	h := &host{without: map[string]bool{}, slow: map[string]chan struct{}{}}
+	server := httptest.NewServer(h)
+	t.Cleanup(server.Close)
+	h.address = server.URL + "/"
+	return h
+}
+
+func (h *host) set(name string, absent bool) {
+	h.lock.Lock()
+	defer h.lock.Unlock()
+	h.without[name] = absent
+}
+
+func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	name := r.URL.Path[strings.LastIndex(r.URL.Path, "/")+1:]
+	h.lock.Lock()
+	absent, wait := h.without[name], h.slow[name]
+	h.lock.Unlock()
+	if wait != nil {
+		<-wait
+	}
+	if h.down.Load() || absent {
+		panic(http.ErrAbortHandler)
+	}
+	w.Header().Set("Cache-Control", "no-store") // so that nothing is there but what the page keeps
+	files.ServeHTTP(w, r)
+}
+
+// at opens a tab for the page of a host, without loading it.
+func at(t *testing.T, h *host, s screen) *page {
+	t.Helper()
+	p := blank(t, s)
+	p.at, p.forgiving = h.address, true
+	return p
+}
+
+func TestThePagePlaysOffline(t *testing.T) {
+	h := newHost(t)
+	p := at(t, h, wide)
+	p.load("#/laquet")
+	p.wait("document.body.dataset.offline === 'true'")
+	p.click("#tab-settings")
+	if said := p.text("#offline"); !strings.Contains(said, "Everything is in this browser") {
+		t.Errorf("the page says %q", said)
+	}
+	p.click("#tab-rules")
+	h.down.Store(true)
+	for _, after := range []string{"#/fallas", "", "index.html#/todas-tablas", "?from=home#/laquet"} {
+		p.load(after)
+		p.wait("!document.getElementById('book').hidden")
+		if broken := eval[int](p, "[...document.querySelectorAll('#book img')].filter((i) => i.complete && i.naturalWidth === 0).length"); broken > 0 {
+			t.Errorf("%q: %d pictures are not there", after, broken)
+		}
+	}
+	p.click("#go") // and a player answers
+	now := p.position()
+	p.make(alfonsine.White, short(alfonsine.Laquet, now))
+	p.click("#go")
+	p.wait("document.querySelectorAll('#turns li').length >= 2")
+}
+
+// The page can be installed where its manifest says how, and its icons are there.
+func TestThePageCanBeInstalled(t *testing.T) {
+	p := open(t, wide, "")
+	type manifest struct {
+		Name, Display string
+		Start         string `json:"start_url"`
+		Icons         []struct{ Src, Sizes string }
+	}
+	m := get(p, chromedp.Evaluate[manifest](`fetch(document.querySelector("link[rel=manifest]").href).then((r) => r.json())`, chromedp.EvalAwaitPromise))
+	if m.Name == "" || m.Display != "standalone" || m.Start != "index.html" || len(m.Icons) != 3 {
+		t.Fatalf("%+v", m)
+	}
+	for _, i := range m.Icons {
+		size := get(p, chromedp.Evaluate[string](`new Promise((resolve) => {
+			const image = new Image();
+			image.onload = () => resolve(image.naturalWidth + "x" + image.naturalHeight);
+			image.onerror = () => resolve("nothing");
+			image.src = `+quoted(i.Src)+`;
+		})`, chromedp.EvalAwaitPromise))
+		if size == "nothing" || i.Sizes != "any" && size != i.Sizes {
+			t.Errorf("%s is %s, not %s", i.Src, size, i.Sizes)
+		}
+	}
+}
+
+func TestTheBoardIsThereBeforeTheLibrary(t *testing.T) {
+	h := newHost(t)
+	come := make(chan struct{})
+	h.slow["alfonsine.wasm.gz"] = come
+	p := at(t, h, wide)
+	p.do(chromedp.Navigate(h.address + "#/fallas/24:2,6:12,5:1_19:13,1:2_w_6-5-3"))
+	p.wait("document.querySelectorAll('.checker').length > 10")
+	p.screenshot("before-the-library")
+	if label := eval[string](p, `document.querySelector('[data-place="5"]').getAttribute("aria-label")`); !strings.Contains(label, "1 white checker") {
+		t.Errorf("point 5 is %q", label)
+	}
+	if hidden := eval[bool](p, "document.getElementById('loading').hidden"); hidden {
+		t.Error("nothing says how much has come")
+	}
+	for _, button := range []string{"#go", "#undo", "#hint", "#new-game", "#games-button", "#tab-plays", place(24, alfonsine.White)} {
+		x, y := p.middle(button)
+		p.do(chromedp.MouseClickXY(x, y))
+	}
+	close(come)
+	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+	if hidden := eval[bool](p, "document.getElementById('loading').hidden"); !hidden {
+		t.Error("the bar is still there")
+	}
+	if n := eval[float64](p, "document.getElementById('loaded').position"); n < 0.99 || n > 1.01 {
+		t.Errorf("at the end the bar stands at %v", n)
+	}
+	p.click(place(24, alfonsine.White))
+	p.click(place(18, alfonsine.White))
+	p.wait("document.getElementById('status').textContent.includes('24/18')")
+}
+
+func TestALibraryThatHasNotComeIsAskedForAgain(t *testing.T) {
+	h := newHost(t)
+	h.set("alfonsine.wasm.gz", true)
+	p := at(t, h, wide)
+	p.do(chromedp.Navigate(h.address))
+	p.wait("!document.getElementById('load-again').hidden")
+	if said := p.text("#status"); !strings.Contains(said, "could not load") {
+		t.Errorf("the page says %q", said)
+	}
+	h.set("alfonsine.wasm.gz", false)
+	p.click("#load-again")
+	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+}
+
+func TestAPlayerWhoCannotBeHadIsSaidAndAskedAgain(t *testing.T) {
+	h := newHost(t)
+	h.set("worker.js", true)
+	h.set("keeper.js", true)
+	p := at(t, h, wide)
+	p.load("#/laquet")
+	p.click("#tab-settings")
+	p.wait("document.getElementById('offline').textContent.includes('tried again')")
+	p.click("#go")
+	p.make(alfonsine.White, short(alfonsine.Laquet, p.position()))
+	p.click("#go")
+	p.wait("document.getElementById('message').textContent.includes('cannot play')")
+	h.set("worker.js", false)
+	p.click("#message button")
+	p.wait("document.querySelectorAll('#turns li').length >= 2")
+	if said := p.text("#message"); strings.Contains(said, "cannot play") {
+		t.Errorf("the page still says %q", said)
+	}
+}

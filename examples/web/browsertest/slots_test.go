@@ -1,0 +1,263 @@
+package browsertest
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+)
+
+// turns returns how many turns the page lists.
+func (p *page) turns() int {
+	p.Helper()
+	return eval[int](p, "document.querySelectorAll('#turns li').length")
+}
+
+// goTo changes the address as a link on the page does.
+func (p *page) goTo(hash string) {
+	p.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void]("location.hash = " + quoted(hash)))
+	time.Sleep(200 * time.Millisecond) // the page hears of it by and by
+}
+
+// front brings the tab before the others: only there can anybody click.
+func (p *page) front() {
+	p.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdppage.BringToFront, cdp.Empty{})
+		return err
+	}))
+}
+
+func quoted(text string) string { return `"` + text + `"` }
+
+// kept returns what the list of kept games says of each, and closes it.
+func (p *page) kept() []string {
+	p.Helper()
+	p.click("#games-button")
+	list := eval[[]string](p, "[...document.querySelectorAll('#kept-list li')].map((li) => li.querySelector('input').value + '|' + li.innerText)")
+	p.screenshot("kept")
+	p.click("#kept button[value=close]")
+	return list
+}
+
+func TestAGameIsThereAgainToTheSingleMove(t *testing.T) {
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	p.twoPersons()
+	p.click(place(24, alfonsine.White))
+	p.click(place(18, alfonsine.White))
+	for _, again := range []func(){
+		func() { p.load("") },
+		func() { p = p.beside(wide, "") },
+	} {
+		again()
+		if said := p.text("#status"); !strings.Contains(said, "So far: 24/18") {
+			t.Errorf("the page says %q", said)
+		}
+	}
+	p.click("#undo")
+	p.load("")
+	if said := p.text("#status"); !strings.Contains(said, "plays 6-5-3") || strings.Contains(said, "So far") {
+		t.Errorf("after undo the page says %q", said)
+	}
+}
+
+func TestWhatIsOpenedTakesNoOtherGamesPlace(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Laquet, "1283")
+	p.playSome(alfonsine.Laquet, 4)
+	same := func(when string) {
+		p.Helper()
+		if slug, _ := p.link(); slug != "laquet" || p.turns() != 4 {
+			t.Errorf("%s the page has %s after %d turns", when, slug, p.turns())
+		}
+	}
+	p.goTo("#/lacquet")
+	if said := p.text("#message"); !strings.Contains(said, "lacquet") {
+		t.Errorf("a game that there is not is answered by %q", said)
+	}
+	same("after an address that names nothing")
+	p.load("#/lacquet")
+	same("when the page was opened by such an address")
+	p.goTo("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+	if slug, _ := p.link(); slug != "fallas" {
+		t.Fatalf("a link leads to %s", slug)
+	}
+	p.click("#message button") // back to it
+	same("after the way back")
+	p.click("#new-game")
+	p.click(`#games input[value="backgammon"]`)
+	p.click("#new-start")
+	if slug, _ := p.link(); slug != "backgammon" {
+		t.Fatalf("the new game is %s", slug)
+	}
+	p.click("#go")
+	if list := p.kept(); len(list) != 2 || !strings.Contains(list[1], "Laquet, 4 turns") || !strings.Contains(list[0], "Backgammon") {
+		t.Fatalf("these are kept: %q", list)
+	}
+	p.click("#games-button")
+	p.click("#kept-list li:nth-child(2) .open")
+	same("after it was chosen from the list")
+	p.click("#tab-record")
+	p.click("#turns li:nth-child(2) button")
+	p.click("#play-on")
+	if list := p.kept(); len(list) != 3 || !strings.Contains(strings.Join(list, " "), "Laquet, 4 turns") {
+		t.Errorf("who plays on has lost the game: %q", list)
+	}
+}
+
+func TestDamagedAddressesAreRefused(t *testing.T) {
+	p := open(t, wide, "#/laquet")
+	p.click("#go")
+	for _, after := range []string{"#/fallas/50%", "#/%E0%A4%A", "#/" + strings.Repeat("fallas", 30000), "#/fallas/24:2_w", "#/%3Cimg%20src=x%3E"} {
+		for _, how := range []func(){func() { p.load(after) }, func() { p.goTo(after) }} {
+			how()
+			said := p.text("#message")
+			if said == "" || len(said) > 600 {
+				t.Errorf("%.40s is answered by %.200q", after, said)
+			}
+			if slug, _ := p.link(); slug != "laquet" {
+				t.Fatalf("%.40s leads to %s", after, slug)
+			}
+		}
+	}
+}
+
+func TestTwoTabsLoseNothing(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.CabEQuinal, "1283")
+	p.playSome(alfonsine.CabEQuinal, 2)
+	q := p.beside(wide, "")
+	if q.turns() != 2 {
+		t.Fatalf("the other tab has %d turns", q.turns())
+	}
+	q.playSome(alfonsine.CabEQuinal, 1)
+	for range 100 { // what waits in the page itself stands still where the tab is not seen
+		if p.turns() == 3 {
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	if p.position() != q.position() {
+		t.Errorf("one tab has %v, and the other %v", p.position(), q.position())
+	}
+	// A tab that slept has not heard of what the other did.
+	p.front()
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
+			Source: `const listen = window.addEventListener.bind(window);
+				window.addEventListener = (name, ...more) => name === "storage" ? undefined : listen(name, ...more);`,
+		})
+		return err
+	}))
+	p.load("")
+	q.front()
+	q.playSome(alfonsine.CabEQuinal, 2)
+	p.front()
+	p.click("#go")
+	if said := p.text("#message"); !strings.Contains(said, "another tab") {
+		t.Errorf("the tab says %q", said)
+	}
+	p.playSome(alfonsine.CabEQuinal, 1)
+	q.front()
+	if list := q.kept(); len(list) != 2 || !strings.Contains(list[0], "4 turns") || !strings.Contains(list[1], "5 turns") {
+		t.Errorf("these are kept: %q", list)
+	}
+	q.load("")
+	p.front()
+	p.load("")
+	if p.turns() != 4 || q.turns() != 5 {
+		t.Errorf("after a reload there are %d and %d turns", p.turns(), q.turns())
+	}
+}
+
+func TestAGameIsNamedAndDeletedAfterAQuestion(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Laquet, "1")
+	p.playSome(alfonsine.Laquet, 1)
+	p.seeded(alfonsine.Fallas, "1")
+	p.playSome(alfonsine.Fallas, 1)
+	p.click("#games-button")
+	p.write("#kept-list li:nth-child(2) input", "with Berenguela\r")
+	if open := eval[bool](p, "document.getElementById('kept').open"); !open {
+		t.Error("to name a game closes the list")
+	}
+	p.click("#kept button[value=close]")
+	p.playSome(alfonsine.Fallas, 1)
+	if list := p.kept(); len(list) != 2 || !strings.HasPrefix(list[1], "with Berenguela|") {
+		t.Fatalf("these are kept: %q", list)
+	}
+	p.click("#games-button")
+	p.click("#kept-list li:nth-child(1) .remove")
+	p.click("#kept-list .keep")
+	p.click("#kept-list li:nth-child(1) .remove")
+	p.click("#kept-list .sure")
+	p.click("#kept button[value=close]")
+	if list := p.kept(); len(list) != 1 || !strings.HasPrefix(list[0], "with Berenguela|") {
+		t.Errorf("these are kept: %q", list)
+	}
+	if slug, _ := p.link(); slug != "laquet" {
+		t.Errorf("in place of the deleted game the page has %s", slug)
+	}
+}
+
+// A kept game that cannot be read is no reason to show nothing.
+func TestADamagedSlotIsToldAndPassedBy(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Laquet, "1")
+	p.playSome(alfonsine.Laquet, 1)
+	damage := func(with string) {
+		eval[bool](p, `(() => {
+			const key = Object.keys(localStorage).find((key) => key.startsWith("alfonsine.game."));
+			localStorage.setItem(key, `+with+`);
+			return true;
+		})()`)
+		p.load("")
+	}
+	damage(`JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), kept: "{" })`)
+	if slug, _ := p.link(); slug != "todas-tablas" {
+		t.Errorf("the page has %s", slug)
+	}
+	if said := p.text("#message"); !strings.Contains(said, "damaged") {
+		t.Errorf("the page says %q", said)
+	}
+	damage(`"[" + localStorage.getItem(key)`)
+	if status := p.text("#status"); !strings.Contains(status, "throws") {
+		t.Errorf("the page says %q", status)
+	}
+}
+
+// Undo while the player moves leads back to the person's own dice, and the player waits.
+func TestUndoWhileThePlayerMoves(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.Fallas, "1283")
+	p.choose("#player-1", "casual")
+	p.click("#go")
+	own := p.position()
+	p.make(alfonsine.White, short(alfonsine.Fallas, own))
+	eval[bool](p, `(() => {
+		const look = setInterval(() => {
+			const said = document.getElementById("status").textContent;
+			if (!said.startsWith("Black") || !said.includes("So far")) return;
+			clearInterval(look);
+			document.getElementById("undo").click();
+			document.body.dataset.undone = "true";
+		}, 5);
+		return true;
+	})()`)
+	p.click("#go")
+	p.wait("document.body.dataset.undone")
+	time.Sleep(time.Second) // in which the player would make its move again
+	if now := p.position(); now != own || p.turns() != 0 {
+		t.Errorf("the game stands at %v after %d turns", now, p.turns())
+	}
+	if said := p.text("#status"); !strings.HasPrefix(said, "White (you) plays") {
+		t.Errorf("the page says %q", said)
+	}
+}
