@@ -13,9 +13,10 @@ import (
 	"example.com/alfonsine"
 )
 
-// The figures of docs/games/odds.csv are those of docs/STUDY-TABLES.md. When the experts
-// have been trained anew, this plays all games again, in about half an hour, and puts the
-// new figures into the pages:
+// The figures of docs/games/odds.csv are those of docs/STUDY-TABLES.md, but for Emperador,
+// whose rules have changed since. When the experts have been trained anew, this plays all
+// games again, in about a quarter of an hour on two cores, and puts the new figures into
+// the pages:
 //
 //go:generate go run ../../examples/study -games all -both expert -n 5000 -o ../../docs/games/odds.csv
 //go:generate go test . -update
