@@ -44,15 +44,15 @@ var fromPrimeAndTie = Source{Author: golladay.Author, Title: golladay.Title, Lea
 // them.
 const (
 	castText  = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
-	touchText = "A player who touches a checker after the throw can be made by the opponent to play it if that is legal, unless he has said “j'adoube” to straighten it."
+	touchText = "If a player touches a checker after the throw, the opponent can make them play it if that is legal, unless they said “j'adoube” to straighten it."
 	voidText  = "A die of the roll-off that is not good is thrown again by its player alone."
 	tiesText  = "Equal dice in the roll-off are thrown again."
-	endText   = "The game ends with the last checker off; dice left over are void, and count as played."
+	endText   = "The game ends when the last checker is off; dice left over are void, and count as played."
 	blockText = "Six adjacent points held by two checkers each stop the other side."
 
 	firstDieText = "To see who begins, each player throws one die, and the higher wins."
 	restText     = "It is forbidden to rest there too, between two dice of one checker."
-	blotRestText = "A lone checker is hit by one that only rests there between two dice, too."
+	blotRestText = "A checker that only rests there between two dice hits it too."
 	barText      = "All checkers on the bar enter before any other of their side moves."
 )
 
@@ -76,13 +76,13 @@ var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"touch", TopicTouch, BasisBorrowed, lalanneCabEQuinal.At("§7 d").Noting(lalannesOwnWords), touchText},
 	{"forbidden", TopicForbidden, BasisInferred, ludii, "A point with two or more checkers of one side is forbidden to the other."},
 	{"rest", TopicRest, BasisBorrowed, lalanneCabEQuinal.At("§8"), restText},
-	{"blot", TopicBlot, BasisInferred, ludii, "A lone checker is hit by one that lands on it."},
+	{"blot", TopicBlot, BasisInferred, ludii, "A checker that lands on a lone checker of the other side hits it."},
 	{"blot-rest", TopicBlot, BasisBorrowed, lalanneCabEQuinal.At("§8"), blotRestText},
 	{"bar", TopicBar, BasisBorrowed, lalanneCabEQuinal.At("§8"), barText},
-	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "Of dice that cannot all be played the choice is free."},
+	{"choice", TopicChoice, BasisBorrowed, lalanneCabEQuinal.At("§9"), "If not all dice can be played, the player chooses."},
 	{"unplayed", TopicUnplayed, BasisBorrowed, lalanneCabEQuinal.At("§9, §11"), "Dice that cannot be played are void; a player who can play none passes."},
-	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), "Checkers are borne off once all of the side that are still on the board are home, with none on the bar."},
-	{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die; a hit takes the right away until all are home again."},
+	{"bear-off", TopicBearOff, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A side bears off when none of its checkers is on the bar and all that are left are home."},
+	{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off; after a hit they must come home again."},
 	{"home-duty", TopicHomeDuty, BasisBorrowed, lalanneCabEQuinal.At("§10"), "While bearing off too, checkers on the bar come first and as many dice as possible are played."},
 	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
 })
@@ -101,8 +101,8 @@ func besides(own, common []Ruling) []Ruling {
 // What all of these games share but one or two.
 var (
 	tablesEntry    = Ruling{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A die of d enters a checker on the d-th point of its path."}
-	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "All dice must be played if possible, failing that as many as possible."}
-	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A checker as far from the rail as a die shows may be borne off by it, or another be moved instead."}
+	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible must be played."}
+	tablesExact    = Ruling{"exact", TopicExact, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die may bear off a checker at exactly its distance from the rail, or move another checker."}
 	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
 
@@ -110,7 +110,7 @@ var (
 // duty to do so is told by modern texts alone. The rulings on it are removed.
 func freeDuty(removed ...string) Reading {
 	return Reading{Change: "duty=free", Removed: removed, Rulings: []Ruling{
-		{"duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: nobody need find the order that plays most dice."},
+		{"duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: no player has to find the order that plays most dice."},
 		{"home-duty", TopicHomeDuty, BasisChosen, Source{}, "While bearing off too, checkers on the bar come first, and the turn ends when no die that is left can be played."},
 	}}
 }
@@ -120,15 +120,15 @@ var tablesFreeDuty = freeDuty("duty", "home-duty")
 // primeLoses is the reading in which the general word on primes, which stands before the
 // games, is taken for games whose own texts do not speak of them.
 var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
-	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all the games of tables, " + quotedInHistory), "A side has lost that has a checker on the bar which no die would enter."},
-	{"prime-when", TopicPrime, BasisChosen, Source{}, "That is judged when the turn passes to it, before its throw."},
+	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all the games of tables, " + quotedInHistory), "A side with a checker on the bar has lost if no die would enter it."},
+	{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
 }}
 
 // begunRules are the rules of a reading that several games share: whether the right to
 // bear off, once used, can be lost again, their texts leave open.
 func begunRules(source Source) []Ruling {
 	return []Ruling{
-		{"bear-off", TopicBearOff, BasisInferred, source, "Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, even after a hit."},
-		{"each-die", TopicEachDie, BasisChosen, Source{}, "Whether all are home is judged anew before each die, until the first checker of the side is borne off."},
+		{"bear-off", TopicBearOff, BasisInferred, source, "A side bears off once all its checkers have come home; after the first one is off it may go on, even after a hit."},
+		{"each-die", TopicEachDie, BasisChosen, Source{}, "All must be home before each die that bears off, until the first checker of the side is off."},
 	}
 }

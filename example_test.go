@@ -215,7 +215,7 @@ func ExampleGame_Rulings() {
 		}
 	}
 	// Output:
-	// laquet-8-left (stated, Sonja Musser Golladay, Alfonso X's Book of Games, after the Libro de los juegos, f. 78; as Ludii paraphrases her translation, with “may”; so Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence): Dice that a player cannot play are played by his opponent, if he can.
+	// laquet-8-left (stated, Sonja Musser Golladay, Alfonso X's Book of Games, after the Libro de los juegos, f. 78; as Ludii paraphrases her translation, with “may”; so Lalanne, who counts it among what tells Laquet from Jacquet, though his §8 begins with the book's silence): Dice that a player cannot play are played by the opponent, if able to do so.
 }
 
 func ExampleGame_Readings() {
@@ -223,10 +223,10 @@ func ExampleGame_Readings() {
 		fmt.Println(r.Slug, "–", r.Rulings[0].Text)
 	}
 	// Output:
-	// fallas?first-throw=again – A throw from the starting position that cannot be played in full, 5-5-5, is made again.
+	// fallas?first-throw=again – A throw from the starting position that cannot be played in full, 5-5-5, is repeated.
 	// fallas?hit=start – A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.
-	// fallas?duty=all-to-the-last – A player who can play all three dice must, even with his last checkers.
-	// fallas?bear-off=begun – Checkers are borne off once all of the side have come home; from the first one borne off on the right stays, even after a hit.
+	// fallas?duty=all-to-the-last – A player who can play all three dice must, even with their last checkers.
+	// fallas?bear-off=begun – A side bears off once all its checkers have come home; after the first one is off it may go on, even after a hit.
 	// fallas?overshoot=farthest – A die larger than any distance bears off one of the farthest checkers, and no other die does.
 	// fallas?overshoot=stuck – Only if none of the dice that are left brings a checker to the rail or moves one on the board, a die bears off one from the farthest point whose number is lower.
 }

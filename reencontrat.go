@@ -24,7 +24,7 @@ var reencontrat = Edition{
 		{"start", TopicStart, BasisInferred, ludii, "Each side's checkers stand on the first point of its path: White's on 24, Black's on 1."},
 		{"start-number", TopicStart, BasisBorrowed, theOtherEmperador, "Each side has fifteen."},
 		{"course", TopicCourse, BasisInferred, ludii, "The sides travel in opposite directions over all 24 points."},
-		{"object", TopicObject, BasisBorrowed, theOtherEmperador, "The first to bear off all his checkers wins."},
+		{"object", TopicObject, BasisBorrowed, theOtherEmperador, "The first side to bear off all its checkers wins."},
 		{"first", TopicFirst, BasisBorrowed, theOtherEmperador, "The winner of the roll-off plays first."},
 		{"landing", TopicLanding, BasisInferred, ludii, "On the first twelve points of its path a checker may not land where one of its own side stands."},
 		{"hit", TopicHit, BasisBorrowed, golladay.Noting("of Emperador, " + quotedByBoth + "; in Ludii it goes back to the first point of its path"), "A checker that is hit goes to the bar."},

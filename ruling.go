@@ -258,7 +258,7 @@ func (r Rules) general(t Topic) Ruling {
 		text = pick(r.Course, "The sides travel in opposite directions over "+n(r.Points)+" points.",
 			"Both sides travel the same way over "+n(r.Points)+" points.")
 	case TopicObject:
-		text = "The first to bear off all his checkers wins, at once."
+		text = "The first side to bear off all its checkers wins, at once."
 		if r.Duty == DutyAllToTheLast {
 			text = "The first to bear off all his checkers wins, if that uses up the dice."
 		}
@@ -268,7 +268,7 @@ func (r Rules) general(t Topic) Ruling {
 			text = pick(uint8(r.Dice), "", "Besides the one thrown,", "Besides the two thrown,", "Besides the three thrown,") + " a virtual die always shows " + n(r.Virtual) + "."
 		}
 	case TopicFirst:
-		text = r.Start.Turn.String() + " begins; the higher of one die each takes White."
+		text = r.Start.Turn.String() + " begins; each player throws one die, and the higher takes White."
 	case TopicTies:
 		text = "Equal dice in the roll-off are thrown again."
 	case TopicFirstThrow:
@@ -294,7 +294,7 @@ func (r Rules) general(t Topic) Ruling {
 			text = "A player with two dice alike throws again after playing what can be played."
 		}
 	case TopicTouch:
-		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless he said “j'adoube” first."
+		text = "A player who touches a checker after the throw plays it if any legal order of the dice can, unless they said “j'adoube” first."
 	case TopicForbidden:
 		text = "A point with two or more opposing checkers is forbidden."
 		if r.Forbidden == 1 {
@@ -308,7 +308,7 @@ func (r Rules) general(t Topic) Ruling {
 			"On the first twelve points of its path a checker may not land where another of its own side stands.",
 			"A checker may not land where two of its own side stand.")
 	case TopicBlot:
-		text = "A lone checker is hit by one that lands or rests on it."
+		text = "A checker that lands or rests on a lone checker of the other side hits it."
 		if r.Forbidden == 1 {
 			text = "A lone checker cannot be hit: it closes its point."
 		}
@@ -357,15 +357,15 @@ func (r Rules) general(t Topic) Ruling {
 			text = "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void."
 		}
 	case TopicHome:
-		text = "Home is the last six points of one's path."
+		text = "Home is the last six points of the path."
 	case TopicBearOff:
-		text = pick(r.BearOff, "Checkers are borne off once all that are still on the board are home and none is on the bar.",
+		text = pick(r.BearOff, "A side bears off when none of its checkers is on the bar and all that are left are home.",
 			"Checkers are borne off once all that are still on the board are home, and from the first one on whenever none is on the bar.")
 	case TopicEachDie:
-		text = pick(r.BearOff, "Whether all are home is judged anew before each die.",
+		text = pick(r.BearOff, "All must be home before each die that bears off.",
 			"Whether all are home is judged anew before each die, until the first is borne off.")
 	case TopicExact:
-		text = "A checker may be borne off by the exact die, or another moved with it instead."
+		text = "A die may bear off a checker at exactly its distance, or move another checker."
 	case TopicOvershoot:
 		text = pick(r.Overshoot,
 			"A die larger than needed bears off a checker from the farthest occupied point, if none stands at its distance or beyond.",

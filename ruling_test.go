@@ -189,9 +189,9 @@ func TestTheReadingsOfDutyAndOfUnplayedDiceInLaquetAreToldTogether(t *testing.T)
 	const home = "While bearing off too, the turn ends when no die that is left can be played."
 	for slug, want := range map[string][]string{
 		"laquet?duty=free": {
-			"Dice that a player cannot play are played by his opponent, if he can.",
-			"Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.",
-			"What cannot be played of them is void, and one throws for one's own turn.",
+			"Dice that a player cannot play are played by the opponent, if able to do so.",
+			"A side must play dice that the other side left with its own checkers, before its own throw, and may win by them.",
+			"Those that cannot be played are void, and the side throws for its own turn.",
 			"While bearing off too, dice that cannot be played go to the opponent.",
 			home,
 		},
@@ -200,8 +200,8 @@ func TestTheReadingsOfDutyAndOfUnplayedDiceInLaquetAreToldTogether(t *testing.T)
 			home,
 		},
 		"laquet?duty=free&unplayed=offered": {
-			"Dice that a player cannot play are offered to his opponent.",
-			"Of dice that the other side left one may play any number with one's own checkers, or none, before one's own throw, and may win by them.",
+			"Dice that a player cannot play are offered to the opponent.",
+			"A side may play any number of the dice that the other side left, or none, with its own checkers, before its own throw, and may win by them.",
 			home,
 			"While bearing off too, dice that cannot be played are offered to the opponent.",
 		},

@@ -155,7 +155,7 @@ func ExampleLudusLombardorum() {
 	fmt.Println(prime)
 	// Output:
 	// 6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,12:1,off:13 1-0 - <nil>
-	// ludus-lombardorum-prime (borrowed, Royal MS 13 A XVIII, the treatise on tables; of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com): A side that has a checker on the bar and no point on which it could enter, because its own checkers or the other side's are in the way, has lost.
+	// ludus-lombardorum-prime (borrowed, Royal MS 13 A XVIII, the treatise on tables; of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com): A side with a checker on the bar has lost if there is no point on which it could enter, because its own checkers or the other side's are in the way.
 }
 
 // Five checkers stand on each of the sixth, seventh and eighth points of each side's path.

@@ -26,11 +26,11 @@ var irish = alfonsine.Edition{
 		stated("dice", alfonsine.TopicDice, holme, "Two dice are thrown."),
 		stated("first", alfonsine.TopicFirst, holme, "Each player throws one die, and the player with the higher die has the first throw."),
 		stated("doubles", alfonsine.TopicDoubles, holme, "Doublets are played as any other throw, each die once."),
-		inferred("blot", alfonsine.TopicBlot, cotton, "A blot is hit by a checker that lands on it."),
-		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A blot is hit by a checker that only rests on it between two dice, too."),
+		inferred("blot", alfonsine.TopicBlot, cotton, "A checker that lands on a blot hits it."),
+		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A checker that only rests on a blot between two dice hits it too."),
 		inferred("hit", alfonsine.TopicHit, cotton, "A checker that is hit leaves the board and must enter again."),
 		inferred("home", alfonsine.TopicHome, cotton, "Home is the quarter of the board where a side has five checkers on the sixth point: 6 to 1 for White, 19 to 24 for Black."),
-		inferred("prime", alfonsine.TopicPrime, willughby, "A side that cannot enter waits; that both players then throw, and the higher chooses which checker is lifted to open the tables, is left out here."),
+		inferred("prime", alfonsine.TopicPrime, willughby, "A side that cannot enter waits; the rule that both players throw, and the higher chooses which checker is lifted to open the tables, is left out here."),
 	),
 }
 

@@ -31,14 +31,14 @@ var tabula = alfonsine.Edition{
 		inferred("moves", alfonsine.TopicMoves, agathias, "Each die moves one checker by its pips, and one checker may be moved by several dice."),
 		inferred("forbidden", alfonsine.TopicForbidden, a4games.Noting("and of the poem, where points of two checkers leave Zeno a single play"), "A point with two or more checkers of one side is forbidden to the other."),
 		inferred("rest", alfonsine.TopicRest, a4games, "A checker that is moved by several dice may not rest on a forbidden point between them."),
-		inferred("blot", alfonsine.TopicBlot, a4games, "A blot is hit by a checker that lands on it."),
-		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A blot is hit by a checker that only rests on it between two dice, too."),
+		inferred("blot", alfonsine.TopicBlot, a4games, "A checker that lands on a blot hits it."),
+		borrowed("blot-rest", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A checker that only rests on a blot between two dice hits it too."),
 		inferred("hit", alfonsine.TopicHit, a4games, "A checker that is hit leaves the board and must enter again."),
 		reconstructed("bar", alfonsine.TopicBar, a4games.Noting("a modern reconstruction, with “probably”"), "Every checker on the bar enters before any other checker of its side moves."),
 		inferred("entry", alfonsine.TopicEntry, a4games, "A checker enters in the first quarter of the path, on the point of the number of the die."),
 		inferred("duty", alfonsine.TopicDuty, agathias.Noting("where Zeno must make the play that ruins him; so a4games.company"), "As many dice as possible must be played, even to the player's harm."),
 		inferred("unplayed", alfonsine.TopicUnplayed, a4games, "Dice that cannot be played are void, and a player who can play none passes."),
-		reconstructed("bear-off", alfonsine.TopicBearOff, a4games.Noting("a modern reconstruction: “not mentioned by classical writers”"), "A side bears off once all its checkers still on the board are home and none is on the bar."),
+		reconstructed("bear-off", alfonsine.TopicBearOff, a4games.Noting("a modern reconstruction: “not mentioned by classical writers”"), "A side bears off when none of its checkers is on the bar and all that are left are home."),
 	),
 	Readings: []alfonsine.Reading{
 		{

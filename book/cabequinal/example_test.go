@@ -110,7 +110,7 @@ func Example_s04_1_object() {
 	// Output:
 	// off:15 1:1,off:14 1-0 -
 	// 3:1,off:14 off:15 0-1 -
-	// alfonsine: cab-e-quinal: roll 6-5-4: the game is over [cab-e-quinal-4: The first to bear off all his checkers wins.]
+	// alfonsine: cab-e-quinal: roll 6-5-4: the game is over [cab-e-quinal-4: The first side to bear off all its checkers wins.]
 }
 
 // The game ends with the last checker (chosen: §4 does not speak of the dice that are left).
@@ -378,9 +378,9 @@ func Example_s09_1_duty() {
 	// Output:
 	// first moves: [14/12 14/13]
 	// 5:1,off:14 19:11,7:2,6:2 b -
-	// alfonsine: cab-e-quinal: "14/8": 14/8 with a 6: more dice can be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
-	// alfonsine: cab-e-quinal: "14/11": 6 is still to be played, for instance 11/5 with a 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
-	// alfonsine: cab-e-quinal: "pass": 6-2-1 is still to be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/8": 14/8 with a 6: more dice can be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: As many dice as possible must be played.]
+	// alfonsine: cab-e-quinal: "14/11": 6 is still to be played, for instance 11/5 with a 6 [cab-e-quinal-9-duty: As many dice as possible must be played.]
+	// alfonsine: cab-e-quinal: "pass": 6-2-1 is still to be played, for instance 14/12 with a 2 [cab-e-quinal-9-duty: As many dice as possible must be played.]
 }
 
 // If not all three dice can be played, two must be (§9). White can play 6 and 2, or 2 and 1,
@@ -393,7 +393,7 @@ func Example_s09_2_twoOfThree() {
 	// Output:
 	// 14/8/6 → 6:1,off:14 19:11,7:2,5:2 b -
 	// 14/12/11 → 11:1,off:14 19:11,7:2,5:2 b -
-	// alfonsine: cab-e-quinal: "14/13": 1 die of 6-2 can still be played, for instance 13/11 with a 2 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "14/13": 1 die of 6-2 can still be played, for instance 13/11 with a 2 [cab-e-quinal-9-duty: As many dice as possible must be played.]
 }
 
 // The highest die need not be preferred: the text raises the question and names no such duty
@@ -436,7 +436,7 @@ func Example_s10_2_bearOff() {
 	printPlay(alfonsine.CabEQuinal, position, "4/off")
 	printPlay(alfonsine.CabEQuinal, position, "7/3 3/off(2)")
 	// Output:
-	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: not all of White's checkers are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: not all of White's checkers are home [cab-e-quinal-10-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 4:2,3:2,off:11 19:15 b -
 }
 
@@ -467,7 +467,7 @@ func Example_s10_4_hit() {
 	// Output:
 	// bar:1,4:2,off:12 19:14,2:1 w -
 	// alfonsine: cab-e-quinal: "4/off": 4/off with a 4: checkers on the bar must enter first [cab-e-quinal-8-bar: All checkers on the bar must enter before any other of their side moves.]
-	// alfonsine: cab-e-quinal: "bar/21 4/off": 4/off with a 5: not all of White's checkers are home [cab-e-quinal-10-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: cab-e-quinal: "bar/21 4/off": 4/off with a 5: not all of White's checkers are home [cab-e-quinal-10-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 14:1,4:2,off:12 19:14,2:1 b -
 }
 
@@ -565,7 +565,7 @@ func Example_s11_2_pass() {
 	printPlay(alfonsine.CabEQuinal, "20:1,off:14 19:10,12:2,10:3 w 6-4-4", "pass")
 	// Output:
 	// pass → 20:1,off:14 19:11,16:2,14:2 b -
-	// alfonsine: cab-e-quinal: "pass": 1 die of 6-4-4 can still be played, for instance 20/14 with a 6 [cab-e-quinal-9-duty: All dice must be played if possible, failing that as many as possible.]
+	// alfonsine: cab-e-quinal: "pass": 1 die of 6-4-4 can still be played, for instance 20/14 with a 6 [cab-e-quinal-9-duty: As many dice as possible must be played.]
 }
 
 // Checkers are borne off “once” the fifteen have entered the last quadrant (§10). Under

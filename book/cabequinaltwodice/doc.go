@@ -24,7 +24,7 @@
 //
 // # §5 Who begins
 //
-// White begins, so the higher of one die each takes White (inferred). White then throws
+// White begins, so the player with the higher die takes White (inferred). White then throws
 // both dice afresh, and the virtual die is added (inferred).
 //
 // # §7 Doublets

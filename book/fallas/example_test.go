@@ -486,7 +486,7 @@ func Example_s09_2_bearOff() {
 	printPlay(alfonsine.Fallas, "13:1,3:14 24:15 w 3", "3/off")
 	printPlay(alfonsine.Fallas, "6:1,3:14 24:15 w 3", "3/off")
 	// Output:
-	// alfonsine: fallas: "3/off": 3/off with a 3: not all of White's checkers are home [fallas-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: fallas: "3/off": 3/off with a 3: not all of White's checkers are home [fallas-9-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 6:1,3:13,off:1 24:15 b -
 }
 
@@ -575,7 +575,7 @@ func Example_s10_1_firstThrow() {
 	fmt.Println(throws, "throws")
 	printPlays(again, "24:2,6:13 19:13,1:2 b 5-5-5")
 	// Output:
-	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is made again.]
+	// alfonsine: fallas?first-throw=again: roll 5-5-5: a first throw that cannot be played in full is made again [fallas?first-throw=again: A throw from the starting position that cannot be played in full, 5-5-5, is repeated.]
 	// 55 throws
 	// fails → 24:2,6:13 19:13,1:2 1-0 -
 }

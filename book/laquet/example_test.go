@@ -356,7 +356,7 @@ func Example_s08_3_left() {
 	//   └───────────────────┴─────┴───────────────────┘
 	//                               18 17 16 15 14 13
 	//    ○ White                                 off 0
-	// alfonsine: laquet: roll 2-1: White left 6-5, which must be played before the next throw [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
+	// alfonsine: laquet: roll 2-1: White left 6-5, which must be played before the next throw [laquet-8-own: A side must play dice that the other side left with its own checkers, before its own throw, and may win by them.]
 	// 18:15 17:8,16:1,15:1,14:1,13:1,12:2,11:1 b -
 }
 
@@ -370,9 +370,9 @@ func Example_s08_4_own() {
 	}
 	// Output:
 	// 18:15 10:1,5:1,off:13 b -
-	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
-	// alfonsine: laquet: "16/10": 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
-	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: Dice that the other side left must be played with one's own checkers, before one's own throw, and may win the game.]
+	// alfonsine: laquet: "18/12": 18/12: the checkers on point 18 are White's [laquet-8-own: A side must play dice that the other side left with its own checkers, before its own throw, and may win by them.]
+	// alfonsine: laquet: "16/10": 5 is still to be played, for instance 10/5 with a 5 [laquet-8-own: A side must play dice that the other side left with its own checkers, before its own throw, and may win by them.]
+	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: A side must play dice that the other side left with its own checkers, before its own throw, and may win by them.]
 }
 
 // By dice that were left a player can bear off their last checkers and win (§8, inferred).
@@ -429,7 +429,7 @@ func Example_s09_2_bearOff() {
 	printPlay(alfonsine.Laquet, "13:1,3:14 18:15 w 3", "3/off")
 	printPlay(alfonsine.Laquet, "6:1,3:14 18:15 w 3", "3/off")
 	// Output:
-	// alfonsine: laquet: "3/off": 3/off with a 3: not all of White's checkers are home [laquet-9-bear-off: Checkers are borne off once all fifteen of the side have come home.]
+	// alfonsine: laquet: "3/off": 3/off with a 3: not all of White's checkers are home [laquet-9-bear-off: A side bears off once all fifteen of its checkers have come home.]
 	// 6:1,3:13,off:1 18:15 b -
 }
 
