@@ -69,8 +69,8 @@ const (
 )
 
 // NewTwoSided computes the table of a game's races for up to so many checkers a side as
-// the options say. Six take, on two cores, a fifth of a second for two dice and a second
-// for three; ten take some minutes.
+// the options say. Six take, on two cores, a fifth of a second for two dice and half a
+// second for three; ten take some ten seconds and half a minute.
 //
 // Errors are those of [NewOneSided], and the games without a table are the same.
 func NewTwoSided(ctx context.Context, g *alfonsine.Game, opt Options) (*TwoSided, error) {
