@@ -5,7 +5,8 @@
 //     [Home], how many throws it takes to bear them all off. It can be kept in a file.
 //   - A [Race] gives from it the win probability of a position in which the sides can
 //     no longer meet.
-//   - A [TwoSided] table gives it exactly for few checkers a side.
+//   - A [TwoSided] table gives it exactly. It is for few checkers a side where it is kept
+//     in memory, and for up to fifteen where it is made and used in a file.
 //   - [Solve] bounds it for an ending in which the sides still meet, hits and all.
 //
 // Each of the last three is an [Evaluator], by which [Rank] ranks the plays of a

@@ -53,3 +53,29 @@ func SearchBytes(positions, groups, edges int) int64 {
 
 // SoloRules returns what the game's bearing off depends on.
 func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }
+
+// SlowestThrows returns, for the Homes of up to so many checkers, how many throws bearing
+// off takes on average if it is done as slowly as can be.
+func SlowestThrows(g *alfonsine.Game, checkers int) []float64 {
+	order, t := newPairOrder(checkers), newThrows(soloRulesOf(g.Rules()))
+	slowest := make([]float64, homeCount(checkers))
+	for _, level := range order.levels[1:] {
+		for _, i := range level {
+			moved, stay := 0.0, 0.0
+			for _, throw := range t.list {
+				most := 0.0
+				ends := t.ends(nil, homeAt(int(i)), throw.set)
+				for _, end := range ends {
+					most = max(most, slowest[end])
+				}
+				if ends[0] == i {
+					stay += throw.ways / t.all
+				} else {
+					moved += throw.ways / t.all * most
+				}
+			}
+			slowest[i] = (1 + moved) / (1 - stay)
+		}
+	}
+	return slowest
+}

@@ -2,6 +2,7 @@ package endgame
 
 import (
 	"encoding/binary"
+	"errors"
 	"io"
 	"math"
 	"slices"
@@ -71,11 +72,19 @@ func (t *OneSided) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
 	read, err := tableFrom(f)
 	if err != nil {
-		e := err.(*sealed.Error) // whatever fails here is one
-		return f.Offset(), &TableError{Fault: FaultForeign + Fault(e.Fault), Offset: e.Offset, Reason: e.Reason, Err: e.Err}
+		return f.Offset(), fileFault(err)
 	}
 	*t = *read
 	return f.Offset(), nil
+}
+
+// fileFault returns an error of package sealed as a *TableError, and any other as it is.
+func fileFault(err error) error {
+	var e *sealed.Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	return &TableError{Fault: FaultForeign + Fault(e.Fault), Offset: e.Offset, Reason: e.Reason, Err: e.Err}
 }
 
 // tableFrom reads a table. Its errors are those of package sealed.
@@ -125,23 +134,32 @@ func headerFrom(f *sealed.Reader) (*OneSided, error) {
 	if err := f.Begin(fileMagic, fileVersion, "a table"); err != nil {
 		return nil, err
 	}
-	line, err := f.Line()
+	rules, checkers, err := rulesFrom(f)
 	if err != nil {
 		return nil, err
 	}
+	return &OneSided{rules: rules, checkers: checkers}, nil
+}
+
+// rulesFrom reads the lines that say what a table is for.
+func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
+	line, err := f.Line()
+	if err != nil {
+		return rules, 0, err
+	}
 	rules, ok := readSoloRules(line)
 	if !ok {
-		return nil, f.Fail(sealed.Corrupt, "the header names no rules: "+words.Quote(line))
+		return rules, 0, f.Fail(sealed.Corrupt, "the header names no rules: "+words.Quote(line))
 	}
 	if line, err = f.Line(); err != nil {
-		return nil, err
+		return rules, 0, err
 	}
 	digits, _ := strings.CutPrefix(line, "checkers=")
-	checkers, _ := strconv.Atoi(digits)
+	checkers, _ = strconv.Atoi(digits)
 	if checkers < 1 || checkers > alfonsine.MaxCheckers || line != "checkers="+strconv.Itoa(checkers) {
-		return nil, f.Fail(sealed.Corrupt, "the header names no number of checkers: "+words.Quote(line))
+		return rules, 0, f.Fail(sealed.Corrupt, "the header names no number of checkers: "+words.Quote(line))
 	}
-	return &OneSided{rules: rules, checkers: checkers}, nil
+	return rules, checkers, nil
 }
 
 // fault says why the numbers of a table that was read cannot be right, or "".

@@ -40,8 +40,12 @@ type OneSided struct {
 // Options say how a table is computed. The zero value is what most callers want.
 type Options struct {
 	// Checkers is the most checkers that a side has in the table: 1 to 15 in a
-	// [OneSided], zero meaning 15, and 1 to 10 in a [TwoSided], zero meaning 6.
+	// [OneSided], zero meaning 15, and 1 to 10 in a [TwoSided], zero meaning 6; up to 15 in
+	// one with numbers of 32 or 16 bits.
 	Checkers int
+	// Bits is how many bits a number of a [TwoSided] has: 64, which 0 means too, 32 or 16. A
+	// [OneSided] has 64.
+	Bits int
 	// Workers is how many goroutines compute. Zero means as many as there are
 	// processors to use. The table does not depend on it.
 	Workers int
@@ -65,7 +69,7 @@ type Options struct {
 // only the exact die bears off ([alfonsine.OvershootNever]) and dice that cannot be
 // played lose the game or go to the opponent. All the games of the book have one.
 func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided, error) {
-	checkers, err := opt.check(g, alfonsine.MaxCheckers, alfonsine.MaxCheckers)
+	checkers, err := opt.check(g, alfonsine.MaxCheckers, alfonsine.MaxCheckers, 64)
 	if err != nil {
 		return nil, err
 	}
@@ -77,9 +81,9 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 }
 
 // check returns the most checkers of a table, the usual number unless the options
-// say otherwise. The error says why there is no table of the game, or none with these
+// say otherwise. Bits are how many a number can have. The error says why there is no table of the game, or none with these
 // options.
-func (opt Options) check(g *alfonsine.Game, usual, most int) (int, error) {
+func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, error) {
 	fail := func(fault Fault, reason string) (int, error) {
 		return 0, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
 	}
@@ -89,6 +93,8 @@ func (opt Options) check(g *alfonsine.Game, usual, most int) (int, error) {
 		return fail(FaultGame, reason)
 	case opt.Checkers < 0 || opt.Checkers > most:
 		return fail(FaultOptions, "the table can be for 1 to "+strconv.Itoa(most)+" checkers, not "+strconv.Itoa(opt.Checkers))
+	case opt.Bits != 0 && !slices.Contains(bits, opt.Bits):
+		return fail(FaultOptions, "a number of the table cannot have "+strconv.Itoa(opt.Bits)+" bits")
 	case opt.Workers < 0:
 		return fail(FaultOptions, "it cannot be computed by "+strconv.Itoa(opt.Workers)+" workers")
 	case opt.Checkers == 0:

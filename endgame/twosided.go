@@ -2,17 +2,18 @@ package endgame
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"math"
 
 	"example.com/alfonsine"
-	"example.com/alfonsine/internal/parallel"
 	"example.com/alfonsine/internal/score"
 )
 
-// A TwoSided is the exact table of a race with few checkers: for every two Homes of
-// up to so many checkers the probability that the side to throw wins when both play
-// as well as can be. It is for positions in which the sides bear off independently of
+// A TwoSided is the exact table of a race: for every two Homes of up to so many checkers
+// the probability that the side to throw wins when both play as well as can be. It is
+// for positions in which the sides bear off independently of
 // each other, as a [Race] is, and for parallel games as much of an estimate.
 //
 // Over all 851,929 pairs of up to six checkers a side, the win probability of a [Race]
@@ -24,41 +25,82 @@ import (
 //	three dice                        0.0008     0.0000033
 //	two dice and a virtual six        0.000025   0.00000000014
 //
-// A TwoSided is never written after it was made, and safe to share. The zero TwoSided
-// knows no position.
+// The table has a number for every pair of Homes. [Options].Bits says what numbers these
+// are, and so how much room they take:
+//
+//	checkers a side        64 bits    32 bits    16 bits
+//	6                         7 MB     3.4 MB     1.7 MB
+//	8                        72 MB      36 MB      18 MB
+//	10                      513 MB     257 MB     128 MB
+//	12                           –     1.4 GB     0.7 GB
+//	15                           –      12 GB     5.9 GB
+//
+// Numbers of 32 and 16 bits are rounded once each, by 2⁻²⁵ and by 1/131,070 at most, and
+// the error of those that a throw leads to is handed on. So a probability is off by no more
+// than that times the throws that both sides need on average if each plays as slowly as it
+// can. A side of fifteen checkers needs at most 17.1 throws then with two dice, 14.7 in
+// backgammon, 11.7 with three dice and 9.1 with two dice and a virtual six; one of six
+// needs 7.0, 6.1, 4.9 and 3.9. So 16 bits are off by 0.00026 at most, and by 0.0001 with
+// six checkers, and 32 bits by 0.000001.
+//
+// [NewTwoSided] computes a table in memory, and [ResumeTwoSided] in a file too, from which
+// [OpenTwoSided] uses it. A TwoSided is never written after it was made, and safe to
+// share. The zero TwoSided knows no position.
 type TwoSided struct {
 	homes homes
-	count int       // of the Homes of one side
-	win   []float64 // by the Home of the side to throw and that of the other
+	count int // of the Homes of one side
+	win   pairs
+}
+
+// pairs are the numbers of a table.
+type pairs interface {
+	// at returns the number of the Home of the side to throw and that of the other.
+	at(own, other int) (float64, error)
+	// bits returns how many bits a number has.
+	bits() int
+	// writeTo writes a file with a header.
+	writeTo(w io.Writer, h pairHeader) (int64, error)
 }
 
 // The checkers of a TwoSided.
 const (
 	usualTwoSided = 6
-	mostTwoSided  = 10
+	mostTwoSided  = 10 // with numbers of 64 bits
 )
 
-// NewTwoSided computes the exact table of a game's races for up to so many checkers
-// a side as the options say. Six take, on two cores, a fifth of a second for two dice
-// and a second for three; ten take some minutes.
-//
-// A table holds eight bytes for every pair of Homes: 7 MB with six checkers a side,
-// 24 with seven, 72 with eight, 200 with nine and 513 with ten.
+// NewTwoSided computes the table of a game's races for up to so many checkers a side as
+// the options say. Six take, on two cores, a fifth of a second for two dice and half a
+// second for three; ten take some ten seconds and half a minute.
 //
 // Errors are those of [NewOneSided], and the games without a table are the same.
 func NewTwoSided(ctx context.Context, g *alfonsine.Game, opt Options) (*TwoSided, error) {
-	checkers, err := opt.check(g, usualTwoSided, mostTwoSided)
+	return makeTwoSided(ctx, g, nil, opt)
+}
+
+// makeTwoSided computes a table, and keeps it in a file if there is one.
+func makeTwoSided(ctx context.Context, g *alfonsine.Game, f File, opt Options) (*TwoSided, error) {
+	most := mostTwoSided
+	if opt.Bits == 32 || opt.Bits == 16 {
+		most = alfonsine.MaxCheckers
+	}
+	checkers, err := opt.check(g, usualTwoSided, most, 64, 32, 16)
 	if err != nil {
 		return nil, err
 	}
-	b, err := newPairBuilder(ctx, g, checkers, opt)
-	if err == nil {
-		err = b.run(ctx, opt)
+	var t *TwoSided
+	switch opt.Bits {
+	case 16:
+		t, err = buildPairs[uint16](ctx, g, f, checkers, opt)
+	case 32:
+		t, err = buildPairs[float32](ctx, g, f, checkers, opt)
+	default:
+		t, err = buildPairs[float64](ctx, g, f, checkers, opt)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("endgame: two-sided table of %s: %w", g.Slug(), err)
+	var fault *TableError
+	if err != nil && !errors.As(err, &fault) {
+		err = fmt.Errorf("endgame: two-sided table of %s: %w", g.Slug(), err)
 	}
-	return &b.table, nil
+	return t, err
 }
 
 // Checkers returns how many checkers a side of the table has at most: 6, or what the
@@ -67,13 +109,26 @@ func (t *TwoSided) Checkers() int { return t.homes.checkers }
 
 // WinOf returns the probability that the side to throw wins when it stands as own
 // and the other side as other. It is 1 when own is empty, 0 when other is, and NaN
-// for Homes with more checkers than the table has.
+// for Homes with more checkers than the table has, and where a file cannot be read.
 func (t *TwoSided) WinOf(own, other Home) float64 {
 	i, j := own.index(), other.index()
 	if i >= t.count || j >= t.count {
 		return math.NaN()
 	}
-	return t.win[i*t.count+j]
+	win, err := t.win.at(i, j)
+	if err != nil {
+		return math.NaN()
+	}
+	return win
+}
+
+// Bits returns how many bits a number of the table has: 64, 32 or 16, and 0 for the zero
+// TwoSided.
+func (t *TwoSided) Bits() int {
+	if t.win == nil {
+		return 0
+	}
+	return t.win.bits()
 }
 
 // Knows reports whether [TwoSided.Win] has no error for a position: whether the game
@@ -86,7 +141,8 @@ func (t *TwoSided) Knows(p alfonsine.Position) bool { return t.homes.knows(p) }
 func (t *TwoSided) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) }
 
 // Win returns the probability that the side whose turn it is wins, with dice to
-// play that of the best play. The error is a [*PositionError].
+// play that of the best play. The error is a [*PositionError], or a [*TableError] where
+// the table is in a file that cannot be read.
 func (t *TwoSided) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
 		return score.Of(p, p.Turn()), nil
@@ -98,141 +154,5 @@ func (t *TwoSided) Win(p alfonsine.Position) (float64, error) {
 	case !p.Dice().IsZero():
 		return winOfPlays(t.homes.game, t, p)
 	}
-	return t.WinOf(own, other), nil
-}
-
-// A pairBuilder computes a TwoSided. A throw takes pips away from the side that
-// plays it, so that the pairs are settled in the order of their pips.
-type pairBuilder struct {
-	*throws
-	table  TwoSided
-	levels [][]uint16 // the Homes by their pips
-	pips   []int
-	ends   []uint16  // what each throw leads to, by Home and throw
-	from   []uint32  // where they begin
-	stay   []float64 // by Home, how many ways lead nowhere
-	again  []float64 // likewise, those that give another throw
-}
-
-// newPairBuilder finds what the throws lead to from every Home. The error is the
-// context's.
-func newPairBuilder(ctx context.Context, g *alfonsine.Game, checkers int, opt Options) (*pairBuilder, error) {
-	n := homeCount(checkers)
-	b := &pairBuilder{
-		throws: newThrows(soloRulesOf(g.Rules())),
-		table:  TwoSided{homes: newHomes(g, checkers), count: n},
-		levels: make([][]uint16, homePoints*checkers+1),
-		pips:   make([]int, n),
-		stay:   make([]float64, n),
-		again:  make([]float64, n),
-	}
-	ends := make([][]uint16, n*len(b.list))
-	err := parallel.For(ctx, parallel.Workers(opt.Workers), n, 8, func(_, i int) {
-		h := homeAt(i)
-		b.pips[i] = h.Pips()
-		for j, t := range b.list {
-			ends[i*len(b.list)+j] = b.throws.ends(nil, h, t.set)
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	b.table.win = make([]float64, n*n)
-	for i := range n {
-		b.levels[b.pips[i]] = append(b.levels[b.pips[i]], uint16(i))
-		for j, t := range b.list {
-			b.from = append(b.from, uint32(len(b.ends)))
-			b.ends = append(b.ends, ends[i*len(b.list)+j]...)
-			switch stays := b.ends[len(b.ends)-1] == uint16(i); {
-			case stays && t.again:
-				b.again[i] += t.ways
-			case stays:
-				b.stay[i] += t.ways
-			}
-		}
-	}
-	b.from = append(b.from, uint32(len(b.ends)))
-	return b, nil
-}
-
-func (b *pairBuilder) run(ctx context.Context, opt Options) error {
-	workers := parallel.Workers(opt.Workers)
-	done := b.table.count // the pairs whose side to throw has nothing left
-	total := b.table.count * b.table.count
-	for i := range b.table.count {
-		b.table.win[i] = 1
-	}
-	top := len(b.levels) - 1
-	for pips := 1; pips <= 2*top; pips++ {
-		// All pairs with so many pips in all, by the Home of the side to throw.
-		own := make([]uint16, 0, b.table.count)
-		for n := max(1, pips-top); n <= min(pips, top); n++ {
-			own = append(own, b.levels[n]...)
-		}
-		if err := parallel.For(ctx, workers, len(own), 8, func(_, i int) {
-			for _, other := range b.levels[pips-b.pips[own[i]]] {
-				b.settle(own[i], other)
-			}
-		}); err != nil {
-			return err
-		}
-		for _, i := range own {
-			others := b.levels[pips-b.pips[i]]
-			done += len(others)
-			for _, other := range others {
-				if i <= other {
-					b.pair(i, other)
-				}
-			}
-		}
-		if opt.Progress != nil {
-			opt.Progress(done, total)
-		}
-	}
-	return nil
-}
-
-// settle computes what the throws bring that leave fewer pips, in ways.
-func (b *pairBuilder) settle(own, other uint16) {
-	if other == 0 {
-		return // the other side has won
-	}
-	row := b.table.win[int(other)*b.table.count:][:b.table.count]
-	sum := 0.0
-	for i, t := range b.list {
-		at := int(own)*len(b.list) + i
-		ends := b.ends[b.from[at]:b.from[at+1]]
-		best := 0.0
-		switch {
-		case ends[0] == own: // pair adds it
-		case t.again: // the same side throws
-			for _, end := range ends {
-				best = max(best, b.table.win[int(end)*b.table.count+int(other)])
-			}
-		default:
-			least := 1.0 // the other's win
-			for _, end := range ends {
-				least = min(least, row[end])
-			}
-			best = 1 - least
-		}
-		sum += t.ways * best
-	}
-	b.table.win[int(own)*b.table.count+int(other)] = sum / b.all
-}
-
-// pair adds what the throws bring that leave everything as it is. With x and y for
-// the wins of one and the other to throw, a and b for what their other throws
-// bring, and s, t and u, v for the probabilities that a throw of theirs passes the
-// turn or gives another,
-//
-//	x = a + s(1-y) + tx    y = b + u(1-x) + vy
-func (b *pairBuilder) pair(one, other uint16) {
-	s, t := b.stay[one]/b.all, b.again[one]/b.all
-	u, v := b.stay[other]/b.all, b.again[other]/b.all
-	x, y := &b.table.win[int(one)*b.table.count+int(other)], &b.table.win[int(other)*b.table.count+int(one)]
-	p, q := *x, *y
-	det := (1-t)*(1-v) - s*u
-	*x = ((p+s)*(1-v) - s*(q+u)) / det
-	*y = ((q+u)*(1-t) - u*(p+s)) / det
+	return t.win.at(own.index(), other.index())
 }

@@ -1,6 +1,7 @@
 // Package sealed writes and reads the files of tables and networks: a line that says
 // what the file is and its version, more lines, numbers, and last a seal, the CRC-64
-// (ECMA) of everything before it, little-endian.
+// (ECMA) of everything before it, little-endian. A file may have parts, each with a seal of
+// everything before it.
 package sealed
 
 import (
@@ -17,8 +18,8 @@ import (
 // LineMax is more than any line of a file has, in bytes.
 const LineMax = 1024
 
-// sealLen is how long a seal is, in bytes.
-const sealLen = 8
+// Len is how long a seal is, in bytes.
+const Len = 8
 
 var table = crc64.MakeTable(crc64.ECMA)
 
@@ -58,19 +59,27 @@ func (w *Writer) Write(p []byte) {
 	_, _ = w.buf.Write(p)
 }
 
-// Seal ends the file. It returns how many bytes were written, and the first error of the
-// underlying writer.
+// Seal writes the seal of everything so far, with which the file ends, or a part of it. It
+// returns how many bytes were written, and the first error of the underlying writer.
 func (w *Writer) Seal() (int64, error) {
 	w.Write(binary.LittleEndian.AppendUint64(nil, w.sum))
 	err := w.buf.Flush()
 	return w.out.n, err
 }
 
+// Continue returns a Writer to w that goes on with a file after the last part that r has
+// read.
+func Continue(w io.Writer, r *Reader) *Writer {
+	s := &Writer{out: counter{w: w}, sum: r.partSum}
+	s.buf = bufio.NewWriterSize(&s.out, 1<<16)
+	return s
+}
+
 // Checksum returns the seal of bytes, for files that write it in a way of their own.
 func Checksum(p []byte) uint64 { return crc64.Checksum(p, table) }
 
 // Sum returns the seal of a whole file.
-func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-sealLen:]) }
+func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-Len:]) }
 
 // A Fault is the kind of thing that is wrong with a file.
 type Fault uint8
@@ -100,6 +109,9 @@ type Reader struct {
 	r   *bufio.Reader
 	n   int64
 	sum uint64
+
+	part    int64  // where the last part ends that was read
+	partSum uint64 // the sum there
 }
 
 // NewReader returns a Reader from r.
@@ -107,6 +119,9 @@ func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1
 
 // Offset returns how many bytes have been read.
 func (r *Reader) Offset() int64 { return r.n }
+
+// Part returns where the last part ends that was read.
+func (r *Reader) Part() int64 { return r.part }
 
 // Fail returns an error at the byte that is read next.
 func (r *Reader) Fail(fault Fault, reason string) error {
@@ -168,15 +183,24 @@ func (r *Reader) Line() (string, error) {
 	return "", r.Fail(Foreign, "a line of the header does not end")
 }
 
-// Seal reads the seal, and that nothing follows it.
-func (r *Reader) Seal() error {
+// EndPart reads the seal of a part, after which the file may go on.
+func (r *Reader) EndPart() error {
 	sum := r.sum
-	var p [sealLen]byte
+	var p [Len]byte
 	if err := r.Read(p[:]); err != nil {
 		return err
 	}
 	if binary.LittleEndian.Uint64(p[:]) != sum {
 		return r.Fail(Corrupt, "the checksum does not agree with the contents")
+	}
+	r.part, r.partSum = r.n, r.sum
+	return nil
+}
+
+// Seal reads the seal, and that nothing follows it.
+func (r *Reader) Seal() error {
+	if err := r.EndPart(); err != nil {
+		return err
 	}
 	switch _, err := r.r.ReadByte(); {
 	case err == nil:

@@ -42,11 +42,11 @@ func read(r io.Reader) (int64, error) {
 func TestAFileIsReadAsItWasWritten(t *testing.T) {
 	file := written(t)
 	for _, r := range []io.Reader{bytes.NewReader(file), iotest.OneByteReader(bytes.NewReader(file)), iotest.DataErrReader(bytes.NewReader(file))} {
-		if n, err := read(r); err != nil || n != int64(len(file))-sealLen {
+		if n, err := read(r); err != nil || n != int64(len(file))-Len {
 			t.Error(n, err)
 		}
 	}
-	if got, want := Sum(file), Checksum(file[:len(file)-sealLen]); got == 0 || got != want {
+	if got, want := Sum(file), Checksum(file[:len(file)-Len]); got == 0 || got != want {
 		t.Errorf("the seal is %x, and that of the contents %x", got, want)
 	}
 }
@@ -94,5 +94,67 @@ func TestTheErrorOfAWriterIsReturned(t *testing.T) {
 	f.Write(make([]byte, 1<<17))
 	if n, err := f.Seal(); n != 0 || !errors.Is(err, broken) {
 		t.Error(n, err)
+	}
+}
+
+// parts returns a file of two parts, with where the first ends.
+func parts(t *testing.T) (file []byte, first int) {
+	t.Helper()
+	var b bytes.Buffer
+	w := NewWriter(&b, "things ", "1")
+	if n, err := w.Seal(); err != nil || n != int64(b.Len()) {
+		t.Fatal(n, err)
+	}
+	first = b.Len()
+	w.Write([]byte{1, 2, 3})
+	if n, err := w.Seal(); err != nil || n != int64(b.Len()) {
+		t.Fatal(n, err)
+	}
+	return b.Bytes(), first
+}
+
+func TestAFileOfPartsIsGoneOnWithAfterTheLastWholePart(t *testing.T) {
+	file, first := parts(t)
+	for n := first; n < len(file); n++ {
+		r := NewReader(bytes.NewReader(file[:n]))
+		if err := r.Begin("things ", "1", "things"); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.EndPart(); err != nil || r.Part() != int64(first) {
+			t.Fatalf("the first part ends at %d, not %d: %v", r.Part(), first, err)
+		}
+		err := r.Read(make([]byte, 3))
+		if err == nil {
+			err = r.EndPart()
+		}
+		var e *Error
+		if !errors.As(err, &e) || e.Fault != Truncated || r.Part() != int64(first) {
+			t.Fatalf("%d bytes: the last part ends at %d, not %d: %v", n, r.Part(), first, err)
+		}
+		b := bytes.NewBuffer(bytes.Clone(file[:r.Part()]))
+		w := Continue(b, r)
+		w.Write([]byte{1, 2, 3})
+		if n, err := w.Seal(); err != nil || n != int64(len(file)-first) || !bytes.Equal(b.Bytes(), file) {
+			t.Fatalf("%d bytes are written of %d: %v", n, len(file)-first, err)
+		}
+	}
+}
+
+// The seal of a part is of all before it, so that no part can stand in another's place.
+func TestAPartAfterAnotherBeginningIsCorrupt(t *testing.T) {
+	file, first := parts(t)
+	file[first-1] ^= 1 // the seal of the first part
+	r := NewReader(bytes.NewReader(file))
+	if err := r.Begin("things ", "1", "things"); err != nil {
+		t.Fatal(err)
+	}
+	for part, size := range []int{0, 3} {
+		if err := r.Read(make([]byte, size)); err != nil {
+			t.Fatal(err)
+		}
+		var e *Error
+		if err := r.EndPart(); !errors.As(err, &e) || e.Fault != Corrupt {
+			t.Errorf("part %d: %v", part, err)
+		}
 	}
 }
