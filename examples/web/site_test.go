@@ -163,7 +163,7 @@ func TestTheLanguagesHaveTheSameWords(t *testing.T) {
 // fake is a page around something that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
-	s, err := newSiteOf(map[string][]byte{"alfonsine.wasm.gz": zipped([]byte("wasm")), "wasm_exec.js": []byte("//")})
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,7 +321,7 @@ func TestTheSiteIsBuiltAndSmall(t *testing.T) {
 		t.Errorf("%d bytes compressed", n)
 	}
 	for name, data := range s {
-		if strings.HasSuffix(name, ".wasm.gz") && len(data) < 1e5 {
+		if strings.HasSuffix(name, libraryFile) && len(data) < 1e5 {
 			t.Errorf("%s has %d bytes", name, len(data))
 		}
 	}
