@@ -707,7 +707,9 @@ $("type").addEventListener("submit", typed);
 $("new-game").addEventListener("click", () => dialog.show(app.catalog, app.about, app.settings));
 $("games-button").addEventListener("click", () => games.show());
 $("sheet-end").addEventListener("click", closeSheet);
-$("message").addEventListener("click", (event) => { if (!event.target.closest("a, button") && getSelection().isCollapsed) refuse([]); });
+$("message").addEventListener("click", (event) => { // lies over the board on a small screen
+	if (!event.target.closest("a, button") && getComputedStyle(event.currentTarget).position === "fixed") refuse([]);
+});
 $("load-again").addEventListener("click", load);
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
