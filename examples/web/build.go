@@ -9,13 +9,18 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+
+	"example.com/alfonsine/examples/web/internal/packed"
 )
 
 // library is the package that is compiled for the browser.
 const library = "example.com/alfonsine/examples/web/wasm"
 
+// libraryFile is the library as the browser loads it.
+const libraryFile = "alfonsine.wasm.packed"
+
 // compiled builds the library for the browser. It returns the files that are needed
-// there: the library itself, compressed, and the script of the go command that runs it.
+// there: the library itself, packed, and the script of the go command that runs it.
 func compiled(ctx context.Context) (map[string][]byte, error) {
 	folder, err := os.MkdirTemp("", "alfonsine-web-")
 	if err != nil {
@@ -45,7 +50,7 @@ func compiled(ctx context.Context) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{"alfonsine.wasm.gz": zipped(data), "wasm_exec.js": script}, nil
+	return map[string][]byte{libraryFile: packed.Pack(data), "wasm_exec.js": script}, nil
 }
 
 // goCommand runs the go command for the browser's system, among the source of this

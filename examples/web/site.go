@@ -85,7 +85,7 @@ func newSiteOf(built map[string][]byte) (site, error) {
 		}
 	}
 	slices.Sort(games)
-	if err := s.addLanguages(page, folder, games, len(files["alfonsine.wasm.gz"])); err != nil {
+	if err := s.addLanguages(page, folder, games, len(files[libraryFile])); err != nil {
 		return nil, err
 	}
 	return s, s.addKeeper(folder)
@@ -227,8 +227,8 @@ var types = map[string]string{
 	".js":   "text/javascript; charset=utf-8",
 	".svg":  "image/svg+xml",
 	".png":  "image/png",
-	".gz":   "application/gzip",
 
+	".packed":      "application/octet-stream",
 	".webmanifest": "application/manifest+json",
 }
 

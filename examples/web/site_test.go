@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
+	"image/png"
 	"io"
 	"maps"
 	"net/http"
@@ -163,7 +165,7 @@ func TestTheLanguagesHaveTheSameWords(t *testing.T) {
 // fake is a page around something that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
-	s, err := newSiteOf(map[string][]byte{"alfonsine.wasm.gz": zipped([]byte("wasm")), "wasm_exec.js": []byte("//")})
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,6 +185,62 @@ func TestThePageNamesFilesThatThereAre(t *testing.T) {
 	}
 	if text := string(s[index]); strings.Contains(text, "{{") || strings.Contains(text, "http:") || strings.Contains(text, "https:") || strings.Contains(text, "style=") {
 		t.Error("the page has what it may not have")
+	}
+}
+
+// The service worker keeps every file but itself, and nothing that there is not. What plays
+// comes before what is read.
+func TestEverythingIsKeptOffline(t *testing.T) {
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, _, _ := strings.Cut(string(s[keeper]), "\n")
+	var files struct {
+		Folder      string
+		First, Rest []string
+	}
+	if err := json.Unmarshal([]byte(strings.TrimSuffix(strings.TrimPrefix(text, "const files = "), ";")), &files); err != nil {
+		t.Fatalf("%v: %s", err, text)
+	}
+	if files.First[0] != "./" || !slices.Contains(files.First, files.Folder+"/"+libraryFile) {
+		t.Errorf("the first are %q", files.First)
+	}
+	if want := []string{files.Folder + "/docs/img/laquet.svg", files.Folder + "/games/laquet.html"}; !slices.Equal(files.Rest, want) {
+		t.Errorf("the rest is %q", files.Rest)
+	}
+	got := slices.Sorted(slices.Values(append(append([]string{index, keeper}, files.First[1:]...), files.Rest...)))
+	if want := slices.Sorted(maps.Keys(s)); !slices.Equal(got, want) {
+		t.Errorf("%q are kept, of %q", got, want)
+	}
+}
+
+func TestThePageIsInstalledUnderItsName(t *testing.T) {
+	s := fake(t)
+	var m struct {
+		Name  string
+		Start string `json:"start_url"`
+		Icons []struct{ Src, Sizes string }
+	}
+	if err := json.Unmarshal(s["en.webmanifest"], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.Name != words(t)["page.title"] || s[m.Start] == nil {
+		t.Errorf("%+v", m)
+	}
+	for _, i := range m.Icons {
+		if s[i.Src] == nil {
+			t.Errorf("there is no %s", i.Src)
+		}
+		if i.Sizes == "any" {
+			continue
+		}
+		picture, err := png.Decode(bytes.NewReader(s[i.Src]))
+		if err != nil {
+			t.Errorf("%s: %v", i.Src, err)
+		} else if size := picture.Bounds().Size(); fmt.Sprintf("%dx%d", size.X, size.Y) != i.Sizes {
+			t.Errorf("%s is %v", i.Src, size)
+		}
 	}
 }
 
@@ -321,7 +379,7 @@ func TestTheSiteIsBuiltAndSmall(t *testing.T) {
 		t.Errorf("%d bytes compressed", n)
 	}
 	for name, data := range s {
-		if strings.HasSuffix(name, ".wasm.gz") && len(data) < 1e5 {
+		if strings.HasSuffix(name, libraryFile) && len(data) < 1e5 {
 			t.Errorf("%s has %d bytes", name, len(data))
 		}
 	}

@@ -110,6 +110,11 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 		before := top()
 		eval[bool](p, fmt.Sprintf(`document.querySelector(%q).click() === undefined`, place(16, alfonsine.White)))
 		p.screenshot("refusal-" + s.name)
+		if s == narrow {
+			if hidden := eval[float64](p, "document.querySelector('.bottom [data-place=\"1\"]').getBoundingClientRect().bottom - document.getElementById('controls').getBoundingClientRect().top"); hidden > 0 {
+				t.Errorf("%v pixels of the last point are under the controls", hidden)
+			}
+		}
 		if p.text("#message") == "" {
 			t.Fatalf("%s: nothing is refused", s.name)
 		}
@@ -130,6 +135,12 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 		if arrows := eval[int](p, "document.querySelectorAll('#overlay .arrow.head').length"); arrows == 0 {
 			t.Errorf("%s: the first tap shows no arrows", s.name)
 		}
+		p.screenshot("shown-" + s.name)
+		tap("#sheet-end") // back to the others
+		if rows := eval[int](p, "[...document.querySelectorAll('#hints tbody tr')].filter((row) => row.offsetHeight > 0).length"); rows < 2 {
+			t.Errorf("%s: %d plays are left to look at", s.name, rows)
+		}
+		tap("#hints tbody tr:nth-child(2) button.play")
 		tap("#hints tbody tr:nth-child(2) button.play")
 		if said := p.text("#status"); !strings.Contains(said, "has moved") || p.position() != position {
 			t.Errorf("%s: after the second tap the page says %q", s.name, said)

@@ -113,7 +113,7 @@ func TestThePageCanBeInstalled(t *testing.T) {
 func TestTheBoardIsThereBeforeTheLibrary(t *testing.T) {
 	h := newHost(t)
 	come := make(chan struct{})
-	h.slow["alfonsine.wasm.gz"] = come
+	h.slow["alfonsine.wasm.packed"] = come
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address + "#/fallas/24:2,6:12,5:1_19:13,1:2_w_6-5-3"))
 	p.wait("document.querySelectorAll('.checker').length > 10")
@@ -143,14 +143,14 @@ func TestTheBoardIsThereBeforeTheLibrary(t *testing.T) {
 
 func TestALibraryThatHasNotComeIsAskedForAgain(t *testing.T) {
 	h := newHost(t)
-	h.set("alfonsine.wasm.gz", true)
+	h.set("alfonsine.wasm.packed", true)
 	p := at(t, h, wide)
 	p.do(chromedp.Navigate(h.address))
 	p.wait("!document.getElementById('load-again').hidden")
 	if said := p.text("#status"); !strings.Contains(said, "could not load") {
 		t.Errorf("the page says %q", said)
 	}
-	h.set("alfonsine.wasm.gz", false)
+	h.set("alfonsine.wasm.packed", false)
 	p.click("#load-again")
 	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 }

@@ -161,6 +161,18 @@ func TestAxeFindsNothingAgainstThePage(t *testing.T) {
 			}
 			p.click("#new-game")
 			check(p, what+", a new game")
+			p.click("#new button[value=cancel]")
+			p.click(place(24, alfonsine.White))
+			p.click(place(18, alfonsine.White))
+			p.click("#games-button")
+			check(p, what+", the kept games")
+			p.click("#kept-list .remove")
+			check(p, what+", the question before one is deleted")
+			p.click("#kept button[value=close]")
+			p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
+			p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
+			p.click("#go")
+			check(p, what+", the end of a game")
 		}
 	}
 }

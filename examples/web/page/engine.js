@@ -1,22 +1,15 @@
 // The library, compiled to WebAssembly: once in the page, for the rules, and once in a
 // worker, for what takes long.
 
+import { unpack } from "./unpack.js";
+
 const here = (name) => new URL(name, import.meta.url);
 
-// compile fetches the library. It is kept compressed; a host that unpacks it on the way
-// does no harm.
+// compile fetches the library, and unpacks and compiles it as it comes.
 async function compile(progress) {
-	const response = await fetch(here("alfonsine.wasm.gz"));
+	const response = await fetch(here("alfonsine.wasm.packed"));
 	if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-	const parts = [], reader = response.body.getReader();
-	for (let length = 0; ;) {
-		const { done, value } = await reader.read();
-		if (done) break;
-		parts.push(value);
-		progress(length += value.length);
-	}
-	let stream = new Blob(parts).stream();
-	if (parts[0]?.[0] === 0x1f) stream = stream.pipeThrough(new DecompressionStream("gzip"));
+	const stream = unpack(response.body, progress);
 	return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
 }
 

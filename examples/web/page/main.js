@@ -706,8 +706,15 @@ $("paths").addEventListener("click", () => {
 $("type").addEventListener("submit", typed);
 $("new-game").addEventListener("click", () => dialog.show(app.catalog, app.about, app.settings));
 $("games-button").addEventListener("click", () => games.show());
-$("sheet-end").addEventListener("click", closeSheet);
-$("message").addEventListener("click", (event) => { if (!event.target.closest("a, button") && getSelection().isCollapsed) refuse([]); });
+$("sheet-end").addEventListener("click", () => {
+	const shown = document.querySelector("#hints button.play.shown");
+	if (!shown) return closeSheet();
+	shown.classList.remove("shown"); // back to the other plays
+	preview(undefined);
+});
+$("message").addEventListener("click", (event) => { // lies over the board on a small screen
+	if (!event.target.closest("a, button") && getComputedStyle(event.currentTarget).position === "fixed") refuse([]);
+});
 $("load-again").addEventListener("click", load);
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
@@ -731,6 +738,7 @@ async function load() {
 	$("loading").hidden = true;
 	for (const part of document.querySelectorAll("[inert]")) part.inert = false;
 	begin();
+	if (matchMedia("(max-width: 40rem)").matches && scrollY === 0) scrollTo(0, $("table").offsetTop); // the board matters more than the head of the page
 	document.body.dataset.ready = "true";
 	performance.mark("ready");
 	stayOffline((text) => { $("offline").textContent = text; });

@@ -1,0 +1,313 @@
+// Package packed makes a file small for the page, which unpacks it as it comes: page/unpack.js
+// is the other half of this package. It packs closer than gzip, which browsers have: what was
+// seen before is named by how far back it is, whatever the distance, and every decision is
+// written by a range coder that has learned how likely it is.
+//
+// A packed text begins with its own length and that of what it unpacks to, each in four
+// bytes, the lowest first. The rest is what the range coder writes.
+package packed
+
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
+// The shape of the model, which page/unpack.js has too.
+const (
+	probBits  = 11              // a probability is in parts of 2048
+	rate      = 5               // of what a probability learns from one decision: a 32nd
+	states    = 9               // what the last two items were
+	shortest  = 2               // the shortest match
+	longest   = shortest + 271  // the longest
+	lengthSet = 2 + 8 + 8 + 256 // decisions about a length: two choices, and three trees
+	slotSets  = 4               // by the length of the match
+	slots     = 64              // of distances
+	middles   = 14              // slots of which every bit is learned
+	align     = 4               // low bits of a distance that are not equally likely
+)
+
+// The kinds of an item.
+const (
+	literal = iota
+	match
+	again // of a distance that one of the last matches had
+)
+
+// A model is how likely each decision is.
+type model struct {
+	isMatch, isAgain, isFirst, isSecond, isThird, isOne [states]uint16
+
+	literals [256 * 3 * 256]uint16 // by the byte before, and how far the byte at the last distance has told the bits
+	length   [2][lengthSet]uint16  // of matches, and of those again
+	slot     [slotSets][slots]uint16
+	middle   [middles][32]uint16 // the low bits of middle distances, by slot
+	lowest   [1 << align]uint16  // those of far ones
+}
+
+func newModel() *model {
+	m := new(model)
+	fill := func(list []uint16) {
+		for i := range list {
+			list[i] = 1 << (probBits - 1)
+		}
+	}
+	for _, list := range []*[states]uint16{&m.isMatch, &m.isAgain, &m.isFirst, &m.isSecond, &m.isThird, &m.isOne} {
+		fill(list[:])
+	}
+	fill(m.literals[:])
+	for i := range m.length {
+		fill(m.length[i][:])
+	}
+	for i := range m.slot {
+		fill(m.slot[i][:])
+	}
+	for i := range m.middle {
+		fill(m.middle[i][:])
+	}
+	fill(m.lowest[:])
+	return m
+}
+
+// A coder writes decisions.
+type coder struct {
+	out    []byte
+	low    uint64
+	span   uint32
+	cache  byte
+	behind int // bytes that a carry may still change, the cache among them
+}
+
+// bit writes a decision.
+func (c *coder) bit(p *uint16, bit int) {
+	bound := (c.span >> probBits) * uint32(*p)
+	if bit == 0 {
+		c.span = bound
+		*p += (1<<probBits - *p) >> rate
+	} else {
+		c.low += uint64(bound)
+		c.span -= bound
+		*p -= *p >> rate
+	}
+	for c.span < 1<<23 {
+		c.span <<= 8
+		c.shift()
+	}
+}
+
+// direct writes bits that are equally likely.
+func (c *coder) direct(value uint32, n int) {
+	for i := n - 1; i >= 0; i-- {
+		c.span >>= 1
+		if value>>i&1 == 1 {
+			c.low += uint64(c.span)
+		}
+		for c.span < 1<<23 {
+			c.span <<= 8
+			c.shift()
+		}
+	}
+}
+
+// shift moves the highest byte out.
+func (c *coder) shift() {
+	if uint32(c.low) < 0xff000000 || c.low>>32 != 0 {
+		carry := byte(c.low >> 32)
+		if c.behind > 0 {
+			c.out = append(c.out, c.cache+carry)
+			for ; c.behind > 1; c.behind-- {
+				c.out = append(c.out, 0xff+carry)
+			}
+		}
+		c.behind, c.cache = 0, byte(c.low>>24)
+	}
+	c.behind++
+	c.low = c.low & 0x00ffffff << 8
+}
+
+// tree writes the bits of a value, the highest first.
+func (c *coder) tree(list []uint16, value, n int) {
+	at := 1
+	for i := n - 1; i >= 0; i-- {
+		bit := value >> i & 1
+		c.bit(&list[at], bit)
+		at = at<<1 | bit
+	}
+}
+
+// reverse writes the bits of a value, the lowest first.
+func (c *coder) reverse(list []uint16, value, n int) {
+	at := 1
+	for i := range n {
+		bit := value >> i & 1
+		c.bit(&list[at], bit)
+		at = at<<1 | bit
+	}
+}
+
+// A packer is a text that is being packed.
+type packer struct {
+	*model
+	coder
+	data  []byte
+	state int
+	last  [4]int // the last distances
+
+	nodes []node
+	found []found
+}
+
+// Pack packs a text of less than 2 GB.
+func Pack(data []byte) []byte {
+	p := &packer{model: newModel(), coder: coder{span: 1<<31 - 1}, data: data, last: [4]int{1, 1, 1, 1}}
+	f := newFinder(data)
+	for at := 0; at < len(data); {
+		n := 0
+		for _, item := range p.parse(f, at) {
+			p.item(at+n, item)
+			n += item.length
+		}
+		at += n
+	}
+	for range 5 {
+		p.shift()
+	}
+	head := binary.LittleEndian.AppendUint32(nil, uint32(len(p.out)+8))
+	head = binary.LittleEndian.AppendUint32(head, uint32(len(data)))
+	return append(head, p.out...)
+}
+
+// An item is a byte, or a match with what stands so far before it.
+type item struct {
+	length   int
+	distance int // 0 for a byte
+	which    int // of the last distances, or -1
+}
+
+// after returns the state after an item of a kind.
+func after(state, kind int) int { return state%3*3 + kind }
+
+// item writes an item that stands at a place.
+func (p *packer) item(at int, i item) {
+	if i.distance == 0 {
+		p.bit(&p.isMatch[p.state], 0)
+		p.literal(at)
+		p.state = after(p.state, literal)
+		return
+	}
+	p.bit(&p.isMatch[p.state], 1)
+	if i.which < 0 {
+		p.bit(&p.isAgain[p.state], 0)
+		p.size(0, i.length)
+		p.far(i.length, i.distance-1)
+		p.state = after(p.state, match)
+	} else {
+		p.bit(&p.isAgain[p.state], 1)
+		switch i.which {
+		case 0:
+			p.bit(&p.isFirst[p.state], 0)
+			one := 0
+			if i.length > 1 {
+				one = 1
+			}
+			p.bit(&p.isOne[p.state], one)
+		default:
+			p.bit(&p.isFirst[p.state], 1)
+			second := min(i.which-1, 1)
+			p.bit(&p.isSecond[p.state], second)
+			if second == 1 {
+				p.bit(&p.isThird[p.state], i.which-2)
+			}
+		}
+		if i.length > 1 {
+			p.size(1, i.length)
+		}
+		p.state = after(p.state, again)
+	}
+	p.last = remember(p.last, i)
+}
+
+// remember returns the last distances after a match.
+func remember(last [4]int, i item) [4]int {
+	which := i.which
+	if which < 0 {
+		which = 3
+	}
+	copy(last[1:which+1], last[:which])
+	last[0] = i.distance
+	return last
+}
+
+// literal writes the byte at a place. After a match it is told from the byte at the same
+// distance, from which it differs, as long as the bits are the same.
+func (p *packer) literal(at int) {
+	before := byte(0)
+	if at > 0 {
+		before = p.data[at-1]
+	}
+	list := p.literals[int(before)*3*256:][:3*256]
+	value, seen := int(p.data[at]), 1
+	if p.state%3 != literal {
+		other := int(p.data[at-p.last[0]])
+		for seen < 256 {
+			hint := other >> 7 & 1
+			other <<= 1
+			bit := value >> 7 & 1
+			value <<= 1
+			p.bit(&list[(1+hint)<<8+seen], bit)
+			seen = seen<<1 | bit
+			if hint != bit {
+				break
+			}
+		}
+		value &= 0xff
+	}
+	for seen < 256 {
+		bit := value >> 7 & 1
+		value = value << 1 & 0xff
+		p.bit(&list[seen], bit)
+		seen = seen<<1 | bit
+	}
+}
+
+// size writes the length of a match.
+func (p *packer) size(again, length int) {
+	list, n := p.length[again][:], length-shortest
+	switch {
+	case n < 8:
+		p.bit(&list[0], 0)
+		p.tree(list[2:], n, 3)
+	case n < 16:
+		p.bit(&list[0], 1)
+		p.bit(&list[1], 0)
+		p.tree(list[10:], n-8, 3)
+	default:
+		p.bit(&list[0], 1)
+		p.bit(&list[1], 1)
+		p.tree(list[18:], n-16, 8)
+	}
+}
+
+// slotOf returns the slot of a distance, counted from 0: its two highest bits, and how many
+// are below these.
+func slotOf(far int) (slot, below int) {
+	if far < 4 {
+		return far, 0
+	}
+	below = bits.Len(uint(far)) - 2
+	return 2*below + 2 + far>>below&1, below
+}
+
+// far writes a distance, counted from 0.
+func (p *packer) far(length, far int) {
+	slot, below := slotOf(far)
+	p.tree(p.slot[min(length-shortest, slotSets-1)][:], slot, 6)
+	rest := far & (1<<below - 1)
+	switch {
+	case below == 0:
+	case slot < middles:
+		p.reverse(p.middle[slot][:], rest, below)
+	default:
+		p.direct(uint32(rest>>align), below-align)
+		p.reverse(p.lowest[:], rest&(1<<align-1), align)
+	}
+}

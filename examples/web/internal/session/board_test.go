@@ -1,0 +1,27 @@
+package session
+
+import (
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// The board that is there before the library is that which the library has.
+func TestTheBoardsAreThoseOfTheGames(t *testing.T) {
+	boards := Boards()
+	if want := len(NewCatalog().Games); len(boards) != want {
+		t.Fatalf("%d of %d games have a board", len(boards), want)
+	}
+	for _, b := range boards {
+		s := open(t, b.Slug, "")
+		about, state := s.About(alfonsine.White), s.State()
+		if b.Name != state.Name || b.Places != state.Places || b.TrayLeft != about.TrayLeft {
+			t.Errorf("%s: %+v", b.Slug, b)
+		}
+		for pt, spot := range about.Spots {
+			if got := b.Spots[pt]; got%12 != spot.Column || got%24 > 11 != spot.Bottom || got > 23 != spot.Used {
+				t.Errorf("%s: point %d is %d, of %+v", b.Slug, pt, got, spot)
+			}
+		}
+	}
+}
