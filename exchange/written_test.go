@@ -60,7 +60,7 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 	}
 	for _, f := range files {
 		var b strings.Builder
-		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {other}} {
+		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {lost}, {goesOn, lost}, {other}} {
 			whole := text(t, f, list...)
 			b.WriteString(whole + "\n== read again\n\n")
 			read, faults := collect(t, f, list[0].Variant(), strings.NewReader(whole))
@@ -101,6 +101,8 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 			{[]*record.Record{fresh, left}, 2, first},
 			{[]*record.Record{after}, 1, first},
 			{[]*record.Record{record.New(alfonsine.Backgammon), mirrored}, 2, 0}, // nobody has begun
+			{[]*record.Record{{}}, 1, 0},
+			{[]*record.Record{record.New(alfonsine.Laquet)}, 1, 0},
 		} {
 			err := f.write(io.Discard, test.list...)
 			var e *exchange.Error
@@ -147,6 +149,7 @@ func TestWhereWhatIsReadIsKept(t *testing.T) {
 		{"a side by its column", files[0], " Game 1\n : 0   : 0\n  1)\t\t\t31: 8/5 6/5\n", `1. b 3-1: 17/20 19/20`},
 		{"the right column begins here", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 21) + "31: 8/5 6/5\n", `1. b 3-1: 17/20 19/20`},
 		{"and not yet here", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 20) + "31: 8/5 6/5\n", `1. w 3-1: 8/5 6/5`},
+		{"both columns begin late", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 25) + "31: 8/5 6/5     42: 8/4 6/4\n", `1. w 3-1: 8/5 6/5 2. b 4-2: 17/21 19/21`},
 		{"a game after one with a fault", files[0], " Game 1\n : 0   : 0\n 1) 31: 8/1\n; said\n Game 2\n : 0   : 0\n 1) 31: 8/5 6/5\n", `1. w 3-1: 8/5 6/5`},
 		{"another match, told of by its length", files[0], mat + " Wins 1 point\n 3 point match\n Game 1\n Ann : 1    Bob : 2\n",
 			`[White "Ann"] [Black "Bob"] [MatchLength "3"] [MatchScore "1-2"]`},
@@ -206,6 +209,8 @@ func TestAFaultOfAFileHasItsPlace(t *testing.T) {
 		{alfonsine.Backgammon, files[0], "a\nb\n", 2, 0, 0, 0},
 		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", 3, 1, 2, 1},
 		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   77: 13/1\n; more\n", 3, 1, 1, 0},
+		{alfonsine.Backgammon, files[0], mat + "\n5 point match\n", 4, 1, 1, 0},
+		{alfonsine.Backgammon, files[0], mat + "  1) hm 31: 8/5 6/5\n", 3, 1, 1, 0},
 		{alfonsine.Backgammon, files[1], "x\n(;GM[6]\n;W[31hefe]\n;B[61xz]\n;W[11]\n)\n", 5, 1, 2, 1},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AW[a])", 2, 1, 1, 0},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AB[a])", 2, 1, 1, 0},
@@ -217,6 +222,37 @@ func TestAFaultOfAFileHasItsPlace(t *testing.T) {
 		var e *exchange.Error
 		if len(list) != 1 || !errors.As(faults[0], &e) || e.Line != test.line || e.Game != test.game || e.Turn != test.turn || list[0].Len() != test.kept {
 			t.Errorf("%q: %d games, %d turns, %#v", test.text, len(list), list[0].Len(), faults[0])
+		}
+	}
+}
+
+func TestAMatchWithoutGamesAfterAnotherIsAFault(t *testing.T) {
+	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(" Game 1\n : 0   : 0\n Wins 1 point\n; [Site \"S\"]\n\n"))
+	var e *exchange.Error
+	if len(list) != 2 || faults[0] != nil || !errors.As(faults[1], &e) || e.Line != 5 || e.Game != 0 || list[1].Variant() != alfonsine.Variant(alfonsine.Backgammon) {
+		t.Errorf("%d games, %v", len(list), faults)
+	}
+}
+
+// The games of a match have one set of players and rules.
+func TestAMatchIsOfTheSamePlayersAndRules(t *testing.T) {
+	with := func(v alfonsine.Variant, white, black string) *record.Record {
+		r := record.New(v)
+		if err := errors.Join(r.SetTag("White", white), r.SetTag("Black", black)); err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	first := with(alfonsine.Backgammon, "Ann", "Bob")
+	for tag, other := range map[string]*record.Record{
+		"White": with(alfonsine.Backgammon, "Cat", "Dan"), "Black": with(alfonsine.Backgammon, "Ann", "Dan"), "Game": with(alfonsine.TodasTablas, "Cat", "Dan"),
+	} {
+		var e *exchange.Error
+		if err := exchange.WriteMat(io.Discard, first, other); !errors.As(err, &e) || e.Game != 2 || !strings.Contains(e.Reason, "one tag "+tag) {
+			t.Errorf("%s: %v", tag, err)
+		}
+		if err := exchange.WriteSGF(io.Discard, first, other); err != nil {
+			t.Errorf("%s: %v", tag, err)
 		}
 	}
 }
