@@ -158,6 +158,7 @@ func TestWhereWhatIsReadIsKept(t *testing.T) {
 		{"one point to play for", files[1], start + "MI[length:01][ws:0])", ``},
 		{"a length alone", files[1], start + "MI[length:5])", `[MatchLength "5"] [MatchScore "0-0"]`},
 		{"one value of several", files[1], start + "PW[Ann][Bob])", `[White "Ann"]`},
+		{"a value of nothing", files[1], start + "PW[]PB[Bob])", `[Black "Bob"]`},
 		{"lines in a value", files[1], start + "PW[Ann\r\nof A])", `[White "Ann  of A"]`},
 		{"properties of another kind", files[1], start + "AN[Cat];W[31hefe];XX[W]Z[31hefe])", `[Annotator "Cat"] 1. w 3-1: 8/5 6/5`},
 		{"other letters", files[1], start + "CA[utf8]PW[Á];W[31hefe])", `[White "Á"] 1. w 3-1: 8/5 6/5`},
