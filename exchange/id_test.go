@@ -195,6 +195,13 @@ func TestAPositionThatIsNoneOfTheGameIsNotRead(t *testing.T) {
 	}
 }
 
+func TestBothSidesOnAPointAreToldSo(t *testing.T) {
+	var fault *alfonsine.SetupError
+	if p, err := exchange.ParseGNUID(alfonsine.Backgammon, "AACABAAAAAAAAA"); p != (alfonsine.Position{}) || !errors.As(err, &fault) {
+		t.Errorf("%v, %v", p, err)
+	}
+}
+
 func TestAPositionIDAloneIsOfWhiteBeforeTheThrow(t *testing.T) {
 	for i, text := range []string{"4HPwATDgc/ABMA", "-b----E-C---eE---c-e----B-"} {
 		if p, err := ids[i].parse(alfonsine.Backgammon, text); err != nil || p != alfonsine.Backgammon.Start() {
