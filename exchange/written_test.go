@@ -76,18 +76,23 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 	v := gametest.Lookup(t, "todas-tablas?unplayed=offered")
 	fresh, left := record.New(v), record.New(v)
-	for rng := gametest.Source(t); left.Position().Over() || !left.Position().Leftover(); {
-		left = played(t, v, 1+rng.IntN(200), rng)
+	for rng := gametest.Source(t); !left.Position().Leftover(); { // until dice are left for the first time
+		p := alfonsine.Throw(v, left.Position(), rng)
+		plays := alfonsine.Plays(v, p)
+		if err := left.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+			t.Fatal(err)
+		}
+		if left.Position().Over() {
+			left = record.New(v)
+		}
 	}
-	after := left.Clone()
+	first, after := left.Len()+1, left.Clone()
 	if err := after.AddPlay(left.Position(), alfonsine.Plays(v, left.Position())[0]); err != nil {
 		t.Fatal(err)
 	}
-	first := left.Len() + 1
-	for n, turn := range left.Turns() {
-		if turn.Thrown.IsZero() {
-			first = min(first, n)
-		}
+	elsewhere, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 w -"))
+	if err = errors.Join(err, elsewhere.AddText("2-1: 6/4/3")); err != nil {
+		t.Fatal(err)
 	}
 	mirrored, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition(blackBegins))
 	if err != nil {
@@ -102,6 +107,7 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 			{[]*record.Record{after}, 1, first},
 			{[]*record.Record{record.New(alfonsine.Backgammon), mirrored}, 2, 0}, // nobody has begun
 			{[]*record.Record{{}}, 1, 0},
+			{[]*record.Record{elsewhere}, 1, 0},
 			{[]*record.Record{record.New(alfonsine.Laquet)}, 1, 0},
 		} {
 			err := f.write(io.Discard, test.list...)
@@ -110,6 +116,48 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 				t.Errorf("%s: %#v, want game %d, turn %d", f.format, err, test.game, test.turn)
 			}
 		}
+	}
+}
+
+// Where the start is no mirror image of itself, Black cannot begin in its place.
+func TestBlackBeginsOnlyWhereThatIsTheSameGame(t *testing.T) {
+	rules := alfonsine.Backgammon.Rules()
+	rules.Name, rules.Slug = "Uneven", "uneven"
+	rules.Start.White[24], rules.Start.White[23] = 1, 1
+	rng := gametest.Source(t)
+	for _, v := range append(games(t), gametest.New(t, rules)) {
+		s := v.Start().Setup()
+		s.Turn = alfonsine.Black
+		p, err := s.Position()
+		if err != nil || v.Check(p) != nil {
+			continue
+		}
+		r, err := record.NewFrom(v, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := alfonsine.Throw(v, p, rng)
+		if err := r.AddPlay(q, alfonsine.Plays(v, q)[0]); err != nil {
+			t.Fatal(err)
+		}
+		same := v.Slug() != "uneven"
+		for _, f := range files {
+			var e *exchange.Error
+			if err := f.write(io.Discard, r); (err == nil) != same || err != nil && (!errors.As(err, &e) || e.Turn != 0) {
+				t.Errorf("%s, %s: whether Black may begin should be %v: %v", f.format, v.Slug(), same, err)
+			}
+		}
+	}
+}
+
+func TestATieIsOfTheWholeGame(t *testing.T) {
+	r := record.New(alfonsine.Backgammon)
+	if err := r.End(alfonsine.ResultTie, record.Agreed); err != nil {
+		t.Fatal(err)
+	}
+	var e *exchange.Error
+	if err := exchange.WriteMat(io.Discard, r); !errors.As(err, &e) || e.Turn != 0 || e.Game != 1 {
+		t.Errorf("%#v", err)
 	}
 }
 
