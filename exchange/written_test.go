@@ -119,6 +119,35 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 	}
 }
 
+// In .mat a throw without a play is a pass.
+func TestAThrowThatCanOnlyBePassedIsNamedByItsTurn(t *testing.T) {
+	v := alfonsine.TodasTablas
+	r := record.New(v)
+	for rng := gametest.Source(t); r.Thrown().IsZero(); {
+		p := alfonsine.Throw(v, r.Position(), rng)
+		var err error
+		if pass, none := alfonsine.PlayOf(v, p); none == nil && pass.Len() == 0 {
+			err = r.Throw(alfonsine.Thrown(v, p))
+		} else {
+			plays := alfonsine.Plays(v, p)
+			err = r.AddPlay(p, plays[rng.IntN(len(plays))])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Position().Over() {
+			r = record.New(v)
+		}
+	}
+	var e *exchange.Error
+	if err := exchange.WriteMat(io.Discard, r); !errors.As(err, &e) || e.Game != 1 || e.Turn != r.Len()+1 {
+		t.Errorf("%#v, want turn %d", err, r.Len()+1)
+	}
+	if err := exchange.WriteSGF(io.Discard, r); err != nil {
+		t.Error(err)
+	}
+}
+
 // Where the start is no mirror image of itself, Black cannot begin in its place.
 func TestBlackBeginsOnlyWhereThatIsTheSameGame(t *testing.T) {
 	rules := alfonsine.Backgammon.Rules()
