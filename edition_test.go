@@ -111,6 +111,42 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	}
 }
 
+// A reading of a reading is one of the game, with the game's rulings and readings.
+func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
+	for _, base := range []alfonsine.Edition{alfonsine.Laquet.Edition(), sixes()} {
+		g, err := alfonsine.NewEdition(base)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := g.Edition()
+		first, err := e.Read("forbidden=1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := first.Read("dice=3")
+		want, fault := e.Read("dice=3")
+		if err != nil || fault != nil || again.Slug() != want.Slug() || again.Rules != want.Rules {
+			t.Errorf("%s, %s: %v %v", again.Slug(), want.Slug(), err, fault)
+		}
+		if diff := cmp.Diff(want.Rulings, again.Rulings); diff != "" {
+			t.Error(diff)
+		}
+		if diff := cmp.Diff(want.Readings, again.Readings, cmpopts.EquateComparable(alfonsine.Roll{})); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
+
+func TestAReadingKeepsItsStart(t *testing.T) {
+	g, err := alfonsine.NewEdition(sixes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := g.Readings()[1].Start, sixes().Readings[1].Start; got != want || got == (alfonsine.Setup{}) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
 func TestAnEditionIsCopiedAndNotShared(t *testing.T) {
 	e := sixes()
 	g, err := alfonsine.NewEdition(e)

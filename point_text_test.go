@@ -76,6 +76,35 @@ func TestAPointIsANumberInJSONAndANameAsAKey(t *testing.T) {
 	}
 }
 
+func TestAPlaceThatIsNoneIsRefusedWithItsPlaceInTheText(t *testing.T) {
+	var e *alfonsine.ParseError
+	if text, err := alfonsine.Point(77).AppendText([]byte("x")); string(text) != "x" || !errors.As(err, &e) ||
+		e.Func != "Point.MarshalText" || e.Input != "77" || e.Offset != 0 || e.Why.Key != "word-none" || e.Why.Text != "Point" {
+		t.Errorf("%s, %#v", text, err)
+	}
+	pt := alfonsine.Point(7)
+	if err := pt.UnmarshalText([]byte("bar")); err != nil || pt != alfonsine.Bar {
+		t.Errorf("%v, %v", pt, err)
+	}
+	if err := pt.UnmarshalText([]byte("77")); !errors.As(err, &e) || pt != alfonsine.Bar || e.Offset != 0 {
+		t.Errorf("%v, %#v", pt, err)
+	}
+	for _, test := range []struct {
+		text, key string
+		offset    int
+	}{
+		{` 77`, "point-unknown", 1}, {`7 7`, "point-form", 2}, {`"bar" x`, "point-form", 6}, {`77 x`, "point-unknown", 0},
+		{`"\"`, "place-unknown", 0}, {`"6\"" 7`, "place-unknown", 0}, {`"6`, "place-unknown", 0}, {`"\x"`, "place-unknown", 0},
+	} {
+		if err := pt.UnmarshalJSON([]byte(test.text)); !errors.As(err, &e) || e.Why.Key != test.key || e.Offset != test.offset || pt != alfonsine.Bar {
+			t.Errorf("%s: %v, %#v", test.text, pt, err)
+		}
+	}
+	if err := pt.UnmarshalJSON([]byte(" 6\n\t ")); err != nil || pt != 6 {
+		t.Errorf("blanks around it: %v, %v", pt, err)
+	}
+}
+
 func FuzzParsePoint(f *testing.F) {
 	for _, text := range []string{"24", "bar", "OFF", "06", "25", "26", "-1", "", `"22"`, `"\u0036"`, "null", " 6\n", "1e1"} {
 		f.Add(text)

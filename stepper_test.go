@@ -65,7 +65,7 @@ func kitGames(tb testing.TB) []*alfonsine.Game {
 	for _, slug := range []string{
 		"fallas", "cab-e-quinal", "cab-e-quinal-2", "laquet", "laquet?unplayed=lost", "laquet?unplayed=offered",
 		"todas-tablas", "todas-tablas?doubles=twice&higher-die=yes", "pareja-de-entrada", "pareja-de-entrada?throw-again=played",
-		"bufa-de-baldrac", "fallas?duty=all-to-the-last", "reencontrat?landing=free&tie=no",
+		"bufa-de-baldrac", "fallas?duty=all-to-the-last", "reencontrat?landing=free&tie=no", "todas-tablas?duty=free", "laquet?duty=free&unplayed=lost",
 	} {
 		list = append(list, gametest.Lookup(tb, slug))
 	}
@@ -87,18 +87,40 @@ func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
 	}
 }
 
+// wholeOf returns a position with all the checkers of a game, or the zero Position.
+func wholeOf(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
+	whole, ok := gametest.Whole(v, p)
+	if !ok {
+		return alfonsine.Position{}
+	}
+	return whole
+}
+
 // The kit lists plays as the engine does, and as single moves make them.
 func FuzzKit(f *testing.F) {
 	games := kitGames(f)
-	for _, seed := range []struct{ slug, position string }{
-		{"cab-e-quinal", "bar:2,20:13 19:15 w 6-5-3"},
-		{"laquet", "6:1,off:14 13:14,12:1 b ~3"},
-		{"todas-tablas?doubles=twice&higher-die=yes", "6:1,3:1,off:13 1:2,off:13 w 5-4"},
-		{"fallas?duty=all-to-the-last", "24:1,3:2,off:12 20:2,19:2,off:11 w 6-5-1"},
-		{"pareja-de-entrada", "bar:15 bar:15 w 6-6-6+"},
-	} {
-		turn := turnIn(f, games, seed.slug, pos(seed.position))
-		f.Add(turn.rules, turn.white, turn.black, turn.dice, turn.state)
+	for _, g := range games {
+		for _, position := range []string{
+			"bar:2,20:13 19:15 w 6-5-3",                          // two have to enter
+			"bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:5 w 6-4-1", // none can
+			"6:1,off:14 13:14,12:1 b ~3",                         // dice are left
+			"6:1,off:14 13:14,12:1 b ~6-3",                       // two of them
+			"6:1,3:1,off:13 1:2,off:13 w 5-4",                    // the last checkers
+			"6:1,off:14 1:2,off:13 w 6-5",                        // the last checker, and a die over
+			"1:1,off:14 24:2,off:13 b 6-6-6+",                    // another throw
+			"24:1,3:2,off:12 20:2,19:2,off:11 w 6-5-1",           // either die, and not both
+			"18:1,6:2,off:12 12:2,off:13 w 6-5",                  // the higher die alone
+			"12:1,off:14 7:2,6:1,off:12 w 5-5",                   // a doublet, of which a part is closed
+			"12:1,off:14 7:2,6:2,off:11 w 5-5-5-5",               // none of it
+			"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5",      // the start of Laquet
+			"24:2,6:13 19:13,1:2 b 2-1",                          // the start of Fallas
+			"12:3,9:1,off:11 8:1,6:1,4:1,off:12 w 4-2",           // blots on the way
+		} {
+			if p := pos(position); g.Check(wholeOf(g, p)) == nil {
+				turn := turnIn(f, games, g.Slug(), p)
+				f.Add(turn.rules, turn.white, turn.black, turn.dice, turn.state)
+			}
+		}
 	}
 	var kit []alfonsine.Variant
 	for _, g := range games {

@@ -71,14 +71,18 @@ const foreignSGF = "Something before it.\n(;\n GaMe[6]FF[3]CA[ISO-8859-1]PlayerW
 	"  between  (;GM[6]\n;W[42hdfd];DI[31])(;GM[1];B[aa])(;GM[6];W[31hefe];AE[a:y]AW[a])(;GM[6]RE[Void];W[11hgfefehg]"
 
 func TestAnSGFFileOfAnotherProgramIsRead(t *testing.T) {
-	list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader(foreignSGF))
-	var b strings.Builder
-	for i, r := range list {
-		fmt.Fprintf(&b, "%v%v\n\n", r, faults[i])
-	}
-	gametest.Golden(t, "testdata/foreign.sgf.txt", b.String())
-	if !errors.Is(faults[len(faults)-1], io.ErrUnexpectedEOF) {
-		t.Errorf("the file that is cut off gives %v", faults[len(faults)-1])
+	for _, through := range []func(io.Reader) io.Reader{
+		func(r io.Reader) io.Reader { return r }, iotest.OneByteReader, iotest.DataErrReader,
+	} {
+		list, faults := collect(t, files[1], alfonsine.Backgammon, through(strings.NewReader(foreignSGF)))
+		var b strings.Builder
+		for i, r := range list {
+			fmt.Fprintf(&b, "%v%v\n\n", r, faults[i])
+		}
+		gametest.Golden(t, "testdata/foreign.sgf.txt", b.String())
+		if !errors.Is(faults[len(faults)-1], io.ErrUnexpectedEOF) {
+			t.Errorf("the file that is cut off gives %v", faults[len(faults)-1])
+		}
 	}
 }
 

@@ -58,6 +58,7 @@ func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
 		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 2-1", "4HPwATDgc/ABMA:cAklAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:-1:21:0:0:0:1:10"},
 		{"bar:1,2:2,1:2,off:10 bar:2,24:2,off:11 b 3-1", "GwAA0AAAAAMAAA:cIklAAAAAAAE", "XGID=bBB---------------------bA:0:0:-1:31:0:0:0:1:10"},
 		{"1:1,off:14 off:15 0-1 -", "AAAAAgAAAAAAAA:MAIgAAAACAAE", "XGID=-A------------------------:0:0:1:00:0:1:0:1:10"},
+		{"off:15 24:1,off:14 1-0 -", "AAAAAgAAAAAAAA:cAogABAAAAAE", "XGID=------------------------a-:0:0:-1:00:1:0:0:1:10"},
 	} {
 		p := alfonsine.MustParsePosition(test.position)
 		for i, want := range []string{test.gnuid, test.xgid} {
@@ -100,6 +101,8 @@ func TestWhatIsNoIDIsRefused(t *testing.T) {
 		{1, "-b----F-C---eE---c-e----B-", "White has 16 checkers, and in the game 15"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:DD:0:0:0:7:10", "a double is offered"},
 		{1, "-b----E-C---eE---c-e----B-:0:0:1:06", "a die shows 1 to 6"},
+		{1, "-b----E-C---eE---c-e----B-:0:0:1:01", "a die shows 1 to 6"},
+		{1, "-b----F-C---eE---c-e----B-:0:0:1:31", "White has 16 checkers, and in the game 15"},
 	} {
 		p, err := ids[test.id].parse(alfonsine.Backgammon, test.text)
 		var e *exchange.Error
@@ -119,6 +122,7 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 	for _, test := range []struct{ game, position, want string }{
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "two dice are thrown, and in the game 3"},
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w -", "the board has 24 points"},
+		{"laquet", "6:1,off:14 13:14,12:1 b ~3", "the board has 24 points"},
 		{"todas-tablas?unplayed=offered", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w ~6", "not a throw"},
 		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6", "the dice 6 are not a throw"},
 		{"emperador?dice=2", "24:15 1:15 1/2-1/2 -", "the result 1/2-1/2 cannot be seen"},
@@ -134,8 +138,74 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 		}
 	}
 	for _, id := range ids {
-		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); err == nil || !strings.Contains(err.Error(), "the zero Position") {
+		var e *exchange.Error
+		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); !errors.As(err, &e) || e.Reason != "the zero Position is no game" || e.Err != nil {
 			t.Errorf("the zero Position gives %v", err)
+		}
+	}
+}
+
+// An odd game is backgammon but for one point, which is a pip farther for one side.
+type odd struct {
+	*alfonsine.Game
+	side  alfonsine.Color
+	point alfonsine.Point
+}
+
+func (o odd) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	d := o.Game.Distance(c, pt)
+	if c == o.side && pt == o.point {
+		d++
+	}
+	return d
+}
+
+func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
+	p := alfonsine.Backgammon.Start()
+	for c := alfonsine.White; c <= alfonsine.Black; c++ {
+		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+			v := odd{alfonsine.Backgammon, c, pt}
+			for _, id := range ids {
+				s, err := id.write(alfonsine.Backgammon, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var e *exchange.Error
+				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || !strings.Contains(e.Reason, "24 points") {
+					t.Errorf("%v's point %v: written as %q, %v", c, pt, s, err)
+				}
+				if q, err := id.parse(v, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || !strings.Contains(e.Reason, "24 points") {
+					t.Errorf("%v's point %v: read as %v, %v", c, pt, q, err)
+				}
+			}
+		}
+	}
+}
+
+func TestAPositionThatIsNoneOfTheGameIsNotRead(t *testing.T) {
+	for _, id := range ids {
+		s, err := id.write(alfonsine.Backgammon, alfonsine.Backgammon.Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var fault *alfonsine.CheckError
+		if q, err := id.parse(gametest.Loud{Variant: alfonsine.Backgammon}, s); q != (alfonsine.Position{}) || !errors.As(err, &fault) {
+			t.Errorf("%s: %v, %v", id.format, q, err)
+		}
+	}
+}
+
+func TestBothSidesOnAPointAreToldSo(t *testing.T) {
+	var fault *alfonsine.SetupError
+	if p, err := exchange.ParseGNUID(alfonsine.Backgammon, "AACABAAAAAAAAA"); p != (alfonsine.Position{}) || !errors.As(err, &fault) {
+		t.Errorf("%v, %v", p, err)
+	}
+}
+
+func TestAPositionIDAloneIsOfWhiteBeforeTheThrow(t *testing.T) {
+	for i, text := range []string{"4HPwATDgc/ABMA", "-b----E-C---eE---c-e----B-"} {
+		if p, err := ids[i].parse(alfonsine.Backgammon, text); err != nil || p != alfonsine.Backgammon.Start() {
+			t.Errorf("%s is %v: %v", text, p, err)
 		}
 	}
 }

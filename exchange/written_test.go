@@ -60,7 +60,7 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 	}
 	for _, f := range files {
 		var b strings.Builder
-		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {other}} {
+		for _, list := range [][]*record.Record{{won, lost, gone, goesOn}, {won}, {lost}, {goesOn, lost}, {other}} {
 			whole := text(t, f, list...)
 			b.WriteString(whole + "\n== read again\n\n")
 			read, faults := collect(t, f, list[0].Variant(), strings.NewReader(whole))
@@ -76,18 +76,23 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 	v := gametest.Lookup(t, "todas-tablas?unplayed=offered")
 	fresh, left := record.New(v), record.New(v)
-	for rng := gametest.Source(t); left.Position().Over() || !left.Position().Leftover(); {
-		left = played(t, v, 1+rng.IntN(200), rng)
+	for rng := gametest.Source(t); !left.Position().Leftover(); { // until dice are left for the first time
+		p := alfonsine.Throw(v, left.Position(), rng)
+		plays := alfonsine.Plays(v, p)
+		if err := left.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
+			t.Fatal(err)
+		}
+		if left.Position().Over() {
+			left = record.New(v)
+		}
 	}
-	after := left.Clone()
+	first, after := left.Len()+1, left.Clone()
 	if err := after.AddPlay(left.Position(), alfonsine.Plays(v, left.Position())[0]); err != nil {
 		t.Fatal(err)
 	}
-	first := left.Len() + 1
-	for n, turn := range left.Turns() {
-		if turn.Thrown.IsZero() {
-			first = min(first, n)
-		}
+	elsewhere, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition("6:1,off:14 19:1,off:14 w -"))
+	if err = errors.Join(err, elsewhere.AddText("2-1: 6/4/3")); err != nil {
+		t.Fatal(err)
 	}
 	mirrored, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition(blackBegins))
 	if err != nil {
@@ -101,6 +106,9 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 			{[]*record.Record{fresh, left}, 2, first},
 			{[]*record.Record{after}, 1, first},
 			{[]*record.Record{record.New(alfonsine.Backgammon), mirrored}, 2, 0}, // nobody has begun
+			{[]*record.Record{{}}, 1, 0},
+			{[]*record.Record{elsewhere}, 1, 0},
+			{[]*record.Record{record.New(alfonsine.Laquet)}, 1, 0},
 		} {
 			err := f.write(io.Discard, test.list...)
 			var e *exchange.Error
@@ -108,6 +116,77 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 				t.Errorf("%s: %#v, want game %d, turn %d", f.format, err, test.game, test.turn)
 			}
 		}
+	}
+}
+
+// In .mat a throw without a play is a pass.
+func TestAThrowThatCanOnlyBePassedIsNamedByItsTurn(t *testing.T) {
+	v := alfonsine.TodasTablas
+	r := record.New(v)
+	for rng := gametest.Source(t); r.Thrown().IsZero(); {
+		p := alfonsine.Throw(v, r.Position(), rng)
+		var err error
+		if pass, none := alfonsine.PlayOf(v, p); none == nil && pass.Len() == 0 {
+			err = r.Throw(alfonsine.Thrown(v, p))
+		} else {
+			plays := alfonsine.Plays(v, p)
+			err = r.AddPlay(p, plays[rng.IntN(len(plays))])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Position().Over() {
+			r = record.New(v)
+		}
+	}
+	var e *exchange.Error
+	if err := exchange.WriteMat(io.Discard, r); !errors.As(err, &e) || e.Game != 1 || e.Turn != r.Len()+1 {
+		t.Errorf("%#v, want turn %d", err, r.Len()+1)
+	}
+	if err := exchange.WriteSGF(io.Discard, r); err != nil {
+		t.Error(err)
+	}
+}
+
+// Where the start is no mirror image of itself, Black cannot begin in its place.
+func TestBlackBeginsOnlyWhereThatIsTheSameGame(t *testing.T) {
+	rules := alfonsine.Backgammon.Rules()
+	rules.Name, rules.Slug = "Uneven", "uneven"
+	rules.Start.White[24], rules.Start.White[23] = 1, 1
+	rng := gametest.Source(t)
+	for _, v := range append(games(t), gametest.New(t, rules)) {
+		s := v.Start().Setup()
+		s.Turn = alfonsine.Black
+		p, err := s.Position()
+		if err != nil || v.Check(p) != nil {
+			continue
+		}
+		r, err := record.NewFrom(v, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := alfonsine.Throw(v, p, rng)
+		if err := r.AddPlay(q, alfonsine.Plays(v, q)[0]); err != nil {
+			t.Fatal(err)
+		}
+		same := v.Slug() != "uneven"
+		for _, f := range files {
+			var e *exchange.Error
+			if err := f.write(io.Discard, r); (err == nil) != same || err != nil && (!errors.As(err, &e) || e.Turn != 0) {
+				t.Errorf("%s, %s: whether Black may begin should be %v: %v", f.format, v.Slug(), same, err)
+			}
+		}
+	}
+}
+
+func TestATieIsOfTheWholeGame(t *testing.T) {
+	r := record.New(alfonsine.Backgammon)
+	if err := r.End(alfonsine.ResultTie, record.Agreed); err != nil {
+		t.Fatal(err)
+	}
+	var e *exchange.Error
+	if err := exchange.WriteMat(io.Discard, r); !errors.As(err, &e) || e.Turn != 0 || e.Game != 1 {
+		t.Errorf("%#v", err)
 	}
 }
 
@@ -147,6 +226,7 @@ func TestWhereWhatIsReadIsKept(t *testing.T) {
 		{"a side by its column", files[0], " Game 1\n : 0   : 0\n  1)\t\t\t31: 8/5 6/5\n", `1. b 3-1: 17/20 19/20`},
 		{"the right column begins here", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 21) + "31: 8/5 6/5\n", `1. b 3-1: 17/20 19/20`},
 		{"and not yet here", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 20) + "31: 8/5 6/5\n", `1. w 3-1: 8/5 6/5`},
+		{"both columns begin late", files[0], " Game 1\n : 0   : 0\n" + strings.Repeat(" ", 25) + "31: 8/5 6/5     42: 8/4 6/4\n", `1. w 3-1: 8/5 6/5 2. b 4-2: 17/21 19/21`},
 		{"a game after one with a fault", files[0], " Game 1\n : 0   : 0\n 1) 31: 8/1\n; said\n Game 2\n : 0   : 0\n 1) 31: 8/5 6/5\n", `1. w 3-1: 8/5 6/5`},
 		{"another match, told of by its length", files[0], mat + " Wins 1 point\n 3 point match\n Game 1\n Ann : 1    Bob : 2\n",
 			`[White "Ann"] [Black "Bob"] [MatchLength "3"] [MatchScore "1-2"]`},
@@ -155,6 +235,7 @@ func TestWhereWhatIsReadIsKept(t *testing.T) {
 		{"one point to play for", files[1], start + "MI[length:01][ws:0])", ``},
 		{"a length alone", files[1], start + "MI[length:5])", `[MatchLength "5"] [MatchScore "0-0"]`},
 		{"one value of several", files[1], start + "PW[Ann][Bob])", `[White "Ann"]`},
+		{"a value of nothing", files[1], start + "PW[]PB[Bob])", `[Black "Bob"]`},
 		{"lines in a value", files[1], start + "PW[Ann\r\nof A])", `[White "Ann  of A"]`},
 		{"properties of another kind", files[1], start + "AN[Cat];W[31hefe];XX[W]Z[31hefe])", `[Annotator "Cat"] 1. w 3-1: 8/5 6/5`},
 		{"other letters", files[1], start + "CA[utf8]PW[Á];W[31hefe])", `[White "Á"] 1. w 3-1: 8/5 6/5`},
@@ -206,6 +287,8 @@ func TestAFaultOfAFileHasItsPlace(t *testing.T) {
 		{alfonsine.Backgammon, files[0], "a\nb\n", 2, 0, 0, 0},
 		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   61: 13/1\n; more\n", 3, 1, 2, 1},
 		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   77: 13/1\n; more\n", 3, 1, 1, 0},
+		{alfonsine.Backgammon, files[0], mat + "\n5 point match\n", 4, 1, 1, 0},
+		{alfonsine.Backgammon, files[0], mat + "  1) hm 31: 8/5 6/5\n", 3, 1, 1, 0},
 		{alfonsine.Backgammon, files[1], "x\n(;GM[6]\n;W[31hefe]\n;B[61xz]\n;W[11]\n)\n", 5, 1, 2, 1},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AW[a])", 2, 1, 1, 0},
 		{alfonsine.Backgammon, files[1], "(;GM[6]\n;AB[a])", 2, 1, 1, 0},
@@ -217,6 +300,37 @@ func TestAFaultOfAFileHasItsPlace(t *testing.T) {
 		var e *exchange.Error
 		if len(list) != 1 || !errors.As(faults[0], &e) || e.Line != test.line || e.Game != test.game || e.Turn != test.turn || list[0].Len() != test.kept {
 			t.Errorf("%q: %d games, %d turns, %#v", test.text, len(list), list[0].Len(), faults[0])
+		}
+	}
+}
+
+func TestAMatchWithoutGamesAfterAnotherIsAFault(t *testing.T) {
+	list, faults := collect(t, files[0], alfonsine.Backgammon, strings.NewReader(" Game 1\n : 0   : 0\n Wins 1 point\n; [Site \"S\"]\n\n"))
+	var e *exchange.Error
+	if len(list) != 2 || faults[0] != nil || !errors.As(faults[1], &e) || e.Line != 5 || e.Game != 0 || list[1].Variant() != alfonsine.Variant(alfonsine.Backgammon) {
+		t.Errorf("%d games, %v", len(list), faults)
+	}
+}
+
+// The games of a match have one set of players and rules.
+func TestAMatchIsOfTheSamePlayersAndRules(t *testing.T) {
+	with := func(v alfonsine.Variant, white, black string) *record.Record {
+		r := record.New(v)
+		if err := errors.Join(r.SetTag("White", white), r.SetTag("Black", black)); err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	first := with(alfonsine.Backgammon, "Ann", "Bob")
+	for tag, other := range map[string]*record.Record{
+		"White": with(alfonsine.Backgammon, "Cat", "Dan"), "Black": with(alfonsine.Backgammon, "Ann", "Dan"), "Game": with(alfonsine.TodasTablas, "Cat", "Dan"),
+	} {
+		var e *exchange.Error
+		if err := exchange.WriteMat(io.Discard, first, other); !errors.As(err, &e) || e.Game != 2 || !strings.Contains(e.Reason, "one tag "+tag) {
+			t.Errorf("%s: %v", tag, err)
+		}
+		if err := exchange.WriteSGF(io.Discard, first, other); err != nil {
+			t.Errorf("%s: %v", tag, err)
 		}
 	}
 }

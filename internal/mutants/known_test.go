@@ -39,3 +39,10 @@ func TestAReasonGoesWithTheCodeThatIsMoved(t *testing.T) {
 		t.Errorf("%q are gone, want %q", gone, want)
 	}
 }
+
+func TestTheListOfReasonsCanBeRead(t *testing.T) {
+	reasons, err := readKnown(known)
+	if err != nil || len(reasons) == 0 {
+		t.Errorf("%d reasons: %v", len(reasons), err)
+	}
+}

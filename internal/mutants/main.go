@@ -83,7 +83,7 @@ func parse(args []string, out io.Writer) (*config, error) {
 	c := new(config)
 	flags.StringVar(&c.module, "C", ".", "the `folder` of the module")
 	packages := flags.String("packages", "", "the `packages` that are changed; none stands for all that can be in a program elsewhere")
-	tests := flags.String("tests", "", "the `packages` whose tests are run, if they come by what is changed; none stands for the same")
+	tests := flags.String("tests", "", "the `packages` whose tests are run, if they come by what is changed; none stands for all packages, and own for those of the mutants themselves")
 	only := flags.String("only", "", "only mutants whose place or name matches this `pattern`")
 	flags.IntVar(&c.sample, "n", 0, "a sample of so many; 0 is all of them")
 	flags.Uint64Var(&c.seed, "seed", 0, "the seed of the sample and of the tests; 0 is another one each time")
@@ -200,6 +200,9 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 	}
 	changed := s.narrow(chosen)
 	code += strings.Join(slices.Sorted(maps.Keys(s.overlay)), ",")
+	if slices.Equal(c.tests, []string{"own"}) {
+		c.tests = changed
+	}
 	if c.tests, err = testsOf(c.module, c.tests, changed); err != nil {
 		return err
 	}
