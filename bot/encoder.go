@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"math/bits"
 
 	"example.com/alfonsine"
 )
@@ -26,6 +27,7 @@ type encoder struct {
 	*evaluatedGame
 	shotTable *shotTable    // nil where the network does not see it
 	levelOf   [1 << 8]uint8 // by the ways of a throw: the level of their probability
+	heldLevel []uint8       // by the ways of all checkers together
 	start     []int32       // where the parts of each row begin; one more at the end
 	parts     []part
 	lossOf    struct {
@@ -130,6 +132,10 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 		e.hindmost = numbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, half)
 		e.still = numbers(inputShotTable+inputStill, shotTableInputs, levels+1, half)
 		e.perWay = 1 / float64(e.shotTable.all)
+		e.heldLevel = make([]uint8, alfonsine.MaxCheckers*e.shotTable.all+1)
+		for ways := range e.heldLevel {
+			e.heldLevel[ways] = uint8(level(float64(ways) * e.perWay / 3))
+		}
 		for ways := range e.levelOf {
 			e.levelOf[ways] = uint8(level(2 * float64(ways) * e.perWay))
 		}
@@ -219,6 +225,26 @@ func (e *encoder) addLosses(side uint16) {
 // level returns in which of the steps a number lies that is mostly below 2.
 func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
 
+// stuckLevel returns the level of half of what held says of the checkers that closed points
+// hold up.
+func stuckLevel(s *evaluatedSide) int {
+	cubes := 0
+	for own := s.own; own != 0; own &= own - 1 {
+		d := bits.TrailingZeros32(own)
+		cubes += int(trappedCubes[s.closed<<(31-d)<<1>>26]) // the six points ahead
+	}
+	return min((4*cubes+27)/54, levels) // of cubes/216/2, rounded: no number of cubes is half a step off
+}
+
+// trappedCubes has the cubes of how many of six points are closed.
+var trappedCubes = func() (cubes [1 << homePoints]uint8) {
+	for closed := range cubes {
+		n := bits.OnesCount(uint(closed))
+		cubes[closed] = uint8(n * n * n)
+	}
+	return cubes
+}()
+
 // encode writes the rows of a position, seen by the side to throw, and returns how
 // many they are: a multiple of four, filled up with empty rows.
 func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
@@ -262,13 +288,12 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			n += 2
 		}
 		if us.closed != 0 {
-			stuck, ahead := held(us)
-			rows[n] = uint16(e.stuck + role*(levels+1) + level(stuck/2))
-			rows[n+1] = uint16(e.ahead + role*rowsOfAhead + ahead)
+			rows[n] = uint16(e.stuck + role*(levels+1) + stuckLevel(us))
+			rows[n+1] = uint16(e.ahead + role*rowsOfAhead + ahead(us))
 			n += 2
 			if e.shotTable != nil {
 				together, hindmost, still := e.shotTable.held(e.evaluatedGame, us)
-				rows[n] = uint16(e.held + role*(levels+1) + level(float64(together)*e.perWay/3))
+				rows[n] = uint16(e.held + role*(levels+1) + int(e.heldLevel[together]))
 				rows[n+1] = uint16(e.hindmost + role*(levels+1) + int(e.levelOf[uint8(hindmost)]))
 				rows[n+2] = uint16(e.still + role*(levels+1) + int(e.levelOf[uint8(still)]))
 				n += 3

@@ -35,45 +35,45 @@ func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	for c := range s {
 		us := &s[c]
 		color := alfonsine.Color(c)
-		held := p.Held(color, 2)
-		n, three := 0, uint32(0)
+		n, own, two, three := 0, uint32(0), uint32(0), uint32(0)
 		distance := &g.distance[c]
 		for rest := uint32(p.Held(color, 1)); rest != 0; rest &= rest - 1 {
 			pt := alfonsine.Point(bits.TrailingZeros32(rest))
 			checkers, d := p.Count(color, pt), distance[pt&31]
 			us.pile[n&15] = pile(int(d)<<4 | checkers)
 			n++
+			own |= 1 << (d & 31)
+			two |= uint32(checkers+16-2) >> 4 << (d & 31)
 			three |= uint32(checkers+16-3) >> 4 << (d & 31)
 		}
-		us.own, us.two, us.three = g.along(c, p.Held(color, 1)), g.along(c, held), three
-		us.bar = p.Bar(color)
+		us.blots = 0
+		closing := own
 		if g.forbidden > 1 {
-			us.blots = us.own &^ us.two
-			s[c^1].closed = g.along(c^1, held)
-		} else {
-			us.blots = 0
-			s[c^1].closed = g.along(c^1, p.Held(color, 1))
+			us.blots, closing = own&^two, two
 		}
+		switch them := g.ways[c^1]; {
+		case them == wayOther || g.ways[c] == wayOther:
+			s[c^1].closed = g.along(c^1, p.Held(color, min(g.forbidden, 2)))
+		case them == g.ways[c]:
+			s[c^1].closed = closing
+		default:
+			s[c^1].closed = bits.Reverse32(closing) >> (31 - g.length)
+		}
+		us.bar = p.Bar(color)
 		if us.bar > 0 {
 			bar := uint32(1) << g.length
 			us.pile[n&15] = pile(g.length<<4 | us.bar)
 			n++
-			us.own |= bar
-			us.two |= bar * uint32((us.bar+16-2)>>4)
-			us.three |= bar * uint32((us.bar+16-3)>>4)
+			own |= bar
+			two |= bar * uint32((us.bar+16-2)>>4)
+			three |= bar * uint32((us.bar+16-3)>>4)
 		}
-		us.piles = n
+		us.own, us.two, us.three, us.piles = own, two, three, n
 	}
 }
 
 // along turns a set of points into one of distances along the path of a side.
 func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
-	switch g.ways[c] {
-	case wayDown:
-		return uint32(points)
-	case wayUp:
-		return bits.Reverse32(uint32(points)) >> (31 - g.length)
-	}
 	set := uint32(0)
 	for rest := uint32(points); rest != 0; rest &= rest - 1 {
 		set |= 1 << (g.distance[c][bits.TrailingZeros32(rest)] & 31)
@@ -98,14 +98,16 @@ func (g *evaluatedGame) dead(s *evaluatedSide) int {
 func (g *evaluatedGame) playable(s *evaluatedSide) int {
 	const home = 1<<(homePoints+1) - 2
 	open := (uint32(1)<<g.length - 2) &^ s.closed
-	can := 0
+	// Two sets lie in a word, so that both are counted at once.
+	many, single := uint64(s.own)|uint64(s.two)<<32, uint64(s.three)|uint64(s.own)<<32
+	can, gone := 0, s.own&^home == 0
 	for die := 1; die <= dieFaces; die++ {
 		from := open << die // from where it moves a checker within the board
-		n := bits.OnesCount32(s.own&from) + bits.OnesCount32(s.two&from) + bits.OnesCount32(s.three&from)
+		n := bits.OnesCount64(many & (uint64(from) | uint64(from)<<32))
 		if n < 3 {
-			n += bits.OnesCount32(s.own & from & (from << die)) // and the same one again
+			n += bits.OnesCount64(single & (uint64(from) | uint64(from&(from<<die))<<32)) // and the same one again
 		}
-		if n < 3 && s.own&^home == 0 {
+		if gone && n < 3 {
 			off, nearer, farther := s.own>>die&1 != 0, s.own&(1<<die-1) != 0, s.own>>die != 0
 			switch g.overshoot {
 			case alfonsine.OvershootFarthest:
@@ -162,19 +164,26 @@ var trapped = func() (w [homePoints + 1]float64) {
 	return w
 }()
 
-// held returns how much of a side is held up by closed points just ahead, and how
-// many closed points it has ahead of its hindmost checker.
-func held(s *evaluatedSide) (stuck float64, ahead int) {
-	if s.closed == 0 || s.own == 0 {
-		return 0, 0
+// held returns how much of a side is held up by closed points just ahead.
+func held(s *evaluatedSide) (stuck float64) {
+	if s.closed == 0 {
+		return 0
 	}
 	for own := s.own; own != 0; own &= own - 1 {
 		d := bits.TrailingZeros32(own)
 		window := s.closed << (31 - d) << 1 >> 26 // the six points ahead
 		stuck += trapped[bits.OnesCount32(window)]
 	}
+	return stuck
+}
+
+// ahead returns how many closed points a side has ahead of its hindmost checker.
+func ahead(s *evaluatedSide) int {
+	if s.own == 0 {
+		return 0
+	}
 	last := bits.Len32(s.own) - 1
-	return stuck, bits.OnesCount32(s.closed & (1<<last - 1))
+	return bits.OnesCount32(s.closed & (1<<last - 1))
 }
 
 // meet reports whether the sides can still meet.

@@ -59,8 +59,7 @@ func (h *heuristic) odds(p alfonsine.Position) float64 {
 		loss := h.loss(s)
 		x += float64(w.wasted * loss.wasted)
 		fail[i] = loss.failing
-		stuck, ahead := held(s)
-		x += float64(w.trapped*stuck) + float64(w.ahead*float64(ahead))
+		x += float64(w.trapped*held(s)) + float64(w.ahead*float64(ahead(s)))
 		cost[i] = x
 	}
 	lead := cost[c^1] - cost[c] + h.throw/2

@@ -104,23 +104,32 @@ func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, flo
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)
 	list := s.next[from:] // the game that is looked into may move what follows, and no more
-	c := p.Turn()
 	best, value := *p, math.NaN()
+	if len(list) > 0 {
+		i, x := j.pick(list, p.Turn(), s)
+		best, value = list[i], x
+	}
+	s.next = s.next[:from]
+	s.handed--
+	return best, value
+}
+
+// pick returns which of some positions that plays lead to is best for the side that makes
+// them, and its log odds: NaN, and a position of which the estimator knows nothing, if
+// there is one.
+func (j *judge) pick(list []alfonsine.Position, c alfonsine.Color, s *scratch) (best int, value float64) {
 	for i := range list {
 		if i%patience == patience-1 {
 			s.refuse()
 		}
 		x := j.after(&list[i], c, s)
-		if x != x { // the estimator knows nothing
-			best, value = list[i], x
-			break
+		if x != x {
+			return i, x
 		}
-		if i == 0 || x > value || x == value && j.ahead(&list[i], &best, c) {
-			best, value = list[i], x
+		if i == 0 || x > value || x == value && j.ahead(&list[i], &list[best], c) {
+			best, value = i, x
 		}
 	}
-	s.next = s.next[:from]
-	s.handed--
 	return best, value
 }
 

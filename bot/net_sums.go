@@ -11,11 +11,11 @@ import "math"
 // been added to each; [newNetSums] sees to it that none leaves its lane. So the same
 // position has the same value on every machine, to the last bit.
 type netSums struct {
-	words int      // of a row
-	table []uint64 // the rows
-	bias  []uint64 // what the sums begin with, half of 2¹⁶ included
-	out   []int32  // the weights of the units, in steps
-	base  float64  // the log odds that the units add to
+	words int               // of a row
+	table []uint64          // the rows
+	bias  []uint64          // what the sums begin with, half of 2¹⁶ included
+	out   [][laneUnit]int32 // the weights of the units, in steps, by word
+	base  float64           // the log odds that the units add to
 	step  float64
 }
 
@@ -26,11 +26,13 @@ const (
 	laneBits = 16
 	laneHalf = 1 << (laneBits - 1)
 	laneUnit = 4 // lanes of a word
+	laneMask = 1<<laneBits - 1
+	laneOnes = 1 | 1<<laneBits | 1<<(2*laneBits) | 1<<(3*laneBits)
 )
 
 // newNetSums works a network out for the rows of an encoder.
 func newNetSums(e *encoder, n *Net) *netSums {
-	s := &netSums{words: n.units / laneUnit, out: make([]int32, n.units)}
+	s := &netSums{words: n.units / laneUnit, out: make([][laneUnit]int32, n.units/laneUnit)}
 	s.table = make([]uint64, e.rows()*s.words)
 	s.bias = make([]uint64, s.words)
 	fine := s.fineness(e, n)
@@ -56,7 +58,7 @@ func newNetSums(e *encoder, n *Net) *netSums {
 	}
 	s.step = most / (1 << 20)
 	for j := range n.out {
-		s.out[j] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
+		s.out[j/laneUnit][j%laneUnit] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
 	}
 	s.step /= float64(fine)
 	return s
@@ -149,7 +151,14 @@ func (s *netSums) odds(rows []uint16) float64 {
 	var sums [mostUnits / laneUnit]uint64
 	acc := sums[:s.words]
 	copy(acc, s.bias)
-	for ; len(rows) >= 4; rows = rows[4:] {
+	for ; len(rows) >= 8; rows = rows[8:] {
+		a, b, c, d := s.row(rows[0])[:len(acc)], s.row(rows[1])[:len(acc)], s.row(rows[2])[:len(acc)], s.row(rows[3])[:len(acc)]
+		e, f, g, h := s.row(rows[4])[:len(acc)], s.row(rows[5])[:len(acc)], s.row(rows[6])[:len(acc)], s.row(rows[7])[:len(acc)]
+		for k := range acc {
+			acc[k] += a[k] + b[k] + c[k] + d[k] + e[k] + f[k] + g[k] + h[k]
+		}
+	}
+	if len(rows) > 0 {
 		a, b := s.row(rows[0]), s.row(rows[1])
 		c, d := s.row(rows[2]), s.row(rows[3])
 		a, b, c, d = a[:len(acc)], b[:len(acc)], c[:len(acc)], d[:len(acc)]
@@ -158,19 +167,14 @@ func (s *netSums) odds(rows []uint16) float64 {
 		}
 	}
 	sum := int64(0)
-	out := s.out
-	for _, word := range acc {
-		o := out[:laneUnit]
-		sum += relu(word)*int64(o[0]) + relu(word>>laneBits)*int64(o[1]) + relu(word>>(2*laneBits))*int64(o[2]) + relu(word>>(3*laneBits))*int64(o[3])
-		out = out[laneUnit:]
+	out := s.out[:len(acc)]
+	for k, word := range acc {
+		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
+		word &= above<<(laneBits-1) - above
+		o := &out[k]
+		sum += int64(word&laneMask)*int64(o[0]) + int64(word>>laneBits&laneMask)*int64(o[1]) + int64(word>>(2*laneBits)&laneMask)*int64(o[2]) + int64(word>>(3*laneBits))*int64(o[3])
 	}
 	return s.base + float64(s.step*float64(sum))
 }
 
 func (s *netSums) row(r uint16) []uint64 { return s.table[int(r)*s.words:][:s.words] }
-
-// relu returns the number in the lowest lane, or 0 if it is below.
-func relu(word uint64) int64 {
-	x := int32(word&(1<<laneBits-1)) - laneHalf
-	return int64(x &^ (x >> 31))
-}

@@ -67,16 +67,14 @@ func (a *player) first(t thought, p alfonsine.Position) (alfonsine.Play, error) 
 	if len(s.plays) == 0 {
 		return alfonsine.Play{}, unplayable(a.judge.game, p)
 	}
-	next, odds := a.judge.best(&p, s)
-	if math.IsNaN(odds) {
-		return alfonsine.Play{}, unplayable(a.judge.game, next)
-	}
 	for _, play := range s.plays {
-		if play.Next() == next {
-			return play, nil
-		}
+		s.next = append(s.next, play.Next())
 	}
-	return alfonsine.Play{}, unplayable(a.judge.game, p) // of a variant that lists otherwise the second time
+	i, odds := a.judge.pick(s.next, p.Turn(), s)
+	if math.IsNaN(odds) {
+		return alfonsine.Play{}, unplayable(a.judge.game, s.next[i])
+	}
+	return s.plays[i], nil
 }
 
 // Rank returns every legal play, the best first.

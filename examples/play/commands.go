@@ -244,6 +244,14 @@ func (s *session) hint(name string) error {
 	if more := len(ranked) - most; more > 0 {
 		s.printf("      … %d more, the last %s\n", more, analysis.Points(ranked[len(ranked)-1].Win-ranked[0].Win, true))
 	}
+	if len(ranked) < 2 {
+		return nil
+	}
+	why, err := bot.Explain(s.game, s.p, ranked[0], ranked[1])
+	if err != nil {
+		return err
+	}
+	s.say("%s", why.In(s.game, s.view().Numbering()))
 	return nil
 }
 

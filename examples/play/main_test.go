@@ -87,7 +87,7 @@ func TestIllegalPlaysAreExplained(t *testing.T) {
 		"The plays are numbered from 1 to ",
 		"no die leads there: there is only 5-3-1 to play",
 		"Type the number of a play or its notation, or help.\n",
-		"In wins per hundred, by expert of fallas",
+		"In wins per hundred, by expert of fallas", " more games of a hundred than ",
 		`No such agent: "deep blue"; there are random, `,
 	)
 	if n := strings.Count(shown, "White to play 5-3-1"); n != 2 {

@@ -6,7 +6,7 @@
 //	mine.net
 //
 // What follows the question mark are options, as readings follow the name of a game: ply,
-// width, games and noise as in [bot.Options], and net, the file of a network or a folder
+// width, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and net, the file of a network or a folder
 // of such files. Of a folder the network is taken that is for the rules of the game; where
 // it has none the agent judges as it would without the option. The name of a network's
 // file alone is an expert who judges by it.
@@ -50,7 +50,7 @@ type kind struct {
 }
 
 var (
-	ofSearch = []string{"ply", "width", "games", "noise"}
+	ofSearch = []string{"ply", "width", "games", "noise", "temperature", "budget"}
 	ofNet    = append([]string{"net"}, ofSearch...)
 )
 
@@ -59,8 +59,8 @@ var kinds = []kind{
 		return bot.NewRandom(v, opt.Seed), nil
 	}, nil},
 	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
-		return bot.NewUCT(v, bot.UCTOptions{Playouts: opt.Games, Seed: opt.Seed})
-	}, []string{"games"}},
+		return bot.NewUCT(v, bot.UCTOptions{Playouts: opt.Games, Budget: opt.Budget, Seed: opt.Seed})
+	}, []string{"games", "budget"}},
 	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{}), ofSearch},
 	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6}), ofSearch},
 	{Description{"rollout", "the play that wins most when the heuristic plays games to their end"}, byHeuristic(bot.Options{Games: 600, Width: 6}), ofSearch},

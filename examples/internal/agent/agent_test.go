@@ -61,11 +61,13 @@ func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string
 
 func TestOptionsFollowTheName(t *testing.T) {
 	for name, want := range map[string]string{
-		"master?width=4":             "master of fallas, 2 plies, judging by a network",
-		"Expert?ply=2&noise=0.125":   "expert of fallas, 2 plies, noise 0.125, judging by a network",
-		"expectimax?width=3&ply=1":   "expert of fallas, 1 ply, judging by the heuristic",
-		"analyst?games=30":           "analyst of fallas, 1 ply, 30 games played, judging by a network",
-		" heuristic?games=8&width=2": "expert of fallas, 1 ply, 8 games played, judging by the heuristic",
+		"master?width=4":                    "master of fallas, 2 plies, judging by a network",
+		"Expert?ply=2&noise=0.125":          "expert of fallas, 2 plies, noise 0.125, judging by a network",
+		"master?budget=2s&temperature=0.02": "master of fallas, 2s a question, at most 4 plies, temperature 0.02, judging by a network",
+		"uct?budget=1m":                     "UCT of fallas, 1m0s a question, at most 16777216 playouts",
+		"expectimax?width=3&ply=1":          "expert of fallas, 1 ply, judging by the heuristic",
+		"analyst?games=30":                  "analyst of fallas, 1 ply, 30 games played, judging by a network",
+		" heuristic?games=8&width=2":        "expert of fallas, 1 ply, 8 games played, judging by the heuristic",
 	} {
 		a, err := New(name, alfonsine.Fallas, Options{NoRace: true})
 		if err != nil || !strings.HasPrefix(a.String(), want) {
@@ -146,6 +148,8 @@ func TestWrongOptionsAreErrors(t *testing.T) {
 		"expert?width=-1":           "a whole number above 0",
 		"expert?games=1.5":          "a whole number above 0",
 		"expert?noise=2":            "noise=2: it is a number from 0 to 1",
+		"expert?temperature=-1":     "temperature=-1: it is a number from 0 to 1",
+		"expert?budget=0":           "budget=0: it is a time above 0, such as 500ms or 2s",
 		"expert?noise=NaN":          "it is a number from 0 to 1",
 		"expert?ply=1&ply=2":        "ply is there twice",
 		"a.net?net=b.net":           "net is there twice",

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -83,6 +84,14 @@ func (r *request) set(key, value string) (err error) {
 	case "noise":
 		if r.options.Noise, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Noise >= 0 && r.options.Noise <= 1) {
 			err = errors.New("it is a number from 0 to 1")
+		}
+	case "temperature":
+		if r.options.Temperature, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Temperature >= 0 && r.options.Temperature <= 1) {
+			err = errors.New("it is a number from 0 to 1")
+		}
+	case "budget":
+		if r.options.Budget, err = time.ParseDuration(value); err != nil || r.options.Budget <= 0 {
+			err = errors.New("it is a time above 0, such as 500ms or 2s")
 		}
 	}
 	if err != nil {
