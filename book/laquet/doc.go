@@ -37,9 +37,9 @@
 //
 // # §5 Who begins
 //
-// White begins (reconstructed, from Cab e Quinal). Each player throws one die, and the higher takes
-// White, who throws both dice afresh (borrowed). Equal dice are thrown again, and a bad
-// die is thrown again by its player (chosen).
+// White begins (reconstructed, from Cab e Quinal). Each player throws one die, and the
+// higher takes White, who throws both dice afresh (borrowed). Equal dice are thrown again,
+// and a bad die is thrown again by its player (chosen).
 //
 // # §6 Dice thrown by hand
 //

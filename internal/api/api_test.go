@@ -71,6 +71,9 @@ func exported(t *testing.T, names []string) string {
 		for _, decl := range file.Decls {
 			switch decl := decl.(type) {
 			case *ast.FuncDecl:
+				if decl.Recv != nil && !exportedType(decl.Recv.List[0].Type) {
+					continue
+				}
 				decl.Body = nil
 			case *ast.GenDecl:
 				if decl.Tok == token.IMPORT {
@@ -94,6 +97,19 @@ func exported(t *testing.T, names []string) string {
 	}
 	slices.Sort(decls)
 	return strings.Join(decls, "\n\n") + "\n"
+}
+
+// exportedType reports whether the type of a receiver is exported.
+func exportedType(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.StarExpr:
+		return exportedType(x.X)
+	case *ast.IndexExpr:
+		return exportedType(x.X)
+	case *ast.Ident:
+		return x.IsExported()
+	}
+	return true
 }
 
 // blankLines are what comments leave within a declaration.
