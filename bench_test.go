@@ -159,6 +159,26 @@ func BenchmarkPlays(b *testing.B) {
 	}
 }
 
+// BenchmarkReadings lists the next positions of every game and reading, and of readings
+// together, and gives the time a play as a ratio to that of Cab e Quinal.
+func BenchmarkReadings(b *testing.B) {
+	const piece, pieces = 64, 32
+	games := append([]*alfonsine.Game{alfonsine.CabEQuinal}, gametest.Every(b)...)
+	ways := make([]way, len(games))
+	var next []alfonsine.Position
+	for i, g := range games {
+		positions := workload(g, pieces*piece, 1)
+		ways[i] = way{g.Slug(), func(i int) (n int) {
+			for _, p := range positions[i*piece : (i+1)*piece] {
+				next = g.AppendNext(next[:0], p)
+				n += len(next)
+			}
+			return n
+		}}
+	}
+	benchmarkInTurns(b, "play", pieces, ways)
+}
+
 // BenchmarkDice lists the plays of one game with one die, two, three, and more by
 // doubles, to show how the cost grows with them.
 func BenchmarkDice(b *testing.B) {

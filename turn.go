@@ -16,9 +16,16 @@ func (g *Game) stuck(p Position, dice Roll) bool {
 // everyDie is one die of each value.
 var everyDie = Roll{0x123456}
 
-// end closes a turn: it says whose turn it is next, and what becomes of the dice
-// that are left. Nothing is closed when the game is over.
+// end closes a turn, and the game where the turn has won it.
 func (g *Game) end(p *Position, passed bool) {
+	c := p.turn()
+	g.close(p, passed)
+	g.judge(p, c)
+}
+
+// close says whose turn it is next, and what becomes of the dice that are left. Nothing is
+// closed when the game is over.
+func (g *Game) close(p *Position, passed bool) {
 	c, left := p.turn(), p.dice()
 	switch {
 	case p.done():
@@ -31,9 +38,6 @@ func (g *Game) end(p *Position, passed bool) {
 		return
 	case p.leftover(), p.again() && (left.IsZero() || g.rules.ThrowAgain != ThrowAgainPlayed):
 		p.setTurn(c) // what is still left is void, and the same side throws
-		return
-	case g.rules.Prime == PrimeLoses && g.shutOut(p, c.Opponent()):
-		*p = p.withResult(g.primed(p, c))
 		return
 	}
 	p.setTurn(c.Opponent())
@@ -48,18 +52,18 @@ func (g *Game) deadlock(p *Position) bool {
 	return g.stuck(*p, everyDie) && g.stuck(p.withTurn(p.Turn().Opponent()), everyDie)
 }
 
-// shutOut reports whether a side has a checker on the bar and no die would enter it,
-// whichever side's checkers stand in the way.
-func (g *Game) shutOut(p *Position, c Color) bool {
-	return p.Bar(c) > 0 && g.stuck(p.withTurn(c), everyDie)
-}
-
-// primed returns the result of a turn by which a side has shut the other out.
-func (g *Game) primed(p *Position, c Color) Result {
-	if g.rules.Tie && g.deadlock(p) {
-		return ResultTie
+// judge ends a game that a side has won by its turn because the other has a checker on the
+// bar which no die would enter, whichever side's checkers stand in the way: where neither
+// can move, it is a tie.
+func (g *Game) judge(p *Position, c Color) {
+	if g.rules.Prime != PrimeLoses || p.done() || p.turn() == c || p.Bar(p.turn()) == 0 || !g.stuck(*p, everyDie) {
+		return
 	}
-	return WonBy(c)
+	result := WonBy(c)
+	if g.rules.Tie && g.stuck(p.withTurn(c), everyDie) {
+		result = ResultTie
+	}
+	*p = p.withResult(result)
 }
 
 // most returns the worth of the best that can still be played of the dice. To
