@@ -223,9 +223,6 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck) {
 			return false
 		}
-		if e.bars == 0 {
-			e.open |= w.full(e.own, e.own&^e.lone)
-		}
 		return w.over(e.us()) == 0 && (r.Hit == HitToBar || e.blots == 0)
 	case r.Hit == HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
 		return e.bars == 0 && w.start == 1 && e.mayHit(n, homing)

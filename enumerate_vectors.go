@@ -34,7 +34,6 @@ func (e *enumeration) vectors(r Roll) {
 func (e *enumeration) enter(r Roll, first int) {
 	w := e.path
 	if e.bars == 0 || r.IsZero() {
-		e.open |= w.full(e.own, e.own&^e.lone)
 		e.still(r)
 		e.ways++
 		return
@@ -77,6 +76,7 @@ func (e *enumeration) comeToStart(r Roll) {
 
 // still lists the plays of all of some dice by their vectors on a board that stands still.
 func (e *enumeration) still(r Roll) {
+	e.open |= e.path.full(e.own, e.own&^e.lone) // who stands there may go before another comes
 	n, dice := r.Len(), uint(r.dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
@@ -446,13 +446,16 @@ func (e *enumeration) settle(first uint) {
 			}
 		}
 	}
+	full := uint32(e.p.Held(e.path.color, e.path.most))
 	for i := first; i < e.n && !e.nextOnly; i++ {
-		us, play := *e.us(), &e.plays[i]
-		for _, m := range play.All() {
-			if us.add(change(m.From, m.To)); e.path.tight>>m.To&1 != 0 && us.count(m.To) > e.path.most {
-				e.putInTurn(play)
+		seen := full
+		for rest := e.plays[i].moves[0]; rest != 0; rest >>= 16 {
+			to := uint32(1) << (rest >> 5 & 31)
+			if seen&to&e.path.tight != 0 {
+				e.putInTurn(&e.plays[i])
 				break
 			}
+			seen |= to
 		}
 	}
 }
