@@ -3,6 +3,8 @@ package alfonsine_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -159,19 +161,43 @@ func BenchmarkPlays(b *testing.B) {
 	}
 }
 
-// BenchmarkDice lists the plays of one game with one die, two, three, and more by
-// doubles, to show how the cost grows with them.
-func BenchmarkDice(b *testing.B) {
-	for dice := 1; dice <= 3; dice++ {
-		for _, doubles := range []alfonsine.Doubles{alfonsine.DoublesOnce, alfonsine.DoublesTwice} {
-			r := gametest.Backgammon.Rules()
-			if r.Dice, r.Doubles = dice, doubles; dice == 1 && doubles == alfonsine.DoublesTwice {
-				continue
+// BenchmarkReadings lists the next positions of every game and reading, and of readings
+// together, and gives the time a play as a ratio to that of Cab e Quinal.
+func BenchmarkReadings(b *testing.B) {
+	const piece, pieces = 64, 32
+	games := append([]*alfonsine.Game{alfonsine.CabEQuinal}, gametest.Every(b)...)
+	ways := make([]way, len(games))
+	var next []alfonsine.Position
+	for i, g := range games {
+		positions := workload(g, pieces*piece, 1)
+		ways[i] = way{g.Slug(), func(i int) (n int) {
+			for _, p := range positions[i*piece : (i+1)*piece] {
+				next = g.AppendNext(next[:0], p)
+				n += len(next)
 			}
-			g := gametest.New(b, r)
-			positions := workload(g, 4096, 1)
-			b.Run(fmt.Sprintf("%d-%v", dice, doubles), func(b *testing.B) { benchmarkList(b, g, positions) })
+			return n
+		}}
+	}
+	benchmarkInTurns(b, "play", pieces, ways)
+}
+
+// BenchmarkDice lists the plays of one game with one die to play, two, and more, to show
+// how the cost grows with them. Four are a doublet played twice, five the same with a
+// virtual die, six a triplet played twice.
+func BenchmarkDice(b *testing.B) {
+	r := gametest.Backgammon.Rules()
+	for dice := 1; dice <= alfonsine.MaxDice; dice++ {
+		r.Dice, r.Virtual, r.Doubles = dice, 0, alfonsine.DoublesOnce
+		switch {
+		case dice == alfonsine.MaxDice:
+			r.Dice, r.Doubles = 3, alfonsine.DoublesTwice
+		case dice > 3:
+			r.Dice, r.Doubles, r.Virtual = 2, alfonsine.DoublesTwice, 6*(dice-4)
 		}
+		g := gametest.New(b, r)
+		positions := workload(g, 1<<15, 1)
+		positions = slices.DeleteFunc(positions, func(p alfonsine.Position) bool { return p.Dice().Len() != dice })
+		b.Run(strconv.Itoa(dice), func(b *testing.B) { benchmarkList(b, g, positions[:min(4096, len(positions))]) })
 	}
 }
 

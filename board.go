@@ -74,16 +74,6 @@ func (s *side) held() uint32 {
 	return squash(lo>>1|lo>>2|lo>>3) | squash(hi>>1|hi>>2|hi>>3)<<16
 }
 
-// counts says in the lowest bit of each count whether it is n, 1 or 2, at least. The other
-// bits say nothing.
-func (s *side) counts(n int) side {
-	lo, hi := s.lo>>1|s.lo>>2|s.lo>>3, s.hi>>1|s.hi>>2|s.hi>>3
-	if n == 1 {
-		lo, hi = lo|s.lo, hi|s.hi
-	}
-	return side{lo, hi}
-}
-
 // atLeast returns the places with at least n checkers, 3 or 4, place x in bit x.
 func (s *side) atLeast(n int) uint32 {
 	lo, hi := s.lo, s.hi&^tagged

@@ -122,6 +122,10 @@ type enumeration struct {
 	plays    []Play     // with all their room
 	nexts    []Position // or these
 	nextOnly bool
+	ways     int      // in how many ways dice have entered checkers, where that is asked
+	primes   bool     // a turn may win by shutting the other side out
+	start    uint32   // where the side may land only if it hits nothing, and hit if it does not
+	away     uint32   // from where all checkers must have gone before one is borne off
 	scratch  *scratch // to tell twins apart
 	n, space uint     // how many there are, and for how many there is room
 }
@@ -148,6 +152,24 @@ func (e *enumeration) list() {
 		return
 	}
 	e.ends(Roll{})
+	e.take(route, first, dice)
+	if e.n == first {
+		e.fewer(route, n)
+	}
+	if e.primes {
+		e.win(first)
+	}
+	if e.n == first {
+		e.pass()
+	}
+	if e.scratch != nil {
+		scratches.Put(e.scratch)
+	}
+}
+
+// take lists the plays of all of some dice by a route. Since begin, plays have been listed
+// that may be the same.
+func (e *enumeration) take(route route, begin uint, dice Roll) {
 	switch route {
 	case routeVectors:
 		e.vectors(dice)
@@ -155,20 +177,11 @@ func (e *enumeration) list() {
 		e.open |= 1
 		e.vectors(dice)
 		e.open &^= 1
-		if e.own&^home != 0 {
-			e.comeHome(first)
+		if e.own&e.away != 0 {
+			e.comeHome(begin)
 		}
 	default:
-		e.bearingOff(first, dice)
-	}
-	if e.n == first {
-		e.fewer(n, route != routeVectors)
-	}
-	if e.g.rules.Prime == PrimeLoses {
-		e.judgePrimes(first, n)
-	}
-	if e.scratch != nil {
-		scratches.Put(e.scratch)
+		e.bearingOff(begin, dice)
 	}
 }
 
@@ -178,26 +191,62 @@ func (e *enumeration) route(dice Roll, n int) route {
 	g, p := e.g, &e.p
 	e.path = g.path(p.turn())
 	e.look(g, p)
-	still := g.plain && (g.rules.Hit == HitToBar || e.blots == 0)
-	if !still || n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
+	if n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
 		return routeLayers
 	}
-	e.bars = uint(e.us().count(Bar))
-	if e.path.single != 0 {
-		if e.bars > 0 || e.us().held()&e.path.singles != 0 {
-			return routeLayers // whoever enters cannot wait until a point is left
-		}
-		e.open |= e.path.single & e.lone
+	e.bars, e.away = uint(e.us().count(Bar)), ^home
+	if g.rules.BearOff == BearOffBegun && e.us().count(Off) > 0 {
+		e.away = e.path.bar
 	}
+	homing := e.homing(n)
 	switch {
-	case !e.homing(n):
+	case !g.plain && !e.prepare(n, homing):
+		return routeLayers
+	case !homing:
 		return routeVectors
-	case g.rules.Overshoot == OvershootBelow && ^e.open&(home>>1)&^1 != 0:
-		return routeLayers // points within the home are closed
 	case e.exact(n):
 		return routeExact
+	case e.passesOver():
+		return routeLayers
 	}
 	return routeBearingOff
+}
+
+// prepare does what rules ask for by which more than the other side's checkers decides
+// what a checker can do, and reports false where that takes layers.
+func (e *enumeration) prepare(n int, homing bool) bool {
+	r, w := &e.g.rules, e.path
+	e.primes = r.Prime == PrimeLoses && e.mayPrime(n)
+	switch {
+	case r.Duty == DutyFree, r.Duty == DutyAllToTheLast && homing && e.beyond(1) < n:
+		return false
+	case w.limited != 0:
+		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck) {
+			return false
+		}
+		return w.over(e.us()) == 0 && (r.Hit == HitToBar || e.blots == 0)
+	case r.Hit == HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
+		return e.bars == 0 && w.start == 1 && e.mayHit(n, homing)
+	}
+	return true
+}
+
+// mayHit does what a rule asks for by which nothing is hit while the side stands on the
+// first point of the other side's path, to which a checker goes that is hit: a turn hits, or
+// comes to that point, or does neither. It reports false where a checker may leave it again
+// in this turn.
+func (e *enumeration) mayHit(n int, homing bool) bool {
+	start, open := uint32(1)<<e.path.start, e.open
+	here := e.us().count(e.path.place[e.path.start])
+	if e.open &^= e.blots; here > 0 {
+		e.blots = 0
+		return !homing || here >= n
+	}
+	e.open &^= start
+	stays := !homing || e.exact(n) && e.p.dice().At(n-1) > 1
+	e.start, e.open = start&open&^e.blots, open&^start
+	e.blots &^= start
+	return stays || e.start == 0
 }
 
 // ends sets where plays begin to a board on which the turn has ended, with the dice that
@@ -205,36 +254,35 @@ func (e *enumeration) route(dice Roll, n int) route {
 func (e *enumeration) ends(left Roll) {
 	e.root.set(&e.p)
 	e.root.next.setDice(left)
-	e.g.pass(&e.root.next, false) // the prime is judged once checkers have moved
+	e.g.close(&e.root.next, false)
 }
 
-// judgePrimes ends the game in the plays of n dice, listed since first, that shut the other
-// side out. A point of its entry that is closed to it already needs no die. Any other needs
-// as many as close it, less the checker that stands there; and where none of the other
-// side's is on the bar, some die must hit. With too few dice no play need be looked at,
-// and otherwise only those that close all of these points.
-func (e *enumeration) judgePrimes(first uint, n int) {
-	c := e.path.color.Opponent()
-	us, them := e.us().counts(1), e.p.sides[c&1].counts(1)
-	open, closed := e.g.path(c).entry, e.g.barred(&e.p, c)
-	open.lo, open.hi = open.lo&^closed.lo, open.hi&^closed.hi
-	dice := e.g.rules.Forbidden*open.total() - (&side{open.lo & us.lo, open.hi & us.hi}).total()
-	if e.p.sides[c&1].count(Bar) == 0 {
-		if e.blots == 0 {
-			return
-		}
-		if open.lo&them.lo|open.hi&them.hi == 0 {
-			dice++ // it closes no point by the hit
-		}
-	}
-	if dice > n {
-		return
-	}
+// mayPrime reports whether n dice may shut the other side out in a game that is won by
+// it. A point where no checker of the other side could enter needs no die. Any other
+// needs as many as close it, less the checker that stands there; and a checker of the
+// other side must be on the bar, or come there.
+func (e *enumeration) mayPrime(n int) bool {
+	them := view{path: e.g.path(e.path.color.Opponent())}
+	them.look(e.g, &e.p)
+	open := them.open & them.path.entry
+	dice := e.g.rules.Forbidden*bits.OnesCount32(open) - bits.OnesCount32(open&them.blots)
+	return dice <= n && (e.blots != 0 || them.own&them.path.bar != 0)
+}
+
+// win ends the game for those plays listed since first that shut the other side out.
+func (e *enumeration) win(first uint) {
+	c, them := e.path.color, e.g.path(e.path.color.Opponent())
 	for i := first; i < e.n; i++ {
-		next := e.next(i)
-		held := next.sides[c&1^1].counts(e.g.rules.Forbidden)
-		if open.lo&^held.lo|open.hi&^held.hi == 0 {
-			e.g.judgePrime(next, c.Opponent())
+		p := e.next(i)
+		if p.sides[them.color].count(Bar) == 0 {
+			continue
+		}
+		closed := p.Held(c, e.g.rules.Forbidden)
+		if them.limited != 0 {
+			closed |= p.Held(them.color, them.most)
+		}
+		if them.entry&^them.along(uint32(closed)) == 0 { // perhaps
+			e.g.judge(p, c)
 		}
 	}
 }
@@ -257,9 +305,13 @@ func (e *enumeration) layers() {
 }
 
 // homing reports whether the side to play may perhaps bear off a checker with n dice:
-// whether all but the smallest may bring home what is outside.
+// whether all but the smallest may bring home what is outside, or one is near, if that will do.
 func (e *enumeration) homing(n int) bool {
-	pips, others := e.p.dice().Pips()-e.p.dice().At(n-1), n-1
+	pips, others := e.p.dice().Pips(), n-1
+	if e.away != ^home || e.bars > 0 && e.path.skipped > 0 {
+		return e.bars > 0 || e.own&(2<<pips-1) != 0
+	}
+	pips -= e.p.dice().At(n - 1)
 	if e.own>>(homePoints+pips+1) != 0 {
 		return false // one of them alone is too far
 	}
@@ -276,9 +328,35 @@ func (e *enumeration) homing(n int) bool {
 
 // exact reports whether no larger die will bear off a checker while n dice are played,
 // and some will be left: as many stand at the distance of the largest die or beyond as
-// there are dice.
+// there are dice or, where a larger die passes over those that are blocked, for each die
+// as many that it moves or bears off exactly.
 func (e *enumeration) exact(n int) bool {
-	return e.beyond(1) > n && (e.beyond(e.p.dice().At(0)) >= n || e.g.rules.Overshoot == OvershootNever)
+	switch {
+	case e.beyond(1) <= n:
+		return false
+	case !e.passesOver():
+		return e.beyond(e.p.dice().At(0)) >= n || e.g.rules.Overshoot == OvershootNever
+	}
+	for rest := e.p.dice().dice; rest&15 > 1; rest >>= 4 {
+		movable := 0
+		for from := e.own & ((e.open | 1) << (rest & 15)) &^ e.path.bar; from != 0; from &= from - 1 {
+			movable += e.us().count(e.path.place[bits.TrailingZeros32(from)])
+		}
+		if movable < n {
+			return false
+		}
+	}
+	return true
+}
+
+// passesOver reports whether a larger die may pass over a blocked checker to bear off
+// another, or must wait until other dice have moved it.
+func (e *enumeration) passesOver() bool {
+	landings := uint32(1)<<bits.Len32(e.own)>>1 - 1
+	if e.away == ^home {
+		landings &= home >> 1
+	}
+	return e.g.rules.Overshoot == OvershootStuck || e.g.rules.Overshoot == OvershootBelow && landings&^e.open&^1 != 0
 }
 
 // beyond returns how many checkers stand at a distance or farther.

@@ -21,8 +21,11 @@ func (r Roll) only(set uint) Roll {
 
 // fewer lists the plays of a turn in which not all of n dice can be played: those that
 // use the most of them, or of those the largest where that is the rule.
-func (e *enumeration) fewer(n int, homing bool) {
-	begin, dice := e.n, e.p.dice()
+func (e *enumeration) fewer(route route, n int) {
+	begin, dice, homing := e.n, e.p.dice(), route != routeVectors
+	if !homing && !e.can(dice) {
+		return
+	}
 	var last Roll
 	for sets := 0x4216537; sets != 0; sets >>= 4 { // by how many they are, and by their pips
 		set := uint(sets & 15)
@@ -38,26 +41,27 @@ func (e *enumeration) fewer(n int, homing bool) {
 		}
 		last = some
 		e.ends(dice.only(^set))
-		if homing {
-			e.bearingOff(begin, some)
-		} else {
-			e.vectors(some)
-		}
+		e.take(route, begin, some)
 	}
-	if e.n == begin {
-		e.root.set(&e.p)
-		e.g.end(&e.root.next, true)
-		e.add(&e.root)
-		if !e.nextOnly {
-			e.plays[e.n-1].pass(e.path.color)
-		}
+}
+
+// pass lists the turn in which nothing is played.
+func (e *enumeration) pass() {
+	e.root.set(&e.p)
+	e.g.end(&e.root.next, true)
+	if e.add(&e.root); !e.nextOnly {
+		e.plays[e.n-1].pass(e.path.color)
 	}
 }
 
 // can reports whether one of some dice moves a checker within the board.
 func (e *enumeration) can(dice Roll) bool {
+	from, open := e.own, e.open|e.start
+	if e.bars > 0 {
+		from = e.path.bar >> e.path.skipped
+	}
 	for rest := dice.dice; rest != 0; rest >>= 4 {
-		if e.entering(e.from(uint(rest&15)), 1) != 0 {
+		if from&(open<<(rest&15)) != 0 {
 			return true
 		}
 	}
@@ -112,7 +116,7 @@ func (e *enumeration) comeHome(first uint) {
 		var s partial
 		e.at(i, &s)
 		if us := e.side(&s); us.lo&15 != off {
-			if e.path.along(us.occupied())&^home != 0 {
+			if e.path.along(us.occupied())&e.away != 0 {
 				continue
 			}
 			var inside, last packed
@@ -134,7 +138,7 @@ func (e *enumeration) comeHome(first uint) {
 func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 	us := e.side(s)
 	own := e.path.along(us.occupied())
-	if own == 0 || own&^home != 0 {
+	if own == 0 || own&e.away != 0 {
 		return
 	}
 	all := true

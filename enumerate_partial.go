@@ -45,6 +45,9 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	if e.space < e.n+room {
 		e.grow()
 	}
+	if e.path.limited != 0 {
+		from = e.fitting(s, last, from)
+	}
 	set := split(from, hits)
 	n, count := e.n, uint(bits.OnesCount32(from))
 	end := n + (count+3)&^3
@@ -73,6 +76,21 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 		play.moves[0] = moves | add.move
 		play.moves[1] = 0
 	}
+}
+
+// fitting narrows the places from which a last die may go on from a partial to those from
+// where it leaves no more checkers together than may stand together.
+func (e *enumeration) fitting(s *partial, last *shifts, from uint32) uint32 {
+	us, w := e.side(s), e.path
+	from &^= w.full(w.sets(us)) << (last[1].move >> 10 & 7)
+	over := w.over(us)
+	switch {
+	case over == 0:
+		return from
+	case over&(over-1) != 0 || us.count(Point(bits.TrailingZeros32(over))) > w.most+1:
+		return 0
+	}
+	return from & w.along(over) // one of them must go
 }
 
 // grow makes room for more plays.
@@ -136,11 +154,7 @@ func (e *enumeration) next(i uint) *Position {
 
 // at sets s to a play that is listed.
 func (e *enumeration) at(i uint, s *partial) {
-	var next *Position
-	if e.nextOnly {
-		next = &e.nexts[i]
-	} else {
-		next, s.moves = &e.plays[i].next, e.plays[i].moves[0]
+	if s.set(e.next(i)); !e.nextOnly {
+		s.moves = e.plays[i].moves[0]
 	}
-	s.set(next)
 }

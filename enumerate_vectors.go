@@ -11,12 +11,77 @@ import (
 //
 // Dice are linked where one lands at the source of another, as if one checker went on.
 
-// vectors lists the plays of all of some dice by their vectors.
+// vectors lists the plays of all of some dice by their vectors, on the board or, where it
+// does not stand still, on those that it may become.
 func (e *enumeration) vectors(r Roll) {
 	first := e.n
+	if e.bars > 0 && (e.path.limited != 0 || e.path.skipped > 0) {
+		e.ways = 0
+		e.enter(r, 0)
+	} else {
+		e.still(r)
+	}
+	if e.start != 0 {
+		e.comeToStart(r)
+	}
+	if e.ways > 1 || e.path.limited != 0 {
+		e.settle(first)
+	}
+}
+
+// enter lists the plays of dice in which those enter checkers from the bar that are first
+// among them or behind: on the board that they leave, the other dice have their vectors.
+func (e *enumeration) enter(r Roll, first int) {
+	w := e.path
+	if e.bars == 0 || r.IsZero() {
+		e.still(r)
+		e.ways++
+		return
+	}
+	p, v, root, bars := e.p, e.view, e.root, e.bars
+	for i := first; i < r.Len(); i++ {
+		die := uint(r.At(i))
+		far := die + w.skipped
+		if w.bar&(e.open<<far) == 0 || i > first && r.At(i-1) == r.At(i) {
+			continue
+		}
+		add := w.shifts[die].from(w.length+1, e.blots<<far)
+		e.p.sides[White].add(add.white)
+		e.p.sides[Black].add(add.black)
+		e.root.grow(&e.root, add)
+		e.look(e.g, &e.p)
+		e.open |= v.open & 1
+		e.bars--
+		e.enter(r.Without(int(die)), i)
+		e.p, e.view, e.root, e.bars = p, v, root, bars
+	}
+}
+
+// comeToStart lists the plays of dice that bring a checker to where the other side's
+// start, while nothing is hit.
+func (e *enumeration) comeToStart(r Roll) {
+	first, v := e.n, e.view
+	e.open, e.blots = e.open&^e.blots|e.start, 0
+	e.still(r)
+	e.view = v
+	end := e.n
+	e.n = first
+	for i := first; i < end; i++ {
+		var s partial
+		if e.at(i, &s); e.side(&s).count(e.path.place[e.path.start]) > 0 {
+			e.add(&s)
+		}
+	}
+}
+
+// still lists the plays of all of some dice by their vectors on a board that stands still.
+func (e *enumeration) still(r Roll) {
+	e.open |= e.path.full(e.own, e.own&^e.lone) // who stands there may go before another comes
 	n, dice := r.Len(), uint(r.dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
+	case n == 0:
+		e.add(&e.root)
 	case n == 1:
 		e.emit(&e.root, &e.path.shifts[a], e.blots<<a, e.entering(e.from(a), 1))
 	case dice == a*(0x1111>>(4*(maxSteps-uint(n)))):
@@ -29,9 +94,6 @@ func (e *enumeration) vectors(r Roll) {
 			a, c = c, a
 		}
 		e.three(a, b, c)
-	}
-	if e.path.singles != 0 {
-		e.settle(first)
 	}
 }
 
@@ -316,7 +378,7 @@ func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	var t partial
 	for ; from != 0; from &= from - 1 {
 		t.grow(s, last.from(uint(bits.TrailingZeros32(from)), hits))
-		if e.first(&t) {
+		if e.path.over(e.side(&t)) == 0 && e.first(&t) {
 			e.add(&t)
 		}
 	}
@@ -357,58 +419,60 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			s.grow(&e.root, e.path.shifts[f].from(p, e.blots<<f))
 			t.grow(&s, e.path.shifts[g].from(p-f, e.blots<<g))
 			s.grow(&t, e.path.shifts[h].from(p-f-g, e.blots<<h))
-			e.add(&s)
+			if e.path.over(e.side(&s)) == 0 {
+				e.add(&s)
+			}
 		}
 	}
 }
 
-// settle takes care of paths whose first points hold one checker of a side at most. The
-// plays since first were listed as if a checker might join one that stands alone there.
-// Those that leave two together are dropped. The others are legal, since the checker that
-// is joined can go first: where need be, their moves are put into such an order. See
-// docs/ENUMERATION.md.
+// settle takes care of paths on whose points only one or two checkers of a side may stand
+// together. The plays since first leave no more together, but were listed as if a checker
+// might join those that stand there. They are legal, since one that is joined can go first:
+// where need be, their moves are put into such an order. See docs/ENUMERATION.md. It also
+// drops twins that were listed by other dice that enter.
 func (e *enumeration) settle(first uint) {
-	end, single := e.n, e.path.singles
-	stood := e.us().occupied()
-	e.n = first
-	for i := first; i < end; i++ {
-		var s partial
-		e.at(i, &s)
-		if e.side(&s).held()&single != 0 {
-			continue
+	var s partial
+	if e.ways > 1 {
+		if e.scratch != nil {
+			scratches.Put(e.scratch)
+			e.scratch = nil
 		}
-		seen := stood
-		for rest := s.moves; rest != 0; rest >>= 16 {
+		end := e.n
+		e.n = first
+		for i := first; i < end; i++ {
+			if e.at(i, &s); e.first(&s) {
+				e.add(&s)
+			}
+		}
+	}
+	full := uint32(e.p.Held(e.path.color, e.path.most))
+	for i := first; i < e.n && !e.nextOnly; i++ {
+		seen := full
+		for rest := e.plays[i].moves[0]; rest != 0; rest >>= 16 {
 			to := uint32(1) << (rest >> 5 & 31)
-			if seen&to&single != 0 {
-				s.moves = e.inTurn(s.moves)
+			if seen&to&e.path.tight != 0 {
+				e.putInTurn(&e.plays[i])
 				break
 			}
 			seen |= to
 		}
-		e.add(&s)
 	}
 }
 
-// inTurn returns the moves of a play in an order in which no checker joins another where
+// putInTurn puts the moves of a play into an order in which no checker joins others where
 // it may not: as they come, but whoever stands where a checker is to land goes before it.
-func (e *enumeration) inTurn(moves packed) packed {
-	us, c := *e.us(), e.path.color
-	var blots Points
-	if e.blots != 0 {
-		blots = e.p.Blots(c.Opponent())
-	}
+func (e *enumeration) putInTurn(play *Play) {
+	us, blots := *e.us(), e.p.Blots(e.path.color.Opponent())
 	var room [maxSteps]Move
 	list := room[:0]
-	for at := 48; at >= 0; at -= 16 {
-		if m := moves >> at & 0xffff; m != 0 {
-			list = append(list, m.move())
-		}
+	for _, m := range play.All() {
+		list = append(list, m)
 	}
-	moves = 0
+	play.moves[0] = 0
 	for len(list) > 0 {
 		next := 0
-		for to := list[0].To; e.path.singles>>to&1 != 0 && us.count(to) > 0; to = list[next].To {
+		for to := list[0].To; e.path.tight>>to&1 != 0 && us.count(to) >= e.path.most; to = list[next].To {
 			next = slices.IndexFunc(list, func(m Move) bool { return m.From == to })
 		}
 		m := list[next]
@@ -416,7 +480,6 @@ func (e *enumeration) inTurn(moves packed) packed {
 		m.Hit = blots.Contains(m.To)
 		blots &^= 1 << m.To
 		us.add(change(m.From, m.To))
-		moves = moves<<16 | m.pack()
+		play.moves[0] = play.moves[0]<<16 | m.pack()
 	}
-	return moves
 }

@@ -17,7 +17,7 @@ type Game struct {
 	changes []string  // these readings
 	start   Position
 	mixed   int  // the most dice that a throw can give which are not all alike
-	plain   bool // nothing in the rules keeps the fast routes from being taken
+	plain   bool // nothing but the other side's checkers decides what a checker can do
 
 	// What a program that only imports the package does not need is made when it is
 	// first asked for.
@@ -61,8 +61,8 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 	if g.mixed = r.Dice; r.Virtual != 0 {
 		g.mixed++
 	}
-	g.plain = r.Landing != LandingTwo && (r.Landing != LandingSingleTwelve || r.Points > 2*quadrantPoints) && r.Entry == EntryFirst &&
-		r.Duty != DutyAllToTheLast && r.Duty != DutyFree && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
+	g.plain = r.Hit == HitToBar && r.Entry == EntryFirst && r.Landing == LandingFree && r.Prime == PrimeStops &&
+		!(r.Duty == DutyAllToTheLast || r.Duty == DutyFree) && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
 	g.start, _ = r.Start.Position() // which problems has found sound
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
 		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}

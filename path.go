@@ -20,12 +20,12 @@ type path struct {
 	start   uint   // the distance of the point where the other side's path begins
 	replace Point  // where a checker of the other side goes that is hit
 	skipped uint   // the points left out by a checker that enters from the bar
-	entry   side   // one checker on each of the points on which it enters
-	alone   side   // and on those of them on which it may not join another
+	entry   uint32 // where it enters, as distances
 	points  uint32 // the distances of all points
 	bar     uint32 // that of the bar
-	single  uint32 // the distances at which no checker may join another
-	singles uint32 // the same as points, but for the first, to which none comes but from the bar
+	most    int    // so many checkers may stand together, one or two,
+	limited uint32 // at these distances
+	tight   uint32 // the same as points, but for the first, to which none comes but from the bar
 
 	shifts [dieFaces + 1]shifts
 	beyond [homePoints + 1]side // by distance: all of the places there or farther, as a mask
@@ -76,23 +76,19 @@ func newPath(r Rules, c Color) path {
 	if r.Hit == HitToStart {
 		w.replace = start
 	}
-	switch r.Landing {
+	switch w.most = 1; r.Landing {
 	case LandingSingle:
-		w.single = home << (w.length - quadrantPoints)
+		w.limited = home << (w.length - quadrantPoints)
 	case LandingSingleTwelve:
-		w.single = (home<<quadrantPoints | home) << (w.length - 2*quadrantPoints)
+		w.limited = (home<<quadrantPoints | home) << (w.length - 2*quadrantPoints)
+	case LandingTwo:
+		w.limited, w.most = w.points, 2
 	}
 	for x := uint(1); x < w.length; x++ {
-		w.singles |= w.single >> x & 1 << w.place[x]
+		w.tight |= w.limited >> x & 1 << w.place[x]
 	}
 	w.skipped = uint(r.skipped())
-	for die := range uint(dieFaces) {
-		x := w.length - w.skipped - die
-		w.entry.add(unit[w.place[x]])
-		if w.single>>x&1 != 0 {
-			w.alone.add(unit[w.place[x]])
-		}
-	}
+	w.entry = home << (w.length - w.skipped - quadrantPoints)
 	for from := uint(1); from <= w.length+1; from++ {
 		for x := range min(from+1, homePoints+1) {
 			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
@@ -113,6 +109,23 @@ func newPath(r Rules, c Color) path {
 		}
 	}
 	return w
+}
+
+// full returns at which distances of those with one checker or more, and with two or more,
+// as many stand as may stand together.
+func (w *path) full(one, two uint32) uint32 {
+	if w.most > 1 {
+		return two & w.limited
+	}
+	return one & w.limited
+}
+
+// over returns the points on which more checkers of a side stand together than may.
+func (w *path) over(s *side) uint32 {
+	if w.most > 1 {
+		return s.atLeast(3) & w.tight
+	}
+	return s.held() & w.tight
 }
 
 // split returns in the lower half of a word the places from which a die does not hit,
@@ -174,13 +187,11 @@ func (v *view) look(g *Game, p *Position) {
 	} else {
 		closed = theirs
 	}
-	v.open = w.points &^ closed &^ (v.own & w.single)
+	v.open = w.points &^ closed
 	if g.plain {
 		return // without what follows
 	}
-	if g.rules.Landing == LandingTwo {
-		v.open &^= held
-	}
+	v.open &^= w.full(own, held)
 	if g.rules.BearOff == BearOffBegun {
 		v.begun = v.own&w.bar == 0 && us.count(Off) > 0
 	}

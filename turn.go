@@ -16,17 +16,16 @@ func (g *Game) stuck(p Position, dice Roll) bool {
 // everyDie is one die of each value.
 var everyDie = Roll{0x123456}
 
-// end closes a turn, and judges the prime.
+// end closes a turn, and the game where the turn has won it.
 func (g *Game) end(p *Position, passed bool) {
 	c := p.turn()
-	if g.pass(p, passed); g.rules.Prime == PrimeLoses {
-		g.judgePrime(p, c)
-	}
+	g.close(p, passed)
+	g.judge(p, c)
 }
 
-// pass closes a turn: it says whose turn it is next, and what becomes of the dice
-// that are left. Nothing is closed when the game is over.
-func (g *Game) pass(p *Position, passed bool) {
+// close says whose turn it is next, and what becomes of the dice that are left. Nothing is
+// closed when the game is over.
+func (g *Game) close(p *Position, passed bool) {
 	c, left := p.turn(), p.dice()
 	switch {
 	case p.done():
@@ -53,33 +52,18 @@ func (g *Game) deadlock(p *Position) bool {
 	return g.stuck(*p, everyDie) && g.stuck(p.withTurn(p.Turn().Opponent()), everyDie)
 }
 
-// judgePrime ends the game if the turn of a side has passed to the other, and that one is
-// shut out.
-func (g *Game) judgePrime(p *Position, c Color) {
-	switch them := c.Opponent(); {
-	case p.turn() != them || p.done() || !g.shutOut(p, them):
-	case g.rules.Tie && g.stuck(p.withTurn(c), everyDie):
-		*p = p.withResult(ResultTie)
-	default:
-		*p = p.withResult(WonBy(c))
+// judge ends a game that a side has won by its turn because the other has a checker on the
+// bar which no die would enter, whichever side's checkers stand in the way: where neither
+// can move, it is a tie.
+func (g *Game) judge(p *Position, c Color) {
+	if g.rules.Prime != PrimeLoses || p.done() || p.turn() == c || p.Bar(p.turn()) == 0 || !g.stuck(*p, everyDie) {
+		return
 	}
-}
-
-// shutOut reports whether a side has a checker on the bar and no die would enter it.
-func (g *Game) shutOut(p *Position, c Color) bool {
-	return p.sides[c&1].count(Bar) > 0 && g.barred(p, c) == g.path(c).entry
-}
-
-// barred returns one checker on each of the points of entry on which a side cannot enter,
-// whichever side's checkers stand in the way.
-func (g *Game) barred(p *Position, c Color) side {
-	w := g.path(c)
-	closed, own := p.sides[c&1^1].counts(g.rules.Forbidden), p.sides[c&1].counts(1)
-	own.lo, own.hi = own.lo&w.alone.lo, own.hi&w.alone.hi
-	if g.rules.Landing == LandingTwo {
-		own = p.sides[c&1].counts(2)
+	result := WonBy(c)
+	if g.rules.Tie && g.stuck(p.withTurn(c), everyDie) {
+		result = ResultTie
 	}
-	return side{(closed.lo | own.lo) & w.entry.lo, (closed.hi | own.hi) & w.entry.hi}
+	*p = p.withResult(result)
 }
 
 // most returns the worth of the best that can still be played of the dice. To
