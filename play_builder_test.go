@@ -288,6 +288,48 @@ func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
 	}
 }
 
+// Of two ways that come to the same, in this turn and in all of its ends, one is there.
+func TestWaysThatComeToTheSameAreOne(t *testing.T) {
+	const start = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w "
+	for _, test := range []struct {
+		v        alfonsine.Variant
+		position string
+		from, to alfonsine.Point
+		ways     string
+	}{
+		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},           // a point that is closed
+		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},      // 13/10/6 is the same
+		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},        // and so is 6/5/3
+		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"}, // there is one order only
+		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 4-3-2", 24, 20, "24/20"},
+		{alfonsine.Fallas, "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1", 24, 18, "24/20*/18 24/22*/18"},
+		{alfonsine.Fallas, "24:1,6:14 22:1,19:12,1:2 w 4-2-1", 24, 18, "24/20/18 24/22*/18"},
+	} {
+		b := alfonsine.NewPlayBuilder(test.v, pos(test.position))
+		var ways []string
+		for _, way := range b.Ways(test.from, test.to) {
+			var places []string
+			for i, m := range way.Moves() {
+				if i == 0 {
+					places = append(places, m.From.String())
+				}
+				place := m.To.String()
+				if m.Hit {
+					place += "*"
+				}
+				places = append(places, place)
+			}
+			ways = append(ways, strings.Join(places, "/"))
+		}
+		if got := strings.Join(ways, " "); got != test.ways {
+			t.Errorf("%s, %v to %v: %s, want %s", test.position, test.from, test.to, got, test.ways)
+		}
+		if err := b.AddTo(test.from, test.to); (err == nil) != (len(ways) == 1) {
+			t.Errorf("%s, %v to %v: of %q: %v", test.position, test.from, test.to, ways, err)
+		}
+	}
+}
+
 func TestAPlayBuilderSaysWhyACheckerDoesNotGoThere(t *testing.T) {
 	for _, test := range []struct {
 		from, to alfonsine.Point

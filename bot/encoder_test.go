@@ -53,7 +53,7 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 	}
 }
 
-func TestEveryCheckerIsEncoded(t *testing.T) {
+func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
 		e := newEncoder(g, encoderVersion)
@@ -83,6 +83,25 @@ func TestEveryCheckerIsEncoded(t *testing.T) {
 				}
 				if got, want := side[inputPips], float32(alfonsine.Pips(g, p, c))/150; got < want-1e-5 || got > want+1e-5 {
 					t.Fatalf("%s %v: pips of %v are %v, and not %v", g.Slug(), p, c, got, want)
+				}
+			}
+			var s evaluatedBoard
+			e.read(&p, &s)
+			for role := range 2 {
+				c := p.Turn() ^ alfonsine.Color(role)
+				us := &s[c]
+				can := e.playable(us)
+				if us.bar > 0 {
+					can = enters[e.dead(us)] * min(us.bar, 3)
+				}
+				for die := range 6 {
+					var want [3]float32 // whether it moves one checker, two, or more
+					if n := can >> (2 * die) & 3; n > 0 {
+						want[n-1] = 1
+					}
+					if got := [3]float32(m.input[role*sideInputs+inputDice+3*die:]); got != want {
+						t.Fatalf("%s %v: a %d of %v is %v, and not %v", g.Slug(), p, die+1, c, got, want)
+					}
 				}
 			}
 			if got, want := m.input[inputContact] != 0, alfonsine.Contact(g, p); got != want && g.Rules().Course == alfonsine.CourseOpposed {

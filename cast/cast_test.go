@@ -362,3 +362,35 @@ func isParseError(err error) bool {
 	var e *alfonsine.ParseError
 	return errors.As(err, &e)
 }
+
+func TestTheErrorOfAWordNamesItsFunction(t *testing.T) {
+	var lie cast.Lie
+	var test cast.TestDie
+	_, lieWritten := cast.Lie(9).MarshalText()
+	_, testWritten := cast.TestDie(9).MarshalText()
+	for want, err := range map[string]error{
+		"cast.Lie.UnmarshalText": lie.UnmarshalText([]byte("x")), "cast.Lie.MarshalText": lieWritten,
+		"cast.TestDie.UnmarshalText": test.UnmarshalText([]byte("x")), "cast.TestDie.MarshalText": testWritten,
+	} {
+		var e *alfonsine.ParseError
+		if !errors.As(err, &e) || e.Func != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+func TestADieAtFaultIsNamed(t *testing.T) {
+	for _, die := range []cast.Die{{Face: 7}, {Face: 3, Lie: cast.LieOnRail}} {
+		_, err := cast.Read(cast.Die{Face: 1}, die)
+		var e *cast.Error
+		if !errors.As(err, &e) || e.Die != die || e.Index != 1 {
+			t.Errorf("%+v: %#v", die, err)
+		}
+	}
+	if one, other, err := cast.ReadRollOff(cast.Die{Face: 7}, cast.Die{Face: 2}); one != 0 || other != 0 || err == nil {
+		t.Errorf("%d, %d, %v", one, other, err)
+	}
+	if one, other, err := cast.ReadRollOff(cast.Die{Face: 2}, cast.Die{Face: 2}); one != 0 || other != 0 || err == nil {
+		t.Errorf("%d, %d, %v", one, other, err)
+	}
+}

@@ -32,9 +32,10 @@ export class Games {
 		const about = say("games.about", { game: name, turns: say("games.turns", { n: turns }), when: when.format(new Date(changed)) });
 		const called = title || about;
 		const row = element("li", { class: id === this.#host.now() ? "now" : undefined });
+		const button = (name, text, click) => element("button", { type: "button", class: name, "aria-label": say("games.of", { text, name: called }), click }, text);
 		const tools = element("span", { class: "tools" },
-			element("button", { type: "button", class: "open", "aria-label": say("games.openOf", { name: called }), click: () => { $("kept").close(); this.#host.open(id); } }, say(id === this.#host.now() ? "games.here" : over ? "games.look" : "games.open")),
-			element("button", { type: "button", class: "remove", "aria-label": say("games.removeOf", { name: called }), click: () => this.#question(tools, id) }, say("games.remove")));
+			button("open", say(id === this.#host.now() ? "games.here" : over ? "games.look" : "games.open"), () => { $("kept").close(); this.#host.open(id); }),
+			button("remove", say("games.remove"), () => this.#question(tools, id)));
 		const field = element("input", {
 			value: title ?? "", placeholder: say("games.untitled"), "aria-label": say("games.name", { name: about }), maxlength: "80", autocomplete: "off",
 			change: () => this.#host.rename(id, field.value.trim()),

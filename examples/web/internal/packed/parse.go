@@ -163,7 +163,7 @@ func (p *packer) parse(f *finder, at int) []item {
 					cost += price(p.isThird[from.state], which-2)
 				}
 			}
-			for l := shortest; l <= length; l++ {
+			for l := shortest; l <= length; l = longer(l, length) {
 				to(l, cost+lengths[1][l], item{l, distance, which}, again)
 			}
 			best = max(best, length)
@@ -172,7 +172,7 @@ func (p *packer) parse(f *finder, at int) []item {
 		shorter := shortest
 		for _, m := range p.found {
 			last := min(m.length, most)
-			for l := shorter; l <= last; l++ {
+			for l := shorter; l <= last; l = longer(l, last) {
 				to(l, fresh+lengths[0][l]+farPrice(l, m.distance-1), item{l, m.distance, -1}, match)
 			}
 			shorter = max(shorter, last+1)
@@ -187,6 +187,15 @@ func (p *packer) parse(f *finder, at int) []item {
 		items[i], items[j] = items[j], items[i]
 	}
 	return items
+}
+
+// longer returns the next length of a match to look at: of long ones only the longest.
+func longer(length, most int) int {
+	const long = 64
+	if length >= long {
+		return max(length+1, most)
+	}
+	return length + 1
 }
 
 // A found match is the nearest of its length.

@@ -51,7 +51,7 @@ func TestATurnIsPlayedByRequests(t *testing.T) {
 func TestAPlayerAnswersRequests(t *testing.T) {
 	s := new(Session)
 	catalog := call(t, s, `{"do":"catalog"}`).Catalog
-	if catalog == nil || len(catalog.Games) != len(alfonsine.Variants()) || len(catalog.Levels) < 2 {
+	if catalog == nil || len(catalog.Games) != len(alfonsine.Variants())+1 || len(catalog.Levels) < 2 {
 		t.Fatalf("%+v", catalog)
 	}
 	const position = `"game":"fallas","position":"3:1,2:1,off:13 24:2,off:13 w 2-1-1"`
