@@ -299,7 +299,7 @@ func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
 		"bar:4,6:1,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ", // Black does
 		"6:3,5:3,4:3,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ",       // White is at home
 	} {
-		v := alfonsine.Emperador
+		v := gametest.Lookup(t, "emperador?prime=stops")
 		turn, other := "w 5-5-5", "b -"
 		if strings.HasPrefix(checkers, "bar:4") || !strings.HasPrefix(checkers, "bar") {
 			turn, other = "b 5-5-5", "w -"
@@ -313,7 +313,7 @@ func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
 func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
 	// White enters one of two with the 6 and leaves both sides without a move: his
 	// own checkers close the points that Black leaves open to him.
-	v := gametest.Lookup(t, "emperador")
+	v := gametest.Lookup(t, "emperador?prime=stops")
 	const after = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 "
 	p := positionOf(t, v, "bar:2,24:3,23:1,22:1,21:1,20:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 w 6-6-5")
 	if play, next := onlyPlay(t, v, p); play != "bar/19" || next != after+"b -" {

@@ -40,7 +40,7 @@ var quinzeTablas = Edition{
 		tablesDuty, tablesExact,
 		{"overshoot", TopicOvershoot, BasisInferred, ludii, "No larger die bears a checker off."},
 		{"prime", TopicPrime, BasisStated, fromPrimeAndTie, "A player loses when so many of their checkers have been taken that there is no point left to enter on."},
-		{"prime-shut-out", TopicPrime, BasisInferred, fromPrimeAndTie, "There is none when no die would enter a checker, whichever side's checkers stand in the way."},
+		{"prime-shut-out", TopicPrime, BasisInferred, golladay.Noting(onPrimeAndTie), "There is none when no die would enter a checker, whichever side's checkers stand in the way."},
 		{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to a side with a checker on the bar, before its throw."},
 		{"prime-tie", TopicPrime, BasisChosen, Source{}, "If neither side can move, the game is a tie instead."},
 		{"tie", TopicTie, BasisStated, fromPrimeAndTie, "When neither side can play, the game is a tie."},

@@ -357,7 +357,7 @@ func TestTheDocumentationListsEveryPromise(t *testing.T) {
 		}
 		at += i
 	}
-	if want := fmt.Sprintf("These are the %d promises", len(varianttest.Promises)); !strings.Contains(doc, want) || strings.Count(doc, " - ") != len(varianttest.Promises) {
+	if want := fmt.Sprintf("these %d promises", len(varianttest.Promises)); !strings.Contains(doc, want) || strings.Count(doc, " - ") != len(varianttest.Promises) {
 		t.Errorf("there are %d promises", len(varianttest.Promises))
 	}
 }
