@@ -122,12 +122,12 @@ type enumeration struct {
 	plays    []Play     // with all their room
 	nexts    []Position // or these
 	nextOnly bool
+	scratch  *scratch // to tell twins apart
+	n, space uint     // how many there are, and for how many there is room
 	ways     int      // in how many ways dice have entered checkers, where that is asked
 	primes   bool     // a turn may win by shutting the other side out
 	start    uint32   // where the side may land only if it hits nothing, and hit if it does not
 	away     uint32   // from where all checkers must have gone before one is borne off
-	scratch  *scratch // to tell twins apart
-	n, space uint     // how many there are, and for how many there is room
 }
 
 func (e *enumeration) us() *side { return &e.p.sides[e.path.color&1] }
@@ -224,6 +224,7 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck) {
 			return false
 		}
+		e.space = 0 // so that every emit asks what fits
 		return w.over(e.us()) == 0 && (r.Hit == HitToBar || e.blots == 0)
 	case r.Hit == HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
 		return e.bars == 0 && w.start == 1 && e.mayHit(n, homing)
@@ -352,11 +353,14 @@ func (e *enumeration) exact(n int) bool {
 // passesOver reports whether a larger die may pass over a blocked checker to bear off
 // another, or must wait until other dice have moved it.
 func (e *enumeration) passesOver() bool {
+	if e.g.rules.Overshoot != OvershootBelow {
+		return e.g.rules.Overshoot == OvershootStuck
+	}
 	landings := uint32(1)<<bits.Len32(e.own)>>1 - 1
 	if e.away == ^home {
 		landings &= home >> 1
 	}
-	return e.g.rules.Overshoot == OvershootStuck || e.g.rules.Overshoot == OvershootBelow && landings&^e.open&^1 != 0
+	return landings&^e.open&^1 != 0
 }
 
 // beyond returns how many checkers stand at a distance or farther.

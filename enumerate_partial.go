@@ -43,10 +43,7 @@ const room = 32
 // how many there are is what the processor would guess wrong.
 func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	if e.space < e.n+room {
-		e.grow()
-	}
-	if e.path.limited != 0 {
-		from = e.fitting(s, last, from)
+		from = e.fit(s, last, from)
 	}
 	set := split(from, hits)
 	n, count := e.n, uint(bits.OnesCount32(from))
@@ -78,10 +75,15 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	}
 }
 
-// fitting narrows the places from which a last die may go on from a partial to those from
-// where it leaves no more checkers together than may stand together.
-func (e *enumeration) fitting(s *partial, last *shifts, from uint32) uint32 {
+// fit makes room for more plays, and narrows the places from which a last die may go on
+// from a partial to those from where it leaves no more checkers together than may stand
+// together.
+func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
+	e.grow()
 	us, w := e.side(s), e.path
+	if w.limited == 0 {
+		return from
+	}
 	from &^= w.full(w.sets(us)) << (last[1].move >> 10 & 7)
 	over := w.over(us)
 	switch {
@@ -103,6 +105,9 @@ func (e *enumeration) grow() {
 		e.plays = slices.Grow(e.plays[:e.n], room)
 		e.plays = e.plays[:cap(e.plays)]
 		e.space = uint(len(e.plays))
+	}
+	if e.path.limited != 0 {
+		e.space = 0 // so that every emit asks what fits
 	}
 }
 

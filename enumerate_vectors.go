@@ -14,11 +14,16 @@ import (
 // vectors lists the plays of all of some dice by their vectors, on the board or, where it
 // does not stand still, on those that it may become.
 func (e *enumeration) vectors(r Roll) {
+	if e.g.plain {
+		e.still(r)
+		return
+	}
 	first := e.n
 	if e.bars > 0 && (e.path.limited != 0 || e.path.skipped > 0) {
 		e.ways = 0
 		e.enter(r, 0)
 	} else {
+		e.open |= e.path.full(e.own, e.own&^e.lone)
 		e.still(r)
 	}
 	if e.start != 0 {
@@ -34,6 +39,7 @@ func (e *enumeration) vectors(r Roll) {
 func (e *enumeration) enter(r Roll, first int) {
 	w := e.path
 	if e.bars == 0 || r.IsZero() {
+		e.open |= w.full(e.own, e.own&^e.lone) // who stands there may go before another comes
 		e.still(r)
 		e.ways++
 		return
@@ -76,7 +82,6 @@ func (e *enumeration) comeToStart(r Roll) {
 
 // still lists the plays of all of some dice by their vectors on a board that stands still.
 func (e *enumeration) still(r Roll) {
-	e.open |= e.path.full(e.own, e.own&^e.lone) // who stands there may go before another comes
 	n, dice := r.Len(), uint(r.dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
 	switch {
@@ -378,7 +383,7 @@ func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	var t partial
 	for ; from != 0; from &= from - 1 {
 		t.grow(s, last.from(uint(bits.TrailingZeros32(from)), hits))
-		if e.path.over(e.side(&t)) == 0 && e.first(&t) {
+		if (e.path.limited == 0 || e.path.over(e.side(&t)) == 0) && e.first(&t) {
 			e.add(&t)
 		}
 	}
@@ -419,7 +424,7 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			s.grow(&e.root, e.path.shifts[f].from(p, e.blots<<f))
 			t.grow(&s, e.path.shifts[g].from(p-f, e.blots<<g))
 			s.grow(&t, e.path.shifts[h].from(p-f-g, e.blots<<h))
-			if e.path.over(e.side(&s)) == 0 {
+			if e.path.limited == 0 || e.path.over(e.side(&s)) == 0 {
 				e.add(&s)
 			}
 		}
