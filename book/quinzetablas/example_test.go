@@ -158,7 +158,7 @@ func Example_s7_1_landing() {
 	// Output:
 	// 9/4 14/9 4/1 → 9:2,1:1,off:12 24:11,8:2,6:2 b -
 	// 9/4(2) 14/11 → 11:1,4:2,off:12 24:11,8:2,6:2 b -
-	// 9/4 9/4/1 → 14:1,4:1,1:1,off:12 24:11,8:2,6:2 b -
+	// 9/4/1 9/4 → 14:1,4:1,1:1,off:12 24:11,8:2,6:2 b -
 	// alfonsine: quinze-tablas?landing=two: "14/9": 14/9 with a 5: White has two checkers on point 9 already, and no third may join them [quinze-tablas?landing=two: No more than two checkers of a side may stand on a point.]
 }
 
