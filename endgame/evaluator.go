@@ -57,7 +57,7 @@ type Estimate struct {
 	Margin float64 `json:"margin"` // with 95 % confidence Win is off by this at most as far as chance goes; 0 where no games were played
 	Depth  int     `json:"depth"`  // how many plies were looked ahead: 1 for a look at where a play leads to
 	Games  int     `json:"games"`  // how many games were played to find out
-	Exact  bool    `json:"exact"`  // no estimate: the game is over, or a table of this package knows the position
+	Exact  bool    `json:"exact"`  // no estimate: the game is over, or a table of this package knows the position, as exactly as its Bits allow
 }
 
 // A Rated is a play with how likely the side that makes it wins after it.
