@@ -7,6 +7,7 @@ import { Panels } from "./panels.js";
 import { NewGame } from "./newgame.js";
 import { Games } from "./games.js";
 import { Ending } from "./ending.js";
+import { Analysis } from "./analysis.js";
 import { Guide } from "./guide.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
@@ -18,7 +19,7 @@ const sides = ["white", "black"];
 const person = "person";
 
 const app = {
-	call: undefined, think: undefined, catalog: undefined,
+	call: undefined, think: undefined, judge: undefined, catalog: undefined,
 	state: undefined, about: undefined,
 	selected: undefined,
 	paths: true, // the paths of the sides are drawn over the board
@@ -37,7 +38,7 @@ const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice
 	resize: drawOverlay,
 });
 const panels = new Panels({
-	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, go: next,
+	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look,
 	call: (request) => app.call(request),
 	think: (request) => app.think(request),
 	settings: () => app.settings,
@@ -52,11 +53,12 @@ const games = new Games({
 	fresh: () => dialog.show(app.catalog, app.about, app.settings),
 });
 const ending = new Ending({
-	course: async () => (await app.think({ do: "course", text: app.call({ do: "save", names: ["", ""] }).text }).catch(() => ({}))).course,
-	look: (number) => { ask({ do: "look", number }); next(); },
+	course: async () => (await app.think({ do: "course", text: record() }).catch(() => ({}))).course,
+	look,
 	again: () => openNew({ slug: app.state.game, players: app.settings.players }),
 	undo: () => undo("undo"),
 });
+const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look });
 const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
 // quiet asks the library something about the game, for a player. It returns the reply.
@@ -72,6 +74,15 @@ function ask(request) {
 	refuse(reply.refusals ?? []);
 	offer([]);
 	return reply;
+}
+
+// record returns the text of the game.
+function record() { return app.call({ do: "save", names: ["", ""] }).text; }
+
+// look shows the game after so many turns.
+function look(number) {
+	ask({ do: "look", number });
+	next();
 }
 
 const isPerson = (side) => app.settings.players[side] === person;
@@ -460,6 +471,7 @@ function draw() {
 	$("paths").setAttribute("aria-pressed", pathsShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
+	analysis.draw(state);
 	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
 }

@@ -236,8 +236,7 @@ export class Panels {
 
 	#look(number) {
 		const { turns } = this.#state;
-		this.#host.ask({ do: "look", number: Math.max(0, Math.min(number, turns.length)) });
-		this.#host.go();
+		this.#host.look(Math.max(0, Math.min(number, turns.length)));
 	}
 
 	#listenRecord() {

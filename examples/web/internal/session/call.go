@@ -20,9 +20,9 @@ type Request struct {
 	Do       string           `json:"do"`
 	Game     string           `json:"game"`     // open, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course: records; restore: a kept game
-	Level    string           `json:"level"`    // choose, rank, worth
-	Seed     string           `json:"seed"`     // choose, rank, worth: a number, or any other text
+	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course, judge: records; restore: a kept game
+	Level    string           `json:"level"`    // choose, rank, worth, judge
+	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
 	To       alfonsine.Point  `json:"to"`       // move: a place
 	Way      *int             `json:"way"`      // move: which of several ways
@@ -47,6 +47,7 @@ type Reply struct {
 	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
 	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
 	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
+	Judged   *Judged   `json:"judged,omitempty"`  // judge
 	Course   []float64 `json:"course,omitempty"`  // course: how likely White was to win, 0 to 1, at the start and after each turn
 }
 
@@ -68,16 +69,25 @@ type Estimate struct {
 
 func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
 
-// Call does what a request in JSON asks for, and returns a [Reply] in JSON.
-func (s *Session) Call(request []byte) []byte {
+// Call does what a request in JSON asks for, and returns a [Reply] in JSON. What takes long
+// tells, unless that is nil, what there is of the reply so far.
+func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	var r Request
 	var reply Reply
 	if err := json.Unmarshal(request, &r); err != nil {
 		reply.Refusals = []Refusal{{Kind: "request", Reason: err.Error()}}
 	} else {
-		reply = s.do(r)
+		reply = s.do(r, func(soFar Reply) {
+			if tell != nil {
+				tell(soFar.json())
+			}
+		})
 	}
-	text, err := json.Marshal(reply)
+	return reply.json()
+}
+
+func (r Reply) json() []byte {
+	text, err := json.Marshal(r)
 	if err != nil {
 		panic(err) // a Reply has nothing that JSON does not have
 	}
@@ -87,11 +97,11 @@ func (s *Session) Call(request []byte) []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true,
 }
 
 // do does what a request asks for.
-func (s *Session) do(r Request) (reply Reply) {
+func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	var errs []error
 	if s.game == nil && !withoutGame[r.Do] {
 		reply.Refusals = []Refusal{{Kind: "request", Reason: "there is no game yet"}}
@@ -156,7 +166,7 @@ func (s *Session) do(r Request) (reply Reply) {
 		reply.About = s.About(alfonsine.Color(r.Viewer & 1))
 	default:
 		game = false
-		one(other(r, &reply))
+		one(other(r, &reply, tell))
 	}
 	for _, err := range errs {
 		reply.Refusals = append(reply.Refusals, newRefusal(err))
@@ -168,7 +178,7 @@ func (s *Session) do(r Request) (reply Reply) {
 }
 
 // other does what does not concern the game on the page.
-func other(r Request, reply *Reply) error {
+func other(r Request, reply *Reply, tell func(Reply)) error {
 	switch r.Do {
 	case "catalog":
 		c := NewCatalog()
@@ -190,6 +200,8 @@ func other(r Request, reply *Reply) error {
 		return err
 	case "course":
 		return course(r, reply)
+	case "judge":
+		return judge(r, reply, tell)
 	case "rolloff":
 		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 		reply.Dice = &[2]int{one, other}

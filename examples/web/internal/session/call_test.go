@@ -15,7 +15,7 @@ import (
 func call(t *testing.T, s *Session, request string) Reply {
 	t.Helper()
 	var reply Reply
-	if err := json.Unmarshal(s.Call([]byte(request)), &reply); err != nil {
+	if err := json.Unmarshal(s.Call([]byte(request), nil), &reply); err != nil {
 		t.Fatal(err)
 	}
 	return reply
@@ -134,13 +134,13 @@ func FuzzCall(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, request string) {
 		s := new(Session)
-		s.Call([]byte(`{"do":"open","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3"}`))
+		s.Call([]byte(`{"do":"open","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3"}`), nil)
 		var reply Reply
-		if err := json.Unmarshal(s.Call([]byte(request)), &reply); err != nil {
+		if err := json.Unmarshal(s.Call([]byte(request), nil), &reply); err != nil {
 			t.Fatal(err)
 		}
 		for range 3 {
-			s.Call([]byte(request))
+			s.Call([]byte(request), nil)
 		}
 		if s.State() == nil {
 			t.Error("the game is gone")
