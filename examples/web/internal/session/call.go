@@ -18,9 +18,9 @@ import (
 // A Request is what the page asks for. What Do says decides which fields are read.
 type Request struct {
 	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, check, choose, rank, worth: a slug
+	Game     string           `json:"game"`     // open, invite, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course, judge: records; restore: a kept game
+	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
 	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
@@ -28,7 +28,7 @@ type Request struct {
 	Way      *int             `json:"way"`      // move: which of several ways
 	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
 	Number   int              `json:"number"`   // load: which record, from 1; look: how many turns
-	Viewer   int              `json:"viewer"`   // about: the side at the bottom
+	Side     int              `json:"side"`     // about: the side at the bottom; invite: that is played here
 	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
@@ -47,6 +47,7 @@ type Reply struct {
 	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
 	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
 	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
+	Post     *Post     `json:"post,omitempty"`    // post
 	Judged   *Judged   `json:"judged,omitempty"`  // judge
 	Course   []float64 `json:"course,omitempty"`  // course: how likely White was to win, 0 to 1, at the start and after each turn
 }
@@ -97,7 +98,7 @@ func (r Reply) json() []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true,
 }
 
 // do does what a request asks for.
@@ -120,6 +121,10 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(s.Load(r.Text, r.Number))
 	case "restore":
 		one(s.Restore(r.Text))
+	case "invite":
+		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
+	case "take":
+		one(s.Take(r.Text))
 	case "state":
 	case "throw":
 		one(s.Throw())
@@ -163,7 +168,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		game = false
 		reply.Text = s.Keep()
 	case "about":
-		reply.About = s.About(alfonsine.Color(r.Viewer & 1))
+		reply.About = s.About(alfonsine.Color(r.Side & 1))
 	default:
 		game = false
 		one(other(r, &reply, tell))
@@ -197,6 +202,10 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 		}
 		played, err := h.Record()
 		reply.Text = played.String()
+		return err
+	case "post":
+		post, err := newPost(r.Text)
+		reply.Post = post
 		return err
 	case "course":
 		return course(r, reply)

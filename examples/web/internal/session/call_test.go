@@ -43,7 +43,7 @@ func TestATurnIsPlayedByRequests(t *testing.T) {
 	if reply := call(t, s, `{"do":"save","names":["one","other"],"date":"2026-01-31"}`); !strings.Contains(reply.Text, `[White "one"]`) || !strings.Contains(reply.Text, "1. w 6-5-3: 24/18/13 6/3") {
 		t.Error(reply.Text)
 	}
-	if reply := call(t, s, `{"do":"about","viewer":1}`); reply.About == nil || reply.About.Name != "Fallas" || len(reply.About.Rulings) == 0 {
+	if reply := call(t, s, `{"do":"about","side":1}`); reply.About == nil || reply.About.Name != "Fallas" || len(reply.About.Rulings) == 0 {
 		t.Errorf("%+v", reply)
 	}
 }

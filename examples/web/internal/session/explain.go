@@ -5,12 +5,13 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/letter"
 	"example.com/alfonsine/record"
 )
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "now" or "other"
+	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now" or "other"
 	Reason  string  `json:"reason"`            // in words
 	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
 	Die     int     `json:"die,omitempty"`     // and its die
@@ -41,6 +42,7 @@ func newRefusal(err error) Refusal {
 		check   *alfonsine.CheckError
 		lookup  *alfonsine.LookupError
 		rules   *alfonsine.RulesError
+		post    *letter.Error
 		refusal = Refusal{Kind: "other", Reason: err.Error()}
 	)
 	var home *homeError
@@ -81,6 +83,8 @@ func newRefusal(err error) Refusal {
 		refusal.Kind, refusal.Reason = "game", problems(rules.Problems)
 	case errors.As(err, &kept):
 		refusal.Kind = "record"
+	case errors.As(err, &post):
+		refusal.Kind = "letter"
 	}
 	return refusal
 }

@@ -44,7 +44,8 @@ type State struct {
 	CanUndo bool             `json:"canUndo"` // there is something to take back
 	CanRedo bool             `json:"canRedo"` // there are turns that were taken back
 
-	End *End `json:"end,omitempty"` // of the game
+	End     *End     `json:"end,omitempty"`     // of the game
+	Letters *Letters `json:"letters,omitempty"` // of a game with somebody far away
 }
 
 // A Die is one of the dice of a turn.
@@ -80,7 +81,7 @@ func (s *Session) State() *State {
 	state := &State{
 		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: s.moved() || s.byHand || s.record.Len() > 0,
+		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
