@@ -29,12 +29,12 @@ export class Letters {
 
 	draw(state) {
 		this.#state = state;
-		const { letters, phase } = state;
+		const { letters } = state;
 		$("letters").hidden = !letters?.send;
 		if (!letters?.send) return;
 		$("letter-link").value = this.#link();
 		$("letter-how").textContent = say(`letter.${letters.kind}`);
-		$("letter-take").hidden = phase === "over";
+		$("letter-take").hidden = letters.kind === "last";
 	}
 
 	copy() { this.#host.copy(this.#link(), "link"); }

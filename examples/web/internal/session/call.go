@@ -20,7 +20,7 @@ type Request struct {
 	Do       string           `json:"do"`
 	Game     string           `json:"game"`     // open, invite, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
+	Text     string           `json:"text"`     // try: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
 	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
@@ -125,11 +125,8 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
 	case "take":
 		one(s.Take(r.Text))
-	case "state":
 	case "throw":
 		one(s.Throw())
-	case "roll":
-		one(s.Roll(r.Text))
 	case "try":
 		one(s.Try(r.Text))
 	case "move":
@@ -142,8 +139,6 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(err)
 	case "why":
 		errs = s.ExplainFrom(r.From)
-	case "dead":
-		reply.Refusals = s.Dead()
 	case "play":
 		one(s.Play(r.Moves))
 	case "step":

@@ -20,7 +20,6 @@ type Refusal struct {
 	Ruling  *Ruling `json:"ruling,omitempty"`  // the rule that forbids it
 	Choices []Way   `json:"choices,omitempty"` // the plays that were perhaps meant
 	Line    int     `json:"line,omitempty"`    // of a record
-	Turn    int     `json:"turn,omitempty"`    // of a record
 }
 
 // A homeError says that checkers cannot be borne off, whatever the dice, since some are
@@ -58,7 +57,7 @@ func newRefusal(err error) Refusal {
 		if kept.Reason != "" {
 			refusal.Reason = kept.Reason
 		}
-		refusal.Kind, refusal.Line, refusal.Turn = "record", kept.Line, kept.Turn
+		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
 		refusal = Refusal{Kind: "play", Reason: play.Reason, Ruling: newRuling(play.Ruling)}
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // the reason names the place

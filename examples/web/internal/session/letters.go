@@ -48,10 +48,10 @@ func (l *letters) check() error {
 
 // Letters is what the page shows of a game with somebody far away.
 type Letters struct {
-	ID     string `json:"id"`             // of the game
-	Side   int    `json:"side"`           // that is played here
-	Send   string `json:"send,omitempty"` // the letter that is to be sent, until it is answered
-	Kind   string `json:"kind,omitempty"` // of that letter: "invitation", "turn", "last" or "none" where it has no turn
+	ID   string `json:"id"`             // of the game
+	Side int    `json:"side"`           // that is played here
+	Send string `json:"send,omitempty"` // the letter that is to be sent, until it is answered
+	Kind string `json:"kind,omitempty"` // of that letter: "invitation", "turn", "last" or "none" where it has no turn
 }
 
 func (s *Session) lettersState() *Letters {
