@@ -63,9 +63,9 @@ type Options struct {
 // The error is a [*TableError] for a game without a table or for invalid options, or the
 // context's, wrapped.
 //
-// A game has no table if its bearing off can take any number of throws: if only the exact
-// die bears off ([alfonsine.OvershootNever]), and dice that cannot be played lose the game
-// or go to the opponent. All games of the book have a table.
+// A game has no table if a side has other aims than few throws, such as where only the exact
+// die bears off ([alfonsine.OvershootNever]) and dice that cannot be played lose the game or
+// go to the opponent. All games of the book have a table.
 func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided, error) {
 	checkers, err := opt.check(g, alfonsine.MaxCheckers, alfonsine.MaxCheckers, 64)
 	if err != nil {

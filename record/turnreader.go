@@ -195,10 +195,9 @@ func diceAhead(s string) bool {
 	return strings.HasPrefix(after, ":")
 }
 
-// AddText adds a turn as a record has it, read as generously: "6-5-3: 24/18/13 6/3",
-// "~5: 13/8", with or without the number and the side before it. A throw alone, "6-5-3:",
-// is added as by [Record.Throw]. The error is a [*Error], and the record is then
-// unchanged.
+// AddText adds a turn in the format of a record: "6-5-3: 24/18/13 6/3", "~5: 13/8", with or
+// without number and side. It is as lenient as Parse. A throw alone, "6-5-3:", is added as
+// by [Record.Throw]. The error is a [*Error], and the record is then unchanged.
 func (r *Record) AddText(turn string) error {
 	blank := func(ch rune) bool { return strings.ContainsRune(blanks, ch) }
 	text := strings.TrimLeftFunc(turn, blank)
