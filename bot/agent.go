@@ -128,21 +128,21 @@ func (o Options) check() error {
 	case int(o.Level) >= len(levelWords.Words):
 		return optionError("Level", "there is no "+o.Level.String())
 	case o.Net != nil && o.Evaluator != nil:
-		return optionError("Evaluator", "positions are judged by it or by a Net, not by both")
+		return optionError("Evaluator", "set either Evaluator or Net, not both")
 	case o.Ply < 0 || o.Ply > mostPly:
-		return optionError("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
+		return optionError("Ply", "must be 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
 	case o.Width < 0:
-		return optionError("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
+		return optionError("Width", "must be 0 or more, not "+strconv.Itoa(o.Width))
 	case o.Games < 0 || o.Games > mostGames:
-		return optionError("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
+		return optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
-		return optionError("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+		return optionError("Noise", "must be 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
 	case !(o.Temperature >= 0 && o.Temperature <= 1):
-		return optionError("Temperature", "it is 0 to 1, not "+strconv.FormatFloat(o.Temperature, 'g', -1, 64))
+		return optionError("Temperature", "must be 0 to 1, not "+strconv.FormatFloat(o.Temperature, 'g', -1, 64))
 	case o.Budget < 0:
-		return optionError("Budget", "it is 0 or more, not "+o.Budget.String())
+		return optionError("Budget", "must be 0 or more, not "+o.Budget.String())
 	case o.Workers < 0:
-		return optionError("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return optionError("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	for _, t := range o.Tables {
 		if t == nil {
@@ -187,7 +187,7 @@ func declared(v alfonsine.Variant) error {
 	if alfonsine.DeclaresGame(v) {
 		return nil
 	}
-	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "it has the Rules of a Game, and no method PlaysAs says whether it plays as that Game or, with nil, as none"}
+	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil"}
 }
 
 // A player is the agent that New makes.
@@ -327,7 +327,7 @@ func (f foreign) odds(p alfonsine.Position) float64 {
 func trusted(win float64, v alfonsine.Variant, p *alfonsine.Position) float64 {
 	const rounding = 1e-9
 	if !(win >= -rounding && win <= 1+rounding) {
-		panic(refusal{positionError(v, *p, "an evaluator gives a win probability of "+strconv.FormatFloat(win, 'g', -1, 64)+", and not of 0 to 1")})
+		panic(refusal{positionError(v, *p, "an evaluator returned the win probability "+strconv.FormatFloat(win, 'g', -1, 64)+", which is not 0 to 1")})
 	}
 	return logit(win)
 }

@@ -119,14 +119,14 @@ func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
 	var line bookLine
 	if len(text) > 0 {
 		if err := json.Unmarshal(text, &line); err != nil {
-			return &BookError{Reason: "it is no such JSON object", Err: err}
+			return &BookError{Reason: "not a valid JSON object", Err: err}
 		}
 	}
 	switch {
 	case first && line.Vector != "version":
 		return &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
 	case line.Vector == "version" && line.Version != bookVersion:
-		return &BookError{Reason: "the version is " + strconv.Itoa(line.Version) + ", and version 1 can be read"}
+		return &BookError{Reason: "unknown version " + strconv.Itoa(line.Version) + "; this package reads version 1"}
 	case line.Vector != "book" || line.Game != v.Slug():
 		return nil
 	}
@@ -135,10 +135,10 @@ func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
 		err = v.Check(p)
 	}
 	if err != nil {
-		return &BookError{Reason: "the position is not one of the game", Err: err}
+		return &BookError{Reason: "not a position of the game", Err: err}
 	}
 	if b[p] != nil {
-		return &BookError{Position: p, Reason: "the position stands twice"}
+		return &BookError{Position: p, Reason: "the position is listed twice"}
 	}
 	for _, x := range line.Plays {
 		play, err := alfonsine.ParsePlay(v, p, x.Play)
@@ -169,9 +169,9 @@ func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
 		case !slices.Contains(legal, x.Play.Next()):
 			return fail("the play " + play + " is not legal")
 		case !(x.Weight > 0 && x.Weight <= mostWeight):
-			return fail("the weight of " + play + " is above 0 and at most " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
+			return fail("the weight of " + play + " must be above 0 and at most " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
 		case slices.ContainsFunc(b[p][:i], func(y BookPlay) bool { return y.Play.Next() == x.Play.Next() }):
-			return fail("the play " + play + " stands twice")
+			return fail("the play " + play + " is listed twice")
 		}
 	}
 	return nil

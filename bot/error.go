@@ -24,7 +24,7 @@ func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 
 // noPosition is the error for the zero Position.
 func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
-	return positionError(v, p, "this is no position")
+	return positionError(v, p, "not a position")
 }
 
 // positionError says why an agent or an evaluator has no answer for a position.

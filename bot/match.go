@@ -80,11 +80,11 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	ctx = given(ctx)
 	switch {
 	case opt.Pairs < 0:
-		return Score{}, optionError("Pairs", "it is 0 or more, not "+strconv.Itoa(opt.Pairs))
+		return Score{}, optionError("Pairs", "must be 0 or more, not "+strconv.Itoa(opt.Pairs))
 	case !(opt.Gain >= 0 && opt.Gain < 0.5):
-		return Score{}, optionError("Gain", "it can be 0 to 0.5, not "+strconv.FormatFloat(opt.Gain, 'g', -1, 64))
+		return Score{}, optionError("Gain", "must be at least 0 and below 0.5, not "+strconv.FormatFloat(opt.Gain, 'g', -1, 64))
 	case opt.Workers < 0:
-		return Score{}, optionError("Workers", "there cannot be "+strconv.Itoa(opt.Workers))
+		return Score{}, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
 	case opt.Pairs == 0:
 		opt.Pairs = 1000
 	}
@@ -138,7 +138,7 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 		next := play.Next()
 		if !choosesLegally(seats[p.Turn()]) {
 			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
-				return 0, positionError(v, p, "the play that was chosen, "+words.Quote(play.String())+", is not legal")
+				return 0, positionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
 			}
 		}
 		p = next

@@ -128,7 +128,7 @@ func netFrom(f *sealed.Reader) (*Net, error) {
 		return nil, err
 	}
 	if !sound {
-		return nil, f.Fail(sealed.Corrupt, "a weight makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "a weight is not valid")
 	}
 	return n, nil
 }
@@ -144,19 +144,19 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	}
 	n := &Net{}
 	if !readPairs(shape, map[string]any{"encoder": &n.encoder, "units": &n.units}) || shape != shapeLine(n.encoder, n.units) {
-		return nil, f.Fail(sealed.Corrupt, "the shape of the network makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "the shape of the network is not valid")
 	}
 	if !soundEncoder(n.encoder) {
-		return nil, f.Fail(sealed.Version, "its network sees what version "+strconv.Itoa(n.encoder)+" of the encoder shows, and this package has "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion))
+		return nil, f.Fail(sealed.Version, "the network has version "+strconv.Itoa(n.encoder)+" of the encoder; this package has "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion))
 	}
 	if !soundUnits(n.units) {
-		return nil, f.Fail(sealed.Corrupt, "there cannot be "+strconv.Itoa(n.units)+" units")
+		return nil, f.Fail(sealed.Corrupt, "the number of units cannot be "+strconv.Itoa(n.units))
 	}
 	if n.rules, err = f.Line(); err != nil {
 		return nil, err
 	}
 	if n.rules == "" {
-		return nil, f.Fail(sealed.Corrupt, "it is for no rules")
+		return nil, f.Fail(sealed.Corrupt, "the rules are missing")
 	}
 	provenance, err := f.Line()
 	if err != nil {
@@ -171,7 +171,7 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 		p.FinalLambda = p.Lambda // which is then not written
 	}
 	if !read || p.String() != provenance {
-		return nil, f.Fail(sealed.Corrupt, "its provenance makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "the provenance is not valid")
 	}
 	return n, nil
 }

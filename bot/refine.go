@@ -84,13 +84,13 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	}
 	switch {
 	case o.Positions < 0 || o.Positions > mostPositions:
-		return fail("Positions", "it is 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
+		return fail("Positions", "must be 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
 	case o.Epochs < 0 || o.Epochs > mostEpochs:
-		return fail("Epochs", "it is 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
+		return fail("Epochs", "must be 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "it is above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
+		return fail("Rate", "must be above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
 	case o.Workers < 0:
-		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	return o, nil
 }
@@ -199,7 +199,7 @@ func (r *refiner) gather(ctx context.Context) error {
 			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
 		}
 		if first > 0 && len(r.known) == before {
-			return optionError("Positions", "the games have none that is not known exactly")
+			return optionError("Positions", "every position of the games is known exactly; there is nothing to learn")
 		}
 		r.report(0, 0)
 	}

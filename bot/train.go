@@ -91,23 +91,23 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	}
 	switch {
 	case o.Games < 0 || o.Games > math.MaxInt32:
-		return fail("Games", "it is 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
+		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "it is above 0 and at most 1, not "+number(o.Rate))
+		return fail("Rate", "must be above 0 and at most 1, not "+number(o.Rate))
 	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
-		return fail("FinalRate", "it is above 0 and at most the rate at first, not "+number(o.FinalRate))
+		return fail("FinalRate", "must be above 0 and at most Rate, not "+number(o.FinalRate))
 	case !(o.Lambda > 0 && o.Lambda <= 1):
-		return fail("Lambda", "it is above 0 and at most 1, not "+number(o.Lambda))
+		return fail("Lambda", "must be above 0 and at most 1, not "+number(o.Lambda))
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
-		return fail("FinalLambda", "it is above 0 and at most 1, not "+number(o.FinalLambda))
+		return fail("FinalLambda", "must be above 0 and at most 1, not "+number(o.FinalLambda))
 	case o.Workers < 0:
-		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	case o.From == nil:
 		return o, nil
 	case o.From.units != o.Units:
-		return fail("From", "it has "+strconv.Itoa(o.From.units)+" units and not "+strconv.Itoa(o.Units))
+		return fail("From", "it has "+strconv.Itoa(o.From.units)+" units, not "+strconv.Itoa(o.Units))
 	case o.From.encoder != o.Encoder:
-		return fail("From", "it sees version "+strconv.Itoa(o.From.encoder)+" of the encoder and not "+strconv.Itoa(o.Encoder))
+		return fail("From", "it has version "+strconv.Itoa(o.From.encoder)+" of the encoder, not "+strconv.Itoa(o.Encoder))
 	}
 	return o, nil
 }
@@ -116,9 +116,9 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 func unsoundShape(units, encoder int) (option, reason string) {
 	switch {
 	case !soundUnits(units):
-		return "Units", "it is a multiple of 4, 4 to " + strconv.Itoa(mostUnits) + ", not " + strconv.Itoa(units)
+		return "Units", "must be a multiple of 4 from 4 to " + strconv.Itoa(mostUnits) + ", not " + strconv.Itoa(units)
 	case !soundEncoder(encoder):
-		return "Encoder", "the versions are " + strconv.Itoa(encoderFirst) + " to " + strconv.Itoa(encoderVersion) + ", and not " + strconv.Itoa(encoder)
+		return "Encoder", "the versions are " + strconv.Itoa(encoderFirst) + " to " + strconv.Itoa(encoderVersion) + ", not " + strconv.Itoa(encoder)
 	}
 	return "", ""
 }

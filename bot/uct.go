@@ -35,11 +35,11 @@ type UCTOptions struct {
 func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
 	switch {
 	case opt.Budget < 0:
-		return nil, optionError("Budget", "it is 0 or more, not "+opt.Budget.String())
+		return nil, optionError("Budget", "must be 0 or more, not "+opt.Budget.String())
 	case opt.Playouts < 0 || opt.Playouts > mostGames:
-		return nil, optionError("Playouts", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
+		return nil, optionError("Playouts", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
 	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
-		return nil, optionError("Exploration", "it can be 0 to 100, not "+strconv.FormatFloat(opt.Exploration, 'g', -1, 64))
+		return nil, optionError("Exploration", "must be 0 to 100, not "+strconv.FormatFloat(opt.Exploration, 'g', -1, 64))
 	}
 	if opt.Exploration == 0 {
 		opt.Exploration = math.Sqrt2

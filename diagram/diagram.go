@@ -66,9 +66,9 @@ func (o *Options) fault() error {
 	case int(o.Style) >= len(styleWords.Words):
 		return fail("Style", "there is no "+o.Style.String())
 	case o.WidthPixels < 0:
-		return fail("WidthPixels", "it is 0 or more, not "+strconv.Itoa(o.WidthPixels))
+		return fail("WidthPixels", "must be 0 or more, not "+strconv.Itoa(o.WidthPixels))
 	case !(o.CheckerMillimetres >= 0 && o.CheckerMillimetres <= 1000):
-		return fail("CheckerMillimetres", "it is 0 to 1000, not "+strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64))
+		return fail("CheckerMillimetres", "must be 0 to 1000, not "+strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64))
 	}
 	return nil
 }

@@ -44,7 +44,7 @@ func fits(made, g *alfonsine.Game) error {
 	is := g.Rules()
 	as.Name, as.Slug, as.Start, as.FirstThrow = is.Name, is.Slug, is.Start, is.FirstThrow
 	if as != is {
-		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules are others"}
+		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules differ"}
 	}
 	return nil
 }
@@ -71,7 +71,7 @@ type Rated struct {
 // is for another game, or a [*PositionError] if e is nil.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
 	if e == nil {
-		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "there is no evaluator to rank its plays"}
+		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "the evaluator is nil"}
 	}
 	if err := Fit(e, v); err != nil {
 		return nil, err

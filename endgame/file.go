@@ -103,7 +103,7 @@ func tableFrom(f *sealed.Reader) (*OneSided, error) {
 		t.start[i+1] = t.start[i] + uint32(binary.LittleEndian.Uint16(p[10:]))
 	}
 	if t.start[n] > mostChances {
-		return nil, f.Fail(sealed.Corrupt, "there are more probabilities than a table has")
+		return nil, f.Fail(sealed.Corrupt, "too many probabilities")
 	}
 	// The memory grows with the file and not with what its header claims.
 	for total := int(t.start[n]); len(t.chance) < total; {
@@ -147,7 +147,7 @@ func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	}
 	rules, ok := readSoloRules(line)
 	if !ok {
-		return rules, 0, f.Fail(sealed.Corrupt, "the header names no rules: "+words.Quote(line))
+		return rules, 0, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
 	}
 	if line, err = f.Line(); err != nil {
 		return rules, 0, err
@@ -155,7 +155,7 @@ func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	digits, _ := strings.CutPrefix(line, "checkers=")
 	checkers, _ = strconv.Atoi(digits)
 	if checkers < 1 || checkers > alfonsine.MaxCheckers || line != "checkers="+strconv.Itoa(checkers) {
-		return rules, 0, f.Fail(sealed.Corrupt, "the header names no number of checkers: "+words.Quote(line))
+		return rules, 0, f.Fail(sealed.Corrupt, "the header has an invalid number of checkers: "+words.Quote(line))
 	}
 	return rules, checkers, nil
 }
@@ -166,14 +166,14 @@ func (t *OneSided) fault() string {
 		d := Distribution{int(t.first[i]), t.chance[t.start[i]:t.start[i+1]]}
 		for _, p := range d.chance {
 			if !(p >= 0 && p <= 1) {
-				return homeAt(i).String() + " has a probability that is none"
+				return homeAt(i).String() + " has an invalid probability"
 			}
 		}
 		if sum := d.Within(d.Last()); !(math.Abs(sum-1) < 1e-9) {
 			return homeAt(i).String() + " has probabilities that do not sum to 1"
 		}
 		if !(math.Abs(d.Mean()-mean) <= 1e-9*mean) {
-			return homeAt(i).String() + " has an expectation that is not that of its probabilities"
+			return homeAt(i).String() + " has an expectation that does not match its probabilities"
 		}
 	}
 	return ""

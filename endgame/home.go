@@ -81,7 +81,7 @@ func ParseHome(s string) (Home, error) {
 			return fail(at+strings.IndexByte(item, ':')+1, "a count of checkers is 0 to 15, not "+words.Quote(number))
 		}
 		if named>>pt&1 != 0 {
-			return fail(begin, "point "+strconv.Itoa(pt)+" stands twice")
+			return fail(begin, "point "+strconv.Itoa(pt)+" is listed twice")
 		}
 		named |= 1 << pt
 		counts[pt-1] = n

@@ -90,11 +90,11 @@ func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, 
 	case reason != "":
 		return fail(FaultGame, reason)
 	case opt.Checkers < 0 || opt.Checkers > most:
-		return fail(FaultOptions, "the table can be for 1 to "+strconv.Itoa(most)+" checkers, not "+strconv.Itoa(opt.Checkers))
+		return fail(FaultOptions, "the number of checkers must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(opt.Checkers))
 	case opt.Bits != 0 && !slices.Contains(bits, opt.Bits):
-		return fail(FaultOptions, "a number of the table cannot have "+strconv.Itoa(opt.Bits)+" bits")
+		return fail(FaultOptions, "a number cannot have "+strconv.Itoa(opt.Bits)+" bits")
 	case opt.Workers < 0:
-		return fail(FaultOptions, "it cannot be computed by "+strconv.Itoa(opt.Workers)+" workers")
+		return fail(FaultOptions, "the number of workers cannot be "+strconv.Itoa(opt.Workers))
 	case opt.Checkers == 0:
 		return usual, nil
 	}
@@ -116,7 +116,7 @@ func (t *OneSided) Fits(g *alfonsine.Game) error {
 	case reason != "":
 		return fail(FaultGame, reason)
 	case solo != t.rules:
-		return fail(FaultUnfit, "the game bears off otherwise: "+solo.String())
+		return fail(FaultUnfit, "the game has other rules of bearing off: "+solo.String())
 	}
 	return nil
 }

@@ -106,7 +106,7 @@ func (h *homes) knows(p alfonsine.Position) bool {
 // fault says why a position is not known.
 func (h *homes) fault(p alfonsine.Position) error {
 	if h.game == nil {
-		return &PositionError{Position: p, Reason: "this is the table of no game"}
+		return &PositionError{Position: p, Reason: "the table is for no game"}
 	}
 	fail := func(c alfonsine.Color, reason string) error {
 		return &PositionError{Variant: h.game.Slug(), Position: p, Reason: c.String() + " has " + reason}
@@ -119,7 +119,7 @@ func (h *homes) fault(p alfonsine.Position) error {
 		case n == 0:
 			return fail(c, "no checkers")
 		case n > h.checkers:
-			return fail(c, words.Count(n, "checker")+", and the table knows "+words.Count(h.checkers, "checker"))
+			return fail(c, words.Count(n, "checker")+", more than the "+words.Count(h.checkers, "checker")+" of the table")
 		}
 	}
 }

@@ -138,7 +138,7 @@ func (s *Solution) Win(p alfonsine.Position) (float64, error) {
 		return (low + high) / 2, nil
 	}
 	if s.game == nil {
-		return 0, &PositionError{Position: p, Reason: "this is the solution of no game"}
+		return 0, &PositionError{Position: p, Reason: "the solution is for no game"}
 	}
 	if !p.Dice().IsZero() {
 		return winOfPlays(s.game, s, p)

@@ -69,7 +69,7 @@ func OpenTwoSided(g *alfonsine.Game, r io.ReaderAt) (*TwoSided, error) {
 	case reason != "":
 		return nil, &TableError{Fault: FaultGame, Variant: g.Slug(), Reason: reason}
 	case rules != header.rules:
-		return nil, &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: header.rules.String(), Reason: "the game bears off otherwise: " + rules.String()}
+		return nil, &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: header.rules.String(), Reason: "the game has other rules of bearing off: " + rules.String()}
 	}
 	f := newPairFile(r, header, s.Part())
 	if err := f.ends(); err != nil {
@@ -177,7 +177,7 @@ func pairHeaderFrom(f *sealed.Reader) (h pairHeader, err error) {
 			return h, f.EndPart()
 		}
 	}
-	return h, f.Fail(sealed.Corrupt, "the header names no number of bits: "+words.Quote(line))
+	return h, f.Fail(sealed.Corrupt, "the header has an invalid number of bits: "+words.Quote(line))
 }
 
 // A pairFile is the numbers of a table in a file.
@@ -233,7 +233,7 @@ func unread(at int64, err error) *TableError {
 	if errors.Is(err, io.EOF) {
 		return &TableError{Fault: FaultTruncated, Offset: at, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
 	}
-	return &TableError{Fault: FaultUnread, Offset: at, Reason: "it could not be read", Err: err}
+	return &TableError{Fault: FaultUnread, Offset: at, Reason: "read error", Err: err}
 }
 
 // ends returns nil where the file ends with the last seal.
@@ -242,7 +242,7 @@ func (f *pairFile) ends() error {
 	n, err := f.file.ReadAt(last[:], f.end-sealed.Len)
 	switch {
 	case n == len(last):
-		return &TableError{Fault: FaultCorrupt, Offset: f.end, Reason: "the file goes on after its checksum"}
+		return &TableError{Fault: FaultCorrupt, Offset: f.end, Reason: "data after the checksum"}
 	case n < sealed.Len || !errors.Is(err, io.EOF):
 		return unread(f.end-sealed.Len+int64(n), err)
 	}
@@ -292,7 +292,7 @@ func (t *grid[T]) read(f *sealed.Reader, order *pairOrder, pips int) error {
 		_, _ = binary.Decode(text, binary.LittleEndian, row) // likewise
 		for i, other := range others {
 			if !(row[i] >= 0 && row[i] <= T(t.scale)) {
-				return f.Fail(sealed.Corrupt, homeAt(int(own)).String()+" against "+homeAt(int(other)).String()+" has a probability that is none")
+				return f.Fail(sealed.Corrupt, homeAt(int(own)).String()+" against "+homeAt(int(other)).String()+" has an invalid probability")
 			}
 			t.win[int(own)*t.count+int(other)] = row[i]
 		}
@@ -333,7 +333,7 @@ func resume[T number](ctx context.Context, f File, h pairHeader, order *pairOrde
 	case err != nil:
 		return nil, 0, fileFault(err)
 	case found != h:
-		return nil, 0, &TableError{Fault: FaultUnfit, Table: found.rules.String(), Reason: "the file is that of another table, " + found.String() + ", not " + h.String()}
+		return nil, 0, &TableError{Fault: FaultUnfit, Table: found.rules.String(), Reason: "the file is of another table, " + found.String() + ", not " + h.String()}
 	}
 	pips := 0
 	for ; pips < order.stages(); pips++ {

@@ -68,7 +68,7 @@ func (rr Reader) Parse(s string) (*Record, error) {
 	whole := splitter{in: bufio.NewReader(strings.NewReader(s)), line: 1, limit: len(s)}
 	first, ok := whole.next()
 	if !ok {
-		return &Record{}, &Error{Reason: "there is no record in the text", Truncated: true}
+		return &Record{}, &Error{Reason: "the text has no record", Truncated: true}
 	}
 	record, err := rr.read(first)
 	if err != nil {
@@ -168,7 +168,7 @@ func (p piece) fault(found *Error, turn int) *Error {
 		case p.long:
 			return &Error{Line: p.end, Turn: turn, Reason: "the record is longer than " + strconv.Itoa(len(p.text)) + " bytes"}
 		case p.err != nil:
-			return &Error{Line: p.end, Turn: turn, Reason: "cannot be read on", Err: p.err}
+			return &Error{Line: p.end, Turn: turn, Reason: "read error", Err: p.err}
 		}
 	}
 	return found

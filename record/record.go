@@ -163,7 +163,7 @@ func (r *Record) Comments(number int) []string { return slices.Clone(r.comments[
 // there is no such turn.
 func (r *Record) SetComments(number int, texts ...string) error {
 	if number < 0 || number > r.lastLine() {
-		return r.fail(number, "there is no such turn to comment on", nil)
+		return r.fail(number, "no such turn", nil)
 	}
 	r.comment(number, nil)
 	r.comment(number, texts)

@@ -185,11 +185,11 @@ func (r *Record) SetTag(name, value string) error {
 	name, _ = tagName(name)
 	switch {
 	case !isTagName(name):
-		return r.fail(0, "a tag is named in letters and digits, not "+words.Quote(name), nil)
+		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(name), nil)
 	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
-		return r.fail(0, "the tag "+name+" follows from the record itself", nil)
+		return r.fail(0, "the tag "+name+" is computed and cannot be set", nil)
 	case strings.ContainsAny(value, "\r\n"):
-		return r.fail(0, "the tag "+words.Name(name)+" has more than one line", nil)
+		return r.fail(0, "the tag "+words.Name(name)+" is longer than one line", nil)
 	}
 	if i := r.tags.find(name); i >= 0 {
 		r.tags.tags[i].value = value

@@ -69,11 +69,11 @@ func (r *Record) End(result alfonsine.Result, how Termination) error {
 	case r.how != TerminationNone:
 		return fail(r.ended())
 	case !how.sound():
-		return fail(how.String() + " is no way to end a game")
+		return fail(how.String() + " is not a way to end a game")
 	case !won && result != alfonsine.ResultTie:
-		return fail("a game does not end with the result " + result.String())
+		return fail("a game cannot end with the result " + result.String())
 	case !won && how.needsWinner():
-		return fail("a game that ends so has a loser: " + how.String())
+		return fail("a tie is not possible with the termination " + how.String())
 	}
 	r.result, r.how = result, how
 	if i := r.tags.find(tagTermination); i >= 0 { // a word of somebody's that ended nothing
