@@ -12,111 +12,107 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Chooser chooses plays. That is all that [Match] asks of a player, so that whatever
-// has this one method can be one.
+// A Chooser chooses plays. [Match] accepts any type with this one method.
 type Chooser interface {
 	// Choose returns a legal play of a position with dice.
 	Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error)
 }
 
-// An Agent plays one game. [New] makes one, and so do [NewRandom] and [NewUCT];
-// anything with these methods is one.
+// An Agent plays one game. [New], [NewRandom] and [NewUCT] make agents; any type with these
+// methods is one.
 //
-// The agents of this package are never written after they were made, and safe to share
-// between goroutines. Without a budget of time, what they answer depends on nothing but
-// the position and on what they were made of, seed included: not on what was asked
-// before, on the number of workers or on the machine. So an agent that errs does so in the same way whenever it
-// meets the same position; [Reseed] gives it other errors for another game.
+// The agents of this package are immutable and safe to share between goroutines. Without a
+// time budget, an answer depends only on the position and on the agent's options, including
+// the seed. It does not depend on earlier questions, on the number of workers or on the
+// machine. An agent that errs therefore makes the same error each time it meets the same
+// position; [Reseed] gives it other errors for another game.
 type Agent interface {
 	// Choose returns the first play of Rank, unless Options.Temperature or Options.Book
-	// has it make another. A nil context is never cancelled. The error is
+	// selects another. A nil context is never cancelled. The error is
 	//
-	//   - an [*endgame.PositionError] where there is nothing to play, where an [Evaluator]
-	//     gives a win probability outside 0 to 1, and where a variant hands the dice on
-	//     without end,
-	//   - a [*BookError] where a book has a play that is not legal,
-	//   - that of an Evaluator made elsewhere,
+	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
+	//     returns a
+	// win probability outside 0 to 1, or if a variant passes the dice on forever,
+	//   - a [*BookError] if the book has an illegal play,
+	//   - the error of your own Evaluator,
 	//   - a [*PanicError],
-	//   - that of the context when it is cancelled.
+	//   - the context's error if it is cancelled.
 	Chooser
 
-	// Rank returns every legal play of a position with dice, those that were looked
-	// into deepest first, and of these the best first. The errors are those of Choose.
+	// Rank returns every legal play of a position with dice. Plays examined more deeply
+	// come first; plays of equal depth are sorted from best to worst. The errors are those
+	// of Choose.
 	Rank(ctx context.Context, p alfonsine.Position) ([]Rated, error)
 
-	// Win returns how likely the side whose turn it is wins: before a throw over all
-	// the throws, and with dice to play by the best play. The errors are those of
-	// Choose, but that a game that is over has an answer too.
+	// Win returns the win probability of the side to play. Before a throw it is the mean
+	// over all throws; with dice to play it assumes the best play. A game that is over has
+	// an answer too. The other errors are those of Choose.
 	Win(ctx context.Context, p alfonsine.Position) (Estimate, error)
 
-	// String says in a line how the agent plays, and whether it does so without a
-	// network because there is none for the game.
+	// String describes in one line how the agent plays, and says if it has no network
+	// because none exists for the game.
 	String() string
 }
 
-// An Estimate says how likely a side is to win, and how that was found.
+// An Estimate is a win probability, with how it was found.
 type Estimate = endgame.Estimate
 
-// A Rated is a play with how likely the side that makes it wins after it.
+// A Rated is a play with the win probability after it of the side that makes it.
 type Rated = endgame.Rated
 
-// An Evaluator gives the win probability of the side to play, as the tables of package
+// An Evaluator returns the win probability of the side to play, as the tables of package
 // endgame do. [Net.Evaluator] and [Heuristic] return one.
 type Evaluator = endgame.Evaluator
 
-// Options say how an agent is made. The zero value is an agent of [LevelExpert] with
-// the network that comes with the package.
+// Options configure an agent. The zero value is an agent of [LevelExpert] with the shipped
+// network.
 type Options struct {
-	// Level decides what the other options leave at zero.
+	// Level sets the options that are left at zero.
 	Level Level `json:"level"`
-	// Net is the network that judges positions. Nil means the one that comes with the
-	// package, see [Shipped], and where there is none for the rules of the game the
-	// [Heuristic].
+	// Net judges positions. Nil means the network that comes with the package (see
+	// [Shipped]), or the [Heuristic] if there is none for the rules of the game.
 	Net *Net `json:"-"`
-	// Evaluator judges positions in place of a network. It must be safe to share
-	// between goroutines, and give probabilities from 0 to 1.
+	// Evaluator judges positions in place of a network. It must be safe to share between
+	// goroutines and return probabilities from 0 to 1.
 	Evaluator Evaluator `json:"-"`
-	// Tables are asked first, one after the other, whether they know a position. Where
-	// the sides bear off independently of each other an [endgame.Race] is asked after
-	// them; NoRace does without it. Its table is computed within a second when the first
-	// agent meets such a position, or before that by [Prepare].
+	// Tables are asked first, in order, if they know a position. In games where the sides
+	// bear off independently of each other, an [endgame.Race] comes after them, unless
+	// NoRace is set. Its table takes up to a second and is computed by [Prepare], or when
+	// an agent first needs it.
 	Tables []Table `json:"-"`
 	NoRace bool    `json:"noRace"`
-	// Ply is how far ahead to look, 1 to 4: 1 judges the positions that the plays lead
-	// to, 2 looks at all throws of the other side and its best answer to each, and so
-	// on. Each ply takes hundreds of times as long as the one before.
+	// Ply is how far to look ahead, 1 to 4: 1 judges the position after each play, 2 looks
+	// at all throws of the other side and the best answer to each, and so on. Each ply
+	// takes hundreds of times as long as the one before.
 	Ply int `json:"ply"`
-	// Width is how many plays, the best at first sight, are looked into further, by
-	// plies beyond the first or by games. Zero means 8.
+	// Width is how many of the most promising plays are examined further, by more plies or
+	// by games. Zero means 8.
 	Width int `json:"width"`
-	// Games is how many games are played to their end to compare the plays, all plays
-	// together. Zero means none below LevelAnalyst. What a network thinks of the plays
-	// two plies deep counts for as much as 2,000 games of each.
+	// Games is how many games are played to the end to compare the plays, in total. Zero
+	// means no games below LevelAnalyst. A network's judgement two plies deep weighs as
+	// much as 2,000 games of a play.
 	Games int `json:"games"`
-	// Noise is the standard deviation of the error that is added to the win probability
+	// Noise is the standard deviation, 0 to 1, of the error added to the win probability
 	// after a play.
 	Noise float64 `json:"noise"`
-	// Budget is how long an agent may think about one question. Zero means as long as it
-	// takes. With a budget it looks one ply deep, then two, and so on, or plays games, and
-	// answers with the best that it has found when the time is over; the Depth and Games
-	// of an [Estimate] say how far it has come. One ply is always looked at. Ply and Games
-	// are then the most, and where they are zero agents of [LevelExpert] and above have no
-	// limit but the largest numbers that are allowed. Answers depend on the machine and on
-	// what else it does. [Within] gives an agent another budget.
+	// Budget is how long an agent may think about one question. Zero means no limit. With a
+	// budget the agent looks one ply deep, then two, and so on, or plays games, and returns
+	// the best answer found in time; the Depth and Games of an [Estimate] say how far it
+	// came. One ply is always searched. Ply and Games are then maximums; if they are zero,
+	// agents of [LevelExpert] and above use the largest allowed values. Answers depend on
+	// the machine and on its load. [Within] gives an agent another budget.
 	Budget time.Duration `json:"budget"` // in nanoseconds
-	// Temperature lets an agent choose other plays than the best: each with a probability
-	// in proportion to exp(Win / Temperature), so that of two plays the one that wins less
-	// by a Temperature is chosen e times as seldom. It is 0 to 1; zero means the best play.
-	// Rank does not depend on it.
+	// Temperature, 0 to 1, lets an agent choose plays other than the best. The probability
+	// of a play is proportional to exp(Win / Temperature): a play that wins less by
+	// Temperature is chosen e times less often. Zero means the best play. Rank ignores it.
 	Temperature float64 `json:"temperature"`
-	// Book says what to choose in some positions, without thinking. The play must be legal,
-	// and Rank does not depend on it. Nil means no book.
+	// Book says what to choose in some positions, without thinking. Its plays must be
+	// legal. Rank ignores it. Nil means no book.
 	Book Book `json:"-"`
-	// Seed decides the dice of games, the errors of Noise and what is drawn by Temperature
-	// and from a Book.
+	// Seed determines the dice of games, the errors of Noise, and the choices by
+	// Temperature and from a Book.
 	Seed uint64 `json:"seed"`
-	// Workers is how many goroutines think. Zero means as many as there are processors
-	// to use. No answer depends on it.
+	// Workers is how many goroutines think. Zero means GOMAXPROCS. No answer depends on it.
 	Workers int `json:"workers"`
 }
 
@@ -132,21 +128,21 @@ func (o Options) check() error {
 	case int(o.Level) >= len(levelWords.Words):
 		return optionError("Level", "there is no "+o.Level.String())
 	case o.Net != nil && o.Evaluator != nil:
-		return optionError("Evaluator", "positions are judged by it or by a Net, not by both")
+		return optionError("Evaluator", "set either Evaluator or Net, not both")
 	case o.Ply < 0 || o.Ply > mostPly:
-		return optionError("Ply", "it is 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
+		return optionError("Ply", "must be 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
 	case o.Width < 0:
-		return optionError("Width", "it is 0 or more, not "+strconv.Itoa(o.Width))
+		return optionError("Width", "must be 0 or more, not "+strconv.Itoa(o.Width))
 	case o.Games < 0 || o.Games > mostGames:
-		return optionError("Games", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
+		return optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
-		return optionError("Noise", "it is 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
+		return optionError("Noise", "must be 0 to 1, not "+strconv.FormatFloat(o.Noise, 'g', -1, 64))
 	case !(o.Temperature >= 0 && o.Temperature <= 1):
-		return optionError("Temperature", "it is 0 to 1, not "+strconv.FormatFloat(o.Temperature, 'g', -1, 64))
+		return optionError("Temperature", "must be 0 to 1, not "+strconv.FormatFloat(o.Temperature, 'g', -1, 64))
 	case o.Budget < 0:
-		return optionError("Budget", "it is 0 or more, not "+o.Budget.String())
+		return optionError("Budget", "must be 0 or more, not "+o.Budget.String())
 	case o.Workers < 0:
-		return optionError("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return optionError("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	for _, t := range o.Tables {
 		if t == nil {
@@ -156,10 +152,13 @@ func (o Options) check() error {
 	return nil
 }
 
-// New makes an agent for a game. The error is an [*alfonsine.OptionsError], a [*NetError]
-// where the options have a network that is for other rules or where the variant does not
-// declare which Game it plays as ([alfonsine.DeclaresGame]), or an [*endgame.TableError] where
-// they have such a table.
+// New makes an agent for a game. The error is
+//
+//   - an [*alfonsine.OptionsError],
+//   - a [*NetError] if the network is for other rules, or if the variant does not declare
+//
+// which Game it plays as (see [alfonsine.DeclaresGame]),
+//   - an [*endgame.TableError] if a table is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
 		return nil, err
@@ -188,7 +187,7 @@ func declared(v alfonsine.Variant) error {
 	if alfonsine.DeclaresGame(v) {
 		return nil
 	}
-	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "it has the Rules of a Game, and no method PlaysAs says whether it plays as that Game or, with nil, as none"}
+	return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: "it has a method Rules but no method PlaysAs; PlaysAs returns the Game that it plays as, or nil"}
 }
 
 // A player is the agent that New makes.
@@ -260,9 +259,9 @@ func (a *player) String() string {
 	return strings.Join(append(parts, "judging by "+a.by), ", ")
 }
 
-// Reseed returns the agent with another seed: the same player in another game. It takes
-// no time. An agent made elsewhere is returned as it is unless it has a method
-// Reseed(seed uint64) Agent.
+// Reseed returns the agent with another seed: the same player in another game. It is cheap.
+// Any other type of agent is returned unchanged, unless it has a method Reseed(seed uint64)
+// Agent.
 func Reseed(a Agent, seed uint64) Agent {
 	if r, ok := a.(interface{ Reseed(seed uint64) Agent }); ok {
 		return r.Reseed(seed)
@@ -288,11 +287,10 @@ func (a *player) Reseed(seed uint64) Agent {
 	return &b
 }
 
-// Within returns the agent with another budget of time for each question, as
-// Options.Budget says. It takes no time, so that an agent that plays against a clock can
-// be given another budget for each turn. A budget that is not above zero is used up: one ply
-// is looked at all the same. An agent made elsewhere is returned as it is unless it has a
-// method Within(budget time.Duration) Agent.
+// Within returns the agent with another time budget for each question; see Options.Budget.
+// It is cheap, so a player with a clock can get another budget for each turn. With a budget
+// of zero or less the agent still looks one ply ahead. Any other type of agent is returned
+// unchanged, unless it has a method Within(budget time.Duration) Agent.
 func Within(a Agent, budget time.Duration) Agent {
 	if w, ok := a.(interface {
 		Within(budget time.Duration) Agent
@@ -329,7 +327,7 @@ func (f foreign) odds(p alfonsine.Position) float64 {
 func trusted(win float64, v alfonsine.Variant, p *alfonsine.Position) float64 {
 	const rounding = 1e-9
 	if !(win >= -rounding && win <= 1+rounding) {
-		panic(refusal{positionError(v, *p, "an evaluator gives a win probability of "+strconv.FormatFloat(win, 'g', -1, 64)+", and not of 0 to 1")})
+		panic(refusal{positionError(v, *p, "an evaluator returned the win probability "+strconv.FormatFloat(win, 'g', -1, 64)+", which is not 0 to 1")})
 	}
 	return logit(win)
 }

@@ -519,7 +519,7 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 		for p, reason := range map[alfonsine.Position]string{
 			v.Start():            "the dice are not thrown",
 			over:                 "the game is over",
-			alfonsine.Position{}: "this is no position",
+			alfonsine.Position{}: "not a position",
 		} {
 			var e *endgame.PositionError
 			if _, err := a.Choose(background, p); !errors.As(err, &e) || e.Position != p || e.Variant != "fallas" || !strings.Contains(err.Error(), reason) {

@@ -14,31 +14,30 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Book says what to play in some positions: an opening book. Its positions have dice,
-// and it knows those positions only, not their mirror images. An agent with a book
-// (Options.Book) plays by it where it can, and thinks elsewhere. [ReadBook] reads a book
-// from a file, and a program can make one of its own. A Book must not be written while an
-// agent uses it.
+// A Book is an opening book: it says what to play in some positions with dice. It does not
+// match mirror images. An agent with a book (Options.Book) plays by it where it can, and
+// thinks elsewhere. [ReadBook] reads a book from a file; a program can also build one. Do
+// not change a Book while an agent uses it.
 type Book map[alfonsine.Position][]BookPlay
 
 // A BookPlay is a play of a book.
 type BookPlay struct {
 	Play alfonsine.Play `json:"play"` // a legal play of the position
-	// Weight says how often the play is chosen beside the others of the position: one of
-	// 3 three times as often as one of 1. It is above 0 and at most 1,000,000.
+	// Weight is relative to the other plays of the position: weight 3 is chosen three times
+	// as often as weight 1. It is above 0 and at most 1,000,000.
 	Weight float64 `json:"weight"`
 }
 
-// A BookError says that a book is wrong, and where, or that its file cannot be read.
+// A BookError says that a book is invalid, and where, or that its file cannot be read.
 type BookError struct {
 	Variant  string             `json:"variant"`  // the slug of the game
-	Line     int                `json:"line"`     // the line of the file, counted from 1; 0 where there is no file
-	Position alfonsine.Position `json:"position"` // the position at fault; the zero Position where the fault is elsewhere
+	Line     int                `json:"line"`     // the line of the file, counted from 1; 0 without a file
+	Position alfonsine.Position `json:"position"` // the position at fault; zero if the fault is elsewhere
 	Reason   string             `json:"reason"`   // what is wrong, in words
-	Err      error              `json:"-"`        // what says why, such as an [*alfonsine.PlayError]; or nil
+	Err      error              `json:"-"`        // the cause, such as an [*alfonsine.PlayError]; or nil
 }
 
-// Error names the game, the line, the position and what is wrong.
+// Error names the game, the line and the position, and says what is wrong.
 func (e *BookError) Error() string {
 	s := "bot: book of " + words.Told(e.Variant) + ": "
 	if e.Line > 0 {
@@ -54,7 +53,7 @@ func (e *BookError) Error() string {
 	return s
 }
 
-// Unwrap returns the error that says why.
+// Unwrap returns the cause, or nil.
 func (e *BookError) Unwrap() error { return e.Err }
 
 // The version of the file of a book, and the most bytes of one of its lines.
@@ -79,20 +78,19 @@ type bookLinePlay struct {
 	Weight *float64 `json:"weight,omitempty"` // nil means 1
 }
 
-// ReadBook reads the book of a game. Its file has the form of the conformance vectors,
-// a JSON object on each line, the version on the first:
+// ReadBook reads the book of a game. The file has the format of the conformance vectors:
+// one JSON object per line, the first one the version:
 //
 //	{"vector":"version","version":1}
 //	{"vector":"book","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","plays":[{"play":"24/18 24/21/16","weight":3},{"play":"24/10"}]}
 //
-// Plays are in notation, as [alfonsine.ParsePlay] reads them, and a weight that is left out
-// is 1. Lines of other games, vectors of other kinds, fields that are not known and empty
-// lines are passed over.
+// Plays are in the notation of [alfonsine.ParsePlay]. The default weight is 1. Lines of
+// other games, other kinds of vectors, unknown fields and empty lines are skipped.
 //
-// The error is a [*BookError] for the first line that is wrong: a position that is not of
-// the game or has no dice, a play that is not legal, a position or a play that stands
-// twice, a weight that makes no sense. It wraps the error that says why, such as an
-// [*alfonsine.PlayError] with its ruling, or that of the reader.
+// The error is a [*BookError] for the first invalid line: a position that is not one of the
+// game or has no dice, an illegal play, a duplicate position or play, an invalid weight. It
+// wraps the cause, such as an [*alfonsine.PlayError] with its ruling, or the reader's
+// error.
 func ReadBook(r io.Reader, v alfonsine.Variant) (Book, error) {
 	book := Book{}
 	lines := bufio.NewScanner(r)
@@ -121,14 +119,14 @@ func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
 	var line bookLine
 	if len(text) > 0 {
 		if err := json.Unmarshal(text, &line); err != nil {
-			return &BookError{Reason: "it is no such JSON object", Err: err}
+			return &BookError{Reason: "not a valid JSON object", Err: err}
 		}
 	}
 	switch {
 	case first && line.Vector != "version":
 		return &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
 	case line.Vector == "version" && line.Version != bookVersion:
-		return &BookError{Reason: "the version is " + strconv.Itoa(line.Version) + ", and version 1 can be read"}
+		return &BookError{Reason: "unknown version " + strconv.Itoa(line.Version) + "; this package reads version 1"}
 	case line.Vector != "book" || line.Game != v.Slug():
 		return nil
 	}
@@ -137,10 +135,10 @@ func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
 		err = v.Check(p)
 	}
 	if err != nil {
-		return &BookError{Reason: "the position is not one of the game", Err: err}
+		return &BookError{Reason: "not a position of the game", Err: err}
 	}
 	if b[p] != nil {
-		return &BookError{Position: p, Reason: "the position stands twice"}
+		return &BookError{Position: p, Reason: "the position is listed twice"}
 	}
 	for _, x := range line.Plays {
 		play, err := alfonsine.ParsePlay(v, p, x.Play)
@@ -171,16 +169,16 @@ func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
 		case !slices.Contains(legal, x.Play.Next()):
 			return fail("the play " + play + " is not legal")
 		case !(x.Weight > 0 && x.Weight <= mostWeight):
-			return fail("the weight of " + play + " is above 0 and at most " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
+			return fail("the weight of " + play + " must be above 0 and at most " + strconv.Itoa(mostWeight) + ", not " + strconv.FormatFloat(x.Weight, 'g', -1, 64))
 		case slices.ContainsFunc(b[p][:i], func(y BookPlay) bool { return y.Play.Next() == x.Play.Next() }):
-			return fail("the play " + play + " stands twice")
+			return fail("the play " + play + " is listed twice")
 		}
 	}
 	return nil
 }
 
-// WriteBook writes a book as [ReadBook] reads it, the positions in the order of their
-// texts. The error is a [*BookError] for a book that is wrong, or that of the writer.
+// WriteBook writes a book in the format of [ReadBook], sorted by the text of the position.
+// The error is a [*BookError] for an invalid book, or the writer's.
 func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)

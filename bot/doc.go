@@ -1,43 +1,42 @@
-// Package bot plays the games of package alfonsine, and any other Variant: with
-// networks that have learned by playing against themselves, by search, by playing games
-// to their end, or as badly as a beginner.
+// Package bot plays the games of package alfonsine and any other Variant. Its players use
+// networks trained by self-play, search, or games played to the end. Weak ones err on
+// purpose.
 //
 // # Agents
 //
-// [New] makes an [Agent] for a game. Without options it plays well and at once: it makes
-// the play after which the network that comes with the package likes the position best.
+// [New] makes an [Agent] for a game. The default agent plays well and answers at once: it
+// makes the play after which the shipped network rates the position highest.
 //
 //	a, err := bot.New(alfonsine.Fallas, bot.Options{})
 //	play, err := a.Choose(ctx, p)
 //
-// An Agent chooses a play, ranks all of them with the win probability after each, and
-// says who is likely to win any position. A [Level] is for people:
+// An Agent chooses a play, ranks all plays by the win probability after each, and estimates
+// who wins from a position. A [Level] is a strength for people:
 //
-//	beginner, casual, club   judge positions with an error, each with a smaller one
-//	expert                   looks at where its plays lead to
+//	beginner, casual, club   judge positions with an error, smaller at each level
+//	expert                   looks at the position after each play
 //	master                   looks one throw further
 //	analyst                  plays games to their end
 //
-// [NewRandom] and [NewUCT] make agents that know nothing of a game, to measure others by.
-// All of them are safe to share, and answer the same whenever they are asked the same.
+// [NewRandom] and [NewUCT] make agents without knowledge of a game, to measure others by.
+// All agents are safe to share. The same question always gets the same answer.
 //
 // # Judges
 //
-// What an agent thinks of a position comes from an [Evaluator]: a [Net], the [Heuristic],
-// or one of the caller's own. Where a table of package endgame knows the position it is
-// asked first.
+// An agent judges positions with an [Evaluator]: a [Net], the [Heuristic], or one of your
+// own. A table of package endgame is asked first if it knows the position.
 //
-// Networks for the games come with the package, and [Shipped] returns them. A network is
-// for rules and not for a name: for a reading without one an agent falls back to the
-// heuristic, and its String says so.
+// [Shipped] returns the networks that come with the package. A network is for rules, not
+// for a name: a reading without a network falls back to the heuristic, and the agent's
+// String says so.
 //
 // # Training
 //
-// [Train] trains a network for any game, rules of one's own among them: in less than a
-// minute where a game takes twenty throws, in minutes where it takes a hundred. [Refine]
-// makes a better one out of it, which sees at once what that sees one throw further on.
-// The same options give the same network to the last bit, whatever the machine and the
-// number of its processors. [Net.WriteTo] and [Net.ReadFrom] keep it in a file. [Match]
-// says which of two agents wins more, by games with the same dice and the colors
-// exchanged, and stops as soon as that is plain.
+// [Train] trains a network for any game, including one with rules of your own. A game of
+// twenty throws takes less than a minute, a game of a hundred takes minutes. [Refine] makes
+// a better network from it, which sees at once what the first one sees one throw further
+// on. The same options give the same network to the last bit, on any machine and with any
+// number of processors. [Net.WriteTo] and [Net.ReadFrom] store it in a file. [Match] finds
+// out which of two agents wins more: it plays pairs of games with the same dice and the
+// colors exchanged, and can stop as soon as the result is clear.
 package bot

@@ -24,7 +24,7 @@ func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 
 // noPosition is the error for the zero Position.
 func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
-	return positionError(v, p, "this is no position")
+	return positionError(v, p, "not a position")
 }
 
 // positionError says why an agent or an evaluator has no answer for a position.
@@ -37,44 +37,44 @@ func optionError(option, reason string) error {
 	return &alfonsine.OptionsError{Package: "bot", Option: option, Reason: reason}
 }
 
-// A Fault is the kind of thing that is wrong with a network.
+// A Fault is a kind of problem with a network.
 type Fault uint8
 
 // The faults of networks, and of the files that hold them.
 const (
 	FaultMissing   Fault = iota + 1 // no network for these rules comes with the package
 	FaultUnfit                      // the network is for other rules, or empty
-	FaultForeign                    // the file is not that of a network
-	FaultVersion                    // the file, or what its network sees, is of a version that this package does not read
+	FaultForeign                    // the file is not a network file
+	FaultVersion                    // this package cannot read the version of the file or of its encoder
 	FaultTruncated                  // the file ends too early
-	FaultCorrupt                    // the file's checksum or its contents are wrong, or it goes on
+	FaultCorrupt                    // the checksum or the contents are wrong, or data follows the end
 	FaultUnread                     // the file could not be read
 )
 
 var faultWords = words.Vocabulary{Package: "bot", Type: "Fault", Words: []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"}}
 
-// String names the fault in a word; "none" for the zero Fault.
+// String returns the fault as one word, "none" for the zero Fault.
 func (f Fault) String() string { return faultWords.Word(uint8(f)) }
 
-// MarshalText returns the text of [Fault.String]. The error, a [*alfonsine.ParseError],
-// says that there is no such Fault.
+// MarshalText returns the text of [Fault.String]. The error for an undefined Fault is an
+// [*alfonsine.ParseError].
 func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
 
-// UnmarshalText sets f to the Fault with that text, in any case. The error is a
+// UnmarshalText sets f to the Fault with that text, in any case. The error is an
 // [*alfonsine.ParseError].
 func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultWords, f, text) }
 
-// A NetError says why there is no network for a game, why one is not for it, or why
-// the file of one cannot be read.
+// A NetError says why a game has no network, why a network does not fit a game, or why a
+// network file cannot be read.
 type NetError struct {
-	Fault   Fault  `json:"fault"`   // the kind of thing that is wrong
-	Variant string `json:"variant"` // the slug of the game; empty where no game is concerned
+	Fault   Fault  `json:"fault"`   // the kind of problem
+	Variant string `json:"variant"` // the slug of the game; empty if there is none
 	Reason  string `json:"reason"`  // what is wrong, in words
-	Offset  int64  `json:"offset"`  // the byte of a file at which it was noticed
-	Err     error  `json:"-"`       // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+	Offset  int64  `json:"offset"`  // the byte of the file at which the problem was found
+	Err     error  `json:"-"`       // the reader's error; io.ErrUnexpectedEOF for a truncated file; otherwise nil
 }
 
-// Error names the game, says what is wrong, and in a file where.
+// Error names the game and says what is wrong; for a file it also says where.
 func (e *NetError) Error() string {
 	s := "bot: "
 	if e.Fault >= FaultForeign {

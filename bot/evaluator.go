@@ -12,9 +12,9 @@ type evaluator struct {
 	by    string
 }
 
-// Heuristic returns an evaluator that judges the positions of any game by what a player
-// counts: pips, exposed blots, checkers on the bar and behind blocks, dice that find no
-// move. It was made by hand, and its weights by playing.
+// Heuristic returns an evaluator for any game. It counts what a player counts: pips,
+// exposed blots, checkers on the bar and behind blocks, and dice without a move. It was
+// written by hand; its weights were found by playing.
 func Heuristic(v alfonsine.Variant) Evaluator {
 	return &evaluator{&judge{game: v, estimator: newHeuristic(v)}, "the heuristic"}
 }

@@ -9,13 +9,13 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// Reasons returns what a play of p does, as far as players speak of it: what it hits,
-// enters, brings home and bears off, the points that it closes and gives up, the blots
-// that it leaves with the share of the throws that hit one of them, and the share of the
-// throws with which the other side has no move. It looks at every play of every throw of
-// the other side, so that these shares are exact; that takes some milliseconds at most.
+// Reasons returns what a play of p does, in players' terms: checkers hit, entered, brought
+// home and borne off; points closed and given up; blots left, with the share of the throws
+// that hit one; and the share of the throws after which the other side cannot move. The
+// shares are exact: Reasons looks at every play of every throw of the other side. This
+// takes a few milliseconds at most.
 //
-// The error is a [*endgame.PositionError] for a play that is not legal, or a [*PanicError].
+// The error is an [*endgame.PositionError] for an illegal play, or a [*PanicError].
 func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
 	defer rescue(v, &err)
 	next := play.Next()
@@ -129,19 +129,19 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 	return look
 }
 
-// An Explanation says in what two plays of a position differ.
+// An Explanation says how two plays of a position differ.
 type Explanation struct {
 	Position alfonsine.Position `json:"position"`
 	Play     alfonsine.Play     `json:"play"`
 	Other    alfonsine.Play     `json:"other"`
-	Reasons  []Reason           `json:"reasons"` // what Play does and Other does not, or not in the same way
-	Others   []Reason           `json:"others"`  // what Other does and Play does not, or not in the same way
-	Win      float64            `json:"win"`     // by how much Play wins more often, -1 to 1
+	Reasons  []Reason           `json:"reasons"` // what Play does and Other does not do, or does differently
+	Others   []Reason           `json:"others"`  // what Other does and Play does not do, or does differently
+	Win      float64            `json:"win"`     // the win probability of Play minus that of Other, -1 to 1
 }
 
-// Explain says in what a play differs from another one of the same position. With the
-// first two plays of an agent's Rank it says what speaks for the best play. The error is
-// that of [Reasons].
+// Explain says how a play differs from another play of the same position. The first two
+// plays of an agent's Rank give the reasons for the best play. The errors are those of
+// [Reasons].
 func Explain(v alfonsine.Variant, p alfonsine.Position, play, other Rated) (Explanation, error) {
 	e := Explanation{Position: p, Play: play.Play, Other: other.Play, Win: play.Win - other.Win}
 	one, err := Reasons(v, p, play.Play)
@@ -182,12 +182,12 @@ func (r Reason) like(s Reason) bool {
 	return r.Key == s.Key && r.Count == s.Count && r.Dice == s.Dice && slices.Equal(r.Points, s.Points) && math.Abs(r.Share-s.Share) < 0.01
 }
 
-// String tells the explanation in English, with points as White counts.
+// String returns the explanation in English, with points numbered as White counts.
 func (e Explanation) String() string {
 	return e.tell(e.Play.String(), e.Other.String(), func(r Reason) Reason { return r })
 }
 
-// In tells the explanation in English, with points as a [alfonsine.Numbering] counts them.
+// In returns the explanation in English, with points numbered by an [alfonsine.Numbering].
 func (e Explanation) In(v alfonsine.Variant, n alfonsine.Numbering) string {
 	return e.tell(alfonsine.FormatPlay(v, e.Position, e.Play, n), alfonsine.FormatPlay(v, e.Position, e.Other, n),
 		func(r Reason) Reason { return r.In(v, n) })

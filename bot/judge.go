@@ -96,10 +96,10 @@ func (j *judge) before(p *alfonsine.Position, t thought) float64 {
 // best returns where the best play of a position with dice leads to, and the log odds
 // of the side that makes it. Of plays of equal worth it is the one that leaves fewer
 // pips, and then always the same one. Where there is no play it returns p and NaN. Where
-// the dice are handed on without end, and once the thought is cancelled, it refuses.
+// the dice are passed on forever, and once the thought is cancelled, it refuses.
 func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, float64) {
 	if s.handed++; s.handed > mostHanded {
-		panic(refusal{positionError(j.game, *p, "the dice are handed on without end")})
+		panic(refusal{positionError(j.game, *p, "the dice are passed on forever")})
 	}
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)

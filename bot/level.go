@@ -2,24 +2,23 @@ package bot
 
 import "example.com/alfonsine/internal/words"
 
-// A Level says how well an agent plays. Levels compare in their order: LevelClub <
-// LevelExpert. The zero Level is LevelDefault, which is below all of them and plays as
-// LevelExpert does.
+// A Level is the strength of an agent. Levels are ordered: LevelClub < LevelExpert. The
+// zero Level is LevelDefault, which is below all others and plays as LevelExpert does.
 type Level uint8
 
 // The levels. Those below LevelExpert judge positions with an error of their own, which
 // is the same for the same seed and position.
 const (
 	LevelDefault  Level = iota // plays as LevelExpert
-	LevelBeginner              // errs by 0.2 of the win probability
+	LevelBeginner              // errs by 0.2 in win probability
 	LevelCasual                // errs by 0.1
 	LevelClub                  // errs by 0.05
-	LevelExpert                // the play after which the position is best
+	LevelExpert                // looks at the position after each play
 	LevelMaster                // looks one throw further
 	LevelAnalyst               // plays games to their end
 )
 
-// Levels lists the levels, the weakest first, without LevelDefault.
+// Levels returns the levels from weakest to strongest, without LevelDefault.
 func Levels() []Level {
 	return []Level{LevelBeginner, LevelCasual, LevelClub, LevelExpert, LevelMaster, LevelAnalyst}
 }
@@ -29,11 +28,11 @@ var levelWords = words.Vocabulary{Package: "bot", Type: "Level", Words: []string
 // String returns "default", "beginner", "casual", "club", "expert", "master" or "analyst".
 func (l Level) String() string { return levelWords.Word(uint8(l)) }
 
-// MarshalText returns the text of [Level.String]. The error, a
-// [*alfonsine.ParseError], says that there is no such Level.
+// MarshalText returns the text of [Level.String]. The error for an undefined Level is an
+// [*alfonsine.ParseError].
 func (l Level) MarshalText() ([]byte, error) { return levelWords.Marshal(uint8(l)) }
 
-// UnmarshalText sets l to the Level with that text, in upper or lower case. The error is a
+// UnmarshalText sets l to the Level with that text, in any case. The error is an
 // [*alfonsine.ParseError].
 func (l *Level) UnmarshalText(text []byte) error { return words.Unmarshal(levelWords, l, text) }
 

@@ -13,40 +13,40 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// MatchOptions say how [Match] plays. The zero value is what most callers want.
+// MatchOptions configure [Match]. The zero value suits most callers.
 type MatchOptions struct {
-	// Pairs is how many pairs of games are played at most. Zero means 1000.
+	// Pairs is the maximum number of pairs of games. Zero means 1000.
 	Pairs int
-	// Seed decides the dice, and the errors of agents that err.
+	// Seed determines the dice, and the errors of agents that err.
 	Seed uint64
-	// Gain, if it is not 0, ends the match as soon as a sequential test can tell whether
-	// the first agent wins at least a share of 0.5 + Gain of the games, or 0.5 at most:
-	// each way with an error of 5 %.
+	// Gain, if not 0, ends the match as soon as a sequential test can decide whether the
+	// first agent's share of wins is at least 0.5 + Gain or at most 0.5, with an error of 5
+	// % each way. It is at least 0 and below 0.5.
 	Gain float64
-	// Workers is how many games are played at a time. Zero means as many as there are
-	// processors to use. The score does not depend on it.
+	// Workers is how many games are played at a time. Zero means GOMAXPROCS. The score does
+	// not depend on it.
 	Workers int
 	// Progress, if not nil, is called now and then with the score so far, from one
 	// goroutine at a time.
 	Progress func(Score)
 }
 
-// A Score says how a match came out.
+// A Score is the result of a match.
 type Score struct {
-	Pairs   int     `json:"pairs"`   // how many pairs of games were played
-	Win     float64 `json:"win"`     // the share of games, 0 to 1, that the first agent won; a tie counts half
-	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, by the spread of the pairs: 0 where all came out alike
-	Verdict Verdict `json:"verdict"` // of the sequential test
+	Pairs   int     `json:"pairs"`   // the number of pairs of games played
+	Win     float64 `json:"win"`     // the first agent's share of wins, 0 to 1; a tie counts half
+	Margin  float64 `json:"margin"`  // half the 95 % confidence interval of Win, from the spread of the pairs; 0 if all pairs came out alike
+	Verdict Verdict `json:"verdict"` // the result of the sequential test
 }
 
-// A Verdict is what a sequential test says of the first agent of a match.
+// A Verdict is the result of a sequential test of the first agent of a match.
 type Verdict uint8
 
 // The verdicts.
 const (
-	VerdictOpen      Verdict = iota // there was no test, or too few games for it
-	VerdictBetter                   // it wins more
-	VerdictNotBetter                // it does not
+	VerdictOpen      Verdict = iota // no test, or too few games for one
+	VerdictBetter                   // the first agent wins more
+	VerdictNotBetter                // the first agent does not win more
 )
 
 var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []string{"open", "better", "not-better"}}
@@ -54,39 +54,37 @@ var verdictWords = words.Vocabulary{Package: "bot", Type: "Verdict", Words: []st
 // String returns "open", "better" or "not-better".
 func (v Verdict) String() string { return verdictWords.Word(uint8(v)) }
 
-// MarshalText returns the text of [Verdict.String]. The error, a
-// [*alfonsine.ParseError], says that there is no such Verdict.
+// MarshalText returns the text of [Verdict.String]. The error for an undefined Verdict is
+// an [*alfonsine.ParseError].
 func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uint8(v)) }
 
-// UnmarshalText sets v to the Verdict with that text, in any case. The error is a
+// UnmarshalText sets v to the Verdict with that text, in any case. The error is an
 // [*alfonsine.ParseError].
 func (v *Verdict) UnmarshalText(text []byte) error { return words.Unmarshal(verdictWords, v, text) }
 
 // matchBlock is how many pairs are played before the score is looked at.
 const matchBlock = 64
 
-// Match plays two choosers against each other, such as two Agents, in pairs of games with
-// the same dice and the colors exchanged, so that neither the side that begins nor its
-// place favors one of them. Choosers must be safe to share between goroutines unless
-// Workers is 1. Each pair of games has another seed for those with a method
-// Reseed(seed uint64) Agent, or Reseed(seed uint64) Chooser, as the agents of this
-// package have.
+// Match plays two choosers, such as two Agents, against each other. It plays pairs of games
+// with the same dice and the colors exchanged, so neither gains by beginning or by its
+// place on the board. Choosers must be safe to share between goroutines unless Workers is
+// 1. A chooser with a method Reseed(seed uint64) Agent or Reseed(seed uint64) Chooser, as
+// the agents of this package have, gets another seed for each pair.
 //
-// The error is an [*alfonsine.OptionsError], that of a chooser, a
-// [*endgame.PositionError] for a chooser whose play is not legal, a [*PanicError], or the
-// context's. With an error of a game or of the context comes the score of the pairs that
-// were played before, in their order up to the first that was not. A nil context is never
-// cancelled.
+// The error is an [*alfonsine.OptionsError], the chooser's, an [*endgame.PositionError] for
+// an illegal play, a [*PanicError], or the context's. If a game fails or the context is
+// cancelled, the score covers all pairs before the first unfinished one. A nil context is
+// never cancelled.
 func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt MatchOptions) (s Score, err error) {
 	defer rescue(v, &err)
 	ctx = given(ctx)
 	switch {
 	case opt.Pairs < 0:
-		return Score{}, optionError("Pairs", "it is 0 or more, not "+strconv.Itoa(opt.Pairs))
+		return Score{}, optionError("Pairs", "must be 0 or more, not "+strconv.Itoa(opt.Pairs))
 	case !(opt.Gain >= 0 && opt.Gain < 0.5):
-		return Score{}, optionError("Gain", "it can be 0 to 0.5, not "+strconv.FormatFloat(opt.Gain, 'g', -1, 64))
+		return Score{}, optionError("Gain", "must be at least 0 and below 0.5, not "+strconv.FormatFloat(opt.Gain, 'g', -1, 64))
 	case opt.Workers < 0:
-		return Score{}, optionError("Workers", "there cannot be "+strconv.Itoa(opt.Workers))
+		return Score{}, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
 	case opt.Pairs == 0:
 		opt.Pairs = 1000
 	}
@@ -140,7 +138,7 @@ func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfo
 		next := play.Next()
 		if !choosesLegally(seats[p.Turn()]) {
 			if legal = alfonsine.AppendNext(legal[:0], v, p); !slices.Contains(legal, next) {
-				return 0, positionError(v, p, "the play that was chosen, "+words.Quote(play.String())+", is not legal")
+				return 0, positionError(v, p, "the chosen play "+words.Quote(play.String())+" is not legal")
 			}
 		}
 		p = next

@@ -10,14 +10,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Net is a network that judges the positions of one game: a layer of hidden units over
-// what a player sees of a position, and the log odds of winning over these. [Train]
-// makes one, [Shipped] returns one that comes with the package, and [Net.ReadFrom] reads
-// one from a file.
+// A Net is a neural network that judges the positions of one game. Its inputs are what a
+// player sees of a position, with one layer of hidden units; its output is the log odds of
+// winning. [Train] makes a network, [Shipped] returns one that comes with the package, and
+// [Net.ReadFrom] reads one from a file.
 //
-// A network is for one game as it is played: [Net.Fits] compares the rules that matter to
-// it with those of a game. It is never written after it was made and safe to share
-// between goroutines. The zero Net is empty.
+// A network is for a game as it is played, whatever its name: [Net.Fits] compares the rules
+// that matter. A Net is immutable and safe to share between goroutines, but for ReadFrom.
+// The zero Net is empty.
 type Net struct {
 	rules      string // of the game that it is for
 	provenance Provenance
@@ -30,22 +30,22 @@ type Net struct {
 	base       float32   // what the units add to: log odds
 }
 
-// A Provenance says how a network was made: with the same options, [Train] or [Refine]
-// gives the same network. Of Games and Positions one is 0, and so are the numbers that
-// belong to it.
+// A Provenance says how a network was made. [Train] or [Refine] with the same options makes
+// the same network. Either Games or Positions is 0, and so are the numbers that belong to
+// it.
 type Provenance struct {
 	Seed        uint64  `json:"seed"`
-	Games       int     `json:"games"`       // how many games it played against itself, if it was trained
-	Positions   int     `json:"positions"`   // how many positions it learned from its teacher, if it was refined
-	Epochs      int     `json:"epochs"`      // and how often
-	Rate        float64 `json:"rate"`        // the learning rate at first, or at its highest
-	FinalRate   float64 `json:"finalRate"`   // and at last
-	Lambda      float64 `json:"lambda"`      // at first
-	FinalLambda float64 `json:"finalLambda"` // and at last
-	From        uint64  `json:"from"`        // the checksum of the network that it went on from, or of its teacher; or 0
+	Games       int     `json:"games"`       // the games of self-play, if it was trained
+	Positions   int     `json:"positions"`   // the positions learned from its teacher, if it was refined
+	Epochs      int     `json:"epochs"`      // how often each was learned
+	Rate        float64 `json:"rate"`        // the first learning rate, or the highest if it was refined
+	FinalRate   float64 `json:"finalRate"`   // the last learning rate
+	Lambda      float64 `json:"lambda"`      // the first lambda
+	FinalLambda float64 `json:"finalLambda"` // the last lambda
+	From        uint64  `json:"from"`        // the checksum of the network it started from, or of its teacher; 0 if none
 }
 
-// String writes the provenance as a slug writes readings.
+// String returns the provenance in the syntax of a slug's readings: "seed=1&games=50000".
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	if p.Positions > 0 {
@@ -61,23 +61,23 @@ func (p Provenance) String() string {
 	return s
 }
 
-// Units returns how many hidden units the network has; 0 for the empty Net.
+// Units returns the number of hidden units; 0 for the empty Net.
 func (n *Net) Units() int { return n.units }
 
-// Encoder returns the version of what the network sees of a position; 0 for the empty Net.
+// Encoder returns the version of the network's inputs; 0 for the empty Net.
 func (n *Net) Encoder() int { return n.encoder }
 
-// Rules returns the rules that the network is for, as a slug writes readings. Two games
-// have the same where the network does not care in what they differ: the name,
-// who begins and what becomes of a first throw.
+// Rules returns the rules that the network is for, in the syntax of a slug's readings. It
+// leaves out what does not matter to a network: the name, who begins and what happens to a
+// first throw.
 func (n *Net) Rules() string {
 	return strings.Replace(n.rules, "throw-again=yes", "throw-again=alike", 1) // as files said before v0.1
 }
 
-// Provenance returns how the network was trained.
+// Provenance returns how the network was made.
 func (n *Net) Provenance() Provenance { return n.provenance }
 
-// String says what the network is and how it was trained.
+// String describes the network and how it was made.
 func (n *Net) String() string {
 	if n.units == 0 {
 		return "an empty network"
@@ -92,8 +92,8 @@ func (n *Net) String() string {
 	return fmt.Sprintf("a network of %d units after %d %sgames", n.units, n.provenance.Games, more)
 }
 
-// Fits returns nil when the network is for the game. The error is a [*NetError] that
-// names every rule in which it is not.
+// Fits returns nil if the network is for the game. Otherwise the error is a [*NetError]
+// that names every rule that differs.
 func (n *Net) Fits(v alfonsine.Variant) error {
 	fail := func(reason string) error {
 		return &NetError{Fault: FaultUnfit, Variant: v.Slug(), Reason: reason}
@@ -139,8 +139,7 @@ func pairsOf(rules string) map[string]string {
 	return pairs
 }
 
-// Evaluator returns the network as an evaluator of a game. The error is that of
-// [Net.Fits].
+// Evaluator returns the network as an evaluator of a game. The error is that of [Net.Fits].
 func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
 	e, err := n.estimator(v)
 	if err != nil {

@@ -27,9 +27,9 @@ const (
 	fileVersion = "1"
 )
 
-// WriteTo writes the network to a file, from which [Net.ReadFrom] reads the same one:
-// about 17 KB for 64 units. It is the [io.WriterTo] of the network. It returns how many
-// bytes were written, and the writer's error as it is; for the empty Net a [*NetError].
+// WriteTo writes the network to a file for [Net.ReadFrom], about 17 KB for 64 units. It
+// implements [io.WriterTo]. It returns the number of bytes written and the writer's error.
+// For the empty Net the error is a [*NetError].
 func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	if n.units == 0 {
 		return 0, &NetError{Fault: FaultUnfit, Reason: "the network is empty"}
@@ -38,8 +38,7 @@ func (n *Net) WriteTo(w io.Writer) (int64, error) {
 	return int64(written), err
 }
 
-// Sum returns the checksum of the network, as it stands at the end of its file; 0 for
-// the empty Net.
+// Sum returns the checksum of the network, which also ends its file; 0 for the empty Net.
 func (n *Net) Sum() uint64 {
 	if n.units == 0 {
 		return 0
@@ -68,14 +67,13 @@ func (n *Net) file() []byte {
 	return b.Bytes()
 }
 
-// ReadFrom sets n to the network of a file that [Net.WriteTo] wrote, which it reads to its
-// end; as [io.ReaderFrom] it returns how many bytes it has read. What the network is for
-// comes from the file: [New] and [Net.Evaluator] ask [Net.Fits] before they use it for a
-// game.
+// ReadFrom sets n to the network of a file written by [Net.WriteTo]. It reads to the end,
+// implements [io.ReaderFrom] and returns the number of bytes read. The file says which game
+// the network is for; [New] and [Net.Evaluator] check this with [Net.Fits].
 //
 // The error is a [*NetError], and n is then unchanged: the file is foreign, of another
-// version, truncated, corrupt, or the reader failed. A network that is in use by others
-// must not be read into.
+// version, truncated or corrupt, or the reader failed. Do not read into a network that is
+// in use.
 func (n *Net) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
 	read, err := netFrom(f)
@@ -130,7 +128,7 @@ func netFrom(f *sealed.Reader) (*Net, error) {
 		return nil, err
 	}
 	if !sound {
-		return nil, f.Fail(sealed.Corrupt, "a weight makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "a weight is not valid")
 	}
 	return n, nil
 }
@@ -146,19 +144,19 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	}
 	n := &Net{}
 	if !readPairs(shape, map[string]any{"encoder": &n.encoder, "units": &n.units}) || shape != shapeLine(n.encoder, n.units) {
-		return nil, f.Fail(sealed.Corrupt, "the shape of the network makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "the shape of the network is not valid")
 	}
 	if !soundEncoder(n.encoder) {
-		return nil, f.Fail(sealed.Version, "its network sees what version "+strconv.Itoa(n.encoder)+" of the encoder shows, and this package has "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion))
+		return nil, f.Fail(sealed.Version, "the network has version "+strconv.Itoa(n.encoder)+" of the encoder; this package has "+strconv.Itoa(encoderFirst)+" to "+strconv.Itoa(encoderVersion))
 	}
 	if !soundUnits(n.units) {
-		return nil, f.Fail(sealed.Corrupt, "there cannot be "+strconv.Itoa(n.units)+" units")
+		return nil, f.Fail(sealed.Corrupt, "the number of units cannot be "+strconv.Itoa(n.units))
 	}
 	if n.rules, err = f.Line(); err != nil {
 		return nil, err
 	}
 	if n.rules == "" {
-		return nil, f.Fail(sealed.Corrupt, "it is for no rules")
+		return nil, f.Fail(sealed.Corrupt, "the rules are missing")
 	}
 	provenance, err := f.Line()
 	if err != nil {
@@ -173,7 +171,7 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 		p.FinalLambda = p.Lambda // which is then not written
 	}
 	if !read || p.String() != provenance {
-		return nil, f.Fail(sealed.Corrupt, "its provenance makes no sense")
+		return nil, f.Fail(sealed.Corrupt, "the provenance is not valid")
 	}
 	return n, nil
 }

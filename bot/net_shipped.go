@@ -31,9 +31,8 @@ var shipped = sync.OnceValue(func() map[string]*Net {
 	return nets
 })
 
-// Shipped returns the network that comes with the package for the rules of a game. The
-// error is a [*NetError] that says that there is none; agents then judge by the
-// [Heuristic].
+// Shipped returns the network that comes with the package for the rules of a game. If there
+// is none, the error is a [*NetError], and agents use the [Heuristic].
 func Shipped(v alfonsine.Variant) (*Net, error) {
 	if n := shipped()[rulesOf(v)]; n != nil {
 		return n, nil

@@ -10,20 +10,20 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A PanicError says that a panic has ended a call: that of a Variant, an [Evaluator], a
-// [Table] or a [Chooser] made elsewhere. Goroutines of this package work with them, and a
-// panic there would otherwise end the whole process.
+// A PanicError says that a panic ended a call: in a Variant, an Evaluator, a Table or a
+// Chooser of yours. Package bot calls these from its own goroutines, where a panic would
+// otherwise end the process.
 type PanicError struct {
 	Variant string `json:"variant"` // the slug of the game
-	Reason  string `json:"reason"`  // what the panic said, or the beginning of it
-	Stack   string `json:"-"`       // where it was
-	Err     error  `json:"-"`       // what the panic was called with, if that is an error
+	Reason  string `json:"reason"`  // the panic's value as text, possibly cut short
+	Stack   string `json:"-"`       // the stack of the panic
+	Err     error  `json:"-"`       // the panic's value if it is an error
 }
 
 // Error names the game and says what the panic said.
 func (e *PanicError) Error() string { return "bot: " + words.Told(e.Variant) + ": panic: " + e.Reason }
 
-// Unwrap returns the error that the panic was called with, or nil.
+// Unwrap returns the panic's value if it is an error, or nil.
 func (e *PanicError) Unwrap() error { return e.Err }
 
 // A refusal is what the judges of this package panic with where they cannot go on: the

@@ -71,7 +71,7 @@ func TestDiceThatAreHandedToAndFroAreAnError(t *testing.T) {
 	check := func(t *testing.T, err error) {
 		t.Helper()
 		var e *endgame.PositionError
-		if !errors.As(err, &e) || e.Package != "bot" || !strings.Contains(e.Reason, "without end") {
+		if !errors.As(err, &e) || e.Package != "bot" || !strings.Contains(e.Reason, "forever") {
 			t.Errorf("the error is %v", err)
 		}
 	}

@@ -7,9 +7,9 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// NewRandom makes an agent that plays any legal play, all with the same probability. It
-// knows nothing of who wins: its estimates are 0.5 with a margin of as much. It draws
-// by the seed and the position, so that each game should have a seed of its own.
+// NewRandom makes an agent that plays any legal play with equal probability. It cannot
+// judge: its estimates are 0.5 with a margin of 0.5. Its choice depends on the seed and the
+// position, so use another seed for each game.
 func NewRandom(v alfonsine.Variant, seed uint64) Agent { return random{v, seed, newPool()} }
 
 type random struct {

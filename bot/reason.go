@@ -10,11 +10,11 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Reason is one thing that a play does, such as a hit or a point that it closes, in a
-// form that programs can read: a key and the values that its sentence needs. [Reasons]
-// finds what a play does, and [Explain] in what two plays differ.
+// A Reason is one thing that a play does, such as a hit or a closed point. Programs can
+// read it: it has a key and the values of its sentence. [Reasons] finds what a play does,
+// and [Explain] how two plays differ.
 //
-// Keys are stable, English sentences are not. [Reason.Format] makes the sentence in
+// Keys are stable; the English sentences are not. [Reason.Format] makes the sentence in
 // another language.
 type Reason struct {
 	// Key names the sentence: "hits", "closes". [ReasonKeys] lists the keys.
@@ -26,9 +26,9 @@ type Reason struct {
 	// the others are zero.
 
 	Points []alfonsine.Point `json:"points,omitempty"` // from high to low, as White counts
-	Count  int               `json:"count,omitzero"`   // how many checkers, or points of a prime
-	Share  float64           `json:"share,omitzero"`   // of the throws, by their probability, 0 to 1
-	Dice   alfonsine.Roll    `json:"dice,omitzero"`    // the dice that are left to the other side
+	Count  int               `json:"count,omitzero"`   // the number of checkers, or of points in a prime
+	Share  float64           `json:"share,omitzero"`   // the share of the throws, by probability, 0 to 1
+	Dice   alfonsine.Roll    `json:"dice,omitzero"`    // the dice left to the other side
 }
 
 // reasons is every sentence that says what a play does, in the order in which they are
@@ -53,8 +53,8 @@ var reasons = []struct{ key, template string }{
 	{"throws-again", "throws again"},
 }
 
-// ReasonKeys returns every key that a [Reason] can have, in the order in which reasons are
-// told. The slice is the caller's own.
+// ReasonKeys returns every key of a [Reason], in the order in which reasons are listed. The
+// caller owns the slice.
 func ReasonKeys() []string {
 	keys := make([]string, len(reasons))
 	for i, r := range reasons {
@@ -63,8 +63,8 @@ func ReasonKeys() []string {
 	return keys
 }
 
-// ReasonTemplate returns the English template of a key, and false where there is none:
-// "bears {count:checker} off". [Reason.Format] lists the placeholders.
+// ReasonTemplate returns the English template of a key, such as "bears {count:checker}
+// off". It reports false for an unknown key. [Reason.Format] lists the placeholders.
 func ReasonTemplate(key string) (string, bool) {
 	for _, r := range reasons {
 		if r.key == key {
@@ -74,19 +74,20 @@ func ReasonTemplate(key string) (string, bool) {
 	return "", false
 }
 
-// String returns the sentence in English without its subject, which is the play: "hits on
-// point 18". It is empty for the zero Reason.
+// String returns the sentence in English without its subject, the play: "hits on point 18".
+// It is empty for the zero Reason.
 func (r Reason) String() string { return r.Format(ReasonTemplate, Reason.Word) }
 
 // Format returns the sentence in another language. The template function returns the
-// template of a key and whether it has one; the sentence of a key that it does not have
-// is English. The word function returns what stands for a placeholder. It can leave to
-// [Reason.Word] what is the same in its language. Placeholders stand in braces:
+// template of a key, and false for a key without one; the sentence is then in English. The
+// word function returns the text of a placeholder. It can call [Reason.Word] for words that
+// are the same in both languages. Placeholders stand in braces:
 //
 //   - {points}: the points, "point 18", "points 18, 7 and 5"
 //   - {count}: a number
 //   - {count:checker}: a number with a noun, "2 checkers". The nouns are blot, checker and
-//     point.
+//
+// point.
 //   - {share}: a share of the throws, "31%"
 //   - {dice}: dice in notation, "6-5"
 func (r Reason) Format(template func(key string) (string, bool), word func(r Reason, name string) string) string {
@@ -108,8 +109,8 @@ func (r Reason) Format(template func(key string) (string, bool), word func(r Rea
 	}
 }
 
-// Word returns what stands for a placeholder in the English sentence, "31%" for "share".
-// It is empty for a name that is no placeholder. [Reason.Format] lists them.
+// Word returns the English text of a placeholder: "31%" for "share". It is empty for an
+// unknown placeholder. [Reason.Format] lists them.
 func (r Reason) Word(name string) string {
 	name, noun, counted := strings.Cut(name, ":")
 	switch {
@@ -134,7 +135,7 @@ func (r Reason) Word(name string) string {
 	return ""
 }
 
-// In returns the reason with the points as a [alfonsine.Numbering] counts them.
+// In returns the reason with points numbered by an [alfonsine.Numbering].
 func (r Reason) In(v alfonsine.Variant, n alfonsine.Numbering) Reason {
 	r.Points = slices.Clone(r.Points)
 	for i, pt := range r.Points {

@@ -13,27 +13,26 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// RefineOptions say how [Refine] makes a network out of another. The zero value is what
-// most callers want.
+// RefineOptions configure [Refine]. The zero value suits most callers.
 type RefineOptions struct {
-	// Teacher is the network that is refined, one that fits the game. Nil means the one
-	// that comes with the package.
+	// Teacher is the network to refine, which must fit the game. Nil means the shipped
+	// network.
 	Teacher *Net
-	// Units is how many hidden units the network has, a multiple of 4, at most 256, and
-	// Encoder the version of what it sees, as in [TrainOptions]. Zero means what its
-	// teacher has.
+	// Units is the number of hidden units, a multiple of 4, at most 256. Encoder is the
+	// version of the network's inputs, as in [TrainOptions]. Zero means the teacher's
+	// value.
 	Units, Encoder int
 	// Positions is how many positions the teacher judges. Zero means 300,000.
 	Positions int
-	// Epochs is how often the network learns all of them. Zero means 12.
+	// Epochs is how often the network learns each of them. Zero means 12.
 	Epochs int
-	// Seed decides the weights at first, the dice and the order.
+	// Seed determines the first weights, the dice and the order.
 	Seed uint64
-	// Rate is the learning rate at its highest, after a tenth of the time; it rises evenly
-	// to that and falls evenly to 0. Zero means 0.002.
+	// Rate is the highest learning rate, above 0 and at most 1. The rate rises evenly to it
+	// during the first tenth and then falls evenly to 0. Zero means 0.002.
 	Rate float64
-	// Workers is how many goroutines judge. Zero means as many as there are processors to
-	// use. The network does not depend on it.
+	// Workers is how many goroutines judge. Zero means GOMAXPROCS. The network does not
+	// depend on it.
 	Workers int
 	// Progress, if not nil, is called from time to time, from one goroutine at a time.
 	Progress func(RefineProgress)
@@ -41,10 +40,10 @@ type RefineOptions struct {
 
 // A RefineProgress says how far [Refine] has come.
 type RefineProgress struct {
-	Positions int     `json:"positions"` // how many positions the teacher has judged
-	Learned   int     `json:"learned"`   // how often one was learned
-	Total     int     `json:"total"`     // how often one will have been: positions times epochs
-	Error     float64 `json:"error"`     // how far the network was from the last of them: the root of the mean square
+	Positions int     `json:"positions"` // the positions that the teacher has judged
+	Learned   int     `json:"learned"`   // the positions learned, each counted as often as it was learned
+	Total     int     `json:"total"`     // the final value of Learned: positions times epochs
+	Error     float64 `json:"error"`     // the root-mean-square error of the network on the latest positions
 }
 
 // The usual values of RefineOptions.
@@ -85,13 +84,13 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	}
 	switch {
 	case o.Positions < 0 || o.Positions > mostPositions:
-		return fail("Positions", "it is 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
+		return fail("Positions", "must be 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
 	case o.Epochs < 0 || o.Epochs > mostEpochs:
-		return fail("Epochs", "it is 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
+		return fail("Epochs", "must be 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "it is above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
+		return fail("Rate", "must be above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
 	case o.Workers < 0:
-		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	return o, nil
 }
@@ -102,27 +101,25 @@ const (
 	mostEpochs    = 200
 )
 
-// Refine makes a network that judges at a glance what a teacher judges by looking one
-// throw further: what its plays come to on average over all throws. The teacher plays
-// against itself, and looks at where its better plays lead to, those that it does not
-// make as well. The new network begins with weights drawn by the seed, sees what the
-// options say and learns these positions in another order each time (gradient descent by
-// 128 positions at a time with rates of their own for each weight, as Adam has them).
+// Refine makes a network that judges at once what a teacher judges by looking one throw
+// further: the mean over all throws after its plays. The teacher plays against itself, and
+// also looks at good plays that it does not make. The new network starts with random
+// weights and learns the positions in another order each time (gradient descent on 128
+// positions at a time, with Adam's rates for each weight).
 //
-// A network that [Train] has trained becomes better in this way, and so does the next one
-// that is refined out of it. What lies beyond the second ply it takes from its teacher: in
-// a long game it should be trained on by some games afterwards, at a small rate, so that
-// its probabilities are those of its own play.
+// This improves a network made by [Train], and can improve the result again. What happens
+// after the second ply comes from the teacher. In a long game, train the new network a
+// little more afterwards, at a small rate, so that its probabilities match its own play.
 //
 // The same options give the same network to the last bit, on every machine and with any
-// number of workers. On one core of two gigahertz the usual number of positions takes
-// three to four minutes in Fallas and in backgammon.
+// number of workers. On one 2 GHz core the default number of positions takes three to four
+// minutes in Fallas and in backgammon.
 //
-// The error is an [*alfonsine.OptionsError], a [*NetError] for a teacher that does not fit
-// the game or where none comes with the package, or, wrapped, the context's or one of the
-// others that [Train] returns. With the context's error comes the network as it was then,
-// or nil if it had not learned all positions once. Its [Provenance] says how often it did.
-// A nil context is never cancelled.
+// The error is an [*alfonsine.OptionsError], a [*NetError] if the teacher does not fit the
+// game or no network is shipped for it, or, wrapped, the context's or another error of
+// [Train]. With the context's error comes the network so far, or nil if it has not yet
+// learned every position once; its [Provenance] says how often it has. A nil context is
+// never cancelled.
 func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, error) {
 	if err := declared(v); err != nil {
 		return nil, err
@@ -202,7 +199,7 @@ func (r *refiner) gather(ctx context.Context) error {
 			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
 		}
 		if first > 0 && len(r.known) == before {
-			return optionError("Positions", "the games have none that is not known exactly")
+			return optionError("Positions", "every position of the games is known exactly; there is nothing to learn")
 		}
 		r.report(0, 0)
 	}

@@ -13,17 +13,17 @@ import (
 // [endgame.TwoSided] or an [endgame.Solution].
 type Table interface {
 	endgame.Evaluator
-	// Knows reports whether Win has no error for a position.
+	// Knows reports whether Win returns no error for a position.
 	Knows(p alfonsine.Position) bool
 }
 
-// Prepare gets ready what agents of a game otherwise get ready when they first need it:
-// the networks of this package are read, and the table of the race is computed, which
-// takes up to a second. Both are done once in a process, and games that bear off alike
-// share a table. Prepare returns at once where there is nothing to do.
+// Prepare does in advance what agents of a game would do on first use: it reads the shipped
+// networks and computes the table of the race, which takes up to a second. Each is done
+// once per process, and games with the same rules of bearing off share a table. If nothing
+// is left to do, Prepare returns at once.
 //
-// The error is the context's when it is cancelled; the table is then computed all the
-// same, in the background. A nil context is never cancelled.
+// The error is the context's if it is cancelled. The table is then still computed, in the
+// background. A nil context is never cancelled.
 func Prepare(ctx context.Context, v alfonsine.Variant) error {
 	shipped()
 	return newRace(v).prepare(given(ctx))

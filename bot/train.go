@@ -13,49 +13,46 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// TrainOptions say how [Train] trains a network. The zero value is what most callers
-// want.
+// TrainOptions configure [Train]. The zero value suits most callers.
 type TrainOptions struct {
-	// Units is how many hidden units the network has, a multiple of 4, at most 256.
-	// Zero means 64. Each of them takes a quarter of a kilobyte.
+	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means 64.
+	// Each takes a quarter of a kilobyte.
 	Units int
-	// Encoder is the version of what the network sees of a position, 1 or 2. The second
-	// also sees by which throws a checker is hit, or gets away from behind closed points:
-	// it is stronger where checkers are hit, and slower. Zero means the newest, or that
-	// of From.
+	// Encoder is the version of the network's inputs, 1 or 2. Version 2 also sees which
+	// throws hit a checker, or free it from behind closed points: it is stronger in games
+	// with hits, and slower. Zero means the version of From, or else the newest.
 	Encoder int
-	// Games is how many games it plays against itself. Zero means 50,000.
+	// Games is the number of games of self-play. Zero means 50,000.
 	Games int
-	// Seed decides the weights at first and the dice.
+	// Seed determines the first weights and the dice.
 	Seed uint64
-	// Rate is the learning rate at first and FinalRate the one at last; it falls evenly
-	// by ratio. Zero means 0.0125 and 0.0005.
+	// Rate is the first learning rate, above 0 and at most 1. FinalRate is the last, at
+	// most Rate. The rate falls geometrically. Zero means 0.0125 and 0.0005.
 	Rate, FinalRate float64
-	// Lambda is how much a position learns from the end of its game, above 0 and at
-	// most 1, and not from how the next one is judged. Zero means 0.9. The longer the
-	// games the nearer to 1 it should be: 0.97 where they take a hundred throws.
+	// Lambda, above 0 and at most 1, is how much a position learns from the result of its
+	// game and not from the judgement of the next position. Zero means 0.9. Longer games
+	// need a value nearer to 1: 0.97 for a hundred throws.
 	Lambda float64
-	// FinalLambda is what Lambda comes to at last; it changes evenly. Less than at first
-	// makes what is learned less noisy once the judgements are worth something. Zero
-	// means that Lambda stays.
+	// FinalLambda is the last value of Lambda, which changes linearly. A smaller value than
+	// the first makes learning less noisy once the judgements are good. Zero means that
+	// Lambda is constant.
 	FinalLambda float64
-	// From is a network to go on from, one that fits the game. Nil means to begin with
-	// weights drawn by the seed.
+	// From is the network to start from, which must fit the game. Nil means random weights,
+	// drawn from the seed.
 	From *Net
-	// Workers is how many goroutines play. Zero means as many as there are processors to
-	// use. The network does not depend on it.
+	// Workers is how many goroutines play. Zero means GOMAXPROCS. The network does not
+	// depend on it.
 	Workers int
-	// Progress, if not nil, is called after every 64 games, from one goroutine at a
-	// time.
+	// Progress, if not nil, is called after every 64 games, from one goroutine at a time.
 	Progress func(TrainProgress)
 }
 
 // A TrainProgress says how far [Train] has come.
 type TrainProgress struct {
-	Games  int     `json:"games"`  // how many games were played
-	Total  int     `json:"total"`  // how many there will be
-	Throws float64 `json:"throws"` // of a game of the last 64 on average
-	Error  float64 `json:"error"`  // how far the network was from what it learned from these games: the root of the mean square
+	Games  int     `json:"games"`  // the number of games played
+	Total  int     `json:"total"`  // the number of games in total
+	Throws float64 `json:"throws"` // the mean number of throws per game, over the last 64
+	Error  float64 `json:"error"`  // the root-mean-square error of the network on these games
 }
 
 // The usual values of TrainOptions, and how many games are played with the same weights.
@@ -94,23 +91,23 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	}
 	switch {
 	case o.Games < 0 || o.Games > math.MaxInt32:
-		return fail("Games", "it is 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
+		return fail("Games", "must be 0 to "+strconv.Itoa(math.MaxInt32)+", not "+strconv.Itoa(o.Games))
 	case !(o.Rate > 0 && o.Rate <= 1):
-		return fail("Rate", "it is above 0 and at most 1, not "+number(o.Rate))
+		return fail("Rate", "must be above 0 and at most 1, not "+number(o.Rate))
 	case !(o.FinalRate > 0 && o.FinalRate <= o.Rate):
-		return fail("FinalRate", "it is above 0 and at most the rate at first, not "+number(o.FinalRate))
+		return fail("FinalRate", "must be above 0 and at most Rate, not "+number(o.FinalRate))
 	case !(o.Lambda > 0 && o.Lambda <= 1):
-		return fail("Lambda", "it is above 0 and at most 1, not "+number(o.Lambda))
+		return fail("Lambda", "must be above 0 and at most 1, not "+number(o.Lambda))
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
-		return fail("FinalLambda", "it is above 0 and at most 1, not "+number(o.FinalLambda))
+		return fail("FinalLambda", "must be above 0 and at most 1, not "+number(o.FinalLambda))
 	case o.Workers < 0:
-		return fail("Workers", "it is 0 or more, not "+strconv.Itoa(o.Workers))
+		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	case o.From == nil:
 		return o, nil
 	case o.From.units != o.Units:
-		return fail("From", "it has "+strconv.Itoa(o.From.units)+" units and not "+strconv.Itoa(o.Units))
+		return fail("From", "it has "+strconv.Itoa(o.From.units)+" units, not "+strconv.Itoa(o.Units))
 	case o.From.encoder != o.Encoder:
-		return fail("From", "it sees version "+strconv.Itoa(o.From.encoder)+" of the encoder and not "+strconv.Itoa(o.Encoder))
+		return fail("From", "it has version "+strconv.Itoa(o.From.encoder)+" of the encoder, not "+strconv.Itoa(o.Encoder))
 	}
 	return o, nil
 }
@@ -119,30 +116,29 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 func unsoundShape(units, encoder int) (option, reason string) {
 	switch {
 	case !soundUnits(units):
-		return "Units", "it is a multiple of 4, 4 to " + strconv.Itoa(mostUnits) + ", not " + strconv.Itoa(units)
+		return "Units", "must be a multiple of 4 from 4 to " + strconv.Itoa(mostUnits) + ", not " + strconv.Itoa(units)
 	case !soundEncoder(encoder):
-		return "Encoder", "the versions are " + strconv.Itoa(encoderFirst) + " to " + strconv.Itoa(encoderVersion) + ", and not " + strconv.Itoa(encoder)
+		return "Encoder", "the versions are " + strconv.Itoa(encoderFirst) + " to " + strconv.Itoa(encoderVersion) + ", not " + strconv.Itoa(encoder)
 	}
 	return "", ""
 }
 
-// Train trains a network for the game: it lets it play against itself, each side to begin
-// in every other game, and moves its weights after each 64 games towards what came of
-// them (temporal differences with λ-returns, by plain stochastic gradient descent).
+// Train trains a network for the game by self-play. The sides take turns to begin. After
+// each 64 games the weights move towards the results (temporal differences with λ-returns,
+// plain stochastic gradient descent).
 //
 // The same options give the same network to the last bit, on every machine and with any
-// number of workers. On one core of two gigahertz the usual number of games takes a
-// quarter of a minute in Fallas, and five to ten minutes in games of a hundred throws.
+// number of workers. On one 2 GHz core the default number of games takes a quarter of a
+// minute in Fallas, and five to ten minutes in games of a hundred throws.
 //
-// The error is an [*alfonsine.OptionsError], a [*NetError] for a network to go on from
-// that does not fit, or, wrapped, the context's, a [*PanicError] or an
-// [*endgame.PositionError] for a variant that has no play or hands dice on without end. A
-// nil context is never cancelled.
+// The error is an [*alfonsine.OptionsError], a [*NetError] if From does not fit, or,
+// wrapped, the context's, a [*PanicError], or an [*endgame.PositionError] for a variant
+// that has no play or passes the dice on forever. A nil context is never cancelled.
 //
-// With the context's error comes the network as it was then, or nil if it had learned from
-// no game. Its [Provenance] has the games that it learned from, and the rate and lambda
-// that they ended with: with From, these values as the first ones, the same last ones and
-// another Seed, Train does the rest.
+// With the context's error comes the network so far, or nil if it has not yet learned from
+// a game. Its [Provenance] has the number of games, and the rate and lambda at the end of
+// them. To continue, call Train with this network as From, with these values as the first
+// ones, the same last ones and another Seed.
 func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, error) {
 	opt, err := opt.complete(v)
 	if err == nil {

@@ -13,34 +13,33 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// UCTOptions say how [NewUCT] makes an agent.
+// UCTOptions configure [NewUCT].
 type UCTOptions struct {
-	// Playouts is how many games are played for one choice. Zero means 1000.
+	// Playouts is how many games are played for one choice. Zero means 1000, or 16,777,216
+	// with a Budget, where it is the maximum.
 	Playouts int `json:"playouts"`
-	// Exploration is the weight of trying out what was tried little. Zero means the
+	// Exploration, 0 to 100, is the weight of trying rarely tried plays. Zero means the
 	// square root of 2.
 	Exploration float64 `json:"exploration"`
-	// Budget is how long an agent may think about one question. Zero means as long as it
-	// takes. With a budget Playouts is the most, and zero means 16,777,216. One game is
-	// always played. Answers then depend on the machine and on what else it does.
+	// Budget is how long an agent may think about one question. Zero means no limit. One
+	// game is always played. With a budget, answers depend on the machine and on its load.
 	Budget time.Duration `json:"budget"` // in nanoseconds
-	// Seed decides the dice and the plays of the playouts.
+	// Seed determines the dice and the plays of the playouts.
 	Seed uint64 `json:"seed"`
 }
 
-// NewUCT makes an agent that needs no knowledge of a game at all: UCT, a tree search
-// by games played at random from its leaves (Kocsis and Szepesvári, Bandit based
-// Monte-Carlo planning, 2006), with the dice thrown anew each time. It is how general
-// game programs play, and here a yardstick for the others. The error is an
-// [*alfonsine.OptionsError].
+// NewUCT makes an agent that needs no knowledge of the game. UCT is a tree search with
+// random games from its leaves (Kocsis and Szepesvári, Bandit based Monte-Carlo planning,
+// 2006); here the dice are thrown anew each time. General game programs play this way. It
+// serves as a yardstick. The error is an [*alfonsine.OptionsError].
 func NewUCT(v alfonsine.Variant, opt UCTOptions) (Agent, error) {
 	switch {
 	case opt.Budget < 0:
-		return nil, optionError("Budget", "it is 0 or more, not "+opt.Budget.String())
+		return nil, optionError("Budget", "must be 0 or more, not "+opt.Budget.String())
 	case opt.Playouts < 0 || opt.Playouts > mostGames:
-		return nil, optionError("Playouts", "it is 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
+		return nil, optionError("Playouts", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Playouts))
 	case !(opt.Exploration >= 0 && opt.Exploration <= 100):
-		return nil, optionError("Exploration", "it can be 0 to 100, not "+strconv.FormatFloat(opt.Exploration, 'g', -1, 64))
+		return nil, optionError("Exploration", "must be 0 to 100, not "+strconv.FormatFloat(opt.Exploration, 'g', -1, 64))
 	}
 	if opt.Exploration == 0 {
 		opt.Exploration = math.Sqrt2

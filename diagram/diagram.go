@@ -1,10 +1,9 @@
-// Package diagram draws the boards of tables games: [Text] for terminals and files
-// of plain text, [SVG] for pages, screens and printers. It draws every
-// [alfonsine.Variant], one of your own as well as the games of package alfonsine.
+// Package diagram draws the boards of tables games: [Text] for terminals and plain-text
+// files, [SVG] for pages, screens and printers. It draws any [alfonsine.Variant], including
+// your own.
 //
-// A diagram is seen from one side of the board, as [Options] say: the viewer sits
-// at the bottom, and Black sees White's board turned round. Points are numbered as
-// White counts, from either side.
+// [Options] say from which side a diagram is seen: that side sits at the bottom. Black sees
+// White's board turned round. Points are numbered as White counts, from either side.
 package diagram
 
 import (
@@ -18,41 +17,39 @@ import (
 type Options struct {
 	// Viewer is the side that sits at the bottom.
 	Viewer alfonsine.Color `json:"viewer"`
-	// Layout says in which corner point 1 lies. LayoutOfGame is the layout that the game
-	// has.
+	// Layout says in which corner point 1 is. LayoutOfGame means the game's own layout.
 	Layout alfonsine.Layout `json:"layout"`
 
-	// ASCII has [Text] use nothing but ASCII: O for a white checker, X for a black one.
+	// ASCII makes [Text] use only ASCII: O for a white checker, X for a black one.
 	ASCII bool `json:"ascii"`
 
-	// Numbers has [SVG] print the number of each point on the frame. Text always does.
+	// Numbers makes [SVG] print the number of each point on the frame. Text always does.
 	Numbers bool `json:"numbers"`
-	// Dark chooses the colors of an SVG for a dark page.
+	// Dark selects the colors of an SVG for a dark page.
 	Dark bool `json:"dark"`
-	// Style chooses how an SVG looks.
+	// Style selects the look of an SVG.
 	Style Style `json:"style"`
-	// Quadrants has SVG number the quadrants that the game uses: I is the one where
-	// White's path begins.
+	// Quadrants makes SVG number the quadrants that the game uses. White's path begins in
+	// I.
 	Quadrants bool `json:"quadrants"`
-	// Courses has SVG draw each side's way around the board, from the first point of
-	// its path to where it bears off. A variant whose points are no such way, as in
-	// Doblet, has none.
+	// Courses makes SVG draw the course of each side, from the first point of its path to
+	// where it bears off. A variant whose points form no path, such as Doblet, has no
+	// courses.
 	Courses bool `json:"courses"`
-	// Homes has SVG mark the home of each side, the last six points of its path, from
-	// where it bears off. A variant without a course has none.
+	// Homes makes SVG mark the home of each side: the last six points of its path before it
+	// bears off. A variant without courses has no homes.
 	Homes bool `json:"homes"`
-	// Marks are points that SVG marks.
+	// Marks are points for SVG to mark.
 	Marks alfonsine.Points `json:"marks"`
-	// Play is a play that begins in the position: SVG draws an arrow for each of its
-	// moves. A play without moves has none.
+	// Play is a play that begins in the position. SVG draws an arrow for each of its moves.
 	Play alfonsine.Play `json:"play"`
-	// WidthPixels is the width of an SVG in pixels, 1 or more; the height follows from
-	// it. Zero means 510.
+	// WidthPixels is the width of an SVG in pixels, 1 or more; the height is in proportion.
+	// Zero means 510.
 	WidthPixels int `json:"widthPixels"`
-	// CheckerMillimetres gives an SVG its true size in print: a checker is so many
-	// millimetres across, above 0 and up to 1000, and WidthPixels is not read. With 30,
-	// a usual size, the board is 510 mm wide and 386 mm high; 22 fits a sheet of A3,
-	// and 15 one of A4, across. Courses and Homes add a margin. Zero means no true size.
+	// CheckerMillimetres sets the true size of an SVG in print: the diameter of a checker
+	// in millimetres, above 0 and up to 1000. WidthPixels is then ignored. With 30, a usual
+	// size, the board is 510 mm wide and 386 mm high; 22 fits a landscape sheet of A3, and
+	// 15 one of A4. Courses and Homes add a margin. Zero means no true size.
 	CheckerMillimetres float64 `json:"checkerMillimetres"`
 }
 
@@ -69,9 +66,9 @@ func (o *Options) fault() error {
 	case int(o.Style) >= len(styleWords.Words):
 		return fail("Style", "there is no "+o.Style.String())
 	case o.WidthPixels < 0:
-		return fail("WidthPixels", "it is 0 or more, not "+strconv.Itoa(o.WidthPixels))
+		return fail("WidthPixels", "must be 0 or more, not "+strconv.Itoa(o.WidthPixels))
 	case !(o.CheckerMillimetres >= 0 && o.CheckerMillimetres <= 1000):
-		return fail("CheckerMillimetres", "it is 0 to 1000, not "+strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64))
+		return fail("CheckerMillimetres", "must be 0 to 1000, not "+strconv.FormatFloat(o.CheckerMillimetres, 'g', -1, 64))
 	}
 	return nil
 }

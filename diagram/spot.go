@@ -2,7 +2,7 @@ package diagram
 
 import "example.com/alfonsine"
 
-// A Spot is where a point lies on a board of twelve columns and two edges, as a viewer
+// A Spot is the place of a point on a board of twelve columns and two edges, as a viewer
 // sees it.
 type Spot struct {
 	Column int  `json:"column"` // 0 … 11 from the left; the bar lies between the columns 5 and 6
@@ -10,9 +10,9 @@ type Spot struct {
 }
 
 // SpotOf returns where [Text] and [SVG] draw a point, for programs that draw boards of
-// their own. Of the options it reads Viewer and Layout. A point that the path does not
-// have lies in what the game leaves unused. It reports false for Off, for Bar and for
-// what is no point.
+// their own. It uses only the options Viewer and Layout. A point outside the path is in the
+// part of the board that the game does not use. SpotOf reports false for Off, Bar and
+// invalid points.
 func SpotOf(v alfonsine.Variant, pt alfonsine.Point, o Options) (Spot, bool) {
 	if pt < 1 || pt >= alfonsine.Bar {
 		return Spot{}, false

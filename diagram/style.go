@@ -8,16 +8,16 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Style is how an SVG looks.
+// A Style is the look of an SVG.
 type Style uint8
 
 // The styles.
 const (
-	StyleModern Style = iota // a board of today
-	// StyleBook is after the painted boards of the Libro de los juegos: each point is a
+	StyleModern Style = iota // a modern board
+	// StyleBook follows the painted boards of the Libro de los juegos: each point is a
 	// half-round socket in the rail, where the first checker rests, and the checkers are
-	// plain discs seen from above. The inks are not the book's: they tell one point from
-	// the next, and stay apart in greyscale and for the color-blind.
+	// plain discs seen from above. The inks are not those of the book: they make points easy
+	// to tell apart, also in greyscale and for the color-blind.
 	StyleBook
 )
 
@@ -26,8 +26,8 @@ var styleWords = words.Vocabulary{Package: "diagram", Type: "Style", Words: []st
 // String returns "modern" or "book".
 func (s Style) String() string { return styleWords.Word(uint8(s)) }
 
-// MarshalText returns the text of [Style.String]. The error, a [*alfonsine.ParseError],
-// says that there is no such Style.
+// MarshalText returns the text of [Style.String]. The error for an undefined Style is an
+// [*alfonsine.ParseError].
 func (s Style) MarshalText() ([]byte, error) { return styleWords.Marshal(uint8(s)) }
 
 // UnmarshalText sets s to the Style with that text, in any case. The error is a

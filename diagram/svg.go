@@ -12,27 +12,34 @@ import (
 	"example.com/alfonsine"
 )
 
-// SVG writes a diagram of p as an SVG document, laid out as the game's own.
+// SVG writes a diagram of p as an SVG document, in the game's own layout.
 //
-// A point shows up to five checkers and, when there are more, how many. White's
-// checkers on the bar lie in White's half of it, and those borne off in White's half
-// of the tray, which is on the side where White bears off; Black's likewise. The dice
-// lie to the right of the side that plays them; before a throw a small disc on the
-// frame marks the side whose throw it is. Dice that the other side left have that
-// side's color, a dashed line around them and a tilde before; a plus after dice says
-// that another throw follows. An arrow leads to a dashed ring, or to an unbroken one
-// around a checker that is hit. A quadrant that the game does not use is hatched.
+//   - A point shows up to five checkers, and a number if there are more.
+//   - White's checkers on the bar are in White's half of it. Those borne off are in White's
+//     half
 //
-// [Options] add what somebody needs who does not know the game: the numbers of points
-// and quadrants, marked points, and in a margin around the board the way of each side,
-// from a disc in its color to an arrowhead, and both homes.
+// of the tray, on the side where White bears off. Black's likewise.
+//   - The dice are to the right of the side that plays them. Before a throw, a small disc
+//     on the
 //
-// The zero Position gives the empty board: with CheckerMillimetres, a board to print
+// frame marks the side to throw.
+//   - Dice left by the other side have that side's color, a dashed line around them and a
+//     tilde
+//
+// before them. A plus after the dice says that another throw follows.
+//   - An arrow leads to a dashed ring, or to a solid ring around a checker that is hit.
+//   - A quadrant that the game does not use is hatched.
+//
+// Options add help for somebody new to the game: the numbers of points and quadrants,
+// marked points, and in a margin around the board the course of each side, from a disc in
+// its color to an arrowhead, and both homes.
+//
+// The zero Position gives the empty board; with CheckerMillimetres it is a board to print
 // and play on.
 //
-// The document needs no style sheet or script, describes itself in its title and
-// desc elements, and is the same for the same arguments. The error is an
-// [*alfonsine.OptionsError], and nothing is then written, or that of the writer.
+// The document needs no style sheet or script and has title and desc elements. The same
+// arguments give the same document. The error is an [*alfonsine.OptionsError], in which
+// case nothing is written, or the writer's.
 func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) error {
 	if err := o.fault(); err != nil {
 		return err

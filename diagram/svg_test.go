@@ -215,14 +215,14 @@ func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 		options diagram.Options
 		want    string
 	}{
-		{diagram.Options{WidthPixels: -1}, "diagram: option WidthPixels: it is 0 or more, not -1"},
+		{diagram.Options{WidthPixels: -1}, "diagram: option WidthPixels: must be 0 or more, not -1"},
 		{diagram.Options{Viewer: 2}, "diagram: option Viewer: there is no Color(2)"},
 		{diagram.Options{Layout: 5}, "diagram: option Layout: there is no Layout(5)"},
 		{diagram.Options{Style: 2}, "diagram: option Style: there is no Style(2)"},
-		{diagram.Options{CheckerMillimetres: -3}, "diagram: option CheckerMillimetres: it is 0 to 1000, not -3"},
-		{diagram.Options{CheckerMillimetres: 1001}, "diagram: option CheckerMillimetres: it is 0 to 1000, not 1001"},
-		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: option CheckerMillimetres: it is 0 to 1000, not NaN"},
-		{diagram.Options{CheckerMillimetres: math.Inf(1)}, "diagram: option CheckerMillimetres: it is 0 to 1000, not +Inf"},
+		{diagram.Options{CheckerMillimetres: -3}, "diagram: option CheckerMillimetres: must be 0 to 1000, not -3"},
+		{diagram.Options{CheckerMillimetres: 1001}, "diagram: option CheckerMillimetres: must be 0 to 1000, not 1001"},
+		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: option CheckerMillimetres: must be 0 to 1000, not NaN"},
+		{diagram.Options{CheckerMillimetres: math.Inf(1)}, "diagram: option CheckerMillimetres: must be 0 to 1000, not +Inf"},
 	} {
 		var b strings.Builder
 		err := diagram.SVG(&b, alfonsine.Fallas, alfonsine.Position{}, test.options)

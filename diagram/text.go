@@ -7,8 +7,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// Text returns the board of p as plain text, laid out as the game's own and seen
-// from the viewer's seat:
+// Text returns the board of p as plain text, in the game's own layout, seen from
+// the viewer's seat:
 //
 //	 ■ Black                                 off 0
 //	  13 14 15 16 17 18         19 20 21 22 23 24
@@ -30,17 +30,16 @@ import (
 //	  12 11 10  9  8  7          6  5  4  3  2  1
 //	 ○ White to play 6-5-3                   off 0
 //
-// Before each player stands his checker (they differ in shape, since a dark terminal
-// turns white into black); after him, what he is to do when it is his turn, and how
-// many checkers he has borne off. A stack shows five checkers and, when there are
-// more, how many it has in all. White's checkers on the bar stand in White's half of
-// it, Black's in Black's. A quadrant that the game does not use is marked so and has
-// no point numbers. Checkers that are there all the same are drawn, and named in a
-// line under the board.
+// The line of a player shows their checker, what they are to do if it is their turn, and
+// how many checkers they have borne off. The checkers differ in shape, since a dark terminal
+// turns white into black. A stack shows five checkers, and the total if there are more.
+// White's checkers on the bar are in White's half of it, Black's in Black's. A quadrant that
+// the game does not use is marked and has no point numbers; checkers there are drawn, and
+// listed in a line under the board.
 //
-// The text has 19 lines or a few more, each with at most 60 characters and none that
-// ends in a space, and ends with a newline. The zero Position gives the empty board.
-// Of the options it reads Viewer, Layout and ASCII.
+// The text has 19 lines or a few more, of at most 60 characters each, without trailing
+// spaces, and ends with a newline. The zero Position gives the empty board. Of the options,
+// Text uses Viewer, Layout and ASCII.
 func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 	with := &unicodeGlyphs
 	if o.ASCII {

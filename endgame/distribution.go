@@ -5,27 +5,26 @@ import (
 	"math"
 )
 
-// A Distribution says how likely it is that a side bears off its last checker with
-// the first throw, the second, the third and so on, as a [OneSided] table has it.
-// Probabilities are between 0 and 1 and sum to 1 within 1e-12.
+// A Distribution is the probability of each number of throws that a side needs to bear off
+// its last checker, from a [OneSided] table. Probabilities are 0 to 1 and sum to 1 within
+// 1e-12.
 //
-// It is a read-only view into the table and copies nothing. The zero
-// Distribution knows no number of throws: all its probabilities are 0.
+// It is a read-only view of the table. In the zero Distribution all probabilities are 0.
 type Distribution struct {
 	first  int
 	chance []float64 // of first throws, first+1, …
 }
 
-// First returns the least number of throws that can do, and 0 for the zero
-// Distribution and for a side that has borne off everything.
+// First returns the smallest possible number of throws. It is 0 for the zero Distribution
+// and for a side that has borne off everything.
 func (d Distribution) First() int { return d.first }
 
-// Last returns the greatest number of throws whose probability is kept. More may
-// be needed with a probability below 1e-16, and where a throw can be useless
-// there is no greatest number. It is First()-1 for the zero Distribution.
+// Last returns the largest number of throws whose probability is stored. More throws are
+// needed with a probability below 1e-16; if a throw can be useless, there is no maximum.
+// For the zero Distribution it is First()-1.
 func (d Distribution) Last() int { return d.first + len(d.chance) - 1 }
 
-// At returns the probability that exactly n throws are needed.
+// At returns the probability of needing exactly n throws.
 func (d Distribution) At(n int) float64 {
 	if i := n - d.first; i >= 0 && i < len(d.chance) {
 		return d.chance[i]
@@ -33,7 +32,7 @@ func (d Distribution) At(n int) float64 {
 	return 0
 }
 
-// Within returns the probability that n throws suffice.
+// Within returns the probability of needing at most n throws.
 func (d Distribution) Within(n int) float64 {
 	sum := 0.0
 	for i, p := range d.chance {
@@ -45,8 +44,7 @@ func (d Distribution) Within(n int) float64 {
 	return min(sum, 1) // which rounding may pass
 }
 
-// All ranges over the numbers of throws from First to Last with the probability
-// of each.
+// All iterates over the numbers of throws from First to Last, with their probabilities.
 func (d Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		for i, p := range d.chance {
@@ -76,9 +74,8 @@ func (d Distribution) Deviation() float64 {
 	return math.Sqrt(sum)
 }
 
-// Beats returns the probability that a side that throws first, and needs as many
-// throws as d says, is done before one that throws second and needs as many as
-// other says: that it needs no more throws than the other.
+// Beats returns the probability that a side with distribution d, throwing first, finishes
+// before one with distribution other, throwing second: that it needs no more throws.
 func (d Distribution) Beats(other Distribution) float64 {
 	sum := 0.0
 	rest := 1.0 // that other needs n throws or more

@@ -111,7 +111,7 @@ func TestErrorsSayWhatIsWrongInTheseWords(t *testing.T) {
 		{&endgame.TableError{Fault: endgame.FaultCorrupt, Reason: "x"}, "endgame: file of a table: x at byte 0"},
 		{&endgame.PositionError{Position: p, Reason: "x"}, `endgame: "` + p.String() + `": x`},
 		{&endgame.PositionError{Package: "bot", Variant: "laquet", Position: p, Reason: "x"}, `bot: laquet: "` + p.String() + `": x`},
-		{none, `endgame: laquet: "` + p.String() + `": there is no evaluator to rank its plays`},
+		{none, `endgame: laquet: "` + p.String() + `": the evaluator is nil`},
 		{empty, "endgame: the table is empty"},
 	} {
 		if test.err == nil || test.err.Error() != test.want {

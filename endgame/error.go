@@ -8,20 +8,20 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Fault is the kind of thing that is wrong with a table.
+// A Fault is a kind of problem with a table.
 type Fault uint8
 
 // The faults of tables, and of the files that hold them.
 const (
-	FaultGame      Fault = iota + 1 // there is no such table for the game
-	FaultOptions                    // the options make no sense
-	FaultUnfit                      // the table is for games that bear off otherwise, or empty
-	FaultTooMany                    // there are more positions than the options allow
+	FaultGame      Fault = iota + 1 // the game has no such table
+	FaultOptions                    // the options are not valid
+	FaultUnfit                      // the table is for other rules of bearing off, or empty
+	FaultTooMany                    // more positions than the options allow
 	FaultApart                      // the bounds of a solution do not meet
-	FaultForeign                    // the file is not that of a table
-	FaultVersion                    // the file is of a version that this package does not read
+	FaultForeign                    // the file is not a table file
+	FaultVersion                    // this package cannot read the version of the file
 	FaultTruncated                  // the file ends too early
-	FaultCorrupt                    // the file's checksum or its contents are wrong, or it goes on
+	FaultCorrupt                    // the checksum or the contents are wrong, or data follows the end
 	FaultUnread                     // the file could not be read
 )
 
@@ -29,29 +29,29 @@ var faultWords = words.Vocabulary{Package: "endgame", Type: "Fault", Words: []st
 	"none", "game", "options", "unfit", "too-many", "apart", "foreign", "version", "truncated", "corrupt", "unread",
 }}
 
-// String names the fault in a word; "none" for the zero Fault.
+// String returns the fault as one word, "none" for the zero Fault.
 func (f Fault) String() string { return faultWords.Word(uint8(f)) }
 
-// MarshalText returns the text of [Fault.String]. The error, a [*alfonsine.ParseError],
-// says that there is no such Fault.
+// MarshalText returns the text of [Fault.String]. The error for an undefined Fault is an
+// [*alfonsine.ParseError].
 func (f Fault) MarshalText() ([]byte, error) { return faultWords.Marshal(uint8(f)) }
 
-// UnmarshalText sets f to the Fault with that text, in any case. The error is a
+// UnmarshalText sets f to the Fault with that text, in any case. The error is an
 // [*alfonsine.ParseError].
 func (f *Fault) UnmarshalText(text []byte) error { return words.Unmarshal(faultWords, f, text) }
 
-// A TableError says why there is no table or solution for a game, why a table is not
-// for it, or why the file of one cannot be read.
+// A TableError says why a game has no table or solution, why a table does not fit a game,
+// or why a table file cannot be read.
 type TableError struct {
-	Fault   Fault  `json:"fault"`   // the kind of thing that is wrong
-	Variant string `json:"variant"` // the slug of the game; empty where no game is concerned
-	Table   string `json:"table"`   // what the table is for, if there is one, as a slug writes readings
+	Fault   Fault  `json:"fault"`   // the kind of problem
+	Variant string `json:"variant"` // the slug of the game; empty if there is none
+	Table   string `json:"table"`   // the rules of the table, if any, in the syntax of a slug's readings
 	Reason  string `json:"reason"`  // what is wrong, in words
-	Offset  int64  `json:"offset"`  // the byte of a file at which it was noticed
-	Err     error  `json:"-"`       // the reader's error, io.ErrUnexpectedEOF for a truncated file, otherwise nil
+	Offset  int64  `json:"offset"`  // the byte of the file at which the problem was found
+	Err     error  `json:"-"`       // the reader's error; io.ErrUnexpectedEOF for a truncated file; otherwise nil
 }
 
-// Error names the table and the game, says what is wrong, and in a file where.
+// Error names the table and the game and says what is wrong; for a file it also says where.
 func (e *TableError) Error() string {
 	s := "endgame: "
 	switch {
@@ -75,9 +75,9 @@ func (e *TableError) Unwrap() error { return e.Err }
 // A PositionError says why an [Evaluator], or an agent of package bot, has no answer for a
 // position.
 type PositionError struct {
-	Package  string             `json:"package"`  // the package that has none: "bot"; empty stands for "endgame"
-	Variant  string             `json:"variant"`  // the slug of the game; empty where no game is concerned
-	Position alfonsine.Position `json:"position"` // the position that it has no answer for
+	Package  string             `json:"package"`  // the package that has no answer: "bot"; empty means "endgame"
+	Variant  string             `json:"variant"`  // the slug of the game; empty if there is none
+	Position alfonsine.Position `json:"position"` // the position without an answer
 	Reason   string             `json:"reason"`   // why, in words
 }
 

@@ -8,25 +8,23 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// An Evaluator gives the win probability of positions: a [Race] from the numbers of
-// throws, a [TwoSided] table and a [Solution] exactly.
+// An Evaluator returns the win probability of positions. A [Race] takes it from numbers of
+// throws; a [TwoSided] table and a [Solution] have it exactly.
 type Evaluator interface {
-	// Win returns the probability, 0 to 1, that the side whose turn it is wins. A tie
-	// counts half. Before a throw it is over all the throws; with dice to play it is
-	// that of the best play. The error says why the position is not one that the
-	// evaluator knows.
+	// Win returns the probability, 0 to 1, that the side to play wins. A tie counts half.
+	// Before a throw it is the mean over all throws; with dice to play it assumes the best
+	// play. The error says why the evaluator does not know the position.
 	Win(p alfonsine.Position) (float64, error)
 }
 
-// A Fitter is an [Evaluator] that is for one game: a [Race], a [TwoSided], a [Solution].
+// A Fitter is an [Evaluator] for one game: a [Race], a [TwoSided] or a [Solution].
 type Fitter interface {
-	// Fits returns nil when the evaluator is for the game, and otherwise says why not.
+	// Fits returns nil if the evaluator is for the game. Otherwise the error says why not.
 	Fits(g *alfonsine.Game) error
 }
 
-// Fit returns the error of an evaluator's Fits for a variant, and nil for an evaluator
-// or a variant of which nobody can say it: an evaluator that is no [Fitter], a variant
-// that is no Game.
+// Fit returns the error of an evaluator's Fits for a variant. It returns nil if this cannot
+// be checked: the evaluator is no [Fitter], or the variant is no Game.
 func Fit(e Evaluator, v alfonsine.Variant) error {
 	f, can := e.(Fitter)
 	g, is := alfonsine.GameOf(v)
@@ -46,34 +44,34 @@ func fits(made, g *alfonsine.Game) error {
 	is := g.Rules()
 	as.Name, as.Slug, as.Start, as.FirstThrow = is.Name, is.Slug, is.Start, is.FirstThrow
 	if as != is {
-		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules are others"}
+		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: made.Slug(), Reason: "the rules differ"}
 	}
 	return nil
 }
 
-// An Estimate says how likely a side is to win, and how that was found.
+// An Estimate is a win probability, with how it was found.
 type Estimate struct {
-	Win    float64 `json:"win"`    // the probability, 0 to 1, that the side wins; a tie counts half
-	Margin float64 `json:"margin"` // with 95 % confidence Win is off by this at most as far as chance goes; 0 where no games were played
-	Depth  int     `json:"depth"`  // how many plies were looked ahead: 1 for a look at where a play leads to
-	Games  int     `json:"games"`  // how many games were played to find out
-	Exact  bool    `json:"exact"`  // no estimate: the game is over, or a table of this package knows the position, as exactly as its Bits allow
+	Win    float64 `json:"win"`    // the win probability of the side, 0 to 1; a tie counts half
+	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win, as far as chance goes; 0 if no games were played
+	Depth  int     `json:"depth"`  // the plies searched; 1 looks at the position after each play
+	Games  int     `json:"games"`  // the games played
+	Exact  bool    `json:"exact"`  // Win is exact: the game is over, or a table of this package knows the position, to its Bits
 }
 
-// A Rated is a play with how likely the side that makes it wins after it.
+// A Rated is a play with the win probability after it of the side that makes it.
 type Rated struct {
 	Play alfonsine.Play `json:"play"` // a legal play
 	Estimate
 }
 
-// Rank returns the legal plays of p, those with the highest win probability for the
-// side to play first, and those with equal ones in the order of [alfonsine.Plays]. It
-// looks one ply ahead. There are none before a throw or when the game is over. The error is the
-// evaluator's for the first position that it does not know, that of [Fit] where it is
-// for another game, and a [*PositionError] where there is no evaluator.
+// Rank returns the legal plays of p, sorted by the win probability of the side to play, the
+// highest first. Equal plays are in the order of [alfonsine.Plays]. It looks one ply ahead.
+// Before a throw and after the end of the game the list is empty. The error is the
+// evaluator's for the first position that it does not know, that of [Fit] if the evaluator
+// is for another game, or a [*PositionError] if e is nil.
 func Rank(v alfonsine.Variant, e Evaluator, p alfonsine.Position) ([]Rated, error) {
 	if e == nil {
-		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "there is no evaluator to rank its plays"}
+		return nil, &PositionError{Variant: v.Slug(), Position: p, Reason: "the evaluator is nil"}
 	}
 	if err := Fit(e, v); err != nil {
 		return nil, err

@@ -135,7 +135,7 @@ func TestAnEvaluatorFitsWhereNobodyCanSayThatItDoesNot(t *testing.T) {
 		}
 	}
 	for e, want := range map[endgame.Evaluator]string{
-		race:                  "endgame: table for fallas, game laquet: the rules are others",
+		race:                  "endgame: table for fallas, game laquet: the rules differ",
 		new(endgame.Race):     "endgame: laquet: the table is empty",
 		new(endgame.TwoSided): "endgame: laquet: the table is empty",
 		new(endgame.Solution): "endgame: laquet: the table is empty",

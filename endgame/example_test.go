@@ -144,7 +144,7 @@ func ExampleOneSided_ReadFrom() {
 	// Output:
 	// dice=3&virtual=0&doubles=once
 	// <nil>
-	// endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once
+	// endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game has other rules of bearing off: dice=2&virtual=0&doubles=once
 	// truncated after 1000 bytes
 }
 

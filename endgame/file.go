@@ -36,10 +36,9 @@ const fileRecord = 8 + 2 + 2
 // 14 million. It fits an int of 32 bits, and so do as many float64 in bytes.
 const mostChances = 1 << 25
 
-// WriteTo writes the table to a file, from which [OneSided.ReadFrom] reads the same
-// table: between 2 and 10 MB for all fifteen checkers of the usual games. It is
-// the [io.WriterTo] of the table. It returns how many bytes were written, and the
-// writer's error as it is; for the empty table a [*TableError].
+// WriteTo writes the table to a file for [OneSided.ReadFrom]: 2 to 10 MB for fifteen
+// checkers in the usual games. It implements [io.WriterTo]. It returns the number of bytes
+// written and the writer's error. For the empty table the error is a [*TableError].
 func (t *OneSided) WriteTo(w io.Writer) (int64, error) {
 	if len(t.mean) == 0 {
 		return 0, &TableError{Fault: FaultUnfit, Reason: "the table is empty"}
@@ -60,14 +59,13 @@ func (t *OneSided) WriteTo(w io.Writer) (int64, error) {
 	return out.Seal()
 }
 
-// ReadFrom sets t to the table of a file that [OneSided.WriteTo] wrote, which it
-// reads to its end; as [io.ReaderFrom] it returns how many bytes it has read. What
-// the table is for comes from the file: ask [OneSided.Fits] before using it for a
-// game.
+// ReadFrom sets t to the table of a file written by [OneSided.WriteTo]. It reads to the
+// end, implements [io.ReaderFrom] and returns the number of bytes read. The file says which
+// game the table is for; check this with [OneSided.Fits].
 //
-// The error is a [*TableError], and t is then unchanged: the file is foreign, of
-// another version, truncated, corrupt, or the reader failed. A table that is in
-// use by others must not be read into.
+// The error is a [*TableError], and t is then unchanged: the file is foreign, of another
+// version, truncated or corrupt, or the reader failed. Do not read into a table that is in
+// use.
 func (t *OneSided) ReadFrom(r io.Reader) (int64, error) {
 	f := sealed.NewReader(r)
 	read, err := tableFrom(f)
@@ -105,7 +103,7 @@ func tableFrom(f *sealed.Reader) (*OneSided, error) {
 		t.start[i+1] = t.start[i] + uint32(binary.LittleEndian.Uint16(p[10:]))
 	}
 	if t.start[n] > mostChances {
-		return nil, f.Fail(sealed.Corrupt, "there are more probabilities than a table has")
+		return nil, f.Fail(sealed.Corrupt, "too many probabilities")
 	}
 	// The memory grows with the file and not with what its header claims.
 	for total := int(t.start[n]); len(t.chance) < total; {
@@ -149,7 +147,7 @@ func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	}
 	rules, ok := readSoloRules(line)
 	if !ok {
-		return rules, 0, f.Fail(sealed.Corrupt, "the header names no rules: "+words.Quote(line))
+		return rules, 0, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
 	}
 	if line, err = f.Line(); err != nil {
 		return rules, 0, err
@@ -157,7 +155,7 @@ func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	digits, _ := strings.CutPrefix(line, "checkers=")
 	checkers, _ = strconv.Atoi(digits)
 	if checkers < 1 || checkers > alfonsine.MaxCheckers || line != "checkers="+strconv.Itoa(checkers) {
-		return rules, 0, f.Fail(sealed.Corrupt, "the header names no number of checkers: "+words.Quote(line))
+		return rules, 0, f.Fail(sealed.Corrupt, "the header has an invalid number of checkers: "+words.Quote(line))
 	}
 	return rules, checkers, nil
 }
@@ -168,14 +166,14 @@ func (t *OneSided) fault() string {
 		d := Distribution{int(t.first[i]), t.chance[t.start[i]:t.start[i+1]]}
 		for _, p := range d.chance {
 			if !(p >= 0 && p <= 1) {
-				return homeAt(i).String() + " has a probability that is none"
+				return homeAt(i).String() + " has an invalid probability"
 			}
 		}
 		if sum := d.Within(d.Last()); !(math.Abs(sum-1) < 1e-9) {
 			return homeAt(i).String() + " has probabilities that do not sum to 1"
 		}
 		if !(math.Abs(d.Mean()-mean) <= 1e-9*mean) {
-			return homeAt(i).String() + " has an expectation that is not that of its probabilities"
+			return homeAt(i).String() + " has an expectation that does not match its probabilities"
 		}
 	}
 	return ""

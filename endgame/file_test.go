@@ -113,27 +113,27 @@ func TestFilesThatAreNoTablesAreNamed(t *testing.T) {
 		fault endgame.Fault
 		want  string
 	}{
-		{strings.NewReader("gnubg-OS-06-15-1-1-0xxxx"), endgame.FaultForeign, "this is not the file of a table at byte 0"},
-		{strings.NewReader("x"), endgame.FaultForeign, "this is not the file of a table at byte 0"},
-		{strings.NewReader("alfonsine bear-off 2\n"), endgame.FaultVersion, `the file has version "2", and this package reads version 1 at byte 21`},
-		{strings.NewReader("alfonsine bear-off " + strings.Repeat("1", 1100)), endgame.FaultForeign, "a line of the header does not end at byte 1043"},
-		{strings.NewReader("alfonsine bear-off 1\ndice=4&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=4&virtual=0&doubles=once" at byte 51`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=16\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=16" at byte 63`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=0\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=0" at byte 62`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=-1\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=-1" at byte 63`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=02\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=02" at byte 63`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=x\n"), endgame.FaultCorrupt, `the header names no number of checkers: "checkers=x" at byte 62`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\n15\n"), endgame.FaultCorrupt, `the header names no number of checkers: "15" at byte 54`},
+		{strings.NewReader("gnubg-OS-06-15-1-1-0xxxx"), endgame.FaultForeign, "not a file of a table at byte 0"},
+		{strings.NewReader("x"), endgame.FaultForeign, "not a file of a table at byte 0"},
+		{strings.NewReader("alfonsine bear-off 2\n"), endgame.FaultVersion, `the file has version "2"; this package reads version 1 at byte 21`},
+		{strings.NewReader("alfonsine bear-off " + strings.Repeat("1", 1100)), endgame.FaultForeign, "a header line has no end at byte 1043"},
+		{strings.NewReader("alfonsine bear-off 1\ndice=4&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header has invalid rules: "dice=4&virtual=0&doubles=once" at byte 51`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=16\n"), endgame.FaultCorrupt, `the header has an invalid number of checkers: "checkers=16" at byte 63`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=0\n"), endgame.FaultCorrupt, `the header has an invalid number of checkers: "checkers=0" at byte 62`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=-1\n"), endgame.FaultCorrupt, `the header has an invalid number of checkers: "checkers=-1" at byte 63`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=02\n"), endgame.FaultCorrupt, `the header has an invalid number of checkers: "checkers=02" at byte 63`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=x\n"), endgame.FaultCorrupt, `the header has an invalid number of checkers: "checkers=x" at byte 62`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\n15\n"), endgame.FaultCorrupt, `the header has an invalid number of checkers: "15" at byte 54`},
 		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=15\n"), endgame.FaultTruncated, "the file ends too early at byte 63"},
-		{strings.NewReader("alfonsine bear-off 1\ndice=02&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=02&virtual=0&doubles=once" at byte 52`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=x&doubles=once\n"), endgame.FaultCorrupt, `the header names no rules: "dice=2&virtual=x&doubles=once" at byte 51`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=thrice\n"), endgame.FaultCorrupt, `the header names no rules: "dice=2&virtual=0&doubles=thrice" at byte 53`},
-		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once&dice=2\n"), endgame.FaultCorrupt, `the header names no rules: "dice=2&virtual=0&doubles=once&dice=2" at byte 58`},
-		{strings.NewReader(file + " "), endgame.FaultCorrupt, "the file goes on after its checksum at byte "},
-		{strings.NewReader(strings.Replace(file, "dice=2", "dice=3", 1)), endgame.FaultCorrupt, "the checksum does not agree with the contents at byte "},
-		{iotest.ErrReader(broken), endgame.FaultUnread, "it could not be read at byte 0: broken"},
-		{io.MultiReader(strings.NewReader(file[:100]), iotest.ErrReader(broken)), endgame.FaultUnread, "it could not be read at byte 100: broken"},
-		{io.MultiReader(strings.NewReader(file), iotest.ErrReader(broken)), endgame.FaultUnread, "it could not be read at byte "},
+		{strings.NewReader("alfonsine bear-off 1\ndice=02&virtual=0&doubles=once\n"), endgame.FaultCorrupt, `the header has invalid rules: "dice=02&virtual=0&doubles=once" at byte 52`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=x&doubles=once\n"), endgame.FaultCorrupt, `the header has invalid rules: "dice=2&virtual=x&doubles=once" at byte 51`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=thrice\n"), endgame.FaultCorrupt, `the header has invalid rules: "dice=2&virtual=0&doubles=thrice" at byte 53`},
+		{strings.NewReader("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once&dice=2\n"), endgame.FaultCorrupt, `the header has invalid rules: "dice=2&virtual=0&doubles=once&dice=2" at byte 58`},
+		{strings.NewReader(file + " "), endgame.FaultCorrupt, "data after the checksum at byte "},
+		{strings.NewReader(strings.Replace(file, "dice=2", "dice=3", 1)), endgame.FaultCorrupt, "the checksum does not match the contents at byte "},
+		{iotest.ErrReader(broken), endgame.FaultUnread, "read error at byte 0: broken"},
+		{io.MultiReader(strings.NewReader(file[:100]), iotest.ErrReader(broken)), endgame.FaultUnread, "read error at byte 100: broken"},
+		{io.MultiReader(strings.NewReader(file), iotest.ErrReader(broken)), endgame.FaultUnread, "read error at byte "},
 	} {
 		err := fileFault(t, test.file)
 		if err.Fault != test.fault || !strings.HasPrefix(err.Error(), "endgame: file of a table: "+test.want) {
@@ -157,7 +157,7 @@ func TestAFileThatClaimsMoreThanATableHasIsCorrupt(t *testing.T) {
 	offset := int64(len(file))
 	file = binary.LittleEndian.AppendUint64(file, crc64.Checksum(file, crc64.MakeTable(crc64.ECMA)))
 	err := fileFault(t, bytes.NewReader(file))
-	if err.Fault != endgame.FaultCorrupt || err.Offset != offset || err.Reason != "there are more probabilities than a table has" {
+	if err.Fault != endgame.FaultCorrupt || err.Offset != offset || err.Reason != "too many probabilities" {
 		t.Errorf("%v", err)
 	}
 }
@@ -171,12 +171,12 @@ func TestAForgedFileIsCorrupt(t *testing.T) {
 		with float64
 		want string
 	}{
-		{numbers, 1, "- has an expectation that is not that of its probabilities"},
-		{numbers + 12, math.NaN(), "1:1 has an expectation that is not that of its probabilities"},
+		{numbers, 1, "- has an expectation that does not match its probabilities"},
+		{numbers + 12, math.NaN(), "1:1 has an expectation that does not match its probabilities"},
 		{chances, 0.5, "- has probabilities that do not sum to 1"},
-		{chances + 8, math.NaN(), "1:1 has a probability that is none"},
-		{chances + 8, -1, "1:1 has a probability that is none"},
-		{chances + 8, 1.5, "1:1 has a probability that is none"},
+		{chances + 8, math.NaN(), "1:1 has an invalid probability"},
+		{chances + 8, -1, "1:1 has an invalid probability"},
+		{chances + 8, 1.5, "1:1 has an invalid probability"},
 	} {
 		forged := bytes.Clone(file[:len(file)-8])
 		binary.LittleEndian.PutUint64(forged[forge.at:], math.Float64bits(forge.with))

@@ -9,13 +9,13 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Home is how the checkers of one side stand on the last six points of its
-// path when all that are still on the board are there. A point is counted by its
-// distance from bearing off, 1 to 6 pips, so that a Home says the same for
-// either side and in every game. Checkers off are not part of it.
+// A Home is the arrangement of one side's checkers on the last six points of its path, once
+// all its checkers on the board are there. Points are counted by their distance from
+// bearing off, 1 to 6 pips, so a Home means the same for either side and in every game.
+// Checkers already off are not part of it.
 //
-// It is a small, immutable, comparable value with at most [alfonsine.MaxCheckers]
-// checkers. The zero Home has none: everything is off.
+// It is a small, immutable, comparable value with at most [alfonsine.MaxCheckers] checkers.
+// The zero Home has no checkers: all are off.
 type Home struct {
 	points uint32 // a count of four bits a point, that of distance d in bit 4(d-1)
 }
@@ -23,10 +23,9 @@ type Home struct {
 // homePoints is how many points a home has.
 const homePoints = 6
 
-// NewHome returns the Home with the given counts of checkers, first that of the
-// ace point, 1 pip from bearing off. Points that are not given are empty. The
-// error, an [*alfonsine.SetupError], names a count below 0 or above 15, a seventh
-// point, or more than fifteen checkers in all.
+// NewHome returns the Home with the given counts of checkers, starting at the ace point, 1
+// pip from bearing off. Missing points are empty. The error, an [*alfonsine.SetupError],
+// names a count outside 0 to 15, a seventh point, or more than fifteen checkers in all.
 func NewHome(counts ...int) (Home, error) {
 	h, reason := newHome(counts)
 	if reason != "" {
@@ -53,9 +52,9 @@ func newHome(counts []int) (h Home, reason string) {
 	return h, ""
 }
 
-// ParseHome reads the checkers of a home as the text of a position lists them,
-// "6:2,3:1,1:4", or "-" for none. Points are distances from bearing off, in any
-// order; "6" means "6:1". The error is an [*alfonsine.ParseError].
+// ParseHome reads a home in the notation of a position's checkers, "6:2,3:1,1:4", or "-"
+// for none. Points are distances from bearing off, in any order; "6" means "6:1". The error
+// is an [*alfonsine.ParseError].
 func ParseHome(s string) (Home, error) {
 	fail := func(at int, reason string) (Home, error) {
 		return Home{}, &alfonsine.ParseError{Func: "endgame.ParseHome", Input: s, Offset: at, Reason: reason}
@@ -82,7 +81,7 @@ func ParseHome(s string) (Home, error) {
 			return fail(at+strings.IndexByte(item, ':')+1, "a count of checkers is 0 to 15, not "+words.Quote(number))
 		}
 		if named>>pt&1 != 0 {
-			return fail(begin, "point "+strconv.Itoa(pt)+" stands twice")
+			return fail(begin, "point "+strconv.Itoa(pt)+" is listed twice")
 		}
 		named |= 1 << pt
 		counts[pt-1] = n
@@ -101,8 +100,7 @@ func readCount(digits string) (n int, ok bool) {
 	return int(read), err == nil
 }
 
-// MustParseHome is [ParseHome] for a text that is known to be sound, as in tests and
-// constants. It panics where ParseHome gives an error.
+// MustParseHome is [ParseHome] for tests and constants. It panics on an error.
 func MustParseHome(s string) Home {
 	h, err := ParseHome(s)
 	if err != nil {
@@ -113,8 +111,8 @@ func MustParseHome(s string) Home {
 
 const blanks = " \t"
 
-// HomeOf returns how the checkers of a side stand at home. It reports false when
-// one of them is elsewhere on the board or on the bar.
+// HomeOf returns the home of a side. It reports false if one of its checkers is elsewhere
+// on the board or on the bar.
 func HomeOf(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) (Home, bool) {
 	points := homeOf(v, c)
 	return points.home(p, c&1)
@@ -150,8 +148,8 @@ func (path *homePath) home(p alfonsine.Position, c alfonsine.Color) (Home, bool)
 	return Home{points}, true
 }
 
-// At returns how many checkers stand at a distance, 1 to 6 pips from bearing off.
-// It is 0 for any other.
+// At returns the number of checkers at a distance of 1 to 6 pips from bearing off, and 0
+// for any other distance.
 func (h Home) At(distance int) int {
 	if distance < 1 || distance > homePoints {
 		return 0
@@ -161,8 +159,8 @@ func (h Home) At(distance int) int {
 
 func (h Home) count(distance uint) int { return int(h.points >> (4*distance - 4) & 15) }
 
-// Points ranges over the occupied points from the farthest on: the distance and how
-// many checkers stand there.
+// Points iterates over the occupied points from the farthest to the nearest: the distance
+// and the number of checkers.
 func (h Home) Points() iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		for d := homePoints; d >= 1; d-- {
@@ -173,10 +171,10 @@ func (h Home) Points() iter.Seq2[int, int] {
 	}
 }
 
-// Checkers returns how many checkers there are, 0 to 15.
+// Checkers returns the number of checkers, 0 to 15.
 func (h Home) Checkers() int { return int(h.suffixes() & 15) }
 
-// Pips returns how many pips all of them are from bearing off, 0 to 90.
+// Pips returns the total distance of the checkers from bearing off, 0 to 90 pips.
 func (h Home) Pips() int {
 	pips := 0
 	for d, n := range h.Points() {
@@ -185,7 +183,7 @@ func (h Home) Pips() int {
 	return pips
 }
 
-// String lists the occupied points from the farthest on, "6:2,3:1,1:4"; "-" when
+// String lists the occupied points from the farthest to the nearest, "6:2,3:1,1:4"; "-" if
 // there are none.
 func (h Home) String() string {
 	if h == (Home{}) {
@@ -205,7 +203,7 @@ func (h Home) AppendText(b []byte) ([]byte, error) { return append(b, h.String()
 // MarshalText returns the text of [Home.String]. The error is always nil.
 func (h Home) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
-// UnmarshalText sets h to what [ParseHome] reads. On an error h is unchanged.
+// UnmarshalText sets h to the result of [ParseHome]. On an error h is unchanged.
 func (h *Home) UnmarshalText(text []byte) error {
 	read, err := ParseHome(string(text))
 	if err != nil {

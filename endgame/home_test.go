@@ -62,7 +62,7 @@ func TestHomesAreReadGenerouslyAndFaultsAreNamed(t *testing.T) {
 		"6:16":     `alfonsine: endgame.ParseHome("6:16"): a count of checkers is 0 to 15, not "16" at offset 2`,
 		"1, 6 : x": `alfonsine: endgame.ParseHome("1, 6 : x"): a count of checkers is 0 to 15, not "x" at offset 6`,
 		"6:x":      `alfonsine: endgame.ParseHome("6:x"): a count of checkers is 0 to 15, not "x" at offset 2`,
-		"6:2,6:1":  `alfonsine: endgame.ParseHome("6:2,6:1"): point 6 stands twice at offset 4`,
+		"6:2,6:1":  `alfonsine: endgame.ParseHome("6:2,6:1"): point 6 is listed twice at offset 4`,
 		"6:8,1:8":  `alfonsine: endgame.ParseHome("6:8,1:8"): more than 15 checkers at offset 0`,
 		"6:100":    `alfonsine: endgame.ParseHome("6:100"): a count of checkers is 0 to 15, not "100" at offset 2`,
 		"2, bar:1": `alfonsine: endgame.ParseHome("2, bar:1"): a point of the home is 1 to 6, not "bar" at offset 3`,

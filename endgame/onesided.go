@@ -11,23 +11,22 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// A OneSided is the exact table of one side's bearing off: for every [Home] the
-// expected number of throws until the last checker is off, and how likely each
-// number is, when the side plays so that the expected number is least and nobody
-// is in its way. Of plays with the same expectation it makes the one that leaves
-// fewer checkers, then fewer beyond the ace point, beyond the two, and so on. In the
-// games of the book and in backgammon such plays have the same distribution too; it need
-// not be so in a game of one's own.
+// A OneSided is the exact table of one side's bearing off without interference. For every
+// [Home] it has the expected number of throws to bear off the last checker, and the
+// probability of each number, if the side always makes the play with the lowest
+// expectation. Among plays with the same expectation the side makes the one that leaves the
+// fewest checkers, then the fewest beyond the ace point, beyond the two, and so on. In the
+// games of the book and in backgammon such plays also have the same distribution; in a game
+// of your own they may not.
 //
-// A throw counts together with the throws that it gives: in a game where dice
-// alike give another throw (Rules.ThrowAgain) the numbers are those of turns.
-// A throw that cannot be played counts too.
+// A throw includes the extra throws that it gives: in a game where dice alike give another
+// throw ([alfonsine.Rules].ThrowAgain) the numbers are turns. A throw that cannot be played
+// counts too.
 //
-// [NewOneSided] computes a table and [OneSided.ReadFrom] reads one from a file; the
-// zero OneSided is empty, with the expectation NaN for every Home. A table is for
-// every game that bears off alike when nobody is in the way: [OneSided.Fits] says
-// whether it is for one. It is never written after it was made and safe to share
-// between goroutines.
+// [NewOneSided] computes a table and [OneSided.ReadFrom] reads one from a file. The zero
+// OneSided is empty, with expectation NaN for every Home. A table serves every game with
+// the same rules of bearing off without interference; [OneSided.Fits] checks this. A
+// OneSided is immutable and safe to share between goroutines, but for ReadFrom.
 type OneSided struct {
 	rules    soloRules
 	checkers int // the most a Home may have
@@ -37,37 +36,36 @@ type OneSided struct {
 	chance   []float64 // the probabilities of all Homes
 }
 
-// Options say how a table is computed. The zero value is what most callers want.
+// Options configure the computation of a table. The zero value suits most callers.
 type Options struct {
-	// Checkers is the most checkers that a side has in the table: 1 to 15 in a
-	// [OneSided], zero meaning 15, and 1 to 10 in a [TwoSided], zero meaning 6; up to 15 in
-	// one with numbers of 32 or 16 bits.
+	// Checkers is the maximum number of checkers a side. In a [OneSided] it is 1 to 15, and
+	// zero means 15. In a [TwoSided] it is 1 to 10, or to 15 with 32 or 16 bits, and zero
+	// means 6.
 	Checkers int
-	// Bits is how many bits a number of a [TwoSided] has: 64, which 0 means too, 32 or 16. A
+	// Bits is the size of each number of a [TwoSided]: 64, 32 or 16. Zero means 64. A
 	// [OneSided] has 64.
 	Bits int
-	// Workers is how many goroutines compute. Zero means as many as there are
-	// processors to use. The table does not depend on it.
+	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The table does not depend on it.
 	Workers int
-	// Progress, if not nil, is called now and then with how many Homes, or pairs of
-	// them, are done and how many there are, from one goroutine at a time, the last
-	// time with all of them done.
+	// Progress, if not nil, is called now and then with the number of Homes, or pairs of
+	// them, done and in total, from one goroutine at a time. In the last call both are
+	// equal.
 	Progress func(done, total int)
 }
 
-// NewOneSided computes the table of a game's bearing off. On two cores that takes
-// about a third of a second for two dice and half a second for three.
+// NewOneSided computes the table of a game's bearing off. On two cores this takes about a
+// third of a second for two dice and half a second for three.
 //
-// A table holds 3 to 10 MB, and where only the exact die bears off 113 at most, with a
-// single die; while it is computed, twice as much. With fewer checkers it is less: eight
-// have an eighteenth of the Homes of fifteen.
+// A table takes 3 to 10 MB, and twice as much while it is computed. If only the exact die
+// bears off, it takes up to 113 MB, with a single die. Fewer checkers need less: eight have
+// an eighteenth of the Homes of fifteen.
 //
-// The error is a [*TableError] for a game that has no such table and for options
-// that make no sense, and that of the context, wrapped, when it is cancelled.
+// The error is a [*TableError] for a game without a table or for invalid options, or the
+// context's, wrapped.
 //
-// A game has no table when bearing off is more than a matter of few throws: where
-// only the exact die bears off ([alfonsine.OvershootNever]) and dice that cannot be
-// played lose the game or go to the opponent. All the games of the book have one.
+// A game has no table if a side has other aims than few throws, such as where only the exact
+// die bears off ([alfonsine.OvershootNever]) and dice that cannot be played lose the game or
+// go to the opponent. All games of the book have a table.
 func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided, error) {
 	checkers, err := opt.check(g, alfonsine.MaxCheckers, alfonsine.MaxCheckers, 64)
 	if err != nil {
@@ -92,20 +90,20 @@ func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, 
 	case reason != "":
 		return fail(FaultGame, reason)
 	case opt.Checkers < 0 || opt.Checkers > most:
-		return fail(FaultOptions, "the table can be for 1 to "+strconv.Itoa(most)+" checkers, not "+strconv.Itoa(opt.Checkers))
+		return fail(FaultOptions, "the number of checkers must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(opt.Checkers))
 	case opt.Bits != 0 && !slices.Contains(bits, opt.Bits):
-		return fail(FaultOptions, "a number of the table cannot have "+strconv.Itoa(opt.Bits)+" bits")
+		return fail(FaultOptions, "a number cannot have "+strconv.Itoa(opt.Bits)+" bits")
 	case opt.Workers < 0:
-		return fail(FaultOptions, "it cannot be computed by "+strconv.Itoa(opt.Workers)+" workers")
+		return fail(FaultOptions, "the number of workers cannot be "+strconv.Itoa(opt.Workers))
 	case opt.Checkers == 0:
 		return usual, nil
 	}
 	return opt.Checkers, nil
 }
 
-// Fits returns nil when the table is for the game: when a lone side bears off in
-// it as in the game that the table was computed for. Cab e Quinal and Fallas, for
-// one, share a table. The error is a [*TableError].
+// Fits returns nil if the table is for the game: if a side alone bears off as in the game
+// that the table was computed for. Cab e Quinal and Fallas, for example, share a table. The
+// error is a [*TableError].
 func (t *OneSided) Fits(g *alfonsine.Game) error {
 	fail := func(fault Fault, reason string) error {
 		return &TableError{Fault: fault, Variant: g.Slug(), Table: t.rules.String(), Reason: reason}
@@ -118,21 +116,21 @@ func (t *OneSided) Fits(g *alfonsine.Game) error {
 	case reason != "":
 		return fail(FaultGame, reason)
 	case solo != t.rules:
-		return fail(FaultUnfit, "the game bears off otherwise: "+solo.String())
+		return fail(FaultUnfit, "the game has other rules of bearing off: "+solo.String())
 	}
 	return nil
 }
 
-// String says what the table is for, as a slug writes readings:
+// String says which rules the table is for, in the syntax of a slug's readings:
 // "dice=2&virtual=0&doubles=twice".
 func (t *OneSided) String() string { return t.rules.String() }
 
-// Checkers returns how many checkers a [Home] of the table has at most: 15, or
-// what the options said, and 0 for the empty table.
+// Checkers returns the maximum number of checkers of a Home in the table: 15, or as set in
+// the options, and 0 for the empty table.
 func (t *OneSided) Checkers() int { return t.checkers }
 
-// Mean returns the expected number of throws, and NaN for a Home with more
-// checkers than the table has.
+// Mean returns the expected number of throws, or NaN for a Home with more checkers than the
+// table has.
 func (t *OneSided) Mean(h Home) float64 {
 	if i := h.index(); i < len(t.mean) {
 		return t.mean[i]
@@ -140,8 +138,8 @@ func (t *OneSided) Mean(h Home) float64 {
 	return math.NaN()
 }
 
-// Distribution returns how likely each number of throws is, and the zero
-// Distribution for a Home with more checkers than the table has.
+// Distribution returns the probability of each number of throws. For a Home with more
+// checkers than the table has, it is the zero Distribution.
 func (t *OneSided) Distribution(h Home) Distribution {
 	if i := h.index(); i < len(t.first) {
 		return Distribution{int(t.first[i]), t.chance[t.start[i]:t.start[i+1]:t.start[i+1]]}

@@ -452,27 +452,27 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 		want  string
 	}{
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose}, endgame.Options{},
-			"endgame: race: a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"},
+			"endgame: race: dice larger than needed may lose the game, so few throws are not the only aim"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent}, endgame.Options{},
-			"endgame: race: dice that are larger than needed go to the opponent, so that the sides do not play alone"},
+			"endgame: race: dice larger than needed go to the opponent, so the sides are not independent"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}, endgame.Options{},
-			"endgame: race: the first throw, which may be made again, is one of the race"},
+			"endgame: race: the first throw, which may be repeated, belongs to the race"},
 		{alfonsine.Rules{}, endgame.Options{Checkers: 16},
-			"endgame: race: the table can be for 1 to 15 checkers, not 16"},
+			"endgame: race: the number of checkers must be 1 to 15, not 16"},
 		{alfonsine.Rules{}, endgame.Options{Checkers: -1},
-			"endgame: race: the table can be for 1 to 15 checkers, not -1"},
+			"endgame: race: the number of checkers must be 1 to 15, not -1"},
 		{alfonsine.Rules{}, endgame.Options{Workers: -1},
-			"endgame: race: it cannot be computed by -1 workers"},
+			"endgame: race: the number of workers cannot be -1"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootNever, ThrowAgain: alfonsine.ThrowAgainPlayed}, endgame.Options{},
-			"endgame: race: dice that are larger than needed may cost another throw, so that there is more to play for than few throws"},
+			"endgame: race: dice larger than needed may cost another throw, so few throws are not the only aim"},
 		{alfonsine.Rules{Overshoot: alfonsine.OvershootStuck}, endgame.Options{},
-			"endgame: race: a die that is larger than needed waits for the others, which makes other plays than in these tables"},
+			"endgame: race: a die larger than needed waits for the other dice, which these tables do not model"},
 		{alfonsine.Rules{Duty: alfonsine.DutyAllToTheLast}, endgame.Options{},
-			"endgame: race: a throw may be lost with the last checkers, so that there is more to play for than few throws"},
+			"endgame: race: a throw with the last checkers may lose the game, so few throws are not the only aim"},
 		{alfonsine.Rules{Landing: alfonsine.LandingTwo}, endgame.Options{},
-			"endgame: race: a side stands in its own way at home, so that not every die can be played"},
+			"endgame: race: a side can block itself at home, so some dice cannot be played"},
 		{alfonsine.Rules{Landing: alfonsine.LandingSingleTwelve, Points: 12}, endgame.Options{},
-			"endgame: race: a side stands in its own way at home, so that not every die can be played"},
+			"endgame: race: a side can block itself at home, so some dice cannot be played"},
 	} {
 		_, err := endgame.NewOneSided(context.Background(), raceGame(t, test.rules), test.opt)
 		var fault *endgame.TableError
@@ -573,7 +573,7 @@ func TestATableFitsTheGamesThatBearOffAlike(t *testing.T) {
 		game  *alfonsine.Game
 		want  string
 	}{
-		{b, alfonsine.Laquet, "endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game bears off otherwise: dice=2&virtual=0&doubles=once"},
+		{b, alfonsine.Laquet, "endgame: table for dice=3&virtual=0&doubles=once, game laquet: the game has other rules of bearing off: dice=2&virtual=0&doubles=once"},
 		{new(endgame.OneSided), alfonsine.Laquet, "endgame: laquet: the table is empty"},
 	} {
 		if err := test.table.Fits(test.game); err == nil || err.Error() != test.want {

@@ -6,29 +6,27 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Race gives the win probability of positions in which all checkers of both sides
-// are home and bear off independently of each other. It takes it from the two
-// distributions of a [OneSided] table: the side to throw wins if it needs no more
-// throws than the other.
+// A Race gives the win probability of positions in which all checkers of both sides are
+// home and bear off independently of each other. It compares the distributions of a
+// [OneSided] table: the side to throw wins if it needs no more throws than the other.
 //
-// That is exact if both sides always make the play that takes the fewest throws on
-// average. A side that is behind does better to gamble, and one that is ahead to play
-// safe, but there is little in it: [TwoSided], which plays for the win, says how much.
+// This is exact if both sides always make the play that needs the fewest throws on average.
+// A side that is behind does better to take risks, and one that is ahead to play safe, but
+// the difference is small. [TwoSided] plays for the win and says how large it is.
 //
-// Dice left over and the failure of Fallas do not occur in such a race: as long as
-// a checker is home and no point forbidden, every die can be played. The only
-// games in which that is not so are those where only the exact die bears off, and
-// [NewOneSided] says which of them have tables.
+// In such a race no dice are left over and nobody loses by the failure of Fallas: while a
+// checker is home and no point is forbidden, every die can be played. The exceptions are
+// games where only the exact die bears off; see [NewOneSided] for which of them have
+// tables.
 //
 // # Parallel games
 //
-// Where both sides travel the same way, as in Cab e Quinal and Laquet, they bear
-// off from the same six points and meet there until one of them is gone. The win
-// probability is then that of a race on two boards, one for each side: no point is
-// closed and nobody is hit. That is an estimate, and a poor one: with up to six
-// checkers a side in Laquet it is off by 0.10 on average and by 0.76 at most, with up
-// to two in Cab e Quinal by 0.08 and 0.65. [Solve] finds the exact one of a few
-// checkers. [alfonsine.Contact] reports whether the sides meet.
+// Where both sides travel the same way, as in Cab e Quinal and Laquet, they bear off from
+// the same six points and meet there until one side is gone. The win probability is then
+// that of a race on two separate boards, without closed points or hits. It is a poor
+// estimate. In Laquet with up to six checkers a side the error is 0.10 on average and at
+// most 0.76; in Cab e Quinal with up to two, 0.08 and 0.65. [Solve] finds the exact value
+// for a few checkers. [alfonsine.Contact] reports whether the sides meet.
 //
 // A Race is safe to share. The zero Race knows no position.
 type Race struct {
@@ -36,7 +34,7 @@ type Race struct {
 	homes homes
 }
 
-// NewRace returns the race of a game over a table that fits it. The error is a
+// NewRace returns the race of a game, from a table that fits it. The error is a
 // [*TableError].
 func NewRace(g *alfonsine.Game, t *OneSided) (*Race, error) {
 	if err := t.Fits(g); err != nil {
@@ -45,22 +43,20 @@ func NewRace(g *alfonsine.Game, t *OneSided) (*Race, error) {
 	return &Race{t, newHomes(g, t.checkers)}, nil
 }
 
-// Knows reports whether [Race.Win] has no error for a position: whether the game is
-// over, or all checkers of both sides are home, some for each, and no more than the
-// table knows.
+// Knows reports whether [Race.Win] returns no error for a position: the game is over, or
+// each side has checkers, all at home and no more than the table has.
 func (r *Race) Knows(p alfonsine.Position) bool { return r.homes.knows(p) }
 
-// Fits returns nil when the race is of the game, whatever it is called and however it
-// begins. The error is a [*TableError].
+// Fits returns nil if the race is for the game, whatever its name and start. The error is a
+// [*TableError].
 func (r *Race) Fits(g *alfonsine.Game) error { return fits(r.homes.game, g) }
 
-// Win returns the probability that the side whose turn it is wins. Before a throw
-// it takes less than a hundred nanoseconds and allocates nothing. With dice to play
-// it is that of the best play: the side plays these dice for the win and all further
-// ones for few throws.
+// Win returns the probability that the side to play wins. Before a throw it takes less than
+// 100 ns and allocates nothing. With dice to play it assumes the best play: these dice are
+// played for the win and all later ones for few throws.
 //
-// The error is a [*PositionError]: a checker is not home, a side has none, or more
-// than the table knows.
+// The error is a [*PositionError]: a checker is not home, or a side has no checkers or more
+// than the table has.
 func (r *Race) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
 		return score.Of(p, p.Turn()), nil
@@ -110,7 +106,7 @@ func (h *homes) knows(p alfonsine.Position) bool {
 // fault says why a position is not known.
 func (h *homes) fault(p alfonsine.Position) error {
 	if h.game == nil {
-		return &PositionError{Position: p, Reason: "this is the table of no game"}
+		return &PositionError{Position: p, Reason: "the table is for no game"}
 	}
 	fail := func(c alfonsine.Color, reason string) error {
 		return &PositionError{Variant: h.game.Slug(), Position: p, Reason: c.String() + " has " + reason}
@@ -123,7 +119,7 @@ func (h *homes) fault(p alfonsine.Position) error {
 		case n == 0:
 			return fail(c, "no checkers")
 		case n > h.checkers:
-			return fail(c, words.Count(n, "checker")+", and the table knows "+words.Count(h.checkers, "checker"))
+			return fail(c, words.Count(n, "checker")+", more than the "+words.Count(h.checkers, "checker")+" of the table")
 		}
 	}
 }

@@ -348,11 +348,11 @@ func TestPositionsThatAreNoRaceAreNamed(t *testing.T) {
 		{e, pos("6:1 bar:1 w -"), `endgame: fallas: "6:1 bar:1 w -": Black has checkers that are not home`},
 		{e, pos("6:2 18:1 w 3-2-1"), `endgame: fallas: "6:1,off:1 18:1 b -": Black has checkers that are not home`},
 		{small, pos("6:1 - w -"), `endgame: fallas: "6:1 - w -": Black has no checkers`},
-		{e, pos("6:2 24:3 w -"), `endgame: fallas: "6:2 24:3 w -": Black has 3 checkers, and the table knows 2 checkers`},
-		{new(endgame.Race), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": this is the table of no game`},
-		{new(endgame.TwoSided), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": this is the table of no game`},
-		{new(endgame.Solution), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": this is the solution of no game`},
-		{e, pos("6:3 24:1 w -"), `endgame: fallas: "6:3 24:1 w -": White has 3 checkers, and the table knows 2 checkers`},
+		{e, pos("6:2 24:3 w -"), `endgame: fallas: "6:2 24:3 w -": Black has 3 checkers, more than the 2 checkers of the table`},
+		{new(endgame.Race), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": the table is for no game`},
+		{new(endgame.TwoSided), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": the table is for no game`},
+		{new(endgame.Solution), pos("6:1 24:1 w -"), `endgame: "6:1 24:1 w -": the solution is for no game`},
+		{e, pos("6:3 24:1 w -"), `endgame: fallas: "6:3 24:1 w -": White has 3 checkers, more than the 2 checkers of the table`},
 		{small, alfonsine.Position{}, `endgame: fallas: "": White has no checkers`},
 		{s, alfonsine.Position{}, `endgame: laquet: "": the position is not part of the solution`},
 		{s, pos("6:2 1:1 w -"), `endgame: laquet: "6:2 1:1 w -": the position is not part of the solution`},
@@ -417,7 +417,7 @@ func TestATwoSidedTableMayHaveTenCheckers(t *testing.T) {
 		t.Errorf("with ten checkers and a cancelled context the error is %v", err)
 	}
 	_, err := endgame.NewTwoSided(cancelled, alfonsine.Fallas, endgame.Options{Checkers: 11})
-	if want := "endgame: fallas: the table can be for 1 to 10 checkers, not 11"; err == nil || err.Error() != want {
+	if want := "endgame: fallas: the number of checkers must be 1 to 10, not 11"; err == nil || err.Error() != want {
 		t.Errorf("with eleven checkers the error is %v, want %s", err, want)
 	}
 }

@@ -8,16 +8,14 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// A Solution holds the exact win probability of a set of positions and of everything
-// that can come of them, hits and all: of endings in which the sides still meet.
-// [Solve] finds it.
+// A Solution has the exact win probability of a set of positions and of all positions that
+// can follow, for endings in which the sides still meet. [Solve] makes one.
 //
-// For every position it knows two bounds between which the win probability under best
-// play by both lies for certain. Play that never ended would count as anything, so
-// that the bounds hold without asking whether it is possible.
+// For every position it has a lower and an upper bound of the win probability under best
+// play by both sides. A game that never ended would count as any result, so the bounds hold
+// even if such a game is possible.
 //
-// A Solution is never written after it was made, and safe to share. The zero
-// Solution knows no position.
+// A Solution is immutable and safe to share. The zero Solution knows no position.
 type Solution struct {
 	game   *alfonsine.Game
 	mirror bool                          // a position and its mirror image are one
@@ -28,39 +26,37 @@ type Solution struct {
 	sweeps int
 }
 
-// SolveOptions say how [Solve] works. The zero value is what most callers want.
+// SolveOptions configure [Solve]. The zero value suits most callers.
 type SolveOptions struct {
-	// MaxPositions is how many positions there may be, up to 1<<30 - 2. Zero means
-	// 500,000. A position takes about half a kilobyte of memory in Laquet, two in Cab
-	// e Quinal with two dice and four with three.
+	// MaxPositions is the maximum number of positions, up to 1<<30 - 2. Zero means 500,000.
+	// A position takes about half a kilobyte of memory in Laquet, two in Cab e Quinal with
+	// two dice and four with three.
 	MaxPositions int
-	// MaxBytes is about how much memory may be used, whatever the game: the beginnings
-	// of some have thousands of plays a position. While it grows, the process may hold
-	// twice as much and a little more. Zero means two gibibytes.
+	// MaxBytes is about how much memory may be used. It matters where openings have
+	// thousands of plays per position. While the list grows, the process may briefly use a
+	// little over twice as much. Zero means 2 GiB.
 	MaxBytes int64
-	// Tolerance is how far apart the bounds of a position may be, above 0. Zero
-	// means 1e-9.
+	// Tolerance is how far apart the bounds of a position may be, above 0. Zero means 1e-9.
 	Tolerance float64
-	// Workers is how many goroutines compute. Zero means as many as there are
-	// processors to use. The solution does not depend on it.
+	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The solution does not depend on it.
 	Workers int
-	// Progress, if not nil, is called after every step of the search, with a gap
-	// of 1, and after every sweep over the positions: with how many positions are
-	// known and how far apart their bounds are at most.
+	// Progress, if not nil, is called after every step of the search, with gap 1, and after
+	// every sweep: with the number of known positions and the largest difference between
+	// bounds.
 	Progress func(positions int, gap float64)
 }
 
-// Solve finds the exact win probability of the given positions and of all positions
-// that can come of them under the game's own rules.
+// Solve finds the exact win probability of the given positions and of all that can follow
+// under the rules of the game.
 //
-// It lists them first, those that differ only in which side is called White as one,
-// and then improves the bounds of each by the best play for every throw, from few
-// pips to many, until they meet: value iteration from below and from above. Where
-// no checker can be hit one sweep does, save for turns that are passed; a hit sends
-// a checker round the board, and takes more of them.
+// It first lists the positions; two that differ only in the names of the sides count as
+// one. Then it improves the bounds of each by the best play for every throw, from few pips
+// to many, until they meet: value iteration from below and from above. If no checker can be
+// hit, one sweep is enough, unless turns are passed. A hit sends a checker round the board
+// and takes more sweeps.
 //
-// What fits in a minute on two cores, counting all positions in which both sides are
-// home and what can come of them:
+// These fit in a minute on two cores, counting all positions with both sides home and all
+// that can follow:
 //
 //	                            checkers  positions  seconds
 //	Laquet                      6 and 6   1,406,259       23
@@ -70,9 +66,9 @@ type SolveOptions struct {
 //	Cab e Quinal with two dice  3 and 2     116,330        6
 //	                            3 and 3     826,405       51
 //
-// The error is a [*TableError] when there are more positions than the options
-// allow, the bounds do not meet, or the options make no sense; a [*PositionError] for
-// a position off the game's path; or the context's, wrapped.
+// The error is a [*TableError] if there are more positions than the options allow, the
+// bounds do not meet, or the options are not valid; a [*PositionError] for a position off
+// the game's path; or the context's, wrapped.
 func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, opt SolveOptions) (*Solution, error) {
 	s, err := newSolver(g, opt)
 	if err != nil {
@@ -99,19 +95,19 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 	return &solution, nil
 }
 
-// Len returns how many positions are known, those before a throw and those with
-// dice that the other player left.
+// Len returns the number of known positions: those before a throw and those with dice left
+// by the other player.
 func (s *Solution) Len() int { return max(0, len(s.low)-results) }
 
-// Gap returns how far apart the bounds of a position are at most.
+// Gap returns the largest difference between the bounds of a position.
 func (s *Solution) Gap() float64 { return s.gap }
 
-// Sweeps returns how many times all positions were improved.
+// Sweeps returns how many times Solve improved all positions.
 func (s *Solution) Sweeps() int { return s.sweeps }
 
-// Bounds returns two numbers between which the win probability of the side whose turn
-// it is lies. They are of the positions before a throw and of those with dice that the
-// other player left; ok is false for any other.
+// Bounds returns a lower and an upper bound of the win probability of the side to play. It
+// knows positions before a throw and positions with dice left by the other player; ok is
+// false for any other.
 func (s *Solution) Bounds(p alfonsine.Position) (low, high float64, ok bool) {
 	i, ok := s.index[s.seen(p)]
 	if !ok {
@@ -120,21 +116,20 @@ func (s *Solution) Bounds(p alfonsine.Position) (low, high float64, ok bool) {
 	return s.low[i], s.high[i], true
 }
 
-// Knows reports whether the game is over in a position, or the position is part of
-// the solution: one before a throw, or one with dice that the other player left.
+// Knows reports whether the game is over in a position, or the position is part of the
+// solution: one before a throw, or one with dice left by the other player.
 func (s *Solution) Knows(p alfonsine.Position) bool {
 	_, _, ok := s.Bounds(p)
 	return ok || p.Over() && !p.IsZero()
 }
 
-// Fits returns nil when the solution is of the game, whatever it is called and however
-// it begins. The error is a [*TableError].
+// Fits returns nil if the solution is for the game, whatever its name and start. The error
+// is a [*TableError].
 func (s *Solution) Fits(g *alfonsine.Game) error { return fits(s.game, g) }
 
-// Win returns the probability that the side whose turn it is wins, within half of
-// [Solution.Gap]. With dice to play it is that of the best play. The error is a
-// [*PositionError]: the position was not given to [Solve] and cannot come of one that
-// was.
+// Win returns the probability that the side to play wins, within half of [Solution.Gap].
+// With dice to play it assumes the best play. The error is a [*PositionError]: the position
+// was not given to [Solve] and does not follow from one that was.
 func (s *Solution) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
 		return score.Of(p, p.Turn()), nil
@@ -143,7 +138,7 @@ func (s *Solution) Win(p alfonsine.Position) (float64, error) {
 		return (low + high) / 2, nil
 	}
 	if s.game == nil {
-		return 0, &PositionError{Position: p, Reason: "this is the solution of no game"}
+		return 0, &PositionError{Position: p, Reason: "the solution is for no game"}
 	}
 	if !p.Dice().IsZero() {
 		return winOfPlays(s.game, s, p)

@@ -156,21 +156,21 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 		want string
 	}{
 		{endgame.SolveOptions{MaxPositions: 20}, "6:2 1:2 w -", "endgame: laquet: no solution with 21 positions: there are more than 20 positions"},
-		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: laquet: the most positions cannot be -1"},
-		{endgame.SolveOptions{MaxPositions: 1<<30 - 1}, "6:2 1:2 w -", "endgame: laquet: the most positions cannot be 1073741823"},
-		{endgame.SolveOptions{MaxBytes: -12}, "6:2 1:2 w -", "endgame: laquet: the most memory cannot be -12 bytes"},
+		{endgame.SolveOptions{MaxPositions: -1}, "6:2 1:2 w -", "endgame: laquet: the maximum number of positions cannot be -1"},
+		{endgame.SolveOptions{MaxPositions: 1<<30 - 1}, "6:2 1:2 w -", "endgame: laquet: the maximum number of positions cannot be 1073741823"},
+		{endgame.SolveOptions{MaxBytes: -12}, "6:2 1:2 w -", "endgame: laquet: the maximum memory cannot be -12 bytes"},
 		{endgame.SolveOptions{Tolerance: -0.25}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be -0.25"},
 		{endgame.SolveOptions{Tolerance: math.NaN()}, "6:2 1:2 w -", "endgame: laquet: the tolerance cannot be NaN"},
-		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: laquet: it cannot be computed by -2 workers"},
-		{endgame.SolveOptions{}, "1:1 19:1 w -", `endgame: laquet: "1:1 19:1 w -": this is not a position of the game`},
-		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": this is not a position of the game`},
+		{endgame.SolveOptions{Workers: -2}, "6:2 1:2 w -", "endgame: laquet: the number of workers cannot be -2"},
+		{endgame.SolveOptions{}, "1:1 19:1 w -", `endgame: laquet: "1:1 19:1 w -": not a position of the game`},
+		{endgame.SolveOptions{}, "19:2 1:2 w -", `endgame: laquet: "19:2 1:2 w -": not a position of the game`},
 	} {
 		_, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{pos(test.from)}, test.opt)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%+v: %v, want %s", test.opt, err, test.want)
 		}
 	}
-	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); err == nil || err.Error() != `endgame: laquet: "": this is not a position of the game` {
+	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); err == nil || err.Error() != `endgame: laquet: "": not a position of the game` {
 		t.Errorf("the zero Position is solved: %v", err)
 	}
 	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, from, endgame.SolveOptions{MaxPositions: 20}); err == nil || err.Error() != "endgame: laquet: no solution with 21 positions: there are more than 20 positions" {
@@ -257,7 +257,7 @@ func TestPlayThatNeedNotEndHasNoSolution(t *testing.T) {
 	from := []alfonsine.Position{pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")}
 	_, err := endgame.Solve(context.Background(), g, from, endgame.SolveOptions{})
 	var fault *endgame.TableError
-	if want := "endgame: race: no solution with 1 position: the bounds stay 1 apart, as if play need not end"; !errors.As(err, &fault) || fault.Fault != endgame.FaultApart || err.Error() != want {
+	if want := "endgame: race: no solution with 1 position: the bounds stay 1 apart; perhaps a game need not end"; !errors.As(err, &fault) || fault.Fault != endgame.FaultApart || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }

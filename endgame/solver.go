@@ -58,15 +58,15 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	rules := g.Rules()
 	switch {
 	case rules.Slug == "":
-		return fail(FaultGame, "this is no game")
+		return fail(FaultGame, "not a game")
 	case opt.MaxPositions < 0 || opt.MaxPositions > mostPositions:
-		return fail(FaultOptions, "the most positions cannot be "+strconv.Itoa(opt.MaxPositions))
+		return fail(FaultOptions, "the maximum number of positions cannot be "+strconv.Itoa(opt.MaxPositions))
 	case opt.MaxBytes < 0:
-		return fail(FaultOptions, "the most memory cannot be "+strconv.FormatInt(opt.MaxBytes, 10)+" bytes")
+		return fail(FaultOptions, "the maximum memory cannot be "+strconv.FormatInt(opt.MaxBytes, 10)+" bytes")
 	case !(opt.Tolerance > 0):
 		return fail(FaultOptions, fmt.Sprintf("the tolerance cannot be %g", opt.Tolerance))
 	case opt.Workers < 0:
-		return fail(FaultOptions, "it cannot be computed by "+strconv.Itoa(opt.Workers)+" workers")
+		return fail(FaultOptions, "the number of workers cannot be "+strconv.Itoa(opt.Workers))
 	}
 	s := &solver{
 		Solution: Solution{
@@ -91,7 +91,7 @@ func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case p.IsZero() || !s.onPath(p):
-			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "this is not a position of the game"}
+			return &PositionError{Variant: s.game.Slug(), Position: p, Reason: "not a position of the game"}
 		case p.Over():
 			continue
 		}
@@ -173,7 +173,7 @@ func (s *solver) search(ctx context.Context) error {
 			case s.bytes() > s.opt.MaxBytes:
 				return s.fault(FaultTooMany, "they take more than "+strconv.FormatInt(s.opt.MaxBytes>>20, 10)+" MiB of memory")
 			case len(s.edges) > math.MaxInt32:
-				return s.fault(FaultTooMany, "they have more than two thousand million plays")
+				return s.fault(FaultTooMany, "they have more than two billion plays")
 			}
 		}
 		if s.opt.Progress != nil {
@@ -275,7 +275,7 @@ func (s *solver) iterate(ctx context.Context) error {
 	low, high := make([]float64, n), make([]float64, n)
 	for idle := 0; s.gap > s.opt.Tolerance; s.sweeps++ {
 		if idle == sweepLimit {
-			return s.fault(FaultApart, fmt.Sprintf("the bounds stay %.3g apart, as if play need not end", s.gap))
+			return s.fault(FaultApart, fmt.Sprintf("the bounds stay %.3g apart; perhaps a game need not end", s.gap))
 		}
 		gap := 0.0
 		for _, level := range levels {

@@ -139,25 +139,25 @@ func noTable(g *alfonsine.Game) string {
 	r := g.Rules()
 	switch {
 	case r.Slug == "":
-		return "this is no game"
+		return "not a game"
 	case r.Landing == alfonsine.LandingTwo, r.Landing == alfonsine.LandingSingleTwelve && r.Points == 12:
-		return "a side stands in its own way at home, so that not every die can be played"
+		return "a side can block itself at home, so some dice cannot be played"
 	case r.Duty == alfonsine.DutyAllToTheLast:
-		return "a throw may be lost with the last checkers, so that there is more to play for than few throws"
+		return "a throw with the last checkers may lose the game, so few throws are not the only aim"
 	case r.Overshoot == alfonsine.OvershootStuck:
-		return "a die that is larger than needed waits for the others, which makes other plays than in these tables"
+		return "a die larger than needed waits for the other dice, which these tables do not model"
 	case r.Overshoot != alfonsine.OvershootNever:
 		return ""
 	case r.ThrowAgain == alfonsine.ThrowAgainPlayed:
-		return "dice that are larger than needed may cost another throw, so that there is more to play for than few throws"
+		return "dice larger than needed may cost another throw, so few throws are not the only aim"
 	case r.Duty == alfonsine.DutyFree:
-		return "dice that are larger than needed may be left by the order of play, which makes other plays than in these tables"
+		return "the order of play may leave dice larger than needed, which these tables do not model"
 	case r.Duty.Loses():
-		return "a throw may be lost by dice that are larger than needed, so that there is more to play for than few throws"
+		return "dice larger than needed may lose the game, so few throws are not the only aim"
 	case r.FirstThrow == alfonsine.FirstThrowAgain && bothHome(g, g.Start()):
-		return "the first throw, which may be made again, is one of the race"
+		return "the first throw, which may be repeated, belongs to the race"
 	case r.Unplayed != alfonsine.UnplayedLost:
-		return "dice that are larger than needed go to the opponent, so that the sides do not play alone"
+		return "dice larger than needed go to the opponent, so the sides are not independent"
 	}
 	return ""
 }

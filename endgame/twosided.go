@@ -11,12 +11,12 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// A TwoSided is the exact table of a race: for every two Homes of up to so many checkers
-// the probability that the side to throw wins when both play as well as can be. It is
-// for positions in which the sides bear off independently of
-// each other, as a [Race] is, and for parallel games as much of an estimate.
+// A TwoSided is the exact table of a race: for every pair of [Home]s up to a number of
+// checkers, the probability that the side to throw wins under best play by both. It is for
+// positions in which the sides bear off independently of each other, as a [Race] is. For
+// parallel games it is as poor an estimate.
 //
-// Over all 851,929 pairs of up to six checkers a side, the win probability of a [Race]
+// Over all 851,929 pairs of up to six checkers a side, the win probability of a Race
 // differs from the exact one by
 //
 //	                                  at most    on average
@@ -25,8 +25,8 @@ import (
 //	three dice                        0.0008     0.0000033
 //	two dice and a virtual six        0.000025   0.00000000014
 //
-// The table has a number for every pair of Homes. [Options].Bits says what numbers these
-// are, and so how much room they take:
+// The table has a number for every pair of Homes. [Options].Bits sets the size of a number,
+// and so the size of the table:
 //
 //	checkers a side        64 bits    32 bits    16 bits
 //	6                         7 MB     3.4 MB     1.7 MB
@@ -35,17 +35,17 @@ import (
 //	12                           –     1.4 GB     0.7 GB
 //	15                           –      12 GB     5.9 GB
 //
-// Numbers of 32 and 16 bits are rounded once each, by 2⁻²⁵ and by 1/131,070 at most, and
-// the error of those that a throw leads to is handed on. So a probability is off by no more
-// than that times the throws that both sides need on average if each plays as slowly as it
-// can. A side of fifteen checkers needs at most 17.1 throws then with two dice, 14.7 in
-// backgammon, 11.7 with three dice and 9.1 with two dice and a virtual six; one of six
-// needs 7.0, 6.1, 4.9 and 3.9. So 16 bits are off by 0.00026 at most, and by 0.0001 with
-// six checkers, and 32 bits by 0.000001.
+// Each number of 32 or 16 bits is rounded once, by at most 2⁻²⁵ or 1/131,070, and inherits
+// the error of the numbers that follow from it. The error of a probability is therefore at
+// most that, times the mean number of throws of both sides if each plays as slowly as it
+// can. A side of fifteen checkers needs at most 17.1 such throws with two dice, 14.7 in
+// backgammon, 11.7 with three dice and 9.1 with two dice and a virtual six; a side of six
+// needs 7.0, 6.1, 4.9 and 3.9. So the error is at most 0.00026 with 16 bits, 0.0001 with 16
+// bits and six checkers, and 0.000001 with 32 bits.
 //
-// [NewTwoSided] computes a table in memory, and [ResumeTwoSided] in a file too, from which
-// [OpenTwoSided] uses it. A TwoSided is never written after it was made, and safe to
-// share. The zero TwoSided knows no position.
+// [NewTwoSided] computes a table in memory. [ResumeTwoSided] computes one in a file, and
+// [OpenTwoSided] uses it there. A TwoSided is immutable and safe to share. The zero
+// TwoSided knows no position.
 type TwoSided struct {
 	homes homes
 	count int // of the Homes of one side
@@ -68,11 +68,11 @@ const (
 	mostTwoSided  = 10 // with numbers of 64 bits
 )
 
-// NewTwoSided computes the table of a game's races for up to so many checkers a side as
-// the options say. Six take, on two cores, a fifth of a second for two dice and half a
-// second for three; ten take some ten seconds and half a minute.
+// NewTwoSided computes the table of a game's races, up to the number of checkers a side set
+// in the options. On two cores six checkers take a fifth of a second with two dice and half
+// a second with three; ten take some ten seconds and half a minute.
 //
-// Errors are those of [NewOneSided], and the games without a table are the same.
+// The errors, and the games without a table, are those of [NewOneSided].
 func NewTwoSided(ctx context.Context, g *alfonsine.Game, opt Options) (*TwoSided, error) {
 	return makeTwoSided(ctx, g, nil, opt)
 }
@@ -103,13 +103,13 @@ func makeTwoSided(ctx context.Context, g *alfonsine.Game, f File, opt Options) (
 	return t, err
 }
 
-// Checkers returns how many checkers a side of the table has at most: 6, or what the
-// options said, and 0 for the zero TwoSided.
+// Checkers returns the maximum number of checkers a side: 6, or as set in the options, and
+// 0 for the zero TwoSided.
 func (t *TwoSided) Checkers() int { return t.homes.checkers }
 
-// WinOf returns the probability that the side to throw wins when it stands as own
-// and the other side as other. It is 1 when own is empty, 0 when other is, and NaN
-// for Homes with more checkers than the table has, and where a file cannot be read.
+// WinOf returns the probability that the side to throw wins, with its own home and the
+// other side's. It is 1 if own is empty, 0 if other is empty, and NaN for a Home with more
+// checkers than the table has or if the file cannot be read.
 func (t *TwoSided) WinOf(own, other Home) float64 {
 	i, j := own.index(), other.index()
 	if i >= t.count || j >= t.count {
@@ -122,8 +122,8 @@ func (t *TwoSided) WinOf(own, other Home) float64 {
 	return win
 }
 
-// Bits returns how many bits a number of the table has: 64, 32 or 16, and 0 for the zero
-// TwoSided.
+// Bits returns the size of each number of the table in bits: 64, 32 or 16, and 0 for the
+// zero TwoSided.
 func (t *TwoSided) Bits() int {
 	if t.win == nil {
 		return 0
@@ -131,18 +131,17 @@ func (t *TwoSided) Bits() int {
 	return t.win.bits()
 }
 
-// Knows reports whether [TwoSided.Win] has no error for a position: whether the game
-// is over, or all checkers of both sides are home, some for each, and no more than the
-// table knows.
+// Knows reports whether [TwoSided.Win] can answer for a position: the game is over, or
+// each side has checkers, all at home and no more than the table has.
 func (t *TwoSided) Knows(p alfonsine.Position) bool { return t.homes.knows(p) }
 
-// Fits returns nil when the table is of the game, whatever it is called and however it
-// begins. The error is a [*TableError].
+// Fits returns nil if the table is for the game, whatever its name and start. The error is
+// a [*TableError].
 func (t *TwoSided) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) }
 
-// Win returns the probability that the side whose turn it is wins, with dice to
-// play that of the best play. The error is a [*PositionError], or a [*TableError] where
-// the table is in a file that cannot be read.
+// Win returns the probability that the side to play wins; with dice to play it assumes the
+// best play. The error is a [*PositionError], or a [*TableError] if the file of the table
+// cannot be read.
 func (t *TwoSided) Win(p alfonsine.Position) (float64, error) {
 	if p.Over() && !p.IsZero() {
 		return score.Of(p, p.Turn()), nil

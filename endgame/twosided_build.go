@@ -34,7 +34,7 @@ type grid[T number] struct {
 func newGrid[T number](checkers int) (*grid[T], error) {
 	t := &grid[T]{count: homeCount(checkers), scale: scaleOf[T]()}
 	if t.count > math.MaxInt/t.count/t.size() {
-		return nil, &TableError{Fault: FaultOptions, Reason: "a table of " + words.Count(checkers, "checker") + " a side is larger than any memory of this processor"}
+		return nil, &TableError{Fault: FaultOptions, Reason: "a table of " + words.Count(checkers, "checker") + " a side does not fit into the memory of this processor"}
 	}
 	t.win = make([]T, t.count*t.count)
 	return t, nil

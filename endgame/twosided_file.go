@@ -32,33 +32,32 @@ const (
 	pairsVersion = "1"
 )
 
-// A File is where [ResumeTwoSided] keeps a table: an [os.File] that is open for reading
+// A File is where [ResumeTwoSided] stores a table, such as an [os.File] open for reading
 // and writing.
 type File interface {
 	io.ReaderAt
 	io.WriterAt
 }
 
-// ResumeTwoSided is [NewTwoSided] for a table that takes long: it keeps in a file what it
-// has computed, and goes on where an earlier call ended, however that ended. The file is
-// empty at first. It grows with every number of pips that both sides have together, of
-// which there are 12 times as many as checkers of a side, and one more. Its end and what
-// is damaged are computed anew.
+// ResumeTwoSided is [NewTwoSided] for large tables. It saves its results in a file and
+// continues where an earlier call stopped, even one that crashed. The file is empty at
+// first. It grows step by step, one step for each pip total of both sides; the number of
+// steps is 12 times the checkers a side, plus one. What is incomplete or damaged is
+// computed again.
 //
-// The error is that of NewTwoSided; that of the file, wrapped; and a [*TableError] for a
-// file of something else, which is then unchanged: of another table, or of no table at
-// all.
+// The error is that of NewTwoSided; the file's, wrapped; or a [*TableError] if the file is
+// of another table or is not a table file. Such a file is left unchanged.
 func ResumeTwoSided(ctx context.Context, g *alfonsine.Game, f File, opt Options) (*TwoSided, error) {
 	return makeTwoSided(ctx, g, f, opt)
 }
 
-// OpenTwoSided returns the table of a game that [ResumeTwoSided] or [TwoSided.WriteTo] has
-// written to a file. It reads no more of it than the beginning and the end, and a few
-// bytes for every pair that is looked up, each time anew. [TwoSided.Load] reads it all,
-// and looks at the checksums.
+// OpenTwoSided returns the table in a file written by [ResumeTwoSided] or
+// [TwoSided.WriteTo]. It reads only the beginning and the end, and later a few bytes for
+// each lookup, without a cache. [TwoSided.Load] reads the whole table and verifies its
+// checksums.
 //
-// The error is a [*TableError]: the file is that of a table for games that bear off
-// otherwise, or is not whole, or is no such file.
+// The error is a [*TableError]: the table is for other rules of bearing off, is not
+// complete, or the file is not a table file.
 func OpenTwoSided(g *alfonsine.Game, r io.ReaderAt) (*TwoSided, error) {
 	s := sealed.NewReader(whole(r))
 	header, err := pairHeaderFrom(s)
@@ -70,7 +69,7 @@ func OpenTwoSided(g *alfonsine.Game, r io.ReaderAt) (*TwoSided, error) {
 	case reason != "":
 		return nil, &TableError{Fault: FaultGame, Variant: g.Slug(), Reason: reason}
 	case rules != header.rules:
-		return nil, &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: header.rules.String(), Reason: "the game bears off otherwise: " + rules.String()}
+		return nil, &TableError{Fault: FaultUnfit, Variant: g.Slug(), Table: header.rules.String(), Reason: "the game has other rules of bearing off: " + rules.String()}
 	}
 	f := newPairFile(r, header, s.Part())
 	if err := f.ends(); err != nil {
@@ -79,9 +78,9 @@ func OpenTwoSided(g *alfonsine.Game, r io.ReaderAt) (*TwoSided, error) {
 	return &TwoSided{homes: newHomes(g, header.checkers), count: homeCount(header.checkers), win: f}, nil
 }
 
-// Load returns the table read into memory: the table itself unless [OpenTwoSided] gave it.
-// The error is the context's, wrapped, or a [*TableError] for a file that cannot be read,
-// is corrupt, or does not fit into memory that this processor can address.
+// Load returns the table in memory. If it did not come from [OpenTwoSided], that is the
+// table itself. The error is the context's, wrapped, or a [*TableError] for a file that
+// cannot be read, is corrupt, or is too large for memory.
 func (t *TwoSided) Load(ctx context.Context) (*TwoSided, error) {
 	f, ok := t.win.(*pairFile)
 	if !ok {
@@ -128,9 +127,9 @@ func load[T number](ctx context.Context, f *pairFile) (pairs, error) {
 	return t, nil
 }
 
-// WriteTo writes the table to a file, from which [OpenTwoSided] uses it. It is the
-// [io.WriterTo] of the table. It returns how many bytes were written, and the writer's
-// error as it is; for the empty table a [*TableError].
+// WriteTo writes the table to a file for [OpenTwoSided]. It implements [io.WriterTo]. It
+// returns the number of bytes written and the writer's error. For the empty table the error
+// is a [*TableError].
 func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 	if t.win == nil {
 		return 0, &TableError{Fault: FaultUnfit, Reason: "the table is empty"}
@@ -178,7 +177,7 @@ func pairHeaderFrom(f *sealed.Reader) (h pairHeader, err error) {
 			return h, f.EndPart()
 		}
 	}
-	return h, f.Fail(sealed.Corrupt, "the header names no number of bits: "+words.Quote(line))
+	return h, f.Fail(sealed.Corrupt, "the header has an invalid number of bits: "+words.Quote(line))
 }
 
 // A pairFile is the numbers of a table in a file.
@@ -234,7 +233,7 @@ func unread(at int64, err error) *TableError {
 	if errors.Is(err, io.EOF) {
 		return &TableError{Fault: FaultTruncated, Offset: at, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
 	}
-	return &TableError{Fault: FaultUnread, Offset: at, Reason: "it could not be read", Err: err}
+	return &TableError{Fault: FaultUnread, Offset: at, Reason: "read error", Err: err}
 }
 
 // ends returns nil where the file ends with the last seal.
@@ -243,7 +242,7 @@ func (f *pairFile) ends() error {
 	n, err := f.file.ReadAt(last[:], f.end-sealed.Len)
 	switch {
 	case n == len(last):
-		return &TableError{Fault: FaultCorrupt, Offset: f.end, Reason: "the file goes on after its checksum"}
+		return &TableError{Fault: FaultCorrupt, Offset: f.end, Reason: "data after the checksum"}
 	case n < sealed.Len || !errors.Is(err, io.EOF):
 		return unread(f.end-sealed.Len+int64(n), err)
 	}
@@ -293,7 +292,7 @@ func (t *grid[T]) read(f *sealed.Reader, order *pairOrder, pips int) error {
 		_, _ = binary.Decode(text, binary.LittleEndian, row) // likewise
 		for i, other := range others {
 			if !(row[i] >= 0 && row[i] <= T(t.scale)) {
-				return f.Fail(sealed.Corrupt, homeAt(int(own)).String()+" against "+homeAt(int(other)).String()+" has a probability that is none")
+				return f.Fail(sealed.Corrupt, homeAt(int(own)).String()+" against "+homeAt(int(other)).String()+" has an invalid probability")
 			}
 			t.win[int(own)*t.count+int(other)] = row[i]
 		}
@@ -334,7 +333,7 @@ func resume[T number](ctx context.Context, f File, h pairHeader, order *pairOrde
 	case err != nil:
 		return nil, 0, fileFault(err)
 	case found != h:
-		return nil, 0, &TableError{Fault: FaultUnfit, Table: found.rules.String(), Reason: "the file is that of another table, " + found.String() + ", not " + h.String()}
+		return nil, 0, &TableError{Fault: FaultUnfit, Table: found.rules.String(), Reason: "the file is of another table, " + found.String() + ", not " + h.String()}
 	}
 	pips := 0
 	for ; pips < order.stages(); pips++ {

@@ -272,14 +272,14 @@ func TestADamagedTwoSidedFileIsRefused(t *testing.T) {
 		fault endgame.Fault
 		want  string
 	}{
-		{"another table", bytes.NewReader(fileOf(t, tableOfOne())), endgame.FaultForeign, "this is not the file of a two-sided table"},
+		{"another table", bytes.NewReader(fileOf(t, tableOfOne())), endgame.FaultForeign, "not a file of a two-sided table"},
 		{"a later version", with("two-sided 1", "two-sided 2"), endgame.FaultVersion, "version"},
-		{"other rules", with("dice=2", "dice=9"), endgame.FaultCorrupt, "names no rules"},
-		{"too many checkers", with("checkers=2", "checkers=16"), endgame.FaultCorrupt, "names no number of checkers"},
-		{"other bits", with("bits=32", "bits=31"), endgame.FaultCorrupt, "names no number of bits"},
-		{"a header of another table", with("checkers=2", "checkers=3"), endgame.FaultCorrupt, "the checksum does not agree"},
-		{"more than the table", with(string(file), string(file)+"x"), endgame.FaultCorrupt, "goes on after its checksum"},
-		{"no probability", bytes.NewReader(none), endgame.FaultCorrupt, "has a probability that is none"},
+		{"other rules", with("dice=2", "dice=9"), endgame.FaultCorrupt, "invalid rules"},
+		{"too many checkers", with("checkers=2", "checkers=16"), endgame.FaultCorrupt, "invalid number of checkers"},
+		{"other bits", with("bits=32", "bits=31"), endgame.FaultCorrupt, "invalid number of bits"},
+		{"a header of another table", with("checkers=2", "checkers=3"), endgame.FaultCorrupt, "the checksum does not match"},
+		{"more than the table", with(string(file), string(file)+"x"), endgame.FaultCorrupt, "data after the checksum"},
+		{"no probability", bytes.NewReader(none), endgame.FaultCorrupt, "has an invalid probability"},
 	} {
 		if e := openFault(t, g, test.file); e.Fault != test.fault || !strings.Contains(e.Reason, test.want) {
 			t.Errorf("%s: %v: %s", test.name, e.Fault, e.Reason)
@@ -388,7 +388,7 @@ func TestATableHasTheBitsThatItCan(t *testing.T) {
 			t.Errorf("%+v: %v", opt, err)
 		}
 	}
-	if _, err := endgame.NewOneSided(ctx, alfonsine.Laquet, endgame.Options{Checkers: 1, Bits: 16}); err == nil || err.Error() != "endgame: laquet: a number of the table cannot have 16 bits" {
+	if _, err := endgame.NewOneSided(ctx, alfonsine.Laquet, endgame.Options{Checkers: 1, Bits: 16}); err == nil || err.Error() != "endgame: laquet: a number cannot have 16 bits" {
 		t.Errorf("a one-sided table of 16 bits: %v", err)
 	}
 	if n := new(endgame.TwoSided).Bits(); n != 0 {

@@ -1,5 +1,4 @@
-// Package record keeps tables games as text: who played, the throws, the plays, and
-// what was said about them.
+// Package record stores tables games as text: players, throws, plays and comments.
 //
 //	[Game "laquet"]
 //	[White "Doña Violante"]
@@ -10,14 +9,13 @@
 //	3. w ~2: 18/16 {The die that Black could not play.}
 //	*
 //
-// A [Record] is built turn by turn or read by [Parse]; [Read] reads a stream of them,
-// however long, and [Tags] only their tags. Every turn in a Record is legal: what is
-// read is played through, and the [*Error] of what is not names the line, the turn
-// and the ruling.
+// A [Record] is built turn by turn or read by [Parse]. [Read] reads a stream of records of
+// any length, and [Tags] only their tags. Every turn in a Record is legal: the reader plays
+// each game through, and its [*Error] names the line, the turn and the ruling.
 //
-// A Record is what a server keeps of a game that is being played, after every message:
-// [Record.Throw] adds dice that are not yet played, and [Record.End] an end that is not
-// on the board.
+// A server can keep a game in progress as a Record and save it after every message:
+// [Record.Throw] adds dice that are not yet played, and [Record.End] ends the game off the
+// board.
 //
 //	[Game "laquet"]
 //	[Result "0-1"]

@@ -9,18 +9,18 @@ import (
 )
 
 // An Error says what is wrong with a [Record], where in the text, and in which turn.
-// [errors.As] finds what is behind it: a [*alfonsine.PlayError] or a
-// [*alfonsine.RollError] with its ruling, a [*alfonsine.LookupError], a
-// [*alfonsine.ParseError], a [*alfonsine.CheckError].
+// [errors.As] finds its cause: a [*alfonsine.PlayError] or a [*alfonsine.RollError] with
+// its ruling, a [*alfonsine.LookupError], a [*alfonsine.ParseError] or a
+// [*alfonsine.CheckError].
 type Error struct {
-	Record int    // which record of a stream, counted from 1; zero where there is no stream
-	Game   string // the slug of the game, or what stands in its place; empty where nothing does
-	Line   int    // the line of the text, counted from 1; zero where there is no text
+	Record int    // the record in the stream, counted from 1; zero without a stream
+	Game   string // the slug of the game, or the text in its place; empty if there is none
+	Line   int    // the line of the text, counted from 1; zero without a text
 	Turn   int    // the turn at fault, counted from 1; zero before the first
-	Reason string // what is wrong, in words; may be empty where Err says it
-	Err    error  `json:"-"` // the error behind it, if there is one
-	// Truncated says that the text ends where more had to come. [errors.Is] then
-	// finds [io.ErrUnexpectedEOF].
+	Reason string // what is wrong, in words; may be empty if Err is set
+	Err    error  `json:"-"` // the cause, or nil
+	// Truncated says that the text ends too early. [errors.Is] then finds
+	// [io.ErrUnexpectedEOF].
 	Truncated bool
 }
 
@@ -52,8 +52,8 @@ func (e *Error) Error() string {
 	return s
 }
 
-// Unwrap returns the error behind it, or nil.
+// Unwrap returns the cause, or nil.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Is reports that a record that was cut off is [io.ErrUnexpectedEOF].
+// Is reports whether the target is [io.ErrUnexpectedEOF] and the record is truncated.
 func (e *Error) Is(target error) bool { return e.Truncated && target == io.ErrUnexpectedEOF }

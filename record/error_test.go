@@ -44,7 +44,7 @@ const (
 // error is none.
 func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 	const (
-		unknown = "the game is not known: no game \"nonsense\": \"nonsense\" is unknown"
+		unknown = "unknown game: no game \"nonsense\": \"nonsense\" is unknown"
 		start   = "the tag Start: ParsePosition(\"x\"): "
 		written = `; a tag is written [White "Name"]`
 	)
@@ -53,14 +53,14 @@ func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 		cut        bool
 	}{
 		{"*", "record, line 1: there is no Game tag", false},
-		{"", "record: there is no record in the text", true},
+		{"", "record: the text has no record", true},
 		{laquet + oneTurn + "*\n", "", false},
 
 		// Of several faults.
 		{"[Game \"nonsense\"]\n[Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
 		{"[Start \"x\"]\n[Game \"nonsense\"]\n*\n", "record of nonsense, line 1: " + start, false},
 		{"[Game \"nonsense\"] [Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
-		{laquet + "[White \"a\"]\n[white \"b\"]\n[Start \"x\"]\n*\n", "record of laquet, line 3: the tag White stands twice", false},
+		{laquet + "[White \"a\"]\n[white \"b\"]\n[Start \"x\"]\n*\n", "record of laquet, line 3: the tag White is listed twice", false},
 		{laquet + "[Black\n" + oneTurn + "*\n", "record of laquet, line 2: the tag Black is not closed" + written, false},
 		{"[Black\n" + laquet + oneTurn + "*\n", "record, line 1: the tag Black is not closed" + written, false},
 
@@ -71,23 +71,23 @@ func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 		{laquet + oneTurn + "* {a} {b}", "", false},
 		{laquet + oneTurn + "* {a\\\n}", "", false},
 		{laquet + oneTurn + "* {a\\}", "record of laquet, line 3, turn 1: a comment is not closed", true},
-		{laquet + oneTurn + "* {a} b\n", "record of laquet, line 3, turn 2: no turn can be read here: \"b\"", false},
+		{laquet + oneTurn + "* {a} b\n", "record of laquet, line 3, turn 2: not a turn: \"b\"", false},
 		{laquet + "* {ab", "record of laquet, line 2: a comment is not closed", true},
 
 		// Tags.
-		{laquet + "[White \"ab", "record of laquet, line 2: the tag White has no quote at its end" + written, true},
-		{laquet + "[White \"ab\n*\n", "record of laquet, line 2: the tag White has no quote at its end" + written, false},
+		{laquet + "[White \"ab", "record of laquet, line 2: the tag White has no closing quote" + written, true},
+		{laquet + "[White \"ab\n*\n", "record of laquet, line 2: the tag White has no closing quote" + written, false},
 		{laquet + "[White \"ab\" \n*\n", "record of laquet, line 2: the tag White is not closed" + written, false},
 		{laquet + "[White ab\n*\n", "record of laquet, line 2: the tag White is not closed" + written, false},
 		{laquet + "[ \"ab\"]\n*\n", "record of laquet, line 2: a tag has no name" + written, false},
-		{laquet + "[White \"a\rb\"]\n*\n", "record of laquet, line 2: the tag White has more than one line" + written, false},
+		{laquet + "[White \"a\rb\"]\n*\n", "record of laquet, line 2: the tag White is longer than one line" + written, false},
 
 		// Results.
-		{laquet + "1/2-1/2\n", "record of laquet, line 2: the result is 1/2-1/2, but the turns lead to none", false},
+		{laquet + "1/2-1/2\n", "record of laquet, line 2: the result is 1/2-1/2, but the turns lead to no result", false},
 		{laquet + "[Result \" * \"]\n*\n", "", false},
 		{laquet + "[Result \"?\"]\n*\n", "", false},
-		{laquet + "[Result \"1-0\"]\n" + oneTurn + "*\n", "record of laquet, line 2, turn 1: the result is 1-0, but the turns lead to none", false},
-		{laquet + oneTurn, "record of laquet, line 3, turn 2: the record ends without a result", true},
+		{laquet + "[Result \"1-0\"]\n" + oneTurn + "*\n", "record of laquet, line 2, turn 1: the result is 1-0, but the turns lead to no result", false},
+		{laquet + oneTurn, "record of laquet, line 3, turn 2: the result is missing at the end of the record", true},
 		{laquet + "*\n" + laquet + "*\n", "record of laquet, line 3: a second record begins", false},
 	} {
 		_, err := record.Parse(test.text)
@@ -120,7 +120,7 @@ func TestALookupThatFailsIsNotPassedOver(t *testing.T) {
 		"with a variant": func(string) (alfonsine.Variant, error) { return alfonsine.Laquet, closed },
 	} {
 		_, err := record.Reader{Lookup: lookup}.Parse(laquet + "*\n")
-		if want := "record of laquet, line 1: the game is not known: closed on Mondays"; !errors.Is(err, closed) || err.Error() != want {
+		if want := "record of laquet, line 1: unknown game: closed on Mondays"; !errors.Is(err, closed) || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}
@@ -140,7 +140,7 @@ func readAll(reader record.Reader, in io.Reader) []string {
 }
 
 func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
-	const noResult = "record 1 of laquet, line 2, turn 1: the record ends without a result"
+	const noResult = "record 1 of laquet, line 2, turn 1: the result is missing at the end of the record"
 	const room = 4096 // of a line, in what is read at a time
 	long := strings.Repeat("a", room-len("[Game \"laquet\"] "))
 	begin := "* {" + long[len("* {"):] + "aaaaaaaaaaaaaaaa"
@@ -149,7 +149,7 @@ func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 		want []string
 	}{
 		"at a Game tag after tags alone":       {laquet + laquet + "*\n", []string{noResult, ""}},
-		"at the second Game tag among others":  {"[White \"a\"]\n" + laquet + "[Black \"b\"]\n" + laquet + "*\n", []string{"record 1 of laquet, line 4, turn 1: the record ends without a result", ""}},
+		"at the second Game tag among others":  {"[White \"a\"]\n" + laquet + "[Black \"b\"]\n" + laquet + "*\n", []string{"record 1 of laquet, line 4, turn 1: the result is missing at the end of the record", ""}},
 		"at a Game tag after spaces":           {laquet + "*\n \t" + laquet + "*\n", []string{"", ""}},
 		"at a Game tag without a space":        {laquet + "{\n[Game\"laquet\"]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
 		"at a Game tag with an equals sign":    {laquet + "{\n[game=laquet]\n*\n", []string{"record 1 of laquet, line 2: a comment is not closed", ""}},
@@ -160,7 +160,7 @@ func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 		"not after a bracket in a value":       {laquet + "[White \"a]b\"]\n[Black \"c\"]\n*\n", []string{""}},
 		"not within a comment after a bracket": {laquet + "1. w [ {\n[White \"x\"]}\n" + laquet + "*\n", []string{"record 1 of laquet, line 2, turn 1: ", ""}},
 		"at a tag after one that is not closed": {laquet + "[White \"ab\n" + oneTurn + "*\n[Black\n" + laquet + "*\n", []string{
-			"record 1 of laquet, line 2: the tag White has no quote", "record 2, line 5: the tag Black is not closed",
+			"record 1 of laquet, line 2: the tag White has no closing quote", "record 2, line 5: the tag Black is not closed",
 		}},
 		"at a tag after a backslash at a line": {laquet + "* {a\\\n}\n[White \"x\"]\n" + laquet + "*\n", []string{"", ""}},
 		"at a tag that is cut off":             {laquet + "*\n[W", []string{"", "record 2, line 3: the tag W is not closed; a tag is written [White \"Name\"]"}},
@@ -216,10 +216,10 @@ func TestARecordIsTooLongFromTheFirstByteOverItsLimit(t *testing.T) {
 func TestTheErrorOfAStreamSaysWhereItCame(t *testing.T) {
 	gone := errors.New("the disk is gone")
 	for text, want := range map[string]string{
-		"":                         "record 1, line 1, turn 1: cannot be read on: the disk is gone",
-		laquet + oneTurn:           "record 1 of laquet, line 3, turn 2: cannot be read on: the disk is gone",
+		"":                         "record 1, line 1, turn 1: read error: the disk is gone",
+		laquet + oneTurn:           "record 1 of laquet, line 3, turn 2: read error: the disk is gone",
 		laquet + "1. w 6-5: 1/2\n": "record 1 of laquet, line 2, turn 1: \"1/2\"",
-		laquet + "[White \"a":      "record 1 of laquet, line 2, turn 1: cannot be read on: the disk is gone",
+		laquet + "[White \"a":      "record 1 of laquet, line 2, turn 1: read error: the disk is gone",
 	} {
 		again := 0 // how often the stream is asked after its error
 		in := io.MultiReader(strings.NewReader(text), iotest.ErrReader(gone))
@@ -251,14 +251,14 @@ func TestTheErrorOfAHeaderIsThatOfItsTags(t *testing.T) {
 		tags  int   // that are read
 		want  string
 	}{
-		{laquet + "[White \"a\"]\n[White \"b\"]\n[Black \"c\"]\n*\n", 0, nil, 2, "record 1 of laquet, line 3: the tag White stands twice"},
-		{laquet + "[White \"a\"] [White \"b\"] [Black\n*\n", 0, nil, 2, "record 1 of laquet, line 2: the tag White stands twice"},
+		{laquet + "[White \"a\"]\n[White \"b\"]\n[Black \"c\"]\n*\n", 0, nil, 2, "record 1 of laquet, line 3: the tag White is listed twice"},
+		{laquet + "[White \"a\"] [White \"b\"] [Black\n*\n", 0, nil, 2, "record 1 of laquet, line 2: the tag White is listed twice"},
 		{laquet + "{ab", 0, nil, 1, "record 1 of laquet, line 2: a comment is not closed"},
 		{laquet + oneTurn + "*\n", 30, nil, 1, ""},
 		{laquet + "[White \"abcdefghijklmnopqrstuvwxyz\"]\n", 30, nil, 1, "record 1 of laquet, line 2: the record is longer than 30 bytes"},
-		{laquet + "[White \"ab", 0, gone, 1, "record 1 of laquet, line 2: cannot be read on: the disk is gone"},
+		{laquet + "[White \"ab", 0, gone, 1, "record 1 of laquet, line 2: read error: the disk is gone"},
 		{laquet + "[White ab\n", 0, gone, 1, "record 1 of laquet, line 2: the tag White is not closed"},
-		{laquet, 0, gone, 1, "record 1 of laquet, line 2: cannot be read on: the disk is gone"},
+		{laquet, 0, gone, 1, "record 1 of laquet, line 2: read error: the disk is gone"},
 	} {
 		var in io.Reader = strings.NewReader(test.text)
 		if test.err != nil {

@@ -7,28 +7,28 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A Header is the tags of a record in a stream, read without its turns: to pick
-// records out of a large collection. [Tags] reads them, and [Header.Record] then the
-// turns of one that was picked.
+// A Header has the tags of a record in a stream, without its turns, to select records from
+// a large collection. [Tags] reads headers; [Header.Record] then reads the turns of a
+// selected record.
 type Header struct {
-	Number int // which record of the stream it is, counted from 1
-	Line   int // the line on which the record begins, counted from 1
+	Number int // the number of the record in the stream, counted from 1
+	Line   int // the first line of the record, counted from 1
 
 	reader Reader
 	piece  piece
 	tags   tagList
 }
 
-// Tags reads the tags of records one after another from a stream: it is Tags of the
-// zero [Reader].
+// Tags reads the tags of records one after another from a stream. It is [Reader.Tags] of
+// the zero Reader.
 func Tags(r io.Reader) iter.Seq2[*Header, error] { return Reader{}.Tags(r) }
 
-// Tags reads the tags of records one after another from a stream, and nothing of
-// their turns: no game is looked up and nothing is played, so that it goes some five to
-// twenty times as fast as [Reader.Read]. The sequence can be ranged over once.
+// Tags reads the tags of records one after another from a stream. It looks up no game and
+// plays no turn, which makes it five to twenty times as fast as [Reader.Read]. The sequence
+// can be iterated once.
 //
-// The error is an [*Error]: a tag cannot be read, stands twice, or the stream failed.
-// The Header with it has the tags before that.
+// The error is an [*Error]: a tag cannot be read or is duplicated, or the stream failed.
+// The Header with it has the tags before the fault.
 func (rr Reader) Tags(r io.Reader) iter.Seq2[*Header, error] {
 	return func(yield func(*Header, error) bool) {
 		for number, piece := range rr.pieces(r) {
@@ -54,7 +54,7 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 	tags, fault := q.readTags()
 	for _, t := range tags {
 		if !h.tags.add(t.tag) { // all tags come before a fault of readTags
-			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil)
+			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" is listed twice", nil)
 			break
 		}
 	}
@@ -67,9 +67,9 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 	return h, fault
 }
 
-// Tag returns what stands under a name, and whether anything does. Case does not
-// matter. Unlike [Record.Tag] it knows only what the text has: Result may be missing,
-// or "*" where the turns lead to another.
+// Tag returns the value of a tag, and whether there is one. The name may be in any case.
+// Unlike [Record.Tag], it knows only the text: Result may be missing, or "*" although the
+// turns lead to another result.
 func (h *Header) Tag(name string) (value string, ok bool) {
 	i := h.tags.find(name)
 	if i < 0 {
@@ -78,7 +78,7 @@ func (h *Header) Tag(name string) (value string, ok bool) {
 	return h.tags.tags[i].value, true
 }
 
-// All ranges over the tags in the order in which they stand in the text.
+// All iterates over the tags in the order of the text.
 func (h *Header) All() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, t := range h.tags.tags {
@@ -89,7 +89,7 @@ func (h *Header) All() iter.Seq2[string, string] {
 	}
 }
 
-// Record reads the whole record, with its turns. Record and error are those of
+// Record reads the whole record, with its turns. The record and the error are those of
 // [Reader.Read].
 func (h *Header) Record() (*Record, error) {
 	return h.reader.readNumbered(h.Number, h.piece)

@@ -101,8 +101,8 @@ func TestATagThatCannotBeReadIsAnErrorAndTheNextRecordFollows(t *testing.T) {
 		got = append(got, fmt.Sprint(white, " ", ok, " ", err))
 	}
 	want := []string{
-		`false record 1 of laquet, line 2: the tag White has no quote at its end; a tag is written [White "Name"]`,
-		`a true record 2 of fallas, line 4: the tag White stands twice`,
+		`false record 1 of laquet, line 2: the tag White has no closing quote; a tag is written [White "Name"]`,
+		`a true record 2 of fallas, line 4: the tag White is listed twice`,
 		`false <nil>`,
 	}
 	for i := range want {

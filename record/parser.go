@@ -47,7 +47,7 @@ func (q *parser) parse() *Error {
 		q.attach()
 	}
 	if !q.record.Position().Over() {
-		return q.cutOff("the record ends without a result")
+		return q.cutOff("the result is missing at the end of the record")
 	}
 	return q.checkResult(q.result.value, q.result.line)
 }
@@ -153,7 +153,7 @@ func (q *parser) tags() *Error {
 	for _, t := range tags {
 		switch {
 		case !seen.add(t.tag):
-			keep(q.fault(0, t.line, "the tag "+words.Name(t.name)+" stands twice", nil))
+			keep(q.fault(0, t.line, "the tag "+words.Name(t.name)+" is listed twice", nil))
 		case t.name == tagResult:
 			q.result = t
 		case t.name != tagGame && t.name != tagStart:
@@ -184,7 +184,7 @@ func (q *parser) setGame(tags []tagAt, i int) *Error {
 		err.Truncated = q.at == len(q.text)
 		return err
 	}
-	return q.fault(0, t.line, "the game is not known", err)
+	return q.fault(0, t.line, "unknown game", err)
 }
 
 // setStart reads the position that the record begins from.
@@ -228,7 +228,7 @@ func (q *parser) tag() (tagAt, *Error) {
 	if quoted {
 		value = value[1:]
 		if end = closing(value, 0, '"'); end < 0 {
-			return fail("the tag " + words.Name(name) + " has no quote at its end")
+			return fail("the tag " + words.Name(name) + " has no closing quote")
 		}
 	}
 	if end < 0 {
@@ -243,7 +243,7 @@ func (q *parser) tag() (tagAt, *Error) {
 		}
 	}
 	if strings.ContainsRune(t.value, '\r') {
-		return fail("the tag " + words.Name(name) + " has more than one line")
+		return fail("the tag " + words.Name(name) + " is longer than one line")
 	}
 	q.at += len(text) - len(rest) + 1
 	return t, nil
@@ -314,7 +314,7 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 		return err
 	}
 	if q.at < len(q.text) {
-		return q.fault(q.record.Len()+1, q.line, "there is more after the result: "+q.excerpt(q.at), nil)
+		return q.fault(q.record.Len()+1, q.line, "unexpected text after the result: "+q.excerpt(q.at), nil)
 	}
 	return nil
 }
@@ -347,9 +347,9 @@ func (q *parser) checkResult(text string, line int) *Error {
 	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
 		return nil
 	case q.record.how != TerminationNone: // by the other of the two results
-		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", and that at the end "+led, nil)
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the one at the end is "+led, nil)
 	case led == alfonsine.ResultOngoing.String():
-		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to none, and no Termination tag says how the game ended", nil)
+		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to no result, and there is no Termination tag", nil)
 	}
 	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to "+led, nil)
 }

@@ -12,58 +12,63 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// A Reader says how records are read. The zero Reader is ready to
-// use, and is the one that [Parse] and [Read] have.
+// A Reader configures reading. The zero Reader is ready to use, and is the one behind
+// [Parse], [Read] and [Tags].
 type Reader struct {
-	// Lookup, if not nil, finds the games that [alfonsine.Lookup] does not know:
-	// it is asked first, and leaves the game to that by returning nil and no error. It is asked for "" where a record has no Game tag.
+	// Lookup, if not nil, finds games unknown to [alfonsine.Lookup]. It is called first; if
+	// it returns nil and no error, alfonsine.Lookup is called. For a record without a Game
+	// tag the slug is "".
 	Lookup func(slug string) (alfonsine.Variant, error)
-	// MaxBytes is how long a record in a stream may be; zero or less means a
-	// mebibyte, some thirty thousand turns.
+	// MaxBytes is the maximum length of a record in a stream. Zero or less means 1 MiB,
+	// some thirty thousand turns.
 	MaxBytes int
-	// Workers is how many records of a stream Read reads at a time, on as many processors
-	// if there are so many; 0 or 1, or less, means one after another. With more than one,
-	// Read takes some records more from the stream than it has given, up to four for each
-	// worker, and Lookup and the games that it finds must be safe to use from many
-	// goroutines.
+	// Workers is how many records of a stream Read reads in parallel; 1 or less means one
+	// after another. With more than one, Read is up to four records per worker ahead of the
+	// caller, and Lookup and its games must be safe for concurrent use.
 	Workers int
 }
 
-// Read reads records one after another from a stream, without holding more
-// than one of them: it is Read of the zero [Reader].
+// Read reads records one after another from a stream and holds only one of them. It is
+// [Reader.Read] of the zero Reader.
 func Read(r io.Reader) iter.Seq2[*Record, error] { return Reader{}.Read(r) }
 
-// Parse reads one record: it is Parse of the zero [Reader].
+// Parse reads one record. It is [Reader.Parse] of the zero Reader.
 func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 
-// Parse reads one record. What [Record.AppendText] writes is read back as an equal
-// record; beyond that
+// Parse reads one record. The text written by [Record.AppendText] gives an equal record. It
+// may also be written more freely:
 //
-//   - spaces, tabs and line breaks may stand anywhere between words, letters in
-//     any case, tags in any order and several on a line, values without quotes,
-//   - numbers and sides may be missing where a line begins with the dice, and the
-//     colon after the dice where there is a number or a side,
-//   - dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the game's name as
-//     by [alfonsine.Lookup],
-//   - the Result tag may be missing or "*", and so may the result at the end be
-//     "*", or missing when the game is over on the board.
+//   - Words may be separated by any spaces, tabs and line breaks. Letters may be in any
+//     case.
 //
-// A result to which the turns do not lead needs a Termination tag that says how the game
-// ended. Where there is no such result, a Termination tag is a tag like any other.
+// Tags may be in any order, several on a line, with values unquoted.
+//   - A line that begins with dice needs no number and no side. With a number or a side,
+//     the
 //
-// Two things in plays are not as ParsePlay has them: 1-0 and 0-1 are results,
-// and "*" at the very end is one too.
+// colon after the dice may be missing.
+//   - Dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the
+//     name of
 //
-// The turns are played and held against the rules. The error is a [*Error]
-// with the line and the turn at fault. The record that comes with it is never nil,
-// and has every whole turn before the fault. A record that does not end with a
-// result is one that was cut off, unless the game is over; then a last turn that
-// ends without a line break is not taken for a whole one.
+// the game as by [alfonsine.Lookup].
+//   - The Result tag may be missing or "*". So may the result at the end; it may be missing
+//     only
+//
+// if the game is over on the board.
+//
+// A result that the turns do not lead to needs a Termination tag that says how the game
+// ended. Without such a result, Termination is an ordinary tag.
+//
+// Plays differ from ParsePlay in two ways: 1-0 and 0-1 are results, and so is a final "*".
+//
+// The turns are played and checked against the rules. The error is a [*Error] with the line
+// and the turn at fault. The record returned with it is never nil and has every complete
+// turn before the fault. A record without a final result is truncated, unless the game is
+// over. Its last turn counts as complete only if it ends with a line break.
 func (rr Reader) Parse(s string) (*Record, error) {
 	whole := splitter{in: bufio.NewReader(strings.NewReader(s)), line: 1, limit: len(s)}
 	first, ok := whole.next()
 	if !ok {
-		return &Record{}, &Error{Reason: "there is no record in the text", Truncated: true}
+		return &Record{}, &Error{Reason: "the text has no record", Truncated: true}
 	}
 	record, err := rr.read(first)
 	if err != nil {
@@ -75,17 +80,17 @@ func (rr Reader) Parse(s string) (*Record, error) {
 	return record, nil
 }
 
-// Read reads records as Parse does, one after another from a stream. It holds
-// one of them at a time, and never more than MaxBytes and a little of the text; with
-// Workers, as many as they say. The records, their errors and their order are the same
-// with any number of workers. The stream is read in the caller's goroutine, and when the
-// caller stops nothing goes on. The sequence can be ranged over once.
+// Read reads records as Parse does, one after another from a stream. It holds one record,
+// and little more of the text than MaxBytes; with Workers it holds more. The number of workers
+// does not change the records, their errors or their order. The stream is read in
+// the caller's goroutine, and all work stops when the caller stops. The sequence can be
+// iterated once.
 //
-// A record ends where the next one begins: at a line that begins with a tag, after
-// turns or a result; or, within a comment or among tags, with a second Game tag.
-// After a damaged record, which comes with its error and every whole turn before
-// the fault, the sequence goes on with the next one. It ends with the stream, or
-// after the error of the stream, which comes with what was read so far.
+// The next record begins at a line that begins with a tag, after turns or a result. Within
+// a comment or among tags it begins with a second Game tag. A damaged record comes with its
+// error and every complete turn before the fault; the sequence then continues with the next
+// record. It ends with the stream, or after the stream's error, which comes with what was
+// read so far.
 func (rr Reader) Read(r io.Reader) iter.Seq2[*Record, error] {
 	if rr.Workers > 1 {
 		return parallel.Map(rr.Workers, rr.pieces(r), rr.readNumbered)
@@ -163,7 +168,7 @@ func (p piece) fault(found *Error, turn int) *Error {
 		case p.long:
 			return &Error{Line: p.end, Turn: turn, Reason: "the record is longer than " + strconv.Itoa(len(p.text)) + " bytes"}
 		case p.err != nil:
-			return &Error{Line: p.end, Turn: turn, Reason: "cannot be read on", Err: p.err}
+			return &Error{Line: p.end, Turn: turn, Reason: "read error", Err: p.err}
 		}
 	}
 	return found

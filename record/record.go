@@ -8,23 +8,21 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Record is a game as it was played: the game's rules, the position that it
-// began from, and every turn with its throw, its play and what people said about
-// it. Every turn in a Record is legal. [Record.AppendText] says how it is
-// written; [Parse] and [Read] read it again.
+// A Record is a game as it was played: its rules, its first position, and every turn with
+// throw, play and comments. Every turn in a Record is legal. [Record.AppendText] describes
+// the format; [Parse] and [Read] read it.
 //
-// A Record is built turn by turn, by [Record.Add] and its sisters, and may stop
-// anywhere: a game that was broken off has the result [alfonsine.ResultOngoing]. It may
-// stop between a throw and its play too: [Record.Throw] keeps dice that are thrown and not
-// yet played. What is moved of a turn that is not finished is not in a Record.
+// A Record is built turn by turn, by [Record.Add] and similar methods, and may stop at any
+// time: an unfinished game has the result [alfonsine.ResultOngoing]. It may also stop
+// between a throw and its play: [Record.Throw] stores dice that are not yet played. The
+// first moves of an unfinished turn are not stored.
 //
 // A game ends on the board, by play, or off it: [Record.End] says that a player resigned,
 // ran out of time and the like.
 //
-// The zero Record has no game: no turn can be added to it, and its text is empty. If it
-// has tags or comments it marshals, but cannot be parsed back, since no game is named.
-// Records are used by pointer. Many goroutines may read one, but not while it is
-// changed.
+// The zero Record has no game: no turn can be added to it, and its text is empty. If it has
+// tags or comments it marshals, but cannot be parsed back, since no game is named. Use
+// Records by pointer. A Record is safe for concurrent reading, but not while it is changed.
 type Record struct {
 	variant  alfonsine.Variant
 	game     string // what the text names, where that is no game
@@ -39,19 +37,18 @@ type Record struct {
 
 // A Turn is one turn of a [Record]: the dice and the play. It is comparable.
 //
-// Turns need not alternate. The side is that of Position.Turn: dice that the other
-// player left are a turn of their own, before the side's own throw, and a player
-// who throws again has two turns on end.
+// Turns need not alternate; the side is that of Position.Turn. Dice left by the other
+// player are a turn of their own, before the side's own throw. A player who throws again
+// has two turns in a row.
 type Turn struct {
-	// Position is the position in which the play was made, with the dice to play.
+	// Position is the position before the play, with the dice to play.
 	Position alfonsine.Position
-	// Thrown is the throw as the dice showed it, without a virtual die and with a
-	// double only once. It is the zero Roll where the dice were there without a
-	// throw: left by the other player, or in the position that the record begins
-	// from.
+	// Thrown is the throw as the dice showed it, without a virtual die, and a double once
+	// even if it is played twice. It is the zero Roll if the dice were not thrown: they
+	// were left by the other player, or the record begins with them.
 	Thrown alfonsine.Roll
-	// Play is the play, one of those that the game's AppendPlays gives: of several
-	// ways to the same next position that one which stands for all of them.
+	// Play is one of the plays of AppendPlays: of several ways to the same next position,
+	// the one that stands for all.
 	Play alfonsine.Play
 }
 
@@ -61,14 +58,14 @@ func (t Turn) Side() alfonsine.Color { return t.Position.Turn() }
 // Next returns the position after the turn.
 func (t Turn) Next() alfonsine.Position { return t.Play.Next() }
 
-// New returns a record without turns of a game from its own start.
+// New returns a record without turns, from the game's own start.
 func New(v alfonsine.Variant) *Record { return &Record{variant: v, start: v.Start()} }
 
 // noPosition refuses the zero Position.
 var noPosition = alfonsine.Refusal{Key: "no-position"}
 
-// NewFrom returns a record without turns that begins from another position,
-// which may have dice to play. The error is that of the game's Check.
+// NewFrom returns a record without turns that begins from another position, which may have
+// dice to play. The error is that of the variant's Check.
 func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
 	if err := v.Check(start); err != nil {
 		return nil, err
@@ -79,16 +76,15 @@ func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
 	return &Record{variant: v, start: start}, nil
 }
 
-// Variant returns the game that was played. It is nil for the zero Record, and
-// for what was read of a record whose game is not known.
+// Variant returns the game. It is nil for the zero Record and for a record read with an
+// unknown game.
 func (r *Record) Variant() alfonsine.Variant { return r.variant }
 
-// Start returns the position that the record begins from.
+// Start returns the first position of the record.
 func (r *Record) Start() alfonsine.Position { return r.start }
 
 // Position returns the position after the last turn, with the dice of a throw that is not
-// yet played. It knows only the board: after [Record.End] it is not over, and
-// [Record.Result] says what the result is.
+// yet played. After [Record.End] it is not over; [Record.Result] has the result.
 func (r *Record) Position() alfonsine.Position {
 	if r.thrown() {
 		return r.open.Position
@@ -100,16 +96,16 @@ func (r *Record) Position() alfonsine.Position {
 }
 
 // Thrown returns the throw that is not yet played, as the dice showed it. It is the zero
-// Roll where there is none, and for dice to play that were not thrown: those that the
-// other player left, and those of the position that the record begins from.
+// Roll if there is none, and for dice to play without a throw: dice left by the other
+// player, and dice of the first position.
 func (r *Record) Thrown() alfonsine.Roll { return r.open.Thrown }
 
 // thrown reports whether there is a throw that is not yet played.
 func (r *Record) thrown() bool { return !r.open.Thrown.IsZero() }
 
-// Result returns the result of the game: the one on the board, to which the turns led,
-// or else the one with which [Record.End] ended it. It is [alfonsine.ResultOngoing] for a
-// game broken off. The result of [Record.Position] is the one on the board alone.
+// Result returns the result of the game: on the board, or else by [Record.End]. It is
+// [alfonsine.ResultOngoing] for an unfinished game. The result of [Record.Position] is the
+// one on the board alone.
 func (r *Record) Result() alfonsine.Result {
 	if r.how != TerminationNone {
 		return r.result
@@ -117,12 +113,12 @@ func (r *Record) Result() alfonsine.Result {
 	return r.Position().Result()
 }
 
-// Len returns how many turns there are. Dice left by the other player are a turn,
-// and so is a pass.
+// Len returns the number of turns. Playing dice left by the other player is a turn, and so
+// is a pass.
 func (r *Record) Len() int { return len(r.turns) }
 
-// Turn returns a turn by its number, counted from 1 as the text does. It is the
-// zero Turn where there is none.
+// Turn returns a turn by its number, counted from 1. It is the zero Turn if there is no
+// such turn.
 func (r *Record) Turn(number int) Turn {
 	if number < 1 || number > len(r.turns) {
 		return Turn{}
@@ -130,7 +126,7 @@ func (r *Record) Turn(number int) Turn {
 	return r.turns[number-1]
 }
 
-// Turns ranges over the turns in their order, with their numbers from 1.
+// Turns iterates over the turns in order, with their numbers from 1.
 func (r *Record) Turns() iter.Seq2[int, Turn] {
 	return func(yield func(int, Turn) bool) {
 		for i, t := range r.turns {
@@ -141,8 +137,8 @@ func (r *Record) Turns() iter.Seq2[int, Turn] {
 	}
 }
 
-// Positions ranges over the positions between the turns: with 0 the one that the
-// record begins from, with n the one after turn n.
+// Positions iterates over the positions between turns: 0 is the first position of the
+// record, n the position after turn n.
 func (r *Record) Positions() iter.Seq2[int, alfonsine.Position] {
 	return func(yield func(int, alfonsine.Position) bool) {
 		if r.start.IsZero() || !yield(0, r.start) {
@@ -156,18 +152,18 @@ func (r *Record) Positions() iter.Seq2[int, alfonsine.Position] {
 	}
 }
 
-// Comments returns what was said after a turn or, with 0, before the first one. What was
-// said after a throw that is not yet played has the number of the turn that it begins.
-// The slice is the caller's own.
+// Comments returns the comments after a turn, or with 0 those before the first turn.
+// Comments after a throw that is not yet played have the number of the turn that it begins.
+// The caller owns the slice.
 func (r *Record) Comments(number int) []string { return slices.Clone(r.comments[number]) }
 
-// SetComments replaces what is said after a turn or, with 0, before the first one.
-// A throw that is not yet played has the number of the turn that it begins, and the turn
-// keeps its comments. Any text will do; its line ends are kept as "\n". The error, a
-// [*Error], says that there is no such turn.
+// SetComments replaces the comments after a turn, or with 0 those before the first turn. A
+// throw that is not yet played has the number of the turn that it begins, and the turn
+// keeps its comments. Any text is valid; line ends become "\n". The error is a [*Error] if
+// there is no such turn.
 func (r *Record) SetComments(number int, texts ...string) error {
 	if number < 0 || number > r.lastLine() {
-		return r.fail(number, "there is no such turn to comment on", nil)
+		return r.fail(number, "no such turn", nil)
 	}
 	r.comment(number, nil)
 	r.comment(number, texts)
@@ -197,7 +193,7 @@ func (r *Record) comment(number int, texts []string) {
 	}
 }
 
-// Clone returns a copy that shares nothing with r that can be changed.
+// Clone returns a deep copy.
 func (r *Record) Clone() *Record {
 	c := *r
 	c.tags, c.turns = r.tags.clone(), slices.Clone(r.turns)
@@ -205,9 +201,9 @@ func (r *Record) Clone() *Record {
 	return &c
 }
 
-// Truncate takes back everything after the given number of turns: later turns, a throw
-// that is not yet played, the comments on them, and the end that [Record.End] has made. It
-// changes nothing when there are not as many turns.
+// Truncate removes everything after the given number of turns: later turns, a throw that is
+// not yet played, their comments, and the end made by [Record.End]. If there are fewer
+// turns, it changes nothing.
 func (r *Record) Truncate(turns int) {
 	turns = max(turns, 0)
 	if turns > len(r.turns) {
@@ -218,13 +214,13 @@ func (r *Record) Truncate(turns int) {
 	maps.DeleteFunc(r.comments, func(number int, _ []string) bool { return number > turns })
 }
 
-// Throw adds a throw, as the dice showed it, that is not yet played. [Record.Position]
-// then has the dice to play, the text ends with them, and [Record.Add] and its sisters
-// take no other play than one of them. [Record.Truncate] takes the throw back.
+// Throw adds a throw that is not yet played, as the dice showed it. [Record.Position] then
+// has the dice to play, the text ends with them, and the next turn must be a play of them.
+// [Record.Truncate] takes the throw back.
 //
-// The error is a [*Error] that holds the [*alfonsine.RollError] of the game's Roll, which
-// says whether to throw again; the record is then unchanged. No throw is taken after
-// [Record.End].
+// The error is a [*Error] that wraps the [*alfonsine.RollError] of the variant's Roll,
+// which says whether to throw again; the record is then unchanged. After [Record.End] there
+// is always an error.
 func (r *Record) Throw(thrown alfonsine.Roll) error {
 	open, err := r.roll(thrown)
 	if err == nil {
@@ -233,14 +229,13 @@ func (r *Record) Throw(thrown alfonsine.Roll) error {
 	return err
 }
 
-// Add adds a turn: a throw, as the dice showed it, and the play made with it. The
-// throw is the zero Roll where [Record.Position] has dice to play already; one that was
-// added by [Record.Throw] may be named once more.
+// Add adds a turn: a throw, as the dice showed it, and its play. The throw is the zero Roll
+// if [Record.Position] already has dice to play; a throw added by [Record.Throw] may be
+// repeated.
 //
-// The play must be legal; any of several ways to the same next position will do, and
-// is kept as the game's AppendPlays has it. The error is a [*Error] that holds the
-// [*alfonsine.RollError] or the [*alfonsine.PlayError], and the record is then
-// unchanged.
+// The play must be legal. Of several ways to the same next position any is accepted, and
+// the one of AppendPlays is stored. The error is a [*Error] that wraps an
+// [*alfonsine.RollError] or an [*alfonsine.PlayError], and the record is then unchanged.
 func (r *Record) Add(thrown alfonsine.Roll, play alfonsine.Play) error {
 	t, err := r.begun(thrown)
 	if err != nil {
@@ -249,9 +244,9 @@ func (r *Record) Add(thrown alfonsine.Roll, play alfonsine.Play) error {
 	return r.add(t, play)
 }
 
-// AddPlay adds a turn as a program plays it: a position with dice, which
-// [alfonsine.Throw] or [alfonsine.Chances] made of [Record.Position], and a play of
-// it. The throw is found out. Errors are as for [Record.Add].
+// AddPlay adds a turn from positions: p has dice and was made from [Record.Position] by
+// [alfonsine.Throw] or [alfonsine.Chances], and play is a play of p. AddPlay works out the
+// throw. The errors are those of [Record.Add].
 func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 	now, next := r.Position(), len(r.turns)+1
 	switch {

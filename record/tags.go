@@ -112,10 +112,9 @@ func (l *tagList) clone() tagList {
 	return tagList{tags: slices.Clone(l.tags), index: maps.Clone(l.index)}
 }
 
-// Tag returns what stands under a name, and whether anything does. Case does not
-// matter. Some follow from the record itself: Game, Result, Termination where the game
-// ended off the board, and Start where the record does not begin from the game's own
-// start.
+// Tag returns the value of a tag, and whether there is one. The name may be in any case.
+// Some tags follow from the record itself: Game, Result, Termination if the game ended off
+// the board, and Start if the record does not begin from the game's own start.
 func (r *Record) Tag(name string) (value string, ok bool) {
 	if i := r.tags.find(name); i >= 0 {
 		return r.tags.tags[i].value, true
@@ -128,9 +127,9 @@ func (r *Record) Tag(name string) (value string, ok bool) {
 	return "", false
 }
 
-// Tags ranges over the tags in the order in which they are written: Game, White,
-// Black, Date, Seed, Result, Termination, Start, then all others as they were first set.
-// The zero Record has none.
+// Tags iterates over the tags in the order in which they are written: Game, White, Black,
+// Date, Seed, Result, Termination, Start, then all others in the order in which they were
+// first set. The zero Record has no tags.
 func (r *Record) Tags() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
 		for _, t := range r.allTags() {
@@ -175,22 +174,22 @@ func (r *Record) allTags() []tag {
 	return list
 }
 
-// SetTag puts a value under a name. A name is a letter with letters, digits,
-// hyphens and underscores after it; a value is any text of one line. White, Black,
-// Date and Seed have their place in the text, whatever else is kept as it is.
-// Where there is a tag of that name, in any case, it gets the value.
+// SetTag sets a tag. A name is a letter followed by letters, digits, hyphens and
+// underscores; a value is any text of one line. White, Black, Date and Seed have a fixed
+// place in the text; other tags are written in the order in which they were set. An
+// existing tag with that name, in any case, gets the new value.
 //
-// The error is a [*Error]: no such name or value can be, or the tag is Game, Result,
+// The error is a [*Error]: the name or the value is invalid, or the tag is Game, Result,
 // Termination or Start, which follow from the record itself.
 func (r *Record) SetTag(name, value string) error {
 	name, _ = tagName(name)
 	switch {
 	case !isTagName(name):
-		return r.fail(0, "a tag is named in letters and digits, not "+words.Quote(name), nil)
+		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(name), nil)
 	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
-		return r.fail(0, "the tag "+name+" follows from the record itself", nil)
+		return r.fail(0, "the tag "+name+" is computed and cannot be set", nil)
 	case strings.ContainsAny(value, "\r\n"):
-		return r.fail(0, "the tag "+words.Name(name)+" has more than one line", nil)
+		return r.fail(0, "the tag "+words.Name(name)+" is longer than one line", nil)
 	}
 	if i := r.tags.find(name); i >= 0 {
 		r.tags.tags[i].value = value
@@ -200,7 +199,7 @@ func (r *Record) SetTag(name, value string) error {
 	return nil
 }
 
-// DeleteTag takes a tag away. It reports whether there was one that can be.
+// DeleteTag removes a tag. It reports whether there was such a tag and it can be removed.
 func (r *Record) DeleteTag(name string) bool {
 	i := r.tags.find(name)
 	if i >= 0 {

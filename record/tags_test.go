@@ -55,7 +55,7 @@ func TestManyTagsKeepTheirOrderAndEachStandsOnce(t *testing.T) {
 
 			twice := strings.Replace(text, "\n\n*", "\n["+last+" \"y\"]\n\n*", 1)
 			line := 2 + strings.Count(text[:strings.Index(text, "\n\n*")], "\n")
-			want1 := fmt.Sprintf("record of laquet, line %d: the tag %s stands twice", line, last)
+			want1 := fmt.Sprintf("record of laquet, line %d: the tag %s is listed twice", line, last)
 			if _, err := record.Parse(twice); err == nil || err.Error() != want1 {
 				t.Errorf("%v, want %s", err, want1)
 			}

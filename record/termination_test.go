@@ -53,7 +53,7 @@ func TestAGameEndsOffTheBoardInEveryWayWithEveryResultThatCanBe(t *testing.T) {
 				t.Errorf("%v, %v: %v", how, result, err)
 			}
 			if err != nil {
-				if want := "record of laquet: a game that ends so has a loser: " + how.String(); err.Error() != want {
+				if want := "record of laquet: a tie is not possible with the termination " + how.String(); err.Error() != want {
 					t.Errorf("%v, want %s", err, want)
 				}
 				continue
@@ -101,10 +101,10 @@ func TestAnEndThatContradictsTheGameIsRefused(t *testing.T) {
 		{over, alfonsine.ResultWhiteWins, record.Resigned, "record of fallas, turn 1: the game is over on the board"},
 		{over, alfonsine.ResultBlackWins, record.Resigned, "record of fallas, turn 1: the game is over on the board"},
 		{ended, alfonsine.ResultTie, record.Agreed, "record of laquet: the game is over: agreed, 1/2-1/2"},
-		{fresh, alfonsine.ResultOngoing, record.Agreed, "record of laquet: a game does not end with the result *"},
-		{fresh, 4, record.Agreed, "record of laquet: a game does not end with the result Result(4)"},
-		{fresh, alfonsine.ResultWhiteWins, record.TerminationNone, "record of laquet: none is no way to end a game"},
-		{fresh, alfonsine.ResultWhiteWins, 6, "record of laquet: Termination(6) is no way to end a game"},
+		{fresh, alfonsine.ResultOngoing, record.Agreed, "record of laquet: a game cannot end with the result *"},
+		{fresh, 4, record.Agreed, "record of laquet: a game cannot end with the result Result(4)"},
+		{fresh, alfonsine.ResultWhiteWins, record.TerminationNone, "record of laquet: none is not a way to end a game"},
+		{fresh, alfonsine.ResultWhiteWins, 6, "record of laquet: Termination(6) is not a way to end a game"},
 		{new(record.Record), alfonsine.ResultWhiteWins, record.Resigned, "record: the record has no game"},
 	} {
 		before := test.record.String()
@@ -187,14 +187,14 @@ func TestAnEndOffTheBoardIsReadGenerouslyAndHeldAgainstTheTurns(t *testing.T) {
 
 		// Contradictions.
 		{laquet + "[Termination \"death\"]\n1-0", 0, 0, `record of laquet, line 2: the tag Termination: record.Termination.UnmarshalText("death"): is not one of none, resigned, time-forfeit, abandoned, agreed, adjudicated at offset 0`},
-		{laquet + "[Termination \"none\"]\n" + oneTurn + "1-0", 0, 0, "record of laquet, line 2, turn 1: none is no way to end a game"},
-		{laquet + "[Termination \"resigned\"]\n1/2-1/2", 0, 0, "record of laquet, line 2: a game that ends so has a loser: resigned"},
-		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n0-1", 2, record.Resigned, "record of laquet, line 3: the result is 1-0, and that at the end 0-1"},
+		{laquet + "[Termination \"none\"]\n" + oneTurn + "1-0", 0, 0, "record of laquet, line 2, turn 1: none is not a way to end a game"},
+		{laquet + "[Termination \"resigned\"]\n1/2-1/2", 0, 0, "record of laquet, line 2: a tie is not possible with the termination resigned"},
+		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n0-1", 2, record.Resigned, "record of laquet, line 3: the result is 1-0, but the one at the end is 0-1"},
 		{fallas + "[Termination \"resigned\"]\n1. w 5-5-5: fails\n1-0", 2, 0, "record of fallas, line 4, turn 1: the result is 1-0, but the turns lead to 0-1"},
-		{laquet + oneTurn + "1-0", 0, 0, "record of laquet, line 3, turn 1: the result is 1-0, but the turns lead to none, and no Termination tag says how the game ended"},
-		{laquet + "[Result \"x\"]\n[Termination \"resigned\"]\n*", 0, 0, "record of laquet, line 2: the result is x, but the turns lead to none, and no Termination tag says how the game ended"},
-		{laquet + "[Termination \"resigned\"]\n1-0\n1. w 6-5: 17/11 15/10\n", 1, record.Resigned, `record of laquet, line 4, turn 1: there is more after the result: "1. w 6-5: 17/11 15/10"`},
-		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n" + oneTurn, 0, 0, "record of laquet, line 5, turn 2: the record ends without a result"},
+		{laquet + oneTurn + "1-0", 0, 0, "record of laquet, line 3, turn 1: the result is 1-0, but the turns lead to no result, and there is no Termination tag"},
+		{laquet + "[Result \"x\"]\n[Termination \"resigned\"]\n*", 0, 0, "record of laquet, line 2: the result is x, but the turns lead to no result, and there is no Termination tag"},
+		{laquet + "[Termination \"resigned\"]\n1-0\n1. w 6-5: 17/11 15/10\n", 1, record.Resigned, `record of laquet, line 4, turn 1: unexpected text after the result: "1. w 6-5: 17/11 15/10"`},
+		{laquet + "[Termination \"resigned\"]\n[Result \"1-0\"]\n" + oneTurn, 0, 0, "record of laquet, line 5, turn 2: the result is missing at the end of the record"},
 	} {
 		r, err := record.Parse(test.text)
 		if fmt.Sprint(err) != test.fault && (err != nil || test.fault != "") {
@@ -218,7 +218,7 @@ func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := r.SetTag("termination", "x"); err == nil || err.Error() != "record of laquet: the tag Termination follows from the record itself" {
+	if err := r.SetTag("termination", "x"); err == nil || err.Error() != "record of laquet: the tag Termination is computed and cannot be set" {
 		t.Error(err)
 	}
 	if err := r.End(alfonsine.ResultWhiteWins, record.Resigned); err != nil {

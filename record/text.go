@@ -25,35 +25,36 @@ func (r *Record) String() string { return string(r.append(nil)) }
 //	5. b 6-5:
 //	*
 //
-// Tags come first, one a line, with `\"` and `\\` for a quote and a backslash:
-// Game, the slug with the readings that differ from the default, White and Black,
-// who played, Date, Seed, Result, Termination, how the game ended where it did not end on
-// the board ("resigned", "agreed": [Termination]), Start, the position that the record
-// begins from where it is not the game's own, then all others. Game and Result are always
-// there, the others when they are set.
+// Tags come first, one per line, with `\"` and `\\` for a quote and a backslash:
 //
-// Every turn has a line of its own: its number from 1, "w" or "b" for the side, the
-// dice, and the play as [alfonsine.Play.String] writes it. The dice are the throw,
-// as the dice showed it; after "~" they are what the other player left, which is
-// played without a throw. A throw that is not yet played is the last line, and ends
-// with its colon.
+//   - Game, the slug with the readings that differ from the default (always present)
+//   - White and Black, the players; Date; Seed
+//   - Result (always present)
+//   - Termination, how the game ended off the board: "resigned", "agreed" (see
+//     [Termination])
+//   - Start, the first position if it is not the game's own
+//   - all others
 //
-// Comments stand in braces after the turn that they are about, or before the first
-// turn; `\}` and `\\` are a brace and a backslash in them, and `\[` a bracket at
-// the start of a line. The result closes the record, "*" for a game broken off.
+// Each turn has its own line: its number from 1, "w" or "b" for the side, the dice, and the
+// play as [alfonsine.Play.String] writes it. The dice are the throw, as the dice showed it.
+// After "~" they are the dice left by the other player, which are played without a throw. A
+// throw that is not yet played is the last line, and ends with its colon.
 //
-// The text is canonical: equal records have equal texts, and reading gives the
-// same record back. That of the zero Record is empty. Texts can stand one after
-// another in a file. The error is always nil.
+// Comments are in braces, after their turn or before the first turn. In them `\}` and `\\`
+// are a brace and a backslash, and `\[` a bracket at the start of a line. The result comes
+// last, "*" for an unfinished game.
+//
+// The text is canonical: equal records have equal texts, and parsing returns an equal
+// record. The text of the zero Record is empty. Several texts can follow one another in a
+// file. The error is always nil.
 func (r *Record) AppendText(b []byte) ([]byte, error) { return r.append(b), nil }
 
-// MarshalText returns the text of [Record.AppendText]. The error is always nil. That of a
-// game of one's own is read by a [Reader] whose Lookup finds the game.
+// MarshalText returns the text of [Record.AppendText]. The error is always nil. To read
+// back a record of a game of your own, use a [Reader] whose Lookup finds the game.
 func (r *Record) MarshalText() ([]byte, error) { return r.append(nil), nil }
 
-// UnmarshalText sets r to what [Parse] reads, or to the zero Record for an
-// empty text. On an error r is unchanged: to get what was read of a damaged
-// record, use Parse.
+// UnmarshalText sets r to the result of [Parse], or to the zero Record for an empty text.
+// On an error r is unchanged; Parse also returns what was read of a damaged record.
 func (r *Record) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*r = Record{}
@@ -67,8 +68,8 @@ func (r *Record) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// WriteTo writes the text of [Record.AppendText]. It returns how many bytes were
-// written, and the error of the writer.
+// WriteTo writes the text of [Record.AppendText]. It returns the number of bytes written
+// and the writer's error.
 func (r *Record) WriteTo(w io.Writer) (int64, error) {
 	n, err := w.Write(r.append(nil))
 	return int64(n), err

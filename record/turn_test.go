@@ -22,19 +22,19 @@ func TestATagIsNamedByALetterAndLettersDigitsHyphensAndUnderscoresAfterIt(t *tes
 		}
 	}
 	for _, name := range []string{"", "1a", "-a", "_a", "a b", "x:", "x/", "x.", "x`", "@", "[", "{", "`", "é", "xé"} {
-		want := `record of laquet: a tag is named in letters and digits, not "` + name + `"`
+		want := `record of laquet: a tag name is a letter followed by letters, digits, hyphens and underscores, not "` + name + `"`
 		if err := r.SetTag(name, "x"); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
 	for _, name := range []string{"Game", "Result", "Start"} {
-		want := "record of laquet: the tag " + name + " follows from the record itself"
+		want := "record of laquet: the tag " + name + " is computed and cannot be set"
 		if err := r.SetTag(strings.ToLower(name), "x"); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
 	for _, value := range []string{"a\nb", "a\rb"} {
-		if err := r.SetTag("White", value); err == nil || err.Error() != "record of laquet: the tag White has more than one line" {
+		if err := r.SetTag("White", value); err == nil || err.Error() != "record of laquet: the tag White is longer than one line" {
 			t.Errorf("%q: %v", value, err)
 		}
 	}
@@ -119,7 +119,7 @@ func TestACommentKeepsEveryLineWhateverItIs(t *testing.T) {
 	}
 	r := record.New(alfonsine.Laquet)
 	for _, number := range []int{-1, 1} {
-		if err := r.SetComments(number, "x"); err == nil || !strings.Contains(err.Error(), "there is no such turn to comment on") {
+		if err := r.SetComments(number, "x"); err == nil || !strings.Contains(err.Error(), "no such turn") {
 			t.Errorf("turn %d: %v", number, err)
 		}
 	}
@@ -272,10 +272,10 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 		" 1 \t... White 6 5 : 17/11 15/10 ":        "",
 		"\n1.\nw\n6-5 17/11\n15/10":                "",
 		"W65 17/11 15/10":                          "",
-		"0. w 6-5: 17/11 15/10":                    first + "the turn is numbered 0",
+		"0. w 6-5: 17/11 15/10":                    first + "wrong turn number 0",
 		"1:. w 6-5: 17/11 15/10":                   first + "roll 1: the game is played with 2 dice, not 1",
-		"7. w 6-5: 17/11 15/10":                    first + "the turn is numbered 7",
-		"99999999999999999999. w 6-5: 17/11 15/10": first + "the turn is numbered 1073741824",
+		"7. w 6-5: 17/11 15/10":                    first + "wrong turn number 7",
+		"99999999999999999999. w 6-5: 17/11 15/10": first + "wrong turn number 1073741824",
 		"b 6-5: 8/14 10/15":                        first + "it is the turn of White",
 		". 6-5 17/11 15/10":                        first + written,
 		"a. 6-5 17/11 15/10":                       first + written,
@@ -290,7 +290,7 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 		": 17/11 15/10":                            first + "the dice are missing",
 		"~: 17/11":                                 first + "no dice were left by the other player",
 		"6-5-4: 17/11 15/10":                       first + "roll 6-5-4: the game is played with 2 dice, not 3",
-		"6-5: " + strings.Repeat("x", 996):         first + "is longer than any turn",
+		"6-5: " + strings.Repeat("x", 996):         first + "too long for a turn",
 		"6-5: " + strings.Repeat("x", 995):         first + `"`,
 	} {
 		r := record.New(alfonsine.Laquet)
@@ -314,18 +314,18 @@ func TestATurnThatIsWholeIsKeptWhateverComesAfterIt(t *testing.T) {
 		comments []string
 		want     string
 	}{
-		{turn + "\nnonsense {b}\n", 1, nil, "line 3, turn 2: no turn can be read here: \"nonsense {b}\""},
-		{turn + " {a} nonsense\n", 1, []string{"a"}, "line 2, turn 2: no turn can be read here: \"nonsense\""},
-		{turn + "\nnonsense {b", 1, nil, "line 3, turn 2: no turn can be read here: \"nonsense {b\""},
+		{turn + "\nnonsense {b}\n", 1, nil, "line 3, turn 2: not a turn: \"nonsense {b}\""},
+		{turn + " {a} nonsense\n", 1, []string{"a"}, "line 2, turn 2: not a turn: \"nonsense\""},
+		{turn + "\nnonsense {b", 1, nil, "line 3, turn 2: not a turn: \"nonsense {b\""},
 		{turn + " {a} {b", 1, []string{"a"}, "line 2, turn 1: a comment is not closed"},
 		{turn + " nonsense\n", 0, nil, "line 2, turn 1: \"17/11 15/10 nonsense\""},
 		{turn + " 6-4: 17/11\n*\n", 0, nil, "line 2, turn 1: \"17/11 15/10 6-4: 17/11\""},
 		{turn, 0, nil, "line 2, turn 1: the record ends within a turn"},
-		{turn + " {a}", 1, []string{"a"}, "line 2, turn 2: the record ends without a result"},
+		{turn + " {a}", 1, []string{"a"}, "line 2, turn 2: the result is missing at the end of the record"},
 		{turn + "\n: 13/12\n", 1, nil, "line 3, turn 2: the dice are missing"},
-		{"0" + turn[1:] + "\n*\n", 0, nil, "line 2, turn 1: the turn is numbered 0"},
+		{"0" + turn[1:] + "\n*\n", 0, nil, "line 2, turn 1: wrong turn number 0"},
 		{"1. w 6-5: 17/11 * {a} 15/10\n*\n", 1, []string{"a"}, ""},
-		{turn + "\n3. b 6-5: 1/2\n*\n", 1, nil, "line 3, turn 2: the turn is numbered 3"},
+		{turn + "\n3. b 6-5: 1/2\n*\n", 1, nil, "line 3, turn 2: wrong turn number 3"},
 		{"1. w 6-\n5: 17/11 15/10\n*\n", 1, nil, ""},
 		{"1. {why} w 6-5: 17/11 {a}\n15/10 {b}\n*\n", 1, []string{"why", "a", "b"}, ""},
 	} {

@@ -42,7 +42,7 @@ func (q *parser) turn() *Error {
 	t := turnText{number: -1}
 	open := q.scan(&t) // a comment that is not closed; the turn before it may be whole
 	if t.number >= 0 && t.number != next {
-		return q.fault(next, t.line, "the turn is numbered "+strconv.Itoa(t.number), nil)
+		return q.fault(next, t.line, "wrong turn number "+strconv.Itoa(t.number), nil)
 	}
 	if open != nil {
 		open.Turn = next
@@ -65,7 +65,7 @@ func (q *parser) turn() *Error {
 		if q.record.addText(t.side, string(t.body[:c.body])) == nil {
 			q.comments = q.comments[:c.comments]
 			q.attach()
-			fault := q.fault(next+1, c.line, "no turn can be read here: "+q.excerpt(c.at), nil)
+			fault := q.fault(next+1, c.line, "not a turn: "+q.excerpt(c.at), nil)
 			fault.Truncated = !t.whole
 			return fault
 		}
@@ -195,16 +195,15 @@ func diceAhead(s string) bool {
 	return strings.HasPrefix(after, ":")
 }
 
-// AddText adds a turn as a record has it, read as generously: "6-5-3: 24/18/13 6/3",
-// "~5: 13/8", with or without the number and the side before it. A throw alone, "6-5-3:",
-// is added as by [Record.Throw]. The error is a [*Error], and the record is then
-// unchanged.
+// AddText adds a turn in the format of a record: "6-5-3: 24/18/13 6/3", "~5: 13/8", with or
+// without number and side. It is as lenient as Parse. A throw alone, "6-5-3:", is added as
+// by [Record.Throw]. The error is a [*Error], and the record is then unchanged.
 func (r *Record) AddText(turn string) error {
 	blank := func(ch rune) bool { return strings.ContainsRune(blanks, ch) }
 	text := strings.TrimLeftFunc(turn, blank)
 	number, n := numberAhead(text)
 	if n > 0 && number != len(r.turns)+1 {
-		return r.fail(len(r.turns)+1, "the turn is numbered "+strconv.Itoa(number), nil)
+		return r.fail(len(r.turns)+1, "wrong turn number "+strconv.Itoa(number), nil)
 	}
 	text = strings.TrimLeftFunc(text[n:], blank)
 	side, n := sideAhead(text)
@@ -259,7 +258,7 @@ func (r *Record) readTurn(side, body string) (t Turn, play string, err error) {
 	case side != "" && (side[0] == 'w') != (p.Turn() == alfonsine.White):
 		return fail("it is the turn of "+p.Turn().String(), nil)
 	case len(body) > maxBody:
-		return fail("is longer than any turn", nil)
+		return fail("too long for a turn", nil)
 	}
 	dice, play, reason := splitTurn(body, r.expected(p))
 	if reason != "" {

@@ -49,13 +49,13 @@ func main() { program.Main("backgammon", run) }
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	flags := program.NewFlags("backgammon", about)
 	name := flags.String("game", "backgammon", games.Usage)
-	depth := flags.Int("depth", 2, "how many turns deep plays are counted")
+	depth := flags.Int("depth", 2, "how many turns deep to count plays")
 	text := flags.Bool("json", false, "write the rules of the game as JSON, and count nothing")
 	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return err
 	}
 	if *depth < 0 {
-		return program.Usagef("-depth %d: 0 is the least", *depth)
+		return program.Usagef("-depth %d: must be 0 or more", *depth)
 	}
 	g, err := alfonsine.New(backgammon)
 	if err != nil {

@@ -55,14 +55,14 @@ const example = "6:3,5:2,4:2,2:1,off:7 19:2,20:3,21:2,off:8 w 6-4-3"
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	flags := program.NewFlags("bearoff", about)
 	name := flags.String("game", "fallas", games.Usage)
-	file := flags.String("table", "", "read the table from this `file`, or write it there if there is none yet")
-	most := flags.Int("plays", 10, "how many plays to list at most")
+	file := flags.String("table", "", "read the table from this `file`, or write it if the file does not exist")
+	most := flags.Int("plays", 10, "the maximum number of plays to list")
 	words, err := flags.Parse(args, streams.Log)
 	if err != nil {
 		return err
 	}
 	if *most < 0 {
-		return program.Usagef("-plays %d: none is the least", *most)
+		return program.Usagef("-plays %d: must be 0 or more", *most)
 	}
 	game, err := games.Choose("game", *name, streams.Out, games.FindGame)
 	if err != nil {
@@ -71,11 +71,11 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	text := example
 	switch {
 	case len(words) > 1:
-		return program.Usagef("one position is wanted, in quotes, and there are %d words", len(words))
+		return program.Usagef("expected one position in quotes, found %d words", len(words))
 	case len(words) == 1:
 		text = words[0]
 	case game != alfonsine.Fallas:
-		return program.Usagef("a position of %s is wanted, such as '6:2,off:13 1:3,off:12 w'", game.Name())
+		return program.Usagef("expected a position of %s, such as '6:2,off:13 1:3,off:12 w'", game.Name())
 	}
 	p, err := alfonsine.ParsePosition(text)
 	if err != nil {
@@ -134,7 +134,7 @@ func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name 
 
 func (r report) write(ctx context.Context, w io.Writer) error {
 	fmt.Fprintf(w, "%s: %v\n", r.game.Name(), r.position)
-	fmt.Fprintf(w, "Plays are written as White counts, homes as their own side does.\n")
+	fmt.Fprintf(w, "Points of plays are numbered as White counts, homes by distance from bearing off.\n")
 	sides := 0
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		h, ok := endgame.HomeOf(r.game, r.position, c)
@@ -199,7 +199,7 @@ func (r report) byWins(ctx context.Context, w io.Writer) error {
 		var many *endgame.TableError
 		switch {
 		case err == nil:
-			oracle, how = solution, "exactly, for the sides meet"
+			oracle, how = solution, "exactly, since the sides meet"
 		case !errors.As(err, &many):
 			return err
 		}
@@ -232,7 +232,7 @@ func (r report) byThrows(w io.Writer) error {
 	}
 	slices.SortStableFunc(plays, func(a, b ranked) int { return cmp.Compare(a.throws, b.throws) })
 	if len(plays) > 0 {
-		fmt.Fprintln(w, "\nThrows that are left after the plays:")
+		fmt.Fprintln(w, "\nThrows left after each play:")
 	}
 	for i, play := range plays[:min(len(plays), r.most)] {
 		fmt.Fprintf(w, "%4d. %-20v %8.4f\n", i+1, play.play, play.throws)

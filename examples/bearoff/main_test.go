@@ -36,7 +36,7 @@ func TestAReportHasTheDistributionsTheWinProbabilityAndThePlays(t *testing.T) {
 	}{
 		{[]string{"-game", "backgammon", "6:2,2:1,off:12 24:3,off:12 w 6-1"}, `
 Backgammon: 6:2,2:1,off:12 24:3,off:12 w 6-1
-Plays are written as White counts, homes as their own side does.
+Points of plays are numbered as White counts, homes by distance from bearing off.
 
 White: 6:2,2:1, 14 pips, 2.5259 throws, deviation 0.59
    1   2.78 % ██▏
@@ -55,7 +55,7 @@ White to play wins 43.98 % (by the numbers of throws)
 `},
 		{[]string{"-game", "cab-e-quinal", "5:1,3:1,off:13 6:1,off:14 w -"}, `
 Cab e Quinal: 5:1,3:1,off:13 6:1,off:14 w -
-Plays are written as White counts, homes as their own side does.
+Points of plays are numbered as White counts, homes by distance from bearing off.
 
 White: 5:1,3:1, 8 pips, 1.1900 throws, deviation 0.39
    1  81.02 % ████████████████████████████████████████
@@ -66,11 +66,11 @@ Black: 6:1, 6 pips, 1.0463 throws, deviation 0.21
    1  95.37 % ████████████████████████████████████████
    2   4.63 % ██
 
-White to play wins 81.53 % (exactly, for the sides meet)
+White to play wins 81.53 % (exactly, since the sides meet)
 `},
 		{[]string{"-game", "cab-e-quinal-2", "-plays", "2", "6:4,5:4,4:4,3:3 - w 5-4-6"}, `
 Cab e Quinal with two dice: 6:4,5:4,4:4,3:3 - w 6-5-4
-Plays are written as White counts, homes as their own side does.
+Points of plays are numbered as White counts, homes by distance from bearing off.
 
 White: 6:4,5:4,4:4,3:3, 69 pips, 6.2378 throws, deviation 0.46
    5   1.28 % ▊
@@ -78,7 +78,7 @@ White: 6:4,5:4,4:4,3:3, 69 pips, 6.2378 throws, deviation 0.46
    7  24.65 % █████████████▍
    8   0.20 % ▏
 
-Throws that are left after the plays:
+Throws left after each play:
    1. 6/off 5/off 4/off      5.0665
    2. 6/off 5/off 5/1        5.1670
 `},

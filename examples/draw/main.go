@@ -84,7 +84,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 		case len(pages) == 1:
 			names, texts = append(names, name), append(texts, pages[0])
 		case name == output.Std:
-			return program.Usagef("four sheets are no single picture: give -format html, or -o board.svg for a file each")
+			return program.Usagef("four sheets are not one picture: use -format html, or -o board.svg for one file per sheet")
 		default:
 			ending := filepath.Ext(name)
 			for i, text := range pages {
@@ -117,17 +117,17 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
 	flags.BoolVar(&c.options.Numbers, "numbers", true, "write the numbers of the points on the frame, as White counts")
-	style := flags.String("style", "modern", "how the board looks: modern, or book for one after the painted boards of the Libro de los juegos")
+	style := flags.String("style", "modern", "the look of the board: modern, or book, after the painted boards of the Libro de los juegos")
 	flags.BoolVar(&c.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
-	flags.IntVar(&c.options.WidthPixels, "width", 0, "how many `pixels` wide the picture is (default 510)")
-	flags.Float64Var(&c.options.CheckerMillimetres, "checker", 0, "how many `millimetres` a checker is across in print; not with -print, which fills the paper")
-	flags.StringVar(&c.print, "print", "", "draw for `paper`: one is a board on a sheet of A4, four is a board on four of them to be glued together, and sheet is the game's rules on one page, as HTML")
-	flags.StringVar(&c.format, "format", "svg", "what an output is that its name says nothing of: svg, html or text")
+	flags.IntVar(&c.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510)")
+	flags.Float64Var(&c.options.CheckerMillimetres, "checker", 0, "the diameter of a checker in print, in `millimetres`; not with -print")
+	flags.StringVar(&c.print, "print", "", "draw for `paper`: one, a board on a sheet of A4; four, a board on four sheets to glue together; sheet, the rules of the game on one HTML page")
+	flags.StringVar(&c.format, "format", "svg", "the format if the name of the output does not show it: svg, html or text")
 	flags.Func("o", "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)", func(name string) error {
 		ending := strings.ToLower(filepath.Ext(name))
 		if endings[ending] == "" && ending != "" && name != output.Std {
-			return fmt.Errorf("%s is the ending of no format; there are .svg, .html and .txt", ending)
+			return fmt.Errorf("unknown file name ending %s; use .svg, .html or .txt", ending)
 		}
 		c.files = append(c.files, name)
 		return nil
@@ -159,7 +159,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 			return nil, err
 		}
 		if c.options.CheckerMillimetres != 0 || c.options.WidthPixels != 0 {
-			return nil, program.Usagef("-print fills the paper, so that -checker and -width make no sense with it")
+			return nil, program.Usagef("-print fills the paper and cannot be used with -checker or -width")
 		}
 	}
 	if len(c.files) == 0 {
@@ -167,11 +167,11 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	}
 	if c.print == "sheet" {
 		if len(others) > 0 || *play != "" {
-			return nil, program.Usagef("the sheet of a game has its start, so that a position and -play make no sense with it")
+			return nil, program.Usagef("-print sheet shows the start of the game and cannot be used with a position or -play")
 		}
 		for _, name := range c.files {
 			if format, ok := endings[strings.ToLower(filepath.Ext(name))]; ok && format != "html" {
-				return nil, program.Usagef("the sheet of a game is HTML, and %s is not the name of such a file", name)
+				return nil, program.Usagef("-print sheet writes HTML; %s is not the name of an HTML file", name)
 			}
 		}
 	}
@@ -182,7 +182,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 func (c *config) position(words []string, play string) (err error) {
 	switch {
 	case len(words) > 1:
-		return program.Usagef("one position is wanted, in quotes, and there are %d words", len(words))
+		return program.Usagef("expected one position in quotes, found %d words", len(words))
 	case len(words) == 1:
 		if c.p, err = alfonsine.ParsePosition(words[0]); err != nil {
 			return &program.UsageError{Err: err}

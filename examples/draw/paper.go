@@ -27,7 +27,7 @@ func read(svg string) (picture, error) {
 	_, box, boxed := strings.Cut(head, ` viewBox="`)
 	p := picture{content: content}
 	if _, err := fmt.Sscanf(box, "%g %g %g %g", &p.left, &p.top, &p.wide, &p.tall); err != nil || !ok || !closed || !boxed {
-		return p, fmt.Errorf("package diagram has drawn no picture that is understood: %s", head)
+		return p, fmt.Errorf("cannot read the picture drawn by package diagram: %s", head)
 	}
 	return p, nil
 }
@@ -106,7 +106,7 @@ func marks(i int, where string, wide, tall float64) string {
 		line(right+1, y, right+short+1, y)
 	}
 	advice := []string{
-		"the last %g mm of the picture on the right and below are glued under the other sheets",
+		"the last %g mm of the picture, right and bottom, go under the other sheets",
 		"cut along the left edge of the picture and glue it over the last %g mm of sheet 1",
 		"cut along the upper edge of the picture and glue it over the last %g mm of sheet 1",
 		"cut along the left and the upper edge of the picture and glue it over the last %g mm of sheets 2 and 3",

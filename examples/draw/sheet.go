@@ -44,7 +44,7 @@ func readSheet(page string) (sheet, error) {
 	_, rules, ok := strings.Cut("\n## "+rest, "\n## "+firstSection+"\n")
 	rules, _, ended := strings.Cut(rules, "\n## "+afterLast+"\n")
 	if s.facts == "" || s.about == "" || !ok || !ended {
-		return s, fmt.Errorf("the page has no facts, or no sections from %q to %q", firstSection, afterLast)
+		return s, fmt.Errorf("the page has no facts or no sections from %q to %q", firstSection, afterLast)
 	}
 	// Of what the library puts in, the lists stay: where the checkers stand.
 	s.rules = "## " + firstSection + "\n" + part.ReplaceAllStringFunc(rules, func(text string) string {
@@ -61,7 +61,7 @@ func theSheet(ctx context.Context, v alfonsine.Variant, o diagram.Options) (stri
 	}
 	page, err := fs.ReadFile(docs, "games/"+v.Slug()+".md")
 	if errors.Is(err, fs.ErrNotExist) {
-		return "", program.Usagef("-print sheet is for the games of the book, each as it is read by default: %s has no page in docs/games", v.Slug())
+		return "", program.Usagef("-print sheet is for games of the book in their default reading: %s has no page in docs/games", v.Slug())
 	}
 	if err != nil {
 		return "", err

@@ -51,16 +51,16 @@ func main() {
 func run(ctx context.Context, args []string, out, log io.Writer) error {
 	flags := program.NewFlags("match", about)
 	slug := flags.String("game", "fallas", games.Usage)
-	one := flags.String("one", "expert", "an `agent`, or the file of a network (new.net); agents are"+agent.Usage())
+	one := flags.String("one", "expert", "an `agent`, or a network file (new.net); the agents are"+agent.Usage())
 	other := flags.String("other", "heuristic", "the `agent` that it plays against")
 	var opt bot.MatchOptions
-	flags.IntVar(&opt.Pairs, "pairs", 1000, "how many pairs of games are played at most")
+	flags.IntVar(&opt.Pairs, "pairs", 1000, "the maximum number of pairs of games")
 	flags.Uint64Var(&opt.Seed, "seed", 1283, "the seed of the dice")
-	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first wins 0.5 or so much more")
-	flags.IntVar(&opt.Workers, "workers", 0, "how many games are played at a time (default as many as there are processors)")
-	decisions := flags.Bool("decisions", false, "let the first agent play against itself, and say what the other would have gained by its plays")
+	flags.Float64Var(&opt.Gain, "gain", 0, "end the match when a sequential test can tell whether the first agent wins 0.5 of the games, or this much more")
+	flags.IntVar(&opt.Workers, "workers", 0, "how many games to play at a time (default: the number of processors)")
+	decisions := flags.Bool("decisions", false, "let the first agent play against itself, and say what the plays of the other would gain")
 	referee := flags.String("judge", "analyst?games=2000", "the `agent` that says what a decision gains")
-	calibration := flags.Bool("calibration", false, "let the first agent play against itself, and hold its win probabilities against what came of them")
+	calibration := flags.Bool("calibration", false, "let the first agent play against itself, and compare its win probabilities with the results")
 	if err := flags.NoArguments(args, log); err != nil {
 		return err
 	}
@@ -69,12 +69,12 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		return err
 	}
 	if opt.Pairs < 1 {
-		return program.Usagef("-pairs %d: one pair is the least", opt.Pairs)
+		return program.Usagef("-pairs %d: must be 1 or more", opt.Pairs)
 	}
 	names := []string{*one, *other, *referee}
 	switch {
 	case *calibration && *decisions:
-		return program.Usagef("-calibration and -decisions: one of them")
+		return program.Usagef("-calibration and -decisions cannot be used together")
 	case *calibration:
 		names = names[:1]
 	case !*decisions:
@@ -117,7 +117,7 @@ func brokenOff(err error) string {
 	if err == nil {
 		return ""
 	}
-	return ", broken off"
+	return ", stopped early"
 }
 
 // seat makes an agent of a name.

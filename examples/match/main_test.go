@@ -113,9 +113,9 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 
 func TestAnInterruptKeepsTheScore(t *testing.T) {
 	for want, args := range map[string][]string{
-		"heuristic wins %f ± %f %% of %d games against random, broken off\n": {"-other", "random"},
-		"%d games against itself, broken off\n":                              {"-calibration"},
-		"in %d of %d decisions the second plays otherwise, broken off\n":     {"-other", "random", "-judge", "random", "-decisions"},
+		"heuristic wins %f ± %f %% of %d games against random, stopped early\n": {"-other", "random"},
+		"%d games against itself, stopped early\n":                              {"-calibration"},
+		"in %d of %d decisions the second plays otherwise, stopped early\n":     {"-other", "random", "-judge", "random", "-decisions"},
 	} {
 		var out bytes.Buffer
 		ctx := gametest.NewCountdown(3000)

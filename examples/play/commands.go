@@ -20,22 +20,22 @@ import (
 var help = [][2]string{
 	{"3 or #3", "the play with that number"},
 	{"24/18 13/8", "a play in notation: b or bar is the bar, o or off is off; 24-18 and 24 18 will do"},
-	{"24/18", "one move of it; the dice that are left are asked for then"},
+	{"24/18", "one move of a play; the program then asks for the rest"},
 	{"all", "all legal plays"},
-	{"undo", "take back the last thing that you did: a die, a turn, a throw that you typed"},
-	{"back", "take back your whole last turn, with the answer to it"},
+	{"undo", "take back your last action: a die, a turn, a throw that you typed"},
+	{"back", "take back your whole last turn and the reply"},
 	{"hint", "what the best plays are worth; \"hint master\" asks another agent"},
 	{"review", "what your last play has lost; \"review all\" shows every turn of the game"},
 	{"win", "how likely you are to win; \"win analyst\" asks another agent"},
 	{"why", "the rule behind the last refusal"},
-	{"rules", "the rules of the game; \"rules hit\" those that speak of hits"},
+	{"rules", "the rules of the game; \"rules hit\" shows those about hits"},
 	{"board", "the board again, and which way you go"},
 	{"flip", "the board from the other side"},
 	{"count", "number the points from your own side, or as White counts again"},
 	{"dice 653", "correct the throw that you typed"},
 	{"save FILE", "write the record of the game so far to a new file"},
-	{"more", "go on with what did not fit on the screen"},
-	{"quit", "leave the game; the command to go on with it is printed"},
+	{"more", "show what did not fit on the screen"},
+	{"quit", "leave the game; the program prints the command to continue it"},
 }
 
 // commands are the words that do something.
@@ -94,7 +94,7 @@ func (s *session) command(line string) (bool, error) {
 // yes plays what the person was asked about.
 func (s *session) yes() (bool, error) {
 	if s.meant == "" {
-		s.say("There is nothing to say yes to.")
+		s.say("There is no question to answer with yes.")
 		return true, nil
 	}
 	meant := s.meant
@@ -284,7 +284,7 @@ func (s *session) judge(name string, tell func(format string, args ...any)) erro
 	case v.Place == 0:
 		tell("%s was the best play; it wins %s of 100.", j.text, analysis.Points(v.Made().Win, false))
 	default:
-		tell("%s wins %s of 100 and %s %s, so that it lost %s; it is the %s best of %d plays.", j.text, analysis.Points(v.Made().Win, false),
+		tell("%s wins %s of 100 and %s %s: it lost %s, and is the %s best of %d plays.", j.text, analysis.Points(v.Made().Win, false),
 			best, analysis.Points(v.Best().Win, false), analysis.Points(v.Loss, false), ordinal(v.Place+1), len(v.Ranked))
 	}
 	return nil
@@ -373,7 +373,7 @@ func (s *session) why() {
 	forced := len(s.plays) == 1 && s.plays[0].Len() == 0
 	switch {
 	case s.refused == nil && forced && s.duty().ID != "":
-		s.say("No play is legal with %v, as typing one would show. %v", s.p.Dice(), s.duty())
+		s.say("No play is legal with %v. %v", s.p.Dice(), s.duty())
 	case s.refused == nil:
 		s.say("No play has been refused this turn. Type rules for the rules of the game.")
 	case s.refused.Ruling.ID == "":
@@ -393,7 +393,7 @@ func (s *session) listRules(word string) {
 		}
 	}
 	if len(list) == 0 {
-		s.say("No rule of %s speaks of %s.", s.game.Name(), words.Quote(word))
+		s.say("No rule of %s mentions %s.", s.game.Name(), words.Quote(word))
 		return
 	}
 	s.page(list)
@@ -409,7 +409,7 @@ func (s *session) count(from string) {
 	case "":
 		s.own = !s.own
 	default:
-		s.say("Points are counted own or white, not %s.", words.Quote(from))
+		s.say("Points can be counted own or white, not %s.", words.Quote(from))
 		return
 	}
 	s.way = s.guide()
@@ -432,7 +432,7 @@ func (s *session) save(name string) {
 	}
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		s.say("There is a file %s already; type another name.", name)
+		s.say("The file %s exists; type another name.", name)
 	case err != nil:
 		s.say("The record could not be written: %v.", err)
 	default:

@@ -89,18 +89,18 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 func parse(args []string, streams program.Streams) (config, error) {
 	flags := program.NewFlags("play", about)
 	game := flags.String("game", "fallas", games.Usage)
-	seed := flags.Uint64("seed", 0, "the seed of the dice and the opponent; 0 is another one each time")
-	color := flags.String("color", "", "your side, white or black; without it a die each decides")
-	opponent := flags.String("opponent", "club", "your opponent: person is somebody at the same keyboard, the others are"+agent.Usage())
+	seed := flags.Uint64("seed", 0, "the seed of the dice and the opponent; 0 means a new one each time")
+	color := flags.String("color", "", "your side, white or black (default: decided by a die each)")
+	opponent := flags.String("opponent", "club", "your opponent: person is somebody at the same keyboard; the agents are"+agent.Usage())
 	hints := flags.String("hints", "expert", "the `agent` that gives hints and judges plays")
-	tutor := flags.Bool("tutor", false, "say after each of your plays what it has lost against the best one")
-	position := flags.String("position", "", "go on from this `position`, as the program prints them; the dice may be left out")
-	turn := flags.Int("turn", 1, "the number of the first turn, for a game that goes on")
+	tutor := flags.Bool("tutor", false, "after each of your plays, say what it lost against the best one")
+	position := flags.String("position", "", "start from this `position`, in the notation of the program; dice are optional")
+	turn := flags.Int("turn", 1, "the number of the first turn, to continue a game")
 	dice := flags.String("dice", diceProgram, "who throws: program, hand (you type your own dice) or both (you type all)")
 	record := flags.String("record", "", "append a record of the game to this `file`")
 	ascii := flags.Bool("ascii", false, "draw with ASCII characters")
-	count := flags.String("count", "white", "from which side points are numbered: white, as everywhere in the library, or own")
-	ansi := flags.String("ansi", "auto", "colors: auto has them on a terminal unless NO_COLOR is set; always, never")
+	count := flags.String("count", "white", "number the points from this side: white or own")
+	ansi := flags.String("ansi", "auto", "colors: auto (on a terminal unless NO_COLOR is set), always or never")
 	tables := flags.Bool("tables", true, "let agents use exact tables of bearing off, which take up to a second to compute")
 	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return config{}, err
@@ -117,7 +117,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 		c.seed = 1 + rand.Uint64N(1e6) // short enough to be typed again
 	}
 	if c.turn < 1 {
-		return config{}, program.Usagef("-turn %d: turns are counted from 1", c.turn)
+		return config{}, program.Usagef("-turn %d: must be 1 or more", c.turn)
 	}
 	if err := program.OneOf("dice", dice, diceProgram, diceHand, diceBoth); err != nil {
 		return config{}, err
@@ -158,7 +158,7 @@ func (c *config) setColor(name string) error {
 	case word == "black" || word == "b":
 		c.color = alfonsine.Black
 	case word != "":
-		return program.Usagef("-color is white or black, not %s%s", words.Quote(name), spelling.Hint(name, "white", "black"))
+		return program.Usagef("-color must be white or black, not %s%s", words.Quote(name), spelling.Hint(name, "white", "black"))
 	case c.opponent == person:
 	case c.resumed:
 		c.color = c.start.Turn()

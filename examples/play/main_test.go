@@ -83,7 +83,7 @@ func TestIllegalPlaysAreExplained(t *testing.T) {
 		"A point with more than one checker of the other side is forbidden.",
 		"Your play: fallas-7-forbidden (stated, Philippe Lalanne, Fallas (2010) §7, after the",
 		"White has no checker on point 7",
-		`"say what" is no play: `,
+		`"say what" is not a play: `,
 		"The plays are numbered from 1 to ",
 		"no die leads there: there is only 5-3-1 to play",
 		"Type the number of a play or its notation, or help.\n",
@@ -132,7 +132,7 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 func TestRulesHelpAndWinProbabilitiesCanBeAskedFor(t *testing.T) {
 	shown := typed(t, "help\nrules\nrules bear-off\nrules chess\nwhy\nwin\nwin analyst\n", "-seed", "2", "-color", "black", "-opponent", "random", "-tables=false")
 	wants(t, shown, "24/18 13/8   a play", "fallas-8 (stated,", "fallas-9-bear-off (stated,",
-		`No rule of Fallas speaks of "chess".`, "No play has been refused this turn.", "You win about ", " times in 100 (by expert of fallas", " games were played from here")
+		`No rule of Fallas mentions "chess".`, "No play has been refused this turn.", "You win about ", " times in 100 (by expert of fallas", " games were played from here")
 	shown = typed(t, "win\n", "-seed", "2", "-position", "1:2,off:13 24:1,off:14 w 6-5-1")
 	wants(t, shown, "You win 100.00 times in 100, exactly")
 }
@@ -287,7 +287,7 @@ func TestBrokenInputAndOutputAreErrors(t *testing.T) {
 	if err := run(context.Background(), []string{"-color", "white"}, streams(broken{}, &out)); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
-	wants(t, out.String(), "the game goes on with")
+	wants(t, out.String(), "this command continues the game")
 	if err := run(context.Background(), []string{"-color", "white"}, streams(strings.NewReader("1\n"), broken{})); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}

@@ -172,13 +172,13 @@ func (s *session) welcome() error {
 		s.say("You throw a %d, %s a %d: the higher takes White and begins.", s.rolloff[0], s.opponent, s.rolloff[1])
 	}
 	if s.opponent == person {
-		s.say("White and Black both play at this keyboard; a die each decides who is White. Type help for what can be typed.")
+		s.say("White and Black both play at this keyboard; a die each decides who is White. Type help for a list of commands.")
 	} else {
 		a, err := s.agent(s.opponent)
 		if err != nil {
 			return err
 		}
-		s.say("You are %v; %s is %v: %s. Type help for what can be typed.", s.color, s.opponent, s.color.Opponent(), kind(s.opponent, a))
+		s.say("You are %v; %s is %v: %s. Type help for a list of commands.", s.color, s.opponent, s.color.Opponent(), kind(s.opponent, a))
 	}
 	s.way = s.guide()
 	return nil
@@ -192,7 +192,7 @@ func kind(name string, a bot.Agent) string {
 			continue
 		}
 		if strings.Contains(d.Text, "network") && strings.Contains(text, "judging by the heuristic") {
-			return "there is no network for this game, so that it judges by a few simple measures of the board"
+			return "there is no network for this game; it judges by a few simple measures of the board"
 		}
 		text = d.Text
 	}
@@ -347,7 +347,7 @@ func (s *session) happened(p alfonsine.Position, play alfonsine.Play, text strin
 
 // failure explains why a side has lost that could not play its dice.
 func (s *session) failure(p alfonsine.Position) string {
-	text := "not all of " + p.Dice().String() + " can be played, and whoever cannot play every die has lost the game."
+	text := "not all of " + p.Dice().String() + " can be played, and a player who cannot play every die has lost."
 	if ruling := s.duty(); ruling.ID != "" {
 		text += " [" + ruling.ID + "]"
 	}
@@ -398,7 +398,7 @@ func (s *session) farewell(err error) error {
 	if s.turn != nil {
 		p = s.turn.Start() // and not in mid-turn
 	}
-	s.printf("\nThe position is\n\n\t%v\n\nand the game goes on with\n\n\t%s\n", p, s.resume(p, s.number))
+	s.printf("\nThe position is\n\n\t%v\n\nand this command continues the game:\n\n\t%s\n", p, s.resume(p, s.number))
 	if errors.Is(err, errQuit) || errors.Is(err, lines.ErrEnd) || errors.Is(err, s.ctx.Err()) {
 		return nil
 	}
@@ -468,9 +468,9 @@ func (s *session) keep() error {
 		}
 	}
 	if err = errors.Join(err, s.keeper.Close()); err != nil {
-		s.printf("\nThe record could not be written to %s. It is\n\n%v\n", s.file, s.record)
+		s.printf("\nThe record could not be written to %s. Here it is:\n\n%v\n", s.file, s.record)
 	} else if s.p.Over() {
-		s.say("The record is in %s; replay shows it, and replay -judge expert says what each play has lost.", s.file)
+		s.say("The record is in %s; replay shows it, and replay -judge expert says what each play lost.", s.file)
 	}
 	return err
 }

@@ -63,7 +63,7 @@ func TestWhatWasDoneIsTakenBack(t *testing.T) {
 		"undo\n":                             "24:2,6:13 19:13,1:2 w 6-5-3",
 	} {
 		shown := typed(t, input+"quit\n", opening...)
-		wants(t, shown, "The position is "+want+" and the game goes on")
+		wants(t, shown, "The position is "+want+" and this command continues")
 		wants(t, shown, map[bool]string{true: "There is nothing to take back.", false: "Taken back."}[input == "undo\n"])
 	}
 	// The same dice come again, so that nothing can be gained.
@@ -91,8 +91,8 @@ func TestAMistypedThrowIsCorrected(t *testing.T) {
 	if len(got) < 4 || !strings.Contains(got[len(got)-1], "White to play 6-5-2") {
 		t.Errorf("%q", got)
 	}
-	wants(t, shown, "24:2,6:13 19:13,1:2 w 6-5-2 and the game goes on")
-	wants(t, typed(t, "653\nundo\n621\nquit\n", args...), "24:2,6:13 19:13,1:2 w 6-2-1 and the game goes on")
+	wants(t, shown, "24:2,6:13 19:13,1:2 w 6-5-2 and this command continues")
+	wants(t, typed(t, "653\nundo\n621\nquit\n", args...), "24:2,6:13 19:13,1:2 w 6-2-1 and this command continues")
 	wants(t, typed(t, "653\ndice 777\n", args...), "A die shows 1 to 6, not \"7\".")
 	wants(t, typed(t, "dice 653\n", opening...), "The program throws these dice")
 }
@@ -138,7 +138,7 @@ func TestBlackIsAskedWhatWasMeant(t *testing.T) {
 	wants(t, shown, "You travel from 24 (top left) down to 1 (bottom left) and off; home is 6 to 1. Points are numbered as Black counts.",
 		"Did you mean 24/18?", "24/18 played, 5-3 to play", "-count own")
 	wants(t, typed(t, "count\n24/18\nquit\n", args...), "Points are numbered as Black counts.", "24/18 played")
-	wants(t, typed(t, "y\n", args...), "There is nothing to say yes to.")
+	wants(t, typed(t, "y\n", args...), "There is no question to answer with yes.")
 	wants(t, typed(t, "unod\n24/19*/13 24/21\n", args...), "did you mean undo?")
 }
 
@@ -162,7 +162,7 @@ func TestAFailureIsExplainedWhoeverFails(t *testing.T) {
 	for _, color := range []string{"white", "black"} {
 		shown := typed(t, "\n", "-seed", "1", "-color", color, "-opponent", "heuristic", "-position", failing)
 		threw := map[string]string{"white": "You threw 5-5-5 and fail: ", "black": "heuristic (White) threw 5-5-5 and fails: "}[color]
-		wants(t, shown, threw+"not all of 5-5-5 can be played, and whoever cannot play every die has lost the game. [fallas-8-all", "Fallas is named after such failures.")
+		wants(t, shown, threw+"not all of 5-5-5 can be played, and a player who cannot play every die has lost. [fallas-8-all", "Fallas is named after such failures.")
 	}
 	wants(t, typed(t, "why\n", "-seed", "1", "-color", "white", "-game", "laquet", "-position", "1:15 18:15 w 6-5"), "Your play: ")
 }
@@ -223,7 +223,7 @@ func fits(t *testing.T, name, shown string, columns, rows int) {
 	lines := strings.Split(shown, "\n")
 	asked := 0
 	for i, line := range lines {
-		if strings.Contains(line, "the game goes on with") {
+		if strings.Contains(line, "this command continues the game") {
 			break
 		}
 		if n := utf8.RuneCountInString(line); n > columns && !strings.HasPrefix(line, "\t") {
@@ -246,7 +246,7 @@ func fits(t *testing.T, name, shown string, columns, rows int) {
 }
 
 func TestAnOpponentIsDescribedInWords(t *testing.T) {
-	wants(t, typed(t, "", "-seed", "1", "-color", "white"), "You are White; club is Black: a network that errs a little.")
+	wants(t, typed(t, "", "-seed", "1", "-color", "white"), "You are White; club is Black: a network with small errors.")
 	wants(t, typed(t, "", "-seed", "1", "-color", "white", "-game", "doblet"), "there is no network for this game")
 	file := filepath.Join(t.TempDir(), "game.txt")
 	shown := typed(t, "\n", "-seed", "1", "-color", "white", "-opponent", "random", "-record", file, "-position", "1:1,off:14 24:1,off:14 w 6-5-3")

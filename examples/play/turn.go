@@ -284,7 +284,7 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 		return
 	case alfonsine.FaultNotation:
 		word, _, _ := strings.Cut(line, " ")
-		s.say("%s is no play: %s%s Type help for what can be typed.", words.Quote(line), fault.Reason, asked(word))
+		s.say("%s is not a play: %s%s Type help for a list of commands.", words.Quote(line), fault.Reason, asked(word))
 		return
 	}
 	move := ""

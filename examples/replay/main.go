@@ -79,7 +79,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 		return fault
 	}
 	if fault != nil {
-		fmt.Fprintf(streams.Log, "replay: %v\nHere is what could be read of it.\n", fault)
+		fmt.Fprintf(streams.Log, "replay: %v\nThis is what could be read:\n", fault)
 	}
 	if c.turn > game.Len() {
 		return program.Usagef("-turn %d: the record has %s", c.turn, words.Count(game.Len(), "turn"))
@@ -108,32 +108,32 @@ func (c *config) show(ctx context.Context, game *record.Record, streams program.
 func parse(args []string, streams program.Streams) (*config, error) {
 	flags := program.NewFlags("replay", about)
 	c := new(config)
-	flags.IntVar(&c.number, "record", 1, "which `record` of the file, counted from 1")
+	flags.IntVar(&c.number, "record", 1, "the number of the `record` in the file, counted from 1")
 	flags.BoolVar(&c.list, "list", false, "list the records of the file")
-	flags.IntVar(&c.turn, "turn", 0, "begin after this `turn`; 0 is the beginning")
+	flags.IntVar(&c.turn, "turn", 0, "start after this `turn`; 0 is the beginning")
 	flags.StringVar(&c.judge, "judge", "", "the `agent` that judges the turns:"+agent.Usage())
-	flags.BoolVar(&c.report, "report", false, "judge all turns at once and print what was found")
+	flags.BoolVar(&c.report, "report", false, "judge all turns and print a report")
 	flags.BoolVar(&c.json, "json", false, "write the report as JSON")
-	flags.StringVar(&c.svg, "svg", "", "draw the turn with arrows to this `file`; every turn, if the name has a number in it, as in turn-%03d.svg")
-	flags.BoolVar(&c.all, "all", false, "print every board and end")
+	flags.StringVar(&c.svg, "svg", "", "draw the turn with arrows to this `file`; a name like turn-%03d.svg draws every turn")
+	flags.BoolVar(&c.all, "all", false, "print every board and exit")
 	flags.BoolVar(&c.ascii, "ascii", false, "draw with ASCII characters")
 	flags.BoolVar(&c.dark, "dark", false, "draw pictures for a dark page")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
-	count := flags.String("count", "white", "from which side points are numbered: white, as everywhere in the library, or own, that of the seat")
-	game := flags.String("game", "", "the `file` of rules (mine.json) of a game of your own, or the game of a record that names none")
+	count := flags.String("count", "white", "number the points from this side: white, or own for that of the seat")
+	game := flags.String("game", "", "a `file` of rules (mine.json) of your own, or the game of a record that names no game")
 	others, err := flags.Parse(args, streams.Log)
 	if err != nil {
 		return nil, err
 	}
 	switch {
 	case len(others) == 0:
-		return nil, program.Usagef("the file of a record is wanted; selfplay -record and play -record write them")
+		return nil, program.Usagef("missing the file of a record; selfplay -record and play -record write one")
 	case len(others) > 1:
-		return nil, program.Usagef("one file is wanted, and there are %d", len(others))
+		return nil, program.Usagef("expected one file, found %d", len(others))
 	case c.number < 1:
-		return nil, program.Usagef("-record %d: records are counted from 1", c.number)
+		return nil, program.Usagef("-record %d: must be 1 or more", c.number)
 	case c.turn < 0:
-		return nil, program.Usagef("-turn %d: turns are counted from 1, and 0 is the beginning", c.turn)
+		return nil, program.Usagef("-turn %d: must be 0 (the beginning) or more", c.turn)
 	}
 	c.file = others[0]
 	if c.judge != "" {
@@ -207,7 +207,7 @@ func (c *config) read(in io.Reader) (*record.Record, error) {
 		}
 	}
 	if number == 0 {
-		return nil, fmt.Errorf("%s: there is no record in it", c.file)
+		return nil, fmt.Errorf("%s has no record", c.file)
 	}
 	return nil, program.Usagef("-record %d: %s has %s", c.number, c.file, words.Count(number, "record"))
 }
@@ -233,7 +233,7 @@ func (c *config) listRecords(streams program.Streams) error {
 		}
 	}
 	if number == 0 {
-		return fmt.Errorf("%s: there is no record in it", c.file)
+		return fmt.Errorf("%s has no record", c.file)
 	}
 	return errors.Join(faults...)
 }
@@ -300,7 +300,7 @@ func (c *config) draw(game *record.Record, streams program.Streams) error {
 		name := c.svg
 		if strings.Contains(name, "%") {
 			if name = fmt.Sprintf(c.svg, turn); strings.Contains(name, "%!") || slices.Contains(names, name) {
-				return program.Usagef("-svg %s: the number of a turn is written %%d or %%03d, once", c.svg)
+				return program.Usagef("-svg %s: write the number of the turn as %%d or %%03d, once", c.svg)
 			}
 		}
 		names = append(names, name)

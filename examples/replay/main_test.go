@@ -125,7 +125,7 @@ func TestTheTurnsAreJudged(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants(t, shown, " of 100", "The throw was worth ", "*", "dice play wins lost luck better", "Judged by expert of laquet, 1 ply, judging by the heuristic.")
-	wants(t, first(replay("best\n", name)), "Nobody judges: begin with -judge expert")
+	wants(t, first(replay("best\n", name)), "There is no judge: start with -judge expert")
 	shown = first(replay("", "-judge", "heuristic", "-report", name))
 	wants(t, shown, " 12. ", "Doña Violante (White): ")
 	var report analysis.Report

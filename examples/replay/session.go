@@ -91,12 +91,12 @@ var help = [][2]string{
 	{"b", "the turn before"},
 	{"12", "the position after turn 12; 0 is the beginning"},
 	{"first, last", "the beginning and the end"},
-	{"worst", "the next turn that lost much, a win in twenty, by the judge"},
+	{"worst", "the next turn that lost much: 5 wins in 100, by the judge"},
 	{"turns", "all turns in a list"},
 	{"report", "all turns judged, and what each side lost"},
-	{"best", "what the judge thinks of the plays that there were"},
+	{"best", "what the judge thinks of the possible plays"},
 	{"flip", "the board from the other side"},
-	{"position", "the position as text, to play on from with play -position"},
+	{"position", "the position as text, for play -position"},
 	{"q", "leave"},
 }
 
@@ -149,7 +149,7 @@ func (s *session) command(line string) error {
 	case "q", "quit", "exit":
 		return errQuit
 	default:
-		s.say("%s is nothing that can be done here%s Type help.", words.Quote(line), asked(line))
+		s.say("unknown command %s%s Type help.", words.Quote(line), asked(line))
 	}
 	return nil
 }
@@ -253,7 +253,7 @@ func (s *session) happened(turn record.Turn) string {
 	case turn.Play.Len() == 0:
 		threw += " and could not play."
 	case p.Again():
-		threw += " and played " + s.write(turn, turn.Play) + ", with another throw to follow."
+		threw += " and played " + s.write(turn, turn.Play) + ", and throws again."
 	default:
 		threw += " and played " + s.write(turn, turn.Play) + "."
 	}
@@ -291,7 +291,7 @@ func (s *session) verdict(number int) (string, error) {
 // hasJudge reports whether there is a judge, and says how to have one.
 func (s *session) hasJudge() bool {
 	if s.judge == nil {
-		s.say("Nobody judges: begin with -judge expert, or another agent.")
+		s.say("There is no judge: start with -judge expert, or another agent.")
 	}
 	return s.judge != nil
 }
@@ -309,7 +309,7 @@ func (s *session) worst() error {
 			return s.to(turn)
 		}
 	}
-	s.say("No later turn lost as much as a win in twenty.")
+	s.say("No later turn lost as much as 5 wins in 100.")
 	return nil
 }
 

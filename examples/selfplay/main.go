@@ -68,11 +68,11 @@ func parse(args []string, streams program.Streams) (config, error) {
 	seed := flags.Uint64("seed", 1283, "the seed of the dice and the players")
 	white := flags.String("white", "random", "the `agent` that plays White:"+agent.Usage())
 	black := flags.String("black", "random", "the `agent` that plays Black")
-	record := flags.Bool("record", false, "print the record of the game alone, as text that the library reads")
+	record := flags.Bool("record", false, "print only the record of the game, as text for package record")
 	ascii := flags.Bool("ascii", false, "draw with ASCII characters")
 	seat := flags.Bool("seat-black", false, "look at the board from Black's seat")
-	pause := flags.Duration("pause", 0, "wait so long after each turn: 1s")
-	position := flags.String("position", "", "begin from this `position`, as the program prints them; the dice may be left out")
+	pause := flags.Duration("pause", 0, "wait after each turn: 1s")
+	position := flags.String("position", "", "start from this `position`, in the notation of the program; dice are optional")
 	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return config{}, err
 	}

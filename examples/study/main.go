@@ -127,7 +127,7 @@ func (c *config) play(ctx context.Context, log io.Writer) (*report, error) {
 		p.end()
 	}
 	if played, all := s.done(); !all {
-		fmt.Fprintf(log, "broken off after %s of %s games\n", thousands(played), thousands(c.total()))
+		fmt.Fprintf(log, "stopped after %s of %s games\n", thousands(played), thousands(c.total()))
 	}
 	return newReport(s), err
 }
@@ -174,33 +174,33 @@ func parse(args []string, streams program.Streams) (config, error) {
 		return nil
 	})
 	readings := flags.Bool("readings", false, "play every reading of the games as well")
-	first := flags.String("first", "both", "who begins: white, black or both, one after the other")
+	first := flags.String("first", "both", "who begins: white, black, or both in turn")
 	white := flags.String("white", "random", "the `agent` that plays White:"+agent.Usage())
 	black := flags.String("black", "random", "the `agent` that plays Black")
-	both := flags.String("both", "", "let each of these `agents`, with commas between them, play both sides, in place of -white and -black")
-	rungs := flags.String("ladder", "", "play each of these `agents`, with commas between them, against the next, with both colors, in place of -white and -black")
-	flags.StringVar(&c.luck, "luck", "", "take the luck of the throws out of the results, as this `agent` judges it; takes time, and makes the intervals narrower")
-	flags.IntVar(&c.games, "n", 1000, "how many games of each match: game, beginner and agents")
+	both := flags.String("both", "", "let each of these `agents` (comma-separated) play both sides, instead of -white and -black")
+	rungs := flags.String("ladder", "", "play each of these `agents` (comma-separated) against the next, with both colors, instead of -white and -black")
+	flags.StringVar(&c.luck, "luck", "", "subtract the luck of the throws from the results, as judged by this `agent`; slower, with narrower intervals")
+	flags.IntVar(&c.games, "n", 1000, "the number of games in each match (one match per game, beginner and agents)")
 	flags.Uint64Var(&c.seed, "seed", 1283, "the seed of the dice and the agents")
-	flags.IntVar(&c.limit, "limit", 2000, "break a game off after so many throws")
-	flags.BoolVar(&c.tables, "tables", true, "let agents bear off by exact tables, which take a moment to compute")
+	flags.IntVar(&c.limit, "limit", 2000, "stop a game after this many throws")
+	flags.BoolVar(&c.tables, "tables", true, "let agents use exact tables of bearing off, which take a moment to compute")
 	flags.IntVar(&c.workers, "workers", runtime.GOMAXPROCS(0), "how many games to play at a time")
 	flags.Func("shard", "play one `part` of the study only, 2/8 being the second of eight; -o part2.json keeps it for -merge", func(text string) (err error) {
 		c.shard, err = parseShard(text)
 		return err
 	})
-	merged := flags.Bool("merge", false, "play nothing, and put together the parts in the files that are named")
-	flags.StringVar(&c.format, "format", "table", "`format` of what is printed: table, csv, json or svg")
+	merged := flags.Bool("merge", false, "play nothing, and merge the parts in the given files")
+	flags.StringVar(&c.format, "format", "table", "the output `format`: table, csv, json or svg")
 	flags.Func("o", "write to a `file`, in the format that its ending names (.md, .txt, .csv, .json, .svg), or to the standard output, -; may be given again", func(name string) error {
 		ending := strings.ToLower(filepath.Ext(name))
 		if endings[ending] == "" && ending != "" && name != output.Std {
-			return fmt.Errorf("%s is the ending of no format; there are .md, .txt, .csv, .json and .svg", ending)
+			return fmt.Errorf("unknown file name ending %s; use .md, .txt, .csv, .json or .svg", ending)
 		}
 		c.files = append(c.files, name)
 		return nil
 	})
-	flags.DurationVar(&c.timeout, "timeout", 0, "stop after so long, and tell what was found: 5m")
-	flags.BoolVar(&c.quiet, "quiet", false, "say nothing of the progress, nor where the outputs are")
+	flags.DurationVar(&c.timeout, "timeout", 0, "stop after this time and report: 5m")
+	flags.BoolVar(&c.quiet, "quiet", false, "do not report progress or the names of the outputs")
 	files, err := flags.Parse(args, streams.Log)
 	if err != nil {
 		return config{}, err
@@ -214,15 +214,15 @@ func parse(args []string, streams program.Streams) (config, error) {
 	}
 	switch {
 	case len(files) > 0:
-		return config{}, program.Usagef("%s is no flag; flags begin with a hyphen, and files are read with -merge", words.Quote(files[0]))
+		return config{}, program.Usagef("%s is not a flag; flags begin with a hyphen, and -merge reads files", words.Quote(files[0]))
 	case c.games < 1:
-		return config{}, program.Usagef("-n %d: at least one game", c.games)
+		return config{}, program.Usagef("-n %d: must be 1 or more", c.games)
 	case c.limit < 1:
-		return config{}, program.Usagef("-limit %d: at least one throw", c.limit)
+		return config{}, program.Usagef("-limit %d: must be 1 or more", c.limit)
 	case c.workers < 1:
-		return config{}, program.Usagef("-workers %d: at least one", c.workers)
+		return config{}, program.Usagef("-workers %d: must be 1 or more", c.workers)
 	case c.timeout < 0:
-		return config{}, program.Usagef("-timeout %v: no time at all", c.timeout)
+		return config{}, program.Usagef("-timeout %v: must be above 0", c.timeout)
 	}
 	var list []*alfonsine.Game
 	for _, name := range names {
@@ -241,11 +241,11 @@ func mergeFlags(flags *program.Flags, files []string) (err error) {
 		switch f.Name {
 		case "merge", "o", "format", "quiet":
 		default:
-			err = program.Usagef("-merge plays nothing, so that -%s makes no sense with it", f.Name)
+			err = program.Usagef("-merge cannot be used with -%s", f.Name)
 		}
 	})
 	if err == nil && len(files) == 0 {
-		err = program.Usagef("-merge needs the files that -shard has written: study -merge part*.json")
+		err = program.Usagef("-merge needs the files written by -shard: study -merge part*.json")
 	}
 	return err
 }
@@ -275,7 +275,7 @@ func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, b
 	if rungs != "" {
 		steps := ladder(strings.Split(rungs, ","))
 		if len(steps) == 0 {
-			return program.Usagef("-ladder %s: at least two agents, with commas between them", rungs)
+			return program.Usagef("-ladder %s: expected at least two agents, separated by commas", rungs)
 		}
 		pairs = append(pairs, steps...)
 	}

@@ -204,7 +204,7 @@ func TestAStudyWithoutAGameIsToldAsWell(t *testing.T) {
 		if err := run(ctx, []string{"-format", format}, streams(&out, &log)); err != nil || out.Len() == 0 {
 			t.Errorf("%s: %v, %q", format, err, out.String())
 		}
-		if !strings.Contains(log.String(), "broken off after 0 of 24,000 games") {
+		if !strings.Contains(log.String(), "stopped after 0 of 24,000 games") {
 			t.Errorf("%q", log.String())
 		}
 		if format == "svg" {

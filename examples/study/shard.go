@@ -27,9 +27,9 @@ func parseShard(text string) (shard, error) {
 	n, err2 := strconv.Atoi(of)
 	switch {
 	case !ok || err != nil || err2 != nil:
-		return shard{}, errors.New("a part is two numbers: 2/8 is the second of eight")
+		return shard{}, errors.New("expected two numbers; 2/8 is part 2 of 8")
 	case n < 1 || n > mostShards:
-		return shard{}, fmt.Errorf("a study is taken into 1 to %d parts", mostShards)
+		return shard{}, fmt.Errorf("a study has 1 to %d parts", mostShards)
 	case i < 1 || i > n:
 		return shard{}, fmt.Errorf("the parts of %d are numbered from 1 to %d", n, n)
 	}
@@ -108,11 +108,11 @@ func merge(files []string, log io.Writer) (*report, error) {
 		}
 		switch reason := whole.differs(part); {
 		case reason != "":
-			return nil, &PartError{File: file, Reason: "is a part of another study than " + files[0] + ": " + reason}
+			return nil, &PartError{File: file, Reason: "is not of the same study as " + files[0] + ": " + reason}
 		case one.of != len(came):
 			return nil, &PartError{File: file, Reason: fmt.Sprintf("is one of %d parts, and %s is one of %d", one.of, files[0], len(came))}
 		case came[one.part-1]:
-			return nil, &PartError{File: file, Reason: "part " + one.String() + " has come already"}
+			return nil, &PartError{File: file, Reason: "duplicate part " + one.String()}
 		}
 		came[one.part-1] = true
 		for i := range part.Matches {
@@ -147,9 +147,9 @@ func (r *report) differs(other *report) string {
 	case r.Limit != other.Limit:
 		return fmt.Sprintf("its games are broken off after %d throws, not %d", other.Limit, r.Limit)
 	case r.Tables != other.Tables:
-		return "the one has exact tables of bearing off, and the other has none"
+		return "only one has exact tables of bearing off"
 	case r.Luck != other.Luck:
-		return "the luck of the throws was taken out in another way, or in one alone"
+		return "the luck of the throws was not subtracted in the same way"
 	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
 		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves
 	}):
@@ -182,20 +182,20 @@ func partOf(file string, text []byte) (*report, shard, error) {
 	}
 	r := new(report)
 	if err := json.Unmarshal(text, r); err != nil {
-		return fail("is no report of a study in JSON, as -shard writes it with -o part.json", err)
+		return fail("is not the JSON report of a study, as written by -shard with -o part.json", err)
 	}
 	if r.Shard == "" {
-		return fail("is no part of a study: it was played without -shard", nil)
+		return fail("is not part of a study: it was played without -shard", nil)
 	}
 	if !isSealed(text) {
-		return fail("is damaged, or was changed: its seal is not that of its contents", nil)
+		return fail("is damaged or was changed: the seal does not match the contents", nil)
 	}
 	one, err := parseShard(r.Shard)
 	if err != nil {
-		return fail("is no part of a study", err)
+		return fail("is not part of a study", err)
 	}
 	if r.Games < 1 || r.Limit < 1 || len(r.Matches) == 0 {
-		return fail("has no plan of what was to be played", nil)
+		return fail("has no plan", nil)
 	}
 	for i := range r.Matches {
 		m := &r.Matches[i]

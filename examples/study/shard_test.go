@@ -115,7 +115,7 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		return append(text, sealOf(text)...)
 	}
 	for want, texts := range map[string][]byte{
-		"has come already":                one,
+		"duplicate part":                one,
 		"was played without -shard":       printed(t, args...),
 		"its seed is 7, not 1283":         printed(t, append(args, "-shard", "2/2", "-seed", "7")...),
 		"has 30 games of each match":      printed(t, append(args, "-shard", "2/2", "-n", "30")...),
@@ -125,15 +125,15 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		"its agents have other networks":  instead(`"black": "random",`, `"black": "random", "blackJudge": "a network",`),
 		"it has other matches":            printed(t, append(args, "-shard", "2/2", "-black", "heuristic")...),
 		"is one of 3 parts":               printed(t, append(args, "-shard", "2/3")...),
-		"is no report of a study in JSON": []byte("no JSON"),
+		"is not the JSON report of a study": []byte("no JSON"),
 		"the numbers do not add up":       instead(`"ties": 0`, `"ties": 1`),
 		"a number is negative":            instead(`"ties": 0`, `"ties": -1`),
 		"the counts are missing":          instead(`"counts"`, `"sums"`),
-		"its seal is not that":            bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": 1`), 1),
+		"the seal does not match":            bytes.Replace(one, []byte(`"ties": 0`), []byte(`"ties": 1`), 1),
 		"has no plan":                     seal([]byte("{\n\t\"shard\": \"1/2\"\n}\n")),
 		"nobody begins":                   instead(`"first": "White"`, `"first": "Red"`),
 		"numbered from 1 to 2":            instead(`"1/2"`, `"3/2"`),
-		"a study is taken into 1 to":      instead(`"1/2"`, `"1/999999999"`),
+		"a study has 1 to":      instead(`"1/2"`, `"1/999999999"`),
 	} {
 		name := file(t, "other.json", texts)
 		err := run(context.Background(), []string{"-merge", good, name}, streams(io.Discard, io.Discard))

@@ -101,7 +101,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		return err
 	}
 	if c.file == "" {
-		fmt.Fprintln(log, "No file is named by -o, so that the network will not be kept.")
+		fmt.Fprintln(log, "Without -o the network will not be saved.")
 	}
 	if c.from != "" {
 		if c.options.From, err = agent.ReadNet(c.from); err != nil {
@@ -126,15 +126,15 @@ func parse(args []string, log io.Writer) (config, error) {
 	var c config
 	flags.StringVar(&c.game, "game", "fallas", games.Usage)
 	flags.StringVar(&c.file, "o", "", "write the network to this `file`")
-	flags.IntVar(&c.options.Units, "units", 0, "how many hidden units it has (default 64)")
-	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of what it sees of a position (default the newest)")
+	flags.IntVar(&c.options.Units, "units", 0, "the number of hidden units (default 64)")
+	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of the network's inputs (default: the newest)")
 	c.define(&flags.FlagSet)
-	flags.StringVar(&c.from, "from", "", "go on from the network in this `file`")
-	flags.StringVar(&c.refine, "refine", "", "learn from what the network in this `file` sees two plies deep")
-	flags.BoolVar(&c.replace, "replace", false, "write over the file only if the new network wins against the one in it")
-	flags.IntVar(&c.pairs, "pairs", 1000, "how many pairs of games it then plays against the heuristic; 0 is none")
+	flags.StringVar(&c.from, "from", "", "start from the network in this `file`")
+	flags.StringVar(&c.refine, "refine", "", "learn the judgement of the network in this `file`, two plies deep")
+	flags.BoolVar(&c.replace, "replace", false, "overwrite the file only if the new network wins against the one in it")
+	flags.IntVar(&c.pairs, "pairs", 1000, "the number of pairs of games against the heuristic afterwards; 0 means none")
 	flags.StringVar(&c.manifest, "manifest", "", "train every network of the list in this `file`")
-	flags.IntVar(&c.workers, "workers", 0, "how many goroutines play (default as many as there are processors)")
+	flags.IntVar(&c.workers, "workers", 0, "how many goroutines play (default: the number of processors)")
 	if err := flags.NoArguments(args, log); err != nil {
 		return config{}, err
 	}
@@ -143,15 +143,15 @@ func parse(args []string, log io.Writer) (config, error) {
 	}
 	switch {
 	case c.refine != "" && c.from != "":
-		return config{}, program.Usagef("-refine and -from: a network that is refined begins anew")
+		return config{}, program.Usagef("-refine and -from cannot be used together: refining starts from random weights")
 	case c.pairs < 0:
-		return config{}, program.Usagef("-pairs %d: there cannot be so few", c.pairs)
+		return config{}, program.Usagef("-pairs %d: must be 0 or more", c.pairs)
 	case c.file == output.Std:
-		return config{}, program.Usagef("-o %s: a network goes to a file", output.Std)
+		return config{}, program.Usagef("-o %s: a network must be written to a file", output.Std)
 	case c.replace && c.file == "":
-		return config{}, program.Usagef("-replace: no file is named by -o")
+		return config{}, program.Usagef("-replace needs -o")
 	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.file != ""):
-		return config{}, program.Usagef("-manifest: the list says all of it, so that -o, -from, -refine and -replace have no place beside it")
+		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -refine or -replace: the list says all of it")
 	}
 	return c, c.writable()
 }
@@ -159,13 +159,13 @@ func parse(args []string, log io.Writer) (config, error) {
 // define defines the flags of a recipe, whose names are also those of a provenance.
 func (j *job) define(flags *flag.FlagSet) {
 	flags.Uint64Var(&j.options.Seed, "seed", 1283, "the seed of the weights and the dice")
-	flags.IntVar(&j.options.Games, "games", 0, "how many games it plays against itself (default 50000)")
-	flags.Float64Var(&j.options.Rate, "rate", 0, "the learning rate at first (default 0.0125), or at its highest where it refines (default 0.002)")
-	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the learning rate at last (default 0.0005)")
-	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the end of its game (default 0.9; nearer to 1 for longer games)")
-	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default as for the first)")
-	flags.IntVar(&j.refining.Positions, "positions", 0, "how many positions it learns from where it refines (default 300000)")
-	flags.IntVar(&j.refining.Epochs, "epochs", 0, "and how often (default 12)")
+	flags.IntVar(&j.options.Games, "games", 0, "the number of games of self-play (default 50000)")
+	flags.Float64Var(&j.options.Rate, "rate", 0, "the first learning rate (default 0.0125); with -refine, the highest (default 0.002)")
+	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the last learning rate (default 0.0005)")
+	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the result of its game (default 0.9; nearer to 1 for longer games)")
+	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default: -lambda)")
+	flags.IntVar(&j.refining.Positions, "positions", 0, "with -refine, the number of positions to learn (default 300000)")
+	flags.IntVar(&j.refining.Epochs, "epochs", 0, "with -refine, how often to learn each position (default 12)")
 }
 
 // mixed says what of a recipe is for training where it refines, or the other way round, or
@@ -173,9 +173,9 @@ func (j *job) define(flags *flag.FlagSet) {
 func (j *job) mixed(refines bool) string {
 	switch o := j.options; {
 	case !refines && (j.refining.Positions != 0 || j.refining.Epochs != 0):
-		return "positions, epochs: they are for a network that is refined"
+		return "positions, epochs: only for refining"
 	case refines && (o.Games != 0 || o.FinalRate != 0 || o.Lambda != 0 || o.FinalLambda != 0):
-		return "games, final-rate, lambda, final-lambda: they are not for a network that is refined, which takes positions, epochs and rate"
+		return "games, final-rate, lambda, final-lambda: not for refining, which takes positions, epochs and rate"
 	}
 	return ""
 }
@@ -228,7 +228,7 @@ func (c *config) keep(ctx context.Context, g *alfonsine.Game, net *bot.Net, file
 			}
 			better, err := c.better(ctx, g, net, old, out)
 			if err != nil {
-				fmt.Fprintf(log, "It is open which network is better. The new one is in %s.\n", beside)
+				fmt.Fprintf(log, "The test could not decide which network is better. The new one is in %s.\n", beside)
 				return err
 			}
 			if better {
@@ -253,10 +253,10 @@ func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
 	}
 	p := net.Provenance()
 	if j.teacher != nil {
-		fmt.Fprintf(log, "%s is a network that has learned all positions %s. It can be used as it is, or trained on with -from.\n", part, words.Count(p.Epochs, "time"))
+		fmt.Fprintf(log, "%s has learned all positions %s. It can be used as it is, or trained further with -from.\n", part, words.Count(p.Epochs, "time"))
 		return nil
 	}
-	fmt.Fprintf(log, "%s is the network after %d of %d games. To go on:\n\t%s\n", part, p.Games, j.total, c.goOn(j, part, p))
+	fmt.Fprintf(log, "%s has the network after %d of %d games. To continue:\n\t%s\n", part, p.Games, j.total, c.goOn(j, part, p))
 	return nil
 }
 
@@ -457,7 +457,7 @@ func (c *config) entries(lines []string) ([]*entry, error) {
 		x.file = filepath.Join(filepath.Dir(c.manifest), x.file)
 		x.after = last[x.file]
 		if x.refining.Positions > 0 && x.after == nil {
-			return fail(errors.New("no line before it makes the network that it refines"))
+			return fail(errors.New("no earlier line makes the network that it refines"))
 		}
 		last[x.file] = x
 		list = append(list, x)

@@ -206,9 +206,9 @@ func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 
 func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	for line, reason := range map[string]string{
-		"fallas.net fallas 2 8 positions=100":             "line 1: no line before it makes the network that it refines; it has file game encoder",
-		"fallas.net fallas 2 8 games=64&positions=100":    "line 1: games, final-rate, lambda, final-lambda: they are not for a network that is refined",
-		"fallas.net fallas 2 8 games=64&epochs=3":         "line 1: positions, epochs: they are for a network that is refined",
+		"fallas.net fallas 2 8 positions=100":             "line 1: no earlier line makes the network that it refines; it has file game encoder",
+		"fallas.net fallas 2 8 games=64&positions=100":    "line 1: games, final-rate, lambda, final-lambda: not for refining",
+		"fallas.net fallas 2 8 games=64&epochs=3":         "line 1: positions, epochs: only for refining",
 		"fallas.net fallas 2 8 games=many":                "line 1: games=many: ",
 		"fallas.net fallas 2 8 games=64&moves=3":          "line 1: moves=3: no such flag",
 		"fallas.net fallas 2 8 games=64;seed=1":           "line 1: invalid semicolon",
@@ -286,7 +286,7 @@ func TestAnInterruptedRefiningKeepsWhatWasLearned(t *testing.T) {
 	if err != nil || net.Provenance().Epochs != 100 {
 		t.Errorf("%v: %v", net.Provenance(), err)
 	}
-	wants(t, log, "a.part.net is a network that has learned all positions 100 times")
+	wants(t, log, "a.part.net has learned all positions 100 times")
 }
 
 func TestANetworkIsWrittenBeforeItsMatch(t *testing.T) {

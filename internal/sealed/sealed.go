@@ -129,7 +129,7 @@ func (r *Reader) Fail(fault Fault, reason string) error {
 }
 
 func (r *Reader) unread(err error) error {
-	return &Error{Fault: Unread, Offset: r.n, Reason: "it could not be read", Err: err}
+	return &Error{Fault: Unread, Offset: r.n, Reason: "read error", Err: err}
 }
 
 // Begin reads the first line. Whatever does not begin with the magic is foreign, and what
@@ -138,7 +138,7 @@ func (r *Reader) Begin(magic, version, what string) error {
 	p := make([]byte, len(magic))
 	err := r.Read(p)
 	if !strings.HasPrefix(magic, string(p[:r.n])) {
-		return &Error{Fault: Foreign, Reason: "this is not the file of " + what}
+		return &Error{Fault: Foreign, Reason: "not a file of " + what}
 	}
 	if err != nil {
 		return err
@@ -148,7 +148,7 @@ func (r *Reader) Begin(magic, version, what string) error {
 		return err
 	}
 	if got != version {
-		return r.Fail(Version, "the file has version "+words.Quote(got)+", and this package reads version "+version)
+		return r.Fail(Version, "the file has version "+words.Quote(got)+"; this package reads version "+version)
 	}
 	return nil
 }
@@ -180,7 +180,7 @@ func (r *Reader) Line() (string, error) {
 		}
 		line = append(line, p[0])
 	}
-	return "", r.Fail(Foreign, "a line of the header does not end")
+	return "", r.Fail(Foreign, "a header line has no end")
 }
 
 // EndPart reads the seal of a part, after which the file may go on.
@@ -191,7 +191,7 @@ func (r *Reader) EndPart() error {
 		return err
 	}
 	if binary.LittleEndian.Uint64(p[:]) != sum {
-		return r.Fail(Corrupt, "the checksum does not agree with the contents")
+		return r.Fail(Corrupt, "the checksum does not match the contents")
 	}
 	r.part, r.partSum = r.n, r.sum
 	return nil
@@ -204,7 +204,7 @@ func (r *Reader) Seal() error {
 	}
 	switch _, err := r.r.ReadByte(); {
 	case err == nil:
-		return r.Fail(Corrupt, "the file goes on after its checksum")
+		return r.Fail(Corrupt, "data after the checksum")
 	case !errors.Is(err, io.EOF):
 		return r.unread(err)
 	}

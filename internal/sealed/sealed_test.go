@@ -73,11 +73,11 @@ func TestADamagedFileIsRefusedWhereItIsDamaged(t *testing.T) {
 		fault  Fault
 		reason string
 	}{
-		{"other 1\n", Foreign, "this is not the file of things"},
-		{"things 2\n", Version, `the file has version "2", and this package reads version 1`},
-		{"things 1" + strings.Repeat("0", LineMax), Foreign, "a line of the header does not end"},
-		{string(file) + " ", Corrupt, "the file goes on after its checksum"},
-		{string(file[:len(file)-1]) + "x", Corrupt, "the checksum does not agree with the contents"},
+		{"other 1\n", Foreign, "not a file of things"},
+		{"things 2\n", Version, `the file has version "2"; this package reads version 1`},
+		{"things 1" + strings.Repeat("0", LineMax), Foreign, "a header line has no end"},
+		{string(file) + " ", Corrupt, "data after the checksum"},
+		{string(file[:len(file)-1]) + "x", Corrupt, "the checksum does not match the contents"},
 	} {
 		var e *Error
 		if _, err := read(strings.NewReader(test.file)); !errors.As(err, &e) || e.Fault != test.fault || e.Error() != test.reason {

@@ -55,21 +55,21 @@ var (
 )
 
 var kinds = []kind{
-	{Description{"random", "any legal play, all with the same probability"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+	{Description{"random", "a random legal play"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		return bot.NewRandom(v, opt.Seed), nil
 	}, nil},
-	{Description{"uct", "the play that wins most when games are played at random to their end"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
+	{Description{"uct", "the play that wins most in random games"}, func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		return bot.NewUCT(v, bot.UCTOptions{Playouts: opt.Games, Budget: opt.Budget, Seed: opt.Seed})
 	}, []string{"games", "budget"}},
 	{Description{"heuristic", "the play after which the board looks best"}, byHeuristic(bot.Options{}), ofSearch},
 	{Description{"expectimax", "the play after which the board looks best one throw later"}, byHeuristic(bot.Options{Ply: 2, Width: 6}), ofSearch},
-	{Description{"rollout", "the play that wins most when the heuristic plays games to their end"}, byHeuristic(bot.Options{Games: 600, Width: 6}), ofSearch},
-	{Description{"beginner", "a network that errs much"}, byNet(bot.LevelBeginner), ofNet},
-	{Description{"casual", "a network that errs"}, byNet(bot.LevelCasual), ofNet},
-	{Description{"club", "a network that errs a little"}, byNet(bot.LevelClub), ofNet},
-	{Description{"expert", "the play that a network likes best"}, byNet(bot.LevelExpert), ofNet},
-	{Description{"master", "the play that it likes best one throw later"}, byNet(bot.LevelMaster), ofNet},
-	{Description{"analyst", "the play that wins most when it plays games to their end"}, byNet(bot.LevelAnalyst), ofNet},
+	{Description{"rollout", "the play that wins most in games played by the heuristic"}, byHeuristic(bot.Options{Games: 600, Width: 6}), ofSearch},
+	{Description{"beginner", "a network with large errors"}, byNet(bot.LevelBeginner), ofNet},
+	{Description{"casual", "a network with errors"}, byNet(bot.LevelCasual), ofNet},
+	{Description{"club", "a network with small errors"}, byNet(bot.LevelClub), ofNet},
+	{Description{"expert", "the play that a network rates highest"}, byNet(bot.LevelExpert), ofNet},
+	{Description{"master", "the play that a network rates highest one throw later"}, byNet(bot.LevelMaster), ofNet},
+	{Description{"analyst", "the play that wins most in games played by a network"}, byNet(bot.LevelAnalyst), ofNet},
 }
 
 // byHeuristic returns what makes an agent that judges by the heuristic.

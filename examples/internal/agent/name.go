@@ -53,7 +53,7 @@ func parse(name string) (request, error) {
 		case err != nil:
 			return request{}, fmt.Errorf("%s: %w", words.Quote(name), err)
 		case seen[key] || key == "net" && strings.HasSuffix(base, ofFile):
-			return request{}, fmt.Errorf("%s: %s is there twice", words.Quote(name), key)
+			return request{}, fmt.Errorf("%s: %s is given twice", words.Quote(name), key)
 		}
 		seen[key] = true
 	}
@@ -66,14 +66,14 @@ func (r *request) set(key, value string) (err error) {
 		if len(r.kind.options) == 0 {
 			return fmt.Errorf("%s takes no options", r.kind.Name)
 		}
-		return fmt.Errorf("%s is no option of %s%s%s", words.Quote(key), r.kind.Name,
+		return fmt.Errorf("%s is not an option of %s%s%s", words.Quote(key), r.kind.Name,
 			others(spelling.Hint(key, r.kind.options...)), strings.Join(r.kind.options, ", "))
 	}
 	switch key {
 	case "net":
 		r.net = value
 		if value == "" {
-			err = errors.New("the name of a file or a folder is missing")
+			err = errors.New("missing the name of a file or a folder")
 		}
 	case "ply":
 		r.options.Ply, err = count(value)
@@ -83,15 +83,15 @@ func (r *request) set(key, value string) (err error) {
 		r.options.Games, err = count(value)
 	case "noise":
 		if r.options.Noise, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Noise >= 0 && r.options.Noise <= 1) {
-			err = errors.New("it is a number from 0 to 1")
+			err = errors.New("must be a number from 0 to 1")
 		}
 	case "temperature":
 		if r.options.Temperature, err = strconv.ParseFloat(value, 64); err != nil || !(r.options.Temperature >= 0 && r.options.Temperature <= 1) {
-			err = errors.New("it is a number from 0 to 1")
+			err = errors.New("must be a number from 0 to 1")
 		}
 	case "budget":
 		if r.options.Budget, err = time.ParseDuration(value); err != nil || r.options.Budget <= 0 {
-			err = errors.New("it is a time above 0, such as 500ms or 2s")
+			err = errors.New("must be a time above 0, such as 500ms or 2s")
 		}
 	}
 	if err != nil {
@@ -104,7 +104,7 @@ func (r *request) set(key, value string) (err error) {
 func count(text string) (int, error) {
 	n, err := strconv.ParseUint(text, 10, 31)
 	if err != nil || n == 0 {
-		return 0, errors.New("it is a whole number above 0")
+		return 0, errors.New("must be a whole number above 0")
 	}
 	return int(n), nil
 }

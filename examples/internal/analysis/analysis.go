@@ -42,7 +42,7 @@ func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsin
 	}
 	place := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
 	if place < 0 {
-		return Verdict{}, fmt.Errorf("%v is no play of %v", play, p)
+		return Verdict{}, fmt.Errorf("%v is not a play of %v", play, p)
 	}
 	// An agent may have looked less deep into a play than into the best one, and then
 	// think more of it.

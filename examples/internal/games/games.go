@@ -20,26 +20,26 @@ import (
 )
 
 // Usage is what a flag that takes a game says of itself.
-const Usage = "the `name` of the game, with readings if wanted ('fallas?hit=start'), backgammon, or a file of rules (mine.json); list lists them"
+const Usage = "the `name` of a game, also with readings ('fallas?hit=start'); backgammon; or a file of rules (mine.json); \"list\" lists the games"
 
 // A sentence says what is special about a game.
 type sentence struct{ slug, text string }
 
 var sentences = []sentence{
-	{"quinze-tablas", "No. 1 of the book, a reconstruction. Three dice; whoever is shut out on the bar has lost, and a deadlock is a tie."},
-	{"doblet", "No. 3. Three dice, and no path: twelve checkers, doubled up on six points, are taken down and borne off. There is nothing to choose."},
-	{"fallas", "No. 4. Three dice; a player who cannot play all of them has lost on the spot."},
-	{"seis-dos-e-as", "No. 5. Three dice; both sides go the same way, from points that lie between each other's."},
+	{"quinze-tablas", "No. 1 of the book, a reconstruction. Three dice; a side that is shut out on the bar has lost; a deadlock is a tie."},
+	{"doblet", "No. 3. Three dice and no path: twelve checkers, stacked in pairs on six points, are taken down and borne off. There are no choices."},
+	{"fallas", "No. 4. Three dice; a player who cannot play all of them loses at once."},
+	{"seis-dos-e-as", "No. 5. Three dice; both sides go the same way, from scattered points."},
 	{"emperador", "No. 6. Three dice; each side goes from one corner to where the other began. A side that is shut out has lost; a deadlock is a tie."},
 	{"medio-emperador", "No. 7. Emperador on half the board, without its prime."},
 	{"pareja-de-entrada", "No. 8. Three dice; all checkers enter from the bar, and dice all alike give another throw."},
-	{"cab-e-quinal", "No. 9. Three dice; the stacks begin side by side and go the same way, so that one must pass the other."},
-	{"cab-e-quinal-2", "No. 9 with two dice and a third that always shows the same, mostly a six."},
-	{"todas-tablas", "No. 10. Two dice; begins as backgammon does to this day, but doublets are played once."},
-	{"laquet", "No. 11. Two dice, 18 points; a lone checker closes its point, nothing is hit, and dice that a player cannot use are his opponent's."},
+	{"cab-e-quinal", "No. 9. Three dice; the stacks begin side by side and go the same way, so one must pass the other."},
+	{"cab-e-quinal-2", "No. 9 with two dice and a third that always shows the same number, usually six."},
+	{"todas-tablas", "No. 10. Two dice; the start of modern backgammon, but doublets are played once."},
+	{"laquet", "No. 11. Two dice, 18 points; a lone checker closes its point, nothing is hit, and the opponent plays the dice that a player cannot use."},
 	{"bufa-de-baldrac", "No. 13. Three dice; all checkers enter from the bar, and only the exact die bears one off."},
 	{"reencontrat", "The last one, a reconstruction. Emperador, with single checkers on the first half of the path."},
-	{"backgammon", "The modern game, without the doubling cube: doublets are played twice, and the higher die where only one can be."},
+	{"backgammon", "The modern game, without the doubling cube: doublets are played twice; if only one die can be played, it must be the higher."},
 }
 
 // All lists the games that have names, as they are read by default.
@@ -146,7 +146,7 @@ func FindGame(name string) (*alfonsine.Game, error) {
 	}
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
-		return nil, &Error{Name: name, Reason: "this program needs a game that is a table of decisions"}
+		return nil, &Error{Name: name, Reason: "this program needs a game that Rules can describe"}
 	}
 	return g, nil
 }
@@ -180,10 +180,10 @@ func List(w io.Writer) error {
 			entry(4, r.Slug, r.Rulings[0].Text)
 		}
 	}
-	fmt.Fprintf(&b, "\n%s\n", t.Wrap("A question mark means something to most shells, so that a reading stands in quotes: -game 'fallas?hit=start'. "+
-		"Readings can be combined with &, and any other decision of the rules can be set in the same way. "+
-		"For a game of your own write its rules to a file that ends in .json: "+
-		"\"go run ./examples/backgammon -json -game laquet > mine.json\" gives one to begin with.", ""))
+	fmt.Fprintf(&b, "\n%s\n", t.Wrap("Most shells interpret a question mark, so put a reading in quotes: -game 'fallas?hit=start'. "+
+		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+
+		"For a game of your own, write its rules to a file whose name ends in .json; start with "+
+		"\"go run ./examples/backgammon -json -game laquet > mine.json\".", ""))
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -219,7 +219,7 @@ func Read(text []byte) (*alfonsine.Game, error) {
 		return nil, fault(text, err)
 	}
 	if d.More() {
-		return nil, errors.New("there is more text after the rules")
+		return nil, errors.New("unexpected text after the rules")
 	}
 	return alfonsine.New(rules)
 }

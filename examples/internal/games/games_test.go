@@ -76,7 +76,7 @@ func TestRulesOfOnesOwnAreReadFromAFile(t *testing.T) {
 	for _, v := range All() {
 		of, ok := v.(*alfonsine.Game)
 		if !ok {
-			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "needs a game that is a table of decisions") {
+			if _, err := FindGame(v.Slug()); err == nil || !strings.Contains(err.Error(), "needs a game that Rules can describe") {
 				t.Errorf("%v: %v", v, err)
 			}
 			continue
@@ -107,7 +107,7 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		`{"Nmae": "Long"}`:                   `there is no rule "Nmae"; did you mean name?`,
 		"{\n\n\"Dice\": \"three\"}":          "line 3: dice cannot be string",
 		`{"Duty": "all"}`:                    `"all": `,
-		`{"Name": "Long"} {}`:                "there is more text after the rules",
+		`{"Name": "Long"} {}`:                "unexpected text after the rules",
 		`{"Name": "Long", "Start": "24:16"}`: "the start is not a position: ",
 		`{"Name": "Long", "Start": 7}`:       "line 1: start cannot be number",
 		`{"Name": "Long"}`:                   "the rules are not valid: ",

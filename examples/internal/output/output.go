@@ -62,7 +62,7 @@ func Open(std io.Writer, names ...string) ([]*File, error) {
 	seen := make(map[string]bool)
 	for _, name := range names {
 		if name == "" {
-			return fail(`""`, errors.New("a file has a name"))
+			return fail(`""`, errors.New("missing file name"))
 		}
 		f, err := open(std, name)
 		if err != nil {
@@ -74,7 +74,7 @@ func Open(std io.Writer, names ...string) ([]*File, error) {
 			key = Std
 		}
 		if key != "" && seen[key] {
-			return fail(name, errors.New("is named twice"))
+			return fail(name, errors.New("is given twice"))
 		}
 		seen[key] = true
 	}
@@ -88,7 +88,7 @@ func open(std io.Writer, name string) (*File, error) {
 	target, err := filepath.EvalSymlinks(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		if _, linked := os.Lstat(name); linked == nil {
-			return nil, errors.New("is a link to a file that is not there")
+			return nil, errors.New("is a link to a missing file")
 		}
 		target, err = filepath.Clean(name), nil
 	}

@@ -141,7 +141,7 @@ func TestALinkIsFollowed(t *testing.T) {
 	if err := os.Remove(old); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(nil, link); err == nil || !strings.Contains(err.Error(), "is not there") {
+	if _, err := Open(nil, link); err == nil || !strings.Contains(err.Error(), "missing file") {
 		t.Error(err)
 	}
 	if _, err := Open(nil, old, link); err == nil {

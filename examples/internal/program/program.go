@@ -85,7 +85,7 @@ func code(name string, err error, log io.Writer) int {
 	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, ErrDone):
 		return ExitDone
 	case errors.As(err, &usage):
-		fmt.Fprintf(log, "%s: %v\n(%s -h says what can be asked for)\n", name, err, name)
+		fmt.Fprintf(log, "%s: %v\n(%s -h shows the help)\n", name, err, name)
 		return ExitUsage
 	}
 	fmt.Fprintf(log, "%s: %v\n", name, err)
@@ -150,7 +150,7 @@ func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
 func (f *Flags) NoArguments(args []string, help io.Writer) error {
 	others, err := f.Parse(args, help)
 	if err == nil && len(others) > 0 {
-		return Usagef("%s is no flag; flags begin with a hyphen%s", words.Quote(others[0]), spelling.Hint("-"+others[0], f.names()...))
+		return Usagef("%s is not a flag; flags begin with a hyphen%s", words.Quote(others[0]), spelling.Hint("-"+others[0], f.names()...))
 	}
 	return err
 }
@@ -159,7 +159,7 @@ func (f *Flags) NoArguments(args []string, help io.Writer) error {
 func (f *Flags) fault(err error) error {
 	const unknown = "flag provided but not defined: "
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return Usagef("there is no flag %s%s", words.Name(name), spelling.Hint(name, f.names()...))
+		return Usagef("unknown flag %s%s", words.Name(name), spelling.Hint(name, f.names()...))
 	}
 	// invalid value "x" for flag -n: parse error; invalid boolean value "x" for -b: …
 	value, rest, ok := cutAround(err.Error(), "invalid value ", " for flag ")
@@ -172,7 +172,7 @@ func (f *Flags) fault(err error) error {
 				value = words.Quote(plain)
 			}
 			if reason == "parse error" {
-				reason = "that is no value for it"
+				reason = "invalid value"
 			}
 			return Usagef("%s %s: %s", name, value, reason)
 		}

@@ -50,12 +50,12 @@ func TestFlagsMayStandBeforeAndAfterArguments(t *testing.T) {
 
 func TestAWrongCommandLineIsAUsageError(t *testing.T) {
 	for _, test := range []struct{ args, want string }{
-		{"-gmae laquet", "there is no flag -gmae; did you mean -game?"},
-		{"-x", "there is no flag -x"},
+		{"-gmae laquet", "unknown flag -gmae; did you mean -game?"},
+		{"-x", "unknown flag -x"},
 		{"-game", "flag needs an argument: -game"},
-		{"-quiet-as-a-mouse-in-winter=perhaps", `-quiet-as-a-mouse-in-winter "perhaps": that is no value for it`},
-		{"game", `"game" is no flag; flags begin with a hyphen; did you mean -game?`},
-		{"laquet", `"laquet" is no flag; flags begin with a hyphen`},
+		{"-quiet-as-a-mouse-in-winter=perhaps", `-quiet-as-a-mouse-in-winter "perhaps": invalid value`},
+		{"game", `"game" is not a flag; flags begin with a hyphen; did you mean -game?`},
+		{"laquet", `"laquet" is not a flag; flags begin with a hyphen`},
 	} {
 		f, _, _ := newFlags()
 		err := f.NoArguments(strings.Fields(test.args), io.Discard)
@@ -99,9 +99,9 @@ func TestTheExitCodeSaysWhoIsAtFault(t *testing.T) {
 		{Wrong("-game", ErrDone), 0, ""},
 		{Wrong("-game", nil), 0, ""},
 		{errors.New("the disk is full"), 1, "sample: the disk is full\n"},
-		{Usagef("-n %d: too few", 0), 2, "sample: -n 0: too few\n(sample -h says what can be asked for)\n"},
-		{Wrong("-game", errors.New("no such game")), 2, "sample: -game: no such game\n(sample -h says what can be asked for)\n"},
-		{&UsageError{Err: errors.New("no such game")}, 2, "sample: no such game\n(sample -h says what can be asked for)\n"},
+		{Usagef("-n %d: too few", 0), 2, "sample: -n 0: too few\n(sample -h shows the help)\n"},
+		{Wrong("-game", errors.New("no such game")), 2, "sample: -game: no such game\n(sample -h shows the help)\n"},
+		{&UsageError{Err: errors.New("no such game")}, 2, "sample: no such game\n(sample -h shows the help)\n"},
 	} {
 		var log bytes.Buffer
 		if got := code("sample", test.err, &log); got != test.code || log.String() != test.log {
