@@ -231,7 +231,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	return c, c.complete(list, *readings, *first, *white, *black, *both, *rungs)
 }
 
-// mergeFlags refuses what makes no sense where nothing is played.
+// mergeFlags refuses flags that cannot be used with -merge.
 func mergeFlags(flags *program.Flags, files []string) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		switch f.Name {
