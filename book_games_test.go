@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestTheSixShortGamesHaveAsManyPlaysFromTheStartAsOtherProgramsCount(t *testing.T) {
+func TestShortGamesHaveAsManyFirstPlaysAsOtherProgramsCount(t *testing.T) {
 	for _, test := range []struct {
 		slug     string
 		one, two uint64
@@ -72,7 +72,7 @@ func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, n
 	return plays[0].String(), plays[0].Next().String()
 }
 
-func TestWhoMustPlayAllDiceAndCannotHasLostEvenWithAnotherThrowToCome(t *testing.T) {
+func TestFailingToPlayAllDiceLosesEvenBeforeAnotherThrow(t *testing.T) {
 	v := changed(t, alfonsine.Fallas, func(r *alfonsine.Rules) { r.ThrowAgain = alfonsine.ThrowAgainAlike })
 	p := positionOf(t, v, "24:2,6:13 19:13,1:2 w 5-5-5+")
 	if play, next := onlyPlay(t, v, p); play != "fails" || next != "24:2,6:13 19:13,1:2 0-1 -" {

@@ -177,7 +177,7 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 // todas-tablas?duty=free, seis-dos-e-as?duty=free, pareja-de-entrada?duty=free,
 // emperador?duty=free, medio-emperador?duty=free, bufa-de-baldrac?duty=free,
 // quinze-tablas?duty=free, reencontrat?duty=free
-func TestWhereTheDutyIsFreeATurnEndsWhenNoDieThatIsLeftCanBePlayed(t *testing.T) {
+func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
 	free := gametest.Lookup(t, "todas-tablas?duty=free")
 	p := pos("20:1,9:1,off:13 16:2,15:2,11:2,5:2,1:7 w 6-5")
 	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "9/3"); err == nil {

@@ -213,7 +213,7 @@ func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
 	})
 }
 
-func TestACheckerOfDobletIsTheNumberOfItsPointFromBeingOffOrTwiceThat(t *testing.T) {
+func TestACheckerOfDobletIsItsPointFromBeingOffOrTwiceThat(t *testing.T) {
 	for pt, want := range map[alfonsine.Point][2]int{ // of White's checkers and Black's
 		alfonsine.Off: {0, 0}, 1: {1, -1}, 5: {5, -1}, 6: {6, -1}, 7: {2, -1}, 12: {12, -1},
 		13: {-1, 12}, 18: {-1, 2}, 19: {-1, 6}, 24: {-1, 1}, alfonsine.Bar: {13, 13}, 26: {-1, -1}, 40: {-1, -1}, 255: {-1, -1},

@@ -69,7 +69,7 @@ func (g *Game) moved(p Position, m Move) Position {
 		return p
 	}
 	next, _ := g.play(p, g.look(p), uint(g.rules.distance(p.Turn(), m.From)), uint(m.Die))
-	if g.stuck(next, next.Dice()) { // as whoever has no dice left is
+	if g.stuck(next, next.Dice()) { // so is a side without dice
 		g.end(&next, false)
 	}
 	return next
@@ -212,8 +212,8 @@ func (e *enumeration) route(dice Roll, n int) route {
 	return routeBearingOff
 }
 
-// prepare does what rules ask for by which more than the other side's checkers decides
-// what a checker can do, and reports false where that takes layers.
+// prepare sets up rules under which a side's own checkers, and not only the other side's,
+// decide what a checker can do. It reports false if such a position needs layers.
 func (e *enumeration) prepare(n int, homing bool) bool {
 	r, w := &e.g.rules, e.path
 	e.primes = r.Prime == PrimeLoses && e.mayPrime(n)
@@ -232,10 +232,9 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 	return true
 }
 
-// mayHit does what a rule asks for by which nothing is hit while the side stands on the
-// first point of the other side's path, to which a checker goes that is hit: a turn hits, or
-// comes to that point, or does neither. It reports false where a checker may leave it again
-// in this turn.
+// mayHit sets up the rule that a hit checker goes to the first point of its path, and that
+// nothing is hit while the side to play stands there: a turn hits, or comes to that point,
+// or does neither. It reports false if a checker may leave the point again in this turn.
 func (e *enumeration) mayHit(n int, homing bool) bool {
 	start, open := uint32(1)<<e.path.start, e.open
 	here := e.us().count(e.path.place[e.path.start])
@@ -258,10 +257,10 @@ func (e *enumeration) ends(left Roll) {
 	e.g.close(&e.root.next, false)
 }
 
-// mayPrime reports whether n dice may shut the other side out in a game that is won by
-// it. A point where no checker of the other side could enter needs no die. Any other
-// needs as many as close it, less the checker that stands there; and a checker of the
-// other side must be on the bar, or come there.
+// mayPrime reports whether n dice may shut the other side out in a game that this wins. A
+// point where the other side cannot enter needs no die. Any other point needs as many dice
+// as close it, less the checkers already there. A checker of the other side must be on the
+// bar, or come there.
 func (e *enumeration) mayPrime(n int) bool {
 	them := view{path: e.g.path(e.path.color.Opponent())}
 	them.look(e.g, &e.p)
@@ -305,8 +304,8 @@ func (e *enumeration) layers() {
 	scratches.Put(s)
 }
 
-// homing reports whether the side to play may perhaps bear off a checker with n dice:
-// whether all but the smallest may bring home what is outside, or one is near, if that will do.
+// homing reports whether the side to play may bear off a checker with n dice: whether all
+// but the smallest may bring home the checkers outside, or one is near, if that is enough.
 func (e *enumeration) homing(n int) bool {
 	pips, others := e.p.dice().Pips(), n-1
 	if e.away != ^home || e.bars > 0 && e.path.skipped > 0 {
@@ -327,10 +326,10 @@ func (e *enumeration) homing(n int) bool {
 	return true
 }
 
-// exact reports whether no larger die will bear off a checker while n dice are played,
-// and some will be left: as many stand at the distance of the largest die or beyond as
-// there are dice or, where a larger die passes over those that are blocked, for each die
-// as many that it moves or bears off exactly.
+// exact reports whether no larger die will bear off a checker while n dice are played, and
+// some checkers will be left. That is so if as many checkers as dice stand at the distance
+// of the largest die or beyond. If a larger die passes over blocked checkers, each die must
+// instead have n checkers that it can move or bear off exactly.
 func (e *enumeration) exact(n int) bool {
 	switch {
 	case e.beyond(1) <= n:

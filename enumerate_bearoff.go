@@ -107,8 +107,8 @@ func (e *enumeration) bearingOff(begin uint, dice Roll) {
 	}
 }
 
-// comeHome drops, of the plays listed since first, those that bear off a checker while
-// another is not home, and puts the moves that bear off last.
+// comeHome drops, from the plays listed since first, those that bear off a checker while
+// another is not home. In the others it puts the moves that bear off last.
 func (e *enumeration) comeHome(first uint) {
 	end, off := e.n, e.us().lo&15
 	e.n = first
@@ -133,8 +133,9 @@ func (e *enumeration) comeHome(first uint) {
 	}
 }
 
-// off lists the play that bears off with dice after a partial, if all of them can or as
-// many as are needed to win, and no play listed since begin leads there.
+// off lists the play that continues a partial by bearing off with dice. All of the dice, or
+// as many as are needed to win, must bear off, and no play listed since begin may lead to
+// the same position.
 func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 	us := e.side(s)
 	own := e.path.along(us.occupied())

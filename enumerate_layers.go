@@ -111,9 +111,8 @@ func hash(p *Position) uint64 {
 	return (h ^ h>>32) * a >> 32
 }
 
-// addLast notes where the last of the plays leads to, all the others having been
-// noted since the last clear. It reports false where one of them leads to the
-// same position.
+// addLast adds the position after the last play. All earlier plays have been added since
+// the last clear. It reports false if one of them leads to the same position.
 func (s *positionSet) addLast(plays []Play) bool {
 	last := len(plays) - 1
 	if 2*last >= len(s.slots) {

@@ -107,7 +107,7 @@ func (e *enumeration) grow() {
 	}
 }
 
-// first reports whether no play led to where s leads, of those it was asked for.
+// first reports whether no play that it was asked about before led to the position of s.
 func (e *enumeration) first(s *partial) bool {
 	if e.scratch == nil {
 		e.scratch = scratches.Get().(*scratch)
@@ -145,7 +145,7 @@ func (e *enumeration) side(s *partial) *side {
 	return &s.next.sides[e.path.color&1]
 }
 
-// next returns where a play leads to that is listed.
+// next returns the position after a listed play.
 func (e *enumeration) next(i uint) *Position {
 	if e.nextOnly {
 		return &e.nexts[i]

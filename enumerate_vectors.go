@@ -342,8 +342,8 @@ func (e *enumeration) linked(f, g, z uint) {
 }
 
 // inOrder narrows the places from which one checker can make the steps f and g to those
-// from which it makes them in this order: f must find its stop open and, where g would do
-// as well and no blot makes a difference, be the larger die.
+// where it makes them in this order: f must find its stop open. If g would do as well and
+// no blot makes a difference, f must be the larger die.
 func (e *enumeration) inOrder(f, g uint, both uint32) uint32 {
 	from := both & (e.open << f)
 	if f < g {
@@ -377,8 +377,8 @@ func uncertain(twins, bit, near uint32) uint32 {
 	return twins
 }
 
-// emitOdd lists the plays that go on from a partial with one last die from each of the
-// given places, but those to which another play led before.
+// emitOdd lists the plays that continue a partial with one last die from each of the given
+// places, except those whose position another play has reached.
 func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	var t partial
 	for ; from != 0; from &= from - 1 {
@@ -389,8 +389,9 @@ func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	}
 }
 
-// enterAndLink lists the play in which z enters a checker from the bar, and one then goes
-// by f and g from p: where it is odd, only if no other play led there before.
+// enterAndLink lists the play in which z enters a checker from the bar, and then one
+// checker goes by f and g from p. If the play is odd, it is listed only if no other play
+// has reached its position.
 func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
 	var s, t partial
 	blots := e.blots
@@ -431,11 +432,11 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 	}
 }
 
-// settle takes care of paths on whose points only one or two checkers of a side may stand
-// together. The plays since first leave no more together, but were listed as if a checker
-// might join those that stand there. They are legal, since one that is joined can go first:
-// where need be, their moves are put into such an order. See docs/ENUMERATION.md. It also
-// drops twins that were listed by other dice that enter.
+// settle adapts the plays since first to paths on whose points only one or two checkers of
+// a side may stand together. The plays leave no more together, but were listed as if a
+// checker could join the others for a moment. They are legal, since a checker already there
+// can go first; where necessary, settle reorders their moves. See docs/ENUMERATION.md. It
+// also drops twins listed with other entering dice.
 func (e *enumeration) settle(first uint) {
 	var s partial
 	if e.ways > 1 {

@@ -177,7 +177,7 @@ func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alf
 	}
 }
 
-func TestTheDutyToPlayIsThatOfHomeOnceAllCheckersAreThereAndThatOfDiceLeftWhereTheyAre(t *testing.T) {
+func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		atHome := true
 		for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
@@ -311,7 +311,7 @@ func (terse) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, e
 	return p, &alfonsine.PlayError{Fault: alfonsine.FaultForbidden, Reason: "not here"}
 }
 
-func TestTheErrorOfAVariantThatNamesNoMoveIsGivenTheOneThatWasTyped(t *testing.T) {
+func TestAVariantsErrorWithoutAMoveGetsTheTypedOne(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	_, err := alfonsine.ParsePlay(terse{alfonsine.Fallas}, p, "24/18 24/19 6/1")
 	var fault *alfonsine.PlayError
@@ -322,7 +322,7 @@ func TestTheErrorOfAVariantThatNamesNoMoveIsGivenTheOneThatWasTyped(t *testing.T
 
 // No rule is needed to forbid it, but of dice that the other side left one may think that
 // they are played with its checkers.
-func TestAMoveFromAnEmptyPointIsForbiddenByNoRuleButForDiceThatAreLeft(t *testing.T) {
+func TestAMoveFromAnEmptyPointHasARulingOnlyForDiceLeft(t *testing.T) {
 	for position, want := range map[string]string{
 		"9:2,off:13 13:15 w 6-5":  "",
 		"9:2,off:13 13:15 w ~6-5": "laquet-8-own",
@@ -402,7 +402,7 @@ func TestALargerDieIsRefusedForWhatItsRulePutsFirst(t *testing.T) {
 }
 
 // With three dice too, where the lower die may go with another one.
-func TestAMoveIsRefusedForTheHigherDieExactlyWhereAsManyDiceCouldBePlayed(t *testing.T) {
+func TestTheHigherDieIsTheReasonOnlyWhereAsManyDiceArePlayable(t *testing.T) {
 	for _, slug := range []string{"todas-tablas", "cab-e-quinal", "seis-dos-e-as"} {
 		free := gametest.Lookup(t, slug)
 		bound := gametest.Lookup(t, slug+"?higher-die=yes")

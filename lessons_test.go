@@ -329,7 +329,7 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 
 // Which of several ways a play tells is nobody's promise, and what is typed is read
 // without regard to it: as the moves that it names, each by one die.
-func TestTextThatIsMoveByMoveOneWayOfPlayingIsReadAsThatWhateverWayTheEngineHasChosen(t *testing.T) {
+func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
 	const (
 		last    = "6:1,off:14 4:1,off:14 w 6-2-2" // a 6 bears the last checker off; so do the 2s and it, with a hit
 		running = "20:2,15:13 18:1,1:14 w 6-4-2"  // a checker runs from 20 to 14 by the 6, or by 4 and 2 over a blot or past it

@@ -2,7 +2,7 @@ package alfonsine
 
 import "math/bits"
 
-// This file is one die of one turn: who may move, where he gets, and how a turn
+// This file is one die of one turn: which checker may move, where it goes, and how a turn
 // ends. It knows the Rules and no game.
 //
 // It looks at the board along the path of the side to play: a place is its
@@ -31,8 +31,8 @@ type path struct {
 	beyond [homePoints + 1]side // by distance: all of the places there or farther, as a mask
 }
 
-// A shift is what one die does to a checker: a difference to add to both sides, so
-// that nobody need ask whose checker it is.
+// A shift is what one die does to a checker: a difference to add to both sides, whichever
+// side the checker belongs to.
 type shift struct {
 	white, black side
 	move         packed

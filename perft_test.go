@@ -136,7 +136,7 @@ func TestCountingLeavesTheProcessorsAsTheyAre(t *testing.T) {
 	}
 }
 
-func TestCountingInParallelCountsAsOneDoesAndLeavesTheProcessorsAlone(t *testing.T) {
+func TestParallelPerftCountsTheSameAndKeepsGOMAXPROCS(t *testing.T) {
 	before := runtime.GOMAXPROCS(0)
 	for depth := -1; depth <= 2; depth++ {
 		g := alfonsine.Laquet

@@ -185,7 +185,7 @@ func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 // reading has it.
 //
 // Rulings: laquet?duty=free, laquet?unplayed=lost, laquet?unplayed=offered
-func TestTheReadingsOfDutyAndOfUnplayedDiceInLaquetAreToldTogether(t *testing.T) {
+func TestReadingsOfDutyAndUnplayedDiceInLaquetAreToldTogether(t *testing.T) {
 	const home = "While bearing off too, the turn ends when no die that is left can be played."
 	for slug, want := range map[string][]string{
 		"laquet?duty=free": {
@@ -219,7 +219,7 @@ func TestTheReadingsOfDutyAndOfUnplayedDiceInLaquetAreToldTogether(t *testing.T)
 	}
 }
 
-func TestTheVirtualDieOfCabEQuinalWithTwoDiceIsAnyThatThePlayersHaveFixed(t *testing.T) {
+func TestTheVirtualDieOfCabEQuinalTwoDiceIsAnyThatPlayersFix(t *testing.T) {
 	for _, die := range []string{"1", "2", "3", "4", "5"} {
 		id := "cab-e-quinal-2?virtual=" + die
 		r, ok := alfonsine.RulingOf(gametest.Lookup(t, id), id)
@@ -231,7 +231,7 @@ func TestTheVirtualDieOfCabEQuinalWithTwoDiceIsAnyThatThePlayersHaveFixed(t *tes
 
 // A change that no text knows is a ruling of its own on every topic that it touches,
 // and what the game said there does not hold any more.
-func TestADecisionThatNoTextKnowsReplacesTheRulingsOnAllThatItTouches(t *testing.T) {
+func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 	const start = "start=24:15/1:15/w/-"
 	for change, topics := range map[string]string{
 		"course=parallel":       "course first entry home",
@@ -443,7 +443,7 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 }
 
 // A decision that no text knows touches several topics, and each has its ruling.
-func TestTheRulingsOfADecisionAreNamedAfterItAndFromTheSecondOnAfterTheirTopic(t *testing.T) {
+func TestRulingsOfADecisionAreNamedAfterItOrTheirTopic(t *testing.T) {
 	for slug, want := range map[string][]string{
 		"laquet?landing=two":    {"laquet?landing=two"},
 		"laquet?bear-off=begun": {"laquet?bear-off=begun", "laquet?bear-off=begun-each-die"},

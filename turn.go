@@ -23,8 +23,8 @@ func (g *Game) end(p *Position, passed bool) {
 	g.judge(p, c)
 }
 
-// close says whose turn it is next, and what becomes of the dice that are left. Nothing is
-// closed when the game is over.
+// close sets the side to play next, and what happens to the dice left. It does nothing if
+// the game is over.
 func (g *Game) close(p *Position, passed bool) {
 	c, left := p.turn(), p.dice()
 	switch {
@@ -52,9 +52,9 @@ func (g *Game) deadlock(p *Position) bool {
 	return g.stuck(*p, everyDie) && g.stuck(p.withTurn(p.Turn().Opponent()), everyDie)
 }
 
-// judge ends a game that a side has won by its turn because the other has a checker on the
-// bar which no die would enter, whichever side's checkers stand in the way: where neither
-// can move, it is a tie.
+// judge ends a game that a turn has won because the other side has a checker on the bar
+// that no die can enter. It does not matter whose checkers block it. If neither side can
+// move, the game is a tie.
 func (g *Game) judge(p *Position, c Color) {
 	if g.rules.Prime != PrimeLoses || p.done() || p.turn() == c || p.Bar(p.turn()) == 0 || !g.stuck(*p, everyDie) {
 		return
@@ -66,8 +66,8 @@ func (g *Game) judge(p *Position, c Color) {
 	*p = p.withResult(result)
 }
 
-// most returns the worth of the best that can still be played of the dice. To
-// bear off the last checker is worth all of them.
+// most returns the value of the best continuation with the dice. Bearing off the last
+// checker is worth all the dice.
 func (g *Game) most(p Position) int {
 	best, all := 0, g.turn.allWorth(p.Dice())
 	v, t := g.look(p), triesOf(p)

@@ -385,7 +385,7 @@ func (v backward) AppendMoves(dst []alfonsine.Move, p alfonsine.Position) []alfo
 
 // Over a hit on 1, with the 2, there are two plays; over none, with the 3 or with the 1
 // and the 2, it is one.
-func TestAMoveTypedAsOneIsThatOfOneDieInWhateverOrderMovesAreListed(t *testing.T) {
+func TestAMoveTypedAsOneIsThatOfOneDieInAnyOrderOfMoves(t *testing.T) {
 	p := pos("3:1,off:14 19:14,1:1 w 3-2-1")
 	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, backward{alfonsine.CabEQuinal}} {
 		play, err := alfonsine.ParsePlay(v, p, "3/off")

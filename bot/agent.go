@@ -122,7 +122,7 @@ const (
 	mostGames = 1 << 24
 )
 
-// check says which option makes no sense.
+// check returns the error of the first invalid option.
 func (o Options) check() error {
 	switch {
 	case int(o.Level) >= len(levelWords.Words):

@@ -642,7 +642,7 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	}
 }
 
-func TestLevelsCompareInTheirOrderAndTheDefaultOnePlaysAsTheExpert(t *testing.T) {
+func TestLevelsAreOrderedAndTheDefaultPlaysAsTheExpert(t *testing.T) {
 	list := Levels()
 	if len(list) != len(levelWords.Words)-1 {
 		t.Errorf("the levels are %v", list)

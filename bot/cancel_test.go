@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-func TestACancelledPlayerTrainingOrMatchEndsAndLeavesNothingBehind(t *testing.T) {
+func TestACancelledChoiceTrainingOrMatchEndsAndLeavesNothing(t *testing.T) {
 	p, err := alfonsine.CabEQuinal.Roll(alfonsine.CabEQuinal.Start(), alfonsine.MustParseRoll("6-5-3"))
 	if err != nil {
 		t.Fatal(err)

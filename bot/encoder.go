@@ -8,8 +8,7 @@ import (
 )
 
 // The versions of what a network sees of a position. A network is for one of them, and
-// all of them can be read: whoever changes a line of this file that changes a number must
-// add one.
+// all of them can be read: a change of this file that changes a number must add a version.
 const (
 	encoderFirst   = 1
 	encoderShots   = 2 // sees by which throws a checker is hit or gets away

@@ -32,7 +32,7 @@ func positionError(v alfonsine.Variant, p alfonsine.Position, reason string) err
 	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
 }
 
-// optionError says which option makes no sense.
+// optionError returns the error of an invalid option.
 func optionError(option, reason string) error {
 	return &alfonsine.OptionsError{Package: "bot", Option: option, Reason: reason}
 }

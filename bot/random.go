@@ -18,7 +18,7 @@ type random struct {
 	pool *pool
 }
 
-// ignorance is the estimate of whoever knows nothing.
+// ignorance is the estimate of an agent without knowledge.
 var ignorance = Estimate{Win: 0.5, Margin: 0.5}
 
 func (a random) Reseed(seed uint64) Agent { return random{a.game, seed, a.pool} }

@@ -68,8 +68,8 @@ const (
 	refineRise  = 10
 )
 
-// complete returns the options with their zero values written out. The error says which
-// of them makes no sense.
+// complete returns the options with their zero values written out. The error is for the
+// first invalid option.
 func (o RefineOptions) complete() (RefineOptions, error) {
 	fail := func(option, reason string) (RefineOptions, error) {
 		return o, optionError(option, reason)

@@ -65,8 +65,8 @@ const (
 	batch          = 64
 )
 
-// complete returns the options with their zero values written out. The error says which
-// of them makes no sense.
+// complete returns the options with their zero values written out. The error is for the
+// first invalid option.
 func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	fail := func(option, reason string) (TrainOptions, error) {
 		return o, optionError(option, reason)
@@ -112,7 +112,7 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	return o, nil
 }
 
-// unsoundShape says which of the options that shape a network makes no sense, and why.
+// unsoundShape returns the first invalid option for the shape of a network, and why.
 func unsoundShape(units, encoder int) (option, reason string) {
 	switch {
 	case !soundUnits(units):

@@ -53,7 +53,7 @@ type Options struct {
 	CheckerMillimetres float64 `json:"checkerMillimetres"`
 }
 
-// fault says which of the options for an SVG makes no sense, or returns nil.
+// fault returns the error of the first invalid option for an SVG, or nil.
 func (o *Options) fault() error {
 	fail := func(option, reason string) error {
 		return &alfonsine.OptionsError{Package: "diagram", Option: option, Reason: reason}

@@ -214,8 +214,8 @@ func (c *canvas) write(b *strings.Builder) {
 	}
 }
 
-// playerLine writes the line of a player: his checker, his name, what he is to do and
-// how many checkers he has off.
+// playerLine writes the line of a player: their checker and name, what they are to do and
+// how many checkers they have off.
 func playerLine(b *strings.Builder, p alfonsine.Position, c alfonsine.Color, with *glyphs) {
 	text := c.String()
 	if side, words := status(p); side == c && words != "" {

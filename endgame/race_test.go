@@ -465,7 +465,7 @@ func TestTheProgressOfATableEndsWithAllOfIt(t *testing.T) {
 	}
 }
 
-func TestATwoSidedTableIsForSixCheckersUnlessTheOptionsSayOtherwise(t *testing.T) {
+func TestATwoSidedTableIsForSixCheckersByDefault(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	_, err := endgame.NewTwoSided(ctx, alfonsine.Laquet, endgame.Options{Progress: func(_, total int) {
 		if cancel(); total != 924*924 {

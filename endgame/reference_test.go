@@ -135,7 +135,7 @@ func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
 
 // Plays with the same expectation may be distributed otherwise, and then it is seen
 // which of them is made.
-func TestOfPlaysWithTheSameExpectationTheOneThatLeavesFewerCheckersIsMade(t *testing.T) {
+func TestOfEqualPlaysTheOneThatLeavesFewerCheckersIsMade(t *testing.T) {
 	for _, test := range []struct {
 		rules alfonsine.Rules
 		homes []string

@@ -326,7 +326,7 @@ func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
 
 // With one die that must bear off its checker or lose, a checker is off with its own
 // number and all else loses; with dice that go to the opponent, those win for him.
-func TestAThrowThatCannotBePlayedLosesOrHelpsTheOpponentAsTheRulesSay(t *testing.T) {
+func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 	lose := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	help := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent})
 	for _, test := range []struct {

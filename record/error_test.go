@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-func TestAnErrorNamesTheRecordTheGameTheLineAndTheTurnAsFarAsItKnowsThem(t *testing.T) {
+func TestAnErrorNamesTheRecordGameLineAndTurnThatItKnows(t *testing.T) {
 	for _, test := range []struct {
 		err  record.Error
 		want string

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-func TestATagIsNamedByALetterAndLettersDigitsHyphensAndUnderscoresAfterIt(t *testing.T) {
+func TestATagNameIsALetterThenLettersDigitsHyphensUnderscores(t *testing.T) {
 	r := record.New(alfonsine.Laquet)
 	for _, name := range []string{"a", "A", "z", "Z", "x0", "x9", "x-", "x_", "a-_9Z"} {
 		if err := r.SetTag(name, name); err != nil {

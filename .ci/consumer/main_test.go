@@ -60,7 +60,7 @@ func TestTheBotWinsAndAllocatesNothing(t *testing.T) {
 	}
 }
 
-func TestTwoPeoplePlayEveryGameAndTheServerStartsAnewAfterEveryRequest(t *testing.T) {
+func TestTwoPeoplePlayEveryGameThoughTheServerKeepsRestarting(t *testing.T) {
 	folder := t.TempDir()
 	for _, v := range append(alfonsine.Variants(), Courier, alfonsine.Backgammon) {
 		ask := func(r Request) (s State, status int) {

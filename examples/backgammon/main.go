@@ -5,15 +5,15 @@
 //	go run ./examples/backgammon -json > mine.json
 //	go run ./examples/play -game mine.json
 //
-// To build a game of your own, copy the literal below and answer the questions that
-// alfonsine.Rules asks: how long the path is and which way each side goes, where the
-// checkers start, how many dice are thrown and how doubles are played, what closes a
-// point, where a hit checker goes, how many dice must be played and what becomes of
-// the others, and which checker a larger die bears off. Every field left out has the
-// commonest answer. New lists whatever makes no sense, and the Game it returns can
-// do all that the games of the package can: list plays, read and write them, draw,
-// check positions. The same rules can be written as JSON, which the other programs play:
-// -json writes those of backgammon, or of another game, to begin with.
+// To build a game of your own, copy the literal below and answer the questions of
+// alfonsine.Rules: how long the path is and which way each side goes, where the checkers
+// start, how many dice are thrown and how doubles are played, what closes a point, where a
+// hit checker goes, how many dice must be played and what happens to the others, and which
+// checker a larger die bears off. A missing field has the most common answer. New lists
+// invalid answers. The Game that it returns can do everything that the games of the package
+// can: list plays, read and write them, draw, check positions. Rules can also be written as
+// JSON, which the other programs read: -json writes the rules of backgammon, or of another
+// game, as a start.
 package main
 
 import (
@@ -26,7 +26,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 )
 
-const about = `Backgammon builds the modern game from a table of rules and counts its plays, or writes the rules of a game as JSON, to be changed and played by the other programs.
+const about = `Backgammon builds the modern game from a table of rules and counts its plays, or writes the rules of a game as JSON, for you to change and the other programs to play.
 
 	backgammon [flags]
 	backgammon -json -game laquet > mine.json`

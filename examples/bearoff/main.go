@@ -1,15 +1,15 @@
-// Bearoff says how a race home stands: how many throws each side will take, who will
-// win, and which play of a throw is best.
+// Bearoff analyses a race: how many throws each side needs, who will win, and which play of
+// a throw is best.
 //
 //	go run ./examples/bearoff
 //	go run ./examples/bearoff '6:2,5:3,3:1,off:9 19:4,20:2,off:9 w 6-5-3'
 //	go run ./examples/bearoff '6:15 - w' -game backgammon -plays 5
 //
-// The position is written as the library writes it: White's checkers, Black's, who is to
-// play, and the dice, which may be left out. A side may be left out with "-": then there
-// is no race, and plays are ranked by the throws that they leave. Where the sides still
-// meet, as they do in parallel games, endings of few checkers are solved exactly. With
-// -table the table is read from a file if there is one, and written to it otherwise.
+// A position is in the notation of the library: White's checkers, Black's, the side to
+// play, and the dice, which are optional. With "-" for a side there is no race, and plays
+// are ranked by the throws left after them. If the sides still meet, as they do in parallel
+// games, endings of few checkers are solved exactly. With -table the table is read from a
+// file, or written to it if the file does not exist.
 package main
 
 import (
@@ -31,13 +31,13 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 )
 
-const about = `Bearoff says how a race home stands: how many throws each side will take, who will win, and which play of a throw is best.
+const about = `Bearoff analyses a race: how many throws each side needs, who will win, and which play of a throw is best.
 
 	bearoff [flags] [position]
 	bearoff '6:2,5:3,3:1,off:9 19:4,20:2,off:9 w 6-5-3'
 	bearoff '6:15 - w' -game backgammon
 
-The position is written in quotes, as the library writes it: White's checkers, place:count with commas between them, then Black's, who is to play (w or b), and the dice, which may be left out. All checkers must be home, and a side that is left out with - has none. Points are numbered as White counts, for both sides: in a game of opposed courses Black's home is 19 to 24. Without a position one of Fallas is shown.`
+Write the position in quotes: White's checkers as place:count, separated by commas, then Black's, the side to play (w or b), and the dice, which are optional. All checkers must be home; - stands for a side without checkers. Points are numbered as White counts, for both sides: in a game of opposed courses Black's home is 19 to 24. Without a position one of Fallas is shown.`
 
 func main() { program.Main("bearoff", run) }
 

@@ -6,13 +6,13 @@
 //	go run ./examples/draw -game cab-e-quinal -print four -o board.html
 //	go run ./examples/draw -game laquet -print sheet -o laquet.html
 //
-// A board is printed on one sheet of A4, or over four that are glued together, with
-// margins that every printer has. An .svg on four sheets is four files, board-1.svg to
-// board-4.svg; an .html has them all as its pages and is printed from any browser, at
-// 100 % and without margins of its own. A .txt is drawn with characters.
+// A board is printed on one sheet of A4, or on four sheets to glue together, with margins
+// that suit any printer. For four sheets, an .svg becomes four files, board-1.svg to
+// board-4.svg; an .html has them as its pages. Print it from a browser at 100 %, without
+// the browser's margins. A .txt is drawn with characters.
 //
-// The sheet of a game of the book is one page of A4 for the table: how it is set up and
-// played, how long it takes and who wins how often, from its page in docs/games.
+// The sheet of a game of the book is one page of A4 for the table: set-up and turn, how
+// long the game takes and who wins how often, from its page in docs/games.
 package main
 
 import (
@@ -38,7 +38,7 @@ const about = `Draw draws a position or a play, and boards to print and play on.
 	draw -game cab-e-quinal -print four -o board.html
 	draw -game laquet -print sheet -o laquet.html
 
-The position is written in quotes, as the library writes it: White's checkers, place:count with commas between them, then Black's, who is to play (w or b), and the dice, which may be left out. Without one it is the game's start, and with -print the empty board. An .html is printed from a browser at 100 %, without margins of its own.`
+Write the position in quotes: White's checkers as place:count, separated by commas, then Black's, the side to play (w or b), and the dice, which are optional. The default is the start of the game, and with -print the empty board. Print an .html from a browser at 100 %, without the browser's margins.`
 
 func main() { program.Main("draw", run) }
 

@@ -6,17 +6,17 @@
 //	go run ./examples/match -game fallas -one expert -calibration
 //	go run ./examples/match -game fallas -one expert -other analyst -decisions -pairs 100
 //
-// Games are played in pairs with the same dice and the colors exchanged. An agent is one
-// of those that it lists with -help, with options if wanted (master?width=4), or the
-// network in a file. The same flags give the same score on every machine. An interrupt
-// ends the match, and the score of the games that were played is printed.
+// Games are played in pairs with the same dice and the colors exchanged. An agent is one of
+// those listed by -help, also with options (master?width=4), or a network file. The same
+// flags give the same score on every machine. An interrupt ends the match and prints the
+// score so far.
 //
-// With -calibration the first agent plays against itself and says before every throw how
-// likely the side to throw wins; what it said is held against what came of it.
+// With -calibration the first agent plays against itself and gives the win probability
+// before every throw; these are compared with the results.
 //
-// With -decisions the first agent plays against itself too, and the other says what it
-// would have played. Where the two differ a third plays games from either position: a
-// difference that a match of many thousand games would not show.
+// With -decisions the first agent plays against itself, and the other says what it would
+// have played. Where the two differ, a third agent plays games from both positions. This
+// shows differences that a match of many thousand games would not.
 package main
 
 import (

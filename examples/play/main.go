@@ -6,17 +6,17 @@
 //	go run ./examples/play -game 'fallas?hit=start' -seed 7 -record games.txt
 //	go run ./examples/play -opponent person -dice both
 //
-// At each turn it shows the board, the throw and the legal plays. The answer is the
-// number of a play, its notation, "24/18 13/8", or one move of it at a time; what is not
-// legal is explained, with the rule that forbids it. "help" lists what else may be typed:
-// undo, hints with what a play is worth, the rules.
+// Each turn shows the board, the throw and the legal plays. Answer with the number of a
+// play, with its notation, "24/18 13/8", or with one move at a time. An illegal play is
+// explained by the rule that forbids it. "help" lists all commands, such as undo, hint and
+// rules.
 //
-// Without -color each side throws a die, and the higher takes White and begins. With
-// -dice hand the person throws dice on a table and types them, "653"; with -dice both,
-// those of the computer too.
+// Without -color each side throws a die; the higher one takes White and begins. With -dice
+// hand you throw dice on a table and type them, "653"; with -dice both, also those of the
+// computer.
 //
-// A game that is left, by "quit", at the end of the input, by an interrupt or when the
-// terminal closes, is not lost: the program prints the command that goes on with it.
+// An unfinished game is not lost: after "quit", the end of the input, an interrupt or the
+// end of the terminal, the program prints the command to continue it.
 package main
 
 import (
@@ -39,7 +39,7 @@ const about = `Play plays a tables game of the Libro de los juegos (1283), or ba
 	play -game laquet -opponent expert
 	play -game list
 
-You see the board, the throw and the legal plays, and type the number of a play or the play itself: 24/18 13/8. Type help in the game for what else there is. A game that is left goes on with the command that is printed then.`
+You see the board, the throw and the legal plays, and type the number of a play or the play itself: 24/18 13/8. Type help in the game for a list of commands. If you leave a game, the program prints the command to continue it.`
 
 func main() {
 	program.Main("play", func(ctx context.Context, args []string, s program.Streams) error { return run(ctx, args, s) })

@@ -1,4 +1,4 @@
-// Replay steps through the record of a game on a drawn board, and has an agent judge it:
+// Replay steps through the record of a game on a drawn board, and lets an agent judge it:
 //
 //	go run ./examples/selfplay -white expert -black heuristic -record > game.txt
 //	go run ./examples/replay game.txt
@@ -8,9 +8,9 @@
 //	go run ./examples/replay -turn 12 -svg turn.svg game.txt
 //	go run ./examples/replay -list games.txt
 //
-// Enter goes on by a turn, b goes back, a number goes to that turn, and help lists what
-// else there is. A judge says of every turn which play it would have made, how much of
-// the win probability the one that was made has lost, and what the throw was worth.
+// Enter shows the next turn, b the one before, a number that turn; help lists all commands.
+// For every turn a judge says which play it would have made, how much win probability the
+// actual play lost, and what the throw was worth.
 package main
 
 import (
@@ -35,7 +35,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-const about = `Replay steps through the record of a game on a drawn board, has an agent judge it turn by turn, and draws it.
+const about = `Replay steps through the record of a game on a drawn board, lets an agent judge it turn by turn, and draws it.
 
 	replay [flags] file
 	replay -judge expert game.txt
@@ -43,7 +43,7 @@ const about = `Replay steps through the record of a game on a drawn board, has a
 	replay -turn 12 -svg turn.svg game.txt
 	replay -list games.txt
 
-Enter goes on by a turn, b goes back, a number goes to that turn; help lists what else there is.`
+Enter shows the next turn, b the one before, a number that turn; help lists all commands.`
 
 func main() { program.Main("replay", run) }
 

@@ -4,9 +4,8 @@
 //	go run ./examples/selfplay -game laquet -seed 7 -white expert -black heuristic
 //	go run ./examples/selfplay -game 'fallas?hit=start' -record > game.txt
 //
-// Both sides play any legal play, all with the same probability, if no other agents are
-// named. The same flags give the same game. The record that -record prints is read by
-// package record, and by examples/replay.
+// By default both sides play random legal plays. The same flags give the same game. Package
+// record and examples/replay read the output of -record.
 package main
 
 import (

@@ -10,7 +10,7 @@ import (
 
 // Luck is how much a throw has changed the probability that White wins, as a judge has
 // it: what the throw is worth with the best play of it, less the mean of that over all
-// throws. On average it is nothing, whoever judges and whoever plays, so that a result
+// throws. On average it is zero, whoever judges and whoever plays, so a result
 // less the luck of its throws has the same mean as the result, and varies less.
 //
 // The position before the throw has no dice, and the one after it is what the throw made
@@ -44,7 +44,7 @@ type steady struct {
 
 const steadyUnit = 10_000
 
-// add counts a game that was worth so much to White, with the luck that he had.
+// add counts a game that was worth so much to White, with White's luck.
 func (s *steady) add(worth, luck float64) {
 	x := int64(math.Floor(float64((worth-luck)*steadyUnit) + 0.5))
 	s.games++

@@ -1,7 +1,6 @@
-// Study plays many games between agents and tells what comes of them, with 95 %
-// confidence intervals: who is favored, how long games last, how often dice go
-// unplayed and what that decides, how much is luck, and what a reading of the rules
-// changes:
+// Study plays many games between agents and reports, with 95 % confidence intervals: who is
+// favored, how long games last, how often dice go unplayed and what that decides, how much
+// is luck, and what a reading of the rules changes:
 //
 //	go run ./examples/study -n 10000
 //	go run ./examples/study -games fallas,laquet -readings -n 100000 -o fallas.md -o fallas.svg
@@ -10,30 +9,27 @@
 //	go run ./examples/study -ladder random,heuristic,expert -n 100
 //	go run ./examples/study -games laquet -both 'heuristic,mine.net,expert,master?width=4' -n 100 -luck expert
 //
-// White begins by the rules, and Black is let begin as well, so that what the first
-// throw is worth can be told from what the starting position is worth.
+// White begins by the rules. Black begins as well, in other games, to separate the value of
+// the first throw from that of the starting position.
 //
-// An agent is one of those that it lists with -help, with options if wanted, or the
-// network in a file. The report says by which network each of them judged, and where
-// there was none.
+// An agent is one of those listed by -help, also with options, or a network file. The
+// report says which network each agent used, and if there was none.
 //
-// Where games take long, -luck has an agent judge every throw, and takes out of the
-// results what the throws were worth. That changes no mean and makes the intervals
-// narrower: as narrow as those of six times as many games, where the judge knows the game
-// well.
+// For long games use -luck: an agent judges every throw, and the value of the throws is
+// subtracted from the results. This changes no mean and makes the intervals narrower: as
+// narrow as with six times as many games, if the judge knows the game well.
 //
-// Games are played on all cores. Every game has randomness of its own, drawn from
-// the seed, the match and the number of the game, so that a study that runs to its
-// end gives the same on any number of them, and on any number of machines: each plays
-// one part, and the parts are put together to what one machine would have found:
+// Games are played on all cores. The randomness of a game depends only on the seed, the
+// match and the number of the game. A complete study therefore gives the same result on any
+// number of cores, and on any number of machines: each plays a part, and the parts are
+// merged:
 //
 //	go run ./examples/study -n 1000000 -shard 1/8 -o part1.json
 //	go run ./examples/study -merge part*.json -o all.md -o all.svg
 //
-// Outputs are opened before the first game, and one that fails keeps none of the others
-// from being written. Progress goes to the standard error. An interrupt, or the end of
-// the time, leaves the games that were played, and they are told; a second interrupt
-// ends the program.
+// Outputs are opened before the first game. If one cannot be written, the others still are.
+// Progress goes to standard error. After an interrupt, or at the end of -timeout, the games
+// so far are reported; a second interrupt ends the program.
 package main
 
 import (
@@ -64,7 +60,7 @@ const about = `Study plays many games between agents, and says with 95 % confide
 	study -n 1000000 -shard 1/8 -o part1.json
 	study -merge part1.json part2.json -o all.md
 
-White begins by the rules, and Black is let begin as well, so that what the first throw is worth can be told from what the starting position is worth. Agents may have options, as master?width=4 does: ply, width, games, noise and net, the file of a network or a folder of such files; the name of a network's file alone is an expert who judges by it. The same flags give the same result, on any number of cores and machines.`
+White begins by the rules. Black begins as well, in other games, to separate the value of the first throw from that of the starting position. Agents may have options, as master?width=4 does: ply, width, games, noise and net, a network file or a folder of such files; a network file alone is an expert with that network. The same flags give the same result, on any number of cores and machines.`
 
 func main() {
 	program.Main("study", run)
@@ -235,7 +231,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	return c, c.complete(list, *readings, *first, *white, *black, *both, *rungs)
 }
 
-// mergeFlags refuses what makes no sense where nothing is played.
+// mergeFlags refuses flags that cannot be used with -merge.
 func mergeFlags(flags *program.Flags, files []string) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		switch f.Name {

@@ -59,7 +59,7 @@ func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
 
 // What has no network in the study is named here, so that it is not forgotten: the page of
 // the study says so too.
-func TestEveryGameAndReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.T) {
+func TestEveryReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.T) {
 	without := map[string]bool{
 		"doblet": true, // leaves nothing to choose
 

@@ -31,7 +31,7 @@ type row struct {
 	White string `json:"white"`
 	Black string `json:"black"`
 
-	WhiteJudge string `json:"whiteJudge,omitempty"` // what White judges positions by, where his name does not say it
+	WhiteJudge string `json:"whiteJudge,omitempty"` // what White judges positions by, if the name does not say it
 	BlackJudge string `json:"blackJudge,omitempty"`
 
 	Games      int64 `json:"games"`

@@ -1,29 +1,29 @@
-// Train trains a network for a game, or for rules of one's own:
+// Train trains a network for a game, or for rules of your own:
 //
 //	go run ./examples/train -game fallas -o fallas.net
 //	go run ./examples/train -game 'laquet?points=24' -games 200000 -units 96 -o laquet24.net
 //	go run ./examples/train -game fallas -games 400000 -o fallas.net -replace
 //	go run ./examples/train -game fallas -refine fallas.net -o refined.net
 //
-// It says how far it has come, and how often the network wins against the heuristic.
-// The same flags give the same file on every machine.
+// It reports its progress, and how often the network wins against the heuristic. The same
+// flags give the same file on every machine.
 //
-// With -refine a new network learns what that of a file sees two plies deep, and with
-// -from one goes on from that of a file.
+// With -refine a new network learns the judgement of a network file two plies deep. With
+// -from training continues from a network file.
 //
-// A network is written as soon as it is trained, and before it plays a match; a file that
-// is there already stays as it was until the new one is whole. An interrupt keeps what has
-// been learned, in fallas.part.net, and says which command goes on from there.
+// A network is written as soon as it is trained, before it plays a match. An existing file
+// stays unchanged until the new one is complete. An interrupt saves the network so far in
+// fallas.part.net, and prints the command to continue.
 //
-// With -replace a file that is there already is written over only if the new network
-// wins against the old one: a sequential test of games with the same dice and the colors
-// exchanged decides. Until it has, the new network is in fallas.new.net.
+// With -replace an existing file is overwritten only if the new network wins against the
+// old one, by a sequential test of games with the same dice and the colors exchanged. Until
+// then the new network is in fallas.new.net.
 //
-// With -manifest it trains every network that a list names, such as those that come with
-// package bot, and writes each beside the list. Into the list it writes what came of it:
-// the checksum, the seconds that it took and how often it wins against the heuristic. A
-// network whose file is there already, trained as the list says, is passed over, so that
-// the work can be stopped and gone on with; delete the files to have all made again.
+// With -manifest it trains every network of a list, such as those of package bot, and
+// writes each beside the list. It adds the results to the list: the checksum, the seconds
+// taken and the share of wins against the heuristic. A network whose file exists, trained
+// as the list says, is skipped, so the work can be stopped and continued; delete the files
+// to train all again.
 package main
 
 import (
@@ -49,7 +49,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-const about = `Train trains a network for a game, or for rules of your own, by games against itself.
+const about = `Train trains a network for a game, or for rules of your own, by self-play.
 
 	train [flags]
 	train -game fallas -o fallas.net
@@ -57,9 +57,9 @@ const about = `Train trains a network for a game, or for rules of your own, by g
 	train -game mine.json -refine mine.net -o refined.net
 	train -manifest bot/nets/manifest.txt
 
-It says how far it has come, and how often the network wins against the heuristic. The same flags give the same file on every machine.
+It reports its progress, and how often the network wins against the heuristic. The same flags give the same file on every machine.
 
-An interrupt keeps what has been learned, in mine.part.net, and says which command goes on from there.`
+An interrupt saves the network so far in mine.part.net and prints the command to continue.`
 
 func main() {
 	program.Main("train", func(ctx context.Context, args []string, s program.Streams) error {

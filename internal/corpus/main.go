@@ -1,12 +1,12 @@
-// Corpus keeps what fuzzing has found: of the inputs that go test -fuzz has gathered in
-// its cache it takes those that reach code which the seeds and the kept ones do not,
-// as few as do, and puts them where go test finds them from then on.
+// Corpus keeps useful inputs found by fuzzing. From the cache of go test -fuzz it selects
+// as few inputs as possible that reach code not reached by the seeds and the kept inputs,
+// and puts them where go test finds them.
 //
 //	.ci/long fuzz            fuzzes every target for an hour
-//	go run ./internal/corpus keeps what is worth keeping, in testdata/fuzz
+//	go run ./internal/corpus keeps useful inputs, in testdata/fuzz
 //
-// A kept input is a test like a seed: it runs with every go test, and fuzzing goes on
-// from it. So they are few and small.
+// A kept input is a test like a seed: every go test runs it, and fuzzing starts from it. So
+// they should be few and small.
 package main
 
 import (

@@ -1,17 +1,16 @@
-// Package foreign has a game that is written as one in another module would be: with the
-// exported names of package alfonsine alone, and without Rules. It is there to see that
-// such a game works with every function of the package.
+// Package foreign has a game written as in another module: with only the exported names of
+// package alfonsine, and without Rules. It tests that such a game works with every function
+// of the package.
 package foreign
 
 import "example.com/alfonsine"
 
-// Race is a race without contact. Each side has two checkers at the far end of six
-// points of its own, White on 6 and Black on 19, and bears them off with two dice.
-// A die takes a checker on, or off when it is large enough; a doublet is two dice
-// as any other. A player may stop after the first die. The first with both checkers off
-// wins.
+// Race is a race without contact. Each side has two checkers at the far end of six points
+// of its own, White on 6 and Black on 19, and bears them off with two dice. A die moves a
+// checker, or bears it off if it is large enough. A doublet is played like any two dice. A
+// player may stop after the first die. The first side with both checkers off wins.
 //
-// Its one oddity is that a fresh throw of 1-1 is made again.
+// Its one oddity: a fresh throw of 1-1 is repeated.
 var Race = func() *alfonsine.SteppedVariant {
 	v, err := alfonsine.NewVariant(race{}, alfonsine.TurnRules{Dice: 2})
 	if err != nil {

@@ -2,10 +2,9 @@ package gametest
 
 import "testing"
 
-// Allocs returns how many allocations a call of f makes on average, as
-// [testing.AllocsPerRun] does. Under the race detector a sync.Pool drops what it keeps, now
-// and then and on purpose, so that nothing is counted there: f is called once, and the
-// answer is 0.
+// Allocs returns the mean number of allocations per call of f, like testing.AllocsPerRun.
+// Under the race detector a sync.Pool randomly drops its contents; Allocs then calls f once
+// and returns 0.
 func Allocs(runs int, f func()) float64 {
 	if raceDetector {
 		f()

@@ -6,7 +6,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// Backwards is a variant that lists the plays of the one that it holds in the other order.
+// Backwards is a variant that lists the plays of another in reverse order.
 type Backwards struct{ alfonsine.Variant }
 
 func (v Backwards) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {

@@ -9,10 +9,9 @@ import (
 	"time"
 )
 
-// Cancels runs a computation of minutes and cancels its context, before it begins and in
-// its middle, and fails unless the computation ends then, with the context's error, and
-// leaves no goroutine behind. How late it ended is logged; that it ends at all within
-// twenty seconds is asked, since machines differ.
+// Cancels cancels the context of a long computation, before it begins and in its middle. It
+// fails unless the computation ends with the context's error within twenty seconds and
+// leaves no goroutine behind. The delay is logged but not tested, since machines differ.
 func Cancels(t *testing.T, compute func(ctx context.Context) error) {
 	t.Helper()
 	moments := []time.Duration{0, time.Millisecond, 20 * time.Millisecond, 300 * time.Millisecond}
@@ -40,7 +39,7 @@ func Cancels(t *testing.T, compute func(ctx context.Context) error) {
 	}
 }
 
-// Settled fails unless there are no more goroutines than before, or soon are.
+// Settled fails unless the number of goroutines soon falls to before, or lower.
 func Settled(tb testing.TB, before int) {
 	tb.Helper()
 	for range 500 {
@@ -53,21 +52,21 @@ func Settled(tb testing.TB, before int) {
 	tb.Errorf("%d goroutines are left of %d:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
 }
 
-// A Countdown is a context that is cancelled when it is looked at by Err for the n-th
-// time. Its Done never ends.
+// A Countdown is a context that is cancelled at the n-th call of Err. Its Done channel
+// never closes.
 type Countdown struct {
 	context.Context
 	looks atomic.Int64
 }
 
-// NewCountdown returns a context with so many looks before it is cancelled.
+// NewCountdown returns a context that is cancelled after so many calls of Err.
 func NewCountdown(looks int) *Countdown {
 	c := &Countdown{Context: context.Background()}
 	c.looks.Store(int64(looks))
 	return c
 }
 
-// Err is [context.Canceled] from the n-th look on.
+// Err returns context.Canceled from the n-th call on.
 func (c *Countdown) Err() error {
 	if c.looks.Add(-1) < 0 {
 		return context.Canceled
@@ -75,5 +74,5 @@ func (c *Countdown) Err() error {
 	return nil
 }
 
-// Left returns how many looks are left, below zero where there were more.
+// Left returns how many calls are left; it is negative after more calls.
 func (c *Countdown) Left() int { return int(c.looks.Load()) }

@@ -7,10 +7,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Drawn returns a source of randomness of which rapid draws every number, so that what a
-// property makes with it shrinks: the positions and games of this package, throws, the
-// choice of a play. A seed that is drawn does not, since the next seed gives something
-// else altogether.
+// Drawn returns a source of randomness of which rapid draws every number, so everything
+// made from it shrinks: positions and games of this package, throws, the choice of a play.
+// A drawn seed would not shrink, since another seed gives something unrelated.
 func Drawn(t *rapid.T) *rand.Rand { return rand.New(drawn{t}) }
 
 type drawn struct{ t *rapid.T }

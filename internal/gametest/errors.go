@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// LongTexts returns texts of ten thousand bytes of one kind: letters,
-// digits, separators, what is no character at all, lines.
+// LongTexts returns texts of ten thousand bytes of one kind: letters, digits, separators,
+// invalid characters, lines.
 func LongTexts() []string {
 	var list []string
 	for _, part := range []string{
@@ -19,8 +19,7 @@ func LongTexts() []string {
 	return list
 }
 
-// Short fails the test where the text of an error is more than one line of text, or
-// more than a person reads.
+// Short fails if the text of an error is longer than one line or than a person reads.
 func Short(tb testing.TB, what string, err error) {
 	tb.Helper()
 	const most = 1200 // three lines, each character of them escaped

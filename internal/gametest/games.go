@@ -11,8 +11,8 @@ import (
 // Backgammon is the modern game, which other programs play too.
 var Backgammon = alfonsine.Backgammon
 
-// Readings returns the games of the package, each of their readings, and some
-// readings together.
+// Readings returns the games of the package, each of their readings, and some combinations
+// of readings.
 func Readings(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	var list []*alfonsine.Game
@@ -71,7 +71,7 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	return g
 }
 
-// OfReference returns the game of a slug of package reference, which knows the kin too.
+// OfReference returns the game with a slug of package reference, which includes the kin.
 func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	tb.Helper()
 	v, err := kin.Lookup(slug)
@@ -81,7 +81,7 @@ func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	return v
 }
 
-// Random returns a game of rules made at random.
+// Random returns a game with random rules.
 func Random(rng *rand.Rand) *alfonsine.Game {
 	for {
 		points := []int{24, 18, 12}[rng.IntN(3)]
@@ -118,7 +118,7 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 	}
 }
 
-// AbsurdRules returns rules that nobody would write, sound or not.
+// AbsurdRules returns rules that nobody would write. They may be valid or not.
 func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
 	wild := func(n int) int { // mostly a value that there is
 		if rng.IntN(30) == 0 {

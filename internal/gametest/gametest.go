@@ -1,5 +1,5 @@
-// Package gametest is what the tests of several packages have in common: games,
-// positions and sources of randomness.
+// Package gametest has what the tests of several packages share: games, positions and
+// sources of randomness.
 package gametest
 
 import (
@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// Main runs the tests of a package whose properties are tried on fewer examples than
-// is rapid's own default, since there are so many games, and on a quarter of them with
-// -short. The flag -rapid.checks asks for another number.
+// Main runs the tests of a package. Since there are many games, properties are tried on
+// fewer examples than rapid's default, and with -short on a quarter of those. The flag
+// -rapid.checks sets another number.
 func Main(m *testing.M) {
 	const checks, short = "20", "5"
 	set := func(n string) {
@@ -28,8 +28,8 @@ func Main(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// Size returns how much a test is to do: the number in an environment variable, or
-// what is enough for the ordinary run, or an eighth of that with -short.
+// Size returns how much a test should do: the number in an environment variable, or the
+// ordinary number, or with -short an eighth of that.
 func Size(tb testing.TB, variable string, ordinary int) int {
 	tb.Helper()
 	text := os.Getenv(variable)
@@ -46,11 +46,11 @@ func Size(tb testing.TB, variable string, ordinary int) int {
 	return n
 }
 
-// Long reports whether the longer forms of tests were asked for.
+// Long reports whether the long versions of tests were requested.
 func Long() bool { return os.Getenv("ALFONSINE_LONG") != "" }
 
-// Source returns a source of randomness with a fresh seed, which it logs, so that
-// a failure can be had again.
+// Source returns a source of randomness with a fresh seed, which it logs to reproduce
+// failures.
 func Source(tb testing.TB) *rand.Rand {
 	tb.Helper()
 	seed := rand.Uint64()

@@ -12,7 +12,7 @@ import (
 // Update is set by -update: golden files are then written anew.
 var Update = flag.Bool("update", false, "write the golden files anew")
 
-// Golden compares a text with a file, or writes the file when asked to.
+// Golden compares a text with a file, or with -update writes the file.
 func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	if *Update {

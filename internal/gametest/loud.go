@@ -7,8 +7,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// Loud is a caller's own variant that says far too much of itself, and otherwise is the
-// variant that it holds.
+// Loud wraps a variant and returns far too long texts.
 type Loud struct{ alfonsine.Variant }
 
 // longName is what it says, with the character in the middle of which a cut may come.

@@ -6,9 +6,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// Tries returns single moves to try from a position, legal and not: to stop, and every
-// die from every place, to where it leads and one pip farther. In Doblet, where places
-// are equally far, to all of them.
+// Tries returns single moves to try from a position, legal and illegal: stopping, and every
+// die from every place, to its target and one pip farther. In Doblet, where all places are
+// equally far, it returns the moves to all places.
 func Tries(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Move {
 	moves := []alfonsine.Move{{}}
 	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {
@@ -27,7 +27,7 @@ func Tries(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Move {
 	return moves
 }
 
-// MoveText writes a move as package reference does: "24/18 6", or "stop".
+// MoveText returns a move in the notation of package reference: "24/18 6", or "stop".
 func MoveText(m alfonsine.Move) string {
 	if m.IsZero() {
 		return "stop"

@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// Played returns a position, without dice or with, after a random number of turns
-// played at random: of another game where one ends before.
+// Played returns a position, with or without dice, after a random number of random turns.
+// If a game ends earlier, another one begins.
 func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := v.Start()
 	for range rng.IntN(80) {
@@ -20,9 +20,8 @@ func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
-// Wild returns a position that the game's Check takes but that play may never
-// reach: stacks anywhere, checkers on the bar, few left, both at home, dice
-// thrown or half played.
+// Wild returns a position that passes the game's Check but may never occur in play: stacks
+// anywhere, checkers on the bar, few left, both sides at home, dice thrown or half played.
 func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	for {
 		s := g.Start().Setup()
@@ -80,8 +79,7 @@ func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	}
 }
 
-// WildOf is [Wild] for a game, and for Doblet a position of it that play may never
-// reach.
+// WildOf is Wild for any game, including Doblet.
 func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if g, ok := alfonsine.GameOf(v); ok {
 		return Wild(g, rng)
@@ -126,8 +124,8 @@ func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	}
 }
 
-// Emptied returns a position with dice in which a few checkers of a side are left,
-// all of them at home or on their way.
+// Emptied returns a position with dice in which a side has few checkers left, all at home
+// or on their way.
 func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	var s alfonsine.Setup
 	s.Turn = alfonsine.Color(rng.IntN(2))
@@ -190,8 +188,8 @@ func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.
 	}
 }
 
-// Scattered returns a position with dice in which few checkers of either side are on the
-// board, most of them alone, but perhaps for two on the first point of the path.
+// Scattered returns a position with dice in which each side has few checkers on the board,
+// most of them alone, and perhaps two on the first point of the path.
 func Scattered(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	for {
 		var s alfonsine.Setup
@@ -218,9 +216,9 @@ func Scattered(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	}
 }
 
-// UnderFire returns a position with dice in which the side to play has a few checkers
-// left, all of them at home, and the other side stands between them and behind: dice
-// are blocked, and bear checkers off that other dice might bear off too.
+// UnderFire returns a position with dice in which the side to play has few checkers left,
+// all at home, and the other side stands between and behind them. Some dice are blocked,
+// and some can bear off the same checker as others.
 func UnderFire(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	for {
 		var s alfonsine.Setup
@@ -250,7 +248,7 @@ func UnderFire(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	}
 }
 
-// Crowded returns a position with dice, on any side's turn, in which points, blots
+// Crowded returns a position with dice, with either side to play, in which points, blots
 // and empty points of both sides lie close together.
 func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	for {
@@ -285,8 +283,8 @@ func Crowded(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	}
 }
 
-// Whole returns a position with as many checkers as the game has, those that are missing
-// borne off, and whether it is one of the game's then.
+// Whole returns a position with all the checkers of the game, the missing ones borne off.
+// It reports whether the result is a position of the game.
 func Whole(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, bool) {
 	s := p.Setup()
 	s.White[alfonsine.Off] += uint8(max(0, v.Start().Checkers(alfonsine.White)-s.White.Total()))

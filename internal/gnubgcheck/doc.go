@@ -1,11 +1,11 @@
-// Package gnubgcheck holds the plays of backgammon, built from Rules, against those
-// of GNU Backgammon, the players of package bot against that program, and the ids and
-// files of package exchange against its own. It is a test alone, and needs the program:
-// install gnubg, then
+// Package gnubgcheck compares this module with GNU Backgammon: the plays of backgammon,
+// built from Rules, the players of package bot, and the ids and files of package exchange.
+// It has only tests, and needs the program. Install gnubg, then
 //
 //	go test -tags gnubg ./internal/gnubgcheck
 //
-// ALFONSINE_GNUBG says on how many positions with a throw, ALFONSINE_SEED which;
-// ALFONSINE_GNUBG_PAIRS how many pairs of games are played, and ALFONSINE_GNUBG_DECISIONS
-// of how many decisions the loss is measured.
+// Environment variables set the size of the tests: ALFONSINE_GNUBG is the number of
+// positions with a throw, and ALFONSINE_SEED selects them; ALFONSINE_GNUBG_PAIRS is the
+// number of pairs of games, and ALFONSINE_GNUBG_DECISIONS the number of decisions whose
+// loss is measured.
 package gnubgcheck

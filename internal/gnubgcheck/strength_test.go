@@ -379,9 +379,9 @@ func (g program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, 
 	return slices.Max(wins) - wins[0], true, nil
 }
 
-// TestGNUBackgammonMakesThePlayAfterWhichItLikesThePositionBest holds the play that it
+// TestGNUBackgammonMakesThePlayThatItRatesHighest holds the play that it
 // chooses to how it judges all of them.
-func TestGNUBackgammonMakesThePlayAfterWhichItLikesThePositionBest(t *testing.T) {
+func TestGNUBackgammonMakesThePlayThatItRatesHighest(t *testing.T) {
 	const rounding = 1e-6
 	gnubg := rival{start(t), 0}
 	ctx, game := context.Background(), alfonsine.Backgammon

@@ -36,7 +36,7 @@ func readKnown(text string) (map[string]string, error) {
 		}
 		key := lines[0] + "\t" + lines[1]
 		if reasons[key] != "" {
-			return nil, fmt.Errorf("equivalent.txt, line %d: the mutant is there twice", at)
+			return nil, fmt.Errorf("equivalent.txt, line %d: duplicate mutant", at)
 		}
 		reasons[key] = strings.Join(lines[2:], " ")
 	}

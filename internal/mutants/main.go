@@ -1,6 +1,5 @@
-// Mutants tests the tests: it makes small changes to the code, one at a time, and runs
-// the tests until one fails. A change that no test notices shows a rule that nobody
-// holds.
+// Mutants tests the tests: it makes small changes to the code, one at a time, and runs the
+// tests until one fails. A change that no test notices shows a rule without a test.
 //
 //	go run ./internal/mutants                       all of them: a night and more
 //	go run ./internal/mutants -short -within 1s     the same with the quick tests alone
@@ -11,17 +10,17 @@
 //	go run ./internal/mutants -list                 their names
 //	go run ./internal/mutants -diff 1283            what one of them changes
 //
-// All mutants are compiled into the tests at once, behind a switch that the environment
-// sets, so that a mutant costs a run of the tests that reach it, with limits on time and
-// memory. Those come first that noticed its neighbours, and of the others the quick ones.
+// All mutants are compiled into the tests at once, behind a switch set by the environment.
+// A mutant therefore costs only a run of the tests that reach it, with limits on time and
+// memory. Tests that noticed its neighbours come first, then quick tests.
 //
-// A mutant that lives is one of two things. It breaks a rule: then a test is missing.
-// Or it changes nothing that can be seen: then it goes into equivalent.txt with the
-// reason, and does not count again. Its name there is its function and the change, and
-// not the line; where the function gets another name, the change finds it.
+// A mutant that lives either breaks a rule, and a test is missing, or changes nothing that
+// can be seen. In the second case it goes into equivalent.txt with the reason, and no
+// longer counts. Its name there is its function and the change, not the line. If the
+// function is renamed, the change still finds it.
 //
-// With -results the outcome of each mutant is kept in a file. A run that was broken off
-// goes on from there, and a longer one tries again those that lived in a short one.
+// With -results the outcome of each mutant is saved in a file. An interrupted run continues
+// from there, and a longer run tries again the mutants that lived in a short one.
 package main
 
 import (

@@ -33,7 +33,7 @@ type Word struct {
 	Quoted string   `json:"quoted"` // where it was read
 }
 
-// ReadGlossary reads a glossary. The error says what is missing or stands twice.
+// ReadGlossary reads a glossary. The error says what is missing or duplicated.
 func ReadGlossary(data []byte) (*Glossary, error) {
 	var g Glossary
 	d := json.NewDecoder(bytes.NewReader(data))

@@ -31,8 +31,8 @@ type Odds struct {
 	from   string     // what games these were
 }
 
-// ReadOdds reads the odds of the games, by their slugs, from a file that examples/study
-// wrote. The error says what it lacks.
+// ReadOdds reads the odds of the games, by slug, from a file written by examples/study. The
+// error says what is missing.
 func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 	lines, err := csv.NewReader(r).ReadAll()
 	if err != nil {

@@ -1,9 +1,8 @@
-// Package pages fills in what the pages of docs/games have from the library: pictures,
-// turns step by step, answers to situations, facts and lists of rulings. The words
-// around them are written by hand.
+// Package pages fills in the parts of docs/games that come from the library: pictures,
+// turns step by step, answers to situations, facts and lists of rulings. The other words
+// are written by hand.
 //
-// A page asks for a part by a comment, and what is between it and the next
-// "<!-- end -->" is the part:
+// A comment asks for a part. The part is the text from it to the next "<!-- end -->":
 //
 //	<!-- facts -->      dice, points, checkers and pips, how long a game takes and who
 //	                    wins, and what the rules rest on
@@ -11,9 +10,9 @@
 //	<!-- turn … -->     a position and, a line below, a play: a picture of every step
 //	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
 //	                    "mark POINT POINT": a picture, and what the library says
-//	<!-- readings -->   how the game may be read otherwise
-//	<!-- rulings -->    where each rule stands
-//	<!-- next -->       the way to the next page
+//	<!-- readings -->   the other readings of the game
+//	<!-- rulings -->    the source of each rule
+//	<!-- next -->       the link to the next page
 //	<!-- games -->      all games
 //	<!-- terms -->      the glossary
 //	<!-- book -->       the book's own words
@@ -49,9 +48,8 @@ type page struct {
 
 var block = regexp.MustCompile(`(?s)<!-- ([a-z]+)(.*?)-->\n.*?<!-- end -->`)
 
-// Fill returns a page with its parts made anew, and the SVG pictures that it shows, by
-// their file names. v is nil for the page that is about no game. The error says which
-// part asks for what is not so.
+// Fill returns a page with its parts renewed, and its SVG pictures by file name. v is nil
+// for a page that is about no game. The error names a part with a false claim.
 func Fill(text string, v alfonsine.Variant, data Data) (string, map[string]string, error) {
 	p := page{v: v, data: data, pictures: map[string]string{}}
 	var err error

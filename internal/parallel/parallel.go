@@ -14,8 +14,8 @@ import (
 // most is how many goroutines can be of use.
 const most = 1024
 
-// Workers returns how many goroutines are to work: as many as were asked for, 0
-// meaning as many as there are processors to use, and no more than can be of use.
+// Workers returns the number of goroutines to use: the number asked for, GOMAXPROCS for 0
+// or less, and never more than a fixed maximum.
 func Workers(asked int) int {
 	if asked <= 0 {
 		return runtime.GOMAXPROCS(0)
@@ -23,21 +23,21 @@ func Workers(asked int) int {
 	return min(asked, most)
 }
 
-// A Panic is what For panics with when do does in one of its goroutines: nobody else could
-// recover from that.
+// A Panic is the value that For panics with if do panics in another goroutine, where the
+// caller could not recover.
 type Panic struct {
 	Value any    // what do panicked with
 	Stack []byte // where
 }
 
-// Error tells the value.
+// Error returns the value as text.
 func (p *Panic) Error() string { return fmt.Sprintf("panic: %v", p.Value) }
 
-// For calls do for every i below n, in batches spread over the workers, and returns
-// when all is done. Worker numbers are below workers. It begins no further batch once
-// the context is cancelled, and then returns the context's error; a nil context never
-// is. When do panics it begins no further batch either, and panics in its caller's
-// goroutine, with a *Panic if it has goroutines of its own.
+// For calls do for every i below n, in batches spread over the workers, and returns when
+// all calls are done. Worker numbers are 0 to workers-1. Once the context is cancelled, For
+// starts no further batch and returns the context's error; a nil context is never
+// cancelled. If do panics, For starts no further batch and panics in its caller's
+// goroutine, with a *Panic if it runs its own goroutines.
 func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) error {
 	if ctx == nil {
 		ctx = context.Background()
@@ -80,8 +80,8 @@ func For(ctx context.Context, workers, n, batch int, do func(worker, i int)) err
 	return ctx.Err()
 }
 
-// Each does n things that may fail, so many at a time, and all of them whatever fails. The
-// error is the context's, as that of For is, or the first by its number.
+// Each calls do for every i below n, on up to workers goroutines, even if a call fails. The
+// error is the context's, as for For, or that of the lowest i that failed.
 func Each(ctx context.Context, workers, n int, do func(i int) error) error {
 	failed := make([]error, n)
 	if err := For(ctx, workers, n, 1, func(_, i int) { failed[i] = do(i) }); err != nil {
@@ -95,12 +95,11 @@ func Each(ctx context.Context, workers, n int, do func(i int) error) error {
 	return nil
 }
 
-// Map ranges over what do makes of the pairs of a sequence, in their order, so many of
-// them at a time. It takes the pairs from the sequence in its caller's goroutine, up to
-// four a worker more than have been ranged over. When the caller stops,
-// what has not begun is not done, and Map returns when nothing is being done any more.
-// When do panics, Map panics in its caller's goroutine, with a *Panic, where what it
-// makes would have come.
+// Map iterates over the results of do for the pairs of a sequence, in order, with up to
+// workers calls at a time. It reads the sequence in its caller's goroutine, up to four
+// pairs per worker ahead. When the caller stops, Map starts no further call and returns
+// when all running calls are done. If do panics, Map panics in its caller's goroutine, with
+// a *Panic, in place of that result.
 func Map[A, B, C, D any](workers int, in iter.Seq2[A, B], do func(A, B) (C, D)) iter.Seq2[C, D] {
 	const ahead = 4 // for each worker: some pairs take longer than others
 	type result struct {

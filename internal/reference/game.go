@@ -102,7 +102,7 @@ const (
 
 const (
 	void         unplayedRule = iota // They are void.
-	opponentMust                     // The opponent plays as many of them as he can.
+	opponentMust                     // The opponent plays as many of them as they can.
 	opponentMay                      // The opponent plays any number of them, or none.
 )
 

@@ -341,11 +341,10 @@ func games() []game {
 		stuck:      playsOn,
 	}
 
-	// In duty=free nobody need find the order that plays most dice: that one must is
-	// said by modern texts alone. In prime=loses who is shut out has lost, in prime=stops he
-	// waits.
+	// In duty=free a player need not find the order that plays most dice: only modern texts
+	// demand it. In prime=loses a side that is shut out has lost, in prime=stops it waits.
 	return []game{
-		// Whoever has begun to bear off may go on, although a checker was hit.
+		// A side that has begun to bear off may continue, although a checker was hit.
 		cabEQuinal,
 		cabEQuinal.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		cabEQuinal.reading("prime=loses", func(g *game) { g.prime = loses }),

@@ -1,24 +1,22 @@
-// Package reference plays the tables games of Alfonso X's Libro de los juegos
-// (1283), their kin, and modern backgammon, in the slowest and plainest way there is.
+// Package reference plays the tables games of Alfonso X's Libro de los juegos (1283), their
+// kin, and modern backgammon, in the slowest and plainest way possible.
 //
-// It exists to hold the real engine to account, in tests. It shares no code
-// with that engine and speaks to the world by position text alone. To find the
-// legal plays of a turn it tries every die on every checker, again and again,
-// until nothing is left to try; keeps those ways of ending the turn that the
-// duties of the game allow; and drops what it has found twice. There is nothing
-// in it but that, so that a reader who knows the rules can check it against
-// them line by line:
+// It exists to check the real engine in tests. It shares no code with that engine; its
+// interface is position text alone. To find the legal plays of a turn it tries every die on
+// every checker, again and again, until nothing is left to try. It keeps those ends of the
+// turn that the duties of the game allow, and drops duplicates. It does nothing else, so a
+// reader who knows the rules can check it line by line:
 //
 //	games.go   what each game decides: one table for each, written out
-//	kin.go     the same of their kin
+//	kin.go     the same for their kin
 //	board.go   points, paths, distances, the home
 //	move.go    one die with one checker: landing, hitting, bearing off
 //	turn.go    one turn: the ways to end it, the duties, what comes next
 //	throw.go   the dice
 //	text.go    position text, read and written
 //
-// A comment on a rule names where the rule stands: a game of the book with the
-// section (§) of its text, or "the rules page" for what that page had to decide.
+// A comment on a rule gives its source: a game of the book with the section (§) of its
+// text, or "the rules page" for what that page had to decide.
 package reference
 
 import (
@@ -29,7 +27,7 @@ import (
 // known is every game and reading, made once.
 var known = append(games(), kin()...)
 
-// Slugs lists every game and reading that the reference plays.
+// Slugs returns the slugs of all games and readings that the reference plays.
 func Slugs() []string {
 	var slugs []string
 	for _, g := range known {
@@ -48,11 +46,10 @@ func Start(slug string) (string, error) {
 	return g.start, nil
 }
 
-// Throw gives the position the dice as thrown: it adds the virtual die, plays a
-// double as four dice and marks a throw that gives another, each in the games
-// that do so. The result ok is false, and the text empty, where the throw does
-// not stand. The error is for what cannot be read, for a number of dice that
-// the game does not throw, and for a position that is over or has its dice.
+// Throw adds thrown dice to a position. In the games that need it, it adds the virtual die,
+// plays a double as four dice and marks a throw that gives another. ok is false, and the
+// text empty, if the throw must be repeated. The error is for invalid input, for a wrong
+// number of dice, and for a position that is over or already has dice.
 func Throw(slug, position string, dice ...int) (text string, ok bool, err error) {
 	g, p, err := read(slug, position)
 	if err != nil {
@@ -65,9 +62,9 @@ func Throw(slug, position string, dice ...int) (text string, ok bool, err error)
 	return write(thrown), true, nil
 }
 
-// Next returns the texts of the distinct positions after every legal play of a
-// position that has dice to play, sorted. It returns nil when the game is over
-// or there are no dice. The error is for a slug or text that it cannot read.
+// Next returns the texts of the distinct positions after every legal play, sorted. It
+// returns nil if the game is over or there are no dice. The error is for an unknown slug or
+// an invalid text.
 func Next(slug, position string) ([]string, error) {
 	g, p, err := read(slug, position)
 	if err != nil {
@@ -76,11 +73,10 @@ func Next(slug, position string) ([]string, error) {
 	return sorted(g.next(p, g.legal(p))), nil
 }
 
-// First returns the single-die moves that begin some legal play, each as
-// "from/to die", for instance "24/18 6", "bar/22 3" or "6/off 6"; and "stop"
-// where to end the turn here is legal: a pass, the failing of Fallas, or
-// declining dice that were offered. They are sorted. It returns nil when the
-// game is over or there are no dice. The error is as for Next.
+// First returns the single-die moves that begin a legal play, sorted, each as "from/to
+// die": "24/18 6", "bar/22 3" or "6/off 6"; and "stop" if ending the turn is legal: a pass,
+// the failing of Fallas, or declining dice that were offered. It returns nil if the game is
+// over or there are no dice. The error is that of Next.
 func First(slug, position string) ([]string, error) {
 	g, p, err := read(slug, position)
 	if err != nil {
@@ -91,7 +87,7 @@ func First(slug, position string) ([]string, error) {
 	return moves, nil
 }
 
-// Turn returns what Next and First do, and looks for the legal plays only once.
+// Turn returns the results of Next and First, and looks for the legal plays only once.
 func Turn(slug, position string) (next, first []string, err error) {
 	g, p, err := read(slug, position)
 	if err != nil {

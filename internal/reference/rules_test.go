@@ -148,17 +148,17 @@ func TestInBufaDeBaldracOnlyTheExactDieBearsOff(t *testing.T) {
 	leadsTo(t, "bufa-de-baldrac?overshoot=farthest", "4:1,2:1 20:1 w 5", "2:1,off:1 20:1 b -")
 }
 
-func TestInFallasALargerDieBearsOffTheFarthestLowerCheckerWhenTheFartherIsBlocked(t *testing.T) {
+func TestInFallasALargerDieBearsOffBelowABlockedChecker(t *testing.T) {
 	const position = "6:1,3:1,off:13 1:2,off:13 w 5"
 	leadsTo(t, "fallas", position, "6:1,off:14 1:2,off:13 b -")
 	leadsTo(t, "fallas?overshoot=farthest", position, "6:1,3:1,off:13 1:2,off:13 0-1 -")
 }
 
-func TestInFallasALargerDieBearsOffNothingWhileItCanMoveOnTheBoard(t *testing.T) {
+func TestInFallasALargerDieBearsOffNothingWhileItCanMove(t *testing.T) {
 	leadsTo(t, "fallas", "6:1,3:1 20:2 w 5", "3:1,1:1 20:2 b -")
 }
 
-func TestInFallasTheTurnOfFiveAndTwoAcesMayLeaveAnyPointFromTwoToFive(t *testing.T) {
+func TestInFallasATurnOf511MayLeaveAnyPointFromTwoToFive(t *testing.T) {
 	leadsTo(t, "fallas", "6:1,3:1,off:13 1:2,off:13 w 5-1-1",
 		"2:1,off:14 1:2,off:13 b -",
 		"3:1,off:14 1:2,off:13 b -",
@@ -237,7 +237,7 @@ func TestInThatReadingOneMayNotHitWhileOneStandsOnThatPoint(t *testing.T) {
 
 // Laquet.
 
-func TestInLaquetTheOpponentPlaysTheDiceLeftWithHisOwnCheckersAndThenThrows(t *testing.T) {
+func TestInLaquetTheOpponentPlaysTheDiceLeftAndThenThrows(t *testing.T) {
 	leadsTo(t, "laquet", "10:1 8:1 w 2", "10:1 8:1 b ~2")
 	leadsTo(t, "laquet", "10:1 8:1 b ~2", "10:1 6:1 b -")
 	beginsWith(t, "laquet", "10:1 8:1 b ~2", "8/6 2")
@@ -313,7 +313,7 @@ func TestInEmperadorOneMayNotLandOnOnesOwnAmongTheFirstSixPoints(t *testing.T) {
 	leadsTo(t, "emperador?landing=free", "bar:1,23:1 1:15 w 2", "23:2 1:15 b -")
 }
 
-func TestInReencontratOneMayNotLandOnOnesOwnAmongTheFirstTwelvePoints(t *testing.T) {
+func TestInReencontratTheFirstTwelvePointsHoldOneCheckerEach(t *testing.T) {
 	leadsTo(t, "reencontrat", "20:1,18:1 1:15 w 2", "20:1,16:1 1:15 b -")
 	leadsTo(t, "reencontrat", "15:1,13:1 1:15 w 2", "15:1,11:1 1:15 b -")
 	leadsTo(t, "reencontrat", "14:1,12:1 1:15 w 2", "12:2 1:15 b -", "14:1,10:1 1:15 b -")

@@ -143,7 +143,7 @@ func (g *game) readSide(b *board, s side, field string) error {
 			return fmt.Errorf("no place %q in this game", name)
 		}
 		if b.has(s, place) > 0 {
-			return fmt.Errorf("the place %q is there twice", name)
+			return fmt.Errorf("the place %q is listed twice", name)
 		}
 		*b = b.with(s, place, n)
 		total += n

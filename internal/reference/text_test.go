@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestEveryStartHasFifteenCheckersASideButDobletTwelveAndWhiteToThrow(t *testing.T) {
+func TestEveryStartHasWhiteToThrowAndAllCheckersOfBothSides(t *testing.T) {
 	for _, g := range known {
 		p, err := g.read(g.start)
 		if err != nil {

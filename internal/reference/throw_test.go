@@ -32,7 +32,7 @@ func TestTheDiceAreGivenAsTheyArePlayed(t *testing.T) {
 	}
 }
 
-func TestInOneReadingOfFallasOnlyAFirstThrowOfThreeFivesDoesNotStand(t *testing.T) {
+func TestInOneReadingOfFallasAFirstThrowOf555IsRepeated(t *testing.T) {
 	const slug = "fallas?first-throw=again"
 	start, err := Start(slug)
 	if err != nil {

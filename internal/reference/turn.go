@@ -204,11 +204,11 @@ func (g *game) after(p position, e ending) position {
 
 	switch {
 	case p.leftover:
-		// One who has played what the other left throws for his own turn; what
-		// he could not play is void (the rules page, "A turn").
+		// A player who has played the dice left by the other throws for their own turn; what
+		// they could not play is void (the rules page, "A turn").
 		next.turn = us
 	case p.again && (g.alike != throwsAgainIfPlayed || e.left.count() == 0):
-		// One who threw dice alike throws again, even if he could not play
+		// A player who threw dice alike throws again, even if they could not play
 		// them all (Pareja de entrada), but for one reading.
 		next.turn = us
 	case g.unplayed != void && e.left.count() > 0:

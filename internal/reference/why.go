@@ -6,25 +6,25 @@ import (
 	"strings"
 )
 
-// Why returns in a word or two why a single move, told as First tells it, does not
-// begin a legal play; the empty text if it does. What is looked at first is what a
-// player at the board would be told first:
+// Why says in a word or two why a single move, in the format of First, does not begin a
+// legal play. The text is empty if it does. The checks are in the order in which a player
+// at the board would name them:
 //
 //	"over", "no-dice"        there is nothing to play
 //	"duty"                   to stop, though dice can be played
 //	"die"                    that die is not there to play
-//	"no-checker"             none of the side's stands there
-//	"bar"                    one of the side's waits on the bar
+//	"no-checker"             the side has no checker there
+//	"bar"                    the side has a checker on the bar
 //	"course"                 the die leads elsewhere
 //	"forbidden"              the other side closes the point
-//	"landing"                one of the side's own does
+//	"landing"                one of the side's own checkers closes it
 //	"hit"                    the checker there may not be hit now
 //	"home", "overshoot"      the checker may not be borne off, or not by this die
-//	"lost"                   not all the dice can be played, and so none is
+//	"lost"                   not all the dice can be played, so none is
 //	"higher-die"             as many dice are played by the higher one
 //	"duty"                   more dice are played by another move
 //
-// The error is as for Next, and for a move that is none.
+// The error is that of Next, or for an invalid move.
 func Why(slug, position, move string) (string, error) {
 	g, p, err := read(slug, position)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package score counts what games are worth to a side, and how sure a mean of them is.
+// Package score computes the value of games to a side, and the margin of error of a mean.
 package score
 
 import (
@@ -7,8 +7,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// Of returns what a game is worth to a side: 1 or 0 when it is over, and a half for a
-// tie and for a game that is not.
+// Of returns the value of a game to a side: 1 if it has won, 0 if it has lost, and 0.5 for
+// a tie or an unfinished game.
 func Of(p alfonsine.Position, c alfonsine.Color) float64 {
 	winner, won := p.Winner()
 	switch {
@@ -20,7 +20,7 @@ func Of(p alfonsine.Position, c alfonsine.Color) float64 {
 	return 0
 }
 
-// A Sample is the sum of some results. The zero Sample has none.
+// A Sample sums up results. The zero Sample is empty.
 type Sample struct {
 	n, sum, squares float64
 }
@@ -32,13 +32,13 @@ func (s *Sample) Add(x float64) {
 	s.squares += float64(x * x)
 }
 
-// Len returns how many results there are.
+// Len returns the number of results.
 func (s *Sample) Len() int { return int(s.n) }
 
-// Mean returns their mean, of which there is none without results.
+// Mean returns the mean of the results. It is undefined without results.
 func (s *Sample) Mean() float64 { return s.sum / s.n }
 
-// Variance returns the square of their standard deviation.
+// Variance returns the variance of the results.
 func (s *Sample) Variance() float64 {
 	mean := s.Mean()
 	return max(0, s.squares/s.n-float64(mean*mean))

@@ -1,7 +1,7 @@
-// Package sealed writes and reads the files of tables and networks: a line that says
-// what the file is and its version, more lines, numbers, and last a seal, the CRC-64
-// (ECMA) of everything before it, little-endian. A file may have parts, each with a seal of
-// everything before it.
+// Package sealed writes and reads the files of tables and networks. A file is a line with
+// its kind and version, more lines, numbers, and at the end a seal: the CRC-64 (ECMA) of
+// everything before it, little-endian. A file may have parts, each ending in a seal of
+// everything before.
 package sealed
 
 import (
@@ -15,15 +15,15 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// LineMax is more than any line of a file has, in bytes.
+// LineMax is an upper bound of the length of a line in bytes.
 const LineMax = 1024
 
-// Len is how long a seal is, in bytes.
+// Len is the length of a seal in bytes.
 const Len = 8
 
 var table = crc64.MakeTable(crc64.ECMA)
 
-// A Writer writes a file. The zero Writer is none: [NewWriter] makes one.
+// A Writer writes a file. NewWriter makes one; the zero Writer is not usable.
 type Writer struct {
 	buf *bufio.Writer
 	out counter
@@ -42,7 +42,7 @@ func (c *counter) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// NewWriter returns a Writer to w which has begun the file.
+// NewWriter returns a Writer to w and writes the first line.
 func NewWriter(w io.Writer, magic, version string) *Writer {
 	s := &Writer{out: counter{w: w}}
 	s.buf = bufio.NewWriterSize(&s.out, 1<<16)
@@ -53,35 +53,34 @@ func NewWriter(w io.Writer, magic, version string) *Writer {
 // Line writes a line.
 func (w *Writer) Line(s string) { w.Write([]byte(s + "\n")) }
 
-// Write writes bytes. What fails, Seal returns.
+// Write writes bytes. Seal returns its error.
 func (w *Writer) Write(p []byte) {
 	w.sum = crc64.Update(w.sum, table, p)
 	_, _ = w.buf.Write(p)
 }
 
-// Seal writes the seal of everything so far, with which the file ends, or a part of it. It
-// returns how many bytes were written, and the first error of the underlying writer.
+// Seal writes the seal of everything so far, which ends the file or a part of it. It
+// returns the number of bytes written and the first error of the underlying writer.
 func (w *Writer) Seal() (int64, error) {
 	w.Write(binary.LittleEndian.AppendUint64(nil, w.sum))
 	err := w.buf.Flush()
 	return w.out.n, err
 }
 
-// Continue returns a Writer to w that goes on with a file after the last part that r has
-// read.
+// Continue returns a Writer to w that continues a file after the last part read by r.
 func Continue(w io.Writer, r *Reader) *Writer {
 	s := &Writer{out: counter{w: w}, sum: r.partSum}
 	s.buf = bufio.NewWriterSize(&s.out, 1<<16)
 	return s
 }
 
-// Checksum returns the seal of bytes, for files that write it in a way of their own.
+// Checksum returns the seal of p, for files with another format.
 func Checksum(p []byte) uint64 { return crc64.Checksum(p, table) }
 
 // Sum returns the seal of a whole file.
 func Sum(file []byte) uint64 { return binary.LittleEndian.Uint64(file[len(file)-Len:]) }
 
-// A Fault is the kind of thing that is wrong with a file.
+// A Fault is a kind of problem with a file.
 type Fault uint8
 
 // The faults of files.
@@ -93,7 +92,7 @@ const (
 	Unread                 // the reader failed
 )
 
-// An Error says what is wrong with a file and where.
+// An Error says what is wrong with a file, and where.
 type Error struct {
 	Fault  Fault
 	Offset int64  // the byte at which it was noticed
@@ -117,13 +116,13 @@ type Reader struct {
 // NewReader returns a Reader from r.
 func NewReader(r io.Reader) *Reader { return &Reader{r: bufio.NewReaderSize(r, 1<<16)} }
 
-// Offset returns how many bytes have been read.
+// Offset returns the number of bytes read.
 func (r *Reader) Offset() int64 { return r.n }
 
-// Part returns where the last part ends that was read.
+// Part returns the end of the last part read.
 func (r *Reader) Part() int64 { return r.part }
 
-// Fail returns an error at the byte that is read next.
+// Fail returns an error at the current offset.
 func (r *Reader) Fail(fault Fault, reason string) error {
 	return &Error{Fault: fault, Offset: r.n, Reason: reason}
 }
@@ -132,8 +131,8 @@ func (r *Reader) unread(err error) error {
 	return &Error{Fault: Unread, Offset: r.n, Reason: "read error", Err: err}
 }
 
-// Begin reads the first line. Whatever does not begin with the magic is foreign, and what
-// names the contents of such a file, "a table".
+// Begin reads the first line. A file that does not begin with magic is foreign. what names
+// the contents in the error: "a table".
 func (r *Reader) Begin(magic, version, what string) error {
 	p := make([]byte, len(magic))
 	err := r.Read(p)
@@ -167,7 +166,7 @@ func (r *Reader) Read(p []byte) error {
 	return r.unread(err)
 }
 
-// Line reads a line, and returns it without its end.
+// Line reads a line and returns it without its line end.
 func (r *Reader) Line() (string, error) {
 	var line []byte
 	var p [1]byte
@@ -183,7 +182,7 @@ func (r *Reader) Line() (string, error) {
 	return "", r.Fail(Foreign, "a header line has no end")
 }
 
-// EndPart reads the seal of a part, after which the file may go on.
+// EndPart reads the seal of a part. The file may continue after it.
 func (r *Reader) EndPart() error {
 	sum := r.sum
 	var p [Len]byte
@@ -197,7 +196,7 @@ func (r *Reader) EndPart() error {
 	return nil
 }
 
-// Seal reads the seal, and that nothing follows it.
+// Seal reads the seal and checks that nothing follows.
 func (r *Reader) Seal() error {
 	if err := r.EndPart(); err != nil {
 		return err

@@ -1,15 +1,13 @@
-// Vectors writes the conformance vectors: for every game and reading that the
-// reference interpreter plays, positions with all that can be played from them, moves
-// that are illegal with the rule that forbids them, counts of plays and whole records;
-// and texts, good and bad.
+// Vectors writes the conformance vectors. For every game and reading of the reference
+// interpreter these are positions with all their plays, illegal moves with the rule that
+// forbids each, counts of plays and whole records; and texts, good and bad.
 //
 //	go run ./internal/vectors              writes the files in conformance anew
-//	go run ./internal/vectors -check       says whether they are what it would write
+//	go run ./internal/vectors -check       compares them with what it would write
 //	go run ./internal/vectors -games fallas,laquet
 //
-// What is legal is the reference's word, package reference; where the library says
-// otherwise there are no vectors, but an error. The page conformance/README.md
-// describes the files.
+// Package reference decides what is legal. If the library disagrees, there is an error
+// instead of vectors. The page conformance/README.md describes the files.
 package main
 
 //go:generate go run . -C ../../conformance

@@ -7,14 +7,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Vocabulary is the words for the values of an enumerated type, from 0 on.
+// A Vocabulary has the words for the values of an enumerated type, starting at 0.
 type Vocabulary struct {
 	Package string // where the type is
 	Type    string // its name
 	Words   []string
 }
 
-// Word returns the word for a value, or "Type(n)" where there is none.
+// Word returns the word for a value, or "Type(n)" if there is none.
 func (v Vocabulary) Word(n uint8) string {
 	if int(n) < len(v.Words) {
 		return v.Words[n]
@@ -22,8 +22,8 @@ func (v Vocabulary) Word(n uint8) string {
 	return v.Type + "(" + strconv.Itoa(int(n)) + ")"
 }
 
-// Marshal returns the word for a value as bytes. The error, an
-// [*alfonsine.ParseError], says that there is none.
+// Marshal returns the word for a value as bytes. The error for an undefined value is an
+// *alfonsine.ParseError.
 func (v Vocabulary) Marshal(n uint8) ([]byte, error) {
 	if int(n) >= len(v.Words) {
 		return nil, v.fault("MarshalText", strconv.Itoa(int(n)), alfonsine.Refusal{Key: "word-none", Text: v.Type})
@@ -36,8 +36,8 @@ func (v Vocabulary) fault(method, input string, why alfonsine.Refusal) *alfonsin
 	return &alfonsine.ParseError{Func: v.Package + "." + v.Type + "." + method, Input: input, Reason: why.String(), Why: why}
 }
 
-// Unmarshal sets a value to that of a word, in whatever case. The error is an
-// [*alfonsine.ParseError].
+// Unmarshal sets a value to that of a word, in any case. The error is an
+// *alfonsine.ParseError.
 func Unmarshal[T ~uint8](v Vocabulary, value *T, text []byte) error {
 	for n, word := range v.Words {
 		if strings.EqualFold(word, string(text)) {

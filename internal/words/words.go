@@ -1,5 +1,4 @@
-// Package words writes the words that the messages of several packages have in
-// common.
+// Package words has the wording that messages of several packages share.
 package words
 
 import (
@@ -10,18 +9,18 @@ import (
 	"example.com/alfonsine"
 )
 
-// Count writes a number with its noun as the errors of package alfonsine do: "1 checker",
-// "3 checkers", "2 dice".
+// Count returns a number with its noun, in the style of package alfonsine: "1 checker", "3
+// checkers", "2 dice".
 func Count(n int, noun string) string { return alfonsine.Refusal{Count: n}.Word("count:" + noun) }
 
-// Place names a place as the errors of package alfonsine do: "point 6", "the bar", "off
-// the board".
+// Place names a place in the style of package alfonsine: "point 6", "the bar", "off the
+// board".
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
 
 // mostQuoted is how many bytes of a text are quoted at most.
 const mostQuoted = 60
 
-// Quote quotes a text of other people, or the beginning of its first line.
+// Quote quotes a foreign text, or the beginning of its first line.
 func Quote(s string) string { return strconv.Quote(beginning(s, mostQuoted)) }
 
 // beginning returns the first line of a text, up to so many bytes of it.
@@ -48,8 +47,8 @@ func cut(s string, most int) string {
 // mostOfError is how many bytes of the text of another's error are told at most.
 const mostOfError = 400
 
-// Error tells an error of other people's: the beginning of its first line, quoted where
-// that has other than plain characters. It is "<nil>" for none.
+// Error returns the text of a foreign error: the beginning of its first line, quoted if it
+// has unusual characters. For nil it is "<nil>".
 func Error(err error) string {
 	if err == nil {
 		return "<nil>"
@@ -69,9 +68,8 @@ func unprintable(s string) bool {
 // than any slug or ruling of this library has.
 const mostTold = 240
 
-// Told returns what a variant says of itself, such as its slug, as the errors of package
-// alfonsine do: as it is, or the beginning of it where it is too long for an error, and
-// quoted where it has other than plain characters.
+// Told returns a text from a variant, such as its slug, in the style of package alfonsine:
+// cut if it is too long for an error, and quoted if it has unusual characters.
 func Told(s string) string {
 	line := s
 	if len(s) > mostTold {
@@ -83,8 +81,8 @@ func Told(s string) string {
 	return line
 }
 
-// Name writes a name of other people's as it is where it is a short line of plain
-// characters, and quoted where it is not.
+// Name returns a foreign name: unchanged if it is a short line of plain characters,
+// otherwise quoted.
 func Name(s string) string {
 	if quoted := Quote(s); quoted != `"`+s+`"` {
 		return quoted

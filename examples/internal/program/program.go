@@ -22,7 +22,7 @@ import (
 const (
 	ExitDone   = 0
 	ExitFailed = 1 // the work could not be done, or not all of it
-	ExitUsage  = 2 // the command line makes no sense
+	ExitUsage  = 2 // the command line is not valid
 )
 
 // A UsageError says what is wrong with a command line.
