@@ -19,11 +19,13 @@ const (
 	// plain discs seen from above. The inks are not those of the book: they make points easy
 	// to tell apart, also in greyscale and for the color-blind.
 	StyleBook
+	// StyleOutline is a board of today in lines alone, which takes little ink to print.
+	StyleOutline
 )
 
-var styleWords = words.Vocabulary{Package: "diagram", Type: "Style", Words: []string{"modern", "book"}}
+var styleWords = words.Vocabulary{Package: "diagram", Type: "Style", Words: []string{"modern", "book", "outline"}}
 
-// String returns "modern" or "book".
+// String returns "modern", "book" or "outline".
 func (s Style) String() string { return styleWords.Word(uint8(s)) }
 
 // MarshalText returns the text of [Style.String]. The error for an undefined Style is an
@@ -52,7 +54,7 @@ const (
 )
 
 // The palettes of the styles, each for a light page and a dark one.
-var palettes = [StyleBook + 1][2]palette{
+var palettes = [StyleOutline + 1][2]palette{
 	StyleModern: {
 		{
 			frame: "#6b4a30", line: "#4a3220", number: "#f6ead0", field: "#f3e7cb", hatch: "#d8c49a",
@@ -99,6 +101,30 @@ var palettes = [StyleBook + 1][2]palette{
 			page: "#d9c79f", font: bookFont,
 		},
 	},
+	StyleOutline: {
+		{
+			frame: "#ffffff", line: "#000000", number: "#000000", field: "#ffffff", hatch: "#c8c8c8",
+			points:   [2]string{"#ffffff", "#ffffff"},
+			outline:  ` stroke="#000000" stroke-width="0.9"`,
+			checkers: [2]string{"#ffffff", "#000000"},
+			edges:    [2]string{"#000000", "#ffffff"},
+			marks:    [2]string{"#000000", "#ffffff"},
+			arrow:    "#5a5a5a", halo: "#ffffff", words: "#000000",
+			ways: [2]string{"#000000", "#000000"},
+			page: "#000000", font: plainFont,
+		},
+		{
+			frame: "#000000", line: "#ffffff", number: "#ffffff", field: "#000000", hatch: "#4a4a4a",
+			points:   [2]string{"#000000", "#000000"},
+			outline:  ` stroke="#ffffff" stroke-width="0.9"`,
+			checkers: [2]string{"#ffffff", "#000000"},
+			edges:    [2]string{"#000000", "#ffffff"},
+			marks:    [2]string{"#000000", "#ffffff"},
+			arrow:    "#b4b4b4", halo: "#000000", words: "#ffffff",
+			ways: [2]string{"#ffffff", "#ffffff"},
+			page: "#ffffff", font: plainFont,
+		},
+	},
 }
 
 // palette returns the colors of a style.
@@ -126,7 +152,7 @@ func (d *drawing) rail() length {
 func (d *drawing) field(s Spot) string {
 	x := d.x(s.Column)
 	half := pointWide/2 - 1
-	if d.style == StyleModern {
+	if d.style != StyleBook {
 		foot, tip := edgeY(s.Bottom, 0), edgeY(s.Bottom, pointTall)
 		return fmt.Sprintf("M%v %vL%v %vL%v %vZ", x-half, foot, x, tip, x+half, foot)
 	}

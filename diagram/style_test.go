@@ -149,15 +149,43 @@ func TestADiagramSaysWhichWayTheSidesGoAndWhereTheirHomesAre(t *testing.T) {
 }
 
 func TestAStyleIsReadBackFromItsWord(t *testing.T) {
-	for s := range diagram.Style(3) {
+	for s := range diagram.Style(4) {
 		text, err := s.MarshalText()
 		var back diagram.Style
-		if s < 2 && (err != nil || back.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || back != s) {
+		if s < 3 && (err != nil || back.UnmarshalText([]byte(strings.ToUpper(string(text)))) != nil || back != s) {
 			t.Errorf("%v: %q, %v, back %v", s, text, err, back)
 		}
 		var e *alfonsine.ParseError
-		if s == 2 && (!errors.As(err, &e) || !errors.As(back.UnmarshalText([]byte("gothic")), &e)) {
+		if s == 3 && (!errors.As(err, &e) || !errors.As(back.UnmarshalText([]byte("gothic")), &e)) {
 			t.Errorf("%v: %v", s, err)
+		}
+	}
+}
+
+// An empty board in outline has no ink but that of its lines, and each point has an edge.
+func TestABoardInOutlineIsLinesAlone(t *testing.T) {
+	for _, v := range alfonsine.Variants() {
+		list, err := readSVG(svgOf(v, alfonsine.Position{}, diagram.Options{Style: diagram.StyleOutline, CheckerMillimetres: 15}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		points := 0
+		for _, e := range list {
+			if fill := e.attr["fill"]; e.name != "text" && fill != "" && fill != "none" && fill != "#ffffff" {
+				t.Errorf("%s: %s is filled with %s", v.Slug(), e.name, fill)
+			}
+			if e.name == "path" && e.attr["fill"] == "#ffffff" && e.attr["stroke"] == "#000000" {
+				points++
+			}
+		}
+		want := 0
+		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+			if v.Distance(alfonsine.White, pt) > 0 || v.Distance(alfonsine.Black, pt) > 0 {
+				want++
+			}
+		}
+		if points != want {
+			t.Errorf("%s: %d points have an edge, want %d", v.Slug(), points, want)
 		}
 	}
 }

@@ -222,7 +222,7 @@ func (d *drawing) table() {
 		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" fill="%s" stroke="%s"/>`, x, y, w, h, fill, k.line)
 	}
 	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, svgWidth, svgHeight, k.frame)
-	if d.style == StyleBook {
+	if d.style != StyleModern {
 		d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, svgWidth-2, svgHeight-2, k.line)
 	}
 	for _, left := range []length{d.tableLeft(), d.tableLeft() + svgQuadrant + svgBar} {

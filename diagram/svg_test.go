@@ -218,7 +218,7 @@ func TestAnOptionThatMakesNoSenseIsRefused(t *testing.T) {
 		{diagram.Options{WidthPixels: -1}, "diagram: option WidthPixels: must be 0 or more, not -1"},
 		{diagram.Options{Viewer: 2}, "diagram: option Viewer: there is no Color(2)"},
 		{diagram.Options{Layout: 5}, "diagram: option Layout: there is no Layout(5)"},
-		{diagram.Options{Style: 2}, "diagram: option Style: there is no Style(2)"},
+		{diagram.Options{Style: 3}, "diagram: option Style: there is no Style(3)"},
 		{diagram.Options{CheckerMillimetres: -3}, "diagram: option CheckerMillimetres: must be 0 to 1000, not -3"},
 		{diagram.Options{CheckerMillimetres: 1001}, "diagram: option CheckerMillimetres: must be 0 to 1000, not 1001"},
 		{diagram.Options{CheckerMillimetres: math.NaN()}, "diagram: option CheckerMillimetres: must be 0 to 1000, not NaN"},
@@ -354,6 +354,7 @@ func TestTheDiagramsAreAsTheyWere(t *testing.T) {
 			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Marks: 1<<18 | 1<<1}},
 		{"testdata/svg/half-a-board-explained-in-the-dark-book", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil,
 			options{Numbers: true, Quadrants: true, Courses: true, Homes: true, Style: diagram.StyleBook, Dark: true}},
+		{"testdata/svg/half-a-board-in-outline", alfonsine.MedioEmperador, "12:10,7:1,off:4 1:12,bar:3 b 6-2", nil, options{Numbers: true, Style: diagram.StyleOutline}},
 		{"testdata/svg/an-empty-board-for-a4", alfonsine.Laquet, "", nil, options{CheckerMillimetres: 16}},
 	} {
 		var p alfonsine.Position

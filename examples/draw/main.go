@@ -4,6 +4,7 @@
 //	go run ./examples/draw '24:2,6:13 19:13,1:2 w 6-5-3' -play '24/18/13 6/3' -o play.svg
 //	go run ./examples/draw -game cab-e-quinal -print one -o board.svg
 //	go run ./examples/draw -game cab-e-quinal -print four -o board.html
+//	go run ./examples/draw -game fallas -style outline -print one -o board.html
 //	go run ./examples/draw -game laquet -print sheet -o laquet.html
 //
 // A board is printed on one sheet of A4, or on four sheets to glue together, with margins
@@ -117,7 +118,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
 	flags.BoolVar(&c.options.Numbers, "numbers", true, "write the numbers of the points on the frame, as White counts")
-	style := flags.String("style", "modern", "the look of the board: modern, or book, after the painted boards of the Libro de los juegos")
+	style := flags.String("style", "modern", "the look of the board: modern; book, after the painted boards of the Libro de los juegos; outline, lines alone, to save ink")
 	flags.BoolVar(&c.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
 	flags.IntVar(&c.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510)")
@@ -141,7 +142,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	}
 	for _, check := range []error{
 		program.OneOf("seat", seat, "white", "black"),
-		program.OneOf("style", style, "modern", "book"),
+		program.OneOf("style", style, "modern", "book", "outline"),
 		program.OneOf("format", &c.format, "svg", "html", "text"),
 	} {
 		if check != nil {

@@ -207,12 +207,12 @@ class Conversation(unittest.TestCase):
             return seen
 
         first = played(False)
-        self.assertEqual(first, played(True))
+        self.assertTrue(first == played(True))  # whose difference nobody would read
         self.assertGreater(len({position for position in first[-1][1]}), 60)
 
     def test_a_game_that_is_over_begins_anew_at_the_next_step(self):
-        rng, ended = random.Random(2), 0
-        environments = Environments(self.game("fallas"), 8, limit=150)
+        rng, ended, broken = random.Random(2), 0, 0
+        environments = Environments(self.game("fallas"), 8, limit=70)
         start, info = environments.reset(seed=4)
         begin = [False] * 8
         for _ in range(400):
@@ -224,8 +224,9 @@ class Conversation(unittest.TestCase):
                     self.assertEqual((rewards[i], terminated[i]), (0, False))
                     self.assertTrue(info["position"][i].startswith("24:2,6:13 19:13,1:2 w "))
                 begin[i] = terminated[i] or truncated[i]
-                ended += begin[i]
-        self.assertGreater(ended, 8)
+                ended += terminated[i]
+                broken += truncated[i]
+        self.assertGreater(min(ended, broken), 0)
 
     def test_an_action_that_is_not_legal_changes_nothing_and_says_why(self):
         environments = Environments(self.game("fallas"), 2)

@@ -217,6 +217,31 @@ func (s *session) asks(name string) (bot.Agent, error) {
 	return s.agent(name)
 }
 
+// rank returns the plays as an agent judges them, the best first.
+func (s *session) rank(a bot.Agent) (ranked []bot.Rated, err error) {
+	err = s.thinking("The agent", func() error { ranked, err = a.Rank(s.ctx, s.p); return err })
+	return ranked, err
+}
+
+// order puts the best plays first, for a person who wants it so.
+func (s *session) order() error {
+	if !s.best || len(s.plays) < 2 {
+		return nil
+	}
+	a, err := s.asks("")
+	if err != nil || a == nil {
+		return err
+	}
+	ranked, err := s.rank(a)
+	if err != nil {
+		return err
+	}
+	for i, r := range ranked {
+		s.plays[i] = r.Play
+	}
+	return nil
+}
+
 // hint tells what the plays are worth.
 func (s *session) hint(name string) error {
 	if s.p.Dice().IsZero() {
@@ -227,8 +252,8 @@ func (s *session) hint(name string) error {
 	if err != nil || a == nil {
 		return err
 	}
-	var ranked []bot.Rated
-	if err := s.thinking("The agent", func() error { ranked, err = a.Rank(s.ctx, s.p); return err }); err != nil {
+	ranked, err := s.rank(a)
+	if err != nil {
 		return err
 	}
 	s.say("In wins per hundred, by %v:", a)

@@ -5,6 +5,7 @@
 //	go run ./examples/play -game laquet -opponent expert -color black
 //	go run ./examples/play -game 'fallas?hit=start' -seed 7 -record games.txt
 //	go run ./examples/play -opponent person -dice both
+//	go run ./examples/play -opponent beginner -best -tutor
 //
 // Each turn shows the board, the throw and the legal plays. Answer with the number of a
 // play, with its notation, "24/18 13/8", or with one move at a time. An illegal play is
@@ -68,6 +69,7 @@ type config struct {
 	opponent string
 	hints    string // the agent that is asked for hints
 	tutor    bool
+	best     bool // plays are listed the best first
 	dice     string
 	file     string // where the record goes, or empty
 	ascii    bool
@@ -94,6 +96,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	opponent := flags.String("opponent", "club", "your opponent: person is somebody at the same keyboard; the agents are"+agent.Usage())
 	hints := flags.String("hints", "expert", "the `agent` that gives hints and judges plays")
 	tutor := flags.Bool("tutor", false, "after each of your plays, say what it lost against the best one")
+	best := flags.Bool("best", false, "list the best plays first, as the agent of -hints judges them")
 	position := flags.String("position", "", "start from this `position`, in the notation of the program; dice are optional")
 	turn := flags.Int("turn", 1, "the number of the first turn, to continue a game")
 	dice := flags.String("dice", diceProgram, "who throws: program, hand (you type your own dice) or both (you type all)")
@@ -110,7 +113,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 		return config{}, err
 	}
 	c := config{
-		name: *game, game: v, start: v.Start(), turn: *turn, seed: *seed, tutor: *tutor,
+		name: *game, game: v, start: v.Start(), turn: *turn, seed: *seed, tutor: *tutor, best: *best,
 		file: *record, ascii: *ascii, tables: *tables,
 	}
 	if c.seed == 0 {
@@ -204,7 +207,7 @@ func (c *config) resume(p alfonsine.Position, turn int) string {
 	for _, f := range []struct {
 		flag string
 		set  bool
-	}{{"-tutor", c.tutor}, {"-ascii", c.ascii}, {"-tables=false", !c.tables}} {
+	}{{"-tutor", c.tutor}, {"-best", c.best}, {"-ascii", c.ascii}, {"-tables=false", !c.tables}} {
 		if f.set {
 			b.WriteString(" " + f.flag)
 		}

@@ -227,7 +227,9 @@ func (s *session) play() error {
 		var play alfonsine.Play
 		var err error
 		if s.human(s.p.Turn()) {
-			play, err = s.ask()
+			if err = s.order(); err == nil {
+				play, err = s.ask()
+			}
 		} else {
 			play, err = s.answer()
 		}

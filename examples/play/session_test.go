@@ -197,6 +197,18 @@ func TestHintsAndReviewsSayWhatPlaysAreWorth(t *testing.T) {
 	wants(t, typed(t, "review\nhint\n", append([]string{"-hints", "heuristic"}, opening...)...), "You have not played yet.")
 }
 
+// The first play of the list is the one that a beginner types.
+func TestTheBestPlaysAreListedFirstWhereAsked(t *testing.T) {
+	args := append([]string{"-hints", "heuristic"}, opening...)
+	wants(t, typed(t, "quit\n", args...), "1. 24/18/13 24/21 2. 24/18/13/10")
+	shown := typed(t, "hint\n24/18\nhint\nquit\n", append(args, "-best")...)
+	wants(t, shown, "1. 24/21/16 24/18 2. 24/18/13 24/21", "the heuristic: 1. 24/21/16 24/18", // the whole turn
+		"1. 24/21/16 2. 18/13 24/21", "the heuristic: 1. 24/21/16 56.7 2. 18/13 24/21") // and what is left of it
+	if !strings.Contains(lastLine(shown), " -best ") {
+		t.Errorf("it goes on with %s", lastLine(shown))
+	}
+}
+
 func TestEveryTurnFitsOnTheScreen(t *testing.T) {
 	for _, size := range [][2]int{{60, 24}, {80, 24}, {80, 25}, {100, 40}, {200, 60}} {
 		for _, v := range games.All() {
