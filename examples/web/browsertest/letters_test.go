@@ -81,7 +81,10 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	if now := p.position(); now != answer.Next() {
 		t.Fatalf("White has %v, not %v", now, answer.Next())
 	}
-	r := open(t, wide, first)
+	r := open(t, wide, "")
+	r.click("#tab-record")
+	r.do(chromedp.SetValue(chromedp.CSS("#pasted"), address+first))
+	r.click("#paste button")
 	if said := r.text("#message"); !strings.Contains(said, "not kept in this browser") {
 		t.Errorf("in a third browser the page says %q", said)
 	}

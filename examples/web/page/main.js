@@ -39,7 +39,7 @@ const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice
 	resize: drawOverlay,
 });
 const panels = new Panels({
-	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look,
+	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look, take,
 	call: (request) => app.call(request),
 	think: (request) => app.think(request),
 	settings: () => app.settings,
@@ -294,10 +294,6 @@ function typed(event) {
 	const text = $("typed").value.trim();
 	const { state } = app;
 	if (text === "") return;
-	if (isLetter(text)) {
-		$("typed").value = "";
-		return take(text);
-	}
 	if (state.phase === "throw" && !typesDice()) return note(say("now.throw"));
 	if (state.phase !== "throw" && !mine()) return note(say("now.notYours"));
 	const reply = ask({ do: "try", text });

@@ -1,5 +1,6 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
+import { isLetter } from "./letters.js";
 import { say, has, element, percent } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
@@ -296,9 +297,10 @@ export class Panels {
 		}
 	}
 
-	// read takes records, and lists them where there are several. A long text is read by the
+	// read takes a letter, or records, and lists them where there are several. A long text is read by the
 	// worker, so that the page does not stall.
 	async #read(text) {
+		if (isLetter(text)) return this.#host.take(text);
 		const asked = text.length < long ? (request) => this.#host.call(request) : (request) => this.#host.think(request);
 		try {
 			const listed = asked({ do: "list", text });
