@@ -74,8 +74,14 @@ func (s *side) held() uint32 {
 	return squash(lo>>1|lo>>2|lo>>3) | squash(hi>>1|hi>>2|hi>>3)<<16
 }
 
-// atLeast returns the places with at least n checkers, 3 or 4, place x in bit x.
+// atLeast returns the places with at least n checkers, 1 to 4, place x in bit x.
 func (s *side) atLeast(n int) uint32 {
+	switch n {
+	case 1:
+		return s.occupied()
+	case 2:
+		return s.held()
+	}
 	lo, hi := s.lo, s.hi&^tagged
 	lo4, hi4 := lo>>2|lo>>3, hi>>2|hi>>3
 	if n == 3 {

@@ -191,7 +191,7 @@ func (e *enumeration) route(dice Roll, n int) route {
 	g, p := e.g, &e.p
 	e.path = g.path(p.turn())
 	e.look(g, p)
-	if n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
+	if !sums || n > maxSteps || n == maxSteps && !dice.Alike() || g.turn.free(p) {
 		return routeLayers
 	}
 	e.bars, e.away = uint(e.us().count(Bar)), ^home
@@ -277,11 +277,11 @@ func (e *enumeration) win(first uint) {
 		if p.sides[them.color].count(Bar) == 0 {
 			continue
 		}
-		closed := p.Held(c, e.g.rules.Forbidden)
+		closed := them.along(p.sides[c].atLeast(e.g.rules.Forbidden))
 		if them.limited != 0 {
-			closed |= p.Held(them.color, them.most)
+			closed |= them.along(p.sides[them.color].atLeast(them.most))
 		}
-		if them.entry&^them.along(uint32(closed)) == 0 { // perhaps
+		if them.entry&^closed == 0 { // perhaps
 			e.g.judge(p, c)
 		}
 	}

@@ -49,16 +49,14 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	n, count := e.n, uint(bits.OnesCount32(from))
 	end := n + (count+3)&^3
 	e.n += count
+	base := newSummand(&s.next)
 	if e.nextOnly {
 		for out := e.nexts; n < end; n++ {
 			add := &last[bits.TrailingZeros64(set)%64]
 			set &= set - 1
-			next := &out[n]
-			next.sides[White].lo = s.next.sides[White].lo + add.white.lo
-			next.sides[White].hi = s.next.sides[White].hi + add.white.hi
-			next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
-			next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
+			base.sum(add, &out[n])
 		}
+		base.done()
 		return
 	}
 	moves := s.moves << 16
@@ -66,13 +64,11 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 		add := &last[bits.TrailingZeros64(set)%64]
 		set &= set - 1
 		play := &out[n]
-		play.next.sides[White].lo = s.next.sides[White].lo + add.white.lo
-		play.next.sides[White].hi = s.next.sides[White].hi + add.white.hi
-		play.next.sides[Black].lo = s.next.sides[Black].lo + add.black.lo
-		play.next.sides[Black].hi = s.next.sides[Black].hi + add.black.hi
+		base.sum(add, &play.next)
 		play.moves[0] = moves | add.move
 		play.moves[1] = 0
 	}
+	base.done()
 }
 
 // fit makes room for more plays, and narrows the places from which a last die may go on
@@ -84,7 +80,7 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	if w.limited == 0 {
 		return from
 	}
-	from &^= w.full(w.sets(us)) << (last[1].move >> 10 & 7)
+	from &^= w.along(us.atLeast(w.most)) & w.limited << (last[1].move >> 10 & 7)
 	over := w.over(us)
 	switch {
 	case over == 0:

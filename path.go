@@ -121,12 +121,7 @@ func (w *path) full(one, two uint32) uint32 {
 }
 
 // over returns the points on which more checkers of a side stand together than may.
-func (w *path) over(s *side) uint32 {
-	if w.most > 1 {
-		return s.atLeast(3) & w.tight
-	}
-	return s.held() & w.tight
-}
+func (w *path) over(s *side) uint32 { return s.atLeast(w.most+1) & w.tight }
 
 // split returns in the lower half of a word the places from which a die does not hit,
 // and in the upper half those from which it does, each where its shift stands.

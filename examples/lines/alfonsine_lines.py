@@ -14,7 +14,7 @@ Python 3.8 or later and its standard library.
 Positions are texts, "24:2,6:13 19:13,1:2 w 6-5-3", and README.md beside this file
 describes them and every request. A request that cannot be answered raises a
 LinesError, which says what is wrong, where and by which rule; the conversation goes
-on. Environment is a game as frameworks for reinforcement learning expect it.
+on. alfonsine_environment.py has the games as environments for reinforcement learning.
 """
 
 import collections
@@ -26,6 +26,8 @@ import subprocess
 BAR, OFF = 25, 0
 
 PROTOCOL = 1
+
+_encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
 class LinesError(Exception):
@@ -90,9 +92,7 @@ class Lines:
         words = list(program)
         if seed is not None:
             words += ["-seed", str(seed)]
-        self._process = subprocess.Popen(
-            words, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
-        )
+        self._process = subprocess.Popen(words, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._ids = itertools.count(1)
         hello = self.ask("hello")
         if hello["protocol"] != PROTOCOL:
@@ -122,34 +122,55 @@ class Lines:
         That is much faster than one after the other. An error is raised when its
         answer is reached; the answers after it are read nevertheless.
         """
-        ids = []
-        lines = []
-        for request in requests:
-            ids.append(next(self._ids))
-            request = {name: value for name, value in request.items() if value is not None}
-            lines.append(json.dumps(dict(request, id=ids[-1]), separators=(",", ":")) + "\n")
-        answers = []
-        at = 0
-        while at < len(lines):  # some at a time, so that neither side waits for the other
-            some = lines[at : at + 64]
-            at += len(some)
-            self._process.stdin.write("".join(some))
-            self._process.stdin.flush()
-            for _ in some:
-                line = self._process.stdout.readline()
-                if not line:
-                    raise EOFError("the program has ended")
-                answers.append(json.loads(line))
-        return self._answers(ids, answers)
+        return self._sound(self.ask_each(requests))
 
     @staticmethod
-    def _answers(ids, answers):
-        for number, answer in zip(ids, answers):
-            if "error" in answer:
-                raise LinesError(answer["error"])
-            if answer.get("id") != number:
-                raise RuntimeError("request %d is answered as %r" % (number, answer.get("id")))
-            yield answer["answer"]
+    def _sound(answers):
+        for answer in answers:
+            if isinstance(answer, LinesError):
+                raise answer
+            yield answer
+
+    def ask_each(self, requests):
+        """Makes many requests at once and lists their answers in their order.
+
+        A request that cannot be answered has a LinesError in the place of its answer.
+        """
+        answers, asked = [], collections.deque()
+        requests = iter(requests)
+        while True:
+            some = [self._numbered(r) for r in itertools.islice(requests, 32)]
+            if some:
+                self._process.stdin.write(_encode(some).encode("utf-8") + b"\n")
+                self._process.stdin.flush()
+                asked.append(some)
+            # The program is kept busy with the next line while this one is read.
+            if asked and (len(asked) > 1 or not some):
+                answers += self._answers(asked.popleft())
+            elif not some:
+                return answers
+
+    def _numbered(self, request):
+        request = {name: value for name, value in request.items() if value is not None}
+        request["id"] = next(self._ids)
+        return request
+
+    def _answers(self, requests):
+        line = self._process.stdout.readline()
+        if not line:
+            raise EOFError("the program has ended")
+        replies = json.loads(line)
+        if isinstance(replies, dict):  # the line as a whole is wrong
+            replies = [replies] * len(requests)
+        if len(replies) != len(requests):
+            raise RuntimeError("%d requests have %d answers" % (len(requests), len(replies)))
+        answers = []
+        for request, reply in zip(requests, replies):
+            number = reply.get("id", request["id"])  # an error may come before the id is read
+            if number != request["id"]:
+                raise RuntimeError("request %d is answered as %r" % (request["id"], number))
+            answers.append(LinesError(reply["error"]) if "error" in reply else reply["answer"])
+        return answers
 
     def games(self):
         """Lists the games, each with its slug, name, dice, points, start and readings."""
@@ -169,10 +190,10 @@ class Lines:
 
 
 class Game:
-    """One game of a conversation. Positions are texts."""
+    """One game of a conversation, lines. Positions are texts."""
 
     def __init__(self, lines, slug):
-        self._lines = lines
+        self.lines = lines
         about = lines.ask("game", game=slug)
         self.slug = about["game"]
         self.name = about["name"]
@@ -184,7 +205,7 @@ class Game:
         self._start = about["start"]
 
     def _ask(self, do, position, **fields):
-        return self._lines.ask(do, game=self.slug, position=position, **fields)
+        return self.lines.ask(do, game=self.slug, position=position, **fields)
 
     def start(self):
         """Returns the position before the first throw."""
@@ -243,7 +264,7 @@ class Game:
 
     def rulings(self, topic=None):
         """Lists the rules of the game, or those on a topic: "bear-off"."""
-        return self._lines.ask("rulings", game=self.slug, topic=topic)["rulings"]
+        return self.lines.ask("rulings", game=self.slug, topic=topic)["rulings"]
 
     def draw(self, position, viewer=None):
         """Returns the board as text, as White or Black sees it."""
@@ -264,63 +285,3 @@ def _play(p):
 
 def _board(b):
     return Board(*(b.get(name) for name in Board._fields))
-
-
-class Environment:
-    """A game in the form that frameworks for reinforcement learning expect.
-
-    It has the methods of Gymnasium's Env, reset and step, without needing it. Both
-    sides are played by whoever calls step: an observation is always that of the side
-    to play, as if it were White, so that one player can learn both. An action is the
-    index of a play in plays; there are as many as the throw has.
-
-    An observation is a list of 52 + 6 numbers: how many checkers the side to play has
-    off, on the points 1 to 24 as it counts them and on the bar, then those of the other
-    side on the same places, then how many dice of each value there are to play.
-
-    The reward is 1 for the play that wins, -1 for one that loses at once (failing in
-    Fallas), 0 otherwise. info has the position as text, the number of plays and which
-    side has the turn.
-    """
-
-    def __init__(self, game, limit=2000):
-        self.game = game
-        self.limit = limit
-        self.position = None
-        self.plays = []
-        self.turns = 0
-
-    def reset(self, seed=None):
-        """Begins a game. Returns the observation and info."""
-        if seed is not None:
-            self.game._lines.seed(seed)
-        self.turns = 0
-        return self._go_on(self.game.start())
-
-    def step(self, action):
-        """Makes a play. Returns the observation, reward, terminated, truncated, info."""
-        if not 0 <= action < len(self.plays):
-            raise IndexError("there are %d plays, and none is number %r" % (len(self.plays), action))
-        mover = self.board.turn
-        self.turns += 1
-        observation, info = self._go_on(self.plays[action].next)
-        reward = 0
-        if self.board.over and self.board.result != "1/2-1/2":
-            winner = "white" if self.board.result == "1-0" else "black"
-            reward = 1 if winner == mover else -1
-        truncated = not self.board.over and self.turns >= self.limit
-        return observation, reward, self.board.over, truncated, info
-
-    def _go_on(self, position):
-        self.board = self.game.board(position)
-        if not self.board.over and not self.board.dice:
-            position = self.game.throw(position)
-            self.board = self.game.board(position)
-        self.position = position
-        self.plays = self.game.plays(position)
-        seen = self.board
-        if seen.turn == "black":
-            seen = self.game.board(self.game.mirror(position))
-        dice = [seen.dice.count(value) for value in range(1, 7)]
-        info = {"position": position, "plays": len(self.plays), "turn": self.board.turn}
-        return seen.white + seen.black + dice, info

@@ -12,35 +12,43 @@ func (s *session) seed(_ context.Context, r *request) (any, error) {
 	if r.Seed == nil {
 		return nil, missing("seed")
 	}
-	s.rng = rand.New(rand.NewPCG(*r.Seed, 0))
+	s.rng = source(*r.Seed)
 	return struct {
 		Seed uint64 `json:"seed"`
 	}{*r.Seed}, nil
 }
 
-// throw gives a position its dice: those of the request or, without any, those that the
-// source of the conversation throws.
+// throw gives a position its dice.
 func (s *session) throw(_ context.Context, r *request) (any, error) {
 	g, p, err := s.position(r)
 	if err != nil {
 		return nil, err
 	}
-	if r.Dice == "" {
-		if p.Over() || !p.Dice().IsZero() {
-			_, err := g.Roll(p, alfonsine.Roll{}) // says why there is nothing to throw
-			return nil, err
-		}
-		return at(alfonsine.Throw(g, p, s.rng)), nil
-	}
-	dice, err := alfonsine.ParseRoll(r.Dice)
-	if err != nil {
-		return nil, err
-	}
-	if p, err = g.Roll(p, dice); err != nil {
+	if p, err = s.thrown(g, p, r); err != nil {
 		return nil, err
 	}
 	return at(p), nil
 }
+
+// thrown returns a position with the dice of the request or, without any, with those that
+// [alfonsine.Throw] throws where a throw is due.
+func (s *session) thrown(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Position, error) {
+	if r.Dice != "" {
+		dice, err := alfonsine.ParseRoll(r.Dice)
+		if err != nil {
+			return p, err
+		}
+		return g.Roll(p, dice)
+	}
+	rng := s.rng
+	if r.Seed != nil {
+		rng = source(*r.Seed)
+	}
+	return alfonsine.Throw(g, p, rng), nil
+}
+
+// source returns the source of the dice with a seed.
+func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
 // chances lists every distinct throw with its probability.
 func (s *session) chances(_ context.Context, r *request) (any, error) {

@@ -11,6 +11,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"reflect"
 	"runtime"
 	"strings"
 	"testing"
@@ -18,6 +19,7 @@ import (
 	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/internal/gametest"
 )
 
@@ -39,7 +41,7 @@ func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
 	}
 	conversations, asked := 0, make(map[string]bool)
 	for i, block := range strings.Split(string(page), "```") {
-		if i%2 == 0 {
+		if i%2 == 0 || strings.HasPrefix(block, "python") {
 			continue
 		}
 		var requests, answers []string
@@ -209,7 +211,9 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{"no json", "json", "", "invalid character"},
 		{`{"do":"games"`, "json", "", "ends within"},
 		{`{"do":"games"} x`, "json", "", "more on the line"},
-		{`["games"]`, "json", "", "an object"},
+		{`["games"`, "json", "", "unexpected end"},
+		{`[{"do":"games"}]1`, "json", "", "after top-level value"},
+		{`[` + strings.Repeat("0,", mostRequests) + `0]`, "request", "", "at most 1024"},
 		{`"games"`, "json", "", "an object"},
 		{`{"do":7}`, "json", "do", "cannot be a number"},
 		{`{"do":"games","color":"red"}`, "json", "", `unknown field "color"`},
@@ -237,8 +241,20 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"plays","game":"fallas","position":"24:2 1:2 w 6-5-3"}`, "position", "white", "2 checkers instead of 15"},
 		{`{"do":"position","game":"laquet","position":"24:15 1:15 w -"}`, "position", "white", "not on the path"},
 		{`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","dice":"6-5"}`, "dice", "", "3 dice, not 2"},
-		{`{"do":"throw",` + start + `}`, "dice", "", "still to be played"},
-		{`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 0-1 -"}`, "dice", "", "over"},
+		{`{"do":"throw",` + start + `,"dice":"6-5-3"}`, "dice", "", "still to be played"},
+		{`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 0-1 -","dice":"6-5-3"}`, "dice", "", "over"},
+		{`{"do":"step",` + start + `,"dice":"6-5-3"}`, "dice", "", "still to be played"},
+		{`{"do":"step",` + start + `,"action":-1}`, "request", "action", "0 to 150"},
+		{`{"do":"step",` + start + `,"action":151}`, "request", "action", "0 to 150"},
+		{`{"do":"step",` + start + `,"action":1.5}`, "json", "action", "cannot be"},
+		{`{"do":"step",` + start + `,"action":0}`, "play", "", "is still to be played"},
+		{`{"do":"step",` + start + `,"action":143}`, "play", "", "forbidden"},
+		{`{"do":"step",` + start + `,"play":-1}`, "request", "play", "0 to "},
+		{`{"do":"step",` + start + `,"play":99}`, "request", "play", "0 to "},
+		{`{"do":"step",` + start + `,"play":0,"action":0}`, "request", "action, play, text or moves", "only one"},
+		{`{"do":"step",` + start + `,"text":"24/19"}`, "play", "", "forbidden"},
+		{`{"do":"step","game":"fallas","play":0}`, "play", "", "not been thrown"},
+		{`{"do":"step","game":"fallas","position":"24:2,6:13 19:13,1:2 0-1 -","play":0}`, "play", "", "over"},
 		{`{"do":"play",` + start + `,"text":"24/19"}`, "play", "", "forbidden"},
 		{`{"do":"play",` + start + `,"moves":[{"from":24,"to":18,"die":6}]}`, "play", "", "is still to be played"},
 		{`{"do":"move",` + start + `,"move":{}}`, "play", "", "is still to be played"},
@@ -272,6 +288,7 @@ func TestWhereATextIsWrongIsSaidByItsOffset(t *testing.T) {
 		`{"do":"plays","game":"fallas","position":"25:2 1:2 w -"}`:                0,
 		`{"do" "plays"}`:  7,
 		`{"do":"games"}1`: 15,
+		`["games"`:        8,
 	} {
 		var r reply
 		if err := json.Unmarshal([]byte(talk(t, line)[0]), &r); err != nil {
@@ -280,6 +297,94 @@ func TestWhereATextIsWrongIsSaidByItsOffset(t *testing.T) {
 		if r.Error == nil || r.Error.Offset == nil || *r.Error.Offset != offset {
 			t.Errorf("%s: %+v", line, r.Error)
 		}
+	}
+}
+
+// A game that is played by steps is the game that the library plays with the same dice.
+func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
+	c := newClient(t)
+	rng := gametest.Source(t)
+	for _, v := range gametest.Variants(t) {
+		o := bot.NewObserver(v)
+		p, dice := v.Start(), rng.Uint64()
+		fields := []any{"do", "step", "game", v.Slug(), "seed", dice}
+		for turn := 0; ; turn++ {
+			before := p
+			switch moves := alfonsine.Moves(v, p); {
+			case len(moves) == 0:
+			case turn%2 == 0:
+				m := moves[rng.IntN(len(moves))]
+				fields = append(fields, "action", o.Action(p.Turn(), m))
+				p, _ = v.Move(p, m)
+			default:
+				plays := alfonsine.Plays(v, p)
+				i := rng.IntN(len(plays))
+				p = plays[i].Next()
+				if turn%4 == 1 {
+					fields = append(fields, "play", i)
+				} else {
+					fields = append(fields, "moves", plays[i].Moves())
+				}
+			}
+			p = alfonsine.Throw(v, p, source(dice))
+			var got stepAnswer
+			if err := c.ask(&got, append(fields, "plays", true)...); err != nil {
+				t.Fatalf("%s: %v: %+v", v.Slug(), before, err)
+			}
+			reward := 0
+			if winner, won := p.Winner(); won {
+				reward = 1
+				if winner != before.Turn() {
+					reward = -1
+				}
+			}
+			want := stepAnswer{
+				Position: p.String(), Turn: strings.ToLower(p.Turn().String()), Over: p.Over(), Reward: reward,
+				Observation: o.AppendObservation(nil, p), Mask: o.AppendMask(nil, p), Plays: playsOf(v, p),
+			}
+			if !reflect.DeepEqual(got, want) {
+				t.Fatalf("%s: %v: %v is answered by\n%+v\nwant\n%+v", v.Slug(), before, fields, got, want)
+			}
+			if p.Over() || turn > 60 {
+				break
+			}
+			dice = rng.Uint64()
+			fields = []any{"do", "step", "game", v.Slug(), "seed", dice, "position", p.String()}
+		}
+	}
+}
+
+// The loop that everybody writes throws after every turn.
+func TestAThrowKeepsTheDiceThatAreThereAsThrowDoes(t *testing.T) {
+	for _, position := range []string{"10:1,off:14 8:1,off:14 b ~2", "10:1,off:14 8:1,off:14 b 6-2", "off:15 8:1,off:14 1-0 -"} {
+		want := `{"answer":{"position":"` + position + `"}}`
+		if got := talk(t, `{"do":"throw","game":"laquet","position":"`+position+`"}`); got[0] != want {
+			t.Errorf("%s: the answer is %s", position, got[0])
+		}
+	}
+}
+
+// Each request of an array has a reply of its own, and a bad one spoils no other.
+func TestAnArrayOfRequestsIsAnsweredByAnArrayOfReplies(t *testing.T) {
+	const good = `{"do":"start","game":"fallas","id":5}`
+	got := talk(t, ` [`+good+`, {"do":7} ,["x"],null,{"do":"start","game":"go"},`+good+`]`+"\n[]\n"+good)
+	if len(got) != 3 || got[1] != "[]" {
+		t.Fatalf("the answers are %q", got)
+	}
+	var replies []reply
+	if err := json.Unmarshal([]byte(got[0]), &replies); err != nil || len(replies) != 6 {
+		t.Fatalf("%v: the answer is %s", err, got[0])
+	}
+	for i, kind := range []string{"", "json", "json", "request", "game", ""} {
+		if e := replies[i].Error; e == nil && kind != "" || e != nil && e.Kind != kind {
+			t.Errorf("request %d: the error is %+v, want %q", i, e, kind)
+		}
+	}
+	if at := *replies[1].Error.Offset; at != len(` [`+good+`, {"do":7`) {
+		t.Errorf("the second request is wrong at byte %d", at)
+	}
+	if !strings.HasPrefix(got[0], "["+got[2]+",") || !strings.HasSuffix(got[0], ","+got[2]+"]") {
+		t.Errorf("alone it is answered by %s, in an array by %s", got[2], got[0])
 	}
 }
 
@@ -487,6 +592,7 @@ func FuzzConverse(f *testing.F) {
 	f.Add(`{"do":"play","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","moves":[{"from":24,"to":18,"die":6}]}`)
 	f.Add(`{"do":"move","game":"fallas?hit=start","position":"24:2,6:13 19:13,1:2 w 6-5-3","move":{"from":24,"to":18,"die":6,"hit":true}}`)
 	f.Add(`{"do":"position","game":"Bufa de baldrac","position":"bar bar b","dice":"1","text":"x","viewer":"white"}`)
+	f.Add(`[{"do":"step","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","action":144},{"do":"step","game":"doblet","plays":true,"dice":"-"},[]]`)
 	f.Add("{}\r\n[]\n\"\n\x00\n{\"id\":{\"a\":1e999}}\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, word := range []string{"win", "rank", "choose"} { // which may compute a table
@@ -509,9 +615,17 @@ func FuzzConverse(f *testing.F) {
 			t.Fatalf("%d lines are answered by %q", lines, answers)
 		}
 		for _, answer := range answers[:lines] {
-			var r reply
-			if err := json.Unmarshal([]byte(answer), &r); err != nil || (r.Answer == nil) == (r.Error == nil) {
+			if !strings.HasPrefix(answer, "[") {
+				answer = "[" + answer + "]"
+			}
+			var replies []reply
+			if err := json.Unmarshal([]byte(answer), &replies); err != nil {
 				t.Fatalf("the answer %s: %v", answer, err)
+			}
+			for _, r := range replies {
+				if (r.Answer == nil) == (r.Error == nil) {
+					t.Fatalf("the answer %s", answer)
+				}
 			}
 		}
 	})
@@ -520,14 +634,14 @@ func FuzzConverse(f *testing.F) {
 func BenchmarkPlays(b *testing.B) {
 	s := newSession(1, 0)
 	rng := rand.New(rand.NewPCG(1, 0))
-	var requests []line
+	var requests [][]byte
 	for range 256 {
 		p := alfonsine.Throw(alfonsine.Fallas, gametest.Played(alfonsine.Fallas, rng), rng)
-		requests = append(requests, line{text: fmt.Appendf(nil, `{"do":"plays","game":"fallas","position":%q}`, p.String())})
+		requests = append(requests, fmt.Appendf(nil, `{"do":"plays","game":"fallas","position":%q}`, p.String()))
 	}
 	b.ResetTimer()
 	for i := range b.N {
-		if r := s.reply(context.Background(), requests[i%len(requests)]); r.Error != nil {
+		if r := s.replyTo(context.Background(), requests[i%len(requests)], 0); r.Error != nil {
 			b.Fatal(r.Error)
 		}
 	}

@@ -22,6 +22,9 @@ type request struct {
 	Text     string           `json:"text"`
 	Move     *alfonsine.Move  `json:"move"`
 	Moves    []alfonsine.Move `json:"moves"`
+	Action   *int             `json:"action"`
+	Play     *int             `json:"play"`
+	Plays    bool             `json:"plays"`
 	Seed     *uint64          `json:"seed"`
 	Topic    string           `json:"topic"`
 	Ruling   string           `json:"ruling"`
@@ -41,6 +44,7 @@ func init() { // since hello lists them
 		"seed":     (*session).seed,
 		"start":    (*session).start,
 		"throw":    (*session).throw,
+		"step":     (*session).step,
 		"chances":  (*session).chances,
 		"plays":    (*session).plays,
 		"next":     (*session).next,
@@ -85,6 +89,15 @@ type play struct {
 
 func playOf(p alfonsine.Play) play {
 	return play{Text: p.String(), Moves: p.Moves(), Next: p.Next().String()}
+}
+
+// playsOf lists the legal plays.
+func playsOf(g alfonsine.Variant, p alfonsine.Position) []play {
+	list := []play{}
+	for _, x := range alfonsine.Plays(g, p) {
+		list = append(list, playOf(x))
+	}
+	return list
 }
 
 // positionAnswer answers with a position alone.
@@ -204,13 +217,9 @@ func (s *session) plays(_ context.Context, r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := []play{}
-	for _, x := range alfonsine.Plays(g, p) {
-		list = append(list, playOf(x))
-	}
 	return struct {
 		Plays []play `json:"plays"`
-	}{list}, nil
+	}{playsOf(g, p)}, nil
 }
 
 func (s *session) next(_ context.Context, r *request) (any, error) {
@@ -232,23 +241,24 @@ func (s *session) play(_ context.Context, r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case r.Text != "" && r.Moves != nil:
-		return nil, &requestError{"moves", "a play is told by its text or by its moves, not by both"}
-	case r.Text != "":
-		x, err := alfonsine.ParsePlay(g, p, r.Text)
-		if err != nil {
-			return nil, err
-		}
-		return playOf(x), nil
-	case r.Moves == nil:
-		return nil, missing("text or moves")
-	}
-	x, err := alfonsine.PlayOf(g, p, r.Moves...)
+	x, err := meant(g, p, r)
 	if err != nil {
 		return nil, err
 	}
 	return playOf(x), nil
+}
+
+// meant returns the legal play that a request tells by its text or by its moves.
+func meant(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Play, error) {
+	switch {
+	case r.Text != "" && r.Moves != nil:
+		return alfonsine.Play{}, &requestError{"moves", "a play is told by its text or by its moves, not by both"}
+	case r.Text != "":
+		return alfonsine.ParsePlay(g, p, r.Text)
+	case r.Moves == nil:
+		return alfonsine.Play{}, missing("text or moves")
+	}
+	return alfonsine.PlayOf(g, p, r.Moves...)
 }
 
 func (s *session) moves(_ context.Context, r *request) (any, error) {
@@ -294,6 +304,9 @@ type boardAnswer struct {
 	Contact  *bool   `json:"contact,omitempty"`
 }
 
+// lowerWord returns "white" or "black".
+func lowerWord(c alfonsine.Color) string { return strings.ToLower(c.String()) }
+
 // read reads a position as people write it. With a game it is one of the game's.
 func (s *session) read(_ context.Context, r *request) (any, error) {
 	if r.Position == "" {
@@ -304,7 +317,7 @@ func (s *session) read(_ context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	a := boardAnswer{
-		Position: p.String(), Turn: strings.ToLower(p.Turn().String()), Dice: []int{},
+		Position: p.String(), Turn: lowerWord(p.Turn()), Dice: []int{},
 		Leftover: p.Leftover(), Again: p.Again(), Over: p.Over(), Result: p.Result().String(),
 	}
 	for die := range p.Dice().All() {

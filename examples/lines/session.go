@@ -8,12 +8,17 @@ import (
 	"errors"
 	"io"
 	"math/rand/v2"
+	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 )
 
 // mostLine is how many bytes a request may have.
 const mostLine = 1 << 20
+
+// mostRequests is how many requests an array may have.
+const mostRequests = 1024
 
 // mostGames is how many games are kept ready.
 const mostGames = 256
@@ -22,23 +27,25 @@ const mostGames = 256
 // and the position; what it keeps between them is the source of the dice, and games and
 // tables that it need not make anew.
 type session struct {
-	rng    *rand.Rand
-	games  map[string]alfonsine.Variant
-	judges map[string]*judge
-	solve  int // the most positions of an ending that is solved
-	line   int // the number of the line at hand
+	rng       *rand.Rand
+	games     map[string]alfonsine.Variant
+	judges    map[string]*judge
+	observers map[string]*bot.Observer
+	solve     int // the most positions of an ending that is solved
+	line      int // the number of the line at hand
 }
 
 func newSession(seed uint64, solve int) *session {
 	return &session{
-		rng:    rand.New(rand.NewPCG(seed, 0)),
-		games:  make(map[string]alfonsine.Variant),
-		judges: make(map[string]*judge),
-		solve:  solve,
+		rng:       source(seed),
+		games:     make(map[string]alfonsine.Variant),
+		judges:    make(map[string]*judge),
+		observers: make(map[string]*bot.Observer),
+		solve:     solve,
 	}
 }
 
-// A reply is the line that answers a request.
+// A reply answers a request.
 type reply struct {
 	ID     json.RawMessage `json:"id,omitempty"`
 	Answer any             `json:"answer,omitempty"`
@@ -70,13 +77,38 @@ func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) err
 	}
 }
 
-// reply answers one line.
-func (s *session) reply(ctx context.Context, line line) reply {
+// reply answers one line: a request with a reply, an array of requests with an array of
+// as many.
+func (s *session) reply(ctx context.Context, line line) any {
 	if line.long {
 		return reply{Error: &problem{Line: s.line, Kind: "line", Message: "the line is longer than a mebibyte"}}
 	}
+	start := bytes.IndexByte(line.text, '[')
+	if start < 0 || len(bytes.TrimSpace(line.text[:start])) > 0 {
+		return s.replyTo(ctx, line.text, 0)
+	}
+	var requests []json.RawMessage
+	err := json.Unmarshal(line.text, &requests)
+	if n := len(requests); err == nil && n > mostRequests {
+		err = &requestError{"", strconv.Itoa(n) + " requests are on one line; at most " + strconv.Itoa(mostRequests) + " can be"}
+	}
+	if err != nil {
+		return reply{Error: problemOf(s.line, err)}
+	}
+	replies := make([]reply, len(requests))
+	end := start + 1 // of what has been answered
+	for i, text := range requests {
+		at := end + bytes.Index(line.text[end:], text)
+		end = at + len(text)
+		replies[i] = s.replyTo(ctx, text, at)
+	}
+	return replies
+}
+
+// replyTo answers one request, which stands at an offset of the line.
+func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 	var r request
-	d := json.NewDecoder(bytes.NewReader(line.text))
+	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	err := d.Decode(&r)
 	if err == nil {
@@ -90,6 +122,9 @@ func (s *session) reply(ctx context.Context, line line) reply {
 	}
 	if err != nil {
 		answer.Answer, answer.Error = nil, problemOf(s.line, err)
+		if e := answer.Error; e.Kind == "json" && e.Offset != nil {
+			*e.Offset += at
+		}
 	}
 	return answer
 }
@@ -109,6 +144,7 @@ func (s *session) game(r *request) (alfonsine.Variant, error) {
 	if len(s.games) >= mostGames {
 		clear(s.games)
 		clear(s.judges)
+		clear(s.observers)
 	}
 	s.games[r.Game] = g
 	return g, nil

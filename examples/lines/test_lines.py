@@ -14,7 +14,8 @@ import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from alfonsine_lines import BAR, STOP, Environment, Lines, LinesError, Move, command
+from alfonsine_environment import ACTIONS, OBSERVED, Environment, Environments, gymnasium
+from alfonsine_lines import BAR, STOP, Lines, LinesError, Move, command
 
 
 def program():
@@ -29,6 +30,12 @@ def program():
 
 
 PROGRAM = program()
+
+
+def chosen(mask, rng):
+    legal = [action for action, may in enumerate(mask) if may]
+    return rng.choice(legal) if legal else 0
+
 
 FALLAS = "24:2,6:13 19:13,1:2 w 6-5-3"
 
@@ -168,22 +175,96 @@ class Conversation(unittest.TestCase):
     def test_an_environment_plays_whole_games(self):
         rng = random.Random(3)
         ends = set()
-        for slug in ("fallas", "laquet", "medio-emperador"):
+        for slug in ("fallas", "laquet", "medio-emperador", "doblet"):
             environment = Environment(self.game(slug))
             for seed in range(3):
-                observation, info = environment.reset(seed)
+                observation, info = environment.reset(seed=seed)
                 terminated = truncated = False
                 while not (terminated or truncated):
-                    self.assertEqual(len(observation), 58)
-                    self.assertEqual(sum(observation[:26]), 15)
-                    self.assertGreater(sum(observation[52:]), 0)
-                    self.assertEqual(info["plays"], len(environment.plays))
-                    observation, reward, terminated, truncated, info = environment.step(rng.randrange(info["plays"]))
-                    self.assertEqual(reward != 0, terminated and environment.board.result != "1/2-1/2")
+                    self.assertEqual((len(observation), len(environment.action_mask())), (OBSERVED, ACTIONS))
+                    own = self.game(slug).board(info["position"])
+                    checkers = own.white if info["turn"] == "white" else own.black
+                    self.assertEqual((sum(observation[:26]), observation[0]), (sum(checkers), checkers[0]))
+                    self.assertEqual([observation[51 + d] for d in range(1, 7)], [own.dice.count(d) for d in range(1, 7)])
+                    observation, reward, terminated, truncated, info = environment.step(chosen(info["action_mask"], rng))
+                    self.assertIsNone(info["refused"])
+                    self.assertEqual(reward != 0, terminated and not info["position"].endswith("1/2-1/2 -"))
+                self.assertEqual(sum(environment.action_mask()), 0)
                 ends.add(reward)
+                with self.assertRaises(RuntimeError):
+                    environment.step(0)
         self.assertIn(1, ends)
-        with self.assertRaises(IndexError):
-            environment.step(10**6)
+
+    def test_the_same_seed_gives_the_same_games_whatever_else_is_asked(self):
+        def played(disturbed):
+            environments, rng, seen = Environments(self.game("laquet"), 70), random.Random(1), []
+            observations, info = environments.reset(seed=9)
+            for _ in range(40):
+                seen.append((observations, info["position"]))
+                if disturbed:
+                    self.game("laquet").throw(self.game("laquet").start())
+                observations, _, _, _, info = environments.step([chosen(mask, rng) for mask in info["action_mask"]])
+            return seen
+
+        first = played(False)
+        self.assertEqual(first, played(True))
+        self.assertGreater(len({position for position in first[-1][1]}), 60)
+
+    def test_a_game_that_is_over_begins_anew_at_the_next_step(self):
+        rng, ended = random.Random(2), 0
+        environments = Environments(self.game("fallas"), 8, limit=150)
+        start, info = environments.reset(seed=4)
+        begin = [False] * 8
+        for _ in range(400):
+            actions = [chosen(mask, rng) for mask in info["action_mask"]]
+            _, rewards, terminated, truncated, info = environments.step(actions)
+            for i in range(8):
+                self.assertFalse(terminated[i] and truncated[i])
+                if begin[i]:
+                    self.assertEqual((rewards[i], terminated[i]), (0, False))
+                    self.assertTrue(info["position"][i].startswith("24:2,6:13 19:13,1:2 w "))
+                begin[i] = terminated[i] or truncated[i]
+                ended += begin[i]
+        self.assertGreater(ended, 8)
+
+    def test_an_action_that_is_not_legal_changes_nothing_and_says_why(self):
+        environments = Environments(self.game("fallas"), 2)
+        before, info = environments.reset(seed=1)
+        legal = chosen(info["action_mask"][1], random.Random(1))
+        after, rewards, terminated, _, now = environments.step([0, legal])
+        self.assertEqual((after[0], rewards, terminated), (before[0], [0, 0], [False, False]))
+        self.assertIn("is still to be played", now["refused"][0])
+        self.assertNotEqual(after[1], before[1])
+        for actions, error in (([ACTIONS, 0], LinesError), ([1], ValueError), ([0.5, 0], TypeError)):
+            with self.assertRaises(error):
+                environments.step(actions)
+        self.assertEqual(environments.step([0, 0])[0], after)
+        with self.assertRaises(RuntimeError):
+            Environments(self.game("fallas"), 2).step([0, 0])
+
+    def test_an_environment_can_have_a_program_of_its_own(self):
+        environment = Environment("laquet", program=PROGRAM)
+        self.assertEqual(len(environment.reset(seed=1)[0]), OBSERVED)
+        environment.close()
+        environment.close()
+        with self.assertRaises(LinesError):
+            Environment("go", program=PROGRAM)
+
+    def test_gymnasium_takes_the_environment_where_it_is_installed(self):
+        if gymnasium is None:
+            self.assertEqual(Environment.__mro__, (Environment, object))
+            return
+        from gymnasium.utils.env_checker import check_env
+
+        environment = gymnasium.make("alfonsine/Game-v0", game="laquet", program=PROGRAM)
+        self.addCleanup(environment.close)
+        check_env(environment.unwrapped, skip_render_check=True)
+
+    def test_each_answer_or_error_is_in_its_place(self):
+        start = {"do": "start", "game": "fallas"}
+        answers = self.lines.ask_each([start, {"do": "start"}, {"do": "start", "game": 7}, start])
+        self.assertEqual([getattr(a, "kind", None) for a in answers], [None, "request", "json", None])
+        self.assertEqual(answers[0], answers[3])
 
     def test_bad_lines_are_answered_and_the_conversation_goes_on(self):
         process = subprocess.run(

@@ -269,9 +269,9 @@ func orSide(name string, c alfonsine.Color) string {
 // analyse judges all turns at once. What was judged before an interrupt is printed.
 func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
 	on := terminal.Of(streams.Log)
-	report, err := analysis.Of(ctx, game, judge, func(done, total int) {
+	report, err := analysis.Of(ctx, game, judge, func(soFar *analysis.Report, total int) {
 		if on.Interactive {
-			fmt.Fprintf(streams.Log, "\r\x1b[K%s", on.Cut(fmt.Sprintf("%d of %d turns judged", done, total)))
+			fmt.Fprintf(streams.Log, "\r\x1b[K%s", on.Cut(fmt.Sprintf("%d of %d turns judged", len(soFar.Turns), total)))
 		}
 	})
 	if on.Interactive {

@@ -63,6 +63,7 @@ func made() []string {
 		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
 		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less", "keep.apart", "keep.full",
+		"letter.invitation", "letter.turn", "letter.none", "letter.last",
 	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
 		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")

@@ -4,6 +4,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -102,11 +103,11 @@ type Side struct {
 // shows is the least loss that is called a mistake.
 const shows = 0.005
 
-// Of has an agent judge a record. Progress, if not nil, is called before each turn with
-// how many are done. When the context is cancelled the report has the turns that were
+// Of has an agent judge a record. Progress, if not nil, is called before each turn, and at
+// the end, with the report so far and how many turns there are in all. When the context is cancelled the report has the turns that were
 // judged before; the error is then the context's, otherwise that of the agent or one
 // that says that the record has no game.
-func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(done, total int)) (*Report, error) {
+func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
 	if r.Variant() == nil {
 		return nil, errors.New("the record has no game")
 	}
@@ -119,7 +120,7 @@ func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(done, 
 	before := r.Start()
 	for number, turn := range r.Turns() {
 		if progress != nil {
-			progress(number-1, r.Len())
+			progress(report, r.Len())
 		}
 		one, err := OfTurn(ctx, a, before, turn)
 		if err != nil {
@@ -130,7 +131,7 @@ func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(done, 
 		before = turn.Next()
 	}
 	if progress != nil {
-		progress(r.Len(), r.Len())
+		progress(report, r.Len())
 	}
 	return report, nil
 }
@@ -173,6 +174,13 @@ func (r *Report) add(t Turn) {
 	if t.Luck != nil {
 		s.Luck += *t.Luck
 	}
+}
+
+// Worst returns the mistakes, at most so many: those that lost most, the worst first.
+func (r *Report) Worst(most int) []Turn {
+	list := slices.DeleteFunc(slices.Clone(r.Turns), func(t Turn) bool { return t.Loss < shows })
+	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(b.Loss, a.Loss) })
+	return list[:min(most, len(list))]
 }
 
 // turn returns the turn with a number.

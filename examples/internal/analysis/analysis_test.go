@@ -50,7 +50,8 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 			t.Fatal(err)
 		}
 		last := -1
-		report, err := Of(context.Background(), r, a, func(done, total int) {
+		report, err := Of(context.Background(), r, a, func(soFar *Report, total int) {
+			done := len(soFar.Turns)
 			if done != last+1 || total != r.Len() {
 				t.Errorf("%d of %d turns done after %d", done, total, last)
 			}

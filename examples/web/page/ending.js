@@ -26,6 +26,7 @@ export class Ending {
 	async show(state, title, how) {
 		$("end").returnValue = "";
 		$("end-title").textContent = title;
+		$("end-undo").hidden = !state.canUndo;
 		const { diceOf, leftover } = state, thrower = leftover ? 1 - diceOf : diceOf;
 		$("end-dice").replaceChildren(...state.dice.map((die) => drawDie(die, sides[thrower])));
 		$("end-how").replaceChildren(...how);

@@ -1,5 +1,5 @@
-// The library, compiled to WebAssembly: once in the page, for the rules, and once in a
-// worker, for what takes long.
+// The library, compiled to WebAssembly: in the page, for the rules, and in workers, for what
+// takes long.
 
 import { unpack } from "./unpack.js";
 
@@ -15,13 +15,19 @@ async function compile(progress) {
 
 // start loads the library, and tells progress how many bytes of it have come. It returns
 // call, which asks the library something about the game on the page and has the reply at
-// once, and think, which asks the worker.
+// once, and two that ask a worker each: think, for players and hints, and judge, for what
+// goes on meanwhile.
 export async function start(progress) {
 	const module = await compile(progress);
 	const go = new Go();
 	go.run(await WebAssembly.instantiate(module, go.importObject));
 	const call = (request) => JSON.parse(alfonsine(JSON.stringify(request)));
+	return { call, think: thinker(module), judge: thinker(module) };
+}
 
+// thinker returns a function that asks a worker of its own. What there is of a reply so far is
+// given to tell, if the worker tells it.
+function thinker(module) {
 	let worker, waiting = new Map(), number = 0;
 	const end = () => {
 		worker?.terminate();
@@ -30,12 +36,13 @@ export async function start(progress) {
 		waiting = new Map();
 		return asked.values();
 	};
-	const think = (request) => new Promise((resolve, reject) => {
+	const think = (request, tell) => new Promise((resolve, reject) => {
 		if (!worker) {
 			worker = new Worker(here("worker.js"));
 			worker.postMessage({ module });
 			worker.onmessage = ({ data }) => {
 				const asked = waiting.get(data.number);
+				if (data.soFar) return asked?.tell(data.soFar);
 				waiting.delete(data.number);
 				if (data.reply) asked?.resolve(data.reply);
 				else asked?.reject(new Error(data.error));
@@ -46,10 +53,11 @@ export async function start(progress) {
 				for (const asked of end()) asked.reject(new Error(event.message ?? ""));
 			};
 		}
-		waiting.set(++number, { resolve, reject });
+		waiting.set(++number, { resolve, reject, tell });
 		worker.postMessage({ number, request });
 	});
 	// stop leaves off thinking. What was asked is never answered.
 	think.stop = () => { if (waiting.size > 0) end(); };
-	return { call, think };
+	think.end = end; // and gives back its memory
+	return think;
 }

@@ -23,7 +23,7 @@ export class Guide {
 	// play, and whether a checker is picked up.
 	draw(state, { mine, person, selected, known }) {
 		if (!known && state.turns.length > enough) return this.#end();
-		$("guide").hidden = known || ["over", "look"].includes(state.phase);
+		$("guide").hidden = known || ["over", "look", "wait"].includes(state.phase);
 		$("guide-text").textContent = say(this.#step(state, mine, person, selected));
 	}
 

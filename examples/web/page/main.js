@@ -7,6 +7,8 @@ import { Panels } from "./panels.js";
 import { NewGame } from "./newgame.js";
 import { Games } from "./games.js";
 import { Ending } from "./ending.js";
+import { Analysis } from "./analysis.js";
+import { Letters, isLetter } from "./letters.js";
 import { Guide } from "./guide.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
@@ -15,10 +17,10 @@ import { say, element } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
-const person = "person";
+const person = "person", far = "far"; // and the levels of the computer
 
 const app = {
-	call: undefined, think: undefined, catalog: undefined,
+	call: undefined, think: undefined, judge: undefined, catalog: undefined,
 	state: undefined, about: undefined,
 	selected: undefined,
 	paths: true, // the paths of the sides are drawn over the board
@@ -37,7 +39,7 @@ const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice
 	resize: drawOverlay,
 });
 const panels = new Panels({
-	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, go: next,
+	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look,
 	call: (request) => app.call(request),
 	think: (request) => app.think(request),
 	settings: () => app.settings,
@@ -52,11 +54,13 @@ const games = new Games({
 	fresh: () => dialog.show(app.catalog, app.about, app.settings),
 });
 const ending = new Ending({
-	course: async () => (await app.think({ do: "course", text: app.call({ do: "save", names: ["", ""] }).text }).catch(() => ({}))).course,
-	look: (number) => { ask({ do: "look", number }); next(); },
+	course: async () => (await app.think({ do: "course", text: record() }).catch(() => ({}))).course,
+	look,
 	again: () => openNew({ slug: app.state.game, players: app.settings.players }),
 	undo: () => undo("undo"),
 });
+const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look });
+const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
 const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
 // quiet asks the library something about the game, for a player. It returns the reply.
@@ -72,6 +76,15 @@ function ask(request) {
 	refuse(reply.refusals ?? []);
 	offer([]);
 	return reply;
+}
+
+// record returns the text of the game.
+function record() { return app.call({ do: "save", names: ["", ""] }).text; }
+
+// look shows the game after so many turns.
+function look(number) {
+	ask({ do: "look", number });
+	next();
 }
 
 const isPerson = (side) => app.settings.players[side] === person;
@@ -90,7 +103,7 @@ const mine = () => isPerson(app.state.turn) && ["play", "done"].includes(app.sta
 const waits = () => app.paused && !isPerson(app.state.turn) && ["throw", "play", "done"].includes(app.state.phase);
 
 // typesDice reports whether the dice of the side to throw are typed.
-const typesDice = () => app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn));
+const typesDice = () => !app.state.letters && (app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn)));
 
 // The game goes on.
 
@@ -113,7 +126,7 @@ async function next() {
 			keep();
 			continue;
 		}
-		if (["look", "over"].includes(state.phase) || isPerson(state.turn) || app.paused) return;
+		if (["look", "over", "wait"].includes(state.phase) || isPerson(state.turn) || app.paused) return;
 		if (state.phase === "throw" && typesDice()) return;
 		if (state.phase === "throw") {
 			quiet({ do: "throw" });
@@ -189,6 +202,7 @@ function pick(place) {
 		if (state.phase === "throw" && isPerson(state.turn)) note(say(typesDice() ? "now.type" : "now.throw"));
 		if (state.phase === "look") note(say("now.look"));
 		if (state.phase === "over") note(say("now.over"));
+		if (state.phase === "wait") note(say("now.wait"));
 		return;
 	}
 	if (state.phase === "done") {
@@ -259,6 +273,7 @@ function go() {
 	app.paused = false;
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
 	else if (state.phase === "over") return dialog.show(app.catalog, app.about, app.settings);
+	else if (state.phase === "wait") return letters.copy();
 	else if (waited) return next();
 	else if (!isPerson(state.turn) && !(state.phase === "throw" && typesDice())) return;
 	else if (state.phase === "throw") {
@@ -279,6 +294,10 @@ function typed(event) {
 	const text = $("typed").value.trim();
 	const { state } = app;
 	if (text === "") return;
+	if (isLetter(text)) {
+		$("typed").value = "";
+		return take(text);
+	}
 	if (state.phase === "throw" && !typesDice()) return note(say("now.throw"));
 	if (state.phase !== "throw" && !mine()) return note(say("now.notYours"));
 	const reply = ask({ do: "try", text });
@@ -328,14 +347,33 @@ function closeSheet() {
 
 // open opens a game from its start or a position, in a slot of its own, and returns the
 // reasons against it. Who comes to a position may look at it before a player goes on.
-function open(slug, position = "") {
-	const reply = app.call({ do: "open", game: slug, position });
+function open(slug, position = "", invited = []) {
+	const side = 1 - invited.indexOf(far);
+	const reply = app.call(invited.includes(far) ? { do: "invite", game: slug, side } : { do: "open", game: slug, position });
 	if (reply.refusals) return reply.refusals;
 	slots.leave();
 	app.state = reply.state;
 	app.paused = position !== "";
 	gameChanged();
 	return undefined;
+}
+
+// take takes the letter of a text: into the game that it belongs to, or as an invitation into a
+// game of its own.
+function take(text) {
+	const { post, refusals } = app.call({ do: "post", text });
+	if (refusals) return refuse(refusals);
+	const slot = slots.list().find((other) => other.letters === post.id), before = slots.id;
+	if (slot && slot.id !== before && !openSlot(slot.id)) return;
+	const reply = app.call({ do: "take", text: post.text });
+	if (!reply.refusals) {
+		if (!slot) slots.leave();
+		app.state = reply.state;
+		app.paused = false;
+		gameChanged();
+	}
+	if (before && before !== slots.id) note(say("games.beside"), [say("games.back"), () => openSlot(before)]);
+	if (reply.refusals) refuse(reply.refusals);
 }
 
 // openSlot goes on with a game that is kept. It reports whether that could be done; what can
@@ -380,7 +418,7 @@ function openNew({ slug, players, rollOff }) {
 	}
 	const before = app.settings.players;
 	Object.assign(app.settings, { players });
-	const faults = open(slug);
+	const faults = open(slug, "", players);
 	if (faults) {
 		app.settings.players = before;
 		return faults;
@@ -408,12 +446,14 @@ function playOn() {
 	slots.leave();
 	app.paused = true;
 	ask({ do: "playOn" });
-	next();
+	gameChanged();
 }
 
 // gameChanged draws another game.
 function gameChanged() {
-	app.about = app.call({ do: "about", viewer: viewer() }).about;
+	const { letters: post } = app.state, { settings } = app;
+	settings.players = post ? [0, 1].map((side) => (side === post.side ? person : far)) : playersOf(settings.players);
+	app.about = app.call({ do: "about", side: viewer() }).about;
 	board.layout(app.about, viewer());
 	app.ended = app.state.phase === "over";
 	app.keeping = "kept";
@@ -460,6 +500,8 @@ function draw() {
 	$("paths").setAttribute("aria-pressed", pathsShown());
 	$("typed-label").textContent = say(state.phase === "throw" ? "type.dice" : "type.play");
 	panels.draw(state, { mine: mine(), people: app.settings.players });
+	analysis.draw(state);
+	letters.draw(state);
 	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
 }
@@ -486,6 +528,7 @@ function mainLabel() {
 	const { state } = app;
 	if (state.phase === "look") return say("go.back");
 	if (state.phase === "over") return say("new.button");
+	if (state.phase === "wait") return say("letter.copy");
 	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
 	if (waits()) return say("go.on");
 	if (!isPerson(state.turn)) return say("go.wait");
@@ -500,7 +543,7 @@ const sideName = (side) => {
 	const player = app.settings.players[side], name = app.state.names[side];
 	if (name && ["over", "look"].includes(app.state.phase)) return say("side", { side: say(sides[side]), player: name });
 	if (isPerson(0) && isPerson(1)) return say(sides[side]);
-	return say("side", { side: say(sides[side]), player: player === person ? say("you") : say(`level.${player}`) });
+	return say("side", { side: say(sides[side]), player: say(player === person ? "you" : player === far ? "far" : `level.${player}`) });
 };
 
 // status says what is to be done.
@@ -511,6 +554,7 @@ function status() {
 		case "over": return endStatus(state.end);
 		case "look": return say("status.look", { turn: state.at, turns: state.turns.length });
 		case "throw": return say("status.throw", { side });
+		case "wait": return say("status.wait");
 		case "done": return say("status.done", { side, play: state.text });
 	}
 	let text = say(state.leftover ? "status.leftover" : "status.play", { side, dice, other: say(sides[1 - state.turn]) });
@@ -611,25 +655,29 @@ function offer(choices) {
 // link returns the address of the position, without the page's own.
 const link = () => `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`;
 
+// address returns what stands in the address of the page after its own.
+function address() {
+	try { return decodeURIComponent(location.hash); } catch { return location.hash; } // as it stands
+}
+
 // fromLink returns the game and the position that the address names, if it does. What cannot
 // be read of it is left for the library to refuse.
 function fromLink() {
-	let address = location.hash;
-	try { address = decodeURIComponent(address); } catch { /* as it stands */ }
-	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(address);
-	return found ? { address, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+	const text = address();
+	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(text);
+	return found && !isLetter(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
 }
 
 // keep puts the position into the address, and the game into its slot, once something of it
 // was played.
 function keep() {
-	const { state, about, settings } = app, address = link();
-	if (location.hash !== address) history.replaceState(null, "", address);
-	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown) return;
+	const { state, about, settings } = app;
+	if (location.hash !== link()) history.replaceState(null, "", link());
+	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
 	const before = app.keeping;
 	app.keeping = slots.keep({
-		kept: app.call({ do: "keep" }).text, address, players: settings.players,
+		kept: app.call({ do: "keep" }).text, address: link(), players: settings.players, letters: state.letters?.id,
 		name: state.name, turns: state.turns.length, over: state.phase === "over",
 		shown: { spots, quadrants, trayLeft, paths, onBar, viewer: viewer(), places: state.places, turn: state.turn },
 	});
@@ -646,13 +694,20 @@ function found() {
 	return { slot, wanted };
 }
 
-// begin opens what the address names, or what was played last, or the game that newcomers meet.
+// begin opens what the address names, or what was played last, or the game that newcomers meet;
+// then it takes the letter that the address has.
 function begin() {
 	app.catalog = app.call({ do: "catalog" }).catalog;
 	const { levels, adviser } = app.catalog;
 	app.settings.players = playersOf(app.settings.players);
 	if (!levels.includes(app.settings.adviser)) app.settings.adviser = adviser;
 	panels.start(app.catalog);
+	const text = address();
+	beginGame();
+	if (isLetter(text)) take(text);
+}
+
+function beginGame() {
 	const { slot, wanted } = found();
 	if (slot && openSlot(slot.id)) return;
 	const faults = wanted && !slot ? open(wanted.slug, wanted.position) : [];
@@ -670,6 +725,10 @@ function playersOf(names) {
 
 // follow opens what the address was changed to, beside the game on the page.
 function follow() {
+	if (app.call && isLetter(address())) {
+		take(address());
+		return keep(); // the address is again that of the game
+	}
 	const wanted = fromLink();
 	if (!app.call || !wanted || wanted.address === link()) return;
 	const before = slots.id, slot = slots.list().find((other) => other.address === wanted.address);

@@ -28,7 +28,7 @@ export class NewGame {
 			element("input", { type: "radio", name: "game", value: game.slug, checked: game.slug === about.base, change: () => this.#readings() }),
 			picture(boardOf(game.slug), boardOf(game.slug).places),
 			element("span", {}, element("b", {}, game.name), has(`game.${game.slug}`) && ` ${say(`game.${game.slug}`)}`, game.reconstructed && ` ${say("new.reconstructed")}`))));
-		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side]);
+		for (const side of [0, 1]) playerOptions($(`new-player-${side}`), catalog, settings.players[side], true);
 		this.#readings(about.slug);
 		$("read-otherwise").open = about.slug !== about.base;
 		$("new").showModal();

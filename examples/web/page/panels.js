@@ -9,10 +9,12 @@ const pages = JSON.parse($("pages").textContent) ?? []; // the games that have a
 const most = 2e6; // characters of a file that is read
 const long = 1e5; // characters of a text that would stall the page
 
-// playerOptions fills a list with who may play a side.
-export function playerOptions(list, catalog, chosen) {
+// playerOptions fills a list with who may play a side. Somebody far away is chosen for a new
+// game only.
+export function playerOptions(list, catalog, chosen, fresh) {
 	list.replaceChildren(element("option", { value: "person" }, say("player.person")),
-		...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))));
+		...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))),
+		element("option", { value: "far", disabled: !fresh }, say("player.far")));
 	list.value = chosen;
 }
 
@@ -66,7 +68,8 @@ export class Panels {
 	draw(state, { mine, people }) {
 		this.#state = state;
 		this.#mine = mine;
-		for (const side of [0, 1]) $(`player-${side}`).value = people[side];
+		for (const side of [0, 1]) Object.assign($(`player-${side}`), { value: people[side], disabled: Boolean(state.letters) });
+		$("dice-mode").disabled = Boolean(state.letters);
 		const settings = this.#host.settings();
 		$("dice-mode").value = settings.dice;
 		$("viewer").value = settings.viewer;
@@ -236,8 +239,7 @@ export class Panels {
 
 	#look(number) {
 		const { turns } = this.#state;
-		this.#host.ask({ do: "look", number: Math.max(0, Math.min(number, turns.length)) });
-		this.#host.go();
+		this.#host.look(Math.max(0, Math.min(number, turns.length)));
 	}
 
 	#listenRecord() {
@@ -247,8 +249,8 @@ export class Panels {
 		$("look-last").addEventListener("click", () => this.#look(this.#state.turns.length));
 		$("play-on").addEventListener("click", () => this.#host.playOn());
 		$("save").addEventListener("click", () => this.#save());
-		$("copy").addEventListener("click", () => this.#copy(this.#text(), "copy"));
-		$("link").addEventListener("click", () => this.#copy(location.href, "link"));
+		$("copy").addEventListener("click", () => this.copy(this.#text(), "copy"));
+		$("link").addEventListener("click", () => this.copy(location.href, "link"));
 		$("load").addEventListener("click", () => $("file").click());
 		$("file").addEventListener("change", async () => {
 			const [file] = $("file").files;
@@ -268,7 +270,7 @@ export class Panels {
 	}
 
 	#text() {
-		const names = this.#host.settings().players.map((player) => say(player === "person" ? "record.person" : `level.${player}`));
+		const names = this.#host.settings().players.map((player) => say(player === "person" || player === "far" ? "record.person" : `level.${player}`));
 		const today = new Date();
 		const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 		return this.#host.call({ do: "save", names, date }).text;
@@ -281,11 +283,13 @@ export class Panels {
 		setTimeout(() => URL.revokeObjectURL(file), 1000);
 	}
 
-	async #copy(text, what) {
+	// copy copies a text of which there are words how that went.
+	async copy(text, what) {
 		try {
 			await navigator.clipboard.writeText(text);
 			this.#host.note(say(`${what}.done`));
 		} catch {
+			this.show("record");
 			$("pasted").value = text; // where the browser forbids it, there it can be copied by hand
 			$("pasted").select();
 			this.#host.note(say("copy.failed"));

@@ -1,5 +1,5 @@
-// The worker that thinks for the page. Its first message is the compiled library, each
-// other one a request with a number.
+// A worker that thinks for the page. Its first message is the compiled library, each other
+// one a request with a number.
 importScripts("wasm_exec.js");
 
 let ready;
@@ -12,7 +12,8 @@ onmessage = async ({ data }) => {
 	}
 	try {
 		await ready;
-		postMessage({ number: data.number, reply: JSON.parse(alfonsine(JSON.stringify(data.request))) });
+		const tell = (soFar) => postMessage({ number: data.number, soFar: JSON.parse(soFar) });
+		postMessage({ number: data.number, reply: JSON.parse(alfonsine(JSON.stringify(data.request), tell)) });
 	} catch (error) {
 		postMessage({ number: data.number, error: error.message });
 	}

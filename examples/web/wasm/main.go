@@ -2,7 +2,8 @@
 
 // Wasm is the library as a browser runs it, in the page and in the worker that thinks
 // for it. It defines one function there, alfonsine, which takes a request and gives the
-// reply to it, both as JSON: package session says what they are.
+// reply to it, both as JSON: package session says what they are. What there is of a reply
+// that takes long is told to a second argument, a function, if there is one.
 package main
 
 import (
@@ -18,7 +19,11 @@ func main() {
 		if len(args) > 0 && args[0].Type() == js.TypeString {
 			request = args[0].String()
 		}
-		return string(s.Call([]byte(request)))
+		var tell func([]byte)
+		if len(args) > 1 && args[1].Type() == js.TypeFunction {
+			tell = func(reply []byte) { args[1].Invoke(string(reply)) }
+		}
+		return string(s.Call([]byte(request), tell))
 	}))
 	select {} // the function is called for as long as the page is there
 }

@@ -56,14 +56,24 @@ func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	return bot.Reseed(a, seed), nil
 }
 
-// White returns how likely White is to win a position, and the agent that says so. Before a
-// throw that of LevelMaster would look two throws ahead, which takes a minute in a browser:
-// there LevelExpert answers, which looks at every throw too.
-func White(ctx context.Context, v alfonsine.Variant, level string, seed uint64, p alfonsine.Position) (bot.Estimate, bot.Agent, error) {
-	if p.Dice().IsZero() && level == bot.LevelMaster.String() {
+// Judge returns the agent of a level that judges positions before a throw too. There that of
+// LevelMaster would look two throws ahead, which takes a minute in a browser: LevelExpert
+// takes its place, which looks at every throw too. The error says that there is no such level.
+func Judge(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
+	if level == bot.LevelMaster.String() {
 		level = bot.LevelExpert.String()
 	}
-	a, err := New(v, level, seed)
+	return New(v, level, seed)
+}
+
+// White returns how likely White is to win a position, and the agent that says so: before a
+// throw that of Judge.
+func White(ctx context.Context, v alfonsine.Variant, level string, seed uint64, p alfonsine.Position) (bot.Estimate, bot.Agent, error) {
+	agent := New
+	if p.Dice().IsZero() {
+		agent = Judge
+	}
+	a, err := agent(v, level, seed)
 	if err != nil {
 		return bot.Estimate{}, nil, err
 	}

@@ -18,17 +18,17 @@ import (
 // A Request is what the page asks for. What Do says decides which fields are read.
 type Request struct {
 	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, check, choose, rank, worth: a slug
+	Game     string           `json:"game"`     // open, invite, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try, roll: what was typed; load, list, one, course: records; restore: a kept game
-	Level    string           `json:"level"`    // choose, rank, worth
-	Seed     string           `json:"seed"`     // choose, rank, worth: a number, or any other text
+	Text     string           `json:"text"`     // try: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
+	Level    string           `json:"level"`    // choose, rank, worth, judge
+	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
 	To       alfonsine.Point  `json:"to"`       // move: a place
 	Way      *int             `json:"way"`      // move: which of several ways
 	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
 	Number   int              `json:"number"`   // load: which record, from 1; look: how many turns
-	Viewer   int              `json:"viewer"`   // about: the side at the bottom
+	Side     int              `json:"side"`     // about: the side at the bottom; invite: that is played here
 	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
@@ -47,6 +47,8 @@ type Reply struct {
 	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
 	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
 	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
+	Post     *Post     `json:"post,omitempty"`    // post
+	Judged   *Judged   `json:"judged,omitempty"`  // judge
 	Course   []float64 `json:"course,omitempty"`  // course: how likely White was to win, 0 to 1, at the start and after each turn
 }
 
@@ -68,16 +70,25 @@ type Estimate struct {
 
 func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
 
-// Call does what a request in JSON asks for, and returns a [Reply] in JSON.
-func (s *Session) Call(request []byte) []byte {
+// Call does what a request in JSON asks for, and returns a [Reply] in JSON. What takes long
+// tells, unless that is nil, what there is of the reply so far.
+func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	var r Request
 	var reply Reply
 	if err := json.Unmarshal(request, &r); err != nil {
 		reply.Refusals = []Refusal{{Kind: "request", Reason: err.Error()}}
 	} else {
-		reply = s.do(r)
+		reply = s.do(r, func(soFar Reply) {
+			if tell != nil {
+				tell(soFar.json())
+			}
+		})
 	}
-	text, err := json.Marshal(reply)
+	return reply.json()
+}
+
+func (r Reply) json() []byte {
+	text, err := json.Marshal(r)
 	if err != nil {
 		panic(err) // a Reply has nothing that JSON does not have
 	}
@@ -87,11 +98,11 @@ func (s *Session) Call(request []byte) []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true,
 }
 
 // do does what a request asks for.
-func (s *Session) do(r Request) (reply Reply) {
+func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	var errs []error
 	if s.game == nil && !withoutGame[r.Do] {
 		reply.Refusals = []Refusal{{Kind: "request", Reason: "there is no game yet"}}
@@ -110,11 +121,12 @@ func (s *Session) do(r Request) (reply Reply) {
 		one(s.Load(r.Text, r.Number))
 	case "restore":
 		one(s.Restore(r.Text))
-	case "state":
+	case "invite":
+		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
+	case "take":
+		one(s.Take(r.Text))
 	case "throw":
 		one(s.Throw())
-	case "roll":
-		one(s.Roll(r.Text))
 	case "try":
 		one(s.Try(r.Text))
 	case "move":
@@ -127,8 +139,6 @@ func (s *Session) do(r Request) (reply Reply) {
 		one(err)
 	case "why":
 		errs = s.ExplainFrom(r.From)
-	case "dead":
-		reply.Refusals = s.Dead()
 	case "play":
 		one(s.Play(r.Moves))
 	case "step":
@@ -153,10 +163,10 @@ func (s *Session) do(r Request) (reply Reply) {
 		game = false
 		reply.Text = s.Keep()
 	case "about":
-		reply.About = s.About(alfonsine.Color(r.Viewer & 1))
+		reply.About = s.About(alfonsine.Color(r.Side & 1))
 	default:
 		game = false
-		one(other(r, &reply))
+		one(other(r, &reply, tell))
 	}
 	for _, err := range errs {
 		reply.Refusals = append(reply.Refusals, newRefusal(err))
@@ -168,7 +178,7 @@ func (s *Session) do(r Request) (reply Reply) {
 }
 
 // other does what does not concern the game on the page.
-func other(r Request, reply *Reply) error {
+func other(r Request, reply *Reply, tell func(Reply)) error {
 	switch r.Do {
 	case "catalog":
 		c := NewCatalog()
@@ -188,8 +198,14 @@ func other(r Request, reply *Reply) error {
 		played, err := h.Record()
 		reply.Text = played.String()
 		return err
+	case "post":
+		post, err := newPost(r.Text)
+		reply.Post = post
+		return err
 	case "course":
 		return course(r, reply)
+	case "judge":
+		return judge(r, reply, tell)
 	case "rolloff":
 		one, other := alfonsine.RollOff(rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 		reply.Dice = &[2]int{one, other}

@@ -15,7 +15,7 @@ import (
 func call(t *testing.T, s *Session, request string) Reply {
 	t.Helper()
 	var reply Reply
-	if err := json.Unmarshal(s.Call([]byte(request)), &reply); err != nil {
+	if err := json.Unmarshal(s.Call([]byte(request), nil), &reply); err != nil {
 		t.Fatal(err)
 	}
 	return reply
@@ -25,7 +25,7 @@ func TestATurnIsPlayedByRequests(t *testing.T) {
 	s := new(Session)
 	steps := []struct{ request, phase, position string }{
 		{`{"do":"open","game":"fallas"}`, "throw", "24:2,6:13 19:13,1:2 w -"},
-		{`{"do":"roll","text":"653"}`, "play", "24:2,6:13 19:13,1:2 w 6-5-3"},
+		{`{"do":"try","text":"653"}`, "play", "24:2,6:13 19:13,1:2 w 6-5-3"},
 		{`{"do":"move","from":24,"to":13}`, "play", "24:2,6:13 19:13,1:2 w 6-5-3"},
 		{`{"do":"undo","persons":[true,true]}`, "play", "24:2,6:13 19:13,1:2 w 6-5-3"},
 		{`{"do":"play","moves":[{"from":6,"to":3,"die":3},{"from":24,"to":18,"die":6},{"from":18,"to":13,"die":5}]}`, "done", "24:2,6:13 19:13,1:2 w 6-5-3"},
@@ -43,7 +43,7 @@ func TestATurnIsPlayedByRequests(t *testing.T) {
 	if reply := call(t, s, `{"do":"save","names":["one","other"],"date":"2026-01-31"}`); !strings.Contains(reply.Text, `[White "one"]`) || !strings.Contains(reply.Text, "1. w 6-5-3: 24/18/13 6/3") {
 		t.Error(reply.Text)
 	}
-	if reply := call(t, s, `{"do":"about","viewer":1}`); reply.About == nil || reply.About.Name != "Fallas" || len(reply.About.Rulings) == 0 {
+	if reply := call(t, s, `{"do":"about","side":1}`); reply.About == nil || reply.About.Name != "Fallas" || len(reply.About.Rulings) == 0 {
 		t.Errorf("%+v", reply)
 	}
 }
@@ -99,7 +99,7 @@ func TestRequestsThatMakeNoSenseAreRefused(t *testing.T) {
 		}
 	}
 	for _, request := range []string{
-		``, `[]`, `{"do":1}`, `{}`, `{"do":"dance"}`, `{"do":"throw"}`, `{"do":"state"}`,
+		``, `[]`, `{"do":1}`, `{}`, `{"do":"dance"}`, `{"do":"throw"}`, `{"do":"save"}`,
 		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","level":"expert"}`,
 		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","level":"perfect"}`,
 		`{"do":"rank","game":"fallas","position":"24:2 19:13,1:2 w 6-5-3","level":"expert"}`,
@@ -110,7 +110,7 @@ func TestRequestsThatMakeNoSenseAreRefused(t *testing.T) {
 	call(t, s, `{"do":"open","game":"fallas"}`)
 	for _, request := range []string{
 		`{"do":"end"}`, `{"do":"move","from":24,"to":18}`, `{"do":"move","from":-1,"to":999}`, `{"do":"undo"}`,
-		`{"do":"redo"}`, `{"do":"look","number":7}`, `{"do":"playOn"}`, `{"do":"roll","text":"9"}`, `{"do":"play"}`,
+		`{"do":"redo"}`, `{"do":"look","number":7}`, `{"do":"playOn"}`, `{"do":"try","text":"9"}`, `{"do":"play"}`,
 		`{"do":"open","game":"fallas","position":"w"}`, `{"do":"load","text":"?"}`,
 	} {
 		try(request)
@@ -127,20 +127,20 @@ func TestRequestsThatMakeNoSenseAreRefused(t *testing.T) {
 func FuzzCall(f *testing.F) {
 	for _, seed := range []string{
 		`{"do":"move","from":24,"to":13}`, `{"do":"try","text":"24/18"}`, `{"do":"end"}`, `{"do":"undo","persons":[true,true]}`,
-		`{"do":"load","text":"[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n*"}`, `{"do":"why","from":25}`, `{"do":"dead"}`,
+		`{"do":"load","text":"[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n*"}`, `{"do":"why","from":25}`,
 		`{"do":"open","game":"laquet?unplayed=offered","position":"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~2"}`,
 	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, request string) {
 		s := new(Session)
-		s.Call([]byte(`{"do":"open","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3"}`))
+		s.Call([]byte(`{"do":"open","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3"}`), nil)
 		var reply Reply
-		if err := json.Unmarshal(s.Call([]byte(request)), &reply); err != nil {
+		if err := json.Unmarshal(s.Call([]byte(request), nil), &reply); err != nil {
 			t.Fatal(err)
 		}
 		for range 3 {
-			s.Call([]byte(request))
+			s.Call([]byte(request), nil)
 		}
 		if s.State() == nil {
 			t.Error("the game is gone")

@@ -5,12 +5,13 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/letter"
 	"example.com/alfonsine/record"
 )
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "now" or "other"
+	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now" or "other"
 	Reason  string  `json:"reason"`            // in words
 	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
 	Die     int     `json:"die,omitempty"`     // and its die
@@ -19,7 +20,6 @@ type Refusal struct {
 	Ruling  *Ruling `json:"ruling,omitempty"`  // the rule that forbids it
 	Choices []Way   `json:"choices,omitempty"` // the plays that were perhaps meant
 	Line    int     `json:"line,omitempty"`    // of a record
-	Turn    int     `json:"turn,omitempty"`    // of a record
 }
 
 // A homeError says that checkers cannot be borne off, whatever the dice, since some are
@@ -41,6 +41,7 @@ func newRefusal(err error) Refusal {
 		check   *alfonsine.CheckError
 		lookup  *alfonsine.LookupError
 		rules   *alfonsine.RulesError
+		post    *letter.Error
 		refusal = Refusal{Kind: "other", Reason: err.Error()}
 	)
 	var home *homeError
@@ -56,7 +57,7 @@ func newRefusal(err error) Refusal {
 		if kept.Reason != "" {
 			refusal.Reason = kept.Reason
 		}
-		refusal.Kind, refusal.Line, refusal.Turn = "record", kept.Line, kept.Turn
+		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
 		refusal = Refusal{Kind: "play", Reason: play.Reason, Ruling: newRuling(play.Ruling)}
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // the reason names the place
@@ -81,6 +82,8 @@ func newRefusal(err error) Refusal {
 		refusal.Kind, refusal.Reason = "game", problems(rules.Problems)
 	case errors.As(err, &kept):
 		refusal.Kind = "record"
+	case errors.As(err, &post):
+		refusal.Kind = "letter"
 	}
 	return refusal
 }

@@ -92,10 +92,6 @@ func TestAPassAndALossAreExplained(t *testing.T) {
 	if state.Only != "fails" || state.Why == nil || state.Why.ID != "fallas-8" || !state.Stop {
 		t.Errorf("%+v", state)
 	}
-	dead := s.Dead()
-	if len(dead) == 0 {
-		t.Error("no die is explained")
-	}
 	must(t, s.End())
 	if end := s.State().End; end == nil || end.How != "fails" || end.Result != "0-1" || end.Ruling.ID != "fallas-8" {
 		t.Errorf("%+v", end)

@@ -19,6 +19,8 @@ type kept struct {
 	Turn   string `json:"turn"` // the turn under way, as a PlayBuilder writes it
 	Thrown string `json:"thrown,omitempty"`
 	ByHand bool   `json:"byHand,omitempty"`
+
+	Letters *letters `json:"letters,omitempty"`
 }
 
 // Keep returns a text of the whole game, which [Session.Restore] reads: the record, the
@@ -30,7 +32,7 @@ func (s *Session) Keep() string {
 	}
 	k := kept{
 		Turns: s.record.Len(), At: s.at, Seed: s.seed, Typed: s.typed,
-		Turn: s.made.String(), ByHand: s.byHand,
+		Turn: s.made.String(), ByHand: s.byHand, Letters: s.letters,
 	}
 	if !s.thrown.IsZero() {
 		k.Thrown = s.thrown.String()
@@ -63,6 +65,11 @@ func (s *Session) Restore(text string) error {
 	if k.Turns < 0 || k.Turns > r.Len() || k.At < 0 || k.At > k.Turns {
 		return fmt.Errorf("a kept game of %d turns cannot stand after %d of %d", r.Len(), k.At, k.Turns)
 	}
+	if k.Letters != nil {
+		if err := k.Letters.check(); err != nil {
+			return err
+		}
+	}
 	on := &Session{game: r.Variant(), record: r, seed: k.Seed, typed: k.Typed}
 	for r.Len() > k.Turns {
 		on.take()
@@ -88,7 +95,7 @@ func (s *Session) Restore(text string) error {
 		}
 	}
 	on.turn, on.thrown, on.made = made.Start(), thrown, made
-	on.at, on.byHand = k.At, k.ByHand
+	on.at, on.byHand, on.letters = k.At, k.ByHand, k.Letters
 	*s = *on
 	return nil
 }

@@ -39,7 +39,7 @@ func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
 	if err == nil || s.record.Len() != 1 {
 		t.Fatalf("%v, %v", err, s.record)
 	}
-	if r := newRefusal(err); r.Kind != "record" || r.Line != 4 || r.Turn != 2 || r.Reason == "" {
+	if r := newRefusal(err); r.Kind != "record" || r.Line != 4 || r.Reason == "" {
 		t.Errorf("%+v", r)
 	}
 	before := s.State()

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/letter"
 	"example.com/alfonsine/record"
 )
 
@@ -29,6 +30,8 @@ type Session struct {
 	made   *alfonsine.PlayBuilder
 
 	taken []taken // turns that were taken back, the last one first to come again
+
+	letters *letters // of a game with somebody far away; nil of every other
 }
 
 // A taken turn is one that was taken back and may be made again.
@@ -116,6 +119,7 @@ const (
 	phaseDone  phase = "done"  // the turn is played, and may be taken back until it is ended
 	phaseOver  phase = "over"  // the game is over
 	phaseLook  phase = "look"  // an earlier position is shown
+	phaseWait  phase = "wait"  // a letter is to come
 )
 
 func (s *Session) phase() phase {
@@ -124,6 +128,8 @@ func (s *Session) phase() phase {
 		return phaseLook
 	case s.turn.Over(), s.record.Termination() != record.TerminationNone:
 		return phaseOver
+	case s.letters != nil && !s.letters.ours(s.letters.Number):
+		return phaseWait
 	case s.turn.Dice().IsZero():
 		return phaseThrow
 	case s.made.Done():
@@ -164,20 +170,28 @@ func positionAt(r *record.Record, turns int) alfonsine.Position {
 var errNow = errors.New("not now")
 
 // Throw throws the dice. Each turn of a seed has dice of its own, so that a turn that is
-// taken back meets the same.
+// taken back meets the same. With somebody far away they follow from the letters.
 func (s *Session) Throw() error {
 	if s.phase() != phaseThrow {
 		return errNow
 	}
-	p := alfonsine.Throw(s.game, s.turn, rand.New(rand.NewPCG(s.seed, uint64(s.record.Len()+1))))
-	s.from(p, alfonsine.Thrown(s.game, p))
+	if l := s.letters; l != nil {
+		s.throw(letter.Dice(l.ID, l.Number, l.Theirs, l.Secret.Value(l.Side, l.Number)))
+	} else {
+		s.throw(rand.New(rand.NewPCG(s.seed, uint64(s.record.Len()+1))))
+	}
 	return nil
+}
+
+func (s *Session) throw(source *rand.Rand) {
+	p := alfonsine.Throw(s.game, s.turn, source)
+	s.from(p, alfonsine.Thrown(s.game, p))
 }
 
 // Roll takes dice that were thrown elsewhere. The error is of ParseRoll or of the game's
 // Roll.
 func (s *Session) Roll(text string) error {
-	if s.phase() != phaseThrow {
+	if s.phase() != phaseThrow || s.letters != nil {
 		return errNow
 	}
 	roll, err := alfonsine.ParseRoll(text)
@@ -282,8 +296,8 @@ func (s *Session) Play(moves []alfonsine.Move) error {
 	return nil
 }
 
-// End ends the turn: it makes the play of what was moved, a pass where that is nothing.
-// The error says what more must be played.
+// End ends the turn: it makes the play of what was moved, a pass where that is nothing, and
+// with somebody far away writes it to them. The error says what more must be played.
 func (s *Session) End() error {
 	if p := s.phase(); p != phasePlay && p != phaseDone {
 		return errNow
@@ -291,6 +305,13 @@ func (s *Session) End() error {
 	play, err := s.made.Play()
 	if err != nil {
 		return err
+	}
+	if s.letters != nil {
+		changed := *s.letters
+		if err := changed.write(letter.Letter{Play: true, Moves: play.Moves()}); err != nil {
+			return err
+		}
+		s.letters = &changed
 	}
 	if err := s.record.Add(s.thrown, play); err != nil {
 		return err
@@ -303,10 +324,11 @@ func (s *Session) End() error {
 // Undo takes back the last move of the turn under way, or else its throw if that was
 // typed, or else turns, up to the last one of a side that a person plays. The dice of a
 // turn that is taken back stay. What a player that is no person has moved of its turn goes
-// back with the turn of the person before it.
+// back with the turn of the person before it. With somebody far away only moves are taken
+// back.
 func (s *Session) Undo(persons [2]bool) error {
 	half := s.moved()
-	if s.phase() == phaseLook {
+	if s.phase() == phaseLook || s.letters != nil && !half {
 		return errNow
 	}
 	if half && persons != [2]bool{} && !persons[s.turn.Turn()] {
@@ -368,7 +390,7 @@ func (s *Session) Look(turns int) error {
 }
 
 // PlayOn goes on from the position that is shown. The turns after it are taken back, and
-// who played them, where and when is no longer said of the game.
+// who played them, where and when is no longer said of the game. It is nobody's far away.
 func (s *Session) PlayOn() error {
 	if s.phase() != phaseLook {
 		return errNow
@@ -376,7 +398,7 @@ func (s *Session) PlayOn() error {
 	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date"} {
 		s.record.DeleteTag(tag)
 	}
-	s.taken = nil
+	s.taken, s.letters = nil, nil
 	for s.record.Len() > s.at {
 		s.take()
 	}

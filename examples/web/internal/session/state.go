@@ -1,7 +1,6 @@
 package session
 
 import (
-	"fmt"
 	"strings"
 
 	"example.com/alfonsine"
@@ -25,7 +24,6 @@ type State struct {
 	Dice     []Die  `json:"dice"`     // of the turn under way, and at the end of the game those of the last one
 	DiceOf   int    `json:"diceOf"`   // the side that plays them
 	Thrown   string `json:"thrown"`   // the throw behind them; empty without one
-	ByHand   bool   `json:"byHand"`   // it was typed
 	Leftover bool   `json:"leftover"` // the dice are those of the other side
 	Again    bool   `json:"again"`    // another throw follows
 
@@ -44,7 +42,8 @@ type State struct {
 	CanUndo bool             `json:"canUndo"` // there is something to take back
 	CanRedo bool             `json:"canRedo"` // there are turns that were taken back
 
-	End *End `json:"end,omitempty"` // of the game
+	End     *End     `json:"end,omitempty"`     // of the game
+	Letters *Letters `json:"letters,omitempty"` // of a game with somebody far away
 }
 
 // A Die is one of the dice of a turn.
@@ -80,7 +79,7 @@ func (s *Session) State() *State {
 	state := &State{
 		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: s.moved() || s.byHand || s.record.Len() > 0,
+		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -122,7 +121,7 @@ func (s *Session) turnState(state *State) {
 	state.Turn = int(s.turn.Turn())
 	state.Leftover, state.Again = s.turn.Leftover(), s.turn.Again()
 	state.Moves = s.made.Moves()
-	state.Dice, state.DiceOf, state.ByHand = s.dice(s.turn, state.Moves), state.Turn, s.byHand
+	state.Dice, state.DiceOf = s.dice(s.turn, state.Moves), state.Turn
 	if n := s.record.Len(); len(state.Dice) == 0 && state.End != nil && n > 0 {
 		last := s.record.Turn(n)
 		state.Dice, state.DiceOf = s.dice(last.Position, last.Play.Moves()), int(last.Side())
@@ -223,30 +222,6 @@ func (s *Session) end(p alfonsine.Position) *End {
 		e.How, e.Ruling = "prime", s.rulingOn(alfonsine.TopicPrime)
 	}
 	return e
-}
-
-// Dead says of each die that was thrown, and cannot be played, why a checker of each
-// place does not move by it: for a turn that is a pass or a loss.
-func (s *Session) Dead() []Refusal {
-	list := []Refusal{}
-	if s.phase() != phasePlay {
-		return list
-	}
-	p := s.now()
-	seen := map[string]bool{}
-	for pt := alfonsine.Bar; pt > alfonsine.Off; pt-- {
-		if p.Count(p.Turn(), pt) == 0 {
-			continue
-		}
-		for _, err := range s.ExplainFrom(pt) {
-			r := newRefusal(err)
-			if key := fmt.Sprint(r.Move, r.Die); !seen[key] {
-				seen[key] = true
-				list = append(list, r)
-			}
-		}
-	}
-	return list
 }
 
 // A Ruling is a rule with the place where it stands.

@@ -1,0 +1,22 @@
+//go:build !(goexperiment.simd && amd64)
+
+package alfonsine
+
+// sums says whether there are sums as below. There always are.
+const sums = true
+
+// A summand is a position to which shifts are added.
+type summand struct{ *Position }
+
+func newSummand(p *Position) summand { return summand{p} }
+
+// sum makes a position the one to which a shift leads.
+func (s summand) sum(add *shift, to *Position) {
+	to.sides[White].lo = s.sides[White].lo + add.white.lo
+	to.sides[White].hi = s.sides[White].hi + add.white.hi
+	to.sides[Black].lo = s.sides[Black].lo + add.black.lo
+	to.sides[Black].hi = s.sides[Black].hi + add.black.hi
+}
+
+// done comes after the last sum.
+func (summand) done() {}

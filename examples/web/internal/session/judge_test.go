@@ -1,0 +1,48 @@
+package session
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+)
+
+func TestEveryTurnIsJudgedAndToldAtOnce(t *testing.T) {
+	s := open(t, "laquet", "")
+	s.seed = 1283
+	playOut(t, s, rand.New(rand.NewPCG(1, 1283)), 20)
+	request, err := json.Marshal(Request{Do: "judge", Text: s.record.String(), Level: "master", Seed: "7"})
+	must(t, err)
+	told := 0
+	var reply Reply
+	must(t, json.Unmarshal(new(Session).Call(request, func(text []byte) {
+		var soFar Reply
+		must(t, json.Unmarshal(text, &soFar))
+		if soFar.Judged == nil || soFar.Judged.Turns != told {
+			t.Fatalf("after %d turns %s is told", told, text)
+		}
+		told++
+	}), &reply))
+	judged := reply.Judged
+	if len(reply.Refusals) > 0 || told != s.record.Len()+1 || judged.Turns != s.record.Len() || judged.Agent == "" {
+		t.Fatalf("%d times told, and then %+v", told, reply)
+	}
+	if len(judged.Worst) == 0 || len(judged.Worst) > worstShown {
+		t.Fatalf("the mistakes of somebody who plays at random are %+v", judged.Worst)
+	}
+	for i, turn := range judged.Worst {
+		if made := s.record.Turn(turn.Number); turn.Play != made.Play.String() || turn.Best == turn.Play || turn.Loss < 0.005 {
+			t.Errorf("%+v is a mistake, after %v", turn, made)
+		}
+		if i > 0 && turn.Loss > judged.Worst[i-1].Loss {
+			t.Errorf("%+v stands after %+v", turn, judged.Worst[i-1])
+		}
+	}
+	if side := judged.Sides[judged.Worst[0].Side]; side.Worst != judged.Worst[0].Number {
+		t.Errorf("the worst of %+v is %+v", side, judged.Worst[0])
+	}
+	for _, request := range []string{`{"do":"judge","text":"nonsense","level":"club"}`, `{"do":"judge","text":"[Game \"laquet\"]\n*","level":"nobody"}`} {
+		if reply := call(t, new(Session), request); len(reply.Refusals) == 0 {
+			t.Errorf("%s is answered by %+v", request, reply)
+		}
+	}
+}

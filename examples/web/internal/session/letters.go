@@ -1,0 +1,194 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/web/internal/letter"
+)
+
+// letters are those of a game with somebody far away, as the browser keeps them.
+type letters struct {
+	ID     letter.ID       `json:"id"`
+	Side   alfonsine.Color `json:"side"` // that is played here
+	Host   bool            `json:"host"` // it was begun here
+	Secret letter.Secret   `json:"secret"`
+	Theirs letter.Value    `json:"theirs"` // of their last letter
+	Number int             `json:"number"` // of the next letter
+	Sent   string          `json:"sent"`   // the last letter from here
+}
+
+// ours reports whether a letter is written here.
+func (l *letters) ours(number int) bool { return (number%2 == 0) == l.Host }
+
+// write writes the next letter. The error says that there are too many.
+func (l *letters) write(next letter.Letter) error {
+	if l.Number >= letter.Most {
+		return &letter.Error{Part: "number", Text: fmt.Sprint(l.Number), Reason: "is more than a game may have"}
+	}
+	next.Number, next.ID, next.Value = l.Number, l.ID, l.Secret.Value(l.Side, l.Number)
+	l.Sent = next.String()
+	l.ID = next.Invited()
+	l.Number++
+	return nil
+}
+
+// check says what of letters that were kept cannot be.
+func (l *letters) check() error {
+	sent, err := letter.Parse(l.Sent)
+	if err != nil {
+		return err
+	}
+	if l.Number < 1 || l.Number > letter.Most || l.Side > alfonsine.Black || sent.Invited() != l.ID || !l.ours(sent.Number) || sent.Number >= l.Number || sent.Number < l.Number-2 {
+		return fmt.Errorf("letter %d cannot follow %q", l.Number, l.Sent)
+	}
+	return nil
+}
+
+// Letters is what the page shows of a game with somebody far away.
+type Letters struct {
+	ID   string `json:"id"`             // of the game
+	Side int    `json:"side"`           // that is played here
+	Send string `json:"send,omitempty"` // the letter that is to be sent, until it is answered
+	Kind string `json:"kind,omitempty"` // of that letter: "invitation", "turn", "last" or "none" where it has no turn
+}
+
+func (s *Session) lettersState() *Letters {
+	l := s.letters
+	if l == nil {
+		return nil
+	}
+	state := &Letters{ID: fmt.Sprintf("%x", l.ID), Side: int(l.Side)}
+	if l.ours(l.Number) {
+		return state
+	}
+	state.Send, state.Kind = l.Sent, "turn"
+	sent, _ := letter.Parse(l.Sent) // it was written here, or read before
+	switch {
+	case sent.Number == 0:
+		state.Kind = "invitation"
+	case !sent.Play:
+		state.Kind = "none"
+	case s.turn.Over():
+		state.Kind = "last"
+	}
+	return state
+}
+
+// Invite begins a game with somebody far away, and writes them the first letter. The error is of
+// Lookup, and nothing is changed by it.
+func (s *Session) Invite(slug string, side alfonsine.Color) error {
+	game, err := alfonsine.Lookup(slug)
+	if err != nil {
+		return err
+	}
+	l := &letters{Side: side, Host: true, Secret: letter.NewSecret()}
+	if err := l.write(letter.Letter{Slug: game.Slug(), Side: side}); err != nil {
+		return err
+	}
+	return s.correspond(game.Slug(), l)
+}
+
+// correspond opens a game that goes on by letters.
+func (s *Session) correspond(slug string, l *letters) error {
+	if err := s.Open(slug, ""); err != nil {
+		return err
+	}
+	s.typed = true // no seed tells its dice
+	s.letters = l
+	return nil
+}
+
+// Take takes a letter from somebody far away: it joins the game of an invitation, and otherwise
+// makes the turn that the letter brings. Where the other player is to go on at once, it also
+// writes the answer. The error is a *letter.Error, or that of the game that is invited to or of
+// the play, and nothing is changed by it.
+func (s *Session) Take(text string) error {
+	next, err := letter.Parse(text)
+	if err != nil {
+		return err
+	}
+	refused := func(part, text, reason string) error {
+		return &letter.Error{Part: part, Text: text, Reason: reason}
+	}
+	l := s.letters
+	switch {
+	case l != nil && next.Invited() == l.ID:
+	case next.Number == 0:
+		l := &letters{ID: next.Invited(), Side: next.Side.Opponent(), Secret: letter.NewSecret(), Theirs: next.Value, Number: 1}
+		if err := l.write(letter.Letter{}); err != nil {
+			return err
+		}
+		return s.correspond(next.Slug, l)
+	default:
+		return refused("game", fmt.Sprintf("%x", next.ID), "is not kept in this browser: open the link in the one with which you play it")
+	}
+	number := fmt.Sprint(next.Number)
+	them := l.Side.Opponent()
+	switch {
+	case l.ours(next.Number):
+		return refused("number", number, "is of your own letters: it is for the other player")
+	case next.Number < l.Number:
+		return refused("number", number, "has been here before")
+	case next.Number > l.Number:
+		return refused("number", number, fmt.Sprintf("comes too early: number %d is missing", l.Number))
+	case next.Number > 1 && !next.Value.Follows(l.Theirs, them):
+		return refused("value", "", "is not the one that they were bound to before the dice were thrown")
+	}
+	on, changed := *s, *l
+	on.record, on.letters = s.record.Clone(), nil
+	on.begin()
+	theirs := next.Number > 1 && !on.turn.Over() && on.turn.Turn() == them
+	if next.Play != theirs {
+		return refused("turn", "", map[bool]string{true: "is missing", false: "is not theirs to play"}[theirs])
+	}
+	if theirs {
+		if on.turn.Dice().IsZero() {
+			on.throw(letter.Dice(l.ID, next.Number, l.Secret.Value(l.Side, next.Number-1), next.Value))
+		}
+		if err := on.Play(next.Moves); err != nil {
+			return err
+		}
+		if err := on.End(); err != nil {
+			return err
+		}
+	}
+	changed.Theirs = next.Value
+	changed.Number++
+	if !on.turn.Over() && (on.turn.Turn() == them || changed.Number == 1) {
+		if err := changed.write(letter.Letter{}); err != nil {
+			return err
+		}
+	}
+	on.letters = &changed
+	*s = on
+	return nil
+}
+
+// A Post is what a text says about the letter in it.
+type Post struct {
+	ID     string `json:"id"` // of its game
+	Text   string `json:"text"`
+	Number int    `json:"number"`
+}
+
+// letterAt is what stands before a letter in a link.
+const letterAt = "#/letter/"
+
+// newPost reads the letter of a link, which may stand among other text. The error is a
+// *letter.Error.
+func newPost(text string) (*Post, error) {
+	_, text, found := strings.Cut(text, letterAt)
+	if !found {
+		return nil, &letter.Error{Part: "letter", Reason: "is missing: there is no such link in the text"}
+	}
+	if words := strings.Fields(text); len(words) > 0 {
+		text = words[0]
+	}
+	l, err := letter.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return &Post{fmt.Sprintf("%x", l.Invited()), text, l.Number}, nil
+}

@@ -1,0 +1,71 @@
+// The whole game judged, turn by turn, while somebody plays on or looks at it.
+
+import { say, element, percent } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const sides = ["white", "black"];
+
+export class Analysis {
+	#host; #state; #of; #run = 0;
+
+	// host.worker is the worker that is asked for it, host.record is the text of the game and host.level who
+	// judges; look shows the game after so many turns.
+	constructor(host) {
+		this.#host = host;
+		$("judge").addEventListener("click", () => (this.#busy() ? this.#end(say("judge.stopped")) : this.#begin()));
+	}
+
+	// draw leaves an analysis that is not of the game on the page.
+	draw(state) {
+		this.#state = state;
+		$("judge").setAttribute("aria-disabled", state.turns.length === 0);
+		if (!this.#of || state.game === this.#of.game && this.#turns(this.#of.n) === this.#of.turns) return;
+		this.#of = undefined;
+		this.#end("");
+		$("judged").replaceChildren();
+	}
+
+	#turns(n) { return JSON.stringify(this.#state.turns.slice(0, n)); }
+
+	#busy() { return !$("judging").hidden; }
+
+	async #begin() {
+		const { game, turns: { length: n } } = this.#state;
+		if (n === 0) return;
+		const run = ++this.#run;
+		this.#of = { game, n, turns: this.#turns(n) };
+		$("judging").hidden = false;
+		$("judging").max = n;
+		$("judge").textContent = say("judge.stop");
+		this.#draw({ judged: { turns: 0, worst: [] } });
+		try {
+			const reply = await this.#host.worker()({ do: "judge", text: this.#host.record(), level: this.#host.level(), seed: game }, (soFar) => { if (run === this.#run) this.#draw(soFar); });
+			if (run !== this.#run) return;
+			this.#draw(reply);
+			this.#end(reply.refusals?.[0].reason ?? say("judge.done", { n, agent: reply.judged.agent }));
+		} catch {
+			if (run === this.#run) this.#end(say("hints.failed"));
+		}
+	}
+
+	#end(text) {
+		this.#run++;
+		this.#host.worker().end();
+		$("judging").hidden = true;
+		$("judge").textContent = say("judge.begin");
+		$("judge-said").textContent = text;
+	}
+
+	#draw({ judged }) {
+		if (!judged) return;
+		const { turns, worst } = judged, all = this.#state.turns;
+		$("judging").value = turns;
+		$("judge-said").textContent = say("judge.busy", { turn: turns, turns: this.#of.n });
+		if (turns === 0) return $("judged").replaceChildren();
+		$("judged").replaceChildren(
+			...judged.sides.map(({ loss, choices, luck }, side) => element("p", {}, say("judge.side", { side: say(sides[side]), n: choices, loss: percent(loss), luck: percent(luck) }))),
+			worst.length > 0 ? element("ol", {}, ...worst.map(({ number, play, best, loss }) => element("li", {}, element("button", {
+				type: "button", class: "turn", click: () => this.#host.look(number),
+			}, say("judge.turn", { turn: number, side: say(sides[all[number - 1].side]), dice: all[number - 1].dice, play, best, loss: percent(loss) }))))) : element("p", {}, say("judge.none")));
+	}
+}

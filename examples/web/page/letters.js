@@ -1,0 +1,41 @@
+// A game with somebody far away: the link to send, and the one that comes back.
+
+import { say } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const at = "#/letter/";
+
+// isLetter reports whether a text has the link of a letter.
+export const isLetter = (text) => text.includes(at);
+
+export class Letters {
+	#host; #state;
+
+	// host.take takes the letter of a text, and host.copy copies one.
+	constructor(host) {
+		this.#host = host;
+		$("letter-copy").addEventListener("click", () => this.copy());
+		$("letter-share").hidden = !navigator.share;
+		$("letter-share").addEventListener("click", () => navigator.share({ url: this.#link() }).catch(() => { /* they thought better of it */ }));
+		$("letter-link").addEventListener("focus", () => $("letter-link").select());
+		$("letter-take").addEventListener("submit", (event) => {
+			event.preventDefault();
+			this.#host.take($("letter-text").value);
+			$("letter-text").value = "";
+		});
+	}
+
+	#link() { return location.href.split("#")[0] + at + this.#state.letters.send; }
+
+	draw(state) {
+		this.#state = state;
+		const { letters } = state;
+		$("letters").hidden = !letters?.send;
+		if (!letters?.send) return;
+		$("letter-link").value = this.#link();
+		$("letter-how").textContent = say(`letter.${letters.kind}`);
+		$("letter-take").hidden = letters.kind === "last";
+	}
+
+	copy() { this.#host.copy(this.#link(), "link"); }
+}
