@@ -45,7 +45,8 @@ type Options struct {
 	// Bits is the size of each number of a [TwoSided]: 64, 32 or 16. Zero means 64. A
 	// [OneSided] has 64.
 	Bits int
-	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The table does not depend on it.
+	// Workers is how many goroutines compute. Zero means GOMAXPROCS. The table does not
+	// depend on it.
 	Workers int
 	// Progress, if not nil, is called now and then with the number of Homes, or pairs of
 	// them, done and in total, from one goroutine at a time. In the last call both are
