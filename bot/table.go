@@ -55,6 +55,11 @@ func tableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) 
 	select {
 	case <-shared.done:
 		return shared.table, nil
+	default: // before ctx is asked, since of two that are ready one is chosen by lot
+	}
+	select {
+	case <-shared.done:
+		return shared.table, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
