@@ -238,6 +238,15 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 			t.Errorf("%s has no %s", files["games/fallas.html"], part)
 		}
 	}
+	docs["games/es/laquet.md"] = &fstest.MapFile{Data: []byte("# Laquet\n\nVéase [Fallas](../fallas.md), [aquí](laquet.md) y [Doblet](doblet.md).\n\n![inicio](../../img/fallas.svg)\n")}
+	if files, err = gamePages(docs); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{`<a href="#/fallas" rel="noreferrer">Fallas</a>, <a href="#/laquet" rel="noreferrer">aquí</a> y Doblet.`, `<img src="docs/img/fallas.svg" alt="inicio" loading="lazy">`} {
+		if !strings.Contains(string(files["games/es/laquet.html"]), part) {
+			t.Errorf("%s has no %s", files["games/es/laquet.html"], part)
+		}
+	}
 	s, err := newSiteOf(files, sources)
 	if err != nil {
 		t.Fatal(err)
