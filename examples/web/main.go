@@ -5,11 +5,13 @@
 //	go run ./examples/web
 //	go run ./examples/web -listen localhost:8080
 //	go run ./examples/web -write site
+//	go run ./examples/web -table
 //
-// The first serves the page to this machine alone and prints its address. The last
+// The first serves the page to this machine alone and prints its address. The third
 // writes it as static files, for any host of such. Either builds the library for the
 // browser first, by the go command that is found, so that the program must stand in the
-// folder of its source, or that of a module that requires it.
+// folder of its source, or that of a module that requires it. The last prints what the
+// library says, as a table for somebody who translates it.
 //
 // The page asks nobody for anything: all of the play is in the browser, nothing is
 // loaded from elsewhere, and nothing is sent anywhere.
@@ -33,8 +35,9 @@ const about = `Web is a board in the browser: every game and reading of the libr
 	web [flags]
 	web -listen localhost:8080
 	web -write site
+	web -table
 
-The page is served to this machine alone, and asks nobody for anything; -write makes static files of it, for any host of such.`
+The page is served to this machine alone, and asks nobody for anything; -write makes static files of it, for any host of such. -table prints what the library says, to be translated.`
 
 func main() { program.Main("web", run) }
 
@@ -43,8 +46,12 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	flags := program.NewFlags("web", about)
 	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 takes any that is free")
 	folder := flags.String("write", "", "write the page to this `folder` instead of serving it")
+	table := flags.Bool("table", false, "print the rulings and refusals in English, as a table to be translated")
 	if err := flags.NoArguments(args, streams.Out); err != nil {
 		return err
+	}
+	if *table {
+		return writeTable(streams.Out)
 	}
 	if *folder != "" {
 		return writeTo(ctx, *folder, streams.Out)

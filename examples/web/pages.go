@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -13,43 +11,48 @@ import (
 	"example.com/alfonsine/examples/internal/markdown"
 )
 
-// gamePages returns the pages of the games that are among the documents, games/fallas.md and
-// so on, as HTML for the panel beside the board, with the pictures that they show.
+// gamePages returns the pages of the games that are among the documents, games/fallas.md and in
+// another language games/es/fallas.md, as HTML for the panel beside the board, with the
+// pictures that they show.
 func gamePages(docs fs.FS) (map[string][]byte, error) {
 	files := map[string][]byte{}
-	texts := map[string]string{}
+	var sources []string
 	for _, v := range alfonsine.Variants() {
-		text, err := fs.ReadFile(docs, "games/"+v.Slug()+".md")
-		switch {
-		case err == nil:
-			texts[v.Slug()] = string(text)
-		case !errors.Is(err, fs.ErrNotExist):
-			return nil, err
+		for _, pattern := range []string{"games/", "games/*/"} {
+			names, err := fs.Glob(docs, pattern+v.Slug()+".md")
+			if err != nil {
+				return nil, err
+			}
+			sources = append(sources, names...)
 		}
 	}
-	for _, slug := range slices.Sorted(maps.Keys(texts)) {
+	for _, source := range sources {
+		text, err := fs.ReadFile(docs, source)
+		if err != nil {
+			return nil, err
+		}
+		folder := path.Dir(source)
 		var trouble error
-		page := markdown.HTML(texts[slug], markdown.Options{
+		page := markdown.HTML(string(text), markdown.Options{
 			Level: 3, // the panel has headings of the second
 			Link: func(target string) (string, bool) {
 				if strings.HasPrefix(target, "https://") || strings.HasPrefix(target, "http://") {
 					return target, true
 				}
-				other, isPage := strings.CutSuffix(target, ".md")
-				_, known := texts[other]
-				return "#/" + other, isPage && known
+				other := path.Join(folder, target)
+				return "#/" + strings.TrimSuffix(path.Base(other), ".md"), slices.Contains(sources, other)
 			},
 			Picture: func(target string) (string, bool) {
-				source := path.Join("games", target)
-				if !fs.ValidPath(source) || types[path.Ext(source)] == "" {
+				picture := path.Join(folder, target)
+				if !fs.ValidPath(picture) || types[path.Ext(picture)] == "" {
 					return "", false
 				}
-				data, err := fs.ReadFile(docs, source)
+				data, err := fs.ReadFile(docs, picture)
 				if err != nil {
-					trouble = fmt.Errorf("games/%s.md shows a picture: %w", slug, err)
+					trouble = fmt.Errorf("%s shows a picture: %w", source, err)
 					return "", false
 				}
-				name := "docs/" + source
+				name := "docs/" + picture
 				files[name] = data
 				return name, true
 			},
@@ -57,7 +60,7 @@ func gamePages(docs fs.FS) (map[string][]byte, error) {
 		if trouble != nil {
 			return nil, trouble
 		}
-		files["games/"+slug+".html"] = []byte(page)
+		files[strings.TrimSuffix(source, ".md")+".html"] = []byte(page)
 	}
 	return files, nil
 }

@@ -10,7 +10,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"html/template"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -21,7 +20,6 @@ import (
 	"strings"
 
 	"example.com/alfonsine/examples/internal/documents"
-	"example.com/alfonsine/examples/web/internal/session"
 )
 
 //go:embed page words keeper.js
@@ -48,18 +46,18 @@ func newSite(ctx context.Context) (site, error) {
 		return nil, err
 	}
 	maps.Copy(files, pages)
-	return newSiteOf(files)
+	return newSiteOf(files, sources)
 }
 
-// newSiteOf makes the page around files that were built.
-func newSiteOf(built map[string][]byte) (site, error) {
+// newSiteOf makes the page around files that were built, from its sources.
+func newSiteOf(built map[string][]byte, sources fs.FS) (site, error) {
 	files := maps.Clone(built)
 	names, err := fs.Glob(sources, "page/*")
 	if err != nil {
 		return nil, err
 	}
 	for _, name := range names {
-		if files[path.Base(name)], err = sources.ReadFile(name); err != nil {
+		if files[path.Base(name)], err = fs.ReadFile(sources, name); err != nil {
 			return nil, err
 		}
 	}
@@ -77,16 +75,20 @@ func newSiteOf(built map[string][]byte) (site, error) {
 	folder := "files-" + hex.EncodeToString(hash.Sum(nil))[:12]
 
 	s := site{}
-	var games []string
 	for name, data := range files {
 		s[folder+"/"+name] = data
-		if game, ok := strings.CutPrefix(name, "games/"); ok {
-			games = append(games, strings.TrimSuffix(game, ".html"))
-		}
 	}
-	slices.Sort(games)
-	if err := s.addLanguages(page, folder, games, len(files[libraryFile])); err != nil {
+	all, err := languages(sources)
+	if err != nil {
 		return nil, err
+	}
+	for _, l := range all {
+		if s[l.Page], err = fill(page, l, all, folder, files); err != nil {
+			return nil, err
+		}
+		if s[l.Manifest], err = manifest(l, folder); err != nil {
+			return nil, err
+		}
 	}
 	return s, s.addKeeper(folder)
 }
@@ -139,85 +141,6 @@ func manifest(l language, folder string) ([]byte, error) {
 		"name": l.words["page.title"], "short_name": "alfonsine", "description": l.words["page.description"],
 		"background_color": "#f7f3ea", "theme_color": "#5f4228", "categories": []string{"games"}, "icons": pictures,
 	})
-}
-
-// A language is one that the page is written in.
-type language struct {
-	Code, Name, Page string // "en", "English", "index.html"
-	Manifest         string // "en.webmanifest"
-	words            map[string]string
-}
-
-// languages reads the tables of words, English first.
-func languages(tables fs.FS) ([]language, error) {
-	names, err := fs.Glob(tables, "words/*.json")
-	if err != nil {
-		return nil, err
-	}
-	var list []language
-	for _, name := range names {
-		text, err := fs.ReadFile(tables, name)
-		if err != nil {
-			return nil, err
-		}
-		code := strings.TrimSuffix(path.Base(name), ".json")
-		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest"}
-		if err := json.Unmarshal(text, &l.words); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		l.Name = l.words["language"]
-		if code == "en" {
-			l.Page = index
-			list = slices.Insert(list, 0, l)
-		} else {
-			list = append(list, l)
-		}
-	}
-	return list, nil
-}
-
-// addLanguages adds the page in every language, and how it is installed.
-func (s site) addLanguages(page []byte, folder string, games []string, size int) error {
-	all, err := languages(sources)
-	if err != nil {
-		return err
-	}
-	for _, l := range all {
-		if s[l.Page], err = fill(page, l, all, folder, games, size); err != nil {
-			return err
-		}
-		if s[l.Manifest], err = manifest(l, folder); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// fill puts the words of a language into the page, with the boards of the games and the size
-// of the library.
-func fill(page []byte, l language, all []language, folder string, games []string, size int) ([]byte, error) {
-	t, err := template.New(index).Funcs(template.FuncMap{
-		"say": func(key string) (string, error) {
-			word, ok := l.words[key]
-			if !ok {
-				return "", fmt.Errorf("the words of %s have no %q", l.Code, key)
-			}
-			return word, nil
-		},
-	}).Parse(string(page))
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = t.Execute(&out, struct {
-		Lang, Files, Manifest string
-		Words                 map[string]string
-		Languages             []language
-		Games                 []string // those that have a page of their own
-		Boards                []session.Board
-		Size                  int
-	}{l.Code, folder, l.Manifest, l.words, all, games, session.Boards(), size})
-	return out.Bytes(), err
 }
 
 // types has what a browser must be told of each kind of file.

@@ -118,7 +118,7 @@ func values[T ~uint8](prefix string, word func(T) ([]byte, error)) []string {
 func TestThePageHasWordsForAllThatItSays(t *testing.T) {
 	table, text := words(t), page(t)
 	used := made()
-	for _, found := range regexp.MustCompile(`say\("([^"]+)"|say "([^"]+)"|say\([^"()]*\? "([^"]+)" : (?:[^"()]*\? "([^"]+)" : )?"([^"]+)"`).FindAllStringSubmatch(text, -1) {
+	for _, found := range regexp.MustCompile(`say(?:Parts)?\("([^"]+)"|say "([^"]+)"|say(?:Parts)?\([^"()]*\? "([^"]+)" : (?:[^"()]*\? "([^"]+)" : )?"([^"]+)"`).FindAllStringSubmatch(text, -1) {
 		used = append(used, found[1:]...)
 	}
 	has := func(key string) bool { return table[key] != "" || table[key+".other"] != "" }
@@ -135,38 +135,10 @@ func TestThePageHasWordsForAllThatItSays(t *testing.T) {
 	}
 }
 
-// Every language has the words of English, with the same values in them.
-func TestTheLanguagesHaveTheSameWords(t *testing.T) {
-	english := words(t)
-	names, err := filepath.Glob("words/*.json")
-	if err != nil || len(names) == 0 {
-		t.Fatal(names, err)
-	}
-	value := regexp.MustCompile(`\{\w+\}`)
-	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var table map[string]string
-		if err := json.Unmarshal(data, &table); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		for key, text := range english {
-			values := func(s string) []string {
-				return slices.Compact(slices.Sorted(slices.Values(value.FindAllString(s, -1))))
-			}
-			if !slices.Equal(values(table[key]), values(text)) {
-				t.Errorf("%s: %q is %q, and in English %q", name, key, table[key], text)
-			}
-		}
-	}
-}
-
 // fake is a page around something that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")})
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")}, sources)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +164,7 @@ func TestThePageNamesFilesThatThereAre(t *testing.T) {
 // The service worker keeps every file but itself, and nothing that there is not. What plays
 // comes before what is read.
 func TestEverythingIsKeptOffline(t *testing.T) {
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")})
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")}, sources)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,11 +238,20 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 			t.Errorf("%s has no %s", files["games/fallas.html"], part)
 		}
 	}
-	s, err := newSiteOf(files)
+	docs["games/es/laquet.md"] = &fstest.MapFile{Data: []byte("# Laquet\n\nVéase [Fallas](../fallas.md), [aquí](laquet.md) y [Doblet](doblet.md).\n\n![inicio](../../img/fallas.svg)\n")}
+	if files, err = gamePages(docs); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{`<a href="#/fallas" rel="noreferrer">Fallas</a>, <a href="#/laquet" rel="noreferrer">aquí</a> y Doblet.`, `<img src="docs/img/fallas.svg" alt="inicio" loading="lazy">`} {
+		if !strings.Contains(string(files["games/es/laquet.html"]), part) {
+			t.Errorf("%s has no %s", files["games/es/laquet.html"], part)
+		}
+	}
+	s, err := newSiteOf(files, sources)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(string(s[index]), `["fallas","laquet"]`) {
+	if !strings.Contains(string(s[index]), `{"fallas":"en","laquet":"en"}`) {
 		t.Error("the page does not know which games have a page")
 	}
 	docs["games/laquet.md"] = &fstest.MapFile{Data: []byte("![gone](../img/laquet.svg)")}
@@ -282,25 +263,9 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 	}
 }
 
-func TestEveryLanguageHasAPage(t *testing.T) {
-	list, err := languages(fstest.MapFS{
-		"words/es.json": {Data: []byte(`{"language": "español"}`)}, "words/en.json": {Data: []byte(`{"language": "English"}`)},
-	})
-	if err != nil || len(list) != 2 || list[0].Page != index || list[1].Page != "es.html" || list[1].Name != "español" {
-		t.Fatalf("%+v, %v", list, err)
-	}
-	text, err := fill([]byte(`<html lang="{{.Lang}}"><title>{{say "language"}}</title>{{range .Languages}}{{.Page}} {{end}}`), list[1], list, "files", nil, 0)
-	if err != nil || string(text) != `<html lang="es"><title>español</title>index.html es.html ` {
-		t.Errorf("%s, %v", text, err)
-	}
-	if _, err := languages(fstest.MapFS{"words/fr.json": {Data: []byte(`{`)}}); err == nil || !strings.Contains(err.Error(), "fr.json") {
-		t.Errorf("a damaged table: %v", err)
-	}
-}
-
 func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
 	folder := func(built string) string {
-		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)})
+		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)}, sources)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,6 @@
 // The whole game judged, turn by turn, while somebody plays on or looks at it.
 
-import { say, element, percent } from "./words.js";
+import { say, sayParts, element, percent, foreign } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
@@ -42,18 +42,19 @@ export class Analysis {
 			const reply = await this.#host.worker()({ do: "judge", text: this.#host.record(), level: this.#host.level(), seed: game }, (soFar) => { if (run === this.#run) this.#draw(soFar); });
 			if (run !== this.#run) return;
 			this.#draw(reply);
-			this.#end(reply.refusals?.[0].reason ?? say("judge.done", { n, agent: reply.judged.agent }));
+			const [refusal] = reply.refusals ?? [];
+			this.#end(...(refusal ? [foreign(refusal.reason, refusal.lang)] : sayParts("judge.done", { n, agent: foreign(reply.judged.agent, "en") })));
 		} catch {
 			if (run === this.#run) this.#end(say("hints.failed"));
 		}
 	}
 
-	#end(text) {
+	#end(...said) {
 		this.#run++;
 		this.#host.worker().end();
 		$("judging").hidden = true;
 		$("judge").textContent = say("judge.begin");
-		$("judge-said").textContent = text;
+		$("judge-said").replaceChildren(...said);
 	}
 
 	#draw({ judged }) {

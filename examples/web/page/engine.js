@@ -2,6 +2,7 @@
 // takes long.
 
 import { unpack } from "./unpack.js";
+import { library } from "./words.js";
 
 const here = (name) => new URL(name, import.meta.url);
 
@@ -22,6 +23,7 @@ export async function start(progress) {
 	const go = new Go();
 	go.run(await WebAssembly.instantiate(module, go.importObject));
 	const call = (request) => JSON.parse(alfonsine(JSON.stringify(request)));
+	if (library) call(library);
 	return { call, think: thinker(module), judge: thinker(module) };
 }
 
@@ -39,7 +41,7 @@ function thinker(module) {
 	const think = (request, tell) => new Promise((resolve, reject) => {
 		if (!worker) {
 			worker = new Worker(here("worker.js"));
-			worker.postMessage({ module });
+			worker.postMessage({ module, first: library });
 			worker.onmessage = ({ data }) => {
 				const asked = waiting.get(data.number);
 				if (data.soFar) return asked?.tell(data.soFar);

@@ -1,10 +1,10 @@
 // The dialog of the games that the browser keeps.
 
-import { say, element } from "./words.js";
+import { say, element, here } from "./words.js";
 import { picture } from "./boards.js";
 
 const $ = (id) => document.getElementById(id);
-const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+const when = new Intl.DateTimeFormat(here, { dateStyle: "medium", timeStyle: "short" });
 
 export class Games {
 	#host;

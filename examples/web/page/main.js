@@ -13,7 +13,7 @@ import { Guide } from "./guide.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
 import { stayOffline } from "./offline.js";
-import { say, element } from "./words.js";
+import { say, sayParts, element, foreign, source } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
@@ -567,7 +567,7 @@ function howEnded(end) {
 	return end.how === "tie" ? say("end.tie") : say(`end.${end.how}`, { side: sideName(winner), other: say(sides[1 - winner]) });
 }
 
-const endStatus = (end) => (end.how === "off" || !end.ruling ? howEnded(end) : `${howEnded(end)} ${say("rule.is", { text: end.ruling.text })}`);
+const endStatus = (end) => (end.how === "off" || !end.ruling || end.ruling.lang ? howEnded(end) : `${howEnded(end)} ${say("rule.is", { text: end.ruling.text })}`);
 
 // tellEnd tells once that the game has ended.
 function tellEnd() {
@@ -614,11 +614,12 @@ function refusalText(refusal) {
 	if (refusal.kind === "home") {
 		return element("div", {}, element("p", {}, say("refusal.home", { side: say(sides[app.state.turn]), n: refusal.outside })), refusal.ruling && rulingText(refusal.ruling));
 	}
-	let text = refusal.reason[0].toUpperCase() + refusal.reason.slice(1) + ".";
-	if (refusal.move) text = say(refusal.die ? "refusal.move" : "refusal.moveOnly", { move: refusal.move, die: refusal.die, reason: refusal.reason });
-	if (refusal.line) text = say("refusal.line", { line: refusal.line, reason: text });
-	if (refusal.again) text += " " + say("refusal.again");
-	return element("div", {}, element("p", {}, text), refusal.ruling && rulingText(refusal.ruling));
+	const { reason, lang, move, die, line, again, ruling } = refusal;
+	let text = [foreign(`${reason[0].toUpperCase()}${reason.slice(1)}.`, lang)];
+	if (move) text = sayParts(die ? "refusal.move" : "refusal.moveOnly", { move, die, reason: foreign(reason, lang) });
+	if (line) text = sayParts("refusal.line", { line, reason: text });
+	if (again) text.push(" ", say("refusal.again"));
+	return element("div", {}, element("p", {}, ...text), ruling && rulingText(ruling));
 }
 
 // rulingText shows a rule with the place where it stands, and leads to it among the rules.
@@ -629,7 +630,7 @@ function rulingText(ruling) {
 		panels.showRule(ruling.id);
 	};
 	const link = element("a", { href: `#rule-${ruling.id}`, click: lead }, ruling.id);
-	return element("blockquote", {}, element("p", {}, ruling.text), element("footer", {}, say(`basis.${ruling.basis}`), ruling.source && ` · ${ruling.source}`, " · ", link));
+	return element("blockquote", {}, element("p", { lang: ruling.lang }, ruling.text), element("footer", {}, say(`basis.${ruling.basis}`), source(ruling), " · ", link));
 }
 
 // note shows a sentence where refusals are shown, with a button where something can be done

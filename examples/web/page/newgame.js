@@ -1,6 +1,6 @@
 // The dialog for a new game: which, how its rules are read, and who plays.
 
-import { say, has, element } from "./words.js";
+import { say, has, element, foreign, source } from "./words.js";
 import { boardOf, picture } from "./boards.js";
 import { playerOptions } from "./panels.js";
 
@@ -41,16 +41,16 @@ export class NewGame {
 	#readings(slug = "") {
 		const game = this.#game(), chosen = slug.split("?")[1]?.split("&") ?? [];
 		const keys = [...new Set(game.readings.map((reading) => reading.key))];
-		const option = (key, value, text, checked, more) => element("label", { class: "reading" },
+		const option = (key, value, rulings, checked, ...more) => element("label", { class: "reading" },
 			element("input", { type: "radio", name: `reading-${key}`, value, checked, change: () => this.#check() }),
-			element("span", {}, text, more && element("span", { class: "source" }, more)));
+			element("span", {}, ...rulings.flatMap(({ text, lang }) => [foreign(text, lang), " "]), element("span", { class: "source" }, ...more)));
 		$("read-otherwise").hidden = keys.length === 0;
 		$("readings").replaceChildren(...keys.map((key) => {
 			const readings = game.readings.filter((reading) => reading.key === key);
 			const name = say(has(`decision.${key}`) ? `decision.${key}` : "decision.other");
 			return element("fieldset", { class: "decision" }, element("legend", {}, name),
 				option(key, "", readings[0].usual, !readings.some((r) => chosen.includes(r.change)), say("reading.usual")),
-				...readings.map((r) => option(key, r.change, r.ruling.text, chosen.includes(r.change), `${say(`basis.${r.ruling.basis}`)}${r.ruling.source && ` · ${r.ruling.source}`}`)));
+				...readings.map((r) => option(key, r.change, [r.ruling], chosen.includes(r.change), say(`basis.${r.ruling.basis}`), source(r.ruling))));
 		}));
 		this.#check();
 	}
@@ -63,5 +63,5 @@ export class NewGame {
 
 	#check() { this.#say(this.#host.check(this.#slug())); }
 
-	#say(faults) { $("new-fault").replaceChildren(...(faults ?? []).map((fault) => element("p", {}, fault.reason))); }
+	#say(faults) { $("new-fault").replaceChildren(...(faults ?? []).map((fault) => element("p", { lang: fault.lang }, fault.reason))); }
 }

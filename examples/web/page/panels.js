@@ -1,12 +1,12 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
 import { isLetter } from "./letters.js";
-import { say, has, element, percent } from "./words.js";
+import { say, has, element, percent, foreign, source, here } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
 const tabs = ["rules", "plays", "record", "settings"];
-const pages = JSON.parse($("pages").textContent) ?? []; // the games that have a page of their own
+const pages = JSON.parse($("pages").textContent); // of games: the languages that they are in, by slug
 const most = 2e6; // characters of a file that is read
 const long = 1e5; // characters of a text that would stall the page
 
@@ -93,7 +93,7 @@ export class Panels {
 		const otherwise = about.rulings.filter((ruling) => ruling.id.includes("?"));
 		this.#book(about.base);
 		$("short").replaceChildren(
-			...(otherwise.length > 0 ? [element("p", {}, say("rules.otherwise")), element("ul", {}, ...otherwise.map((ruling) => element("li", {}, ruling.text)))] : []),
+			...(otherwise.length > 0 ? [element("p", {}, say("rules.otherwise")), element("ul", {}, ...otherwise.map((ruling) => element("li", { lang: ruling.lang }, ruling.text)))] : []),
 			element("ul", {}, ...shortly(about).map((text) => element("li", {}, text))));
 		const differences = about.differs.map((fact) => {
 			const value = about.facts[fact], key = `fact.${fact}.${value}`;
@@ -102,20 +102,21 @@ export class Panels {
 		$("differences").replaceChildren(...(differences.length > 0 ? differences : [say("fact.none")]).map((text) => element("li", {}, text)));
 		$("rulings").replaceChildren(...about.rulings.flatMap((ruling, i) => [
 			about.rulings[i - 1]?.topic !== ruling.topic && element("dt", {}, say(`topic.${ruling.topic}`)),
-			element("dd", { id: `rule-${ruling.id}`, tabindex: "-1" }, ruling.text,
-				element("span", { class: "source" }, element("span", { class: `basis ${ruling.basis}` }, say(`basis.${ruling.basis}`)), ruling.source && ` · ${ruling.source}`)),
+			element("dd", { id: `rule-${ruling.id}`, tabindex: "-1" }, foreign(ruling.text, ruling.lang),
+				element("span", { class: "source" }, element("span", { class: `basis ${ruling.basis}` }, say(`basis.${ruling.basis}`)), source(ruling))),
 		].filter(Boolean)));
 	}
 
-	// book shows the page of the game, where it has one.
+	// book shows the page of the game, where it has one, and says if that is in another language.
 	async #book(slug) {
 		const book = $("book");
 		if (book.dataset.game === slug) return;
 		book.dataset.game = slug;
 		book.hidden = true;
-		if (!pages.includes(slug)) return;
+		const lang = pages[slug];
+		if (!lang) return;
 		const folder = new URL(".", import.meta.url);
-		const response = await fetch(new URL(`games/${slug}.html`, folder)).catch(() => undefined);
+		const response = await fetch(new URL(`games/${lang === "en" ? "" : `${lang}/`}${slug}.html`, folder)).catch(() => undefined);
 		if (!response?.ok) return;
 		const page = new DOMParser().parseFromString(await response.text(), "text/html");
 		if (book.dataset.game !== slug) return; // another game was opened meanwhile
@@ -125,7 +126,8 @@ export class Panels {
 			table.replaceWith(frame);
 			frame.append(table);
 		}
-		book.replaceChildren(...page.body.children);
+		book.replaceChildren(...(lang === here ? [] : [element("p", { class: "small", lang: here }, say("rules.english"))]), ...page.body.children);
+		book.lang = lang;
 		book.hidden = false;
 	}
 
@@ -176,7 +178,7 @@ export class Panels {
 		try {
 			const reply = await this.#host.think({ game, position, seed: position, level: $("adviser").value, ...request });
 			if (mark !== this.#thinking) return undefined;
-			$("hints").replaceChildren(...(reply.refusals ?? []).map((r) => element("p", {}, r.reason)));
+			$("hints").replaceChildren(...(reply.refusals ?? []).map((r) => element("p", { lang: r.lang }, r.reason)));
 			return reply;
 		} catch {
 			if (mark === this.#thinking) $("hints").replaceChildren(element("p", {}, say("hints.failed")));
@@ -204,7 +206,7 @@ export class Panels {
 					element("td", {}, this.#playButton(play), play.made && element("span", { class: "source" }, say("hints.made"))),
 					element("td", { title: thought(play) }, winText(play)),
 					element("td", {}, play.win < best ? say("win.less", { less: percent(best - play.win) }) : ""))))),
-			element("p", { class: "small" }, reply.text));
+			element("p", { class: "small", lang: "en" }, reply.text));
 	}
 
 	// worth shows how likely either side is to win.
@@ -215,7 +217,7 @@ export class Panels {
 		$("hints").replaceChildren(
 			element("p", {}, say("worth", { white: winText(reply.worth), black: say("win.exact", { win: percent(1 - win) }) })),
 			element("meter", { min: 0, max: 1, value: win, "aria-label": say("worth.label") }),
-			element("p", { class: "small" }, reply.text));
+			element("p", { class: "small", lang: "en" }, reply.text));
 	}
 
 	// The record.

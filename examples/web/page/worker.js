@@ -1,5 +1,6 @@
-// A worker that thinks for the page. Its first message is the compiled library, each other
-// one a request with a number.
+// A worker that thinks for the page. Its first message is the compiled library, with the
+// request that comes before all others, if there is one; each other message is a request with
+// a number.
 importScripts("wasm_exec.js");
 
 let ready;
@@ -7,7 +8,10 @@ let ready;
 onmessage = async ({ data }) => {
 	if (data.module) {
 		const go = new Go();
-		ready = WebAssembly.instantiate(data.module, go.importObject).then((instance) => void go.run(instance));
+		ready = WebAssembly.instantiate(data.module, go.importObject).then((instance) => {
+			go.run(instance);
+			if (data.first) alfonsine(JSON.stringify(data.first));
+		});
 		return;
 	}
 	try {

@@ -29,10 +29,10 @@ type Game struct {
 
 // A Reading is a way of reading a rule otherwise.
 type Reading struct {
-	Key    string `json:"key"`    // the decision that it is about: "overshoot"
-	Change string `json:"change"` // as a slug has it: "overshoot=farthest"
-	Ruling Ruling `json:"ruling"`
-	Usual  string `json:"usual"` // the rule as the game has it without the reading
+	Key    string   `json:"key"`    // the decision that it is about: "overshoot"
+	Change string   `json:"change"` // as a slug has it: "overshoot=farthest"
+	Ruling Ruling   `json:"ruling"`
+	Usual  []Ruling `json:"usual"` // the rules as the game has them without the reading
 }
 
 // NewCatalog returns everything that there is.
@@ -44,7 +44,7 @@ func NewCatalog() Catalog {
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")
 			reading := Reading{Key: key, Change: r.Change, Ruling: *newRuling(r.Rulings[0])}
-			if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic); reading.Usual == "" {
+			if reading.Usual = usual(rulings, readings, key, r.Rulings[0].Topic); len(reading.Usual) == 0 {
 				reading.Usual = general(g, r.Rulings[0].Topic)
 			}
 			game.Readings = append(game.Readings, reading)
@@ -56,37 +56,37 @@ func NewCatalog() Catalog {
 
 // general returns the rule on a topic of a game whose text does not speak of it, in
 // general words.
-func general(v alfonsine.Variant, topic alfonsine.Topic) string {
+func general(v alfonsine.Variant, topic alfonsine.Topic) []Ruling {
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
-		return ""
+		return nil
 	}
 	rules := g.Rules()
 	rules.Name, rules.Slug = "General", "general"
 	plain, err := alfonsine.New(rules)
 	if err != nil {
-		return ""
+		return nil
 	}
 	for _, r := range plain.Rulings() {
 		if r.Topic == topic {
-			return r.Text
+			return []Ruling{*newRuling(r)}
 		}
 	}
-	return ""
+	return nil
 }
 
 // usual returns those rules on a topic that some reading of a decision removes.
-func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic) string {
-	var texts []string
+func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic) []Ruling {
+	var list []Ruling
 	for _, ruling := range rulings {
 		removed := slices.ContainsFunc(readings, func(r alfonsine.Reading) bool {
 			return strings.HasPrefix(r.Change, key+"=") && slices.Contains(r.Removed, ruling.ID)
 		})
 		if removed && ruling.Topic == topic {
-			texts = append(texts, ruling.Text)
+			list = append(list, *newRuling(ruling))
 		}
 	}
-	return strings.Join(texts, " ")
+	return list
 }
 
 // An About is what a game is: its board, its paths and its rules.

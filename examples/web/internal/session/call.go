@@ -32,6 +32,7 @@ type Request struct {
 	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
+	Language *Language        `json:"language"` // language
 }
 
 // A Reply is the answer to a Request. There is a State wherever a game was asked for
@@ -98,7 +99,7 @@ func (r Reply) json() []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true,
 }
 
 // do does what a request asks for.
@@ -162,6 +163,9 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	case "keep":
 		game = false
 		reply.Text = s.Keep()
+	case "language":
+		game = false
+		s.language = r.Language
 	case "about":
 		reply.About = s.About(alfonsine.Color(r.Side & 1))
 	default:
@@ -169,11 +173,12 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(other(r, &reply, tell))
 	}
 	for _, err := range errs {
-		reply.Refusals = append(reply.Refusals, newRefusal(err))
+		reply.Refusals = append(reply.Refusals, newRefusal(err, s.language))
 	}
 	if game {
 		reply.State = s.State()
 	}
+	s.language.translate(&reply)
 	return reply
 }
 

@@ -171,7 +171,7 @@ func TestEveryGameHasPlayersAndAdvisers(t *testing.T) {
 func TestEveryReadingSaysWhatItChanges(t *testing.T) {
 	for _, game := range NewCatalog().Games {
 		for _, r := range game.Readings {
-			if r.Usual == "" || r.Usual == r.Ruling.Text || r.Ruling.Text == "" {
+			if len(r.Usual) == 0 || r.Usual[0].Text == r.Ruling.Text || r.Ruling.Text == "" {
 				t.Errorf("%s?%s is %q in place of %q", game.Slug, r.Change, r.Ruling.Text, r.Usual)
 			}
 		}

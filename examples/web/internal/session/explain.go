@@ -13,6 +13,7 @@ import (
 type Refusal struct {
 	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now" or "other"
 	Reason  string  `json:"reason"`            // in words
+	Lang    string  `json:"lang,omitempty"`    // of the reason, where it is not that of the page
 	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
 	Die     int     `json:"die,omitempty"`     // and its die
 	Outside int     `json:"outside,omitempty"` // how many checkers are not home
@@ -31,8 +32,9 @@ type homeError struct {
 
 func (e *homeError) Error() string { return fmt.Sprintf("%d checkers are not home", e.outside) }
 
-// newRefusal says of an error what the page shows.
-func newRefusal(err error) Refusal {
+// newRefusal says of an error what the page shows, in the language of the page as far as that
+// has it.
+func newRefusal(err error, l *Language) Refusal {
 	var (
 		kept    *record.Error
 		play    *alfonsine.PlayError
@@ -45,6 +47,9 @@ func newRefusal(err error) Refusal {
 		refusal = Refusal{Kind: "other", Reason: err.Error()}
 	)
 	var home *homeError
+	if l != nil {
+		refusal.Lang = english
+	}
 	switch {
 	case errors.As(err, &home):
 		return Refusal{Kind: "home", Reason: home.Error(), Outside: home.outside, Ruling: home.ruling}
@@ -52,34 +57,41 @@ func newRefusal(err error) Refusal {
 		return Refusal{Kind: "now", Reason: err.Error()}
 	case errors.As(err, &kept) && kept.Line > 0:
 		if behind := kept.Unwrap(); behind != nil {
-			refusal = newRefusal(behind)
+			refusal = newRefusal(behind, l)
 		}
 		if kept.Reason != "" {
-			refusal.Reason = kept.Reason
+			refusal.Reason, refusal.Lang = l.sentence(alfonsine.Refusal{}, kept.Reason)
 		}
 		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
-		refusal = Refusal{Kind: "play", Reason: play.Reason, Ruling: newRuling(play.Ruling)}
+		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling)}
+		refusal.Reason, refusal.Lang = l.sentence(play.Why, play.Reason)
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // the reason names the place
 			refusal.Move, refusal.Die = play.Move.String(), int(play.Move.Die)
 		}
 		refusal.Choices = newWays(play.Plays)
 	case errors.As(err, &roll):
-		refusal = Refusal{Kind: "throw", Reason: roll.Reason, Again: roll.Again, Ruling: newRuling(roll.Ruling)}
+		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling)}
+		refusal.Reason, refusal.Lang = l.sentence(roll.Why, roll.Reason)
 	case errors.As(err, &parse):
-		refusal.Kind, refusal.Reason = "position", parse.Reason
+		refusal.Kind = "position"
+		refusal.Reason, refusal.Lang = l.sentence(parse.Why, parse.Reason)
 		if parse.Func == "ParseRoll" {
 			refusal.Kind = "throw"
 		}
 		if parse.Field != "" {
-			refusal.Reason = parse.Field + ": " + parse.Reason
+			refusal.Reason, refusal.Lang = l.problems([]alfonsine.Problem{{Field: parse.Field, Reason: parse.Reason, Why: parse.Why}})
 		}
 	case errors.As(err, &check):
-		refusal.Kind, refusal.Reason = "position", problems(check.Problems)
+		refusal.Kind = "position"
+		refusal.Reason, refusal.Lang = l.problems(check.Problems)
 	case errors.As(err, &lookup):
-		refusal.Kind, refusal.Reason = "game", fmt.Sprintf("%q %s", cut(lookup.Part), lookup.Reason)
+		refusal.Kind = "game"
+		refusal.Reason, refusal.Lang = l.sentence(lookup.Why, lookup.Reason)
+		refusal.Reason = fmt.Sprintf("%q %s", cut(lookup.Part), refusal.Reason)
 	case errors.As(err, &rules):
-		refusal.Kind, refusal.Reason = "game", problems(rules.Problems)
+		refusal.Kind = "game"
+		refusal.Reason, refusal.Lang = l.problems(rules.Problems)
 	case errors.As(err, &kept):
 		refusal.Kind = "record"
 	case errors.As(err, &post):
@@ -94,18 +106,6 @@ func cut(text string) string {
 	const most = 80
 	if list := []rune(text); len(list) > most {
 		return string(list[:most]) + "…"
-	}
-	return text
-}
-
-// problems puts reasons into a sentence.
-func problems(list []alfonsine.Problem) string {
-	text := ""
-	for i, p := range list {
-		if i > 0 {
-			text += "; "
-		}
-		text += p.String()
 	}
 	return text
 }

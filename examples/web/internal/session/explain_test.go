@@ -39,7 +39,7 @@ func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
 					if !errors.As(err, &e) {
 						t.Fatalf("%s %v: %d to %d is neither lit nor refused", slug, before, from, to)
 					}
-					if r := newRefusal(err); r.Reason == "" || r.Ruling == nil && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
+					if r := newRefusal(err, nil); r.Reason == "" || r.Ruling == nil && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
 						t.Errorf("%s %v: %d to %d: %+v", slug, before, from, to, r)
 					}
 				}
@@ -69,7 +69,7 @@ func TestARefusalSaysWhatForbidsTheMoveThatWasMeant(t *testing.T) {
 		fmt.Sscan(test.from, &from)
 		fmt.Sscan(test.to, &to)
 		_, err := s.Move(from, to, -1)
-		r := newRefusal(err)
+		r := newRefusal(err, nil)
 		if got := fmt.Sprintf("%s with a %d: %s", r.Move, r.Die, r.Reason); got != test.want {
 			t.Errorf("%s to %s:\n%s\nwant\n%s", test.from, test.to, got, test.want)
 		}
@@ -78,7 +78,7 @@ func TestARefusalSaysWhatForbidsTheMoveThatWasMeant(t *testing.T) {
 
 func TestAReasonIsGivenOnce(t *testing.T) {
 	s := open(t, "fallas", "24:2,6:13 19:13,1:2 w 6-5-3")
-	if refused := s.ExplainFrom(23); len(refused) != 1 || newRefusal(refused[0]).Reason != "White has no checker on point 23" {
+	if refused := s.ExplainFrom(23); len(refused) != 1 || newRefusal(refused[0], nil).Reason != "White has no checker on point 23" {
 		t.Error(refused)
 	}
 	if refused := s.ExplainFrom(6); len(refused) != 2 {

@@ -70,7 +70,7 @@ func (s *Session) Restore(text string) error {
 			return err
 		}
 	}
-	on := &Session{game: r.Variant(), record: r, seed: k.Seed, typed: k.Typed}
+	on := &Session{game: r.Variant(), record: r, seed: k.Seed, typed: k.Typed, language: s.language}
 	for r.Len() > k.Turns {
 		on.take()
 	}

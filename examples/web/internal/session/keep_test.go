@@ -144,7 +144,7 @@ func TestAKeptGameThatIsDamagedChangesNothing(t *testing.T) {
 		}
 		if err := s.Restore(damaged); err == nil {
 			t.Errorf("%s was taken", damaged)
-		} else if r := newRefusal(err); r.Reason == "" {
+		} else if r := newRefusal(err, nil); r.Reason == "" {
 			t.Errorf("%s: %v", damaged, err)
 		}
 		if s.Keep() != text {

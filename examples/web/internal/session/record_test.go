@@ -39,14 +39,14 @@ func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
 	if err == nil || s.record.Len() != 1 {
 		t.Fatalf("%v, %v", err, s.record)
 	}
-	if r := newRefusal(err); r.Kind != "record" || r.Line != 4 || r.Reason == "" {
+	if r := newRefusal(err, nil); r.Kind != "record" || r.Line != 4 || r.Reason == "" {
 		t.Errorf("%+v", r)
 	}
 	before := s.State()
 	for _, text := range []string{"", "nonsense", "[Game \"tric-trac\"]\n\n*\n"} {
 		if err := s.Load(text, 1); err == nil {
 			t.Errorf("%q was taken", text)
-		} else if r := newRefusal(err); r.Reason == "" {
+		} else if r := newRefusal(err, nil); r.Reason == "" {
 			t.Errorf("%q: %+v", text, r)
 		}
 	}

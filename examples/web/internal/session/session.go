@@ -32,6 +32,8 @@ type Session struct {
 	taken []taken // turns that were taken back, the last one first to come again
 
 	letters *letters // of a game with somebody far away; nil of every other
+
+	language *Language // of the page
 }
 
 // A taken turn is one that was taken back and may be made again.
@@ -72,7 +74,7 @@ func (s *Session) rules() alfonsine.Rules {
 
 // set takes a record as the game to go on with.
 func (s *Session) set(game alfonsine.Variant, r *record.Record, seed uint64) {
-	*s = Session{game: game, record: r, seed: seed}
+	*s = Session{game: game, record: r, seed: seed, language: s.language}
 	s.begin()
 }
 

@@ -265,7 +265,7 @@ func TestAPartOfATurnIsTypedAndTheRestOfItClicked(t *testing.T) {
 	if _, err := s.Move(18, 13, -1); err != nil {
 		t.Fatal(err)
 	}
-	if r := newRefusal(s.Try("13/9")); r.Move != "13/9" || r.Reason != "no die leads there: there is only 3 to play" {
+	if r := newRefusal(s.Try("13/9"), nil); r.Move != "13/9" || r.Reason != "no die leads there: there is only 3 to play" {
 		t.Errorf("%+v", r)
 	}
 	must(t, s.Undo([2]bool{true, true}))
@@ -273,7 +273,7 @@ func TestAPartOfATurnIsTypedAndTheRestOfItClicked(t *testing.T) {
 		t.Error(text)
 	}
 	must(t, s.Try("24/18/13 6/3"))
-	if r := newRefusal(s.Try("13/9")); r.Reason != "White has no checker on point 13" || r.Move != "" {
+	if r := newRefusal(s.Try("13/9"), nil); r.Reason != "White has no checker on point 13" || r.Move != "" {
 		t.Errorf("%+v", r) // of a whole turn in place of what was moved
 	}
 }
@@ -290,7 +290,7 @@ func TestDiceThatCannotBeThrownAreRefused(t *testing.T) {
 			t.Errorf("%s: %s was taken", test.slug, test.text)
 			continue
 		}
-		if r := newRefusal(err); r.Kind != "throw" {
+		if r := newRefusal(err, nil); r.Kind != "throw" {
 			t.Errorf("%s %s: %+v", test.slug, test.text, r)
 		}
 	}
@@ -302,7 +302,7 @@ func TestATurnEndsOnlyWhenItIsPlayed(t *testing.T) {
 	if err == nil {
 		t.Fatal("it ended")
 	}
-	if r := newRefusal(err); r.Ruling == nil || r.Ruling.ID != "fallas-8-all" {
+	if r := newRefusal(err, nil); r.Ruling == nil || r.Ruling.ID != "fallas-8-all" {
 		t.Errorf("%+v", r)
 	}
 }
@@ -346,7 +346,7 @@ func TestAPositionThatIsNoneOfTheGamesIsRefused(t *testing.T) {
 		err := s.Open(test.slug, test.position)
 		if err == nil {
 			t.Errorf("%v was taken", test)
-		} else if r := newRefusal(err); r.Kind != test.kind || r.Reason == "" || strings.Contains(r.Reason, "alfonsine") {
+		} else if r := newRefusal(err, nil); r.Kind != test.kind || r.Reason == "" || strings.Contains(r.Reason, "alfonsine") {
 			t.Errorf("%v: %+v", test, r)
 		}
 		if diff := cmp.Diff(before, s.State()); diff != "" {

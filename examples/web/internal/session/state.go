@@ -229,7 +229,8 @@ type Ruling struct {
 	ID     string `json:"id"`
 	Topic  string `json:"topic"`
 	Text   string `json:"text"`
-	Source string `json:"source"` // empty where every source is silent
+	Lang   string `json:"lang,omitempty"` // of the text, where it is not that of the page
+	Source string `json:"source"`         // empty where every source is silent
 	Basis  string `json:"basis"`
 }
 

@@ -1,0 +1,123 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html/template"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"example.com/alfonsine/examples/web/internal/session"
+)
+
+// english is the language that is there for whatever another lacks.
+const english = "en"
+
+// A language is one that the page is written in.
+type language struct {
+	Code, Name, Page string // "en", "English", "index.html"
+	Manifest         string // "en.webmanifest"
+	words            map[string]string
+	library          *session.Language // nil of English
+}
+
+// languages reads the tables of words, English first. What the library says is English in a
+// language that has no table for it.
+func languages(tables fs.FS) ([]language, error) {
+	names, err := fs.Glob(tables, "words/*.json")
+	if err != nil {
+		return nil, err
+	}
+	var list []language
+	for _, name := range names {
+		text, err := fs.ReadFile(tables, name)
+		if err != nil {
+			return nil, err
+		}
+		code := strings.TrimSuffix(path.Base(name), ".json")
+		l := language{Code: code, Page: code + ".html", Manifest: code + ".webmanifest"}
+		if err := json.Unmarshal(text, &l.words); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		l.Name = l.words["language"]
+		if code == english {
+			l.Page = index
+			list = slices.Insert(list, 0, l)
+			continue
+		}
+		name = "words/library/" + code + ".json"
+		text, err = fs.ReadFile(tables, name)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			text = []byte("{}")
+		case err != nil:
+			return nil, err
+		}
+		read := json.NewDecoder(bytes.NewReader(text))
+		read.DisallowUnknownFields()
+		if err := read.Decode(&l.library); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		list = append(list, l)
+	}
+	return list, nil
+}
+
+// gamesIn returns in which language the page of each game is that has one, by slug: in the one
+// that is asked for, or else in English.
+func gamesIn(code string, files map[string][]byte) map[string]string {
+	games := map[string]string{}
+	for name := range files {
+		game, isPage := strings.CutPrefix(name, "games/")
+		lang, slug, other := strings.Cut(strings.TrimSuffix(game, ".html"), "/")
+		if !other {
+			lang, slug = english, lang
+		}
+		if isPage && (lang == code || lang == english && games[slug] == "") {
+			games[slug] = lang
+		}
+	}
+	return games
+}
+
+// fill puts the words of a language into the page of a folder with files, with the boards of
+// the games.
+func fill(page []byte, l language, all []language, folder string, files map[string][]byte) ([]byte, error) {
+	t, err := template.New(index).Funcs(template.FuncMap{
+		"say": func(key string) (string, error) {
+			word, ok := l.words[key]
+			if !ok {
+				return "", fmt.Errorf("the words of %s have no %q", l.Code, key)
+			}
+			return word, nil
+		},
+	}).Parse(string(page))
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	err = t.Execute(&out, struct {
+		Lang, Files, Manifest string
+		Words                 map[string]string
+		Library               *session.Language
+		Languages             []language
+		Games                 map[string]string // the languages of their pages
+		Boards                []session.Board
+		Size                  int // of the library
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), session.Boards(), len(files[libraryFile])})
+	return out.Bytes(), err
+}
+
+// writeTable writes the table of what the library says, in English, for somebody who
+// translates it.
+func writeTable(out io.Writer) error {
+	e := json.NewEncoder(out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "\t")
+	return e.Encode(session.English())
+}
