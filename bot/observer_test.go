@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -74,7 +75,7 @@ func TestAnActionIsOneMove(t *testing.T) {
 func TestWhatIsNoActionHasNoMove(t *testing.T) {
 	o := bot.NewObserver(alfonsine.Fallas)
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
-	for _, action := range []int{-1, bot.Actions, 1 << 40} {
+	for _, action := range []int{-1, bot.Actions, math.MaxInt} {
 		if m, legal := o.Move(p, action); legal || !m.IsZero() {
 			t.Errorf("%d is %v", action, m)
 		}

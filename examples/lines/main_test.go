@@ -388,7 +388,7 @@ func TestAnArrayOfRequestsIsAnsweredByAnArrayOfReplies(t *testing.T) {
 	}
 }
 
-func TestTheWinProbabilityIsThatOfTheBestEvaluatorThatKnowsThePosition(t *testing.T) {
+func TestTheBestEvaluatorGivesTheWinProbability(t *testing.T) {
 	c := newClient(t)
 	for _, test := range []struct {
 		game, position, by string

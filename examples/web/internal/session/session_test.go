@@ -177,7 +177,7 @@ func TestUndoTakesBackWhatOneClickHasMoved(t *testing.T) {
 	}
 }
 
-func TestUndoTakesBackTurnsToTheLastDecisionOfAPersonAndRedoMakesThemAgain(t *testing.T) {
+func TestUndoGoesBackToAPersonsLastDecision(t *testing.T) {
 	for _, persons := range [][2]bool{{true, true}, {true, false}, {false, true}, {false, false}} {
 		s := open(t, "laquet", "")
 		s.seed = 5
