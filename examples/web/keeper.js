@@ -45,12 +45,15 @@ addEventListener("fetch", (event) => {
 
 const file = async (request) => (await caches.match(request)) ?? fetch(request);
 
-// page returns the newest page that can be had: a newer version names newer files.
+// page returns the newest page that can be had: a newer version names newer files. Some hosts
+// send a browser on from es.html to es, and a page may not be what came of that.
 async function page(request) {
 	const { origin, pathname } = new URL(request.url);
-	const old = await caches.match(origin + pathname.replace(/index\.html$/, ""));
-	if (!old) return fetch(request);
+	const name = origin + pathname.replace(/index\.html$/, "");
+	const there = (await caches.match(name)) ?? (await caches.match(`${name}.html`));
+	if (!there) return fetch(request);
+	const old = new Response(there.body, there);
 	const late = new Promise((resolve) => setTimeout(resolve, patience, old));
-	const fresh = fetch(request).then((response) => (response.ok ? response : old), () => old);
+	const fresh = fetch(request).then((response) => (response.ok || response.type === "opaqueredirect" ? response : old), () => old);
 	return Promise.race([fresh, late]);
 }

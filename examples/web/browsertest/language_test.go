@@ -1,0 +1,155 @@
+package browsertest
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// reads has the browser ask for pages in languages, as "es-MX,en".
+func (p *page) reads(languages string) {
+	p.Helper()
+	agent := eval[string](p, "navigator.userAgent")
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: agent, AcceptLanguage: languages})
+		return err
+	}))
+}
+
+// language returns the language of the page, once it is there.
+func (p *page) language() string {
+	p.Helper()
+	p.wait("document.body?.dataset.ready")
+	return eval[string](p, "document.documentElement.lang")
+}
+
+// Every language that there is but English.
+func translations(t *testing.T) []string {
+	t.Helper()
+	entries, err := os.ReadDir("../words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, entry := range entries {
+		if code, ok := strings.CutSuffix(entry.Name(), ".json"); ok && code != "en" {
+			list = append(list, code)
+		}
+	}
+	return list
+}
+
+// libraryOf returns what the library says in a language.
+func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[string]string }) {
+	t.Helper()
+	text, err := os.ReadFile("../words/library/" + code + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &table); err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// The page is in the browser's language, with all that the library says; what is not is marked.
+func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
+	const fallas = "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3"
+	for _, code := range translations(t) {
+		table := libraryOf(t, code)
+		rulings := slices.Collect(maps.Values(table.Rulings))
+		for _, s := range []screen{wide, narrow} {
+			p := blank(t, s)
+			p.reads(code + "-XX,en")
+			p.load(fallas)
+			if got := p.language(); got != code {
+				t.Errorf("who reads %s has the page in %s", code, got)
+				continue
+			}
+			if slug, now := p.link(); slug != "fallas" || now.String() != "24:2,6:13 19:13,1:2 w 6-5-3" {
+				t.Errorf("%s: the game is %s, %v", code, slug, now)
+			}
+			p.twoPersons()
+			p.write("#typed", "24/20")
+			p.click("#type button")
+			if said := p.text("#message p"); said == "" || strings.Contains(said, "no die") {
+				t.Errorf("%s: 24/20 is refused by %q", code, said)
+			}
+			if rule := p.text("#message blockquote p"); !slices.Contains(rulings, rule) {
+				t.Errorf("%s: the rule is %q", code, rule)
+			}
+			for _, selector := range []string{"#message p[lang]", "#message p [lang]", "#rulings dd > [lang]", "#short [lang]"} {
+				if text := p.text(selector); text != "" {
+					t.Errorf("%s: %q is in another language", code, text)
+				}
+			}
+			if lang := eval[string](p, `document.querySelector("#rulings .source [lang]").lang`); lang != "en" {
+				t.Errorf("%s: the sources are in %q", code, lang)
+			}
+			p.wait("!document.getElementById('book').hidden")
+			if is, said := eval[string](p, "document.getElementById('book').lang"), eval[string](p, fmt.Sprintf(`document.querySelector('#book > p[lang=%q]')?.innerText ?? ""`, code)); (is == "en") != (said != "") || is != "en" && is != code {
+				t.Errorf("%s: the page of the game is in %q, and begins with %q", code, is, said)
+			}
+			if more := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); more > 0 {
+				t.Errorf("%s, %s: the page is %v pixels too wide", code, s.name, more)
+			}
+			p.screenshot("language-" + code + "-" + s.name)
+			p.click("#new-game")
+			p.wait("document.getElementById('new').open")
+			for _, reading := range eval[[]string](p, `[...document.querySelectorAll("#readings .reading [lang]:not(.source [lang])")].map((text) => text.innerText)`) {
+				t.Errorf("%s: the reading %q is in another language", code, reading)
+			}
+			p.screenshot("language-" + code + "-" + s.name + "-new")
+		}
+		// A player that thinks in a worker refuses in the language too: it has the table as well.
+		p := blank(t, wide)
+		p.reads(code)
+		p.load(fallas)
+		p.click("#hint")
+		p.wait("document.querySelector('#hints table')")
+	}
+}
+
+// Who chooses a language at the bottom of the page has it again, with the same game.
+func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
+	list := translations(t)
+	p := open(t, wide, "#/laquet")
+	if got := p.language(); got != "en" {
+		t.Fatalf("who reads English has the page in %s", got)
+	}
+	for _, code := range append(list, "en") {
+		if len(list) == 0 {
+			break // there is nothing to choose
+		}
+		p.click(fmt.Sprintf("footer nav a[hreflang=%q]", code))
+		p.wait(fmt.Sprintf("document.documentElement.lang === %q", code))
+		p.language()
+		if slug, _ := p.link(); slug != "laquet" {
+			t.Errorf("in %s the game is %s", code, slug)
+		}
+		p.load("")
+		if got := p.language(); got != code {
+			t.Errorf("%s was chosen, and the page is in %s", code, got)
+		}
+	}
+	for _, code := range list { // the name of a page stands for its language
+		p.load(code + ".html")
+		if got := p.language(); got != code {
+			t.Errorf("%s.html is in %s", code, got)
+		}
+	}
+	q := blank(t, wide)
+	q.reads("ia,en,fr")
+	q.load("")
+	if got := q.language(); got != "en" {
+		t.Errorf("who reads Interlingua or English has the page in %s", got)
+	}
+}
