@@ -65,6 +65,9 @@ func made() []string {
 		"hints.play", "hints.win", "hints.less", "keep.apart", "keep.full",
 		"letter.invitation", "letter.turn", "letter.none", "letter.last",
 	}
+	for _, key := range []string{"damaged", "version", "missing", "elsewhere", "own", "before", "early", "value", "turn", "many"} {
+		list = append(list, "refusal.letter."+key)
+	}
 	for _, whose := range []string{"upper", "lower", "home", "entry"} {
 		list = append(list, "quadrant."+whose+".one", "quadrant."+whose+".both")
 	}

@@ -52,7 +52,7 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	first := p.post()
 
 	q.goTo(first[:len(first)-3])
-	if said := q.text("#message"); !strings.Contains(said, "The letter is damaged") {
+	if said := q.text("#message"); !strings.Contains(said, "The link is damaged") {
 		t.Errorf("a damaged link is answered by %q", said)
 	}
 	q.goTo(first)

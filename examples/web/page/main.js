@@ -614,6 +614,7 @@ function refusalText(refusal) {
 	if (refusal.kind === "home") {
 		return element("div", {}, element("p", {}, say("refusal.home", { side: say(sides[app.state.turn]), n: refusal.outside })), refusal.ruling && rulingText(refusal.ruling));
 	}
+	if (refusal.kind === "letter") return element("p", {}, say(`refusal.letter.${refusal.key}`));
 	const { reason, lang, move, die, line, again, ruling } = refusal;
 	let text = [foreign(`${reason[0].toUpperCase()}${reason.slice(1)}.`, lang)];
 	if (move) text = sayParts(die ? "refusal.move" : "refusal.moveOnly", { move, die, reason: foreign(reason, lang) });

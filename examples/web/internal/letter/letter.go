@@ -54,6 +54,7 @@ func (l Letter) Invited() ID {
 
 // An Error says what is wrong with a letter.
 type Error struct {
+	Key    string // "damaged" of what cannot be read, or "version"; who reads letters has others
 	Part   string // "letter", "version", "number", "game", "side", "turn" or "value"
 	Text   string // the part as it stands, or empty where that says nothing
 	Reason string // in words
@@ -112,25 +113,27 @@ func (l Letter) turn() string {
 	return string(b)
 }
 
+func damaged(part, text, reason string) *Error { return &Error{"damaged", part, text, reason} }
+
 // Parse reads a letter. The error is an *[Error].
 func Parse(text string) (Letter, error) {
 	if len(text) > longest {
-		return Letter{}, &Error{"letter", text, "is too long"}
+		return Letter{}, damaged("letter", text, "is too long")
 	}
 	list := strings.Split(text, ".")
 	if list[0] != version {
-		return Letter{}, &Error{"version", list[0], "is not one that this page reads, which is " + version}
+		return Letter{}, &Error{"version", "version", list[0], "is not one that this page reads, which is " + version}
 	}
 	if len(list) != fields {
-		return Letter{}, &Error{"letter", "", fmt.Sprintf("has %d parts in place of %d: some of the link is lost", len(list), fields)}
+		return Letter{}, damaged("letter", "", fmt.Sprintf("has %d parts in place of %d: some of the link is lost", len(list), fields))
 	}
 	if check(text[:strings.LastIndexByte(text, '.')]) != list[5] {
-		return Letter{}, &Error{"letter", "", "is damaged: its check sum is not that of its text"}
+		return Letter{}, damaged("letter", "", "is damaged: its check sum is not that of its text")
 	}
 	var l Letter
 	var err error
 	if l.Number, err = strconv.Atoi(list[1]); err != nil || l.Number < 0 || l.Number >= Most || strconv.Itoa(l.Number) != list[1] {
-		return Letter{}, &Error{"number", list[1], fmt.Sprintf("is not one of 0 … %d", Most-1)}
+		return Letter{}, damaged("number", list[1], fmt.Sprintf("is not one of 0 … %d", Most-1))
 	}
 	if l.Number == 0 {
 		l.Slug = list[3]
@@ -139,7 +142,7 @@ func Parse(text string) (Letter, error) {
 		case "b":
 			l.Side = alfonsine.Black
 		default:
-			return Letter{}, &Error{"side", list[2], "is neither w nor b"}
+			return Letter{}, damaged("side", list[2], "is neither w nor b")
 		}
 	} else if err = l.ID.UnmarshalText([]byte(list[2])); err == nil {
 		err = l.parseTurn(list[3])
@@ -160,12 +163,12 @@ func (l *Letter) parseTurn(text string) error {
 		return nil
 	}
 	if len(text) == 0 || len(text)%3 != 0 {
-		return &Error{"turn", text, "is not of three characters for each move"}
+		return damaged("turn", text, "is not of three characters for each move")
 	}
 	for i := 0; i < len(text); i += 3 {
 		m := alfonsine.Move{From: alfonsine.Point(text[i] - 'a'), To: alfonsine.Point(text[i+1] - 'a'), Die: text[i+2] - '0'}
 		if m.From > alfonsine.Bar || m.To > alfonsine.Bar || m.Die < 1 || m.Die > 6 {
-			return &Error{"turn", text[i : i+3], "is not a move: from, to and the die"}
+			return damaged("turn", text[i:i+3], "is not a move: from, to and the die")
 		}
 		l.Moves = append(l.Moves, m)
 	}
@@ -176,7 +179,7 @@ func (l *Letter) parseTurn(text string) error {
 func unhex(part string, to []byte, text string) error {
 	data, err := hex.DecodeString(text)
 	if err != nil || len(data) != len(to) || hex.EncodeToString(data) != text {
-		return &Error{part, text, fmt.Sprintf("is not %d digits of 0 … 9 and a … f", 2*len(to))}
+		return damaged(part, text, fmt.Sprintf("is not %d digits of 0 … 9 and a … f", 2*len(to)))
 	}
 	copy(to, data)
 	return nil

@@ -13,6 +13,7 @@ import (
 type Refusal struct {
 	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now" or "other"
 	Reason  string  `json:"reason"`            // in words
+	Key     string  `json:"key,omitempty"`     // letter: the words of the page for it
 	Lang    string  `json:"lang,omitempty"`    // of the reason, where it is not that of the page
 	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
 	Die     int     `json:"die,omitempty"`     // and its die
@@ -95,7 +96,7 @@ func newRefusal(err error, l *Language) Refusal {
 	case errors.As(err, &kept):
 		refusal.Kind = "record"
 	case errors.As(err, &post):
-		refusal.Kind = "letter"
+		refusal.Kind, refusal.Key = "letter", post.Key
 	}
 	return refusal
 }

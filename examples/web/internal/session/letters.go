@@ -25,7 +25,7 @@ func (l *letters) ours(number int) bool { return (number%2 == 0) == l.Host }
 // write writes the next letter. The error says that there are too many.
 func (l *letters) write(next letter.Letter) error {
 	if l.Number >= letter.Most {
-		return &letter.Error{Part: "number", Text: fmt.Sprint(l.Number), Reason: "is more than a game may have"}
+		return &letter.Error{Key: "many", Part: "number", Text: fmt.Sprint(l.Number), Reason: "is more than a game may have"}
 	}
 	next.Number, next.ID, next.Value = l.Number, l.ID, l.Secret.Value(l.Side, l.Number)
 	l.Sent = next.String()
@@ -109,8 +109,8 @@ func (s *Session) Take(text string) error {
 	if err != nil {
 		return err
 	}
-	refused := func(part, text, reason string) error {
-		return &letter.Error{Part: part, Text: text, Reason: reason}
+	refused := func(key, part, text, reason string) error {
+		return &letter.Error{Key: key, Part: part, Text: text, Reason: reason}
 	}
 	l := s.letters
 	switch {
@@ -122,26 +122,26 @@ func (s *Session) Take(text string) error {
 		}
 		return s.correspond(next.Slug, l)
 	default:
-		return refused("game", fmt.Sprintf("%x", next.ID), "is not kept in this browser: open the link in the one with which you play it")
+		return refused("elsewhere", "game", fmt.Sprintf("%x", next.ID), "is not kept in this browser: open the link in the one with which you play it")
 	}
 	number := fmt.Sprint(next.Number)
 	them := l.Side.Opponent()
 	switch {
 	case l.ours(next.Number):
-		return refused("number", number, "is of your own letters: it is for the other player")
+		return refused("own", "number", number, "is of your own letters: it is for the other player")
 	case next.Number < l.Number:
-		return refused("number", number, "has been here before")
+		return refused("before", "number", number, "has been here before")
 	case next.Number > l.Number:
-		return refused("number", number, fmt.Sprintf("comes too early: number %d is missing", l.Number))
+		return refused("early", "number", number, fmt.Sprintf("comes too early: number %d is missing", l.Number))
 	case next.Number > 1 && !next.Value.Follows(l.Theirs, them):
-		return refused("value", "", "is not the one that they were bound to before the dice were thrown")
+		return refused("value", "value", "", "is not the one that they were bound to before the dice were thrown")
 	}
 	on, changed := *s, *l
 	on.record, on.letters = s.record.Clone(), nil
 	on.begin()
 	theirs := next.Number > 1 && !on.turn.Over() && on.turn.Turn() == them
 	if next.Play != theirs {
-		return refused("turn", "", map[bool]string{true: "is missing", false: "is not theirs to play"}[theirs])
+		return refused("turn", "turn", "", map[bool]string{true: "is missing", false: "is not theirs to play"}[theirs])
 	}
 	if theirs {
 		if on.turn.Dice().IsZero() {
@@ -181,7 +181,7 @@ const letterAt = "#/letter/"
 func newPost(text string) (*Post, error) {
 	_, text, found := strings.Cut(text, letterAt)
 	if !found {
-		return nil, &letter.Error{Part: "letter", Reason: "is missing: there is no such link in the text"}
+		return nil, &letter.Error{Key: "missing", Part: "letter", Reason: "is missing: there is no such link in the text"}
 	}
 	if words := strings.Fields(text); len(words) > 0 {
 		text = words[0]

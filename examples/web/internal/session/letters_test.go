@@ -110,17 +110,17 @@ func TestALetterThatCannotBeIsRefused(t *testing.T) {
 	first := turn(t, host, rng)
 	other, _ := pair(t, "fallas", alfonsine.White)
 	before := guest.Keep()
-	for _, test := range []struct{ name, text, part, want string }{
-		{"a damaged one", first[:len(first)-1], "letter", "is damaged"},
-		{"one of another game", turn(t, other, rng), "game", "is not kept in this browser"},
-		{"their own", guest.letters.Sent, "number", `"1" is of your own letters`},
-		{"one from later", forge(t, first, func(l *letter.Letter) { l.Number = 4 }), "number", "number 2 is missing"},
-		{"one with another value", forge(t, first, func(l *letter.Letter) { l.Value[3] ^= 1 }), "value", "bound to before the dice were thrown"},
-		{"one with the value of before", forge(t, first, func(l *letter.Letter) { l.Value = invitation }), "value", "bound to"},
-		{"one without its turn", forge(t, first, func(l *letter.Letter) { l.Play, l.Moves = false, nil }), "turn", "is missing"},
+	for _, test := range []struct{ name, text, part, key, want string }{
+		{"a damaged one", first[:len(first)-1], "letter", "damaged", "is damaged"},
+		{"one of another game", turn(t, other, rng), "game", "elsewhere", "is not kept in this browser"},
+		{"their own", guest.letters.Sent, "number", "own", `"1" is of your own letters`},
+		{"one from later", forge(t, first, func(l *letter.Letter) { l.Number = 4 }), "number", "early", "number 2 is missing"},
+		{"one with another value", forge(t, first, func(l *letter.Letter) { l.Value[3] ^= 1 }), "value", "value", "bound to before the dice were thrown"},
+		{"one with the value of before", forge(t, first, func(l *letter.Letter) { l.Value = invitation }), "value", "value", "bound to"},
+		{"one without its turn", forge(t, first, func(l *letter.Letter) { l.Play, l.Moves = false, nil }), "turn", "turn", "is missing"},
 	} {
 		var fault *letter.Error
-		if err := guest.Take(test.text); !errors.As(err, &fault) || fault.Part != test.part || !strings.Contains(err.Error(), test.want) {
+		if err := guest.Take(test.text); !errors.As(err, &fault) || fault.Part != test.part || fault.Key != test.key || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v", test.name, err)
 		}
 	}
@@ -134,7 +134,7 @@ func TestALetterThatCannotBeIsRefused(t *testing.T) {
 	}
 	must(t, guest.Take(first))
 	var fault *letter.Error
-	if err := guest.Take(first); !errors.As(err, &fault) || !strings.Contains(err.Error(), "has been here before") {
+	if err := guest.Take(first); !errors.As(err, &fault) || fault.Key != "before" || !strings.Contains(err.Error(), "has been here before") {
 		t.Errorf("the same again: %v", err)
 	}
 	if err := guest.Take(forge(t, guest.letters.Sent, func(l *letter.Letter) { l.Number, l.Slug = 0, "nothing" })); err == nil || guest.record.Len() != 1 {
@@ -214,7 +214,7 @@ func TestALetterIsFoundInWhatWasPasted(t *testing.T) {
 	}
 	for _, text := range []string{"", "#/letter/", "#/laquet", "#/letter/" + sent[:20]} {
 		refused := call(t, new(Session), fmt.Sprintf(`{"do":"post","text":%q}`, text))
-		if len(refused.Refusals) != 1 || refused.Refusals[0].Kind != "letter" || refused.Post != nil {
+		if len(refused.Refusals) != 1 || refused.Refusals[0].Kind != "letter" || refused.Refusals[0].Key == "" || refused.Post != nil {
 			t.Errorf("%q: %+v", text, refused)
 		}
 	}
