@@ -49,6 +49,7 @@ func TestTheMutantsOfEachKindOfCode(t *testing.T) {
 	}{
 		{"a deferred call", "func f() { defer g() }; func g()", []string{". f: defer g() => left out"}, ""},
 		{"a goroutine", "func f() { go g() }; func g()", []string{". f: go g() => left out", ". f: go g() => g()"}, ""},
+		{"what a select waits for", "func f(c, d chan int) { select { case <-c: g(); case d <- 1: default: } }; func g()", []string{". f: g() => left out"}, "<-c => left out"},
 		{"arguments of one type", "func f(a, b int, c string) int { return h(a, c, b) }; func h(int, string, int) int",
 			[]string{". f: h(a, c, b) => h(b, c, a)", ". f: return h(a, c, b) => return nothing"}, ""},
 		{"arguments of a statement", "func f(a, b int) { h(a, b) }; func h(int, int)", []string{". f: h(a, b) => left out", ". f: h(a, b) => h(b, a)"}, ""},

@@ -32,8 +32,12 @@ func (f *finder) clause(node *ast.CaseClause, path []ast.Node) {
 
 // statement adds the mutants that leave a statement out or turn it round.
 func (f *finder) statement(node ast.Stmt, path []ast.Node) {
-	switch parent(path).(type) {
-	case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+	switch parent := parent(path).(type) {
+	case *ast.BlockStmt, *ast.CaseClause:
+	case *ast.CommClause:
+		if node == parent.Comm {
+			return // what a select waits for
+		}
 	default:
 		return // the beginning of an if, what a loop ends with, a label's own
 	}
