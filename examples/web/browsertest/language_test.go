@@ -9,9 +9,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
 )
 
 // reads has the browser ask for pages in languages, as "es-MX,en".
@@ -27,8 +30,20 @@ func (p *page) reads(languages string) {
 // language returns the language of the page, once it is there.
 func (p *page) language() string {
 	p.Helper()
-	p.wait("document.body?.dataset.ready")
 	return eval[string](p, "document.documentElement.lang")
+}
+
+// arrive waits until the page is there in a language. It may still be coming, so that nothing
+// answers.
+func (p *page) arrive(code string) {
+	p.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		there := fmt.Sprintf("document.documentElement.lang === %q && Boolean(document.body?.dataset.ready)", code)
+		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](there)); err == nil && ok {
+			return
+		}
+	}
+	p.Fatalf("the page in %s does not come", code)
 }
 
 // Every language that there is but English.
@@ -70,10 +85,7 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 			p := blank(t, s)
 			p.reads(code + "-XX,en")
 			p.load(fallas)
-			if got := p.language(); got != code {
-				t.Errorf("who reads %s has the page in %s", code, got)
-				continue
-			}
+			p.arrive(code)
 			if slug, now := p.link(); slug != "fallas" || now.String() != "24:2,6:13 19:13,1:2 w 6-5-3" {
 				t.Errorf("%s: the game is %s, %v", code, slug, now)
 			}
@@ -102,19 +114,30 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 				t.Errorf("%s, %s: the page is %v pixels too wide", code, s.name, more)
 			}
 			p.screenshot("language-" + code + "-" + s.name)
-			p.click("#new-game")
+			eval[bool](p, "document.getElementById('new-game').click() === undefined") // which a message may cover
 			p.wait("document.getElementById('new').open")
 			for _, reading := range eval[[]string](p, `[...document.querySelectorAll("#readings .reading [lang]:not(.source [lang])")].map((text) => text.innerText)`) {
 				t.Errorf("%s: the reading %q is in another language", code, reading)
 			}
 			p.screenshot("language-" + code + "-" + s.name + "-new")
+			for _, cut := range eval[[]string](p, `[...document.querySelectorAll("#games .game")].filter((game) => game.scrollWidth > game.clientWidth).map((game) => game.innerText)`) {
+				t.Errorf("%s, %s: %q is wider than its place", code, s.name, cut)
+			}
 		}
 		// A player that thinks in a worker refuses in the language too: it has the table as well.
 		p := blank(t, wide)
 		p.reads(code)
 		p.load(fallas)
+		p.arrive(code)
 		p.click("#hint")
 		p.wait("document.querySelector('#hints table')")
+		for _, game := range alfonsine.Variants() {
+			p.goTo("#/" + game.Slug())
+			p.wait(fmt.Sprintf("document.getElementById('name').textContent === %q", game.Name()))
+			for _, cut := range eval[[]string](p, `[...document.querySelectorAll(".rim span")].filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)`) {
+				t.Errorf("%s, %s: %q is cut off at the rim", code, game.Slug(), cut)
+			}
+		}
 	}
 }
 
@@ -130,15 +153,12 @@ func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
 			break // there is nothing to choose
 		}
 		p.click(fmt.Sprintf("footer nav a[hreflang=%q]", code))
-		p.wait(fmt.Sprintf("document.documentElement.lang === %q", code))
-		p.language()
+		p.arrive(code)
 		if slug, _ := p.link(); slug != "laquet" {
 			t.Errorf("in %s the game is %s", code, slug)
 		}
-		p.load("")
-		if got := p.language(); got != code {
-			t.Errorf("%s was chosen, and the page is in %s", code, got)
-		}
+		p.load("#/laquet")
+		p.arrive(code)
 	}
 	for _, code := range list { // the name of a page stands for its language
 		p.load(code + ".html")
