@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
@@ -33,17 +32,10 @@ func (p *page) language() string {
 	return eval[string](p, "document.documentElement.lang")
 }
 
-// arrive waits until the page is there in a language. It may still be coming, so that nothing
-// answers.
+// arrive waits until the page is there in a language.
 func (p *page) arrive(code string) {
 	p.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
-		there := fmt.Sprintf("document.documentElement.lang === %q && Boolean(document.body?.dataset.ready)", code)
-		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](there)); err == nil && ok {
-			return
-		}
-	}
-	p.Fatalf("the page in %s does not come", code)
+	p.comes(fmt.Sprintf("document.documentElement.lang === %q", code))
 }
 
 // Every language that there is but English.

@@ -159,7 +159,20 @@ func (p *page) listen(event any) {
 // load goes to an address after the page's own.
 func (p *page) load(after string) {
 	p.Helper()
-	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.at+after), chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
+	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.at+after))
+	p.comes("true")
+}
+
+// comes waits until the page is there and something holds of it. Until then it may send the
+// browser on to its page in another language, so that nothing answers.
+func (p *page) comes(what string) {
+	p.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if ok, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("Boolean(document.body?.dataset.ready) && "+what)); err == nil && ok {
+			return
+		}
+	}
+	p.Fatalf("the page does not come with %s", what)
 }
 
 // patience is how long the page may take for one thing.
