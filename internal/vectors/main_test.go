@@ -20,11 +20,11 @@ const committed = "../../conformance"
 // whenever the tests are run.
 func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	folder := t.TempDir()
-	if err := run([]string{"-C", folder, "-games", "todas-tablas"}); err != nil {
+	if err := run([]string{"-C", folder, "-games", "doblet"}); err != nil {
 		t.Fatal(err)
 	}
 	names, err := os.ReadDir(folder)
-	if err != nil || len(names) != 1 || names[0].Name() != "todas-tablas.jsonl" {
+	if err != nil || len(names) != 1 || names[0].Name() != "doblet.jsonl" {
 		t.Fatalf("what is written is %v: %v", names, err)
 	}
 	path := filepath.Join(folder, names[0].Name())
@@ -39,13 +39,13 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	if !bytes.Equal(text, old) {
 		t.Errorf("%s would be written otherwise now: go run ./internal/vectors writes the vectors anew", names[0].Name())
 	}
-	if err := run([]string{"-C", folder, "-games", "todas-tablas", "-check"}); err != nil {
+	if err := run([]string{"-C", folder, "-games", "doblet", "-check"}); err != nil {
 		t.Errorf("what was just written is checked: %v", err)
 	}
 	if err := os.WriteFile(path, bytes.Replace(text, []byte("24/"), []byte("23/"), 1), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if err := run([]string{"-C", folder, "-games", "todas-tablas", "-check"}); err == nil || !strings.Contains(err.Error(), "todas-tablas.jsonl") {
+	if err := run([]string{"-C", folder, "-games", "doblet", "-check"}); err == nil || !strings.Contains(err.Error(), "doblet.jsonl") {
 		t.Errorf("a changed file is checked: %v", err)
 	}
 }
