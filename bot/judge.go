@@ -133,15 +133,15 @@ func (j *judge) pick(list []alfonsine.Position, c alfonsine.Color, s *scratch) (
 	return best, value
 }
 
-// playItself plays a game out of p against itself, to where it is over or known exactly, and
-// returns where that is. After each throw it calls look with the position before it, the
-// log odds of the side to throw there, and the position with the dice; where look reports
-// false the game is broken off.
-func (j *judge) playItself(p alfonsine.Position, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
+// playItself plays a game out of p against itself, to where it is over or, unless toTheEnd,
+// known exactly, and returns where that is. After each throw it calls look with the position
+// before it, the log odds of the side to throw there, and the position with the dice; where
+// look reports false the game is broken off.
+func (j *judge) playItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
 	odds := j.before(&p, s.thought)
 	for throws := 0; !p.Over() && throws < longestGame; {
 		if p.Dice().IsZero() {
-			if j.knows(&p, s.thought) {
+			if !toTheEnd && j.knows(&p, s.thought) {
 				break
 			}
 			before := p

@@ -42,19 +42,25 @@ type Provenance struct {
 	FinalRate   float64 `json:"finalRate"`   // the last learning rate
 	Lambda      float64 `json:"lambda"`      // the first lambda
 	FinalLambda float64 `json:"finalLambda"` // the last lambda
+	Known       float64 `json:"known"`       // the probability of playing on where a table knows the position
 	From        uint64  `json:"from"`        // the checksum of the network it started from, or of its teacher; 0 if none
 }
 
 // String returns the provenance in the syntax of a slug's readings: "seed=1&games=50000".
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	known := ""
+	if p.Known != 0 {
+		known = "&known=" + number(p.Known)
+	}
 	if p.Positions > 0 {
-		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), p.From)
+		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), known, p.From)
 	}
 	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
 	if p.FinalLambda != p.Lambda {
 		s += "&final-lambda=" + number(p.FinalLambda)
 	}
+	s += known
 	if p.From != 0 {
 		s += fmt.Sprintf("&from=%016x", p.From)
 	}

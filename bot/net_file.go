@@ -165,7 +165,7 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	p := &n.provenance
 	read := readPairs(provenance, map[string]any{
 		"seed": &p.Seed, "games": &p.Games, "positions": &p.Positions, "epochs": &p.Epochs, "rate": &p.Rate, "final-rate": &p.FinalRate,
-		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "from": &p.From,
+		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "known": &p.Known, "from": &p.From,
 	})
 	if p.FinalLambda == 0 {
 		p.FinalLambda = p.Lambda // which is then not written

@@ -37,6 +37,10 @@ type TrainOptions struct {
 	// the first makes learning less noisy once the judgements are good. Zero means that
 	// Lambda is constant.
 	FinalLambda float64
+	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
+	// position: the network then learns what the table says. Without it a network must not
+	// be used without tables. Zero means never, since a table is asked first.
+	Known float64
 	// From is the network to start from, which must fit the game. Nil means random weights,
 	// drawn from the seed.
 	From *Net
@@ -100,6 +104,8 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return fail("Lambda", "must be above 0 and at most 1, not "+number(o.Lambda))
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
 		return fail("FinalLambda", "must be above 0 and at most 1, not "+number(o.FinalLambda))
+	case !(o.Known >= 0 && o.Known <= 1):
+		return fail("Known", "must be 0 to 1, not "+number(o.Known))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	case o.From == nil:
@@ -192,7 +198,7 @@ type trainer struct {
 func (t *trainer) net() *Net {
 	n := t.model.net()
 	n.rules = rulesOf(t.game)
-	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda}
+	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
 	if t.opt.From != nil {
 		n.provenance.From = t.opt.From.Sum()
 	}
@@ -262,6 +268,7 @@ type lesson struct {
 	rows   []uint16  // of all positions, one after the other
 	end    []int32   // where those of each position end
 	black  []bool    // Black is to throw
+	known  []bool    // a table knows the position
 	win    []float64 // as the network judged
 	target []float64 // as the rest of the game has it
 }
@@ -274,10 +281,12 @@ func (t *trainer) play(ctx context.Context, j *judge, lessons []lesson, first in
 }
 
 func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
-	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], win: l.win[:0], target: l.target[:0]}
+	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], known: l.known[:0], win: l.win[:0], target: l.target[:0]}
 	rng := rand.New(rand.NewPCG(t.opt.Seed, uint64(game)))
-	p := j.playItself(t.starts[game%2], rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+	known := playsOn(rng, t.opt.Known)
+	p := j.playItself(t.starts[game%2], known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
 		t.note(l, before, odds)
+		l.known = append(l.known, known && j.knows(before, s.thought))
 		return true
 	})
 	lambda := t.lambda(game - game%batch)
@@ -287,10 +296,17 @@ func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
 	}
 	white := probability(odds)
 	for i := len(l.win) - 1; i >= 0; i-- {
+		if l.known[i] {
+			white = l.win[i]
+		}
 		l.target[i] = white
 		white = float64((1-lambda)*l.win[i]) + float64(lambda*white)
 	}
 }
+
+// playsOn draws whether a game goes on where a table knows the position. Where that never
+// happens nothing is drawn.
+func playsOn(rng *rand.Rand, known float64) bool { return known > 0 && rng.Float64() < known }
 
 // note keeps a position and how it is judged.
 func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {

@@ -164,6 +164,7 @@ func (j *job) define(flags *flag.FlagSet) {
 	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the last learning rate (default 0.0005)")
 	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the result of its game (default 0.9; nearer to 1 for longer games)")
 	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default: -lambda)")
+	flags.Float64Var(&j.options.Known, "known", 0, "the probability with which a game goes on where a table knows the position, and is learned")
 	flags.IntVar(&j.refining.Positions, "positions", 0, "with -refine, the number of positions to learn (default 300000)")
 	flags.IntVar(&j.refining.Epochs, "epochs", 0, "with -refine, how often to learn each position (default 12)")
 }
@@ -274,6 +275,9 @@ func (c *config) goOn(j job, part string, p bot.Provenance) string {
 	if j.options.FinalRate != 0 {
 		add("final-rate", j.options.FinalRate)
 	}
+	if p.Known != 0 {
+		add("known", p.Known)
+	}
 	add("lambda", p.FinalLambda)
 	if j.options.FinalLambda != 0 {
 		add("final-lambda", j.options.FinalLambda)
@@ -297,7 +301,7 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 	}
 	if j.teacher != nil {
 		o := j.refining
-		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, workers
+		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Known, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, j.options.Known, workers
 		o.Progress = func(p bot.RefineProgress) {
 			say(p.Learned == p.Total, "%d positions, learned %.1f times of %d, error %.4f",
 				p.Positions, float64(p.Learned)/float64(max(1, p.Positions)), p.Total/max(1, p.Positions), p.Error)
