@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -23,11 +24,12 @@ type Net struct {
 	provenance Provenance
 	encoder    int // the version of what it sees
 	units      int
-	first      []int8    // the weights of the first layer, by input and unit, in steps
-	scale      []float32 // the step of each unit
-	bias       []float32 // of each unit
-	out        []float32 // the weight of each unit
-	base       float32   // what the units add to: log odds
+	first      []int8                 // the weights of the first layer, by input and unit, in steps
+	scale      []float32              // the step of each unit
+	bias       []float32              // of each unit
+	out        []float32              // the weight of each unit
+	base       float32                // what the units add to: log odds
+	noise      [levelsThatErr]float64 // of the levels from LevelBeginner on; 0 if it was not calibrated
 }
 
 // A Provenance says how a network was made. [Train] or [Refine] with the same options makes
@@ -43,24 +45,28 @@ type Provenance struct {
 	Lambda      float64 `json:"lambda"`      // the first lambda
 	FinalLambda float64 `json:"finalLambda"` // the last lambda
 	Known       float64 `json:"known"`       // the probability of playing on where a table knows the position
+	Levels      int     `json:"levels"`      // the pairs of games of each trial, if it was calibrated
 	From        uint64  `json:"from"`        // the checksum of the network it started from, or of its teacher; 0 if none
 }
 
 // String returns the provenance in the syntax of a slug's readings: "seed=1&games=50000".
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
-	known := ""
+	more := ""
 	if p.Known != 0 {
-		known = "&known=" + number(p.Known)
+		more = "&known=" + number(p.Known)
+	}
+	if p.Levels != 0 {
+		more += "&levels=" + strconv.Itoa(p.Levels)
 	}
 	if p.Positions > 0 {
-		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), known, p.From)
+		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), more, p.From)
 	}
 	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
 	if p.FinalLambda != p.Lambda {
 		s += "&final-lambda=" + number(p.FinalLambda)
 	}
-	s += known
+	s += more
 	if p.From != 0 {
 		s += fmt.Sprintf("&from=%016x", p.From)
 	}
@@ -78,6 +84,17 @@ func (n *Net) Encoder() int { return n.encoder }
 // first throw.
 func (n *Net) Rules() string {
 	return strings.Replace(n.rules, "throw-again=yes", "throw-again=alike", 1) // as files said before v0.1
+}
+
+// Noise returns the standard deviation of the errors, 0 to 1, that agents of a level add to
+// the network's win probabilities. [Calibrate] finds it for a game. Without that it is 0.2
+// for [LevelBeginner], 0.1 for [LevelCasual] and 0.05 for [LevelClub]. All other levels have
+// none.
+func (n *Net) Noise(l Level) float64 {
+	if l < LevelBeginner || l > LevelClub {
+		return 0
+	}
+	return cmp.Or(n.noise[l-LevelBeginner], usualNoise[l-LevelBeginner])
 }
 
 // Provenance returns how the network was made.

@@ -152,7 +152,7 @@ func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate
 	for i := range list[:min(a.opt.Width, len(list))] {
 		open = append(open, &list[i])
 	}
-	if a.quick() || open[0].Exact && open[0].Win == 1 {
+	if a.opt.Ply == 1 && a.opt.Games == 0 || open[0].Exact && open[0].Win == 1 {
 		return list, nil // nothing is better than to have won
 	}
 	if err := a.deepen(t, open, c); err != nil {
@@ -204,7 +204,7 @@ func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deep
 		s := a.pool.get(t)
 		defer a.pool.Put(s)
 		if x := open[i]; !x.Exact {
-			wins[i] = a.err(a.win(&x.next, c, ply, s), &x.next)
+			wins[i] = min(max(a.err(a.win(&x.next, c, ply, s), &x.next), 0), 1)
 		}
 	})
 	if t.ctx.Err() != nil {
@@ -232,18 +232,23 @@ func (a *player) glance(x *candidate, c alfonsine.Color, s *scratch) {
 		x.key = odds
 		return
 	}
-	if !x.Exact {
-		x.Win = a.err(x.Win, &x.next)
+	switch {
+	case !x.Exact:
+		x.key = a.err(x.Win, &x.next)
+		x.Win = min(max(x.key, 0), 1)
+	case x.Win == 1:
+		x.key = math.Inf(1) // whatever error another has
+	default:
+		x.key = x.Win
 	}
-	x.key = x.Win
 }
 
-// err adds the agent's error to a win probability.
+// err adds the agent's error to a win probability, which then need not be 0 to 1.
 func (a *player) err(win float64, p *alfonsine.Position) float64 {
 	if a.opt.Noise == 0 {
 		return win
 	}
-	return min(max(win+float64(a.opt.Noise*noise(a.opt.Seed, p)), 0), 1)
+	return win + float64(a.opt.Noise*noise(a.opt.Seed, p))
 }
 
 // fault returns the error of a candidate that could not be judged.
