@@ -16,17 +16,11 @@ import (
 //
 //   - A point shows up to five checkers, and a number if there are more.
 //   - White's checkers on the bar are in White's half of it. Those borne off are in White's
-//     half
-//
-// of the tray, on the side where White bears off. Black's likewise.
+//     half of the tray, on the side where White bears off. Black's likewise.
 //   - The dice are to the right of the side that plays them. Before a throw, a small disc
-//     on the
-//
-// frame marks the side to throw.
+//     on the frame marks the side to throw.
 //   - Dice left by the other side have that side's color, a dashed line around them and a
-//     tilde
-//
-// before them. A plus after the dice says that another throw follows.
+//     tilde before them. A plus after the dice says that another throw follows.
 //   - An arrow leads to a dashed ring, or to a solid ring around a checker that is hit.
 //   - A quadrant that the game does not use is hatched.
 //
