@@ -121,7 +121,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	style := flags.String("style", "modern", "the look of the board: modern; book, after the painted boards of the Libro de los juegos; outline, lines alone, to save ink")
 	flags.BoolVar(&c.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
-	flags.IntVar(&c.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510)")
+	flags.IntVar(&c.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510, with -style book 546)")
 	flags.Float64Var(&c.options.CheckerMillimetres, "checker", 0, "the diameter of a checker in print, in `millimetres`; not with -print")
 	flags.StringVar(&c.print, "print", "", "draw for `paper`: one, a board on a sheet of A4; four, a board on four sheets to glue together; sheet, the rules of the game on one HTML page")
 	flags.StringVar(&c.format, "format", "svg", "the format if the name of the output does not show it: svg, html or text")

@@ -56,7 +56,7 @@ func TestHighContrastKeepsTheBoard(t *testing.T) {
 			t.Errorf("%v: a white checker has the brightness %v, a black one %v", features, white, black)
 		}
 		for _, pair := range [][2]string{
-			{".point.dark .field::before", "#board .middle .six"}, {".point.light .field::before", "#board .middle .six"},
+			{".point.dark .field::before", "#board .middle .six::before"}, {".point.light .field::before", "#board .middle .six::before"},
 		} {
 			if one, other := p.brightness(pair[0], "backgroundColor"), p.brightness(pair[1], "backgroundColor"); max(one-other, other-one) < 0.08 {
 				t.Errorf("%v: %s and %s are as bright, %v and %v", features, pair[0], pair[1], one, other)
