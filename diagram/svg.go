@@ -266,7 +266,11 @@ func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 		}
 		if d.style == StyleBook {
 			// A ruled line, as on a leaf before it is written on, leads the eye from the socket.
-			d.b.line(`<path d="M%v %vV%v" stroke="%s"/>`, x, edgeY(s.Bottom, socketDeep), edgeY(s.Bottom, pointTall), d.look.Hatch)
+			ink, wide := d.look.Hatch, 1
+			if marked {
+				ink, wide = d.look.Mark, 2
+			}
+			d.b.line(`<path d="M%v %vV%v" stroke="%s" stroke-width="%d"/>`, x, edgeY(s.Bottom, socketDeep), edgeY(s.Bottom, pointTall), ink, wide)
 		}
 		d.b.line(`<path d="%s" fill="%s"%s/>`, d.field(s), fill, d.look.outline)
 	}
