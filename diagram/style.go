@@ -186,6 +186,12 @@ func (d *drawing) field(s Spot) string {
 	return fmt.Sprintf("M%v %vV%vA%v %v 0 0 %d %v %vV%v", x-half, mouth, turn, half, socketDeep, sweep, x+half, turn, mouth)
 }
 
+// rule returns the line from a socket of the book's style into the table, as leaves are
+// ruled before they are written on.
+func (d *drawing) rule(s Spot) string {
+	return fmt.Sprintf("M%v %vV%v", d.x(s.Column), edgeY(s.Bottom, socketDeep), edgeY(s.Bottom, pointTall))
+}
+
 // What follows is for who does not know the game: where things are, and which way
 // they go.
 

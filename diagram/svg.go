@@ -233,6 +233,11 @@ func (d *drawing) table() {
 	}
 	if d.style == StyleBook {
 		d.b.line(`<rect x="4" y="4" width="%v" height="%v" rx="3" fill="none" stroke="%s"/>`, d.wide()-8, svgHeight-8, k.Points[0])
+		var rules strings.Builder
+		for pt := range d.path.All() {
+			rules.WriteString(d.rule(d.spots[pt]))
+		}
+		d.b.line(`<path d="%s" stroke="%s"/>`, &rules, k.Hatch)
 	} else {
 		// The board folds along the bar.
 		d.b.line(`<path d="M%v 2V%v" stroke="%s"/>`, d.barX(), svgHeight-2, k.Line)
@@ -264,19 +269,14 @@ func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 		if s.Bottom {
 			fill = d.look.Points[s.Column&1^1]
 		}
-		if d.style == StyleBook {
-			// A ruled line, as on a leaf before it is written on, leads the eye from the socket.
-			ink, wide := d.look.Hatch, 1
-			if marked {
-				ink, wide = d.look.Mark, 2
-			}
-			d.b.line(`<path d="M%v %vV%v" stroke="%s" stroke-width="%d"/>`, x, edgeY(s.Bottom, socketDeep), edgeY(s.Bottom, pointTall), ink, wide)
-		}
 		d.b.line(`<path d="%s" fill="%s"%s/>`, d.field(s), fill, d.look.outline)
 	}
 	ink := d.look.Number
 	if marked {
 		ink = d.look.Halo
+		if d.style == StyleBook {
+			d.b.line(`<path d="%s" stroke="%s" stroke-width="2"/>`, d.rule(s), d.look.Mark)
+		}
 		d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linejoin="round"/>`, d.field(s), d.look.Mark)
 		d.b.line(`<rect x="%v" y="%v" width="22" height="14" rx="4" fill="%s"/>`, x-11, edgeY(s.Bottom, -svgFrame/2)-7, d.look.Mark)
 	}
