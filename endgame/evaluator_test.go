@@ -50,8 +50,8 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 	}
 }
 
-// A rough evaluator is one that a caller has written: it gives the side to throw the
-// same win everywhere, and knows no position in which the game is over.
+// rough is an evaluator as a caller might write it. It gives the side to throw the same win
+// probability everywhere, and returns an error once the game is over.
 type rough float64
 
 func (r rough) Win(p alfonsine.Position) (float64, error) {
@@ -178,7 +178,7 @@ func TestAnyNumberOfWorkersWillDo(t *testing.T) {
 	}
 }
 
-// A position more than the options allow is one too many, and none is kept beyond.
+// A solution stops at the first position beyond the maximum and keeps no more.
 func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 	from := []alfonsine.Position{pos("6:2 5:2 w -")}
 	whole := solve(t, alfonsine.Laquet, from)
@@ -198,8 +198,8 @@ func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 	}
 }
 
-// The rule of bearing off alone, as the tables have it, is that of the game: for
-// every way in which a few checkers stand at home and every die.
+// The tables bear off as the game does: checked for every arrangement of a few checkers at
+// home and every die.
 func TestAloneACheckerIsBorneOffAsTheGameHasIt(t *testing.T) {
 	for _, overshoot := range []alfonsine.Overshoot{alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever} {
 		g := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: overshoot})

@@ -35,13 +35,13 @@ func (m *memory) WriteAt(p []byte, at int64) (int, error) {
 	return copy(m.data[at:], p), nil
 }
 
-// smallPairs are options of small tables with numbers of each kind.
+// smallPairs returns options for small tables, one per type of number.
 func smallPairs(checkers int) []endgame.Options {
 	return []endgame.Options{{Checkers: checkers}, {Checkers: checkers, Bits: 32}, {Checkers: checkers, Bits: 16}}
 }
 
-// racing are games that differ in what throws lead to: where a throw can lead nowhere, and
-// where it gives another one.
+// racing returns games that differ in the effect of a throw: some throws move nothing, some
+// give another throw.
 func racing(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{
 		gametest.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.ParejaDeEntrada,
@@ -68,7 +68,7 @@ func pairsFile(tb testing.TB, t *endgame.TwoSided) []byte {
 	return b.Bytes()
 }
 
-// samePairs fails unless two tables have the same numbers.
+// samePairs fails unless two tables have equal numbers.
 func samePairs(tb testing.TB, got, want *endgame.TwoSided) {
 	tb.Helper()
 	if got.Checkers() != want.Checkers() || got.Bits() != want.Bits() {
@@ -84,8 +84,8 @@ func samePairs(tb testing.TB, got, want *endgame.TwoSided) {
 	}
 }
 
-// What the documentation of TwoSided says of rounding: each number is rounded once, and
-// what is handed on from throw to throw is no more than the slowest play has throws.
+// Rounding errors are as documented at TwoSided: each number is rounded once, and the
+// errors add up over at most as many throws as the slowest play takes.
 func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
 	for _, g := range racing(t) {
 		const checkers = 4
@@ -98,7 +98,7 @@ func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
 					a, b := endgame.HomeAt(i), endgame.HomeAt(j)
 					off, may := math.Abs(rounded.WinOf(a, b)-exact.WinOf(a, b)), half*(own+other)
 					if other == 1 && g.Rules().ThrowAgain == alfonsine.ThrowAgainNever {
-						may = half // what the throws lead to is certain, and not rounded
+						may = half // after the last throw the result is certain and not rounded
 					}
 					most = max(most, off)
 					if off > may+1e-12 {
@@ -114,7 +114,7 @@ func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
 	}
 }
 
-// The figures in the documentation of TwoSided, for fifteen checkers where there is time.
+// The figures documented at TwoSided; those for fifteen checkers only if there is time.
 func TestTheSlowestThrowsAreTheDocumentedOnes(t *testing.T) {
 	checkers := 6
 	if gametest.Long() {
@@ -187,7 +187,7 @@ func TestAnInterruptedTableIsTakenUpWhereItWas(t *testing.T) {
 	for _, opt := range smallPairs(2) {
 		opt.Workers = 1
 		whole := pairsFile(t, newPairs(t, g, opt))
-		for step := range 7 { // numbers of pips that a call computes before it is cancelled
+		for step := range 7 { // pip totals that a call computes before it is cancelled
 			kept := new(memory)
 			before, calls := 0, 0
 			for done := false; !done; calls++ {
@@ -236,7 +236,7 @@ func TestWhatIsCutOffOrDamagedIsComputedAnew(t *testing.T) {
 	}
 }
 
-// openFault opens and loads a file that must be refused.
+// openFault opens and loads an invalid file and returns the error.
 func openFault(t *testing.T, g *alfonsine.Game, r io.ReaderAt) *endgame.TableError {
 	t.Helper()
 	table, err := endgame.OpenTwoSided(g, r)
@@ -318,7 +318,7 @@ func TestAFileOfSomethingElseIsNotOverwritten(t *testing.T) {
 	}
 }
 
-// A brokenFile fails wherever it is read or written beyond so many bytes.
+// A brokenFile fails when it is read or written beyond a byte.
 type brokenFile struct {
 	memory
 	read, write int64
