@@ -11,8 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// manyTags returns a record with so many tags of different names, with the given text
-// between them.
+// manyTags returns a record with n tags and the given text between them.
 func manyTags(n int, between string) string {
 	var b strings.Builder
 	b.WriteString("[Game \"laquet\"]")
@@ -69,7 +68,7 @@ func TestManyTagsKeepTheirOrderAndEachStandsOnce(t *testing.T) {
 	}
 }
 
-// Tags of many are changed and taken away as those of a few are.
+// Tags of a long list are set and deleted like those of a short one.
 func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 	const n = 70
 	r := record.New(alfonsine.Laquet)
@@ -99,12 +98,12 @@ func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 			t.Errorf("%s is %q", name, value)
 		}
 	}
-	if _, ok := r.Tag("Tag\u0130"); ok { // whose lower case begins with an i
+	if _, ok := r.Tag("Tag\u0130"); ok { // its lower case begins with an i
 		t.Error("a name that no tag can have is found")
 	}
 }
 
-// The time for each tag is the same however many there are.
+// The time per tag does not depend on their number.
 func BenchmarkManyTags(b *testing.B) {
 	for name, between := range map[string]string{"a line each": "\n", "one line": " "} {
 		for _, n := range []int{1_000, 32_000} {

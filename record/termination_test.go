@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A player gives up with dice on the table. Nobody has won on the board.
+// A player resigns with dice on the table. The board has no winner.
 func ExampleRecord_End() {
 	r := record.New(alfonsine.Laquet)
 	r.AddText("6-5: 17/11 15/10")
@@ -180,7 +180,8 @@ func TestAnEndOffTheBoardIsReadGenerouslyAndHeldAgainstTheTurns(t *testing.T) {
 		{"[Termination \" agreed \"]\n[Result \" 1/2-1/2 \"]\n" + laquet + oneTurn + "1/2-1/2 {So be it.}", 3, record.Agreed, ""},
 		{laquet + "[Termination \"resigned\"]\n1. w 6-5:\n1-0", 1, record.Resigned, ""},
 
-		// As it was before there were ends off the board: a tag like any other.
+		// Records from before there were ends off the board: the tag has no special
+		// meaning.
 		{laquet + "[Termination \"resigned\"]\n*\n", 0, 0, ""},
 		{laquet + "[Termination \"unterminated\"]\n*\n", 0, 0, ""},
 		{fallas + "[Termination \"resigned\"]\n1. w 5-5-5: fails\n0-1", 2, 0, ""},

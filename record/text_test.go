@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// The beginning of a game of Laquet in which Black leaves a die, as it is written.
+// leftDie is the beginning of a game of Laquet in which Black leaves a die.
 const leftDie = `[Game "laquet"]
 [White "Doña Violante"]
 [Result "*"]
@@ -89,7 +89,7 @@ func TestRecordsAreReadGenerously(t *testing.T) {
 				test.text += "{He has a block ahead.}"
 			}
 			if strings.HasPrefix(test.name, "with tags in another") {
-				// The name of an unknown tag stays as it was written.
+				// The name of an unknown tag keeps its spelling.
 				want.DeleteTag("Event")
 				if err := want.SetTag("EVENT", `A "small" one`); err != nil {
 					t.Fatal(err)
@@ -122,12 +122,12 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		text string
-		line int // of the fault
+		line int // line of the fault
 		turn int
-		kept int // turns
+		kept int // turns kept
 		want string
-		as   any  // what is behind it
-		cut  bool // the text ends too early
+		as   any  // the expected cause
+		cut  bool // whether the text is truncated
 	}{
 		{"nothing", "", 0, 0, 0, "has no record", nil, true},
 		{"blanks", " \n\t", 0, 0, 0, "has no record", nil, true},

@@ -14,7 +14,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// The dice are kept before they are played, and the text with them is read again.
+// A throw is recorded before it is played, and its text can be read back.
 func ExampleRecord_Throw() {
 	r := record.New(alfonsine.CabEQuinalTwoDice)
 	if err := r.Throw(alfonsine.MustParseRoll("6-4")); err != nil {
@@ -216,7 +216,7 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 	}
 }
 
-// The play was dropped without a word, and the throw kept.
+// Regression: the play was dropped silently and the throw kept.
 func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
 	r := record.New(alfonsine.Laquet)
 	var e *record.Error
