@@ -23,12 +23,12 @@ func bookOf(v alfonsine.Variant) string {
 	return strings.ReplaceAll(v.Slug(), "-", "")
 }
 
-// mayShow are the packages that the examples of the rule books import.
+// mayShow lists the packages that the examples of the rule books may import.
 var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/cast", "example.com/alfonsine/diagram"}
 
-// A rule book is one package for each game, with nothing in it but its doc comment and its
-// examples. The documentation site sorts examples by their names: so these begin with the
-// section, and stand in the file as they are sorted.
+// A rule book is a package with only a doc comment and examples, one per game. The
+// documentation site sorts examples by name. So the names begin with the section, and the
+// file has the same order.
 func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 	var folders []string
 	entries, err := os.ReadDir("book")
@@ -112,7 +112,8 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 	}
 }
 
-// The text of a rule book names the leaves of what the book states, and where to go on.
+// A rule book names the leaves of the rules that the book states, and the pages to read
+// next.
 func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		text := file(t, "book/"+bookOf(v)+"/doc.go")

@@ -68,7 +68,7 @@ func TestAPointIsANumberInJSONAndANameAsAKey(t *testing.T) {
 	if b, err := alfonsine.Bar.AppendText([]byte("on the ")); err != nil || string(b) != "on the bar" {
 		t.Errorf("%s, %v", b, err)
 	}
-	for _, text := range []string{"", "6 6", "6,7", `"6`} { // which package json would not hand on
+	for _, text := range []string{"", "6 6", "6,7", `"6`} { // package json would not pass these on
 		pt := alfonsine.Point(7)
 		if err := pt.UnmarshalJSON([]byte(text)); !errors.As(err, &e) || pt != 7 {
 			t.Errorf("%s is %v, %v", text, pt, err)

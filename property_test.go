@@ -12,8 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// forEveryGame checks a property of positions with dice to play, in every game and
-// reading: every other position is reached by play, the rest are wild.
+// forEveryGame checks a property of positions with dice to play, in every game and reading.
+// Half of the positions come from play; the others are wild.
 func forEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
 	t.Helper()
 	for _, g := range gametest.Every(t) {
@@ -45,7 +45,7 @@ func TestCheckersAreConserved(t *testing.T) {
 	})
 }
 
-// A walk makes the moves of a play one by one, and calls step before each.
+// walk makes the moves of a play one by one and calls step before each.
 func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play, step func(p alfonsine.Position, m alfonsine.Move)) alfonsine.Position {
 	for _, m := range play.All() {
 		step(p, m)
@@ -201,8 +201,8 @@ func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 	})
 }
 
-// acceptsWhatIsListed asks that a variant accepts the moves of a list, and refuses all
-// others with what is wrong, where, and the ruling that forbids it.
+// acceptsWhatIsListed checks that a variant accepts the listed moves. It must refuse all
+// others with the fault, the place and the ruling.
 func acceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, listed []alfonsine.Move) {
 	for m := range attempts(v, p) {
 		next, err := v.Move(p, m)
@@ -222,9 +222,9 @@ func acceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, 
 	}
 }
 
-// attempts yields the moves that somebody might try: from every place by every die, and
-// by some that there are not, to where it leads, a point beside that and one farther on,
-// off the board and on the bar.
+// attempts yields moves that somebody might try: from every place with every die, and some
+// dice that are not there. The targets are the correct one, one pip beyond it, five pips
+// short of it, off the board and the bar.
 func attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move] {
 	return func(yield func(alfonsine.Move) bool) {
 		for from := alfonsine.Off; from <= alfonsine.Bar; from++ {
@@ -244,7 +244,7 @@ func attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move
 func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		if p.Leftover() && g.Rules().Unplayed == alfonsine.UnplayedOffered || g.Rules().Duty == alfonsine.DutyFree {
-			return // there a player may leave dice
+			return // a player may leave dice there
 		}
 		most := 0
 		plays := alfonsine.Plays(g, p)
@@ -253,7 +253,7 @@ func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 		}
 		for _, play := range plays {
 			if c, won := play.Next().Winner(); won && c == p.Turn() {
-				continue // a win counts as every die
+				continue // a win counts as playing every die
 			}
 			if play.Len() < most {
 				t.Fatalf("%v: %v uses %d dice, others %d", p, play, play.Len(), most)
@@ -339,8 +339,8 @@ func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
 	})
 }
 
-// mirror exchanges the sides: each gets the other's checkers at the same distances
-// from bearing off. A first throw that would be made again stays with its side.
+// mirror exchanges the sides. Each gets the other's checkers at the same distances from
+// bearing off. A first throw that would be repeated stays with its side.
 func mirror(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
 	s := p.Setup()
 	m := s
@@ -400,7 +400,7 @@ func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
 			}
 		}
 	})
-	// Which die bore a checker off says what the other side is left.
+	// The leftover dice depend on which die bore a checker off.
 	for _, slug := range []string{"todas-tablas?unplayed=opponent&overshoot=below", "cab-e-quinal?unplayed=offered", "laquet?overshoot=below"} {
 		g := gametest.Lookup(t, slug)
 		t.Run(slug, func(t *testing.T) {
@@ -450,8 +450,8 @@ func TestEveryRandomGameEnds(t *testing.T) {
 	}
 }
 
-// To have nothing to play is a pass, but where that loses the game; and whoever passes
-// may win by it, where the other side is shut out.
+// A turn without moves is a pass, unless it loses the game. A player may also win by
+// passing, if the opponent is shut out.
 func TestATurnWithoutMovesFailsExactlyWhereItLoses(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {

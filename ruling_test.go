@@ -14,11 +14,11 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// TestEveryRulingIsExercised holds the list of rulings and the tests together. The comment
-// of a test, or of an example of the rule books, says in a line "Rulings: fallas-8, …" which
-// rulings it exercises; and the tables of borrowed_test.go exercise what games have in
-// common. Every ruling of every game and reading must be exercised, and every name must be a
-// ruling's.
+// TestEveryRulingIsExercised compares the list of rulings with the tests. A line "Rulings:
+// fallas-8, …" in the comment of a test or of an example in the rule books lists the
+// rulings that it exercises. The tables of borrowed_test.go exercise what games have in
+// common. Every ruling of every game and reading must be exercised, and every name must be
+// that of a ruling.
 func TestEveryRulingIsExercised(t *testing.T) {
 	named := namedRulings(t)
 	known := map[string]bool{}
@@ -42,8 +42,8 @@ func TestEveryRulingIsExercised(t *testing.T) {
 	}
 }
 
-// namedRulings returns the ids that the tables have and that the comments of tests and
-// examples name, each with one that names it.
+// namedRulings returns the ids in the tables and in the comments of tests and examples,
+// each with a place where it occurs.
 func namedRulings(t *testing.T) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob("*_test.go")
@@ -157,8 +157,8 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 	}
 }
 
-// Two readings that are taken together must not each put words of its own in the place of
-// the same ruling: one of them would then be told as if the other were not.
+// Two readings that can be combined must not both replace the same ruling. Otherwise the
+// text of one would ignore the other.
 func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		list := alfonsine.Readings(v)
@@ -181,8 +181,8 @@ func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 	}
 }
 
-// What nobody need play is the other side's, is offered to it or is void, as the other
-// reading has it.
+// Dice that need not be played go to the opponent, are offered to the opponent, or are
+// void, as the other reading says.
 //
 // Rulings: laquet?duty=free, laquet?unplayed=lost, laquet?unplayed=offered
 func TestReadingsOfDutyAndUnplayedDiceInLaquetAreToldTogether(t *testing.T) {
@@ -229,8 +229,8 @@ func TestTheVirtualDieOfCabEQuinalTwoDiceIsAnyThatPlayersFix(t *testing.T) {
 	}
 }
 
-// A change that no text knows is a ruling of its own on every topic that it touches,
-// and what the game said there does not hold any more.
+// A change without a source is a ruling on every topic that it touches, and replaces the
+// game's rulings there.
 func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 	const start = "start=24:15/1:15/w/-"
 	for change, topics := range map[string]string{
@@ -260,7 +260,7 @@ func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 			slug += "&start=18:15/1:15/w/-"
 		}
 		if slices.ContainsFunc(alfonsine.Readings(g), func(r alfonsine.Reading) bool { return r.Change == change }) {
-			continue // that one has rulings of its own
+			continue // that one has its own rulings
 		}
 		touched := make(map[alfonsine.Topic]bool)
 		for _, word := range strings.Fields(topics) {
@@ -283,7 +283,7 @@ func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 			}
 		}
 		if strings.Contains(change, "&") {
-			continue // the start and the entry touch others
+			continue // the start and the entry touch other topics
 		}
 		for _, r := range alfonsine.Rulings(g) {
 			if _, holds := alfonsine.RulingOf(gametest.Lookup(t, slug), r.ID); holds == touched[r.Topic] {
@@ -342,8 +342,8 @@ func everyRuling(t *testing.T, check func(r alfonsine.Ruling)) {
 	}
 }
 
-// What a basis needs, a ruling has, and what it may not have, none has: the leaf of the
-// book stands with what the book states, and with nothing else.
+// A source has the fields that its basis requires, and no others. Only what the book states
+// has a leaf of the book.
 func TestASourceHasWhatItsBasisNeeds(t *testing.T) {
 	leaf := regexp.MustCompile(`^ff?\. 7[2-9]v?(–(7[2-9]|80)v?)?$`)
 	section := regexp.MustCompile(`^§`)
@@ -380,7 +380,7 @@ func TestASourceHasWhatItsBasisNeeds(t *testing.T) {
 	})
 }
 
-// slugOf returns the slug of the game that a text of Lalanne's tells.
+// slugOf returns the slug of the game that a text of Lalanne describes.
 func slugOf(s alfonsine.Source) string {
 	return map[string]string{"Fallas": "fallas", "The Game of Laquet": "laquet", "Cab e Quinal": "cab-e-quinal"}[s.Title]
 }
@@ -413,8 +413,8 @@ func TestEveryTextThatIsCitedIsInTheListOfSources(t *testing.T) {
 	}
 }
 
-// The lists in testdata/rulings are there to be read: all the rulings of every game in
-// every reading. A change to one shows here.
+// The lists in testdata/rulings are made to be read: all rulings of every game and reading.
+// Any change to a ruling shows there.
 func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	lists := map[string]*strings.Builder{}
 	for _, v := range gametest.Variants(t) {
@@ -442,7 +442,7 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	}
 }
 
-// A decision that no text knows touches several topics, and each has its ruling.
+// A decision without a source touches several topics, and each has its ruling.
 func TestRulingsOfADecisionAreNamedAfterItOrTheirTopic(t *testing.T) {
 	for slug, want := range map[string][]string{
 		"laquet?landing=two":    {"laquet?landing=two"},

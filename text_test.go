@@ -33,8 +33,7 @@ func TestPositionsAreReadGenerously(t *testing.T) {
 	}
 }
 
-// rejects are texts of no position, each with the field, the offset and a word of
-// the reason.
+// rejects are invalid texts, each with the field, the offset and a word of the reason.
 var rejects = []struct {
 	text   string
 	field  string
@@ -166,7 +165,7 @@ func TestASetupErrorListsEverything(t *testing.T) {
 	}
 }
 
-// All problems are there for a program, and as many are told as a person reads.
+// All problems are in the error for programs. Its text has only as many as a person reads.
 func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
 	var s alfonsine.Setup
 	for pt := 1; pt <= 15; pt++ {
