@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A property that only ever saw ones would hold nothing of the other dice.
+// A property that only saw ones would test nothing about the other faces.
 func TestADrawnDieShowsEveryFaceAboutAsOften(t *testing.T) {
 	const least = 1.0 / 12
 	var seen, coins [6]int

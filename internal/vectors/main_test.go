@@ -16,8 +16,7 @@ import (
 
 const committed = "../../conformance"
 
-// CI holds all files to what would be written; this one, as an example, is held
-// whenever the tests are run.
+// CI checks all files. This test checks one of them in every run.
 func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	folder := t.TempDir()
 	if err := run([]string{"-C", folder, "-games", "doblet"}); err != nil {
