@@ -69,7 +69,8 @@ func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
 	}
-	// A fair coin wins half of the games: whoever says a half is right, and says nothing else.
+	// A fair coin wins half of the games. An agent that always says one half is right, and
+	// is in no other range.
 	half := shown(t, "-game", "fallas", "-one", "random", "-calibration", "-pairs", "5")
 	for _, line := range strings.Split(half, "\n") {
 		fields := strings.Fields(line)
@@ -132,7 +133,7 @@ func TestAnInterruptKeepsTheScore(t *testing.T) {
 		if n, err := fmt.Sscanf(line+"\n", want, into...); n != len(into) || err != nil {
 			t.Errorf("%v in\n%s", err, out.String())
 		}
-		// Before the first game has ended there is nothing to say.
+		// An interrupt before the end of the first game leaves nothing to print.
 		out.Reset()
 		err = run(gametest.NewCountdown(5), append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
 		if !errors.Is(err, context.Canceled) || strings.Contains(out.String(), "fallas: ") {

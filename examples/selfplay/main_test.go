@@ -15,7 +15,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// play runs a command line and returns what it prints.
+// play runs a command line and returns the output.
 func play(args ...string) (string, error) {
 	var out bytes.Buffer
 	err := run(context.Background(), args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard})
