@@ -99,7 +99,7 @@ func (r *jsonReader) move(m *Move) (field string, at int, why Refusal) {
 	return "", 0, Refusal{}
 }
 
-// numberUpTo reads an integer that is at most most.
+// numberUpTo reads an integer with a maximum.
 func numberUpTo(most int, digits string) (n int, why Refusal) {
 	n, ok := readNumber(digits)
 	if !ok || n > most {

@@ -191,8 +191,8 @@ func (v *SteppedVariant) checked(p Position, problems []Problem) error {
 	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
 }
 
-// Roll returns p with the thrown dice to play: doubled where the game plays doubles
-// twice, and with its virtual die where it has one. The error is a [*RollError].
+// Roll returns p with the thrown dice to play: doubled if the game plays doublets twice,
+// and with its virtual die if it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
 		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
@@ -269,8 +269,8 @@ func (s *steps) after(v *SteppedVariant, p Position, m Move, next Position) int 
 	return v.turn.worth(int(m.Die)) + s.most(v, next)
 }
 
-// AppendMoves appends the single-die moves that begin some legal play, in the order of
-// the stepper's AppendSteps, and Move{} as the last where it is legal to stop.
+// AppendMoves appends the single-die moves that begin some legal play, in the order of the
+// stepper's AppendSteps, and Move{} at the end if it is legal to stop.
 func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	if v.nothing(p) {
 		return dst
@@ -302,8 +302,8 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 }
 
 // Move plays one die. The turn ends itself when nothing is left to play. The error, a
-// [*PlayError], names the fault and, where the stepper has rulings, the ruling; p is
-// then returned unchanged.
+// [*PlayError], names the fault and, if the stepper has rulings, the ruling; p is then
+// returned unchanged.
 func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)

@@ -85,18 +85,17 @@ func keepFirst[K comparable](ways map[K]Play, key K, way Play, distance func(Poi
 	}
 }
 
-// PlayOf returns the legal play of p that consists of the given moves, for programs in
-// which a turn comes in as single moves: clicks on a board, or JSON. They are made in the
-// given order or, if that is not legal, in any order that is. Move.Hit is ignored. Without
-// moves it is the pass. A zero Move at the end means that the player stops before they
-// must.
+// PlayOf returns the legal play of p that consists of the given moves, for programs that
+// receive a turn as single moves, such as clicks on a board or JSON. They are made in the
+// given order or, if that is not legal, in any order that is. Move.Hit is ignored. No moves
+// are the pass. A zero Move at the end means that the player stops before they must.
 //
 // Of several ways to the same next position PlayOf returns the one that the variant's
 // AppendPlays keeps, so that it is one of Plays.
 //
-// The error is a [*PlayError], of the first move that is not legal in the order given,
-// or of the zero Move where more dice can be played. Its Fault is [FaultAmbiguous]
-// where only other orders are legal, and they lead to different positions.
+// The error is a [*PlayError]. It is about the first move that is illegal in the given
+// order, or about the zero Move if more dice can be played. Its Fault is [FaultAmbiguous]
+// if only other orders are legal and they lead to different positions.
 func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 	if n := len(moves); n > 0 && moves[n-1].IsZero() {
 		moves = moves[:n-1]

@@ -111,7 +111,7 @@ func winAfter(e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, er
 	return win, err
 }
 
-// winOfPlays returns the win probability of the best play of p. The dice of p are thrown.
+// winOfPlays returns the win probability of the best play of p, which must have dice.
 func winOfPlays(g *alfonsine.Game, e Evaluator, p alfonsine.Position) (float64, error) {
 	var buf [64]alfonsine.Position
 	best := 0.0

@@ -26,7 +26,7 @@ import (
 // [NewOneSided] computes a table and [OneSided.ReadFrom] reads one from a file. The zero
 // OneSided is empty, with expectation NaN for every Home. A table serves every game with
 // the same rules of bearing off without interference; [OneSided.Fits] checks this. A
-// OneSided is immutable and safe to share between goroutines, but for ReadFrom.
+// OneSided is immutable and safe to share between goroutines, except during ReadFrom.
 type OneSided struct {
 	rules    soloRules
 	checkers int // the maximum of a Home
@@ -79,9 +79,9 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 	return b.table(), nil
 }
 
-// check returns the number of checkers of a table: usual if the options leave it open, at
-// most most. The argument bits lists the valid sizes of a number. The error says why the
-// game has no table, or none with these options.
+// check returns the number of checkers of a table: usual, unless the options say otherwise,
+// and never above most. bits lists the valid sizes of a number. The error says why the game
+// has no table, or none with these options.
 func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, error) {
 	fail := func(fault Fault, reason string) (int, error) {
 		return 0, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}

@@ -160,7 +160,7 @@ func sides(s *alfonsine.Setup) (mine, others *alfonsine.Checkers) {
 	return &s.White, &s.Black
 }
 
-// thrown returns the position with dice. In one of every of cases they are the opponent's
+// thrown returns the position with dice. With probability 1/of they are the opponent's
 // leftovers, if the game has such dice. It returns false if the position cannot have them.
 func thrown(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand, of int) (alfonsine.Position, bool) {
 	p = alfonsine.Throw(g, p, rng)

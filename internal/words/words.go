@@ -23,7 +23,7 @@ const mostQuoted = 60
 // Quote quotes a foreign text, or the beginning of its first line.
 func Quote(s string) string { return strconv.Quote(beginning(s, mostQuoted)) }
 
-// beginning returns the first line of a text, up to most bytes.
+// beginning returns the first line of a text, cut to a number of bytes.
 func beginning(s string, most int) string {
 	line, _, more := strings.Cut(s, "\n")
 	if len(line) > most {
@@ -36,7 +36,7 @@ func beginning(s string, most int) string {
 	return line
 }
 
-// cut shortens a text to at most most bytes, in whole characters.
+// cut shortens a text to a number of bytes, in whole characters.
 func cut(s string, most int) string {
 	for most > 0 && !utf8.RuneStart(s[most]) {
 		most--

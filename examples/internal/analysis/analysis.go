@@ -174,8 +174,7 @@ func (r *Report) add(t Turn) {
 	}
 }
 
-// Worst returns the turns that lost most, at most most of them, the worst first. It only
-// returns mistakes.
+// Worst returns the mistakes that lost most, the worst first, limited to the given number.
 func (r *Report) Worst(most int) []Turn {
 	list := slices.DeleteFunc(slices.Clone(r.Turns), func(t Turn) bool { return t.Loss < shows })
 	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(b.Loss, a.Loss) })
