@@ -213,7 +213,7 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 			}
 		}
 		if !play.At(n).IsZero() || !play.At(-1).IsZero() {
-			t.Error("there are moves outside the play")
+			t.Error("moves exist beyond the end of the play")
 		}
 	}
 	for _, m := range []alfonsine.Move{
@@ -221,7 +221,7 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 		{From: 26, To: 3, Die: 3}, {From: 6, To: alfonsine.Bar, Die: 3}, {From: 6, To: 6, Die: 3}, {From: 6, To: 99, Die: 3},
 	} {
 		if play, err := alfonsine.NewPlay(next, m); err == nil || play != (alfonsine.Play{}) {
-			t.Errorf("%+v is a move: %v", m, play)
+			t.Errorf("%+v is accepted as a move: %v", m, play)
 		}
 	}
 	if _, err := alfonsine.NewPlay(next, append(moves, moves[0])...); err == nil {

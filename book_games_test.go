@@ -247,7 +247,7 @@ func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
 	}
 	for _, text := range []string{"13:1,12:14 1:15 w -", "12:15 24:1,1:14 w -"} {
 		if v.Check(pos(text)) == nil {
-			t.Errorf("%s is taken for a position of twelve points", text)
+			t.Errorf("%s is accepted as a position of twelve points", text)
 		}
 	}
 	for _, test := range []struct{ position, next string }{

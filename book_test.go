@@ -87,7 +87,7 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 			names = append(names, f.Name.Name)
 		}
 		if !slices.IsSorted(names) {
-			t.Errorf("%s: the examples are sorted otherwise on the site: %q", folder, names)
+			t.Errorf("%s: the site sorts the examples differently: %q", folder, names)
 		}
 		for _, section := range sections {
 			if !used[section] {
@@ -108,7 +108,7 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 		}
 	}
 	if len(folders) > 0 {
-		t.Errorf("these rule books are of no game: %q", folders)
+		t.Errorf("these rule books belong to no game: %q", folders)
 	}
 }
 
@@ -122,7 +122,7 @@ func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 				t.Errorf("%s is on %s, which its rule book does not name", r.ID, leaf)
 			}
 			if author := r.Source.Author; r.Basis == alfonsine.BasisStated && !strings.Contains(text, author) {
-				t.Errorf("%s is %s's, whom its rule book does not name", r.ID, author)
+				t.Errorf("%s is from %s, whom its rule book does not name", r.ID, author)
 			}
 		}
 		if link := "[example.com/alfonsine." + bookOf(v) + "]"; !strings.Contains(strings.ToLower(text), link) {

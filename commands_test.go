@@ -37,7 +37,7 @@ func commands(t *testing.T) (list []command) {
 	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "examples/*/README.md", "examples/*/main.go", "internal/*/main.go"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
-			t.Fatalf("no file is like %s: %v", pattern, err)
+			t.Fatalf("no file matches %s: %v", pattern, err)
 		}
 		for _, name := range names {
 			text := strings.ReplaceAll(file(t, name), "\\\n", " ")
@@ -82,7 +82,7 @@ func flagsOf(t *testing.T, folder string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil || len(names) == 0 {
-		t.Fatalf("no program is in %s: %v", folder, err)
+		t.Fatalf("there is no program in %s: %v", folder, err)
 	}
 	list := []string{"h", "help"}
 	for _, name := range names {

@@ -56,7 +56,7 @@ func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join("conformance", pattern))
 	if err != nil || len(names) == 0 {
-		t.Fatalf("no file is like %s: %v", pattern, err)
+		t.Fatalf("no file matches %s: %v", pattern, err)
 	}
 	for _, name := range names {
 		text, err := os.ReadFile(name)
@@ -162,7 +162,7 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 	r, want := again.Rules(), game.Rules()
 	r.Name, r.Slug = want.Name, want.Slug
 	if r != want {
-		t.Errorf("the decisions make\n%+v, and the game has\n%+v", r, want)
+		t.Errorf("the decisions give\n%+v, but the game has\n%+v", r, want)
 	}
 }
 
@@ -299,7 +299,7 @@ func readMoveText(t *testing.T, text string) alfonsine.Move {
 	t.Helper()
 	m, ok := movesByText()[text]
 	if !ok {
-		t.Fatalf("no move is written %q", text)
+		t.Fatalf("%q is not a move", text)
 	}
 	return m
 }
@@ -396,7 +396,7 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 		}
 		for _, kind := range want {
 			if !kinds[v.Slug()][kind] {
-				t.Errorf("there is no %q of %s: go run ./internal/vectors writes the vectors anew", kind, slug)
+				t.Errorf("there is no %q of %s: run go run ./internal/vectors", kind, slug)
 			}
 		}
 	}
@@ -428,7 +428,7 @@ func TestThePageOfTheVectorsSaysWhatTheLastCheckerCounts(t *testing.T) {
 	for _, decision := range []string{"higher-die", "duty"} {
 		_, row, _ := strings.Cut(file(t, "conformance/README.md"), "\n| `"+decision+"` |")
 		if row, _, _ = strings.Cut(row, "\n"); !strings.Contains(row, rule) {
-			t.Errorf("of %s the page does not say that %s", decision, rule)
+			t.Errorf("on %s, the page does not say that %s", decision, rule)
 		}
 	}
 }

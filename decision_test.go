@@ -24,7 +24,7 @@ func TestACheckerHitToTheStartOfACommonPathGoesToTheHighestPoint(t *testing.T) {
 	for _, before := range []string{"24:1,10:1,5:13 8:14,4:1 w 6", "8:14,4:1 24:1,10:1,5:13 b 6"} {
 		p := pos(before)
 		if next, err := g.Move(p, alfonsine.Move{From: 10, To: 4, Die: 6}); err == nil {
-			t.Errorf("10/4 in %v leads to %v, though the hitting side holds the start", p, next)
+			t.Errorf("10/4 in %v leads to %v, although the hitting side holds the start", p, next)
 		}
 	}
 }
@@ -187,7 +187,7 @@ func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
 		t.Errorf("9/3 leads to %v (%v), want %s", play.Next(), err, want)
 	}
 	if _, err := free.Move(p, alfonsine.Move{}); err == nil {
-		t.Error("a player stops who can play")
+		t.Error("a player may stop although dice can be played")
 	}
 
 	for _, g := range alfonsine.Games() {

@@ -58,7 +58,7 @@ func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
 		}
 	}
 	if refused == 0 {
-		t.Error("none of the throws was refused")
+		t.Error("no throw was refused")
 	}
 }
 

@@ -50,7 +50,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 				thrown := alfonsine.Thrown(v, after)
 				if before.Leftover() {
 					if !thrown.IsZero() {
-						t.Fatalf("%s is what was left, and %s said to be thrown", after, thrown)
+						t.Fatalf("%s was left, but Thrown returns %s", after, thrown)
 					}
 					return
 				}
@@ -58,7 +58,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 					t.Fatalf("%s has %s behind it, which gives %s: %v", after, thrown, again, err)
 				}
 				if got := alfonsine.Thrown(v, before); !got.IsZero() {
-					t.Fatalf("before the throw %s is said to be thrown", got)
+					t.Fatalf("before the throw, Thrown returns %s", got)
 				}
 				for p := after; ; {
 					moves := alfonsine.Moves(v, p)
@@ -70,7 +70,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 						break
 					}
 					if got := alfonsine.Thrown(v, p); !got.IsZero() {
-						t.Fatalf("in mid-turn, at %s, %s is said to be thrown", p, got)
+						t.Fatalf("in mid-turn, at %s, Thrown returns %s", p, got)
 					}
 				}
 			})
@@ -112,10 +112,10 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 		}
 	}
 	if got := alfonsine.Thrown(alfonsine.Laquet, alfonsine.Position{}); !got.IsZero() {
-		t.Errorf("behind the zero position is %s", got)
+		t.Errorf("for the zero position, Thrown returns %s", got)
 	}
 	if got := alfonsine.Thrown(new(alfonsine.Game), again.Start()); !got.IsZero() {
-		t.Errorf("in the zero game %s is thrown", got)
+		t.Errorf("in the zero game, Thrown returns %s", got)
 	}
 }
 

@@ -51,7 +51,7 @@ func TestDobletHasOnePlayAndEveryOrderOfTheDiceComesToIt(t *testing.T) {
 			t.Fatalf("%v: %v is read as %v: %v", p, plays[0], back, err)
 		}
 		if sound, err := next.Setup().Position(); err != nil || sound != next {
-			t.Fatalf("%v: %v is not sound: %v", p, next, err)
+			t.Fatalf("%v: %v is invalid: %v", p, next, err)
 		}
 	})
 }
@@ -65,7 +65,7 @@ func TestDobletTakesDownBeforeItBearsOff(t *testing.T) {
 				uppers += at.Count(c, pt)
 			}
 			if m.To == alfonsine.Off && uppers > 0 {
-				t.Fatalf("%v: %v while %d upper checkers stand", p, m, uppers)
+				t.Fatalf("%v: %v with %d upper checkers not yet down", p, m, uppers)
 			}
 			if d := v.Distance(c, m.From) - v.Distance(c, m.To); d != int(m.Die) || m.Hit {
 				t.Fatalf("%v: %v with a %d goes %d pips", p, m, m.Die, d)
@@ -335,7 +335,7 @@ func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 			t.Fatalf("%s has no rulings", v.Slug())
 		}
 		if got, want := alfonsine.Reconstructed(v), v.Slug() == "quinze-tablas" || v.Slug() == "reencontrat"; got != want {
-			t.Errorf("that %s is a reconstruction is %v", v.Slug(), got)
+			t.Errorf("whether %s is a reconstruction is %v", v.Slug(), got)
 		}
 	}
 	if want := "quinze-tablas doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {

@@ -38,7 +38,7 @@ func (g *Game) Follow(p Position, play Play) error {
 		}
 		next, made := g.play(at, v, uint(from), uint(m.Die))
 		if made != m {
-			return fmt.Errorf("move %d is told as %v, and is %v", i, m, made)
+			return fmt.Errorf("move %d is listed as %v, but is %v", i, m, made)
 		}
 		at = next
 	}

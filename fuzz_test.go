@@ -225,9 +225,9 @@ func FuzzParsePlay(f *testing.F) {
 	})
 }
 
-// readBack fails unless the texts of the legal plays, or of up to most of them, are read
-// back as these plays. Looser forms must be read as these plays or as others that they may
-// mean.
+// readBack fails unless the texts of the legal plays are read back as these plays. It
+// checks a limited number of them. Looser forms must be read as these plays or as others
+// that they may mean.
 func readBack(t interface {
 	Helper()
 	Fatalf(string, ...any)

@@ -55,7 +55,7 @@ func TestGamesOfAbsurdRulesArePlayedDrawnRecordedAndSolved(t *testing.T) {
 		}
 	}
 	if games == 0 {
-		t.Error("no rules were taken")
+		t.Error("no rules were accepted")
 	}
 	t.Logf("%d games", games)
 }
@@ -72,7 +72,7 @@ func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
 		thrown := alfonsine.Throw(g, p, rng)
 		plays := alfonsine.Plays(g, thrown)
 		if thrown.Dice().IsZero() || len(plays) == 0 {
-			t.Fatalf("%+v: after %v there is no play of %v", g.Rules(), p, thrown)
+			t.Fatalf("%+v: after %v there is no play for %v", g.Rules(), p, thrown)
 		}
 		if slices.ContainsFunc(plays, func(q alfonsine.Play) bool {
 			next := q.Next()
@@ -230,7 +230,7 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	wait.Wait()
 	for i := range got {
 		if got[i] != want[i] {
-			t.Errorf("goroutine %d gets what it would not get alone", i)
+			t.Errorf("goroutine %d gets another result than alone", i)
 		}
 	}
 }

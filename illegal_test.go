@@ -159,7 +159,7 @@ func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alf
 	case p.Dice().Count(pips) > 0:
 		typed.Die = uint8(pips)
 		if m.From != typed.From || m.To != typed.To || m.Die != 0 && m.Die != typed.Die || told.Position != p {
-			t.Fatalf("%v: %v with a %d is told as %v with a %d", p, typed, pips, m, m.Die)
+			t.Fatalf("%v: %v with a %d is reported as %v with a %d", p, typed, pips, m, m.Die)
 		}
 		m.Die = typed.Die
 	case m.Die > 0: // a step, or a larger die that bears off
@@ -193,7 +193,7 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 		for _, m := range append(slices.Collect(attempts(g, p)), alfonsine.Move{}) { // including the zero Move
 			_, err := g.Move(p, m)
 			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Ruling.Topic != want {
-				t.Fatalf("%v: %v is told under %v, not %v", p, err, e.Ruling.Topic, want)
+				t.Fatalf("%v: %v cites a ruling on %v, not %v", p, err, e.Ruling.Topic, want)
 			}
 		}
 	})

@@ -88,7 +88,7 @@ func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
 	expect(t, texts(gametest.Backgammon, p), []string{"10/4 9/5", "9/5 10/4"}[:1])
 	_, err := gametest.Backgammon.Move(p, alfonsine.Move{From: 9, To: 3, Die: 6})
 	if e, ok := err.(*alfonsine.PlayError); !ok || e.Fault != alfonsine.FaultDuty || e.Ruling.Topic != alfonsine.TopicDuty {
-		t.Errorf("9/3 is taken, or for another reason not: %v", err)
+		t.Errorf("9/3 is accepted, or refused for another reason: %v", err)
 	}
 }
 
@@ -224,7 +224,7 @@ func TestBeforeAThrowThereAreNoPlays(t *testing.T) {
 				t.Errorf("%s: %v has plays %v and moves %v", g.Slug(), p, plays, moves)
 			}
 			if _, err := g.Move(p, alfonsine.Move{From: 6, To: 3, Die: 3}); err == nil {
-				t.Errorf("%s: %v takes a move", g.Slug(), p)
+				t.Errorf("%s: %v accepts a move", g.Slug(), p)
 			}
 		}
 	}
@@ -308,7 +308,7 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	}
 	var e *alfonsine.PlayError
 	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
-		t.Errorf("24/17 is either, and read as one: %v", err)
+		t.Errorf("24/17 is ambiguous, but read as one play: %v", err)
 	}
 	// The first checker to hit stays there. If only one may be on the point, the other must
 	// go round.
@@ -316,7 +316,7 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
 	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
 	if _, err := alfonsine.ParsePlay(single, p, "24/20 23/18"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
-		t.Errorf("24/20 23/18 may hit one checker or two, and is read as one: %v", err)
+		t.Errorf("24/20 23/18 may hit one checker or two, but is read as one play: %v", err)
 	}
 	if play, err := alfonsine.ParsePlay(single, p, "24/20* 23/18"); err != nil || play.Next() != pos("20:1,18:1,off:13 bar:2,1:13 b -") {
 		t.Errorf("24/20* 23/18 is read as %v: %v", play, err)
@@ -324,7 +324,7 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	// A star refers to the end of the move, not to the stops on the way.
 	p = pos("24:2,13:5,8:3,6:5 19:4,18:1,12:5,1:5 w 6-1")
 	if play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17*"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
-		t.Errorf("24/17* does not say over which stop, and is read as %v: %v", play, err)
+		t.Errorf("24/17* does not name the stop, but is read as %v: %v", play, err)
 	}
 }
 
@@ -389,7 +389,7 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	_, err = alfonsine.ParsePlay(g, p, "3/off")
 	var e *alfonsine.PlayError
 	if e, _ = err.(*alfonsine.PlayError); e == nil || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 {
-		t.Errorf("3/off is read without asking: %v", err)
+		t.Errorf("3/off is ambiguous, but accepted: %v", err)
 	}
 }
 

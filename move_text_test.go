@@ -100,7 +100,7 @@ func TestAMoveThatIsNoJSONIsRefusedWhereItStops(t *testing.T) {
 		}
 	}
 	if text, err := (alfonsine.Move{From: 200, Die: 99}).MarshalJSON(); err != nil || string(text) != `{"from":200,"to":0,"die":99}` {
-		t.Errorf("a move that no game has is %s: %v", text, err)
+		t.Errorf("an impossible move is written as %s: %v", text, err)
 	}
 }
 

@@ -29,7 +29,7 @@ func (m *turnModel) at(t *rapid.T) (p alfonsine.Position, done bool) {
 		for _, move := range step {
 			next, err := m.v.Move(p, move)
 			if err != nil || done {
-				t.Fatalf("%v: %v is made in %v, where it is not legal: %v", m.start, move, p, err)
+				t.Fatalf("%v: %v is made in %v, where it is illegal: %v", m.start, move, p, err)
 			}
 			p, done = next, move.IsZero() || alfonsine.TurnEnded(p, next)
 		}
@@ -102,7 +102,7 @@ func (m *turnModel) check(t *rapid.T) {
 			t.Fatalf("%v is read as %v: %v", b, again, err)
 		}
 		if b = b.Clone(); again.Undo() != b.Undo() {
-			t.Fatalf("%v: of %v another number of steps is taken back", m.b, again)
+			t.Fatalf("%v: Undo takes another number of steps back from %v", m.b, again)
 		}
 	}
 }
@@ -430,13 +430,13 @@ func TestAFinishedTurnTakesNoMore(t *testing.T) {
 	}
 	var e *alfonsine.PlayError
 	if err := b.Add(alfonsine.Move{From: 8, To: 3, Die: 5}); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3, Die: 5}) {
-		t.Errorf("the move that is too many is %v", err)
+		t.Errorf("the error of the extra move is %v", err)
 	}
 	if err := b.AddTo(8, 3); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3}) {
-		t.Errorf("the checker that moves too late is %v", err)
+		t.Errorf("the error of the late checker is %v", err)
 	}
 	if err := b.AddText("8/3", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Input != "8/3" {
-		t.Errorf("what was typed too late is %v", err)
+		t.Errorf("the error of the late text is %v", err)
 	}
 }
 
@@ -551,11 +551,11 @@ func FuzzParsePlayBuilder(f *testing.F) {
 		}
 		for b.Undo() {
 			if !again.Undo() || again.String() != b.String() {
-				t.Fatalf("%q: taken back it is %v, and %v", text, b, again)
+				t.Fatalf("%q: after Undo it is %v, and %v", text, b, again)
 			}
 		}
 		if again.Undo() {
-			t.Fatalf("%q: there is more to take back of %v", text, again)
+			t.Fatalf("%q: Undo can take back more of %v", text, again)
 		}
 	})
 }

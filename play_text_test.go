@@ -58,7 +58,7 @@ func TestAPassIsTypedInAnyOfItsWords(t *testing.T) {
 		}
 	}
 	if _, err := alfonsine.ParsePlay(g, p, "passed"); err == nil {
-		t.Error("another word is a pass")
+		t.Error("another word is read as a pass")
 	}
 }
 

@@ -63,7 +63,7 @@ func TestAPointIsANumberInJSONAndANameAsAKey(t *testing.T) {
 	}
 	var e *alfonsine.ParseError
 	if _, err := alfonsine.Point(77).MarshalText(); !errors.As(err, &e) || !strings.Contains(err.Error(), `"77"`) {
-		t.Errorf("77 is a point by name: %v", err)
+		t.Errorf("77 is accepted as the name of a point: %v", err)
 	}
 	if b, err := alfonsine.Bar.AppendText([]byte("on the ")); err != nil || string(b) != "on the bar" {
 		t.Errorf("%s, %v", b, err)

@@ -102,7 +102,7 @@ func TestNoCheckerMovesWhileAnotherWaitsOnTheBar(t *testing.T) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				if p.Bar(p.Turn()) > 0 && m.From != alfonsine.Bar {
-					t.Fatalf("%v: %v: move %v leaves the bar aside", p, play, m)
+					t.Fatalf("%v: %v: move %v ignores the bar", p, play, m)
 				}
 			})
 		}
@@ -282,7 +282,7 @@ func TestEveryNextPositionIsOneOfTheGames(t *testing.T) {
 				t.Fatalf("%v: %v: %v", p, play, err)
 			}
 			if sound, err := next.Setup().Position(); err != nil || sound != next {
-				t.Fatalf("%v: %v: %v is not sound: %v", p, play, next, err)
+				t.Fatalf("%v: %v: %v is invalid: %v", p, play, next, err)
 			}
 		}
 	})
@@ -309,12 +309,12 @@ func TestEnumeratingAppendsAndRepeatsItself(t *testing.T) {
 		plays := g.AppendPlays(nil, p)
 		again := g.AppendPlays(slices.Clone(plays), p)
 		if !slices.Equal(again[:len(plays)], plays) || !slices.Equal(again[len(plays):], plays) {
-			t.Fatalf("%v: the second time the plays are others", p)
+			t.Fatalf("%v: the second call lists other plays", p)
 		}
 		moves := g.AppendMoves(nil, p)
 		more := g.AppendMoves(slices.Clone(moves), p)
 		if !slices.Equal(more[:len(moves)], moves) || !slices.Equal(more[len(moves):], moves) {
-			t.Fatalf("%v: the second time the moves are others", p)
+			t.Fatalf("%v: the second call lists other moves", p)
 		}
 		if p != before {
 			t.Fatalf("%v became %v", before, p)
@@ -444,7 +444,7 @@ func TestEveryRandomGameEnds(t *testing.T) {
 				p = plays[rng.IntN(len(plays))].Next()
 			}
 			if p.Result() == alfonsine.ResultOngoing || len(g.AppendPlays(nil, p)) > 0 {
-				t.Fatalf("%s: %v is over and is not", g.Slug(), p)
+				t.Fatalf("%s: %v is both over and not over", g.Slug(), p)
 			}
 		}
 	}

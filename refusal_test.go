@@ -515,7 +515,7 @@ func TestEveryPlaceholderOfATemplateStandsForSomething(t *testing.T) {
 		}
 	}
 	if got := full.Word("nothing"); got != "" {
-		t.Errorf("a name that is no placeholder stands for %q", got)
+		t.Errorf("an unknown placeholder becomes %q", got)
 	}
 }
 
@@ -645,7 +645,7 @@ func TestAKeyThatATranslationDoesNotHaveIsSaidInEnglish(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := (alfonsine.Refusal{Key: "nothing"}).String(); got != "" {
-		t.Errorf("a key of nobody's is %q", got)
+		t.Errorf("an unknown key gives %q", got)
 	}
 }
 

@@ -86,7 +86,7 @@ func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 				}
 				for i := range before {
 					if gotPlays[i] != marked || gotNext[i] != mark {
-						t.Fatalf("%s: %v: what was there before is lost", g.Slug(), p)
+						t.Fatalf("%s: %v: earlier elements are overwritten", g.Slug(), p)
 					}
 				}
 			}
@@ -195,10 +195,10 @@ func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {
 		for room := range len(want) + 40 {
 			plays := slices.Repeat([]alfonsine.Play{stale}, room)
 			if got := alfonsine.CabEQuinal.AppendPlays(plays[:0:room], p); !slices.Equal(got, want) {
-				t.Fatalf("with room for %d plays there are %d, and not the same %d as without", room, len(got), len(want))
+				t.Fatalf("with a capacity of %d plays there are %d, not the same %d as without", room, len(got), len(want))
 			}
 			if got := alfonsine.CabEQuinal.AppendNext(make([]alfonsine.Position, 0, room), p); len(got) != len(want) || got[len(got)-1] != want[len(want)-1].Next() {
-				t.Fatalf("with room for %d positions there are %d, not %d", room, len(got), len(want))
+				t.Fatalf("with a capacity of %d positions there are %d, not %d", room, len(got), len(want))
 			}
 		}
 	}

@@ -99,7 +99,7 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		for i, p := range e.Problems {
 			fields = append(fields, p.Field)
 			if i < 12 && !strings.Contains(err.Error(), p.Reason) {
-				t.Errorf("the error keeps silent about %q", p.Reason)
+				t.Errorf("the error does not mention %q", p.Reason)
 			}
 		}
 		expect(t, fields, test.fields)
@@ -290,7 +290,7 @@ func TestCheckListsEveryReason(t *testing.T) {
 		t.Error(err)
 	}
 	if err := gametest.Backgammon.Check(pos("24:15 1:15 w 5-5-4")); err == nil {
-		t.Error("three dice left of two")
+		t.Error("three dice are left over from two")
 	}
 }
 

@@ -37,7 +37,7 @@ func TestEveryRulingIsExercised(t *testing.T) {
 	}
 	for id, where := range named {
 		if !known[id] {
-			t.Errorf("%s exercises %q, which is no ruling", where, id)
+			t.Errorf("%s exercises %q, which is not a ruling", where, id)
 		}
 	}
 }
@@ -86,7 +86,7 @@ func TestRulingsAreComplete(t *testing.T) {
 		for i, r := range alfonsine.Rulings(g) {
 			base, _, _ := strings.Cut(g.Slug(), "?")
 			if !strings.HasPrefix(r.ID, base) || seen[r.ID] {
-				t.Errorf("%s: the id %q is not the game's own, or stands twice", g.Slug(), r.ID)
+				t.Errorf("%s: the id %q is not the game's own, or is duplicated", g.Slug(), r.ID)
 			}
 			seen[r.ID] = true
 			if r.Text == "" || !strings.HasSuffix(r.Text, ".") || strings.Count(r.Text, ". ") > 0 {
@@ -99,7 +99,7 @@ func TestRulingsAreComplete(t *testing.T) {
 				t.Errorf("%s is not found", r.ID)
 			}
 			if text := r.String(); !strings.Contains(text, r.ID) || !strings.Contains(text, r.Text) || !strings.Contains(text, r.Basis.String()) {
-				t.Errorf("%s is told as %q", r.ID, text)
+				t.Errorf("%s has the text %q", r.ID, text)
 			}
 		}
 		for _, topic := range []alfonsine.Topic{
@@ -153,7 +153,7 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	if ruling, ok := alfonsine.RulingOf(g, "fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.BasisChosen {
-		t.Errorf("a change that no text knows is %v", ruling)
+		t.Errorf("a change without a source has the ruling %v", ruling)
 	}
 }
 
@@ -315,7 +315,7 @@ func TestNoRulingIsNoText(t *testing.T) {
 
 func TestAGameOfOnesOwnHasNoReadings(t *testing.T) {
 	if gametest.Backgammon.Reconstructed() || new(alfonsine.Game).Reconstructed() {
-		t.Error("a game of one's own is a reconstruction")
+		t.Error("a custom game is reported as a reconstruction")
 	}
 	if list := gametest.Backgammon.Readings(); list != nil {
 		t.Errorf("backgammon has the readings %v", list)
@@ -352,30 +352,30 @@ func TestASourceHasWhatItsBasisNeeds(t *testing.T) {
 		switch r.Basis {
 		case alfonsine.BasisStated:
 			if !leaf.MatchString(s.Leaf) || s.Work() == "" {
-				t.Errorf("%v: what the book states has a text and a leaf", r)
+				t.Errorf("%v: a stated ruling needs a source with a leaf", r)
 			}
 		case alfonsine.BasisReconstructed:
 			if s.Leaf != "" || s.Author != "Philippe Lalanne" || !section.MatchString(s.Section) || !strings.Contains(s.Note, "the book ") {
-				t.Errorf("%v: a reconstruction is Lalanne's, has a section and no leaf, and says that the book is silent", r)
+				t.Errorf("%v: a reconstruction must be Lalanne's, with a section, without a leaf, and with a note that the book is silent", r)
 			}
 		case alfonsine.BasisChosen:
 			if s != (alfonsine.Source{}) {
-				t.Errorf("%v: what was chosen stands nowhere", r)
+				t.Errorf("%v: a chosen ruling must have no source", r)
 			}
 		default:
 			if s.Leaf != "" || s.Work() == "" {
-				t.Errorf("%v: what the book does not state has a text and no leaf", r)
+				t.Errorf("%v: a ruling that the book does not state needs a source without a leaf", r)
 			}
 		}
 		if strings.Contains(s.Title+s.Author, "§") || strings.Contains(s.Section, "f.") {
-			t.Errorf("%v: the parts are not in their fields", r)
+			t.Errorf("%v: parts of the source are in the wrong fields", r)
 		}
 		lalanne := s.Author == "Philippe Lalanne"
 		if lalanne != (s.Section != "") {
-			t.Errorf("%v: the sections are Lalanne's, and only his texts have any", r)
+			t.Errorf("%v: only Lalanne's texts have sections", r)
 		}
 		if own := strings.HasPrefix(r.ID, slugOf(s)); lalanne && own == (r.Basis == alfonsine.BasisBorrowed) {
-			t.Errorf("%v: what a game's own text says is not borrowed, and what another's says is", r)
+			t.Errorf("%v: a ruling is borrowed if and only if its source is about another game", r)
 		}
 	})
 }

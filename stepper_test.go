@@ -164,7 +164,7 @@ func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 		return list
 	}
 	if a, b := ends(want), ends(got); !slices.Equal(a, b) {
-		t.Fatalf("%v leads to %d positions, and by the kit to %d:\n%v\n%v", p, len(a), len(b), a, b)
+		t.Fatalf("%v leads to %d positions, but with the kit to %d:\n%v\n%v", p, len(a), len(b), a, b)
 	}
 	for _, play := range got.AppendPlays(nil, p) {
 		if made, err := alfonsine.PlayOf(got, p, play.Moves()...); err != nil || made.Next() != play.Next() {
@@ -273,7 +273,7 @@ func TestTheKitRefusesRulesThatMakeNoSense(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := alfonsine.NewVariant(doblet, alfonsine.TurnRules{Dice: 6, Virtual: 1}); err == nil {
-		t.Error("seven dice are taken")
+		t.Error("seven dice are accepted")
 	}
 }
 

@@ -248,7 +248,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 			}
 			for _, play := range got {
 				if !want[pt][play.Next()] {
-					t.Fatalf("%s: %s, touched %v: %s does not move it, or comes twice", v.Slug(), p, pt, moves(play))
+					t.Fatalf("%s: %s, touched %v: %s does not move it, or is duplicated", v.Slug(), p, pt, moves(play))
 				}
 				delete(want[pt], play.Next())
 				replay(t, v, p, play)
@@ -323,7 +323,7 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 					return
 				}
 				if other, err := alfonsine.NewPlay(next, way...); err != nil || compare(other, kept) < 0 {
-					t.Fatalf("%s: %s, touched %v: %s is kept, and %s comes before it, %v", v.Slug(), p, pt, moves(kept), moves(other), err)
+					t.Fatalf("%s: %s, touched %v: %s is kept, although %s comes before it, %v", v.Slug(), p, pt, moves(kept), moves(other), err)
 				}
 			})
 		}

@@ -186,10 +186,10 @@ func TestTheZeroGameHasNothingToPlay(t *testing.T) {
 			}
 		}
 		if g.Check(p) == nil {
-			t.Errorf("%s is a position of it", text)
+			t.Errorf("%s is accepted by Check", text)
 		}
 		if alfonsine.Throw(&g, p, rng) != p || alfonsine.Perft(&g, p, 2) > 1 {
-			t.Errorf("%s: it can be thrown", text)
+			t.Errorf("%s: a throw is accepted", text)
 		}
 		for range alfonsine.Chances(&g, alfonsine.Mirror(&g, g.Start())) {
 			t.Error("there are chances")

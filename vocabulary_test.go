@@ -129,7 +129,7 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	}
 	var unsound *alfonsine.SetupError
 	if text, err := json.Marshal(alfonsine.Setup{White: alfonsine.Checkers{1: 16}}); !errors.As(err, &unsound) {
-		t.Errorf("a side of sixteen is written %s: %v", text, err)
+		t.Errorf("a side of sixteen checkers is marshalled as %s: %v", text, err)
 	}
 	kept := rules.Start
 	if err := kept.UnmarshalText([]byte("1:16 - w")); err == nil || kept != rules.Start {
@@ -137,7 +137,7 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	}
 	_, err = alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
 	if text, _ := json.Marshal(err); strings.Contains(string(text), "ruling") || !strings.Contains(string(text), `"fault":"move"`) {
-		t.Errorf("an error without a ruling is written %s", text)
+		t.Errorf("an error without a ruling is marshalled as %s", text)
 	}
 	for _, ruling := range alfonsine.Fallas.Rulings() {
 		var back alfonsine.Ruling

@@ -66,15 +66,15 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 				break
 			}
 			if !errors.Is(err, context.Canceled) {
-				t.Fatalf("%s: cancelled at look %d, the error is %v", name, looks+1, err)
+				t.Fatalf("%s: cancelled at check %d, the error is %v", name, looks+1, err)
 			}
 			if again := ctx.Left(); again < -2 { // run again to see which error it is
-				t.Fatalf("%s: cancelled at look %d, it looks %d times more", name, looks+1, -again-1)
+				t.Fatalf("%s: cancelled at check %d, it checks %d more times", name, looks+1, -again-1)
 			}
 		}
 		t.Logf("%s looks %d times", name, looks)
 		if looks < 5 {
-			t.Errorf("%s looks at its context only %d times", name, looks)
+			t.Errorf("%s checks its context only %d times", name, looks)
 		}
 	}
 }

@@ -90,7 +90,7 @@ func TestNoProbabilityIsAboveOne(t *testing.T) {
 		}
 	}
 	if above == 0 {
-		t.Error("no sum is rounded to more than 1: there is nothing to see")
+		t.Error("no sum is rounded above 1, so nothing is tested")
 	}
 }
 

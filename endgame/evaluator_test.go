@@ -40,7 +40,7 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 		for name, e := range known {
 			win, err := e.Win(p)
 			if e.Knows(p) != (err == nil) && p.Dice().IsZero() {
-				t.Errorf("%s: it knows %q: %v, and the win is %v: %v", name, text, e.Knows(p), win, err)
+				t.Errorf("%s: Knows returns %[3]v for %[2]q, and Win %[4]v: %[5]v", name, text, e.Knows(p), win, err)
 			}
 			var fault *endgame.PositionError
 			if err != nil && (!errors.As(err, &fault) || fault.Position != p && p.Dice().IsZero()) {
@@ -68,7 +68,7 @@ func TestAFinishedGameIsRankedByItsResultWhateverTheEvaluator(t *testing.T) {
 	}
 	lost, err := endgame.Rank(alfonsine.Fallas, rough(0.25), pos("bar:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"))
 	if err != nil || len(lost) != 1 || lost[0].Win != 0 {
-		t.Errorf("who fails has lost, and the plays are %v, %v", lost, err)
+		t.Errorf("failing loses, but the plays are %v, %v", lost, err)
 	}
 }
 
@@ -183,7 +183,7 @@ func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 	from := []alfonsine.Position{pos("6:2 5:2 w -")}
 	whole := solve(t, alfonsine.Laquet, from)
 	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, from, endgame.SolveOptions{MaxPositions: whole.Len()}); err != nil {
-		t.Errorf("as many as there are: %v", err)
+		t.Errorf("with exactly enough positions: %v", err)
 	}
 	for _, most := range []int{1, 10, whole.Len() - 1} {
 		reached := 0

@@ -31,7 +31,7 @@ func fileOf(tb testing.TB, b *endgame.OneSided) []byte {
 	var buf bytes.Buffer
 	n, err := b.WriteTo(&buf)
 	if err != nil || n != int64(buf.Len()) {
-		tb.Fatalf("%d of %d bytes are told to be written, %v", n, buf.Len(), err)
+		tb.Fatalf("%d of %d bytes are reported as written, %v", n, buf.Len(), err)
 	}
 	return buf.Bytes()
 }
@@ -53,7 +53,7 @@ func TestATableIsReadFromItsFileAsItWas(t *testing.T) {
 			t.Fatalf("%v is read as another table, %v", b, &read)
 		}
 		if again := fileOf(t, &read); !bytes.Equal(again, file) {
-			t.Fatalf("%v is written otherwise once it was read", b)
+			t.Fatalf("%v is written differently after reading", b)
 		}
 	}
 	if size := len(fileOf(t, fullTable(t, gametest.Backgammon))); size > 10e6 {
@@ -334,7 +334,7 @@ func FuzzReadingATableNeverPanics(f *testing.F) {
 			t.Fatalf("%d of %d bytes are read", n, len(file))
 		}
 		if err == nil && !bytes.Equal(fileOf(t, &b), file) {
-			t.Fatal("a table is read from what is not its file")
+			t.Fatal("a table is read from an invalid file")
 		}
 	})
 }

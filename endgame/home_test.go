@@ -29,10 +29,10 @@ func TestHomesAreNumberedWithoutAGap(t *testing.T) {
 			pips += d * n
 		}
 		if made, err := endgame.NewHome(counts...); err != nil || made != h || pips != h.Pips() {
-			t.Fatalf("%v made anew is %v, %v", h, made, err)
+			t.Fatalf("%v from its counts is %v, %v", h, made, err)
 		}
 		if read, err := endgame.ParseHome(h.String()); err != nil || read != h {
-			t.Fatalf("%v read again is %v, %v", h, read, err)
+			t.Fatalf("%v from its text is %v, %v", h, read, err)
 		}
 	}
 }

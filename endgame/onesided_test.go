@@ -397,7 +397,7 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 			t.Fatal(err)
 		}
 		if total != 1716 || b.Checkers() != 7 {
-			t.Errorf("%d of 1716 Homes of %d checkers are told to be done", total, b.Checkers())
+			t.Errorf("progress ends at %d of 1716 Homes of %d checkers", total, b.Checkers())
 		}
 		if want == nil {
 			want = b
@@ -405,7 +405,7 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 		for i := range 1716 {
 			h := endgame.HomeAt(i)
 			if b.Mean(h) != want.Mean(h) || !slices.Equal(slices.Collect(values(b.Distribution(h))), slices.Collect(values(want.Distribution(h)))) {
-				t.Fatalf("%d workers find something else for %v", workers, h)
+				t.Fatalf("%d workers give another result for %v", workers, h)
 			}
 		}
 	}
@@ -538,7 +538,7 @@ func TestATableFitsNoGameThatBearsOffOtherwise(t *testing.T) {
 		t.Errorf("a table is for %s, want %s", got, want)
 	}
 	if err := smallTable(t, raceGame(t, alfonsine.Rules{HigherDie: true}), 1).Fits(raceGame(t, alfonsine.Rules{})); err != nil {
-		t.Errorf("where every die can be played there is none to prefer: %v", err)
+		t.Errorf("if every die can be played, HigherDie should not matter: %v", err)
 	}
 	var fault *endgame.TableError
 	if err := new(endgame.OneSided).Fits(alfonsine.Laquet); !errors.As(err, &fault) || fault.Fault != endgame.FaultUnfit || err.Error() != "endgame: laquet: the table is empty" {

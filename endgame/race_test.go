@@ -121,7 +121,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 			got, err := race.Win(p)
 			if want := w.win(p); err != nil || math.Abs(got-want) > 1e-13 {
-				t.Fatalf("%+v: %v wins with %.15g, %v; played out they are %.15g", r, p, got, err, want)
+				t.Fatalf("%+v: %v wins with %.15g, %v; playing it out gives %.15g", r, p, got, err, want)
 			}
 		}
 	}
@@ -405,7 +405,7 @@ func TestATwoSidedTableEndsWithItsLastHome(t *testing.T) {
 		{last, last, true}, {last, beyond, false}, {beyond, last, false}, {beyond, beyond, false}, {endgame.Home{}, beyond, false},
 	} {
 		if win := e.WinOf(test.own, test.other); math.IsNaN(win) == test.known {
-			t.Errorf("%v against %v wins with %v, though whether the table knows it is %v", test.own, test.other, win, test.known)
+			t.Errorf("%v against %v wins with %v, but Knows returns %v", test.own, test.other, win, test.known)
 		}
 	}
 }
@@ -460,7 +460,7 @@ func TestTheProgressOfATableEndsWithAllOfIt(t *testing.T) {
 			last = done
 		}})
 		if err != nil || last != all {
-			t.Errorf("%d of %d are told to be done, %v", last, all, err)
+			t.Errorf("progress ends at %d of %d, %v", last, all, err)
 		}
 	}
 }
@@ -486,7 +486,7 @@ func TestPlaysAreNotRankedWithoutAnEvaluator(t *testing.T) {
 	}
 	var none *endgame.OneSided
 	if race, err := endgame.NewRace(alfonsine.Fallas, none); race != nil || err == nil || !strings.Contains(err.Error(), "the table is empty") {
-		t.Errorf("without a table there is a race: %v", err)
+		t.Errorf("a race is made without a table: %v", err)
 	}
 }
 

@@ -145,10 +145,10 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, from, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("the solution is cancelled, and the error %v", err)
+		t.Errorf("the error of the cancelled solution is %v", err)
 	}
 	if _, err := endgame.NewTwoSided(cancelled, alfonsine.Laquet, endgame.Options{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("the endgame is cancelled, and the error %v", err)
+		t.Errorf("the error of the cancelled table is %v", err)
 	}
 	for _, test := range []struct {
 		opt  endgame.SolveOptions
@@ -177,7 +177,7 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 		t.Errorf("of %d positions 20 may be solved: %v", len(from), err)
 	}
 	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("positions are looked at although all is cancelled: %v", err)
+		t.Errorf("positions are checked although the context is cancelled: %v", err)
 	}
 	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	if _, err := endgame.NewTwoSided(context.Background(), never, endgame.Options{}); err == nil {
@@ -446,7 +446,7 @@ func TestASolutionKnowsWhateverALegalPlayLeadsTo(t *testing.T) {
 			turned[p] = true
 		}
 		if s.Len() != len(turned) {
-			t.Errorf("%s: %d positions are solved, and %d can come about", test.game.Slug(), s.Len(), len(turned))
+			t.Errorf("%s: %d positions are solved, but %d can occur", test.game.Slug(), s.Len(), len(turned))
 		}
 	}
 }

@@ -63,7 +63,7 @@ func pairsFile(tb testing.TB, t *endgame.TwoSided) []byte {
 	tb.Helper()
 	var b bytes.Buffer
 	if n, err := t.WriteTo(&b); err != nil || n != int64(b.Len()) {
-		tb.Fatalf("%d of %d bytes are told to be written: %v", n, b.Len(), err)
+		tb.Fatalf("%d of %d bytes are reported as written: %v", n, b.Len(), err)
 	}
 	return b.Bytes()
 }
@@ -153,22 +153,22 @@ func TestATwoSidedTableIsTheSameInAFileAndInMemory(t *testing.T) {
 			}
 			samePairs(t, loaded, table)
 			if again, err := loaded.Load(ctx); again != loaded || err != nil {
-				t.Errorf("what is loaded already is loaded again: %v", err)
+				t.Errorf("a loaded table is loaded again: %v", err)
 			}
 			for _, written := range []*endgame.TwoSided{opened, loaded} {
 				if !bytes.Equal(pairsFile(t, written), file) {
-					t.Errorf("%s: it is written otherwise once it was read", g.Slug())
+					t.Errorf("%s: it is written differently after reading", g.Slug())
 				}
 			}
 			kept := new(memory)
 			made, err := endgame.ResumeTwoSided(ctx, g, kept, opt)
 			if err != nil || !bytes.Equal(kept.data, file) {
-				t.Fatalf("%s: it is kept otherwise than it is written: %v", g.Slug(), err)
+				t.Fatalf("%s: the resumed file differs from the written one: %v", g.Slug(), err)
 			}
 			samePairs(t, made, table)
-			opt.Progress = func(done, total int) { t.Errorf("%d of %d pairs are computed once more", done, total) }
+			opt.Progress = func(done, total int) { t.Errorf("%d of %d pairs are computed again", done, total) }
 			if made, err = endgame.ResumeTwoSided(ctx, g, kept, opt); err != nil || !bytes.Equal(kept.data, file) {
-				t.Fatalf("%s: a whole file is taken up: %v", g.Slug(), err)
+				t.Fatalf("%s: resuming a complete file: %v", g.Slug(), err)
 			}
 			samePairs(t, made, table)
 			p := alone(t, g, alfonsine.Black, home("6:2,1:1"), home("4:3"))
@@ -223,7 +223,7 @@ func TestWhatIsCutOffOrDamagedIsComputedAnew(t *testing.T) {
 		t.Helper()
 		kept := &memory{file}
 		if _, err := endgame.ResumeTwoSided(context.Background(), g, kept, opt); err != nil || !bytes.Equal(kept.data, whole) {
-			t.Fatalf("it is not made whole: %v", err)
+			t.Fatalf("the file is not completed: %v", err)
 		}
 	}
 	for n := 0; n < len(whole); n += 1 + n/50 {
@@ -286,7 +286,7 @@ func TestADamagedTwoSidedFileIsRefused(t *testing.T) {
 		}
 	}
 	if e := openFault(t, alfonsine.Fallas, bytes.NewReader(file)); e.Fault != endgame.FaultUnfit || e.Variant != "fallas" {
-		t.Errorf("the game is another: %#v", e)
+		t.Errorf("the error for another game: %#v", e)
 	}
 	if _, err := new(endgame.TwoSided).WriteTo(io.Discard); err == nil || err.Error() != "endgame: the table is empty" {
 		t.Errorf("the empty table is written: %v", err)
@@ -413,7 +413,7 @@ func FuzzOpenTwoSided(f *testing.F) {
 		}
 		loaded, err := table.Load(context.Background())
 		if err == nil && !bytes.Equal(pairsFile(t, loaded), file) {
-			t.Fatal("a table is read from what is not its file")
+			t.Fatal("a table is read from an invalid file")
 		}
 	})
 }

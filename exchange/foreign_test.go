@@ -82,7 +82,7 @@ func TestAnSGFFileOfAnotherProgramIsRead(t *testing.T) {
 		}
 		gametest.Golden(t, "testdata/foreign.sgf.txt", b.String())
 		if !errors.Is(faults[len(faults)-1], io.ErrUnexpectedEOF) {
-			t.Errorf("the file that is cut off gives %v", faults[len(faults)-1])
+			t.Errorf("the truncated file gives %v", faults[len(faults)-1])
 		}
 	}
 }

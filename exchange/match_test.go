@@ -341,7 +341,7 @@ func TestAMoveBySeveralDiceHitsWhereTheFileSaysSo(t *testing.T) {
 		}
 	}
 	if _, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];B[21lnst];W[42xr])")); faults[0] == nil {
-		t.Error("SGF does not say where the move hits, and it is read")
+		t.Error("SGF does not say where the move hits, but it is read")
 	}
 }
 

@@ -173,7 +173,7 @@ func TestBlackBeginsOnlyWhereThatIsTheSameGame(t *testing.T) {
 		for _, f := range files {
 			var e *exchange.Error
 			if err := f.write(io.Discard, r); (err == nil) != same || err != nil && (!errors.As(err, &e) || e.Turn != 0) {
-				t.Errorf("%s, %s: whether Black may begin should be %v: %v", f.format, v.Slug(), same, err)
+				t.Errorf("%s, %s: Black may begin should be %v: %v", f.format, v.Slug(), same, err)
 			}
 		}
 	}

@@ -101,7 +101,7 @@ func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 	for _, g := range everyReading(t) {
 		want, ok := counts[g.Slug()]
 		if !ok {
-			t.Errorf("nobody has counted the plays of %s", g.Slug())
+			t.Errorf("there is no count of the plays of %s", g.Slug())
 		}
 		for i, want := range want {
 			if got := alfonsine.PerftParallel(g, g.Start(), i+1); got != want {
@@ -201,11 +201,11 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 			topics[r.Topic] = true
 			switch {
 			case r.Basis == alfonsine.BasisChosen && r.Source != alfonsine.Source{}:
-				t.Errorf("%v: what was chosen stands nowhere", r)
+				t.Errorf("%v: a chosen ruling must have no source", r)
 			case r.Basis != alfonsine.BasisChosen && r.Source.Work() == "", r.Source.Leaf != "":
 				t.Errorf("%v: its source is %+v", r, r.Source)
 			case !strings.HasPrefix(r.ID, g.BaseSlug()) || ids[r.ID]:
-				t.Errorf("%s: the ID %s is not its own, or stands twice", g.Slug(), r.ID)
+				t.Errorf("%s: the ID %s is not its own, or is duplicated", g.Slug(), r.ID)
 			case !strings.HasSuffix(r.Text, ".") || strings.Contains(r.Text, ". "):
 				t.Errorf("%s is not one sentence: %s", r.ID, r.Text)
 			}
@@ -215,7 +215,7 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 			silent := topic == alfonsine.TopicAgain || topic == alfonsine.TopicLeftover || // none of these games has these
 				topic == alfonsine.TopicLanding && g.Rules().Landing == alfonsine.LandingFree
 			if topics[topic] == silent {
-				t.Errorf("%s: that there is a ruling on %v is %v", g.Slug(), topic, topics[topic])
+				t.Errorf("%s: a ruling on %v: %v", g.Slug(), topic, topics[topic])
 			}
 		}
 	}
@@ -244,7 +244,7 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again.Slug() != g.Slug() || again.Rules() != g.Rules() || alfonsine.LayoutOf(again) != alfonsine.LayoutOf(g) {
-			t.Errorf("%s is made again as %s", g.Slug(), again.Slug())
+			t.Errorf("%s from its rules is %s", g.Slug(), again.Slug())
 		}
 		if diff := cmp.Diff(g.Rulings(), again.Rulings()); diff != "" {
 			t.Error(diff)

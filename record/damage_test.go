@@ -108,12 +108,12 @@ func keepsTurnsBefore(tb rapid.TB, r *record.Record, ends []int, at int, read *r
 			tb.Fatalf("damage at %d changes turn %d", at, n)
 		}
 		if n < whole && !slices.Equal(read.Comments(n), r.Comments(n)) {
-			tb.Fatalf("damage at %d changes what was said after turn %d: %q", at, n, read.Comments(n))
+			tb.Fatalf("damage at %d changes the comments after turn %d: %q", at, n, read.Comments(n))
 		}
 	}
 	// Damage after a turn may look like one more comment on it.
 	if said := r.Comments(whole); whole >= 0 && !slices.Equal(said, read.Comments(whole)[:min(len(said), len(read.Comments(whole)))]) {
-		tb.Fatalf("damage at %d changes what was said after turn %d", at, whole)
+		tb.Fatalf("damage at %d changes the comments after turn %d", at, whole)
 	}
 }
 
@@ -255,7 +255,7 @@ func TestAStreamGoesOnAfterADamagedRecord(t *testing.T) {
 			case sameRecord(read, want[2]) == "":
 				ok = append(ok, 2)
 			default:
-				t.Errorf("%s: a record that nobody wrote:\n%s", name, read)
+				t.Errorf("%s: an extra record:\n%s", name, read)
 			}
 		}
 		if faults != 1 || !slices.Equal(ok, []int{0, 2}) {
@@ -276,7 +276,7 @@ func TestAStreamThatBreaksGivesWhatWasReadAndTheErrorAndEnds(t *testing.T) {
 				t.Errorf("broken at %d: the error is %v", at, err)
 			}
 			if read == nil || at >= ends[4] && read.Len() < 4 {
-				t.Errorf("broken at %d: what is read is\n%s", at, read)
+				t.Errorf("broken at %d: the result is\n%s", at, read)
 			}
 		}
 		if n != 1 {

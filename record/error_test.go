@@ -31,7 +31,7 @@ func TestAnErrorNamesTheRecordGameLineAndTurnThatItKnows(t *testing.T) {
 	}
 	cut := &record.Error{Truncated: true}
 	if !errors.Is(cut, io.ErrUnexpectedEOF) || errors.Is(cut, io.EOF) || errors.Is(&record.Error{}, io.ErrUnexpectedEOF) {
-		t.Error("a record is cut off where it is not, or is not where it is")
+		t.Error("Truncated is wrong")
 	}
 }
 

@@ -99,7 +99,7 @@ func FuzzRead(f *testing.F) {
 		for record, streamErr := range reader.Read(strings.NewReader(text)) {
 			checkRead(t, record, streamErr)
 			if n++; n == 1 && len(text) <= reader.MaxBytes && one.String() != record.String() {
-				t.Errorf("alone the record is\n%s\nand in a stream\n%s", one, record)
+				t.Errorf("the single record is\n%s\nbut in a stream\n%s", one, record)
 			}
 		}
 		if n > 1+strings.Count(text, "\n") {

@@ -84,7 +84,7 @@ type machine struct {
 func (m *machine) took(t *rapid.T, err error, takes bool) bool {
 	t.Helper()
 	if (err == nil) != takes {
-		t.Fatalf("whether it is taken should be %v: %v\n%s", takes, err, m.record)
+		t.Fatalf("it should be accepted: %v, but the error is %v\n%s", takes, err, m.record)
 	}
 	return takes
 }
@@ -158,7 +158,7 @@ func (m *machine) End(t *rapid.T) {
 // Resume removes the end.
 func (m *machine) Resume(t *rapid.T) {
 	if ended := m.model.how != record.TerminationNone; m.record.Resume() != ended {
-		t.Fatalf("whether there is an end to take back should be %v\n%s", ended, m.record)
+		t.Fatalf("Resume should report %v\n%s", ended, m.record)
 	}
 	m.model.result, m.model.how = alfonsine.ResultOngoing, record.TerminationNone
 }
@@ -180,7 +180,7 @@ func (m *machine) Tag(t *rapid.T) {
 	i, own := m.model.tag(name), slices.Contains([]string{"Game", "Result", "Termination", "Start"}, name)
 	if rapid.Bool().Draw(t, "delete") {
 		if m.record.DeleteTag(strings.ToLower(name)) != (i >= 0) {
-			t.Fatalf("whether there is a tag %s to take away should be %v\n%s", name, i >= 0, m.record)
+			t.Fatalf("for tag %s, DeleteTag should report %v\n%s", name, i >= 0, m.record)
 		}
 		if i >= 0 {
 			m.model.tags = slices.Delete(m.model.tags, i, i+1)

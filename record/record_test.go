@@ -196,7 +196,7 @@ func TestDiceLeftAndThrowsAgainAreTurnsOfTheirOwn(t *testing.T) {
 			}
 		}
 		if twice == 0 || v == alfonsine.Laquet && left == 0 {
-			t.Errorf("%s: nobody plays twice on end in %d turns", v.Slug(), r.Len())
+			t.Errorf("%s: no side plays twice in a row in %d turns", v.Slug(), r.Len())
 		}
 	}
 }
@@ -263,16 +263,16 @@ func TestTurnsCanBeTakenBack(t *testing.T) {
 	}
 	r.Truncate(20)
 	if r.Len() != 10 {
-		t.Errorf("taking back nothing leaves %d turns", r.Len())
+		t.Errorf("truncating nothing leaves %d turns", r.Len())
 	}
 	r.Truncate(4)
 	if r.Len() != 4 || r.Position() != whole.Turn(4).Next() || r.Comments(5) != nil || r.Comments(4) == nil {
-		t.Errorf("taking back all but four turns leaves\n%s", r)
+		t.Errorf("truncating to four turns leaves\n%s", r)
 	}
 	playRecord(t, r, rng, 10)
 	r.Truncate(-1)
 	if r.Len() != 0 || r.Position() != r.Start() || r.Comments(0) == nil {
-		t.Errorf("taking back all turns leaves\n%s", r)
+		t.Errorf("truncating to 0 turns leaves\n%s", r)
 	}
 	if whole.Len() != 10 || whole.Comments(0) != nil {
 		t.Error("a clone changes with the record it was made from")

@@ -40,15 +40,15 @@ func TestManyTagsKeepTheirOrderAndEachStandsOnce(t *testing.T) {
 				}
 			}
 			if !slices.Equal(got, want) {
-				t.Errorf("%d tags are not in the order in which they stand", n)
+				t.Errorf("%d tags are not in their order", n)
 			}
 			last := "tAG-" + strconv.Itoa(n-1)
 			if _, ok := r.Tag(last); !ok {
-				t.Errorf("of %d tags %s is not found", n, last)
+				t.Errorf("among %d tags, %s is not found", n, last)
 			}
 			for h, err := range record.Tags(strings.NewReader(text)) {
 				if _, ok := h.Tag(last); err != nil || !ok {
-					t.Errorf("of %d tags in a header %s is not found: %v", n, last, err)
+					t.Errorf("among %d tags in a header, %s is not found: %v", n, last, err)
 				}
 			}
 
@@ -80,16 +80,16 @@ func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 	copied := r.Clone()
 	for i := 0; i < n; i += 2 {
 		if !r.DeleteTag("TAG" + strconv.Itoa(i)) {
-			t.Errorf("tag %d is not there to be taken away", i)
+			t.Errorf("tag %d cannot be deleted", i)
 		}
 	}
 	for i := range n {
 		name := "Tag" + strconv.Itoa(i)
 		if _, ok := r.Tag(name); ok != (i%2 == 1) {
-			t.Errorf("whether %s is there is %v", name, ok)
+			t.Errorf("Tag(%s) reports %v", name, ok)
 		}
 		if _, ok := copied.Tag(name); !ok {
-			t.Errorf("%s is taken away from the copy too", name)
+			t.Errorf("deleting %s changes the copy", name)
 		}
 		if err := r.SetTag(name, strconv.Itoa(i)); err != nil {
 			t.Fatal(err)
@@ -99,7 +99,7 @@ func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 		}
 	}
 	if _, ok := r.Tag("Tag\u0130"); ok { // its lower case begins with an i
-		t.Error("a name that no tag can have is found")
+		t.Error("an invalid tag name is found")
 	}
 }
 

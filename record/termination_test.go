@@ -135,7 +135,7 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 		}
 		before := r.String()
 		if r.Resume() {
-			t.Error("a game that has not ended goes on")
+			t.Error("Resume reports true for an unfinished game")
 		}
 		if err := r.End(alfonsine.ResultBlackWins, record.TimeForfeit); err != nil {
 			t.Fatal(err)
@@ -150,7 +150,7 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 			}
 		}
 		if !r.Resume() || r.Resume() || r.String() != before || r.Result() != alfonsine.ResultOngoing {
-			t.Errorf("the game goes on as\n%s, want\n%s", r, before)
+			t.Errorf("after Resume the game is\n%s, want\n%s", r, before)
 		}
 		if err := r.Add(roll, play); err != nil {
 			t.Error(err)
@@ -159,10 +159,10 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r.Truncate(2); r.Termination() != record.TimeForfeit {
-			t.Error("taking back nothing takes the end back")
+			t.Error("truncating nothing removes the end")
 		}
 		if r.Truncate(1); r.Termination() != record.TerminationNone || r.Result() != alfonsine.ResultOngoing || r.Len() != 1 {
-			t.Errorf("taking back what comes after the turn leaves\n%s", r)
+			t.Errorf("truncating after the last turn leaves\n%s", r)
 		}
 	}
 }
@@ -236,7 +236,7 @@ func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 	}
 	for h, err := range record.Tags(strings.NewReader(r.String())) {
 		if value, _ := h.Tag("Termination"); n != 2 || err != nil || value != "resigned" {
-			t.Errorf("of %d records the header has %q: %v", n, value, err)
+			t.Errorf("after %d records, the header has %q: %v", n, value, err)
 		}
 	}
 }

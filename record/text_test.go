@@ -190,7 +190,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 				t.Errorf("%v: behind it is %T, want %T", err, e.Err, test.as)
 			}
 			if test.cut != errors.Is(err, io.ErrUnexpectedEOF) {
-				t.Errorf("%v: whether the record was cut off should be %v", err, test.cut)
+				t.Errorf("%v: Truncated should be %v", err, test.cut)
 			}
 			if strings.Contains(strings.TrimPrefix(err.Error(), "alfonsine: "), "alfonsine: ") {
 				t.Errorf("%v: the package is named twice", err)
@@ -256,7 +256,7 @@ func TestWhatIsReadOfARecordOfNoKnownGameKeepsItsTags(t *testing.T) {
 	}
 	const want = "[Game \"jacquet\"]\n[White \"x\"]\n[Result \"*\"]\n[Start \"6:1 5:1 w -\"]\n\n{A note.}\n*\n"
 	if got := r.String(); got != want || r.Variant() != nil {
-		t.Errorf("what is read is\n%s\nwant\n%s", got, want)
+		t.Errorf("the record is\n%s\nwant\n%s", got, want)
 	}
 }
 
@@ -272,6 +272,6 @@ func TestALookupOfOnesOwnDecidesWhatARecordWithoutAGameIs(t *testing.T) {
 		t.Errorf("without a game the record is %v, %v", r, err)
 	}
 	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Variant() != alfonsine.Laquet {
-		t.Errorf("what a lookup does not know is not looked up further: %v, %v", r, err)
+		t.Errorf("a game unknown to the lookup is not found in the library: %v, %v", r, err)
 	}
 }

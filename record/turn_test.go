@@ -49,18 +49,18 @@ func TestAnyTagThatWasSetCanBeTakenAway(t *testing.T) {
 	}
 	for _, name := range []string{"white", "Black"} {
 		if _, ok := r.Tag(name); !ok || !r.DeleteTag(name) || r.DeleteTag(name) {
-			t.Errorf("%s cannot be taken away once", name)
+			t.Errorf("tag %s cannot be deleted exactly once", name)
 		}
 	}
 	if r.DeleteTag("Game") {
-		t.Error("the game is taken away")
+		t.Error("the Game tag is deleted")
 	}
 }
 
 func TestARecordWithoutAGameKeepsWhatItHas(t *testing.T) {
 	unknown, err := record.Parse("[Game \"x\"]\n*\n")
 	if err == nil {
-		t.Fatal("a game without a name is known")
+		t.Fatal("a game without a name is found")
 	}
 	var tagged, commented record.Record
 	if err := tagged.SetTag("White", "a"); err != nil {
@@ -137,7 +137,7 @@ func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
 		t.Errorf("%d positions", seen)
 	}
 	for n, p := range new(record.Record).Positions() {
-		t.Errorf("no game has position %d, %v", n, p)
+		t.Errorf("position %d, %v, is invalid", n, p)
 	}
 	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); err == nil || err.Error() != "alfonsine: not a position of laquet: white: there is no position" {
 		t.Error(err)

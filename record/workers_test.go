@@ -150,7 +150,7 @@ func TestThePanicOfALookupComesInTheCallersGoroutine(t *testing.T) {
 		t.Error("nothing panics")
 	}()
 	if given != 7 {
-		t.Errorf("%d records are given before it", given)
+		t.Errorf("%d records come before it", given)
 	}
 	gametest.Settled(t, before)
 }

@@ -136,7 +136,7 @@ func TestWhatAVariantSaysIsToldInALineForEachPromise(t *testing.T) {
 		gametest.Short(t, "Check", errors.New(strings.TrimPrefix(line, "\t")))
 	}
 	if lines := strings.Count(bad.Error(), "\n"); lines != len(bad.Broken) {
-		t.Errorf("%d promises are told on %d lines", len(bad.Broken), lines)
+		t.Errorf("%d promises are reported on %d lines", len(bad.Broken), lines)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestCheckVariantLooksAtAGameForOnePlayerToo(t *testing.T) {
 	}}
 	var bad *varianttest.Error
 	if err := varianttest.Check(alone, 3, seeded(10)); !errors.As(err, &bad) || bad.Broken[0].Promise != varianttest.Promises[3] {
-		t.Errorf("%v; want that Check refuses the start", err)
+		t.Errorf("%v; Check should refuse the start", err)
 	}
 }
 

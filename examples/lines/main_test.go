@@ -55,17 +55,17 @@ func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
 			} else if answer, ok := strings.CutPrefix(line, "< "); ok {
 				answers = append(answers, answer)
 			} else {
-				t.Errorf("a line is neither asked nor answered: %s", line)
+				t.Errorf("a line is neither a request nor an answer: %s", line)
 			}
 		}
 		conversations++
 		got := talk(t, strings.Join(requests, "\n"))
 		if strings.Join(got, "\n") != strings.Join(answers, "\n") {
-			t.Errorf("asked\n%s\nit answers\n%s\nand the page says\n%s", strings.Join(requests, "\n"), strings.Join(got, "\n"), strings.Join(answers, "\n"))
+			t.Errorf("to\n%s\nit answers\n%s\nbut the page says\n%s", strings.Join(requests, "\n"), strings.Join(got, "\n"), strings.Join(answers, "\n"))
 		}
 	}
 	if conversations < 5 || len(asked) < 8 {
-		t.Errorf("%d conversations with %d sorts of requests", conversations, len(asked))
+		t.Errorf("%d conversations with %d kinds of requests", conversations, len(asked))
 	}
 	for _, word := range requestWords() {
 		if !strings.Contains(string(page), "| `"+word+"` |") {
@@ -183,7 +183,7 @@ func TestAnAnswerIsTheLibrarys(t *testing.T) {
 					t.Fatalf("%s: %v: %v leads to %s: %+v", g.Slug(), p, m, moved.Position, err)
 				}
 				if ended := m.IsZero() || alfonsine.TurnEnded(p, next); moved.Ended != ended {
-					t.Fatalf("%s: %v: whether %v ends the turn is %v", g.Slug(), p, m, moved.Ended)
+					t.Fatalf("%s: %v: after %v, ended is %v", g.Slug(), p, m, moved.Ended)
 				}
 			}
 		}
@@ -194,14 +194,14 @@ func TestTheSameSeedGivesTheSameDice(t *testing.T) {
 	requests := strings.Repeat(`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 w -"}`+"\n", 20)
 	first := talk(t, requests, "-seed", "7")
 	if again := talk(t, requests, "-seed", "7"); strings.Join(first, "\n") != strings.Join(again, "\n") {
-		t.Error("with the same flag the dice are others")
+		t.Error("with the same flag the dice differ")
 	}
 	if other := talk(t, requests, "-seed", "8"); strings.Join(first, "\n") == strings.Join(other, "\n") {
 		t.Error("with another flag the dice are the same")
 	}
 	seeded := talk(t, `{"do":"seed","seed":7}`+"\n"+requests, "-seed", "9")
 	if strings.Join(first, "\n") != strings.Join(seeded[1:], "\n") {
-		t.Error("seeded by a request the dice are others")
+		t.Error("after a seed request the dice differ")
 	}
 }
 
@@ -527,15 +527,15 @@ func TestAThousandReadingsAreKeptNoLongerThanTheyCanBe(t *testing.T) {
 
 func TestAConversationEndsWithItsInputAnErrorOrAnInterrupt(t *testing.T) {
 	if got := talk(t, ""); len(got) != 1 || got[0] != "" {
-		t.Errorf("nothing is answered by %q", got)
+		t.Errorf("no requests are answered by %q", got)
 	}
 	broken := errors.New("the pipe is gone")
 	err := run(context.Background(), nil, io.MultiReader(strings.NewReader("{}\n"), iotest.ErrReader(broken)), io.Discard, io.Discard)
 	if !errors.Is(err, broken) {
-		t.Errorf("the input breaks, and the error is %v", err)
+		t.Errorf("the input fails, but the error is %v", err)
 	}
 	if err := run(context.Background(), nil, strings.NewReader(strings.Repeat(`{"do":"games"}`+"\n", 100)), brokenWriter{broken}, io.Discard); !errors.Is(err, broken) {
-		t.Errorf("the output breaks, and the error is %v", err)
+		t.Errorf("the output fails, but the error is %v", err)
 	}
 
 	before := runtime.NumGoroutine()

@@ -89,7 +89,7 @@ func TestDecisionsAreComparedByTheGamesThatFollowThem(t *testing.T) {
 		t.Fatalf("%v in\n%s", err, first)
 	}
 	if otherwise < decisions/2 || otherwise > decisions || each < 2 || margin <= 0 || gain < each {
-		t.Errorf("the heuristic gains too little beside random plays:\n%s", first)
+		t.Errorf("the heuristic gains too little over random plays:\n%s", first)
 	}
 	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
@@ -137,7 +137,7 @@ func TestAnInterruptKeepsTheScore(t *testing.T) {
 		out.Reset()
 		err = run(gametest.NewCountdown(5), append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
 		if !errors.Is(err, context.Canceled) || strings.Contains(out.String(), "fallas: ") {
-			t.Errorf("%v of no game:\n%s", err, out.String())
+			t.Errorf("%v without a game:\n%s", err, out.String())
 		}
 	}
 }

@@ -120,7 +120,7 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 	wants(t, short, "… ", " more: all Your play:")
 	wants(t, long, last)
 	if strings.Contains(short, last) {
-		t.Errorf("%s is listed unasked in\n%s", last, short)
+		t.Errorf("%s is listed without being asked for in\n%s", last, short)
 	}
 	for _, line := range strings.Split(long, "\n") {
 		if n := utf8.RuneCountInString(line); n > 80 && !strings.HasPrefix(line, "\tgo run") {
@@ -166,7 +166,7 @@ func TestAGameThatIsLeftGoesOnAsItWouldHave(t *testing.T) {
 			again := typed(t, strings.Repeat("1\n", 2000), rest...)
 			_, moves, _ := strings.Cut(again, " play: ")
 			if !strings.HasSuffix(whole, moves) || len(moves) < 500 {
-				t.Errorf("%v goes on otherwise with %q:\n%s", args, rest, again)
+				t.Errorf("%v continues differently with %q:\n%s", args, rest, again)
 			}
 		}
 	}
@@ -246,7 +246,7 @@ func TestTheGameIsRecorded(t *testing.T) {
 		t.Fatalf("%d records: %v", len(records), records)
 	}
 	if before, after := records[0].Position(), records[1].Start(); before.Setup().White != after.Setup().White || records[1].Len() < 5 {
-		t.Errorf("%v goes on from %v", before, after)
+		t.Errorf("%v continues from %v", before, after)
 	}
 	names := []string{}
 	for _, name := range []string{"White", "Black"} {

@@ -48,7 +48,7 @@ func TestATurnIsPlayedDieByDie(t *testing.T) {
 	}
 	whole := typed(t, "24/18/13 24/21\nquit\n", opening...)
 	if lastLine(shown) != lastLine(whole) {
-		t.Errorf("die by die it goes on with\n%s\nand at once with\n%s", lastLine(shown), lastLine(whole))
+		t.Errorf("die by die it continues with\n%s\nbut at once with\n%s", lastLine(shown), lastLine(whole))
 	}
 	// A game left in mid-turn continues from the beginning of the turn.
 	wants(t, typed(t, "24/18\nquit\n", opening...), "The position is 24:2,6:13 19:13,1:2 w 6-5-3 and")
@@ -250,7 +250,7 @@ func fits(t *testing.T, name, shown string, columns, rows int) {
 		}
 		whole := strings.Join(lines[max(0, i+1-rows):i], "\n")
 		if !strings.Contains(whole, "│ bar │") || strings.Count(whole, " pips ") < 2 {
-			t.Errorf("%s: of the board is seen\n%s", name, whole)
+			t.Errorf("%s: the visible part of the board is\n%s", name, whole)
 		}
 	}
 	if asked == 0 {

@@ -199,7 +199,7 @@ func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
 		}
 		for _, want := range []string{"Black threw 6-6.\n{He sighs.}\n" + test.want, test.result + " (" + test.how + ")"} {
 			if strings.Count(out, want) != 1 {
-				t.Errorf("%q is not told once in\n%s", want, out)
+				t.Errorf("%q does not occur exactly once in\n%s", want, out)
 			}
 		}
 	}

@@ -54,7 +54,7 @@ func TestTheRecordIsReadByTheLibrary(t *testing.T) {
 		}
 		board, err := play("-game", v.Slug(), "-white", "heuristic", "-seed", "7")
 		if err != nil || !strings.HasSuffix(board, r.Position().String()+"\n") {
-			t.Errorf("%s: the record ends otherwise than the game: %v", v.Slug(), err)
+			t.Errorf("%s: the record ends differently from the game: %v", v.Slug(), err)
 		}
 		white, _ := r.Tag("White")
 		black, _ := r.Tag("Black")

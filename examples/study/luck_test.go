@@ -72,7 +72,7 @@ func TestLuckIsTakenOut(t *testing.T) {
 			t.Errorf("other games were played: %+v, %+v", was, is)
 		}
 		if !was.Steady.none || !was.Lucky.none || !plain.Sides[0].BeginSteady.none {
-			t.Errorf("luck was made up: %+v", was)
+			t.Errorf("luck is reported without a judge: %+v", was)
 		}
 		wide, narrow := is.WhiteShare.High-is.WhiteShare.Low, is.Steady.High-is.Steady.Low
 		if !(narrow < 0.7*wide) || is.Steady.Low > is.WhiteShare.High || is.Steady.High < is.WhiteShare.Low {

@@ -123,7 +123,7 @@ func TestEveryGameAndReadingIsPlayed(t *testing.T) {
 	wellFormed(t, texts[2])
 	for _, heading := range []string{"Who wins", "What it is worth", "How long", "unplayed", "failing", "left over", "What a reading"} {
 		if !strings.Contains(string(texts[3]), heading) {
-			t.Errorf("the tables do not tell %q", heading)
+			t.Errorf("the tables have no heading %q", heading)
 		}
 	}
 }

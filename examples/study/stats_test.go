@@ -25,7 +25,7 @@ func TestProportionsHaveWilsonsInterval(t *testing.T) {
 		}
 	}
 	if i := proportion(0, 0); i != unknown {
-		t.Errorf("nothing is known of no games, and %v was said", i)
+		t.Errorf("no games give the interval %v", i)
 	}
 }
 

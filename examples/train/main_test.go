@@ -85,7 +85,7 @@ func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
 		t.Errorf("it was not replaced by a better one: %v", err)
 	}
 	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
-		t.Errorf("beside it are left %v: %v", left, err)
+		t.Errorf("files left next to it: %v: %v", left, err)
 	}
 }
 
@@ -180,7 +180,7 @@ func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	if from, err := agent.ReadNet(teacher); err != nil || net.Provenance().From != from.Sum() {
-		t.Errorf("%v is not out of %v: %v", net.Provenance(), from, err)
+		t.Errorf("%v does not continue %v: %v", net.Provenance(), from, err)
 	}
 }
 

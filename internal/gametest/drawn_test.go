@@ -25,6 +25,6 @@ func TestADrawnDieShowsEveryFaceAboutAsOften(t *testing.T) {
 		}
 	}
 	if float64(min(coins[0], coins[1])) < 3*least*float64(all) {
-		t.Errorf("a coin falls %d times on one side and %d on the other", coins[0], coins[1])
+		t.Errorf("a coin shows one side %d times and the other %d times", coins[0], coins[1])
 	}
 }

@@ -112,7 +112,7 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 			t.Errorf("%s is %s here and %s there", p, id, *theirs)
 		}
 		if q, err := exchange.ParseGNUID(g, *theirs); err != nil || q != p {
-			t.Errorf("%s is read as %v, %v, and not as %s", *theirs, q, err, p)
+			t.Errorf("%s is read as %v, %v, not as %s", *theirs, q, err, p)
 		}
 		// In an XGID, GNU Backgammon takes the player on roll for its player 1, our Black.
 		black := p
@@ -287,6 +287,6 @@ func TestTheMatchesOfGNUBackgammonAreRead(t *testing.T) {
 	}
 	t.Logf("%d games, %d begun by Black, %d over before one side was off", games, black, early)
 	if black == 0 || early == 0 {
-		t.Error("all games are alike")
+		t.Error("all games are the same")
 	}
 }

@@ -22,7 +22,7 @@ func TestEveryStartHasWhiteToThrowAndAllCheckersOfBothSides(t *testing.T) {
 			}
 		}
 		if p.turn != white || p.over() || p.dice.count() > 0 {
-			t.Errorf("%s: it is not for White to throw", g.slug)
+			t.Errorf("%s: White is not to throw", g.slug)
 		}
 	}
 }

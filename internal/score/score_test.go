@@ -36,6 +36,6 @@ func TestTheMarginOfAMeanFollowsFromTheSpread(t *testing.T) {
 		alike.Add(0.1)
 	}
 	if m := alike.Margin(); !(m >= 0 && m < 1e-8) {
-		t.Errorf("results that are all alike have the margin %v", m)
+		t.Errorf("equal results have the margin %v", m)
 	}
 }

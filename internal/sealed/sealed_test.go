@@ -47,7 +47,7 @@ func TestAFileIsReadAsItWasWritten(t *testing.T) {
 		}
 	}
 	if got, want := Sum(file), Checksum(file[:len(file)-Len]); got == 0 || got != want {
-		t.Errorf("the seal is %x, and that of the contents %x", got, want)
+		t.Errorf("the seal is %x, that of the contents %x", got, want)
 	}
 }
 

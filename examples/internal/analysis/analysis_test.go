@@ -118,7 +118,7 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 		sum += probability * luck
 	}
 	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {
-		t.Errorf("the luck of all throws is %v, and not that of looking at them, %v", sum, is.Win-was.Win)
+		t.Errorf("the luck of all throws is %v, not the effect of looking at them, %v", sum, is.Win-was.Win)
 	}
 }
 

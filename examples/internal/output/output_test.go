@@ -62,7 +62,7 @@ func TestAFileIsPutInPlaceWhole(t *testing.T) {
 		t.Errorf("%q", log.String())
 	}
 	if info, _ := os.Stat(old); runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
-		t.Errorf("the old file had mode 600 and has %v", info.Mode())
+		t.Errorf("the file had mode 600, now it has %v", info.Mode())
 	}
 }
 
@@ -145,7 +145,7 @@ func TestALinkIsFollowed(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := Open(nil, old, link); err == nil {
-		t.Error("a file and a link to it are opened both")
+		t.Error("both a file and a link to it are opened")
 	}
 }
 
