@@ -13,10 +13,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestTheEngineAgreesWithTheReference compares whole sets of next positions, and
-// whole sets of first moves, with those of the slow interpreter, which knows the
-// rules from elsewhere: on the positions of games played at random, and on wild ones.
-// ALFONSINE_PAIRS sets the number of position-and-throw pairs.
+// TestTheEngineAgreesWithTheReference compares the sets of next positions and of first
+// moves with those of the slow interpreter, whose rules were written independently. It uses
+// positions from random games and constructed ones. ALFONSINE_PAIRS sets the number of
+// pairs of a position and a throw.
 func TestTheEngineAgreesWithTheReference(t *testing.T) {
 	slugs := reference.Slugs()
 	pairs := gametest.Size(t, "ALFONSINE_PAIRS", 24_000) / len(slugs)
@@ -43,7 +43,7 @@ func TestTheEngineAgreesWithTheReference(t *testing.T) {
 	}
 }
 
-// agree holds a position's plays and moves against the reference, and returns the plays.
+// agree compares a position's plays and moves with the reference and returns the plays.
 func agree(t *testing.T, slug string, g alfonsine.Variant, p alfonsine.Position) []alfonsine.Play {
 	t.Helper()
 	plays := g.AppendPlays(nil, p)
@@ -74,8 +74,8 @@ func agree(t *testing.T, slug string, g alfonsine.Variant, p alfonsine.Position)
 	return plays
 }
 
-// TestTheEngineThrowsAsTheReference compares what becomes of dice when they are
-// thrown: doubled, joined by a virtual die, marked for another throw or refused.
+// TestTheEngineThrowsAsTheReference compares the dice after a throw: doubled, with a
+// virtual die, marked for another throw, or refused.
 func TestTheEngineThrowsAsTheReference(t *testing.T) {
 	for _, slug := range reference.Slugs() {
 		g := gametest.OfReference(t, slug)
@@ -96,10 +96,10 @@ func TestTheEngineThrowsAsTheReference(t *testing.T) {
 	}
 }
 
-// The fast engine lists exactly the positions that the layered generator lists, and
-// the moves of every play lead there: in every game and reading, in backgammon and in
-// rules made at random, on played, wild, crowded, scattered and nearly empty boards.
-// ALFONSINE_PLAYS says on how many plays.
+// The fast engine must list exactly the positions that the layered generator lists, and the
+// moves of each play must lead to its position. This covers every game and reading,
+// backgammon and random rules, on boards from play and on wild, crowded, scattered and
+// nearly empty ones. ALFONSINE_PLAYS sets the number of plays.
 func TestTheFastEngineAgreesWithTheLayeredGenerator(t *testing.T) {
 	rng := gametest.Source(t)
 	games := append(gametest.Every(t), alfonsine.Emperador)
@@ -166,7 +166,7 @@ type comparison struct {
 	plays, positions int
 }
 
-// compare says where the two engines differ on a position.
+// compare says how the two engines differ on a position.
 func (c *comparison) compare(g *alfonsine.Game, p alfonsine.Position) error {
 	c.fast = g.AppendPlays(c.fast[:0], p)
 	c.slow = g.AppendLayers(c.slow[:0], p)
@@ -200,9 +200,9 @@ func (c *comparison) compare(g *alfonsine.Game, p alfonsine.Position) error {
 	return nil
 }
 
-// TestTheEngineRefusesAMoveForWhatTheReferenceDoes tries checkers with dice, to where
-// they lead and elsewhere, on wild boards and in bearing off. ALFONSINE_WHY says on how
-// many positions of each game.
+// TestTheEngineRefusesAMoveForWhatTheReferenceDoes tries moves with the correct target and
+// others, on wild boards and in bearing off. ALFONSINE_WHY sets the number of positions per
+// game.
 func TestTheEngineRefusesAMoveForWhatTheReferenceDoes(t *testing.T) {
 	for _, slug := range reference.Slugs() {
 		g := gametest.OfReference(t, slug)

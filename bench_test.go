@@ -12,8 +12,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// A bot lists plays a billion times a night: on no board, whichever way the plays
-// of it are found, may a call leave anything to collect.
+// A bot lists plays a billion times a night. So no call may allocate, on any board and by
+// any route.
 func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
@@ -32,9 +32,9 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 					list(p)
 				}
 			}
-			all() // the slices, and what is kept between calls, grow
-			// What is kept between calls may be collected at any time, and is made anew
-			// then: a few times in many calls.
+			all() // the slices and the scratch memory grow
+			// The scratch memory is in a pool, which may be collected at any time. So a few
+			// allocations in many calls are allowed.
 			if n := gametest.Allocs(5, all); n > 4 {
 				t.Errorf("%s: %s allocates %v times in %d calls", g.Slug(), name, n, len(positions))
 			}
@@ -42,15 +42,15 @@ func TestNoWayOfListingPlaysAllocates(t *testing.T) {
 	}
 }
 
-// measured are the games whose speed is measured.
+// measured returns the games of the benchmarks.
 func measured(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{
 		gametest.Backgammon, alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas, alfonsine.Emperador,
 	}
 }
 
-// workload returns n positions with dice to play, as random players of a game
-// meet them. The seed decides which.
+// workload returns n positions with dice to play from random games. They depend only on the
+// seed.
 func workload(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	list := make([]alfonsine.Position, 0, n)
@@ -68,13 +68,12 @@ func workload(g *alfonsine.Game, n int, seed uint64) []alfonsine.Position {
 	return list
 }
 
-// benchmarkInTurns measures ways of doing the same pieces of work, each of half a
-// millisecond or less. An iteration is a round in which the ways take turns at every
-// piece, and a piece counts at the fastest that it was ever done: where other
-// programs run on the machine, means and single runs one after the other say little,
-// but these ratios hold within a per cent after some twenty rounds. A piece returns
-// how many units of work were in it. What is reported is the time of the first way in
-// nanoseconds a unit, and that of the others as a ratio to it.
+// benchmarkInTurns compares several ways of doing the same pieces of work, each of half a
+// millisecond or less. An iteration is a round in which the ways alternate at every piece,
+// and each piece counts with its fastest time. Other programs on the machine distort means
+// and separate runs, but these ratios settle within one per cent after some twenty rounds.
+// A piece returns its number of units of work. The benchmark reports nanoseconds per unit
+// for the first way, and the ratio to it for the others.
 func benchmarkInTurns(b *testing.B, unit string, pieces int, ways []way) {
 	type best struct {
 		took  time.Duration
@@ -88,7 +87,7 @@ func benchmarkInTurns(b *testing.B, unit string, pieces int, ways []way) {
 	for b.Loop() {
 		for piece := range pieces {
 			for i := range ways {
-				way := (i + round) % len(ways) // nobody always comes after the same other
+				way := (i + round) % len(ways) // the order changes from round to round
 				began := time.Now()
 				units := ways[way].do(piece)
 				took := time.Since(began)
@@ -115,7 +114,7 @@ func benchmarkInTurns(b *testing.B, unit string, pieces int, ways []way) {
 			b.ReportMetric(each/first, ways[i].name+"/"+ways[0].name)
 		}
 	}
-	b.ReportMetric(0, "ns/op") // of a whole round, it says nothing
+	b.ReportMetric(0, "ns/op") // the time of a whole round means nothing
 }
 
 // A way is one of several ways of doing the same work, piece by piece.
@@ -124,7 +123,7 @@ type way struct {
 	do   func(piece int) (units int)
 }
 
-// benchmarkList measures the ways of listing the plays of positions.
+// benchmarkList compares the ways of listing the plays of positions.
 func benchmarkList(b *testing.B, g *alfonsine.Game, positions []alfonsine.Position) {
 	const piece = 64
 	var plays []alfonsine.Play
@@ -161,8 +160,8 @@ func BenchmarkPlays(b *testing.B) {
 	}
 }
 
-// BenchmarkReadings lists the next positions of every game and reading, and of readings
-// together, and gives the time a play as a ratio to that of Cab e Quinal.
+// BenchmarkReadings lists the next positions of every game and reading, and of all readings
+// together. It reports the time per play as a ratio to that of Cab e Quinal.
 func BenchmarkReadings(b *testing.B) {
 	const piece, pieces = 64, 32
 	games := append([]*alfonsine.Game{alfonsine.CabEQuinal}, gametest.Every(b)...)
@@ -181,9 +180,9 @@ func BenchmarkReadings(b *testing.B) {
 	benchmarkInTurns(b, "play", pieces, ways)
 }
 
-// BenchmarkDice lists the plays of one game with one die to play, two, and more, to show
-// how the cost grows with them. Four are a doublet played twice, five the same with a
-// virtual die, six a triplet played twice.
+// BenchmarkDice lists the plays of one game with one to six dice, to show how the cost
+// grows. Four dice are a doublet played twice, five the same with a virtual die, and six a
+// triplet played twice.
 func BenchmarkDice(b *testing.B) {
 	r := gametest.Backgammon.Rules()
 	for dice := 1; dice <= alfonsine.MaxDice; dice++ {
@@ -204,7 +203,7 @@ func BenchmarkDice(b *testing.B) {
 // BenchmarkCrowd lists the plays of positions with few plays and with many.
 func BenchmarkCrowd(b *testing.B) {
 	g := alfonsine.CabEQuinal
-	sorts := []int{1, 8, 32, 128, 1 << 30} // below so many plays
+	sorts := []int{1, 8, 32, 128, 1 << 30} // upper bounds of the number of plays
 	by := make([][]alfonsine.Position, len(sorts))
 	for _, p := range workload(g, 1<<15, 1) {
 		n, i := len(g.AppendPlays(nil, p)), 0

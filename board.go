@@ -4,20 +4,19 @@ package alfonsine
 // can stand on one point.
 const MaxCheckers = 15
 
-// A side is the checkers of one color: 26 counts of four bits, the count of
-// place n in bit 4n and the three above it, so that a checker moves by adding
-// one difference. That fills 104 of its 128 bits. The upper 24 bits of hi are
-// not the side's own: Position keeps the dice in White's and the state of the
-// turn in Black's.
+// A side is the checkers of one color: 26 counts of four bits. The count of place n is in
+// bits 4n to 4n+3, so adding one difference moves a checker. The counts fill 104 of the 128
+// bits. The upper 24 bits of hi are not part of the side: Position stores the dice in
+// White's and the state of the turn in Black's.
 type side struct{ lo, hi uint64 }
 
 // tagShift is where the upper 24 bits of side.hi begin.
 const tagShift = 40
 
-// tagged is the part of side.hi that belongs to the Position.
+// tagged masks the part of side.hi that belongs to the Position.
 const tagged uint64 = 0xffffff << tagShift
 
-// unit is a side with one checker, by place.
+// unit has a side with one checker for each place.
 var unit = func() (u [places]side) {
 	for pt := range u {
 		if pt < 16 {
@@ -50,7 +49,7 @@ func (s side) checkers() (c Checkers) {
 	return c
 }
 
-// change is what a checker that goes from one place to another adds to its side.
+// change returns the difference that moves a checker from one place to another.
 func change(from, to Point) side {
 	return side{lo: unit[to].lo - unit[from].lo, hi: unit[to].hi - unit[from].hi}
 }
@@ -60,7 +59,7 @@ func (s *side) add(change side) {
 	s.hi += change.hi
 }
 
-// occupied returns the places with at least one checker, place n in bit n.
+// occupied returns the places with at least one checker as bits: place n is bit n.
 func (s *side) occupied() uint32 {
 	lo, hi := s.lo, s.hi&^tagged
 	lo |= lo >> 2
@@ -68,13 +67,13 @@ func (s *side) occupied() uint32 {
 	return squash(lo|lo>>1) | squash(hi|hi>>1)<<16
 }
 
-// held returns the places with at least two checkers, place n in bit n.
+// held returns the places with at least two checkers, as bits.
 func (s *side) held() uint32 {
 	lo, hi := s.lo, s.hi&^tagged
 	return squash(lo>>1|lo>>2|lo>>3) | squash(hi>>1|hi>>2|hi>>3)<<16
 }
 
-// atLeast returns the places with at least n checkers, 1 to 4, place x in bit x.
+// atLeast returns the places with at least n checkers, n from 1 to 4, as bits.
 func (s *side) atLeast(n int) uint32 {
 	switch n {
 	case 1:
@@ -90,15 +89,15 @@ func (s *side) atLeast(n int) uint32 {
 	return squash(lo4) | squash(hi4)<<16
 }
 
-// squash gathers bits 0, 4, 8 … 60 of w into the low sixteen bits: each four of them by
-// one product, and the fours by another. No two terms of a product fall on one bit, so
-// nothing is carried.
+// squash moves bits 0, 4, 8 … 60 of w into the low sixteen bits. One multiplication gathers
+// each group of four, another the groups. No two terms of a product fall on the same bit,
+// so there are no carries.
 func squash(w uint64) uint32 {
 	const by4, by16 = 1<<9 | 1<<6 | 1<<3 | 1, 1<<39 | 1<<27 | 1<<15 | 1<<3
 	return uint32(((w & 0x1111111111111111 * by4) & 0x1e001e001e001e00 * by16) >> 48)
 }
 
-// total returns how many checkers the side has: the sum of its counts.
+// total returns the number of the side's checkers: the sum of its counts.
 func (s *side) total() int {
 	const low = 0x0f0f0f0f0f0f0f0f
 	lo, hi := s.lo, s.hi&^tagged

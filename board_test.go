@@ -84,7 +84,7 @@ func TestCheckersAreListedAsInTheTextOfAPosition(t *testing.T) {
 		{alfonsine.Checkers{}, "-"},
 		{alfonsine.Checkers{24: 2, 6: 13}, "24:2,6:13"},
 		{alfonsine.Checkers{alfonsine.Bar: 1, 5: 3, alfonsine.Off: 11}, "bar:1,5:3,off:11"},
-		{alfonsine.Checkers{1: 255}, "1:255"}, // more than there are
+		{alfonsine.Checkers{1: 255}, "1:255"}, // more than a side has
 	} {
 		if got := test.checkers.String(); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
@@ -97,7 +97,7 @@ func TestOneCheckerAnywhereIsAPositionAndNotTheZeroOne(t *testing.T) {
 		var one alfonsine.Checkers
 		one[pt] = 1
 		for _, s := range []alfonsine.Setup{{White: one}, {Black: one}} {
-			if pt == alfonsine.Off { // and so has won
+			if pt == alfonsine.Off { // which means that it has won
 				s.Result = alfonsine.ResultWhiteWins
 				if s.Black == one {
 					s.Result = alfonsine.ResultBlackWins
@@ -110,7 +110,7 @@ func TestOneCheckerAnywhereIsAPositionAndNotTheZeroOne(t *testing.T) {
 	}
 }
 
-// The dice and the turn lie in the bits beyond the places, and are no checkers.
+// The dice and the turn are in the bits beyond the places and do not count as checkers.
 func TestThereIsNothingOnPlacesThatTheBoardDoesNotHave(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 b ~6-5-3")
 	for pt := alfonsine.Bar + 1; pt != 0; pt++ {
@@ -186,9 +186,9 @@ func TestEnumeratingIntoAReusedSliceAllocatesNothing(t *testing.T) {
 			"Contact": func() { _ = alfonsine.Contact(g, p) },
 		} {
 			if name == "Rolls" && g.Rules().FirstThrow == alfonsine.FirstThrowAgain {
-				continue // the throw that is refused there comes with an error
+				continue // a throw refused there returns an error
 			}
-			f() // the first call may make room
+			f() // the first call may allocate
 			if n := gametest.Allocs(20, f); n > 0 {
 				t.Errorf("%s: %s allocates %v times", g.Slug(), name, n)
 			}
@@ -213,7 +213,7 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 			}
 		}
 		if !play.At(n).IsZero() || !play.At(-1).IsZero() {
-			t.Error("there are moves outside the play")
+			t.Error("moves exist beyond the end of the play")
 		}
 	}
 	for _, m := range []alfonsine.Move{
@@ -221,7 +221,7 @@ func TestAPlayHoldsItsMovesAndItsNextPosition(t *testing.T) {
 		{From: 26, To: 3, Die: 3}, {From: 6, To: alfonsine.Bar, Die: 3}, {From: 6, To: 6, Die: 3}, {From: 6, To: 99, Die: 3},
 	} {
 		if play, err := alfonsine.NewPlay(next, m); err == nil || play != (alfonsine.Play{}) {
-			t.Errorf("%+v is a move: %v", m, play)
+			t.Errorf("%+v is accepted as a move: %v", m, play)
 		}
 	}
 	if _, err := alfonsine.NewPlay(next, append(moves, moves[0])...); err == nil {
@@ -238,7 +238,7 @@ func TestCheckersBorneOffHaveNoPipsToGo(t *testing.T) {
 
 func TestAPlayThatGoesOnComesBeforeOneThatHasEnded(t *testing.T) {
 	moves := []alfonsine.Move{{From: 6, To: 1, Die: 5}, {From: 6, To: 3, Die: 3}}
-	for _, next := range []string{"6:1 4:1 b -", "4:1 6:1 b -"} { // whatever the positions are
+	for _, next := range []string{"6:1 4:1 b -", "4:1 6:1 b -"} { // the positions do not matter
 		long, _ := alfonsine.NewPlay(pos(next), moves...)
 		short, _ := alfonsine.NewPlay(pos("5:1 6:1 b -"), moves[0])
 		if long.Compare(short) >= 0 || short.Compare(long) <= 0 {

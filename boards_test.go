@@ -9,11 +9,11 @@ import (
 	"example.com/alfonsine/internal/reference"
 )
 
-// Boards on which a way of listing plays misses one, or lists one twice, if any step of it
-// is left out: dice and checkers that twins share, blots and closed points between them,
-// checkers that enter, come home and leave, turns of fewer dice and games won in them.
-// Each is given with the route that it takes, with how many plays and first moves it has,
-// and the same goes for its mirror image.
+// On each of these boards the listing misses a play or repeats one if one of its steps is
+// left out. They have twins that share dice and checkers, blots and closed points between
+// them, checkers that enter, come home and bear off, turns of fewer dice and games won in
+// them. Each board has its route and its numbers of plays and first moves. The mirror image
+// must have the same.
 func TestBoardsThatNeedEveryStepOfTheListingHaveAllTheirPlaysOnce(t *testing.T) {
 	for _, test := range []struct {
 		route, game, position string

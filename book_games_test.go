@@ -39,7 +39,7 @@ func TestShortGamesHaveAsManyFirstPlaysAsOtherProgramsCount(t *testing.T) {
 	}
 }
 
-// changed makes a game of the rules of another, under another name.
+// changed makes a game with the changed rules and name of another.
 func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules)) *alfonsine.Game {
 	tb.Helper()
 	rules := from.Rules()
@@ -52,7 +52,7 @@ func changed(tb testing.TB, from *alfonsine.Game, change func(*alfonsine.Rules))
 	return g
 }
 
-// positionOf reads a position's text and checks that it is one of the variant's.
+// positionOf reads a position and checks it with the variant.
 func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Position {
 	tb.Helper()
 	p := pos(text)
@@ -62,7 +62,7 @@ func positionOf(tb testing.TB, v alfonsine.Variant, text string) alfonsine.Posit
 	return p
 }
 
-// onlyPlay returns the text of the one play of a position, and of where it leads.
+// onlyPlay returns the text of the only play of a position, and the position after it.
 func onlyPlay(tb testing.TB, v alfonsine.Variant, p alfonsine.Position) (play, next string) {
 	tb.Helper()
 	plays := alfonsine.Plays(v, p)
@@ -189,7 +189,7 @@ func TestOnlyDiceAllAlikeMayBeMarkedForAnotherThrow(t *testing.T) {
 		{"pareja-de-entrada", "6-6-6+", true},
 		{"pareja-de-entrada", "6-6+", true},
 		{"pareja-de-entrada", "6+", true},
-		{"pareja-de-entrada", "6-6", true}, // what 6-6-5 leaves
+		{"pareja-de-entrada", "6-6", true}, // left of 6-6-5
 		{"pareja-de-entrada", "6", true},
 		{"pareja-de-entrada", "6-5+", false},
 		{"pareja-de-entrada", "6-6-5+", false},
@@ -247,7 +247,7 @@ func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
 	}
 	for _, text := range []string{"13:1,12:14 1:15 w -", "12:15 24:1,1:14 w -"} {
 		if v.Check(pos(text)) == nil {
-			t.Errorf("%s is taken for a position of twelve points", text)
+			t.Errorf("%s is accepted as a position of twelve points", text)
 		}
 	}
 	for _, test := range []struct{ position, next string }{
@@ -262,7 +262,7 @@ func TestThePathOfMedioEmperadorHasTwelvePoints(t *testing.T) {
 	}
 }
 
-// Both sides are on the bar before six closed points.
+// Both sides are on the bar and face six closed points.
 const (
 	closedOut     = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 "
 	halfClosedOut = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,12:2,11:2,10:2,9:2,8:2,7:2 "
@@ -296,8 +296,8 @@ func TestTheGameIsATieWhenAfterAPassNeitherSideCanMove(t *testing.T) {
 func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
 	for _, checkers := range []string{
 		"bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:4,24:2,23:2,22:2,21:2,20:2,19:1 ", // White enters with a 6
-		"bar:4,6:1,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ", // Black does
-		"6:3,5:3,4:3,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ",       // White is at home
+		"bar:4,6:1,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ", // Black enters with a 6
+		"6:3,5:3,4:3,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 ",       // White is home
 	} {
 		v := gametest.Lookup(t, "emperador?prime=stops")
 		turn, other := "w 5-5-5", "b -"
@@ -311,8 +311,8 @@ func TestAPassIsNoTieWhileSomeThrowLetsEitherSideMove(t *testing.T) {
 }
 
 func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
-	// White enters one of two with the 6 and leaves both sides without a move: his
-	// own checkers close the points that Black leaves open to him.
+	// White enters one of two checkers with the 6 and leaves both sides without a move:
+	// White's own checkers close the points that Black leaves open.
 	v := gametest.Lookup(t, "emperador?prime=stops")
 	const after = "bar:1,24:3,23:1,22:1,21:1,20:1,19:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 "
 	p := positionOf(t, v, "bar:2,24:3,23:1,22:1,21:1,20:1,6:2,5:2,4:2 bar:3,3:1,2:1,1:10 w 6-6-5")
@@ -323,7 +323,7 @@ func TestThereIsNoTieAfterADieWasPlayed(t *testing.T) {
 	if err != nil || next.String() != after+"b -" {
 		t.Errorf("%v: the entry leads to %v, %v", p, next, err)
 	}
-	// Black then passes, whatever he throws, and that is the tie.
+	// Black then passes with any throw, and the game is a tie.
 	if play, end := onlyPlay(t, v, positionOf(t, v, after+"b 3-2-1")); play != "pass" || end != after+"1/2-1/2 -" {
 		t.Errorf("%q leads to %q", play, end)
 	}
@@ -344,10 +344,10 @@ func TestOnlyGamesThatKnowATieMayEndInOne(t *testing.T) {
 	}
 }
 
-// TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin plays at random: where a checker may join
-// its own, no play can lead to a tie. Whoever plays last before it would have to
-// have done nothing but enter, and could enter on the same point again; and six
-// points in a row can always be moved among themselves by an ace.
+// TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin plays at random. If a checker
+// may join its own, no play leads to a tie: the player before it could only have entered,
+// so they could enter again on the same point, and six points in a row always allow a move
+// with an ace.
 func TestPlayFromTheStartReachesATieOnlyWhereCheckersMayNotJoin(t *testing.T) {
 	for _, test := range []struct {
 		slug string
@@ -384,7 +384,7 @@ func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
 	for _, test := range []struct {
 		slug, position string
 		move           alfonsine.Move
-		fault          alfonsine.Fault // 0 where the move is legal
+		fault          alfonsine.Fault // 0 if the move is legal
 	}{
 		{"emperador", "24:14,19:1 1:15 w 5", alfonsine.Move{From: 24, To: 19, Die: 5}, alfonsine.FaultLanding},
 		{"emperador", "24:14,18:1 1:15 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}, 0},
@@ -410,9 +410,9 @@ func TestACheckerMayNotJoinItsOwnOnTheFirstSixPointsOfItsPath(t *testing.T) {
 	}
 }
 
-// Whether anybody moves before both have set up makes no difference in Bufa de baldrac:
-// three checkers enter with each throw of three dice, whatever it is, and none is kept
-// out; so nobody could move sooner.
+// In Bufa de baldrac it does not matter whether a side may move before both have set up.
+// Every throw enters three checkers, and nothing can keep them out, so nobody could move
+// sooner.
 func TestInBufaDeBaldracBothHaveSetUpBeforeAnybodyCanMove(t *testing.T) {
 	rng := gametest.Source(t)
 	for range 200 {
@@ -427,9 +427,9 @@ func TestInBufaDeBaldracBothHaveSetUpBeforeAnybodyCanMove(t *testing.T) {
 	}
 }
 
-// Though one checker closes a point, Laquet never locks: the owner of the lowest point
-// that is held, or of the next, can move by an ace or a deuce, or else all are home. The
-// lowest points are held in turns here, so that an ace moves nobody on them.
+// Although one checker closes a point, Laquet never locks. The owner of the lowest or the
+// next point held can move with an ace or a deuce, unless all checkers are home. On these
+// boards the sides hold the lowest points alternately, so an ace moves nobody there.
 func TestInLaquetSomebodyCanAlwaysMoveBySomeThrow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var s alfonsine.Setup
@@ -466,9 +466,9 @@ func TestInLaquetSomebodyCanAlwaysMoveBySomeThrow(t *testing.T) {
 	})
 }
 
-// Ludii allows two checkers of a side on a point of Quinze tablas, and removes what is hit
-// for good. With the bar of this package nobody can then come home with all of them, and
-// every game ends with both sides stuck or one shut out.
+// Ludii allows two checkers of a side on a point of Quinze tablas and removes hit checkers
+// for good. With the bar of this package nobody could then bring all checkers home: every
+// game would end with both sides stuck or one shut out.
 func TestWithTwoCheckersToAPointQuinzeTablasComesToAHalt(t *testing.T) {
 	v := gametest.Lookup(t, "quinze-tablas?landing=two")
 	rng := gametest.Source(t)

@@ -23,12 +23,12 @@ func bookOf(v alfonsine.Variant) string {
 	return strings.ReplaceAll(v.Slug(), "-", "")
 }
 
-// mayShow are the packages that the examples of the rule books import.
+// mayShow lists the packages that the examples of the rule books may import.
 var mayShow = []string{"fmt", "strings", "example.com/alfonsine", "example.com/alfonsine/cast", "example.com/alfonsine/diagram"}
 
-// A rule book is one package for each game, with nothing in it but its doc comment and its
-// examples. The documentation site sorts examples by their names: so these begin with the
-// section, and stand in the file as they are sorted.
+// A rule book is a package with only a doc comment and examples, one per game. The
+// documentation site sorts examples by name. So the names begin with the section, and the
+// file has the same order.
 func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 	var folders []string
 	entries, err := os.ReadDir("book")
@@ -87,7 +87,7 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 			names = append(names, f.Name.Name)
 		}
 		if !slices.IsSorted(names) {
-			t.Errorf("%s: the examples are sorted otherwise on the site: %q", folder, names)
+			t.Errorf("%s: the site sorts the examples differently: %q", folder, names)
 		}
 		for _, section := range sections {
 			if !used[section] {
@@ -108,11 +108,12 @@ func TestTheRuleBooksAreInTheOrderOfTheirSections(t *testing.T) {
 		}
 	}
 	if len(folders) > 0 {
-		t.Errorf("these rule books are of no game: %q", folders)
+		t.Errorf("these rule books belong to no game: %q", folders)
 	}
 }
 
-// The text of a rule book names the leaves of what the book states, and where to go on.
+// A rule book names the leaves of the rules that the book states, and the pages to read
+// next.
 func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		text := file(t, "book/"+bookOf(v)+"/doc.go")
@@ -121,7 +122,7 @@ func TestTheRuleBooksSayWhereTheirRulesStand(t *testing.T) {
 				t.Errorf("%s is on %s, which its rule book does not name", r.ID, leaf)
 			}
 			if author := r.Source.Author; r.Basis == alfonsine.BasisStated && !strings.Contains(text, author) {
-				t.Errorf("%s is %s's, whom its rule book does not name", r.ID, author)
+				t.Errorf("%s is from %s, whom its rule book does not name", r.ID, author)
 			}
 		}
 		if link := "[example.com/alfonsine." + bookOf(v) + "]"; !strings.Contains(strings.ToLower(text), link) {

@@ -2,8 +2,8 @@ package alfonsine
 
 import "slices"
 
-// The texts that the rulings are read from. docs/SOURCES.md lists them, a test holds
-// the two together, and nothing is cited that is not here.
+// The sources of the rulings. docs/SOURCES.md lists them, and a test compares the two
+// lists. No ruling cites anything else.
 var (
 	lalanneFallas     = Source{Author: "Philippe Lalanne", Title: "Fallas", Year: 2010}
 	lalanneLaquet     = Source{Author: "Philippe Lalanne", Title: "The Game of Laquet", Year: 2018}
@@ -15,9 +15,9 @@ var (
 	cotton            = Source{Author: "Charles Cotton", Title: "The Compleat Gamester", Year: 1674}
 )
 
-// Through whom Golladay's translation was read, and what Lalanne says of the book's
-// silence. Two of the sites do not name the translator; docs/SOURCES.md says why the
-// words are taken for hers.
+// Notes on the way in which Golladay's translation was read, and on Lalanne's remarks about
+// the book's silence. Two of the sites do not name the translator; docs/SOURCES.md says why
+// the words are taken to be hers.
 const (
 	quotedByLudii    = "quoted by Ludii"
 	quotedByBoth     = "quoted by trionfi.com, and by Ludii as hers"
@@ -36,12 +36,11 @@ const (
 	dutyIsHis        = "the book is silent on the duty"
 )
 
-// fromPrimeAndTie is the source of what the book says of prime and tie. The passage is
-// in its introduction to the tables games, and speaks of all of them.
+// fromPrimeAndTie is the source of the book's rules on prime and tie. The passage is in its
+// introduction to the tables games and concerns all of them.
 var fromPrimeAndTie = Source{Author: golladay.Author, Title: golladay.Title, Leaf: "f. 72", Note: onPrimeAndTie}
 
-// What Cab e Quinal lends to other games: the words of a rule are the same in all of
-// them.
+// Rules of Cab e Quinal in words that other games share.
 const (
 	castText  = "A die off the board or on a rail voids the throw, one flat on checkers is good, and a tilted one is good if both agree or if it carries another die set on it by the player who claims it."
 	touchText = "If a player touches a checker after the throw, the opponent can make them play it if that is legal, unless they said “j'adoube” to straighten it."
@@ -56,7 +55,8 @@ const (
 	barText      = "All checkers on the bar enter before any other of their side moves."
 )
 
-// throwCommon is how the games of short texts begin and end, and how dice are thrown.
+// throwCommon has the rulings on the beginning, the end and the throw that the games with
+// short texts share.
 var throwCommon = []Ruling{
 	{"object-end", TopicObject, BasisChosen, Source{}, endText},
 	{"first-die", TopicFirst, BasisBorrowed, lalanneCabEQuinal.At("§5"), firstDieText},
@@ -67,9 +67,9 @@ var throwCommon = []Ruling{
 	{"cast", TopicCast, BasisBorrowed, lalanneCabEQuinal.At("§6").Noting(fromTrictracToo), castText},
 }
 
-// The texts of eight games are short: they say how a game is set up and what is
-// its own, and take for granted how tables are played. This is what they take for
-// granted, each rule with the game of the book that has it.
+// The texts of eight games are short. They describe the set-up and the special rules, and
+// take the rest for granted. tablesCommon has these other rules, each with the game of the
+// book that states it.
 var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"moves", TopicMoves, BasisBorrowed, lalanneCabEQuinal.At("§7 a"), "Each die moves one checker by its pips; several checkers or a single one may use up the dice."},
 	{"doubles", TopicDoubles, BasisBorrowed, lalanneCabEQuinal.At("§7 b, c"), "Dice alike are played once each."},
@@ -87,8 +87,8 @@ var tablesCommon = slices.Concat(throwCommon, []Ruling{
 	{"block", TopicBlock, BasisBorrowed, lalanneCabEQuinal.At("§11"), blockText},
 })
 
-// besides returns a game's own rulings and those of the common ones that it does not
-// tell in its own way: where both have an ID, it is the game's.
+// besides returns a game's own rulings, followed by the common ones that it does not
+// override by ID.
 func besides(own, common []Ruling) []Ruling {
 	for _, r := range common {
 		if !slices.ContainsFunc(own, func(o Ruling) bool { return o.ID == r.ID }) {
@@ -98,7 +98,7 @@ func besides(own, common []Ruling) []Ruling {
 	return own
 }
 
-// What all of these games share but one or two.
+// Rulings that all but one or two of these games share.
 var (
 	tablesEntry    = Ruling{"entry", TopicEntry, BasisBorrowed, lalanneCabEQuinal.At("§8"), "A die of d enters a checker on the d-th point of its path."}
 	tablesDuty     = Ruling{"duty", TopicDuty, BasisBorrowed, lalanneCabEQuinal.At("§9").Noting(silentThereToo), "As many dice as possible must be played."}
@@ -106,8 +106,8 @@ var (
 	tablesFarthest = Ruling{"overshoot", TopicOvershoot, BasisBorrowed, lalanneCabEQuinal.At("§10"), "A die larger than any distance bears off one of the farthest checkers."}
 )
 
-// freeDuty is the reading in which nobody need find the order that plays most dice. The
-// duty to do so is told by modern texts alone. The rulings on it are removed.
+// freeDuty is the reading in which players need not find the order that plays the most
+// dice. Only modern texts state that duty. It removes the rulings on it.
 func freeDuty(removed ...string) Reading {
 	return Reading{Change: "duty=free", Removed: removed, Rulings: []Ruling{
 		{"duty", TopicDuty, BasisChosen, Source{}, "Any die that can be played now may be played, and the turn ends when none that is left can be: no player has to find the order that plays most dice."},
@@ -117,15 +117,15 @@ func freeDuty(removed ...string) Reading {
 
 var tablesFreeDuty = freeDuty("duty", "home-duty")
 
-// primeLoses is the reading in which the general word on primes, which stands before the
-// games, is taken for games whose own texts do not speak of them.
+// primeLoses is the reading that applies the book's general rule on primes, which precedes
+// the games, to games whose own texts do not mention primes.
 var primeLoses = Reading{Change: "prime=loses", Rulings: []Ruling{
 	{"prime", TopicPrime, BasisBorrowed, golladay.Noting("on prime and tie, before all the games of tables, " + quotedInHistory), "A side with a checker on the bar has lost if no die would enter it."},
 	{"prime-when", TopicPrime, BasisChosen, Source{}, "This is judged when the turn passes to it, before its throw."},
 }}
 
-// begunRules are the rules of a reading that several games share: whether the right to
-// bear off, once used, can be lost again, their texts leave open.
+// begunRules returns the rulings of a reading that several games share. Their texts leave
+// open whether the right to bear off can be lost again once it is used.
 func begunRules(source Source) []Ruling {
 	return []Ruling{
 		{"bear-off", TopicBearOff, BasisInferred, source, "A side bears off once all its checkers have come home; after the first one is off it may go on, even after a hit."},

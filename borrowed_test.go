@@ -12,69 +12,69 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// Most texts say how a game is set up and what is its own, and take for granted how tables
-// are played. What they take for granted is shown here, once for all the games: by
-// situations on the board, and by what happens before the game. What is a game's own is in
-// its package below book.
+// Most texts describe the set-up and the special rules of a game, and take the rest for
+// granted. This file tests those other rules once for all games, by situations on the board
+// and by what happens before a game. The special rules of a game are in its package under
+// book.
 
-// A situation shows a rule on the board. It is White's turn, and the mirror image shows the
-// same for Black. All points are at most 12, which is what Medio emperador has; p1 to p6
-// stand for the first six of White's path, where checkers enter.
+// A situation shows a rule on the board. It is White's turn; the mirror image shows the
+// same for Black. All points are at most 12, so that Medio emperador has them. p1 to p6 are
+// the first six points of White's path, on which checkers enter.
 type situation struct {
-	names    string // of the rulings: the ids without the slug, both of the short texts and of Cab e Quinal
-	not      string // slugs of games that have another rule by that name
+	names    string // ids of the rulings without the slug, of the short texts and of Cab e Quinal
+	not      string // slugs of games in which this id is a different rule
 	position string
-	touched  alfonsine.Point // what White has touched
+	touched  alfonsine.Point // touched by White
 	plays    string          // every legal play
 	after    string          // the position after the only play
-	refused  string          // plays that are illegal because of these rulings
+	refused  string          // plays that these rulings make illegal
 }
 
 var situations = []situation{
 	// Each die moves one checker, and one checker may use several.
 	{names: "moves 7-moves", position: "10:1,6:1,off:13 1:2,off:13 w 3-1", plays: "10/6; 10/7 6/5; 10/9 6/3; 6/2", refused: "10/8"},
 	{names: "moves 7-moves", position: "10:1,off:14 1:2,off:13 w 6", plays: "10/4", refused: "10/5"},
-	// Whoever has touched the checker on 6 plays it; without that there is a fourth play.
+	// A player who has touched the checker on 6 plays it. Otherwise there is a fourth play.
 	{names: "touch 7-touch", position: "10:1,6:1,off:13 1:2,off:13 w 3-1", touched: 6, plays: "10/7 6/5; 10/9 6/3; 6/2"},
 	{names: "touch 7-touch", position: "10:1,6:1,off:13 4:2,off:13 w 6-2", touched: 6, plays: "10/2"}, // it cannot move
-	// Two checkers close a point, to rest on it too; one does not.
+	// Two checkers close a point, for resting as well. One checker does not.
 	{names: "forbidden 8-forbidden", position: "9:1,off:14 5:2,off:13 w 4-1", plays: "9/8/4", refused: "9/5"},
 	{names: "rest 8-rest", position: "9:1,off:14 8:2,5:2,off:11 w 4-1", plays: "pass", refused: "9/4"},
 	{names: "blot hit 8-blot 8-hit", position: "9:1,off:14 5:1,1:1,off:13 w 4", plays: "9/5*", after: "5:1,off:14 bar:1,1:1,off:13 b -"},
 	{names: "blot-rest 8-blot", position: "9:1,off:14 5:1,1:1,off:13 w 4-1", plays: "9/5*/4; 9/8/4"},
-	// One of two checkers enters, the six being closed, and so the third may not move.
+	// The six is closed, so one of two checkers enters and the third may not move.
 	{names: "bar 8-bar", position: "bar:2,5:1,off:12 p6:2,off:13 w 6-4", plays: "bar/p4", refused: "5/1"},
 	{names: "bar 8-bar", position: "bar:1,5:1,off:13 1:2,off:13 w 6-3", plays: "bar/p6 5/2; bar/p3 p3/p9", refused: "5/2"},
 	{names: "entry 8-entry 8-entry-die", position: "bar:2,off:13 1:2,off:13 w 6-5", plays: "bar/p6 bar/p5"},
 	{names: "entry 8-entry 8-entry-die", position: "bar:2,off:13 1:2,off:13 w 4-3", plays: "bar/p4 bar/p3"},
 	{names: "entry 8-entry 8-entry-die", position: "bar:2,off:13 1:2,off:13 w 2-1", plays: "bar/p2 bar/p1"},
-	// After 8/4 nothing could use the six.
+	// After 8/4 no checker could use the six.
 	{names: "duty 9-duty", position: "12:1,8:1,off:13 6:2,1:1,off:12 w 6-4", plays: "8/2 12/8", refused: "8/4"},
 	{names: "choice 9-choice", position: "12:1,off:14 4:2,off:13 w 5-3", plays: "12/7; 12/9"},
 	{names: "unplayed 11-pass", position: "12:1,off:14 7:2,6:2,off:11 w 6-5", plays: "pass", after: "12:1,off:14 7:2,6:2,off:11 b -"},
 	{names: "unplayed 9-void", position: "12:1,off:14 6:2,5:2,off:11 w 6-1", plays: "12/11", after: "11:1,off:14 6:2,5:2,off:11 b -"},
-	// The right to bear off begins when the last checker comes home, within a throw too,
-	// and a hit takes it away.
+	// Bearing off is allowed as soon as the last checker comes home, even within a throw. A
+	// hit ends that right.
 	{names: "bear-off 10-bear-off", position: "9:1,3:1,off:13 1:2,off:13 w 3-2", plays: "9/4", refused: "3/off"},
 	{names: "each-die 10-each-die", position: "8:1,3:1,off:13 1:2,off:13 w 3-2", plays: "8/6 3/off; 8/3"},
 	{names: "bear-off each-die 10-bear-off 10-each-die 10-still", position: "bar:1,3:1,off:13 1:2,off:13 w 3-3", plays: "bar/p3/p6", refused: "bar/p3 3/off"},
 	{names: "exact 10-exact", position: "6:1,4:1,off:13 1:2,off:13 w 4", plays: "6/2; 4/off"},
 	{names: "overshoot 10-larger", not: "bufa-de-baldrac quinze-tablas", position: "5:2,2:1,off:12 1:2,off:13 w 6", plays: "5/off", refused: "2/off"},
 	{names: "overshoot 10-larger", not: "bufa-de-baldrac quinze-tablas", position: "6:1,3:1,off:13 1:2,off:13 w 5", plays: "pass", refused: "3/off"},
-	// After 5/4 nothing could use the five; and at home too the bar comes first.
+	// After 5/4 no checker could use the five. At home, too, the bar comes first.
 	{names: "home-duty 10-duty", position: "6:1,5:1,off:13 1:2,off:13 w 5-1", plays: "6/5/off", refused: "5/4"},
 	{names: "bar home-duty 8-bar 10-duty", position: "bar:1,6:2,off:12 p6:2,off:13 w 6-6", plays: "pass", refused: "6/off"},
 	// The last checker off wins at once, and the five is void.
 	{names: "object object-end 4 4-end", position: "2:1,off:14 1:2,off:13 w 5-2", plays: "2/off", after: "off:15 1:2,off:13 1-0 -"},
 }
 
-// borrowers are the games that play by these rules: all but those whose texts tell the
-// whole of their own.
+// borrowers returns the games that use these rules: all except those whose texts are
+// complete.
 func borrowers() []*alfonsine.Game {
 	return slices.DeleteFunc(alfonsine.Games(), func(g *alfonsine.Game) bool { return g == alfonsine.Fallas || g == alfonsine.Laquet })
 }
 
-// of returns the ids of the rulings that the situation shows in a game.
+// of returns the ids of the rulings of a game that the situation shows.
 func (s situation) of(g *alfonsine.Game) []string {
 	if slices.Contains(strings.Fields(s.not), g.Slug()) {
 		return nil
@@ -82,7 +82,7 @@ func (s situation) of(g *alfonsine.Game) []string {
 	return idsOf(g, s.names)
 }
 
-// idsOf returns the ids of those names that are rulings of a game.
+// idsOf returns those of the names that are ids of a game's rulings.
 func idsOf(v alfonsine.Variant, names string) (ids []string) {
 	for _, name := range strings.Fields(names) {
 		if r, ok := alfonsine.RulingOf(v, v.Slug()+"-"+name); ok {
@@ -92,7 +92,7 @@ func idsOf(v alfonsine.Variant, names string) (ids []string) {
 	return ids
 }
 
-// entries writes the first points of White's path for p1 to p6, and p9.
+// entries replaces p1 to p6 and p9 with points of White's path.
 func entries(g *alfonsine.Game, text string) string {
 	for n := range 10 {
 		text = strings.ReplaceAll(text, fmt.Sprint("p", n), fmt.Sprint(g.Rules().Points+1-n))
@@ -119,7 +119,7 @@ func TestTheGamesPlayAlikeWhatTheirTextsTakeForGranted(t *testing.T) {
 	}
 }
 
-// hold fails unless the situation is as it says with p, which it is or its mirror image.
+// hold fails unless the situation holds in p, which is its position or the mirror image.
 func (s situation) hold(t *testing.T, g *alfonsine.Game, p alfonsine.Position, ids []string, asWhite func(alfonsine.Position) alfonsine.Position) {
 	t.Helper()
 	if err := g.Check(p); err != nil {
@@ -153,15 +153,15 @@ func (s situation) hold(t *testing.T, g *alfonsine.Game, p alfonsine.Position, i
 	}
 }
 
-// What the games have in common besides: a doublet, a block, and what is done with dice
-// before anybody moves.
+// customs are other rules that the games share: on doublets, blocks, and dice before the
+// first turn.
 var customs = []struct {
 	names string
-	not   string // as in a situation
+	not   string // as in situation
 	hold  func(t *testing.T, v alfonsine.Variant)
 }{
 	{"doubles 7-doublets", "doblet fallas laquet", func(t *testing.T, v alfonsine.Variant) {
-		// As many dice of two as are thrown, and each moves once.
+		// Equal dice are played once each, as many as are thrown.
 		p, err := v.Roll(pos("10:3,off:12 1:2,off:13 w -"), roll(strings.Repeat("2", v.Dice())))
 		if err != nil || p.Dice().Count(2) != v.Dice() {
 			t.Errorf("%s: %v, %v", v.Slug(), p, err)
@@ -173,7 +173,7 @@ var customs = []struct {
 		}
 	}},
 	{"block 11-block", "", func(t *testing.T, v alfonsine.Variant) {
-		// Nobody passes six closed points, and five leave a gap.
+		// No checker passes six closed points in a row. Five leave a gap.
 		for text, stopped := range map[string]bool{
 			"12:1,off:14 11:2,10:2,9:2,8:2,7:2,6:2,off:3 w -": true,
 			"12:1,off:14 11:2,10:2,9:2,8:2,7:2,5:2,off:3 w -": false,
@@ -193,7 +193,7 @@ var customs = []struct {
 		}
 	}},
 	{"first first-white 5-higher 5-white", "", func(t *testing.T, v alfonsine.Variant) {
-		// The winner is White, who begins.
+		// White, the winner of the roll-off, begins.
 		if v.Start().Turn() != alfonsine.White {
 			t.Errorf("%s: %v begins", v.Slug(), v.Start().Turn())
 		}
@@ -217,7 +217,7 @@ var customs = []struct {
 		}
 	}},
 	{"dice first-throw 1 5-throw", "", func(t *testing.T, v alfonsine.Variant) {
-		// The dice of the roll-off are not played: all of them are thrown afresh.
+		// The dice of the roll-off are not played. All dice are thrown again.
 		if !v.Start().Dice().IsZero() {
 			t.Errorf("%s: the start has the dice %v", v.Slug(), v.Start().Dice())
 		}
@@ -227,7 +227,7 @@ var customs = []struct {
 			switch errors.As(err, &refused); {
 			case n == v.Dice() && err != nil:
 				t.Errorf("%s: %d dice: %v", v.Slug(), n, err)
-			case n == v.Dice() && p.Dice() != roll("6543"[:n]) && v != alfonsine.Variant(alfonsine.CabEQuinalTwoDice): // of which one is virtual
+			case n == v.Dice() && p.Dice() != roll("6543"[:n]) && v != alfonsine.Variant(alfonsine.CabEQuinalTwoDice): // in that game one die is virtual
 				t.Errorf("%s: %d dice are played as %v", v.Slug(), n, p.Dice())
 			case n != v.Dice() && (refused == nil || refused.Ruling.Topic != alfonsine.TopicDice):
 				t.Errorf("%s: %d dice: %v", v.Slug(), n, err)

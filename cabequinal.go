@@ -12,10 +12,10 @@ var CabEQuinal *Game = published(cabEQuinal)
 // side has sent one checker ahead.
 var CabEQuinalTwoDice *Game = published(cabEQuinalTwoDice)
 
-// twoDice is the section on the form with two dice.
+// twoDice is the section about the form with two dice.
 var twoDice = lalanneCabEQuinal.At("“Two-dice variant”")
 
-// whiteBegins is what else Lalanne says of who begins.
+// whiteBegins is Lalanne's other remark on who begins.
 const whiteBegins = "§5 has the higher die begin, and Lalanne's page on Laquet, §5, calls White's beginning the author's choice, for fairness"
 
 var cabEQuinal = Edition{
@@ -67,8 +67,8 @@ var cabEQuinalTwoDice = Edition{
 	},
 }
 
-// virtualDie is the reading of the game with two dice in which the players have
-// fixed the virtual one otherwise.
+// virtualDie is a reading of the game with two dice in which the virtual die has another
+// value.
 func virtualDie(die string) Reading {
 	return Reading{
 		Change:  "virtual=" + die,
@@ -86,8 +86,8 @@ var cabEQuinalBegun = Reading{
 	Rulings: begunRules(lalanneCabEQuinal.At("§10").Noting("once the fifteen have entered the last quadrant")),
 }
 
-// cabEQuinalCommon is what both forms share; the form with two dice does not
-// differ otherwise, as its text says.
+// cabEQuinalCommon has the rulings that both forms share. According to the text, the form
+// with two dice has no other differences.
 var cabEQuinalCommon = []Ruling{
 	{"1-same", TopicDice, BasisReconstructed, lalanneCabEQuinal.At("§1").Noting(lalannesList), "Both players throw the same dice."},
 	{"2-seats", TopicStart, BasisReconstructed, lalanneCabEQuinal.At("§2").Noting(lalannesFigure), "White sits at the side of the quadrants III and IV, Black at that of I and II."},

@@ -21,23 +21,23 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// A command is a line that the documentation tells people to type.
+// A command is a command line in the documentation.
 type command struct {
 	where   string // the file
 	folder  string // of the program, or empty for go test
-	text    string // what follows its name
-	setting string // what stands before it
+	text    string // the arguments
+	setting string // the environment variables before it
 }
 
 var commandStart = regexp.MustCompile(`([A-Z][A-Z_]*=\S+ )?(?:go run \./((?:examples|internal)/\w+)|(?:^|[\s'` + "`" + `])\./(study|lines|train|match)\b|\b(go test) )`)
 
-// commands lists the commands of the pages, and of the comments of the programs.
+// commands lists the commands in the pages and in the comments of the programs.
 func commands(t *testing.T) (list []command) {
 	t.Helper()
 	for _, pattern := range []string{"README.md", "docs/*.md", "docs/games/*.md", "conformance/README.md", "examples/*/README.md", "examples/*/main.go", "internal/*/main.go"} {
 		names, err := filepath.Glob(pattern)
 		if err != nil || len(names) == 0 {
-			t.Fatalf("no file is like %s: %v", pattern, err)
+			t.Fatalf("no file matches %s: %v", pattern, err)
 		}
 		for _, name := range names {
 			text := strings.ReplaceAll(file(t, name), "\\\n", " ")
@@ -61,7 +61,7 @@ func commands(t *testing.T) (list []command) {
 	return list
 }
 
-// words returns the words of a command as a shell takes them, up to where it ends.
+// words splits a command as a shell does, up to its end.
 func (c command) words() (list []string) {
 	for _, word := range regexp.MustCompile(`'[^']*'|"[^"]*"|\S+`).FindAllString(c.text, -1) {
 		end := strings.IndexAny(word, "`|;&#")
@@ -77,12 +77,12 @@ func (c command) words() (list []string) {
 	return list
 }
 
-// flagsOf returns the names of the flags that the program of a folder defines.
+// flagsOf returns the names of the flags that a program defines.
 func flagsOf(t *testing.T, folder string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil || len(names) == 0 {
-		t.Fatalf("no program is in %s: %v", folder, err)
+		t.Fatalf("there is no program in %s: %v", folder, err)
 	}
 	list := []string{"h", "help"}
 	for _, name := range names {
@@ -116,7 +116,8 @@ func flagsOf(t *testing.T, folder string) []string {
 	return list
 }
 
-// Most of the commands take minutes or days; a flag that was renamed is seen without.
+// Most of the commands take minutes or days, but a renamed flag can be detected without
+// running them.
 func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) {
 	known := make(map[string][]string)
 	checked := 0
@@ -141,7 +142,7 @@ func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) 
 			if !given && i+1 < len(words) {
 				value = words[i+1]
 			}
-			if name == "game" || name == "games" && c.folder != "examples/train" { // there it is how many
+			if name == "game" || name == "games" && c.folder != "examples/train" { // elsewhere -games is a number
 				for _, slug := range strings.Split(value, ",") {
 					if _, err := alfonsine.Lookup(slug); err != nil && slug != "all" && slug != "list" && !strings.ContainsAny(slug, ".$") {
 						t.Errorf("%s: %v in%s", c.where, err, c.text)
@@ -155,7 +156,7 @@ func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) 
 	}
 }
 
-// What is run by name is there: tests, benchmarks, and the variables that make them longer.
+// Tests, benchmarks and environment variables that the documentation names must exist.
 func TestTheTestsThatTheDocumentationRunsAreThere(t *testing.T) {
 	var tests strings.Builder
 	if err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
@@ -194,7 +195,7 @@ func TestTheTestsThatTheDocumentationRunsAreThere(t *testing.T) {
 	}
 }
 
-// assignments returns the shell variables that a page sets, and those that a shell would.
+// assignments replaces the shell variables that a page sets, and those that a shell sets.
 func assignments(t *testing.T, page string) *strings.Replacer {
 	t.Helper()
 	pairs := []string{"$SLURM_ARRAY_TASK_ID", "1", "{}", "1"}
@@ -205,8 +206,8 @@ func assignments(t *testing.T, page string) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
-// Every command of the documentation that runs a program begins to do what it says: it
-// ends well within ALFONSINE_COMMANDS seconds, or it is still at it then.
+// Every command of the documentation that runs a program must work: after
+// ALFONSINE_COMMANDS seconds it has succeeded or is still running.
 func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	seconds := gametest.Size(t, "ALFONSINE_COMMANDS", 0)
 	if seconds == 0 {
@@ -239,7 +240,7 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 		} else {
 			ran[line] = true
 		}
-		// Some write their pictures where the page has them.
+		// Some programs write pictures to the folder that the page names.
 		folder := filepath.Join(t.TempDir(), "examples", program)
 		if err := errors.Join(os.MkdirAll(folder, 0o777), os.MkdirAll(filepath.Join(folder, "../../docs/img"), 0o777)); err != nil {
 			t.Fatal(err)
@@ -259,8 +260,8 @@ func TestTheCommandsOfTheDocumentationRun(t *testing.T) {
 	}
 }
 
-// furnish puts the files that a command reads into a folder: records, rules, parts of a
-// study, and networks for the game that it names.
+// furnish creates the files that a command reads: records, rules, parts of a study, and
+// networks for the game it names.
 func furnish(t *testing.T, folder, bin, nets string, args []string) {
 	t.Helper()
 	game := "fallas"

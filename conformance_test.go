@@ -18,7 +18,7 @@ import (
 	"example.com/alfonsine/internal/reference"
 )
 
-// A vector is one line of the files in conformance, of any kind.
+// A vector is a line of any kind in the files of conformance.
 type vector struct {
 	Vector   string
 	Version  int
@@ -31,7 +31,7 @@ type vector struct {
 	Throws   map[string]string
 	Plays    []uint64
 	Moves    []string
-	Next     json.RawMessage // a list of positions, or one
+	Next     json.RawMessage // one position or a list of them
 	Count    int
 	SHA256   string
 	Illegal  []struct{ Move, Fault, Ruling string }
@@ -51,12 +51,12 @@ type vector struct {
 	Ruling    string
 }
 
-// vectors calls do for every line of the files that match.
+// vectors calls do for every line of the matching files.
 func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join("conformance", pattern))
 	if err != nil || len(names) == 0 {
-		t.Fatalf("no file is like %s: %v", pattern, err)
+		t.Fatalf("no file matches %s: %v", pattern, err)
 	}
 	for _, name := range names {
 		text, err := os.ReadFile(name)
@@ -84,7 +84,7 @@ func vectors(t *testing.T, pattern string, do func(t *testing.T, v *vector)) {
 	}
 }
 
-// The vectors are what a program in any language can be held to; the library is too.
+// The vectors test programs in any language, including this library.
 func TestTheLibraryConformsToTheVectors(t *testing.T) {
 	rulings := make(map[string]bool)
 	text, err := os.ReadFile("conformance/rulings.jsonl")
@@ -146,7 +146,7 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 	if g.Name() != v.Name || g.Start().String() != v.Start || g.Slug() != v.Game {
 		t.Errorf("the game is %s, %s, from %v", g.Slug(), g.Name(), g.Start())
 	}
-	// Rules that are made of the decisions make the game.
+	// The rules rebuilt from the decisions make the same game.
 	game, ok := g.(*alfonsine.Game)
 	if !ok {
 		base, _, _ := strings.Cut(v.Game, "?")
@@ -162,7 +162,7 @@ func conformsAsGame(t *testing.T, g alfonsine.Variant, v *vector) {
 	r, want := again.Rules(), game.Rules()
 	r.Name, r.Slug = want.Name, want.Slug
 	if r != want {
-		t.Errorf("the decisions make\n%+v, and the game has\n%+v", r, want)
+		t.Errorf("the decisions give\n%+v, but the game has\n%+v", r, want)
 	}
 }
 
@@ -293,13 +293,13 @@ func conformsAsText(t *testing.T, g alfonsine.Variant, v *vector) {
 	}
 }
 
-// readMoveText reads a move as the vectors write it: "24/18 6", "bar/22 3", "6/off 6" or
-// "stop".
+// readMoveText reads a move in the notation of the vectors: "24/18 6", "bar/22 3", "6/off
+// 6" or "stop".
 func readMoveText(t *testing.T, text string) alfonsine.Move {
 	t.Helper()
 	m, ok := movesByText()[text]
 	if !ok {
-		t.Fatalf("no move is written %q", text)
+		t.Fatalf("%q is not a move", text)
 	}
 	return m
 }
@@ -335,7 +335,7 @@ func TestThePageOfTheVectorsSaysWhatEveryDecisionMeans(t *testing.T) {
 	})
 }
 
-// Every line that the page shows stands in a file; "…" leaves something out.
+// Every line shown on the page is in a file. "…" marks omitted text.
 func TestThePageOfTheVectorsShowsLinesOfTheFiles(t *testing.T) {
 	names, err := filepath.Glob("conformance/*.jsonl")
 	if err != nil {
@@ -396,14 +396,14 @@ func TestTheVectorsHaveEveryGameAndReading(t *testing.T) {
 		}
 		for _, kind := range want {
 			if !kinds[v.Slug()][kind] {
-				t.Errorf("there is no %q of %s: go run ./internal/vectors writes the vectors anew", kind, slug)
+				t.Errorf("there is no %q of %s: run go run ./internal/vectors", kind, slug)
 			}
 		}
 	}
 }
 
-// One form of what is not there: who reads the lines asks whether a field is there, and
-// never what an empty one means. A text that is read may be the empty one.
+// A missing value has only one form: the field is left out. Readers check whether a field
+// is there and need not interpret an empty one. Only the text to be read may be empty.
 func TestAVectorLeavesOutEveryFieldThatIsEmpty(t *testing.T) {
 	empty := regexp.MustCompile(`"(\w+)":(null|""|\[\]|\{\})`)
 	names, err := filepath.Glob("conformance/*.jsonl")
@@ -421,14 +421,14 @@ func TestAVectorLeavesOutEveryFieldThatIsEmpty(t *testing.T) {
 	}
 }
 
-// By the higher-die rule bearing off the last checker is as good as all pips, with
-// whatever die: the page says so, since a vector of backgammon asks for it.
+// Under the higher-die rule, bearing off the last checker counts as all pips, whatever the
+// die. The page must say so, since a vector of backgammon depends on it.
 func TestThePageOfTheVectorsSaysWhatTheLastCheckerCounts(t *testing.T) {
 	const rule = "bearing off the last checker counts as all"
 	for _, decision := range []string{"higher-die", "duty"} {
 		_, row, _ := strings.Cut(file(t, "conformance/README.md"), "\n| `"+decision+"` |")
 		if row, _, _ = strings.Cut(row, "\n"); !strings.Contains(row, rule) {
-			t.Errorf("of %s the page does not say that %s", decision, rule)
+			t.Errorf("on %s, the page does not say that %s", decision, rule)
 		}
 	}
 }

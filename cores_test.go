@@ -16,10 +16,10 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// BenchmarkCores measures what one processor and all of them take for the same work:
-// games played at random, the tree of plays, tables. The two take turns, and each
-// counts at its fastest. Beside the time by the clock it reports the processors' own,
-// which is the same for both where nothing is lost by sharing the work out.
+// BenchmarkCores compares one processor with all of them for the same work: random games,
+// the tree of plays, and tables. The two alternate, and each counts with its fastest time.
+// It also reports processor time, which is equal for both if sharing the work costs
+// nothing.
 func BenchmarkCores(b *testing.B) {
 	for _, work := range []struct {
 		name string
@@ -81,7 +81,7 @@ func BenchmarkCores(b *testing.B) {
 	}
 }
 
-// processorTime returns the time that the program has had of all the processors.
+// processorTime returns the processor time used by the program.
 func processorTime(b *testing.B) time.Duration {
 	var use syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &use); err != nil {

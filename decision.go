@@ -2,7 +2,7 @@ package alfonsine
 
 import "strings"
 
-// This file is the values that the decisions of [Rules] have.
+// This file has the values of the decisions in [Rules].
 
 // Course says which way the sides travel. White always goes from the highest
 // point to point 1 and off.

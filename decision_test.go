@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// Where both sides travel the same way, both paths begin on the highest point.
+// If both sides travel the same way, both paths begin on the highest point.
 func TestACheckerHitToTheStartOfACommonPathGoesToTheHighestPoint(t *testing.T) {
 	g := gametest.Lookup(t, "seis-dos-e-as?hit=start")
 	for _, test := range []struct{ before, after string }{
@@ -24,18 +24,18 @@ func TestACheckerHitToTheStartOfACommonPathGoesToTheHighestPoint(t *testing.T) {
 	for _, before := range []string{"24:1,10:1,5:13 8:14,4:1 w 6", "8:14,4:1 24:1,10:1,5:13 b 6"} {
 		p := pos(before)
 		if next, err := g.Move(p, alfonsine.Move{From: 10, To: 4, Die: 6}); err == nil {
-			t.Errorf("10/4 in %v leads to %v, though the hitting side holds the start", p, next)
+			t.Errorf("10/4 in %v leads to %v, although the hitting side holds the start", p, next)
 		}
 	}
 }
 
-// The hit is legal once no checker of the hitting side stands on the start of the
-// other path: so it is for the last one that leaves it, and for no other.
+// A hit is legal if afterwards no checker of the hitting side is on the start of the other
+// path. So the last checker to leave that point may hit, and no other there.
 func TestTheLastCheckerToLeaveTheCommonStartMayHit(t *testing.T) {
 	g := gametest.Lookup(t, "seis-dos-e-as?hit=start")
 	for _, test := range []struct {
 		before string
-		froms  []alfonsine.Point // from where the six can be played
+		froms  []alfonsine.Point // sources of the six
 	}{
 		{"24:1,10:14 18:1,8:13,4:1 w 6", []alfonsine.Point{24}},
 		{"24:2,10:13 18:1,8:13,4:1 w 6", nil},
@@ -55,8 +55,8 @@ func TestTheLastCheckerToLeaveTheCommonStartMayHit(t *testing.T) {
 	}
 }
 
-// Neither side can enter. Where the rules know no tie the turn passes all the same,
-// and nobody has won.
+// Neither side can enter. If the rules have no tie, the turn passes anyway and nobody has
+// won.
 func TestADeadlockIsATieOnlyWhereTheRulesSaySo(t *testing.T) {
 	const deadlock = "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2"
 	for _, test := range []struct{ slug, after string }{
@@ -79,8 +79,8 @@ func TestADeadlockIsATieOnlyWhereTheRulesSaySo(t *testing.T) {
 	}
 }
 
-// White's 7/1 shuts Black out, and White cannot move either: his checkers at home may
-// join no others, and Black closes all that the two on 24 reach.
+// White's 7/1 shuts Black out, and White cannot move either: its checkers at home may not
+// join each other, and Black closes every point that the two on 24 can reach.
 func TestWhoShutsTheOtherOutAndHimselfHasTied(t *testing.T) {
 	const before, after = "24:2,7:1,6:2,5:2,4:2,3:2,2:2,1:1,off:1", "24:2,6:2,5:2,4:2,3:2,2:2,1:2,off:1"
 	for black, result := range map[string]string{
@@ -146,8 +146,8 @@ func TestASideThatIsShutOutWhenTheTurnPassesToItHasLost(t *testing.T) {
 	}
 }
 
-// A play without moves that ends the game is a loss in Fallas and, by a prime, can be a
-// pass that wins. Both are written, and read back, as what they are.
+// A play without moves that ends the game is a loss in Fallas. With a prime it can be a
+// pass that wins. Both are written and read back correctly.
 func TestAPassThatWinsIsNoFailure(t *testing.T) {
 	pass := alfonsine.Plays(alfonsine.QuinzeTablas, pos("13:1,"+whitesSix+",off:2 bar:1,7:12,off:2 w 6"))
 	fail := alfonsine.Plays(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 5-5-5"))
@@ -169,9 +169,8 @@ func TestAPassThatWinsIsNoFailure(t *testing.T) {
 	}
 }
 
-// Where any die may be played that can be now, a turn ends when none that is left can be,
-// and not before. White may play a 6 after which the 5 is blocked; the duty otherwise
-// is to play both.
+// With a free duty, a turn ends when none of the remaining dice can be played, and not
+// before. White may play a 6 that blocks the 5; under the usual duty both must be played.
 //
 // Rulings: cab-e-quinal?duty=free, cab-e-quinal-2?duty=free, laquet?duty=free,
 // todas-tablas?duty=free, seis-dos-e-as?duty=free, pareja-de-entrada?duty=free,
@@ -188,7 +187,7 @@ func TestWithAFreeDutyATurnEndsWhenNoDieLeftCanBePlayed(t *testing.T) {
 		t.Errorf("9/3 leads to %v (%v), want %s", play.Next(), err, want)
 	}
 	if _, err := free.Move(p, alfonsine.Move{}); err == nil {
-		t.Error("a player stops who can play")
+		t.Error("a player may stop although dice can be played")
 	}
 
 	for _, g := range alfonsine.Games() {

@@ -11,7 +11,7 @@ import (
 // MaxDice is the most dice that a [Roll] holds.
 const MaxDice = 6
 
-// dieFaces is how many faces a die has.
+// dieFaces is the number of faces of a die.
 const dieFaces = 6
 
 // A Roll is up to six dice, each 1 … 6, from high to low: the dice of a throw, or those
@@ -20,7 +20,7 @@ const dieFaces = 6
 // It is immutable and comparable, so that 5-6 and 6-5 are the same Roll. The
 // zero Roll has no dice.
 type Roll struct {
-	dice uint32 // four bits a die, the highest in the lowest bits
+	dice uint32 // four bits per die; the highest die is in the lowest bits
 }
 
 // NewRoll returns a roll of the given dice, in any order. The error is a
@@ -40,12 +40,12 @@ func NewRoll(dice ...int) (Roll, error) {
 	return r, nil
 }
 
-// noRoll returns the error of dice that no roll has.
+// noRoll returns the error for dice that form no roll.
 func noRoll(dice []int, why Refusal) *RollError {
 	return &RollError{Dice: diceText(dice), Reason: why.String(), Why: why}
 }
 
-// diceText writes dice as they were given, sound or not.
+// diceText writes dice as they were given, valid or not.
 func diceText(dice []int) string {
 	const most = 2 * MaxDice
 	var b []byte
@@ -110,7 +110,7 @@ func (r Roll) IsZero() bool { return r.dice == 0 }
 // any single die. It is false without dice.
 func (r Roll) Alike() bool { return r.dice != 0 && r.Count(r.At(0)) == r.Len() }
 
-// twoAlike reports whether any two of the dice are alike, which stand side by side.
+// twoAlike reports whether any two dice are equal. Equal dice are adjacent.
 func (r Roll) twoAlike() bool {
 	for rest := r.dice; rest>>4 != 0; rest >>= 4 {
 		if rest&15 == rest>>4&15 {
@@ -120,11 +120,11 @@ func (r Roll) twoAlike() bool {
 	return false
 }
 
-// with returns the roll with one more die. The caller sees to it that there is
-// room.
+// with returns the roll with one more die. The caller ensures that there is room.
 func (r Roll) with(die int) Roll {
-	// Dice come in any order, and a processor that is to guess where this one goes
-	// is mostly wrong: so subtract it from all of them, and count those not less.
+	// Dice come in any order, so a branch on the place of the die would often be
+	// mispredicted. Instead, subtract the die from all others and count those that are not
+	// less.
 	const ones = 0x111111
 	notLess := (r.dice | 8*ones) - uint32(die)*ones
 	at := 4 * bits.OnesCount32(notLess&(8*ones))
@@ -205,11 +205,11 @@ func MustParseRoll(s string) Roll {
 	return r
 }
 
-// readRoll reads dice. Where it cannot, it says why and at which byte.
+// readRoll reads dice. If it cannot, it returns the reason and the byte of the fault.
 func readRoll(s string) (r Roll, at int, why Refusal) {
 	dash := false // a lone dash means no dice
 	digit := false
-	sep := 0 // where a separator waits for its die, which is never the first byte
+	sep := 0 // index of a separator without its die; it is never 0
 	for i := 0; i < len(s); i++ {
 		switch ch := s[i]; {
 		case ch == ' ' || ch == '\t':
@@ -256,11 +256,11 @@ func rolls(n int, yield func(Roll, float64) bool) {
 	if n < 1 || n > MaxDice {
 		return
 	}
-	total := 1 // the throws with the dice told apart
+	total := 1 // number of throws, with distinguishable dice
 	for range n {
 		total *= dieFaces
 	}
-	var dice [MaxDice]int // never rising: dice[0] is the highest
+	var dice [MaxDice]int // never rising, so dice[0] is the highest
 	for i := range n {
 		dice[i] = 1
 	}
@@ -310,7 +310,7 @@ func chances(v Variant, p Position, yield func(Position, float64) bool) {
 		}
 	}
 	if stands > 1-1e-9 {
-		stands = 1 // none was refused: keep the probabilities as they are
+		stands = 1 // no throw was refused, so keep the probabilities unchanged
 	}
 	for r, prob := range Rolls(v.Dice()) {
 		next, err := v.Roll(p, r)
@@ -362,7 +362,7 @@ func Throw(v Variant, p Position, rng *rand.Rand) Position {
 // the lower.
 func Thrown(v Variant, p Position) Roll {
 	dice := p.Dice()
-	before := p.withTurn(p.Turn()) // without dice and marks
+	before := p.withTurn(p.Turn()) // without dice and their marks
 	for thrown := range Rolls(v.Dice()) {
 		if !dice.Contains(thrown) { // Roll only ever adds dice
 			continue

@@ -25,7 +25,7 @@ func TestDiceThatAreThereAreCertain(t *testing.T) {
 	}
 }
 
-// No rounding comes between a throw and its probability where none is refused.
+// If no throw is refused, probabilities are not rounded.
 func TestAThrowThatIsNeverRefusedKeepsItsProbability(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		want := make(map[alfonsine.Position]float64)
@@ -58,7 +58,7 @@ func TestARefusedFirstThrowIsMadeAgain(t *testing.T) {
 		}
 	}
 	if refused == 0 {
-		t.Error("none of the throws was refused")
+		t.Error("no throw was refused")
 	}
 }
 
@@ -89,8 +89,7 @@ func TestMarksStandOnDiceOnly(t *testing.T) {
 	}
 }
 
-// The dice of a roll-off show 1 to 6 each, every pair that is not equal comes, and
-// no other.
+// The dice of a roll-off show 1 to 6. Every unequal pair can occur, and no other.
 func TestARollOffIsTwoDifferentDice(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 0))
 	seen := make(map[[2]int]bool)
@@ -106,8 +105,8 @@ func TestARollOffIsTwoDifferentDice(t *testing.T) {
 	}
 }
 
-// Six different dice are a sound position and no game's. Looked through to its end,
-// the turn would not be listed in a lifetime; that every method answers is the test.
+// A position with six different dice is valid, but no game has one. A full search of such a
+// turn would take a lifetime, so the test is that every method returns.
 func TestThereIsNothingToPlayWithMoreDiceThanAThrowGives(t *testing.T) {
 	for _, g := range gametest.Variants(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
@@ -149,8 +148,8 @@ func namesTheDice(t *testing.T, p alfonsine.Position, dice string, err error) {
 	}
 }
 
-// The most dice that a throw gives are no more than that: twice three alike, twice
-// two and a virtual one, three and a virtual one.
+// These throws give the maximum number of dice: three alike played twice, two alike played
+// twice with a virtual die, and three with a virtual die.
 func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 	for _, test := range []struct {
 		dice, virtual int
@@ -223,7 +222,7 @@ func TestTheErrorOfDiceThatCannotBeReadIsWhereTheFaultIs(t *testing.T) {
 	}
 }
 
-// A tireless variant throws dice after the end too.
+// tireless is a variant that can also throw after the end.
 type tireless struct{ alfonsine.Variant }
 
 func (v tireless) Roll(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {

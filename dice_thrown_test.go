@@ -10,8 +10,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// A server keeps the position before the throw and the dice that were thrown. The dice
-// to play would not do: the virtual six is not thrown.
+// A server stores the position before the throw and the dice thrown. The dice to play are
+// not enough, since they include the virtual six.
 func ExampleThrown() {
 	v := alfonsine.CabEQuinalTwoDice
 	before := v.Start()
@@ -25,8 +25,8 @@ func ExampleThrown() {
 	// true <nil>
 }
 
-// thrownGames lists every game there is, the foreign one, and one with a virtual die and
-// doublets that are played twice and throw again.
+// thrownGames returns every game, the foreign one, and one with a virtual die and doublets
+// that are played twice and give another throw.
 func thrownGames(tb testing.TB) []alfonsine.Variant {
 	r := alfonsine.CabEQuinalTwoDice.Rules()
 	r.Name, r.Slug = "All at once", "all-at-once"
@@ -50,7 +50,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 				thrown := alfonsine.Thrown(v, after)
 				if before.Leftover() {
 					if !thrown.IsZero() {
-						t.Fatalf("%s is what was left, and %s said to be thrown", after, thrown)
+						t.Fatalf("%s was left, but Thrown returns %s", after, thrown)
 					}
 					return
 				}
@@ -58,7 +58,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 					t.Fatalf("%s has %s behind it, which gives %s: %v", after, thrown, again, err)
 				}
 				if got := alfonsine.Thrown(v, before); !got.IsZero() {
-					t.Fatalf("before the throw %s is said to be thrown", got)
+					t.Fatalf("before the throw, Thrown returns %s", got)
 				}
 				for p := after; ; {
 					moves := alfonsine.Moves(v, p)
@@ -70,7 +70,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 						break
 					}
 					if got := alfonsine.Thrown(v, p); !got.IsZero() {
-						t.Fatalf("in mid-turn, at %s, %s is said to be thrown", p, got)
+						t.Fatalf("in mid-turn, at %s, Thrown returns %s", p, got)
 					}
 				}
 			})
@@ -78,7 +78,7 @@ func TestTheThrowBehindThePositionGivesItAgain(t *testing.T) {
 	}
 }
 
-// Every throw of every game, from its start.
+// Tested for every throw from the start of every game.
 func TestEveryThrowIsFoundBehindItsDice(t *testing.T) {
 	for _, v := range thrownGames(t) {
 		for roll := range alfonsine.Rolls(v.Dice()) {
@@ -101,10 +101,10 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 	}{
 		{alfonsine.Laquet, "off:15 4:1,off:14 1-0 -"},
 		{alfonsine.Laquet, "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w ~6-5"},
-		{alfonsine.CabEQuinalTwoDice, "6:1,off:14 19:1,off:14 w 5-4-3"}, // no six
+		{alfonsine.CabEQuinalTwoDice, "6:1,off:14 19:1,off:14 w 5-4-3"}, // without the virtual six
 		{gametest.Backgammon, "6:1,off:14 19:1,off:14 w 2-2-2"},
 		{gametest.Backgammon, "6:1,off:14 19:1,off:14 w 2-2"},
-		{again, again.Start().String()[:len(again.Start().String())-1] + "5-5-5"}, // is thrown again
+		{again, again.Start().String()[:len(again.Start().String())-1] + "5-5-5"}, // a throw that must be repeated
 	} {
 		p := alfonsine.MustParsePosition(test.p)
 		if got := alfonsine.Thrown(test.v, p); !got.IsZero() {
@@ -112,17 +112,17 @@ func TestNoThrowIsBehindWhatCannotHaveBeenThrown(t *testing.T) {
 		}
 	}
 	if got := alfonsine.Thrown(alfonsine.Laquet, alfonsine.Position{}); !got.IsZero() {
-		t.Errorf("behind the zero position is %s", got)
+		t.Errorf("for the zero position, Thrown returns %s", got)
 	}
 	if got := alfonsine.Thrown(new(alfonsine.Game), again.Start()); !got.IsZero() {
-		t.Errorf("in the zero game %s is thrown", got)
+		t.Errorf("in the zero game, Thrown returns %s", got)
 	}
 }
 
 func TestFindingTheThrowAllocatesNothing(t *testing.T) {
 	for _, v := range gametest.Variants(t) {
 		var p alfonsine.Position
-		for roll := range alfonsine.Rolls(v.Dice()) { // the last one that stands
+		for roll := range alfonsine.Rolls(v.Dice()) { // the last one that is not repeated
 			if q, err := v.Roll(v.Start(), roll); err == nil {
 				p = q
 			}

@@ -21,7 +21,7 @@ import (
 var Doblet Variant = func() Variant {
 	v, err := readDoblet("")
 	if err != nil {
-		panic(err) // the edition is sound
+		panic(err) // never happens: the edition is valid
 	}
 	return v
 }()
@@ -62,11 +62,11 @@ var dobletEdition = Edition{
 	},
 }
 
-// doblet is Doblet as far as the board goes.
+// doblet is the part of Doblet about the board.
 type doblet struct{ slug, query string }
 
-// readDoblet returns Doblet as the query of a slug reads it. It leaves two decisions:
-// the dice are three or two, and those that are left are the other side's or void.
+// readDoblet returns Doblet with the readings of a slug's query. There are two decisions:
+// three dice or two, and whether leftover dice go to the opponent or are void.
 func readDoblet(query string) (Variant, error) {
 	fail := func(part string, why Refusal) (Variant, error) {
 		return nil, &LookupError{Slug: "doblet?" + query, Part: part, Reason: why.String(), Why: why}
@@ -91,22 +91,22 @@ func readDoblet(query string) (Variant, error) {
 	return NewVariant(doblet{e.Slug(), query}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
 }
 
-// edition returns the edition as the game is read.
+// edition returns the edition with the readings of the game.
 func (d doblet) edition() Edition {
-	e, _ := dobletEdition.Read(d.query) // it has been read before
+	e, _ := dobletEdition.Read(d.query) // the query was checked in readDoblet
 	return e
 }
 
 // Name returns "Doblet".
 func (d doblet) Name() string { return dobletEdition.Rules.Name }
 
-// Slug returns "doblet", with the readings in which it differs.
+// Slug returns "doblet" with the readings that differ from it.
 func (d doblet) Slug() string { return d.slug }
 
 // Rulings returns the rules in the order of the topics.
 func (d doblet) Rulings() []Ruling { return d.edition().Rulings }
 
-// Readings returns the ways in which the game may be read otherwise.
+// Readings returns the other ways to read the game.
 func (d doblet) Readings() []Reading { return d.edition().Readings }
 
 // Start returns the position before the first throw: a checker on each of the twelve
@@ -116,11 +116,11 @@ func (d doblet) Start() Position {
 	for pt := Point(1); pt <= 12; pt++ {
 		s.White[pt], s.Black[Bar-pt] = 1, 1
 	}
-	p, _ := s.Position() // it is sound
+	p, _ := s.Position() // never fails
 	return p
 }
 
-// lower and upper return where the checkers of the point for a die stand.
+// lower returns the point of the lower checkers for a die; upper, that of the upper one.
 func lower(c Color, die int) Point {
 	if c == Black {
 		return Bar - Point(die)
@@ -139,11 +139,14 @@ func uppers(p Position, c Color) int {
 	return n
 }
 
-// Distance returns how many dice-pips a checker is from being borne off: d for a lower
-// one on the d-th point and 2d for an upper one there; 0 for Off; 13 for Bar, where
-// none ever comes; and -1 for a point of the other side.
+// Distance returns the distance of a place from bearing off, in pips of the dice:
+//
+//   - d for a lower checker on the d-th point, and 2d for an upper one;
+//   - 0 for Off;
+//   - 13 for Bar, which is never used;
+//   - -1 for a point of the opponent.
 func (d doblet) Distance(c Color, pt Point) int {
-	n := int(pt) // as White's points are numbered
+	n := int(pt) // in White's numbering
 	if c == Black {
 		n = int(Bar) - n
 	}
@@ -160,9 +163,8 @@ func (d doblet) Distance(c Color, pt Point) int {
 	return n
 }
 
-// AppendSteps appends the one move that each die can make, the larger die first: it
-// takes down the upper checker of its point or, once all upper ones are down, bears off
-// a lower one.
+// AppendSteps appends the one move of each die, the larger die first. It takes down the
+// upper checker of its point or, once all upper checkers are down, bears off a lower one.
 func (d doblet) AppendSteps(dst []Move, p Position) []Move {
 	c, last := p.Turn(), 0
 	for die := range p.Dice().All() {
@@ -199,9 +201,9 @@ func (d doblet) Refuse(p Position, m Move) (Fault, Topic, Refusal) {
 	return FaultCourse, TopicCourse, Refusal{Key: "down-bears-off", Point: m.From}
 }
 
-// Check lists what keeps p from being one of the game's positions: a checker on the bar,
-// two on an upper point, more than two on a lower one and the one above it, or fewer
-// although not all are down.
+// Check lists the reasons why p is not a position of the game: a checker on the bar, two on
+// an upper point, more than two on a lower point and the one above it, or fewer although
+// not all are down.
 func (d doblet) Check(p Position) error {
 	var problems []Problem
 	for c := White; c <= Black; c++ {

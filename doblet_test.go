@@ -51,7 +51,7 @@ func TestDobletHasOnePlayAndEveryOrderOfTheDiceComesToIt(t *testing.T) {
 			t.Fatalf("%v: %v is read as %v: %v", p, plays[0], back, err)
 		}
 		if sound, err := next.Setup().Position(); err != nil || sound != next {
-			t.Fatalf("%v: %v is not sound: %v", p, next, err)
+			t.Fatalf("%v: %v is invalid: %v", p, next, err)
 		}
 	})
 }
@@ -65,7 +65,7 @@ func TestDobletTakesDownBeforeItBearsOff(t *testing.T) {
 				uppers += at.Count(c, pt)
 			}
 			if m.To == alfonsine.Off && uppers > 0 {
-				t.Fatalf("%v: %v while %d upper checkers stand", p, m, uppers)
+				t.Fatalf("%v: %v with %d upper checkers not yet down", p, m, uppers)
 			}
 			if d := v.Distance(c, m.From) - v.Distance(c, m.To); d != int(m.Die) || m.Hit {
 				t.Fatalf("%v: %v with a %d goes %d pips", p, m, m.Die, d)
@@ -105,7 +105,7 @@ func TestAMoveOfDobletIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 func TestADieOfDobletHasOneMoveAndStoppingIsLegalWithoutAny(t *testing.T) {
 	const down = "6:2,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w "
 	start := strings.TrimSuffix(alfonsine.Doblet.Start().String(), "-")
-	for _, test := range []struct{ position, moves, next string }{ // next: of the first move
+	for _, test := range []struct{ position, moves, next string }{ // next is the position after the first move
 		{start + "6-5-3", "12/6 6, 11/5 5, 9/3 3", "11:1,10:1,9:1,8:1,7:1,6:2,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w 5-3"},
 		{"12:1,6:1,5:2,4:2,3:2,2:2,1:2 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-1", "12/6 6", down + "6-1"},
 		{down + "6-6-1", "6/off 6, 1/off 1", "6:1,5:2,4:2,3:2,2:2,1:2,off:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-1"},
@@ -214,7 +214,7 @@ func TestTheMirrorOfDobletHasTheMirroredPlay(t *testing.T) {
 }
 
 func TestACheckerOfDobletIsItsPointFromBeingOffOrTwiceThat(t *testing.T) {
-	for pt, want := range map[alfonsine.Point][2]int{ // of White's checkers and Black's
+	for pt, want := range map[alfonsine.Point][2]int{ // White's and Black's checkers
 		alfonsine.Off: {0, 0}, 1: {1, -1}, 5: {5, -1}, 6: {6, -1}, 7: {2, -1}, 12: {12, -1},
 		13: {-1, 12}, 18: {-1, 2}, 19: {-1, 6}, 24: {-1, 1}, alfonsine.Bar: {13, 13}, 26: {-1, -1}, 40: {-1, -1}, 255: {-1, -1},
 	} {
@@ -235,9 +235,9 @@ func TestDobletAllocatesNothing(t *testing.T) {
 	}
 }
 
-// Another program found that the first player wins 52.5 % of 20,000 games, and that a
-// game takes 16 throws, median. Of 4,000 games the share lies within 2.5 but once in
-// six hundred runs with other seeds; the seed here is fixed.
+// Another program found that the first player wins 52.5 % of 20,000 games, with a median of
+// 16 throws a game. In 4,000 games, the share is within 2.5 percentage points except once
+// in six hundred runs with other seeds. The seed here is fixed.
 func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1283, 3))
 	const games = 4000
@@ -263,7 +263,7 @@ func TestTheFirstPlayerOfDobletIsAheadByALittle(t *testing.T) {
 
 func TestCheckListsWhatKeepsAPositionFromBeingDoblets(t *testing.T) {
 	const black = " 24:2,23:2,22:2,21:2,20:2,19:2 "
-	points := map[string]alfonsine.Point{ // of the problems that have one
+	points := map[string]alfonsine.Point{ // of those problems that have a point
 		"6:2,5:2,4:2,3:2,2:2,bar:2" + black + "w -":                 alfonsine.Bar,
 		"6:2,5:2,4:2,3:2,2:2,1:1,bar:1" + black + "w -":             alfonsine.Bar,
 		"13:1,6:2,5:2,4:2,3:2,2:2,1:1" + black + "w -":              13,
@@ -335,7 +335,7 @@ func TestEveryVariantIsFoundByItsSlugAndName(t *testing.T) {
 			t.Fatalf("%s has no rulings", v.Slug())
 		}
 		if got, want := alfonsine.Reconstructed(v), v.Slug() == "quinze-tablas" || v.Slug() == "reencontrat"; got != want {
-			t.Errorf("that %s is a reconstruction is %v", v.Slug(), got)
+			t.Errorf("whether %s is a reconstruction is %v", v.Slug(), got)
 		}
 	}
 	if want := "quinze-tablas doblet fallas seis-dos-e-as emperador medio-emperador pareja-de-entrada cab-e-quinal cab-e-quinal-2 todas-tablas laquet bufa-de-baldrac reencontrat"; strings.Join(slugs, " ") != want {
@@ -359,7 +359,7 @@ func TestReadingsAreFoundInAnyOrderAndTheFirstThatIsNoneIsNamed(t *testing.T) {
 		"doblet?unplayed=lost&dice=2":         "doblet?dice=2&unplayed=lost",
 		"fallas?overshoot=farthest":           "fallas?overshoot=farthest",
 		"fallas?hit=start&overshoot=farthest": "fallas?hit=start&overshoot=farthest",
-		// The start stands above the one that a reading brings, wherever it is named.
+		// An explicit start overrides that of a reading, in any order.
 		"laquet?start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-&points=24": "laquet?points=24&start=18:2,17:3,16:3,15:3,14:3,1:1/13:14,12:1/w/-",
 	} {
 		if v, err := alfonsine.Lookup(slug); err != nil || v.Slug() != want {

@@ -29,8 +29,8 @@ type Edition struct {
 	// without the slug.
 	Readings []Reading `json:"readings,omitzero"`
 
-	published *Edition // the edition that this is a reading or a copy of, or nil
-	changes   []string // how it differs from that one, as a slug writes it
+	published *Edition // the edition of which this is a reading or a copy, or nil
+	changes   []string // the changes from that edition, as in a slug
 }
 
 // A Reading is one decision on which the text of a game allows, or other players follow,
@@ -79,18 +79,18 @@ func NewEdition(e Edition) (*Game, error) {
 	return newGame(e.Rules, &e)
 }
 
-// published returns the game of an edition of this package. It is made without a look
-// at its rulings and paths, for importing the package takes time in every program.
+// published returns the game of an edition of this package. It does not check the rulings
+// or build the paths, since every program that imports the package would pay for it.
 func published(e Edition) *Game {
 	e.Rules = e.Rules.normal()
 	g, err := newGame(e.Rules, &e)
 	if err != nil {
-		panic(err) // the editions of this package are sound
+		panic(err) // never happens with the editions of this package
 	}
 	return g
 }
 
-// problems lists what is wrong with an edition beside its rules.
+// problems lists the problems of an edition other than those of its rules.
 func (e *Edition) problems() []Problem {
 	var list []Problem
 	add := func(field, key, text string) { list = append(list, problem(field, Refusal{Key: key, Text: text})) }
@@ -135,7 +135,7 @@ func (e *Edition) problems() []Problem {
 	return list
 }
 
-// clone returns a copy that shares nothing with e that can be changed.
+// clone returns a copy that shares no mutable data with e.
 func (e Edition) clone() Edition {
 	e.Rulings = slices.Clone(e.Rulings)
 	e.Readings = slices.Clone(e.Readings)
@@ -158,7 +158,7 @@ func (e *Edition) slug(changes []string) string {
 	return e.Rules.Slug + "?" + strings.Join(changes, "&")
 }
 
-// id returns the ID of a ruling in full.
+// id returns the full ID of a ruling.
 func (e *Edition) id(id string) string {
 	if prefix := e.Rules.Slug + "-"; !strings.HasPrefix(id, prefix) {
 		return prefix + id
@@ -166,8 +166,8 @@ func (e *Edition) id(id string) string {
 	return id
 }
 
-// ruling returns a ruling in full: with its whole ID, and with the leaf where the book
-// states it.
+// ruling returns a complete ruling: with its full ID and, if the book states it, with its
+// leaf.
 func (e *Edition) ruling(r Ruling) Ruling {
 	r.ID = e.id(r.ID)
 	if r.Basis == BasisStated && r.Source.Leaf == "" {
@@ -176,8 +176,8 @@ func (e *Edition) ruling(r Ruling) Ruling {
 	return r
 }
 
-// list returns the readings in full. The first ruling of each has the slug of the
-// reading for its ID, and the others a word more.
+// list returns the complete readings. The first ruling of each has the slug of the reading
+// as its ID; the IDs of the others have one word more.
 func (e *Edition) list() []Reading {
 	var list []Reading
 	for _, r := range e.Readings {
@@ -223,7 +223,7 @@ func (e Edition) Read(query string) (Edition, error) {
 	return read, nil
 }
 
-// rulingsWith returns the rulings of the edition as the given rules change them, in
+// rulingsWith returns the rulings of the edition with the changes of the given rules, in
 // the order of the topics.
 func (e *Edition) rulingsWith(r Rules, changes []string) []Ruling {
 	var list []Ruling

@@ -13,7 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
-// sixes is a small game with everything that a game of the book has.
+// sixes is a small game that uses every feature of the book's games.
 func sixes() alfonsine.Edition {
 	source := alfonsine.Source{Author: "Somebody", Title: "Sixes"}
 	return alfonsine.Edition{
@@ -111,7 +111,7 @@ func TestAGameOfOnesOwnHasAllThatAGameOfTheBookHas(t *testing.T) {
 	}
 }
 
-// A reading of a reading is one of the game, with the game's rulings and readings.
+// A reading of a reading is a reading of the original game, with its rulings and readings.
 func TestAnEditionThatWasReadIsReadAgainAsTheGame(t *testing.T) {
 	for _, base := range []alfonsine.Edition{alfonsine.Laquet.Edition(), sixes()} {
 		g, err := alfonsine.NewEdition(base)
@@ -184,7 +184,7 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 			t.Error(diff)
 		}
 	}
-	// Another game may be made of an edition, with a name of its own.
+	// An edition can be the base of another game with its own name.
 	e := alfonsine.TodasTablas.Edition()
 	e.Rules.Name, e.Rules.Slug = "Irish", "irish"
 	irish, err := alfonsine.NewEdition(e)
@@ -236,7 +236,7 @@ func TestWhatIsWrongWithAnEditionIsNamed(t *testing.T) {
 	}
 }
 
-// The files of the games were written once and are not looked at when they are imported.
+// The editions of this package are not checked on import, so this test does it.
 func TestTheEditionsOfThisPackageAreSound(t *testing.T) {
 	for _, g := range append(alfonsine.Games(), alfonsine.Backgammon) {
 		e := g.Edition()
@@ -270,7 +270,7 @@ func TestReadingsGoOutAsJSONInLowerCase(t *testing.T) {
 	}
 }
 
-// A plain copy holds a Game and plays otherwise, and a declared one says what it plays as.
+// plainCopy embeds a Game and plays differently. declaredCopy says which game it plays as.
 type (
 	plainCopy    struct{ *alfonsine.Game }
 	declaredCopy struct {
@@ -281,8 +281,8 @@ type (
 
 func (d declaredCopy) PlaysAs() *alfonsine.Game { return d.as }
 
-// AppendPlays lists none, so that whoever asks for plays can be told from whoever asks the
-// Game.
+// AppendPlays returns no plays, so the test can tell whether the variant or the Game was
+// asked.
 func (declaredCopy) AppendPlays(dst []alfonsine.Play, _ alfonsine.Position) []alfonsine.Play {
 	return dst
 }
@@ -316,7 +316,7 @@ func TestAVariantKeepsWhatItsGameCanSay(t *testing.T) {
 	}
 }
 
-// Slugs of before v0.1 stand in records and in people's notes.
+// Records and notes may contain slugs from before v0.1.
 func TestSlugsWithTheWordsOfBeforeAreRead(t *testing.T) {
 	for old, slug := range map[string]string{
 		"pareja-de-entrada?throw-again=yes":   "pareja-de-entrada",

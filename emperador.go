@@ -16,7 +16,7 @@ var Emperador *Game = published(emperador)
 // there is no prime: unlike in Emperador, a side that cannot enter waits.
 var MedioEmperador *Game = published(medioEmperador)
 
-// theOtherEmperador is the source of what Medio emperador has from Emperador.
+// theOtherEmperador is the source of what Medio emperador takes from Emperador.
 var theOtherEmperador = golladay.Noting("of Emperador, " + quotedByBoth)
 
 var emperador = Edition{
@@ -110,8 +110,8 @@ var medioEmperador = Edition{
 }
 
 // singleLandingText and freeLanding are the two readings of landing, for both forms of
-// Emperador. Where checkers may join each other everywhere, play from the start never
-// comes to the tie that the text of Medio emperador speaks of; docs/GAMES.md proves it.
+// Emperador. If checkers may join each other everywhere, play from the start never leads to
+// the tie in the text of Medio emperador; docs/GAMES.md proves it.
 const singleLandingText = "On the first six points of its path a checker may not land where one of its own side stands."
 
 var freeLanding = Reading{

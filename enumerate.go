@@ -41,8 +41,8 @@ func (g *Game) AppendMoves(dst []Move, p Position) []Move {
 	return dst
 }
 
-// maxMoves is more than the single moves of any position: six dice for fifteen
-// checkers, and to stop.
+// maxMoves exceeds the number of single moves of any position: six dice for each of fifteen
+// checkers, and the zero Move.
 const maxMoves = 96
 
 // Move plays one die: it returns the position after m, which must be one of the moves that
@@ -69,7 +69,7 @@ func (g *Game) moved(p Position, m Move) Position {
 		return p
 	}
 	next, _ := g.play(p, g.look(p), uint(g.rules.distance(p.Turn(), m.From)), uint(m.Die))
-	if g.stuck(next, next.Dice()) { // so is a side without dice
+	if g.stuck(next, next.Dice()) { // always true without dice
 		g.end(&next, false)
 	}
 	return next
@@ -89,9 +89,9 @@ func (g *Game) AppendPlays(dst []Play, p Position) []Play {
 	if g.nothing(&p) {
 		return dst
 	}
-	var e enumeration // a literal of so many words would be made elsewhere and copied
+	var e enumeration // a composite literal of this size would be built elsewhere and copied
 	e.g, e.plays, e.n, e.space = g, dst[:cap(dst)], uint(len(dst)), uint(cap(dst))
-	e.p = p // apart, or it would be copied twice
+	e.p = p // separate, to avoid a second copy
 	e.list()
 	return e.plays[:e.n]
 }
@@ -115,19 +115,19 @@ type enumeration struct {
 	g *Game
 	p Position
 	view
-	bars     uint       // how many checkers are on it
-	pairs    uint32     // where exactly two checkers stand
-	through  uint32     // from where one checker may still make all three steps
-	root     partial    // no move made, and the turn ended
-	plays    []Play     // with all their room
-	nexts    []Position // or these
+	bars     uint       // the number of checkers on it
+	pairs    uint32     // points with exactly two checkers
+	through  uint32     // places from which one checker may still make all three steps
+	root     partial    // the start of every play: no move made, the turn ended
+	plays    []Play     // up to their capacity
+	nexts    []Position // or these instead
 	nextOnly bool
-	scratch  *scratch // to tell twins apart
-	n, space uint     // how many there are, and for how many there is room
-	ways     int      // in how many ways dice have entered checkers, where that is asked
-	primes   bool     // a turn may win by shutting the other side out
-	start    uint32   // where the side may land only if it hits nothing, and hit if it does not
-	away     uint32   // from where all checkers must have gone before one is borne off
+	scratch  *scratch // to recognize twins
+	n, space uint     // the number of plays, and of plays that fit
+	ways     int      // the number of ways to choose the entering dice, if needed
+	primes   bool     // whether a turn may win by shutting the other side out
+	start    uint32   // where the side may land only without a hit, and a hitting side may not
+	away     uint32   // places to clear before bearing off
 }
 
 func (e *enumeration) us() *side { return &e.p.sides[e.path.color&1] }
@@ -138,11 +138,11 @@ type route uint8
 const (
 	routeLayers     route = iota // layer by layer: always right
 	routeVectors                 // by vectors, all within the board
-	routeExact                   // by vectors, off being a point like another
-	routeBearingOff              // by vectors within the board, and off after them
+	routeExact                   // by vectors, with off as one more point
+	routeBearingOff              // by vectors within the board, followed by bearing off
 )
 
-// list lists the legal plays by the fastest route that is sure to find each once.
+// list lists the legal plays by the fastest route that finds each exactly once.
 func (e *enumeration) list() {
 	dice := e.p.dice()
 	first, n := e.n, dice.Len()
@@ -167,8 +167,8 @@ func (e *enumeration) list() {
 	}
 }
 
-// take lists the plays of all of some dice by a route. Since begin, plays have been listed
-// that may be the same.
+// take lists the plays of the given dice, all of them played, by a route. The plays listed
+// since begin may include the same ones.
 func (e *enumeration) take(route route, begin uint, dice Roll) {
 	switch route {
 	case routeVectors:
@@ -185,8 +185,8 @@ func (e *enumeration) take(route route, begin uint, dice Roll) {
 	}
 }
 
-// route looks at the board and chooses a route for n dice: layers where more than the
-// checkers of the side to play may change what they can do.
+// route chooses a route for n dice from the position. It takes layers if a checker's moves
+// may depend on more than the checkers of the opponent.
 func (e *enumeration) route(dice Roll, n int) route {
 	g, p := e.g, &e.p
 	e.path = g.path(p.turn())
@@ -212,8 +212,8 @@ func (e *enumeration) route(dice Roll, n int) route {
 	return routeBearingOff
 }
 
-// prepare sets up rules under which a side's own checkers, and not only the other side's,
-// decide what a checker can do. It reports false if such a position needs layers.
+// prepare sets up rules under which a checker's moves depend on its own side's checkers
+// too. It reports false if such a position needs layers.
 func (e *enumeration) prepare(n int, homing bool) bool {
 	r, w := &e.g.rules, e.path
 	e.primes = r.Prime == PrimeLoses && e.mayPrime(n)
@@ -224,7 +224,7 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 		if homing && (w.limited&home != 0 && (e.own&e.away != 0 || !e.exact(n)) || r.Overshoot == OvershootBelow || r.Overshoot == OvershootStuck) {
 			return false
 		}
-		e.space = 0 // so that every emit asks what fits
+		e.space = 0 // so that every emit calls fit
 		return w.over(e.us()) == 0 && (r.Hit == HitToBar || e.blots == 0)
 	case r.Hit == HitToStart && e.blots&(1<<bits.Len32(e.own)-1) != 0:
 		return e.bars == 0 && w.start == 1 && e.mayHit(n, homing)
@@ -233,8 +233,9 @@ func (e *enumeration) prepare(n int, homing bool) bool {
 }
 
 // mayHit sets up the rule that a hit checker goes to the first point of its path, and that
-// nothing is hit while the side to play stands there: a turn hits, or comes to that point,
-// or does neither. It reports false if a checker may leave the point again in this turn.
+// the side to play hits nothing while it is on that point. A turn may hit or move to that
+// point, but not both. mayHit reports false if a checker may leave the point again in this
+// turn.
 func (e *enumeration) mayHit(n int, homing bool) bool {
 	start, open := uint32(1)<<e.path.start, e.open
 	here := e.us().count(e.path.place[e.path.start])
@@ -249,18 +250,18 @@ func (e *enumeration) mayHit(n int, homing bool) bool {
 	return stays || e.start == 0
 }
 
-// ends sets where plays begin to a board on which the turn has ended, with the dice that
-// are left.
+// ends sets the root of all plays: the position with the turn ended and the given dice
+// left.
 func (e *enumeration) ends(left Roll) {
 	e.root.set(&e.p)
 	e.root.next.setDice(left)
 	e.g.close(&e.root.next, false)
 }
 
-// mayPrime reports whether n dice may shut the other side out in a game that this wins. A
+// mayPrime reports whether n dice may shut the other side out, in a game that this wins. A
 // point where the other side cannot enter needs no die. Any other point needs as many dice
 // as close it, less the checkers already there. A checker of the other side must be on the
-// bar, or come there.
+// bar or be hit.
 func (e *enumeration) mayPrime(n int) bool {
 	them := view{path: e.g.path(e.path.color.Opponent())}
 	them.look(e.g, &e.p)
@@ -269,7 +270,7 @@ func (e *enumeration) mayPrime(n int) bool {
 	return dice <= n && (e.blots != 0 || them.own&them.path.bar != 0)
 }
 
-// win ends the game for those plays listed since first that shut the other side out.
+// win ends the game after those plays listed since first that shut the other side out.
 func (e *enumeration) win(first uint) {
 	c, them := e.path.color, e.g.path(e.path.color.Opponent())
 	for i := first; i < e.n; i++ {
@@ -281,13 +282,13 @@ func (e *enumeration) win(first uint) {
 		if them.limited != 0 {
 			closed |= them.along(p.sides[them.color].atLeast(them.most))
 		}
-		if them.entry&^closed == 0 { // perhaps
+		if them.entry&^closed == 0 { // judge decides
 			e.g.judge(p, c)
 		}
 	}
 }
 
-// layers lists the plays by layers.
+// layers lists the plays layer by layer.
 func (e *enumeration) layers() {
 	s := scratches.Get().(*scratch)
 	if e.nextOnly {
@@ -304,8 +305,9 @@ func (e *enumeration) layers() {
 	scratches.Put(s)
 }
 
-// homing reports whether the side to play may bear off a checker with n dice: whether all
-// but the smallest may bring home the checkers outside, or one is near, if that is enough.
+// homing reports whether the side to play may be able to bear off a checker with n dice:
+// whether all but the smallest may bring home the checkers outside or, if that is not
+// required, one checker is near enough.
 func (e *enumeration) homing(n int) bool {
 	pips, others := e.p.dice().Pips(), n-1
 	if e.away != ^home || e.bars > 0 && e.path.skipped > 0 {
@@ -313,7 +315,7 @@ func (e *enumeration) homing(n int) bool {
 	}
 	pips -= e.p.dice().At(n - 1)
 	if e.own>>(homePoints+pips+1) != 0 {
-		return false // one of them alone is too far
+		return false // one checker alone is too far
 	}
 	for outside := e.own &^ home; outside != 0; outside &= outside - 1 {
 		x := bits.TrailingZeros32(outside)
@@ -326,10 +328,10 @@ func (e *enumeration) homing(n int) bool {
 	return true
 }
 
-// exact reports whether no larger die will bear off a checker while n dice are played, and
-// some checkers will be left. That is so if as many checkers as dice stand at the distance
-// of the largest die or beyond. If a larger die passes over blocked checkers, each die must
-// instead have n checkers that it can move or bear off exactly.
+// exact reports whether n dice bear off checkers with exact dice only, and not all of them.
+// This holds if at least as many checkers as dice are at the distance of the largest die or
+// beyond. If a larger die passes over blocked checkers, each die must instead have n
+// checkers that it can move or bear off exactly.
 func (e *enumeration) exact(n int) bool {
 	switch {
 	case e.beyond(1) <= n:
@@ -349,7 +351,7 @@ func (e *enumeration) exact(n int) bool {
 	return true
 }
 
-// passesOver reports whether a larger die may pass over a blocked checker to bear off
+// passesOver reports whether a larger die may pass over a blocked checker and bear off
 // another, or must wait until other dice have moved it.
 func (e *enumeration) passesOver() bool {
 	if e.g.rules.Overshoot != OvershootBelow {
@@ -362,7 +364,7 @@ func (e *enumeration) passesOver() bool {
 	return landings&^e.open&^1 != 0
 }
 
-// beyond returns how many checkers stand at a distance or farther.
+// beyond returns the number of checkers at a distance or farther.
 func (e *enumeration) beyond(x int) int {
 	us, mask := e.us(), &e.path.beyond[x]
 	there := side{us.lo & mask.lo, us.hi & mask.hi}

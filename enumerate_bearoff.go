@@ -2,12 +2,12 @@ package alfonsine
 
 import "math/bits"
 
-// This file lists the plays that bear checkers off, and those of turns in which not all
-// dice can be played: each choice of dice that stay on the board, by vectors, and for each
-// of them one way at most of bearing off with the rest, the largest die first. That this
-// finds all of them is argued in docs/ENUMERATION.md.
+// This file lists the plays that bear off checkers, and those of turns in which not all
+// dice can be played. For each choice of dice that stay on the board it lists the plays by
+// vectors, and continues each in at most one way by bearing off with the rest, the largest
+// die first. docs/ENUMERATION.md proves that this finds all plays.
 
-// only returns the dice in the places of a set.
+// only returns the dice at the given indexes, a set of bits.
 func (r Roll) only(set uint) Roll {
 	var some uint32
 	at := 0
@@ -19,15 +19,15 @@ func (r Roll) only(set uint) Roll {
 	return Roll{some}
 }
 
-// fewer lists the plays of a turn in which not all of n dice can be played: those that
-// use the most of them, or of those the largest where that is the rule.
+// fewer lists the plays of a turn in which not all of n dice can be played: those with the
+// most dice or, if the rules say so, the largest of those.
 func (e *enumeration) fewer(route route, n int) {
 	begin, dice, homing := e.n, e.p.dice(), route != routeVectors
 	if !homing && !e.can(dice) {
 		return
 	}
 	var last Roll
-	for sets := 0x4216537; sets != 0; sets >>= 4 { // by how many they are, and by their pips
+	for sets := 0x4216537; sets != 0; sets >>= 4 { // sets of dice, by decreasing number and pips
 		set := uint(sets & 15)
 		if set >= 1<<n-1 || e.g.rules.Duty.Loses() {
 			continue
@@ -45,7 +45,7 @@ func (e *enumeration) fewer(route route, n int) {
 	}
 }
 
-// pass lists the turn in which nothing is played.
+// pass lists the pass.
 func (e *enumeration) pass() {
 	e.root.set(&e.p)
 	e.g.end(&e.root.next, true)
@@ -54,7 +54,7 @@ func (e *enumeration) pass() {
 	}
 }
 
-// can reports whether one of some dice moves a checker within the board.
+// can reports whether any of the dice moves a checker within the board.
 func (e *enumeration) can(dice Roll) bool {
 	from, open := e.own, e.open|e.start
 	if e.bars > 0 {
@@ -68,10 +68,10 @@ func (e *enumeration) can(dice Roll) bool {
 	return false
 }
 
-// bearingOff lists the plays of dice with which checkers can be borne off. Since begin,
-// plays have been listed that may be the same.
+// bearingOff lists the plays of dice that can bear off checkers. The plays listed since
+// begin may include the same ones.
 func (e *enumeration) bearingOff(begin uint, dice Roll) {
-	var free, same uint // the dice that may stay within the board, and those like the next
+	var free, same uint // the dice that may stay on the board, and those equal to the next one
 	all := uint(1)
 	for rest := dice.dice; rest != 0; rest >>= 4 {
 		if e.own >= 2<<(rest&15) {
@@ -107,8 +107,8 @@ func (e *enumeration) bearingOff(begin uint, dice Roll) {
 	}
 }
 
-// comeHome drops, from the plays listed since first, those that bear off a checker while
-// another is not home. In the others it puts the moves that bear off last.
+// comeHome removes the plays listed since first that bear off a checker while another is
+// not home. In the others it moves bearing off to the end.
 func (e *enumeration) comeHome(first uint) {
 	end, off := e.n, e.us().lo&15
 	e.n = first
@@ -121,7 +121,7 @@ func (e *enumeration) comeHome(first uint) {
 			}
 			var inside, last packed
 			for at := 48; at >= 0; at -= 16 {
-				if m := s.moves >> at & 0xffff; m&(31<<5) != 0 { // to a point
+				if m := s.moves >> at & 0xffff; m&(31<<5) != 0 { // the target is a point
 					inside = inside<<16 | m
 				} else {
 					last = last<<16 | m
@@ -133,9 +133,9 @@ func (e *enumeration) comeHome(first uint) {
 	}
 }
 
-// off lists the play that continues a partial by bearing off with dice. All of the dice, or
-// as many as are needed to win, must bear off, and no play listed since begin may lead to
-// the same position.
+// off lists the play that continues a partial by bearing off. It does so only if all of the
+// dice bear off, or enough of them to win, and no play listed since begin leads to the same
+// position.
 func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 	us := e.side(s)
 	own := e.path.along(us.occupied())
@@ -145,7 +145,7 @@ func (e *enumeration) off(begin uint, s *partial, dice Roll) {
 	all := true
 	for rest := dice.dice; rest != 0; rest >>= 4 {
 		die := uint(rest & 15)
-		from := e.g.rules.off(own, own>>(die+1), die) // what stands beyond can move
+		from := e.g.rules.off(own, own>>(die+1), die) // a checker beyond the die can move
 		if from == 0 {
 			all = false
 			continue

@@ -2,12 +2,12 @@ package alfonsine
 
 import "sync"
 
-// layers appends the legal plays of p layer by layer: the first layer is p
-// itself, and each next one holds every distinct position, with the dice left in
-// it, that one more die leads to. Nothing is judged before the whole turn is
-// there: the last layer is what most dice lead to, whatever their order.
+// layers appends the legal plays of p layer by layer. The first layer is p itself. Each
+// further layer has the distinct positions, with their remaining dice, after one more die.
+// Rules about the whole turn are applied at the end: the last layer has the positions after
+// the most dice, in whatever order.
 //
-// The layers are laid out in dst itself; what is no whole play is taken out at
+// The layers are built in dst itself. Entries that are not complete plays are removed at
 // the end.
 func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	first := len(dst)
@@ -19,7 +19,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		seen.clear()
 		for i := layer; i < end; i++ {
 			if dst[i].next.dice().IsZero() {
-				continue // as in a game that is won
+				continue // for example, the game is won
 			}
 			v.look(g, &dst[i].next)
 			t.begin(dst[i].next.dice())
@@ -40,7 +40,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		layer = end
 	}
 
-	// A win has played every die, and so have the ways that have none left.
+	// A win counts as playing every die, as does a way without dice left.
 	best, all := 0, g.turn.allWorth(p.Dice())
 	for i := layer; i < len(dst) && best < all; i++ {
 		best = max(best, all-g.turn.allWorth(dst[i].next.dice()))
@@ -53,7 +53,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		return dst[:first+1]
 	}
 	free, kept := g.turn.free(&p), first
-	anyDie := free || g.rules.Duty == DutyFree // whether ways with fewer dice are plays too
+	anyDie := free || g.rules.Duty == DutyFree // whether ways with fewer dice are also plays
 	for i := first; i < len(dst); i++ {
 		switch way := &dst[i]; {
 		case free:
@@ -66,9 +66,9 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 		if g.end(&dst[kept].next, i == first); i == first {
 			dst[kept].pass(p.turn())
 		}
-		// Dice that are left may be forgotten now, and the game may have been won
-		// with some of them left: two ways can be one. Nothing has been seen since the
-		// last layer was found empty.
+		// Leftover dice may be discarded here, and the game may have been won before the
+		// last die. So two ways can lead to the same position. The set is empty: the search
+		// for another layer cleared it and added nothing.
 		if best == all && !won && !anyDie || seen.addLast(dst[first:kept+1]) {
 			kept++
 		}
@@ -76,18 +76,18 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	return dst[:kept]
 }
 
-// A scratch is what a call needs beside its result.
+// A scratch is the memory that a call needs besides its result.
 type scratch struct {
 	seen  positionSet
 	plays []Play
 }
 
-// scratches keeps scratches between calls.
+// scratches reuses memory between calls.
 var scratches = sync.Pool{New: func() any { return &scratch{seen: positionSet{slots: make([]slot, 1<<10)}} }}
 
-// A positionSet knows which positions the plays of a slice lead to. It holds their
-// indexes in an open hash table of twice as many slots at least; a slot counts
-// only under the present stamp, so that clearing costs nothing.
+// A positionSet is the set of positions after the plays of a slice. It stores their indexes
+// in an open hash table with at least twice as many slots. A slot is valid only with the
+// current stamp, so clearing costs nothing.
 type positionSet struct {
 	slots []slot
 	stamp uint32
@@ -111,8 +111,8 @@ func hash(p *Position) uint64 {
 	return (h ^ h>>32) * a >> 32
 }
 
-// addLast adds the position after the last play. All earlier plays have been added since
-// the last clear. It reports false if one of them leads to the same position.
+// addLast adds the position after the last play. All earlier plays must have been added
+// since the last clear. It reports false if one of them leads to the same position.
 func (s *positionSet) addLast(plays []Play) bool {
 	last := len(plays) - 1
 	if 2*last >= len(s.slots) {
@@ -129,8 +129,8 @@ func (s *positionSet) addLast(plays []Play) bool {
 	return !found
 }
 
-// find returns the slot of the play that leads to p or, where none does, the one
-// that it would have.
+// find returns the slot of the play that leads to p or, if there is none, the free slot for
+// it.
 func (s *positionSet) find(plays []Play, p *Position) (at *slot, found bool) {
 	mask := uint64(len(s.slots) - 1)
 	for i := hash(p); ; i++ {

@@ -5,27 +5,27 @@ import (
 	"slices"
 )
 
-// This file keeps the list that the other files of the enumeration write: plays that are
-// not whole yet, room for those that are, and what is listed already.
+// This file maintains the list that the other files of the enumeration write: partial
+// plays, complete plays with room for more, and the set of positions already listed.
 
-// A partial is a play that is not whole yet.
+// A partial is an incomplete play.
 type partial struct {
 	next  Position
 	moves packed
 }
 
-// maxSteps is the most dice of a turn whose plays are listed by vectors: as many moves as
-// one word of a Play holds.
+// maxSteps is the maximum number of dice of a turn listed by vectors. It is the number of
+// moves in one word of a Play.
 const maxSteps = 4
 
-// set gives s the sides of a position. It works word by word, as grow and add do: the
-// processor waits where words that have just been written are read back in pairs.
+// set copies the sides of a position into s. Like grow and add, it works word by word: the
+// processor stalls if words just written are read back in pairs.
 func (s *partial) set(p *Position) {
 	s.next.sides[White].lo, s.next.sides[White].hi = p.sides[White].lo, p.sides[White].hi
 	s.next.sides[Black].lo, s.next.sides[Black].hi = p.sides[Black].lo, p.sides[Black].hi
 }
 
-// grow makes s the partial that goes on from another by one shift.
+// grow sets s to another partial with one more shift.
 func (s *partial) grow(from *partial, add *shift) {
 	s.next.sides[White].lo = from.next.sides[White].lo + add.white.lo
 	s.next.sides[White].hi = from.next.sides[White].hi + add.white.hi
@@ -34,13 +34,14 @@ func (s *partial) grow(from *partial, add *shift) {
 	s.moves = from.moves<<16 | add.move
 }
 
-// room is how many plays a list has room for before some are listed: more than there
-// are places, and a power of two.
+// room is the capacity guaranteed before plays are listed: a power of two that exceeds the
+// number of places.
 const room = 32
 
-// emit lists the plays that go on from a partial with one last die from each of the
-// given places. It writes them by fours, a few too many that the next will overwrite:
-// how many there are is what the processor would guess wrong.
+// emit lists the plays that continue a partial with one last die, from each of the given
+// places. It writes them in groups of four, so the last group may have surplus entries,
+// which the next call overwrites. That saves a branch on the count, which the processor
+// would mispredict.
 func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	if e.space < e.n+room {
 		from = e.fit(s, last, from)
@@ -71,9 +72,8 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	base.done()
 }
 
-// fit makes room for more plays, and narrows the places from which a last die may go on
-// from a partial to those from where it leaves no more checkers together than may stand
-// together.
+// fit makes room for more plays. It returns those of the places from which the last die
+// leaves no more checkers on a point than allowed.
 func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	e.grow()
 	us, w := e.side(s), e.path
@@ -88,7 +88,7 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	case over&(over-1) != 0 || us.count(Point(bits.TrailingZeros32(over))) > w.most+1:
 		return 0
 	}
-	return from & w.along(over) // one of them must go
+	return from & w.along(over) // one of them must leave
 }
 
 // grow makes room for more plays.
@@ -103,11 +103,11 @@ func (e *enumeration) grow() {
 		e.space = uint(len(e.plays))
 	}
 	if e.path.limited != 0 {
-		e.space = 0 // so that every emit asks what fits
+		e.space = 0 // so that every emit calls fit
 	}
 }
 
-// first reports whether no play that it was asked about before led to the position of s.
+// first reports whether no play passed to it before led to the position of s.
 func (e *enumeration) first(s *partial) bool {
 	if e.scratch == nil {
 		e.scratch = scratches.Get().(*scratch)
@@ -123,7 +123,7 @@ func (e *enumeration) first(s *partial) bool {
 	return true
 }
 
-// add lists a whole play.
+// add lists a complete play.
 func (e *enumeration) add(s *partial) {
 	if e.space < e.n+room {
 		e.grow()
@@ -153,7 +153,7 @@ func (e *enumeration) next(i uint) *Position {
 	return &e.plays[i].next
 }
 
-// at sets s to a play that is listed.
+// at sets s to a listed play.
 func (e *enumeration) at(i uint, s *partial) {
 	if s.set(e.next(i)); !e.nextOnly {
 		s.moves = e.plays[i].moves[0]

@@ -2,7 +2,7 @@
 
 package alfonsine
 
-// sums says whether there are sums as below. There always are.
+// sums reports whether the additions below are available. Here they always are.
 const sums = true
 
 // A summand is a position to which shifts are added.
@@ -10,7 +10,7 @@ type summand struct{ *Position }
 
 func newSummand(p *Position) summand { return summand{p} }
 
-// sum makes a position the one to which a shift leads.
+// sum sets to to the position after a shift.
 func (s summand) sum(add *shift, to *Position) {
 	to.sides[White].lo = s.sides[White].lo + add.white.lo
 	to.sides[White].hi = s.sides[White].hi + add.white.hi
@@ -18,5 +18,5 @@ func (s summand) sum(add *shift, to *Position) {
 	to.sides[Black].hi = s.sides[Black].hi + add.black.hi
 }
 
-// done comes after the last sum.
+// done must be called after the last sum.
 func (summand) done() {}

@@ -7,15 +7,15 @@ import (
 	"unsafe"
 )
 
-// sums says whether the processor has what the sums below need. Where it does not, plays
-// are listed by layers.
+// sums reports whether the processor has the instructions for the additions below. If not,
+// plays are listed by layers.
 var sums = archsimd.X86.AVX2()
 
-// A summand is a position to which shifts are added, all its words at once.
+// A summand is a position to which shifts are added, all words at once.
 type summand struct{ words archsimd.Uint64x4 }
 
-// newSummand takes the words of a position one by one: one that was written so a moment ago
-// would keep a vector waiting.
+// newSummand loads the words of a position one by one. A vector load would stall if the
+// position has just been written in single words.
 func newSummand(p *Position) summand {
 	var white, black archsimd.Uint64x2
 	white = white.SetElem(0, p.sides[White].lo).SetElem(1, p.sides[White].hi)
@@ -24,13 +24,13 @@ func newSummand(p *Position) summand {
 	return summand{all.SetLo(white).SetHi(black)}
 }
 
-// sum makes a position the one to which a shift leads.
+// sum sets to to the position after a shift.
 func (s summand) sum(add *shift, to *Position) {
 	s.words.Add(archsimd.LoadUint64x4(words(&add.white))).Store(words(&to.sides[White]))
 }
 
-// done comes after the last sum, and leaves the processor as code without vectors wants it.
+// done must be called after the last sum. It resets the processor for code without vectors.
 func (summand) done() { archsimd.ClearAVXUpperBits() }
 
-// words are the words of two sides that lie one after the other.
+// words returns the words of two consecutive sides.
 func words(white *side) *[4]uint64 { return (*[4]uint64)(unsafe.Pointer(white)) }

@@ -6,13 +6,14 @@ import (
 )
 
 // This file lists plays by their vectors: one source for each die, whatever the order of
-// the dice. What is a legal vector, which of them lead to the same position, and why
-// those that are left out here may be, is the argument of docs/ENUMERATION.md.
+// the dice. docs/ENUMERATION.md says which vectors are legal and which lead to the same
+// position, and proves that the vectors left out here are not needed.
 //
-// Dice are linked where one lands at the source of another, as if one checker went on.
+// Two dice are linked if one lands on the source of the other, as if one checker made both
+// steps.
 
-// vectors lists the plays of all of some dice by their vectors, on the board or, where it
-// does not stand still, on those that it may become.
+// vectors lists the plays of the given dice, all of them played, by their vectors. If the
+// board does not stand still, it lists them on each board that it can become.
 func (e *enumeration) vectors(r Roll) {
 	if e.g.plain {
 		e.still(r)
@@ -34,12 +35,12 @@ func (e *enumeration) vectors(r Roll) {
 	}
 }
 
-// enter lists the plays of dice in which those enter checkers from the bar that are first
-// among them or behind: on the board that they leave, the other dice have their vectors.
+// enter chooses dice from the index first on to enter all checkers from the bar. On each
+// resulting board it lists the plays of the other dice by their vectors.
 func (e *enumeration) enter(r Roll, first int) {
 	w := e.path
 	if e.bars == 0 || r.IsZero() {
-		e.open |= w.full(e.own, e.own&^e.lone) // who stands there may go before another comes
+		e.open |= w.full(e.own, e.own&^e.lone) // a checker there may leave before another arrives
 		e.still(r)
 		e.ways++
 		return
@@ -63,8 +64,8 @@ func (e *enumeration) enter(r Roll, first int) {
 	}
 }
 
-// comeToStart lists the plays of dice that bring a checker to where the other side's
-// start, while nothing is hit.
+// comeToStart lists the plays of the dice that bring a checker to the start of the
+// opponent's path and hit nothing.
 func (e *enumeration) comeToStart(r Roll) {
 	first, v := e.n, e.view
 	e.open, e.blots = e.open&^e.blots|e.start, 0
@@ -80,7 +81,8 @@ func (e *enumeration) comeToStart(r Roll) {
 	}
 }
 
-// still lists the plays of all of some dice by their vectors on a board that stands still.
+// still lists the plays of the given dice, all of them played, by their vectors on a board
+// that stands still.
 func (e *enumeration) still(r Roll) {
 	n, dice := r.Len(), uint(r.dice)
 	a, b, c := dice&15, dice>>4&15, dice>>8&15
@@ -102,11 +104,10 @@ func (e *enumeration) still(r Roll) {
 	}
 }
 
-// from returns where a die finds a checker that it can move, if all are free to.
+// from returns the places from which a die can move a checker, if no checker is on the bar.
 func (e *enumeration) from(die uint) uint32 { return e.own & (e.open << die) }
 
-// entering narrows sources down to the bar where the n-th checker to move must come
-// from there.
+// entering restricts sources to the bar if the n-th checker to move must enter.
 func (e *enumeration) entering(from uint32, n uint) uint32 {
 	if e.bars >= n {
 		return from & e.path.bar
@@ -114,16 +115,16 @@ func (e *enumeration) entering(from uint32, n uint) uint32 {
 	return from
 }
 
-// A rung is a play of equal dice on the way from the farthest source to the nearest.
+// A rung is a partial play of equal dice, on the way from the farthest source to the
+// nearest.
 type rung struct {
 	partial
-	hits    uint32           // from where the die hits
-	from    uint32           // the places whose turn is still to come
-	atLeast [maxSteps]uint32 // where at least one, two, three, four checkers stand
+	hits    uint32           // places from which the die hits
+	from    uint32           // places still to come
+	atLeast [maxSteps]uint32 // places with at least one, two, three, four checkers
 }
 
-// alike lists the plays of n equal dice, going down from the farthest source to
-// the nearest.
+// alike lists the plays of n equal dice, from the farthest source to the nearest.
 func (e *enumeration) alike(die uint, n int) {
 	var rungs [maxSteps]rung
 	l, steps, open := &rungs[0], &e.path.shifts[die], e.open<<die
@@ -179,11 +180,10 @@ func (e *enumeration) lastTwo(l *rung, steps *shifts, open uint32, die uint) {
 	}
 }
 
-// two lists the plays of two different dice. While a checker is on the bar, the
-// die that enters it comes first.
+// two lists the plays of two different dice. While a checker is on the bar, the entering
+// die comes first.
 func (e *enumeration) two(a, b uint) {
-	// Where one checker can make both steps, first that of a, or that of b where it
-	// is not the same.
+	// If one checker can make both steps, a comes first, or b if that makes a difference.
 	both := e.own & (e.open << (a + b))
 	overA, overB := both&(e.open<<a), both&(e.open<<b)
 	overB &^= overA &^ (e.blots<<a | e.blots<<b)
@@ -196,8 +196,8 @@ func (e *enumeration) two(a, b uint) {
 	}
 }
 
-// pair lists the plays of the die a from some places and of b from others, not linked,
-// and those of one checker that makes the step a and then b.
+// pair lists two kinds of plays: a from some places and b from others, not linked, and a
+// and then b by one checker.
 func (e *enumeration) pair(a, b uint, from, others, both uint32) {
 	var s partial
 	stepsA, stepsB, hits := &e.path.shifts[a], &e.path.shifts[b], e.blots<<b
@@ -212,8 +212,8 @@ func (e *enumeration) pair(a, b uint, from, others, both uint32) {
 	}
 }
 
-// three lists the plays of three dice, of which the first two may be equal. While
-// checkers are on the bar, the dice that enter them come first.
+// three lists the plays of three dice, of which the first two may be equal. While checkers
+// are on the bar, the entering dice come first.
 func (e *enumeration) three(a, b, c uint) {
 	e.apart(a, b, c)
 	if e.bars == 1 || e.bars == 2 {
@@ -265,7 +265,7 @@ func (e *enumeration) apart(a, b, c uint) {
 			bitV := uint32(1) << (v % 32)
 			last := third &^ (bitV>>b | bitV<<c | bitV&(e.lone|bitU&e.pairs))
 			if ring && v%32+a == u+c {
-				last &^= bitV << a >> b // a ring: it is listed the other way round
+				last &^= bitV << a >> b // a ring, which is listed the other way round
 			}
 			if b == c {
 				last &= 2*bitV - 1
@@ -278,33 +278,34 @@ func (e *enumeration) apart(a, b, c uint) {
 	}
 }
 
-// linked lists the plays in which one checker makes the step f and then g, and it or
-// another one z. Of twins it leaves out those that it will list, or has listed, with
-// other dice linked or over the other stop.
+// linked lists the plays in which one checker makes the step f and then g, and the same or
+// another checker makes z. It omits a twin that is listed elsewhere, with other dice linked
+// or over the other stop.
 func (e *enumeration) linked(f, g, z uint) {
 	var s, t partial
 	stepsF, stepsG, stepsZ := &e.path.shifts[f], &e.path.shifts[g], &e.path.shifts[z]
-	hitF, hitG, hitZ := e.blots<<f, e.blots<<g, e.blots<<z // from where they hit
+	hitF, hitG, hitZ := e.blots<<f, e.blots<<g, e.blots<<z // places from which they hit
 	overF, overG := larger(f, z), larger(g, z)
 	sum := f+g == z || f+z == g || g+z == f
-	both := e.entering(e.own&(e.open<<(f+g)), 2) // from where one checker comes so far, if a stop is open
+	both := e.entering(e.own&(e.open<<(f+g)), 2) // places from which one checker makes both steps, if a stop is open
 	clean := both & ((e.open&^e.blots)<<f | (e.open&^e.blots)<<g)
 	fromZ := e.from(z)
 	for from := e.inOrder(f, g, both); from != 0; from &= from - 1 {
 		p := uint(bits.TrailingZeros32(from))
 		bit := uint32(1) << p
-		through := (bit & e.through) >> (f + g) // where the same checker goes on
+		through := (bit & e.through) >> (f + g) // where the same checker continues
 		e.through &^= bit
 
-		// From where z moves another checker: last, without what is listed later or has
-		// been before, and odd, where only the positions show whether it has been.
+		// Places from which z moves another checker. Those in last need no check: plays
+		// listed elsewhere are left out. Those in odd do, since only the position shows
+		// whether the play is new.
 		last, odd := fromZ&^(bit<<z|bit>>(f+g)|bit&e.lone), uint32(0)
 		forF, forG := traded(bit, f, g, z)
 		later := forF&overF | forG&overG
 		switch {
 		case sum:
 			twins := forF | forG
-			if z == f+g { // two checkers may change parts: z from one, f and g from the other
+			if z == f+g { // two checkers may swap: z from one, f and g from the other
 				twins |= bit << g >> f
 				if bit&hitF == 0 {
 					later |= clean &^ (2*bit - 1)
@@ -315,7 +316,7 @@ func (e *enumeration) linked(f, g, z uint) {
 		case bit&hitF != 0: // only this way hits on its stop
 			later = bit << z >> f & overF // listed with z linked
 		default:
-			later |= (bit & hitG) << z >> g // z hits on the other stop as well
+			later |= (bit & hitG) << z >> g // z hits on the other stop, too
 		}
 		last = last&^later | through
 
@@ -341,9 +342,9 @@ func (e *enumeration) linked(f, g, z uint) {
 	}
 }
 
-// inOrder narrows the places from which one checker can make the steps f and g to those
-// where it makes them in this order: f must find its stop open. If g would do as well and
-// no blot makes a difference, f must be the larger die.
+// inOrder returns those of the places from which one checker makes the steps f and g in
+// this order. The stop of f must be open. If the other order gives the same play, f must be
+// the larger die.
 func (e *enumeration) inOrder(f, g uint, both uint32) uint32 {
 	from := both & (e.open << f)
 	if f < g {
@@ -352,8 +353,8 @@ func (e *enumeration) inOrder(f, g uint, both uint32) uint32 {
 	return from
 }
 
-// larger returns all places if a linked die is larger than the one apart, and none if it
-// is not: of two such twins the one is listed in which the larger die is apart.
+// larger returns all places if the linked die is larger than the one apart, otherwise none.
+// Of two such twins, the one with the larger die apart is listed.
 func larger(linked, apart uint) uint32 {
 	if linked > apart {
 		return ^uint32(0)
@@ -361,15 +362,16 @@ func larger(linked, apart uint) uint32 {
 	return 0
 }
 
-// traded returns from where z makes the same play as f does where z is linked and f apart,
-// and the same for g, when one checker makes the steps f and g from a place.
+// traded takes a place from which one checker makes the steps f and g. It returns the
+// places from which z makes a twin of the play with z linked and f apart, and likewise for
+// g.
 func traded(bit uint32, f, g, z uint) (forF, forG uint32) {
 	return bit>>g | bit<<z>>f, bit>>f | bit<<z>>g
 }
 
-// uncertain narrows places from which z may make a twin to those where that depends on the
-// blots: all of them, if one is a die away from where the linked checker begins, and
-// otherwise those from which the other checker meets one.
+// uncertain returns those of the places for z with a possible twin where that depends on
+// the blots. These are all places if there is a blot one die from the source of the linked
+// checker, otherwise those one die from a blot.
 func uncertain(twins, bit, near uint32) uint32 {
 	if bit&near == 0 {
 		twins &= near
@@ -389,9 +391,9 @@ func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	}
 }
 
-// enterAndLink lists the play in which z enters a checker from the bar, and then one
-// checker goes by f and g from p. If the play is odd, it is listed only if no other play
-// has reached its position.
+// enterAndLink lists the play in which z enters a checker from the bar and one checker
+// makes f and g from p. If odd is set, it does so only if no other play has reached its
+// position.
 func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
 	var s, t partial
 	blots := e.blots
@@ -404,8 +406,8 @@ func (e *enumeration) enterAndLink(f, g, z, p uint, odd bool) {
 	}
 }
 
-// chains lists the plays in which one checker makes all three steps from the given
-// places, from where it may hit on the way: one for every set of blots that it hits.
+// chains lists the plays in which one checker makes all three steps, from places where it
+// may hit on the way. There is one play for each set of blots that it can hit.
 func (e *enumeration) chains(from uint32, a, b, c uint) {
 	orders := [6][3]uint{{a, b, c}, {a, c, b}, {c, a, b}, {b, a, c}, {b, c, a}, {c, b, a}}
 	var s, t partial
@@ -432,11 +434,11 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 	}
 }
 
-// settle adapts the plays since first to paths on whose points only one or two checkers of
-// a side may stand together. The plays leave no more together, but were listed as if a
-// checker could join the others for a moment. They are legal, since a checker already there
-// can go first; where necessary, settle reorders their moves. See docs/ENUMERATION.md. It
-// also drops twins listed with other entering dice.
+// settle corrects the plays since first if only one or two checkers of a side may be on a
+// point. No play leaves more there, but the plays were listed as if checkers could join for
+// a moment. They are legal, since the checker already there can leave first. If necessary,
+// settle reorders their moves. See docs/ENUMERATION.md. It also removes twins that were
+// listed with other entering dice.
 func (e *enumeration) settle(first uint) {
 	var s partial
 	if e.ways > 1 {
@@ -466,8 +468,8 @@ func (e *enumeration) settle(first uint) {
 	}
 }
 
-// putInTurn puts the moves of a play into an order in which no checker joins others where
-// it may not: as they come, but whoever stands where a checker is to land goes before it.
+// putInTurn reorders the moves of a play so that no checker joins others where it may not.
+// The order stays, except that a checker on a landing point leaves first.
 func (e *enumeration) putInTurn(play *Play) {
 	us, blots := *e.us(), e.p.Blots(e.path.color.Opponent())
 	var room [maxSteps]Move

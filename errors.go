@@ -19,7 +19,7 @@ type Problem struct {
 	Why Refusal `json:"why,omitzero"`
 }
 
-// problem returns what is wrong with a field.
+// problem returns the problem of a field.
 func problem(field string, why Refusal) Problem {
 	return Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
 }
@@ -27,7 +27,7 @@ func problem(field string, why Refusal) Problem {
 // String returns the field and the reason.
 func (p Problem) String() string { return p.Field + ": " + p.Reason }
 
-// joinProblems lists problems in words, the first of them if they are many.
+// joinProblems lists problems in words; if there are many, only the first ones.
 func joinProblems(problems []Problem) string {
 	const most = 12
 	var texts []string
@@ -82,7 +82,7 @@ type ParseError struct {
 	Others []Problem `json:"others,omitempty"` // what else is wrong with a text that can be read, but not be
 }
 
-// unreadable returns the error of what cannot be read. Its reader is still to be told.
+// unreadable returns the error for invalid text. The caller adds the function that read it.
 func unreadable(at int, why Refusal) *ParseError {
 	return &ParseError{Offset: at, Reason: why.String(), Why: why}
 }
@@ -129,7 +129,7 @@ type LookupError struct {
 	Why    Refusal `json:"why,omitzero"` // the same for programs; zero where Reason is in free words
 }
 
-// notFound returns the error of a slug that names nothing, for the part of it at fault.
+// notFound returns the error for an unknown slug, with the part at fault.
 func notFound(slug, part string, why Refusal) *LookupError {
 	return &LookupError{Slug: slug, Part: part, Reason: why.String(), Why: why}
 }

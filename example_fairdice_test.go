@@ -11,28 +11,28 @@ import (
 	"example.com/alfonsine"
 )
 
-// A secret is one player's share in a throw.
+// A secret is one player's contribution to a throw.
 type secret [32]byte
 
-// newSecret draws a secret. In earnest the source is the Reader of crypto/rand.
+// newSecret draws a secret. In production the source is crypto/rand.Reader.
 func newSecret(source io.Reader) (s secret, err error) {
 	_, err = io.ReadFull(source, s[:])
 	return s, err
 }
 
-// A fairDice gives dice that follow from the secrets of both players, the same for both.
+// fairDice derives dice from the secrets of both players. Both compute the same dice.
 type fairDice struct {
 	seed  [sha256.Size]byte
-	block uint64 // how many digests were taken of the seed
-	left  []byte // what is left of the last one
+	block uint64 // number of digests taken
+	left  []byte // unused bytes of the last digest
 }
 
 func newFairDice(one, other secret) *fairDice {
 	return &fairDice{seed: sha256.Sum256(append(one[:], other[:]...))}
 }
 
-// die returns the next die. The bytes 0 … 251 are 42 for each face; the four above them
-// would favor the low faces, and are passed over.
+// die returns the next die. The bytes 0 … 251 are 42 for each face. The remaining four
+// would favor the low faces and are skipped.
 func (d *fairDice) die() int {
 	for {
 		if len(d.left) == 0 {
@@ -46,7 +46,7 @@ func (d *fairDice) die() int {
 	}
 }
 
-// throw throws the dice of a game, again where the game says so.
+// throw throws the dice of a game, repeatedly if the game says so.
 func (d *fairDice) throw(v alfonsine.Variant, p alfonsine.Position) (alfonsine.Position, error) {
 	for {
 		dice := make([]int, v.Dice())
@@ -67,20 +67,20 @@ func (d *fairDice) throw(v alfonsine.Variant, p alfonsine.Position) (alfonsine.P
 	}
 }
 
-// Two players throw dice that neither of them can choose, without anybody else. White
-// draws a secret and shows its digest, which binds White to it. Black, who cannot learn
-// the secret from the digest, shows a secret too. Then White shows the secret, and Black
-// checks it. The dice follow from both secrets, and each throw has secrets of its own.
+// Two players throw dice that neither can choose, without a third party. White draws a
+// secret and sends its digest, which commits White to it. Black cannot derive the secret
+// from the digest and sends a secret too. Then White reveals the secret, and Black checks
+// it against the digest. The dice follow from both secrets. Each throw uses new secrets.
 //
-// White alone knows the dice before the last message. If it never comes, that is for the
-// players to treat as a loss: record.TimeForfeit.
+// Only White knows the dice before the last message. If it never comes, the players may
+// treat that as a loss: record.TimeForfeit.
 func Example_fairDice() {
 	v, err := alfonsine.Lookup("fallas?first-throw=again")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	source := rand.NewChaCha8([32]byte{7, 29}) // for the example alone: the same in every run
+	source := rand.NewChaCha8([32]byte{7, 29}) // fixed, so that the example is reproducible
 
 	white, err := newSecret(source)
 	if err != nil {

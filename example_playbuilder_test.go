@@ -7,14 +7,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// A person clicks on checkers, takes one back, types a move, and the turn is done.
+// A person clicks on checkers, undoes one move, types another, and completes the turn.
 func ExamplePlayBuilder() {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, p)
 	fmt.Println("from", b.Sources())
 	fmt.Println("from 24 to", b.Targets(24))
 
-	fmt.Println(b.AddTo(24, 19)) // nothing is made
+	fmt.Println(b.AddTo(24, 19)) // illegal: no move is made
 	if err := b.AddTo(24, 13); err != nil {
 		fmt.Println(err)
 	}
@@ -36,7 +36,7 @@ func ExamplePlayBuilder() {
 	// true 24/18/13 6/3 <nil>
 }
 
-// An unfinished turn is kept as text, and goes on where it was.
+// An unfinished turn is stored as text and continued later.
 func ExampleParsePlayBuilder() {
 	b, err := alfonsine.ParsePlayBuilder(alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13")
 	if err != nil {
@@ -54,7 +54,7 @@ func ExampleParsePlayBuilder() {
 	// 24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/3
 }
 
-// Where a hit on the way makes a difference, the player is asked.
+// If a hit on the way makes a difference, the player must choose.
 func ExamplePlayBuilder_Ways() {
 	p := alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 w 6-4")
 	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, p)
@@ -73,7 +73,7 @@ func ExamplePlayBuilder_Ways() {
 	// [24/20 20/14] <nil>
 }
 
-// Black reads and writes the points as they count them, from their own bearing off.
+// Black reads and writes points in Black's own numbering, from Black's bearing off.
 func ExampleParsePlayIn() {
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 b 6-5-3")
 	play, err := alfonsine.ParsePlayIn(alfonsine.Fallas, p, "24/18/13 6/3", alfonsine.NumberingMover)

@@ -8,8 +8,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// What is refused can be said in any language: with a template for each key, and the
-// words for sides, places and counts. What has no template is said in English.
+// A program can express refusals in any language, with a template per key and words for
+// sides, places and counts. A refusal without a template is in English.
 func ExampleRefusal_Format() {
 	templates := map[string]string{
 		"point-forbidden": "{point} está prohibida: {color} tienen ahí {count:checker}",
@@ -36,7 +36,7 @@ func ExampleRefusal_Format() {
 			}
 			return strconv.Itoa(r.Count) + " fichas"
 		}
-		return r.Word(name) // dice and moves are the same in every language
+		return r.Word(name) // dice and moves are the same in all languages
 	}
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, typed := range []string{"24/19", "bar/22", "24/18", "6/9"} {

@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// Runners is a whole variant: each side has two checkers on a path of its own, White's
-// from 6 to 1 and Black's from 19 to 24, and one die takes one of them on or off.
+// runners is a complete variant. Each side has two checkers on its own path, White's from 6
+// to 1 and Black's from 19 to 24. A die moves a checker or bears it off.
 type runners struct{}
 
 func (runners) Name() string { return "Runners" }
@@ -19,7 +19,7 @@ func (runners) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	switch {
 	case pt == alfonsine.Off:
 		return 0
-	case pt == alfonsine.Bar: // where none comes
+	case pt == alfonsine.Bar: // never used
 		return 7
 	case c == alfonsine.White && pt <= 6:
 		return int(pt)
@@ -29,8 +29,8 @@ func (runners) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	return -1
 }
 
-// AppendSteps lists what the board allows with each die. That all dice must be played if
-// possible, and that a doublet is played twice, is for the TurnRules.
+// AppendSteps lists the moves that the board allows with each die. TurnRules adds that all
+// dice must be played if possible and that a doublet is played twice.
 func (g runners) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 	last := 0
 	for die := range p.Dice().All() {

@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// A loop that plays any game to its end.
+// This loop plays any game to its end.
 func Example() {
 	v := alfonsine.Fallas
 	rng := rand.New(rand.NewPCG(1283, 0))
@@ -65,7 +65,7 @@ func ExamplePlays() {
 	// 10/4/2 → 8:1,2:1,off:13 13:14,1:1 b -
 }
 
-// A slice that is kept from call to call: nothing is allocated once it is large enough.
+// A slice reused from call to call is no longer reallocated once it is large enough.
 func ExampleGame_AppendPlays() {
 	g := alfonsine.Laquet
 	var plays []alfonsine.Play
@@ -105,7 +105,7 @@ func ExampleParsePlay() {
 }
 
 func ExampleRolls() {
-	likely := 0.0 // that both dice show the same
+	likely := 0.0 // the probability of a doublet
 	for r, prob := range alfonsine.Rolls(2) {
 		if r.Alike() {
 			likely += prob
@@ -127,7 +127,7 @@ func ExampleChances() {
 	// 5-5-5 fails with probability 0.0046
 }
 
-// What comes in by clicks, or as JSON: the moves of a turn one by one, in any order.
+// A program receives the moves of a turn one by one, as clicks or JSON, in any order.
 func ExamplePlayOf() {
 	v, p := alfonsine.Fallas, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
 	clicks := []byte(`[{"From":6,"To":3,"Die":3},{"From":18,"To":13,"Die":5},{"From":24,"To":18,"Die":6}]`)
@@ -152,7 +152,7 @@ func ExamplePlay_MarshalText() {
 	// 6:10/4 2:8/6 = 6:1,4:1,off:13 13:14,1:1 b -
 }
 
-// A learned player need only ever see White's side.
+// With Mirror, a network only ever sees White's side.
 func ExampleMirror() {
 	p := alfonsine.MustParsePosition("24:2,6:12,4:1 bar:1,19:13,1:1 b 6-5-3")
 	fmt.Println(alfonsine.Mirror(alfonsine.Fallas, p))

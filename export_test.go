@@ -2,7 +2,7 @@ package alfonsine
 
 import "fmt"
 
-// AppendLayers is the layered generator alone, which judges the fast one.
+// AppendLayers uses only the layered generator, to which the fast one is compared.
 func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	if p.Over() || p.Dice().IsZero() {
 		return dst
@@ -12,8 +12,8 @@ func (g *Game) AppendLayers(dst []Play, p Position) []Play {
 	return g.layers(dst, p, &s.seen)
 }
 
-// Route returns how the plays of p are found: the route that the enumeration chooses,
-// and whether none of all the dice was found by it.
+// Route returns the route that the enumeration chooses for p. It also reports whether the
+// route found no play with all the dice.
 func (g *Game) Route(p Position) (route string, fewer bool) {
 	var e enumeration
 	e.g, e.p = g, p
@@ -26,9 +26,8 @@ func (g *Game) Route(p Position) (route string, fewer bool) {
 	return [...]string{routeLayers: "layers", routeVectors: "vectors", routeExact: "exact", routeBearingOff: "bearing off"}[chosen], fewer
 }
 
-// Follow makes the moves of a play one by one, each by the rules for one die, and
-// says what is wrong with them. That the play as a whole plays enough dice is not
-// asked.
+// Follow makes the moves of a play one by one, each under the rules for one die, and says
+// what is wrong. It does not check that the play uses enough dice.
 func (g *Game) Follow(p Position, play Play) error {
 	at := p
 	for i, m := range play.All() {
@@ -39,7 +38,7 @@ func (g *Game) Follow(p Position, play Play) error {
 		}
 		next, made := g.play(at, v, uint(from), uint(m.Die))
 		if made != m {
-			return fmt.Errorf("move %d is told as %v, and is %v", i, m, made)
+			return fmt.Errorf("move %d is listed as %v, but is %v", i, m, made)
 		}
 		at = next
 	}
@@ -50,8 +49,8 @@ func (g *Game) Follow(p Position, play Play) error {
 	return nil
 }
 
-// Worn is a layered generator alone with what it keeps between calls, which begins with
-// the smallest table and with so many stamps used up.
+// Worn is a layered generator with its own scratch memory. It begins with the smallest
+// table and after a given number of stamps.
 type Worn struct{ scratch *scratch }
 
 // NewWorn returns a Worn.
@@ -61,10 +60,10 @@ func NewWorn(stamps uint32) Worn {
 	return Worn{s}
 }
 
-// AppendLayers is AppendLayers with what the Worn keeps.
+// AppendLayers is Game.AppendLayers with the memory of w.
 func (w Worn) AppendLayers(g *Game, dst []Play, p Position) []Play {
 	return g.layers(dst, p, &w.scratch.seen)
 }
 
-// Stamps sets how many stamps are used up.
+// Stamps sets the number of stamps used.
 func (w Worn) Stamps(n uint32) { w.scratch.seen.stamp = n }

@@ -57,8 +57,7 @@ type PlayError struct {
 	Plays    []Play   `json:"plays,omitempty"`   // for FaultAmbiguous: the plays that it may mean
 }
 
-// refused returns the error of a move or a play. What else the error holds is still to
-// be told.
+// refused returns the error for a move or a play. The caller sets the other fields.
 func refused(f Fault, p Position, why Refusal) *PlayError {
 	return &PlayError{Fault: f, Position: p, Reason: why.String(), Why: why}
 }

@@ -34,7 +34,7 @@ func making(change func(*alfonsine.Rules)) error {
 	return err
 }
 
-// An error puts what it holds in this order, and cuts what is long.
+// The text of an error has its parts in this order, and long parts are cut.
 func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
 	many := &alfonsine.SetupError{Problems: make([]alfonsine.Problem, 13)}
 	for i := range many.Problems {
@@ -63,7 +63,7 @@ func TestErrorsSayWhatIsWrongInThisOrder(t *testing.T) {
 	}
 }
 
-// What an error has in its fields is for programs.
+// The fields of an error are for programs.
 func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	next := pos("18:1 1:1 b -")
 	bad := alfonsine.Move{From: 26, To: 3, Die: 3}
@@ -123,7 +123,7 @@ func TestErrorsHoldThePositionThePointAndTheMove(t *testing.T) {
 	}})
 }
 
-// expectRoll is expectError of dice, with the sentence of the refusal.
+// expectRoll is expectError for dice, with the sentence of the refusal.
 func expectRoll(t *testing.T, got error, want alfonsine.RollError) {
 	t.Helper()
 	want.Reason = want.Why.String()
@@ -208,13 +208,13 @@ func TestAGameIsFoundHoweverItsNameIsSpaced(t *testing.T) {
 	}
 }
 
-// A game of one's own has the rulings that follow from its rules, in words that fit any
-// game: these, and where the rules are others, these others.
+// A custom game has rulings that follow from its rules, in words that fit any game. The
+// first entry has the default ones, the others those that change with the rules.
 func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 	usual := make(map[string]string)
 	for i, test := range []struct {
 		change func(*alfonsine.Rules)
-		texts  map[string]string // by topic, where they differ from the first
+		texts  map[string]string // by topic, if different from the first entry
 	}{
 		{func(r *alfonsine.Rules) {}, map[string]string{
 			"start":       "The game begins from 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -.",
@@ -315,7 +315,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"leftover":  "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",
 			"overshoot": "Only the exact die bears a checker off.",
 		}},
-		{func(r *alfonsine.Rules) { // the checker that begins on the bar enters, although none is hit
+		{func(r *alfonsine.Rules) { // the checker that begins on the bar enters, although nothing was hit
 			r.Forbidden, r.Start.White[6], r.Start.White[alfonsine.Bar] = 1, 4, 1
 		}, map[string]string{
 			"start":     "The game begins from bar:1,24:2,13:5,8:3,6:4 19:5,17:3,12:5,1:2 w -.",
@@ -350,7 +350,7 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 	}
 }
 
-// The position is a sound one: no marks are left on dice that are gone.
+// The position in the error is valid: dice that are gone leave no marks.
 func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
 	for _, test := range []struct{ game, position, play, at string }{
 		{"todas-tablas", "6:2,off:13 19:15 w 5-1", "1/", "6:2,off:13 19:15 w 5-1"},
@@ -369,8 +369,8 @@ func TestTheErrorOfATypedPlayHoldsThePositionInWhichItsMoveFails(t *testing.T) {
 	}
 }
 
-// An error quotes the line at fault, or the eighty bytes around the fault, and whole
-// characters of it.
+// An error quotes the line at fault or, if it is long, about eighty bytes around the fault,
+// in whole characters.
 func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
 	for _, test := range []struct {
 		text   string
@@ -398,7 +398,7 @@ func TestAnErrorQuotesWhatIsAroundTheFault(t *testing.T) {
 		{strings.Repeat("\x80", 10), 5, "\ufffd"},
 		{"a\xffb", 0, "a\ufffdb"},
 		{"\n\x80b", 2, "…b"},
-		{strings.Repeat("\x80", 200), 100, "……"}, // nothing between is a character
+		{strings.Repeat("\x80", 200), 100, "……"}, // there is no valid character between
 		{strings.Repeat("\x80", 200), 0, "…"},
 		{strings.Repeat("\x80", 200), 200, "…"},
 	} {

@@ -27,11 +27,11 @@ func FuzzParsePosition(f *testing.F) {
 		"24:8,23:8 1:2 w -",                           // sixteen checkers
 		"24:2 3:1,24:1 w -",                           // both sides on a point
 		"24:2 1:2 w 1-2-3-4-5-6-1",                    // seven dice
-		"24:2 1:2 w ~",                                // leftovers of nothing
+		"24:2 1:2 w ~",                                // leftovers without dice
 		"24:2 1:2 w ~6+",                              // both marks
 		"24:99999999999999999999 1:2 w -",             // a number too large for an int
-		"24:2,6:13 19:13,1:2 w 6-5-\xff",              // a byte that is no character
-		"",                                            // nothing
+		"24:2,6:13 19:13,1:2 w 6-5-\xff",              // a byte that is not a character
+		"",                                            // empty
 	} {
 		f.Add(text)
 	}
@@ -50,7 +50,7 @@ func FuzzParsePosition(f *testing.F) {
 		if back, err := p.Setup().Position(); err != nil || back != p {
 			t.Fatalf("%q: the setup of %v is that of %v: %v", text, p, back, err)
 		}
-		for _, v := range alfonsine.Variants() { // must not panic, whatever Check says
+		for _, v := range alfonsine.Variants() { // must not panic, whatever Check returns
 			v.AppendPlays(nil, p)
 			alfonsine.AppendNext(nil, v, p)
 			for _, m := range append(v.AppendMoves(nil, p), alfonsine.Move{}, alfonsine.Move{From: 6, Die: 6}) {
@@ -71,13 +71,13 @@ func FuzzParseRoll(f *testing.F) {
 		"6 5 3",     // with spaces
 		"3, 5, 6",   // with commas
 		"-",         // no dice
-		"--",        // no dice twice
+		"--",        // two dashes
 		"6-",        // a die missing
 		"7",         // no die of seven
 		"1111111",   // seven dice
-		"",          // nothing
+		"",          // empty
 		"６",         // a digit of another alphabet
-		" 5-6 -3\t", // spaces about
+		" 5-6 -3\t", // surrounding spaces
 	} {
 		f.Add(text)
 	}
@@ -96,30 +96,30 @@ func FuzzParseRoll(f *testing.F) {
 	})
 }
 
-// A fuzzedTurn is a position with dice in some game, so written that any values stand
-// for one: the game is one of those of the tests by its number, or of rules at random.
+// A fuzzedTurn encodes a position with dice in a game such that any values are valid. The
+// game is one of the test games, by index, or has random rules.
 type fuzzedTurn struct {
 	rules        uint64
-	white, black []byte // the checkers by place, as many as there is room for
+	white, black []byte // the checkers by place, up to the number of checkers
 	dice         uint32 // digits to base 7: 1 … 6, or 0 for none
 	state        uint8  // bits: Black's turn, leftover dice, another throw to follow
 }
 
-// fuzzedGames are the games of the tests, one in which the dice left to the other side say
-// which of them bore a checker off, and the kin.
+// fuzzedGames returns the games of the tests, the kin, and a game in which the leftover
+// dice show which die bore a checker off.
 func fuzzedGames(tb testing.TB) []*alfonsine.Game {
 	return append(append(gametest.Every(tb), gametest.Lookup(tb, leaving)), kin.Games()...)
 }
 
 const leaving = "todas-tablas?unplayed=opponent&overshoot=below"
 
-// turnOf is the fuzzedTurn of a position of a game.
+// turnOf returns the fuzzedTurn for a position of a game.
 func turnOf(tb testing.TB, slug string, p alfonsine.Position) fuzzedTurn {
 	tb.Helper()
 	return turnIn(tb, fuzzedGames(tb), slug, p)
 }
 
-// turnIn is the fuzzedTurn of a position of one of some games.
+// turnIn returns the fuzzedTurn for a position of one of the given games.
 func turnIn(tb testing.TB, games []*alfonsine.Game, slug string, p alfonsine.Position) fuzzedTurn {
 	tb.Helper()
 	i := slices.IndexFunc(games, func(g *alfonsine.Game) bool { return g.Slug() == slug })
@@ -140,8 +140,8 @@ func turnIn(tb testing.TB, games []*alfonsine.Game, slug string, p alfonsine.Pos
 	return t
 }
 
-// game returns the game, one of those given or of rules at random, and the position;
-// false where there is none.
+// game returns the game and the position. The game is one of the given ones or has random
+// rules. It returns false if there is none.
 func (f fuzzedTurn) game(games []*alfonsine.Game) (*alfonsine.Game, alfonsine.Position, bool) {
 	var g *alfonsine.Game
 	if f.rules < uint64(len(games)) {
@@ -181,7 +181,7 @@ func FuzzParsePlay(f *testing.F) {
 		{"laquet", "6:1,off:14 13:14,12:1 b ~3", "13-10"},                                      // leftover dice, a dash
 		{"laquet", "9:1,2:1,off:13 18:15 w 6-5", "9/off"},                                      // borne off by two dice
 		{"fallas?hit=start", "8:1,6:14 5:1,19:14 w 3-2-1", "8/5* 6/5 6/4"},                     // a hit
-		{leaving, "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~4"},                           // borne off by either die
+		{leaving, "6:1,3:1,off:13 2:2,1:2,off:11 w 5-4", "3/off ~4"},                           // either die bears it off
 		{"pareja-de-entrada", "bar:15 bar:15 w 6-6-6+", "bar/19(3)"},                           // another throw
 		{"backgammon", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b 3-3-3-3", "1/4(2) 12/15(2)"},    // a double
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/18*/13(7)"},                              // too many
@@ -225,8 +225,9 @@ func FuzzParsePlay(f *testing.F) {
 	})
 }
 
-// readBack fails unless the texts of the legal plays, or of so many of them, are read
-// back as these plays, and their looser forms as these or as plays that they may mean.
+// readBack fails unless the texts of the legal plays are read back as these plays. It
+// checks a limited number of them. Looser forms must be read as these plays or as others
+// that they may mean.
 func readBack(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -243,15 +244,15 @@ func readBack(t interface {
 			t.Fatalf("%s: %v: %v to %v is read as %v to %v: %v (%+v)", g.Slug(), p, play, play.Next(), back, back.Next(), err, g.Rules())
 		}
 	}
-	few := 1 + most/4 // looser forms are looked for among all ways of playing the turn
+	few := 1 + most/4 // few, since looser forms need a search of the whole turn
 	for i := 0; i < len(plays); i += 1 + len(plays)/few {
 		for _, loose := range looser(plays[i]) {
 			if texts[loose] {
-				continue // it is the text of another play
+				continue // it is also the text of another play
 			}
 			back, err := alfonsine.ParsePlay(g, p, loose)
 			if err == nil && back != plays[i] && movesAsTyped(g, p, back.Next(), strings.FieldsFunc(loose, isSeparator)) {
-				continue // it is what another play is, move by move
+				continue // another play matches it move by move
 			}
 			var e *alfonsine.PlayError
 			if back != plays[i] && !(errors.As(err, &e) && slices.Contains(e.Plays, plays[i])) {
@@ -263,11 +264,11 @@ func readBack(t interface {
 
 func isSeparator(ch rune) bool { return ch == ' ' || ch == ',' }
 
-// movesAsTyped reports whether single moves lead to a position that are what was typed,
-// such as "24/18", in any order.
+// movesAsTyped reports whether the typed single moves, such as "24/18", lead to a position
+// in some order.
 func movesAsTyped(g *alfonsine.Game, p, next alfonsine.Position, typed []string) bool {
 	if len(typed) == 0 {
-		ended, err := g.Move(p, alfonsine.Move{}) // where one may stop
+		ended, err := g.Move(p, alfonsine.Move{}) // stop, if allowed
 		return p == next || err == nil && ended == next
 	}
 	for _, m := range alfonsine.Moves(g, p) {
@@ -283,8 +284,8 @@ func movesAsTyped(g *alfonsine.Game, p, next alfonsine.Position, typed []string)
 	return false
 }
 
-// looser returns the text of a play as people may type it: the moves of one checker
-// in one, without stars, the last move first, in capitals and with another dash.
+// looser returns the text of a play as people may type it: the moves of one checker joined,
+// without stars, the last move first, in capitals and with another dash.
 func looser(play alfonsine.Play) []string {
 	if play.Len() == 0 {
 		return []string{"PASS", " fail "}
@@ -308,15 +309,15 @@ func FuzzLookup(f *testing.F) {
 		"fallas",                              // a game
 		"Cab e Quinal",                        // its name
 		"cab-e-quinal-2?virtual=4",            // a reading
-		"fallas?hit=start&overshoot=below",    // two, one of them the default
+		"fallas?hit=start&overshoot=below",    // two readings, one of them the default
 		"laquet?points=24",                    // a reading with a start of its own
 		"laquet?points=24&start=24:1/1:1/w/-", // and with another
-		"fallas?forbidden=1",                  // readings that contradict the rest
-		"fallas?hit=start&hit=bar",            // twice the same
-		"fallas?",                             // nothing asked
-		"fallas?=",                            // nothing asked of nothing
-		"chess",                               // no game here
-		"",                                    // nothing
+		"fallas?forbidden=1",                  // a reading that contradicts other rules
+		"fallas?hit=start&hit=bar",            // one decision twice
+		"fallas?",                             // an empty query
+		"fallas?=",                            // an empty key and value
+		"chess",                               // an unknown game
+		"",                                    // empty
 	} {
 		f.Add(slug)
 	}

@@ -11,16 +11,16 @@ import (
 // values. The zero Game is not a game: it has no throws and no plays. Use Games by pointer.
 type Game struct {
 	rules   Rules
-	turn    TurnRules // the part of them that is about a turn
-	edition *Edition  // that it was made of, or nil
+	turn    TurnRules // the part of the rules about a turn
+	edition *Edition  // the edition that it was made from, or nil
 	slug    string    // the rules' slug with its readings
-	changes []string  // these readings
+	changes []string  // the changes of these readings
 	start   Position
-	mixed   int  // the most dice that a throw can give which are not all alike
-	plain   bool // nothing but the other side's checkers decides what a checker can do
+	mixed   int  // the maximum number of dice of a throw that are not all equal
+	plain   bool // a checker's moves depend on no checkers except the opponent's
 
-	// What a program that only imports the package does not need is made when it is
-	// first asked for.
+	// These are built when first used, since a program that only imports the package does
+	// not need them.
 	compiled atomic.Pointer[[2]path]
 	ruled    sync.Once
 	rulings  []Ruling
@@ -43,12 +43,12 @@ func New(r Rules) (*Game, error) {
 	}
 }
 
-// newGame makes a game of rules that are those of an edition, or a reading of it, or of
-// none.
+// newGame makes a game from the rules of an edition, from a reading of it, or, if e is nil,
+// from any rules.
 func newGame(r Rules, e *Edition) (*Game, error) {
 	r = r.normal()
 	var problems []Problem
-	if e == nil || r != e.Rules { // the rules of an edition have been looked at
+	if e == nil || r != e.Rules { // an edition's own rules are checked already
 		problems = r.problems()
 	}
 	if e != nil && r.Name != e.Rules.Name {
@@ -63,7 +63,7 @@ func newGame(r Rules, e *Edition) (*Game, error) {
 	}
 	g.plain = r.Hit == HitToBar && r.Entry == EntryFirst && r.Landing == LandingFree && r.Prime == PrimeStops &&
 		!(r.Duty == DutyAllToTheLast || r.Duty == DutyFree) && r.BearOff == BearOffHome && r.Overshoot != OvershootStuck
-	g.start, _ = r.Start.Position() // which problems has found sound
+	g.start, _ = r.Start.Position() // checked by problems
 	if r.FirstThrow == FirstThrowAgain && !g.firstThrow() {
 		return nil, &RulesError{Slug: r.Slug, Problems: []Problem{problem("FirstThrow", Refusal{Key: "first-throw-never"})}}
 	}
@@ -84,7 +84,7 @@ func (g *Game) firstThrow() bool {
 	return false
 }
 
-// path returns the way of a side.
+// path returns the path of a side.
 func (g *Game) path(c Color) *path {
 	paths := g.compiled.Load()
 	if paths == nil {
@@ -93,7 +93,7 @@ func (g *Game) path(c Color) *path {
 	return &paths[c&1]
 }
 
-// compile makes the ways of both sides. Two goroutines may make the same.
+// compile builds the paths of both sides. Two goroutines may build the same.
 func (g *Game) compile() *[2]path {
 	paths := &[2]path{newPath(g.rules, White), newPath(g.rules, Black)}
 	g.compiled.Store(paths)
@@ -269,9 +269,8 @@ func (g *Game) Check(p Position) error {
 	return nil
 }
 
-// tooMany reports whether these are more dice than any throw gives. Without the
-// question a turn of six different dice, which no game has, would be looked through
-// to its end.
+// tooMany reports whether these are more dice than any throw gives. Without this check, a
+// turn of six different dice, which no game has, would be searched to its end.
 func (g *Game) tooMany(dice Roll) bool {
 	if dice.Len() <= g.mixed {
 		return false
@@ -279,12 +278,12 @@ func (g *Game) tooMany(dice Roll) bool {
 	if g.rules.Doubles != DoublesTwice {
 		return true
 	}
-	dice = dice.Without(g.rules.Virtual) // the same dice where there is none
+	dice = dice.Without(g.rules.Virtual) // no change without a virtual die
 	return !dice.Alike() || dice.Len() > 2*g.rules.Dice
 }
 
-// nothing reports whether there is nothing to play in p: no dice, as before a throw and
-// after the end, or more than any throw gives.
+// nothing reports whether p has nothing to play: no dice, as before a throw and after the
+// end, or more dice than any throw gives.
 func (g *Game) nothing(p *Position) bool {
 	return p.dice().IsZero() || g.tooMany(p.dice())
 }

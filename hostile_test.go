@@ -24,8 +24,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Whatever rules somebody makes, New refuses them with every reason, or they are a game
-// that can be played, drawn, recorded and solved.
+// For any rules, New either returns an error with every reason or a game that can be
+// played, drawn, recorded and solved.
 func TestGamesOfAbsurdRulesArePlayedDrawnRecordedAndSolved(t *testing.T) {
 	rng := gametest.Source(t)
 	games := 0
@@ -55,12 +55,12 @@ func TestGamesOfAbsurdRulesArePlayedDrawnRecordedAndSolved(t *testing.T) {
 		}
 	}
 	if games == 0 {
-		t.Error("no rules were taken")
+		t.Error("no rules were accepted")
 	}
 	t.Logf("%d games", games)
 }
 
-// playAbsurd plays some turns, by whole plays and by single moves, and keeps a record.
+// playAbsurd plays some turns by whole plays and by single moves, and keeps a record.
 func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
 	t.Helper()
 	kept := record.New(g)
@@ -72,7 +72,7 @@ func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
 		thrown := alfonsine.Throw(g, p, rng)
 		plays := alfonsine.Plays(g, thrown)
 		if thrown.Dice().IsZero() || len(plays) == 0 {
-			t.Fatalf("%+v: after %v there is no play of %v", g.Rules(), p, thrown)
+			t.Fatalf("%+v: after %v there is no play for %v", g.Rules(), p, thrown)
 		}
 		if slices.ContainsFunc(plays, func(q alfonsine.Play) bool {
 			next := q.Next()
@@ -106,7 +106,7 @@ func playAbsurd(t *testing.T, g *alfonsine.Game, rng *rand.Rand) {
 	}
 }
 
-// solveAbsurd computes small tables and a small solution, or hears why not.
+// solveAbsurd computes small tables and a small solution, or gets an error.
 func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 	t.Helper()
 	ctx := context.Background()
@@ -132,11 +132,11 @@ func solveAbsurd(t *testing.T, g *alfonsine.Game) {
 	}
 }
 
-// Games, tables, solutions and records are shared by goroutines that do with them
-// whatever can be done, all at once; each gets what it would get alone.
+// Goroutines share games, tables, solutions and records and use all their methods at once.
+// Each gets the same results as alone.
 func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	ctx := context.Background()
-	g, err := alfonsine.LookupGame("laquet?unplayed=offered") // which nobody else has
+	g, err := alfonsine.LookupGame("laquet?unplayed=offered") // used nowhere else
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,13 +230,13 @@ func TestManyGoroutinesShareGamesTablesAndRecords(t *testing.T) {
 	wait.Wait()
 	for i := range got {
 		if got[i] != want[i] {
-			t.Errorf("goroutine %d gets what it would not get alone", i)
+			t.Errorf("goroutine %d gets another result than alone", i)
 		}
 	}
 }
 
-// Whatever is typed, and however long it is, an error quotes a line of it at most: it
-// goes into logs and onto screens, where five megabytes are of no use to anybody.
+// An error quotes at most one line of the input, however long it is. Errors go to logs and
+// screens, where megabytes are of no use.
 func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 	start := alfonsine.Fallas.Start().String()
 	thrown := pos("24:2,6:13 19:13,1:2 w 6-5-3")
@@ -280,7 +280,7 @@ func TestAnErrorQuotesNoMoreThanALineOfWhatWasTyped(t *testing.T) {
 	}
 }
 
-// A Variant may be a caller's own, with megabytes where a slug and a ruling belong.
+// A foreign variant may return megabytes as its slug or ruling.
 func TestAnErrorRepeatsNoMoreThanALineOfAVariant(t *testing.T) {
 	loud := gametest.Loud{Variant: alfonsine.Fallas}
 	thrown := pos("24:2,6:13 19:13,1:2 w 6-5-3")
@@ -339,7 +339,7 @@ func TestAnErrorDoesNotListAMillionDiceOrMoves(t *testing.T) {
 	gametest.Short(t, "PlayOf", err)
 }
 
-// The errors have fields that anybody may fill.
+// Callers may fill the fields of errors with anything.
 func TestAnErrorCanBeToldWhateverItsFieldsHold(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var text strings.Builder

@@ -1,10 +1,10 @@
 package alfonsine
 
-// whyNot says why m is not among the legal moves of p. The faults are looked for
-// in the order in which a player would meet them at the board.
+// whyNot says why m is not a legal move of p. It checks the faults in the order in which a
+// player would notice them at the board.
 func (g *Game) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
-	plainly := func(f Fault, why Refusal) *PlayError { // no rule is needed to forbid it
+	plainly := func(f Fault, why Refusal) *PlayError { // without a ruling
 		e := refused(f, p, why)
 		e.Variant, e.Move = g.slug, m
 		return e
@@ -67,7 +67,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 		return no(FaultForbidden, TopicForbidden, Refusal{Key: "point-forbidden", Point: to, Color: c.Opponent(), Count: n})
 	}
 
-	// The move is one of the board's; what forbids it is the turn as a whole.
+	// The board allows the move. The turn as a whole forbids it.
 	best, all := g.most(p), g.turn.allWorth(dice)
 	if best < all && g.rules.Duty.Loses() {
 		topic := TopicUnplayed
@@ -83,7 +83,7 @@ func (g *Game) whyNot(p Position, m Move) *PlayError {
 	return no(FaultDuty, g.dutyTopic(p), instance(g, p, Refusal{Key: "more-dice"}))
 }
 
-// stillToPlay says how much of the dice can still be played, and how for instance.
+// stillToPlay says how many dice can still be played, with an example.
 func (g *Game) stillToPlay(p Position) Refusal {
 	dice := p.Dice()
 	if playable := g.most(p) / dieWorth; playable < dice.Len() {
@@ -92,15 +92,15 @@ func (g *Game) stillToPlay(p Position) Refusal {
 	return instance(g, p, Refusal{Key: "dice-to-play", Dice: dice})
 }
 
-// instance adds to a refusal a move with which a legal play can go on.
+// instance adds to a refusal a move that continues a legal play.
 func instance(v Variant, p Position, why Refusal) Refusal {
-	m := Moves(v, p)[0] // to stop is the last, and not the only one
+	m := Moves(v, p)[0] // the zero Move is the last and not the only one
 	why.Note, why.Move, why.Die = "for-instance", m, int(m.Die)
 	return why
 }
 
-// dutyTopic returns the topic under which the duty to play stands: of dice that the
-// other side left, and while the side bears off, others than the ordinary one.
+// dutyTopic returns the topic of the duty to play. There are separate topics for leftover
+// dice and for bearing off.
 func (g *Game) dutyTopic(p Position) Topic {
 	if p.Leftover() {
 		return TopicLeftover

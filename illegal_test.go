@@ -19,7 +19,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 	for _, test := range []struct {
 		game, position, typed string
 		fault                 alfonsine.Fault
-		move                  alfonsine.Move // without a die where none leads there
+		move                  alfonsine.Move // without a die if none leads there
 		ruling                string
 	}{
 		// The game, the dice and the text.
@@ -33,7 +33,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"seis-dos-e-as", "24:15 12:15 w 5-4-4", "24/15 24/19", alfonsine.FaultDie, alfonsine.Move{From: 24, To: 15}, "seis-dos-e-as-moves"},
 		{"medio-emperador", "12:15 1:15 w 5-4-4", "12/8", alfonsine.FaultDie, alfonsine.Move{}, "medio-emperador-dice"},
 
-		// The checker and its way.
+		// The checker and its path.
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "10/4", alfonsine.FaultNoChecker, alfonsine.Move{From: 10, To: 4}, ""},
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "14/20", alfonsine.FaultCourse, alfonsine.Move{From: 14, To: 20}, "laquet-3"},
 		{"emperador", "24:15 1:15 b 6-5-3", "1/off", alfonsine.FaultDie, alfonsine.Move{From: 1, To: off}, "emperador-moves"},
@@ -42,10 +42,10 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"pareja-de-entrada", "bar:3,10:1,off:11 24:13,19:2 w 6-4-2", "10/2", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 2}, "pareja-de-entrada-bar"},
 		{"bufa-de-baldrac", "bar:1,10:14 bar:15 w 6-4-2", "10/14", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 14}, "bufa-de-baldrac-bar"},
 
-		// What is wrong is said of where the checker is, never of beyond its goal.
+		// The error is about the first obstacle, not about anything beyond the target.
 		{"todas-tablas", "bar:1,13:14 1:15 w 5-3", "bar/23 13/10", alfonsine.FaultDie, alfonsine.Move{From: bar, To: 23}, "todas-tablas-entry"},
 
-		// The point where it lands, or rests.
+		// The target or a stop on the way.
 		{"cab-e-quinal-2", "21:1,20:14 15:14,6:1 w 6-4-1", "21/15", alfonsine.FaultForbidden, alfonsine.Move{From: 21, To: 15, Die: 6}, "cab-e-quinal-2-8-forbidden"},
 		{"laquet", "18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5", "18/7", alfonsine.FaultForbidden, alfonsine.Move{From: 18, To: 12, Die: 6}, "laquet-7-rest"},
 		{"todas-tablas", "24:2,13:13 20:2,18:2,1:11 w 6-4", "24/14", alfonsine.FaultForbidden, alfonsine.Move{From: 24, To: 18, Die: 6}, "todas-tablas-rest"},
@@ -69,16 +69,16 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 		{"foreign-race", "6:2 19:2 w -", "6/3", alfonsine.FaultNoDice, alfonsine.Move{}, ""},
 		{"loud", "24:2,6:13 19:13,1:2 w 6-5-3", "6/3", alfonsine.FaultMove, alfonsine.Move{From: 6, To: 3, Die: 3}, ""},
 
-		// A die that has no part in the way is not to blame: not the blocked 5 for two
-		// fours.
+		// A die that is not needed for the move is not blamed: here the blocked 5, when the
+		// move is two fours.
 		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/16", alfonsine.FaultLost, alfonsine.Move{From: 24, To: 20, Die: 4}, "fallas-8"},
 		{"todas-tablas", "8:1,7:1,off:13 2:2,5:2,20:11 w 6-3", "8/2", alfonsine.FaultForbidden, alfonsine.Move{From: 8, To: 2, Die: 6}, "todas-tablas-forbidden"},
 
-		// Of two ways the one is told on which something is in the way, and not the one
-		// whose dice another move takes.
+		// Of two ways, the error explains the blocked one, not the one whose dice another
+		// move uses.
 		{"quinze-tablas", "3:5,2:6,off:4 1:3,off:12 b 5-3-2", "1/11 1/4 1/4", alfonsine.FaultForbidden, alfonsine.Move{From: 1, To: 3, Die: 2}, "quinze-tablas-rest"},
 
-		// A die is left, but cannot be played: what forbids it is told.
+		// A die is left but cannot be played. The error says why.
 		{"pareja-de-entrada", "bar:3,10:1,off:11 24:13,19:2 w 6-4-2", "bar/21 bar/23 10/4", alfonsine.FaultBar, alfonsine.Move{From: 10, To: 4, Die: 6}, "pareja-de-entrada-bar"},
 		{"pareja-de-entrada", "bar:2,10:1,off:12 24:13,4:2 w 6-4-2", "bar/21 bar/23 10/4", alfonsine.FaultForbidden, alfonsine.Move{From: 10, To: 4, Die: 6}, "pareja-de-entrada-forbidden"},
 		{"laquet", "18:1,off:14 10:1,8:14 w 5-3", "18/15/10", alfonsine.FaultForbidden, alfonsine.Move{From: 15, To: 10, Die: 5}, "laquet-7-forbidden"},
@@ -108,7 +108,7 @@ func TestAnIllegalPlayIsToldAsAPersonWouldTellIt(t *testing.T) {
 	}
 }
 
-// Whether it hits is found out, and not what the caller said.
+// The error does not trust the caller's Hit.
 func TestTheErrorOfAMoveDoesNotRepeatThatItHits(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	next, err := alfonsine.Fallas.Move(p, alfonsine.Move{From: 24, To: 19, Die: 5, Hit: true})
@@ -123,10 +123,10 @@ func TestATypedMoveIsRefusedForWhatForbidsTheMove(t *testing.T) {
 		for range 10 {
 			from := alfonsine.Point(rapid.IntRange(1, 25).Draw(t, "from"))
 			for empty := rapid.IntRange(0, 9).Draw(t, "empty") == 0; !empty && p.Count(p.Turn(), from) == 0; {
-				from = 1 + from%25 // on to where a checker stands
+				from = 1 + from%25 // the next point with a checker
 			}
 			to := alfonsine.Point(rapid.IntRange(0, 24).Draw(t, "to"))
-			if die := p.Dice().At(rapid.IntRange(0, 11).Draw(t, "die")); die > 0 { // as far as it goes
+			if die := p.Dice().At(rapid.IntRange(0, 11).Draw(t, "die")); die > 0 { // the target of the die
 				left := max(0, g.Distance(p.Turn(), from)-die)
 				for pt := alfonsine.Off; pt < alfonsine.Bar; pt++ {
 					if g.Distance(p.Turn(), pt) == left {
@@ -141,14 +141,14 @@ func TestATypedMoveIsRefusedForWhatForbidsTheMove(t *testing.T) {
 	})
 }
 
-// refusedAlike asks that ParsePlay refuses a typed move for what Move refuses it for:
-// with the die that makes it or, where none does, for a step on the way or for what
-// is wrong with any die.
+// refusedAlike checks that ParsePlay refuses a typed move for the same reason as Move: with
+// the die that makes the move or, if there is none, for a step on the way or for a fault
+// that any die has.
 func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alfonsine.Move) {
 	_, err := alfonsine.ParsePlay(g, p, typed.String())
 	var told *alfonsine.PlayError
 	if !errors.As(err, &told) || told.Fault == alfonsine.FaultAmbiguous || told.Move.IsZero() {
-		return // the move is legal, and the turn may not be whole
+		return // the move is legal, though the turn may be incomplete
 	}
 	pips, m := 0, told.Move
 	if to := g.Distance(p.Turn(), typed.To); to >= 0 {
@@ -159,7 +159,7 @@ func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alf
 	case p.Dice().Count(pips) > 0:
 		typed.Die = uint8(pips)
 		if m.From != typed.From || m.To != typed.To || m.Die != 0 && m.Die != typed.Die || told.Position != p {
-			t.Fatalf("%v: %v with a %d is told as %v with a %d", p, typed, pips, m, m.Die)
+			t.Fatalf("%v: %v with a %d is reported as %v with a %d", p, typed, pips, m, m.Die)
 		}
 		m.Die = typed.Die
 	case m.Die > 0: // a step, or a larger die that bears off
@@ -168,7 +168,7 @@ func refusedAlike(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, typed alf
 	case 0 < pips && pips <= 6:
 		m.Die = uint8(pips)
 	default:
-		return // no die that there is
+		return // no such die
 	}
 	_, err = g.Move(told.Position, m)
 	var want *alfonsine.PlayError
@@ -190,17 +190,17 @@ func TestTheDutyDependsOnCheckersHomeAndOnDiceLeft(t *testing.T) {
 		case atHome:
 			want = alfonsine.TopicHomeDuty
 		}
-		for _, m := range append(slices.Collect(attempts(g, p)), alfonsine.Move{}) { // or to stop
+		for _, m := range append(slices.Collect(attempts(g, p)), alfonsine.Move{}) { // including the zero Move
 			_, err := g.Move(p, m)
 			if e, ok := err.(*alfonsine.PlayError); ok && e.Fault == alfonsine.FaultDuty && e.Ruling.Topic != want {
-				t.Fatalf("%v: %v is told under %v, not %v", p, err, e.Ruling.Topic, want)
+				t.Fatalf("%v: %v cites a ruling on %v, not %v", p, err, e.Ruling.Topic, want)
 			}
 		}
 	})
 }
 
-// Each of these named a ruling once that does not forbid what was typed, or a move that
-// nobody had typed.
+// Regressions: each of these errors named a ruling that does not forbid the typed play, or
+// a move that nobody typed.
 func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 	const (
 		laquetLeft = "16:1,12:1,off:13 b ~5"
@@ -209,7 +209,7 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 	for _, test := range []struct {
 		game, position, typed, ruling, why string
 	}{
-		// Dice that the other side left.
+		// Leftover dice.
 		{"laquet", "10:1,off:14 " + laquetLeft, "pass", "laquet-8-own", "dice-to-play for-instance"},
 		{"laquet", "10:1,off:14 " + laquetLeft + "-4", "16/11", "laquet-8-own", "dice-to-play for-instance"},
 		{"laquet", "3:1,off:14 5:1,4:1,off:13 b ~6", "pass", "laquet-8-own", "dice-to-play for-instance"},
@@ -218,11 +218,11 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 		{"laquet?unplayed=offered", "18:15 16:1,11:1,off:13 b ~5", "10/5", "laquet?unplayed=offered-8-own", "no-checker"},
 		{"doblet", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 " + sixShut + " b ~6", "pass", "doblet-left-own", "more-dice for-instance"},
 
-		// Dice that are not there yet.
+		// Dice not yet thrown.
 		{"fallas", "20:2,6:13 19:13,3:2 b -", "19/13", "", "not-thrown"},
 		{"fallas", "24:2,6:13 19:13,1:2 w -", "24/18", "fallas-5-throw", "not-thrown"},
 
-		// Doublets, as a player of backgammon has them.
+		// Doublets, as a backgammon player expects them.
 		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-6", "24/18(2) 13/7(2)", "todas-tablas-doubles", "doublet-used"},
 		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/21(2) 13/10(2)", "todas-tablas-doubles", "doublet-used"},
 		{"todas-tablas", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-3", "24/15", "todas-tablas-doubles", "doublet-once"},
@@ -231,24 +231,25 @@ func TestAnIllegalPlayIsToldUnderTheRulingThatForbidsIt(t *testing.T) {
 		{"cab-e-quinal", "20:15 18:15 w 4-4-4", "20/16(6)", "cab-e-quinal-7-doublets", "doublet-used"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 3-3-3", "24/21(2) 6/3(2)", "fallas-7-doublets", "doublet-used"},
 
-		// Where the bar is entered.
+		// Entering from the bar.
 		{"cab-e-quinal", "bar:1,5:14 19:15 w 6-5-4", "bar/24", "cab-e-quinal-8-entry-die", "dice-enter-elsewhere"},
 		{"pareja-de-entrada", "bar:15 bar:15 w 6-5-4", "bar/24", "pareja-de-entrada-entry", "dice-enter-elsewhere"},
 		{"bufa-de-baldrac", "bar:15 bar:15 b 6-5-4", "bar/19", "bufa-de-baldrac-entry", "dice-enter-elsewhere"},
 		{"seis-dos-e-as?entry=second", "bar:1,10:14 24:15 w 6-5-4", "bar/21", "seis-dos-e-as?entry=second", "dice-enter-elsewhere"},
 
-		// A hit where there is none.
+		// A star without a hit.
 		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8*", "laquet-7-blot", "blot-closes"},
 		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "18/8*", "laquet-7-blot", "on-the-way blot-closes"},
 		{"laquet", "18:1,14:1,off:13 8:1,off:14 w 6-4", "14/8", "laquet-7-forbidden", "point-forbidden"},
 
-		// Who can play all the dice of Fallas must; who cannot has lost.
+		// In Fallas a player who can play all dice must do so. A player who cannot has
+		// lost.
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "pass", "fallas-8-all", "dice-to-play for-instance"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "24/13", "fallas-8-all", "dice-to-play for-instance"},
 		{"fallas", "24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4", "24/20", "fallas-8", "not-all-dice"},
 		{"fallas", "6:1,3:1,off:13 24:13,1:2 w 5-5-5", "3/off", "fallas-8-home", "not-all-dice"},
 
-		// Checkers that are not there.
+		// Missing checkers.
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "19/13", "", "opposing-checkers"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "13/7", "", "no-checker"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "bar/19", "", "no-checker"},
@@ -277,7 +278,7 @@ func TestAnotherThrowIsRefusedWhileDiceAreLeft(t *testing.T) {
 	}
 }
 
-// An error names a hop as it was typed or, with its die, a step on its way.
+// An error names a move as typed or, with its die, a step on its way.
 func TestNoErrorNamesAMoveThatNobodyTyped(t *testing.T) {
 	for _, test := range []struct {
 		game, position, typed string
@@ -304,7 +305,7 @@ func TestNoErrorNamesAMoveThatNobodyTyped(t *testing.T) {
 	}
 }
 
-// A terse variant refuses every move with an error that names none.
+// terse is a variant whose errors for moves have no details.
 type terse struct{ alfonsine.Variant }
 
 func (terse) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {
@@ -320,8 +321,8 @@ func TestAVariantsErrorWithoutAMoveGetsTheTypedOne(t *testing.T) {
 	}
 }
 
-// No rule is needed to forbid it, but of dice that the other side left one may think that
-// they are played with its checkers.
+// No ruling is needed. But a player may think that leftover dice are played with the
+// opponent's checkers, so for these there is one.
 func TestAMoveFromAnEmptyPointHasARulingOnlyForDiceLeft(t *testing.T) {
 	for position, want := range map[string]string{
 		"9:2,off:13 13:15 w 6-5":  "",
@@ -335,7 +336,7 @@ func TestAMoveFromAnEmptyPointHasARulingOnlyForDiceLeft(t *testing.T) {
 	}
 }
 
-// While bearing off it is the ordinary ruling where the game has none for that.
+// During bearing off, the general ruling applies if the game has no special one.
 func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
 	for _, g := range append(alfonsine.Games(), gametest.Backgammon) {
 		for _, white := range []string{"12:2,off:13", "6:2,off:13"} {
@@ -357,7 +358,7 @@ func TestTheDutyToPlayIsAlwaysARuling(t *testing.T) {
 	}
 }
 
-// After 10/8 the 3 and the 1 would be blocked; 10/9/6/4 plays all three.
+// After 10/8 the 3 and the 1 would be blocked. 10/9/6/4 plays all three.
 func TestWhoCanPlayAllTheDiceHasNotLostByAMoveThatLeavesSome(t *testing.T) {
 	_, err := alfonsine.Fallas.Move(pos("10:1,off:14 19:11,7:2,5:2 w 3-2-1"), alfonsine.Move{From: 10, To: 8, Die: 2})
 	var e *alfonsine.PlayError
@@ -366,7 +367,7 @@ func TestWhoCanPlayAllTheDiceHasNotLostByAMoveThatLeavesSome(t *testing.T) {
 	}
 }
 
-// What is wrong is that the checker has left the board, and not how far it would go.
+// The fault is that the checker has left the board, not how far it would go.
 func TestACheckerThatIsNotOnThePathMovesNowhere(t *testing.T) {
 	g := gametest.Lookup(t, "todas-tablas?points=18&start=7:2,6:1/12:3/w/-")
 	_, err := g.Move(pos("23:2,1:1 12:3 w 6-5"), alfonsine.Move{From: 23, To: 17, Die: 6})
@@ -401,7 +402,7 @@ func TestALargerDieIsRefusedForWhatItsRulePutsFirst(t *testing.T) {
 	}
 }
 
-// With three dice too, where the lower die may go with another one.
+// Also with three dice, where the lower die may be played together with another.
 func TestTheHigherDieIsTheReasonOnlyWhereAsManyDiceArePlayable(t *testing.T) {
 	for _, slug := range []string{"todas-tablas", "cab-e-quinal", "seis-dos-e-as"} {
 		free := gametest.Lookup(t, slug)
@@ -434,8 +435,8 @@ func TestTheHigherDieIsTheReasonOnlyWhereAsManyDiceArePlayable(t *testing.T) {
 	}
 }
 
-// fenced returns a position in which one to three checkers of White stand among seven
-// points that Black has closed.
+// fenced returns a position in which one to three of White's checkers are among seven
+// points closed by Black.
 func fenced(t *testing.T, rng *rand.Rand) alfonsine.Position {
 	var s alfonsine.Setup
 	points := rng.Perm(24)

@@ -13,8 +13,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// The faults that users have reported against other programs for tables games,
-// each a test here. The comments name the program and the report.
+// Bugs that users have reported in other programs for tables games, each with a test here.
+// The comments name the program and the report.
 
 // texts returns the plays of a position in notation.
 func texts(v alfonsine.Variant, p alfonsine.Position) []string {
@@ -25,7 +25,7 @@ func texts(v alfonsine.Variant, p alfonsine.Position) []string {
 	return list
 }
 
-// nexts returns the positions after the plays of a position, in order of text.
+// nexts returns the positions after the plays of a position, in order of their texts.
 func nexts(v alfonsine.Variant, p alfonsine.Position) []string {
 	var list []string
 	for _, play := range alfonsine.Plays(v, p) {
@@ -50,14 +50,14 @@ func TestAForcedBearOffIsListedOnce(t *testing.T) {
 	expect(t, nexts(gametest.Backgammon, p), []string{"2:2,off:13 24:15 b -"})
 }
 
-// wildbg 0d4f07f: a checker that comes home with the small die was not borne off
-// with the large one.
+// wildbg 0d4f07f: a checker that came home with the small die was not borne off with the
+// large one.
 func TestAStragglerMayComeHomeWithEitherDie(t *testing.T) {
 	p := pos("9:1,5:3,3:2,off:9 24:15 w 6-4")
 	expect(t, texts(gametest.Backgammon, p), []string{"9/3 5/1", "9/5/off"})
 }
 
-// wildbg#27: the text forgot checkers on the bar.
+// wildbg#27: the text omitted checkers on the bar.
 func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 	text := "bar:2,24:1,off:12 bar:3,1:1,off:11 b 4-2"
 	p := pos(text)
@@ -67,10 +67,10 @@ func TestTheTextOfAPositionKeepsBarAndOffOfBothSides(t *testing.T) {
 	}
 }
 
-// bgammon 9ab14dd, d735899, and pgx: most dice and the higher die were not
-// enforced.
+// bgammon 9ab14dd, d735899, and pgx: the duties to play most dice and the higher die were
+// not enforced.
 func TestTheHigherDieIsPlayedOnlyWhereTheRulesSaySo(t *testing.T) {
-	p := pos("12:1,off:14 1:2,24:13 w 6-5") // either die, but then no other
+	p := pos("12:1,off:14 1:2,24:13 w 6-5") // either die, but not both
 	expect(t, texts(gametest.Backgammon, p), []string{"12/6"})
 	r := gametest.Backgammon.Rules()
 	r.HigherDie = false
@@ -82,17 +82,17 @@ func TestTheHigherDieIsPlayedOnlyWhereTheRulesSaySo(t *testing.T) {
 }
 
 func TestAPlayOfFewerDiceIsIllegalWhileAnotherUsesMore(t *testing.T) {
-	// The 6 moves either checker. Played 9/3 it leaves no 4, since 10/6 is closed
-	// and 3/off would leave a checker outside; played 10/4 it leaves 9/5.
+	// The 6 can move either checker. After 9/3 there is no 4, since 10/6 is closed and
+	// 3/off would leave a checker outside. After 10/4 there is 9/5.
 	p := pos("10:1,9:1,off:13 6:2,24:13 w 6-4")
 	expect(t, texts(gametest.Backgammon, p), []string{"10/4 9/5", "9/5 10/4"}[:1])
 	_, err := gametest.Backgammon.Move(p, alfonsine.Move{From: 9, To: 3, Die: 6})
 	if e, ok := err.(*alfonsine.PlayError); !ok || e.Fault != alfonsine.FaultDuty || e.Ruling.Topic != alfonsine.TopicDuty {
-		t.Errorf("9/3 is taken, or for another reason not: %v", err)
+		t.Errorf("9/3 is accepted, or refused for another reason: %v", err)
 	}
 }
 
-// tabula bf434f6, ce0b448, bgammon fa229d8: home was judged once a turn.
+// tabula bf434f6, ce0b448, bgammon fa229d8: whether all were home was checked once a turn.
 func TestHomeIsJudgedAnewBeforeEachDie(t *testing.T) {
 	p := pos("7:1,2:1,off:13 24:15 w 6-5")
 	expect(t, texts(gametest.Backgammon, p), []string{"7/1 2/off", "7/2/off"})
@@ -102,14 +102,14 @@ func TestHomeIsJudgedAnewBeforeEachDie(t *testing.T) {
 func TestALargerDieTakesOnlyTheFarthestChecker(t *testing.T) {
 	p := pos("4:1,3:1,off:13 24:15 w 6")
 	expect(t, texts(alfonsine.CabEQuinal, p), []string{"4/off"})
-	p = pos("5:1,4:1,off:13 24:15 w 4") // exact, or another inside
+	p = pos("5:1,4:1,off:13 24:15 w 4") // the exact die, or a move within the home
 	expect(t, texts(alfonsine.CabEQuinal, p), []string{"5/1", "4/off"})
 }
 
-// nodots-backgammon-core 7e0ad2b, 73e8fca: a die was given up before the other had
-// opened it.
+// nodots-backgammon-core 7e0ad2b, 73e8fca: a die was given up before the other had opened a
+// point for it.
 func TestADieIsNotDeadBeforeTheOtherIsPlayed(t *testing.T) {
-	p := pos("bar:1,13:1,off:13 12:1,19:2,24:12 w 6-1") // only the 1 enters? neither 6 (19) nor 1 (24): a pass
+	p := pos("bar:1,13:1,off:13 12:1,19:2,24:12 w 6-1") // neither the 6 (19) nor the 1 (24) enters: a pass
 	expect(t, texts(gametest.Backgammon, p), []string{"pass"})
 	p = pos("20:1,off:14 14:2,24:13 w 6-2") // 20/14 is closed until the 2 is played
 	expect(t, texts(gametest.Backgammon, p), []string{"20/18/12"})
@@ -129,8 +129,8 @@ func TestAMoveNamesItsDie(t *testing.T) {
 	expect(t, texts(gametest.Backgammon, p), []string{"bar/22(4)"})
 }
 
-// bgammon 6830108: whether a turn is forced was asked of the moves, not of where
-// they lead.
+// bgammon 6830108: whether a turn is forced was decided by its moves, not by the positions
+// they lead to.
 func TestATurnIsForcedWhenAllWaysLeadToOnePosition(t *testing.T) {
 	p := pos("12:1,off:14 24:15 w 2-1") // 2 first or 1 first
 	if plays := alfonsine.Plays(gametest.Backgammon, p); len(plays) != 1 {
@@ -138,7 +138,7 @@ func TestATurnIsForcedWhenAllWaysLeadToOnePosition(t *testing.T) {
 	}
 }
 
-// nodots fdc9d0e: the sides were exchanged, which a symmetric start hides.
+// nodots fdc9d0e: the sides were exchanged. A symmetric start hides this.
 func TestTheStartsOfTheSidesDiffer(t *testing.T) {
 	for _, test := range []struct {
 		v            alfonsine.Variant
@@ -156,8 +156,8 @@ func TestTheStartsOfTheSidesDiffer(t *testing.T) {
 	}
 }
 
-// strategygames 869a69c2, b986d6c8, 28cb63f1: most dice failed where moves and
-// bear-offs mix, and a game that ended in mid-turn wanted a pass.
+// strategygames 869a69c2, b986d6c8, 28cb63f1: the duty to play most dice failed for turns
+// with moves and bear-offs, and a game that ended in mid-turn required a pass.
 func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
 	p := pos("1:1,off:14 24:15 w 6-5-4")
 	for _, v := range []alfonsine.Variant{alfonsine.CabEQuinal, alfonsine.Fallas} {
@@ -172,10 +172,10 @@ func TestAWinVoidsTheDiceThatAreLeft(t *testing.T) {
 }
 
 func TestAWinIsAsLongAsAnyOtherPlay(t *testing.T) {
-	// 2/off wins with one die and leaves the other; 2/1 plays one and 1/off the other.
+	// 2/off wins with one die and leaves the other. 2/1/off plays both.
 	p := pos("2:1,off:14 bar:1,24:14 w 2-1")
 	expect(t, nexts(gametest.Backgammon, p), []string{"off:15 bar:1,24:14 1-0 -"})
-	// To hit on the way uses both dice, and is legal beside the win with one.
+	// Hitting on the way uses both dice. It is legal besides winning with one.
 	p = pos("2:1,off:14 24:4,23:3,22:1,21:3,20:1,16:1,14:1,1:1 w 2-1")
 	expect(t, texts(gametest.Backgammon, p), []string{"2/off", "2/1*/off"})
 }
@@ -224,14 +224,14 @@ func TestBeforeAThrowThereAreNoPlays(t *testing.T) {
 				t.Errorf("%s: %v has plays %v and moves %v", g.Slug(), p, plays, moves)
 			}
 			if _, err := g.Move(p, alfonsine.Move{From: 6, To: 3, Die: 3}); err == nil {
-				t.Errorf("%s: %v takes a move", g.Slug(), p)
+				t.Errorf("%s: %v accepts a move", g.Slug(), p)
 			}
 		}
 	}
 }
 
-// Kaggle kaggle-environments#1190: of 1,998 games 97 % were forfeited over the
-// spelling of moves.
+// Kaggle kaggle-environments#1190: 97 % of 1,998 games were forfeited over the spelling of
+// moves.
 func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 	p := pos("bar:1,13:5,8:3,6:5,off:1 24:2,19:1,17:5,12:5,1:2 w 6-3")
 	want := "bar/19* 13/10"
@@ -263,7 +263,7 @@ func TestNotationIsReadAsPeopleWriteIt(t *testing.T) {
 	}
 }
 
-// Of several checkers that moved alike some may go on.
+// Of several checkers that make the same move, some may continue.
 func TestACountedMoveMayGoOn(t *testing.T) {
 	p := pos("13:5,8:3,6:5,1:2 24:2,19:5,17:3,12:5 w 3-3-3-3")
 	for text, want := range map[string]string{
@@ -285,8 +285,8 @@ func TestACountedMoveMayGoOn(t *testing.T) {
 	}
 }
 
-// A star is what a player believes: one that does not come true is forgiven where the
-// checkers go as typed.
+// A star is only the player's belief. A wrong one is ignored if the checkers can move as
+// typed.
 func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
 	p := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	for _, text := range []string{"24/18*/13 6/3", "24/18/13* 6/3", "24/18*/13* 6/3*"} {
@@ -297,7 +297,7 @@ func TestAStarThatDoesNotComeTrueIsForgiven(t *testing.T) {
 	}
 }
 
-// Where a star tells two ways apart, it does.
+// A star that decides between two ways does so.
 func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	p := pos("24:2,13:5,8:3,6:5 23:1,19:4,18:1,12:5,1:4 w 6-1")
 	for text, want := range map[string]string{"24/23*/17": "24/23*/17", "24/18*/17": "24/18*/17"} {
@@ -308,31 +308,32 @@ func TestAStarThatComesTrueDecidesBetweenWays(t *testing.T) {
 	}
 	var e *alfonsine.PlayError
 	if _, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
-		t.Errorf("24/17 is either, and read as one: %v", err)
+		t.Errorf("24/17 is ambiguous, but read as one play: %v", err)
 	}
-	// Who hits first stands there, and where one alone may stand the other goes round.
+	// The first checker to hit stays there. If only one may be on the point, the other must
+	// go round.
 	r := gametest.Backgammon.Rules()
 	r.Dice, r.Doubles, r.HigherDie, r.Landing = 3, alfonsine.DoublesOnce, false, alfonsine.LandingSingle
 	single, p := gametest.New(t, r), pos("24:1,23:1,off:13 21:1,20:1,1:13 w 4-3-2")
 	if _, err := alfonsine.ParsePlay(single, p, "24/20 23/18"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
-		t.Errorf("24/20 23/18 may hit one checker or two, and is read as one: %v", err)
+		t.Errorf("24/20 23/18 may hit one checker or two, but is read as one play: %v", err)
 	}
 	if play, err := alfonsine.ParsePlay(single, p, "24/20* 23/18"); err != nil || play.Next() != pos("20:1,18:1,off:13 bar:2,1:13 b -") {
 		t.Errorf("24/20* 23/18 is read as %v: %v", play, err)
 	}
-	// It speaks of where the move ends, and not of the stops on the way.
+	// A star refers to the end of the move, not to the stops on the way.
 	p = pos("24:2,13:5,8:3,6:5 19:4,18:1,12:5,1:5 w 6-1")
 	if play, err := alfonsine.ParsePlay(alfonsine.TodasTablas, p, "24/17*"); !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous {
-		t.Errorf("24/17* does not say over which stop, and is read as %v: %v", play, err)
+		t.Errorf("24/17* does not name the stop, but is read as %v: %v", play, err)
 	}
 }
 
-// Which of several ways a play tells is nobody's promise, and what is typed is read
-// without regard to it: as the moves that it names, each by one die.
+// It is undocumented which of several ways a play lists. So typed text is read
+// independently of it, as the moves it names, each with one die.
 func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
 	const (
-		last    = "6:1,off:14 4:1,off:14 w 6-2-2" // a 6 bears the last checker off; so do the 2s and it, with a hit
-		running = "20:2,15:13 18:1,1:14 w 6-4-2"  // a checker runs from 20 to 14 by the 6, or by 4 and 2 over a blot or past it
+		last    = "6:1,off:14 4:1,off:14 w 6-2-2" // a 6 bears off the last checker; so do the 2s with the 6, with a hit
+		running = "20:2,15:13 18:1,1:14 w 6-4-2"  // from 20 to 14 with the 6, or with 4 and 2, over a blot or past it
 		two     = "12:1,8:1,1:13 24:1,23:14 w 6-4-2"
 	)
 	for _, test := range []struct{ slug, position, text, next string }{
@@ -354,7 +355,7 @@ func TestTextOfOneWayIsReadAsThatWayWhateverTheEngineChose(t *testing.T) {
 	}
 }
 
-// gnubg bug 42786: a bear-off by two dice could not be written as one move.
+// gnubg bug 42786: a bear-off with two dice could not be written as one move.
 func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
 	p := pos("9:1,2:1,off:13 24:15 w 6-5")
 	for _, text := range []string{"9/off", "9/3/off", "9/o"} {
@@ -365,7 +366,7 @@ func TestMovesOfOneCheckerMayBeWrittenAsOne(t *testing.T) {
 	}
 }
 
-// matrix-os#321: two dice could bear off the same checker, and one was taken
+// matrix-os#321: two dice could bear off the same checker, and the program chose one
 // without asking.
 func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	g, err := alfonsine.New(alfonsine.Rules{
@@ -378,7 +379,8 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// 6/1 and 6/2 are closed, so that either die bears off the 3 and is alone.
+	// 6/1 and 6/2 are closed, so either die bears off the checker on 3 and cannot be
+	// followed by the other.
 	p := pos("6:1,3:1,off:13 1:2,2:2,19:11 w 5-4")
 	expect(t, nexts(g, p), []string{
 		"6:1,off:14 19:11,2:2,1:2 b ~4",
@@ -387,12 +389,12 @@ func TestTwoDiceForOneCheckerAreTwoPlaysWhereTheDiceLeftDiffer(t *testing.T) {
 	_, err = alfonsine.ParsePlay(g, p, "3/off")
 	var e *alfonsine.PlayError
 	if e, _ = err.(*alfonsine.PlayError); e == nil || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 {
-		t.Errorf("3/off is read without asking: %v", err)
+		t.Errorf("3/off is ambiguous, but accepted: %v", err)
 	}
 }
 
-// catanatron#380, boardgame.io#233: games disturbed each other through a shared
-// source.
+// catanatron#380, boardgame.io#233: games with a shared source of randomness disturbed each
+// other.
 func TestTheSameSourceGivesTheSameGame(t *testing.T) {
 	game := func(other bool) string {
 		rng, noise := rand.New(rand.NewPCG(3, 4)), rand.New(rand.NewPCG(5, 6))
@@ -414,7 +416,7 @@ func TestTheSameSourceGivesTheSameGame(t *testing.T) {
 	}
 }
 
-// python-chess#1118, shakmaty#85: what was decoded skipped the checks.
+// python-chess#1118, shakmaty#85: decoding skipped the checks.
 func TestDecodingChecksAsReadingDoes(t *testing.T) {
 	p := alfonsine.Fallas.Start()
 	for _, text := range []string{`"24:2 24:2 w -"`, `"24:16 1:1 w -"`, `"24:2 1:2 w 7"`, `"24:2"`} {
@@ -424,7 +426,7 @@ func TestDecodingChecksAsReadingDoes(t *testing.T) {
 	}
 }
 
-// python-chess#15, #81, #1123: the legal moves were a view of a board that moved on.
+// python-chess#15, #81, #1123: the list of legal moves was a view of a board that changed.
 func TestPlaysStayWhatTheyWere(t *testing.T) {
 	g := alfonsine.Laquet
 	p := alfonsine.Throw(g, g.Start(), rand.New(rand.NewPCG(1, 1)))

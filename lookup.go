@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// A listed game is one that [Lookup] finds.
+// A listed game can be found by [Lookup].
 type listed struct {
 	Variant
-	read func(query string) (Variant, error) // another reading of it
+	read func(query string) (Variant, error) // returns another reading of it
 }
 
-// shelf has every game of this package: first those of the book, in its order.
+// shelf has every game of this package. The games of the book come first, in its order.
 var shelf = [...]listed{
 	listedGame(QuinzeTablas),
 	{Doblet, readDoblet},
@@ -30,7 +30,7 @@ var shelf = [...]listed{
 	listedGame(Backgammon),
 }
 
-// ofTheBook is how many of them the Libro de los juegos has.
+// ofTheBook is the number of games in the Libro de los juegos.
 const ofTheBook = len(shelf) - 1
 
 func listedGame(g *Game) listed {
@@ -87,7 +87,7 @@ func Lookup(slug string) (Variant, error) {
 	v, err := shelf[i].read(query)
 	var fault *LookupError
 	if errors.As(err, &fault) {
-		fault.Slug = slug // as it was asked for
+		fault.Slug = slug // as the caller wrote it
 	}
 	return v, err
 }
@@ -106,7 +106,7 @@ func LookupGame(slug string) (*Game, error) {
 	return nil, notFound(slug, v.Slug(), Refusal{Key: "game-not-rules"})
 }
 
-// ownerOf returns the game of this package that a slug belongs to, or nil.
+// ownerOf returns the game of this package to which a slug belongs, or nil.
 func ownerOf(slug string) Variant {
 	if i := slices.IndexFunc(shelf[:], func(l listed) bool { return l.Slug() == slug }); i >= 0 {
 		return shelf[i].Variant

@@ -9,7 +9,7 @@ import (
 
 func TestMain(m *testing.M) { gametest.Main(m) }
 
-// What the tests write positions and dice with.
+// Short names for writing positions and dice in tests.
 var (
 	pos  = alfonsine.MustParsePosition
 	roll = alfonsine.MustParseRoll

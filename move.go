@@ -28,7 +28,7 @@ func (m Move) append(b []byte) []byte {
 	return m.appendTo(append(b, '/'))
 }
 
-// appendTo appends where the move ends, and whether it hits.
+// appendTo appends the target of the move and the star of a hit.
 func (m Move) appendTo(b []byte) []byte {
 	b = m.To.append(b)
 	if m.Hit {
@@ -37,7 +37,7 @@ func (m Move) appendTo(b []byte) []byte {
 	return b
 }
 
-// fault says why m cannot be a move of any game. It is zero where m can.
+// fault says why m is no move in any game. It returns the zero Refusal if m can be one.
 func (m Move) fault() Refusal {
 	switch {
 	case m.Die < 1 || m.Die > dieFaces:
@@ -52,7 +52,7 @@ func (m Move) fault() Refusal {
 	return Refusal{}
 }
 
-// packed is a Move in sixteen bits: from, to, die and hit.
+// A packed is a Move in sixteen bits: from, to, die and hit.
 type packed uint64
 
 func (m Move) pack() packed {
@@ -69,5 +69,5 @@ func (w packed) move() Move {
 	return Move{From: Point(w & 31), To: Point(w >> 5 & 31), Die: uint8(w >> 10 & 7), Hit: w&packedHit != 0}
 }
 
-// len returns how many moves there are in a word of four.
+// len returns the number of moves in a word of four.
 func (w packed) len() int { return (bits.Len64(uint64(w)) + 15) / 16 }

@@ -46,7 +46,7 @@ func (m *Move) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// move reads a move into m. It returns the field at fault, and where it is, with the reason.
+// move reads a move into m. It returns the field at fault, its offset and the reason.
 func (r *jsonReader) move(m *Move) (field string, at int, why Refusal) {
 	form := Refusal{Key: "move-form"}
 	if !r.next('{') {
@@ -99,7 +99,7 @@ func (r *jsonReader) move(m *Move) (field string, at int, why Refusal) {
 	return "", 0, Refusal{}
 }
 
-// numberUpTo reads a whole number that is not larger than another.
+// numberUpTo reads an integer with a maximum.
 func numberUpTo(most int, digits string) (n int, why Refusal) {
 	n, ok := readNumber(digits)
 	if !ok || n > most {

@@ -15,7 +15,7 @@ func TestAMoveHasOneFormInJSON(t *testing.T) {
 	for text, want := range map[string]alfonsine.Move{
 		`{"from":25,"to":22,"die":3,"hit":true}`: {From: alfonsine.Bar, To: 22, Die: 3, Hit: true},
 		`{"from":6,"to":0,"die":6}`:              {From: 6, To: alfonsine.Off, Die: 6},
-		`{"from":23,"to":20,"die":0}`:            {From: 23, To: 20}, // as an error has it that blames no die
+		`{"from":23,"to":20,"die":0}`:            {From: 23, To: 20}, // as in an error that blames no die
 		`{"from":0,"to":0,"die":0}`:              {},
 	} {
 		got, err := json.Marshal(want)
@@ -74,7 +74,7 @@ func TestAMoveInJSONThatIsNoneIsRefusedByItsField(t *testing.T) {
 	}
 }
 
-// What is no JSON at all gets here by UnmarshalJSON alone.
+// Invalid JSON gets here only through UnmarshalJSON.
 func TestAMoveThatIsNoJSONIsRefusedWhereItStops(t *testing.T) {
 	for _, test := range []struct {
 		text, field, key string
@@ -100,13 +100,13 @@ func TestAMoveThatIsNoJSONIsRefusedWhereItStops(t *testing.T) {
 		}
 	}
 	if text, err := (alfonsine.Move{From: 200, Die: 99}).MarshalJSON(); err != nil || string(text) != `{"from":200,"to":0,"die":99}` {
-		t.Errorf("a move that no game has is %s: %v", text, err)
+		t.Errorf("an impossible move is written as %s: %v", text, err)
 	}
 }
 
 var long = strings.Repeat("long ", 1000)
 
-// Whatever is legal comes back the same, and so do its moves one by one.
+// All legal plays, and their moves one by one, survive JSON unchanged.
 func TestEveryMoveOfAGameComesBackFromJSON(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		moves := alfonsine.Moves(g, p)

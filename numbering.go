@@ -41,10 +41,10 @@ func FormatPlay(v Variant, p Position, play Play, n Numbering) string {
 	return n.numbers(v, p.Turn()).text(p, play)
 }
 
-// numbers are the numbers that somebody gives the places, each once.
+// numbers has a number for each place; all differ.
 type numbers [places]Point
 
-// numbers returns the numbers when it is a side's turn.
+// numbers returns the numbers of the places when it is the turn of a side.
 func (n Numbering) numbers(v Variant, turn Color) numbers {
 	if n == NumberingBlack || n == NumberingMover && turn == Black {
 		return blackNumbers(v)
@@ -59,8 +59,8 @@ var whiteNumbers = func() (list numbers) {
 	return list
 }()
 
-// blackNumbers returns the numbers that Black gives the places: those of the path as
-// White numbers them in the mirror image, the others what is left.
+// blackNumbers returns Black's numbers: those of the path as White numbers them in the
+// mirror image. The other places get the remaining numbers.
 func blackNumbers(v Variant) numbers {
 	list := numbers{Off: Off, Bar: Bar}
 	given := [places]bool{Off: true, Bar: true}
@@ -92,7 +92,7 @@ func (list numbers) of(pt Point) Point {
 	return list[pt]
 }
 
-// back returns the place of each number.
+// back returns the inverse: the place of each number.
 func (list numbers) back() (back numbers) {
 	for pt, number := range list {
 		back[number] = Point(pt)
@@ -100,13 +100,13 @@ func (list numbers) back() (back numbers) {
 	return back
 }
 
-// move returns a move with the numbers of its places.
+// move returns a move with numbers instead of places.
 func (list numbers) move(m Move) Move {
 	m.From, m.To = list.of(m.From), list.of(m.To)
 	return m
 }
 
-// play returns a play with the numbers of its places.
+// play returns a play with numbers instead of places.
 func (list numbers) play(p Play) Play {
 	numbered := Play{next: p.next}
 	for _, m := range p.All() {
@@ -119,12 +119,12 @@ func (list numbers) play(p Play) Play {
 // text returns the notation of a play of a position.
 func (list numbers) text(p Position, play Play) string {
 	if play.next.Leftover() && play.next.Turn() == p.Turn() {
-		play.next = play.next.withTurn(p.Turn()) // in mid-turn the dice are still the player's own
+		play.next = play.next.withTurn(p.Turn()) // in mid-turn the dice are still those of the player
 	}
 	return list.play(play).String()
 }
 
-// texts returns text for the plays of a position.
+// texts returns a function that writes the plays of a position.
 func (list numbers) texts(p Position) func(Play) string {
 	return func(play Play) string { return list.text(p, play) }
 }

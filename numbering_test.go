@@ -13,7 +13,7 @@ import (
 
 var numberings = []alfonsine.Numbering{alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover}
 
-// everyVariant returns every game and reading, and a game that somebody else made.
+// everyVariant returns every game and reading, and a foreign game.
 func everyVariant(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
 	return append(gametest.Variants(tb), foreign.Race)
@@ -44,7 +44,7 @@ func TestEveryPlayIsReadBackInEveryNumbering(t *testing.T) {
 	}
 }
 
-// As White sees the mirror image, so its owner sees the position.
+// A side numbers the points of a position as White numbers those of its mirror image.
 func TestAMoverNumbersPointsAsWhiteSeesTheMirrorImage(t *testing.T) {
 	for _, g := range gametest.Every(t) {
 		rng := gametest.Source(t)
@@ -116,7 +116,7 @@ func TestBlackCountsFromTheirOwnBearingOff(t *testing.T) {
 	if got := alfonsine.FormatPlay(g, fails, alfonsine.Plays(g, fails)[0], alfonsine.NumberingMover); got != "fails" {
 		t.Error(got)
 	}
-	// White's plays have Black's numbers where everybody uses those.
+	// White's plays, if everybody uses Black's numbers.
 	white := pos("24:2,6:13 19:13,1:2 w 6-5-3")
 	if play, err := alfonsine.ParsePlayIn(g, white, "1/7/12 19/22", alfonsine.NumberingBlack); err != nil || play.String() != "24/18/13 6/3" {
 		t.Errorf("%v, %v", play, err)
@@ -146,13 +146,13 @@ func TestAnIllegalPlayIsExplainedAsItsMoverCounts(t *testing.T) {
 			t.Errorf("%s: %v, %v, %q, %s", test.text, e.Fault, e.Move, e.Reason, e.Ruling.ID)
 		}
 	}
-	// A turn that has only begun is where it has come to, the right way round.
+	// The error of an unfinished turn has the position in mid-turn, in the right numbering.
 	_, err := alfonsine.ParsePlayIn(alfonsine.Fallas, p, "24/18", alfonsine.NumberingMover)
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) || e.Fault != alfonsine.FaultDuty || e.Position.String() != "24:2,6:13 19:13,7:1,1:1 b 5-3" {
 		t.Errorf("%+v", e)
 	}
-	// Hits of White are told of White.
+	// A hit on White is reported for White.
 	hit := pos("24:2,6:12,5:1 19:13,1:2 b 4-2-1")
 	play, err := alfonsine.ParsePlayIn(alfonsine.Fallas, hit, "24/20* 6/4 6/5", alfonsine.NumberingMover)
 	if err != nil || alfonsine.FormatPlay(alfonsine.Fallas, hit, play, alfonsine.NumberingMover) != "24/20* 6/4 6/5" || play.Next().Bar(alfonsine.White) != 1 {

@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// The root and the rule books import the standard library alone, and the packages beside it the root,
-// what is internal, and those packages that the table names.
+// The root and the rule books import only the standard library. The other packages may
+// import the root, internal packages, and the packages that the table lists.
 func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 	const module = "example.com/alfonsine"
 	for folder, others := range map[string][]string{
@@ -60,8 +60,8 @@ func TestThePackagesImportOnlyWhatTheyMay(t *testing.T) {
 	}
 }
 
-// Keys of JSON begin with a lower-case letter in every struct that can be written as JSON.
-// A struct with a function cannot.
+// JSON keys begin with a lower-case letter in every struct that can be marshalled. A struct
+// with a function cannot be.
 func TestKeysOfJSONBeginInLowerCase(t *testing.T) {
 	for _, folder := range []string{"bot", "cast", "diagram", "endgame", "varianttest"} {
 		names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -111,7 +111,7 @@ func keysInLowerCase(t *testing.T, where string, s *ast.StructType) {
 	}
 }
 
-// The page for whoever changes the code names tests that there are.
+// The architecture page names only tests that exist.
 func TestTheArchitecturePageNamesTestsThatThereAre(t *testing.T) {
 	var all strings.Builder
 	err := filepath.WalkDir(".", func(name string, _ os.DirEntry, err error) error {

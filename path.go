@@ -2,51 +2,49 @@ package alfonsine
 
 import "math/bits"
 
-// This file is one die of one turn: which checker may move, where it goes, and how a turn
-// ends. It knows the Rules and no game.
+// This file is about one die of one turn: which checkers may move, where they go, and how a
+// turn ends. It depends on the Rules, not on a game.
 //
-// It looks at the board along the path of the side to play: a place is its
-// distance from bearing off in pips, so that a die of d takes a checker from x to
-// x-d whatever the game and the color. Off is 0, the points are 1 … L and the bar
-// is L+1, one step before the path: entering needs no case of its own. Sets of
-// places are bits of a word, distance x in bit x.
+// It sees the board along the path of the side to play. A place is its distance from
+// bearing off in pips, so a die of d moves a checker from x to x-d in any game and for
+// either color. Off is 0, the points are 1 … L, and the bar is L+1, one step before the
+// path, so entering is not a special case. A set of places is a word with distance x as bit
+// x.
 
-// A path is the way of one side, compiled from the Rules.
+// A path is the path of one side, compiled from the Rules.
 type path struct {
 	color   Color
-	length  uint // in points
+	length  uint // number of points
 	flipped bool // point n is L+1-n pips from off, not n
 	place   [places + 1]Point
-	start   uint   // the distance of the point where the other side's path begins
-	replace Point  // where a checker of the other side goes that is hit
-	skipped uint   // the points left out by a checker that enters from the bar
-	entry   uint32 // where it enters, as distances
+	start   uint   // the distance of the first point of the opponent's path
+	replace Point  // where a hit checker of the opponent goes
+	skipped uint   // the number of points that an entering checker skips
+	entry   uint32 // the distances at which checkers enter
 	points  uint32 // the distances of all points
-	bar     uint32 // that of the bar
-	most    int    // so many checkers may stand together, one or two,
-	limited uint32 // at these distances
-	tight   uint32 // the same as points, but for the first, to which none comes but from the bar
+	bar     uint32 // the distance of the bar
+	most    int    // the maximum of checkers together, 1 or 2, at limited
+	limited uint32 // the distances with that maximum
+	tight   uint32 // limited as points, without the first, which a checker only reaches from the bar
 
 	shifts [dieFaces + 1]shifts
-	beyond [homePoints + 1]side // by distance: all of the places there or farther, as a mask
+	beyond [homePoints + 1]side // by distance, a mask of the places there or farther
 }
 
-// A shift is what one die does to a checker: a difference to add to both sides, whichever
-// side the checker belongs to.
+// A shift is the effect of one die on a checker: a difference for each side, and the move.
 type shift struct {
 	white, black side
 	move         packed
 }
 
-// shifts are those of one die by distance, and beyond those by distance too where
-// the checker hits.
+// shifts has the shifts of one die: first by distance without a hit, and then by distance
+// with a hit.
 type shifts [2 * hitting]shift
 
-// hitting is where the shifts that hit begin.
+// hitting is the index of the first shift with a hit.
 const hitting = 32
 
-// from returns the shift from a distance. Hits are the distances from which the die
-// hits.
+// from returns the shift from a distance. hits has the distances from which the die hits.
 func (s *shifts) from(x uint, hits uint32) *shift {
 	return &s[x%hitting|uint(hits>>(x%32)&1)*hitting]
 }
@@ -68,7 +66,7 @@ func newPath(r Rules, c Color) path {
 			w.place[d] = pt
 		}
 	}
-	start := Point(r.Points) // where the other side's path begins
+	start := Point(r.Points) // the first point of the opponent's path
 	if c == White && r.Course == CourseOpposed {
 		start = 1
 	}
@@ -111,8 +109,8 @@ func newPath(r Rules, c Color) path {
 	return w
 }
 
-// full returns at which distances of those with one checker or more, and with two or more,
-// as many stand as may stand together.
+// full returns the distances that can take no more checkers. one and two are the distances
+// with at least one and at least two checkers.
 func (w *path) full(one, two uint32) uint32 {
 	if w.most > 1 {
 		return two & w.limited
@@ -120,17 +118,17 @@ func (w *path) full(one, two uint32) uint32 {
 	return one & w.limited
 }
 
-// over returns the points on which more checkers of a side stand together than may.
+// over returns the points on which the side has more checkers than allowed.
 func (w *path) over(s *side) uint32 { return s.atLeast(w.most+1) & w.tight }
 
-// split returns in the lower half of a word the places from which a die does not hit,
-// and in the upper half those from which it does, each where its shift stands.
+// split returns a word with the places from which a die does not hit in the lower half, and
+// those from which it hits in the upper half. Each bit is the index of the shift.
 func split(from, hits uint32) uint64 {
 	return uint64(from&^hits) | uint64(from&hits)<<hitting
 }
 
-// along turns a set of points and the bar into a set of distances. Points that
-// the path does not have fall away, and so does Off.
+// along converts a set of points and the bar to a set of distances. It drops Off and points
+// that the path does not have.
 func (w *path) along(points uint32) uint32 {
 	bar := points >> Bar & 1
 	if w.flipped {
@@ -139,8 +137,8 @@ func (w *path) along(points uint32) uint32 {
 	return points&w.points | bar*w.bar
 }
 
-// sets returns the distances at which a side has checkers, on the path or on the bar,
-// and those at which it has two or more.
+// sets returns the distances, bar included, at which a side has at least one and at least
+// two checkers.
 func (w *path) sets(s *side) (one, two uint32) {
 	const twice = 1<<32 | 1 // one set in each half
 	both := uint64(s.occupied()) | uint64(s.held())<<32
@@ -153,15 +151,15 @@ func (w *path) sets(s *side) (one, two uint32) {
 	return uint32(both), uint32(both >> 32)
 }
 
-// A view is what the side to play needs to know of the board to move one checker.
+// A view has what is needed to move one checker of the side to play.
 type view struct {
 	path  *path
-	own   uint32 // where its checkers stand, the bar included
-	open  uint32 // the points where they may land
-	blots uint32 // the open points where they hit
-	lone  uint32 // where exactly one of them stands
-	begun bool   // checkers may be borne off although not all are home
-	dice  Roll   // to play, where it matters which they are
+	own   uint32 // the side's checkers, including the bar
+	open  uint32 // points on which they may land
+	blots uint32 // open points on which they hit
+	lone  uint32 // places with exactly one of them
+	begun bool   // checkers may be borne off even if not all are home
+	dice  Roll   // dice to play, if their values matter
 }
 
 func (g *Game) look(p Position) view {
@@ -170,7 +168,7 @@ func (g *Game) look(p Position) view {
 	return v
 }
 
-// look is Game.look in place, for a view that has its path.
+// look is Game.look in place, for a view with its path set.
 func (v *view) look(g *Game, p *Position) {
 	w := v.path
 	us, them := &p.sides[w.color&1], &p.sides[w.color&1^1]
@@ -184,7 +182,7 @@ func (v *view) look(g *Game, p *Position) {
 	}
 	v.open = w.points &^ closed
 	if g.plain {
-		return // without what follows
+		return // skips the rest
 	}
 	v.open &^= w.full(own, held)
 	if g.rules.BearOff == BearOffBegun {
@@ -195,7 +193,7 @@ func (v *view) look(g *Game, p *Position) {
 	}
 }
 
-// inside returns from where a die moves a checker to another point. Checkers on
+// inside returns the places from which a die moves a checker within the board. Checkers on
 // the bar come first.
 func (g *Game) inside(v *view, die uint) uint32 {
 	from, far := v.own, die
@@ -209,21 +207,20 @@ func (g *Game) inside(v *view, die uint) uint32 {
 	return from
 }
 
-// freeToHit returns from where a die may hit when the checker that is hit goes
-// to the start of its path: no checker of the hitting side may stand there once
-// the hitting one has landed.
+// freeToHit returns the places from which a die may hit if a hit checker goes to the start
+// of its path. After the hitting move no checker of the hitting side may be there.
 func (v *view) freeToHit(die uint) uint32 {
 	start := uint32(1) << v.path.start
 	switch {
 	case v.own&start == 0:
 		return ^(start << die) // anywhere but on the start itself
 	case v.lone&start != 0:
-		return start // only the checker that leaves it
+		return start // only with the checker on the start
 	}
 	return 0
 }
 
-// sources returns from where a die moves a checker, within the board or off.
+// sources returns the places from which a die moves a checker within the board or off.
 func (g *Game) sources(v *view, die uint) uint32 {
 	from := g.inside(v, die)
 	if v.own&^home == 0 || v.begun {
@@ -236,7 +233,7 @@ func (g *Game) sources(v *view, die uint) uint32 {
 	return from
 }
 
-// useful returns from where any of the dice moves a checker within the board, or
+// useful returns the places from which any of the dice moves a checker within the board or
 // bears one off exactly.
 func (g *Game) useful(v *view) uint32 {
 	var from uint32
@@ -246,14 +243,14 @@ func (g *Game) useful(v *view) uint32 {
 	return from
 }
 
-// play moves the checker at a distance by a die, which the caller has found
-// legal. It returns the position, with that die gone, and the move.
+// play makes a legal move of the checker at a distance. It returns the move and the
+// position without that die.
 func (g *Game) play(p Position, v view, from, die uint) (Position, Move) {
 	m := v.play(&p, from, die, p.Dice().Without(int(die)))
 	return p, m.move()
 }
 
-// play is Game.play in place, for a caller who knows the dice that are left.
+// play is Game.play in place. The caller knows the remaining dice.
 func (v *view) play(p *Position, from, die uint, left Roll) packed {
 	s := v.path.shifts[die].from(from, v.blots<<(from-v.path.landing(from, die)))
 	p.sides[White].add(s.white)
@@ -265,14 +262,13 @@ func (v *view) play(p *Position, from, die uint, left Roll) packed {
 	return s.move
 }
 
-// onPath reports whether all checkers stand on a path of so many points, on the bar
-// or off.
+// onPath reports whether all checkers are on a path of this length, on the bar or off.
 func (p *Position) onPath(points int) bool {
 	beyond := uint32(1<<Bar-1) &^ (1<<(points+1) - 1)
 	return beyond == 0 || (p.sides[White].occupied()|p.sides[Black].occupied())&beyond == 0
 }
 
-// mirror returns p, all of it on the path, with the sides exchanged.
+// mirror returns p with the sides exchanged. All checkers must be on the path.
 func (r *Rules) mirror(p Position) Position {
 	white, black := p.sides[White], p.sides[Black]
 	dice, state := white.hi&tagged, black.hi&tagged
@@ -292,12 +288,11 @@ func (r *Rules) mirror(p Position) Position {
 	return m
 }
 
-// turned returns an untagged side with the points of a path counted from its other
-// end.
+// turned returns an untagged side with the points of a path numbered from the other end.
 func (s side) turned(points int) side {
 	const bar = 15 << (4 * (Bar - 16))
-	r := side{lo: turnedWord(s.hi &^ bar), hi: turnedWord(s.lo &^ 15)} // place n is at 31-n
-	n := uint(4 * (places + 5 - (points + 1)))                         // and comes down to points+1-n
+	r := side{lo: turnedWord(s.hi &^ bar), hi: turnedWord(s.lo &^ 15)} // place n is now at 31-n
+	n := uint(4 * (places + 5 - (points + 1)))                         // and moves down to points+1-n
 	r.lo = r.lo>>n | r.hi<<(64-n) | r.hi>>(n-64)
 	r.hi >>= n
 	r.lo |= s.lo & 15

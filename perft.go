@@ -25,7 +25,7 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 	for rolled := range Chances(v, p) {
 		c.next(rolled)
 	}
-	starts := c.ahead // where the first turn leads to
+	starts := c.ahead // the positions after the first turn
 	if p.Over() {
 		return 1
 	}
@@ -50,7 +50,7 @@ func PerftParallel(v Variant, p Position, depth int) uint64 {
 // A counter counts the leaves of the tree of plays.
 type counter struct {
 	v     Variant
-	ahead []Position // still to be gone on from, turn by turn
+	ahead []Position // positions still to be expanded, turn by turn
 	plays []Play
 }
 
@@ -74,7 +74,7 @@ func (c *counter) leaves(p Position, depth int) uint64 {
 	return sum
 }
 
-// next puts where the plays of p lead to on the positions ahead.
+// next appends the positions after the plays of p to ahead.
 func (c *counter) next(p Position) {
 	if g, ok := GameOf(c.v); ok {
 		c.ahead = g.AppendNext(c.ahead, p)

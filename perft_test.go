@@ -15,15 +15,15 @@ import (
 
 const perftFile = "testdata/perft.txt"
 
-// TestPerft counts plays, and holds the counts to a frozen table. Its lines are
+// TestPerft compares counts of plays with a frozen table. Its lines are
 //
 //	game SLUG
 //	position TEXT
 //	perft DEPTH COUNT
 //
-// where "position start" is the game's own. The counts of the starts at depths 1
-// and 2 are those of two programs written apart from this one. Counts above
-// ALFONSINE_PERFT are left to the long run; -update writes the table anew.
+// "position start" is the game's start. For the starts, the counts at depths 1 and 2 agree
+// with two independent programs. Counts above ALFONSINE_PERFT are left to the long run;
+// -update rewrites the table.
 func TestPerft(t *testing.T) {
 	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 200_000))
 	lines := strings.Split(file(t, perftFile), "\n")
@@ -76,7 +76,7 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// TestThePerftTableHasEveryGameAndReading holds the table to what there is.
+// TestThePerftTableHasEveryGameAndReading checks that the table is complete.
 func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 	in := map[string]bool{}
 	lines := bufio.NewScanner(strings.NewReader(file(t, perftFile)))
@@ -92,8 +92,8 @@ func TestThePerftTableHasEveryGameAndReading(t *testing.T) {
 	}
 }
 
-// Perft counts the plays of a variant that is no Game as well, and of positions
-// with dice, in mid-game and after the end.
+// Perft also works for a variant that is no Game, and from positions with dice, in mid-game
+// and after the end.
 func TestPerftCountsFromAnyPosition(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range []*alfonsine.Game{alfonsine.Laquet, alfonsine.Fallas, gametest.Backgammon} {

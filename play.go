@@ -13,12 +13,12 @@ import (
 // and leads to the zero Position.
 type Play struct {
 	next  Position
-	moves [2]packed // four moves each, sixteen bits a move, none of them zero; the last move lowest
+	moves [2]packed // four moves of sixteen bits each, none of them zero; the last move is lowest
 }
 
-// passes marks a play without moves as a pass although somebody has won: the other
-// side, shut out, has lost when the turn passes to it. Without the mark it is the loss
-// of a player who could not play all the dice.
+// passes marks a play without moves as a pass even though the game is won: the opponent is
+// shut out and loses when the turn passes. Without the mark, such a play is the loss of a
+// player who could not play all dice.
 const passes packed = 1 << 63
 
 // NewPlay returns the play of the given moves that leads to next. Without moves it is the
@@ -41,12 +41,12 @@ func NewPlay(next Position, moves ...Move) (Play, error) {
 	return p, nil
 }
 
-// add appends a move. The caller sees to the next position.
+// add appends a move. The caller sets the next position.
 func (p *Play) add(m packed) {
 	p.moves = [2]packed{p.moves[0]<<16 | m, p.moves[1]<<16 | p.moves[0]>>48}
 }
 
-// pass notes a pass by which the player has won, for a player of the given color.
+// pass marks a pass by which the player of color c has won.
 func (p *Play) pass(c Color) {
 	if winner, won := p.next.Winner(); won && winner == c && p.Len() == 0 {
 		p.moves[1] |= passes
@@ -58,7 +58,7 @@ func (p Play) Len() int { return p.moves[0].len() + (p.moves[1] &^ passes).len()
 
 // At returns the i-th move, counted from 0, and the zero Move if there is none.
 func (p Play) At(i int) Move {
-	from := p.Len() - 1 - i // the last
+	from := p.Len() - 1 - i // counted from the last
 	if i < 0 || from < 0 {
 		return Move{}
 	}
@@ -96,7 +96,7 @@ func (p Play) Next() Position { return p.next }
 // next positions.
 func (p Play) Compare(q Play) int { return p.compare(q, func(pt Point) int { return int(pt) }) }
 
-// compare is Compare with the distance that orders sources, farthest first.
+// compare is Compare with the distance that sorts sources, farthest first.
 func (p Play) compare(q Play, distance func(Point) int) int {
 	for i := range max(p.Len(), q.Len()) {
 		m, n := p.At(i), q.At(i)

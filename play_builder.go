@@ -21,20 +21,21 @@ type PlayBuilder struct {
 	variant Variant
 	start   Position
 	made    []madeMove
-	trails  map[Point]map[Point][]trail // of a checker on each place; made when first asked for
+	trails  map[Point]map[Point][]trail // by source and target; built when first needed
 }
 
 // A madeMove is a single move of a turn.
 type madeMove struct {
 	Move
 	next  Position // after it
-	first bool     // it begins a step
+	first bool     // whether it begins a step
 }
 
-// A trail is the way of one checker over one die or several. Its Next is where they lead.
+// A trail is the path of one checker with one or more dice. Its Next is the position after
+// it.
 type trail struct {
 	Play
-	ended bool // it ends the turn
+	ended bool // whether it ends the turn
 }
 
 // NewPlayBuilder returns the PlayBuilder of a turn that begins in p. If p has no dice or
@@ -46,7 +47,7 @@ func (b *PlayBuilder) Clone() *PlayBuilder {
 	return &PlayBuilder{variant: b.variant, start: b.start, made: slices.Clone(b.made)}
 }
 
-// game returns the variant, and a game without plays for the zero PlayBuilder.
+// game returns the variant. For the zero PlayBuilder it returns a game without plays.
 func (b *PlayBuilder) game() Variant {
 	if b.variant == nil {
 		return new(Game)
@@ -60,7 +61,7 @@ func (b *PlayBuilder) Start() Position { return b.start }
 // Position returns the current position, after the moves made so far.
 func (b *PlayBuilder) Position() Position { return b.after(len(b.made)) }
 
-// after returns the position after so many moves.
+// after returns the position after the first moves.
 func (b *PlayBuilder) after(moves int) Position {
 	if moves == 0 {
 		return b.start
@@ -92,7 +93,7 @@ func (b *PlayBuilder) Sources() []Point {
 	return list
 }
 
-// next returns the single moves with which the turn can go on.
+// next returns the single moves that can continue the turn.
 func (b *PlayBuilder) next() []Move {
 	if b.Done() {
 		return nil
@@ -143,7 +144,7 @@ func (b *PlayBuilder) Add(moves ...Move) error {
 	return nil
 }
 
-// ended returns the error of a move after the turn is done.
+// ended returns the error for a move after the end of the turn.
 func (b *PlayBuilder) ended(m Move) *PlayError {
 	if p := b.Position(); p.Over() {
 		return moveError(b.game(), p, m)
@@ -177,7 +178,7 @@ func (b *PlayBuilder) AddTo(from, to Point) error {
 	}
 }
 
-// refusal returns why no checker goes from one place to another.
+// refusal returns the error for two places between which no checker can go.
 func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 	v, at := b.game(), b.Position()
 	switch {
@@ -194,7 +195,7 @@ func (b *PlayBuilder) refusal(from, to Point) *PlayError {
 
 // AddText makes the moves that somebody has typed, as one step: the rest of the turn, or a
 // part of it such as "24/18". [ParsePlay] says what can be typed; the points are numbered
-// by n. "pass" ends the turn where it may be ended.
+// by n. "pass" ends the turn if that is legal.
 //
 // The error is that of [ParsePlayIn] in the current position. Its Fault is FaultAmbiguous
 // also if a part of the turn can be made in ways that make a difference; its Plays are
@@ -339,8 +340,8 @@ func ParsePlayBuilder(v Variant, s string) (*PlayBuilder, error) {
 	return b, nil
 }
 
-// trailsFrom returns the trails of a checker on a place by where they lead, for each place
-// those of the fewest dice.
+// trailsFrom returns the trails of a checker on a place, by target. For each target it
+// returns those with the fewest dice.
 func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 	if found := b.trails[from]; found != nil || b.Done() {
 		return found
@@ -379,8 +380,8 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 	return found
 }
 
-// choices returns trails to one place, without those after which the turn can come to
-// nothing but what another one can come to as well.
+// choices returns the trails to one target without the redundant ones: a trail is redundant
+// if another can lead to all positions in which its turn can end.
 func choices(v Variant, trails []trail) []Play {
 	if len(trails) == 1 {
 		return []Play{trails[0].Play}
@@ -406,7 +407,7 @@ func choices(v Variant, trails []trail) []Play {
 	return list
 }
 
-// ends returns the positions that a turn may still come to after a trail.
+// ends returns the positions in which the turn may still end after a trail.
 func (t trail) ends(v Variant) map[Position]bool {
 	if t.ended {
 		return map[Position]bool{t.next: true}
@@ -418,7 +419,7 @@ func (t trail) ends(v Variant) map[Position]bool {
 	return set
 }
 
-// within reports whether one set of positions is part of another.
+// within reports whether one set of positions is a subset of another.
 func within(part, whole map[Position]bool) bool {
 	for p := range part {
 		if !whole[p] {

@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A turnModel is what a PlayBuilder is held to: the steps that were made, and nothing else.
+// A turnModel is a model of a PlayBuilder. It stores only the steps made.
 type turnModel struct {
 	v     alfonsine.Variant
 	start alfonsine.Position
@@ -22,14 +22,14 @@ type turnModel struct {
 	b     *alfonsine.PlayBuilder
 }
 
-// at returns where the steps lead, and whether they end the turn.
+// at returns the position after the steps, and whether they end the turn.
 func (m *turnModel) at(t *rapid.T) (p alfonsine.Position, done bool) {
 	p = m.start
 	for _, step := range m.steps {
 		for _, move := range step {
 			next, err := m.v.Move(p, move)
 			if err != nil || done {
-				t.Fatalf("%v: %v is made in %v, where it is not legal: %v", m.start, move, p, err)
+				t.Fatalf("%v: %v is made in %v, where it is illegal: %v", m.start, move, p, err)
 			}
 			p, done = next, move.IsZero() || alfonsine.TurnEnded(p, next)
 		}
@@ -37,7 +37,7 @@ func (m *turnModel) at(t *rapid.T) (p alfonsine.Position, done bool) {
 	return p, done
 }
 
-// next returns the moves with which the turn can go on.
+// next returns the moves that can continue the turn.
 func (m *turnModel) next(t *rapid.T) []alfonsine.Move {
 	p, done := m.at(t)
 	if done {
@@ -46,7 +46,7 @@ func (m *turnModel) next(t *rapid.T) []alfonsine.Move {
 	return alfonsine.Moves(m.v, p)
 }
 
-// made notes the moves that the PlayBuilder has made in one step.
+// made adds the moves that the PlayBuilder made in one step.
 func (m *turnModel) made(t *rapid.T) {
 	before := 0
 	for _, step := range m.steps {
@@ -59,7 +59,7 @@ func (m *turnModel) made(t *rapid.T) {
 	m.steps = append(m.steps, moves[before:])
 }
 
-// check holds everything that the PlayBuilder says of its turn to the model.
+// check compares all methods of the PlayBuilder with the model.
 func (m *turnModel) check(t *rapid.T) {
 	p, done := m.at(t)
 	b := m.b
@@ -95,19 +95,19 @@ func (m *turnModel) check(t *rapid.T) {
 	}
 	m.checkPlay(t, p, done)
 
-	// Its text is the whole of it.
+	// Its text contains everything.
 	again, err := alfonsine.ParsePlayBuilder(m.v, b.String())
 	for range len(m.steps) + 1 {
 		if err != nil || again.String() != b.String() || again.Position() != b.Position() || !slices.Equal(again.Moves(), b.Moves()) {
 			t.Fatalf("%v is read as %v: %v", b, again, err)
 		}
 		if b = b.Clone(); again.Undo() != b.Undo() {
-			t.Fatalf("%v: of %v another number of steps is taken back", m.b, again)
+			t.Fatalf("%v: Undo takes another number of steps back from %v", m.b, again)
 		}
 	}
 }
 
-// checkPlay holds the play to those that are legal.
+// checkPlay checks that the play is legal.
 func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
 	play, err := m.b.Play()
 	if !done && !m.b.CanStop() {
@@ -128,7 +128,7 @@ func (m *turnModel) checkPlay(t *rapid.T, p alfonsine.Position, done bool) {
 	}
 }
 
-// refused fails unless an error of a move or a play tells why, and nothing was made.
+// refused fails unless the error of a move or a play has a reason and no move was made.
 func (m *turnModel) refused(t *rapid.T, err error) *alfonsine.PlayError {
 	var e *alfonsine.PlayError
 	if !errors.As(err, &e) || e.Fault == 0 || e.Reason == "" || e.Variant != m.v.Slug() {
@@ -270,7 +270,7 @@ func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
 	if err := b.AddTo(20, 15); err != nil || len(b.Moves()) != 1 {
 		t.Errorf("%v: %v", b, err)
 	}
-	// One die is taken where two would hit on the way.
+	// One die is preferred if two would hit on the way.
 	b = alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:2,6:13 22:1,19:12,1:2 w 6-4-2"))
 	if err := b.AddTo(24, 18); err != nil || len(b.Moves()) != 1 {
 		t.Errorf("%v: %v", b, err)
@@ -288,7 +288,7 @@ func TestAPlayBuilderGoesByTheFewestDiceAndAsksWhereItMatters(t *testing.T) {
 	}
 }
 
-// Of two ways that come to the same, in this turn and in all of its ends, one is there.
+// Of two ways with the same results, in this turn and in all its ends, only one is listed.
 func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 	const start = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w "
 	for _, test := range []struct {
@@ -297,10 +297,10 @@ func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 		from, to alfonsine.Point
 		ways     string
 	}{
-		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},           // a point that is closed
-		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},      // 13/10/6 is the same
-		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},        // and so is 6/5/3
-		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"}, // there is one order only
+		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},           // the other stop is closed
+		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},      // same as 13/10/6
+		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},        // same as 6/5/3
+		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"}, // there is only one order
 		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 4-3-2", 24, 20, "24/20"},
 		{alfonsine.Fallas, "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1", 24, 18, "24/20*/18 24/22*/18"},
 		{alfonsine.Fallas, "24:1,6:14 22:1,19:12,1:2 w 4-2-1", 24, 18, "24/20/18 24/22*/18"},
@@ -357,7 +357,7 @@ func TestAPlayBuilderSaysWhyACheckerDoesNotGoThere(t *testing.T) {
 			t.Errorf("%v to %v: %v", test.from, test.to, err)
 		}
 	}
-	// Home is what a player is told of, not the die, wherever they bear off too early.
+	// When a player bears off too early, the error is about home, not about the die.
 	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, pos("24:1,6:13,4:1 19:13,1:2 w 6-5-3"))
 	var e *alfonsine.PlayError
 	if err := b.AddTo(4, alfonsine.Off); !errors.As(err, &e) || e.Fault != alfonsine.FaultHome {
@@ -393,7 +393,7 @@ func TestNothingIsBuiltWhereThereIsNothingToPlay(t *testing.T) {
 	}
 }
 
-// Before the throw that is the fault, and not the checker.
+// Before the throw, the missing dice are the fault, not the checker.
 func TestACheckerIsNotAtFaultBeforeTheThrow(t *testing.T) {
 	b := alfonsine.NewPlayBuilder(alfonsine.Fallas, alfonsine.Fallas.Start())
 	var e *alfonsine.PlayError
@@ -411,7 +411,7 @@ func TestWaysThatMakeADifferenceAreAskedForWithThePlaces(t *testing.T) {
 }
 
 func TestAFinishedTurnTakesNoMore(t *testing.T) {
-	// The dice that White leaves are Black's, and no part of White's turn.
+	// The dice that White leaves belong to Black's turn, not to White's.
 	b := alfonsine.NewPlayBuilder(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"))
 	if err := b.AddText("18/15", alfonsine.NumberingWhite); err != nil || b.Done() && b.Position().Turn() != alfonsine.Black {
 		t.Fatalf("%v: %v", b, err)
@@ -430,13 +430,13 @@ func TestAFinishedTurnTakesNoMore(t *testing.T) {
 	}
 	var e *alfonsine.PlayError
 	if err := b.Add(alfonsine.Move{From: 8, To: 3, Die: 5}); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3, Die: 5}) {
-		t.Errorf("the move that is too many is %v", err)
+		t.Errorf("the error of the extra move is %v", err)
 	}
 	if err := b.AddTo(8, 3); !errors.As(err, &e) || e.Move != (alfonsine.Move{From: 8, To: 3}) {
-		t.Errorf("the checker that moves too late is %v", err)
+		t.Errorf("the error of the late checker is %v", err)
 	}
 	if err := b.AddText("8/3", alfonsine.NumberingWhite); !errors.As(err, &e) || e.Input != "8/3" {
-		t.Errorf("what was typed too late is %v", err)
+		t.Errorf("the error of the late text is %v", err)
 	}
 }
 
@@ -500,7 +500,7 @@ func TestAnUnfinishedTurnIsKeptAsText(t *testing.T) {
 		{"24:2,6:13 19:13,1:2 w 6-5-3; ;6:24/18", "moves", 28, "no moves"},
 		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 18/13", "moves", 38, `not "18/13"`},
 		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13; 3:6/x", "moves", 46, `not "x"`},
-		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 24/18", "moves", 37, `not "24/18"`}, // which the word before ends with
+		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 24/18", "moves", 37, `not "24/18"`}, // the second; the first word ends in the same text
 		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 24/18", "moves", 38, `not "24/18"`},
 		{"24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18; 5:18/13; ;", "moves", 46, "no moves"},
 	} {
@@ -551,11 +551,11 @@ func FuzzParsePlayBuilder(f *testing.F) {
 		}
 		for b.Undo() {
 			if !again.Undo() || again.String() != b.String() {
-				t.Fatalf("%q: taken back it is %v, and %v", text, b, again)
+				t.Fatalf("%q: after Undo it is %v, and %v", text, b, again)
 			}
 		}
 		if again.Undo() {
-			t.Fatalf("%q: there is more to take back of %v", text, again)
+			t.Fatalf("%q: Undo can take back more of %v", text, again)
 		}
 	})
 }

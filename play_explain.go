@@ -5,16 +5,16 @@ import (
 	"strings"
 )
 
-// told returns the error of a text in a position, with the numbers of somebody.
+// told completes the error for a text in a position, with the numbers of the list.
 func (list numbers) told(v Variant, s string, fault *PlayError) *PlayError {
 	fault.Variant, fault.Input = v.Slug(), s
-	if list == whiteNumbers || fault.Fault == FaultNotation { // which has what was typed
+	if list == whiteNumbers || fault.Fault == FaultNotation { // a notation fault quotes the typed text
 		return fault
 	}
 	fault.Move = list.move(fault.Move)
 	why := fault.Why
 	if why == (Refusal{}) || why.Key == "" {
-		return fault // the words of somebody's own variant
+		return fault // the words of a foreign variant
 	}
 	why.Point, why.To = list.of(why.Point), list.of(why.To)
 	why.Typed, why.Move = list.move(why.Typed), list.move(why.Move)
@@ -25,15 +25,15 @@ func (list numbers) told(v Variant, s string, fault *PlayError) *PlayError {
 	return fault
 }
 
-// explain says why no way of playing fits: what is wrong with the first hop that
-// the best try could not finish.
+// explain says why no way to play fits. The error is about the first hop that the best
+// attempt could not finish.
 func (w *walker) explain() *PlayError {
 	i := slices.IndexFunc(w.bestHops, func(h hop) bool { return !h.done() })
-	if i < 0 { // all is played that was typed
+	if i < 0 { // every typed hop was played
 		return moveError(w.v, w.bestAt, Move{})
 	}
-	// The try may have left a checker on its way, where nobody wanted it. Then the hop
-	// is explained as it was typed, from where the turn began.
+	// The attempt may have left a checker at a stop that nobody typed. Then the hop is
+	// explained as typed, from the start of the turn.
 	at, h, typed := w.bestAt, w.bestHops[i], w.hops[i]
 	if h != typed {
 		at = w.start
@@ -52,8 +52,9 @@ func (w *walker) explain() *PlayError {
 	return e
 }
 
-// besideOthers returns the error of a hop that the other moves left without dice or a
-// checker: what forbids it if it comes first, or else that it comes too late.
+// besideOthers returns the error for a hop for which the other moves left no dice or no
+// checker. If the hop is illegal even as the first move, that is the reason; otherwise it
+// comes too late.
 func (w *walker) besideOthers(h hop, e *PlayError) *PlayError {
 	late := e.Fault == FaultDie && e.Ruling.Topic != TopicDoubles && w.reaches(w.start.Dice(), h)
 	if (late || e.Fault == FaultNoChecker) && w.start.Count(w.turn, h.at) > 0 {
@@ -84,7 +85,7 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 		return w.none(p, FaultCourse, TopicCourse, Refusal{Key: "off-path", Point: h.at})
 	case to >= 0 && dice.Count(whole) > 0:
 		m := Move{From: h.at, To: h.to, Die: uint8(whole)}
-		if _, err := w.v.Move(p, m); err == nil { // other moves stand in its way
+		if _, err := w.v.Move(p, m); err == nil { // it is legal by itself; other moves prevent it
 			return &PlayError{Fault: FaultDie}
 		}
 		return w.starry(p, h, moveError(w.v, p, m))
@@ -103,7 +104,7 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	for die := range dice.All() {
 		rest := dice.Without(die)
 		if !(die > whole && off || die < whole && addsUp(rest, whole-die, off)) {
-			continue // it has no part in the hop
+			continue // not part of the hop
 		}
 		if e := w.explainStep(p, w.step(h, die), h); e.Fault != FaultDie {
 			return e
@@ -112,8 +113,8 @@ func (w *walker) explainHop(p Position, h hop) *PlayError {
 	return w.noDie(p, h)
 }
 
-// travels reports whether checkers go from point to point on their way off: whether no
-// two points are as far from it. In a variant that is no Game it may be otherwise.
+// travels reports whether checkers move from point to point towards off, that is, whether
+// all points have different distances. In a foreign variant this may not be so.
 func (w *walker) travels() bool {
 	seen := make(map[int]bool)
 	for pt := Point(1); pt < Bar; pt++ {
@@ -127,7 +128,7 @@ func (w *walker) travels() bool {
 	return true
 }
 
-// noChecker returns the error of a hop from where there is no checker.
+// noChecker returns the error for a hop from a place without a checker.
 func (w *walker) noChecker(p Position, h hop) *PlayError {
 	why := noCheckerOn(p, h.at)
 	if w.start.Count(w.turn, h.at) > 0 {
@@ -137,25 +138,25 @@ func (w *walker) noChecker(p Position, h hop) *PlayError {
 	}
 	e := w.none(p, FaultNoChecker, TopicLeftover, why)
 	if !w.start.Leftover() || w.start.Count(w.turn, h.at) > 0 {
-		e.Ruling = Ruling{} // no rule is needed to forbid it
+		e.Ruling = Ruling{} // no ruling is needed
 	}
 	return e
 }
 
-// step returns the move of a die on the way of a hop.
+// step returns the move of a die as part of a hop.
 func (w *walker) step(h hop, die int) Move {
-	to, _ := PointAt(w.v, w.turn, w.v.Distance(w.turn, h.at)-die) // or off, where it leads beyond
+	to, _ := PointAt(w.v, w.turn, w.v.Distance(w.turn, h.at)-die) // Off if the die leads beyond the path
 	return Move{From: h.at, To: to, Die: uint8(die)}
 }
 
-// noDie returns the error of a hop to which no dice lead.
+// noDie returns the error for a hop that no dice make.
 func (w *walker) noDie(p Position, h hop) *PlayError {
 	dice := p.Dice()
 	thrown := w.start.Dice()
 	pips, _ := w.pips(h)
 	switch {
 	case thrown.Alike() && thrown.Len() > 1 && pips > 0 && pips <= 4*thrown.At(0) && pips%thrown.At(0) == 0:
-		// What a player of backgammon expects of a doublet.
+		// A backgammon player may expect doublets to work differently.
 		why := Refusal{Key: "doublet-once", Dice: thrown, Count: thrown.Len(), Of: dice.Len()}
 		switch dice.Len() {
 		case thrown.Len():
@@ -176,7 +177,7 @@ func (w *walker) noDie(p Position, h hop) *PlayError {
 	return w.none(p, FaultDie, TopicMoves, Refusal{Key: "dice-elsewhere", Dice: dice})
 }
 
-// entries lists the moves by which dice enter checkers.
+// entries lists the entering moves of the dice.
 func (w *walker) entries(dice Roll) string {
 	var list []string
 	last := 0
@@ -189,8 +190,8 @@ func (w *walker) entries(dice Roll) string {
 	return strings.Join(list, ", ")
 }
 
-// starry returns the error of a hop that one die makes, and by which a checker was to
-// be hit that cannot be.
+// starry returns the error for a hop with one die whose star is wrong because nothing can
+// be hit.
 func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	if _, n := p.At(h.to); h.star && e.Fault == FaultForbidden && n == 1 {
 		why := Refusal{Key: "blot-closes", Point: h.to}
@@ -199,14 +200,13 @@ func (w *walker) starry(p Position, h hop, e *PlayError) *PlayError {
 	return e
 }
 
-// barFirst reports whether nothing can be said of a hop but that checkers on the
-// bar enter first: the variant says so whatever the die.
+// barFirst reports whether the only fault of a hop is that checkers on the bar enter first.
+// The variant then says so for any die.
 func (w *walker) barFirst(p Position, h hop) bool {
 	return moveError(w.v, p, Move{From: h.at, To: h.to, Die: uint8(p.Dice().At(0))}).Fault == FaultBar
 }
 
-// explainStep says why one step of a hop fails or, where it does not, what comes
-// after it.
+// explainStep says why a step of a hop fails. If it does not, it explains the next one.
 func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 	next, err := w.v.Move(p, m)
 	if err == nil {
@@ -223,33 +223,32 @@ func (w *walker) explainStep(p Position, m Move, h hop) *PlayError {
 	return e
 }
 
-// none returns the error of a hop that no single die is to blame for. Its Move is still
-// to be told.
+// none returns the error for a hop that fails with every die. The caller sets its Move.
 func (w *walker) none(p Position, f Fault, t Topic, why Refusal) *PlayError {
 	e := refused(f, p, why)
 	e.Ruling = onTopic(w.v, t)
 	return e
 }
 
-// reaches reports whether some of the dice lead as far as a hop goes.
+// reaches reports whether some of the dice add up to the length of a hop.
 func (w *walker) reaches(dice Roll, h hop) bool {
 	pips, off := w.pips(h)
 	return pips > 0 && addsUp(dice, pips, off)
 }
 
-// pips returns how far a hop goes, and whether it ends off the board, where more will
-// do.
+// pips returns the length of a hop. It reports true if the hop ends off the board, so that
+// more pips will do.
 func (w *walker) pips(h hop) (int, bool) {
 	return w.v.Distance(w.turn, h.at) - w.v.Distance(w.turn, h.to), h.to == Off
 }
 
-// addsUp reports whether some of the dice add up to a number of pips, or at least
-// to it where more will do.
+// addsUp reports whether some of the dice add up to a number of pips; with more, to at
+// least that number.
 func addsUp(dice Roll, pips int, more bool) bool {
 	if more {
 		return dice.Pips() >= pips
 	}
-	sums := uint64(1) // bit n: some dice make n
+	sums := uint64(1) // bit n is set if some dice add up to n
 	for die := range dice.All() {
 		sums |= sums << die
 	}

@@ -39,8 +39,7 @@ func ParsePlayIn(v Variant, p Position, s string, n Numbering) (Play, error) {
 	return play, nil
 }
 
-// parsePlay reads a play with the numbers of somebody. Its error numbers points as White
-// does.
+// parsePlay reads a play in the numbers of the list. Its error uses White's numbering.
 func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
 	l := listings.Get().(*listing)
 	defer listings.Put(l)
@@ -49,7 +48,7 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 		return Play{}, moveError(v, p, Move{})
 	}
 	if fits := exactly(l.plays, strings.TrimSpace(s), list); len(fits) > 1 {
-		return Play{}, ambiguous(v, p, sorted(v, p, fits), list.texts(p)) // a variant with plays that only it can tell apart
+		return Play{}, ambiguous(v, p, sorted(v, p, fits), list.texts(p)) // only a foreign variant can have such plays
 	} else if len(fits) == 1 {
 		return fits[0], nil
 	}
@@ -67,7 +66,7 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 		fits = literal
 	}
 	switch len(fits) {
-	case 0: // also for a variant whose moves lead where its plays do not
+	case 0: // also for a variant with moves that lead where no play does
 		if !w.left.IsZero() {
 			return Play{}, refused(FaultDie, p, Refusal{Key: "dice-not-left", Dice: w.left})
 		}
@@ -78,15 +77,15 @@ func parsePlay(v Variant, p Position, s string, list numbers) (Play, *PlayError)
 	return Play{}, ambiguous(v, p, sorted(v, p, slices.Clone(fits)), func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
-// A listing is room for the plays of a position.
+// A listing is memory for the plays of a position.
 type listing struct{ plays []Play }
 
-// listings keeps listings between calls.
+// listings reuses memory between calls.
 var listings = sync.Pool{New: func() any { return new(listing) }}
 
-// exactly returns the plays whose notation a text is. It writes out only those that have
-// the moves of the text, whatever their dice. A few plays are written out sooner than
-// the text is read.
+// exactly returns the plays whose notation equals the text. It writes out only the plays
+// with the same moves, whatever their dice. If there are few plays, it writes out all,
+// which is faster than reading the text.
 func exactly(plays []Play, text string, list numbers) []Play {
 	const few = 4
 	var typed Play
@@ -100,7 +99,7 @@ func exactly(plays []Play, text string, list numbers) []Play {
 	if renumbered {
 		typed = list.back().play(typed)
 	}
-	const dieless packed = 0x23ff_23ff_23ff_23ff // four moves without their dice, and no mark of a pass
+	const dieless packed = 0x23ff_23ff_23ff_23ff // masks the dice of four moves and the mark of a pass
 	var fits []Play
 	var room [48]byte
 	for i := range plays {
@@ -118,7 +117,7 @@ func exactly(plays []Play, text string, list numbers) []Play {
 	return fits
 }
 
-// search looks for the ways of playing that fit a text.
+// search finds the ways to play that fit a text.
 func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
 	typed, fault := readPlay(s)
 	if fault != nil {
@@ -133,28 +132,28 @@ func search(v Variant, p Position, s string, list numbers) (*walker, *PlayError)
 	return walks(v, p, typed, list), nil
 }
 
-// A typedPlay is a play as it was typed.
+// A typedPlay is a play as typed.
 type typedPlay struct {
 	hops []hop
 	left Roll // the dice after a tilde
 }
 
-// leaves reports whether a play leaves the dice that were typed, if any were.
+// leaves reports whether a play leaves the typed dice, if any were typed.
 func (t typedPlay) leaves(q Play) bool {
 	return t.left.IsZero() || q.Next().Dice() == t.left
 }
 
-// A hop is one typed move, "24/18": the way of one checker from a place to another,
-// by one die or several.
+// A hop is one typed move, such as "24/18": one checker goes from a place to another with
+// one or more dice.
 type hop struct {
-	from   Point // where the checker comes from
-	at, to Point // where it is by now, and where it is to get
+	from   Point // where the checker begins
+	at, to Point // where it is now, and its target
 	star   bool  // the text says that it hits there
 }
 
 func (h hop) done() bool { return h.at == h.to }
 
-// readPlay reads typed notation.
+// readPlay reads notation as people type it.
 func readPlay(s string) (typedPlay, *PlayError) {
 	fail := func(at int, why Refusal) (typedPlay, *PlayError) {
 		e := refused(FaultNotation, Position{}, why)
@@ -211,7 +210,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 				typed.hops = append(typed.hops, typed.hops[first:end]...)
 			}
 			if times > 1 && r.goesOn() {
-				first = len(typed.hops) // one of the checkers goes on alone
+				first = len(typed.hops) // one of the checkers continues alone
 			}
 			if len(typed.hops) > MaxDice {
 				return fail(begin, Refusal{Key: "moves-excess", Of: MaxDice})
@@ -228,8 +227,7 @@ func readPlay(s string) (typedPlay, *PlayError) {
 	return typed, nil
 }
 
-// A playReader reads notation from left to right. Spaces separate what would run
-// together without them, and mean nothing else.
+// A playReader reads notation from left to right. Spaces only separate words.
 type playReader struct {
 	text string
 	at   int
@@ -249,7 +247,7 @@ func (r *playReader) place() (Point, Refusal) {
 	}
 	word := r.text[begin:r.at]
 	r.skip()
-	if n, ok := readNumber(word); ok && 1 <= n && n < int(Bar) { // as nearly all are
+	if n, ok := readNumber(word); ok && 1 <= n && n < int(Bar) { // the usual case
 		return Point(n), Refusal{}
 	}
 	switch word = strings.ToLower(word); word {
@@ -265,24 +263,24 @@ func (r *playReader) place() (Point, Refusal) {
 	return readPoint(word)
 }
 
-// isWord reports whether a character is part of a place's name. The x is a hit.
+// isWord reports whether a character can be part of a place's name. An x marks a hit.
 func isWord(ch byte) bool {
 	return '0' <= ch && ch <= '9' || strings.IndexByte("barofBAROF", ch) >= 0
 }
 
 func (r *playReader) star() bool { return r.next("*", "x", "X") }
 
-// to steps over what stands between two places.
+// to skips the separator between two places.
 func (r *playReader) to() bool { return r.next("/", "->", "-", ">", "→", "–") }
 
-// pair reports whether a place follows that no other is joined to: the end of a move
-// that is written without a slash.
+// pair reports whether a single place follows: the target of a move written without a
+// slash.
 func (r playReader) pair() bool {
 	_, why := r.place()
 	return why == (Refusal{}) && !r.to()
 }
 
-// times reads "(2)", which may be missing.
+// times reads an optional count, such as "(2)".
 func (r *playReader) times() (n, at int, ok bool) {
 	at = r.at
 	if !r.next("(") {
@@ -296,11 +294,11 @@ func (r *playReader) times() (n, at int, ok bool) {
 	return n, at, n > 0 && n <= MaxDice && r.next(")")
 }
 
-// goesOn reports whether a place follows to which a checker goes on. It steps over
-// nothing, and neither does pair.
+// goesOn reports whether the checker continues to another place. Like pair, it skips
+// nothing.
 func (r playReader) goesOn() bool { return r.to() }
 
-// next steps over one of the given words, and the spaces around it.
+// next skips one of the given words and the spaces around it.
 func (r *playReader) next(words ...string) bool {
 	for _, word := range words {
 		if strings.HasPrefix(r.text[r.at:], word) {
@@ -312,27 +310,27 @@ func (r *playReader) next(words ...string) bool {
 	return false
 }
 
-// A walker looks for the ways of playing a turn that fit the hops.
+// A walker finds the ways to play a turn that fit the hops.
 type walker struct {
 	v     Variant
 	start Position // before the turn
 	turn  Color
 	typedPlay
-	list    numbers // of whoever typed
-	starred bool    // a typed star must come true
-	ends    []Play  // the plays that fit as they were typed, each by the fewest dice
-	room    []Move  // for the legal moves of the positions on the way
-	parts   []Play  // the moves that fit before the turn has ended, each position once
+	list    numbers // the numbering of the text
+	starred bool    // whether typed stars must be right
+	ends    []Play  // complete plays that fit as typed, each with the fewest dice
+	room    []Move  // memory for the legal moves on the way
+	parts   []Play  // incomplete plays that fit, one per position
 
-	// The way that has finished the most hops by the fewest moves: its position,
-	// with the dice that it has left even if none can be played, and its hops.
+	// The way that finished the most hops with the fewest moves: its position and its hops.
+	// The position includes the remaining dice even if none can be played.
 	best     int
 	moves    int
 	bestAt   Position
 	bestHops []hop
 }
 
-// walks looks for the ways of playing that fit what was typed.
+// walks finds the ways to play that fit the typed text.
 func walks(v Variant, p Position, typed typedPlay, list numbers) *walker {
 	w := &walker{v: v, start: p, turn: p.Turn(), typedPlay: typed, list: list, starred: true}
 	if w.walk(p, p, w.hops, Play{}); len(w.ends) > 0 {
@@ -349,7 +347,7 @@ func walks(v Variant, p Position, typed typedPlay, list numbers) *walker {
 	return w
 }
 
-// walk goes on from p. Where the turn has ended there, open is p as if it had not.
+// walk continues from p. If the turn has ended in p, open is p with the turn still open.
 func (w *walker) walk(p, open Position, hops []hop, made Play) {
 	finished, moves := 0, made.Len()
 	for _, h := range hops {
@@ -384,10 +382,10 @@ func (w *walker) walk(p, open Position, hops []hop, made Play) {
 	w.room = w.room[:first]
 }
 
-// ended reports whether the turn is over, as it is with the game.
+// ended reports whether the turn or the game is over.
 func (w *walker) ended(p Position) bool { return p.Turn() != w.turn || p.Dice().IsZero() }
 
-// follow goes on from p with every hop that a move can be part of.
+// follow continues from p with every hop that the move can be part of.
 func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 	made.add(m.pack())
 	var next Position
@@ -413,8 +411,8 @@ func (w *walker) follow(p Position, m Move, hops []hop, made Play) {
 	}
 }
 
-// made returns the position after one of the legal moves of p. It reports false where the
-// variant refuses what it has listed.
+// made returns the position after a legal move of p. It reports false if the variant
+// refuses a move that it listed.
 func (w *walker) made(p Position, m Move) (Position, bool) {
 	switch v := w.v.(type) {
 	case *Game:
@@ -426,9 +424,9 @@ func (w *walker) made(p Position, m Move) (Position, bool) {
 	return next, err == nil
 }
 
-// reopened returns next, where m has led from p, with the dice that m has left. A
-// turn that ends because none of them can be played drops them, but what forbids to
-// play them is what a player wants to be told.
+// reopened returns next, the position after m, with all dice that m left. A turn that ends
+// because no die can be played drops them, but the player wants to know why they cannot be
+// played.
 func reopened(p Position, m Move, next Position) Position {
 	left := p.Dice().Without(int(m.Die))
 	if left.IsZero() || next.Off(p.Turn()) == next.Checkers(p.Turn()) {
@@ -440,20 +438,20 @@ func reopened(p Position, m Move, next Position) Position {
 	return next
 }
 
-// arrive notes where the turn may end when all is played that was typed.
+// arrive records a complete play after all typed hops.
 func (w *walker) arrive(p Position, made Play) {
 	made.next = p
 	w.ends = keepFewest(w.ends, made)
 }
 
-// part notes where all is played that was typed, and the turn goes on.
+// part records an incomplete play after all typed hops.
 func (w *walker) part(p Position, made Play) {
 	made.next = p
 	w.parts = keepFewest(w.parts, made)
 }
 
-// keepFewest adds a way of playing to a list that has one to each position, by the fewest
-// dice.
+// keepFewest adds a way to a list. The list has one way for each position, the one with the
+// fewest dice.
 func keepFewest(list []Play, made Play) []Play {
 	i := leadingTo(list, made.next)
 	if i < 0 {
@@ -465,24 +463,24 @@ func keepFewest(list []Play, made Play) []Play {
 	return list
 }
 
-// leadingTo returns which of the ways leads to a position, or -1.
+// leadingTo returns the index of the way that leads to a position, or -1.
 func leadingTo(list []Play, p Position) int {
 	return slices.IndexFunc(list, func(made Play) bool { return made.next == p })
 }
 
-// literally returns the plays that fit if every hop is one die: "6/off" with 6-2-2 is a
-// 6, although a 2 and the 6 lead there too and may hit on the way.
+// literally returns the plays in which every hop is one die. With 6-2-2, "6/off" means the
+// 6, although a 2 and the 6 also lead there and may hit on the way.
 func (w *walker) literally(plays []Play) []Play {
 	return slices.DeleteFunc(slices.Clone(plays), func(q Play) bool {
 		return w.asTyped(q).Len() > len(w.hops)
 	})
 }
 
-// asTyped returns a play that fits, as it was typed.
+// asTyped returns the way as typed that leads to the same position as the play.
 func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.next)] }
 
-// parsePart reads a play, or moves with which one may begin. It returns what they make,
-// where that is a part of the turn.
+// parsePart reads a play or moves that begin one. For the latter it returns the incomplete
+// play.
 func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
 	play, fault := parsePlay(v, p, s, list)
 	if fault == nil || !fault.Move.IsZero() || fault.Fault != FaultDuty && fault.Fault != FaultHigherDie {

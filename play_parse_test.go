@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// vague lists each play of a variant twice, the other time as if it led nowhere: nothing
-// but their next positions tells them apart.
+// vague lists each play of a variant twice, the second time with the zero position after
+// it. Only the next positions differ.
 type vague struct{ alfonsine.Variant }
 
 func (v vague) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
@@ -28,8 +28,8 @@ func (v vague) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsi
 	return dst
 }
 
-// mistyped returns a text that somebody may have typed who meant a play: as it is
-// written, loosely, in part, with a slip, or anything.
+// mistyped returns a text that somebody might type for a play: exact, loose, partial, with
+// a slip, or random.
 func mistyped(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, n alfonsine.Numbering) string {
 	any := rapid.StringOfN(rapid.RuneFrom([]rune("0123456789/ *()~-,>→barofx\u00a0")), 0, 16, -1)
 	plays := v.AppendPlays(nil, p)
@@ -41,7 +41,7 @@ func mistyped(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, n alfonsine
 	text := rapid.SampledFrom(texts).Draw(t, "form")
 	at := rapid.IntRange(0, len(text)).Draw(t, "at")
 	switch rapid.IntRange(0, 7).Draw(t, "slip") {
-	case 0: // cut short
+	case 0: // truncated
 		words := strings.Fields(text)
 		return strings.Join(words[:len(words)*at/(len(text)+1)], " ")
 	case 1:
@@ -50,7 +50,7 @@ func mistyped(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, n alfonsine
 		return text[:at] + rapid.SampledFrom([]string{"*", " ", "1", "2", "/", "(2)", "~5", ",", "\u00a0"}).Draw(t, "more") + text[at:]
 	case 3:
 		return rapid.SampledFrom([]string{" ", "\t", "\u00a0"}).Draw(t, "space") + text + " "
-	case 4: // two plays in one
+	case 4: // two plays joined
 		return text + " " + rapid.SampledFrom(texts).Draw(t, "other")
 	case 5:
 		return text[:at]
@@ -98,8 +98,8 @@ func asReference(t interface {
 	}
 }
 
-// BenchmarkParsePlay reads plays as they are written, as people type them, and such as
-// are not legal: the reference and ParsePlay in turns.
+// BenchmarkParsePlay compares ParsePlay with the reference, on plays as written, on plays
+// as people type them, and on illegal ones.
 func BenchmarkParsePlay(b *testing.B) {
 	forms := []struct {
 		name string
@@ -138,7 +138,7 @@ func BenchmarkParsePlay(b *testing.B) {
 	}
 }
 
-// met returns n positions with dice to play, as random players of a variant meet them.
+// met returns n positions with dice to play from random games.
 func met(v alfonsine.Variant, n int, rng *rand.Rand) []alfonsine.Position {
 	var list []alfonsine.Position
 	for p := v.Start(); len(list) < n; {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// ReferenceParsePlay is [ParsePlayIn] by the shortest way of telling how texts are read,
-// which judges the fast one. It sorts and writes out all plays to compare them with the
-// text, and makes every move of every way to see whether it fits.
+// ReferenceParsePlay is [ParsePlayIn] in its simplest form, to test the fast one. It sorts
+// and writes out all plays to compare them with the text, and makes every move of every way
+// to see whether it fits.
 func ReferenceParsePlay(v Variant, p Position, s string, n Numbering) (Play, error) {
 	list := n.numbers(v, p.Turn())
 	play, fault := referenceParsePlay(v, p, s, list)
@@ -55,7 +55,7 @@ func referenceParsePlay(v Variant, p Position, s string, list numbers) (Play, *P
 	return Play{}, ambiguous(v, p, fits, func(q Play) string { return list.text(p, w.asTyped(q)) })
 }
 
-// referenceSearch looks for the ways of playing that fit a text among all of them.
+// referenceSearch finds the ways to play that fit a text by trying all.
 func referenceSearch(v Variant, p Position, s string, list numbers) (*walker, *PlayError) {
 	typed, fault := readPlay(s)
 	if fault != nil {

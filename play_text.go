@@ -26,7 +26,7 @@ func (p Play) append(b []byte) []byte {
 		}
 		return append(b, "pass"...)
 	}
-	last, times := len(b), 0 // where the last move or chain begins, and how often it comes
+	last, times := len(b), 0 // where the last move or chain begins, and its count
 	for i := 0; i < p.Len(); {
 		begin := len(b)
 		if times > 0 {
@@ -59,7 +59,7 @@ func (p Play) append(b []byte) []byte {
 	return b
 }
 
-// bearsOff reports whether one of the moves bears a checker off.
+// bearsOff reports whether a move of the play bears a checker off.
 func (p Play) bearsOff() bool {
 	for _, m := range p.All() {
 		if m.To == Off {
@@ -148,7 +148,7 @@ func (p *Play) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// readMove reads a move with its die, "6:24/18*".
+// readMove reads a move with its die, such as "6:24/18*".
 func readMove(word string) (m Move, why Refusal) {
 	die, places, _ := strings.Cut(word, ":")
 	from, to, ok := strings.Cut(places, "/")

@@ -58,7 +58,7 @@ func TestAPassIsTypedInAnyOfItsWords(t *testing.T) {
 		}
 	}
 	if _, err := alfonsine.ParsePlay(g, p, "passed"); err == nil {
-		t.Error("another word is a pass")
+		t.Error("another word is read as a pass")
 	}
 }
 
@@ -82,7 +82,7 @@ func TestTheTextOfAPlayHoldsAllOfItAndNoMore(t *testing.T) {
 		if err != nil || string(text) != test.want {
 			t.Errorf("the text is %q, %v, want %q", text, err, test.want)
 		}
-		back, err := alfonsine.NewPlay(pos("1:1 2:1 w -")) // another, which is to go
+		back, err := alfonsine.NewPlay(pos("1:1 2:1 w -")) // a different play, which must be replaced
 		if err != nil {
 			t.Fatal(err)
 		}

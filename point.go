@@ -15,7 +15,7 @@ const (
 	Bar Point = 25 // where checkers hit, or not yet entered, lie
 )
 
-// places is how many places a side's checkers can be on: off, 24 points, bar.
+// places is the number of places where a side's checkers can be: off, 24 points, bar.
 const places = 26
 
 // String returns "off", "bar" or the point's number.

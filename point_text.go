@@ -18,7 +18,7 @@ func ParsePoint(s string) (Point, error) {
 	return pt, nil
 }
 
-// readPlaceNumber is readPoint with the numbers of the bar and of off.
+// readPlaceNumber is readPoint and also accepts the numbers of the bar and of off.
 func readPlaceNumber(name string) (pt Point, why Refusal) {
 	if n, ok := readNumber(name); ok && (n == int(Off) || n == int(Bar)) {
 		return Point(n), Refusal{}
@@ -95,8 +95,7 @@ func pointOfJSON(value string) (Point, Refusal) {
 	return Point(n), Refusal{}
 }
 
-// A jsonReader reads the parts of a JSON text that has no objects or arrays within
-// others.
+// A jsonReader reads the parts of a flat JSON text, without nested objects or arrays.
 type jsonReader struct {
 	text string
 	at   int
@@ -108,7 +107,7 @@ func (r *jsonReader) skip() {
 	}
 }
 
-// next steps over a character, if it comes next.
+// next skips a character if it comes next.
 func (r *jsonReader) next(ch byte) bool {
 	r.skip()
 	if r.at == len(r.text) || r.text[r.at] != ch {
@@ -118,8 +117,8 @@ func (r *jsonReader) next(ch byte) bool {
 	return true
 }
 
-// token steps over a string, with its quotes, a number or a word, or else over one
-// character, and returns it and where it begins. It is empty at the end.
+// token returns the next token and its offset, and skips it: a string with its quotes, a
+// number, a word or a single character. It is empty at the end.
 func (r *jsonReader) token() (token string, at int) {
 	r.skip()
 	at = r.at
@@ -143,7 +142,7 @@ func (r *jsonReader) token() (token string, at int) {
 	return r.text[at:r.at], at
 }
 
-// ended reports whether nothing but white space is left.
+// ended reports whether only white space is left.
 func (r *jsonReader) ended() bool {
 	r.skip()
 	return r.at == len(r.text)

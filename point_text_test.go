@@ -63,12 +63,12 @@ func TestAPointIsANumberInJSONAndANameAsAKey(t *testing.T) {
 	}
 	var e *alfonsine.ParseError
 	if _, err := alfonsine.Point(77).MarshalText(); !errors.As(err, &e) || !strings.Contains(err.Error(), `"77"`) {
-		t.Errorf("77 is a point by name: %v", err)
+		t.Errorf("77 is accepted as the name of a point: %v", err)
 	}
 	if b, err := alfonsine.Bar.AppendText([]byte("on the ")); err != nil || string(b) != "on the bar" {
 		t.Errorf("%s, %v", b, err)
 	}
-	for _, text := range []string{"", "6 6", "6,7", `"6`} { // which package json would not hand on
+	for _, text := range []string{"", "6 6", "6,7", `"6`} { // package json would not pass these on
 		pt := alfonsine.Point(7)
 		if err := pt.UnmarshalJSON([]byte(text)); !errors.As(err, &e) || pt != 7 {
 			t.Errorf("%s is %v, %v", text, pt, err)

@@ -13,10 +13,10 @@ func TestASetOfPointsIsMadeOfBits(t *testing.T) {
 	}
 	none := alfonsine.Points(1<<alfonsine.Off | 1<<alfonsine.Bar | 1<<31)
 	if none.String() != "" || none.Len() != 0 || none.PrimeLength() != 0 || none.Contains(alfonsine.Bar) || none.Contains(31) || none.Contains(200) {
-		t.Errorf("what is no point is in a set of points: %v", none)
+		t.Errorf("a set of points has an invalid point: %v", none)
 	}
 	for pt := range none.All() {
-		t.Errorf("%v is no point", pt)
+		t.Errorf("%v is not a point", pt)
 	}
 }
 

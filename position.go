@@ -21,7 +21,7 @@ type Position struct {
 	sides [2]side
 }
 
-// The state of the turn, kept above Black's checkers.
+// The state of the turn, stored above Black's checkers.
 const (
 	turnBit     = 1 << tagShift // Black to play
 	leftoverBit = 2 << tagShift // the dice are the other player's leftovers
@@ -127,8 +127,8 @@ func (p Position) Compare(q Position) int {
 	return 0
 }
 
-// The enumeration works on positions in place: a method with a value receiver
-// copies all of the Position before it looks at a bit of it.
+// The enumeration changes positions in place. A method with a value receiver would copy the
+// whole Position to read one bit.
 
 func (p *Position) turn() Color    { return Color(p.sides[Black].hi >> tagShift & 1) }
 func (p *Position) dice() Roll     { return Roll{uint32(p.sides[White].hi >> tagShift)} }
@@ -144,13 +144,12 @@ func (p *Position) same(q *Position) bool {
 	return p.sides[0].lo == q.sides[0].lo && p.sides[1].lo == q.sides[1].lo && p.sides[0].hi == q.sides[0].hi && p.sides[1].hi == q.sides[1].hi
 }
 
-// setDice gives other dice to play.
+// setDice sets the dice to play.
 func (p *Position) setDice(r Roll) {
 	p.sides[White].hi = p.sides[White].hi&^tagged | uint64(r.dice)<<tagShift
 }
 
-// setTurn leaves nothing to remember but whose turn it is: no dice, no marks on
-// them and no result.
+// setTurn sets the side to play and clears the rest: dice, their marks and the result.
 func (p *Position) setTurn(c Color) {
 	p.sides[White].hi &^= tagged
 	p.sides[Black].hi = p.sides[Black].hi&^tagged | uint64(c&1)<<tagShift
@@ -162,7 +161,7 @@ func (p Position) withDice(r Roll) Position {
 	return p
 }
 
-// withTurn returns p with nothing to remember but whose turn it is.
+// withTurn returns p after setTurn.
 func (p Position) withTurn(c Color) Position {
 	p.setTurn(c)
 	return p

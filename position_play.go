@@ -1,7 +1,7 @@
 package alfonsine
 
-// This file is what a variant of one's own plays with: a checker moved, dice taken, a
-// turn or the game ended. None of it knows a rule, and none of it can lose a checker.
+// This file is for custom variants: it moves a checker, sets dice, and ends a turn or the
+// game. It knows no rules, and no checker can get lost.
 
 // Moved returns p with one checker moved by one die: the checker of the side whose turn it
 // is goes from m.From to m.To, a lone checker of the other side on that point goes to the
@@ -91,7 +91,8 @@ func (p Position) Ended(r Result) Position {
 	return p.withResult(r)
 }
 
-// noCheckerOn says that the side to play has no checker on a place, and who has.
+// noCheckerOn says that the side to play has no checker on a place, and whether the
+// opponent has.
 func noCheckerOn(p Position, pt Point) Refusal {
 	c := p.Turn()
 	if owner, n := p.At(pt); n > 0 && owner != c {

@@ -12,8 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// forEveryGame checks a property of positions with dice to play, in every game and
-// reading: every other position is reached by play, the rest are wild.
+// forEveryGame checks a property of positions with dice to play, in every game and reading.
+// Half of the positions come from play; the others are wild.
 func forEveryGame(t *testing.T, property func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position)) {
 	t.Helper()
 	for _, g := range gametest.Every(t) {
@@ -45,7 +45,7 @@ func TestCheckersAreConserved(t *testing.T) {
 	})
 }
 
-// A walk makes the moves of a play one by one, and calls step before each.
+// walk makes the moves of a play one by one and calls step before each.
 func walk(t *rapid.T, g *alfonsine.Game, p alfonsine.Position, play alfonsine.Play, step func(p alfonsine.Position, m alfonsine.Move)) alfonsine.Position {
 	for _, m := range play.All() {
 		step(p, m)
@@ -102,7 +102,7 @@ func TestNoCheckerMovesWhileAnotherWaitsOnTheBar(t *testing.T) {
 		for _, play := range alfonsine.Plays(g, p) {
 			walk(t, g, p, play, func(p alfonsine.Position, m alfonsine.Move) {
 				if p.Bar(p.Turn()) > 0 && m.From != alfonsine.Bar {
-					t.Fatalf("%v: %v: move %v leaves the bar aside", p, play, m)
+					t.Fatalf("%v: %v: move %v ignores the bar", p, play, m)
 				}
 			})
 		}
@@ -201,8 +201,8 @@ func TestAMoveIsAcceptedExactlyWhenItIsListed(t *testing.T) {
 	})
 }
 
-// acceptsWhatIsListed asks that a variant accepts the moves of a list, and refuses all
-// others with what is wrong, where, and the ruling that forbids it.
+// acceptsWhatIsListed checks that a variant accepts the listed moves. It must refuse all
+// others with the fault, the place and the ruling.
 func acceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, listed []alfonsine.Move) {
 	for m := range attempts(v, p) {
 		next, err := v.Move(p, m)
@@ -222,9 +222,9 @@ func acceptsWhatIsListed(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, 
 	}
 }
 
-// attempts yields the moves that somebody might try: from every place by every die, and
-// by some that there are not, to where it leads, a point beside that and one farther on,
-// off the board and on the bar.
+// attempts yields moves that somebody might try: from every place with every die, and some
+// dice that are not there. The targets are the correct one, one pip beyond it, five pips
+// short of it, off the board and the bar.
 func attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move] {
 	return func(yield func(alfonsine.Move) bool) {
 		for from := alfonsine.Off; from <= alfonsine.Bar; from++ {
@@ -244,7 +244,7 @@ func attempts(v alfonsine.Variant, p alfonsine.Position) iter.Seq[alfonsine.Move
 func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		if p.Leftover() && g.Rules().Unplayed == alfonsine.UnplayedOffered || g.Rules().Duty == alfonsine.DutyFree {
-			return // there a player may leave dice
+			return // a player may leave dice there
 		}
 		most := 0
 		plays := alfonsine.Plays(g, p)
@@ -253,7 +253,7 @@ func TestNoLegalPlayUsesFewerDiceThanAnother(t *testing.T) {
 		}
 		for _, play := range plays {
 			if c, won := play.Next().Winner(); won && c == p.Turn() {
-				continue // a win counts as every die
+				continue // a win counts as playing every die
 			}
 			if play.Len() < most {
 				t.Fatalf("%v: %v uses %d dice, others %d", p, play, play.Len(), most)
@@ -282,7 +282,7 @@ func TestEveryNextPositionIsOneOfTheGames(t *testing.T) {
 				t.Fatalf("%v: %v: %v", p, play, err)
 			}
 			if sound, err := next.Setup().Position(); err != nil || sound != next {
-				t.Fatalf("%v: %v: %v is not sound: %v", p, play, next, err)
+				t.Fatalf("%v: %v: %v is invalid: %v", p, play, next, err)
 			}
 		}
 	})
@@ -309,12 +309,12 @@ func TestEnumeratingAppendsAndRepeatsItself(t *testing.T) {
 		plays := g.AppendPlays(nil, p)
 		again := g.AppendPlays(slices.Clone(plays), p)
 		if !slices.Equal(again[:len(plays)], plays) || !slices.Equal(again[len(plays):], plays) {
-			t.Fatalf("%v: the second time the plays are others", p)
+			t.Fatalf("%v: the second call lists other plays", p)
 		}
 		moves := g.AppendMoves(nil, p)
 		more := g.AppendMoves(slices.Clone(moves), p)
 		if !slices.Equal(more[:len(moves)], moves) || !slices.Equal(more[len(moves):], moves) {
-			t.Fatalf("%v: the second time the moves are others", p)
+			t.Fatalf("%v: the second call lists other moves", p)
 		}
 		if p != before {
 			t.Fatalf("%v became %v", before, p)
@@ -339,8 +339,8 @@ func TestTheMirrorOfAPositionHasTheMirroredPlays(t *testing.T) {
 	})
 }
 
-// mirror exchanges the sides: each gets the other's checkers at the same distances
-// from bearing off. A first throw that would be made again stays with its side.
+// mirror exchanges the sides. Each gets the other's checkers at the same distances from
+// bearing off. A first throw that would be repeated stays with its side.
 func mirror(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) alfonsine.Position {
 	s := p.Setup()
 	m := s
@@ -400,7 +400,7 @@ func TestTheTextOfEveryLegalPlayIsReadBackAsThatPlay(t *testing.T) {
 			}
 		}
 	})
-	// Which die bore a checker off says what the other side is left.
+	// The leftover dice depend on which die bore a checker off.
 	for _, slug := range []string{"todas-tablas?unplayed=opponent&overshoot=below", "cab-e-quinal?unplayed=offered", "laquet?overshoot=below"} {
 		g := gametest.Lookup(t, slug)
 		t.Run(slug, func(t *testing.T) {
@@ -444,14 +444,14 @@ func TestEveryRandomGameEnds(t *testing.T) {
 				p = plays[rng.IntN(len(plays))].Next()
 			}
 			if p.Result() == alfonsine.ResultOngoing || len(g.AppendPlays(nil, p)) > 0 {
-				t.Fatalf("%s: %v is over and is not", g.Slug(), p)
+				t.Fatalf("%s: %v is both over and not over", g.Slug(), p)
 			}
 		}
 	}
 }
 
-// To have nothing to play is a pass, but where that loses the game; and whoever passes
-// may win by it, where the other side is shut out.
+// A turn without moves is a pass, unless it loses the game. A player may also win by
+// passing, if the opponent is shut out.
 func TestATurnWithoutMovesFailsExactlyWhereItLoses(t *testing.T) {
 	forEveryGame(t, func(t *rapid.T, g *alfonsine.Game, p alfonsine.Position) {
 		for _, list := range [][]alfonsine.Play{alfonsine.Plays(g, p), alfonsine.AppendPlaysByMoves(nil, g, p)} {

@@ -2,12 +2,12 @@ package alfonsine
 
 import "slices"
 
-// QuinzeTablas is Quinze tablas, the first tables game of the Libro de los juegos
-// (ff. 72–73), and a reconstruction: the book tells it among how the board and its
-// checkers are made. The start, the course and the exact die are Ludii's, prime and tie
-// the book's general word on tables games, and the rest is borrowed. Both sides begin spread
-// over the table of their entry and the points before it; a side that is shut out on
-// the bar has lost, and when neither can play, the game is a tie.
+// QuinzeTablas is Quinze tablas, the first tables game of the Libro de los juegos (ff.
+// 72–73), and a reconstruction: the book mentions it where it explains how the board and
+// its checkers are made. The start, the course and the exact die are Ludii's, prime and tie
+// are the book's general rules on tables games, and the rest is borrowed. Both sides begin
+// spread over the table of their entry and the points before it; a side that is shut out on
+// the bar has lost, and if neither can play, the game is a tie.
 var QuinzeTablas *Game = published(quinzeTablas)
 
 var quinzeTablas = Edition{

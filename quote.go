@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// This file is what an error says of other people's texts, cut to a line.
+// This file quotes untrusted texts in errors, cut to a line.
 
-// mostQuoted is how many bytes of a text an error quotes at most.
+// mostQuoted is the maximum number of bytes that an error quotes of a text.
 const mostQuoted = 80
 
-// quote quotes a text of other people, or a line of it at most.
+// quote quotes the first line of an untrusted text.
 func quote(s string) string { return quoteAt(s, 0) }
 
-// quoteAt quotes the line of a text in which a byte stands, or what is around that
-// byte if the line is long.
+// quoteAt quotes the line with the byte at. If the line is long, it quotes the part around
+// the byte.
 func quoteAt(s string, at int) string {
 	at = max(0, min(at, len(s)))
 	begin := strings.LastIndexByte(s[:at], '\n') + 1
@@ -43,12 +43,12 @@ func quoteAt(s string, at int) string {
 	return strconv.Quote(text)
 }
 
-// mostTold is how many bytes an error repeats at most of what a Variant says of itself,
-// which may be a caller's own: more than any slug or ruling of this package has.
+// mostTold is the maximum number of bytes that an error repeats of a Variant's texts, which
+// may be foreign. It exceeds all slugs and rulings of this package.
 const mostTold = 240
 
-// told returns a text of a Variant as it is, or the beginning of it where it is too long
-// for an error, and quoted where it has other than plain characters.
+// told returns a text of a Variant. It is cut if it is too long for an error, and quoted if
+// it has unusual characters.
 func told(s string) string {
 	line := s
 	if len(s) > mostTold {

@@ -11,8 +11,8 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// TestTheReadmesCodeIsThatOfTheExamples keeps the README from showing code that no
-// longer compiles: every block of Go in it stands in example_test.go too.
+// TestTheReadmesCodeIsThatOfTheExamples ensures that the code in the README compiles: every
+// block of Go is also in example_test.go.
 func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
 	readme, examples := file(t, "README.md"), file(t, "example_test.go")
 	blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(readme, -1)
@@ -27,7 +27,7 @@ func TestTheReadmesCodeIsThatOfTheExamples(t *testing.T) {
 	}
 }
 
-// Every error that the README shows is one that an example prints.
+// An example prints every error that the README shows.
 func TestTheReadmesErrorsAreThoseOfTheExamples(t *testing.T) {
 	examples := file(t, "example_test.go")
 	shown := 0

@@ -28,8 +28,8 @@ type Refusal struct {
 	// not on the way of a longer move.
 	Typed Move `json:"typed,omitzero"`
 
-	// What follows are the values. Which of them a sentence has, its template tells;
-	// the others are zero.
+	// The values. The template of a sentence says which of them it uses; the others are
+	// zero.
 
 	Color Color  `json:"color,omitzero"` // the side that the sentence names
 	Point Point  `json:"point,omitzero"` // the place at fault
@@ -130,7 +130,7 @@ func (r Refusal) Word(name string) string {
 	case "text":
 		return r.Text
 	case "quoted":
-		if utf8.RuneCountInString(r.Text) == 1 { // be it a new line
+		if utf8.RuneCountInString(r.Text) == 1 { // even a line break
 			return strconv.Quote(r.Text)
 		}
 		return quote(r.Text)
@@ -150,14 +150,14 @@ func count(n int, noun string) string {
 	return strconv.Itoa(n) + " " + noun
 }
 
-// where names a place as a sentence does.
+// where names a place for a sentence.
 func where(pt Point) string {
 	switch {
 	case pt == Off:
 		return "off the board"
 	case pt == Bar:
 		return "the bar"
-	case pt > Bar: // no place at all
+	case pt > Bar: // not a place
 		return pt.String()
 	}
 	return "point " + pt.String()
@@ -184,12 +184,12 @@ func RefusalTemplate(key string) (string, bool) {
 	return refusals[i].template, true
 }
 
-// A refusal is one sentence of the table.
+// A refusal is a sentence of the table.
 type refusal struct{ key, template string }
 
-// refusals is every sentence with which this package refuses something.
+// refusals has every sentence with which this package refuses something.
 var refusals = []refusal{
-	// What a sentence begins or ends with.
+	// Beginnings and ends of sentences.
 	{"on-the-way", "on the way from {point} {to}, "},
 	{"for-instance", ", for instance {move} with a {die}"},
 	{"white-numbers", "; points are numbered as White counts, for both sides"},
@@ -208,13 +208,13 @@ var refusals = []refusal{
 	{"first-throw-again", "a first throw that cannot be played in full is made again"},
 	{"throw-again", "these dice are thrown again"},
 
-	// A move that no game has.
+	// Moves that no game has.
 	{"move-source", "no checker moves from {point}"},
 	{"move-target", "no checker moves {to}"},
 	{"move-nowhere", "a move must lead to another place"},
 	{"moves-excess", "a play has at most {of:move}"},
 
-	// A move by the wrong die, or of the wrong checker.
+	// Moves with the wrong die or of the wrong checker.
 	{"die-absent", "there is no {die} to play, only {dice}"},
 	{"die-enters", "a {die} enters on {point}"},
 	{"die-leads", "a {die} leads from {point} {to}"},
@@ -227,7 +227,7 @@ var refusals = []refusal{
 
 	{"board-forbids", "the board does not allow it"},
 
-	// A typed move that no dice make.
+	// Typed moves that no dice make.
 	{"dice-used", "no die is left for it"},
 	{"dice-elsewhere", "no die leads there: there is only {dice} to play"},
 	{"dice-enter-elsewhere", "no die leads there: the dice enter as {text}"},
@@ -237,7 +237,7 @@ var refusals = []refusal{
 	{"doublet-left", "{dice} is played as {count:die}, each once, with {of:die} left"},
 	{"doublet-used", "{dice} is played as {count:die}, each once, with none left"},
 
-	// The point where it lands.
+	// The target of a move.
 	{"point-forbidden", "{point} is forbidden: {color} has {count:checker} there"},
 	{"blot-closes", "the lone checker on {point} cannot be hit: it closes its point"},
 	{"hit-occupied", "the checker on {point} cannot be hit: it would go {to}, which is occupied"},
@@ -322,7 +322,7 @@ var refusals = []refusal{
 	{"again-missing", "another throw is to follow the dice, but there are none"},
 	{"leftover-again", "dice that the other side left give no further throw"},
 
-	// Positions that are not of a game.
+	// Positions that do not belong to a game.
 	{"no-position", "there is no position"},
 	{"checkers-number", "{count:checker} instead of {of}"},
 	{"bar-unreachable", "{count:checker} on the bar, where none can have come"},
@@ -368,7 +368,7 @@ var refusals = []refusal{
 	{"reading-unsound", "{text}"},
 	{"first-throw-never", "no throw from the start can be played in full, so it would be repeated for ever"},
 
-	// Slugs, and words for values.
+	// Slugs, and the words of values.
 	{"game-unknown", "is unknown; the games are {text}"},
 	{"game-not-rules", "is a game that Rules cannot describe"},
 	{"game-other-rules", "has other rules here"},

@@ -16,8 +16,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// whys returns what an error of the package holds for programs, each with the sentence
-// beside it.
+// whys returns the refusals in an error of the package, each with its sentence.
 func whys(err error) (list []alfonsine.Refusal) {
 	var problems []alfonsine.Problem
 	switch e := err.(type) {
@@ -42,7 +41,7 @@ func whys(err error) (list []alfonsine.Refusal) {
 	return list
 }
 
-// parts returns the keys of what a refusal's sentence is made of, in their order.
+// parts returns the keys of the parts of a refusal's sentence, in order.
 func parts(r alfonsine.Refusal) string {
 	var keys []string
 	if !r.Typed.IsZero() {
@@ -56,13 +55,13 @@ func parts(r alfonsine.Refusal) string {
 	return strings.Join(keys, " ")
 }
 
-// because returns an error that holds a refusal.
+// because returns an error with a refusal.
 func because(why alfonsine.Refusal, e alfonsine.PlayError) *alfonsine.PlayError {
 	e.Reason, e.Why = why.String(), why
 	return &e
 }
 
-// problem returns the problem of a field that a refusal tells.
+// problem returns the problem of a field with a refusal.
 func problem(field string, why alfonsine.Refusal) alfonsine.Problem {
 	return alfonsine.Problem{Field: field, Point: why.Point, Reason: why.String(), Why: why}
 }
@@ -130,7 +129,7 @@ func stepping(rules alfonsine.TurnRules) error {
 	return err
 }
 
-// An overStart is Doblet that begins when it is over.
+// overStart is Doblet with a start in which the game is over.
 type overStart struct{ *alfonsine.SteppedVariant }
 
 func (overStart) Start() alfonsine.Position { return pos("off:12 24:12 1-0 -") }
@@ -155,8 +154,8 @@ func lookingUpGame(slug string) error {
 	return err
 }
 
-// A refusedTurn is a turn that is not legal: the fault, the move at fault, the rule that
-// forbids it, and the keys of its sentence.
+// A refusedTurn is an illegal turn: the fault, the move at fault, the ruling that forbids
+// it, and the keys of its sentence.
 type refusedTurn struct {
 	game, position, play string
 	fault                alfonsine.Fault
@@ -240,7 +239,7 @@ func (test refusedTurn) err(t *testing.T) *alfonsine.PlayError {
 	return fault
 }
 
-// A refusedInput is an error, and what it holds for programs.
+// A refusedInput is an error with its expected fields.
 type refusedInput struct {
 	err  error
 	whys []alfonsine.Refusal
@@ -516,18 +515,18 @@ func TestEveryPlaceholderOfATemplateStandsForSomething(t *testing.T) {
 		}
 	}
 	if got := full.Word("nothing"); got != "" {
-		t.Errorf("a name that is no placeholder stands for %q", got)
+		t.Errorf("an unknown placeholder becomes %q", got)
 	}
 }
 
-// fataler is what a test and a rapid test have in common.
+// A fataler is a test or a rapid test.
 type fataler interface {
 	Helper()
 	Fatalf(string, ...any)
 }
 
-// said asks that the words of an error are made of what it holds for programs, and that
-// nothing is left to fill in.
+// said checks that the text of an error consists of its fields and that no placeholder is
+// left.
 func said(t fataler, err error) {
 	t.Helper()
 	reasons := map[string]alfonsine.Refusal{}
@@ -575,8 +574,8 @@ func TestWhateverIsRefusedIsSaidInWordsMadeOfTheTable(t *testing.T) {
 	forEveryDoblet(t, refuseAnything)
 }
 
-// refuseAnything tries what may be refused in a position: moves, throws, typed plays, and
-// the position itself in another game.
+// refuseAnything tries everything that may be refused in a position: moves, throws, typed
+// plays, and the position itself in another game.
 func refuseAnything(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 	from := alfonsine.Point(rapid.IntRange(0, 25).Draw(t, "from"))
 	moves := []alfonsine.Move{{}, {From: from, To: from, Die: 6}, {From: from, To: 99, Die: 6}, {From: 99, Die: 9}}
@@ -610,7 +609,7 @@ func refuseAnything(t *rapid.T, v alfonsine.Variant, p alfonsine.Position) {
 	}
 }
 
-// Ten sentences stand for the others. They may be put better, and then this does too.
+// Samples of the wording. If a sentence is improved, this test changes too.
 func TestWhatIsRefusedIsSaidInPlainEnglish(t *testing.T) {
 	for want, why := range map[string]alfonsine.Refusal{
 		"":                                {},
@@ -646,7 +645,7 @@ func TestAKeyThatATranslationDoesNotHaveIsSaidInEnglish(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := (alfonsine.Refusal{Key: "nothing"}).String(); got != "" {
-		t.Errorf("a key of nobody's is %q", got)
+		t.Errorf("an unknown key gives %q", got)
 	}
 }
 
@@ -664,7 +663,7 @@ func TestAnErrorGoesOutAsLowerCaseJSONAndComesBackTheSame(t *testing.T) {
 			t.Fatal(e)
 		}
 		if e, ok := err.(*alfonsine.PlayError); ok && (e.Move.From > alfonsine.Bar || e.Move.To > alfonsine.Bar || e.Move.Die > 6) {
-			continue // a place or a die that does not exist is written, and not read
+			continue // a place or die that does not exist can be written but not read
 		}
 		back := reflect.New(reflect.TypeOf(err).Elem())
 		if e := json.Unmarshal(text, back.Interface()); e != nil {
@@ -681,7 +680,7 @@ func TestAnErrorGoesOutAsLowerCaseJSONAndComesBackTheSame(t *testing.T) {
 	}
 }
 
-// upperKey returns a key of JSON that has a capital, if there is one.
+// upperKey returns a JSON key with an upper-case letter, if there is one.
 func upperKey(value any) string {
 	switch value := value.(type) {
 	case []any:
@@ -703,10 +702,10 @@ func upperKey(value any) string {
 	return ""
 }
 
-// TestATypicalWrongTurnIsAnsweredWithTheRuleAndThePlace holds the answers to thirty
-// turns of each game that somebody who knows backgammon may type and should not. They
-// stand in testdata/refusals, for people to read: a position, what was typed, and the
-// answer. With -update the answers are written anew.
+// TestATypicalWrongTurnIsAnsweredWithTheRuleAndThePlace checks the errors for thirty
+// illegal turns per game, such as somebody who knows backgammon may type. The files in
+// testdata/refusals are made to be read: a position, the typed text, and the error. -update
+// rewrites them.
 func TestATypicalWrongTurnIsAnsweredWithTheRuleAndThePlace(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		t.Run(v.Slug(), func(t *testing.T) {
@@ -730,7 +729,7 @@ func TestATypicalWrongTurnIsAnsweredWithTheRuleAndThePlace(t *testing.T) {
 						continue
 					}
 					answers.WriteString("\t" + strings.TrimPrefix(err.Error(), "alfonsine: "+v.Slug()+": ") + "\n")
-				case strings.HasPrefix(line, "\t"): // an answer, given anew
+				case strings.HasPrefix(line, "\t"): // an old answer, to be replaced
 				default:
 					answers.WriteString(line)
 					if place := strings.TrimSpace(line); place != "" {

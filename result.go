@@ -14,7 +14,7 @@ const (
 // WonBy returns the result of a game that c has won.
 func WonBy(c Color) Result { return ResultWhiteWins + Result(c&1) }
 
-// loser returns the side whose turn it is said to be when the game is over.
+// loser returns the side that Turn reports when the game is over.
 func (r Result) loser() Color {
 	if r == ResultWhiteWins {
 		return Black

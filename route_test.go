@@ -10,12 +10,12 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// A route that is never taken any more costs speed and nothing else, so that no other
-// test would notice. Layers are for dice that are offered, and for a few boards of some
-// readings; where any die will do, they are all there is.
+// If a fast route is no longer taken, only speed suffers, so no other test would notice.
+// Layers are for dice that may be declined and for a few boards of some readings. With a
+// free duty they are the only route.
 func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 	const positions = 2000
-	byLayers := map[string]int{ // per cent at most
+	byLayers := map[string]int{ // maximum in per cent
 		"fallas?hit=start": 5,
 		"fallas?first-throw=again&hit=start&overshoot=farthest":      2,
 		"fallas?duty=all-to-the-last":                                2,
@@ -30,7 +30,7 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 			continue
 		}
 		taken, less, played := map[string]int{}, 0, g
-		if g == alfonsine.Emperador { // at random a prime ends it before a checker is borne off
+		if g == alfonsine.Emperador { // in random games a prime ends it before bearing off
 			played = gametest.Lookup(t, "emperador?prime=stops")
 		}
 		for _, p := range workload(played, positions, 1) {
@@ -57,11 +57,11 @@ func TestEveryGameTakesTheFastRoutes(t *testing.T) {
 	}
 }
 
-// What dst has room for beyond its length may be overwritten, what it holds and what
-// lies beyond its room may not: lists may share one array.
+// Elements beyond the length of dst may be overwritten up to its capacity, but nothing
+// before or after: several lists may share an array.
 func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 	rng := gametest.Source(t)
-	mark := alfonsine.CabEQuinal.Start() // which no play leads to
+	mark := alfonsine.CabEQuinal.Start() // no play leads to it
 	marked := alfonsine.Plays(alfonsine.Fallas, alfonsine.Throw(alfonsine.Fallas, alfonsine.Fallas.Start(), rng))[0]
 	for _, g := range append(gametest.Every(t), alfonsine.Emperador) {
 		for _, p := range append(workload(g, 30, rng.Uint64()), gametest.Wild(g, rng), gametest.Crowded(g, rng)) {
@@ -86,7 +86,7 @@ func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 				}
 				for i := range before {
 					if gotPlays[i] != marked || gotNext[i] != mark {
-						t.Fatalf("%s: %v: what was there before is lost", g.Slug(), p)
+						t.Fatalf("%s: %v: earlier elements are overwritten", g.Slug(), p)
 					}
 				}
 			}
@@ -94,8 +94,7 @@ func TestListingPlaysWritesOnlyWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// The page that says why every play is listed once shows boards, and how many plays
-// they have.
+// The page on the enumeration shows boards with their numbers of plays.
 func TestTheEnumerationPageCountsRight(t *testing.T) {
 	boards := regexp.MustCompile(`(?m)^    ([a-z-]+): ([^:\s]+:[^\n]* w [-0-9]+): (\d+) plays?$`).FindAllStringSubmatch(file(t, "docs/ENUMERATION.md"), -1)
 	if len(boards) != 5 {
@@ -114,7 +113,7 @@ func TestTheEnumerationPageCountsRight(t *testing.T) {
 	}
 }
 
-// The 4 cannot take the farther checker down onto the nearer one, and so bears that off.
+// The 4 cannot move the farther checker onto the nearer one, so it bears off the nearer.
 func TestALargerDiePassesOverACheckerThatMayNotJoinAnotherAtHome(t *testing.T) {
 	g := changed(t, gametest.Backgammon, func(r *alfonsine.Rules) {
 		r.Points, r.Landing, r.Overshoot = 12, alfonsine.LandingSingleTwelve, alfonsine.OvershootBelow
@@ -124,7 +123,7 @@ func TestALargerDiePassesOverACheckerThatMayNotJoinAnotherAtHome(t *testing.T) {
 	expect(t, nexts(g, p), []string{"1:1,off:8 10:1,4:1,off:7 b -", "2:1,off:8 10:1,4:1,off:7 b -"})
 }
 
-// A 6 takes a checker from the bar to the lowest point of the second quadrant.
+// A 6 enters a checker on the lowest point of the second quadrant.
 func TestACheckerThatEntersInTheSecondQuadrantPassesOverTheFirst(t *testing.T) {
 	g := gametest.Lookup(t, "todas-tablas?entry=second")
 	p := positionOf(t, g, "bar:1,13:14 24:2,1:13 w 6-5")
@@ -149,8 +148,8 @@ func TestPlaysThatBearOffAsManyDifferByWhereTheOthersStand(t *testing.T) {
 	})
 }
 
-// What tells positions apart in layers is kept between calls: a table that grows, and
-// stamps that are used up some day.
+// The set of positions is reused between calls. Its table grows, and its stamps eventually
+// run out.
 func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	g := alfonsine.CabEQuinal
 	first, second := pos("20:2,10:1,off:12 19:15 w 6-5-1"), pos("18:3,11:1,off:11 19:15 w 5-4-2")
@@ -179,8 +178,8 @@ func TestLayersAreListedAlikeWithATableOfAnySizeAndAnyStamp(t *testing.T) {
 	}
 }
 
-// Of what stood in the room of a list nothing is left in its plays: no fifth and sixth move.
-// And wherever the room ends, it grows.
+// Old contents of the slice do not show up in the plays, for example as a fifth and sixth
+// move. The list grows wherever its capacity ends.
 func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {
 	long := gametest.Lookup(t, "cab-e-quinal?doubles=twice")
 	stale := long.AppendPlays(nil, pos("24:15 20:15 w 1-1-1-1-1-1"))[0]
@@ -196,16 +195,16 @@ func TestListsHoldTheirPlaysWhateverTheRoomThatTheyAreMadeIn(t *testing.T) {
 		for room := range len(want) + 40 {
 			plays := slices.Repeat([]alfonsine.Play{stale}, room)
 			if got := alfonsine.CabEQuinal.AppendPlays(plays[:0:room], p); !slices.Equal(got, want) {
-				t.Fatalf("with room for %d plays there are %d, and not the same %d as without", room, len(got), len(want))
+				t.Fatalf("with a capacity of %d plays there are %d, not the same %d as without", room, len(got), len(want))
 			}
 			if got := alfonsine.CabEQuinal.AppendNext(make([]alfonsine.Position, 0, room), p); len(got) != len(want) || got[len(got)-1] != want[len(want)-1].Next() {
-				t.Fatalf("with room for %d positions there are %d, not %d", room, len(got), len(want))
+				t.Fatalf("with a capacity of %d positions there are %d, not %d", room, len(got), len(want))
 			}
 		}
 	}
 }
 
-// Twins are told apart by what is kept between calls.
+// The memory that distinguishes twins is reused between calls.
 func TestABoardIsListedAlikeHoweverOften(t *testing.T) {
 	p := pos("12:1,10:1,8:1,off:12 9:1,7:1,6:1,off:12 w 5-3-2")
 	g := alfonsine.CabEQuinal

@@ -63,7 +63,7 @@ type Rules struct {
 	Tie bool `json:"tie"`
 }
 
-// normal returns the rules with every default written out.
+// normal returns the rules with all defaults filled in.
 func (r Rules) normal() Rules {
 	for _, f := range []struct {
 		field *int
@@ -76,21 +76,20 @@ func (r Rules) normal() Rules {
 	return r
 }
 
-// barDistance returns where along the path the bar is kept: one pip before its first
-// point. Where checkers enter in a later quadrant it counts for less; see skipped.
+// barDistance returns the distance of the bar on the path: one pip before the first point.
+// For checkers that enter in a later quadrant, see skipped.
 func (r *Rules) barDistance() int { return r.Points + 1 }
 
-// skipped returns how many points of its path a checker leaves out that enters from
-// the bar.
+// skipped returns the number of points that an entering checker skips.
 func (r *Rules) skipped() int { return quadrantPoints * int(r.Entry) }
 
-// usesBar reports whether checkers ever come to stand on the bar.
+// usesBar reports whether checkers can ever be on the bar.
 func (r *Rules) usesBar() bool {
 	return r.Forbidden > 1 && r.Hit == HitToBar || r.Start.White[Bar]+r.Start.Black[Bar] > 0
 }
 
-// distance returns how many pips a place is from a side's bearing off, 0 for
-// Off, or -1 for a place that the path does not have.
+// distance returns the pips from a place to bearing off: 0 for Off, and -1 for a place that
+// is not on the path.
 func (r *Rules) distance(c Color, pt Point) int {
 	switch {
 	case pt == Off:
@@ -105,8 +104,8 @@ func (r *Rules) distance(c Color, pt Point) int {
 	return int(pt)
 }
 
-// pointAt returns the place at a distance from a side's bearing off, and false for a
-// distance that the path does not have.
+// pointAt returns the place at a distance from a side's bearing off. It returns false if
+// the path has none.
 func (r *Rules) pointAt(c Color, distance int) (Point, bool) {
 	switch {
 	case distance < 0 || distance > r.barDistance():
@@ -121,14 +120,14 @@ func (r *Rules) pointAt(c Color, distance int) (Point, bool) {
 	return Point(distance), true
 }
 
-// homePoints is how many points a home has: the last of one's own path. It is a
-// quadrant, as where checkers enter is.
+// homePoints is the number of points of a home: the last ones of the path. Home is a
+// quadrant, like the points on which checkers enter.
 const (
 	quadrantPoints = 6
 	homePoints     = quadrantPoints
 )
 
-// problems lists what makes no sense in normal rules.
+// problems lists the invalid or contradictory fields of normalized rules.
 func (r Rules) problems() []Problem {
 	var list []Problem
 	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
@@ -171,7 +170,7 @@ func (r Rules) problems() []Problem {
 	return list
 }
 
-// startProblems lists what is wrong with the starting position.
+// startProblems lists the problems of the starting position.
 func (r Rules) startProblems() []Problem {
 	var list []Problem
 	add := func(why Refusal) { list = append(list, problem("Start", why)) }

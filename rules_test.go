@@ -99,14 +99,14 @@ func TestNewRefusesRulesThatMakeNoSense(t *testing.T) {
 		for i, p := range e.Problems {
 			fields = append(fields, p.Field)
 			if i < 12 && !strings.Contains(err.Error(), p.Reason) {
-				t.Errorf("the error keeps silent about %q", p.Reason)
+				t.Errorf("the error does not mention %q", p.Reason)
 			}
 		}
 		expect(t, fields, test.fields)
 	}
 }
 
-// A first throw that can never be played in full would be made again for ever.
+// A first throw that can never be played in full would be repeated for ever.
 func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
 	const blocked = "todas-tablas?start=7:1/6:2,5:2,4:2,3:2,2:2,1:2/w/-"
 	g, err := alfonsine.LookupGame(blocked + "&first-throw=again")
@@ -120,7 +120,7 @@ func TestRulesWhoseFirstThrowWouldBeMadeAgainForEverAreRefused(t *testing.T) {
 	expectError(t, err, &alfonsine.RulesError{Slug: "blocked", Problems: []alfonsine.Problem{
 		problem("FirstThrow", alfonsine.Refusal{Key: "first-throw-never"}),
 	}})
-	// One throw that can be played in full is enough, and then is the first throw.
+	// One throw that can be played in full is enough. It is then the first throw.
 	free := gametest.Lookup(t, "todas-tablas?start=7:1,24:1/6:2,5:2,4:2,3:2,2:2,20:2,21:2/w/-&first-throw=again")
 	rng := gametest.Source(t)
 	for range 100 {
@@ -213,7 +213,7 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 		"cab_e_quinal":                      alfonsine.CabEQuinal,
 		"Cab e Quinal with two dice":        alfonsine.CabEQuinalTwoDice,
 		"laquet":                            alfonsine.Laquet,
-		"laquet?unplayed=opponent":          nil, // the default, said aloud: a game of the same slug
+		"laquet?unplayed=opponent":          nil, // the explicit default gives the same slug
 		"LAQUET?Points=24":                  nil,
 		"fallas?first_throw=again":          nil,
 		"cab-e-quinal-2?virtual=6":          nil,
@@ -290,7 +290,7 @@ func TestCheckListsEveryReason(t *testing.T) {
 		t.Error(err)
 	}
 	if err := gametest.Backgammon.Check(pos("24:15 1:15 w 5-5-4")); err == nil {
-		t.Error("three dice left of two")
+		t.Error("three dice are left over from two")
 	}
 }
 
@@ -319,7 +319,7 @@ func TestRollRefusesWhatCannotBeThrown(t *testing.T) {
 	}
 }
 
-// A reading that brings a start of its own changes no other reading's.
+// A start that belongs to one reading does not change the others.
 func TestTheSlugOfAReadingNamesNoStartThatAnotherReadingHas(t *testing.T) {
 	for _, slug := range []string{"seis-dos-e-as?course=opposed", "seis-dos-e-as?points=18", "seis-dos-e-as?points=18&course=opposed"} {
 		if got := gametest.Lookup(t, slug).Slug(); got != slug {

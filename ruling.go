@@ -29,8 +29,7 @@ func (r Ruling) String() string {
 	return s + "): " + r.Text
 }
 
-// cite returns the ruling as the end of an error's text, or nothing for the zero
-// Ruling.
+// cite returns the ruling as the end of an error's text. It returns "" for the zero Ruling.
 func (r Ruling) cite() string {
 	if r.ID == "" {
 		return ""
@@ -179,7 +178,7 @@ func (t *Topic) UnmarshalText(text []byte) error { return unmarshal(topicWords, 
 // method Rulings, or none if it has no such method. The slice is the caller's.
 func Rulings(v Variant) []Ruling { return rulingsOf(v) }
 
-// rulingsOf is Rulings for a [Stepper] too.
+// rulingsOf is Rulings that also accepts a [Stepper].
 func rulingsOf(v any) []Ruling {
 	if v, ok := v.(interface{ Rulings() []Ruling }); ok {
 		return v.Rulings()
@@ -202,7 +201,7 @@ func RulingOf(v Variant, id string) (Ruling, bool) {
 // it has no such method. The slice is the caller's.
 func Readings(v Variant) []Reading { return readingsOf(v) }
 
-// readingsOf is Readings for a [Stepper] too.
+// readingsOf is Readings that also accepts a [Stepper].
 func readingsOf(v any) []Reading {
 	if v, ok := v.(interface{ Readings() []Reading }); ok {
 		return v.Readings()
@@ -215,7 +214,7 @@ func readingsOf(v any) []Reading {
 // returns false if there is none.
 func Reconstructed(v Variant) bool { return isReconstructed(v) }
 
-// isReconstructed is Reconstructed for a [Stepper] too.
+// isReconstructed is Reconstructed that also accepts a [Stepper].
 func isReconstructed(v any) bool {
 	r, ok := v.(interface{ Reconstructed() bool })
 	return ok && r.Reconstructed()
@@ -237,7 +236,7 @@ func firstOn(list []Ruling, t Topic) Ruling {
 	return Ruling{}
 }
 
-// rulings returns the rulings that follow from the rules alone, one on each topic.
+// rulings returns the rulings derived from the rules alone, one per topic.
 func (r Rules) rulings() []Ruling {
 	var list []Ruling
 	for t := TopicStart; t <= TopicTie; t++ {
@@ -246,8 +245,8 @@ func (r Rules) rulings() []Ruling {
 	return list
 }
 
-// general returns the ruling on a topic that follows from the rules alone, in
-// words that fit every game.
+// general returns the ruling on a topic derived from the rules alone, in words that fit
+// every game.
 func (r Rules) general(t Topic) Ruling {
 	n := strconv.Itoa
 	text := ""
@@ -393,7 +392,7 @@ func (r Rules) general(t Topic) Ruling {
 	return Ruling{ID: r.Slug + "-" + t.String(), Topic: t, Text: text, Basis: BasisChosen}
 }
 
-// pick returns the text for an enumerated value, and nothing for one that is none.
+// pick returns the text for an enumerated value, or "" for an undefined one.
 func pick[T ~uint8](v T, texts ...string) string {
 	if int(v) < len(texts) {
 		return texts[v]
@@ -403,6 +402,6 @@ func pick[T ~uint8](v T, texts ...string) string {
 
 // startText returns the text of a starting position.
 func startText(s Setup) string {
-	p, _ := s.Position() // the zero one where there is none, which has no text
+	p, _ := s.Position() // the zero Position, whose text is "", if the setup is invalid
 	return p.String()
 }

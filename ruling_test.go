@@ -14,11 +14,11 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// TestEveryRulingIsExercised holds the list of rulings and the tests together. The comment
-// of a test, or of an example of the rule books, says in a line "Rulings: fallas-8, …" which
-// rulings it exercises; and the tables of borrowed_test.go exercise what games have in
-// common. Every ruling of every game and reading must be exercised, and every name must be a
-// ruling's.
+// TestEveryRulingIsExercised compares the list of rulings with the tests. A line "Rulings:
+// fallas-8, …" in the comment of a test or of an example in the rule books lists the
+// rulings that it exercises. The tables of borrowed_test.go exercise what games have in
+// common. Every ruling of every game and reading must be exercised, and every name must be
+// that of a ruling.
 func TestEveryRulingIsExercised(t *testing.T) {
 	named := namedRulings(t)
 	known := map[string]bool{}
@@ -37,13 +37,13 @@ func TestEveryRulingIsExercised(t *testing.T) {
 	}
 	for id, where := range named {
 		if !known[id] {
-			t.Errorf("%s exercises %q, which is no ruling", where, id)
+			t.Errorf("%s exercises %q, which is not a ruling", where, id)
 		}
 	}
 }
 
-// namedRulings returns the ids that the tables have and that the comments of tests and
-// examples name, each with one that names it.
+// namedRulings returns the ids in the tables and in the comments of tests and examples,
+// each with a place where it occurs.
 func namedRulings(t *testing.T) map[string]string {
 	t.Helper()
 	files, err := filepath.Glob("*_test.go")
@@ -86,7 +86,7 @@ func TestRulingsAreComplete(t *testing.T) {
 		for i, r := range alfonsine.Rulings(g) {
 			base, _, _ := strings.Cut(g.Slug(), "?")
 			if !strings.HasPrefix(r.ID, base) || seen[r.ID] {
-				t.Errorf("%s: the id %q is not the game's own, or stands twice", g.Slug(), r.ID)
+				t.Errorf("%s: the id %q is not the game's own, or is duplicated", g.Slug(), r.ID)
 			}
 			seen[r.ID] = true
 			if r.Text == "" || !strings.HasSuffix(r.Text, ".") || strings.Count(r.Text, ". ") > 0 {
@@ -99,7 +99,7 @@ func TestRulingsAreComplete(t *testing.T) {
 				t.Errorf("%s is not found", r.ID)
 			}
 			if text := r.String(); !strings.Contains(text, r.ID) || !strings.Contains(text, r.Text) || !strings.Contains(text, r.Basis.String()) {
-				t.Errorf("%s is told as %q", r.ID, text)
+				t.Errorf("%s has the text %q", r.ID, text)
 			}
 		}
 		for _, topic := range []alfonsine.Topic{
@@ -153,12 +153,12 @@ func TestAReadingReplacesTheRulingThatItChanges(t *testing.T) {
 		t.Fatal(err)
 	}
 	if ruling, ok := alfonsine.RulingOf(g, "fallas?duty=most-dice"); !ok || ruling.Basis != alfonsine.BasisChosen {
-		t.Errorf("a change that no text knows is %v", ruling)
+		t.Errorf("a change without a source has the ruling %v", ruling)
 	}
 }
 
-// Two readings that are taken together must not each put words of its own in the place of
-// the same ruling: one of them would then be told as if the other were not.
+// Two readings that can be combined must not both replace the same ruling. Otherwise the
+// text of one would ignore the other.
 func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		list := alfonsine.Readings(v)
@@ -181,8 +181,8 @@ func TestTwoReadingsOfAGameNeverReplaceTheSameRuling(t *testing.T) {
 	}
 }
 
-// What nobody need play is the other side's, is offered to it or is void, as the other
-// reading has it.
+// Dice that need not be played go to the opponent, are offered to the opponent, or are
+// void, as the other reading says.
 //
 // Rulings: laquet?duty=free, laquet?unplayed=lost, laquet?unplayed=offered
 func TestReadingsOfDutyAndUnplayedDiceInLaquetAreToldTogether(t *testing.T) {
@@ -229,8 +229,8 @@ func TestTheVirtualDieOfCabEQuinalTwoDiceIsAnyThatPlayersFix(t *testing.T) {
 	}
 }
 
-// A change that no text knows is a ruling of its own on every topic that it touches,
-// and what the game said there does not hold any more.
+// A change without a source is a ruling on every topic that it touches, and replaces the
+// game's rulings there.
 func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 	const start = "start=24:15/1:15/w/-"
 	for change, topics := range map[string]string{
@@ -260,7 +260,7 @@ func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 			slug += "&start=18:15/1:15/w/-"
 		}
 		if slices.ContainsFunc(alfonsine.Readings(g), func(r alfonsine.Reading) bool { return r.Change == change }) {
-			continue // that one has rulings of its own
+			continue // that one has its own rulings
 		}
 		touched := make(map[alfonsine.Topic]bool)
 		for _, word := range strings.Fields(topics) {
@@ -283,7 +283,7 @@ func TestADecisionWithoutASourceReplacesTheRulingsItTouches(t *testing.T) {
 			}
 		}
 		if strings.Contains(change, "&") {
-			continue // the start and the entry touch others
+			continue // the start and the entry touch other topics
 		}
 		for _, r := range alfonsine.Rulings(g) {
 			if _, holds := alfonsine.RulingOf(gametest.Lookup(t, slug), r.ID); holds == touched[r.Topic] {
@@ -315,7 +315,7 @@ func TestNoRulingIsNoText(t *testing.T) {
 
 func TestAGameOfOnesOwnHasNoReadings(t *testing.T) {
 	if gametest.Backgammon.Reconstructed() || new(alfonsine.Game).Reconstructed() {
-		t.Error("a game of one's own is a reconstruction")
+		t.Error("a custom game is reported as a reconstruction")
 	}
 	if list := gametest.Backgammon.Readings(); list != nil {
 		t.Errorf("backgammon has the readings %v", list)
@@ -342,8 +342,8 @@ func everyRuling(t *testing.T, check func(r alfonsine.Ruling)) {
 	}
 }
 
-// What a basis needs, a ruling has, and what it may not have, none has: the leaf of the
-// book stands with what the book states, and with nothing else.
+// A source has the fields that its basis requires, and no others. Only what the book states
+// has a leaf of the book.
 func TestASourceHasWhatItsBasisNeeds(t *testing.T) {
 	leaf := regexp.MustCompile(`^ff?\. 7[2-9]v?(–(7[2-9]|80)v?)?$`)
 	section := regexp.MustCompile(`^§`)
@@ -352,35 +352,35 @@ func TestASourceHasWhatItsBasisNeeds(t *testing.T) {
 		switch r.Basis {
 		case alfonsine.BasisStated:
 			if !leaf.MatchString(s.Leaf) || s.Work() == "" {
-				t.Errorf("%v: what the book states has a text and a leaf", r)
+				t.Errorf("%v: a stated ruling needs a source with a leaf", r)
 			}
 		case alfonsine.BasisReconstructed:
 			if s.Leaf != "" || s.Author != "Philippe Lalanne" || !section.MatchString(s.Section) || !strings.Contains(s.Note, "the book ") {
-				t.Errorf("%v: a reconstruction is Lalanne's, has a section and no leaf, and says that the book is silent", r)
+				t.Errorf("%v: a reconstruction must be Lalanne's, with a section, without a leaf, and with a note that the book is silent", r)
 			}
 		case alfonsine.BasisChosen:
 			if s != (alfonsine.Source{}) {
-				t.Errorf("%v: what was chosen stands nowhere", r)
+				t.Errorf("%v: a chosen ruling must have no source", r)
 			}
 		default:
 			if s.Leaf != "" || s.Work() == "" {
-				t.Errorf("%v: what the book does not state has a text and no leaf", r)
+				t.Errorf("%v: a ruling that the book does not state needs a source without a leaf", r)
 			}
 		}
 		if strings.Contains(s.Title+s.Author, "§") || strings.Contains(s.Section, "f.") {
-			t.Errorf("%v: the parts are not in their fields", r)
+			t.Errorf("%v: parts of the source are in the wrong fields", r)
 		}
 		lalanne := s.Author == "Philippe Lalanne"
 		if lalanne != (s.Section != "") {
-			t.Errorf("%v: the sections are Lalanne's, and only his texts have any", r)
+			t.Errorf("%v: only Lalanne's texts have sections", r)
 		}
 		if own := strings.HasPrefix(r.ID, slugOf(s)); lalanne && own == (r.Basis == alfonsine.BasisBorrowed) {
-			t.Errorf("%v: what a game's own text says is not borrowed, and what another's says is", r)
+			t.Errorf("%v: a ruling is borrowed if and only if its source is about another game", r)
 		}
 	})
 }
 
-// slugOf returns the slug of the game that a text of Lalanne's tells.
+// slugOf returns the slug of the game that a text of Lalanne describes.
 func slugOf(s alfonsine.Source) string {
 	return map[string]string{"Fallas": "fallas", "The Game of Laquet": "laquet", "Cab e Quinal": "cab-e-quinal"}[s.Title]
 }
@@ -413,8 +413,8 @@ func TestEveryTextThatIsCitedIsInTheListOfSources(t *testing.T) {
 	}
 }
 
-// The lists in testdata/rulings are there to be read: all the rulings of every game in
-// every reading. A change to one shows here.
+// The lists in testdata/rulings are made to be read: all rulings of every game and reading.
+// Any change to a ruling shows there.
 func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	lists := map[string]*strings.Builder{}
 	for _, v := range gametest.Variants(t) {
@@ -442,7 +442,7 @@ func TestTheRulingsOfEveryReadingAreTheseAndNoOthers(t *testing.T) {
 	}
 }
 
-// A decision that no text knows touches several topics, and each has its ruling.
+// A decision without a source touches several topics, and each has its ruling.
 func TestRulingsOfADecisionAreNamedAfterItOrTheirTopic(t *testing.T) {
 	for slug, want := range map[string][]string{
 		"laquet?landing=two":    {"laquet?landing=two"},

@@ -9,8 +9,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// White begins. Where the start is not its own mirror image, a game in which Black begins
-// is another game, so that seats cannot be told by letting Black begin.
+// White begins. If the start is not its own mirror image, the game in which Black begins is
+// a different game. Then seats cannot be compared by letting Black begin.
 func TestTheGamesInWhichItMattersWhoBegins(t *testing.T) {
 	want := []string{"seis-dos-e-as", "cab-e-quinal", "cab-e-quinal-2", "laquet"}
 	for _, v := range gametest.Variants(t) {

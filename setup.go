@@ -19,7 +19,7 @@ func (c Checkers) Total() int {
 // last: "24:2,6:13", or "-" if there are none.
 func (c Checkers) String() string { return string(c.append(make([]byte, 0, 64))) }
 
-// onBoard returns how many of the checkers are not off.
+// onBoard returns the number of checkers that are not off.
 func (c Checkers) onBoard() int { return c.Total() - int(c[Off]) }
 
 // A Setup is an arrangement of checkers, turn and dice with open fields, sound or not.
@@ -114,7 +114,7 @@ func (s *Setup) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// The fields of a position's text, as problems name them.
+// The fields of a position's text, as named in problems.
 const (
 	fieldWhite = "white"
 	fieldBlack = "black"

@@ -7,22 +7,21 @@ import (
 	"sync"
 )
 
-// This file is how slugs are written and read: a game's short name and, after a
-// question mark, the decisions in which it differs from the game of that name.
+// This file writes and reads slugs: a game's short name and, after a question mark, the
+// decisions in which it differs from the game of that name.
 
-// A decision is a field of Rules as a slug writes it.
+// A decision is a field of Rules in its form for slugs.
 type decision struct {
-	key    string // "first-throw"
-	field  string // "FirstThrow", of those that have a sound
+	key    string // such as "first-throw"
+	field  string // such as "FirstThrow", if there is sound
 	text   func(*Rules) string
-	set    func(*Rules, string) bool // false where the value is none of the field's
-	values Refusal                   // of any other value: it says what these are
-	sound  func(*Rules) bool         // nil where every value of the field's type is one
-	topics []Topic                   // the rulings that it may make false, first that which it decides
+	set    func(*Rules, string) bool // returns false if the value is invalid
+	values Refusal                   // for any other value; lists the valid ones
+	sound  func(*Rules) bool         // nil if every value of the field's type is valid
+	topics []Topic                   // the topics whose rulings it may make false; first the topic that it decides
 }
 
-// decisions lists every field of Rules but Name and Slug, in the order in which a
-// slug names them.
+// decisions lists every field of Rules except Name and Slug, in the order of slugs.
 var decisions = sync.OnceValue(func() []decision {
 	return []decision{
 		numberDecision("points", func(r *Rules) *int { return &r.Points }, TopicCourse, TopicFirst, TopicEntry, TopicHome),
@@ -66,12 +65,12 @@ func decisionKeys() string {
 	return strings.Join(list, ", ")
 }
 
-// oneOf refuses a value that is none of some words.
+// oneOf refuses a value that is not one of the words.
 func oneOf(words []string) Refusal {
 	return Refusal{Key: "decision-word", Text: strings.Join(words, ", ")}
 }
 
-// numberDecision returns the decision of a field that holds a number.
+// numberDecision returns the decision for a numeric field.
 func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decision {
 	return decision{
 		key:  key,
@@ -86,8 +85,8 @@ func numberDecision(key string, field func(*Rules) *int, topics ...Topic) decisi
 	}
 }
 
-// wordDecision returns the decision of a field that is named as its type is, and
-// holds one of the type's words.
+// wordDecision returns the decision for a field whose name is that of its type. Its values
+// are the words of the type.
 func wordDecision[T ~uint8, P interface {
 	*T
 	UnmarshalText([]byte) error
@@ -103,7 +102,7 @@ func wordDecision[T ~uint8, P interface {
 	}
 }
 
-// flagDecision returns the decision of a field that is set or not.
+// flagDecision returns the decision for a boolean field.
 func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decision {
 	const no, yes = "no", "yes"
 	return decision{
@@ -126,7 +125,7 @@ func flagDecision(key string, field func(*Rules) *bool, topics ...Topic) decisio
 // startSlug writes a starting position without spaces.
 func startSlug(r *Rules) string { return strings.ReplaceAll(startText(r.Start), " ", "/") }
 
-// setStart reads what startSlug writes.
+// setStart reads the text of startSlug.
 func setStart(r *Rules, s string) bool {
 	p, err := ParsePosition(strings.ReplaceAll(s, "/", " "))
 	if err != nil {
@@ -136,8 +135,8 @@ func setStart(r *Rules, s string) bool {
 	return true
 }
 
-// changed lists the decisions in which rules differ from the edition's, as a slug
-// writes them. A reading with a starting position of its own counts as one.
+// changed lists the decisions in which rules differ from the edition, in the form of slugs.
+// A start that belongs to a reading is part of that reading.
 func (e *Edition) changed(r Rules) []string {
 	if r == e.Rules {
 		return nil
@@ -158,8 +157,8 @@ func (e *Edition) changed(r Rules) []string {
 	return list
 }
 
-// startOf returns the starting position that goes with the reading of a change, and
-// false where the reading has none of its own.
+// startOf returns the starting position that belongs to the reading of a change. It returns
+// false if there is none.
 func (e *Edition) startOf(change string) (Setup, bool) {
 	i := slices.IndexFunc(e.Readings, func(r Reading) bool { return r.Change == change })
 	if i < 0 || e.Readings[i].Start == (Setup{}) {
@@ -168,8 +167,8 @@ func (e *Edition) startOf(change string) (Setup, bool) {
 	return e.Readings[i].Start, true
 }
 
-// query returns the rules of the edition as the query of a slug changes them. The error
-// is a [*LookupError].
+// query returns the rules of the edition with the changes of a slug's query. The error is a
+// [*LookupError].
 func (e *Edition) query(query string) (Rules, error) {
 	rules := e.Rules.normal()
 	if query == "" {
@@ -194,22 +193,22 @@ func (e *Edition) query(query string) (Rules, error) {
 			return refuse(part, d.values)
 		}
 		read[key] = true
-		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // which stands above it
+		if start, ok := e.startOf(d.key + "=" + d.text(&rules)); ok && !read["start"] { // an explicit start overrides it
 			rules.Start = start
 		}
 	}
 	return rules, nil
 }
 
-// retired are the keys of decisions that slugs had before v0.1 and that change no rule.
-// They are ignored, so that records made then can still be read.
+// retired lists keys of decisions from before v0.1 that change no rule. They are ignored,
+// so that old records can still be read.
 var retired = []string{"layout"}
 
-// mostSlug is how long a slug may be: every error of a game names it.
+// mostSlug is the maximum length of a slug, since every error of a game includes it.
 const mostSlug = 60
 
-// slugFault says what is wrong with a slug without readings. It is zero where nothing
-// is.
+// slugFault says what is wrong with a slug without readings. It returns the zero Refusal if
+// nothing is.
 func slugFault(slug string) Refusal {
 	switch {
 	case slug == "":
@@ -234,7 +233,7 @@ func slugFault(slug string) Refusal {
 	return Refusal{}
 }
 
-// plain writes a name or a slug as slugs are written.
+// plain writes a name or a slug in the style of slugs.
 func plain(s string) string { return hyphens.Replace(strings.ToLower(strings.TrimSpace(s))) }
 
 var hyphens = strings.NewReplacer(" ", "-", "_", "-")

@@ -183,7 +183,7 @@ func (v *SteppedVariant) Check(p Position) error {
 	return v.checked(p, problems)
 }
 
-// checked returns the error of a position with problems, or nil where it has none.
+// checked returns the error for a position with problems, or nil if there are none.
 func (v *SteppedVariant) checked(p Position, problems []Problem) error {
 	if problems == nil {
 		return nil
@@ -191,8 +191,8 @@ func (v *SteppedVariant) checked(p Position, problems []Problem) error {
 	return &CheckError{Variant: v.Slug(), Position: p, Problems: problems}
 }
 
-// Roll returns p with the thrown dice to play: doubled where the game plays doubles
-// twice, and with its virtual die where it has one. The error is a [*RollError].
+// Roll returns p with the thrown dice to play: doubled if the game plays doublets twice,
+// and with its virtual die if it has one. The error is a [*RollError].
 func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	refuse := func(t Topic, why Refusal, again bool) (Position, error) {
 		return p, &RollError{Variant: v.Slug(), Position: p, Dice: thrown.String(), Reason: why.String(), Why: why, Again: again, Ruling: onTopic(v, t)}
@@ -206,14 +206,13 @@ func (v *SteppedVariant) Roll(p Position, thrown Roll) (Position, error) {
 	return v.turn.rolled(p, thrown), nil
 }
 
-// nothing reports whether there is nothing to play in p: no dice, or more than a throw
-// gives.
+// nothing reports whether p has nothing to play: no dice, or more than a throw gives.
 func (v *SteppedVariant) nothing(p Position) bool {
 	return p.Dice().IsZero() || p.Dice().Len() > v.turn.most()
 }
 
-// made returns the position after a step, and the step with its hit. It reports false
-// for a step that is none.
+// made returns the position after a step, and the step with Hit set. It reports false if
+// the step is invalid.
 func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
 	left := p.Dice().Without(int(m.Die))
 	next, err := v.step(p, m)
@@ -224,8 +223,7 @@ func (v *SteppedVariant) made(p Position, m Move) (Position, Move, bool) {
 	return next, m, true
 }
 
-// A steps is the room for the steps of the positions that are being looked at, one
-// after another as the dice are played.
+// steps is memory for the steps of successive positions of a turn.
 type steps struct {
 	moves []Move
 	worth []int // of the ways of an enumeration
@@ -234,16 +232,15 @@ type steps struct {
 
 var stepsPool = sync.Pool{New: func() any { return &steps{seen: positionSet{slots: make([]slot, 1<<10)}} }}
 
-// of lists the steps of a position at the end of the room, and returns where they begin
-// and end.
+// of appends the steps of a position and returns the indexes of their beginning and end.
 func (s *steps) of(v *SteppedVariant, p Position) (first, end int) {
 	first = len(s.moves)
 	s.moves = v.AppendSteps(s.moves, p)
 	return first, len(s.moves)
 }
 
-// most returns the worth of the best that can still be played of the dice. To be allowed
-// to stop is worth all of them, and so is to bear off the last checker.
+// most returns the worth of the best continuation with the dice. Being allowed to stop and
+// bearing off the last checker are worth all of them.
 func (s *steps) most(v *SteppedVariant, p Position) int {
 	if p.Dice().IsZero() {
 		return 0
@@ -263,8 +260,8 @@ func (s *steps) most(v *SteppedVariant, p Position) int {
 	return best
 }
 
-// after returns the worth of the best that can be played of the dice of p if a step,
-// which leads to next, is played first.
+// after returns the worth of the best play with the dice of p that begins with a step to
+// next.
 func (s *steps) after(v *SteppedVariant, p Position, m Move, next Position) int {
 	if next.Over() {
 		return v.turn.allWorth(p.Dice())
@@ -272,8 +269,8 @@ func (s *steps) after(v *SteppedVariant, p Position, m Move, next Position) int 
 	return v.turn.worth(int(m.Die)) + s.most(v, next)
 }
 
-// AppendMoves appends the single-die moves that begin some legal play, in the order of
-// the stepper's AppendSteps, and Move{} as the last where it is legal to stop.
+// AppendMoves appends the single-die moves that begin some legal play, in the order of the
+// stepper's AppendSteps, and Move{} at the end if it is legal to stop.
 func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	if v.nothing(p) {
 		return dst
@@ -305,8 +302,8 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 }
 
 // Move plays one die. The turn ends itself when nothing is left to play. The error, a
-// [*PlayError], names the fault and, where the stepper has rulings, the ruling; p is
-// then returned unchanged.
+// [*PlayError], names the fault and, if the stepper has rulings, the ruling; p is then
+// returned unchanged.
 func (v *SteppedVariant) Move(p Position, m Move) (Position, error) {
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
@@ -348,7 +345,7 @@ func (s *steps) goesOn(v *SteppedVariant, p Position) bool {
 	return false
 }
 
-// allows reports whether a move is one of the stepper's steps in p.
+// allows reports whether the stepper lists a move in p.
 func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
 	s.moves = v.AppendSteps(s.moves[:0], p)
 	for _, step := range s.moves {
@@ -359,8 +356,8 @@ func (s *steps) allows(v *SteppedVariant, p Position, m Move) bool {
 	return false
 }
 
-// ended returns the position after a turn that comes to its end in p. Enough says that
-// the stepper let the player stop there.
+// ended returns the position after a turn that ends in p. enough is set if the stepper let
+// the player stop there.
 func (v *SteppedVariant) ended(p Position, enough bool) Position {
 	left := p.Dice()
 	switch {
@@ -403,7 +400,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 				from, to := s.of(v, at)
 				for _, m := range s.moves[from:to] {
 					if m.IsZero() {
-						worth = all + 1 // enough
+						worth = all + 1 // the stepper lets the player stop
 						continue
 					}
 					next, m, ok := v.made(at, m)
@@ -421,7 +418,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 				s.moves = s.moves[:from]
 			}
 			if v.turn.Duty == DutyFree && worth <= all {
-				worth = all // wherever no die can be played, and nowhere else
+				worth = all // enough exactly if no die can be played
 				if goesOn {
 					worth = 0
 				}
@@ -451,7 +448,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 	return dst[:kept]
 }
 
-// whyNot says why m is not among the legal moves of p.
+// whyNot says why m is not a legal move of p.
 func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	m.Hit = false
 	no := func(f Fault, t Topic, why Refusal) *PlayError {
@@ -495,8 +492,8 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	return no(FaultDuty, duty, instance(v, p, Refusal{Key: "more-dice"}))
 }
 
-// notAllowed says why the board does not allow a move: in the words of the stepper, if
-// it has any, or else what no board allows.
+// notAllowed says why the board does not allow a move: in the stepper's words if it has
+// any, otherwise as for any board.
 func (v *SteppedVariant) notAllowed(p Position, m Move) *PlayError {
 	e := refusedBy(v, FaultCourse, p, Refusal{Key: "board-forbids"})
 	e.Move = m

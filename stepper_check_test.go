@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine/internal/foreign"
 )
 
-// A house is the foreign race with other names and another start, and without a bar and a
+// A house is the foreign race with other names and another start, and without a bar or a
 // Check of its own.
 type house struct {
 	race       alfonsine.Stepper
@@ -40,7 +40,7 @@ func (h house) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsi
 func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
 	for _, test := range []struct {
 		change func(*house, *alfonsine.TurnRules)
-		want   string // the field, the key and what it says of it
+		want   string // the field, the key and the text
 	}{
 		{func(h *house, _ *alfonsine.TurnRules) { h.name = "" }, "Name required 0 0 "},
 		{func(h *house, _ *alfonsine.TurnRules) { h.slug = "" }, "Slug required 0 0 "},
@@ -77,7 +77,7 @@ func TestTheKitNamesWhatIsWrongWithAStepperAndItsRules(t *testing.T) {
 	}
 }
 
-// A talkative is a house that has every further method of a Stepper.
+// talkative is a house with every optional method of a Stepper.
 type talkative struct{ house }
 
 func (talkative) Layout() alfonsine.Layout { return alfonsine.LayoutTopRight }
@@ -88,7 +88,7 @@ func (talkative) Check(p alfonsine.Position) error {
 	return nil
 }
 
-// Step bears off whatever moves from point 6.
+// Step bears off any checker that moves from point 6.
 func (talkative) Step(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 	if m.From == 6 {
 		m.To = alfonsine.Off

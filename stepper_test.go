@@ -12,15 +12,15 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A stepped game is a Game told as a Stepper: of its plays only what the board allows die
-// by die is asked, so that the kit has to find the duty, the leftovers and the rest.
+// A stepped game is a Game as a Stepper. The kit only gets the moves that the board allows
+// with each die and must find the duty, the leftover dice and the rest itself.
 type stepped struct {
 	*alfonsine.Game
-	board *alfonsine.Game // with nothing to judge but the board
+	board *alfonsine.Game // only the rules of the board
 }
 
-// newStepped returns the variant that the kit makes of a game. The game's rules must be
-// such that the kit can say them.
+// newStepped returns the variant that the kit makes of a game. The kit must support the
+// game's rules.
 func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
 	tb.Helper()
 	r := g.Rules()
@@ -33,7 +33,7 @@ func newStepped(tb testing.TB, g *alfonsine.Game) *alfonsine.SteppedVariant {
 	return v
 }
 
-// AppendSteps appends the moves that begin a play of one die alone.
+// AppendSteps appends the first moves of all plays with only one die.
 func (s stepped) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
 	last := 0
 	for die := range p.Dice().All() {
@@ -51,7 +51,7 @@ func (s stepped) AppendSteps(dst []alfonsine.Move, p alfonsine.Position) []alfon
 	return dst
 }
 
-// boardOf returns the game without any rule of a turn.
+// boardOf returns the game without rules about turns.
 func boardOf(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
 	r := g.Rules()
 	r.Dice, r.Virtual, r.Doubles, r.HigherDie, r.ThrowAgain = 2, 0, alfonsine.DoublesOnce, false, alfonsine.ThrowAgainNever
@@ -59,7 +59,7 @@ func boardOf(tb testing.TB, g *alfonsine.Game) *alfonsine.Game {
 	return gametest.New(tb, r)
 }
 
-// kitGames are games whose rules the kit can say, with every rule of a turn among them.
+// kitGames returns games that the kit supports. They cover every rule about turns.
 func kitGames(tb testing.TB) []*alfonsine.Game {
 	var list []*alfonsine.Game
 	for _, slug := range []string{
@@ -87,7 +87,7 @@ func TestTheKitPlaysAsTheEngineDoes(t *testing.T) {
 	}
 }
 
-// wholeOf returns a position with all the checkers of a game, or the zero Position.
+// wholeOf returns a position with all checkers of a game, or the zero Position.
 func wholeOf(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
 	whole, ok := gametest.Whole(v, p)
 	if !ok {
@@ -96,22 +96,22 @@ func wholeOf(v alfonsine.Variant, p alfonsine.Position) alfonsine.Position {
 	return whole
 }
 
-// The kit lists plays as the engine does, and as single moves make them.
+// FuzzKit checks that the kit lists the same plays as the engine, and as single moves make.
 func FuzzKit(f *testing.F) {
 	games := kitGames(f)
 	for _, g := range games {
 		for _, position := range []string{
-			"bar:2,20:13 19:15 w 6-5-3",                          // two have to enter
-			"bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:5 w 6-4-1", // none can
-			"6:1,off:14 13:14,12:1 b ~3",                         // dice are left
-			"6:1,off:14 13:14,12:1 b ~6-3",                       // two of them
+			"bar:2,20:13 19:15 w 6-5-3",                          // two must enter
+			"bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:5 w 6-4-1", // no die enters
+			"6:1,off:14 13:14,12:1 b ~3",                         // a leftover die
+			"6:1,off:14 13:14,12:1 b ~6-3",                       // two leftover dice
 			"6:1,3:1,off:13 1:2,off:13 w 5-4",                    // the last checkers
-			"6:1,off:14 1:2,off:13 w 6-5",                        // the last checker, and a die over
+			"6:1,off:14 1:2,off:13 w 6-5",                        // the last checker, with a die to spare
 			"1:1,off:14 24:2,off:13 b 6-6-6+",                    // another throw
-			"24:1,3:2,off:12 20:2,19:2,off:11 w 6-5-1",           // either die, and not both
-			"18:1,6:2,off:12 12:2,off:13 w 6-5",                  // the higher die alone
-			"12:1,off:14 7:2,6:1,off:12 w 5-5",                   // a doublet, of which a part is closed
-			"12:1,off:14 7:2,6:2,off:11 w 5-5-5-5",               // none of it
+			"24:1,3:2,off:12 20:2,19:2,off:11 w 6-5-1",           // either die, but not both
+			"18:1,6:2,off:12 12:2,off:13 w 6-5",                  // only the higher die
+			"12:1,off:14 7:2,6:1,off:12 w 5-5",                   // a doublet that is partly blocked
+			"12:1,off:14 7:2,6:2,off:11 w 5-5-5-5",               // a doublet that is blocked
 			"18:2,17:3,16:3,15:3,14:3,1:1 13:14,12:1 w 6-5",      // the start of Laquet
 			"24:2,6:13 19:13,1:2 b 2-1",                          // the start of Fallas
 			"12:3,9:1,off:11 8:1,6:1,4:1,off:12 w 4-2",           // blots on the way
@@ -153,7 +153,7 @@ func FuzzKit(f *testing.F) {
 	})
 }
 
-// sameEnds holds that the plays of two variants lead to the same positions.
+// sameEnds fails unless the plays of two variants lead to the same positions.
 func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	ends := func(v alfonsine.Variant) []alfonsine.Position {
 		var list []alfonsine.Position
@@ -164,7 +164,7 @@ func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 		return list
 	}
 	if a, b := ends(want), ends(got); !slices.Equal(a, b) {
-		t.Fatalf("%v leads to %d positions, and by the kit to %d:\n%v\n%v", p, len(a), len(b), a, b)
+		t.Fatalf("%v leads to %d positions, but with the kit to %d:\n%v\n%v", p, len(a), len(b), a, b)
 	}
 	for _, play := range got.AppendPlays(nil, p) {
 		if made, err := alfonsine.PlayOf(got, p, play.Moves()...); err != nil || made.Next() != play.Next() {
@@ -173,8 +173,8 @@ func sameEnds(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	}
 }
 
-// sameMoves holds that two variants list the same moves, that these lead to the same
-// positions, and that others are refused.
+// sameMoves fails unless two variants list the same moves with the same results and refuse
+// all others.
 func sameMoves(t rapid.TB, want, got alfonsine.Variant, p alfonsine.Position) {
 	a, b := alfonsine.Moves(want, p), alfonsine.Moves(got, p)
 	for _, m := range a {
@@ -225,7 +225,7 @@ func TestTheKitListsWithoutAllocations(t *testing.T) {
 	}
 }
 
-// A badStep is Doblet with steps that are none.
+// badStep is Doblet with invalid steps.
 type badStep struct {
 	*alfonsine.SteppedVariant
 	steps []alfonsine.Move
@@ -273,7 +273,7 @@ func TestTheKitRefusesRulesThatMakeNoSense(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := alfonsine.NewVariant(doblet, alfonsine.TurnRules{Dice: 6, Virtual: 1}); err == nil {
-		t.Error("seven dice are taken")
+		t.Error("seven dice are accepted")
 	}
 }
 

@@ -123,11 +123,11 @@ func MustParsePosition(s string) Position {
 	return p
 }
 
-// A positionReader reads one position, and keeps where it found what.
+// A positionReader reads one position and records where it found each part.
 type positionReader struct {
 	text   string
 	at     int            // the next byte
-	setup  Setup          // what has been read
+	setup  Setup          // the checkers and dice read so far
 	fields map[string]int // the offset of each field
 	points [2][places]int // the offset of each place of each side
 }
@@ -167,8 +167,7 @@ func (r *positionReader) read() (Position, *ParseError) {
 	return p, nil
 }
 
-// next returns the next field and where it begins. A field goes on after a comma
-// and its spaces.
+// next returns the next field and its offset. A field continues after a comma and spaces.
 func (r *positionReader) next() (field string, at int) {
 	for r.at < len(r.text) && isSpace(r.text[r.at]) {
 		r.at++
@@ -183,7 +182,7 @@ func (r *positionReader) next() (field string, at int) {
 	return strings.TrimRight(r.text[at:r.at], " \t"), at
 }
 
-// side returns the reader of a side's checkers.
+// side returns the function that reads a side's checkers.
 func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 	checkers := &r.setup.White
 	if c == Black {
@@ -193,7 +192,7 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 		if field == "-" {
 			return nil
 		}
-		var named [Bar + 1]bool // so far
+		var named [Bar + 1]bool // the places read so far
 		total := 0
 		for {
 			item, rest, more := strings.Cut(field, ",")
@@ -219,10 +218,10 @@ func (r *positionReader) side(c Color) func(field string, at int) *ParseError {
 	}
 }
 
-// missing is the reader of a field that is not there.
+// missing reads a field that is not there: it returns an error.
 func missing(_ string, at int) *ParseError { return unreadable(at, Refusal{Key: "field-missing"}) }
 
-// readPlace reads one place of a side, with its count: "24:2", "bar".
+// readPlace reads one place of a side, with its optional count, such as "24:2" or "bar".
 func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 	name, number, counted := strings.Cut(item, ":")
 	pt, why := readPoint(name)
@@ -241,7 +240,7 @@ func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 
 func (r *positionReader) turn(field string, at int) *ParseError {
 	switch strings.ToLower(field) {
-	case "w", "white": // whose turn it is where nothing else is said
+	case "w", "white": // the default side to play
 	case "b", "black":
 		r.setup.Turn = Black
 	case "1-0":
@@ -274,8 +273,8 @@ func (r *positionReader) dice(field string, at int) *ParseError {
 	return nil
 }
 
-// locate turns the first problem of an unsound setup into an error with its
-// place in the text, and keeps the others.
+// locate turns the first problem of an invalid setup into an error with its offset in the
+// text. The error includes the other problems.
 func (r *positionReader) locate(problems []Problem) *ParseError {
 	first := problems[0]
 	at := r.fields[first.Field]
@@ -312,8 +311,8 @@ func readPoint(name string) (pt Point, why Refusal) {
 	return pt, Refusal{Key: "place-unknown", Text: name}
 }
 
-// readNumber reads decimal digits. Numbers from 100 up, more than any board has, come
-// back as 100.
+// readNumber reads decimal digits. Any number above 99, more than a board can have, is
+// returned as 100.
 func readNumber(digits string) (n int, ok bool) {
 	for i := 0; i < len(digits); i++ {
 		if digits[i] < '0' || digits[i] > '9' {

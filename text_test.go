@@ -33,8 +33,7 @@ func TestPositionsAreReadGenerously(t *testing.T) {
 	}
 }
 
-// rejects are texts of no position, each with the field, the offset and a word of
-// the reason.
+// rejects are invalid texts, each with the field, the offset and a word of the reason.
 var rejects = []struct {
 	text   string
 	field  string
@@ -118,7 +117,7 @@ func TestTheZeroPositionIsNoGame(t *testing.T) {
 	}
 	for _, g := range gametest.Every(t) {
 		if g.Check(p) == nil {
-			t.Errorf("%s takes the zero Position", g.Slug())
+			t.Errorf("%s accepts the zero Position", g.Slug())
 		}
 	}
 }
@@ -152,7 +151,7 @@ func TestASetupErrorListsEverything(t *testing.T) {
 	for _, p := range e.Problems {
 		fields = append(fields, p.Field)
 		if !strings.Contains(err.Error(), p.Reason) {
-			t.Errorf("the error keeps silent about %q", p.Reason)
+			t.Errorf("the error does not mention %q", p.Reason)
 		}
 	}
 	expect(t, fields, []string{"white", "black", "turn", "dice"})
@@ -162,11 +161,11 @@ func TestASetupErrorListsEverything(t *testing.T) {
 	s = alfonsine.Setup{Turn: 7}
 	s.White[1] = 1
 	if _, err = s.Position(); !errors.As(err, &e) || len(e.Problems) != 1 || e.Problems[0].Field != "turn" {
-		t.Errorf("a turn that is nobody's: %v", err)
+		t.Errorf("a turn of neither side: %v", err)
 	}
 }
 
-// All problems are there for a program, and as many are told as a person reads.
+// All problems are in the error for programs. Its text has only as many as a person reads.
 func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
 	var s alfonsine.Setup
 	for pt := 1; pt <= 15; pt++ {
@@ -175,7 +174,7 @@ func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
 	_, err := s.Position()
 	var e *alfonsine.SetupError
 	if !errors.As(err, &e) || len(e.Problems) != 15 {
-		t.Fatalf("the setup is unsound by %v", err)
+		t.Fatalf("the problems of the setup are %v", err)
 	}
 	if text := err.Error(); strings.Count(text, "; ") != 12 || !strings.HasSuffix(text, "stand on point 12; and 3 other problems") {
 		t.Errorf("the error is %v", err)
@@ -193,7 +192,7 @@ func TestAnErrorTellsTheFirstOfManyProblems(t *testing.T) {
 		s.Black[pt] = 0
 	}
 	if _, err := s.Position(); err == nil || strings.Contains(err.Error(), "other") || strings.Count(err.Error(), "; ") != 11 {
-		t.Errorf("twelve problems are told as %v", err)
+		t.Errorf("twelve problems are reported as %v", err)
 	}
 }
 

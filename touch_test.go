@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// moves writes the moves of a play: "9/6 6/4".
+// moves writes the moves of a play, such as "9/6 6/4".
 func moves(play alfonsine.Play) string {
 	var list []string
 	for _, m := range play.All() {
@@ -23,8 +23,8 @@ func moves(play alfonsine.Play) string {
 	return strings.Join(list, " ")
 }
 
-// White has touched the checker on 7. Of the three plays the second is kept as
-// 9/6/4 and leaves that checker alone; but 7/4 and 9/7 lead to the same position.
+// White has touched the checker on 7. Plays lists the second of the three plays as 9/6/4,
+// which does not move that checker. But 7/4 and 9/7 lead to the same position.
 func ExampleTouched() {
 	p, err := alfonsine.ParsePosition("9:1,7:1,off:13 18:15 w 3-2")
 	if err != nil {
@@ -48,8 +48,8 @@ func ExampleTouched() {
 	// 7/4 4/2    9:1,2:1,off:13 18:15 b -
 }
 
-// offered is Laquet read so that a player may stop when he likes with dice that the
-// other has left him.
+// offered is Laquet with the reading in which players may stop at any time while they play
+// leftover dice.
 var offered = func() alfonsine.Variant {
 	v, err := alfonsine.LookupGame("laquet?unplayed=offered")
 	if err != nil {
@@ -58,8 +58,8 @@ var offered = func() alfonsine.Variant {
 	return v
 }()
 
-// touchCases are positions in which a checker is touched, with the plays that are
-// left. Where none are given, those are all plays.
+// touchCases are positions with a touched checker and the plays that remain. No plays in
+// the table means all plays.
 var touchCases = []struct {
 	name     string
 	variant  alfonsine.Variant
@@ -168,8 +168,8 @@ func TestACheckerTouchedBeforeTheThrowOrAfterTheGameIsNotPlayed(t *testing.T) {
 	}
 }
 
-// reached plays at random from the start and returns a position with dice, or one
-// that is over.
+// reached returns a position with dice from a random game, or one in which the game is
+// over.
 func reached(v alfonsine.Variant, turns int, rng *rand.Rand) alfonsine.Position {
 	p := alfonsine.Throw(v, v.Start(), rng)
 	for range turns {
@@ -182,8 +182,7 @@ func reached(v alfonsine.Variant, turns int, rng *rand.Rand) alfonsine.Position 
 	return p
 }
 
-// everyWay calls yield with every legal sequence of single moves to the end of the
-// turn, none left out.
+// everyWay calls yield with every legal sequence of single moves to the end of the turn.
 func everyWay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, way []alfonsine.Move, yield func(way []alfonsine.Move, next alfonsine.Position)) {
 	for _, m := range alfonsine.Moves(v, p) {
 		next, err := v.Move(p, m)
@@ -202,8 +201,8 @@ func everyWay(t *rapid.T, v alfonsine.Variant, p alfonsine.Position, way []alfon
 	}
 }
 
-// nextTexts returns where plays lead to, in the order of the texts: of two ways to
-// one position either may be given.
+// nextTexts returns the positions after plays, in order of their texts. Of two ways to one
+// position, either may be listed.
 func nextTexts(plays []alfonsine.Play) []string {
 	var texts []string
 	for _, play := range plays {
@@ -223,7 +222,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 		if p.Over() {
 			return
 		}
-		// For each point: the positions that a way with a move from there leads to.
+		// For each point: the positions after the ways that include a move from it.
 		var want [alfonsine.Bar + 1]map[alfonsine.Position]bool
 		everyWay(t, v, p, nil, func(way []alfonsine.Move, next alfonsine.Position) {
 			for _, m := range way {
@@ -249,7 +248,7 @@ func TestTouchedFindsWhatEveryOrderOfTheDiceFinds(t *testing.T) {
 			}
 			for _, play := range got {
 				if !want[pt][play.Next()] {
-					t.Fatalf("%s: %s, touched %v: %s does not move it, or comes twice", v.Slug(), p, pt, moves(play))
+					t.Fatalf("%s: %s, touched %v: %s does not move it, or is duplicated", v.Slug(), p, pt, moves(play))
 				}
 				delete(want[pt], play.Next())
 				replay(t, v, p, play)
@@ -324,14 +323,14 @@ func TestTouchedKeepsTheFirstWayInTheOrderOfPlays(t *testing.T) {
 					return
 				}
 				if other, err := alfonsine.NewPlay(next, way...); err != nil || compare(other, kept) < 0 {
-					t.Fatalf("%s: %s, touched %v: %s is kept, and %s comes before it, %v", v.Slug(), p, pt, moves(kept), moves(other), err)
+					t.Fatalf("%s: %s, touched %v: %s is kept, although %s comes before it, %v", v.Slug(), p, pt, moves(kept), moves(other), err)
 				}
 			})
 		}
 	})
 }
 
-// A refusing game is Laquet, but Move refuses what AppendMoves lists.
+// refusing is Laquet, but Move refuses the moves that AppendMoves lists.
 type refusing struct{ alfonsine.Variant }
 
 func (refusing) Move(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) {

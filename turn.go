@@ -2,7 +2,7 @@ package alfonsine
 
 import "math/bits"
 
-// stuck reports whether the side to play can use none of the given dice.
+// stuck reports whether the side to play can play none of the given dice.
 func (g *Game) stuck(p Position, dice Roll) bool {
 	v := g.look(p)
 	for rest := dice.dice; rest != 0; rest >>= 4 {
@@ -16,15 +16,15 @@ func (g *Game) stuck(p Position, dice Roll) bool {
 // everyDie is one die of each value.
 var everyDie = Roll{0x123456}
 
-// end closes a turn, and the game where the turn has won it.
+// end ends a turn, and the game if the turn has won it.
 func (g *Game) end(p *Position, passed bool) {
 	c := p.turn()
 	g.close(p, passed)
 	g.judge(p, c)
 }
 
-// close sets the side to play next, and what happens to the dice left. It does nothing if
-// the game is over.
+// close passes the turn and handles the dice left over. It does nothing if the game is
+// over.
 func (g *Game) close(p *Position, passed bool) {
 	c, left := p.turn(), p.dice()
 	switch {
@@ -37,7 +37,7 @@ func (g *Game) close(p *Position, passed bool) {
 		*p = p.withResult(ResultTie)
 		return
 	case p.leftover(), p.again() && (left.IsZero() || g.rules.ThrowAgain != ThrowAgainPlayed):
-		p.setTurn(c) // what is still left is void, and the same side throws
+		p.setTurn(c) // the remaining dice are void, and the same side throws
 		return
 	}
 	p.setTurn(c.Opponent())
@@ -84,12 +84,12 @@ func (g *Game) most(p Position) int {
 	return best
 }
 
-// tries walks over the single moves of a position: each die once, the larger
-// first, and for each the sources, the farthest first.
+// tries iterates over the single moves of a position: each die once, the larger first, and
+// for each die its sources, the farthest first.
 type tries struct {
-	dice      uint32 // still to try, in their places among all of them
+	dice      uint32 // dice still to try, in their places within all
 	all       uint32
-	sources   uint32 // of the current die, still to try
+	sources   uint32 // sources of the current die still to try
 	die, from uint   // the current move
 	left      Roll   // the dice without the current one
 }
@@ -100,10 +100,10 @@ func triesOf(p Position) tries {
 	return t
 }
 
-// begin starts over with other dice.
+// begin restarts with other dice.
 func (t *tries) begin(r Roll) { t.dice, t.all, t.sources, t.die = r.dice, r.dice, 0, 0 }
 
-// next goes on to the next move and reports whether there is one.
+// next advances to the next move and reports whether there is one.
 func (t *tries) next(g *Game, v *view) bool {
 	for t.sources == 0 {
 		if t.dice == 0 {
@@ -112,7 +112,7 @@ func (t *tries) next(g *Game, v *view) bool {
 		at := bits.TrailingZeros32(t.dice) &^ 3
 		die := uint(t.dice >> at & 15)
 		t.dice &^= 15 << at
-		if die != t.die { // dice alike move alike
+		if die != t.die { // equal dice have the same moves
 			low := uint32(1)<<at - 1
 			t.die, t.left = die, Roll{t.all&low | t.all>>4&^low}
 			t.sources = g.sources(v, die)

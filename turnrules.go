@@ -16,12 +16,12 @@ type TurnRules struct {
 	Unplayed   Unplayed   // what happens to dice that could not be played
 }
 
-// turn returns the part of the rules that is about a turn and no board.
+// turn returns the rules that concern a turn but no board.
 func (r *Rules) turn() TurnRules {
 	return TurnRules{r.Dice, r.Virtual, r.Doubles, r.HigherDie, r.ThrowAgain, r.Duty, r.Unplayed}
 }
 
-// problems lists what makes no sense in the rules of a turn.
+// problems lists the invalid or contradictory fields.
 func (t TurnRules) problems() []Problem {
 	var list []Problem
 	add := func(field string, why Refusal) { list = append(list, problem(field, why)) }
@@ -53,8 +53,7 @@ func (t TurnRules) problems() []Problem {
 	return list
 }
 
-// diceOf returns the dice that a throw gives to play, and whether another throw
-// follows.
+// diceOf returns the dice to play after a throw, and whether another throw follows.
 func (t TurnRules) diceOf(thrown Roll) (dice Roll, again bool) {
 	dice = thrown
 	if t.Doubles == DoublesTwice && thrown.Alike() {
@@ -74,7 +73,7 @@ func (t TurnRules) diceOf(thrown Roll) (dice Roll, again bool) {
 	return dice, thrown.Alike()
 }
 
-// most returns the most dice that a throw gives to play.
+// most returns the maximum number of dice to play after a throw.
 func (t TurnRules) most() int {
 	n := t.Dice
 	if t.Doubles == DoublesTwice {
@@ -86,7 +85,8 @@ func (t TurnRules) most() int {
 	return n
 }
 
-// diceFault says why no throw can have left the dice of p. It is zero where one can.
+// diceFault says why no throw can have left the dice of p. It returns the zero Refusal if
+// one can.
 func (t TurnRules) diceFault(p Position) Refusal {
 	dice := p.Dice()
 	switch {
@@ -107,8 +107,8 @@ func (t TurnRules) diceFault(p Position) Refusal {
 	return Refusal{Key: "dice-impossible", Dice: dice}
 }
 
-// dieWorth is what a die played counts in the duty to play; its pips come on top
-// where the higher die must be played.
+// dieWorth is the worth of a die in the duty to play. If the higher die must be played, its
+// pips are added.
 const dieWorth = 64
 
 func (t *TurnRules) worth(die int) int {
@@ -118,7 +118,7 @@ func (t *TurnRules) worth(die int) int {
 	return dieWorth
 }
 
-// allWorth returns the worth of all the dice of a roll.
+// allWorth returns the worth of all dice of a roll.
 func (t *TurnRules) allWorth(r Roll) int {
 	sum := 0
 	for rest := r.dice; rest != 0; rest >>= 4 {
@@ -127,15 +127,15 @@ func (t *TurnRules) allWorth(r Roll) int {
 	return sum
 }
 
-// free reports whether the side to play may stop whenever it likes.
+// free reports whether the side to play may stop at any time.
 func (t *TurnRules) free(p *Position) bool { return t.Unplayed == UnplayedOffered && p.leftover() }
 
-// wins reports whether bearing off the last checker, with dice left over, is as good as
-// having played them all.
+// wins reports whether bearing off the last checker with dice left counts as playing them
+// all.
 func (t *TurnRules) wins(left Roll) bool { return left.IsZero() || t.Duty != DutyAllToTheLast }
 
-// rollTopic returns the topic of the rule by which dice cannot be thrown in p, or
-// TopicNone where they can.
+// rollTopic returns the topic of the rule that forbids throwing dice in p, or TopicNone if
+// they can be thrown.
 func (t *TurnRules) rollTopic(p *Position, thrown Roll) Topic {
 	switch {
 	case p.done() || p.zero():
@@ -150,7 +150,7 @@ func (t *TurnRules) rollTopic(p *Position, thrown Roll) Topic {
 	return TopicNone
 }
 
-// rollRefusal says why dice cannot be thrown in p, for the topic that rollTopic returned.
+// rollRefusal returns the refusal for the topic that rollTopic returned.
 func (t *TurnRules) rollRefusal(topic Topic, p Position, thrown Roll) Refusal {
 	switch topic {
 	case TopicLeftover:
@@ -163,7 +163,7 @@ func (t *TurnRules) rollRefusal(topic Topic, p Position, thrown Roll) Refusal {
 	return Refusal{Key: "game-over"}
 }
 
-// rolled returns p with the dice that a throw gives to play.
+// rolled returns p with the dice to play after a throw.
 func (t *TurnRules) rolled(p Position, thrown Roll) Position {
 	dice, again := t.diceOf(thrown)
 	p.setDice(dice)

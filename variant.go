@@ -149,8 +149,8 @@ func PointAt(v Variant, c Color, distance int) (Point, bool) {
 	return placeAt(v, c, distance, 0)
 }
 
-// placeAt returns the place at a distance that has so many others at that distance
-// nearer than itself to the side's ace point.
+// placeAt returns a place by its distance and by the number of others at that distance that
+// are nearer to the side's ace point.
 func placeAt(v Variant, c Color, distance, others int) (Point, bool) {
 	for pt := Off; pt <= Bar && distance >= 0; pt++ {
 		if v.Distance(c, pt) == distance && nearer(v, c, pt) == others {
@@ -160,8 +160,8 @@ func placeAt(v Variant, c Color, distance, others int) (Point, bool) {
 	return Off, false
 }
 
-// nearer returns how many places are as far from bearing off as one of them, and nearer
-// to the side's ace point.
+// nearer returns the number of places at the same distance as pt that are nearer to the
+// side's ace point.
 func nearer(v Variant, c Color, pt Point) int {
 	ace := 0
 	for pt := Point(1); pt < Bar; pt++ {
@@ -200,11 +200,11 @@ func Mirror(v Variant, p Position) Position {
 	m := Setup{Turn: s.Turn.Opponent(), Dice: s.Dice, Leftover: s.Leftover, Again: s.Again, Result: s.Result.mirror()}
 	m.White = mirrored(v, Black, s.Black)
 	m.Black = mirrored(v, White, s.White)
-	q, _ := m.Position() // the zero Position where it is none
+	q, _ := m.Position() // the zero Position if m is invalid
 	return q
 }
 
-// mirrored returns the checkers of a side as the other side's.
+// mirrored returns the checkers of a side as those of the other side.
 func mirrored(v Variant, c Color, checkers Checkers) Checkers {
 	var m Checkers
 	for pt := Off; pt <= Bar; pt++ {

@@ -29,7 +29,7 @@ func TestTheMirrorImageOfTheMirrorImageIsThePosition(t *testing.T) {
 	})
 }
 
-// A plain variant hides that it is a Game, so that nothing faster is done for it.
+// plain hides that a variant is a Game, so that no fast path is taken for it.
 type plain struct{ alfonsine.Variant }
 
 func TestAVariantIsMirroredAsAGameIs(t *testing.T) {
@@ -57,7 +57,7 @@ func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
 		{"laquet", "9:2,off:13 13:15 w ~6-5", "13:15 9:2,off:13 b ~6-5"},
 		{"pareja-de-entrada", "bar:15 bar:14,24:1 b 4-4-4+", "bar:14,24:1 bar:15 w 4-4-4+"},
 		{"medio-emperador", "12:15 bar:2,1:13 w 6-5", "bar:2,12:13 1:15 b 6-5"},
-		{"todas-tablas?entry=second", "19:2,13:13 bar:2,6:1,1:12 w 6-5", "bar:2,24:12,19:1 12:13,6:2 b 6-5"}, // the bar is as far as a point
+		{"todas-tablas?entry=second", "19:2,13:13 bar:2,6:1,1:12 w 6-5", "bar:2,24:12,19:1 12:13,6:2 b 6-5"}, // the bar has the same distance as a point
 	} {
 		g := gametest.Lookup(t, test.slug)
 		for _, v := range []alfonsine.Variant{g, plain{g}} {
@@ -71,7 +71,7 @@ func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {
 	}
 }
 
-// A cut game ends for Black's checkers twelve points from where they are borne off.
+// cut is a variant in which Black's checkers finish twelve points early.
 type cut struct{ alfonsine.Variant }
 
 func (v cut) Distance(c alfonsine.Color, pt alfonsine.Point) int {
@@ -88,8 +88,8 @@ func TestACheckerStaysInTheMirrorWhereTheOtherSideHasNoPointAsFar(t *testing.T) 
 	}
 }
 
-// A checker that enters in the second quadrant is as far from bearing off as one on a
-// point before it. The place so far away is the point.
+// A checker that enters in the second quadrant has the same distance as one on a point
+// before it. The place at that distance is the point.
 func TestAPlaceAsFarAsTheBarIsThePoint(t *testing.T) {
 	for _, course := range []string{"opposed", "parallel"} {
 		g := gametest.Lookup(t, "todas-tablas?entry=second&course="+course+"&start=24:15/1:15/w/-")
@@ -120,8 +120,8 @@ func TestCheckersOffThePathStayWhereTheyAreInTheMirror(t *testing.T) {
 	}
 }
 
-// The paths of a crooked game are not mirror images: White's point 6 is as far from
-// bearing off as Black's 1, but so is no point of White's for Black's others.
+// crooked is a variant whose paths are not mirror images. White's point 6 has the distance
+// of Black's 1, but Black's other points have distances that no point of White's has.
 type crooked struct{ alfonsine.Variant }
 
 func (c crooked) Distance(side alfonsine.Color, pt alfonsine.Point) int {
@@ -168,7 +168,7 @@ func TestAPlaceIsFoundByItsDistance(t *testing.T) {
 	}
 }
 
-// The zero Game is no game: nothing can be thrown or played, and nothing panics.
+// With the zero Game nothing can be thrown or played, and nothing panics.
 func TestTheZeroGameHasNothingToPlay(t *testing.T) {
 	var g alfonsine.Game
 	rng := gametest.Source(t)
@@ -186,10 +186,10 @@ func TestTheZeroGameHasNothingToPlay(t *testing.T) {
 			}
 		}
 		if g.Check(p) == nil {
-			t.Errorf("%s is a position of it", text)
+			t.Errorf("%s is accepted by Check", text)
 		}
 		if alfonsine.Throw(&g, p, rng) != p || alfonsine.Perft(&g, p, 2) > 1 {
-			t.Errorf("%s: it can be thrown", text)
+			t.Errorf("%s: a throw is accepted", text)
 		}
 		for range alfonsine.Chances(&g, alfonsine.Mirror(&g, g.Start())) {
 			t.Error("there are chances")

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// A vocabulary is the words for the values of an enumerated type, from 0 on.
+// A vocabulary has the words for the values of an enumerated type, starting at 0.
 type vocabulary struct {
 	typ   string // the name of the type
 	words []string
 }
 
-// word returns the word for a value, or "Type(n)" where there is none.
+// word returns the word for a value, or "Type(n)" if there is none.
 func (v vocabulary) word(n uint8) string {
 	if int(n) < len(v.words) {
 		return v.words[n]
@@ -19,7 +19,7 @@ func (v vocabulary) word(n uint8) string {
 	return v.typ + "(" + strconv.Itoa(int(n)) + ")"
 }
 
-// marshal returns the word for a value as bytes. The error says that there is none.
+// marshal returns the word for a value as bytes. The error is for a value without a word.
 func (v vocabulary) marshal(n uint8) ([]byte, error) {
 	if int(n) >= len(v.words) {
 		return nil, v.fault("MarshalText", strconv.Itoa(int(n)), Refusal{Key: "word-none", Text: v.typ})
@@ -32,8 +32,7 @@ func (v vocabulary) fault(method, input string, why Refusal) *ParseError {
 	return &ParseError{Func: v.typ + "." + method, Input: input, Reason: why.String(), Why: why}
 }
 
-// unmarshal sets a value to that of a word, in whatever case. The error is a
-// [*ParseError].
+// unmarshal sets a value to that of a word, in any case. The error is a [*ParseError].
 func unmarshal[T ~uint8](v vocabulary, value *T, text []byte) error {
 	for n, word := range v.words {
 		if strings.EqualFold(word, string(text)) {

@@ -15,7 +15,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// enums has a value of every enumerated type, and how many values the type has.
+// enums has a value of every enumerated type, and the number of the type's values.
 var enums = []struct {
 	value any
 	count int
@@ -66,7 +66,7 @@ func TestEveryEnumeratedValueIsReadBackFromItsWord(t *testing.T) {
 	}
 }
 
-// What slugs, files and other programs are written with.
+// These words occur in slugs, in files and in other programs.
 func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
 	for words, values := range map[string][]fmt.Stringer{
 		"opposed parallel": {alfonsine.CourseOpposed, alfonsine.CourseParallel},
@@ -129,7 +129,7 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	}
 	var unsound *alfonsine.SetupError
 	if text, err := json.Marshal(alfonsine.Setup{White: alfonsine.Checkers{1: 16}}); !errors.As(err, &unsound) {
-		t.Errorf("a side of sixteen is written %s: %v", text, err)
+		t.Errorf("a side of sixteen checkers is marshalled as %s: %v", text, err)
 	}
 	kept := rules.Start
 	if err := kept.UnmarshalText([]byte("1:16 - w")); err == nil || kept != rules.Start {
@@ -137,7 +137,7 @@ func TestWhatGoesOutAsJSONComesBackTheSame(t *testing.T) {
 	}
 	_, err = alfonsine.NewPlay(alfonsine.Laquet.Start(), alfonsine.Move{From: 1, To: 25, Die: 9})
 	if text, _ := json.Marshal(err); strings.Contains(string(text), "ruling") || !strings.Contains(string(text), `"fault":"move"`) {
-		t.Errorf("an error without a ruling is written %s", text)
+		t.Errorf("an error without a ruling is marshalled as %s", text)
 	}
 	for _, ruling := range alfonsine.Fallas.Rulings() {
 		var back alfonsine.Ruling
@@ -167,7 +167,7 @@ func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
 	if text, err := gametest.New(t, rules).MarshalText(); err == nil && string(text) == "fallas" {
 		t.Errorf("Laquet is written %s", text)
 	}
-	// Its own slug is the name of another game.
+	// The slug is the name of another game.
 	rules = alfonsine.Laquet.Rules()
 	rules.Slug, rules.Name = "los-romanos-reencontrat", "Los romanos"
 	_, err := gametest.New(t, rules).MarshalText()
@@ -177,7 +177,7 @@ func TestAGameIsWrittenAsTheSlugByWhichItIsFound(t *testing.T) {
 	if text, err := (&alfonsine.Game{}).MarshalText(); err != nil || len(text) > 0 {
 		t.Errorf("%s, %v", text, err)
 	}
-	// No game is written over by what is read.
+	// Reading does not overwrite an existing game.
 	preset := struct{ Game *alfonsine.Game }{alfonsine.Fallas}
 	if err := json.Unmarshal([]byte(`{"Game":"laquet"}`), &preset); err == nil || alfonsine.Fallas.Name() != "Fallas" {
 		t.Errorf("Fallas is now %s: %v", alfonsine.Fallas.Name(), err)
@@ -232,7 +232,7 @@ func TestATextOfNoPlayIsRefusedWithItsPlace(t *testing.T) {
 	}
 }
 
-// What is typed may be megabytes long; no error quotes more than a line of it.
+// The input may be megabytes long. An error quotes at most a line of it.
 func TestAnErrorQuotesTheLineOfTheFault(t *testing.T) {
 	text := "24:2,6:13 19:13,1:2 w 6-5-3" + strings.Repeat(" ", 300) + "and more"
 	_, err := alfonsine.ParsePosition(text)

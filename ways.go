@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// This file goes through a turn die by die, with nothing but a variant's AppendMoves
-// and Move: every way of playing it, and the way that given moves make.
+// This file plays a turn die by die with only AppendMoves and Move of a variant: all ways
+// to play it, and the way that given moves take.
 
 // TurnEnded reports whether the single move that led from one position to another
 // has ended the turn: the game is over, no dice are left to the side that played, or
@@ -33,22 +33,22 @@ func AppendPlaysByMoves(dst []Play, v Variant, p Position) []Play {
 	return append(dst, ways(v, p, anywhere)...)
 }
 
-// anywhere stands for every place that a way may begin from.
+// anywhere is a place for which any way counts.
 const anywhere = Bar + 1
 
-// ways returns, for every next position that the single moves of a turn lead to with
-// a move from a place among them, the first way there in the order of [Plays]; the
-// list is in that order.
+// ways returns one way to each next position that single moves can reach in a turn with at
+// least one move from the place from. It is the first in the order of [Plays], and the list
+// has that order.
 //
-// Of the ways to one position in mid-turn only the first is followed, once with such
-// a move and once without: how a turn goes on depends on nothing else, and the order
-// compares move by move.
+// Of the ways to the same position in mid-turn, only the first is continued, separately
+// with and without such a move. The rest of the turn depends on nothing else, and the order
+// compares moves one by one.
 func ways(v Variant, p Position, from Point) []Play {
 	turn := p.Turn()
 	distance := func(pt Point) int { return v.Distance(turn, pt) }
 	type state struct {
 		at    Position
-		moved bool // a checker has moved from the place
+		moved bool // whether a checker has moved from the place
 	}
 	layer, ends := map[state]Play{{p, from == anywhere}: {}}, map[Position]Play{}
 	for len(layer) > 0 {
@@ -57,7 +57,7 @@ func ways(v Variant, p Position, from Point) []Play {
 			for _, m := range v.AppendMoves(nil, s.at) {
 				q, err := v.Move(s.at, m)
 				if err != nil || !m.IsZero() && m.fault() != (Refusal{}) {
-					continue // a variant that keeps its promises has none of these
+					continue // only a broken variant lists these
 				}
 				on := Play{next: q, moves: way.moves}
 				if !m.IsZero() {
@@ -78,26 +78,24 @@ func ways(v Variant, p Position, from Point) []Play {
 	return slices.SortedFunc(maps.Values(ends), func(a, b Play) int { return a.compare(b, distance) })
 }
 
-// keepFirst notes a way under a key if no earlier one in the order of Plays is
-// there.
+// keepFirst stores a way under a key, unless an earlier one in the order of Plays is there.
 func keepFirst[K comparable](ways map[K]Play, key K, way Play, distance func(Point) int) {
 	if old, ok := ways[key]; !ok || way.compare(old, distance) < 0 {
 		ways[key] = way
 	}
 }
 
-// PlayOf returns the legal play of p that consists of the given moves, for programs in
-// which a turn comes in as single moves: clicks on a board, or JSON. They are made in the
-// given order or, if that is not legal, in any order that is. Move.Hit is ignored. Without
-// moves it is the pass. A zero Move at the end means that the player stops before they
-// must.
+// PlayOf returns the legal play of p that consists of the given moves, for programs that
+// receive a turn as single moves, such as clicks on a board or JSON. They are made in the
+// given order or, if that is not legal, in any order that is. Move.Hit is ignored. No moves
+// are the pass. A zero Move at the end means that the player stops before they must.
 //
 // Of several ways to the same next position PlayOf returns the one that the variant's
 // AppendPlays keeps, so that it is one of Plays.
 //
-// The error is a [*PlayError], of the first move that is not legal in the order given,
-// or of the zero Move where more dice can be played. Its Fault is [FaultAmbiguous]
-// where only other orders are legal, and they lead to different positions.
+// The error is a [*PlayError]. It is about the first move that is illegal in the given
+// order, or about the zero Move if more dice can be played. Its Fault is [FaultAmbiguous]
+// if only other orders are legal and they lead to different positions.
 func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 	if n := len(moves); n > 0 && moves[n-1].IsZero() {
 		moves = moves[:n-1]
@@ -122,7 +120,7 @@ func PlayOf(v Variant, p Position, moves ...Move) (Play, error) {
 	return Play{}, ambiguous(v, p, plays, Play.String)
 }
 
-// inOrder makes moves one after another and returns the position after the turn.
+// inOrder makes moves in the given order and returns the position after the turn.
 func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	at, ended := p, false
 	for _, m := range moves {
@@ -142,8 +140,7 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	return next, nil
 }
 
-// anyOrder adds to ends the positions to which the moves lead in the orders that are
-// legal.
+// anyOrder appends to ends the positions that the moves lead to in any legal order.
 func anyOrder(v Variant, p, at Position, moves []Move, ends *[]Position) {
 	for i, m := range moves {
 		if slices.Contains(moves[:i], m) {
@@ -178,11 +175,12 @@ func playTo(v Variant, p, next Position) (Play, error) {
 			return play, nil
 		}
 	}
-	// A variant's moves lead where its plays do not.
+	// The variant's moves lead to a position that none of its plays reaches.
 	return Play{}, refusedBy(v, FaultMove, p, Refusal{Key: "no-play"})
 }
 
-// ambiguous returns the error of what may mean several plays, each with its text.
+// ambiguous returns the error for an input that may mean several plays. It includes the
+// text of each.
 func ambiguous(v Variant, p Position, plays []Play, text func(Play) string) *PlayError {
 	const most = 6
 	var list []string

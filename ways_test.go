@@ -40,7 +40,7 @@ func TestAPlayIsMadeOfItsMovesInAnyOrder(t *testing.T) {
 				t.Fatalf("%v: the moves %v of %v make %v: %v", p, moves, play, got, err)
 			}
 			if got, err := alfonsine.PlayOf(g, p, play.Moves()...); err != nil || got != play {
-				t.Fatalf("%v: in their own order the moves of %v make %v: %v", p, play, got, err)
+				t.Fatalf("%v: in their given order the moves of %v make %v: %v", p, play, got, err)
 			}
 		}
 	})
@@ -124,14 +124,14 @@ func TestPlaysBySingleMovesAreThoseOfTheGame(t *testing.T) {
 		for _, play := range alfonsine.AppendPlaysByMoves([]alfonsine.Play{kept}, g, p)[1:] {
 			next = append(next, play.Next())
 			if got, err := alfonsine.PlayOf(g, p, play.Moves()...); err != nil || got.Next() != play.Next() {
-				t.Fatalf("%v: %v is no play: %v", p, play, err)
+				t.Fatalf("%v: %v is not a play: %v", p, play, err)
 			}
 		}
 		want = alfonsine.AppendNext(want, g, p)
 		slices.SortFunc(next, alfonsine.Position.Compare)
 		slices.SortFunc(want, alfonsine.Position.Compare)
 		if !slices.Equal(next, want) {
-			t.Fatalf("%v: by single moves it goes on to\n%v\nand not to\n%v", p, next, want)
+			t.Fatalf("%v: single moves lead to\n%v\nnot to\n%v", p, next, want)
 		}
 	})
 }
@@ -169,7 +169,7 @@ func TestAWinMadeOfSingleMovesIsThePlayOfTheGame(t *testing.T) {
 		p := pos(test.position)
 		plays, want := alfonsine.AppendPlaysByMoves(nil, test.g, p), test.g.AppendPlays(nil, p)
 		if len(plays) != 1 || len(want) != 1 || plays[0] != want[0] {
-			t.Errorf("%s: %v is %v by single moves, and not %v", test.g.Slug(), p, plays, want)
+			t.Errorf("%s: %v gives %v by single moves, not %v", test.g.Slug(), p, plays, want)
 		}
 	}
 }

@@ -16,8 +16,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Three dice are thrown: one lies flat, one on a checker, one at a slant. White
-// says that it shows a four, Black denies it.
+// Three dice are thrown. One lies flat, one lies on a checker, one is tilted. White claims
+// that it shows a four, Black denies it.
 func ExampleRead() {
 	tilted := cast.Die{Face: 4, Lie: cast.LieTilted}
 	tilted.Claims[alfonsine.White] = true
@@ -41,7 +41,7 @@ func ExampleRead() {
 	// 6-4-2 <nil>
 }
 
-// A throw is made again, or it was told wrongly: the error tells the two apart.
+// The error distinguishes a void throw from invalid input.
 func ExampleError() {
 	for _, dice := range [][]cast.Die{
 		{{Face: 6}, {Face: 3, Lie: cast.LieOnRail}},
@@ -79,7 +79,7 @@ func TestTheErrorOfAThrowByHandCountsTheDice(t *testing.T) {
 	}
 }
 
-// players writes who of the two does something.
+// players returns a set of players.
 func players(of ...alfonsine.Color) (set [2]bool) {
 	for _, c := range of {
 		set[c] = true
@@ -87,7 +87,7 @@ func players(of ...alfonsine.Color) (set [2]bool) {
 	return set
 }
 
-// asError returns the error as the type that it is documented to be.
+// asError returns the error as the documented type.
 func asError(t *testing.T, err error) *cast.Error {
 	t.Helper()
 	var e *cast.Error
@@ -114,7 +114,7 @@ func TestADieOffTheBoardOrOnARailVoidsTheWholeThrow(t *testing.T) {
 	for _, lie := range []cast.Lie{cast.LieOffTheBoard, cast.LieOnRail} {
 		for i := range 3 {
 			dice := []cast.Die{{Face: 1}, {Face: 2}, {Face: 3}}
-			// What it shows there, and what is said of it, is of no account.
+			// Neither its face nor the claims matter there.
 			dice[i] = cast.Die{Lie: lie, Claims: players(alfonsine.White, alfonsine.Black)}
 			got, err := cast.Read(dice...)
 			e := asError(t, err)
@@ -134,15 +134,15 @@ func TestATiltedDieIsGoodIfBothAgreeOrIfItsClaimantsTestDieStays(t *testing.T) {
 	for _, test := range []struct {
 		claims [2]bool
 		tests  [2]cast.TestDie
-		reason string // empty where the die is good
+		reason string // empty if the die is good
 	}{
-		// An agreed value stands, whatever anybody lays on the die.
+		// An agreed value counts, whatever happens to a test die.
 		{players(white, black), [2]cast.TestDie{none, none}, ""},
 		{players(white, black), [2]cast.TestDie{off, off}, ""},
-		// Nobody claims it: there is nothing to test.
+		// Nobody claims it, so there is nothing to test.
 		{players(), [2]cast.TestDie{none, none}, "nobody claims it"},
 		{players(), [2]cast.TestDie{stayed, stayed}, "nobody claims it"},
-		// One claims it: his test decides, and only his.
+		// One player claims it. Only that player's test counts.
 		{players(white), [2]cast.TestDie{none, none}, "has not tested it"},
 		{players(white), [2]cast.TestDie{stayed, none}, ""},
 		{players(white), [2]cast.TestDie{off, none}, "slid off"},
@@ -195,7 +195,7 @@ func TestWhatNoThrowCanBeIsAnErrorThatDoesNotAskToThrowAgain(t *testing.T) {
 		{[]cast.Die{{Face: math.MinInt, Lie: cast.LieTilted}}, 0, "a die shows 1 to 6, not -"},
 		{[]cast.Die{good, good, {Face: 1, Lie: 5}}, 2, "Lie(5) is no way for a die to lie"},
 		{[]cast.Die{tilted}, 0, "TestDie(3) is nothing that becomes of a test die"},
-		// It is looked for in all the dice before any is called void.
+		// Invalid dice are reported before void ones.
 		{[]cast.Die{rail, {Face: 7}}, 1, "a die shows 1 to 6, not 7"},
 	} {
 		got, err := cast.Read(test.dice...)

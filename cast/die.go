@@ -76,13 +76,13 @@ func (t TestDie) MarshalText() ([]byte, error) { return testDieWords.Marshal(uin
 // is a [*alfonsine.ParseError].
 func (t *TestDie) UnmarshalText(text []byte) error { return words.Unmarshal(testDieWords, t, text) }
 
-// faces is how many faces a die has.
+// faces is the number of faces of a die.
 const faces = 6
 
 // voids reports whether the die voids the throw whatever it shows.
 func (d Die) voids() bool { return d.Lie == LieOnRail || d.Lie == LieOffTheBoard }
 
-// fault says why no die can have come to rest so, or "".
+// fault says why no die can lie like this. It returns "" if one can.
 func (d Die) fault() string {
 	if int(d.Lie) >= len(lieWords.Words) {
 		return d.Lie.String() + " is no way for a die to lie"
@@ -100,7 +100,7 @@ func (d Die) fault() string {
 	return ""
 }
 
-// void says why the throw with this die is made again, or "".
+// void says why the die makes the throw void. It returns "" if it does not.
 func (d Die) void() string {
 	switch d.Lie {
 	case LieOnRail:
@@ -113,7 +113,7 @@ func (d Die) void() string {
 	return ""
 }
 
-// unproved says why a tilted die is not good, or "".
+// unproved says why a tilted die is not good. It returns "" if it is.
 func (d Die) unproved() string {
 	white, black := d.Claims[alfonsine.White], d.Claims[alfonsine.Black]
 	claims, disputes := alfonsine.White, alfonsine.Black

@@ -35,8 +35,8 @@ func TestACancelledComputationEndsAndLeavesNothingBehind(t *testing.T) {
 	}
 }
 
-// Wherever a computation looks at its context, it ends there: while it sets up, in the
-// middle and with the last batch.
+// A computation checks its context during the set-up, in the middle and with the last
+// batch, and stops at the check where it finds it cancelled.
 func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 	from := pairs(t, alfonsine.Laquet, 1, 1)
 	many := slices.Repeat(from, 1+5000/len(from))
@@ -59,22 +59,22 @@ func TestAComputationEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 		},
 	} {
 		looks := 0
-		for ; ; looks += 1 + looks/8 { // every look at first, then some
+		for ; ; looks += 1 + looks/8 { // the first checks one by one, later ones at growing intervals
 			ctx := gametest.NewCountdown(looks)
 			err := compute(ctx)
 			if err == nil {
 				break
 			}
 			if !errors.Is(err, context.Canceled) {
-				t.Fatalf("%s: cancelled at look %d, the error is %v", name, looks+1, err)
+				t.Fatalf("%s: cancelled at check %d, the error is %v", name, looks+1, err)
 			}
-			if again := ctx.Left(); again < -2 { // once more to see which error it is
-				t.Fatalf("%s: cancelled at look %d, it looks %d times more", name, looks+1, -again-1)
+			if again := ctx.Left(); again < -2 { // run again to see which error it is
+				t.Fatalf("%s: cancelled at check %d, it checks %d more times", name, looks+1, -again-1)
 			}
 		}
 		t.Logf("%s looks %d times", name, looks)
 		if looks < 5 {
-			t.Errorf("%s looks at its context only %d times", name, looks)
+			t.Errorf("%s checks its context only %d times", name, looks)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // It is a read-only view of the table. In the zero Distribution all probabilities are 0.
 type Distribution struct {
 	first  int
-	chance []float64 // of first throws, first+1, …
+	chance []float64 // probabilities of first throws, first+1, …
 }
 
 // First returns the smallest possible number of throws. It is 0 for the zero Distribution
@@ -41,7 +41,7 @@ func (d Distribution) Within(n int) float64 {
 		}
 		sum += p
 	}
-	return min(sum, 1) // which rounding may pass
+	return min(sum, 1) // rounding may exceed 1
 }
 
 // All iterates over the numbers of throws from First to Last, with their probabilities.
@@ -78,7 +78,7 @@ func (d Distribution) Deviation() float64 {
 // before one with distribution other, throwing second: that it needs no more throws.
 func (d Distribution) Beats(other Distribution) float64 {
 	sum := 0.0
-	rest := 1.0 // that other needs n throws or more
+	rest := 1.0 // the probability that other needs at least n throws
 	at := d.first - other.first
 	for _, p := range other.chance[:min(max(at, 0), len(other.chance))] {
 		rest -= p

@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine/endgame"
 )
 
-// What a distribution answers is what its probabilities come to, one by one.
+// Every method of a Distribution agrees with a plain sum over its probabilities.
 func TestADistributionAnswersWhatItsProbabilitiesComeTo(t *testing.T) {
 	table := smallTable(t, alfonsine.Laquet, 3)
 	list := []endgame.Distribution{{}}
@@ -59,7 +59,7 @@ func TestADistributionAnswersWhatItsProbabilitiesComeTo(t *testing.T) {
 	}
 }
 
-// Rounded probabilities may sum to more than 1, and no answer is.
+// Rounded probabilities may sum to more than 1. No method returns more than 1.
 func TestNoProbabilityIsAboveOne(t *testing.T) {
 	const pairs = 28 // Homes of at most two checkers
 	above := 0
@@ -90,7 +90,7 @@ func TestNoProbabilityIsAboveOne(t *testing.T) {
 		}
 	}
 	if above == 0 {
-		t.Error("no sum is rounded to more than 1: there is nothing to see")
+		t.Error("no sum is rounded above 1, so nothing is tested")
 	}
 }
 

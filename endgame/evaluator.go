@@ -34,8 +34,8 @@ func Fit(e Evaluator, v alfonsine.Variant) error {
 	return f.Fits(g)
 }
 
-// fits returns nil when what was made for one game is for another: when they differ in
-// nothing but their names and how they begin.
+// fits returns nil if a table made for one game is valid for another. The games may differ
+// only in their names and in how they begin.
 func fits(made, g *alfonsine.Game) error {
 	if made == nil {
 		return &TableError{Fault: FaultUnfit, Variant: g.Slug(), Reason: "the table is empty"}
@@ -99,7 +99,7 @@ func isTable(e Evaluator) bool {
 	return false
 }
 
-// winAfter returns a side's win probability in a position that it has played to.
+// winAfter returns the win probability of side c in a position reached by its play.
 func winAfter(e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, error) {
 	if p.Over() {
 		return score.Of(p, c), nil
@@ -111,7 +111,7 @@ func winAfter(e Evaluator, p alfonsine.Position, c alfonsine.Color) (float64, er
 	return win, err
 }
 
-// winOfPlays returns the win probability of the best play of p, which has dice.
+// winOfPlays returns the win probability of the best play of p, which must have dice.
 func winOfPlays(g *alfonsine.Game, e Evaluator, p alfonsine.Position) (float64, error) {
 	var buf [64]alfonsine.Position
 	best := 0.0

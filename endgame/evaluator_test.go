@@ -40,7 +40,7 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 		for name, e := range known {
 			win, err := e.Win(p)
 			if e.Knows(p) != (err == nil) && p.Dice().IsZero() {
-				t.Errorf("%s: it knows %q: %v, and the win is %v: %v", name, text, e.Knows(p), win, err)
+				t.Errorf("%s: Knows returns %[3]v for %[2]q, and Win %[4]v: %[5]v", name, text, e.Knows(p), win, err)
 			}
 			var fault *endgame.PositionError
 			if err != nil && (!errors.As(err, &fault) || fault.Position != p && p.Dice().IsZero()) {
@@ -50,8 +50,8 @@ func TestAnEvaluatorKnowsWhatItHasAWinProbabilityOf(t *testing.T) {
 	}
 }
 
-// A rough evaluator is one that a caller has written: it gives the side to throw the
-// same win everywhere, and knows no position in which the game is over.
+// rough is an evaluator as a caller might write it. It gives the side to throw the same win
+// probability everywhere, and returns an error once the game is over.
 type rough float64
 
 func (r rough) Win(p alfonsine.Position) (float64, error) {
@@ -68,7 +68,7 @@ func TestAFinishedGameIsRankedByItsResultWhateverTheEvaluator(t *testing.T) {
 	}
 	lost, err := endgame.Rank(alfonsine.Fallas, rough(0.25), pos("bar:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4"))
 	if err != nil || len(lost) != 1 || lost[0].Win != 0 {
-		t.Errorf("who fails has lost, and the plays are %v, %v", lost, err)
+		t.Errorf("failing loses, but the plays are %v, %v", lost, err)
 	}
 }
 
@@ -178,12 +178,12 @@ func TestAnyNumberOfWorkersWillDo(t *testing.T) {
 	}
 }
 
-// A position more than the options allow is one too many, and none is kept beyond.
+// A solution stops at the first position beyond the maximum and keeps no more.
 func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 	from := []alfonsine.Position{pos("6:2 5:2 w -")}
 	whole := solve(t, alfonsine.Laquet, from)
 	if _, err := endgame.Solve(context.Background(), alfonsine.Laquet, from, endgame.SolveOptions{MaxPositions: whole.Len()}); err != nil {
-		t.Errorf("as many as there are: %v", err)
+		t.Errorf("with exactly enough positions: %v", err)
 	}
 	for _, most := range []int{1, 10, whole.Len() - 1} {
 		reached := 0
@@ -198,8 +198,8 @@ func TestASolutionHasNoMorePositionsThanItMay(t *testing.T) {
 	}
 }
 
-// The rule of bearing off alone, as the tables have it, is that of the game: for
-// every way in which a few checkers stand at home and every die.
+// The tables bear off as the game does: checked for every arrangement of a few checkers at
+// home and every die.
 func TestAloneACheckerIsBorneOffAsTheGameHasIt(t *testing.T) {
 	for _, overshoot := range []alfonsine.Overshoot{alfonsine.OvershootFarthest, alfonsine.OvershootBelow, alfonsine.OvershootNever} {
 		g := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: overshoot})

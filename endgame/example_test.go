@@ -32,8 +32,8 @@ func ExampleNewOneSided() {
 	// Laquet: 13.9449 throws
 }
 
-// Fewer pips are not always better: of these two, the second has a pip more, and
-// takes fewer throws in backgammon.
+// Fewer pips are not always better. In backgammon the second of these two has one pip more
+// and takes fewer throws.
 func ExampleOneSided_Mean() {
 	table, err := endgame.NewOneSided(context.Background(), alfonsine.Backgammon, endgame.Options{Checkers: 3})
 	if err != nil {
@@ -115,8 +115,8 @@ func ExampleRace() {
 	// 6/off 4/off 4/1: 71.57 %
 }
 
-// A table is written once and read wherever it is wanted. The file knows which
-// rules it was made for.
+// A table is written once and can then be read anywhere. The file names the rules of the
+// table.
 func ExampleOneSided_ReadFrom() {
 	table, err := endgame.NewOneSided(context.Background(), alfonsine.CabEQuinal, endgame.Options{Checkers: 5})
 	if err != nil {
@@ -148,8 +148,8 @@ func ExampleOneSided_ReadFrom() {
 	// truncated after 1000 bytes
 }
 
-// A large table is made in a file, where it is kept when its making is cancelled. It is
-// used from there, too.
+// A large table is computed in a file. The file keeps what is done if the computation is
+// cancelled, and the finished table can be used from there.
 func ExampleResumeTwoSided() {
 	file, err := os.CreateTemp("", "two-sided")
 	if err != nil {
@@ -181,9 +181,9 @@ func ExampleResumeTwoSided() {
 	// 0.1041
 }
 
-// Playing for the win is not playing for few throws. Of all pairs of up to six
-// checkers this is the one in which backgammon shows it most: White, behind, does
-// better to gamble.
+// Playing for the win is not playing for few throws. Of all pairs of up to six checkers in
+// backgammon, this one shows the largest difference: White is behind and does better to
+// gamble.
 func ExampleTwoSided() {
 	ctx := context.Background()
 	game := alfonsine.Backgammon
@@ -215,8 +215,8 @@ func ExampleTwoSided() {
 	// *endgame.TwoSided: 0.2363
 }
 
-// In Laquet both sides bear off from the same points, and a lone checker closes
-// its own: Black, to throw, has fewer pips, but White is in his way.
+// In Laquet both sides bear off from the same points, and a lone checker closes its point.
+// Black, to throw, has fewer pips, but White is in the way.
 func ExampleSolve() {
 	p, err := alfonsine.ParsePosition("6:1,1:1,off:13 4:2,off:13 b -")
 	if err != nil {

@@ -6,14 +6,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// HomeCount is how many Homes there are: the ways in which up to fifteen checkers
-// can stand on six points.
+// HomeCount is the number of Homes: the arrangements of up to fifteen checkers on six
+// points.
 const HomeCount = 54264
 
-var throwsMade sync.Map // by soloRules, functions that return them
+var throwsMade sync.Map // from soloRules to functions that return their throws
 
-// HomeEnds returns the Homes that the legal plays of a throw lead to from h, as
-// the tables take them.
+// HomeEnds returns the Homes that the legal plays of a throw lead to from h, as the tables
+// compute them.
 func HomeEnds(g *alfonsine.Game, h Home, thrown alfonsine.Roll) []Home {
 	rules := soloRulesOf(g.Rules())
 	made, _ := throwsMade.LoadOrStore(rules, sync.OnceValue(func() *throws { return newThrows(rules) }))
@@ -35,7 +35,7 @@ func HomeAt(index int) Home { return homeAt(index) }
 // Index returns the number of the Home.
 func (h Home) Index() int { return h.index() }
 
-// SolveDefaults returns what the options mean for the game.
+// SolveDefaults returns the options with the game's defaults filled in.
 func SolveDefaults(g *alfonsine.Game, opt SolveOptions) SolveOptions {
 	s, err := newSolver(g, opt)
 	if err != nil {
@@ -44,18 +44,18 @@ func SolveDefaults(g *alfonsine.Game, opt SolveOptions) SolveOptions {
 	return s.opt
 }
 
-// SearchBytes returns how much memory a search takes that has found so many positions,
-// groups and edges, as the solver counts it.
+// SearchBytes returns the memory of a search with these numbers of positions, groups and
+// edges, as the solver counts it.
 func SearchBytes(positions, groups, edges int) int64 {
 	s := solver{positions: make([]alfonsine.Position, positions), group: make([]uint32, positions), edge: make([]uint32, groups), edges: make([]edge, edges)}
 	return s.bytes()
 }
 
-// SoloRules returns what the game's bearing off depends on.
+// SoloRules returns, as text, the rules that the game's tables depend on.
 func SoloRules(g *alfonsine.Game) string { return soloRulesOf(g.Rules()).String() }
 
-// SlowestThrows returns, for the Homes of up to so many checkers, how many throws bearing
-// off takes on average if it is done as slowly as can be.
+// SlowestThrows returns the average number of throws to bear off with the slowest possible
+// plays, for all Homes of at most the given number of checkers.
 func SlowestThrows(g *alfonsine.Game, checkers int) []float64 {
 	order, t := newPairOrder(checkers), newThrows(soloRulesOf(g.Rules()))
 	slowest := make([]float64, homeCount(checkers))

@@ -14,26 +14,29 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A file of a table is
+// The file of a OneSided table begins with three lines of text:
 //
 //	alfonsine bear-off 1\n
 //	dice=2&virtual=0&doubles=once\n
 //	checkers=15\n
 //
-// and then, little-endian, for each Home in the order of its index the expectation
-// (a float64), the least number of throws and how many probabilities there are (two
-// uint16), then all the probabilities of all Homes (float64), and last the CRC-64
-// (ECMA) of everything before it.
+// Little-endian numbers follow:
+//
+//   - for each Home, in the order of its index: the expectation (float64), the smallest
+//     number of throws and the number of probabilities (two uint16);
+//   - the probabilities of all Homes (float64);
+//   - the CRC-64 (ECMA) of everything before it.
 const (
 	fileMagic   = "alfonsine bear-off "
 	fileVersion = "1"
 )
 
-// fileRecord is what the file has of one Home before the probabilities, in bytes.
+// fileRecord is the size in bytes of a Home's record before the probabilities.
 const fileRecord = 8 + 2 + 2
 
-// mostChances is more than the probabilities of any table, of which the largest has some
-// 14 million. It fits an int of 32 bits, and so do as many float64 in bytes.
+// mostChances is a limit above the number of probabilities of any table; the largest has
+// about 14 million. As a number of float64 values and as their size in bytes it fits an int
+// of 32 bits.
 const mostChances = 1 << 25
 
 // WriteTo writes the table to a file for [OneSided.ReadFrom]: 2 to 10 MB for fifteen
@@ -76,7 +79,8 @@ func (t *OneSided) ReadFrom(r io.Reader) (int64, error) {
 	return f.Offset(), nil
 }
 
-// fileFault returns an error of package sealed as a *TableError, and any other as it is.
+// fileFault turns an error of package sealed into a *TableError and returns any other
+// unchanged.
 func fileFault(err error) error {
 	var e *sealed.Error
 	if !errors.As(err, &e) {
@@ -105,7 +109,7 @@ func tableFrom(f *sealed.Reader) (*OneSided, error) {
 	if t.start[n] > mostChances {
 		return nil, f.Fail(sealed.Corrupt, "too many probabilities")
 	}
-	// The memory grows with the file and not with what its header claims.
+	// Memory grows with the file, not with the size that the header claims.
 	for total := int(t.start[n]); len(t.chance) < total; {
 		const most = 1 << 12
 		var chunk [8 * most]byte
@@ -139,7 +143,7 @@ func headerFrom(f *sealed.Reader) (*OneSided, error) {
 	return &OneSided{rules: rules, checkers: checkers}, nil
 }
 
-// rulesFrom reads the lines that say what a table is for.
+// rulesFrom reads the lines with the rules and the number of checkers.
 func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	line, err := f.Line()
 	if err != nil {
@@ -160,7 +164,8 @@ func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	return rules, checkers, nil
 }
 
-// fault says why the numbers of a table that was read cannot be right, or "".
+// fault says why the numbers of a table read from a file are impossible. It returns "" if
+// they are possible.
 func (t *OneSided) fault() string {
 	for i, mean := range t.mean {
 		d := Distribution{int(t.first[i]), t.chance[t.start[i]:t.start[i+1]]}

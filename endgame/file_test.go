@@ -31,7 +31,7 @@ func fileOf(tb testing.TB, b *endgame.OneSided) []byte {
 	var buf bytes.Buffer
 	n, err := b.WriteTo(&buf)
 	if err != nil || n != int64(buf.Len()) {
-		tb.Fatalf("%d of %d bytes are told to be written, %v", n, buf.Len(), err)
+		tb.Fatalf("%d of %d bytes are reported as written, %v", n, buf.Len(), err)
 	}
 	return buf.Bytes()
 }
@@ -53,7 +53,7 @@ func TestATableIsReadFromItsFileAsItWas(t *testing.T) {
 			t.Fatalf("%v is read as another table, %v", b, &read)
 		}
 		if again := fileOf(t, &read); !bytes.Equal(again, file) {
-			t.Fatalf("%v is written otherwise once it was read", b)
+			t.Fatalf("%v is written differently after reading", b)
 		}
 	}
 	if size := len(fileOf(t, fullTable(t, gametest.Backgammon))); size > 10e6 {
@@ -63,12 +63,12 @@ func TestATableIsReadFromItsFileAsItWas(t *testing.T) {
 
 var tableOfOne = sync.OnceValue(func() *endgame.OneSided { return smallTable(panics{}, alfonsine.Laquet, 1) })
 
-// panics is a test that cannot fail.
+// panics is a testing.TB whose Fatal panics.
 type panics struct{}
 
 func (panics) Fatal(args ...any) { panic(fmt.Sprint(args...)) }
 
-// fileFault reads a file that must be refused, and returns the error.
+// fileFault reads an invalid file and returns the error.
 func fileFault(t *testing.T, r io.Reader) *endgame.TableError {
 	t.Helper()
 	was := tableOfOne()
@@ -145,8 +145,8 @@ func TestFilesThatAreNoTablesAreNamed(t *testing.T) {
 	}
 }
 
-// The number of probabilities that a forged file claims is beyond an int of 32 bits. Its
-// seal is right, so that nothing but the number is wrong.
+// A forged file claims more probabilities than a 32-bit int can count. Its checksum is
+// right, so only the count is wrong.
 func TestAFileThatClaimsMoreThanATableHasIsCorrupt(t *testing.T) {
 	file := []byte("alfonsine bear-off 1\ndice=2&virtual=0&doubles=once\ncheckers=15\n")
 	for range 54264 { // the Homes of fifteen checkers
@@ -165,7 +165,7 @@ func TestAFileThatClaimsMoreThanATableHasIsCorrupt(t *testing.T) {
 func TestAForgedFileIsCorrupt(t *testing.T) {
 	file := fileOf(t, smallTable(t, raceGame(t, alfonsine.Rules{Virtual: 6}), 1))
 	numbers := bytes.Index(file, []byte("checkers=1\n")) + len("checkers=1\n")
-	chances := numbers + 7*(8+2+2) // of the empty Home first
+	chances := numbers + 7*(8+2+2) // the empty Home's come first
 	for _, forge := range []struct {
 		at   int
 		with float64
@@ -187,7 +187,7 @@ func TestAForgedFileIsCorrupt(t *testing.T) {
 	}
 }
 
-// A reader that fails once is not read on, though it would give the rest.
+// After one error of the reader, reading stops, even if the next read would succeed.
 func TestAFileIsNotReadBeyondAnErrorOfTheReader(t *testing.T) {
 	file := fileOf(t, tableOfOne())
 	for n := range file {
@@ -198,7 +198,7 @@ func TestAFileIsNotReadBeyondAnErrorOfTheReader(t *testing.T) {
 	}
 }
 
-// A onceBroken reader fails once after some bytes.
+// onceBroken is a reader that fails once, after some bytes.
 type onceBroken struct {
 	file io.Reader
 	left int
@@ -219,8 +219,8 @@ func (r *onceBroken) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// The numbers of a file need only hold together: a number of throws between others may
-// be impossible, and an expectation as large as its rounding lets it be.
+// The numbers of a file are checked for consistency only. A number of throws between two
+// others may be impossible, and an expectation may be off by its rounding.
 func TestNumbersThatHoldTogetherAreATable(t *testing.T) {
 	table := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever}), 2)
 	file := fileOf(t, table)
@@ -229,7 +229,7 @@ func TestNumbersThatHoldTogetherAreATable(t *testing.T) {
 		t.Fatalf("1:1 takes %d to %d throws", d.First(), d.Last())
 	}
 	records := bytes.Index(file, []byte("checkers=2\n")) + len("checkers=2\n")
-	chances := records + 28*(8+2+2) + 8 // behind those of the empty Home
+	chances := records + 28*(8+2+2) + 8 // after those of the empty Home
 	put := func(file []byte, at int, x float64) {
 		binary.LittleEndian.PutUint64(file[at:], math.Float64bits(x))
 	}
@@ -245,7 +245,7 @@ func TestNumbersThatHoldTogetherAreATable(t *testing.T) {
 		off   float64
 		sound bool
 	}{{0, true}, {5e-10, true}, {-5e-10, true}, {2e-9, false}, {-2e-9, false}} {
-		h := home("6:2") // the last of them
+		h := home("6:2") // the last one
 		forged := bytes.Clone(file[:len(file)-8])
 		put(forged, records+h.Index()*(8+2+2), table.Mean(h)*(1+test.off))
 		if _, err := read.ReadFrom(bytes.NewReader(sealed(forged))); (err == nil) != test.sound {
@@ -260,14 +260,14 @@ func sealed(file []byte) []byte {
 }
 
 func TestALongTableIsReadFromItsFileAsItWas(t *testing.T) {
-	b := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1}), 6) // of more probabilities than are read at a time
+	b := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1}), 6) // with more probabilities than are read at a time
 	var read endgame.OneSided
 	if n, err := read.ReadFrom(bytes.NewReader(fileOf(t, b))); err != nil || n < 8<<12 || !reflect.DeepEqual(&read, b) {
 		t.Errorf("%d bytes, %v", n, err)
 	}
 }
 
-// A fullDisk takes some bytes and then fails.
+// fullDisk is a writer that fails after some bytes.
 type fullDisk struct{ room int }
 
 var errFull = errors.New("disk full")
@@ -294,7 +294,7 @@ func TestTheWritersErrorComesBack(t *testing.T) {
 	}
 }
 
-// An error quotes a line at most of a text or a file that somebody sends.
+// An error quotes at most one line of a text or file from outside.
 func TestAnErrorQuotesNoMoreThanALineOfAFile(t *testing.T) {
 	file := string(fileOf(t, smallTable(t, alfonsine.Laquet, 2)))
 	for _, long := range gametest.LongTexts() {
@@ -312,7 +312,8 @@ func TestAnErrorQuotesNoMoreThanALineOfAFile(t *testing.T) {
 	gametest.Short(t, "NewHome", err)
 }
 
-// A variant of a caller's own may have megabytes where a slug belongs.
+// A foreign variant may return megabytes as its slug. An error quotes at most one line of
+// it.
 func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
 	loud := gametest.Loud{Variant: alfonsine.Laquet}
 	_, err := endgame.Rank(loud, nil, loud.Start())
@@ -333,7 +334,7 @@ func FuzzReadingATableNeverPanics(f *testing.F) {
 			t.Fatalf("%d of %d bytes are read", n, len(file))
 		}
 		if err == nil && !bytes.Equal(fileOf(t, &b), file) {
-			t.Fatal("a table is read from what is not its file")
+			t.Fatal("a table is read from an invalid file")
 		}
 	})
 }

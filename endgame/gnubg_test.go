@@ -18,8 +18,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// These tests compute tables with GNU Backgammon's makebearoff, of Debian's package
-// gnubg, and hold ours against them. They need it and its bearoffdump in the path.
+// These tests compute tables with makebearoff of GNU Backgammon (Debian package gnubg) and
+// compare ours. They need makebearoff and bearoffdump in the path.
 
 // gnubgTable runs makebearoff and returns the file.
 func gnubgTable(t *testing.T, args ...string) (path string, data []byte) {
@@ -40,8 +40,8 @@ func gnubgTable(t *testing.T, args ...string) (path string, data []byte) {
 }
 
 func TestOurTableIsThatOfGNUBackgammon(t *testing.T) {
-	// Uncompressed and without gammons, it has 32 probabilities of 16 bits each for
-	// every Home, in the order that is ours too.
+	// Uncompressed and without gammons, the file has 32 probabilities of 16 bits for each
+	// Home, in the same order as ours.
 	path, data := gnubgTable(t, "-o", "6", "-g", "-c")
 	const record = 32 * 2
 	if len(data) != endgame.HomeCount*record {
@@ -67,7 +67,7 @@ func TestOurTableIsThatOfGNUBackgammon(t *testing.T) {
 	}
 	t.Logf("the expectations differ by %.3g at most, the probabilities by %.3g", largest, farthest)
 
-	// bearoffdump reads the same file, so that the order is not only our guess.
+	// bearoffdump reads the same file and confirms the order.
 	for _, text := range []string{"6:15", "1:15", "6:1,5:2,3:4", "4:3,2:2,1:1", "6:2,5:2,4:3,3:3,2:3,1:2"} {
 		h := home(text)
 		out, err := exec.Command("bearoffdump", "-n", strconv.Itoa(h.Index()), path).Output()
@@ -81,7 +81,7 @@ func TestOurTableIsThatOfGNUBackgammon(t *testing.T) {
 				break
 			}
 		}
-		if !(math.Abs(mean-b.Mean(h)) <= 2.5e-4+5e-4) { // it prints three places
+		if !(math.Abs(mean-b.Mean(h)) <= 2.5e-4+5e-4) { // it prints three decimals
 			t.Errorf("%v takes %.4f throws, bearoffdump says %.3f", h, b.Mean(h), mean)
 		}
 	}
@@ -92,8 +92,8 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	if gametest.Long() {
 		size, checkers = "6x6", 6
 	}
-	// Without cubes, it has the equity of the side to throw for every two Homes, in
-	// sixteen bits.
+	// Without cubes, the file has the 16-bit equity of the side to throw for each pair of
+	// Homes.
 	_, data := gnubgTable(t, "-t", size, "-C")
 	e := twoSided(t, gametest.Backgammon, checkers)
 	n := 0
@@ -107,7 +107,7 @@ func TestOurEndgameIsThatOfGNUBackgammon(t *testing.T) {
 	for i := 1; i < n; i++ {
 		for j := 1; j < n; j++ {
 			own, other := endgame.HomeAt(i), endgame.HomeAt(j)
-			// An equity runs from -1 to 1, and the win are half of it.
+			// An equity runs from -1 to 1. The win probability is half of equity plus 1.
 			theirs := float64(binary.LittleEndian.Uint16(data[2*(i*n+j):])) / math.MaxUint16
 			off := math.Abs(theirs - e.WinOf(own, other))
 			largest = max(largest, off)

@@ -17,10 +17,10 @@ import (
 // It is a small, immutable, comparable value with at most [alfonsine.MaxCheckers] checkers.
 // The zero Home has no checkers: all are off.
 type Home struct {
-	points uint32 // a count of four bits a point, that of distance d in bit 4(d-1)
+	points uint32 // four bits per point; the count at distance d is in bits 4(d-1) and up
 }
 
-// homePoints is how many points a home has.
+// homePoints is the number of points of a home.
 const homePoints = 6
 
 // NewHome returns the Home with the given counts of checkers, starting at the ace point, 1
@@ -34,7 +34,7 @@ func NewHome(counts ...int) (Home, error) {
 	return h, nil
 }
 
-// newHome is NewHome, and says why there is no such Home.
+// newHome is NewHome with the reason if there is no such Home.
 func newHome(counts []int) (h Home, reason string) {
 	if len(counts) > homePoints {
 		return Home{}, "a home has six points, not " + strconv.Itoa(len(counts))
@@ -118,20 +118,20 @@ func HomeOf(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) (Home,
 	return points.home(p, c&1)
 }
 
-// A homePath is the points of one side's home, by their distance from bearing off.
+// A homePath lists the points of one side's home by their distance from bearing off.
 type homePath [homePoints + 1]alfonsine.Point
 
 func homeOf(v alfonsine.Variant, c alfonsine.Color) homePath {
 	var path homePath
 	for d := 1; d <= homePoints; d++ {
 		if pt, _ := alfonsine.PointAt(v, c, d); pt < alfonsine.Bar {
-			path[d] = pt // Off where the path has no such point
+			path[d] = pt // Off if the path has no such point
 		}
 	}
 	return path
 }
 
-// home returns the home of a side, and false when a checker stands outside it.
+// home returns the Home of a side. It returns false if the side has a checker elsewhere.
 func (path *homePath) home(p alfonsine.Position, c alfonsine.Color) (Home, bool) {
 	points, rest := uint32(0), p.Checkers(c)-p.Off(c)
 	for d := homePoints; d >= 1; d-- {
@@ -213,17 +213,16 @@ func (h *Home) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// occupied returns the distances at which checkers stand, distance d in bit d.
+// occupied returns the distances with checkers as bits: distance d is bit d.
 func (h Home) occupied() uint32 {
 	w := h.points
 	w |= w >> 2
 	w = (w | w>>1) & 0x111111 // distance d in bit 4(d-1)
-	w = (w | w>>3) & 0x030303 // by pairs
+	w = (w | w>>3) & 0x030303 // in pairs
 	return (w | w>>6 | w>>12) & 0x3f << 1
 }
 
-// moved returns h after one of its checkers has moved by a die, off if that takes
-// it there.
+// moved returns h after one of its checkers has moved by a die, possibly off.
 func (h Home) moved(from, die uint) Home {
 	h.points -= 1 << (4*from - 4)
 	if from > die {
@@ -232,29 +231,29 @@ func (h Home) moved(from, die uint) Home {
 	return h
 }
 
-// suffixes returns six counts of four bits: how many checkers stand at distance 1
-// or beyond, at 2 or beyond, up to those at 6. None is above 15, so that a
-// product finds them without a carry.
+// suffixes returns six counts of four bits: the checkers at distance 1 or more, at 2 or
+// more, and so on up to 6. No count exceeds 15, so one multiplication computes them without
+// a carry.
 func (h Home) suffixes() uint32 { return uint32(uint64(h.points) * 0x111111 >> 20) }
 
-// index numbers the Homes from 0 without a gap: those with fewer checkers come
-// before those with more, and of equally many those with fewer beyond the ace
-// point, then with fewer beyond the two, and so on. The Homes of at most n
-// checkers are the first C(n+6, 6).
+// index numbers the Homes from 0 without gaps. Homes with fewer checkers come first. Of
+// Homes with the same number, those with fewer checkers beyond the ace point come first,
+// then those with fewer beyond the two point, and so on. The Homes of at most n checkers
+// are the first C(n+6, 6).
 //
-// It is the combinatorial number system: with s(d) checkers at distance d or
-// beyond, the six numbers s(d)+6-d rise strictly as d falls, and the index is the
-// sum of C(s(d)+6-d, 7-d).
+// This is the combinatorial number system. Let s(d) be the number of checkers at distance d
+// or more. The six numbers s(d)+6-d rise strictly as d falls, and the index is the sum of
+// C(s(d)+6-d, 7-d).
 func (h Home) index() int {
 	s := h.suffixes()
 	return int(indexNear[s&0xfff] + indexFar[s>>12])
 }
 
-// homeCount returns how many Homes have at most n checkers.
+// homeCount returns the number of Homes with at most n checkers.
 func homeCount(checkers int) int { return choose(checkers+homePoints, homePoints) }
 
-// indexNear and indexFar are the sums of [Home.index] for the three nearer points
-// and the three farther.
+// indexNear and indexFar are the parts of the sum in [Home.index] for the three nearer and
+// the three farther points.
 var indexNear, indexFar = func() (near, far [1 << 12]uint16) {
 	for s := range near {
 		for i := range 3 {
@@ -266,10 +265,10 @@ var indexNear, indexFar = func() (near, far [1 << 12]uint16) {
 	return near, far
 }()
 
-// homeAt returns the Home with an index below homeCount(15), 54,264.
+// homeAt returns the Home with the given index, which is below homeCount(15) = 54,264.
 func homeAt(index int) Home {
 	var h Home
-	beyond := 0 // checkers farther than the point before
+	beyond := 0 // checkers beyond the previous point
 	var s [homePoints + 2]int
 	for d := 1; d <= homePoints; d++ {
 		n := 0

@@ -29,10 +29,10 @@ func TestHomesAreNumberedWithoutAGap(t *testing.T) {
 			pips += d * n
 		}
 		if made, err := endgame.NewHome(counts...); err != nil || made != h || pips != h.Pips() {
-			t.Fatalf("%v made anew is %v, %v", h, made, err)
+			t.Fatalf("%v from its counts is %v, %v", h, made, err)
 		}
 		if read, err := endgame.ParseHome(h.String()); err != nil || read != h {
-			t.Fatalf("%v read again is %v, %v", h, read, err)
+			t.Fatalf("%v from its text is %v, %v", h, read, err)
 		}
 	}
 }
@@ -109,7 +109,7 @@ func TestATextThatIsNoHomeChangesNone(t *testing.T) {
 	}
 }
 
-// A distance that no home has is none of those that it has, however large it is.
+// At returns 0 for every distance outside a home, however large.
 func TestNoCheckerStandsOutsideAHome(t *testing.T) {
 	h := home("6:2,5:2,4:2,3:2,2:2,1:2")
 	for _, distance := range []int{0, -1, 7, 8, 9, math.MaxInt, math.MaxInt/2 + 2, math.MaxInt/2 + 7, math.MinInt, math.MinInt + 1, math.MinInt + 6, math.MinInt/2 + 1} {
@@ -124,7 +124,7 @@ func TestNoCheckerStandsOutsideAHome(t *testing.T) {
 	}
 }
 
-// asVariant hides that a Game is one.
+// asVariant hides that its Variant is a Game.
 type asVariant struct{ alfonsine.Variant }
 
 func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
@@ -180,7 +180,7 @@ func TestAHomeIsFoundOnEveryPathForBothSides(t *testing.T) {
 	}
 }
 
-// A barNear is a variant in which the bar is as far from bearing off as point 3 was.
+// barNear is a variant whose bar is as far from bearing off as point 3.
 type barNear struct{ alfonsine.Variant }
 
 func (v barNear) Distance(c alfonsine.Color, pt alfonsine.Point) int {

@@ -26,13 +26,13 @@ import (
 // [NewOneSided] computes a table and [OneSided.ReadFrom] reads one from a file. The zero
 // OneSided is empty, with expectation NaN for every Home. A table serves every game with
 // the same rules of bearing off without interference; [OneSided.Fits] checks this. A
-// OneSided is immutable and safe to share between goroutines, but for ReadFrom.
+// OneSided is immutable and safe to share between goroutines, except during ReadFrom.
 type OneSided struct {
 	rules    soloRules
-	checkers int // the most a Home may have
+	checkers int // the maximum of a Home
 	mean     []float64
-	first    []uint16  // of the Home's distribution
-	start    []uint32  // where its probabilities begin; one more at the end
+	first    []uint16  // per Home, the first number of its distribution
+	start    []uint32  // per Home, the index of its first probability in chance; one more at the end
 	chance   []float64 // the probabilities of all Homes
 }
 
@@ -79,9 +79,9 @@ func NewOneSided(ctx context.Context, g *alfonsine.Game, opt Options) (*OneSided
 	return b.table(), nil
 }
 
-// check returns the most checkers of a table, the usual number unless the options
-// say otherwise. Bits are how many a number can have. The error says why there is no table of the game, or none with these
-// options.
+// check returns the number of checkers of a table: usual, unless the options say otherwise,
+// and never above most. bits lists the valid sizes of a number. The error says why the game
+// has no table, or none with these options.
 func (opt Options) check(g *alfonsine.Game, usual, most int, bits ...int) (int, error) {
 	fail := func(fault Fault, reason string) (int, error) {
 		return 0, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
@@ -148,22 +148,22 @@ func (t *OneSided) Distribution(h Home) Distribution {
 	return Distribution{}
 }
 
-// A builder computes a table. A play leaves fewer pips than there were, but for
-// the one that moves nothing, so that the Homes are settled in the order of their
-// pips, those with equally many side by side.
+// A builder computes a table. Every play leaves fewer pips, except the one that moves
+// nothing. So the Homes are settled in the order of their pips, and those with the same
+// number of pips in parallel.
 //
-// For each Home and each set of dice that is left of another it keeps the best Home
-// that the set leads to. What a whole throw leads to is then the best of what its rests
-// lead to after one die, in every order of the dice: no set of plays is ever made.
+// For each Home and each set of dice that can be left of a larger set, it keeps the best
+// Home that the set leads to. The best for a whole throw is then the best over its dice of
+// playing that die first and the rest after it. No set of plays is ever built.
 type builder struct {
 	*throws
 	rules    soloRules
 	checkers int
 	homes    []Home
-	levels   [][]uint16 // the Homes by their pips
+	levels   [][]uint16 // the Homes by pips
 	mean     []float64
-	best     []uint16 // by Home and rest
-	worth    []uint16 // likewise, what is played of the rest
+	best     []uint16 // by Home and set left over
+	worth    []uint16 // likewise: how much of the set is played
 	first    []uint16
 	chance   [][]float64
 }
@@ -193,7 +193,7 @@ func newBuilder(rules soloRules, checkers int) *builder {
 
 // run settles all Homes, or stops when the context is cancelled.
 func (b *builder) run(ctx context.Context, opt Options) error {
-	// The empty Home needs no throw, plays every die and stays itself.
+	// The empty Home needs no throw. It plays every die and stays the same.
 	b.chance[0] = []float64{1}
 	for i := range b.rests {
 		b.worth[i] = uint16(b.sets[i].worth)
@@ -214,12 +214,12 @@ func (b *builder) run(ctx context.Context, opt Options) error {
 	return nil
 }
 
-// scratch is what one worker keeps between Homes.
+// scratch is the memory that one worker reuses between Homes.
 type scratch struct {
 	steps steps
 	best  []uint16  // by set of dice
 	worth []uint16  // by set of dice
-	sums  []float64 // of the distribution being made
+	sums  []float64 // of the current distribution
 }
 
 // settle computes one Home.
@@ -236,7 +236,8 @@ func (b *builder) settle(home uint16, s *scratch) {
 	b.first[home], b.chance[home] = b.distribute(home, s)
 }
 
-// choose returns the best Home that a set of dice leads to, and what is played of it.
+// choose returns the best Home that a set of dice leads to, and how much of the set is
+// played.
 func (b *builder) choose(home uint16, set *diceSet, s *scratch) (best, worth uint16) {
 	best = home
 	for _, t := range set.options {
@@ -251,12 +252,12 @@ func (b *builder) choose(home uint16, set *diceSet, s *scratch) (best, worth uin
 	return best, worth
 }
 
-// alike is how far two expectations may be apart and still be taken for equal. In
-// the tables of up to four dice, rounding puts equal ones at most 1e-15 apart, and
-// plays that are not equal differ by 1e-13 at least.
+// alike is the difference below which two expectations count as equal. In the tables of up
+// to four dice, rounding separates equal ones by at most 1e-15, and different ones differ
+// by at least 1e-13.
 const alike = 2e-14
 
-// better reports whether a settled Home is to be preferred to another.
+// better reports whether a settled Home is better than another.
 func (b *builder) better(one, other uint16) bool {
 	d := b.mean[one] - b.mean[other]
 	return d < -alike || d <= alike && one < other
@@ -264,14 +265,13 @@ func (b *builder) better(one, other uint16) bool {
 
 // expect returns the expected number of throws.
 //
-// A throw that gives another one does not end the turn. It is not counted, then,
-// unless it ends the game: what is left counts the turn. A throw that leaves the
-// Home as it is comes with some probability p; with e for the expectation and c
-// for what all the other throws bring, e = c + p(1+e), or c + pe where it gives
-// another throw.
+// A throw that gives another throw does not end the turn, so it is counted only if it ends
+// the game; the rest of the turn counts otherwise. A throw leaves the Home unchanged with
+// some probability p. Let e be the expectation and c the share of all other throws. Then e
+// = c + p(1+e), or e = c + pe if such a throw gives another.
 //
-// Whole ways are added up and divided at the end, so that whole expectations come
-// out whole.
+// The sum is over ways, as integers, and divided at the end, so that integer expectations
+// are exact.
 func (b *builder) expect(home uint16, s *scratch) float64 {
 	sum, move := 0.0, b.all
 	for _, t := range b.list {
@@ -288,12 +288,10 @@ func (b *builder) expect(home uint16, s *scratch) float64 {
 	return sum / move
 }
 
-// dropped is the probability of great numbers of throws below which they are left
-// out.
+// dropped is the probability below which the tail of a distribution is cut off.
 const dropped = 0x1p-56
 
-// distribute returns the least number of throws and the probability of each from
-// there on.
+// distribute returns the smallest number of throws and the probabilities from there on.
 func (b *builder) distribute(home uint16, s *scratch) (uint16, []float64) {
 	sums := s.sums[:0]
 	stay, stayAgain := 0.0, 0.0 // as in expect
@@ -340,7 +338,7 @@ func (b *builder) distribute(home uint16, s *scratch) (uint16, []float64) {
 	return uint16(first), slices.Clone(sums[first:last])
 }
 
-// table lays the results out one after the other.
+// table joins the results of all Homes.
 func (b *builder) table() *OneSided {
 	t := &OneSided{
 		rules:    b.rules,

@@ -16,8 +16,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// raceGame makes a game of rules that matter for bearing off, with both sides on
-// their own six-points.
+// raceGame makes a game from the rules of bearing off, with each side's checkers on its own
+// six point.
 func raceGame(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
 	g, err := tryRaceGame(r)
@@ -39,7 +39,7 @@ func tryRaceGame(r alfonsine.Rules) (*alfonsine.Game, error) {
 	return alfonsine.New(r)
 }
 
-var tables sync.Map // of *endgame.OneSided by what they are for
+var tables sync.Map // of *endgame.OneSided, by rules
 
 // fullTable returns the table of a game, computed once for all tests.
 func fullTable(tb interface{ Fatal(...any) }, g *alfonsine.Game) *endgame.OneSided {
@@ -66,8 +66,8 @@ var (
 	home = endgame.MustParseHome
 )
 
-// alone returns the position in which one side has the given home, the other
-// another or nothing at all.
+// alone returns the position in which side c has the home own and its opponent has other,
+// which may be empty.
 func alone(tb testing.TB, g *alfonsine.Game, c alfonsine.Color, own, other endgame.Home) alfonsine.Position {
 	tb.Helper()
 	var s alfonsine.Setup
@@ -126,8 +126,8 @@ func TestEveryCheckerOnTheAcePointTakesADie(t *testing.T) {
 	}
 }
 
-// A single checker that must come off with the exact die may need any number of throws;
-// more than Last with a probability below 1e-16.
+// A single checker that needs its exact die may take any number of throws. More than Last
+// has a probability below 1e-16.
 func TestWhatADistributionLeavesOutIsUnlikely(t *testing.T) {
 	b := smallTable(t, raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever}), 1)
 	d := b.Distribution(home("1"))
@@ -141,8 +141,7 @@ func TestWhatADistributionLeavesOutIsUnlikely(t *testing.T) {
 	}
 }
 
-// rulesGrid ranges over games that differ in everything that bearing off may
-// depend on.
+// rulesGrid calls do with games that cover all combinations of the rules of bearing off.
 func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
 	games := 0
 	for _, dice := range []int{1, 2, 3} {
@@ -166,12 +165,12 @@ func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
 					if flag(4) {
 						r.Duty = alfonsine.DutyAllOrLose
 						if overshoot == alfonsine.OvershootNever {
-							continue // there is no table
+							continue // no table
 						}
 					}
 					g, err := tryRaceGame(r)
 					if err != nil {
-						continue // the grid has rules that contradict each other
+						continue // these rules contradict each other
 					}
 					games++
 					do(g)
@@ -184,7 +183,7 @@ func rulesGrid(tb testing.TB, do func(g *alfonsine.Game)) {
 	}
 }
 
-// checkEnds compares what a throw leads to with the engine's plays.
+// checkEnds compares the Homes that a throw leads to with the engine's plays.
 func checkEnds(t *testing.T, g *alfonsine.Game, c alfonsine.Color, h, other endgame.Home, thrown alfonsine.Roll) {
 	t.Helper()
 	p, err := g.Roll(alone(t, g, c, h, other), thrown)
@@ -252,7 +251,7 @@ func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
 		}
 		for _, g := range readings {
 			if _, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1}); err != nil {
-				continue // there is no table
+				continue // no table
 			}
 			for range 10 * rounds {
 				h := randomHome(rng, 15)
@@ -365,7 +364,7 @@ func TestAddingACheckerNeverHelps(t *testing.T) {
 		if b.Mean(more) < b.Mean(h)-1e-12 {
 			t.Fatalf("%v: %v takes %.12g throws, %v only %.12g", b, h, b.Mean(h), more, b.Mean(more))
 		}
-		// Nor does it at any number of throws, as far as one checker goes.
+		// The smallest number of throws does not fall either, at least for one checker.
 		if d, e := b.Distribution(h), b.Distribution(more); e.First() < d.First() {
 			t.Fatalf("%v: %v takes %d throws at least, %v %d", b, h, d.First(), more, e.First())
 		}
@@ -398,7 +397,7 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 			t.Fatal(err)
 		}
 		if total != 1716 || b.Checkers() != 7 {
-			t.Errorf("%d of 1716 Homes of %d checkers are told to be done", total, b.Checkers())
+			t.Errorf("progress ends at %d of 1716 Homes of %d checkers", total, b.Checkers())
 		}
 		if want == nil {
 			want = b
@@ -406,7 +405,7 @@ func TestATableDoesNotDependOnTheWorkers(t *testing.T) {
 		for i := range 1716 {
 			h := endgame.HomeAt(i)
 			if b.Mean(h) != want.Mean(h) || !slices.Equal(slices.Collect(values(b.Distribution(h))), slices.Collect(values(want.Distribution(h)))) {
-				t.Fatalf("%d workers find something else for %v", workers, h)
+				t.Fatalf("%d workers give another result for %v", workers, h)
 			}
 		}
 	}
@@ -439,7 +438,7 @@ func TestAComputationCanBeCancelled(t *testing.T) {
 	if b != nil || !errors.Is(err, context.Canceled) || calls != 3 {
 		t.Errorf("after %d calls: %v, %v", calls, b, err)
 	}
-	var none context.Context // is one that is never cancelled
+	var none context.Context // a nil context is never cancelled
 	if b, err := endgame.NewOneSided(none, alfonsine.Laquet, endgame.Options{Checkers: 1}); b == nil || err != nil {
 		t.Errorf("without a context: %v, %v", b, err)
 	}
@@ -482,7 +481,7 @@ func TestGamesAndOptionsWithoutATableAreNamed(t *testing.T) {
 	}
 }
 
-// What keeps a game from having a table is none of its neighbours.
+// These rules are close to others that prevent a table, but do not prevent one themselves.
 func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 	for _, r := range []alfonsine.Rules{
 		{Landing: alfonsine.LandingSingleTwelve},
@@ -499,7 +498,7 @@ func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 			t.Errorf("%+v: %v", r, err)
 		}
 	}
-	// The first throw is not one of the race where a side has still to come home.
+	// If a side is not yet home, the first throw is not part of the race.
 	for white, black := range map[alfonsine.Point]alfonsine.Point{6: 18, 7: 19, 24: 1} {
 		r := alfonsine.Rules{Name: "Race", Slug: "race", Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain}
 		r.Start.White[white], r.Start.Black[black] = 2, 2
@@ -513,7 +512,7 @@ func TestGamesThatBearOffWithNothingElseToPlayForHaveATable(t *testing.T) {
 	}
 }
 
-// Every rule that bearing off depends on is part of what a table is for.
+// A table fits no game that differs in a rule of bearing off.
 func TestATableFitsNoGameThatBearsOffOtherwise(t *testing.T) {
 	rules := []alfonsine.Rules{
 		{}, {Dice: 1}, {Virtual: 2}, {Doubles: alfonsine.DoublesTwice}, {ThrowAgain: alfonsine.ThrowAgainAlike},
@@ -539,7 +538,7 @@ func TestATableFitsNoGameThatBearsOffOtherwise(t *testing.T) {
 		t.Errorf("a table is for %s, want %s", got, want)
 	}
 	if err := smallTable(t, raceGame(t, alfonsine.Rules{HigherDie: true}), 1).Fits(raceGame(t, alfonsine.Rules{})); err != nil {
-		t.Errorf("where every die can be played there is none to prefer: %v", err)
+		t.Errorf("if every die can be played, HigherDie should not matter: %v", err)
 	}
 	var fault *endgame.TableError
 	if err := new(endgame.OneSided).Fits(alfonsine.Laquet); !errors.As(err, &fault) || fault.Fault != endgame.FaultUnfit || err.Error() != "endgame: laquet: the table is empty" {

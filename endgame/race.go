@@ -71,10 +71,10 @@ func (r *Race) Win(p alfonsine.Position) (float64, error) {
 	return r.table.Distribution(own).Beats(r.table.Distribution(other)), nil
 }
 
-// homes finds the homes of both sides in a race of a game.
+// homes finds the Homes of both sides in positions of a game.
 type homes struct {
 	game     *alfonsine.Game
-	checkers int // the most that a side may have
+	checkers int // the maximum of a side
 	paths    [2]homePath
 }
 
@@ -82,8 +82,8 @@ func newHomes(g *alfonsine.Game, checkers int) homes {
 	return homes{g, checkers, [2]homePath{homeOf(g, alfonsine.White), homeOf(g, alfonsine.Black)}}
 }
 
-// of returns the homes of the side to play and of the other, and false where the
-// position is no race or one of too many checkers.
+// of returns the Homes of the side to play and of its opponent. It returns false if the
+// position is not a race or a side has too many checkers for the table.
 func (h *homes) of(p alfonsine.Position) (own, other Home, ok bool) {
 	c := p.Turn()
 	own, _ = h.paths[c].home(p, c)
@@ -91,8 +91,8 @@ func (h *homes) of(p alfonsine.Position) (own, other Home, ok bool) {
 	return own, other, h.counted(own) && h.counted(other)
 }
 
-// counted reports whether a home has checkers, and no more than the table. The home of
-// a side with a checker elsewhere has none.
+// counted reports whether a Home has at least one checker and no more than the table. The
+// Home of a side with a checker elsewhere is empty.
 func (h *homes) counted(home Home) bool { return home != Home{} && home.Checkers() <= h.checkers }
 
 func (h *homes) knows(p alfonsine.Position) bool {
@@ -103,7 +103,7 @@ func (h *homes) knows(p alfonsine.Position) bool {
 	return ok
 }
 
-// fault says why a position is not known.
+// fault says why a position is unknown.
 func (h *homes) fault(p alfonsine.Position) error {
 	if h.game == nil {
 		return &PositionError{Position: p, Reason: "the table is for no game"}

@@ -44,17 +44,17 @@ func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 		position string
 		want     float64
 	}{
-		// One throw does it, or the other side, which needs one, has won.
+		// Each side needs one throw, so the side to throw must bear off now or lose.
 		{gametest.Backgammon, "6:1,off:14 24:1,off:14 w -", 27.0 / 36},
 		{gametest.Backgammon, "6:1,off:14 24:1,off:14 b -", 1},
 		{gametest.Backgammon, "1:4,off:11 24:2,off:13 w -", 6.0 / 36},
-		// A double wins at once; without one the other side needs a double.
+		// A double wins at once. Without one, the other side needs a double.
 		{gametest.Backgammon, "1:4,off:11 24:3,off:12 w -", 1.0/6 + 5.0/6*5.0/6},
 		{gametest.Backgammon, "1:4,off:11 24:3,off:12 b -", 1.0/6 + 5.0/6*5.0/6},
 		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 b -", 1},
 		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w -", 0},
 		{raceGame(t, alfonsine.Rules{}), "1:3,off:12 24:4,off:11 w -", 1},
-		// Dice in hand, and the marks on them.
+		// Dice in hand, and a position with marks.
 		{alfonsine.Fallas, "1:4,off:11 24:3,off:12 w 3-2", 0},
 		{alfonsine.Fallas, "1:4,off:11 24:4,off:11 w 1", 1},
 		{raceGame(t, alfonsine.Rules{Unplayed: alfonsine.UnplayedToOpponent}), "1:3,off:12 24:2,off:13 w -", 0},
@@ -70,7 +70,7 @@ func TestTheSideToThrowWinsWithNoMoreThrowsThanTheOther(t *testing.T) {
 	}
 }
 
-// A policy plays a race by the least expected throws, turn by turn.
+// A policy plays a race with the fewest expected throws, turn by turn.
 type policy struct {
 	game  *alfonsine.Game
 	table *endgame.OneSided
@@ -121,14 +121,14 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 			got, err := race.Win(p)
 			if want := w.win(p); err != nil || math.Abs(got-want) > 1e-13 {
-				t.Fatalf("%+v: %v wins with %.15g, %v; played out they are %.15g", r, p, got, err, want)
+				t.Fatalf("%+v: %v wins with %.15g, %v; playing it out gives %.15g", r, p, got, err, want)
 			}
 		}
 	}
 }
 
-// bestRational is the value of a race under best play by both, from the engine's
-// plays alone.
+// bestRational returns the value of a race under best play by both sides. It uses only the
+// engine's plays.
 func bestRational(g *alfonsine.Game, p alfonsine.Position, known map[alfonsine.Position]*big.Rat) *big.Rat {
 	if win, ok := known[p]; ok {
 		return win
@@ -185,8 +185,8 @@ func TestATwoSidedTableAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 	}
 }
 
-// pairs lists the positions of two Homes of few checkers, each with either side to
-// throw, as far as they do not stand on the same points.
+// pairs lists the positions of two Homes of few checkers, with either side to throw. It
+// leaves out those in which the sides share a point.
 func pairs(tb testing.TB, g *alfonsine.Game, own, other int) []alfonsine.Position {
 	var list []alfonsine.Position
 	for i := 1; endgame.HomeAt(i).Checkers() <= own; i++ {
@@ -247,7 +247,7 @@ func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
 func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 	for _, test := range []struct {
 		rules         alfonsine.Rules
-		largest, mean float64 // as the documentation of TwoSided has them
+		largest, mean float64 // as documented at TwoSided
 		slow          bool
 	}{
 		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 0.0139450, 0.000878921, false},
@@ -280,8 +280,8 @@ func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
 	}
 }
 
-// checkBest compares an evaluator's win with the best of the engine's plays for every
-// throw.
+// checkBest compares the win probability of an evaluator with the best of the engine's
+// plays over all throws.
 func checkBest(t *testing.T, g *alfonsine.Game, o endgame.Evaluator, p alfonsine.Position, within float64) {
 	t.Helper()
 	want := 0.0
@@ -390,8 +390,8 @@ func TestTheZeroValuesKnowNothing(t *testing.T) {
 	}
 }
 
-// The Homes are numbered by their checkers: the first one beyond a table of two has
-// three on the ace point, and the last one of the table two on the six point.
+// Homes are numbered by their checkers. The last Home of a table for two has two checkers
+// on the six point; the next has three on the ace point.
 func TestATwoSidedTableEndsWithItsLastHome(t *testing.T) {
 	e := twoSided(t, alfonsine.Fallas, 2)
 	last, beyond := home("6:2"), home("1:3")
@@ -405,7 +405,7 @@ func TestATwoSidedTableEndsWithItsLastHome(t *testing.T) {
 		{last, last, true}, {last, beyond, false}, {beyond, last, false}, {beyond, beyond, false}, {endgame.Home{}, beyond, false},
 	} {
 		if win := e.WinOf(test.own, test.other); math.IsNaN(win) == test.known {
-			t.Errorf("%v against %v wins with %v, though whether the table knows it is %v", test.own, test.other, win, test.known)
+			t.Errorf("%v against %v wins with %v, but Knows returns %v", test.own, test.other, win, test.known)
 		}
 	}
 }
@@ -422,7 +422,7 @@ func TestATwoSidedTableMayHaveTenCheckers(t *testing.T) {
 	}
 }
 
-// A table computed by more goroutines than there can be is the same table.
+// A table does not depend on the number of goroutines, even beyond the useful maximum.
 func TestMoreWorkersThanThereCanBeAreAsManyAsAreOfUse(t *testing.T) {
 	ctx, all := context.Background(), endgame.Options{Checkers: 2, Workers: math.MaxInt}
 	one, err := endgame.NewOneSided(ctx, alfonsine.Fallas, all)
@@ -439,7 +439,7 @@ func TestMoreWorkersThanThereCanBeAreAsManyAsAreOfUse(t *testing.T) {
 	}
 }
 
-// Progress is told as it is made: more of it each time, and all of it the last time.
+// Progress rises with each call and ends at the total.
 func TestTheProgressOfATableEndsWithAllOfIt(t *testing.T) {
 	const homes = 28 // of at most two checkers
 	for all, compute := range map[int]func(endgame.Options) error{
@@ -460,7 +460,7 @@ func TestTheProgressOfATableEndsWithAllOfIt(t *testing.T) {
 			last = done
 		}})
 		if err != nil || last != all {
-			t.Errorf("%d of %d are told to be done, %v", last, all, err)
+			t.Errorf("progress ends at %d of %d, %v", last, all, err)
 		}
 	}
 }
@@ -486,7 +486,7 @@ func TestPlaysAreNotRankedWithoutAnEvaluator(t *testing.T) {
 	}
 	var none *endgame.OneSided
 	if race, err := endgame.NewRace(alfonsine.Fallas, none); race != nil || err == nil || !strings.Contains(err.Error(), "the table is empty") {
-		t.Errorf("without a table there is a race: %v", err)
+		t.Errorf("a race is made without a table: %v", err)
 	}
 }
 

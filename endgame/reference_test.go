@@ -9,13 +9,13 @@ import (
 	"example.com/alfonsine/endgame"
 )
 
-// A bruteForce is bearing off in rational numbers, by trying every play of the
-// engine: the expectation and the distribution of Homes of few checkers.
+// A bruteForce computes the expectation and the distribution of small Homes in rational
+// numbers, by trying every play of the engine.
 type bruteForce struct {
 	t     *testing.T
 	game  *alfonsine.Game
 	mean  map[endgame.Home]*big.Rat
-	mass  map[endgame.Home][]*big.Rat // by number of throws, as far as terms goes
+	mass  map[endgame.Home][]*big.Rat // by number of throws, up to terms
 	terms int
 }
 
@@ -36,16 +36,16 @@ func newBruteForce(t *testing.T, g *alfonsine.Game, terms int) *bruteForce {
 	return f
 }
 
-// solve finds the best play of every throw. Which throws leave the Home as it is
-// does not depend on any expectation, so that those are set aside. Of plays with the
-// same expectation it makes the one that leads to the Home with the lower number.
+// solve finds the best play of every throw. Whether a throw leaves the Home unchanged does
+// not depend on any expectation, so these throws are set aside. Of plays with the same
+// expectation, it makes the one to the Home with the lower index.
 func (f *bruteForce) solve(h endgame.Home) {
 	if f.mean[h] != nil {
 		return
 	}
 	one := big.NewRat(1, 1)
 	sum, stay, stayAgain := new(big.Rat), new(big.Rat), new(big.Rat)
-	moving := make([]*big.Rat, f.terms) // what the throws that move something bring
+	moving := make([]*big.Rat, f.terms) // the share of throws that move a checker
 	for n := range moving {
 		moving[n] = new(big.Rat)
 	}
@@ -133,7 +133,7 @@ func TestTablesAgreeWithBruteForceInRationalNumbers(t *testing.T) {
 	}
 }
 
-// Plays with the same expectation may be distributed otherwise, and then it is seen
+// Plays with the same expectation may have different distributions. The distribution shows
 // which of them is made.
 func TestOfEqualPlaysTheOneThatLeavesFewerCheckersIsMade(t *testing.T) {
 	for _, test := range []struct {
@@ -152,8 +152,8 @@ func TestOfEqualPlaysTheOneThatLeavesFewerCheckersIsMade(t *testing.T) {
 	}
 }
 
-// With 3-1-1 a checker on the three point comes off with the 3, and need not be played
-// by the two aces to where no 3 helps.
+// With 3-1-1 a checker on the three point bears off with the 3. The player does not have to
+// play the two aces first, after which the 3 would be of no use.
 func TestToBearOffTheLastCheckerIsToHavePlayedAllTheDice(t *testing.T) {
 	g := raceGame(t, alfonsine.Rules{Dice: 3, Overshoot: alfonsine.OvershootNever})
 	f := newBruteForce(t, g, 14)
@@ -163,7 +163,7 @@ func TestToBearOffTheLastCheckerIsToHavePlayedAllTheDice(t *testing.T) {
 	f.compare(smallTable(t, g, 2))
 }
 
-// compare holds a table to what was solved.
+// compare checks a table against the brute-force solution.
 func (f *bruteForce) compare(b *endgame.OneSided) {
 	f.t.Helper()
 	near := func(what string, h endgame.Home, got float64, exact *big.Rat) {

@@ -18,8 +18,8 @@ import (
 // A Solution is immutable and safe to share. The zero Solution knows no position.
 type Solution struct {
 	game   *alfonsine.Game
-	mirror bool                          // a position and its mirror image are one
-	index  map[alfonsine.Position]uint32 // of the positions as the side to play sees them
+	mirror bool                          // a position and its mirror image are stored as one
+	index  map[alfonsine.Position]uint32 // by position as the side to play sees it
 	low    []float64
 	high   []float64
 	gap    float64
@@ -92,7 +92,7 @@ func Solve(ctx context.Context, g *alfonsine.Game, from []alfonsine.Position, op
 	default:
 		return nil, fmt.Errorf("endgame: solving %s: %w", g.Slug(), err)
 	}
-	solution := s.Solution // apart from the edges, which are let go
+	solution := s.Solution // without the edges, whose memory can then be freed
 	return &solution, nil
 }
 
@@ -147,9 +147,9 @@ func (s *Solution) Win(p alfonsine.Position) (float64, error) {
 	return 0, &PositionError{Variant: s.game.Slug(), Position: p, Reason: "the position is not part of the solution"}
 }
 
-// seen returns the position as it is kept: White to play, where the sides can be
-// exchanged. They cannot in a game in which the starting position is not as any
-// other.
+// seen returns the position under which p is stored: with White to play, if the sides can
+// be exchanged. They cannot if a game throws again at its start, because then the starting
+// position differs from all others.
 func (s *Solution) seen(p alfonsine.Position) alfonsine.Position {
 	if p.Turn() == alfonsine.White || !s.mirror {
 		return p

@@ -49,7 +49,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		{alfonsine.Fallas, []alfonsine.Position{pos("6:1,2:1 3:1 b -")}},
 		{raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain, Unplayed: alfonsine.UnplayedOffered}), nil},
 	} {
-		if test.from == nil { // from a start of two checkers, and with the other side to throw
+		if test.from == nil { // start with two checkers, and add the same with the other side to throw
 			r := test.game.Rules()
 			r.Start = alfonsine.Setup{White: alfonsine.Checkers{3: 1, 2: 1}, Black: alfonsine.Checkers{22: 1, 23: 1}}
 			g, err := alfonsine.New(r)
@@ -66,7 +66,7 @@ func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 		s := solve(t, test.game, test.from)
 		for range rounds {
 			p := test.from[rng.IntN(len(test.from))]
-			for !p.Over() { // a game from there at random
+			for !p.Over() { // play a random game from there
 				if p.Dice().IsZero() || p.Leftover() {
 					low, high, ok := s.Bounds(p)
 					if !ok || low < 0 || high > 1 || high-low > s.Gap() || s.Gap() > 1e-11 {
@@ -145,10 +145,10 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, from, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("the solution is cancelled, and the error %v", err)
+		t.Errorf("the error of the cancelled solution is %v", err)
 	}
 	if _, err := endgame.NewTwoSided(cancelled, alfonsine.Laquet, endgame.Options{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("the endgame is cancelled, and the error %v", err)
+		t.Errorf("the error of the cancelled table is %v", err)
 	}
 	for _, test := range []struct {
 		opt  endgame.SolveOptions
@@ -177,7 +177,7 @@ func TestASolutionThatCannotBeIsNamed(t *testing.T) {
 		t.Errorf("of %d positions 20 may be solved: %v", len(from), err)
 	}
 	if _, err := endgame.Solve(cancelled, alfonsine.Laquet, []alfonsine.Position{{}}, endgame.SolveOptions{}); !errors.Is(err, context.Canceled) {
-		t.Errorf("positions are looked at although all is cancelled: %v", err)
+		t.Errorf("positions are checked although the context is cancelled: %v", err)
 	}
 	never := raceGame(t, alfonsine.Rules{Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	if _, err := endgame.NewTwoSided(context.Background(), never, endgame.Options{}); err == nil {
@@ -217,7 +217,7 @@ func TestACancelledSolutionTellsNoMoreProgress(t *testing.T) {
 			t.Errorf("cancelled at call %d, it makes %d: %v", last, calls, err)
 		}
 	}
-	// Nor is it given where its bounds need no sweep.
+	// The same holds if the bounds need no sweep.
 	ctx, cancel := context.WithCancel(context.Background())
 	_, err := endgame.Solve(ctx, alfonsine.Laquet, []alfonsine.Position{pos("1:1 2:1 w -")}, endgame.SolveOptions{Tolerance: 1, Progress: func(int, float64) { cancel() }})
 	if !errors.Is(err, context.Canceled) {
@@ -225,7 +225,7 @@ func TestACancelledSolutionTellsNoMoreProgress(t *testing.T) {
 	}
 }
 
-// Bounds that may be as far apart as 0 and 1 need no sweep.
+// If the tolerance is 1, the bounds 0 and 1 need no sweep.
 func TestBoundsAreImprovedUntilTheyAreAsNearAsTheyMayBeApart(t *testing.T) {
 	from := pos("2:1,3:1 1:1 w -")
 	s, err := endgame.Solve(context.Background(), alfonsine.Laquet, []alfonsine.Position{from}, endgame.SolveOptions{Tolerance: 1})
@@ -240,8 +240,8 @@ func TestBoundsAreImprovedUntilTheyAreAsNearAsTheyMayBeApart(t *testing.T) {
 	}
 }
 
-// Where no checker can be hit and every throw be played, each position needs only those
-// of fewer pips.
+// If no checker can be hit and every throw can be played, each position depends only on
+// positions with fewer pips.
 func TestOneSweepDoesWhereTheSidesDoNotMeet(t *testing.T) {
 	for _, r := range []alfonsine.Rules{{}, {Dice: 3}, {ThrowAgain: alfonsine.ThrowAgainAlike}} {
 		g := raceGame(t, r)
@@ -251,7 +251,7 @@ func TestOneSweepDoesWhereTheSidesDoNotMeet(t *testing.T) {
 	}
 }
 
-// Neither side can ever enter, and in a game without ties that goes on for ever.
+// Neither side can ever enter. In a game without ties this goes on for ever.
 func TestPlayThatNeedNotEndHasNoSolution(t *testing.T) {
 	g := raceGame(t, alfonsine.Rules{Points: 12})
 	from := []alfonsine.Position{pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,12:2,11:2,10:2,9:2,8:2,7:2 w -")}
@@ -297,8 +297,8 @@ func TestTheProgressOfASolutionIsToldAfterEveryStepAndEverySweep(t *testing.T) {
 	}
 }
 
-// The first throw, and no other, is made again where it cannot be played in full: the
-// start of a game is worth less or more than the same position with the sides exchanged.
+// Only the first throw is thrown again if it cannot be played in full. So the start of a
+// game has a different value from the same position with the sides exchanged.
 func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
 	r := alfonsine.Rules{
 		Name: "Again", Slug: "again", Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain,
@@ -324,8 +324,9 @@ func TestAFirstThrowThatIsMadeAgainDoesNotCount(t *testing.T) {
 	}
 }
 
-// With one die that must bear off its checker or lose, a checker is off with its own
-// number and all else loses; with dice that go to the opponent, those win for him.
+// With one die and the duty to bear off or lose, the side wins with the exact number and
+// loses with any other. With leftover dice that go to the opponent, such a die wins for the
+// opponent.
 func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 	lose := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Duty: alfonsine.DutyAllOrLose})
 	help := raceGame(t, alfonsine.Rules{Dice: 1, Overshoot: alfonsine.OvershootNever, Unplayed: alfonsine.UnplayedToOpponent})
@@ -336,9 +337,10 @@ func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 	}{
 		{lose, "1:1 24:1 w -", 1. / 6},
 		{lose, "1:1 24:1 b -", 1. / 6},
-		{lose, "3:1 24:1 w -", 1./6 + 2./6*5./6}, // with a 1 or a 2 the other throws, who needs a 1
-		// Both need a 1: x = 1/6 + 5/6(1-x). Or Black needs a 2, and White's will do: with
-		// y for him to throw, x = 1/6 + 4/6(1-y) and y = 1/6 + 1/6(1-6/11) + 4/6(1-x).
+		{lose, "3:1 24:1 w -", 1./6 + 2./6*5./6}, // after a 1 or a 2 the opponent throws, and needs a 1
+		// Both need a 1: x = 1/6 + 5/6(1-x). Or Black needs a 2, which White's leftover 2
+		// provides. With y for Black to throw, x = 1/6 + 4/6(1-y) and y = 1/6 + 1/6(1-6/11)
+		// + 4/6(1-x).
 		{help, "1:1 24:1 w -", 6. / 11},
 		{help, "1:1 23:1 w -", 9. / 22},
 	} {
@@ -350,8 +352,8 @@ func TestAnUnplayableThrowLosesOrHelpsTheOpponentByTheRules(t *testing.T) {
 	}
 }
 
-// The beginning of a game has more positions than any memory: the search stops where
-// the options say, however many positions they allow.
+// From the start of a game there are more positions than fit in any memory. The search
+// stops at the limit on memory, however many positions the options allow.
 func TestASearchTakesNoMoreMemoryThanItMay(t *testing.T) {
 	const most = 10 << 20
 	for _, g := range []*alfonsine.Game{alfonsine.Emperador, alfonsine.CabEQuinal} {
@@ -375,8 +377,8 @@ func TestASearchTakesNoMoreMemoryThanItMay(t *testing.T) {
 	}
 }
 
-// A position is held itself and as a key, with its four bounds and its place among the
-// groups; a group and an edge are a number each.
+// A position is stored twice, as itself and as a key. It also has four bounds and its place
+// among the groups. A group and an edge are one number each.
 func TestASearchCountsTheMemoryThatItTakes(t *testing.T) {
 	one := endgame.SearchBytes(1000, 0, 0) / 1000
 	if least := int64(2*unsafe.Sizeof(alfonsine.Position{}) + 4*8 + 2*4); one < least || one > 2*least {
@@ -392,7 +394,7 @@ func TestASearchCountsTheMemoryThatItTakes(t *testing.T) {
 	}
 }
 
-// The documentation says how much memory the largest tables take.
+// The documentation states the memory of the largest tables.
 func TestATwoSidedTableTakesEightBytesForEveryPairOfHomes(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.GC()
@@ -406,14 +408,14 @@ func TestATwoSidedTableTakesEightBytesForEveryPairOfHomes(t *testing.T) {
 	}
 }
 
-// What a foolish play leads to is solved like the rest, be it that another one wins at
-// once: Rank has something to say of every legal play.
+// A solution includes the positions after bad plays too, even if another play wins at once.
+// So Rank can rate every legal play.
 func TestASolutionKnowsWhateverALegalPlayLeadsTo(t *testing.T) {
 	for _, test := range []struct {
 		game *alfonsine.Game
 		from string
 	}{
-		{alfonsine.CabEQuinalTwoDice, "3:1,1:1 2:1 w -"}, // with 6-1-1 it can win, and also leave 1:1
+		{alfonsine.CabEQuinalTwoDice, "3:1,1:1 2:1 w -"}, // 6-1-1 can win, or leave 1:1
 		{alfonsine.Laquet, "2:1,1:1 3:1 b -"},
 		{alfonsine.Fallas, "6:1 5:1 w -"},
 	} {
@@ -444,7 +446,7 @@ func TestASolutionKnowsWhateverALegalPlayLeadsTo(t *testing.T) {
 			turned[p] = true
 		}
 		if s.Len() != len(turned) {
-			t.Errorf("%s: %d positions are solved, and %d can come about", test.game.Slug(), s.Len(), len(turned))
+			t.Errorf("%s: %d positions are solved, but %d can occur", test.game.Slug(), s.Len(), len(turned))
 		}
 	}
 }

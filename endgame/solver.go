@@ -12,16 +12,16 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A solver finds a Solution. The first positions stand for results, as the side to
-// play sees them: lost and a tie.
+// A solver finds a Solution. The first positions stand for the results lost and tied, as
+// the side to play sees them.
 type solver struct {
 	Solution
 	opt       SolveOptions
 	workers   int
 	throws    []throw
 	positions []alfonsine.Position
-	group     []uint32 // where the groups of a position begin; one for each throw, or one for its dice
-	edge      []uint32 // where the edges of a group begin
+	group     []uint32 // by position, its first group; a position has a group per throw, or one for its dice
+	edge      []uint32 // by group, its first edge
 	edges     []edge
 }
 
@@ -31,15 +31,14 @@ const (
 	results = 2
 )
 
-// An edge is a position that a play leads to, and in its lowest bit whether the
-// turn stays with the side that played.
+// An edge is the index of the position after a play. The lowest bit is set if the side that
+// played keeps the turn.
 type edge uint32
 
-// unknown marks an edge to a position that is not numbered yet, and leaves 30 bits for
-// the number of one that is.
+// unknown marks an edge to a position without an index. It leaves 30 bits for indexes.
 const unknown edge = 1 << 31
 
-// mostPositions is how many positions can be numbered.
+// mostPositions is the number of positions that can have an index.
 const mostPositions = int(unknown>>1) - results
 
 func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
@@ -84,7 +83,7 @@ func newSolver(g *alfonsine.Game, opt SolveOptions) (*solver, error) {
 	return s, nil
 }
 
-// begin adds the positions to be solved.
+// begin adds the positions to solve.
 func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
 	for _, p := range from {
 		switch {
@@ -102,7 +101,7 @@ func (s *solver) begin(ctx context.Context, from []alfonsine.Position) error {
 	return nil
 }
 
-// onPath reports whether all checkers stand where the game has places.
+// onPath reports whether all checkers are on points of the game.
 func (s *solver) onPath(p alfonsine.Position) bool {
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for pt := range p.Held(c, 1).All() {
@@ -114,7 +113,8 @@ func (s *solver) onPath(p alfonsine.Position) bool {
 	return true
 }
 
-// add returns the index of a position as it is kept, which may be new.
+// add returns the index of a position in its stored form. It adds the position if it is
+// new.
 func (s *solver) add(p alfonsine.Position) uint32 {
 	if i, ok := s.index[p]; ok {
 		return i
@@ -125,8 +125,8 @@ func (s *solver) add(p alfonsine.Position) uint32 {
 	return i
 }
 
-// edgeTo returns the edge to a position, from one in which it was c's turn. It
-// returns false for a position that is not known yet, and that as it is kept.
+// edgeTo returns the edge to p from a position in which it was c's turn. If p is not known
+// yet, it returns false and the form of p to store.
 func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsine.Position, bool) {
 	stays := edge(0)
 	if p.Turn() == c {
@@ -143,19 +143,19 @@ func (s *solver) edgeTo(p alfonsine.Position, c alfonsine.Color) (edge, alfonsin
 	return edge(i)<<1 | stays, p, ok
 }
 
-// A batch is what one worker finds of some positions one after the other.
+// A batch has the results of one worker for consecutive positions.
 type batch struct {
-	edge  []uint32 // of the groups, from the first edge of the batch
-	count []uint32 // of the positions, how many groups
-	edges []edge   // an unknown position is marked and counted in fresh
+	edge  []uint32 // by group, its first edge in the batch
+	count []uint32 // by position, its number of groups
+	edges []edge   // an unknown position is marked and numbered by its index in fresh
 	fresh []alfonsine.Position
-	next  []alfonsine.Position // what the plays of a group lead to
+	next  []alfonsine.Position // the positions after the plays of a group
 }
 
-// search lists all positions with their edges, some at a time: the workers look up
-// what was known before, and what was not is numbered afterwards.
+// search lists all positions with their edges, in rounds. In each round the workers look up
+// the positions known before it. The new ones are numbered afterwards.
 func (s *solver) search(ctx context.Context) error {
-	const some, each = 32, 32 // batches, and positions of each
+	const some, each = 32, 32 // the batches per round and the positions per batch
 	batches := make([]batch, some)
 	for done := results; done < len(s.positions); {
 		todo := s.positions[done:min(done+some*each, len(s.positions))]
@@ -184,12 +184,12 @@ func (s *solver) search(ctx context.Context) error {
 	return nil
 }
 
-// tooMany returns the error of more positions than the options allow.
+// tooMany returns the error for more positions than the options allow.
 func (s *solver) tooMany() error {
 	return s.fault(FaultTooMany, "there are more than "+words.Count(s.opt.MaxPositions, "position"))
 }
 
-// fault returns the error of a search or an iteration.
+// fault returns an error of search or iterate.
 func (s *solver) fault(fault Fault, reason string) error {
 	return &TableError{Fault: fault, Variant: s.game.Slug(), Reason: "no solution with " + words.Count(len(s.positions)-results, "position") + ": " + reason}
 }
@@ -204,7 +204,8 @@ func (s *solver) expand(b *batch, positions []alfonsine.Position) {
 			continue
 		}
 		for _, t := range s.throws {
-			// A throw that is made again leaves p as it is, and that has no plays.
+			// A throw to be made again leaves p unchanged, without dice and so without
+			// plays.
 			rolled, _ := s.game.Roll(p, t.thrown)
 			s.expandGroup(b, rolled)
 		}
@@ -228,15 +229,15 @@ func (s *solver) expandGroup(b *batch, p alfonsine.Position) {
 // full reports whether there are more positions than the options allow.
 func (s *solver) full() bool { return len(s.positions) > s.opt.MaxPositions+results }
 
-// bytes returns about how much memory what was found takes, and will when its bounds
-// are improved.
+// bytes returns the approximate memory of the search so far, including the bounds that
+// iterate will need.
 func (s *solver) bytes() int64 {
-	const position = 32 + 80 + 40 // itself, in the index, and its bounds
+	const position = 32 + 80 + 40 // itself, its index entry and its bounds
 	numbers := cap(s.group) + cap(s.edge) + cap(s.edges)
 	return position*int64(cap(s.positions)) + 4*int64(numbers)
 }
 
-// join numbers what a batch has found, until there are too many.
+// join numbers the new positions of a batch. It stops when there are too many.
 func (s *solver) join(b *batch) {
 	base := uint32(len(s.edges))
 	for _, n := range b.count {
@@ -255,7 +256,7 @@ func (s *solver) join(b *batch) {
 	}
 }
 
-// sweepLimit is after how many sweeps that bring nothing the bounds are given up.
+// sweepLimit is the number of sweeps without progress after which iterate gives up.
 const sweepLimit = 100
 
 // iterate improves the bounds until they meet.
@@ -304,8 +305,8 @@ func (s *solver) iterate(ctx context.Context) error {
 	return nil
 }
 
-// byPips returns the positions by the pips of both sides, those with few pips
-// first. The error is the context's.
+// byPips groups the positions by the pips of both sides together, fewest first. The error
+// is the context's.
 func (s *solver) byPips(ctx context.Context) ([][]uint32, error) {
 	pips := make([]uint16, len(s.positions))
 	if err := parallel.For(ctx, s.workers, len(pips), 1<<10, func(_, i int) {
@@ -321,7 +322,7 @@ func (s *solver) byPips(ctx context.Context) ([][]uint32, error) {
 	return levels, nil
 }
 
-// improved returns the bounds of a position as its edges give them.
+// improved returns the bounds of a position computed from its edges.
 func (s *solver) improved(p uint32) (low, high float64) {
 	groups := s.edge[s.group[p]:][:s.group[p+1]-s.group[p]+1]
 	all := 0.0
@@ -330,7 +331,7 @@ func (s *solver) improved(p uint32) (low, high float64) {
 		if len(edges) == 0 {
 			continue
 		}
-		ways := s.throws[i].ways // 1, as of the first, for dice that were left
+		ways := s.throws[i].ways // for dice left over, the only group gets the 1 of the first throw
 		var bestLow, bestHigh float64
 		for _, e := range edges {
 			l, h := s.low[e>>1], s.high[e>>1]

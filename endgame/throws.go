@@ -10,48 +10,46 @@ import (
 	"example.com/alfonsine"
 )
 
-// This file is bearing off with nobody in the way: what is left of the Rules when
-// all checkers of a side are home and no point is ever forbidden.
+// This file is bearing off without opposition: the part of the Rules that matters when all
+// checkers of a side are home and no point is ever forbidden.
 //
-// Little is left of them. Say that a die is played when it moves a checker inside
-// the board or off.
+// That part is small. Here a die is played if it moves a checker within the home or off.
 //
-//  1. Unless Overshoot is OvershootNever, every die can be played as long as a
-//     checker is there: if one stands at the die's distance or beyond, the exact
-//     die bears it off or it moves inside, where every point is open; if all stand
-//     nearer, the farthest goes off.
-//  2. So OvershootBelow is OvershootFarthest here: both let a larger die take the
-//     farthest checker exactly when none stands at its distance or beyond, for
-//     one beyond it could move inside.
-//  3. So, by 1, every throw is played in full or ends with the last checker off,
-//     which counts as having played every die: no dice are left over, whatever
-//     Unplayed says, nobody fails under DutyAllOrLose, and HigherDie forbids nothing.
-//     Laquet's leftover dice and Fallas's failure cannot occur.
-//  4. Landing looks at the first six points of a path, or the first twelve, which are
-//     not among the last six; where they are, and under LandingTwo, there are no tables.
-//  5. Forbidden, Hit, Entry, BearOff, Prime and Tie speak of meetings, or of a die 1 that cannot be
-//     played, and by 1 it can: it moves any checker, or bears off one on the ace
-//     point, under OvershootNever too.
-//  6. Under OvershootNever a die larger than all distances is dead, and then the
-//     duties matter: as many dice as possible, the higher of two. Nothing that can
-//     be chosen leaves a Home as it is: that happens only when no die at all can
-//     be played, and is then the only play.
+//  1. Unless Overshoot is OvershootNever, every die can be played while a checker is left.
+//     If one is at the die's distance or beyond, the exact die bears it off or it moves
+//     within the home, where every point is open. If all are nearer, the farthest goes off.
+//  2. So OvershootBelow is the same as OvershootFarthest: both let a larger die bear off
+//     the farthest checker exactly if none is at its distance or beyond. A checker beyond
+//     could move within the home.
+//  3. By 1, every throw is played in full or ends with the last checker off, which counts
+//     as playing every die. So no dice are left over, whatever Unplayed says; nobody fails
+//     under DutyAllOrLose; and HigherDie forbids nothing. Laquet's leftover dice and
+//     Fallas's failure cannot occur.
+//  4. Landing concerns the first six or twelve points of a path. If these include any of
+//     the last six, there are no tables, and there are none under LandingTwo.
+//  5. Forbidden, Hit, Entry, BearOff, Prime and Tie concern contact, or a die 1 that cannot
+//     be played. By 1 a die 1 can always be played: it moves any checker, or bears one off
+//     from the ace point, even under OvershootNever.
+//  6. Under OvershootNever a die larger than all distances cannot be played, and the duties
+//     matter: to play as many dice as possible, and the higher of two. No choice leaves a
+//     Home unchanged. That happens only if no die can be played, and then it is the only
+//     play.
 
-// dieFaces is how many faces a die has.
+// dieFaces is the number of faces of a die.
 const dieFaces = 6
 
-// soloRules are the part of Rules on which bearing off depends when nobody is in the
-// way. Games in which they are equal share their tables.
+// soloRules is the part of Rules that bearing off without opposition depends on. Games with
+// equal soloRules share their tables.
 type soloRules struct {
 	Dice      int
 	Virtual   int
 	Doubles   alfonsine.Doubles
-	Again     alfonsine.ThrowAgain // where all dice are always played, ThrowAgainAlike stands for ThrowAgainPlayed
+	Again     alfonsine.ThrowAgain // ThrowAgainAlike replaces ThrowAgainPlayed if all dice are always played
 	Exact     bool                 // OvershootNever
-	HigherDie bool                 // only where Exact makes it matter
+	HigherDie bool                 // only if it matters, which needs Exact
 }
 
-// soloRulesOf takes from Rules what matters; see the head of this file.
+// soloRulesOf extracts the rules that matter; see the top of this file.
 func soloRulesOf(r alfonsine.Rules) soloRules {
 	exact := r.Overshoot == alfonsine.OvershootNever
 	again := r.ThrowAgain
@@ -68,8 +66,7 @@ func soloRulesOf(r alfonsine.Rules) soloRules {
 	}
 }
 
-// game returns a game that is thrown for as these rules say. The error says that they
-// contradict themselves.
+// game returns a game with these rules. The error says that they contradict each other.
 func (s soloRules) game() (*alfonsine.Game, error) {
 	r := alfonsine.Rules{
 		Name:    "Bearing off",
@@ -84,7 +81,7 @@ func (s soloRules) game() (*alfonsine.Game, error) {
 	return alfonsine.New(r)
 }
 
-// String writes the rules as a slug writes readings.
+// String writes the rules in the syntax of a slug's readings.
 func (s soloRules) String() string {
 	text := "dice=" + strconv.Itoa(s.Dice) + "&virtual=" + strconv.Itoa(s.Virtual) + "&doubles=" + s.Doubles.String()
 	if s.Again != alfonsine.ThrowAgainNever {
@@ -98,10 +95,10 @@ func (s soloRules) String() string {
 	return text
 }
 
-// againKey begins what a text says of another throw.
+// againKey introduces the rule about another throw.
 const againKey = "&throw-again="
 
-// A soloFlag is one of the rules that are set or not, with its text where it is.
+// A soloFlag is a rule that is either set or not, with its text when set.
 type soloFlag struct {
 	set  *bool
 	text string
@@ -114,11 +111,11 @@ func (s *soloRules) flags() []soloFlag {
 	}
 }
 
-// readSoloRules reads what String writes. What it does not understand is not in the text
-// that the rules then have.
+// readSoloRules reads the text of String. It reports whether the text is exactly what
+// String writes for the rules returned.
 func readSoloRules(text string) (soloRules, bool) {
 	var s soloRules
-	text = strings.Replace(text, "&throw-again=yes", "&throw-again=alike", 1) // as files said before v0.1
+	text = strings.Replace(text, "&throw-again=yes", "&throw-again=alike", 1) // as written before v0.1
 	numbers, rest, _ := strings.Cut(text, "&doubles=")
 	_, _ = fmt.Sscanf(numbers, "dice=%d&virtual=%d", &s.Dice, &s.Virtual)
 	doubles, _, _ := strings.Cut(rest, "&")
@@ -134,7 +131,7 @@ func readSoloRules(text string) (soloRules, bool) {
 	return s, err == nil && s.String() == text && soloRulesOf(g.Rules()).Again == s.Again
 }
 
-// noTable says why there are no tables for a game, or "".
+// noTable says why a game can have no tables. It returns "" if it can.
 func noTable(g *alfonsine.Game) string {
 	r := g.Rules()
 	switch {
@@ -169,49 +166,50 @@ func bothHome(g *alfonsine.Game, p alfonsine.Position) bool {
 	return white && black
 }
 
-// A diceSet is dice to play, with what each of them leaves; none after the last.
+// A diceSet is a set of dice to play, with the sets left after playing each die. It is
+// empty after the last.
 type diceSet struct {
-	worth   int // of all the dice, as the duty counts them
+	worth   int // of all dice, as the duty counts
 	options []option
 }
 
-// An option is one die of a set, and the index of the set that is left without it.
+// An option is one die of a set and the index of the set without it.
 type option struct {
 	die, rest int
 }
 
-// A throw is the dice as thrown, and what they give to play.
+// A throw is a roll of the dice, with the dice to play.
 type throw struct {
 	thrown alfonsine.Roll
-	ways   float64 // of all the throws, with the dice told apart
+	ways   float64 // number of throws, with distinguishable dice
 	set    int
 	again  bool
 }
 
-// throws is every throw of some rules, and every set of dice that can come to be
-// played, so arranged that what is left of a set comes before it. The first rests of
-// them are left of another; the others are whole throws.
+// throws lists all throws under some rules and all sets of dice that may be left to play. A
+// set comes after the sets left of it. The first rests sets can be left over from another;
+// the others are whole throws.
 type throws struct {
 	rules soloRules
-	worth [dieFaces + 1]int // of a die, as the duty counts it
+	worth [dieFaces + 1]int // by die, as the duty counts
 	sets  []diceSet
 	rests int
 	list  []throw
-	all   float64 // how many throws there are with the dice told apart
+	all   float64 // number of throws, with distinguishable dice
 }
 
-// newThrows lists the throws of sound rules.
+// newThrows lists the throws. The rules must be valid.
 func newThrows(s soloRules) *throws {
 	t := &throws{rules: s, all: math.Pow(dieFaces, float64(s.Dice))}
 	for die := range t.worth {
-		const dieWorth = 64 // more than the pips of any dice
+		const dieWorth = 64 // more than the pips of any set of dice
 		t.worth[die] = dieWorth
 		if s.HigherDie {
 			t.worth[die] += die
 		}
 	}
 	known := make(map[alfonsine.Roll]int)
-	var add func(alfonsine.Roll) int // returns the index of a set, and before it adds its rests
+	var add func(alfonsine.Roll) int // returns the index of a set, after adding the sets left of it
 	add = func(r alfonsine.Roll) int {
 		if i, ok := known[r]; ok {
 			return i
@@ -220,7 +218,7 @@ func newThrows(s soloRules) *throws {
 		last := 0
 		for die := range r.All() {
 			set.worth += t.worth[die]
-			if die != last { // dice alike move alike
+			if die != last { // equal dice lead to the same moves
 				set.options = append(set.options, option{die: die, rest: add(r.Without(die))})
 			}
 			last = die
@@ -231,11 +229,11 @@ func newThrows(s soloRules) *throws {
 	}
 	g, err := s.game()
 	if err != nil {
-		panic(err) // the rules are those of a game
+		panic(err) // cannot happen: the rules come from a game
 	}
 	var full []alfonsine.Roll
 	for thrown, prob := range alfonsine.Rolls(s.Dice) {
-		p, _ := g.Roll(g.Start(), thrown) // which refuses no throw of so many dice
+		p, _ := g.Roll(g.Start(), thrown) // never fails with this number of dice
 		full = append(full, p.Dice())
 		t.list = append(t.list, throw{thrown: thrown, ways: math.Round(prob * t.all), again: p.Again()})
 	}
@@ -251,9 +249,11 @@ func newThrows(s soloRules) *throws {
 	return t
 }
 
-// sources returns from where a die moves one of the checkers of h, distance n in bit n:
-// from beyond its own distance within the board, from its own distance off and, where no
-// checker stands at either, the farthest off.
+// sources returns the distances from which a die moves a checker of h, as bits:
+//
+//   - beyond the die's number, for a move within the home;
+//   - at the die's number, for bearing off;
+//   - the farthest, if there is none of either.
 func (t *throws) sources(h Home, die int) uint32 {
 	own := h.occupied()
 	from := own >> die << die
@@ -263,7 +263,7 @@ func (t *throws) sources(h Home, die int) uint32 {
 	return from
 }
 
-// steps holds the indexes of the Homes that each die leads to from one Home.
+// steps caches the indexes of the Homes that each die leads to from one Home.
 type steps struct {
 	to    [dieFaces + 1][homePoints]uint16
 	count [dieFaces + 1]int
@@ -280,8 +280,8 @@ func (t *throws) steps(h Home, s *steps) {
 	}
 }
 
-// ends appends the indexes of the Homes that the legal plays of a set of dice lead to
-// from h, each once, and h's own where no die can be played.
+// ends appends the index of each Home that the legal plays of a set of dice lead to from h,
+// without duplicates. If no die can be played, that is h itself.
 func (t *throws) ends(dst []uint16, h Home, set int) []uint16 {
 	first := len(dst)
 	t.walk(h, set, t.most(h, set), func(end Home) {
@@ -296,8 +296,8 @@ func (t *throws) ends(dst []uint16, h Home, set int) []uint16 {
 	return dst
 }
 
-// most returns the worth of the best that can be played of a set of dice. To bear off
-// the last checker is worth all of it.
+// most returns the highest worth that a play of a set of dice can have. Bearing off the
+// last checker has the worth of the whole set.
 func (t *throws) most(h Home, set int) int {
 	full := &t.sets[set]
 	if h == (Home{}) || !t.rules.Exact {
@@ -313,8 +313,7 @@ func (t *throws) most(h Home, set int) int {
 	return best
 }
 
-// walk calls yield for the ends of the plays of a set of dice that are worth what is
-// asked, some of them more than once.
+// walk calls yield with the Homes after the plays of the given worth. It may repeat some.
 func (t *throws) walk(h Home, set, worth int, yield func(Home)) {
 	if h == (Home{}) || worth == 0 {
 		yield(h)

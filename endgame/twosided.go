@@ -48,24 +48,25 @@ import (
 // TwoSided knows no position.
 type TwoSided struct {
 	homes homes
-	count int // of the Homes of one side
+	count int // the number of Homes of one side
 	win   pairs
 }
 
-// pairs are the numbers of a table.
+// pairs stores the numbers of a table.
 type pairs interface {
-	// at returns the number of the Home of the side to throw and that of the other.
+	// at returns the number for the Homes of the side to throw and its opponent, given by
+	// index.
 	at(own, other int) (float64, error)
-	// bits returns how many bits a number has.
+	// bits returns the size of a number in bits.
 	bits() int
-	// writeTo writes a file with a header.
+	// writeTo writes a file with the given header.
 	writeTo(w io.Writer, h pairHeader) (int64, error)
 }
 
-// The checkers of a TwoSided.
+// The default and the maximum of checkers in a TwoSided.
 const (
 	usualTwoSided = 6
-	mostTwoSided  = 10 // with numbers of 64 bits
+	mostTwoSided  = 10 // with 64-bit numbers
 )
 
 // NewTwoSided computes the table of a game's races, up to the number of checkers a side set
@@ -77,7 +78,7 @@ func NewTwoSided(ctx context.Context, g *alfonsine.Game, opt Options) (*TwoSided
 	return makeTwoSided(ctx, g, nil, opt)
 }
 
-// makeTwoSided computes a table, and keeps it in a file if there is one.
+// makeTwoSided computes a table. If f is not nil, it also saves the table there.
 func makeTwoSided(ctx context.Context, g *alfonsine.Game, f File, opt Options) (*TwoSided, error) {
 	most := mostTwoSided
 	if opt.Bits == 32 || opt.Bits == 16 {

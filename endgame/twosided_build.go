@@ -10,11 +10,11 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A number is how a table keeps a probability: as it is, or as so many parts of the
-// largest uint16.
+// number is the type in which a table stores a probability: directly, or as a uint16 that
+// counts parts of the largest.
 type number interface{ float64 | float32 | uint16 }
 
-// scaleOf returns the number that stands for certainty.
+// scaleOf returns the number for probability 1.
 func scaleOf[T number]() float64 {
 	if one := T(1); one/2 == 0 {
 		return math.MaxUint16
@@ -22,15 +22,15 @@ func scaleOf[T number]() float64 {
 	return 1
 }
 
-// A grid is the numbers of a table in memory.
+// A grid stores the numbers of a table in memory.
 type grid[T number] struct {
-	count int     // of the Homes of one side
-	scale float64 // what stands for certainty
-	win   []T     // by the Home of the side to throw and that of the other
+	count int     // the number of Homes of one side
+	scale float64 // the number for probability 1
+	win   []T     // by the Home of the side to throw and that of its opponent
 }
 
-// newGrid returns a table of as many pairs as so many checkers a side make. The error is
-// a *TableError.
+// newGrid returns an empty table for the given number of checkers a side. The error is a
+// *TableError.
 func newGrid[T number](checkers int) (*grid[T], error) {
 	t := &grid[T]{count: homeCount(checkers), scale: scaleOf[T]()}
 	if t.count > math.MaxInt/t.count/t.size() {
@@ -46,10 +46,10 @@ func (t *grid[T]) at(own, other int) (float64, error) {
 
 func (t *grid[T]) bits() int { return 8 * t.size() }
 
-// size returns how many bytes a number has.
+// size returns the size of a number in bytes.
 func (t *grid[T]) size() int { return int(unsafe.Sizeof(T(0))) }
 
-// rounded returns the number that is nearest to a probability.
+// rounded returns the number nearest to a probability.
 func (t *grid[T]) rounded(win float64) T {
 	if t.scale == 1 {
 		return T(win)
@@ -57,14 +57,14 @@ func (t *grid[T]) rounded(win float64) T {
 	return T(win*t.scale + 0.5)
 }
 
-// A pairOrder is the order in which the pairs of Homes are settled, and in which a file
-// has them. A throw takes pips away from the side that plays it, so that pairs with fewer
-// pips in all come first. Of those with equally many, first come those with fewer pips of
-// the side to throw, and then it is by the Homes of that side and of the other.
+// A pairOrder is the order in which pairs of Homes are settled and written to a file. A
+// play removes pips from the side that plays, so pairs with fewer pips in total come first.
+// Pairs with the same total are ordered by the pips of the side to throw, then by the Home
+// of that side, then by the other's.
 type pairOrder struct {
-	levels [][]uint16 // the Homes by their pips
+	levels [][]uint16 // the Homes by pips
 	pips   []int      // by Home
-	rank   []int      // by Home, its place in its level
+	rank   []int      // by Home, its index within its level
 }
 
 func newPairOrder(checkers int) *pairOrder {
@@ -78,10 +78,11 @@ func newPairOrder(checkers int) *pairOrder {
 	return o
 }
 
-// stages returns how many numbers of pips two sides can have in all, from 0 on.
+// stages returns the number of possible pip totals of both sides, from 0 on.
 func (o *pairOrder) stages() int { return 2*len(o.levels) - 1 }
 
-// own returns the Homes of the side to throw with which both sides can have so many pips.
+// own returns the Homes of the side to throw that can be part of a pair with this pip
+// total.
 func (o *pairOrder) own(pips int) []uint16 {
 	var list []uint16
 	for n := max(0, pips-len(o.levels)+1); n <= min(pips, len(o.levels)-1); n++ {
@@ -90,7 +91,7 @@ func (o *pairOrder) own(pips int) []uint16 {
 	return list
 }
 
-// others returns the Homes of the other side that go with one of own.
+// others returns the Homes that make a pair of this pip total with own.
 func (o *pairOrder) others(pips int, own uint16) []uint16 { return o.levels[pips-o.pips[own]] }
 
 // A pairBuilder computes a TwoSided.
@@ -98,14 +99,14 @@ type pairBuilder[T number] struct {
 	*throws
 	*pairOrder
 	*grid[T]
-	ends  []uint16  // what each throw leads to, by Home and throw
-	from  []uint32  // where they begin
-	stay  []float64 // by Home, the probability that a throw leads nowhere
-	again []float64 // likewise, and gives another throw
+	ends  []uint16  // the Homes after each throw, by Home and throw
+	from  []uint32  // the index of the first in ends
+	stay  []float64 // by Home, the probability that a throw leaves it unchanged
+	again []float64 // likewise, for throws that give another throw
 }
 
-// buildPairs computes a table, and keeps it in a file if there is one. The error is the
-// context's, the file's or a *TableError.
+// buildPairs computes a table. If f is not nil, it also saves the table there. The error is
+// the context's, the file's or a *TableError.
 func buildPairs[T number](ctx context.Context, g *alfonsine.Game, f File, checkers int, opt Options) (*TwoSided, error) {
 	n := homeCount(checkers)
 	grid, err := newGrid[T](checkers)
@@ -132,7 +133,7 @@ func buildPairs[T number](ctx context.Context, g *alfonsine.Game, f File, checke
 	return &TwoSided{homes: newHomes(g, checkers), count: n, win: grid}, nil
 }
 
-// findEnds finds what the throws lead to from every Home. The error is the context's.
+// findEnds finds the Homes after all throws from every Home. The error is the context's.
 func (b *pairBuilder[T]) findEnds(ctx context.Context, opt Options) error {
 	ends := make([][]uint16, b.count*len(b.list))
 	err := parallel.For(ctx, parallel.Workers(opt.Workers), b.count, 8, func(_, i int) {
@@ -160,12 +161,12 @@ func (b *pairBuilder[T]) findEnds(ctx context.Context, opt Options) error {
 	return nil
 }
 
-// run settles the pairs from a number of pips on, and keeps them.
+// run settles the pairs from a pip total on and saves them.
 func (b *pairBuilder[T]) run(ctx context.Context, opt Options, k *keeper[T], first int) error {
 	workers := parallel.Workers(opt.Workers)
 	done := 0
 	for pips := range b.stages() {
-		own := b.own(pips) // which are the Homes of the other side too
+		own := b.own(pips) // the same list serves for the other side
 		for _, other := range own {
 			done += len(b.others(pips, other))
 		}
@@ -173,7 +174,7 @@ func (b *pairBuilder[T]) run(ctx context.Context, opt Options, k *keeper[T], fir
 			continue
 		}
 		if err := parallel.For(ctx, workers, len(own), 8, func(_, i int) {
-			other := own[i] // for all that go with it: its wins are looked up again and again
+			other := own[i] // in the outer loop because its wins are looked up again and again
 			for _, own := range b.others(pips, other) {
 				b.win[int(own)*b.count+int(other)] = b.rounded(b.settled(own, other))
 			}
@@ -190,12 +191,14 @@ func (b *pairBuilder[T]) run(ctx context.Context, opt Options, k *keeper[T], fir
 	return k.done()
 }
 
-// settled returns the probability that own wins. With x and y for the wins of one and the
-// other to throw, a and b for what their throws bring that leave fewer pips, and s, t and
-// u, v for the probabilities that a throw of theirs leaves everything as it is and passes
-// the turn or gives another,
+// settled returns the probability that own wins. With x and y the win probabilities of own
+// and of other when they throw, the equations are
 //
 //	x = a + s(1-y) + tx    y = b + u(1-x) + vy
+//
+// Here a and b are the shares of the throws that leave fewer pips. The throws that leave
+// everything unchanged have the probabilities s and u if they pass the turn, and t and v if
+// they give another throw.
 func (b *pairBuilder[T]) settled(own, other uint16) float64 {
 	switch {
 	case own == 0:
@@ -211,7 +214,7 @@ func (b *pairBuilder[T]) settled(own, other uint16) float64 {
 	return ((p+s)*(1-v) - s*(q+u)) / ((1-t)*(1-v) - s*u)
 }
 
-// moved returns what the throws bring that leave fewer pips.
+// moved returns the share of the throws that leave fewer pips.
 func (b *pairBuilder[T]) moved(own, other uint16) float64 {
 	row := b.win[int(other)*b.count:][:b.count]
 	sum := 0.0
@@ -219,7 +222,7 @@ func (b *pairBuilder[T]) moved(own, other uint16) float64 {
 		at := int(own)*len(b.list) + i
 		ends := b.ends[b.from[at]:b.from[at+1]]
 		switch {
-		case ends[0] == own: // it leaves everything as it is
+		case ends[0] == own: // everything stays unchanged
 		case t.again: // the same side throws
 			best := T(0)
 			for _, end := range ends {
@@ -227,7 +230,7 @@ func (b *pairBuilder[T]) moved(own, other uint16) float64 {
 			}
 			sum += t.ways * float64(best)
 		default:
-			least := T(b.scale) // the other's win
+			least := T(b.scale) // the opponent's win
 			for _, end := range ends {
 				least = min(least, row[end])
 			}

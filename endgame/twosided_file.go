@@ -16,17 +16,17 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A file of a two-sided table is
+// The file of a TwoSided table begins with a header:
 //
 //	alfonsine two-sided 1\n
 //	dice=2&virtual=0&doubles=once\n
 //	checkers=15\n
 //	bits=16\n
 //
-// with a seal, the CRC-64 (ECMA) of everything before it, and then, for every number of
-// pips that both sides have together, from 0 on, the numbers of these pairs, in the order
-// of pairOrder, with a seal of everything before it. All numbers are little-endian, with
-// as many bits as the header says: float64, float32 or uint16, where 65535 is certainty.
+// A seal follows: the CRC-64 (ECMA) of everything before it. Then, for every pip total of
+// both sides from 0 on, come the numbers of its pairs in the order of pairOrder, again with
+// a seal of everything before it. All numbers are little-endian and have the bits of the
+// header: float64, float32, or uint16 with 65535 for probability 1.
 const (
 	pairsMagic   = "alfonsine two-sided "
 	pairsVersion = "1"
@@ -137,19 +137,19 @@ func (t *TwoSided) WriteTo(w io.Writer) (int64, error) {
 	return t.win.writeTo(w, pairHeader{soloRulesOf(t.homes.game.Rules()), t.homes.checkers, t.win.bits()})
 }
 
-// A pairHeader is what the header of a file says.
+// A pairHeader is the header of a file.
 type pairHeader struct {
 	rules    soloRules
 	checkers int
-	bits     int // of a number
+	bits     int // per number
 }
 
-// String says what the table is.
+// String describes the table.
 func (h pairHeader) String() string {
 	return h.rules.String() + " with " + words.Count(h.checkers, "checker") + " and numbers of " + strconv.Itoa(h.bits) + " bits"
 }
 
-// begin begins a file with the header.
+// begin starts a file and writes the header.
 func (h pairHeader) begin(w io.Writer) (*sealed.Writer, error) {
 	out := sealed.NewWriter(w, pairsMagic, pairsVersion)
 	out.Line(h.rules.String())
@@ -180,16 +180,16 @@ func pairHeaderFrom(f *sealed.Reader) (h pairHeader, err error) {
 	return h, f.Fail(sealed.Corrupt, "the header has an invalid number of bits: "+words.Quote(line))
 }
 
-// A pairFile is the numbers of a table in a file.
+// A pairFile gives access to the numbers of a table in a file.
 type pairFile struct {
 	file   io.ReaderAt
 	header pairHeader
 	order  *pairOrder
-	begin  [][]int64 // by the pips of the side to throw and of the other, where these pairs begin
-	end    int64     // where the last seal ends
+	begin  [][]int64 // by the pips of the side to throw and of its opponent, the offset of their first pair
+	end    int64     // after the last seal
 }
 
-// newPairFile returns the numbers that come after a header of so many bytes.
+// newPairFile returns the numbers that follow a header of at bytes.
 func newPairFile(r io.ReaderAt, h pairHeader, at int64) *pairFile {
 	f := &pairFile{file: r, header: h, order: newPairOrder(h.checkers)}
 	levels := f.order.levels
@@ -228,7 +228,7 @@ func (f *pairFile) at(own, other int) (float64, error) {
 	return math.Float64frombits(binary.LittleEndian.Uint64(number)), nil
 }
 
-// unread returns the error of a file that could not be read at a byte.
+// unread returns the error for a read that failed at a byte.
 func unread(at int64, err error) *TableError {
 	if errors.Is(err, io.EOF) {
 		return &TableError{Fault: FaultTruncated, Offset: at, Reason: "the file ends too early", Err: io.ErrUnexpectedEOF}
@@ -236,7 +236,7 @@ func unread(at int64, err error) *TableError {
 	return &TableError{Fault: FaultUnread, Offset: at, Reason: "read error", Err: err}
 }
 
-// ends returns nil where the file ends with the last seal.
+// ends returns nil if the file ends with the last seal.
 func (f *pairFile) ends() error {
 	var last [sealed.Len + 1]byte
 	n, err := f.file.ReadAt(last[:], f.end-sealed.Len)
@@ -262,7 +262,7 @@ func (t *grid[T]) writeTo(w io.Writer, h pairHeader) (n int64, err error) {
 	return n, err
 }
 
-// write writes the part of a file with so many pips.
+// write writes the part of the file for a pip total.
 func (t *grid[T]) write(w *sealed.Writer, order *pairOrder, pips int) (int64, error) {
 	var row []T
 	var text []byte
@@ -271,13 +271,13 @@ func (t *grid[T]) write(w *sealed.Writer, order *pairOrder, pips int) (int64, er
 		for _, other := range order.others(pips, own) {
 			row = append(row, t.win[int(own)*t.count+int(other)])
 		}
-		text, _ = binary.Append(text[:0], binary.LittleEndian, row) // which never fails
+		text, _ = binary.Append(text[:0], binary.LittleEndian, row) // never fails
 		w.Write(text)
 	}
 	return w.Seal()
 }
 
-// read reads the part of a file with so many pips. Its errors are those of package sealed.
+// read reads the part of the file for a pip total. Its errors are those of package sealed.
 func (t *grid[T]) read(f *sealed.Reader, order *pairOrder, pips int) error {
 	var row []T
 	var text []byte
@@ -289,7 +289,7 @@ func (t *grid[T]) read(f *sealed.Reader, order *pairOrder, pips int) error {
 		if err := f.Read(text); err != nil {
 			return err
 		}
-		_, _ = binary.Decode(text, binary.LittleEndian, row) // likewise
+		_, _ = binary.Decode(text, binary.LittleEndian, row) // never fails
 		for i, other := range others {
 			if !(row[i] >= 0 && row[i] <= T(t.scale)) {
 				return f.Fail(sealed.Corrupt, homeAt(int(own)).String()+" against "+homeAt(int(other)).String()+" has an invalid probability")
@@ -300,23 +300,24 @@ func (t *grid[T]) read(f *sealed.Reader, order *pairOrder, pips int) error {
 	return f.EndPart()
 }
 
-// whole returns a reader of a whole file.
+// whole returns a reader of the whole file.
 func whole(r io.ReaderAt) *io.SectionReader { return io.NewSectionReader(r, 0, math.MaxInt64) }
 
-// A keeper keeps a table in a file while it is computed. The zero keeper has none.
+// A keeper saves a table to a file while it is computed. The zero keeper has no file.
 type keeper[T number] struct {
 	out  *sealed.Writer
 	file *pairFile
 }
 
-// resume reads into t what a file has of it, and returns what keeps the rest, and from how
-// many pips on that is. The error is the context's, that of writing, or a *TableError.
+// resume reads into t the part of the table that the file has. It returns a keeper for the
+// rest and the pip total at which the rest begins. The error is the context's, a write
+// error or a *TableError.
 func resume[T number](ctx context.Context, f File, h pairHeader, order *pairOrder, t *grid[T]) (*keeper[T], int, error) {
 	if f == nil {
 		return &keeper[T]{}, 0, nil
 	}
 	var header bytes.Buffer
-	_, _ = h.begin(&header) // a Buffer takes everything
+	_, _ = h.begin(&header) // a Buffer never fails
 	k := &keeper[T]{file: newPairFile(f, h, int64(header.Len()))}
 	there := make([]byte, header.Len())
 	n, err := f.ReadAt(there, 0)
@@ -344,14 +345,14 @@ func resume[T number](ctx context.Context, f File, h pairHeader, order *pairOrde
 		if e := (*sealed.Error)(nil); errors.As(err, &e) && e.Fault == sealed.Unread {
 			return nil, 0, fileFault(err)
 		} else if err != nil {
-			break // it was cut off here, or is damaged
+			break // cut off or damaged here
 		}
 	}
 	k.out = sealed.Continue(io.NewOffsetWriter(f, s.Part()), s)
 	return k, pips, nil
 }
 
-// keep keeps the pairs of t with so many pips.
+// keep saves the pairs with a pip total.
 func (k *keeper[T]) keep(t *grid[T], order *pairOrder, pips int) error {
 	if k.out == nil {
 		return nil
@@ -360,7 +361,7 @@ func (k *keeper[T]) keep(t *grid[T], order *pairOrder, pips int) error {
 	return err
 }
 
-// done returns nil where there is nothing in the file but the table.
+// done returns nil if the file has nothing after the table.
 func (k *keeper[T]) done() error {
 	if k.out == nil {
 		return nil

@@ -35,13 +35,13 @@ func (m *memory) WriteAt(p []byte, at int64) (int, error) {
 	return copy(m.data[at:], p), nil
 }
 
-// smallPairs are options of small tables with numbers of each kind.
+// smallPairs returns options for small tables, one per type of number.
 func smallPairs(checkers int) []endgame.Options {
 	return []endgame.Options{{Checkers: checkers}, {Checkers: checkers, Bits: 32}, {Checkers: checkers, Bits: 16}}
 }
 
-// racing are games that differ in what throws lead to: where a throw can lead nowhere, and
-// where it gives another one.
+// racing returns games that differ in the effect of a throw: some throws move nothing, some
+// give another throw.
 func racing(tb testing.TB) []*alfonsine.Game {
 	return []*alfonsine.Game{
 		gametest.Backgammon, alfonsine.Laquet, alfonsine.Fallas, alfonsine.ParejaDeEntrada,
@@ -63,12 +63,12 @@ func pairsFile(tb testing.TB, t *endgame.TwoSided) []byte {
 	tb.Helper()
 	var b bytes.Buffer
 	if n, err := t.WriteTo(&b); err != nil || n != int64(b.Len()) {
-		tb.Fatalf("%d of %d bytes are told to be written: %v", n, b.Len(), err)
+		tb.Fatalf("%d of %d bytes are reported as written: %v", n, b.Len(), err)
 	}
 	return b.Bytes()
 }
 
-// samePairs fails unless two tables have the same numbers.
+// samePairs fails unless two tables have equal numbers.
 func samePairs(tb testing.TB, got, want *endgame.TwoSided) {
 	tb.Helper()
 	if got.Checkers() != want.Checkers() || got.Bits() != want.Bits() {
@@ -84,8 +84,8 @@ func samePairs(tb testing.TB, got, want *endgame.TwoSided) {
 	}
 }
 
-// What the documentation of TwoSided says of rounding: each number is rounded once, and
-// what is handed on from throw to throw is no more than the slowest play has throws.
+// Rounding errors are as documented at TwoSided: each number is rounded once, and the
+// errors add up over at most as many throws as the slowest play takes.
 func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
 	for _, g := range racing(t) {
 		const checkers = 4
@@ -98,7 +98,7 @@ func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
 					a, b := endgame.HomeAt(i), endgame.HomeAt(j)
 					off, may := math.Abs(rounded.WinOf(a, b)-exact.WinOf(a, b)), half*(own+other)
 					if other == 1 && g.Rules().ThrowAgain == alfonsine.ThrowAgainNever {
-						may = half // what the throws lead to is certain, and not rounded
+						may = half // after the last throw the result is certain and not rounded
 					}
 					most = max(most, off)
 					if off > may+1e-12 {
@@ -114,7 +114,7 @@ func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
 	}
 }
 
-// The figures in the documentation of TwoSided, for fifteen checkers where there is time.
+// The figures documented at TwoSided; those for fifteen checkers only if there is time.
 func TestTheSlowestThrowsAreTheDocumentedOnes(t *testing.T) {
 	checkers := 6
 	if gametest.Long() {
@@ -153,22 +153,22 @@ func TestATwoSidedTableIsTheSameInAFileAndInMemory(t *testing.T) {
 			}
 			samePairs(t, loaded, table)
 			if again, err := loaded.Load(ctx); again != loaded || err != nil {
-				t.Errorf("what is loaded already is loaded again: %v", err)
+				t.Errorf("a loaded table is loaded again: %v", err)
 			}
 			for _, written := range []*endgame.TwoSided{opened, loaded} {
 				if !bytes.Equal(pairsFile(t, written), file) {
-					t.Errorf("%s: it is written otherwise once it was read", g.Slug())
+					t.Errorf("%s: it is written differently after reading", g.Slug())
 				}
 			}
 			kept := new(memory)
 			made, err := endgame.ResumeTwoSided(ctx, g, kept, opt)
 			if err != nil || !bytes.Equal(kept.data, file) {
-				t.Fatalf("%s: it is kept otherwise than it is written: %v", g.Slug(), err)
+				t.Fatalf("%s: the resumed file differs from the written one: %v", g.Slug(), err)
 			}
 			samePairs(t, made, table)
-			opt.Progress = func(done, total int) { t.Errorf("%d of %d pairs are computed once more", done, total) }
+			opt.Progress = func(done, total int) { t.Errorf("%d of %d pairs are computed again", done, total) }
 			if made, err = endgame.ResumeTwoSided(ctx, g, kept, opt); err != nil || !bytes.Equal(kept.data, file) {
-				t.Fatalf("%s: a whole file is taken up: %v", g.Slug(), err)
+				t.Fatalf("%s: resuming a complete file: %v", g.Slug(), err)
 			}
 			samePairs(t, made, table)
 			p := alone(t, g, alfonsine.Black, home("6:2,1:1"), home("4:3"))
@@ -187,7 +187,7 @@ func TestAnInterruptedTableIsTakenUpWhereItWas(t *testing.T) {
 	for _, opt := range smallPairs(2) {
 		opt.Workers = 1
 		whole := pairsFile(t, newPairs(t, g, opt))
-		for step := range 7 { // numbers of pips that a call computes before it is cancelled
+		for step := range 7 { // pip totals that a call computes before it is cancelled
 			kept := new(memory)
 			before, calls := 0, 0
 			for done := false; !done; calls++ {
@@ -223,7 +223,7 @@ func TestWhatIsCutOffOrDamagedIsComputedAnew(t *testing.T) {
 		t.Helper()
 		kept := &memory{file}
 		if _, err := endgame.ResumeTwoSided(context.Background(), g, kept, opt); err != nil || !bytes.Equal(kept.data, whole) {
-			t.Fatalf("it is not made whole: %v", err)
+			t.Fatalf("the file is not completed: %v", err)
 		}
 	}
 	for n := 0; n < len(whole); n += 1 + n/50 {
@@ -236,7 +236,7 @@ func TestWhatIsCutOffOrDamagedIsComputedAnew(t *testing.T) {
 	}
 }
 
-// openFault opens and loads a file that must be refused.
+// openFault opens and loads an invalid file and returns the error.
 func openFault(t *testing.T, g *alfonsine.Game, r io.ReaderAt) *endgame.TableError {
 	t.Helper()
 	table, err := endgame.OpenTwoSided(g, r)
@@ -286,7 +286,7 @@ func TestADamagedTwoSidedFileIsRefused(t *testing.T) {
 		}
 	}
 	if e := openFault(t, alfonsine.Fallas, bytes.NewReader(file)); e.Fault != endgame.FaultUnfit || e.Variant != "fallas" {
-		t.Errorf("the game is another: %#v", e)
+		t.Errorf("the error for another game: %#v", e)
 	}
 	if _, err := new(endgame.TwoSided).WriteTo(io.Discard); err == nil || err.Error() != "endgame: the table is empty" {
 		t.Errorf("the empty table is written: %v", err)
@@ -318,7 +318,7 @@ func TestAFileOfSomethingElseIsNotOverwritten(t *testing.T) {
 	}
 }
 
-// A brokenFile fails wherever it is read or written beyond so many bytes.
+// A brokenFile fails when it is read or written beyond a byte.
 type brokenFile struct {
 	memory
 	read, write int64
@@ -413,7 +413,7 @@ func FuzzOpenTwoSided(f *testing.F) {
 		}
 		loaded, err := table.Load(context.Background())
 		if err == nil && !bytes.Equal(pairsFile(t, loaded), file) {
-			t.Fatal("a table is read from what is not its file")
+			t.Fatal("a table is read from an invalid file")
 		}
 	})
 }

@@ -8,7 +8,8 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// unfit says why a game does not have the board and the dice of backgammon, or "".
+// unfit says why a game does not have the board and the dice of backgammon. It returns ""
+// if it has.
 func unfit(v alfonsine.Variant) string {
 	if dice := v.Dice(); dice != 2 {
 		return "two dice are thrown, and in the game " + strconv.Itoa(dice)
@@ -21,7 +22,7 @@ func unfit(v alfonsine.Variant) string {
 	return ""
 }
 
-// pointAt returns the place at a distance from a side's bearing off, the bar at 25.
+// pointAt returns the place at a distance from a side's bearing off. The bar is at 25.
 func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
 	if pt := alfonsine.Point(distance); c == alfonsine.White || pt == alfonsine.Off || pt >= alfonsine.Bar {
 		return pt
@@ -29,8 +30,8 @@ func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
 	return alfonsine.Bar - alfonsine.Point(distance)
 }
 
-// shown returns the dice that an id is to show of a position, none before the throw. The
-// error says that it cannot show the position.
+// shown returns the dice that an id shows for a position, or none before the throw. The
+// error says why an id cannot show it.
 func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.Roll, err error) {
 	reason := unfit(v)
 	switch winner, won := p.Winner(); {
@@ -53,9 +54,9 @@ func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.
 	return dice, nil
 }
 
-// seen returns the position that an id shows: the checkers on the board, whose turn it is,
-// and two dice, zero before the throw. Checkers that are missing are off, and a side that
-// has none left has won.
+// seen returns the position of an id, given the checkers on the board, the side to play and
+// two dice, which are 0 before the throw. Missing checkers are off. A side with none on the
+// board has won.
 func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alfonsine.Position, error) {
 	if reason := unfit(v); reason != "" {
 		return alfonsine.Position{}, &Error{Format: f, Reason: reason}
@@ -64,7 +65,7 @@ func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alf
 	if err == nil && one+other > 0 {
 		var dice alfonsine.Roll
 		if dice, err = alfonsine.NewRoll(one, other); err == nil {
-			if p.Over() { // which a variant of one's own may not know
+			if p.Over() { // a foreign variant may not detect it
 				err = errors.New("dice are thrown, and the game is over")
 			} else {
 				p, err = v.Roll(p, dice)

@@ -46,7 +46,7 @@ func (e *Error) Error() string {
 	if e.Err != nil && e.Err != io.ErrUnexpectedEOF {
 		cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
 		if !ours {
-			cause = words.Error(e.Err) // the error of a variant or a stream made elsewhere
+			cause = words.Error(e.Err) // may come from a variant or a stream
 		}
 		s += ": " + cause
 	}

@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A position goes to another program as an id, and comes back.
+// A position is written as an id for another program and read back.
 func Example() {
 	game := alfonsine.Backgammon
 	p, err := game.Roll(game.Start(), alfonsine.MustParseRoll("3-1"))
@@ -34,7 +34,7 @@ func Example() {
 	// 24:2,13:5,8:3,6:5 19:5,17:3,14:1,12:4,1:2 w 5-2 <nil>
 }
 
-// A record becomes a .mat file, and a record again.
+// A record is written as a .mat file and read back.
 func ExampleWriteMat() {
 	game := alfonsine.Backgammon
 	r := record.New(game)
@@ -73,8 +73,8 @@ func ExampleWriteMat() {
 	// true <nil>
 }
 
-// The matches of other programs are read game by game. What the players do with the cube
-// is told in comments; whoever refuses a double has resigned.
+// Matches of other programs are read game by game. The doubling cube appears in comments; a
+// player who refuses a double resigns.
 func ExampleReadSGF() {
 	const file = `(;FF[4]GM[6]PW[Ann]PB[Bob]MI[length:5][ws:0][bs:3]RE[W+1]
 		;W[31hefe];B[51lqab];W[double];B[drop])`
@@ -99,7 +99,7 @@ func ExampleReadSGF() {
 	// 1-0
 }
 
-// What a format cannot say is an error.
+// A record that the format cannot express gives an error.
 func ExampleError() {
 	_, err := exchange.XGID(alfonsine.Fallas, alfonsine.Fallas.Start())
 	var e *exchange.Error

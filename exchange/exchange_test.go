@@ -11,9 +11,9 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// games returns games with the board and the dice of backgammon: with doublets once and
-// twice, another throw, ties, losses by failing and by being shut out, a virtual die,
-// starts on the bar, and starts that are no mirror images of themselves.
+// games returns games with the board and the dice of backgammon. They cover doublets played
+// once and twice, repeated throws, ties, losses by failing and by being shut out, a virtual
+// die, starts on the bar, and starts that are not mirror images of themselves.
 func games(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
 	list := []alfonsine.Variant{alfonsine.Backgammon}
@@ -27,7 +27,7 @@ func games(tb testing.TB) []alfonsine.Variant {
 	return list
 }
 
-// played returns a record of the first turns of a game, played at random.
+// played returns a record of the first turns of a random game.
 func played(tb rapid.TB, v alfonsine.Variant, turns int, rng *rand.Rand) *record.Record {
 	tb.Helper()
 	r := record.New(v)

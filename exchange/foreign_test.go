@@ -14,9 +14,10 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// foreign is a .mat file of two games and part of a third, with everything that programs
-// write differently: line ends and marks, blanks, tags of several words, words for places, moves
-// told once for several checkers and dice, and a game whose line has no end.
+// foreign is a .mat file of two games and part of a third. It has everything that programs
+// write differently: line ends and byte order marks, blanks, tags of several words, words
+// for places, one entry for the moves of several checkers or dice, and a game whose line
+// has no end.
 const foreign = "\ufeff; [Site \"A \"great\" hall\"]\r\n; [Match ID \"12 34\"]\r\n; [Player 1 \"Ann: the first\"]\r\n" +
 	"; [EventDate \"2026.11.23\"]\r\n; [Variation \"Backgammon\"]\r\nA text beside it.\r\n\r\n 5 point match   \r\n\r\n" +
 	" Game 1\r\n Ann : 2                         Bob Who Has A Name Of More Than Thirty Letters : 0  \r\n" +
@@ -63,9 +64,9 @@ func TestAMatFileOfAnotherProgramIsRead(t *testing.T) {
 	}
 }
 
-// foreignSGF is a collection with everything that SGF allows: names and line ends of old
-// files, variations, a move that is not played yet, a game of Go, checkers that are set up,
-// and an end that is missing.
+// foreignSGF is a collection with everything that SGF allows: long names and line ends of
+// old files, variations, a move not yet played, a game of Go, checkers that are set up, and
+// a missing end.
 const foreignSGF = "Something before it.\n(;\n GaMe[6]FF[3]CA[ISO-8859-1]PlayerWhite[Do\xf1a \\]V\\\\] PB\n[Bob] AN[in\ntwo]MI[length:7][ws:1][bs:2][what:ever]RU[Crawford:CrawfordGame:Jacoby]" +
 	"RE[B+4R]XX[nothing of ours (;)]GC[A soft\\\n line]\n;PL[W]DI[21];B[31qtst]A[0][qtst E ver 3]C[One.](;W[66xrxrmgmg]C[Two.];B[double];W[take](;B[21lnst])(;B[55]))(;W[11]))" +
 	"  between  (;GM[6]\n;W[42hdfd];DI[31])(;GM[1];B[aa])(;GM[6];W[31hefe];AE[a:y]AW[a])(;GM[6]RE[Void];W[11hgfefehg]"
@@ -81,7 +82,7 @@ func TestAnSGFFileOfAnotherProgramIsRead(t *testing.T) {
 		}
 		gametest.Golden(t, "testdata/foreign.sgf.txt", b.String())
 		if !errors.Is(faults[len(faults)-1], io.ErrUnexpectedEOF) {
-			t.Errorf("the file that is cut off gives %v", faults[len(faults)-1])
+			t.Errorf("the truncated file gives %v", faults[len(faults)-1])
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// FuzzIDs reads any text as either id. What is read is a position of the game, which is
-// written and read again.
+// FuzzIDs reads any text as either kind of id. A position that is read must be valid and
+// survive writing and reading.
 func FuzzIDs(f *testing.F) {
 	for _, seed := range []string{
 		"", " ", "4HPwATDgc/ABMA", "4HPwATDgc/ABMA:cAkAAAAAAAAA", " 4HPwATDgc/ABMA MAElAAAAAAAE\n", "AAAAAgAAAAAAAA:MAIgAAAACAAE",
@@ -44,8 +44,8 @@ func FuzzIDs(f *testing.F) {
 	})
 }
 
-// FuzzFiles reads any text as a file of either format. What is read can be written and
-// read again.
+// FuzzFiles reads any text as a file of either format. A record that is read must survive
+// writing and reading.
 func FuzzFiles(f *testing.F) {
 	for _, seed := range []string{
 		"", "\ufeff", foreign, foreignSGF,

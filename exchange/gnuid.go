@@ -9,7 +9,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// bits is a string of bits, the lowest bit of the first byte first.
+// bits is a string of bits. The lowest bit of the first byte comes first.
 type bits struct {
 	bytes []byte
 	at    int
@@ -50,18 +50,18 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 	for _, c := range [2]alfonsine.Color{c.Opponent(), c} {
 		for distance := 1; distance <= 25; distance++ {
 			n := p.Count(c, pointAt(c, distance))
-			board.put(1<<n-1, n+1) // as many ones as checkers, and a zero
+			board.put(1<<n-1, n+1) // a one for each checker, and a zero
 		}
 	}
-	state, score := 1, [2]int{} // the game is on
+	state, score := 1, [2]int{} // the game is in progress
 	if winner, won := p.Winner(); won {
 		state, score[winner] = 2, 1
 	}
 	match := bits{bytes: make([]byte, 9)}
 	for _, field := range [][2]int{
-		{0, 4}, {3, 2}, // the cube at 1, owned by nobody
+		{0, 4}, {3, 2}, // the cube is at 1, owned by nobody
 		{int(c), 1}, {0, 1}, {state, 3}, {int(c), 1}, // who is on roll; Crawford game; state; who decides
-		{0, 1}, {0, 2}, // no double and no resignation are offered
+		{0, 1}, {0, 2}, // no offer of a double or a resignation
 		{dice.At(0), 3}, {dice.At(1), 3},
 		{1, 15}, {score[0], 15}, {score[1], 15}, {1, 1}, // length and score of the match; no Jacoby rule
 	} {
@@ -97,7 +97,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		setup.Turn = alfonsine.Color(match.take(1))
 		match.take(1) // Crawford
 		state := match.take(3)
-		match.take(1) // who decides: the other player where a double or a resignation is offered
+		match.take(1) // who decides: the other player if a double or a resignation is offered
 		double, resigns := match.take(1), match.take(2)
 		dice[0], dice[1] = match.take(3), match.take(3)
 		switch over = state == 2; {

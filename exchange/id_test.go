@@ -50,7 +50,7 @@ func TestAPositionIsReadAsItWasWritten(t *testing.T) {
 	t.Logf("%d ids, %d positions refused", said, refused)
 }
 
-// What GNU Backgammon 1.07 shows itself of some positions, and XGIDs that it takes.
+// These ids come from GNU Backgammon 1.07, and it accepts these XGIDs.
 func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
 	for _, test := range []struct{ position, gnuid, xgid string }{
 		{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "4HPwATDgc/ABMA:MAEgAAAAAAAE", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:1:10"},
@@ -145,7 +145,7 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 	}
 }
 
-// An odd game is backgammon but for one point, which is a pip farther for one side.
+// odd is backgammon with one change: one point is a pip farther for one side.
 type odd struct {
 	*alfonsine.Game
 	side  alfonsine.Color

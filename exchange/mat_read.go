@@ -35,7 +35,7 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 			line := strings.ReplaceAll(strings.TrimPrefix(readable(lines.Bytes()), "\ufeff"), "\t", "        ")
 			game := find(matGame, "Game", line)
 			if game != nil && strings.TrimSpace(game[1]) != "" {
-				m.row(game[1]) // the game before has no result, and no end of its line
+				m.row(game[1]) // the previous game has neither a result nor a line end
 			}
 			begins := game != nil
 			ends := m.closed && (find(matTag, ";", line) != nil || find(matMatch, "match", line) != nil) // another match follows
@@ -68,11 +68,11 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 
 // A matReader reads a .mat file line by line.
 type matReader struct {
-	replay            // the game or, with the number 0, what stands before the first
-	games  int        // how many there have been
-	head   [][]string // the tags before the first: the line, name and value
-	length string     // of the match
-	named  bool       // the names of the players have been read
+	replay            // the game; number 0 is the text before the first game
+	games  int        // number of games so far
+	head   [][]string // tags before the first game: line, name and value
+	length string     // the length of the match
+	named  bool       // whether the players' names have been read
 }
 
 var (
@@ -86,10 +86,11 @@ var (
 	matPoint = regexp.MustCompile(`\(?\d+`)
 )
 
-// mostTags is how many tags before the games are tags of each; more of them are comments.
+// mostTags is how many tags before the games are copied to each game. Any others become
+// comments.
 const mostTags = 64
 
-// find returns what an expression finds in a line that has a word.
+// find returns the submatches of an expression in a line, if the line contains a word.
 func find(e *regexp.Regexp, word, line string) []string {
 	if !strings.Contains(line, word) {
 		return nil
@@ -97,7 +98,7 @@ func find(e *regexp.Regexp, word, line string) []string {
 	return e.FindStringSubmatch(line)
 }
 
-// read reads a line that begins no game.
+// read reads a line that does not begin a game.
 func (m *matReader) read(line string) {
 	text := strings.TrimSpace(line)
 	tag, length := find(matTag, ";", line), find(matMatch, "match", line)
@@ -117,7 +118,7 @@ func (m *matReader) read(line string) {
 	}
 }
 
-// matTags are the tags of a record that have another name in a .mat file.
+// matTags maps the names of tags in a .mat file to those of a record, if they differ.
 var matTags = map[string]string{"Player 1": "White", "Player 2": "Black", "EventDate": "Date"}
 
 // begin begins a game.
@@ -187,7 +188,7 @@ func (m *matReader) row(line string) {
 	}
 }
 
-// cell reads what one player does.
+// cell reads the entry of one player.
 func (m *matReader) cell(c alfonsine.Color, text string) {
 	dice, play, plays := strings.Cut(text, ":")
 	points := matWins.FindStringSubmatch(text)
@@ -196,7 +197,7 @@ func (m *matReader) cell(c alfonsine.Color, text string) {
 		m.end(alfonsine.WonBy(c), points[1], record.Resigned)
 	case strings.HasPrefix(strings.ToLower(text), "wins"):
 		m.fail("a number of points is won, unlike "+words.Quote(text), nil)
-	case !plays: // the cube
+	case !plays: // the doubling cube
 		m.say(c.String() + ": " + text)
 	case strings.HasPrefix(play, "Cannot"), strings.HasPrefix(play, "Can't"):
 		m.turn(c, dice, "pass")
@@ -204,7 +205,7 @@ func (m *matReader) cell(c alfonsine.Color, text string) {
 		m.turn(c, dice, play)
 	default:
 		m.turn(c, dice, matPoint.ReplaceAllStringFunc(play, func(s string) string {
-			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
+			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // excludes "(2"
 				return pointAt(c, pt).String()
 			}
 			return s

@@ -11,18 +11,19 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// The tags of a record that say what a file says of the match.
+// Tags of a record for the data of a match.
 const (
-	tagLength = "MatchLength" // how many points the match goes to, where it is more than one
+	tagLength = "MatchLength" // points that the match is played to, if more than one
 	tagScore  = "MatchScore"  // the score before the game, White's first: "2-1"
-	tagPoints = "Points"      // how many points the game was won for, where it is not one
+	tagPoints = "Points"      // points won in the game, if not one
 )
 
-// mostText is how many bytes of text a line, a value and the comments of a game may have.
+// mostText is the maximum number of bytes of a line, of a value and of all comments of a
+// game.
 const mostText = 1 << 16
 
-// writable returns the score before each of some games that are to be written, White's
-// first, or why the format cannot say them.
+// writable returns the score before each of the games to be written, White's first. The
+// error says why the format cannot express them.
 func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 	score := [2]int{}
 	for i, r := range games {
@@ -50,7 +51,8 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 	return scores, nil
 }
 
-// unsayable says what of a record a format cannot say, and of which turn.
+// unsayable returns what a format cannot express of a record, and in which turn. It returns
+// "" if it can express everything.
 func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, turn int) {
 	black, can := blackBegins(v)
 	switch {
@@ -73,15 +75,15 @@ func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, 
 	return "", 0
 }
 
-// passes reports whether a throw can only be passed, as which .mat reads a throw without a
-// play.
+// passes reports whether the only play of a throw is to pass. A throw without a play means
+// that in .mat.
 func passes(v alfonsine.Variant, p alfonsine.Position) bool {
 	_, err := alfonsine.PlayOf(v, p)
 	return err == nil
 }
 
-// withThrow returns the turns of a record and, if there is a throw that is not played yet,
-// a turn without a play.
+// withThrow returns the turns of a record. A throw not yet played becomes a last turn
+// without a play.
 func withThrow(r *record.Record) []record.Turn {
 	list := make([]record.Turn, 0, r.Len()+1)
 	for _, t := range r.Turns() {
@@ -93,7 +95,7 @@ func withThrow(r *record.Record) []record.Turn {
 	return list
 }
 
-// blackBegins returns the start of a game with Black to throw, if that is the mirror image
+// blackBegins returns the starting position with Black to throw, if it is the mirror image
 // of the start.
 func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
 	s := v.Start().Setup()
@@ -102,7 +104,7 @@ func blackBegins(v alfonsine.Variant) (alfonsine.Position, bool) {
 	return p, err == nil && alfonsine.Mirror(v, p) == v.Start()
 }
 
-// variation returns how a file names a game: backgammon needs no name.
+// variation returns the name of a game in a file. It is empty for backgammon.
 func variation(v alfonsine.Variant) string {
 	if v.Slug() == "backgammon" {
 		return ""
@@ -110,21 +112,21 @@ func variation(v alfonsine.Variant) string {
 	return v.Slug()
 }
 
-// A replay is a game of a file, played through as it is read.
+// A replay is a game of a file, replayed as it is read.
 type replay struct {
 	format Format
 	v      alfonsine.Variant
 	line   int            // of the file, from 1
 	number int            // of the game, from 1
 	r      *record.Record // never nil
-	said   []string       // since the last turn
-	text   int            // bytes of what was said, and of tags
-	unmade error          // why the last throw, which has no play, cannot be passed
-	closed bool           // the file has told who has won
-	fault  error          // the first thing that is wrong
+	said   []string       // comments since the last turn
+	text   int            // bytes of comments and tags
+	unmade error          // why the last throw, which has no play, is no pass
+	closed bool           // the file has named the winner
+	fault  error          // the first fault
 }
 
-// fail notes what is wrong, unless something has been before.
+// fail records a fault, unless there is one already.
 func (g *replay) fail(reason string, err error) {
 	if g.fault != nil {
 		return
@@ -143,7 +145,7 @@ func (g *replay) is(name string) {
 	}
 }
 
-// room counts the bytes of a text that the record is to keep.
+// room counts the bytes of a text for the record and reports whether there is room for it.
 func (g *replay) room(text string) bool {
 	if g.text += len(text); g.text > mostText {
 		g.fail("the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
@@ -151,7 +153,7 @@ func (g *replay) room(text string) bool {
 	return g.text <= mostText
 }
 
-// tag sets a tag. What cannot be a tag becomes a comment.
+// tag sets a tag. An invalid one becomes a comment.
 func (g *replay) tag(name, value string) {
 	value = strings.TrimSpace(strings.NewReplacer("\r", " ", "\n", " ").Replace(value))
 	if value != "" && g.room(name+value) && g.r.SetTag(name, value) != nil {
@@ -159,7 +161,7 @@ func (g *replay) tag(name, value string) {
 	}
 }
 
-// match sets the tags of a match that goes to more than one point.
+// match sets the tags of a match for more than one point.
 func (g *replay) match(length, white, black string) {
 	if length = strings.TrimLeft(length, "0"); length != "" && length != "1" {
 		g.tag(tagLength, length)
@@ -167,14 +169,14 @@ func (g *replay) match(length, white, black string) {
 	}
 }
 
-// say adds a comment after the last turn. After a fault nothing more is said.
+// say adds a comment after the last turn, unless there has been a fault.
 func (g *replay) say(text string) {
 	if text != "" && g.fault == nil && g.room(text) {
 		g.said = append(g.said, text)
 	}
 }
 
-// comment hands over what was said since the last turn.
+// comment passes the comments since the last turn to the record.
 func (g *replay) comment() {
 	if len(g.said) > 0 {
 		g.r.SetComments(g.r.Len(), g.said...)
@@ -182,8 +184,8 @@ func (g *replay) comment() {
 	g.said = nil
 }
 
-// turn plays a turn, in notation as White counts. Without a text it is a pass or, at the
-// end of a file, a throw that is not played yet.
+// turn plays a turn, with points numbered from White's side. An empty text is a pass or, at
+// the end of a file, a throw not yet played.
 func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	if g.r.Len() == 0 && c != g.r.Start().Turn() {
 		g.begin(c)
@@ -215,12 +217,12 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 		err = g.r.Add(alfonsine.Roll{}, play)
 	}
 	if err != nil {
-		g.r.Truncate(g.r.Len()) // which takes the throw back
+		g.r.Truncate(g.r.Len()) // removes the throw
 		g.fail("", err)
 	}
 }
 
-// throw throws dice, and reports whether they could be thrown.
+// throw throws dice and reports whether they were valid.
 func (g *replay) throw(dice string) bool {
 	roll, err := alfonsine.ParseRoll(dice)
 	if err == nil {
@@ -228,7 +230,7 @@ func (g *replay) throw(dice string) bool {
 	}
 	var e *record.Error
 	if errors.As(err, &e) && e.Err != nil {
-		err = e.Err // whose game and turn are told already
+		err = e.Err // without its game and turn, which are already named
 	}
 	if err != nil {
 		g.fail("", err)
@@ -236,7 +238,7 @@ func (g *replay) throw(dice string) bool {
 	return err == nil
 }
 
-// begin lets Black have the first throw, where that makes no other game.
+// begin gives Black the first throw, if the game stays the same.
 func (g *replay) begin(c alfonsine.Color) {
 	black, can := blackBegins(g.v)
 	if !can || c != black.Turn() {
@@ -244,14 +246,14 @@ func (g *replay) begin(c alfonsine.Color) {
 	}
 	if r, err := record.NewFrom(g.v, black); err == nil {
 		for name, value := range g.r.Tags() {
-			r.SetTag(name, value) // but Game and Result, which are the record's own
+			r.SetTag(name, value) // except Game and Result, which the record derives
 		}
 		g.r = r
 	}
 }
 
-// play reads a play. A move by several dice may hit or not on its way; in .mat it hits
-// where the text says so.
+// play reads a play. A move with several dice may hit or not on its way. In .mat it hits if
+// the text says so.
 func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error) {
 	if text == "" {
 		text = "pass"
@@ -273,8 +275,8 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 	return play, err
 }
 
-// end ends the game with the result that a file tells, and how the players came to it where
-// that is not on the board.
+// end ends the game with the result of a file. If it is not on the board, how says how the
+// game ended.
 func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
 	if g.closed {
 		g.fail("the game ends twice", nil)
@@ -294,13 +296,13 @@ func (g *replay) end(result alfonsine.Result, points string, how record.Terminat
 	}
 }
 
-// finish returns the record of the game, and what is wrong with it.
+// finish returns the record of the game and its fault.
 func (g *replay) finish() (*record.Record, error) {
 	g.comment()
 	return g.r, g.fault
 }
 
-// readable returns a text of a file in UTF-8: what is not is taken for Latin-1.
+// readable returns a text of a file in UTF-8. Text that is not UTF-8 is taken for Latin-1.
 func readable(text []byte) string {
 	if utf8.Valid(text) {
 		return string(text)
@@ -312,7 +314,7 @@ func readable(text []byte) string {
 	return string(runes)
 }
 
-// asUTF8 returns the value of a tag as it is written.
+// asUTF8 returns the value of a tag in UTF-8.
 func asUTF8(r *record.Record, tag string) string {
 	value, _ := r.Tag(tag)
 	return strings.ToValidUTF8(value, "\ufffd")

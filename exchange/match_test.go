@@ -18,7 +18,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A file is one of the two formats of whole games.
+// A file is one of the two formats for whole games.
 type file struct {
 	format exchange.Format
 	write  func(io.Writer, ...*record.Record) error
@@ -50,15 +50,15 @@ func TestAGameIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-// ends throws dice that are not played yet, or ends the game off the board, or both, or
-// neither, as both formats can say it.
+// ends may add dice not yet played, an end off the board, or both, in ways that both
+// formats can express.
 func ends(t *rapid.T, r *record.Record) {
 	if r.Position().Over() {
 		return
 	}
 	if rapid.Bool().Draw(t, "throw") {
 		p := alfonsine.Throw(r.Variant(), r.Position(), gametest.Drawn(t))
-		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // no pass
+		if _, err := alfonsine.PlayOf(r.Variant(), p); err != nil { // not a pass
 			if err := r.Throw(alfonsine.Thrown(r.Variant(), p)); err != nil {
 				t.Fatal(err)
 			}
@@ -94,7 +94,7 @@ func TestEndsOffTheBoardComeBackFromSGF(t *testing.T) {
 	}
 }
 
-// comesBack fails unless games are read as they were written, with tags of all kinds.
+// comesBack fails unless games with tags of all kinds survive writing and reading.
 func comesBack(t rapid.TB, v alfonsine.Variant, list ...*record.Record) {
 	t.Helper()
 	for _, r := range list {
@@ -147,8 +147,8 @@ func text(t *testing.T, f file, list ...*record.Record) string {
 	return b.String()
 }
 
-// A game that is cut off or changed anywhere gives a record of legal turns, those before
-// the fault among them, and an error of this package or none.
+// A game that is cut off or changed anywhere gives a record of legal turns that begins with
+// those before the fault. The error, if any, is of this package.
 func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 	list := games(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -168,7 +168,7 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 		for _, text := range []string{whole[:at], whole[:at] + junk + whole[at+gone:]} {
 			for got, err := range f.read(v, strings.NewReader(text)) {
 				sound(t, f, v, got, err)
-				if f.format == exchange.FormatSGF { // in which every turn begins a line
+				if f.format == exchange.FormatSGF { // in SGF every turn begins a line
 					for n := 1; n < strings.Count(whole[:at], "\n;"); n++ {
 						if got.Turn(n) != r.Turn(n) {
 							t.Fatalf("%q: turn %d is %v, and not %v", text, n, got.Turn(n), r.Turn(n))
@@ -181,8 +181,8 @@ func TestADamagedFileGivesTheTurnsBeforeTheFault(t *testing.T) {
 	})
 }
 
-// sound fails unless a record that was read can be written and read again, and an error that
-// came with it is one of the package.
+// sound fails unless a record survives writing and reading and its error, if any, is of
+// this package.
 func sound(t rapid.TB, f file, v alfonsine.Variant, r *record.Record, err error) {
 	t.Helper()
 	var e *exchange.Error
@@ -289,7 +289,7 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 	}
 }
 
-// tied returns a record of a game that ended in a tie.
+// tied returns a record of a tied game.
 func tied(t *testing.T, rng *rand.Rand) *record.Record {
 	t.Helper()
 	v := gametest.Lookup(t, "emperador?dice=2")
@@ -326,8 +326,8 @@ func TestATieIsToldInSGF(t *testing.T) {
 	}
 }
 
-// A move by several dice hits on its way in .mat where there is a star. SGF has no stars,
-// and every stop must be told.
+// In .mat a star means that a move with several dice hits on its way. SGF has no stars, so
+// every stop must be written.
 func TestAMoveBySeveralDiceHitsWhereTheFileSaysSo(t *testing.T) {
 	const begin = " Game 1\n Ann : 0       Bob : 0\n  1)                             21: 13/11 6/5\n  2) "
 	for cell, want := range map[string]string{
@@ -341,11 +341,11 @@ func TestAMoveBySeveralDiceHitsWhereTheFileSaysSo(t *testing.T) {
 		}
 	}
 	if _, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6];B[21lnst];W[42xr])")); faults[0] == nil {
-		t.Error("SGF does not say where the move hits, and it is read")
+		t.Error("SGF does not say where the move hits, but it is read")
 	}
 }
 
-// Matches that stand one after another in a file are read with a head each.
+// A file may have several matches, each with a head.
 func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
 	var b strings.Builder
 	var want []string
@@ -362,8 +362,8 @@ func TestMatFilesCanStandOneAfterAnother(t *testing.T) {
 	}
 }
 
-// A file may set dice after the end, which means nothing, but may not tell another winner
-// than the board does.
+// A file may set dice after the end, which has no effect. It must not name another winner
+// than the board.
 func TestAFileDoesNotContradictTheBoard(t *testing.T) {
 	v := alfonsine.TodasTablas
 	r := played(t, v, 1000, rand.New(rand.NewPCG(5, 6)))

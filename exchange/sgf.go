@@ -9,7 +9,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// sgfTags are the tags of a record that SGF has properties for.
+// sgfTags maps tags of a record to SGF properties.
 var sgfTags = [][2]string{
 	{"White", "PW"}, {"Black", "PB"}, {"Date", "DT"}, {"Event", "EV"}, {"Round", "RO"}, {"Site", "PC"},
 	{"Annotator", "AN"}, {"Source", "SO"},
@@ -55,15 +55,16 @@ func WriteSGF(w io.Writer, games ...*record.Record) error {
 	return err
 }
 
-// sgfEnds are the letters for ends off the board.
+// sgfEnds has the letters for ends off the board.
 var sgfEnds = map[record.Termination]string{
 	record.Resigned: "R", record.TimeForfeit: "T", record.Abandoned: "F", record.Agreed: "R", record.Adjudicated: "R",
 }
 
-// sgfPlaces are the letters of the places: off, the points as White counts, and the bar.
+// sgfPlaces has the letters of the places: off, the points in White's numbering, and the
+// bar.
 const sgfPlaces = "zabcdefghijklmnopqrstuvwxy"
 
-// appendSGF appends a property with a text, if there is one.
+// appendSGF appends a property, unless its text is empty.
 func appendSGF(b []byte, property, text string) []byte {
 	if text == "" {
 		return b

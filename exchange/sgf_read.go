@@ -31,7 +31,7 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		for number := 0; ; {
 			s.replay = replay{format: FormatSGF, v: v, line: s.at, number: number, r: record.New(v)}
 			reason := unfit(v)
-			for reason == "" && s.Scan() && s.Text() != "(" { // anything may stand before a game
+			for reason == "" && s.Scan() && s.Text() != "(" { // any text may come before a game
 			}
 			switch {
 			case reason != "":
@@ -57,14 +57,14 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 // An sgfReader reads a collection.
 type sgfReader struct {
 	replay
-	*bufio.Scanner     // of brackets, semicolons, names of properties, and values in brackets
-	at             int // the line that the scanner has come to
+	*bufio.Scanner     // over brackets, semicolons, property names and bracketed values
+	at             int // the line of the scanner
 	charset        string
-	set            string // the dice that the file sets without a play
+	set            string // dice that the file sets without a play
 	result         string
 }
 
-// split finds the next token of a file, and counts lines.
+// split is the split function of the scanner. It also counts lines.
 func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, err error) {
 	begin := 0
 	for begin < len(data) && data[begin] <= ' ' {
@@ -87,7 +87,7 @@ func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, e
 			end++
 		}
 		if end == len(data) && !atEOF {
-			end = begin // more of it may come
+			end = begin // more of it may follow
 		}
 	default:
 		end++
@@ -95,7 +95,7 @@ func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, e
 	if end > begin {
 		token = data[begin:end]
 	} else if atEOF && begin < len(data) {
-		return 0, nil, io.ErrUnexpectedEOF // within a value
+		return 0, nil, io.ErrUnexpectedEOF // inside a value
 	}
 	s.at += bytes.Count(data[:end], []byte("\n"))
 	return end, token, nil
@@ -105,7 +105,7 @@ var sgfEscape = regexp.MustCompile(`\\(?s:\r\n|\r|\n|(.))`)
 
 func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
 
-// broken fails because the file ends too early.
+// broken fails because the file is truncated.
 func (s *sgfReader) broken() {
 	switch err := s.Err(); {
 	case err == bufio.ErrTooLong:
@@ -117,11 +117,11 @@ func (s *sgfReader) broken() {
 	}
 }
 
-// tree reads a game to its end, and plays its main line.
+// tree reads a game to its end and plays its main line.
 func (s *sgfReader) tree() {
 	s.charset, s.set, s.result = "", "", ""
 	node, nodes, property := map[string][]string{}, 0, ""
-	main := true // no variation has ended yet
+	main := true // until the first variation ends
 	for depth := 1; depth > 0; {
 		more := s.Scan()
 		s.line = s.at
@@ -160,7 +160,8 @@ func (s *sgfReader) tree() {
 	s.over()
 }
 
-// mostValues is how many values of a property are read: no property that matters has more.
+// mostValues is the maximum number of values read of a property. The properties used here
+// have fewer.
 const mostValues = 16
 
 // readText returns the text of a value in UTF-8.
@@ -203,7 +204,7 @@ func (s *sgfReader) node(n map[string][]string, root bool) {
 
 var sgfMatch = regexp.MustCompile(`^\s*(\w+)\s*:\s*(\d+)\s*$`)
 
-// root reads what the first node says of the game.
+// root reads the properties of the first node.
 func (s *sgfReader) root(n map[string][]string) {
 	first := func(property string) string {
 		return strings.TrimSpace(strings.Join(n[property][:min(1, len(n[property]))], ""))
@@ -224,7 +225,7 @@ func (s *sgfReader) root(n map[string][]string) {
 	s.match(match["length"], match["ws"], match["bs"])
 	for _, rule := range strings.Split(first("RU"), ":") {
 		switch strings.ToLower(rule) {
-		case "", "crawford", "crawfordgame", "jacoby": // of the match
+		case "", "crawford", "crawfordgame", "jacoby": // options of the match
 		default:
 			s.is(rule)
 		}
@@ -236,7 +237,7 @@ var (
 	sgfWord = regexp.MustCompile(`^[A-Za-z]+$`)
 )
 
-// move reads a move: two dice and from where to where every checker goes, or a word about
+// move reads a move: two dice and the source and target of each checker, or a word about
 // the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = ""
@@ -259,7 +260,7 @@ func (s *sgfReader) move(c alfonsine.Color, value string) {
 
 var sgfResult = regexp.MustCompile(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
 
-// over says how the game ended.
+// over sets the end of the game.
 func (s *sgfReader) over() {
 	if s.set != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
 		s.throw(s.set)

@@ -13,7 +13,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// game returns a record of some turns, with tags and comments of all kinds.
+// game returns a record of the given turns, with tags and comments of all kinds.
 func game(t *testing.T, start string, turns ...string) *record.Record {
 	t.Helper()
 	r, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition(start))
@@ -37,7 +37,7 @@ const (
 	blackBegins = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -"
 )
 
-// A file is read by programs that are there: how it is written does not change.
+// Other programs read these files, so the format must not change.
 func TestAMatchIsWrittenAsItWas(t *testing.T) {
 	won := game(t, whiteBegins, "3-1: 8/5 6/5", "6-4: 1/11", "6-5: 24/13", "6-6: 12/18(4)", "5-5: 8/3(2) 6/1*(2)")
 	lost := game(t, blackBegins, "4-2: 17/21 19/21", "5-3: 8/3 6/3")
@@ -72,11 +72,11 @@ func TestAMatchIsWrittenAsItWas(t *testing.T) {
 	}
 }
 
-// Where a writer gives up it names the game and the turn.
+// An error of a writer names the game and the turn.
 func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 	v := gametest.Lookup(t, "todas-tablas?unplayed=offered")
 	fresh, left := record.New(v), record.New(v)
-	for rng := gametest.Source(t); !left.Position().Leftover(); { // until dice are left for the first time
+	for rng := gametest.Source(t); !left.Position().Leftover(); { // until dice are left over
 		p := alfonsine.Throw(v, left.Position(), rng)
 		plays := alfonsine.Plays(v, p)
 		if err := left.AddPlay(p, plays[rng.IntN(len(plays))]); err != nil {
@@ -148,7 +148,7 @@ func TestAThrowThatCanOnlyBePassedIsNamedByItsTurn(t *testing.T) {
 	}
 }
 
-// Where the start is no mirror image of itself, Black cannot begin in its place.
+// Black cannot begin if the start is not a mirror image of itself.
 func TestBlackBeginsOnlyWhereThatIsTheSameGame(t *testing.T) {
 	rules := alfonsine.Backgammon.Rules()
 	rules.Name, rules.Slug = "Uneven", "uneven"
@@ -173,7 +173,7 @@ func TestBlackBeginsOnlyWhereThatIsTheSameGame(t *testing.T) {
 		for _, f := range files {
 			var e *exchange.Error
 			if err := f.write(io.Discard, r); (err == nil) != same || err != nil && (!errors.As(err, &e) || e.Turn != 0) {
-				t.Errorf("%s, %s: whether Black may begin should be %v: %v", f.format, v.Slug(), same, err)
+				t.Errorf("%s, %s: Black may begin should be %v: %v", f.format, v.Slug(), same, err)
 			}
 		}
 	}
@@ -210,14 +210,14 @@ func TestTheErrorOfSomebodyElseIsOneLine(t *testing.T) {
 	}
 }
 
-// What stands in a file is kept: as a turn, as a tag, or as a comment.
+// Everything in a file is kept as a turn, a tag or a comment.
 func TestWhereWhatIsReadIsKept(t *testing.T) {
 	const mat, start = "; [Site \"S\"]\n 7 point match\n Game 1\n Ann : 2         Bob : 0\n", "(;GM[6]"
 	for _, test := range []struct {
 		name string
 		file file
 		text string
-		want string // the last record, without its Game and Result
+		want string // the last record, without Game and Result
 	}{
 		{"tags of a match", files[0], mat, `[White "Ann"] [Black "Bob"] [Site "S"] [MatchLength "7"] [MatchScore "2-0"]`},
 		{"a tag and a length within a game", files[0], mat + "; [Round \"2\"]\n; 5 point match\n",
@@ -272,8 +272,7 @@ func TestThatOneCannotMoveIsSaidInTwoWays(t *testing.T) {
 	}
 }
 
-// A fault has the line, the game and the turn where it is, and what stands before it is
-// kept.
+// A fault names its line, game and turn. The text before it is kept.
 func TestAFaultOfAFileHasItsPlace(t *testing.T) {
 	const mat = " Game 1\n Ann : 0       Bob : 0\n"
 	for _, test := range []struct {
@@ -312,7 +311,7 @@ func TestAMatchWithoutGamesAfterAnotherIsAFault(t *testing.T) {
 	}
 }
 
-// The games of a match have one set of players and rules.
+// All games of a match have the same players and rules.
 func TestAMatchIsOfTheSamePlayersAndRules(t *testing.T) {
 	with := func(v alfonsine.Variant, white, black string) *record.Record {
 		r := record.New(v)
@@ -335,8 +334,7 @@ func TestAMatchIsOfTheSamePlayersAndRules(t *testing.T) {
 	}
 }
 
-// So many tags stand before a match and are tags of each of its games; further ones are
-// comments.
+// The first tags before a match become tags of each game. Any others become comments.
 func TestAMatFileHasSixtyFourTagsAtMost(t *testing.T) {
 	var b strings.Builder
 	for i := range 66 {

@@ -31,8 +31,8 @@ func XGID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 	if winner, won := p.Winner(); won {
 		score[winner] = 1
 	}
-	// The cube and its owner, who is on roll, the dice, the score, the Crawford game, the
-	// length of the match and the greatest cube.
+	// The cube, its owner, the side on roll, the dice, the score, the Crawford flag, the
+	// match length and the maximum cube.
 	return fmt.Sprintf("XGID=%s:0:0:%d:%d%d:%d:%d:0:1:10", board, 1-2*int(p.Turn()), dice.At(0), dice.At(1), score[0], score[1]), nil
 }
 

@@ -6,9 +6,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// common is what none of these games needs to say, because it is how tables are played:
-// each ruling as Cab e Quinal has it, or chosen. A game that says more has a ruling of
-// its own with the same ID.
+// common has the rulings that the sources of these games leave out because all tables games
+// share them. Each is as in Cab e Quinal, or chosen. A game overrides one with a ruling of
+// the same ID.
 var common = []alfonsine.Ruling{
 	borrowed("object", alfonsine.TopicObject, cabEQuinal.At("§4"), "The first side to bear off all its checkers wins."),
 	chosen("object-end", alfonsine.TopicObject, "The game ends when the last checker of a side is borne off; dice left over are void."),
@@ -41,8 +41,8 @@ var common = []alfonsine.Ruling{
 	chosen("tie", alfonsine.TopicTie, "The game goes on until one side has won."),
 }
 
-// rulings returns a game's own rulings, and after them the common ones but those that it
-// has under the same ID.
+// rulings returns a game's own rulings, followed by the common ones that it does not
+// override.
 func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling {
 	rest := slices.DeleteFunc(slices.Clone(common), func(r alfonsine.Ruling) bool {
 		return slices.ContainsFunc(own, func(o alfonsine.Ruling) bool { return o.ID == r.ID })
@@ -54,7 +54,7 @@ func rulings(own ...alfonsine.Ruling) []alfonsine.Ruling {
 func game(e alfonsine.Edition) *alfonsine.Game {
 	g, err := alfonsine.NewEdition(e)
 	if err != nil {
-		panic(err) // the editions of this package are sound
+		panic(err) // never happens with the editions of this package
 	}
 	return g
 }

@@ -14,7 +14,7 @@ import (
 // zeno is the emperor's position, with the throw that ruined it.
 const zeno = "19:7,16:1,15:2,6:2,5:2,2:1 17:2,14:2,13:2,12:1,11:2,10:2,7:2,4:2 w 6-5-2"
 
-// blots returns how many points a side holds with a single checker.
+// blots returns the number of a side's blots.
 func blots(p alfonsine.Position, c alfonsine.Color) (n int) {
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		if p.Count(c, pt) == 1 {
@@ -25,14 +25,14 @@ func blots(p alfonsine.Position, c alfonsine.Color) (n int) {
 }
 
 // The poem of Agathias (Anthologia Palatina IX 482) tells how the emperor Zeno, playing
-// White, threw 6-5-2 and was left with eight single checkers. The position has exactly
-// one legal play, and after it White has eight blots, six of them new.
+// White, threw 6-5-2 and was left with eight single checkers. The position has exactly one
+// legal play, and after it White has eight blots, six of them new.
 //
-// This has its limits. Four lines of the poem have names instead of numbers. Counted from
-// the start, they are read as follows: the summus is 19, the divus 23, the Antigonus 14,
-// and the fourth from the last 21. Any other numbers give several plays, or another number
-// of blots. But the play is the same if Black goes the other way, so the throw proves
-// nothing about the course.
+// This does not settle everything. Four lines of the poem have names instead of numbers.
+// Counted from the start, they are read as follows: the summus is 19, the divus 23, the
+// Antigonus 14, and the fourth from the last 21. Any other numbers give several plays or
+// another number of blots. But the play is the same if Black goes the other way, so the
+// throw proves nothing about the course.
 func ExampleTabula_zenosThrow() {
 	p := alfonsine.MustParsePosition(zeno)
 	fmt.Print(diagram.Text(kin.Tabula, p, diagram.Options{}))
@@ -91,7 +91,7 @@ func ExampleLookup() {
 	// "nard" is not found: game-unknown
 }
 
-// A record of these games is read with Lookup.
+// Lookup lets package record read these games.
 func ExampleLookup_record() {
 	const text = "[Game \"irish\"]\n1. w 3-1: 8/5 6/5\n2. b 6-6: 1/7 1/7\n*\n"
 	r, err := record.Reader{Lookup: kin.Lookup}.Parse(text)
@@ -102,7 +102,7 @@ func ExampleLookup_record() {
 	// 24:2,13:5,8:2,6:4,5:2 19:5,17:3,12:5,7:2 w -
 }
 
-// Games lists what this package has.
+// Games lists the games of this package.
 func ExampleGames() {
 	for _, g := range kin.Games() {
 		start, _ := alfonsine.RulingOf(g, g.Slug()+"-start")
@@ -120,8 +120,8 @@ func ExampleGames() {
 	// Toute table, 2 dice, 0 readings (start: stated)
 }
 
-// On the first twelve points of its path a side puts one checker on a point and no second.
-// The error names the rule.
+// On the first twelve points of its path a side may have only one checker per point. The
+// error names the rule.
 func ExampleLudusAnglicorum() {
 	p := alfonsine.MustParsePosition("24:14,18:1 1:15 w 6-4-2")
 	_, err := alfonsine.ParsePlay(kin.LudusAnglicorum, p, "24/18")
@@ -144,8 +144,8 @@ func ExampleLudusAnglicorumTwoDice() {
 	// 24:15 1:15 w 6-4-2 <nil>
 }
 
-// A side that can enter nowhere has lost. With its last die White closes the sixth point on
-// which Black could enter.
+// A side that cannot enter anywhere has lost. With its last die White closes the sixth and
+// last point on which Black could enter.
 func ExampleLudusLombardorum() {
 	g := kin.LudusLombardorum
 	p := alfonsine.MustParsePosition("7:1,6:2,5:2,4:2,3:2,2:2,1:1,off:3 bar:1,12:1,off:13 w 6")
@@ -158,7 +158,7 @@ func ExampleLudusLombardorum() {
 	// ludus-lombardorum-prime (borrowed, Royal MS 13 A XVIII, the treatise on tables; of Ludus Anglicorum; a translation quoted by willscommonplacebook.blogspot.com): A side with a checker on the bar has lost if there is no point on which it could enter, because its own checkers or the other side's are in the way.
 }
 
-// Five checkers stand on each of the sixth, seventh and eighth points of each side's path.
+// Each side has five checkers on each of the sixth, seventh and eighth points of its path.
 func ExampleImperial() {
 	fmt.Print(diagram.Text(kin.Imperial, kin.Imperial.Start(), diagram.Options{}))
 	// Output:
@@ -183,7 +183,7 @@ func ExampleImperial() {
 	//    ○ White to throw                        off 0
 }
 
-// Provincial differs from Imperial in the start alone.
+// Provincial differs from Imperial only in the start.
 func ExampleProvincial() {
 	r := kin.Provincial.Rules()
 	r.Name, r.Slug, r.Start = "Imperial", "imperial", kin.Imperial.Rules().Start
@@ -197,8 +197,9 @@ func ExampleProvincial() {
 	// 19:8,18:7 7:7,6:8 w - 278 pips
 }
 
-// Both sides begin half way round the board, one behind the other. Only a checker that is
-// hit goes over the first half: here Black enters on 19 with the third throw, the 6.
+// Both sides begin half-way round the board, one behind the other. Only a checker that was
+// hit passes through the first half. Here Black enters on 19 with the virtual third die,
+// the 6.
 func ExampleBaralie() {
 	g := kin.Baralie
 	fmt.Print(diagram.Text(g, g.Start(), diagram.Options{}))
@@ -229,7 +230,8 @@ func ExampleBaralie() {
 	// bar/19
 }
 
-// In Irish a doublet is played as any other throw, in Toute table twice, as in backgammon.
+// In Irish a doublet is played like any other throw. In Toute table it is played twice, as
+// in backgammon.
 func ExampleIrish() {
 	for _, g := range []*alfonsine.Game{kin.Irish, kin.TouteTable} {
 		p, err := g.Roll(g.Start(), alfonsine.MustParseRoll("6-6"))
@@ -240,8 +242,8 @@ func ExampleIrish() {
 	// Toute table 6-6-6-6 <nil>
 }
 
-// Nobody is obliged to play the higher die, for no text says so: White may play the 6 or
-// the 5, and in backgammon only the 6.
+// No text says that the higher die must be played. White may play the 6 or the 5; in
+// backgammon, only the 6.
 func ExampleTouteTable() {
 	p := alfonsine.MustParsePosition("13:1,off:14 2:13,1:2 w 6-5")
 	for _, g := range []*alfonsine.Game{kin.TouteTable, alfonsine.Backgammon} {

@@ -21,7 +21,7 @@ var imperial = alfonsine.Edition{
 	}, threeDice...)...),
 }
 
-// threeDice is what Ludii tells of both [Imperial] and [Provincial].
+// threeDice has the rulings from Ludii that [Imperial] and [Provincial] share.
 var threeDice = []alfonsine.Ruling{
 	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points."),
 	inferred("object", alfonsine.TopicObject, ludii, "The first side to bear off all its checkers wins."),

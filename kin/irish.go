@@ -34,7 +34,7 @@ var irish = alfonsine.Edition{
 	),
 }
 
-// scattered is the start of [Irish] and [TouteTable], which is that of Todas tablas.
+// scattered is the start of [Irish] and [TouteTable], the same as in Todas tablas.
 var scattered = alfonsine.Setup{
 	White: alfonsine.Checkers{24: 2, 13: 5, 8: 3, 6: 5},
 	Black: alfonsine.Checkers{19: 5, 17: 3, 12: 5, 1: 2},

@@ -57,7 +57,7 @@ func TestEveryGameKeepsThePromisesOfAVariant(t *testing.T) {
 }
 
 func TestRandomGamesEnd(t *testing.T) {
-	const most = 5_000 // turns, where the longest games have some hundreds
+	const most = 5_000 // turns; the longest games have some hundreds
 	for _, g := range everyReading(t) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			t.Parallel()
@@ -80,8 +80,8 @@ func TestRandomGamesEnd(t *testing.T) {
 	}
 }
 
-// The counts of depth 1 are the reference's too, and those of depth 2 where it does not
-// take it minutes.
+// The reference confirms the counts of depth 1, and those of depth 2 unless that would take
+// minutes.
 func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 	const reach = 40_000
 	counts := map[string][2]uint64{
@@ -101,7 +101,7 @@ func TestThePlaysFromTheStartAreAsManyAsWereCounted(t *testing.T) {
 	for _, g := range everyReading(t) {
 		want, ok := counts[g.Slug()]
 		if !ok {
-			t.Errorf("nobody has counted the plays of %s", g.Slug())
+			t.Errorf("there is no count of the plays of %s", g.Slug())
 		}
 		for i, want := range want {
 			if got := alfonsine.PerftParallel(g, g.Start(), i+1); got != want {
@@ -191,8 +191,8 @@ func TestAgentsPlayEveryGame(t *testing.T) {
 	}
 }
 
-// What is not chosen stands in a text, nothing here stands in the Libro de los juegos,
-// and a rule is one sentence.
+// A ruling that is not chosen has a source, no source is the Libro de los juegos, and a
+// rule is one sentence.
 func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 	for _, g := range everyReading(t) {
 		topics := make(map[alfonsine.Topic]bool)
@@ -201,21 +201,21 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 			topics[r.Topic] = true
 			switch {
 			case r.Basis == alfonsine.BasisChosen && r.Source != alfonsine.Source{}:
-				t.Errorf("%v: what was chosen stands nowhere", r)
+				t.Errorf("%v: a chosen ruling must have no source", r)
 			case r.Basis != alfonsine.BasisChosen && r.Source.Work() == "", r.Source.Leaf != "":
 				t.Errorf("%v: its source is %+v", r, r.Source)
 			case !strings.HasPrefix(r.ID, g.BaseSlug()) || ids[r.ID]:
-				t.Errorf("%s: the ID %s is not its own, or stands twice", g.Slug(), r.ID)
+				t.Errorf("%s: the ID %s is not its own, or is duplicated", g.Slug(), r.ID)
 			case !strings.HasSuffix(r.Text, ".") || strings.Contains(r.Text, ". "):
 				t.Errorf("%s is not one sentence: %s", r.ID, r.Text)
 			}
 			ids[r.ID] = true
 		}
 		for topic := alfonsine.TopicStart; topic <= alfonsine.TopicTie; topic++ {
-			silent := topic == alfonsine.TopicAgain || topic == alfonsine.TopicLeftover || // none of these games has it
+			silent := topic == alfonsine.TopicAgain || topic == alfonsine.TopicLeftover || // none of these games has these
 				topic == alfonsine.TopicLanding && g.Rules().Landing == alfonsine.LandingFree
 			if topics[topic] == silent {
-				t.Errorf("%s: that there is a ruling on %v is %v", g.Slug(), topic, topics[topic])
+				t.Errorf("%s: a ruling on %v: %v", g.Slug(), topic, topics[topic])
 			}
 		}
 	}
@@ -244,7 +244,7 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again.Slug() != g.Slug() || again.Rules() != g.Rules() || alfonsine.LayoutOf(again) != alfonsine.LayoutOf(g) {
-			t.Errorf("%s is made again as %s", g.Slug(), again.Slug())
+			t.Errorf("%s from its rules is %s", g.Slug(), again.Slug())
 		}
 		if diff := cmp.Diff(g.Rulings(), again.Rulings()); diff != "" {
 			t.Error(diff)
@@ -303,7 +303,7 @@ func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 	}
 }
 
-// What is found has a slug by which it is found again.
+// A game that is found has a slug that finds it again.
 func FuzzLookup(f *testing.F) {
 	for _, g := range everyReading(f) {
 		f.Add(g.Slug())
@@ -334,7 +334,7 @@ func TestTheListOfGamesIsTheCallersOwn(t *testing.T) {
 	}
 }
 
-// In the games in which a third throw counts as a 6, every throw has one more 6 to play.
+// In games with a virtual third die of 6, every throw has one more 6 to play.
 func TestAThirdThrowCountsAsASix(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom([]*alfonsine.Game{kin.LudusAnglicorumTwoDice, kin.Baralie}).Draw(t, "game")
@@ -350,8 +350,8 @@ func TestAThirdThrowCountsAsASix(t *testing.T) {
 	})
 }
 
-// Agathias names four lines without a number. However they are counted, only the position
-// of the Example gives one play and eight blots, whichever way Black goes.
+// Agathias names four lines without a number. Of all ways to number them, only the position
+// in the Example gives one play and eight blots, whichever way Black goes.
 func TestZenosThrowFitsOnePositionOnly(t *testing.T) {
 	for _, slug := range []string{"tabula", "tabula?course=opposed"} {
 		v, err := kin.Lookup(slug)
@@ -374,14 +374,14 @@ func TestZenosThrowFitsOnePositionOnly(t *testing.T) {
 	}
 }
 
-// zenosPositions yields the position of the poem with every number for the lines that it
-// names. Lines are counted from the start: line 1 is point 24.
+// zenosPositions yields the position of the poem with all possible numbers for the named
+// lines. Lines are counted from the start: line 1 is point 24.
 func zenosPositions(t *testing.T) iter.Seq[alfonsine.Position] {
 	return func(yield func(alfonsine.Position) bool) {
 		for summus := 1; summus < 24; summus++ {
 			for divus := 1; divus <= 24; divus++ {
 				for antigonus := 1; antigonus <= 24; antigonus++ {
-					for fourth := antigonus + 1; fourth <= 24; fourth++ { // both of them have two of Black's
+					for fourth := antigonus + 1; fourth <= 24; fourth++ { // Black has two checkers on both
 						white := map[int]uint8{6: 7, 9: 1, 10: 2, summus: 2, summus + 1: 2, divus: 1}
 						black := map[int]uint8{8: 2, 11: 2, 12: 2, 13: 1, antigonus: 2, 15: 2, 18: 2, fourth: 2}
 						s := alfonsine.Setup{Dice: alfonsine.MustParseRoll("6-5-2")}
@@ -393,7 +393,7 @@ func zenosPositions(t *testing.T) iter.Seq[alfonsine.Position] {
 							white[line] += n
 						}
 						if len(white) < 14 {
-							continue // some line has two names
+							continue // two names for one line
 						}
 						p, err := s.Position()
 						if err != nil {
@@ -409,8 +409,8 @@ func zenosPositions(t *testing.T) iter.Seq[alfonsine.Position] {
 	}
 }
 
-// Where no checker may join another, a side's own checkers can close the last point on
-// which it could enter: a lone one, or the two that stand on the corner from the start.
+// If checkers may not join each other, a side's own checkers can close the last point on
+// which it could enter: a blot, or the two that are on the corner from the start.
 func TestASideIsShutOutByItsOwnCheckersToo(t *testing.T) {
 	for _, test := range []struct{ what, slug, position, next string }{
 		{"the two on the corner", "ludus-anglicorum", "20:1,12:1,6:1,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 w 6-1-1", "18:1,6:2,5:2,4:2,3:2,2:2,off:4 bar:1,11:12,1:2 1-0 -"},

@@ -49,19 +49,19 @@ func Lookup(slug string) (alfonsine.Variant, error) {
 	case !asked:
 		return games[i], nil
 	case query == "":
-		query = "=" // a decision without a name, which is refused as a missing one is there
+		query = "=" // an unnamed reading, refused in the same way
 	}
 	g, err := games[i].Read(query)
 	if err != nil {
 		if errors.As(err, &fault) {
-			fault.Slug = slug // as it was asked for
+			fault.Slug = slug // as the caller wrote it
 		}
 		return nil, err
 	}
 	return g, nil
 }
 
-// plain writes a name or a slug as slugs are written.
+// plain writes a name or a slug in the style of slugs.
 func plain(s string) string {
 	return strings.NewReplacer(" ", "-", "_", "-").Replace(strings.ToLower(strings.TrimSpace(s)))
 }

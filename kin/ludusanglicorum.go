@@ -56,7 +56,7 @@ var ludusStart = alfonsine.Setup{
 	Black: alfonsine.Checkers{1: 15},
 }
 
-// ludusRulings are the rulings that both forms of the game share.
+// ludusRulings has the rulings that both forms of the game share.
 var ludusRulings = []alfonsine.Ruling{
 	inferred("start", alfonsine.TopicStart, ludii, "All fifteen checkers of a side stand on one corner point, White's on 24 and Black's on the point opposite it, 1."),
 	inferred("course", alfonsine.TopicCourse, ludii, "The sides travel in opposite directions over all 24 points, each to where the other began."),

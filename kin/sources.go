@@ -2,7 +2,7 @@ package kin
 
 import "example.com/alfonsine"
 
-// The texts that the rulings are read from.
+// The sources of the rulings.
 var (
 	agathias     = alfonsine.Source{Author: "Agathias", Title: "Anthologia Palatina IX 482", Note: "of the sixth century; read in Greek and in English"}
 	a4games      = alfonsine.Source{Author: "a4games.company", Title: "Tabula Rules, Route and Layout", Note: "a modern reconstruction"}
@@ -22,28 +22,29 @@ var (
 	ludusWiki    = wikipedia.Noting("of the same game on the whole board")
 )
 
-// stated is a ruling that the text named has.
+// stated returns a ruling that the source states.
 func stated(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
 	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisStated, Source: source, Text: text}
 }
 
-// reconstructed is a ruling that the text named has, and says that the old texts have not.
+// reconstructed returns a ruling that the source gives as its own reconstruction, not from
+// the old texts.
 func reconstructed(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
 	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisReconstructed, Source: source, Text: text}
 }
 
-// inferred is a ruling that follows from the text named, or that this text has from
-// somebody else.
+// inferred returns a ruling that follows from the source, or that the source has from
+// elsewhere.
 func inferred(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
 	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisInferred, Source: source, Text: text}
 }
 
-// borrowed is a ruling that the text named has of another game.
+// borrowed returns a ruling that the source has for another game.
 func borrowed(id string, t alfonsine.Topic, source alfonsine.Source, text string) alfonsine.Ruling {
 	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisBorrowed, Source: source, Text: text}
 }
 
-// chosen is a ruling on which every text is silent.
+// chosen returns a ruling on which all sources are silent.
 func chosen(id string, t alfonsine.Topic, text string) alfonsine.Ruling {
 	return alfonsine.Ruling{ID: id, Topic: t, Basis: alfonsine.BasisChosen, Text: text}
 }

@@ -3,11 +3,11 @@ package kin
 import "example.com/alfonsine"
 
 // Tabula is the Roman game of which the emperor Zeno, in the fifth century, made a famous
-// bad throw. It is a reconstruction: a poem of Agathias tells one position and one throw,
-// with three dice, and everything else is how modern authors read it. Both sides enter
-// all their checkers and travel the same way. The poem fits the other course as well:
-// "tabula?course=opposed". One modern rule is left out, which [alfonsine.Rules] cannot
-// say: that no checker passes into the second half of the board before all of its side
+// bad throw. It is a reconstruction: a poem of Agathias describes one position and one
+// throw, with three dice, and everything else is the reading of modern authors. Both sides
+// enter all their checkers and travel the same way. The poem fits the other course as well:
+// "tabula?course=opposed". One modern rule is left out because [alfonsine.Rules] cannot
+// express it: no checker passes into the second half of the board before all of its side
 // have entered.
 var Tabula *alfonsine.Game = game(tabula)
 

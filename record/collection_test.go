@@ -10,8 +10,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// manyGames returns the text of so many random games, each of the games in its turn. It
-// is written without package record, which may be slower than what is measured.
+// manyGames returns the text of random games, cycling through the variants. It does not use
+// package record, whose speed is measured here.
 func manyGames(tb testing.TB, games, seed int) []byte {
 	tb.Helper()
 	rng := rand.New(rand.NewPCG(uint64(seed), 0))
@@ -40,7 +40,7 @@ func manyGames(tb testing.TB, games, seed int) []byte {
 	return text
 }
 
-// BenchmarkCollection reads ten thousand games, one after another and by two workers.
+// BenchmarkCollection reads ten thousand games, sequentially and with two workers.
 func BenchmarkCollection(b *testing.B) {
 	text := manyGames(b, 10_000, 1)
 	for _, workers := range []int{1, 2} {

@@ -16,8 +16,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// annotated returns a record of the first turns of a game, with comments of all
-// kinds, on one line and on several.
+// annotated returns a record of the first turns of a game, with comments of all kinds, on
+// one line and on several.
 func annotated(tb rapid.TB, v alfonsine.Variant, rng *rand.Rand, turns int) *record.Record {
 	tb.Helper()
 	r := record.New(v)
@@ -25,7 +25,7 @@ func annotated(tb rapid.TB, v alfonsine.Variant, rng *rand.Rand, turns int) *rec
 	return annotate(tb, r)
 }
 
-// seeded is a source of randomness that is the same in every run.
+// seeded returns a source of randomness that repeats itself in every run.
 func seeded(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 5)) }
 
 // ending returns an annotated record of the last turns of a game.
@@ -65,8 +65,8 @@ func annotate(tb rapid.TB, r *record.Record) *record.Record {
 	return r
 }
 
-// turnEnds returns where the text of every turn ends, its comments included and
-// the line end too: with 0 where the tags and what is said before the turns end.
+// turnEnds returns the offset at which the text of every turn ends, including its comments
+// and line end. Element 0 is the end of the tags and of the comments before the first turn.
 func turnEnds(r *record.Record) []int {
 	var ends []int
 	for n := range r.Len() + 1 {
@@ -75,7 +75,7 @@ func turnEnds(r *record.Record) []int {
 		text := part.String()
 		ends = append(ends, len(text)-len(part.Result().String())-1)
 	}
-	tagsDiffer := len("*") - len(r.Result().String()) // the Result tag of the parts that are not over
+	tagsDiffer := len("*") - len(r.Result().String()) // parts that are not over have another Result tag
 	for n := range ends {
 		if n < r.Len() {
 			ends[n] -= tagsDiffer
@@ -84,11 +84,11 @@ func turnEnds(r *record.Record) []int {
 	return ends
 }
 
-// keepsTurnsBefore fails unless what was read of a damaged text begins with every
-// turn of the record that ends before the damage, comments and all.
+// keepsTurnsBefore fails unless the record read from a damaged text begins with every turn
+// that ends before the damage, comments included.
 func keepsTurnsBefore(tb rapid.TB, r *record.Record, ends []int, at int, read *record.Record, err error) {
 	tb.Helper()
-	whole := -1 // the number of the last whole turn
+	whole := -1 // the number of the last complete turn
 	for n, end := range ends {
 		if end <= at {
 			whole = n
@@ -108,12 +108,12 @@ func keepsTurnsBefore(tb rapid.TB, r *record.Record, ends []int, at int, read *r
 			tb.Fatalf("damage at %d changes turn %d", at, n)
 		}
 		if n < whole && !slices.Equal(read.Comments(n), r.Comments(n)) {
-			tb.Fatalf("damage at %d changes what was said after turn %d: %q", at, n, read.Comments(n))
+			tb.Fatalf("damage at %d changes the comments after turn %d: %q", at, n, read.Comments(n))
 		}
 	}
 	// Damage after a turn may look like one more comment on it.
 	if said := r.Comments(whole); whole >= 0 && !slices.Equal(said, read.Comments(whole)[:min(len(said), len(read.Comments(whole)))]) {
-		tb.Fatalf("damage at %d changes what was said after turn %d", at, whole)
+		tb.Fatalf("damage at %d changes the comments after turn %d", at, whole)
 	}
 }
 
@@ -127,7 +127,7 @@ func TestARecordCutAnywhereGivesEveryWholeTurnAndTheError(t *testing.T) {
 				t.Fatalf("the turns end at %v in a text of %d bytes", ends, len(text))
 			}
 			every := 1
-			if strings.Contains(v.Slug(), "?") { // a reading is written as its game is
+			if strings.Contains(v.Slug(), "?") { // a reading is written like its game
 				every = 5
 			}
 			for at := 0; at < len(text); at += every {
@@ -174,7 +174,7 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 			if at >= ends[0] {
 				keepsTurnsBefore(t, r, ends, at, read, err)
 			}
-			if err == nil { // then what is read is a record
+			if err == nil { // without an error, it is a complete record
 				again, err := reader.Parse(read.String())
 				if err != nil {
 					t.Fatalf("%q: %v", damaged, err)
@@ -187,7 +187,7 @@ func TestARecordWithAnyByteChangedGivesEveryWholeTurnBeforeIt(t *testing.T) {
 	})
 }
 
-// recordStream returns the texts of several records, and the records.
+// recordStream returns several records and their texts.
 func recordStream(t *testing.T) (texts []string, records []*record.Record) {
 	t.Helper()
 	for i, v := range recordGames(t) {
@@ -255,7 +255,7 @@ func TestAStreamGoesOnAfterADamagedRecord(t *testing.T) {
 			case sameRecord(read, want[2]) == "":
 				ok = append(ok, 2)
 			default:
-				t.Errorf("%s: a record that nobody wrote:\n%s", name, read)
+				t.Errorf("%s: an extra record:\n%s", name, read)
 			}
 		}
 		if faults != 1 || !slices.Equal(ok, []int{0, 2}) {
@@ -276,7 +276,7 @@ func TestAStreamThatBreaksGivesWhatWasReadAndTheErrorAndEnds(t *testing.T) {
 				t.Errorf("broken at %d: the error is %v", at, err)
 			}
 			if read == nil || at >= ends[4] && read.Len() < 4 {
-				t.Errorf("broken at %d: what is read is\n%s", at, read)
+				t.Errorf("broken at %d: the result is\n%s", at, read)
 			}
 		}
 		if n != 1 {
@@ -285,8 +285,7 @@ func TestAStreamThatBreaksGivesWhatWasReadAndTheErrorAndEnds(t *testing.T) {
 	}
 }
 
-// What stands in braces and quotes decides where a record ends, and no longer than to
-// its closing brace or quote.
+// Braces and quotes hide the beginning of a record only up to the closing brace or quote.
 func TestARecordEndsWhereItsWordsDoAndNotWithinThem(t *testing.T) {
 	const turn = "1. w 6-5: 17/11 15/10"
 	for _, test := range []struct {
@@ -318,7 +317,7 @@ func TestARecordEndsWhereItsWordsDoAndNotWithinThem(t *testing.T) {
 	}
 }
 
-// endless gives one text again and again, and counts what was taken.
+// endless is a reader that repeats one text and counts the bytes read.
 type endless struct {
 	text  string
 	taken int

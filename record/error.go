@@ -45,9 +45,9 @@ func (e *Error) Error() string {
 	if e.Err != nil {
 		cause, ours := strings.CutPrefix(e.Err.Error(), "alfonsine: ")
 		if !ours {
-			cause = words.Error(e.Err) // a variant's or a reader's own
+			cause = words.Error(e.Err) // the error of a variant or a reader
 		}
-		s += ": " + strings.TrimPrefix(cause, words.Told(e.Game)+": ") // the game is named already
+		s += ": " + strings.TrimPrefix(cause, words.Told(e.Game)+": ") // the game is already named
 	}
 	return s
 }

@@ -31,7 +31,7 @@ func TestAnErrorNamesTheRecordGameLineAndTurnThatItKnows(t *testing.T) {
 	}
 	cut := &record.Error{Truncated: true}
 	if !errors.Is(cut, io.ErrUnexpectedEOF) || errors.Is(cut, io.EOF) || errors.Is(&record.Error{}, io.ErrUnexpectedEOF) {
-		t.Error("a record is cut off where it is not, or is not where it is")
+		t.Error("Truncated is wrong")
 	}
 }
 
@@ -40,8 +40,8 @@ const (
 	laquet  = "[Game \"laquet\"]\n"
 )
 
-// The error of each text, and whether it is that of a text that was cut off. An empty
-// error is none.
+// The table has the error of each text and whether the text is truncated. An empty error
+// means none.
 func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 	const (
 		unknown = "unknown game: no game \"nonsense\": \"nonsense\" is unknown"
@@ -56,7 +56,7 @@ func TestAFaultIsTheFirstOneInTheTextAndSaysWhereItIs(t *testing.T) {
 		{"", "record: the text has no record", true},
 		{laquet + oneTurn + "*\n", "", false},
 
-		// Of several faults.
+		// Several faults in one text.
 		{"[Game \"nonsense\"]\n[Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
 		{"[Start \"x\"]\n[Game \"nonsense\"]\n*\n", "record of nonsense, line 1: " + start, false},
 		{"[Game \"nonsense\"] [Start \"x\"]\n*\n", "record of nonsense, line 1: " + unknown, false},
@@ -126,7 +126,7 @@ func TestALookupThatFailsIsNotPassedOver(t *testing.T) {
 	}
 }
 
-// readAll reads a stream, and writes of each record its turns or its error.
+// readAll reads a stream and returns, for each record, its turns or its error.
 func readAll(reader record.Reader, in io.Reader) []string {
 	var list []string
 	for r, err := range reader.Read(in) {
@@ -141,7 +141,7 @@ func readAll(reader record.Reader, in io.Reader) []string {
 
 func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 	const noResult = "record 1 of laquet, line 2, turn 1: the result is missing at the end of the record"
-	const room = 4096 // of a line, in what is read at a time
+	const room = 4096 // bytes of a line that are read at a time
 	long := strings.Repeat("a", room-len("[Game \"laquet\"] "))
 	begin := "* {" + long[len("* {"):] + "aaaaaaaaaaaaaaaa"
 	for name, test := range map[string]struct {
@@ -179,7 +179,7 @@ func TestWhereTheNextRecordOfAStreamBegins(t *testing.T) {
 }
 
 func TestARecordIsTooLongFromTheFirstByteOverItsLimit(t *testing.T) {
-	text := laquet + oneTurn + "{ab}\n*" // and a line break, which is none of the words
+	text := laquet + oneTurn + "{ab}\n*" // with a line break, which is not part of a word
 	limit := len(text)
 	for _, test := range []struct {
 		text  string
@@ -221,7 +221,7 @@ func TestTheErrorOfAStreamSaysWhereItCame(t *testing.T) {
 		laquet + "1. w 6-5: 1/2\n": "record 1 of laquet, line 2, turn 1: \"1/2\"",
 		laquet + "[White \"a":      "record 1 of laquet, line 2, turn 1: read error: the disk is gone",
 	} {
-		again := 0 // how often the stream is asked after its error
+		again := 0 // how often the reader has failed
 		in := io.MultiReader(strings.NewReader(text), iotest.ErrReader(gone))
 		got := readAll(record.Reader{}, readerFunc(func(b []byte) (int, error) {
 			n, err := in.Read(b)
@@ -247,8 +247,8 @@ func TestTheErrorOfAHeaderIsThatOfItsTags(t *testing.T) {
 	for _, test := range []struct {
 		text  string
 		limit int
-		err   error // of the stream
-		tags  int   // that are read
+		err   error // from the stream
+		tags  int   // how many are read
 		want  string
 	}{
 		{laquet + "[White \"a\"]\n[White \"b\"]\n[Black \"c\"]\n*\n", 0, nil, 2, "record 1 of laquet, line 3: the tag White is listed twice"},

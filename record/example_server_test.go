@@ -9,10 +9,10 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// answer applies a message of one of two players to the state of their game, and returns
-// the state after it. The state is a record as text, and nothing else is kept, so that a
-// server can be stopped after every message. A player may send anything at any time: what
-// is illegal or out of turn is refused, and the state stays as it was.
+// answer applies a message from a player to the state of a game and returns the new state.
+// The state is the text of a record. Nothing else is kept, so a server can be stopped after
+// every message. A player may send anything at any time: an illegal message, or one out of
+// turn, is refused and the state does not change.
 func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) (string, error) {
 	r, err := record.Parse(state)
 	if err != nil {
@@ -29,7 +29,7 @@ func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) 
 	default:
 		var play alfonsine.Play
 		if play, err = alfonsine.ParsePlay(v, p, message); err == nil {
-			err = r.Add(alfonsine.Roll{}, play) // the dice are there
+			err = r.Add(alfonsine.Roll{}, play) // the dice have been thrown
 		}
 	}
 	if err != nil {
@@ -38,11 +38,11 @@ func answer(state string, from alfonsine.Color, message string, rng *rand.Rand) 
 	return r.String(), nil
 }
 
-// Two people play at terminals that nobody trusts. After every message the state of the
-// game is a text, which is read again for the next one.
+// Two people play at terminals that the server does not trust. After every message the
+// state of the game is a text; the next message reads it again.
 func Example_server() {
 	state := record.New(alfonsine.Laquet).String()
-	rng := rand.New(rand.NewPCG(1, 1)) // in earnest rand.NewChaCha8, with a seed of crypto/rand
+	rng := rand.New(rand.NewPCG(1, 1)) // in production: rand.NewChaCha8 with a seed from crypto/rand
 	for _, message := range []struct {
 		from alfonsine.Color
 		text string
@@ -57,7 +57,7 @@ func Example_server() {
 		{alfonsine.Black, "throw"},
 	} {
 		next, err := answer(state, message.from, message.text, rng)
-		if err != nil { // which says why, and names the rule
+		if err != nil { // the error gives the reason and names the rule
 			fmt.Printf("%v, %s: refused\n", message.from, message.text)
 			continue
 		}

@@ -12,8 +12,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A record is built turn by turn. In Laquet a die that one player cannot play is
-// the other's, as a turn of its own before his throw.
+// A record is built turn by turn. In Laquet a die that one player cannot play goes to the
+// opponent, who plays it in a turn of its own before throwing.
 func ExampleRecord() {
 	r := record.New(alfonsine.Laquet)
 	r.SetTag("White", "Doña Violante")
@@ -41,8 +41,8 @@ func ExampleRecord() {
 	// *
 }
 
-// A program that plays has the position with the dice, and the play. The same loop
-// keeps every game, with its dice left over, passes and throws again.
+// A program has the position with the dice, and the play. The same loop records every game,
+// including leftover dice, passes and repeated throws.
 func ExampleRecord_AddPlay() {
 	v := alfonsine.Laquet
 	r := record.New(v)
@@ -85,8 +85,8 @@ func ExampleRecord_AddText() {
 	// 0 turns
 }
 
-// Reading is generous: numbers, sides and line breaks may be missing, and plays
-// are read as people write them.
+// Parse is lenient. Numbers, sides and line breaks may be missing, and plays are read as
+// people write them.
 func ExampleParse() {
 	r, err := record.Parse(`
 		[game "Laquet"] [annotator "A. Scribe"]
@@ -110,7 +110,7 @@ func ExampleParse() {
 	// *
 }
 
-// What is damaged comes back as far as it is whole.
+// A damaged record is returned up to the last complete turn.
 func ExampleParse_damaged() {
 	r, err := record.Parse(`[Game "laquet"]
 
@@ -128,8 +128,8 @@ func ExampleParse_damaged() {
 	// 2 turns are whole; the last is b 2-1: 13/12
 }
 
-// Records stand one after another in a file, and are read one at a time. After a
-// damaged one the next is read.
+// A file may have several records, which are read one at a time. Reading continues with the
+// next record after a damaged one.
 func ExampleRead() {
 	file := strings.NewReader(`[Game "fallas"]
 [White "Alfonso"]
@@ -164,8 +164,7 @@ func ExampleRead() {
 	// Berenguela – 1 turn, *
 }
 
-// A large collection is read on several processors. The records come in their order all
-// the same.
+// Several processors can read a large collection. The records still come in order.
 func ExampleReader_Read() {
 	var file strings.Builder
 	for i := range 100 {
@@ -184,7 +183,7 @@ func ExampleReader_Read() {
 	// Output: 100 records, the last of round 100
 }
 
-// Games made elsewhere are read by a lookup of one's own.
+// A Lookup function finds the games of other modules.
 func ExampleReader() {
 	rules := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug, rules.Dice = "Short Fallas", "short-fallas", 2
@@ -210,7 +209,7 @@ func ExampleReader() {
 	// Short Fallas – w 6-3: 24/18 6/3
 }
 
-// The turns and the positions between them can be walked.
+// Turns iterates over the turns; each has its position.
 func ExampleRecord_Turns() {
 	r, err := record.Parse("[Game \"laquet\"]\n6-5: 17/11 15/10\n2-1: 13/12\n~2: 18/16\n*\n")
 	if err != nil {

@@ -8,84 +8,83 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// FuzzRead reads any text as one record and as a stream. Nothing panics,
-// what is read can be written and read again, and what one record gives is what
-// the stream begins with.
+// FuzzRead reads any text as one record and as a stream. It must not panic, the result must
+// survive writing and reading, and the single record must equal the first of the stream.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
-		// Nothing at all, and nothing to see.
+		// Empty or blank.
 		"",
 		" \r\n\t\ufeff\n",
 
-		// A record as it is written: comments before, after and in a row, a die
-		// left to the opponent.
+		// A record as written: comments before, after and in a row, and a die left to the
+		// opponent.
 		leftDie,
 
-		// Two in a row, with and without a blank line.
+		// Two records, with and without a blank line between.
 		leftDie + leftDie,
 		leftDie + "\n" + leftDie,
 
-		// Every kind of generosity at once.
+		// Every lenient form at once.
 		"\ufeff[ game : Laquet ] [WHITE\"x\"]\r\n6-5 : 15-10,17-11 B 1,2 :13/12 ...",
 		"[Game \"laquet\"] 1.w56 17/11 15/10 2.b21 13/12 3.W~:18/16 *",
 
-		// A game that is over, with its result and without; the first throw that
-		// loses, and the reading under which it is thrown again.
+		// A finished game, with its result and without; a first throw that loses, and the
+		// reading under which it is thrown again.
 		"[Game \"fallas\"]\n1. w 5-5-5: fails\n0-1\n",
 		"[Game \"Fallas\"]\n5-5-5: pass",
 		"[Game \"fallas?first-throw=again\"]\n1. w 5-5-5: fails\n0-1\n",
 
-		// From another position, before the throw, with dice and with dice left.
+		// Another start: before the throw, with dice, and with leftover dice.
 		"[Game \"laquet\"]\n[Start \"6:1,off:14 4:2,off:13 w -\"]\n1. w 6-1: 6/off\n1-0\n",
 		"[Game \"laquet\"]\n[Start \"6:1,off:14 4:2,off:13 b ~3\"]\n1. b ~3: 4/1\n*\n",
 		"[Game \"fallas\"]\n[Start \"24:2,6:13 19:13,1:2 w 6-5-3\"]\n1. w 6-5-3: 24/18/13 6/3\n*\n",
 		"[Game \"laquet\"]\n[Start \"off:15 4:1,off:14 1-0 -\"]\n\n1-0\n",
 
-		// A virtual die, which the dice do not show.
+		// A virtual die, which is not part of the roll.
 		"[Game \"cab-e-quinal-2\"]\n1. w 6-4: 20/14/10/4\n*\n",
 
 		// Stars: a hit, the end of an unfinished game, both.
 		"[Game \"fallas\"]\n[Start \"24:2,6:13 19:13,18:1,1:1 w -\"]\n1. w 6-5-3: 24/18*/13 6/3 *",
 		"[Game \"fallas\"]\n[Start \"24:2,6:13 19:13,18:1,1:1 w -\"]\n1. w 6-5-3: 24/18 * /13 6/3 * *",
 
-		// Marks for the dice that are left.
+		// Marks for the leftover dice.
 		"[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12 ~2\n*\n",
 		"[Game \"laquet\"]\n1. w 6-5: 17/11 15/10 ~\n*\n",
 
-		// Comments that are not closed, that hold tags, braces and backslashes.
+		// Unclosed comments that contain tags, braces and backslashes.
 		"[Game \"laquet\"] {",
 		"[Game \"laquet\"] {\\}",
 		"[Game \"laquet\"]\n{\n[Game \"fallas\"]\n*",
 		"[Game \"laquet\"]\n{\n\\[Game \"fallas\"] \\} \\\\ \\x}\n*",
 
-		// Tags that are not closed, twice, without names, without end.
+		// Tags: unclosed, repeated, without a name, without an end.
 		"[Game \"laquet\"]\n[White \"x\n*",
 		"[Game \"laquet\" [White \"x\"]\n*",
 		"[Game \"laquet\"]\n[Game \"fallas\"]\n*",
 		"[\"x\"]\n*",
 		"[",
 
-		// More tags than are looked through one by one, and one of them twice.
+		// Enough tags for an index, and one of them repeated.
 		manyTags(40, " "),
 		strings.Replace(manyTags(40, "\n"), "\n\n*", "\n[TAG-39 \"y\"]\n\n*", 1),
 
-		// Numbers that are wrong, endless, nothing but dots.
+		// Numbers: wrong, too large, only dots.
 		"[Game \"laquet\"]\n2. w 6-5: 17/11 15/10\n*",
 		"[Game \"laquet\"]\n99999999999999999999. w 6-5: 17/11 15/10\n*",
 		"[Game \"laquet\"]\n... w 6-5: 17/11 15/10\n*",
 
-		// Dice that are not yet played, as the last line and before it.
+		// Dice not yet played, as the last line and earlier.
 		"[Game \"laquet\"]\n1. w 6-5: 17/11 15/10\n2. b 2-1: {He thinks.}\n*\n",
 		"[Game \"cab-e-quinal-2\"]\n1. w 6-4:\n*\n",
 		"[Game \"laquet\"]\n1. w 6-5:\n2. b 2-1: 13/12\n*\n",
 
-		// Ends that are not on the board, and a tag that only looks like one.
+		// Ends off the board, and a tag that only looks like one.
 		"[Game \"laquet\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n1. w 6-5:\n0-1\n",
 		"[Game \"laquet\"]\n[Termination \"agreed\"]\n1. w 6-5: 17/11 15/10\n1/2-1/2 {So be it.}",
 		"[Game \"laquet\"]\n[Termination \"death\"]\n1-0\n",
 		"[Game \"fallas\"]\n[Termination \"resigned\"]\n1. w 5-5-5: fails\n0-1\n",
 
-		// Results that play did not lead to, and what comes after them.
+		// Results that play did not lead to, and text after a result.
 		"[Game \"laquet\"]\n[Result \"0-1\"]\n1-0 {x} 1-0",
 		"[Game \"laquet\"]\n1/2-1/2\n",
 	} {
@@ -100,7 +99,7 @@ func FuzzRead(f *testing.F) {
 		for record, streamErr := range reader.Read(strings.NewReader(text)) {
 			checkRead(t, record, streamErr)
 			if n++; n == 1 && len(text) <= reader.MaxBytes && one.String() != record.String() {
-				t.Errorf("alone the record is\n%s\nand in a stream\n%s", one, record)
+				t.Errorf("the single record is\n%s\nbut in a stream\n%s", one, record)
 			}
 		}
 		if n > 1+strings.Count(text, "\n") {
@@ -109,8 +108,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// checkRead fails unless a record that was read is written and read again as it
-// is, and an error that came with it is what it should be.
+// checkRead fails unless a record survives writing and reading unchanged and the error with
+// it is valid.
 func checkRead(t *testing.T, r *record.Record, err error) {
 	t.Helper()
 	if r == nil {

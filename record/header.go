@@ -53,7 +53,7 @@ func (rr Reader) header(number int, p piece) (*Header, *Error) {
 	q := parser{text: p.text, line: p.line, record: &Record{}}
 	tags, fault := q.readTags()
 	for _, t := range tags {
-		if !h.tags.add(t.tag) { // all tags come before a fault of readTags
+		if !h.tags.add(t.tag) { // all tags come before the fault of readTags
 			fault = q.fault(0, t.line, "the tag "+words.Name(t.name)+" is listed twice", nil)
 			break
 		}

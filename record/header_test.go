@@ -29,7 +29,7 @@ const collection = `[Game "laquet"]
 0-1
 `
 
-// Only the records that were asked for are played through.
+// Only the selected records are replayed.
 func ExampleTags() {
 	for h, err := range record.Tags(strings.NewReader(collection)) {
 		if err != nil {

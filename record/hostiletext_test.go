@@ -10,8 +10,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A record comes from anywhere. However long its lines, the error quotes one of them
-// at most, and not all of it.
+// Records are untrusted text. However long a line is, an error quotes only its beginning.
 func TestAnErrorQuotesAtMostALineOfTheRecord(t *testing.T) {
 	const game = "[Game \"laquet\"]\n"
 	for _, long := range gametest.LongTexts() {
@@ -70,7 +69,8 @@ func TestAnErrorQuotesAtMostALineOfTheRecord(t *testing.T) {
 	}
 }
 
-// A variant of a caller's own may have megabytes where a slug and a ruling belong.
+// A foreign variant may return megabytes as its slug or ruling. An error quotes at most one
+// line of it.
 func TestAnErrorRepeatsAtMostALineOfAVariant(t *testing.T) {
 	loud := gametest.Loud{Variant: alfonsine.Laquet}
 	thrown := alfonsine.MustParseRoll("6-5")

@@ -14,7 +14,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A model is what a record should hold, in the simplest form.
+// A model is the expected contents of a record, in the simplest form.
 type model struct {
 	v        alfonsine.Variant
 	turns    []record.Turn
@@ -25,7 +25,7 @@ type model struct {
 	comments map[int][]string
 }
 
-// board returns the position on the board, with dice that are there.
+// board returns the position on the board, with the dice to play.
 func (m *model) board() alfonsine.Position {
 	switch n := len(m.turns); {
 	case m.thrown != record.Turn{}:
@@ -46,12 +46,12 @@ func (m *model) lines() int {
 	return len(m.turns)
 }
 
-// tag returns the index of a tag that was set, or -1.
+// tag returns the index of a tag, or -1.
 func (m *model) tag(name string) int {
 	return slices.IndexFunc(m.tags, func(t [2]string) bool { return strings.EqualFold(t[0], name) })
 }
 
-// written returns the tags in the order in which they are written.
+// written returns the tags in the order of the text.
 func (m *model) written() [][2]string {
 	result := m.result
 	if m.how == record.TerminationNone {
@@ -72,7 +72,7 @@ func (m *model) written() [][2]string {
 	return all
 }
 
-// A machine is a record and its model, to which the same is done.
+// A machine applies the same changes to a record and to its model.
 type machine struct {
 	model  model
 	record *record.Record
@@ -80,16 +80,16 @@ type machine struct {
 	rng    *rand.Rand
 }
 
-// took fails unless the record took something exactly where the model says that it does.
+// took fails unless the record accepted a change exactly if the model says so.
 func (m *machine) took(t *rapid.T, err error, takes bool) bool {
 	t.Helper()
 	if (err == nil) != takes {
-		t.Fatalf("whether it is taken should be %v: %v\n%s", takes, err, m.record)
+		t.Fatalf("it should be accepted: %v, but the error is %v\n%s", takes, err, m.record)
 	}
 	return takes
 }
 
-// Throw throws dice, some of which the game does not take.
+// Throw throws dice, some of them invalid.
 func (m *machine) Throw(t *rapid.T) {
 	dice := m.model.v.Dice() + rapid.SampledFrom([]int{0, 0, 0, 1}).Draw(t, "more dice")
 	var roll alfonsine.Roll
@@ -106,7 +106,7 @@ func (m *machine) Throw(t *rapid.T) {
 	}
 }
 
-// Add adds a turn, in each of the ways in which that can be done.
+// Add adds a turn in one of the possible ways.
 func (m *machine) Add(t *rapid.T) {
 	turn := m.model.thrown
 	if turn == (record.Turn{}) {
@@ -133,7 +133,7 @@ func (m *machine) Add(t *rapid.T) {
 	}
 }
 
-// Truncate takes turns back, the throw and the end.
+// Truncate removes turns, and with them the throw and the end.
 func (m *machine) Truncate(t *rapid.T) {
 	n := rapid.IntRange(-1, len(m.model.turns)+1).Draw(t, "turns")
 	m.record.Truncate(n)
@@ -155,15 +155,15 @@ func (m *machine) End(t *rapid.T) {
 	}
 }
 
-// Resume takes the end back.
+// Resume removes the end.
 func (m *machine) Resume(t *rapid.T) {
 	if ended := m.model.how != record.TerminationNone; m.record.Resume() != ended {
-		t.Fatalf("whether there is an end to take back should be %v\n%s", ended, m.record)
+		t.Fatalf("Resume should report %v\n%s", ended, m.record)
 	}
 	m.model.result, m.model.how = alfonsine.ResultOngoing, record.TerminationNone
 }
 
-// Comment says something, or takes back what was said.
+// Comment adds or removes a comment.
 func (m *machine) Comment(t *rapid.T) {
 	n := rapid.IntRange(-1, m.model.lines()+1).Draw(t, "after")
 	texts := rapid.SliceOfN(rapid.StringOfN(rapid.SampledFrom([]rune("a{}[]\\\"\n *:.1")), -1, 8, -1), 0, 2).Draw(t, "texts")
@@ -174,13 +174,13 @@ func (m *machine) Comment(t *rapid.T) {
 	}
 }
 
-// Tag sets a tag, or takes one away.
+// Tag sets or deletes a tag.
 func (m *machine) Tag(t *rapid.T) {
 	name := rapid.SampledFrom([]string{"White", "Black", "Date", "Seed", "Event", "X-2", "Game", "Result", "Termination", "Start"}).Draw(t, "name")
 	i, own := m.model.tag(name), slices.Contains([]string{"Game", "Result", "Termination", "Start"}, name)
 	if rapid.Bool().Draw(t, "delete") {
 		if m.record.DeleteTag(strings.ToLower(name)) != (i >= 0) {
-			t.Fatalf("whether there is a tag %s to take away should be %v\n%s", name, i >= 0, m.record)
+			t.Fatalf("for tag %s, DeleteTag should report %v\n%s", name, i >= 0, m.record)
 		}
 		if i >= 0 {
 			m.model.tags = slices.Delete(m.model.tags, i, i+1)
@@ -197,7 +197,7 @@ func (m *machine) Tag(t *rapid.T) {
 	}
 }
 
-// Clone goes on with a copy, and spoils the original.
+// Clone continues with a copy and changes the original.
 func (m *machine) Clone(t *rapid.T) {
 	old := m.record
 	m.record = old.Clone()
@@ -208,7 +208,7 @@ func (m *machine) Clone(t *rapid.T) {
 	_ = old.End(alfonsine.ResultTie, record.Agreed)
 }
 
-// Text goes on with what is read of the text.
+// Text continues with the record parsed from its text.
 func (m *machine) Text(t *rapid.T) {
 	text, err := m.record.MarshalText()
 	if err != nil {
@@ -219,7 +219,7 @@ func (m *machine) Text(t *rapid.T) {
 	}
 }
 
-// Check holds the record against the model.
+// Check compares the record with the model.
 func (m *machine) Check(t *rapid.T) {
 	r, board := m.record, m.model.board()
 	result := m.model.result

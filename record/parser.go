@@ -10,22 +10,21 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A parser reads the text of one record from left to right, and plays the
-// turns as it finds them.
+// A parser reads the text of one record from left to right and replays its turns.
 type parser struct {
 	text   string
 	at     int // the next byte
-	line   int // the line that it is on
-	end    int // where the line of the last tag ends: not looked for again by the next
+	line   int // its line
+	end    int // the end of the last tag's line, so that the next tag need not search for it
 	lookup func(slug string) (alfonsine.Variant, error)
 
 	record   *Record
-	comments []string // read, and not yet with a turn
+	comments []string // read, but not yet attached to a turn
 	result   tagAt    // the Result tag
 	how      tagAt    // the Termination tag
 }
 
-// A tagAt is a tag with the line that it stands on.
+// A tagAt is a tag with its line number.
 type tagAt struct {
 	tag
 	line int
@@ -52,19 +51,19 @@ func (q *parser) parse() *Error {
 	return q.checkResult(q.result.value, q.result.line)
 }
 
-// fault returns the error of a turn, or with 0 of what stands before the turns.
+// fault returns the error of a turn. Turn 0 is everything before the first.
 func (q *parser) fault(turn, line int, reason string, err error) *Error {
 	return &Error{Turn: turn, Line: line, Reason: reason, Err: err}
 }
 
-// cutOff returns the error of a text that ends too early.
+// cutOff returns the error of a truncated text.
 func (q *parser) cutOff(reason string) *Error {
 	err := q.fault(q.record.Len()+1, q.line, reason, nil)
 	err.Truncated = true
 	return err
 }
 
-// attach gives the comments that were read to the last turn, or to the throw after it.
+// attach gives the pending comments to the last turn, or to the throw after it.
 func (q *parser) attach() {
 	if len(q.comments) > 0 {
 		q.record.comment(q.record.lastLine(), q.comments)
@@ -72,13 +71,13 @@ func (q *parser) attach() {
 	}
 }
 
-// step goes on to a byte, and counts the lines on the way.
+// step advances to a byte and counts lines.
 func (q *parser) step(to int) {
 	q.line += strings.Count(q.text[q.at:to], "\n")
 	q.at = to
 }
 
-// skip goes on to the next word, past blanks and comments.
+// skip advances to the next word, past blanks and comments.
 func (q *parser) skip() *Error {
 	for {
 		rest := trimBlanks(q.text[q.at:])
@@ -92,7 +91,7 @@ func (q *parser) skip() *Error {
 	}
 }
 
-// comment reads a comment, of which the brace is the next character.
+// comment reads a comment. The next character is its brace.
 func (q *parser) comment() *Error {
 	end := closing(q.text, q.at, '}')
 	if end < 0 {
@@ -106,8 +105,8 @@ func (q *parser) comment() *Error {
 	return nil
 }
 
-// closing returns where the brace or quote stands that closes a comment or a value, from
-// a byte on, or -1. A backslash before it lets it stand for itself.
+// closing returns the index, from at on, of the brace or quote that closes a comment or a
+// value, or -1. A backslash escapes it.
 func closing(text string, at int, by byte) int {
 	for i := at; i < len(text); i++ {
 		switch text[i] {
@@ -120,7 +119,7 @@ func closing(text string, at int, by byte) int {
 	return -1
 }
 
-// readTags reads the tags, and stops before the first turn or at a tag that is none.
+// readTags reads the tags. It stops before the first turn and at a malformed tag.
 func (q *parser) readTags() (tags []tagAt, fault *Error) {
 	for {
 		if fault = q.skip(); fault != nil || q.at == len(q.text) || q.text[q.at] != '[' {
@@ -140,7 +139,7 @@ func (q *parser) tags() *Error {
 	at := func(name string) int {
 		return slices.IndexFunc(tags, func(t tagAt) bool { return t.name == name })
 	}
-	keep := func(err *Error) { // the first fault in the text
+	keep := func(err *Error) { // keeps the first fault in the text
 		if fault == nil || err != nil && err.Line < fault.Line {
 			fault = err
 		}
@@ -187,7 +186,7 @@ func (q *parser) setGame(tags []tagAt, i int) *Error {
 	return q.fault(0, t.line, "unknown game", err)
 }
 
-// setStart reads the position that the record begins from.
+// setStart reads the starting position of the record.
 func (q *parser) setStart(t tagAt) *Error {
 	p, err := alfonsine.ParsePosition(t.value)
 	if err == nil && q.record.variant != nil {
@@ -200,7 +199,7 @@ func (q *parser) setStart(t tagAt) *Error {
 	return nil
 }
 
-// tag reads one tag, of which the bracket is the next character.
+// tag reads one tag. The next character is its bracket.
 func (q *parser) tag() (tagAt, *Error) {
 	if q.end <= q.at {
 		line, _, _ := strings.Cut(q.text[q.at:], "\n")
@@ -249,8 +248,8 @@ func (q *parser) tag() (tagAt, *Error) {
 	return t, nil
 }
 
-// resultAhead returns the result that is the next word, with its length, or 0. A
-// lone star is one only where nothing but comments comes after it.
+// resultAhead returns the next word as a result, with its length, or 0 if it is no result.
+// A lone star is a result only if nothing but comments follows.
 func (q *parser) resultAhead() (alfonsine.Result, int) {
 	word := q.text[q.at:]
 	if word = word[:wordLen(word)]; word == "" || strings.IndexByte("01*", word[0]) < 0 {
@@ -264,7 +263,7 @@ func (q *parser) resultAhead() (alfonsine.Result, int) {
 	return alfonsine.ResultOngoing, 0
 }
 
-// wordLen returns how long the word is with which a text begins. Blanks and comments end it.
+// wordLen returns the length of the first word. Blanks and comments end it.
 func wordLen(text string) int {
 	for i, ch := range text {
 		if ch == '{' || (ch <= ' ' || ch == '\ufeff') && strings.ContainsRune(blanks, ch) {
@@ -274,8 +273,8 @@ func wordLen(text string) int {
 	return len(text)
 }
 
-// trimBlanks returns a text without the blanks that it begins with. Most often they are one
-// space or none.
+// trimBlanks removes leading blanks. The fast path is for one space or none, the usual
+// case.
 func trimBlanks(text string) string {
 	text = strings.TrimPrefix(text, " ")
 	if text != "" && ' ' < text[0] && text[0] < utf8.RuneSelf {
@@ -284,7 +283,7 @@ func trimBlanks(text string) string {
 	return strings.TrimLeft(text, blanks)
 }
 
-// lastWord reports whether nothing but blanks and comments comes from a byte on.
+// lastWord reports whether only blanks and comments follow from a byte on.
 func (q *parser) lastWord(at int) bool {
 	for {
 		rest := trimBlanks(q.text[at:])
@@ -297,7 +296,7 @@ func (q *parser) lastWord(at int) bool {
 	}
 }
 
-// finish reads what comes after a result, and holds the result against the turns.
+// finish reads the text after a result and checks the result against the turns.
 func (q *parser) finish(result alfonsine.Result) *Error {
 	line := q.line
 	if err := q.skip(); err != nil {
@@ -319,10 +318,10 @@ func (q *parser) finish(result alfonsine.Result) *Error {
 	return nil
 }
 
-// terminate ends the game off the board, where the text has a result to which the turns
-// do not lead, and a Termination tag. Otherwise that tag is one as any other.
+// terminate ends the game off the board if there is a Termination tag and a result that the
+// turns do not lead to. Otherwise that tag has no special meaning.
 func (q *parser) terminate(result alfonsine.Result) *Error {
-	if result == alfonsine.ResultOngoing { // what is none is for checkResult to say
+	if result == alfonsine.ResultOngoing { // checkResult reports an invalid one
 		_ = result.UnmarshalText([]byte(strings.TrimSpace(q.result.value)))
 	}
 	if q.how.name == "" || result == alfonsine.ResultOngoing || q.record.Position().Over() {
@@ -339,14 +338,14 @@ func (q *parser) terminate(result alfonsine.Result) *Error {
 	return nil
 }
 
-// checkResult holds a result, which may be missing, against that of the turns.
+// checkResult checks a result, which may be empty, against that of the turns.
 func (q *parser) checkResult(text string, line int) *Error {
 	text = strings.TrimSpace(text)
 	led := q.record.Result().String()
 	switch {
 	case text == "", text == "?", text == led, text == alfonsine.ResultOngoing.String():
 		return nil
-	case q.record.how != TerminationNone: // by the other of the two results
+	case q.record.how != TerminationNone: // set by the other of the two results
 		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the one at the end is "+led, nil)
 	case led == alfonsine.ResultOngoing.String():
 		return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to no result, and there is no Termination tag", nil)
@@ -354,13 +353,14 @@ func (q *parser) checkResult(text string, line int) *Error {
 	return q.fault(q.record.Len(), line, "the result is "+words.Name(text)+", but the turns lead to "+led, nil)
 }
 
-// excerpt quotes the beginning of the line from a byte on.
+// excerpt quotes the beginning of the line that starts at a byte.
 func (q *parser) excerpt(at int) string {
 	line, _, _ := strings.Cut(q.text[at:], "\n")
 	return words.Quote(line)
 }
 
-// reason returns the text of an error that has no type of its own to keep.
+// reason returns the reason and the cause of an *Error. Any other error is the cause
+// itself.
 func reason(err error) (string, error) {
 	var e *Error
 	if errors.As(err, &e) {

@@ -98,7 +98,7 @@ func (rr Reader) Read(r io.Reader) iter.Seq2[*Record, error] {
 	}
 }
 
-// pieces ranges over the texts of the records in a stream, with their numbers from 1.
+// pieces iterates over the texts of the records in a stream, numbered from 1.
 func (rr Reader) pieces(r io.Reader) iter.Seq2[int, piece] {
 	return func(yield func(int, piece) bool) {
 		limit := rr.MaxBytes
@@ -125,7 +125,7 @@ func (rr Reader) read(p piece) (*Record, error) {
 	return q.record, found
 }
 
-// readNumbered reads one piece of a stream, whose number its error tells.
+// readNumbered reads one piece of a stream and sets the number in its error.
 func (rr Reader) readNumbered(number int, p piece) (*Record, error) {
 	record, err := rr.read(p)
 	if err != nil {
@@ -147,15 +147,14 @@ func (rr Reader) lookup(slug string) (alfonsine.Variant, error) {
 // A piece is the text of one record in a stream.
 type piece struct {
 	text string
-	line int   // the number of its first line
-	end  int   // the number of the line at which it ends
-	long bool  // there was more than the limit allows, which is gone
-	err  error // the error of the stream, which ends with it
+	line int   // the number of the first line
+	end  int   // the number of the last line
+	long bool  // the record exceeds the limit and was cut there
+	err  error // the error of the stream, which ends here
 }
 
-// fault returns what is wrong with a piece of which a reader has found the given
-// fault, if any, before a turn. What went wrong with the stream comes first, but for a
-// fault in the text that stands before it.
+// fault returns the fault of a piece. The parser found the given fault, if any, before a
+// turn. A fault of the stream takes precedence, unless the text before it is at fault.
 func (p piece) fault(found *Error, turn int) *Error {
 	if found == nil || found.Truncated {
 		switch {
@@ -168,21 +167,21 @@ func (p piece) fault(found *Error, turn int) *Error {
 	return found
 }
 
-// A splitter cuts a stream into records. It knows as much of the text as it needs
-// to tell where the next record begins.
+// A splitter cuts a stream into records. It follows the text only as far as needed to find
+// the next record.
 type splitter struct {
 	in    *bufio.Reader
 	line  int // the number of the next line
 	limit int
 	done  bool
 
-	within byte // what the text stands within: 0, or '{', '[' or '"'
-	escape bool // the next character stands for itself
-	moves  bool // turns or a result have begun
+	within byte // what the text is inside of: 0, '{', '[' or '"'
+	escape bool // the next character is escaped
+	moves  bool // the turns or the result have begun
 	game   bool // there was a line with a Game tag
 }
 
-// next returns the next record with anything in it.
+// next returns the next record that is not blank.
 func (s *splitter) next() (piece, bool) {
 	var p piece
 	var text []byte
@@ -190,7 +189,7 @@ func (s *splitter) next() (piece, bool) {
 	for fresh := true; !s.done && !(fresh && s.boundary()); {
 		part, err := s.in.ReadSlice('\n')
 		s.scan(part)
-		if len(text) == 0 { // leave out what is blank before the record
+		if len(text) == 0 { // skip blank lines before the record
 			part = bytes.TrimLeft(part, blanks)
 			p.line = s.line
 		}
@@ -214,8 +213,8 @@ func (s *splitter) next() (piece, bool) {
 	return p, len(text) > 0 || p.err != nil
 }
 
-// A steadyReader goes on giving the error that its reader gave once, which
-// [bufio.Reader] forgets when it looks ahead.
+// A steadyReader repeats the error that its reader returned once. [bufio.Reader] forgets it
+// when it looks ahead.
 type steadyReader struct {
 	in  io.Reader
 	err error
@@ -230,12 +229,11 @@ func (r *steadyReader) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// blanks is what separates words, and the mark with which some editors begin a
-// file.
+// blanks are the characters between words, including the byte order mark with which some
+// editors begin a file.
 const blanks = " \t\r\n\v\f\ufeff"
 
-// boundary reports whether the line that comes next begins another record, and
-// notes which tag it has.
+// boundary reports whether the next line begins another record. It notes a Game tag.
 func (s *splitter) boundary() bool {
 	ahead, _ := s.in.Peek(64)
 	ahead = bytes.TrimLeft(ahead, " \t")
@@ -260,7 +258,7 @@ func (s *splitter) boundary() bool {
 	return false
 }
 
-// scan follows the text to where braces, tags and turns begin and end.
+// scan tracks where braces, tags and turns begin and end.
 func (s *splitter) scan(part []byte) {
 	for _, ch := range part {
 		switch {

@@ -25,13 +25,13 @@ import (
 // Records by pointer. A Record is safe for concurrent reading, but not while it is changed.
 type Record struct {
 	variant  alfonsine.Variant
-	game     string // what the text names, where that is no game
+	game     string // the name in the text, if there is no such game
 	start    alfonsine.Position
 	tags     tagList
 	turns    []Turn
-	open     Turn             // a throw that is not yet played; the zero Turn for none
-	result   alfonsine.Result // of a game that ended off the board
-	how      Termination      // how it did
+	open     Turn             // a throw not yet played; zero for none
+	result   alfonsine.Result // if the game ended off the board
+	how      Termination      // how it ended off the board
 	comments map[int][]string // by the number of the turn before them
 }
 
@@ -70,7 +70,7 @@ func NewFrom(v alfonsine.Variant, start alfonsine.Position) (*Record, error) {
 	if err := v.Check(start); err != nil {
 		return nil, err
 	}
-	if start.IsZero() { // which has no text
+	if start.IsZero() { // the zero Position has no text
 		return nil, &alfonsine.CheckError{Variant: v.Slug(), Problems: []alfonsine.Problem{{Field: "white", Reason: noPosition.String(), Why: noPosition}}}
 	}
 	return &Record{variant: v, start: start}, nil
@@ -100,7 +100,7 @@ func (r *Record) Position() alfonsine.Position {
 // player, and dice of the first position.
 func (r *Record) Thrown() alfonsine.Roll { return r.open.Thrown }
 
-// thrown reports whether there is a throw that is not yet played.
+// thrown reports whether there is a throw not yet played.
 func (r *Record) thrown() bool { return !r.open.Thrown.IsZero() }
 
 // Result returns the result of the game: on the board, or else by [Record.End]. It is
@@ -170,7 +170,7 @@ func (r *Record) SetComments(number int, texts ...string) error {
 	return nil
 }
 
-// lastLine returns the number of the last turn, or of the one that a throw has begun.
+// lastLine returns the number of the last turn, or of the turn that a throw has begun.
 func (r *Record) lastLine() int {
 	if r.thrown() {
 		return len(r.turns) + 1
@@ -178,8 +178,7 @@ func (r *Record) lastLine() int {
 	return len(r.turns)
 }
 
-// comment adds comments after a turn; without any it takes those away that are
-// there.
+// comment adds comments after a turn. Without texts it removes the existing ones.
 func (r *Record) comment(number int, texts []string) {
 	if len(texts) == 0 {
 		delete(r.comments, number)
@@ -197,7 +196,7 @@ func (r *Record) comment(number int, texts []string) {
 func (r *Record) Clone() *Record {
 	c := *r
 	c.tags, c.turns = r.tags.clone(), slices.Clone(r.turns)
-	c.comments = maps.Clone(r.comments) // each list of them is replaced as a whole
+	c.comments = maps.Clone(r.comments) // the lists in it are only replaced, never changed
 	return &c
 }
 
@@ -261,11 +260,11 @@ func (r *Record) AddPlay(p alfonsine.Position, play alfonsine.Play) error {
 	return r.fail(next, "no throw leads from "+now.String()+" to "+p.String(), nil)
 }
 
-// begun returns the next turn, but for its play: with the dice that are there, or with
-// those of a throw.
+// begun returns the next turn without its play: with the dice to play, or with those of a
+// throw.
 func (r *Record) begun(thrown alfonsine.Roll) (Turn, error) {
 	switch p := r.Position(); {
-	case r.variant == nil || r.how != TerminationNone: // for roll to say
+	case r.variant == nil || r.how != TerminationNone: // roll reports the fault
 	case r.thrown() && (thrown.IsZero() || thrown == r.open.Thrown):
 		return r.open, nil
 	case thrown.IsZero() && !p.Dice().IsZero():
@@ -274,7 +273,7 @@ func (r *Record) begun(thrown alfonsine.Roll) (Turn, error) {
 	return r.roll(thrown)
 }
 
-// roll returns the next turn, but for its play, with the dice of a throw.
+// roll returns the next turn without its play, with the dice of a throw.
 func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
 	next, p := len(r.turns)+1, r.Position()
 	switch {
@@ -284,7 +283,7 @@ func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
 		return Turn{}, r.fail(next, r.ended(), nil)
 	}
 	rolled, err := r.variant.Roll(p, thrown)
-	if err == nil && p.Over() { // what a variant of one's own may not know
+	if err == nil && p.Over() { // a foreign variant may not check this
 		over := alfonsine.Refusal{Key: "game-over"}
 		err = &alfonsine.RollError{Variant: r.variant.Slug(), Position: p, Dice: thrown.String(), Reason: over.String(), Why: over}
 	}
@@ -294,7 +293,7 @@ func (r *Record) roll(thrown alfonsine.Roll) (Turn, error) {
 	return Turn{Position: rolled, Thrown: thrown}, nil
 }
 
-// add adds a turn that has begun, with its play.
+// add adds a turn from begun, with its play.
 func (r *Record) add(t Turn, play alfonsine.Play) error {
 	kept, err := alfonsine.PlayOf(r.variant, t.Position, play.Moves()...)
 	if err == nil && kept.Next() != play.Next() {
@@ -303,7 +302,7 @@ func (r *Record) add(t Turn, play alfonsine.Play) error {
 			Reason: "leads to " + kept.Next().String() + ", not to " + play.Next().String(),
 		}
 	}
-	if err == nil { // what is written must be read back
+	if err == nil { // the text must be readable
 		kept, err = alfonsine.ParsePlay(r.variant, t.Position, kept.String())
 	}
 	if err != nil {
@@ -313,7 +312,7 @@ func (r *Record) add(t Turn, play alfonsine.Play) error {
 	return nil
 }
 
-// finish adds a turn that has begun, with a play that is legal.
+// finish adds a turn from begun, with a legal play.
 func (r *Record) finish(t Turn, play alfonsine.Play) {
 	t.Play = play
 	r.turns, r.open = append(r.turns, t), Turn{}
@@ -324,7 +323,7 @@ func (r *Record) fail(number int, reason string, err error) error {
 	return &Error{Game: r.slug(), Turn: number, Reason: reason, Err: err}
 }
 
-// slug returns the slug of the game, or what the text has in its place.
+// slug returns the slug of the game, or the name in the text if there is no such game.
 func (r *Record) slug() string {
 	if r.variant == nil {
 		return r.game

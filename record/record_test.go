@@ -16,15 +16,15 @@ import (
 
 func TestMain(m *testing.M) { gametest.Main(m) }
 
-// recordGames lists games to keep records of: all there are, and some that only a
-// lookup of one's own finds.
+// recordGames lists the games for these tests: all games of the library, and some that only
+// a custom lookup finds.
 func recordGames(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
 	return append(gametest.Variants(tb), throwAgain(tb), leavings(tb))
 }
 
-// throwAgain is a game in which a throw of dice alike keeps the turn, and a single
-// die is added to every throw.
+// throwAgain is a game in which equal dice keep the turn and a virtual die is added to
+// every throw.
 func throwAgain(tb testing.TB) alfonsine.Variant {
 	tb.Helper()
 	r := alfonsine.CabEQuinalTwoDice.Rules()
@@ -36,8 +36,8 @@ func throwAgain(tb testing.TB) alfonsine.Variant {
 	return g
 }
 
-// leavings is a game in which one notation can mean two plays: of two dice either
-// bears off the same checker, and the other one is left to the opponent.
+// leavings is a game in which one notation can mean two plays: either of two dice bears off
+// the same checker, and the other is left to the opponent.
 func leavings(tb testing.TB) alfonsine.Variant {
 	tb.Helper()
 	r := alfonsine.Fallas.Rules()
@@ -63,7 +63,7 @@ func recordReader(tb testing.TB) record.Reader {
 	}}
 }
 
-// playRecord plays at random until the game is over or the record has so many
+// playRecord plays at random until the game is over or the record has the given number of
 // turns.
 func playRecord(tb rapid.TB, r *record.Record, rng *rand.Rand, turns int) {
 	tb.Helper()
@@ -78,7 +78,7 @@ func playRecord(tb rapid.TB, r *record.Record, rng *rand.Rand, turns int) {
 	}
 }
 
-// sameRecord says in what two records differ, or "".
+// sameRecord says how two records differ, or returns "".
 func sameRecord(a, b *record.Record) string {
 	switch {
 	case a.String() != b.String():
@@ -196,7 +196,7 @@ func TestDiceLeftAndThrowsAgainAreTurnsOfTheirOwn(t *testing.T) {
 			}
 		}
 		if twice == 0 || v == alfonsine.Laquet && left == 0 {
-			t.Errorf("%s: nobody plays twice on end in %d turns", v.Slug(), r.Len())
+			t.Errorf("%s: no side plays twice in a row in %d turns", v.Slug(), r.Len())
 		}
 	}
 }
@@ -205,7 +205,7 @@ func TestTheThrowInARecordIsWhatTheDiceShowed(t *testing.T) {
 	for _, test := range []struct {
 		game alfonsine.Variant
 		turn string
-		dice string // to play
+		dice string // dice to play
 	}{
 		{alfonsine.CabEQuinalTwoDice, "w 6-4: 20/14/10/4", "6-6-4"},
 		{gametest.Backgammon, "w 2-2: 13/11(2) 6/4(2)", "2-2-2-2"},
@@ -263,16 +263,16 @@ func TestTurnsCanBeTakenBack(t *testing.T) {
 	}
 	r.Truncate(20)
 	if r.Len() != 10 {
-		t.Errorf("taking back nothing leaves %d turns", r.Len())
+		t.Errorf("truncating nothing leaves %d turns", r.Len())
 	}
 	r.Truncate(4)
 	if r.Len() != 4 || r.Position() != whole.Turn(4).Next() || r.Comments(5) != nil || r.Comments(4) == nil {
-		t.Errorf("taking back all but four turns leaves\n%s", r)
+		t.Errorf("truncating to four turns leaves\n%s", r)
 	}
 	playRecord(t, r, rng, 10)
 	r.Truncate(-1)
 	if r.Len() != 0 || r.Position() != r.Start() || r.Comments(0) == nil {
-		t.Errorf("taking back all turns leaves\n%s", r)
+		t.Errorf("truncating to 0 turns leaves\n%s", r)
 	}
 	if whole.Len() != 10 || whole.Comments(0) != nil {
 		t.Error("a clone changes with the record it was made from")
@@ -317,8 +317,8 @@ func TestAnIllegalTurnIsRefusedWithItsReasonAndChangesNothing(t *testing.T) {
 		record *record.Record
 		add    func(*record.Record) error
 		want   string
-		fault  alfonsine.Fault // of the PlayError, where there is one
-		roll   bool            // there is a RollError
+		fault  alfonsine.Fault // of the PlayError, if any
+		roll   bool            // whether there is a RollError
 	}{
 		{"too few dice", fallas(), func(r *record.Record) error { return r.Add(roll(6, 5), good) }, "the game is played with 3 dice, not 2", 0, true},
 		{"no dice", fallas(), func(r *record.Record) error { return r.Add(alfonsine.Roll{}, good) }, "3 dice, not 0", 0, true},

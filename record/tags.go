@@ -9,7 +9,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// The tags that follow from the record itself.
+// Tags that are derived from the record.
 const (
 	tagGame        = "Game"
 	tagResult      = "Result"
@@ -17,14 +17,13 @@ const (
 	tagStart       = "Start"
 )
 
-// tagNames lists the tags that have a place of their own, in the order in which
-// they are written.
+// tagNames lists the tags with a fixed place, in the order of the text.
 var tagNames = []string{tagGame, "White", "Black", "Date", "Seed", tagResult, tagTermination, tagStart}
 
-// A tag is a name with what stands under it.
+// A tag is a name with its value.
 type tag struct{ name, value string }
 
-// tagName returns a name as it is written, with its place in the order.
+// tagName returns a name in its canonical form, with its place in the order.
 func tagName(name string) (string, int) {
 	for i, known := range tagNames {
 		if strings.EqualFold(name, known) {
@@ -34,7 +33,7 @@ func tagName(name string) (string, int) {
 	return name, len(tagNames)
 }
 
-// isTagName reports whether a text can be the name of a tag.
+// isTagName reports whether a text is a valid tag name.
 func isTagName(s string) bool {
 	for i := 0; i < len(s); i++ {
 		if !isLetter(s[i]) && (i == 0 || !isNameByte(s[i])) {
@@ -50,14 +49,15 @@ func isNameByte(ch byte) bool {
 	return isLetter(ch) || '0' <= ch && ch <= '9' || ch == '_' || ch == '-'
 }
 
-// A tagList is tags as they were first set, each name once in any case. A stranger's
-// text may have tens of thousands: so many are not looked through one by one.
+// A tagList has the tags in the order in which they were first set. Names are unique,
+// ignoring case. Untrusted text may have tens of thousands of tags, so a long list has an
+// index.
 type tagList struct {
 	tags  []tag
-	index map[string]int // where each name stands, in lower case; nil for a few tags
+	index map[string]int // by name in lower case; nil for a few tags
 }
 
-// fewTags is how many tags are looked through faster than an index.
+// fewTags is the number of tags up to which a linear search is faster than an index.
 const fewTags = 32
 
 // find returns the index of a tag, or -1.
@@ -74,8 +74,7 @@ func (l *tagList) find(name string) int {
 	return -1
 }
 
-// add adds a tag at the end, unless there is one of its name already. It reports whether
-// it did.
+// add appends a tag and reports true, unless there is one with its name.
 func (l *tagList) add(t tag) bool {
 	if l.find(t.name) >= 0 {
 		return false
@@ -89,13 +88,13 @@ func (l *tagList) add(t tag) bool {
 	return true
 }
 
-// remove takes the tag at an index away.
+// remove deletes the tag at an index.
 func (l *tagList) remove(i int) {
 	l.tags = slices.Delete(l.tags, i, i+1)
 	l.number()
 }
 
-// number makes the index anew.
+// number rebuilds the index.
 func (l *tagList) number() {
 	l.index = nil
 	if len(l.tags) <= fewTags {
@@ -140,7 +139,7 @@ func (r *Record) Tags() iter.Seq2[string, string] {
 	}
 }
 
-// ownTags returns the tags that follow from the record itself, in their order.
+// ownTags returns the tags derived from the record, in order.
 func (r *Record) ownTags() []tag {
 	if r.variant == nil && r.game == "" && len(r.tags.tags) == 0 && len(r.comments) == 0 {
 		return nil
@@ -155,7 +154,7 @@ func (r *Record) ownTags() []tag {
 	return list
 }
 
-// allTags returns all tags in the order in which they are written.
+// allTags returns all tags in the order of the text.
 func (r *Record) allTags() []tag {
 	own := r.ownTags()
 	list := make([]tag, 0, len(own)+len(r.tags.tags))

@@ -11,8 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// manyTags returns a record with so many tags of different names, with the given text
-// between them.
+// manyTags returns a record with n tags and the given text between them.
 func manyTags(n int, between string) string {
 	var b strings.Builder
 	b.WriteString("[Game \"laquet\"]")
@@ -41,15 +40,15 @@ func TestManyTagsKeepTheirOrderAndEachStandsOnce(t *testing.T) {
 				}
 			}
 			if !slices.Equal(got, want) {
-				t.Errorf("%d tags are not in the order in which they stand", n)
+				t.Errorf("%d tags are not in their order", n)
 			}
 			last := "tAG-" + strconv.Itoa(n-1)
 			if _, ok := r.Tag(last); !ok {
-				t.Errorf("of %d tags %s is not found", n, last)
+				t.Errorf("among %d tags, %s is not found", n, last)
 			}
 			for h, err := range record.Tags(strings.NewReader(text)) {
 				if _, ok := h.Tag(last); err != nil || !ok {
-					t.Errorf("of %d tags in a header %s is not found: %v", n, last, err)
+					t.Errorf("among %d tags in a header, %s is not found: %v", n, last, err)
 				}
 			}
 
@@ -69,7 +68,7 @@ func TestManyTagsKeepTheirOrderAndEachStandsOnce(t *testing.T) {
 	}
 }
 
-// Tags of many are changed and taken away as those of a few are.
+// Tags of a long list are set and deleted like those of a short one.
 func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 	const n = 70
 	r := record.New(alfonsine.Laquet)
@@ -81,16 +80,16 @@ func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 	copied := r.Clone()
 	for i := 0; i < n; i += 2 {
 		if !r.DeleteTag("TAG" + strconv.Itoa(i)) {
-			t.Errorf("tag %d is not there to be taken away", i)
+			t.Errorf("tag %d cannot be deleted", i)
 		}
 	}
 	for i := range n {
 		name := "Tag" + strconv.Itoa(i)
 		if _, ok := r.Tag(name); ok != (i%2 == 1) {
-			t.Errorf("whether %s is there is %v", name, ok)
+			t.Errorf("Tag(%s) reports %v", name, ok)
 		}
 		if _, ok := copied.Tag(name); !ok {
-			t.Errorf("%s is taken away from the copy too", name)
+			t.Errorf("deleting %s changes the copy", name)
 		}
 		if err := r.SetTag(name, strconv.Itoa(i)); err != nil {
 			t.Fatal(err)
@@ -99,12 +98,12 @@ func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 			t.Errorf("%s is %q", name, value)
 		}
 	}
-	if _, ok := r.Tag("Tag\u0130"); ok { // whose lower case begins with an i
-		t.Error("a name that no tag can have is found")
+	if _, ok := r.Tag("Tag\u0130"); ok { // its lower case begins with an i
+		t.Error("an invalid tag name is found")
 	}
 }
 
-// The time for each tag is the same however many there are.
+// The time per tag does not depend on their number.
 func BenchmarkManyTags(b *testing.B) {
 	for name, between := range map[string]string{"a line each": "\n", "one line": " "} {
 		for _, n := range []int{1_000, 32_000} {

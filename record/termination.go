@@ -37,12 +37,12 @@ func (t *Termination) UnmarshalText(text []byte) error {
 	return words.Unmarshal(terminationWords, t, text)
 }
 
-// sound reports whether a game can end so.
+// sound reports whether a Termination is defined and ends a game.
 func (t Termination) sound() bool {
 	return t != TerminationNone && int(t) < len(terminationWords.Words)
 }
 
-// needsWinner reports whether one side has lost where a game ends so.
+// needsWinner reports whether this Termination requires a winner.
 func (t Termination) needsWinner() bool { return t <= Abandoned }
 
 // End ends the game off the board, with a result and the way in which it ended. A throw
@@ -76,7 +76,7 @@ func (r *Record) End(result alfonsine.Result, how Termination) error {
 		return fail("a tie is not possible with the termination " + how.String())
 	}
 	r.result, r.how = result, how
-	if i := r.tags.find(tagTermination); i >= 0 { // a word of somebody's that ended nothing
+	if i := r.tags.find(tagTermination); i >= 0 { // a free-form value that ended nothing
 		r.tags.remove(i)
 	}
 	return nil
@@ -94,7 +94,7 @@ func (r *Record) Resume() bool {
 // unfinished game and for a game that ended on the board.
 func (r *Record) Termination() Termination { return r.how }
 
-// ended says of a game that ended off the board that it is over.
+// ended describes the end off the board.
 func (r *Record) ended() string {
 	return "the game is over: " + r.how.String() + ", " + r.result.String()
 }

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A player gives up with dice on the table. Nobody has won on the board.
+// A player resigns with dice on the table. The board has no winner.
 func ExampleRecord_End() {
 	r := record.New(alfonsine.Laquet)
 	r.AddText("6-5: 17/11 15/10")
@@ -135,7 +135,7 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 		}
 		before := r.String()
 		if r.Resume() {
-			t.Error("a game that has not ended goes on")
+			t.Error("Resume reports true for an unfinished game")
 		}
 		if err := r.End(alfonsine.ResultBlackWins, record.TimeForfeit); err != nil {
 			t.Fatal(err)
@@ -150,7 +150,7 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 			}
 		}
 		if !r.Resume() || r.Resume() || r.String() != before || r.Result() != alfonsine.ResultOngoing {
-			t.Errorf("the game goes on as\n%s, want\n%s", r, before)
+			t.Errorf("after Resume the game is\n%s, want\n%s", r, before)
 		}
 		if err := r.Add(roll, play); err != nil {
 			t.Error(err)
@@ -159,10 +159,10 @@ func TestAfterItsEndNothingIsAddedToAGameUntilItIsTakenBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		if r.Truncate(2); r.Termination() != record.TimeForfeit {
-			t.Error("taking back nothing takes the end back")
+			t.Error("truncating nothing removes the end")
 		}
 		if r.Truncate(1); r.Termination() != record.TerminationNone || r.Result() != alfonsine.ResultOngoing || r.Len() != 1 {
-			t.Errorf("taking back what comes after the turn leaves\n%s", r)
+			t.Errorf("truncating after the last turn leaves\n%s", r)
 		}
 	}
 }
@@ -180,7 +180,8 @@ func TestAnEndOffTheBoardIsReadGenerouslyAndHeldAgainstTheTurns(t *testing.T) {
 		{"[Termination \" agreed \"]\n[Result \" 1/2-1/2 \"]\n" + laquet + oneTurn + "1/2-1/2 {So be it.}", 3, record.Agreed, ""},
 		{laquet + "[Termination \"resigned\"]\n1. w 6-5:\n1-0", 1, record.Resigned, ""},
 
-		// As it was before there were ends off the board: a tag like any other.
+		// Records from before there were ends off the board: the tag has no special
+		// meaning.
 		{laquet + "[Termination \"resigned\"]\n*\n", 0, 0, ""},
 		{laquet + "[Termination \"unterminated\"]\n*\n", 0, 0, ""},
 		{fallas + "[Termination \"resigned\"]\n1. w 5-5-5: fails\n0-1", 2, 0, ""},
@@ -235,7 +236,7 @@ func TestTheTerminationIsATagOfTheRecord(t *testing.T) {
 	}
 	for h, err := range record.Tags(strings.NewReader(r.String())) {
 		if value, _ := h.Tag("Termination"); n != 2 || err != nil || value != "resigned" {
-			t.Errorf("of %d records the header has %q: %v", n, value, err)
+			t.Errorf("after %d records, the header has %q: %v", n, value, err)
 		}
 	}
 }

@@ -140,7 +140,7 @@ func (t Turn) appendDice(b []byte) []byte {
 }
 
 func appendRoll(b []byte, r alfonsine.Roll) []byte {
-	b, _ = r.AppendText(b) // which never fails
+	b, _ = r.AppendText(b) // never fails
 	return b
 }
 
@@ -154,13 +154,13 @@ var (
 	lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 )
 
-// appendComment appends a comment in its braces.
+// appendComment appends a comment with its braces.
 func appendComment(b []byte, text string) []byte {
 	b = append(b, '{')
 	for i, line := range strings.Split(escapeComment.Replace(text), "\n") {
 		if i > 0 {
 			b = append(b, '\n')
-			// What begins like a tag would begin the next record.
+			// A line like a tag would begin the next record.
 			if rest := strings.TrimLeft(line, " \t"); strings.HasPrefix(rest, "[") {
 				b = append(b, line[:len(line)-len(rest)]...)
 				b = append(b, '\\')

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// The beginning of a game of Laquet in which Black leaves a die, as it is written.
+// leftDie is the beginning of a game of Laquet in which Black leaves a die.
 const leftDie = `[Game "laquet"]
 [White "Doña Violante"]
 [Result "*"]
@@ -89,7 +89,7 @@ func TestRecordsAreReadGenerously(t *testing.T) {
 				test.text += "{He has a block ahead.}"
 			}
 			if strings.HasPrefix(test.name, "with tags in another") {
-				// The name of an unknown tag stays as it was written.
+				// The name of an unknown tag keeps its spelling.
 				want.DeleteTag("Event")
 				if err := want.SetTag("EVENT", `A "small" one`); err != nil {
 					t.Fatal(err)
@@ -122,12 +122,12 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		text string
-		line int // of the fault
+		line int // line of the fault
 		turn int
-		kept int // turns
+		kept int // turns kept
 		want string
-		as   any  // what is behind it
-		cut  bool // the text ends too early
+		as   any  // the expected cause
+		cut  bool // whether the text is truncated
 	}{
 		{"nothing", "", 0, 0, 0, "has no record", nil, true},
 		{"blanks", " \n\t", 0, 0, 0, "has no record", nil, true},
@@ -190,7 +190,7 @@ func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 				t.Errorf("%v: behind it is %T, want %T", err, e.Err, test.as)
 			}
 			if test.cut != errors.Is(err, io.ErrUnexpectedEOF) {
-				t.Errorf("%v: whether the record was cut off should be %v", err, test.cut)
+				t.Errorf("%v: Truncated should be %v", err, test.cut)
 			}
 			if strings.Contains(strings.TrimPrefix(err.Error(), "alfonsine: "), "alfonsine: ") {
 				t.Errorf("%v: the package is named twice", err)
@@ -256,7 +256,7 @@ func TestWhatIsReadOfARecordOfNoKnownGameKeepsItsTags(t *testing.T) {
 	}
 	const want = "[Game \"jacquet\"]\n[White \"x\"]\n[Result \"*\"]\n[Start \"6:1 5:1 w -\"]\n\n{A note.}\n*\n"
 	if got := r.String(); got != want || r.Variant() != nil {
-		t.Errorf("what is read is\n%s\nwant\n%s", got, want)
+		t.Errorf("the record is\n%s\nwant\n%s", got, want)
 	}
 }
 
@@ -272,6 +272,6 @@ func TestALookupOfOnesOwnDecidesWhatARecordWithoutAGameIs(t *testing.T) {
 		t.Errorf("without a game the record is %v, %v", r, err)
 	}
 	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Variant() != alfonsine.Laquet {
-		t.Errorf("what a lookup does not know is not looked up further: %v, %v", r, err)
+		t.Errorf("a game unknown to the lookup is not found in the library: %v, %v", r, err)
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// The dice are kept before they are played, and the text with them is read again.
+// A throw is recorded before it is played, and its text can be read back.
 func ExampleRecord_Throw() {
 	r := record.New(alfonsine.CabEQuinalTwoDice)
 	if err := r.Throw(alfonsine.MustParseRoll("6-4")); err != nil {
@@ -92,10 +92,10 @@ func TestAThrowIsKeptUntilItIsPlayed(t *testing.T) {
 					}
 				}
 				if r.Truncate(r.Len() + 1); r.Position() != p {
-					t.Fatal("taking back nothing takes the throw back")
+					t.Fatal("truncating nothing removes the throw")
 				}
 				if r.Truncate(r.Len()); r.String() != before {
-					t.Fatalf("when the throw is taken back the record is\n%swant\n%s", r, before)
+					t.Fatalf("without the throw the record is\n%swant\n%s", r, before)
 				}
 			})
 		})
@@ -208,15 +208,15 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := fmt.Sprint(r.Comments(1)); got != "[He thinks.]" {
-		t.Errorf("of the turn is said %s", got)
+		t.Errorf("the comments on the turn are %s", got)
 	}
 	back.Truncate(0)
 	if back.Comments(1) != nil || back.Comments(0) == nil {
-		t.Errorf("with the throw taken back it is\n%s", back)
+		t.Errorf("without the throw it is\n%s", back)
 	}
 }
 
-// The play was dropped without a word, and the throw kept.
+// Regression: the play was dropped silently and the throw kept.
 func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
 	r := record.New(alfonsine.Laquet)
 	var e *record.Error
@@ -253,10 +253,10 @@ func TestDiceWithoutAPlayAreOnlyTheLastLineOfARecord(t *testing.T) {
 			t.Errorf("%q: %v, want %s", test.text, err, test.want)
 		}
 		if errors.Is(err, io.ErrUnexpectedEOF) != test.cut {
-			t.Errorf("%q: %v: whether it is cut off should be %v", test.text, err, test.cut)
+			t.Errorf("%q: %v: Truncated should be %v", test.text, err, test.cut)
 		}
 		if test.cut && !r.Thrown().IsZero() {
-			t.Errorf("%q: of what is cut off the throw is kept", test.text)
+			t.Errorf("%q: the throw of a truncated text is kept", test.text)
 		}
 	}
 }

@@ -49,18 +49,18 @@ func TestAnyTagThatWasSetCanBeTakenAway(t *testing.T) {
 	}
 	for _, name := range []string{"white", "Black"} {
 		if _, ok := r.Tag(name); !ok || !r.DeleteTag(name) || r.DeleteTag(name) {
-			t.Errorf("%s cannot be taken away once", name)
+			t.Errorf("tag %s cannot be deleted exactly once", name)
 		}
 	}
 	if r.DeleteTag("Game") {
-		t.Error("the game is taken away")
+		t.Error("the Game tag is deleted")
 	}
 }
 
 func TestARecordWithoutAGameKeepsWhatItHas(t *testing.T) {
 	unknown, err := record.Parse("[Game \"x\"]\n*\n")
 	if err == nil {
-		t.Fatal("a game without a name is known")
+		t.Fatal("a game without a name is found")
 	}
 	var tagged, commented record.Record
 	if err := tagged.SetTag("White", "a"); err != nil {
@@ -92,7 +92,7 @@ func TestTheEmptyTextIsTheZeroRecord(t *testing.T) {
 }
 
 func TestACommentKeepsEveryLineWhateverItIs(t *testing.T) {
-	for text, want := range map[string][2]string{ // what it becomes, and how it is written
+	for text, want := range map[string][2]string{ // the text after reading, and the turn as written
 		`a\b}c`:                 {`a\b}c`, `{a\\b\}c}`},
 		"a\r\nb\rc\nd":          {"a\nb\nc\nd", "{a\nb\nc\nd}"},
 		"x\n \t[Game \"y\"]\nz": {"x\n \t[Game \"y\"]\nz", "{x\n \t\\[Game \"y\"]\nz}"},
@@ -137,19 +137,19 @@ func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
 		t.Errorf("%d positions", seen)
 	}
 	for n, p := range new(record.Record).Positions() {
-		t.Errorf("no game has position %d, %v", n, p)
+		t.Errorf("position %d, %v, is invalid", n, p)
 	}
 	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); err == nil || err.Error() != "alfonsine: not a position of laquet: white: there is no position" {
 		t.Error(err)
 	}
 }
 
-// An anything is a variant that takes any position for its own.
+// anything is a variant that accepts any position.
 type anything struct{ alfonsine.Variant }
 
 func (anything) Check(alfonsine.Position) error { return nil }
 
-// A tireless variant throws dice for its first turn whenever it is asked.
+// tireless is a variant that accepts any number of throws for its first turn.
 type tireless struct{ alfonsine.Variant }
 
 func (v tireless) Roll(_ alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
@@ -248,7 +248,7 @@ func TestAPlayThatLeadsElsewhereIsRefusedWithBothPositions(t *testing.T) {
 
 func TestACopySharesNoCommentsWithItsOriginal(t *testing.T) {
 	r := record.New(alfonsine.Laquet)
-	if err := r.SetComments(0, "a", "b", "c"); err != nil { // and there is room for a fourth
+	if err := r.SetComments(0, "a", "b", "c"); err != nil { // there is room for a fourth
 		t.Fatal(err)
 	}
 	c := r.Clone()
@@ -260,7 +260,7 @@ func TestACopySharesNoCommentsWithItsOriginal(t *testing.T) {
 	}
 }
 
-// What a turn is added from, and the error; none where it is added.
+// The table has texts and their errors. An empty error means that the turn is added.
 func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 	const (
 		written = `a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`
@@ -304,8 +304,8 @@ func TestATurnIsReadGenerouslyAndItsFaultIsNamed(t *testing.T) {
 	}
 }
 
-// What is read of a damaged record: how many turns, the comments on the last, and the
-// error.
+// The table has, for each damaged record, the number of turns read, the comments on the
+// last one and the error.
 func TestATurnThatIsWholeIsKeptWhateverComesAfterIt(t *testing.T) {
 	const turn = "1. w 6-5: 17/11 15/10"
 	for _, test := range []struct {
@@ -341,7 +341,7 @@ func TestATurnThatIsWholeIsKeptWhateverComesAfterIt(t *testing.T) {
 	if r, err := record.Parse(entering + "1. w 6-5: b/19 13/8\n*\n"); err != nil || r.Len() != 1 {
 		t.Errorf("%d turns: %v", r.Len(), err)
 	}
-	// The second turn may be part of a longer one, and the first is whole.
+	// The second turn may be part of a longer one. The first is complete.
 	two := record.New(alfonsine.Laquet)
 	if err := two.AddText(turn); err != nil {
 		t.Fatal(err)

@@ -8,39 +8,39 @@ import (
 	"example.com/alfonsine"
 )
 
-// This file reads one turn of a record: where it begins and ends, its head, its
-// dice and its play.
+// This file reads one turn of a record: its extent, its number and side, its dice and its
+// play.
 
-// A turnText is a turn as it stands in a record: "2. b ~5: 13/8".
+// A turnText is the text of a turn in a record, such as "2. b ~5: 13/8".
 type turnText struct {
-	number int    // -1 where there is none
+	number int    // -1 if there is none
 	side   string // "w", "b", "white", "black", or nothing
-	body   []byte // the dice and the play, with one space between words
-	line   int    // where the turn begins
-	whole  bool   // something comes after it, so that nothing is cut off
+	body   []byte // the dice and the play, with single spaces
+	line   int    // its first line
+	whole  bool   // something follows, so the turn is not truncated
 	cuts   []cut
 }
 
-// A cut is a place in the body that may be the end of the turn, if what comes
-// after it is damaged: the begin of a line, or the end of a comment.
+// A cut is a place in the body where the turn may end if the text after it is damaged: the
+// beginning of a line or the end of a comment.
 type cut struct {
-	body     int // how much of the body stands before it
-	at, line int // where the body goes on in the text
-	comments int // how many comments stand before it
+	body     int // length of the body before it
+	at, line int // where the body continues in the text
+	comments int // number of comments before it
 }
 
-// maxCuts is how many ends of a turn are tried: more than the words of a play, so
-// that every whole turn is found, and few enough that no text takes long.
+// maxCuts limits the cuts tried. It exceeds the words of a play, so every complete turn is
+// found, and is small enough that no text takes long.
 const maxCuts = 10
 
-// maxBody is longer than any dice and play that can be meant.
+// maxBody exceeds the length of any valid dice and play.
 const maxBody = 1000
 
-// turn reads the turn that comes next, and plays it.
+// turn reads and plays the next turn.
 func (q *parser) turn() *Error {
 	next := q.record.Len() + 1
 	t := turnText{number: -1}
-	open := q.scan(&t) // a comment that is not closed; the turn before it may be whole
+	open := q.scan(&t) // the error of an unclosed comment; the turn before it may be complete
 	if t.number >= 0 && t.number != next {
 		return q.fault(next, t.line, "wrong turn number "+strconv.Itoa(t.number), nil)
 	}
@@ -57,7 +57,7 @@ func (q *parser) turn() *Error {
 		q.attach()
 		return open
 	case err == nil && cutOff && !q.record.Position().Over():
-		q.record.Truncate(next - 1) // what is cut off may be part of the turn
+		q.record.Truncate(next - 1) // the text may be truncated within the turn
 	case err == nil:
 		return nil
 	}
@@ -82,14 +82,13 @@ func (q *parser) turn() *Error {
 	return fault
 }
 
-// lastLine reports whether no other turn comes next: the text is at its end or at the
-// result.
+// lastLine reports whether no other turn follows: at the result or the end of the text.
 func (q *parser) lastLine() bool {
 	_, n := q.resultAhead()
 	return n > 0 || q.at == len(q.text)
 }
 
-// scan reads the turn that comes next, without understanding its body.
+// scan finds the extent of the next turn without interpreting its body.
 func (q *parser) scan(t *turnText) *Error {
 	t.line = q.line
 	if number, n := numberAhead(q.text[q.at:]); n > 0 {
@@ -150,8 +149,8 @@ func (q *parser) turnAhead(t *turnText, lineStart bool) bool {
 	return lineStart && diceAhead(rest) && slices.Contains(t.body, ':')
 }
 
-// numberAhead reads the number of a turn, "12.", with the length of its text, or 0
-// where there is none. Numbers that no record reaches come back as one of them.
+// numberAhead reads the number of a turn, such as "12.". It returns the length of its text,
+// or 0 if there is none. Numbers too large for any record are returned as 1<<30.
 func numberAhead(s string) (number, n int) {
 	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
 		number = min(number*10+int(s[n]-'0'), 1<<30)
@@ -171,8 +170,8 @@ func numberAhead(s string) (number, n int) {
 	return number, n
 }
 
-// sideAhead reads the side of a turn, a word before dice, with the length of its
-// text, or 0 where there is none.
+// sideAhead reads the side of a turn, a word before dice. It returns the length of its
+// text, or 0 if there is none.
 func sideAhead(s string) (side string, n int) {
 	for n < len(s) && isLetter(s[n]) {
 		n++
@@ -188,8 +187,8 @@ func sideAhead(s string) (side string, n int) {
 	return side, n
 }
 
-// diceAhead reports whether a text begins with dice and a colon, or with the colon alone
-// where the dice are forgotten or were left by the other side.
+// diceAhead reports whether a text begins with dice and a colon. The dice may be missing,
+// since leftover dice need not be repeated and others may be forgotten.
 func diceAhead(s string) bool {
 	after := strings.TrimLeft(strings.TrimPrefix(s, "~"), "123456-, \t")
 	return strings.HasPrefix(after, ":")
@@ -214,13 +213,14 @@ func (r *Record) AddText(turn string) error {
 	return r.addText(side, body)
 }
 
-// isThrow reports whether a body is dice without a play, where dice are to be thrown.
+// isThrow reports whether a body is dice without a play, at a time when dice are to be
+// thrown.
 func (r *Record) isThrow(body string) bool {
 	_, play, colon := strings.Cut(body, ":")
 	return colon && play == "" && r.Position().Dice().IsZero()
 }
 
-// addThrow adds the throw of a side, which may be missing, with a body of dice alone.
+// addThrow adds a throw. The side may be empty; the body is dice only.
 func (r *Record) addThrow(side, body string) error {
 	t, _, err := r.readTurn(side, body)
 	if err == nil {
@@ -229,8 +229,7 @@ func (r *Record) addThrow(side, body string) error {
 	return err
 }
 
-// addText adds the turn of a side, which may be missing, with a body of dice and
-// play.
+// addText adds a turn. The side may be empty; the body is dice and play.
 func (r *Record) addText(side, body string) error {
 	t, text, err := r.readTurn(side, body)
 	if err != nil {
@@ -244,7 +243,7 @@ func (r *Record) addText(side, body string) error {
 	return nil
 }
 
-// readTurn reads a turn up to its play, and returns that as it stands there.
+// readTurn reads a turn up to its play and returns the text of the play.
 func (r *Record) readTurn(side, body string) (t Turn, play string, err error) {
 	p := r.Position()
 	fail := func(reason string, err error) (Turn, string, error) {
@@ -272,7 +271,7 @@ func (r *Record) readTurn(side, body string) (t Turn, play string, err error) {
 	return t, play, err
 }
 
-// expected returns how many dice the next turn is to have.
+// expected returns the expected number of dice of the next turn.
 func (r *Record) expected(p alfonsine.Position) int {
 	if n := p.Dice().Len(); n > 0 && !r.thrown() {
 		return n
@@ -280,8 +279,8 @@ func (r *Record) expected(p alfonsine.Position) int {
 	return r.variant.Dice()
 }
 
-// splitTurn cuts a body into the dice and the play. Where there is no colon
-// between them, the dice are as many as are expected.
+// splitTurn splits a body into the dice and the play. Without a colon it takes the expected
+// number of dice.
 func splitTurn(body string, expected int) (dice, play, reason string) {
 	if dice, play, ok := strings.Cut(body, ":"); ok {
 		return dice, play, ""
@@ -303,8 +302,8 @@ func splitTurn(body string, expected int) (dice, play, reason string) {
 	return "", "", `a turn is written "6-5: 18/12 17/12"; there is no colon after the dice`
 }
 
-// readDice reads the dice of a turn. They are the zero Roll where they are there without a
-// throw.
+// readDice reads the dice of a turn. It returns the zero Roll if the dice were there
+// already.
 func (r *Record) readDice(p alfonsine.Position, s string) (thrown alfonsine.Roll, reason string, err error) {
 	s, left := strings.CutPrefix(s, "~")
 	there := p.Dice()

@@ -12,9 +12,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// The records in testdata/records are whole games at random. They must be read for
-// ever, to the same positions, whichever of several ways to a position stands for
-// it by now.
+// The records in testdata/records are whole random games. They must always be readable and
+// lead to the same positions, even if the plays listed for a position change.
 func TestARecordOfASeededGameOfEveryVariantIsReadFromItsFile(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		t.Run(v.Slug(), func(t *testing.T) {

@@ -21,7 +21,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A readRecord is what reading gives of one record.
+// A readRecord is the result of reading one record.
 type readRecord struct {
 	text string
 	err  error
@@ -65,7 +65,7 @@ func TestAnyNumberOfWorkersReadsTheSame(t *testing.T) {
 	})
 }
 
-// turnless is the text of so many records without turns.
+// turnless returns the text of n records without turns.
 func turnless(n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -104,7 +104,7 @@ func TestNothingGoesOnWhenTheCallerStops(t *testing.T) {
 
 func TestWorkersReadAtTheSameTimeAndNoMoreOfThemThanAskedFor(t *testing.T) {
 	const workers = 3
-	var together sync.WaitGroup // all of them in Lookup at once, the first time
+	var together sync.WaitGroup // makes all of them call Lookup at once, the first time
 	together.Add(workers)
 	var looked, going, most atomic.Int64
 	reader := record.Reader{Workers: workers, Lookup: func(string) (alfonsine.Variant, error) {
@@ -150,7 +150,7 @@ func TestThePanicOfALookupComesInTheCallersGoroutine(t *testing.T) {
 		t.Error("nothing panics")
 	}()
 	if given != 7 {
-		t.Errorf("%d records are given before it", given)
+		t.Errorf("%d records come before it", given)
 	}
 	gametest.Settled(t, before)
 }

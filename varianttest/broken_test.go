@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// A variant broken in one way: every method that is set stands for the one of the
-// game underneath.
+// A broken variant replaces some methods of a Variant. The fields that are set are used
+// instead.
 type broken struct {
 	alfonsine.Variant
 	name        func() string
@@ -92,8 +92,8 @@ func (v *broken) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfon
 	return v.Variant.AppendPlays(dst, p)
 }
 
-// with returns a position with something changed. It must be sound afterwards, or
-// the zero Position comes back.
+// with returns a changed copy of a position. If the change makes it invalid, it returns the
+// zero Position.
 func with(p alfonsine.Position, change func(s *alfonsine.Setup)) alfonsine.Position {
 	s := p.Setup()
 	change(&s)
@@ -105,7 +105,7 @@ func withDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
 	return with(p, func(s *alfonsine.Setup) { s.Dice = dice })
 }
 
-// everyOther reports true on every second call.
+// everyOther returns a function that reports true on every second call.
 func everyOther() func() bool {
 	n := 0
 	return func() bool { n++; return n%2 == 0 }
@@ -113,11 +113,11 @@ func everyOther() func() bool {
 
 // A brokenVariant is a variant that breaks one promise.
 type brokenVariant struct {
-	promise string // the one that is broken
+	promise string // the broken one
 	how     string
 	variant func() alfonsine.Variant
 }
 
-// brokenVariants has at least one variant for each promise. Where it matters which
-// game is broken, the comment says why.
+// brokenVariants has at least one variant for each promise. If the choice of the game
+// matters, a comment says why.
 var brokenVariants = slices.Concat(brokenConstants, brokenRolls, brokenMoves, brokenPlays)

@@ -42,7 +42,7 @@ func check(v alfonsine.Variant, n int, rng *rand.Rand, maxGame, maxTurn int) err
 	return &Error{Variant: v.Slug(), Broken: list}
 }
 
-// The limits within which a variant is looked at.
+// The limits of a check.
 const (
 	maxGame = 10_000  // positions of one game
 	maxTurn = 100_000 // positions of one turn

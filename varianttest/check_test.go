@@ -17,8 +17,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A forgetful game is Laquet but for one thing: it forgets that a player who cannot
-// move at all passes.
+// forgetful is Laquet without passes: it lists no play if no checker can move.
 type forgetful struct{ alfonsine.Variant }
 
 func (forgetful) Slug() string { return "forgetful-laquet" }
@@ -113,7 +112,7 @@ func TestEveryPromiseHasAVariantThatBreaksIt(t *testing.T) {
 	}
 }
 
-// A shouting variant says megabytes wherever it can say something.
+// shouting is a variant whose texts are megabytes long.
 type shouting struct{ alfonsine.Variant }
 
 var errLoud = errors.New(strings.Repeat("é\n\x00a\r", 1<<18))
@@ -137,7 +136,7 @@ func TestWhatAVariantSaysIsToldInALineForEachPromise(t *testing.T) {
 		gametest.Short(t, "Check", errors.New(strings.TrimPrefix(line, "\t")))
 	}
 	if lines := strings.Count(bad.Error(), "\n"); lines != len(bad.Broken) {
-		t.Errorf("%d promises are told on %d lines", len(bad.Broken), lines)
+		t.Errorf("%d promises are reported on %d lines", len(bad.Broken), lines)
 	}
 }
 
@@ -188,12 +187,11 @@ func TestCheckVariantLooksAtAGameForOnePlayerToo(t *testing.T) {
 	}}
 	var bad *varianttest.Error
 	if err := varianttest.Check(alone, 3, seeded(10)); !errors.As(err, &bad) || bad.Broken[0].Promise != varianttest.Promises[3] {
-		t.Errorf("%v; want that Check refuses the start", err)
+		t.Errorf("%v; Check should refuse the start", err)
 	}
 }
 
-// chaos returns a variant some of whose methods, told by the bits of which, return
-// whatever comes to mind.
+// chaos returns a variant with random results. The bits of which select the methods.
 func chaos(rng *rand.Rand, which uint) *broken {
 	v := foreign.Race
 	anything := func() alfonsine.Position {
@@ -276,7 +274,7 @@ func chaos(rng *rand.Rand, which uint) *broken {
 	return b
 }
 
-// faces ranges over the dice of a roll.
+// faces iterates over the dice of a roll.
 func faces(r alfonsine.Roll) func(yield func(int) bool) {
 	return func(yield func(int) bool) {
 		for die := range r.All() {
@@ -293,7 +291,7 @@ func TestCheckVariantComesToAnEndWhateverTheVariantReturns(t *testing.T) {
 		v := chaos(rng, rapid.UintRange(1, 1<<8-1).Draw(t, "which"))
 		err := varianttest.CheckWithin(v, 3, seeded(7), 1_000, 1_000)
 		if err == nil {
-			return // by chance it does what the game does
+			return // by chance it behaves like the game
 		}
 		var bad *varianttest.Error
 		if !errors.As(err, &bad) || len(bad.Broken) == 0 {
@@ -342,7 +340,7 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	}
 }
 
-// The documentation of the package lists every promise, in the words of the errors.
+// The documentation of the package lists every promise in the words of the errors.
 func TestTheDocumentationListsEveryPromise(t *testing.T) {
 	text, err := os.ReadFile("doc.go")
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"example.com/alfonsine/internal/foreign"
 )
 
-// brokenConstants break what is said of names, positions, distances and dice.
+// brokenConstants break the promises about names, positions, distances and dice.
 var brokenConstants = []brokenVariant{
 	{"Name is not empty", "no name", func() alfonsine.Variant {
 		return &broken{Variant: foreign.Race, name: func() string { return "" }}

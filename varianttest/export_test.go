@@ -1,7 +1,7 @@
 package varianttest
 
-// What the tests need to see.
+// Exported for the tests.
 var (
 	Promises    = promises[:]
-	CheckWithin = check // within other limits
+	CheckWithin = check // with other limits
 )

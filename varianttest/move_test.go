@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/internal/foreign"
 )
 
-// brokenMoves break what is said of AppendMoves and Move.
+// brokenMoves break the promises of AppendMoves and Move.
 var brokenMoves = []brokenVariant{
 	{"AppendMoves lists a move while the game is on and dice are there", "no pass", func() alfonsine.Variant {
 		v := alfonsine.Laquet

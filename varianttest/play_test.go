@@ -7,7 +7,7 @@ import (
 	"example.com/alfonsine/internal/foreign"
 )
 
-// brokenPlays break what is said of AppendPlays, and that everything ends.
+// brokenPlays break the promises of AppendPlays, and that games and turns end.
 var brokenPlays = []brokenVariant{
 	{"AppendPlays lists a play while the game is on and dice are there", "no pass", func() alfonsine.Variant {
 		return &broken{Variant: alfonsine.Laquet, appendPlays: forgetful{alfonsine.Laquet}.AppendPlays}

@@ -16,11 +16,11 @@ type inspection struct {
 	rng              *rand.Rand
 	maxGame, maxTurn int
 	start            alfonsine.Position
-	seen             map[alfonsine.Position]bool // the positions looked at so far
+	seen             map[alfonsine.Position]bool // the positions checked so far
 	broken           [promisesMade]BrokenPromise
 }
 
-// breaks notes that a promise is broken. What was found is kept the first time.
+// breaks records that a promise is broken. Only the first report per promise is kept.
 func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args ...any) {
 	b := &c.broken[pr]
 	if b.Times++; b.Times == 1 {
@@ -28,8 +28,8 @@ func (c *inspection) breaks(pr promise, p alfonsine.Position, found string, args
 	}
 }
 
-// constants looks at what is the same for all positions, and reports whether there
-// is a game to play.
+// constants checks everything that does not depend on the position. It reports whether
+// there is a game to play.
 func (c *inspection) constants() bool {
 	if c.v.Name() == "" {
 		c.breaks(promiseName, alfonsine.Position{}, "it is empty")
@@ -65,10 +65,10 @@ func (c *inspection) constants() bool {
 	return true
 }
 
-// dieFaces is how many faces a die has.
+// dieFaces is the number of faces of a die.
 const dieFaces = 6
 
-// path looks at the distances of a side.
+// path checks the distances of a side.
 func (c *inspection) path(side alfonsine.Color) {
 	if d := c.v.Distance(side, alfonsine.Off); d != 0 {
 		c.breaks(promiseOff, alfonsine.Position{}, "it is %d for %v", d, side)
@@ -89,9 +89,9 @@ func (c *inspection) path(side alfonsine.Color) {
 	}
 }
 
-// foreign looks at positions that no game from this start has: the zero Position
-// and, for each side, a checker too few and a checker off the path. The
-// enumerating methods are asked about them too, and may answer what they like.
+// foreign checks positions that cannot occur in the game: the zero Position and, for each
+// side, one with a missing checker and one with a checker off the path. It also calls the
+// methods that list moves and plays, which may return anything.
 func (c *inspection) foreign() {
 	list := []alfonsine.Position{{}}
 	for side := alfonsine.White; side <= alfonsine.Black; side++ {
@@ -133,33 +133,32 @@ func (c *inspection) foreign() {
 	}
 }
 
-// anyDice throws n dice.
+// anyDice returns a random roll of n dice.
 func (c *inspection) anyDice(n int) alfonsine.Roll {
 	dice := make([]int, n)
 	for i := range dice {
 		dice[i] = 1 + c.rng.IntN(6)
 	}
-	r, _ := alfonsine.NewRoll(dice...) // sound, since n is 6 at most
+	r, _ := alfonsine.NewRoll(dice...) // valid, since n is at most 6
 	return r
 }
 
-// withDice returns a position of a game that is on with other dice to play, and no
-// mark on them.
+// withDice returns a position of an unfinished game with other dice to play, unmarked.
 func withDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
 	s := p.Setup()
 	s.Dice, s.Leftover, s.Again = dice, false, false
-	p, _ = s.Position() // as sound as it was
+	p, _ = s.Position() // as valid as before
 	return p
 }
 
-// game plays one game and reports whether it came to its end.
+// game plays one game and reports whether it ended.
 func (c *inspection) game() bool {
 	p, whole := c.start, false
 	for range c.maxGame {
 		w := c.look(p)
 		switch {
 		case p.IsZero(), c.broken[promiseEnds].Times > 0:
-			return false // and that has been noted
+			return false // already reported
 		case p.Over():
 			return true
 		case len(w.throws) > 0:
@@ -170,28 +169,29 @@ func (c *inspection) game() bool {
 		case len(w.steps) > 0:
 			p = w.steps[c.rng.IntN(len(w.steps))].next
 		default:
-			return false // there is no way on, which has been noted too
+			return false // nothing follows, which is already reported
 		}
 	}
 	c.breaks(promiseEnds, p, "a game has come here after %d positions", c.maxGame)
 	return false
 }
 
-// ways are where a position leads.
+// ways are the positions that follow a position.
 type ways struct {
 	throws []alfonsine.Position
 	plays  []alfonsine.Play
 	steps  []trial
 }
 
-// A trial is a single move that has been made.
+// A trial is the result of a single move.
 type trial struct {
 	move alfonsine.Move
 	next alfonsine.Position
-	ends bool // the turn
+	ends bool // whether the turn ends
 }
 
-// look returns where a position leads. The first time it looks at everything there.
+// look returns the positions that follow p. The first time, it also checks all of p's
+// methods.
 func (c *inspection) look(p alfonsine.Position) ways {
 	first := !c.seen[p]
 	c.seen[p] = true
@@ -214,7 +214,7 @@ func (c *inspection) look(p alfonsine.Position) ways {
 	return ways{throws: c.throws(p)}
 }
 
-// choices is look where there are dice to play.
+// choices is look for a position with dice to play.
 func (c *inspection) choices(p alfonsine.Position, first bool) ways {
 	if !first {
 		return ways{plays: c.v.AppendPlays(nil, p), steps: c.steps(p)}
@@ -226,7 +226,7 @@ func (c *inspection) choices(p alfonsine.Position, first bool) ways {
 	return ways{plays: c.plays(p, turn), steps: turn[p]}
 }
 
-// check asks whether p is one of the game's positions, with all its checkers.
+// check checks that p is a valid position of the game with all its checkers.
 func (c *inspection) check(p alfonsine.Position) {
 	if err := c.v.Check(p); err != nil {
 		c.breaks(promiseCheck, p, "%s", words.Error(err))
@@ -238,7 +238,7 @@ func (c *inspection) check(p alfonsine.Position) {
 	}
 }
 
-// quiet looks at a position in which there is nothing to play.
+// quiet checks a position without anything to play.
 func (c *inspection) quiet(p alfonsine.Position) {
 	if n := len(c.v.AppendMoves(nil, p)); n > 0 {
 		c.breaks(promiseNoMoves, p, "%s", words.Count(n, "move"))
@@ -251,7 +251,7 @@ func (c *inspection) quiet(p alfonsine.Position) {
 	}
 }
 
-// noThrow looks whether throws are refused in a position where none is made.
+// noThrow checks that a position in which nothing is thrown refuses throws.
 func (c *inspection) noThrow(p alfonsine.Position) {
 	for thrown := range alfonsine.Rolls(c.v.Dice()) {
 		if next, err := c.v.Roll(p, thrown); err == nil {
@@ -268,7 +268,7 @@ func (c *inspection) rollUnchanged(p alfonsine.Position, thrown alfonsine.Roll, 
 	}
 }
 
-// throws returns the positions that a throw leads to.
+// throws returns the positions after all throws.
 func (c *inspection) throws(p alfonsine.Position) []alfonsine.Position {
 	var list []alfonsine.Position
 	for thrown := range alfonsine.Rolls(c.v.Dice()) {
@@ -279,7 +279,7 @@ func (c *inspection) throws(p alfonsine.Position) []alfonsine.Position {
 	return list
 }
 
-// tryThrows looks at every throw, and at one of each wrong number of dice.
+// tryThrows checks every throw, and one for each wrong number of dice.
 func (c *inspection) tryThrows(p alfonsine.Position) {
 	taken := 0
 	for thrown := range alfonsine.Rolls(c.v.Dice()) {
@@ -303,8 +303,7 @@ func (c *inspection) tryThrows(p alfonsine.Position) {
 	}
 }
 
-// tryThrow looks at a throw of as many dice as the game has, and reports whether it
-// is taken.
+// tryThrow checks a throw with the right number of dice and reports whether it is accepted.
 func (c *inspection) tryThrow(p alfonsine.Position, thrown alfonsine.Roll) bool {
 	next, err := c.v.Roll(p, thrown)
 	if again, err2 := c.v.Roll(p, thrown); again != next || (err == nil) != (err2 == nil) {

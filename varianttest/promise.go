@@ -28,7 +28,7 @@ func (b BrokenPromise) String() string {
 	return s
 }
 
-// A promise is one of those that Variant makes.
+// A promise is one of the promises of Variant.
 type promise uint8
 
 const (

@@ -7,7 +7,7 @@ import (
 	"example.com/alfonsine/internal/foreign"
 )
 
-// brokenRolls break what is said of Roll.
+// brokenRolls break the promises of Roll.
 var brokenRolls = []brokenVariant{
 	{"Roll adds the dice, those thrown among them, and changes nothing else", "other dice", func() alfonsine.Variant {
 		v := foreign.Race

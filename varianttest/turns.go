@@ -10,8 +10,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// oddMoves is how many moves are tried in each position that ought not to be
-// any.
+// oddMoves is how many illegal moves are tried in each position.
 const oddMoves = 8
 
 // steps makes the single moves that a position lists.
@@ -43,8 +42,8 @@ func moveText(m alfonsine.Move) string {
 	return m.String() + " with die " + strconv.Itoa(int(m.Die))
 }
 
-// turn walks a whole turn by single moves, and looks at each of them. It returns
-// those of every position within the turn.
+// turn walks a whole turn by single moves and checks each. It returns the trials of every
+// position within the turn.
 func (c *inspection) turn(p alfonsine.Position) map[alfonsine.Position][]trial {
 	turn := make(map[alfonsine.Position][]trial)
 	for open := []alfonsine.Position{p}; len(open) > 0; {
@@ -74,14 +73,14 @@ func (c *inspection) turn(p alfonsine.Position) map[alfonsine.Position][]trial {
 	return turn
 }
 
-// try looks at a single move.
+// try checks a single move.
 func (c *inspection) try(p alfonsine.Position, s trial) {
 	m, us, them := s.move, p.Turn(), p.Turn().Opponent()
 	hit := m.To != alfonsine.Off && p.Count(them, m.To) > 0
 	if !m.IsZero() {
 		from, to := c.v.Distance(us, m.From), c.v.Distance(us, m.To)
 		switch _, err := alfonsine.NewPlay(p, m); {
-		case err != nil: // no game has such a move
+		case err != nil: // illegal in every game
 			c.breaks(promiseMovesPips, p, "%s: %s", moveText(m), err.(*alfonsine.PlayError).Reason)
 			return
 		case p.Count(us, m.From) == 0:
@@ -124,14 +123,14 @@ func (c *inspection) try(p alfonsine.Position, s trial) {
 	}
 }
 
-// ended reports whether the turn of p is over in next: the game is, or there are no
-// dice, or the other side has some of those that are left.
+// ended reports whether the turn of p is over in next: the game is over, there are no dice,
+// or the opponent has leftover dice.
 func ended(p, next alfonsine.Position, left alfonsine.Roll) bool {
 	return next.Over() || next.Dice().IsZero() ||
 		next.Leftover() && next.Turn() != p.Turn() && left.Contains(next.Dice())
 }
 
-// moves looks at what AppendMoves lists as a whole.
+// moves checks the list of AppendMoves as a whole.
 func (c *inspection) moves(p alfonsine.Position) {
 	list := listed(c, p, c.v.AppendMoves, alfonsine.Move{From: 1, To: alfonsine.Off, Die: 1}, promiseMovesAppend, promiseMovesSame)
 	once := make(map[alfonsine.Move]bool)
@@ -145,14 +144,14 @@ func (c *inspection) moves(p alfonsine.Position) {
 		once[bare] = true
 		next, err := c.v.Move(p, m)
 		if err != nil {
-			continue // which has been noted
+			continue // already reported
 		}
 		if again, err := c.v.Move(p, m); err != nil || again != next {
 			c.breaks(promiseMoveSame, p, "%s leads to %q and then to %q", moveText(m), next, again)
 			continue
 		}
 		if m.IsZero() {
-			continue // with a hit it would be another move
+			continue // a hit makes it another move
 		}
 		other := m
 		other.Hit = !m.Hit
@@ -162,8 +161,8 @@ func (c *inspection) moves(p alfonsine.Position) {
 	}
 }
 
-// listed calls AppendMoves or AppendPlays thrice, once with something in dst, and
-// returns what it lists.
+// listed calls AppendMoves or AppendPlays three times, once with an element in dst, and
+// returns the list.
 func listed[T comparable](c *inspection, p alfonsine.Position, list func([]T, alfonsine.Position) []T, other T, keeps, same promise) []T {
 	want := list(nil, p)
 	if got := list(nil, p); !slices.Equal(got, want) {
@@ -180,8 +179,7 @@ func listed[T comparable](c *inspection, p alfonsine.Position, list func([]T, al
 	return want
 }
 
-// refuses looks whether moves are refused that are not listed: the zero Move, and
-// some that the source makes up.
+// refuses checks that moves not listed are refused: the zero Move and some random ones.
 func (c *inspection) refuses(p alfonsine.Position, steps []trial) {
 	for i := range oddMoves + 1 {
 		var m alfonsine.Move
@@ -201,7 +199,7 @@ func (c *inspection) refuses(p alfonsine.Position, steps []trial) {
 	}
 }
 
-// oddMove makes up a move: nearly one of the game's more often than not.
+// oddMove returns a random move, most often close to a legal one.
 func (c *inspection) oddMove(p alfonsine.Position) alfonsine.Move {
 	us := p.Turn()
 	m := alfonsine.Move{
@@ -210,12 +208,12 @@ func (c *inspection) oddMove(p alfonsine.Position) alfonsine.Move {
 		Die:  uint8(c.rng.IntN(8)),
 		Hit:  c.rng.IntN(2) == 0,
 	}
-	if c.rng.IntN(4) > 0 { // from where a checker stands
+	if c.rng.IntN(4) > 0 { // from a point with a checker
 		for p.Count(us, m.From) == 0 && m.From > alfonsine.Off {
 			m.From--
 		}
 	}
-	if c.rng.IntN(4) > 0 { // to where the die leads
+	if c.rng.IntN(4) > 0 { // to the point where the die leads
 		m.To = alfonsine.Off
 		for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 			if to := c.v.Distance(us, m.From) - int(m.Die); to > 0 && c.v.Distance(us, pt) == to {
@@ -226,8 +224,7 @@ func (c *inspection) oddMove(p alfonsine.Position) alfonsine.Move {
 	return m
 }
 
-// plays looks at the plays of a position, and holds them against the turn as single
-// moves have walked it.
+// plays checks the plays of a position against the turn as walked by single moves.
 func (c *inspection) plays(p alfonsine.Position, turn map[alfonsine.Position][]trial) []alfonsine.Play {
 	other, _ := alfonsine.NewPlay(c.start, alfonsine.Move{From: 1, To: alfonsine.Off, Die: 1})
 	plays := listed(c, p, c.v.AppendPlays, other, promisePlaysAppend, promisePlaysSame)
@@ -248,7 +245,7 @@ func (c *inspection) plays(p alfonsine.Position, turn map[alfonsine.Position][]t
 		}
 	}
 	if len(turn) >= c.maxTurn {
-		return plays // not all of the turn is there to be compared
+		return plays // the walk was cut short, so there is nothing to compare
 	}
 	for _, play := range plays {
 		c.replay(p, play, turn)
@@ -274,12 +271,12 @@ func (c *inspection) plays(p alfonsine.Position, turn map[alfonsine.Position][]t
 	return plays
 }
 
-// replay makes the moves of a play one by one. Where they leave the turn open, the
-// zero Move has to end it.
+// replay makes the moves of a play one by one. If the turn is still open after them, the
+// zero Move must end it.
 func (c *inspection) replay(p alfonsine.Position, play alfonsine.Play, turn map[alfonsine.Position][]trial) {
 	at, ends := p, false
 	for i := 0; !ends; i++ {
-		m := play.At(i) // the zero Move after the last one
+		m := play.At(i) // the zero Move after the last move
 		steps := turn[at]
 		found := slices.IndexFunc(steps, func(s trial) bool {
 			return s.move.From == m.From && s.move.To == m.To && s.move.Die == m.Die

@@ -31,8 +31,8 @@ const about = `Backgammon builds the modern game from a table of rules and count
 	backgammon [flags]
 	backgammon -json -game laquet > mine.json`
 
-// backgammon is the modern game: two dice, doubles played twice, and the higher die
-// where only one of them can be played.
+// backgammon is the modern game: two dice, doublets played twice, and the higher die if
+// only one of them can be played.
 var backgammon = alfonsine.Rules{
 	Name: "Backgammon",
 	Slug: "backgammon",

@@ -20,7 +20,7 @@ func printed(args ...string) (string, error) {
 	return out.String(), err
 }
 
-// wildbg and bkgm count the same plays.
+// These counts agree with wildbg and bkgm.
 func TestBackgammonHasTheKnownNumbersOfPlays(t *testing.T) {
 	out, err := printed()
 	if err != nil {

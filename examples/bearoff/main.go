@@ -41,15 +41,15 @@ Write the position in quotes: White's checkers as place:count, separated by comm
 
 func main() { program.Main("bearoff", run) }
 
-// A report is what there is to say about one position.
+// A report is the analysis of one position.
 type report struct {
 	game     *alfonsine.Game
 	table    *endgame.OneSided
 	position alfonsine.Position
-	most     int // plays to list
+	most     int // maximum number of plays to list
 }
 
-// example is the position that is shown where none is asked for.
+// example is the default position.
 const example = "6:3,5:2,4:2,2:1,off:7 19:2,20:3,21:2,off:8 w 6-4-3"
 
 func run(ctx context.Context, args []string, streams program.Streams) error {
@@ -93,8 +93,8 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	return w.Flush()
 }
 
-// open reads the table from a file, or computes it and writes the file. Without a file it
-// has no more checkers than the position needs.
+// open reads the table from a file, or computes it and writes the file. Without a file, the
+// table has only as many checkers as the position needs.
 func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name string, log io.Writer) (*endgame.OneSided, error) {
 	if name == "" {
 		most := 1
@@ -117,7 +117,7 @@ func open(ctx context.Context, game *alfonsine.Game, p alfonsine.Position, name 
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, err
 	}
-	files, err := output.Open(nil, name) // before there is anything to lose
+	files, err := output.Open(nil, name) // before any computation
 	if err != nil {
 		return nil, err
 	}
@@ -152,7 +152,7 @@ func (r report) write(ctx context.Context, w io.Writer) error {
 	return r.byWins(ctx, w)
 }
 
-// home says which points are a side's home.
+// home names the points of a side's home.
 func home(v alfonsine.Variant, c alfonsine.Color) string {
 	far, _ := alfonsine.PointAt(v, c, 6)
 	near, _ := alfonsine.PointAt(v, c, 1)
@@ -182,10 +182,11 @@ func bar(length float64) string {
 	return strings.Repeat("█", eighths/8) + last
 }
 
-// solvable is how many positions are few enough to be solved while one waits.
+// solvable is the maximum number of positions to solve while the user waits.
 const solvable = 50_000
 
-// byWins ranks the plays of a race, exactly where the sides meet and are few.
+// byWins ranks the plays of a race. If the sides meet and have few checkers, the ranking is
+// exact.
 func (r report) byWins(ctx context.Context, w io.Writer) error {
 	race, err := endgame.NewRace(r.game, r.table)
 	if err != nil {
@@ -219,7 +220,7 @@ func (r report) byWins(ctx context.Context, w io.Writer) error {
 	return nil
 }
 
-// byThrows ranks the plays of a side that is alone.
+// byThrows ranks the plays of a side without an opponent.
 func (r report) byThrows(w io.Writer) error {
 	type ranked struct {
 		play   alfonsine.Play

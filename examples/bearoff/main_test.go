@@ -15,7 +15,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 )
 
-// streams are those of a program that writes so.
+// streams returns the streams of a program with these outputs.
 func streams(out, log io.Writer) program.Streams {
 	return program.Streams{In: strings.NewReader(""), Out: out, Log: log}
 }
@@ -126,7 +126,7 @@ func TestFlagsMayComeAfterThePosition(t *testing.T) {
 	if after := printed(t, "6:2,off:13 - w 2-1", "-plays", "1", "-game", "backgammon"); before != after {
 		t.Errorf("%s\nand\n%s", before, after)
 	}
-	// A side without checkers is no flag, and the dice may be left out.
+	// A "-" for a side without checkers is not a flag, and the dice may be omitted.
 	if got := printed(t, "- 19:2,off:13 b"); !strings.Contains(got, "- 19:2,off:13 b -\n") {
 		t.Error(got)
 	}

@@ -7,7 +7,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// seed seeds the dice of the conversation anew.
+// seed sets the seed of the session's dice.
 func (s *session) seed(_ context.Context, r *request) (any, error) {
 	if r.Seed == nil {
 		return nil, missing("seed")
@@ -18,7 +18,7 @@ func (s *session) seed(_ context.Context, r *request) (any, error) {
 	}{*r.Seed}, nil
 }
 
-// throw gives a position its dice.
+// throw adds dice to a position.
 func (s *session) throw(_ context.Context, r *request) (any, error) {
 	g, p, err := s.position(r)
 	if err != nil {
@@ -30,8 +30,8 @@ func (s *session) throw(_ context.Context, r *request) (any, error) {
 	return at(p), nil
 }
 
-// thrown returns a position with the dice of the request or, without any, with those that
-// [alfonsine.Throw] throws where a throw is due.
+// thrown returns a position with the dice of the request. Without any, it has those of
+// [alfonsine.Throw], if a throw is due.
 func (s *session) thrown(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Position, error) {
 	if r.Dice != "" {
 		dice, err := alfonsine.ParseRoll(r.Dice)
@@ -47,7 +47,7 @@ func (s *session) thrown(g alfonsine.Variant, p alfonsine.Position, r *request) 
 	return alfonsine.Throw(g, p, rng), nil
 }
 
-// source returns the source of the dice with a seed.
+// source returns a source of dice with a seed.
 func source(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
 // chances lists every distinct throw with its probability.

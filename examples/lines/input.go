@@ -7,17 +7,17 @@ import (
 	"io"
 )
 
-// A line is one line of the input, without its end.
+// A line is a line of the input, without its end.
 type line struct {
 	number int // from 1
 	text   []byte
-	long   bool // it has more bytes than a request may have, and they are gone
+	long   bool // it exceeds the maximum length of a request and was cut
 }
 
-// lines reads lines in the background, so that waiting for one can be broken off.
+// lines reads lines in the background, so that waiting for one can be cancelled.
 type lines struct {
 	ready chan line
-	err   error // of the input, set before ready is closed
+	err   error // set before ready is closed
 }
 
 func readLines(ctx context.Context, in io.Reader) *lines {
@@ -44,8 +44,7 @@ func readLines(ctx context.Context, in io.Reader) *lines {
 	return l
 }
 
-// readLine reads a line of whatever length, and keeps no more of it than a request may
-// have.
+// readLine reads a line of any length. It keeps at most the maximum length of a request.
 func readLine(r *bufio.Reader) (line, error) {
 	var l line
 	for {
@@ -65,8 +64,8 @@ func readLine(r *bufio.Reader) (line, error) {
 	}
 }
 
-// next waits for a line, and calls idle first if it has to wait. The error is io.EOF at
-// the end, that of the input, of idle, or of the context.
+// next waits for a line. If it has to wait, it first calls idle. The error is io.EOF at the
+// end, or that of the input, of idle or of the context.
 func (l *lines) next(ctx context.Context, idle func() error) (line, error) {
 	select {
 	case next, ok := <-l.ready:

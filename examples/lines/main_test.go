@@ -23,7 +23,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// talk holds a whole conversation and returns the answers, a line each.
+// talk runs a whole conversation and returns the lines of the answers.
 func talk(t testing.TB, requests string, args ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
@@ -33,7 +33,7 @@ func talk(t testing.TB, requests string, args ...string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// The page describes the requests by conversations, each between two fences.
+// The page describes the requests by conversations, each in a fenced block.
 func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
 	page, err := os.ReadFile("README.md")
 	if err != nil {
@@ -55,17 +55,17 @@ func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
 			} else if answer, ok := strings.CutPrefix(line, "< "); ok {
 				answers = append(answers, answer)
 			} else {
-				t.Errorf("a line is neither asked nor answered: %s", line)
+				t.Errorf("a line is neither a request nor an answer: %s", line)
 			}
 		}
 		conversations++
 		got := talk(t, strings.Join(requests, "\n"))
 		if strings.Join(got, "\n") != strings.Join(answers, "\n") {
-			t.Errorf("asked\n%s\nit answers\n%s\nand the page says\n%s", strings.Join(requests, "\n"), strings.Join(got, "\n"), strings.Join(answers, "\n"))
+			t.Errorf("to\n%s\nit answers\n%s\nbut the page says\n%s", strings.Join(requests, "\n"), strings.Join(got, "\n"), strings.Join(answers, "\n"))
 		}
 	}
 	if conversations < 5 || len(asked) < 8 {
-		t.Errorf("%d conversations with %d sorts of requests", conversations, len(asked))
+		t.Errorf("%d conversations with %d kinds of requests", conversations, len(asked))
 	}
 	for _, word := range requestWords() {
 		if !strings.Contains(string(page), "| `"+word+"` |") {
@@ -74,7 +74,7 @@ func TestTheConversationsOfTheReadmeGoAsItSays(t *testing.T) {
 	}
 }
 
-// A client is the other side of a conversation that goes on.
+// A client is the other end of a conversation.
 type client struct {
 	t   testing.TB
 	out *io.PipeWriter
@@ -102,7 +102,7 @@ func newClient(t testing.TB, args ...string) *client {
 	return &client{t, out, scanner}
 }
 
-// ask makes a request and decodes the answer. It returns the error of the answer.
+// ask sends a request and decodes the answer, or returns its error.
 func (c *client) ask(answer any, fields ...any) *problem {
 	c.t.Helper()
 	request := make(map[string]any)
@@ -134,7 +134,7 @@ func (c *client) ask(answer any, fields ...any) *problem {
 	return r.Error
 }
 
-// What the program says of a position is what the library says of it.
+// The program's answers about a position are those of the library.
 func TestAnAnswerIsTheLibrarys(t *testing.T) {
 	c := newClient(t, "-seed", "3")
 	rng := gametest.Source(t)
@@ -183,7 +183,7 @@ func TestAnAnswerIsTheLibrarys(t *testing.T) {
 					t.Fatalf("%s: %v: %v leads to %s: %+v", g.Slug(), p, m, moved.Position, err)
 				}
 				if ended := m.IsZero() || alfonsine.TurnEnded(p, next); moved.Ended != ended {
-					t.Fatalf("%s: %v: whether %v ends the turn is %v", g.Slug(), p, m, moved.Ended)
+					t.Fatalf("%s: %v: after %v, ended is %v", g.Slug(), p, m, moved.Ended)
 				}
 			}
 		}
@@ -194,14 +194,14 @@ func TestTheSameSeedGivesTheSameDice(t *testing.T) {
 	requests := strings.Repeat(`{"do":"throw","game":"fallas","position":"24:2,6:13 19:13,1:2 w -"}`+"\n", 20)
 	first := talk(t, requests, "-seed", "7")
 	if again := talk(t, requests, "-seed", "7"); strings.Join(first, "\n") != strings.Join(again, "\n") {
-		t.Error("with the same flag the dice are others")
+		t.Error("with the same flag the dice differ")
 	}
 	if other := talk(t, requests, "-seed", "8"); strings.Join(first, "\n") == strings.Join(other, "\n") {
 		t.Error("with another flag the dice are the same")
 	}
 	seeded := talk(t, `{"do":"seed","seed":7}`+"\n"+requests, "-seed", "9")
 	if strings.Join(first, "\n") != strings.Join(seeded[1:], "\n") {
-		t.Error("seeded by a request the dice are others")
+		t.Error("after a seed request the dice differ")
 	}
 }
 
@@ -300,7 +300,7 @@ func TestWhereATextIsWrongIsSaidByItsOffset(t *testing.T) {
 	}
 }
 
-// A game that is played by steps is the game that the library plays with the same dice.
+// A game played by step requests is the game that the library plays with the same dice.
 func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 	c := newClient(t)
 	rng := gametest.Source(t)
@@ -354,7 +354,7 @@ func TestAStepIsWhatTheLibraryPlaysAndThrows(t *testing.T) {
 	}
 }
 
-// The loop that everybody writes throws after every turn.
+// The usual client loop asks for a throw after every turn.
 func TestAThrowKeepsTheDiceThatAreThereAsThrowDoes(t *testing.T) {
 	for _, position := range []string{"10:1,off:14 8:1,off:14 b ~2", "10:1,off:14 8:1,off:14 b 6-2", "off:15 8:1,off:14 1-0 -"} {
 		want := `{"answer":{"position":"` + position + `"}}`
@@ -364,7 +364,7 @@ func TestAThrowKeepsTheDiceThatAreThereAsThrowDoes(t *testing.T) {
 	}
 }
 
-// Each request of an array has a reply of its own, and a bad one spoils no other.
+// Each request of an array has its own reply, and a bad one does not affect the others.
 func TestAnArrayOfRequestsIsAnsweredByAnArrayOfReplies(t *testing.T) {
 	const good = `{"do":"start","game":"fallas","id":5}`
 	got := talk(t, ` [`+good+`, {"do":7} ,["x"],null,{"do":"start","game":"go"},`+good+`]`+"\n[]\n"+good)
@@ -395,17 +395,17 @@ func TestTheBestEvaluatorGivesTheWinProbability(t *testing.T) {
 		win                float64
 		exact              bool
 	}{
-		{"fallas", "off:15 24:1,off:14 1-0 -", "result", 0, true},                                         // it is the loser's turn
+		{"fallas", "off:15 24:1,off:14 1-0 -", "result", 0, true},                                         // the loser is to play
 		{"emperador", "bar:1,6:14 bar:1,24:14 1/2-1/2 -", "result", 0.5, true},                            // a tie
 		{"fallas", "1:2,off:13 24:2,off:13 w -", "two-sided table", 1, true},                              // one throw is enough
 		{"backgammon", "6:1,1:1,off:13 24:2,off:13 w -", "two-sided table", 15.0 / 36, true},              // 15 throws do it
 		{"todas-tablas", "6:1,off:14 19:1,off:14 w 6-1", "two-sided table", 1, true},                      // with dice
-		{"cab-e-quinal", "6:1,off:14 5:1,off:14 w -", "solution", 0, true},                                // they can meet
-		{"backgammon", "6:7,5:1,off:7 19:7,20:1,off:7 w -", "race", 0, false},                             // too many for a table
+		{"cab-e-quinal", "6:1,off:14 5:1,off:14 w -", "solution", 0, true},                                // the sides can meet
+		{"backgammon", "6:7,5:1,off:7 19:7,20:1,off:7 w -", "race", 0, false},                             // too many checkers for a two-sided table
 		{"backgammon", "6:15 19:15 b -", "race", 0, false},                                                // the whole race
-		{"fallas", "24:2,6:13 19:13,1:2 w -", "bot", 0, false},                                            // a player's opinion
+		{"fallas", "24:2,6:13 19:13,1:2 w -", "bot", 0, false},                                            // estimated by a player
 		{"bufa-de-baldrac", "bar:15 bar:15 w -", "bot", 0, false},                                         // likewise
-		{"todas-tablas?overshoot=never&unplayed=opponent", "6:1,off:14 19:1,off:14 w -", "bot", 0, false}, // there is no table
+		{"todas-tablas?overshoot=never&unplayed=opponent", "6:1,off:14 19:1,off:14 w -", "bot", 0, false}, // no table
 	} {
 		var got winAnswer
 		err := c.ask(&got, "do", "win", "game", test.game, "position", test.position)
@@ -417,8 +417,7 @@ func TestTheBestEvaluatorGivesTheWinProbability(t *testing.T) {
 
 func near(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
 
-// The probability before a throw is the mean of those after it, whatever evaluator is
-// asked.
+// The win probability before a throw is the mean over all throws, for every evaluator.
 func TestTheBestPlayIsRankedFirst(t *testing.T) {
 	c := newClient(t)
 	for game, position := range map[string]string{
@@ -512,7 +511,7 @@ func TestEveryGameAndReadingCanBeAskedFor(t *testing.T) {
 	}
 }
 
-// Games are kept ready, and not without end.
+// The cache of games has a limit.
 func TestAThousandReadingsAreKeptNoLongerThanTheyCanBe(t *testing.T) {
 	s := newSession(1, 0)
 	for i := range 2 * mostGames {
@@ -528,15 +527,15 @@ func TestAThousandReadingsAreKeptNoLongerThanTheyCanBe(t *testing.T) {
 
 func TestAConversationEndsWithItsInputAnErrorOrAnInterrupt(t *testing.T) {
 	if got := talk(t, ""); len(got) != 1 || got[0] != "" {
-		t.Errorf("nothing is answered by %q", got)
+		t.Errorf("no requests are answered by %q", got)
 	}
 	broken := errors.New("the pipe is gone")
 	err := run(context.Background(), nil, io.MultiReader(strings.NewReader("{}\n"), iotest.ErrReader(broken)), io.Discard, io.Discard)
 	if !errors.Is(err, broken) {
-		t.Errorf("the input breaks, and the error is %v", err)
+		t.Errorf("the input fails, but the error is %v", err)
 	}
 	if err := run(context.Background(), nil, strings.NewReader(strings.Repeat(`{"do":"games"}`+"\n", 100)), brokenWriter{broken}, io.Discard); !errors.Is(err, broken) {
-		t.Errorf("the output breaks, and the error is %v", err)
+		t.Errorf("the output fails, but the error is %v", err)
 	}
 
 	before := runtime.NumGoroutine()
@@ -544,7 +543,7 @@ func TestAConversationEndsWithItsInputAnErrorOrAnInterrupt(t *testing.T) {
 	in, keyboard := io.Pipe()
 	done := make(chan error)
 	go func() { done <- run(ctx, nil, in, io.Discard, io.Discard) }()
-	// A long computation is broken off too: the table of a race.
+	// A long computation can be cancelled too: here the table of a race.
 	if _, err := io.WriteString(keyboard, `{"do":"win","game":"pareja-de-entrada","position":"6:15 1:15 w -"}`+"\n"); err != nil {
 		t.Fatal(err)
 	}
@@ -584,8 +583,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	}
 }
 
-// Whatever is sent, every line that is not blank gets one answer of one line, and it is
-// JSON.
+// Every line that is not blank gets exactly one line of JSON as its answer.
 func FuzzConverse(f *testing.F) {
 	f.Add(`{"do":"start","game":"fallas"}`)
 	f.Add(`{"do":"plays","game":"laquet","position":"10:1,8:1,off:13 1:15 w 6-5","id":[1]}` + "\n" + `{"do":"rulings","game":"fallas","topic":"duty"}`)

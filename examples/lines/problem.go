@@ -13,15 +13,15 @@ import (
 
 // A problem says what is wrong with a request, and where.
 type problem struct {
-	Line    int             `json:"line"`    // of the input
+	Line    int             `json:"line"`    // number of the input line
 	Kind    string          `json:"kind"`    // "json", "request", "game", "position", "dice", "play", "win", …
 	Message string          `json:"message"` // what is wrong, in words
 	Field   string          `json:"field,omitempty"`
-	Offset  *int            `json:"offset,omitempty"` // the byte of the line or of the text at which it is noticed
-	Fault   string          `json:"fault,omitempty"`  // of a move or play: "forbidden", "duty"
+	Offset  *int            `json:"offset,omitempty"` // the byte of the line or text at fault
+	Fault   string          `json:"fault,omitempty"`  // of a move or play, such as "forbidden" or "duty"
 	Move    *alfonsine.Move `json:"move,omitempty"`   // the move at fault
 	Plays   []string        `json:"plays,omitempty"`  // what an ambiguous play may mean
-	Again   bool            `json:"again,omitempty"`  // the throw is to be made again
+	Again   bool            `json:"again,omitempty"`  // the throw must be repeated
 	Ruling  *ruling         `json:"ruling,omitempty"` // the rule that forbids it
 }
 
@@ -30,7 +30,7 @@ type requestError struct{ field, reason string }
 
 func (e *requestError) Error() string { return e.field + ": " + e.reason }
 
-// readWord reads a field that has one of some words, or is left out.
+// readWord reads an optional field with one of several words.
 func readWord(field, text string, into encoding.TextUnmarshaler) error {
 	if text == "" {
 		return nil
@@ -45,12 +45,12 @@ func readWord(field, text string, into encoding.TextUnmarshaler) error {
 
 func missing(field string) error { return &requestError{field, "is missing"} }
 
-// errMore is the error of a line with more than one value, at an offset.
+// errMore is the error for a line with more than one value, with the offset of the second.
 type errMore int64
 
 func (e errMore) Error() string { return "there is more on the line after the request" }
 
-// problemOf says what an error of a line tells.
+// problemOf converts the error of a line.
 func problemOf(line int, err error) *problem {
 	p := &problem{Line: line, Kind: "request", Message: err.Error()}
 	cite := func(r alfonsine.Ruling) {
@@ -98,7 +98,7 @@ func problemOf(line int, err error) *problem {
 			p.Field = "position"
 		}
 		if parse.Func == "Move.UnmarshalJSON" {
-			p.Kind, p.Offset = "json", nil // it is of the move alone
+			p.Kind, p.Offset = "json", nil // relative to the move alone
 		}
 	case errors.As(err, &check):
 		p.Kind, p.Field = "position", check.Problems[0].Field
@@ -130,12 +130,12 @@ func problemOf(line int, err error) *problem {
 	return p
 }
 
-// mostMessage is how many bytes a message may have. A ruling is told in full.
+// mostMessage is the maximum number of bytes of a message. A ruling is never cut.
 const mostMessage = 400
 
 func offset(n int) *int { return &n }
 
-// plainJSON writes an error of package json without its prefix.
+// plainJSON returns the text of an error of package json without its prefix.
 func plainJSON(err error) string {
 	const prefix = "json: "
 	text := err.Error()

@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A request is one line of the input. Which fields it has depends on what it is to do.
+// A request is a request of the input. Its fields depend on Do.
 type request struct {
 	ID       json.RawMessage  `json:"id"`
 	Do       string           `json:"do"`
@@ -32,10 +32,10 @@ type request struct {
 	Level    string           `json:"level"`
 }
 
-// requests is what can be asked for, by the word of its field "do".
+// requests has the function for each word of the field "do".
 var requests map[string]func(*session, context.Context, *request) (any, error)
 
-func init() { // since hello lists them
+func init() { // in init, since hello refers to requests
 	requests = map[string]func(*session, context.Context, *request) (any, error){
 		"hello":    (*session).hello,
 		"games":    (*session).listGames,
@@ -60,11 +60,11 @@ func init() { // since hello lists them
 	}
 }
 
-// requestWords lists what can be asked for.
+// requestWords lists the words of all requests.
 func requestWords() []string { return slices.Sorted(maps.Keys(requests)) }
 
-// protocol is the version of the requests and answers. New requests and fields do not
-// change it.
+// protocol is the version of requests and answers. It does not change when requests or
+// fields are added.
 const protocol = 1
 
 // answer answers a request.
@@ -84,7 +84,7 @@ type play struct {
 	Text  string           `json:"text"`
 	Moves []alfonsine.Move `json:"moves"`
 	Next  string           `json:"next"`
-	Win   *float64         `json:"win,omitempty"` // of the side that makes it; where plays are ranked
+	Win   *float64         `json:"win,omitempty"` // of the side that makes it; only in a ranking
 }
 
 func playOf(p alfonsine.Play) play {
@@ -100,7 +100,7 @@ func playsOf(g alfonsine.Variant, p alfonsine.Position) []play {
 	return list
 }
 
-// positionAnswer answers with a position alone.
+// positionAnswer is an answer with only a position.
 type positionAnswer struct {
 	Position string `json:"position"`
 }
@@ -120,13 +120,13 @@ type gameAnswer struct {
 	Name          string    `json:"name"`
 	Dice          int       `json:"dice"`
 	Points        int       `json:"points"`
-	Course        string    `json:"course"` // "none" where nobody travels
+	Course        string    `json:"course"` // "none" if checkers do not travel
 	Start         string    `json:"start"`
 	Reconstructed bool      `json:"reconstructed,omitempty"`
 	Readings      []reading `json:"readings,omitempty"`
 }
 
-// A reading is another way of reading a game's text.
+// A reading is another reading of a game's text.
 type reading struct {
 	Game    string   `json:"game"`
 	Change  string   `json:"change"`
@@ -248,7 +248,7 @@ func (s *session) play(_ context.Context, r *request) (any, error) {
 	return playOf(x), nil
 }
 
-// meant returns the legal play that a request tells by its text or by its moves.
+// meant returns the legal play that a request gives as text or as moves.
 func meant(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Play, error) {
 	switch {
 	case r.Text != "" && r.Moves != nil:
@@ -285,11 +285,11 @@ func (s *session) move(_ context.Context, r *request) (any, error) {
 	}
 	return struct {
 		Position string `json:"position"`
-		Ended    bool   `json:"ended"` // the turn
+		Ended    bool   `json:"ended"` // whether the turn has ended
 	}{next.String(), r.Move.IsZero() || alfonsine.TurnEnded(p, next)}, nil
 }
 
-// boardAnswer is a position taken apart.
+// boardAnswer has the parts of a position.
 type boardAnswer struct {
 	Position string  `json:"position"`
 	Turn     string  `json:"turn"`
@@ -300,14 +300,15 @@ type boardAnswer struct {
 	Result   string  `json:"result"`
 	White    [26]int `json:"white"` // by place: 0 off, 1 … 24 the points, 25 the bar
 	Black    [26]int `json:"black"`
-	Pips     *[2]int `json:"pips,omitempty"` // White's and Black's; where there is a game
+	Pips     *[2]int `json:"pips,omitempty"` // White's and Black's; only with a game
 	Contact  *bool   `json:"contact,omitempty"`
 }
 
 // lowerWord returns "white" or "black".
 func lowerWord(c alfonsine.Color) string { return strings.ToLower(c.String()) }
 
-// read reads a position as people write it. With a game it is one of the game's.
+// read reads a position in lenient notation. If the request names a game, the position must
+// be one of that game.
 func (s *session) read(_ context.Context, r *request) (any, error) {
 	if r.Position == "" {
 		return nil, missing("position")

@@ -14,25 +14,25 @@ import (
 	"example.com/alfonsine/bot"
 )
 
-// mostLine is how many bytes a request may have.
+// mostLine is the maximum number of bytes of a request.
 const mostLine = 1 << 20
 
-// mostRequests is how many requests an array may have.
+// mostRequests is the maximum number of requests in an array.
 const mostRequests = 1024
 
-// mostGames is how many games are kept ready.
+// mostGames is the maximum number of games in the cache.
 const mostGames = 256
 
-// A session is one conversation. Its requests stand for themselves, and carry the game
-// and the position; what it keeps between them is the source of the dice, and games and
-// tables that it need not make anew.
+// A session is one conversation. Every request is complete, with its game and position.
+// Between requests the session only keeps the source of the dice and a cache of games and
+// tables.
 type session struct {
 	rng       *rand.Rand
 	games     map[string]alfonsine.Variant
 	judges    map[string]*judge
 	observers map[string]*bot.Observer
-	solve     int // the most positions of an ending that is solved
-	line      int // the number of the line at hand
+	solve     int // maximum number of positions of an ending to solve
+	line      int // the number of the current line
 }
 
 func newSession(seed uint64, solve int) *session {
@@ -52,8 +52,8 @@ type reply struct {
 	Error  *problem        `json:"error,omitempty"`
 }
 
-// converse answers line after line, in their order. What has been answered is written
-// out as soon as no further line is there to answer.
+// converse answers the lines in order. Answers are flushed as soon as no further line is
+// waiting.
 func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) error {
 	lines := readLines(ctx, in)
 	w := bufio.NewWriter(out)
@@ -77,8 +77,8 @@ func (s *session) converse(ctx context.Context, in io.Reader, out io.Writer) err
 	}
 }
 
-// reply answers one line: a request with a reply, an array of requests with an array of
-// as many.
+// reply answers a line: a request with a reply, an array of requests with an array of as
+// many replies.
 func (s *session) reply(ctx context.Context, line line) any {
 	if line.long {
 		return reply{Error: &problem{Line: s.line, Kind: "line", Message: "the line is longer than a mebibyte"}}
@@ -96,7 +96,7 @@ func (s *session) reply(ctx context.Context, line line) any {
 		return reply{Error: problemOf(s.line, err)}
 	}
 	replies := make([]reply, len(requests))
-	end := start + 1 // of what has been answered
+	end := start + 1 // of the answered part
 	for i, text := range requests {
 		at := end + bytes.Index(line.text[end:], text)
 		end = at + len(text)
@@ -105,7 +105,7 @@ func (s *session) reply(ctx context.Context, line line) any {
 	return replies
 }
 
-// replyTo answers one request, which stands at an offset of the line.
+// replyTo answers one request, which begins at an offset of the line.
 func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 	var r request
 	d := json.NewDecoder(bytes.NewReader(text))
@@ -150,7 +150,7 @@ func (s *session) game(r *request) (alfonsine.Variant, error) {
 	return g, nil
 }
 
-// lookup finds a game of the library, or modern backgammon.
+// lookup finds a game of the library, or backgammon.
 func lookup(slug string) (alfonsine.Variant, error) {
 	if slug == alfonsine.Backgammon.Slug() {
 		return alfonsine.Backgammon, nil
@@ -159,11 +159,10 @@ func lookup(slug string) (alfonsine.Variant, error) {
 	if err != nil {
 		return nil, err
 	}
-	return v, nil // as all of the library's are
+	return v, nil // every game of the library is one
 }
 
-// position returns the game and the position of a request. The position is one of the
-// game's.
+// position returns the game and the position of a request and checks that they fit.
 func (s *session) position(r *request) (alfonsine.Variant, alfonsine.Position, error) {
 	g, err := s.game(r)
 	if err != nil {

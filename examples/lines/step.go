@@ -14,14 +14,14 @@ type stepAnswer struct {
 	Position    string `json:"position"`
 	Turn        string `json:"turn"`
 	Over        bool   `json:"over"`
-	Reward      int    `json:"reward"` // of the side that has played
+	Reward      int    `json:"reward"` // for the side that has played
 	Observation []int8 `json:"observation"`
 	Mask        []int8 `json:"mask"`
-	Plays       []play `json:"plays,omitzero"` // where they are asked for
+	Plays       []play `json:"plays,omitzero"` // if requested
 }
 
-// step plays and throws, as far as there is something to play and to throw, and tells
-// what can be played then.
+// step plays and throws, if there is something to play or throw. It answers with the plays
+// that follow.
 func (s *session) step(_ context.Context, r *request) (any, error) {
 	g, err := s.game(r)
 	if err != nil {
@@ -56,7 +56,8 @@ func (s *session) step(_ context.Context, r *request) (any, error) {
 	return a, nil
 }
 
-// played returns the position after what a request plays, and whether it plays.
+// played returns the position after the play of a request. It reports false if there is
+// none.
 func (s *session) played(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Position, bool, error) {
 	ways := 0
 	for _, given := range []bool{r.Action != nil, r.Play != nil, r.Text != "", r.Moves != nil} {
@@ -79,7 +80,7 @@ func (s *session) played(g alfonsine.Variant, p alfonsine.Position, r *request) 
 	case r.Play != nil:
 		plays := alfonsine.Plays(g, p)
 		if len(plays) == 0 {
-			_, err := g.Move(p, alfonsine.Move{}) // says why there is nothing to play
+			_, err := g.Move(p, alfonsine.Move{}) // returns the reason why there is nothing to play
 			return p, false, err
 		}
 		if *r.Play < 0 || *r.Play >= len(plays) {
@@ -91,7 +92,7 @@ func (s *session) played(g alfonsine.Variant, p alfonsine.Position, r *request) 
 	return x.Next(), true, err
 }
 
-// observer returns the observer of a game.
+// observer returns the bot.Observer of a game.
 func (s *session) observer(g alfonsine.Variant) *bot.Observer {
 	o := s.observers[g.Slug()]
 	if o == nil {

@@ -10,35 +10,35 @@ import (
 )
 
 // A judge finds the win probability of positions of one game. It asks its evaluators in
-// their order, the exact ones first, and takes the first that knows the position; last
-// comes a player that has learned the game, who has an opinion of any.
+// order, the exact ones first, and uses the first that knows the position. The last one is
+// a player with a network, which has an estimate for every position.
 type judge struct {
 	game       alfonsine.Variant
 	evaluators []*evaluator
-	solutions  []*endgame.Solution // the latest
+	solutions  []*endgame.Solution // the most recent ones
 	players    map[bot.Level]bot.Agent
 }
 
-// An evaluator is one way of finding the win probability, made when it is first asked.
+// An evaluator is a way to find the win probability. It is made when first used.
 type evaluator struct {
 	name  string
 	exact bool
 	make  func(ctx context.Context) (endgame.Evaluator, error)
-	knows func(p alfonsine.Position) bool // whether it is worth asking; nil for always
+	knows func(p alfonsine.Position) bool // whether it may know p; nil for always
 
 	made endgame.Evaluator
-	err  error // why there is none for the game
+	err  error // why the game has none
 }
 
-// twoSided is up to how many checkers a side a race is exact.
+// twoSided is the number of checkers a side up to which a race is exact.
 const twoSided = 6
 
-// mostSolutions is how many solved endings are kept.
+// mostSolutions is the maximum number of solved endings in the cache.
 const mostSolutions = 4
 
 func newJudge(v alfonsine.Variant, solve int) *judge {
 	j := &judge{game: v, players: make(map[bot.Level]bot.Agent)}
-	if g, ok := alfonsine.GameOf(v); ok { // tables are of such games only
+	if g, ok := alfonsine.GameOf(v); ok { // only such games have tables
 		j.evaluators = j.tables(g, solve)
 	}
 	j.evaluators = append(j.evaluators, &evaluator{name: "bot", make: func(ctx context.Context) (endgame.Evaluator, error) {
@@ -48,7 +48,7 @@ func newJudge(v alfonsine.Variant, solve int) *judge {
 	return j
 }
 
-// tables returns the evaluators that package endgame has.
+// tables returns the evaluators of package endgame.
 func (j *judge) tables(g *alfonsine.Game, solve int) []*evaluator {
 	few := func(p alfonsine.Position) bool {
 		return j.race(p) && onBoard(p, alfonsine.White) <= twoSided && onBoard(p, alfonsine.Black) <= twoSided
@@ -82,27 +82,27 @@ func (j *judge) player(level bot.Level) (bot.Agent, error) {
 	return a, err
 }
 
-// An opinion is a player as an evaluator.
+// opinion turns a player into an evaluator.
 type opinion struct {
 	bot.Agent
 	ctx context.Context
 }
 
-// Win returns what the player thinks.
+// Win returns the player's estimate.
 func (o opinion) Win(p alfonsine.Position) (float64, error) {
 	e, err := o.Agent.Win(o.ctx, p)
 	return e.Win, err
 }
 
-// race reports whether the sides bear off and cannot meet any more.
+// race reports whether the sides bear off and can no longer meet.
 func (j *judge) race(p alfonsine.Position) bool {
 	_, white := endgame.HomeOf(j.game, p, alfonsine.White)
 	_, black := endgame.HomeOf(j.game, p, alfonsine.Black)
 	return white && black && !alfonsine.Contact(j.game, p)
 }
 
-// meeting returns whether an ending in which the sides still meet may be small enough to
-// be solved: few checkers, all of them near home.
+// meeting returns a function that reports whether an ending in which the sides still meet
+// may be small enough to solve: few checkers, all near home.
 func (j *judge) meeting(solve int) func(alfonsine.Position) bool {
 	return func(p alfonsine.Position) bool {
 		if solve == 0 || j.race(p) {
@@ -113,10 +113,10 @@ func (j *judge) meeting(solve int) func(alfonsine.Position) bool {
 	}
 }
 
-// onBoard returns how many checkers a side has that are not off.
+// onBoard returns the number of a side's checkers that are not off.
 func onBoard(p alfonsine.Position, c alfonsine.Color) int { return p.Checkers(c) - p.Off(c) }
 
-// A solver is an evaluator that solves the ending it is asked about.
+// solver is an evaluator that solves the ending of a position.
 type solver struct {
 	judge *judge
 	game  *alfonsine.Game
@@ -124,7 +124,7 @@ type solver struct {
 	most  int
 }
 
-// Win solves the position, unless it is part of one that was solved before.
+// Win solves the position, unless it is part of an earlier solution.
 func (s solver) Win(p alfonsine.Position) (float64, error) {
 	for _, known := range s.judge.solutions {
 		if win, err := known.Win(p); err == nil {
@@ -140,14 +140,14 @@ func (s solver) Win(p alfonsine.Position) (float64, error) {
 	return solution.Win(p)
 }
 
-// A verdict is a win probability, and where it comes from.
+// A verdict is a win probability with its source.
 type verdict struct {
 	win   float64
 	by    *evaluator
 	exact bool
 }
 
-// judge returns the win probability of the side whose turn it is.
+// judge returns the win probability of the side to play.
 func (j *judge) judge(ctx context.Context, p alfonsine.Position) (verdict, error) {
 	if p.Over() {
 		return verdict{win: score.Of(p, p.Turn()), exact: true}, nil
@@ -203,7 +203,7 @@ func (v verdict) answer() winAnswer {
 	return winAnswer{v.win, v.exact, by}
 }
 
-// win answers with the win probability of the side whose turn it is.
+// win answers with the win probability of the side to play.
 func (s *session) win(ctx context.Context, r *request) (any, error) {
 	g, p, err := s.position(r)
 	if err != nil {
@@ -216,15 +216,14 @@ func (s *session) win(ctx context.Context, r *request) (any, error) {
 	return v.answer(), nil
 }
 
-// rank answers with the plays in the order of the win probability of the side that makes
-// them.
+// rank answers with the plays, sorted by the win probability of the side that makes them.
 func (s *session) rank(ctx context.Context, r *request) (any, error) {
 	g, p, err := s.position(r)
 	if err != nil {
 		return nil, err
 	}
 	j := s.judgeOf(g)
-	if _, err := j.judge(ctx, p); err != nil { // a solution then knows all that comes of p
+	if _, err := j.judge(ctx, p); err != nil { // a solution then knows all positions that follow p
 		return nil, err
 	}
 	ranked, err := endgame.Rank(g, judging{j, ctx}, p)
@@ -242,19 +241,19 @@ func (s *session) rank(ctx context.Context, r *request) (any, error) {
 	}{list}, nil
 }
 
-// judging is a judge as an evaluator.
+// judging turns a judge into an evaluator.
 type judging struct {
 	judge *judge
 	ctx   context.Context
 }
 
-// Win returns the win probability of the side whose turn it is.
+// Win returns the win probability of the side to play.
 func (j judging) Win(p alfonsine.Position) (float64, error) {
 	v, err := j.judge.judge(j.ctx, p)
 	return v.win, err
 }
 
-// choose answers with the play that a player of some level makes.
+// choose answers with the play of a player of the given level.
 func (s *session) choose(ctx context.Context, r *request) (any, error) {
 	g, p, err := s.position(r)
 	if err != nil {
@@ -265,7 +264,7 @@ func (s *session) choose(ctx context.Context, r *request) (any, error) {
 		return nil, err
 	}
 	if p.Over() || p.Dice().IsZero() {
-		_, err := g.Move(p, alfonsine.Move{}) // says why there is nothing to play
+		_, err := g.Move(p, alfonsine.Move{}) // returns the reason why there is nothing to play
 		return nil, err
 	}
 	player, err := s.judgeOf(g).player(level)

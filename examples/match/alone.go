@@ -10,20 +10,20 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// longest is how many turns a game is watched for at most.
+// longest is the maximum number of turns to watch of a game.
 const longest = 4000
 
-// A turn is one of a game that an agent plays against itself.
+// A turn is a turn of a game that an agent plays against itself.
 type turn struct {
-	agent  bot.Agent          // with the seed of the game
-	before alfonsine.Position // before the throw, or with the dice that the other side left
+	agent  bot.Agent          // seeded for the game
+	before alfonsine.Position // before the throw, or with leftover dice
 	thrown alfonsine.Position
 	play   alfonsine.Play
 }
 
-// alone has an agent play so many games against itself, shows each turn of a game to
-// watch, and returns how the games ended: with an error those before the first that did
-// not, since of the others only short ones have. The games are played side by side.
+// alone has an agent play games against itself, in parallel. It calls watch with each turn
+// and returns the last positions. After an error it returns only those before the first
+// unfinished game, since the later finished ones are mostly short.
 func alone(ctx context.Context, g alfonsine.Variant, a bot.Agent, games int, opt bot.MatchOptions, watch func(game int, t turn) error) ([]alfonsine.Position, error) {
 	ends := make([]alfonsine.Position, games)
 	ended := make([]bool, games)

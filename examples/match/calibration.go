@@ -13,27 +13,26 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// tenths are the parts into which win probabilities are sorted.
+// tenths is the number of ranges of win probabilities.
 const tenths = 10
 
-// A tenth is what an agent said when it gave a win probability in one part of the range,
-// and what came of it.
+// A tenth has the claims of an agent in one range of win probabilities, and the results.
 type tenth struct {
-	n         float64 // how often
-	said, won float64 // the sums of the probabilities, and of the games won
-	off       float64 // of one game: the sum of the differences
-	squares   float64 // of these sums over the games
+	n         float64 // number of claims
+	said, won float64 // sums of the probabilities and of the results
+	off       float64 // for one game: the sum of the differences
+	squares   float64 // over the games: the sum of off squared
 }
 
-// A claim is what an agent said of a position before a throw.
+// A claim is the win probability that an agent gave before a throw.
 type claim struct {
 	side alfonsine.Color
 	win  float64
 }
 
-// calibrate lets an agent play games against itself, asks it before every throw how
-// likely the side to throw wins, and lists how often that side did. The positions of a
-// game share its result, so that the margins are those of games and not of positions.
+// calibrate lets an agent play games against itself and asks it before every throw for the
+// win probability of the side to throw. It compares these with the results. The positions
+// of a game share its result, so the margins are computed from games, not from positions.
 func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.MatchOptions, out io.Writer) error {
 	claims := make([][]claim, 2*opt.Pairs)
 	ends, err := alone(ctx, g, a, len(claims), opt, func(i int, t turn) error {
@@ -69,7 +68,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 	return errors.Join(err, w.Flush())
 }
 
-// held holds the claims of a game against how it ended.
+// held compares the claims of a game with its result.
 func held(claims []claim, end alfonsine.Position) (list [tenths]tenth) {
 	for _, c := range claims {
 		result := score.Of(end, c.side)

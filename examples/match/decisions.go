@@ -11,18 +11,19 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// decided is how two agents decided in one game, of which the first made the plays.
+// decided compares the decisions of two agents in one game. The first made the plays.
 type decided struct {
-	decisions int     // where there was something to choose
-	otherwise int     // where the second would have played otherwise
-	gain      float64 // the win probability that its plays were worth more, all of them together
+	decisions int     // turns with a choice
+	otherwise int     // choices in which the second differs
+	gain      float64 // the total win probability gained by the second's plays
 }
 
-// decide has the first agent play games against itself, asks the second what it would
-// have played, and a judge what that is worth, and says by how much the second decides
-// better. The judge plays games with dice of its own, the same after both plays. The
-// decisions of a game hang together, so that the margins are those of games. What is
-// gained in a game is their sum, which is right where the two are about as strong.
+// decide has the first agent play games against itself. It asks the second for its plays
+// and a judge for the difference in win probability, and prints how much better the second
+// decides. The judge plays games with its own dice, the same after both plays. The
+// decisions of a game depend on each other, so the margins are computed from games. The
+// gain of a game is the sum of its decisions' gains, which is correct if the agents are
+// about equally strong.
 func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agent, opt bot.MatchOptions, out io.Writer) error {
 	list := make([]decided, 2*opt.Pairs)
 	ends, err := alone(ctx, g, one, len(list), opt, func(i int, t turn) error {
@@ -41,11 +42,11 @@ func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agen
 	mean, margin := gains.Mean(), gains.Margin()
 	each := float64(max(1, decisions)) / float64(len(ends))
 	fmt.Fprintf(out, "%s: in %d of %s the second plays otherwise%s\n", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err))
-	fmt.Fprintf(out, "which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game\n", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2) // of which a side has half
+	fmt.Fprintf(out, "which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game\n", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2) // one side makes half of the decisions
 	return err
 }
 
-// compare adds what the other agent would have decided.
+// compare adds one decision of the second agent.
 func (d *decided) compare(ctx context.Context, g alfonsine.Variant, t turn, other, judge bot.Agent) error {
 	if len(alfonsine.Plays(g, t.thrown)) < 2 {
 		return nil
@@ -65,7 +66,7 @@ func (d *decided) compare(ctx context.Context, g alfonsine.Variant, t turn, othe
 	return err
 }
 
-// winAfter returns how likely side c is to win from a position that its play leads to.
+// winAfter returns the win probability of side c in a position after its play.
 func winAfter(ctx context.Context, judge bot.Agent, c alfonsine.Color, p alfonsine.Position) (float64, error) {
 	e, err := judge.Win(ctx, p)
 	if p.Turn() != c {

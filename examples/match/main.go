@@ -46,8 +46,7 @@ func main() {
 	})
 }
 
-// run plays the match of a command line. The score goes to out, and how far it has come
-// to log.
+// run plays the match of a command line. The score goes to out, the progress to log.
 func run(ctx context.Context, args []string, out, log io.Writer) error {
 	flags := program.NewFlags("match", about)
 	slug := flags.String("game", "fallas", games.Usage)
@@ -112,7 +111,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	return err
 }
 
-// brokenOff says of a score that not all games were played, for this reason.
+// brokenOff says that not all games were played, and why.
 func brokenOff(err error) string {
 	if err == nil {
 		return ""
@@ -120,7 +119,7 @@ func brokenOff(err error) string {
 	return ", stopped early"
 }
 
-// seat makes an agent of a name.
+// seat makes the agent with a name.
 func seat(name string, g alfonsine.Variant) (bot.Agent, error) {
 	if _, err := agent.Find(name); err != nil {
 		return nil, &program.UsageError{Err: err}

@@ -69,7 +69,8 @@ func TestAWinProbabilityIsHeldAgainstWhatCameOfIt(t *testing.T) {
 	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
 	}
-	// A fair coin wins half of the games: whoever says a half is right, and says nothing else.
+	// A fair coin wins half of the games. An agent that always says one half is right, and
+	// is in no other range.
 	half := shown(t, "-game", "fallas", "-one", "random", "-calibration", "-pairs", "5")
 	for _, line := range strings.Split(half, "\n") {
 		fields := strings.Fields(line)
@@ -88,7 +89,7 @@ func TestDecisionsAreComparedByTheGamesThatFollowThem(t *testing.T) {
 		t.Fatalf("%v in\n%s", err, first)
 	}
 	if otherwise < decisions/2 || otherwise > decisions || each < 2 || margin <= 0 || gain < each {
-		t.Errorf("the heuristic gains too little beside random plays:\n%s", first)
+		t.Errorf("the heuristic gains too little over random plays:\n%s", first)
 	}
 	if again := shown(t, append(args, "-workers", "1")...); again != first {
 		t.Errorf("%s\n%s", first, again)
@@ -132,11 +133,11 @@ func TestAnInterruptKeepsTheScore(t *testing.T) {
 		if n, err := fmt.Sscanf(line+"\n", want, into...); n != len(into) || err != nil {
 			t.Errorf("%v in\n%s", err, out.String())
 		}
-		// Before the first game has ended there is nothing to say.
+		// An interrupt before the end of the first game leaves nothing to print.
 		out.Reset()
 		err = run(gametest.NewCountdown(5), append(args, "-game", "fallas", "-one", "heuristic", "-pairs", "5000", "-workers", "1"), &out, io.Discard)
 		if !errors.Is(err, context.Canceled) || strings.Contains(out.String(), "fallas: ") {
-			t.Errorf("%v of no game:\n%s", err, out.String())
+			t.Errorf("%v without a game:\n%s", err, out.String())
 		}
 	}
 }

@@ -38,10 +38,10 @@ With -o every throw is kept as soon as it is known, and not played again. The sa
 
 func main() { program.Main("openings", run) }
 
-// A config is what the command line asks for.
+// A config is the configuration from the command line.
 type config struct {
 	games   []*alfonsine.Game
-	n       int // games for each throw
+	n       int // games per throw
 	width   int
 	seed    uint64
 	folder  string
@@ -84,7 +84,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	return c, nil
 }
 
-// run does what a command line asks for.
+// run executes a command line.
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	c, err := parse(args, streams)
 	if err != nil {
@@ -101,7 +101,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	return nil
 }
 
-// find finds the openings of a game, but for those that its file has.
+// find finds the openings of a game that its file does not have yet.
 func (c *config) find(ctx context.Context, g *alfonsine.Game, streams program.Streams) (err error) {
 	agent, err := bot.New(g, bot.Options{Level: bot.LevelAnalyst, Games: c.n, Width: c.width, Seed: c.seed, Workers: c.workers})
 	if err != nil {
@@ -143,7 +143,7 @@ func fileOf(folder string, g *alfonsine.Game) string {
 	return filepath.Join(folder, strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(g.Slug())+".jsonl")
 }
 
-// appendTo opens a file to write more lines to it. A new one begins with its version.
+// appendTo opens a file to append lines. A new file begins with its version.
 func appendTo(name string) (*os.File, error) {
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
 		return nil, err
@@ -161,7 +161,7 @@ func appendTo(name string) (*os.File, error) {
 	return f, nil
 }
 
-// writePage writes the page of the openings that the folder holds.
+// writePage writes the page about the openings in the folder.
 func (c *config) writePage(out io.Writer) error {
 	var all []gameOpenings
 	for _, g := range alfonsine.Games() {

@@ -18,7 +18,7 @@ const (
 	shippedPage   = "../../docs/OPENINGS.md"
 )
 
-// openings runs the program and returns what it prints.
+// openings runs the program and returns the output.
 func openings(t *testing.T, args ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -60,7 +60,7 @@ func TestEveryFirstThrowIsFoundOnce(t *testing.T) {
 		t.Errorf("the probabilities add up to %v", sum)
 	}
 
-	// What was broken off is continued, and what is there stays.
+	// An interrupted file is continued, and its lines stay.
 	lines := strings.SplitAfter(string(whole), "\n")
 	if err := os.WriteFile(file, []byte(strings.Join(lines[:5], "")), 0o666); err != nil {
 		t.Fatal(err)
@@ -75,7 +75,7 @@ func TestAFileIsABookForAgents(t *testing.T) {
 	for _, g := range alfonsine.Games() {
 		f, err := os.Open(fileOf(shippedFolder, g))
 		if err != nil {
-			continue // not every game has one
+			continue // not every game has a file
 		}
 		book, err := bot.ReadBook(f, g)
 		_ = f.Close()

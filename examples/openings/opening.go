@@ -10,23 +10,24 @@ import (
 	"example.com/alfonsine/bot"
 )
 
-// An opening is a first throw and what was found of its plays. As a line of JSON it is also
-// a position of a [bot.Book], whose plays are those that cannot be told from the best one.
+// An opening is a first throw with the results for its plays. As a line of JSON it is also
+// a position of a [bot.Book], whose plays are those that cannot be distinguished from the
+// best one.
 type opening struct {
 	Vector      string  `json:"vector"` // book
 	Game        string  `json:"game"`
 	Position    string  `json:"position"`
 	Probability float64 `json:"probability"`      // of the throw
-	Plays       []rated `json:"plays"`            // the best one, and those within its margin
-	Others      []rated `json:"others,omitempty"` // which were played out too
+	Plays       []rated `json:"plays"`            // the best one and those within its margin
+	Others      []rated `json:"others,omitempty"` // the other plays that were played out
 
 	position alfonsine.Position
 }
 
-// A rated play is a play and how often it wins.
+// A rated play is a play with its win probability.
 type rated struct {
 	Play   string  `json:"play"`
-	Win    float64 `json:"win"`    // of the side that plays it, 0 to 1
+	Win    float64 `json:"win"`    // of the side that makes it, 0 to 1
 	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win
 	Games  int     `json:"games"`  // how many were played
 }
@@ -34,8 +35,8 @@ type rated struct {
 // firstLine is the line with the version of the file.
 const firstLine = `{"vector":"version","version":1}`
 
-// newOpening returns an opening of what an agent says of the plays of a first throw. Plays
-// that no game was played of are left out, unless there is no other.
+// newOpening returns the opening for an agent's ratings of the plays of a first throw. It
+// leaves out plays without games, unless there are no others.
 func newOpening(g *alfonsine.Game, p alfonsine.Position, probability float64, list []bot.Rated) opening {
 	o := opening{Vector: "book", Game: g.Slug(), Position: p.String(), Probability: rounded(probability), position: p}
 	best := list[0]
@@ -53,20 +54,19 @@ func newOpening(g *alfonsine.Game, p alfonsine.Position, probability float64, li
 	return o
 }
 
-// rounded returns a number to four places.
+// rounded returns a number rounded to four decimals.
 func rounded(x float64) float64 { return float64(int(x*1e4+0.5)) / 1e4 }
 
 // line returns the opening as a line of its file.
 func (o *opening) line() string {
 	text, err := json.Marshal(o)
 	if err != nil {
-		panic(err) // it has only strings and finite numbers
+		panic(err) // never happens with strings and finite numbers
 	}
 	return string(text)
 }
 
-// readFile reads the openings of a game. The file must be a book of the game: its plays are
-// legal.
+// readFile reads the openings of a game. The file must be a valid book for the game.
 func readFile(g *alfonsine.Game, name string) ([]opening, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// gameOpenings are the openings of one game, the best throw first.
+// gameOpenings has the openings of one game, the best throw first.
 type gameOpenings struct {
 	game *alfonsine.Game
 	list []opening
@@ -31,7 +31,7 @@ The mean is over all throws by their probability, so it is what the first throw 
 |---|--:|--:|---|--:|---|--:|--:|
 `
 
-// page returns the page of some games.
+// page returns the page about some games.
 func page(all []gameOpenings) string {
 	var b strings.Builder
 	b.WriteString(pageHead)
@@ -44,7 +44,7 @@ func page(all []gameOpenings) string {
 	return b.String()
 }
 
-// summary returns the row of a game.
+// summary returns the table row of a game.
 func (x gameOpenings) summary() string {
 	sum, mean, square, behind := 0.0, 0.0, 0.0, 0.0
 	for _, o := range x.list {
@@ -62,7 +62,7 @@ func (x gameOpenings) summary() string {
 		100*math.Sqrt(max(0, square/sum-mean*mean)), best.position.Dice(), 100*best.Plays[0].Win, worst.position.Dice(), 100*worst.Plays[0].Win, 100*behind/sum)
 }
 
-// table returns the part of a game.
+// table returns the section of a game.
 func (x gameOpenings) table() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\n## %s\n\n| throw | best plays | wins | games | others |\n|---|---|--:|--:|--:|\n", x.game.Name())

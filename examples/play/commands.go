@@ -16,7 +16,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// help lists what may be typed: a word and what it does.
+// help lists the commands with their descriptions.
 var help = [][2]string{
 	{"3 or #3", "the play with that number"},
 	{"24/18 13/8", "a play in notation: b or bar is the bar, o or off is off; 24-18 and 24 18 will do"},
@@ -38,10 +38,10 @@ var help = [][2]string{
 	{"quit", "leave the game; the program prints the command to continue it"},
 }
 
-// commands are the words that do something.
+// commands lists the words of all commands.
 var commands = []string{"help", "all", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
 
-// command does what a word asks for. It reports false for what is no such word.
+// command executes a command. It reports false if the line is not one.
 func (s *session) command(line string) (bool, error) {
 	line = strings.TrimSpace(line)
 	word, rest, _ := strings.Cut(line, " ")
@@ -91,7 +91,7 @@ func (s *session) command(line string) (bool, error) {
 	return true, nil
 }
 
-// yes plays what the person was asked about.
+// yes makes the play that the program suggested.
 func (s *session) yes() (bool, error) {
 	if s.meant == "" {
 		s.say("There is no question to answer with yes.")
@@ -118,7 +118,7 @@ func (s *session) help() {
 	s.page(list)
 }
 
-// page shows as many lines as fit on the screen, and keeps the others for later.
+// page shows the lines that fit on the screen and keeps the others for later.
 func (s *session) page(list []string) {
 	s.more = nil
 	if len(list) == 0 {
@@ -146,7 +146,7 @@ func (s *session) items(most int) []string {
 	return items
 }
 
-// list lists as many legal plays as fit into so many lines.
+// list lists the legal plays that fit into some lines.
 func (s *session) list(room int) {
 	if len(s.plays) == 1 {
 		s.say("%s", s.only())
@@ -189,7 +189,7 @@ func (s *session) all() {
 	}
 }
 
-// only tells what can be played where there is no choice.
+// only says what happens in a turn without a choice.
 func (s *session) only() string {
 	play := s.plays[0]
 	_, won := play.Next().Winner()
@@ -203,8 +203,8 @@ func (s *session) only() string {
 	return name + " cannot play; press Enter to pass."
 }
 
-// asks returns an agent that the person asks for, the usual one by no name. It explains
-// and returns nil where there is none.
+// asks returns the agent that the person asks for, or the default one for an empty name. If
+// there is no such agent it explains this and returns nil.
 func (s *session) asks(name string) (bot.Agent, error) {
 	if name == "" {
 		name = s.hints
@@ -217,13 +217,13 @@ func (s *session) asks(name string) (bot.Agent, error) {
 	return s.agent(name)
 }
 
-// rank returns the plays as an agent judges them, the best first.
+// rank returns the plays as rated by an agent, the best first.
 func (s *session) rank(a bot.Agent) (ranked []bot.Rated, err error) {
 	err = s.thinking("The agent", func() error { ranked, err = a.Rank(s.ctx, s.p); return err })
 	return ranked, err
 }
 
-// order puts the best plays first, for a person who wants it so.
+// order sorts the plays, the best first, if the person wants this.
 func (s *session) order() error {
 	if !s.best || len(s.plays) < 2 {
 		return nil
@@ -242,7 +242,7 @@ func (s *session) order() error {
 	return nil
 }
 
-// hint tells what the plays are worth.
+// hint shows an agent's ratings of the plays.
 func (s *session) hint(name string) error {
 	if s.p.Dice().IsZero() {
 		s.say("The dice are not thrown yet.")
@@ -280,7 +280,7 @@ func (s *session) hint(name string) error {
 	return nil
 }
 
-// give writes how far an estimate may be off by chance.
+// give writes the margin of an estimate.
 func give(e bot.Estimate) string {
 	switch {
 	case e.Exact:
@@ -291,7 +291,7 @@ func give(e bot.Estimate) string {
 	return "± " + analysis.Points(e.Margin, false)
 }
 
-// judge tells what the person's last play has lost.
+// judge says how much the person's last play lost.
 func (s *session) judge(name string, tell func(format string, args ...any)) error {
 	a, err := s.asks(name)
 	if err != nil || a == nil {
@@ -331,7 +331,7 @@ func ordinal(n int) string {
 	return fmt.Sprint(n) + end
 }
 
-// review tells what the last play has lost, or every one so far.
+// review says how much the last play lost, or each play so far.
 func (s *session) review(rest string) error {
 	word, name, _ := strings.Cut(strings.TrimSpace(rest), " ")
 	if !strings.EqualFold(word, "all") {
@@ -359,7 +359,7 @@ func (s *session) review(rest string) error {
 	return nil
 }
 
-// win tells how likely the person is to win.
+// win shows the person's win probability.
 func (s *session) win(name string) error {
 	a, err := s.asks(name)
 	if err != nil || a == nil {
@@ -393,7 +393,7 @@ func (s *session) win(name string) error {
 	return nil
 }
 
-// why tells the rule behind the last refusal, with its source.
+// why shows the rule behind the last refusal, with its source.
 func (s *session) why() {
 	forced := len(s.plays) == 1 && s.plays[0].Len() == 0
 	switch {
@@ -408,7 +408,7 @@ func (s *session) why() {
 	}
 }
 
-// listRules lists the rules of the game that speak of a word.
+// listRules lists the rules of the game that contain a word.
 func (s *session) listRules(word string) {
 	var list []string
 	for _, ruling := range rulings(s.game) {
@@ -424,7 +424,7 @@ func (s *session) listRules(word string) {
 	s.page(list)
 }
 
-// count changes how points are numbered.
+// count changes the numbering of the points.
 func (s *session) count(from string) {
 	switch from {
 	case "own":
@@ -441,7 +441,7 @@ func (s *session) count(from string) {
 	s.show(0)
 }
 
-// save writes the record so far to a file that is not there yet.
+// save writes the record so far to a new file.
 func (s *session) save(name string) {
 	if name == "" {
 		s.say("Type the name of a file too: save game.txt")

@@ -56,30 +56,30 @@ const (
 // person is the name of an opponent at the same keyboard.
 const person = "person"
 
-// A config is what the command line asks for.
+// A config is the configuration from the command line.
 type config struct {
-	name     string // of the game, as it was asked for
+	name     string // of the game, as typed
 	game     alfonsine.Variant
 	start    alfonsine.Position
-	resumed  bool // the start is not the game's own
-	turn     int  // the number of the first turn, which the dice go by
+	resumed  bool // the start was given, not the game's own
+	turn     int  // the number of the first turn, which selects the dice
 	seed     uint64
 	color    alfonsine.Color // the person's
-	rolloff  [2]int          // the dice of the person and the computer, if they decided the color
+	rolloff  [2]int          // the dice of the person and of the computer, if they decided the color
 	opponent string
-	hints    string // the agent that is asked for hints
+	hints    string // the agent for hints
 	tutor    bool
-	best     bool // plays are listed the best first
+	best     bool // list the best plays first
 	dice     string
-	file     string // where the record goes, or empty
+	file     string // the file for the record, or empty
 	ascii    bool
-	own      bool   // points are numbered as the person counts
-	ansi     string // whether there are colors: auto, always, never
-	tables   bool   // agents may use the exact tables of bearing off
+	own      bool   // number the points from the person's side
+	ansi     string // use colors: auto, always, never
+	tables   bool   // agents may use the exact bear-off tables
 }
 
-// run plays as the command line says until the game is over, the input ends, the
-// person quits or the context is cancelled.
+// run plays until the game is over, the input ends, the person quits or the context is
+// cancelled.
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	c, err := parse(args, streams)
 	if err != nil {
@@ -117,7 +117,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 		file: *record, ascii: *ascii, tables: *tables,
 	}
 	if c.seed == 0 {
-		c.seed = 1 + rand.Uint64N(1e6) // short enough to be typed again
+		c.seed = 1 + rand.Uint64N(1e6) // short enough to type again
 	}
 	if c.turn < 1 {
 		return config{}, program.Usagef("-turn %d: must be 1 or more", c.turn)
@@ -152,8 +152,8 @@ func parse(args []string, streams program.Streams) (config, error) {
 	return c, c.setColor(*color)
 }
 
-// setColor decides which side the person plays: as asked for, the side to play of
-// a game that goes on, or by a die each. Of two people White sits at the board.
+// setColor sets the person's side: as requested, the side to play of a resumed game, or by
+// a die each. With two people, the board is shown from White's side.
 func (c *config) setColor(name string) error {
 	switch word := strings.ToLower(strings.TrimSpace(name)); {
 	case word == "white" || word == "w":
@@ -175,16 +175,16 @@ func (c *config) setColor(name string) error {
 	return nil
 }
 
-// source returns the source of a turn's dice. Each turn has its own, so that a
-// game that goes on, and one that was taken back, meets the dice that it would have met.
+// source returns the source of a turn's dice. Each turn has its own source, so a resumed
+// game, or one in which a turn was undone, gets the same dice.
 func (c *config) source(turn int) *rand.Rand {
 	return rand.New(rand.NewPCG(c.seed, uint64(turn)))
 }
 
-// playerSeed is the seed of the agents' errors and dice in a turn.
+// playerSeed returns the seed of the agents in a turn, for their errors and dice.
 func (c *config) playerSeed(turn int) uint64 { return c.seed<<16 ^ uint64(turn) }
 
-// resume returns the command that goes on from a position.
+// resume returns the command that continues from a position.
 func (c *config) resume(p alfonsine.Position, turn int) string {
 	var b strings.Builder
 	b.WriteString(program.Command("play"))

@@ -21,7 +21,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// typed plays with typed lines and returns what was shown.
+// typed plays with the given input and returns the output.
 func typed(t *testing.T, input string, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -31,7 +31,7 @@ func typed(t *testing.T, input string, args ...string) string {
 	return out.String()
 }
 
-// streams are those of a program that reads and writes so.
+// streams returns the streams of a program with this input and output.
 func streams(in io.Reader, out io.Writer) program.Streams {
 	return program.Streams{In: in, Out: out, Log: io.Discard}
 }
@@ -41,7 +41,7 @@ func lastLine(s string) string {
 	return strings.TrimSpace(lines[len(lines)-1])
 }
 
-// wants fails the test unless all of the texts were shown, wherever lines were broken.
+// wants fails unless the output has all of the texts, regardless of line breaks.
 func wants(t *testing.T, shown string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -51,7 +51,7 @@ func wants(t *testing.T, shown string, parts ...string) {
 	}
 }
 
-// flat writes a text in one line.
+// flat joins the lines of a text.
 func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestAWholeGameOfEveryKindIsPlayedByTheFirstPlay(t *testing.T) {
@@ -120,7 +120,7 @@ func TestALongListIsCutShortAndShownWhenAskedFor(t *testing.T) {
 	wants(t, short, "… ", " more: all Your play:")
 	wants(t, long, last)
 	if strings.Contains(short, last) {
-		t.Errorf("%s is listed unasked in\n%s", last, short)
+		t.Errorf("%s is listed without being asked for in\n%s", last, short)
 	}
 	for _, line := range strings.Split(long, "\n") {
 		if n := utf8.RuneCountInString(line); n > 80 && !strings.HasPrefix(line, "\tgo run") {
@@ -137,7 +137,7 @@ func TestRulesHelpAndWinProbabilitiesCanBeAskedFor(t *testing.T) {
 	wants(t, shown, "You win 100.00 times in 100, exactly")
 }
 
-// goesOn returns the arguments of the command that goes on with a game.
+// goesOn returns the arguments of the command that continues a game.
 func goesOn(t *testing.T, shown string) []string {
 	t.Helper()
 	words := regexp.MustCompile(`'[^']*'|\S+`).FindAllString(lastLine(shown), -1)
@@ -162,11 +162,11 @@ func TestAGameThatIsLeftGoesOnAsItWouldHave(t *testing.T) {
 			first := typed(t, strings.Repeat("1\n", 3)+end, args...)
 			rest := goesOn(t, first)
 			wants(t, first, "\n\t"+rest[len(rest)-1]+"\n")
-			// The second half begins as the first ended, and ends as the whole does.
+			// The second half begins where the first ended, and ends like the whole.
 			again := typed(t, strings.Repeat("1\n", 2000), rest...)
 			_, moves, _ := strings.Cut(again, " play: ")
 			if !strings.HasSuffix(whole, moves) || len(moves) < 500 {
-				t.Errorf("%v goes on otherwise with %q:\n%s", args, rest, again)
+				t.Errorf("%v continues differently with %q:\n%s", args, rest, again)
 			}
 		}
 	}
@@ -246,7 +246,7 @@ func TestTheGameIsRecorded(t *testing.T) {
 		t.Fatalf("%d records: %v", len(records), records)
 	}
 	if before, after := records[0].Position(), records[1].Start(); before.Setup().White != after.Setup().White || records[1].Len() < 5 {
-		t.Errorf("%v goes on from %v", before, after)
+		t.Errorf("%v continues from %v", before, after)
 	}
 	names := []string{}
 	for _, name := range []string{"White", "Black"} {
@@ -274,7 +274,7 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 	}
 }
 
-// A broken thing neither reads nor writes.
+// A broken stream fails to read and to write.
 type broken struct{}
 
 var errBroken = errors.New("it is broken")

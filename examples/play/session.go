@@ -23,14 +23,14 @@ import (
 )
 
 var (
-	// errQuit is why a game is left that the person quits.
+	// errQuit ends a game because the person quits.
 	errQuit = errors.New("the person quits")
-	// errElsewhere says that the turn goes on from another position: a die was played or
-	// something was taken back.
+	// errElsewhere says that the turn continues from another position: a die was played, or
+	// something was undone.
 	errElsewhere = errors.New("the turn goes on elsewhere")
 )
 
-// A session is a game that a person plays.
+// A session is a game with a person.
 type session struct {
 	config
 	ctx      context.Context
@@ -41,44 +41,44 @@ type session struct {
 	viewer   alfonsine.Color
 
 	p      alfonsine.Position
-	number int                    // of the turn
-	before alfonsine.Position     // before the throw; zero where the dice were there without one
-	turn   *alfonsine.PlayBuilder // what was made of the turn under way, never changed; nil before the throw
-	plays  []alfonsine.Play       // those of p, in the order of their numbers
-	record *record.Record         // the turns that are over
+	number int                    // number of the turn
+	before alfonsine.Position     // before the throw; zero if there were dice without one
+	turn   *alfonsine.PlayBuilder // the current turn, replaced and never changed; nil before the throw
+	plays  []alfonsine.Play       // the plays of p in the order of their numbers
+	record *record.Record         // the completed turns
 
-	moments []moment // what was asked, the last one now
+	moments []moment // the questions asked; the last one is current
 
-	way     string               // which way to go, if the next board is to say it
-	news    []string             // what has happened since the person was last asked
-	last    []alfonsine.Play     // the plays that the board marks
-	mover   alfonsine.Color      // who made them
-	shown   bool                 // the board is on the screen, but for the throw
-	refused *alfonsine.PlayError // the last play that was not legal
-	meant   string               // what may have been meant by it
-	more    []string             // what did not fit on the screen
+	way     string               // the direction of travel, to be shown with the next board
+	news    []string             // events since the person was last asked
+	last    []alfonsine.Play     // the plays marked on the board
+	mover   alfonsine.Color      // the side that made them
+	shown   bool                 // the board is on the screen, except for the throw
+	refused *alfonsine.PlayError // the last illegal play
+	meant   string               // a suggestion for it
+	more    []string             // lines that did not fit on the screen
 	judged  *judged              // the person's last play
-	keeper  io.WriteCloser       // where the record goes, or nil
+	keeper  io.WriteCloser       // the file for the record, or nil
 }
 
-// A moment is what the game was like when something was asked: what is taken back to.
+// A moment is the state of the game at a question, to which it can be taken back.
 type moment struct {
 	p, before     alfonsine.Position
 	turn          *alfonsine.PlayBuilder
 	number, turns int
 	judged        *judged
-	last          []alfonsine.Play // the plays that the board marked
+	last          []alfonsine.Play // the plays marked on the board
 	mover         alfonsine.Color
 }
 
-// A judged is a play that can be judged, with what led to it.
+// A judged is a play to be judged, with the positions before it.
 type judged struct {
 	before, p alfonsine.Position
 	play      alfonsine.Play
 	text      string
 }
 
-// playSession plays as the configuration says, until the game is over or left.
+// playSession plays until the game is over or the person leaves it.
 func playSession(ctx context.Context, c config, streams program.Streams) error {
 	record, err := record.NewFrom(c.game, c.start)
 	if err != nil {
@@ -90,7 +90,7 @@ func playSession(ctx context.Context, c config, streams program.Streams) error {
 	}
 	s.measure()
 	if c.file != "" {
-		// It is opened before the game, since a game cannot be played again.
+		// Opened before the game, since a lost game cannot be replayed.
 		if s.keeper, err = os.OpenFile(c.file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644); err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func playSession(ctx context.Context, c config, streams program.Streams) error {
 	return err
 }
 
-// measure looks how large the terminal is by now.
+// measure updates the size of the terminal.
 func (s *session) measure() {
 	s.terminal = terminal.Of(s.screen)
 	switch s.ansi {
@@ -116,12 +116,12 @@ func (s *session) measure() {
 
 func (s *session) printf(format string, args ...any) { fmt.Fprintf(s.out, format, args...) }
 
-// say writes a text, broken to the width of the terminal.
+// say prints a text, wrapped to the width of the terminal.
 func (s *session) say(format string, args ...any) {
 	s.printf("%s\n", s.terminal.Wrap(fmt.Sprintf(format, args...), "   "))
 }
 
-// tell keeps a text until the person is asked next.
+// tell keeps a text until the next question.
 func (s *session) tell(format string, args ...any) {
 	s.news = append(s.news, fmt.Sprintf(format, args...))
 }
@@ -134,7 +134,7 @@ func (s *session) typed(c alfonsine.Color) bool {
 	return s.dice == diceBoth || s.dice == diceHand && s.human(c)
 }
 
-// name returns who plays a side, as a sentence begins.
+// name returns the player of a side, at the beginning of a sentence.
 func (s *session) name(c alfonsine.Color) string {
 	switch {
 	case s.opponent == person:
@@ -145,7 +145,7 @@ func (s *session) name(c alfonsine.Color) string {
 	return s.opponent + " (" + c.String() + ")"
 }
 
-// whose returns what a side's are called, as a prompt begins.
+// whose returns the possessive for a side, at the beginning of a prompt.
 func (s *session) whose(c alfonsine.Color) string {
 	switch {
 	case s.opponent == person:
@@ -156,12 +156,12 @@ func (s *session) whose(c alfonsine.Color) string {
 	return s.opponent + "'s"
 }
 
-// view is how the board is looked at.
+// view returns the person's view of the board.
 func (s *session) view() board.View {
 	return board.View{Viewer: s.viewer, Own: s.own, ASCII: s.ascii, Terminal: s.terminal, Last: s.last, Mover: s.mover}
 }
 
-// write returns a play of a position in notation, as the points are numbered.
+// write returns the notation of a play in the person's numbering.
 func (s *session) write(p alfonsine.Position, play alfonsine.Play) string {
 	return alfonsine.FormatPlay(s.game, p, play, s.view().Numbering())
 }
@@ -184,7 +184,7 @@ func (s *session) welcome() error {
 	return nil
 }
 
-// kind says in words how an agent plays.
+// kind describes how an agent plays.
 func kind(name string, a bot.Agent) string {
 	text := a.String()
 	for _, d := range agent.Names() {
@@ -199,7 +199,7 @@ func kind(name string, a bot.Agent) string {
 	return text
 }
 
-// guide says which way to go.
+// guide describes the direction of travel.
 func (s *session) guide() string {
 	if s.opponent != person {
 		return s.view().Guide(s.game, s.color, "You travel")
@@ -207,7 +207,7 @@ func (s *session) guide() string {
 	return s.view().Guide(s.game, s.viewer, s.viewer.String()+" travels")
 }
 
-// play plays until the game is over. The error says why it is left before.
+// play plays until the game is over. The error says why it ended earlier.
 func (s *session) play() error {
 	for !s.p.Over() {
 		if err := s.ctx.Err(); err != nil {
@@ -267,7 +267,7 @@ func (s *session) answer() (alfonsine.Play, error) {
 	return play, err
 }
 
-// thinking says who is thinking while it lasts.
+// thinking shows who is thinking while think runs.
 func (s *session) thinking(name string, think func() error) error {
 	if s.terminal.Interactive {
 		s.printf("%s is thinking…", name)
@@ -287,7 +287,7 @@ func (s *session) agent(name string) (bot.Agent, error) {
 	return agent.New(name, s.game, agent.Options{Seed: s.playerSeed(s.number), NoRace: !s.tables})
 }
 
-// made goes on after a whole turn: a play of the position in which it began.
+// made completes a turn with a play of the position in which the turn began.
 func (s *session) made(play alfonsine.Play) error {
 	turn := s.turn.Start()
 	if err := s.record.AddPlay(turn, play); err != nil {
@@ -324,7 +324,7 @@ func (s *session) made(play alfonsine.Play) error {
 	return nil
 }
 
-// happened tells a turn in a sentence or two.
+// happened describes a turn in a sentence or two.
 func (s *session) happened(p alfonsine.Position, play alfonsine.Play, text string) string {
 	mover := p.Turn()
 	threw := s.name(mover) + " threw " + p.Dice().String()
@@ -347,7 +347,7 @@ func (s *session) happened(p alfonsine.Position, play alfonsine.Play, text strin
 	return threw + " and played " + text + "."
 }
 
-// failure explains why a side has lost that could not play its dice.
+// failure explains why a side that could not play its dice has lost.
 func (s *session) failure(p alfonsine.Position) string {
 	text := "not all of " + p.Dice().String() + " can be played, and a player who cannot play every die has lost."
 	if ruling := s.duty(); ruling.ID != "" {
@@ -359,7 +359,7 @@ func (s *session) failure(p alfonsine.Position) string {
 	return text
 }
 
-// duty returns the rule that says which dice must be played, if the game has one.
+// duty returns the rule on which dice must be played, if the game has one.
 func (s *session) duty() alfonsine.Ruling {
 	for _, ruling := range rulings(s.game) {
 		if ruling.Topic == alfonsine.TopicDuty {
@@ -369,7 +369,7 @@ func (s *session) duty() alfonsine.Ruling {
 	return alfonsine.Ruling{}
 }
 
-// rulings returns the rules of a game, of one that knows them.
+// rulings returns the rules of a game, if it has any.
 func rulings(v alfonsine.Variant) []alfonsine.Ruling {
 	if g, ok := v.(interface{ Rulings() []alfonsine.Ruling }); ok {
 		return g.Rulings()
@@ -377,8 +377,8 @@ func rulings(v alfonsine.Variant) []alfonsine.Ruling {
 	return nil
 }
 
-// farewell tells how the game ended, or how it can go on. It returns the error that is
-// left of the one with which the game was left.
+// farewell says how the game ended, or how to continue it. It returns the error that
+// remains after that.
 func (s *session) farewell(err error) error {
 	if err == nil {
 		s.printf("\n%s", s.view().Draw(s.game, s.p))
@@ -398,7 +398,7 @@ func (s *session) farewell(err error) error {
 	}
 	p := s.p
 	if s.turn != nil {
-		p = s.turn.Start() // and not in mid-turn
+		p = s.turn.Start() // not in mid-turn
 	}
 	s.printf("\nThe position is\n\n\t%v\n\nand this command continues the game:\n\n\t%s\n", p, s.resume(p, s.number))
 	if errors.Is(err, errQuit) || errors.Is(err, lines.ErrEnd) || errors.Is(err, s.ctx.Err()) {
@@ -407,7 +407,7 @@ func (s *session) farewell(err error) error {
 	return err
 }
 
-// sum tells at the end of a game with a tutor what all the turns have lost.
+// sum shows the losses of all turns at the end of a game with a tutor.
 func (s *session) sum() error {
 	if !s.tutor {
 		return nil
@@ -435,7 +435,7 @@ func (s *session) analyse(name string) (report *analysis.Report, err error) {
 	return report, err
 }
 
-// tag notes in the record who has played, when and with which dice.
+// tag sets the tags of the record: the players, the date and the dice.
 func (s *session) tag() error {
 	var names [2]string
 	if s.opponent != person {
@@ -457,8 +457,7 @@ func (s *session) tag() error {
 	return nil
 }
 
-// keep writes the record of what has been played, if one is wanted. Where it cannot be
-// written it is printed.
+// keep writes the record, if requested. If it cannot be written, it is printed.
 func (s *session) keep() error {
 	if s.keeper == nil {
 		return nil

@@ -16,7 +16,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// screen is a terminal of a size.
+// A screen is a terminal with a size.
 type screen struct {
 	bytes.Buffer
 	terminal terminal.Terminal
@@ -24,10 +24,11 @@ type screen struct {
 
 func (s *screen) Terminal() terminal.Terminal { return s.terminal }
 
-// opening is the beginning of a game of Fallas in which the person has White.
+// opening has the arguments for the beginning of a game of Fallas in which the person is
+// White.
 var opening = []string{"-seed", "1", "-color", "white", "-opponent", "random", "-position", "24:2,6:13 19:13,1:2 w 6-5-3"}
 
-// positions returns the status lines of the boards that were shown.
+// boards returns the status lines of the boards in the output.
 func boards(shown string) []string {
 	var list []string
 	for line := range strings.Lines(shown) {
@@ -47,9 +48,9 @@ func TestATurnIsPlayedDieByDie(t *testing.T) {
 	}
 	whole := typed(t, "24/18/13 24/21\nquit\n", opening...)
 	if lastLine(shown) != lastLine(whole) {
-		t.Errorf("die by die it goes on with\n%s\nand at once with\n%s", lastLine(shown), lastLine(whole))
+		t.Errorf("die by die it continues with\n%s\nbut at once with\n%s", lastLine(shown), lastLine(whole))
 	}
-	// Who leaves in mid-turn goes on from its beginning.
+	// A game left in mid-turn continues from the beginning of the turn.
 	wants(t, typed(t, "24/18\nquit\n", opening...), "The position is 24:2,6:13 19:13,1:2 w 6-5-3 and")
 }
 
@@ -66,12 +67,12 @@ func TestWhatWasDoneIsTakenBack(t *testing.T) {
 		wants(t, shown, "The position is "+want+" and this command continues")
 		wants(t, shown, map[bool]string{true: "There is nothing to take back.", false: "Taken back."}[input == "undo\n"])
 	}
-	// The same dice come again, so that nothing can be gained.
+	// After undo the same dice come again, so there is nothing to gain.
 	once := typed(t, "24/18/13 24/21\nquit\n", opening...)
 	if again := typed(t, "24/18/13 24/21\nundo\n24/18/13 24/21\nquit\n", opening...); lastLine(once) != lastLine(again) {
 		t.Errorf("%s\n%s", lastLine(once), lastLine(again))
 	}
-	// And the record has what stands.
+	// The record has only the final plays.
 	file := filepath.Join(t.TempDir(), "game.txt")
 	typed(t, "24/18/13 24/21\nundo\n24/18 24/21/16\nquit\n", append([]string{"-record", file}, opening...)...)
 	text, err := os.ReadFile(file)
@@ -197,13 +198,13 @@ func TestHintsAndReviewsSayWhatPlaysAreWorth(t *testing.T) {
 	wants(t, typed(t, "review\nhint\n", append([]string{"-hints", "heuristic"}, opening...)...), "You have not played yet.")
 }
 
-// The first play of the list is the one that a beginner types.
+// With -best, the first play of the list is the one to choose.
 func TestTheBestPlaysAreListedFirstWhereAsked(t *testing.T) {
 	args := append([]string{"-hints", "heuristic"}, opening...)
 	wants(t, typed(t, "quit\n", args...), "1. 24/18/13 24/21 2. 24/18/13/10")
 	shown := typed(t, "hint\n24/18\nhint\nquit\n", append(args, "-best")...)
 	wants(t, shown, "1. 24/21/16 24/18 2. 24/18/13 24/21", "the heuristic: 1. 24/21/16 24/18", // the whole turn
-		"1. 24/21/16 2. 18/13 24/21", "the heuristic: 1. 24/21/16 56.7 2. 18/13 24/21") // and what is left of it
+		"1. 24/21/16 2. 18/13 24/21", "the heuristic: 1. 24/21/16 56.7 2. 18/13 24/21") // and the rest of it
 	if !strings.Contains(lastLine(shown), " -best ") {
 		t.Errorf("it goes on with %s", lastLine(shown))
 	}
@@ -214,7 +215,7 @@ func TestEveryTurnFitsOnTheScreen(t *testing.T) {
 		for _, v := range games.All() {
 			for _, color := range []string{"white", "black"} {
 				if color == "white" && size != [2]int{80, 24} {
-					continue // every size once, the usual one from both sides
+					continue // test every size once, the usual one from both sides
 				}
 				out := &screen{terminal: terminal.Terminal{Columns: size[0], Rows: size[1]}}
 				args := []string{"-game", v.Slug(), "-seed", "3", "-color", color, "-opponent", "random"}
@@ -228,8 +229,8 @@ func TestEveryTurnFitsOnTheScreen(t *testing.T) {
 	}
 }
 
-// fits fails the test unless every line is narrow enough, and the board seen whole when
-// a play is asked for.
+// fits fails unless every line is narrow enough and the whole board is visible when a play
+// is asked for.
 func fits(t *testing.T, name, shown string, columns, rows int) {
 	t.Helper()
 	lines := strings.Split(shown, "\n")
@@ -245,11 +246,11 @@ func fits(t *testing.T, name, shown string, columns, rows int) {
 			continue
 		}
 		if asked++; asked > 6 {
-			break // help and rules follow, or may
+			break // help and rules may follow
 		}
 		whole := strings.Join(lines[max(0, i+1-rows):i], "\n")
 		if !strings.Contains(whole, "│ bar │") || strings.Count(whole, " pips ") < 2 {
-			t.Errorf("%s: of the board is seen\n%s", name, whole)
+			t.Errorf("%s: the visible part of the board is\n%s", name, whole)
 		}
 	}
 	if asked == 0 {

@@ -12,18 +12,18 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// remember notes what the game is like, to be taken back to.
+// remember stores the current state, so that it can be restored.
 func (s *session) remember() {
 	s.moments = append(s.moments, moment{s.p, s.before, s.turn, s.number, s.record.Len(), s.judged, slices.Clone(s.last), s.mover})
 }
 
-// back takes the game back to the last moment before the present one that will do.
+// back restores the last earlier moment for which will reports true.
 func (s *session) back(will func(moment) bool) error {
 	for i := len(s.moments) - 2; i >= 0; i-- {
 		if m := s.moments[i]; will(m) {
 			s.p, s.before, s.turn, s.number, s.judged = m.p, m.before, m.turn, m.number, m.judged
 			s.record.Truncate(m.turns)
-			s.moments = s.moments[:i] // it is asked again
+			s.moments = s.moments[:i] // its question is asked again
 			s.last, s.mover, s.shown = m.last, m.mover, false
 			s.news = []string{"Taken back."}
 			return errElsewhere
@@ -33,7 +33,7 @@ func (s *session) back(will func(moment) bool) error {
 	return nil
 }
 
-// askDice takes a throw of dice that were thrown on a table.
+// askDice asks for dice thrown on a table.
 func (s *session) askDice() error {
 	s.remember()
 	mover := s.p.Turn()
@@ -63,7 +63,7 @@ func (s *session) askDice() error {
 	}
 }
 
-// thrown returns the position after a throw that was typed.
+// thrown returns the position after a typed throw.
 func (s *session) thrown(p alfonsine.Position, text string) (alfonsine.Position, error) {
 	dice, err := alfonsine.ParseRoll(text)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *session) thrown(p alfonsine.Position, text string) (alfonsine.Position,
 	return s.game.Roll(p, dice)
 }
 
-// correct throws other dice in place of those that were typed for this turn.
+// correct replaces the typed dice of this turn.
 func (s *session) correct(text string) error {
 	switch {
 	case !s.typed(s.p.Turn()):
@@ -94,7 +94,7 @@ func (s *session) correct(text string) error {
 	return errElsewhere
 }
 
-// ask lets a person play: a whole turn, or a die of it.
+// ask lets a person play a whole turn or a die of it.
 func (s *session) ask() (alfonsine.Play, error) {
 	s.remember()
 	mover := s.p.Turn()
@@ -126,18 +126,18 @@ func (s *session) ask() (alfonsine.Play, error) {
 	}
 }
 
-// whole returns the play of the whole turn that a play of its last dice completes.
+// whole returns the play of the whole turn that ends with a play of its last dice.
 func (s *session) whole(play alfonsine.Play) alfonsine.Play {
 	for _, q := range alfonsine.Plays(s.game, s.turn.Start()) {
 		if q.Next() == play.Next() {
 			return q
 		}
 	}
-	return play // a game plays whole turns as it plays them die by die
+	return play // never happens: the moves of a legal play are legal one by one
 }
 
-// show shows the board, what has happened and, if so many lines of them are to be left
-// at least, the legal plays.
+// show shows the board, the news and, if there is room for at least plays lines, the legal
+// plays.
 func (s *session) show(plays int) {
 	s.measure()
 	view := s.view()
@@ -162,7 +162,7 @@ func (s *session) show(plays int) {
 	}
 }
 
-// flushNews tells what has happened, and returns how many lines that took.
+// flushNews prints the news and returns the number of lines.
 func (s *session) flushNews() int {
 	if len(s.news) == 0 {
 		return 0
@@ -173,7 +173,7 @@ func (s *session) flushNews() int {
 	return n
 }
 
-// lines returns how many lines news take.
+// lines returns the number of lines of news.
 func (s *session) lines(news []string) int {
 	if len(news) == 0 {
 		return 0
@@ -181,8 +181,8 @@ func (s *session) lines(news []string) int {
 	return 1 + strings.Count(s.terminal.Wrap(strings.Join(news, " "), ""), "\n")
 }
 
-// room returns how many lines of plays there is room for on a screen with some in use and
-// one for the answer.
+// room returns the number of lines left for plays on a screen with used lines and one for
+// the answer.
 func (s *session) room(used int) int {
 	if s.terminal.Rows == 0 {
 		return 5
@@ -190,17 +190,17 @@ func (s *session) room(used int) int {
 	return max(1, min(s.terminal.Rows-used-1, 10))
 }
 
-// made returns what has been made of a turn so far, after so many moves.
+// made returns the moves of a turn so far, from an index on.
 func made(turn *alfonsine.PlayBuilder, from int) alfonsine.Play {
 	play, err := alfonsine.NewPlay(turn.Position(), turn.Moves()[from:]...)
-	if err != nil { // a game has no such moves
+	if err != nil { // never happens in a game
 		return alfonsine.Play{}
 	}
 	return play
 }
 
-// read takes a number, notation, or nothing where there is no choice. It returns the
-// zero Play where nothing was played, and errElsewhere where the turn has only begun.
+// read reads a number, notation, or an empty line if there is no choice. It returns the
+// zero Play if nothing was played, and errElsewhere if the turn has only begun.
 func (s *session) read(line string) (alfonsine.Play, error) {
 	line = strings.TrimSpace(line)
 	if line == "" {
@@ -232,13 +232,13 @@ func (s *session) read(line string) (alfonsine.Play, error) {
 	return alfonsine.Play{}, errElsewhere
 }
 
-// number reads the number of a play: "3", "#3" or "3.".
+// number reads the number of a play, such as "3", "#3" or "3.".
 func number(text string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimRight(strings.TrimPrefix(text, "#"), ".)"))
 	return n, err == nil
 }
 
-// noHit points out a hit that was typed where nothing is hit.
+// noHit points out a typed hit that hits nothing.
 func (s *session) noHit(line string, moves []alfonsine.Move) {
 	for i := range len(line) {
 		if line[i] != '*' {
@@ -268,14 +268,14 @@ func (s *session) prompt(text string) (string, error) {
 	return line, err
 }
 
-// explain tells why a play is not legal.
+// explain says why a play is illegal.
 func (s *session) explain(line string, fault *alfonsine.PlayError) {
 	s.refused, s.meant = fault, ""
 	switch fault.Fault {
 	case alfonsine.FaultAmbiguous:
 		s.printf("That may mean\n")
 		for _, play := range fault.Plays {
-			number := "" // of a whole play
+			number := "" // of a complete play
 			if i := slices.Index(s.plays, play); i >= 0 {
 				number = strconv.Itoa(i+1) + "."
 			}
@@ -312,7 +312,7 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 	}
 }
 
-// asked ends a sentence with the command that may have been meant.
+// asked ends a sentence with the command that was probably meant.
 func asked(word string) string {
 	if hint := spelling.Hint(word, commands...); hint != "" {
 		return hint
@@ -320,8 +320,8 @@ func asked(word string) string {
 	return "."
 }
 
-// otherwise returns what was typed as it is written, if it can be played with the points
-// numbered the other way.
+// otherwise returns the typed play in canonical notation, if it is legal in the other
+// numbering.
 func (s *session) otherwise(line string) (string, bool) {
 	if s.p.Turn() == alfonsine.White {
 		return "", false
@@ -337,7 +337,7 @@ func (s *session) otherwise(line string) (string, bool) {
 	return s.write(s.p, made(turn, len(s.turn.Moves()))), true
 }
 
-// plain returns an error about dice as a person at the board wants to read it.
+// plain returns an error about dice in words for a person at the board.
 func (s *session) plain(err error) string {
 	var parse *alfonsine.ParseError
 	var roll *alfonsine.RollError
@@ -354,5 +354,5 @@ func (s *session) plain(err error) string {
 	return s.terminal.Wrap(text, "   ")
 }
 
-// sentence begins a text with a capital.
+// sentence capitalizes the first letter.
 func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

@@ -47,13 +47,13 @@ Enter shows the next turn, b the one before, a number that turn; help lists all 
 
 func main() { program.Main("replay", run) }
 
-// A config is what the command line asks for.
+// A config is the configuration from the command line.
 type config struct {
 	file   string
 	number int // of the record in the file
 	list   bool
 	turn   int
-	judge  string // an agent's name, or empty
+	judge  string // the name of an agent, or empty
 	report bool
 	json   bool
 	svg    string
@@ -65,7 +65,7 @@ type config struct {
 	reader record.Reader
 }
 
-// run shows the record of a command line.
+// run shows the record named on a command line.
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	c, err := parse(args, streams)
 	if err != nil {
@@ -87,7 +87,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	return errors.Join(c.show(ctx, game, streams), fault)
 }
 
-// show does with the record what was asked for.
+// show does what the flags ask for.
 func (c *config) show(ctx context.Context, game *record.Record, streams program.Streams) error {
 	var judge bot.Agent
 	if c.judge != "" {
@@ -156,7 +156,7 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	return c, c.find(*game, streams.Out)
 }
 
-// find makes the reader know backgammon, and a game of one's own.
+// find adds backgammon and the game of a rules file to the reader.
 func (c *config) find(name string, out io.Writer) error {
 	var own alfonsine.Variant
 	if name != "" {
@@ -174,12 +174,12 @@ func (c *config) find(name string, out io.Writer) error {
 				return v, nil
 			}
 		}
-		return nil, nil // the library knows it, or it is none
+		return nil, nil // left to the library
 	}
 	return nil
 }
 
-// open opens the file; - is what is typed.
+// open opens the file; - is the standard input.
 func (c *config) open(in io.Reader) (io.ReadCloser, error) {
 	if c.file == output.Std {
 		return io.NopCloser(in), nil
@@ -187,7 +187,7 @@ func (c *config) open(in io.Reader) (io.ReadCloser, error) {
 	return os.Open(c.file)
 }
 
-// read reads the record. With a fault it has the turns before that.
+// read reads the record. After a fault it has the turns before that.
 func (c *config) read(in io.Reader) (*record.Record, error) {
 	f, err := c.open(in)
 	if err != nil {
@@ -238,7 +238,7 @@ func (c *config) listRecords(streams program.Streams) error {
 	return errors.Join(faults...)
 }
 
-// title says of a record who played what, and how it ended.
+// title describes a record: the game, the players and the end.
 func title(game *record.Record) string {
 	if game.Variant() == nil {
 		return "no game"
@@ -266,7 +266,7 @@ func orSide(name string, c alfonsine.Color) string {
 	return words.Name(name) + " (" + c.String() + ")"
 }
 
-// analyse judges all turns at once. What was judged before an interrupt is printed.
+// analyse judges all turns. After an interrupt it prints the turns judged so far.
 func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
 	on := terminal.Of(streams.Log)
 	report, err := analysis.Of(ctx, game, judge, func(soFar *analysis.Report, total int) {
@@ -286,7 +286,7 @@ func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Age
 	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out)), err)
 }
 
-// draw draws a turn, or every one, with arrows: the position with the dice.
+// draw draws the position with dice of one turn, or of each, with arrows for the play.
 func (c *config) draw(game *record.Record, streams program.Streams) error {
 	turns := []int{max(c.turn, 1)}
 	if strings.Contains(c.svg, "%") {

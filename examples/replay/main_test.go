@@ -24,7 +24,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// screen is an output of a width.
+// A screen is an output with a width.
 type screen struct {
 	bytes.Buffer
 	columns int
@@ -34,7 +34,7 @@ func (s *screen) Terminal() terminal.Terminal {
 	return terminal.Terminal{Columns: s.columns, Rows: 24}
 }
 
-// replay runs a command line with typed lines, and returns what it shows.
+// replay runs a command line with the given input and returns the output.
 func replay(input string, args ...string) (string, error) {
 	out := &screen{columns: 80}
 	err := run(context.Background(), args, program.Streams{In: strings.NewReader(input), Out: out, Log: io.Discard})
@@ -199,7 +199,7 @@ func TestAnEndThatIsNotOnTheBoardIsTold(t *testing.T) {
 		}
 		for _, want := range []string{"Black threw 6-6.\n{He sighs.}\n" + test.want, test.result + " (" + test.how + ")"} {
 			if strings.Count(out, want) != 1 {
-				t.Errorf("%q is not told once in\n%s", want, out)
+				t.Errorf("%q does not occur exactly once in\n%s", want, out)
 			}
 		}
 	}

@@ -20,7 +20,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A session is a record that a person steps through.
+// A session lets a person step through a record.
 type session struct {
 	*config
 	ctx     context.Context
@@ -31,7 +31,7 @@ type session struct {
 	game    *record.Record
 	judge   bot.Agent // or nil
 	judged  map[int]analysis.Turn
-	turn    int // that was played last; 0 before the first
+	turn    int // the last turn shown; 0 before the first
 }
 
 func newSession(ctx context.Context, c *config, game *record.Record, judge bot.Agent, streams program.Streams) *session {
@@ -45,7 +45,7 @@ func (s *session) say(format string, args ...any) {
 	fmt.Fprintln(s.out, s.on.Wrap(fmt.Sprintf(format, args...), ""))
 }
 
-// run shows the record, all at once or as the person steps through it.
+// run shows the record, all at once or step by step.
 func (s *session) run() error {
 	s.say("%s", title(s.game))
 	if s.config.all || s.file == "-" {
@@ -82,10 +82,10 @@ func (s *session) run() error {
 	}
 }
 
-// errQuit is why a record is left that the person leaves.
+// errQuit ends a session because the person quits.
 var errQuit = errors.New("the person quits")
 
-// help lists what may be typed.
+// help lists the commands with their descriptions.
 var help = [][2]string{
 	{"Enter or n", "the next turn"},
 	{"b", "the turn before"},
@@ -102,7 +102,7 @@ var help = [][2]string{
 
 var commands = []string{"next", "back", "first", "last", "worst", "turns", "report", "best", "flip", "position", "help", "quit"}
 
-// command does what was typed.
+// command executes a typed command.
 func (s *session) command(line string) error {
 	if n, err := strconv.Atoi(line); err == nil {
 		if n < 0 || n > s.game.Len() {
@@ -154,7 +154,7 @@ func (s *session) command(line string) error {
 	return nil
 }
 
-// asked ends a sentence with the command that may have been meant.
+// asked ends a sentence with the command that was probably meant.
 func asked(word string) string {
 	if hint := spelling.Hint(word, commands...); hint != "" {
 		return hint
@@ -168,7 +168,7 @@ func (s *session) to(turn int) error {
 	return s.show()
 }
 
-// position is the one after the turn.
+// position returns the position after the turn.
 func (s *session) position() alfonsine.Position {
 	if s.turn == 0 {
 		return s.game.Start()
@@ -176,7 +176,7 @@ func (s *session) position() alfonsine.Position {
 	return s.game.Turn(s.turn).Next()
 }
 
-// before is the position before the throw of a turn.
+// before returns the position before the throw of a turn.
 func (s *session) before(turn int) alfonsine.Position {
 	if turn == 1 {
 		return s.game.Start()
@@ -184,12 +184,12 @@ func (s *session) before(turn int) alfonsine.Position {
 	return s.game.Turn(turn - 1).Next()
 }
 
-// write returns a play of a turn in notation, as the points are numbered.
+// write returns the notation of a play in the chosen numbering.
 func (s *session) write(turn record.Turn, play alfonsine.Play) string {
 	return alfonsine.FormatPlay(s.game.Variant(), turn.Position, play, board.View{Viewer: s.seat, Own: s.own}.Numbering())
 }
 
-// show shows the board after the turn, and says what happened.
+// show shows the board after the turn and describes the turn.
 func (s *session) show() error {
 	view := board.View{Viewer: s.seat, Own: s.own, ASCII: s.ascii, Terminal: s.on}
 	if s.turn > 0 {
@@ -219,8 +219,8 @@ func (s *session) show() error {
 	return nil
 }
 
-// sayEnd says what comes after the last turn: dice that are not yet played, and an end that
-// is not on the board.
+// sayEnd describes what follows the last turn: dice not yet played, and an end off the
+// board.
 func (s *session) sayEnd() {
 	if thrown := s.game.Thrown(); !thrown.IsZero() {
 		s.say("%v threw %v.", s.game.Position().Turn(), thrown)
@@ -239,7 +239,7 @@ func (s *session) sayEnd() {
 	}
 }
 
-// happened says in a sentence what a turn was.
+// happened describes a turn in a sentence.
 func (s *session) happened(turn record.Turn) string {
 	p, side := turn.Position, turn.Side()
 	threw := side.String() + " threw " + p.Dice().String()
@@ -265,7 +265,7 @@ func (s *session) happened(turn record.Turn) string {
 	return threw
 }
 
-// verdict says what the judge thinks of a turn.
+// verdict returns the judge's verdict on a turn.
 func (s *session) verdict(number int) (string, error) {
 	one, ok := s.judged[number]
 	if !ok {
@@ -288,7 +288,7 @@ func (s *session) verdict(number int) (string, error) {
 	return one.Sentence(s.write(turn, turn.Play), best), nil
 }
 
-// hasJudge reports whether there is a judge, and says how to have one.
+// hasJudge reports whether there is a judge. If not, it says how to choose one.
 func (s *session) hasJudge() bool {
 	if s.judge == nil {
 		s.say("There is no judge: start with -judge expert, or another agent.")
@@ -296,7 +296,7 @@ func (s *session) hasJudge() bool {
 	return s.judge != nil
 }
 
-// worst goes to the next turn that lost a win in twenty.
+// worst goes to the next turn that lost at least 5 % of win probability.
 func (s *session) worst() error {
 	if !s.hasJudge() {
 		return nil
@@ -343,7 +343,7 @@ func (s *session) reportAll() error {
 	return report.WriteText(s.out, s.on)
 }
 
-// best lists what the plays of the turn are worth.
+// best lists the judge's ratings of the turn's plays.
 func (s *session) best() error {
 	if !s.hasJudge() {
 		return nil

@@ -36,13 +36,13 @@ The same flags give the same game.`
 
 func main() { program.Main("selfplay", run) }
 
-// A config is what the command line asks for.
+// A config is the configuration from the command line.
 type config struct {
 	game   alfonsine.Variant
 	start  alfonsine.Position
 	seed   uint64
-	names  [2]string // White's and Black's
-	record bool      // the record alone, without boards
+	names  [2]string // White's and Black's agents
+	record bool      // print only the record, without boards
 	view   board.View
 	pause  time.Duration // after each turn
 }
@@ -159,7 +159,7 @@ func (c config) play(ctx context.Context, w *bufio.Writer) error {
 	return nil
 }
 
-// thrown says what was thrown, or whose dice they were.
+// thrown says what was thrown, or who left the dice.
 func thrown(p alfonsine.Position) string {
 	switch {
 	case p.Leftover():
@@ -170,7 +170,7 @@ func thrown(p alfonsine.Position) string {
 	return "throws " + p.Dice().String()
 }
 
-// among says how free the choice was.
+// among says how many plays there were to choose from.
 func among(plays int) string {
 	if plays == 1 {
 		return " (forced)"

@@ -15,7 +15,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// play runs a command line and returns what it prints.
+// play runs a command line and returns the output.
 func play(args ...string) (string, error) {
 	var out bytes.Buffer
 	err := run(context.Background(), args, program.Streams{In: strings.NewReader(""), Out: &out, Log: io.Discard})
@@ -54,7 +54,7 @@ func TestTheRecordIsReadByTheLibrary(t *testing.T) {
 		}
 		board, err := play("-game", v.Slug(), "-white", "heuristic", "-seed", "7")
 		if err != nil || !strings.HasSuffix(board, r.Position().String()+"\n") {
-			t.Errorf("%s: the record ends otherwise than the game: %v", v.Slug(), err)
+			t.Errorf("%s: the record ends differently from the game: %v", v.Slug(), err)
 		}
 		white, _ := r.Tag("White")
 		black, _ := r.Tag("Black")

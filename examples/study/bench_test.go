@@ -26,7 +26,7 @@ func BenchmarkRandomGame(b *testing.B) {
 	}
 }
 
-// randomPlayer returns a player of random games of one game.
+// randomPlayer returns a player of random games of one variant.
 func randomPlayer(tb testing.TB, slug string) *player {
 	tb.Helper()
 	v, err := alfonsine.LookupGame(slug)
@@ -56,7 +56,7 @@ func TestRandomGamesAllocateNothingButTheirSeeds(t *testing.T) {
 		for range 20 {
 			game() // let the slices grow
 		}
-		// Each of the two agents takes another seed.
+		// Each of the two agents is reseeded.
 		if n := gametest.Allocs(40, game); n > 2 {
 			t.Errorf("%s: %v allocations a game", v.Slug(), n)
 		}

@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// The measures of a chart, in pixels.
+// Measures of a chart, in pixels.
 const (
 	chartWidth = 960
 	chartTop   = 64
@@ -23,7 +23,7 @@ const (
 	bins       = 66
 )
 
-// The colors of a chart.
+// Colors of a chart.
 const (
 	inkColor   = "#2e2722"
 	faintColor = "#b9ad98"
@@ -31,9 +31,9 @@ const (
 	whiteColor = "#fffcf3"
 )
 
-// writeChart writes a chart as an SVG document: for every game and pair of agents
-// a histogram of the lengths, and White's share of the wins with its interval, by
-// who begins.
+// writeChart writes a chart as an SVG document. For every game and pair of agents it has a
+// histogram of the lengths, and White's share of the wins with its interval, by the side
+// that begins.
 func writeChart(w io.Writer, r *report) error {
 	rows := r.leading()
 	height := chartTop + rowHeight*len(rows) + 40
@@ -84,8 +84,8 @@ func writeChart(w io.Writer, r *report) error {
 	return err
 }
 
-// longest returns how many throws the axis of the histograms goes to: all but the
-// longest games of each row fit.
+// longest returns the number of throws at the end of the histograms' axis. It leaves out
+// only the longest games of each row.
 func longest(rows []*row) int {
 	most := bins
 	for _, m := range rows {
@@ -105,8 +105,8 @@ func tick(most int) int {
 	return int(step)
 }
 
-// bars returns the outline of a histogram that stands on a line. The highest bar
-// fills the height; what lies beyond the axis is left out.
+// bars returns the outline of a histogram on a base line. The highest bar fills the height.
+// Anything beyond the axis is left out.
 func bars(h histogram, most, base int) string {
 	var counts [bins]int64
 	for x, n := range h {
@@ -128,7 +128,7 @@ func bars(h histogram, most, base int) string {
 	return b.String()
 }
 
-// short cuts a slug down to what fits beside a histogram.
+// short cuts a slug to the width available next to a histogram.
 func short(slug string) string {
 	const most = 36
 	if letters := []rune(slug); len(letters) > most {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 )
 
-// writeJSON writes everything that the study found, and seals it where it is a part.
+// writeJSON writes the complete results. For a part of a study it adds the seal.
 func writeJSON(w io.Writer, r *report) error {
 	text, err := json.MarshalIndent(r, "", "\t")
 	if err != nil {
@@ -20,9 +20,8 @@ func writeJSON(w io.Writer, r *report) error {
 	return err
 }
 
-// writeCSV writes a line for every match: counts, and three columns for each
-// estimate, which are empty where nothing is known. The histogram is in the JSON
-// alone.
+// writeCSV writes a line for every match: counts, and three columns for each estimate,
+// which are empty if it is unknown. Only JSON has the histogram.
 func writeCSV(w io.Writer, r *report) error {
 	c := csv.NewWriter(w)
 	header := []string{"game", "first", "white", "black", "games", "white_wins", "black_wins", "ties", "unfinished"}
@@ -65,13 +64,13 @@ func writeCSV(w io.Writer, r *report) error {
 	return c.Error()
 }
 
-// A named is an estimate with the name of its column.
+// A named is an estimate with its column name.
 type named struct {
 	name string
 	interval
 }
 
-// estimates lists the estimates of a row in the order of their columns.
+// estimates lists the estimates of a row in the order of the columns.
 func (m *row) estimates() []named {
 	return []named{
 		{"white_share", m.WhiteShare}, {"white_steady", m.Steady}, {"lucky", m.Lucky}, {"throws", m.Throws},

@@ -23,7 +23,7 @@ func TestAnInterruptPrintsWhatThereIs(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := bufio.NewScanner(log)
-	lines.Scan() // the first line of progress: games are being played
+	lines.Scan() // the first line of progress, so games are being played
 	if err := command.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err)
 	}

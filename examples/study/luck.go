@@ -8,13 +8,12 @@ import (
 	"example.com/alfonsine/bot"
 )
 
-// Luck is how much a throw has changed the probability that White wins, as a judge has
-// it: what the throw is worth with the best play of it, less the mean of that over all
-// throws. On average it is zero, whoever judges and whoever plays, so a result
-// less the luck of its throws has the same mean as the result, and varies less.
+// luck returns the change in White's win probability caused by a throw, as estimated by a
+// judge: the value of the throw with its best play, minus the mean over all throws. Its
+// mean is zero for any judge and any players. So a result minus the luck of its throws has
+// the same mean as the result, and a smaller variance.
 //
-// The position before the throw has no dice, and the one after it is what the throw made
-// of it.
+// The position before is without dice; the position thrown is the result of the throw.
 func luck(ctx context.Context, judge bot.Agent, v alfonsine.Variant, before, thrown alfonsine.Position) (float64, error) {
 	mean, came := 0.0, 0.0
 	for p, prob := range alfonsine.Chances(v, before) {
@@ -34,17 +33,16 @@ func luck(ctx context.Context, judge bot.Agent, v alfonsine.Variant, before, thr
 	return came - mean, nil
 }
 
-// A steady estimates White's share of a match from results less the luck of their throws.
-// It counts in whole numbers, of ten thousand to a game, so that it comes to the same in
-// whatever order games are added.
+// A steady estimates White's share of a match from results minus luck. It sums integers, in
+// units of 1/10,000 of a game, so that the order of the games does not matter.
 type steady struct {
 	games, sum, squares int64
-	lucky               int64 // games won by the side that was luckier
+	lucky               int64 // games won by the luckier side
 }
 
 const steadyUnit = 10_000
 
-// add counts a game that was worth so much to White, with White's luck.
+// add adds a game with its result for White, and White's luck.
 func (s *steady) add(worth, luck float64) {
 	x := int64(math.Floor(float64((worth-luck)*steadyUnit) + 0.5))
 	s.games++
@@ -62,12 +60,12 @@ func (s *steady) merge(other steady) {
 	s.lucky += other.lucky
 }
 
-// turned returns what the same games were to Black.
+// turned returns the same games from Black's side.
 func (s steady) turned() steady {
 	return steady{s.games, s.games*steadyUnit - s.sum, s.games*steadyUnit*steadyUnit - 2*steadyUnit*s.sum + s.squares, s.lucky}
 }
 
-// interval returns the mean with its normal interval. Nothing is known of less than two
+// interval returns the mean with its normal interval. It is unknown for fewer than two
 // games.
 func (s steady) interval() interval {
 	if s.games < 2 {

@@ -39,7 +39,7 @@ func TestTheThrowsOfAPositionHaveNoLuckOnAverage(t *testing.T) {
 	}
 }
 
-// The throw that loses Fallas at once is as unlucky as can be.
+// A throw that loses Fallas at once is as unlucky as possible.
 func TestLuckIsThatOfWhite(t *testing.T) {
 	one, err := agent.New("expert", alfonsine.Fallas, agent.Options{})
 	if err != nil {
@@ -61,8 +61,8 @@ func TestLuckIsThatOfWhite(t *testing.T) {
 	}
 }
 
-// With the luck taken out the same games are played, and the estimate is the narrower one
-// of the same thing.
+// Subtracting the luck does not change the games. It gives a narrower interval for the same
+// mean.
 func TestLuckIsTakenOut(t *testing.T) {
 	args := []string{"-games", "laquet", "-both", "expert", "-n", "30", "-tables=false", "-format", "json"}
 	plain, without := read(t, printed(t, args...)), read(t, printed(t, append(args, "-luck", "expert")...))
@@ -72,13 +72,13 @@ func TestLuckIsTakenOut(t *testing.T) {
 			t.Errorf("other games were played: %+v, %+v", was, is)
 		}
 		if !was.Steady.none || !was.Lucky.none || !plain.Sides[0].BeginSteady.none {
-			t.Errorf("luck was made up: %+v", was)
+			t.Errorf("luck is reported without a judge: %+v", was)
 		}
 		wide, narrow := is.WhiteShare.High-is.WhiteShare.Low, is.Steady.High-is.Steady.Low
 		if !(narrow < 0.7*wide) || is.Steady.Low > is.WhiteShare.High || is.Steady.High < is.WhiteShare.Low {
 			t.Errorf("%+v and %+v", is.WhiteShare, is.Steady)
 		}
-		if is.Lucky.Value < 0.8 { // of two who play alike the luckier wins
+		if is.Lucky.Value < 0.8 { // between equal players the luckier one wins
 			t.Errorf("%+v", is.Lucky)
 		}
 	}

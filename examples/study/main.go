@@ -66,10 +66,10 @@ func main() {
 	program.Main("study", run)
 }
 
-// A config is what the command line asks for.
+// A config is the configuration from the command line.
 type config struct {
 	plan
-	merge   []string // files with parts of a study, in place of playing
+	merge   []string // files with parts of a study to merge; then nothing is played
 	workers int
 	format  string
 	files   []string
@@ -77,9 +77,8 @@ type config struct {
 	quiet   bool
 }
 
-// run plays the study of a command line, or puts the parts of one together. What is
-// found goes to the standard output, or to the files that are named, and everything else
-// to the log.
+// run plays the study of a command line, or merges the parts of one. The results go to the
+// standard output or to the named files, everything else to the log.
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	c, err := parse(args, streams)
 	if err != nil {
@@ -102,7 +101,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 			return err
 		}
 	} else {
-		r, err = c.play(ctx, streams.Log) // with an error, what was found before it
+		r, err = c.play(ctx, streams.Log) // after an error, the results so far
 	}
 	return errors.Join(err, c.write(r, files, streams))
 }
@@ -128,8 +127,8 @@ func (c *config) play(ctx context.Context, log io.Writer) (*report, error) {
 	return newReport(s), err
 }
 
-// write writes a report to every output. Where one fails, the report is printed too, so
-// that it is not lost.
+// write writes a report to every output. If one fails, the report is also printed, so that
+// it is not lost.
 func (c *config) write(r *report, files []*output.File, streams program.Streams) error {
 	log, printed := streams.Log, false
 	if c.quiet {
@@ -145,15 +144,15 @@ func (c *config) write(r *report, files []*output.File, streams program.Streams)
 	return err
 }
 
-// formats are the ways in which a report is written.
+// formats are the output formats.
 var formats = map[string]func(io.Writer, *report) error{
 	"table": writeTables, "csv": writeCSV, "json": writeJSON, "svg": writeChart,
 }
 
-// endings are the formats that the endings of files ask for.
+// endings maps file name extensions to formats.
 var endings = map[string]string{".csv": "csv", ".json": "json", ".svg": "svg", ".md": "table", ".txt": "table"}
 
-// formatOf returns the format that a file's ending asks for, or the given one.
+// formatOf returns the format for a file's extension, or the given one.
 func formatOf(name, format string) string {
 	if by, ok := endings[strings.ToLower(filepath.Ext(name))]; ok {
 		return by
@@ -231,7 +230,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	return c, c.complete(list, *readings, *first, *white, *black, *both, *rungs)
 }
 
-// mergeFlags refuses flags that cannot be used with -merge.
+// mergeFlags returns an error for flags that cannot be used with -merge.
 func mergeFlags(flags *program.Flags, files []string) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		switch f.Name {
@@ -246,7 +245,7 @@ func mergeFlags(flags *program.Flags, files []string) (err error) {
 	return err
 }
 
-// complete fills in the matches of a plan.
+// complete adds the matches to a plan.
 func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, black, both, rungs string) (err error) {
 	if len(list) == 0 {
 		list = alfonsine.Games()

@@ -23,7 +23,7 @@ import (
 	"example.com/alfonsine/examples/internal/terminal"
 )
 
-// TestMain runs the program itself where a test asks for it.
+// TestMain runs the program itself if a test asks for it.
 func TestMain(m *testing.M) {
 	if os.Getenv("STUDY_MAIN") != "" {
 		main()
@@ -32,12 +32,12 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// streams are those of a program that writes so.
+// streams returns the streams of a program with these outputs.
 func streams(out, log io.Writer) program.Streams {
 	return program.Streams{In: strings.NewReader(""), Out: out, Log: log}
 }
 
-// printed runs a command line, and returns what it prints.
+// printed runs a command line and returns the output.
 func printed(t *testing.T, args ...string) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -57,7 +57,7 @@ func read(t *testing.T, text []byte) report {
 	return r
 }
 
-// wellFormed fails the test unless a text is XML.
+// wellFormed fails unless a text is well-formed XML.
 func wellFormed(t *testing.T, text []byte) {
 	t.Helper()
 	d := xml.NewDecoder(bytes.NewReader(text))
@@ -123,7 +123,7 @@ func TestEveryGameAndReadingIsPlayed(t *testing.T) {
 	wellFormed(t, texts[2])
 	for _, heading := range []string{"Who wins", "What it is worth", "How long", "unplayed", "failing", "left over", "What a reading"} {
 		if !strings.Contains(string(texts[3]), heading) {
-			t.Errorf("the tables do not tell %q", heading)
+			t.Errorf("the tables have no heading %q", heading)
 		}
 	}
 }

@@ -11,8 +11,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// writeTables writes what the study found as tables of Markdown, one for each
-// question.
+// writeTables writes the results as Markdown tables, one for each question.
 func writeTables(w io.Writer, r *report) error {
 	var t tables
 	t.head(r)
@@ -29,11 +28,11 @@ func writeTables(w io.Writer, r *report) error {
 	return err
 }
 
-// tables are what is being written.
+// tables is the output being written.
 type tables struct{ bytes.Buffer }
 
-// table writes a table under a heading, and nothing where it has no rows. The
-// first columns are words, the others numbers.
+// table writes a table under a heading, unless it has no rows. The first words columns are
+// text, the others numbers.
 func (t *tables) table(heading, note string, words int, header []string, rows [][]string) {
 	if len(rows) == 0 {
 		return
@@ -69,10 +68,10 @@ func (t *tables) head(r *report) {
 	}
 }
 
-// code writes a slug.
+// code formats a slug.
 func code(slug string) string { return "`" + slug + "`" }
 
-// players tells the two agents of a match.
+// players names the two agents of a match.
 func players(white, black string) string {
 	if white == black {
 		return white
@@ -127,7 +126,7 @@ func (t *tables) favored(r *report) {
 	t.table("What it is worth to begin, and to have White", "In wins per hundred games above fifty: to begin, with either color; to have White, whoever begins.", 2, header, rows)
 }
 
-// takenOut adds a sentence where the luck of the throws was taken out.
+// takenOut adds a sentence if the luck of the throws was subtracted.
 func (r *report) takenOut(sentence string) string {
 	if r.Luck == "" {
 		return ""
@@ -135,7 +134,7 @@ func (r *report) takenOut(sentence string) string {
 	return sentence
 }
 
-// judges lists what judges positions, where the name of an agent does not say it.
+// judges lists how the agents evaluate positions, if their names do not say it.
 func (t *tables) judges(r *report) {
 	var rows [][]string
 	seen := make(map[[2]string]bool)
@@ -151,7 +150,7 @@ func (t *tables) judges(r *report) {
 	t.table("Who judges", "What the agents judge positions by.", 3, []string{"game", "agent", "judges by"}, rows)
 }
 
-// drifts tells what changes from one agent to the next.
+// drifts lists the changes from one agent to the next.
 func (t *tables) drifts(r *report) {
 	var rows [][]string
 	for _, d := range r.Drifts {
@@ -161,8 +160,8 @@ func (t *tables) drifts(r *report) {
 		[]string{"game", "agent", "less that of", "to begin", "to have White"}, rows)
 }
 
-// leading returns the rows that stand for their game: those of White to begin,
-// and those of Black where White was not let begin.
+// leading returns the rows that represent their games: those in which White begins, and
+// those in which Black begins if White never did.
 func (r *report) leading() []*row {
 	var list []*row
 	for i := range r.Matches {
@@ -174,7 +173,7 @@ func (r *report) leading() []*row {
 	return list
 }
 
-// whose says which games those of the leading rows are, where they are not all.
+// whose says which games the leading rows are, if they are not all.
 func (r *report) whose() string {
 	white, black := false, false
 	for _, m := range r.leading() {
@@ -263,7 +262,7 @@ func (t *tables) readings(r *report) {
 		[]string{"game", "agents", "begins", "White's wins", "throws", "throws with a die unplayed"}, rows)
 }
 
-// percent writes a share with its interval, in percent; a dash where nothing is known.
+// percent formats a share with its interval in per cent, or a dash if it is unknown.
 func percent(i interval) string {
 	if i.none {
 		return "–"
@@ -273,11 +272,11 @@ func percent(i interval) string {
 	return fmt.Sprintf("%.*f %% (%.*f–%.*f)", d, i.Value, d, i.Low, d, i.High)
 }
 
-// points writes a difference of shares with its interval, per hundred.
+// points formats a difference of shares with its interval, in percentage points.
 func points(i interval) string { return number(i.scaled(100)) }
 
-// number writes a number that may be negative, with its interval; a dash where nothing
-// is known.
+// number formats a number, possibly negative, with its interval, or a dash if it is
+// unknown.
 func number(i interval) string {
 	if i.none {
 		return "–"
@@ -286,7 +285,7 @@ func number(i interval) string {
 	return fmt.Sprintf("%.*f (%.*f to %.*f)", d, zero(i.Value, d), d, zero(i.Low, d), d, zero(i.High, d))
 }
 
-// zero returns 0 for a number that is written as zero, which would be -0.0 else.
+// zero returns 0 for a number that would otherwise be written as -0.0.
 func zero(x float64, digits int) float64 {
 	if math.Abs(x)*math.Pow(10, float64(digits)) < 0.5 {
 		return 0
@@ -294,7 +293,7 @@ func zero(x float64, digits int) float64 {
 	return x
 }
 
-// digits returns how many decimals show where an interval ends.
+// digits returns the number of decimals needed for the ends of an interval.
 func digits(i interval) int {
 	if i.High-i.Low < 0.5 {
 		return 2
@@ -302,7 +301,7 @@ func digits(i interval) int {
 	return 1
 }
 
-// rate writes a count as a share of the games, and nothing for none.
+// rate formats a count as a share of the games, or "" for none.
 func rate(k, n int64) string {
 	if k == 0 {
 		return "–"

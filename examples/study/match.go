@@ -13,23 +13,22 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 )
 
-// A match is many games of one kind: one game and reading, one side that begins,
-// an agent for each side.
+// A match is a series of games of one kind: a game in one reading, the side that begins,
+// and an agent for each side.
 type match struct {
-	game   *alfonsine.Game // as it is played, with the side that begins
-	slug   string          // the game and its readings, whoever begins
-	rules  alfonsine.Rules // of the game whoever begins
+	game   *alfonsine.Game // with the side that begins
+	slug   string          // the game and its readings, without the side that begins
+	rules  alfonsine.Rules // of the game, without the side that begins
 	first  alfonsine.Color
 	agents [2]string // White's and Black's
 	hash   uint64    // of the name
 
 	seats  [2]bot.Agent // White and Black
-	judges [2]string    // what they judge positions by, where that is something of note
-	luck   bot.Agent    // judges how lucky throws are, if not nil
+	judges [2]string    // how they evaluate positions, if worth mentioning
+	luck   bot.Agent    // judges the luck of throws, unless nil
 }
 
-// newMatch makes a match. The game starts as its rules say but for the side that
-// begins.
+// newMatch makes a match. The game begins as in its rules, except for the side that begins.
 func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (match, error) {
 	m := match{game: g, slug: g.Slug(), rules: g.Rules(), first: first, agents: [2]string{white, black}}
 	if g.Start().Turn() != first {
@@ -47,7 +46,7 @@ func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (ma
 	return m, nil
 }
 
-// seat makes the agents of a match, and the one that judges luck, if it is named.
+// seat makes the agents of a match and, if it is named, the judge of luck.
 func (m *match) seat(tables bool, luck string) (err error) {
 	opt := agent.Options{NoRace: !tables, Workers: 1}
 	for c, name := range m.agents {
@@ -68,8 +67,8 @@ func (m *match) seat(tables bool, luck string) (err error) {
 	return err
 }
 
-// judge says what an agent judges positions by where its name does not say it: a network,
-// with how it was trained, or the heuristic for want of one.
+// judge says how an agent evaluates positions, if its name does not say it: with a network,
+// and how it was trained, or with the heuristic because there is no network.
 func judge(name string, g *alfonsine.Game, a bot.Agent) (string, error) {
 	net, err := agent.Network(name, g)
 	if err != nil {
@@ -85,13 +84,13 @@ func judge(name string, g *alfonsine.Game, a bot.Agent) (string, error) {
 	return by, nil
 }
 
-// name tells the match in words that no other match of a study has.
+// name returns a unique name for the match within a study.
 func (m match) name() string {
 	return fmt.Sprintf("%s %v %s-%s", m.slug, m.first, m.agents[0], m.agents[1])
 }
 
-// seed returns the seed of one game of the match. It depends on the study's seed,
-// on the match and on the number of the game, and on nothing else.
+// seed returns the seed of one game of the match. It depends only on the study's seed, the
+// match and the number of the game.
 func (m match) seed(study uint64, index int) (uint64, uint64) {
 	return mix(study) ^ m.hash, mix(uint64(index))
 }
@@ -104,20 +103,19 @@ func mix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-// A plan is what is to be played.
+// A plan says what to play.
 type plan struct {
 	matches []match
 	games   int // of each match
 	seed    uint64
-	limit   int // a game of so many throws is broken off
+	limit   int // maximum number of throws before a game is stopped
 	tables  bool
-	luck    string // the agent that judges how lucky throws are, or empty
-	shard   shard  // what of it
+	luck    string // the agent that judges the luck of throws, or empty
+	shard   shard  // the part of the plan to play
 }
 
-// gameList reads the games of a command line: names with commas between them, or one
-// slug that has commas of its own. For "list" it lists them instead, and the error is
-// [program.ErrDone].
+// gameList reads the games of a command line: names separated by commas, or one slug that
+// contains commas. For "list" it lists the games, and the error is [program.ErrDone].
 func gameList(text string, out io.Writer) ([]*alfonsine.Game, error) {
 	switch strings.TrimSpace(text) {
 	case "all":
@@ -165,7 +163,7 @@ func withReadings(games []*alfonsine.Game) ([]*alfonsine.Game, error) {
 	return list, nil
 }
 
-// distinct returns the games without those that came before.
+// distinct returns the games without duplicates.
 func distinct(games []*alfonsine.Game) []*alfonsine.Game {
 	seen := make(map[string]bool)
 	var list []*alfonsine.Game
@@ -178,8 +176,8 @@ func distinct(games []*alfonsine.Game) []*alfonsine.Game {
 	return list
 }
 
-// matches returns every match of the games: each side to begin, and each pair of
-// agents both ways round.
+// matches returns every match of the games: with each side to begin, and each pair of
+// agents with both colors.
 func matches(games []*alfonsine.Game, firsts []alfonsine.Color, pairs [][2]string) ([]match, error) {
 	var list []match
 	for _, g := range games {
@@ -196,8 +194,7 @@ func matches(games []*alfonsine.Game, firsts []alfonsine.Color, pairs [][2]strin
 	return list, nil
 }
 
-// ladder returns the pairs of neighbours on a ladder of agents, each both ways
-// round.
+// ladder returns the neighboring pairs of a list of agents, each with both colors.
 func ladder(names []string) [][2]string {
 	var pairs [][2]string
 	for i := 1; i < len(names); i++ {

@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/examples/internal/games"
 )
 
-// recipes returns the games of a list of networks to train, each once.
+// recipes returns the distinct games in a list of networks to train.
 func recipes(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("nets", folder, "manifest.txt"))
@@ -35,7 +35,7 @@ func recipes(t *testing.T, folder string) []string {
 		case "":
 			gameOf[file] = game
 			list = append(list, game)
-		case game: // goes on from the line before
+		case game: // continues from the line before
 		default:
 			t.Errorf("%s: %s is for %s as well", folder, file, gameOf[file])
 		}
@@ -57,11 +57,11 @@ func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
 	}
 }
 
-// What has no network in the study is named here, so that it is not forgotten: the page of
-// the study says so too.
+// Games without a network in the study are listed here, so that none is forgotten. The page
+// of the study lists them too.
 func TestEveryReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.T) {
 	without := map[string]bool{
-		"doblet": true, // leaves nothing to choose
+		"doblet": true, // there are no choices
 
 		"cab-e-quinal?bear-off=begun": true, "cab-e-quinal-2?bear-off=begun": true, "cab-e-quinal-2?virtual=1": true,
 		"emperador":              true, // its network is for prime=stops
@@ -77,7 +77,7 @@ func TestEveryReadingHasANetworkInTheStudyOrIsKnownToHaveNone(t *testing.T) {
 		}
 		for _, r := range g.Readings() {
 			if r.Change == "duty=free" || r.Change == "prime=loses" {
-				without[r.Slug] = true // none of them has
+				without[r.Slug] = true // none of the readings has one
 			}
 			v, err := alfonsine.LookupGame(r.Slug)
 			if err != nil {

@@ -10,12 +10,11 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// A player plays games of the matches of a plan, one at a time. It belongs to one
-// goroutine.
+// A player plays games of the matches of a plan one by one, in one goroutine.
 type player struct {
 	plan   *plan
 	source *rand.PCG
-	rng    *rand.Rand // of the dice
+	rng    *rand.Rand // for the dice
 }
 
 func newPlayer(p *plan) *player {

@@ -6,17 +6,17 @@ import (
 	"sync/atomic"
 )
 
-// chunk is how many games of a match a worker plays before it takes the next. The
-// matches take turns, so that a study that is broken off has something of each.
+// chunk is the number of games of a match that a worker plays before taking the next chunk.
+// Chunks alternate between the matches, so an interrupted study has results for each.
 const chunk = 16
 
-// A study is a plan and what was found.
+// A study is a plan with its results.
 type study struct {
 	plan
-	tallies []tally // of each match
+	tallies []tally // by match
 }
 
-// done returns how many games were played, and whether that is all of them.
+// done returns the number of games played, and whether these are all.
 func (s *study) done() (games int64, all bool) {
 	for i := range s.tallies {
 		games += s.tallies[i].games
@@ -24,12 +24,11 @@ func (s *study) done() (games int64, all bool) {
 	return games, games == s.total()
 }
 
-// play plays a plan on so many goroutines. When the context is cancelled, the
-// games at hand are finished and what was played is returned. The counter goes up
-// with every game.
+// play plays a plan with the given number of goroutines. When the context is cancelled, it
+// finishes the current games and returns the results so far. It increments the counter
+// after every game.
 //
-// What comes out of a plan that was played to its end does not depend on the
-// number of workers.
+// The results of a complete plan do not depend on the number of workers.
 func play(ctx context.Context, p plan, workers int, counter *atomic.Int64) (*study, error) {
 	chunks := (p.games + chunk - 1) / chunk
 	s := &study{plan: p, tallies: make([]tally, len(p.matches))}
@@ -63,7 +62,7 @@ func play(ctx context.Context, p plan, workers int, counter *atomic.Int64) (*stu
 	return s, failed
 }
 
-// work plays chunk after chunk until there is none left.
+// work plays chunks until none is left.
 func (a *player) work(ctx context.Context, tallies []tally, next *atomic.Int64, chunks int64, counter *atomic.Int64) error {
 	n := int64(len(a.plan.matches))
 	for {

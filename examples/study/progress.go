@@ -10,8 +10,8 @@ import (
 	"example.com/alfonsine/examples/internal/terminal"
 )
 
-// A progress tells how far a study is: on a terminal by a line that is drawn again
-// and again, elsewhere by one now and then.
+// A progress shows how far a study is: on a terminal, in a line that is redrawn; elsewhere,
+// in an occasional new line.
 type progress struct {
 	w       io.Writer
 	every   time.Duration
@@ -31,7 +31,7 @@ func newProgress(w io.Writer, total int64) *progress {
 	return p
 }
 
-// start reports for the first time, and again and again until end is called.
+// start shows the progress now and repeatedly until end is called.
 func (p *progress) start() {
 	p.print()
 	go func() {
@@ -49,7 +49,7 @@ func (p *progress) start() {
 	}()
 }
 
-// end reports a last time.
+// end shows the progress a last time.
 func (p *progress) end() {
 	close(p.stop)
 	<-p.stopped
@@ -60,7 +60,7 @@ func (p *progress) end() {
 }
 
 func (p *progress) print() {
-	on := terminal.Of(p.w) // whose size may have changed
+	on := terminal.Of(p.w) // its size may have changed
 	line := p.line(on, p.done.Load(), time.Since(p.began))
 	if on.Interactive {
 		fmt.Fprintf(p.w, "\r\x1b[K%s", line)
@@ -69,8 +69,7 @@ func (p *progress) print() {
 	fmt.Fprintln(p.w, line)
 }
 
-// line tells the progress in words, on a terminal with a bar before them if there is room
-// for one.
+// line describes the progress, on a terminal after a bar if there is room for one.
 func (p *progress) line(on terminal.Terminal, done int64, passed time.Duration) string {
 	share := 1.0
 	if p.total > 0 {

@@ -6,14 +6,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// A report is what a study found, ready to be written.
+// A report has the results of a study, ready to be written.
 type report struct {
 	Seed     uint64   `json:"seed"`
-	Games    int      `json:"games"` // of each match, as planned
+	Games    int      `json:"games"` // per match, as planned
 	Limit    int      `json:"limit"`
-	Tables   bool     `json:"tables"`          // agents had exact tables of bearing off
-	Luck     string   `json:"luck,omitempty"`  // the agent by whose judgement the luck of the throws was taken out
-	Shard    string   `json:"shard,omitempty"` // which part of the study this is
+	Tables   bool     `json:"tables"`          // whether agents had the exact bear-off tables
+	Luck     string   `json:"luck,omitempty"`  // the agent whose estimate of luck was subtracted
+	Shard    string   `json:"shard,omitempty"` // the part of the study
 	Complete bool     `json:"complete"`
 	Matches  []row    `json:"matches"`
 	Sides    []sides  `json:"sides"`
@@ -22,16 +22,15 @@ type report struct {
 	Ladder   []rung   `json:"ladder"`
 }
 
-// A row is what was found of one match. Shares are of its games, if nothing else
-// is said. What cannot be known, since the game has no such thing or none was played, is
-// null in JSON.
+// A row has the results of one match. Shares are of its games, unless noted. A value that
+// is unknown, because the game has no such thing or no game was played, is null in JSON.
 type row struct {
 	Game  string `json:"game"`
 	First string `json:"first"`
 	White string `json:"white"`
 	Black string `json:"black"`
 
-	WhiteJudge string `json:"whiteJudge,omitempty"` // what White judges positions by, if the name does not say it
+	WhiteJudge string `json:"whiteJudge,omitempty"` // how White evaluates positions, if the name does not say it
 	BlackJudge string `json:"blackJudge,omitempty"`
 
 	Games      int64 `json:"games"`
@@ -40,44 +39,43 @@ type row struct {
 	Ties       int64 `json:"ties"`
 	Unfinished int64 `json:"unfinished"`
 
-	WhiteShare interval  `json:"whiteShare"`  // of the games that were won
-	Steady     interval  `json:"whiteSteady"` // of all games, ties halved, the luck of the throws taken out
-	Lucky      interval  `json:"lucky"`       // games won by the side that had the luck
+	WhiteShare interval  `json:"whiteShare"`  // of the decided games
+	Steady     interval  `json:"whiteSteady"` // of all games, a tie as half, minus the luck of the throws
+	Lucky      interval  `json:"lucky"`       // games won by the luckier side
 	Throws     interval  `json:"throws"`
 	Deviation  float64   `json:"throwsDeviation"`
 	Quantiles  quantiles `json:"throwsQuantiles"`
 	Histogram  histogram `json:"throwsHistogram"` // entry i: games of i throws
 
-	Short    interval `json:"throwsShort"`   // throws of which a die went unplayed
+	Short    interval `json:"throwsShort"`   // throws of which some die was not played
 	Passes   interval `json:"throwsPassed"`  // throws of which no die was played
-	Unplayed interval `json:"diceUnplayed"`  // dice that their thrower could not play, of all dice
+	Unplayed interval `json:"diceUnplayed"`  // dice that the player who threw them could not play, of all dice
 	Failed   interval `json:"failed"`        // games lost by failing
 	Opening  interval `json:"failedOpening"` // games lost by failing with the first throw
-	Left     interval `json:"gamesLeft"`     // games in which dice were left to the other side
-	Used     interval `json:"gamesLeftUsed"` // games in which that side played one
-	LeftUsed interval `json:"diceLeftUsed"`  // dice played by that side, of those that were left
-	WonLeft  interval `json:"wonByDiceLeft"` // games won with a die that was left
+	Left     interval `json:"gamesLeft"`     // games in which dice were left to the opponent
+	Used     interval `json:"gamesLeftUsed"` // games in which the opponent played one of them
+	LeftUsed interval `json:"diceLeftUsed"`  // dice played by the opponent, of those left
+	WonLeft  interval `json:"wonByDiceLeft"` // games won with a leftover die
 
-	Fails  bool    `json:"fails"`  // the game is lost by failing
-	Leaves bool    `json:"leaves"` // dice are left to the other side
+	Fails  bool    `json:"fails"`  // whether the game can be lost by failing
+	Leaves bool    `json:"leaves"` // whether dice can be left to the opponent
 	Counts *counts `json:"counts"`
 
-	reading string // of which the row is the default: the plain slug
+	reading string // the plain slug, of which the row is the default reading
 	first   alfonsine.Color
 	tally   *tally
 }
 
-// quantiles tell how a number is spread.
+// quantiles describe a distribution.
 type quantiles struct {
 	Least  int `json:"least"`
-	Low    int `json:"low"` // 5 % are not greater
+	Low    int `json:"low"` // the 5th percentile
 	Median int `json:"median"`
-	High   int `json:"high"` // 95 % are not greater
+	High   int `json:"high"` // the 95th percentile
 	Most   int `json:"most"`
 }
 
-// sides tell apart what it is worth to begin and to have White, in wins above
-// one half.
+// sides has the values of beginning and of having White, as win shares above one half.
 type sides struct {
 	Game  string   `json:"game"`
 	White string   `json:"white"`
@@ -85,14 +83,14 @@ type sides struct {
 	Begin interval `json:"begin"`
 	Color interval `json:"playWhite"`
 
-	// The same with the luck of the throws taken out.
+	// The same minus the luck of the throws.
 	BeginSteady interval `json:"beginSteady"`
 	ColorSteady interval `json:"playWhiteSteady"`
 }
 
-// A drift is what changes when both sides are played by the next of several agents, which
-// as a rule is a stronger one: what it is worth to begin and to have White, less what it
-// was worth with the agent before.
+// A drift is the change when both sides are played by the next of several agents, usually a
+// stronger one: the values of beginning and of having White, minus those with the agent
+// before.
 type drift struct {
 	Game   string   `json:"game"`
 	Agent  string   `json:"agent"`
@@ -101,7 +99,7 @@ type drift struct {
 	Color  interval `json:"playWhite"`
 }
 
-// A change is what a reading changes, from the game as it is read by default.
+// A change is the effect of a reading compared with the default reading.
 type change struct {
 	Game       string   `json:"game"`
 	First      string   `json:"first"`
@@ -112,20 +110,20 @@ type change struct {
 	Short      interval `json:"throwsShort"`
 }
 
-// A rung is what one agent wins against another, with both colors. The better one is
+// A rung is the result of one agent against another, with both colors. The better agent is
 // the one that won more.
 type rung struct {
 	Game    string   `json:"game"`
 	Weaker  string   `json:"weaker"`
 	Better  string   `json:"better"`
-	Share   interval `json:"share"` // that the better wins, of the games that were won
+	Share   interval `json:"share"` // of the better agent, in the decided games
 	AsWhite interval `json:"asWhite"`
 	AsBlack interval `json:"asBlack"`
-	Steady  interval `json:"shareSteady"` // of all games, ties halved, the luck of the throws taken out
-	Lucky   interval `json:"lucky"`       // games won by the side that had the luck
+	Steady  interval `json:"shareSteady"` // of all games, a tie as half, minus the luck of the throws
+	Lucky   interval `json:"lucky"`       // games won by the luckier side
 	wins    [2]int64 // with White, with Black
 	games   [2]int64
-	steady  steady // what the games were to the better agent
+	steady  steady // from the better agent's side
 }
 
 // newReport makes the report of a study.
@@ -144,7 +142,7 @@ func newReport(s *study) *report {
 	return r
 }
 
-// again returns the report of the same matches, after parts were added to their tallies.
+// again returns the report of the same matches after parts were added to their tallies.
 func (r *report) again() *report {
 	played := int64(0)
 	for i := range r.Matches {
@@ -155,7 +153,7 @@ func (r *report) again() *report {
 	return r
 }
 
-// compute works out everything that follows from the tallies of the matches.
+// compute derives everything from the tallies of the matches.
 func (r *report) compute() {
 	r.Sides, r.Drifts, r.Readings, r.Ladder = []sides{}, []drift{}, []change{}, []rung{}
 	if r.Matches == nil {
@@ -175,7 +173,7 @@ func (r *report) compute() {
 	r.compareAgents()
 }
 
-// compute works out everything that follows from the tally.
+// compute derives everything from the tally.
 func (m *row) compute() {
 	t := m.tally
 	m.reading, _, _ = strings.Cut(m.Game, "?")
@@ -199,8 +197,8 @@ func (m *row) compute() {
 	m.Counts = t.counts()
 }
 
-// find returns the row of a game with the same agents, or nil where there is none
-// or it has no games.
+// find returns the row of a game with the same agents, or nil if there is none or it has no
+// games.
 func (r *report) find(game string, first alfonsine.Color, white, black string) *row {
 	for i := range r.Matches {
 		m := &r.Matches[i]
@@ -211,8 +209,8 @@ func (r *report) find(game string, first alfonsine.Color, white, black string) *
 	return nil
 }
 
-// compareSides notes the worth of the first throw and of a color, if the row is
-// that of White to begin and Black was let begin too.
+// compareSides computes the values of the first throw and of a color, if m is a row in
+// which White begins and there is one in which Black begins.
 func (r *report) compareSides(m *row) {
 	other := r.find(m.Game, alfonsine.Black, m.White, m.Black)
 	if m.first != alfonsine.White || m.Games == 0 || other == nil {
@@ -228,7 +226,7 @@ func (r *report) compareSides(m *row) {
 	})
 }
 
-// compareAgents notes what changes from one agent that plays both sides to the next.
+// compareAgents computes the changes from one agent on both sides to the next.
 func (r *report) compareAgents() {
 	var before *sides
 	for i := range r.Sides {
@@ -248,8 +246,8 @@ func (r *report) compareAgents() {
 	}
 }
 
-// best returns what it is worth to begin and to have White, the luck of the throws taken
-// out where it is known.
+// best returns the values of beginning and of having White, minus the luck of the throws if
+// it is known.
 func (s *sides) best() (begin, color interval) {
 	if s.BeginSteady.none {
 		return s.Begin, s.Color
@@ -257,8 +255,8 @@ func (s *sides) best() (begin, color interval) {
 	return s.BeginSteady, s.ColorSteady
 }
 
-// compareReadings notes what the reading of a row changes, if the game was played
-// by default as well.
+// compareReadings computes the effect of the row's reading, if the default reading was
+// played too.
 func (r *report) compareReadings(m *row) {
 	base := r.find(m.reading, m.first, m.White, m.Black)
 	if m.Game == m.reading || m.Games == 0 || base == nil {
@@ -272,7 +270,7 @@ func (r *report) compareReadings(m *row) {
 	})
 }
 
-// climb adds the games of a row to a rung of the ladder, if its agents differ.
+// climb adds a row to the ladder, if its agents differ.
 func (r *report) climb(m *row) {
 	if m.White == m.Black || m.Games == 0 {
 		return
@@ -299,8 +297,8 @@ func (r *report) climb(m *row) {
 	r.Ladder = append(r.Ladder, x)
 }
 
-// sum makes shares of what was counted, of the agent that won more. Both colors weigh
-// alike, if both were played as often.
+// sum computes the shares of the agent that won more. Both colors have the same weight, if
+// both were played equally often.
 func (x *rung) sum() {
 	if 2*(x.wins[0]+x.wins[1]) < x.games[0]+x.games[1] {
 		x.Weaker, x.Better = x.Better, x.Weaker

@@ -7,9 +7,9 @@ import (
 	"example.com/alfonsine/internal/sealed"
 )
 
-// A part of a study travels from machine to machine before it is put together with the
-// others, and most damage leaves a number that could be right. So the last field of its
-// JSON is a seal: the CRC-64 (ECMA) of everything before that field, in hexadecimal.
+// A part of a study is copied between machines before it is merged, and most damage would
+// leave a plausible number. So the last field of its JSON is a seal: the CRC-64 (ECMA), in
+// hexadecimal, of everything before that field.
 
 // seal returns the JSON of a part with its seal.
 func seal(text []byte) []byte {
@@ -17,13 +17,13 @@ func seal(text []byte) []byte {
 	return append(text, sealOf(text)...)
 }
 
-// isSealed reports whether a text is as [seal] has left it.
+// isSealed reports whether a text is an unchanged result of [seal].
 func isSealed(text []byte) bool {
 	n := len(text) - len(sealOf(nil))
 	return n > 0 && bytes.Equal(text[n:], sealOf(text[:n]))
 }
 
-// sealOf returns how a part ends after a text.
+// sealOf returns the last field of a part, with its closing brace.
 func sealOf(text []byte) []byte {
 	return fmt.Appendf(nil, ",\n\t\"seal\": \"%016x\"\n}\n", sealed.Checksum(text))
 }

@@ -13,14 +13,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// A shard is one part of a study of so many: part 1, 2 … of them. The zero shard is all
-// of it.
+// A shard is a part of a study: part 1, 2 … of a number of them. The zero shard is the
+// whole study.
 type shard struct{ part, of int }
 
-// mostShards is into how many parts a study can be taken at most.
+// mostShards is the maximum number of parts.
 const mostShards = 1_000_000
 
-// parseShard reads "2/8".
+// parseShard reads a shard such as "2/8".
 func parseShard(text string) (shard, error) {
 	part, of, ok := strings.Cut(strings.TrimSpace(text), "/")
 	i, err := strconv.Atoi(part)
@@ -44,12 +44,12 @@ func (s shard) String() string {
 }
 
 // has reports whether a chunk of games of a match belongs to the part. The matches are
-// shifted against each other, so that every part has some of each.
+// shifted against each other, so that every part has some chunks of each.
 func (s shard) has(match, chunk int) bool {
 	return s.of == 0 || (match+chunk)%s.of == s.part-1
 }
 
-// total returns how many games the plan, or its part, has.
+// total returns the number of games of the plan or of its part.
 func (p plan) total() int64 {
 	if p.shard.of == 0 {
 		return int64(len(p.matches)) * int64(p.games)
@@ -72,12 +72,11 @@ func (p plan) total() int64 {
 	return total
 }
 
-// A PartError says why a file is no part of a study that can be put together with the
-// others.
+// A PartError says why a file cannot be merged as a part of a study.
 type PartError struct {
 	File   string
 	Reason string // what is wrong, in words
-	Err    error  // the error behind it, if there is one
+	Err    error  // the cause, or nil
 }
 
 // Error names the file and says what is wrong.
@@ -88,11 +87,11 @@ func (e *PartError) Error() string {
 	return e.File + ": " + e.Reason
 }
 
-// Unwrap returns the error behind it, or nil.
+// Unwrap returns the cause, or nil.
 func (e *PartError) Unwrap() error { return e.Err }
 
-// merge puts the parts of a study together, and reports what one machine would have
-// found. What is missing is said in the log.
+// merge merges the parts of a study and returns the report that one machine would have
+// made. Missing parts are logged.
 func merge(files []string, log io.Writer) (*report, error) {
 	var whole *report
 	var came []bool
@@ -137,7 +136,7 @@ func merge(files []string, log io.Writer) (*report, error) {
 	return whole.again(), nil
 }
 
-// differs says in which way two parts are not of the same study; nothing if they are.
+// differs says why two parts are not of the same study. It returns "" if they are.
 func (r *report) differs(other *report) string {
 	switch {
 	case r.Seed != other.Seed:
@@ -175,7 +174,7 @@ func readPart(file string) (*report, shard, error) {
 	return partOf(file, text)
 }
 
-// partOf returns the report that the text of a file is.
+// partOf returns the report in the text of a file.
 func partOf(file string, text []byte) (*report, shard, error) {
 	fail := func(reason string, err error) (*report, shard, error) {
 		return nil, shard{}, &PartError{File: file, Reason: reason, Err: err}
@@ -220,8 +219,8 @@ func partOf(file string, text []byte) (*report, shard, error) {
 	return r, one, nil
 }
 
-// Counts are the whole numbers of a tally, from which everything else in a row follows.
-// How many games there were of each length is the histogram of the row.
+// counts has the integers of a tally, from which a row is computed. The number of games of
+// each length is in the row's histogram.
 type counts struct {
 	Failed      int64 `json:"failed"`
 	FailedFirst int64 `json:"failedFirst"`
@@ -237,20 +236,20 @@ type counts struct {
 	BlackWins   int64 `json:"blackWins"`
 	Ties        int64 `json:"ties"`
 	Cut         int64 `json:"cut"`
-	Steady      int64 `json:"steady,omitempty"` // the sum of results less luck, and of their squares
+	Steady      int64 `json:"steady,omitempty"` // the sum of results minus luck, and of their squares
 	Squares     int64 `json:"steadySquares,omitempty"`
 	Lucky       int64 `json:"lucky,omitempty"`
-	Judged      int64 `json:"judged,omitempty"` // games of which the luck is known
+	Judged      int64 `json:"judged,omitempty"` // games with known luck
 }
 
-// sums are those of a ratio: of the parts, the wholes, and their squares and products.
+// sums are the sums of a ratio: of the parts, the wholes, and their squares and products.
 type sums [5]int64
 
 func (r ratio) sums() sums { return sums{r.part, r.whole, r.parts2, r.cross, r.whole2} }
 
 func (s sums) ratio(games int64) ratio { return ratio{games, s[0], s[1], s[2], s[3], s[4]} }
 
-// counts returns the whole numbers of a tally.
+// counts returns the integers of a tally.
 func (t *tally) counts() *counts {
 	return &counts{
 		t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft,
@@ -260,7 +259,7 @@ func (t *tally) counts() *counts {
 	}
 }
 
-// tally returns the tally that has these whole numbers.
+// tally returns the tally with these integers.
 func (c *counts) tally(turns histogram) *tally {
 	return &tally{
 		games: c.Games, wins: [2]int64{c.WhiteWins, c.BlackWins}, ties: c.Ties, cut: c.Cut,
@@ -271,7 +270,8 @@ func (c *counts) tally(turns histogram) *tally {
 	}
 }
 
-// fault says what is wrong with a tally that was read, of a match of so many games.
+// fault says what is wrong with a tally read from a file, given the maximum number of
+// games. It returns "" if nothing is.
 func (t *tally) fault(most int) string {
 	all := []int64{t.steady.games, t.steady.squares, t.steady.lucky, t.games, t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}
 	for _, r := range []ratio{t.unused, t.short, t.passes, t.left} {

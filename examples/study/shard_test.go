@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// file writes a file of a test, and returns its name.
+// file writes a temporary file and returns its name.
 func file(t *testing.T, name string, text []byte) string {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), name)
@@ -23,7 +23,7 @@ func file(t *testing.T, name string, text []byte) string {
 	return name
 }
 
-// outputs returns what a command line writes in every format.
+// outputs returns the output of a command line in every format.
 func outputs(t *testing.T, args ...string) string {
 	t.Helper()
 	all, dir := "", t.TempDir()
@@ -109,7 +109,7 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 	args := []string{"-games", "laquet", "-n", "20", "-format", "json"}
 	one := printed(t, append(args, "-shard", "1/2")...)
 	good := file(t, "one.json", one)
-	// instead returns the part with another text somewhere, and the seal of that.
+	// instead returns the part with a replaced text and a new seal.
 	instead := func(old, new string) []byte {
 		text := bytes.ReplaceAll(one[:len(one)-len(sealOf(nil))], []byte(old), []byte(new))
 		return append(text, sealOf(text)...)
@@ -148,8 +148,7 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 	}
 }
 
-// A part is carried from one machine to another. Whatever happens to a byte of it, its
-// numbers are not believed.
+// Parts are copied between machines. If any byte of a part changes, it is refused.
 func TestADamagedPartIsRefused(t *testing.T) {
 	part := printed(t, "-games", "laquet", "-first", "white", "-n", "5", "-tables=false", "-format", "json", "-shard", "1/1")
 	if _, _, err := partOf("part.json", part); err != nil {
@@ -175,7 +174,7 @@ func TestADamagedPartIsRefused(t *testing.T) {
 }
 
 func TestAnOutputThatFailsTakesNothingAlong(t *testing.T) {
-	// What cannot be opened is said before the first game.
+	// A file that cannot be opened is reported before the first game.
 	dir := t.TempDir()
 	var out, log bytes.Buffer
 	err := run(context.Background(), []string{"-games", "laquet", "-n", "1000000000", "-o", filepath.Join(dir, "a.json"), "-o", filepath.Join(dir, "none", "a.md")}, streams(&out, &log))
@@ -185,7 +184,7 @@ func TestAnOutputThatFailsTakesNothingAlong(t *testing.T) {
 	if left, _ := os.ReadDir(dir); len(left) > 0 {
 		t.Errorf("left is %v", left)
 	}
-	// Where one fails later the others are written, and the report is printed.
+	// If a file fails later, the others are written and the report is printed.
 	if _, err := os.Stat("/dev/full"); err != nil {
 		t.Log("this system has no device that is always full")
 		return

@@ -5,22 +5,21 @@ import (
 	"math"
 )
 
-// z95 is how many standard errors a 95 % interval of the normal distribution goes
-// to either side.
+// z95 is the half-width of a 95 % interval of the normal distribution in standard errors.
 const z95 = 1.959963984540054
 
-// An interval is an estimate with the ends of its 95 % confidence interval.
+// An interval is an estimate with its 95 % confidence interval.
 type interval struct {
 	Value float64 `json:"value"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	none  bool    // nothing was there to be estimated
+	none  bool    // without data
 }
 
-// unknown is the estimate of what nothing is known of.
+// unknown is an estimate without data.
 var unknown = interval{none: true}
 
-// MarshalJSON writes null for what nothing is known of.
+// MarshalJSON writes null for an unknown estimate.
 func (i interval) MarshalJSON() ([]byte, error) {
 	if i.none {
 		return []byte("null"), nil
@@ -29,7 +28,7 @@ func (i interval) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(i))
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the output of MarshalJSON.
 func (i *interval) UnmarshalJSON(text []byte) error {
 	if string(text) == "null" {
 		*i = unknown
@@ -44,8 +43,7 @@ func (i interval) scaled(factor float64) interval {
 	return interval{i.Value * factor, i.Low * factor, i.High * factor, i.none}
 }
 
-// proportion returns k of n as an interval, by Wilson's formula. Of nothing it
-// knows nothing.
+// proportion returns k of n as an interval, by Wilson's formula. It is unknown if n is 0.
 func proportion(k, n int64) interval {
 	if n <= 0 {
 		return unknown
@@ -63,8 +61,8 @@ func proportion(k, n int64) interval {
 	return i
 }
 
-// difference returns a - b for two independent estimates, from their intervals as
-// Newcombe does it for proportions. For means it is the usual interval.
+// difference returns a - b for two independent estimates, computed from their intervals by
+// Newcombe's method for proportions. For means this is the usual interval.
 func difference(a, b interval) interval {
 	if a.none || b.none {
 		return unknown
@@ -82,12 +80,12 @@ func (i interval) complement() interval {
 	return interval{1 - i.Value, 1 - i.High, 1 - i.Low, i.none}
 }
 
-// around returns a value with the normal interval of a standard error.
+// around returns a value with the normal interval for a standard error.
 func around(value, standardError float64) interval {
 	return interval{Value: value, Low: value - z95*standardError, High: value + z95*standardError}
 }
 
-// A histogram counts games by a small number: entry i holds how many had i.
+// A histogram counts games by a small number: entry i is the number of games with i.
 type histogram []int64
 
 func (h *histogram) add(x int) {
@@ -108,7 +106,7 @@ func (h *histogram) grow(n int) {
 	}
 }
 
-// total returns how many games were counted.
+// total returns the number of games.
 func (h histogram) total() int64 {
 	n := int64(0)
 	for _, k := range h {
@@ -117,8 +115,8 @@ func (h histogram) total() int64 {
 	return n
 }
 
-// mean returns the mean with its normal interval, and the standard deviation. Nothing
-// is known of an empty histogram, and the interval is a point for a single game.
+// mean returns the mean with its normal interval, and the standard deviation. They are
+// unknown for an empty histogram. For a single game the interval is a point.
 func (h histogram) mean() (mean interval, deviation float64) {
 	n, sum := float64(h.total()), 0.0
 	if n == 0 {
@@ -137,8 +135,8 @@ func (h histogram) mean() (mean interval, deviation float64) {
 	return around(m, deviation/math.Sqrt(n)), deviation
 }
 
-// quantile returns the least number that at least a share q of the games do not
-// exceed. It is 0 for an empty histogram.
+// quantile returns the smallest number that at least a share q of the games do not exceed.
+// It is 0 for an empty histogram.
 func (h histogram) quantile(q float64) int {
 	need, seen := q*float64(h.total()), int64(0)
 	for x, k := range h {
@@ -149,11 +147,11 @@ func (h histogram) quantile(q float64) int {
 	return 0
 }
 
-// A ratio is a sum of parts over a sum of wholes, of so much each in every game.
-// The parts of one game may hang together, so its interval goes by games.
+// A ratio is a sum of parts over a sum of wholes, with one part and one whole per game. The
+// parts of a game may be correlated, so the interval is computed from games.
 type ratio struct {
 	games, part, whole    int64
-	parts2, cross, whole2 int64 // sums of squares and products
+	parts2, cross, whole2 int64 // sums of squares and of products
 }
 
 func (r *ratio) add(part, whole int64) {
@@ -174,8 +172,8 @@ func (r *ratio) merge(other ratio) {
 	r.whole2 += other.whole2
 }
 
-// interval returns the ratio with the normal interval of a ratio estimate, cut off
-// at 0 and 1. Nothing is known where there was nothing.
+// interval returns the ratio with the normal interval of a ratio estimate, limited to 0 to
+// 1. It is unknown if the whole is 0.
 func (r ratio) interval() interval {
 	if r.whole == 0 {
 		return unknown

@@ -11,8 +11,8 @@ func near(i interval, value, low, high float64) bool {
 	return close(i.Value, value) && close(i.Low, low) && close(i.High, high)
 }
 
-// The intervals are those of R. G. Newcombe, Two-sided confidence intervals for
-// the single proportion (1998), table I, method 3.
+// The intervals are from R. G. Newcombe, Two-sided confidence intervals for the single
+// proportion (1998), table I, method 3.
 func TestProportionsHaveWilsonsInterval(t *testing.T) {
 	for _, x := range []struct {
 		k, n      int64
@@ -25,12 +25,12 @@ func TestProportionsHaveWilsonsInterval(t *testing.T) {
 		}
 	}
 	if i := proportion(0, 0); i != unknown {
-		t.Errorf("nothing is known of no games, and %v was said", i)
+		t.Errorf("no games give the interval %v", i)
 	}
 }
 
-// The intervals are those of R. G. Newcombe, Interval estimation for the
-// difference between independent proportions (1998), table II, method 10.
+// The intervals are from R. G. Newcombe, Interval estimation for the difference between
+// independent proportions (1998), table II, method 10.
 func TestDifferencesOfProportionsHaveNewcombesInterval(t *testing.T) {
 	for _, x := range []struct {
 		a, m, b, n int64
@@ -55,7 +55,8 @@ func TestHistogramsKnowMeanAndQuantiles(t *testing.T) {
 	}
 	h.merge(other)
 	h.merge(nil)
-	// The squares around the mean of 5 add up to 32, over 7; the error is that over √8.
+	// The squared deviations from the mean of 5 sum to 32, divided by 7. The standard error
+	// is the root of that over √8.
 	mean, deviation := h.mean()
 	if !near(mean, 5, 5-1.95996*0.755929, 5+1.95996*0.755929) || math.Abs(deviation-2.138090) > 1e-6 {
 		t.Errorf("mean %v, deviation %v", mean, deviation)
@@ -76,7 +77,8 @@ func TestRatiosGoByGames(t *testing.T) {
 	r.add(3, 10)
 	other.add(2, 20)
 	r.merge(other)
-	// 6 of 40; the rests 1-1.5, 3-1.5, 2-3 have squares of 3.5: √(3.5·3/2)/40 = 0.057282.
+	// 6 of 40. The residuals 1-1.5, 3-1.5, 2-3 have squares that sum to 3.5: √(3.5·3/2)/40
+	// = 0.057282.
 	if i := r.interval(); !near(i, 0.15, 0.15-1.95996*0.057282, 0.15+1.95996*0.057282) {
 		t.Errorf("%v", i)
 	}

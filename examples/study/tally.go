@@ -2,28 +2,28 @@ package main
 
 import "example.com/alfonsine"
 
-// A tally is what is known of the games of a match. It holds whole numbers alone,
-// so that it comes to the same in whatever order games are added.
+// A tally has the counts of a match. It contains only integers, so that the order of the
+// games does not matter.
 type tally struct {
 	games int64
 	wins  [2]int64
 	ties  int64
-	cut   int64 // broken off at the limit, with no result
+	cut   int64 // stopped at the limit, without a result
 
 	turns  histogram // throws in a game
-	unused ratio     // dice that their thrower could not play, of all dice
-	short  ratio     // throws of which a die went unplayed, of all throws
+	unused ratio     // dice that the player who threw them could not play, of all dice
+	short  ratio     // throws of which some die was not played, of all throws
 	passes ratio     // throws of which no die was played, of all throws
 
 	failed      int64 // lost by failing to play every die
 	failedFirst int64 // with the first throw of the game
 
-	gamesLeft   int64 // games in which dice were left to the other side
-	gamesPlayed int64 // in which that side played one of them
+	gamesLeft   int64 // games in which dice were left to the opponent
+	gamesPlayed int64 // games in which the opponent played one of them
 	wonByLeft   int64 // won with such a die
-	left        ratio // dice left that were played, of those that were left
+	left        ratio // leftover dice that were played, of all leftover dice
 
-	steady steady // results less the luck of their throws, where that is asked for
+	steady steady // results minus luck, if requested
 }
 
 func (t *tally) merge(other *tally) {
@@ -45,10 +45,10 @@ func (t *tally) merge(other *tally) {
 	t.steady.merge(other.steady)
 }
 
-// white returns White's share of the games that were won.
+// white returns White's share of the decided games.
 func (t *tally) white() interval { return proportion(t.wins[0], t.wins[0]+t.wins[1]) }
 
-// luckier returns the share of the games that were won by the side that had the luck.
+// luckier returns the share of the games won by the luckier side.
 func (t *tally) luckier() interval {
 	if t.steady.games == 0 {
 		return unknown
@@ -56,18 +56,18 @@ func (t *tally) luckier() interval {
 	return proportion(t.steady.lucky, t.wins[0]+t.wins[1])
 }
 
-// share returns a number of games as a share of all.
+// share returns a number of games as a share of all games.
 func (t *tally) share(n int64) interval { return proportion(n, t.games) }
 
-// A game is what happened in one game so far.
+// A game has the counts of one game so far.
 type game struct {
 	throws, short, passes int64
 	dice, unused          int64
 	left, leftPlayed      int64
-	luck                  float64 // of White, where it is asked for
+	luck                  float64 // White's, if requested
 }
 
-// turn notes a turn: the position before a play and the play.
+// turn adds a turn: the position before the play, and the play.
 func (g *game) turn(p alfonsine.Position, play *alfonsine.Play) {
 	dice, played := int64(p.Dice().Len()), int64(play.Len())
 	if p.Leftover() {
@@ -87,7 +87,7 @@ func (g *game) turn(p alfonsine.Position, play *alfonsine.Play) {
 	}
 }
 
-// add counts a game that ended with a play in position last, and stands at end.
+// add adds a game that ended with a play of position last, in position end.
 func (t *tally) add(g *game, last, end alfonsine.Position) {
 	t.games++
 	t.turns.add(int(g.throws))

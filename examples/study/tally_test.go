@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// finish plays the first play of a position that ends the game, and counts it.
+// finish makes the first play of a position that ends the game, and counts the game.
 func finish(t *testing.T, slug, position string) tally {
 	t.Helper()
 	v, err := alfonsine.LookupGame(slug)

@@ -71,31 +71,30 @@ func main() {
 	})
 }
 
-// A config is what the command line asks for.
+// A config is the configuration from the command line.
 type config struct {
 	job
-	from      string // the file to go on from, or empty
-	refine    string // the file of the network to refine, or empty
-	calibrate string // the file of the network whose levels are looked for, or empty
+	from      string // the network file to continue from, or empty
+	refine    string // the network file to refine, or empty
+	calibrate string // the network file for which to find levels, or empty
 	replace   bool
-	pairs     int // of games against the heuristic, and at most against the old network
+	pairs     int // pairs of games against the heuristic, and at most against the old network
 	manifest  string
 	workers   int
 }
 
-// A job is one network to train, or to refine out of a teacher.
+// A job is a network to train, or to refine from a teacher.
 type job struct {
 	file, game string
 	options    bot.TrainOptions
-	refining   bot.RefineOptions // where there is a teacher; what both have comes from options
+	refining   bot.RefineOptions // if there is a teacher; the common fields come from options
 	teacher    *bot.Net
-	levels     int      // the pairs of games of a trial for the levels, or 0
-	made       *bot.Net // which only lacks the errors of its levels, or nil
-	total      int      // games, once some are played
+	levels     int      // pairs of games per trial for the levels, or 0
+	made       *bot.Net // a network that only needs its levels, or nil
+	total      int      // number of games, once some are played
 }
 
-// run does what a command line asks for. What comes of it goes to out, and how far it
-// has come to log.
+// run executes a command line. Results go to out, progress to log.
 func run(ctx context.Context, args []string, out, log io.Writer) error {
 	c, err := parse(args, log)
 	if err != nil {
@@ -171,7 +170,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	return c, c.writable()
 }
 
-// define defines the flags of a recipe, whose names are also those of a provenance.
+// define defines the flags of a recipe. A provenance uses the same names.
 func (j *job) define(flags *flag.FlagSet) {
 	flags.Uint64Var(&j.options.Seed, "seed", 1283, "the seed of the weights and the dice")
 	flags.IntVar(&j.options.Games, "games", 0, "the number of games of self-play (default 50000)")
@@ -185,8 +184,8 @@ func (j *job) define(flags *flag.FlagSet) {
 	flags.IntVar(&j.refining.Epochs, "epochs", 0, "with -refine, how often to learn each position (default 12)")
 }
 
-// mixed says what of a recipe is for training where it refines, or the other way round, or
-// nothing.
+// mixed returns a flag that does not fit: one for training in a job that refines, or the
+// other way round. It returns "" if all fit.
 func (j *job) mixed(refines bool) string {
 	switch o := j.options; {
 	case !refines && (j.refining.Positions != 0 || j.refining.Epochs != 0):
@@ -197,7 +196,7 @@ func (j *job) mixed(refines bool) string {
 	return ""
 }
 
-// writable reports why the network could not be written, before there is one to lose.
+// writable checks, before any training, that the network can be written.
 func (c *config) writable() error {
 	if c.file == "" {
 		return nil
@@ -209,8 +208,7 @@ func (c *config) writable() error {
 	return err
 }
 
-// train does one job: it makes the network and writes it. What an interrupt leaves of it
-// is kept.
+// train makes the network of a job and writes it. After an interrupt it keeps what is done.
 func (c *config) train(ctx context.Context, j job, out, log io.Writer) (*alfonsine.Game, *bot.Net, error) {
 	g, err := games.FindGame(j.game)
 	if err != nil {
@@ -236,8 +234,8 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) (*alfonsi
 	return g, net, c.keep(ctx, g, net, j.file, out, log)
 }
 
-// keep writes a network where it belongs. With -replace it first has to win against the
-// one that is there.
+// keep writes a network to its file. With -replace it must first win against the existing
+// one.
 func (c *config) keep(ctx context.Context, g *alfonsine.Game, net *bot.Net, file string, out, log io.Writer) error {
 	if file == "" {
 		return nil
@@ -266,12 +264,12 @@ func (c *config) keep(ctx context.Context, g *alfonsine.Game, net *bot.Net, file
 	return write(net, file)
 }
 
-// besides returns the name of a file beside the one of a network: fallas.new.net.
+// besides returns the name of a file next to that of a network, such as fallas.new.net.
 func besides(file, what string) string {
 	return strings.TrimSuffix(file, ".net") + "." + what + ".net"
 }
 
-// keepPart writes a network whose training was broken off, and says how to go on.
+// keepPart writes a partly trained network and says how to continue.
 func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
 	part := besides(j.file, "part")
 	if err := write(net, part); err != nil {
@@ -291,8 +289,8 @@ func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
 	return nil
 }
 
-// goOn returns the command that plays the games that are left. Its dice are others, so that
-// no game comes twice.
+// goOn returns the command that plays the remaining games. It uses other dice, so that no
+// game is repeated.
 func (c *config) goOn(j job, part string, p bot.Provenance) string {
 	var b strings.Builder
 	b.WriteString(program.Command("train"))
@@ -319,7 +317,7 @@ func (c *config) goOn(j job, part string, p bot.Provenance) string {
 	return b.String()
 }
 
-// make trains or refines the network of a job, and says to log how far it has come.
+// make trains or refines the network of a job and logs its progress.
 func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.Writer) (*bot.Net, error) {
 	began := time.Now()
 	said := began
@@ -347,7 +345,7 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 	return bot.Train(ctx, g, o)
 }
 
-// withLevels finds by how much the levels of the network that was made err.
+// withLevels finds the errors for the levels of the network.
 func (j *job) withLevels(ctx context.Context, g *alfonsine.Game, workers int, log io.Writer) (*bot.Net, error) {
 	return bot.Calibrate(ctx, g, j.made, bot.CalibrateOptions{Pairs: j.levels, Workers: workers, Progress: func(p bot.CalibrateProgress) {
 		fmt.Fprintf(log, "%s: %v with an error of %v: the level above wins %.1f ± %.1f %% of %d games\n",
@@ -375,7 +373,7 @@ func (c *config) against(ctx context.Context, g *alfonsine.Game, net *bot.Net, o
 	return score, err
 }
 
-// better plays a network against an old one until it is plain whether it wins more.
+// better plays a network against an old one until it is clear whether it wins more.
 func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Net, out io.Writer) (bool, error) {
 	one, err := bot.New(g, bot.Options{Net: net})
 	if err != nil {
@@ -394,9 +392,9 @@ func (c *config) better(ctx context.Context, g *alfonsine.Game, net, old *bot.Ne
 	return score.Verdict == bot.VerdictBetter, nil
 }
 
-// trainAll trains the networks of a manifest: lines of what [manifestFields] says. Of two
-// lines with the same file the second goes on from what the first has made, or refines it.
-// After each it writes down in the manifest what came of it.
+// trainAll trains the networks of a manifest, whose lines are described by
+// [manifestFields]. If two lines have the same file, the second continues from the result
+// of the first or refines it. The results of each are added to the manifest.
 func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	text, err := os.ReadFile(c.manifest)
 	if err != nil {
@@ -409,7 +407,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 	}
 	for i, x := range list {
 		done := false
-		for _, y := range list[i:] { // what goes on from it is there only after it
+		for _, y := range list[i:] { // later entries that depend on it
 			if y.file == x.file && !done {
 				if done, err = y.done(); err != nil {
 					return err
@@ -433,7 +431,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		}
 		x.sum = net.Sum()
 		seconds := time.Since(began).Seconds()
-		// The network is there, and so is its checksum, whatever becomes of its match.
+		// The network and its checksum are final, even if the match fails.
 		note := func(s bot.Score) error {
 			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), net.Units(), recipeOf(net),
 				x.sum, seconds, 100*s.Win, 100*s.Margin)
@@ -457,11 +455,12 @@ type entry struct {
 	job
 	line   int
 	recipe string
-	sum    uint64 // the checksum of what it makes, or 0 where that is not written down yet
-	after  *entry // what it goes on from or refines, or nil
+	sum    uint64 // the checksum of the network, or 0 if unknown
+	after  *entry // the entry that it continues or refines, or nil
 }
 
-// recipeOf returns the recipe of a network: its provenance, but for what it goes on from.
+// recipeOf returns the recipe of a network: its provenance without the network that it
+// continues.
 func recipeOf(net *bot.Net) string {
 	recipe, _, _ := strings.Cut(net.Provenance().String(), "&from=")
 	return recipe
@@ -525,7 +524,7 @@ func (j *job) read(recipe string) error {
 	return nil
 }
 
-// goOn reads what an entry goes on from.
+// goOn reads the network that an entry continues.
 func (x *entry) goOn() error {
 	net, err := agent.ReadNet(x.file)
 	if x.refining.Positions > 0 {
@@ -536,7 +535,7 @@ func (x *entry) goOn() error {
 	return err
 }
 
-// done reports whether the network of an entry is there already.
+// done reports whether the network of an entry already exists.
 func (x *entry) done() (bool, error) {
 	g, err := games.FindGame(x.game)
 	if err != nil {
@@ -546,7 +545,7 @@ func (x *entry) done() (bool, error) {
 	var unread *bot.NetError
 	switch {
 	case errors.Is(err, os.ErrNotExist) || errors.As(err, &unread):
-		return false, nil // such as a file of another version
+		return false, nil // for example, a file of another version
 	case err != nil:
 		return false, err
 	}
@@ -567,8 +566,7 @@ func write(net *bot.Net, name string) error {
 	return replace(name, b.Bytes())
 }
 
-// replace writes a file beside the one that may be there, and puts it in its place once it
-// is whole.
+// replace writes a complete new file and then renames it over the existing one.
 func replace(name string, text []byte) error {
 	files, err := output.Open(nil, name)
 	if err != nil {

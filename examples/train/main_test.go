@@ -19,7 +19,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// trained runs the program and returns what it prints.
+// trained runs the program and returns the output.
 func trained(t *testing.T, args ...string) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -85,7 +85,7 @@ func TestANetworkIsReplacedOnlyByABetterOne(t *testing.T) {
 		t.Errorf("it was not replaced by a better one: %v", err)
 	}
 	if left, err := os.ReadDir(filepath.Dir(file)); err != nil || len(left) != 1 {
-		t.Errorf("beside it are left %v: %v", left, err)
+		t.Errorf("files left next to it: %v: %v", left, err)
 	}
 }
 
@@ -158,7 +158,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 	if again, _ := train(); again != "fallas: fallas.net is there\nfallas: fallas.net is there\n" {
 		t.Error(again)
 	}
-	// With the work of the first line alone there it is the second that is done.
+	// With only the result of the first line, the second is done.
 	if err := write(base, filepath.Join(folder, "fallas.net")); err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +180,7 @@ func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	if from, err := agent.ReadNet(teacher); err != nil || net.Provenance().From != from.Sum() {
-		t.Errorf("%v is not out of %v: %v", net.Provenance(), from, err)
+		t.Errorf("%v does not continue %v: %v", net.Provenance(), from, err)
 	}
 }
 
@@ -224,8 +224,8 @@ func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	}
 }
 
-// interrupted runs the program, which an interrupt ends after so many looks, and returns
-// what it prints and logs.
+// interrupted runs the program, interrupts it after a number of checks, and returns its
+// output and log.
 func interrupted(t *testing.T, looks int, args ...string) (shown, logged string) {
 	t.Helper()
 	var out, log bytes.Buffer
@@ -236,7 +236,7 @@ func interrupted(t *testing.T, looks int, args ...string) (shown, logged string)
 	return out.String(), log.String()
 }
 
-// contents returns what is in a file.
+// contents returns the contents of a file.
 func contents(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -280,7 +280,7 @@ func TestAnInterruptedRefiningKeepsWhatWasLearned(t *testing.T) {
 	if err := run(whole, args, io.Discard, io.Discard); err != nil {
 		t.Fatal(err)
 	}
-	// Both positions are learned at a time, so that the last 200 looks are epochs.
+	// Training takes both positions at once, so the last 200 checks are epochs.
 	_, log := interrupted(t, math.MaxInt32-whole.Left()-100, args...)
 	net, err := agent.ReadNet(filepath.Join(folder, "a.part.net"))
 	if err != nil || net.Provenance().Epochs != 100 {
@@ -295,7 +295,7 @@ func TestANetworkIsWrittenBeforeItsMatch(t *testing.T) {
 	if _, err := agent.ReadNet(file); err != nil {
 		t.Error(err)
 	}
-	wants(t, shown, "games against the heuristic\n") // those that were played
+	wants(t, shown, "games against the heuristic\n") // the games played so far
 }
 
 func TestAnInterruptKeepsTheNewNetworkAndTheOldOne(t *testing.T) {
@@ -312,8 +312,8 @@ func TestAnInterruptKeepsTheNewNetworkAndTheOldOne(t *testing.T) {
 	}
 }
 
-// A file that is written beside the old one and put in its place is another file: what
-// another name of the old one shows is as it was, and so it is when the disk is full.
+// A file is written next to the old one and renamed. Another link to the old file keeps the
+// old contents, even if the disk is full.
 func TestNoFileIsWrittenInPlace(t *testing.T) {
 	folder := t.TempDir()
 	list, file := filepath.Join(folder, "manifest.txt"), filepath.Join(folder, "fallas.net")

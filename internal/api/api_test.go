@@ -20,7 +20,7 @@ var update = flag.Bool("update", false, "write the files in testdata")
 
 const root = "../.."
 
-// packages returns the folders of the packages that others can import.
+// packages returns the folders of the public packages.
 func packages(t *testing.T) (list []string) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -46,7 +46,7 @@ func packages(t *testing.T) (list []string) {
 	return list
 }
 
-// sources returns the Go files of a folder, without tests.
+// sources returns the Go files of a folder, except tests.
 func sources(t *testing.T, folder string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -56,8 +56,8 @@ func sources(t *testing.T, folder string) []string {
 	return slices.DeleteFunc(names, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
 }
 
-// exported returns the exported declarations of a package, without comments, bodies and
-// values of variables, in the order of their text.
+// exported returns the exported declarations of a package, sorted by their text. It leaves
+// out comments, bodies and values of variables.
 func exported(t *testing.T, names []string) string {
 	t.Helper()
 	var decls []string
@@ -112,7 +112,7 @@ func exportedType(x ast.Expr) bool {
 	return true
 }
 
-// blankLines are what comments leave within a declaration.
+// blankLines are left by comments within a declaration.
 var blankLines = regexp.MustCompile(`\n\s*\n`)
 
 func TestExportedDeclarationsAreFrozen(t *testing.T) {
@@ -120,7 +120,7 @@ func TestExportedDeclarationsAreFrozen(t *testing.T) {
 	for _, folder := range packages(t) {
 		text := exported(t, sources(t, folder))
 		if text == "\n" {
-			continue // a package of examples
+			continue // a package of examples only
 		}
 		name := "alfonsine"
 		if folder != root {
@@ -151,7 +151,7 @@ func TestExportedDeclarationsAreFrozen(t *testing.T) {
 	}
 }
 
-// differ reports the declarations that are in one text and not in the other.
+// differ reports the declarations that are in only one of two texts.
 func differ(t *testing.T, file, want, got string) {
 	t.Helper()
 	was := strings.Split(strings.TrimSuffix(want, "\n"), "\n\n")

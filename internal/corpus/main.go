@@ -22,7 +22,7 @@ import (
 	"strings"
 )
 
-// Of a target no more inputs are kept than these, and none that is larger.
+// Limits on the number of inputs kept for a target and on their size.
 const (
 	mostInputs = 40
 	mostBytes  = 2000
@@ -79,7 +79,7 @@ func output(name string, args ...string) (string, error) {
 // A target is one function to fuzz.
 type target struct {
 	name, dir string
-	cache     string // where go test -fuzz gathers inputs for it
+	cache     string // where go test -fuzz caches its inputs
 }
 
 var fuzzed = regexp.MustCompile(`(?m)^func (Fuzz\w+)\(`)
@@ -100,15 +100,15 @@ func find(root string) ([]target, error) {
 	return targets, err
 }
 
-// An input is a file that may be kept, with the code that it reaches.
+// An input is a candidate file with the code that it reaches.
 type input struct {
 	name    string
 	size    int
 	reaches map[string]bool
 }
 
-// keep keeps the inputs of the target that reach what the others do not, and returns how
-// many there are now.
+// keep keeps the target's inputs that reach code not yet covered. It returns the number of
+// inputs kept.
 func (t target) keep() (int, error) {
 	scratch, err := os.MkdirTemp("", "corpus")
 	if err != nil {
@@ -160,8 +160,8 @@ func (t target) keep() (int, error) {
 	return len(kept), err
 }
 
-// gather copies the cached inputs to where go test finds them, and returns the names of
-// all that are there.
+// gather copies the cached inputs to the folder where go test finds them. It returns the
+// names of all inputs there.
 func (t target) gather(folder string) ([]string, error) {
 	found, err := os.ReadDir(t.cache)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -188,12 +188,12 @@ func (t target) gather(folder string) ([]string, error) {
 
 var mismatched = regexp.MustCompile(`"testdata/fuzz/\w+/(\w+)": mismatched types`)
 
-// leaveOthers takes away the inputs that are from when the target had other arguments,
-// which go test keeps in its cache, and returns the names of the rest.
+// leaveOthers removes inputs from before the target's arguments changed, which go test
+// keeps in its cache. It returns the names of the rest.
 func (t target) leaveOthers(folder, binary string, names []string) ([]string, error) {
 	cmd := exec.Command(binary, "-test.run=^"+t.name+"$/^seed#0$")
 	cmd.Dir = t.dir
-	out, _ := cmd.CombinedOutput() // what else fails is seen when the inputs are run
+	out, _ := cmd.CombinedOutput() // other failures show up when the inputs are run
 	for _, m := range mismatched.FindAllSubmatch(out, -1) {
 		name := string(m[1])
 		if err := os.Remove(filepath.Join(folder, name)); err != nil {
@@ -225,8 +225,8 @@ func (t target) reach(scratch, binary, inputs string) (map[string]bool, error) {
 	return blocks, nil
 }
 
-// choose returns the names of inputs that together reach all that any of them does,
-// those first that add most.
+// choose returns inputs that together reach all code that any of them reaches, the most
+// productive first.
 func choose(inputs []input, covered map[string]bool) []string {
 	var kept []string
 	for len(kept) < mostInputs {

@@ -14,7 +14,7 @@ import "example.com/alfonsine"
 var Race = func() *alfonsine.SteppedVariant {
 	v, err := alfonsine.NewVariant(race{}, alfonsine.TurnRules{Dice: 2})
 	if err != nil {
-		panic(err) // it is sound
+		panic(err) // never happens with this game
 	}
 	return v
 }()
@@ -46,10 +46,10 @@ func (race) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 	return -1
 }
 
-// Again says that a throw of 1-1 is made again.
+// Again reports that a throw of 1-1 is repeated.
 func (race) Again(_ alfonsine.Position, thrown alfonsine.Roll) bool { return thrown.Pips() == 2 }
 
-// Check refuses a checker on the bar, where none comes.
+// Check refuses checkers on the bar, which this game does not use.
 func (race) Check(p alfonsine.Position) error {
 	if p.Bar(alfonsine.White)+p.Bar(alfonsine.Black) > 0 {
 		return &alfonsine.CheckError{Variant: "foreign-race", Position: p, Problems: []alfonsine.Problem{{Field: "white", Point: alfonsine.Bar, Reason: "nothing comes to the bar"}}}

@@ -2,5 +2,5 @@
 
 package gametest
 
-// raceDetector says whether the race detector watches.
+// raceDetector reports whether the race detector is on.
 const raceDetector = false

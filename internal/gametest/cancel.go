@@ -59,7 +59,7 @@ type Countdown struct {
 	looks atomic.Int64
 }
 
-// NewCountdown returns a context that is cancelled after so many calls of Err.
+// NewCountdown returns a context that is cancelled after a number of calls of Err.
 func NewCountdown(looks int) *Countdown {
 	c := &Countdown{Context: context.Background()}
 	c.looks.Store(int64(looks))

@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A property that only ever saw ones would hold nothing of the other dice.
+// A property that only saw ones would test nothing about the other faces.
 func TestADrawnDieShowsEveryFaceAboutAsOften(t *testing.T) {
 	const least = 1.0 / 12
 	var seen, coins [6]int
@@ -25,6 +25,6 @@ func TestADrawnDieShowsEveryFaceAboutAsOften(t *testing.T) {
 		}
 	}
 	if float64(min(coins[0], coins[1])) < 3*least*float64(all) {
-		t.Errorf("a coin falls %d times on one side and %d on the other", coins[0], coins[1])
+		t.Errorf("a coin shows one side %d times and the other %d times", coins[0], coins[1])
 	}
 }

@@ -22,7 +22,7 @@ func LongTexts() []string {
 // Short fails if the text of an error is longer than one line or than a person reads.
 func Short(tb testing.TB, what string, err error) {
 	tb.Helper()
-	const most = 1200 // three lines, each character of them escaped
+	const most = 1200 // three lines with every character escaped
 	if err == nil {
 		tb.Errorf("%s: no error", what)
 		return

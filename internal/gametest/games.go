@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/kin"
 )
 
-// Backgammon is the modern game, which other programs play too.
+// Backgammon is the modern game, which other programs also play.
 var Backgammon = alfonsine.Backgammon
 
 // Readings returns the games of the package, each of their readings, and some combinations
@@ -34,7 +34,7 @@ func Readings(tb testing.TB) []*alfonsine.Game {
 // Every returns [Readings] and [Backgammon].
 func Every(tb testing.TB) []*alfonsine.Game { return append(Readings(tb), Backgammon) }
 
-// Variants returns [Every] and the readings of the games that are no Game.
+// Variants returns [Every], and the readings of games that are not a Game.
 func Variants(tb testing.TB) []alfonsine.Variant {
 	tb.Helper()
 	var list []alfonsine.Variant
@@ -61,7 +61,7 @@ func Lookup(tb testing.TB, slug string) *alfonsine.Game {
 	return g
 }
 
-// New makes a game of rules.
+// New makes a game from rules.
 func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
 	g, err := alfonsine.New(r)
@@ -118,9 +118,9 @@ func Random(rng *rand.Rand) *alfonsine.Game {
 	}
 }
 
-// AbsurdRules returns rules that nobody would write. They may be valid or not.
+// AbsurdRules returns rules that nobody would write. They may be valid or invalid.
 func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
-	wild := func(n int) int { // mostly a value that there is
+	wild := func(n int) int { // usually a defined value
 		if rng.IntN(30) == 0 {
 			return []int{-1, 255, 1 << 30, -1 << 30}[rng.IntN(4)]
 		}
@@ -136,13 +136,13 @@ func AbsurdRules(rng *rand.Rand) alfonsine.Rules {
 		Duty: alfonsine.Duty(max(0, wild(7)-3)), Unplayed: alfonsine.Unplayed(max(0, wild(5)-2)),
 		BearOff: alfonsine.BearOff(wild(4) / 3), Overshoot: alfonsine.Overshoot(wild(4)), Tie: rng.IntN(2) == 0,
 	}
-	places := 1 + rng.IntN(25) // on few places or on all of them
+	places := 1 + rng.IntN(25) // use few places or all
 	for _, side := range []*alfonsine.Checkers{&r.Start.White, &r.Start.Black} {
 		for range rng.IntN(17) {
 			side[rng.IntN(places+1)]++
 		}
 	}
-	if rng.IntN(4) > 0 { // what both have on a point is White's
+	if rng.IntN(4) > 0 { // a shared point goes to White
 		for pt := 1; pt <= 24; pt++ {
 			if r.Start.White[pt] > 0 {
 				r.Start.Black[pt] = 0

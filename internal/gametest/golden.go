@@ -9,10 +9,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Update is set by -update: golden files are then written anew.
+// Update is set by -update, which rewrites the golden files.
 var Update = flag.Bool("update", false, "write the golden files anew")
 
-// Golden compares a text with a file, or with -update writes the file.
+// Golden compares a text with a file. With -update it writes the file instead.
 func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	if *Update {

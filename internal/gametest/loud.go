@@ -10,7 +10,7 @@ import (
 // Loud wraps a variant and returns far too long texts.
 type Loud struct{ alfonsine.Variant }
 
-// longName is what it says, with the character in the middle of which a cut may come.
+// longName has a two-byte character, which a careless cut would split.
 var longName = strings.Repeat("é1", 1<<19)
 
 func (Loud) Name() string { return longName }

@@ -6,9 +6,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// Tries returns single moves to try from a position, legal and illegal: stopping, and every
-// die from every place, to its target and one pip farther. In Doblet, where all places are
-// equally far, it returns the moves to all places.
+// Tries returns legal and illegal single moves of a position: the zero Move, and every die
+// from every place, to its target and one pip farther. In Doblet it returns the moves to
+// all places instead.
 func Tries(v alfonsine.Variant, p alfonsine.Position) []alfonsine.Move {
 	moves := []alfonsine.Move{{}}
 	for from := alfonsine.Point(1); from <= alfonsine.Bar; from++ {

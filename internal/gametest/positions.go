@@ -25,7 +25,7 @@ func Played(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	for {
 		s := g.Start().Setup()
-		crowd := rng.IntN(g.Rules().Points) + 1 // all stand on the last points of White's path
+		crowd := rng.IntN(g.Rules().Points) + 1 // the checkers are on the last points of White's path
 		far := rng.IntN(2) == 0                 // or of Black's
 		off := rng.IntN(15)
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -61,7 +61,7 @@ func Wild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 		if rng.IntN(4) > 0 {
 			return p
 		}
-		// A die has been played, or the dice are what the other player left.
+		// Remove dice that were played, or mark them as leftover.
 		s = p.Setup()
 		gone := rng.IntN(s.Dice.Len() + 1)
 		dice := []int{}
@@ -88,7 +88,7 @@ func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 		var s alfonsine.Setup
 		s.Turn = alfonsine.Color(rng.IntN(2))
 		for c := alfonsine.White; c <= alfonsine.Black; c++ {
-			up := rng.IntN(3) * rng.IntN(64) // which upper checkers stand
+			up := rng.IntN(3) * rng.IntN(64) // the points with upper checkers
 			for die := 1; die <= 6; die++ {
 				lower, upper, checkers := die, 6+die, &s.White
 				if c == alfonsine.Black {
@@ -113,7 +113,7 @@ func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 		if rng.IntN(3) > 0 {
 			return p
 		}
-		s = p.Setup() // a die has been played, or the dice are what the other side left
+		s = p.Setup() // remove dice that were played, or mark them as leftover
 		if gone := rng.IntN(s.Dice.Len() + 1); gone < s.Dice.Len() && s.Dice.Len() > 1 {
 			s.Dice = s.Dice.Without(s.Dice.At(gone))
 		}
@@ -125,12 +125,12 @@ func WildOf(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 }
 
 // Emptied returns a position with dice in which a side has few checkers left, all at home
-// or on their way.
+// or on the way.
 func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	var s alfonsine.Setup
 	s.Turn = alfonsine.Color(rng.IntN(2))
 	mine, others := sides(&s)
-	reach := 1 + rng.IntN(8) // how far the farthest may be from bearing off
+	reach := 1 + rng.IntN(8) // greatest distance from bearing off
 	for range 1 + rng.IntN(6) {
 		pt := alfonsine.Point(1 + rng.IntN(reach))
 		if s.Turn == alfonsine.Black && g.Rules().Course == alfonsine.CourseOpposed {
@@ -152,7 +152,7 @@ func Emptied(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	return alfonsine.Throw(g, p, rng)
 }
 
-// sides returns the checkers of the side to play and those of the other.
+// sides returns the checkers of the side to play and of the opponent.
 func sides(s *alfonsine.Setup) (mine, others *alfonsine.Checkers) {
 	if s.Turn == alfonsine.Black {
 		return &s.Black, &s.White
@@ -160,8 +160,8 @@ func sides(s *alfonsine.Setup) (mine, others *alfonsine.Checkers) {
 	return &s.White, &s.Black
 }
 
-// thrown returns the position with dice, which in one of so many cases the other side
-// has left, where the game knows that. It is false where a position cannot have them so.
+// thrown returns the position with dice. With probability 1/of they are the opponent's
+// leftovers, if the game has such dice. It returns false if the position cannot have them.
 func thrown(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand, of int) (alfonsine.Position, bool) {
 	p = alfonsine.Throw(g, p, rng)
 	if g.Rules().Unplayed == alfonsine.UnplayedLost || rng.IntN(of) > 0 {
@@ -173,8 +173,8 @@ func thrown(g *alfonsine.Game, p alfonsine.Position, rng *rand.Rand, of int) (al
 	return p, err == nil
 }
 
-// waits gives the other side a checker that keeps the game going: on the bar, or where
-// the game has none on the point farthest from bearing off that is free.
+// waits gives the opponent a checker that keeps the game going: on the bar or, in a game
+// without a bar, on the free point farthest from bearing off.
 func waits(g *alfonsine.Game, mine, others *alfonsine.Checkers, other alfonsine.Color) {
 	if r := g.Rules(); r.Forbidden > 1 && r.Hit == alfonsine.HitToBar {
 		others[alfonsine.Bar]++

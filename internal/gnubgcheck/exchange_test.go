@@ -21,7 +21,7 @@ import (
 //go:embed exchange.py
 var exchangeScript []byte
 
-// exchanged is what exchange.py answers.
+// exchanged is the answer of exchange.py.
 type exchanged struct {
 	Positions, XGIDs []*string
 	Games            [][][]string
@@ -48,7 +48,7 @@ func exchangeWith(t *testing.T, questions map[string]any) exchanged {
 	}
 	path, err := exec.LookPath("gnubg")
 	if err != nil {
-		path = "/usr/games/gnubg" // where Debian puts it
+		path = "/usr/games/gnubg" // the path on Debian
 	}
 	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
 	cmd.Env = append(os.Environ(), "HOME="+dir, "QUESTIONS="+asked, "ANSWERS="+answered)
@@ -105,16 +105,16 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 		}
 		theirs := answers.Positions[i]
 		if theirs == nil {
-			continue // a position that GNU Backgammon holds to be impossible
+			continue // GNU Backgammon considers this position impossible
 		}
 		compared++
 		if id != *theirs {
 			t.Errorf("%s is %s here and %s there", p, id, *theirs)
 		}
 		if q, err := exchange.ParseGNUID(g, *theirs); err != nil || q != p {
-			t.Errorf("%s is read as %v, %v, and not as %s", *theirs, q, err, p)
+			t.Errorf("%s is read as %v, %v, not as %s", *theirs, q, err, p)
 		}
-		// It takes the player on roll of an XGID for its player 1, who is our Black.
+		// In an XGID, GNU Backgammon takes the player on roll for its player 1, our Black.
 		black := p
 		if p.Turn() == alfonsine.White {
 			black = alfonsine.Mirror(g, p)
@@ -129,7 +129,7 @@ func TestTheIDsOfPositionsAreThoseOfGNUBackgammon(t *testing.T) {
 	}
 }
 
-// readers are the formats by the ends of the names of their files.
+// readers maps file name extensions to the readers of their formats.
 var readers = map[string]func(v alfonsine.Variant, name string) ([]*record.Record, error){
 	".mat": func(v alfonsine.Variant, name string) ([]*record.Record, error) {
 		return all(name, func(f *os.File) iter.Seq2[*record.Record, error] { return exchange.ReadMat(v, f) })
@@ -182,7 +182,7 @@ func TestGNUBackgammonLoadsTheFilesAndExportsTheSameGames(t *testing.T) {
 		var list []*record.Record
 		for range 1 + i%3 {
 			r, most := record.New(g), 1000
-			if i%4 == 3 { // a game that a player gives up
+			if i%4 == 3 { // a game that a player resigns
 				most = 1 + rng.IntN(40)
 			}
 			for r.Len() < most && !r.Position().Over() {
@@ -287,6 +287,6 @@ func TestTheMatchesOfGNUBackgammonAreRead(t *testing.T) {
 	}
 	t.Logf("%d games, %d begun by Black, %d over before one side was off", games, black, early)
 	if black == 0 || early == 0 {
-		t.Error("all games are alike")
+		t.Error("all games are the same")
 	}
 }

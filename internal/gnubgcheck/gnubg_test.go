@@ -27,9 +27,9 @@ type question struct {
 	dice  [2]int
 }
 
-// MarshalJSON writes the question as plays.py reads it.
+// MarshalJSON writes the question in the format of plays.py.
 func (q question) MarshalJSON() ([]byte, error) {
-	var mine, theirs [25]int // distance n at n-1, the bar last
+	var mine, theirs [25]int // distance n is at n-1; the bar is last
 	for pt := alfonsine.Point(1); pt <= alfonsine.Bar; pt++ {
 		mine[pt-1] = int(q.board.White[pt])
 		theirs[pt-1] = int(q.board.Black[alfonsine.Bar-pt])
@@ -58,7 +58,7 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 	compared, bar, off, early := 0, 0, 0, 0
 	for i, q := range questions {
 		if answers[i] == nil {
-			continue // a position that GNU Backgammon holds to be impossible
+			continue // GNU Backgammon considers this position impossible
 		}
 		p, err := q.board.Position()
 		if err != nil {
@@ -68,7 +68,7 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 		if p, err = g.Roll(p, thrown); err != nil {
 			t.Fatal(err)
 		}
-		theirs := make(map[alfonsine.Checkers]map[alfonsine.Checkers]string) // by White's checkers and Black's
+		theirs := make(map[alfonsine.Checkers]map[alfonsine.Checkers]string) // by White's and Black's checkers
 		add := func(white, black alfonsine.Checkers, text string) {
 			if theirs[white] == nil {
 				theirs[white] = make(map[alfonsine.Checkers]string)
@@ -91,8 +91,8 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 				delete(theirs[next.White], next.Black)
 				continue
 			}
-			// A win counts as having played every die here; GNU Backgammon lists no win with one
-			// die where another play uses both.
+			// In this module a win counts as playing every die. GNU Backgammon does not
+			// list a win with one die if another play uses both.
 			if play.Next().Over() && play.Len() < p.Dice().Len() {
 				early++
 				continue
@@ -121,8 +121,8 @@ func TestThePlaysOfBackgammonAreThoseOfGNUBackgammon(t *testing.T) {
 	}
 }
 
-// ask returns positions from random games, with White to play, and half as many in
-// which the checkers stand anywhere.
+// ask returns positions of random games with White to play, and half as many with checkers
+// anywhere.
 func ask(g *alfonsine.Game, number int, rng *rand.Rand) []question {
 	var list []question
 	add := func(s alfonsine.Setup) {
@@ -140,7 +140,7 @@ func ask(g *alfonsine.Game, number int, rng *rand.Rand) []question {
 	}
 	for len(list) < number {
 		var s alfonsine.Setup
-		mine, theirs := 1+rng.IntN(24), 1+rng.IntN(24) // how far the checkers stand from bearing off
+		mine, theirs := 1+rng.IntN(24), 1+rng.IntN(24) // greatest distances from bearing off
 		bar, off := rng.IntN(4), rng.IntN(15)
 		for i := range alfonsine.MaxCheckers {
 			pt, other := alfonsine.Point(1+rng.IntN(mine)), alfonsine.Bar-alfonsine.Point(1+rng.IntN(theirs))
@@ -164,7 +164,7 @@ func ask(g *alfonsine.Game, number int, rng *rand.Rand) []question {
 	return list
 }
 
-// answered asks GNU Backgammon for the plays.
+// answered returns the plays that GNU Backgammon lists.
 func answered(t *testing.T, questions []question) [][]string {
 	t.Helper()
 	dir := t.TempDir()
@@ -184,7 +184,7 @@ func answered(t *testing.T, questions []question) [][]string {
 	}
 	program, err := exec.LookPath("gnubg")
 	if err != nil {
-		program = "/usr/games/gnubg" // where Debian puts it
+		program = "/usr/games/gnubg" // the path on Debian
 	}
 	cmd := exec.Command(program, "-t", "-q", "-r", "-p", name("plays.py"))
 	cmd.Env = append(os.Environ(), "HOME="+dir, "QUESTIONS="+name("questions"), "ANSWERS="+name("answers"))
@@ -210,8 +210,8 @@ func answered(t *testing.T, questions []question) [][]string {
 	return answers
 }
 
-// after returns the checkers after a play of White in the notation of GNU
-// Backgammon: "bar/20*/16 8/5(2)".
+// after returns the checkers after a play of White in the notation of GNU Backgammon, such
+// as "bar/20*/16 8/5(2)".
 func after(s alfonsine.Setup, text string) (white, black alfonsine.Checkers, err error) {
 	white, black = s.White, s.Black
 	for _, part := range strings.Fields(text) {

@@ -26,22 +26,21 @@ import (
 //go:embed evaluate.py
 var evaluate []byte
 
-// processes is how many processes of GNU Backgammon answer side by side. Each of them hands
-// its work to a thread and looks only every ten milliseconds whether that is done, however
-// little it was, so that they wait much and compute little.
+// processes is the number of GNU Backgammon processes that work in parallel. Each hands its
+// work to a thread and polls for the result every ten milliseconds, even after little work.
+// So the processes mostly wait.
 const processes = 12
 
-// A program is GNU Backgammon, waiting to be asked: the processes of it that are idle.
-// Goroutines may share it.
+// A program is a pool of idle GNU Backgammon processes. Goroutines may share it.
 type program chan *process
 
-// A process is one of them.
+// A process is one process of the pool.
 type process struct {
 	conn  net.Conn
 	lines *bufio.Reader
 }
 
-// start starts GNU Backgammon until the test ends.
+// start starts GNU Backgammon. It stops at the end of the test.
 func start(t *testing.T) program {
 	t.Helper()
 	dir := t.TempDir()
@@ -69,7 +68,7 @@ func startProcess(t *testing.T, script, home string) *process {
 	defer server.Close()
 	path, err := exec.LookPath("gnubg")
 	if err != nil {
-		path = "/usr/games/gnubg" // where Debian puts it
+		path = "/usr/games/gnubg" // the path on Debian
 	}
 	cmd := exec.Command(path, "-t", "-q", "-r", "-p", script)
 	cmd.Env = append(os.Environ(), "HOME="+home, "SERVER="+server.Addr().String())
@@ -79,7 +78,7 @@ func startProcess(t *testing.T, script, home string) *process {
 	ended := make(chan error, 1)
 	go func() {
 		ended <- cmd.Wait()
-		server.Close() // so that Accept does not wait for ever
+		server.Close() // so that Accept does not block for ever
 	}()
 	conn, err := server.Accept()
 	if err != nil {
@@ -93,9 +92,8 @@ func startProcess(t *testing.T, script, home string) *process {
 	return &process{conn, bufio.NewReader(conn)}
 }
 
-// ask asks an idle process about a position, with the dice that the side to play has
-// thrown or without, looking so many plies ahead as GNU Backgammon counts them: its 0 is a
-// look at the position, as our first ply is.
+// ask asks an idle process about a position, with or without dice thrown. plies is GNU
+// Backgammon's search depth: its 0 evaluates the position, like our first ply.
 func (g program) ask(plies int, p alfonsine.Position, dice []int, answer any) error {
 	var board [2][25]int
 	c := p.Turn()
@@ -122,7 +120,7 @@ func (g program) ask(plies int, p alfonsine.Position, dice []int, answer any) er
 	return json.Unmarshal(line, answer)
 }
 
-// wins asks how likely the side to throw wins each position.
+// wins returns the win probability of the side to throw in each position.
 func (g program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
 	wins := make([]float64, len(list))
 	return wins, parallel.Each(context.Background(), processes, len(list), func(i int) error {
@@ -130,7 +128,7 @@ func (g program) wins(plies int, list []alfonsine.Position) ([]float64, error) {
 	})
 }
 
-// choose asks which play GNU Backgammon makes.
+// choose returns the play that GNU Backgammon makes.
 func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error) {
 	var dice []int
 	for die := range p.Dice().All() {
@@ -139,7 +137,7 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 	if len(dice) < 2 {
 		return alfonsine.Play{}, fmt.Errorf("%v is not before a play", p)
 	}
-	var steps []int // from and to, in turn, as the side to play counts them
+	var steps []int // from and to alternate, in the numbering of the side to play
 	if err := g.ask(plies, p, dice[:2], &steps); err != nil {
 		return alfonsine.Play{}, err
 	}
@@ -166,7 +164,7 @@ func (g program) choose(plies int, p alfonsine.Position) (alfonsine.Play, error)
 	return alfonsine.Play{}, fmt.Errorf("%v: GNU Backgammon makes no play that there is", p)
 }
 
-// after returns how likely side c wins from positions that its plays lead to.
+// after returns the win probability of side c in positions after its plays.
 func (g program) after(plies int, list []alfonsine.Position, c alfonsine.Color) ([]float64, error) {
 	wins := make([]float64, len(list))
 	var open []alfonsine.Position
@@ -190,7 +188,7 @@ func (g program) after(plies int, list []alfonsine.Position, c alfonsine.Color) 
 	return wins, nil
 }
 
-// A rival is GNU Backgammon as an agent.
+// A rival is an agent that plays like GNU Backgammon.
 type rival struct {
 	program
 	plies int
@@ -236,8 +234,8 @@ func (r rival) Win(_ context.Context, p alfonsine.Position) (bot.Estimate, error
 	return bot.Estimate{Win: wins[0]}, nil
 }
 
-// opponents are the agents that are measured, by name, with how many pairs of games in a
-// thousand they play: those that think longer play fewer.
+// opponents returns the agents to measure, with their names and pairs of games per
+// thousand. Slower agents play fewer.
 func opponents(t *testing.T) []opponent {
 	t.Helper()
 	list := []opponent{
@@ -262,11 +260,11 @@ type opponent struct {
 	opt   bot.Options
 	agent bot.Agent
 	share float64
-	least float64 // the share of games that it won of many
-	loss  float64 // the win probability that it may lose at most in a decision
+	least float64 // the share of games won in a large match
+	loss  float64 // the maximum loss of win probability per decision
 }
 
-// size returns a number that the environment may say.
+// size returns a number from an environment variable, or the default.
 func size(t *testing.T, variable string, usual int) int {
 	t.Helper()
 	text := os.Getenv(variable)
@@ -280,7 +278,7 @@ func size(t *testing.T, variable string, usual int) int {
 	return n
 }
 
-// TestTheShareOfGamesWonAgainstGNUBackgammon plays matches to one point.
+// TestTheShareOfGamesWonAgainstGNUBackgammon plays one-point matches.
 func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 	pairs := size(t, "ALFONSINE_GNUBG_PAIRS", 50)
 	gnubg := rival{start(t), 0}
@@ -291,7 +289,7 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Logf("%s wins %.1f ± %.1f %% of %d games against %v", x.name, 100*score.Win, 100*score.Margin, 2*score.Pairs, gnubg)
-		// Few games may come out alike, and their margin then says too little.
+		// If few games differ, the measured margin is too small.
 		chance := max(2*score.Margin, 2/math.Sqrt(float64(2*score.Pairs)))
 		if score.Win+chance < x.least {
 			t.Errorf("%s should win %.1f %%", x.name, 100*x.least)
@@ -299,9 +297,9 @@ func TestTheShareOfGamesWonAgainstGNUBackgammon(t *testing.T) {
 	}
 }
 
-// TestTheLossOfADecisionByGNUBackgammon asks what a play costs, by a look two plies
-// further, beside the best one. Decisions between plays are counted, of games between
-// the agent and GNU Backgammon.
+// TestTheLossOfADecisionByGNUBackgammon measures how much win probability a play loses
+// compared to the best one, at two more plies. It counts only decisions between plays, in
+// games between the agent and GNU Backgammon.
 func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
 	decisions := size(t, "ALFONSINE_GNUBG_DECISIONS", 40)
 	gnubg := start(t)
@@ -319,8 +317,7 @@ func TestTheLossOfADecisionByGNUBackgammon(t *testing.T) {
 	}
 }
 
-// loss returns what an agent's plays cost on average, and half of the 95 % confidence
-// interval.
+// loss returns the mean loss of an agent's plays and half the 95 % confidence interval.
 func (g program) loss(a bot.Agent, decisions int) (mean, margin float64, err error) {
 	ctx, game := context.Background(), alfonsine.Backgammon
 	var sum, squares float64
@@ -358,8 +355,8 @@ func (g program) loss(a bot.Agent, decisions int) (mean, margin float64, err err
 	return mean, 1.96 * math.Sqrt((squares/float64(n)-mean*mean)/float64(n)), nil
 }
 
-// cost returns what a play costs beside the best one, and whether there was another. Two
-// plies further are looked at of the plays that look best, and of this one.
+// cost returns the loss of a play compared to the best one, and whether there was another
+// play. It searches two more plies for the most promising plays and for this one.
 func (g program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, decided bool, err error) {
 	const width, lead = 10, 0.1
 	ranked, err := rival{g, 0}.Rank(context.Background(), p)
@@ -379,8 +376,8 @@ func (g program) cost(p alfonsine.Position, made alfonsine.Play) (cost float64, 
 	return slices.Max(wins) - wins[0], true, nil
 }
 
-// TestGNUBackgammonMakesThePlayThatItRatesHighest holds the play that it
-// chooses to how it judges all of them.
+// TestGNUBackgammonMakesThePlayThatItRatesHighest compares the play it makes with its
+// ratings of all plays.
 func TestGNUBackgammonMakesThePlayThatItRatesHighest(t *testing.T) {
 	const rounding = 1e-6
 	gnubg := rival{start(t), 0}

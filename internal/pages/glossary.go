@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// A Glossary is the words of the games, docs/games/glossary.json.
+// A Glossary has the words of the games, from docs/games/glossary.json.
 type Glossary struct {
-	Languages   map[string]string `json:"languages"` // the name of each language, by its code
+	Languages   map[string]string `json:"languages"` // language names by code
 	Terms       []Term            `json:"terms"`
 	Book        []Word            `json:"book"`        // the Castilian of 1283
-	Translation []Word            `json:"translation"` // the English of its translation, where it is not ours
+	Translation []Word            `json:"translation"` // the English of its translation, if different from ours
 }
 
-// A Term is a term of the games in each of the languages.
+// A Term is a term of the games in all languages.
 type Term struct {
 	ID      string `json:"id"`
 	English string `json:"en"`
 	Spanish string `json:"es"`
 	French  string `json:"fr"`
-	Lalanne bool   `json:"lalanne"` // the French is that of his page on Cab e Quinal
+	Lalanne bool   `json:"lalanne"` // the French is from his page on Cab e Quinal
 	Means   string `json:"means"`
 }
 
@@ -29,8 +29,8 @@ type Term struct {
 type Word struct {
 	Word   string   `json:"word"`
 	Means  string   `json:"means"`
-	Terms  []string `json:"terms"`  // the ids of those that it stands for
-	Quoted string   `json:"quoted"` // where it was read
+	Terms  []string `json:"terms"`  // the ids of the terms that it can mean
+	Quoted string   `json:"quoted"` // the source
 }
 
 // ReadGlossary reads a glossary. The error says what is missing or duplicated.
@@ -46,13 +46,14 @@ func ReadGlossary(data []byte) (*Glossary, error) {
 			return nil, fmt.Errorf("glossary: the language %s has no name", code)
 		}
 	}
-	seen := map[string]bool{} // ids, and the words of each language
+	seen := map[string]bool{} // ids, and words by language
 	for _, t := range g.Terms {
 		for field, word := range map[string]string{"id": t.ID, "en": t.English, "es": t.Spanish, "fr": t.French} {
 			if word == "" || t.Means == "" {
 				return nil, fmt.Errorf("glossary: the term %q has no %s or no meaning", t.ID, field)
 			}
-			// Doublet and triplet may be the same in two languages, but not two terms in one.
+			// "Doublet" and "triplet" may be the same in two languages. Within one
+			// language, a word stands for one term.
 			if seen[field+" "+word] {
 				return nil, fmt.Errorf("glossary: %s %q stands for two terms", field, word)
 			}

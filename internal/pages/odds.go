@@ -13,22 +13,21 @@ import (
 	"example.com/alfonsine"
 )
 
-// The figures of docs/games/odds.csv are those of docs/STUDY-TABLES.md, but for Emperador,
-// whose rules have changed since. When the experts have been trained anew, this plays all
-// games again, in about a quarter of an hour on two cores, and puts the new figures into
+// The figures in docs/games/odds.csv are those of docs/STUDY-TABLES.md, except for
+// Emperador, whose rules have changed since. After the experts have been trained again,
+// these commands replay all games, in about a quarter of an hour on two cores, and update
 // the pages:
-//
 //go:generate go run ../../examples/study -games all -both expert -n 5000 -o ../../docs/games/odds.csv
 //go:generate go test . -update
 
-// An Odds says who wins a game, and how long it takes.
+// An Odds says how often each side wins a game and how long it takes.
 type Odds struct {
-	Games  int        // with either side to begin
-	White  [2]float64 // White's share of the games that were won, by the side that begins
-	Median int        // throws of both sides together, with White to begin
-	Low    int        // 5 % of the games take no more
-	High   int        // 95 % of the games take no more
-	from   string     // what games these were
+	Games  int        // half of them begun by each side
+	White  [2]float64 // White's share of the decided games, by the side that begins
+	Median int        // throws of both sides together, with White beginning
+	Low    int        // the 5th percentile
+	High   int        // the 95th percentile
+	from   string     // the source of the games
 }
 
 // ReadOdds reads the odds of the games, by slug, from a file written by examples/study. The
@@ -46,7 +45,7 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 		columns[name] = i
 	}
 	all := map[string]*Odds{}
-	begun := map[string][2]bool{} // which side began in the games that were read
+	begun := map[string][2]bool{} // the sides that began in the games read so far
 	for _, line := range lines[1:] {
 		var e error
 		text := func(column string) string {
@@ -102,17 +101,17 @@ func ReadOdds(r io.Reader) (map[string]*Odds, error) {
 	return all, nil
 }
 
-// odds returns the odds of a game, or nil where nothing is known of them.
+// odds returns the odds of a game, or nil if they are unknown.
 func (p *page) odds(v alfonsine.Variant) *Odds {
 	if _, ok := alfonsine.GameOf(v); ok {
 		return p.data.Odds[v.Slug()]
 	}
-	// Doblet is no game that examples/study knows. It leaves nothing to choose, so games
-	// at random are as good as any.
+	// examples/study does not support Doblet. Its players have no choice, so random games
+	// are as good as any.
 	return chance(v, 5000)
 }
 
-// chance plays games at random.
+// chance computes odds from random games.
 func chance(v alfonsine.Variant, games int) *Odds {
 	o := &Odds{Games: games, from: "Length and odds are from games at random, since there is nothing to choose."}
 	rng := rand.New(rand.NewPCG(1283, 0))
@@ -148,24 +147,24 @@ func chance(v alfonsine.Variant, games int) *Odds {
 	return o
 }
 
-// even reports whether a game begins alike for both sides.
+// even reports whether a game begins the same way for both sides.
 func even(v alfonsine.Variant) bool {
 	a, b := strings.Fields(v.Start().String()), strings.Fields(alfonsine.Mirror(v, v.Start()).String())
 	return len(b) > 1 && a[0] == b[0] && a[1] == b[1]
 }
 
-// minutes rounds the time of so many throws, two a minute, to five minutes.
+// minutes returns the time of a number of throws at two a minute, rounded to five minutes.
 func minutes(throws int) int { return max(5, 5*int(math.Round(float64(throws)/10))) }
 
-// percent rounds a share.
+// percent returns a share as whole per cent.
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// beginner returns how many games of 100 the side wins that begins, in a game that is even.
+// beginner returns how many games in 100 the beginning side wins, in an even game.
 func (o *Odds) beginner() int {
 	return percent((o.White[alfonsine.White] + 1 - o.White[alfonsine.Black]) / 2)
 }
 
-// winning says who wins and how long it takes.
+// winning writes who wins and how long a game takes.
 func (p *page) winning(o *Odds) {
 	p.line("| a game takes | about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute |", o.Median, o.Low, o.High, minutes(o.Median))
 	if even(p.v) {
@@ -175,7 +174,7 @@ func (p *page) winning(o *Odds) {
 	p.line("| who wins | White begins, and wins %d games of 100; if Black began, White would win %d |", percent(o.White[alfonsine.White]), percent(o.White[alfonsine.Black]))
 }
 
-// short says in two cells how long a game takes and who wins.
+// short returns two table cells: how long a game takes and who wins.
 func (p *page) short(v alfonsine.Variant) string {
 	o := p.odds(v)
 	switch {

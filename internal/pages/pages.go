@@ -31,24 +31,24 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// Data is what the pages have from files beside them.
+// Data is the data for the pages from other files.
 type Data struct {
 	Glossary *Glossary
-	Odds     map[string]*Odds // by the slugs of the games
+	Odds     map[string]*Odds // by slug
 }
 
-// A page is one that is being filled in.
+// A page is a page being filled in.
 type page struct {
 	v        alfonsine.Variant
 	data     Data
 	pictures map[string]string
 	b        strings.Builder
-	asked    string // everything that the page asks about, for the plays that its words quote
+	asked    string // everything in the parts so far; the text may quote only plays from it
 }
 
 var block = regexp.MustCompile(`(?s)<!-- ([a-z]+)(.*?)-->\n.*?<!-- end -->`)
 
-// Fill returns a page with its parts renewed, and its SVG pictures by file name. v is nil
+// Fill returns a page with its parts updated, and its SVG pictures by file name. v is nil
 // for a page that is about no game. The error names a part with a false claim.
 func Fill(text string, v alfonsine.Variant, data Data) (string, map[string]string, error) {
 	p := page{v: v, data: data, pictures: map[string]string{}}
@@ -78,7 +78,7 @@ func lines(s string) []string {
 var code = regexp.MustCompile("`([^`]*)`")
 var aPlay = regexp.MustCompile(`(?i)^(bar|\d+)/(off|\d+)`)
 
-// quoted holds the plays that the words of a page quote to what a part has asked.
+// quoted checks that the text of a page quotes only plays from its parts.
 func (p *page) quoted(words string) error {
 	var err error
 	for _, m := range code.FindAllStringSubmatch(words, -1) {
@@ -129,7 +129,7 @@ func (p *page) picture(name string, at alfonsine.Position, o diagram.Options, pe
 	o.Numbers = true
 	var svg strings.Builder
 	if err := diagram.SVG(&svg, p.v, at, o); err != nil {
-		panic(err) // the options are sound
+		panic(err) // never happens with these options
 	}
 	p.pictures[name] = svg.String()
 	return fmt.Sprintf(`<img src="img/%s" width="%d%%" alt="%s">`, name, percent, alt(p.v, at))
@@ -141,7 +141,7 @@ func alt(v alfonsine.Variant, at alfonsine.Position) string {
 	return v.Name() + ", " + words(at) + ": " + at.String()
 }
 
-// words says what is to be done in a position.
+// words says what the side to play has to do in a position.
 func words(at alfonsine.Position) string {
 	if winner, won := at.Winner(); won {
 		return winner.String() + " has won"
@@ -175,7 +175,7 @@ func (p *page) start() {
 	p.line("\n*A board of today, and one after the book’s own boards, whose points are half-round sockets in the rail.*")
 }
 
-// standing says where the checkers of a side are: "2 on 18, 3 each on 17 to 14, 1 on 1".
+// standing lists the places of a side's checkers: "2 on 18, 3 each on 17 to 14, 1 on 1".
 func standing(at alfonsine.Position, c alfonsine.Color) string {
 	var list []string
 	for pt := alfonsine.Bar; pt > alfonsine.Off; pt-- {
@@ -234,7 +234,7 @@ func (p *page) position(text string) (alfonsine.Position, error) {
 	return at, p.v.Check(at)
 }
 
-// bases says how many of the rules rest on what: "21 stated, 5 inferred".
+// bases says how many rules have which basis: "21 stated, 5 inferred".
 func bases(rulings []alfonsine.Ruling) string {
 	var counts [alfonsine.BasisChosen + 1]int
 	for _, r := range rulings {
@@ -368,7 +368,7 @@ func (p *page) readings() {
 	}
 }
 
-// basisMeans says what the bases mean.
+// basisMeans explains the bases.
 var basisMeans = [...]string{
 	alfonsine.BasisStated:        "the book says so.",
 	alfonsine.BasisReconstructed: "the modern text that tells the game says so as its author's own, mostly because the book is silent.",

@@ -16,7 +16,7 @@ import (
 
 var folder = filepath.Join("..", "..", "docs", "games")
 
-// data reads what the pages have from files beside them.
+// data reads the data of the pages.
 func data(t *testing.T) (data pages.Data) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, "glossary.json"))
@@ -37,7 +37,8 @@ func data(t *testing.T) (data pages.Data) {
 	return data
 }
 
-// The pages are written by hand but for their parts, which -update makes anew.
+// The parts of the pages are generated; -update rewrites them. The other text is written by
+// hand.
 func TestThePagesSayWhatTheLibrarySays(t *testing.T) {
 	shown, data := map[string]bool{}, data(t)
 	fill := func(name string, v alfonsine.Variant) {

@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 )
 
-// most is how many goroutines can be of use.
+// most is the maximum number of goroutines that can be useful.
 const most = 1024
 
 // Workers returns the number of goroutines to use: the number asked for, GOMAXPROCS for 0
@@ -26,8 +26,8 @@ func Workers(asked int) int {
 // A Panic is the value that For panics with if do panics in another goroutine, where the
 // caller could not recover.
 type Panic struct {
-	Value any    // what do panicked with
-	Stack []byte // where
+	Value any    // the value
+	Stack []byte // the stack of the goroutine
 }
 
 // Error returns the value as text.
@@ -101,7 +101,7 @@ func Each(ctx context.Context, workers, n int, do func(i int) error) error {
 // when all running calls are done. If do panics, Map panics in its caller's goroutine, with
 // a *Panic, in place of that result.
 func Map[A, B, C, D any](workers int, in iter.Seq2[A, B], do func(A, B) (C, D)) iter.Seq2[C, D] {
-	const ahead = 4 // for each worker: some pairs take longer than others
+	const ahead = 4 // per worker, since some pairs take longer than others
 	type result struct {
 		first  C
 		second D
@@ -110,7 +110,7 @@ func Map[A, B, C, D any](workers int, in iter.Seq2[A, B], do func(A, B) (C, D)) 
 	workers = min(workers, most)
 	return func(yield func(C, D) bool) {
 		var stopped atomic.Bool
-		var waiting []chan result // of the pairs taken and not yet ranged over, in order
+		var waiting []chan result // for the pairs in progress, in order
 		busy := make(chan struct{}, workers)
 		defer func() {
 			stopped.Store(true)

@@ -16,20 +16,19 @@ func (s side) opponent() side {
 	return white
 }
 
-// The places of a board are the points 1 to 24, as White counts them, and
-// these two.
+// The places of a board are the points 1 to 24, in White's numbering, and these two.
 const (
 	off = 0
 	bar = 25
 )
 
-// A board says how many checkers each side has on each place. It holds small
-// numbers in an array only so that two boards can be compared.
+// A board has the number of checkers of each side on each place. It is an array of small
+// numbers, so that boards can be compared with ==.
 type board struct {
 	men [2][26]int8
 }
 
-// has returns how many checkers the side has on the place.
+// has returns the number of checkers of the side on the place.
 func (b board) has(s side, place int) int {
 	return int(b.men[s][place])
 }
@@ -40,8 +39,8 @@ func (b board) with(s side, place, n int) board {
 	return b
 }
 
-// onBoard returns how many checkers the side has on points, the bar and the
-// tray not counted.
+// onBoard returns the number of checkers of the side on points, without the bar and those
+// off.
 func (b board) onBoard(s side) int {
 	n := 0
 	for point := 1; point <= 24; point++ {
@@ -50,8 +49,8 @@ func (b board) onBoard(s side) int {
 	return n
 }
 
-// won says whether the side has borne off its last checker: some are off, none
-// are left on the board or the bar.
+// won reports whether the side has borne off its last checker: some are off, and none are
+// on the board or the bar.
 func (b board) won(s side) bool {
 	return b.has(s, off) > 0 && b.has(s, bar) == 0 && b.onBoard(s) == 0
 }
@@ -76,16 +75,14 @@ func (g *game) point(s side, index int) int {
 	return g.points + 1 - index
 }
 
-// distance returns how many pips a checker on the point is from being borne
-// off: the outer rail counts as one point more (Cab e Quinal, Laquet §9, §10;
-// Fallas §9).
+// distance returns the pips from a point to bearing off. The outer rail counts as one more
+// point (Cab e Quinal, Laquet §9, §10; Fallas §9).
 func (g *game) distance(s side, point int) int {
 	return g.points + 1 - g.index(s, point)
 }
 
-// allHome says whether every checker of the side that is still in play stands
-// on one of the last six points of its path, and none is on the bar (Cab e
-// Quinal §10; Laquet and Fallas §9).
+// allHome reports whether every checker of the side that is not off is on one of the last
+// six points of its path, and none is on the bar (Cab e Quinal §10; Laquet and Fallas §9).
 func (g *game) allHome(b board, s side) bool {
 	if b.has(s, bar) > 0 {
 		return false

@@ -1,7 +1,7 @@
 package reference
 
-// A game is what a game of the book decides, question by question. What is not
-// asked here is the same in all of them.
+// A game is the list of decisions in which the games of the book differ. Everything else is
+// the same in all of them.
 type game struct {
 	slug       string
 	start      string         // The text of the starting position; White begins.
@@ -10,19 +10,19 @@ type game struct {
 	dice       int            // How many dice are thrown.
 	virtual    int            // The value of a die added to every throw; 0 for none.
 	doubles    doublesRule    // How often the dice of a double are played.
-	alike      alikeRule      // Whether one throws again who threw dice alike.
-	firstThrow firstThrowRule // What becomes of a first throw that cannot be played in full.
-	forbidden  int            // How many checkers of the other side close a point.
-	landing    landingRule    // Whether one's own checkers close a point.
-	prime      primeRule      // What becomes of a side that is shut out on the bar.
+	alike      alikeRule      // Whether equal dice give another throw.
+	firstThrow firstThrowRule // What happens after a first throw that cannot be played in full.
+	forbidden  int            // How many checkers of the opponent close a point.
+	landing    landingRule    // Whether a side's own checkers close a point.
+	prime      primeRule      // What happens to a side that is shut out on the bar.
 	entry      entryRule      // Where a checker enters from the bar.
 	hit        hitRule        // Where a hit checker goes.
-	duty       dutyRule       // How many of the dice one must play.
-	eitherDie  eitherDieRule  // Which die one plays who can play either but not both.
-	unplayed   unplayedRule   // What becomes of dice that could not be played.
-	bearingOff bearingOffRule // When one may bear off.
-	overshoot  overshootRule  // What a die does that is larger than needed to bear off.
-	stuck      stuckRule      // What comes when neither side can move any more.
+	duty       dutyRule       // How many dice must be played.
+	eitherDie  eitherDieRule  // Which die is played if either can be, but not both.
+	unplayed   unplayedRule   // What happens to dice that could not be played.
+	bearingOff bearingOffRule // When a side may bear off.
+	overshoot  overshootRule  // What a die larger than needed does in bearing off.
+	stuck      stuckRule      // What happens when neither side can move any more.
 }
 
 type (
@@ -43,7 +43,7 @@ type (
 )
 
 const (
-	parallel course = iota // Black travels as White does, down to point 1.
+	parallel course = iota // Black travels like White, down to point 1.
 	opposed                // Black travels up from point 1.
 	noCourse               // Nobody travels: checkers are taken down and then off (Doblet).
 )
@@ -55,9 +55,9 @@ const (
 
 const (
 	throwsOnce          alikeRule = iota // Nothing special.
-	throwsAgain                          // After playing dice all alike the same side throws again.
+	throwsAgain                          // After a throw with all dice equal, the same side throws again.
 	throwsAgainIfPlayed                  // The same, but only if all of them could be played.
-	throwsAgainOnTwo                     // After playing dice of which two are alike the same side throws again.
+	throwsAgainOnTwo                     // After a throw with two dice equal, the same side throws again.
 )
 
 const (
@@ -66,19 +66,19 @@ const (
 )
 
 const (
-	freely       landingRule = iota // One may land on any of one's own checkers.
-	single                          // Not on the first six points of one's path.
-	singleTwelve                    // Not on the first twelve points of one's path.
-	twoAtMost                       // Nowhere where two of one's own stand.
+	freely       landingRule = iota // A checker may land on any of its own side's.
+	single                          // Not on the first six points of its path.
+	singleTwelve                    // Not on the first twelve points of its path.
+	twoAtMost                       // Not where two of its own side are.
 )
 
 const (
-	harmless primeRule = iota // One waits until a point is open.
-	loses                     // One has lost when one's turn comes.
+	harmless primeRule = iota // The side waits until a point is open.
+	loses                     // The side loses when its turn comes.
 )
 
 const (
-	firstQuadrant  entryRule = iota // On the first six points of one's path.
+	firstQuadrant  entryRule = iota // On the first six points of its path.
 	secondQuadrant                  // On the six after them.
 )
 
@@ -92,7 +92,7 @@ const (
 	mostDice     dutyRule = iota // As many dice as possible.
 	allOrLose                    // All of them, or the game is lost.
 	allToTheLast                 // The same, and the last checkers make no exception.
-	anyDie                       // Whichever can be played, until none can.
+	anyDie                       // Any that can be played, until none can.
 )
 
 const (
@@ -107,23 +107,23 @@ const (
 )
 
 const (
-	allHome bearingOffRule = iota // When all one's checkers are home.
-	begun                         // Also when one has borne off a checker before.
+	allHome bearingOffRule = iota // When all the side's checkers are home.
+	begun                         // Also when the side has borne off a checker before.
 )
 
 const (
-	farthest      overshootRule = iota // Bears off from the farthest point, if none stands at the die or beyond.
-	farthestBelow                      // Bears off from the farthest point below the die, if the die can do nothing else.
+	farthest      overshootRule = iota // It bears off from the farthest point, if no checker is at the die's distance or beyond.
+	farthestBelow                      // It bears off from the farthest point below the die, if the die has no other use.
 	never                              // Nothing.
-	noneUseful                         // As farthestBelow, if none of the dice that are left can do anything else.
+	noneUseful                         // As farthestBelow, if none of the remaining dice has another use.
 )
 
 const (
-	playsOn stuckRule = iota // They pass and pass.
+	playsOn stuckRule = iota // The sides keep passing.
 	tie                      // The game is a tie.
 )
 
-// reading returns the game with something changed, and the change in its slug.
+// reading returns the game with a change, and with the change in its slug.
 func (g game) reading(name string, change func(*game)) game {
 	g.slug += "?" + name
 	change(&g)

@@ -26,8 +26,8 @@ func games() []game {
 		stuck:      playsOn,
 	}
 
-	// Cab e Quinal with two dice, in the same place; what is not marked is as
-	// with three dice.
+	// Cab e Quinal with two dice, from the same text. Lines without a mark are as with
+	// three dice.
 	cabEQuinalTwoDice := game{
 		slug:       "cab-e-quinal-2",
 		start:      "21:1,20:14 19:14,6:1 w -", // "Two-dice variant"
@@ -90,10 +90,10 @@ func games() []game {
 		landing:    freely,
 		prime:      harmless,
 		entry:      firstQuadrant,
-		hit:        toBar,     // §7: it must re-enter before another moves
+		hit:        toBar,     // to re-enter before another moves
 		duty:       allOrLose, // §8
-		eitherDie:  free,      // one plays all of them, or loses
-		unplayed:   void,      // one plays all of them, or loses
+		eitherDie:  free,      // either all dice are played or the game is lost
+		unplayed:   void,      // either all dice are played or the game is lost
 		bearingOff: allHome,
 		overshoot:  farthestBelow,
 		stuck:      playsOn,
@@ -291,19 +291,19 @@ func games() []game {
 		stuck:      tie, // as Emperador
 	}
 
-	// Doblet, the third game, f. 74. A die takes down the upper checker of its
-	// point, and once all are down bears one off from there.
+	// Doblet, the third game, f. 74. A die takes down the upper checker of its point. Once
+	// all are down, it bears one off from its point.
 	doblet := game{
 		slug:       "doblet",
 		start:      "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 w -",
-		points:     24, // on which it is written down
+		points:     24, // the points of its notation
 		course:     noCourse,
 		dice:       3,
 		virtual:    0,
 		doubles:    eachOnce,
 		alike:      throwsOnce,
 		firstThrow: stands,
-		forbidden:  1, // nobody ever comes to the other side's points
+		forbidden:  1, // nobody reaches the opponent's points
 		landing:    freely,
 		prime:      harmless,
 		entry:      firstQuadrant,
@@ -316,8 +316,8 @@ func games() []game {
 		stuck:      playsOn,
 	}
 
-	// Backgammon as it is played today. It is not in the book, but other
-	// programs play it too, so that they can be asked.
+	// Modern backgammon. It is not in the book, but other programs play it and can be
+	// compared.
 	backgammon := game{
 		slug:       "backgammon",
 		start:      "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -",
@@ -341,10 +341,11 @@ func games() []game {
 		stuck:      playsOn,
 	}
 
-	// In duty=free a player need not find the order that plays most dice: only modern texts
-	// demand it. In prime=loses a side that is shut out has lost, in prime=stops it waits.
+	// In duty=free players need not find the order that plays the most dice; only modern
+	// texts require it. In prime=loses a side that is shut out loses; in prime=stops it
+	// waits.
 	return []game{
-		// A side that has begun to bear off may continue, although a checker was hit.
+		// A side that has begun to bear off may continue after a hit.
 		cabEQuinal,
 		cabEQuinal.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		cabEQuinal.reading("prime=loses", func(g *game) { g.prime = loses }),
@@ -361,8 +362,8 @@ func games() []game {
 		cabEQuinalTwoDice.reading("virtual=5", func(g *game) { g.virtual = 5 }),
 		cabEQuinalTwoDice.reading("bear-off=begun", func(g *game) { g.bearingOff = begun }),
 
-		// The opponent may play any number of the dice left over, or none; or
-		// nobody plays them. Ludii plays on a path of 24 points.
+		// The opponent may play any number of the leftover dice, or none, or nobody plays
+		// them. Ludii uses a path of 24 points.
 		laquet,
 		laquet.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		laquet.reading("unplayed=offered", func(g *game) { g.unplayed = opponentMay }),
@@ -373,11 +374,10 @@ func games() []game {
 			g.unplayed = opponentMay
 		}),
 
-		// A hit checker is placed at once on the first point of its path
-		// (Fayles, as bkgm.com has it). A larger die does as in the other games, or
-		// waits until none of the dice that are left can do anything else. A throw
-		// from the starting position that cannot be played in full is thrown again.
-		// The last checkers need all the dice too.
+		// A hit checker goes at once to the first point of its path (Fayles, according to
+		// bkgm.com). A larger die works as in the other games, or waits until none of the
+		// remaining dice has another use. A throw from the starting position that cannot be
+		// played in full is repeated. The last checkers need all dice, too.
 		fallas,
 		fallas.reading("hit=start", func(g *game) { g.hit = toFirstPoint }),
 		fallas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
@@ -400,8 +400,7 @@ func games() []game {
 		todasTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		todasTablas.reading("prime=loses", func(g *game) { g.prime = loses }),
 
-		// Ludii plays on a path of 18 points, and lets hit checkers enter in the
-		// next quadrant.
+		// Ludii uses a path of 18 points and enters hit checkers in the next quadrant.
 		seisDosEAs,
 		seisDosEAs.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		seisDosEAs.reading("prime=loses", func(g *game) { g.prime = loses }),
@@ -416,7 +415,7 @@ func games() []game {
 			g.start = "18:3,17:4,13:8 16:5,15:5,14:5 w -"
 		}),
 
-		// The same number on "the three or two dice" may mean two of three.
+		// The same number on "the three or two dice" may mean two of the three.
 		parejaDeEntrada,
 		parejaDeEntrada.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		parejaDeEntrada.reading("prime=loses", func(g *game) { g.prime = loses }),
@@ -428,8 +427,8 @@ func games() []game {
 			g.alike = throwsAgainIfPlayed
 		}),
 
-		// A checker may land on any of its own, or stands alone on the first twelve points.
-		// Who is shut out waits.
+		// A checker may land on any of its own side's, or must be alone on the first twelve
+		// points. A side that is shut out waits.
 		emperador,
 		emperador.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		emperador.reading("prime=stops", func(g *game) { g.prime = harmless }),
@@ -442,25 +441,25 @@ func games() []game {
 		medioEmperador.reading("dice=3", func(g *game) { g.dice = 3 }),
 		medioEmperador.reading("landing=free", func(g *game) { g.landing = freely }),
 
-		// A larger die does as in Cab e Quinal.
+		// A larger die works as in Cab e Quinal.
 		bufaDeBaldrac,
 		bufaDeBaldrac.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		bufaDeBaldrac.reading("prime=loses", func(g *game) { g.prime = loses }),
 		bufaDeBaldrac.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
-		// At most two stand on a point; a larger die does as in Cab e Quinal.
+		// At most two checkers are on a point. A larger die works as in Cab e Quinal.
 		quinzeTablas,
 		quinzeTablas.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		quinzeTablas.reading("landing=two", func(g *game) { g.landing = twoAtMost }),
 		quinzeTablas.reading("overshoot=farthest", func(g *game) { g.overshoot = farthest }),
 
-		// A checker may land on any of its own.
+		// A checker may land on any of its own side's.
 		reencontrat,
 		reencontrat.reading("duty=free", func(g *game) { g.duty = anyDie }),
 		reencontrat.reading("prime=loses", func(g *game) { g.prime = loses }),
 		reencontrat.reading("landing=free", func(g *game) { g.landing = freely }),
 
-		// Two dice; nobody uses what the other side has left.
+		// Two dice, or nobody plays the leftover dice.
 		doblet,
 		doblet.reading("dice=2", func(g *game) { g.dice = 2 }),
 		doblet.reading("unplayed=lost", func(g *game) { g.unplayed = void }),

@@ -1,9 +1,9 @@
 package reference
 
-// kin lists the sister games of package kin, each followed by its readings. What
-// nothing else is said of is as in Cab e Quinal.
+// kin lists the sister games of package kin, each followed by its readings. Everything not
+// set here is as in Cab e Quinal.
 func kin() []game {
-	// The Roman game of Zeno: all enter, and go the same way.
+	// Zeno's Roman game: all checkers enter and travel the same way.
 	tabula := game{
 		slug:       "tabula",
 		start:      "bar:15 bar:15 w -",
@@ -27,8 +27,8 @@ func kin() []game {
 		stuck:      playsOn,
 	}
 
-	// The English game: from corner to corner, one by one over the first half of the
-	// way; who can enter nowhere has lost.
+	// The English game: from corner to corner, with one checker per point on the first half
+	// of the path. A side that cannot enter anywhere loses.
 	anglicorum := game{
 		slug:       "ludus-anglicorum",
 		start:      "24:15 1:15 w -",
@@ -57,7 +57,7 @@ func kin() []game {
 	anglicorumTwoDice.slug = "ludus-anglicorum-2"
 	anglicorumTwoDice.dice, anglicorumTwoDice.virtual = 2, 6
 
-	// The same on one half of the board, one by one over its first quarter.
+	// The same on one half of the board, with one checker per point on the first quarter.
 	lombardorum := anglicorum
 	lombardorum.slug = "ludus-lombardorum"
 	lombardorum.start = "12:15 1:15 w -"
@@ -74,21 +74,21 @@ func kin() []game {
 	provincial.slug = "provincial"
 	provincial.start = "19:8,18:7 7:7,6:8 w -"
 
-	// Fifteen half way round, fourteen behind them and one behind those; two dice and a
-	// third that counts 6.
+	// Fifteen checkers half-way round against fourteen behind them and one behind those;
+	// two dice and a virtual 6.
 	baralie := tabula
 	baralie.slug = "baralie"
 	baralie.start = "13:15 15:1,14:14 w -"
 	baralie.dice, baralie.virtual = 2, 6
 
-	// Two on the ace point far away, five on the farther sice, three on the cinque and
-	// five on the sice at home; doublets "noe more then they are".
+	// Two checkers on the opponent's ace point, five on its sice point, three on the cinque
+	// and five on the sice of this side; doublets "noe more then they are".
 	irish := tabula
 	irish.slug = "irish"
 	irish.start = "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -"
 	irish.course, irish.dice = opposed, 2
 
-	// The same in France, where doublets are played doubly.
+	// The French form, in which doublets are played twice.
 	touteTable := irish
 	touteTable.slug = "toute-table"
 	touteTable.doubles = fourDice
@@ -98,7 +98,7 @@ func kin() []game {
 		tabula,
 		tabula.reading("course=opposed", func(g *game) { g.course = opposed }),
 
-		// One by one over the first quarter only, as Ludii plays it.
+		// One checker per point on the first quarter only, as in Ludii.
 		anglicorum,
 		anglicorum.reading("landing=single", func(g *game) { g.landing = single }),
 		anglicorumTwoDice,

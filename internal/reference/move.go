@@ -1,9 +1,8 @@
 package reference
 
-// move plays one die, one of those that are left to play, with one checker of
-// the side, from a point or from the bar. It returns the board after it, and
-// false if the move is not legal. The duties of the whole turn are not its
-// business.
+// move plays one of the remaining dice with a checker of the side, from a point or from the
+// bar. It returns the board after it, and false if the move is illegal. The duties of the
+// turn are not checked here.
 func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 	if b.has(s, from) == 0 {
 		return b, false
@@ -12,10 +11,9 @@ func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 		return g.takeDown(b, s, from, die)
 	}
 
-	// Every checker on the bar enters before any other moves, with a die of d
-	// on the point with path index d (Cab e Quinal §8; Fallas §7; the rules
-	// page, "from the bar"). In one reading of Seis dos e as it enters in the
-	// quadrant after that.
+	// Every checker on the bar enters before any other moves, with a die of d on the point
+	// with path index d (Cab e Quinal §8; Fallas §7; the rules page, "from the bar"). In
+	// one reading of Seis dos e as it enters in the next quadrant.
 	if from == bar {
 		return g.land(b, s, bar, g.point(s, g.entryIndex(die)))
 	}
@@ -23,13 +21,13 @@ func (g *game) move(b board, s side, from, die int, left dice) (board, bool) {
 		return b, false
 	}
 
-	// A die of d takes a checker d points along its own path.
+	// A die of d moves a checker d points along its path.
 	index := g.index(s, from) + die
 	if index <= g.points {
 		return g.land(b, s, from, g.point(s, index))
 	}
 
-	// Past the last point it is borne off.
+	// Beyond the last point it is borne off.
 	if !g.mayBearOff(b, s, from, die, left) {
 		return b, false
 	}
@@ -44,10 +42,10 @@ func (g *game) entryIndex(die int) int {
 	return die
 }
 
-// takeDown plays one die of Doblet. The lower checker of point d is on d and the
-// upper one on 6+d as White counts; Black's are opposite, each 25 less that. A
-// die takes the upper checker of its point down; once all upper ones of the side
-// are down, it bears one off from its point (the rules page, "Three more").
+// takeDown plays one die of Doblet. The lower checker of point d is on d and the upper one
+// on 6+d, in White's numbering; Black's are on 25 minus that. A die takes down the upper
+// checker of its point. Once all upper checkers of the side are down, it bears one off from
+// its point (the rules page, "Three more").
 func (g *game) takeDown(b board, s side, from, die int) (board, bool) {
 	lower, upper := die, 6+die
 	if s == black {
@@ -62,7 +60,7 @@ func (g *game) takeDown(b board, s side, from, die int) (board, bool) {
 	return b, false
 }
 
-// uppers counts the upper checkers of a side in Doblet.
+// uppers returns the number of upper checkers of a side in Doblet.
 func uppers(b board, s side) int {
 	n := 0
 	for point := 7; point <= 12; point++ {
@@ -75,23 +73,22 @@ func uppers(b board, s side) int {
 	return n
 }
 
-// land takes a checker from a point, or from the bar, to another point. It
-// returns the board after it, and false if the checker may not land there. A
-// checker that only rests on the point between two dice lands there all the
-// same (Cab e Quinal §8; Laquet §7; for Fallas the rules page).
+// land moves a checker from a point, or from the bar, to another point. It returns the
+// board after it, and false if the checker may not land there. A stop between two dice
+// counts as landing (Cab e Quinal §8; Laquet §7; for Fallas the rules page).
 func (g *game) land(b board, s side, from, to int) (board, bool) {
 	them := s.opponent()
 
-	// A point is forbidden when the other side has two checkers on it (Cab e
-	// Quinal §8, Fallas §7), in Laquet when it has one (§7).
+	// Two checkers of the opponent close a point (Cab e Quinal §8, Fallas §7); in Laquet
+	// one does (§7).
 	if b.has(them, to) >= g.forbidden {
 		return b, false
 	}
 
-	// In Emperador and Medio emperador a checker may not land on one of the
-	// first six points of its path where one of its own stands; in Los romanos
-	// reencontrat not on one of the first twelve. In one reading of Quinze
-	// tablas a third may land nowhere.
+	// In Emperador and Medio emperador a checker may not land on one of the first six
+	// points of its path if another of its side is there; in Los romanos reencontrat, on
+	// one of the first twelve. In one reading of Quinze tablas no third checker may land on
+	// a point.
 	if g.landing == single && g.index(s, to) <= 6 && b.has(s, to) > 0 {
 		return b, false
 	}
@@ -107,15 +104,15 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 		return b, true
 	}
 
-	// A lone checker is hit (Cab e Quinal §8, Fallas §7).
+	// A blot is hit (Cab e Quinal §8, Fallas §7).
 	b = b.with(them, to, -1)
 	if g.hit == toBar {
 		return b.with(them, bar, +1), true
 	}
 
-	// In one reading of Fallas it is placed at once on the first point of its
-	// own path. The hit is legal only if that point, now that the hitting
-	// checker has landed, holds none of the hitter's checkers.
+	// In one reading of Fallas it goes at once to the first point of its path. The hit is
+	// legal only if that point has none of the hitter's checkers after the hitting checker
+	// has landed.
 	first := g.point(them, 1)
 	if b.has(s, first) > 0 {
 		return b, false
@@ -123,17 +120,17 @@ func (g *game) land(b board, s side, from, to int) (board, bool) {
 	return b.with(them, first, +1), true
 }
 
-// mayBearOff says whether a die that reaches past the last point may bear off
-// the checker on the point.
+// mayBearOff reports whether a die that leads beyond the last point may bear off the
+// checker on the point.
 func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
-	// One bears off when all one's checkers are home, judged anew before each
-	// die (Cab e Quinal §10; Laquet and Fallas §9). In one reading it is enough
-	// that one has borne off a checker before.
+	// A side may bear off while all its checkers are home, checked before each die (Cab e
+	// Quinal §10; Laquet and Fallas §9). In one reading it is enough to have borne off a
+	// checker before.
 	if !g.allHome(b, s) && !(g.bearingOff == begun && b.has(s, off) > 0) {
 		return false
 	}
 
-	// The exact die bears off, in every game.
+	// The exact die bears a checker off in every game.
 	distance := g.distance(s, from)
 	if distance == die {
 		return true
@@ -142,8 +139,8 @@ func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
 	// A die larger than the distance.
 	switch g.overshoot {
 	case farthest:
-		// It takes a checker from the farthest occupied point, if none stands
-		// at the distance of the die or beyond (Cab e Quinal §10; Laquet §9).
+		// It bears off from the farthest occupied point, if no checker is at the die's
+		// distance or beyond (Cab e Quinal §10; Laquet §9).
 		for point := 1; point <= g.points; point++ {
 			if b.has(s, point) > 0 && g.distance(s, point) > distance {
 				return false
@@ -152,11 +149,10 @@ func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
 		return true
 
 	case farthestBelow, noneUseful:
-		// If with this die no checker can be borne off exactly and none can be
-		// moved on the board, a checker goes off from the farthest occupied
-		// point whose distance is lower than the die, even if one farther away
-		// is blocked (Fallas §9; the rules page, "Bearing off in Fallas"). In
-		// one reading that is asked of every die that is left.
+		// If this die can neither bear off a checker exactly nor move one on the board, it
+		// bears off from the farthest occupied point nearer than the die, even if a checker
+		// beyond is blocked (Fallas §9; the rules page, "Bearing off in Fallas"). In one
+		// reading this must be so for every remaining die.
 		if g.useful(b, s, die) {
 			return false
 		}
@@ -167,19 +163,19 @@ func (g *game) mayBearOff(b board, s side, from, die int, left dice) bool {
 		}
 		for point := 1; point <= g.points; point++ {
 			if b.has(s, point) > 0 && g.distance(s, point) < die && g.distance(s, point) > distance {
-				return false // This one is farther, and still lower than the die.
+				return false // This one is farther, and still nearer than the die.
 			}
 		}
 		return true
 
 	default:
-		// Bufa de baldrac knows the exact die only (the rules page, "special").
+		// In Bufa de baldrac only the exact die bears off (the rules page, "special").
 		return false
 	}
 }
 
-// useful says whether a die bears off a checker of the side exactly, or moves one
-// on the board. The side has none on the bar.
+// useful reports whether a die bears off a checker of the side exactly or moves one on the
+// board. The side must have none on the bar.
 func (g *game) useful(b board, s side, die int) bool {
 	for point := 1; point <= g.points; point++ {
 		if b.has(s, point) == 0 {

@@ -2,8 +2,8 @@ package reference
 
 import "testing"
 
-// The check values of the rules page, counted there by other programs, and the
-// known ones of backgammon.
+// The counts on the rules page come from other programs; those of backgammon are well
+// known.
 func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 	for _, want := range []struct {
 		slug     string
@@ -30,7 +30,7 @@ func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 			case leaves == 0:
 				continue // not counted by another program
 			case testing.Short() && leaves > 60_000:
-				continue // it takes seconds
+				continue // takes seconds
 			}
 			got, err := Perft(want.slug, depth)
 			if err != nil {
@@ -44,8 +44,8 @@ func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 }
 
 func TestATurnTakenAgainIsOneTurnMore(t *testing.T) {
-	// With two dice 21 throws enter in one way each; after the six doubles the
-	// same side throws again, and that throw enters in one way too.
+	// With two dice, 21 throws enter in one way each. After the six doublets the same side
+	// throws again, and that throw also enters in one way.
 	got, err := Perft("pareja-de-entrada?dice=2", 2)
 	if err != nil {
 		t.Fatal(err)

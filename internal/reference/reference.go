@@ -24,7 +24,7 @@ import (
 	"sort"
 )
 
-// known is every game and reading, made once.
+// known has every game and reading.
 var known = append(games(), kin()...)
 
 // Slugs returns the slugs of all games and readings that the reference plays.
@@ -36,8 +36,8 @@ func Slugs() []string {
 	return slugs
 }
 
-// Start returns the text of the starting position of a game, before the first
-// throw and with White to throw.
+// Start returns the text of the starting position of a game, before the first throw and
+// with White to throw.
 func Start(slug string) (string, error) {
 	g, err := find(slug)
 	if err != nil {
@@ -109,9 +109,9 @@ func sorted(positions []position) []string {
 	return texts
 }
 
-// Perft counts the plays from the starting position, depth turns deep, summed
-// over the distinct throws. A finished game is one leaf, a pass is one play,
-// and dice left over are a turn of their own, without a throw.
+// Perft counts the plays from the starting position, depth turns deep, summed over the
+// distinct throws. A finished game is one leaf, a pass is one play, and leftover dice are a
+// turn of their own without a throw.
 func Perft(slug string, depth int) (uint64, error) {
 	g, err := find(slug)
 	if err != nil {
@@ -142,7 +142,7 @@ func (g *game) perft(p position, depth int) uint64 {
 	for _, dice := range throws(g.dice) {
 		thrown, ok, err := g.throw(p, dice)
 		if err != nil {
-			panic(err) // Cannot happen: the position waits for just these dice.
+			panic(err) // never happens: the position needs exactly these dice
 		}
 		if ok {
 			leaves += g.perft(thrown, depth)
@@ -161,7 +161,7 @@ func find(slug string) (*game, error) {
 	return nil, fmt.Errorf("reference: no game %q", slug)
 }
 
-// read returns the game with the slug, and the position that the text tells.
+// read returns the game with the slug, and the position of the text.
 func read(slug, text string) (*game, position, error) {
 	g, err := find(slug)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// leadsTo fails the test unless the legal plays of the position lead to just
-// the wanted positions. It takes the slug, the position, then those.
+// leadsTo fails unless the legal plays of the position lead exactly to the wanted
+// positions.
 func leadsTo(t *testing.T, slug, position string, want ...string) {
 	t.Helper()
 	got, err := Next(slug, position)
@@ -20,8 +20,8 @@ func leadsTo(t *testing.T, slug, position string, want ...string) {
 	}
 }
 
-// beginsWith fails the test unless the legal plays of the position begin with
-// just the wanted moves.
+// beginsWith fails unless the legal plays of the position begin exactly with the wanted
+// moves.
 func beginsWith(t *testing.T, slug, position string, want ...string) {
 	t.Helper()
 	got, err := First(slug, position)
@@ -93,7 +93,7 @@ func TestOneMayHitWhileEnteringAndWithCheckersOfBothOnTheBar(t *testing.T) {
 // Duties.
 
 func TestOnePlaysAsManyDiceAsOneCan(t *testing.T) {
-	// To move 20/19 with the ace would leave no six.
+	// Moving 20/19 with the ace would leave no six.
 	leadsTo(t, "cab-e-quinal", "20:1,3:1 13:2 w 6-1", "14:1,2:1 13:2 b -")
 	beginsWith(t, "cab-e-quinal", "20:1,3:1 13:2 w 6-1", "20/14 6", "3/2 1")
 }
@@ -176,11 +176,11 @@ func TestTheLastCheckerOffWinsAtOnceAndTheDiceLeftAreVoid(t *testing.T) {
 }
 
 func TestToBearOffTheLastCheckerCountsAsEveryDie(t *testing.T) {
-	// The one die that wins and the two that hit and win are equally long.
+	// The play that wins with one die is as good as the two that hit and win.
 	leadsTo(t, "backgammon", "2:1,off:14 24:4,1:1 w 2-1",
 		"off:15 24:4,1:1 1-0 -",
 		"off:15 bar:1,24:4 1-0 -")
-	// Either die could be played, not both, but the 4 wins.
+	// Either die could be played but not both. The 4 wins.
 	leadsTo(t, "bufa-de-baldrac", "4:1,off:14 24:1,off:14 w 4-1", "off:15 24:1,off:14 1-0 -")
 }
 
@@ -337,12 +337,12 @@ func TestASideThatIsShutOutWhenItsTurnComesHasLost(t *testing.T) {
 		"6:2,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 1-0 -")
 	leadsTo(t, "emperador", "bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:1,13:1 b 6",
 		"bar:1,14:12 24:2,23:2,22:2,21:2,20:2,19:2 0-1 -")
-	// Black's own lone checkers stand in its way where they may not be joined.
+	// Black's own blots are in its way if checkers may not join each other.
 	leadsTo(t, "emperador", "12:1,6:1,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 w 6",
 		"6:2,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 1-0 -")
 	leadsTo(t, "emperador?landing=free", "12:1,6:1,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 w 6",
 		"6:2,5:2,4:2 bar:1,11:11,3:1,2:1,1:1 b -")
-	// With nothing on the bar nothing happens, nor in a game that does not say so.
+	// Nothing happens without a checker on the bar, or in a game without this rule.
 	leadsTo(t, "quinze-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 11:12 w 6",
 		"6:2,5:2,4:2,3:2,2:2,1:2 11:12 b -")
 	leadsTo(t, "todas-tablas", "12:1,6:1,5:2,4:2,3:2,2:2,1:2 bar:1,11:12 w 6",
@@ -385,7 +385,7 @@ func TestInOneReadingOfFallasTheLastCheckersNeedAllTheDiceToo(t *testing.T) {
 }
 
 func TestInOneReadingOfFallasALargerDieWaitsForTheOthers(t *testing.T) {
-	// The 5 may not take the 3 before the 2 has been played.
+	// The 5 may not bear off the 3 before the 2 has been played.
 	leadsTo(t, "fallas", "6:1,3:1,off:13 1:2,off:13 w 5-2",
 		"3:1,off:14 1:2,off:13 b -", "4:1,off:14 1:2,off:13 b -")
 	leadsTo(t, "fallas?overshoot=stuck", "6:1,3:1,off:13 1:2,off:13 w 5-2", "3:1,off:14 1:2,off:13 b -")

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// The results, as position text tells them in place of the turn.
+// The results, which replace the turn in a position's text.
 const (
 	whiteWon = "1-0"
 	blackWon = "0-1"
@@ -30,8 +30,8 @@ func write(p position) string {
 	return string(text) + writeDice(p)
 }
 
-// writeSide adds the text of one side's checkers: the bar, the points from high
-// to low, the ones off.
+// writeSide appends the text of one side's checkers: the bar, the points from high to low,
+// those off.
 func writeSide(text []byte, b board, s side) []byte {
 	empty := len(text)
 	for place := bar; place >= off; place-- {
@@ -61,8 +61,8 @@ func placeName(place int) string {
 	}
 }
 
-// writeDice returns the text of the dice, high to low: "~" before dice that the
-// other player left, "+" after dice that give another throw.
+// writeDice returns the text of the dice, high to low: "~" before dice left by the
+// opponent, "+" after dice that give another throw.
 func writeDice(p position) string {
 	var faces []string
 	for face := 6; face >= 1; face-- {
@@ -83,11 +83,11 @@ func writeDice(p position) string {
 	return text
 }
 
-// read returns the position that a text tells. It takes only the text that
-// write would give, and refuses what the game has no meaning for: a point off
-// its path, a mark on the dice that it does not know. It does not ask whether
-// play can lead there: a side may have fewer than 15 checkers, and checkers on
-// the bar even where nothing can be hit; they enter as in the other games.
+// read returns the position of a text. It accepts only the text that write would give, and
+// refuses what has no meaning in the game, such as a point off the path or an unused mark
+// on the dice. It does not check whether play can lead there: a side may have fewer than 15
+// checkers, or checkers on the bar in a game without hits; these enter as in the other
+// games.
 func (g *game) read(text string) (position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 4 {
@@ -154,7 +154,7 @@ func (g *game) readSide(b *board, s side, field string) error {
 	return nil
 }
 
-// readDice gives the position its dice.
+// readDice sets the dice of a position.
 func readDice(p *position, field string) error {
 	if field == "-" {
 		return nil
@@ -175,7 +175,7 @@ func readDice(p *position, field string) error {
 	return nil
 }
 
-// check says what has no meaning in a position of this game.
+// check returns an error if the position has no meaning in this game.
 func (g *game) check(p position) error {
 	checkers := 0
 	for _, s := range []side{white, black} {
@@ -209,7 +209,7 @@ func (g *game) check(p position) error {
 	if !p.again {
 		return nil
 	}
-	most := 0 // of the dice that show one face
+	most := 0 // the highest number of equal dice
 	for face := 1; face <= 6; face++ {
 		most = max(most, int(p.dice[face]))
 	}

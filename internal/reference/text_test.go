@@ -22,7 +22,7 @@ func TestEveryStartHasWhiteToThrowAndAllCheckersOfBothSides(t *testing.T) {
 			}
 		}
 		if p.turn != white || p.over() || p.dice.count() > 0 {
-			t.Errorf("%s: it is not for White to throw", g.slug)
+			t.Errorf("%s: White is not to throw", g.slug)
 		}
 	}
 }
@@ -110,9 +110,9 @@ func TestTextWithoutMeaningInTheGameIsAnError(t *testing.T) {
 	}
 }
 
-// In the games with opposed courses, and in Doblet, the mirror of the board, and in those with
-// parallel courses the same board, with the colors exchanged, is the same
-// position for the other player. All rules must treat both alike.
+// With the colors exchanged, a position is the same for the other player: the mirrored
+// board in games with opposed courses and in Doblet, the same board in games with parallel
+// courses. All rules must treat both players alike.
 func TestTheRulesAreTheSameForBothPlayers(t *testing.T) {
 	for _, g := range known {
 		rng := rand.New(rand.NewPCG(1283, 0))

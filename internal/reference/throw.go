@@ -2,11 +2,11 @@ package reference
 
 import "fmt"
 
-// A dice says how many dice of each face there are, faces 1 to 6. The order in
-// which dice lie means nothing, so it is not kept.
+// dice has the number of dice of each face, 1 to 6. The order of dice does not matter, so
+// it is not stored.
 type dice [7]int8
 
-// count returns how many dice there are.
+// count returns the number of dice.
 func (d dice) count() int {
 	n := 0
 	for face := 1; face <= 6; face++ {
@@ -15,7 +15,7 @@ func (d dice) count() int {
 	return n
 }
 
-// sum returns what the dice add up to.
+// sum returns the sum of the dice.
 func (d dice) sum() int {
 	n := 0
 	for face := 1; face <= 6; face++ {
@@ -30,8 +30,7 @@ func (d dice) with(face, n int) dice {
 	return d
 }
 
-// throw gives the position the dice. It returns false where the throw does not
-// stand and is made again.
+// throw adds the dice to the position. It returns false if the throw must be repeated.
 func (g *game) throw(p position, thrown []int) (position, bool, error) {
 	if p.over() {
 		return p, false, fmt.Errorf("reference: %s: %q: the game is over", g.slug, write(p))
@@ -58,21 +57,21 @@ func (g *game) throw(p position, thrown []int) (position, bool, error) {
 		}
 	}
 
-	// The virtual die of the two-dice Cab e Quinal has the same value for the
-	// whole game and is played with every throw.
+	// The virtual die of Cab e Quinal with two dice has the same value for the whole game
+	// and is added to every throw.
 	if g.virtual > 0 {
 		p.dice = p.dice.with(g.virtual, 1)
 	}
 
-	// Every die is played once in the games of the book (Cab e Quinal, Laquet,
-	// Fallas §7). A double of backgammon is played as four dice.
+	// Every die is played once in the games of the book (Cab e Quinal, Laquet, Fallas §7).
+	// A doublet of backgammon is played as four dice.
 	if g.doubles == fourDice && alike {
 		p.dice = p.dice.with(thrown[0], len(thrown))
 	}
 
-	// In Pareja de entrada one who throws all dice alike throws again after; in
-	// one reading only if all of them could be played, and in another one who
-	// throws two alike does so too.
+	// In Pareja de entrada a player who throws all dice alike throws again afterwards. In
+	// one reading this requires that all of them could be played; in another, two equal
+	// dice are enough.
 	switch g.alike {
 	case throwsAgain, throwsAgainIfPlayed:
 		p.again = alike
@@ -80,16 +79,15 @@ func (g *game) throw(p position, thrown []int) (position, bool, error) {
 		p.again = pair
 	}
 
-	// In one reading of Fallas a throw from the starting position that cannot
-	// be played in full is thrown again.
+	// In one reading of Fallas a throw from the starting position that cannot be played in
+	// full is repeated.
 	if g.firstThrow == thrownAgain && write(start) == g.start && len(g.legal(p)) == 0 {
 		return start, false, nil
 	}
 	return p, true, nil
 }
 
-// throws lists the distinct throws of n dice, the order of the dice not
-// counted.
+// throws lists the distinct throws of n dice, regardless of order.
 func throws(n int) [][]int {
 	if n == 0 {
 		return [][]int{nil}

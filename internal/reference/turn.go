@@ -5,37 +5,35 @@ import (
 	"iter"
 )
 
-// A position is a board, whose turn it is, and the dice still to play.
+// A position is a board, the side to play and the dice to play.
 type position struct {
 	board    board
 	turn     side   // Whose turn it is; white once the game is over.
 	result   string // "1-0", "0-1" or "1/2-1/2" once the game is over, else empty.
 	dice     dice
-	leftover bool // The dice are those that the other player left (Laquet).
+	leftover bool // The dice were left by the opponent (Laquet).
 	again    bool // The same side throws again after these dice (Pareja de entrada).
 }
 
-// over says whether the game is over.
+// over reports whether the game is over.
 func (p position) over() bool {
 	return p.result != ""
 }
 
-// An ending is a way in which a turn may end: the board then, and the dice that
-// were not played.
+// An ending is a way in which a turn may end: the board and the dice not played.
 type ending struct {
 	board board
 	left  dice
 }
 
-// A step is one die played with one checker: the board then, and the dice that are
-// left.
+// A step is one die played with one checker: the board and the remaining dice.
 type step struct {
 	from, die int
 	board     board
 	left      dice
 }
 
-// steps ranges over every die that is left with every checker that it can play.
+// steps iterates over every remaining die with every checker that it can move.
 func (g *game) steps(b board, s side, left dice) iter.Seq[step] {
 	return func(yield func(step) bool) {
 		for die := 1; die <= 6; die++ {
@@ -52,13 +50,13 @@ func (g *game) steps(b board, s side, left dice) iter.Seq[step] {
 	}
 }
 
-// endings plays the dice in every order with every checker, and lists every
-// way in which the turn ends: when no die is left, when no die left can be
-// used, or when the last checker is off (the rules page, "A turn"). One who may
-// stop may also end it anywhere.
+// endings plays the dice in every order with every checker and lists every way in which the
+// turn ends: when no die is left, when none of the remaining dice can be played, or when
+// the last checker is off (the rules page, "A turn"). If mayStop is set, the turn may also
+// end anywhere else.
 func (g *game) endings(b board, s side, d dice, mayStop bool) []ending {
 	var found []ending
-	seen := map[ending]bool{} // Where the search has been in this turn.
+	seen := map[ending]bool{} // The states already searched in this turn.
 
 	var try func(b board, left dice)
 	try = func(b board, left dice) {
@@ -85,16 +83,15 @@ func (g *game) endings(b board, s side, d dice, mayStop bool) []ending {
 	return found
 }
 
-// mayStop says whether the side to play need not play its dice: in one reading
-// of Laquet the dice left over are offered, and one may play any number of
-// them, or none.
+// mayStop reports whether the side to play may decline its dice. In one reading of Laquet
+// the leftover dice are offered, and the player may play any number of them, or none.
 func (g *game) mayStop(p position) bool {
 	return p.leftover && g.unplayed == opponentMay
 }
 
-// legal lists the endings of the turn that the duties of the game allow. In
-// Fallas there may be none, and the player has failed. There are none where the
-// game is over or no dice are thrown.
+// legal lists the endings of the turn that the duties of the game allow. There are none if
+// the game is over or no dice are thrown. In Fallas there may also be none because the
+// player has failed.
 func (g *game) legal(p position) []ending {
 	if p.over() || p.dice.count() == 0 {
 		return nil
@@ -104,13 +101,13 @@ func (g *game) legal(p position) []ending {
 		return all
 	}
 
-	// Where there is no duty but to play on while one can, every ending is one.
+	// If the only duty is to play on while possible, every ending is legal.
 	if g.duty == anyDie {
 		return all
 	}
 
-	// To bear off the last checker counts as having played every die (the
-	// rules page, "A turn"), but in one reading of Fallas.
+	// Bearing off the last checker counts as playing every die (the rules page, "A turn"),
+	// except in one reading of Fallas.
 	played := func(e ending) dice {
 		if e.board.won(p.turn) && g.duty != allToTheLast {
 			return p.dice
@@ -122,7 +119,7 @@ func (g *game) legal(p position) []ending {
 		return d
 	}
 
-	// One plays as many dice as one can (Cab e Quinal §9; Laquet §8).
+	// As many dice as possible must be played (Cab e Quinal §9; Laquet §8).
 	most := 0
 	for _, e := range all {
 		most = max(most, played(e).count())
@@ -134,14 +131,14 @@ func (g *game) legal(p position) []ending {
 		}
 	}
 
-	// Who cannot play all the dice of Fallas has lost (Fallas §8).
+	// A player who cannot play all the dice of Fallas has lost (Fallas §8).
 	if g.duty != mostDice && most < p.dice.count() {
 		return nil
 	}
 
-	// Which die is played when either could be, but not both, is free in the
-	// book (Cab e Quinal §9; Laquet §8). In backgammon it is the higher: of
-	// the plays with the most dice, those whose dice add up to the most.
+	// If either die can be played but not both, the player chooses in the games of the book
+	// (Cab e Quinal §9; Laquet §8). In backgammon it must be the higher: of the plays with
+	// the most dice, those with the highest sum.
 	if g.eitherDie == higher {
 		highest := 0
 		for _, e := range kept {
@@ -158,14 +155,14 @@ func (g *game) legal(p position) []ending {
 	return kept
 }
 
-// next lists the distinct positions after every legal play, given the endings
-// that are legal. It is nil when the game is over or there are no dice.
+// next lists the distinct positions after every legal play, given the legal endings. It is
+// nil if the game is over or there are no dice.
 func (g *game) next(p position, endings []ending) []position {
 	if p.over() || p.dice.count() == 0 {
 		return nil
 	}
 
-	// In Fallas one who has failed has moved nothing and has lost (§8).
+	// In Fallas a player who fails moves nothing and loses (§8).
 	if len(endings) == 0 {
 		return []position{{board: p.board, result: wonBy(p.turn.opponent())}}
 	}
@@ -183,20 +180,20 @@ func (g *game) next(p position, endings []ending) []position {
 	return distinct
 }
 
-// after returns the position after a turn that was ended so.
+// after returns the position after a turn with this ending.
 func (g *game) after(p position, e ending) position {
 	next := position{board: e.board}
 	us, them := p.turn, p.turn.opponent()
 
-	// The first to bear off all has won at once, and dice left are void (§4 of
-	// Cab e Quinal, Laquet and Fallas).
+	// The first side to bear off all its checkers wins at once, and the remaining dice are
+	// void (§4 of Cab e Quinal, Laquet and Fallas).
 	if e.board.won(us) {
 		next.result = wonBy(us)
 		return next
 	}
 
-	// Emperador and Medio emperador are a tie when, after a pass, no die moves
-	// a checker of either side.
+	// Emperador and Medio emperador end in a tie if, after a pass, no die moves a checker
+	// of either side.
 	if g.stuck == tie && e.left == p.dice && g.nobodyCanMove(e.board) {
 		next.result = tied
 		return next
@@ -204,25 +201,25 @@ func (g *game) after(p position, e ending) position {
 
 	switch {
 	case p.leftover:
-		// A player who has played the dice left by the other throws for their own turn; what
-		// they could not play is void (the rules page, "A turn").
+		// After the opponent's leftover dice, players throw for their own turn. Those that
+		// they could not play are void (the rules page, "A turn").
 		next.turn = us
 	case p.again && (g.alike != throwsAgainIfPlayed || e.left.count() == 0):
-		// A player who threw dice alike throws again, even if they could not play
-		// them all (Pareja de entrada), but for one reading.
+		// A player who threw equal dice throws again, even if they could not all be played
+		// (Pareja de entrada), except in one reading.
 		next.turn = us
 	case g.unplayed != void && e.left.count() > 0:
-		// Dice left unplayed go to the other player (Laquet §8).
+		// Dice not played go to the opponent (Laquet §8).
 		next.turn = them
 		next.dice = e.left
 		next.leftover = true
 	default:
-		// Dice left unplayed are void (Cab e Quinal §11).
+		// Dice not played are void (Cab e Quinal §11).
 		next.turn = them
 	}
 
-	// A side that is shut out when its turn comes has lost by a prime; where
-	// neither can move it is a tie (the rules page, "The prime").
+	// With a prime that loses, a side that is shut out when its turn comes has lost. If
+	// neither side can move, the game is a tie (the rules page, "The prime").
 	if g.prime == loses && next.turn == them && g.shutOut(e.board, them) {
 		if g.stuck == tie && g.nobodyCanMove(e.board) {
 			return position{board: e.board, result: tied}
@@ -232,8 +229,8 @@ func (g *game) after(p position, e ending) position {
 	return next
 }
 
-// shutOut says whether a side has a checker on the bar and no die would enter it,
-// be it for the other side's checkers or its own (the rules page, "The prime").
+// shutOut reports whether a side has a checker on the bar that no die can enter, because of
+// either side's checkers (the rules page, "The prime").
 func (g *game) shutOut(b board, s side) bool {
 	if b.has(s, bar) == 0 {
 		return false
@@ -246,7 +243,7 @@ func (g *game) shutOut(b board, s side) bool {
 	return true
 }
 
-// wonBy returns the result of a game that the side has won.
+// wonBy returns the result of a game won by the side.
 func wonBy(s side) string {
 	if s == white {
 		return whiteWon
@@ -254,7 +251,7 @@ func wonBy(s side) string {
 	return blackWon
 }
 
-// nobodyCanMove says whether no die at all moves a checker of either side.
+// nobodyCanMove reports whether no die moves a checker of either side.
 func (g *game) nobodyCanMove(b board) bool {
 	for _, s := range []side{white, black} {
 		for die := 1; die <= 6; die++ {
@@ -268,17 +265,17 @@ func (g *game) nobodyCanMove(b board) bool {
 	return true
 }
 
-// first lists the moves that begin some legal play, given the endings that are
-// legal: after them one of these can be reached.
+// first lists the moves that begin a legal play, given the legal endings: those from which
+// a legal ending can be reached.
 func (g *game) first(p position, endings []ending) []string {
 	if p.over() || p.dice.count() == 0 {
 		return nil
 	}
 	if len(endings) == 0 {
-		return []string{"stop"} // Fallas: there is nothing to do but fail.
+		return []string{"stop"} // Fallas: the player can only fail
 	}
 
-	// leads remembers from where a legal ending can be reached.
+	// leads has the states from which a legal ending can be reached.
 	leads := map[ending]bool{}
 	for _, e := range endings {
 		leads[e] = true
@@ -313,7 +310,7 @@ func (g *game) first(p position, endings []ending) []string {
 	return moves
 }
 
-// moveText returns the text of a legal move, as First tells it.
+// moveText returns the text of a legal move in the format of First.
 func (g *game) moveText(s side, from, die int) string {
 	if from == bar {
 		return fmt.Sprintf("bar/%d %d", g.point(s, g.entryIndex(die)), die)

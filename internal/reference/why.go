@@ -60,7 +60,7 @@ func Why(slug, position, move string) (string, error) {
 	return g.why(p, place, to, die), nil
 }
 
-// why says what is wrong with a move that begins no legal play.
+// why says what is wrong with a move that does not begin a legal play.
 func (g *game) why(p position, from int, to string, die int) string {
 	s, b := p.turn, p.board
 	switch {
@@ -82,7 +82,7 @@ func (g *game) why(p position, from int, to string, die int) string {
 		return g.whyNotThere(b, s, from, to, die)
 	}
 
-	// The move is one of the board's; what forbids it is a duty.
+	// The board allows the move. A duty forbids it.
 	if g.duty != mostDice && len(g.legal(p)) == 0 {
 		return "lost"
 	}
@@ -105,8 +105,8 @@ func (g *game) why(p position, from int, to string, die int) string {
 	return "duty"
 }
 
-// ofPoint says whether a place of Doblet is one of the two of a die's point: of its lower
-// checker or its upper one.
+// ofPoint reports whether a place of Doblet is that of the lower or the upper checker of a
+// die's point.
 func ofPoint(s side, place, die int) bool {
 	if s == black {
 		place = 25 - place
@@ -114,7 +114,7 @@ func ofPoint(s side, place, die int) bool {
 	return place == die || place == 6+die
 }
 
-// whyNotThere says why a checker may not go where its die leads it.
+// whyNotThere says why a checker may not go where its die leads.
 func (g *game) whyNotThere(b board, s side, from int, to string, die int) string {
 	if to == "off" {
 		if !g.allHome(b, s) && !(g.bearingOff == begun && b.has(s, off) > 0) {

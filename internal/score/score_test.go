@@ -27,7 +27,7 @@ func TestTheMarginOfAMeanFollowsFromTheSpread(t *testing.T) {
 	for _, x := range []float64{1, 0, 1, 0.5, 0} {
 		s.Add(x)
 	}
-	// The squares of the deviations from a half are 1/4 four times, of five results.
+	// Four of the five results deviate from the mean of 0.5 by 1/2, so the variance is 0.2.
 	if want := 1.96 * math.Sqrt(0.2/4); s.Len() != 5 || s.Mean() != 0.5 || math.Abs(s.Margin()-want) > 1e-15 {
 		t.Errorf("%d results, %v ± %v, and not ± %v", s.Len(), s.Mean(), s.Margin(), want)
 	}
@@ -36,6 +36,6 @@ func TestTheMarginOfAMeanFollowsFromTheSpread(t *testing.T) {
 		alike.Add(0.1)
 	}
 	if m := alike.Margin(); !(m >= 0 && m < 1e-8) {
-		t.Errorf("results that are all alike have the margin %v", m)
+		t.Errorf("equal results have the margin %v", m)
 	}
 }

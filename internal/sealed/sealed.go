@@ -85,10 +85,10 @@ type Fault uint8
 
 // The faults of files.
 const (
-	Foreign   Fault = iota // it is not such a file
-	Version                // it is of another version
-	Truncated              // it ends too early
-	Corrupt                // its seal or its contents are wrong, or it goes on after the seal
+	Foreign   Fault = iota // not such a file
+	Version                // another version
+	Truncated              // the file ends too early
+	Corrupt                // the seal or the contents are wrong, or data follows the seal
 	Unread                 // the reader failed
 )
 
@@ -109,8 +109,8 @@ type Reader struct {
 	n   int64
 	sum uint64
 
-	part    int64  // where the last part ends that was read
-	partSum uint64 // the sum there
+	part    int64  // the end of the last part read
+	partSum uint64 // the checksum there
 }
 
 // NewReader returns a Reader from r.

@@ -22,7 +22,7 @@ func written(t *testing.T) []byte {
 	return b.Bytes()
 }
 
-// read reads what written has written.
+// read reads the file of written.
 func read(r io.Reader) (int64, error) {
 	f := NewReader(r)
 	if err := f.Begin("things ", "1", "things"); err != nil {
@@ -47,7 +47,7 @@ func TestAFileIsReadAsItWasWritten(t *testing.T) {
 		}
 	}
 	if got, want := Sum(file), Checksum(file[:len(file)-Len]); got == 0 || got != want {
-		t.Errorf("the seal is %x, and that of the contents %x", got, want)
+		t.Errorf("the seal is %x, that of the contents %x", got, want)
 	}
 }
 
@@ -97,7 +97,7 @@ func TestTheErrorOfAWriterIsReturned(t *testing.T) {
 	}
 }
 
-// parts returns a file of two parts, with where the first ends.
+// parts returns a file of two parts and the end of the first.
 func parts(t *testing.T) (file []byte, first int) {
 	t.Helper()
 	var b bytes.Buffer
@@ -140,7 +140,7 @@ func TestAFileOfPartsIsGoneOnWithAfterTheLastWholePart(t *testing.T) {
 	}
 }
 
-// The seal of a part is of all before it, so that no part can stand in another's place.
+// A seal covers everything before it, so no part can replace another.
 func TestAPartAfterAnotherBeginningIsCorrupt(t *testing.T) {
 	file, first := parts(t)
 	file[first-1] ^= 1 // the seal of the first part

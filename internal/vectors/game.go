@@ -50,7 +50,7 @@ func vectorsOf(slug string) (*writer, error) {
 		for range each {
 			p, ok := kind.find(g, rng, seen)
 			if !ok {
-				break // the game has none of the kind
+				break // the game has no such position
 			}
 			seen[p] = true
 			if err := w.position(g, kind.name, p, rng); err != nil {
@@ -61,7 +61,7 @@ func vectorsOf(slug string) (*writer, error) {
 	return w, w.record(g, rng)
 }
 
-// header writes what the game is.
+// header writes the description of the game.
 func (w *writer) header(g alfonsine.Variant) {
 	w.line(struct {
 		Vector string   `json:"vector"`
@@ -72,8 +72,8 @@ func (w *writer) header(g alfonsine.Variant) {
 	}{"game", w.game, g.Name(), g.Start().String(), decisions(g)})
 }
 
-// decisions lists the decisions of a game, as its slug writes them: those of its Rules,
-// or the two that Doblet knows.
+// decisions lists the decisions of a game in the form of slugs: those of its Rules, or the
+// two of Doblet.
 func decisions(v alfonsine.Variant) []string {
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
@@ -95,7 +95,7 @@ func decisions(v alfonsine.Variant) []string {
 	}
 }
 
-// throws writes what every throw from the start gives to play.
+// throws writes the dice to play after every throw from the start.
 func (w *writer) throws(g alfonsine.Variant) error {
 	dice := make(map[string]string)
 	for roll := range alfonsine.Rolls(g.Dice()) {
@@ -106,7 +106,7 @@ func (w *writer) throws(g alfonsine.Variant) error {
 		if p, err := g.Roll(g.Start(), roll); (err == nil) != ok || ok && p.String() != text {
 			return fmt.Errorf("%v gives %v in the library, %s in the reference", roll, p, text)
 		}
-		dice[roll.String()] = text[strings.LastIndexByte(text, ' ')+1:] // nothing for a throw made again
+		dice[roll.String()] = text[strings.LastIndexByte(text, ' ')+1:] // empty for a repeated throw
 	}
 	w.line(struct {
 		Vector   string            `json:"vector"`
@@ -117,8 +117,8 @@ func (w *writer) throws(g alfonsine.Variant) error {
 	return nil
 }
 
-// perft writes how many plays there are one, two and three turns deep, as far as they
-// are counted in a moment. The first is counted by the reference too.
+// perft writes the number of plays one, two and three turns deep, as far as it can be
+// counted quickly. The reference also counts the first.
 func (w *writer) perft(g alfonsine.Variant) error {
 	const most = 30_000_000
 	var counts []uint64
@@ -144,14 +144,14 @@ func (w *writer) perft(g alfonsine.Variant) error {
 	return nil
 }
 
-// An illegal is a move that is not legal, and what forbids it.
+// An illegal is an illegal move with the rule that forbids it.
 type illegal struct {
 	Move   string `json:"move"`
 	Fault  string `json:"fault"`
 	Ruling string `json:"ruling,omitempty"`
 }
 
-// A positionVector says what can be played from a position, and what cannot.
+// A positionVector has legal plays and illegal moves of a position.
 type positionVector struct {
 	Vector   string    `json:"vector"`
 	Game     string    `json:"game"`
@@ -164,11 +164,11 @@ type positionVector struct {
 	Illegal  []illegal `json:"illegal,omitempty"`
 }
 
-// mostNext is up to how many next positions are written out; of more there is their
-// number and what they hash to.
+// mostNext is the maximum number of next positions written out. For more, there is their
+// number and their hash.
 const mostNext = 24
 
-// position writes what the reference says of a position, and asks the library the same.
+// position writes the reference's answers about a position and compares the library's.
 func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position, rng *rand.Rand) error {
 	v := positionVector{Vector: "position", Game: w.game, Kind: kind, Position: p.String()}
 	next, moves, err := reference.Turn(w.slug, v.Position)
@@ -191,7 +191,7 @@ func (w *writer) position(g alfonsine.Variant, kind string, p alfonsine.Position
 	return nil
 }
 
-// agree says where the library does not list what the reference lists.
+// agree returns an error if the library's lists differ from the reference's.
 func agree(g alfonsine.Variant, p alfonsine.Position, moves, next []string) error {
 	var ourMoves, ourNext []string
 	for _, m := range alfonsine.Moves(g, p) {
@@ -208,19 +208,19 @@ func agree(g alfonsine.Variant, p alfonsine.Position, moves, next []string) erro
 	return nil
 }
 
-// digest returns the SHA-256 of lines.
+// digest returns the SHA-256 of some lines.
 func digest(lines []string) string {
 	sum := sha256.Sum256([]byte(strings.Join(lines, "\n") + "\n"))
 	return hex.EncodeToString(sum[:])
 }
 
-// faults are what a move may be refused for, what is rare before what is common.
+// faults are the faults of moves, roughly from rare to common.
 var faults = []string{
 	"higher-die", "hit", "landing", "lost", "overshoot", "home", "duty", "bar", "forbidden", "course", "die", "no-checker", "over", "no-dice",
 }
 
-// illegal returns some illegal moves, refused for different faults: the rarest that
-// there are, and one of the others.
+// illegal returns some illegal moves with different faults: the rarest ones found, and one
+// of the others.
 func (w *writer) illegal(g alfonsine.Variant, p alfonsine.Position, rng *rand.Rand) ([]illegal, error) {
 	tries := gametest.Tries(g, p)
 	rng.Shuffle(len(tries), func(i, j int) { tries[i], tries[j] = tries[j], tries[i] })
@@ -258,15 +258,15 @@ func (w *writer) illegal(g alfonsine.Variant, p alfonsine.Position, rng *rand.Ra
 	return list, nil
 }
 
-// A turn is one of a record.
+// A turn is a turn of a record.
 type turn struct {
-	Throw    string   `json:"throw,omitempty"` // none for dice that the other side left
+	Throw    string   `json:"throw,omitempty"` // none for dice left by the opponent
 	Position string   `json:"position"`
-	Moves    []string `json:"moves,omitempty"` // none in a pass
+	Moves    []string `json:"moves,omitempty"` // none for a pass
 	Next     string   `json:"next"`
 }
 
-// record writes a whole game: the shortest of some that are played at random.
+// record writes a whole game: the shortest of several random ones.
 func (w *writer) record(g alfonsine.Variant, rng *rand.Rand) error {
 	var best []turn
 	for range 12 {
@@ -287,8 +287,9 @@ func (w *writer) record(g alfonsine.Variant, rng *rand.Rand) error {
 	return nil
 }
 
-// play plays a game at random. Every throw and every play is the reference's; of the
-// ways to the same position it takes the first, move by move, not the engine's.
+// play plays a random game. All throws and plays come from the reference. Of the ways to
+// one position it takes the first in the order of moves, so that it does not depend on the
+// engine.
 func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 	var turns []turn
 	for p := g.Start(); !p.Over(); {
@@ -303,7 +304,7 @@ func (w *writer) play(g alfonsine.Variant, rng *rand.Rand) ([]turn, error) {
 				return nil, err
 			}
 			if !ok {
-				continue // the throw is made again
+				continue // the throw is repeated
 			}
 			roll, err := alfonsine.NewRoll(dice...)
 			if err != nil {

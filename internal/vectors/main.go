@@ -66,12 +66,12 @@ func run(args []string) error {
 	return nil
 }
 
-// version is the first line of every file. Its number grows when a program that passes
-// over fields and kinds that it does not know would read a file wrongly.
+// version is the first line of every file. The number increases when a program that ignores
+// unknown fields and kinds would misread a file.
 const version = `{"vector":"version","version":1}` + "\n"
 
-// files returns the texts of the files by their names: one for each game with its
-// readings, and one of rulings; or only those of some games.
+// files returns the texts of the files by name: one for each game with its readings, and
+// one of rulings. A non-empty only limits the games.
 func files(slugs, only []string) (map[string][]byte, error) {
 	var (
 		wait   sync.WaitGroup
@@ -123,13 +123,13 @@ func files(slugs, only []string) (map[string][]byte, error) {
 
 // A writer writes the vectors of one game.
 type writer struct {
-	slug  string // as the reference has it
-	game  string // as the library has it, with the readings in its order
+	slug  string // the slug in the reference
+	game  string // the slug in the library, whose readings have a fixed order
 	out   bytes.Buffer
 	cited map[string]alfonsine.Ruling
 }
 
-// line writes a vector. Its fields are strings, numbers, lists and maps of them.
+// line writes a vector. Its fields are strings, numbers, and lists and maps of them.
 func (w *writer) line(vector any) {
 	e := json.NewEncoder(&w.out)
 	e.SetEscapeHTML(false)
@@ -138,7 +138,7 @@ func (w *writer) line(vector any) {
 	}
 }
 
-// rulings writes the rulings that the vectors name.
+// rulings writes the rulings cited by the vectors.
 func rulings(cited map[string]alfonsine.Ruling) []byte {
 	var w writer
 	var ids []string

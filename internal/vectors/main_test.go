@@ -16,8 +16,7 @@ import (
 
 const committed = "../../conformance"
 
-// CI holds all files to what would be written; this one, as an example, is held
-// whenever the tests are run.
+// CI checks all files. This test checks one of them in every run.
 func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	folder := t.TempDir()
 	if err := run([]string{"-C", folder, "-games", "doblet"}); err != nil {
@@ -25,7 +24,7 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 	}
 	names, err := os.ReadDir(folder)
 	if err != nil || len(names) != 1 || names[0].Name() != "doblet.jsonl" {
-		t.Fatalf("what is written is %v: %v", names, err)
+		t.Fatalf("the files are %v: %v", names, err)
 	}
 	path := filepath.Join(folder, names[0].Name())
 	text, err := os.ReadFile(path)
@@ -37,16 +36,16 @@ func TestTheVectorsAreThoseThatWouldBeWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(text, old) {
-		t.Errorf("%s would be written otherwise now: go run ./internal/vectors writes the vectors anew", names[0].Name())
+		t.Errorf("%s is out of date: run go run ./internal/vectors", names[0].Name())
 	}
 	if err := run([]string{"-C", folder, "-games", "doblet", "-check"}); err != nil {
-		t.Errorf("what was just written is checked: %v", err)
+		t.Errorf("checking the files just written: %v", err)
 	}
 	if err := os.WriteFile(path, bytes.Replace(text, []byte("24/"), []byte("23/"), 1), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if err := run([]string{"-C", folder, "-games", "doblet", "-check"}); err == nil || !strings.Contains(err.Error(), "doblet.jsonl") {
-		t.Errorf("a changed file is checked: %v", err)
+		t.Errorf("checking a changed file: %v", err)
 	}
 }
 
@@ -78,7 +77,7 @@ func TestTheOrderInWhichPlaysAreListedChoosesNoVector(t *testing.T) {
 
 func TestAGameThatTheReferenceDoesNotKnowHasNoVectors(t *testing.T) {
 	if _, err := vectorsOf("todas-tablas?overshoot=never"); err == nil {
-		t.Error("there are vectors of a reading that the reference does not play")
+		t.Error("there are vectors for a reading unknown to the reference")
 	}
 	if _, err := vectorsOf("chess"); err == nil {
 		t.Error("there are vectors of chess")

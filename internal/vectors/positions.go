@@ -9,14 +9,14 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// A kind is a sort of positions.
+// A kind is a kind of position.
 type kind struct {
 	name string
 	make func(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position
-	is   func(g alfonsine.Variant, p alfonsine.Position) bool // whether it is one; nil for any
+	is   func(g alfonsine.Variant, p alfonsine.Position) bool // whether a position is of the kind; nil for any
 }
 
-// kinds are the sorts of positions that every game has some of, if it can.
+// kinds lists the kinds of positions. Every game has some of each that it can have.
 var kinds = []kind{
 	{"play", played, nil},
 	{"wild", gametest.WildOf, nil},
@@ -36,8 +36,8 @@ var kinds = []kind{
 	{"over", finished, func(g alfonsine.Variant, p alfonsine.Position) bool { return p.Over() }},
 }
 
-// find finds a position of the kind that is not there yet, and reports whether there
-// is one. Those with few next positions are preferred, since they are written out.
+// find finds a new position of the kind and reports whether there is one. It prefers
+// positions with few next positions, since these are written out.
 func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Position]bool) (alfonsine.Position, bool) {
 	large := rng.IntN(8) == 0
 	for try := range 4000 {
@@ -53,7 +53,7 @@ func (k kind) find(g alfonsine.Variant, rng *rand.Rand, seen map[alfonsine.Posit
 	return alfonsine.Position{}, false
 }
 
-// ofRules makes positions of games that Rules tell alone.
+// ofRules makes positions only for games that Rules describe.
 func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
 	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 		if g, ok := alfonsine.GameOf(v); ok {
@@ -63,7 +63,7 @@ func ofRules(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position
 	}
 }
 
-// orWild makes positions of games that Rules tell, and wild ones of others.
+// orWild makes positions for games that Rules describe, and wild ones for others.
 func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position) func(alfonsine.Variant, *rand.Rand) alfonsine.Position {
 	return func(v alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 		if g, ok := alfonsine.GameOf(v); ok {
@@ -73,15 +73,15 @@ func orWild(position func(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position)
 	}
 }
 
-// nextOf returns where the plays of a position lead to, in the order of positions: that
-// of the plays is the engine's own, and must not choose the vectors.
+// nextOf returns the positions after the plays of a position, in order. The order of the
+// plays depends on the engine and must not influence the vectors.
 func nextOf(g alfonsine.Variant, p alfonsine.Position) []alfonsine.Position {
 	next := alfonsine.AppendNext(nil, g, p)
 	slices.SortFunc(next, alfonsine.Position.Compare)
 	return next
 }
 
-// played returns a position from a game played at random, with dice.
+// played returns a position with dice from a random game.
 func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := alfonsine.Throw(g, g.Start(), rng)
 	for range rng.IntN(90) {
@@ -95,7 +95,7 @@ func played(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
-// midTurn returns a position in which a die or two have been played.
+// midTurn returns a position after one or two dice of a turn.
 func midTurn(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := played(g, rng)
 	if rng.IntN(2) == 0 {
@@ -125,7 +125,7 @@ func crowdedOrWild(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	return gametest.Crowded(g, rng)
 }
 
-// refuses returns whether a move from a position is refused for a fault.
+// refuses returns a function that reports whether a move is refused for a fault.
 func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Position) bool {
 	return func(v alfonsine.Variant, p alfonsine.Position) bool {
 		g, ok := alfonsine.GameOf(v)
@@ -151,7 +151,7 @@ func refuses(fault alfonsine.Fault) func(g alfonsine.Variant, p alfonsine.Positi
 	}
 }
 
-// leftover returns a position whose dice the other side has left.
+// leftover returns a position with dice left by the opponent.
 func leftover(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	if rng.IntN(2) == 0 {
 		return orWild(gametest.Crowded)(g, rng)
@@ -169,12 +169,12 @@ func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	for c, checkers := range []*alfonsine.Checkers{&s.White, &s.Black} {
 		checkers[alfonsine.Bar] = uint8(1 + rng.IntN(3))
 		for distance := 1; distance <= 6; distance++ {
-			// The other side enters on the last six points of one's own path.
+			// The opponent enters on the last six points of this side's path.
 			pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), distance)
 			checkers[pt] += 2
 		}
 	}
-	if rng.IntN(3) == 0 { // one of them can
+	if rng.IntN(3) == 0 { // one of them can enter
 		s.White[1+rng.IntN(6)] = 0
 	}
 	p, err := s.Position()
@@ -184,7 +184,7 @@ func deadlock(g *alfonsine.Game, rng *rand.Rand) alfonsine.Position {
 	return alfonsine.Throw(g, p, rng)
 }
 
-// finished returns the end of a game.
+// finished returns the last position of a game.
 func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	p := orWild(gametest.Emptied)(g, rng)
 	for _, next := range nextOf(g, p) {
@@ -195,8 +195,8 @@ func finished(g alfonsine.Variant, rng *rand.Rand) alfonsine.Position {
 	return p
 }
 
-// home reports whether the side to play has all its checkers at home; in Doblet, whether
-// it bears one off.
+// home reports whether all checkers of the side to play are home; in Doblet, whether it can
+// bear one off.
 func home(g alfonsine.Variant, p alfonsine.Position) bool {
 	if _, ok := alfonsine.GameOf(g); !ok {
 		moves := alfonsine.Moves(g, p)
@@ -210,7 +210,7 @@ func home(g alfonsine.Variant, p alfonsine.Position) bool {
 	return true
 }
 
-// blocked reports whether not all dice can be played, though no play wins.
+// blocked reports whether no play wins or uses all dice.
 func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
 	for _, play := range g.AppendPlays(nil, p) {
 		if winner, won := play.Next().Winner(); won && winner == p.Turn() || play.Len() == p.Dice().Len() {
@@ -220,7 +220,7 @@ func blocked(g alfonsine.Variant, p alfonsine.Position) bool {
 	return true
 }
 
-// wins reports whether a play wins, and another does not or is as short.
+// wins reports whether a play wins.
 func wins(g alfonsine.Variant, p alfonsine.Position) bool {
 	for _, play := range g.AppendPlays(nil, p) {
 		if winner, won := play.Next().Winner(); won && winner == p.Turn() {

@@ -9,8 +9,8 @@ import (
 
 // A Vocabulary has the words for the values of an enumerated type, starting at 0.
 type Vocabulary struct {
-	Package string // where the type is
-	Type    string // its name
+	Package string // the package of the type
+	Type    string // the name of the type
 	Words   []string
 }
 

@@ -17,13 +17,13 @@ func Count(n int, noun string) string { return alfonsine.Refusal{Count: n}.Word(
 // board".
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }
 
-// mostQuoted is how many bytes of a text are quoted at most.
+// mostQuoted is the maximum number of bytes quoted of a text.
 const mostQuoted = 60
 
 // Quote quotes a foreign text, or the beginning of its first line.
 func Quote(s string) string { return strconv.Quote(beginning(s, mostQuoted)) }
 
-// beginning returns the first line of a text, up to so many bytes of it.
+// beginning returns the first line of a text, cut to a number of bytes.
 func beginning(s string, most int) string {
 	line, _, more := strings.Cut(s, "\n")
 	if len(line) > most {
@@ -36,7 +36,7 @@ func beginning(s string, most int) string {
 	return line
 }
 
-// cut returns at most so many bytes of a longer text, whole characters.
+// cut shortens a text to a number of bytes, in whole characters.
 func cut(s string, most int) string {
 	for most > 0 && !utf8.RuneStart(s[most]) {
 		most--
@@ -44,7 +44,7 @@ func cut(s string, most int) string {
 	return s[:most]
 }
 
-// mostOfError is how many bytes of the text of another's error are told at most.
+// mostOfError is the maximum number of bytes repeated of a foreign error.
 const mostOfError = 400
 
 // Error returns the text of a foreign error: the beginning of its first line, quoted if it
@@ -64,8 +64,8 @@ func unprintable(s string) bool {
 	return strings.ContainsFunc(s, func(ch rune) bool { return !strconv.IsPrint(ch) })
 }
 
-// mostTold is how many bytes are repeated at most of what a variant says of itself: more
-// than any slug or ruling of this library has.
+// mostTold is the maximum number of bytes repeated of a variant's text. It exceeds all
+// slugs and rulings of this library.
 const mostTold = 240
 
 // Told returns a text from a variant, such as its slug, in the style of package alfonsine:

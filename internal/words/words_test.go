@@ -40,7 +40,7 @@ func TestTheBeginningOfTheFirstLineIsQuoted(t *testing.T) {
 		{"fallas", `"fallas"`, "fallas"},
 		{sixty, `"` + sixty + `"`, sixty},
 		{sixty + "b", `"` + sixty + `…"`, `"` + sixty + `…"`},
-		{sixty[:59] + "éa", `"` + sixty[:59] + `…"`, `"` + sixty[:59] + `…"`}, // no half of a character
+		{sixty[:59] + "éa", `"` + sixty[:59] + `…"`, `"` + sixty[:59] + `…"`}, // no partial character
 		{"one\ntwo", `"one…"`, `"one…"`},
 		{"one \r\n", `"one…"`, `"one…"`},
 		{"say \"no\"", `"say \"no\""`, `"say \"no\""`},

@@ -1,15 +1,15 @@
-// Package agent makes the players of the example programs by their names, such as
+// Package agent makes the players of the example programs from their names, such as
 //
 //	expert
 //	master?width=4
 //	expert?net=mine.net
 //	mine.net
 //
-// What follows the question mark are options, as readings follow the name of a game: ply,
-// width, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and net, the file of a network or a folder
-// of such files. Of a folder the network is taken that is for the rules of the game; where
-// it has none the agent judges as it would without the option. The name of a network's
-// file alone is an expert who judges by it.
+// Options follow the question mark, as readings follow the name of a game: ply, width,
+// games, noise, temperature and budget (such as 500ms) as in [bot.Options], and net, a
+// network file or a folder of them. From a folder, the agent uses the network that fits the
+// rules of the game, or ignores the option if there is none. The name of a network file
+// alone is an expert that uses the network.
 package agent
 
 import (
@@ -25,28 +25,27 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// Options say how an agent is made. The zero value is what most callers want.
+// Options configure an agent. The zero value suits most callers.
 type Options struct {
-	// Seed decides what is left to chance.
+	// Seed determines all random choices.
 	Seed uint64
-	// NoRace keeps the agent from the exact tables of bearing off. The first agent of a
-	// game that uses one computes it, which takes up to a second.
+	// NoRace turns off the exact bear-off tables. The first agent of a game that uses one
+	// computes it, which takes up to a second.
 	NoRace bool
-	// Workers is how many goroutines think. Zero means as many as there are processors
-	// to use. No choice depends on it.
+	// Workers is the number of goroutines. Zero means GOMAXPROCS. No choice depends on it.
 	Workers int
 }
 
-// A Description names a kind of agent and says in a line what it does.
+// A Description is the name of a kind of agent with a description in one line.
 type Description struct {
 	Name, Text string
 }
 
-// A kind is what New makes.
+// A kind is a kind of agent.
 type kind struct {
 	Description
 	make    func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error)
-	options []string // that may follow the name
+	options []string // the options that it accepts
 }
 
 var (
@@ -72,7 +71,7 @@ var kinds = []kind{
 	{Description{"analyst", "the play that wins most in games played by a network"}, byNet(bot.LevelAnalyst), ofNet},
 }
 
-// byHeuristic returns what makes an agent that judges by the heuristic.
+// byHeuristic returns a constructor of agents that use the heuristic.
 func byHeuristic(kind bot.Options) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
 	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		opt.Ply, opt.Width, opt.Games = cmp.Or(opt.Ply, kind.Ply), cmp.Or(opt.Width, kind.Width), cmp.Or(opt.Games, kind.Games)
@@ -81,7 +80,7 @@ func byHeuristic(kind bot.Options) func(alfonsine.Variant, bot.Options) (bot.Age
 	}
 }
 
-// byNet returns what makes an agent of a level.
+// byNet returns a constructor of agents of a level.
 func byNet(level bot.Level) func(alfonsine.Variant, bot.Options) (bot.Agent, error) {
 	return func(v alfonsine.Variant, opt bot.Options) (bot.Agent, error) {
 		opt.Level = level
@@ -89,7 +88,7 @@ func byNet(level bot.Level) func(alfonsine.Variant, bot.Options) (bot.Agent, err
 	}
 }
 
-// Names lists the kinds of agents, the weaker first.
+// Names lists the kinds of agents, the weakest first.
 func Names() []Description {
 	var list []Description
 	for _, k := range kinds {
@@ -98,7 +97,7 @@ func Names() []Description {
 	return list
 }
 
-// Usage lists the agents for the help of a flag, one a line.
+// Usage lists the agents for the help of a flag, one per line.
 func Usage() string {
 	var b strings.Builder
 	for _, k := range kinds {
@@ -107,11 +106,11 @@ func Usage() string {
 	return b.String()
 }
 
-// ErrUnknown is the error of New for a name that no agent has.
+// ErrUnknown is the error of New for an unknown name.
 var ErrUnknown = errors.New("no such agent")
 
-// Find returns the name of the agent that was asked for, as Names has it, with its options
-// as they were given. The error wraps [ErrUnknown], or says what is wrong with an option.
+// Find returns the canonical name of an agent, as in Names, with the options as given. The
+// error wraps [ErrUnknown] or is about an option.
 func Find(name string) (string, error) {
 	r, err := parse(name)
 	if err != nil {
@@ -133,7 +132,7 @@ func find(name string) (*kind, error) {
 	return &kinds[i], nil
 }
 
-// others leads from the question what was meant, if there is one, to all there are.
+// others lists all agents, after a hint if there is one.
 func others(hint string) string {
 	if hint == "" {
 		return "; there are "
@@ -141,8 +140,8 @@ func others(hint string) string {
 	return hint + " There are "
 }
 
-// New makes an agent by its name. The error wraps [ErrUnknown], says what is wrong with an
-// option, or is that of a network that cannot be read or is for other rules.
+// New makes an agent from its name. The error wraps [ErrUnknown], is about an option, or
+// says that a network cannot be read or is for other rules.
 func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 	r, err := parse(name)
 	if err != nil {

@@ -41,7 +41,7 @@ func TestAnUnknownNameIsAnError(t *testing.T) {
 	}
 }
 
-// trained writes a small network for a game, and returns the name of the file.
+// trained writes a small network for a game and returns the file name.
 func trained(t *testing.T, v alfonsine.Variant, name string, seed uint64) string {
 	t.Helper()
 	net, err := bot.Train(context.Background(), v, bot.TrainOptions{Units: 4, Games: 64, Seed: seed})
@@ -103,7 +103,7 @@ func TestTheNameOfAFileIsAnExpertWithItsNetwork(t *testing.T) {
 			t.Errorf("%s: %v, %v", name, net, err)
 		}
 	}
-	// Of a folder the network is taken that is for the rules, whatever the file is called.
+	// From a folder, the network that fits the rules is used, whatever its file name.
 	if net, err := Network("expert?net="+dir, alfonsine.Laquet); err != nil || net.Provenance().Seed != 2 {
 		t.Error(net, err)
 	}

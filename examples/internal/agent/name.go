@@ -16,18 +16,18 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// A request is what the name of an agent asks for.
+// A request is a parsed agent name.
 type request struct {
 	kind    *kind
-	name    string // as Find returns it
-	net     string // a file or a folder, or empty for what the kind judges by
+	name    string // as returned by Find
+	net     string // a file or folder, or empty for the kind's own evaluation
 	options bot.Options
 }
 
-// ofFile is how the name of a network's file ends.
+// ofFile is the extension of network files.
 const ofFile = ".net"
 
-// parse reads the name of an agent.
+// parse reads an agent name.
 func parse(name string) (request, error) {
 	base, options, given := strings.Cut(strings.TrimSpace(name), "?")
 	r := request{name: base}
@@ -60,7 +60,7 @@ func parse(name string) (request, error) {
 	return r, nil
 }
 
-// set notes an option.
+// set sets an option.
 func (r *request) set(key, value string) (err error) {
 	if !slices.Contains(r.kind.options, key) {
 		if len(r.kind.options) == 0 {
@@ -100,7 +100,7 @@ func (r *request) set(key, value string) (err error) {
 	return nil
 }
 
-// count reads a whole number above 0.
+// count reads a positive integer.
 func count(text string) (int, error) {
 	n, err := strconv.ParseUint(text, 10, 31)
 	if err != nil || n == 0 {
@@ -109,8 +109,8 @@ func count(text string) (int, error) {
 	return int(n), nil
 }
 
-// Network returns the network that an agent of a name would judge by, and nil where that
-// would be none. The errors are those of [New].
+// Network returns the network that an agent with this name would use, or nil if it would
+// use none. The errors are those of [New].
 func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
 	r, err := parse(name)
 	if err != nil || !slices.Contains(r.kind.options, "net") {
@@ -121,13 +121,13 @@ func Network(name string, v alfonsine.Variant) (*bot.Net, error) {
 		return net, err
 	}
 	if net, err = bot.Shipped(v); err != nil {
-		return nil, nil // the agent judges by the heuristic
+		return nil, nil // the agent uses the heuristic
 	}
 	return net, nil
 }
 
-// network returns the network of a file, or the one of a folder that is for a game; nil
-// for no name, and where the folder has none for the game.
+// network returns the network of a file, or the one in a folder that fits the game. It
+// returns nil for an empty name, and if the folder has none for the game.
 func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 	if name == "" {
 		return nil, nil
@@ -139,7 +139,7 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 	if !info.IsDir() {
 		return ReadNet(name)
 	}
-	entries, err := os.ReadDir(name) // by name
+	entries, err := os.ReadDir(name) // sorted by name
 	if err != nil {
 		return nil, err
 	}

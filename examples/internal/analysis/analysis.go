@@ -1,6 +1,5 @@
-// Package analysis has an agent judge the turns of a game: which play it would have made,
-// how much of the win probability the one that was made has lost, and how lucky each
-// throw was.
+// Package analysis lets an agent judge the turns of a game: which play it would have made,
+// how much win probability the actual play lost, and how lucky each throw was.
 package analysis
 
 import (
@@ -20,21 +19,21 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A Verdict is what an agent says of one play.
+// A Verdict is an agent's judgement of a play.
 type Verdict struct {
 	Ranked []bot.Rated // every legal play, the best first
-	Place  int         // where the play stands among them, counted from 0
-	Loss   float64     // by how much the best play wins more often, 0 to 1
+	Place  int         // the index of the play in Ranked
+	Loss   float64     // the win probability lost compared to the best play, 0 to 1
 }
 
-// Best returns the play that the agent likes best.
+// Best returns the agent's best play.
 func (v Verdict) Best() bot.Rated { return v.Ranked[0] }
 
-// Made returns the play that was made.
+// Made returns the actual play.
 func (v Verdict) Made() bot.Rated { return v.Ranked[v.Place] }
 
-// Judge has an agent judge a play of a position with dice. The error is that of the
-// agent, or says that there is no such play.
+// Judge lets an agent judge a play of a position with dice. The error is the agent's, or
+// says that there is no such play.
 func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsine.Play) (Verdict, error) {
 	ranked, err := a.Rank(ctx, p)
 	if err != nil {
@@ -44,13 +43,12 @@ func Judge(ctx context.Context, a bot.Agent, p alfonsine.Position, play alfonsin
 	if place < 0 {
 		return Verdict{}, fmt.Errorf("%v is not a play of %v", play, p)
 	}
-	// An agent may have looked less deep into a play than into the best one, and then
-	// think more of it.
+	// An agent may search a play less deeply than the best one and then rate it higher.
 	return Verdict{ranked, place, max(0, ranked[0].Win-ranked[place].Win)}, nil
 }
 
-// Luck returns how much the throw that led from one position to another has changed the
-// probability, 0 to 1, that its thrower wins.
+// Luck returns the change in the thrower's win probability, 0 to 1, caused by the throw
+// that led from before to thrown.
 func Luck(ctx context.Context, a bot.Agent, before, thrown alfonsine.Position) (float64, error) {
 	was, err := a.Win(ctx, before)
 	if err != nil {
@@ -63,50 +61,50 @@ func Luck(ctx context.Context, a bot.Agent, before, thrown alfonsine.Position) (
 	return is.Win - was.Win, nil
 }
 
-// A Report is a game that was judged turn by turn. Probabilities are from 0 to 1.
+// A Report is a game judged turn by turn. Probabilities are 0 to 1.
 type Report struct {
 	Game   string           `json:"game"`
 	White  string           `json:"white,omitempty"`
 	Black  string           `json:"black,omitempty"`
 	Result alfonsine.Result `json:"result"`
-	Agent  string           `json:"agent"` // who has judged
+	Agent  string           `json:"agent"` // the judge
 	Turns  []Turn           `json:"turns"`
 	Sides  [2]Side          `json:"sides"` // White's and Black's
 }
 
-// A Turn is one turn that was judged.
+// A Turn is a judged turn.
 type Turn struct {
 	Number   int                `json:"number"`
 	Side     alfonsine.Color    `json:"side"`
 	Position alfonsine.Position `json:"position"` // with the dice
-	Plays    int                `json:"plays"`    // how many there were to choose from
-	Play     string             `json:"play"`     // the one that was made
-	Place    int                `json:"place"`    // its place among all of them, 1 for the best
-	Win      float64            `json:"win"`      // of the side, after it
-	Best     string             `json:"best"`     // the play that the agent would have made
-	BestWin  float64            `json:"bestWin"`  // of the side, after that one
+	Plays    int                `json:"plays"`    // number of legal plays
+	Play     string             `json:"play"`     // the actual play
+	Place    int                `json:"place"`    // its rank, 1 for the best
+	Win      float64            `json:"win"`      // the side's win probability after it
+	Best     string             `json:"best"`     // the agent's best play
+	BestWin  float64            `json:"bestWin"`  // the side's win probability after that
 	Loss     float64            `json:"loss"`
-	Luck     *float64           `json:"luck"` // of the throw; null where the dice were there without one
+	Luck     *float64           `json:"luck"` // of the throw; null if there were dice without one
 }
 
-// A Side is what was found about one side's game.
+// A Side is the summary of one side's game.
 type Side struct {
 	Side     alfonsine.Color `json:"side"`
 	Turns    int             `json:"turns"`
 	Choices  int             `json:"choices"`  // turns with more than one play
-	Mistakes int             `json:"mistakes"` // choices that lost something that shows, half a win per hundred
-	Loss     float64         `json:"loss"`     // all losses together
-	Worst    int             `json:"worst"`    // the turn that lost most; 0 where none did
-	Luck     float64         `json:"luck"`     // that of all throws together
+	Mistakes int             `json:"mistakes"` // choices that lost at least 0.5 % of win probability
+	Loss     float64         `json:"loss"`     // the sum of all losses
+	Worst    int             `json:"worst"`    // the turn that lost most; 0 if none lost anything
+	Luck     float64         `json:"luck"`     // the sum over all throws
 }
 
-// shows is the least loss that is called a mistake.
+// shows is the smallest loss that counts as a mistake.
 const shows = 0.005
 
-// Of has an agent judge a record. Progress, if not nil, is called before each turn, and at
-// the end, with the report so far and how many turns there are in all. When the context is cancelled the report has the turns that were
-// judged before; the error is then the context's, otherwise that of the agent or one
-// that says that the record has no game.
+// Of lets an agent judge a record. progress, if not nil, is called before each turn and at
+// the end, with the report so far and the total number of turns. If the context is
+// cancelled, the report has the turns judged so far and the error is the context's.
+// Otherwise it is the agent's, or says that the record has no game.
 func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar *Report, total int)) (*Report, error) {
 	if r.Variant() == nil {
 		return nil, errors.New("the record has no game")
@@ -136,8 +134,8 @@ func Of(ctx context.Context, r *record.Record, a bot.Agent, progress func(soFar 
 	return report, nil
 }
 
-// OfTurn has an agent judge one turn, with the position that was there before the throw.
-// The turn has no number yet. The error is that of the agent.
+// OfTurn lets an agent judge one turn, given the position before the throw. The Turn has no
+// number yet. The error is the agent's.
 func OfTurn(ctx context.Context, a bot.Agent, before alfonsine.Position, turn record.Turn) (Turn, error) {
 	v, err := Judge(ctx, a, turn.Position, turn.Play)
 	if err != nil {
@@ -176,7 +174,7 @@ func (r *Report) add(t Turn) {
 	}
 }
 
-// Worst returns the mistakes, at most so many: those that lost most, the worst first.
+// Worst returns the mistakes that lost most, the worst first, limited to the given number.
 func (r *Report) Worst(most int) []Turn {
 	list := slices.DeleteFunc(slices.Clone(r.Turns), func(t Turn) bool { return t.Loss < shows })
 	slices.SortStableFunc(list, func(a, b Turn) int { return cmp.Compare(b.Loss, a.Loss) })
@@ -189,8 +187,7 @@ func (r *Report) turn(number int) *Turn {
 	return &r.Turns[i]
 }
 
-// Points writes a probability or a difference of two in wins per hundred, with a sign
-// where it is a difference.
+// Points writes a probability, or a difference of two with its sign, in per cent.
 func Points(p float64, signed bool) string {
 	s := fmt.Sprintf("%.1f", 100*p)
 	switch {
@@ -202,9 +199,8 @@ func Points(p float64, signed bool) string {
 	return s
 }
 
-// Line returns a turn in a line, or in two on a narrow terminal: what was thrown and
-// played, the win probability after it, what it lost and what would have been better,
-// and how lucky the throw was.
+// Line returns a turn in one line, or in two on a narrow terminal: the throw and the play,
+// the win probability after it, its loss, a better play, and the luck of the throw.
 func (t Turn) Line(on terminal.Terminal) string {
 	luck := ""
 	if t.Luck != nil {
@@ -235,12 +231,12 @@ func (t Turn) Line(on terminal.Terminal) string {
 	return on.Paint(line, style) + "\n" + strings.Repeat(" ", 16) + "better: " + t.Best
 }
 
-// Head is the line above those of the turns.
+// Head returns the heading above the lines of turns.
 func Head() string {
 	return fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", "dice", "play", "wins", "lost", "luck", "better")
 }
 
-// Sentence says what was found about the turn, of whose plays as a notation writes them.
+// Sentence describes the verdict on the turn, with the plays in the given notation.
 func (t Turn) Sentence(made, best string) string {
 	text := ""
 	switch {
@@ -258,7 +254,7 @@ func (t Turn) Sentence(made, best string) string {
 	return text
 }
 
-// WriteText writes the report for people, fitted to the terminal.
+// WriteText writes the report for people, in the width of the terminal.
 func (r *Report) WriteText(w io.Writer, on terminal.Terminal) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s against %s, %v\n", r.Game, orSide(r.White, alfonsine.White), orSide(r.Black, alfonsine.Black), r.Result)
@@ -282,7 +278,7 @@ func (r *Report) WriteJSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// Sum says in a line what was found about a side.
+// Sum summarizes a side in one line.
 func (r *Report) Sum(s Side) string {
 	name := r.White
 	if s.Side == alfonsine.Black {

@@ -18,7 +18,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// judges returns an agent that thinks quickly.
+// judges returns a fast agent.
 func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	t.Helper()
 	a, err := bot.New(v, bot.Options{Evaluator: bot.Heuristic(v), NoRace: true})
@@ -28,7 +28,7 @@ func judges(t *testing.T, v alfonsine.Variant) bot.Agent {
 	return a
 }
 
-// recorded returns a random game of so many turns at most.
+// recorded returns a random game of at most the given number of turns.
 func recorded(t *testing.T, v alfonsine.Variant, turns int) *record.Record {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, 0))
@@ -91,8 +91,8 @@ func TestEveryTurnOfAGameIsJudged(t *testing.T) {
 	}
 }
 
-// Over all throws together there is neither good nor bad luck, but for what an agent
-// changes its mind by when it looks at each of them.
+// The luck of all throws sums to zero, except that an agent may change its rating when it
+// looks at each throw.
 func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 	ctx, g := context.Background(), alfonsine.Laquet
 	quick := judges(t, g)
@@ -118,7 +118,7 @@ func TestTheLuckOfAllThrowsIsNone(t *testing.T) {
 		sum += probability * luck
 	}
 	if math.Abs(sum-(is.Win-was.Win)) > 1e-9 {
-		t.Errorf("the luck of all throws is %v, and not that of looking at them, %v", sum, is.Win-was.Win)
+		t.Errorf("the luck of all throws is %v, not the effect of looking at them, %v", sum, is.Win-was.Win)
 	}
 }
 

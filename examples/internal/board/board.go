@@ -1,6 +1,6 @@
-// Package board draws boards for people at a terminal: the text of package diagram, with
-// the pips of both sides, the checkers marked that moved last, the points numbered as the
-// viewer likes to count them, and colors where there are some.
+// Package board draws boards for a terminal: the text of package diagram with the pips of
+// both sides, marks on the checkers that moved last, the viewer's numbering of the points,
+// and colors if there are any.
 package board
 
 import (
@@ -13,23 +13,23 @@ import (
 	"example.com/alfonsine/examples/internal/terminal"
 )
 
-// A View is how a person looks at the board. The zero View is White's.
+// A View says how a person sees the board. The zero View is White's.
 type View struct {
 	Viewer alfonsine.Color
-	// Own has the points numbered as the viewer counts them, and not as White does.
+	// Own numbers the points from the viewer's side instead of White's.
 	Own bool
-	// ASCII draws with ASCII characters alone.
+	// ASCII draws with ASCII characters only.
 	ASCII bool
 	// Terminal decides whether there are colors.
 	Terminal terminal.Terminal
-	// Last are the plays that led to the position, those of one side. The checkers that
-	// they moved are marked, and the places that they left.
+	// Last has the plays of one side that led to the position. The checkers that they moved
+	// are marked, and the places that they left.
 	Last []alfonsine.Play
-	// Mover is the side that made them.
+	// Mover is the side that made Last.
 	Mover alfonsine.Color
 }
 
-// Numbering is how the points are numbered.
+// Numbering returns the numbering of the points.
 func (o View) Numbering() alfonsine.Numbering {
 	if o.Own && o.Viewer == alfonsine.Black {
 		return alfonsine.NumberingBlack
@@ -37,7 +37,7 @@ func (o View) Numbering() alfonsine.Numbering {
 	return alfonsine.NumberingWhite
 }
 
-// opposed reports whether the sides number the points of a game otherwise.
+// opposed reports whether the sides number the points of a game differently.
 func opposed(v alfonsine.Variant) bool {
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		if alfonsine.NumberingBlack.Number(v, alfonsine.Black, pt) != pt {
@@ -47,21 +47,20 @@ func opposed(v alfonsine.Variant) bool {
 	return false
 }
 
-// Where the parts of a board are in the text of package diagram, as its documentation
-// shows them.
+// Rows and columns of the board in the text of package diagram, as documented there.
 const (
 	stackShown = 5
 	rowTop     = 3  // the first checkers of the upper edge
-	rowBottom  = 15 // and of the lower
+	rowBottom  = 15 // and of the lower edge
 	numbersTop = 1
 	numbersLow = 17
 	playerTop  = 0
 	playerLow  = 18
-	Rows       = 19 // how many lines a board has
-	Width      = 62 // and how wide it is at most
+	Rows       = 19 // number of lines of a board
+	Width      = 62 // maximum width of a board
 )
 
-// column returns where a point's checkers and the end of its number stand.
+// column returns the column of a point's checkers and of the last digit of its number.
 func column(s diagram.Spot) int {
 	if s.Column >= 6 {
 		return 10 + 3*(s.Column+1)
@@ -69,13 +68,13 @@ func column(s diagram.Spot) int {
 	return 2 + 3*(s.Column+1)
 }
 
-// A glyph is a character that may be painted.
+// A glyph is a character with its style.
 type glyph struct {
 	ch    rune
 	style terminal.Style
 }
 
-// A canvas is the lines of a board.
+// A canvas has the lines of a board.
 type canvas [][]glyph
 
 func (c canvas) at(row, column int) *glyph {
@@ -85,16 +84,16 @@ func (c canvas) at(row, column int) *glyph {
 	return &c[row][column]
 }
 
-// write replaces what stands before and in a column by a text.
+// write overwrites the characters up to a column with a text.
 func (c canvas) write(row, column int, text string) {
 	for i, ch := range text {
 		c.at(row, column+1-len(text)+i).ch = ch
 	}
 }
 
-// signs are the characters that a board is marked with.
+// signs has the characters that mark the board.
 type signs struct {
-	checker, gone [2]rune // a checker, and the place that one left
+	checker, gone [2]rune // a checker, and a place that one left
 	came          rune
 }
 
@@ -103,7 +102,7 @@ var (
 	asciiSigns   = signs{[2]rune{'O', 'X'}, [2]rune{'o', 'x'}, '>'}
 )
 
-// signs returns those of the view.
+// signs returns the signs of the view.
 func (o View) signs() signs {
 	if o.ASCII {
 		return asciiSigns
@@ -133,7 +132,7 @@ func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
 	return c.text(o.Terminal)
 }
 
-// pips writes how many pips each side has to go, before what it has borne off.
+// pips writes each side's pips before the checkers that it has borne off.
 func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
 	if p.IsZero() {
 		return
@@ -157,7 +156,7 @@ func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
 	}
 }
 
-// cutLast cuts a text before the last of a word.
+// cutLast cuts a text before the last occurrence of a word.
 func cutLast(s, word string) (before, from string, ok bool) {
 	i := strings.LastIndex(s, word)
 	if i < 0 {
@@ -182,7 +181,7 @@ func (o View) paint(c canvas) {
 	}
 }
 
-// number numbers a point, and shows which are the viewer's home.
+// number writes the number of a point and highlights the viewer's home.
 func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfonsine.Point) {
 	row, at := numbersTop, column(spot)
 	if spot.Bottom {
@@ -194,7 +193,7 @@ func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfons
 	}
 }
 
-// mark shows what the last plays moved.
+// mark marks the last plays.
 func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look diagram.Options) {
 	var came, gone [alfonsine.Bar + 1]int
 	for _, play := range o.Last {
@@ -218,7 +217,7 @@ func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look dia
 		if owner, all := p.At(pt); all > 0 && owner != o.Mover {
 			continue
 		}
-		if n > stackShown && came[pt] > 0 { // the number of checkers stands for all that are not seen
+		if n > stackShown && came[pt] > 0 { // the number stands for the checkers that are not shown
 			*c.at(row+stackShown*step, at-2) = glyph{with.came, terminal.Reverse}
 			continue
 		}
@@ -232,7 +231,7 @@ func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look dia
 	}
 }
 
-// text returns the lines, painted.
+// text returns the lines with their styles.
 func (c canvas) text(t terminal.Terminal) string {
 	var b strings.Builder
 	for _, row := range c {
@@ -255,8 +254,9 @@ func (c canvas) text(t terminal.Terminal) string {
 	return b.String()
 }
 
-// Guide says in words which way a side travels on the board, where its home is and how
-// the points are numbered. It begins with who travels, "You travel".
+// Guide describes which way a side travels on the board, where its home is and how the
+// points are numbered. It begins with the subject and verb in travels, such as "You
+// travel".
 func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) string {
 	far, points := 0, 0
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {

@@ -13,9 +13,9 @@ import (
 	"strings"
 )
 
-// FS returns the folder docs of the library from which the program was built. The go
-// command is asked where it is, among the source of the program where that is still
-// there, and else in the current folder; the error is what it says.
+// FS returns the folder docs of the library from which the program was built. It asks the
+// go command for the folder: first for the source of the program, if that still exists,
+// otherwise for the current folder. The error is that of the command.
 func FS(ctx context.Context) (fs.FS, error) {
 	command := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "example.com/alfonsine")
 	command.Env = append(os.Environ(), "GOFLAGS=")

@@ -1,5 +1,5 @@
-// Package games finds the game that a person asks a program for: one of the library in
-// any reading, backgammon, or one of the person's own from a file of rules.
+// Package games finds the game that a person names: a game of the library in any reading,
+// backgammon, or a game in a file of rules.
 package games
 
 import (
@@ -19,7 +19,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// Usage is what a flag that takes a game says of itself.
+// Usage is the help of a flag for a game.
 const Usage = "the `name` of a game, also with readings ('fallas?hit=start'); backgammon; or a file of rules (mine.json); \"list\" lists the games"
 
 // A sentence says what is special about a game.
@@ -42,12 +42,12 @@ var sentences = []sentence{
 	{"backgammon", "The modern game, without the doubling cube: doublets are played twice; if only one die can be played, it must be the higher."},
 }
 
-// All lists the games that have names, as they are read by default.
+// All lists the named games in their default readings.
 func All() []alfonsine.Variant {
 	return append(alfonsine.Variants(), alfonsine.Backgammon)
 }
 
-// Sentence says what is special about a game, or nothing of one that it does not know.
+// Sentence says what is special about a game. It returns "" for an unknown one.
 func Sentence(v alfonsine.Variant) string {
 	slug, _, _ := strings.Cut(v.Slug(), "?")
 	for _, s := range sentences {
@@ -58,28 +58,28 @@ func Sentence(v alfonsine.Variant) string {
 	return ""
 }
 
-// An Error says why a name names no game.
+// An Error says why a name is not that of a game.
 type Error struct {
-	Name   string // as it was given
-	Reason string // what is wrong, in words, with what may have been meant
-	Err    error  // the error behind it, if there is one
+	Name   string // as given
+	Reason string // what is wrong, in words, with a suggestion if possible
+	Err    error  // the cause, or nil
 }
 
 // Error gives the name and the reason.
 func (e *Error) Error() string {
-	const longest = 250 // the path of a file is given whole
+	const longest = 250 // enough for the whole path of a file
 	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` && e.Name != "" {
 		return e.Name + ": " + e.Reason
 	}
 	return words.Quote(e.Name) + ": " + e.Reason
 }
 
-// Unwrap returns the error behind it.
+// Unwrap returns the cause, or nil.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Find returns the game of a name: a slug or the name of a game, with readings after a
-// question mark, "backgammon", or the name of a file that ends in ".json", see [Read].
-// The error is an [*Error].
+// Find returns the game with a name: a slug or the name of a game, with readings after a
+// question mark, "backgammon", or the name of a ".json" file for [Read]. The error is an
+// [*Error].
 func Find(name string) (alfonsine.Variant, error) {
 	name = strings.TrimSpace(name)
 	if strings.HasSuffix(strings.ToLower(name), ".json") {
@@ -109,7 +109,7 @@ func Find(name string) (alfonsine.Variant, error) {
 	return nil, &Error{Name: name, Reason: "unknown game" + asked(base, names) + " The games are " + strings.Join(slugs, ", ") + ". A file of rules ends in .json.", Err: lookup}
 }
 
-// readingsOf lists the readings of a game for somebody who has asked for another.
+// readingsOf lists the readings of a game after an unknown reading.
 func readingsOf(v alfonsine.Variant, part string) string {
 	var list []string
 	for _, r := range alfonsine.Readings(v) {
@@ -137,8 +137,7 @@ func problems(e *alfonsine.RulesError) string {
 	return strings.Join(list, "; ")
 }
 
-// FindGame is Find for a program that needs the rules of the game as a table of
-// decisions.
+// FindGame is Find for a program that needs the game's Rules.
 func FindGame(name string) (*alfonsine.Game, error) {
 	v, err := Find(name)
 	if err != nil {
@@ -151,9 +150,9 @@ func FindGame(name string) (*alfonsine.Game, error) {
 	return g, nil
 }
 
-// Choose returns what find, Find or FindGame, finds for the value of a flag. For "list"
-// it lists the games instead, and the error is [program.ErrDone]; otherwise it is a
-// [*program.UsageError] that holds an [*Error].
+// Choose returns the game that find, which is Find or FindGame, finds for the value of a
+// flag. For "list" it lists the games and returns [program.ErrDone]. Other errors are a
+// [*program.UsageError] with an [*Error].
 func Choose[V alfonsine.Variant](flag, name string, out io.Writer, find func(string) (V, error)) (V, error) {
 	if strings.TrimSpace(name) == "list" {
 		var none V
@@ -166,7 +165,7 @@ func Choose[V alfonsine.Variant](flag, name string, out io.Writer, find func(str
 	return v, program.Wrong("-"+flag, err)
 }
 
-// List writes every game that has a name, and its readings, with a sentence each.
+// List writes every named game and its readings, with a sentence each.
 func List(w io.Writer) error {
 	t := terminal.Of(w)
 	t.Columns = min(t.Columns, 100)
@@ -209,8 +208,8 @@ func open(name string) (alfonsine.Variant, error) {
 	return g, nil
 }
 
-// Read makes a game of rules in JSON: the fields of [alfonsine.Rules]. A field that is left
-// out has the commonest value.
+// Read makes a game from rules in JSON, with the fields of [alfonsine.Rules]. A missing
+// field has the most common value.
 func Read(text []byte) (*alfonsine.Game, error) {
 	var rules alfonsine.Rules
 	d := json.NewDecoder(bytes.NewReader(text))
@@ -224,7 +223,7 @@ func Read(text []byte) (*alfonsine.Game, error) {
 	return alfonsine.New(rules)
 }
 
-// fault says what is wrong with JSON, and where.
+// fault says what is wrong with a JSON text, and where.
 func fault(text []byte, err error) error {
 	line := func(offset int64) int { return 1 + bytes.Count(text[:min(int(offset), len(text))], []byte("\n")) }
 	var syntax *json.SyntaxError
@@ -264,7 +263,7 @@ func fields() []string {
 	return list
 }
 
-// Write returns the rules of a game as Read reads them.
+// Write returns the rules of a game in the format of Read.
 func Write(g *alfonsine.Game) ([]byte, error) {
 	text, err := json.MarshalIndent(g.Rules(), "", "  ")
 	return append(text, '\n'), err

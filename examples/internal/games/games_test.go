@@ -40,7 +40,7 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 		}
 		for _, v := range All() {
 			if Sentence(v) == "" {
-				t.Errorf("nothing is said of %s", v.Slug())
+				t.Errorf("there is no sentence about %s", v.Slug())
 			}
 			find(v.Slug(), v.Name()+".")
 			for _, r := range alfonsine.Readings(v) {

@@ -1,5 +1,5 @@
-// Package lines reads what a person types, line by line, so that waiting for it can be
-// broken off.
+// Package lines reads a person's input line by line, such that waiting for a line can be
+// cancelled.
 package lines
 
 import (

@@ -1,8 +1,8 @@
-// Package markdown turns the pages of docs/games into HTML, for the panel beside the
-// board in the browser and for sheets to print. It knows the part of Markdown that they
-// are written in: headings, paragraphs, lists, tables, quotations, code, pictures, links
-// and emphasis, and of HTML the pictures and the paragraphs around them. What it does not
-// know stays the text that it is, and all text is escaped.
+// Package markdown converts the pages of docs/games to HTML, for the panel next to the
+// board in the browser and for sheets to print. It supports the Markdown that they use:
+// headings, paragraphs, lists, tables, quotations, code, pictures, links and emphasis; and,
+// in HTML, pictures and the paragraphs around them. Anything else stays as plain text. All
+// text is escaped.
 package markdown
 
 import (
@@ -11,13 +11,13 @@ import (
 	"strings"
 )
 
-// Options says where links and pictures of a text lead. Either function returns false
-// for what leads nowhere from the page: of a link its text is left then, of a picture the
-// text in its place.
+// Options says where links and pictures lead. Either function returns false for a target
+// that the page cannot reach. Then a link becomes its text, and a picture its alternative
+// text.
 type Options struct {
 	Link    func(target string) (href string, ok bool)
 	Picture func(target string) (src string, ok bool)
-	Level   int // of the HTML heading that a heading of the first level becomes
+	Level   int // the HTML level of a first-level heading
 }
 
 // HTML returns the text as HTML.
@@ -27,10 +27,10 @@ func HTML(text string, o Options) string {
 	return w.out.String()
 }
 
-// comments are not for the readers of the page.
+// comments are left out.
 var comments = regexp.MustCompile(`(?s)<!--.*?-->`)
 
-// paragraphs in HTML are as good as an empty line.
+// paragraphs in HTML count as empty lines.
 var paragraphs = regexp.MustCompile(`(?m)^</?p>[ \t]*$`)
 
 func lines(text string) []string {
@@ -45,8 +45,7 @@ type writer struct {
 	depth int // of quotations and lists
 }
 
-// deepest is how far quotations and lists may stand inside each other. What is deeper is
-// a paragraph.
+// deepest is the maximum nesting of quotations and lists. Anything deeper is a paragraph.
 const deepest = 8
 
 var (
@@ -57,7 +56,7 @@ var (
 	delimiter = regexp.MustCompile(`^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$`)
 )
 
-// blocks writes lines that begin where a block may.
+// blocks writes lines that begin with a block.
 func (w *writer) blocks(list []string) {
 	for len(list) > 0 {
 		n := w.block(list)
@@ -65,7 +64,7 @@ func (w *writer) blocks(list []string) {
 	}
 }
 
-// block writes the first block of some lines and returns how many it has.
+// block writes the first block and returns its number of lines.
 func (w *writer) block(list []string) int {
 	line := list[0]
 	switch {
@@ -96,7 +95,7 @@ func (w *writer) block(list []string) int {
 	return n
 }
 
-// begins reports whether a line ends a paragraph before it.
+// begins reports whether a line ends the paragraph before it.
 func begins(line string) bool {
 	return strings.TrimSpace(line) == "" || strings.HasPrefix(line, "```") || strings.HasPrefix(line, ">") ||
 		heading.MatchString(line) || rule.MatchString(line) || item(line) != ""
@@ -134,8 +133,7 @@ func (w *writer) nested(name string, inside []string) {
 	w.depth--
 }
 
-// item returns the mark that makes a line the first of an item of a list, with the space
-// after it, or "".
+// item returns the list mark at the beginning of a line, with the space after it, or "".
 func item(line string) string {
 	if mark := bullet.FindString(line); mark != "" {
 		return mark
@@ -174,7 +172,7 @@ func (w *writer) list(list []string) int {
 	return n
 }
 
-// item writes an item of a list, as a line where it has but one paragraph.
+// item writes a list item. An item of one paragraph is written as a line.
 func (w *writer) item(inside []string) {
 	n := 1
 	for n < len(inside) && !begins(inside[n]) {
@@ -189,7 +187,7 @@ func (w *writer) item(inside []string) {
 	w.out.WriteString("</li>\n")
 }
 
-// outdent takes at most so many spaces from the beginning of a line.
+// outdent removes up to a number of spaces from the beginning of a line.
 func outdent(line string, spaces int) string {
 	line = strings.TrimPrefix(line, "\t")
 	for i := 0; i < spaces && strings.HasPrefix(line, " "); i++ {
@@ -204,7 +202,7 @@ func (w *writer) table(list []string) int {
 		n++
 	}
 	w.out.WriteString("<table>")
-	if strings.Trim(list[0], "| \t") != "" { // a table need not have headings
+	if strings.Trim(list[0], "| \t") != "" { // a table may have no headings
 		w.out.WriteString("<thead>\n")
 		w.row("th", list[0])
 		w.out.WriteString("</thead>")
@@ -223,15 +221,15 @@ func (w *writer) row(name, line string) {
 	for cell := range strings.SplitSeq(strings.ReplaceAll(line, `\|`, "\x00"), "|") {
 		name := name
 		if strings.TrimSpace(cell) == "" {
-			name = "td" // a corner heads nothing
+			name = "td" // an empty corner is not a heading
 		}
 		w.out.WriteString("<" + name + ">" + w.inline(strings.TrimSpace(strings.ReplaceAll(cell, "\x00", "|"))) + "</" + name + ">")
 	}
 	w.out.WriteString("</tr>\n")
 }
 
-// span finds what stands inside a line, each kind in a group of its own: code, a picture, a
-// link, strong, emphasis, an address, a character that is meant as it is, a broken line.
+// span matches the inline elements, each in its own group: code, a picture, a link, strong,
+// emphasis, an address, an escaped character, a line break.
 var span = regexp.MustCompile("(?s)`+([^`]+)`+" +
 	`|!\[([^\]]*)\]\(([^()\s]+)(?:\s+"[^"]*")?\)` +
 	`|\[((?:[^\[\]]|\[[^\[\]]*\])+)\]\(([^()\s]+(?:\([^()\s]*\)[^()\s]*)?)(?:\s+"[^"]*")?\)` +
@@ -243,7 +241,7 @@ var span = regexp.MustCompile("(?s)`+([^`]+)`+" +
 	`|( {2,}\n|\\\n)` +
 	`|<img\s+([^<>]*)>`)
 
-// attribute finds what a picture in HTML shows.
+// attribute matches the attributes of a picture in HTML.
 var attribute = regexp.MustCompile(`(src|alt)="([^"]*)"`)
 
 func (w *writer) inline(text string) string {
@@ -263,7 +261,7 @@ func (w *writer) inline(text string) string {
 		for i := 1; i <= 12; i++ {
 			if inside, ok := group(i); ok {
 				target := ""
-				if i == 2 || i == 4 { // a picture, a link
+				if i == 2 || i == 4 { // a picture or a link
 					target, _ = group(i + 1)
 				}
 				out.WriteString(w.span(i, inside, target))
@@ -276,7 +274,7 @@ func (w *writer) inline(text string) string {
 	return out.String()
 }
 
-// span returns what a group of the pattern of that name stands for.
+// span returns the HTML for a match of a group.
 func (w *writer) span(kind int, inside, target string) string {
 	switch kind {
 	case 1:

@@ -54,7 +54,7 @@ func TestEveryKindOfBlockAndSpanBecomesHTML(t *testing.T) {
 
 var tags = regexp.MustCompile(`</?([a-z0-9]+)[^<>]*>`)
 
-// balanced reports whether every tag is closed where it should be.
+// balanced reports whether all tags are closed correctly.
 func balanced(text string) bool {
 	var open []string
 	for _, found := range tags.FindAllStringSubmatch(text, -1) {
@@ -72,7 +72,7 @@ func balanced(text string) bool {
 	return len(open) == 0
 }
 
-// What is escaped has no tags but those of the package, so that no text can do harm.
+// The output has no tags except those of the package, so no input can do harm.
 func FuzzHTML(f *testing.F) {
 	for _, seed := range []string{"# a\n- b\n  > c\n\n| a |\n|-|\n| b |", "[a](b) ![c](d) **e** `f`", "<b>\n```\n<i>", "1. a\n\n   b\n- c"} {
 		f.Add(seed)
@@ -97,7 +97,7 @@ func FuzzHTML(f *testing.F) {
 	})
 }
 
-// The documents of this repository have nothing that is left as it stands.
+// The documents of this repository leave no Markdown unconverted.
 func TestTheDocumentsAreUnderstood(t *testing.T) {
 	names, err := filepath.Glob("../../../docs/*.md")
 	if err != nil || len(names) == 0 {

@@ -1,6 +1,6 @@
-// Package output opens the files that a program is to write before it begins to work, so
-// that nothing is lost because one of them cannot be written, and puts them in place
-// whole when it is done.
+// Package output opens the output files of a program before its work begins, so that no
+// work is lost because a file cannot be written. At the end it puts the complete files in
+// place.
 package output
 
 import (
@@ -13,24 +13,23 @@ import (
 	"path/filepath"
 )
 
-// Std is the name that stands for the standard output.
+// Std is the name of the standard output.
 const Std = "-"
 
-// A File is an output that is open. What is written goes to a file beside the one that
-// was asked for, which Close puts in its place; so an old one stays as it was until the
-// new one is there, and when the program ends before that. The standard output, a
-// device or a pipe is written at once.
+// A File is an open output. Data is written to a temporary file next to the target, and
+// Close renames it. So an existing file stays unchanged until the new one is complete, even
+// if the program stops early. The standard output, devices and pipes are written directly.
 type File struct {
-	name   string      // as it was asked for
-	target string      // the file to be replaced; empty where it is written at once
-	mode   fs.FileMode // of the file that is there, or 0
+	name   string      // as requested
+	target string      // the file to replace; empty if written directly
+	mode   fs.FileMode // of the existing file, or 0
 	w      io.Writer
 	file   *os.File // nil for the standard output
 }
 
 // An Error says why an output cannot be opened or written.
 type Error struct {
-	Name string // of the output, as it was asked for
+	Name string // of the output, as requested
 	Err  error
 }
 
@@ -47,10 +46,10 @@ func (e *Error) Error() string {
 	return e.Name + ": " + e.Err.Error()
 }
 
-// Unwrap returns the error behind it.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Open opens outputs, all or none of them. The error is an [*Error].
+// Open opens all outputs or none. The error is an [*Error].
 func Open(std io.Writer, names ...string) ([]*File, error) {
 	var list []*File
 	fail := func(name string, err error) ([]*File, error) {
@@ -119,7 +118,7 @@ func open(std io.Writer, name string) (*File, error) {
 	return &File{name: name, target: target, mode: mode, w: beside, file: beside}, nil
 }
 
-// create makes a file that was not there, with the mode that new files have.
+// create makes a new file with the default mode.
 func create(name string) (*os.File, error) {
 	for {
 		f, err := os.OpenFile(fmt.Sprintf("%s.%08x", name, rand.Uint32()), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
@@ -129,7 +128,7 @@ func create(name string) (*os.File, error) {
 	}
 }
 
-// Name returns the name that was asked for.
+// Name returns the requested name.
 func (f *File) Name() string { return f.name }
 
 // Write writes to the output. The error is an [*Error].
@@ -141,8 +140,8 @@ func (f *File) Write(b []byte) (int, error) {
 	return n, nil
 }
 
-// Close puts the output in place. The error is an [*Error], and an old file is then as
-// it was.
+// Close puts the output in place. If there is an error, an [*Error], an existing file stays
+// unchanged.
 func (f *File) Close() error {
 	if f.file == nil {
 		return nil
@@ -165,7 +164,7 @@ func (f *File) Close() error {
 	return nil
 }
 
-// Discard gives up an output: an old file stays as it was, and there is no new one.
+// Discard abandons an output. An existing file stays unchanged, and no new file is created.
 func (f *File) Discard() {
 	if f.file == nil {
 		return
@@ -176,9 +175,9 @@ func (f *File) Discard() {
 	}
 }
 
-// Put writes a text to every output, each in its own way, and puts it in place. One that
-// fails keeps none of the others from being written. The error holds an [*Error] for
-// each that failed. Where the others ended up is written to log.
+// Put writes every output with the given function and puts it in place. A failure of one
+// does not stop the others. The error has an [*Error] for each failure. The names of the
+// other files are written to log.
 func Put(files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
 	var failed []error
 	for _, f := range files {

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// files lists what a folder holds.
+// files lists the contents of a folder.
 func files(t *testing.T, dir string) string {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -62,7 +62,7 @@ func TestAFileIsPutInPlaceWhole(t *testing.T) {
 		t.Errorf("%q", log.String())
 	}
 	if info, _ := os.Stat(old); runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
-		t.Errorf("the old file had mode 600 and has %v", info.Mode())
+		t.Errorf("the file had mode 600, now it has %v", info.Mode())
 	}
 }
 
@@ -108,7 +108,7 @@ func TestOneOutputThatCannotBeOpenedLeavesNoneOpen(t *testing.T) {
 	if _, err := Open(nil, filepath.Join(dir, "none", "a.txt")); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
-	if os.Getuid() > 0 { // root may write anything
+	if os.Getuid() > 0 { // root may write everything
 		locked := put(t, filepath.Join(dir, "locked"), "")
 		if err := os.Chmod(locked, 0o400); err != nil {
 			t.Fatal(err)
@@ -124,7 +124,7 @@ func TestALinkIsFollowed(t *testing.T) {
 	old, link := put(t, filepath.Join(dir, "old.txt"), "before"), filepath.Join(dir, "link")
 	if err := os.Symlink(old, link); err != nil {
 		if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
-			return // not everybody may make a link there
+			return // links may need special rights here
 		}
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestALinkIsFollowed(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := Open(nil, old, link); err == nil {
-		t.Error("a file and a link to it are opened both")
+		t.Error("both a file and a link to it are opened")
 	}
 }
 

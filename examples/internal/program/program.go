@@ -1,5 +1,5 @@
-// Package program holds what the command lines of the programs have in common: flags
-// before and after arguments, help that fits the terminal, interrupts and exit codes.
+// Package program has the common parts of the programs' command lines: flags before and
+// after arguments, help that fits the terminal, interrupts and exit codes.
 package program
 
 import (
@@ -21,14 +21,14 @@ import (
 // The exit codes of the programs.
 const (
 	ExitDone   = 0
-	ExitFailed = 1 // the work could not be done, or not all of it
-	ExitUsage  = 2 // the command line is not valid
+	ExitFailed = 1 // the work failed, at least in part
+	ExitUsage  = 2 // the command line is invalid
 )
 
 // A UsageError says what is wrong with a command line.
 type UsageError struct {
-	Reason string // what is wrong, in words; may be empty where Err says it
-	Err    error  // the error behind it, if there is one
+	Reason string // what is wrong, in words; may be empty if Err says it
+	Err    error  // the cause, or nil
 }
 
 // Error says what is wrong.
@@ -42,7 +42,7 @@ func (e *UsageError) Error() string {
 	return e.Reason + ": " + e.Err.Error()
 }
 
-// Unwrap returns the error behind it, or nil.
+// Unwrap returns the cause, or nil.
 func (e *UsageError) Unwrap() error { return e.Err }
 
 // Usagef returns a [*UsageError] with a formatted reason.
@@ -50,8 +50,8 @@ func Usagef(format string, args ...any) error {
 	return &UsageError{Reason: fmt.Sprintf(format, args...)}
 }
 
-// Wrong returns the [*UsageError] of a flag whose value is at fault, or nil for no
-// error.
+// Wrong returns the [*UsageError] for a flag with an invalid value. For a nil error it
+// returns nil.
 func Wrong(flag string, err error) error {
 	if err == nil || errors.Is(err, ErrDone) {
 		return err
@@ -59,26 +59,26 @@ func Wrong(flag string, err error) error {
 	return &UsageError{Reason: flag, Err: err}
 }
 
-// ErrDone is the error of what has been asked for by a flag and is done already, such
-// as a list: there is nothing more to do, and nothing went wrong.
+// ErrDone says that a flag such as list has already done all there is to do. It is not a
+// failure.
 var ErrDone = errors.New("done")
 
-// Streams are where a program reads and writes.
+// Streams are the inputs and outputs of a program.
 type Streams struct {
 	In  io.Reader
-	Out io.Writer // what was asked for
+	Out io.Writer // results
 	Log io.Writer // everything else
 }
 
-// Main runs a program and ends it with its exit code. The context is cancelled by an
-// interrupt, and by what else asks a program to end; a second interrupt ends it at once.
+// Main runs a program and exits with its exit code. An interrupt, or another signal to
+// stop, cancels the context. A second interrupt stops the program at once.
 func Main(name string, run func(ctx context.Context, args []string, s Streams) error) {
 	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	context.AfterFunc(ctx, stop)
 	os.Exit(code(name, run(ctx, os.Args[1:], Streams{os.Stdin, os.Stdout, os.Stderr}), os.Stderr))
 }
 
-// code writes down what went wrong, and returns the exit code.
+// code logs an error and returns the exit code.
 func code(name string, err error, log io.Writer) int {
 	var usage *UsageError
 	switch {
@@ -98,13 +98,12 @@ type Flags struct {
 	about string
 }
 
-// NewFlags returns flags that say of the program what about says: what it is for in a
-// sentence, then its command lines with a tab before each, then whatever else there is
-// to know. Paragraphs are broken to the width of the terminal, and lines that begin with
-// a space or a tab stay as they are.
+// NewFlags returns the flags of a program. about has a sentence about its purpose, then its
+// command lines with a tab before each, then any other text. Paragraphs are wrapped to the
+// width of the terminal; lines that begin with a space or a tab stay unchanged.
 //
-// The usage of a flag may be followed by lines that each explain a value: the value, a
-// tab, and what it means.
+// The usage of a flag may continue with lines that each explain a value: the value, a tab,
+// and its meaning.
 func NewFlags(name, about string) *Flags {
 	f := &Flags{about: about}
 	f.Init(name, flag.ContinueOnError)
@@ -113,10 +112,10 @@ func NewFlags(name, about string) *Flags {
 	return f
 }
 
-// Parse reads a command line, in which flags and other arguments may come in any order,
-// and returns the others. A side without checkers, "- 19:1 w -", is no flag, and nothing
-// is after "--". The error is [flag.ErrHelp] where help was asked for, which is then
-// written, or a [*UsageError].
+// Parse reads a command line with flags and other arguments in any order and returns the
+// other arguments. A side without checkers, as in "- 19:1 w -", is not a flag, and "--"
+// ends the flags. The error is a [*UsageError], or [flag.ErrHelp] after writing the help if
+// the command line asks for it.
 func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
 	var others []string
 	args = append([]string(nil), args...)
@@ -146,7 +145,7 @@ func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
 	return others, nil
 }
 
-// NoArguments is Parse for a program that takes nothing but flags.
+// NoArguments is Parse for a program with flags only.
 func (f *Flags) NoArguments(args []string, help io.Writer) error {
 	others, err := f.Parse(args, help)
 	if err == nil && len(others) > 0 {
@@ -155,7 +154,7 @@ func (f *Flags) NoArguments(args []string, help io.Writer) error {
 	return err
 }
 
-// fault returns the error of package flag in our words.
+// fault rewrites an error of package flag.
 func (f *Flags) fault(err error) error {
 	const unknown = "flag provided but not defined: "
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
@@ -177,13 +176,13 @@ func (f *Flags) fault(err error) error {
 			return Usagef("%s %s: %s", name, value, reason)
 		}
 	}
-	if len(err.Error()) > 300 { // it repeats what was typed
+	if len(err.Error()) > 300 { // it repeats the input
 		return Usagef("%s", words.Quote(err.Error()))
 	}
 	return &UsageError{Err: err}
 }
 
-// cutAround cuts a text that begins with a prefix at what follows it last.
+// cutAround removes a prefix of a text and cuts the rest at the last occurrence of at.
 func cutAround(text, prefix, at string) (before, after string, ok bool) {
 	if text, ok = strings.CutPrefix(text, prefix); !ok {
 		return "", "", false
@@ -195,8 +194,8 @@ func cutAround(text, prefix, at string) (before, after string, ok bool) {
 	return text[:i], text[i+len(at):], true
 }
 
-// OneOf holds the value of a flag against the words that it may be, in any case and with
-// spaces around, and sets it to the one that it is. The error is a [*UsageError].
+// OneOf checks that the value of a flag is one of the words, in any case and with any
+// surrounding spaces, and sets it to that word. The error is a [*UsageError].
 func OneOf(flag string, value *string, list ...string) error {
 	for _, word := range list {
 		if strings.EqualFold(strings.TrimSpace(*value), word) {
@@ -215,7 +214,7 @@ func (f *Flags) names() []string {
 	return list
 }
 
-// help writes what the program is for and what its flags do.
+// help writes the purpose of the program and its flags.
 func (f *Flags) help(w io.Writer) {
 	t := terminal.Of(w)
 	t.Columns = min(t.Columns, 100) // longer lines are hard to read

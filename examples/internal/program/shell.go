@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// Command returns how a program was called, for a line that calls it again: by its own
-// name, or by go run.
+// Command returns the command that runs a program: its own name, or go run.
 func Command(name string) string {
 	if called := os.Args[0]; !strings.Contains(called, "go-build") {
 		return Quote(called)
@@ -14,7 +13,7 @@ func Command(name string) string {
 	return "go run ./examples/" + name
 }
 
-// Quote writes a word as a shell takes it.
+// Quote quotes a word for a shell.
 func Quote(s string) string {
 	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./") == "" {
 		return s

@@ -8,8 +8,9 @@ import (
 	"syscall"
 )
 
-// endings lists the signals that ask a program to end: an interrupt, what shuts it down,
-// and the end of its terminal unless the program is to outlive it, as by nohup.
+// endings lists the signals that ask a program to stop: an interrupt, a shutdown, and the
+// end of its terminal. The last is left out if the program is to outlive its terminal, as
+// with nohup.
 func endings() []os.Signal {
 	list := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) {

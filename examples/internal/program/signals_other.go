@@ -4,5 +4,5 @@ package program
 
 import "os"
 
-// endings lists the signals that ask a program to end.
+// endings lists the signals that ask a program to stop.
 func endings() []os.Signal { return []os.Signal{os.Interrupt} }

@@ -1,4 +1,4 @@
-// Package spelling finds out what a misspelt word was meant to be.
+// Package spelling finds the word that a misspelt word was meant to be.
 package spelling
 
 import (
@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Nearest returns the one of the given words that a misspelt word is nearest to: up to
-// one letter in three may be wrong, missing, too many or in the wrong order, and the
-// beginning of a single one of the words will do. It reports false where none is near.
+// Nearest returns the given word that is nearest to a misspelt one. Up to one letter in
+// three may be wrong, missing, extra or swapped with the next. A beginning that only one of
+// the words has is also enough. It reports false if no word is near.
 func Nearest(word string, words ...string) (string, bool) {
 	typed := []rune(strings.ToLower(strings.TrimSpace(word)))
 	if len(typed) == 0 {
@@ -33,7 +33,7 @@ func Nearest(word string, words ...string) (string, bool) {
 	return best, best != ""
 }
 
-// Hint returns "; did you mean …?" for the word that Nearest finds, or nothing.
+// Hint returns "; did you mean …?" with the word that Nearest finds, or "".
 func Hint(word string, words ...string) string {
 	if meant, ok := Nearest(word, words...); ok {
 		return "; did you mean " + meant + "?"
@@ -41,8 +41,8 @@ func Hint(word string, words ...string) string {
 	return ""
 }
 
-// distance returns how many letters have to be put in, left out or changed, or pairs of
-// neighbours exchanged, to make one word of another (optimal string alignment).
+// distance returns the optimal string alignment distance: how many letters have to be
+// inserted, deleted or changed, or adjacent pairs swapped, to turn one word into the other.
 func distance(a, b []rune) int {
 	rows := make([][]int, len(a)+1)
 	for i := range rows {

@@ -11,7 +11,7 @@ func TestAMisspeltWordIsTheNearestOne(t *testing.T) {
 	} {
 		got, ok := Nearest(typed, words...)
 		if got != want || ok != (want != "") {
-			t.Errorf("%q is taken for %q, not for %q", typed, got, want)
+			t.Errorf("the nearest word to %q is %q, not %q", typed, got, want)
 		}
 	}
 	if got := Hint("falas", words...); got != "; did you mean fallas?" {

@@ -4,7 +4,7 @@ package terminal
 
 import "os"
 
-// size knows of no way to ask for the size of a terminal, only whether it may be one.
+// size cannot find the size. It only reports whether f may be a terminal.
 func size(f *os.File) (columns, rows int, ok bool) {
 	info, err := f.Stat()
 	return 0, 0, err == nil && info.Mode()&os.ModeCharDevice != 0

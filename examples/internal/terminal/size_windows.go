@@ -12,7 +12,7 @@ var (
 	setMode    = kernel.NewProc("SetConsoleMode")
 )
 
-// size asks the system for the size of a console. It reports false for what is none.
+// size returns the size of a console. It reports false if f is none.
 func size(f *os.File) (columns, rows int, ok bool) {
 	var info struct {
 		width, height, x, y      int16
@@ -24,7 +24,7 @@ func size(f *os.File) (columns, rows int, ok bool) {
 	return int(info.right-info.left) + 1, int(info.bottom-info.top) + 1, done != 0
 }
 
-// paints has a console read the codes for colors, and reports whether it does.
+// paints enables color codes in a console and reports whether that worked.
 func paints(f *os.File) bool {
 	const virtualTerminal = 4
 	var mode uint32

@@ -1,9 +1,8 @@
-// Package terminal finds out what a program's output is shown on: how wide and high it
-// is and whether it has colors; and it breaks and paints text to suit.
+// Package terminal finds the size of the terminal to which a program writes and whether it
+// has colors. It wraps and colors text accordingly.
 //
-// The size is asked of the system where it is known how (Linux, the BSDs, macOS,
-// Windows); elsewhere the variables COLUMNS and LINES say it, and without them it is
-// 80 by 24.
+// The size comes from the system if it is supported (Linux, the BSDs, macOS, Windows),
+// otherwise from the variables COLUMNS and LINES. The default is 80 by 24.
 package terminal
 
 import (
@@ -14,28 +13,27 @@ import (
 	"unicode/utf8"
 )
 
-// A Terminal is what an output is shown on.
+// A Terminal describes an output.
 type Terminal struct {
-	// Interactive is whether it is a terminal at all, and not a file or a pipe.
+	// Interactive is set for a terminal, not for a file or a pipe.
 	Interactive bool
-	// Columns is how many characters a line has, at least 20.
+	// Columns is the length of a line, at least 20.
 	Columns int
-	// Rows is how many lines are seen at a time; 0 where there is no such limit because
-	// it is no terminal.
+	// Rows is the number of visible lines; 0 if the output is no terminal and has no limit.
 	Rows int
-	// Color is whether text may be painted.
+	// Color is set if text may have colors.
 	Color bool
 }
 
-// The least that a terminal is taken to have, and what one has of which nothing is known.
+// The minimum and the default size of a terminal.
 const (
 	leastColumns = 20
 	usualColumns = 80
 	usualRows    = 24
 )
 
-// Of returns what an output is shown on. It is quick and can be asked again whenever the
-// size may have changed. A writer with a method Terminal() Terminal knows that itself.
+// Of returns the Terminal of an output. It is fast and can be called again whenever the
+// size may have changed. A writer may have a method Terminal() Terminal of its own.
 func Of(w io.Writer) Terminal {
 	if own, ok := w.(interface{ Terminal() Terminal }); ok {
 		return own.Terminal()
@@ -54,12 +52,12 @@ func Of(w io.Writer) Terminal {
 	if rows == 0 {
 		rows = number("LINES", usualRows)
 	}
-	// What NO_COLOR means is told at no-color.org.
+	// no-color.org defines NO_COLOR.
 	color := os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && paints(f)
 	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color}
 }
 
-// number returns the number that a variable of the environment holds.
+// number returns the number in an environment variable, or the default.
 func number(variable string, otherwise int) int {
 	if n, err := strconv.Atoi(os.Getenv(variable)); err == nil && n > 0 && n < 10_000 {
 		return max(n, leastColumns)
@@ -67,10 +65,10 @@ func number(variable string, otherwise int) int {
 	return otherwise
 }
 
-// A Style is how text is painted.
+// A Style is the style of text.
 type Style string
 
-// The styles. The colors are those that can be read on a light and on a dark terminal.
+// The styles. Their colors are readable on light and dark terminals.
 const (
 	Bold    Style = "1"
 	Dim     Style = "2"
@@ -81,7 +79,7 @@ const (
 	Cyan    Style = "36"
 )
 
-// Paint returns a text in a style, or as it is where there are no colors.
+// Paint returns a text in a style, or unchanged if there are no colors.
 func (t Terminal) Paint(text string, style Style) string {
 	if !t.Color || text == "" || style == "" {
 		return text
@@ -89,8 +87,8 @@ func (t Terminal) Paint(text string, style Style) string {
 	return "\x1b[" + string(style) + "m" + text + "\x1b[0m"
 }
 
-// Cut returns the beginning of a line that a terminal shows without a break. The last
-// column stays free, since some go on to the next line when it is written to.
+// Cut returns the part of a line that fits the terminal. The last column stays free, since
+// some terminals wrap when it is written.
 func (t Terminal) Cut(line string) string {
 	if utf8.RuneCountInString(line) < t.Columns {
 		return line
@@ -98,8 +96,8 @@ func (t Terminal) Cut(line string) string {
 	return string([]rune(line)[:t.Columns-2]) + "…"
 }
 
-// Wrap breaks a text into lines, all after the first indented. Spaces and line breaks in
-// the text are taken as one space.
+// Wrap breaks a text into lines and indents all but the first. Any spaces and line breaks
+// in the text count as one space.
 func (t Terminal) Wrap(text, indent string) string {
 	var b strings.Builder
 	column := 0
@@ -120,14 +118,13 @@ func (t Terminal) Wrap(text, indent string) string {
 	return b.String()
 }
 
-// Hang breaks a text into lines that all begin at a column, where the first one is to be
-// put.
+// Hang breaks a text into lines that all begin at a column. The caller places the first.
 func (t Terminal) Hang(text string, column int) string {
 	t.Columns = max(t.Columns-column, leastColumns)
 	return strings.ReplaceAll(t.Wrap(text, ""), "\n", "\n"+strings.Repeat(" ", column))
 }
 
-// InColumns writes items in columns from top to bottom, as many as there is room for.
+// InColumns writes items in as many columns as fit, from top to bottom.
 func (t Terminal) InColumns(items []string) []string {
 	widest := 0
 	for _, item := range items {
