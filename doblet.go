@@ -63,7 +63,10 @@ var dobletEdition = Edition{
 }
 
 // doblet is Doblet as far as the board goes.
-type doblet struct{ slug, query string }
+type doblet struct {
+	slug    string
+	edition *Edition // as the game is read
+}
 
 // readDoblet returns Doblet as the query of a slug reads it. It leaves two decisions:
 // the dice are three or two, and those that are left are the other side's or void.
@@ -76,9 +79,6 @@ func readDoblet(query string) (Variant, error) {
 			return fail(key, Refusal{Key: "decision-unknown", Text: "dice, unplayed"})
 		}
 	}
-	if query == "" {
-		return NewVariant(doblet{slug: "doblet"}, TurnRules{Dice: 3, Unplayed: UnplayedToOpponent})
-	}
 	e, err := dobletEdition.Read(query)
 	switch {
 	case err != nil:
@@ -88,13 +88,7 @@ func readDoblet(query string) (Variant, error) {
 	case e.Rules.Unplayed == UnplayedOffered:
 		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
-	return NewVariant(doblet{e.Slug(), query}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
-}
-
-// edition returns the edition as the game is read.
-func (d doblet) edition() Edition {
-	e, _ := dobletEdition.Read(d.query) // it has been read before
-	return e
+	return NewVariant(doblet{e.Slug(), &e}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
 }
 
 // Name returns "Doblet".
@@ -104,10 +98,10 @@ func (d doblet) Name() string { return dobletEdition.Rules.Name }
 func (d doblet) Slug() string { return d.slug }
 
 // Rulings returns the rules in the order of the topics.
-func (d doblet) Rulings() []Ruling { return d.edition().Rulings }
+func (d doblet) Rulings() []Ruling { return slices.Clone(d.edition.Rulings) }
 
 // Readings returns the ways in which the game may be read otherwise.
-func (d doblet) Readings() []Reading { return d.edition().Readings }
+func (d doblet) Readings() []Reading { return d.edition.clone().Readings }
 
 // Start returns the position before the first throw: a checker on each of the twelve
 // points of a side.

@@ -14,7 +14,7 @@ import (
 // test would notice. Layers are for dice that are offered, and for a few boards of some
 // readings; where any die will do, they are all there is.
 func TestEveryGameTakesTheFastRoutes(t *testing.T) {
-	const positions = 2000
+	positions := gametest.Cases(800, 2000)
 	byLayers := map[string]int{ // per cent at most
 		"fallas?hit=start": 5,
 		"fallas?first-throw=again&hit=start&overshoot=farthest":      2,

@@ -220,8 +220,8 @@ func checkEnds(t *testing.T, g *alfonsine.Game, c alfonsine.Color, h, other endg
 }
 
 func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
-	rng := rand.New(rand.NewPCG(4, 1))
-	rounds := 2
+	rng := gametest.Source(t)
+	rounds := gametest.Cases(1, 2)
 	if gametest.Long() {
 		rounds = 60
 	}

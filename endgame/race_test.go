@@ -117,7 +117,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 		}
 		w := &policy{g, table, make(map[alfonsine.Position]float64)}
 		rng := rand.New(rand.NewPCG(4, 5))
-		for range 300 {
+		for range gametest.Cases(100, 300) {
 			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 			got, err := race.Win(p)
 			if want := w.win(p); err != nil || math.Abs(got-want) > 1e-13 {
@@ -161,13 +161,13 @@ func TestATwoSidedTableAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 	if gametest.Long() {
 		checkers = 3
 	}
-	for _, r := range []alfonsine.Rules{
+	for _, r := range gametest.Some(t, 2, []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent, Points: 18},
 		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
 		{ThrowAgain: alfonsine.ThrowAgainAlike},
 		{Virtual: 2},
-	} {
+	}) {
 		g := raceGame(t, r)
 		e := twoSided(t, g, checkers)
 		known := make(map[alfonsine.Position]*big.Rat)

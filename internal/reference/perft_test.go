@@ -1,6 +1,10 @@
 package reference
 
-import "testing"
+import (
+	"testing"
+
+	"example.com/alfonsine/internal/gametest"
+)
 
 // The check values of the rules page, counted there by other programs, and the
 // known ones of backgammon.
@@ -29,7 +33,7 @@ func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 			switch {
 			case leaves == 0:
 				continue // not counted by another program
-			case testing.Short() && leaves > 60_000:
+			case leaves > 60_000 && !gametest.Full():
 				continue // it takes seconds
 			}
 			got, err := Perft(want.slug, depth)
