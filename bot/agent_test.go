@@ -181,9 +181,9 @@ func TestAgentsCanBeShared(t *testing.T) {
 }
 
 func TestTheHeuristicBeatsRandomInEveryGame(t *testing.T) {
-	for i, v := range readings(t) {
+	for _, v := range gametest.Some(t, 7, readings(t)) {
 		pairs := 50
-		if i >= 1 && v.Dice() == 3 {
+		if v.Dice() == 3 {
 			pairs = 10 // they are long
 		}
 		one := newAgent(t, v, Options{Evaluator: Heuristic(v), NoRace: true})

@@ -306,6 +306,7 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 }
 
 func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
+	rng := gametest.Source(t)
 	rulesTable := []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}, {Dice: 1}, {Virtual: 1, Doubles: alfonsine.DoublesTwice},
 		{Dice: 3, ThrowAgain: alfonsine.ThrowAgainAlike}, {Overshoot: alfonsine.OvershootNever}, {Dice: 3, Overshoot: alfonsine.OvershootNever},
@@ -318,7 +319,8 @@ func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
 		} else {
 			b = smallTable(t, raceGame(t, r), 7)
 		}
-		for i := 0; i < endgame.HomeCount && endgame.HomeAt(i).Checkers() <= b.Checkers(); i++ {
+		every := gametest.Cases(8, 1)
+		for i := rng.IntN(every); i < endgame.HomeCount && endgame.HomeAt(i).Checkers() <= b.Checkers(); i += every {
 			h := endgame.HomeAt(i)
 			d := b.Distribution(h)
 			sum := 0.0
