@@ -116,7 +116,7 @@ func TestTheLibraryConformsToTheVectors(t *testing.T) {
 			}
 		case "perft":
 			for i, want := range v.Plays {
-				if want > 200_000 && testing.Short() || want > uint64(gametest.Size(t, "ALFONSINE_PERFT", 200_000)) {
+				if want > uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000)) {
 					continue
 				}
 				if n := alfonsine.Perft(g, pos(v.Position), i+1); n != want {

@@ -63,7 +63,10 @@ var dobletEdition = Edition{
 }
 
 // doblet is the part of Doblet about the board.
-type doblet struct{ slug, query string }
+type doblet struct {
+	slug    string
+	edition *Edition // with the readings of the slug
+}
 
 // readDoblet returns Doblet with the readings of a slug's query. There are two decisions:
 // three dice or two, and whether leftover dice go to the opponent or are void.
@@ -76,9 +79,6 @@ func readDoblet(query string) (Variant, error) {
 			return fail(key, Refusal{Key: "decision-unknown", Text: "dice, unplayed"})
 		}
 	}
-	if query == "" {
-		return NewVariant(doblet{slug: "doblet"}, TurnRules{Dice: 3, Unplayed: UnplayedToOpponent})
-	}
 	e, err := dobletEdition.Read(query)
 	switch {
 	case err != nil:
@@ -88,13 +88,7 @@ func readDoblet(query string) (Variant, error) {
 	case e.Rules.Unplayed == UnplayedOffered:
 		return fail("unplayed=offered", Refusal{Key: "decision-word", Text: "opponent, lost"})
 	}
-	return NewVariant(doblet{e.Slug(), query}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
-}
-
-// edition returns the edition with the readings of the game.
-func (d doblet) edition() Edition {
-	e, _ := dobletEdition.Read(d.query) // the query was checked in readDoblet
-	return e
+	return NewVariant(doblet{e.Slug(), &e}, TurnRules{Dice: e.Rules.Dice, Unplayed: e.Rules.Unplayed})
 }
 
 // Name returns "Doblet".
@@ -104,10 +98,10 @@ func (d doblet) Name() string { return dobletEdition.Rules.Name }
 func (d doblet) Slug() string { return d.slug }
 
 // Rulings returns the rules in the order of the topics.
-func (d doblet) Rulings() []Ruling { return d.edition().Rulings }
+func (d doblet) Rulings() []Ruling { return slices.Clone(d.edition.Rulings) }
 
 // Readings returns the other ways to read the game.
-func (d doblet) Readings() []Reading { return d.edition().Readings }
+func (d doblet) Readings() []Reading { return d.edition.clone().Readings }
 
 // Start returns the position before the first throw: a checker on each of the twelve
 // points of a side.

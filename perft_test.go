@@ -25,7 +25,7 @@ const perftFile = "testdata/perft.txt"
 // with two independent programs. Counts above ALFONSINE_PERFT are left to the long run;
 // -update rewrites the table.
 func TestPerft(t *testing.T) {
-	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 200_000))
+	most := uint64(gametest.Size(t, "ALFONSINE_PERFT", 100_000))
 	lines := strings.Split(file(t, perftFile), "\n")
 	var g alfonsine.Variant
 	var p alfonsine.Position

@@ -18,7 +18,7 @@ func TestAgentsPlayGamesOfAbsurdRules(t *testing.T) {
 	rng := gametest.Source(t)
 	ctx := context.Background()
 	games := 0
-	for range gametest.Size(t, "ALFONSINE_ABSURD", 800) {
+	for range gametest.Size(t, "ALFONSINE_ABSURD", 400) {
 		g, err := alfonsine.New(gametest.AbsurdRules(rng))
 		if err != nil {
 			continue

@@ -13,14 +13,14 @@ import (
 )
 
 func TestTheSameTeacherIsRefinedToTheSameNetworkEverywhere(t *testing.T) {
-	for _, test := range []struct {
+	for _, test := range gametest.Some(t, 1, []struct {
 		game *alfonsine.Game
 		sum  uint64
 	}{
 		{alfonsine.Fallas, 0x5cea76586cf5519},
 		{alfonsine.Laquet, 0xe08c1969751c50ba},
 		{gametest.Backgammon, 0xd9f580360d2e7e82},
-	} {
+	}) {
 		teacher := trained(t, test.game, 8, 64)
 		refine := func(opt RefineOptions) *Net {
 			t.Helper()

@@ -14,7 +14,7 @@ import (
 // TestTheSameSeedGivesTheSameNetworkEverywhere holds every platform to the networks of the one on
 // which the test was written.
 func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
-	for _, test := range []struct {
+	for _, test := range gametest.Some(t, 3, []struct {
 		game    *alfonsine.Game
 		encoder int
 		sum     uint64
@@ -27,7 +27,7 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 		{alfonsine.Laquet, 2, 0xa27868528df1977f},
 		{gametest.Backgammon, 2, 0x0de23762d512463b},
 		{alfonsine.CabEQuinalTwoDice, 2, 0xa5365974d31d30f0},
-	} {
+	}) {
 		var games []int
 		n, err := Train(background, test.game, TrainOptions{Encoder: test.encoder, Units: 12, Games: 150, Seed: 5, Workers: 1,
 			Progress: func(p TrainProgress) {
@@ -49,7 +49,7 @@ func TestTheSameSeedGivesTheSameNetworkEverywhere(t *testing.T) {
 }
 
 func TestANetworkDoesNotDependOnTheWorkers(t *testing.T) {
-	for _, g := range []alfonsine.Variant{alfonsine.Fallas, stranger{alfonsine.MedioEmperador}} {
+	for _, g := range gametest.Some(t, 1, []alfonsine.Variant{alfonsine.Fallas, stranger{alfonsine.MedioEmperador}}) {
 		train := func(opt TrainOptions) *Net {
 			t.Helper()
 			opt.Units, opt.Games = 8, 130

@@ -219,8 +219,8 @@ func checkEnds(t *testing.T, g *alfonsine.Game, c alfonsine.Color, h, other endg
 }
 
 func TestHomeBoundPlaysAreThoseOfTheEngine(t *testing.T) {
-	rng := rand.New(rand.NewPCG(4, 1))
-	rounds := 2
+	rng := gametest.Source(t)
+	rounds := gametest.Cases(1, 2)
 	if gametest.Long() {
 		rounds = 60
 	}
@@ -305,6 +305,7 @@ func TestTheExpectationIsThatOfTheBestOfTheEnginesPlays(t *testing.T) {
 }
 
 func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
+	rng := gametest.Source(t)
 	rulesTable := []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice}, {}, {Dice: 3}, {Virtual: 6}, {Dice: 1}, {Virtual: 1, Doubles: alfonsine.DoublesTwice},
 		{Dice: 3, ThrowAgain: alfonsine.ThrowAgainAlike}, {Overshoot: alfonsine.OvershootNever}, {Dice: 3, Overshoot: alfonsine.OvershootNever},
@@ -317,7 +318,8 @@ func TestProbabilitiesSumToOneAndGiveTheExpectation(t *testing.T) {
 		} else {
 			b = smallTable(t, raceGame(t, r), 7)
 		}
-		for i := 0; i < endgame.HomeCount && endgame.HomeAt(i).Checkers() <= b.Checkers(); i++ {
+		every := gametest.Cases(8, 1)
+		for i := rng.IntN(every); i < endgame.HomeCount && endgame.HomeAt(i).Checkers() <= b.Checkers(); i += every {
 			h := endgame.HomeAt(i)
 			d := b.Distribution(h)
 			sum := 0.0

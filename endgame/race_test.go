@@ -117,7 +117,7 @@ func TestWinsAreThoseOfTheDistributionsPlayedOut(t *testing.T) {
 		}
 		w := &policy{g, table, make(map[alfonsine.Position]float64)}
 		rng := rand.New(rand.NewPCG(4, 5))
-		for range 300 {
+		for range gametest.Cases(100, 300) {
 			p := alone(t, g, alfonsine.White, endgame.HomeAt(1+rng.IntN(83)), endgame.HomeAt(1+rng.IntN(83)))
 			got, err := race.Win(p)
 			if want := w.win(p); err != nil || math.Abs(got-want) > 1e-13 {
@@ -161,13 +161,13 @@ func TestATwoSidedTableAgreesWithBruteForceInRationalNumbers(t *testing.T) {
 	if gametest.Long() {
 		checkers = 3
 	}
-	for _, r := range []alfonsine.Rules{
+	for _, r := range gametest.Some(t, 2, []alfonsine.Rules{
 		{Doubles: alfonsine.DoublesTwice, HigherDie: true},
 		{Unplayed: alfonsine.UnplayedToOpponent, Points: 18},
 		{Dice: 3, Duty: alfonsine.DutyAllOrLose, Overshoot: alfonsine.OvershootBelow},
 		{ThrowAgain: alfonsine.ThrowAgainAlike},
 		{Virtual: 2},
-	} {
+	}) {
 		g := raceGame(t, r)
 		e := twoSided(t, g, checkers)
 		known := make(map[alfonsine.Position]*big.Rat)
@@ -245,19 +245,19 @@ func TestATwoSidedTableAndASolutionAreTwoWaysToTheSameWin(t *testing.T) {
 }
 
 func TestTheWinOfARaceComesNearTheExactOne(t *testing.T) {
-	for _, test := range []struct {
+	type test struct {
 		rules         alfonsine.Rules
 		largest, mean float64 // as documented at TwoSided
-		slow          bool
-	}{
-		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 0.0139450, 0.000878921, false},
-		{alfonsine.Rules{}, 0.00256634, 4.70574e-5, false},
-		{alfonsine.Rules{Virtual: 6}, 2.42514e-5, 1.35685e-10, false},
-		{alfonsine.Rules{Dice: 3}, 0.000786328, 3.24871e-6, true},
-	} {
-		if test.slow && !gametest.Long() {
-			continue
-		}
+	}
+	tests := gametest.Some(t, 1, []test{
+		{alfonsine.Rules{Doubles: alfonsine.DoublesTwice}, 0.0139450, 0.000878921},
+		{alfonsine.Rules{}, 0.00256634, 4.70574e-5},
+		{alfonsine.Rules{Virtual: 6}, 2.42514e-5, 1.35685e-10},
+	})
+	if gametest.Long() {
+		tests = append(tests, test{alfonsine.Rules{Dice: 3}, 0.000786328, 3.24871e-6})
+	}
+	for _, test := range tests {
 		g := raceGame(t, test.rules)
 		e, b := twoSided(t, g, 6), fullTable(t, g)
 		var homes []endgame.Home

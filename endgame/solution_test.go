@@ -18,12 +18,9 @@ import (
 
 func TestASolutionIsThatOfTheBestPlays(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 6))
-	rounds := 5
-	switch {
-	case gametest.Long():
+	rounds := gametest.Cases(2, 5)
+	if gametest.Long() {
 		rounds = 100
-	case testing.Short():
-		rounds = 1
 	}
 	offered, err := alfonsine.LookupGame("laquet?unplayed=offered")
 	if err != nil {

@@ -87,7 +87,7 @@ func samePairs(tb testing.TB, got, want *endgame.TwoSided) {
 // Rounding errors are as documented at TwoSided: each number is rounded once, and the
 // errors add up over at most as many throws as the slowest play takes.
 func TestRoundedNumbersAreOffByNoMoreThanTheirThrowsAllow(t *testing.T) {
-	for _, g := range racing(t) {
+	for _, g := range gametest.Some(t, 2, racing(t)) {
 		const checkers = 4
 		exact, slowest := newPairs(t, g, endgame.Options{Checkers: checkers}), endgame.SlowestThrows(g, checkers)
 		for bits, half := range map[int]float64{32: 0x1p-25, 16: 1. / (2 * math.MaxUint16)} {
@@ -138,7 +138,7 @@ func TestTheSlowestThrowsAreTheDocumentedOnes(t *testing.T) {
 
 func TestATwoSidedTableIsTheSameInAFileAndInMemory(t *testing.T) {
 	ctx := context.Background()
-	for _, g := range racing(t) {
+	for _, g := range gametest.Some(t, 2, racing(t)) {
 		for _, opt := range smallPairs(3) {
 			table := newPairs(t, g, opt)
 			file := pairsFile(t, table)
@@ -226,10 +226,10 @@ func TestWhatIsCutOffOrDamagedIsComputedAnew(t *testing.T) {
 			t.Fatalf("the file is not completed: %v", err)
 		}
 	}
-	for n := 0; n < len(whole); n += 1 + n/50 {
+	for n := 0; n < len(whole); n += 1 + n/gametest.Cases(10, 50) {
 		resumed(bytes.Clone(whole[:n]))
 	}
-	for at := header; at < len(whole); at += 7 {
+	for at := header; at < len(whole); at += gametest.Cases(29, 7) {
 		file := bytes.Clone(whole)
 		file[at] ^= 4
 		resumed(file)
@@ -256,7 +256,8 @@ func TestADamagedTwoSidedFileIsRefused(t *testing.T) {
 	with := func(old, new string) io.ReaderAt {
 		return strings.NewReader(strings.Replace(string(file), old, new, 1))
 	}
-	for n := range file {
+	every := gametest.Cases(4, 1)
+	for n := gametest.Source(t).IntN(every); n < len(file); n += every {
 		if e := openFault(t, g, bytes.NewReader(file[:n])); e.Fault != endgame.FaultTruncated || e.Offset > int64(len(file)) || !errors.Is(e, io.ErrUnexpectedEOF) {
 			t.Fatalf("%d bytes: %#v", n, e)
 		}

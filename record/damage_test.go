@@ -118,7 +118,7 @@ func keepsTurnsBefore(tb rapid.TB, r *record.Record, ends []int, at int, read *r
 }
 
 func TestARecordCutAnywhereGivesEveryWholeTurnAndTheError(t *testing.T) {
-	reader := recordReader(t)
+	reader, rng := recordReader(t), gametest.Source(t)
 	for _, v := range recordGames(t) {
 		t.Run(v.Slug(), func(t *testing.T) {
 			r := ending(t, v, 1, 9)
@@ -126,11 +126,11 @@ func TestARecordCutAnywhereGivesEveryWholeTurnAndTheError(t *testing.T) {
 			if ends[r.Len()] >= len(text) || text[ends[r.Len()]:] != r.Result().String()+"\n" {
 				t.Fatalf("the turns end at %v in a text of %d bytes", ends, len(text))
 			}
-			every := 1
+			every := gametest.Cases(3, 1)
 			if strings.Contains(v.Slug(), "?") { // a reading is written like its game
-				every = 5
+				every = gametest.Cases(15, 5)
 			}
-			for at := 0; at < len(text); at += every {
+			for at := rng.IntN(every); at < len(text); at += every {
 				read, err := reader.Parse(text[:at])
 				keepsTurnsBefore(t, r, ends, at, read, err)
 				for n, turn := range read.Turns() {

@@ -172,7 +172,7 @@ func TestALineOfAManifestGoesOnFromTheOneBeforeOfTheSameFile(t *testing.T) {
 func TestANetworkIsRefinedOutOfAnother(t *testing.T) {
 	folder := t.TempDir()
 	teacher, file := filepath.Join(folder, "teacher.net"), filepath.Join(folder, "fallas.net")
-	trained(t, "-units", "4", "-games", "64", "-pairs", "0", "-o", teacher)
+	trained(t, "-units", "4", "-games", "8", "-pairs", "0", "-o", teacher)
 	shown := trained(t, "-refine", teacher, "-positions", "30", "-epochs", "2", "-rate", "0.005", "-seed", "3", "-units", "8", "-pairs", "5", "-o", file)
 	wants(t, shown, "fallas: a network of 8 units after 30 positions, two plies deep, seed=3&positions=30&epochs=2&rate=0.005&from=", " of 10 games against the heuristic")
 	net, err := agent.ReadNet(file)

@@ -14,9 +14,9 @@ import (
 // leaves no goroutine behind. The delay is logged but not tested, since machines differ.
 func Cancels(t *testing.T, compute func(ctx context.Context) error) {
 	t.Helper()
-	moments := []time.Duration{0, time.Millisecond, 20 * time.Millisecond, 300 * time.Millisecond}
-	if testing.Short() {
-		moments = moments[:3]
+	moments := []time.Duration{0, time.Millisecond, 20 * time.Millisecond}
+	if Full() {
+		moments = append(moments, 300*time.Millisecond)
 	}
 	for _, moment := range moments {
 		before := runtime.NumGoroutine()

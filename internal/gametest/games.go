@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"example.com/alfonsine"
@@ -61,6 +62,8 @@ func Lookup(tb testing.TB, slug string) *alfonsine.Game {
 	return g
 }
 
+var looked sync.Map // what OfReference has returned, by slug
+
 // New makes a game from rules.
 func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 	tb.Helper()
@@ -74,10 +77,14 @@ func New(tb testing.TB, r alfonsine.Rules) *alfonsine.Game {
 // OfReference returns the game with a slug of package reference, which includes the kin.
 func OfReference(tb testing.TB, slug string) alfonsine.Variant {
 	tb.Helper()
+	if v, ok := looked.Load(slug); ok {
+		return v.(alfonsine.Variant)
+	}
 	v, err := kin.Lookup(slug)
 	if err != nil {
 		tb.Fatal(err)
 	}
+	looked.Store(slug, v)
 	return v
 }
 

@@ -6,26 +6,62 @@ import (
 	"flag"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"testing"
 )
 
 // Main runs the tests of a package. Since there are many games, properties are tried on
-// fewer examples than rapid's default, and with -short on a quarter of those. The flag
-// -rapid.checks sets another number.
+// fewer examples than rapid's default: 8, or 4 with -short, or 20 where [Full] is true. The
+// flag -rapid.checks sets another number.
 func Main(m *testing.M) {
-	const checks, short = "20", "5"
+	const ordinary = "8"
 	set := func(n string) {
 		if err := flag.Set("rapid.checks", n); err != nil {
 			panic(err)
 		}
 	}
-	set(checks)
+	set(ordinary)
 	flag.Parse()
-	if testing.Short() && flag.Lookup("rapid.checks").Value.String() == checks {
-		set(short)
+	switch {
+	case flag.Lookup("rapid.checks").Value.String() != ordinary:
+	case Full():
+		set("20")
+	case testing.Short():
+		set("4")
 	}
 	os.Exit(m.Run())
+}
+
+// Full reports whether tests were asked for their full number of cases. CI asks for it.
+func Full() bool { return os.Getenv("ALFONSINE_FULL") != "" }
+
+// Cases returns the number of cases a test should try: the full number where [Full] is
+// true, and otherwise the ordinary one, or with -short a quarter of that.
+func Cases(ordinary, full int) int {
+	switch {
+	case Full():
+		return full
+	case testing.Short():
+		return (ordinary + 3) / 4
+	}
+	return ordinary
+}
+
+// Some returns n elements of a list, chosen at random and in the order of the list. Where
+// [Full] is true it returns all of them.
+func Some[T any](tb testing.TB, n int, list []T) []T {
+	tb.Helper()
+	if Full() || n >= len(list) {
+		return list
+	}
+	chosen := Source(tb).Perm(len(list))[:n]
+	slices.Sort(chosen)
+	var some []T
+	for _, i := range chosen {
+		some = append(some, list[i])
+	}
+	return some
 }
 
 // Size returns how much a test should do: the number in an environment variable, or the

@@ -1,6 +1,10 @@
 package reference
 
-import "testing"
+import (
+	"testing"
+
+	"example.com/alfonsine/internal/gametest"
+)
 
 // The counts on the rules page come from other programs; those of backgammon are well
 // known.
@@ -29,7 +33,7 @@ func TestThePlaysFromTheStartAreAsManyAsTheRulesPageCounts(t *testing.T) {
 			switch {
 			case leaves == 0:
 				continue // not counted by another program
-			case testing.Short() && leaves > 60_000:
+			case leaves > 60_000 && !gametest.Full():
 				continue // takes seconds
 			}
 			got, err := Perft(want.slug, depth)

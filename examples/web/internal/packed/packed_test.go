@@ -171,7 +171,7 @@ func TestWhatIsPackedIsUnpackedTheSame(t *testing.T) {
 // made longer by much.
 func TestWhatIsPackedIsSmall(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	noise := make([]byte, 1<<16)
+	noise := make([]byte, 1<<14)
 	for i := range noise {
 		noise[i] = byte(rng.Uint32())
 	}
@@ -182,7 +182,7 @@ func TestWhatIsPackedIsSmall(t *testing.T) {
 	}{
 		{"nothing", nil, 20},
 		{"one byte", []byte{7}, 24},
-		{"zeros", make([]byte, 1<<20), 600},
+		{"zeros", make([]byte, 1<<18), 300},
 		{"noise", noise, len(noise) + len(noise)/50},
 		{"noise twice", append(append([]byte{}, noise...), noise...), len(noise) + len(noise)/40},
 	} {

@@ -10,7 +10,7 @@ import (
 )
 
 func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
-	for i, slug := range slugs() {
+	for i, slug := range slugs(t) {
 		rng := rand.New(rand.NewPCG(3, uint64(i)))
 		s := open(t, slug, "")
 		s.seed = uint64(i)

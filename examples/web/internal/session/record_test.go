@@ -12,7 +12,7 @@ import (
 )
 
 func TestARecordGoesOutAndComesInAgain(t *testing.T) {
-	for i, slug := range slugs() {
+	for i, slug := range slugs(t) {
 		s := open(t, slug, "")
 		s.seed = 17
 		playOut(t, s, rand.New(rand.NewPCG(2, uint64(i))), 20)

@@ -47,7 +47,7 @@ func TestDiceTellWhatTheyAre(t *testing.T) {
 }
 
 func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
-	for _, slug := range slugs() {
+	for _, slug := range slugs(t) {
 		s := open(t, slug, "")
 		if strings.HasPrefix(slug, "doblet") {
 			continue // nobody travels

@@ -36,7 +36,7 @@ func TestACheckerGoesByTheFewestDice(t *testing.T) {
 
 func TestEveryWayThatIsOfferedIsNamedOnce(t *testing.T) {
 	found := false
-	for i, slug := range slugs() {
+	for i, slug := range slugs(t) {
 		rng := rand.New(rand.NewPCG(11, uint64(i)))
 		s := open(t, slug, "")
 		for range 60 {
