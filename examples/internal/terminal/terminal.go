@@ -9,6 +9,7 @@ package terminal
 import (
 	"io"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -25,6 +26,8 @@ type Terminal struct {
 	Rows int
 	// Color is whether text may be painted.
 	Color bool
+	// ASCII is whether other characters may not be shown, since the locale is none of UTF-8.
+	ASCII bool
 }
 
 // The least that a terminal is taken to have, and what one has of which nothing is known.
@@ -56,7 +59,18 @@ func Of(w io.Writer) Terminal {
 	}
 	// What NO_COLOR means is told at no-color.org.
 	color := os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && paints(f)
-	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color}
+	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color, ASCII: ascii()}
+}
+
+// ascii reports whether the locale, as POSIX has it, is none of UTF-8: that is so too where
+// none is set. Windows has no such variables, and shows every character.
+func ascii() bool {
+	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if locale := strings.ToLower(os.Getenv(variable)); locale != "" {
+			return !strings.Contains(locale, "utf-8") && !strings.Contains(locale, "utf8")
+		}
+	}
+	return runtime.GOOS != "windows"
 }
 
 // number returns the number that a variable of the environment holds.
