@@ -22,6 +22,7 @@ var help = [][2]string{
 	{"24/18 13/8", "a play in notation: b or bar is the bar, o or off is off; 24-18 and 24 18 will do"},
 	{"24/18", "one move of a play; the program then asks for the rest"},
 	{"all", "all legal plays"},
+	{"best", "list the best plays first from now on, or in order again"},
 	{"undo", "take back your last action: a die, a turn, a throw that you typed"},
 	{"back", "take back your whole last turn and the reply"},
 	{"hint", "what the best plays are worth; \"hint master\" asks another agent"},
@@ -39,7 +40,7 @@ var help = [][2]string{
 }
 
 // commands are the words that do something.
-var commands = []string{"help", "all", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
+var commands = []string{"help", "all", "best", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
 
 // command does what a word asks for. It reports false for what is no such word.
 func (s *session) command(line string) (bool, error) {
@@ -51,6 +52,8 @@ func (s *session) command(line string) (bool, error) {
 		s.help()
 	case "all", "a", "list":
 		s.all()
+	case "best":
+		return true, s.bestFirst()
 	case "more", "m":
 		s.page(s.more)
 	case "undo", "u":
@@ -239,6 +242,25 @@ func (s *session) order() error {
 	for i, r := range ranked {
 		s.plays[i] = r.Play
 	}
+	return nil
+}
+
+// bestFirst changes whether the best plays are listed first, and lists them.
+func (s *session) bestFirst() error {
+	s.best = !s.best
+	if s.p.Dice().IsZero() {
+		if s.best {
+			s.say("The best plays will be listed first.")
+		} else {
+			s.say("The plays will be listed in order.")
+		}
+		return nil
+	}
+	s.plays = alfonsine.Plays(s.game, s.p)
+	if err := s.order(); err != nil {
+		return err
+	}
+	s.list(s.room(0))
 	return nil
 }
 
