@@ -31,8 +31,8 @@ type Agent interface {
 	// selects another. A nil context is never cancelled. The error is
 	//
 	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
-	//     returns a
-	// win probability outside 0 to 1, or if a variant passes the dice on forever,
+	//     returns a win probability outside 0 to 1, or if a variant passes the dice on
+	//     forever,
 	//   - a [*BookError] if the book has an illegal play,
 	//   - the error of your own Evaluator,
 	//   - a [*PanicError],
@@ -156,8 +156,7 @@ func (o Options) check() error {
 //
 //   - an [*alfonsine.OptionsError],
 //   - a [*NetError] if the network is for other rules, or if the variant does not declare
-//
-// which Game it plays as (see [alfonsine.DeclaresGame]),
+//     which Game it plays as (see [alfonsine.DeclaresGame]),
 //   - an [*endgame.TableError] if a table is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {

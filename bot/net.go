@@ -152,7 +152,7 @@ func (n *Net) Fits(v alfonsine.Variant) error {
 	return fail("the network is for " + list(own, other) + ", and the game has " + list(other, own))
 }
 
-// pairsOf reads rules as rulesOf writes them.
+// pairsOf parses rules in the format of rulesOf.
 func pairsOf(rules string) map[string]string {
 	pairs := make(map[string]string)
 	for _, pair := range strings.Split(rules, "&") {
@@ -171,7 +171,7 @@ func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
 	return &evaluator{&judge{game: v, estimator: e}, n.String()}, nil
 }
 
-// estimator works the network out for a game.
+// estimator prepares the network for a game.
 func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 	if err := n.Fits(v); err != nil {
 		return nil, err
@@ -181,7 +181,7 @@ func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 
 func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newNetSums(e, n)} }
 
-// A netJudge is a network worked out for a game.
+// A netJudge is a network prepared for a game.
 type netJudge struct {
 	encoder *encoder
 	sums    *netSums
@@ -193,10 +193,9 @@ func (n *netJudge) odds(p alfonsine.Position) float64 {
 	return n.sums.odds(rows[:k])
 }
 
-// rulesOf writes the rules of a game that matter to a network, those at their zero value
-// left out, so that a rule that is thought of later changes nothing for a network that
-// was trained before. Of a variant without rules it is the slug and what else can be
-// asked of it.
+// rulesOf returns the rules of a game that matter to a network. Rules with their zero value
+// are left out, so that a rule added later changes nothing for older networks. For a variant
+// without Rules it is the slug and what the methods of Variant return.
 func rulesOf(v alfonsine.Variant) string {
 	var parts []string
 	add := func(key, value string) { parts = append(parts, key+"="+value) }
@@ -224,14 +223,14 @@ func rulesOf(v alfonsine.Variant) string {
 	return strings.Join(parts, "&")
 }
 
-// zeroRules writes the values that rulesOf leaves out.
+// zeroRules returns the rules that rulesOf leaves out.
 func zeroRules() string {
 	var parts []string
 	eachRule(alfonsine.Rules{}, func(key, value string, _ bool) { parts = append(parts, key+"="+value) })
 	return strings.Join(parts, "&")
 }
 
-// eachRule calls do for every rule that matters to a network, but for the start.
+// eachRule calls do for every rule that matters to a network, except the start.
 func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
 	rules := reflect.ValueOf(r)
 	for i := range rules.NumField() {
@@ -248,7 +247,7 @@ func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
 	}
 }
 
-// hyphened writes the name of a field as slugs do: "HigherDie" as "higher-die".
+// hyphened returns the name of a field as slugs have it: "higher-die" for "HigherDie".
 func hyphened(field string) string {
 	var b strings.Builder
 	for i, r := range field {

@@ -56,16 +56,16 @@ const (
 	usualRefineRate = 0.002
 )
 
-// How Refine finds positions: it lets so many games be played at a time, and looks at one
-// throw of so many, and at the best few plays of that throw.
+// How Refine finds positions: the number of games played at a time, of how many throws it
+// examines one, and how many of the best plays of that throw it takes.
 const (
 	refineGames  = 32
 	refineThrows = 4
 	refinePlays  = 4
 )
 
-// How it learns: so many positions at a time, with a rate that rises for one part in
-// refineRise of the time.
+// How it learns: the number of positions at a time, and during which part of the time, one
+// in refineRise, the rate rises.
 const (
 	refineBatch = 128
 	refineRise  = 10
@@ -100,7 +100,7 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	return o, nil
 }
 
-// The most of both, so that their product is an int everywhere.
+// The largest values of both, so that their product is an int on every machine.
 const (
 	mostPositions = 10_000_000
 	mostEpochs    = 200
@@ -166,7 +166,7 @@ type refiner struct {
 	teacher *judge
 	known   []judged
 	model   *model
-	epochs  int // how often it has learned all that is known
+	epochs  int // how often all positions have been learned
 }
 
 // A judged position is one that the teacher has judged.
@@ -217,9 +217,8 @@ func (r *refiner) report(learned int, squares float64) {
 	}
 }
 
-// playGame plays a game and returns positions of it. When the context is cancelled it
-// breaks the game off, between one position and the next: to judge those of a whole game
-// takes seconds.
+// playGame plays a game and returns positions from it. If the context is cancelled it stops
+// after the current position, since judging those of a whole game takes seconds.
 func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []judged) {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
 	known := playsOn(rng, r.opt.Known)
@@ -237,8 +236,8 @@ func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []ju
 	return list
 }
 
-// better returns where the best plays of p lead to, the best one first, but for games that
-// are over and, unless known, positions that a table knows.
+// better returns the positions after the best plays of p, the best one first. It leaves out
+// games that are over and, unless known is set, positions that a table knows.
 func (r *refiner) better(p *alfonsine.Position, known bool, s *scratch) []alfonsine.Position {
 	j := r.teacher
 	c := p.Turn()
@@ -259,7 +258,8 @@ func (r *refiner) better(p *alfonsine.Position, known bool, s *scratch) []alfons
 	return best
 }
 
-// judge returns what a position without dice is worth, two plies deep or by a table.
+// judge returns the win probability of a position without dice, from a table or two plies
+// deep.
 func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 	var rows [mostRows]uint16
 	n := r.encoder.encode(p, &rows)
@@ -272,7 +272,7 @@ func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 	return judged{slices.Clone(rows[:n]), win}
 }
 
-// learn teaches a new model what was gathered.
+// learn trains a new model on the positions that were gathered.
 func (r *refiner) learn(ctx context.Context) error {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
 	r.model = newModel(r.opt.Encoder, r.opt.Units, rng)

@@ -19,6 +19,9 @@
 // old one, by a sequential test of games with the same dice and the colors exchanged. Until
 // then the new network is in fallas.new.net.
 //
+// With -levels or -calibrate it also finds by how much the levels below expert must err, so
+// that each wins about 70 of 100 games against the one below.
+//
 // With -manifest it trains every network of a list, such as those of package bot, and
 // writes each beside the list. It adds the results to the list: the checksum, the seconds
 // taken and the share of wins against the heuristic. A network whose file exists, trained
@@ -55,6 +58,7 @@ const about = `Train trains a network for a game, or for rules of your own, by s
 	train -game fallas -o fallas.net
 	train -game mine.json -games 200000 -units 96 -o mine.net
 	train -game mine.json -refine mine.net -o refined.net
+	train -game mine.json -calibrate refined.net -o mine.net
 	train -manifest bot/nets/manifest.txt
 
 It reports its progress, and how often the network wins against the heuristic. The same flags give the same file on every machine.
