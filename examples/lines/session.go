@@ -87,7 +87,10 @@ func (s *session) reply(ctx context.Context, line line) any {
 	if start < 0 || len(bytes.TrimSpace(line.text[:start])) > 0 {
 		return s.replyTo(ctx, line.text, 0)
 	}
-	var requests []json.RawMessage
+	if replies := s.replyToAll(ctx, line.text); replies != nil {
+		return replies
+	}
+	var requests []json.RawMessage // one by one, since something is wrong with some of them
 	err := json.Unmarshal(line.text, &requests)
 	if n := len(requests); err == nil && n > mostRequests {
 		err = &requestError{"", strconv.Itoa(n) + " requests are on one line; at most " + strconv.Itoa(mostRequests) + " can be"}
@@ -105,7 +108,38 @@ func (s *session) reply(ctx context.Context, line line) any {
 	return replies
 }
 
-// replyTo answers one request, which begins at an offset of the line.
+// replyToAll answers an array of requests, or returns nil where it is not one of requests that
+// can be read, or may have more than there can be.
+func (s *session) replyToAll(ctx context.Context, text []byte) []reply {
+	if bytes.Count(text, []byte(",")) > 16*mostRequests {
+		return nil
+	}
+	var requests []request
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if d.Decode(&requests) != nil || len(requests) == 0 || len(requests) > mostRequests {
+		return nil
+	}
+	if _, more := d.Token(); more != io.EOF {
+		return nil
+	}
+	replies := make([]reply, len(requests))
+	for i := range requests {
+		replies[i] = s.replyToRequest(ctx, &requests[i])
+	}
+	return replies
+}
+
+// replyToRequest answers a request that was read.
+func (s *session) replyToRequest(ctx context.Context, r *request) reply {
+	answer, err := s.answer(ctx, r)
+	if err != nil {
+		return reply{ID: r.ID, Error: problemOf(s.line, err)}
+	}
+	return reply{ID: r.ID, Answer: answer}
+}
+
+// replyTo answers one request, which stands at an offset of the line.
 func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 	var r request
 	d := json.NewDecoder(bytes.NewReader(text))
@@ -116,17 +150,14 @@ func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 			err = errMore(d.InputOffset())
 		}
 	}
-	answer := reply{ID: r.ID}
 	if err == nil {
-		answer.Answer, err = s.answer(ctx, &r)
+		return s.replyToRequest(ctx, &r)
 	}
-	if err != nil {
-		answer.Answer, answer.Error = nil, problemOf(s.line, err)
-		if e := answer.Error; e.Kind == "json" && e.Offset != nil {
-			*e.Offset += at
-		}
+	e := problemOf(s.line, err)
+	if e.Kind == "json" && e.Offset != nil {
+		*e.Offset += at
 	}
-	return answer
+	return reply{ID: r.ID, Error: e}
 }
 
 // game returns the game of a request.

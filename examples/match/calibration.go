@@ -54,7 +54,7 @@ func calibrate(ctx context.Context, g alfonsine.Variant, a bot.Agent, opt bot.Ma
 			s.squares += float64(x.off * x.off)
 		}
 	}
-	fmt.Fprintf(out, "%s: %d games against itself%s\n", g.Slug(), len(ends), brokenOff(err))
+	say(out, fmt.Sprintf("%s: %d games against itself%s", g.Slug(), len(ends), brokenOff(err)))
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "it said\ton average\tit won\t\tpositions\t")
 	for k, s := range sums {

@@ -30,6 +30,7 @@ import (
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/terminal"
 )
 
 const about = `Match plays two agents against each other, in pairs of games with the same dice and the colors exchanged, and says who wins more.
@@ -84,7 +85,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		if seats[i], err = seat(name, g); err != nil {
 			return err
 		}
-		fmt.Fprintln(out, seats[i])
+		say(out, seats[i].String())
 	}
 	switch {
 	case *calibration:
@@ -103,15 +104,23 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	if s.Pairs == 0 {
 		return err
 	}
-	fmt.Fprintf(out, "%s: %s wins %.2f ± %.2f %% of %d games against %s", g.Slug(), *one, 100*s.Win, 100*s.Margin, 2*s.Pairs, *other)
+	text := fmt.Sprintf("%s: %s wins %.2f ± %.2f %% of %d games against %s", g.Slug(), *one, 100*s.Win, 100*s.Margin, 2*s.Pairs, *other)
 	if opt.Gain > 0 {
-		fmt.Fprintf(out, ": %v", s.Verdict)
+		text += fmt.Sprintf(": %v", s.Verdict)
 	}
-	fmt.Fprintln(out, brokenOff(err))
+	say(out, text+brokenOff(err))
 	return err
 }
 
-// brokenOff says that not all games were played, and why.
+// say writes a line, or several where a terminal is too narrow for it.
+func say(out io.Writer, text string) {
+	if on := terminal.Of(out); on.Interactive {
+		text = on.Wrap(text, "  ")
+	}
+	fmt.Fprintln(out, text)
+}
+
+// brokenOff says of a score that not all games were played, for this reason.
 func brokenOff(err error) string {
 	if err == nil {
 		return ""

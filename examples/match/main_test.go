@@ -11,9 +11,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/internal/gametest"
 )
 
@@ -96,6 +98,32 @@ func TestDecisionsAreComparedByTheGamesThatFollowThem(t *testing.T) {
 	}
 	if s := shown(t, "-game", "laquet", "-one", "heuristic", "-other", "heuristic", "-decisions", "-pairs", "2"); !strings.Contains(s, "laquet: in 0 of ") || !strings.Contains(s, "gains it 0.000 ± 0.000 % a decision, 0.00 ± 0.00 % in a game\n") {
 		t.Errorf("an agent gains by its own plays:\n%s", s)
+	}
+}
+
+// A screen is a terminal of 80 columns.
+type screen struct{ bytes.Buffer }
+
+func (*screen) Terminal() terminal.Terminal {
+	return terminal.Terminal{Interactive: true, Columns: 80, Rows: 24}
+}
+
+func TestAMatchFitsTheTerminal(t *testing.T) {
+	const slug = "medio-emperador?dice=3"
+	for _, mode := range []string{"-gain=0.02", "-calibration", "-decisions"} {
+		var out screen
+		args := []string{"-game", slug, "-one", "heuristic", "-other", "random", "-judge", "rollout?games=4", "-pairs", "1", mode}
+		if err := run(context.Background(), args, &out, io.Discard); err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		for line := range strings.Lines(out.String()) {
+			if n := utf8.RuneCountInString(line); n > 80 { // with its end
+				t.Errorf("%s: %d columns: %s", mode, n-1, line)
+			}
+		}
+		if !strings.Contains(out.String(), slug) {
+			t.Errorf("%s: %s", mode, out.String())
+		}
 	}
 }
 

@@ -22,6 +22,7 @@ var help = [][2]string{
 	{"24/18 13/8", "a play in notation: b or bar is the bar, o or off is off; 24-18 and 24 18 will do"},
 	{"24/18", "one move of a play; the program then asks for the rest"},
 	{"all", "all legal plays"},
+	{"best", "list the best plays first from now on, or in order again"},
 	{"undo", "take back your last action: a die, a turn, a throw that you typed"},
 	{"back", "take back your whole last turn and the reply"},
 	{"hint", "what the best plays are worth; \"hint master\" asks another agent"},
@@ -38,8 +39,8 @@ var help = [][2]string{
 	{"quit", "leave the game; the program prints the command to continue it"},
 }
 
-// commands lists the words of all commands.
-var commands = []string{"help", "all", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
+// commands are the words that do something.
+var commands = []string{"help", "all", "best", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit"}
 
 // command executes a command. It reports false if the line is not one.
 func (s *session) command(line string) (bool, error) {
@@ -51,6 +52,8 @@ func (s *session) command(line string) (bool, error) {
 		s.help()
 	case "all", "a", "list":
 		s.all()
+	case "best":
+		return true, s.bestFirst()
 	case "more", "m":
 		s.page(s.more)
 	case "undo", "u":
@@ -242,7 +245,26 @@ func (s *session) order() error {
 	return nil
 }
 
-// hint shows an agent's ratings of the plays.
+// bestFirst changes whether the best plays are listed first, and lists them.
+func (s *session) bestFirst() error {
+	s.best = !s.best
+	if s.p.Dice().IsZero() {
+		if s.best {
+			s.say("The best plays will be listed first.")
+		} else {
+			s.say("The plays will be listed in order.")
+		}
+		return nil
+	}
+	s.plays = alfonsine.Plays(s.game, s.p)
+	if err := s.order(); err != nil {
+		return err
+	}
+	s.list(s.room(0))
+	return nil
+}
+
+// hint tells what the plays are worth.
 func (s *session) hint(name string) error {
 	if s.p.Dice().IsZero() {
 		s.say("The dice are not thrown yet.")

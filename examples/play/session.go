@@ -180,6 +180,9 @@ func (s *session) welcome() error {
 		}
 		s.say("You are %v; %s is %v: %s. Type help for a list of commands.", s.color, s.opponent, s.color.Opponent(), kind(s.opponent, a))
 	}
+	if !s.best {
+		s.say("New to the game? Type best to have the best plays listed first.")
+	}
 	s.way = s.guide()
 	return nil
 }

@@ -107,8 +107,8 @@ func TestTwoPeoplePlayAtOneKeyboard(t *testing.T) {
 
 func TestPipsAndTheLastMoveAreOnTheBoard(t *testing.T) {
 	shown := typed(t, "24/18/13 24/21\nquit\n", "-opponent", "person", "-seed", "4", "-position", "24:2,6:13 19:13,1:2 w 6-5-3")
-	wants(t, shown, "Black 126 pips off 0", "White to play 6-5-3 126 pips off 0", "○ White 112 pips off 0")
-	if strings.Count(shown, "›○") != 2 || strings.Count(shown, "◦") != 2 {
+	wants(t, shown, "Black 126 pips off 0", "White to play 6-5-3 126 pips off 0", "O White 112 pips off 0")
+	if strings.Count(shown, ">O") != 2 || strings.Count(shown, "  o ") != 2 {
 		t.Errorf("two checkers moved, and marked is\n%s", shown)
 	}
 }
@@ -123,7 +123,7 @@ func TestThereAreColorsOnATerminalThatHasThem(t *testing.T) {
 		if err := run(context.Background(), append([]string{"-ansi", test.ansi}, opening...), streams(strings.NewReader("quit\n"), out)); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Contains(out.String(), "\x1b[1m○"); got != test.want {
+		if got := strings.Contains(out.String(), "\x1b[1mO"); got != test.want {
 			t.Errorf("%+v: %v in\n%s", test, got, out.String())
 		}
 	}
@@ -202,7 +202,15 @@ func TestHintsAndReviewsSayWhatPlaysAreWorth(t *testing.T) {
 func TestTheBestPlaysAreListedFirstWhereAsked(t *testing.T) {
 	args := append([]string{"-hints", "heuristic"}, opening...)
 	wants(t, typed(t, "quit\n", args...), "1. 24/18/13 24/21 2. 24/18/13/10")
+	wants(t, typed(t, "quit\n", args...), "New to the game? Type best to have the best plays listed first.")
+	wants(t, typed(t, "best\nbest\nquit\n", args...), "1. 24/18/13 24/21 2. 24/18/13/10", "1. 24/21/16 24/18 2. 24/18/13 24/21", "1. 24/18/13 24/21 2. 24/18/13/10")
+	if shown := typed(t, "best\n1\nquit\n", args...); !strings.Contains(lastLine(shown), " -best ") {
+		t.Errorf("it goes on with %s", lastLine(shown))
+	}
 	shown := typed(t, "hint\n24/18\nhint\nquit\n", append(args, "-best")...)
+	if strings.Contains(shown, "New to the game?") {
+		t.Errorf("they who have it so are told so:\n%s", shown)
+	}
 	wants(t, shown, "1. 24/21/16 24/18 2. 24/18/13 24/21", "the heuristic: 1. 24/21/16 24/18", // the whole turn
 		"1. 24/21/16 2. 18/13 24/21", "the heuristic: 1. 24/21/16 56.7 2. 18/13 24/21") // and the rest of it
 	if !strings.Contains(lastLine(shown), " -best ") {

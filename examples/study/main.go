@@ -47,6 +47,7 @@ import (
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/output"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -136,15 +137,26 @@ func (c *config) write(r *report, files []*output.File, streams program.Streams)
 	}
 	err := output.Put(files, log, func(w io.Writer, name string) error {
 		printed = printed || name == output.Std
+		if name == output.Std {
+			return c.printed(streams)(w, r)
+		}
 		return formats[formatOf(name, c.format)](w, r)
 	})
 	if err != nil && !printed {
-		return errors.Join(err, formats[c.format](streams.Out, r))
+		return errors.Join(err, c.printed(streams)(streams.Out, r))
 	}
 	return err
 }
 
-// formats are the output formats.
+// printed returns the function that writes a report to the standard output.
+func (c *config) printed(streams program.Streams) func(io.Writer, *report) error {
+	if c.format == "table" {
+		return tablesOn(terminal.Of(streams.Out))
+	}
+	return formats[c.format]
+}
+
+// formats are the ways in which a report is written.
 var formats = map[string]func(io.Writer, *report) error{
 	"table": writeTables, "csv": writeCSV, "json": writeJSON, "svg": writeChart,
 }

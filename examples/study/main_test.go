@@ -143,6 +143,45 @@ func TestALadderIsClimbedWithBothColors(t *testing.T) {
 	}
 }
 
+// A screen is a terminal of 80 columns.
+type screen struct{ bytes.Buffer }
+
+func (*screen) Terminal() terminal.Terminal {
+	return terminal.Terminal{Interactive: true, Columns: 80, Rows: 24}
+}
+
+func TestTablesFitTheTerminal(t *testing.T) {
+	said := ""
+	for _, line := range []string{
+		"-games fallas,laquet -readings -n 2 -luck heuristic -tables=false",
+		"-games fallas -ladder random,heuristic,expert -luck heuristic -n 2 -tables=false",
+		"-games fallas,laquet -both heuristic,expert -n 2 -tables=false",
+	} {
+		var out screen
+		args := strings.Fields(line)
+		if err := run(context.Background(), append(args, "-quiet"), streams(&out, io.Discard)); err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		for line := range strings.Lines(out.String()) {
+			if n := utf8.RuneCountInString(line); n > 80 { // with its end
+				t.Errorf("%d columns: %s", n-1, line)
+			}
+			if strings.ContainsAny(line, "|`#") {
+				t.Errorf("Markdown: %s", line)
+			}
+		}
+		said += out.String()
+	}
+	for _, heading := range []string{
+		"Who judges\n", "Who wins\n", "What it is worth to begin, and to have White\n", "What changes with the agents\n", "How long games last\n",
+		"How often a die goes unplayed\n", "How often a game is lost by failing\n", "How often dice left over decide\n", "How much is luck\n", "What a reading changes\n",
+	} {
+		if !strings.Contains(said, heading) {
+			t.Errorf("there is no %q", heading)
+		}
+	}
+}
+
 func TestBlackMayBegin(t *testing.T) {
 	c, err := parse([]string{"-readings", "-first", "black"}, streams(io.Discard, io.Discard))
 	if err != nil {

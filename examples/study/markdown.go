@@ -9,11 +9,26 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/terminal"
 )
 
 // writeTables writes the results as Markdown tables, one for each question.
 func writeTables(w io.Writer, r *report) error {
-	var t tables
+	return tablesOn(terminal.Terminal{})(w, r)
+}
+
+// tablesOn returns the function that writes the same tables for a terminal: as wide as that
+// is, and without the signs of Markdown. What is no terminal has Markdown.
+func tablesOn(on terminal.Terminal) func(io.Writer, *report) error {
+	return func(w io.Writer, r *report) error {
+		t := tables{on: on}
+		t.all(r)
+		_, err := w.Write(t.Bytes())
+		return err
+	}
+}
+
+func (t *tables) all(r *report) {
 	t.head(r)
 	t.judges(r)
 	t.favored(r)
@@ -24,17 +39,28 @@ func writeTables(w io.Writer, r *report) error {
 	t.leftovers(r)
 	t.ladder(r)
 	t.readings(r)
-	_, err := w.Write(t.Bytes())
-	return err
 }
 
-// tables is the output being written.
-type tables struct{ bytes.Buffer }
+// tables are what is being written.
+type tables struct {
+	bytes.Buffer
+	on terminal.Terminal
+}
 
 // table writes a table under a heading, unless it has no rows. The first words columns are
 // text, the others numbers.
 func (t *tables) table(heading, note string, words int, header []string, rows [][]string) {
 	if len(rows) == 0 {
+		return
+	}
+	if t.on.Interactive {
+		plain := strings.NewReplacer("`", "")
+		for _, row := range rows {
+			for i := range row {
+				row[i] = plain.Replace(row[i])
+			}
+		}
+		fmt.Fprintf(t, "%s\n%s\n\n%s\n", t.on.Paint(heading, terminal.Bold), t.on.Wrap(note, ""), t.on.Table(words, header, rows))
 		return
 	}
 	fmt.Fprintf(t, "### %s\n\n%s\n\n| %s |\n|", heading, note, strings.Join(header, " | "))
@@ -57,15 +83,19 @@ func (t *tables) head(r *report) {
 	for i := range r.Matches {
 		played += r.Matches[i].Games
 	}
-	fmt.Fprintf(t, "%s games, seed %d", thousands(played), r.Seed)
+	text := fmt.Sprintf("%s games, seed %d", thousands(played), r.Seed)
 	switch {
 	case r.Shard != "":
-		fmt.Fprintf(t, ". This is part %s of a study of %s games of each of %d matches.\n\n", r.Shard, thousands(int64(r.Games)), len(r.Matches))
+		text += fmt.Sprintf(". This is part %s of a study of %s games of each of %d matches.", r.Shard, thousands(int64(r.Games)), len(r.Matches))
 	case r.Complete:
-		fmt.Fprintf(t, ": %s of each match.\n\n", thousands(int64(r.Games)))
+		text += fmt.Sprintf(": %s of each match.", thousands(int64(r.Games)))
 	default:
-		fmt.Fprintf(t, ". The study was broken off; it was to play %s of each of %d matches.\n\n", thousands(int64(r.Games)), len(r.Matches))
+		text += fmt.Sprintf(". The study was broken off; it was to play %s of each of %d matches.", thousands(int64(r.Games)), len(r.Matches))
 	}
+	if t.on.Interactive {
+		text = t.on.Wrap(text, "")
+	}
+	t.WriteString(text + "\n\n")
 }
 
 // code formats a slug.

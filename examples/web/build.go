@@ -3,9 +3,12 @@ package main
 import (
 	"bytes"
 	"context"
+	"embed"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -16,18 +19,58 @@ import (
 // library is the package that is compiled for the browser.
 const library = "example.com/alfonsine/examples/web/wasm"
 
-// libraryFile is the library as the browser loads it.
-const libraryFile = "alfonsine.wasm.packed"
+// The library as it is compiled, as the page loads it, and the script that loads it.
+const (
+	compiledFile = "alfonsine.wasm"
+	libraryFile  = compiledFile + ".packed"
+	loaderFile   = "alfonsine.js"
+)
 
-// compiled builds the library for the browser. It returns the files that are needed
-// there: the library itself, packed, and the script of the go command that runs it.
+// The library for JavaScript, besides what is compiled: how it is loaded, its types and how to
+// use it.
+//
+//go:embed wasm/alfonsine.js wasm/alfonsine.d.ts wasm/package.json wasm/README.md
+var module embed.FS
+
+// moduleFiles returns the library for JavaScript, as it is used without the page.
+func moduleFiles(ctx context.Context) (site, error) {
+	files, err := compiled(ctx)
+	if err != nil {
+		return nil, err
+	}
+	names, err := fs.Glob(module, "wasm/*")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		if files[path.Base(name)], err = module.ReadFile(name); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// pageFiles returns the library as the page loads it: packed, and without its types.
+func pageFiles(ctx context.Context) (map[string][]byte, error) {
+	files, err := compiled(ctx)
+	if err != nil {
+		return nil, err
+	}
+	files[libraryFile] = packed.Pack(files[compiledFile])
+	delete(files, compiledFile)
+	files[loaderFile], err = module.ReadFile("wasm/" + loaderFile)
+	return files, err
+}
+
+// compiled builds the library for the browser. It returns the library and the script of the go
+// command that runs it.
 func compiled(ctx context.Context) (map[string][]byte, error) {
 	folder, err := os.MkdirTemp("", "alfonsine-web-")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(folder)
-	binary := filepath.Join(folder, "alfonsine.wasm")
+	binary := filepath.Join(folder, compiledFile)
 	// Calls are inlined only where plays are listed and judged. That makes the file a
 	// twenty-fifth smaller, and the choice of an agent, of some milliseconds, up to a fifth
 	// slower.
@@ -50,7 +93,7 @@ func compiled(ctx context.Context) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{libraryFile: packed.Pack(data), "wasm_exec.js": script}, nil
+	return map[string][]byte{compiledFile: data, "wasm_exec.js": script}, nil
 }
 
 // goCommand runs the go command for the browser's system, among the source of this

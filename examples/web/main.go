@@ -5,13 +5,15 @@
 //	go run ./examples/web
 //	go run ./examples/web -listen localhost:8080
 //	go run ./examples/web -write site
+//	go run ./examples/web -module library
 //	go run ./examples/web -table
 //
 // The first serves the page to this machine alone and prints its address. The third
-// writes it as static files, for any host of such. Either builds the library for the
-// browser first, by the go command that is found, so that the program must stand in the
-// folder of its source, or that of a module that requires it. The last prints what the
-// library says, as a table for somebody who translates it.
+// writes it as static files, for any host of such. The fourth
+// writes the library alone, for programs in JavaScript, with its types. Each of them builds the
+// library for the browser first, by the go command that is found, so that the program must
+// stand in the folder of its source, or that of a module that requires it. The last prints what
+// the library says, as a table for somebody who translates it.
 //
 // The page asks nobody for anything: all of the play is in the browser, nothing is
 // loaded from elsewhere, and nothing is sent anywhere.
@@ -35,9 +37,10 @@ const about = `Web is a board in the browser: every game and reading of the libr
 	web [flags]
 	web -listen localhost:8080
 	web -write site
+	web -module library
 	web -table
 
-The page is served to this machine alone, and asks nobody for anything; -write makes static files of it, for any host of such. -table prints what the library says, to be translated.`
+The page is served to this machine alone, and asks nobody for anything; -write makes static files of it, for any host of such. -module writes the library for programs in JavaScript, with its types and how to use it. -table prints what the library says, to be translated.`
 
 func main() { program.Main("web", run) }
 
@@ -46,6 +49,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	flags := program.NewFlags("web", about)
 	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 takes any that is free")
 	folder := flags.String("write", "", "write the page to this `folder` instead of serving it")
+	library := flags.String("module", "", "write the library for JavaScript to this `folder`, without the page")
 	table := flags.Bool("table", false, "print the rulings and refusals in English, as a table to be translated")
 	if err := flags.NoArguments(args, streams.Out); err != nil {
 		return err
@@ -54,17 +58,20 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 		return writeTable(streams.Out)
 	}
 	if *folder != "" {
-		return writeTo(ctx, *folder, streams.Out)
+		return writeTo(ctx, *folder, newSite, streams.Out)
+	}
+	if *library != "" {
+		return writeTo(ctx, *library, moduleFiles, streams.Out)
 	}
 	return serve(ctx, *listen, streams.Out)
 }
 
-// writeTo writes the page to a folder. The folder is made before anything is built.
-func writeTo(ctx context.Context, folder string, out io.Writer) error {
+// writeTo writes files to a folder. The folder is made before anything is built.
+func writeTo(ctx context.Context, folder string, build func(context.Context) (site, error), out io.Writer) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	s, err := newSite(ctx)
+	s, err := build(ctx)
 	if err != nil {
 		return err
 	}

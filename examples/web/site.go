@@ -33,7 +33,7 @@ const index = "index.html"
 
 // newSite builds the page with the library and with what the documents tell of its games.
 func newSite(ctx context.Context) (site, error) {
-	files, err := compiled(ctx)
+	files, err := pageFiles(ctx)
 	if err != nil {
 		return nil, err
 	}

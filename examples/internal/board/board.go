@@ -1,6 +1,7 @@
-// Package board draws boards for a terminal: the text of package diagram with the pips of
-// both sides, marks on the checkers that moved last, the viewer's numbering of the points,
-// and colors if there are any.
+// Package board draws boards for people at a terminal: the text of package diagram, with
+// the pips of both sides, the checkers marked that moved last, the points numbered as the
+// viewer likes to count them, and colors where there are some. The checkers are letters, O for
+// White's and X for Black's: a disc that is filled is dark on one terminal and bright on another.
 package board
 
 import (
@@ -18,9 +19,9 @@ type View struct {
 	Viewer alfonsine.Color
 	// Own numbers the points from the viewer's side instead of White's.
 	Own bool
-	// ASCII draws with ASCII characters only.
+	// ASCII draws with ASCII characters alone, also where the terminal shows others.
 	ASCII bool
-	// Terminal decides whether there are colors.
+	// Terminal decides whether there are colors, and whether there is more than ASCII.
 	Terminal terminal.Terminal
 	// Last has the plays of one side that led to the position. The checkers that they moved
 	// are marked, and the places that they left.
@@ -91,30 +92,23 @@ func (c canvas) write(row, column int, text string) {
 	}
 }
 
-// signs has the characters that mark the board.
-type signs struct {
-	checker, gone [2]rune // a checker, and a place that one left
-	came          rune
-}
-
+// The letters of the checkers by side, of the places that they left, and the sign before
+// those that came.
 var (
-	unicodeSigns = signs{[2]rune{'○', '■'}, [2]rune{'◦', '▫'}, '›'}
-	asciiSigns   = signs{[2]rune{'O', 'X'}, [2]rune{'o', 'x'}, '>'}
+	checker = [2]rune{'O', 'X'}
+	gone    = [2]rune{'o', 'x'}
 )
 
-// signs returns the signs of the view.
-func (o View) signs() signs {
-	if o.ASCII {
-		return asciiSigns
-	}
-	return unicodeSigns
-}
+const arrived = '>'
+
+// letters has the checkers of package diagram as letters.
+var letters = strings.NewReplacer("○", string(checker[0]), "■", string(checker[1]))
 
 // Draw returns the board of a position.
 func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
-	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}
+	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII}
 	var c canvas
-	for line := range strings.Lines(diagram.Text(v, p, look)) {
+	for line := range strings.Lines(letters.Replace(diagram.Text(v, p, look))) {
 		var row []glyph
 		for _, ch := range strings.TrimSuffix(line, "\n") {
 			row = append(row, glyph{ch: ch})
@@ -167,14 +161,13 @@ func cutLast(s, word string) (before, from string, ok bool) {
 
 // paint gives each side its color.
 func (o View) paint(c canvas) {
-	with := o.signs()
 	for row := range c {
 		for i := range c[row] {
 			switch g := &c[row][i]; {
 			case (row == playerTop || row == playerLow) && i > 3:
-			case g.ch == with.checker[alfonsine.White]:
+			case g.ch == checker[alfonsine.White]:
 				g.style = terminal.Bold
-			case g.ch == with.checker[alfonsine.Black]:
+			case g.ch == checker[alfonsine.Black]:
 				g.style = terminal.Magenta
 			}
 		}
@@ -195,18 +188,17 @@ func (o View) number(c canvas, v alfonsine.Variant, spot diagram.Spot, pt alfons
 
 // mark marks the last plays.
 func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look diagram.Options) {
-	var came, gone [alfonsine.Bar + 1]int
+	var came, left [alfonsine.Bar + 1]int
 	for _, play := range o.Last {
 		for _, m := range play.All() {
 			if came[m.From] > 0 {
 				came[m.From]--
 			} else {
-				gone[m.From]++
+				left[m.From]++
 			}
 			came[m.To]++
 		}
 	}
-	with := o.signs()
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		spot, _ := diagram.SpotOf(v, pt, look)
 		at, row, step := column(spot), rowTop, 1
@@ -217,16 +209,16 @@ func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look dia
 		if owner, all := p.At(pt); all > 0 && owner != o.Mover {
 			continue
 		}
-		if n > stackShown && came[pt] > 0 { // the number stands for the checkers that are not shown
-			*c.at(row+stackShown*step, at-2) = glyph{with.came, terminal.Reverse}
+		if n > stackShown && came[pt] > 0 { // the number of checkers stands for all that are not seen
+			*c.at(row+stackShown*step, at-2) = glyph{arrived, terminal.Reverse}
 			continue
 		}
 		for i := max(0, n-came[pt]); i < n; i++ {
-			*c.at(row+i*step, at-1) = glyph{with.came, terminal.Reverse}
+			*c.at(row+i*step, at-1) = glyph{arrived, terminal.Reverse}
 			c.at(row+i*step, at).style = terminal.Reverse
 		}
-		for i := n; i < min(n+gone[pt], stackShown); i++ {
-			*c.at(row+i*step, at) = glyph{with.gone[o.Mover], terminal.Dim}
+		for i := n; i < min(n+left[pt], stackShown); i++ {
+			*c.at(row+i*step, at) = glyph{gone[o.Mover], terminal.Dim}
 		}
 	}
 }

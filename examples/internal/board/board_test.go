@@ -37,7 +37,7 @@ func TestTheBoardIsThatOfTheDiagramWithPips(t *testing.T) {
 		for _, ascii := range []bool{false, true} {
 			for viewer := range alfonsine.Color(2) {
 				got := View{Viewer: viewer, ASCII: ascii}.Draw(v, p)
-				want := diagram.Text(v, p, diagram.Options{Viewer: viewer, ASCII: ascii})
+				want := letters.Replace(diagram.Text(v, p, diagram.Options{Viewer: viewer, ASCII: ascii}))
 				for side := range alfonsine.Color(2) {
 					if !strings.Contains(got, fmt.Sprintf(" %d pips   off %d\n", alfonsine.Pips(v, p, side), p.Off(side))) {
 						t.Fatalf("the pips of %v are not in\n%s", side, got)
@@ -59,6 +59,43 @@ func TestTheBoardIsThatOfTheDiagramWithPips(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Which checker is whose does not hang on what is bright: either side has a letter, and its
+// line says which.
+func TestTheBoardTellsWhoseACheckerIsOnAnyTerminal(t *testing.T) {
+	p := alfonsine.MustParsePosition("bar:1,13:2,6:12 19:13,1:2 b 6-5-3")
+	wide := []string{
+		" X Black to play 6-5-3        126 pips   off 0",
+		"    13 14 15 16 17 18         19 20 21 22 23 24",
+		"  ┌───────────────────┬─────┬───────────────────┐",
+		"  │  O  ·  ·  ·  ·  · │     │  X  ·  ·  ·  ·  · │",
+		"  │  ·  ·  ·  ·  ·  · │  O  │  O  ·  ·  ·  ·  X │",
+	}
+	plain := []string{
+		"  +-------------------+-----+-------------------+",
+		"  |  O  .  .  .  .  . |     |  X  .  .  .  .  . |",
+		" O White                      123 pips   off 0",
+	}
+	for _, test := range []struct {
+		on   terminal.Terminal
+		want []string
+	}{
+		{terminal.Terminal{}, wide},
+		{terminal.Terminal{Color: true}, wide},
+		{terminal.Terminal{ASCII: true}, plain},
+		{terminal.Terminal{ASCII: true, Color: true}, plain},
+	} {
+		text := escapes.ReplaceAllString(View{Terminal: test.on}.Draw(alfonsine.Fallas, p), "")
+		for _, line := range test.want {
+			if !strings.Contains(text, line+"\n") {
+				t.Errorf("%+v: there is no\n%s\nin\n%s", test.on, line, text)
+			}
+		}
+		if strings.ContainsAny(text, "○■") || test.on.ASCII && strings.ContainsFunc(text, func(r rune) bool { return r > 126 }) {
+			t.Errorf("%+v:\n%s", test.on, text)
+		}
+	}
 }
 
 func TestWhatMovedLastIsMarked(t *testing.T) {
@@ -135,7 +172,7 @@ func TestPointsAreNumberedAsTheViewerCounts(t *testing.T) {
 	for _, v := range games.All() {
 		for viewer := range alfonsine.Color(2) {
 			o := View{Viewer: viewer}
-			if got, want := o.Draw(v, alfonsine.Position{}), diagram.Text(v, alfonsine.Position{}, diagram.Options{Viewer: viewer}); got != want {
+			if got, want := o.Draw(v, alfonsine.Position{}), letters.Replace(diagram.Text(v, alfonsine.Position{}, diagram.Options{Viewer: viewer})); got != want {
 				t.Errorf("%s:\n%s\n%s", v.Slug(), got, want)
 			}
 		}

@@ -8,6 +8,7 @@ package terminal
 import (
 	"io"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -23,6 +24,8 @@ type Terminal struct {
 	Rows int
 	// Color is set if text may have colors.
 	Color bool
+	// ASCII is whether other characters may not be shown, since the locale is none of UTF-8.
+	ASCII bool
 }
 
 // The minimum and the default size of a terminal.
@@ -54,7 +57,18 @@ func Of(w io.Writer) Terminal {
 	}
 	// no-color.org defines NO_COLOR.
 	color := os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && paints(f)
-	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color}
+	return Terminal{Interactive: true, Columns: max(columns, leastColumns), Rows: rows, Color: color, ASCII: ascii()}
+}
+
+// ascii reports whether the locale, as POSIX has it, is none of UTF-8: that is so too where
+// none is set. Windows has no such variables, and shows every character.
+func ascii() bool {
+	for _, variable := range []string{"LC_ALL", "LC_CTYPE", "LANG"} {
+		if locale := strings.ToLower(os.Getenv(variable)); locale != "" {
+			return !strings.Contains(locale, "utf-8") && !strings.Contains(locale, "utf8")
+		}
+	}
+	return runtime.GOOS != "windows"
 }
 
 // number returns the number in an environment variable, or the default.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -28,6 +29,27 @@ func TestAFileIsNoTerminal(t *testing.T) {
 		t.Setenv("COLUMNS", variable)
 		if got := Of(f).Columns; got != columns {
 			t.Errorf("COLUMNS=%s: %d columns", variable, got)
+		}
+	}
+}
+
+func TestTheLocaleDecidesWhatIsShown(t *testing.T) {
+	for _, test := range []struct {
+		all, characters, lang string
+		want                  bool
+	}{
+		{"", "", "en_IE.UTF-8", false},
+		{"", "", "C.utf8", false},
+		{"", "C", "en_IE.UTF-8", true},
+		{"POSIX", "en_IE.UTF-8", "en_IE.UTF-8", true},
+		{"es_ES.ISO-8859-1", "", "", true},
+		{"", "", "", runtime.GOOS != "windows"},
+	} {
+		t.Setenv("LC_ALL", test.all)
+		t.Setenv("LC_CTYPE", test.characters)
+		t.Setenv("LANG", test.lang)
+		if got := ascii(); got != test.want {
+			t.Errorf("%+v: %v", test, got)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 // The library, compiled to WebAssembly: in the page, for the rules, and in workers, for what
 // takes long.
 
+import { load } from "./alfonsine.js";
 import { unpack } from "./unpack.js";
 import { library } from "./words.js";
 
@@ -20,9 +21,7 @@ async function compile(progress) {
 // goes on meanwhile.
 export async function start(progress) {
 	const module = await compile(progress);
-	const go = new Go();
-	go.run(await WebAssembly.instantiate(module, go.importObject));
-	const call = (request) => JSON.parse(alfonsine(JSON.stringify(request)));
+	const call = await load(module);
 	if (library) call(library);
 	return { call, think: thinker(module), judge: thinker(module) };
 }
@@ -40,7 +39,7 @@ function thinker(module) {
 	};
 	const think = (request, tell) => new Promise((resolve, reject) => {
 		if (!worker) {
-			worker = new Worker(here("worker.js"));
+			worker = new Worker(here("worker.js"), { type: "module" });
 			worker.postMessage({ module, first: library });
 			worker.onmessage = ({ data }) => {
 				const asked = waiting.get(data.number);

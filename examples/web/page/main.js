@@ -72,7 +72,7 @@ function quiet(request) {
 
 // ask does the same for somebody who sees why it is refused.
 function ask(request) {
-	const reply = quiet({ persons: persons(), ...request });
+	const reply = quiet(request);
 	refuse(reply.refusals ?? []);
 	offer([]);
 	return reply;
@@ -312,7 +312,7 @@ function typed(event) {
 function undo(what) {
 	app.run++;
 	app.think.stop();
-	const reply = ask({ do: what });
+	const reply = ask({ do: what, persons: persons() });
 	app.paused = !reply.refusals && !isPerson(app.state.turn);
 	if (reply.refusals) note(say(`nothing.${what}`));
 	next();

@@ -29,7 +29,8 @@ export const source = (ruling) => ruling.source && foreign(` · ${ruling.source}
 // library is the request after which the library speaks the language of the page. There is
 // none in English, which it speaks.
 const words = document.getElementById("library")?.textContent;
-export const library = words && { do: "language", language: { ...JSON.parse(words), forms: Array.from({ length: 101 }, (_, n) => plural.select(n)) } };
+const language = words && { ...JSON.parse(words), forms: Array.from({ length: 101 }, (_, n) => plural.select(n)) };
+export const library = language && { do: "language", language };
 
 // element makes an element with attributes and children. Attributes that are functions
 // listen, those that are undefined or false are left out.

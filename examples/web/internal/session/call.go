@@ -1,10 +1,12 @@
 package session
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -16,6 +18,7 @@ import (
 )
 
 // A Request is what the page asks for. What Do says decides which fields are read.
+// wasm/alfonsine.d.ts has each of them with its answer, for programs in JavaScript.
 type Request struct {
 	Do       string           `json:"do"`
 	Game     string           `json:"game"`     // open, invite, check, choose, rank, worth: a slug
@@ -76,7 +79,15 @@ func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
 func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	var r Request
 	var reply Reply
-	if err := json.Unmarshal(request, &r); err != nil {
+	decoder := json.NewDecoder(bytes.NewReader(request))
+	decoder.DisallowUnknownFields()
+	err := decoder.Decode(&r)
+	if err == nil {
+		if _, more := decoder.Token(); more != io.EOF {
+			err = errors.New("something stands after the request")
+		}
+	}
+	if err != nil {
 		reply.Refusals = []Refusal{{Kind: "request", Reason: err.Error()}}
 	} else {
 		reply = s.do(r, func(soFar Reply) {

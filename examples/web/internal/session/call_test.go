@@ -11,13 +11,25 @@ import (
 	"example.com/alfonsine/examples/web/internal/players"
 )
 
-// call asks a session and reads its answer.
+// call asks a session and reads its answer, which must be what the types for JavaScript
+// declare.
 func call(t *testing.T, s *Session, request string) Reply {
 	t.Helper()
-	var reply Reply
-	if err := json.Unmarshal(s.Call([]byte(request), nil), &reply); err != nil {
-		t.Fatal(err)
+	var r Request
+	if json.Unmarshal([]byte(request), &r) != nil {
+		r.Do = ""
 	}
+	d, err := declared()
+	must(t, err)
+	check := func(answer []byte) {
+		if why := d.wrongAnswer(r.Do, answer); why != "" {
+			t.Fatalf("%s: the types have it otherwise: %s", request, why)
+		}
+	}
+	answer := s.Call([]byte(request), check)
+	check(answer)
+	var reply Reply
+	must(t, json.Unmarshal(answer, &reply))
 	return reply
 }
 
@@ -99,7 +111,7 @@ func TestRequestsThatMakeNoSenseAreRefused(t *testing.T) {
 		}
 	}
 	for _, request := range []string{
-		``, `[]`, `{"do":1}`, `{}`, `{"do":"dance"}`, `{"do":"throw"}`, `{"do":"save"}`,
+		``, `[]`, `{"do":1}`, `{}`, `{"do":"dance"}`, `{"do":"check","game":"laquet","gmae":"fallas"}`, `{"do":"rolloff"} {}`, `{"do":"throw"}`, `{"do":"save"}`,
 		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w -","level":"expert"}`,
 		`{"do":"choose","game":"fallas","position":"24:2,6:13 19:13,1:2 w 6-5-3","level":"perfect"}`,
 		`{"do":"rank","game":"fallas","position":"24:2 19:13,1:2 w 6-5-3","level":"expert"}`,

@@ -11,7 +11,7 @@ import (
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now" or "other"
+	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now", "request" or "other"
 	Reason  string  `json:"reason"`            // in words
 	Key     string  `json:"key,omitempty"`     // letter: the words of the page for it
 	Lang    string  `json:"lang,omitempty"`    // of the reason, where it is not that of the page

@@ -1,0 +1,93 @@
+package browsertest
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// shown returns a piece of code that the README of the library for JavaScript shows.
+func shown(t *testing.T, language string) string {
+	t.Helper()
+	text, err := os.ReadFile("../wasm/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile("(?s)```" + language + "\n(.*?)```").FindSubmatch(text)
+	if found == nil {
+		t.Fatalf("there is no %s", language)
+	}
+	return string(found[1])
+}
+
+// module writes the library for JavaScript into a folder, with a file beside it.
+func module(t *testing.T, name, text string) string {
+	t.Helper()
+	folder := t.TempDir()
+	command := exec.Command("go", "run", ".", "-module", filepath.Join(folder, "library"))
+	command.Dir = ".."
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// ran runs a program in a folder, and returns what it prints.
+func ran(t *testing.T, folder, program string, args ...string) string {
+	t.Helper()
+	command := exec.Command(program, args...)
+	command.Dir = folder
+	out, err := command.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", program, err, out)
+	}
+	return string(out)
+}
+
+func TestTheLibraryPlaysInNode(t *testing.T) {
+	out := ran(t, module(t, "game.mjs", shown(t, "js")), "node", "game.mjs")
+	text, last, _ := strings.Cut(out, "\nnow ")
+	r, err := record.Parse(text)
+	if err != nil || r.Variant() != alfonsine.Fallas || !r.Position().Over() || last == "" {
+		t.Errorf("%v: %s", err, out)
+	}
+}
+
+func TestTheLibraryPlaysInAnyPage(t *testing.T) {
+	server := httptest.NewServer(http.FileServer(http.Dir(module(t, "page.html", shown(t, "html")))))
+	t.Cleanup(server.Close)
+	p := blank(t, wide)
+	p.forgiving = true // such a page has no icon, of which the browser complains
+	p.do(chromedp.Navigate(server.URL + "/page.html"))
+	p.wait("document.querySelector('#plays li')")
+	if text := p.text("#plays li"); !strings.Contains(text, "/") && text != "pass" {
+		t.Errorf("a play is %q", text)
+	}
+}
+
+func TestTheTypesAreTypeScript(t *testing.T) {
+	tsc, err := filepath.Abs("node_modules/typescript/bin/tsc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := []string{tsc, "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "first.ts"}
+	ran(t, module(t, "first.ts", shown(t, "ts")), "node", check...)
+	wrong := exec.Command("node", check...)
+	wrong.Dir = module(t, "first.ts", strings.Replace(shown(t, "ts"), "game }", "gmae: game }", 1))
+	if out, err := wrong.CombinedOutput(); err == nil || !strings.Contains(string(out), "gmae") {
+		t.Errorf("a request that there is not is taken: %v %s", err, out)
+	}
+}
