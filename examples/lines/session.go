@@ -108,8 +108,8 @@ func (s *session) reply(ctx context.Context, line line) any {
 	return replies
 }
 
-// replyToAll answers an array of requests, or returns nil where it is not one of requests that
-// can be read, or may have more than there can be.
+// replyToAll answers an array of requests. It returns nil if the text is not an array of
+// valid requests, or may have too many.
 func (s *session) replyToAll(ctx context.Context, text []byte) []reply {
 	if bytes.Count(text, []byte(",")) > 16*mostRequests {
 		return nil
@@ -130,7 +130,7 @@ func (s *session) replyToAll(ctx context.Context, text []byte) []reply {
 	return replies
 }
 
-// replyToRequest answers a request that was read.
+// replyToRequest answers a parsed request.
 func (s *session) replyToRequest(ctx context.Context, r *request) reply {
 	answer, err := s.answer(ctx, r)
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *session) replyToRequest(ctx context.Context, r *request) reply {
 	return reply{ID: r.ID, Answer: answer}
 }
 
-// replyTo answers one request, which stands at an offset of the line.
+// replyTo answers one request, which begins at an offset of the line.
 func (s *session) replyTo(ctx context.Context, text []byte, at int) reply {
 	var r request
 	d := json.NewDecoder(bytes.NewReader(text))

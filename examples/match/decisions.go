@@ -42,7 +42,7 @@ func decide(ctx context.Context, g alfonsine.Variant, one, other, judge bot.Agen
 	mean, margin := gains.Mean(), gains.Margin()
 	each := float64(max(1, decisions)) / float64(len(ends))
 	say(out, fmt.Sprintf("%s: in %d of %s the second plays otherwise%s", g.Slug(), otherwise, words.Count(decisions, "decision"), brokenOff(err)))
-	say(out, fmt.Sprintf("which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2)) // of which a side has half
+	say(out, fmt.Sprintf("which gains it %.3f ± %.3f %% a decision, %.2f ± %.2f %% in a game", 100*mean/each, 100*margin/each, 100*mean/2, 100*margin/2)) // one side makes half of the decisions
 	return err
 }
 

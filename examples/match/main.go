@@ -112,7 +112,7 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 	return err
 }
 
-// say writes a line, or several where a terminal is too narrow for it.
+// say writes a line, wrapped if the terminal is narrow.
 func say(out io.Writer, text string) {
 	if on := terminal.Of(out); on.Interactive {
 		text = on.Wrap(text, "  ")
@@ -120,7 +120,7 @@ func say(out io.Writer, text string) {
 	fmt.Fprintln(out, text)
 }
 
-// brokenOff says of a score that not all games were played, for this reason.
+// brokenOff says that not all games were played, and why.
 func brokenOff(err error) string {
 	if err == nil {
 		return ""

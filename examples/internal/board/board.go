@@ -1,7 +1,7 @@
-// Package board draws boards for people at a terminal: the text of package diagram, with
-// the pips of both sides, the checkers marked that moved last, the points numbered as the
-// viewer likes to count them, and colors where there are some. The checkers are letters, O for
-// White's and X for Black's: a disc that is filled is dark on one terminal and bright on another.
+// Package board draws boards for a terminal: the text of package diagram with the pips of
+// both sides, marks on the checkers that moved last, the viewer's numbering of the points,
+// and colors if there are any. The checkers are letters, O for White's and X for Black's,
+// since a filled disc is dark on one terminal and bright on another.
 package board
 
 import (
@@ -19,7 +19,7 @@ type View struct {
 	Viewer alfonsine.Color
 	// Own numbers the points from the viewer's side instead of White's.
 	Own bool
-	// ASCII draws with ASCII characters alone, also where the terminal shows others.
+	// ASCII draws with ASCII characters only, whatever the terminal can show.
 	ASCII bool
 	// Terminal decides whether there are colors, and whether there is more than ASCII.
 	Terminal terminal.Terminal
@@ -92,8 +92,7 @@ func (c canvas) write(row, column int, text string) {
 	}
 }
 
-// The letters of the checkers by side, of the places that they left, and the sign before
-// those that came.
+// By side: the letters of checkers and of the places that they left.
 var (
 	checker = [2]rune{'O', 'X'}
 	gone    = [2]rune{'o', 'x'}
@@ -209,7 +208,7 @@ func (o View) mark(c canvas, v alfonsine.Variant, p alfonsine.Position, look dia
 		if owner, all := p.At(pt); all > 0 && owner != o.Mover {
 			continue
 		}
-		if n > stackShown && came[pt] > 0 { // the number of checkers stands for all that are not seen
+		if n > stackShown && came[pt] > 0 { // the number stands for the checkers that are not shown
 			*c.at(row+stackShown*step, at-2) = glyph{arrived, terminal.Reverse}
 			continue
 		}
