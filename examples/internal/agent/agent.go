@@ -22,6 +22,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -128,17 +129,12 @@ func find(name string) (*kind, error) {
 		for _, k := range kinds {
 			names = append(names, k.Name)
 		}
-		return nil, fmt.Errorf("%w: %s%s", ErrUnknown, words.Quote(name), others(spelling.Hint(word, names...))+strings.Join(names, ", "))
+		if hint := spelling.Hint(word, names...); hint != "" {
+			return nil, tongue.Errorf("%w: %s%v There are %s", ErrUnknown, words.Quote(name), hint, strings.Join(names, ", "))
+		}
+		return nil, tongue.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
-}
-
-// others leads from the question what was meant, if there is one, to all there are.
-func others(hint string) string {
-	if hint == "" {
-		return "; there are "
-	}
-	return hint + " There are "
 }
 
 // New makes an agent by its name. The error wraps [ErrUnknown], says what is wrong with an

@@ -57,7 +57,7 @@ func translations(t *testing.T) []string {
 // libraryOf returns what the library says in a language.
 func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[string]string }) {
 	t.Helper()
-	text, err := os.ReadFile("../words/library/" + code + ".json")
+	text, err := os.ReadFile("../../internal/tongue/library/" + code + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
