@@ -109,15 +109,7 @@ func (s *session) yes() (bool, error) {
 	return true, err
 }
 
-func (s *session) help() {
-	var list []string
-	for _, line := range help {
-		const left = 13
-		text := fmt.Sprintf("%-*s %s", left-1, s.tongue.Text(line[0]), s.terminal.Hang(s.tongue.Text(line[1]), left))
-		list = append(list, strings.Split(text, "\n")...)
-	}
-	s.page(list)
-}
+func (s *session) help() { s.page(s.tongue.List(help, s.terminal)) }
 
 // page shows as many lines as fit on the screen, and keeps the others for later.
 func (s *session) page(list []string) {
@@ -263,7 +255,7 @@ func (s *session) hint(name string) error {
 	if err != nil {
 		return err
 	}
-	s.say("In wins per hundred, by %v:", a)
+	s.say("In wins per hundred, by %v:", s.tongue.Agent(a.String()))
 	const most = 5
 	for i, r := range ranked[:min(most, len(ranked))] {
 		behind := ""
@@ -404,6 +396,7 @@ func (s *session) win(name string) error {
 
 // chances says how likely a side is to win.
 func (s *session) chances(side alfonsine.Color, win float64, e bot.Estimate, a bot.Agent) string {
+	by := s.tongue.Agent(a.String())
 	t, who, about, margin := s.tongue, s.player(side), fmt.Sprintf("%.0f", 100*win), fmt.Sprintf("%.0f", math.Ceil(100*e.Margin))
 	exactly := t.Number(fmt.Sprintf("%.2f", 100*win))
 	if s.you(side) {
@@ -411,18 +404,18 @@ func (s *session) chances(side alfonsine.Color, win float64, e bot.Estimate, a b
 		case e.Exact:
 			return t.Sprintf("You win %s times in 100, exactly, if both bear off as fast as they can.", exactly)
 		case e.Margin > 0:
-			return t.Sprintf("You win about %s times in 100, give or take %s (%d games were played from here, by %v).", about, margin, e.Games, a)
+			return t.Sprintf("You win about %s times in 100, give or take %s (%d games were played from here, by %v).", about, margin, e.Games, by)
 		}
-		return t.Sprintf("You win about %s times in 100 (by %v).", about, a)
+		return t.Sprintf("You win about %s times in 100 (by %v).", about, by)
 	}
 	text := ""
 	switch {
 	case e.Exact:
 		text = t.Sprintf("%s wins %s times in 100, exactly, if both bear off as fast as they can.", who, exactly)
 	case e.Margin > 0:
-		text = t.Sprintf("%s wins about %s times in 100, give or take %s (%d games were played from here, by %v).", who, about, margin, e.Games, a)
+		text = t.Sprintf("%s wins about %s times in 100, give or take %s (%d games were played from here, by %v).", who, about, margin, e.Games, by)
 	default:
-		text = t.Sprintf("%s wins about %s times in 100 (by %v).", who, about, a)
+		text = t.Sprintf("%s wins about %s times in 100 (by %v).", who, about, by)
 	}
 	return s.tongue.Begin(text)
 }

@@ -184,25 +184,25 @@ func (s *session) welcome() error {
 		if err != nil {
 			return err
 		}
-		s.say("You are %v; %s is %v: %s. Type help for a list of commands.", s.color, s.opponent, s.color.Opponent(), s.tongue.Text(kind(s.opponent, a)))
+		s.say("You are %v; %s is %v: %s. Type help for a list of commands.", s.color, s.opponent, s.color.Opponent(), s.kind(s.opponent, a))
 	}
 	s.way = s.guide()
 	return nil
 }
 
 // kind says in words how an agent plays.
-func kind(name string, a bot.Agent) string {
+func (s *session) kind(name string, a bot.Agent) string {
 	text := a.String()
 	for _, d := range agent.Names() {
 		if d.Name != name {
 			continue
 		}
 		if strings.Contains(d.Text, "network") && strings.Contains(text, "judging by the heuristic") {
-			return "there is no network for this game; it judges by a few simple measures of the board"
+			return s.tongue.Text("there is no network for this game; it judges by a few simple measures of the board")
 		}
-		text = d.Text
+		return s.tongue.Text(d.Text)
 	}
-	return text
+	return s.tongue.Agent(text)
 }
 
 // guide says which way to go.

@@ -93,7 +93,7 @@ var errQuit = errors.New("the person quits")
 // help lists what may be typed.
 var help = [][2]string{
 	{"Enter or n", "the next turn"},
-	{"b", "the turn before"},
+	{"b or back", "the turn before"},
 	{"12", "the position after turn 12; 0 is the beginning"},
 	{"first, last", "the beginning and the end"},
 	{"worst", "the next turn that lost much: 5 wins in 100, by the judge"},
@@ -147,9 +147,8 @@ func (s *session) command(line string) error {
 	case "position", "pos":
 		fmt.Fprintln(s.out, s.position())
 	case "help", "h", "?":
-		for _, entry := range help {
-			const left = 13
-			fmt.Fprintf(s.out, "%-*s %s\n", left-1, s.tongue.Text(entry[0]), s.on.Hang(s.tongue.Text(entry[1]), left))
+		for _, line := range s.tongue.List(help, s.on) {
+			fmt.Fprintln(s.out, line)
 		}
 	case "q", "quit", "exit":
 		return errQuit
@@ -263,7 +262,6 @@ func (s *session) happened(turn record.Turn) string {
 	default:
 		text = t.Sprintf("%s threw %s and played %s.", side, dice, played)
 	}
-	text = s.tongue.Begin(text)
 	switch {
 	case lost:
 	case won:

@@ -271,7 +271,7 @@ func (t Turn) Sentence(made, best string, in *tongue.Tongue) string {
 func (r *Report) WriteText(w io.Writer, on terminal.Terminal, in *tongue.Tongue) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s, %v\n", r.Game, Against(r.White, r.Black, in), r.Result)
-	fmt.Fprintf(&b, "%s\n", on.Wrap(in.Sprintf("Judged by %s. In wins per hundred: how often the side wins after its play, how many the play has lost, how many the throw was worth.", r.Agent), ""))
+	fmt.Fprintf(&b, "%s\n", on.Wrap(in.Sprintf("Judged by %s. In wins per hundred: how often the side wins after its play, how many the play has lost, how many the throw was worth.", in.Agent(r.Agent)), ""))
 	fmt.Fprintf(&b, "\n%s\n", on.Paint(on.Cut(Head(in)), terminal.Bold))
 	for _, t := range r.Turns {
 		fmt.Fprintf(&b, "%s\n", t.Line(on, in))

@@ -156,7 +156,7 @@ func (o View) Plain(v alfonsine.Variant, p alfonsine.Position) string {
 // Where the word "bar" is in the text of package diagram, and how wide the bar is.
 const (
 	barRow   = 9
-	barLeft  = 22
+	barLeft  = 23
 	barWidth = 5
 )
 

@@ -159,7 +159,7 @@ func NewFlags(name, about string) *Flags {
 // that of the locale. The help is in this language. The error is a [*UsageError].
 func (f *Flags) Speak(args []string, locale string) (*tongue.Tongue, error) {
 	codes := tongue.Codes(tongue.Tables)
-	asked := f.String("lang", "", "the `language`, as in LANG: "+strings.Join(codes, ", "))
+	asked := f.String("lang", "", "speak this `language`, such as es, and not that of the environment (LC_ALL, LC_MESSAGES, LANG)")
 	var err error
 	if f.t, err = tongue.Of(tongue.Tables, locale); err != nil {
 		return nil, err

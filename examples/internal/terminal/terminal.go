@@ -11,6 +11,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -99,11 +100,11 @@ func (t Terminal) Cut(line string) string {
 }
 
 // Wrap breaks a text into lines, all after the first indented. Spaces and line breaks in
-// the text are taken as one space.
+// the text are taken as one space, but for spaces that do not break.
 func (t Terminal) Wrap(text, indent string) string {
 	var b strings.Builder
 	column := 0
-	for i, word := range strings.Fields(text) {
+	for i, word := range strings.FieldsFunc(text, breaks) {
 		n := utf8.RuneCountInString(word)
 		switch {
 		case i == 0:
@@ -119,6 +120,9 @@ func (t Terminal) Wrap(text, indent string) string {
 	}
 	return b.String()
 }
+
+// breaks reports whether a line may be broken at a character.
+func breaks(ch rune) bool { return unicode.IsSpace(ch) && ch != '\u00a0' && ch != '\u202f' }
 
 // Hang breaks a text into lines that all begin at a column, where the first one is to be
 // put.

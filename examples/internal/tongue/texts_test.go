@@ -1,14 +1,17 @@
 package tongue_test
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
@@ -26,7 +29,10 @@ var sayers = map[string]int{
 }
 
 // lists are the variables whose texts are said.
-var lists = []string{"help", "kinds", "sentences", "facts", "advice"}
+var lists = []string{"help", "kinds", "sentences", "facts", "advice", "descriptions"}
+
+// named are those of the lists that have names too, which are the same in every language.
+var named = []string{"kinds", "sentences"}
 
 // texts returns every text that a package says, with the place where it does.
 func texts(t *testing.T, folder string) map[string]string {
@@ -77,10 +83,13 @@ func texts(t *testing.T, folder string) map[string]string {
 			}
 		}
 	}
-	all := func(e ast.Node) {
+	every := func(e ast.Node, named bool) {
 		ast.Inspect(e, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 				text, _ := strconv.Unquote(lit.Value)
+				if named && !strings.Contains(text, " ") {
+					return true // the name of an agent or a game
+				}
 				add(text, lit.Pos())
 			}
 			return true
@@ -91,11 +100,11 @@ func texts(t *testing.T, folder string) map[string]string {
 			switch n := n.(type) {
 			case *ast.ValueSpec:
 				if len(n.Values) == 1 && slices.Contains(lists, n.Names[0].Name) {
-					all(n.Values[0])
+					every(n.Values[0], slices.Contains(named, n.Names[0].Name))
 				}
 			case *ast.AssignStmt:
 				if name, ok := n.Lhs[0].(*ast.Ident); ok && slices.Contains(lists, name.Name) && n.Tok == token.DEFINE {
-					all(n.Rhs[0])
+					every(n.Rhs[0], false)
 				}
 			case *ast.CallExpr:
 				name := ""
@@ -125,6 +134,53 @@ func texts(t *testing.T, folder string) map[string]string {
 		})
 	}
 	return found
+}
+
+// silent are the errors that nobody reads.
+var silent = []string{"done", "the person quits", "the turn goes on elsewhere"}
+
+// all returns every text that is said, with the place.
+func all(t *testing.T) map[string]string {
+	t.Helper()
+	list := map[string]string{}
+	for _, folder := range spoken {
+		for text, at := range texts(t, folder) {
+			list[text] = at
+		}
+	}
+	for _, text := range silent {
+		delete(list, text)
+	}
+	for text := range list {
+		if !strings.ContainsFunc(verb.ReplaceAllString(text, ""), unicode.IsLetter) && !strings.Contains(text, "%[") {
+			delete(list, text) // there is nothing in it to be said, or to be put otherwise
+		}
+	}
+	for _, text := range values() {
+		list[text] = "a value of the library"
+	}
+	return list
+}
+
+// verb is one of a format.
+var verb = regexp.MustCompile(`%(?:\[([0-9])\])?[-+0-9.]*([a-z%])`)
+
+// verbs returns what a format does with each of its values.
+func verbs(format string) []string {
+	var list []string
+	next := 1
+	for _, m := range verb.FindAllStringSubmatch(format, -1) {
+		if m[2] == "%" {
+			continue
+		}
+		if m[1] != "" {
+			next, _ = strconv.Atoi(m[1])
+		}
+		list = append(list, fmt.Sprint(next, strings.NewReplacer("w", "v", "s", "v").Replace(m[2])))
+		next++
+	}
+	slices.Sort(list)
+	return list
 }
 
 // valueOf returns a text that is known before a program runs: a literal, a constant, or a sum,
@@ -173,15 +229,15 @@ func usageOfGames(t *testing.T) string {
 
 // values are what is said by its name.
 func values() []string {
-	list := []string{"White", "Black", "Cab e Quinal with two dice", "No position", "The game is a tie", "invalid value"}
+	list := []string{
+		"White", "Black", "Cab e Quinal with two dice", "No position", "The game is a tie", "unused",
+		"no such file or directory", "permission denied", "file exists", // of the system
+	}
 	for b := alfonsine.BasisStated; b <= alfonsine.BasisChosen; b++ {
 		list = append(list, b.String())
 	}
-	for how := record.TerminationNone + 1; how <= record.TerminationAdjudicated; how++ {
+	for how := record.TerminationNone + 1; !strings.Contains(how.String(), "("); how++ {
 		list = append(list, how.String())
-	}
-	for _, v := range append(alfonsine.Variants(), alfonsine.Backgammon) {
-		_ = v
 	}
 	return list
 }

@@ -22,6 +22,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -239,6 +240,20 @@ func (t *Tongue) Commands(english []string) []string {
 		for _, word := range english {
 			list = append(list, t.table.Commands[word]...)
 		}
+	}
+	return list
+}
+
+// List returns the lines of a list of what may be typed, each with what it does.
+func (t *Tongue) List(entries [][2]string, on terminal.Terminal) []string {
+	left := 13
+	for _, entry := range entries {
+		left = max(left, utf8.RuneCountInString(t.Text(entry[0]))+2)
+	}
+	var list []string
+	for _, entry := range entries {
+		text := fmt.Sprintf("%-*s%s", left, t.Text(entry[0]), on.Hang(t.Text(entry[1]), left))
+		list = append(list, strings.Split(text, "\n")...)
 	}
 	return list
 }
