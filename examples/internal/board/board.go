@@ -221,7 +221,7 @@ func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
 		return
 	}
 	for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {
-		o.player(c, row, p, side, o.Tongue.Sprintf("%d pips", alfonsine.Pips(v, p, side))+"   ")
+		o.player(c, row, p, side, tongue.Count{N: alfonsine.Pips(v, p, side), Noun: "pip"}.Say(o.Tongue)+"   ")
 	}
 }
 

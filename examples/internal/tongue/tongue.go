@@ -277,14 +277,27 @@ func (t *Tongue) Ruling(english string) string {
 }
 
 // Cited returns a rule with its name, what it rests on and where it stands. Works are named
-// as they are.
+// as they are, and notes on them are English.
 func (t *Tongue) Cited(r alfonsine.Ruling) string {
 	if t == nil || r == (alfonsine.Ruling{}) {
 		return r.String()
 	}
 	s := r.ID + " (" + t.Text(r.Basis.String())
-	if source := r.Source.String(); source != "" {
-		s += ", " + source
+	for _, part := range []string{strings.TrimSpace(r.Source.Work() + " " + r.Source.Section), t.after(r.Source.Leaf)} {
+		if part != "" {
+			s += ", " + part
+		}
 	}
-	return s + "): " + t.Ruling(r.Text)
+	if r.Source.Note != "" {
+		s += "; " + r.Source.Note
+	}
+	return t.Sprintf("%s: %s", s+")", t.Ruling(r.Text))
+}
+
+// after names a leaf of the book.
+func (t *Tongue) after(leaf string) string {
+	if leaf == "" {
+		return ""
+	}
+	return t.Sprintf("after the Libro de los juegos, %s", leaf)
 }

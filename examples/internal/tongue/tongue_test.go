@@ -53,7 +53,7 @@ func others(t *testing.T) []string {
 
 // The words that the programs put into sentences, and the English commands.
 var (
-	words    = []string{"turn", "choice", "record", "blot", "points"}
+	words    = []string{"turn", "choice", "record", "blot", "pip", "points"}
 	joins    = []string{"and", "share", "share.less", "share.more"}
 	commands = []string{
 		"help", "all", "undo", "back", "hint", "review", "win", "why", "rules", "board", "flip", "count", "dice", "save", "more", "quit",
