@@ -110,7 +110,7 @@ func (c *config) draw(ctx context.Context, streams program.Streams) (err error) 
 	if err != nil {
 		return err
 	}
-	return output.Put(files, streams.Log, func(w io.Writer, name string) error {
+	return output.PutIn(c.tongue, files, streams.Log, func(w io.Writer, name string) error {
 		_, err := io.WriteString(w, texts[slices.Index(names, name)])
 		return err
 	})
