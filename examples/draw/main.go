@@ -235,11 +235,12 @@ func (c *config) pages() ([]string, error) {
 	if err := diagram.SVG(&b, c.game, c.p, c.options); err != nil {
 		return nil, &program.UsageError{Err: err}
 	}
+	svg := c.worded(b.String(), c.p)
 	switch c.print {
 	case "":
-		return []string{b.String()}, nil
+		return []string{svg}, nil
 	case "one":
-		return one(b.String())
+		return one(svg)
 	}
-	return four(b.String(), c.tongue)
+	return four(svg, c.tongue)
 }

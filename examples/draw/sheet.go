@@ -72,10 +72,10 @@ func readOther(page, other string, t *tongue.Tongue) (sheet, error) {
 	first := slices.IndexFunc(sections, func(text string) bool { return strings.HasPrefix(text, firstSection+"\n") })
 	after := slices.IndexFunc(sections, func(text string) bool { return strings.HasPrefix(text, afterLast+"\n") })
 	lines := strings.SplitN(others[0], "\n\n", 3)
-	if len(lines) < 3 || len(others) <= after {
+	if len(lines) < 2 || len(others) <= after {
 		return s, errors.New("the page has other sections than the one in English")
 	}
-	s.title, s.about = strings.TrimPrefix(lines[0], "# "), lines[1]
+	s.title, s.about = strings.TrimPrefix(lines[0], "# "), strings.TrimSpace(lines[1])
 	s.rules = pictures.ReplaceAllString("## "+strings.Join(others[first:after], "\n## "), "")
 	s.facts = factsIn(s.facts, t)
 	return s, nil
@@ -141,15 +141,16 @@ func (c *config) sheet(ctx context.Context) (string, error) {
 		return "", err
 	}
 	s, err := readSheet(string(page))
-	lang, file, note := tongue.English, "docs/games/"+v.Slug()+".md", ""
-	if other, none := fs.ReadFile(docs, "games/"+c.lang()+"/"+v.Slug()+".md"); none == nil && c.tongue != nil {
-		lang, file = c.lang(), "docs/games/"+c.lang()+"/"+v.Slug()+".md"
+	lang, file, note := tongue.English, "games/"+v.Slug()+".md", ""
+	own := "games/" + c.lang() + "/" + v.Slug() + ".md"
+	if other, none := fs.ReadFile(docs, own); none == nil && c.tongue != nil {
+		lang, file = c.lang(), own
 		s, err = readOther(string(page), string(other), c.tongue)
 	} else if c.tongue != nil {
 		note = fmt.Sprintf("<p lang=\"%s\">%s</p>\n", c.lang(), escaped(c.tongue.Text("This sheet is there in English only.")))
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s: %w", file, err)
+		return "", fmt.Errorf("docs/%s: %w", file, err)
 	}
 	var picture strings.Builder
 	o := c.options
@@ -158,6 +159,10 @@ func (c *config) sheet(ctx context.Context) (string, error) {
 	if err := diagram.SVG(&picture, v, v.Start(), o); err != nil {
 		return "", err
 	}
+	drawn := picture.String()
+	if lang != tongue.English {
+		drawn = c.worded(drawn, v.Start())
+	}
 	html := func(text string) string {
 		return markdown.HTML(text, markdown.Options{
 			Level:   1,
@@ -165,7 +170,7 @@ func (c *config) sheet(ctx context.Context) (string, error) {
 			Picture: func(string) (string, bool) { return "", false },
 		})
 	}
-	return fmt.Sprintf(sheetPage, lang, escaped(s.title), escaped(s.title), html(s.about), picture.String(), html(s.facts), note, html(s.rules)), nil
+	return fmt.Sprintf(sheetPage, lang, escaped(s.title), escaped(s.title), html(s.about), drawn, html(s.facts), note, html(s.rules)), nil
 }
 
 // sheetPage is a sheet of A4, filled in with the language, the title twice, what the game is,

@@ -233,7 +233,7 @@ func (o View) player(c canvas, row int, p alfonsine.Position, side alfonsine.Col
 		return
 	}
 	if o.Tongue != nil {
-		before = string([]rune(before)[:len("   # ")]) + o.Tongue.Begin(o.status(p, side))
+		before = string([]rune(before)[:len("   # ")]) + o.Tongue.Begin(o.Status(p, side))
 	}
 	before = strings.TrimRight(before, " ")
 	after := text + o.Tongue.Sprintf("off %d", p.Off(side))
@@ -241,8 +241,8 @@ func (o View) player(c canvas, row int, p alfonsine.Position, side alfonsine.Col
 	c.set(row, before+strings.Repeat(" ", gap)+after)
 }
 
-// status says what a side is to do.
-func (o View) status(p alfonsine.Position, side alfonsine.Color) string {
+// Status says what a side is to do, or has done.
+func (o View) Status(p alfonsine.Position, side alfonsine.Color) string {
 	winner, won := p.Winner()
 	dice := p.Dice().String()
 	switch {
