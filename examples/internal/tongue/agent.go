@@ -8,11 +8,12 @@ import (
 // descriptions are what agents say of themselves, each a list of these; %s is a number or a
 // name.
 var descriptions = []string{
-	"%s of %s", "1 ply", "%s plies", "at most %s plies", "1 game played", "%s games played", "at most 1 game played", "at most %s games played",
-	"%s a question", "noise %s", "temperature %s", "a book of 1 position", "a book of %s positions", "%s playouts", "at most %s playouts",
+	"1 ply", "at most %s plies", "%s plies", "1 game played", "at most 1 game played", "at most %s games played", "%s games played",
+	"%s a question", "noise %s", "temperature %s", "a book of 1 position", "a book of %s positions", "at most %s playouts", "%s playouts",
 	"judging by the heuristic", "for want of a network", "judging by an evaluator of its own", "judging by an empty network",
 	"judging by a network of %s units after %s positions", "two plies deep",
-	"judging by a network of %s units after %s games", "judging by a network of %s units after %s more games",
+	"judging by a network of %s units after %s more games", "judging by a network of %s units after %s games",
+	"%s of %s",
 }
 
 // Agent returns in the language what an agent says of itself.
@@ -22,19 +23,25 @@ func (t *Tongue) Agent(description string) string {
 	}
 	parts := strings.Split(description, ", ")
 	for i, part := range parts {
-		for _, format := range descriptions {
-			like := "^" + strings.ReplaceAll(regexp.QuoteMeta(format), "%s", `(\S+)`) + "$"
-			found := regexp.MustCompile(like).FindStringSubmatch(part)
-			if found == nil {
-				continue
-			}
-			var values []any
-			for _, value := range found[1:] {
-				values = append(values, t.Number(value))
-			}
-			parts[i] = t.Sprintf(format, values...)
-			break
-		}
+		parts[i] = t.like(part, descriptions)
 	}
 	return strings.Join(parts, ", ")
+}
+
+// like returns in the language a text that was made by one of some formats, or the text if it
+// was made by none.
+func (t *Tongue) like(text string, formats []string) string {
+	for _, format := range formats {
+		pattern := "^" + strings.ReplaceAll(regexp.QuoteMeta(format), "%s", "(.+)") + "$"
+		found := regexp.MustCompile(pattern).FindStringSubmatch(text)
+		if found == nil {
+			continue
+		}
+		var values []any
+		for _, value := range found[1:] {
+			values = append(values, t.Text(value))
+		}
+		return t.Sprintf(format, values...)
+	}
+	return text
 }

@@ -10,6 +10,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/record"
 )
 
 // A failure is an error that can be said in every language.
@@ -84,6 +85,8 @@ func (t *Tongue) Error(err error) string {
 		return words.Quote(e.Slug) + ": " + t.problems(e.Problems)
 	case *alfonsine.LookupError:
 		return words.Quote(e.Part) + " " + t.Sentence(e.Why, e.Reason)
+	case *record.Error:
+		return t.record(e)
 	case *fs.PathError:
 		return e.Path + ": " + t.Error(e.Err)
 	case *os.LinkError:
@@ -95,6 +98,42 @@ func (t *Tongue) Error(err error) string {
 		}
 	}
 	return t.Text(err.Error())
+}
+
+// reasons are why records are refused; %s is a name, a number or the like.
+var reasons = []string{
+	"the text has no record", "a second record begins", "read error", "the record is longer than %s bytes", "leads to %s, not to %s",
+	"the tag %s is listed twice", "there is no Game tag", "unknown game", "the tag %s has no closing quote", "the tag %s is not closed",
+	"the tag %s is longer than one line", "unexpected text after the result: %s",
+	"the result is %s, but the one at the end is %s",
+	"the result is %s, but the turns lead to no result, and there is no Termination tag", "the result is %s, but the turns lead to %s",
+	"no such turn", "the record has no game", "no throw leads from %s to %s", "the game is over on the board", "%s is not a way to end a game",
+	"a game cannot end with the result %s", "a tie is not possible with the termination %s", "wrong turn number %s", "not a turn: %s",
+	"the game is over", "it is the turn of %s", "too long for a turn", "the result is missing at the end of the record", "the tag %s",
+}
+
+// record says what is wrong with a record, and where.
+func (t *Tongue) record(e *record.Error) string {
+	where := t.Text("record")
+	if e.Record > 0 {
+		where = t.Sprintf("record %d", e.Record)
+	}
+	if e.Game != "" {
+		where = t.Sprintf("%s of %s", where, words.Name(e.Game))
+	}
+	if e.Line > 0 {
+		where += t.Sprintf(", line %d", e.Line)
+	}
+	if e.Turn > 0 {
+		where += t.Sprintf(", turn %d", e.Turn)
+	}
+	if e.Reason != "" {
+		where = t.Sprintf("%s: %s", where, t.like(e.Reason, reasons))
+	}
+	if e.Err != nil {
+		where = t.Sprintf("%s: %s", where, e.Err)
+	}
+	return where
 }
 
 // parse says what is wrong with a text that is no position, roll or the like.
