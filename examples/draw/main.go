@@ -94,7 +94,7 @@ func (c *config) draw(ctx context.Context, streams program.Streams) (err error) 
 		case format == "text":
 			names, texts = append(names, name), append(texts, c.text())
 		case format == "html":
-			names, texts = append(names, name), append(texts, page(c.lang(), c.tongue.Text(c.game.Name()), pages))
+			names, texts = append(names, name), append(texts, page(c.lang(), c.tongue.Name(c.game), pages))
 		case len(pages) == 1:
 			names, texts = append(names, name), append(texts, pages[0])
 		case name == output.Std:

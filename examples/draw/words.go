@@ -28,7 +28,7 @@ func (c *config) worded(svg string, p alfonsine.Position) string {
 		word := label.FindStringSubmatch(text)[1]
 		return ">" + escaped(tongue.Capital(t.Text(word))) + "</text>"
 	})
-	name := t.Text(c.game.Name())
+	name := t.Name(c.game)
 	if !p.IsZero() {
 		name = t.Sprintf("%s: %s", name, board.View{Tongue: t}.Status(p, p.Turn()))
 	}

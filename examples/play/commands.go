@@ -445,7 +445,7 @@ func (s *session) listRules(word string) {
 		}
 	}
 	if len(list) == 0 {
-		s.say("No rule of %s mentions %s.", s.game.Name(), words.Quote(word))
+		s.say("No rule of %s mentions %s.", s.tongue.Name(s.game), words.Quote(word))
 		return
 	}
 	s.page(list)

@@ -173,7 +173,7 @@ func (s *session) notation(p alfonsine.Position, play alfonsine.Play) string {
 }
 
 func (s *session) welcome() error {
-	s.say("%s (%s), seed %d.", s.tongue.Text(s.game.Name()), s.game.Slug(), s.seed)
+	s.say("%s (%s), seed %d.", s.tongue.Name(s.game), s.game.Slug(), s.seed)
 	if s.rolloff[0] > 0 {
 		s.say("You throw a %d, %s a %d: the higher takes White and begins.", s.rolloff[0], s.opponent, s.rolloff[1])
 	}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/session"
 )
@@ -90,6 +91,12 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	if err != nil {
 		return nil, err
 	}
+	boards := session.Boards()
+	for i, b := range boards {
+		if v, err := alfonsine.Lookup(b.Slug); err == nil {
+			boards[i].Name = l.library.Name(v)
+		}
+	}
 	var out bytes.Buffer
 	err = t.Execute(&out, struct {
 		Lang, Files, Manifest string
@@ -99,7 +106,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Games                 map[string]string // the languages of their pages
 		Boards                []session.Board
 		Size                  int // of the library
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), session.Boards(), len(files[libraryFile])})
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), boards, len(files[libraryFile])})
 	return out.Bytes(), err
 }
 

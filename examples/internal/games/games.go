@@ -215,7 +215,7 @@ func List(w io.Writer, t *tongue.Tongue) error {
 		fmt.Fprintf(&b, "%*s%s\n%*s%s\n", indent, "", on.Paint(slug, terminal.Bold), indent+4, "", on.Hang(text, indent+4))
 	}
 	for _, v := range All() {
-		entry(0, v.Slug(), t.Text(v.Name())+". "+t.Text(Sentence(v)))
+		entry(0, v.Slug(), t.Name(v)+". "+t.Text(Sentence(v)))
 		for _, r := range alfonsine.Readings(v) {
 			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
 		}

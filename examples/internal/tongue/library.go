@@ -113,6 +113,15 @@ func (l *Library) field(name string) string {
 	return name
 }
 
+// Name returns the name of a game. It is English where the table has no other one, and most
+// are the same in every language.
+func (l *Library) Name(v alfonsine.Variant) string {
+	if l != nil && l.Words[v.Slug()] != "" {
+		return l.Words[v.Slug()]
+	}
+	return v.Name()
+}
+
 // Ruling returns the sentence of a rule. It reports false if that is English because the
 // table lacks it.
 func (l *Library) Ruling(text string) (string, bool) {

@@ -230,7 +230,7 @@ func usageOfGames(t *testing.T) string {
 // values are what is said by its name.
 func values() []string {
 	list := []string{
-		"White", "Black", "Cab e Quinal with two dice", "No position", "The game is a tie", "unused", "%s: %s",
+		"White", "Black", "No position", "The game is a tie", "unused", "%s: %s",
 		"no such file or directory", "permission denied", "file exists", // of the system
 	}
 	for b := alfonsine.BasisStated; b <= alfonsine.BasisChosen; b++ {

@@ -267,6 +267,14 @@ func (t *Tongue) Sentence(why alfonsine.Refusal, reason string) string {
 	return text
 }
 
+// Name returns the name of a game.
+func (t *Tongue) Name(v alfonsine.Variant) string {
+	if t == nil {
+		return v.Name()
+	}
+	return t.library.Name(v)
+}
+
 // Ruling returns the sentence of a rule of the library.
 func (t *Tongue) Ruling(english string) string {
 	if t == nil {

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"strings"
+
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/tongue"
 )
@@ -27,6 +29,9 @@ func English() *tongue.Library {
 		v, err := alfonsine.Lookup(game.Slug)
 		if err != nil {
 			panic(err) // the catalog has it
+		}
+		if strings.Contains(game.Name, " with ") { // the other names are the book's own
+			l.Words[game.Slug] = game.Name
 		}
 		add(alfonsine.Rulings(v))
 		for _, reading := range alfonsine.Readings(v) {
@@ -67,7 +72,13 @@ func translate(l *tongue.Library, reply *Reply) {
 	if l == nil {
 		return
 	}
+	name := func(slug string, name *string) {
+		if v, err := alfonsine.Lookup(slug); err == nil {
+			*name = l.Name(v)
+		}
+	}
 	if state := reply.State; state != nil {
+		name(state.Game, &state.Name)
 		ruling(state.Why)
 		if state.End != nil {
 			ruling(state.End.Ruling)
@@ -77,10 +88,12 @@ func translate(l *tongue.Library, reply *Reply) {
 		ruling(reply.Refusals[i].Ruling)
 	}
 	if reply.About != nil {
+		name(reply.About.Slug, &reply.About.Name)
 		rulings(reply.About.Rulings)
 	}
 	if reply.Catalog != nil {
-		for _, game := range reply.Catalog.Games {
+		for i, game := range reply.Catalog.Games {
+			name(game.Slug, &reply.Catalog.Games[i].Name)
 			for i := range game.Readings {
 				ruling(&game.Readings[i].Ruling)
 				rulings(game.Readings[i].Usual)
