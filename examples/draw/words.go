@@ -2,6 +2,7 @@ package main
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"example.com/alfonsine"
@@ -26,6 +27,9 @@ func (c *config) worded(svg string, p alfonsine.Position) string {
 	}
 	svg = label.ReplaceAllStringFunc(svg, func(text string) string {
 		word := label.FindStringSubmatch(text)[1]
+		if !slices.Contains(labels, word) {
+			return text
+		}
 		return ">" + escaped(tongue.Capital(t.Text(word))) + "</text>"
 	})
 	name := t.Name(c.game)
