@@ -2,10 +2,10 @@ package bot
 
 import "math"
 
-// An adam moves the weights of a model by the mean slope of some positions at a time, each
-// weight at a rate of its own: the less its slope is and the more that changes, the
-// faster. So inputs that are seldom set, or small, learn as well as the others (Kingma
-// and Ba, Adam, 2015).
+// An adam moves the weights of a model by the mean slope of some positions at a time. Each
+// weight has its own rate, which is higher the smaller and the more variable its slope is.
+// So inputs that are rarely set, or small, learn as well as the others (Kingma and Ba, Adam,
+// 2015).
 type adam struct {
 	model *model
 	parts [4]slopes // of its weights
@@ -13,14 +13,14 @@ type adam struct {
 	decay [2]float64 // how much of the means comes from before the first step
 }
 
-// Slopes are those of some weights.
+// Slopes are the slopes of some weights.
 type slopes struct {
 	weights      []float32
 	slope        []float32 // summed up since the last step
 	mean, square []float32 // of the slopes so far, the last ones counting most
 }
 
-// How slowly the means change, and what keeps a rate within bounds.
+// How slowly the means change, and what limits the rate.
 const (
 	adamMean   = 0.9
 	adamSquare = 0.999
@@ -36,8 +36,8 @@ func newAdam(m *model) *adam {
 	return a
 }
 
-// see adds the slope at the position with these rows, which is worth win. It returns by
-// how much the model is wrong.
+// see adds the slope at the position with these rows and this win probability. It returns
+// the error of the model.
 func (a *adam) see(e *encoder, rows []uint16, win float64) float64 {
 	m := a.model
 	m.gather(e, rows)

@@ -31,8 +31,8 @@ type Agent interface {
 	// selects another. A nil context is never cancelled. The error is
 	//
 	//   - an [*endgame.PositionError] if there is nothing to play, if an [Evaluator]
-	//     returns a
-	// win probability outside 0 to 1, or if a variant passes the dice on forever,
+	//     returns a win probability outside 0 to 1, or if a variant passes the dice on
+	//     forever,
 	//   - a [*BookError] if the book has an illegal play,
 	//   - the error of your own Evaluator,
 	//   - a [*PanicError],
@@ -93,7 +93,7 @@ type Options struct {
 	// much as 2,000 games of a play.
 	Games int `json:"games"`
 	// Noise is the standard deviation, 0 to 1, of the error added to the win probability
-	// after a play.
+	// after a play. Zero means what the level says (see [Net.Noise]).
 	Noise float64 `json:"noise"`
 	// Budget is how long an agent may think about one question. Zero means no limit. With a
 	// budget the agent looks one ply deep, then two, and so on, or plays games, and returns
@@ -156,8 +156,7 @@ func (o Options) check() error {
 //
 //   - an [*alfonsine.OptionsError],
 //   - a [*NetError] if the network is for other rules, or if the variant does not declare
-//
-// which Game it plays as (see [alfonsine.DeclaresGame]),
+//     which Game it plays as (see [alfonsine.DeclaresGame]),
 //   - an [*endgame.TableError] if a table is for other rules.
 func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	if err := opt.check(); err != nil {
@@ -171,13 +170,14 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 			return nil, err
 		}
 	}
-	a := &player{asked: opt, opt: opt.Level.options(opt), judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
+	a := &player{asked: opt, noise: usualNoise, judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
 	if !opt.NoRace {
 		a.judge.race = newRace(v)
 	}
 	if err := a.mind(v, opt); err != nil {
 		return nil, err
 	}
+	a.opt = opt.Level.options(opt, a.noise)
 	return a, nil
 }
 
@@ -194,6 +194,7 @@ func declared(v alfonsine.Variant) error {
 type player struct {
 	asked Options // as they were given
 	opt   Options // completed by the level
+	noise [levelsThatErr]float64
 	judge *judge
 	by    string // what judges positions
 	pool  *pool
@@ -228,6 +229,9 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 		return err
 	}
 	a.judge.estimator, a.by = e, net.String()
+	for i := range a.noise {
+		a.noise[i] = net.Noise(LevelBeginner + Level(i))
+	}
 	return nil
 }
 
@@ -304,7 +308,7 @@ func Within(a Agent, budget time.Duration) Agent {
 func (a *player) Within(budget time.Duration) Agent {
 	b := *a
 	b.asked.Budget = max(budget, 1)
-	b.opt = b.asked.Level.options(b.asked)
+	b.opt = b.asked.Level.options(b.asked, a.noise)
 	return &b
 }
 

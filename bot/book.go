@@ -56,14 +56,14 @@ func (e *BookError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *BookError) Unwrap() error { return e.Err }
 
-// The version of the file of a book, and the most bytes of one of its lines.
+// The version of a book's file, and the maximum length of a line in bytes.
 const (
 	bookVersion  = 1
 	mostBookLine = 1 << 20
 	mostWeight   = 1_000_000
 )
 
-// A bookLine is a line of the file of a book.
+// A bookLine is a line of a book's file.
 type bookLine struct {
 	Vector   string         `json:"vector"`
 	Version  int            `json:"version,omitzero"`
@@ -154,7 +154,7 @@ func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
 	return b.check(v, p)
 }
 
-// check says what is wrong with the plays of a position.
+// check returns what is wrong with the plays of a position.
 func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
 	fail := func(reason string) *BookError {
 		return &BookError{Variant: v.Slug(), Position: p, Reason: reason}
@@ -202,8 +202,8 @@ func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
 	return out.Flush()
 }
 
-// choose returns the play that the book has for a position, and false where it has none.
-// Of several it takes one by their weights, as the seed decides.
+// choose returns the book's play for a position, and false if it has none. Among several it
+// draws one by weight; the seed decides.
 func (b Book) choose(v alfonsine.Variant, p alfonsine.Position, seed uint64) (alfonsine.Play, bool, error) {
 	list := b[p]
 	if len(list) == 0 {
@@ -216,8 +216,8 @@ func (b Book) choose(v alfonsine.Variant, p alfonsine.Position, seed uint64) (al
 	return list[i].Play, true, nil
 }
 
-// draw returns one of some numbers below n, each as likely as its weight says. It depends
-// on nothing but a seed and a position.
+// draw returns a number below n, each with a probability in proportion to its weight. It
+// depends only on a seed and a position.
 func draw(seed uint64, p *alfonsine.Position, n int, weight func(i int) float64) int {
 	sum := 0.0
 	for i := range n {

@@ -7,27 +7,26 @@ import (
 	"example.com/alfonsine"
 )
 
-// The versions of what a network sees of a position. A network is for one of them, and
-// all of them can be read: a change of this file that changes a number must add a version.
+// The versions of a network's inputs. Each network is for one version, and all versions are
+// supported: a change to this file that changes a number must add a version.
 const (
 	encoderFirst   = 1
-	encoderShots   = 2 // sees by which throws a checker is hit or gets away
+	encoderShots   = 2 // also the throws that hit a checker or let it escape
 	encoderVersion = encoderShots
 )
 
-// An encoder turns a position into the inputs of a network, as the side to throw sees
-// it: every input once for that side and once for the other.
+// An encoder turns a position into the inputs of a network, seen by the side to throw.
+// Each input is there twice: for that side and for the other.
 //
-// It does so by rows. A row is a sum of inputs that come together, as the checkers
-// on one place do, so that a position is thirty rows or so, and each of them can be
-// worked out beforehand for a network: adding up rows is all that its first layer
-// takes.
+// The result is a list of rows. A row is a sum of inputs that occur together, such as those
+// of the checkers on one point. A position has about thirty rows. For a network each row is
+// computed in advance, so its first layer only adds up rows.
 type encoder struct {
 	*evaluatedGame
-	shotTable *shotTable    // nil where the network does not see it
-	levelOf   [1 << 8]uint8 // by the ways of a throw: the level of their probability
-	heldLevel []uint8       // by the ways of all checkers together
-	start     []int32       // where the parts of each row begin; one more at the end
+	shotTable *shotTable    // nil if this version of the inputs has none of it
+	levelOf   [1 << 8]uint8 // by number of ways in which dice fall: the level of that probability
+	heldLevel []uint8       // the same, for the ways of all checkers together
+	start     []int32       // where the parts of each row begin, and where the last one ends
 	parts     []part
 	lossOf    struct {
 		free   [1 << 12]uint16
@@ -36,10 +35,10 @@ type encoder struct {
 	}
 	perLength, perWay                          float64
 	dice, loss, exposed, stuck, ahead, contact int // the first row of each kind
-	shots, held, hindmost, still               int // and of those that come of the shotTable
+	shots, held, hindmost, still               int // the same for inputs from the shotTable
 }
 
-// A part is an input of a row and how much of it.
+// A part is one input of a row, with its amount.
 type part struct {
 	input  uint16
 	amount float32
@@ -53,22 +52,22 @@ const (
 	inputDice      = inputPips + 1                      // by die, three each: one checker can be played by it, two, three and more
 	inputWasted    = inputDice + 3*dieFaces             // pips that a throw wastes
 	inputFailing   = inputWasted + 1                    // the probability that it cannot be played in full
-	inputHope      = inputFailing + 1                   // the logarithm of that of the contrary
+	inputHope      = inputFailing + 1                   // the logarithm of the probability that it can
 	inputExposed   = inputHope + 1                      // pips that hits may cost
 	inputStuck     = inputExposed + 1                   // checkers held up by closed points
 	inputAhead     = inputStuck + 1                     // closed points ahead
 	sideInputs     = inputAhead + 1                     // how many there are
 	inputContact   = 2 * sideInputs                     // the sides can still meet
-	inputShotTable = inputContact + 1                   // four for each side: see below
+	inputShotTable = inputContact + 1                   // four per side: see below
 	inputs         = inputShotTable + 2*shotTableInputs // of both sides
 )
 
-// The inputs of one side that come of the shotTable.
+// The inputs of one side that come from the shotTable.
 const (
 	inputShots      = iota // the probability of being hit
 	inputHeld              // checkers that do not pass six points because some are closed
-	inputHindmost          // the probability of it for the hindmost one
-	inputStill             // and the probability that that does not move at all
+	inputHindmost          // the probability that this happens to the hindmost checker
+	inputStill             // the probability that the hindmost checker cannot move at all
 	shotTableInputs        // how many there are
 )
 
@@ -86,11 +85,11 @@ const (
 	rowsOfPlace  = 16
 	rowsOfPlaces = (maxDistance + 1) * rowsOfPlace
 	rowsOfDice   = 1 << 6 // of three dice, two bits each
-	levels       = 64     // the steps in which a row tells a number
+	levels       = 64     // the number of steps that stand for a real number
 	rowsOfAhead  = maxDistance
 )
 
-// mostRows is more than the rows of any position, and a multiple of four.
+// mostRows is at least the number of rows of any position, and a multiple of four.
 const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
 
 func newEncoder(v alfonsine.Variant, version int) *encoder {
@@ -174,7 +173,7 @@ func (e *encoder) addPlaces(side uint16) {
 	}
 }
 
-// addDice adds the rows of what the dice 1 to 3 can play, then those of 4 to 6.
+// addDice adds rows for what the dice 1 to 3 can play, and then for 4 to 6.
 func (e *encoder) addDice(side uint16) {
 	for first := range uint16(2) {
 		for can := range rowsOfDice {
@@ -189,8 +188,8 @@ func (e *encoder) addDice(side uint16) {
 	}
 }
 
-// addLosses adds a row for every kind of loss, told in steps of an eighth of a pip and
-// of a throw of three dice.
+// addLosses adds a row for every kind of loss, in steps of an eighth of a pip and of one
+// throw of three dice.
 func (e *encoder) addLosses(side uint16) {
 	type kind struct{ wasted, failing int }
 	known := map[kind]uint16{}
@@ -221,11 +220,11 @@ func (e *encoder) addLosses(side uint16) {
 	}
 }
 
-// level returns in which of the steps a number lies that is mostly below 2.
+// level returns the step of a number. Numbers above 2 get the last step.
 func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
 
-// stuckLevel returns the level of half of what held says of the checkers that closed points
-// hold up.
+// stuckLevel returns the level of half the value of held: how much closed points hold up a
+// side's checkers.
 func stuckLevel(s *evaluatedSide) int {
 	cubes := 0
 	for own := s.own; own != 0; own &= own - 1 {
@@ -235,7 +234,7 @@ func stuckLevel(s *evaluatedSide) int {
 	return min((4*cubes+27)/54, levels) // of cubes/216/2, rounded: no number of cubes is half a step off
 }
 
-// trappedCubes has the cubes of how many of six points are closed.
+// trappedCubes has the cube of the number of closed points, by the set of six points.
 var trappedCubes = func() (cubes [1 << homePoints]uint8) {
 	for closed := range cubes {
 		n := bits.OnesCount(uint(closed))
@@ -244,8 +243,8 @@ var trappedCubes = func() (cubes [1 << homePoints]uint8) {
 	return cubes
 }()
 
-// encode writes the rows of a position, seen by the side to throw, and returns how
-// many they are: a multiple of four, filled up with empty rows.
+// encode writes the rows of a position, seen by the side to throw, and returns their
+// number. It is a multiple of four: empty rows fill up the rest.
 func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	var s evaluatedBoard
 	e.read(p, &s)
@@ -310,8 +309,8 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	return n
 }
 
-// enters turns the set of dice that do not enter into two bits a die: 1 for those
-// that do.
+// enters turns a set of dice that do not enter into two bits per die, 1 for a die that
+// enters.
 var enters = func() (can [1 << dieFaces]int) {
 	for dead := range can {
 		for die := range dieFaces {

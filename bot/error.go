@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/internal/words"
 )
 
-// unplayable says why there is nothing to play in a position.
+// unplayable returns the error of a position in which there is nothing to play.
 func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 	reason := "there is nothing to play"
 	switch {
@@ -22,12 +22,13 @@ func unplayable(v alfonsine.Variant, p alfonsine.Position) error {
 	return positionError(v, p, reason)
 }
 
-// noPosition is the error for the zero Position.
+// noPosition returns the error for the zero Position.
 func noPosition(v alfonsine.Variant, p alfonsine.Position) error {
 	return positionError(v, p, "not a position")
 }
 
-// positionError says why an agent or an evaluator has no answer for a position.
+// positionError returns the error of an agent or evaluator that has no answer for a
+// position.
 func positionError(v alfonsine.Variant, p alfonsine.Position, reason string) error {
 	return &endgame.PositionError{Package: "bot", Variant: v.Slug(), Position: p, Reason: reason}
 }

@@ -6,7 +6,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// An evaluator is an estimator in the shape that other packages see.
+// An evaluator makes an estimator an [Evaluator].
 type evaluator struct {
 	judge *judge
 	by    string

@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// An evaluatedSide is what one side's checkers look like along its own path. Sets of
-// places are the bits of a word, the place n pips from bearing off in bit n.
+// An evaluatedSide is one side's checkers along its own path. Sets of places are bits of a
+// word: the place n pips from bearing off is bit n.
 type evaluatedSide struct {
 	own    uint32 // where its checkers stand, the bar included
 	two    uint32 // where at least two of them stand
@@ -20,14 +20,14 @@ type evaluatedSide struct {
 	pile  [alfonsine.MaxCheckers + 1]pile
 }
 
-// A pile is the checkers of one side on one place: their distance from bearing off
-// times 16, that at which the bar is kept for the bar, and how many they are.
+// A pile is one side's checkers on one place: 16 times their distance from bearing off
+// (evaluatedGame.length for the bar) plus their number.
 type pile uint16
 
 func (x pile) distance() int { return int(x >> 4) }
 func (x pile) checkers() int { return int(x & 15) }
 
-// An evaluatedBoard is what both sides' checkers look like, by color.
+// An evaluatedBoard is both sides, by color.
 type evaluatedBoard [2]evaluatedSide
 
 // read reads the board.
@@ -72,7 +72,7 @@ func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	}
 }
 
-// along turns a set of points into one of distances along the path of a side.
+// along turns a set of points into a set of distances along a side's path.
 func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
 	set := uint32(0)
 	for rest := uint32(points); rest != 0; rest &= rest - 1 {
@@ -81,24 +81,24 @@ func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
 	return set
 }
 
-// homePoints is how many points a home has.
+// homePoints is the number of points of a home.
 const homePoints = 6
 
-// dead returns the dice, die d in bit d-1, with which no checker of a side can enter
-// from the bar.
+// dead returns the dice, die d in bit d-1, that enter no checker of a side.
 func (g *evaluatedGame) dead(s *evaluatedSide) int {
 	open := (uint32(1)<<g.length - 2) &^ s.closed
-	// The point that die d enters on is d before the bar: the six in the order of the dice.
+	// Die d enters on the point d before the bar, so the six points are in the order of the
+	// dice.
 	entry := bits.Reverse32(open<<(31-g.entry)<<1) & (1<<dieFaces - 1)
 	return int(^entry & (1<<dieFaces - 1))
 }
 
-// playable returns how many checkers of a side that has none on the bar each die can
-// play, up to three, two bits a die.
+// playable returns how many checkers each die can play, up to three, two bits per die, for a
+// side with none on the bar.
 func (g *evaluatedGame) playable(s *evaluatedSide) int {
 	const home = 1<<(homePoints+1) - 2
 	open := (uint32(1)<<g.length - 2) &^ s.closed
-	// Two sets lie in a word, so that both are counted at once.
+	// Each word holds two sets, so both are counted at once.
 	many, single := uint64(s.own)|uint64(s.two)<<32, uint64(s.three)|uint64(s.own)<<32
 	can, gone := 0, s.own&^home == 0
 	for die := 1; die <= dieFaces; die++ {
@@ -124,8 +124,8 @@ func (g *evaluatedGame) playable(s *evaluatedSide) int {
 	return can
 }
 
-// loss returns what the throws of a side lose that it cannot play in full. It is an
-// estimate: each die is looked at alone.
+// loss returns what a side loses by throws that it cannot play in full. It is an estimate,
+// since it looks at each die alone.
 func (g *evaluatedGame) loss(s *evaluatedSide) *loss {
 	if s.bar > 0 {
 		return &g.barred[min(s.bar, 3)][g.dead(s)]
@@ -133,7 +133,7 @@ func (g *evaluatedGame) loss(s *evaluatedSide) *loss {
 	return &g.free[g.playable(s)]
 }
 
-// exposed returns the pips that side c may lose by hits, each blot times the
+// exposed returns the pips that side c may lose by hits: for each blot its pips times the
 // probability that the other side has a shot at it.
 func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 	us, them := &s[c], &s[c^1]
@@ -154,8 +154,8 @@ func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 	return cost
 }
 
-// trapped weighs how many of the six points ahead are closed: a full block holds a
-// checker for good.
+// trapped is the weight of a number of closed points among the six ahead. A full prime holds
+// a checker for good.
 var trapped = func() (w [homePoints + 1]float64) {
 	for n := range w {
 		x := float64(n) / homePoints
@@ -164,7 +164,7 @@ var trapped = func() (w [homePoints + 1]float64) {
 	return w
 }()
 
-// held returns how much of a side is held up by closed points just ahead.
+// held returns how much closed points just ahead hold up a side.
 func held(s *evaluatedSide) (stuck float64) {
 	if s.closed == 0 {
 		return 0
@@ -177,7 +177,7 @@ func held(s *evaluatedSide) (stuck float64) {
 	return stuck
 }
 
-// ahead returns how many closed points a side has ahead of its hindmost checker.
+// ahead returns the number of closed points ahead of a side's hindmost checker.
 func ahead(s *evaluatedSide) int {
 	if s.own == 0 {
 		return 0

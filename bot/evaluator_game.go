@@ -6,49 +6,47 @@ import (
 	"example.com/alfonsine"
 )
 
-// An evaluatedGame is what the evaluators know of a game before they see a position:
-// where the paths go, what closes a point and what its throws do. Of a
-// [*alfonsine.Game] that comes from its rules; of another variant it is assumed that two
-// checkers close a point and that a lone one can be hit. It is never written after it was
-// made.
+// An evaluatedGame is what the evaluators know about a game: its paths, what closes a point
+// and what its throws do. For a [*alfonsine.Game] this comes from the rules. For any other
+// variant it is assumed that two checkers close a point and one can be hit. It is immutable.
 type evaluatedGame struct {
 	distance  [2][32]uint8 // by color and place
 	ways      [2]way       // by color
-	length    int          // where the bar is kept: one pip before the first point of the path
-	entry     int          // the distance of the bar: less where checkers enter farther on
+	length    int          // the distance that stands for the bar: one pip before the first point of the path
+	entry     int          // the real distance of the bar; less than length if checkers enter farther on
 	forbidden int          // how many checkers close a point
 	parallel  bool         // both sides travel the same way
 	lethal    bool         // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
 	throw  float64            // the pips of a throw on average
-	noise  float64            // how much of the pips to go the dice leave to chance
+	noise  float64            // the variance of a throw's pips, per pip
 	near   [nearShots]float64 // by the shots at a blot from 0 to 9 pips, in bits: the probability that none hits
-	far    [nearShots]float64 // the same by those from 10 to 18
-	free   [1 << 12]loss      // by how many of each die can be played, up to three, two bits a die
-	barred [4][1 << 6]loss    // by the checkers on the bar, up to three, and the dice that do not enter them
+	far    [nearShots]float64 // the same for shots from 10 to 18 pips
+	free   [1 << 12]loss      // by how many of each die can be played, up to three, two bits per die
+	barred [4][1 << 6]loss    // by the checkers on the bar, up to three, and the dice that do not enter
 }
 
 // A loss is what the throws of a side lose that cannot be played in full.
 type loss struct {
 	wasted  float64 // the pips that are lost on average
-	failing float64 // the probability that some are
+	failing float64 // the probability that any are
 }
 
-// maxGap is the farthest shot that is looked at, and nearShots how many sets there are of
-// the nearer half of them.
+// maxGap is the farthest shot considered, and nearShots the number of sets of the nearer
+// half of them.
 const (
 	maxGap    = 18
 	nearShots = 1 << 10
 )
 
-// A way says how the distances of a side go with the numbers of the points.
+// A way says how a side's distances relate to the numbers of the points.
 type way uint8
 
 const (
 	wayOther way = iota
-	wayDown      // the distance is the number
-	wayUp        // it falls as the number rises
+	wayDown      // the distance equals the number
+	wayUp        // the distance falls as the number rises
 )
 
 // dieFaces is how many faces a die has.
@@ -78,7 +76,7 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 	return g
 }
 
-// wayOf returns how a side's distances go.
+// wayOf returns the way of a side.
 func (g *evaluatedGame) wayOf(c int) way {
 	down, up := true, true
 	for pt := 1; pt <= 24; pt++ {
@@ -100,8 +98,8 @@ func (g *evaluatedGame) wayOf(c int) way {
 // maxDistance is the distance of the bar on the longest path.
 const maxDistance = 25
 
-// throws yields the different throws of a game, as they are played at its start, and their
-// probabilities.
+// throws yields the different throws of a game, with the dice that they give at the start,
+// and their probabilities.
 func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
 	return func(yield func(alfonsine.Roll, float64) bool) {
 		start := v.Start()
@@ -117,7 +115,7 @@ func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
 	}
 }
 
-// learnDice sums up what the game's throws do.
+// learnDice fills the tables of dice.
 func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
 	var miss [maxGap + 1]float64 // by gap: the probability that no dice add up to it
 	for gap := range miss {
@@ -167,7 +165,7 @@ func (g *evaluatedGame) learnDice(v alfonsine.Variant) {
 					}
 				}
 				if entering >= bar {
-					pips = 0 // the others are for another checker, or for the one that has entered
+					pips = 0 // the other dice are for other checkers, or the one that has entered
 				}
 				g.barred[bar][dead].add(prob, pips)
 			}

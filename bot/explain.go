@@ -68,10 +68,10 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	return list, nil
 }
 
-// shortestPrime is how many closed points in a row are worth a word.
+// shortestPrime is how many closed points in a row are mentioned.
 const shortestPrime = 4
 
-// sameCheckers reports whether all checkers stand where they stood.
+// sameCheckers reports whether all checkers are on the same places.
 func sameCheckers(p, q alfonsine.Position) bool {
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
@@ -94,7 +94,7 @@ func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
 	return n
 }
 
-// A prospect is what the throws of the side to play may do.
+// A prospect is what the throws of the side to play may bring.
 type prospect struct {
 	blots   alfonsine.Points // of the other side, those that some throw hits
 	hit     float64          // the probability of a throw that hits one
@@ -102,7 +102,7 @@ type prospect struct {
 	lost    float64          // that of one that moves nothing and loses the game
 }
 
-// answersTo looks at all throws of p, or at the dice that are there.
+// answersTo examines all throws of p, or its dice if it has any.
 func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 	c := p.Turn()
 	blots := p.Blots(c.Opponent())
@@ -156,8 +156,8 @@ func Explain(v alfonsine.Variant, p alfonsine.Position, play, other Rated) (Expl
 	return e, nil
 }
 
-// without returns the reasons of a list that another does not have. Where only the other
-// leaves a blot that a throw hits, that is a reason too.
+// without returns the reasons of a list that another list lacks. It is also a reason if only
+// the other play leaves a blot that a throw hits.
 func without(list, other []Reason) []Reason {
 	own := []Reason{}
 	for _, r := range list {
@@ -173,11 +173,11 @@ func without(list, other []Reason) []Reason {
 	return own
 }
 
-// place returns the place of the key among all of them.
+// place returns the index of the key in the order of reasons.
 func (r Reason) place() int { return slices.Index(ReasonKeys(), r.Key) }
 
-// like reports whether two reasons tell the same: shares that differ by less than a
-// hundredth are the same to a person.
+// like reports whether two reasons say the same. Shares that differ by less than 0.01 count
+// as equal.
 func (r Reason) like(s Reason) bool {
 	return r.Key == s.Key && r.Count == s.Count && r.Dice == s.Dice && slices.Equal(r.Points, s.Points) && math.Abs(r.Share-s.Share) < 0.01
 }
@@ -193,7 +193,7 @@ func (e Explanation) In(v alfonsine.Variant, n alfonsine.Numbering) string {
 		func(r Reason) Reason { return r.In(v, n) })
 }
 
-// tell makes the sentences: what each play does, and which wins more.
+// tell makes the sentences: what each play does, and which play wins more.
 func (e Explanation) tell(play, other string, in func(Reason) Reason) string {
 	s := ""
 	for _, side := range []struct {

@@ -6,11 +6,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// A heuristic estimates how likely a side is to win by what a player counts.
-//
-// Everything is counted in pips, as a cost of the side that bears it: what is still to
-// go, what a hit would throw back times its probability, what dice that find no move
-// would waste, and what the other side's points ahead hold up.
+// A heuristic estimates win probabilities from what a player counts. Everything is in pips,
+// as a cost to a side: the pips to go, the pips that a hit would cost times its probability,
+// the pips that unplayable dice would waste, and what closed points ahead hold up.
 type heuristic struct {
 	*evaluatedGame
 	weights weights
@@ -27,8 +25,7 @@ func newHeuristic(v alfonsine.Variant) *heuristic {
 // logistic turns standard deviations into log odds.
 const logistic = 1.7
 
-// odds returns the log odds that the side whose turn it is wins. It does not look at
-// dice.
+// odds returns the log odds that the side whose turn it is wins. It ignores dice.
 func (h *heuristic) odds(p alfonsine.Position) float64 {
 	w := &h.weights
 	var sides evaluatedBoard
@@ -71,7 +68,7 @@ func (h *heuristic) odds(p alfonsine.Position) float64 {
 	if !h.lethal {
 		return odds
 	}
-	// This side may fail at once, the other one later.
+	// This side may fail at once, the other side only later.
 	odds += float64(w.later * fail[c^1])
 	win := float64((1 - fail[c]) * probability(odds))
 	win = min(max(win, 1e-9), 1-1e-9)

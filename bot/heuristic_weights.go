@@ -16,21 +16,21 @@ type weights struct {
 	upset   float64 // how far meeting may turn a lead round: variance, in lengths of the path
 }
 
-// The weights were found by playing the games against themselves, each weight
-// changed in turn and kept where it won more; upset is what makes the probabilities
-// come true most nearly.
+// The weights were found by playing: each was changed in turn, and the change kept if it won
+// more. Upset is the value that makes the probabilities most accurate.
 var (
-	// common is for games where a lone checker is hit and the sides meet head-on.
+	// common is for games in which a lone checker can be hit and the sides move in opposite
+	// directions.
 	common = weights{exposed: 0.7, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.4, stacked: 0.1, upset: 2}
-	// together is for those where both travel the same way.
+	// together is for the same games if both sides move in the same direction.
 	together = weights{exposed: 0.35, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.7, stacked: 0.15, upset: 4}
-	// peaceful is for those where a lone checker closes its point.
+	// peaceful is for games in which a lone checker closes its point.
 	peaceful = weights{left: 1.5, wasted: 1, trapped: 2, ahead: 1.2, stacked: 0.1, upset: 3}
-	// failing is for those where a die that cannot be played loses.
+	// failing is for games that are lost by a die that cannot be played.
 	failing = weights{exposed: 0.9, resting: 0.15, bar: 3, left: 1.5, wasted: 1, trapped: 4, ahead: 0.3, stacked: 0.1, later: 1.5, upset: 4}
 )
 
-// weightsFor returns the weights for rules.
+// weightsFor returns the weights for a game's rules.
 func weightsFor(r alfonsine.Rules) weights {
 	switch {
 	case r.Duty.Loses():

@@ -8,18 +8,17 @@ import (
 )
 
 // An estimator estimates the log odds that the side whose turn it is wins, in a
-// position without dice in which the game is on. It may give NaN where it knows
-// nothing.
+// position without dice before the end of the game. NaN means that it has no estimate.
 type estimator interface {
 	odds(p alfonsine.Position) float64
 }
 
-// A judge says how likely a side is to win from the positions of one game: exactly
-// where the game is over or a table knows, and by an estimate elsewhere. It is never
-// written after it was made, so that goroutines may share it.
+// A judge rates the positions of one game for a side. Its answer is exact if the game is
+// over or a table knows the position, and otherwise an estimate. It is immutable, so
+// goroutines may share it.
 //
-// It counts in log odds, from -Inf for a game that is lost to +Inf for one that is won:
-// these can be compared without turning them into probabilities.
+// It counts in log odds, from -Inf for a lost game to +Inf for a won one. They can be
+// compared without computing probabilities.
 type judge struct {
 	game   alfonsine.Variant
 	tables []Table // asked first
@@ -27,30 +26,30 @@ type judge struct {
 	estimator
 }
 
-// A scratch is room for the positions that a search lists, and says when the search has to
-// end. One goroutine at a time uses it.
+// A scratch is memory for the positions that a search lists, and has the search's deadline.
+// Only one goroutine may use it at a time.
 type scratch struct {
 	thought
 	next   []alfonsine.Position
 	plays  []alfonsine.Play
-	handed int // how many times in a row dice are being handed on, where best looks
+	handed int // how often in a row the dice have been handed on, while best searches
 }
 
-// mostHanded is how many times in a row dice may be handed on to be played: more than any
-// throw has dice.
+// mostHanded is how often in a row dice may be handed on. It is more than the dice of any
+// throw.
 const mostHanded = 64
 
-// patience is how many positions are judged before a look at whether that is still wanted.
+// patience is how many positions are judged between two checks for cancellation.
 const patience = 16
 
-// clear makes a scratch as good as new for a thought, whatever became of the search before.
+// clear prepares a scratch for a new thought, also after a search that was broken off.
 func (s *scratch) clear(t thought) *scratch {
 	s.thought, s.next, s.handed = t, s.next[:0], 0
 	return s
 }
 
-// after returns the log odds that color c wins from a position that a play leads to.
-// Dice that it leaves to the other side are played as well as can be.
+// after returns the log odds that color c wins from a position after a play. If it leaves
+// dice to the other side, they are played as well as possible.
 func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) float64 {
 	turn := p.Turn()
 	x := 0.0
@@ -93,17 +92,17 @@ func (j *judge) before(p *alfonsine.Position, t thought) float64 {
 	return j.estimator.odds(*p)
 }
 
-// best returns where the best play of a position with dice leads to, and the log odds
-// of the side that makes it. Of plays of equal worth it is the one that leaves fewer
-// pips, and then always the same one. Where there is no play it returns p and NaN. Where
-// the dice are passed on forever, and once the thought is cancelled, it refuses.
+// best returns the position after the best play of a position with dice, and the log odds
+// of the side that makes it. Of equal plays it takes the one that leaves fewer pips, and
+// then the first in the order of positions. Without any play it returns p and NaN. It
+// refuses if the dice are passed on forever or the thought is cancelled.
 func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, float64) {
 	if s.handed++; s.handed > mostHanded {
 		panic(refusal{positionError(j.game, *p, "the dice are passed on forever")})
 	}
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)
-	list := s.next[from:] // the game that is looked into may move what follows, and no more
+	list := s.next[from:] // a deeper search may overwrite what follows, but not this
 	best, value := *p, math.NaN()
 	if len(list) > 0 {
 		i, x := j.pick(list, p.Turn(), s)
@@ -114,9 +113,9 @@ func (j *judge) best(p *alfonsine.Position, s *scratch) (alfonsine.Position, flo
 	return best, value
 }
 
-// pick returns which of some positions that plays lead to is best for the side that makes
-// them, and its log odds: NaN, and a position of which the estimator knows nothing, if
-// there is one.
+// pick returns the index of the position that is best for the side that has just played,
+// and its log odds. If the estimator has no estimate of a position, pick returns that one
+// and NaN.
 func (j *judge) pick(list []alfonsine.Position, c alfonsine.Color, s *scratch) (best int, value float64) {
 	for i := range list {
 		if i%patience == patience-1 {
@@ -133,15 +132,15 @@ func (j *judge) pick(list []alfonsine.Position, c alfonsine.Color, s *scratch) (
 	return best, value
 }
 
-// playItself plays a game out of p against itself, to where it is over or known exactly, and
-// returns where that is. After each throw it calls look with the position before it, the
-// log odds of the side to throw there, and the position with the dice; where look reports
-// false the game is broken off.
-func (j *judge) playItself(p alfonsine.Position, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
+// playItself plays a game out of p against itself, to where it is over or, unless toTheEnd,
+// known exactly, and returns where that is. After each throw it calls look with the position
+// before it, the log odds of the side to throw there, and the position with the dice; where
+// look reports false the game is broken off.
+func (j *judge) playItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
 	odds := j.before(&p, s.thought)
 	for throws := 0; !p.Over() && throws < longestGame; {
 		if p.Dice().IsZero() {
-			if j.knows(&p, s.thought) {
+			if !toTheEnd && j.knows(&p, s.thought) {
 				break
 			}
 			before := p
@@ -163,8 +162,7 @@ func (j *judge) playItself(p alfonsine.Position, rng *rand.Rand, s *scratch, loo
 	return p
 }
 
-// ahead reports whether of two positions that are worth the same to a side the first
-// is to be preferred.
+// ahead reports whether the first of two positions of equal worth to a side is preferred.
 func (j *judge) ahead(p, q *alfonsine.Position, c alfonsine.Color) bool {
 	if x, y := alfonsine.Pips(j.game, *p, c), alfonsine.Pips(j.game, *q, c); x != y {
 		return x < y
@@ -172,7 +170,7 @@ func (j *judge) ahead(p, q *alfonsine.Position, c alfonsine.Color) bool {
 	return p.Compare(*q) < 0
 }
 
-// knows reports whether after gives no estimate.
+// knows reports whether the answer of after is exact.
 func (j *judge) knows(p *alfonsine.Position, t thought) bool {
 	if p.Over() {
 		return true

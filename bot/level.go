@@ -7,16 +7,23 @@ import "example.com/alfonsine/internal/words"
 type Level uint8
 
 // The levels. Those below LevelExpert judge positions with an error of their own, which
-// is the same for the same seed and position.
+// is the same for the same seed and position. Each is as large as the network says for its
+// game (see [Calibrate] and [Net.Noise]), so that the next level wins about 70 of 100 games.
 const (
 	LevelDefault  Level = iota // plays as LevelExpert
-	LevelBeginner              // errs by 0.2 in win probability
-	LevelCasual                // errs by 0.1
-	LevelClub                  // errs by 0.05
+	LevelBeginner              // errs much
+	LevelCasual                // errs less
+	LevelClub                  // errs a little
 	LevelExpert                // looks at the position after each play
 	LevelMaster                // looks one throw further
 	LevelAnalyst               // plays games to their end
 )
+
+// levelsThatErr is how many levels err, from LevelBeginner on, and usualNoise by how much
+// where no network says it.
+const levelsThatErr = 3
+
+var usualNoise = [levelsThatErr]float64{0.2, 0.1, 0.05}
 
 // Levels returns the levels from weakest to strongest, without LevelDefault.
 func Levels() []Level {
@@ -36,18 +43,15 @@ func (l Level) MarshalText() ([]byte, error) { return levelWords.Marshal(uint8(l
 // [*alfonsine.ParseError].
 func (l *Level) UnmarshalText(text []byte) error { return words.Unmarshal(levelWords, l, text) }
 
-// options returns the options with what the level decides where they say nothing.
-func (l Level) options(opt Options) Options {
+// options returns the options with what the level decides where they say nothing. The
+// levels err by some noise.
+func (l Level) options(opt Options, noise [levelsThatErr]float64) Options {
 	preset := Options{Level: l, Ply: 1, Width: 8}
 	switch l {
 	case LevelDefault:
 		preset.Level = LevelExpert
-	case LevelBeginner:
-		preset.Noise = 0.2
-	case LevelCasual:
-		preset.Noise = 0.1
-	case LevelClub:
-		preset.Noise = 0.05
+	case LevelBeginner, LevelCasual, LevelClub:
+		preset.Noise = noise[l-LevelBeginner]
 	case LevelMaster:
 		preset.Ply = 2
 	case LevelAnalyst:

@@ -62,7 +62,7 @@ func (v Verdict) MarshalText() ([]byte, error) { return verdictWords.Marshal(uin
 // [*alfonsine.ParseError].
 func (v *Verdict) UnmarshalText(text []byte) error { return words.Unmarshal(verdictWords, v, text) }
 
-// matchBlock is how many pairs are played before the score is looked at.
+// matchBlock is the number of pairs played between two looks at the score.
 const matchBlock = 64
 
 // Match plays two choosers, such as two Agents, against each other. It plays pairs of games
@@ -105,7 +105,8 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 			played[i] = err == nil
 			return err
 		})
-		// Of pairs beyond one that is not there, those are played whose games are short.
+		// After a failed pair, only some pairs are complete: those with short games. They do
+		// not count.
 		for i := 0; i < n && played[2*i] && played[2*i+1]; i++ {
 			total.Add((wins[2*i] + wins[2*i+1]) / 2)
 		}
@@ -125,7 +126,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 	return s, nil
 }
 
-// playGame plays one game and returns what it is worth to a side.
+// playGame plays one game and returns its worth for color c.
 func playGame(ctx context.Context, v alfonsine.Variant, seats [2]Chooser, c alfonsine.Color, rng *rand.Rand) (float64, error) {
 	var legal []alfonsine.Position
 	p := v.Start()
@@ -155,8 +156,8 @@ func choosesLegally(c Chooser) bool {
 	return false
 }
 
-// verdict decides between two means by the ratio of their likelihoods, the results taken
-// to be normal with the variance that they have (a sequential probability ratio test).
+// verdict decides between two means by their likelihood ratio (a sequential probability
+// ratio test). It takes the results to be normal with their observed variance.
 func verdict(s *score.Sample, least, most float64) Verdict {
 	const fewest = 2 * matchBlock
 	bound := log(0.95 / 0.05)

@@ -2,13 +2,13 @@ package bot
 
 import "math"
 
-// The functions of package math take other paths on processors that can multiply and
-// add in one step, and so does any sum of a product that is not rounded by a
-// conversion. What an agent thinks must not depend on the machine, so that this
-// package has its own and rounds every product that is added to something.
+// The functions of package math take other paths on processors that multiply and add in one
+// step, and so does any sum of a product that is not rounded by a conversion. An agent's
+// answers must not depend on the machine. So this package has its own functions, and rounds
+// every product before adding it.
 
-// exp returns e to the power of x, the same to the last bit on every processor. It is
-// right to about one part in 10^15.
+// exp returns e to the power of x, the same to the last bit on every processor, with a
+// relative error of about 1e-15.
 func exp(x float64) float64 {
 	const (
 		perLn2 = powers / 6.93147180559945286227e-01
@@ -25,17 +25,17 @@ func exp(x float64) float64 {
 	}
 	k := math.Floor(float64(x*perLn2) + 0.5)
 	r := x - float64(k*ln2hi) - float64(k*ln2lo)
-	// Taylor's series, |r| being at most 0.0055.
+	// Taylor's series: |r| is at most 0.0055.
 	sum := 1 + float64(r*(1+float64(r*(1.0/2+float64(r*(1.0/6+float64(r*(1.0/24+float64(r*(1.0/120))))))))))
 	n := int64(k)
 	return math.Float64frombits(uint64(n>>6+1023)<<52) * (power[n&(powers-1)] * sum)
 }
 
-// power holds the powers of 2 from 0 to 1, in steps of one part in powers.
+// power holds the powers of 2 from 0 to 1.
 const powers = 64
 
 var power = func() (p [powers]float64) {
-	// The root of 2 of this order, by six square roots, which are right on every processor.
+	// This root of 2 comes from six square roots, which are exact on every processor.
 	root := 2.0
 	for range 6 {
 		root = math.Sqrt(root)
@@ -53,8 +53,8 @@ var power = func() (p [powers]float64) {
 	return p
 }()
 
-// log returns the natural logarithm of x, which is above 0, the same to the last bit
-// on every processor.
+// log returns the natural logarithm of x, which must be above 0, the same to the last bit on
+// every processor.
 func log(x float64) float64 {
 	const ln2 = 6.93147180559945309417e-01
 	frac, e := math.Frexp(x)

@@ -5,9 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// A model is a network while it learns, with weights in full precision. Every product
-// that is added to something is rounded first, so that the weights come out the same
-// to the last bit on every processor.
+// A model is a network in training, with weights in full precision. Every product is rounded
+// before it is added, so the weights are the same to the last bit on every processor.
 type model struct {
 	version int // of the encoder
 	units   int
@@ -37,7 +36,7 @@ func newModel(version, units int, rng *rand.Rand) *model {
 	return m
 }
 
-// gather sums up the inputs of the rows of a position.
+// gather adds up the inputs of a position's rows.
 func (m *model) gather(e *encoder, rows []uint16) {
 	for _, i := range m.set {
 		m.input[i] = 0
@@ -53,7 +52,7 @@ func (m *model) gather(e *encoder, rows []uint16) {
 	}
 }
 
-// odds returns the log odds that the model gives for the inputs that were gathered.
+// odds returns the log odds for the gathered inputs.
 func (m *model) odds() float32 {
 	h := m.hidden
 	copy(h, m.bias)
@@ -80,8 +79,8 @@ func (m *model) odds() float32 {
 	return odds
 }
 
-// learn moves the weights towards the target, a probability, for the position with
-// these rows. It returns the probability that the model gave.
+// learn moves the weights towards the target probability of the position with these rows. It
+// returns the model's probability before that.
 func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
 	m.gather(e, rows)
 	win := probability(float64(m.odds()))
@@ -91,8 +90,8 @@ func (m *model) learn(e *encoder, rows []uint16, target, rate float64) float64 {
 	return win
 }
 
-// climb adds to weights, the model's own or numbers that stand for them, so much of the slope
-// that the log odds have at the inputs that were gathered.
+// climb adds a multiple of the slope of the log odds, at the gathered inputs, to weights:
+// the model's own or numbers in their place.
 func (m *model) climb(step float32, first, bias, out []float32) {
 	change := m.change
 	bias, out = bias[:len(change)], out[:len(change)]
@@ -120,7 +119,7 @@ func (m *model) climb(step float32, first, bias, out []float32) {
 
 func (m *model) row(input uint16) []float32 { return m.first[int(input)*m.units:][:m.units] }
 
-// net returns the model as a network, in 8 bits a weight.
+// net returns the model as a network, with 8 bits per weight.
 func (m *model) net() *Net {
 	n := &Net{
 		encoder: m.version, units: m.units, first: make([]int8, len(m.first)), scale: make([]float32, m.units),
@@ -142,7 +141,7 @@ func (m *model) net() *Net {
 	return n
 }
 
-// model returns the network as a model that can learn on.
+// model returns the network as a model for further training.
 func (n *Net) model() *model {
 	m := &model{
 		version: n.encoder, units: n.units, first: make([]float32, len(n.first)), bias: append([]float32(nil), n.bias...),

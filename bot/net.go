@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -23,11 +24,12 @@ type Net struct {
 	provenance Provenance
 	encoder    int // the version of what it sees
 	units      int
-	first      []int8    // the weights of the first layer, by input and unit, in steps
-	scale      []float32 // the step of each unit
-	bias       []float32 // of each unit
-	out        []float32 // the weight of each unit
-	base       float32   // what the units add to: log odds
+	first      []int8                 // the weights of the first layer, by input and unit, in steps
+	scale      []float32              // the step of each unit
+	bias       []float32              // of each unit
+	out        []float32              // the weight of each unit
+	base       float32                // what the units add to: log odds
+	noise      [levelsThatErr]float64 // of the levels from LevelBeginner on; 0 if it was not calibrated
 }
 
 // A Provenance says how a network was made. [Train] or [Refine] with the same options makes
@@ -42,19 +44,29 @@ type Provenance struct {
 	FinalRate   float64 `json:"finalRate"`   // the last learning rate
 	Lambda      float64 `json:"lambda"`      // the first lambda
 	FinalLambda float64 `json:"finalLambda"` // the last lambda
+	Known       float64 `json:"known"`       // the probability of playing on where a table knows the position
+	Levels      int     `json:"levels"`      // the pairs of games of each trial, if it was calibrated
 	From        uint64  `json:"from"`        // the checksum of the network it started from, or of its teacher; 0 if none
 }
 
 // String returns the provenance in the syntax of a slug's readings: "seed=1&games=50000".
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	more := ""
+	if p.Known != 0 {
+		more = "&known=" + number(p.Known)
+	}
+	if p.Levels != 0 {
+		more += "&levels=" + strconv.Itoa(p.Levels)
+	}
 	if p.Positions > 0 {
-		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), p.From)
+		return fmt.Sprintf("seed=%d&positions=%d&epochs=%d&rate=%s%s&from=%016x", p.Seed, p.Positions, p.Epochs, number(p.Rate), more, p.From)
 	}
 	s := fmt.Sprintf("seed=%d&games=%d&rate=%s&final-rate=%s&lambda=%s", p.Seed, p.Games, number(p.Rate), number(p.FinalRate), number(p.Lambda))
 	if p.FinalLambda != p.Lambda {
 		s += "&final-lambda=" + number(p.FinalLambda)
 	}
+	s += more
 	if p.From != 0 {
 		s += fmt.Sprintf("&from=%016x", p.From)
 	}
@@ -72,6 +84,17 @@ func (n *Net) Encoder() int { return n.encoder }
 // first throw.
 func (n *Net) Rules() string {
 	return strings.Replace(n.rules, "throw-again=yes", "throw-again=alike", 1) // as files said before v0.1
+}
+
+// Noise returns the standard deviation of the errors, 0 to 1, that agents of a level add to
+// the network's win probabilities. [Calibrate] finds it for a game. Without that it is 0.2
+// for [LevelBeginner], 0.1 for [LevelCasual] and 0.05 for [LevelClub]. All other levels have
+// none.
+func (n *Net) Noise(l Level) float64 {
+	if l < LevelBeginner || l > LevelClub {
+		return 0
+	}
+	return cmp.Or(n.noise[l-LevelBeginner], usualNoise[l-LevelBeginner])
 }
 
 // Provenance returns how the network was made.
@@ -129,7 +152,7 @@ func (n *Net) Fits(v alfonsine.Variant) error {
 	return fail("the network is for " + list(own, other) + ", and the game has " + list(other, own))
 }
 
-// pairsOf reads rules as rulesOf writes them.
+// pairsOf parses rules in the format of rulesOf.
 func pairsOf(rules string) map[string]string {
 	pairs := make(map[string]string)
 	for _, pair := range strings.Split(rules, "&") {
@@ -148,7 +171,7 @@ func (n *Net) Evaluator(v alfonsine.Variant) (Evaluator, error) {
 	return &evaluator{&judge{game: v, estimator: e}, n.String()}, nil
 }
 
-// estimator works the network out for a game.
+// estimator prepares the network for a game.
 func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 	if err := n.Fits(v); err != nil {
 		return nil, err
@@ -158,7 +181,7 @@ func (n *Net) estimator(v alfonsine.Variant) (estimator, error) {
 
 func (n *Net) judgeOf(e *encoder) *netJudge { return &netJudge{e, newNetSums(e, n)} }
 
-// A netJudge is a network worked out for a game.
+// A netJudge is a network prepared for a game.
 type netJudge struct {
 	encoder *encoder
 	sums    *netSums
@@ -170,10 +193,9 @@ func (n *netJudge) odds(p alfonsine.Position) float64 {
 	return n.sums.odds(rows[:k])
 }
 
-// rulesOf writes the rules of a game that matter to a network, those at their zero value
-// left out, so that a rule that is thought of later changes nothing for a network that
-// was trained before. Of a variant without rules it is the slug and what else can be
-// asked of it.
+// rulesOf returns the rules of a game that matter to a network. Rules with their zero value
+// are left out, so that a rule added later changes nothing for older networks. For a variant
+// without Rules it is the slug and what the methods of Variant return.
 func rulesOf(v alfonsine.Variant) string {
 	var parts []string
 	add := func(key, value string) { parts = append(parts, key+"="+value) }
@@ -201,14 +223,14 @@ func rulesOf(v alfonsine.Variant) string {
 	return strings.Join(parts, "&")
 }
 
-// zeroRules writes the values that rulesOf leaves out.
+// zeroRules returns the rules that rulesOf leaves out.
 func zeroRules() string {
 	var parts []string
 	eachRule(alfonsine.Rules{}, func(key, value string, _ bool) { parts = append(parts, key+"="+value) })
 	return strings.Join(parts, "&")
 }
 
-// eachRule calls do for every rule that matters to a network, but for the start.
+// eachRule calls do for every rule that matters to a network, except the start.
 func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
 	rules := reflect.ValueOf(r)
 	for i := range rules.NumField() {
@@ -225,7 +247,7 @@ func eachRule(r alfonsine.Rules, do func(key, value string, zero bool)) {
 	}
 }
 
-// hyphened writes the name of a field as slugs do: "HigherDie" as "higher-die".
+// hyphened returns the name of a field as slugs have it: "higher-die" for "HigherDie".
 func hyphened(field string) string {
 	var b strings.Builder
 	for i, r := range field {

@@ -14,14 +14,15 @@ import (
 // A file of a network is
 //
 //	alfonsine net 1\n
-//	encoder=2&units=64\n
+//	encoder=2&units=64&beginner=0.3&…\n
 //	points=24&dice=3&…\n
 //	seed=1&games=200000&…\n
 //
 // and then, little-endian, for each input the weights of the units (int8), for each
 // unit its step, its bias and its own weight (float32), what they add to (float32), and
-// last the CRC-64 (ECMA) of everything before it. The lines are the versions, the rules
-// that the network is for, as [Net.Rules] has them, and its [Provenance].
+// last the CRC-64 (ECMA) of everything before it. The lines are the versions, the shape
+// with the errors of the levels, if it was calibrated, the rules that the network is for, as
+// [Net.Rules] has them, and its [Provenance].
 const (
 	fileMagic   = "alfonsine net "
 	fileVersion = "1"
@@ -50,7 +51,7 @@ func (n *Net) Sum() uint64 {
 func (n *Net) file() []byte {
 	var b bytes.Buffer
 	w := sealed.NewWriter(&b, fileMagic, fileVersion)
-	w.Line(shapeLine(n.encoder, n.units))
+	w.Line(n.shape())
 	w.Line(n.rules)
 	w.Line(n.provenance.String())
 	for _, x := range n.first {
@@ -143,7 +144,11 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 		return nil, err
 	}
 	n := &Net{}
-	if !readPairs(shape, map[string]any{"encoder": &n.encoder, "units": &n.units}) || shape != shapeLine(n.encoder, n.units) {
+	of := map[string]any{"encoder": &n.encoder, "units": &n.units}
+	for i := range n.noise {
+		of[(LevelBeginner + Level(i)).String()] = &n.noise[i]
+	}
+	if !readPairs(shape, of) || shape != n.shape() {
 		return nil, f.Fail(sealed.Corrupt, "the shape of the network is not valid")
 	}
 	if !soundEncoder(n.encoder) {
@@ -151,6 +156,13 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	}
 	if !soundUnits(n.units) {
 		return nil, f.Fail(sealed.Corrupt, "the number of units cannot be "+strconv.Itoa(n.units))
+	}
+	if n.noise != [levelsThatErr]float64{} {
+		for above, i := 0.0, len(n.noise)-1; i >= 0; above, i = n.noise[i], i-1 {
+			if x := n.noise[i]; !(x > 0 && x >= above && x <= 1) {
+				return nil, f.Fail(sealed.Corrupt, "the errors of the levels are not valid")
+			}
+		}
 	}
 	if n.rules, err = f.Line(); err != nil {
 		return nil, err
@@ -165,7 +177,7 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	p := &n.provenance
 	read := readPairs(provenance, map[string]any{
 		"seed": &p.Seed, "games": &p.Games, "positions": &p.Positions, "epochs": &p.Epochs, "rate": &p.Rate, "final-rate": &p.FinalRate,
-		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "from": &p.From,
+		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "known": &p.Known, "levels": &p.Levels, "from": &p.From,
 	})
 	if p.FinalLambda == 0 {
 		p.FinalLambda = p.Lambda // which is then not written
@@ -176,9 +188,17 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	return n, nil
 }
 
-// shapeLine is the line of what a network sees and how large it is.
-func shapeLine(encoder, units int) string {
-	return "encoder=" + strconv.Itoa(encoder) + "&units=" + strconv.Itoa(units)
+// shape is the line of what a network sees, how large it is and, if it was calibrated, by how
+// much the levels err.
+func (n *Net) shape() string {
+	s := "encoder=" + strconv.Itoa(n.encoder) + "&units=" + strconv.Itoa(n.units)
+	if n.noise == [levelsThatErr]float64{} {
+		return s
+	}
+	for i, x := range n.noise {
+		s += "&" + (LevelBeginner + Level(i)).String() + "=" + strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return s
 }
 
 // soundEncoder reports whether there is such a version of the encoder.

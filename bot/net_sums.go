@@ -2,13 +2,11 @@ package bot
 
 import "math"
 
-// NetSums are a network worked out for one game: every row of the encoder with what it
-// adds to the hidden units, so that a position is a sum of rows.
-//
-// The sums are whole numbers, 16 bits a unit and four units to a word. A word holds
-// them as one number, x0 + x1·2¹⁶ + x2·2³² + x3·2⁴⁸, so that one addition adds four
-// of them whatever their signs are, and they come apart again when half of 2¹⁶ has
-// been added to each; [newNetSums] sees to it that none leaves its lane. So the same
+// NetSums are a network prepared for one game: for every row of the encoder, what it adds to
+// the hidden units. A position is then a sum of rows. The sums are integers, 16 bits per
+// unit and four units per word. A word holds them as one number, x0 + x1·2¹⁶ + x2·2³² +
+// x3·2⁴⁸, so one addition adds four of them, whatever their signs. Adding half of 2¹⁶ to
+// each separates them again. [newNetSums] makes sure that no sum overflows its lane. So a
 // position has the same value on every machine, to the last bit.
 type netSums struct {
 	words int               // of a row
@@ -19,7 +17,7 @@ type netSums struct {
 	step  float64
 }
 
-// mostUnits is how many hidden units a network has at most.
+// mostUnits is the maximum number of hidden units.
 const mostUnits = 256
 
 const (
@@ -30,7 +28,7 @@ const (
 	laneOnes = 1 | 1<<laneBits | 1<<(2*laneBits) | 1<<(3*laneBits)
 )
 
-// newNetSums works a network out for the rows of an encoder.
+// newNetSums prepares a network for the rows of an encoder.
 func newNetSums(e *encoder, n *Net) *netSums {
 	s := &netSums{words: n.units / laneUnit, out: make([][laneUnit]int32, n.units/laneUnit)}
 	s.table = make([]uint64, e.rows()*s.words)
@@ -64,7 +62,7 @@ func newNetSums(e *encoder, n *Net) *netSums {
 	return s
 }
 
-// row sums up the weights of a row, in steps of each unit.
+// row adds up the weights of a row, in steps of each unit.
 func (n *Net) row(e *encoder, r int, sum []float32) {
 	clear(sum)
 	for _, x := range e.parts[e.start[r]:e.start[r+1]] {
@@ -75,7 +73,7 @@ func (n *Net) row(e *encoder, r int, sum []float32) {
 	}
 }
 
-// put packs sums, rounded.
+// put packs rounded sums.
 func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
 	for k := range s.words {
 		word := uint64(0)
@@ -87,13 +85,13 @@ func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
 	}
 }
 
-// fineness returns into how many steps one of the network's may be divided, a power of
-// two, without any sum leaving its lane.
+// fineness returns into how many parts a step of the network can be divided, a power of two,
+// without any sum leaving its lane.
 func (s *netSums) fineness(e *encoder, n *Net) float32 {
 	var most float32
 	sum := make([]float32, n.units)
 	bound := make([]float32, n.units)
-	// widest adds the largest of some rows to the bound, so often.
+	// widest adds the largest of some rows to the bound, as often as times says.
 	widest := func(from, to int, times func(r int) float32) {
 		largest := make([]float32, n.units)
 		for r := from; r < to; r++ {
@@ -110,7 +108,7 @@ func (s *netSums) fineness(e *encoder, n *Net) float32 {
 	for side := range 2 {
 		first := side * rowsOfPlaces
 		widest(first, first+rowsOfPlace, once)
-		// A side has fifteen checkers at most, and a row of several may be so often as wide.
+		// A side has at most fifteen checkers, so a row of several occurs less often.
 		widest(first+rowsOfPlace, first+rowsOfPlaces, func(r int) float32 { return 15 / float32(max(1, r%rowsOfPlace)) })
 		for i := range 2 {
 			first := e.dice + (2*side+i)*rowsOfDice
@@ -145,8 +143,8 @@ func (s *netSums) fineness(e *encoder, n *Net) float32 {
 	return fine
 }
 
-// odds returns the log odds of a position that was encoded as these rows, a multiple
-// of four.
+// odds returns the log odds of a position, from its rows; their number is a multiple of
+// four.
 func (s *netSums) odds(rows []uint16) float64 {
 	var sums [mostUnits / laneUnit]uint64
 	acc := sums[:s.words]

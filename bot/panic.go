@@ -26,11 +26,11 @@ func (e *PanicError) Error() string { return "bot: " + words.Told(e.Variant) + "
 // Unwrap returns the panic's value if it is an error, or nil.
 func (e *PanicError) Unwrap() error { return e.Err }
 
-// A refusal is what the judges of this package panic with where they cannot go on: the
-// error of the call that rescue returns.
+// A refusal is the panic value with which the judges of this package stop. It holds the
+// error that rescue makes the call return.
 type refusal struct{ err error }
 
-// rescue is deferred. It makes the error of a call out of a panic.
+// rescue must be deferred. It turns a panic into the error of a call.
 func rescue(v alfonsine.Variant, err *error) {
 	value := recover()
 	if value == nil {
@@ -51,7 +51,7 @@ func rescue(v alfonsine.Variant, err *error) {
 	*err = &PanicError{Variant: v.Slug(), Reason: words.Error(fmt.Errorf("%v", value)), Stack: string(stack), Err: cause}
 }
 
-// given returns a context that is not nil.
+// given returns the context, or the background for nil.
 func given(ctx context.Context) context.Context {
 	if ctx == nil {
 		return context.Background()

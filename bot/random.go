@@ -18,7 +18,7 @@ type random struct {
 	pool *pool
 }
 
-// ignorance is the estimate of an agent without knowledge.
+// ignorance is the estimate of an agent that knows nothing.
 var ignorance = Estimate{Win: 0.5, Margin: 0.5}
 
 func (a random) Reseed(seed uint64) Agent { return random{a.game, seed, a.pool} }
@@ -37,11 +37,11 @@ func (a random) Choose(ctx context.Context, p alfonsine.Position) (_ alfonsine.P
 	if len(s.plays) == 0 {
 		return alfonsine.Play{}, unplayable(a.game, p)
 	}
-	// The multiple of a fraction of 2³² is even enough for some hundred plays.
+	// A multiple of a fraction of 2³² is even enough for a few hundred plays.
 	return s.plays[hash(a.seed, &p)>>32*uint64(len(s.plays))>>32], nil
 }
 
-// Rank returns the plays in the order of [alfonsine.Plays], but for the first.
+// Rank returns the chosen play first, and the others in the order of [alfonsine.Plays].
 func (a random) Rank(ctx context.Context, p alfonsine.Position) (list []Rated, err error) {
 	defer rescue(a.game, &err)
 	first, err := a.Choose(ctx, p)

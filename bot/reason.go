@@ -22,7 +22,7 @@ type Reason struct {
 	// Color is the side that makes the play.
 	Color alfonsine.Color `json:"color"`
 
-	// What follows are the values. Which of them a sentence has, its template tells;
+	// The fields below are the values. The template of a sentence says which of them it has;
 	// the others are zero.
 
 	Points []alfonsine.Point `json:"points,omitempty"` // from high to low, as White counts
@@ -31,8 +31,7 @@ type Reason struct {
 	Dice   alfonsine.Roll    `json:"dice,omitzero"`    // the dice left to the other side
 }
 
-// reasons is every sentence that says what a play does, in the order in which they are
-// told.
+// reasons has every sentence about what a play does, in the order in which they are listed.
 var reasons = []struct{ key, template string }{
 	{"wins", "wins the game"},
 	{"ties", "ties the game"},
@@ -86,8 +85,7 @@ func (r Reason) String() string { return r.Format(ReasonTemplate, Reason.Word) }
 //   - {points}: the points, "point 18", "points 18, 7 and 5"
 //   - {count}: a number
 //   - {count:checker}: a number with a noun, "2 checkers". The nouns are blot, checker and
-//
-// point.
+//     point.
 //   - {share}: a share of the throws, "31%"
 //   - {dice}: dice in notation, "6-5"
 func (r Reason) Format(template func(key string) (string, bool), word func(r Reason, name string) string) string {
@@ -146,7 +144,7 @@ func (r Reason) In(v alfonsine.Variant, n alfonsine.Numbering) Reason {
 	return r
 }
 
-// percent writes a share: whole per cents, but never 0% or 100% for what is neither.
+// percent writes a share in whole per cent, with 0% and 100% only for exact ones.
 func percent(share float64) string {
 	switch n := int(math.Floor(100*share + 0.5)); {
 	case n <= 0 && share > 0:
@@ -158,7 +156,7 @@ func percent(share float64) string {
 	}
 }
 
-// and joins the parts of a list: "a, b and c".
+// and joins the items of a list: "a, b and c".
 func and(list []string) string {
 	if len(list) < 2 {
 		return strings.Join(list, "")

@@ -26,6 +26,9 @@ type RefineOptions struct {
 	Positions int
 	// Epochs is how often the network learns each of them. Zero means 12.
 	Epochs int
+	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
+	// position, as in [TrainOptions].
+	Known float64
 	// Seed determines the first weights, the dice and the order.
 	Seed uint64
 	// Rate is the highest learning rate, above 0 and at most 1. The rate rises evenly to it
@@ -53,16 +56,16 @@ const (
 	usualRefineRate = 0.002
 )
 
-// How Refine finds positions: it lets so many games be played at a time, and looks at one
-// throw of so many, and at the best few plays of that throw.
+// How Refine finds positions: the number of games played at a time, of how many throws it
+// examines one, and how many of the best plays of that throw it takes.
 const (
 	refineGames  = 32
 	refineThrows = 4
 	refinePlays  = 4
 )
 
-// How it learns: so many positions at a time, with a rate that rises for one part in
-// refineRise of the time.
+// How it learns: the number of positions at a time, and during which part of the time, one
+// in refineRise, the rate rises.
 const (
 	refineBatch = 128
 	refineRise  = 10
@@ -89,13 +92,15 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return fail("Epochs", "must be 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "must be above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
+	case !(o.Known >= 0 && o.Known <= 1):
+		return fail("Known", "must be 0 to 1, not "+strconv.FormatFloat(o.Known, 'g', -1, 64))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}
 	return o, nil
 }
 
-// The most of both, so that their product is an int everywhere.
+// The largest values of both, so that their product is an int on every machine.
 const (
 	mostPositions = 10_000_000
 	mostEpochs    = 200
@@ -149,7 +154,7 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 	}
 	n := r.model.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate, From: opt.Teacher.Sum()}
+	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate, Known: opt.Known, From: opt.Teacher.Sum()}
 	return n, err
 }
 
@@ -161,7 +166,7 @@ type refiner struct {
 	teacher *judge
 	known   []judged
 	model   *model
-	epochs  int // how often it has learned all that is known
+	epochs  int // how often all positions have been learned
 }
 
 // A judged position is one that the teacher has judged.
@@ -212,14 +217,14 @@ func (r *refiner) report(learned int, squares float64) {
 	}
 }
 
-// playGame plays a game and returns positions of it. When the context is cancelled it
-// breaks the game off, between one position and the next: to judge those of a whole game
-// takes seconds.
+// playGame plays a game and returns positions from it. If the context is cancelled it stops
+// after the current position, since judging those of a whole game takes seconds.
 func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []judged) {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
-	r.teacher.playItself(r.starts[game%2], rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
+	known := playsOn(rng, r.opt.Known)
+	r.teacher.playItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
-			for _, next := range r.better(thrown, s) {
+			for _, next := range r.better(thrown, known, s) {
 				if ctx.Err() != nil {
 					return false
 				}
@@ -231,16 +236,16 @@ func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []ju
 	return list
 }
 
-// better returns where the best plays of p lead to, the best one first, but for positions
-// that are known exactly.
-func (r *refiner) better(p *alfonsine.Position, s *scratch) []alfonsine.Position {
+// better returns the positions after the best plays of p, the best one first. It leaves out
+// games that are over and, unless known is set, positions that a table knows.
+func (r *refiner) better(p *alfonsine.Position, known bool, s *scratch) []alfonsine.Position {
 	j := r.teacher
 	c := p.Turn()
 	var plays []candidate
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, j.game, *p)
 	for _, next := range s.next[from:] {
-		if next.Dice().IsZero() && !j.knows(&next, s.thought) {
+		if next.Dice().IsZero() && !next.Over() && (known || !j.knows(&next, s.thought)) {
 			plays = append(plays, candidate{next: next, key: j.after(&next, c, s)})
 		}
 	}
@@ -253,14 +258,21 @@ func (r *refiner) better(p *alfonsine.Position, s *scratch) []alfonsine.Position
 	return best
 }
 
-// judge returns what a position without dice is worth, two plies deep.
+// judge returns the win probability of a position without dice, from a table or two plies
+// deep.
 func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 	var rows [mostRows]uint16
 	n := r.encoder.encode(p, &rows)
-	return judged{slices.Clone(rows[:n]), r.teacher.average(p, s)}
+	win := 0.0
+	if r.teacher.knows(p, s.thought) {
+		win = probability(r.teacher.before(p, s.thought))
+	} else {
+		win = r.teacher.average(p, s)
+	}
+	return judged{slices.Clone(rows[:n]), win}
 }
 
-// learn teaches a new model what was gathered.
+// learn trains a new model on the positions that were gathered.
 func (r *refiner) learn(ctx context.Context) error {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
 	r.model = newModel(r.opt.Encoder, r.opt.Units, rng)

@@ -100,7 +100,7 @@ func TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep(t *testing.T) {
 		for range 12 {
 			var s scratch
 			p = alfonsine.Throw(g, p, rng)
-			list := r.better(&p, &s)
+			list := r.better(&p, false, &s)
 			next := p
 			for next, _ = r.teacher.best(&p, &s); !next.Dice().IsZero(); {
 				next, _ = r.teacher.best(&next, &s)
@@ -206,6 +206,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Positions": {Positions: -1},
 		"Epochs":    {Epochs: mostEpochs + 1},
 		"Rate":      {Rate: math.NaN()},
+		"Known":     {Known: -0.5},
 		"Workers":   {Workers: -1},
 	} {
 		var e *alfonsine.OptionsError

@@ -11,29 +11,28 @@ import (
 	"example.com/alfonsine/internal/score"
 )
 
-// longestGame is how many throws a game is played on for at most; what is left of it
-// is then judged.
+// longestGame is the maximum number of throws of a game that is played out. The position
+// after them is judged.
 const longestGame = 4000
 
-// netGames is how many games the judgement of a network, two plies deep, counts for beside
-// those that are played to compare plays. Good plays differ by a hundredth or less, and
-// some hundred games leave several hundredths to chance: without this they would choose
-// worse than the network alone.
+// netGames is the number of games that a network's judgement, two plies deep, counts for
+// beside the games played. Good plays differ by 0.01 or less, while a few hundred games have
+// errors of several hundredths. Without the judgement, games would choose worse than the
+// network alone.
 const netGames = 2000
 
-// budgetGames is how many games of each candidate are played before a look at the time.
+// budgetGames is how many games of each candidate are played between two looks at the clock.
 const budgetGames = 16
 
-// mostStages is more than the rounds of a rollout.
+// mostStages is more than the number of rounds of any rollout.
 const mostStages = 64
 
-// rollout plays games to their end from where the candidates lead to, both sides making
-// the play after which the position is best, and gives each candidate the mean.
-//
-// It spends its games in rounds. Each goes evenly to the candidates that are left, all of
-// which meet the same dice, and the worse half of them drops out: they come after those
-// that are left. Where a network judges, its own opinion of each counts for netGames. With a
-// budget each round has an even share of the time.
+// rollout plays games to their end from the position after each candidate, with the best
+// play at one ply for both sides, and gives each candidate the mean. It spends its games in
+// rounds. In each round all remaining candidates get the same number of games with the same
+// dice, and then the worse half drops out. The dropped ones rank below the remaining ones. A
+// network's judgement of each counts as netGames games. With a budget, each round gets an
+// even share of the time.
 func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error {
 	left := make([]*candidate, 0, len(open))
 	for _, x := range open {
@@ -96,10 +95,9 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 	return nil
 }
 
-// playRound plays so many games of each candidate, each game with the same dice for all of
-// them, and adds up what they come to. With a budget it plays some games after the other,
-// until its share of the time is over, the one of the first of so many rounds. It returns
-// how many of each it has played.
+// playRound plays so many games of each candidate, with the same dice for all, and adds up
+// the results. With a budget it plays a few games at a time, until this round's share of the
+// time is over. It returns the number of games of each candidate.
 func (a *player) playRound(t thought, rounds, most int, list []*candidate, sums map[*candidate]*score.Sample, play func(x *candidate, game int, s *scratch) float64) (games int, err error) {
 	t, done := t.share(rounds)
 	defer done()
@@ -136,10 +134,10 @@ func (a *player) playRound(t thought, rounds, most int, list []*candidate, sums 
 	return games, nil
 }
 
-// playOut plays a game to its end, or to where a table knows the rest, and returns how
-// likely color c was to win then, less the luck of the first throw: what that is worth
-// beyond the average of all throws. To do so for every throw leaves less to chance, but
-// takes ten times as long as to play as many more games as would do the same.
+// playOut plays a game until it ends or a table knows the position, and returns the win
+// probability of color c there, minus the luck of the first throw: its worth less the
+// average of all throws. Doing this for every throw would reduce the error further, but
+// costs ten times as much as the games that would do the same.
 func (a *player) playOut(p alfonsine.Position, average float64, c alfonsine.Color, rng *rand.Rand, s *scratch) float64 {
 	j := a.judge
 	luck := 0.0
@@ -157,8 +155,8 @@ func (a *player) playOut(p alfonsine.Position, average float64, c alfonsine.Colo
 	return probability(j.after(&p, c, s)) - luck
 }
 
-// average returns the win probability of the side to play, over all throws if there are
-// no dice yet, and its best play for each. It gives NaN when the thought must end.
+// average returns the win probability of the side to play, two plies deep: over all throws
+// if there are no dice, with the best play of each. It returns NaN if the thought must end.
 func (j *judge) average(p *alfonsine.Position, s *scratch) float64 {
 	sum := 0.0
 	for thrown, prob := range alfonsine.Chances(j.game, *p) {

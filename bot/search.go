@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine/internal/parallel"
 )
 
-// A candidate is a play that is worth a closer look.
+// A candidate is a play that the search examines.
 type candidate struct {
 	play alfonsine.Play
 	next alfonsine.Position
@@ -40,8 +40,8 @@ func (a *player) Choose(ctx context.Context, p alfonsine.Position) (play alfonsi
 	return list[a.draw(list, &p)].play, nil
 }
 
-// draw returns the number of the candidate that the agent chooses: the first one, or any
-// by the temperature.
+// draw returns the index of the candidate that the agent chooses: 0, or any by the
+// temperature.
 func (a *player) draw(list []candidate, p *alfonsine.Position) int {
 	if a.opt.Temperature == 0 {
 		return 0
@@ -53,10 +53,10 @@ func (a *player) draw(list []candidate, p *alfonsine.Position) int {
 	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return exp((list[i].Win - best) / a.opt.Temperature) })
 }
 
-// quick reports whether the agent does no more than to judge where the plays lead to.
+// quick reports whether the agent only judges the position after each play.
 func (a *player) quick() bool { return a.opt.Ply == 1 && a.opt.Games == 0 && a.opt.Noise == 0 }
 
-// first returns the first play of a quick agent's Rank without the others.
+// first returns the first play of a quick agent's Rank, without making the list.
 func (a *player) first(t thought, p alfonsine.Position) (alfonsine.Play, error) {
 	if err := t.ctx.Err(); err != nil {
 		return alfonsine.Play{}, err
@@ -120,8 +120,8 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	return x.Estimate, a.fault(&x)
 }
 
-// rank returns the plays of p, at least one, the best first. Where only the first of them
-// is of interest it does not look into one without others.
+// rank returns the plays of p, the best first; there is at least one. With choose, only the
+// first matters, so it does not examine a single play.
 func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate, error) {
 	if err := t.ctx.Err(); err != nil {
 		return nil, err
@@ -152,7 +152,7 @@ func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate
 	for i := range list[:min(a.opt.Width, len(list))] {
 		open = append(open, &list[i])
 	}
-	if a.quick() || open[0].Exact && open[0].Win == 1 {
+	if a.opt.Ply == 1 && a.opt.Games == 0 || open[0].Exact && open[0].Win == 1 {
 		return list, nil // nothing is better than to have won
 	}
 	if err := a.deepen(t, open, c); err != nil {
@@ -168,8 +168,8 @@ func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate
 	return list, nil
 }
 
-// deepen looks into candidates as far as the options say: with a budget one ply after the
-// other, while there is time.
+// deepen examines candidates as far as the options say. With a budget it adds one ply after
+// the other while there is time.
 func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 	ply := a.opt.Ply
 	if a.opt.Budget > 0 {
@@ -192,9 +192,10 @@ func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 	return nil
 }
 
-// look looks into candidates, the first one first, so many plies deep, which is so much
-// deeper than before. What it has not seen when the time is up stays as it was. What it
-// has seen begins with the first candidate, so that the best of it is no worse than that.
+// look examines candidates so many plies deep, the first one first; deeper is how much
+// deeper that is than before. If the time is up, the remaining candidates stay as they were.
+// Since the first candidate is always examined first, the best of the examined ones is no
+// worse than it.
 func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deeper int) error {
 	wins := make([]float64, len(open))
 	for i := range wins {
@@ -204,7 +205,7 @@ func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deep
 		s := a.pool.get(t)
 		defer a.pool.Put(s)
 		if x := open[i]; !x.Exact {
-			wins[i] = a.err(a.win(&x.next, c, ply, s), &x.next)
+			wins[i] = min(max(a.err(a.win(&x.next, c, ply, s), &x.next), 0), 1)
 		}
 	})
 	if t.ctx.Err() != nil {
@@ -223,7 +224,7 @@ func (a *player) look(t thought, open []*candidate, c alfonsine.Color, ply, deep
 	return nil
 }
 
-// glance judges where a play leads to.
+// glance judges the position after a play.
 func (a *player) glance(x *candidate, c alfonsine.Color, s *scratch) {
 	odds := a.judge.after(&x.next, c, s)
 	x.Win, x.Depth = probability(odds), 1
@@ -232,21 +233,26 @@ func (a *player) glance(x *candidate, c alfonsine.Color, s *scratch) {
 		x.key = odds
 		return
 	}
-	if !x.Exact {
-		x.Win = a.err(x.Win, &x.next)
+	switch {
+	case !x.Exact:
+		x.key = a.err(x.Win, &x.next)
+		x.Win = min(max(x.key, 0), 1)
+	case x.Win == 1:
+		x.key = math.Inf(1) // whatever error another has
+	default:
+		x.key = x.Win
 	}
-	x.key = x.Win
 }
 
-// err adds the agent's error to a win probability.
+// err adds the agent's error to a win probability. The sum may be outside 0 to 1.
 func (a *player) err(win float64, p *alfonsine.Position) float64 {
 	if a.opt.Noise == 0 {
 		return win
 	}
-	return min(max(win+float64(a.opt.Noise*noise(a.opt.Seed, p)), 0), 1)
+	return win + float64(a.opt.Noise*noise(a.opt.Seed, p))
 }
 
-// fault returns the error of a candidate that could not be judged.
+// fault returns the error of a candidate without a judgement.
 func (a *player) fault(x *candidate) error {
 	if !math.IsNaN(x.Win) {
 		return nil
@@ -254,8 +260,8 @@ func (a *player) fault(x *candidate) error {
 	return unplayable(a.judge.game, x.next)
 }
 
-// sort sorts plays, those that were looked into more often first, and of these the best
-// first. Of plays of equal worth the one comes first that leaves fewer pips.
+// sort sorts plays: those examined more deeply first, then by worth. Of equal plays, the one
+// that leaves fewer pips comes first.
 func (a *player) sort(list []candidate, c alfonsine.Color) {
 	slices.SortStableFunc(list, func(x, y candidate) int {
 		if n := cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.key, x.key)); n != 0 {
@@ -271,9 +277,9 @@ func (a *player) sort(list []candidate, c alfonsine.Color) {
 	})
 }
 
-// win returns the probability that color c wins from a position that a play leads to,
-// looking so many plies ahead, the play counted. It gives NaN when the thought must end,
-// and where the evaluator has no answer.
+// win returns the probability that color c wins from a position after a play, so many plies
+// deep, with that play as the first. It returns NaN if the thought must end or the evaluator
+// has no answer.
 func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scratch) float64 {
 	j := a.judge
 	if !p.Over() && !p.Dice().IsZero() {
@@ -307,8 +313,8 @@ func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scrat
 	return sum
 }
 
-// bestOf returns the win probability of the side to play a throw, looking so many plies
-// ahead into the plays that are best at first sight.
+// bestOf returns the win probability of the side to play, so many plies deep, over the plays
+// that look best at one ply.
 func (a *player) bestOf(p *alfonsine.Position, ply int, s *scratch) float64 {
 	c := p.Turn()
 	var list []candidate
@@ -332,20 +338,19 @@ func (a *player) bestOf(p *alfonsine.Position, ply int, s *scratch) float64 {
 	return best
 }
 
-// noise returns a number of mean 0 and standard deviation 1 that depends on a seed and
-// a position: the sum of four uniform ones.
+// noise returns a number with mean 0 and standard deviation 1 for a seed and a position: the
+// sum of four uniform numbers.
 func noise(seed uint64, p *alfonsine.Position) float64 {
 	h := hash(seed, p)
 	sum := int64(0)
 	for i := range 4 {
 		sum += int64(h>>(16*i)&0xffff) - 0x8000
 	}
-	// A uniform number of this width has the variance 2³²/12.
+	// A uniform number of this width has variance 2³²/12.
 	return float64(sum) / (0x10000 * math.Sqrt(4.0/12))
 }
 
-// hash returns a number that depends on a seed and a position, the same on every
-// machine.
+// hash returns a number for a seed and a position, the same on every machine.
 func hash(seed uint64, p *alfonsine.Position) uint64 {
 	h := mix(seed)
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -361,7 +366,7 @@ func hash(seed uint64, p *alfonsine.Position) uint64 {
 	return mix(h ^ uint64(p.Turn()))
 }
 
-// mix spreads the bits of a number, as SplitMix64 does.
+// mix mixes the bits of a number, as SplitMix64 does.
 func mix(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -6,34 +6,33 @@ import (
 	"example.com/alfonsine"
 )
 
-// A shotTable says which throws of a game carry a checker how far, and past which points
-// that are closed to it. So it knows the throws that hit, and those by which a checker
-// gets away. It is never written after it was made.
+// A shotTable has, for a game, the throws that carry a checker over a given distance past
+// given closed points. From it come the throws that hit, and those that let a checker
+// escape. It is immutable.
 type shotTable struct {
-	all   int         // in how many ways the dice can fall
-	ways  [3]int      // in how many a throw of each kind falls: such as 1-1-1, 1-1-2 and 1-2-3
+	all   int         // the number of ways in which the dice can fall
+	ways  [3]int      // the number of ways of a throw of each kind, such as 1-1-1, 1-1-2 and 1-2-3
 	kinds [3]throwSet // the throws of each kind
 
-	with    [dieFaces + 1]throwSet                // the throws that show a die
-	near    [1 << nearby]throwSet                 // those that carry a checker to a point: see pathOf
-	far     [maxGap + 1]throwSet                  // the same for any number of pips, whatever is closed
-	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, whatever is closed, by the dice that do not enter
-	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two that enter
-	onward  [nearby + 1][1 << dieFaces]throwSet   // those that carry one of two that enter so far
-	escapes [1 << nearby]uint8                    // in how many ways a checker passes six points, by which are closed, the nearest in the highest bit
-	moves   [1 << homePoints]uint8                // in how many ways it moves at all, by the nearest six
+	with    [dieFaces + 1]throwSet                // by die: the throws that show it
+	near    [1 << nearby]throwSet                 // by pathOf: the throws that carry a checker to a point
+	far     [maxGap + 1]throwSet                  // the same by pips, ignoring closed points
+	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, also by the dice that do not enter
+	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two dice that enter
+	onward  [nearby + 1][1 << dieFaces]throwSet   // the throws that carry one of two entering checkers so far
+	escapes [1 << nearby]uint8                    // by closed points, the nearest in the highest bit: the ways in which a checker passes six points
+	moves   [1 << homePoints]uint8                // by the nearest six points: the ways in which it moves at all
 }
 
 // A throwSet is a set of the different throws of a game.
 type throwSet uint64
 
 const (
-	mostShotDice = 3  // the most dice thrown whose throws a throwSet holds: 56 different ones
-	nearby       = 12 // how far ahead it matters what is closed
+	mostShotDice = 3  // the most dice of a throw that a throwSet can hold: 56 different throws
+	nearby       = 12 // the pips within which closed points count
 )
 
-// newShotTable returns the shotTable of a game, or nil if it throws more dice than are
-// looked at.
+// newShotTable returns the shotTable of a game, or nil if the game throws too many dice.
 func newShotTable(v alfonsine.Variant) *shotTable {
 	if v.Dice() > mostShotDice {
 		return nil
@@ -71,8 +70,8 @@ func newShotTable(v alfonsine.Variant) *shotTable {
 	return t
 }
 
-// learn notes what one throw does: how far one checker goes by its dice, and how far
-// another goes beside one or two that enter from the bar.
+// learn adds one throw: how far its dice carry one checker, and how far they carry another
+// beside one or two that enter from the bar.
 func (t *shotTable) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << nearby]throwSet) {
 	var left hand
 	for die := range dice.All() {
@@ -95,7 +94,7 @@ func (t *shotTable) learn(throw throwSet, dice alfonsine.Roll, escapes *[1 << ne
 	}
 }
 
-// learnWay notes that a throw carries a checker so many pips where its stops are open.
+// learnWay adds that a throw carries a checker so many pips if its stops are open.
 func (t *shotTable) learnWay(throw throwSet, pips int, stops uint32) {
 	if pips <= maxGap {
 		t.far[pips] |= throw
@@ -103,7 +102,7 @@ func (t *shotTable) learnWay(throw throwSet, pips int, stops uint32) {
 	if pips > nearby {
 		return
 	}
-	// Stops count from the checker, and what is closed from the point to which it goes.
+	// Stops count from the checker, closed points from its target.
 	between := bits.Reverse32(stops) >> (32 - pips) >> 1
 	for closed := range uint32(1) << (pips - 1) {
 		if closed&between == 0 {
@@ -112,10 +111,9 @@ func (t *shotTable) learnWay(throw throwSet, pips int, stops uint32) {
 	}
 }
 
-// learnEscape notes that a throw carries a checker past six points where its stops are
-// open.
+// learnEscape adds that a throw carries a checker past six points if its stops are open.
 func learnEscape(throw throwSet, stops uint32, escapes *[1 << nearby]throwSet) {
-	stops = bits.Reverse32(stops) >> (32 - nearby) // as escapes counts: the nearest in the highest bit
+	stops = bits.Reverse32(stops) >> (32 - nearby) // in the order of escapes: the nearest in the highest bit
 	for closed := range escapes {
 		if uint32(closed)&stops == 0 {
 			escapes[closed] |= throw
@@ -123,8 +121,8 @@ func learnEscape(throw throwSet, stops uint32, escapes *[1 << nearby]throwSet) {
 	}
 }
 
-// learnBeside notes how far the dice that are left of a throw carry a checker once a die
-// has entered another, if it can.
+// learnBeside adds how far the other dice of a throw carry a checker after one die has
+// entered another, if it can.
 func (t *shotTable) learnBeside(throw throwSet, left *hand, entered int) {
 	far := left.sums()
 	for dead := range 1 << dieFaces {
@@ -139,8 +137,8 @@ func (t *shotTable) learnBeside(throw throwSet, left *hand, entered int) {
 	}
 }
 
-// learnBesideTwo notes how far one more die carries a checker once two dice have entered
-// two, if they can: another checker, or the one that was entered by the first.
+// learnBesideTwo adds how far a third die carries a checker after two dice have entered two,
+// if they can: another checker, or one that has just entered.
 func (t *shotTable) learnBesideTwo(throw throwSet, left *hand, one, other int) {
 	for dead := range 1 << dieFaces {
 		if !entersAll(dead, one, other) {
@@ -155,7 +153,8 @@ func (t *shotTable) learnBesideTwo(throw throwSet, left *hand, one, other int) {
 	}
 }
 
-// entersAll reports whether none of some dice is among those that enter no checker.
+// entersAll reports whether none of the given dice is in the set of those that enter no
+// checker.
 func entersAll(dead int, dice ...int) bool {
 	for _, die := range dice {
 		if dead>>(die-1)&1 != 0 {
@@ -165,10 +164,10 @@ func entersAll(dead int, dice ...int) bool {
 	return true
 }
 
-// A hand is the dice that are left to play, by number.
+// A hand is how many dice of each number are left to play.
 type hand [dieFaces + 1]int
 
-// without calls do with one die less, if there is such a one.
+// without calls do with one such die less, if there is one.
 func (h *hand) without(die int, do func(*hand)) {
 	if h[die] > 0 {
 		h[die]--
@@ -177,8 +176,8 @@ func (h *hand) without(die int, do func(*hand)) {
 	}
 }
 
-// walk calls do for every way in which some of the dice carry one checker: how many pips, and
-// the points on which it stops, the last one included, that n pips ahead in bit n-1.
+// walk calls do for every way in which some of the dice carry one checker, with the pips
+// and the points on which it stops, the last one included. Bit n-1 is n pips ahead.
 func (h *hand) walk(pips int, stops uint32, do func(pips int, stops uint32)) {
 	for die := 1; die <= min(dieFaces, 32-pips); die++ {
 		h.without(die, func(h *hand) {
@@ -189,22 +188,22 @@ func (h *hand) walk(pips int, stops uint32, do func(pips int, stops uint32)) {
 	}
 }
 
-// sums returns how far some of the dice carry one checker, n pips in bit n.
+// sums returns the distances over which some of the dice carry one checker, n pips in bit n.
 func (h *hand) sums() (set uint64) {
 	h.walk(0, 0, func(pips int, _ uint32) { set |= 1 << pips })
 	return set
 }
 
-// count returns in how many ways one of the throws falls.
+// count returns the number of ways in which the throws of a set can fall.
 func (t *shotTable) count(set throwSet) int {
 	return bits.OnesCount64(uint64(set&t.kinds[0]))*t.ways[0] +
 		bits.OnesCount64(uint64(set&t.kinds[1]))*t.ways[1] +
 		bits.OnesCount64(uint64(set&t.kinds[2]))*t.ways[2]
 }
 
-// shots returns in how many ways the dice of the other side hit one of side c at least, and
-// the pips that it may lose by hits, each blot times the ways in which it is hit. A throw
-// that must be played otherwise, because more dice can be, is counted with the others.
+// shots returns the number of ways in which the other side's dice hit at least one checker
+// of side c, and the pips at risk: for each blot its pips times the ways in which it is hit.
+// Throws whose hit is illegal, because more dice must be played, count too.
 func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips int) {
 	us, them := &s[c], &s[c^1]
 	entering, moving, dead := uint32(0), them.own, 0
@@ -215,14 +214,14 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 	some := throwSet(0)
 	for blots := us.blots; blots != 0; blots &= blots - 1 {
 		d := bits.TrailingZeros32(blots)
-		at := d // how far the blot is from the other side's bearing off
+		at := d // the other side's distance from this point
 		if !g.parallel {
 			at = g.length - d
 		}
 		if at <= 0 {
 			continue
 		}
-		// Where the checkers are that see it, n pips off in bit n-1.
+		// The checkers that bear on the blot, from n pips away in bit n-1.
 		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1
 		if movers|enterer == 0 {
 			continue
@@ -256,8 +255,8 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 	return t.count(some), pips
 }
 
-// from returns the throws that bring one of some checkers, n pips off in bit n-1, to a
-// point, the points on the way to it being closed or not, the nearest to it in bit 0.
+// from returns the throws that bring one of some checkers to a point. A checker n pips away
+// is bit n-1. In closed, bit 0 is the point next to the target.
 func (t *shotTable) from(checkers, closed uint32) (set throwSet) {
 	for near := checkers & (1<<nearby - 1); near != 0; near &= near - 1 {
 		set |= t.near[pathOf(bits.TrailingZeros32(near), closed)]
@@ -268,15 +267,15 @@ func (t *shotTable) from(checkers, closed uint32) (set throwSet) {
 	return set
 }
 
-// pathOf numbers the ways to a point with so many points between, by which of these are
-// closed, the one before the last in bit 0.
+// pathOf numbers the paths to a point with so many points between, by which of these are
+// closed; bit 0 is the one next to the target.
 func pathOf(between int, closed uint32) uint32 {
 	return (1<<between | closed&(1<<between-1)) & (1<<nearby - 1)
 }
 
-// held returns by how much closed points keep a side from passing six points: the ways
-// in which the dice would have let a checker, all of them together, and those for its
-// hindmost one; and the ways in which that does not move at all.
+// held returns how much closed points keep a side from passing six points: the ways of the
+// dice that they take away from its checkers, all together and for the hindmost one, and
+// the ways in which the hindmost one cannot move at all.
 func (t *shotTable) held(g *evaluatedGame, s *evaluatedSide) (together, hindmost, stuck int) {
 	last := 0
 	for _, x := range s.pile[:s.piles] {

@@ -29,23 +29,23 @@ func Prepare(ctx context.Context, v alfonsine.Variant) error {
 	return newRace(v).prepare(given(ctx))
 }
 
-// tables lists the one-sided tables of this process. The lock is held while somebody looks
-// through the list, and never while a table is computed.
+// tables lists the one-sided tables of this process. The lock protects the list; it is never
+// held while a table is computed.
 var tables struct {
 	sync.Mutex
 	list []*sharedTable
 }
 
-// A sharedTable is the table of games that bear off alike. A goroutine of its own computes
-// it, so that whoever asked for it can stop waiting.
+// A sharedTable is a table for all games with the same rules of bearing off. It is computed
+// in a goroutine of its own, so callers can stop waiting for it.
 type sharedTable struct {
-	alike *endgame.OneSided // for one checker: it says for which games the table is
-	done  chan struct{}     // closed when the table is there
-	table *endgame.OneSided // not to be read before
+	alike *endgame.OneSided // a table for one checker, which tells which games fit
+	done  chan struct{}     // closed when the table is ready
+	table *endgame.OneSided // must not be read before
 }
 
-// tableOf returns the one-sided table of a game, or nil where there is none. The first
-// call for a game has it computed. The error is the context's.
+// tableOf returns the one-sided table of a game, or nil if the game has none. The first call
+// for a game starts the computation. The error is the context's.
 func tableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) {
 	alike, err := endgame.NewOneSided(context.Background(), g, endgame.Options{Checkers: 1, Workers: 1})
 	if err != nil {
@@ -55,7 +55,7 @@ func tableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) 
 	select {
 	case <-shared.done:
 		return shared.table, nil
-	default: // before ctx is asked, since of two that are ready one is chosen by lot
+	default: // the next select would choose at random if ctx were done too
 	}
 	select {
 	case <-shared.done:
@@ -65,7 +65,7 @@ func tableOf(ctx context.Context, g *alfonsine.Game) (*endgame.OneSided, error) 
 	}
 }
 
-// share finds the table of a game, or begins to compute it.
+// share finds the table of a game, or starts to compute it.
 func share(g *alfonsine.Game, alike *endgame.OneSided) *sharedTable {
 	tables.Lock()
 	defer tables.Unlock()
@@ -78,21 +78,21 @@ func share(g *alfonsine.Game, alike *endgame.OneSided) *sharedTable {
 	tables.list = append(tables.list, t)
 	go func() {
 		defer close(t.done)
-		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // it has one for one checker
+		t.table, _ = endgame.NewOneSided(context.Background(), g, endgame.Options{}) // no error: there is one for one checker
 	}()
 	return t
 }
 
-// A race knows the probabilities once both sides bear off and neither is in the
-// other's way. Its table is looked for when the first such position comes.
+// A race has exact win probabilities for positions in which both sides bear off and cannot
+// meet. It gets its table when the first such position comes up.
 type race struct {
 	game  *alfonsine.Game
 	home  [2]alfonsine.Points
-	table atomic.Pointer[endgame.Race] // nil until it was looked for; then one that knows nothing where there is none
+	table atomic.Pointer[endgame.Race] // nil until the first use; an empty Race if the game has no table
 }
 
-// newRace returns the race of a variant, or nil where the homes are the same points, so
-// that sides at home still meet, and for a variant that has no rules.
+// newRace returns the race of a variant. It is nil if both homes are the same points, so that
+// sides at home still meet, and if the variant has no Rules.
 func newRace(v alfonsine.Variant) *race {
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
@@ -111,7 +111,7 @@ func newRace(v alfonsine.Variant) *race {
 	return r
 }
 
-// prepare looks for the table, if there is a race at all. The error is the context's.
+// prepare gets the table, unless r is nil. The error is the context's.
 func (r *race) prepare(ctx context.Context) error {
 	if r == nil || r.table.Load() != nil {
 		return nil
@@ -130,9 +130,9 @@ func (r *race) prepare(ctx context.Context) error {
 	return nil
 }
 
-// win returns the probability that the side to throw wins, and false where a checker is
-// not home, where there is no table, and where the table is not there before the time is
-// up. It refuses once the thought is cancelled.
+// win returns the win probability of the side to throw. It returns false if a checker is
+// not home, if there is no table, or if the table is not ready in time. It refuses if the
+// thought is cancelled.
 func (r *race) win(p *alfonsine.Position, t thought) (float64, bool) {
 	for c := range r.home {
 		c := alfonsine.Color(c)

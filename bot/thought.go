@@ -5,15 +5,14 @@ import (
 	"time"
 )
 
-// A thought is what ends the thinking about one question. The zero thought goes on until
-// it has an answer.
+// A thought holds what can end the search for one answer. The zero thought has no limit.
 type thought struct {
 	ctx   context.Context // when it is cancelled the answer is its error
 	until context.Context // when it is, the answer is the best one so far: ctx, or ctx with a budget
 }
 
-// newThought returns a thought that takes as long as it may, 0 meaning as long as it
-// takes. The caller calls the function when it is over.
+// newThought returns a thought with a budget; 0 means no limit. The caller must call the
+// function when the thought is over.
 func newThought(ctx context.Context, budget time.Duration) (thought, context.CancelFunc) {
 	if budget == 0 {
 		return thought{ctx, ctx}, func() {}
@@ -22,8 +21,7 @@ func newThought(ctx context.Context, budget time.Duration) (thought, context.Can
 	return thought{ctx, until}, cancel
 }
 
-// share returns a thought that ends sooner, when its even share of the time that is left
-// is over: that of one round of so many.
+// share returns a thought with an even share of the time left, for one of so many rounds.
 func (t thought) share(rounds int) (thought, context.CancelFunc) {
 	end, limited := t.until.Deadline()
 	if !limited || t.ctx == t.until {
@@ -33,13 +31,13 @@ func (t thought) share(rounds int) (thought, context.CancelFunc) {
 	return thought{t.ctx, until}, cancel
 }
 
-// limit returns the context that ends the thought in either way.
+// limit returns the context that ends the thought, by cancellation or budget.
 func (t thought) limit() context.Context { return given(t.until) }
 
 // over reports whether the thought must end.
 func (t thought) over() bool { return t.until != nil && t.until.Err() != nil }
 
-// refuse ends the call with the context's error if that is cancelled.
+// refuse ends the call with the context's error if it is cancelled.
 func (t thought) refuse() {
 	if t.ctx != nil && t.ctx.Err() != nil {
 		panic(refusal{t.ctx.Err()})

@@ -37,6 +37,10 @@ type TrainOptions struct {
 	// the first makes learning less noisy once the judgements are good. Zero means that
 	// Lambda is constant.
 	FinalLambda float64
+	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
+	// position: the network then learns what the table says. Without it a network must not
+	// be used without tables. Zero means never, since a table is asked first.
+	Known float64
 	// From is the network to start from, which must fit the game. Nil means random weights,
 	// drawn from the seed.
 	From *Net
@@ -65,7 +69,7 @@ const (
 	batch          = 64
 )
 
-// complete returns the options with their zero values written out. The error is for the
+// complete returns the options with defaults in place of zero values. The error is for the
 // first invalid option.
 func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	fail := func(option, reason string) (TrainOptions, error) {
@@ -100,6 +104,8 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return fail("Lambda", "must be above 0 and at most 1, not "+number(o.Lambda))
 	case !(o.FinalLambda > 0 && o.FinalLambda <= 1):
 		return fail("FinalLambda", "must be above 0 and at most 1, not "+number(o.FinalLambda))
+	case !(o.Known >= 0 && o.Known <= 1):
+		return fail("Known", "must be 0 to 1, not "+number(o.Known))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	case o.From == nil:
@@ -192,15 +198,15 @@ type trainer struct {
 func (t *trainer) net() *Net {
 	n := t.model.net()
 	n.rules = rulesOf(t.game)
-	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda}
+	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
 	if t.opt.From != nil {
 		n.provenance.From = t.opt.From.Sum()
 	}
 	return n
 }
 
-// run plays and learns. While it learns from some games the next are played, whose
-// weights thus know nothing of the games before.
+// run plays and learns. The next games are played while it learns from the last ones, so
+// their weights have not yet learned from these.
 func (t *trainer) run(ctx context.Context) (err error) {
 	defer rescue(t.game, &err)
 	if err := t.race.prepare(ctx); err != nil {
@@ -217,7 +223,7 @@ func (t *trainer) run(ctx context.Context) (err error) {
 		return err
 	}
 	var wait sync.WaitGroup
-	defer wait.Wait() // where playing ends it
+	defer wait.Wait() // also if playing fails
 	for first, turn := 0, 0; first < t.opt.Games; first, turn = first+batch, 1-turn {
 		now, next := lessons[turn][:size(first)], lessons[1-turn]
 		var j *judge
@@ -251,22 +257,23 @@ func (t *trainer) run(ctx context.Context) (err error) {
 	return nil
 }
 
-// judge returns a judge by the network as it is now.
+// judge returns a judge with the present weights of the network.
 func (t *trainer) judge() *judge {
 	return &judge{game: t.game, race: t.race, estimator: t.model.net().judgeOf(t.encoder)}
 }
 
-// A lesson is what a game teaches: the positions before each throw, and how likely White
-// was to win from them.
+// A lesson is what a game teaches: the positions before each throw, with White's win
+// probability in each.
 type lesson struct {
-	rows   []uint16  // of all positions, one after the other
-	end    []int32   // where those of each position end
+	rows   []uint16  // the rows of all positions, one after the other
+	end    []int32   // where the rows of each position end
 	black  []bool    // Black is to throw
-	win    []float64 // as the network judged
-	target []float64 // as the rest of the game has it
+	known  []bool    // a table knows the position
+	win    []float64 // the network's estimate
+	target []float64 // what it should have been, by the rest of the game
 }
 
-// play plays games, the first of which has a number, into lessons.
+// play fills lessons with games; first is the number of the first game.
 func (t *trainer) play(ctx context.Context, j *judge, lessons []lesson, first int) error {
 	return parallel.For(ctx, len(t.scratches), len(lessons), 1, func(worker, i int) {
 		t.playGame(j, &t.scratches[worker], &lessons[i], first+i)
@@ -274,10 +281,12 @@ func (t *trainer) play(ctx context.Context, j *judge, lessons []lesson, first in
 }
 
 func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
-	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], win: l.win[:0], target: l.target[:0]}
+	*l = lesson{rows: l.rows[:0], end: l.end[:0], black: l.black[:0], known: l.known[:0], win: l.win[:0], target: l.target[:0]}
 	rng := rand.New(rand.NewPCG(t.opt.Seed, uint64(game)))
-	p := j.playItself(t.starts[game%2], rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
+	known := playsOn(rng, t.opt.Known)
+	p := j.playItself(t.starts[game%2], known, rng, s, func(before *alfonsine.Position, odds float64, _ *alfonsine.Position) bool {
 		t.note(l, before, odds)
+		l.known = append(l.known, known && j.knows(before, s.thought))
 		return true
 	})
 	lambda := t.lambda(game - game%batch)
@@ -287,12 +296,19 @@ func (t *trainer) playGame(j *judge, s *scratch, l *lesson, game int) {
 	}
 	white := probability(odds)
 	for i := len(l.win) - 1; i >= 0; i-- {
+		if l.known[i] {
+			white = l.win[i]
+		}
 		l.target[i] = white
 		white = float64((1-lambda)*l.win[i]) + float64(lambda*white)
 	}
 }
 
-// note keeps a position and how it is judged.
+// playsOn draws whether a game continues where a table knows the position. It draws nothing
+// if the probability is 0.
+func playsOn(rng *rand.Rand, known float64) bool { return known > 0 && rng.Float64() < known }
+
+// note adds a position and its estimate to a lesson.
 func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {
 	var rows [mostRows]uint16
 	n := t.encoder.encode(p, &rows)
@@ -307,19 +323,20 @@ func (t *trainer) note(l *lesson, p *alfonsine.Position, odds float64) {
 	l.target = append(l.target, 0)
 }
 
-// gone returns the share of the training that is over when a game begins.
+// gone returns the share of the training that is done when a game begins.
 func (t *trainer) gone(game int) float64 { return float64(game) / float64(t.opt.Games) }
 
-// rate and lambda return those of a game.
+// rate returns the learning rate of a game.
 func (t *trainer) rate(game int) float64 {
 	return t.opt.Rate * exp(float64(t.gone(game)*log(t.opt.FinalRate/t.opt.Rate)))
 }
 
+// lambda returns the lambda of a game.
 func (t *trainer) lambda(game int) float64 {
 	return t.opt.Lambda + float64((t.opt.FinalLambda-t.opt.Lambda)*t.gone(game))
 }
 
-// learn moves the weights towards what lessons teach.
+// learn moves the weights towards the targets of the lessons.
 func (t *trainer) learn(lessons []lesson, first int) TrainProgress {
 	rate := t.rate(first)
 	progress := TrainProgress{Games: first + len(lessons), Total: t.opt.Games}

@@ -172,6 +172,7 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"FinalRate":   {FinalRate: 0.5},
 		"Lambda":      {Lambda: -1},
 		"FinalLambda": {FinalLambda: 2},
+		"Known":       {Known: 1.5},
 		"Workers":     {Workers: -1},
 		"From":        {From: from, Units: 8},
 	} {

@@ -52,7 +52,7 @@ type uct struct {
 	opt  UCTOptions
 }
 
-// playouts returns how many games are played at most.
+// playouts returns the maximum number of games.
 func (a *uct) playouts() int {
 	switch {
 	case a.opt.Playouts > 0:
@@ -152,8 +152,8 @@ func (a *uct) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err er
 	return all.estimate(), nil
 }
 
-// A tree is what UCT knows of the positions that come from one. It remembers those with
-// dice.
+// A tree is what UCT has found about the positions after one. It has a node for each
+// position with dice.
 type tree struct {
 	game        alfonsine.Variant
 	exploration float64
@@ -170,7 +170,7 @@ type node struct {
 	tries float64
 }
 
-// A branch is a play: where it leads to, and what came of it for the side that makes it.
+// A branch is a play, with its results for the side that makes it.
 type branch struct {
 	next  alfonsine.Position
 	tries float64
@@ -201,7 +201,7 @@ func (a *uct) tree(p alfonsine.Position) *tree {
 	}
 }
 
-// node returns the node of a position, and makes it if there is none.
+// node returns the node of a position. It adds a node if there is none.
 func (t *tree) node(p alfonsine.Position) *node {
 	n := t.nodes[p]
 	if n == nil {
@@ -215,8 +215,8 @@ func (t *tree) node(p alfonsine.Position) *node {
 	return n
 }
 
-// playout goes down the tree, adds a node to it, plays from there at random and notes
-// what came of it. It returns what the game is worth to White.
+// playout descends the tree, adds a node, plays from there at random and adds the result to
+// the nodes on its path. It returns the worth of the game for White.
 func (t *tree) playout(p alfonsine.Position) float64 {
 	t.path, t.movers = t.path[:0], t.movers[:0]
 	for throws := 0; !p.Over() && throws < longestGame; throws++ {
@@ -249,8 +249,8 @@ func (t *tree) playout(p alfonsine.Position) float64 {
 	return white
 }
 
-// pick returns the branch with the highest upper confidence bound, one that was never
-// tried before any other.
+// pick returns the branch with the highest upper confidence bound. Untried branches come
+// first.
 func (t *tree) pick(n *node) *branch {
 	fresh := 0
 	for i := range n.plays {

@@ -61,9 +61,9 @@ func (d *drawing) ring(at mark, hit bool) {
 	if hit {
 		dashes = ""
 	}
-	k := d.colors
-	d.b.line(`<circle cx="%v" cy="%v" r="14" fill="none" stroke="%s" stroke-width="4.5" stroke-opacity="0.7"/>`, at.x, at.y, k.halo)
-	d.b.line(`<circle cx="%v" cy="%v" r="14" fill="none" stroke="%s" stroke-width="2.4"%s/>`, at.x, at.y, k.arrow, dashes)
+	k := d.look
+	d.b.line(`<circle cx="%v" cy="%v" r="14" fill="none" stroke="%s" stroke-width="4.5" stroke-opacity="0.7"/>`, at.x, at.y, k.Halo)
+	d.b.line(`<circle cx="%v" cy="%v" r="14" fill="none" stroke="%s" stroke-width="2.4"%s/>`, at.x, at.y, k.Mark, dashes)
 }
 
 // arrow draws a bent arrow.
@@ -72,12 +72,12 @@ func (d *drawing) arrow(c curve) {
 	back := c.tip.toward(c.bend, 12)
 	side := mark{(c.tip.y - back.y) / 2, (back.x - c.tip.x) / 2}
 
-	k := d.colors
+	k := d.look
 	for _, ink := range []struct {
 		color string
 		line  length
 		head  length
-	}{{k.halo, 6.5, 3}, {k.arrow, 3.5, 0}} {
+	}{{k.Halo, 6.5, 3}, {k.Mark, 3.5, 0}} {
 		d.b.line(`<path d="M%v %vQ%v %v %v %v" fill="none" stroke="%s" stroke-width="%v"/>`,
 			c.start.x, c.start.y, c.bend.x, c.bend.y, neck.x, neck.y, ink.color, ink.line)
 		d.b.line(`<path d="M%v %vL%v %vL%v %vZ" fill="%s" stroke="%s" stroke-width="%v" stroke-linejoin="round"/>`,

@@ -44,12 +44,12 @@ type Options struct {
 	// Play is a play that begins in the position. SVG draws an arrow for each of its moves.
 	Play alfonsine.Play `json:"play"`
 	// WidthPixels is the width of an SVG in pixels, 1 or more; the height is in proportion.
-	// Zero means 510.
+	// Zero means 510, or 546 in StyleBook, and 56 more with Courses or Homes.
 	WidthPixels int `json:"widthPixels"`
 	// CheckerMillimetres sets the true size of an SVG in print: the diameter of a checker
 	// in millimetres, above 0 and up to 1000. WidthPixels is then ignored. With 30, a usual
-	// size, the board is 510 mm wide and 386 mm high; 22 fits a landscape sheet of A3, and
-	// 15 one of A4. Courses and Homes add a margin. Zero means no true size.
+	// size, the board is 510 mm wide, or 546 mm in StyleBook, and 386 mm high; 22 fits a
+	// landscape sheet of A3, and 15 one of A4. Courses and Homes add a margin. Zero means no true size.
 	CheckerMillimetres float64 `json:"checkerMillimetres"`
 }
 

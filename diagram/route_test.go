@@ -10,7 +10,7 @@ import (
 
 // curves returns the ways of the arrows of a play.
 func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (drawing, []curve) {
-	d := drawing{board: newBoard(v, Options{}), p: p, colors: StyleModern.palette(false)}
+	d := drawing{board: newBoard(v, Options{}), p: p, look: StyleModern.look(false)}
 	return d, d.routes(play, nil)
 }
 

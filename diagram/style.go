@@ -15,11 +15,12 @@ type Style uint8
 const (
 	StyleModern Style = iota // a modern board
 	// StyleBook follows the painted boards of the Libro de los juegos: each point is a
-	// half-round socket in the rail, where the first checker rests, and the checkers are
-	// plain discs seen from above. The inks are not those of the book: they make points easy
-	// to tell apart, also in greyscale and for the color-blind.
+	// half-round socket in the rail, where the first checker rests, on parchment within a
+	// frame of ochre. Red and blue alternate, as in the initials of the book. Their shades are
+	// easy to tell apart, also in greyscale and for the color-blind. The ruled lines from the
+	// sockets are ours.
 	StyleBook
-	// StyleOutline is a board of today in lines alone, which takes little ink to print.
+	// StyleOutline is a modern board in lines alone, which takes little ink to print.
 	StyleOutline
 )
 
@@ -36,103 +37,122 @@ func (s Style) MarshalText() ([]byte, error) { return styleWords.Marshal(uint8(s
 // [*alfonsine.ParseError].
 func (s *Style) UnmarshalText(text []byte) error { return words.Unmarshal(styleWords, s, text) }
 
-// A palette is the colors of a diagram, one for each side where there are two.
-type palette struct {
-	frame, line, number, field, hatch string
-	points                            [2]string
-	outline                           string    // attributes of the edge of a point
-	checkers, edges, marks            [2]string // a checker, its edge and what is written on it
-	arrow, halo, words                string
-	ways                              [2]string // the edge of a side's way around the board
-	page                              string    // what is written on the page, beside the board
-	font                              string
+// A Palette is the colors of a board, each as "#rrggbb". Where there are two, White's is the
+// first.
+type Palette struct {
+	Frame  string `json:"frame"`  // the frame and the bar
+	Line   string `json:"line"`   // the edges of the table and of the tray
+	Number string `json:"number"` // the numbers on the frame
+	Field  string `json:"field"`  // the table
+	Tray   string `json:"tray"`   // where the checkers lie that are borne off
+	Hatch  string `json:"hatch"`  // the lines over a quadrant that the game does not use
+	Words  string `json:"words"`  // what is written on the table
+	Beside string `json:"beside"` // what is written beside the board
+
+	Points [2]string `json:"points"` // neighboring points, which alternate
+
+	Checkers [2]string `json:"checkers"` // the face of a checker, and a die
+	Rims     [2]string `json:"rims"`     // the rim of a checker
+	Edges    [2]string `json:"edges"`    // the outline of a checker and of a die
+	Inks     [2]string `json:"inks"`     // the pips of a die and the number on a checker
+
+	Mark string `json:"mark"` // arrows and marked points
+	Halo string `json:"halo"` // the edge of an arrow
 }
 
-const (
-	plainFont = "Helvetica, Arial, sans-serif"
-	bookFont  = "Palatino, Georgia, 'Times New Roman', serif"
-)
+// PaletteOf returns the colors in which [SVG] draws a board, for programs that draw boards of
+// their own. It uses only the options Style and Dark. The error is an
+// [*alfonsine.OptionsError].
+func PaletteOf(o Options) (Palette, error) {
+	if err := o.fault(); err != nil {
+		return Palette{}, err
+	}
+	return o.Style.look(o.Dark).Palette, nil
+}
 
-// The palettes of the styles, each for a light page and a dark one.
-var palettes = [StyleOutline + 1][2]palette{
+// A look is what a style draws with.
+type look struct {
+	Palette
+	outline string    // attributes of the edge of a point
+	ways    [2]string // the edge of a side's way around the board
+}
+
+// The looks of the styles, each for a light page and a dark one.
+var looks = [StyleOutline + 1][2]look{
 	StyleModern: {
-		{
-			frame: "#6b4a30", line: "#4a3220", number: "#f6ead0", field: "#f3e7cb", hatch: "#d8c49a",
-			points:   [2]string{"#b85a42", "#dcb877"},
-			checkers: [2]string{"#fffcf3", "#2e2722"},
-			edges:    [2]string{"#4a3a2c", "#0f0c0a"},
-			marks:    [2]string{"#2e2722", "#fffcf3"},
-			arrow:    "#1c5ea6", halo: "#ffffff", words: "#3a2a1c",
-			ways: [2]string{"#4a3a2c", "#0f0c0a"},
-			page: "#3a2a1c", font: plainFont,
-		},
-		{
-			frame: "#14161a", line: "#3c424d", number: "#b9c0cc", field: "#2b303a", hatch: "#3d4450",
-			points:   [2]string{"#7c4a43", "#56617a"},
-			checkers: [2]string{"#ece7da", "#0c0d10"},
-			edges:    [2]string{"#0c0d10", "#a3abb8"},
-			marks:    [2]string{"#0c0d10", "#ece7da"},
-			arrow:    "#6cc0ff", halo: "#10131a", words: "#dfe4ec",
-			ways: [2]string{"#0c0d10", "#a3abb8"},
-			page: "#b9c0cc", font: plainFont,
-		},
+		{Palette: Palette{
+			Frame: "#4b3527", Line: "#32221a", Number: "#f0e2c8", Field: "#eee3cb", Tray: "#38271d", Hatch: "#d6c6a3", Words: "#3a2a1c", Beside: "#3a2a1c",
+			Points:   [2]string{"#a9573f", "#cfb07b"},
+			Checkers: [2]string{"#fffdf6", "#2b2623"}, Rims: [2]string{"#eee5d2", "#3d3733"},
+			Edges: [2]string{"#57452f", "#0f0c0a"}, Inks: [2]string{"#2b2623", "#fffdf6"},
+			Mark: "#1c5ea6", Halo: "#ffffff",
+		}, ways: [2]string{"#4a3a2c", "#0f0c0a"}},
+		{Palette: Palette{
+			Frame: "#251d17", Line: "#0f0c0a", Number: "#cfc3af", Field: "#3b332b", Tray: "#1a1410", Hatch: "#554a3d", Words: "#f0e6d4", Beside: "#cfc3af",
+			Points:   [2]string{"#9b5139", "#a98d5d"},
+			Checkers: [2]string{"#f3ebdb", "#1a1613"}, Rims: [2]string{"#dbd0bb", "#2c2622"},
+			Edges: [2]string{"#1f1813", "#c4b9a8"}, Inks: [2]string{"#1a1613", "#f3ebdb"},
+			Mark: "#8fd0ff", Halo: "#15110e",
+		}, ways: [2]string{"#0c0d10", "#a3abb8"}},
 	},
 	StyleBook: {
-		{
-			frame: "#e2cfa4", line: "#3b2a1a", number: "#3b2a1a", field: "#f7edd6", hatch: "#dcc795",
-			points:   [2]string{"#2f5d8c", "#d9a23a"},
-			outline:  ` stroke="#3b2a1a" stroke-width="0.9"`,
-			checkers: [2]string{"#fffdf8", "#191512"},
-			edges:    [2]string{"#191512", "#f7edd6"},
-			marks:    [2]string{"#191512", "#fffdf8"},
-			arrow:    "#b3261a", halo: "#fffaf0", words: "#3b2a1a",
-			ways: [2]string{"#191512", "#191512"},
-			page: "#3b2a1a", font: bookFont,
-		},
-		{
-			frame: "#2a221b", line: "#c9b48a", number: "#d9c79f", field: "#3a3027", hatch: "#574a3b",
-			points:   [2]string{"#7aa8d4", "#8a6420"},
-			outline:  ` stroke="#16110d" stroke-width="0.9"`,
-			checkers: [2]string{"#f6efdf", "#0d0a08"},
-			edges:    [2]string{"#0d0a08", "#d9c79f"},
-			marks:    [2]string{"#0d0a08", "#f6efdf"},
-			arrow:    "#ff8d6b", halo: "#16110d", words: "#ead9b5",
-			ways: [2]string{"#0d0a08", "#d9c79f"},
-			page: "#d9c79f", font: bookFont,
-		},
+		{Palette: Palette{
+			Frame: "#dcb671", Line: "#33231a", Number: "#33231a", Field: "#f6ebd2", Tray: "#f6ebd2", Hatch: "#d9c291", Words: "#33231a", Beside: "#33231a",
+			Points:   [2]string{"#a32c20", "#5b92c0"},
+			Checkers: [2]string{"#fffdf6", "#1b1613"}, Rims: [2]string{"#fffdf6", "#1b1613"},
+			Edges: [2]string{"#1b1613", "#d8c392"}, Inks: [2]string{"#1b1613", "#fffdf6"},
+			Mark: "#a32c20", Halo: "#fffaf0",
+		}, outline: ` stroke="#33231a" stroke-width="0.9"`, ways: [2]string{"#1b1613", "#1b1613"}},
+		{Palette: Palette{
+			Frame: "#4a371f", Line: "#c3a873", Number: "#e6d3a8", Field: "#332a1f", Tray: "#332a1f", Hatch: "#544630", Words: "#ead9b5", Beside: "#dcc799",
+			Points:   [2]string{"#a33a2a", "#7fb0da"},
+			Checkers: [2]string{"#f6efdf", "#0d0a08"}, Rims: [2]string{"#f6efdf", "#0d0a08"},
+			Edges: [2]string{"#0d0a08", "#d9c79f"}, Inks: [2]string{"#0d0a08", "#f6efdf"},
+			Mark: "#ff8d6b", Halo: "#16110d",
+		}, outline: ` stroke="#16110d" stroke-width="0.9"`, ways: [2]string{"#0d0a08", "#d9c79f"}},
 	},
 	StyleOutline: {
-		{
-			frame: "#ffffff", line: "#000000", number: "#000000", field: "#ffffff", hatch: "#c8c8c8",
-			points:   [2]string{"#ffffff", "#ffffff"},
-			outline:  ` stroke="#000000" stroke-width="0.9"`,
-			checkers: [2]string{"#ffffff", "#000000"},
-			edges:    [2]string{"#000000", "#ffffff"},
-			marks:    [2]string{"#000000", "#ffffff"},
-			arrow:    "#5a5a5a", halo: "#ffffff", words: "#000000",
-			ways: [2]string{"#000000", "#000000"},
-			page: "#000000", font: plainFont,
-		},
-		{
-			frame: "#000000", line: "#ffffff", number: "#ffffff", field: "#000000", hatch: "#4a4a4a",
-			points:   [2]string{"#000000", "#000000"},
-			outline:  ` stroke="#ffffff" stroke-width="0.9"`,
-			checkers: [2]string{"#ffffff", "#000000"},
-			edges:    [2]string{"#000000", "#ffffff"},
-			marks:    [2]string{"#000000", "#ffffff"},
-			arrow:    "#b4b4b4", halo: "#000000", words: "#ffffff",
-			ways: [2]string{"#ffffff", "#ffffff"},
-			page: "#ffffff", font: plainFont,
-		},
+		{Palette: Palette{
+			Frame: "#ffffff", Line: "#000000", Number: "#000000", Field: "#ffffff", Tray: "#ffffff", Hatch: "#c8c8c8", Words: "#000000", Beside: "#000000",
+			Points:   [2]string{"#ffffff", "#ffffff"},
+			Checkers: [2]string{"#ffffff", "#000000"}, Rims: [2]string{"#ffffff", "#000000"},
+			Edges: [2]string{"#000000", "#ffffff"}, Inks: [2]string{"#000000", "#ffffff"},
+			Mark: "#5a5a5a", Halo: "#ffffff",
+		}, outline: ` stroke="#000000" stroke-width="0.9"`, ways: [2]string{"#000000", "#000000"}},
+		{Palette: Palette{
+			Frame: "#000000", Line: "#ffffff", Number: "#ffffff", Field: "#000000", Tray: "#000000", Hatch: "#4a4a4a", Words: "#ffffff", Beside: "#ffffff",
+			Points:   [2]string{"#000000", "#000000"},
+			Checkers: [2]string{"#ffffff", "#000000"}, Rims: [2]string{"#ffffff", "#000000"},
+			Edges: [2]string{"#000000", "#ffffff"}, Inks: [2]string{"#000000", "#ffffff"},
+			Mark: "#b4b4b4", Halo: "#000000",
+		}, outline: ` stroke="#ffffff" stroke-width="0.9"`, ways: [2]string{"#ffffff", "#ffffff"}},
 	},
 }
 
-// palette returns the colors of a style.
-func (s Style) palette(dark bool) *palette {
+// look returns what a style draws with.
+func (s Style) look(dark bool) *look {
 	if dark {
-		return &palettes[s][1]
+		return &looks[s][1]
 	}
-	return &palettes[s][0]
+	return &looks[s][0]
+}
+
+// font returns the family of a style's letters.
+func (s Style) font() string {
+	if s == StyleBook {
+		return "Palatino, Georgia, 'Times New Roman', serif"
+	}
+	return "Helvetica, Arial, sans-serif"
+}
+
+// pitch returns how far it is from one point to the next. The sockets of the book's style
+// stand apart, so that the board has the proportions of a leaf: those of the side of a square
+// to its diagonal.
+func (s Style) pitch() length {
+	if s == StyleBook {
+		return 35
+	}
+	return 32
 }
 
 // socketDeep is how deep the half-round sockets of the book's style are. They are as wide
@@ -151,11 +171,12 @@ func (d *drawing) rail() length {
 // half-round socket, open towards the table.
 func (d *drawing) field(s Spot) string {
 	x := d.x(s.Column)
-	half := pointWide/2 - 1
 	if d.style != StyleBook {
+		const half = 14
 		foot, tip := edgeY(s.Bottom, 0), edgeY(s.Bottom, pointTall)
 		return fmt.Sprintf("M%v %vL%v %vL%v %vZ", x-half, foot, x, tip, x+half, foot)
 	}
+	const half = socketDeep
 	// The sides go on by a line's width, and so hide the edge of the rail.
 	mouth, turn := edgeY(s.Bottom, socketDeep+1), edgeY(s.Bottom, socketDeep)
 	sweep := 1
@@ -163,6 +184,12 @@ func (d *drawing) field(s Spot) string {
 		sweep = 0
 	}
 	return fmt.Sprintf("M%v %vV%vA%v %v 0 0 %d %v %vV%v", x-half, mouth, turn, half, socketDeep, sweep, x+half, turn, mouth)
+}
+
+// rule returns the line from a socket of the book's style into the table, as leaves are
+// ruled before they are written on.
+func (d *drawing) rule(s Spot) string {
+	return fmt.Sprintf("M%v %vV%v", d.x(s.Column), edgeY(s.Bottom, socketDeep), edgeY(s.Bottom, pointTall))
 }
 
 // What follows is for who does not know the game: where things are, and which way
@@ -187,11 +214,11 @@ func (d *drawing) quadrants(f func(numeral string, low alfonsine.Point)) {
 func (d *drawing) numerals() {
 	d.quadrants(func(numeral string, low alfonsine.Point) {
 		s := d.spots[low]
-		x := d.x(0) - pointWide/2 + 15
+		x := d.x(0) - d.pitch()/2 + 15
 		if s.Column >= columns/2 {
-			x = d.x(columns-1) + pointWide/2 - 15
+			x = d.x(columns-1) + d.pitch()/2 - 15
 		}
-		d.b.text(x, edgeY(s.Bottom, svgHalf-12), 17, d.colors.words, "bold", numeral)
+		d.b.text(x, edgeY(s.Bottom, svgHalf-12), 17, d.look.Words, "bold", numeral)
 	})
 }
 
@@ -243,7 +270,7 @@ func (d *drawing) course(c alfonsine.Color) {
 		case 0:
 			x = -courseOut(c)
 		case columns - 1:
-			x = svgWidth + courseOut(c)
+			x = d.wide() + courseOut(c)
 		default: // along the bar
 			x = d.barX() + 5 - 10*length(c)
 		}
@@ -265,15 +292,15 @@ func (d *drawing) course(c alfonsine.Color) {
 	from := corners[len(corners)-2]
 	neck := end.toward(from, 11)
 	fmt.Fprintf(&line, "L%v %v", neck.x, neck.y)
-	k := d.colors
+	k := d.look
 	edge := k.ways[c]
 	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="5" stroke-linecap="round"/>`, &line, edge)
-	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linecap="round"/>`, &line, k.checkers[c])
+	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linecap="round"/>`, &line, k.Checkers[c])
 	back := end.toward(from, 13)
 	side := mark{(end.y - back.y) * 0.45, (back.x - end.x) * 0.45}
 	d.b.line(`<path d="M%v %vL%v %vL%v %vZ" fill="%s" stroke="%s" stroke-width="1.4" stroke-linejoin="round"/>`,
-		end.x, end.y, back.x+side.x, back.y+side.y, back.x-side.x, back.y-side.y, k.checkers[c], edge)
-	d.b.line(`<circle cx="%v" cy="%v" r="5.5" fill="%s" stroke="%s" stroke-width="1.4"/>`, corners[0].x, corners[0].y, k.checkers[c], edge)
+		end.x, end.y, back.x+side.x, back.y+side.y, back.x-side.x, back.y-side.y, k.Checkers[c], edge)
+	d.b.line(`<circle cx="%v" cy="%v" r="5.5" fill="%s" stroke="%s" stroke-width="1.4"/>`, corners[0].x, corners[0].y, k.Checkers[c], edge)
 }
 
 // homes marks the last six points of both ways.
@@ -305,10 +332,10 @@ func (d *drawing) bracket(home []Spot, what string) {
 			left, right = min(left, s.Column), max(right, s.Column)
 		}
 	}
-	x0, x1 := d.x(left)-pointWide/2+2, d.x(right)+pointWide/2-2
+	x0, x1 := d.x(left)-d.pitch()/2+2, d.x(right)+d.pitch()/2-2
 	y, foot := edgeY(bottom, -svgFrame-29), edgeY(bottom, -svgFrame-24)
-	d.b.line(`<path d="M%v %vL%v %vL%v %vL%v %v" fill="none" stroke="%s" stroke-width="1.6"/>`, x0, foot, x0, y, x1, y, x1, foot, d.colors.page)
-	d.b.text((x0+x1)/2, edgeY(bottom, -svgFrame-38), 13, d.colors.page, "bold", what)
+	d.b.line(`<path d="M%v %vL%v %vL%v %vL%v %v" fill="none" stroke="%s" stroke-width="1.6"/>`, x0, foot, x0, y, x1, y, x1, foot, d.look.Beside)
+	d.b.text((x0+x1)/2, edgeY(bottom, -svgFrame-38), 13, d.look.Beside, "bold", what)
 }
 
 // words says what the options add to a diagram, for who cannot see it.

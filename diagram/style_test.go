@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,46 +43,73 @@ var eyes = map[string][9]float64{
 	"tritanopia":            {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
 }
 
-// The inks of the book's style, read off a drawn board.
-func TestInksOfTheBookStayApartInGreyscaleAndForTheColorBlind(t *testing.T) {
-	for _, dark := range []bool{false, true} {
-		list, err := readSVG(svgOf(alfonsine.Fallas, alfonsine.Fallas.Start(), diagram.Options{Style: diagram.StyleBook, Dark: dark}))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var checkers, fields []string
-		field := ""
-		add := func(list []string, color string) []string {
-			if strings.Contains(strings.Join(list, " "), color) {
-				return list
+func TestTheColorsOfABoardStayApartInGreyscaleAndForTheColorBlind(t *testing.T) {
+	for _, style := range []diagram.Style{diagram.StyleModern, diagram.StyleBook} {
+		for _, dark := range []bool{false, true} {
+			p, err := diagram.PaletteOf(diagram.Options{Style: style, Dark: dark})
+			if err != nil {
+				t.Fatal(err)
 			}
-			return append(list, color)
-		}
-		for _, e := range list {
-			switch {
-			case e.name == "circle" && e.attr["r"] == "14.3":
-				checkers = add(checkers, e.attr["fill"])
-			case e.name == "path" && e.attr["stroke-width"] == "0.9":
-				fields = add(fields, e.attr["fill"])
-			case e.name == "rect" && e.attr["width"] == "192":
-				field = e.attr["fill"]
-			}
-		}
-		if len(checkers) != 2 || len(fields) != 2 || field == "" {
-			t.Fatalf("checkers %q, points %q, field %q", checkers, fields, field)
-		}
-		for eye, matrix := range eyes {
-			apart := func(one, other string, least float64) {
-				if d := math.Abs(lightness(one, matrix) - lightness(other, matrix)); d < least {
-					t.Errorf("dark %v, %s: %s and %s are %.0f apart in lightness", dark, eye, one, other, d)
+			for eye, matrix := range eyes {
+				apart := func(one, other string, least float64) {
+					if d := math.Abs(lightness(one, matrix) - lightness(other, matrix)); d < least {
+						t.Errorf("%v, dark %v, %s: %s and %s are %.0f apart in lightness", style, dark, eye, one, other, d)
+					}
+				}
+				apart(p.Checkers[0], p.Checkers[1], 60)
+				apart(p.Rims[0], p.Rims[1], 50)
+				apart(p.Points[0], p.Points[1], 14)
+				for _, ground := range append(p.Points[:], p.Field) {
+					if ground != p.Field {
+						apart(ground, p.Field, 14)
+					}
+					// A checker stands out from what it lies on, by itself or by its edge.
+					for c := range p.Checkers {
+						away := func(color string) float64 { return math.Abs(lightness(color, matrix) - lightness(ground, matrix)) }
+						if away(p.Rims[c]) < 30 && away(p.Edges[c]) < 30 {
+							t.Errorf("%v, dark %v, %s: a checker %s with the edge %s is lost on %s", style, dark, eye, p.Rims[c], p.Edges[c], ground)
+						}
+					}
+				}
+				apart(p.Mark, p.Field, 30)
+				apart(p.Words, p.Field, 50)
+				apart(p.Number, p.Frame, 50)
+				apart(p.Number, p.Tray, 50)
+				for c := range p.Checkers {
+					apart(p.Inks[c], p.Checkers[c], 60)
 				}
 			}
-			apart(checkers[0], checkers[1], 60)
-			apart(fields[0], fields[1], 14)
-			for _, f := range fields {
-				apart(f, field, 14)
+		}
+	}
+}
+
+// What a program draws with the palette looks like what SVG draws.
+func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
+	for style := range diagram.Style(3) {
+		for _, dark := range []bool{false, true} {
+			o := diagram.Options{Style: style, Dark: dark, Numbers: true, Play: playOf(t, alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w 6-5"), move(17, 11, 6), move(15, 10, 5))}
+			drawn := svgOf(alfonsine.Laquet, pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w ~6-5"), o)
+			p, err := diagram.PaletteOf(o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			known := slices.Concat([]string{p.Frame, p.Line, p.Number, p.Field, p.Tray, p.Hatch, p.Words, p.Mark, p.Halo}, p.Points[:], p.Checkers[:], p.Rims[:], p.Edges[:], p.Inks[:])
+			used := regexp.MustCompile(`#[0-9a-f]{6}`).FindAllString(drawn, -1)
+			for _, color := range used {
+				if !slices.Contains(known, color) {
+					t.Errorf("%v, dark %v: the palette has no %s", style, dark, color)
+				}
+			}
+			for _, color := range known {
+				if !slices.Contains(used, color) {
+					t.Errorf("%v, dark %v: nothing is drawn in %s", style, dark, color)
+				}
 			}
 		}
+	}
+	var e *alfonsine.OptionsError
+	if _, err := diagram.PaletteOf(diagram.Options{Style: 3}); !errors.As(err, &e) {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -16,17 +16,11 @@ import (
 //
 //   - A point shows up to five checkers, and a number if there are more.
 //   - White's checkers on the bar are in White's half of it. Those borne off are in White's
-//     half
-//
-// of the tray, on the side where White bears off. Black's likewise.
+//     half of the tray, on the side where White bears off. Black's likewise.
 //   - The dice are to the right of the side that plays them. Before a throw, a small disc
-//     on the
-//
-// frame marks the side to throw.
+//     on the frame marks the side to throw.
 //   - Dice left by the other side have that side's color, a dashed line around them and a
-//     tilde
-//
-// before them. A plus after the dice says that another throw follows.
+//     tilde before them. A plus after the dice says that another throw follows.
 //   - An arrow leads to a dashed ring, or to a solid ring around a checker that is hit.
 //   - A quadrant that the game does not use is hatched.
 //
@@ -44,8 +38,8 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 	if err := o.fault(); err != nil {
 		return err
 	}
-	d := drawing{board: newBoard(v, o), p: p, style: o.Style, colors: o.Style.palette(o.Dark)}
-	d.b.font, d.counts.font = d.colors.font, d.colors.font
+	d := drawing{board: newBoard(v, o), p: p, style: o.Style, look: o.Style.look(o.Dark)}
+	d.b.font, d.counts.font = o.Style.font(), o.Style.font()
 	for c := range d.ways {
 		d.ways[c] = d.way(v, alfonsine.Color(c))
 	}
@@ -88,16 +82,12 @@ func (l length) String() string {
 // The measures of a diagram.
 const (
 	checkerWide  length = 30
-	pointWide    length = 32
 	pointTall    length = 5 * checkerWide
 	svgFrame     length = 18 // the frame, which has room for numbers
 	svgBar       length = 40
 	svgRail      length = 10 // between the table and the tray
 	svgTray      length = 40
-	svgQuadrant         = columns / 2 * pointWide
-	svgTable            = 2*svgQuadrant + svgBar
 	svgHalf      length = 175 // from the frame to the middle
-	svgWidth            = svgFrame + svgTable + svgRail + svgTray + svgFrame
 	svgHeight           = svgFrame + 2*svgHalf + svgFrame
 	svgMiddle           = svgHeight / 2
 	svgMarginX   length = 28 // around the board, for courses and homes
@@ -125,7 +115,7 @@ type drawing struct {
 	board
 	p      alfonsine.Position
 	style  Style
-	colors *palette
+	look   *look
 	ways   [2][]Spot // the way of each side, from its first point to its last; nil where it is none
 	b      document
 	counts document // the numbers of stacks, which stand above the arrows
@@ -144,7 +134,7 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	if (o.Courses || o.Homes) && (d.ways[alfonsine.White] != nil || d.ways[alfonsine.Black] != nil) {
 		margin = mark{svgMarginX, svgMarginY}
 	}
-	whole := mark{svgWidth + 2*margin.x, svgHeight + 2*margin.y}
+	whole := mark{d.wide() + 2*margin.x, svgHeight + 2*margin.y}
 	width, unit := whole.x, ""
 	if o.WidthPixels > 0 {
 		width = length(o.WidthPixels)
@@ -191,20 +181,31 @@ func (d *drawing) tableLeft() length {
 
 // x returns the middle of a column.
 func (d *drawing) x(column int) length {
-	x := d.tableLeft() + length(column)*pointWide + pointWide/2
+	x := d.tableLeft() + length(column)*d.pitch() + d.pitch()/2
 	if column >= columns/2 {
 		x += svgBar
 	}
 	return x
 }
 
-func (d *drawing) barX() length { return d.tableLeft() + svgQuadrant + svgBar/2 }
+// pitch returns how far it is from one point to the next.
+func (d *drawing) pitch() length { return d.style.pitch() }
+
+// quadrant returns how wide a quadrant is.
+func (d *drawing) quadrant() length { return columns / 2 * d.pitch() }
+
+// wide returns the width of the board.
+func (d *drawing) wide() length {
+	return 2*svgFrame + 2*d.quadrant() + svgBar + svgRail + svgTray
+}
+
+func (d *drawing) barX() length { return d.tableLeft() + d.quadrant() + svgBar/2 }
 
 func (d *drawing) trayX() length {
 	if d.left {
 		return svgFrame + svgTray/2
 	}
-	return svgWidth - svgFrame - svgTray/2
+	return d.wide() - svgFrame - svgTray/2
 }
 
 // edgeY returns what is so far from an edge of the table.
@@ -217,20 +218,29 @@ func edgeY(bottom bool, inward length) length {
 
 // table draws the frame, the quadrants and the tray.
 func (d *drawing) table() {
-	k := d.colors
+	k := d.look
 	box := func(x, y, w, h length, fill string) {
-		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" fill="%s" stroke="%s"/>`, x, y, w, h, fill, k.line)
+		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" fill="%s" stroke="%s"/>`, x, y, w, h, fill, k.Line)
 	}
-	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, svgWidth, svgHeight, k.frame)
-	if d.style != StyleModern {
-		d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, svgWidth-2, svgHeight-2, k.line)
+	d.b.line(`<rect width="%v" height="%v" rx="7" fill="%s"/>`, d.wide(), svgHeight, k.Frame)
+	d.b.line(`<rect x="1" y="1" width="%v" height="%v" rx="6" fill="none" stroke="%s" stroke-width="2"/>`, d.wide()-2, svgHeight-2, k.Line)
+	for _, left := range []length{d.tableLeft(), d.tableLeft() + d.quadrant() + svgBar} {
+		box(left, svgFrame+d.rail(), d.quadrant(), 2*(svgHalf-d.rail()), k.Field)
 	}
-	for _, left := range []length{d.tableLeft(), d.tableLeft() + svgQuadrant + svgBar} {
-		box(left, svgFrame+d.rail(), svgQuadrant, 2*(svgHalf-d.rail()), k.field)
-	}
-	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.field)
+	box(d.trayX()-svgTray/2, svgFrame, svgTray, 2*svgHalf, k.Tray)
 	for quadrant := range d.unused(d.p) {
-		d.hatch(d.x(quadrant.Column)-pointWide/2, min(edgeY(quadrant.Bottom, d.rail()), edgeY(quadrant.Bottom, svgHalf)), svgHalf-d.rail())
+		d.hatch(d.x(quadrant.Column)-d.pitch()/2, min(edgeY(quadrant.Bottom, d.rail()), edgeY(quadrant.Bottom, svgHalf)), svgHalf-d.rail())
+	}
+	if d.style == StyleBook {
+		d.b.line(`<rect x="4" y="4" width="%v" height="%v" rx="3" fill="none" stroke="%s"/>`, d.wide()-8, svgHeight-8, k.Points[0])
+		var rules strings.Builder
+		for pt := range d.path.All() {
+			rules.WriteString(d.rule(d.spots[pt]))
+		}
+		d.b.line(`<path d="%s" stroke="%s"/>`, &rules, k.Hatch)
+	} else {
+		// The board folds along the bar.
+		d.b.line(`<path d="M%v 2V%v" stroke="%s"/>`, d.barX(), svgHeight-2, k.Line)
 	}
 }
 
@@ -238,7 +248,7 @@ func (d *drawing) table() {
 func (d *drawing) hatch(left, top, tall length) {
 	const step = 14
 	var lines strings.Builder
-	const wide = svgQuadrant - 2
+	wide := d.quadrant() - 2
 	left, top, tall = left+1, top+1, tall-2
 	for k := length(step); k < wide+tall; k += step {
 		// The line x + y = k, from the left or the lower side to the upper or the
@@ -246,7 +256,7 @@ func (d *drawing) hatch(left, top, tall length) {
 		x0, x1 := max(0, k-tall), min(k, wide)
 		fmt.Fprintf(&lines, "M%v %vL%v %v", left+x0, top+k-x0, left+x1, top+k-x1)
 	}
-	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2"/>`, &lines, d.colors.hatch)
+	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2"/>`, &lines, d.look.Hatch)
 }
 
 // point draws a point with its number and its checkers, unless it is unused.
@@ -255,17 +265,20 @@ func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 	s := d.spots[pt]
 	x := d.x(s.Column)
 	if d.path.Contains(pt) {
-		fill := d.colors.points[s.Column&1]
+		fill := d.look.Points[s.Column&1]
 		if s.Bottom {
-			fill = d.colors.points[s.Column&1^1]
+			fill = d.look.Points[s.Column&1^1]
 		}
-		d.b.line(`<path d="%s" fill="%s"%s/>`, d.field(s), fill, d.colors.outline)
+		d.b.line(`<path d="%s" fill="%s"%s/>`, d.field(s), fill, d.look.outline)
 	}
-	ink := d.colors.number
+	ink := d.look.Number
 	if marked {
-		ink = d.colors.halo
-		d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linejoin="round"/>`, d.field(s), d.colors.arrow)
-		d.b.line(`<rect x="%v" y="%v" width="22" height="14" rx="4" fill="%s"/>`, x-11, edgeY(s.Bottom, -svgFrame/2)-7, d.colors.arrow)
+		ink = d.look.Halo
+		if d.style == StyleBook {
+			d.b.line(`<path d="%s" stroke="%s" stroke-width="2"/>`, d.rule(s), d.look.Mark)
+		}
+		d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linejoin="round"/>`, d.field(s), d.look.Mark)
+		d.b.line(`<rect x="%v" y="%v" width="22" height="14" rx="4" fill="%s"/>`, x-11, edgeY(s.Bottom, -svgFrame/2)-7, d.look.Mark)
 	}
 	if numbers && (n > 0 || d.path.Contains(pt)) {
 		d.b.text(x, edgeY(s.Bottom, -svgFrame/2), 11, ink, "normal", pt.String())
@@ -289,44 +302,38 @@ func (d *drawing) place(pt alfonsine.Point, c alfonsine.Color, i int) mark {
 
 // stack draws the checkers of a point or of the bar.
 func (d *drawing) stack(pt alfonsine.Point, c alfonsine.Color, n int) {
-	k := d.colors
+	k := d.look
 	for i := range min(n, stackShown) {
 		at := d.place(pt, c, i)
-		d.disc(at, 14.3, c)
+		d.disc(at, c)
 		if n > stackShown && i == stackShown-1 {
-			d.counts.line(`<circle cx="%v" cy="%v" r="10" fill="%s"/>`, at.x, at.y, k.checkers[c])
-			d.counts.text(at.x, at.y, 17, k.marks[c], "bold", strconv.Itoa(n))
-		} else if d.style == StyleModern {
-			d.b.line(`<circle cx="%v" cy="%v" r="9.5" fill="none" stroke="%s" stroke-opacity="0.3"/>`, at.x, at.y, k.marks[c])
+			d.counts.line(`<circle cx="%v" cy="%v" r="10" fill="%s"/>`, at.x, at.y, k.Checkers[c])
+			d.counts.text(at.x, at.y, 17, k.Inks[c], "bold", strconv.Itoa(n))
 		}
 	}
 }
 
-// disc draws a checker, seen from above.
-func (d *drawing) disc(at mark, radius length, c alfonsine.Color) {
-	d.b.line(`<circle cx="%v" cy="%v" r="%v" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, radius, d.colors.checkers[c], d.colors.edges[c])
+// disc draws a checker, seen from above: its rim and, where that has another color, its face.
+func (d *drawing) disc(at mark, c alfonsine.Color) {
+	k := d.look
+	d.b.line(`<circle cx="%v" cy="%v" r="14.3" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, k.Rims[c], k.Edges[c])
+	if k.Rims[c] != k.Checkers[c] {
+		d.b.line(`<circle cx="%v" cy="%v" r="10.4" fill="%s"/>`, at.x, at.y, k.Checkers[c])
+	}
 }
 
 // tray draws the checkers that a side has borne off, and their number where there
 // are too many to count.
 func (d *drawing) tray(c alfonsine.Color) {
-	k := d.colors
+	k := d.look
 	n := d.p.Off(c)
 	for i := range n {
-		if d.style == StyleBook {
-			d.disc(mark{d.trayX(), edgeY(d.bottom(c), slabDistance*length(i)+12.5)}, 11.5, c)
-			continue
-		}
 		middle := edgeY(d.bottom(c), 2+slabDistance*(length(i)+0.5))
 		d.b.line(`<rect x="%v" y="%v" width="30" height="%v" rx="2" fill="%s" stroke="%s"/>`,
-			d.trayX()-checkerWide/2, middle-slabTall/2, slabTall, k.checkers[c], k.edges[c])
+			d.trayX()-checkerWide/2, middle-slabTall/2, slabTall, k.Rims[c], k.Edges[c])
 	}
 	if n > stackShown {
-		high := 2 + slabDistance*length(n)
-		if d.style == StyleBook {
-			high += 14
-		}
-		d.b.text(d.trayX(), edgeY(d.bottom(c), high+11), 15, k.words, "bold", strconv.Itoa(n))
+		d.b.text(d.trayX(), edgeY(d.bottom(c), slabDistance*length(n)+13), 15, k.Number, "bold", strconv.Itoa(n))
 	}
 }
 
@@ -336,19 +343,19 @@ func (d *drawing) middle() {
 	if d.p.IsZero() {
 		return
 	}
-	k := d.colors
+	k := d.look
 	c, words := status(d.p)
 	center := d.middleX(c)
 	dice := d.p.Dice()
 	switch {
 	case d.p.Result() == alfonsine.ResultTie:
-		d.b.text(center, svgMiddle, 17, k.words, "bold", "A tie")
+		d.b.text(center, svgMiddle, 17, k.Words, "bold", "A tie")
 		return
 	case d.p.Over():
-		d.b.text(center, svgMiddle, 17, k.words, "bold", c.String()+" "+words)
+		d.b.text(center, svgMiddle, 17, k.Words, "bold", c.String()+" "+words)
 		return
 	case dice.IsZero():
-		d.b.line(`<circle cx="%v" cy="%v" r="6" fill="%s" stroke="%s"/>`, d.barX(), edgeY(d.bottom(c), -svgFrame/2), k.checkers[c], k.edges[c])
+		d.b.line(`<circle cx="%v" cy="%v" r="6" fill="%s" stroke="%s"/>`, d.barX(), edgeY(d.bottom(c), -svgFrame/2), k.Checkers[c], k.Edges[c])
 		return
 	}
 	edge, distance, wide := diceSize(dice.Len())
@@ -356,15 +363,15 @@ func (d *drawing) middle() {
 	if d.p.Leftover() {
 		thrower = c.Opponent()
 		d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" rx="8" fill="none" stroke="%s" stroke-width="1.5" stroke-dasharray="5 3"/>`,
-			center-wide/2-5, svgMiddle-edge/2-5, wide+10, edge+10, k.words)
-		d.b.text(center-wide/2-15, svgMiddle, 24, k.words, "bold", "~")
+			center-wide/2-5, svgMiddle-edge/2-5, wide+10, edge+10, k.Words)
+		d.b.text(center-wide/2-15, svgMiddle, 24, k.Words, "bold", "~")
 	}
 	for i := range dice.Len() {
 		die := dice.At(i)
 		d.die(mark{center - wide/2 + edge/2 + distance*length(i), svgMiddle}, edge, thrower, die)
 	}
 	if d.p.Again() {
-		d.b.text(center+wide/2+11, svgMiddle, 24, k.words, "bold", "+")
+		d.b.text(center+wide/2+11, svgMiddle, 24, k.Words, "bold", "+")
 	}
 }
 
@@ -374,7 +381,7 @@ func (d *drawing) middleX(c alfonsine.Color) length {
 	if d.bottom(c) {
 		column = columns - 4
 	}
-	return d.x(column) + pointWide/2
+	return d.x(column) + d.pitch()/2
 }
 
 // diceSize returns how wide so many dice are, how far it is from one to the next, and how
@@ -406,13 +413,13 @@ var dieFace = [9]string{"456", "", "23456", "6", "135", "6", "23456", "", "456"}
 
 // die draws a die.
 func (d *drawing) die(at mark, edge length, c alfonsine.Color, die int) {
-	k := d.colors
+	k := d.look
 	d.b.line(`<rect x="%v" y="%v" width="%v" height="%v" rx="5" fill="%s" stroke="%s" stroke-width="1.4"/>`,
-		at.x-edge/2, at.y-edge/2, edge, edge, k.checkers[c], k.edges[c])
+		at.x-edge/2, at.y-edge/2, edge, edge, k.Checkers[c], k.Edges[c])
 	for i, faces := range dieFace {
 		if strings.Contains(faces, strconv.Itoa(die)) {
 			d.b.line(`<circle cx="%v" cy="%v" r="%v" fill="%s"/>`,
-				at.x+edge*0.27*length(i%3-1), at.y+edge*0.27*length(i/3-1), edge*0.095, k.marks[c])
+				at.x+edge*0.27*length(i%3-1), at.y+edge*0.27*length(i/3-1), edge*0.095, k.Inks[c])
 		}
 	}
 }

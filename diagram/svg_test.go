@@ -81,7 +81,11 @@ func countSVG(doc string) (sides [2]alfonsine.Checkers, err error) {
 		x    float64
 		half int
 	}
-	color := map[string]alfonsine.Color{"#fffcf3": alfonsine.White, "#2e2722": alfonsine.Black}
+	colors, err := diagram.PaletteOf(diagram.Options{})
+	if err != nil {
+		return sides, err
+	}
+	color := map[string]alfonsine.Color{colors.Rims[0]: alfonsine.White, colors.Rims[1]: alfonsine.Black}
 	points := map[spot]alfonsine.Point{}
 	counts := map[spot]int{}
 	for _, e := range list {
@@ -252,6 +256,9 @@ func TestADiagramHasTheSizeAskedFor(t *testing.T) {
 		{diagram.Options{WidthPixels: 1020}, "1020", "772"},
 		{diagram.Options{WidthPixels: 100, CheckerMillimetres: 30}, "510mm", "386mm"},
 		{diagram.Options{CheckerMillimetres: 22}, "374mm", "283.07mm"},
+		{diagram.Options{Style: diagram.StyleBook}, "546", "386"}, // a leaf: 386 √2 is 545.9
+		{diagram.Options{Style: diagram.StyleBook, Courses: true}, "602", "478"},
+		{diagram.Options{Style: diagram.StyleBook, CheckerMillimetres: 15}, "273mm", "193mm"},
 		{diagram.Options{CheckerMillimetres: 16}, "272mm", "205.87mm"},
 	} {
 		list, err := readSVG(svgOf(alfonsine.Fallas, alfonsine.Position{}, test.options))

@@ -2,19 +2,13 @@
 // bear off, and who wins.
 //
 //   - A [OneSided] table has the number of throws to bear off for every arrangement of up
-//     to
-//
-// fifteen checkers at home. It can be saved in a file.
+//     to fifteen checkers at home. It can be saved in a file.
 //   - A [Race] computes from it the win probability of a position in which the sides can no
-//
-// longer meet.
+//     longer meet.
 //   - A [TwoSided] table has the exact win probability. In memory it is for few checkers a
-//
-// side; in a file, for up to fifteen.
+//     side; in a file, for up to fifteen.
 //   - [Solve] bounds the win probability of an ending in which the sides still meet,
-//     including
-//
-// hits.
+//     including hits.
 //
 // Each of the last three is an [Evaluator], which [Rank] uses to rank the plays of a throw.
 // The documentation of TwoSided says how far Race and TwoSided differ.

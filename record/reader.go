@@ -43,17 +43,11 @@ func Parse(s string) (*Record, error) { return Reader{}.Parse(s) }
 //
 // Tags may be in any order, several on a line, with values unquoted.
 //   - A line that begins with dice needs no number and no side. With a number or a side,
-//     the
-//
-// colon after the dice may be missing.
+//     the colon after the dice may be missing.
 //   - Dice are read as by [alfonsine.ParseRoll], plays as by [alfonsine.ParsePlay], the
-//     name of
-//
-// the game as by [alfonsine.Lookup].
+//     name of the game as by [alfonsine.Lookup].
 //   - The Result tag may be missing or "*". So may the result at the end; it may be missing
-//     only
-//
-// if the game is over on the board.
+//     only if the game is over on the board.
 //
 // A result that the turns do not lead to needs a Termination tag that says how the game
 // ended. Without such a result, Termination is an ordinary tag.

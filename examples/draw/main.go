@@ -4,13 +4,14 @@
 //	go run ./examples/draw '24:2,6:13 19:13,1:2 w 6-5-3' -play '24/18/13 6/3' -o play.svg
 //	go run ./examples/draw -game cab-e-quinal -print one -o board.svg
 //	go run ./examples/draw -game cab-e-quinal -print four -o board.html
-//	go run ./examples/draw -game fallas -style outline -print one -o board.html
+//	go run ./examples/draw -game fallas -style book -print one -o board.html
 //	go run ./examples/draw -game laquet -print sheet -o laquet.html
 //
 // A board is printed on one sheet of A4, or on four sheets to glue together, with margins
 // that suit any printer. For four sheets, an .svg becomes four files, board-1.svg to
 // board-4.svg; an .html has them as its pages. Print it from a browser at 100 %, without
-// the browser's margins. A .txt is drawn with characters.
+// the browser's margins. A .txt is drawn with characters. What is printed is drawn in lines
+// alone, which saves ink, unless -style says otherwise.
 //
 // The sheet of a game of the book is one page of A4 for the table: set-up and turn, how
 // long the game takes and who wins how often, from its page in docs/games. With -lang es, or
@@ -146,10 +147,10 @@ func parse(flags *program.Flags, t *tongue.Tongue, args []string, streams progra
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
 	flags.BoolVar(&c.options.Numbers, "numbers", true, "write the numbers of the points on the frame, as White counts")
-	style := flags.String("style", "modern", "the look of the board: modern; book, after the painted boards of the Libro de los juegos; outline, lines alone, to save ink")
+	style := flags.String("style", "", "the look of the board: modern; book, after the painted boards of the Libro de los juegos; outline, lines alone, to save ink (default modern, with -print outline)")
 	flags.BoolVar(&c.options.Dark, "dark", false, "draw for a dark page")
 	flags.BoolVar(&c.options.ASCII, "ascii", false, "draw text with ASCII characters")
-	flags.IntVar(&c.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510)")
+	flags.IntVar(&c.options.WidthPixels, "width", 0, "the width of the picture in `pixels` (default 510, with -style book 546)")
 	flags.Float64Var(&c.options.CheckerMillimetres, "checker", 0, "the diameter of a checker in print, in `millimetres`; not with -print")
 	flags.StringVar(&c.print, "print", "", "draw for `paper`: one, a board on a sheet of A4; four, a board on four sheets to glue together; sheet, the rules of the game on one HTML page")
 	flags.StringVar(&c.format, "format", "svg", "the format if the name of the output does not show it: svg, html or text")
@@ -168,6 +169,12 @@ func parse(flags *program.Flags, t *tongue.Tongue, args []string, streams progra
 	}
 	if c.game, err = games.ChooseIn(t, "game", *name, streams.Out, games.Find); err != nil {
 		return nil, err
+	}
+	if *style == "" {
+		*style = "modern"
+		if c.print != "" {
+			*style = "outline"
+		}
 	}
 	for _, check := range []error{
 		program.OneOf("seat", seat, "white", "black"),

@@ -125,9 +125,10 @@ func place(t *testing.T, sheet string) placed {
 }
 
 func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
-	for _, v := range games.All() {
+	for i, v := range games.All() {
+		style, wide := []string{"modern", "book"}[i%2], []float64{510, 546}[i%2]
 		for print, sheets := range map[string]int{"one": 1, "four": 4} {
-			html := drawn(t, "-game", v.Slug(), "-print", print, "-format", "html")
+			html := drawn(t, "-game", v.Slug(), "-print", print, "-style", style, "-format", "html")
 			parts := strings.Split(html, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 297 210"`)[1:]
 			if len(parts) != sheets {
 				t.Fatalf("%s: %d sheets", v.Slug(), len(parts))
@@ -147,7 +148,7 @@ func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
 			}
 			scale := all[0].wide / all[0].partWide
 			if print == "one" {
-				if scale < 0.49 || all[0].partWide != 510 || all[0].partTall != 386 {
+				if scale < 0.49 || all[0].partWide != wide || all[0].partTall != 386 {
 					t.Errorf("%+v", all[0])
 				}
 				continue
@@ -155,7 +156,7 @@ func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
 			// The sheets make the whole board, and overlap by the flap.
 			near := func(a, b float64) bool { return math.Abs(a-b) < 0.01 }
 			a, b, c, d := all[0], all[1], all[2], all[3]
-			if !near(a.left, 0) || !near(a.top, 0) || !near(d.left+d.partWide, 510) || !near(d.top+d.partTall, 386) || a.left != c.left || b.left != d.left || a.top != b.top || c.top != d.top {
+			if !near(a.left, 0) || !near(a.top, 0) || !near(d.left+d.partWide, wide) || !near(d.top+d.partTall, 386) || a.left != c.left || b.left != d.left || a.top != b.top || c.top != d.top {
 				t.Errorf("%+v", all)
 			}
 			if x, y := (a.left+a.partWide-b.left)*scale, (a.top+a.partTall-c.top)*scale; !near(x, flap) || !near(y, flap) {
@@ -166,6 +167,17 @@ func TestABoardOnPaperKeepsClearOfTheEdges(t *testing.T) {
 					t.Errorf("%+v has another scale", p)
 				}
 			}
+		}
+	}
+}
+
+// What is printed takes little ink, unless somebody asks for more.
+func TestPaperIsDrawnInOutline(t *testing.T) {
+	for _, print := range []string{"one", "four", "sheet"} {
+		args := []string{"-game", "laquet", "-format", "html", "-print", print}
+		plain := drawn(t, args...)
+		if plain != drawn(t, append(args, "-style", "outline")...) || plain == drawn(t, append(args, "-style", "modern")...) {
+			t.Errorf("-print %s is not drawn in outline", print)
 		}
 	}
 }

@@ -19,6 +19,9 @@
 // old one, by a sequential test of games with the same dice and the colors exchanged. Until
 // then the new network is in fallas.new.net.
 //
+// With -levels or -calibrate it also finds by how much the levels below expert must err, so
+// that each wins about 70 of 100 games against the one below.
+//
 // With -manifest it trains every network of a list, such as those of package bot, and
 // writes each beside the list. It adds the results to the list: the checksum, the seconds
 // taken and the share of wins against the heuristic. A network whose file exists, trained
@@ -55,6 +58,7 @@ const about = `Train trains a network for a game, or for rules of your own, by s
 	train -game fallas -o fallas.net
 	train -game mine.json -games 200000 -units 96 -o mine.net
 	train -game mine.json -refine mine.net -o refined.net
+	train -game mine.json -calibrate refined.net -o mine.net
 	train -manifest bot/nets/manifest.txt
 
 It reports its progress, and how often the network wins against the heuristic. The same flags give the same file on every machine.
@@ -70,12 +74,13 @@ func main() {
 // A config is what the command line asks for.
 type config struct {
 	job
-	from     string // the file to go on from, or empty
-	refine   string // the file of the network to refine, or empty
-	replace  bool
-	pairs    int // of games against the heuristic, and at most against the old network
-	manifest string
-	workers  int
+	from      string // the file to go on from, or empty
+	refine    string // the file of the network to refine, or empty
+	calibrate string // the file of the network whose levels are looked for, or empty
+	replace   bool
+	pairs     int // of games against the heuristic, and at most against the old network
+	manifest  string
+	workers   int
 }
 
 // A job is one network to train, or to refine out of a teacher.
@@ -84,7 +89,9 @@ type job struct {
 	options    bot.TrainOptions
 	refining   bot.RefineOptions // where there is a teacher; what both have comes from options
 	teacher    *bot.Net
-	total      int // games, once some are played
+	levels     int      // the pairs of games of a trial for the levels, or 0
+	made       *bot.Net // which only lacks the errors of its levels, or nil
+	total      int      // games, once some are played
 }
 
 // run does what a command line asks for. What comes of it goes to out, and how far it
@@ -113,6 +120,11 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 			return err
 		}
 	}
+	if c.calibrate != "" {
+		if c.made, err = agent.ReadNet(c.calibrate); err != nil {
+			return err
+		}
+	}
 	g, net, err := c.train(ctx, c.job, out, log)
 	if err != nil {
 		return err
@@ -130,6 +142,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	flags.IntVar(&c.options.Encoder, "encoder", 0, "the version of the network's inputs (default: the newest)")
 	c.define(&flags.FlagSet)
 	flags.StringVar(&c.from, "from", "", "start from the network in this `file`")
+	flags.StringVar(&c.calibrate, "calibrate", "", "find by how much the levels err with the network in this `file`, and change nothing else")
 	flags.StringVar(&c.refine, "refine", "", "learn the judgement of the network in this `file`, two plies deep")
 	flags.BoolVar(&c.replace, "replace", false, "overwrite the file only if the new network wins against the one in it")
 	flags.IntVar(&c.pairs, "pairs", 1000, "the number of pairs of games against the heuristic afterwards; 0 means none")
@@ -144,14 +157,16 @@ func parse(args []string, log io.Writer) (config, error) {
 	switch {
 	case c.refine != "" && c.from != "":
 		return config{}, program.Usagef("-refine and -from cannot be used together: refining starts from random weights")
+	case c.calibrate != "" && (c.refine != "" || c.from != "" || c.options.Games != 0 || c.refining.Positions != 0):
+		return config{}, program.Usagef("-calibrate cannot be used with -refine, -from, -games or -positions: the network stays as it is")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: must be 0 or more", c.pairs)
 	case c.file == output.Std:
 		return config{}, program.Usagef("-o %s: a network must be written to a file", output.Std)
 	case c.replace && c.file == "":
 		return config{}, program.Usagef("-replace needs -o")
-	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.file != ""):
-		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -refine or -replace: the list says all of it")
+	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
+		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -refine, -calibrate or -replace: the list says all of it")
 	}
 	return c, c.writable()
 }
@@ -164,6 +179,8 @@ func (j *job) define(flags *flag.FlagSet) {
 	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the last learning rate (default 0.0005)")
 	flags.Float64Var(&j.options.Lambda, "lambda", 0, "how much a position learns from the result of its game (default 0.9; nearer to 1 for longer games)")
 	flags.Float64Var(&j.options.FinalLambda, "final-lambda", 0, "the same for the last games (default: -lambda)")
+	flags.Float64Var(&j.options.Known, "known", 0, "the probability with which a game goes on where a table knows the position, and is learned")
+	flags.IntVar(&j.levels, "levels", 0, "find by how much the levels err, with so many `pairs` of games a trial (with -calibrate, default 500)")
 	flags.IntVar(&j.refining.Positions, "positions", 0, "with -refine, the number of positions to learn (default 300000)")
 	flags.IntVar(&j.refining.Epochs, "epochs", 0, "with -refine, how often to learn each position (default 12)")
 }
@@ -199,10 +216,19 @@ func (c *config) train(ctx context.Context, j job, out, log io.Writer) (*alfonsi
 	if err != nil {
 		return nil, nil, err
 	}
-	net, err := j.make(ctx, g, c.workers, log)
+	net := j.made
+	if net == nil {
+		net, err = j.make(ctx, g, c.workers, log)
+	}
+	if err == nil && (j.levels > 0 || j.made != nil) {
+		j.made = net
+		net, err = j.withLevels(ctx, g, c.workers, log)
+	}
 	if err != nil {
 		if net != nil && j.file != "" && c.manifest == "" {
 			err = errors.Join(err, c.keepPart(j, net, log))
+		} else if j.made != nil && j.file != "" && c.calibrate == "" && c.manifest == "" {
+			err = errors.Join(err, c.keepPart(j, j.made, log))
 		}
 		return nil, nil, err
 	}
@@ -252,6 +278,11 @@ func (c *config) keepPart(j job, net *bot.Net, log io.Writer) error {
 		return err
 	}
 	p := net.Provenance()
+	if j.made != nil {
+		fmt.Fprintf(log, "%s has the whole network, but not how much its levels err. To find that:\n\t%s -game %s -calibrate %s -levels %d -o %s\n",
+			part, program.Command("train"), program.Quote(j.game), program.Quote(part), j.levels, program.Quote(j.file))
+		return nil
+	}
 	if j.teacher != nil {
 		fmt.Fprintf(log, "%s has learned all positions %s. It can be used as it is, or trained further with -from.\n", part, words.Count(p.Epochs, "time"))
 		return nil
@@ -273,6 +304,9 @@ func (c *config) goOn(j job, part string, p bot.Provenance) string {
 	add("rate", p.FinalRate)
 	if j.options.FinalRate != 0 {
 		add("final-rate", j.options.FinalRate)
+	}
+	if p.Known != 0 {
+		add("known", p.Known)
 	}
 	add("lambda", p.FinalLambda)
 	if j.options.FinalLambda != 0 {
@@ -297,7 +331,7 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 	}
 	if j.teacher != nil {
 		o := j.refining
-		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, workers
+		o.Teacher, o.Units, o.Encoder, o.Seed, o.Rate, o.Known, o.Workers = j.teacher, j.options.Units, j.options.Encoder, j.options.Seed, j.options.Rate, j.options.Known, workers
 		o.Progress = func(p bot.RefineProgress) {
 			say(p.Learned == p.Total, "%d positions, learned %.1f times of %d, error %.4f",
 				p.Positions, float64(p.Learned)/float64(max(1, p.Positions)), p.Total/max(1, p.Positions), p.Error)
@@ -311,6 +345,14 @@ func (j *job) make(ctx context.Context, g *alfonsine.Game, workers int, log io.W
 		say(p.Games == p.Total, "%d of %d games, %.1f throws a game, error %.3f", p.Games, p.Total, p.Throws, p.Error)
 	}
 	return bot.Train(ctx, g, o)
+}
+
+// withLevels finds by how much the levels of the network that was made err.
+func (j *job) withLevels(ctx context.Context, g *alfonsine.Game, workers int, log io.Writer) (*bot.Net, error) {
+	return bot.Calibrate(ctx, g, j.made, bot.CalibrateOptions{Pairs: j.levels, Workers: workers, Progress: func(p bot.CalibrateProgress) {
+		fmt.Fprintf(log, "%s: %v with an error of %v: the level above wins %.1f ± %.1f %% of %d games\n",
+			g.Slug(), p.Level, p.Noise, 100*p.Score.Win, 100*p.Score.Margin, 2*p.Score.Pairs)
+	}})
 }
 
 // against plays a network against the heuristic.

@@ -372,3 +372,33 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		t.Errorf("-help: %v", err)
 	}
 }
+
+func TestTheErrorsOfTheLevelsAreFound(t *testing.T) {
+	folder := t.TempDir()
+	plain, whole, later := filepath.Join(folder, "plain.net"), filepath.Join(folder, "whole.net"), filepath.Join(folder, "later.net")
+	flags := []string{"-game", "laquet", "-units", "4", "-games", "64", "-pairs", "0"}
+	trained(t, append(flags, "-o", plain)...)
+	wants(t, trained(t, append(flags, "-levels", "3", "-o", whole)...), "&levels=3,")
+	trained(t, "-game", "laquet", "-calibrate", plain, "-levels", "3", "-pairs", "0", "-o", later)
+	if contents(t, whole) != contents(t, later) || contents(t, whole) == contents(t, plain) {
+		t.Error("the levels of a network that is there are not those that training finds")
+	}
+	net, err := agent.ReadNet(whole)
+	if err != nil || net.Provenance().Levels != 3 {
+		t.Error(net, err)
+	}
+
+	// An interrupt keeps the network, and says how to find its levels.
+	_, log := interrupted(t, 150, append(flags, "-levels", "1000", "-o", filepath.Join(folder, "a.net"))...)
+	part := filepath.Join(folder, "a.part.net")
+	wants(t, log, part+" has the whole network, but not how much its levels err.", "-game laquet -calibrate "+part+" -levels 1000 -o ")
+	if contents(t, part) != contents(t, plain) {
+		t.Error("the part is another network")
+	}
+
+	for _, args := range [][]string{{"-refine", plain}, {"-from", plain}, {"-games", "64"}, {"-positions", "64"}, {"-manifest", plain}} {
+		if err := run(context.Background(), append([]string{"-calibrate", plain}, args...), io.Discard, io.Discard); err == nil || !strings.Contains(err.Error(), "-calibrate") && !strings.Contains(err.Error(), "positions") {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+}

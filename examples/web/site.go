@@ -66,6 +66,9 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 	for _, edge := range icons {
 		files[iconName(edge)] = icon(edge)
 	}
+	if files[boardsFile], err = boards(); err != nil {
+		return nil, err
+	}
 	page := files[index]
 	delete(files, index)
 
@@ -141,7 +144,7 @@ func manifest(l language, folder string) ([]byte, error) {
 	return json.Marshal(map[string]any{
 		"id": "./", "start_url": l.Page, "scope": "./", "display": "standalone", "lang": l.Code,
 		"name": l.words["page.title"], "short_name": "alfonsine", "description": l.words["page.description"],
-		"background_color": "#f7f3ea", "theme_color": "#5f4228", "categories": []string{"games"}, "icons": pictures,
+		"background_color": "#f7f3ea", "theme_color": "#4b3527", "categories": []string{"games"}, "icons": pictures,
 	})
 }
 

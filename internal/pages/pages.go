@@ -6,7 +6,7 @@
 //
 //	<!-- facts -->      dice, points, checkers and pips, how long a game takes and who
 //	                    wins, and what the rules rest on
-//	<!-- start -->      the set-up, in both styles
+//	<!-- start -->      the set-up, on a board of today and on one of the book
 //	<!-- turn … -->     a position and, a line below, a play: a picture of every step
 //	<!-- situation … --> a position and below it lines "yes PLAY", "no PLAY" and
 //	                    "mark POINT POINT": a picture, and what the library says
@@ -121,6 +121,9 @@ func (p *page) part(kind string, arg []string) error {
 	return nil
 }
 
+// inTheBook are the options of a picture with a board after those of the book.
+var inTheBook = diagram.Options{Style: diagram.StyleBook}
+
 // picture draws a picture and returns its reference.
 func (p *page) picture(name string, at alfonsine.Position, o diagram.Options, percent int) string {
 	o.Numbers = true
@@ -168,7 +171,7 @@ func (p *page) start() {
 		p.line("- **%v**: %s", c, standing(at, c))
 	}
 	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
-	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, diagram.Options{Style: diagram.StyleBook}, 36))
+	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, inTheBook, 36))
 	p.line("\n*A board of today, and one after the book’s own boards, whose points are half-round sockets in the rail.*")
 }
 
@@ -269,7 +272,7 @@ func (p *page) turn(arg []string) error {
 		if err != nil {
 			return err
 		}
-		p.line("%s", p.picture(name(i), now, diagram.Options{Play: one}, 48))
+		p.line("%s", p.picture(name(i), now, diagram.Options{Style: diagram.StyleBook, Play: one}, 48))
 		next, err := p.v.Move(now, m)
 		if err != nil {
 			return err
@@ -286,7 +289,7 @@ func (p *page) turn(arg []string) error {
 		steps = append(steps, did+".")
 		now = next
 	}
-	p.line("%s\n</p>\n", p.picture(name(play.Len()), now, diagram.Options{}, 48))
+	p.line("%s\n</p>\n", p.picture(name(play.Len()), now, inTheBook, 48))
 	for i, s := range steps {
 		p.line("%d. %s", i+1, s)
 	}
@@ -302,7 +305,7 @@ func (p *page) situation(arg []string) error {
 	if err != nil {
 		return err
 	}
-	var o diagram.Options
+	o := inTheBook
 	var table []string
 	for _, line := range arg[1:] {
 		kind, rest, _ := strings.Cut(line, " ")

@@ -56,7 +56,7 @@ func TestHighContrastKeepsTheBoard(t *testing.T) {
 			t.Errorf("%v: a white checker has the brightness %v, a black one %v", features, white, black)
 		}
 		for _, pair := range [][2]string{
-			{".point.dark .field::before", "#board .middle .six"}, {".point.light .field::before", "#board .middle .six"},
+			{".point.dark .field::before", "#board .middle .six::before"}, {".point.light .field::before", "#board .middle .six::before"},
 		} {
 			if one, other := p.brightness(pair[0], "backgroundColor"), p.brightness(pair[1], "backgroundColor"); max(one-other, other-one) < 0.08 {
 				t.Errorf("%v: %s and %s are as bright, %v and %v", features, pair[0], pair[1], one, other)
@@ -68,13 +68,47 @@ func TestHighContrastKeepsTheBoard(t *testing.T) {
 	}
 }
 
-// What fingers aim at is 44 pixels high, or wide where it stands across.
+// The board that was chosen is there again when the page is, and also in the small pictures. The
+// first checker of a point of the book lies in its socket, on any screen.
+func TestTheBoardIsChosenAndKept(t *testing.T) {
+	for _, s := range []screen{wide, narrow, across} {
+		p := open(t, s, "#/fallas")
+		modern := p.brightness("#board", "backgroundColor")
+		p.choose("#board-look", "book")
+		p.load("#/fallas")
+		p.screenshot("book-board-" + s.name)
+		if now := p.brightness("#board", "backgroundColor"); now < modern+0.3 {
+			t.Errorf("%s: the frame of the book has the brightness %v, the modern one %v", s.name, now, modern)
+		}
+		outside := eval[[]float64](p, `[...document.querySelectorAll(".point .field")].filter((field) => field.querySelector(".checker")).map((field) => {
+			const number = field.previousSibling.getBoundingClientRect(), table = document.querySelector(".middle .six").getBoundingClientRect();
+			const checker = field.querySelector(".checker").getBoundingClientRect(), socket = getComputedStyle(field, "::before");
+			const across = table.height > table.width, long = parseFloat(across ? socket.width : socket.height);
+			const out = across ? Math.min(Math.abs(checker.left - number.right), Math.abs(checker.right - number.left)) : Math.min(Math.abs(checker.top - number.bottom), Math.abs(checker.bottom - number.top));
+			return Math.max(out, Math.abs(long - checker.width / 2));
+		})`)
+		if len(outside) != 4 {
+			t.Fatalf("%s: checkers stand on %d points", s.name, len(outside))
+		}
+		for _, off := range outside {
+			if off > 4 {
+				t.Errorf("%s: a checker lies %v pixels off its socket", s.name, off)
+			}
+		}
+		eval[bool](p, `document.getElementById("new-game").click() === undefined`) // the guide may lie over it
+		if sockets := eval[int](p, `document.querySelectorAll("#games .picture path[d*='a4.6']").length`); sockets < 24*6 {
+			t.Errorf("%s: the pictures have %d sockets", s.name, sockets)
+		}
+	}
+}
+
+// What fingers aim at is 44 pixels high and wide.
 func TestFingersHaveRoom(t *testing.T) {
 	for _, s := range []screen{narrow, across} {
 		p := open(t, s, "#/todas-tablas")
 		small := eval[[]string](p, `[...document.querySelectorAll("button, select, .cell[data-place]")].filter((node) => {
 			const { width, height } = node.getBoundingClientRect();
-			return width > 0 && (Math.max(width, height) < 44 || (Math.min(width, height) < `+map[string]string{"narrow": "44", "across": "40"}[s.name]+`));
+			return width > 0 && Math.min(width, height) < 44;
 		}).map((node) => (node.id || node.className || node.textContent) + " " + JSON.stringify(node.getBoundingClientRect()))`)
 		if len(small) > 0 {
 			t.Errorf("%s: %d are too small: %q", s.name, len(small), small[:1])

@@ -42,9 +42,9 @@ export function picture({ spots, trayLeft }, places, label) {
 	const all = add(svg, "g", {}), bottomSide = spots[1].bottom ? 0 : 1;
 	for (const [name, value] of [["viewBox", "0 0 142 112"], ["class", "picture"], ["role", "img"], ["aria-label", label]]) svg.setAttribute(name, value);
 	if (!label) svg.setAttribute("aria-hidden", "true");
-	const left = trayLeft ? 15 : 3;
+	const left = trayLeft ? 15 : 3, book = document.documentElement.dataset.board === "book";
 	add(all, "rect", { class: "frame", width: 142, height: 112, rx: 4 });
-	for (const x of [left, left + 68]) add(all, "rect", { class: "field", x, y: 3, width: 60, height: 106 });
+	for (const x of [left, left + 68]) add(all, "rect", { class: "field", x, y: book ? 7.6 : 3, width: 60, height: book ? 96.8 : 106 });
 	const x = (column) => left + 5 + 10 * column + (column > 5 ? 8 : 0);
 	const stack = (at, bottom, side, count) => {
 		const y = (i) => (bottom ? 104 - 9.6 * i : 8 + 9.6 * i);
@@ -53,8 +53,9 @@ export function picture({ spots, trayLeft }, places, label) {
 	};
 	spots.forEach(({ column, bottom, used }, point) => {
 		if (point === 0 || !used) return;
-		const at = x(column), [edge, tip] = bottom ? [109, 64] : [3, 48];
-		add(all, "path", { class: (column + (bottom ? 1 : 0)) % 2 ? "light" : "dark", d: `M${at - 5} ${edge}h10L${at} ${tip}Z` });
+		const at = x(column), [edge, tip, mouth] = bottom ? [109, 62, 104.4] : [3, 50, 7.6];
+		const d = book ? `M${at - 4.6} ${mouth}a4.6 4.6 0 0 ${bottom ? 0 : 1} 9.2 0Z` : `M${at - 4.5} ${edge}h9L${at} ${tip}Z`;
+		add(all, "path", { class: (column + (bottom ? 1 : 0)) % 2 ? "light" : "dark", d });
 		for (const side of [0, 1]) if (places[side][point] > 0) stack(at, bottom, side, places[side][point]);
 	});
 	for (const side of [0, 1]) {

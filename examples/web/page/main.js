@@ -30,7 +30,7 @@ const app = {
 	ended: true, // the end of the game was told, or there is none to tell
 	keeping: "kept", // how the game was kept last
 	again: undefined, // the timer that asks a player again who could not be had
-	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", autoEnd: false, known: false, ...readSettings() },
+	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, known: false, ...readSettings() },
 };
 
 const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice") }, {
@@ -460,11 +460,17 @@ function gameChanged() {
 	next();
 }
 
+// dress gives the page the colors and the board that were chosen.
+function dress() {
+	const { theme, board } = app.settings;
+	Object.assign(document.documentElement.dataset, { theme, board });
+}
+
 // changed takes settings that were changed.
 function changed() {
 	app.paused = false;
 	writeSettings(app.settings);
-	document.documentElement.dataset.theme = app.settings.theme;
+	dress();
 	gameChanged();
 }
 
@@ -801,6 +807,6 @@ async function load() {
 	stayOffline((text) => { $("offline").textContent = text; });
 }
 
-document.documentElement.dataset.theme = app.settings.theme;
+dress();
 drawFirst();
 load();

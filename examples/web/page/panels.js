@@ -49,7 +49,7 @@ export class Panels {
 			playerOptions($(`player-${side}`), catalog, settings.players[side]);
 			$(`player-${side}`).addEventListener("change", (event) => { settings.players[side] = event.target.value; this.#host.changed(); });
 		}
-		for (const [id, key] of [["dice-mode", "dice"], ["viewer", "viewer"], ["theme", "theme"]]) {
+		for (const [id, key] of [["dice-mode", "dice"], ["viewer", "viewer"], ["theme", "theme"], ["board-look", "board"]]) {
 			$(id).addEventListener("change", (event) => { settings[key] = event.target.value; this.#host.changed(); });
 		}
 		$("auto-end").addEventListener("change", (event) => { settings.autoEnd = event.target.checked; this.#host.changed(); });
@@ -75,6 +75,7 @@ export class Panels {
 		$("dice-mode").value = settings.dice;
 		$("viewer").value = settings.viewer;
 		$("theme").value = settings.theme;
+		$("board-look").value = settings.board;
 		$("auto-end").checked = settings.autoEnd;
 		this.#turns();
 		if (document.activeElement !== $("position-text")) $("position-text").value = state.position;

@@ -1,0 +1,139 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+
+	"example.com/alfonsine"
+)
+
+// CalibrateOptions configure [Calibrate]. The zero value suits most callers.
+type CalibrateOptions struct {
+	// Pairs is how many pairs of games are played for each size of error that is tried, at
+	// most 1,000,000. Zero means 500.
+	Pairs int
+	// Workers is how many games are played at a time. Zero means GOMAXPROCS. The result
+	// does not depend on it.
+	Workers int
+	// Progress, if not nil, is called after each size that was tried.
+	Progress func(CalibrateProgress)
+}
+
+// A CalibrateProgress says what [Calibrate] has tried.
+type CalibrateProgress struct {
+	Level Level   `json:"level"` // the level whose error is looked for
+	Noise float64 `json:"noise"` // the standard deviation that was tried
+	Score Score   `json:"score"` // of the level above against it
+}
+
+// How Calibrate looks for an error: the share of games that the level above shall win, how
+// often it halves the range, in proportion, and the smallest error.
+const (
+	levelStep       = 0.7
+	levelTrials     = 8
+	smallestNoise   = 0.001
+	usualLevelPairs = 500
+	mostLevelPairs  = 1_000_000
+)
+
+// Calibrate returns the network with the errors of [LevelBeginner], [LevelCasual] and
+// [LevelClub] in its game: each such that the level above wins 70 of 100 games against it,
+// as nearly as can be told from the games. Where even errors of 1 lose fewer games, the
+// game leaves too little to choose, and the error is 1.
+//
+// The dice come from the seed of the network's [Provenance]: the same network and number of
+// pairs give the same errors everywhere. The error is an [*alfonsine.OptionsError], a
+// [*NetError] if the network does not fit the game, or, wrapped, one of [Match]. A nil
+// context is never cancelled.
+func Calibrate(ctx context.Context, v alfonsine.Variant, n *Net, opt CalibrateOptions) (*Net, error) {
+	switch {
+	case opt.Pairs < 0 || opt.Pairs > mostLevelPairs:
+		return nil, optionError("Pairs", "must be 0 to "+strconv.Itoa(mostLevelPairs)+", not "+strconv.Itoa(opt.Pairs))
+	case opt.Workers < 0:
+		return nil, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
+	case opt.Pairs == 0:
+		opt.Pairs = usualLevelPairs
+	}
+	if err := n.Fits(v); err != nil {
+		return nil, err
+	}
+	c := &calibration{game: v, net: n, opt: opt}
+	calibrated := *n
+	calibrated.provenance.Levels = opt.Pairs
+	above := 0.0
+	for l := LevelClub; l >= LevelBeginner; l-- {
+		noise, err := c.below(given(ctx), l, above)
+		if err != nil {
+			return nil, fmt.Errorf("bot: calibrating %s: %w", v.Slug(), err)
+		}
+		calibrated.noise[l-LevelBeginner] = noise
+		above = noise
+	}
+	return &calibrated, nil
+}
+
+// A calibration looks for the errors of one network.
+type calibration struct {
+	game alfonsine.Variant
+	net  *Net
+	opt  CalibrateOptions
+}
+
+// below returns the error of a level, from that of the level above.
+func (c *calibration) below(ctx context.Context, l Level, above float64) (float64, error) {
+	low, high := max(above, smallestNoise), 1.0
+	pairs := min(matchBlock, c.opt.Pairs) // the first sizes are far apart, so that a few games tell
+	for trial := range levelTrials {
+		noise := high // is it enough?
+		if trial > 0 {
+			noise = rounded(exp((log(low) + log(high)) / 2))
+		}
+		if trial > 1 {
+			pairs = c.opt.Pairs
+		}
+		if trial > 0 && (noise == low || noise == high) {
+			break
+		}
+		win, err := c.win(ctx, l, above, noise, pairs)
+		switch {
+		case err != nil:
+			return 0, err
+		case win >= levelStep:
+			high = noise
+		case noise == 1:
+			return 1, nil
+		default:
+			low = noise
+		}
+	}
+	return rounded(exp((log(low) + log(high)) / 2)), nil
+}
+
+// win returns the share of games that an error of the level above wins against a larger one.
+func (c *calibration) win(ctx context.Context, l Level, above, noise float64, pairs int) (float64, error) {
+	var agents [2]Agent
+	for i, x := range []float64{above, noise} {
+		var err error
+		if agents[i], err = New(c.game, Options{Net: c.net, Noise: x}); err != nil {
+			return 0, err
+		}
+	}
+	s, err := Match(ctx, c.game, agents[0], agents[1], MatchOptions{Pairs: pairs, Seed: c.net.provenance.Seed + uint64(l), Workers: c.opt.Workers})
+	if err == nil && c.opt.Progress != nil {
+		c.opt.Progress(CalibrateProgress{l, noise, s})
+	}
+	return s.Win, err
+}
+
+// rounded returns a number of two digits.
+func rounded(x float64) float64 {
+	unit := 0.1
+	for x < unit {
+		unit /= 10
+	}
+	unit /= 10
+	y, _ := strconv.ParseFloat(strconv.FormatFloat(math.Floor(x/unit+0.5)*unit, 'g', 2, 64), 64)
+	return y
+}

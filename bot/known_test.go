@@ -1,0 +1,80 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// raceError returns the mean distance of a network's win probabilities from the table's, in
+// races of a few checkers.
+func raceError(t *testing.T, g *alfonsine.Game, n *Net) float64 {
+	t.Helper()
+	e, err := n.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	exact := &judge{game: g, race: newRace(g), estimator: e}
+	rng := rand.New(rand.NewPCG(1283, 6))
+	sum, count := 0.0, 0
+	for count < 300 {
+		s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
+		for c, own := range []*alfonsine.Checkers{&s.White, &s.Black} {
+			left := 1 + rng.IntN(8)
+			own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - left)
+			for range left {
+				pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), 1+rng.IntN(homePoints))
+				own[pt]++
+			}
+		}
+		p, err := s.Position()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !exact.knows(&p, thought{background, background}) {
+			continue
+		}
+		count++
+		sum += math.Abs(probability(e.odds(p)) - probability(exact.before(&p, thought{background, background})))
+	}
+	return sum / float64(count)
+}
+
+func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
+	g := alfonsine.TodasTablas
+	train := func(known float64) *Net {
+		n, err := Train(background, g, TrainOptions{Units: 8, Games: 256, Seed: 1, Known: known})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := n.Provenance().Known; got != known {
+			t.Errorf("the provenance has %v", got)
+		}
+		return n
+	}
+	never, always := train(0), train(1)
+	if a, b := raceError(t, g, never), raceError(t, g, always); !(b < 0.9*a) {
+		t.Errorf("trained: off by %.3f without, %.3f with what the table knows", a, b)
+	}
+	refine := func(known float64) *Net {
+		n, err := Refine(background, g, RefineOptions{Teacher: never, Units: 16, Positions: 1500, Epochs: 20, Rate: 0.01, Seed: 1, Known: known})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	a, b := refine(0), refine(1)
+	if a, b := raceError(t, g, a), raceError(t, g, b); !(b < 0.9*a) {
+		t.Errorf("refined: off by %.3f without, %.3f with what the table knows", a, b)
+	}
+	if got := b.Provenance().String(); !strings.Contains(got, "&known=1&from=") {
+		t.Error(got)
+	}
+	var read Net
+	if _, err := read.ReadFrom(strings.NewReader(string(b.file()))); err != nil || read.Provenance() != b.Provenance() {
+		t.Error(read.Provenance(), err)
+	}
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+)
+
+// An opening is a first throw and what was found of its plays. As a line of JSON it is also
+// a position of a [bot.Book], whose plays are those that cannot be told from the best one.
+type opening struct {
+	Vector      string  `json:"vector"` // book
+	Game        string  `json:"game"`
+	Position    string  `json:"position"`
+	Probability float64 `json:"probability"`      // of the throw
+	Plays       []rated `json:"plays"`            // the best one, and those within its margin
+	Others      []rated `json:"others,omitempty"` // which were played out too
+
+	position alfonsine.Position
+}
+
+// A rated play is a play and how often it wins.
+type rated struct {
+	Play   string  `json:"play"`
+	Win    float64 `json:"win"`    // of the side that plays it, 0 to 1
+	Margin float64 `json:"margin"` // half the 95 % confidence interval of Win
+	Games  int     `json:"games"`  // how many were played
+}
+
+// firstLine is the line with the version of the file.
+const firstLine = `{"vector":"version","version":1}`
+
+// newOpening returns an opening of what an agent says of the plays of a first throw. Plays
+// that no game was played of are left out, unless there is no other.
+func newOpening(g *alfonsine.Game, p alfonsine.Position, probability float64, list []bot.Rated) opening {
+	o := opening{Vector: "book", Game: g.Slug(), Position: p.String(), Probability: rounded(probability), position: p}
+	best := list[0]
+	for i, x := range list {
+		if i > 0 && x.Games == 0 && !x.Exact {
+			continue
+		}
+		r := rated{x.Play.String(), rounded(x.Win), rounded(x.Margin), x.Games}
+		if i == 0 || x.Games == best.Games && x.Win > best.Win-best.Margin {
+			o.Plays = append(o.Plays, r)
+		} else {
+			o.Others = append(o.Others, r)
+		}
+	}
+	return o
+}
+
+// rounded returns a number to four places.
+func rounded(x float64) float64 { return float64(int(x*1e4+0.5)) / 1e4 }
+
+// line returns the opening as a line of its file.
+func (o *opening) line() string {
+	text, err := json.Marshal(o)
+	if err != nil {
+		panic(err) // it has only strings and finite numbers
+	}
+	return string(text)
+}
+
+// readFile reads the openings of a game. The file must be a book of the game: its plays are
+// legal.
+func readFile(g *alfonsine.Game, name string) ([]opening, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := bot.ReadBook(bytes.NewReader(text), g); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	var list []opening
+	for _, line := range bytes.Split(bytes.TrimSpace(text), []byte("\n"))[1:] {
+		var o opening
+		if err := json.Unmarshal(line, &o); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if o.position, err = alfonsine.ParsePosition(o.Position); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		list = append(list, o)
+	}
+	return list, nil
+}
