@@ -96,6 +96,9 @@ func flagsOf(t *testing.T, folder string) []string {
 				return true
 			}
 			method, ok := call.Fun.(*ast.SelectorExpr)
+			if ok && method.Sel.Name == "Speak" { // of package program
+				list = append(list, "lang")
+			}
 			if !ok || len(call.Args) < 3 {
 				return true
 			}

@@ -14,7 +14,8 @@
 // alone, which saves ink, unless -style says otherwise.
 //
 // The sheet of a game of the book is one page of A4 for the table: set-up and turn, how
-// long the game takes and who wins how often, from its page in docs/games.
+// long the game takes and who wins how often, from its page in docs/games. With -lang es, or
+// in that language of the environment, it is in Spanish where docs/games has the page so.
 package main
 
 import (
@@ -27,9 +28,11 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/examples/internal/board"
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/output"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 const about = `Draw draws a position or a play, and boards to print and play on.
@@ -52,6 +55,7 @@ type config struct {
 	print   string
 	format  string
 	files   []string
+	tongue  *tongue.Tongue
 }
 
 // The formats of pictures, by the endings of files.
@@ -59,14 +63,23 @@ var endings = map[string]string{".svg": "svg", ".html": "html", ".txt": "text"}
 
 // run draws what a command line asks for.
 func run(ctx context.Context, args []string, streams program.Streams) error {
-	c, err := parse(args, streams)
-	if err != nil {
-		return err
+	flags := program.NewFlags("draw", about)
+	t, err := flags.Speak(args, streams.Locale)
+	if err == nil {
+		var c *config
+		if c, err = parse(flags, t, args, streams); err == nil {
+			err = c.draw(ctx, streams)
+		}
 	}
+	return program.Spoken(err, t)
+}
+
+// draw draws what was asked for.
+func (c *config) draw(ctx context.Context, streams program.Streams) (err error) {
 	var pages []string
 	var printed string // the document of a sheet
 	if c.print == "sheet" {
-		printed, err = theSheet(ctx, c.game, c.options)
+		printed, err = c.sheet(ctx)
 	} else {
 		pages, err = c.pages()
 	}
@@ -80,9 +93,9 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 		case c.print == "sheet":
 			names, texts = append(names, name), append(texts, printed)
 		case format == "text":
-			names, texts = append(names, name), append(texts, diagram.Text(c.game, c.p, c.options))
+			names, texts = append(names, name), append(texts, c.text())
 		case format == "html":
-			names, texts = append(names, name), append(texts, page(c.game.Name(), pages))
+			names, texts = append(names, name), append(texts, page(c.lang(), c.tongue.Name(c.game), pages))
 		case len(pages) == 1:
 			names, texts = append(names, name), append(texts, pages[0])
 		case name == output.Std:
@@ -98,7 +111,7 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 	if err != nil {
 		return err
 	}
-	return output.Put(files, streams.Log, func(w io.Writer, name string) error {
+	return output.PutIn(c.tongue, files, streams.Log, func(w io.Writer, name string) error {
 		_, err := io.WriteString(w, texts[slices.Index(names, name)])
 		return err
 	})
@@ -112,9 +125,24 @@ func (c *config) formatOf(name string) string {
 	return c.format
 }
 
-func parse(args []string, streams program.Streams) (*config, error) {
-	flags := program.NewFlags("draw", about)
-	c := new(config)
+// text draws with characters.
+func (c *config) text() string {
+	if c.tongue == nil {
+		return diagram.Text(c.game, c.p, c.options)
+	}
+	return board.View{Viewer: c.options.Viewer, ASCII: c.options.ASCII, Tongue: c.tongue}.Plain(c.game, c.p)
+}
+
+// lang is the code of the language.
+func (c *config) lang() string {
+	if c.tongue == nil {
+		return tongue.English
+	}
+	return c.tongue.Code
+}
+
+func parse(flags *program.Flags, t *tongue.Tongue, args []string, streams program.Streams) (*config, error) {
+	c := &config{tongue: t}
 	name := flags.String("game", "fallas", games.Usage)
 	play := flags.String("play", "", "draw arrows for this `play` of the position: '24/18 13/8'")
 	seat := flags.String("seat", "white", "whose side is at the bottom: white or black")
@@ -127,10 +155,6 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	flags.StringVar(&c.print, "print", "", "draw for `paper`: one, a board on a sheet of A4; four, a board on four sheets to glue together; sheet, the rules of the game on one HTML page")
 	flags.StringVar(&c.format, "format", "svg", "the format if the name of the output does not show it: svg, html or text")
 	flags.Func("o", "draw to a `file`, in the format that its ending names (.svg, .html, .txt), or to the standard output, -; may be given again (default -)", func(name string) error {
-		ending := strings.ToLower(filepath.Ext(name))
-		if endings[ending] == "" && ending != "" && name != output.Std {
-			return fmt.Errorf("unknown file name ending %s; use .svg, .html or .txt", ending)
-		}
 		c.files = append(c.files, name)
 		return nil
 	})
@@ -138,7 +162,12 @@ func parse(args []string, streams program.Streams) (*config, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.game, err = games.Choose("game", *name, streams.Out, games.Find); err != nil {
+	for _, name := range c.files {
+		if ending := strings.ToLower(filepath.Ext(name)); endings[ending] == "" && ending != "" && name != output.Std {
+			return nil, program.Usagef("-o %s: unknown file name ending %s; use .svg, .html or .txt", name, ending)
+		}
+	}
+	if c.game, err = games.ChooseIn(t, "game", *name, streams.Out, games.Find); err != nil {
 		return nil, err
 	}
 	if *style == "" {
@@ -213,11 +242,12 @@ func (c *config) pages() ([]string, error) {
 	if err := diagram.SVG(&b, c.game, c.p, c.options); err != nil {
 		return nil, &program.UsageError{Err: err}
 	}
+	svg := c.worded(b.String(), c.p)
 	switch c.print {
 	case "":
-		return []string{b.String()}, nil
+		return []string{svg}, nil
 	case "one":
-		return one(b.String())
+		return one(svg)
 	}
-	return four(b.String())
+	return four(svg, c.tongue)
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 // The measures of a sheet, in millimetres. Hardly a printer needs wider margins.
@@ -60,7 +62,7 @@ func one(svg string) ([]string, error) {
 
 // four returns four sheets, from left to right and from top to bottom, that make the
 // picture when they are cut and glued.
-func four(svg string) ([]string, error) {
+func four(svg string, t *tongue.Tongue) ([]string, error) {
 	p, err := read(svg)
 	if err != nil {
 		return nil, err
@@ -81,7 +83,7 @@ func four(svg string) ([]string, error) {
 		} else {
 			part.top, part.tall = p.top+p.tall-tall, tall
 		}
-		pages = append(pages, part.sheet(part.left, part.top, scale, marks(i, where, part.wide*scale, part.tall*scale)))
+		pages = append(pages, part.sheet(part.left, part.top, scale, marks(i, t.Text(where), t, part.wide*scale, part.tall*scale)))
 	}
 	return pages, nil
 }
@@ -89,7 +91,7 @@ func four(svg string) ([]string, error) {
 // marks returns what is drawn beside the picture: where to cut, and what to glue on what.
 // The sheets on the right and below are cut along their edge there and are glued onto the
 // flaps of the others.
-func marks(i int, where string, wide, tall float64) string {
+func marks(i int, where string, t *tongue.Tongue, wide, tall float64) string {
 	left, top := (paperWide-wide)/2, (paperTall-tall)/2
 	right, bottom := left+wide, top+tall
 	var b strings.Builder
@@ -111,17 +113,16 @@ func marks(i int, where string, wide, tall float64) string {
 		"cut along the upper edge of the picture and glue it over the last %g mm of sheet 1",
 		"cut along the left and the upper edge of the picture and glue it over the last %g mm of sheets 2 and 3",
 	}[i]
-	advice = fmt.Sprintf(advice, flap)
-	fmt.Fprintf(&b, `<text x="%s" y="%s" font-family="Helvetica, Arial, sans-serif" font-size="2.6" fill="#000000">Sheet %d of 4, %s: %s.</text>`+"\n",
-		mm(left+6), mm(bottom+3.8), i+1, where, advice)
+	fmt.Fprintf(&b, `<text x="%s" y="%s" font-family="Helvetica, Arial, sans-serif" font-size="2.6" fill="#000000">%s</text>`+"\n",
+		mm(left+6), mm(bottom+3.8), escaped(t.Sprintf("Sheet %d of 4, %s: %s.", i+1, where, t.Sprintf(advice, flap))))
 	return b.String()
 }
 
-// page returns a document with all pictures, that a browser prints one on a sheet.
-func page(title string, pages []string) string {
+// page returns a document in a language with all pictures, that a browser prints one on a sheet.
+func page(lang, title string, pages []string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<!DOCTYPE html>
-<html lang="en">
+<html lang="%s">
 <meta charset="utf-8">
 <title>%s</title>
 <style>
@@ -131,7 +132,7 @@ body > svg { display: block; max-width: 100%%; break-after: page; break-inside: 
 body > svg:last-child { break-after: auto }
 </style>
 <body>
-`, escaped(title))
+`, lang, escaped(title))
 	for _, one := range pages {
 		b.WriteString(one)
 	}

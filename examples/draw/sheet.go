@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
@@ -13,6 +15,7 @@ import (
 	"example.com/alfonsine/examples/internal/documents"
 	"example.com/alfonsine/examples/internal/markdown"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 // A sheet is what of a game's page belongs on one sheet of paper, as Markdown: what the
@@ -53,12 +56,83 @@ func readSheet(page string) (sheet, error) {
 	return s, nil
 }
 
-// theSheet returns the sheet of a game as a document that a browser prints.
-func theSheet(ctx context.Context, v alfonsine.Variant, o diagram.Options) (string, error) {
+// pictures are those of a set-up, with the line that says what they show.
+var pictures = regexp.MustCompile(`(?s)<p>\n.*?</p>\n\n\*[^\n]*\*\n`)
+
+// readOther takes the page of the same game in another language apart. It has the sections of
+// the English page, in their order, under its own headings; the facts are put into the
+// language.
+func readOther(page, other string, t *tongue.Tongue) (sheet, error) {
+	s, err := readSheet(page)
+	if err != nil {
+		return s, err
+	}
+	sections := strings.Split(page, "\n## ")
+	others := strings.Split(other, "\n## ")
+	first := slices.IndexFunc(sections, func(text string) bool { return strings.HasPrefix(text, firstSection+"\n") })
+	after := slices.IndexFunc(sections, func(text string) bool { return strings.HasPrefix(text, afterLast+"\n") })
+	lines := strings.SplitN(others[0], "\n\n", 3)
+	if len(lines) < 2 || len(others) <= after {
+		return s, errors.New("the page has other sections than the one in English")
+	}
+	s.title, s.about = strings.TrimPrefix(lines[0], "# "), strings.TrimSpace(lines[1])
+	s.rules = pictures.ReplaceAllString("## "+strings.Join(others[first:after], "\n## "), "")
+	s.facts = factsIn(s.facts, t)
+	return s, nil
+}
+
+// facts are what the tables of the pages say, with %d for every number. In another language
+// they are told by these.
+var facts = []string{
+	"checkers", "%d a side", "dice", "%d", "points", "the sides go", "both the same way", "opposite ways", "pips to go", "White %d", "Black %d",
+	"a game takes", "about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute",
+	"who wins", "whoever begins wins %d games of %d", "White begins, and wins %d games of %d; if Black began, White would win %d",
+	"rules", "%d stated", "%d reconstructed", "%d inferred", "%d borrowed", "%d chosen",
+	"*Length and odds are from [the study](../STUDY.md): games between two experts, programs that play well.*",
+}
+
+var number = regexp.MustCompile(`[0-9]+`)
+
+// factsIn puts the table of facts of an English page into a language.
+func factsIn(text string, t *tongue.Tongue) string {
+	say := func(cell string) string {
+		var numbers []any
+		for _, n := range number.FindAllString(cell, -1) {
+			value, _ := strconv.Atoi(n) // it has digits only, and few
+			numbers = append(numbers, value)
+		}
+		return t.Sprintf(number.ReplaceAllString(cell, "%d"), numbers...)
+	}
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		cells := strings.Split(line, " | ")
+		if !strings.HasPrefix(line, "| ") || len(cells) != 2 {
+			b.WriteString(say(line) + "\n")
+			continue
+		}
+		value := strings.TrimSuffix(cells[1], " |")
+		if key := number.ReplaceAllString(value, "%d"); slices.Contains(facts, key) {
+			value = say(value)
+		} else { // it is a list of facts
+			list := strings.Split(value, ", ")
+			for i, one := range list {
+				list[i] = say(one)
+			}
+			value = strings.Join(list, ", ")
+		}
+		b.WriteString("| " + say(strings.TrimPrefix(cells[0], "| ")) + " | " + value + " |\n")
+	}
+	return b.String()
+}
+
+// sheet returns the sheet of the game as a document that a browser prints.
+func (c *config) sheet(ctx context.Context) (string, error) {
 	docs, err := documents.FS(ctx)
 	if err != nil {
 		return "", err
 	}
+	v := c.game
 	page, err := fs.ReadFile(docs, "games/"+v.Slug()+".md")
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", program.Usagef("-print sheet is for games of the book in their default reading: %s has no page in docs/games", v.Slug())
@@ -67,14 +141,27 @@ func theSheet(ctx context.Context, v alfonsine.Variant, o diagram.Options) (stri
 		return "", err
 	}
 	s, err := readSheet(string(page))
+	lang, file, note := tongue.English, "games/"+v.Slug()+".md", ""
+	own := "games/" + c.lang() + "/" + v.Slug() + ".md"
+	if other, none := fs.ReadFile(docs, own); none == nil && c.tongue != nil {
+		lang, file = c.lang(), own
+		s, err = readOther(string(page), string(other), c.tongue)
+	} else if c.tongue != nil {
+		note = fmt.Sprintf("<p lang=\"%s\">%s</p>\n", c.lang(), escaped(c.tongue.Text("This sheet is there in English only.")))
+	}
 	if err != nil {
-		return "", fmt.Errorf("docs/games/%s.md: %w", v.Slug(), err)
+		return "", fmt.Errorf("docs/%s: %w", file, err)
 	}
 	var picture strings.Builder
+	o := c.options
 	_, o.Quadrants = alfonsine.GameOf(v)
 	o.Courses, o.Homes = true, true
 	if err := diagram.SVG(&picture, v, v.Start(), o); err != nil {
 		return "", err
+	}
+	drawn := picture.String()
+	if lang != tongue.English {
+		drawn = c.worded(drawn, v.Start())
 	}
 	html := func(text string) string {
 		return markdown.HTML(text, markdown.Options{
@@ -83,13 +170,13 @@ func theSheet(ctx context.Context, v alfonsine.Variant, o diagram.Options) (stri
 			Picture: func(string) (string, bool) { return "", false },
 		})
 	}
-	return fmt.Sprintf(sheetPage, escaped(s.title), escaped(s.title), html(s.about), picture.String(), html(s.facts), html(s.rules)), nil
+	return fmt.Sprintf(sheetPage, lang, escaped(s.title), escaped(s.title), html(s.about), drawn, html(s.facts), note, html(s.rules)), nil
 }
 
-// sheetPage is a sheet of A4, filled in with the title twice, what the game is, the
-// picture, the facts and the rules.
+// sheetPage is a sheet of A4, filled in with the language, the title twice, what the game is,
+// the picture, the facts, a note and the rules.
 const sheetPage = `<!DOCTYPE html>
-<html lang="en">
+<html lang="%s">
 <meta charset="utf-8">
 <title>%s</title>
 <style>
@@ -115,7 +202,7 @@ aside p { margin: 1mm 0 0; font-size: 8pt }
 <header><h1>%s</h1>
 %s</header>
 <aside>
-%s%s</aside>
+%s%s%s</aside>
 <section>
 %s</section>
 </main>

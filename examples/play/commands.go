@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/analysis"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -47,7 +48,7 @@ func (s *session) command(line string) (bool, error) {
 	line = strings.TrimSpace(line)
 	word, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
-	switch strings.ToLower(word) {
+	switch s.tongue.Command(word) {
 	case "help", "h", "?":
 		s.help()
 	case "all", "a", "list":
@@ -71,7 +72,7 @@ func (s *session) command(line string) (bool, error) {
 	case "why":
 		s.why()
 	case "rules", "rule":
-		s.listRules(strings.ToLower(rest))
+		s.listRules(rest)
 	case "board":
 		s.way = s.guide()
 		s.show(0)
@@ -79,7 +80,7 @@ func (s *session) command(line string) (bool, error) {
 		s.viewer = s.viewer.Opponent()
 		s.show(0)
 	case "count":
-		s.count(strings.ToLower(rest))
+		s.count(rest)
 	case "dice", "throw":
 		return true, s.correct(rest)
 	case "save":
@@ -111,15 +112,7 @@ func (s *session) yes() (bool, error) {
 	return true, err
 }
 
-func (s *session) help() {
-	var list []string
-	for _, line := range help {
-		const left = 13
-		text := fmt.Sprintf("%-*s%s", left, line[0], s.terminal.Hang(line[1], left))
-		list = append(list, strings.Split(text, "\n")...)
-	}
-	s.page(list)
-}
+func (s *session) help() { s.page(s.tongue.List(help, s.terminal)) }
 
 // page shows the lines that fit on the screen and keeps the others for later.
 func (s *session) page(list []string) {
@@ -136,7 +129,7 @@ func (s *session) page(list []string) {
 		s.printf("%s\n", line)
 	}
 	if len(s.more) > 0 {
-		s.printf("%s\n", s.terminal.Cut(fmt.Sprintf("… %d more lines: type more", len(s.more))))
+		s.printf("%s\n", s.terminal.Cut(s.tongue.Sprintf("… %d more lines: type more", len(s.more))))
 	}
 }
 
@@ -144,7 +137,7 @@ func (s *session) page(list []string) {
 func (s *session) items(most int) []string {
 	var items []string
 	for i, play := range s.plays[:most] {
-		items = append(items, fmt.Sprintf("%*d. %s", len(fmt.Sprint(most)), i+1, s.write(s.p, play)))
+		items = append(items, fmt.Sprintf("%*d. %s", len(fmt.Sprint(most)), i+1, s.notation(s.p, play)))
 	}
 	return items
 }
@@ -152,7 +145,7 @@ func (s *session) items(most int) []string {
 // list lists the legal plays that fit into some lines.
 func (s *session) list(room int) {
 	if len(s.plays) == 1 {
-		s.say("%s", s.only())
+		s.write(s.only())
 		return
 	}
 	if all := s.terminal.InColumns(s.items(len(s.plays))); len(all) <= room {
@@ -164,7 +157,7 @@ func (s *session) list(room int) {
 		if len(shown) > room {
 			continue
 		}
-		more := fmt.Sprintf("… %d more: all", len(s.plays)-most)
+		more := s.tongue.Sprintf("… %d more: all", len(s.plays)-most)
 		last := len(shown) - 1
 		switch {
 		case len([]rune(shown[last]+"  "+more)) < s.terminal.Columns:
@@ -177,7 +170,7 @@ func (s *session) list(room int) {
 		s.printf("%s\n", strings.Join(shown, "\n"))
 		return
 	}
-	s.printf("%d plays: type all to see them\n", len(s.plays))
+	s.say("%d plays: type all to see them", len(s.plays))
 }
 
 // all lists all legal plays.
@@ -186,7 +179,7 @@ func (s *session) all() {
 	case s.p.Dice().IsZero():
 		s.say("The dice are not thrown yet.")
 	case len(s.plays) == 1:
-		s.say("%s", s.only())
+		s.write(s.only())
 	default:
 		s.page(s.terminal.InColumns(s.items(len(s.plays))))
 	}
@@ -194,16 +187,22 @@ func (s *session) all() {
 
 // only says what happens in a turn without a choice.
 func (s *session) only() string {
-	play := s.plays[0]
+	play, side := s.plays[0], s.p.Turn()
 	_, won := play.Next().Winner()
-	name := s.name(s.p.Turn())
+	text := ""
 	switch {
 	case play.Len() > 0:
-		return "The only play is " + s.write(s.p, play) + "; press Enter to make it."
+		return s.tongue.Sprintf("The only play is %s; press Enter to make it.", s.notation(s.p, play))
+	case won && s.you(side):
+		text = s.tongue.Sprintf("You lost: %s Press Enter.", s.failure(s.p))
 	case won:
-		return name + " lost: " + s.failure(s.p) + " Press Enter."
+		text = s.tongue.Sprintf("%s lost: %s Press Enter.", s.player(side), s.failure(s.p))
+	case s.you(side):
+		text = s.tongue.Text("You cannot play; press Enter to pass.")
+	default:
+		text = s.tongue.Sprintf("%s cannot play; press Enter to pass.", s.player(side))
 	}
-	return name + " cannot play; press Enter to pass."
+	return s.tongue.Begin(text)
 }
 
 // asks returns the agent that the person asks for, or the default one for an empty name. If
@@ -214,7 +213,7 @@ func (s *session) asks(name string) (bot.Agent, error) {
 	}
 	name, err := agent.Find(name)
 	if err != nil {
-		s.say("%s.", sentence(err.Error()))
+		s.write(tongue.Capital(s.tongue.Error(err)) + ".")
 		return nil, nil
 	}
 	return s.agent(name)
@@ -222,7 +221,7 @@ func (s *session) asks(name string) (bot.Agent, error) {
 
 // rank returns the plays as rated by an agent, the best first.
 func (s *session) rank(a bot.Agent) (ranked []bot.Rated, err error) {
-	err = s.thinking("The agent", func() error { ranked, err = a.Rank(s.ctx, s.p); return err })
+	err = s.thinking(s.tongue.Text("The agent"), func() error { ranked, err = a.Rank(s.ctx, s.p); return err })
 	return ranked, err
 }
 
@@ -278,18 +277,18 @@ func (s *session) hint(name string) error {
 	if err != nil {
 		return err
 	}
-	s.say("In wins per hundred, by %v:", a)
+	s.say("In wins per hundred, by %v:", s.tongue.Agent(a.String()))
 	const most = 5
 	for i, r := range ranked[:min(most, len(ranked))] {
 		behind := ""
 		if i > 0 {
-			behind = analysis.Points(r.Win-ranked[0].Win, true)
+			behind = s.points(r.Win-ranked[0].Win, true)
 		}
-		line := fmt.Sprintf("%4d. %-26s %5s %s %6s", 1+slices.Index(s.plays, r.Play), s.write(s.p, r.Play), analysis.Points(r.Win, false), give(r.Estimate), behind)
+		line := fmt.Sprintf("%4d. %-26s %5s %s %6s", 1+slices.Index(s.plays, r.Play), s.notation(s.p, r.Play), s.points(r.Win, false), s.give(r.Estimate), behind)
 		s.printf("%s\n", strings.TrimRight(line, " "))
 	}
 	if more := len(ranked) - most; more > 0 {
-		s.printf("      … %d more, the last %s\n", more, analysis.Points(ranked[len(ranked)-1].Win-ranked[0].Win, true))
+		s.printf("      %s\n", s.tongue.Sprintf("… %d more, the last %s", more, s.points(ranked[len(ranked)-1].Win-ranked[0].Win, true)))
 	}
 	if len(ranked) < 2 {
 		return nil
@@ -298,47 +297,54 @@ func (s *session) hint(name string) error {
 	if err != nil {
 		return err
 	}
-	s.say("%s", why.In(s.game, s.view().Numbering()))
+	s.write(s.tongue.Explain(s.game, why, s.view().Numbering()))
 	return nil
 }
 
-// give writes the margin of an estimate.
-func give(e bot.Estimate) string {
+// points writes a probability or a difference of two in wins per hundred.
+func (s *session) points(p float64, signed bool) string {
+	return s.tongue.Number(analysis.Points(p, signed))
+}
+
+// give writes how far an estimate may be off by chance.
+func (s *session) give(e bot.Estimate) string {
 	switch {
 	case e.Exact:
-		return "exactly"
+		return s.tongue.Text("exactly")
 	case e.Margin == 0:
 		return ""
 	}
-	return "± " + analysis.Points(e.Margin, false)
+	return "± " + s.points(e.Margin, false)
 }
 
-// judge says how much the person's last play lost.
-func (s *session) judge(name string, tell func(format string, args ...any)) error {
+// judge tells what the person's last play has lost. It explains, and tells nothing, where
+// there is no such agent.
+func (s *session) judge(name string) (string, error) {
 	a, err := s.asks(name)
 	if err != nil || a == nil {
-		return err
+		return "", err
 	}
-	j := s.judged
+	j, t := s.judged, s.tongue
 	v, err := analysis.Judge(s.ctx, a, j.p, j.play)
 	if err != nil {
-		return err
+		return "", err
 	}
-	best := s.write(j.p, v.Best().Play)
+	best := s.notation(j.p, v.Best().Play)
 	switch {
 	case len(v.Ranked) == 1:
-		tell("%s was the only play.", j.text)
+		return t.Sprintf("%s was the only play.", j.text), nil
 	case v.Place == 0:
-		tell("%s was the best play; it wins %s of 100.", j.text, analysis.Points(v.Made().Win, false))
-	default:
-		tell("%s wins %s of 100 and %s %s: it lost %s, and is the %s best of %d plays.", j.text, analysis.Points(v.Made().Win, false),
-			best, analysis.Points(v.Best().Win, false), analysis.Points(v.Loss, false), ordinal(v.Place+1), len(v.Ranked))
+		return t.Sprintf("%s was the best play; it wins %s of 100.", j.text, s.points(v.Made().Win, false)), nil
 	}
-	return nil
+	return t.Sprintf("%s wins %s of 100 and %s %s: it lost %s, and is the %v best of %d plays.", j.text, s.points(v.Made().Win, false),
+		best, s.points(v.Best().Win, false), s.points(v.Loss, false), ordinal(v.Place+1), len(v.Ranked)), nil
 }
 
-// ordinal writes a number as a rank.
-func ordinal(n int) string {
+// An ordinal is a number as a rank.
+type ordinal int
+
+// Say writes it in a language: those other than English have one sign for all.
+func (n ordinal) Say(t *tongue.Tongue) string {
 	end := "th"
 	if n%100/10 != 1 {
 		switch n % 10 {
@@ -350,18 +356,25 @@ func ordinal(n int) string {
 			end = "rd"
 		}
 	}
-	return fmt.Sprint(n) + end
+	if t != nil {
+		end = t.Text("th")
+	}
+	return fmt.Sprint(int(n)) + end
 }
 
 // review says how much the last play lost, or each play so far.
 func (s *session) review(rest string) error {
 	word, name, _ := strings.Cut(strings.TrimSpace(rest), " ")
-	if !strings.EqualFold(word, "all") {
+	if s.tongue.Command(word) != "all" {
 		if s.judged == nil {
 			s.say("You have not played yet.")
 			return nil
 		}
-		return s.judge(rest, s.say)
+		verdict, err := s.judge(rest)
+		if verdict != "" {
+			s.write(verdict)
+		}
+		return err
 	}
 	if name = strings.TrimSpace(name); name == "" {
 		name = s.hints
@@ -374,7 +387,7 @@ func (s *session) review(rest string) error {
 		return err
 	}
 	var b strings.Builder
-	if err := report.WriteText(&b, s.terminal); err != nil {
+	if err := report.WriteText(&b, s.terminal, s.tongue); err != nil {
 		return err
 	}
 	s.page(strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n"))
@@ -388,7 +401,7 @@ func (s *session) win(name string) error {
 		return err
 	}
 	var e bot.Estimate
-	if err := s.thinking("The agent", func() error { e, err = a.Win(s.ctx, s.p); return err }); err != nil {
+	if err := s.thinking(s.tongue.Text("The agent"), func() error { e, err = a.Win(s.ctx, s.p); return err }); err != nil {
 		return err
 	}
 	side := s.color
@@ -399,20 +412,34 @@ func (s *session) win(name string) error {
 	if side != s.p.Turn() {
 		win = 1 - win
 	}
-	verb := "wins"
-	name = s.name(side)
-	if name == "You" {
-		verb = "win"
+	s.write(s.chances(side, win, e, a))
+	return nil
+}
+
+// chances says how likely a side is to win.
+func (s *session) chances(side alfonsine.Color, win float64, e bot.Estimate, a bot.Agent) string {
+	by := s.tongue.Agent(a.String())
+	t, who, about, margin := s.tongue, s.player(side), fmt.Sprintf("%.0f", 100*win), fmt.Sprintf("%.0f", math.Ceil(100*e.Margin))
+	exactly := t.Number(fmt.Sprintf("%.2f", 100*win))
+	if s.you(side) {
+		switch {
+		case e.Exact:
+			return t.Sprintf("You win %s times in 100, exactly, if both bear off as fast as they can.", exactly)
+		case e.Margin > 0:
+			return t.Sprintf("You win about %s times in 100, give or take %s (%d games were played from here, by %v).", about, margin, e.Games, by)
+		}
+		return t.Sprintf("You win about %s times in 100 (by %v).", about, by)
 	}
+	text := ""
 	switch {
 	case e.Exact:
-		s.say("%s %s %.2f times in 100, exactly, if both bear off as fast as they can.", name, verb, 100*win)
+		text = t.Sprintf("%s wins %s times in 100, exactly, if both bear off as fast as they can.", who, exactly)
 	case e.Margin > 0:
-		s.say("%s %s about %.0f times in 100, give or take %.0f (%d games were played from here, by %v).", name, verb, 100*win, math.Ceil(100*e.Margin), e.Games, a)
+		text = t.Sprintf("%s wins about %s times in 100, give or take %s (%d games were played from here, by %v).", who, about, margin, e.Games, by)
 	default:
-		s.say("%s %s about %.0f times in 100 (by %v).", name, verb, 100*win, a)
+		text = t.Sprintf("%s wins about %s times in 100 (by %v).", who, about, by)
 	}
-	return nil
+	return s.tongue.Begin(text)
 }
 
 // why shows the rule behind the last refusal, with its source.
@@ -420,13 +447,13 @@ func (s *session) why() {
 	forced := len(s.plays) == 1 && s.plays[0].Len() == 0
 	switch {
 	case s.refused == nil && forced && s.duty().ID != "":
-		s.say("No play is legal with %v. %v", s.p.Dice(), s.duty())
+		s.say("No play is legal with %v. %v", s.p.Dice(), s.tongue.Cited(s.duty()))
 	case s.refused == nil:
 		s.say("No play has been refused this turn. Type rules for the rules of the game.")
 	case s.refused.Ruling.ID == "":
-		s.say("No rule is needed to forbid it: %s.", s.refused.Reason)
+		s.say("No rule is needed to forbid it: %s.", s.tongue.Sentence(s.refused.Why, s.refused.Reason))
 	default:
-		s.say("%v", s.refused.Ruling)
+		s.write(s.tongue.Cited(s.refused.Ruling))
 	}
 }
 
@@ -434,13 +461,13 @@ func (s *session) why() {
 func (s *session) listRules(word string) {
 	var list []string
 	for _, ruling := range rulings(s.game) {
-		text := ruling.String()
-		if strings.Contains(strings.ToLower(text+" "+ruling.Topic.String()), word) {
+		text := s.tongue.Cited(ruling)
+		if strings.Contains(strings.ToLower(text+" "+ruling.Topic.String()), strings.ToLower(word)) {
 			list = append(list, strings.Split(s.terminal.Wrap(text, "   "), "\n")...)
 		}
 	}
 	if len(list) == 0 {
-		s.say("No rule of %s mentions %s.", s.game.Name(), words.Quote(word))
+		s.say("No rule of %s mentions %s.", s.tongue.Name(s.game), words.Quote(word))
 		return
 	}
 	s.page(list)
@@ -448,7 +475,7 @@ func (s *session) listRules(word string) {
 
 // count changes the numbering of the points.
 func (s *session) count(from string) {
-	switch from {
+	switch s.tongue.Command(from) {
 	case "own":
 		s.own = true
 	case "white":
@@ -483,6 +510,6 @@ func (s *session) save(name string) {
 	case err != nil:
 		s.say("The record could not be written: %v.", err)
 	default:
-		s.say("Wrote %s to %s.", words.Count(s.record.Len(), "turn"), name)
+		s.say("Wrote %s to %s.", tongue.Count{N: s.record.Len(), Noun: "turn"}, name)
 	}
 }

@@ -6,6 +6,7 @@
 //	go run ./examples/play -game 'fallas?hit=start' -seed 7 -record games.txt
 //	go run ./examples/play -opponent person -dice both
 //	go run ./examples/play -opponent beginner -best -tutor
+//	go run ./examples/play -lang es
 //
 // Each turn shows the board, the throw and the legal plays. Answer with the number of a
 // play, with its notation, "24/18 13/8", or with one move at a time. An illegal play is
@@ -15,6 +16,9 @@
 // Without -color each side throws a die; the higher one takes White and begins. With -dice
 // hand you throw dice on a table and type them, "653"; with -dice both, also those of the
 // computer.
+//
+// It speaks the language of the environment, if it knows it, or that of -lang; the commands
+// may be typed in it or in English.
 //
 // An unfinished game is not lost: after "quit", the end of the input, an interrupt or the
 // end of the terminal, the program prints the command to continue it.
@@ -31,6 +35,7 @@ import (
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -43,7 +48,7 @@ const about = `Play plays a tables game of the Libro de los juegos (1283), or ba
 You see the board, the throw and the legal plays, and type the number of a play or the play itself: 24/18 13/8. Type help in the game for a list of commands. If you leave a game, the program prints the command to continue it.`
 
 func main() {
-	program.Main("play", func(ctx context.Context, args []string, s program.Streams) error { return run(ctx, args, s) })
+	program.Main("play", run)
 }
 
 // Whose dice are typed.
@@ -73,23 +78,29 @@ type config struct {
 	dice     string
 	file     string // the file for the record, or empty
 	ascii    bool
-	own      bool   // number the points from the person's side
-	ansi     string // use colors: auto, always, never
-	tables   bool   // agents may use the exact bear-off tables
+	own      bool   // points are numbered as the person counts
+	lang     string // the language that was asked for, or empty
+	tongue   *tongue.Tongue
+	ansi     string // whether there are colors: auto, always, never
+	tables   bool   // agents may use the exact tables of bearing off
 }
 
 // run plays until the game is over, the input ends, the person quits or the context is
 // cancelled.
 func run(ctx context.Context, args []string, streams program.Streams) error {
-	c, err := parse(args, streams)
+	flags := program.NewFlags("play", about)
+	t, err := flags.Speak(args, streams.Locale)
 	if err != nil {
-		return err
+		return program.Spoken(err, t)
 	}
-	return playSession(ctx, c, streams)
+	c, err := parse(flags, t, args, streams)
+	if err == nil {
+		err = playSession(ctx, c, streams)
+	}
+	return program.Spoken(err, t)
 }
 
-func parse(args []string, streams program.Streams) (config, error) {
-	flags := program.NewFlags("play", about)
+func parse(flags *program.Flags, t *tongue.Tongue, args []string, streams program.Streams) (config, error) {
 	game := flags.String("game", "fallas", games.Usage)
 	seed := flags.Uint64("seed", 0, "the seed of the dice and the opponent; 0 means a new one each time")
 	color := flags.String("color", "", "your side, white or black (default: decided by a die each)")
@@ -108,13 +119,13 @@ func parse(args []string, streams program.Streams) (config, error) {
 	if err := flags.NoArguments(args, streams.Log); err != nil {
 		return config{}, err
 	}
-	v, err := games.Choose("game", *game, streams.Out, games.Find)
+	v, err := games.ChooseIn(t, "game", *game, streams.Out, games.Find)
 	if err != nil {
 		return config{}, err
 	}
 	c := config{
 		name: *game, game: v, start: v.Start(), turn: *turn, seed: *seed, tutor: *tutor, best: *best,
-		file: *record, ascii: *ascii, tables: *tables,
+		file: *record, ascii: *ascii, tables: *tables, lang: flags.Lookup("lang").Value.String(), tongue: t,
 	}
 	if c.seed == 0 {
 		c.seed = 1 + rand.Uint64N(1e6) // short enough to type again
@@ -161,7 +172,7 @@ func (c *config) setColor(name string) error {
 	case word == "black" || word == "b":
 		c.color = alfonsine.Black
 	case word != "":
-		return program.Usagef("-color must be white or black, not %s%s", words.Quote(name), spelling.Hint(name, "white", "black"))
+		return program.Usagef("-color must be white or black, not %s%v", words.Quote(name), spelling.Hint(name, "white", "black"))
 	case c.opponent == person:
 	case c.resumed:
 		c.color = c.start.Turn()
@@ -195,7 +206,7 @@ func (c *config) resume(p alfonsine.Position, turn int) string {
 	add("color", strings.ToLower(c.color.String()))
 	add("opponent", c.opponent)
 	for _, f := range []struct{ name, value, usual string }{
-		{"hints", c.hints, "expert"}, {"dice", c.dice, diceProgram}, {"record", c.file, ""}, {"ansi", c.ansi, "auto"},
+		{"hints", c.hints, "expert"}, {"dice", c.dice, diceProgram}, {"record", c.file, ""}, {"ansi", c.ansi, "auto"}, {"lang", c.lang, ""},
 	} {
 		if f.value != f.usual {
 			add(f.name, f.value)

@@ -19,6 +19,7 @@ import (
 	"example.com/alfonsine/examples/internal/lines"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/record"
 )
 
@@ -114,17 +115,19 @@ func (s *session) measure() {
 	}
 }
 
+// printf writes what is the same in every language, and Sprintf has put into it.
 func (s *session) printf(format string, args ...any) { fmt.Fprintf(s.out, format, args...) }
 
-// say prints a text, wrapped to the width of the terminal.
+// write writes a text that is in the language, broken to the width of the terminal.
+func (s *session) write(text string) { s.printf("%s\n", s.terminal.Wrap(text, "   ")) }
+
+// say writes a text in the language. It begins with a capital.
 func (s *session) say(format string, args ...any) {
-	s.printf("%s\n", s.terminal.Wrap(fmt.Sprintf(format, args...), "   "))
+	s.write(s.tongue.Begin(s.tongue.Sprintf(format, args...)))
 }
 
-// tell keeps a text until the next question.
-func (s *session) tell(format string, args ...any) {
-	s.news = append(s.news, fmt.Sprintf(format, args...))
-}
+// tell keeps a text in the language until the person is asked next.
+func (s *session) tell(text string) { s.news = append(s.news, text) }
 
 // human reports whether a person plays a side.
 func (s *session) human(c alfonsine.Color) bool { return s.opponent == person || c == s.color }
@@ -134,40 +137,43 @@ func (s *session) typed(c alfonsine.Color) bool {
 	return s.dice == diceBoth || s.dice == diceHand && s.human(c)
 }
 
-// name returns the player of a side, at the beginning of a sentence.
-func (s *session) name(c alfonsine.Color) string {
-	switch {
-	case s.opponent == person:
-		return c.String()
-	case c == s.color:
-		return "You"
-	}
-	return s.opponent + " (" + c.String() + ")"
+// you reports whether a side is that of the one person who plays.
+func (s *session) you(c alfonsine.Color) bool { return s.opponent != person && c == s.color }
+
+// A player is who plays a side and is not spoken to.
+type player struct {
+	name string // of the agent; empty for a person
+	side alfonsine.Color
 }
 
-// whose returns the possessive for a side, at the beginning of a prompt.
-func (s *session) whose(c alfonsine.Color) string {
-	switch {
-	case s.opponent == person:
-		return c.String() + "'s"
-	case c == s.color:
-		return "Your"
+// Say names the player: "club (Black)".
+func (p player) Say(t *tongue.Tongue) string {
+	if p.name == "" {
+		return t.Sprintf("%s", p.side)
 	}
-	return s.opponent + "'s"
+	return t.Sprintf("%[1]s (%[2]s)", p.name, p.side)
+}
+
+// player returns who plays a side.
+func (s *session) player(c alfonsine.Color) player {
+	if s.opponent == person {
+		return player{"", c}
+	}
+	return player{s.opponent, c}
 }
 
 // view returns the person's view of the board.
 func (s *session) view() board.View {
-	return board.View{Viewer: s.viewer, Own: s.own, ASCII: s.ascii, Terminal: s.terminal, Last: s.last, Mover: s.mover}
+	return board.View{Viewer: s.viewer, Own: s.own, ASCII: s.ascii, Terminal: s.terminal, Last: s.last, Mover: s.mover, Tongue: s.tongue}
 }
 
-// write returns the notation of a play in the person's numbering.
-func (s *session) write(p alfonsine.Position, play alfonsine.Play) string {
+// notation returns a play of a position in notation, as the points are numbered.
+func (s *session) notation(p alfonsine.Position, play alfonsine.Play) string {
 	return alfonsine.FormatPlay(s.game, p, play, s.view().Numbering())
 }
 
 func (s *session) welcome() error {
-	s.say("%s (%s), seed %d.", s.game.Name(), s.game.Slug(), s.seed)
+	s.say("%s (%s), seed %d.", s.tongue.Name(s.game), s.game.Slug(), s.seed)
 	if s.rolloff[0] > 0 {
 		s.say("You throw a %d, %s a %d: the higher takes White and begins.", s.rolloff[0], s.opponent, s.rolloff[1])
 	}
@@ -178,7 +184,7 @@ func (s *session) welcome() error {
 		if err != nil {
 			return err
 		}
-		s.say("You are %v; %s is %v: %s. Type help for a list of commands.", s.color, s.opponent, s.color.Opponent(), kind(s.opponent, a))
+		s.say("You are %v; %s is %v: %s. Type help for a list of commands.", s.color, s.opponent, s.color.Opponent(), s.kind(s.opponent, a))
 	}
 	if !s.best {
 		s.say("New to the game? Type best to have the best plays listed first.")
@@ -187,27 +193,27 @@ func (s *session) welcome() error {
 	return nil
 }
 
-// kind describes how an agent plays.
-func kind(name string, a bot.Agent) string {
+// kind says in words how an agent plays.
+func (s *session) kind(name string, a bot.Agent) string {
 	text := a.String()
 	for _, d := range agent.Names() {
 		if d.Name != name {
 			continue
 		}
 		if strings.Contains(d.Text, "network") && strings.Contains(text, "judging by the heuristic") {
-			return "there is no network for this game; it judges by a few simple measures of the board"
+			return s.tongue.Text("there is no network for this game; it judges by a few simple measures of the board")
 		}
-		text = d.Text
+		return s.tongue.Text(d.Text)
 	}
-	return text
+	return s.tongue.Agent(text)
 }
 
 // guide describes the direction of travel.
 func (s *session) guide() string {
 	if s.opponent != person {
-		return s.view().Guide(s.game, s.color, "You travel")
+		return s.view().Guide(s.game, s.color, true)
 	}
-	return s.view().Guide(s.game, s.viewer, s.viewer.String()+" travels")
+	return s.view().Guide(s.game, s.viewer, false)
 }
 
 // play plays until the game is over. The error says why it ended earlier.
@@ -273,7 +279,7 @@ func (s *session) answer() (alfonsine.Play, error) {
 // thinking shows who is thinking while think runs.
 func (s *session) thinking(name string, think func() error) error {
 	if s.terminal.Interactive {
-		s.printf("%s is thinking…", name)
+		s.printf("%s", s.tongue.Sprintf("%s is thinking…", name))
 	}
 	if err := s.out.Flush(); err != nil {
 		return err
@@ -301,25 +307,27 @@ func (s *session) made(play alfonsine.Play) error {
 		s.last = nil
 	}
 	s.last, s.mover = append(s.last, play), mover
-	text := s.write(turn, play)
+	text := s.notation(turn, play)
 	switch {
 	case !s.human(mover):
-		s.tell("%s", s.happened(turn, play, text))
+		s.tell(s.happened(turn, play, text))
 	case s.opponent == person:
 		s.news = nil
-		s.tell("%s", s.happened(turn, play, text))
+		s.tell(s.happened(turn, play, text))
 	default:
 		s.news = nil
 		if play.Next().Over() && play.Len() == 0 {
-			s.tell("%s", s.happened(turn, play, text))
+			s.tell(s.happened(turn, play, text))
 		}
 	}
 	if s.human(mover) {
 		s.judged = &judged{s.before, turn, play, text}
 		if s.tutor {
-			if err := s.judge(s.hints, s.tell); err != nil {
+			verdict, err := s.judge(s.hints)
+			if err != nil {
 				return err
 			}
+			s.tell(verdict)
 		}
 	}
 	s.p, s.turn, s.before = play.Next(), nil, alfonsine.Position{}
@@ -329,35 +337,58 @@ func (s *session) made(play alfonsine.Play) error {
 
 // happened describes a turn in a sentence or two.
 func (s *session) happened(p alfonsine.Position, play alfonsine.Play, text string) string {
-	mover := p.Turn()
-	threw := s.name(mover) + " threw " + p.Dice().String()
-	if p.Leftover() {
-		threw = s.name(mover) + " had " + p.Dice().String() + " left over"
-	}
+	t, dice := s.tongue, p.Dice().String()
 	winner, won := play.Next().Winner()
-	switch {
-	case play.Len() == 0 && won && winner != mover:
-		fails := " and fails: "
-		if s.name(mover) == "You" {
-			fails = " and fail: "
+	failed := play.Len() == 0 && won && winner != p.Turn()
+	passed := play.Len() == 0 && !failed
+	if s.you(p.Turn()) {
+		switch {
+		case failed && p.Leftover():
+			return t.Sprintf("You had %s left over and fail: %s", dice, s.failure(p))
+		case failed:
+			return t.Sprintf("You threw %s and fail: %s", dice, s.failure(p))
+		case passed && p.Leftover():
+			return t.Sprintf("You had %s left over and cannot play.", dice)
+		case passed:
+			return t.Sprintf("You threw %s and cannot play.", dice)
+		case p.Again():
+			return t.Sprintf("You threw %s and played %s, and throw again.", dice, text)
+		case p.Leftover():
+			return t.Sprintf("You had %s left over and played %s.", dice, text)
 		}
-		return threw + fails + s.failure(p)
-	case play.Len() == 0:
-		return threw + " and cannot play."
-	case p.Again():
-		return threw + " and played " + text + ", and throws again."
+		return t.Sprintf("You threw %s and played %s.", dice, text)
 	}
-	return threw + " and played " + text + "."
+	return s.tongue.Begin(s.theirs(s.player(p.Turn()), p, failed, passed, text))
+}
+
+// theirs tells a turn of somebody else than the person.
+func (s *session) theirs(who player, p alfonsine.Position, failed, passed bool, text string) string {
+	t, dice := s.tongue, p.Dice().String()
+	switch {
+	case failed && p.Leftover():
+		return t.Sprintf("%s had %s left over and fails: %s", who, dice, s.failure(p))
+	case failed:
+		return t.Sprintf("%s threw %s and fails: %s", who, dice, s.failure(p))
+	case passed && p.Leftover():
+		return t.Sprintf("%s had %s left over and cannot play.", who, dice)
+	case passed:
+		return t.Sprintf("%s threw %s and cannot play.", who, dice)
+	case p.Again():
+		return t.Sprintf("%s threw %s and played %s, and throws again.", who, dice, text)
+	case p.Leftover():
+		return t.Sprintf("%s had %s left over and played %s.", who, dice, text)
+	}
+	return t.Sprintf("%s threw %s and played %s.", who, dice, text)
 }
 
 // failure explains why a side that could not play its dice has lost.
 func (s *session) failure(p alfonsine.Position) string {
-	text := "not all of " + p.Dice().String() + " can be played, and a player who cannot play every die has lost."
+	text := s.tongue.Sprintf("not all of %s can be played, and a player who cannot play every die has lost.", p.Dice())
 	if ruling := s.duty(); ruling.ID != "" {
 		text += " [" + ruling.ID + "]"
 	}
 	if slug, _, _ := strings.Cut(s.game.Slug(), "?"); slug == alfonsine.Fallas.Slug() {
-		text += " Fallas is named after such failures."
+		text += " " + s.tongue.Text("Fallas is named after such failures.")
 	}
 	return text
 }
@@ -386,14 +417,14 @@ func (s *session) farewell(err error) error {
 	if err == nil {
 		s.printf("\n%s", s.view().Draw(s.game, s.p))
 		for _, text := range s.news {
-			s.say("%s", text)
+			s.write(text)
 		}
 		err := s.sum()
 		switch winner, won := s.p.Winner(); {
 		case !won:
 			s.say("The game is a tie.")
-		case s.opponent == person || winner != s.color:
-			s.say("%s has won.", s.name(winner))
+		case !s.you(winner):
+			s.say("%s has won.", s.player(winner))
 		default:
 			s.say("You have won.")
 		}
@@ -403,7 +434,7 @@ func (s *session) farewell(err error) error {
 	if s.turn != nil {
 		p = s.turn.Start() // not in mid-turn
 	}
-	s.printf("\nThe position is\n\n\t%v\n\nand this command continues the game:\n\n\t%s\n", p, s.resume(p, s.number))
+	s.printf("\n%s\n\n\t%v\n\n%s\n\n\t%s\n", s.tongue.Text("The position is"), p, s.tongue.Text("and this command continues the game:"), s.resume(p, s.number))
 	if errors.Is(err, errQuit) || errors.Is(err, lines.ErrEnd) || errors.Is(err, s.ctx.Err()) {
 		return nil
 	}
@@ -420,7 +451,7 @@ func (s *session) sum() error {
 		return err
 	}
 	for _, side := range report.Sides {
-		s.say("%s", report.Sum(side))
+		s.write(report.Sum(side, s.tongue))
 	}
 	return nil
 }
@@ -472,7 +503,7 @@ func (s *session) keep() error {
 		}
 	}
 	if err = errors.Join(err, s.keeper.Close()); err != nil {
-		s.printf("\nThe record could not be written to %s. Here it is:\n\n%v\n", s.file, s.record)
+		s.printf("\n%s\n\n%v\n", s.tongue.Sprintf("The record could not be written to %s. Here it is:", s.file), s.record)
 	} else if s.p.Over() {
 		s.say("The record is in %s; replay shows it, and replay -judge expert says what each play lost.", s.file)
 	}

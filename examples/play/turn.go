@@ -9,6 +9,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/board"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -25,7 +26,7 @@ func (s *session) back(will func(moment) bool) error {
 			s.record.Truncate(m.turns)
 			s.moments = s.moments[:i] // its question is asked again
 			s.last, s.mover, s.shown = m.last, m.mover, false
-			s.news = []string{"Taken back."}
+			s.news = []string{s.tongue.Text("Taken back.")}
 			return errElsewhere
 		}
 	}
@@ -44,7 +45,7 @@ func (s *session) askDice() error {
 		s.flushNews()
 	}
 	for {
-		line, err := s.prompt(s.whose(mover) + " throw: ")
+		line, err := s.prompt(s.asking(mover, "Your throw: ", "%s's throw: "))
 		if err != nil {
 			return err
 		}
@@ -63,7 +64,18 @@ func (s *session) askDice() error {
 	}
 }
 
-// thrown returns the position after a typed throw.
+// asking returns a prompt: one for the person, or one that says who plays.
+func (s *session) asking(side alfonsine.Color, yours, theirs string) string {
+	switch {
+	case s.you(side):
+		return s.tongue.Text(yours)
+	case s.opponent == person:
+		return s.tongue.Begin(s.tongue.Sprintf(theirs, side))
+	}
+	return s.tongue.Sprintf(theirs, s.opponent)
+}
+
+// thrown returns the position after a throw that was typed.
 func (s *session) thrown(p alfonsine.Position, text string) (alfonsine.Position, error) {
 	dice, err := alfonsine.ParseRoll(text)
 	if err != nil {
@@ -106,7 +118,7 @@ func (s *session) ask() (alfonsine.Play, error) {
 	}
 	s.shown = false
 	for {
-		line, err := s.prompt(s.whose(mover) + " play: ")
+		line, err := s.prompt(s.asking(mover, "Your play: ", "%s's play: "))
 		if err != nil {
 			return alfonsine.Play{}, err
 		}
@@ -144,14 +156,14 @@ func (s *session) show(plays int) {
 	if s.turn != nil && len(s.turn.Moves()) > 0 {
 		part := made(s.turn, 0)
 		view.Last, view.Mover = []alfonsine.Play{part}, s.p.Turn()
-		s.news = []string{s.write(s.turn.Start(), part) + " played, " + s.p.Dice().String() + " to play; undo takes it back."}
+		s.news = []string{s.tongue.Sprintf("%s played, %s to play; undo takes it back.", s.notation(s.turn.Start(), part), s.p.Dice())}
 	}
 	if s.way != "" {
 		if news := append([]string{s.way}, s.news...); s.terminal.Rows == 0 || board.Rows+s.lines(news)+2 <= s.terminal.Rows {
 			s.news = news
 		} else {
 			s.printf("\n")
-			s.say("%s", s.way) // above the board, where it may scroll away
+			s.write(s.way) // above the board, where it may scroll away
 		}
 		s.way = ""
 	}
@@ -273,51 +285,54 @@ func (s *session) explain(line string, fault *alfonsine.PlayError) {
 	s.refused, s.meant = fault, ""
 	switch fault.Fault {
 	case alfonsine.FaultAmbiguous:
-		s.printf("That may mean\n")
+		s.say("That may mean")
 		for _, play := range fault.Plays {
 			number := "" // of a complete play
 			if i := slices.Index(s.plays, play); i >= 0 {
 				number = strconv.Itoa(i+1) + "."
 			}
-			s.printf("%5s %s\n", number, s.write(s.p, play))
+			s.printf("%5s %s\n", number, s.notation(s.p, play))
 		}
 		return
 	case alfonsine.FaultNotation:
 		word, _, _ := strings.Cut(line, " ")
-		s.say("%s is not a play: %s%s Type help for a list of commands.", words.Quote(line), fault.Reason, asked(word))
+		reason := s.tongue.Sentence(fault.Why, fault.Reason)
+		if hint := spelling.Hint(word, s.tongue.Commands(commands)...); hint != "" {
+			s.say("%s is not a play: %s%v Type help for a list of commands.", words.Quote(line), reason, hint)
+			return
+		}
+		s.say("%s is not a play: %s. Type help for a list of commands.", words.Quote(line), reason)
 		return
 	}
-	move := ""
-	if !fault.Move.IsZero() {
-		move = ": " + fault.Move.String()
-		if fault.Move.Die > 0 {
-			move += " with a " + strconv.Itoa(int(fault.Move.Die))
-		}
-	}
+	refusal := s.refusal(fault)
 	if meant, ok := s.otherwise(line); ok {
 		s.meant = meant
 		how := ""
 		if fault.Why.Note != "white-numbers" {
-			how = " Points are numbered as White counts, for both sides."
+			how = " " + s.tongue.Text("Points are numbered as White counts, for both sides.")
 			if s.own {
-				how = " Points are numbered as " + s.viewer.String() + " counts."
+				how = " " + s.tongue.Sprintf("Points are numbered as %s counts.", s.viewer)
 			}
 		}
-		s.say("That is not legal%s: %s.%s Did you mean %s? Then type y. (\"count\" changes how points are numbered.)", move, fault.Reason, how, meant)
+		s.write(refusal + how + " " + s.tongue.Sprintf("Did you mean %s? Then type y. (\"count\" changes how points are numbered.)", meant))
 		return
 	}
-	s.say("That is not legal%s: %s.", move, fault.Reason)
+	s.write(refusal)
 	if fault.Ruling.ID != "" {
-		s.say("%s [%s]", fault.Ruling.Text, fault.Ruling.ID)
+		s.write(s.tongue.Ruling(fault.Ruling.Text) + " [" + fault.Ruling.ID + "]")
 	}
 }
 
-// asked ends a sentence with the command that was probably meant.
-func asked(word string) string {
-	if hint := spelling.Hint(word, commands...); hint != "" {
-		return hint
+// refusal says which move is not legal, and why.
+func (s *session) refusal(fault *alfonsine.PlayError) string {
+	reason := s.tongue.Sentence(fault.Why, fault.Reason)
+	switch {
+	case fault.Move.IsZero():
+		return s.tongue.Sprintf("That is not legal: %s.", reason)
+	case fault.Move.Die == 0:
+		return s.tongue.Sprintf("That is not legal: %s: %s.", fault.Move, reason)
 	}
-	return "."
+	return s.tongue.Sprintf("That is not legal: %s with a %d: %s.", fault.Move, int(fault.Move.Die), reason)
 }
 
 // otherwise returns the typed play in canonical notation, if it is legal in the other
@@ -334,25 +349,22 @@ func (s *session) otherwise(line string) (string, bool) {
 	if err := turn.AddText(line, other); err != nil {
 		return "", false
 	}
-	return s.write(s.p, made(turn, len(s.turn.Moves()))), true
+	return s.notation(s.p, made(turn, len(s.turn.Moves()))), true
 }
 
 // plain returns an error about dice in words for a person at the board.
 func (s *session) plain(err error) string {
 	var parse *alfonsine.ParseError
 	var roll *alfonsine.RollError
-	text := sentence(err.Error()) + "."
+	text := tongue.Capital(s.tongue.Error(err)) + "."
 	switch {
 	case errors.As(err, &parse):
-		text = sentence(parse.Reason) + "."
+		text = tongue.Capital(s.tongue.Sentence(parse.Why, parse.Reason)) + "."
 	case errors.As(err, &roll):
-		text = sentence(roll.Reason) + "."
+		text = tongue.Capital(s.tongue.Sentence(roll.Why, roll.Reason)) + "."
 		if roll.Ruling.ID != "" {
-			text += " " + roll.Ruling.Text + " [" + roll.Ruling.ID + "]"
+			text += " " + s.tongue.Ruling(roll.Ruling.Text) + " [" + roll.Ruling.ID + "]"
 		}
 	}
 	return s.terminal.Wrap(text, "   ")
 }
-
-// sentence capitalizes the first letter.
-func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] }

@@ -10,7 +10,8 @@
 //
 // Enter shows the next turn, b the one before, a number that turn; help lists all commands.
 // For every turn a judge says which play it would have made, how much win probability the
-// actual play lost, and what the throw was worth.
+// actual play lost, and what the throw was worth. All is said in the language of the
+// environment, if the program knows it, or in that of -lang.
 package main
 
 import (
@@ -31,7 +32,7 @@ import (
 	"example.com/alfonsine/examples/internal/output"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/terminal"
-	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/record"
 )
 
@@ -63,14 +64,24 @@ type config struct {
 	seat   alfonsine.Color
 	dark   bool
 	reader record.Reader
+	tongue *tongue.Tongue
 }
 
 // run shows the record named on a command line.
 func run(ctx context.Context, args []string, streams program.Streams) error {
-	c, err := parse(args, streams)
-	if err != nil {
-		return err
+	flags := program.NewFlags("replay", about)
+	t, err := flags.Speak(args, streams.Locale)
+	if err == nil {
+		var c *config
+		if c, err = parse(flags, t, args, streams); err == nil {
+			err = c.run(ctx, streams)
+		}
 	}
+	return program.Spoken(err, t)
+}
+
+// run shows the record that was asked for.
+func (c *config) run(ctx context.Context, streams program.Streams) error {
 	if c.list {
 		return c.listRecords(streams)
 	}
@@ -79,10 +90,10 @@ func run(ctx context.Context, args []string, streams program.Streams) error {
 		return fault
 	}
 	if fault != nil {
-		fmt.Fprintf(streams.Log, "replay: %v\nThis is what could be read:\n", fault)
+		fmt.Fprintf(streams.Log, "replay: %s\n%s\n", c.tongue.Error(fault), c.tongue.Text("This is what could be read:"))
 	}
 	if c.turn > game.Len() {
-		return program.Usagef("-turn %d: the record has %s", c.turn, words.Count(game.Len(), "turn"))
+		return program.Usagef("-turn %d: the record has %v", c.turn, tongue.Count{N: game.Len(), Noun: "turn"})
 	}
 	return errors.Join(c.show(ctx, game, streams), fault)
 }
@@ -105,9 +116,8 @@ func (c *config) show(ctx context.Context, game *record.Record, streams program.
 	return newSession(ctx, c, game, judge, streams).run()
 }
 
-func parse(args []string, streams program.Streams) (*config, error) {
-	flags := program.NewFlags("replay", about)
-	c := new(config)
+func parse(flags *program.Flags, t *tongue.Tongue, args []string, streams program.Streams) (*config, error) {
+	c := &config{tongue: t}
 	flags.IntVar(&c.number, "record", 1, "the number of the `record` in the file, counted from 1")
 	flags.BoolVar(&c.list, "list", false, "list the records of the file")
 	flags.IntVar(&c.turn, "turn", 0, "start after this `turn`; 0 is the beginning")
@@ -161,7 +171,7 @@ func (c *config) find(name string, out io.Writer) error {
 	var own alfonsine.Variant
 	if name != "" {
 		var err error
-		if own, err = games.Choose("game", name, out, games.Find); err != nil {
+		if own, err = games.ChooseIn(c.tongue, "game", name, out, games.Find); err != nil {
 			return err
 		}
 	}
@@ -207,9 +217,9 @@ func (c *config) read(in io.Reader) (*record.Record, error) {
 		}
 	}
 	if number == 0 {
-		return nil, fmt.Errorf("%s has no record", c.file)
+		return nil, tongue.Errorf("%s has no record", c.file)
 	}
-	return nil, program.Usagef("-record %d: %s has %s", c.number, c.file, words.Count(number, "record"))
+	return nil, program.Usagef("-record %d: %s has %v", c.number, c.file, tongue.Count{N: number, Noun: "record"})
 }
 
 // listRecords lists the records of the file.
@@ -223,55 +233,48 @@ func (c *config) listRecords(streams program.Streams) error {
 	on, number := terminal.Of(streams.Out), 0
 	for game, err := range c.reader.Read(f) {
 		number++
-		line := fmt.Sprintf("%3d. %s", number, title(game))
+		line := fmt.Sprintf("%3d. %s", number, title(game, c.tongue))
 		if err != nil {
-			line += " (damaged)"
-			faults = append(faults, fmt.Errorf("%s: record %d: %w", c.file, number, err))
+			line += " " + c.tongue.Text("(damaged)")
+			faults = append(faults, tongue.Errorf("%s: record %d: %w", c.file, number, err))
 		}
 		if _, err := fmt.Fprintln(streams.Out, on.Cut(line)); err != nil {
 			return err
 		}
 	}
 	if number == 0 {
-		return fmt.Errorf("%s has no record", c.file)
+		return tongue.Errorf("%s has no record", c.file)
 	}
 	return errors.Join(faults...)
 }
 
-// title describes a record: the game, the players and the end.
-func title(game *record.Record) string {
+// title says of a record who played what, and how it ended.
+func title(game *record.Record, t *tongue.Tongue) string {
 	if game.Variant() == nil {
-		return "no game"
+		return t.Text("no game")
 	}
 	text := game.Variant().Slug()
 	white, _ := game.Tag("White")
 	black, _ := game.Tag("Black")
 	if white != "" || black != "" {
-		text += fmt.Sprintf(", %s against %s", orSide(white, alfonsine.White), orSide(black, alfonsine.Black))
+		text += ", " + analysis.Against(white, black, t)
 	}
 	if date, ok := game.Tag("Date"); ok {
 		text += ", " + date
 	}
-	text = fmt.Sprintf("%s, %s, %v", text, words.Count(game.Len(), "turn"), game.Result())
+	text += ", " + tongue.Count{N: game.Len(), Noun: "turn"}.Say(t) + ", " + game.Result().String()
 	if how := game.Termination(); how != record.TerminationNone {
-		text += " (" + how.String() + ")"
+		text += " (" + t.Text(how.String()) + ")"
 	}
 	return text
 }
 
-func orSide(name string, c alfonsine.Color) string {
-	if name == "" {
-		return c.String()
-	}
-	return words.Name(name) + " (" + c.String() + ")"
-}
-
-// analyse judges all turns. After an interrupt it prints the turns judged so far.
+// analyse judges all turns at once. What was judged before an interrupt is printed.
 func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Agent, streams program.Streams) error {
 	on := terminal.Of(streams.Log)
 	report, err := analysis.Of(ctx, game, judge, func(soFar *analysis.Report, total int) {
 		if on.Interactive {
-			fmt.Fprintf(streams.Log, "\r\x1b[K%s", on.Cut(fmt.Sprintf("%d of %d turns judged", len(soFar.Turns), total)))
+			fmt.Fprintf(streams.Log, "\r\x1b[K%s", on.Cut(c.tongue.Sprintf("%d of %d turns judged", len(soFar.Turns), total)))
 		}
 	})
 	if on.Interactive {
@@ -283,7 +286,7 @@ func (c *config) analyse(ctx context.Context, game *record.Record, judge bot.Age
 	if c.json {
 		return errors.Join(report.WriteJSON(streams.Out), err)
 	}
-	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out)), err)
+	return errors.Join(report.WriteText(streams.Out, terminal.Of(streams.Out), c.tongue), err)
 }
 
 // draw draws the position with dice of one turn, or of each, with arrows for the play.
@@ -313,7 +316,7 @@ func (c *config) draw(game *record.Record, streams program.Streams) error {
 		return err
 	}
 	i := 0
-	return output.Put(files, streams.Log, func(w io.Writer, _ string) error {
+	return output.PutIn(c.tongue, files, streams.Log, func(w io.Writer, _ string) error {
 		turn := game.Turn(turns[i])
 		i++
 		return diagram.SVG(w, game.Variant(), turn.Position, diagram.Options{Viewer: c.seat, Numbers: true, Dark: c.dark, Play: turn.Play})

@@ -137,7 +137,7 @@ func TestTheTurnsAreJudged(t *testing.T) {
 		if turn.Luck != nil {
 			luck = " The throw was worth " + analysis.Points(*turn.Luck, true) + "."
 		}
-		wants(t, first(replay("q\n", "-judge", "heuristic", "-turn", strconv.Itoa(i+1), name)), turn.Sentence(turn.Play, turn.Best), luck+" Enter,")
+		wants(t, first(replay("q\n", "-judge", "heuristic", "-turn", strconv.Itoa(i+1), name)), turn.Sentence(turn.Play, turn.Best, nil), luck+" Enter,")
 	}
 }
 

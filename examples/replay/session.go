@@ -16,6 +16,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
@@ -41,13 +42,17 @@ func newSession(ctx context.Context, c *config, game *record.Record, judge bot.A
 	}
 }
 
+// write writes a text that is in the language.
+func (s *session) write(text string) { fmt.Fprintln(s.out, s.on.Wrap(text, "")) }
+
+// say writes a text in the language. It begins with a capital.
 func (s *session) say(format string, args ...any) {
-	fmt.Fprintln(s.out, s.on.Wrap(fmt.Sprintf(format, args...), ""))
+	s.write(s.tongue.Begin(s.tongue.Sprintf(format, args...)))
 }
 
 // run shows the record, all at once or step by step.
 func (s *session) run() error {
-	s.say("%s", title(s.game))
+	s.write(title(s.game, s.tongue))
 	if s.config.all || s.file == "-" {
 		for ; s.turn <= s.game.Len(); s.turn++ {
 			if err := s.show(); err != nil {
@@ -62,7 +67,7 @@ func (s *session) run() error {
 	}
 	for {
 		s.on = terminal.Of(s.streams.Out)
-		fmt.Fprint(s.out, s.on.Paint(s.on.Cut("Enter, b, a number, help or q: "), terminal.Bold))
+		fmt.Fprint(s.out, s.on.Paint(s.on.Cut(s.tongue.Text("Enter, b, a number, help or q: ")), terminal.Bold))
 		if err := s.out.Flush(); err != nil {
 			return err
 		}
@@ -88,7 +93,7 @@ var errQuit = errors.New("the person quits")
 // help lists the commands with their descriptions.
 var help = [][2]string{
 	{"Enter or n", "the next turn"},
-	{"b", "the turn before"},
+	{"b or back", "the turn before"},
 	{"12", "the position after turn 12; 0 is the beginning"},
 	{"first, last", "the beginning and the end"},
 	{"worst", "the next turn that lost much: 5 wins in 100, by the judge"},
@@ -111,7 +116,7 @@ func (s *session) command(line string) error {
 		}
 		return s.to(n)
 	}
-	switch strings.ToLower(line) {
+	switch s.tongue.Command(line) {
 	case "", "n", "next":
 		if s.turn == s.game.Len() {
 			s.say("That was the last turn.")
@@ -142,24 +147,19 @@ func (s *session) command(line string) error {
 	case "position", "pos":
 		fmt.Fprintln(s.out, s.position())
 	case "help", "h", "?":
-		for _, entry := range help {
-			const left = 13
-			fmt.Fprintf(s.out, "%-*s%s\n", left, entry[0], s.on.Hang(entry[1], left))
+		for _, line := range s.tongue.List(help, s.on) {
+			fmt.Fprintln(s.out, line)
 		}
 	case "q", "quit", "exit":
 		return errQuit
 	default:
-		s.say("unknown command %s%s Type help.", words.Quote(line), asked(line))
+		if hint := spelling.Hint(line, s.tongue.Commands(commands)...); hint != "" {
+			s.say("unknown command %s%v Type help.", words.Quote(line), hint)
+		} else {
+			s.say("unknown command %s. Type help.", words.Quote(line))
+		}
 	}
 	return nil
-}
-
-// asked ends a sentence with the command that was probably meant.
-func asked(word string) string {
-	if hint := spelling.Hint(word, commands...); hint != "" {
-		return hint
-	}
-	return "."
 }
 
 // to goes to a turn.
@@ -184,21 +184,21 @@ func (s *session) before(turn int) alfonsine.Position {
 	return s.game.Turn(turn - 1).Next()
 }
 
-// write returns the notation of a play in the chosen numbering.
-func (s *session) write(turn record.Turn, play alfonsine.Play) string {
+// notation returns a play of a turn in notation, as the points are numbered.
+func (s *session) notation(turn record.Turn, play alfonsine.Play) string {
 	return alfonsine.FormatPlay(s.game.Variant(), turn.Position, play, board.View{Viewer: s.seat, Own: s.own}.Numbering())
 }
 
 // show shows the board after the turn and describes the turn.
 func (s *session) show() error {
-	view := board.View{Viewer: s.seat, Own: s.own, ASCII: s.ascii, Terminal: s.on}
+	view := board.View{Viewer: s.seat, Own: s.own, ASCII: s.ascii, Terminal: s.on, Tongue: s.tongue}
 	if s.turn > 0 {
 		turn := s.game.Turn(s.turn)
 		view.Last, view.Mover = []alfonsine.Play{turn.Play}, turn.Side()
 	}
 	fmt.Fprintf(s.out, "\n%s", view.Draw(s.game.Variant(), s.position()))
 	if s.turn == 0 {
-		s.say("The beginning, before %d turns.", s.game.Len())
+		s.say("The beginning, before %v.", tongue.Count{N: s.game.Len(), Noun: "turn"})
 	} else {
 		s.say("Turn %d of %d: %s", s.turn, s.game.Len(), s.happened(s.game.Turn(s.turn)))
 	}
@@ -206,7 +206,7 @@ func (s *session) show() error {
 		s.sayEnd()
 	}
 	for _, comment := range s.game.Comments(s.turn) {
-		s.say("{%s}", comment)
+		s.write("{" + comment + "}")
 	}
 	if s.judge == nil || s.turn == 0 {
 		return nil
@@ -215,7 +215,7 @@ func (s *session) show() error {
 	if err != nil {
 		return err
 	}
-	s.say("%s", verdict)
+	s.write(verdict)
 	return nil
 }
 
@@ -225,7 +225,7 @@ func (s *session) sayEnd() {
 	if thrown := s.game.Thrown(); !thrown.IsZero() {
 		s.say("%v threw %v.", s.game.Position().Turn(), thrown)
 		for _, comment := range s.game.Comments(s.turn + 1) {
-			s.say("{%s}", comment)
+			s.write("{" + comment + "}")
 		}
 	}
 	how := s.game.Termination()
@@ -233,36 +233,43 @@ func (s *session) sayEnd() {
 		return
 	}
 	if winner, won := s.game.Result().Winner(); won {
-		s.say("%v has won (%v).", winner, how)
+		s.say("%s has won (%s).", winner, s.tongue.Text(how.String()))
 	} else {
-		s.say("The game is a tie (%v).", how)
+		s.say("The game is a tie (%s).", s.tongue.Text(how.String()))
 	}
 }
 
 // happened describes a turn in a sentence.
 func (s *session) happened(turn record.Turn) string {
-	p, side := turn.Position, turn.Side()
-	threw := side.String() + " threw " + p.Dice().String()
-	if p.Leftover() {
-		threw = side.String() + " had " + p.Dice().String() + " left over"
-	}
+	t, p, side, dice := s.tongue, turn.Position, turn.Side(), turn.Position.Dice().String()
 	winner, won := turn.Next().Winner()
+	played := s.notation(turn, turn.Play)
+	lost := turn.Play.Len() == 0 && won && winner != side
+	text := ""
 	switch {
-	case turn.Play.Len() == 0 && won && winner != side:
-		return threw + ", could not play all of it and has lost."
+	case lost && p.Leftover():
+		text = t.Sprintf("%s had %s left over, could not play all of it and has lost.", side, dice)
+	case lost:
+		text = t.Sprintf("%s threw %s, could not play all of it and has lost.", side, dice)
+	case turn.Play.Len() == 0 && p.Leftover():
+		text = t.Sprintf("%s had %s left over and could not play.", side, dice)
 	case turn.Play.Len() == 0:
-		threw += " and could not play."
+		text = t.Sprintf("%s threw %s and could not play.", side, dice)
 	case p.Again():
-		threw += " and played " + s.write(turn, turn.Play) + ", and throws again."
+		text = t.Sprintf("%s threw %s and played %s, and throws again.", side, dice, played)
+	case p.Leftover():
+		text = t.Sprintf("%s had %s left over and played %s.", side, dice, played)
 	default:
-		threw += " and played " + s.write(turn, turn.Play) + "."
+		text = t.Sprintf("%s threw %s and played %s.", side, dice, played)
 	}
-	if won {
-		threw += " " + winner.String() + " has won."
-	} else if turn.Next().Over() {
-		threw += " The game is a tie."
+	switch {
+	case lost:
+	case won:
+		text += " " + s.tongue.Begin(t.Sprintf("%s has won.", winner))
+	case turn.Next().Over():
+		text += " " + t.Text("The game is a tie.")
 	}
-	return threw
+	return text
 }
 
 // verdict returns the judge's verdict on a turn.
@@ -282,10 +289,10 @@ func (s *session) verdict(number int) (string, error) {
 	turn, best := s.game.Turn(number), one.Best
 	if s.own {
 		if play, err := alfonsine.ParsePlay(s.game.Variant(), turn.Position, one.Best); err == nil {
-			best = s.write(turn, play)
+			best = s.notation(turn, play)
 		}
 	}
-	return one.Sentence(s.write(turn, turn.Play), best), nil
+	return one.Sentence(s.notation(turn, turn.Play), best, s.tongue), nil
 }
 
 // hasJudge reports whether there is a judge. If not, it says how to choose one.
@@ -321,7 +328,7 @@ func (s *session) list() {
 		if turn.Position.Leftover() {
 			dice = "~" + dice
 		}
-		items = append(items, fmt.Sprintf("%3d. %s %s: %s", number, strings.ToLower(turn.Side().String()[:1]), dice, s.write(turn, turn.Play)))
+		items = append(items, fmt.Sprintf("%3d. %s %s: %s", number, analysis.Initial(turn.Side(), s.tongue), dice, s.notation(turn, turn.Play)))
 	}
 	for _, line := range s.on.InColumns(items) {
 		fmt.Fprintln(s.out, line)
@@ -340,7 +347,7 @@ func (s *session) reportAll() error {
 	if err != nil {
 		return err
 	}
-	return report.WriteText(s.out, s.on)
+	return report.WriteText(s.out, s.on, s.tongue)
 }
 
 // best lists the judge's ratings of the turn's plays.
@@ -370,7 +377,7 @@ func (s *session) best() error {
 		if made {
 			mark = '*'
 		}
-		fmt.Fprintf(s.out, "%c%3d. %-26s %5s %6s\n", mark, i+1, s.write(turn, r.Play), analysis.Points(r.Win, false), analysis.Points(r.Win-ranked[0].Win, true))
+		fmt.Fprintf(s.out, "%c%3d. %-26s %5s %6s\n", mark, i+1, s.notation(turn, r.Play), s.tongue.Number(analysis.Points(r.Win, false)), s.tongue.Number(analysis.Points(r.Win-ranked[0].Win, true)))
 	}
 	if len(ranked) > most {
 		s.say("… of %d plays", len(ranked))

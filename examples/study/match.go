@@ -121,7 +121,7 @@ func gameList(text string, out io.Writer) ([]*alfonsine.Game, error) {
 	case "all":
 		return alfonsine.Games(), nil
 	case "list":
-		if err := games.List(out); err != nil {
+		if err := games.List(out, nil); err != nil {
 			return nil, err
 		}
 		return nil, program.ErrDone

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"html/template"
 	"io"
@@ -12,6 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/session"
 )
 
@@ -23,19 +24,19 @@ type language struct {
 	Code, Name, Page string // "en", "English", "index.html"
 	Manifest         string // "en.webmanifest"
 	words            map[string]string
-	library          *session.Language // nil of English
+	library          *tongue.Library // nil of English
 }
 
-// languages reads the tables of words, English first. What the library says is English in a
-// language that has no table for it.
-func languages(tables fs.FS) ([]language, error) {
-	names, err := fs.Glob(tables, "words/*.json")
+// languages reads the tables of words, English first, and those of what the library says. It
+// says that in English in a language that has no table for it.
+func languages(pages, tables fs.FS) ([]language, error) {
+	names, err := fs.Glob(pages, "words/*.json")
 	if err != nil {
 		return nil, err
 	}
 	var list []language
 	for _, name := range names {
-		text, err := fs.ReadFile(tables, name)
+		text, err := fs.ReadFile(pages, name)
 		if err != nil {
 			return nil, err
 		}
@@ -50,18 +51,8 @@ func languages(tables fs.FS) ([]language, error) {
 			list = slices.Insert(list, 0, l)
 			continue
 		}
-		name = "words/library/" + code + ".json"
-		text, err = fs.ReadFile(tables, name)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			text = []byte("{}")
-		case err != nil:
+		if l.library, err = tongue.ReadLibrary(tables, code); err != nil {
 			return nil, err
-		}
-		read := json.NewDecoder(bytes.NewReader(text))
-		read.DisallowUnknownFields()
-		if err := read.Decode(&l.library); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		list = append(list, l)
 	}
@@ -100,16 +91,22 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	if err != nil {
 		return nil, err
 	}
+	boards := session.Boards()
+	for i, b := range boards {
+		if v, err := alfonsine.Lookup(b.Slug); err == nil {
+			boards[i].Name = l.library.Name(v)
+		}
+	}
 	var out bytes.Buffer
 	err = t.Execute(&out, struct {
 		Lang, Files, Manifest string
 		Words                 map[string]string
-		Library               *session.Language
+		Library               *tongue.Library
 		Languages             []language
 		Games                 map[string]string // the languages of their pages
 		Boards                []session.Board
 		Size                  int // of the library
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), session.Boards(), len(files[libraryFile])})
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), boards, len(files[libraryFile])})
 	return out.Bytes(), err
 }
 

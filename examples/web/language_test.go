@@ -12,6 +12,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/session"
 )
 
@@ -83,7 +84,7 @@ func wrongWith(l language, english map[string]string) []string {
 	if l.library == nil {
 		return list
 	}
-	file, whole := "words/library/"+l.Code+".json", session.English()
+	file, whole := "library/"+l.Code+".json", session.English()
 	if len(l.library.Rulings)+len(l.library.Refusals)+len(l.library.Words) == 0 {
 		return append(list, file+" is missing: go run ./examples/web -table prints what it has in English")
 	}
@@ -106,7 +107,7 @@ func wrongWith(l language, english map[string]string) []string {
 // Every language has the words of English, every sentence and every refusal of the library,
 // with the same values in them, and nothing else.
 func TestTheLanguagesAreWhole(t *testing.T) {
-	list, err := languages(sources)
+	list, err := languages(sources, tongue.Tables)
 	if err != nil || len(list) == 0 || list[0].Code != english {
 		t.Fatal(list, err)
 	}
@@ -119,12 +120,12 @@ func TestTheLanguagesAreWhole(t *testing.T) {
 
 // No table of the library is without words of the page: it would never be read.
 func TestTheTablesOfTheLibraryHaveAPage(t *testing.T) {
-	names, err := fs.Glob(sources, "words/library/*.json")
+	names, err := fs.Glob(tongue.Tables, "library/*.json")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range names {
-		if _, err := fs.Stat(sources, strings.Replace(name, "library/", "", 1)); err != nil {
+		if _, err := fs.Stat(sources, strings.Replace(name, "library/", "words/", 1)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -161,7 +162,7 @@ func madeUp(t *testing.T) fstest.MapFS {
 	if err := writeTable(&table); err != nil {
 		t.Fatal(err)
 	}
-	var library session.Language
+	var library tongue.Library
 	if err := json.Unmarshal(table.Bytes(), &library); err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +174,7 @@ func madeUp(t *testing.T) fstest.MapFS {
 		files[name] = &fstest.MapFile{Data: data}
 	}
 	add("words/tlh.json", marked(words(t)))
-	add("words/library/tlh.json", map[string]any{"rulings": marked(library.Rulings), "refusals": marked(library.Refusals), "words": marked(library.Words)})
+	add("library/tlh.json", map[string]any{"rulings": marked(library.Rulings), "refusals": marked(library.Refusals), "words": marked(library.Words)})
 	return files
 }
 
@@ -181,7 +182,7 @@ func madeUp(t *testing.T) fstest.MapFS {
 // speaks it.
 func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	files := madeUp(t)
-	list, err := languages(files)
+	list, err := languages(files, files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +190,7 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	if faults := wrongWith(list[i], list[0].words); len(faults) > 0 {
 		t.Error(faults)
 	}
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files)
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/fallas.html": nil, "games/tlh/laquet.html": nil, "games/laquet.html": nil}, files, files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,7 +268,7 @@ func TestWhatALanguageLacksIsTold(t *testing.T) {
 			t.Errorf("%s: %s", test.name, got)
 		}
 	}
-	if faults := wrongWith(language{Code: "tlh", words: english, library: new(session.Language)}, english); len(faults) != 1 || !strings.Contains(faults[0], "words/library/tlh.json is missing") {
+	if faults := wrongWith(language{Code: "tlh", words: english, library: new(tongue.Library)}, english); len(faults) != 1 || !strings.Contains(faults[0], "library/tlh.json is missing") {
 		t.Error(faults)
 	}
 	less := *library
@@ -284,7 +285,7 @@ func TestWhatALanguageLacksIsTold(t *testing.T) {
 func TestEveryLanguageHasAPage(t *testing.T) {
 	list, err := languages(fstest.MapFS{
 		"words/es.json": {Data: []byte(`{"language": "español"}`)}, "words/en.json": {Data: []byte(`{"language": "English"}`)},
-	})
+	}, fstest.MapFS{})
 	if err != nil || len(list) != 2 || list[0].Page != index || list[1].Page != "es.html" || list[1].Name != "español" {
 		t.Fatalf("%+v, %v", list, err)
 	}
@@ -292,10 +293,10 @@ func TestEveryLanguageHasAPage(t *testing.T) {
 	if err != nil || string(text) != `<html lang="es"><title>español</title>index.html es.html ` {
 		t.Errorf("%s, %v", text, err)
 	}
-	for name, table := range map[string]string{"words/fr.json": `{`, "words/library/fr.json": `{"ruling": {}}`} {
+	for name, table := range map[string]string{"words/fr.json": `{`, "library/fr.json": `{"ruling": {}}`} {
 		files := fstest.MapFS{"words/fr.json": {Data: []byte(`{}`)}}
 		files[name] = &fstest.MapFile{Data: []byte(table)}
-		if _, err := languages(files); err == nil || !strings.Contains(err.Error(), name) {
+		if _, err := languages(files, files); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("a damaged table: %v", err)
 		}
 	}

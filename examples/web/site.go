@@ -20,6 +20,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine/examples/internal/documents"
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 //go:embed page words keeper.js
@@ -46,11 +47,12 @@ func newSite(ctx context.Context) (site, error) {
 		return nil, err
 	}
 	maps.Copy(files, pages)
-	return newSiteOf(files, sources)
+	return newSiteOf(files, sources, tongue.Tables)
 }
 
-// newSiteOf makes the page around files that were built, from its sources.
-func newSiteOf(built map[string][]byte, sources fs.FS) (site, error) {
+// newSiteOf makes the page around files that were built, from its sources and the tables of
+// what the library says.
+func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 	files := maps.Clone(built)
 	names, err := fs.Glob(sources, "page/*")
 	if err != nil {
@@ -81,7 +83,7 @@ func newSiteOf(built map[string][]byte, sources fs.FS) (site, error) {
 	for name, data := range files {
 		s[folder+"/"+name] = data
 	}
-	all, err := languages(sources)
+	all, err := languages(sources, tables)
 	if err != nil {
 		return nil, err
 	}

@@ -20,6 +20,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/examples/web/internal/session"
 	"example.com/alfonsine/internal/gametest"
@@ -141,7 +142,7 @@ func TestThePageHasWordsForAllThatItSays(t *testing.T) {
 // fake is a page around something that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")}, sources)
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +168,7 @@ func TestThePageNamesFilesThatThereAre(t *testing.T) {
 // The service worker keeps every file but itself, and nothing that there is not. What plays
 // comes before what is read.
 func TestEverythingIsKeptOffline(t *testing.T) {
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")}, sources)
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")}, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,7 +251,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 			t.Errorf("%s has no %s", files["games/es/laquet.html"], part)
 		}
 	}
-	s, err := newSiteOf(files, sources)
+	s, err := newSiteOf(files, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -268,7 +269,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 
 func TestTheNameOfTheFolderChangesWithTheFiles(t *testing.T) {
 	folder := func(built string) string {
-		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)}, sources)
+		s, err := newSiteOf(map[string][]byte{"wasm_exec.js": []byte(built)}, sources, tongue.Tables)
 		if err != nil {
 			t.Fatal(err)
 		}

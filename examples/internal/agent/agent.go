@@ -22,6 +22,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -127,21 +128,16 @@ func find(name string) (*kind, error) {
 		for _, k := range kinds {
 			names = append(names, k.Name)
 		}
-		return nil, fmt.Errorf("%w: %s%s", ErrUnknown, words.Quote(name), others(spelling.Hint(word, names...))+strings.Join(names, ", "))
+		if hint := spelling.Hint(word, names...); hint != "" {
+			return nil, tongue.Errorf("%w: %s%v There are %s", ErrUnknown, words.Quote(name), hint, strings.Join(names, ", "))
+		}
+		return nil, tongue.Errorf("%w: %s; there are %s", ErrUnknown, words.Quote(name), strings.Join(names, ", "))
 	}
 	return &kinds[i], nil
 }
 
-// others lists all agents, after a hint if there is one.
-func others(hint string) string {
-	if hint == "" {
-		return "; there are "
-	}
-	return hint + " There are "
-}
-
-// New makes an agent from its name. The error wraps [ErrUnknown], is about an option, or
-// says that a network cannot be read or is for other rules.
+// New makes an agent by its name. The error wraps [ErrUnknown], says what is wrong with an
+// option, or is that of a network that cannot be read or is for other rules.
 func New(name string, v alfonsine.Variant, opt Options) (bot.Agent, error) {
 	r, err := parse(name)
 	if err != nil {

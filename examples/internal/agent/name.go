@@ -13,6 +13,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/spelling"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -53,7 +54,7 @@ func parse(name string) (request, error) {
 		case err != nil:
 			return request{}, fmt.Errorf("%s: %w", words.Quote(name), err)
 		case seen[key] || key == "net" && strings.HasSuffix(base, ofFile):
-			return request{}, fmt.Errorf("%s: %s is given twice", words.Quote(name), key)
+			return request{}, tongue.Errorf("%s: %s is given twice", words.Quote(name), key)
 		}
 		seen[key] = true
 	}
@@ -64,10 +65,13 @@ func parse(name string) (request, error) {
 func (r *request) set(key, value string) (err error) {
 	if !slices.Contains(r.kind.options, key) {
 		if len(r.kind.options) == 0 {
-			return fmt.Errorf("%s takes no options", r.kind.Name)
+			return tongue.Errorf("%s takes no options", r.kind.Name)
 		}
-		return fmt.Errorf("%s is not an option of %s%s%s", words.Quote(key), r.kind.Name,
-			others(spelling.Hint(key, r.kind.options...)), strings.Join(r.kind.options, ", "))
+		list := strings.Join(r.kind.options, ", ")
+		if hint := spelling.Hint(key, r.kind.options...); hint != "" {
+			return tongue.Errorf("%s is not an option of %s%v There are %s", words.Quote(key), r.kind.Name, hint, list)
+		}
+		return tongue.Errorf("%s is not an option of %s; there are %s", words.Quote(key), r.kind.Name, list)
 	}
 	switch key {
 	case "net":
@@ -158,7 +162,7 @@ func network(name string, v alfonsine.Variant) (*bot.Net, error) {
 		}
 	}
 	if !some {
-		return nil, fmt.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
+		return nil, tongue.Errorf("%s has no networks: no file whose name ends in %s", name, ofFile)
 	}
 	return nil, nil
 }

@@ -15,6 +15,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 	"example.com/alfonsine/record"
 )
@@ -199,12 +200,13 @@ func Points(p float64, signed bool) string {
 	return s
 }
 
-// Line returns a turn in one line, or in two on a narrow terminal: the throw and the play,
-// the win probability after it, its loss, a better play, and the luck of the throw.
-func (t Turn) Line(on terminal.Terminal) string {
+// Line returns a turn in a line, or in two on a narrow terminal: what was thrown and
+// played, the win probability after it, what it lost and what would have been better,
+// and how lucky the throw was.
+func (t Turn) Line(on terminal.Terminal, in *tongue.Tongue) string {
 	luck := ""
 	if t.Luck != nil {
-		luck = Points(*t.Luck, true)
+		luck = in.Number(Points(*t.Luck, true))
 	}
 	dice := t.Position.Dice().String()
 	if t.Position.Leftover() {
@@ -212,10 +214,9 @@ func (t Turn) Line(on terminal.Terminal) string {
 	}
 	loss := ""
 	if t.Loss >= shows/10 {
-		loss = Points(t.Loss, false)
+		loss = in.Number(Points(t.Loss, false))
 	}
-	side := strings.ToLower(t.Side.String()[:1])
-	line := fmt.Sprintf("%3d. %s %-8s %-24s %5s %6s %6s", t.Number, side, dice, t.Play, Points(t.Win, false), loss, luck)
+	line := fmt.Sprintf("%3d. %s %-8s %-24s %5s %6s %6s", t.Number, Initial(t.Side, in), dice, t.Play, in.Number(Points(t.Win, false)), loss, luck)
 	line = strings.TrimRight(line, " ")
 	if t.Loss < shows/10 {
 		return line
@@ -228,44 +229,53 @@ func (t Turn) Line(on terminal.Terminal) string {
 	if len([]rune(line+best)) < on.Columns {
 		return on.Paint(line, style) + best
 	}
-	return on.Paint(line, style) + "\n" + strings.Repeat(" ", 16) + "better: " + t.Best
+	return on.Paint(line, style) + "\n" + strings.Repeat(" ", 16) + in.Sprintf("better: %s", t.Best)
 }
 
-// Head returns the heading above the lines of turns.
-func Head() string {
-	return fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", "dice", "play", "wins", "lost", "luck", "better")
+// Initial is the letter that stands for a side in a list.
+func Initial(c alfonsine.Color, in *tongue.Tongue) string {
+	if c == alfonsine.White {
+		return in.Text("w")
+	}
+	return in.Text("b")
 }
 
-// Sentence describes the verdict on the turn, with the plays in the given notation.
-func (t Turn) Sentence(made, best string) string {
+// Head is the line above those of the turns.
+func Head(in *tongue.Tongue) string {
+	return fmt.Sprintf("%3s  %s %-8s %-24s %5s %6s %6s  %s", "", " ", in.Text("dice"), in.Text("play"), in.Text("wins"), in.Text("lost"), in.Text("luck"), in.Text("better"))
+}
+
+// Sentence says what was found about the turn, of whose plays as a notation writes them.
+func (t Turn) Sentence(made, best string, in *tongue.Tongue) string {
+	points := func(p float64, signed bool) string { return in.Number(Points(p, signed)) }
 	text := ""
 	switch {
 	case t.Plays == 1:
-		text = "There was no choice; the side wins " + Points(t.Win, false) + " of 100."
+		text = in.Sprintf("There was no choice; the side wins %s of 100.", points(t.Win, false))
 	case t.Place == 1:
-		text = fmt.Sprintf("%s is the best of %d plays, and wins %s of 100.", made, t.Plays, Points(t.Win, false))
+		text = in.Sprintf("%s is the best of %d plays, and wins %s of 100.", made, t.Plays, points(t.Win, false))
 	default:
-		text = fmt.Sprintf("%s wins %s of 100 and %s %s: it lost %s, as number %d of %d plays.",
-			made, Points(t.Win, false), best, Points(t.BestWin, false), Points(t.Loss, false), t.Place, t.Plays)
+		text = in.Sprintf("%s wins %s of 100 and %s %s: it lost %s, as number %d of %d plays.",
+			made, points(t.Win, false), best, points(t.BestWin, false), points(t.Loss, false), t.Place, t.Plays)
 	}
 	if t.Luck != nil {
-		text += " The throw was worth " + Points(*t.Luck, true) + "."
+		text += " " + in.Sprintf("The throw was worth %s.", points(*t.Luck, true))
 	}
 	return text
 }
 
-// WriteText writes the report for people, in the width of the terminal.
-func (r *Report) WriteText(w io.Writer, on terminal.Terminal) error {
+// WriteText writes the report for people, fitted to the terminal.
+func (r *Report) WriteText(w io.Writer, on terminal.Terminal, in *tongue.Tongue) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s, %s against %s, %v\n", r.Game, orSide(r.White, alfonsine.White), orSide(r.Black, alfonsine.Black), r.Result)
-	fmt.Fprintf(&b, "%s\n", on.Wrap("Judged by "+r.Agent+". In wins per hundred: how often the side wins after its play, how many the play has lost, how many the throw was worth.", ""))
-	fmt.Fprintf(&b, "\n%s\n", on.Paint(on.Cut(Head()), terminal.Bold))
+	fmt.Fprintf(&b, "%s, %s, %v\n", r.Game, Against(r.White, r.Black, in), r.Result)
+	fmt.Fprintf(&b, "%s\n", on.Wrap(in.Sprintf("Judged by %s. In wins per hundred: how often the side wins after its play, how many the play has lost, how many the throw was worth.", in.Agent(r.Agent)), ""))
+	fmt.Fprintf(&b, "\n%s\n", on.Paint(on.Cut(Head(in)), terminal.Bold))
 	for _, t := range r.Turns {
-		fmt.Fprintf(&b, "%s\n", t.Line(on))
+		fmt.Fprintf(&b, "%s\n", t.Line(on, in))
 	}
 	b.WriteByte('\n')
 	for _, s := range r.Sides {
-		fmt.Fprintf(&b, "%s\n", on.Wrap(r.Sum(s), "  "))
+		fmt.Fprintf(&b, "%s\n", on.Wrap(r.Sum(s, in), "  "))
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -278,23 +288,34 @@ func (r *Report) WriteJSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// Sum summarizes a side in one line.
-func (r *Report) Sum(s Side) string {
+// Sum says in a line what was found about a side.
+func (r *Report) Sum(s Side, in *tongue.Tongue) string {
 	name := r.White
 	if s.Side == alfonsine.Black {
 		name = r.Black
 	}
-	text := fmt.Sprintf("%s: %s lost in %s", orSide(name, s.Side), Points(s.Loss, false), words.Count(s.Choices, "choice"))
+	lost, choices, luck := in.Number(Points(s.Loss, false)), tongue.Count{N: s.Choices, Noun: "choice"}, in.Number(Points(s.Luck, true))
+	text := ""
 	if s.Worst > 0 {
-		text += fmt.Sprintf(", %s of them in turn %d", Points(r.turn(s.Worst).Loss, false), s.Worst)
+		text = in.Sprintf("%s: %s lost in %s, %s of them in turn %d; luck %s.", named(name, s.Side, in), lost, choices, in.Number(Points(r.turn(s.Worst).Loss, false)), s.Worst, luck)
+	} else {
+		text = in.Sprintf("%s: %s lost in %s; luck %s.", named(name, s.Side, in), lost, choices, luck)
 	}
-	return text + fmt.Sprintf("; luck %s.", Points(s.Luck, true))
+	return in.Begin(text)
 }
 
-// orSide names a player together with the side.
-func orSide(name string, c alfonsine.Color) string {
-	if name == "" {
-		return c.String()
+// Against names both players together with their sides.
+func Against(white, black string, in *tongue.Tongue) string {
+	return in.Sprintf("%s against %s", named(white, alfonsine.White, in), named(black, alfonsine.Black, in))
+}
+
+// named names a player together with the side. The person of a record is "you".
+func named(name string, c alfonsine.Color, in *tongue.Tongue) string {
+	switch name {
+	case "":
+		return in.Sprintf("%s", c)
+	case "you":
+		name = in.Text("you")
 	}
-	return name + " (" + c.String() + ")"
+	return fmt.Sprintf("%s (%s)", words.Name(name), in.Sprintf("%s", c))
 }

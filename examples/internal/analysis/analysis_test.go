@@ -147,7 +147,7 @@ func TestTheReportIsReadOnEveryTerminalAndAsJSON(t *testing.T) {
 		}
 		for _, columns := range []int{70, 80, 200} {
 			var out bytes.Buffer
-			if err := report.WriteText(&out, terminal.Terminal{Columns: columns}); err != nil {
+			if err := report.WriteText(&out, terminal.Terminal{Columns: columns}, nil); err != nil {
 				t.Fatal(err)
 			}
 			for line := range strings.Lines(out.String()) {

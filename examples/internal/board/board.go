@@ -6,12 +6,12 @@ package board
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 // A View says how a person sees the board. The zero View is White's.
@@ -23,8 +23,10 @@ type View struct {
 	ASCII bool
 	// Terminal decides whether there are colors, and whether there is more than ASCII.
 	Terminal terminal.Terminal
-	// Last has the plays of one side that led to the position. The checkers that they moved
-	// are marked, and the places that they left.
+	// Tongue is the language of the words on the board.
+	Tongue *tongue.Tongue
+	// Last are the plays that led to the position, those of one side. The checkers that
+	// they moved are marked, and the places that they left.
 	Last []alfonsine.Play
 	// Mover is the side that made Last.
 	Mover alfonsine.Color
@@ -103,17 +105,23 @@ const arrived = '>'
 // letters has the checkers of package diagram as letters.
 var letters = strings.NewReplacer("○", string(checker[0]), "■", string(checker[1]))
 
-// Draw returns the board of a position.
-func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
-	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII}
-	var c canvas
-	for line := range strings.Lines(letters.Replace(diagram.Text(v, p, look))) {
+// read takes the text of package diagram apart.
+func (o View) read(v alfonsine.Variant, p alfonsine.Position) (c canvas) {
+	for line := range strings.Lines(diagram.Text(v, p, diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII})) {
 		var row []glyph
 		for _, ch := range strings.TrimSuffix(line, "\n") {
 			row = append(row, glyph{ch: ch})
 		}
 		c = append(c, row)
 	}
+	return c
+}
+
+// Draw returns the board of a position.
+func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
+	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}
+	c := o.read(v, p)
+	o.words(c)
 	o.pips(c, v, p)
 	o.paint(c)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
@@ -125,31 +133,126 @@ func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
 	return c.text(o.Terminal)
 }
 
-// pips writes each side's pips before the checkers that it has borne off.
+// Plain returns the board as package diagram draws it, with its words in the language.
+func (o View) Plain(v alfonsine.Variant, p alfonsine.Position) string {
+	c := o.read(v, p)
+	o.words(c)
+	if !p.IsZero() {
+		for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {
+			o.player(c, row, p, side, "")
+		}
+	}
+	return c.text(terminal.Terminal{})
+}
+
+// Where the word "bar" is in the text of package diagram, and how wide the bar is.
+const (
+	barRow   = 9
+	barLeft  = 23
+	barWidth = 5
+)
+
+// words puts the words on the board, and the lines below it, into the language.
+func (o View) words(c canvas) {
+	if o.Tongue == nil {
+		return
+	}
+	for i, ch := range []rune(fmt.Sprintf("%-*.*s", barWidth, barWidth, centered(o.Tongue.Text("bar")))) {
+		c.at(barRow, barLeft+i).ch = ch
+	}
+	const unused = "unused"
+	for row := range c[:playerLow] {
+		line := c.line(row)
+		for _, part := range strings.SplitAfter(line, unused) {
+			before, ok := strings.CutSuffix(part, unused)
+			if !ok {
+				break
+			}
+			at := len([]rune(line[:strings.Index(line, part)] + before))
+			for i, ch := range []rune(fmt.Sprintf("%-*s", len(unused), o.Tongue.Text(unused))) {
+				c.at(row, at+i).ch = ch
+			}
+		}
+	}
+	for row := playerLow + 1; row < len(c); row++ {
+		text := strings.TrimSpace(c.line(row))
+		said := o.Tongue.Text(text)
+		for _, side := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
+			if n, ok := strings.CutPrefix(text, side.String()+" off the path: "); ok {
+				said = o.Tongue.Sprintf("%s off the path: %s", side, n)
+			}
+		}
+		c.set(row, "   "+o.Tongue.Begin(said))
+	}
+}
+
+// centered puts a word of four letters or fewer into the middle of the bar.
+func centered(word string) string {
+	return strings.Repeat(" ", max(0, (barWidth-len([]rune(word)))/2)) + word
+}
+
+// line returns a line of the board, and set changes it.
+func (c canvas) line(row int) string {
+	var b strings.Builder
+	for _, g := range c[row] {
+		b.WriteRune(g.ch)
+	}
+	return b.String()
+}
+
+func (c canvas) set(row int, text string) {
+	c[row] = nil
+	for _, ch := range text {
+		c[row] = append(c[row], glyph{ch: ch})
+	}
+}
+
+// pips writes how many pips each side has to go, before what it has borne off.
 func (o View) pips(c canvas, v alfonsine.Variant, p alfonsine.Position) {
 	if p.IsZero() {
 		return
 	}
 	for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {
-		line := make([]rune, len(c[row]))
-		for i, g := range c[row] {
-			line[i] = g.ch
-		}
-		before, off, ok := cutLast(string(line), "off ")
-		if !ok {
-			continue
-		}
-		pips := strconv.Itoa(alfonsine.Pips(v, p, side)) + " pips   "
-		before = strings.TrimRight(before, " ")
-		gap := max(2, len(line)-len([]rune(before+pips+off)))
-		c[row] = nil
-		for _, ch := range before + strings.Repeat(" ", gap) + pips + off {
-			c[row] = append(c[row], glyph{ch: ch})
-		}
+		o.player(c, row, p, side, tongue.Count{N: alfonsine.Pips(v, p, side), Noun: "pip"}.Say(o.Tongue)+"   ")
 	}
 }
 
-// cutLast cuts a text before the last occurrence of a word.
+// player writes the line of a player, with a text before what is off.
+func (o View) player(c canvas, row int, p alfonsine.Position, side alfonsine.Color, text string) {
+	line := c.line(row)
+	before, _, ok := cutLast(line, "off ")
+	if !ok {
+		return
+	}
+	if o.Tongue != nil {
+		before = string([]rune(before)[:len("   # ")]) + o.Tongue.Begin(o.Status(p, side))
+	}
+	before = strings.TrimRight(before, " ")
+	after := text + o.Tongue.Sprintf("off %d", p.Off(side))
+	gap := max(2, len([]rune(line))-len([]rune(before+after)))
+	c.set(row, before+strings.Repeat(" ", gap)+after)
+}
+
+// Status says what a side is to do, or has done.
+func (o View) Status(p alfonsine.Position, side alfonsine.Color) string {
+	winner, won := p.Winner()
+	dice := p.Dice().String()
+	switch {
+	case won && winner == side:
+		return o.Tongue.Sprintf("%s has won", side)
+	case p.Over() || p.Turn() != side:
+		return o.Tongue.Sprintf("%s", side)
+	case p.Dice().IsZero():
+		return o.Tongue.Sprintf("%s to throw", side)
+	case p.Leftover():
+		return o.Tongue.Sprintf("%s to play %s, left by %s", side, dice, side.Opponent())
+	case p.Again():
+		return o.Tongue.Sprintf("%s to play %s and throw again", side, dice)
+	}
+	return o.Tongue.Sprintf("%s to play %s", side, dice)
+}
+
+// cutLast cuts a text before the last of a word.
 func cutLast(s, word string) (before, from string, ok bool) {
 	i := strings.LastIndex(s, word)
 	if i < 0 {
@@ -245,10 +348,10 @@ func (c canvas) text(t terminal.Terminal) string {
 	return b.String()
 }
 
-// Guide describes which way a side travels on the board, where its home is and how the
-// points are numbered. It begins with the subject and verb in travels, such as "You
-// travel".
-func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) string {
+// Guide says in words which way a side travels on the board, where its home is and how
+// the points are numbered. It speaks to the person whose side it is, if you is set.
+func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, you bool) string {
+	t := o.Tongue
 	far, points := 0, 0
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
 		if d := v.Distance(side, pt); d > 0 {
@@ -256,35 +359,41 @@ func (o View) Guide(v alfonsine.Variant, side alfonsine.Color, travels string) s
 		}
 	}
 	if far != points {
-		return "There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts."
+		return t.Text("There is no path to travel here: checkers stay where they stand until the dice take them off. Points are numbered as White counts.")
 	}
 	place := func(distance int) (alfonsine.Point, string) {
 		pt, _ := alfonsine.PointAt(v, side, distance)
 		spot, _ := diagram.SpotOf(v, pt, diagram.Options{Viewer: o.Viewer})
-		corner := "top"
-		if spot.Bottom {
-			corner = "bottom"
+		n := o.Numbering().Number(v, o.Viewer, pt)
+		switch left := spot.Column < 6; {
+		case spot.Bottom && left:
+			return n, t.Text("bottom left")
+		case spot.Bottom:
+			return n, t.Text("bottom right")
+		case left:
+			return n, t.Text("top left")
 		}
-		if spot.Column < 6 {
-			return o.Numbering().Number(v, o.Viewer, pt), corner + " left"
-		}
-		return o.Numbering().Number(v, o.Viewer, pt), corner + " right"
+		return n, t.Text("top right")
 	}
 	first, begins := place(far)
 	last, ends := place(1)
 	home, _ := place(min(6, far))
-	way := "down"
+	way := t.Text("down")
 	if last > first {
-		way = "up"
+		way = t.Text("up")
 	}
-	text := fmt.Sprintf("%s from %v (%s) %s to %v (%s) and off; home is %v to %v.", travels, first, begins, way, last, ends, home, last)
+	text := ""
+	if you {
+		text = t.Sprintf("You travel from %v (%s) %s to %v (%s) and off; home is %v to %v.", first, begins, way, last, ends, home, last)
+	} else {
+		text = t.Sprintf("%s travels from %v (%s) %s to %v (%s) and off; home is %v to %v.", side, first, begins, way, last, ends, home, last)
+	}
+	text = o.Tongue.Begin(text) + " "
 	switch {
 	case !opposed(v):
-		text += " Both sides travel the same way and count alike."
+		return text + t.Text("Both sides travel the same way and count alike.")
 	case o.Own:
-		text += " Points are numbered as " + o.Viewer.String() + " counts."
-	default:
-		text += " Points are numbered as White counts, for both sides."
+		return text + t.Sprintf("Points are numbered as %s counts.", o.Viewer)
 	}
-	return text
+	return text + t.Text("Points are numbered as White counts, for both sides.")
 }

@@ -192,7 +192,7 @@ func TestTheGuideSaysWhichWayAndWhereHomeIs(t *testing.T) {
 		{alfonsine.Laquet, View{Viewer: alfonsine.Black, Own: true}, alfonsine.Black, "Black travels from 18 (top left) down to 1 (bottom right) and off; home is 6 to 1. Both sides travel the same way and count alike."},
 		{alfonsine.MedioEmperador, View{}, alfonsine.Black, "Black travels from 1 (bottom right) up to 12 (top right) and off; home is 7 to 12. Points are numbered as White counts, for both sides."},
 	} {
-		if got := test.view.Guide(test.game, test.side, test.side.String()+" travels"); got != test.want {
+		if got := test.view.Guide(test.game, test.side, false); got != test.want {
 			t.Errorf("%v: %s", test.game, got)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -60,18 +61,32 @@ func Sentence(v alfonsine.Variant) string {
 
 // An Error says why a name is not that of a game.
 type Error struct {
-	Name   string // as given
-	Reason string // what is wrong, in words, with a suggestion if possible
-	Err    error  // the cause, or nil
+	Name   string // as it was given
+	Reason string // what is wrong, in words, with what may have been meant
+	Err    error  // the error behind it, if there is one
+
+	why error // the reason in every language
+}
+
+// refused returns the error of a name.
+func refused(name string, err, why error) *Error {
+	return &Error{Name: name, Reason: why.Error(), Err: err, why: why}
 }
 
 // Error gives the name and the reason.
-func (e *Error) Error() string {
-	const longest = 250 // enough for the whole path of a file
-	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` && e.Name != "" {
-		return e.Name + ": " + e.Reason
+func (e *Error) Error() string { return e.Say(nil) }
+
+// Say gives them in a language.
+func (e *Error) Say(t *tongue.Tongue) string {
+	const longest = 250 // the path of a file is given whole
+	reason := e.Reason
+	if e.why != nil {
+		reason = t.Error(e.why)
 	}
-	return words.Quote(e.Name) + ": " + e.Reason
+	if name := strconv.Quote(e.Name); len(name) < longest && name == `"`+e.Name+`"` && e.Name != "" {
+		return e.Name + ": " + reason
+	}
+	return words.Quote(e.Name) + ": " + reason
 }
 
 // Unwrap returns the cause, or nil.
@@ -94,47 +109,66 @@ func Find(name string) (alfonsine.Variant, error) {
 	var rules *alfonsine.RulesError
 	switch {
 	case errors.As(err, &rules):
-		return nil, &Error{Name: name, Reason: "the rules are not valid: " + problems(rules), Err: err}
+		return nil, refused(name, err, tongue.Errorf("the rules are not valid: %v", problems(rules.Problems)))
 	case !errors.As(err, &lookup):
-		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
+		return nil, refused(name, err, err)
 	}
 	if game, err := alfonsine.Lookup(base); err == nil && read {
-		return nil, &Error{Name: name, Reason: "unknown reading: " + words.Name(lookup.Part) + " " + lookup.Reason + readingsOf(game, lookup.Part), Err: lookup}
+		return nil, refused(name, lookup, unread(game, lookup))
 	}
 	var names, slugs []string
 	for _, v := range All() {
 		slugs = append(slugs, v.Slug())
 		names = append(names, v.Slug(), v.Name())
 	}
-	return nil, &Error{Name: name, Reason: "unknown game" + asked(base, names) + " The games are " + strings.Join(slugs, ", ") + ". A file of rules ends in .json.", Err: lookup}
+	return nil, refused(name, lookup, tongue.Errorf("unknown game%v The games are %s. A file of rules ends in .json.", ended(base, names), strings.Join(slugs, ", ")))
 }
 
-// readingsOf lists the readings of a game after an unknown reading.
-func readingsOf(v alfonsine.Variant, part string) string {
+// unread returns the error of a reading that a game does not have, with those that it has.
+func unread(v alfonsine.Variant, e *alfonsine.LookupError) error {
 	var list []string
 	for _, r := range alfonsine.Readings(v) {
 		list = append(list, r.Change)
 	}
 	if len(list) == 0 {
-		return ""
+		return tongue.Errorf("unknown reading: %s %v", words.Name(e.Part), reason{e.Why, e.Reason})
 	}
-	return asked(part, list) + " The readings are " + strings.Join(list, ", ")
+	return tongue.Errorf("unknown reading: %s %v%v The readings are %s", words.Name(e.Part), reason{e.Why, e.Reason}, ended(e.Part, list), strings.Join(list, ", "))
 }
 
-// asked ends a sentence, with a suggestion if one word is near.
-func asked(word string, words []string) string {
-	if hint := spelling.Hint(word, words...); hint != "" {
-		return hint
-	}
-	return "."
+// A reason is a sentence of the library.
+type reason struct {
+	why   alfonsine.Refusal
+	plain string
 }
 
-func problems(e *alfonsine.RulesError) string {
-	var list []string
-	for _, p := range e.Problems {
-		list = append(list, p.String())
+// Say says it in a language.
+func (r reason) Say(t *tongue.Tongue) string { return t.Sentence(r.why, r.plain) }
+
+// An end is that of a sentence: a full stop, or the question whether a word was meant.
+type end spelling.Meant
+
+// ended ends a sentence, with a suggestion if one word is near.
+func ended(word string, words []string) end { return end(spelling.Hint(word, words...)) }
+
+// Say says it in a language.
+func (e end) Say(t *tongue.Tongue) string {
+	if e == "" {
+		return "."
 	}
-	return strings.Join(list, "; ")
+	return t.Sprintf("%v", spelling.Meant(e))
+}
+
+// problems are those of rules.
+type problems []alfonsine.Problem
+
+// Say says them in a language.
+func (list problems) Say(t *tongue.Tongue) string {
+	var texts []string
+	for _, p := range list {
+		texts = append(texts, p.Field+": "+t.Sentence(p.Why, p.Reason))
+	}
+	return strings.Join(texts, "; ")
 }
 
 // FindGame is Find for a program that needs the game's Rules.
@@ -145,7 +179,7 @@ func FindGame(name string) (*alfonsine.Game, error) {
 	}
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
-		return nil, &Error{Name: name, Reason: "this program needs a game that Rules can describe"}
+		return nil, refused(name, nil, errors.New("this program needs a game that Rules can describe"))
 	}
 	return g, nil
 }
@@ -154,9 +188,14 @@ func FindGame(name string) (*alfonsine.Game, error) {
 // flag. For "list" it lists the games and returns [program.ErrDone]. Other errors are a
 // [*program.UsageError] with an [*Error].
 func Choose[V alfonsine.Variant](flag, name string, out io.Writer, find func(string) (V, error)) (V, error) {
+	return ChooseIn(nil, flag, name, out, find)
+}
+
+// ChooseIn is Choose with the list in a language.
+func ChooseIn[V alfonsine.Variant](t *tongue.Tongue, flag, name string, out io.Writer, find func(string) (V, error)) (V, error) {
 	if strings.TrimSpace(name) == "list" {
 		var none V
-		if err := List(out); err != nil {
+		if err := List(out, t); err != nil {
 			return none, err
 		}
 		return none, program.ErrDone
@@ -165,24 +204,25 @@ func Choose[V alfonsine.Variant](flag, name string, out io.Writer, find func(str
 	return v, program.Wrong("-"+flag, err)
 }
 
-// List writes every named game and its readings, with a sentence each.
-func List(w io.Writer) error {
-	t := terminal.Of(w)
-	t.Columns = min(t.Columns, 100)
+// List writes every game that has a name, and its readings, with a sentence each, in a
+// language.
+func List(w io.Writer, t *tongue.Tongue) error {
+	on := terminal.Of(w)
+	on.Columns = min(on.Columns, 100)
 	var b strings.Builder
 	entry := func(indent int, slug, text string) {
-		fmt.Fprintf(&b, "%*s%s\n%*s%s\n", indent, "", t.Paint(slug, terminal.Bold), indent+4, "", t.Hang(text, indent+4))
+		fmt.Fprintf(&b, "%*s%s\n%*s%s\n", indent, "", on.Paint(slug, terminal.Bold), indent+4, "", on.Hang(text, indent+4))
 	}
 	for _, v := range All() {
-		entry(0, v.Slug(), v.Name()+". "+Sentence(v))
+		entry(0, v.Slug(), t.Name(v)+". "+t.Text(Sentence(v)))
 		for _, r := range alfonsine.Readings(v) {
-			entry(4, r.Slug, r.Rulings[0].Text)
+			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
 		}
 	}
-	fmt.Fprintf(&b, "\n%s\n", t.Wrap("Most shells interpret a question mark, so put a reading in quotes: -game 'fallas?hit=start'. "+
+	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Text("Most shells interpret a question mark, so put a reading in quotes: -game 'fallas?hit=start'. "+
 		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+
 		"For a game of your own, write its rules to a file whose name ends in .json; start with "+
-		"\"go run ./examples/backgammon -json -game laquet > mine.json\".", ""))
+		"\"go run ./examples/backgammon -json -game laquet > mine.json\"."), ""))
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -193,17 +233,17 @@ func open(name string) (alfonsine.Variant, error) {
 	if err != nil {
 		var path *os.PathError
 		if errors.As(err, &path) {
-			return nil, &Error{Name: name, Reason: "cannot be read: " + path.Err.Error(), Err: err}
+			return nil, refused(name, err, tongue.Errorf("cannot be read: %v", path.Err))
 		}
-		return nil, &Error{Name: name, Reason: "cannot be read: " + err.Error(), Err: err}
+		return nil, refused(name, err, tongue.Errorf("cannot be read: %v", err))
 	}
 	g, err := Read(text)
 	if err != nil {
 		var rules *alfonsine.RulesError
 		if errors.As(err, &rules) {
-			return nil, &Error{Name: name, Reason: "the rules are not valid: " + problems(rules), Err: err}
+			return nil, refused(name, err, tongue.Errorf("the rules are not valid: %v", problems(rules.Problems)))
 		}
-		return nil, &Error{Name: name, Reason: err.Error(), Err: err}
+		return nil, refused(name, err, err)
 	}
 	return g, nil
 }
@@ -232,18 +272,18 @@ func fault(text []byte, err error) error {
 	const unknown = "json: unknown field "
 	switch {
 	case errors.As(err, &syntax):
-		return fmt.Errorf("line %d is not JSON: %w", line(syntax.Offset), err)
+		return tongue.Errorf("line %d is not JSON: %w", line(syntax.Offset), err)
 	case errors.As(err, &kind):
-		return fmt.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, kind.Value)
+		return tongue.Errorf("line %d: %s cannot be %s", line(kind.Offset), kind.Field, kind.Value)
 	case errors.As(err, &parse) && parse.Func == "ParsePosition":
-		return fmt.Errorf("the start is not a position: %w", err)
+		return tongue.Errorf("the start is not a position: %w", err)
 	case errors.As(err, &parse):
-		return fmt.Errorf("%s: %s", words.Quote(parse.Input), parse.Reason)
+		return tongue.Errorf("%s: %v", words.Quote(parse.Input), reason{parse.Why, parse.Reason})
 	}
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return fmt.Errorf("there is no rule %s%s", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
+		return tongue.Errorf("there is no rule %s%v", name, spelling.Hint(strings.Trim(name, `"`), fields()...))
 	}
-	return fmt.Errorf("not JSON: %w", err)
+	return tongue.Errorf("not JSON: %w", err)
 }
 
 // fields lists the names of the rules.

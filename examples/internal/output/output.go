@@ -11,6 +11,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 // Std is the name of the standard output.
@@ -34,16 +36,20 @@ type Error struct {
 }
 
 // Error names the output and says what is wrong.
-func (e *Error) Error() string {
+func (e *Error) Error() string { return e.Say(nil) }
+
+// Say names the output and says what is wrong, in a language.
+func (e *Error) Say(t *tongue.Tongue) string {
+	err := e.Err
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {
 	case errors.As(e.Err, &path):
-		return e.Name + ": " + path.Err.Error()
+		err = path.Err
 	case errors.As(e.Err, &link):
-		return e.Name + ": " + link.Err.Error()
+		err = link.Err
 	}
-	return e.Name + ": " + e.Err.Error()
+	return e.Name + ": " + t.Error(err)
 }
 
 // Unwrap returns the cause.
@@ -179,6 +185,11 @@ func (f *File) Discard() {
 // does not stop the others. The error has an [*Error] for each failure. The names of the
 // other files are written to log.
 func Put(files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
+	return PutIn(nil, files, log, write)
+}
+
+// PutIn is Put with what is written to log in a language.
+func PutIn(t *tongue.Tongue, files []*File, log io.Writer, write func(w io.Writer, name string) error) error {
 	var failed []error
 	for _, f := range files {
 		if err := write(f, f.name); err != nil {
@@ -193,7 +204,7 @@ func Put(files []*File, log io.Writer, write func(w io.Writer, name string) erro
 		if err := f.Close(); err != nil {
 			failed = append(failed, err)
 		} else if f.name != Std {
-			fmt.Fprintf(log, "wrote %s\n", f.name)
+			fmt.Fprintln(log, t.Sprintf("wrote %s", f.name))
 		}
 	}
 	return errors.Join(failed...)

@@ -15,6 +15,7 @@ import (
 
 	"example.com/alfonsine/examples/internal/spelling"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -45,9 +46,20 @@ func (e *UsageError) Error() string {
 // Unwrap returns the cause, or nil.
 func (e *UsageError) Unwrap() error { return e.Err }
 
+// Say says what is wrong in a language.
+func (e *UsageError) Say(t *tongue.Tongue) string {
+	switch {
+	case e.Err == nil:
+		return t.Text(e.Reason)
+	case e.Reason == "":
+		return t.Error(e.Err)
+	}
+	return e.Reason + ": " + t.Error(e.Err)
+}
+
 // Usagef returns a [*UsageError] with a formatted reason.
 func Usagef(format string, args ...any) error {
-	return &UsageError{Reason: fmt.Sprintf(format, args...)}
+	return &UsageError{Err: tongue.Errorf(format, args...)}
 }
 
 // Wrong returns the [*UsageError] for a flag with an invalid value. For a nil error it
@@ -68,6 +80,9 @@ type Streams struct {
 	In  io.Reader
 	Out io.Writer // results
 	Log io.Writer // everything else
+
+	// Locale is what the environment says of the language: "es_MX.UTF-8". Empty is English.
+	Locale string
 }
 
 // Main runs a program and exits with its exit code. An interrupt, or another signal to
@@ -75,17 +90,43 @@ type Streams struct {
 func Main(name string, run func(ctx context.Context, args []string, s Streams) error) {
 	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	context.AfterFunc(ctx, stop)
-	os.Exit(code(name, run(ctx, os.Args[1:], Streams{os.Stdin, os.Stdout, os.Stderr}), os.Stderr))
+	streams := Streams{os.Stdin, os.Stdout, os.Stderr, tongue.Locale(os.Getenv)}
+	os.Exit(code(name, run(ctx, os.Args[1:], streams), os.Stderr))
+}
+
+// A spokenError is one that is said in the language of the program.
+type spokenError struct {
+	error
+	t *tongue.Tongue
+}
+
+// Error says it.
+func (e *spokenError) Error() string { return e.t.Error(e.error) }
+
+// Unwrap returns the error in English.
+func (e *spokenError) Unwrap() error { return e.error }
+
+// Spoken returns an error that is said in a language.
+func Spoken(err error, t *tongue.Tongue) error {
+	if err == nil || t == nil {
+		return err
+	}
+	return &spokenError{err, t}
 }
 
 // code logs an error and returns the exit code.
 func code(name string, err error, log io.Writer) int {
+	var spoken *spokenError
+	var t *tongue.Tongue
+	if errors.As(err, &spoken) {
+		t = spoken.t
+	}
 	var usage *UsageError
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp), errors.Is(err, ErrDone):
 		return ExitDone
 	case errors.As(err, &usage):
-		fmt.Fprintf(log, "%s: %v\n(%s -h shows the help)\n", name, err, name)
+		fmt.Fprintf(log, "%s: %v\n%s\n", name, err, t.Sprintf("(%s -h shows the help)", name))
 		return ExitUsage
 	}
 	fmt.Fprintf(log, "%s: %v\n", name, err)
@@ -96,6 +137,7 @@ func code(name string, err error, log io.Writer) int {
 type Flags struct {
 	flag.FlagSet
 	about string
+	t     *tongue.Tongue
 }
 
 // NewFlags returns the flags of a program. about has a sentence about its purpose, then its
@@ -112,10 +154,42 @@ func NewFlags(name, about string) *Flags {
 	return f
 }
 
-// Parse reads a command line with flags and other arguments in any order and returns the
-// other arguments. A side without checkers, as in "- 19:1 w -", is not a flag, and "--"
-// ends the flags. The error is a [*UsageError], or [flag.ErrHelp] after writing the help if
-// the command line asks for it.
+// Speak returns the language of the program: that of the flag -lang, which it defines, or
+// that of the locale. The help is in this language. The error is a [*UsageError].
+func (f *Flags) Speak(args []string, locale string) (*tongue.Tongue, error) {
+	codes := tongue.Codes(tongue.Tables)
+	asked := f.String("lang", "", "speak this `language`, such as es, and not that of the environment (LC_ALL, LC_MESSAGES, LANG)")
+	var err error
+	if f.t, err = tongue.Of(tongue.Tables, locale); err != nil {
+		return nil, err
+	}
+	for i, arg := range args {
+		name, value, given := strings.Cut(arg, "=")
+		switch {
+		case arg == "--":
+			return f.t, nil
+		case name != "-lang" && name != "--lang":
+			continue
+		case !given && i+1 == len(args):
+			return f.t, nil // Parse says that it is missing
+		case !given:
+			value = args[i+1]
+		}
+		*asked = value
+		if err := OneOf("lang", asked, codes...); err != nil {
+			return f.t, err
+		}
+		if f.t, err = tongue.Read(tongue.Tables, *asked); err != nil {
+			return nil, err
+		}
+	}
+	return f.t, nil
+}
+
+// Parse reads a command line, in which flags and other arguments may come in any order,
+// and returns the others. A side without checkers, "- 19:1 w -", is no flag, and nothing
+// is after "--". The error is [flag.ErrHelp] where help was asked for, which is then
+// written, or a [*UsageError].
 func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
 	var others []string
 	args = append([]string(nil), args...)
@@ -149,7 +223,7 @@ func (f *Flags) Parse(args []string, help io.Writer) ([]string, error) {
 func (f *Flags) NoArguments(args []string, help io.Writer) error {
 	others, err := f.Parse(args, help)
 	if err == nil && len(others) > 0 {
-		return Usagef("%s is not a flag; flags begin with a hyphen%s", words.Quote(others[0]), spelling.Hint("-"+others[0], f.names()...))
+		return Usagef("%s is not a flag; flags begin with a hyphen%v", words.Quote(others[0]), spelling.Hint("-"+others[0], f.names()...))
 	}
 	return err
 }
@@ -158,7 +232,10 @@ func (f *Flags) NoArguments(args []string, help io.Writer) error {
 func (f *Flags) fault(err error) error {
 	const unknown = "flag provided but not defined: "
 	if name, ok := strings.CutPrefix(err.Error(), unknown); ok {
-		return Usagef("unknown flag %s%s", words.Name(name), spelling.Hint(name, f.names()...))
+		return Usagef("unknown flag %s%v", words.Name(name), spelling.Hint(name, f.names()...))
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "flag needs an argument: "); ok {
+		return Usagef("flag needs an argument: %s", name)
 	}
 	// invalid value "x" for flag -n: parse error; invalid boolean value "x" for -b: …
 	value, rest, ok := cutAround(err.Error(), "invalid value ", " for flag ")
@@ -170,10 +247,11 @@ func (f *Flags) fault(err error) error {
 			if plain, err := strconv.Unquote(value); err == nil {
 				value = words.Quote(plain)
 			}
+			behind := errors.New(reason)
 			if reason == "parse error" {
-				reason = "invalid value"
+				behind = errors.New("invalid value")
 			}
-			return Usagef("%s %s: %s", name, value, reason)
+			return Wrong(name+" "+value, behind)
 		}
 	}
 	if len(err.Error()) > 300 { // it repeats the input
@@ -204,7 +282,7 @@ func OneOf(flag string, value *string, list ...string) error {
 		}
 	}
 	last := len(list) - 1
-	return Usagef("-%s is %s or %s, not %s%s", flag, strings.Join(list[:last], ", "), list[last], words.Quote(*value), spelling.Hint(*value, list...))
+	return Usagef("-%s is %s or %s, not %s%v", flag, strings.Join(list[:last], ", "), list[last], words.Quote(*value), spelling.Hint(*value, list...))
 }
 
 // names lists the flags with their hyphens.
@@ -220,23 +298,25 @@ func (f *Flags) help(w io.Writer) {
 	t.Columns = min(t.Columns, 100) // longer lines are hard to read
 	for _, paragraph := range strings.Split(strings.TrimSpace(f.about), "\n\n") {
 		if paragraph[0] != '\t' && paragraph[0] != ' ' {
-			paragraph = t.Wrap(paragraph, "")
+			paragraph = t.Wrap(f.t.Text(paragraph), "")
 		}
 		fmt.Fprintf(w, "%s\n\n", strings.ReplaceAll(paragraph, "\t", "    "))
 	}
-	fmt.Fprintln(w, "Flags:")
+	fmt.Fprintln(w, f.t.Text("Flags:"))
 	const left, wide = 24, 12
 	f.VisitAll(func(one *flag.Flag) {
-		value, text := flag.UnquoteUsage(one)
+		usage, list, _ := strings.Cut(one.Usage, "\n")
+		shown := *one
+		shown.Usage = f.t.Text(usage)
+		value, text := flag.UnquoteUsage(&shown)
 		name := "  -" + one.Name
 		if value != "" {
 			name += " " + value
 		}
-		text, list, _ := strings.Cut(text, "\n")
 		switch one.DefValue {
 		case "", "0", "false", "0s":
 		default:
-			text += " (default " + one.DefValue + ")"
+			text += f.t.Sprintf(" (default %s)", one.DefValue)
 		}
 		if len(name) > left-2 {
 			fmt.Fprintln(w, name)
@@ -245,7 +325,7 @@ func (f *Flags) help(w io.Writer) {
 		fmt.Fprintf(w, "%-*s%s\n", left, name, t.Hang(text, left))
 		for line := range strings.Lines(list) {
 			word, meaning, _ := strings.Cut(line, "\t")
-			fmt.Fprintf(w, "%*s%-*s%s\n", left, "", wide, word, t.Hang(meaning, left+wide))
+			fmt.Fprintf(w, "%*s%-*s%s\n", left, "", wide, word, t.Hang(f.t.Text(strings.TrimSuffix(meaning, "\n")), left+wide))
 		}
 	})
 }

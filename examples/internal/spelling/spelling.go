@@ -33,12 +33,21 @@ func Nearest(word string, words ...string) (string, bool) {
 	return best, best != ""
 }
 
-// Hint returns "; did you mean …?" with the word that Nearest finds, or "".
-func Hint(word string, words ...string) string {
-	if meant, ok := Nearest(word, words...); ok {
-		return "; did you mean " + meant + "?"
+// Meant is the word that a misspelt one was meant to be, or empty.
+type Meant string
+
+// String returns "; did you mean …?", or nothing.
+func (m Meant) String() string {
+	if m == "" {
+		return ""
 	}
-	return ""
+	return "; did you mean " + string(m) + "?"
+}
+
+// Hint returns the word that Nearest finds.
+func Hint(word string, words ...string) Meant {
+	meant, _ := Nearest(word, words...)
+	return Meant(meant)
 }
 
 // distance returns the optimal string alignment distance: how many letters have to be

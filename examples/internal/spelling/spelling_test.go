@@ -14,10 +14,10 @@ func TestAMisspeltWordIsTheNearestOne(t *testing.T) {
 			t.Errorf("the nearest word to %q is %q, not %q", typed, got, want)
 		}
 	}
-	if got := Hint("falas", words...); got != "; did you mean fallas?" {
+	if got := Hint("falas", words...).String(); got != "; did you mean fallas?" {
 		t.Error(got)
 	}
-	if got := Hint("chess", words...); got != "" {
+	if got := Hint("chess", words...).String(); got != "" {
 		t.Error(got)
 	}
 }

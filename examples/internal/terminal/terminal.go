@@ -11,6 +11,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -110,12 +111,12 @@ func (t Terminal) Cut(line string) string {
 	return string([]rune(line)[:t.Columns-2]) + "…"
 }
 
-// Wrap breaks a text into lines and indents all but the first. Any spaces and line breaks
-// in the text count as one space.
+// Wrap breaks a text into lines, all after the first indented. Spaces and line breaks in
+// the text are taken as one space, but for spaces that do not break.
 func (t Terminal) Wrap(text, indent string) string {
 	var b strings.Builder
 	column := 0
-	for i, word := range strings.Fields(text) {
+	for i, word := range strings.FieldsFunc(text, breaks) {
 		n := utf8.RuneCountInString(word)
 		switch {
 		case i == 0:
@@ -132,7 +133,11 @@ func (t Terminal) Wrap(text, indent string) string {
 	return b.String()
 }
 
-// Hang breaks a text into lines that all begin at a column. The caller places the first.
+// breaks reports whether a line may be broken at a character.
+func breaks(ch rune) bool { return unicode.IsSpace(ch) && ch != '\u00a0' && ch != '\u202f' }
+
+// Hang breaks a text into lines that all begin at a column, where the first one is to be
+// put.
 func (t Terminal) Hang(text string, column int) string {
 	t.Columns = max(t.Columns-column, leastColumns)
 	return strings.ReplaceAll(t.Wrap(text, ""), "\n", "\n"+strings.Repeat(" ", column))

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -57,7 +58,7 @@ func translations(t *testing.T) []string {
 // libraryOf returns what the library says in a language.
 func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[string]string }) {
 	t.Helper()
-	text, err := os.ReadFile("../words/library/" + code + ".json")
+	text, err := os.ReadFile("../../internal/tongue/library/" + code + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,10 +126,55 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 		p.wait("document.querySelector('#hints table')")
 		for _, game := range alfonsine.Variants() {
 			p.goTo("#/" + game.Slug())
-			p.wait(fmt.Sprintf("document.getElementById('name').textContent === %q", game.Name()))
+			p.wait(fmt.Sprintf("document.getElementById('name').textContent === %q", cmp.Or(table.Words[game.Slug()], game.Name())))
 			for _, cut := range eval[[]string](p, `[...document.querySelectorAll(".rim span")].filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)`) {
 				t.Errorf("%s, %s: %q is cut off at the rim", code, game.Slug(), cut)
 			}
+		}
+	}
+}
+
+// The checker of pages finds nothing against the page in any language, nor against the links
+// of a game with somebody far away and the turns that were judged.
+func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
+	const judged = "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w ~2: 18/16\n*\n"
+	for _, code := range translations(t) {
+		for _, s := range []screen{wide, narrow} {
+			what := code + " " + s.name
+			t.Run(what, func(t *testing.T) {
+				p := blank(t, s)
+				p.reads(code)
+				p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+				p.arrive(code)
+				p.twoPersons()
+				p.write("#typed", "24/20")
+				p.click("#type button")
+				p.axe(what + ", a refusal")
+				for _, tab := range []string{"plays", "record", "settings"} {
+					p.click("#tab-" + tab)
+					p.axe(what + ", " + tab)
+				}
+				p.choose("#adviser", "club")
+				p.click("#tab-record")
+				p.do(chromedp.SetValue(chromedp.CSS("#pasted"), judged))
+				p.click("#paste button")
+				p.click("#judge")
+				p.wait("document.querySelector('#judged li')")
+				p.wait(`/^3\D/.test(document.getElementById('judge-said').textContent)`)
+				p.axe(what + ", the judged turns")
+				p.screenshot("language-" + code + "-" + s.name + "-judged")
+				eval[bool](p, "document.getElementById('new-game').click() === undefined") // which a message may cover
+				p.wait("document.getElementById('new').open")
+				p.do(chromedp.SetValue(chromedp.CSS("#new-player-0"), "person"), chromedp.SetValue(chromedp.CSS("#new-player-1"), "far"))
+				p.axe(what + ", a new game")
+				p.click("#new-start")
+				p.post()
+				p.axe(what + ", the link to send")
+				p.screenshot("language-" + code + "-" + s.name + "-letters")
+				if more := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); more > 0 {
+					t.Errorf("%s: the page with a link to send is %v pixels too wide", what, more)
+				}
+			})
 		}
 	}
 }

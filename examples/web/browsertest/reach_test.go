@@ -126,53 +126,55 @@ func TestAScreenReaderHearsTheBoard(t *testing.T) {
 	}
 }
 
-// axe is the well-known checker of pages against the Web Content Accessibility Guidelines.
-func TestAxeFindsNothingAgainstThePage(t *testing.T) {
+// axe has the well-known checker of pages find what is against the Web Content Accessibility
+// Guidelines.
+func (p *page) axe(what string) {
+	p.Helper()
 	axe, err := os.ReadFile("node_modules/axe-core/axe.min.js")
 	if err != nil {
-		t.Fatalf("%v: run npm ci in this folder", err)
+		p.Fatalf("%v: run npm ci in this folder", err)
 	}
-	check := func(p *page, what string) {
-		p.Helper()
-		type violation struct {
-			ID, Help string
-			Nodes    []struct{ HTML, FailureSummary string }
-		}
-		var result struct{ Violations []violation }
-		text := get(p, chromedp.Evaluate[string](string(axe)+`;axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}).then((result) => JSON.stringify(result))`, chromedp.EvalAwaitPromise))
-		if err := json.Unmarshal([]byte(text), &result); err != nil {
-			p.Fatal(err)
-		}
-		for _, v := range result.Violations {
-			p.Errorf("%s: %s: %s: %d times, first %s\n%s", what, v.ID, v.Help, len(v.Nodes), v.Nodes[0].HTML, v.Nodes[0].FailureSummary)
-		}
+	type violation struct {
+		ID, Help string
+		Nodes    []struct{ HTML, FailureSummary string }
 	}
+	var result struct{ Violations []violation }
+	text := get(p, chromedp.Evaluate[string](string(axe)+`;axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}).then((result) => JSON.stringify(result))`, chromedp.EvalAwaitPromise))
+	if err := json.Unmarshal([]byte(text), &result); err != nil {
+		p.Fatal(err)
+	}
+	for _, v := range result.Violations {
+		p.Errorf("%s: %s: %s: %d times, first %s\n%s", what, v.ID, v.Help, len(v.Nodes), v.Nodes[0].HTML, v.Nodes[0].FailureSummary)
+	}
+}
+
+func TestAxeFindsNothingAgainstThePage(t *testing.T) {
 	for _, s := range []screen{wide, narrow} {
 		for _, theme := range []string{"light", "dark"} {
 			p := open(t, s, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 			p.choose("#theme", theme)
 			what := s.name + ", " + theme
 			p.click(place(24, alfonsine.White))
-			check(p, what+", a checker picked up")
+			p.axe(what + ", a checker picked up")
 			p.click(place(19, alfonsine.White))
 			for _, tab := range []string{"plays", "record", "settings"} {
 				p.click("#tab-" + tab)
-				check(p, what+", "+tab)
+				p.axe(what + ", " + tab)
 			}
 			p.click("#new-game")
-			check(p, what+", a new game")
+			p.axe(what + ", a new game")
 			p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 			p.click(place(24, alfonsine.White))
 			p.click(place(18, alfonsine.White))
 			p.click("#games-button")
-			check(p, what+", the kept games")
+			p.axe(what + ", the kept games")
 			p.click("#kept-list .remove")
-			check(p, what+", the question before one is deleted")
+			p.axe(what + ", the question before one is deleted")
 			p.click("#kept button[value=close]")
 			p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
 			p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
 			p.click("#go")
-			check(p, what+", the end of a game")
+			p.axe(what + ", the end of a game")
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/record"
 )
@@ -35,7 +36,7 @@ type Request struct {
 	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
-	Language *Language        `json:"language"` // language
+	Language *tongue.Library  `json:"language"` // language
 }
 
 // A Reply is the answer to a Request. There is a State wherever a game was asked for
@@ -189,7 +190,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	if game {
 		reply.State = s.State()
 	}
-	s.language.translate(&reply)
+	translate(s.language, &reply)
 	return reply
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/letter"
 	"example.com/alfonsine/record"
 )
@@ -35,7 +36,7 @@ func (e *homeError) Error() string { return fmt.Sprintf("%d checkers are not hom
 
 // newRefusal says of an error what the page shows, in the language of the page as far as that
 // has it.
-func newRefusal(err error, l *Language) Refusal {
+func newRefusal(err error, l *tongue.Library) Refusal {
 	var (
 		kept    *record.Error
 		play    *alfonsine.PlayError
@@ -61,38 +62,38 @@ func newRefusal(err error, l *Language) Refusal {
 			refusal = newRefusal(behind, l)
 		}
 		if kept.Reason != "" {
-			refusal.Reason, refusal.Lang = l.sentence(alfonsine.Refusal{}, kept.Reason)
+			refusal.Reason, refusal.Lang = marked(l.Sentence(alfonsine.Refusal{}, kept.Reason))
 		}
 		refusal.Kind, refusal.Line = "record", kept.Line
 	case errors.As(err, &play):
 		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling)}
-		refusal.Reason, refusal.Lang = l.sentence(play.Why, play.Reason)
+		refusal.Reason, refusal.Lang = marked(l.Sentence(play.Why, play.Reason))
 		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // the reason names the place
 			refusal.Move, refusal.Die = play.Move.String(), int(play.Move.Die)
 		}
 		refusal.Choices = newWays(play.Plays)
 	case errors.As(err, &roll):
 		refusal = Refusal{Kind: "throw", Again: roll.Again, Ruling: newRuling(roll.Ruling)}
-		refusal.Reason, refusal.Lang = l.sentence(roll.Why, roll.Reason)
+		refusal.Reason, refusal.Lang = marked(l.Sentence(roll.Why, roll.Reason))
 	case errors.As(err, &parse):
 		refusal.Kind = "position"
-		refusal.Reason, refusal.Lang = l.sentence(parse.Why, parse.Reason)
+		refusal.Reason, refusal.Lang = marked(l.Sentence(parse.Why, parse.Reason))
 		if parse.Func == "ParseRoll" {
 			refusal.Kind = "throw"
 		}
 		if parse.Field != "" {
-			refusal.Reason, refusal.Lang = l.problems([]alfonsine.Problem{{Field: parse.Field, Reason: parse.Reason, Why: parse.Why}})
+			refusal.Reason, refusal.Lang = marked(l.Problems([]alfonsine.Problem{{Field: parse.Field, Reason: parse.Reason, Why: parse.Why}}))
 		}
 	case errors.As(err, &check):
 		refusal.Kind = "position"
-		refusal.Reason, refusal.Lang = l.problems(check.Problems)
+		refusal.Reason, refusal.Lang = marked(l.Problems(check.Problems))
 	case errors.As(err, &lookup):
 		refusal.Kind = "game"
-		refusal.Reason, refusal.Lang = l.sentence(lookup.Why, lookup.Reason)
+		refusal.Reason, refusal.Lang = marked(l.Sentence(lookup.Why, lookup.Reason))
 		refusal.Reason = fmt.Sprintf("%q %s", cut(lookup.Part), refusal.Reason)
 	case errors.As(err, &rules):
 		refusal.Kind = "game"
-		refusal.Reason, refusal.Lang = l.problems(rules.Problems)
+		refusal.Reason, refusal.Lang = marked(l.Problems(rules.Problems))
 	case errors.As(err, &kept):
 		refusal.Kind = "record"
 	case errors.As(err, &post):

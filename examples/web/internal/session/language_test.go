@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/tongue"
 )
 
 // french is a small table, whose form "one" is for 0 too.
-func french() *Language {
-	return &Language{
+func french() *tongue.Library {
+	return &tongue.Library{
 		Rulings: map[string]string{"Three dice are thrown.": "On lance trois dés."},
 		Refusals: map[string]string{
 			"point-forbidden": "{point} est fermée : {color} y ont {count:checker}",
@@ -61,17 +62,17 @@ func TestARefusalIsSaidInTheLanguageOfThePage(t *testing.T) {
 		{alfonsine.Refusal{Text: "free words"}, ""},
 		{alfonsine.Refusal{}, ""},
 	} {
-		text, lang := french().sentence(test.why, test.why.String())
+		text, lang := marked(french().Sentence(test.why, test.why.String()))
 		if test.want == "" && (text != test.why.String() || lang != "en") || test.want != "" && (text != test.want || lang != "") {
 			t.Errorf("%+v is %q, of language %q, not %q", test.why, text, lang, test.want)
 		}
-		if text, lang := (*Language)(nil).sentence(test.why, "in English"); text != "in English" || lang != "" {
+		if text, lang := marked((*tongue.Library)(nil).Sentence(test.why, "in English")); text != "in English" || lang != "" {
 			t.Errorf("in English %+v is %q, of language %q", test.why, text, lang)
 		}
 	}
 	l := french()
 	for n, want := range []string{"0 dés", "1 dé", "2 dés"} {
-		if got := l.count(n, "die"); got != want {
+		if got := l.Count(n, "die"); got != want {
 			t.Errorf("%d is %q", n, got)
 		}
 	}
@@ -90,7 +91,7 @@ func TestTheTableOfEnglishSaysWhatTheLibrarySays(t *testing.T) {
 				Key: key, Color: alfonsine.Color(n % 2), Point: alfonsine.Point(n), To: alfonsine.Point(26 - n), Die: n, Count: n, Of: n / 2,
 				Dice: alfonsine.MustParseRoll("6-5-3"), Move: alfonsine.Move{From: 24, To: 18, Die: 6}, Text: "a text",
 			}
-			if text, lang := l.sentence(why, ""); text != why.String() || lang != "" {
+			if text, lang := marked(l.Sentence(why, "")); text != why.String() || lang != "" {
 				t.Errorf("%+v is %q, of language %q", why, text, lang)
 			}
 		}
@@ -150,10 +151,10 @@ func TestWhatTheLanguageLacksIsMarkedAsEnglish(t *testing.T) {
 		{Field: "Dice", Reason: "is free", Why: alfonsine.Refusal{}},
 		{Field: "turn", Reason: "no", Why: alfonsine.Refusal{Key: "place-unknown", Text: "x1"}},
 	}
-	if text, lang := l.problems(list); text != "white: 1 checker instead of 15; Dice: is free; turn: no" || lang != "en" {
+	if text, lang := marked(l.Problems(list)); text != "white: 1 checker instead of 15; Dice: is free; turn: no" || lang != "en" {
 		t.Error(text, lang)
 	}
-	if text, lang := l.problems(slices.Delete(list, 1, 2)); text != `les blancs: 1 dame au lieu de 15; le tour: une case est 1 à 24, bar ou off, et non "x1"` || lang != "" {
+	if text, lang := marked(l.Problems(slices.Delete(list, 1, 2))); text != `les blancs: 1 dame au lieu de 15; le tour: une case est 1 à 24, bar ou off, et non "x1"` || lang != "" {
 		t.Error(text, lang)
 	}
 }

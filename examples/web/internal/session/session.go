@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/letter"
 	"example.com/alfonsine/record"
 )
@@ -33,7 +34,7 @@ type Session struct {
 
 	letters *letters // of a game with somebody far away; nil of every other
 
-	language *Language // of the page
+	language *tongue.Library // of the page
 }
 
 // A taken turn is one that was taken back and may be made again.
