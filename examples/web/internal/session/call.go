@@ -18,7 +18,7 @@ import (
 // A Request is what the page asks for. What Do says decides which fields are read.
 type Request struct {
 	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, invite, check, choose, rank, worth: a slug
+	Game     string           `json:"game"`     // open, invite, learn, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
 	Text     string           `json:"text"`     // try: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
@@ -27,7 +27,7 @@ type Request struct {
 	To       alfonsine.Point  `json:"to"`       // move: a place
 	Way      *int             `json:"way"`      // move: which of several ways
 	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
-	Number   int              `json:"number"`   // load: which record, from 1; look: how many turns
+	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; look: how many turns
 	Side     int              `json:"side"`     // about: the side at the bottom; invite: that is played here
 	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
 	Names    [2]string        `json:"names"`    // save
@@ -99,7 +99,7 @@ func (r Reply) json() []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true,
 }
 
 // do does what a request asks for.
@@ -126,6 +126,10 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
 	case "take":
 		one(s.Take(r.Text))
+	case "learn":
+		one(s.Learn(r.Game, r.Number))
+	case "whyNot":
+		one(s.WhyNot())
 	case "throw":
 		one(s.Throw())
 	case "try":

@@ -156,6 +156,9 @@ func (l *Language) translate(reply *Reply) {
 	}
 	if state := reply.State; state != nil {
 		l.ruling(state.Why)
+		if state.Lesson != nil {
+			l.ruling(state.Lesson.Rule)
+		}
 		if state.End != nil {
 			l.ruling(state.End.Ruling)
 		}

@@ -44,6 +44,7 @@ type State struct {
 
 	End     *End     `json:"end,omitempty"`     // of the game
 	Letters *Letters `json:"letters,omitempty"` // of a game with somebody far away
+	Lesson  *Lesson  `json:"lesson,omitempty"`  // that the position is of
 }
 
 // A Die is one of the dice of a turn.
@@ -79,7 +80,7 @@ func (s *Session) State() *State {
 	state := &State{
 		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(),
+		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(), Lesson: s.lessonState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -139,7 +140,7 @@ func (s *Session) turnState(state *State) {
 	plays := s.game.AppendPlays(nil, s.turn)
 	state.Plays = len(plays)
 	state.Stop = s.mayStop()
-	if len(plays) == 1 {
+	if len(plays) == 1 && s.lesson == nil { // where the player is to find it
 		state.Only, state.Why = s.only(plays[0])
 	}
 }
