@@ -2,11 +2,13 @@
 // page. Which are learned is remembered in the browser.
 
 import { say, element } from "./words.js";
-import { boardOf, picture } from "./boards.js";
 import { recall, remember } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
+
+// isLesson reports whether an address is that of a lesson.
+export const isLesson = (address) => address.startsWith("#/lesson/");
 
 export class Lessons {
 	#host; #state;
@@ -26,15 +28,13 @@ export class Lessons {
 
 	// show opens the list of all lessons.
 	show() {
-		const learned = this.#learned(), now = this.#state?.lesson && this.#state.game;
-		$("lessons-list").replaceChildren(...this.#host.catalog().games.filter((game) => game.lessons.length > 0).map((game) => {
-			const { slug, name, lessons } = game, n = lessons.filter(({ rule }) => learned[rule]).length;
-			return element("details", { name: "lessons", open: slug === now },
-				element("summary", {}, picture(boardOf(slug), boardOf(slug).places), element("b", {}, name), " ", element("span", { class: "small" }, say("lessons.learned", { n, all: lessons.length }))),
+		const learned = this.#learned();
+		$("lessons-list").replaceChildren(...this.#host.catalog().games.filter((game) => game.lessons.length > 0).map(({ slug, name, lessons }) =>
+			element("details", { name: "lessons", open: slug === this.#state.game.split("?")[0] },
+				element("summary", {}, element("b", {}, name), " ", element("span", { class: "small" }, say("lessons.learned", { n: lessons.filter(({ rule }) => learned[rule]).length, all: lessons.length }))),
 				element("ol", {}, ...lessons.map(({ rule, topic }, i) => element("li", {}, element("button", {
 					type: "button", class: "turn", click: () => { $("lessons").close(); this.#host.learn(slug, i + 1); },
-				}, say("lessons.one", { number: i + 1, topic: say(`topic.${topic}`) }), learned[rule] && element("span", { class: "source" }, ` ✓ ${say("lessons.known")}`))))));
-		}));
+				}, say(`topic.${topic}`), learned[rule] && element("span", { class: "source" }, ` ✓ ${say("lessons.known")}`))))))));
 		if (!$("lessons").open) $("lessons").showModal();
 	}
 

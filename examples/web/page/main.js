@@ -10,7 +10,7 @@ import { Ending } from "./ending.js";
 import { Analysis } from "./analysis.js";
 import { Letters, isLetter } from "./letters.js";
 import { Guide } from "./guide.js";
-import { Lessons } from "./lessons.js";
+import { Lessons, isLesson } from "./lessons.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
 import { stayOffline } from "./offline.js";
@@ -696,7 +696,7 @@ function address() {
 function fromLink() {
 	const text = address();
 	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(text);
-	return found && !isLetter(text) && !text.startsWith("#/lesson/") ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+	return found && !isLetter(text) && !isLesson(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
 }
 
 // learnFromLink opens the lesson that the address names. It reports whether it does.
@@ -743,7 +743,7 @@ function begin() {
 	const text = address();
 	if (learnFromLink()) return;
 	beginGame();
-	if (text.startsWith("#/lesson/")) note(say("lesson.none"));
+	if (isLesson(text)) note(say("lesson.none"));
 	if (isLetter(text)) take(text);
 }
 
@@ -769,7 +769,11 @@ function follow() {
 		take(address());
 		return keep(); // the address is again that of the game
 	}
-	if (app.call && address() !== link() && learnFromLink()) return;
+	if (app.call && isLesson(address()) && address() !== link()) {
+		if (learnFromLink()) return;
+		note(say("lesson.none"));
+		return keep();
+	}
 	const wanted = fromLink();
 	if (!app.call || !wanted || wanted.address === link()) return;
 	const before = slots.id, slot = slots.list().find((other) => other.address === wanted.address);
