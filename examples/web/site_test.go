@@ -63,6 +63,7 @@ func made() []string {
 		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
 		"end.resigned", "end.time-forfeit", "end.abandoned", "end.agreed", "end.adjudicated", "nothing.undo", "nothing.redo", "copy.done", "link.done",
 		"hints.play", "hints.win", "hints.less",
+		"results.games", "results.opponents", "results.begun", "results.played", "results.won", "results.tied", "results.share", "results.shortest", "results.longest",
 		"ask.any", "ask.all", "ask.hit", "ask.off", "ask.enter", "ask.to", "ask.close", "ask.win", "ask.pass", "ask.fail", "keep.apart", "keep.full",
 		"letter.invitation", "letter.turn", "letter.none", "letter.last",
 	}

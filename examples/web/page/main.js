@@ -10,6 +10,7 @@ import { Ending } from "./ending.js";
 import { Analysis } from "./analysis.js";
 import { Letters, isLetter } from "./letters.js";
 import { Guide } from "./guide.js";
+import { Results } from "./results.js";
 import { Lessons, isLesson } from "./lessons.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
@@ -61,7 +62,8 @@ const ending = new Ending({
 	again: () => openNew({ slug: app.state.game, players: app.settings.players }),
 	undo: () => undo("undo"),
 });
-const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look });
+const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
+const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics });
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
 const lessons = new Lessons({
 	catalog: () => app.catalog, learn, leave: leaveLessons, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
@@ -602,6 +604,7 @@ function tellEnd() {
 	if (state.phase !== "look" && state.phase !== "over") app.ended = false;
 	if (state.phase !== "over" || app.ended) return;
 	app.ended = true;
+	if (state.end.whole && !state.names.some(Boolean)) results.note(slots.id, state, app.settings.players);
 	const winner = state.end.result === "1-0" ? 0 : 1, last = state.turns[state.turns.length - 1];
 	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? "end.youWin" : "end.youLose") : say("end.wins", { side: say(sides[winner]) });
 	ending.show(state, title, [

@@ -33,24 +33,26 @@ type Request struct {
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
 	Language *Language        `json:"language"` // language
+	Results  []Result         `json:"results"`  // statistics
 }
 
 // A Reply is the answer to a Request. There is a State wherever a game was asked for
 // something.
 type Reply struct {
-	State    *State    `json:"state,omitempty"`
-	Refusals []Refusal `json:"refusals,omitempty"` // why it was not done
-	Ways     []Way     `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
-	Catalog  *Catalog  `json:"catalog,omitempty"`
-	About    *About    `json:"about,omitempty"`
-	Text     string    `json:"text,omitempty"`    // save: the record; choose, rank, worth: how the player thinks
-	Records  []Summary `json:"records,omitempty"` // list
-	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
-	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
-	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
-	Post     *Post     `json:"post,omitempty"`    // post
-	Judged   *Judged   `json:"judged,omitempty"`  // judge
-	Course   []float64 `json:"course,omitempty"`  // course: how likely White was to win, 0 to 1, at the start and after each turn
+	State      *State      `json:"state,omitempty"`
+	Refusals   []Refusal   `json:"refusals,omitempty"` // why it was not done
+	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
+	Catalog    *Catalog    `json:"catalog,omitempty"`
+	About      *About      `json:"about,omitempty"`
+	Text       string      `json:"text,omitempty"`       // save: the record; choose, rank, worth: how the player thinks
+	Records    []Summary   `json:"records,omitempty"`    // list
+	Dice       *[2]int     `json:"dice,omitempty"`       // rolloff: of the first player and the second
+	Ranked     []Ranked    `json:"ranked,omitempty"`     // rank
+	Worth      *Estimate   `json:"worth,omitempty"`      // worth: of White
+	Post       *Post       `json:"post,omitempty"`       // post
+	Judged     *Judged     `json:"judged,omitempty"`     // judge
+	Statistics *Statistics `json:"statistics,omitempty"` // statistics
+	Course     []float64   `json:"course,omitempty"`     // course: how likely White was to win, 0 to 1, at the start and after each turn
 }
 
 // A Ranked play is one with what it is worth to the side that makes it.
@@ -99,7 +101,7 @@ func (r Reply) json() []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "statistics": true,
 }
 
 // do does what a request asks for.
@@ -213,6 +215,9 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 		return err
 	case "course":
 		return course(r, reply)
+	case "statistics":
+		reply.Statistics = NewStatistics(r.Results)
+		return nil
 	case "judge":
 		return judge(r, reply, tell)
 	case "rolloff":

@@ -69,6 +69,7 @@ type End struct {
 	Result string  `json:"result"`           // "1-0", "0-1" or "1/2-1/2"
 	How    string  `json:"how"`              // "off", "fails", "prime", "tie", "rule" or the word of a record.Termination
 	Ruling *Ruling `json:"ruling,omitempty"` // the rule behind it
+	Whole  bool    `json:"whole"`            // the game was played from its start
 }
 
 // State returns the state of the game, or nil where there is none.
@@ -107,6 +108,7 @@ func (s *Session) State() *State {
 	}
 	if p.Over() && !s.moved() || s.phase() == phaseOver {
 		state.End = s.end(p)
+		state.End.Whole = s.record.Start() == s.game.Start()
 	}
 	if s.phase() == phaseLook {
 		state.Position, state.CanUndo, state.CanRedo = p.String(), false, false
