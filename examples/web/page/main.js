@@ -2,6 +2,7 @@
 // their turns.
 
 import { Board, BAR, OFF } from "./board.js";
+import { sound } from "./sound.js";
 import { start } from "./engine.js";
 import { Panels } from "./panels.js";
 import { NewGame } from "./newgame.js";
@@ -33,13 +34,14 @@ const app = {
 	keeping: "kept", // how the game was kept last
 	before: undefined, // the slot of the game that was left for the lessons
 	again: undefined, // the timer that asks a player again who could not be had
-	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", autoEnd: false, known: false, ...readSettings() },
+	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", autoEnd: false, sound: false, motion: true, known: false, ...readSettings() },
 };
 
 const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice") }, {
 	pick, lift: select, cancel: () => select(undefined),
 	drop: (from, to) => move(from, to),
 	resize: drawOverlay,
+	moving: () => app.settings.motion,
 });
 const panels = new Panels({
 	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look, take,
@@ -72,9 +74,17 @@ const guide = new Guide(() => { app.settings.known = true; writeSettings(app.set
 
 // quiet asks the library something about the game, for a player. It returns the reply.
 function quiet(request) {
-	const reply = app.call(request);
+	const before = app.state, reply = app.call(request);
 	if (reply.state) app.state = reply.state;
+	if (app.settings.sound && before?.game === app.state?.game) hear(before, app.state);
 	return reply;
+}
+
+// hear lets it be heard what was thrown or moved since a state.
+function hear(before, { thrown, moves }) {
+	if (thrown && !before.thrown) sound("dice");
+	const more = moves.slice(before.moves.length);
+	if (more.length > 0) sound(more.some((move) => move.hit) ? "hit" : "checker", app.settings.motion ? 0.25 : 0);
 }
 
 // ask does the same for somebody who sees why it is refused.
@@ -170,11 +180,10 @@ async function answer(run) {
 		return false;
 	}
 	for (const move of reply.ways[0].moves ?? []) {
-		board.overlay({});
-		await board.fly(move);
-		if (run !== app.run) return false;
 		quiet({ do: "step", moves: [move] });
 		draw();
+		await board.settled();
+		if (run !== app.run) return false;
 		await pause(120);
 		if (run !== app.run) return false;
 	}
@@ -606,6 +615,7 @@ function tellEnd() {
 	app.ended = true;
 	if (state.end.whole && !state.names.some(Boolean)) results.note(slots.id, state, app.settings.players);
 	const winner = state.end.result === "1-0" ? 0 : 1, last = state.turns[state.turns.length - 1];
+	if (app.settings.sound && isPerson(winner)) sound("win", 0.4);
 	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? "end.youWin" : "end.youLose") : say("end.wins", { side: say(sides[winner]) });
 	ending.show(state, title, [
 		element("p", {}, howEnded(state.end)),

@@ -49,14 +49,14 @@ export class Results {
 		$("forget-question").hidden = true;
 		$("forget").hidden = none;
 		const row = (name, { played, won, tied }) => element("tr", {}, element("th", { scope: "row" }, name), ...[played, won, tied].map((n) => element("td", {}, n.toLocaleString(here))), element("td", {}, played > 0 ? say("win.exact", { win: percent(won / played) }) : ""));
-		const table = (title, rows) => element("table", {}, element("caption", {}, say(`results.${title}`)),
-			element("thead", {}, element("tr", {}, element("td", {}), ...["played", "won", "tied", "share"].map((column) => element("th", { scope: "col" }, say(`results.${column}`))))), element("tbody", {}, ...rows));
+		const group = (title, rows) => element("tbody", {}, element("tr", {}, element("th", { scope: "rowgroup", colspan: 5, class: "group" }, say(`results.${title}`))), ...rows);
 		const name = (slug) => games.find((other) => other.game === slug)?.name ?? slug;
 		const one = (title, { game, turns, when }) => element("p", {}, say(`results.${title}`, { game: name(game), n: turns, day: day.format(new Date(when)) }));
 		$("results-all").replaceChildren(...(none ? [element("p", {}, say("results.none"))] : [
-			table("games", [...games.map(({ game, name, ...tally }) => row(game.includes("?") ? `${name} (${game.split("?")[1]})` : name, tally)), row(say("results.all"), all)]),
-			table("opponents", opponents.map(({ opponent, ...tally }) => row(say(opponent === "far" ? "far" : `level.${opponent}`), tally))),
-			table("begun", begun.map((tally, i) => row(say(i === 0 ? "results.first" : "results.second"), tally))),
+			element("table", {}, element("thead", {}, element("tr", {}, element("td", {}), ...["played", "won", "tied", "share"].map((column) => element("th", { scope: "col" }, say(`results.${column}`))))),
+				group("games", [...games.map(({ game, name, ...tally }) => row(game.includes("?") ? `${name} (${game.split("?")[1]})` : name, tally)), row(say("results.all"), all)]),
+				group("opponents", opponents.map(({ opponent, ...tally }) => row(say(opponent === "far" ? "far" : `level.${opponent}`), tally))),
+				group("begun", begun.map((tally, i) => row(say(i === 0 ? "results.first" : "results.second"), tally)))),
 			one("shortest", shortest), one("longest", longest),
 			...(worst.length > 0 ? [element("h3", {}, say("results.worst")), element("ol", {}, ...worst.map(({ game, when, worst: { turn, play, best, loss } }) =>
 				element("li", {}, say("results.mistake", { game: name(game), day: day.format(new Date(when)), turn, play, best, loss: percent(loss) }))))] : []),

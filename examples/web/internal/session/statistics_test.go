@@ -39,7 +39,9 @@ func TestResultsAddUp(t *testing.T) {
 			}
 		}
 		var games, opponents Tally
-		add := func(to *Tally, t Tally) { to.Played, to.Won, to.Tied = to.Played+t.Played, to.Won+t.Won, to.Tied+t.Tied }
+		add := func(to *Tally, t Tally) {
+			to.Played, to.Won, to.Tied = to.Played+t.Played, to.Won+t.Won, to.Tied+t.Tied
+		}
 		for _, g := range s.Games {
 			add(&games, g.Tally)
 		}
