@@ -15,6 +15,7 @@ import { Results } from "./results.js";
 import { Lessons, isLesson } from "./lessons.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
+import { listenToKeys } from "./keys.js";
 import { stayOffline } from "./offline.js";
 import { say, sayParts, element, foreign, source } from "./words.js";
 
@@ -833,6 +834,11 @@ $("message").addEventListener("click", (event) => { // lies over the board on a 
 	if (!event.target.closest("a, button") && getComputedStyle(event.currentTarget).position === "fixed") refuse([]);
 });
 $("load-again").addEventListener("click", load);
+listenToKeys({
+	ready: () => app.state && app.state.phase !== "play",
+	go: () => app.state && go(),
+	step: (by) => app.state && look(Math.max(0, Math.min(app.state.at + by, app.state.turns.length))),
+});
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
 
