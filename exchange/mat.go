@@ -3,7 +3,6 @@ package exchange
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
@@ -68,7 +67,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 		case "Black":
 			name = "Player 2"
 		case "Date":
-			name, value = "EventDate", matDate.ReplaceAllString(value, "$1.$2.$3")
+			name, value = "EventDate", dated(value, ".")
 		case "Game":
 			name, value = "Variation", variation(r.Variant())
 		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints:
@@ -80,9 +79,6 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 	}
 	return b
 }
-
-// matDate is a date, which .mat writes with dots.
-var matDate = regexp.MustCompile(`^(\d+)[-.](\d+)[-.](\d+)$`)
 
 // matName returns the name of a player as it stands above the turns.
 func matName(r *record.Record, color string) string {

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"io"
 	"iter"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -101,8 +100,6 @@ func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, e
 	return end, token, nil
 }
 
-var sgfEscape = regexp.MustCompile(`\\(?s:\r\n|\r|\n|(.))`)
-
 func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
 
 // broken fails because the file ends too early.
@@ -144,7 +141,7 @@ func (s *sgfReader) tree() {
 			property = ""
 		case token[0] == '[':
 			if main && s.fault == nil && len(node[property]) < mostValues {
-				node[property] = append(node[property], sgfEscape.ReplaceAllString(token[1:len(token)-1], "$1"))
+				node[property] = append(node[property], sgfText(token[1:len(token)-1]))
 			}
 		case isLetter(token[0]):
 			property = strings.Map(func(ch rune) rune {
@@ -201,8 +198,6 @@ func (s *sgfReader) node(n map[string][]string, root bool) {
 	}
 }
 
-var sgfMatch = regexp.MustCompile(`^\s*(\w+)\s*:\s*(\d+)\s*$`)
-
 // root reads what the first node says of the game.
 func (s *sgfReader) root(n map[string][]string) {
 	first := func(property string) string {
@@ -217,8 +212,8 @@ func (s *sgfReader) root(n map[string][]string) {
 	}
 	match := map[string]string{"ws": "0", "bs": "0"}
 	for _, value := range n["MI"] {
-		if found := sgfMatch.FindStringSubmatch(value); found != nil {
-			match[strings.ToLower(found[1])] = found[2]
+		if name, number, ok := sgfMatch(value); ok {
+			match[strings.ToLower(name)] = number
 		}
 	}
 	s.match(match["length"], match["ws"], match["bs"])
@@ -231,53 +226,46 @@ func (s *sgfReader) root(n map[string][]string) {
 	}
 }
 
-var (
-	sgfMove = regexp.MustCompile(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
-	sgfWord = regexp.MustCompile(`^[A-Za-z]+$`)
-)
-
 // move reads a move: two dice and from where to where every checker goes, or a word about
 // the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = ""
-	move := sgfMove.FindStringSubmatch(value)
+	dice, places, ok := sgfMove(value)
 	switch {
-	case sgfWord.MatchString(value):
+	case all(value, 0, isLetter):
 		s.say(c.String() + ": " + value)
 		return
-	case move == nil:
+	case !ok:
 		s.fail("a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
 	var play strings.Builder
-	for i, ch := range []byte(move[2]) {
+	for i, ch := range []byte(places) {
 		play.WriteByte(" /"[i%2])
 		play.WriteString(alfonsine.Point(strings.IndexByte(sgfPlaces, ch)).String())
 	}
-	s.turn(c, move[1], strings.TrimSpace(play.String()))
+	s.turn(c, dice, strings.TrimSpace(play.String()))
 }
-
-var sgfResult = regexp.MustCompile(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
 
 // over says how the game ended.
 func (s *sgfReader) over() {
 	if s.set != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
 		s.throw(s.set)
 	}
-	ended := sgfResult.FindStringSubmatch(s.result)
+	side, points, by, ended := sgfResult(s.result)
 	switch {
-	case ended != nil:
+	case ended:
 		c, how := alfonsine.White, record.Resigned
-		if strings.EqualFold(ended[1], "B") {
+		if strings.EqualFold(side, "B") {
 			c = alfonsine.Black
 		}
-		switch strings.ToUpper(ended[3] + " ")[0] {
+		switch strings.ToUpper(by + " ")[0] {
 		case 'T':
 			how = record.TimeForfeit
 		case 'F':
 			how = record.Abandoned
 		}
-		s.end(alfonsine.WonBy(c), ended[2], how)
+		s.end(alfonsine.WonBy(c), points, how)
 	case s.result == "0", strings.EqualFold(s.result, "draw"):
 		s.end(alfonsine.ResultTie, "", record.Agreed)
 	case s.result != "" && s.result != "?":
