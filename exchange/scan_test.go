@@ -36,7 +36,7 @@ func TestTextsAreReadAsExpressionsReadThem(t *testing.T) {
 		{"gnuid", []string{"4HPwATDgc/ABMA", "4HPwATDgc/AB", "MAEgAAAAAAAE", ":", " ", "\t", "A", "=", "é"},
 			first(regexp.MustCompile(`^([A-Za-z0-9+/]{14})(?:[: \t]+([A-Za-z0-9+/]{12}))?$`)),
 			func(s string) string { board, match, ok := cutGNUID(s); return found(ok, board, match) }},
-		{"xgid", []string{"XGID=", "xgId=", "-b----E-C---eE---c-e----B-", "ab----E-C---eE---c-e----BO", ":", "0", "1", "-1", "00", "65", "70", "D", "DD", "DB", "B", "R", "12", "a", "A", "-"},
+		{"xgid", []string{"XGID=", "xgId=", "-b----E-C---eE---c-e----B-", "ab----E-C---eE---c-e----BO", "-b----E-C---eE---c-e----Ba", "Bb----E-C---eE---c-e----B-", ":", "0", "1", "-1", "00", "65", "70", "D", "DD", "DB", "B", "R", "12", "a", "A", "-"},
 			first(regexp.MustCompile(`^(?i:xgid=)?([-a-o][-A-Oa-o]{24}[-A-O])(?::\d+:(?:-1|0|1):(-1|1):([0-6]{2}|D+|B+|R+)(?::\d+){0,5})?$`)),
 			func(s string) string { board, turn, dice, ok := cutXGID(s); return found(ok, board, turn, dice) }},
 		{"date", []string{"1283", "1", "-", ".", "a", " "},
@@ -102,6 +102,13 @@ func TestTextsAreReadAsExpressionsReadThem(t *testing.T) {
 			func(s string) string { side, points, how, ok := sgfResult(s); return found(ok, side, points, how) }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			for _, one := range test.parts {
+				for _, other := range append(test.parts, "") {
+					if want, got := test.want(one+other), test.got(one+other); got != want {
+						t.Fatalf("%q is read as %s, not %s", one+other, got, want)
+					}
+				}
+			}
 			rapid.Check(t, func(t *rapid.T) {
 				text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(test.parts), 0, 12).Draw(t, "parts"), "")
 				if want, got := test.want(text), test.got(text); got != want {

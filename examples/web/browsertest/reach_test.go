@@ -173,6 +173,14 @@ func TestAxeFindsNothingAgainstThePage(t *testing.T) {
 			p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
 			p.click("#go")
 			check(p, what+", the end of a game")
+			p.load("#/lesson/fallas/5")
+			check(p, what+", a lesson")
+			p.click("#lessons-button")
+			check(p, what+", the lessons")
+			p.click("#lessons button[value=close]")
+			p.click("#games-button")
+			p.click("#results-button")
+			check(p, what+", the statistics")
 		}
 	}
 }
