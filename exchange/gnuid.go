@@ -2,7 +2,6 @@ package exchange
 
 import (
 	"encoding/base64"
-	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
@@ -70,8 +69,6 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 	return board.String() + ":" + match.String(), nil
 }
 
-var gnuID = regexp.MustCompile(`^([A-Za-z0-9+/]{14})(?:[: \t]+([A-Za-z0-9+/]{12}))?$`)
-
 // ParseGNUID reads a position ID of GNU Backgammon, with the match ID after it or without.
 // Without it White is on roll and has not thrown. Checkers that are not on the board are
 // off. The cube, the score and the length of the match are not kept.
@@ -83,16 +80,16 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatGNUID, Reason: reason}
 	}
-	parts := gnuID.FindStringSubmatch(strings.TrimSpace(s))
-	if parts == nil {
+	places, matched, ok := cutGNUID(strings.TrimSpace(s))
+	if !ok {
 		return fail("a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike " + words.Quote(s))
 	}
 	var dice [2]int
 	setup := alfonsine.Setup{}
 	over := false
-	if parts[2] != "" {
+	if matched != "" {
 		match := bits{}
-		match.bytes, _ = base64.RawStdEncoding.DecodeString(parts[2])
+		match.bytes, _ = base64.RawStdEncoding.DecodeString(matched)
 		match.take(6) // the cube
 		setup.Turn = alfonsine.Color(match.take(1))
 		match.take(1) // Crawford
@@ -110,7 +107,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		}
 	}
 	board := bits{}
-	board.bytes, _ = base64.RawStdEncoding.DecodeString(parts[1])
+	board.bytes, _ = base64.RawStdEncoding.DecodeString(places)
 	sides := [2]*alfonsine.Checkers{&setup.White, &setup.Black}
 	for _, c := range [2]alfonsine.Color{setup.Turn.Opponent(), setup.Turn} {
 		for distance := 1; distance <= 25; {

@@ -3,14 +3,13 @@ package exchange
 import (
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/record"
 )
 
-// matColumns are the columns of a .mat file at which White's and Black's text begins.
+// matColumns is where the columns of a .mat file begin, White's and Black's.
 var matColumns = [2]int{5, 33}
 
 // WriteMat writes the games of a match as a .mat file, the format of Jellyfish: points as
@@ -28,7 +27,7 @@ func WriteMat(w io.Writer, games ...*record.Record) error {
 	for i, r := range games {
 		if i == 0 {
 			b = appendMatHead(b, r)
-			b = fmt.Appendf(b, "\n %d point match\n", 1/len(games)) // 0 is an unlimited session
+			b = fmt.Appendf(b, "\n %d point match\n", 1/len(games)) // 0 is a session without an end
 		}
 		left := fmt.Sprintf("%s : %d", matName(r, "White"), scores[i][0])
 		b = fmt.Appendf(b, "\n Game %d\n %-31s  %s : %d\n", i+1, left, matName(r, "Black"), scores[i][1])
@@ -68,7 +67,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 		case "Black":
 			name = "Player 2"
 		case "Date":
-			name, value = "EventDate", matDate.ReplaceAllString(value, "$1.$2.$3")
+			name, value = "EventDate", dated(value, ".")
 		case "Game":
 			name, value = "Variation", variation(r.Variant())
 		case "Result", "Termination", "Start", tagLength, tagScore, tagPoints:
@@ -81,10 +80,7 @@ func appendMatHead(b []byte, r *record.Record) []byte {
 	return b
 }
 
-// matDate matches a date; .mat writes it with dots.
-var matDate = regexp.MustCompile(`^(\d+)[-.](\d+)[-.](\d+)$`)
-
-// matName returns the name of a player as written above the turns.
+// matName returns the name of a player as it stands above the turns.
 func matName(r *record.Record, color string) string {
 	if name := strings.Join(strings.Fields(asUTF8(r, color)), " "); name != "" {
 		return name

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"io"
 	"iter"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -33,12 +32,11 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		for lines.Scan() {
 			m.line++
 			line := strings.ReplaceAll(strings.TrimPrefix(readable(lines.Bytes()), "\ufeff"), "\t", "        ")
-			game := find(matGame, "Game", line)
-			if game != nil && strings.TrimSpace(game[1]) != "" {
-				m.row(game[1]) // the previous game has neither a result nor a line end
+			before, begins := matGame(line)
+			if begins && strings.TrimSpace(before) != "" {
+				m.row(before) // the game before has no result, and no end of its line
 			}
-			begins := game != nil
-			ends := m.closed && (find(matTag, ";", line) != nil || find(matMatch, "match", line) != nil) // another match follows
+			ends := m.closed && headed(line) // another match follows
 			if m.number > 0 && (begins || ends) && !yield(m.finish()) {
 				return
 			}
@@ -68,46 +66,34 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 
 // A matReader reads a .mat file line by line.
 type matReader struct {
-	replay            // the game; number 0 is the text before the first game
-	games  int        // number of games so far
-	head   [][]string // tags before the first game: line, name and value
-	length string     // the length of the match
-	named  bool       // whether the players' names have been read
+	replay             // the game or, with the number 0, what stands before the first
+	games  int         // how many there have been
+	head   [][2]string // the tags before the first: name and value
+	length string      // of the match
+	named  bool        // the names of the players have been read
 }
 
-var (
-	matTag   = regexp.MustCompile(`^\s*;\s*\[([^"\]]+?)\s+"(.*)"\s*\]\s*$`)
-	matMatch = regexp.MustCompile(`^\s*(\d+) point match`)
-	matGame  = regexp.MustCompile(`^(\s*|\s*\d+\)\s.*\s)Game\s+\d+\s*$`)
-	matNames = regexp.MustCompile(`^\s*(.*?)\s*:\s*(\d+)\s\s+(.*?)\s*:\s*(\d+)\s*$`)
-	matRow   = regexp.MustCompile(`^\s*\d+\)`)
-	matCell  = regexp.MustCompile(`(?i)(?:^|\s)(?:[1-6][1-6]:|(?:doubles|redoubles|beavers|raccoons|takes|accepts|drops|passes|rejects|resigns|wins)\b)`)
-	matWins  = regexp.MustCompile(`(?i)^wins (\d+) points?\b`)
-	matPoint = regexp.MustCompile(`\(?\d+`)
-)
-
-// mostTags is how many tags before the games are copied to each game. Any others become
-// comments.
+// mostTags is how many tags before the games are tags of each; more of them are comments.
 const mostTags = 64
 
-// find returns the submatches of an expression in a line, if the line contains a word.
-func find(e *regexp.Regexp, word, line string) []string {
-	if !strings.Contains(line, word) {
-		return nil
-	}
-	return e.FindStringSubmatch(line)
+// headed reports whether a line stands at the head of a match.
+func headed(line string) bool {
+	_, _, tagged := matTag(line)
+	_, long := matMatch(line)
+	return tagged || long
 }
 
-// read reads a line that does not begin a game.
+// read reads a line that begins no game.
 func (m *matReader) read(line string) {
 	text := strings.TrimSpace(line)
-	tag, length := find(matTag, ";", line), find(matMatch, "match", line)
+	name, value, tagged := matTag(line)
+	length, long := matMatch(line)
 	switch {
 	case text == "":
-	case m.number == 0 && tag != nil && len(m.head) < mostTags:
-		m.head = append(m.head, tag)
-	case m.number == 0 && length != nil:
-		m.length = length[1]
+	case m.number == 0 && tagged && len(m.head) < mostTags:
+		m.head = append(m.head, [2]string{name, value})
+	case m.number == 0 && long:
+		m.length = length
 	case m.number == 0, text[0] == ';':
 		m.say(strings.TrimLeft(text, "; "))
 	case !m.named:
@@ -118,7 +104,7 @@ func (m *matReader) read(line string) {
 	}
 }
 
-// matTags maps the names of tags in a .mat file to those of a record, if they differ.
+// matTags are the tags of a record that have another name in a .mat file.
 var matTags = map[string]string{"Player 1": "White", "Player 2": "Black", "EventDate": "Date"}
 
 // begin begins a game.
@@ -131,12 +117,12 @@ func (m *matReader) begin() {
 		m.said, m.fault = before.said, before.fault
 	}
 	for _, tag := range m.head {
-		name, value := tag[1], tag[2]
+		name, value := tag[0], tag[1]
 		switch known, ok := matTags[name]; {
 		case name == "Variation":
 			m.is(value)
 		case name == "EventDate":
-			m.tag(known, matDate.ReplaceAllString(value, "$1-$2-$3"))
+			m.tag(known, dated(value, "-"))
 		case ok:
 			m.tag(known, value)
 		default:
@@ -147,27 +133,27 @@ func (m *matReader) begin() {
 
 // players reads the line with the names of the players and the score.
 func (m *matReader) players(line string) {
-	found := matNames.FindStringSubmatch(line)
-	if found == nil {
+	names, points, ok := matNames(line)
+	if !ok {
 		m.fail("above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
 		return
 	}
 	for i, color := range []string{"White", "Black"} {
-		if _, known := m.r.Tag(color); !known && found[1+2*i] != color {
-			m.tag(color, found[1+2*i])
+		if _, known := m.r.Tag(color); !known && names[i] != color {
+			m.tag(color, names[i])
 		}
 	}
-	m.match(m.length, found[2], found[4])
+	m.match(m.length, points[0], points[1])
 }
 
 // row reads a line of turns.
 func (m *matReader) row(line string) {
-	prefix := len(matRow.FindString(line))
-	line, columns := line[prefix:], matCell.FindAllStringIndex(line[prefix:], 3)
+	prefix := matRow(line)
+	line, columns := line[prefix:], matCells(line[prefix:])
 	switch {
 	case strings.TrimSpace(line) == "":
 		return
-	case len(columns) == 0 || strings.TrimSpace(line[:columns[0][0]]) != "":
+	case len(columns) == 0 || strings.TrimSpace(line[:columns[0]]) != "":
 		m.fail("a turn is two dice, a colon and moves, unlike "+words.Quote(strings.TrimSpace(line)), nil)
 		return
 	case len(columns) > 2:
@@ -175,37 +161,37 @@ func (m *matReader) row(line string) {
 		return
 	}
 	c := alfonsine.White
-	if len(columns) == 1 && prefix+columns[0][0] > (matColumns[0]+matColumns[1])/2 {
+	if len(columns) == 1 && prefix+columns[0] > (matColumns[0]+matColumns[1])/2 {
 		c = alfonsine.Black
 	}
 	for i, column := range columns {
 		end := len(line)
 		if i == 0 && len(columns) > 1 {
-			end = columns[1][0]
+			end = columns[1]
 		}
-		m.cell(c, strings.TrimSpace(line[column[0]:end]))
+		m.cell(c, strings.TrimSpace(line[column:end]))
 		c = c.Opponent()
 	}
 }
 
-// cell reads the entry of one player.
+// cell reads what one player does.
 func (m *matReader) cell(c alfonsine.Color, text string) {
 	dice, play, plays := strings.Cut(text, ":")
-	points := matWins.FindStringSubmatch(text)
+	points, won := matWins(text)
 	switch play = strings.TrimSpace(play); {
-	case points != nil:
-		m.end(alfonsine.WonBy(c), points[1], record.Resigned)
+	case won:
+		m.end(alfonsine.WonBy(c), points, record.Resigned)
 	case strings.HasPrefix(strings.ToLower(text), "wins"):
 		m.fail("a number of points is won, unlike "+words.Quote(text), nil)
-	case !plays: // the doubling cube
+	case !plays: // the cube
 		m.say(c.String() + ": " + text)
 	case strings.HasPrefix(play, "Cannot"), strings.HasPrefix(play, "Can't"):
 		m.turn(c, dice, "pass")
 	case c == alfonsine.White:
 		m.turn(c, dice, play)
 	default:
-		m.turn(c, dice, matPoint.ReplaceAllStringFunc(play, func(s string) string {
-			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // excludes "(2"
+		m.turn(c, dice, matPoints(play, func(s string) string {
+			if pt, err := strconv.Atoi(s); err == nil && pt <= int(alfonsine.Bar) { // and no "(2"
 				return pointAt(c, pt).String()
 			}
 			return s

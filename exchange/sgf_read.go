@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"io"
 	"iter"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -31,7 +30,7 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		for number := 0; ; {
 			s.replay = replay{format: FormatSGF, v: v, line: s.at, number: number, r: record.New(v)}
 			reason := unfit(v)
-			for reason == "" && s.Scan() && s.Text() != "(" { // any text may come before a game
+			for reason == "" && s.Scan() && s.Text() != "(" { // anything may stand before a game
 			}
 			switch {
 			case reason != "":
@@ -57,14 +56,14 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 // An sgfReader reads a collection.
 type sgfReader struct {
 	replay
-	*bufio.Scanner     // over brackets, semicolons, property names and bracketed values
-	at             int // the line of the scanner
+	*bufio.Scanner     // of brackets, semicolons, names of properties, and values in brackets
+	at             int // the line that the scanner has come to
 	charset        string
-	set            string // dice that the file sets without a play
+	set            string // the dice that the file sets without a play
 	result         string
 }
 
-// split is the split function of the scanner. It also counts lines.
+// split finds the next token of a file, and counts lines.
 func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, err error) {
 	begin := 0
 	for begin < len(data) && data[begin] <= ' ' {
@@ -87,7 +86,7 @@ func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, e
 			end++
 		}
 		if end == len(data) && !atEOF {
-			end = begin // more of it may follow
+			end = begin // more of it may come
 		}
 	default:
 		end++
@@ -95,17 +94,15 @@ func (s *sgfReader) split(data []byte, atEOF bool) (advance int, token []byte, e
 	if end > begin {
 		token = data[begin:end]
 	} else if atEOF && begin < len(data) {
-		return 0, nil, io.ErrUnexpectedEOF // inside a value
+		return 0, nil, io.ErrUnexpectedEOF // within a value
 	}
 	s.at += bytes.Count(data[:end], []byte("\n"))
 	return end, token, nil
 }
 
-var sgfEscape = regexp.MustCompile(`\\(?s:\r\n|\r|\n|(.))`)
-
 func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
 
-// broken fails because the file is truncated.
+// broken fails because the file ends too early.
 func (s *sgfReader) broken() {
 	switch err := s.Err(); {
 	case err == bufio.ErrTooLong:
@@ -117,11 +114,11 @@ func (s *sgfReader) broken() {
 	}
 }
 
-// tree reads a game to its end and plays its main line.
+// tree reads a game to its end, and plays its main line.
 func (s *sgfReader) tree() {
 	s.charset, s.set, s.result = "", "", ""
 	node, nodes, property := map[string][]string{}, 0, ""
-	main := true // until the first variation ends
+	main := true // no variation has ended yet
 	for depth := 1; depth > 0; {
 		more := s.Scan()
 		s.line = s.at
@@ -144,7 +141,7 @@ func (s *sgfReader) tree() {
 			property = ""
 		case token[0] == '[':
 			if main && s.fault == nil && len(node[property]) < mostValues {
-				node[property] = append(node[property], sgfEscape.ReplaceAllString(token[1:len(token)-1], "$1"))
+				node[property] = append(node[property], sgfText(token[1:len(token)-1]))
 			}
 		case isLetter(token[0]):
 			property = strings.Map(func(ch rune) rune {
@@ -160,8 +157,7 @@ func (s *sgfReader) tree() {
 	s.over()
 }
 
-// mostValues is the maximum number of values read of a property. The properties used here
-// have fewer.
+// mostValues is how many values of a property are read: no property that matters has more.
 const mostValues = 16
 
 // readText returns the text of a value in UTF-8.
@@ -202,9 +198,7 @@ func (s *sgfReader) node(n map[string][]string, root bool) {
 	}
 }
 
-var sgfMatch = regexp.MustCompile(`^\s*(\w+)\s*:\s*(\d+)\s*$`)
-
-// root reads the properties of the first node.
+// root reads what the first node says of the game.
 func (s *sgfReader) root(n map[string][]string) {
 	first := func(property string) string {
 		return strings.TrimSpace(strings.Join(n[property][:min(1, len(n[property]))], ""))
@@ -218,67 +212,60 @@ func (s *sgfReader) root(n map[string][]string) {
 	}
 	match := map[string]string{"ws": "0", "bs": "0"}
 	for _, value := range n["MI"] {
-		if found := sgfMatch.FindStringSubmatch(value); found != nil {
-			match[strings.ToLower(found[1])] = found[2]
+		if name, number, ok := sgfMatch(value); ok {
+			match[strings.ToLower(name)] = number
 		}
 	}
 	s.match(match["length"], match["ws"], match["bs"])
 	for _, rule := range strings.Split(first("RU"), ":") {
 		switch strings.ToLower(rule) {
-		case "", "crawford", "crawfordgame", "jacoby": // options of the match
+		case "", "crawford", "crawfordgame", "jacoby": // of the match
 		default:
 			s.is(rule)
 		}
 	}
 }
 
-var (
-	sgfMove = regexp.MustCompile(`^([1-6][1-6])((?:[a-z][a-z])*)$`)
-	sgfWord = regexp.MustCompile(`^[A-Za-z]+$`)
-)
-
-// move reads a move: two dice and the source and target of each checker, or a word about
+// move reads a move: two dice and from where to where every checker goes, or a word about
 // the cube.
 func (s *sgfReader) move(c alfonsine.Color, value string) {
 	s.set = ""
-	move := sgfMove.FindStringSubmatch(value)
+	dice, places, ok := sgfMove(value)
 	switch {
-	case sgfWord.MatchString(value):
+	case all(value, 0, isLetter):
 		s.say(c.String() + ": " + value)
 		return
-	case move == nil:
+	case !ok:
 		s.fail("a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
 	var play strings.Builder
-	for i, ch := range []byte(move[2]) {
+	for i, ch := range []byte(places) {
 		play.WriteByte(" /"[i%2])
 		play.WriteString(alfonsine.Point(strings.IndexByte(sgfPlaces, ch)).String())
 	}
-	s.turn(c, move[1], strings.TrimSpace(play.String()))
+	s.turn(c, dice, strings.TrimSpace(play.String()))
 }
 
-var sgfResult = regexp.MustCompile(`(?i)^([WB])\+(\d*)(?:\.0)?(|R|Resign|T|Time|F|Forfeit)$`)
-
-// over sets the end of the game.
+// over says how the game ended.
 func (s *sgfReader) over() {
 	if s.set != "" && s.fault == nil && !s.r.Position().Over() && s.r.Thrown().IsZero() {
 		s.throw(s.set)
 	}
-	ended := sgfResult.FindStringSubmatch(s.result)
+	side, points, by, ended := sgfResult(s.result)
 	switch {
-	case ended != nil:
+	case ended:
 		c, how := alfonsine.White, record.Resigned
-		if strings.EqualFold(ended[1], "B") {
+		if strings.EqualFold(side, "B") {
 			c = alfonsine.Black
 		}
-		switch strings.ToUpper(ended[3] + " ")[0] {
+		switch strings.ToUpper(by + " ")[0] {
 		case 'T':
 			how = record.TimeForfeit
 		case 'F':
 			how = record.Abandoned
 		}
-		s.end(alfonsine.WonBy(c), ended[2], how)
+		s.end(alfonsine.WonBy(c), points, how)
 	case s.result == "0", strings.EqualFold(s.result, "draw"):
 		s.end(alfonsine.ResultTie, "", record.Agreed)
 	case s.result != "" && s.result != "?":

@@ -2,7 +2,6 @@ package exchange
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
 	"example.com/alfonsine"
@@ -36,8 +35,6 @@ func XGID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 	return fmt.Sprintf("XGID=%s:0:0:%d:%d%d:%d:%d:0:1:10", board, 1-2*int(p.Turn()), dice.At(0), dice.At(1), score[0], score[1]), nil
 }
 
-var xgID = regexp.MustCompile(`^(?i:xgid=)?([-a-o][-A-Oa-o]{24}[-A-O])(?::\d+:(?:-1|0|1):(-1|1):([0-6]{2}|D+|B+|R+)(?::\d+){0,5})?$`)
-
 // ParseXGID reads a position ID of eXtreme Gammon, with "XGID=" before it or without. It
 // may end after the dice or before the cube; then White is on roll and has not thrown.
 // Checkers that are not on the board are off. The cube, the score and the length of the
@@ -49,12 +46,12 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	fail := func(reason string) (alfonsine.Position, error) {
 		return alfonsine.Position{}, &Error{Format: FormatXGID, Reason: reason}
 	}
-	parts := xgID.FindStringSubmatch(strings.TrimSpace(s))
-	if parts == nil {
+	board, turn, dice, ok := cutXGID(strings.TrimSpace(s))
+	if !ok {
 		return fail("an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike " + words.Quote(s))
 	}
 	setup := alfonsine.Setup{}
-	for i, ch := range []byte(parts[1]) {
+	for i, ch := range []byte(board) {
 		switch {
 		case ch == '-':
 		case ch >= 'a' && i == 0:
@@ -65,10 +62,9 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 			setup.White[i] = ch - 'A' + 1
 		}
 	}
-	if parts[2] == "-1" {
+	if turn == "-1" {
 		setup.Turn = alfonsine.Black
 	}
-	dice := parts[3]
 	switch {
 	case dice == "":
 		dice = "00"

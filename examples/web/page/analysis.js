@@ -9,7 +9,7 @@ export class Analysis {
 	#host; #state; #of; #run = 0;
 
 	// host.worker is the worker that is asked for it, host.record is the text of the game and host.level who
-	// judges; look shows the game after so many turns.
+	// judges; look shows the game after so many turns, and judged is told the worst plays.
 	constructor(host) {
 		this.#host = host;
 		$("judge").addEventListener("click", () => (this.#busy() ? this.#end(say("judge.stopped")) : this.#begin()));
@@ -42,6 +42,7 @@ export class Analysis {
 			const reply = await this.#host.worker()({ do: "judge", text: this.#host.record(), level: this.#host.level(), seed: game }, (soFar) => { if (run === this.#run) this.#draw(soFar); });
 			if (run !== this.#run) return;
 			this.#draw(reply);
+			if (reply.judged) this.#host.judged(reply.judged.worst);
 			const [refusal] = reply.refusals ?? [];
 			this.#end(...(refusal ? [foreign(refusal.reason, refusal.lang)] : sayParts("judge.done", { n, agent: foreign(reply.judged.agent, "en") })));
 		} catch {

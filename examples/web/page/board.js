@@ -6,6 +6,7 @@ import { say, element } from "./words.js";
 export const OFF = 0, BAR = 25;
 const sides = ["white", "black"];
 const shown = 5; // checkers of a stack that are drawn, above it their number
+const followed = 6; // checkers that are shown on their way at once
 const bends = [1, 1.6, 0.5, 2.1, 1.3, 0.8]; // how much the arrows of a play are bent
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -15,11 +16,11 @@ export class Board {
 	#root; #overlay; #dice; #on;
 	#cells = new Map(); // by place, with the side for the bar and the tray: "13", "25w", "0b"
 	#grid = []; // the same row by row, as arrow keys go
-	#about; #state; #lit = new Map(); #drag;
+	#about; #state; #lit = new Map(); #drag; #ways = [];
 
 	// A board is drawn into three elements. on.pick is called with a place that was clicked,
 	// on.drop with two between which a checker was dragged, on.lift with one that a drag
-	// begins from; lift says whether it may.
+	// begins from; on.moving says whether what moves is shown moving.
 	constructor({ root, overlay, dice }, on) {
 		this.#root = root;
 		this.#overlay = overlay;
@@ -37,6 +38,7 @@ export class Board {
 	// layout builds the board of a game, seen from the side of the viewer.
 	layout(about, viewer) {
 		this.#about = about;
+		this.#state = undefined;
 		this.#cells.clear();
 		this.#grid = [];
 		const rows = [];
@@ -88,6 +90,10 @@ export class Board {
 
 	// draw draws a state. The selected place is the one that a checker is to be moved from.
 	draw(state, { selected, active }) {
+		const before = this.#state?.game === state.game && this.#state;
+		if (before && JSON.stringify(before.places) !== JSON.stringify(state.places)) for (const { way } of this.#ways) way.cancel();
+		const moving = before && this.#on.moving() && !still.matches;
+		const travels = moving && !this.#drag?.moved ? this.#travels(before, state) : [];
 		this.#state = state;
 		this.#lit.clear();
 		const sources = new Map(active ? state.sources.map((source) => [source.from, source]) : []);
@@ -108,12 +114,13 @@ export class Board {
 			cell.setAttribute("aria-selected", source && selected === place);
 			cell.setAttribute("aria-label", this.#label(place, side, counts[owner], owner, source, target, selected === place));
 			const drawn = `${owner} ${counts[owner]} ${target ? state.turn : ""}`;
-			if (cell.dataset.drawn === drawn && !cell.querySelector(".away")) continue;
+			if (cell.dataset.drawn === drawn) continue;
 			cell.dataset.drawn = drawn;
 			cell.lastChild.replaceChildren(...(place === OFF ? this.#slabs(owner, counts[owner]) : this.#stack(owner, counts[owner])),
 				...(target ? [element("span", { class: `ghost ${sides[state.turn]}` })] : []));
 		}
-		this.#drawDice(state);
+		this.#drawDice(state, moving && state.thrown && !before.thrown);
+		this.#follow(travels);
 	}
 
 	#stack(owner, count) {
@@ -136,7 +143,8 @@ export class Board {
 		return parts.join(", ");
 	}
 
-	#drawDice(state) {
+	// drawDice draws the dice, as they come to rest if they were just thrown.
+	#drawDice(state, thrown) {
 		const dice = this.#dice;
 		dice.hidden = state.dice.length === 0;
 		if (dice.hidden) return;
@@ -146,6 +154,7 @@ export class Board {
 		dice.replaceChildren(...state.dice.map((die) => drawDie(die, sides[thrower])), ...(state.again ? [element("span", { class: "again" }, "+")] : []));
 		const words = state.dice.map((die) => say(die.used ? "die.used" : die.virtual ? "die.virtual" : "die", { face: die.face }));
 		dice.setAttribute("aria-label", say(state.leftover ? "dice.leftover" : "dice.label", { side: say(sides[player]), dice: words.join(", ") }));
+		if (thrown) for (const die of dice.querySelectorAll(".die")) die.animate([{ transform: `translateY(-1.6em) rotate(${Math.random() < 0.5 ? -1 : 1}turn)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: 300 + 200 * Math.random(), easing: "cubic-bezier(.2, .9, .4, 1.2)" });
 		dice.title = state.leftover ? say("dice.leftover.title", { side: say(sides[player]), other: say(sides[1 - player]) }) : "";
 	}
 
@@ -247,17 +256,48 @@ export class Board {
 		return copy;
 	}
 
-	// fly shows a checker on its way from one place to another.
-	async fly(move) {
-		const from = this.#cell(move.from, this.#state.turn), to = this.#cell(move.to, this.#state.turn);
-		const checker = [...(from?.querySelectorAll(".checker") ?? [])].pop();
-		if (!checker || !to || still.matches) return;
-		const start = checker.getBoundingClientRect(), [x, y] = this.#landing(to);
-		const copy = this.#copy(checker, start);
-		checker.classList.add("away");
-		const shift = `translate(${x - start.left - start.width / 2}px, ${y - start.top - start.height / 2}px)`;
-		await copy.animate([{ transform: "none" }, { transform: shift }], { duration: 320, easing: "ease-in-out" }).finished.catch(() => {});
-		copy.remove();
+	// travels returns which checkers a state has elsewhere than the one before, with where on
+	// the page each lies: none where they are too many to be followed.
+	#travels(before, state) {
+		const list = [];
+		for (const side of [0, 1]) {
+			const from = [], to = [];
+			state.places[side].forEach((count, place) => {
+				const more = count - before.places[side][place];
+				for (let i = 0; i < Math.abs(more); i++) (more > 0 ? to : from).push(place);
+			});
+			if (from.length !== to.length) return [];
+			from.forEach((place, i) => list.push({ side, to: to[i], box: this.#top(place, side, from.indexOf(place) - i)?.getBoundingClientRect() }));
+		}
+		return list.length > followed ? [] : list.filter(({ box }) => box);
+	}
+
+	// top returns the last checker that is drawn at a place, or one further down.
+	#top(place, side, down = 0) {
+		const stack = [...(this.#cell(place, side)?.querySelectorAll(".checker, .slab") ?? [])];
+		return stack.at(down - 1) ?? stack.at(-1);
+	}
+
+	// follow shows checkers on their way to where they are drawn.
+	#follow(list) {
+		const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+		list.forEach(({ side, to, box }, i) => {
+			const checker = this.#top(to, side, list.findIndex((other) => other.side === side && other.to === to) - i);
+			if (!checker) return;
+			const end = checker.getBoundingClientRect(), wide = Math.max(Math.min(box.width, box.height), Math.min(end.width, end.height));
+			const [[x, y], [toX, toY]] = [middle(box), middle(end)];
+			const copy = this.#copy(element("span", { class: `checker ${sides[side]}` }), { left: x - wide / 2, top: y - wide / 2, width: wide, height: wide });
+			checker.classList.add("away");
+			const way = copy.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration: 300, easing: "ease-in-out" });
+			const there = way.finished.catch(() => {}).then(() => { copy.remove(); checker.classList.remove("away"); });
+			this.#ways.push({ way, there });
+		});
+	}
+
+	// settled waits until no checker is on its way.
+	async settled() {
+		await Promise.all(this.#ways.map(({ there }) => there));
+		this.#ways = [];
 	}
 
 	// inward returns the direction from the edge of the board to its middle, at a cell.

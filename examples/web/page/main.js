@@ -2,6 +2,7 @@
 // their turns.
 
 import { Board, BAR, OFF } from "./board.js";
+import { sound } from "./sound.js";
 import { start } from "./engine.js";
 import { Panels } from "./panels.js";
 import { NewGame } from "./newgame.js";
@@ -10,8 +11,11 @@ import { Ending } from "./ending.js";
 import { Analysis } from "./analysis.js";
 import { Letters, isLetter } from "./letters.js";
 import { Guide } from "./guide.js";
+import { Results } from "./results.js";
+import { Lessons, isLesson } from "./lessons.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
+import { listenToKeys } from "./keys.js";
 import { stayOffline } from "./offline.js";
 import { say, sayParts, element, foreign, source } from "./words.js";
 
@@ -29,14 +33,16 @@ const app = {
 	run: 0, // counts what interrupts players and hints
 	ended: true, // the end of the game was told, or there is none to tell
 	keeping: "kept", // how the game was kept last
+	before: undefined, // the slot of the game that was left for the lessons
 	again: undefined, // the timer that asks a player again who could not be had
-	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, known: false, ...readSettings() },
+	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, sound: false, motion: true, known: false, ...readSettings() },
 };
 
 const board = new Board({ root: $("board"), overlay: $("overlay"), dice: $("dice") }, {
 	pick, lift: select, cancel: () => select(undefined),
 	drop: (from, to) => move(from, to),
 	resize: drawOverlay,
+	moving: () => app.settings.motion,
 });
 const panels = new Panels({
 	ask, replaceGame, playMoves, playOn, preview, note, refuse, changed, look, take,
@@ -59,15 +65,27 @@ const ending = new Ending({
 	again: () => openNew({ slug: app.state.game, players: app.settings.players }),
 	undo: () => undo("undo"),
 });
-const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look });
+const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
+const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics });
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
+const lessons = new Lessons({
+	catalog: () => app.catalog, learn, leave: leaveLessons, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
+});
 const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
 // quiet asks the library something about the game, for a player. It returns the reply.
 function quiet(request) {
-	const reply = app.call(request);
+	const before = app.state, reply = app.call(request);
 	if (reply.state) app.state = reply.state;
+	if (app.settings.sound && before?.game === app.state?.game) hear(before, app.state);
 	return reply;
+}
+
+// hear lets it be heard what was thrown or moved since a state.
+function hear(before, { thrown, moves }) {
+	if (thrown && !before.thrown) sound("dice");
+	const more = moves.slice(before.moves.length);
+	if (more.length > 0) sound(more.some((move) => move.hit) ? "hit" : "checker", app.settings.motion ? 0.25 : 0);
 }
 
 // ask does the same for somebody who sees why it is refused.
@@ -87,7 +105,7 @@ function look(number) {
 	next();
 }
 
-const isPerson = (side) => app.settings.players[side] === person;
+const isPerson = (side) => Boolean(app.state?.lesson) || app.settings.players[side] === person;
 const persons = () => [isPerson(0), isPerson(1)];
 
 // viewer is the side at the bottom: the person's, and White where there are two or none.
@@ -120,13 +138,13 @@ async function next() {
 	tellEnd();
 	while (run === app.run) {
 		const { state } = app;
-		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd) {
+		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd && !state.lesson) {
 			quiet({ do: "end" });
 			draw();
 			keep();
 			continue;
 		}
-		if (["look", "over", "wait"].includes(state.phase) || isPerson(state.turn) || app.paused) return;
+		if (["look", "over", "wait", "known"].includes(state.phase) || isPerson(state.turn) || app.paused) return;
 		if (state.phase === "throw" && typesDice()) return;
 		if (state.phase === "throw") {
 			quiet({ do: "throw" });
@@ -163,11 +181,10 @@ async function answer(run) {
 		return false;
 	}
 	for (const move of reply.ways[0].moves ?? []) {
-		board.overlay({});
-		await board.fly(move);
-		if (run !== app.run) return false;
 		quiet({ do: "step", moves: [move] });
 		draw();
+		await board.settled();
+		if (run !== app.run) return false;
 		await pause(120);
 		if (run !== app.run) return false;
 	}
@@ -274,6 +291,7 @@ function go() {
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
 	else if (state.phase === "over") return dialog.show(app.catalog, app.about, app.settings);
 	else if (state.phase === "wait") return letters.copy();
+	else if (state.phase === "known") return lessons.next();
 	else if (waited) return next();
 	else if (!isPerson(state.turn) && !(state.phase === "throw" && typesDice())) return;
 	else if (state.phase === "throw") {
@@ -370,6 +388,24 @@ function take(text) {
 	}
 	if (before && before !== slots.id) note(say("games.beside"), [say("games.back"), () => openSlot(before)]);
 	if (reply.refusals) refuse(reply.refusals);
+}
+
+// learn opens a lesson of a game, and remembers the game that is left for it. It reports
+// whether there is such a lesson.
+function learn(game, number) {
+	const left = app.state && !app.state.lesson ? slots.id : app.before;
+	const reply = app.call({ do: "learn", game, number });
+	if (reply.refusals) return false;
+	slots.leave();
+	Object.assign(app, { before: left, state: reply.state, paused: false });
+	gameChanged();
+	return true;
+}
+
+// leaveLessons goes back to the game that was left for them.
+function leaveLessons() {
+	const id = app.before ?? slots.list()[0]?.id;
+	if (!id || !openSlot(id)) open(app.catalog.first);
 }
 
 // openSlot goes on with a game that is kept. It reports whether that could be done; what can
@@ -488,8 +524,8 @@ function draw() {
 	board.draw(state, { selected: app.selected, active: mine() && state.phase === "play" });
 	$("status").textContent = status();
 	$("pips").textContent = say("status.pips", { white: sideName(0), n0: state.pips[0], black: sideName(1), n1: state.pips[1] });
-	const news = lastTurn();
-	if ($("news").textContent !== news) $("news").textContent = news;
+	const news = state.lesson ? lessons.told(state) : { text: lastTurn() };
+	if ($("news").textContent !== news.text) $("news").replaceChildren(foreign(news.text, news.lang));
 
 	const main = $("go");
 	main.textContent = mainLabel();
@@ -504,7 +540,8 @@ function draw() {
 	panels.draw(state, { mine: mine(), people: app.settings.players });
 	analysis.draw(state);
 	letters.draw(state);
-	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || viewer() === 1 || app.about.paths[0].length === 0 });
+	lessons.draw(state);
+	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || state.lesson || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
 }
 
@@ -531,6 +568,7 @@ function mainLabel() {
 	if (state.phase === "look") return say("go.back");
 	if (state.phase === "over") return say("new.button");
 	if (state.phase === "wait") return say("letter.copy");
+	if (state.phase === "known") return lessons.label(state);
 	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
 	if (waits()) return say("go.on");
 	if (!isPerson(state.turn)) return say("go.wait");
@@ -551,6 +589,7 @@ const sideName = (side) => {
 // status says what is to be done.
 function status() {
 	const { state } = app, side = sideName(state.turn);
+	if (state.lesson && state.phase !== "look") return lessons.task(state);
 	const dice = state.dice.map((die) => die.face).join("-");
 	switch (state.phase) {
 		case "over": return endStatus(state.end);
@@ -581,7 +620,9 @@ function tellEnd() {
 	if (state.phase !== "look" && state.phase !== "over") app.ended = false;
 	if (state.phase !== "over" || app.ended) return;
 	app.ended = true;
+	if (state.end.whole && !state.names.some(Boolean)) results.note(slots.id, state, app.settings.players);
 	const winner = state.end.result === "1-0" ? 0 : 1, last = state.turns[state.turns.length - 1];
+	if (app.settings.sound && isPerson(winner)) sound("win", 0.4);
 	const title = state.end.how === "tie" ? say("end.tie") : isPerson(winner) !== isPerson(1 - winner) ? say(isPerson(winner) ? "end.youWin" : "end.youLose") : say("end.wins", { side: say(sides[winner]) });
 	ending.show(state, title, [
 		element("p", {}, howEnded(state.end)),
@@ -617,6 +658,7 @@ function explainOnly(refusals) {
 
 function refusalText(refusal) {
 	if (refusal.kind === "now") return element("p", {}, say("now.not"));
+	if (refusal.kind === "asked") return element("p", {}, say("refusal.asked"));
 	if (refusal.kind === "home") {
 		return element("div", {}, element("p", {}, say("refusal.home", { side: say(sides[app.state.turn]), n: refusal.outside })), refusal.ruling && rulingText(refusal.ruling));
 	}
@@ -629,15 +671,20 @@ function refusalText(refusal) {
 	return element("div", {}, element("p", {}, ...text), ruling && rulingText(ruling));
 }
 
-// rulingText shows a rule with the place where it stands, and leads to it among the rules.
+// rulingText shows a rule with the place where it stands.
 function rulingText(ruling) {
+	return element("blockquote", {}, element("p", { lang: ruling.lang }, ruling.text), element("footer", {}, rulingSource(ruling)));
+}
+
+// rulingSource shows where a rule stands, and leads to it among the rules.
+function rulingSource(ruling) {
 	const lead = (event) => {
 		event.preventDefault();
 		if ($("end").open) $("end").close("look");
 		panels.showRule(ruling.id);
 	};
 	const link = element("a", { href: `#rule-${ruling.id}`, click: lead }, ruling.id);
-	return element("blockquote", {}, element("p", { lang: ruling.lang }, ruling.text), element("footer", {}, say(`basis.${ruling.basis}`), source(ruling), " · ", link));
+	return element("span", {}, say(`basis.${ruling.basis}`), source(ruling), " · ", link);
 }
 
 // note shows a sentence where refusals are shown, with a button where something can be done
@@ -657,7 +704,7 @@ function offer(choices) {
 // Keeping and linking.
 
 // link returns the address of the position, without the page's own.
-const link = () => `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`;
+const link = () => (app.state.lesson ? `#/lesson/${app.state.game}/${app.state.lesson.number}` : `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`);
 
 // address returns what stands in the address of the page after its own.
 function address() {
@@ -669,7 +716,13 @@ function address() {
 function fromLink() {
 	const text = address();
 	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(text);
-	return found && !isLetter(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+	return found && !isLetter(text) && !isLesson(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+}
+
+// learnFromLink opens the lesson that the address names. It reports whether it does.
+function learnFromLink() {
+	const [, game, number] = /^#\/lesson\/([^/]+)\/(\d+)$/.exec(address()) ?? [];
+	return Boolean(game) && learn(game, Number(number));
 }
 
 // keep puts the position into the address, and the game into its slot, once something of it
@@ -677,6 +730,7 @@ function fromLink() {
 function keep() {
 	const { state, about, settings } = app;
 	if (location.hash !== link()) history.replaceState(null, "", link());
+	if (state.lesson) return;
 	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
 	const before = app.keeping;
@@ -707,7 +761,9 @@ function begin() {
 	if (!levels.includes(app.settings.adviser)) app.settings.adviser = adviser;
 	panels.start(app.catalog);
 	const text = address();
+	if (learnFromLink()) return;
 	beginGame();
+	if (isLesson(text)) note(say("lesson.none"));
 	if (isLetter(text)) take(text);
 }
 
@@ -732,6 +788,11 @@ function follow() {
 	if (app.call && isLetter(address())) {
 		take(address());
 		return keep(); // the address is again that of the game
+	}
+	if (app.call && isLesson(address()) && address() !== link()) {
+		if (learnFromLink()) return;
+		note(say("lesson.none"));
+		return keep();
 	}
 	const wanted = fromLink();
 	if (!app.call || !wanted || wanted.address === link()) return;
@@ -779,6 +840,11 @@ $("message").addEventListener("click", (event) => { // lies over the board on a 
 	if (!event.target.closest("a, button") && getComputedStyle(event.currentTarget).position === "fixed") refuse([]);
 });
 $("load-again").addEventListener("click", load);
+listenToKeys({
+	ready: () => app.state && app.state.phase !== "play",
+	go: () => app.state && go(),
+	step: (by) => app.state && look(Math.max(0, Math.min(app.state.at + by, app.state.turns.length))),
+});
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
 

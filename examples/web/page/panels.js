@@ -7,6 +7,7 @@ const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
 const tabs = ["rules", "plays", "record", "settings"];
 const pages = JSON.parse($("pages").textContent); // of games: the languages that they are in, by slug
+const checks = [["auto-end", "autoEnd"], ["sound", "sound"], ["motion", "motion"]];
 const most = 2e6; // characters of a file that is read
 const long = 1e5; // characters of a text that would stall the page
 
@@ -52,7 +53,7 @@ export class Panels {
 		for (const [id, key] of [["dice-mode", "dice"], ["viewer", "viewer"], ["theme", "theme"], ["board-look", "board"]]) {
 			$(id).addEventListener("change", (event) => { settings[key] = event.target.value; this.#host.changed(); });
 		}
-		$("auto-end").addEventListener("change", (event) => { settings.autoEnd = event.target.checked; this.#host.changed(); });
+		for (const [id, key] of checks) $(id).addEventListener("change", (event) => { settings[key] = event.target.checked; this.#host.changed(); });
 	}
 
 	// show opens a panel.
@@ -76,7 +77,7 @@ export class Panels {
 		$("viewer").value = settings.viewer;
 		$("theme").value = settings.theme;
 		$("board-look").value = settings.board;
-		$("auto-end").checked = settings.autoEnd;
+		for (const [id, key] of checks) $(id).checked = settings[key];
 		this.#turns();
 		if (document.activeElement !== $("position-text")) $("position-text").value = state.position;
 		if (this.#position === `${state.game} ${state.position}`) return;

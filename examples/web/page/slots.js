@@ -23,6 +23,10 @@ function write(key, value, storage = localStorage) {
 
 const unique = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
+// recall and remember keep something else under a name.
+export const recall = (name) => read(`alfonsine.${name}`);
+export const remember = (name, value) => write(`alfonsine.${name}`, value);
+
 export const readSettings = () => read(settingsKey) ?? {};
 export const writeSettings = (settings) => write(settingsKey, settings);
 

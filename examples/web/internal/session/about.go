@@ -25,6 +25,8 @@ type Game struct {
 	Name          string    `json:"name"`
 	Reconstructed bool      `json:"reconstructed"` // no text was at hand that tells how it is played
 	Readings      []Reading `json:"readings"`
+
+	Lessons []LessonName `json:"lessons"`
 }
 
 // A Reading is a way of reading a rule otherwise.
@@ -39,7 +41,7 @@ type Reading struct {
 func NewCatalog() Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, g := range append(alfonsine.Variants(), alfonsine.Backgammon) {
-		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Readings: []Reading{}}
+		game := Game{Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Readings: []Reading{}, Lessons: lessonNames(g)}
 		readings, rulings := alfonsine.Readings(g), alfonsine.Rulings(g)
 		for _, r := range readings {
 			key, _, _ := strings.Cut(r.Change, "=")

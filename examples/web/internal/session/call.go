@@ -22,7 +22,7 @@ import (
 // wasm/alfonsine.d.ts has each of them with its answer, for programs in JavaScript.
 type Request struct {
 	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, invite, check, choose, rank, worth: a slug
+	Game     string           `json:"game"`     // open, invite, learn, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
 	Text     string           `json:"text"`     // try: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
@@ -31,30 +31,32 @@ type Request struct {
 	To       alfonsine.Point  `json:"to"`       // move: a place
 	Way      *int             `json:"way"`      // move: which of several ways
 	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
-	Number   int              `json:"number"`   // load: which record, from 1; look: how many turns
+	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; look: how many turns
 	Side     int              `json:"side"`     // about: the side at the bottom; invite: that is played here
 	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
 	Language *tongue.Library  `json:"language"` // language
+	Results  []Result         `json:"results"`  // statistics
 }
 
 // A Reply is the answer to a Request. There is a State wherever a game was asked for
 // something.
 type Reply struct {
-	State    *State    `json:"state,omitempty"`
-	Refusals []Refusal `json:"refusals,omitempty"` // why it was not done
-	Ways     []Way     `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
-	Catalog  *Catalog  `json:"catalog,omitempty"`
-	About    *About    `json:"about,omitempty"`
-	Text     string    `json:"text,omitempty"`    // save: the record; choose, rank, worth: how the player thinks
-	Records  []Summary `json:"records,omitempty"` // list
-	Dice     *[2]int   `json:"dice,omitempty"`    // rolloff: of the first player and the second
-	Ranked   []Ranked  `json:"ranked,omitempty"`  // rank
-	Worth    *Estimate `json:"worth,omitempty"`   // worth: of White
-	Post     *Post     `json:"post,omitempty"`    // post
-	Judged   *Judged   `json:"judged,omitempty"`  // judge
-	Course   []float64 `json:"course,omitempty"`  // course: how likely White was to win, 0 to 1, at the start and after each turn
+	State      *State      `json:"state,omitempty"`
+	Refusals   []Refusal   `json:"refusals,omitempty"` // why it was not done
+	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
+	Catalog    *Catalog    `json:"catalog,omitempty"`
+	About      *About      `json:"about,omitempty"`
+	Text       string      `json:"text,omitempty"`       // save: the record; choose, rank, worth: how the player thinks
+	Records    []Summary   `json:"records,omitempty"`    // list
+	Dice       *[2]int     `json:"dice,omitempty"`       // rolloff: of the first player and the second
+	Ranked     []Ranked    `json:"ranked,omitempty"`     // rank
+	Worth      *Estimate   `json:"worth,omitempty"`      // worth: of White
+	Post       *Post       `json:"post,omitempty"`       // post
+	Judged     *Judged     `json:"judged,omitempty"`     // judge
+	Statistics *Statistics `json:"statistics,omitempty"` // statistics
+	Course     []float64   `json:"course,omitempty"`     // course: how likely White was to win, 0 to 1, at the start and after each turn
 }
 
 // A Ranked play is one with what it is worth to the side that makes it.
@@ -111,7 +113,7 @@ func (r Reply) json() []byte {
 // withoutGame has what can be done without a game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "statistics": true,
 }
 
 // do does what a request asks for.
@@ -138,6 +140,10 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(s.Invite(r.Game, alfonsine.Color(r.Side&1)))
 	case "take":
 		one(s.Take(r.Text))
+	case "learn":
+		one(s.Learn(r.Game, r.Number))
+	case "whyNot":
+		one(s.WhyNot())
 	case "throw":
 		one(s.Throw())
 	case "try":
@@ -221,6 +227,9 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 		return err
 	case "course":
 		return course(r, reply)
+	case "statistics":
+		reply.Statistics = NewStatistics(r.Results)
+		return nil
 	case "judge":
 		return judge(r, reply, tell)
 	case "rolloff":

@@ -12,7 +12,7 @@ import (
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "now", "request" or "other"
+	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "asked", "now", "request" or "other"
 	Reason  string  `json:"reason"`            // in words
 	Key     string  `json:"key,omitempty"`     // letter: the words of the page for it
 	Lang    string  `json:"lang,omitempty"`    // of the reason, where it is not that of the page
@@ -55,6 +55,8 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 	switch {
 	case errors.As(err, &home):
 		return Refusal{Kind: "home", Reason: home.Error(), Outside: home.outside, Ruling: home.ruling}
+	case err == errAsked:
+		return Refusal{Kind: "asked", Reason: err.Error()}
 	case err == errNow:
 		return Refusal{Kind: "now", Reason: err.Error()}
 	case errors.As(err, &kept) && kept.Line > 0:

@@ -80,6 +80,9 @@ func translate(l *tongue.Library, reply *Reply) {
 	if state := reply.State; state != nil {
 		name(state.Game, &state.Name)
 		ruling(state.Why)
+		if state.Lesson != nil {
+			ruling(state.Lesson.Rule)
+		}
 		if state.End != nil {
 			ruling(state.End.Ruling)
 		}

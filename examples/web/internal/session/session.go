@@ -33,6 +33,7 @@ type Session struct {
 	taken []taken // turns that were taken back, the last one first to come again
 
 	letters *letters // of a game with somebody far away; nil of every other
+	lesson  *taught  // that the position is of; nil of every game
 
 	language *tongue.Library // of the page
 }
@@ -123,12 +124,15 @@ const (
 	phaseOver  phase = "over"  // the game is over
 	phaseLook  phase = "look"  // an earlier position is shown
 	phaseWait  phase = "wait"  // a letter is to come
+	phaseKnown phase = "known" // what the lesson asks was done
 )
 
 func (s *Session) phase() phase {
 	switch {
 	case s.at < s.record.Len():
 		return phaseLook
+	case s.lesson != nil && s.record.Len() > 0:
+		return phaseKnown
 	case s.turn.Over(), s.record.Termination() != record.TerminationNone:
 		return phaseOver
 	case s.letters != nil && !s.letters.ours(s.letters.Number):
@@ -300,7 +304,8 @@ func (s *Session) Play(moves []alfonsine.Move) error {
 }
 
 // End ends the turn: it makes the play of what was moved, a pass where that is nothing, and
-// with somebody far away writes it to them. The error says what more must be played.
+// with somebody far away writes it to them. The error says what more must be played, or that
+// the play is not what the lesson asks.
 func (s *Session) End() error {
 	if p := s.phase(); p != phasePlay && p != phaseDone {
 		return errNow
@@ -308,6 +313,9 @@ func (s *Session) End() error {
 	play, err := s.made.Play()
 	if err != nil {
 		return err
+	}
+	if s.lesson != nil && !s.lesson.met(play, s.turn) {
+		return errAsked
 	}
 	if s.letters != nil {
 		changed := *s.letters
@@ -401,7 +409,7 @@ func (s *Session) PlayOn() error {
 	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date"} {
 		s.record.DeleteTag(tag)
 	}
-	s.taken, s.letters = nil, nil
+	s.taken, s.letters, s.lesson = nil, nil, nil
 	for s.record.Len() > s.at {
 		s.take()
 	}

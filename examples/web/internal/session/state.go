@@ -44,6 +44,7 @@ type State struct {
 
 	End     *End     `json:"end,omitempty"`     // of the game
 	Letters *Letters `json:"letters,omitempty"` // of a game with somebody far away
+	Lesson  *Lesson  `json:"lesson,omitempty"`  // that the position is of
 }
 
 // A Die is one of the dice of a turn.
@@ -68,6 +69,7 @@ type End struct {
 	Result string  `json:"result"`           // "1-0", "0-1" or "1/2-1/2"
 	How    string  `json:"how"`              // "off", "fails", "prime", "tie", "rule" or the word of a record.Termination
 	Ruling *Ruling `json:"ruling,omitempty"` // the rule behind it
+	Whole  bool    `json:"whole"`            // the game was played from its start
 }
 
 // State returns the state of the game, or nil where there is none.
@@ -79,7 +81,7 @@ func (s *Session) State() *State {
 	state := &State{
 		Game: s.game.Slug(), Name: s.game.Name(), Phase: s.phase(),
 		Turn: int(p.Turn()), At: s.at, CanRedo: len(s.taken) > 0,
-		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(),
+		CanUndo: s.moved() || s.letters == nil && (s.byHand || s.record.Len() > 0), Letters: s.lettersState(), Lesson: s.lessonState(),
 		Sources: s.sources(), Moves: []alfonsine.Move{}, Dice: []Die{}, Turns: []Turn{}, Last: []alfonsine.Move{},
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
@@ -106,6 +108,7 @@ func (s *Session) State() *State {
 	}
 	if p.Over() && !s.moved() || s.phase() == phaseOver {
 		state.End = s.end(p)
+		state.End.Whole = s.record.Start() == s.game.Start()
 	}
 	if s.phase() == phaseLook {
 		state.Position, state.CanUndo, state.CanRedo = p.String(), false, false
@@ -139,7 +142,7 @@ func (s *Session) turnState(state *State) {
 	plays := s.game.AppendPlays(nil, s.turn)
 	state.Plays = len(plays)
 	state.Stop = s.mayStop()
-	if len(plays) == 1 {
+	if len(plays) == 1 && s.lesson == nil { // where the player is to find it
 		state.Only, state.Why = s.only(plays[0])
 	}
 }

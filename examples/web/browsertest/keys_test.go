@@ -1,0 +1,48 @@
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"example.com/alfonsine"
+)
+
+// The space bar throws, and ends the turn, wherever the focus is but on something that has keys
+// of its own; the arrows step through the game.
+func TestKeysOfThePage(t *testing.T) {
+	p := open(t, wide, "#/laquet")
+	p.twoPersons()
+	eval[bool](p, "document.activeElement.blur() === undefined")
+	p.keys(" ")
+	if p.position().Dice().IsZero() {
+		t.Fatal("the space bar does not throw")
+	}
+	plays := alfonsine.Plays(alfonsine.Laquet, p.position())
+	p.write("#typed", plays[0].String()+"\r")
+	eval[bool](p, `document.querySelector('#board [tabindex="0"]').focus() === undefined`)
+	p.keys(" ") // ends the turn, since nothing is to be picked up
+	if turns := p.turns(); turns != 1 {
+		t.Fatalf("there are %d turns after the space bar", turns)
+	}
+	after := p.position()
+	eval[bool](p, "document.activeElement.blur() === undefined")
+	p.keys(kb.ArrowLeft)
+	if now := p.position(); now != alfonsine.Laquet.Start() {
+		t.Errorf("the arrow leads back to %v", now)
+	}
+	p.keys(kb.ArrowLeft, kb.ArrowRight)
+	if now := p.position(); now != after {
+		t.Errorf("the arrow leads on to %v", now)
+	}
+	p.click("#typed")
+	p.keys(" ", kb.ArrowLeft)
+	if now := p.position(); now != after {
+		t.Errorf("keys in a field lead to %v", now)
+	}
+	p.click("#games-button")
+	p.keys(kb.ArrowLeft)
+	if now := p.position(); now != after {
+		t.Errorf("keys in a dialog lead to %v", now)
+	}
+}

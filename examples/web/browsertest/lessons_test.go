@@ -1,0 +1,99 @@
+package browsertest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"example.com/alfonsine"
+)
+
+// Lessons are done by clicks and by the keyboard: what is asked is told, what is not is refused with
+// its rule, the next one is a click away, and what was learned is remembered. The game that was on
+// the page is kept meanwhile.
+func TestLessonsAreLearned(t *testing.T) {
+	p := open(t, wide, "#/laquet")
+	p.twoPersons()
+	p.click("#go")
+	game := p.position()
+	p.click("#lessons-button")
+	p.screenshot("lessons")
+	p.click("#lessons button[value=close]")
+	p.goTo("#/lesson/cab-e-quinal/5")
+	if task, rule := p.text("#status"), p.text("#news"); task != "White: hit 2 checkers in one turn." || !strings.Contains(rule, "lone checker") {
+		t.Errorf("the page asks %q of %q", task, rule)
+	}
+	p.screenshot("lesson")
+	p.click("#lesson-not")
+	if said := p.text("#message"); !strings.Contains(said, "cab-e-quinal-8-forbidden") {
+		t.Errorf("20/19 is refused by %q", said)
+	}
+	p.write("#typed", "20/14 20/15 12/11"+kb.Enter)
+	p.click("#go")
+	if said := p.text("#message"); !strings.Contains(said, "not what is asked") {
+		t.Errorf("the page says %q", said)
+	}
+	p.screenshot("lesson-asked")
+	for range 3 {
+		p.click("#undo")
+	}
+	p.click(place(20, alfonsine.White))
+	p.click(place(14, alfonsine.White))
+	p.click(place(14, alfonsine.White))
+	p.click(place(9, alfonsine.White))
+	p.click(place(9, alfonsine.White))
+	p.click(place(8, alfonsine.White))
+	p.click("#go")
+	if said := p.text("#status"); said != "Right: 20/14*/9*/8." {
+		t.Errorf("the page says %q", said)
+	}
+	p.screenshot("lesson-right")
+	p.click("#go") // the next one
+	if hash := eval[string](p, "location.hash"); hash != "#/lesson/cab-e-quinal/6" {
+		t.Errorf("the next lesson is %s", hash)
+	}
+	eval[bool](p, `document.querySelector('#board [tabindex="0"]').focus() === undefined`)
+	for range 12 {
+		if !strings.HasPrefix(p.focused(), "Black's bar") {
+			p.keys(kb.ArrowRight)
+		}
+	}
+	p.keys(kb.Enter)
+	p.arrowTo(19)
+	p.keys(kb.Enter)
+	if label := p.focused(); !strings.HasPrefix(label, "point 19, 9 black") {
+		t.Errorf("point 19 is %q", label)
+	}
+	p.load("#/lesson/cab-e-quinal/7") // and after that it is still known what was learned
+	p.click("#lesson-all")
+	if known := eval[int](p, "[...document.querySelectorAll('#lessons-list button')].filter((button) => button.textContent.includes('learned')).length"); known != 1 {
+		t.Errorf("%d lessons are learned", known)
+	}
+	p.click("#lessons button[value=close]")
+	p.click("#lesson-leave")
+	if slug, now := p.link(); slug != "laquet" || now != game {
+		t.Errorf("the page goes back to %s %v", slug, now)
+	}
+	p.goTo("#/lesson/cab-e-quinal/77")
+	if slug, _ := p.link(); slug != "laquet" {
+		t.Errorf("a lesson that is not there leads to %s", slug)
+	}
+	// A throw of which nothing can be played is found out, and said by the button.
+	p.goTo("#/lesson/cab-e-quinal/3")
+	p.click(place(20, alfonsine.White))
+	p.click("#go")
+	if said := p.text("#status"); said != "Right: pass." {
+		t.Errorf("the page says %q", said)
+	}
+	for _, s := range []screen{narrow, {"desk", 1440, 900, false}} {
+		for _, language := range []string{"", "es.html"} {
+			for _, scheme := range []string{"light", "dark"} {
+				q := open(t, s, language+"#/lesson/fallas/5")
+				q.as(map[string]string{"prefers-color-scheme": scheme})
+				q.screenshot(fmt.Sprintf("lesson-%s-%s-%s", s.name, language, scheme))
+			}
+		}
+	}
+}

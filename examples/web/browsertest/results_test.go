@@ -1,0 +1,76 @@
+package browsertest
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/record"
+)
+
+// A game that a person wins on the page is counted, once, with its worst play when it is judged;
+// and all of it is forgotten when that is asked for twice.
+func TestResultsAreRemembered(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 1283))
+	whole := record.New(alfonsine.MedioEmperador)
+	for {
+		p := alfonsine.Throw(alfonsine.MedioEmperador, whole.Position(), rng)
+		if p.Over() {
+			break
+		}
+		plays := alfonsine.Plays(alfonsine.MedioEmperador, p)
+		if err := whole.Add(alfonsine.Thrown(alfonsine.MedioEmperador, p), plays[rng.IntN(len(plays))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := whole.Turn(whole.Len())
+	r := whole.Clone()
+	r.Truncate(whole.Len() - 1)
+	if err := r.Throw(last.Thrown); err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, wide, "")
+	for side, id := range []string{"#player-0", "#player-1"} {
+		p.choose(id, map[bool]string{true: "person", false: "casual"}[side == int(last.Side())])
+	}
+	p.click("#tab-record")
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
+	p.click("#paste button")
+	for range 2 { // it is the same game when the last turn is taken back
+		p.write("#typed", last.Play.String()+"\r")
+		if !eval[bool](p, "document.getElementById('end').open") {
+			p.click("#go")
+		}
+		p.wait("document.getElementById('end').open")
+		p.click("#end-undo")
+	}
+	p.write("#typed", last.Play.String()+"\r")
+	p.click("#go")
+	p.wait("document.getElementById('end').open")
+	p.click("#end-look")
+	p.choose("#adviser", "club")
+	p.click("#judge")
+	p.wait("document.getElementById('judge-said').textContent.includes('judged by')")
+	p.click("#games-button")
+	p.click("#results-button")
+	said := p.text("#results-all")
+	for _, want := range []string{"Medio emperador\t1\t1\t0\t100.0 %", "casual\t1\t1\t0", "The shortest: Medio emperador", "turn "} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the statistics have no %q: %q", want, said)
+		}
+	}
+	p.screenshot("results")
+	p.click("#forget")
+	p.click("#forget-not")
+	if said := p.text("#results-all"); !strings.Contains(said, "Medio") {
+		t.Errorf("it is forgotten: %q", said)
+	}
+	p.click("#forget")
+	p.click("#forget-sure")
+	if said := p.text("#results-all"); !strings.Contains(said, "Nothing yet") {
+		t.Errorf("it is not forgotten: %q", said)
+	}
+}

@@ -1,0 +1,124 @@
+package session
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"example.com/alfonsine"
+)
+
+// Every game of the book has lessons. Each teaches a rule of its game that no other one does,
+// can be done in at least one way, and has a play that its ruling refuses.
+func TestTheLessonsAreRight(t *testing.T) {
+	lines := len(strings.Fields(strings.ReplaceAll(strings.ReplaceAll(lessonsText, " ", ""), "\n\n", "\n")))
+	for _, v := range alfonsine.Variants() {
+		list := lessons(v)
+		if len(list) < 6 {
+			t.Errorf("%s has %d lessons", v.Slug(), len(list))
+		}
+		lines -= len(list)
+		seen := map[string]bool{}
+		for _, l := range list {
+			id := l.rule.ID
+			if seen[id] {
+				t.Errorf("%s has two lessons", id)
+			}
+			seen[id] = true
+			p, err := alfonsine.ParsePosition(l.position)
+			if err == nil {
+				err = v.Check(p)
+			}
+			if err != nil {
+				t.Errorf("%s: %v", id, err)
+				continue
+			}
+			if text := p.String(); text != l.position {
+				t.Errorf("%s: the position is written %s", id, text)
+			}
+			if !slices.ContainsFunc(alfonsine.Plays(v, p), func(play alfonsine.Play) bool { return l.met(play, p) }) {
+				t.Errorf("%s: no play does what is asked", id)
+			}
+			_, err = alfonsine.ParsePlay(v, p, l.not)
+			var refused *alfonsine.PlayError
+			if !errors.As(err, &refused) || refused.Ruling.ID != l.by {
+				t.Errorf("%s: %s is not refused by %s: %v", id, l.not, l.by, err)
+			}
+		}
+	}
+	if lines != 0 {
+		t.Errorf("%d lines are of no ruling of a game", lines)
+	}
+}
+
+// However somebody plays a lesson, it is learned by a play that does what is asked and by no
+// other, and such a play can be taken back.
+func TestALessonIsLearnedByWhatItAsks(t *testing.T) {
+	var list [][2]any
+	for _, v := range alfonsine.Variants() {
+		for i := range lessons(v) {
+			list = append(list, [2]any{v.Slug(), i + 1})
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		which := rapid.SampledFrom(list).Draw(t, "lesson")
+		s := new(Session)
+		if err := s.Learn(which[0].(string), which[1].(int)); err != nil {
+			t.Fatal(err)
+		}
+		lesson, start := *s.lesson, s.turn
+		plays := alfonsine.Plays(s.game, start)
+		play := rapid.SampledFrom(plays).Draw(t, "play")
+		if err := s.Play(play.Moves()); err != nil {
+			t.Fatal(err)
+		}
+		err, asked := s.End(), lesson.met(play, start)
+		state := s.State()
+		switch {
+		case asked && (err != nil || state.Phase != phaseKnown || !state.Lesson.Learned || state.Lesson.Play != play.String()):
+			t.Fatalf("%s: %s: %v, %+v", lesson.rule.ID, play, err, state.Lesson)
+		case !asked && (err != errAsked || state.Phase == phaseKnown || state.Lesson.Learned):
+			t.Fatalf("%s: %s: %v, %+v", lesson.rule.ID, play, err, state.Lesson)
+		case asked:
+			if err := s.Undo([2]bool{true, true}); err != nil || s.turn != start || s.State().Lesson.Learned {
+				t.Fatalf("%s: it cannot be taken back: %v, %v", lesson.rule.ID, err, s.turn)
+			}
+		}
+		var refused *alfonsine.PlayError
+		if err := s.WhyNot(); !errors.As(err, &refused) {
+			t.Fatalf("%s: %v", lesson.rule.ID, err)
+		}
+	})
+}
+
+// A lesson does not say beforehand that nothing can be played, and no game is one.
+func TestALessonDoesNotTell(t *testing.T) {
+	s := new(Session)
+	must(t, s.Learn("fallas", 4)) // 5-5-5 at first
+	if state := s.State(); state.Only != "" || state.Why != nil || !state.Stop || state.Lesson.Rule == nil {
+		t.Errorf("%+v", state)
+	}
+	must(t, s.End())
+	if state := s.State(); state.Phase != phaseKnown || state.Lesson.Play != "fails" {
+		t.Errorf("%+v", state)
+	}
+	must(t, s.Look(0))
+	must(t, s.PlayOn())
+	if state := s.State(); state.Lesson != nil || state.Only != "fails" {
+		t.Errorf("%+v", state)
+	}
+	if err := s.WhyNot(); err != errNow {
+		t.Error(err)
+	}
+	for _, wrong := range []struct {
+		slug   string
+		number int
+	}{{"fallas", 0}, {"fallas", 99}, {"backgammon", 1}, {"", 1}} {
+		if err := s.Learn(wrong.slug, wrong.number); err == nil {
+			t.Errorf("there is a lesson %v", wrong)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package session
+
+import (
+	"cmp"
+	"slices"
+
+	"example.com/alfonsine"
+)
+
+// A Result is a game that was played to its end, as the browser remembers it.
+type Result struct {
+	Game    string    `json:"game"`    // the slug
+	Players [2]string `json:"players"` // "person", "far" or a level, White's first
+	Winner  int       `json:"winner"`  // the side; neither after a tie
+	First   int       `json:"first"`   // the side that began
+	Turns   int       `json:"turns"`
+	When    float64   `json:"when"` // it ended, in milliseconds since 1970
+
+	Worst *Mistake `json:"worst,omitempty"` // of the person, if the game was judged
+}
+
+// A Mistake is a play that was judged to be worse than another.
+type Mistake struct {
+	Turn int     `json:"turn"` // from 1
+	Play string  `json:"play"`
+	Best string  `json:"best"`
+	Loss float64 `json:"loss"` // of the win probability
+}
+
+// A Tally is how many games a person has played, won and tied.
+type Tally struct {
+	Played int `json:"played"`
+	Won    int `json:"won"`
+	Tied   int `json:"tied"`
+}
+
+// Statistics are what the results of games come to, for the person in them.
+type Statistics struct {
+	All       Tally           `json:"all"`
+	Games     []GameTally     `json:"games"`     // the one played most first
+	Opponents []OpponentTally `json:"opponents"` // the one played most first
+	Begun     [2]Tally        `json:"begun"`     // games in which the person began, and in which they did not
+	Shortest  *Result         `json:"shortest,omitempty"`
+	Longest   *Result         `json:"longest,omitempty"`
+	Worst     []Result        `json:"worst"` // those with the mistakes that lost most, the worst first
+}
+
+// A GameTally is the tally of a game.
+type GameTally struct {
+	Game string `json:"game"`
+	Name string `json:"name"`
+	Tally
+}
+
+// An OpponentTally is the tally against "far" or a level.
+type OpponentTally struct {
+	Opponent string `json:"opponent"`
+	Tally
+}
+
+const person = "person"
+
+// NewStatistics adds results up. Those are left out in which no person has played, or two
+// have, or whose game there is not.
+func NewStatistics(results []Result) *Statistics {
+	s := &Statistics{Games: []GameTally{}, Opponents: []OpponentTally{}, Worst: []Result{}}
+	for i, r := range results {
+		side := slices.Index(r.Players[:], person)
+		v, err := alfonsine.Lookup(r.Game)
+		if err != nil || side < 0 || r.Players[1-side] == person {
+			continue
+		}
+		game := slices.IndexFunc(s.Games, func(g GameTally) bool { return g.Game == r.Game })
+		if game < 0 {
+			game, s.Games = len(s.Games), append(s.Games, GameTally{Game: r.Game, Name: v.Name()})
+		}
+		opponent := slices.IndexFunc(s.Opponents, func(o OpponentTally) bool { return o.Opponent == r.Players[1-side] })
+		if opponent < 0 {
+			opponent, s.Opponents = len(s.Opponents), append(s.Opponents, OpponentTally{Opponent: r.Players[1-side]})
+		}
+		begun := &s.Begun[0]
+		if r.First != side {
+			begun = &s.Begun[1]
+		}
+		for _, t := range []*Tally{&s.All, &s.Games[game].Tally, &s.Opponents[opponent].Tally, begun} {
+			t.Played++
+			if r.Winner == side {
+				t.Won++
+			} else if r.Winner != 1-side {
+				t.Tied++
+			}
+		}
+		if s.Shortest == nil || r.Turns < s.Shortest.Turns {
+			s.Shortest = &results[i]
+		}
+		if s.Longest == nil || r.Turns > s.Longest.Turns {
+			s.Longest = &results[i]
+		}
+		if r.Worst != nil {
+			s.Worst = append(s.Worst, r)
+		}
+	}
+	slices.SortStableFunc(s.Games, func(a, b GameTally) int { return b.Played - a.Played })
+	slices.SortStableFunc(s.Opponents, func(a, b OpponentTally) int { return b.Played - a.Played })
+	slices.SortStableFunc(s.Worst, func(a, b Result) int { return cmp.Compare(b.Worst.Loss, a.Worst.Loss) })
+	s.Worst = s.Worst[:min(len(s.Worst), worstShown)]
+	return s
+}

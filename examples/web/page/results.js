@@ -1,0 +1,66 @@
+// The results of games that were played to their end, remembered in the browser, and the dialog
+// of what they come to.
+
+import { say, element, here, percent } from "./words.js";
+import { recall, remember } from "./slots.js";
+
+const $ = (id) => document.getElementById(id);
+const most = 2000; // results that are remembered
+const day = new Intl.DateTimeFormat(here, { dateStyle: "medium" });
+
+export class Results {
+	#host;
+
+	// host.add adds results up.
+	constructor(host) {
+		this.#host = host;
+		$("results-button").addEventListener("click", () => { $("kept").close(); this.show(); });
+		$("forget").addEventListener("click", () => this.#question(true));
+		$("forget-not").addEventListener("click", () => this.#question(false));
+		$("forget-sure").addEventListener("click", () => { remember("results", {}); this.show(); });
+	}
+
+	#all() { return recall("results") ?? {}; }
+
+	// note remembers how the game of a slot has ended, in place of what was remembered of it.
+	note(id, { game, end: { result }, turns }, players) {
+		const winner = { "1-0": 0, "0-1": 1 }[result] ?? -1;
+		const all = { ...this.#all(), [id]: { game, players, winner, first: turns[0].side, turns: turns.length, when: Date.now() } };
+		remember("results", Object.fromEntries(Object.entries(all).sort(([, one], [, other]) => other.when - one.when).slice(0, most)));
+	}
+
+	// judged remembers the worst play of the person in the game of a slot.
+	judged(id, { turns }, worst) {
+		const all = this.#all(), result = all[id];
+		if (!result || result.turns !== turns.length) return;
+		const mine = worst.find(({ number }) => result.players[turns[number - 1].side] === "person");
+		remember("results", { ...all, [id]: { ...result, worst: mine && { turn: mine.number, play: mine.play, best: mine.best, loss: mine.loss } } });
+	}
+
+	#question(asked) {
+		$("forget-question").hidden = !asked;
+		$("forget").hidden = asked;
+		$(asked ? "forget-not" : "forget").focus();
+	}
+
+	show() {
+		const { all, games, opponents, begun, shortest, longest, worst } = this.#host.add(Object.values(this.#all()).filter((one) => Array.isArray(one?.players)));
+		const none = all.played === 0;
+		$("forget-question").hidden = true;
+		$("forget").hidden = none;
+		const row = (name, { played, won, tied }) => element("tr", {}, element("th", { scope: "row" }, name), ...[played, won, tied].map((n) => element("td", {}, n.toLocaleString(here))), element("td", {}, played > 0 ? say("win.exact", { win: percent(won / played) }) : ""));
+		const group = (title, rows) => element("tbody", {}, element("tr", {}, element("th", { scope: "rowgroup", colspan: 5, class: "group" }, say(`results.${title}`))), ...rows);
+		const name = (slug) => games.find((other) => other.game === slug)?.name ?? slug;
+		const one = (title, { game, turns, when }) => element("p", {}, say(`results.${title}`, { game: name(game), n: turns, day: day.format(new Date(when)) }));
+		$("results-all").replaceChildren(...(none ? [element("p", {}, say("results.none"))] : [
+			element("table", {}, element("thead", {}, element("tr", {}, element("td", {}), ...["played", "won", "tied", "share"].map((column) => element("th", { scope: "col" }, say(`results.${column}`))))),
+				group("games", [...games.map(({ game, name, ...tally }) => row(game.includes("?") ? `${name} (${game.split("?")[1]})` : name, tally)), row(say("results.all"), all)]),
+				group("opponents", opponents.map(({ opponent, ...tally }) => row(say(opponent === "far" ? "far" : `level.${opponent}`), tally))),
+				group("begun", begun.map((tally, i) => row(say(i === 0 ? "results.first" : "results.second"), tally)))),
+			one("shortest", shortest), one("longest", longest),
+			...(worst.length > 0 ? [element("h3", {}, say("results.worst")), element("ol", {}, ...worst.map(({ game, when, worst: { turn, play, best, loss } }) =>
+				element("li", {}, say("results.mistake", { game: name(game), day: day.format(new Date(when)), turn, play, best, loss: percent(loss) }))))] : []),
+		]));
+		if (!$("results").open) $("results").showModal();
+	}
+}

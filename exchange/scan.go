@@ -1,0 +1,299 @@
+package exchange
+
+import "strings"
+
+// The formats are read by these few functions rather than by package regexp, which makes a
+// program for the browser half a megabyte larger.
+
+// space is what separates words.
+const space = " \t\n\f\r"
+
+func isSpace(ch byte) bool { return strings.IndexByte(space, ch) >= 0 }
+func isDigit(ch byte) bool { return '0' <= ch && ch <= '9' }
+func isWord(ch byte) bool  { return isLetter(ch) || isDigit(ch) || ch == '_' }
+
+// isBase64 reports whether ch is a digit of base 64.
+func isBase64(ch byte) bool { return isLetter(ch) || isDigit(ch) || ch == '+' || ch == '/' }
+
+// all reports whether s has n bytes, at least one if n is 0, and each of them is of a kind.
+func all(s string, n int, is func(byte) bool) bool {
+	if s == "" || n > 0 && len(s) != n {
+		return false
+	}
+	for i := range len(s) {
+		if !is(s[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// cutDigits returns the digits that s begins with, and what follows them.
+func cutDigits(s string) (digits, rest string) {
+	n := 0
+	for n < len(s) && isDigit(s[n]) {
+		n++
+	}
+	return s[:n], s[n:]
+}
+
+// cutFold returns what follows a word, in letters of any case, at the beginning of s.
+func cutFold(s, word string) (rest string, ok bool) {
+	if len(s) < len(word) || !strings.EqualFold(s[:len(word)], word) {
+		return s, false
+	}
+	return s[len(word):], true
+}
+
+// cutGNUID returns the position ID and the match ID, which may be left out.
+func cutGNUID(s string) (board, match string, ok bool) {
+	if len(s) < 14 || !all(s[:14], 14, isBase64) {
+		return "", "", false
+	}
+	match = strings.TrimLeft(s[14:], ": \t")
+	return s[:14], match, len(s) == 14 || len(match) < len(s)-14 && all(match, 12, isBase64)
+}
+
+// cutXGID returns the places of an XGID, who is on roll and the dice, which are empty where it
+// ends before the cube.
+func cutXGID(s string) (board, turn, dice string, ok bool) {
+	s, _ = cutFold(s, "xgid=")
+	const places = 26
+	if len(s) < places {
+		return "", "", "", false
+	}
+	board = s[:places]
+	for i := range places {
+		ch := board[i]
+		white, black := 'A' <= ch && ch <= 'O' && i > 0, 'a' <= ch && ch <= 'o' && i < places-1
+		if ch != '-' && !white && !black {
+			return "", "", "", false
+		}
+	}
+	if s == board {
+		return board, "", "", true
+	}
+	fields := strings.Split(s[places:], ":")
+	if len(fields) < 5 || len(fields) > 10 || fields[0] != "" {
+		return "", "", "", false
+	}
+	for i, field := range fields[1:] {
+		switch {
+		case i == 1 && field == "0", (i == 1 || i == 2) && (field == "-1" || field == "1"):
+		case i == 3 && (all(field, 2, func(ch byte) bool { return '0' <= ch && ch <= '6' }) || field != "" && strings.Contains("DBR", field[:1]) && strings.Trim(field, field[:1]) == ""):
+		case i != 1 && i != 2 && i != 3 && all(field, 0, isDigit):
+		default:
+			return "", "", "", false
+		}
+	}
+	return board, fields[3], fields[4], true
+}
+
+// dated returns a date with another separator, and a text that is none as it is.
+func dated(s, separator string) string {
+	year, rest := cutDigits(s)
+	if year == "" || rest == "" || rest[0] != '-' && rest[0] != '.' {
+		return s
+	}
+	month, rest := cutDigits(rest[1:])
+	if month == "" || rest == "" || rest[0] != '-' && rest[0] != '.' || !all(rest[1:], 0, isDigit) {
+		return s
+	}
+	return year + separator + month + separator + rest[1:]
+}
+
+// matTag reads a tag: ; [Name "value"]
+func matTag(line string) (name, value string, ok bool) {
+	s, ok := strings.CutPrefix(strings.Trim(line, space), ";")
+	if !ok {
+		return "", "", false
+	}
+	if s, ok = strings.CutPrefix(strings.TrimLeft(s, space), "["); !ok {
+		return "", "", false
+	}
+	if s, ok = strings.CutSuffix(s, "]"); !ok {
+		return "", "", false
+	}
+	head, s, ok := strings.Cut(s, `"`)
+	if !ok || strings.Contains(head, "]") {
+		return "", "", false
+	}
+	value, ok = strings.CutSuffix(strings.TrimRight(s, space), `"`)
+	if name = strings.TrimRight(head, space); name == "" && head != "" {
+		name = head[:1]
+	}
+	return name, value, ok && len(name) < len(head) && name != ""
+}
+
+// matMatch reads how long a match is: 7 point match
+func matMatch(line string) (points string, ok bool) {
+	points, rest := cutDigits(strings.TrimLeft(line, space))
+	return points, points != "" && strings.HasPrefix(rest, " point match")
+}
+
+// matGame reads the line that begins a game, Game 1, and returns what stands before it: nothing,
+// or the last turns of the game before.
+func matGame(line string) (before string, ok bool) {
+	s := strings.TrimRight(line, space)
+	number := strings.TrimRight(s, "0123456789")
+	before, ok = strings.CutSuffix(strings.TrimRight(number, space), "Game")
+	if !ok || number == s || !isSpace(number[len(number)-1]) {
+		return "", false
+	}
+	rest := strings.TrimLeft(before, space)
+	if rest == "" {
+		return before, true
+	}
+	digits, rest := cutDigits(rest)
+	turns, ok := strings.CutPrefix(rest, ")")
+	return before, ok && digits != "" && len(turns) > 1 && isSpace(turns[0]) && isSpace(turns[len(turns)-1])
+}
+
+// matNames reads the names of the players and the score: White : 0    Black : 0
+func matNames(line string) (names, points [2]string, ok bool) {
+	last := strings.LastIndexByte(line, ':')
+	if last < 0 || !all(strings.Trim(line[last+1:], space), 0, isDigit) {
+		return names, points, false
+	}
+	points[1] = strings.Trim(line[last+1:], space)
+	for i := 0; i < last; i++ {
+		if line[i] != ':' {
+			continue
+		}
+		digits, rest := cutDigits(strings.TrimLeft(line[i+1:last], space))
+		name := strings.TrimLeft(rest, space)
+		if digits != "" && len(rest)-len(name) > 1 {
+			names, points[0] = [2]string{strings.Trim(line[:i], space), strings.TrimRight(name, space)}, digits
+			return names, points, true
+		}
+	}
+	return names, points, false
+}
+
+// matRow returns how long the number of a row of turns is: 12)
+func matRow(line string) int {
+	digits, rest := cutDigits(strings.TrimLeft(line, space))
+	if digits == "" || rest == "" || rest[0] != ')' {
+		return 0
+	}
+	return len(line) - len(rest) + 1
+}
+
+// matWords are what a player does other than to move.
+var matWords = [...]string{"doubles", "redoubles", "beavers", "raccoons", "takes", "accepts", "drops", "passes", "rejects", "resigns", "wins"}
+
+// matCells returns where the turns of a row begin, three at most: at dice with a colon, or at one
+// of the words.
+func matCells(line string) []int {
+	cell := func(s string) int { // how long what a turn begins with is
+		if len(s) > 2 && s[2] == ':' && '1' <= s[0] && s[0] <= '6' && '1' <= s[1] && s[1] <= '6' {
+			return 3
+		}
+		for _, word := range matWords {
+			if rest, ok := cutFold(s, word); ok && (rest == "" || !isWord(rest[0])) {
+				return len(word)
+			}
+		}
+		return 0
+	}
+	var list []int
+	for i := 0; i < len(line) && len(list) < 3; i++ {
+		n := 0
+		if i == 0 {
+			n = cell(line)
+		}
+		if n == 0 && isSpace(line[i]) {
+			if n = cell(line[i+1:]); n > 0 {
+				n++
+			}
+		}
+		if n > 0 {
+			list = append(list, i)
+			i += n - 1
+		}
+	}
+	return list
+}
+
+// matWins reads how many points are won: Wins 2 points
+func matWins(text string) (points string, ok bool) {
+	rest, ok := cutFold(text, "wins ")
+	points, rest = cutDigits(rest)
+	rest, named := cutFold(rest, " point")
+	rest, _ = cutFold(rest, "s")
+	return points, ok && points != "" && named && (rest == "" || !isWord(rest[0]))
+}
+
+// matPoints replaces the numbers of a play. Those after a parenthesis come with it.
+func matPoints(play string, replace func(string) string) string {
+	var b strings.Builder
+	for play != "" {
+		n := 0
+		if play[0] == '(' {
+			n = 1
+		}
+		digits, rest := cutDigits(play[n:])
+		if digits == "" {
+			b.WriteByte(play[0])
+			play = play[1:]
+			continue
+		}
+		b.WriteString(replace(play[:n+len(digits)]))
+		play = rest
+	}
+	return b.String()
+}
+
+// sgfText returns a value without its escapes. One of the end of a line takes that out.
+func sgfText(s string) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(s, `\`)
+		b.WriteString(before)
+		switch {
+		case !found:
+			return b.String()
+		case rest == "":
+			b.WriteByte('\\')
+			return b.String()
+		case strings.HasPrefix(rest, "\r\n"):
+			s = rest[2:]
+		case rest[0] == '\r', rest[0] == '\n':
+			s = rest[1:]
+		default:
+			b.WriteByte(rest[0])
+			s = rest[1:]
+		}
+	}
+}
+
+// sgfMatch reads what is said of a match: length:7
+func sgfMatch(value string) (name, number string, ok bool) {
+	name, number, ok = strings.Cut(value, ":")
+	name, number = strings.Trim(name, space), strings.Trim(number, space)
+	return name, number, ok && all(name, 0, isWord) && all(number, 0, isDigit)
+}
+
+// sgfMove reads two dice, and two letters for every checker that moves.
+func sgfMove(value string) (dice, places string, ok bool) {
+	if len(value) < 2 || len(value)%2 == 1 {
+		return "", "", false
+	}
+	dice, places = value[:2], value[2:]
+	ok = all(dice, 2, func(ch byte) bool { return '1' <= ch && ch <= '6' }) &&
+		(places == "" || all(places, 0, func(ch byte) bool { return 'a' <= ch && ch <= 'z' }))
+	return dice, places, ok
+}
+
+// sgfResult reads who has won, how many points, and by what: W+2Resign
+func sgfResult(s string) (side, points, how string, ok bool) {
+	if len(s) < 2 || !strings.Contains("WBwb", s[:1]) || s[1] != '+' {
+		return "", "", "", false
+	}
+	points, how = cutDigits(s[2:])
+	how = strings.TrimPrefix(how, ".0")
+	for _, word := range [...]string{"", "R", "Resign", "T", "Time", "F", "Forfeit"} {
+		ok = ok || strings.EqualFold(how, word)
+	}
+	return s[:1], points, how, ok
+}
