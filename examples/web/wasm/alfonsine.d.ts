@@ -70,6 +70,16 @@ export interface Calls {
 	 */
 	take: { asks: { text: string }; gives: { state: State } };
 
+	/**
+	 * Begins a lesson of a game, counted from 1. Any play that does what it asks ends it; a legal play
+	 * that does not is refused as "asked". Refused as "game", and as "other" where there is no such
+	 * lesson.
+	 */
+	learn: { asks: { game: Slug; number: number }; gives: { state: State } };
+
+	/** Says in `refusals` why the play `state.lesson.not` is not legal. Refused as "now" without a lesson. */
+	whyNot: { asks: {}; gives: { state: State } };
+
 	/** Throws the dice. Refused as "now" in any phase but "throw". */
 	throw: { asks: {}; gives: { state: State } };
 
@@ -171,6 +181,9 @@ export interface Calls {
 	 */
 	course: { asks: { text: string }; gives: { course: number[] } };
 
+	/** Adds up the results of games for the person in them. Games without one person, and unknown games, do not count. */
+	statistics: { asks: { results: Result[] }; gives: { statistics: Statistics } };
+
 	/** Has a player judge each turn of a record, and tells after each of them what it has found so far. Refused as `load` is, and as "other" where there is no such level. */
 	judge: { asks: { text: string; level: Level; seed?: string }; gives: { judged: Judged } };
 }
@@ -214,9 +227,9 @@ export interface Way {
 
 /**
  * What is to be done: throw the dice; play them; end the turn, which is played; nothing, the game
- * is over; nothing, an earlier position is shown; wait for a letter.
+ * is over; nothing, an earlier position is shown; wait for a letter; nothing, the lesson is learned.
  */
-export type Phase = "throw" | "play" | "done" | "over" | "look" | "wait";
+export type Phase = "throw" | "play" | "done" | "over" | "look" | "wait" | "known";
 
 /** Everything of a game that is drawn. */
 export interface State {
@@ -270,6 +283,27 @@ export interface State {
 	end?: End;
 	/** Of a game with somebody far away. */
 	letters?: Letters;
+	/** Of a lesson. */
+	lesson?: Lesson;
+}
+
+/** A lesson: a position, and what is to be done in it. */
+export interface Lesson {
+	/** Among those of its game, from 1. */
+	number: number;
+	/** How many the game has. */
+	of: number;
+	/** What is to be done. */
+	ask: "any" | "all" | "hit" | "off" | "enter" | "to" | "close" | "win" | "pass" | "fail";
+	/** How often, or on which point; 0 where that needs no number. */
+	n: number;
+	/** The rule that it teaches. */
+	rule: Ruling;
+	/** A play that looks possible and is not; empty where there is none. */
+	not: string;
+	learned: boolean;
+	/** The play that was right; empty before that. */
+	play: string;
 }
 
 /** One of the dice of a turn. */
@@ -313,6 +347,8 @@ export interface End {
 	how: string;
 	/** The rule behind it. */
 	ruling?: Ruling;
+	/** The game was played from its start. */
+	whole: boolean;
 }
 
 /** A game with somebody far away. */
@@ -354,7 +390,7 @@ export interface Ruling {
 /** Why something cannot be done. */
 export interface Refusal {
 	/** What is at fault; "now" is what cannot be done in this phase. */
-	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "letter" | "now" | "request" | "other";
+	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "letter" | "asked" | "now" | "request" | "other";
 	/** In words. */
 	reason: string;
 	/** Of a letter, a name for the reason. */
@@ -445,6 +481,63 @@ export interface JudgedTurn {
 	luck: number | null;
 }
 
+/** A game that was played to its end. */
+export interface Result {
+	game: Slug;
+	/** "person", "far" or a level. */
+	players: [white: string, black: string];
+	/** The side; -1 after a tie. */
+	winner: number;
+	/** The side that began. */
+	first: Side;
+	turns: number;
+	/** When it ended, in milliseconds since 1970. */
+	when: number;
+	/** Of the person, if the game was judged. */
+	worst?: Mistake;
+}
+
+/** A play that was judged to be worse than another. */
+export interface Mistake {
+	/** From 1. */
+	turn: number;
+	play: string;
+	best: string;
+	/** Of the win probability. */
+	loss: number;
+}
+
+/** How many games a person has played, won and tied. */
+export interface Tally {
+	played: number;
+	won: number;
+	tied: number;
+}
+
+/** What results come to. The games and opponents met most come first. */
+export interface Statistics {
+	all: Tally;
+	games: GameTally[];
+	opponents: OpponentTally[];
+	/** Games in which the person began, and in which they did not. */
+	begun: [began: Tally, other: Tally];
+	shortest?: Result;
+	longest?: Result;
+	/** Those with the mistakes that lost most, the worst first. */
+	worst: Result[];
+}
+
+/** The tally of a game. */
+export interface GameTally extends Tally {
+	game: Slug;
+	name: string;
+}
+
+/** The tally against "far" or a level. */
+export interface OpponentTally extends Tally {
+	opponent: string;
+}
+
 /** One record of several. */
 export interface Summary {
 	/** From 1. */
@@ -476,6 +569,14 @@ export interface Game {
 	/** No text was at hand that tells how it is played. */
 	reconstructed: boolean;
 	readings: Reading[];
+	lessons: LessonName[];
+}
+
+/** A lesson in a list. */
+export interface LessonName {
+	/** The id of its ruling. */
+	rule: string;
+	topic: string;
 }
 
 /** A way to read a rule otherwise. */

@@ -75,7 +75,7 @@ func TestARecordThatEndedOffTheBoardIsOverUntilItIsTakenBack(t *testing.T) {
 	} {
 		s := new(Session)
 		must(t, s.Load("[Game \"laquet\"]\n[Termination \""+test.how+"\"]\n1. w 6-5: 17/11 15/10\n"+test.result+"\n", 1))
-		if state := s.State(); state.Phase != phaseOver || state.End == nil || *state.End != (End{Result: test.result, How: test.want}) {
+		if state := s.State(); state.Phase != phaseOver || state.End == nil || *state.End != (End{Result: test.result, How: test.want, Whole: true}) {
 			t.Errorf("%s: %+v, %+v", test.how, state, state.End)
 		}
 		if err := s.Throw(); err == nil {
