@@ -105,9 +105,9 @@ const arrived = '>'
 // letters has the checkers of package diagram as letters.
 var letters = strings.NewReplacer("○", string(checker[0]), "■", string(checker[1]))
 
-// read takes the text of package diagram apart.
-func (o View) read(v alfonsine.Variant, p alfonsine.Position) (c canvas) {
-	for line := range strings.Lines(diagram.Text(v, p, diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII})) {
+// read takes a text of package diagram apart.
+func read(text string) (c canvas) {
+	for line := range strings.Lines(text) {
 		var row []glyph
 		for _, ch := range strings.TrimSuffix(line, "\n") {
 			row = append(row, glyph{ch: ch})
@@ -119,8 +119,8 @@ func (o View) read(v alfonsine.Variant, p alfonsine.Position) (c canvas) {
 
 // Draw returns the board of a position.
 func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
-	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}
-	c := o.read(v, p)
+	look := diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII || o.Terminal.ASCII}
+	c := read(letters.Replace(diagram.Text(v, p, look)))
 	o.words(c)
 	o.pips(c, v, p)
 	o.paint(c)
@@ -135,7 +135,7 @@ func (o View) Draw(v alfonsine.Variant, p alfonsine.Position) string {
 
 // Plain returns the board as package diagram draws it, with its words in the language.
 func (o View) Plain(v alfonsine.Variant, p alfonsine.Position) string {
-	c := o.read(v, p)
+	c := read(diagram.Text(v, p, diagram.Options{Viewer: o.Viewer, ASCII: o.ASCII}))
 	o.words(c)
 	if !p.IsZero() {
 		for row, side := range map[int]alfonsine.Color{playerTop: o.Viewer.Opponent(), playerLow: o.Viewer} {

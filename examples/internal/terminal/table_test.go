@@ -18,13 +18,13 @@ laquet  expert                                     –
 `,
 		40: `game    agents           to begin, luck
                               taken out
-fallas  expert –           7.31 (7.10 to
-        heuristic                  7.52)
-laquet  expert                         –
+fallas  expert –          7.31 (7.10 to
+        heuristic                 7.52)
+laquet  expert                        –
 `,
 		20: `game: fallas
-  agents: expert –
-    heuristic
+  agents: expert
+    – heuristic
   to begin, luck
     taken out: 7.31
     (7.10 to 7.52)
