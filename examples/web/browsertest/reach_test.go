@@ -174,15 +174,15 @@ func TestAxeFindsNothingAgainstThePage(t *testing.T) {
 			p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
 			p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
 			p.click("#go")
-			p.axe(what+", the end of a game")
+			p.axe(what + ", the end of a game")
 			p.load("#/lesson/fallas/5")
-			p.axe(what+", a lesson")
+			p.axe(what + ", a lesson")
 			p.click("#lessons-button")
-			p.axe(what+", the lessons")
+			p.axe(what + ", the lessons")
 			p.click("#lessons button[value=close]")
 			p.click("#games-button")
 			p.click("#results-button")
-			p.axe(what+", the statistics")
+			p.axe(what + ", the statistics")
 		}
 	}
 }
