@@ -450,7 +450,7 @@ func TestAPlayerChoosesALegalPlayAtEveryLevel(t *testing.T) {
 		if err := c.ask(&chosen, fields...); err != nil {
 			t.Fatalf("%s: %+v", level, err)
 		}
-		if _, err := alfonsine.ParsePlay(alfonsine.Fallas, p, chosen.Text); err != nil || chosen.Win == nil || *chosen.Win <= 0 || *chosen.Win >= 1 {
+		if _, err := alfonsine.ParsePlay(alfonsine.Fallas, p, chosen.Text); err != nil || chosen.Win == nil || *chosen.Win < 0 || *chosen.Win > 1 {
 			t.Errorf("%s: %+v: %v", level, chosen, err)
 		}
 		var again play

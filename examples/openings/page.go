@@ -75,7 +75,7 @@ func (x gameOpenings) table() string {
 		if len(o.Others) > 0 {
 			less = fmt.Sprintf("−%.1f", 100*(o.Plays[0].Win-o.Others[0].Win))
 		}
-		fmt.Fprintf(&b, "| %s | %s | %.1f ± %.1f | %s | %s |\n", o.position.Dice(), strings.Join(plays, "<br>"), 100*o.Plays[0].Win, 100*o.Plays[0].Margin, thousands(o.Plays[0].Games), less)
+		fmt.Fprintf(&b, "| %s | %s | %.1f ± %.1f | %s | %s |\n", o.position.Dice(), strings.Join(plays, " or "), 100*o.Plays[0].Win, 100*o.Plays[0].Margin, thousands(o.Plays[0].Games), less)
 	}
 	return b.String()
 }
