@@ -175,6 +175,9 @@ func (c *config) writePage(out io.Writer) error {
 		slices.SortFunc(list, func(x, y opening) int { return cmp.Compare(y.Plays[0].Win, x.Plays[0].Win) })
 		all = append(all, gameOpenings{g, list})
 	}
+	if err := os.MkdirAll(filepath.Dir(c.page), 0o777); err != nil {
+		return err
+	}
 	files, err := output.Open(out, c.page)
 	if err != nil {
 		return err
