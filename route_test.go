@@ -14,7 +14,7 @@ import (
 // Layers are for dice that may be declined and for a few boards of some readings. With a
 // free duty they are the only route.
 func TestEveryGameTakesTheFastRoutes(t *testing.T) {
-	const positions = 1000 // fewer may miss a route
+	const positions = 1000      // fewer may miss a route
 	byLayers := map[string]int{ // maximum in per cent
 		"fallas?hit=start": 5,
 		"fallas?first-throw=again&hit=start&overshoot=farthest":      2,
