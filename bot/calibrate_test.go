@@ -15,7 +15,7 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const pairs = 50
+	const pairs = 30
 	var tried []CalibrateProgress
 	n, err := Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 1, Progress: func(p CalibrateProgress) { tried = append(tried, p) }})
 	if err != nil {
@@ -32,7 +32,7 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 			t.Errorf("%v errs by %v and %v by %v", l, n.Noise(l), l+1, n.Noise(l+1))
 		}
 		below, above := newAgent(t, g, Options{Level: l, Net: n}), newAgent(t, g, Options{Level: l + 1, Net: n})
-		s, err := Match(background, g, above, below, MatchOptions{Pairs: 150, Seed: 7})
+		s, err := Match(background, g, above, below, MatchOptions{Pairs: 100, Seed: 7})
 		if err != nil || s.Win < 0.55 || s.Win > 0.85 {
 			t.Errorf("%v wins %.3f ± %.3f against %v: %v", l+1, s.Win, s.Margin, l, err)
 		}
