@@ -3,7 +3,6 @@ package bot
 import (
 	"context"
 	"fmt"
-	"math"
 	"strconv"
 
 	"example.com/alfonsine"
@@ -85,30 +84,26 @@ type calibration struct {
 func (c *calibration) below(ctx context.Context, l Level, above float64) (float64, error) {
 	low, high := max(above, smallestNoise), 1.0
 	pairs := min(matchBlock, c.opt.Pairs) // the first sizes are far apart, so that a few games tell
-	for trial := range levelTrials {
-		noise := high // is it enough?
-		if trial > 0 {
-			noise = rounded(exp((log(low) + log(high)) / 2))
-		}
-		if trial > 1 {
-			pairs = c.opt.Pairs
-		}
-		if trial > 0 && (noise == low || noise == high) {
+	if win, err := c.win(ctx, l, above, high, pairs); err != nil || win < levelStep {
+		return high, err
+	}
+	for range levelTrials - 1 {
+		noise := between(low, high)
+		if noise == low || noise == high {
 			break
 		}
 		win, err := c.win(ctx, l, above, noise, pairs)
-		switch {
-		case err != nil:
+		if err != nil {
 			return 0, err
-		case win >= levelStep:
-			high = noise
-		case noise == 1:
-			return 1, nil
-		default:
-			low = noise
 		}
+		if win < levelStep {
+			low = noise
+		} else {
+			high = noise
+		}
+		pairs = c.opt.Pairs
 	}
-	return rounded(exp((log(low) + log(high)) / 2)), nil
+	return between(low, high), nil
 }
 
 // win returns the share of games that an error of the level above wins against a larger one.
@@ -127,13 +122,8 @@ func (c *calibration) win(ctx context.Context, l Level, above, noise float64, pa
 	return s.Win, err
 }
 
-// rounded returns a number of two digits.
-func rounded(x float64) float64 {
-	unit := 0.1
-	for x < unit {
-		unit /= 10
-	}
-	unit /= 10
-	y, _ := strconv.ParseFloat(strconv.FormatFloat(math.Floor(x/unit+0.5)*unit, 'g', 2, 64), 64)
-	return y
+// between returns the geometric mean of two numbers, to two digits.
+func between(low, high float64) float64 {
+	x, _ := strconv.ParseFloat(strconv.FormatFloat(exp((log(low)+log(high))/2), 'g', 2, 64), 64)
+	return x
 }

@@ -53,8 +53,10 @@ func (a *player) draw(list []candidate, p *alfonsine.Position) int {
 	return draw(a.opt.Seed, p, len(list), func(i int) float64 { return exp((list[i].Win - best) / a.opt.Temperature) })
 }
 
-// quick reports whether the agent only judges the position after each play.
-func (a *player) quick() bool { return a.opt.Ply == 1 && a.opt.Games == 0 && a.opt.Noise == 0 }
+// shallow reports whether the agent only judges the position after each play, and quick
+// whether it does so without an error.
+func (a *player) shallow() bool { return a.opt.Ply == 1 && a.opt.Games == 0 }
+func (a *player) quick() bool   { return a.shallow() && a.opt.Noise == 0 }
 
 // first returns the first play of a quick agent's Rank, without making the list.
 func (a *player) first(t thought, p alfonsine.Position) (alfonsine.Play, error) {
@@ -152,7 +154,7 @@ func (a *player) rank(t thought, p alfonsine.Position, choose bool) ([]candidate
 	for i := range list[:min(a.opt.Width, len(list))] {
 		open = append(open, &list[i])
 	}
-	if a.opt.Ply == 1 && a.opt.Games == 0 || open[0].Exact && open[0].Win == 1 {
+	if a.shallow() || open[0].Exact && open[0].Win == 1 {
 		return list, nil // nothing is better than to have won
 	}
 	if err := a.deepen(t, open, c); err != nil {
