@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
 )
 
 // gameOpenings has the openings of one game, the best throw first.
@@ -75,18 +76,9 @@ func (x gameOpenings) table() string {
 		if len(o.Others) > 0 {
 			less = fmt.Sprintf("−%.1f", 100*(o.Plays[0].Win-o.Others[0].Win))
 		}
-		fmt.Fprintf(&b, "| %s | %s | %.1f ± %.1f | %s | %s |\n", o.position.Dice(), strings.Join(plays, " or "), 100*o.Plays[0].Win, 100*o.Plays[0].Margin, thousands(o.Plays[0].Games), less)
+		fmt.Fprintf(&b, "| %s | %s | %.1f ± %.1f | %s | %s |\n", o.position.Dice(), strings.Join(plays, " or "), 100*o.Plays[0].Win, 100*o.Plays[0].Margin, words.Thousands(o.Plays[0].Games), less)
 	}
 	return b.String()
-}
-
-// thousands returns a number with commas.
-func thousands(n int) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }
 
 // anchor returns the anchor of a heading.

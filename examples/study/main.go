@@ -123,7 +123,7 @@ func (c *config) play(ctx context.Context, log io.Writer) (*report, error) {
 		p.end()
 	}
 	if played, all := s.done(); !all {
-		fmt.Fprintf(log, "stopped after %s of %s games\n", thousands(played), thousands(c.total()))
+		fmt.Fprintf(log, "stopped after %s of %s games\n", words.Thousands(played), words.Thousands(c.total()))
 	}
 	return newReport(s), err
 }

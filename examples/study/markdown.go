@@ -10,6 +10,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/words"
 )
 
 // writeTables writes the results as Markdown tables, one for each question.
@@ -83,14 +84,14 @@ func (t *tables) head(r *report) {
 	for i := range r.Matches {
 		played += r.Matches[i].Games
 	}
-	text := fmt.Sprintf("%s games, seed %d", thousands(played), r.Seed)
+	text := fmt.Sprintf("%s games, seed %d", words.Thousands(played), r.Seed)
 	switch {
 	case r.Shard != "":
-		text += fmt.Sprintf(". This is part %s of a study of %s games of each of %d matches.", r.Shard, thousands(int64(r.Games)), len(r.Matches))
+		text += fmt.Sprintf(". This is part %s of a study of %s games of each of %d matches.", r.Shard, words.Thousands(int64(r.Games)), len(r.Matches))
 	case r.Complete:
-		text += fmt.Sprintf(": %s of each match.", thousands(int64(r.Games)))
+		text += fmt.Sprintf(": %s of each match.", words.Thousands(int64(r.Games)))
 	default:
-		text += fmt.Sprintf(". The study was broken off; it was to play %s of each of %d matches.", thousands(int64(r.Games)), len(r.Matches))
+		text += fmt.Sprintf(". The study was broken off; it was to play %s of each of %d matches.", words.Thousands(int64(r.Games)), len(r.Matches))
 	}
 	if t.on.Interactive {
 		text = t.on.Wrap(text, "")
@@ -128,7 +129,7 @@ func (t *tables) favored(r *report) {
 		if m.Games == 0 {
 			continue
 		}
-		line := []string{code(m.Game), players(m.White, m.Black), m.First, thousands(m.Games), percent(m.WhiteShare)}
+		line := []string{code(m.Game), players(m.White, m.Black), m.First, words.Thousands(m.Games), percent(m.WhiteShare)}
 		if ties {
 			line = append(line, rate(m.Ties, m.Games))
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"example.com/alfonsine/examples/internal/terminal"
+	"example.com/alfonsine/internal/words"
 )
 
 // A progress shows how far a study is: on a terminal, in a line that is redrawn; elsewhere,
@@ -75,9 +76,9 @@ func (p *progress) line(on terminal.Terminal, done int64, passed time.Duration) 
 	if p.total > 0 {
 		share = float64(done) / float64(p.total)
 	}
-	text := fmt.Sprintf("%s of %s games (%.0f %%), %v", thousands(done), thousands(p.total), 100*share, passed.Round(time.Second))
+	text := fmt.Sprintf("%s of %s games (%.0f %%), %v", words.Thousands(done), words.Thousands(p.total), 100*share, passed.Round(time.Second))
 	if seconds := passed.Seconds(); seconds >= 1 && done > 0 {
-		text += fmt.Sprintf(", %s a second", thousands(int64(float64(done)/seconds)))
+		text += fmt.Sprintf(", %s a second", words.Thousands(int64(float64(done)/seconds)))
 		if done < p.total {
 			left := time.Duration(float64(passed) * (1 - share) / share)
 			text += fmt.Sprintf(", %v left", left.Round(time.Second))
@@ -92,13 +93,4 @@ func (p *progress) line(on terminal.Terminal, done int64, passed time.Duration) 
 		text = "[" + strings.Repeat("#", full) + strings.Repeat(".", width-full) + "] " + text
 	}
 	return on.Cut(text)
-}
-
-// thousands writes a number with commas.
-func thousands(n int64) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }

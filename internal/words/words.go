@@ -13,6 +13,15 @@ import (
 // checkers", "2 dice".
 func Count(n int, noun string) string { return alfonsine.Refusal{Count: n}.Word("count:" + noun) }
 
+// Thousands returns a number with commas: "12,600".
+func Thousands[N int | int64](n N) string {
+	s := strconv.FormatInt(int64(n), 10)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
 // Place names a place in the style of package alfonsine: "point 6", "the bar", "off the
 // board".
 func Place(pt alfonsine.Point) string { return alfonsine.Refusal{Point: pt}.Word("point") }

@@ -55,3 +55,11 @@ func TestTheBeginningOfTheFirstLineIsQuoted(t *testing.T) {
 		}
 	}
 }
+
+func TestThousandsAreSetApart(t *testing.T) {
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", -999: "-999", -12600: "-12,600", 1234567: "1,234,567"} {
+		if got := words.Thousands(n); got != want {
+			t.Errorf("%d is %q, not %q", n, got, want)
+		}
+	}
+}
