@@ -59,7 +59,7 @@ func (t Terminal) widths(rows [][]string) ([]int, bool) {
 	for _, row := range rows {
 		for i, cell := range row {
 			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
-			for word := range strings.FieldsSeq(cell) {
+			for word := range strings.FieldsFuncSeq(cell, breaks) {
 				least[i] = max(least[i], utf8.RuneCountInString(word))
 			}
 		}
@@ -86,7 +86,7 @@ func (t Terminal) widths(rows [][]string) ([]int, bool) {
 // fold breaks a text into lines of a width, and words too where they are wider.
 func fold(text string, width int) []string {
 	lines := []string{""}
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.FieldsFuncSeq(text, breaks) {
 		last := &lines[len(lines)-1]
 		switch n := utf8.RuneCountInString(*last) + 1 + utf8.RuneCountInString(word); {
 		case *last == "":

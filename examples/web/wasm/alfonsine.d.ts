@@ -72,7 +72,7 @@ export interface Calls {
 
 	/**
 	 * Begins a lesson of a game, counted from 1. Any play that does what it asks ends it; a legal play
-	 * that does not is refused as "asked". Refused as "game", and as "other" where there is no such
+	 * that does not is refused as "asked". Refused as "game", and as "now" where there is no such
 	 * lesson.
 	 */
 	learn: { asks: { game: Slug; number: number }; gives: { state: State } };

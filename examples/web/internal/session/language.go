@@ -59,6 +59,9 @@ func marked(text string, translated bool) (string, string) {
 
 // translate puts the rulings of a reply into the language.
 func translate(l *tongue.Library, reply *Reply) {
+	if l == nil {
+		return
+	}
 	ruling := func(r *Ruling) {
 		if r != nil {
 			r.Text, r.Lang = marked(l.Ruling(r.Text))
@@ -68,9 +71,6 @@ func translate(l *tongue.Library, reply *Reply) {
 		for i := range list {
 			ruling(&list[i])
 		}
-	}
-	if l == nil {
-		return
 	}
 	name := func(slug string, name *string) {
 		if v, err := alfonsine.Lookup(slug); err == nil {

@@ -3,6 +3,7 @@ package session
 import (
 	_ "embed"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,21 +28,22 @@ type lesson struct {
 // lessons returns the lessons of a game.
 func lessons(v alfonsine.Variant) []lesson {
 	var list []lesson
-	for _, line := range strings.Split(lessonsText, "\n") {
-		parts := strings.Split(line, " | ")
-		for _, r := range alfonsine.Rulings(v) {
-			if r.ID != parts[0] {
-				continue
-			}
-			l := lesson{rule: r, position: parts[1], not: parts[3], by: r.ID}
-			if len(parts) > 4 {
-				l.by = parts[4]
-			}
-			var number string
-			l.goal, number, _ = strings.Cut(parts[2], " ")
-			l.n, _ = strconv.Atoi(number)
-			list = append(list, l)
+	rulings := alfonsine.Rulings(v)
+	for line := range strings.Lines(lessonsText) {
+		id, _, _ := strings.Cut(line, " | ")
+		i := slices.IndexFunc(rulings, func(r alfonsine.Ruling) bool { return r.ID == id })
+		if i < 0 {
+			continue
 		}
+		parts := strings.Split(strings.TrimSuffix(line, "\n"), " | ")
+		l := lesson{rule: rulings[i], position: parts[1], not: parts[3], by: id}
+		if len(parts) > 4 {
+			l.by = parts[4]
+		}
+		var number string
+		l.goal, number, _ = strings.Cut(parts[2], " ")
+		l.n, _ = strconv.Atoi(number)
+		list = append(list, l)
 	}
 	return list
 }
