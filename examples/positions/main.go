@@ -4,8 +4,9 @@
 //	go run ./examples/positions -page docs/POSITIONS.md
 //	go run ./examples/positions -n 4000 -o examples/positions/wins.jsonl
 //
-// Who wins is found by games, which take an hour on one core. With -o every position is kept as a
-// line, written as soon as it is known; a position that is there is not played again.
+// Without -page it plays games, to find out who wins; on one core that takes an hour. With
+// -o every position is kept as a line, written as soon as it is known, and a position that
+// is there is not played again.
 package main
 
 import (

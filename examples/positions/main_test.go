@@ -69,20 +69,26 @@ func TestZenosThrowHasOnePlayAndLeavesEightBlots(t *testing.T) {
 // What the page says in words.
 func TestNoThrowWinsLessThanZenos(t *testing.T) {
 	for _, name := range []string{"zeno", "zeno-opposed"} {
-		l, err := named(t, name).Luck()
-		if err != nil || len(l.Worse) > 0 {
-			t.Errorf("%s: %s win less, %v", name, l.Worse, err)
+		v := named(t, name)
+		first, err := v.Luck()
+		if err != nil || len(first.Worse) > 0 {
+			t.Errorf("%s: %s win less, %v", name, first.Worse, err)
 		}
-		if alone := len(l.Alike) == 0; alone != (name == "zeno-opposed") {
-			t.Errorf("%s: %s win about as much", name, l.Alike)
+		if alone := len(first.Alike) == 0; alone != (name == "zeno-opposed") {
+			t.Errorf("%s: %s win about as much", name, first.Alike)
+		}
+		if second, err := v.Second().Luck(); err != nil || len(second.Worse) > 0 {
+			t.Errorf("%s: to the second network %s win less, %v", name, second.Worse, err)
 		}
 	}
 }
 
 func TestZenoIsBehindBeforeHeThrows(t *testing.T) {
 	for _, name := range []string{"zeno", "zeno-opposed"} {
-		if l, err := named(t, name).Luck(); err != nil || l.mean > 0.45 || l.All != 56 {
-			t.Errorf("%s: %+v, %v", name, l, err)
+		for _, v := range []*view{named(t, name), named(t, name).Second()} {
+			if l, err := v.Luck(); err != nil || l.mean > 0.45 || l.All != 56 {
+				t.Errorf("%s: %+v, %v", name, l, err)
+			}
 		}
 	}
 }
