@@ -233,7 +233,7 @@ func (p *player) ask(ctx context.Context, name, what string, q Request) error {
 			time.Sleep(time.Duration(p.rng.IntN(200)) * time.Millisecond)
 			continue
 		case status != http.StatusOK:
-			return fmt.Errorf("answered %d after %+v", status, p.last)
+			return fmt.Errorf("answered %d after turn %d, %v", status, p.last.Turns, p.last.Position)
 		case doubt:
 			if ahead := steps(state) - steps(p.last); ahead < 0 || ahead > 1 {
 				return fmt.Errorf("lost: %d turns were acknowledged, and %d are there", p.last.Turns, state.Turns)
