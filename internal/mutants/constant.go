@@ -37,7 +37,9 @@ func (f *finder) constant(node ast.Expr, path []ast.Node) bool {
 		}
 		switch {
 		case literal(node):
-			f.add(node, expression, f.mustTypeText(node), f.near(node, f.around(node, path), value)...)
+			if result, ok := f.typeText(node); ok {
+				f.add(node, expression, result, f.near(node, f.around(node, path), value)...)
+			}
 		case declared(f.info, node):
 			f.named(node, value)
 		}

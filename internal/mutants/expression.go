@@ -141,7 +141,12 @@ func (f *finder) returned(node ast.Expr, path []ast.Node) (result string, ok boo
 	if len(results) != len(back.Results) {
 		return "", false // the values of another call
 	}
-	if result = f.text(results[slices.Index(back.Results, node)]); result == "error" {
+	declared := results[slices.Index(back.Results, node)]
+	result = f.text(declared)
+	if !f.means(result, f.info.Types[declared].Type, node.Pos()) {
+		return "", false
+	}
+	if result == "error" {
 		return result, true
 	}
 	switch node.(type) {

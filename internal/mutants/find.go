@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -188,23 +187,19 @@ func (f *finder) visit(node ast.Node, path []ast.Node) bool {
 	return true
 }
 
-// typeText returns the type of a value as the file at hand can write it.
+// typeText returns the type of a value as the code at its place can write it, where it can.
 func (f *finder) typeText(node ast.Expr) (string, bool) {
 	t := f.info.Types[node].Type
 	if t == nil {
 		return "", false
 	}
-	if tuple, ok := t.(*types.Tuple); ok {
-		return f.tupleText(tuple)
+	tuple, ok := t.(*types.Tuple)
+	if !ok {
+		return f.textOf(t, node.Pos())
 	}
-	return f.textOf(t)
-}
-
-// tupleText returns the types of several values, without names, which might hide others.
-func (f *finder) tupleText(tuple *types.Tuple) (string, bool) {
 	var list []string
-	for v := range tuple.Variables() {
-		text, ok := f.textOf(v.Type())
+	for v := range tuple.Variables() { // without their names, which might hide others
+		text, ok := f.textOf(v.Type(), node.Pos())
 		if !ok {
 			return "", false
 		}
@@ -213,26 +208,22 @@ func (f *finder) tupleText(tuple *types.Tuple) (string, bool) {
 	return "(" + strings.Join(list, ", ") + ")", true
 }
 
-func (f *finder) textOf(t types.Type) (string, bool) {
+func (f *finder) textOf(t types.Type, at token.Pos) (string, bool) {
 	if b, ok := t.(*types.Basic); ok && b.Info()&types.IsUntyped != 0 {
 		t = types.Default(t)
 	}
-	known := true
 	text := types.TypeString(t, func(p *types.Package) string {
 		if p == f.pkg {
 			return ""
 		}
-		name, ok := f.imports[p.Path()]
-		known = known && ok
-		return name
+		return f.imports[p.Path()]
 	})
-	return text, known && !strings.Contains(text, "invalid type") && !hidden.MatchString(text)
+	return text, f.means(text, t, at)
 }
 
-// hidden is a type that only its own package can name.
-var hidden = regexp.MustCompile(`\w\.[a-z_]`)
-
-func (f *finder) mustTypeText(node ast.Expr) string {
-	text, _ := f.typeText(node)
-	return text
+// means reports whether a text stands for a type at some place: its package may not be
+// imported there, its name may be unexported, or a variable may have the same name.
+func (f *finder) means(text string, t types.Type, at token.Pos) bool {
+	found, err := types.Eval(f.fset, f.pkg, at, text)
+	return err == nil && found.IsType() && types.Identical(found.Type, t)
 }

@@ -71,6 +71,8 @@ func TestTheMutantsOfEachKindOfCode(t *testing.T) {
 		{"an error of a type of its own", "type e struct{ error }; func f(x, y string) error { return h(x, y) }; func h(x, y string) *e", []string{". f: return h(x, y) => return nil", ". f: h(x, y) => h(y, x)"}, ""},
 		{"a truth", "func f(ok bool) (bool, error) { return ok, nil }", []string{". f: return ok => return !ok"}, ""},
 		{"a value", "type t struct{ n int }; func f(x t) (t, error) { return x, nil }", []string{". f: return x => return nothing"}, ""},
+		{"a type of a package that is not imported", `import "os/exec"; func f(c *exec.Cmd) bool { c.WaitDelay = 5; return true }`, []string{". f: true: true => false"}, "5: 5"},
+		{"a type whose name a variable has", "type t int; func f() (x t) { t := h(1); x = t; return x }; func h(int) t", []string{". f: h(1): 1 => 2"}, "return nothing"},
 	} {
 		got := look(t, test.code)
 		for _, key := range test.want {

@@ -70,7 +70,7 @@ func (s *schema) compile(module, scratch string, packages []string) ([]*binary, 
 	var list []*binary
 	for _, dir := range packages {
 		b := &binary{dir: filepath.ToSlash(filepath.Clean(dir)), path: filepath.Join(scratch, strconv.Itoa(len(list))+".test")}
-		if _, err := command(module, nil, "go", "test", "-c", "-overlay", overlay, "-o", b.path, "./"+b.dir); err != nil {
+		if _, err := command(module, nil, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", b.path, "./"+b.dir); err != nil {
 			return nil, err
 		}
 		if _, err := os.Stat(b.path); err != nil {
