@@ -64,7 +64,7 @@ func TestADamagedLetterIsRefused(t *testing.T) {
 	})
 }
 
-func TestWhatIsWrongWithALetterIsSaid(t *testing.T) {
+func TestTheErrorOfALetterNamesItsFault(t *testing.T) {
 	const value = "000102030405060708090a0b0c0d0e0f"
 	for _, test := range []struct{ text, want string }{
 		{"", `the version is not one`},

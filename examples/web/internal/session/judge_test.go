@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestEveryTurnIsJudgedAndToldAtOnce(t *testing.T) {
+func TestEveryTurnIsJudgedAndReportedAtOnce(t *testing.T) {
 	s := open(t, "laquet", "")
 	s.seed = 1283
 	playOut(t, s, rand.New(rand.NewPCG(1, 1283)), 20)

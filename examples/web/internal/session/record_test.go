@@ -32,7 +32,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 	}
 }
 
-func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
+func TestADamagedRecordIsLoadedUpToTheFault(t *testing.T) {
 	text := "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n"
 	s := new(Session)
 	err := s.Load(text, 1)
