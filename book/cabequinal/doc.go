@@ -3,10 +3,10 @@
 // examples play every rule on a board, in the order of the text.
 //
 // The sections are those of Philippe Lalanne's Cab e Quinal (2022), since the manuscript
-// has none. Rules that he gives as his own are marked reconstructed, rules that follow
-// from his text inferred, and decisions of this library chosen. All other rules are the
-// book's, as he reports them. The game itself is [example.com/alfonsine.CabEQuinal]; its
-// rulings cite the source of each rule.
+// has none. Rules that he gives as his own are marked as reconstructed, rules that follow
+// from his text as inferred, and decisions of this library as chosen. All other rules are
+// the book's, as he reports them. The game itself is [example.com/alfonsine.CabEQuinal];
+// its rulings cite the source of each rule.
 //
 // The name is the start: Black's stack on the head (cab) of the first quadrant, White's
 // on the fifth point (quinal) beside it. Both run the same way, so the faster side must

@@ -1,6 +1,6 @@
 // Package emperador is the rule book of Emperador, the sixth tables game of the Libro de
 // los juegos (1283, ff. 75v–76). It has no code: this text describes the game, and the
-// examples play the rules that are its own on a board. The game itself is
+// examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.Emperador]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com and by
@@ -37,9 +37,9 @@
 //
 // A side that has a checker on the bar when its turn comes, and cannot enter it with any
 // die, has lost. Its own checkers block it just as the other side's do. That this game has
-// a prime follows from the text of Medio emperador, which says that it has none, unlike
-// this game; what a prime does is in the book's general passage, f. 72 (inferred). The
-// prime is judged before the throw (chosen).
+// a prime follows from the text of Medio emperador, which says that Medio emperador has
+// none, unlike this game. The book's general passage, f. 72, says what a prime does (inferred).
+// The prime is judged before the throw (chosen).
 //
 // # 5 Tie
 //

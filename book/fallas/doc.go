@@ -3,11 +3,11 @@
 // examples play every rule on a board, in the order of the text.
 //
 // The sections are those of Philippe Lalanne's Fallas (2010), since the manuscript has
-// none. Rules that he gives as his own are marked reconstructed, rules that follow from
-// his text or another on this game inferred, rules from Cab e Quinal borrowed, and
-// decisions of this library chosen. All other rules are the book's, as he reports them.
-// The game itself is [example.com/alfonsine.Fallas]; its rulings cite the source of each
-// rule.
+// none. Rules that he gives as his own are marked as reconstructed, rules that follow
+// from his text or another on this game as inferred, rules from Cab e Quinal as borrowed,
+// and decisions of this library as chosen. All other rules are the book's, as he reports
+// them. The game itself is [example.com/alfonsine.Fallas]; its rulings cite the source of
+// each rule.
 //
 // The name is the rule: a player who cannot play all three dice has failed, and has lost.
 //

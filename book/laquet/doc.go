@@ -3,11 +3,11 @@
 // play every rule on a board, in the order of the text.
 //
 // The sections are those of Philippe Lalanne's The Game of Laquet (2018), since the
-// manuscript has none. Rules that he gives as his own are marked reconstructed, rules that
-// follow from his text or another on this game inferred, rules from Cab e Quinal borrowed,
-// and decisions of this library chosen. All other rules are the book's, as he reports
-// them. The game itself is [example.com/alfonsine.Laquet]; its rulings cite the source of
-// each rule.
+// manuscript has none. Rules that he gives as his own are marked as reconstructed, rules
+// that follow from his text or another on this game as inferred, rules from Cab e Quinal
+// as borrowed, and decisions of this library as chosen. All other rules are the book's, as
+// he reports them. The game itself is [example.com/alfonsine.Laquet]; its rulings cite the
+// source of each rule.
 //
 // Laquet is a race without hits. One checker closes its point, both sides run the same way
 // over three quadrants, and dice that a player cannot use go to the opponent.

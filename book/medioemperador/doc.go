@@ -1,6 +1,6 @@
 // Package medioemperador is the rule book of Medio emperador, the seventh tables game of
 // the Libro de los juegos (1283, f. 76). It has no code: this text describes the game,
-// and the examples play the rules that are its own on a board. The game itself is
+// and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.MedioEmperador]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com, which

@@ -1,6 +1,6 @@
 // Package parejadeentrada is the rule book of Pareja de entrada, the eighth tables game
 // of the Libro de los juegos (1283, ff. 76–77). It has no code: this text describes the
-// game, and the examples play the rules that are its own on a board. The game itself is
+// game, and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.ParejaDeEntrada]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules

@@ -1,6 +1,6 @@
 // Package quinzetablas is the rule book of Quinze tablas, the first tables game of the
 // Libro de los juegos (1283, ff. 72–73). It has no code: this text describes the game,
-// and the examples play the rules that are its own on a board. The game itself is
+// and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.QuinzeTablas]; its rulings cite the source of each rule.
 //
 // It is a reconstruction: the book mentions the game while it explains how the board and

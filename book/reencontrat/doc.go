@@ -1,6 +1,6 @@
 // Package reencontrat is the rule book of Los romanos reencontrat, the last tables game
 // of the Libro de los juegos (1283, ff. 79–80). It has no code: this text describes the
-// game, and the examples play the rules that are its own on a board. The game itself is
+// game, and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.Reencontrat]; its rulings cite the source of each rule.
 //
 // It is a reconstruction: no text that describes the play was available. The start, the

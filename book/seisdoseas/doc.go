@@ -1,6 +1,6 @@
 // Package seisdoseas is the rule book of Seis dos e as, the fifth tables game of the
 // Libro de los juegos (1283, f. 75). It has no code: this text describes the game, and
-// the examples play the rules that are its own on a board. The game itself is
+// the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.SeisDosEAs]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules

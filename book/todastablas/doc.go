@@ -1,6 +1,6 @@
 // Package todastablas is the rule book of Todas tablas, the tenth tables game of the
 // Libro de los juegos (1283, f. 77v). It has no code: this text describes the game, and
-// the examples play the rules that are its own on a board. The game itself is
+// the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.TodasTablas]; its rulings cite the source of each rule.
 //
 // The rules follow Sonja Musser Golladay's translation, as quoted by fibsboard.com, which
