@@ -17,13 +17,13 @@ type finder struct {
 	next  int // the next id
 	found []*mutant
 
-	// Of the file at hand.
+	// The current file.
 	file     *ast.File
 	name     string
 	source   string
 	sites    []*site
 	function string
-	numbers  map[string]int // how often a change was made in a function
+	numbers  map[string]int // the number of equal changes in a function, by key
 	consts   map[types.Object]*site
 	imports  map[string]string // the name of an imported package by its path
 }
@@ -63,8 +63,8 @@ func (f *finder) look(name, source string, file *ast.File) string {
 	return f.write()
 }
 
-// A change is one mutant of a site: what stands in the code's place, and what is said
-// of it.
+// A change is one mutant of a site: the code in its place, and the two texts that
+// describe it.
 type change struct {
 	text          string
 	before, after string
@@ -97,7 +97,7 @@ func (f *finder) note(node ast.Node, c change) int {
 	return f.next
 }
 
-// oneLine writes code on one line, and what is too long without its middle.
+// oneLine writes code on one line. Long code loses its middle.
 func oneLine(code string) string {
 	code = strings.Join(strings.Fields(code), " ")
 	const most = 100
@@ -120,7 +120,7 @@ func (f *finder) swapped(node ast.Node, at token.Pos, old, new token.Token) stri
 	return f.source[from:i] + new.String() + f.source[i+len(old.String()):to]
 }
 
-// walk looks at a node and all within it. Path is what it stands in, the outermost
+// walk visits a node and all nodes in it. path lists the nodes around it, outermost
 // first.
 func (f *finder) walk(root ast.Node, path []ast.Node) {
 	ast.Inspect(root, func(node ast.Node) bool {
@@ -136,8 +136,8 @@ func (f *finder) walk(root ast.Node, path []ast.Node) {
 	})
 }
 
-// left reports whether a node has no mutants in it: what must be constant, what is a
-// type, and what only says how much room to make or what panics.
+// left reports whether a node gets no mutants: it must be constant, it is a type, it
+// only sets a capacity, or it panics.
 func (f *finder) left(node ast.Node, path []ast.Node) bool {
 	if pair, ok := parent(path).(*ast.KeyValueExpr); ok && pair.Key == node {
 		return true
@@ -172,7 +172,8 @@ func parent(path []ast.Node) ast.Node {
 	return path[len(path)-1]
 }
 
-// visit adds the mutants of one node, and reports whether there may be others in it.
+// visit adds the mutants of one node, and reports whether the nodes in it may have
+// others.
 func (f *finder) visit(node ast.Node, path []ast.Node) bool {
 	switch node := node.(type) {
 	case *ast.CaseClause:

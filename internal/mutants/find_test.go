@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// look finds the mutants of one file, and fails unless its text with all of them in it can
-// be compiled.
+// look finds the mutants of one file. It fails if the file with all of them does not
+// compile.
 func look(t *testing.T, body string) (keys []string) {
 	t.Helper()
 	source := "package p\n\n" + body
@@ -44,8 +44,8 @@ func look(t *testing.T, body string) (keys []string) {
 func TestTheMutantsOfEachKindOfCode(t *testing.T) {
 	for _, test := range []struct {
 		name, code string
-		want       []string // some of them
-		none       string   // no mutant has it in its name
+		want       []string // some of the mutants
+		none       string   // must be in the name of no mutant
 	}{
 		{"a deferred call", "func f() { defer g() }; func g()", []string{". f: defer g() => left out"}, ""},
 		{"a goroutine", "func f() { go g() }; func g()", []string{". f: go g() => left out", ". f: go g() => g()"}, ""},
@@ -77,12 +77,12 @@ func TestTheMutantsOfEachKindOfCode(t *testing.T) {
 		got := look(t, test.code)
 		for _, key := range test.want {
 			if !slices.Contains(got, key) {
-				t.Errorf("%s: there is no mutant %q among %q", test.name, key, got)
+				t.Errorf("%s: no mutant %q in %q", test.name, key, got)
 			}
 		}
 		for _, key := range got {
 			if test.none != "" && strings.Contains(key, test.none) {
-				t.Errorf("%s: there is a mutant %q", test.name, key)
+				t.Errorf("%s: unwanted mutant %q", test.name, key)
 			}
 		}
 	}
