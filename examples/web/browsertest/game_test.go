@@ -66,6 +66,18 @@ func (p *page) make(c alfonsine.Color, play alfonsine.Play) {
 	}
 }
 
+// half lists every other thing of a list, the others on the next day, or with ALFONSINE_LONG
+// all of them.
+func half[T any](list []T) (some []T) {
+	day := int(time.Now().Unix() / (24 * 60 * 60))
+	for i, x := range list {
+		if i%2 == day%2 || os.Getenv("ALFONSINE_LONG") != "" {
+			some = append(some, x)
+		}
+	}
+	return some
+}
+
 // today lists three games, different ones each day, or with ALFONSINE_LONG all of them.
 func today() []alfonsine.Variant {
 	const most = 3

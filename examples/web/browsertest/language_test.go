@@ -140,44 +140,51 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 // and the judged turns.
 func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
 	const judged = "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w ~2: 18/16\n*\n"
-	for _, code := range translations(t) {
-		for _, s := range []screen{wide, narrow} {
-			what := code + " " + s.name
-			t.Run(what, func(t *testing.T) {
-				p := blank(t, s)
-				p.reads(code)
-				p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-				p.arrive(code)
-				p.twoPersons()
-				p.write("#typed", "24/20")
-				p.click("#type button")
-				p.axe(what + ", a refusal")
-				for _, tab := range []string{"plays", "record", "settings"} {
-					p.click("#tab-" + tab)
-					p.axe(what + ", " + tab)
-				}
-				p.choose("#adviser", "club")
-				p.click("#tab-record")
-				p.do(chromedp.SetValue(chromedp.CSS("#pasted"), judged))
-				p.click("#paste button")
-				p.click("#judge")
-				p.wait("document.querySelector('#judged li')")
-				p.wait(`/^3\D/.test(document.getElementById('judge-said').textContent)`)
-				p.axe(what + ", the judged turns")
-				p.screenshot("language-" + code + "-" + s.name + "-judged")
-				eval[bool](p, "document.getElementById('new-game').click() === undefined") // which a message may cover
-				p.wait("document.getElementById('new').open")
-				p.do(chromedp.SetValue(chromedp.CSS("#new-player-0"), "person"), chromedp.SetValue(chromedp.CSS("#new-player-1"), "far"))
-				p.axe(what + ", a new game")
-				p.click("#new-start")
-				p.post()
-				p.axe(what + ", the link to send")
-				p.screenshot("language-" + code + "-" + s.name + "-letters")
-				if more := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); more > 0 {
-					t.Errorf("%s: the page with a link to send is %v pixels too wide", what, more)
-				}
-			})
-		}
+	type reader struct {
+		code   string
+		screen screen
+	}
+	var readers []reader
+	for i, code := range translations(t) {
+		screens := []screen{wide, narrow, narrow, wide}[i%2*2:]
+		readers = append(readers, reader{code, screens[0]}, reader{code, screens[1]})
+	}
+	for _, reader := range half(readers) {
+		what := reader.code + " " + reader.screen.name
+		t.Run(what, func(t *testing.T) {
+			p := blank(t, reader.screen)
+			p.reads(reader.code)
+			p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+			p.arrive(reader.code)
+			p.twoPersons()
+			p.write("#typed", "24/20")
+			p.click("#type button")
+			p.axe(what + ", a refusal")
+			for _, tab := range []string{"plays", "record", "settings"} {
+				p.click("#tab-" + tab)
+				p.axe(what + ", " + tab)
+			}
+			p.choose("#adviser", "club")
+			p.click("#tab-record")
+			p.do(chromedp.SetValue(chromedp.CSS("#pasted"), judged))
+			p.click("#paste button")
+			p.click("#judge")
+			p.wait("document.querySelector('#judged li')")
+			p.wait(`/^3\D/.test(document.getElementById('judge-said').textContent)`)
+			p.axe(what + ", the judged turns")
+			p.screenshot("language-" + reader.code + "-" + reader.screen.name + "-judged")
+			eval[bool](p, "document.getElementById('new-game').click() === undefined") // which a message may cover
+			p.wait("document.getElementById('new').open")
+			p.do(chromedp.SetValue(chromedp.CSS("#new-player-0"), "person"), chromedp.SetValue(chromedp.CSS("#new-player-1"), "far"))
+			p.axe(what + ", a new game")
+			p.click("#new-start")
+			p.post()
+			p.axe(what + ", the link to send")
+			p.screenshot("language-" + reader.code + "-" + reader.screen.name + "-letters")
+			if more := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); more > 0 {
+				t.Errorf("%s: the page with a link to send is %v pixels too wide", what, more)
+			}
+		})
 	}
 }
 

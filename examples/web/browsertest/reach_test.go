@@ -148,41 +148,45 @@ func (p *page) axe(what string) {
 }
 
 func TestAxeFindsNothingAgainstThePage(t *testing.T) {
-	for _, s := range []screen{wide, narrow} {
-		for _, theme := range []string{"light", "dark"} {
-			p := open(t, s, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-			p.choose("#theme", theme)
-			what := s.name + ", " + theme
+	for _, look := range half([]struct {
+		screen screen
+		theme  string
+	}{{wide, "light"}, {wide, "dark"}, {narrow, "dark"}, {narrow, "light"}}) {
+		p := open(t, look.screen, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+		p.choose("#theme", look.theme)
+		what := look.screen.name + ", " + look.theme
+		for _, board := range []string{"book", "outline", "modern"} {
+			p.choose("#board-look", board) // which puts the checker down
 			p.click(place(24, alfonsine.White))
-			p.axe(what + ", a checker picked up")
-			p.click(place(19, alfonsine.White))
-			for _, tab := range []string{"plays", "record", "settings"} {
-				p.click("#tab-" + tab)
-				p.axe(what + ", " + tab)
-			}
-			p.click("#new-game")
-			p.axe(what + ", a new game")
-			p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-			p.click(place(24, alfonsine.White))
-			p.click(place(18, alfonsine.White))
-			p.click("#games-button")
-			p.axe(what + ", the kept games")
-			p.click("#kept-list .remove")
-			p.axe(what + ", the question before one is deleted")
-			p.click("#kept button[value=close]")
-			p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
-			p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
-			p.click("#go")
-			p.axe(what + ", the end of a game")
-			p.load("#/lesson/fallas/5")
-			p.axe(what + ", a lesson")
-			p.click("#lessons-button")
-			p.axe(what + ", the lessons")
-			p.click("#lessons button[value=close]")
-			p.click("#games-button")
-			p.click("#results-button")
-			p.axe(what + ", the statistics")
+			p.axe(what + ", a checker picked up on the " + board + " board")
 		}
+		p.click(place(19, alfonsine.White))
+		for _, tab := range []string{"plays", "record", "settings"} {
+			p.click("#tab-" + tab)
+			p.axe(what + ", " + tab)
+		}
+		p.click("#new-game")
+		p.axe(what + ", a new game")
+		p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+		p.click(place(24, alfonsine.White))
+		p.click(place(18, alfonsine.White))
+		p.click("#games-button")
+		p.axe(what + ", the kept games")
+		p.click("#kept-list .remove")
+		p.axe(what + ", the question before one is deleted")
+		p.click("#kept button[value=close]")
+		p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
+		p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
+		p.click("#go")
+		p.axe(what + ", the end of a game")
+		p.load("#/lesson/fallas/5")
+		p.axe(what + ", a lesson")
+		p.click("#lessons-button")
+		p.axe(what + ", the lessons")
+		p.click("#lessons button[value=close]")
+		p.click("#games-button")
+		p.click("#results-button")
+		p.axe(what + ", the statistics")
 	}
 }
 
