@@ -1,18 +1,17 @@
-// Package alfonsine implements the rules of the tables games, medieval relatives of
-// backgammon, that Alfonso X had written down in the Libro de los juegos (1283).
+// Package alfonsine implements the rules of the tables games of Alfonso X's Libro de los
+// juegos (1283), medieval relatives of backgammon.
 //
 // # Positions, throws and plays
 //
 // A tables game is a tree of positions. A [Position] is a value: the checkers of
 // both sides, whose turn it is, and the dice still to play. It is immutable and
-// comparable, 32 bytes without pointers, and knows no game.
+// comparable, 32 bytes without pointers, and belongs to no particular game.
 //
-// A [Variant] knows one. Where a position has no dice, chance is next: [Chances]
+// A [Variant] has the rules of one. If a position has no dice, chance is next: [Chances]
 // ranges over every distinct throw with its probability, [Throw] draws one, and the
-// method Roll takes dice thrown elsewhere. Where it has dice, the player chooses:
-// [Plays] lists the legal turns, each a [Play] that carries its moves and the position
-// after it; [Moves] and the method Move go die by die; and [PlayOf] makes a play of
-// moves that come in one by one.
+// method Roll takes dice thrown elsewhere. If it has dice, the player chooses: [Plays]
+// lists the legal turns, each a [Play] with its moves and the position after it; [Moves]
+// and the method Move go die by die; and [PlayOf] makes a play from single moves.
 //
 //	        Roll, Chances, Throw            Plays, Moves
 //	no dice ────────────────▶ dice to play ──────────────▶ no dice, other side: the next turn
@@ -20,13 +19,13 @@
 //	                                                     ▶ no dice, same side: it throws (Laquet, Pareja de entrada)
 //	                                                     ▶ over: all off, or failed (Fallas)
 //
-// So turns need not alternate: ask [Position.Turn]. One loop plays every game, as the
+// Turns need not alternate: use [Position.Turn]. One loop plays every game, as the
 // example of the package shows. While there are dice and the game is on, there is at least
 // one play; the pass is a play without moves, and so is the loss by failure in Fallas.
 //
 // Points are numbered as White counts, for both sides; [Variant].Distance says how far
 // a point is from bearing off, [PointAt] which point is at a distance, and [Mirror]
-// shows a position as the other side sees it. A [Setup] is a position with open
+// shows a position as the other side sees it. A [Setup] is a position with exported
 // fields, to arrange checkers by hand.
 //
 // # Games
@@ -34,12 +33,12 @@
 // [Variants] lists the games in the order of the book, and [Lookup] finds one by its slug:
 //
 //   - [QuinzeTablas], a reconstruction, where a side that is shut out has lost (no. 1, ff. 72–73)
-//   - [Doblet], where nobody travels: checkers are taken down, then borne off (no. 3, f. 74)
+//   - [Doblet], where no checker travels: they are taken down, then borne off (no. 3, f. 74)
 //   - [Fallas], where a die that cannot be played loses the game (no. 4, ff. 74–75)
 //   - [SeisDosEAs], both sides going the same way from scattered starts (no. 5, f. 75)
-//   - [Emperador], a side that is shut out has lost, a deadlock is a tie (no. 6, ff. 75v–76)
+//   - [Emperador], where a side that is shut out has lost, a deadlock is a tie (no. 6, ff. 75v–76)
 //   - [MedioEmperador], on half the board, without a prime (no. 7, f. 76)
-//   - [ParejaDeEntrada], all entering from the bar, a triplet throws again (no. 8, ff. 76–77)
+//   - [ParejaDeEntrada], all entering from the bar, a triplet gives another throw (no. 8, ff. 76–77)
 //   - [CabEQuinal], three dice, both stacks side by side (no. 9, f. 77)
 //   - [CabEQuinalTwoDice], its form with two dice and a virtual third (no. 9, f. 77)
 //   - [TodasTablas], the start of modern backgammon (no. 10, f. 77v)
@@ -47,9 +46,9 @@
 //   - [BufaDeBaldrac], all entering from the bar, borne off by the exact die (no. 13, f. 79)
 //   - [Reencontrat], a reconstruction after Emperador (the last, ff. 79–80)
 //
-// Lookup also finds [Backgammon], and other readings of a game. A reading is a decision on
-// which the text of a game allows another answer than the default, or on which other
-// players give one; the slug names it: "fallas?overshoot=farthest".
+// Lookup also finds [Backgammon], and other readings of a game. A reading is another answer
+// to a decision: one that the text also allows, or that other players use. The slug names
+// it: "fallas?overshoot=farthest".
 //
 // All but Doblet are described by [Rules], a table of decisions with one field for every
 // question that a rule text answers. [Games] lists these, and [LookupGame] finds them.
@@ -58,18 +57,18 @@
 //
 // A game of another module can have everything that a game of the book has:
 //
-//   - [New] makes a [Game] of any Rules, and [NewEdition] one with rulings, sources,
+//   - [New] makes a [Game] from any Rules, and [NewEdition] one with rulings, sources,
 //     readings and a layout.
-//   - [NewVariant] makes a [Variant] of a [Stepper], for a game that no Rules describe:
-//     a method says what the board allows with one die, and [TurnRules] say the rest.
-//     Doblet is made so.
+//   - [NewVariant] makes a [Variant] from a [Stepper], for a game that no Rules describe:
+//     a method lists the moves of one die, and [TurnRules] say the rest. Doblet is made in
+//     this way.
 //   - Any type may implement Variant. [AppendPlaysByMoves] implements the largest of its
 //     methods, slowly.
 //
 // [Rulings], [Readings] and [LayoutOf] work with any Variant. A struct that embeds a *Game
 // needs a method PlaysAs; see [GameOf].
 //
-// # Where each rule stands
+// # Sources of the rules
 //
 // The texts are silent on much that a program must decide. Every rule of every
 // game is a [Ruling]: a sentence, its source (work, section, leaf), and its
@@ -83,7 +82,7 @@
 // White begins, in every game. In most games it does not matter who sits where: the start
 // is its own mirror image. In four it is not ([SeisDosEAs], [CabEQuinal],
 // [CabEQuinalTwoDice], [Laquet]), and letting Black begin would be another game. The
-// winner of [RollOff] is White: give colors after it, not before.
+// winner of [RollOff] is White: assign colors after the roll-off.
 //
 // [Touched] returns the plays of a player who has touched a checker. [Thrown] returns the
 // throw that gave a position its dice, for a saved game. Package cast says which dice
@@ -108,7 +107,7 @@
 //   - [*LookupError] from Lookup, which may also return the error of New.
 //
 // An error quotes at most a line of its input. Only Must functions panic; passing nil may
-// panic. Zero values never panic.
+// panic. Methods of zero values never panic.
 //
 // Programs can read errors. Each has a [Refusal]: a stable key, and values. The English
 // sentence is made from these, and [Refusal.Format] makes one in another language.
@@ -122,7 +121,7 @@
 //     refusals,
 //   - the formats of records, tables and networks: new versions can read old files.
 //
-// docs/COMPATIBILITY.md has the details. With package gob, encode texts.
+// docs/COMPATIBILITY.md has the details. With package gob, encode the texts.
 //
 // A value that marshals to text or JSON unmarshals to the same value. The exceptions are
 //
@@ -161,6 +160,6 @@
 // Fallas, Cab e Quinal and Laquet are read from the pages of Philippe Lalanne (Académie
 // des jeux oubliés), after the Libro de los juegos; the sections of a citation are his.
 // The other games are read from what is quoted of Sonja Musser Golladay's translation
-// and from the evidence pages of Ludii. docs/SOURCES.md lists every source, what of it
-// was read, and what could not be.
+// and from the evidence pages of Ludii. docs/SOURCES.md lists every source, and how much
+// of it could be read.
 package alfonsine

@@ -18,7 +18,7 @@ func Example() {
 		plays := alfonsine.Plays(v, p)
 		p = plays[rng.IntN(len(plays))].Next()
 	}
-	fmt.Println(p.Result(), "at", p) // 1-0, 0-1 or, a tie, 1/2-1/2
+	fmt.Println(p.Result(), "at", p) // 1-0, 0-1, or 1/2-1/2 for a tie
 	// Output:
 	// 1-0 at 14:1,8:2,6:8,2:2,1:2 bar:2,20:2,19:8,18:1,10:1,7:1 1-0 -
 }
@@ -196,7 +196,7 @@ func ExampleLookupGame() {
 }
 
 func ExampleNew() {
-	r := alfonsine.TodasTablas.Rules() // whose start backgammon has to this day
+	r := alfonsine.TodasTablas.Rules() // its start is still backgammon's
 	r.Name, r.Slug = "Toute table", "toute-table"
 	r.Doubles = alfonsine.DoublesTwice
 	g, err := alfonsine.New(r)

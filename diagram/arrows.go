@@ -16,13 +16,13 @@ func (d *drawing) arrows(play alfonsine.Play) {
 	}
 }
 
-// routes returns the way of the arrow of each move. The moves are followed on the board,
-// so that a second checker leaves a stack below the first, and one that moves on starts
-// where it landed. It calls lands, if not nil, with
-// where a checker lands on a point.
+// routes returns the curve of the arrow for each move. It follows the moves on the
+// board: a second checker leaves its stack below the first, and a checker that moves on
+// starts where it landed. It calls lands, if not nil, for each checker that lands on a
+// point.
 func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []curve {
 	mover := d.p.Turn()
-	var stand, shown [alfonsine.Bar + 1]int // how many checkers of the mover a place has, and how many of them are seen
+	var stand, shown [alfonsine.Bar + 1]int // how many checkers the mover has on a point, and how many of them are drawn
 	for pt := range stand {
 		stand[pt] = d.p.Count(mover, alfonsine.Point(pt))
 		shown[pt] = min(stand[pt], stackShown)
@@ -49,13 +49,15 @@ func (d *drawing) routes(play alfonsine.Play, lands func(at mark, hit bool)) []c
 	return routes
 }
 
-// exit returns where a checker enters its side's half of the tray: beyond those that
-// lie there, and beyond the arrows of so many that are borne off in the same play.
+// exit returns where a checker enters its side's half of the tray: beyond the checkers
+// that lie there, and beyond the arrows of the checkers borne off earlier in the play,
+// before of them.
 func (d *drawing) exit(c alfonsine.Color, before int) mark {
 	return mark{d.trayX(), edgeY(d.bottom(c), slabDistance*length(d.p.Off(c))+26+14*length(before))}
 }
 
-// ring marks where a checker lands: with an unbroken line where it hits.
+// ring marks where a checker lands: with a solid line if it hits, otherwise with a
+// dashed one.
 func (d *drawing) ring(at mark, hit bool) {
 	dashes := ` stroke-dasharray="4 3"`
 	if hit {
@@ -85,7 +87,7 @@ func (d *drawing) arrow(c curve) {
 	}
 }
 
-// toward returns the mark that is so far from m on the way to another.
+// toward returns the mark at a distance from m, in the direction of another mark.
 func (m mark) toward(other mark, far length) mark {
 	x, y := other.x-m.x, other.y-m.y
 	whole := length(math.Hypot(float64(x), float64(y)))

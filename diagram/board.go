@@ -6,20 +6,20 @@ import (
 	"example.com/alfonsine"
 )
 
-// columns is how many points an edge of the board has.
+// columns is the number of points on an edge of the board.
 const columns = 12
 
-// A board is the board of a game as the player on one of its sides sees it.
+// A board is the board of a game as one of the players sees it.
 type board struct {
 	viewer alfonsine.Color
-	paths  [2]alfonsine.Points     // the points that each side's path has
-	path   alfonsine.Points        // those of both; the others are drawn too, but as unused
-	spots  [alfonsine.Bar + 1]Spot // where each point is; not read for Off and Bar
+	paths  [2]alfonsine.Points     // the points on each side's path
+	path   alfonsine.Points        // the points on either path; the others are drawn as unused
+	spots  [alfonsine.Bar + 1]Spot // where each point is; Off and Bar are ignored
 	left   bool                    // checkers are borne off over the left edge
 }
 
-// newBoard lays the board of a variant out for a viewer. Black sits opposite White
-// and sees the same board turned round.
+// newBoard lays out the board of a variant for a viewer. Black sits opposite White and
+// sees the same board turned round.
 func newBoard(v alfonsine.Variant, o Options) board {
 	layout := o.Layout
 	if layout == alfonsine.LayoutOfGame {
@@ -43,7 +43,7 @@ func newBoard(v alfonsine.Variant, o Options) board {
 	return b
 }
 
-// turned returns a spot of White's view in this one.
+// turned converts a spot from White's view to the viewer's.
 func (b *board) turned(s Spot) Spot {
 	if b.viewer == alfonsine.Black {
 		return Spot{columns - 1 - s.Column, !s.Bottom}
@@ -51,13 +51,13 @@ func (b *board) turned(s Spot) Spot {
 	return s
 }
 
-// spotOf returns where White sees a point of a board with all 24 points or with half
-// of them. The 24 points have 24 spots, whether or not the path has them all.
+// spotOf returns where White sees a point, on a board with a path of all 24 points or
+// of half of them. All 24 points have spots, even those off the path.
 func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
-	way := int(pt) - 1 // how many spots after the corner of point 1, round the board
+	way := int(pt) - 1 // the number of spots from point 1's corner, going round the board
 	if quadrant := columns / 2; half && way >= quadrant {
-		// The path crosses the board along the bar, so that what is left over is
-		// between its two quadrants.
+		// The path crosses the board along the bar, so the unused points lie between
+		// its two quadrants.
 		if way += columns; way >= 2*columns {
 			way -= columns + quadrant
 		}
@@ -75,8 +75,8 @@ func spotOf(pt alfonsine.Point, layout alfonsine.Layout, half bool) Spot {
 	return s
 }
 
-// unused ranges over the quadrants that are not played on and have no checkers
-// either, each as its spot at the left.
+// unused ranges over the quadrants that are off the path and have no checkers. Each is
+// given by its leftmost spot.
 func (b *board) unused(p alfonsine.Position) iter.Seq[Spot] {
 	return func(yield func(Spot) bool) {
 		for first := alfonsine.Point(1); first < alfonsine.Bar; first += columns / 2 {
@@ -97,8 +97,7 @@ func (b *board) unused(p alfonsine.Position) iter.Seq[Spot] {
 // bottom reports whether a side sits at the bottom of the board.
 func (b *board) bottom(c alfonsine.Color) bool { return c == b.viewer }
 
-// offPath returns the points that a side's path does not have, and on which it has
-// checkers.
+// offPath returns the points off a side's path on which that side has checkers.
 func (b *board) offPath(p alfonsine.Position, c alfonsine.Color) alfonsine.Points {
 	return p.Held(c, 1) &^ b.paths[c]
 }

@@ -2,8 +2,8 @@
 // files, [SVG] for pages, screens and printers. It draws any [alfonsine.Variant], including
 // your own.
 //
-// [Options] say from which side a diagram is seen: that side sits at the bottom. Black sees
-// White's board turned round. Points are numbered as White counts, from either side.
+// The viewer in [Options] sits at the bottom. Black sees White's board turned round. Points
+// are numbered as White counts, for both viewers.
 package diagram
 
 import (
@@ -12,12 +12,12 @@ import (
 	"example.com/alfonsine"
 )
 
-// Options say how a diagram is drawn. The zero Options are White's view of the
-// board as its game lays it out.
+// Options say how a diagram is drawn. The zero Options give White's view in the game's own
+// layout.
 type Options struct {
 	// Viewer is the side that sits at the bottom.
 	Viewer alfonsine.Color `json:"viewer"`
-	// Layout says in which corner point 1 is. LayoutOfGame means the game's own layout.
+	// Layout is the corner of point 1. LayoutOfGame means the game's own layout.
 	Layout alfonsine.Layout `json:"layout"`
 
 	// ASCII makes [Text] use only ASCII: O for a white checker, X for a black one.
@@ -48,8 +48,9 @@ type Options struct {
 	WidthPixels int `json:"widthPixels"`
 	// CheckerMillimetres sets the true size of an SVG in print: the diameter of a checker
 	// in millimetres, above 0 and up to 1000. WidthPixels is then ignored. With 30, a usual
-	// size, the board is 510 mm wide, or 546 mm in StyleBook, and 386 mm high; 22 fits a
-	// landscape sheet of A3, and 15 one of A4. Courses and Homes add a margin. Zero means no true size.
+	// size, the board is 510 mm wide, or 546 mm in StyleBook, and 386 mm high. A board with
+	// 22 fits a landscape sheet of A3; with 15 it fits A4. Courses and Homes add a margin.
+	// Zero means no true size.
 	CheckerMillimetres float64 `json:"checkerMillimetres"`
 }
 
@@ -73,8 +74,8 @@ func (o *Options) fault() error {
 	return nil
 }
 
-// status returns the side that is to do something or has won, and what that is in
-// words. The words are empty when the game has no winner.
+// status returns the side to act, or the winner, and what it is to do in words. The words
+// are empty if the game is over without a winner.
 func status(p alfonsine.Position) (alfonsine.Color, string) {
 	if winner, won := p.Winner(); won {
 		return winner, "has won"

@@ -2,10 +2,10 @@ package diagram
 
 import "math"
 
-// A curve is the way of an arrow: from its start to its tip, drawn toward a bend.
+// A curve is the line of an arrow: from its start to its tip, pulled toward a bend.
 type curve struct{ start, bend, tip mark }
 
-// at returns the place on the curve after a share of the way, from 0 to 1.
+// at returns the mark on the curve at t, from 0 at the start to 1 at the tip.
 func (c curve) at(t length) mark {
 	u := 1 - t
 	return mark{
@@ -14,11 +14,13 @@ func (c curve) at(t length) mark {
 	}
 }
 
-// bends are how much an arrow may be bent, in parts of the usual, the more usual first.
+// bends are the amounts by which an arrow may be bent, relative to the usual one, in
+// order of preference.
 var bends = []length{1, 1.5, 0.6, 2.1, 0.25, -0.6, -1.2, 2.8}
 
-// route returns the way of an arrow from the edge of a checker to so far before a mark:
-// the one that is the least in the way of the dice and of the arrows before it.
+// route returns the curve of an arrow from the edge of the checker at from to a distance
+// before the mark to. Of the possible bends it takes the one that is least in the way of
+// the dice and of other arrows.
 func (d *drawing) route(from, to mark, before length, others []curve) curve {
 	middle := mark{(from.x + to.x) / 2, (from.y + to.y) / 2}
 	across := mark{to.x - from.x, to.y - from.y}
@@ -44,10 +46,10 @@ func (d *drawing) route(from, to mark, before length, others []curve) curve {
 	return best
 }
 
-// samples is at how many places it is looked what is near to a curve.
+// samples is the number of steps along a curve at which inTheWay looks for other things.
 const samples = 32
 
-// inTheWay says how much of a curve is where it should not be: over the dice, out of the
+// inTheWay returns a cost for the parts of a curve that lie over the dice, outside the
 // board, or so near to another arrow that the two look like one.
 func (d *drawing) inTheWay(c curve, others []curve) length {
 	const near = 7
@@ -79,8 +81,8 @@ type box struct {
 	wide, tall length
 }
 
-// holds reports whether a place is in the box or so near to it. A box without width holds
-// nothing.
+// holds reports whether a mark is in the box or nearer to it than near. A box without
+// width holds nothing.
 func (b box) holds(m mark, near length) bool {
 	within := func(from, to, wide length) bool { return math.Abs(float64(from-to)) < float64(wide/2+near) }
 	return b.wide > 0 && within(m.x, b.middle.x, b.wide) && within(m.y, b.middle.y, b.tall)

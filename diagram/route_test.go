@@ -8,14 +8,14 @@ import (
 	"example.com/alfonsine"
 )
 
-// curves returns the ways of the arrows of a play.
+// curves returns the curves of the arrows of a play.
 func curves(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (drawing, []curve) {
 	d := drawing{board: newBoard(v, Options{}), p: p, look: StyleModern.look(false)}
 	return d, d.routes(play, nil)
 }
 
-// alike returns how many millimetres of a curve lie on another, within the width of a
-// line.
+// alike returns the length of a curve, in millimetres, that lies on another within the
+// width of a line.
 func alike(a, b curve) float64 {
 	var path [2*samples + 1]mark
 	for j := range path {
@@ -36,7 +36,7 @@ func alike(a, b curve) float64 {
 }
 
 func TestNoArrowLiesOnAnother(t *testing.T) {
-	const most = 40 // where arrows meet at a checker, or cross at a small angle
+	const most = 40 // arrows may meet at a checker, or cross at a small angle
 	for _, v := range alfonsine.Variants() {
 		rng := rand.New(rand.NewPCG(1283, 0))
 		for p := v.Start(); !p.Over(); {
@@ -47,7 +47,7 @@ func TestNoArrowLiesOnAnother(t *testing.T) {
 			for i, a := range list {
 				for _, b := range list[:i] {
 					if on := alike(a, b); on > most {
-						t.Errorf("%.0f mm of an arrow lie on another: %s, %v %v", on, v.Slug(), p, play)
+						t.Errorf("%.0f mm of an arrow lie on another arrow: %s, %v %v", on, v.Slug(), p, play)
 					}
 				}
 			}
@@ -84,7 +84,7 @@ func TestCheckersGoToTheTrayOfTheirSide(t *testing.T) {
 	}
 }
 
-// Along an edge of the board an arrow is bent away from it, toward the middle.
+// An arrow along an edge of the board is bent away from it, toward the middle.
 func TestNoArrowAlongAnEdgeIsBentOntoIt(t *testing.T) {
 	v, err := alfonsine.Lookup("quinze-tablas")
 	if err != nil {

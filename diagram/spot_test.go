@@ -48,7 +48,7 @@ func TestBlackSeesTheSpotsOfWhiteTurnedRound(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoPointHasNoSpot(t *testing.T) {
+func TestOnlyPointsHaveSpots(t *testing.T) {
 	for _, pt := range []alfonsine.Point{alfonsine.Off, alfonsine.Bar, 26, 255} {
 		if spot, ok := diagram.SpotOf(alfonsine.Fallas, pt, diagram.Options{}); ok || spot != (diagram.Spot{}) {
 			t.Errorf("%v: %v, %v", pt, spot, ok)

@@ -37,17 +37,17 @@ func (s Style) MarshalText() ([]byte, error) { return styleWords.Marshal(uint8(s
 // [*alfonsine.ParseError].
 func (s *Style) UnmarshalText(text []byte) error { return words.Unmarshal(styleWords, s, text) }
 
-// A Palette is the colors of a board, each as "#rrggbb". Where there are two, White's is the
-// first.
+// A Palette holds the colors of a board, each as "#rrggbb". Of two colors for the sides,
+// White's is the first.
 type Palette struct {
 	Frame  string `json:"frame"`  // the frame and the bar
 	Line   string `json:"line"`   // the edges of the table and of the tray
 	Number string `json:"number"` // the numbers on the frame
 	Field  string `json:"field"`  // the table
-	Tray   string `json:"tray"`   // where the checkers lie that are borne off
+	Tray   string `json:"tray"`   // the tray of the checkers that are borne off
 	Hatch  string `json:"hatch"`  // the lines over a quadrant that the game does not use
-	Words  string `json:"words"`  // what is written on the table
-	Beside string `json:"beside"` // what is written beside the board
+	Words  string `json:"words"`  // text on the table
+	Beside string `json:"beside"` // text beside the board
 
 	Points [2]string `json:"points"` // neighboring points, which alternate
 
@@ -70,11 +70,11 @@ func PaletteOf(o Options) (Palette, error) {
 	return o.Style.look(o.Dark).Palette, nil
 }
 
-// A look is what a style draws with.
+// A look is the colors and lines of a style.
 type look struct {
 	Palette
-	outline string    // attributes of the edge of a point
-	ways    [2]string // the edge of a side's way around the board
+	outline string    // attributes for the edge of a point
+	ways    [2]string // the edge of a side's course
 }
 
 // The looks of the styles, each for a light page and a dark one.
@@ -129,7 +129,7 @@ var looks = [StyleOutline + 1][2]look{
 	},
 }
 
-// look returns what a style draws with.
+// look returns the look of a style, for a light page or a dark one.
 func (s Style) look(dark bool) *look {
 	if dark {
 		return &looks[s][1]
@@ -137,7 +137,7 @@ func (s Style) look(dark bool) *look {
 	return &looks[s][0]
 }
 
-// font returns the family of a style's letters.
+// font returns the font family of a style.
 func (s Style) font() string {
 	if s == StyleBook {
 		return "Palatino, Georgia, 'Times New Roman', serif"
@@ -145,9 +145,9 @@ func (s Style) font() string {
 	return "Helvetica, Arial, sans-serif"
 }
 
-// pitch returns how far it is from one point to the next. The sockets of the book's style
-// stand apart, so that the board has the proportions of a leaf: those of the side of a square
-// to its diagonal.
+// pitch returns the distance from one point to the next. It is wider in the book's style, so
+// that the board has the proportions of a leaf: height to width as the side of a square to
+// its diagonal.
 func (s Style) pitch() length {
 	if s == StyleBook {
 		return 35
@@ -155,11 +155,11 @@ func (s Style) pitch() length {
 	return 32
 }
 
-// socketDeep is how deep the half-round sockets of the book's style are. They are as wide
-// as a checker, which rests in them with one half.
+// socketDeep is the depth of the half-round sockets of the book's style. A socket is as wide
+// as a checker, and half of a checker rests in it.
 const socketDeep = checkerWide / 2
 
-// rail returns how far the rail reaches into the table.
+// rail returns the width by which the rail covers the table.
 func (d *drawing) rail() length {
 	if d.style == StyleBook {
 		return socketDeep
@@ -177,7 +177,7 @@ func (d *drawing) field(s Spot) string {
 		return fmt.Sprintf("M%v %vL%v %vL%v %vZ", x-half, foot, x, tip, x+half, foot)
 	}
 	const half = socketDeep
-	// The sides go on by a line's width, and so hide the edge of the rail.
+	// The sides extend by the width of a line, to hide the edge of the rail.
 	mouth, turn := edgeY(s.Bottom, socketDeep+1), edgeY(s.Bottom, socketDeep)
 	sweep := 1
 	if s.Bottom {
@@ -186,14 +186,13 @@ func (d *drawing) field(s Spot) string {
 	return fmt.Sprintf("M%v %vV%vA%v %v 0 0 %d %v %vV%v", x-half, mouth, turn, half, socketDeep, sweep, x+half, turn, mouth)
 }
 
-// rule returns the line from a socket of the book's style into the table, as leaves are
-// ruled before they are written on.
+// rule returns the line from a socket of the book's style into the table, like the ruling of
+// a leaf before it is written on.
 func (d *drawing) rule(s Spot) string {
 	return fmt.Sprintf("M%v %vV%v", d.x(s.Column), edgeY(s.Bottom, socketDeep), edgeY(s.Bottom, pointTall))
 }
 
-// What follows is for who does not know the game: where things are, and which way
-// they go.
+// What follows helps somebody new to the game: the quadrants, courses and homes.
 
 var numerals = [...]string{"I", "II", "III", "IV"}
 
@@ -209,8 +208,8 @@ func (d *drawing) quadrants(f func(numeral string, low alfonsine.Point)) {
 	}
 }
 
-// numerals writes the number of each quadrant into its inner corner, at the edge of
-// the board, where no dice lie.
+// numerals writes the number of each quadrant at the outer edge of the board, near its middle
+// line, where no dice lie.
 func (d *drawing) numerals() {
 	d.quadrants(func(numeral string, low alfonsine.Point) {
 		s := d.spots[low]
@@ -222,9 +221,9 @@ func (d *drawing) numerals() {
 	})
 }
 
-// way returns the points of a side's path in their order, as spots that lie one
-// beside the other or, where the path changes edges, one across from the other. It is
-// nil where the points of a variant are no such way.
+// way returns the spots of a side's path in order: each beside the one before it or, where
+// the path changes edges, across from it. It is nil if the variant's points form no such
+// path.
 func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []Spot {
 	var way []Spot
 	for far := d.paths[c].Len(); far > 0; far-- {
@@ -249,11 +248,11 @@ func (d *drawing) way(v alfonsine.Variant, c alfonsine.Color) []Spot {
 	return way
 }
 
-// courseOut returns how far from the frame the way of a side is drawn.
+// courseOut returns the distance from the frame at which the course of a side is drawn.
 func courseOut(c alfonsine.Color) length { return 8 + 10*length(c) }
 
-// course draws the way of a side around the board: a disc of its color at the first
-// point, and an arrowhead where it bears off.
+// course draws the course of a side around the board, from a disc in its color at the first
+// point to an arrowhead where it bears off.
 func (d *drawing) course(c alfonsine.Color) {
 	way := d.ways[c]
 	if len(way) == 0 {
@@ -303,7 +302,7 @@ func (d *drawing) course(c alfonsine.Color) {
 	d.b.line(`<circle cx="%v" cy="%v" r="5.5" fill="%s" stroke="%s" stroke-width="1.4"/>`, corners[0].x, corners[0].y, k.Checkers[c], edge)
 }
 
-// homes marks the last six points of both ways.
+// homes marks the home of each side.
 func (d *drawing) homes() {
 	white, black := d.home(alfonsine.White), d.home(alfonsine.Black)
 	same := len(white) > 0 && len(black) > 0 && white[0] == black[0] && white[len(white)-1] == black[len(black)-1]
@@ -315,13 +314,13 @@ func (d *drawing) homes() {
 	d.bracket(black, "Black’s home")
 }
 
-// home returns the last six points of a side's way.
+// home returns the spots of a side's home: the last six of its path.
 func (d *drawing) home(c alfonsine.Color) []Spot {
 	way := d.ways[c]
 	return way[max(len(way)-columns/2, 0):]
 }
 
-// bracket draws a line along some points, and what they are.
+// bracket draws a line along a home, with a label.
 func (d *drawing) bracket(home []Spot, what string) {
 	if len(home) == 0 {
 		return
@@ -338,7 +337,7 @@ func (d *drawing) bracket(home []Spot, what string) {
 	d.b.text((x0+x1)/2, edgeY(bottom, -svgFrame-38), 13, d.look.Beside, "bold", what)
 }
 
-// words says what the options add to a diagram, for who cannot see it.
+// words describes what the options add to a diagram, for people who cannot see it.
 func (d *drawing) words(v alfonsine.Variant, o Options) []string {
 	var list []string
 	if o.Quadrants {

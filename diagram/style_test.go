@@ -13,8 +13,8 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// lightness returns how light a color "#rrggbb" is, 0 … 100 (CIE L*), after a matrix
-// has been applied to its linear red, green and blue.
+// lightness returns the lightness (CIE L*), 0 to 100, of a color "#rrggbb", after
+// applying a matrix to its linear red, green and blue.
 func lightness(color string, eye [9]float64) float64 {
 	var rgb [3]int
 	if _, err := fmt.Sscanf(color, "#%02x%02x%02x", &rgb[0], &rgb[1], &rgb[2]); err != nil {
@@ -35,7 +35,8 @@ func lightness(color string, eye [9]float64) float64 {
 	return 116*math.Cbrt(max(y, 0.0089)) - 16
 }
 
-// How people see who lack one kind of cone (Machado, Oliveira and Fernandes, 2009).
+// The vision of people who lack one kind of cone (Machado, Oliveira and Fernandes,
+// 2009).
 var eyes = map[string][9]float64{
 	"any eye, in greyscale": {1, 0, 0, 0, 1, 0, 0, 0, 1},
 	"protanopia":            {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
@@ -63,7 +64,8 @@ func TestTheColorsOfABoardStayApartInGreyscaleAndForTheColorBlind(t *testing.T) 
 					if ground != p.Field {
 						apart(ground, p.Field, 14)
 					}
-					// A checker stands out from what it lies on, by itself or by its edge.
+					// A checker stands out from its background, by its face or its
+					// edge.
 					for c := range p.Checkers {
 						away := func(color string) float64 { return math.Abs(lightness(color, matrix) - lightness(ground, matrix)) }
 						if away(p.Rims[c]) < 30 && away(p.Edges[c]) < 30 {
@@ -83,7 +85,7 @@ func TestTheColorsOfABoardStayApartInGreyscaleAndForTheColorBlind(t *testing.T) 
 	}
 }
 
-// What a program draws with the palette looks like what SVG draws.
+// A program that uses the palette draws a board like SVG's.
 func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
 	for style := range diagram.Style(3) {
 		for _, dark := range []bool{false, true} {
@@ -113,8 +115,8 @@ func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
 	}
 }
 
-// A socket of the book's board is half a round in the rail: its mouth is towards the
-// table, and the first checker of its point rests in it.
+// A socket of the book's board is a half circle in the rail, open towards the table.
+// The first checker of its point rests in it.
 func TestTheFirstCheckerOfAPointRestsInItsSocket(t *testing.T) {
 	o := diagram.Options{Style: diagram.StyleBook}
 	for o.Viewer = range alfonsine.Color(2) {
@@ -128,9 +130,9 @@ func TestTheFirstCheckerOfAPointRestsInItsSocket(t *testing.T) {
 				var left, mouth, turn, wide, deep, right float64
 				var sweep int
 				if n, _ := fmt.Sscanf(e.attr["d"], "M%g %gV%gA%g %g 0 0 %d %g", &left, &mouth, &turn, &wide, &deep, &sweep, &right); n == 7 {
-					// Clockwise from left to right is over the upper side.
+					// An arc drawn clockwise from left to right bulges upwards.
 					if upper := half(turn) == 0; upper != (sweep == 1) || upper != (mouth > turn) || wide != (right-left)/2 || wide < 14.3 {
-						t.Errorf("%s: %s is no socket", v.Slug(), e.attr["d"])
+						t.Errorf("%s: %s is not a socket", v.Slug(), e.attr["d"])
 					}
 					sockets[[2]float64{(left + right) / 2, turn}] = true
 				}
@@ -191,8 +193,8 @@ func TestAStyleIsReadBackFromItsWord(t *testing.T) {
 	}
 }
 
-// An empty board in outline has no ink but that of its lines, and each point has an edge.
-func TestABoardInOutlineIsLinesAlone(t *testing.T) {
+// An empty board in outline consists of lines only, and each point has an edge.
+func TestABoardInOutlineIsOnlyLines(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		list, err := readSVG(svgOf(v, alfonsine.Position{}, diagram.Options{Style: diagram.StyleOutline, CheckerMillimetres: 15}))
 		if err != nil {

@@ -15,8 +15,8 @@ import (
 // SVG writes a diagram of p as an SVG document, in the game's own layout.
 //
 //   - A point shows up to five checkers, and a number if there are more.
-//   - White's checkers on the bar are in White's half of it. Those borne off are in White's
-//     half of the tray, on the side where White bears off. Black's likewise.
+//   - Each side's checkers on the bar are in its half of the bar. Checkers that are off are
+//     in its half of the tray, which lies on the side where White bears off.
 //   - The dice are to the right of the side that plays them. Before a throw, a small disc
 //     on the frame marks the side to throw.
 //   - Dice left by the other side have that side's color, a dashed line around them and a
@@ -74,7 +74,7 @@ func SVG(w io.Writer, v alfonsine.Variant, p alfonsine.Position, o Options) erro
 // A length is in millimetres of a board whose checkers are 30 mm across.
 type length float64
 
-// String writes two decimals at most.
+// String returns the length with at most two decimals.
 func (l length) String() string {
 	return strconv.FormatFloat(math.Round(float64(l)*100)/100+0, 'f', -1, 64)
 }
@@ -116,15 +116,15 @@ type drawing struct {
 	p      alfonsine.Position
 	style  Style
 	look   *look
-	ways   [2][]Spot // the way of each side, from its first point to its last; nil where it is none
+	ways   [2][]Spot // each side's path, from the first point to the last; nil if the points form none
 	b      document
-	counts document // the numbers of stacks, which stand above the arrows
+	counts document // the numbers on stacks, drawn over the arrows
 }
 
-// escape writes text of other people as XML.
+// escape returns a text that may be anything, escaped for XML.
 func escape(s string) string {
 	var b bytes.Buffer
-	_ = xml.EscapeText(&b, []byte(s)) // a Buffer takes everything
+	_ = xml.EscapeText(&b, []byte(s)) // a Buffer never fails
 	return b.String()
 }
 
@@ -171,7 +171,7 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	d.b.line("<title>%s</title>\n<desc>%s</desc>", escape(title), escape(strings.Join(desc, " ")))
 }
 
-// tableLeft returns where the table begins, after the tray if that is on its left.
+// tableLeft returns the left edge of the table, after the tray if the tray is on the left.
 func (d *drawing) tableLeft() length {
 	if d.left {
 		return svgFrame + svgTray + svgRail
@@ -179,7 +179,7 @@ func (d *drawing) tableLeft() length {
 	return svgFrame
 }
 
-// x returns the middle of a column.
+// x returns the center of a column.
 func (d *drawing) x(column int) length {
 	x := d.tableLeft() + length(column)*d.pitch() + d.pitch()/2
 	if column >= columns/2 {
@@ -188,10 +188,10 @@ func (d *drawing) x(column int) length {
 	return x
 }
 
-// pitch returns how far it is from one point to the next.
+// pitch returns the distance from one point to the next.
 func (d *drawing) pitch() length { return d.style.pitch() }
 
-// quadrant returns how wide a quadrant is.
+// quadrant returns the width of a quadrant.
 func (d *drawing) quadrant() length { return columns / 2 * d.pitch() }
 
 // wide returns the width of the board.
@@ -208,7 +208,7 @@ func (d *drawing) trayX() length {
 	return d.wide() - svgFrame - svgTray/2
 }
 
-// edgeY returns what is so far from an edge of the table.
+// edgeY returns the height of a line inward from an edge of the table.
 func edgeY(bottom bool, inward length) length {
 	if bottom {
 		return svgHeight - svgFrame - inward
@@ -244,15 +244,14 @@ func (d *drawing) table() {
 	}
 }
 
-// hatch draws slanting lines over a quadrant that is so tall.
+// hatch draws slanting lines over a quadrant of that height.
 func (d *drawing) hatch(left, top, tall length) {
 	const step = 14
 	var lines strings.Builder
 	wide := d.quadrant() - 2
 	left, top, tall = left+1, top+1, tall-2
 	for k := length(step); k < wide+tall; k += step {
-		// The line x + y = k, from the left or the lower side to the upper or the
-		// right one.
+		// The line x + y = k, from the left or lower side to the upper or right side.
 		x0, x1 := max(0, k-tall), min(k, wide)
 		fmt.Fprintf(&lines, "M%v %vL%v %v", left+x0, top+k-x0, left+x1, top+k-x1)
 	}
@@ -289,8 +288,7 @@ func (d *drawing) point(pt alfonsine.Point, numbers, marked bool) {
 // A mark is a place on the diagram.
 type mark struct{ x, y length }
 
-// place returns where the i-th checker, from 0, of a side on a point or the bar
-// lies.
+// place returns the center of the i-th checker of a side, from 0, on a point or the bar.
 func (d *drawing) place(pt alfonsine.Point, c alfonsine.Color, i int) mark {
 	inward := checkerWide * (length(min(i, stackShown-1)) + 0.5)
 	if pt == alfonsine.Bar {
@@ -313,7 +311,7 @@ func (d *drawing) stack(pt alfonsine.Point, c alfonsine.Color, n int) {
 	}
 }
 
-// disc draws a checker, seen from above: its rim and, where that has another color, its face.
+// disc draws a checker from above: its rim, and its face if the two differ in color.
 func (d *drawing) disc(at mark, c alfonsine.Color) {
 	k := d.look
 	d.b.line(`<circle cx="%v" cy="%v" r="14.3" fill="%s" stroke="%s" stroke-width="1.2"/>`, at.x, at.y, k.Rims[c], k.Edges[c])
@@ -322,8 +320,8 @@ func (d *drawing) disc(at mark, c alfonsine.Color) {
 	}
 }
 
-// tray draws the checkers that a side has borne off, and their number where there
-// are too many to count.
+// tray draws the checkers that a side has borne off, with their number if there are more
+// than five.
 func (d *drawing) tray(c alfonsine.Color) {
 	k := d.look
 	n := d.p.Off(c)
@@ -337,8 +335,8 @@ func (d *drawing) tray(c alfonsine.Color) {
 	}
 }
 
-// middle draws the dice between the halves of the board, or who is to throw them,
-// or how the game ended.
+// middle draws the dice between the halves of the board, the mark of the side to throw, or
+// the result.
 func (d *drawing) middle() {
 	if d.p.IsZero() {
 		return
@@ -375,7 +373,7 @@ func (d *drawing) middle() {
 	}
 }
 
-// middleX returns where the dice of a side lie: on the right of where it sits.
+// middleX returns the center of a side's dice: to the right of that side.
 func (d *drawing) middleX(c alfonsine.Color) length {
 	column := 2
 	if d.bottom(c) {
@@ -384,8 +382,8 @@ func (d *drawing) middleX(c alfonsine.Color) length {
 	return d.x(column) + d.pitch()/2
 }
 
-// diceSize returns how wide so many dice are, how far it is from one to the next, and how
-// wide the whole row is.
+// diceSize returns the edge of a die in a row of n, the distance from one die to the next,
+// and the width of the row.
 func diceSize(n int) (edge, distance, wide length) {
 	edge, distance = 28, 34
 	if n > 4 {
@@ -394,7 +392,7 @@ func diceSize(n int) (edge, distance, wide length) {
 	return edge, distance, distance*length(n-1) + edge
 }
 
-// diceBox returns where the dice lie, with what is written beside them.
+// diceBox returns the box around the dice and the signs beside them.
 func (d *drawing) diceBox() box {
 	dice := d.p.Dice()
 	if d.p.Over() || dice.IsZero() {
@@ -407,8 +405,8 @@ func (d *drawing) diceBox() box {
 	return box{mark{d.middleX(d.p.Turn()), svgMiddle}, wide, edge}
 }
 
-// dieFace has for each of the nine places of a die's pips, row by row, the faces
-// that have one there.
+// dieFace lists, for each of the nine places of pips on a die, row by row, the faces with a
+// pip there.
 var dieFace = [9]string{"456", "", "23456", "6", "135", "6", "23456", "", "456"}
 
 // die draws a die.

@@ -18,7 +18,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// An element of an SVG document, without those in it.
+// An element is an element of an SVG document, without its children.
 type element struct {
 	name string
 	attr map[string]string
@@ -30,7 +30,7 @@ func (e element) number(attr string) float64 {
 	return x
 }
 
-// readSVG reads the elements of a document in their order.
+// readSVG returns the elements of a document in order.
 func readSVG(doc string) ([]element, error) {
 	var list []element
 	d := xml.NewDecoder(strings.NewReader(doc))
@@ -66,12 +66,12 @@ func svgOf(v alfonsine.Variant, p alfonsine.Position, o diagram.Options) string 
 	return b.String()
 }
 
-// half tells the upper half of a diagram from the lower, by a place in it.
+// half returns 0 for a place in the upper half of a diagram and 1 for the lower.
 func half(y float64) int { return int(y / 193) }
 
-// countSVG reads the checkers of both sides off a diagram with numbers, in light
-// colors. On the points and the bar they are discs, and a bold number on one is
-// that of the whole stack; those off are slabs.
+// countSVG reads the checkers of both sides from a diagram with numbers, in light
+// colors. On the points and the bar they are discs, and a bold number on a disc counts
+// the whole stack. Checkers that are off are slabs.
 func countSVG(doc string) (sides [2]alfonsine.Checkers, err error) {
 	list, err := readSVG(doc)
 	if err != nil {
@@ -142,7 +142,8 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom(games).Draw(t, "game")
 		p := anyPosition(t)
-		// Not a legal play, and not of this position: an arrow all the same.
+		// The play is illegal and from another position; its arrows are drawn all the
+		// same.
 		var moves []alfonsine.Move
 		for range rapid.IntRange(0, alfonsine.MaxDice).Draw(t, "moves") {
 			from := rapid.IntRange(1, 25).Draw(t, "from")
@@ -168,7 +169,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 		}
 		doc := svgOf(g, p, o)
 		if doc != svgOf(g, p, o) {
-			t.Fatal("drawn twice, it is not the same")
+			t.Fatal("the same diagram differs when drawn again")
 		}
 		list, err := readSVG(doc)
 		if err != nil {
@@ -180,7 +181,7 @@ func TestAnyDiagramIsXMLWithinItsFrame(t *testing.T) {
 			}
 		}
 		if list[0].name != "svg" || list[1].name != "title" || list[2].name != "desc" || list[1].text == "" || list[2].text == "" {
-			t.Fatalf("the document does not begin with what it shows:\n%s", doc)
+			t.Fatalf("the document does not begin with its title:\n%s", doc)
 		}
 		var x0, y0, width, height float64
 		if _, err := fmt.Sscan(list[0].attr["viewBox"], &x0, &y0, &width, &height); err != nil {
@@ -300,7 +301,7 @@ func TestADieShowsItsPips(t *testing.T) {
 	}
 }
 
-// playOf returns the play of given moves, each legal when it is made.
+// playOf returns the play of the given moves, which must be legal in order.
 func playOf(tb testing.TB, g *alfonsine.Game, p alfonsine.Position, moves ...alfonsine.Move) alfonsine.Play {
 	tb.Helper()
 	for i, m := range moves {

@@ -7,8 +7,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// Text returns the board of p as plain text, in the game's own layout, seen from
-// the viewer's seat:
+// Text returns the board of p as plain text, in the game's own layout, as the viewer sees
+// it:
 //
 //	 ■ Black                                 off 0
 //	  13 14 15 16 17 18         19 20 21 22 23 24
@@ -30,12 +30,12 @@ import (
 //	  12 11 10  9  8  7          6  5  4  3  2  1
 //	 ○ White to play 6-5-3                   off 0
 //
-// The line of a player shows their checker, what they are to do if it is their turn, and
-// how many checkers they have borne off. The checkers differ in shape, since a dark terminal
-// turns white into black. A stack shows five checkers, and the total if there are more.
-// White's checkers on the bar are in White's half of it, Black's in Black's. A quadrant that
-// the game does not use is marked and has no point numbers; checkers there are drawn, and
-// listed in a line under the board.
+// The line of a player shows their checker, what they are to do if it is their turn, and how
+// many checkers they have borne off. The checkers differ in shape, since white and black are
+// swapped on a dark terminal. A stack shows up to five checkers, and the total if there are
+// more. Each side's checkers on the bar are in its half of the bar. A quadrant that the game
+// does not use is marked and has no point numbers; checkers there are drawn, and listed in a
+// line under the board.
 //
 // The text has 19 lines or a few more, of at most 60 characters each, without trailing
 // spaces, and ends with a newline. The zero Position gives the empty board. Of the options,
@@ -74,12 +74,12 @@ func Text(v alfonsine.Variant, p alfonsine.Position, o Options) string {
 	return out.String()
 }
 
-// glyphs are the characters of a drawn board.
+// glyphs are the characters that a board is drawn with.
 type glyphs struct {
 	checker      [2]rune
 	point        rune // the outer end of an empty point
 	across, down rune
-	above, below [4]rune // where lines of the frame meet, from left to right
+	above, below [4]rune // the joints of the frame, from left to right
 }
 
 var (
@@ -99,24 +99,24 @@ var (
 	}
 )
 
-// Where the parts of a drawn board are, in rows and in columns of characters.
+// The places of the parts of a drawn board, in rows and columns of characters.
 const (
-	stackShown = 5 // how many checkers of a stack are shown before it is counted
+	stackShown = 5 // the most checkers of a stack that are drawn; more are counted
 
 	frameTop    = 1                            // below the numbers
 	frameMiddle = frameTop + stackShown + 2    // after five checkers and their number
 	frameBottom = frameMiddle + stackShown + 2 // above the numbers
 
 	frameLeft  = 2                           // after a margin
-	barLeft    = frameLeft + 3*columns/2 + 2 // three a point, and one more
+	barLeft    = frameLeft + 3*columns/2 + 2 // three per point, and one more
 	barRight   = barLeft + 6
 	frameRight = barRight + barLeft - frameLeft
 )
 
-// A canvas is the frame of a drawn board, with what is in it and the numbers.
+// A canvas is a drawn board with its frame and point numbers.
 type canvas [frameBottom + 2][frameRight + 1]rune
 
-// frame draws what is the same in every position.
+// frame draws the parts that are the same in every position.
 func (c *canvas) frame(with *glyphs) {
 	walls := [4]int{frameLeft, barLeft, barRight, frameRight}
 	for column := frameLeft; column <= frameRight; column++ {
@@ -169,8 +169,7 @@ func (c *canvas) unused(b *board, p alfonsine.Position) {
 	}
 }
 
-// stack draws checkers from an edge inwards, and their number where there are
-// too many.
+// stack draws checkers from an edge inwards, and their number if there are more than five.
 func (c *canvas) stack(column int, bottom bool, n int, checker rune) {
 	row, step := frameTop+1, 1
 	if bottom {
@@ -185,7 +184,7 @@ func (c *canvas) stack(column int, bottom bool, n int, checker rune) {
 	}
 }
 
-// number writes n so that its last digit is in a column.
+// number writes n with its last digit in a column.
 func (c *canvas) number(row, column, n int) {
 	s := strconv.Itoa(n)
 	c.text(row, column+1-len(s), s)
@@ -197,7 +196,7 @@ func (c *canvas) text(row, column int, s string) {
 	}
 }
 
-// write writes the rows without what is blank at their ends.
+// write writes the rows without trailing blanks.
 func (c *canvas) write(b *strings.Builder) {
 	for _, row := range c {
 		end := len(row)

@@ -18,7 +18,7 @@ import (
 
 var pos = alfonsine.MustParsePosition
 
-// A board that games are drawn on: a length of path, a course and a corner.
+// anyGame returns a game on a board with that path length, course and corner.
 func anyGame(points int, course alfonsine.Course, layout alfonsine.Layout, tie bool) (*alfonsine.Game, error) {
 	start := alfonsine.Setup{}
 	start.White[points] = 15
@@ -29,7 +29,7 @@ func anyGame(points int, course alfonsine.Course, layout alfonsine.Layout, tie b
 	})
 }
 
-// drawnGames are the games of the package and one for every other board.
+// drawnGames returns the games of the package, and one game for every other board.
 func drawnGames(tb testing.TB) []*alfonsine.Game {
 	tb.Helper()
 	games := []*alfonsine.Game{alfonsine.CabEQuinal, alfonsine.CabEQuinalTwoDice, alfonsine.Laquet, alfonsine.Fallas}
@@ -47,7 +47,7 @@ func drawnGames(tb testing.TB) []*alfonsine.Game {
 	return games
 }
 
-// anyPosition draws a sound position, whether or not any game can have it.
+// anyPosition draws a sound position, which need not occur in any game.
 func anyPosition(t *rapid.T) alfonsine.Position {
 	var s alfonsine.Setup
 	owner := make([]alfonsine.Color, 25)
@@ -89,7 +89,7 @@ func anyPosition(t *rapid.T) alfonsine.Position {
 	return p
 }
 
-// A drawing is what can be read off a drawn board.
+// A drawing is what can be read from a drawn board.
 type drawing struct {
 	checkers [2]alfonsine.Checkers
 	numbers  []int // in reading order
@@ -101,8 +101,8 @@ var (
 	offs   = regexp.MustCompile(`^   (.) (White|Black)\b.*  off ([0-9]+)$`)
 )
 
-// readDrawing reads a drawn board with nothing to go by but its look: a checker
-// stands on the point whose number ends in its column.
+// readDrawing reads a board from its drawing alone: a checker stands on the point whose
+// number ends in its column.
 func readDrawing(text string, white, black rune) (drawing, error) {
 	var d drawing
 	var lines [][]rune
@@ -218,7 +218,7 @@ func TestNoDrawnLineIsWideOrEndsInASpace(t *testing.T) {
 		viewer := alfonsine.Color(rapid.IntRange(0, 1).Draw(t, "viewer"))
 		text := diagram.Text(g, p, diagram.Options{Viewer: viewer})
 		if !strings.HasSuffix(text, "\n") || strings.Contains(text, "\n\n") {
-			t.Fatalf("a line is empty, or the last one does not end:\n%s", text)
+			t.Fatalf("a line is empty, or the last one has no newline:\n%s", text)
 		}
 		for line := range strings.Lines(text) {
 			line = strings.TrimSuffix(line, "\n")
@@ -449,7 +449,7 @@ func ExampleText_aSCII() {
 	//    X Black                                 off 0
 }
 
-// A variant of one's own says where its points are; the layout comes with the options.
+// A variant of your own says where its points are. The layout is an option.
 func ExampleText_variant() {
 	v := foreign.Race
 	p := alfonsine.MustParsePosition("6:1,3:1 22:1,off:1 b 4-2")

@@ -8,7 +8,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"net/http"
 	"os"
 
@@ -22,12 +21,15 @@ func main() {
 	}
 }
 
-// run does what is asked for: "serve FOLDER", "analyse" the records of standard input, or
-// "train FILE", which makes the bot's network.
+// run does what is asked for: "serve ADDRESS FOLDER", "soak PLAYERS TIME BETWEEN", which
+// kills a server again and again while people play (see [soak]), "analyse" the records of
+// standard input, or "train FILE", which makes the bot's network.
 func run(ctx context.Context, args []string) error {
 	switch {
-	case len(args) == 2 && args[0] == "serve":
-		return http.ListenAndServe("localhost:8080", &Server{Folder: args[1], Dice: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), Lookup: lookup})
+	case len(args) == 3 && args[0] == "serve":
+		return http.ListenAndServe(args[1], &Server{Folder: args[2], Lookup: lookup})
+	case len(args) == 4 && args[0] == "soak":
+		return soak(ctx, args[1], args[2], args[3])
 	case len(args) == 1 && args[0] == "analyse":
 		mistakes, damaged, err := Analyse(ctx, os.Stdin, 10)
 		for _, m := range mistakes {
@@ -48,5 +50,5 @@ func run(ctx context.Context, args []string) error {
 		}
 		return os.WriteFile(args[1], file.Bytes(), 0o600)
 	}
-	return errors.New("consumer serve FOLDER, analyse < RECORDS, or train FILE")
+	return errors.New("consumer serve ADDRESS FOLDER, soak PLAYERS TIME BETWEEN, analyse < RECORDS, or train FILE")
 }

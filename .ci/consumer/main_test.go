@@ -66,7 +66,7 @@ func TestTwoPeoplePlayEveryGameThoughTheServerKeepsRestarting(t *testing.T) {
 		ask := func(r Request) (s State, status int) {
 			body, _ := json.Marshal(r)
 			w := httptest.NewRecorder()
-			server := &Server{Folder: folder, Dice: rand.New(rand.NewPCG(1, rand.Uint64())), Lookup: lookup}
+			server := &Server{Folder: folder, Lookup: lookup}
 			server.ServeHTTP(w, httptest.NewRequest("POST", "/"+v.Slug(), bytes.NewReader(body)))
 			_ = json.Unmarshal(w.Body.Bytes(), &s)
 			return s, w.Code
@@ -77,10 +77,14 @@ func TestTwoPeoplePlayEveryGameThoughTheServerKeepsRestarting(t *testing.T) {
 				t.Fatalf("%s: out of turn is answered %d", v.Slug(), status)
 			}
 			r := Request{Seat: s.Turn, Do: "throw"}
-			if len(s.Plays) > 0 && turns%2 == 0 {
+			switch {
+			case len(s.Plays) == 0:
+			case turns%3 == 0:
 				r.Do, r.Text = "play", s.Plays[0].Text
-			} else if len(s.Plays) > 0 {
+			case turns%3 == 1:
 				r.Do, r.Moves = "play", s.Plays[0].Moves
+			default:
+				r.Do, r.Level = "agent", bot.LevelBeginner
 			}
 			s, status = ask(r)
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,20 +12,22 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/record"
 )
 
-// A Server lets two people play any game over HTTP. The state of a game is its record, a
-// file in a folder, written before a request is answered; a server that is started anew
-// goes on with what is there.
+// A Server lets two people, or a person and an agent, play any game over HTTP. The state of
+// a game is its record, a file in a folder, written before a request is answered. A server
+// that is started again continues with the files that are there.
 type Server struct {
 	Folder string
-	Dice   *rand.Rand // guarded by mu
 	Lookup func(slug string) (alfonsine.Variant, error)
 
-	mu sync.Mutex
+	games  sync.Map // the lock of each game, by its name
+	agents sync.Map // the agents, by game and level
 }
 
 // A State is what both players see.
@@ -47,20 +50,22 @@ type Play struct {
 type Request struct {
 	Game  string           `json:"game"`  // to create one
 	Seat  alfonsine.Color  `json:"seat"`  // who asks
-	Do    string           `json:"do"`    // "throw", "play", "resign"
+	Do    string           `json:"do"`    // "throw", "play", "agent", "resign"
+	Level bot.Level        `json:"level"` // of the agent that is to play
 	Text  string           `json:"text"`  // of a play, as the seat counts the points
 	Moves []alfonsine.Move `json:"moves"` // or its moves
 }
 
 func (s *Server) ServeHTTP(w http.ResponseWriter, q *http.Request) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	var r Request
 	if err := json.NewDecoder(http.MaxBytesReader(w, q.Body, 1<<16)).Decode(&r); err != nil && err != io.EOF {
 		answer(w, http.StatusBadRequest, err)
 		return
 	}
 	name := strings.Trim(q.URL.Path, "/")
+	lock, _ := s.games.LoadOrStore(name, new(sync.Mutex))
+	lock.(*sync.Mutex).Lock()
+	defer lock.(*sync.Mutex).Unlock()
 	game, err := s.load(name)
 	switch {
 	case errors.Is(err, os.ErrNotExist) && r.Game != "":
@@ -70,7 +75,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, q *http.Request) {
 			err = s.save(name, game)
 		}
 	case err == nil && r.Do != "":
-		if err = s.do(game, r); err == nil {
+		if err = s.do(q.Context(), game, r); err == nil {
 			err = s.save(name, game)
 		}
 	}
@@ -82,7 +87,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, q *http.Request) {
 }
 
 // do does what a player asks for, or says why they may not.
-func (s *Server) do(r *record.Record, q Request) error {
+func (s *Server) do(ctx context.Context, r *record.Record, q Request) error {
 	v, p := r.Variant(), r.Position()
 	switch {
 	case q.Do == "resign":
@@ -90,18 +95,49 @@ func (s *Server) do(r *record.Record, q Request) error {
 	case q.Seat != p.Turn():
 		return fmt.Errorf("it is the turn of %v", p.Turn())
 	case q.Do == "throw":
-		return r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, s.Dice)))
-	case q.Do != "play":
-		return fmt.Errorf("nobody can %q", q.Do)
+		dice := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+		return r.Throw(alfonsine.Thrown(v, alfonsine.Throw(v, p, dice)))
 	}
-	play, err := alfonsine.PlayOf(v, p, q.Moves...)
-	if q.Text != "" {
-		play, err = alfonsine.ParsePlayIn(v, p, q.Text, alfonsine.NumberingMover)
-	}
+	play, err := s.choose(ctx, v, p, q)
 	if err != nil {
 		return err
 	}
 	return r.Add(alfonsine.Roll{}, play)
+}
+
+// choose returns the play that a request names, or that an agent makes.
+func (s *Server) choose(ctx context.Context, v alfonsine.Variant, p alfonsine.Position, q Request) (alfonsine.Play, error) {
+	switch {
+	case q.Do == "agent":
+		agent, err := s.agent(v, q.Level)
+		if err != nil {
+			return alfonsine.Play{}, err
+		}
+		return agent.Choose(ctx, p)
+	case q.Do != "play":
+		return alfonsine.Play{}, fmt.Errorf("nobody can %q", q.Do)
+	case q.Text != "":
+		return alfonsine.ParsePlayIn(v, p, q.Text, alfonsine.NumberingMover)
+	}
+	return alfonsine.PlayOf(v, p, q.Moves...)
+}
+
+// agent returns the agent of a game and level, one for all requests.
+func (s *Server) agent(v alfonsine.Variant, level bot.Level) (bot.Agent, error) {
+	key := fmt.Sprint(v.Slug(), level)
+	if a, ok := s.agents.Load(key); ok {
+		return a.(bot.Agent), nil
+	}
+	opt := bot.Options{Level: level, Workers: 1}
+	if level > bot.LevelExpert {
+		opt.Budget = time.Second / 2
+	}
+	a, err := bot.New(v, opt)
+	if err != nil {
+		return nil, err
+	}
+	kept, _ := s.agents.LoadOrStore(key, a)
+	return kept.(bot.Agent), nil
 }
 
 func state(r *record.Record) State {

@@ -1,21 +1,21 @@
 // Package bufadebaldrac is the rule book of Bufa de baldrac, the thirteenth tables game
-// of the Libro de los juegos (1283, f. 79). It has no code: this text tells the game, and
-// the examples play on a board what is its own. The game itself is
+// of the Libro de los juegos (1283, f. 79). It has no code: this text describes the game,
+// and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.BufaDeBaldrac]; its rulings cite the source of each rule.
 //
-// It is read from what Ludii quotes of Sonja Musser Golladay's translation. What does not
-// stand there is marked: inferred, mostly from Ludii's own page, borrowed from a sister
-// game, or chosen where every source is silent. The sections are this package's: the book
-// has none.
+// The rules follow Sonja Musser Golladay's translation, as far as Ludii quotes it. Rules
+// that are not in it are marked: inferred, mostly from Ludii's own page, borrowed from a
+// sister game, or chosen where every source is silent. The sections are this package's
+// own: the book has none.
 //
 // The common puff: the dice set the checkers up, each side runs to where the other
 // entered, and only the exact die bears a checker off.
 //
 // # 1 Start
 //
-// The players set up their checkers by the throws of three dice: all begin off the
-// points, here on the bar, fifteen a side (the number is inferred). The winner of the
-// roll-off plays first.
+// The players set up their checkers by the throws of three dice: all begin off the points
+// (here on the bar), fifteen a side (number inferred). The winner of the roll-off plays
+// first.
 //
 // # 2 Course and home
 //
@@ -34,10 +34,10 @@
 //
 // # What is borrowed
 //
-// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
-// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
-// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
-// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
-// them are also told of this game by Ludii: the rulings say which. A test of package
-// alfonsine plays them all in this game too.
+// The text takes the other rules for granted, so they are borrowed from Cab e Quinal. Its
+// rule book, [example.com/alfonsine/book/cabequinal], has examples of them: the roll-off
+// and dice thrown by hand (§5, §6); single dice, doublets and touching (§7); resting,
+// hits and the bar (§8); as many dice as possible (§9); bearing off (§10); the block
+// (§11). Ludii gives some of them for this game too: the rulings say which. A test of
+// package alfonsine plays all of them in this game.
 package bufadebaldrac

@@ -55,8 +55,8 @@ func Example_s1_1_start() {
 	// 375 pips against 375
 }
 
-// The first throws set the checkers up. A die of d puts a white one on the d-th point from 24
-// down, a black one on the d-th from 1 up.
+// The first throws set the checkers up. A die of d puts a white checker on the d-th point
+// from 24 down, and a black one on the d-th point from 1 up.
 //
 // Rulings: bufa-de-baldrac-start, bufa-de-baldrac-entry
 func Example_s1_2_setUp() {
@@ -99,8 +99,8 @@ func Example_s2_2_home() {
 	// Black [19/20 24/off]
 }
 
-// A larger die bears nothing off, not even from the farthest point. The six and the five are
-// void here, and the three can only move a checker inside.
+// A larger die bears nothing off, not even from the farthest point. Here the six and the five
+// are void, and the three can only move a checker within the board.
 //
 // Rulings: bufa-de-baldrac-overshoot
 func Example_s3_exact() {

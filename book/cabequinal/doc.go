@@ -1,12 +1,12 @@
 // Package cabequinal is the rule book of Cab e Quinal, the ninth tables game of the Libro
-// de los juegos (1283, f. 77). It has no code: this text tells the game, and the examples
-// play every rule on a board, in the order of the text.
+// de los juegos (1283, f. 77). It has no code: this text describes the game, and the
+// examples play every rule on a board, in the order of the text.
 //
 // The sections are those of Philippe Lalanne's Cab e Quinal (2022), since the manuscript
-// has none. What he gives as his own is marked here as reconstructed, what follows from
-// his text as inferred, and what this library had to decide as chosen. All else is the
-// book's, as he tells it. The game itself is [example.com/alfonsine.CabEQuinal]; its
-// rulings cite the source of each rule.
+// has none. Rules that he gives as his own are marked as reconstructed, rules that follow
+// from his text as inferred, and decisions of this library as chosen. All other rules are
+// the book's, as he reports them. The game itself is [example.com/alfonsine.CabEQuinal];
+// its rulings cite the source of each rule.
 //
 // The name is the start: Black's stack on the head (cab) of the first quadrant, White's
 // on the fifth point (quinal) beside it. Both run the same way, so the faster side must
@@ -30,8 +30,8 @@
 //
 // # §4 Object
 //
-// The first side to bear off all its checkers wins. The game ends there: dice that are
-// left are void, and count as played (chosen).
+// The first side to bear off all its checkers wins. The game ends there: the remaining
+// dice are void, and count as played (chosen).
 //
 // # §5 Who begins
 //
@@ -42,14 +42,14 @@
 // # §6 Dice thrown by hand
 //
 // This is from trictrac: the book is silent (reconstructed). A die off the board or on a
-// rail voids the whole throw. A die that lies flat is good, also on checkers. A tilted
+// rail voids the whole throw. A die that lies flat is good, even on checkers. A tilted
 // die is good if the players agree on it; if not, the player who claims it may set
 // another die on top, and it is good if that die stays.
 //
 // # §7 Moves
 //
-// (a) Each die moves one checker by its pips. Three checkers, two or one may use the
-// dice.
+// (a) Each die moves one checker by its pips. The dice may move three checkers, two or
+// one.
 //
 // (b, c) In doublets and triplets each die is played once.
 //
@@ -58,16 +58,17 @@
 //
 // # §8 Forbidden points and hits
 //
-// Two or more checkers of one side close their point to the other side, to rest on
-// between two dice too. A lone checker is hit, even by a checker that only rests there,
-// and goes to the bar. Checkers on the bar enter before any other of their side moves.
-// They enter in quadrant I, a die of d on the d-th point from 24 down (inferred).
+// Two or more checkers of one side close their point to the other side, which may not
+// even rest there between two dice. A lone checker is hit, even by a checker that only
+// rests there, and goes to the bar. Checkers on the bar enter before any other of their
+// side moves. They enter in quadrant I: a die of d enters on the d-th point from 24 down
+// (inferred).
 //
 // # §9 How many dice
 //
 // All dice must be played if possible, otherwise as many as possible (reconstructed). No
-// rule prefers the higher die, so the choice is free, and what cannot be played is void
-// (both inferred).
+// rule prefers the higher die, so the choice is free, and dice that cannot be played are
+// void (both inferred).
 //
 // # §10 Bearing off
 //
@@ -75,7 +76,7 @@
 // after a hit, all that are not off must be home again (inferred). This is judged before
 // each die (chosen). The exact die bears a checker off, or moves another one instead. A
 // die larger than any distance bears off one of the farthest checkers. The duties of §8
-// and §9 go on (reconstructed).
+// and §9 still hold (reconstructed).
 //
 // # §11 Block and pass
 //
@@ -83,7 +84,7 @@
 //
 // # §12 Another reading
 //
-// Lalanne has no such section. His §10 can also mean that the question whether all are
-// home is asked only once. Two more readings, on the duty and on the prime, are shared
-// with other games: Readings lists them.
+// Lalanne has no section on these. His §10 can also mean that all checkers must be home
+// only once, before the first is borne off. Two more readings, on the duty and on the
+// prime, are shared with other games: Readings lists them.
 package cabequinal

@@ -25,8 +25,8 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 	fmt.Println(play.Next())
 }
 
-// The game needs 24 points, fifteen checkers a side and three dice, which both players
-// throw (§1).
+// The game needs 24 points, fifteen checkers a side, and three dice that both players throw
+// (§1).
 //
 // Rulings: cab-e-quinal-1, cab-e-quinal-1-same
 func Example_s01_equipment() {
@@ -74,8 +74,8 @@ func Example_s02_start() {
 	// 300 pips against 285
 }
 
-// White and Black go the same way, clockwise through quadrants I, II, III and IV (§3). A
-// point is as far from the end for one side as for the other, and nobody moves back.
+// White and Black go the same way, clockwise through quadrants I, II, III and IV (§3). Every
+// point is equally far from the end for both sides, and nobody moves back.
 //
 // Rulings: cab-e-quinal-3
 func Example_s03_course() {
@@ -113,9 +113,9 @@ func Example_s04_1_object() {
 	// alfonsine: cab-e-quinal: roll 6-5-4: the game is over [cab-e-quinal-4: The first side to bear off all its checkers wins.]
 }
 
-// The game ends with the last checker (chosen: §4 does not speak of the dice that are left).
-// They are void and count as played, so going off at once with a 6 is as good as hitting on
-// the way.
+// The game ends when the last checker is off (chosen: §4 does not mention the remaining
+// dice). These are void and count as played, so bearing off at once with a 6 is as good as
+// hitting on the way.
 //
 // Rulings: cab-e-quinal-4-end
 func Example_s04_2_end() {
@@ -201,9 +201,9 @@ func Example_s06_2_tilted() {
 	// - cast: throw again: second die: it is tilted, and only White, who claims it, may test it, not Black
 }
 
-// Each die moves one checker by its pips (§7 a). Three dice move three checkers; or one
-// checker by two of them and another by the third; or a single checker, which stops after
-// each die. No die serves twice.
+// Each die moves one checker by its pips (§7 a). Three dice may move three checkers; or one
+// checker by two dice and another by the third; or a single checker, which stops after each
+// die. No die is used twice.
 //
 // Rulings: cab-e-quinal-7-moves
 func Example_s07a_moves() {
@@ -218,7 +218,7 @@ func Example_s07a_moves() {
 	// alfonsine: cab-e-quinal: "12/10(2)": 12/10: the other moves leave only 3-1, which does not lead there [cab-e-quinal-7-moves: Each die moves one checker by its pips; three checkers, two or a single one may use up the dice.]
 }
 
-// Two dice alike are played once each, as other dice are (§7 b).
+// Two equal dice are played once each, like any others (§7 b).
 //
 // Rulings: cab-e-quinal-7-doublets
 func Example_s07b_doublet() {
@@ -245,9 +245,9 @@ func Example_s07c_triplet() {
 }
 
 // A player who touches a checker after the throw can be made to play it, if that is legal
-// (§7 d). White has three plays, and one of them leaves the checker on 8 where it is: after
-// touching that checker White may not choose it. The checker on 24 cannot move, so touching
-// it binds White to nothing. After “j'adoube” all plays are open.
+// (§7 d). White has three plays. One of them does not move the checker on 8, so White may not
+// choose it after touching that checker. The checker on 24 cannot move, so touching it binds
+// White to nothing. After “j'adoube” all plays are open.
 //
 // Rulings: cab-e-quinal-7-touch
 func Example_s07d_touch() {
@@ -283,7 +283,7 @@ func Example_s08_1_forbidden() {
 	// 20:4,off:11 19:13,14:2 b -
 }
 
-// A checker that moves by several dice must find every stop open, not only the last (§8).
+// Every stop of a checker that moves by several dice must be open, not only the last (§8).
 // White's way from 20 to 9 is closed at 19, 16 and 14. With only one black checker on 16 it
 // is open.
 //
@@ -330,8 +330,8 @@ func Example_s08_3_hit() {
 }
 
 // Checkers on the bar enter before any other of their side moves (§8). With 6-5-2 both of
-// White's enter, and the 6 is free. With 6-6-5 only one does, since Black closes 19; the
-// sixes are void, though the checkers on 12 could have used them.
+// White's checkers enter, and the 6 is free. With 6-6-5 only one enters, since Black closes
+// 19; the sixes are void, though the checkers on 12 could have used them.
 //
 // Rulings: cab-e-quinal-8-bar
 func Example_s08_4_bar() {
@@ -396,8 +396,8 @@ func Example_s09_2_twoOfThree() {
 	// alfonsine: cab-e-quinal: "14/13": 1 die of 6-2 can still be played, for instance 13/11 with a 2 [cab-e-quinal-9-duty: As many dice as possible must be played.]
 }
 
-// The highest die need not be preferred: the text raises the question and names no such duty
-// (§9). White can play the 6 or a 4, and nothing after it.
+// No rule prefers the highest die: the text raises the question, but names no such duty (§9).
+// White can play the 6 or a 4, but nothing after it.
 //
 // Rulings: cab-e-quinal-9-choice
 func Example_s09_3_choice() {
@@ -427,8 +427,8 @@ func Example_s10_1_home() {
 	// Black [6/4 2/off]
 }
 
-// A side bears off once all its checkers are home (§10). Those already off do not count.
-// White's checker on 7 keeps the others in until it is home.
+// A side bears off once all its checkers are home (§10). Checkers that are off do not count.
+// White's checker on 7 keeps the others on the board until it is home.
 //
 // Rulings: cab-e-quinal-10-bear-off
 func Example_s10_2_bearOff() {
@@ -440,7 +440,7 @@ func Example_s10_2_bearOff() {
 	// 4:2,3:2,off:11 19:15 b -
 }
 
-// Whether all are home is asked before each die (chosen: §10 does not say). The die that
+// Whether all are home is judged before each die (chosen: §10 does not say). The die that
 // brings the last checker home leaves the next die free to bear one off.
 //
 // Rulings: cab-e-quinal-10-each-die
@@ -454,8 +454,8 @@ func Example_s10_3_eachDie() {
 }
 
 // After a hit a side may not bear off until all its checkers are home again (§10, and
-// chosen). Black comes late and hits on 2. White's checker enters, and no other goes off
-// before it has come round.
+// chosen). Black comes late and hits on 2. White's checker enters, and no other is borne off
+// until it has come round.
 //
 // Rulings: cab-e-quinal-10-each-die, cab-e-quinal-10-bear-off, cab-e-quinal-10-still
 func Example_s10_4_hit() {
@@ -471,7 +471,7 @@ func Example_s10_4_hit() {
 	// 14:1,4:2,off:12 19:14,2:1 b -
 }
 
-// The rail counts as point 0: a checker that comes exactly there is off, by one die or by
+// The rail counts as point 0: a checker that reaches it exactly is off, by one die or by
 // several (§10).
 //
 // Rulings: cab-e-quinal-10-exact
@@ -485,8 +485,8 @@ func Example_s10_5_exact() {
 	// 5:2,off:13 19:15 b -
 }
 
-// Nobody has to bear off: another checker may move instead (§10). With the 4 White may take
-// a checker off, or close point 2 before Black's last checker.
+// Nobody has to bear off: another checker may move instead (§10). With the 4 White may bear a
+// checker off, or close point 2 in front of Black's last checker.
 //
 // Rulings: cab-e-quinal-10-exact
 func Example_s10_6_instead() {
@@ -516,10 +516,10 @@ func Example_s10_7_larger() {
 	// alfonsine: cab-e-quinal: "3/off": 3/off with a 5: a checker stands farther away than 5 [cab-e-quinal-10-larger: A die larger than any distance bears off one of the farthest checkers.]
 }
 
-// The duties hold while bearing off too (§9, §10). The 6 could take a checker off, but then
-// only one of the 2 and the 1 could be played, since 3 is closed. With the small dice first
-// all three can be played, so they must be. And no die bears off while a checker is on the
-// bar.
+// The duties hold while bearing off too (§9, §10). The 6 could bear a checker off, but then
+// only one of the 2 and the 1 could be played, since 3 is closed. If the small dice come
+// first, all three can be played, so they must be. And no die bears off while a checker is on
+// the bar.
 //
 // Rulings: cab-e-quinal-10-duty
 func Example_s10_8_duty() {
@@ -556,8 +556,8 @@ func Example_s11_1_block() {
 	// White passes with 35 of 56 throws
 }
 
-// A player who can play no die passes, and only then (§11). Dice that cannot be played are
-// void: the other side throws.
+// A player passes only if no die can be played (§11). Dice that cannot be played are void:
+// the other side throws.
 //
 // Rulings: cab-e-quinal-11-pass
 func Example_s11_2_pass() {
@@ -569,8 +569,8 @@ func Example_s11_2_pass() {
 }
 
 // Checkers are borne off “once” the fifteen have entered the last quadrant (§10). Under
-// another reading this is asked only once: a side that has begun to bear off may go on
-// although a checker was hit. The hit checker still enters first.
+// another reading all must be home only once: a side that has begun to bear off may go on
+// even after a checker was hit. The hit checker still enters first.
 //
 // Rulings: cab-e-quinal?bear-off=begun, cab-e-quinal-2?bear-off=begun
 func Example_s12_begun() {

@@ -1,11 +1,11 @@
 // Package cabequinaltwodice is the rule book of Cab e Quinal in its form with two dice, a
 // part of the ninth tables game of the Libro de los juegos (1283, f. 77). It has no code:
-// this text tells what is different in this form, and the examples play it on a board.
+// this text describes how this form differs, and the examples play it on a board.
 //
-// Philippe Lalanne's Cab e Quinal (2022) tells this form after its §11, as the “Two-dice
-// variant”. In all but the dice and the start it is the game with three dice, whose rule
-// book is [example.com/alfonsine/book/cabequinal]; the sections here are those of that
-// text. The game itself is [example.com/alfonsine.CabEQuinalTwoDice].
+// Philippe Lalanne's Cab e Quinal (2022) describes this form after its §11, as the
+// “Two-dice variant”. Except for the dice and the start it is the game with three dice,
+// whose rule book is [example.com/alfonsine/book/cabequinal]. The sections are those of
+// Lalanne's text. The game itself is [example.com/alfonsine.CabEQuinalTwoDice].
 //
 // # §1 Dice
 //
@@ -14,9 +14,9 @@
 //
 // # §2 Start
 //
-// The stacks of the game with three dice, but each side has one checker ahead: White's on
-// the fourth point of quadrant I (21), Black's on the sixth of quadrant IV (6), at home
-// already.
+// The stacks are those of the game with three dice, but each side has one checker ahead of
+// its stack: White's on the fourth point of quadrant I (21), Black's on the sixth of
+// quadrant IV (6), at home already.
 //
 // # §3 Course
 //
@@ -29,7 +29,7 @@
 //
 // # §7 Doublets
 //
-// Dice alike are played once each, the virtual die among them (inferred).
+// Equal dice are played once each, including the virtual die (inferred).
 //
 // # §11 Both forms
 //
@@ -38,6 +38,6 @@
 //
 // # §12 Other readings
 //
-// The players may fix the virtual die otherwise, from one to five. The remaining readings
+// The players may give the virtual die another value, from one to five. The other readings
 // are those of the game with three dice.
 package cabequinaltwodice

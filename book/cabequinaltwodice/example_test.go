@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// Two dice are thrown, and a virtual third is added, which is usually six (“Two-dice
+// Two dice are thrown, and a virtual third die, usually a six, is added (“Two-dice
 // variant”): 6-4 is played as 6, 4 and 6.
 //
 // Rulings: cab-e-quinal-2-1, cab-e-quinal-2-1-same
@@ -102,8 +102,8 @@ func Example_s05_firstThrow() {
 	// 6-6-3 21/15/9/6*
 }
 
-// The virtual die moves a checker as the others do, the same one or another. Dice alike are
-// played once each: 6-6 makes three sixes, not four or six (§7 b and c, inferred).
+// The virtual die moves a checker like the other dice, the same checker or another. Equal
+// dice are played once each: 6-6 makes three sixes, not four or six (§7 b and c, inferred).
 //
 // Rulings: cab-e-quinal-2-7-doublets
 func Example_s07_doublets() {
@@ -124,7 +124,7 @@ func Example_s07_doublets() {
 	// 20/14/8/2
 }
 
-// In all but dice and start the two forms are the same (“Two-dice variant”).
+// Except for dice and start the two forms are the same (“Two-dice variant”).
 func Example_s11_bothForms() {
 	var own []string
 	for _, r := range alfonsine.CabEQuinalTwoDice.Rulings() {

@@ -67,8 +67,8 @@ func Example_s2_dice() {
 	// alfonsine: doblet: roll 6-5: the game is played with 3 dice, not 2 [doblet-dice: Three dice are thrown.]
 }
 
-// A die of d takes down the upper checker of point d (f. 74). Nobody travels, and the order of
-// the dice comes to the same.
+// A die of d takes down the upper checker of point d (f. 74). No checker travels, and the order
+// of the dice makes no difference.
 //
 // Rulings: doblet-down, doblet-course
 func Example_s3_1_down() {
@@ -83,7 +83,7 @@ func Example_s3_1_down() {
 	// alfonsine: doblet: "12/8": 12/8: no die leads there: there is only 6-4-1 to play [doblet-down: The upper checkers are first taken down by the numbers of the dice: a die of d takes down the one on point d.]
 }
 
-// Dice alike are played once each. The second and the third five find nothing to take down, and
+// Equal dice are played once each. The second and third fives have nothing to take down, so they
 // go to the other side.
 //
 // Rulings: doblet-doubles, doblet-left
@@ -96,8 +96,8 @@ func Example_s3_2_alike() {
 	// 11/5 → 12:1,10:1,9:1,8:1,7:1,6:1,5:2,4:1,3:1,2:1,1:1 24:1,23:1,22:1,21:1,20:1,19:1,18:1,17:1,16:1,15:1,14:1,13:1 b ~5-5
 }
 
-// As many dice as possible are played. The six can bear off a checker once the last upper one,
-// that of point 1, is down, so the ace must come first.
+// As many dice as possible are played. The six can bear off a checker only once the last upper
+// one, on point 1, is down, so the ace must come first.
 //
 // Rulings: doblet-duty, doblet-each-die
 func Example_s4_1_duty() {
@@ -109,8 +109,8 @@ func Example_s4_1_duty() {
 	// 7/1 6/off 5/off → 6:1,5:1,4:2,3:2,2:2,1:2,off:2 24:2,23:2,22:2,21:2,20:2,19:2 b -
 }
 
-// The other side uses the dice that are left for its own checkers, before its own throw. What it
-// cannot use either is void.
+// The other side uses the dice that are left for its own checkers, before its own throw. Dice
+// that neither side can use are void.
 //
 // Rulings: doblet-left-own, doblet-left-void
 func Example_s4_2_left() {
@@ -136,8 +136,8 @@ func Example_s5_1_bearOff() {
 	// alfonsine: doblet: "6/off 4/off 4/off": 4/off with a 5: a 5 is for the checkers of point 5 [doblet-off-exact: A die of d bears off a checker from point d, and from no other.]
 }
 
-// The first side to bear off all its checkers wins at once, with whatever dice are left: here
-// with those that the other side left.
+// The first side to bear off all its checkers wins at once, even with dice left. Here Black wins
+// with dice that White left.
 //
 // Rulings: doblet-object, doblet-object-end
 func Example_s5_2_object() {
@@ -161,7 +161,7 @@ func Example_s6_1_twoDice() {
 	// 6-5 <nil>
 }
 
-// Under this reading dice that cannot be used are void at once.
+// Under this reading unused dice are void at once.
 //
 // Rulings: doblet?unplayed=lost
 func Example_s6_2_lost() {

@@ -1,12 +1,12 @@
 // Package emperador is the rule book of Emperador, the sixth tables game of the Libro de
-// los juegos (1283, ff. 75v–76). It has no code: this text tells the game, and the
-// examples play on a board what is its own. The game itself is
+// los juegos (1283, ff. 75v–76). It has no code: this text describes the game, and the
+// examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.Emperador]; its rulings cite the source of each rule.
 //
-// It is read from Sonja Musser Golladay's translation, as quoted by trionfi.com and, as
-// hers, by Ludii. What does not stand there is marked: inferred, borrowed from a sister
-// game, or chosen where every source is silent. The sections are this package's: the book
-// has none.
+// The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com and by
+// Ludii, which names her. Rules that are not in it are marked: inferred, borrowed from a
+// sister game, or chosen where every source is silent. The sections are this package's own:
+// the book has none.
 //
 // Each side brings a single stack from one corner of the board to where the other side
 // began, through the middle of the other side. A side that is shut out on the bar has lost.
@@ -27,37 +27,37 @@
 // # 3 Landing
 //
 // On the first six points of its path a checker may not land where one of its own side
-// stands. The book does not say so. It is inferred from the tie, which could otherwise
-// not come about, and Ludii's rules have it.
+// stands. The book does not say so. The rule is inferred from the tie, which could not
+// happen without it, and Ludii has it.
 //
 // # 4 Entering and the prime
 //
 // A hit checker goes to the bar (inferred). It enters in the table where it was first
 // placed: 24 to 19 for White, 1 to 6 for Black.
 //
-// A side that has a checker on the bar when its turn comes, and can enter it by no die, has
-// lost. Its own checkers stand in its way as those of the other side do. This game has a
-// prime, since the text of Medio emperador says that it has none, unlike this one; what a
-// prime does stands in the book's general passage, f. 72 (inferred). It is judged before
-// the throw (chosen).
+// A side that has a checker on the bar when its turn comes, and cannot enter it with any
+// die, has lost. Its own checkers block it just as the other side's do. That this game has
+// a prime follows from the text of Medio emperador, which says that Medio emperador has
+// none, unlike this game. The book's general passage, f. 72, says what a prime does (inferred).
+// The prime is judged before the throw (chosen).
 //
 // # 5 Tie
 //
-// If a player has passed and no throw lets either side move, the game is a tie
-// (inferred), and nobody has lost by a prime (chosen).
+// If a player has passed and no throw lets either side move, the game is a tie (inferred),
+// and nobody loses by a prime (chosen).
 //
 // # 6 Other readings
 //
-//   - Checkers may join their own anywhere.
+//   - Checkers may join others of their side anywhere.
 //   - Checkers stand alone on the first twelve points, as in Ludus Anglicorum.
-//   - A prime is a block and no more: a side that cannot enter waits.
+//   - A prime is only a block: a side that cannot enter waits.
 //
 // # What is borrowed
 //
-// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
-// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
-// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
-// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
-// them are also told of this game by Ludii: the rulings say which. A test of package
-// alfonsine plays them all in this game too.
+// The text takes the other rules for granted, so they are borrowed from Cab e Quinal. Its
+// rule book, [example.com/alfonsine/book/cabequinal], has examples of them: the roll-off
+// and dice thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits
+// and the bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11).
+// Ludii gives some of them for this game too: the rulings say which. A test of package
+// alfonsine plays all of them in this game.
 package emperador

@@ -118,9 +118,9 @@ func Example_s4_1_entering() {
 	// bar/4 bar/3 bar/1 → 2:15 8:12,4:1,3:1,1:1 w -
 }
 
-// A side that has a checker on the bar and can enter it by no die has lost. This is judged when
-// the turn passes to that side: White closes the sixth point, and has won. If no checker of
-// Black's is on the bar, the game goes on.
+// A side that has a checker on the bar and cannot enter it with any die has lost. This is
+// judged when the turn passes to that side: White closes the sixth point, and has won. If Black
+// has no checker on the bar, the game goes on.
 //
 // Rulings: emperador-prime, emperador-prime-when
 func Example_s4_2_prime() {
@@ -131,9 +131,9 @@ func Example_s4_2_prime() {
 	// 18:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 11:15 b -
 }
 
-// A side's own checkers stand in its way too, since none may join them. White closes 6, and
-// lone checkers of Black's hold the points that White has left open. If one of them stood
-// elsewhere, the game would go on.
+// A side's own checkers block it too, since no other may join them. White closes 6, and Black's
+// own lone checkers hold the points that White has left open. If one of them stood elsewhere,
+// the game would go on.
 //
 // Rulings: emperador-prime, emperador-landing
 func Example_s4_3_ownCheckers() {
@@ -144,8 +144,8 @@ func Example_s4_3_ownCheckers() {
 	// 18:1,6:2,5:2,4:2,off:8 bar:1,11:12,3:1,2:1 b -
 }
 
-// If a player has passed and neither side can move whatever it throws, the game is a tie, and
-// nobody has lost by a prime. Here each side has checkers on the bar before six closed points.
+// If a player has passed and neither side can move with any throw, the game is a tie, and
+// nobody loses by a prime. Here each side has checkers on the bar and faces six closed points.
 //
 // Rulings: emperador-tie, emperador-prime-tie
 func Example_s5_1_tie() {
@@ -154,8 +154,8 @@ func Example_s5_1_tie() {
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 }
 
-// Ties come about in play because of single landing: a side stands in its own way. Here every
-// point where White or Black could enter is held by the side itself.
+// Ties occur in play because of single landing: a side can block itself. Here each side itself
+// holds every point on which it could enter.
 //
 // Rulings: emperador-tie, emperador-landing
 func Example_s5_2_ownWay() {
@@ -207,7 +207,7 @@ func Example_s6_1_landing() {
 }
 
 // Under this reading, as in Ludus Anglicorum, checkers stand alone on the first twelve points:
-// White may not put a second one on 18, and may on 12.
+// White may put a second one on 12, but not on 18.
 //
 // Rulings: emperador?landing=single-twelve
 func Example_s6_2_twelve() {
@@ -223,7 +223,7 @@ func Example_s6_2_twelve() {
 	// 24:11,23:1,19:1,12:2 1:15 b -
 }
 
-// Under this reading a prime is a block and no more: a side that cannot enter waits.
+// Under this reading a prime is only a block: a side that cannot enter waits.
 //
 // Rulings: emperador?prime=stops
 func Example_s6_3_prime() {

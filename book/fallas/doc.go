@@ -1,13 +1,13 @@
 // Package fallas is the rule book of Fallas, the fourth tables game of the Libro de los
-// juegos (1283, ff. 74–75). It has no code: this text tells the game, and the examples
-// play every rule on a board, in the order of the text.
+// juegos (1283, ff. 74–75). It has no code: this text describes the game, and the
+// examples play every rule on a board, in the order of the text.
 //
 // The sections are those of Philippe Lalanne's Fallas (2010), since the manuscript has
-// none. What he gives as his own is marked here as reconstructed, what follows from his
-// text or another on this game as inferred, what comes from Cab e Quinal as borrowed, and
-// what this library had to decide as chosen. All else is the book's, as he tells it. The
-// game itself is [example.com/alfonsine.Fallas]; its rulings cite the source of each
-// rule.
+// none. Rules that he gives as his own are marked as reconstructed, rules that follow
+// from his text or another on this game as inferred, rules from Cab e Quinal as borrowed,
+// and decisions of this library as chosen. All other rules are the book's, as he reports
+// them. The game itself is [example.com/alfonsine.Fallas]; its rulings cite the source of
+// each rule.
 //
 // The name is the rule: a player who cannot play all three dice has failed, and has lost.
 //
@@ -18,9 +18,9 @@
 // # §2 Start
 //
 // White has thirteen checkers on 6 and two on 24; Black has thirteen on 19 and two on 1.
-// That the thirteen begin in the quadrant from which they are borne off is in §4. Lalanne
-// shows the points by a figure, which was not at hand: they are Golladay's, as Ludii
-// quotes her, and those of “Fayles” on bkgm.com (inferred).
+// §4 says that the thirteen begin in the quadrant from which they are borne off. Lalanne
+// shows the points in a figure, which was not available. The points here are Golladay's,
+// as Ludii quotes her, and those of “Fayles” on bkgm.com (inferred).
 //
 // # §3 Course
 //
@@ -30,7 +30,7 @@
 // # §4 Object
 //
 // A player wins if the opponent cannot play all three dice or, failing that, by being the
-// first to bear off all checkers. To bear off the last checker wins at once, even with
+// first to bear off all checkers. Bearing off the last checker wins at once, even with
 // dice left (chosen).
 //
 // # §5 Who begins
@@ -42,39 +42,40 @@
 // # §6 Dice thrown by hand
 //
 // This is from trictrac or jacquet: the book is silent (reconstructed). A die off the
-// board or on a rail voids the throw. A die that lies flat is good, also on checkers. A
+// board or on a rail voids the throw. A die that lies flat is good, even on checkers. A
 // tilted die is good if the players agree on it; if not, the player who claims it may set
 // another die on top, and it is good if that die stays.
 //
 // # §7 Moves, hits and entering
 //
-// Each die moves one checker by its pips: three checkers, two or one. Doublets and
-// triplets are played as other throws, each die once. A touched checker must be played if
-// the opponent asks and it is legal (borrowed). A point with two or more checkers of the
-// other side is forbidden, to rest on too (resting is borrowed). A checker that lands on
-// a lone one hits it, also if it only rests there (borrowed). A hit checker enters again,
-// at the start of its path, before another of its side moves. That it waits on the bar,
-// that all on the bar enter first, and that a die of d enters on the d-th point is
-// inferred. Six adjacent closed points stop the other side (inferred).
+// Each die moves one checker by its pips: the dice may move three checkers, two or one.
+// Doublets and triplets are played like other throws, each die once. A touched checker
+// must be played if the opponent asks and it is legal (borrowed). A point with two or
+// more checkers of the other side is forbidden, even to rest on (resting is borrowed). A
+// checker that lands on a lone one hits it, even if it only rests there (borrowed). A hit
+// checker enters again, at the start of its path, before any other of its side moves.
+// Three details are inferred: it waits on the bar, all checkers on the bar enter first,
+// and a die of d enters on the d-th point. Six adjacent closed points stop the other side
+// (inferred).
 //
 // # §8 All dice, or the game is lost
 //
-// A player who can play all three dice must. A player who cannot has lost, and then moves
-// nothing (inferred). This holds from the first throw, which 5-5-5 loses, to the last
+// A player who can play all three dice must. A player who cannot has lost, and moves
+// nothing (inferred). This holds from the first throw, where 5-5-5 loses, to the last
 // (inferred).
 //
 // # §9 Bearing off
 //
 // Home is where the thirteen began: 6 to 1 for White, 19 to 24 for Black (§4). A side
-// bears off once all its checkers are home, which is judged before each die (chosen), and
-// after a hit all that are not off must be home again (inferred). The exact die bears a
-// checker off, or another one moves on the board. If a die can do neither, it bears off a
-// checker from the farthest point lower than the die, even if a farther checker is
-// blocked (inferred).
+// bears off once all its checkers are home. This is judged before each die (chosen).
+// After a hit, all checkers that are not off must be home again (inferred). The exact die
+// bears a checker off, or another one moves on the board. If a die can do neither, it
+// bears off a checker from the farthest point lower than the die, even if a farther
+// checker is blocked (inferred).
 //
 // # §10 Other readings
 //
-// Lalanne has no such section. The first throw may be made again if it cannot be played.
+// Lalanne has no section on these. A first throw that cannot be played may be made again.
 // A hit checker may be placed at once on the first point of its path (“Fayles” on
 // bkgm.com). §8 may be taken to the letter, even for the last checkers. §9 may be read in
 // three other ways.

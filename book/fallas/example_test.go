@@ -25,8 +25,7 @@ func printPlay(game alfonsine.Variant, position, typed string) {
 	fmt.Println(play.Next())
 }
 
-// printReading prints the legal plays as the game is read by default, and then as another
-// reading has them.
+// printReading prints the legal plays under the default reading, and then under another.
 func printReading(reading, position string) {
 	game, err := alfonsine.Lookup(reading)
 	if err != nil {
@@ -53,8 +52,8 @@ func Example_s01_dice() {
 	// - alfonsine: fallas: roll 6-5-3-1: the game is played with 3 dice, not 4 [fallas-1: Three dice are thrown.]
 }
 
-// Thirteen checkers of a side begin where they will be borne off (§4), on the six-point
-// beside the bar. The other two are as far behind as can be, on the opponent's ace point (§2,
+// Thirteen checkers of each side begin where they will be borne off (§4), on the six-point
+// beside the bar. The other two are as far back as possible, on the opponent's ace point (§2,
 // from other descriptions of the same figure).
 //
 // Rulings: fallas-2, fallas-4-start
@@ -120,8 +119,8 @@ func Example_s04_1_object() {
 	// 2/1 3/off 1/off → 1:1,off:14 24:15 b -
 }
 
-// Nobody loses by winning: once the last checker is off, dice that are left do not count
-// (chosen). Each of the three dice wins here.
+// Once the last checker is off, the remaining dice do not count (chosen). Each of the three
+// dice wins here.
 //
 // Rulings: fallas-4-end
 func Example_s04_2_end() {
@@ -130,8 +129,8 @@ func Example_s04_2_end() {
 	// 1/off → off:15 24:1,off:14 1-0 -
 }
 
-// Each player throws one die, and the higher begins (§5). The sides stand alike, so it does
-// not matter who is White; here it is the player who begins (chosen).
+// Each player throws one die, and the higher begins (§5). The two sides are the same, so it
+// does not matter who is White; here it is the player who begins (chosen).
 //
 // Rulings: fallas-5, fallas-5-white
 func Example_s05_1_whoBegins() {
@@ -153,9 +152,9 @@ func Example_s05_2_again() {
 	// 0 0 cast: throw again: second die: it is on a rail
 }
 
-// The first throw is a fresh one with all three dice (§5). It is played as any other, so a
-// game can be lost before a checker has moved: of the 216 throws 5-5-5 does it, since both
-// ways for a 5 are closed (§8, inferred).
+// The first throw is a fresh one with all three dice (§5). It is played like any other, so a
+// game can be lost before a checker has moved. Of the 216 throws only 5-5-5 does this, since
+// both ways to play a 5 are closed (§8, inferred).
 //
 // Rulings: fallas-5-throw, fallas-8-first
 func Example_s05_3_firstThrow() {
@@ -173,9 +172,9 @@ func Example_s05_3_firstThrow() {
 	// 5-5-5 fails → 24:2,6:13 19:13,1:2 0-1 -, 1 in 216
 }
 
-// A die off the board or on a rail voids the throw. A die that lies flat is good, also on
-// checkers. A tilted die is good if the players agree on it, or if another die that the
-// player who claims it sets on top stays; the test of the other player proves nothing (§6).
+// A die off the board or on a rail voids the throw. A die that lies flat is good, even on
+// checkers. A tilted die is good if the players agree on it, or if the player who claims it
+// sets another die on top and that die stays. A test by the other player proves nothing (§6).
 //
 // Rulings: fallas-6
 func Example_s06_byHand() {
@@ -233,7 +232,7 @@ func Example_s07_02_doublets() {
 }
 
 // A player who touches a checker after the throw can be made to play it, if that is legal.
-// With another checker on the bar it is not. “J'adoube”, said first, leaves the choice free
+// With another checker on the bar it is not. Saying “j'adoube” first leaves the choice free
 // (borrowed from Cab e Quinal §7 d).
 //
 // Rulings: fallas-7-touch
@@ -266,8 +265,7 @@ func Example_s07_04_forbidden() {
 }
 
 // A checker that moves by several dice may not rest on a forbidden point on its way (borrowed
-// from Cab e Quinal §8). White's way over nine points is closed if Black holds both points
-// between.
+// from Cab e Quinal §8). White's way to 15 is closed if Black holds both 21 and 18.
 //
 // Rulings: fallas-7-rest
 func Example_s07_05_rest() {
@@ -335,7 +333,7 @@ func Example_s07_08_bar() {
 }
 
 // All checkers on the bar enter before another moves (§7, inferred for more than one). Black
-// needs two dice for it, and only the third is free.
+// needs two dice for this, and only the third is free.
 //
 // Rulings: fallas-7-bar-all
 func Example_s07_09_barAll() {
@@ -394,7 +392,7 @@ func Example_s07_11_block() {
 }
 
 // A player who cannot play all three dice has failed, and has lost on the spot (§8). White
-// could play both fours here, but no 5 after them or before. So nothing is moved (inferred).
+// could play both fours here, but no 5 before or after them. So nothing is moved (inferred).
 //
 // Rulings: fallas-8, fallas-8-nothing
 func Example_s08_1_fails() {
@@ -426,9 +424,9 @@ func Example_s08_1_fails() {
 	// fails → 24:2,6:13 19:7,15:4,11:2,1:2 0-1 -
 }
 
-// A player who can play all three dice must find the way (§8). White's 6 cannot be played
-// from 24, since 18 is closed. The 1 and the 2 must take that checker to 21, from where it
-// can.
+// A player who can play all three dice must find the way (§8). White's 6 cannot be played from
+// 24, since 18 is closed. The 1 and the 2 must first take that checker to 21, where the 6 can
+// be played.
 //
 // Rulings: fallas-8, fallas-8-all
 func Example_s08_2_all() {
@@ -441,9 +439,9 @@ func Example_s08_2_all() {
 	// alfonsine: fallas: "24/23 6/4": 6/4 with a 2: more dice can be played, for instance 23/21 with a 2 [fallas-8-all: A player who can play all three dice must.]
 }
 
-// The duty holds to the end (§8, inferred). White must not take the 3 off with the 3, since
-// the 5 could then not be played. With two checkers on 6 and a 5 there is no way: White loses
-// a game that was all but won.
+// The duty holds to the end (§8, inferred). White must not bear off from 3 with the 3, since
+// then the 5 could not be played. With two checkers on 6 and a 5 to play there is no way:
+// White loses a game that was all but won.
 //
 // Rulings: fallas-8-home
 func Example_s08_3_home() {
@@ -523,9 +521,10 @@ func Example_s09_5_exact() {
 	// 4/off → 6:1,off:14 24:1,off:14 b -
 }
 
-// A die that can do neither bears off a checker from the farthest lower point, even past a
-// farther checker that is blocked (§9). In the first position White may play 6/1, and so not
-// take the 3 off. In the others Black holds 1, and the 3 or the 4 goes off before the 6.
+// A die that can do neither bears off a checker from the farthest point lower than the die,
+// even past a farther checker that is blocked (§9). In the first position White can play 6/1,
+// so the checker on 3 may not go off. In the others Black holds 1, and the checker on 3 or 4
+// goes off before the one on 6.
 //
 // Rulings: fallas-9-larger
 func Example_s09_6_larger() {
@@ -542,9 +541,9 @@ func Example_s09_6_larger() {
 	// alfonsine: fallas: "3/off": 3/off with a 5: a larger die bears off from the farthest point only [fallas-9-larger: If no checker can be brought to the rail and none can be moved on the board, one is borne off from the farthest point whose number is lower than the die.]
 }
 
-// This is asked of each die by itself (§9, inferred), so the order of the dice decides. With
-// 5-1-1 White can bear off the 3 by the 5 and go on with the 6; or bring the 6 down to where
-// the 5 bears it off; or let the 5 take the 3 after it has moved.
+// This is judged for each die by itself (§9, inferred), so the order of the dice matters. With
+// 5-1-1 White can bear off the checker on 3 with the 5 and move the one on 6; or move the one
+// on 6 first and bear it off with the 5; or move the one on 3 first and bear that off.
 //
 // Rulings: fallas-9-larger, fallas-9-larger-each
 func Example_s09_7_order() {
@@ -557,7 +556,7 @@ func Example_s09_7_order() {
 }
 
 // Under this reading a first throw that cannot be played is made again: Roll refuses it, and
-// Chances leaves it out. Later in the game 5-5-5 loses as before.
+// Chances omits it. Later in the game 5-5-5 loses as before.
 //
 // Rulings: fallas?first-throw=again
 func Example_s10_1_firstThrow() {
@@ -581,8 +580,8 @@ func Example_s10_1_firstThrow() {
 }
 
 // “Fayles” on bkgm.com has no bar: a hit checker is put at once on the first point of its
-// path, which is the hitter's ace point. The hit is illegal if the hitter has a checker there
-// once the hitting one has landed, so nobody is hit on that point itself.
+// path, which is the hitter's ace point. The hit is illegal if that leaves it on a point with
+// a checker of the hitter, so nobody is hit on the ace point itself.
 //
 // Rulings: fallas?hit=start
 func Example_s10_2_hit() {
@@ -602,7 +601,7 @@ func Example_s10_2_hit() {
 	// alfonsine: fallas?hit=start: "4/1*": 4/1 with a 3: the checker on point 1 cannot be hit: it would go to point 1, which is occupied [fallas?hit=start: A checker that is hit is placed at once on the first point of its path, the hitter's ace point, and cannot be hit while the hitter has that point blocked.]
 }
 
-// To the letter, §8 makes no exception for the end: a player who cannot play all three dice
+// Taken literally, §8 makes no exception for the end: a player who cannot play all three dice
 // has lost, even if fewer would take the last checkers off.
 //
 // Rulings: fallas?duty=all-to-the-last
@@ -619,8 +618,8 @@ func Example_s10_3_toTheLast() {
 }
 
 // Checkers are borne off “once” all fifteen have entered the last quadrant (§9). Under this
-// reading that is asked only once: White's checker on 14 was hit and is far from home, and
-// the five bears off all the same.
+// reading all must be home only once: White's checker on 14 was hit and is far from home, but
+// the five still bears off.
 //
 // Rulings: fallas?bear-off=begun
 func Example_s10_4_begun() {
@@ -636,8 +635,9 @@ func Example_s10_4_begun() {
 	// 5/4/3/off → 14:1,off:14 24:2,9:2,off:11 b -
 }
 
-// The larger die may be read as in the other games: it bears off one of the farthest
-// checkers, and none while a checker stands beyond it. Then the 5 loses here.
+// Under this reading a larger die does what it does in the other games: it bears off one of
+// the farthest checkers, but none while a checker stands farther away than the die. Then the 5
+// loses here.
 //
 // Rulings: fallas?overshoot=farthest
 func Example_s10_5_farthest() {
@@ -648,9 +648,9 @@ func Example_s10_5_farthest() {
 	// fails → 6:1,3:1,off:13 1:2,off:13 0-1 -
 }
 
-// That “no move can be made in the board” (§9) may be said of the whole throw: a larger die
-// then waits until none of the dice that are left can do anything else. The 5 may not take
-// the 3 off while the 2 can be played.
+// “No move can be made in the board” (§9) may refer to the whole throw: a larger die then
+// waits until no remaining die can do anything else. The 5 may not bear off from 3 while the 2
+// can be played.
 //
 // Rulings: fallas?overshoot=stuck
 func Example_s10_6_stuck() {

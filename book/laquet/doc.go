@@ -1,16 +1,16 @@
 // Package laquet is the rule book of Laquet, the eleventh tables game of the Libro de los
-// juegos (1283, f. 78). It has no code: this text tells the game, and the examples play
-// every rule on a board, in the order of the text.
+// juegos (1283, f. 78). It has no code: this text describes the game, and the examples
+// play every rule on a board, in the order of the text.
 //
 // The sections are those of Philippe Lalanne's The Game of Laquet (2018), since the
-// manuscript has none. What he gives as his own is marked here as reconstructed, what
-// follows from his text or another on this game as inferred, what comes from Cab e Quinal
-// as borrowed, and what this library had to decide as chosen. All else is the book's, as
-// he tells it. The game itself is [example.com/alfonsine.Laquet]; its rulings cite the
+// manuscript has none. Rules that he gives as his own are marked as reconstructed, rules
+// that follow from his text or another on this game as inferred, rules from Cab e Quinal
+// as borrowed, and decisions of this library as chosen. All other rules are the book's, as
+// he reports them. The game itself is [example.com/alfonsine.Laquet]; its rulings cite the
 // source of each rule.
 //
-// Laquet is a race without a hit. One checker closes its point, both sides run the same
-// way over three quadrants, and dice that a player cannot use go to the opponent.
+// Laquet is a race without hits. One checker closes its point, both sides run the same way
+// over three quadrants, and dice that a player cannot use go to the opponent.
 //
 // # §1 Dice
 //
@@ -20,10 +20,10 @@
 //
 // White has three checkers on each of 17, 16, 15 and 14, two on 18, and one far ahead on
 // 1. Black has fourteen on 13, the corner that White leaves free, and one on 12. The text
-// shows this by a figure, which was not at hand: it is as Ludii paraphrases Golladay's
-// translation, and as Wikipedia tells the figure (inferred). White sits at quadrant I,
-// Black at II and III (reconstructed). The fourth quadrant, called laquet, is never
-// played on.
+// shows this in a figure, which was not available. The points here are those of Ludii's
+// paraphrase of Golladay's translation and of Wikipedia's description of the figure
+// (inferred). White sits at quadrant I, Black at II and III (reconstructed). The fourth
+// quadrant, called laquet, is not used.
 //
 // # §3 Course
 //
@@ -32,8 +32,8 @@
 //
 // # §4 Object
 //
-// The first side to bear off all its checkers wins. The game ends there: a die that is
-// left is void, and counts as played (chosen).
+// The first side to bear off all its checkers wins. The game ends there: a remaining die
+// is void, and counts as played (chosen).
 //
 // # §5 Who begins
 //
@@ -44,36 +44,36 @@
 // # §6 Dice thrown by hand
 //
 // This is from trictrac: the book is silent (reconstructed). A die off the board or on a
-// rail voids the throw. A die that lies flat is good, also on checkers. A tilted die is
-// good if the players agree on it; if not, the player who claims it may set another die
-// on top, and it is good if that die stays.
+// rail voids the throw. A die that lies flat is good, even on checkers. A tilted die is
+// good if the players agree on it; if not, the player who claims it may set another die on
+// top, and it is good if that die stays.
 //
 // # §7 Moves and forbidden points
 //
-// Each die moves one checker by its pips: two checkers, or one of them twice. Doublets
-// are played as other throws, each die once. A point with any checker of the other side
-// is forbidden, to rest on between two dice too. So a lone checker cannot be hit; in no
-// other game of the book is that so. Six adjacent points stop the other side (inferred).
-// A touched checker must be played if the opponent asks and it is legal (borrowed).
+// Each die moves one checker by its pips: two checkers once each, or one twice. Doublets
+// are played like other throws, each die once. A point with any checker of the other side
+// is forbidden, even to rest on between two dice. So a lone checker cannot be hit. This is
+// so in no other game of the book. Six adjacent points stop the other side (inferred). A
+// touched checker must be played if the opponent asks and it is legal (borrowed).
 //
 // # §8 How many dice
 //
 // Both dice must be played if possible; if either can be played but not both, the player
 // chooses (reconstructed). Dice that a player cannot play are played by the opponent, if
-// the opponent can: so Sonja Musser Golladay's translation, as Ludii paraphrases it. The
-// opponent plays them with their own checkers, before their own throw and as many as they
-// can, and may win by them; what is left after that is void (inferred).
+// the opponent can: this is Sonja Musser Golladay's translation, as Ludii paraphrases it.
+// The opponent plays them with their own checkers, before their own throw, as many as they
+// can, and may win with them. Dice that are still left are void (inferred).
 //
 // # §9 Bearing off
 //
 // Home is quadrant III for both sides (inferred). A side bears off once all its checkers
-// are home, which is judged before each die (chosen). The exact die bears a checker off,
-// or another one moves instead. A larger die bears off one of the farthest, and its extra
-// pips are spent. The duties of §8 go on (reconstructed).
+// are home. This is judged before each die (chosen). The exact die bears a checker off, or
+// another one moves instead. A larger die bears off one of the farthest checkers, and its
+// extra pips are lost. The duties of §8 still hold (reconstructed).
 //
 // # §10 Other readings
 //
-// Lalanne has no such section. Ludii plays on all 24 points, and from another start. The
-// dice that are left may be offered to the opponent, who then need not play them; or they
-// may be void, which no source has.
+// Lalanne has no section on these. Ludii plays on all 24 points, from another start.
+// Unplayed dice may be offered to the opponent, who then need not play them. Or they may
+// be void, which no source says.
 package laquet

@@ -103,9 +103,9 @@ func Example_s04_1_object() {
 	// 6/off(2) → off:15 1:1,off:14 1-0 -
 }
 
-// The last checker ends the game in the middle of a throw (chosen). The die that is left does
-// not go to the opponent, who might have won by it, and counts as played: White may win with
-// the larger die at once.
+// Bearing off the last checker ends the game in the middle of a throw (chosen). The remaining
+// die counts as played, and does not go to the opponent, who might have won with it. So White
+// may win with the larger die at once.
 //
 // Rulings: laquet-4-end
 func Example_s04_2_end() {
@@ -138,8 +138,8 @@ func Example_s05_2_again() {
 	// 0 0 cast: throw again: second die: it is on a rail
 }
 
-// The dice of the roll-off are not played. White throws both afresh, so the first throw can
-// be a doublet, which two unequal dice never are (borrowed from Cab e Quinal §5).
+// The dice of the roll-off, which are unequal, are not played. White throws both afresh, so
+// the first throw can be a doublet (borrowed from Cab e Quinal §5).
 //
 // Rulings: laquet-5-throw
 func Example_s05_3_firstThrow() {
@@ -158,7 +158,7 @@ func Example_s05_3_firstThrow() {
 	// 21 throws, of which 6 are doublets
 }
 
-// A die on a rail or off the board voids the throw. A die that lies flat is good, also on a
+// A die on a rail or off the board voids the throw. A die that lies flat is good, even on a
 // checker. A tilted die is good if the players agree on it, or if the player who claims it
 // sets the other die on top and it stays (§6, from trictrac).
 //
@@ -187,8 +187,8 @@ func Example_s06_byHand() {
 	// - cast: throw again: second die: it is tilted, and the test die slid off
 }
 
-// Each die moves one checker by its pips (§7). The two dice move two checkers, or one checker
-// twice.
+// Each die moves one checker by its pips (§7). The two dice may move two checkers, or one
+// checker twice.
 //
 // Rulings: laquet-7-moves
 func Example_s07_1_moves() {
@@ -201,7 +201,7 @@ func Example_s07_1_moves() {
 	// alfonsine: laquet: "18/16 17/15": 18/16: no die leads there: there is only 3-1 to play [laquet-7-moves: Each die moves one checker by its pips; two checkers or a single one may use up the dice.]
 }
 
-// A doublet is played as any other throw, each die once (§7).
+// A doublet is played like any other throw, each die once (§7).
 //
 // Rulings: laquet-7-doublets
 func Example_s07_2_doublet() {
@@ -278,8 +278,8 @@ func Example_s07_6_block() {
 	// White is stopped by 15 of 21 throws
 }
 
-// A player who touches a checker after the throw can be made to play it, if a legal play
-// moves it. “J'adoube”, said first, avoids that (borrowed from Cab e Quinal §7 d).
+// A player who touches a checker after the throw can be made to play it, if a legal play moves
+// it. Saying “j'adoube” first avoids that (borrowed from Cab e Quinal §7 d).
 //
 // Rulings: laquet-7-touch
 func Example_s07_7_touch() {
@@ -294,7 +294,7 @@ func Example_s07_7_touch() {
 	// touched 18: [17/11 10/4]
 }
 
-// Both dice must be played if possible, even if only one way of playing does it (§8). After
+// Both dice must be played if possible, even if there is only one way to do it (§8). After
 // 18/14 the 6 could not be played, since 8 is closed.
 //
 // Rulings: laquet-8-duty
@@ -375,8 +375,9 @@ func Example_s08_4_own() {
 	// alfonsine: laquet: "pass": 6-5 is still to be played, for instance 16/10 with a 6 [laquet-8-own: A side must play dice that the other side left with its own checkers, before its own throw, and may win by them.]
 }
 
-// By dice that were left a player can bear off their last checkers and win (§8, inferred).
-// Black's checker on 1 stops White, whose two sixes take Black's last checkers off.
+// A player can bear off their last checkers with dice that the opponent left, and win (§8,
+// inferred). Black's checker on 1 stops White, and White's two sixes bear off Black's last
+// checkers.
 //
 // Rulings: laquet-8-own
 func Example_s08_5_win() {
@@ -388,7 +389,7 @@ func Example_s08_5_win() {
 }
 
 // Dice that the opponent cannot play either are void: it is the opponent's turn to throw (§8,
-// inferred). Of a 6 and a 5 that were left Black can play both, one or none here.
+// inferred). Here White left a 6 and a 5, and Black can play both, one or neither.
 //
 // Rulings: laquet-8-void
 func Example_s08_6_void() {
@@ -454,8 +455,8 @@ func Example_s09_4_exact() {
 	// 4/off → 6:1,off:14 18:1,off:14 b -
 }
 
-// A die larger than any distance bears off one of the farthest checkers and no other, and
-// nothing is played with the rest of its pips (§9).
+// A die larger than any distance bears off one of the farthest checkers and no other, and the
+// rest of its pips is lost (§9).
 //
 // Rulings: laquet-9-larger, laquet-9-excess
 func Example_s09_5_larger() {
@@ -468,8 +469,8 @@ func Example_s09_5_larger() {
 	// alfonsine: laquet: "3/off": 3/off with a 5: a checker stands farther away than 5 [laquet-9-larger: A die larger than the farthest distance bears off one of the farthest checkers.]
 }
 
-// Both dice must be played while bearing off too (§9). White may not take the 3 off with the
-// 3, since the 5 could then not be played: 1 is closed.
+// Both dice must be played while bearing off too (§9). White may not bear off from 3 with the
+// 3, since then the 5 could not be played: 1 is closed.
 //
 // Rulings: laquet-9-duty
 func Example_s09_6_duty() {
@@ -483,7 +484,7 @@ func Example_s09_6_duty() {
 }
 
 // A die that cannot be played while bearing off goes to the opponent too (§9). White's fives
-// neither move the 6 nor take the 3 off; Black bears off with them.
+// can neither move the checker on 6 nor bear off the one on 3; Black bears off with them.
 //
 // Rulings: laquet-9-left
 func Example_s09_7_left() {
@@ -494,8 +495,8 @@ func Example_s09_7_left() {
 	// 5/off 1/off → 6:1,3:1,off:13 off:15 0-1 -
 }
 
-// Ludii plays Laquet over all 24 points and from another start. There the side of the
-// fourteen begins; here White does.
+// Ludii plays Laquet over all 24 points, from another start. In Ludii the side with the
+// fourteen begins; here White begins.
 //
 // Rulings: laquet?points=24
 func Example_s10_1_allPoints() {
@@ -511,7 +512,7 @@ func Example_s10_1_allPoints() {
 	// from 24 24 24
 }
 
-// The dice that are left may be a favor and no duty: the opponent plays as many of them as
+// Under this reading the opponent need not play the dice that are left: they play as many as
 // they like, or none. By default they must play all they can.
 //
 // Rulings: laquet?unplayed=offered
@@ -532,7 +533,7 @@ func Example_s10_2_offered() {
 }
 
 // Dice that cannot be played might be void, as in Cab e Quinal. This contradicts §8, and no
-// source has it: it is there to see what the rule is worth.
+// source says it. The reading is there to see what the rule is worth.
 //
 // Rulings: laquet?unplayed=lost
 func Example_s10_3_lost() {

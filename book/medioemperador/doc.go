@@ -1,21 +1,21 @@
 // Package medioemperador is the rule book of Medio emperador, the seventh tables game of
-// the Libro de los juegos (1283, f. 76). It has no code: this text tells the game, and
-// the examples play on a board what is its own. The game itself is
+// the Libro de los juegos (1283, f. 76). It has no code: this text describes the game,
+// and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.MedioEmperador]; its rulings cite the source of each rule.
 //
-// It is read from Sonja Musser Golladay's translation, as quoted by trionfi.com, which
-// does not name the translator. What does not stand there is marked: inferred, borrowed
+// The rules follow Sonja Musser Golladay's translation, as quoted by trionfi.com, which
+// does not name the translator. Rules that are not in it are marked: inferred, borrowed
 // from a sister game, or chosen where every source is silent. The sections are this
-// package's: the book has none.
+// package's own: the book has none.
 //
 // It is Emperador on half of the board: the first six points of one side are the home of
-// the other. There can be a tie, and there is no prime.
+// the other. A game can end in a tie, and there is no prime.
 //
 // # 1 Start
 //
 // White's fifteen checkers stand on 12, Black's on 1, the one-points of the two tables,
 // as in Emperador (inferred). The winner of the roll-off plays first (borrowed from
-// Emperador). Two dice or three are thrown; here it is two.
+// Emperador). Two dice or three are thrown; this library throws two.
 //
 // # 2 Course and home
 //
@@ -28,7 +28,7 @@
 //
 // On the first six points of its path a checker may not land where one of its own side
 // stands. This is borrowed from Ludus Lombardorum, the same game on half a board in
-// England; without it the tie could never come.
+// England. Without it a tie could never happen.
 //
 // # 4 Entering and the prime
 //
@@ -38,19 +38,20 @@
 //
 // # 5 Tie
 //
-// There can be a tie. It comes when a player has passed and no throw lets either side
-// move (inferred).
+// A game can end in a tie: a player has passed, and no throw lets either side move (the
+// condition is inferred).
 //
 // # 6 Other readings
 //
-// The game may be played with three dice. And checkers may land anywhere on their own.
+// The game may be played with three dice. Checkers may join others of their side
+// anywhere.
 //
 // # What is borrowed
 //
-// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
-// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
-// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
-// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
-// them are also told of this game by Ludii: the rulings say which. A test of package
-// alfonsine plays them all in this game too.
+// The text takes the other rules for granted, so they are borrowed from Cab e Quinal. Its
+// rule book, [example.com/alfonsine/book/cabequinal], has examples of them: the roll-off
+// and dice thrown by hand (§5, §6); single dice, doublets and touching (§7); resting,
+// hits and the bar (§8); as many dice as possible (§9); bearing off (§10); the block
+// (§11). Ludii gives some of them for this game too: the rulings say which. A test of
+// package alfonsine plays all of them in this game.
 package medioemperador

@@ -90,7 +90,7 @@ func Example_s2_2_home() {
 }
 
 // On the first six points of its path a checker may not join another of its side. With 4-4 only
-// one may leave 12 for 8, and it must go on.
+// one checker may move from 12 to 8, and it must move on.
 //
 // Rulings: medio-emperador-landing
 func Example_s3_landing() {
@@ -123,8 +123,8 @@ func Example_s4_2_prime() {
 	// pass → 6:3,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,11:14 w -
 }
 
-// There can be a tie (f. 76): when a player has passed and neither side can move whatever it
-// throws. A pass is not enough as long as some throw lets either side move.
+// A game can end in a tie (f. 76): a player has passed, and neither side can move with any
+// throw. A pass is not enough as long as some throw lets either side move.
 //
 // Rulings: medio-emperador-tie, medio-emperador-tie-when
 func Example_s5_tie() {

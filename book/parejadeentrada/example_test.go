@@ -14,7 +14,7 @@ func printPlays(game alfonsine.Variant, position string) {
 	}
 }
 
-// All fifteen checkers of a side begin outside the points, here on the bar (ff. 76–77).
+// All fifteen checkers of each side begin off the points, here on the bar (ff. 76–77).
 //
 // Rulings: pareja-de-entrada-start, pareja-de-entrada-start-number
 func Example_s1_1_start() {
@@ -57,8 +57,8 @@ func Example_s1_2_entering() {
 	// bar/19* bar/21 bar/24 → bar:15 bar:12,24:1,21:1,19:1 w -
 }
 
-// Both sides go the same way, to the table across from that of entry on the same side of the
-// bar, over 24 points.
+// Both sides go the same way, to the table across from the one where they enter, on the same
+// side of the bar: 24 points.
 //
 // Rulings: pareja-de-entrada-course, pareja-de-entrada-course-points
 func Example_s2_1_course() {
@@ -97,8 +97,8 @@ func Example_s2_2_home() {
 	// Black [6/5 1/off]
 }
 
-// Dice that are all alike give another throw once they are played. A plus in the position
-// remembers it, also after some of them have been played.
+// Three equal dice give another throw once they are played. A plus in the position marks this,
+// even after some of them have been played.
 //
 // Rulings: pareja-de-entrada-again
 func Example_s3_1_again() {
@@ -116,7 +116,7 @@ func Example_s3_1_again() {
 	// 14/8/2 → 20:14,2:1 1:15 w -
 }
 
-// Two alike of three dice give nothing: the turn passes.
+// Two equal dice of three give nothing: the turn passes.
 //
 // Rulings: pareja-de-entrada-again-two
 func Example_s3_2_twoAlike() {
@@ -128,7 +128,7 @@ func Example_s3_2_twoAlike() {
 	// bar/19(2) bar/20 → bar:12,20:1,19:2 bar:15 b -
 }
 
-// The player throws again even if not all of the dice could be played, or none.
+// The player throws again even if only some of the dice could be played, or none.
 //
 // Rulings: pareja-de-entrada-again-unplayed
 func Example_s3_3_unplayed() {

@@ -87,7 +87,7 @@ func Example_s2_2_home() {
 	// Black [19/20 24/off]
 }
 
-// Any number of checkers of a side may stand together.
+// Any number of checkers of one side may stand together.
 //
 // Rulings: quinze-tablas-landing
 func Example_s3_landing() {
@@ -99,8 +99,8 @@ func Example_s3_landing() {
 }
 
 // A player who has checkers on the bar and no point left to enter on has lost (f. 72). White
-// closes the sixth point while a checker of Black waits on the bar, and has won when the turn
-// passes. With none on the bar the game goes on.
+// closes the sixth point while a checker of Black's waits on the bar, and has won when the
+// turn passes. With no checker on the bar the game goes on.
 //
 // Rulings: quinze-tablas-prime, quinze-tablas-prime-when, quinze-tablas-prime-shut-out
 func Example_s4_1_prime() {
@@ -122,8 +122,8 @@ func Example_s4_2_entering() {
 	// bar/6 bar/4 bar/2 → 24:15 6:1,4:1,2:1,off:12 w -
 }
 
-// When neither side can play, the game is a tie (f. 72), and nobody has lost by a prime. Here
-// each side has checkers on the bar before six closed points.
+// When neither side can play, the game is a tie (f. 72), and nobody loses by a prime. Here
+// each side has checkers on the bar and faces six closed points.
 //
 // Rulings: quinze-tablas-tie, quinze-tablas-tie-when, quinze-tablas-prime-tie
 func Example_s5_tie() {

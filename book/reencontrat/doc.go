@@ -1,11 +1,11 @@
 // Package reencontrat is the rule book of Los romanos reencontrat, the last tables game
-// of the Libro de los juegos (1283, ff. 79–80). It has no code: this text tells the game,
-// and the examples play on a board what is its own. The game itself is
+// of the Libro de los juegos (1283, ff. 79–80). It has no code: this text describes the
+// game, and the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.Reencontrat]; its rulings cite the source of each rule.
 //
-// It is a reconstruction: no text that tells how it is played was at hand. The start, the
+// It is a reconstruction: no text that describes the play was available. The start, the
 // course and the landing are Ludii's (inferred), and the rest is borrowed, mostly from
-// Emperador. The sections are this package's.
+// Emperador. The sections are this package's own.
 //
 // The game is Emperador with single checkers on the first half of the path, not only on
 // the first six points.
@@ -13,8 +13,8 @@
 // # 1 Start
 //
 // Each side's checkers stand on the first point of its path: White's on 24, Black's on 1
-// (inferred). That they are fifteen is borrowed from Emperador, and so is that the winner
-// of the roll-off plays first. Three dice are thrown (inferred).
+// (inferred). Each side has fifteen, and the winner of the roll-off plays first (both
+// borrowed from Emperador). Three dice are thrown (inferred).
 //
 // # 2 Course and home
 //
@@ -35,14 +35,14 @@
 //
 // # 5 Another reading
 //
-// Checkers may land anywhere on their own.
+// Checkers may join others of their side anywhere.
 //
 // # What is borrowed
 //
-// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
-// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
-// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
-// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
-// them are also told of this game by Ludii: the rulings say which. A test of package
-// alfonsine plays them all in this game too.
+// The text takes the other rules for granted, so they are borrowed from Cab e Quinal. Its
+// rule book, [example.com/alfonsine/book/cabequinal], has examples of them: the roll-off
+// and dice thrown by hand (§5, §6); single dice, doublets and touching (§7); resting,
+// hits and the bar (§8); as many dice as possible (§9); bearing off (§10); the block
+// (§11). Ludii gives some of them for this game too: the rulings say which. A test of
+// package alfonsine plays all of them in this game.
 package reencontrat

@@ -101,8 +101,8 @@ func Example_s3_landing() {
 	// 24:12,18:1,12:1,8:1 1:15 b -
 }
 
-// If a player has passed and neither side can move whatever it throws, the game is a tie. Here
-// each side has checkers on the bar before six closed points.
+// If a player has passed and neither side can move with any throw, the game is a tie. Here each
+// side has checkers on the bar and faces six closed points.
 //
 // Rulings: reencontrat-tie
 func Example_s4_1_tie() {
@@ -111,8 +111,8 @@ func Example_s4_1_tie() {
 	// pass → bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 1/2-1/2 -
 }
 
-// Ties come about in play because a side stands in its own way. Here every point where White
-// or Black could enter is held by the side itself.
+// Ties occur in play because a side can block itself. Here each side itself holds every point
+// on which it could enter.
 //
 // Rulings: reencontrat-tie, reencontrat-landing
 func Example_s4_2_ownWay() {

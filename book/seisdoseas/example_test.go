@@ -15,7 +15,7 @@ func printPlays(game alfonsine.Variant, position string) {
 }
 
 // Both sides begin in the first quadrant. The player who begins, here White, has its six-,
-// two- and one-points, which is the name; Black has the three points between them (f. 75).
+// two- and one-points, as the name says; Black has the three points between them (f. 75).
 //
 // Rulings: seis-dos-e-as-start, seis-dos-e-as-first, seis-dos-e-as-first-white
 func Example_s1_start() {
@@ -85,8 +85,8 @@ func Example_s2_2_home() {
 	// Black [6/5 1/off]
 }
 
-// Ludii ends the game in the third quadrant. The start is the same within the first quadrant,
-// which is now six points nearer.
+// Ludii ends the game in the third quadrant. Within the first quadrant the start is the same,
+// but that quadrant is six points nearer to the end.
 //
 // Rulings: seis-dos-e-as?points=18
 func Example_s3_1_eighteenPoints() {

@@ -1,21 +1,21 @@
 // Package todastablas is the rule book of Todas tablas, the tenth tables game of the
-// Libro de los juegos (1283, f. 77v). It has no code: this text tells the game, and the
-// examples play on a board what is its own. The game itself is
+// Libro de los juegos (1283, f. 77v). It has no code: this text describes the game, and
+// the examples show its own rules on a board. The game itself is
 // [example.com/alfonsine.TodasTablas]; its rulings cite the source of each rule.
 //
-// It is read from Sonja Musser Golladay's translation, as quoted by fibsboard.com, which
-// does not name the translator. What does not stand there is marked: inferred, borrowed
+// The rules follow Sonja Musser Golladay's translation, as quoted by fibsboard.com, which
+// does not name the translator. Rules that are not in it are marked: inferred, borrowed
 // from a sister game, or chosen where every source is silent. The sections are this
-// package's: the book has none.
+// package's own: the book has none.
 //
-// All tables, which is the name, hold checkers at the start. It is the start of
-// backgammon to this day; but a doublet is played once, and the higher die need not be
+// The name means “all tables”: all four hold checkers at the start. The start is still
+// that of backgammon. But a doublet is played once, and the higher die need not be
 // played.
 //
 // # 1 Start
 //
 // White has two checkers on 24, five on 13, three on 8 and five on 6. Black stands
-// opposite in the same way: two on 1, five on 12, three on 17 and five on 19.
+// opposite: two on 1, five on 12, three on 17 and five on 19.
 //
 // # 2 Course and home
 //
@@ -26,11 +26,12 @@
 // # 3 Who begins
 //
 // Two dice are thrown. The winner of the roll-off begins (borrowed from Seis dos e as)
-// and chooses either side. Here that is White, since the sides stand alike (inferred).
+// and chooses either side. Here that is White, since the two sides are the same
+// (inferred).
 //
 // # 4 Doublets
 //
-// A doublet is played as any other throw, each die once (borrowed).
+// A doublet is played like any other throw, each die once (borrowed).
 //
 // # 5 Entering
 //
@@ -39,10 +40,10 @@
 //
 // # What is borrowed
 //
-// The text takes the rest for granted, and so it is borrowed from Cab e Quinal. Its rule
-// book, [example.com/alfonsine/book/cabequinal], plays these rules: the roll-off and dice
-// thrown by hand (§5, §6); single dice, doublets and touching (§7); resting, hits and the
-// bar (§8); as many dice as possible (§9); bearing off (§10); the block (§11). Some of
-// them are also told of this game by Ludii: the rulings say which. A test of package
-// alfonsine plays them all in this game too.
+// The text takes the other rules for granted, so they are borrowed from Cab e Quinal. Its
+// rule book, [example.com/alfonsine/book/cabequinal], has examples of them: the roll-off
+// and dice thrown by hand (§5, §6); single dice, doublets and touching (§7); resting,
+// hits and the bar (§8); as many dice as possible (§9); bearing off (§10); the block
+// (§11). Ludii gives some of them for this game too: the rulings say which. A test of
+// package alfonsine plays all of them in this game.
 package todastablas

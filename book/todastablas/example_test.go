@@ -14,7 +14,7 @@ func printPlays(game alfonsine.Variant, position string) {
 	}
 }
 
-// The checkers are spread over all four tables, as those of backgammon are to this day
+// The checkers are spread over all four tables, as they are in backgammon to this day
 // (f. 77v).
 //
 // Rulings: todas-tablas-start
@@ -78,8 +78,8 @@ func Example_s2_2_home() {
 	// Black [19/20 24/off]
 }
 
-// The player who begins chooses either side (f. 77v). The sides stand alike: the start is its
-// own mirror image, but for the turn. So here the player who begins takes White.
+// The player who begins chooses either side (f. 77v). The two sides are the same: apart from
+// the turn, the start is its own mirror image. So here the player who begins takes White.
 //
 // Rulings: todas-tablas-first-side, todas-tablas-first-white
 func Example_s3_side() {
@@ -91,8 +91,7 @@ func Example_s3_side() {
 	// 24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 b -
 }
 
-// A doublet is played as any other throw, each die once. Here the game parts from backgammon,
-// which plays it twice.
+// A doublet is played like any other throw, each die once. Backgammon plays each die twice.
 //
 // Rulings: todas-tablas-doubles
 func Example_s4_doublets() {

@@ -10,18 +10,18 @@ import (
 // boardsFile has the colors of the boards, as style.css uses them.
 const boardsFile = "boards.css"
 
-// boards returns the colors that package diagram draws with, as custom properties of the page,
-// by the board that was chosen and the colors of the page.
+// boards returns the colors of package diagram as custom properties of the page, for each
+// board and for a light and a dark page.
 func boards() ([]byte, error) {
 	var css bytes.Buffer
 	for style := diagram.StyleModern; ; style++ {
 		name, err := style.MarshalText()
 		if err != nil {
-			return css.Bytes(), nil // these are all
+			return css.Bytes(), nil // that was the last one
 		}
 		chosen := fmt.Sprintf(`[data-board="%s"]`, name)
 		if style == diagram.StyleModern {
-			chosen = "" // also before one is chosen
+			chosen = "" // the default, before one is chosen
 		}
 		for _, scheme := range []struct {
 			dark bool

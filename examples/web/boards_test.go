@@ -9,8 +9,8 @@ import (
 	"example.com/alfonsine/diagram"
 )
 
-// Every board of package diagram can be chosen, and has every color that the page draws with,
-// for a light page and a dark one.
+// Every board of package diagram can be chosen, and has all colors that the page uses, for a
+// light page and a dark one.
 func TestThePageHasTheBoardsOfTheDiagrams(t *testing.T) {
 	css, err := boards()
 	if err != nil {
@@ -34,7 +34,7 @@ func TestThePageHasTheBoardsOfTheDiagrams(t *testing.T) {
 				t.Errorf("%v cannot be chosen: %s", s, rule[0])
 			}
 			if !strings.Contains(rule[1], "--field:"+p.Field+";") {
-				t.Errorf("%v, dark %v, has another field: %s", s, dark, rule[1])
+				t.Errorf("%v, dark %v, has the wrong field: %s", s, dark, rule[1])
 			}
 			var names []string
 			for _, found := range regexp.MustCompile(`(--[a-z-]+):`).FindAllStringSubmatch(rule[1], -1) {

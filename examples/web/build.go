@@ -19,20 +19,20 @@ import (
 // library is the package that is compiled for the browser.
 const library = "example.com/alfonsine/examples/web/wasm"
 
-// The library as it is compiled, as the page loads it, and the script that loads it.
+// The compiled library, the packed one that the page loads, and the script that loads it.
 const (
 	compiledFile = "alfonsine.wasm"
 	libraryFile  = compiledFile + ".packed"
 	loaderFile   = "alfonsine.js"
 )
 
-// The library for JavaScript, besides what is compiled: how it is loaded, its types and how to
-// use it.
+// The files of the library for JavaScript besides the compiled one: its loader, types and
+// instructions.
 //
 //go:embed wasm/alfonsine.js wasm/alfonsine.d.ts wasm/package.json wasm/README.md
 var module embed.FS
 
-// moduleFiles returns the library for JavaScript, as it is used without the page.
+// moduleFiles returns the library for JavaScript, for use without the page.
 func moduleFiles(ctx context.Context) (site, error) {
 	files, err := compiled(ctx)
 	if err != nil {
@@ -50,7 +50,7 @@ func moduleFiles(ctx context.Context) (site, error) {
 	return files, nil
 }
 
-// pageFiles returns the library as the page loads it: packed, and without its types.
+// pageFiles returns the library for the page: packed, and without types.
 func pageFiles(ctx context.Context) (map[string][]byte, error) {
 	files, err := compiled(ctx)
 	if err != nil {
@@ -62,8 +62,8 @@ func pageFiles(ctx context.Context) (map[string][]byte, error) {
 	return files, err
 }
 
-// compiled builds the library for the browser. It returns the library and the script of the go
-// command that runs it.
+// compiled builds the library for the browser. It returns the library, and the script of the
+// Go distribution that runs it.
 func compiled(ctx context.Context) (map[string][]byte, error) {
 	folder, err := os.MkdirTemp("", "alfonsine-web-")
 	if err != nil {
@@ -71,9 +71,8 @@ func compiled(ctx context.Context) (map[string][]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	binary := filepath.Join(folder, compiledFile)
-	// Calls are inlined only where plays are listed and judged. That makes the file a
-	// twenty-fifth smaller, and the choice of an agent, of some milliseconds, up to a fifth
-	// slower.
+	// Calls are inlined only in the packages that list and judge plays. That makes the file
+	// 4 % smaller, and an agent's choice, which takes some milliseconds, up to 20 % slower.
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l"}
 	for _, fast := range []string{"example.com/alfonsine", "example.com/alfonsine/bot", "example.com/alfonsine/endgame", "math/..."} {
 		args = append(args, "-gcflags="+fast+"=")
@@ -96,8 +95,8 @@ func compiled(ctx context.Context) (map[string][]byte, error) {
 	return map[string][]byte{compiledFile: data, "wasm_exec.js": script}, nil
 }
 
-// goCommand runs the go command for the browser's system, among the source of this
-// program where it is still there, and returns what it prints.
+// goCommand runs the go command for js/wasm and returns its output. It runs in the source
+// folder of this program, if that still exists.
 func goCommand(ctx context.Context, args ...string) (string, error) {
 	command := exec.CommandContext(ctx, "go", args...)
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")

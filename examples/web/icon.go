@@ -8,8 +8,8 @@ import (
 	"image/png"
 )
 
-// icons are the widths, in pixels, of the icons of the page where it is installed. They are
-// page/icon.svg over all of their square, so that a system may cut its own shape out of it.
+// icons are the widths in pixels of the icons of the installed page. They show
+// page/icon.svg over the whole square, so that a system may cut its own shape out of it.
 var icons = []int{192, 512}
 
 func iconName(edge int) string { return fmt.Sprintf("icon-%d.png", edge) }
@@ -18,7 +18,7 @@ func iconName(edge int) string { return fmt.Sprintf("icon-%d.png", edge) }
 func icon(edge int) []byte {
 	wood, point := color.NRGBA{0x6b, 0x4a, 0x2b, 255}, color.NRGBA{0xe0, 0xc3, 0x91, 255}
 	white, black := color.NRGBA{0xfb, 0xf7, 0xee, 255}, color.NRGBA{0x2f, 0x2a, 0x28, 255}
-	// at returns the color of a place, in parts of 32 of the width.
+	// at returns the color of a place, measured in 32nds of the width.
 	at := func(x, y float64) color.NRGBA {
 		for i, checker := range []color.NRGBA{white, black} {
 			cx := 11 + 10*float64(i)
@@ -31,7 +31,7 @@ func icon(edge int) []byte {
 		}
 		return wood
 	}
-	const fine = 4 // each pixel is looked at in so many rows and columns
+	const fine = 4 // rows and columns of samples in a pixel
 	picture := image.NewNRGBA(image.Rect(0, 0, edge, edge))
 	for py := range edge {
 		for px := range edge {
@@ -46,7 +46,7 @@ func icon(edge int) []byte {
 	}
 	var out bytes.Buffer
 	if err := png.Encode(&out, picture); err != nil {
-		panic(err) // a Buffer takes everything
+		panic(err) // a Buffer never fails
 	}
 	return out.Bytes()
 }

@@ -1,9 +1,9 @@
-// The service worker: it keeps the page in the browser, so that it is there offline. What it
-// keeps is listed in files, which the build writes before this line: first the page and all
-// that plays, then, when the page asks for it, what is read and looked at beside it.
+// The service worker: it keeps the page in the browser for offline use. The build writes the
+// list of files before this line: first the files needed to play and then, when the page asks
+// for them, the texts and pictures beside the board.
 
 const prefix = "alfonsine ", kept = prefix + files.folder;
-const patience = 4000; // milliseconds that the page itself is waited for, where an older one is at hand
+const patience = 4000; // milliseconds to wait for the page itself, if an older one is kept
 
 addEventListener("install", (event) => event.waitUntil((async () => {
 	const cache = await caches.open(kept);
@@ -11,7 +11,7 @@ addEventListener("install", (event) => event.waitUntil((async () => {
 	await skipWaiting();
 })()));
 
-// The files of the version before stay, for pages that are still open.
+// The files of the previous version stay, for pages that are still open.
 addEventListener("activate", (event) => event.waitUntil((async () => {
 	const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== kept);
 	await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -20,7 +20,7 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 
 addEventListener("message", (event) => event.waitUntil(rest(event.source)));
 
-// rest fetches the rest, and tells the page how far it has come.
+// rest fetches the other files, and tells the page its progress.
 async function rest(page) {
 	let there = 0;
 	const tell = (more) => page.postMessage({ there, all: files.rest.length, ...more });
@@ -45,8 +45,8 @@ addEventListener("fetch", (event) => {
 
 const file = async (request) => (await caches.match(request)) ?? fetch(request);
 
-// page returns the newest page that can be had: a newer version names newer files. Some hosts
-// send a browser on from es.html to es, and a page may not be what came of that.
+// page returns the newest page available, since a newer version names newer files. Some hosts
+// redirect es.html to es, and a redirected response cannot serve as a page.
 async function page(request) {
 	const { origin, pathname } = new URL(request.url);
 	const name = origin + pathname.replace(/index\.html$/, "");

@@ -16,19 +16,19 @@ import (
 	"example.com/alfonsine/examples/web/internal/session"
 )
 
-// english is the language that is there for whatever another lacks.
+// english is the language of texts that another language lacks.
 const english = "en"
 
-// A language is one that the page is written in.
+// A language is a language of the page.
 type language struct {
 	Code, Name, Page string // "en", "English", "index.html"
 	Manifest         string // "en.webmanifest"
 	words            map[string]string
-	library          *tongue.Library // nil of English
+	library          *tongue.Library // nil for English
 }
 
-// languages reads the tables of words, English first, and those of what the library says. It
-// says that in English in a language that has no table for it.
+// languages reads the tables of the page's words, English first, and of the library's texts.
+// In a language without a table the library speaks English.
 func languages(pages, tables fs.FS) ([]language, error) {
 	names, err := fs.Glob(pages, "words/*.json")
 	if err != nil {
@@ -59,8 +59,8 @@ func languages(pages, tables fs.FS) ([]language, error) {
 	return list, nil
 }
 
-// gamesIn returns in which language the page of each game is that has one, by slug: in the one
-// that is asked for, or else in English.
+// gamesIn returns the language of each game's page by slug, for games that have one: the
+// language asked for, or else English.
 func gamesIn(code string, files map[string][]byte) map[string]string {
 	games := map[string]string{}
 	for name := range files {
@@ -76,8 +76,7 @@ func gamesIn(code string, files map[string][]byte) map[string]string {
 	return games
 }
 
-// fill puts the words of a language into the page of a folder with files, with the boards of
-// the games.
+// fill puts the words of a language and the boards of the games into the page.
 func fill(page []byte, l language, all []language, folder string, files map[string][]byte) ([]byte, error) {
 	t, err := template.New(index).Funcs(template.FuncMap{
 		"say": func(key string) (string, error) {
@@ -110,8 +109,7 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 	return out.Bytes(), err
 }
 
-// writeTable writes the table of what the library says, in English, for somebody who
-// translates it.
+// writeTable writes the table of the library's texts in English, for translators.
 func writeTable(out io.Writer) error {
 	e := json.NewEncoder(out)
 	e.SetEscapeHTML(false)

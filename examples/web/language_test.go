@@ -16,10 +16,10 @@ import (
 	"example.com/alfonsine/examples/web/internal/session"
 )
 
-// forms are those that a noun can take in some language, by a number.
+// forms are the plural forms of all languages.
 var forms = []string{"zero", "one", "two", "few", "many", "other"}
 
-// placeholder is a name in braces, with a noun perhaps.
+// placeholder matches a name in braces, with an optional noun.
 var placeholder = regexp.MustCompile(`\{(\w+)(?::(\w+))?\}`)
 
 // valuesIn returns the names in braces of a text, without nouns.
@@ -32,8 +32,7 @@ func valuesIn(text string) []string {
 	return slices.Compact(list)
 }
 
-// form returns what stands before the form at the end of a key, where the table of English has
-// several.
+// form splits a key at its plural form, if the table of English has several forms of the key.
 func form(english map[string]string, key string) (base, form string) {
 	i := strings.LastIndexByte(key, '.')
 	if i < 0 || !slices.Contains(forms, key[i+1:]) || english[key[:i]+".other"] == "" {
@@ -42,8 +41,8 @@ func form(english map[string]string, key string) (base, form string) {
 	return key[:i], key[i+1:]
 }
 
-// wrongIn lists what is wrong with a table: what it lacks of English, or has without need, or
-// with other values.
+// wrongIn lists the faults of a table: missing keys, unused keys, and texts with other names
+// in braces than in English.
 func wrongIn(english, table map[string]string) []string {
 	var list []string
 	for _, key := range slices.Sorted(maps.Keys(english)) {
@@ -58,7 +57,7 @@ func wrongIn(english, table map[string]string) []string {
 			plain, known = english[base+".other"], true
 		}
 		got, want := valuesIn(table[key]), valuesIn(plain)
-		if form != "" && form != "other" { // which need not have the number
+		if form != "" && form != "other" { // such a form need not contain the number
 			number := func(name string) bool { return name == "n" }
 			got, want = slices.DeleteFunc(got, number), slices.DeleteFunc(want, number)
 		}
@@ -72,7 +71,7 @@ func wrongIn(english, table map[string]string) []string {
 	return list
 }
 
-// wrongWith lists what is wrong with a language.
+// wrongWith lists the faults of a language.
 func wrongWith(l language, english map[string]string) []string {
 	var list []string
 	add := func(file string, faults []string) {
@@ -104,9 +103,9 @@ func wrongWith(l language, english map[string]string) []string {
 	return list
 }
 
-// Every language has the words of English, every sentence and every refusal of the library,
-// with the same values in them, and nothing else.
-func TestTheLanguagesAreWhole(t *testing.T) {
+// Every language has all words of English and all sentences and refusals of the library, with
+// the same names in braces, and nothing else.
+func TestTheLanguagesAreComplete(t *testing.T) {
 	list, err := languages(sources, tongue.Tables)
 	if err != nil || len(list) == 0 || list[0].Code != english {
 		t.Fatal(list, err)
@@ -118,7 +117,8 @@ func TestTheLanguagesAreWhole(t *testing.T) {
 	}
 }
 
-// No table of the library is without words of the page: it would never be read.
+// Every table of the library belongs to a language of the page; otherwise it would never be
+// read.
 func TestTheTablesOfTheLibraryHaveAPage(t *testing.T) {
 	names, err := fs.Glob(tongue.Tables, "library/*.json")
 	if err != nil {
@@ -131,7 +131,7 @@ func TestTheTablesOfTheLibraryHaveAPage(t *testing.T) {
 	}
 }
 
-// mark is put before every text of the language that the tests make up.
+// mark begins every text of the language that the tests make up.
 const mark = "¤ "
 
 // marked returns a table in the made-up language.
@@ -143,7 +143,7 @@ func marked(table map[string]string) map[string]string {
 	return other
 }
 
-// madeUp returns the sources of the page with another language, of files alone.
+// madeUp returns the sources of the page with another language, made of files alone.
 func madeUp(t *testing.T) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -178,8 +178,7 @@ func madeUp(t *testing.T) fstest.MapFS {
 	return files
 }
 
-// Another language needs two files and nothing else: the page is there in it, and the library
-// speaks it.
+// Another language needs only two files: then the page and the library use it.
 func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	files := madeUp(t)
 	list, err := languages(files, files)
@@ -248,8 +247,8 @@ func TestALanguageIsMadeOfFilesAlone(t *testing.T) {
 	}
 }
 
-// What is wrong with a language is told by the name of the file and the key.
-func TestWhatALanguageLacksIsTold(t *testing.T) {
+// Faults of a language are reported with the file and the key.
+func TestFaultsOfALanguageAreReported(t *testing.T) {
 	english, library := map[string]string{"a": "one {x}", "b.one": "1 {x}", "b.other": "{n} {x}"}, session.English()
 	for _, test := range []struct {
 		name  string

@@ -1,6 +1,6 @@
-// Web is a board in the browser: the library, compiled to WebAssembly, behind a page
-// that plays every game and reading, explains what is not legal, and has opponents,
-// hints, records and the rules beside the board.
+// Web is a board in the browser: the library, compiled to WebAssembly, in a page that plays
+// every game and reading. It explains refusals and has opponents, hints, records, and the rules
+// beside the board.
 //
 //	go run ./examples/web
 //	go run ./examples/web -listen localhost:8080
@@ -8,15 +8,14 @@
 //	go run ./examples/web -module library
 //	go run ./examples/web -table
 //
-// The first serves the page to this machine alone and prints its address. The third
-// writes it as static files, for any host of such. The fourth
-// writes the library alone, for programs in JavaScript, with its types. Each of them builds the
-// library for the browser first, by the go command that is found, so that the program must
-// stand in the folder of its source, or that of a module that requires it. The last prints what
-// the library says, as a table for somebody who translates it.
+// The first serves the page to this machine alone and prints its address. The third writes it
+// as static files, for any static host. The fourth writes the library alone, for programs in
+// JavaScript, with its types. Each of these first builds the library for the browser with the
+// go command. So run the program in this module, or in one that requires it. The last prints
+// the texts of the library, as a table for translators.
 //
-// The page asks nobody for anything: all of the play is in the browser, nothing is
-// loaded from elsewhere, and nothing is sent anywhere.
+// Everything runs in the browser: nothing is loaded from elsewhere, and nothing is sent
+// anywhere.
 package main
 
 import (
@@ -32,7 +31,7 @@ import (
 	"example.com/alfonsine/examples/internal/program"
 )
 
-const about = `Web is a board in the browser: every game and reading of the library, with the rule behind each refusal, opponents, hints and records. It builds the library for the browser first, by the go command.
+const about = `Web is a board in the browser: every game and reading of the library, with the rule behind each refusal, opponents, hints and records. It first builds the library for the browser with the go command.
 
 	web [flags]
 	web -listen localhost:8080
@@ -40,14 +39,14 @@ const about = `Web is a board in the browser: every game and reading of the libr
 	web -module library
 	web -table
 
-The page is served to this machine alone, and asks nobody for anything; -write makes static files of it, for any host of such. -module writes the library for programs in JavaScript, with its types and how to use it. -table prints what the library says, to be translated.`
+The page is served to this machine alone, and nothing is loaded from elsewhere. -write makes static files of it, for any static host. -module writes the library for programs in JavaScript, with types and instructions. -table prints the texts of the library, to be translated.`
 
 func main() { program.Main("web", run) }
 
-// run serves or writes the page as the command line says. Serving ends with the context.
+// run serves or writes the page, as the arguments say. It stops serving when the context ends.
 func run(ctx context.Context, args []string, streams program.Streams) error {
 	flags := program.NewFlags("web", about)
-	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 takes any that is free")
+	listen := flags.String("listen", "127.0.0.1:1283", "the `address` to serve at; port 0 means any free port")
 	folder := flags.String("write", "", "write the page to this `folder` instead of serving it")
 	library := flags.String("module", "", "write the library for JavaScript to this `folder`, without the page")
 	table := flags.Bool("table", false, "print the rulings and refusals in English, as a table to be translated")

@@ -11,9 +11,8 @@ import (
 	"example.com/alfonsine/examples/internal/markdown"
 )
 
-// gamePages returns the pages of the games that are among the documents, games/fallas.md and in
-// another language games/es/fallas.md, as HTML for the panel beside the board, with the
-// pictures that they show.
+// gamePages returns the pages of the games among the documents, such as games/fallas.md or
+// games/es/fallas.md, as HTML for the panel beside the board, with their pictures.
 func gamePages(docs fs.FS) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	var sources []string
@@ -34,7 +33,7 @@ func gamePages(docs fs.FS) (map[string][]byte, error) {
 		folder := path.Dir(source)
 		var trouble error
 		page := markdown.HTML(string(text), markdown.Options{
-			Level: 3, // the panel has headings of the second
+			Level: 3, // the panel uses level 2
 			Link: func(target string) (string, bool) {
 				if strings.HasPrefix(target, "https://") || strings.HasPrefix(target, "http://") {
 					return target, true

@@ -26,13 +26,14 @@ import (
 //go:embed page words keeper.js
 var sources embed.FS
 
-// A site is the files of the page by their paths. All but the index stand in a folder
-// whose name changes with what is in them, so that no browser mixes old ones with new.
+// A site is the files of the page by path. All but the pages, their manifests and the
+// service worker are in a folder whose name changes with its contents, so that no browser
+// mixes old files with new ones.
 type site map[string][]byte
 
 const index = "index.html"
 
-// newSite builds the page with the library and with what the documents tell of its games.
+// newSite builds the page with the library and the pages of its games.
 func newSite(ctx context.Context) (site, error) {
 	files, err := pageFiles(ctx)
 	if err != nil {
@@ -50,8 +51,8 @@ func newSite(ctx context.Context) (site, error) {
 	return newSiteOf(files, sources, tongue.Tables)
 }
 
-// newSiteOf makes the page around files that were built, from its sources and the tables of
-// what the library says.
+// newSiteOf makes the page of built files, its sources, and the tables of the library's
+// texts.
 func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 	files := maps.Clone(built)
 	names, err := fs.Glob(sources, "page/*")
@@ -98,12 +99,12 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 	return s, s.addKeeper(folder)
 }
 
-// keeper is the service worker, which keeps the page in the browser. It stands beside the
-// pages, since it is for what stands in its folder.
+// keeper is the service worker, which keeps the page in the browser. It is beside the
+// pages, since a service worker controls its own folder.
 const keeper = "keeper.js"
 
-// addKeeper adds the service worker, with the list of what it keeps: first the page with
-// all that plays, then what is read and looked at beside it.
+// addKeeper adds the service worker, with the list of files to keep: first those needed
+// to play, then the texts and pictures beside the board.
 func (s site) addKeeper(folder string) error {
 	text, err := sources.ReadFile(keeper)
 	if err != nil {
@@ -113,7 +114,7 @@ func (s site) addKeeper(folder string) error {
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		inside, ok := strings.CutPrefix(name, folder+"/")
 		switch {
-		case name == index: // which is "./", and by its own name a redirection on some hosts
+		case name == index: // listed as "./"; some hosts redirect its own name
 		case ok && strings.Contains(inside, "/"):
 			rest = append(rest, name)
 		default:
@@ -128,7 +129,7 @@ func (s site) addKeeper(folder string) error {
 	return nil
 }
 
-// manifest says how the page is installed as a program of its own.
+// manifest returns the manifest by which the page is installed as an app.
 func manifest(l language, folder string) ([]byte, error) {
 	type picture struct {
 		Src     string `json:"src"`
@@ -148,7 +149,7 @@ func manifest(l language, folder string) ([]byte, error) {
 	})
 }
 
-// types has what a browser must be told of each kind of file.
+// types has the media type of each kind of file.
 var types = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".css":  "text/css; charset=utf-8",
@@ -180,14 +181,14 @@ func (s site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Type", types[path.Ext(name)])
 	header.Set("X-Content-Type-Options", "nosniff")
 	header.Set("Cache-Control", "no-cache")
-	if strings.Contains(name, "/") { // the name of the folder changes with what is in it
+	if strings.Contains(name, "/") { // the name of the folder changes with its contents
 		header.Set("Cache-Control", "max-age=31536000, immutable")
 	}
 	w.Write(data)
 }
 
-// write writes the files to a folder, the pages last, so that they never name a file that
-// is not there.
+// write writes the files to a folder, the pages last, so that they never name a missing
+// file.
 func (s site) write(folder string) error {
 	names := slices.SortedFunc(maps.Keys(s), func(a, b string) int {
 		return cmp.Or(strings.Count(b, "/")-strings.Count(a, "/"), strings.Compare(a, b))
@@ -204,7 +205,8 @@ func (s site) write(folder string) error {
 	return nil
 }
 
-// compressed returns how many bytes a browser loads from a host that compresses.
+// compressed returns the number of bytes that a browser loads from a host that
+// compresses.
 func (s site) compressed() int {
 	total := 0
 	for _, data := range s {
@@ -218,9 +220,9 @@ func zipped(data []byte) []byte {
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
 	if err != nil {
-		panic(err) // there is such a level
+		panic(err) // the level exists
 	}
-	w.Write(data) // a Buffer takes everything
+	w.Write(data) // a Buffer never fails
 	w.Close()
 	return out.Bytes()
 }

@@ -40,7 +40,7 @@ func words(t *testing.T) map[string]string {
 	return table
 }
 
-// page reads all of the page but its words.
+// page reads the page without its words.
 func page(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
@@ -58,7 +58,7 @@ func page(t *testing.T) string {
 	return all.String()
 }
 
-// made lists the keys that the page makes of what the library says.
+// made lists the keys that the page builds from words of the library.
 func made() []string {
 	list := []string{
 		"language", "status.pass", "status.fails", "end.off", "end.fails", "end.prime", "end.tie", "end.rule",
@@ -118,13 +118,13 @@ func values[T ~uint8](prefix string, word func(T) ([]byte, error)) []string {
 		if err != nil {
 			return list
 		}
-		if string(text) != "none" { // which no rule of a game is
+		if string(text) != "none" { // "none" is no rule of a game
 			list = append(list, prefix+string(text))
 		}
 	}
 }
 
-func TestThePageHasWordsForAllThatItSays(t *testing.T) {
+func TestThePageHasAllWordsThatItUses(t *testing.T) {
 	table, text := words(t), page(t)
 	used := made()
 	for _, found := range regexp.MustCompile(`say(?:Parts)?\("([^"]+)"|say "([^"]+)"|say(?:Parts)?\([^"()]*\? "([^"]+)" : (?:[^"()]*\? "([^"]+)" : )?"([^"]+)"`).FindAllStringSubmatch(text, -1) {
@@ -133,7 +133,7 @@ func TestThePageHasWordsForAllThatItSays(t *testing.T) {
 	has := func(key string) bool { return table[key] != "" || table[key+".other"] != "" }
 	for _, key := range used {
 		if key != "" && !has(key) {
-			t.Errorf("there are no words for %q", key)
+			t.Errorf("no words for %q", key)
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(table)) {
@@ -144,7 +144,7 @@ func TestThePageHasWordsForAllThatItSays(t *testing.T) {
 	}
 }
 
-// fake is a page around something that is not the library.
+// fake is a page around a file that is not the library.
 func fake(t *testing.T) site {
 	t.Helper()
 	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//")}, sources, tongue.Tables)
@@ -154,11 +154,11 @@ func fake(t *testing.T) site {
 	return s
 }
 
-func TestThePageNamesFilesThatThereAre(t *testing.T) {
+func TestThePageNamesExistingFiles(t *testing.T) {
 	s := fake(t)
 	found := regexp.MustCompile(`(?:src|href)="([^"#]+)"`).FindAllStringSubmatch(string(s[index]), -1)
 	if len(found) < 4 {
-		t.Errorf("only %v are named", found)
+		t.Errorf("the page names only %v", found)
 	}
 	for _, name := range found {
 		if s[name[1]] == nil {
@@ -166,12 +166,12 @@ func TestThePageNamesFilesThatThereAre(t *testing.T) {
 		}
 	}
 	if text := string(s[index]); strings.Contains(text, "{{") || strings.Contains(text, "http:") || strings.Contains(text, "https:") || strings.Contains(text, "style=") {
-		t.Error("the page has what it may not have")
+		t.Error("the page contains something forbidden")
 	}
 }
 
-// The service worker keeps every file but itself, and nothing that there is not. What plays
-// comes before what is read.
+// The service worker keeps all existing files but itself. The files needed to play come
+// first.
 func TestEverythingIsKeptOffline(t *testing.T) {
 	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")}, sources, tongue.Tables)
 	if err != nil {
@@ -261,11 +261,11 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(s[index]), `{"fallas":"en","laquet":"en"}`) {
-		t.Error("the page does not know which games have a page")
+		t.Error("the page does not list the games with a page")
 	}
 	docs["games/laquet.md"] = &fstest.MapFile{Data: []byte("![gone](../img/laquet.svg)")}
 	if _, err := gamePages(docs); err == nil || !strings.Contains(err.Error(), "laquet") {
-		t.Errorf("a picture that is not there: %v", err)
+		t.Errorf("a missing picture: %v", err)
 	}
 	if files, err := gamePages(fstest.MapFS{}); err != nil || len(files) > 0 {
 		t.Errorf("without documents there are %v, %v", files, err)
@@ -341,7 +341,7 @@ func TestTheSiteIsWritten(t *testing.T) {
 	}
 }
 
-// With ALFONSINE_LONG, since the whole library is compiled once more for the browser.
+// Only with ALFONSINE_LONG, since it compiles the whole library for the browser again.
 func TestTheSiteIsBuiltAndSmall(t *testing.T) {
 	if !gametest.Long() {
 		return
@@ -373,14 +373,14 @@ func TestTheCommandLineIsChecked(t *testing.T) {
 	}
 }
 
-// A build that is broken off is told, with what the go command says.
-func TestABuildThatFailsIsTold(t *testing.T) {
+// A failed build is reported, with the output of the go command.
+func TestAFailedBuildIsReported(t *testing.T) {
 	if _, err := goCommand(context.Background(), "build", "./nothing"); err == nil || !strings.Contains(err.Error(), "nothing") {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := newSite(ctx); err == nil {
-		t.Error("a build that was cancelled has ended well")
+		t.Error("a cancelled build returned no error")
 	}
 }

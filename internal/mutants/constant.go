@@ -9,10 +9,10 @@ import (
 	"strings"
 )
 
-// constant adds the mutants of a constant, and reports whether the node is one: a whole
-// number that is one more or less, another number twice as large, a character that is
-// another, a truth that is none, another text. Sentences are left alone: their words may
-// change.
+// constant adds the mutants of a constant, and reports whether the node is one. An
+// integer becomes one more or one less, another number twice as large, a character the
+// next one, a boolean its opposite, and a string another. Sentences are left alone,
+// since their words may change.
 func (f *finder) constant(node ast.Expr, path []ast.Node) bool {
 	value := f.info.Types[node]
 	if value.Value == nil {
@@ -37,7 +37,9 @@ func (f *finder) constant(node ast.Expr, path []ast.Node) bool {
 		}
 		switch {
 		case literal(node):
-			f.add(node, expression, f.mustTypeText(node), f.near(node, f.around(node, path), value)...)
+			if result, ok := f.typeText(node); ok {
+				f.add(node, expression, result, f.near(node, f.around(node, path), value)...)
+			}
 		case declared(f.info, node):
 			f.named(node, value)
 		}
@@ -45,8 +47,8 @@ func (f *finder) constant(node ast.Expr, path []ast.Node) bool {
 	return true
 }
 
-// around returns the text by which a constant is named: with what it stands in, where
-// that is short.
+// around returns the text that names a constant: with the code around it, if that is
+// short.
 func (f *finder) around(node ast.Expr, path []ast.Node) string {
 	whole := f.text(node)
 	for _, outer := range slices.Backward(path) {
@@ -104,7 +106,7 @@ func representable(n constant.Value, t types.Type) bool {
 	return constant.BitLen(n) < bits
 }
 
-// literal reports whether a constant has a number or character of its own.
+// literal reports whether a constant contains a literal number or character.
 func literal(node ast.Expr) bool {
 	found := false
 	ast.Inspect(node, func(n ast.Node) bool {
@@ -116,14 +118,14 @@ func literal(node ast.Expr) bool {
 	return found
 }
 
-// declared reports whether a constant is the name of one that this package declares.
+// declared reports whether a constant is a declared name.
 func declared(info *types.Info, node ast.Expr) bool {
 	name, ok := node.(*ast.Ident)
 	return ok && info.Uses[name] != nil
 }
 
-// named adds a use of a declared number: one mutant changes it wherever it is used.
-// The values of enumerations are left alone.
+// named adds a use of a declared number: one mutant changes it in all places. The
+// values of enumerations are left alone.
 func (f *finder) named(node ast.Expr, value types.TypeAndValue) {
 	obj, ok := f.info.Uses[node.(*ast.Ident)].(*types.Const)
 	if !ok || obj.Pkg() != f.pkg {
@@ -150,7 +152,7 @@ func (f *finder) named(node ast.Expr, value types.TypeAndValue) {
 	}
 	var s = site{from: f.offset(node.Pos()), to: f.offset(node.End()), form: expression, result: result}
 	for i, text := range first.texts {
-		n := constant.MakeFromLiteral(strings.TrimPrefix(text, "-"), token.INT, 0) // unknown where it is twice a number
+		n := constant.MakeFromLiteral(strings.TrimPrefix(text, "-"), token.INT, 0) // unknown for a doubled number
 		if n.Kind() == constant.Unknown || representable(n, value.Type) {
 			s.ids, s.texts = append(s.ids, first.ids[i]), append(s.texts, text)
 		}

@@ -8,9 +8,10 @@ import (
 	"strings"
 )
 
-// write returns the text of the file with its mutants. A function is there twice: as it
-// was, but for a question at its beginning, and with the mutants written into it, for
-// when one of them is chosen; so what is not mutated stays fast.
+// write returns the text of the file with its mutants. Each function appears twice: as
+// it was, and with the mutants written into it. The original first checks whether one
+// of its mutants is chosen, and then calls the copy. So code without a chosen mutant
+// stays fast.
 func (f *finder) write() string {
 	slices.SortStableFunc(f.sites, func(a, b *site) int {
 		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(b.to, a.to))
@@ -46,11 +47,11 @@ func (f *finder) write() string {
 	return whole.String() + copies.String()
 }
 
-// copied is what the name of a function ends with that has the mutants in it.
+// copied is the suffix of the name of a function with mutants.
 const copied = "__mutants"
 
-// chosen returns the question whether one of the mutants of some sites is chosen. Those
-// of a declared number are where it is used first.
+// chosen returns a condition: one of the mutants of some sites is chosen. The mutants
+// of a declared number belong to its first use.
 func (f *finder) chosen(sites []*site) string {
 	var ids []int
 	for _, s := range sites {
@@ -75,8 +76,8 @@ func (f *finder) chosen(sites []*site) string {
 	return strings.Join(parts, " || ")
 }
 
-// call returns the statement by which a function leaves its work to its copy, and
-// whether there can be one.
+// call returns the statement by which a function calls its copy, and whether that is
+// possible.
 func (f *finder) call(function *ast.FuncDecl) (statement string, ok bool) {
 	if function.Name.Name == "init" || function.Name.Name == "main" {
 		return "", false

@@ -43,7 +43,8 @@ var (
 	}
 )
 
-// expression adds the mutants of a value, and reports whether there may be others in it.
+// expression adds the mutants of a value, and reports whether the nodes in it may have
+// others.
 func (f *finder) expression(node ast.Expr, path []ast.Node) bool {
 	if f.constant(node, path) {
 		return false
@@ -120,7 +121,7 @@ func (f *finder) expression(node ast.Expr, path []ast.Node) bool {
 		f.add(node, expression, result, c)
 	}
 	switch parent.(type) {
-	case *ast.ExprStmt, *ast.GoStmt, *ast.DeferStmt: // a call that is a statement has them there
+	case *ast.ExprStmt, *ast.GoStmt, *ast.DeferStmt: // swaps of a call statement belong to the statement
 	default:
 		if result, ok := f.typeText(node); ok {
 			f.add(node, expression, result, f.swaps(node)...)
@@ -139,9 +140,14 @@ func (f *finder) returned(node ast.Expr, path []ast.Node) (result string, ok boo
 	}
 	results := declaredResults(path)
 	if len(results) != len(back.Results) {
-		return "", false // the values of another call
+		return "", false // the values come from one call
 	}
-	if result = f.text(results[slices.Index(back.Results, node)]); result == "error" {
+	declared := results[slices.Index(back.Results, node)]
+	result = f.text(declared)
+	if !f.means(result, f.info.Types[declared].Type, node.Pos()) {
+		return "", false
+	}
+	if result == "error" {
 		return result, true
 	}
 	switch node.(type) {
@@ -151,8 +157,8 @@ func (f *finder) returned(node ast.Expr, path []ast.Node) (result string, ok boo
 	return result, true
 }
 
-// declaredResults returns the types of what the function at the end of a path returns, one
-// for each value.
+// declaredResults returns the result types of the innermost function of a path, one for
+// each value.
 func declaredResults(path []ast.Node) (list []ast.Expr) {
 	for _, outer := range slices.Backward(path) {
 		var fields *ast.FieldList
@@ -176,7 +182,7 @@ func declaredResults(path []ast.Node) (list []ast.Expr) {
 	return list
 }
 
-// swaps returns the mutants of a call in which two arguments of one type change places.
+// swaps returns the mutants of a call that exchange two arguments of the same type.
 func (f *finder) swaps(node ast.Expr) (changes []change) {
 	call, ok := node.(*ast.CallExpr)
 	if !ok {
@@ -192,7 +198,7 @@ func (f *finder) swaps(node ast.Expr) (changes []change) {
 	}
 	args := call.Args
 	if signature.Variadic() && !call.Ellipsis.IsValid() {
-		args = args[:min(len(args), signature.Params().Len()-1)] // what follows is a list
+		args = args[:min(len(args), signature.Params().Len()-1)] // the rest is a list
 	}
 	whole := f.text(call)
 	for j, b := range args {
@@ -215,12 +221,12 @@ func (f *finder) swaps(node ast.Expr) (changes []change) {
 	return changes
 }
 
-// symmetric is the functions to which the order of two arguments is the same.
+// symmetric lists the functions for which the order of two arguments does not matter.
 var symmetric = map[string]bool{
 	"min": true, "max": true, "Min": true, "Max": true, "Equal": true, "EqualFold": true, "DeepEqual": true,
 }
 
-// decides reports whether an expression is what an if, a loop or a case decides by.
+// decides reports whether an expression is the condition of an if or a case.
 func decides(node ast.Expr, parent ast.Node) bool {
 	switch parent := parent.(type) {
 	case *ast.IfStmt:
@@ -231,7 +237,7 @@ func decides(node ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// truths are the mutants that decide in advance.
+// truths are the mutants with a fixed decision.
 func truths(whole string) []change {
 	return []change{{"true", whole, "true"}, {"false", whole, "false"}}
 }

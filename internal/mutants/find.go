@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -18,13 +17,13 @@ type finder struct {
 	next  int // the next id
 	found []*mutant
 
-	// Of the file at hand.
+	// The current file.
 	file     *ast.File
 	name     string
 	source   string
 	sites    []*site
 	function string
-	numbers  map[string]int // how often a change was made in a function
+	numbers  map[string]int // the number of equal changes in a function, by key
 	consts   map[types.Object]*site
 	imports  map[string]string // the name of an imported package by its path
 }
@@ -64,8 +63,8 @@ func (f *finder) look(name, source string, file *ast.File) string {
 	return f.write()
 }
 
-// A change is one mutant of a site: what stands in the code's place, and what is said
-// of it.
+// A change is one mutant of a site: the code in its place, and the two texts that
+// describe it.
 type change struct {
 	text          string
 	before, after string
@@ -98,7 +97,7 @@ func (f *finder) note(node ast.Node, c change) int {
 	return f.next
 }
 
-// oneLine writes code on one line, and what is too long without its middle.
+// oneLine writes code on one line. Long code loses its middle.
 func oneLine(code string) string {
 	code = strings.Join(strings.Fields(code), " ")
 	const most = 100
@@ -121,7 +120,7 @@ func (f *finder) swapped(node ast.Node, at token.Pos, old, new token.Token) stri
 	return f.source[from:i] + new.String() + f.source[i+len(old.String()):to]
 }
 
-// walk looks at a node and all within it. Path is what it stands in, the outermost
+// walk visits a node and all nodes in it. path lists the nodes around it, outermost
 // first.
 func (f *finder) walk(root ast.Node, path []ast.Node) {
 	ast.Inspect(root, func(node ast.Node) bool {
@@ -137,8 +136,8 @@ func (f *finder) walk(root ast.Node, path []ast.Node) {
 	})
 }
 
-// left reports whether a node has no mutants in it: what must be constant, what is a
-// type, and what only says how much room to make or what panics.
+// left reports whether a node gets no mutants: it must be constant, it is a type, it
+// only sets a capacity, or it panics.
 func (f *finder) left(node ast.Node, path []ast.Node) bool {
 	if pair, ok := parent(path).(*ast.KeyValueExpr); ok && pair.Key == node {
 		return true
@@ -173,7 +172,8 @@ func parent(path []ast.Node) ast.Node {
 	return path[len(path)-1]
 }
 
-// visit adds the mutants of one node, and reports whether there may be others in it.
+// visit adds the mutants of one node, and reports whether the nodes in it may have
+// others.
 func (f *finder) visit(node ast.Node, path []ast.Node) bool {
 	switch node := node.(type) {
 	case *ast.CaseClause:
@@ -188,23 +188,19 @@ func (f *finder) visit(node ast.Node, path []ast.Node) bool {
 	return true
 }
 
-// typeText returns the type of a value as the file at hand can write it.
+// typeText returns the type of a value as the code at its place can write it, where it can.
 func (f *finder) typeText(node ast.Expr) (string, bool) {
 	t := f.info.Types[node].Type
 	if t == nil {
 		return "", false
 	}
-	if tuple, ok := t.(*types.Tuple); ok {
-		return f.tupleText(tuple)
+	tuple, ok := t.(*types.Tuple)
+	if !ok {
+		return f.textOf(t, node.Pos())
 	}
-	return f.textOf(t)
-}
-
-// tupleText returns the types of several values, without names, which might hide others.
-func (f *finder) tupleText(tuple *types.Tuple) (string, bool) {
 	var list []string
-	for v := range tuple.Variables() {
-		text, ok := f.textOf(v.Type())
+	for v := range tuple.Variables() { // without their names, which might hide others
+		text, ok := f.textOf(v.Type(), node.Pos())
 		if !ok {
 			return "", false
 		}
@@ -213,26 +209,22 @@ func (f *finder) tupleText(tuple *types.Tuple) (string, bool) {
 	return "(" + strings.Join(list, ", ") + ")", true
 }
 
-func (f *finder) textOf(t types.Type) (string, bool) {
+func (f *finder) textOf(t types.Type, at token.Pos) (string, bool) {
 	if b, ok := t.(*types.Basic); ok && b.Info()&types.IsUntyped != 0 {
 		t = types.Default(t)
 	}
-	known := true
 	text := types.TypeString(t, func(p *types.Package) string {
 		if p == f.pkg {
 			return ""
 		}
-		name, ok := f.imports[p.Path()]
-		known = known && ok
-		return name
+		return f.imports[p.Path()]
 	})
-	return text, known && !strings.Contains(text, "invalid type") && !hidden.MatchString(text)
+	return text, f.means(text, t, at)
 }
 
-// hidden is a type that only its own package can name.
-var hidden = regexp.MustCompile(`\w\.[a-z_]`)
-
-func (f *finder) mustTypeText(node ast.Expr) string {
-	text, _ := f.typeText(node)
-	return text
+// means reports whether a text stands for a type at some place: its package may not be
+// imported there, its name may be unexported, or a variable may have the same name.
+func (f *finder) means(text string, t types.Type, at token.Pos) bool {
+	found, err := types.Eval(f.fset, f.pkg, at, text)
+	return err == nil && found.IsType() && types.Identical(found.Type, t)
 }

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// look finds the mutants of one file, and fails unless its text with all of them in it can
-// be compiled.
+// look finds the mutants of one file. It fails if the file with all of them does not
+// compile.
 func look(t *testing.T, body string) (keys []string) {
 	t.Helper()
 	source := "package p\n\n" + body
@@ -44,8 +44,8 @@ func look(t *testing.T, body string) (keys []string) {
 func TestTheMutantsOfEachKindOfCode(t *testing.T) {
 	for _, test := range []struct {
 		name, code string
-		want       []string // some of them
-		none       string   // no mutant has it in its name
+		want       []string // some of the mutants
+		none       string   // must be in the name of no mutant
 	}{
 		{"a deferred call", "func f() { defer g() }; func g()", []string{". f: defer g() => left out"}, ""},
 		{"a goroutine", "func f() { go g() }; func g()", []string{". f: go g() => left out", ". f: go g() => g()"}, ""},
@@ -71,16 +71,18 @@ func TestTheMutantsOfEachKindOfCode(t *testing.T) {
 		{"an error of a type of its own", "type e struct{ error }; func f(x, y string) error { return h(x, y) }; func h(x, y string) *e", []string{". f: return h(x, y) => return nil", ". f: h(x, y) => h(y, x)"}, ""},
 		{"a truth", "func f(ok bool) (bool, error) { return ok, nil }", []string{". f: return ok => return !ok"}, ""},
 		{"a value", "type t struct{ n int }; func f(x t) (t, error) { return x, nil }", []string{". f: return x => return nothing"}, ""},
+		{"a type of a package that is not imported", `import "os/exec"; func f(c *exec.Cmd) bool { c.WaitDelay = 5; return true }`, []string{". f: true: true => false"}, "5: 5"},
+		{"a type whose name a variable has", "type t int; func f() (x t) { t := h(1); x = t; return x }; func h(int) t", []string{". f: h(1): 1 => 2"}, "return nothing"},
 	} {
 		got := look(t, test.code)
 		for _, key := range test.want {
 			if !slices.Contains(got, key) {
-				t.Errorf("%s: there is no mutant %q among %q", test.name, key, got)
+				t.Errorf("%s: no mutant %q in %q", test.name, key, got)
 			}
 		}
 		for _, key := range got {
 			if test.none != "" && strings.Contains(key, test.none) {
-				t.Errorf("%s: there is a mutant %q", test.name, key)
+				t.Errorf("%s: unwanted mutant %q", test.name, key)
 			}
 		}
 	}

@@ -9,26 +9,26 @@ import (
 	"time"
 )
 
-// A hunt tries mutants on tests, and learns which tests notice them: those that noticed
-// a neighbour come first, and of others the quick ones.
+// A hunt tries mutants on tests, and learns which tests notice them. Tests that noticed a
+// neighbour come first, then quick tests.
 type hunt struct {
 	runner *runner
 	tests  []*test
-	each   time.Duration // that the tests of one mutant may take
+	each   time.Duration // the time limit for the tests of one mutant
 
 	lock    sync.Mutex
-	records map[string]map[*test]*record // by the function that is changed
+	records map[string]map[*test]*record // by the changed function
 }
 
-// A record is how a test did with the mutants of one function.
+// A record counts how a test did with the mutants of one function.
 type record struct{ tried, noticed float64 }
 
 func newHunt(r *runner, tests []*test, each time.Duration) *hunt {
 	return &hunt{runner: r, tests: tests, each: each, records: make(map[string]map[*test]*record)}
 }
 
-// kill returns the test that notices a mutant, or "" where none does. The tests of its
-// own package come first.
+// kill returns the test that notices a mutant, or "" if none does. The tests of the
+// mutant's own package come first.
 func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
 	var own, others []*test
 	for _, t := range h.tests {
@@ -56,8 +56,8 @@ func (h *hunt) kill(ctx context.Context, m *mutant) (by string, err error) {
 	return h.meet(ctx, &again, m, own)
 }
 
-// affordable returns the first tests that take no longer than a time together, but one at
-// least, and what is left of the time.
+// affordable returns the first tests that fit into a time together, but at least one, and
+// the remaining time.
 func affordable(tests []*test, each time.Duration) ([]*test, time.Duration) {
 	for i, t := range tests {
 		if each -= t.time; each < 0 && i > 0 {
@@ -67,7 +67,7 @@ func affordable(tests []*test, each time.Duration) ([]*test, time.Duration) {
 	return tests, each
 }
 
-// meet runs tests with a mutant until one notices it: few at a time first, then more.
+// meet runs tests with a mutant until one notices it: first a few at a time, then more.
 func (h *hunt) meet(ctx context.Context, r *runner, m *mutant, tests []*test) (by string, err error) {
 	const first, more = 15 * time.Millisecond, 4
 	for budget := first; len(tests) > 0; budget *= more {
@@ -90,8 +90,8 @@ func (h *hunt) meet(ctx context.Context, r *runner, m *mutant, tests []*test) (b
 	return "", nil
 }
 
-// learn keeps what became of tests with a mutant. Of those that were run together with
-// one that failed, nothing is known of the others.
+// learn records the outcome of tests with a mutant. If one test failed, the outcome of
+// the others in the same run is unknown.
 func (h *hunt) learn(m *mutant, tests []*test, failed string) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
@@ -114,12 +114,12 @@ func (h *hunt) learn(m *mutant, tests []*test, failed string) {
 	}
 }
 
-// sort puts those tests first that are likely to notice a mutant, for the time that they
-// take. A test that nothing is known of is taken for one that notices one in four.
+// sort orders tests by their chance to notice a mutant per time. An unknown test is
+// assumed to notice one mutant in four.
 func (h *hunt) sort(m *mutant, tests []*test) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
-	const start = 5 * time.Millisecond // of a process
+	const start = 5 * time.Millisecond // the start of a process
 	records := h.records[m.function]
 	value := make(map[*test]float64, len(tests))
 	for _, t := range tests {
@@ -128,7 +128,7 @@ func (h *hunt) sort(m *mutant, tests []*test) {
 			r = *known
 		}
 		if t.reaches[m.id] != running {
-			r.tried += 9 // it comes by the function, and hardly by the mutant
+			r.tried += 9 // it reaches the function, but hardly the mutant
 		}
 		value[t] = (r.noticed + 0.25) / (r.tried + 1) / float64(start+t.time)
 	}

@@ -11,16 +11,16 @@ import (
 	"time"
 )
 
-// A keep is what the folder of an earlier run has.
+// A keep is the content of the folder of an earlier run.
 type keep struct {
-	Code  string // the checksum of the code that was compiled
+	Code  string // the checksum of the compiled code
 	Tests []kept
 }
 
-// A kept test is one of them.
+// A kept is a test of an earlier run.
 type kept struct {
-	Dir, Path string   // of its binary
-	Flags     []string // of its binary
+	Dir, Path string   // the folder and path of its binary
+	Flags     []string // the flags of its binary
 	Name      string
 	Time      time.Duration
 	Reaches   map[int]way
@@ -28,7 +28,7 @@ type kept struct {
 
 const keptFile = "tests.json"
 
-// writeTests keeps tests in a folder for further runs on the same code.
+// writeTests keeps tests in a folder, for later runs on the same code.
 func writeTests(folder, code string, tests []*test) error {
 	k := keep{Code: code}
 	for _, t := range tests {
@@ -42,9 +42,9 @@ func writeTests(folder, code string, tests []*test) error {
 	return os.WriteFile(filepath.Join(folder, keptFile), text, 0o666)
 }
 
-// readTests reads the tests that are kept in a folder. Of other code than what is asked
-// for there are none: the numbers of its mutants are others. The error is then
-// [fs.ErrNotExist], as it is where nothing was kept.
+// readTests reads the tests kept in a folder. If they were kept for other code, the
+// numbers of the mutants differ, and the error is [fs.ErrNotExist], as for an empty
+// folder.
 func readTests(folder, code string) ([]*test, error) {
 	text, err := os.ReadFile(filepath.Join(folder, keptFile))
 	if err != nil {
@@ -69,7 +69,7 @@ func readTests(folder, code string) ([]*test, error) {
 	return tests, nil
 }
 
-// checksum returns that of all code of a module, tests included.
+// checksum returns the checksum of all code of a module, including tests.
 func checksum(module string) (string, error) {
 	sum := sha256.New()
 	err := filepath.WalkDir(module, func(path string, entry fs.DirEntry, err error) error {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Mutants have numbers, and of other code a number is another mutant.
-func TestWhatIsKeptIsForTheSameCode(t *testing.T) {
+// Mutants have numbers. In other code the same number is another mutant.
+func TestKeptTestsAreForTheSameCode(t *testing.T) {
 	module, folder := t.TempDir(), t.TempDir()
 	write := func(text string) (code string) {
 		t.Helper()
@@ -25,7 +25,7 @@ func TestWhatIsKeptIsForTheSameCode(t *testing.T) {
 	}
 	first := write("package a\n")
 	if _, err := readTests(folder, first); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("of an empty folder: %v", err)
+		t.Errorf("empty folder: %v", err)
 	}
 	b := &binary{dir: "record", path: "0.test", flags: []string{"-rapid.checks=8"}}
 	if err := writeTests(folder, first, []*test{{b, "TestA", time.Second, map[int]way{7: running}}, {b, "TestB", time.Minute, nil}}); err != nil {
@@ -33,9 +33,9 @@ func TestWhatIsKeptIsForTheSameCode(t *testing.T) {
 	}
 	tests, err := readTests(folder, write("package a\n"))
 	if err != nil || len(tests) != 2 || tests[0].String() != "record TestA" || tests[0].time != time.Second || tests[0].reaches[7] != running || tests[0].binary != tests[1].binary {
-		t.Errorf("of the same code: %v, %v", tests, err)
+		t.Errorf("same code: %v, %v", tests, err)
 	}
 	if _, err := readTests(folder, write("package a // changed\n")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("of other code: %v", err)
+		t.Errorf("other code: %v", err)
 	}
 }

@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// known is the mutants that change nothing that can be seen, each in three lines: its
-// function, the change, and the reason. Lines that begin with # are remarks.
+// known lists the mutants that make no visible difference, each in three lines: the
+// function, the change, and the reason. Lines that begin with # are comments.
 //
 //go:embed equivalent.txt
 var known string
 
-// readKnown reads such a list: the reasons by the keys of the mutants.
+// readKnown reads such a list. It returns the reasons by mutant key.
 func readKnown(text string) (map[string]string, error) {
 	reasons := make(map[string]string)
 	line := 0
@@ -32,7 +32,7 @@ func readKnown(text string) (map[string]string, error) {
 			continue
 		}
 		if len(lines) < 3 {
-			return nil, fmt.Errorf("equivalent.txt, line %d: a mutant has a function, a change and a reason", at)
+			return nil, fmt.Errorf("equivalent.txt, line %d: a mutant needs a function, a change and a reason", at)
 		}
 		key := lines[0] + "\t" + lines[1]
 		if reasons[key] != "" {
@@ -43,10 +43,10 @@ func readKnown(text string) (map[string]string, error) {
 	return reasons, nil
 }
 
-// match returns the reasons by the mutants that they are of, and the keys of the list that
-// are of no mutant. Code that was moved, or whose function has another name, keeps its
-// reasons: a key that no mutant has any more goes to the one mutant that has no reason and
-// makes the same change, in the package or, where there is none, in another.
+// match returns the reasons by mutant, and the keys that match no mutant. Code that was
+// moved, or whose function was renamed, keeps its reasons: a key without a mutant goes to
+// the only mutant that makes the same change and has no reason, in the same package or
+// else in another.
 func match(mutants []*mutant, reasons map[string]string) (byMutant map[*mutant]string, gone []string) {
 	byMutant = make(map[*mutant]string)
 	left := maps.Clone(reasons)
@@ -58,7 +58,7 @@ func match(mutants []*mutant, reasons map[string]string) (byMutant map[*mutant]s
 			delete(left, m.key())
 		}
 	}
-	free := make(map[string][]*mutant) // without a reason, by the change
+	free := make(map[string][]*mutant) // mutants without a reason, by change
 	for _, m := range mutants {
 		if byMutant[m] == "" {
 			text := changed(m.key())
@@ -68,7 +68,7 @@ func match(mutants []*mutant, reasons map[string]string) (byMutant map[*mutant]s
 	for _, key := range slices.Sorted(maps.Keys(left)) {
 		dir, _, _ := strings.Cut(key, " ")
 		if !packages[dir] {
-			continue // nobody asked for it
+			continue // the package is not under test
 		}
 		var near, all []*mutant
 		for _, m := range free[changed(key)] {
@@ -91,7 +91,7 @@ func match(mutants []*mutant, reasons map[string]string) (byMutant map[*mutant]s
 	return byMutant, gone
 }
 
-// changed returns what a key says of the change, without the function and the number.
+// changed returns the change of a key, without the function and the number.
 func changed(key string) string {
 	_, text, _ := strings.Cut(key, "\t")
 	return number.ReplaceAllString(text, "")

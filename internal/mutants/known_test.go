@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A reason is of a change, and goes with the code wherever that is moved.
-func TestAReasonGoesWithTheCodeThatIsMoved(t *testing.T) {
+// A reason belongs to a change, and follows the code when it is moved.
+func TestAReasonFollowsMovedCode(t *testing.T) {
 	reasons := map[string]string{
 		". stays\ta + b => a - b":        "stays",
 		". renamed\tc + d => c - d":      "renamed",
@@ -36,7 +36,7 @@ func TestAReasonGoesWithTheCodeThatIsMoved(t *testing.T) {
 		}
 	}
 	if want := []string{". gone\ti + j => i - j", ". shared\te + f => e - f"}; !slices.Equal(gone, want) {
-		t.Errorf("%q are gone, want %q", gone, want)
+		t.Errorf("unmatched keys %q, want %q", gone, want)
 	}
 }
 

@@ -18,31 +18,31 @@ import (
 	"strings"
 )
 
-// A schema is the packages of a module with all their mutants written into them.
+// A schema is the packages of a module with all mutants written into them.
 type schema struct {
 	mutants []*mutant
-	sites   map[int]*place    // of the mutants, by their numbers
-	overlay map[string]string // the new text of each file, by its path
+	sites   map[int]*place    // the mutants' places, by number
+	overlay map[string]string // the new text of each file, by path
 	files   []written
 }
 
-// A written file is one that has mutants written into it.
+// A written file has mutants written into it.
 type written struct {
 	path     string // of the file
 	switches string // the path of the file with the package's switches
-	imported string // the path of the package, to import it by
-	ids      []int  // of its mutants
+	imported string // the import path of the package
+	ids      []int  // the ids of its mutants
 }
 
-// A place is where a mutant is, for whoever wants to see it.
+// A place is the place of a mutant, for show.
 type place struct {
 	site   *site
-	text   string // what the mutant has there
+	text   string // the code of the mutant
 	path   string
 	source string
 }
 
-// A listed package is one that go list has told of.
+// A listed is a package in the output of go list.
 type listed struct {
 	ImportPath string
 	Dir        string
@@ -55,8 +55,8 @@ type listed struct {
 	Module     *struct{ Dir string }
 }
 
-// shipped returns the packages that a program elsewhere may have in it: those that it can
-// import, but for the examples, and what these import of the module themselves.
+// shipped returns the packages that may be part of programs of other modules: those that
+// can be imported, except the examples, and the packages of this module that they import.
 func shipped(module string) ([]string, error) {
 	out, err := command(module, nil, "go", "list", "-json=ImportPath,Dir,Imports,Module", "./...")
 	if err != nil {
@@ -96,7 +96,7 @@ func shipped(module string) ([]string, error) {
 	return list, nil
 }
 
-// testsOf returns those of some packages whose tests come by changed packages.
+// testsOf returns the packages among patterns whose tests depend on changed packages.
 func testsOf(module string, patterns, changed []string) ([]string, error) {
 	out, err := command(module, nil, "go", append([]string{"list", "-test", "-json=ImportPath,Dir,Deps,Module"}, patterns...)...)
 	if err != nil {
@@ -107,7 +107,7 @@ func testsOf(module string, patterns, changed []string) ([]string, error) {
 		return nil, err
 	}
 	var list []string
-	dirs := make(map[string]string) // of the packages, by their paths
+	dirs := make(map[string]string) // the packages' folders, by import path
 	for _, p := range packages {
 		if dir, err := filepath.Rel(p.Module.Dir, p.Dir); err == nil && !strings.ContainsAny(p.ImportPath, " ") {
 			dirs[p.ImportPath] = filepath.ToSlash(dir)
@@ -125,8 +125,8 @@ func testsOf(module string, patterns, changed []string) ([]string, error) {
 	return list, nil
 }
 
-// narrow leaves mutants only in the files that some mutants are in, and returns the paths
-// of the packages of these files, to import them by.
+// narrow keeps mutants only in the files of the chosen ones, and returns the import paths
+// of these files' packages.
 func (s *schema) narrow(chosen []*mutant) (packages []string) {
 	wanted := make(map[int]bool)
 	for _, m := range chosen {
@@ -162,7 +162,7 @@ func load(module string, patterns []string) (*schema, error) {
 		return os.Open(exports[path])
 	})
 	s := &schema{sites: make(map[int]*place), overlay: make(map[string]string)}
-	switches := make(map[string]string) // the package's name, by the path of its new file
+	switches := make(map[string]string) // package names, by the path of the new file
 	for _, p := range packages {
 		if p.DepOnly {
 			continue
@@ -178,7 +178,7 @@ func load(module string, patterns []string) (*schema, error) {
 	return s, nil
 }
 
-// list asks for packages and all that they import.
+// list returns packages and everything that they import.
 func list(module string, patterns []string) ([]listed, error) {
 	out, err := command(module, nil, "go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Dir,Name,Export,GoFiles,DepOnly,Module"}, patterns...)...)
 	if err != nil {
@@ -187,7 +187,7 @@ func list(module string, patterns []string) ([]listed, error) {
 	return decode(out)
 }
 
-// decode reads what go list says.
+// decode reads the output of go list.
 func decode(out []byte) (packages []listed, err error) {
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		var p listed
@@ -251,8 +251,8 @@ func (s *schema) add(p listed, fset *token.FileSet, imports types.Importer) erro
 	return nil
 }
 
-// command runs a program in a folder and returns what it prints. The error has what
-// it says was wrong.
+// command runs a program in a folder and returns its output. The error contains its error
+// output.
 func command(dir string, env []string, name string, args ...string) ([]byte, error) {
 	var stderr bytes.Buffer
 	cmd := exec.Command(name, args...)

@@ -1,26 +1,26 @@
 // Mutants tests the tests: it makes small changes to the code, one at a time, and runs the
 // tests until one fails. A change that no test notices shows a rule without a test.
 //
-//	go run ./internal/mutants                       all of them: a night and more
-//	go run ./internal/mutants -short -within 1s     the same with the quick tests alone
-//	go run ./internal/mutants -n 40                 a sample, another one each time
+//	go run ./internal/mutants                       all of them: more than a night
+//	go run ./internal/mutants -short -within 1s     all of them, with quick tests only
+//	go run ./internal/mutants -n 40                 a random sample
 //	go run ./internal/mutants -n 40 -seed 7         the same sample again
-//	go run ./internal/mutants -n 40 -live 10        and no error unless more than ten live
-//	go run ./internal/mutants -only 'Roll|dice.go'  those of some functions or files
-//	go run ./internal/mutants -list                 their names
-//	go run ./internal/mutants -diff 1283            what one of them changes
+//	go run ./internal/mutants -n 40 -live 10        and an error only if more than ten live
+//	go run ./internal/mutants -only 'Roll|dice.go'  only some functions or files
+//	go run ./internal/mutants -list                 the names of all
+//	go run ./internal/mutants -diff 1283            the change of one
 //
 // All mutants are compiled into the tests at once, behind a switch set by the environment.
 // A mutant therefore costs only a run of the tests that reach it, with limits on time and
 // memory. Tests that noticed its neighbours come first, then quick tests.
 //
-// A mutant that lives either breaks a rule, and a test is missing, or changes nothing that
-// can be seen. In the second case it goes into equivalent.txt with the reason, and no
-// longer counts. Its name there is its function and the change, not the line. If the
-// function is renamed, the change still finds it.
+// A mutant that lives either breaks a rule, and a test is missing, or makes no visible
+// difference. In the second case list it in equivalent.txt with the reason; then it no
+// longer counts. It is listed by function and change, not by line. If the function is
+// renamed, the change still finds it.
 //
 // With -results the outcome of each mutant is saved in a file. An interrupted run continues
-// from there, and a longer run tries again the mutants that lived in a short one.
+// from there, and a longer run retries the mutants that lived in a short one.
 package main
 
 import (
@@ -55,25 +55,25 @@ func main() {
 	}
 }
 
-// A config is what the command line asks for.
+// A config is the parsed command line.
 type config struct {
 	module   string
-	packages []string // that are changed
-	tests    []string // the packages whose tests are run
+	packages []string // the packages to change
+	tests    []string // the packages whose tests to run
 	only     *regexp.Regexp
 	sample   int
 	seed     uint64
 	workers  int
 	list     bool
 	diff     int
-	all      bool // the known ones too
+	all      bool // also the known mutants
 	results  string
-	live     int // how many may live
+	live     int // the most mutants that may live
 	retry    bool
 	short    bool
-	within   time.Duration // that a test may take
-	each     time.Duration // that the tests of one mutant may take
-	work     string        // the folder for what is compiled; empty for one that goes again
+	within   time.Duration // the time limit of a test
+	each     time.Duration // the time limit for the tests of one mutant
+	work     string        // the folder for compiled tests; empty for a temporary one
 }
 
 func parse(args []string, out io.Writer) (*config, error) {
@@ -81,30 +81,30 @@ func parse(args []string, out io.Writer) (*config, error) {
 	flags.SetOutput(out)
 	c := new(config)
 	flags.StringVar(&c.module, "C", ".", "the `folder` of the module")
-	packages := flags.String("packages", "", "the `packages` that are changed; none stands for all that can be in a program elsewhere")
-	tests := flags.String("tests", "", "the `packages` whose tests are run, if they come by what is changed; none stands for all packages, and own for those of the mutants themselves")
+	packages := flags.String("packages", "", "the `packages` to change; by default all that other modules can import, and their imports")
+	tests := flags.String("tests", "", "the `packages` whose tests to run, if they depend on the changed ones; by default all packages, and with own only the changed ones")
 	only := flags.String("only", "", "only mutants whose place or name matches this `pattern`")
-	flags.IntVar(&c.sample, "n", 0, "a sample of so many; 0 is all of them")
-	flags.Uint64Var(&c.seed, "seed", 0, "the seed of the sample and of the tests; 0 is another one each time")
-	flags.IntVar(&c.workers, "workers", max(1, runtime.GOMAXPROCS(0)/2), "how many mutants are tried at a time")
-	flags.IntVar(&c.live, "live", 0, "let so many live before it is an error: a sample has some whose reason nobody has written down yet")
-	flags.BoolVar(&c.list, "list", false, "list the mutants and try none")
-	flags.IntVar(&c.diff, "diff", 0, "show what the mutant with this `number` changes")
-	flags.BoolVar(&c.all, "known", false, "try those of equivalent.txt too, and say which of them are noticed")
-	flags.StringVar(&c.results, "results", "", "keep the outcomes in this `file`, and do not try again what is in it")
-	flags.BoolVar(&c.retry, "retry", true, "try those again that lived before, as the file of results has it")
-	flags.BoolVar(&c.short, "short", false, "have the tests do less, and run each once with a mutant: a first look")
-	flags.DurationVar(&c.within, "within", time.Hour, "run only tests that take no longer than this `time`")
-	flags.DurationVar(&c.each, "each", 24*time.Hour, "run tests of this `time` at most with each mutant, the most promising first")
-	flags.StringVar(&c.work, "work", "", "keep what is compiled in this `folder`, and take it from there as long as the code is the same")
+	flags.IntVar(&c.sample, "n", 0, "try a sample of this size; 0 means all")
+	flags.Uint64Var(&c.seed, "seed", 0, "the seed of the sample and of the tests; 0 means a random one")
+	flags.IntVar(&c.workers, "workers", max(1, runtime.GOMAXPROCS(0)/2), "the number of mutants tried at a time")
+	flags.IntVar(&c.live, "live", 0, "fail only if more mutants live than this: a sample may have some that are not listed yet")
+	flags.BoolVar(&c.list, "list", false, "list the mutants without trying them")
+	flags.IntVar(&c.diff, "diff", 0, "show the change of the mutant with this `number`")
+	flags.BoolVar(&c.all, "known", false, "also try the mutants of equivalent.txt, and report those that a test notices")
+	flags.StringVar(&c.results, "results", "", "keep the outcomes in this `file`, and skip mutants that are in it")
+	flags.BoolVar(&c.retry, "retry", true, "retry mutants that lived according to the file of results")
+	flags.BoolVar(&c.short, "short", false, "run the tests with -short, and each only once per mutant")
+	flags.DurationVar(&c.within, "within", time.Hour, "run only tests that take at most this `time`")
+	flags.DurationVar(&c.each, "each", 24*time.Hour, "run tests for at most this `time` per mutant, the most promising first")
+	flags.StringVar(&c.work, "work", "", "keep the compiled tests in this `folder`, and reuse them while the code is the same")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
 	if flags.NArg() > 0 {
-		return nil, fmt.Errorf("%q is no flag; try -help", flags.Arg(0))
+		return nil, fmt.Errorf("unexpected argument %q; try -help", flags.Arg(0))
 	}
 	if c.workers < 1 {
-		return nil, fmt.Errorf("-workers %d: at least one", c.workers)
+		return nil, fmt.Errorf("-workers %d: must be 1 or more", c.workers)
 	}
 	var err error
 	if c.only, err = regexp.Compile(*only); err != nil {
@@ -152,12 +152,12 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 		return nil
 	}
 	for _, key := range gone {
-		fmt.Fprintf(out, "equivalent.txt names a mutant that there is not: %s\n", strings.ReplaceAll(key, "\t", ": "))
+		fmt.Fprintf(out, "equivalent.txt lists an unknown mutant: %s\n", strings.ReplaceAll(key, "\t", ": "))
 	}
 	return c.try(ctx, out, s, chosen, known)
 }
 
-// choose returns the mutants that are asked for. Some are known, with a reason.
+// choose returns the mutants to try. known maps the listed ones to their reasons.
 func (c *config) choose(mutants []*mutant, known map[*mutant]string) (chosen []*mutant) {
 	for _, m := range mutants {
 		if c.only.MatchString(m.String()) && (c.all || c.list || known[m] == "") {
@@ -172,14 +172,14 @@ func (c *config) choose(mutants []*mutant, known map[*mutant]string) (chosen []*
 	return chosen
 }
 
-// A result is what became of a mutant, as the file of results has it.
+// A result is the outcome of a mutant, as in the file of results.
 type result struct {
 	Mutant string // its key
 	Place  string
 	By     string // the test that noticed it, or empty
 }
 
-// try runs the tests with each of the mutants. The error says how many live.
+// try runs the tests with each mutant. The error says how many live.
 func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mutant, known map[*mutant]string) error {
 	scratch, clean, err := c.folder()
 	if err != nil {
@@ -256,7 +256,7 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 			lives++
 			fmt.Fprintf(out, "LIVES %v\n", m)
 		case killer != "" && reason != "":
-			fmt.Fprintf(out, "is in equivalent.txt, and %s notices it: %v\n", killer, m)
+			fmt.Fprintf(out, "in equivalent.txt, but %s notices it: %v\n", killer, m)
 		}
 		if killer != "" {
 			by[killer]++
@@ -276,8 +276,7 @@ func (c *config) try(ctx context.Context, out io.Writer, s *schema, chosen []*mu
 	return nil
 }
 
-// folder returns the folder for what is compiled, and what is to be done with it at the
-// end.
+// folder returns the folder for compiled tests, and a function to call at the end.
 func (c *config) folder() (path string, clean func(), err error) {
 	if c.work != "" {
 		return c.work, func() {}, os.MkdirAll(c.work, 0o777)
@@ -286,7 +285,7 @@ func (c *config) folder() (path string, clean func(), err error) {
 	return path, func() { os.RemoveAll(path) }, err
 }
 
-// prepare compiles the tests and looks at what they reach.
+// prepare compiles the tests and finds the mutants that they reach.
 func (c *config) prepare(ctx context.Context, out io.Writer, s *schema, r *runner, code string) ([]*test, error) {
 	binaries, err := s.compile(c.module, r.scratch, c.tests)
 	if err != nil {
@@ -302,8 +301,8 @@ func (c *config) prepare(ctx context.Context, out io.Writer, s *schema, r *runne
 	return tests, writeTests(r.scratch, code, tests)
 }
 
-// done reads what is in the file of results: the tests that noticed mutants, by their
-// keys, and an empty text for those that are not to be tried again.
+// done reads the file of results. It returns the test that noticed each mutant, by key; the
+// test is empty for a mutant that lived and is not to be retried.
 func (c *config) done() (map[string]string, error) {
 	by := make(map[string]string)
 	if c.results == "" {
@@ -330,7 +329,7 @@ func (c *config) done() (map[string]string, error) {
 	}
 }
 
-// show writes what a mutant changes, with the lines around it.
+// show writes the change of a mutant, with the lines around it.
 func (s *schema) show(out io.Writer, id int) error {
 	if id > len(s.mutants) {
 		return fmt.Errorf("the mutants are numbered from 1 to %d", len(s.mutants))

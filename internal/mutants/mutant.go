@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// A mutant is the program with one small change that breaks it, or ought to.
+// A mutant is a small change to the program that should break it.
 type mutant struct {
 	id       int    // from 1, in the order of the files
-	dir      string // of the package in the module: ".", "endgame"
-	file     string // in the package
+	dir      string // the package's folder in the module: ".", "endgame"
+	file     string // the file in the package
 	line     int
-	function string // "(*Game).Roll"; "var" outside of functions
-	before   string // the code that is changed, on one line
-	after    string // what stands in its place; empty where it is left out
-	number   int    // from 1, among those of the function with the same change
-	group    int    // the first mutant of those that the function asks for together; 0 where there are none
+	function string // "(*Game).Roll"; outside of functions, the variable or "const"
+	before   string // the original code, on one line
+	after    string // the code in its place; empty if it is left out
+	number   int    // from 1, among equal changes in the function
+	group    int    // the first mutant of the function's group, which it checks for at once; 0 without a group
 }
 
-// key names the mutant by what is changed in which function, so that it stays the
-// same when the code is moved.
+// key names the mutant by its function and change, so that it stays the same if the
+// code is moved.
 func (m *mutant) key() string {
 	after := m.after
 	if after == "" {
@@ -32,7 +32,7 @@ func (m *mutant) key() string {
 	return key
 }
 
-// place says where the mutant is, as editors understand it.
+// place returns the file and line of the mutant, in a form that editors understand.
 func (m *mutant) place() string {
 	return fmt.Sprintf("%s:%d", strings.TrimPrefix(m.dir+"/"+m.file, "./"), m.line)
 }

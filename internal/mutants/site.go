@@ -5,28 +5,27 @@ import (
 	"strings"
 )
 
-// A site is a place in a file where mutants are, and how the code reads there that
-// decides between them when it runs.
+// A site is a place in a file with mutants. Its code selects one of them at run time.
 type site struct {
-	from, to int      // bytes of the file
-	ids      []int    // in a row
-	texts    []string // of the mutants in the same order
+	from, to int      // bytes in the file
+	ids      []int    // consecutive
+	texts    []string // the code of the mutants, in the same order
 	form     form
-	result   string // the type of an expression that is no condition
+	result   string // the type of an expression that is not a condition
 }
 
-// A form says what stands at a site.
+// A form is the kind of code at a site.
 type form int
 
 const (
 	condition  form = iota // an expression that is true or false
 	expression             // any other
-	statement              // a statement of a block
-	beginning              // the beginning of a case, where it may be left at once
+	statement              // a statement in a block
+	beginning              // the beginning of a case, where a mutant leaves it at once
 )
 
-// text returns the code of the site: original is what stands there, with the sites
-// within it written so already.
+// text returns the code of the site. original is the code there, in which inner sites
+// are already written.
 func (s *site) text(original string) string {
 	var b strings.Builder
 	switch s.form {
@@ -53,9 +52,8 @@ func (s *site) text(original string) string {
 	return b.String()
 }
 
-// rewriteSpan returns a part of a file with its sites written out, and the sites that
-// come after it. They come in the order in which they begin, the outer before the
-// inner.
+// rewriteSpan returns a part of a file with its sites written out, and the sites after
+// it. Sites are sorted by their beginning, outer before inner.
 func rewriteSpan(source string, from, to int, sites []*site) (string, []*site) {
 	var b strings.Builder
 	at := from

@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// clause adds the mutant that does nothing in a case of a switch over values. That of
-// a case with a condition is the condition that is false.
+// clause adds the mutant that does nothing in a case of a switch over values. For a case
+// with a condition, the false condition does the same.
 func (f *finder) clause(node *ast.CaseClause, path []ast.Node) {
 	if len(path) < 2 || len(node.List) == 0 || len(node.Body) == 0 {
 		return
@@ -20,7 +20,7 @@ func (f *finder) clause(node *ast.CaseClause, path []ast.Node) {
 	}
 	switch node.Body[len(node.Body)-1].(type) {
 	case *ast.ReturnStmt, *ast.BranchStmt:
-		return // the compiler may count on it
+		return // the compiler may need it
 	}
 	at := f.offset(node.Colon) + 1
 	head := f.source[f.offset(node.Case):at]
@@ -30,16 +30,16 @@ func (f *finder) clause(node *ast.CaseClause, path []ast.Node) {
 	})
 }
 
-// statement adds the mutants that leave a statement out or turn it round.
+// statement adds the mutants that leave a statement out or reverse it.
 func (f *finder) statement(node ast.Stmt, path []ast.Node) {
 	switch parent := parent(path).(type) {
 	case *ast.BlockStmt, *ast.CaseClause:
 	case *ast.CommClause:
 		if node == parent.Comm {
-			return // what a select waits for
+			return // the communication of a select
 		}
 	default:
-		return // the beginning of an if, what a loop ends with, a label's own
+		return // in the head of an if or a loop, or labeled
 	}
 	whole := f.text(node)
 	none := change{"", whole, ""}
@@ -83,8 +83,9 @@ func (f *finder) statement(node ast.Stmt, path []ast.Node) {
 
 var otherBranch = map[token.Token]token.Token{token.BREAK: token.CONTINUE, token.CONTINUE: token.BREAK}
 
-// within reports whether a break can go on instead, or a continue can end what it goes on
-// with. A loop that ends nowhere else must not end there: the compiler counts on it.
+// within reports whether a break can become a continue, or a continue a break. In an
+// endless loop a continue must not become a break: the compiler relies on the loop not
+// ending.
 func within(node *ast.BranchStmt, path []ast.Node) bool {
 	inner := true
 	for _, outer := range slices.Backward(path) {
@@ -115,7 +116,7 @@ func loops(node ast.Node, branch token.Token) bool {
 	return loop.Cond != nil || branch == token.BREAK
 }
 
-// blank reports whether an assignment has nowhere to go.
+// blank reports whether an assignment assigns only to _.
 func blank(node *ast.AssignStmt) bool {
 	return !slices.ContainsFunc(node.Lhs, func(e ast.Expr) bool {
 		name, ok := e.(*ast.Ident)
@@ -131,7 +132,7 @@ var otherAssign = map[token.Token]token.Token{
 	token.XOR_ASSIGN: token.OR_ASSIGN,
 }
 
-// field adds the mutant that leaves a field of a struct out.
+// field adds the mutant that leaves out a field of a struct.
 func (f *finder) field(node *ast.KeyValueExpr, parent ast.Node) {
 	literal, ok := parent.(*ast.CompositeLit)
 	if !ok {

@@ -1,11 +1,11 @@
 package main
 
-// switchName is its name.
+// switchName is the name of the file with the switches.
 const switchName = "mutant_chosen.go"
 
-// switchFile is the file that every package with mutants gets: the one mutant that
-// the environment has chosen or, if it asks for one, a note of the mutants that were
-// come by, and of the functions, by the first mutant of each and with a minus.
+// switchFile is added to every package with mutants. It holds the mutant chosen by the
+// environment. If the environment asks for a note, it writes there the mutants that
+// were reached, and for functions the first mutant of each with a minus.
 const switchFile = `package %[1]s
 
 import (
@@ -36,8 +36,8 @@ var mutantNoting = mutantNote != nil
 
 var mutantSeen [2][%[2]d]atomic.Bool
 
-// mutantNoted notes that a mutant was come by, with a plus where that was when the
-// program began: flags are read after that.
+// mutantNoted notes that a mutant was reached, with a plus if that was while the program
+// started, before flags were parsed.
 func mutantNoted(id int) bool {
 	when, sign := 0, ""
 	if !flag.Parsed() {
@@ -49,8 +49,9 @@ func mutantNoted(id int) bool {
 	return false
 }
 
-// mutantAmong reports whether the mutant that is chosen is between two numbers. For a
-// note it says so often enough to see most of them: a function with its mutants is slow.
+// mutantAmong reports whether the chosen mutant is between two numbers. While notes are
+// written it returns true often enough to reach most mutants, but not always, since a
+// function with its mutants is slow.
 func mutantAmong(first, last int) bool {
 	return first <= mutantChosen && mutantChosen <= last || mutantNoting && mutantPassed(first)
 }

@@ -18,38 +18,38 @@ import (
 	"time"
 )
 
-// A binary is the tests of one package, compiled with all mutants in what they test.
+// A binary is the compiled tests of one package, with all mutants.
 type binary struct {
-	dir   string // of the package in the module
+	dir   string // the package's folder in the module
 	path  string
 	flags []string
 }
 
-// A test is one test, example or fuzz target with its seeds.
+// A test is a test, an example, or a fuzz target with its seeds.
 type test struct {
 	binary  *binary
 	name    string
-	time    time.Duration // of processor time, with no mutant chosen and all of them noted
-	reaches map[int]way   // the mutants that it was seen to come by, and with a minus the functions
+	time    time.Duration // processor time, with no mutant chosen and with notes
+	reaches map[int]way   // the mutants that it reached, and with a minus the functions
 }
 
-// A way says how a test comes by a mutant.
+// A way says how a test reaches a mutant.
 type way uint8
 
 const (
 	never   way = iota
-	atStart     // when the program begins, as every test does
+	atStart     // when the program starts, as in every test
 	running     // when the test runs
 )
 
 func (t *test) String() string { return strings.TrimPrefix(t.binary.dir+" ", ". ") + t.name }
 
-// sizes keep the tests that do more when they are asked to at what shows a fault.
+// sizes limit the tests of adjustable size to what shows a fault.
 var sizes = []string{
 	"ALFONSINE_PAIRS=3000", "ALFONSINE_PLAYS=40000", "ALFONSINE_GAMES=2", "ALFONSINE_PERFT=60000", "ALFONSINE_TEXTS=60",
 }
 
-// compile compiles the tests of packages with the schema in their code.
+// compile compiles the tests of packages with the schema.
 func (s *schema) compile(module, scratch string, packages []string) ([]*binary, error) {
 	replace := make(map[string]string)
 	for path, text := range s.overlay {
@@ -70,7 +70,7 @@ func (s *schema) compile(module, scratch string, packages []string) ([]*binary, 
 	var list []*binary
 	for _, dir := range packages {
 		b := &binary{dir: filepath.ToSlash(filepath.Clean(dir)), path: filepath.Join(scratch, strconv.Itoa(len(list))+".test")}
-		if _, err := command(module, nil, "go", "test", "-c", "-overlay", overlay, "-o", b.path, "./"+b.dir); err != nil {
+		if _, err := command(module, nil, "go", "test", "-c", "-vet=off", "-overlay", overlay, "-o", b.path, "./"+b.dir); err != nil {
 			return nil, err
 		}
 		if _, err := os.Stat(b.path); err != nil {
@@ -91,24 +91,23 @@ type runner struct {
 	module  string
 	scratch string
 	seed    uint64
-	short   bool // the tests do less, and each mutant meets them once
+	short   bool // run tests with -short, and each only once per mutant
 }
 
-// The limits of a process, which keep a mutant that loops or that lists without end
-// from taking the machine with it.
+// The limits of a process. They stop mutants that loop or list for ever.
 const (
 	memory = 2 << 30
 	grace  = 500 * time.Millisecond // of processor time
-	slow   = 4                      // and so many times what the tests take
+	slow   = 4                      // and this many times the time of the tests
 )
 
-// An outcome is what became of some tests.
+// An outcome is the outcome of some tests.
 type outcome struct {
-	failed string // the test that failed, or what else went wrong; empty where nothing did
+	failed string // the test that failed, or another fault; empty if all passed
 	time   time.Duration
 }
 
-// run runs some tests of one binary, with a mutant or with 0 without.
+// run runs some tests of one binary with a mutant, or with 0 for none.
 func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, tests []*test) (outcome, error) {
 	var names []string
 	limit := grace
@@ -116,7 +115,7 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 		names = append(names, regexp.QuoteMeta(t.name))
 		limit += slow * t.time
 	}
-	ctx, cancel := context.WithTimeout(ctx, time.Minute+20*limit) // for one that waits for ever
+	ctx, cancel := context.WithTimeout(ctx, time.Minute+20*limit) // for a test that waits for ever
 	defer cancel()
 	args := append([]string{"-test.run=^(" + strings.Join(names, "|") + ")$", "-test.failfast", "-test.timeout=0"}, b.flags...)
 	if r.short {
@@ -149,7 +148,7 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 		return o, ctx.Err()
 	case errors.As(err, &exit), ctx.Err() == context.DeadlineExceeded:
 		if exit != nil && (exit.ExitCode() == notExecutable || exit.ExitCode() == notFound) {
-			return o, fmt.Errorf("the tests of %s are not run: %w\n%s", b.dir, err, out.Bytes())
+			return o, fmt.Errorf("the tests of %s did not run: %w\n%s", b.dir, err, out.Bytes())
 		}
 		o.failed = verdict(out.String(), o.time >= limit)
 		return o, nil
@@ -159,10 +158,10 @@ func (r *runner) run(ctx context.Context, b *binary, mutant int, note string, te
 
 var failure = regexp.MustCompile(`(?m)^--- FAIL: (\S+)`)
 
-// What a shell says of a program that it cannot run.
+// The exit codes of a shell for a program that it cannot run.
 const notExecutable, notFound = 126, 127
 
-// verdict says from what tests print why they failed.
+// verdict returns why tests failed, by their output.
 func verdict(out string, late bool) string {
 	if m := failure.FindStringSubmatch(out); m != nil {
 		return m[1]
@@ -178,9 +177,9 @@ func verdict(out string, late bool) string {
 	return "the end of the process"
 }
 
-// prepare lists the tests of the binaries, with the time that each takes and the
-// mutants that it reaches. Tests that fail without a mutant or take too long are left
-// out; they come back as texts.
+// prepare lists the tests of the binaries, with their times and the mutants that they
+// reach. It leaves out tests that fail without a mutant or take too long, and returns
+// texts about them.
 func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int, within time.Duration) (tests []*test, left []string, err error) {
 	for _, b := range binaries {
 		out, err := command(filepath.Join(r.module, b.dir), nil, b.path, "-test.list=.")
@@ -216,7 +215,7 @@ func (r *runner) prepare(ctx context.Context, binaries []*binary, workers int, w
 	return tests, left, err
 }
 
-// noted reads which mutants a test has reached.
+// noted reads the mutants that a test reached.
 func noted(path string) (map[int]way, error) {
 	text, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
@@ -237,7 +236,7 @@ func noted(path string) (map[int]way, error) {
 	return ids, nil
 }
 
-// each calls do for every i below n on so many goroutines, until one fails or the
+// each calls do for every i below n on a number of goroutines, until one fails or the
 // context is cancelled.
 func each(ctx context.Context, workers, n int, do func(i int) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)

@@ -168,10 +168,10 @@ func (o *Odds) beginner() int {
 func (p *page) winning(o *Odds) {
 	p.line("| a game takes | about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute |", o.Median, o.Low, o.High, minutes(o.Median))
 	if even(p.v) {
-		p.line("| who wins | whoever begins wins %d games of 100 |", o.beginner())
+		p.line("| who wins | whoever begins wins %d of 100 games |", o.beginner())
 		return
 	}
-	p.line("| who wins | White begins, and wins %d games of 100; if Black began, White would win %d |", percent(o.White[alfonsine.White]), percent(o.White[alfonsine.Black]))
+	p.line("| who wins | White begins, and wins %d of 100 games; if Black began, White would win %d |", percent(o.White[alfonsine.White]), percent(o.White[alfonsine.Black]))
 }
 
 // short returns two table cells: how long a game takes and who wins.

@@ -172,7 +172,7 @@ func (p *page) start() {
 	}
 	p.line("\n<p>\n%s", p.picture(p.slug()+"-start.svg", at, explained(p.v), 60))
 	p.line("%s\n</p>", p.picture(p.slug()+"-book.svg", at, inTheBook, 36))
-	p.line("\n*A board of today, and one after the book’s own boards, whose points are half-round sockets in the rail.*")
+	p.line("\n*A modern board, and one like the book’s own, whose points are half-round sockets in the rail.*")
 }
 
 // standing lists the places of a side's checkers: "2 on 18, 3 each on 17 to 14, 1 on 1".
@@ -217,7 +217,7 @@ func (p *page) facts() {
 		p.winning(o)
 	}
 	if alfonsine.Reconstructed(p.v) {
-		p.line("| known | **a reconstruction**: no text that tells how it is played was at hand |")
+		p.line("| known | **a reconstruction**: no text that describes the play was available |")
 	}
 	p.line("| rules | %s |", bases(alfonsine.Rulings(p.v)))
 	if o != nil {
@@ -352,7 +352,7 @@ func (p *page) situation(arg []string) error {
 
 func (p *page) readings() {
 	if len(alfonsine.Readings(p.v)) == 0 {
-		p.line("The library knows no other reading of this game.")
+		p.line("The library has no other reading of this game.")
 		return
 	}
 	p.line("| reading | what changes |\n|---|---|")
@@ -371,7 +371,7 @@ func (p *page) readings() {
 // basisMeans explains the bases.
 var basisMeans = [...]string{
 	alfonsine.BasisStated:        "the book says so.",
-	alfonsine.BasisReconstructed: "the modern text that tells the game says so as its author's own, mostly because the book is silent.",
+	alfonsine.BasisReconstructed: "the modern text on the game gives it as its author's own, mostly because the book is silent.",
 	alfonsine.BasisInferred:      "it follows from the text, or another source on this game has it.",
 	alfonsine.BasisBorrowed:      "a sister game has it.",
 	alfonsine.BasisChosen:        "every source is silent, and something had to be decided.",

@@ -129,7 +129,7 @@ func wrongIn(t *testing.T, one table) (list []string) {
 
 // Every language says everything that the programs say, with the same values, and nothing
 // else.
-func TestTheLanguagesAreWhole(t *testing.T) {
+func TestTheLanguagesAreComplete(t *testing.T) {
 	for _, code := range others(t) {
 		for _, fault := range wrongIn(t, read(t, tongue.Tables, code)) {
 			t.Errorf("terminal/%s.json: %s", code, fault)
@@ -137,7 +137,7 @@ func TestTheLanguagesAreWhole(t *testing.T) {
 	}
 }
 
-func TestWhatALanguageLacksIsTold(t *testing.T) {
+func TestFaultsOfALanguageAreReported(t *testing.T) {
 	for want, spoil := range map[string]func(*table){
 		`"Taken back." is missing`:      func(one *table) { delete(one.Texts, "Taken back.") },
 		`has other values than`:         func(one *table) { one.Texts["%s wins as often as %s."] = "%s" },

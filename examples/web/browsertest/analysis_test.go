@@ -11,8 +11,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A whole game is judged while somebody looks at it, and can be left in the middle.
-func TestEveryTurnIsJudgedAndTheWorstLookedAt(t *testing.T) {
+// A whole game is judged while people look at it, and the judging can be stopped.
+func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1283))
 	r := record.New(alfonsine.Laquet)
 	for range 16 {
@@ -29,7 +29,7 @@ func TestEveryTurnIsJudgedAndTheWorstLookedAt(t *testing.T) {
 	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
 	p.click("#paste button")
 	p.click("#judge")
-	p.click("#look-first") // the page goes on meanwhile
+	p.click("#look-first") // the page still works meanwhile
 	if now := p.position(); now != r.Start() {
 		t.Errorf("the page has %v", now)
 	}
@@ -54,6 +54,6 @@ func TestEveryTurnIsJudgedAndTheWorstLookedAt(t *testing.T) {
 	p.click("#new-game")
 	p.click("#new-start")
 	if left := p.text("#judged"); left != "" {
-		t.Errorf("beside another game %q is left", left)
+		t.Errorf("with another game the analysis still shows %q", left)
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// How long it takes from the address to dice on the board: loading, compiling, and one
-// press of the button, in a browser that has nothing of the page yet.
+// The time from the address to dice on the board: loading, compiling, and one click on
+// the button, in a browser with an empty cache.
 func BenchmarkTheFirstThrow(b *testing.B) {
 	for b.Loop() {
 		b.StopTimer()

@@ -1,6 +1,6 @@
 // Package browsertest plays the page of examples/web in Chromium. Its tests need Chromium,
-// the go command and what npm ci takes into this folder; the script run sees to that, and
-// runs them:
+// the go command, and the packages that npm ci installs in this folder. The script run
+// installs them and runs the tests:
 //
 //	./run
 //	./run -run TestLegalTargetsAreLit -v

@@ -15,8 +15,8 @@ import (
 // games lists every game of the library.
 func games() []alfonsine.Variant { return alfonsine.Variants() }
 
-// short chooses a play after which there is least to go for both sides, so that a game
-// soon ends.
+// short chooses the play after which both sides together have the fewest pips to go, so
+// that games are short.
 func short(g alfonsine.Variant, p alfonsine.Position) alfonsine.Play {
 	var best alfonsine.Play
 	least := -1
@@ -30,7 +30,7 @@ func short(g alfonsine.Variant, p alfonsine.Position) alfonsine.Play {
 	return best
 }
 
-// seeded begins a game with dice of a seed, as a record has it, for two persons.
+// seeded begins a game for two persons with the dice of a seed, from a record.
 func (p *page) seeded(g alfonsine.Variant, seed string) {
 	p.Helper()
 	r := record.New(g)
@@ -44,8 +44,8 @@ func (p *page) seeded(g alfonsine.Variant, seed string) {
 	p.click("#tab-rules")
 }
 
-// make makes a play by clicks alone, and leaves its end to the main button. Where the page
-// asks which way is meant, it is answered.
+// make makes a play by clicks alone, except for ending the turn. If the page asks which
+// way is meant, it clicks on the answer.
 func (p *page) make(c alfonsine.Color, play alfonsine.Play) {
 	p.Helper()
 	for _, m := range play.All() {
@@ -66,7 +66,19 @@ func (p *page) make(c alfonsine.Color, play alfonsine.Play) {
 	}
 }
 
-// today lists three games, in turn by the day, or with ALFONSINE_LONG all of them.
+// half lists every other thing of a list, the others on the next day, or with ALFONSINE_LONG
+// all of them.
+func half[T any](list []T) (some []T) {
+	day := int(time.Now().Unix() / (24 * 60 * 60))
+	for i, x := range list {
+		if i%2 == day%2 || os.Getenv("ALFONSINE_LONG") != "" {
+			some = append(some, x)
+		}
+	}
+	return some
+}
+
+// today lists three games, different ones each day, or with ALFONSINE_LONG all of them.
 func today() []alfonsine.Variant {
 	const most = 3
 	all := games()
@@ -81,8 +93,8 @@ func today() []alfonsine.Variant {
 	return list
 }
 
-// A person plays both sides of a game from its start to its end, by clicks alone. After
-// every turn the page stands where the library says.
+// A person plays both sides of a game from start to end, by clicks alone. After every
+// turn the page has the position of the library.
 func TestEveryGameIsPlayedByClicks(t *testing.T) {
 	for _, g := range today() {
 		t.Run(g.Slug(), func(t *testing.T) {
@@ -126,7 +138,7 @@ func TestACheckerIsDragged(t *testing.T) {
 		p.do(chromedp.DragAndDropXY(x0, y0, x1, y1, 5))
 	}
 	drag(24, 13) // by two dice
-	drag(6, 5)   // by none of those that are left
+	drag(6, 5)   // by no remaining die
 	if text := p.text("#message"); text == "" {
 		t.Error("an illegal move is not refused")
 	}
@@ -143,7 +155,7 @@ func TestLegalTargetsAreLit(t *testing.T) {
 		return eval[[]int](p, `[...document.querySelectorAll(".cell.target")].map((cell) => Number(cell.dataset.place)).sort((a, b) => a - b)`)
 	}
 	if got := lit(); len(got) > 0 {
-		t.Errorf("%v are lit before a checker is picked up", got)
+		t.Errorf("%v are lit before a checker was picked up", got)
 	}
 	p.click(place(24, alfonsine.White))
 	want := fmt.Sprint([]int{10, 13, 15, 16, 18, 21})
@@ -152,11 +164,11 @@ func TestLegalTargetsAreLit(t *testing.T) {
 	}
 	p.click(place(24, alfonsine.White))
 	if got := lit(); len(got) > 0 {
-		t.Errorf("%v are lit after it is put back", got)
+		t.Errorf("%v are lit after the checker was put back", got)
 	}
 }
 
-func TestTheWayIsAskedForWhereItMatters(t *testing.T) {
+func TestThePageAsksWhichWayIfItMatters(t *testing.T) {
 	for i, want := range []string{"24:1,14:1,13:5,8:3,6:5 bar:1,19:5,17:2,12:5,1:2 b -", "24:1,14:1,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 b -"} {
 		p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 		p.twoPersons()

@@ -8,8 +8,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// The space bar throws, and ends the turn, wherever the focus is but on something that has keys
-// of its own; the arrows step through the game.
+// The space bar throws and ends the turn, unless the focused element uses keys itself. The
+// arrows step through the game.
 func TestKeysOfThePage(t *testing.T) {
 	p := open(t, wide, "#/laquet")
 	p.twoPersons()
@@ -21,7 +21,7 @@ func TestKeysOfThePage(t *testing.T) {
 	plays := alfonsine.Plays(alfonsine.Laquet, p.position())
 	p.write("#typed", plays[0].String()+"\r")
 	eval[bool](p, `document.querySelector('#board [tabindex="0"]').focus() === undefined`)
-	p.keys(" ") // ends the turn, since nothing is to be picked up
+	p.keys(" ") // ends the turn, since no checker can be picked up
 	if turns := p.turns(); turns != 1 {
 		t.Fatalf("there are %d turns after the space bar", turns)
 	}
@@ -29,11 +29,11 @@ func TestKeysOfThePage(t *testing.T) {
 	eval[bool](p, "document.activeElement.blur() === undefined")
 	p.keys(kb.ArrowLeft)
 	if now := p.position(); now != alfonsine.Laquet.Start() {
-		t.Errorf("the arrow leads back to %v", now)
+		t.Errorf("the left arrow leads to %v", now)
 	}
 	p.keys(kb.ArrowLeft, kb.ArrowRight)
 	if now := p.position(); now != after {
-		t.Errorf("the arrow leads on to %v", now)
+		t.Errorf("the right arrow leads to %v", now)
 	}
 	p.click("#typed")
 	p.keys(" ", kb.ArrowLeft)

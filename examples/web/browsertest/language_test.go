@@ -17,7 +17,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// reads has the browser ask for pages in languages, as "es-MX,en".
+// reads sets the languages of the browser, such as "es-MX,en".
 func (p *page) reads(languages string) {
 	p.Helper()
 	agent := eval[string](p, "navigator.userAgent")
@@ -27,19 +27,19 @@ func (p *page) reads(languages string) {
 	}))
 }
 
-// language returns the language of the page, once it is there.
+// language returns the language of the page, once it has loaded.
 func (p *page) language() string {
 	p.Helper()
 	return eval[string](p, "document.documentElement.lang")
 }
 
-// arrive waits until the page is there in a language.
+// arrive waits until the page has loaded in a language.
 func (p *page) arrive(code string) {
 	p.Helper()
 	p.comes(fmt.Sprintf("document.documentElement.lang === %q", code))
 }
 
-// Every language that there is but English.
+// translations lists all languages but English.
 func translations(t *testing.T) []string {
 	t.Helper()
 	entries, err := os.ReadDir("../words")
@@ -55,7 +55,7 @@ func translations(t *testing.T) []string {
 	return list
 }
 
-// libraryOf returns what the library says in a language.
+// libraryOf returns the texts of the library in a language.
 func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[string]string }) {
 	t.Helper()
 	text, err := os.ReadFile("../../internal/tongue/library/" + code + ".json")
@@ -68,7 +68,8 @@ func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[stri
 	return table
 }
 
-// The page is in the browser's language, with all that the library says; what is not is marked.
+// The page and the library's texts are in the browser's language; all other texts are
+// marked.
 func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 	const fallas = "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3"
 	for _, code := range translations(t) {
@@ -117,7 +118,8 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 				t.Errorf("%s, %s: %q is wider than its place", code, s.name, cut)
 			}
 		}
-		// A player that thinks in a worker refuses in the language too: it has the table as well.
+		// A refusal from a worker is in the language too, since the worker has the table as
+		// well.
 		p := blank(t, wide)
 		p.reads(code)
 		p.load(fallas)
@@ -134,61 +136,68 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 	}
 }
 
-// The checker of pages finds nothing against the page in any language, nor against the links
-// of a game with somebody far away and the turns that were judged.
+// axe finds no fault with the page in any language, including a game with somebody far away
+// and the judged turns.
 func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
 	const judged = "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w ~2: 18/16\n*\n"
-	for _, code := range translations(t) {
-		for _, s := range []screen{wide, narrow} {
-			what := code + " " + s.name
-			t.Run(what, func(t *testing.T) {
-				p := blank(t, s)
-				p.reads(code)
-				p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-				p.arrive(code)
-				p.twoPersons()
-				p.write("#typed", "24/20")
-				p.click("#type button")
-				p.axe(what + ", a refusal")
-				for _, tab := range []string{"plays", "record", "settings"} {
-					p.click("#tab-" + tab)
-					p.axe(what + ", " + tab)
-				}
-				p.choose("#adviser", "club")
-				p.click("#tab-record")
-				p.do(chromedp.SetValue(chromedp.CSS("#pasted"), judged))
-				p.click("#paste button")
-				p.click("#judge")
-				p.wait("document.querySelector('#judged li')")
-				p.wait(`/^3\D/.test(document.getElementById('judge-said').textContent)`)
-				p.axe(what + ", the judged turns")
-				p.screenshot("language-" + code + "-" + s.name + "-judged")
-				eval[bool](p, "document.getElementById('new-game').click() === undefined") // which a message may cover
-				p.wait("document.getElementById('new').open")
-				p.do(chromedp.SetValue(chromedp.CSS("#new-player-0"), "person"), chromedp.SetValue(chromedp.CSS("#new-player-1"), "far"))
-				p.axe(what + ", a new game")
-				p.click("#new-start")
-				p.post()
-				p.axe(what + ", the link to send")
-				p.screenshot("language-" + code + "-" + s.name + "-letters")
-				if more := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); more > 0 {
-					t.Errorf("%s: the page with a link to send is %v pixels too wide", what, more)
-				}
-			})
-		}
+	type reader struct {
+		code   string
+		screen screen
+	}
+	var readers []reader
+	for i, code := range translations(t) {
+		screens := []screen{wide, narrow, narrow, wide}[i%2*2:]
+		readers = append(readers, reader{code, screens[0]}, reader{code, screens[1]})
+	}
+	for _, reader := range half(readers) {
+		what := reader.code + " " + reader.screen.name
+		t.Run(what, func(t *testing.T) {
+			p := blank(t, reader.screen)
+			p.reads(reader.code)
+			p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+			p.arrive(reader.code)
+			p.twoPersons()
+			p.write("#typed", "24/20")
+			p.click("#type button")
+			p.axe(what + ", a refusal")
+			for _, tab := range []string{"plays", "record", "settings"} {
+				p.click("#tab-" + tab)
+				p.axe(what + ", " + tab)
+			}
+			p.choose("#adviser", "club")
+			p.click("#tab-record")
+			p.do(chromedp.SetValue(chromedp.CSS("#pasted"), judged))
+			p.click("#paste button")
+			p.click("#judge")
+			p.wait("document.querySelector('#judged li')")
+			p.wait(`/^3\D/.test(document.getElementById('judge-said').textContent)`)
+			p.axe(what + ", the judged turns")
+			p.screenshot("language-" + reader.code + "-" + reader.screen.name + "-judged")
+			eval[bool](p, "document.getElementById('new-game').click() === undefined") // which a message may cover
+			p.wait("document.getElementById('new').open")
+			p.do(chromedp.SetValue(chromedp.CSS("#new-player-0"), "person"), chromedp.SetValue(chromedp.CSS("#new-player-1"), "far"))
+			p.axe(what + ", a new game")
+			p.click("#new-start")
+			p.post()
+			p.axe(what + ", the link to send")
+			p.screenshot("language-" + reader.code + "-" + reader.screen.name + "-letters")
+			if more := eval[float64](p, "document.documentElement.scrollWidth - innerWidth"); more > 0 {
+				t.Errorf("%s: the page with a link to send is %v pixels too wide", what, more)
+			}
+		})
 	}
 }
 
-// Who chooses a language at the bottom of the page has it again, with the same game.
+// A language chosen at the bottom of the page is kept, with the same game.
 func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
 	list := translations(t)
 	p := open(t, wide, "#/laquet")
 	if got := p.language(); got != "en" {
-		t.Fatalf("who reads English has the page in %s", got)
+		t.Fatalf("with English in the browser the page is in %s", got)
 	}
 	for _, code := range append(list, "en") {
 		if len(list) == 0 {
-			break // there is nothing to choose
+			break // there is no other language to choose
 		}
 		p.click(fmt.Sprintf("footer nav a[hreflang=%q]", code))
 		p.arrive(code)
@@ -198,7 +207,7 @@ func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
 		p.load("#/laquet")
 		p.arrive(code)
 	}
-	for _, code := range list { // the name of a page stands for its language
+	for _, code := range list { // the name of a page decides its language
 		p.load(code + ".html")
 		if got := p.language(); got != code {
 			t.Errorf("%s.html is in %s", code, got)
@@ -208,6 +217,6 @@ func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
 	q.reads("ia,en,fr")
 	q.load("")
 	if got := q.language(); got != "en" {
-		t.Errorf("who reads Interlingua or English has the page in %s", got)
+		t.Errorf("with Interlingua and English in the browser the page is in %s", got)
 	}
 }

@@ -9,18 +9,18 @@ import (
 	"example.com/alfonsine"
 )
 
-// post returns what follows the page's own address in the link that it wants sent.
+// post returns the fragment of the link that the page shows for sending.
 func (p *page) post() string {
 	p.Helper()
 	link := eval[string](p, "document.getElementById('letters').hidden ? '' : document.getElementById('letter-link').value")
 	after, found := strings.CutPrefix(link, p.at)
 	if !found {
-		p.Fatalf("the page wants %q sent", link)
+		p.Fatalf("the link to send is %q", link)
 	}
 	return after
 }
 
-// Two browsers that know nothing of each other play by links alone: opened, or pasted.
+// Two browsers that share nothing play by links alone, which are opened or pasted.
 func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	p := open(t, wide, "")
 	p.click("#new-game")
@@ -35,7 +35,7 @@ func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
 	if slug, now := q.link(); slug != "laquet" || now != alfonsine.Laquet.Start() {
 		t.Fatalf("%s %v", slug, now)
 	}
-	p.load(q.post()) // which opens the page anew
+	p.load(q.post()) // which loads the page again
 	p.click("#go")
 	thrown := p.position()
 	if thrown.Dice().IsZero() {

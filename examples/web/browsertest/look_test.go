@@ -14,7 +14,7 @@ import (
 
 var across = screen{"across", 740, 360, true}
 
-// as has the browser say what somebody has asked the system for.
+// as sets preferences of the system, as the browser reports them.
 func (p *page) as(features map[string]string) {
 	p.Helper()
 	media := emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}}
@@ -27,7 +27,7 @@ func (p *page) as(features map[string]string) {
 	}))
 }
 
-// brightness returns how bright a property of an element is drawn, 0 to 1.
+// brightness returns the brightness of a color property of an element, 0 to 1.
 func (p *page) brightness(selector, property string) float64 {
 	p.Helper()
 	return eval[float64](p, fmt.Sprintf(`(() => {
@@ -39,8 +39,8 @@ func (p *page) brightness(selector, property string) float64 {
 	})()`, strings.TrimSuffix(selector, "::before"), map[bool]string{true: "::before"}[strings.HasSuffix(selector, "::before")], property))
 }
 
-// Where the system chooses the colors a white checker stays white and a black one black, and
-// points, dice and trays can be told from what they lie on.
+// If the system chooses the colors, a white checker stays white and a black one black, and
+// points, dice and trays stand out from their background.
 func TestHighContrastKeepsTheBoard(t *testing.T) {
 	for _, features := range []map[string]string{
 		{"forced-colors": "active", "prefers-color-scheme": "light"},
@@ -68,8 +68,8 @@ func TestHighContrastKeepsTheBoard(t *testing.T) {
 	}
 }
 
-// The board that was chosen is there again when the page is, and also in the small pictures. The
-// first checker of a point of the book lies in its socket, on any screen.
+// The chosen board is kept when the page is loaded again, and the small pictures use it too. On
+// the book's board the first checker of a point lies in its socket, on any screen.
 func TestTheBoardIsChosenAndKept(t *testing.T) {
 	for _, s := range []screen{wide, narrow, across} {
 		p := open(t, s, "#/fallas")
@@ -102,7 +102,7 @@ func TestTheBoardIsChosenAndKept(t *testing.T) {
 	}
 }
 
-// What fingers aim at is 44 pixels high and wide.
+// Touch targets are 44 pixels high and wide.
 func TestFingersHaveRoom(t *testing.T) {
 	for _, s := range []screen{narrow, across} {
 		p := open(t, s, "#/todas-tablas")
@@ -122,7 +122,7 @@ func TestFingersHaveRoom(t *testing.T) {
 	}
 }
 
-// Nothing that is said on a telephone moves the board, nor what a hint says.
+// Neither messages nor hints move the board on a telephone.
 func TestNothingJumpsOnATelephone(t *testing.T) {
 	for _, s := range []screen{narrow, across} {
 		p := open(t, s, "#/todas-tablas/24:2,13:7,8:1,6:5_19:5,17:3,12:5,1:2_w_6-4")
@@ -150,7 +150,7 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 			}
 		}
 		if p.text("#message") == "" {
-			t.Fatalf("%s: nothing is refused", s.name)
+			t.Fatalf("%s: the move is not refused", s.name)
 		}
 		if now := top(); now != before {
 			t.Errorf("%s: a refusal moves the board from %v to %v", s.name, before, now)
@@ -170,9 +170,9 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 			t.Errorf("%s: the first tap shows no arrows", s.name)
 		}
 		p.screenshot("shown-" + s.name)
-		tap("#sheet-end") // back to the others
+		tap("#sheet-end") // back to the other plays
 		if rows := eval[int](p, "[...document.querySelectorAll('#hints tbody tr')].filter((row) => row.offsetHeight > 0).length"); rows < 2 {
-			t.Errorf("%s: %d plays are left to look at", s.name, rows)
+			t.Errorf("%s: %d plays are still shown", s.name, rows)
 		}
 		tap("#hints tbody tr:nth-child(2) button.play")
 		tap("#hints tbody tr:nth-child(2) button.play")
@@ -189,7 +189,7 @@ func TestABigScreenIsUsed(t *testing.T) {
 	}
 }
 
-// The arrows of a turn are bent, and no two are the same.
+// The arrows of a turn are bent, and no two are equal.
 func TestArrowsLieBesideEachOther(t *testing.T) {
 	p := open(t, wide, "")
 	p.twoPersons()
@@ -208,8 +208,8 @@ func TestArrowsLieBesideEachOther(t *testing.T) {
 	}
 }
 
-// The end of a game is told with its dice and who was ahead, and leads on.
-func TestTheEndIsToldWithItsDice(t *testing.T) {
+// The end of a game shows its dice and who was ahead, with links to go on.
+func TestTheEndIsShownWithItsDice(t *testing.T) {
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Fallas, "1283")
 	turns := 0
@@ -218,10 +218,10 @@ func TestTheEndIsToldWithItsDice(t *testing.T) {
 		turns++
 	}
 	if !eval[bool](p, "document.getElementById('end').open") {
-		t.Fatal("nothing tells the end")
+		t.Fatal("the end is not shown")
 	}
 	if said := p.text("#end"); !strings.Contains(said, "has won") || !strings.Contains(said, fmt.Sprintf("%d turns", turns)) {
-		t.Errorf("the end is told as %q", said)
+		t.Errorf("the end is shown as %q", said)
 	}
 	if dice := eval[int](p, "document.querySelectorAll('#end-dice .die').length"); dice != 3 {
 		t.Errorf("the end shows %d dice", dice)
@@ -234,7 +234,7 @@ func TestTheEndIsToldWithItsDice(t *testing.T) {
 	}
 	p.click("#go")
 	if eval[bool](p, "document.getElementById('end').open") {
-		t.Error("the end is told twice")
+		t.Error("the end is shown twice")
 	}
 	if dice := eval[int](p, "document.querySelectorAll('#dice .die').length"); dice != 3 {
 		t.Errorf("%d dice lie on the board", dice)
@@ -259,11 +259,11 @@ func TestARecordSaysWhoPlayedIt(t *testing.T) {
 		t.Errorf("the page says %q", said)
 	}
 	if eval[bool](p, "document.getElementById('end').open") {
-		t.Error("the end of somebody else's game is told as one's own")
+		t.Error("the end of somebody else's game is shown as the person's own")
 	}
 }
 
-// What is said is about what was meant.
+// Refusals are about the intended move.
 func TestARefusalIsAboutWhatWasMeant(t *testing.T) {
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
 	p.twoPersons()
@@ -299,8 +299,8 @@ func TestALongFileIsReadBesideThePage(t *testing.T) {
 	p.wait("document.getElementById('played').textContent.includes('Abreu')")
 }
 
-// Somebody who knows nothing is led through the first turn.
-func TestANewcomerIsLed(t *testing.T) {
+// A newcomer is guided through the first turn.
+func TestANewcomerIsGuided(t *testing.T) {
 	p := open(t, wide, "")
 	step := func(want string) {
 		p.Helper()
@@ -320,6 +320,6 @@ func TestANewcomerIsLed(t *testing.T) {
 	p.click("#guide-end")
 	p.load("#/laquet")
 	if !eval[bool](p, "document.getElementById('guide').hidden") {
-		t.Error("who knows how it goes is told again")
+		t.Error("the guide is back after it was closed")
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// shown returns a piece of code that the README of the library for JavaScript shows.
+// shown returns an example from the README of the library for JavaScript.
 func shown(t *testing.T, language string) string {
 	t.Helper()
 	text, err := os.ReadFile("../wasm/README.md")
@@ -25,7 +25,7 @@ func shown(t *testing.T, language string) string {
 	}
 	found := regexp.MustCompile("(?s)```" + language + "\n(.*?)```").FindSubmatch(text)
 	if found == nil {
-		t.Fatalf("there is no %s", language)
+		t.Fatalf("the README has no example in %s", language)
 	}
 	return string(found[1])
 }
@@ -45,7 +45,7 @@ func module(t *testing.T, name, text string) string {
 	return folder
 }
 
-// ran runs a program in a folder, and returns what it prints.
+// ran runs a program in a folder, and returns its output.
 func ran(t *testing.T, folder, program string, args ...string) string {
 	t.Helper()
 	command := exec.Command(program, args...)
@@ -70,7 +70,7 @@ func TestTheLibraryPlaysInAnyPage(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir(module(t, "page.html", shown(t, "html")))))
 	t.Cleanup(server.Close)
 	p := blank(t, wide)
-	p.forgiving = true // such a page has no icon, of which the browser complains
+	p.forgiving = true // the browser complains about a missing icon
 	p.do(chromedp.Navigate(server.URL + "/page.html"))
 	p.wait("document.querySelector('#plays li')")
 	if text := p.text("#plays li"); !strings.Contains(text, "/") && text != "pass" {
@@ -88,6 +88,6 @@ func TestTheTypesAreTypeScript(t *testing.T) {
 	wrong := exec.Command("node", check...)
 	wrong.Dir = module(t, "first.ts", strings.Replace(shown(t, "ts"), "game }", "gmae: game }", 1))
 	if out, err := wrong.CombinedOutput(); err == nil || !strings.Contains(string(out), "gmae") {
-		t.Errorf("a request that there is not is taken: %v %s", err, out)
+		t.Errorf("an unknown request is accepted: %v %s", err, out)
 	}
 }

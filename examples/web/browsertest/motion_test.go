@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine"
 )
 
-// Nothing is heard before somebody asks for it. What is thrown, moved and hit is heard then.
-func TestTheTableIsHeardWhereItIsAskedFor(t *testing.T) {
+// Sounds are off by default. When they are on, throws, moves and hits are heard.
+func TestSoundsAreHeardOnRequest(t *testing.T) {
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 	p.twoPersons()
 	eval[bool](p, `(() => {
@@ -26,14 +26,14 @@ func TestTheTableIsHeardWhereItIsAskedFor(t *testing.T) {
 	}
 	hit()
 	if n := heard(); n > 0 {
-		t.Errorf("%d sounds are heard unasked", n)
+		t.Errorf("%d sounds are heard by default", n)
 	}
 	p.click("#undo")
 	p.click("#tab-settings")
 	p.click("#sound")
 	hit()
 	if n := heard(); n != 2 {
-		t.Errorf("a checker that is hit is heard as %d knocks", n)
+		t.Errorf("a hit is heard as %d knocks", n)
 	}
 	p.write("#typed", "13/9\r")
 	p.click("#go")
@@ -42,14 +42,13 @@ func TestTheTableIsHeardWhereItIsAskedFor(t *testing.T) {
 	if n := heard(); n < 5 {
 		t.Errorf("a throw is heard as %d knocks", n)
 	}
-	p.load("") // it is remembered
+	p.load("") // the setting is kept
 	if !eval[bool](p, "document.getElementById('sound').checked") {
 		t.Error("the sound is off again")
 	}
 }
 
-// Checkers are shown on their way, but not to somebody who wants stillness of the system or of
-// the page.
+// Checkers are shown moving, unless the system or the settings ask for reduced motion.
 func TestCheckersTravel(t *testing.T) {
 	const position = "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4"
 	for _, test := range []struct {
@@ -70,7 +69,7 @@ func TestCheckersTravel(t *testing.T) {
 			return true;
 		})()`)
 		p.click(place(24, alfonsine.White))
-		p.click(place(18, alfonsine.White)) // and a checker of Black's goes to the bar
+		p.click(place(18, alfonsine.White)) // which also sends a checker of Black's to the bar
 		if n := eval[int](p, "flown"); n != test.want {
 			t.Errorf("%+v: %d checkers travel", test, n)
 		}

@@ -13,13 +13,13 @@ import (
 	"example.com/alfonsine"
 )
 
-// A host serves the page, or fails to.
+// A host serves the page, or fails to do so.
 type host struct {
 	address string
-	down    atomic.Bool // it cannot be reached at all
+	down    atomic.Bool // whether it cannot be reached at all
 
 	lock    sync.Mutex
-	without map[string]bool          // files that it does not serve, by the ends of their names
+	without map[string]bool          // files that it does not serve, by name suffix
 	slow    map[string]chan struct{} // files that it serves when the channel is closed
 }
 
@@ -48,7 +48,7 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if h.down.Load() || absent {
 		panic(http.ErrAbortHandler)
 	}
-	w.Header().Set("Cache-Control", "no-store") // so that nothing is there but what the page keeps
+	w.Header().Set("Cache-Control", "no-store") // so that only the page keeps files
 	files.ServeHTTP(w, r)
 }
 
@@ -75,17 +75,17 @@ func TestThePagePlaysOffline(t *testing.T) {
 		p.load(after)
 		p.wait("!document.getElementById('book').hidden")
 		if broken := eval[int](p, "[...document.querySelectorAll('#book img')].filter((i) => i.complete && i.naturalWidth === 0).length"); broken > 0 {
-			t.Errorf("%q: %d pictures are not there", after, broken)
+			t.Errorf("%q: %d pictures are missing", after, broken)
 		}
 	}
-	p.click("#go") // and a player answers
+	p.click("#go") // and the computer answers
 	now := p.position()
 	p.make(alfonsine.White, short(alfonsine.Laquet, now))
 	p.click("#go")
 	p.wait("document.querySelectorAll('#turns li').length >= 2")
 }
 
-// The page can be installed where its manifest says how, and its icons are there.
+// The page can be installed by its manifest, and its icons exist.
 func TestThePageCanBeInstalled(t *testing.T) {
 	p := open(t, wide, "")
 	type manifest struct {
@@ -110,7 +110,7 @@ func TestThePageCanBeInstalled(t *testing.T) {
 	}
 }
 
-func TestTheBoardIsThereBeforeTheLibrary(t *testing.T) {
+func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
 	h := newHost(t)
 	come := make(chan struct{})
 	h.slow["alfonsine.wasm.packed"] = come
@@ -122,7 +122,7 @@ func TestTheBoardIsThereBeforeTheLibrary(t *testing.T) {
 		t.Errorf("point 5 is %q", label)
 	}
 	if hidden := eval[bool](p, "document.getElementById('loading').hidden"); hidden {
-		t.Error("nothing says how much has come")
+		t.Error("the progress is not shown")
 	}
 	for _, button := range []string{"#go", "#undo", "#hint", "#new-game", "#games-button", "#tab-plays", place(24, alfonsine.White)} {
 		x, y := p.middle(button)
@@ -131,17 +131,17 @@ func TestTheBoardIsThereBeforeTheLibrary(t *testing.T) {
 	close(come)
 	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 	if hidden := eval[bool](p, "document.getElementById('loading').hidden"); !hidden {
-		t.Error("the bar is still there")
+		t.Error("the progress bar is still shown")
 	}
 	if n := eval[float64](p, "document.getElementById('loaded').position"); n < 0.99 || n > 1.01 {
-		t.Errorf("at the end the bar stands at %v", n)
+		t.Errorf("at the end the progress bar is at %v", n)
 	}
 	p.click(place(24, alfonsine.White))
 	p.click(place(18, alfonsine.White))
 	p.wait("document.getElementById('status').textContent.includes('24/18')")
 }
 
-func TestALibraryThatHasNotComeIsAskedForAgain(t *testing.T) {
+func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
 	h := newHost(t)
 	h.set("alfonsine.wasm.packed", true)
 	p := at(t, h, wide)
@@ -155,7 +155,7 @@ func TestALibraryThatHasNotComeIsAskedForAgain(t *testing.T) {
 	p.do(chromedp.WaitReady(chromedp.CSS("body[data-ready]")))
 }
 
-func TestAPlayerWhoCannotBeHadIsSaidAndAskedAgain(t *testing.T) {
+func TestAPlayerThatFailsIsReportedAndTriedAgain(t *testing.T) {
 	h := newHost(t)
 	h.set("worker.js", true)
 	h.set("keeper.js", true)

@@ -24,8 +24,8 @@ import (
 )
 
 var (
-	address string          // of the page, as a host of static files serves it
-	files   http.Handler    // such a host
+	address string          // of the page, on a static host
+	files   http.Handler    // the static host
 	browser context.Context // a browser without a page
 )
 
@@ -57,7 +57,7 @@ func TestMain(m *testing.M) {
 		browser, end = chromedp.NewContext(allocator)
 		defer end()
 		if err := chromedp.Do(browser); err != nil {
-			log.Fatalf("there is no Chromium to test with: %v", err)
+			log.Fatalf("Chromium is missing: %v", err)
 		}
 		return m.Run()
 	}())
@@ -75,7 +75,7 @@ var (
 	narrow = screen{"narrow", 360, 740, true}
 )
 
-// A page is the page in a tab of its own, which knows nothing of other tabs.
+// A page is the page in a tab of its own, isolated from other tabs.
 type page struct {
 	testing.TB
 	ctx  context.Context
@@ -83,11 +83,11 @@ type page struct {
 	at   string             // the address that it loads
 
 	lock      sync.Mutex
-	trouble   []string // what the page has complained of
-	forgiving bool     // its host fails, of which the browser complains
+	trouble   []string // the errors of the page
+	forgiving bool     // whether its host fails, so that errors are expected
 }
 
-// open opens the page at an address after its own, on a screen.
+// open opens the page with a fragment, on a screen.
 func open(t testing.TB, s screen, after string) *page {
 	t.Helper()
 	p := blank(t, s)
@@ -103,7 +103,7 @@ func blank(t testing.TB, s screen) *page {
 	return p
 }
 
-// beside opens another tab of the same browser, which has the same memory.
+// beside opens another tab of the same browser, with the same storage.
 func (p *page) beside(s screen, after string) *page {
 	p.Helper()
 	q := &page{TB: p.TB, at: p.at, forgiving: p.forgiving}
@@ -112,7 +112,7 @@ func (p *page) beside(s screen, after string) *page {
 	return q
 }
 
-// tab makes the tab of a page.
+// tab makes a page in a new tab.
 func (p *page) tab(within context.Context, s screen, options ...chromedp.ContextOption) {
 	t := p.TB
 	t.Helper()
@@ -135,12 +135,12 @@ func (p *page) tab(within context.Context, s screen, options ...chromedp.Context
 		p.lock.Lock()
 		defer p.lock.Unlock()
 		for _, trouble := range p.trouble {
-			t.Errorf("the page complains: %s", trouble)
+			t.Errorf("error in the page: %s", trouble)
 		}
 	})
 }
 
-// listen notes what goes wrong in the page.
+// listen records the errors of the page.
 func (p *page) listen(event any) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
@@ -156,15 +156,15 @@ func (p *page) listen(event any) {
 	}
 }
 
-// load goes to an address after the page's own.
+// load loads the page with a fragment.
 func (p *page) load(after string) {
 	p.Helper()
 	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.at+after))
 	p.comes("true")
 }
 
-// comes waits until the page is there and something holds of it. Until then it may send the
-// browser on to its page in another language, so that nothing answers.
+// comes waits until the page has loaded and a condition holds. Until then it may redirect
+// to its page in another language, and not respond.
 func (p *page) comes(what string) {
 	p.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -172,10 +172,10 @@ func (p *page) comes(what string) {
 			return
 		}
 	}
-	p.Fatalf("the page does not come with %s", what)
+	p.Fatalf("the page does not reach %s", what)
 }
 
-// patience is how long the page may take for one thing.
+// patience is the time limit for one action of the page.
 const patience = 30 * time.Second
 
 // do does something in the browser.
@@ -188,7 +188,7 @@ func (p *page) do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// get has a value from the browser.
+// get returns a value from the browser.
 func get[T any](p *page, action chromedp.Action[T]) T {
 	p.Helper()
 	ctx, stop := context.WithTimeout(p.ctx, patience)
@@ -200,13 +200,13 @@ func get[T any](p *page, action chromedp.Action[T]) T {
 	return value
 }
 
-// eval has the value of an expression from the page.
+// eval returns the value of an expression in the page.
 func eval[T any](p *page, expression string) T {
 	p.Helper()
 	return get(p, chromedp.Evaluate[T](expression))
 }
 
-// screenshot keeps a picture of the page, where pictures are wanted.
+// screenshot keeps a picture of the page, if pictures are wanted.
 func (p *page) screenshot(name string) {
 	p.Helper()
 	folder := os.Getenv("ALFONSINE_SCREENSHOTS")
@@ -226,7 +226,7 @@ func (p *page) text(selector string) string {
 	return eval[string](p, fmt.Sprintf("document.querySelector(%q)?.innerText ?? ''", selector))
 }
 
-// link returns the game and the position that the address of the page names.
+// link returns the game and the position in the address of the page.
 func (p *page) link() (slug string, position alfonsine.Position) {
 	p.Helper()
 	hash := eval[string](p, "decodeURIComponent(location.hash)")
@@ -238,7 +238,7 @@ func (p *page) link() (slug string, position alfonsine.Position) {
 	return slug, position
 }
 
-// position returns the position that the address of the page names.
+// position returns the position in the address of the page.
 func (p *page) position() alfonsine.Position {
 	p.Helper()
 	_, position := p.link()
@@ -251,16 +251,16 @@ func (p *page) wait(expression string) {
 	get(p, chromedp.Poll[bool]("Boolean("+expression+")"))
 }
 
-// What somebody does there.
+// Actions of people.
 
-// click clicks on what a selector finds.
+// click clicks on the element of a selector.
 func (p *page) click(selector string) {
 	p.Helper()
 	x, y := p.middle(selector)
 	p.do(chromedp.MouseClickXY(x, y))
 }
 
-// middle returns where on the screen the middle of an element is.
+// middle returns the center of an element on the screen.
 func (p *page) middle(selector string) (x, y float64) {
 	p.Helper()
 	at := eval[[]float64](p, fmt.Sprintf(`(() => {
@@ -276,7 +276,7 @@ func (p *page) middle(selector string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// place returns the selector of a place of a side.
+// place returns the selector of a side's place.
 func place(pt alfonsine.Point, c alfonsine.Color) string {
 	if pt == alfonsine.Off || pt == alfonsine.Bar {
 		return fmt.Sprintf(`[data-place="%d"][data-side="%d"]`, pt, c)
@@ -284,14 +284,14 @@ func place(pt alfonsine.Point, c alfonsine.Color) string {
 	return fmt.Sprintf(`[data-place="%d"]`, pt)
 }
 
-// write types into a field, in place of what was there.
+// write replaces the text of a field by typing.
 func (p *page) write(selector, text string) {
 	p.Helper()
 	eval[string](p, fmt.Sprintf("document.querySelector(%q).value = ''", selector))
 	p.do(chromedp.SendKeys(chromedp.CSS(selector), text))
 }
 
-// choose takes a value of a list.
+// choose selects a value in a list.
 func (p *page) choose(selector, value string) {
 	p.Helper()
 	eval[bool](p, fmt.Sprintf(`(() => {

@@ -26,13 +26,13 @@ func (p *page) keys(keys ...string) {
 	}
 }
 
-// focused returns the label of what has the focus.
+// focused returns the label of the focused element.
 func (p *page) focused() string {
 	p.Helper()
 	return eval[string](p, "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
 }
 
-// tabTo presses the tabulator until something has the focus.
+// tabTo presses the Tab key until the element with a label has the focus.
 func (p *page) tabTo(what string) {
 	p.Helper()
 	for range 40 {
@@ -41,10 +41,10 @@ func (p *page) tabTo(what string) {
 		}
 		p.keys(kb.Tab)
 	}
-	p.Fatalf("the tabulator does not lead to %q", what)
+	p.Fatalf("the Tab key does not reach %q", what)
 }
 
-// Goes to a point on the board by arrow keys.
+// arrowTo goes to a point on the board by arrow keys.
 func (p *page) arrowTo(pt int) {
 	p.Helper()
 	want := fmt.Sprintf("point %d,", pt)
@@ -56,7 +56,7 @@ func (p *page) arrowTo(pt int) {
 			p.keys(key)
 		}
 	}
-	p.Fatalf("the arrow keys do not lead to point %d", pt)
+	p.Fatalf("the arrow keys do not reach point %d", pt)
 }
 
 func TestATurnIsPlayedWithTheKeyboardAlone(t *testing.T) {
@@ -65,7 +65,7 @@ func TestATurnIsPlayedWithTheKeyboardAlone(t *testing.T) {
 	p.choose("#dice-mode", "all")
 	eval[bool](p, "document.activeElement.blur() === undefined")
 	p.tabTo("Type your dice")
-	p.keys(kb.Enter) // leads to the field for them
+	p.keys(kb.Enter) // focuses the field for dice
 	p.keys("6", "5", "3", kb.Enter)
 	if dice := p.position().Dice(); dice != alfonsine.MustParseRoll("6-5-3") {
 		t.Fatalf("the dice are %v", dice)
@@ -99,7 +99,7 @@ func TestATurnIsPlayedWithTheKeyboardAlone(t *testing.T) {
 	if now := p.position().String(); now != "24:1,13:1,6:12,3:1 19:13,1:2 b -" {
 		t.Errorf("the position is %s", now)
 	}
-	// The panels are gone through by arrow keys.
+	// Arrow keys switch the panels.
 	p.tabTo("Rules")
 	p.keys(kb.ArrowRight)
 	if label := p.focused(); label != "Plays" {
@@ -126,8 +126,7 @@ func TestAScreenReaderHearsTheBoard(t *testing.T) {
 	}
 }
 
-// axe has the well-known checker of pages find what is against the Web Content Accessibility
-// Guidelines.
+// axe reports violations of the Web Content Accessibility Guidelines, found by axe-core.
 func (p *page) axe(what string) {
 	p.Helper()
 	axe, err := os.ReadFile("node_modules/axe-core/axe.min.js")
@@ -149,45 +148,49 @@ func (p *page) axe(what string) {
 }
 
 func TestAxeFindsNothingAgainstThePage(t *testing.T) {
-	for _, s := range []screen{wide, narrow} {
-		for _, theme := range []string{"light", "dark"} {
-			p := open(t, s, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-			p.choose("#theme", theme)
-			what := s.name + ", " + theme
+	for _, look := range half([]struct {
+		screen screen
+		theme  string
+	}{{wide, "light"}, {wide, "dark"}, {narrow, "dark"}, {narrow, "light"}}) {
+		p := open(t, look.screen, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+		p.choose("#theme", look.theme)
+		what := look.screen.name + ", " + look.theme
+		for _, board := range []string{"book", "outline", "modern"} {
+			p.choose("#board-look", board) // which puts the checker down
 			p.click(place(24, alfonsine.White))
-			p.axe(what + ", a checker picked up")
-			p.click(place(19, alfonsine.White))
-			for _, tab := range []string{"plays", "record", "settings"} {
-				p.click("#tab-" + tab)
-				p.axe(what + ", " + tab)
-			}
-			p.click("#new-game")
-			p.axe(what + ", a new game")
-			p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
-			p.click(place(24, alfonsine.White))
-			p.click(place(18, alfonsine.White))
-			p.click("#games-button")
-			p.axe(what + ", the kept games")
-			p.click("#kept-list .remove")
-			p.axe(what + ", the question before one is deleted")
-			p.click("#kept button[value=close]")
-			p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
-			p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
-			p.click("#go")
-			p.axe(what + ", the end of a game")
-			p.load("#/lesson/fallas/5")
-			p.axe(what + ", a lesson")
-			p.click("#lessons-button")
-			p.axe(what + ", the lessons")
-			p.click("#lessons button[value=close]")
-			p.click("#games-button")
-			p.click("#results-button")
-			p.axe(what + ", the statistics")
+			p.axe(what + ", a checker picked up on the " + board + " board")
 		}
+		p.click(place(19, alfonsine.White))
+		for _, tab := range []string{"plays", "record", "settings"} {
+			p.click("#tab-" + tab)
+			p.axe(what + ", " + tab)
+		}
+		p.click("#new-game")
+		p.axe(what + ", a new game")
+		p.load("#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
+		p.click(place(24, alfonsine.White))
+		p.click(place(18, alfonsine.White))
+		p.click("#games-button")
+		p.axe(what + ", the kept games")
+		p.click("#kept-list .remove")
+		p.axe(what + ", the question before one is deleted")
+		p.click("#kept button[value=close]")
+		p.load("#/fallas/2:1,1:1,off:13_24:2,off:13_w_6-5-3")
+		p.make(alfonsine.White, short(alfonsine.Fallas, p.position()))
+		p.click("#go")
+		p.axe(what + ", the end of a game")
+		p.load("#/lesson/fallas/5")
+		p.axe(what + ", a lesson")
+		p.click("#lessons-button")
+		p.axe(what + ", the lessons")
+		p.click("#lessons button[value=close]")
+		p.click("#games-button")
+		p.click("#results-button")
+		p.axe(what + ", the statistics")
 	}
 }
 
-// keyOfWords returns what a key of the table of words looks like, which no text may.
+// keyOfWords matches the keys of the table of words. No text may look like one.
 func keyOfWords(t *testing.T) *regexp.Regexp {
 	t.Helper()
 	text, err := os.ReadFile("../words/en.json")
@@ -226,7 +229,7 @@ func TestEveryGameFitsANarrowScreen(t *testing.T) {
 			}
 		}
 		if small := eval[float64](p, `Math.min(...[...document.querySelectorAll(".cell[data-place]")].map((cell) => Math.min(cell.getBoundingClientRect().width, cell.getBoundingClientRect().height)))`); small < 44 {
-			t.Errorf("%s has a place of %v pixels", g.Slug(), small)
+			t.Errorf("%s has a place only %v pixels wide", g.Slug(), small)
 		}
 	}
 }
@@ -247,7 +250,7 @@ func TestATurnIsPlayedByTouch(t *testing.T) {
 	}
 }
 
-func TestBlackSeesTheBoardFromHisSide(t *testing.T) {
+func TestBlackSeesTheBoardFromTheOtherSide(t *testing.T) {
 	p := open(t, wide, "#/laquet")
 	p.choose("#player-0", eval[string](p, "document.querySelector('#player-0 option:last-child').value"))
 	p.choose("#player-1", "person")
@@ -285,11 +288,11 @@ func TestAPlayerAnswersWithoutStoppingThePage(t *testing.T) {
 		found = found || play.Next() == now
 	}
 	if !found {
-		t.Errorf("%v is not where a legal play leads", now)
+		t.Errorf("%v is not the position after a legal play", now)
 	}
 }
 
-// Who comes to a position by its link sees it before a player goes on.
+// At a position opened by a link the computer waits until a person lets it go on.
 func TestAPlayerWaitsWhereALinkLeads(t *testing.T) {
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_b_6-4")
 	before := p.position()
@@ -346,11 +349,11 @@ func TestNothingIsLoadedFromElsewhere(t *testing.T) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	if len(asked) < 5 {
-		t.Errorf("only %q were asked for", asked)
+		t.Errorf("only %q were requested", asked)
 	}
 	for _, url := range asked {
 		if !strings.HasPrefix(url, address) && !strings.HasPrefix(url, "about:") && !strings.HasPrefix(url, "blob:") {
-			t.Errorf("%s was asked for", url)
+			t.Errorf("%s was requested", url)
 		}
 	}
 	if cookies := eval[string](p, "document.cookie"); cookies != "" {
@@ -358,8 +361,7 @@ func TestNothingIsLoadedFromElsewhere(t *testing.T) {
 	}
 }
 
-// The page of a game stands beside the board where the documents have one, and nothing
-// where they have not.
+// The page of a game is shown beside the board, if the documents have one.
 func TestThePageOfTheGameStandsBesideTheBoard(t *testing.T) {
 	p := open(t, wide, "")
 	for _, g := range games() {
@@ -370,7 +372,7 @@ func TestThePageOfTheGameStandsBesideTheBoard(t *testing.T) {
 		p.load("#/" + g.Slug())
 		if err != nil {
 			if !eval[bool](p, "document.getElementById('book').hidden") {
-				t.Errorf("%s has a page from nowhere", g.Slug())
+				t.Errorf("%s has a page that is not in the documents", g.Slug())
 			}
 			continue
 		}
@@ -380,7 +382,7 @@ func TestThePageOfTheGameStandsBesideTheBoard(t *testing.T) {
 			t.Errorf("%s: the page begins %.60q, not with %q", g.Slug(), said, first)
 		}
 		if broken := eval[int](p, "[...document.querySelectorAll('#book img')].filter((i) => i.complete && i.naturalWidth === 0).length"); broken > 0 {
-			t.Errorf("%s: %d pictures are not there", g.Slug(), broken)
+			t.Errorf("%s: %d pictures are missing", g.Slug(), broken)
 		}
 		p.screenshot("book-" + g.Slug())
 	}

@@ -15,7 +15,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// playSome plays so many turns by clicks.
+// playSome plays a number of turns by clicks.
 func (p *page) playSome(g *alfonsine.Game, turns int) {
 	p.Helper()
 	for range turns {
@@ -28,7 +28,7 @@ func (p *page) playSome(g *alfonsine.Game, turns int) {
 	}
 }
 
-// download clicks on a button that saves a file, and reads that.
+// download clicks on a button that saves a file, and reads the file.
 func (p *page) download(button string) string {
 	p.Helper()
 	folder := p.TempDir()
@@ -81,7 +81,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 		t.Errorf("%s %v", slug, now)
 	}
 
-	// It is stepped through, and played on from the middle.
+	// The record is stepped through, and played on from the middle.
 	for i, button := range []string{"#look-first", "#look-on", "#look-on", "#look-back", "#look-last", "#turns li:nth-child(3) button"} {
 		turn := []int{0, 1, 2, 1, 6, 3}[i]
 		q.click(button)
@@ -99,11 +99,11 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 		t.Errorf("there are %d turns left", n)
 	}
 	if now := q.position(); now != r.Turn(3).Next() {
-		t.Errorf("the game goes on from %v", now)
+		t.Errorf("the game continues from %v", now)
 	}
 }
 
-func TestADamagedRecordIsToldAndTakenAsFarAsItGoes(t *testing.T) {
+func TestADamagedRecordIsReportedAndLoadedInPart(t *testing.T) {
 	p := open(t, wide, "")
 	p.click("#tab-record")
 	p.write("#pasted", "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n")
@@ -131,7 +131,7 @@ func TestOneOfSeveralRecordsIsChosen(t *testing.T) {
 	}
 }
 
-func TestAGameIsThereAgainAfterThePageWasLeft(t *testing.T) {
+func TestAGameIsRestoredAfterLeavingThePage(t *testing.T) {
 	p := open(t, wide, "")
 	p.seeded(alfonsine.CabEQuinal, "1283")
 	p.playSome(alfonsine.CabEQuinal, 3)

@@ -11,8 +11,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A game that a person wins on the page is counted, once, with its worst play when it is judged;
-// and all of it is forgotten when that is asked for twice.
+// A game that a person wins on the page is counted once, with its worst play if it is judged.
+// After two clicks all results are deleted.
 func TestResultsAreRemembered(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 1283))
 	whole := record.New(alfonsine.MedioEmperador)
@@ -39,7 +39,7 @@ func TestResultsAreRemembered(t *testing.T) {
 	p.click("#tab-record")
 	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), r.String()))
 	p.click("#paste button")
-	for range 2 { // it is the same game when the last turn is taken back
+	for range 2 { // after the last turn is taken back it is still the same game
 		p.write("#typed", last.Play.String()+"\r")
 		if !eval[bool](p, "document.getElementById('end').open") {
 			p.click("#go")
@@ -66,11 +66,11 @@ func TestResultsAreRemembered(t *testing.T) {
 	p.click("#forget")
 	p.click("#forget-not")
 	if said := p.text("#results-all"); !strings.Contains(said, "Medio") {
-		t.Errorf("it is forgotten: %q", said)
+		t.Errorf("the results were deleted: %q", said)
 	}
 	p.click("#forget")
 	p.click("#forget-sure")
 	if said := p.text("#results-all"); !strings.Contains(said, "Nothing yet") {
-		t.Errorf("it is not forgotten: %q", said)
+		t.Errorf("the results were not deleted: %q", said)
 	}
 }

@@ -13,20 +13,20 @@ import (
 	"example.com/alfonsine"
 )
 
-// turns returns how many turns the page lists.
+// turns returns the number of turns that the page lists.
 func (p *page) turns() int {
 	p.Helper()
 	return eval[int](p, "document.querySelectorAll('#turns li').length")
 }
 
-// goTo changes the address as a link on the page does.
+// goTo changes the address, like a link on the page.
 func (p *page) goTo(hash string) {
 	p.Helper()
 	p.do(chromedp.Evaluate[chromedp.Void]("location.hash = " + quoted(hash)))
-	time.Sleep(200 * time.Millisecond) // the page hears of it by and by
+	time.Sleep(200 * time.Millisecond) // the page notices it with a delay
 }
 
-// front brings the tab before the others: only there can anybody click.
+// front brings the tab to the front, since only that tab can be clicked.
 func (p *page) front() {
 	p.Helper()
 	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
@@ -37,7 +37,7 @@ func (p *page) front() {
 
 func quoted(text string) string { return `"` + text + `"` }
 
-// kept returns what the list of kept games says of each, and closes it.
+// kept returns the texts of the list of kept games, and closes the list.
 func (p *page) kept() []string {
 	p.Helper()
 	p.click("#games-button")
@@ -47,7 +47,7 @@ func (p *page) kept() []string {
 	return list
 }
 
-func TestAGameIsThereAgainToTheSingleMove(t *testing.T) {
+func TestAGameIsRestoredUpToTheLastMove(t *testing.T) {
 	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	p.twoPersons()
 	p.click(place(24, alfonsine.White))
@@ -68,7 +68,7 @@ func TestAGameIsThereAgainToTheSingleMove(t *testing.T) {
 	}
 }
 
-func TestWhatIsOpenedTakesNoOtherGamesPlace(t *testing.T) {
+func TestOpeningAGameReplacesNoOther(t *testing.T) {
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Laquet, "1283")
 	p.playSome(alfonsine.Laquet, 4)
@@ -80,7 +80,7 @@ func TestWhatIsOpenedTakesNoOtherGamesPlace(t *testing.T) {
 	}
 	p.goTo("#/lacquet")
 	if said := p.text("#message"); !strings.Contains(said, "lacquet") {
-		t.Errorf("a game that there is not is answered by %q", said)
+		t.Errorf("for an unknown game the page says %q", said)
 	}
 	same("after an address that names nothing")
 	p.load("#/lacquet")
@@ -89,7 +89,7 @@ func TestWhatIsOpenedTakesNoOtherGamesPlace(t *testing.T) {
 	if slug, _ := p.link(); slug != "fallas" {
 		t.Fatalf("a link leads to %s", slug)
 	}
-	p.click("#message button") // back to it
+	p.click("#message button") // back to the game
 	same("after the way back")
 	p.click("#new-game")
 	p.click(`#games input[value="backgammon"]`)
@@ -99,7 +99,7 @@ func TestWhatIsOpenedTakesNoOtherGamesPlace(t *testing.T) {
 	}
 	p.click("#go")
 	if list := p.kept(); len(list) != 2 || !strings.Contains(list[1], "Laquet, 4 turns") || !strings.Contains(list[0], "Backgammon") {
-		t.Fatalf("these are kept: %q", list)
+		t.Fatalf("the kept games are %q", list)
 	}
 	p.click("#games-button")
 	p.click("#kept-list li:nth-child(2) .open")
@@ -108,7 +108,7 @@ func TestWhatIsOpenedTakesNoOtherGamesPlace(t *testing.T) {
 	p.click("#turns li:nth-child(2) button")
 	p.click("#play-on")
 	if list := p.kept(); len(list) != 3 || !strings.Contains(strings.Join(list, " "), "Laquet, 4 turns") {
-		t.Errorf("who plays on has lost the game: %q", list)
+		t.Errorf("playing on has lost the game: %q", list)
 	}
 }
 
@@ -138,7 +138,7 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 		t.Fatalf("the other tab has %d turns", q.turns())
 	}
 	q.playSome(alfonsine.CabEQuinal, 1)
-	for range 100 { // what waits in the page itself stands still where the tab is not seen
+	for range 100 { // timers of the page stand still while the tab is hidden
 		if p.turns() == 3 {
 			break
 		}
@@ -147,7 +147,7 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 	if p.position() != q.position() {
 		t.Errorf("one tab has %v, and the other %v", p.position(), q.position())
 	}
-	// A tab that slept has not heard of what the other did.
+	// A tab that was suspended has missed the other tab's moves.
 	p.front()
 	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
@@ -167,7 +167,7 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 	p.playSome(alfonsine.CabEQuinal, 1)
 	q.front()
 	if list := q.kept(); len(list) != 2 || !strings.Contains(list[0], "4 turns") || !strings.Contains(list[1], "5 turns") {
-		t.Errorf("these are kept: %q", list)
+		t.Errorf("the kept games are %q", list)
 	}
 	q.load("")
 	p.front()
@@ -186,12 +186,12 @@ func TestAGameIsNamedAndDeletedAfterAQuestion(t *testing.T) {
 	p.click("#games-button")
 	p.write("#kept-list li:nth-child(2) input", "with Berenguela\r")
 	if open := eval[bool](p, "document.getElementById('kept').open"); !open {
-		t.Error("to name a game closes the list")
+		t.Error("naming a game closes the list")
 	}
 	p.click("#kept button[value=close]")
 	p.playSome(alfonsine.Fallas, 1)
 	if list := p.kept(); len(list) != 2 || !strings.HasPrefix(list[1], "with Berenguela|") {
-		t.Fatalf("these are kept: %q", list)
+		t.Fatalf("the kept games are %q", list)
 	}
 	p.click("#games-button")
 	p.click("#kept-list li:nth-child(1) .remove")
@@ -200,15 +200,15 @@ func TestAGameIsNamedAndDeletedAfterAQuestion(t *testing.T) {
 	p.click("#kept-list .sure")
 	p.click("#kept button[value=close]")
 	if list := p.kept(); len(list) != 1 || !strings.HasPrefix(list[0], "with Berenguela|") {
-		t.Errorf("these are kept: %q", list)
+		t.Errorf("the kept games are %q", list)
 	}
 	if slug, _ := p.link(); slug != "laquet" {
 		t.Errorf("in place of the deleted game the page has %s", slug)
 	}
 }
 
-// A kept game that cannot be read is no reason to show nothing.
-func TestADamagedSlotIsToldAndPassedBy(t *testing.T) {
+// If a kept game cannot be read, the page shows another.
+func TestADamagedSlotIsReportedAndSkipped(t *testing.T) {
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Laquet, "1")
 	p.playSome(alfonsine.Laquet, 1)
@@ -233,7 +233,8 @@ func TestADamagedSlotIsToldAndPassedBy(t *testing.T) {
 	}
 }
 
-// Undo while the player moves leads back to the person's own dice, and the player waits.
+// Undo while the computer moves goes back to the person's own dice, and the computer
+// waits.
 func TestUndoWhileThePlayerMoves(t *testing.T) {
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Fallas, "1283")
@@ -253,9 +254,9 @@ func TestUndoWhileThePlayerMoves(t *testing.T) {
 	})()`)
 	p.click("#go")
 	p.wait("document.body.dataset.undone")
-	time.Sleep(time.Second) // in which the player would make its move again
+	time.Sleep(time.Second) // in which the computer would move again
 	if now := p.position(); now != own || p.turns() != 0 {
-		t.Errorf("the game stands at %v after %d turns", now, p.turns())
+		t.Errorf("the game is at %v after %d turns", now, p.turns())
 	}
 	if said := p.text("#status"); !strings.HasPrefix(said, "White (you) plays") {
 		t.Errorf("the page says %q", said)

@@ -33,13 +33,13 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 	if hidden := eval[bool](p, "document.getElementById('panel-rules').hidden"); hidden {
 		t.Error("the rules are not shown")
 	}
-	// A move the wrong way is told so.
+	// The refusal of a move the wrong way says so.
 	p.click(place(6, alfonsine.White))
 	p.click(place(9, alfonsine.White))
 	if said := p.text("#message"); !strings.Contains(said, "White travels from point 24 to point 1") {
 		t.Errorf("a move back is answered by %q", said)
 	}
-	// So is a checker that cannot move, and one of the other side.
+	// So do the refusals of a checker that cannot move, and of one of the other side.
 	p.click(place(19, alfonsine.White))
 	if said := p.text("#message"); !strings.Contains(said, "checkers on point 19 are Black's") {
 		t.Errorf("a checker of the other side is answered by %q", said)
@@ -71,7 +71,7 @@ func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
 		t.Errorf("%v, not %v", now, play.Next())
 	}
 	p.click("#undo")
-	p.click("#undo") // there is nothing more
+	p.click("#undo") // nothing is left to take back
 	if said := p.text("#message"); !strings.Contains(said, "nothing to take back") {
 		t.Errorf("%q", said)
 	}
@@ -103,7 +103,7 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 	}
 }
 
-// A text that may mean several plays is answered with buttons for them.
+// For an ambiguous text the page offers buttons.
 func TestAmbiguousTextsOfferWhatTheyMayMean(t *testing.T) {
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 	p.twoPersons()
@@ -137,7 +137,7 @@ func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
 			t.Errorf("%s: the button says %q", test.name, label)
 		}
 		if said := p.text("#message"); !strings.Contains(said, "Libro de los juegos") {
-			t.Errorf("%s: the rule behind it is not told: %q", test.name, said)
+			t.Errorf("%s: the rule is not shown: %q", test.name, said)
 		}
 		from := alfonsine.Point(20)
 		if test.name == "a loss" {
@@ -214,10 +214,10 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 	if slug, now := p.link(); slug != "seis-dos-e-as" || now != want {
 		t.Errorf("%s %v", slug, now)
 	}
-	// An address that is changed opens what it names.
+	// A changed address opens its game.
 	p.do(chromedp.Evaluate[chromedp.Void]("location.hash = '#/laquet'"))
 	p.wait("document.title.startsWith('Laquet')")
-	// One that names nothing is refused.
+	// An invalid address is refused.
 	p.load("#/fallas/24:2,6:12_19:13,1:2_w_-")
 	if said := p.text("#message"); !strings.Contains(said, "14 checkers instead of 15") {
 		t.Errorf("%q", said)
@@ -234,7 +234,8 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 	}
 }
 
-// Nobody is to hit another point because words above the board have become longer.
+// Otherwise people would click on another point when the words above the board become
+// longer.
 func TestTheBoardStaysWhereItIsWhileATurnIsPlayed(t *testing.T) {
 	for _, s := range []screen{wide, narrow} {
 		p := open(t, s, "")
@@ -245,7 +246,7 @@ func TestTheBoardStaysWhereItIsWhileATurnIsPlayed(t *testing.T) {
 		before := top()
 		same := func(when string) {
 			if now := top(); now != before {
-				t.Errorf("%s, %s: the board has moved from %v to %v", s.name, when, before, now)
+				t.Errorf("%s, %s: the board moved from %v to %v", s.name, when, before, now)
 			}
 		}
 		for range 6 {

@@ -1,4 +1,4 @@
-// The whole game judged, turn by turn, while somebody plays on or looks at it.
+// The judging of a whole game, turn by turn, while people play on or look at it.
 
 import { say, sayParts, element, percent, foreign } from "./words.js";
 
@@ -8,14 +8,15 @@ const sides = ["white", "black"];
 export class Analysis {
 	#host; #state; #of; #run = 0;
 
-	// host.worker is the worker that is asked for it, host.record is the text of the game and host.level who
-	// judges; look shows the game after so many turns, and judged is told the worst plays.
+	// host.worker judges, host.record is the text of the game, and host.level the judging
+	// level. host.look shows the game after a number of turns, and host.judged gets the
+	// worst plays.
 	constructor(host) {
 		this.#host = host;
 		$("judge").addEventListener("click", () => (this.#busy() ? this.#end(say("judge.stopped")) : this.#begin()));
 	}
 
-	// draw leaves an analysis that is not of the game on the page.
+	// draw drops an analysis of another game than the one on the page.
 	draw(state) {
 		this.#state = state;
 		$("judge").setAttribute("aria-disabled", state.turns.length === 0);

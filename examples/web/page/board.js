@@ -1,26 +1,26 @@
-// The board: it draws what the library says of a game, and says where somebody has clicked,
-// dragged or pressed a key. It knows where things lie on the page, and no rule.
+// The board: it draws the state of a game, and reports clicks, drags and keys as places. It
+// knows the layout of the page, but no rules.
 
 import { say, element } from "./words.js";
 
 export const OFF = 0, BAR = 25;
 const sides = ["white", "black"];
-const shown = 5; // checkers of a stack that are drawn, above it their number
-const followed = 6; // checkers that are shown on their way at once
-const bends = [1, 1.6, 0.5, 2.1, 1.3, 0.8]; // how much the arrows of a play are bent
+const shown = 5; // the most checkers of a stack that are drawn; more are counted
+const followed = 6; // the most checkers shown moving at once
+const bends = [1, 1.6, 0.5, 2.1, 1.3, 0.8]; // the bends of the arrows of a play
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const upright = matchMedia("(max-width: 40rem) and (orientation: portrait)"); // points lie across then, as style.css has them
+const upright = matchMedia("(max-width: 40rem) and (orientation: portrait)"); // points are then horizontal, as in style.css
 
 export class Board {
 	#root; #overlay; #dice; #on;
 	#cells = new Map(); // by place, with the side for the bar and the tray: "13", "25w", "0b"
-	#grid = []; // the same row by row, as arrow keys go
+	#grid = []; // the same in rows, for the arrow keys
 	#about; #state; #lit = new Map(); #drag; #ways = [];
 
-	// A board is drawn into three elements. on.pick is called with a place that was clicked,
-	// on.drop with two between which a checker was dragged, on.lift with one that a drag
-	// begins from; on.moving says whether what moves is shown moving.
+	// A board is drawn into three elements. on.pick is called with a clicked place, on.drop
+	// with the two places of a drag, and on.lift with the place where a drag begins.
+	// on.moving reports whether motion is shown.
 	constructor({ root, overlay, dice }, on) {
 		this.#root = root;
 		this.#overlay = overlay;
@@ -88,7 +88,8 @@ export class Board {
 		return cell;
 	}
 
-	// draw draws a state. The selected place is the one that a checker is to be moved from.
+	// draw draws a state. The selected place is the one from which a checker is to be
+	// moved.
 	draw(state, { selected, active }) {
 		const before = this.#state?.game === state.game && this.#state;
 		if (before && JSON.stringify(before.places) !== JSON.stringify(state.places)) for (const { way } of this.#ways) way.cancel();
@@ -143,7 +144,7 @@ export class Board {
 		return parts.join(", ");
 	}
 
-	// drawDice draws the dice, as they come to rest if they were just thrown.
+	// drawDice draws the dice, rolling to rest if they were just thrown.
 	#drawDice(state, thrown) {
 		const dice = this.#dice;
 		dice.hidden = state.dice.length === 0;
@@ -158,7 +159,7 @@ export class Board {
 		dice.title = state.leftover ? say("dice.leftover.title", { side: say(sides[player]), other: say(sides[1 - player]) }) : "";
 	}
 
-	// Where somebody clicks, presses or drags.
+	// Clicks, keys and drags.
 
 	#place(node) {
 		const cell = node?.closest?.(".cell[data-place]");
@@ -247,7 +248,7 @@ export class Board {
 		for (const [name, listener] of listeners) addEventListener(name, listener);
 	}
 
-	// copy puts a copy of a checker over the page, where it can be moved about.
+	// copy puts a movable copy of a checker over the page.
 	#copy(checker, box) {
 		const copy = checker.cloneNode(true);
 		copy.classList.add("flying");
@@ -256,8 +257,8 @@ export class Board {
 		return copy;
 	}
 
-	// travels returns which checkers a state has elsewhere than the one before, with where on
-	// the page each lies: none where they are too many to be followed.
+	// travels returns the checkers that moved since the last state, each with its old place
+	// on the page. It returns none if there are too many to follow.
 	#travels(before, state) {
 		const list = [];
 		for (const side of [0, 1]) {
@@ -272,13 +273,13 @@ export class Board {
 		return list.length > followed ? [] : list.filter(({ box }) => box);
 	}
 
-	// top returns the last checker that is drawn at a place, or one further down.
+	// top returns the topmost checker drawn at a place, or one below it.
 	#top(place, side, down = 0) {
 		const stack = [...(this.#cell(place, side)?.querySelectorAll(".checker, .slab") ?? [])];
 		return stack.at(down - 1) ?? stack.at(-1);
 	}
 
-	// follow shows checkers on their way to where they are drawn.
+	// follow shows checkers moving to where they are drawn.
 	#follow(list) {
 		const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 		list.forEach(({ side, to, box }, i) => {
@@ -294,19 +295,19 @@ export class Board {
 		});
 	}
 
-	// settled waits until no checker is on its way.
+	// settled waits until no checker is moving.
 	async settled() {
 		await Promise.all(this.#ways.map(({ there }) => there));
 		this.#ways = [];
 	}
 
-	// inward returns the direction from the edge of the board to its middle, at a cell.
+	// inward returns the direction from the edge of the board to its middle at a cell.
 	#inward(cell) {
 		const step = cell.parentNode.classList.contains("bottom") ? -1 : 1;
 		return upright.matches ? [step, 0] : [0, step];
 	}
 
-	// landing returns where on the page the next checker of a cell lies.
+	// landing returns the place on the page of the next checker of a cell.
 	#landing(cell) {
 		const field = cell.lastChild.getBoundingClientRect(), [x, y] = this.#inward(cell);
 		const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
@@ -354,13 +355,13 @@ export class Board {
 		}
 	}
 
-	// size is how wide a point is.
+	// size is the width of a point.
 	#size() {
 		const { width, height } = this.#cells.values().next().value.getBoundingClientRect();
 		return Math.min(width, height);
 	}
 
-	// overlay draws arrows for the moves of a side, or the paths of both, or nothing.
+	// overlay draws the arrows of a side's moves, or the paths of both sides, or nothing.
 	overlay({ moves, side, paths }) {
 		this.#clearOverlay();
 		if (!this.#about) return;
@@ -368,8 +369,9 @@ export class Board {
 		(moves ?? []).forEach((move, i) => this.#arrow(move, side, bends[i % bends.length]));
 	}
 
-	// arrow draws an arrow. Along an edge it is bent towards the middle of the board, elsewhere
-	// to its side, each of a play by another measure, so that none lies on another.
+	// arrow draws an arrow. An arrow along an edge bends towards the middle of the board,
+	// any other to its side. The arrows of a play have different bends, so that no arrow
+	// lies on another.
 	#arrow(move, side, much) {
 		const from = this.#cell(move.from, side), to = this.#cell(move.to, side);
 		if (!from || !to) return;
@@ -381,13 +383,13 @@ export class Board {
 		const aside = along ? [x, y] : [-dy / far, dx / far];
 		const bend = [(start[0] + end[0]) / 2 + wide * aside[0], (start[1] + end[1]) / 2 + wide * aside[1]];
 		const [bx, by] = [end[0] - bend[0], end[1] - bend[1]], reach = Math.hypot(bx, by) || 1;
-		const short = Math.min(far * 0.3, this.#size() * 0.35); // the head touches what has moved
+		const short = Math.min(far * 0.3, this.#size() * 0.35); // the head touches the moved checker
 		const tip = [end[0] - (bx / reach) * short, end[1] - (by / reach) * short];
 		this.#add((at) => `M${at(start)}Q${at(bend)} ${at(tip)}`, `arrow ${sides[side]}`, [bend, tip]);
 	}
 
-	// path draws the course of a side, from where it enters or begins to where it is borne off.
-	// It runs between the rows, where no checker lies.
+	// path draws the path of a side, from its entry or start to where it bears off. It runs
+	// between the rows, where no checkers lie.
 	#path(side) {
 		const middle = this.#root.querySelector(".middle").getBoundingClientRect();
 		const lane = Math.min(middle.width, middle.height) * [0.36, 0.14][side];

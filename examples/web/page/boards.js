@@ -1,11 +1,11 @@
-// The boards of the games as they begin. They are part of the page itself, so that there is
-// a board before there is the library.
+// The boards of the games at the start. They are part of the page, so that a board can be
+// drawn before the library has loaded.
 
 const list = JSON.parse(document.getElementById("boards").textContent);
 
-export const first = "todas-tablas"; // the game that a newcomer meets
+export const first = "todas-tablas"; // the game for newcomers
 
-// boardOf returns the board of a game and how its checkers stand at first.
+// boardOf returns the board of a game and its starting position.
 export function boardOf(slug) {
 	const found = list.find((board) => board.slug === slug.split("?")[0]);
 	if (!found) return undefined;
@@ -13,8 +13,8 @@ export function boardOf(slug) {
 	return { ...found, spots };
 }
 
-// placesOf reads the checkers of the text of a position, as a link has it, or nothing where
-// it is no such text. Whether it can be played is for the library to say.
+// placesOf reads the checkers from the text of a position, as in a link. It returns nothing
+// for any other text. The library decides whether the position is legal.
 export function placesOf(text) {
 	const fields = text.trim().split(/\s+/);
 	if (fields.length < 2) return undefined;
@@ -29,7 +29,7 @@ export function placesOf(text) {
 	return places.every((counts) => counts.length === 26 && counts.every((n) => n >= 0 && n <= 15)) ? places : undefined;
 }
 
-// picture draws a board small, with its checkers.
+// picture draws a small board with its checkers.
 export function picture({ spots, trayLeft }, places, label) {
 	const add = (parent, name, attributes, text) => {
 		const node = document.createElementNS("http://www.w3.org/2000/svg", name);

@@ -1,4 +1,4 @@
-// The end of a game: who has won and how, with the dice that decided it and who was ahead
+// The end of a game: who has won and how, the dice that decided it, and who was ahead
 // until then.
 
 import { say, element, percent } from "./words.js";
@@ -6,13 +6,14 @@ import { drawDie } from "./board.js";
 
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
-const wide = 600, high = 180; // of the graph
+const wide = 600, high = 180; // pixels of the graph
 
 export class Ending {
 	#host; #asked = 0;
 
-	// host.course asks how likely White was to win, at the start and after each turn, and look
-	// shows the game after so many; again begins the same game anew, and undo takes back.
+	// host.course returns White's probability of winning at the start and after each
+	// turn. host.look shows the game after a number of turns, host.again starts the
+	// same game again, and host.undo takes back.
 	constructor(host) {
 		this.#host = host;
 		$("end").addEventListener("close", () => {
@@ -22,7 +23,7 @@ export class Ending {
 		});
 	}
 
-	// show tells how a game ended: in a title, and with the nodes that say how.
+	// show shows how a game ended, with a title and nodes that explain it.
 	async show(state, title, how) {
 		$("end").returnValue = "";
 		$("end-title").textContent = title;

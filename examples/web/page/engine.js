@@ -1,5 +1,5 @@
-// The library, compiled to WebAssembly: in the page, for the rules, and in workers, for what
-// takes long.
+// The library, compiled to WebAssembly: in the page, for the rules, and in workers, for long
+// requests.
 
 import { load } from "./alfonsine.js";
 import { unpack } from "./unpack.js";
@@ -7,7 +7,7 @@ import { library } from "./words.js";
 
 const here = (name) => new URL(name, import.meta.url);
 
-// compile fetches the library, and unpacks and compiles it as it comes.
+// compile fetches the library, and unpacks and compiles it while it loads.
 async function compile(progress) {
 	const response = await fetch(here("alfonsine.wasm.packed"));
 	if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -15,10 +15,10 @@ async function compile(progress) {
 	return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
 }
 
-// start loads the library, and tells progress how many bytes of it have come. It returns
-// call, which asks the library something about the game on the page and has the reply at
-// once, and two that ask a worker each: think, for players and hints, and judge, for what
-// goes on meanwhile.
+// start loads the library, and calls progress with the number of loaded bytes. It returns
+// three functions: call sends a request about the game on the page and returns the reply at
+// once; think and judge each send theirs to a worker, think for players and hints, judge for
+// whole games in the background.
 export async function start(progress) {
 	const module = await compile(progress);
 	const call = await load(module);
@@ -26,8 +26,8 @@ export async function start(progress) {
 	return { call, think: thinker(module), judge: thinker(module) };
 }
 
-// thinker returns a function that asks a worker of its own. What there is of a reply so far is
-// given to tell, if the worker tells it.
+// thinker returns a function that sends requests to a worker of its own. tell gets partial
+// replies, if the worker sends any.
 function thinker(module) {
 	let worker, waiting = new Map(), number = 0;
 	const end = () => {
@@ -48,7 +48,7 @@ function thinker(module) {
 				if (data.reply) asked?.resolve(data.reply);
 				else asked?.reject(new Error(data.error));
 			};
-			// A worker that could not be had is made anew when it is asked again.
+			// If the worker failed to start, the next request starts another.
 			worker.onerror = (event) => {
 				event.preventDefault();
 				for (const asked of end()) asked.reject(new Error(event.message ?? ""));
@@ -57,8 +57,8 @@ function thinker(module) {
 		waiting.set(++number, { resolve, reject, tell });
 		worker.postMessage({ number, request });
 	});
-	// stop leaves off thinking. What was asked is never answered.
+	// stop ends the thinking. The request is never answered.
 	think.stop = () => { if (waiting.size > 0) end(); };
-	think.end = end; // and gives back its memory
+	think.end = end; // which also frees its memory
 	return think;
 }

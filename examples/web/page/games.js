@@ -9,8 +9,9 @@ const when = new Intl.DateTimeFormat(here, { dateStyle: "medium", timeStyle: "sh
 export class Games {
 	#host;
 
-	// host.list lists what is kept, host.now is the slot of the game on the page; open, rename
-	// and remove do so with a slot, and fresh leads to a new game.
+	// host.list lists the kept games, and host.now is the slot of the game on the page.
+	// host.open, host.rename and host.remove take a slot, and host.fresh opens the dialog
+	// for a new game.
 	constructor(host) {
 		this.#host = host;
 		$("kept-new").addEventListener("click", () => { $("kept").close(); this.#host.fresh(); });
@@ -45,7 +46,7 @@ export class Games {
 		return row;
 	}
 
-	// question asks before a game is deleted.
+	// question asks for confirmation before a game is deleted.
 	#question(tools, id) {
 		const before = [...tools.childNodes];
 		const keep = element("button", { type: "button", class: "keep", click: () => { tools.replaceChildren(...before); before[1].focus(); } }, say("games.keep"));

@@ -1,14 +1,14 @@
-// The first minute: what somebody is told who has never been here, one step at a time.
+// The guide for newcomers, one step at a time.
 
 import { say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
-const enough = 4; // turns after which nobody is led any more
+const enough = 4; // turns after which the guide ends
 
 export class Guide {
 	#done;
 
-	// done is called when somebody needs it no more.
+	// done is called when the guide is no longer needed.
 	constructor(done) {
 		this.#done = done;
 		$("guide-end").addEventListener("click", () => this.#end());
@@ -19,8 +19,8 @@ export class Guide {
 		this.#done();
 	}
 
-	// draw says what is to be done next, by what there is of the game: whether the person is to
-	// play, and whether a checker is picked up.
+	// draw shows the next step, depending on the state of the game, whose turn it is, and
+	// whether a checker is picked up.
 	draw(state, { mine, person, selected, known }) {
 		if (!known && state.turns.length > enough) return this.#end();
 		$("guide").hidden = known || ["over", "look", "wait"].includes(state.phase);

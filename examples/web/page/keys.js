@@ -1,10 +1,10 @@
-// The keys that hold for the whole page, wherever nothing else has a use for them.
+// The keys of the whole page, unless the focused element uses them.
 
-// own reports whether what has the focus has keys of its own.
+// own reports whether the focused element uses keys itself.
 const own = (node) => node.closest("input, select, textarea, summary, a, [role=tablist], .wide");
 
-// listenToKeys calls host.go for the space bar, where host.ready says that the main button has
-// something to do, and host.step with -1 or 1 for the arrows.
+// listenToKeys calls host.go for the space bar if host.ready says that the main button is
+// active, and host.step with -1 or 1 for the arrows.
 export function listenToKeys(host) {
 	let taken = false;
 	addEventListener("keydown", (event) => {
@@ -17,7 +17,7 @@ export function listenToKeys(host) {
 		else return;
 		event.preventDefault();
 	});
-	// A button is pressed when the space bar is let go.
+	// A button is pressed when the space bar is released.
 	addEventListener("keyup", (event) => {
 		if (event.key !== " " || !taken) return;
 		taken = false;

@@ -1,12 +1,13 @@
-// The language of the page: the one that was chosen at the bottom of it, or else the first of
-// the browser's that there is. The address of the page without a name, and index.html, lead
-// to it; every other name stands for its own language. This runs before the page is drawn.
+// The language of the page: the one chosen at the bottom of the page, or else the first
+// available language of the browser. The address without a page name, and index.html, lead to
+// that language; every other name is the page of its own language. This runs before the page
+// is drawn.
 {
 	const key = "alfonsine.language";
 	const codes = document.currentScript.dataset.languages.split(" "); // English is the first
 
 	const chosen = () => {
-		try { return localStorage.getItem(key); } catch { return null; } // a browser without memory
+		try { return localStorage.getItem(key); } catch { return null; } // the browser has no storage
 	};
 	const plain = (code) => code.split("-")[0];
 	const found = (wanted) => codes.find((code) => code === wanted) ?? codes.find((code) => plain(code) === plain(wanted));
@@ -16,8 +17,8 @@
 		if (code && code !== codes[0]) location.replace(`${code}.html${location.hash}`);
 	}
 
-	// The link to a language is followed with the game on the page, and with a word that it was
-	// chosen where the browser does not remember that.
+	// A link to a language keeps the game on the page. If the browser has no storage, the
+	// link also says that the language was chosen.
 	addEventListener("click", ({ target }) => {
 		const link = target.closest("footer nav a");
 		if (!link) return;

@@ -5,18 +5,18 @@ import { say } from "./words.js";
 const $ = (id) => document.getElementById(id);
 const at = "#/letter/";
 
-// isLetter reports whether a text has the link of a letter.
+// isLetter reports whether a text contains the link of a letter.
 export const isLetter = (text) => text.includes(at);
 
 export class Letters {
 	#host; #state;
 
-	// host.take takes the letter of a text, and host.copy copies one.
+	// host.take accepts the letter in a text, and host.copy copies a letter.
 	constructor(host) {
 		this.#host = host;
 		$("letter-copy").addEventListener("click", () => this.copy());
 		$("letter-share").hidden = !navigator.share;
-		$("letter-share").addEventListener("click", () => navigator.share({ url: this.#link() }).catch(() => { /* they thought better of it */ }));
+		$("letter-share").addEventListener("click", () => navigator.share({ url: this.#link() }).catch(() => { /* the person cancelled */ }));
 		$("letter-link").addEventListener("focus", () => $("letter-link").select());
 		$("letter-take").addEventListener("submit", (event) => {
 			event.preventDefault();

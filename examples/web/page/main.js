@@ -1,5 +1,5 @@
-// The page: it asks the library, draws what it says, and lets people and players take
-// their turns.
+// The page: it sends requests to the library, draws its replies, and lets people and computer
+// players take their turns.
 
 import { Board, BAR, OFF } from "./board.js";
 import { sound } from "./sound.js";
@@ -27,14 +27,14 @@ const app = {
 	call: undefined, think: undefined, judge: undefined, catalog: undefined,
 	state: undefined, about: undefined,
 	selected: undefined,
-	paths: true, // the paths of the sides are drawn over the board
-	preview: undefined, // moves that are drawn as arrows
-	paused: false, // a player that is no person waits to be let on
-	run: 0, // counts what interrupts players and hints
-	ended: true, // the end of the game was told, or there is none to tell
-	keeping: "kept", // how the game was kept last
-	before: undefined, // the slot of the game that was left for the lessons
-	again: undefined, // the timer that asks a player again who could not be had
+	paths: true, // whether the paths of the sides are drawn over the board
+	preview: undefined, // the moves drawn as arrows
+	paused: false, // whether the computer waits until a person lets it go on
+	run: 0, // counts the interruptions of players and hints
+	ended: true, // whether the end of the game was shown, or there is none to show
+	keeping: "kept", // the result of keeping the game last
+	before: undefined, // the slot of the game that lessons interrupted
+	again: undefined, // the timer for asking a computer player again after a failure
 	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, sound: false, motion: true, known: false, ...readSettings() },
 };
 
@@ -73,7 +73,7 @@ const lessons = new Lessons({
 });
 const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
-// quiet asks the library something about the game, for a player. It returns the reply.
+// quiet sends a request about the game for a computer player, and returns the reply.
 function quiet(request) {
 	const before = app.state, reply = app.call(request);
 	if (reply.state) app.state = reply.state;
@@ -81,14 +81,14 @@ function quiet(request) {
 	return reply;
 }
 
-// hear lets it be heard what was thrown or moved since a state.
+// hear plays the sounds of the throws and moves since a state.
 function hear(before, { thrown, moves }) {
 	if (thrown && !before.thrown) sound("dice");
 	const more = moves.slice(before.moves.length);
 	if (more.length > 0) sound(more.some((move) => move.hit) ? "hit" : "checker", app.settings.motion ? 0.25 : 0);
 }
 
-// ask does the same for somebody who sees why it is refused.
+// ask does the same for a person, and shows refusals.
 function ask(request) {
 	const reply = quiet(request);
 	refuse(reply.refusals ?? []);
@@ -99,7 +99,7 @@ function ask(request) {
 // record returns the text of the game.
 function record() { return app.call({ do: "save", names: ["", ""] }).text; }
 
-// look shows the game after so many turns.
+// look shows the game after a number of turns.
 function look(number) {
 	ask({ do: "look", number });
 	next();
@@ -108,24 +108,24 @@ function look(number) {
 const isPerson = (side) => Boolean(app.state?.lesson) || app.settings.players[side] === person;
 const persons = () => [isPerson(0), isPerson(1)];
 
-// viewer is the side at the bottom: the person's, and White where there are two or none.
+// viewer is the side at the bottom: the person's, or White if two persons play, or none.
 function viewer() {
 	if (app.settings.viewer !== "auto") return Number(app.settings.viewer);
 	return isPerson(1) && !isPerson(0) ? 1 : 0;
 }
 
-// mine reports whether a person is to make the turn.
+// mine reports whether it is a person's turn.
 const mine = () => isPerson(app.state.turn) && ["play", "done"].includes(app.state.phase);
 
-// waits reports whether a player that is no person waits to be let on.
+// waits reports whether the computer waits until a person lets it go on.
 const waits = () => app.paused && !isPerson(app.state.turn) && ["throw", "play", "done"].includes(app.state.phase);
 
-// typesDice reports whether the dice of the side to throw are typed.
+// typesDice reports whether the side to throw types its dice.
 const typesDice = () => !app.state.letters && (app.settings.dice === "all" || (app.settings.dice === "mine" && isPerson(app.state.turn)));
 
 // The game goes on.
 
-// next draws the game and lets a player that is no person take its turn.
+// next draws the game and lets the computer take its turn.
 async function next() {
 	const run = ++app.run;
 	app.think.stop();
@@ -159,7 +159,7 @@ async function next() {
 	}
 }
 
-// answer lets a player that is no person make its play, move by move.
+// answer lets the computer make its play, move by move.
 async function answer(run) {
 	const { state } = app;
 	const seed = `${state.game} ${state.turns.length} ${state.position}`;
@@ -197,7 +197,7 @@ async function answer(run) {
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-// What somebody does.
+// Actions of people.
 
 function select(place) {
 	if (app.selected === place && place === undefined) return;
@@ -210,7 +210,7 @@ function select(place) {
 
 const placeName = (place) => (place === BAR ? say("bar") : place === OFF ? say("off") : `${place}`);
 
-// pick is a click on a place.
+// pick handles a click on a place.
 function pick(place) {
 	refuse([]);
 	offer([]);
@@ -242,13 +242,13 @@ function pick(place) {
 	else move(app.selected, place);
 }
 
-// why says why nothing moves from a place.
+// why shows why no checker can move from a place.
 function why(place) {
 	const reply = ask({ do: "why", from: place });
 	if (app.state.only === "fails" || app.state.only === "pass") explainOnly(reply.refusals ?? []);
 }
 
-// move moves a checker from one place to another, or says why not.
+// move moves a checker from one place to another, or shows why not.
 function move(from, to, way) {
 	const reply = ask({ do: "move", from, to, way });
 	if (reply.ways) {
@@ -268,13 +268,13 @@ function move(from, to, way) {
 	board.focusPlace(to);
 }
 
-// wayName names a way, with its dice where the notation does not tell two apart.
+// wayName names a way, with its dice if two ways have the same notation.
 function wayName(way, all) {
 	if (all.filter((other) => other.text === way.text).length === 1) return way.text;
 	return say("way.dice", { way: way.text, dice: way.moves.map((m) => m.die).join(", ") });
 }
 
-// playMoves makes a whole play in place of what was moved.
+// playMoves makes a whole play in place of the moves so far.
 function playMoves(moves) {
 	if (!mine()) {
 		note(say("now.notYours"));
@@ -284,7 +284,7 @@ function playMoves(moves) {
 	if (!ask({ do: "play", moves }).refusals) next();
 }
 
-// go is the main button: it throws, ends the turn, passes, or goes back to the game.
+// go handles the main button: it throws, ends the turn, passes, or goes back to the game.
 function go() {
 	const { state } = app, waited = waits();
 	app.paused = false;
@@ -326,7 +326,8 @@ function typed(event) {
 	draw();
 }
 
-// undo takes back or makes again. A player whose turn it is then waits to be let on.
+// undo takes back or makes again. If it is then the computer's turn, it waits until a person
+// lets it go on.
 function undo(what) {
 	app.run++;
 	app.think.stop();
@@ -336,22 +337,22 @@ function undo(what) {
 	next();
 }
 
-// hinted reports whether there is a turn to give a hint about.
+// hinted reports whether a hint is possible.
 const hinted = () => mine() || (["look", "over"].includes(app.state.phase) && app.state.at > 0);
 
-// hint shows what the adviser would play.
+// hint shows the play that the adviser would make.
 async function hint() {
 	if (!hinted()) {
 		note(say("hint.when"));
 		return;
 	}
 	panels.show("plays");
-	document.body.classList.add("sheet"); // on a small screen: beside the board all the same
+	document.body.classList.add("sheet"); // on a small screen, still beside the board
 	$("panel-plays").scrollTop = 0;
 	await panels.rank();
 }
 
-// closeSheet puts what lies over a small screen back to its place.
+// closeSheet puts the panel over a small screen back in its place.
 function closeSheet() {
 	document.body.classList.remove("sheet");
 	if (app.preview) preview(undefined);
@@ -359,8 +360,8 @@ function closeSheet() {
 
 // Opening games.
 
-// open opens a game from its start or a position, in a slot of its own, and returns the
-// reasons against it. Who comes to a position may look at it before a player goes on.
+// open opens a game from its start or a position, in a slot of its own, and returns its
+// refusals. At a position the computer waits, so that people can look first.
 function open(slug, position = "", invited = []) {
 	const side = 1 - invited.indexOf(far);
 	const reply = app.call(invited.includes(far) ? { do: "invite", game: slug, side } : { do: "open", game: slug, position });
@@ -372,8 +373,8 @@ function open(slug, position = "", invited = []) {
 	return undefined;
 }
 
-// take takes the letter of a text: into the game that it belongs to, or as an invitation into a
-// game of its own.
+// take accepts the letter in a text: in the game that it belongs to, or for an invitation in a
+// new one.
 function take(text) {
 	const { post, refusals } = app.call({ do: "post", text });
 	if (refusals) return refuse(refusals);
@@ -390,8 +391,8 @@ function take(text) {
 	if (reply.refusals) refuse(reply.refusals);
 }
 
-// learn opens a lesson of a game, and remembers the game that is left for it. It reports
-// whether there is such a lesson.
+// learn opens a lesson of a game, and remembers the game that it interrupts. It reports whether
+// there is such a lesson.
 function learn(game, number) {
 	const left = app.state && !app.state.lesson ? slots.id : app.before;
 	const reply = app.call({ do: "learn", game, number });
@@ -402,19 +403,19 @@ function learn(game, number) {
 	return true;
 }
 
-// leaveLessons goes back to the game that was left for them.
+// leaveLessons goes back to the game that they interrupted.
 function leaveLessons() {
 	const id = app.before ?? slots.list()[0]?.id;
 	if (!id || !openSlot(id)) open(app.catalog.first);
 }
 
-// openSlot goes on with a game that is kept. It reports whether that could be done; what can
-// be read of a damaged one is taken.
+// openSlot continues a kept game, and reports whether that worked. Of a damaged game it opens
+// the readable part.
 function openSlot(id) {
 	const before = app.call({ do: "keep" }).text, slot = slots.take(id);
 	let reply = slot && app.call({ do: "restore", text: slot.kept });
 	if (reply?.refusals) {
-		try { reply = { ...app.call({ do: "load", text: JSON.parse(slot.kept).record }), damaged: true }; } catch { /* nothing of it can be read */ }
+		try { reply = { ...app.call({ do: "load", text: JSON.parse(slot.kept).record }), damaged: true }; } catch { /* it cannot be read at all */ }
 	}
 	if (!reply?.state || (reply.refusals && !reply.damaged)) {
 		slots.leave();
@@ -425,13 +426,13 @@ function openSlot(id) {
 	app.state = reply.state;
 	app.paused = true;
 	if (slot.players) app.settings.players = playersOf(slot.players);
-	if (reply.damaged) slots.leave(); // it stays as it is
+	if (reply.damaged) slots.leave(); // the damaged game stays as it is
 	gameChanged();
 	if (reply.damaged) note(say("games.damaged"));
 	return true;
 }
 
-// remove deletes a game that is kept. When it is that of the page another one takes its place.
+// remove deletes a kept game. If it is the game on the page, another one replaces it there.
 function remove(id) {
 	const mine = id === slots.id;
 	slots.remove(id);
@@ -440,7 +441,7 @@ function remove(id) {
 	if (!other || !openSlot(other.id)) open(app.catalog.first);
 }
 
-// openNew opens the game of the dialog. It returns the reasons against it.
+// openNew opens the game of the dialog, and returns its refusals.
 function openNew({ slug, players, rollOff }) {
 	let said;
 	if (rollOff) {
@@ -462,7 +463,7 @@ function openNew({ slug, players, rollOff }) {
 	return undefined;
 }
 
-// replaceGame takes what the library has opened beside the game on the page.
+// replaceGame puts the game that the library has opened on the page, in a new slot.
 function replaceGame(reply) {
 	if (reply.state) {
 		slots.leave();
@@ -473,7 +474,7 @@ function replaceGame(reply) {
 	refuse(reply.refusals ?? []);
 }
 
-// playOn goes on from an earlier position. The game itself stays as it was, in its slot.
+// playOn continues from an earlier position. The game itself stays unchanged in its slot.
 function playOn() {
 	slots.leave();
 	app.paused = true;
@@ -496,13 +497,13 @@ function gameChanged() {
 	next();
 }
 
-// dress gives the page the colors and the board that were chosen.
+// dress gives the page the chosen colors and board.
 function dress() {
 	const { theme, board } = app.settings;
 	Object.assign(document.documentElement.dataset, { theme, board });
 }
 
-// changed takes settings that were changed.
+// changed applies changed settings.
 function changed() {
 	app.paused = false;
 	writeSettings(app.settings);
@@ -557,7 +558,7 @@ function drawOverlay() {
 	board.overlay({ moves: state.last, side: state.turns[state.at - 1].side });
 }
 
-// preview draws the arrows of a play, or with nothing none.
+// preview draws the arrows of a play, or removes them without one.
 function preview(moves) {
 	app.preview = moves;
 	drawOverlay();
@@ -586,7 +587,7 @@ const sideName = (side) => {
 	return say("side", { side: say(sides[side]), player: say(player === person ? "you" : player === far ? "far" : `level.${player}`) });
 };
 
-// status says what is to be done.
+// status returns the words on the next action.
 function status() {
 	const { state } = app, side = sideName(state.turn);
 	if (state.lesson && state.phase !== "look") return lessons.task(state);
@@ -614,7 +615,7 @@ function howEnded(end) {
 
 const endStatus = (end) => (end.how === "off" || !end.ruling || end.ruling.lang ? howEnded(end) : `${howEnded(end)} ${say("rule.is", { text: end.ruling.text })}`);
 
-// tellEnd tells once that the game has ended.
+// tellEnd shows the end of the game, once.
 function tellEnd() {
 	const { state } = app;
 	if (state.phase !== "look" && state.phase !== "over") app.ended = false;
@@ -631,7 +632,7 @@ function tellEnd() {
 	].filter(Boolean));
 }
 
-// lastTurn says what was thrown and played last: all turns on end of the same side.
+// lastTurn describes the last throws and plays: all the last turns of one side.
 function lastTurn() {
 	const { state } = app;
 	if (state.at === 0) return state.turns.length === 0 && state.phase === "throw" ? say("news.start", { side: say(sides[state.turn]) }) : "";
@@ -644,7 +645,7 @@ function lastTurn() {
 	}).join(" ");
 }
 
-// refuse shows why something cannot be done.
+// refuse shows refusals.
 function refuse(refusals) {
 	$("message").replaceChildren(...refusals.map(refusalText));
 }
@@ -671,12 +672,12 @@ function refusalText(refusal) {
 	return element("div", {}, element("p", {}, ...text), ruling && rulingText(ruling));
 }
 
-// rulingText shows a rule with the place where it stands.
+// rulingText returns a rule with its source.
 function rulingText(ruling) {
 	return element("blockquote", {}, element("p", { lang: ruling.lang }, ruling.text), element("footer", {}, rulingSource(ruling)));
 }
 
-// rulingSource shows where a rule stands, and leads to it among the rules.
+// rulingSource returns the source of a rule, with a link to the rule in its panel.
 function rulingSource(ruling) {
 	const lead = (event) => {
 		event.preventDefault();
@@ -687,8 +688,7 @@ function rulingSource(ruling) {
 	return element("span", {}, say(`basis.${ruling.basis}`), source(ruling), " · ", link);
 }
 
-// note shows a sentence where refusals are shown, with a button where something can be done
-// about it.
+// note shows a sentence in place of refusals, with an optional button.
 function note(text, [label, click] = []) {
 	$("message").replaceChildren(element("p", {}, text), ...(label ? [element("button", { type: "button", click }, label)] : []));
 }
@@ -703,30 +703,30 @@ function offer(choices) {
 
 // Keeping and linking.
 
-// link returns the address of the position, without the page's own.
+// link returns the fragment of the address for the position.
 const link = () => (app.state.lesson ? `#/lesson/${app.state.game}/${app.state.lesson.number}` : `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`);
 
-// address returns what stands in the address of the page after its own.
+// address returns the fragment of the page's address, decoded.
 function address() {
-	try { return decodeURIComponent(location.hash); } catch { return location.hash; } // as it stands
+	try { return decodeURIComponent(location.hash); } catch { return location.hash; } // not decodable
 }
 
-// fromLink returns the game and the position that the address names, if it does. What cannot
-// be read of it is left for the library to refuse.
+// fromLink returns the game and the position named by the address, if any. The library refuses
+// unreadable ones.
 function fromLink() {
 	const text = address();
 	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(text);
 	return found && !isLetter(text) && !isLesson(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
 }
 
-// learnFromLink opens the lesson that the address names. It reports whether it does.
+// learnFromLink opens the lesson named by the address, and reports whether there was one.
 function learnFromLink() {
 	const [, game, number] = /^#\/lesson\/([^/]+)\/(\d+)$/.exec(address()) ?? [];
 	return Boolean(game) && learn(game, Number(number));
 }
 
-// keep puts the position into the address, and the game into its slot, once something of it
-// was played.
+// keep puts the position into the address and, once something was played, the game into its
+// slot.
 function keep() {
 	const { state, about, settings } = app;
 	if (location.hash !== link()) history.replaceState(null, "", link());
@@ -742,8 +742,8 @@ function keep() {
 	if (app.keeping === "apart" || (app.keeping === "full" && before !== "full")) note(say(`keep.${app.keeping}`), [say("games.button"), () => games.show()]);
 }
 
-// found returns what is to be on the page: the slot that holds it, or the game that the address
-// asks for.
+// found returns what to put on the page: a slot that holds a game, or the game named by the
+// address.
 function found() {
 	const wanted = fromLink(), list = slots.list();
 	const own = list.find((slot) => slot.id === slots.id);
@@ -752,8 +752,8 @@ function found() {
 	return { slot, wanted };
 }
 
-// begin opens what the address names, or what was played last, or the game that newcomers meet;
-// then it takes the letter that the address has.
+// begin opens the game named by the address, or the one played last, or the game for newcomers.
+// Then it accepts the letter in the address.
 function begin() {
 	app.catalog = app.call({ do: "catalog" }).catalog;
 	const { levels, adviser } = app.catalog;
@@ -777,13 +777,13 @@ function beginGame() {
 	if (faults.length > 0) refuse(faults);
 }
 
-// playersOf returns who is to play, where somebody has kept what there is not.
+// playersOf returns valid players, even for a slot with unknown ones.
 function playersOf(names) {
 	const { levels, opponent } = app.catalog;
 	return [0, 1].map((side) => (names?.[side] === person || levels.includes(names?.[side]) ? names[side] : opponent));
 }
 
-// follow opens what the address was changed to, beside the game on the page.
+// follow opens the game of a changed address, in a new slot.
 function follow() {
 	if (app.call && isLetter(address())) {
 		take(address());
@@ -805,8 +805,7 @@ function follow() {
 	} else if (before && before !== slots.id) note(say("games.beside"), [say("games.back"), () => openSlot(before)]);
 }
 
-// drawFirst draws the board before there is the library: that of the game that will be on the
-// page.
+// drawFirst draws the board before the library has loaded: that of the game to come.
 function drawFirst() {
 	const { slot, wanted } = found();
 	const fresh = boardOf(wanted?.slug ?? first) ?? boardOf(first);
@@ -836,7 +835,7 @@ $("sheet-end").addEventListener("click", () => {
 	shown.classList.remove("shown"); // back to the other plays
 	preview(undefined);
 });
-$("message").addEventListener("click", (event) => { // lies over the board on a small screen
+$("message").addEventListener("click", (event) => { // the message lies over the board on a small screen
 	if (!event.target.closest("a, button") && getComputedStyle(event.currentTarget).position === "fixed") refuse([]);
 });
 $("load-again").addEventListener("click", load);
@@ -848,7 +847,7 @@ listenToKeys({
 addEventListener("hashchange", follow);
 addEventListener("online", () => { if (!app.call) load(); else if (app.state && !isPerson(app.state.turn) && !app.paused) next(); });
 
-// load fetches the library and begins. What fails is said, and can be tried again.
+// load fetches the library and begins. Failures are shown, and can be tried again.
 async function load() {
 	if (app.loading) return;
 	app.loading = true;

@@ -1,4 +1,4 @@
-// The dialog for a new game: which, how its rules are read, and who plays.
+// The dialog for a new game: the game, its readings, and the players.
 
 import { say, has, element, foreign, source } from "./words.js";
 import { boardOf, picture } from "./boards.js";
@@ -9,8 +9,8 @@ const $ = (id) => document.getElementById(id);
 export class NewGame {
 	#host; #catalog;
 
-	// host.open opens the game that was chosen and returns the reasons against it, and
-	// host.check returns those against a game alone.
+	// host.open opens the chosen game and returns its refusals. host.check returns the
+	// refusals of a game without opening it.
 	constructor(host) {
 		this.#host = host;
 		$("new-start").addEventListener("click", (event) => {
@@ -21,7 +21,7 @@ export class NewGame {
 		});
 	}
 
-	// show opens the dialog on the game that is played.
+	// show opens the dialog with the current game selected.
 	show(catalog, about, settings) {
 		this.#catalog = catalog;
 		$("games").replaceChildren($("games").firstElementChild, ...catalog.games.map((game) => element("label", { class: "game" },
@@ -37,7 +37,7 @@ export class NewGame {
 
 	#game() { return this.#catalog.games.find((game) => game.slug === $("games").querySelector(":checked")?.value) ?? this.#catalog.games[0]; }
 
-	// readings lists how the rules of the game may be read.
+	// readings lists the readings of the game.
 	#readings(slug = "") {
 		const game = this.#game(), chosen = slug.split("?")[1]?.split("&") ?? [];
 		const keys = [...new Set(game.readings.map((reading) => reading.key))];
@@ -55,7 +55,7 @@ export class NewGame {
 		this.#check();
 	}
 
-	// slug returns the slug of what is chosen.
+	// slug returns the slug of the choice.
 	#slug() {
 		const changes = [...$("readings").querySelectorAll(":checked")].map((input) => input.value).filter(Boolean);
 		return this.#game().slug + (changes.length > 0 ? `?${changes.join("&")}` : "");

@@ -1,10 +1,10 @@
-// What the page does so that it is there offline: it has the service worker fetch all of it.
+// Offline use: the page lets the service worker fetch all files.
 
 import { say } from "./words.js";
 
-const wait = 20000; // milliseconds before what has failed is tried again
+const wait = 20000; // milliseconds before a failed download is tried again
 
-// active returns the service worker of a registration once it works.
+// active returns the service worker of a registration once it is active.
 const active = (registration) => new Promise((resolve, reject) => {
 	const worker = registration.installing ?? registration.waiting ?? registration.active;
 	const look = () => {
@@ -15,8 +15,8 @@ const active = (registration) => new Promise((resolve, reject) => {
 	look();
 });
 
-// stayOffline has everything kept in the browser, and calls tell with how that goes. What
-// fails is tried again.
+// stayOffline keeps all files in the browser, and calls tell with the progress. Failed
+// downloads are tried again.
 export function stayOffline(tell) {
 	const workers = navigator.serviceWorker;
 	if (!workers) return tell(say("offline.cannot"));

@@ -6,13 +6,13 @@ import { say, has, element, percent, foreign, source, here } from "./words.js";
 const $ = (id) => document.getElementById(id);
 const sides = ["white", "black"];
 const tabs = ["rules", "plays", "record", "settings"];
-const pages = JSON.parse($("pages").textContent); // of games: the languages that they are in, by slug
+const pages = JSON.parse($("pages").textContent); // the language of each game's page, by slug
 const checks = [["auto-end", "autoEnd"], ["sound", "sound"], ["motion", "motion"]];
-const most = 2e6; // characters of a file that is read
-const long = 1e5; // characters of a text that would stall the page
+const most = 2e6; // the most characters of a file to read
+const long = 1e5; // characters of a text long enough to stall the page
 
-// playerOptions fills a list with who may play a side. Somebody far away is chosen for a new
-// game only.
+// playerOptions fills a list with the possible players of a side. Somebody far away can be
+// chosen only for a new game.
 export function playerOptions(list, catalog, chosen, fresh) {
 	list.replaceChildren(element("option", { value: "person" }, say("player.person")),
 		...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))),
@@ -23,7 +23,7 @@ export function playerOptions(list, catalog, chosen, fresh) {
 export class Panels {
 	#host; #state; #mine; #position; #listed; #thinking = 0;
 
-	// host has what a panel may do with the page.
+	// host has the functions of the page for the panels.
 	constructor(host) {
 		this.#host = host;
 		for (const tab of tabs) $(`tab-${tab}`).addEventListener("click", () => this.show(tab));
@@ -40,7 +40,7 @@ export class Panels {
 		this.#listenRecord();
 	}
 
-	// start fills what is the same for every game.
+	// start fills the parts that are the same for every game.
 	start(catalog) {
 		const settings = this.#host.settings();
 		$("adviser").replaceChildren(...catalog.levels.map((level) => element("option", { value: level }, say("player.level", { level: say(`level.${level}`), text: say(`level.${level}.text`) }))));
@@ -66,7 +66,7 @@ export class Panels {
 		if (name === "plays" && this.#state) this.#plays();
 	}
 
-	// draw shows what there is to a state.
+	// draw shows a state.
 	draw(state, { mine, people }) {
 		this.#state = state;
 		this.#mine = mine;
@@ -109,7 +109,8 @@ export class Panels {
 		].filter(Boolean)));
 	}
 
-	// book shows the page of the game, where it has one, and says if that is in another language.
+	// book shows the page of the game, if it has one, and says if it is in another
+	// language.
 	async #book(slug) {
 		const book = $("book");
 		if (book.dataset.game === slug) return;
@@ -133,7 +134,7 @@ export class Panels {
 		book.hidden = false;
 	}
 
-	// showRule leads to a rule.
+	// showRule scrolls to a rule.
 	showRule(id) {
 		this.show("rules");
 		const rule = document.getElementById(`rule-${id}`);
@@ -155,8 +156,7 @@ export class Panels {
 		const now = ["play", "done"].includes(this.#state.phase);
 		const preview = (moves) => () => now && this.#host.preview(moves);
 		const pointed = (moves) => ({ pointerType }) => { if (pointerType === "mouse") preview(moves)(); };
-		// A finger has nothing like a pointer that rests: its first tap shows the play, the next
-		// one makes it.
+		// A finger cannot hover: the first tap shows the play, the next one makes it.
 		const tap = (event) => {
 			const { currentTarget: button } = event;
 			if (event.pointerType !== "touch" || !now || button.classList.contains("shown")) return this.#host.playMoves(way.moves);
@@ -172,7 +172,7 @@ export class Panels {
 		}, way.text);
 	}
 
-	// think asks for something that takes long, and shows nothing if the game has gone on.
+	// think sends a long request, and drops the reply if the game has gone on.
 	async #think(request) {
 		const mark = ++this.#thinking;
 		const { game, position } = this.#state;
@@ -188,8 +188,8 @@ export class Panels {
 		}
 	}
 
-	// rank shows the best plays with their win probabilities: of the turn that is to be
-	// played, or else of the one that led to what is shown.
+	// rank shows the best plays with their win probabilities: of the turn to be played, or
+	// else of the turn that led to the position shown.
 	async rank() {
 		const { phase, position, moves, before, last, turn, turns, at } = this.#state;
 		const now = ["play", "done"].includes(phase);
@@ -288,21 +288,21 @@ export class Panels {
 		setTimeout(() => URL.revokeObjectURL(file), 1000);
 	}
 
-	// copy copies a text of which there are words how that went.
+	// copy copies a text and shows whether that worked.
 	async copy(text, what) {
 		try {
 			await navigator.clipboard.writeText(text);
 			this.#host.note(say(`${what}.done`));
 		} catch {
 			this.show("record");
-			$("pasted").value = text; // where the browser forbids it, there it can be copied by hand
+			$("pasted").value = text; // if the browser forbids copying, it can be copied by hand there
 			$("pasted").select();
 			this.#host.note(say("copy.failed"));
 		}
 	}
 
-	// read takes a letter, or records, and lists them where there are several. A long text is read by the
-	// worker, so that the page does not stall.
+	// read accepts a letter or records, and lists the records if there are several. The
+	// worker reads long texts, so that the page does not stall.
 	async #read(text) {
 		if (isLetter(text)) return this.#host.take(text);
 		const asked = text.length < long ? (request) => this.#host.call(request) : (request) => this.#host.think(request);
@@ -327,7 +327,7 @@ export class Panels {
 	}
 }
 
-// thought says how an estimate was found.
+// thought describes how an estimate was made.
 function thought({ depth, games, exact }) {
 	if (exact) return say("thought.exact");
 	return games > 0 ? say("thought.games", { n: games }) : say("thought.plies", { n: depth });
@@ -335,7 +335,7 @@ function thought({ depth, games, exact }) {
 
 const winText = ({ win, margin }) => (margin > 0.0005 ? say("win.margin", { win: percent(win), margin: percent(margin) }) : say("win.exact", { win: percent(win) }));
 
-// shortly says in a few sentences how a game goes.
+// shortly describes a game in a few sentences.
 function shortly(about) {
 	const { paths, quadrants, facts } = about;
 	const list = [];

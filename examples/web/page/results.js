@@ -1,11 +1,10 @@
-// The results of games that were played to their end, remembered in the browser, and the dialog
-// of what they come to.
+// The results of finished games, kept in the browser, and the dialog with their statistics.
 
 import { say, element, here, percent } from "./words.js";
 import { recall, remember } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
-const most = 2000; // results that are remembered
+const most = 2000; // the most results that are kept
 const day = new Intl.DateTimeFormat(here, { dateStyle: "medium" });
 
 export class Results {
@@ -22,14 +21,14 @@ export class Results {
 
 	#all() { return recall("results") ?? {}; }
 
-	// note remembers how the game of a slot has ended, in place of what was remembered of it.
+	// note keeps the result of the game of a slot, replacing an earlier one.
 	note(id, { game, end: { result }, turns }, players) {
 		const winner = { "1-0": 0, "0-1": 1 }[result] ?? -1;
 		const all = { ...this.#all(), [id]: { game, players, winner, first: turns[0].side, turns: turns.length, when: Date.now() } };
 		remember("results", Object.fromEntries(Object.entries(all).sort(([, one], [, other]) => other.when - one.when).slice(0, most)));
 	}
 
-	// judged remembers the worst play of the person in the game of a slot.
+	// judged keeps the person's worst play in the game of a slot.
 	judged(id, { turns }, worst) {
 		const all = this.#all(), result = all[id];
 		if (!result || result.turns !== turns.length) return;

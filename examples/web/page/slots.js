@@ -1,5 +1,5 @@
-// What the browser keeps: each game in a slot of its own, and the settings. Several tabs may
-// be open on it.
+// The storage in the browser: each game in a slot of its own, and the settings. Several tabs
+// may use it at once.
 
 const prefix = "alfonsine.game.", settingsKey = "alfonsine.settings", mineKey = "alfonsine.mine";
 
@@ -8,7 +8,7 @@ function read(key, storage = localStorage) {
 		const value = JSON.parse(storage.getItem(key));
 		return value && typeof value === "object" ? value : undefined;
 	} catch {
-		return undefined; // a browser without memory, or somebody else's text
+		return undefined; // the browser has no storage, or the text is not ours
 	}
 }
 
@@ -17,13 +17,13 @@ function write(key, value, storage = localStorage) {
 		storage.setItem(key, JSON.stringify(value));
 		return true;
 	} catch {
-		return false; // the memory is full, or there is none
+		return false; // the storage is full, or there is none
 	}
 }
 
 const unique = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
-// recall and remember keep something else under a name.
+// recall and remember read and write other data under a name.
 export const recall = (name) => read(`alfonsine.${name}`);
 export const remember = (name, value) => write(`alfonsine.${name}`, value);
 
@@ -31,12 +31,12 @@ export const readSettings = () => read(settingsKey) ?? {};
 export const writeSettings = (settings) => write(settingsKey, settings);
 
 export class Slots {
-	#id; // of the slot of the game on the page; none before there is something to keep
-	#mark; // that this tab has found or left there
-	#text; // what was kept last
+	#id; // the slot of the game on the page; undefined until there is something to keep
+	#mark; // the mark that this tab last read or wrote there
+	#text; // the last text that was kept
 
-	// changed is called when another tab has written the game of this one, and gone when it
-	// has deleted it.
+	// changed is called when another tab has written this tab's game, and gone when it has
+	// deleted it.
 	constructor({ changed, gone }) {
 		this.#id = read(mineKey, sessionStorage)?.id;
 		addEventListener("storage", (event) => {
@@ -49,7 +49,7 @@ export class Slots {
 
 	get id() { return this.#id; }
 
-	// list returns all that is kept, what was played last first.
+	// list returns all kept games, the last played first.
 	list() {
 		const list = [];
 		try {
@@ -62,27 +62,27 @@ export class Slots {
 		return list.sort((one, other) => other.changed - one.changed);
 	}
 
-	// take makes a slot that of the page, and returns what it holds.
+	// take makes a slot the page's own, and returns its content.
 	take(id) {
 		const slot = id && read(prefix + id);
 		if (!slot || typeof slot.kept !== "string") return undefined;
 		this.#id = id;
 		this.#mark = slot.mark;
 		const { title, mark, changed, ...text } = slot;
-		this.#text = JSON.stringify(text); // so that who only looks writes nothing
+		this.#text = JSON.stringify(text); // so that only looking writes nothing
 		write(mineKey, { id }, sessionStorage);
 		return slot;
 	}
 
-	// leave has the next game kept in a slot of its own.
+	// leave gives the next game a slot of its own.
 	leave() {
 		this.#id = this.#mark = this.#text = undefined;
 		try { sessionStorage.removeItem(mineKey); } catch { /* a browser without memory */ }
 	}
 
-	// keep keeps the game of the page. It returns "kept"; or "apart" where another tab has
-	// gone on with the same game, so that this one has become another; or "full" where the
-	// browser takes no more.
+	// keep keeps the game of the page. It returns "kept"; or "apart" if another tab went on
+	// with the same game, so that this one is now a separate game; or "full" if the storage
+	// is full.
 	keep(slot) {
 		const text = JSON.stringify(slot);
 		if (text === this.#text) return "kept";

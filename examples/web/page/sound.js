@@ -1,9 +1,9 @@
-// The sounds of the table, made as they are heard: dice, a checker put down, one that is hit, and
-// a game that is won.
+// The sounds of the table, generated when needed: dice, a checker put down, a hit, and a won
+// game.
 
 let context, noise;
 
-// knock is something hard that meets wood: noise of a pitch that dies away.
+// knock is a hard object hitting wood: noise around a pitch that dies away.
 function knock(at, pitch, loud, long) {
 	if (!noise) {
 		noise = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
@@ -18,7 +18,7 @@ function knock(at, pitch, loud, long) {
 	source.start(at, Math.random() / 8, long);
 }
 
-// tone is a string that is plucked.
+// tone is a plucked string.
 function tone(at, pitch, loud, long) {
 	const source = context.createOscillator();
 	source.type = "triangle";
@@ -43,7 +43,7 @@ const sounds = {
 	win(at) { [523, 659, 784, 1047].forEach((pitch, i) => tone(at + 0.13 * i, pitch, 0.22, 0.6)); },
 };
 
-// sound lets something be heard, after so many seconds.
+// sound plays a sound after a number of seconds.
 export function sound(what, late = 0) {
 	context ??= new AudioContext();
 	context.resume();

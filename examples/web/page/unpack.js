@@ -1,12 +1,12 @@
-// What internal/packed has packed is unpacked here, as it comes: that package says how. The
-// names are those that it has.
+// The unpacker for package internal/packed, which describes the format. The names are the same
+// as there.
 
 const probBits = 11, rate = 5, shortest = 2, middles = 14, align = 4;
-const margin = 64; // bytes that one item takes at most, and more
-const portion = 1 << 18; // bytes that are handed on at once
+const margin = 64; // more than the most bytes that one item takes
+const portion = 1 << 18; // bytes that are passed on at once
 
-// unpack returns a stream of what a stream of packed bytes unpacks to, and calls progress with
-// how many of these have come.
+// unpack returns the unpacked stream of a stream of packed bytes, and calls progress with the
+// number of packed bytes so far.
 export function unpack(stream, progress) {
 	const reader = stream.getReader();
 	let unpacker, parts = [], come = 0, given = 0;
@@ -57,14 +57,14 @@ class Unpacker {
 		this.made = 0;
 	}
 
-	// add takes bytes that have come.
+	// add takes the next packed bytes.
 	add(bytes) {
 		this.#in.set(bytes.subarray(0, this.#in.length - this.#filled), this.#filled);
 		this.#filled += bytes.length;
 		if (this.#code === undefined && this.#filled >= 12) this.#code = new DataView(this.#in.buffer).getUint32(8);
 	}
 
-	// run unpacks what there is, and reports whether that is all.
+	// run unpacks the bytes so far, and reports whether the end was reached.
 	run() {
 		const input = this.#in, out = this.out, end = out.length;
 		const enough = this.#filled >= input.length ? Infinity : this.#filled - margin;

@@ -6,34 +6,35 @@ const plural = new Intl.PluralRules(here);
 
 export const has = (key) => key in table;
 
-// say returns the words under a key, with values in place of their names in braces. With
-// a number n it takes the form of the language for that number, where there are forms.
+// say returns the words under a key, with values in place of the names in braces. With a
+// number n it takes the plural form for that number, if the key has forms.
 export const say = (key, values) => sayParts(key, values).join("");
 
-// sayParts does the same where values are nodes, or lists of them. It returns what an element
-// takes.
+// sayParts does the same for values that are nodes, or lists of them. It returns children for
+// an element.
 export function sayParts(key, values = {}) {
 	let text = "n" in values ? table[`${key}.${plural.select(values.n)}`] : table[key];
-	// A form that does not have the number is for 1 alone: French takes it for 0 too.
+	// A form without the number is for 1 only, though French uses it for 0 too.
 	if (values.n !== 1 && text === table[`${key}.one`] && !text?.includes("{n}")) text = undefined;
 	text ??= table[`${key}.other`] ?? table[key] ?? key;
 	return text.split(/\{(\w+)\}/).flatMap((part, i) => (i % 2 === 0 ? part : values[part] ?? ""));
 }
 
-// foreign returns a text among words of the page, marked if it has a language of its own.
+// foreign returns a text to be put among words of the page, marked if it is in another
+// language.
 export const foreign = (text, lang) => (lang && lang !== here ? element("span", { lang }, text) : text);
 
-// source tells where a ruling stands, if anywhere. It is in English and French.
+// source returns the source of a ruling, if it has one. Sources are in English and French.
 export const source = (ruling) => ruling.source && foreign(` · ${ruling.source}`, "en");
 
-// library is the request after which the library speaks the language of the page. There is
-// none in English, which it speaks.
+// library is the request that sets the library's language to that of the page. English needs
+// none.
 const words = document.getElementById("library")?.textContent;
 const language = words && { ...JSON.parse(words), forms: Array.from({ length: 101 }, (_, n) => plural.select(n)) };
 export const library = language && { do: "language", language };
 
-// element makes an element with attributes and children. Attributes that are functions
-// listen, those that are undefined or false are left out.
+// element makes an element with attributes and children. Functions become listeners;
+// undefined and false attributes are left out.
 export function element(name, attributes = {}, ...children) {
 	const node = document.createElement(name);
 	for (const [key, value] of Object.entries(attributes)) {
@@ -45,5 +46,5 @@ export function element(name, attributes = {}, ...children) {
 	return node;
 }
 
-// percent writes a probability in percent, without the sign.
+// percent formats a probability in percent, without the sign.
 export const percent = (win) => (100 * win).toLocaleString(here, { maximumFractionDigits: 1, minimumFractionDigits: 1 });

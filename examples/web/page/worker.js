@@ -1,6 +1,5 @@
-// A worker that thinks for the page. Its first message is the compiled library, with the
-// request that comes before all others, if there is one; each other message is a request with
-// a number.
+// A worker that thinks for the page. Its first message is the compiled library, with an
+// optional first request; each other message is a request with a number.
 
 import { load } from "./alfonsine.js";
 
@@ -9,7 +8,7 @@ let ready;
 onmessage = async ({ data: { module, first, number, request } }) => {
 	if (module) {
 		ready = load(module);
-		if (first) ready.then((call) => call(first), () => { /* who asks hears of it */ });
+		if (first) ready.then((call) => call(first), () => { /* later requests report it */ });
 		return;
 	}
 	try {

@@ -1,194 +1,193 @@
 /**
  * The library for JavaScript.
  *
- * A session holds one game. A request is an object, and so is its answer; neither ever throws.
- * What cannot be done changes nothing, and the answer says why in `refusals`.
+ * A session holds one game. A request is an object, and so is its answer; calls never throw. A
+ * refused request changes nothing, and its answer gives the reasons in `refusals`.
  *
- * Points are numbered 1 to 24 as White counts them, for both sides; 0 is off the board, 25 the bar.
+ * Points are numbered 1 to 24 as White counts them, for both sides; 0 is off the board, 25 the
+ * bar.
  */
 
 /**
- * Starts the library and returns the function that asks it. Each call of load has a session of its
- * own. `library` is the file alfonsine.wasm, or what it was compiled to. The promise is rejected
- * where that is not WebAssembly.
+ * Starts the library and returns the function that calls it. Each call of load makes a session of
+ * its own. `library` is the content of the file alfonsine.wasm, or the module compiled from it.
+ * The promise is rejected if `library` is not WebAssembly.
  */
 export function load(library: ArrayBuffer | ArrayBufferView | WebAssembly.Module): Promise<Call>;
 
 /**
- * Asks the session something. The answer is there when the function returns; requests that let a
- * player think can take seconds and belong in a worker. `tell` is called with the answer so far,
- * by the requests of which that is said.
+ * Sends a request to the session. Calls are synchronous; requests that let a player think can take
+ * seconds and belong in a worker. `judge` calls `tell` with the answer so far.
  */
 export type Call = <D extends Do>(request: Request<D>, tell?: (soFar: Answer<D>) => void) => Answer<D>;
 
 /** The names of the requests. */
 export type Do = keyof Calls;
 
-/** A request: its name in `do`, and its fields. A field that no request has is refused. */
+/** A request: its name in `do`, and its fields. Unknown fields are refused. */
 export type Request<D extends Do = Do> = { [K in D]: { do: K } & Calls[K]["asks"] }[D];
 
-/** An answer: what was asked for, or why there is none. */
+/** An answer: the fields asked for, or the reasons why there are none. */
 export type Answer<D extends Do = Do> = { [K in D]: Done<Calls[K]["gives"]> | Refused<Calls[K]["gives"]> }[D];
 
-/** The answer to what was done. */
+/** The answer to a request that was done. */
 export type Done<Gives> = Gives & { refusals?: undefined };
 
-/** The answer to what was not done, or not wholly. Of the other fields some may be there: `state` is, where there is a game. */
+/** The answer to a request that was refused, or done in part. Some of the other fields may be present: `state` is, if there is a game. */
 export type Refused<Gives> = Partial<Gives> & { refusals: Refusal[] };
 
 /**
- * All requests, each with the fields that it asks by and those that it gives.
+ * All requests, with their fields and those of their answers.
  *
- * Any request may be refused as "request": it is not an object with these fields, a number is
- * outside 0 to 255 where a place or a die is meant, or there is no game yet. Beside each stand the
- * other kinds of refusals that it meets.
+ * Any request may be refused as "request": it is not an object with these fields, a place or a die
+ * is outside 0 to 255, or there is no game yet. The other kinds of refusals are listed with each
+ * request.
  */
 export interface Calls {
 	/** Begins a game, from its start or from a position. Refused as "game" or "position". */
 	open: { asks: { game: Slug; position?: string }; gives: { state: State } };
 
 	/**
-	 * Takes one of the records of a text, counted from 1, which is the usual one. Of a damaged
-	 * record it takes the whole turns before the fault, and gives both `state` and `refusals`.
-	 * Refused as "record", "game", "position", "play" or "throw", and as "other" where there is no
-	 * such record.
+	 * Loads record `number` of a text, counted from 1, the default. Of a damaged record it loads
+	 * the complete turns before the fault, and gives both `state` and `refusals`. Refused as
+	 * "record", "game", "position", "play" or "throw", and as "other" if there is no such record.
 	 */
 	load: { asks: { text: string; number?: number }; gives: { state: State } };
 
-	/** Takes a game that `keep` has written. Refused as `load` is. */
+	/** Restores a game from a text of `keep`. Refused like `load`. */
 	restore: { asks: { text: string }; gives: { state: State } };
 
 	/**
-	 * Begins a game with somebody far away. `side` is played here. The letter to send them is
-	 * `state.letters.send`. Refused as "game".
+	 * Begins a game with somebody far away. `side` is the side played here. `state.letters.send`
+	 * is the letter to send. Refused as "game".
 	 */
 	invite: { asks: { game: Slug; side: Side }; gives: { state: State } };
 
 	/**
-	 * Takes a letter from somebody far away: it joins the game that the letter invites to, or makes
-	 * the turn that it brings. Refused as "letter", "game" or "play".
+	 * Accepts a letter from somebody far away: joins the game of an invitation, or makes the turn
+	 * in the letter. Refused as "letter", "game" or "play".
 	 */
 	take: { asks: { text: string }; gives: { state: State } };
 
 	/**
-	 * Begins a lesson of a game, counted from 1. Any play that does what it asks ends it; a legal play
-	 * that does not is refused as "asked". Refused as "game", and as "now" where there is no such
-	 * lesson.
+	 * Begins lesson `number` of a game, counted from 1. Any play that does the task ends the
+	 * lesson; a legal play that does not is refused as "asked". Refused as "game", and as "now" if
+	 * there is no such lesson.
 	 */
 	learn: { asks: { game: Slug; number: number }; gives: { state: State } };
 
-	/** Says in `refusals` why the play `state.lesson.not` is not legal. Refused as "now" without a lesson. */
+	/** Gives in `refusals` the reasons why the play `state.lesson.not` is illegal. Refused as "now" without a lesson. */
 	whyNot: { asks: {}; gives: { state: State } };
 
 	/** Throws the dice. Refused as "now" in any phase but "throw". */
 	throw: { asks: {}; gives: { state: State } };
 
 	/**
-	 * Takes what somebody has typed: dice before the throw, "6-5-3"; after it a play or a part of
-	 * one, "24/18 13/8". Refused as "throw", "play" or "now".
+	 * Reads typed text: dice before the throw, "6-5-3"; after it a play or a part of one, "24/18
+	 * 13/8". Refused as "throw", "play" or "now".
 	 */
 	try: { asks: { text: string }; gives: { state: State } };
 
 	/**
-	 * Moves a checker by one die or several. Where ways to do it lead to different positions, nothing
-	 * is moved and `ways` lists them; `way` then chooses one, counted from 0. Refused as "play",
-	 * "home" or "now".
+	 * Moves a checker by one die or several. If the ways to do so lead to different positions,
+	 * nothing is moved and `ways` lists them; `way` then chooses one, counted from 0. Refused as
+	 * "play", "home" or "now".
 	 */
 	move: { asks: { from: Place; to: Place; way?: number }; gives: { state: State; ways?: Way[] } };
 
-	/** Says in `refusals` why no die moves a checker from a place. They are empty where one does. */
+	/** Gives in `refusals` the reasons why no die moves a checker from a place. The list is empty if one does. */
 	why: { asks: { from: Place }; gives: { state: State } };
 
-	/** Makes a whole play in place of what was moved. Refused as "play" or "now". */
+	/** Makes a whole play in place of the moves so far. Refused as "play" or "now". */
 	play: { asks: { moves: Move[] }; gives: { state: State } };
 
 	/** Makes single moves, all or none. Refused as "play" or "now". */
 	step: { asks: { moves: Move[] }; gives: { state: State } };
 
-	/** Ends the turn, by a pass where nothing was moved. Refused as "play" where more must be played, and as "now". */
+	/** Ends the turn; without moves it is a pass. Refused as "play" if more must be played, and as "now". */
 	end: { asks: {}; gives: { state: State } };
 
 	/**
-	 * Takes back the last move, then a typed throw, then turns, up to the last one of a side that
-	 * persons play. Refused as "now" where there is nothing to take back.
+	 * Takes back the last move, or else a typed throw, or else turns, up to the last one of a side
+	 * that a person plays. Refused as "now" if there is nothing to take back.
 	 */
 	undo: { asks: { persons: [white: boolean, black: boolean] }; gives: { state: State } };
 
-	/** Makes the turns again that one `undo` has taken back. Refused as "now" where there are none. */
+	/** Makes the turns again that one `undo` took back. Refused as "now" if there are none. */
 	redo: { asks: { persons: [white: boolean, black: boolean] }; gives: { state: State } };
 
-	/** Shows the game after so many turns, 0 to all of them. Refused as "now" for any other number. */
+	/** Shows the game after `number` turns, from 0 to all of them. Refused as "now" for any other number. */
 	look: { asks: { number: number }; gives: { state: State } };
 
-	/** Goes on from the position that `look` shows. The turns after it are taken back. Refused as "now" in any phase but "look". */
+	/** Continues from the position that `look` shows. Later turns are taken back. Refused as "now" in any phase but "look". */
 	playOn: { asks: {}; gives: { state: State } };
 
-	/** Lists the plays of the turn. `ways` is not there where there are no dice to play. */
+	/** Lists the plays of the turn. `ways` is absent if there are no dice to play. */
 	plays: { asks: {}; gives: { state: State; ways?: Way[] } };
 
 	/**
-	 * Gives the game as a record. Names and date are put in where it has none. Refused as "record"
-	 * for a name or a date of more than one line.
+	 * Gives the game as a record. Names and date are added if it has none. Refused as "record" for
+	 * a name or a date of more than one line.
 	 */
 	save: { asks: { names?: [white: string, black: string]; date?: string }; gives: { state: State; text: string } };
 
-	/** Gives a text of the whole game, to the single move, for `restore`. */
+	/** Gives a text of the whole game, up to the last move, for `restore`. */
 	keep: { asks: {}; gives: { text: string } };
 
-	/** Says what the game is: its board and its rules. `side` is the one at the bottom, White unless it is said. */
+	/** Describes the game: its board and its rules. `side` is the side at the bottom, White by default. */
 	about: { asks: { side?: Side }; gives: { state: State; about: About } };
 
-	/** Has rulings and refusals in another language from now on; without a table in English. */
+	/** Sets the language of rulings and refusals; without a table, English. */
 	language: { asks: { language?: Language }; gives: {} };
 
 	/** Lists all games and levels. */
 	catalog: { asks: {}; gives: { catalog: Catalog } };
 
-	/** Asks whether there is such a game or reading. Refused as "game" where there is none. */
+	/** Checks that a game or reading exists. Refused as "game" if it does not. */
 	check: { asks: { game: Slug }; gives: {} };
 
-	/** Lists the records of a text, at most 500. `records` is not there where there are none. */
+	/** Lists the records of a text, at most 500. `records` is absent if there are none. */
 	list: { asks: { text: string }; gives: { records?: Summary[] } };
 
-	/** Gives one of the records of a text, counted from 1, which is the usual one. Refused as `load` is; what can be read is given. */
+	/** Gives record `number` of a text, counted from 1, the default. Refused like `load`; the readable part is given. */
 	one: { asks: { text: string; number?: number }; gives: { text: string } };
 
 	/** Finds the letter in a text with its link. Refused as "letter". */
 	post: { asks: { text: string }; gives: { post: Post } };
 
-	/** Throws one die for each player, until they differ: who throws more begins. */
+	/** Throws one die for each player, until the dice differ: the higher begins. */
 	rolloff: { asks: {}; gives: { dice: [one: number, other: number] } };
 
 	/**
-	 * Lets a player choose a play of a position with dice. `ways` has one element, and `text` says how
-	 * the player thinks. Equal seeds give equal answers. Refused as "game" or "position", and as
-	 * "other" where there is no such level or no dice.
+	 * Lets a player choose a play in a position with dice. `ways` has one element, and `text`
+	 * describes the player. Equal seeds give equal answers. Refused as "game" or "position", and
+	 * as "other" if there is no such level or no dice.
 	 */
 	choose: { asks: Question; gives: { ways: [Way]; text: string } };
 
 	/**
-	 * Has a player rank the plays of a position with dice, the best first: eight of them, and the one
-	 * that `moves` make. Refused as `choose` is.
+	 * Lets a player rank the plays in a position with dice, best first: the best eight, and the
+	 * one of `moves`. Refused like `choose`.
 	 */
 	rank: { asks: Question & { moves?: Move[] }; gives: { ranked: Ranked[]; text: string } };
 
-	/** Has a player say how likely White is to win. Refused as `choose` is; no dice are needed. */
+	/** Lets a player estimate White's probability of winning. Refused like `choose`, but needs no dice. */
 	worth: { asks: Question; gives: { worth: Estimate; text: string } };
 
 	/**
-	 * Says how likely White was to win at the start of a record and after each of its turns, 0 to 1,
-	 * at first sight. Refused as `load` is.
+	 * Gives White's probability of winning, 0 to 1, at the start of a record and after each of its
+	 * turns, estimated without looking ahead. Refused like `load`.
 	 */
 	course: { asks: { text: string }; gives: { course: number[] } };
 
-	/** Adds up the results of games for the person in them. Games without one person, and unknown games, do not count. */
+	/** Adds up the results of games for the person in them. Games without exactly one person, and unknown games, do not count. */
 	statistics: { asks: { results: Result[] }; gives: { statistics: Statistics } };
 
-	/** Has a player judge each turn of a record, and tells after each of them what it has found so far. Refused as `load` is, and as "other" where there is no such level. */
+	/** Lets a player judge each turn of a record, and calls `tell` with the answer so far after each. Refused like `load`, and as "other" if there is no such level. */
 	judge: { asks: { text: string; level: Level; seed?: string }; gives: { judged: Judged } };
 }
 
-/** What a player is asked about. The seed is a number or any other text. */
+/** A question to a player. The seed is a number or any other text. */
 export interface Question {
 	game: Slug;
 	position: string;
@@ -199,16 +198,16 @@ export interface Question {
 /** A game and its readings: "laquet", "fallas?overshoot=farthest". `catalog` has all of them. */
 export type Slug = string;
 
-/** How strong a player is, as `catalog` lists it. */
+/** The strength of a player; `catalog` lists the levels. */
 export type Level = string;
 
-/** 0 is White, 1 Black. Lists of two have White's first. */
+/** 0 is White, 1 Black. Pairs have White's element first. */
 export type Side = 0 | 1;
 
 /** 1 to 24, 0 off the board, 25 the bar. */
 export type Place = number;
 
-/** One checker by one die. All numbers 0 are to stop. `hit` is told, and need not be said. */
+/** One checker moved by one die. A move of zeros means to stop. `hit` is set in answers and ignored in requests. */
 export interface Move {
 	from: Place;
 	to: Place;
@@ -217,7 +216,7 @@ export interface Move {
 	hit?: boolean;
 }
 
-/** How a checker, or a whole turn, is moved. */
+/** The moves of a checker or of a whole turn. */
 export interface Way {
 	/** In notation: "24/18* 13/8", "bar/22", "pass". */
 	text: string;
@@ -226,83 +225,83 @@ export interface Way {
 }
 
 /**
- * What is to be done: throw the dice; play them; end the turn, which is played; nothing, the game
- * is over; nothing, an earlier position is shown; wait for a letter; nothing, the lesson is learned.
+ * The phase of the game: throw the dice; play them; end the turn, whose dice are played; the game
+ * is over; an earlier position is shown; a letter is awaited; the lesson is learned.
  */
 export type Phase = "throw" | "play" | "done" | "over" | "look" | "wait" | "known";
 
-/** Everything of a game that is drawn. */
+/** Everything needed to draw a game. */
 export interface State {
 	game: Slug;
 	name: string;
 	phase: Phase;
-	/** The text of the position that the turn shown begins from. */
+	/** The text of the position at the start of the turn shown. */
 	position: string;
 	/** Checkers by side and place, 26 numbers for each side. */
 	places: [white: number[], black: number[]];
 	pips: [white: number, black: number];
-	/** The side to throw or play; of a game that is over, the loser. */
+	/** The side to throw or play; after the game, the loser. */
 	turn: Side;
-	/** Who played, as a record says; empty where it does not. */
+	/** The players' names in the record; empty if it has none. */
 	names: [white: string, black: string];
-	/** Where and when, as a record says; empty where it does not. */
+	/** The place and date in the record; empty if it has none. */
 	event: string;
-	/** Of the turn under way, and at the end of the game those of the last one. */
+	/** The dice of the current turn, or after the game those of the last one. */
 	dice: Die[];
 	diceOf: Side;
-	/** The throw behind the dice, "6-5-3"; empty without one. */
+	/** The throw that gave the dice, "6-5-3"; empty if there was none. */
 	thrown: string;
-	/** The dice are those that the other side has left. */
+	/** Whether the other side left the dice. */
 	leftover: boolean;
-	/** Another throw follows. */
+	/** Whether another throw follows. */
 	again: boolean;
-	/** From where checkers can be moved, and where to; empty in any phase but "play". */
+	/** The places from which checkers can move, with their targets; empty in any phase but "play". */
 	sources: Source[];
-	/** Made in the turn under way. */
+	/** The moves of the current turn so far. */
 	moves: Move[];
-	/** The same in notation. */
+	/** The same moves in notation. */
 	text: string;
-	/** The turn may be ended here though it has not ended itself. */
+	/** Whether the turn may be ended before it ends by itself: by a pass, the loss of the game, or dice left unplayed. */
 	stop: boolean;
-	/** How many plays the turn has. */
+	/** The number of plays of the turn. */
 	plays: number;
-	/** What the only play of the turn is: a pass, the loss of the game, or moves. */
+	/** The kind of the only play of the turn: a pass, the loss of the game, or moves. */
 	only?: "pass" | "fails" | "forced";
 	/** The rule behind a pass or a loss. */
 	why?: Ruling;
 	turns: Turn[];
-	/** How many turns are shown. */
+	/** The number of turns shown. */
 	at: number;
-	/** The moves that led to what is shown. */
+	/** The moves that led to the position shown. */
 	last: Move[];
-	/** The text of the position in which they were made; empty before the first turn. */
+	/** The text of the position before these moves; empty before the first turn. */
 	before: string;
 	canUndo: boolean;
 	canRedo: boolean;
-	/** Of a game that is over. */
+	/** The end of the game, if it is over. */
 	end?: End;
-	/** Of a game with somebody far away. */
+	/** Set in a game with somebody far away. */
 	letters?: Letters;
-	/** Of a lesson. */
+	/** Set in a lesson. */
 	lesson?: Lesson;
 }
 
-/** A lesson: a position, and what is to be done in it. */
+/** A lesson: a position with a task. */
 export interface Lesson {
-	/** Among those of its game, from 1. */
+	/** Its number among the lessons of its game, from 1. */
 	number: number;
-	/** How many the game has. */
+	/** The number of lessons of the game. */
 	of: number;
-	/** What is to be done. */
+	/** The task. */
 	ask: "any" | "all" | "hit" | "off" | "enter" | "to" | "close" | "win" | "pass" | "fail";
-	/** How often, or on which point; 0 where that needs no number. */
+	/** The count or the point of the task; 0 if it has none. */
 	n: number;
 	/** The rule that it teaches. */
 	rule: Ruling;
-	/** A play that looks possible and is not; empty where there is none. */
+	/** An illegal play that looks possible; empty if there is none. */
 	not: string;
 	learned: boolean;
-	/** The play that was right; empty before that. */
+	/** The correct play that was made; empty before that. */
 	play: string;
 }
 
@@ -310,22 +309,22 @@ export interface Lesson {
 export interface Die {
 	face: number;
 	used: boolean;
-	/** It was not thrown, but is part of every throw. */
+	/** Whether it was not thrown, but is part of every throw. */
 	virtual: boolean;
 }
 
-/** A place from where a checker can be moved. */
+/** A place from which a checker can be moved. */
 export interface Source {
 	from: Place;
 	targets: Target[];
 }
 
-/** Where a checker can be moved to, by one die or several. */
+/** A place to which a checker can be moved, by one die or several. */
 export interface Target {
 	to: Place;
-	/** Of the first way. */
+	/** The dice of the first way. */
 	dice: number[];
-	/** How many lead to different positions; with more than one `move` asks which. */
+	/** The number of ways that lead to different positions; if there are several, `move` asks which. */
 	ways: number;
 }
 
@@ -335,7 +334,7 @@ export interface Turn {
 	dice: string;
 	leftover: boolean;
 	play: string;
-	/** How many single moves; 0 for a pass or a loss. */
+	/** The number of single moves; 0 for a pass or a loss. */
 	moves: number;
 	comments: string[];
 }
@@ -343,120 +342,120 @@ export interface Turn {
 /** How a game ended. */
 export interface End {
 	result: "1-0" | "0-1" | "1/2-1/2";
-	/** "off", "fails", "prime", "tie", "rule", or as a record says how it was ended: "resigned". */
+	/** "off", "fails", "prime", "tie", "rule", or the termination of a record, such as "resigned". */
 	how: string;
 	/** The rule behind it. */
 	ruling?: Ruling;
-	/** The game was played from its start. */
+	/** Whether the game was played from its start. */
 	whole: boolean;
 }
 
 /** A game with somebody far away. */
 export interface Letters {
-	/** Of the game, in hexadecimal digits. */
+	/** The ID of the game, in hexadecimal digits. */
 	id: string;
-	/** That is played here. */
+	/** The side played here. */
 	side: Side;
 	/** The letter to send, until it is answered. */
 	send?: string;
-	/** What that letter is; "none" has no turn, "last" needs no answer. */
+	/** The kind of that letter; "none" has no turn, "last" needs no answer. */
 	kind?: "invitation" | "turn" | "last" | "none";
 }
 
-/** The letter that was found in a text. */
+/** A letter found in a text. */
 export interface Post {
-	/** Of its game, in hexadecimal digits. */
+	/** The ID of its game, in hexadecimal digits. */
 	id: string;
-	/** For `take`. */
+	/** The letter, for `take`. */
 	text: string;
-	/** From 0, which is the invitation. */
+	/** Its number; 0 is the invitation. */
 	number: number;
 }
 
-/** A rule with the place where it stands. */
+/** A rule with its source. */
 export interface Ruling {
 	id: string;
-	/** What it is about: "hit", "bear-off". */
+	/** Its topic: "hit", "bear-off". */
 	topic: string;
 	text: string;
-	/** The language of the text, where it is not the one asked for. */
+	/** The language of the text, if it is not the one asked for. */
 	lang?: string;
-	/** Empty where every source is silent. */
+	/** Empty if every source is silent. */
 	source: string;
-	/** What it rests on. */
+	/** Its basis. */
 	basis: "stated" | "reconstructed" | "inferred" | "borrowed" | "chosen";
 }
 
 /** Why something cannot be done. */
 export interface Refusal {
-	/** What is at fault; "now" is what cannot be done in this phase. */
+	/** The part at fault; "now" means that the request does not fit the phase. */
 	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "letter" | "asked" | "now" | "request" | "other";
-	/** In words. */
+	/** The reason in words. */
 	reason: string;
-	/** Of a letter, a name for the reason. */
+	/** For "letter", the key of the reason. */
 	key?: string;
-	/** The language of the reason, where it is not the one asked for. */
+	/** The language of the reason, if it is not the one asked for. */
 	lang?: string;
 	/** The move at fault, in notation. */
 	move?: string;
 	/** Its die. */
 	die?: number;
-	/** How many checkers are not home, of "home". */
+	/** For "home", the number of checkers that are not home. */
 	outside?: number;
-	/** The throw is to be made again. */
+	/** Whether the dice must be thrown again. */
 	again?: boolean;
 	/** The rule that forbids it. */
 	ruling?: Ruling;
-	/** The plays that were perhaps meant. */
+	/** The plays that may have been meant. */
 	choices?: Way[];
-	/** Of a record, from 1. */
+	/** The line of a record, from 1. */
 	line?: number;
 }
 
 /** A win probability. */
 export interface Estimate {
-	/** 0 to 1, a tie counted half. */
+	/** 0 to 1; a tie counts half. */
 	win: number;
-	/** How far that may be off, at 95 % confidence; 0 where no games were played for it. */
+	/** Half of the 95 % confidence interval; 0 if no games were played. */
 	margin: number;
-	/** How many turns were looked ahead. */
+	/** The number of turns looked ahead. */
 	depth: number;
-	/** How many games were played to find out. */
+	/** The number of games played for it. */
 	games: number;
-	/** It is no estimate. */
+	/** Whether the probability is exact. */
 	exact: boolean;
 }
 
-/** A play with what it is worth to the side that makes it. */
+/** A play with its estimate for the side that makes it. */
 export interface Ranked extends Way, Estimate {
-	/** It is the one that was asked about. */
+	/** Whether it is the play of the request's `moves`. */
 	made: boolean;
 }
 
 /** A record whose turns were judged, all or the first of them. Probabilities are 0 to 1. */
 export interface Judged {
-	/** How many were judged. */
+	/** The number of judged turns. */
 	turns: number;
-	/** How the player thinks that has judged. */
+	/** A description of the judging player. */
 	agent: string;
 	sides: [white: JudgedSide, black: JudgedSide];
-	/** The mistakes that lost most, the worst first; at most ten. */
+	/** The worst mistakes, worst first; at most ten. */
 	worst: JudgedTurn[];
 }
 
-/** What was found about the turns of one side. */
+/** The judgement of one side's turns. */
 export interface JudgedSide {
 	side: "White" | "Black";
 	turns: number;
-	/** Turns with more than one play. */
+	/** The number of turns with more than one play. */
 	choices: number;
-	/** Choices that lost half a win per hundred or more. */
+	/** The number of choices that lost 0.005 or more. */
 	mistakes: number;
-	/** All losses together. */
+	/** The sum of all losses. */
 	loss: number;
-	/** The turn that lost most, from 1; 0 where none did. */
+	/** The turn that lost most, from 1; 0 if no turn lost anything. */
 	worst: number;
-	/** That of all throws together. */
+	/** The sum of the luck of all throws. */
 	luck: number;
 }
 
@@ -465,19 +464,19 @@ export interface JudgedTurn {
 	/** From 1. */
 	number: number;
 	side: "White" | "Black";
-	/** With its dice. */
+	/** The position with its dice. */
 	position: string;
-	/** How many plays there were. */
+	/** The number of plays. */
 	plays: number;
 	play: string;
-	/** The place of the play among them, 1 for the best. */
+	/** The rank of the play, 1 for the best. */
 	place: number;
-	/** Of the side, after the play. */
+	/** The side's probability of winning after the play. */
 	win: number;
 	best: string;
 	bestWin: number;
 	loss: number;
-	/** Of the throw; null where the dice were there without one. */
+	/** The luck of the throw; null if the dice were there without one. */
 	luck: number | null;
 }
 
@@ -486,14 +485,14 @@ export interface Result {
 	game: Slug;
 	/** "person", "far" or a level. */
 	players: [white: string, black: string];
-	/** The side; -1 after a tie. */
+	/** The winning side; -1 after a tie. */
 	winner: number;
 	/** The side that began. */
 	first: Side;
 	turns: number;
 	/** When it ended, in milliseconds since 1970. */
 	when: number;
-	/** Of the person, if the game was judged. */
+	/** The person's worst mistake, if the game was judged. */
 	worst?: Mistake;
 }
 
@@ -503,18 +502,18 @@ export interface Mistake {
 	turn: number;
 	play: string;
 	best: string;
-	/** Of the win probability. */
+	/** The loss of win probability. */
 	loss: number;
 }
 
-/** How many games a person has played, won and tied. */
+/** The numbers of games that a person played, won and tied. */
 export interface Tally {
 	played: number;
 	won: number;
 	tied: number;
 }
 
-/** What results come to. The games and opponents met most come first. */
+/** The sums of results. The most frequent games and opponents come first. */
 export interface Statistics {
 	all: Tally;
 	games: GameTally[];
@@ -523,7 +522,7 @@ export interface Statistics {
 	begun: [began: Tally, other: Tally];
 	shortest?: Result;
 	longest?: Result;
-	/** Those with the mistakes that lost most, the worst first. */
+	/** The results with the worst mistakes, worst first. */
 	worst: Result[];
 }
 
@@ -549,14 +548,14 @@ export interface Summary {
 	result: string;
 }
 
-/** What may be played, and against whom. */
+/** The games and the computer players. */
 export interface Catalog {
 	games: Game[];
-	/** The game that a newcomer meets. */
+	/** The game for newcomers. */
 	first: Slug;
-	/** The weakest first. */
+	/** Weakest first. */
 	levels: Level[];
-	/** The level that one begins against. */
+	/** The level of the first opponent. */
 	opponent: Level;
 	/** The level that gives hints. */
 	adviser: Level;
@@ -579,18 +578,18 @@ export interface LessonName {
 	topic: string;
 }
 
-/** A way to read a rule otherwise. */
+/** Another reading of a rule. */
 export interface Reading {
-	/** The decision that it is about: "overshoot". */
+	/** The decision: "overshoot". */
 	key: string;
-	/** As a slug has it after its question mark: "overshoot=farthest". */
+	/** The text after the question mark of a slug: "overshoot=farthest". */
 	change: string;
 	ruling: Ruling;
-	/** The rules as the game has them without the reading. */
+	/** The rules of the game without the reading. */
 	usual: Ruling[];
 }
 
-/** What a game is: its board, its paths and its rules. */
+/** A description of a game: its board, its paths and its rules. */
 export interface About {
 	slug: Slug;
 	/** The slug without readings. */
@@ -600,28 +599,28 @@ export interface About {
 	reconstructed: boolean;
 	/** The decisions by name, each as its word or number: `{ Dice: "3", Hit: "start" }`. */
 	facts: Record<string, string>;
-	/** The names of those that backgammon has otherwise. */
+	/** The names of the decisions that differ from backgammon. */
 	differs: string[];
 	rulings: Ruling[];
-	/** By point, 25 of them; the first means nothing. */
+	/** By point; element 0 is unused. */
 	spots: Spot[];
-	/** Checkers are borne off over the left edge. */
+	/** Whether checkers are borne off over the left edge. */
 	trayLeft: boolean;
-	/** The points of each side's path as it travels them; empty where nobody travels. */
+	/** The points of each side's path, in order; empty if checkers do not travel. */
 	paths: [white: number[], black: number[]];
 	quadrants: Quadrant[];
-	/** All checkers of the side begin on the bar. */
+	/** Whether all checkers of the side begin on the bar. */
 	onBar: [white: boolean, black: boolean];
-	/** How many a side has. */
+	/** The number of checkers of a side. */
 	checkers: number;
 }
 
-/** Where a point lies on the board. */
+/** The place of a point on the board. */
 export interface Spot {
 	/** 0 to 11, from the left; the bar lies between 5 and 6. */
 	column: number;
 	bottom: boolean;
-	/** The point is part of a path. */
+	/** Whether the point is part of a path. */
 	used: boolean;
 }
 
@@ -630,29 +629,29 @@ export interface Quadrant {
 	left: boolean;
 	bottom: boolean;
 	used: boolean;
-	/** As the path of both sides goes, from 1; 0 where they travel against each other. */
+	/** Its number along the path of both sides, from 1; 0 if the sides go opposite ways. */
 	number: number;
-	/** The highest of its points. */
+	/** Its highest point. */
 	first: number;
-	/** The lowest. */
+	/** Its lowest point. */
 	last: number;
-	/** It is the side's home. */
+	/** Whether it is the side's home. */
 	home: [white: boolean, black: boolean];
-	/** Checkers of the side enter there. */
+	/** Whether checkers of the side enter there. */
 	entry: [white: boolean, black: boolean];
-	/** Checkers of the side there lie on top of those in `lower`. */
+	/** Whether the side's checkers there lie on top of those in `lower`. */
 	upper: [white: boolean, black: boolean];
 	lower: [white: boolean, black: boolean];
 }
 
-/** What the library says, in another language. What is not there is said in English. */
+/** The texts of the library in another language. Missing texts are in English. */
 export interface Language {
 	/** Rules by their English sentences. */
 	rulings: Record<string, string>;
 	/** Templates of refusals by their keys. */
 	refusals: Record<string, string>;
-	/** What is put into the templates. */
+	/** Words for the templates. */
 	words: Record<string, string>;
-	/** The form of nouns for each number from 0, of those of Intl.PluralRules: "other", "one". */
+	/** The plural form for each number from 0, as in Intl.PluralRules: "other", "one". */
 	forms?: string[];
 }

@@ -1,9 +1,9 @@
 //go:build js && wasm
 
-// Wasm is the library as a browser runs it, in the page and in the worker that thinks
-// for it. It defines one function there, alfonsine, which takes a request and gives the
-// reply to it, both as JSON: package session says what they are. What there is of a reply
-// that takes long is told to a second argument, a function, if there is one.
+// Wasm is the library for the browser, in the page and in its workers. It defines one
+// function, alfonsine, which takes a request and returns its reply, both as JSON; package
+// session defines them. The second argument, an optional function, gets partial replies
+// to requests that take long.
 package main
 
 import (
@@ -25,5 +25,5 @@ func main() {
 		}
 		return string(s.Call([]byte(request), tell))
 	}))
-	select {} // the function is called for as long as the page is there
+	select {} // the function is called for as long as the page is open
 }

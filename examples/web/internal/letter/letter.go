@@ -1,15 +1,16 @@
-// Package letter is what two players far away from each other send to and fro, each turn as
-// the end of a link. With their turns they throw dice that neither can choose or foresee.
+// Package letter is the letters that two players far away from each other exchange, each turn
+// as the end of a link. With their turns they throw dice that neither can choose or foresee.
 //
-// Letters are numbered from 0 and go to and fro: the host, who invites, writes the even ones,
-// the guest the odd ones. Letter 0 is the invitation and letter 1 takes it. From then on a
-// letter has one turn of its player, or none while the other player is to go on.
+// Letters are numbered from 0 and alternate: the host, who invites, writes the even ones, the
+// guest the odd ones. Letter 0 is the invitation, and letter 1 accepts it. Each later letter
+// has one turn of its player, or none if the other player is to go on.
 //
-// Each player has a [Secret] from which follow the values of their letters, the last one first.
-// Each value is the digest of the one after it, so that the first binds its player to all of
-// them. A throw follows from two values: that of the letter in which it is played, and that of
-// the letter before. Whoever throws knows the first of them only, and the other player the
-// second only, until the letters go out. So neither can choose the dice, and both can check them.
+// Each player has a [Secret]. The values of their letters follow from it, the last one first.
+// Each value is the digest of the next, so the first value binds its player to all of them. A
+// throw follows from two values: that of the letter in which it is played, and that of the
+// letter before. Until the letters are sent, the player who throws knows only the first of
+// these, and the other player only the second. So neither can choose the dice, and both can
+// check them.
 package letter
 
 import (
@@ -22,28 +23,29 @@ import (
 	"example.com/alfonsine"
 )
 
-// Most is how many letters a game has at most.
+// Most is the most letters of a game.
 const Most = 4096
 
-// A Letter is what one player sends the other.
+// A Letter is a message from one player to the other.
 type Letter struct {
 	Number int             // 0 … Most-1
-	Slug   string          // of the game; of an invitation only
-	Side   alfonsine.Color // that the host plays; of an invitation only
-	ID     ID              // of the invitation; of every other letter
-	Play   bool            // it has a turn
+	Slug   string          // the game; in an invitation only
+	Side   alfonsine.Color // the host's side; in an invitation only
+	ID     ID              // the ID of the game; in all other letters
+	Play   bool            // whether it has a turn
 	Moves  []alfonsine.Move
 	Value  Value
 }
 
-// An ID tells one game from others: it is a digest of its invitation.
+// An ID identifies a game: it is a digest of the invitation.
 type ID [6]byte
 
 func (i ID) MarshalText() ([]byte, error) { return fmt.Appendf(nil, "%x", i[:]), nil }
 
 func (i *ID) UnmarshalText(text []byte) error { return unhex("game", i[:], string(text)) }
 
-// Invited returns the ID of the game: of an invitation that which the letters after it have.
+// Invited returns the ID of the game. For an invitation this is the ID that later letters
+// have.
 func (l Letter) Invited() ID {
 	if l.Number > 0 {
 		return l.ID
@@ -52,11 +54,11 @@ func (l Letter) Invited() ID {
 	return ID(sum[:len(ID{})])
 }
 
-// An Error says what is wrong with a letter.
+// An Error describes a fault in a letter.
 type Error struct {
-	Key    string // "damaged" of what cannot be read, or "version"; who reads letters has others
+	Key    string // "damaged" if it cannot be read, or "version"; callers add their own
 	Part   string // "letter", "version", "number", "game", "side", "turn" or "value"
-	Text   string // the part as it stands, or empty where that says nothing
+	Text   string // the part as it is written, or empty if that is of no use
 	Reason string // in words
 }
 
@@ -74,15 +76,15 @@ const (
 	longest = 1000 // characters of a letter
 )
 
-// The turn of a letter that has no moves.
+// The turns without moves.
 const (
 	noTurn = "none"
 	pass   = "pass"
 )
 
-// String returns the letter as it stands in a link, which Parse reads: the version, the
-// number, the side and the game or else the ID and the turn, the value, and a digest of all
-// that, with dots between them.
+// String returns the letter as it is written in a link, for Parse: the version, the number,
+// the side and the game (or else the ID and the turn), the value, and a digest of all that,
+// separated by dots.
 func (l Letter) String() string {
 	list := []string{version, strconv.Itoa(l.Number), strings.ToLower(l.Side.String()[:1]), l.Slug}
 	if l.Number > 0 {
@@ -97,8 +99,7 @@ func check(body string) string {
 	return hex.EncodeToString(sum[:checked])
 }
 
-// turn writes each move as three characters: from where and where to, counted from a for
-// Off, and the die.
+// turn writes each move as three characters: source and target, where a is Off, and the die.
 func (l Letter) turn() string {
 	switch {
 	case !l.Play:

@@ -11,7 +11,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// letters draws letters.
+// letters returns a generator of letters.
 func letters() *rapid.Generator[Letter] {
 	return rapid.Custom(func(t *rapid.T) Letter {
 		l := Letter{Number: rapid.IntRange(0, Most-1).Draw(t, "number")}
@@ -45,7 +45,8 @@ func TestALetterIsReadAsItWasWritten(t *testing.T) {
 	})
 }
 
-// No letter with one character changed or gone, nor the beginning of one, is read.
+// A letter with one character changed or missing is refused, and so is the beginning of
+// one.
 func TestADamagedLetterIsRefused(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := letters().Draw(t, "letter").String()
@@ -63,7 +64,7 @@ func TestADamagedLetterIsRefused(t *testing.T) {
 	})
 }
 
-func TestWhatIsWrongWithALetterIsSaid(t *testing.T) {
+func TestTheErrorOfALetterNamesItsFault(t *testing.T) {
 	const value = "000102030405060708090a0b0c0d0e0f"
 	for _, test := range []struct{ text, want string }{
 		{"", `the version is not one`},
@@ -86,7 +87,7 @@ func TestWhatIsWrongWithALetterIsSaid(t *testing.T) {
 			text += "." + check(text)
 		}
 		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%q is answered by %v, not by %s", text, err, test.want)
+			t.Errorf("%q gives the error %v, not %s", text, err, test.want)
 		}
 	}
 }
@@ -97,7 +98,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(Letter{Number: 8, Play: true}.String())
 	f.Add("1.1.1.1.1.1")
 	f.Fuzz(func(t *testing.T, text string) {
-		// The check sum would keep nearly every text from the rest of the parser.
+		// The checksum would keep nearly every text from the rest of the parser.
 		for _, text := range []string{text, text + "." + check(text)} {
 			l, err := Parse(text)
 			var fault *Error
@@ -126,7 +127,7 @@ func TestEachValueBindsToTheNext(t *testing.T) {
 	}
 }
 
-// Each face comes as often as it should, and the dice are others where any part is.
+// Each face is equally frequent, and the dice differ if any part does.
 func TestDiceFollowFromBothValues(t *testing.T) {
 	var one, other Secret
 	one[0], other[0] = 1, 2
@@ -148,8 +149,8 @@ func TestDiceFollowFromBothValues(t *testing.T) {
 		expected := 2 * throws / 6.0
 		square += (float64(n) - expected) * (float64(n) - expected) / expected
 	}
-	if square > 20.5 { // which one of a thousand exceeds, with five degrees of freedom
-		t.Errorf("the faces come %v times, a chi-square of %.1f", faces[1:], square)
+	if square > 20.5 { // the 99.9 % quantile for five degrees of freedom
+		t.Errorf("the counts of the faces are %v, with a chi-square of %.1f", faces[1:], square)
 	}
 	first := Dice(ID{1}, 3, at(2), at(3)).Uint64()
 	for i, source := range []uint64{

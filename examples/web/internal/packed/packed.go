@@ -1,10 +1,10 @@
-// Package packed makes a file small for the page, which unpacks it as it comes: page/unpack.js
-// is the other half of this package. It packs closer than gzip, which browsers have: what was
-// seen before is named by how far back it is, whatever the distance, and every decision is
-// written by a range coder that has learned how likely it is.
+// Package packed compresses a file for the page, which unpacks it while it loads:
+// page/unpack.js is the other half of this package. It compresses better than gzip, which
+// browsers have. A repeated text is given by its distance, however large, and every decision
+// is written by a range coder with learned probabilities.
 //
-// A packed text begins with its own length and that of what it unpacks to, each in four
-// bytes, the lowest first. The rest is what the range coder writes.
+// A packed text begins with its own length and the unpacked length, each in four bytes,
+// lowest first. The rest is the output of the range coder.
 package packed
 
 import (
@@ -12,17 +12,17 @@ import (
 	"math/bits"
 )
 
-// The shape of the model, which page/unpack.js has too.
+// The shape of the model. page/unpack.js has the same numbers.
 const (
 	probBits  = 11              // a probability is in parts of 2048
-	rate      = 5               // of what a probability learns from one decision: a 32nd
-	states    = 9               // what the last two items were
+	rate      = 5               // one decision moves a probability by a 32nd of the way
+	states    = 9               // by the kinds of the last two items
 	shortest  = 2               // the shortest match
 	longest   = shortest + 271  // the longest
-	lengthSet = 2 + 8 + 8 + 256 // decisions about a length: two choices, and three trees
+	lengthSet = 2 + 8 + 8 + 256 // the decisions for a length: two choices and three trees
 	slotSets  = 4               // by the length of the match
 	slots     = 64              // of distances
-	middles   = 14              // slots of which every bit is learned
+	middles   = 14              // the slots in which every bit is learned
 	align     = 4               // low bits of a distance that are not equally likely
 )
 
@@ -30,18 +30,18 @@ const (
 const (
 	literal = iota
 	match
-	again // of a distance that one of the last matches had
+	again // at the distance of one of the last matches
 )
 
-// A model is how likely each decision is.
+// A model has the probability of each decision.
 type model struct {
 	isMatch, isAgain, isFirst, isSecond, isThird, isOne [states]uint16
 
-	literals [256 * 3 * 256]uint16 // by the byte before, and how far the byte at the last distance has told the bits
-	length   [2][lengthSet]uint16  // of matches, and of those again
+	literals [256 * 3 * 256]uint16 // by the byte before, and by the bits so far compared with the byte at the last distance
+	length   [2][lengthSet]uint16  // of matches, and of matches at a last distance
 	slot     [slotSets][slots]uint16
 	middle   [middles][32]uint16 // the low bits of middle distances, by slot
-	lowest   [1 << align]uint16  // those of far ones
+	lowest   [1 << align]uint16  // the low bits of far distances
 }
 
 func newModel() *model {
@@ -74,7 +74,7 @@ type coder struct {
 	low    uint64
 	span   uint32
 	cache  byte
-	behind int // bytes that a carry may still change, the cache among them
+	behind int // bytes that a carry may still change, including the cache
 }
 
 // bit writes a decision.
@@ -150,7 +150,7 @@ type packer struct {
 	coder
 	data  []byte
 	state int
-	last  [4]int // the last distances
+	last  [4]int // the last four distances
 
 	nodes []node
 	found []found
@@ -176,17 +176,17 @@ func Pack(data []byte) []byte {
 	return append(head, p.out...)
 }
 
-// An item is a byte, or a match with what stands so far before it.
+// An item is a byte, or a match with the text at a distance before it.
 type item struct {
 	length   int
 	distance int // 0 for a byte
-	which    int // of the last distances, or -1
+	which    int // the index in the last distances, or -1
 }
 
 // after returns the state after an item of a kind.
 func after(state, kind int) int { return state%3*3 + kind }
 
-// item writes an item that stands at a place.
+// item writes the item at a place.
 func (p *packer) item(at int, i item) {
 	if i.distance == 0 {
 		p.bit(&p.isMatch[p.state], 0)
@@ -237,8 +237,8 @@ func remember(last [4]int, i item) [4]int {
 	return last
 }
 
-// literal writes the byte at a place. After a match it is told from the byte at the same
-// distance, from which it differs, as long as the bits are the same.
+// literal writes the byte at a place. After a match the probabilities also depend on the
+// byte at the last distance, until the first bit that differs from it.
 func (p *packer) literal(at int) {
 	before := byte(0)
 	if at > 0 {
@@ -287,8 +287,8 @@ func (p *packer) size(again, length int) {
 	}
 }
 
-// slotOf returns the slot of a distance, counted from 0: its two highest bits, and how many
-// are below these.
+// slotOf returns the slot of a distance, counted from 0: its two highest bits and the number
+// of bits below them.
 func slotOf(far int) (slot, below int) {
 	if far < 4 {
 		return far, 0

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// A reader unpacks what Pack has packed, as page/unpack.js does.
+// A reader unpacks the output of Pack, like page/unpack.js.
 type reader struct {
 	*model
 	in         []byte
@@ -167,8 +167,8 @@ func TestWhatIsPackedIsUnpackedTheSame(t *testing.T) {
 	})
 }
 
-// What is said again far away is worth hardly anything, and what is like nothing before is not
-// made longer by much.
+// A repetition costs hardly anything, however far away, and text without repetitions grows
+// only a little.
 func TestWhatIsPackedIsSmall(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	noise := make([]byte, 1<<14)
@@ -188,15 +188,15 @@ func TestWhatIsPackedIsSmall(t *testing.T) {
 	} {
 		packed := Pack(test.text)
 		if len(packed) > test.most {
-			t.Errorf("%s: %d bytes are packed to %d", test.name, len(test.text), len(packed))
+			t.Errorf("%s: %d bytes were packed to %d", test.name, len(test.text), len(packed))
 		}
 		if !bytes.Equal(unpacked(packed), test.text) {
-			t.Errorf("%s comes back otherwise", test.name)
+			t.Errorf("%s changes when packed and unpacked", test.name)
 		}
 	}
 }
 
-// The page unpacks as the reader here does: the numbers of the model are the same.
+// The page unpacks with the same numbers of the model as the reader here.
 func TestThePageHasTheSameModel(t *testing.T) {
 	text, err := os.ReadFile("../../page/unpack.js")
 	if err != nil {
@@ -204,6 +204,6 @@ func TestThePageHasTheSameModel(t *testing.T) {
 	}
 	want := fmt.Sprintf("const probBits = %d, rate = %d, shortest = %d, middles = %d, align = %d;", probBits, rate, shortest, middles, align)
 	if !bytes.Contains(text, []byte(want)) {
-		t.Errorf("the page does not say %s", want)
+		t.Errorf("page/unpack.js does not have %s", want)
 	}
 }

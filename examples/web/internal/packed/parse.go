@@ -2,18 +2,18 @@ package packed
 
 import "math"
 
-// block is how many bytes are parsed at once, by the prices of the model as it stands then.
+// block is the number of bytes parsed at once, by the prices of the model at that time.
 const block = 1 << 13
 
 // A node is the cheapest way to a place of a block.
 type node struct {
 	cost  uint32
-	item  item // that leads to it
+	item  item // the item that leads to it
 	state int
 	last  [4]int
 }
 
-// prices has the cost of a decision by its probability, in 64ths of a bit.
+// prices lists the cost of a decision by its probability, in 64ths of a bit.
 var prices = func() (list [1 << (probBits - 4)]uint32) {
 	for i := range list {
 		list[i] = uint32(math.Round(-64 * math.Log2((float64(i)+0.5)/float64(len(list)))))
@@ -88,7 +88,7 @@ func (p *packer) literalPrice(at, state, distance int) (sum uint32) {
 	return sum
 }
 
-// parse returns the items of the next block, those that cost the least.
+// parse returns the cheapest items for the next block.
 func (p *packer) parse(f *finder, at int) []item {
 	n := min(block, len(p.data)-at)
 	if len(p.nodes) < n+1 {
@@ -189,7 +189,7 @@ func (p *packer) parse(f *finder, at int) []item {
 	return items
 }
 
-// longer returns the next length of a match to look at: of long ones only the longest.
+// longer returns the next length of a match to try: of long matches only the longest.
 func longer(length, most int) int {
 	const long = 64
 	if length >= long {
@@ -198,21 +198,21 @@ func longer(length, most int) int {
 	return length + 1
 }
 
-// A found match is the nearest of its length.
+// A found is the nearest match of a length.
 type found struct{ length, distance int }
 
-// A finder finds what stood before.
+// A finder finds earlier occurrences.
 type finder struct {
 	data   []byte
-	two    []int32 // where two bytes stood last, by the bytes
-	three  []int32 // and three, by their hash
+	two    []int32 // the last place of two bytes, by the bytes
+	three  []int32 // the last place of three bytes, by their hash
 	four   []int32
-	before []int32 // the place before with the same hash of four, by place
+	before []int32 // the previous place with the same hash of four bytes, by place
 }
 
 const (
 	hashBits = 18
-	depth    = 40 // places that are looked at
+	depth    = 40 // the most places to try
 )
 
 func newFinder(data []byte) *finder {
@@ -225,7 +225,7 @@ func newFinder(data []byte) *finder {
 	return f
 }
 
-// same returns how many bytes, so many at most, are the same as those so far before.
+// same returns the number of bytes, at most most, that equal those at a distance before.
 func (f *finder) same(at, distance, most int) int {
 	if distance > at {
 		return 0
@@ -237,8 +237,8 @@ func (f *finder) same(at, distance, most int) int {
 	return n
 }
 
-// find appends the matches at a place, each longer than the one before it, and notes the
-// place. It is called for every place in turn.
+// find appends the matches at a place, each longer than the one before it, and remembers
+// the place. It must be called for every place in order.
 func (f *finder) find(at int, list []found) []found {
 	left := len(f.data) - at
 	if left < 4 {

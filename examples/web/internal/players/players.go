@@ -1,5 +1,5 @@
-// Package players is the opponents and advisers of the page: the agents of package bot,
-// by the names of their levels.
+// Package players has the opponents and advisers of the page: the agents of package bot, by
+// level.
 package players
 
 import (
@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine/bot"
 )
 
-// Levels lists the levels, the weakest first.
+// Levels lists the levels, weakest first.
 func Levels() []string {
 	var list []string
 	for _, level := range bot.Levels() {
@@ -19,21 +19,20 @@ func Levels() []string {
 	return list
 }
 
-// The levels that a newcomer meets: as an opponent, and for hints.
+// The default levels: of the opponent, and for hints.
 var (
 	Opponent = bot.LevelCasual.String()
 	Adviser  = bot.LevelMaster.String()
 )
 
-// agents keeps every agent that was asked for: some compute tables when they first need
-// them.
+// agents caches the agents, since some compute tables when they first need them.
 var agents struct {
 	sync.Mutex
 	byName map[[2]string]bot.Agent // by the slug of the game and the level
 }
 
-// New returns the agent of a level for a game. Its seed decides what it leaves to chance.
-// The error says that there is no such level.
+// New returns the agent of a level for a game. The seed decides its random choices. It
+// returns an error if there is no such level.
 func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	agents.Lock()
 	defer agents.Unlock()
@@ -56,9 +55,10 @@ func New(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	return bot.Reseed(a, seed), nil
 }
 
-// Judge returns the agent of a level that judges positions before a throw too. There that of
-// LevelMaster would look two throws ahead, which takes a minute in a browser: LevelExpert
-// takes its place, which looks at every throw too. The error says that there is no such level.
+// Judge returns the agent of a level for judging positions, also before a throw. There
+// LevelMaster would look two throws ahead, which takes a minute in a browser, so Judge uses
+// LevelExpert in its place, which also looks at every throw. It returns an error if there is
+// no such level.
 func Judge(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	if level == bot.LevelMaster.String() {
 		level = bot.LevelExpert.String()
@@ -66,8 +66,8 @@ func Judge(v alfonsine.Variant, level string, seed uint64) (bot.Agent, error) {
 	return New(v, level, seed)
 }
 
-// White returns how likely White is to win a position, and the agent that says so: before a
-// throw that of Judge.
+// White returns White's probability of winning in a position, and the agent that estimated
+// it, which before a throw is that of Judge.
 func White(ctx context.Context, v alfonsine.Variant, level string, seed uint64, p alfonsine.Position) (bot.Estimate, bot.Agent, error) {
 	agent := New
 	if p.Dice().IsZero() {

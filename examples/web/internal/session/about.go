@@ -10,12 +10,12 @@ import (
 	"example.com/alfonsine/examples/web/internal/players"
 )
 
-// A Catalog is what may be played, and against whom.
+// A Catalog lists the games and the computer players.
 type Catalog struct {
 	Games    []Game   `json:"games"`
-	First    string   `json:"first"`    // the slug of the game that a newcomer meets
-	Levels   []string `json:"levels"`   // of players, the weakest first
-	Opponent string   `json:"opponent"` // the level that one begins against
+	First    string   `json:"first"`    // the slug of the game for newcomers
+	Levels   []string `json:"levels"`   // of players, weakest first
+	Opponent string   `json:"opponent"` // the level of the first opponent
 	Adviser  string   `json:"adviser"`  // the level that gives hints
 }
 
@@ -23,21 +23,21 @@ type Catalog struct {
 type Game struct {
 	Slug          string    `json:"slug"`
 	Name          string    `json:"name"`
-	Reconstructed bool      `json:"reconstructed"` // no text was at hand that tells how it is played
+	Reconstructed bool      `json:"reconstructed"` // no text that describes the play was available
 	Readings      []Reading `json:"readings"`
 
 	Lessons []LessonName `json:"lessons"`
 }
 
-// A Reading is a way of reading a rule otherwise.
+// A Reading is another reading of a rule.
 type Reading struct {
-	Key    string   `json:"key"`    // the decision that it is about: "overshoot"
-	Change string   `json:"change"` // as a slug has it: "overshoot=farthest"
+	Key    string   `json:"key"`    // the decision: "overshoot"
+	Change string   `json:"change"` // as in a slug: "overshoot=farthest"
 	Ruling Ruling   `json:"ruling"`
-	Usual  []Ruling `json:"usual"` // the rules as the game has them without the reading
+	Usual  []Ruling `json:"usual"` // the rules of the game without the reading
 }
 
-// NewCatalog returns everything that there is.
+// NewCatalog returns the catalog of all games, readings and levels.
 func NewCatalog() Catalog {
 	c := Catalog{First: alfonsine.TodasTablas.Slug(), Levels: players.Levels(), Opponent: players.Opponent, Adviser: players.Adviser}
 	for _, g := range append(alfonsine.Variants(), alfonsine.Backgammon) {
@@ -56,8 +56,8 @@ func NewCatalog() Catalog {
 	return c
 }
 
-// general returns the rule on a topic of a game whose text does not speak of it, in
-// general words.
+// general returns the rule on a topic in general words, for a game whose text is silent
+// on it.
 func general(v alfonsine.Variant, topic alfonsine.Topic) []Ruling {
 	g, ok := alfonsine.GameOf(v)
 	if !ok {
@@ -77,7 +77,7 @@ func general(v alfonsine.Variant, topic alfonsine.Topic) []Ruling {
 	return nil
 }
 
-// usual returns those rules on a topic that some reading of a decision removes.
+// usual returns the rules on a topic that some reading of a decision removes.
 func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string, topic alfonsine.Topic) []Ruling {
 	var list []Ruling
 	for _, ruling := range rulings {
@@ -91,27 +91,27 @@ func usual(rulings []alfonsine.Ruling, readings []alfonsine.Reading, key string,
 	return list
 }
 
-// An About is what a game is: its board, its paths and its rules.
+// An About describes a game: its board, its paths and its rules.
 type About struct {
 	Slug          string            `json:"slug"`
 	Base          string            `json:"base"` // the slug without readings
 	Name          string            `json:"name"`
-	Reconstructed bool              `json:"reconstructed"` // no text was at hand that tells how it is played
-	Facts         map[string]string `json:"facts"`         // the decisions, as their words or numbers
-	Differs       []string          `json:"differs"`       // those that backgammon has otherwise
+	Reconstructed bool              `json:"reconstructed"` // no text that describes the play was available
+	Facts         map[string]string `json:"facts"`         // the decisions by name, as words or numbers
+	Differs       []string          `json:"differs"`       // the names of those that differ from backgammon
 	Rulings       []Ruling          `json:"rulings"`
-	Spots         [25]Spot          `json:"spots"`    // by point; that of 0 means nothing
+	Spots         [25]Spot          `json:"spots"`    // by point; element 0 is unused
 	TrayLeft      bool              `json:"trayLeft"` // checkers are borne off over the left edge
-	Paths         [2][]int          `json:"paths"`    // the points of each side's path as it travels them; none where nobody travels
+	Paths         [2][]int          `json:"paths"`    // the points of each side's path in order; empty if checkers do not travel
 	Quadrants     []Quadrant        `json:"quadrants"`
-	OnBar         [2]bool           `json:"onBar"`    // all checkers of the side begin on the bar
-	Checkers      int               `json:"checkers"` // how many a side has
+	OnBar         [2]bool           `json:"onBar"`    // whether all checkers of the side begin on the bar
+	Checkers      int               `json:"checkers"` // of a side
 }
 
-// A Spot is where a point lies on the board.
+// A Spot is the place of a point on the board.
 type Spot struct {
 	diagram.Spot
-	Used bool `json:"used"` // the point is part of a path
+	Used bool `json:"used"` // whether the point is part of a path
 }
 
 // A Quadrant is one of the four quadrants of the board, six points each.
@@ -119,19 +119,19 @@ type Quadrant struct {
 	Left   bool    `json:"left"`
 	Bottom bool    `json:"bottom"`
 	Used   bool    `json:"used"`
-	Number int     `json:"number"` // as the path of both sides goes, from 1; 0 where they travel against each other
-	First  int     `json:"first"`  // the highest of its points, and the lowest
+	Number int     `json:"number"` // along the path of both sides, from 1; 0 if the sides go opposite ways
+	First  int     `json:"first"`  // the highest point
 	Last   int     `json:"last"`
-	Home   [2]bool `json:"home"`  // it is the side's home
-	Entry  [2]bool `json:"entry"` // checkers of the side enter there
-	Upper  [2]bool `json:"upper"` // the side's checkers there lie on top of those in Lower
+	Home   [2]bool `json:"home"`  // whether it is the side's home
+	Entry  [2]bool `json:"entry"` // whether checkers of the side enter there
+	Upper  [2]bool `json:"upper"` // whether the side's checkers there lie on top of those in Lower
 	Lower  [2]bool `json:"lower"`
 }
 
-// quadrantPoints is how many points a quadrant has, and so a home and where checkers enter.
+// quadrantPoints is the number of points of a quadrant, and so of a home and of an entry.
 const quadrantPoints = 6
 
-// About says what the game is, its board as a side sees it that sits at the bottom.
+// About describes the game, with its board as the side at the bottom sees it.
 func (s *Session) About(viewer alfonsine.Color) *About {
 	if s.game == nil {
 		return nil
@@ -162,8 +162,8 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	return a
 }
 
-// path returns the points of a side's path as it travels them, and none in a game that no
-// table tells: there nobody travels.
+// path returns the points of a side's path in order. It is empty for a game that no Rules
+// describe: its checkers do not travel.
 func (s *Session) path(c alfonsine.Color) []int {
 	path := []int{}
 	for d := s.rules().Points; d > 0; d-- {
@@ -204,13 +204,13 @@ func (s *Session) quadrants(a *About) []Quadrant {
 	return list
 }
 
-// order is the facts in the order in which a player meets them.
+// order lists the facts in the order in which a player meets them.
 var order = []string{
 	"Points", "Course", "Dice", "Virtual", "Doubles", "ThrowAgain", "FirstThrow", "Forbidden", "Hit", "Entry", "Landing",
 	"Prime", "Duty", "HigherDie", "Unplayed", "BearOff", "Overshoot", "Tie",
 }
 
-// differences names those of the facts of a game that backgammon has otherwise.
+// differences names the facts of a game that differ from backgammon.
 func differences(ours map[string]string) []string {
 	theirs := factsOf(alfonsine.Backgammon.Rules())
 	list := []string{}
@@ -222,8 +222,8 @@ func differences(ours map[string]string) []string {
 	return list
 }
 
-// facts returns the decisions of the game by name, each as its word or number: of a game
-// that no table tells, those that it has in common with others.
+// facts returns the decisions of the game by name, each as its word or number. For a game
+// that no Rules describe, it returns those that the game shares with others.
 func (s *Session) facts() map[string]string {
 	if g, ok := alfonsine.GameOf(s.game); ok {
 		return factsOf(g.Rules())
@@ -262,7 +262,7 @@ func factsOf(r alfonsine.Rules) map[string]string {
 		"Tie":        strconv.FormatBool(r.Tie),
 	}
 	if r.Duty != alfonsine.DutyMostDice {
-		delete(list, "HigherDie") // it is asked where the most dice must be played
+		delete(list, "HigherDie") // it applies only if the most dice must be played
 	}
 	return list
 }

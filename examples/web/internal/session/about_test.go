@@ -16,15 +16,15 @@ func TestEveryDecisionOfTheRulesIsAFact(t *testing.T) {
 	for i := range reflect.TypeFor[alfonsine.Rules]().NumField() {
 		name := reflect.TypeFor[alfonsine.Rules]().Field(i).Name
 		if f[name] == "" && !slices.Contains(elsewhere, name) {
-			t.Errorf("there is no fact %s", name)
+			t.Errorf("fact %s is missing", name)
 		}
 	}
 	if len(order) != len(f) {
-		t.Errorf("%d of %d facts are told", len(order), len(f))
+		t.Errorf("%d of %d facts are listed", len(order), len(f))
 	}
 }
 
-func TestTheQuadrantsOfLaquetAreCountedAsTheTextDoes(t *testing.T) {
+func TestTheQuadrantsOfLaquetAreNumberedAsInTheText(t *testing.T) {
 	s := open(t, "laquet", "")
 	for _, q := range s.About(alfonsine.White).Quadrants {
 		if want := map[int]int{18: 1, 12: 2, 6: 3}[q.First]; q.Number != want || q.Used != (want > 0) || q.Home[0] != (want == 3) || q.Entry[0] {

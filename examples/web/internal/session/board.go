@@ -4,12 +4,12 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Board is the board of a game as it begins, in few words: what the page draws before it
-// has the library, and in its lists.
+// A Board is the board of a game at its start, in brief. The page draws it before the
+// library has loaded, and in lists.
 type Board struct {
 	Slug      string                    `json:"slug"`
 	Name      string                    `json:"name"`
-	Spots     [25]int                   `json:"spots"` // by point: its column, 12 more at the bottom, 24 more where it is used
+	Spots     [25]int                   `json:"spots"` // by point: its column, plus 12 at the bottom, plus 24 if it is used
 	TrayLeft  bool                      `json:"trayLeft"`
 	Quadrants []Quadrant                `json:"quadrants"`
 	Paths     [2][]int                  `json:"paths"`
@@ -24,7 +24,7 @@ func Boards() []Board {
 	for _, game := range NewCatalog().Games {
 		s := new(Session)
 		if err := s.Open(game.Slug, ""); err != nil {
-			panic(err) // the catalog has it
+			panic(err) // the catalog contains it
 		}
 		about, state := s.About(alfonsine.White), s.State()
 		b := Board{

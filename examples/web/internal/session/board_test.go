@@ -6,7 +6,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// The board that is there before the library is that which the library has.
+// The board that is drawn before the library has loaded is the library's.
 func TestTheBoardsAreThoseOfTheGames(t *testing.T) {
 	boards := Boards()
 	if want := len(NewCatalog().Games); len(boards) != want {

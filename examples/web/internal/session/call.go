@@ -18,13 +18,13 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A Request is what the page asks for. What Do says decides which fields are read.
-// wasm/alfonsine.d.ts has each of them with its answer, for programs in JavaScript.
+// A Request is a request of the page. Do names it, and decides which fields are read.
+// wasm/alfonsine.d.ts lists each request with its answer, for programs in JavaScript.
 type Request struct {
 	Do       string           `json:"do"`
 	Game     string           `json:"game"`     // open, invite, learn, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try: what was typed; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
+	Text     string           `json:"text"`     // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
 	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
@@ -32,23 +32,22 @@ type Request struct {
 	Way      *int             `json:"way"`      // move: which of several ways
 	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
 	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; look: how many turns
-	Side     int              `json:"side"`     // about: the side at the bottom; invite: that is played here
-	Persons  [2]bool          `json:"persons"`  // undo, redo: the sides that persons play
+	Side     int              `json:"side"`     // about: the side at the bottom; invite: the side played here
+	Persons  [2]bool          `json:"persons"`  // undo, redo: whether a person plays each side
 	Names    [2]string        `json:"names"`    // save
 	Date     string           `json:"date"`     // save
 	Language *tongue.Library  `json:"language"` // language
 	Results  []Result         `json:"results"`  // statistics
 }
 
-// A Reply is the answer to a Request. There is a State wherever a game was asked for
-// something.
+// A Reply is the answer to a Request. It has a State if the request was about a game.
 type Reply struct {
 	State      *State      `json:"state,omitempty"`
-	Refusals   []Refusal   `json:"refusals,omitempty"` // why it was not done
-	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all of them
+	Refusals   []Refusal   `json:"refusals,omitempty"` // why the request was not done
+	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
 	Catalog    *Catalog    `json:"catalog,omitempty"`
 	About      *About      `json:"about,omitempty"`
-	Text       string      `json:"text,omitempty"`       // save: the record; choose, rank, worth: how the player thinks
+	Text       string      `json:"text,omitempty"`       // save: the record; choose, rank, worth: a description of the player
 	Records    []Summary   `json:"records,omitempty"`    // list
 	Dice       *[2]int     `json:"dice,omitempty"`       // rolloff: of the first player and the second
 	Ranked     []Ranked    `json:"ranked,omitempty"`     // rank
@@ -56,29 +55,29 @@ type Reply struct {
 	Post       *Post       `json:"post,omitempty"`       // post
 	Judged     *Judged     `json:"judged,omitempty"`     // judge
 	Statistics *Statistics `json:"statistics,omitempty"` // statistics
-	Course     []float64   `json:"course,omitempty"`     // course: how likely White was to win, 0 to 1, at the start and after each turn
+	Course     []float64   `json:"course,omitempty"`     // course: White's probability of winning, 0 to 1, at the start and after each turn
 }
 
-// A Ranked play is one with what it is worth to the side that makes it.
+// A Ranked play is a play with its estimate for the side that makes it.
 type Ranked struct {
 	Way
 	Estimate
-	Made bool `json:"made"` // it is the one that was asked about
+	Made bool `json:"made"` // whether it is the play of the request's Moves
 }
 
 // An Estimate is a win probability.
 type Estimate struct {
-	Win    float64 `json:"win"`    // 0 to 1, a tie counted half
-	Margin float64 `json:"margin"` // how far that may be off, at 95 % confidence; 0 without games
-	Depth  int     `json:"depth"`  // how many plies were looked ahead
-	Games  int     `json:"games"`  // how many games were played to find out
+	Win    float64 `json:"win"`    // 0 to 1; a tie counts half
+	Margin float64 `json:"margin"` // half of the 95 % confidence interval; 0 without games
+	Depth  int     `json:"depth"`  // plies looked ahead
+	Games  int     `json:"games"`  // games played for it
 	Exact  bool    `json:"exact"`
 }
 
 func newEstimate(e bot.Estimate) Estimate { return Estimate(e) }
 
-// Call does what a request in JSON asks for, and returns a [Reply] in JSON. What takes long
-// tells, unless that is nil, what there is of the reply so far.
+// Call does a [Request] in JSON, and returns its [Reply] in JSON. Long requests call tell
+// with the reply so far; tell may be nil.
 func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	var r Request
 	var reply Reply
@@ -87,7 +86,7 @@ func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 	err := decoder.Decode(&r)
 	if err == nil {
 		if _, more := decoder.Token(); more != io.EOF {
-			err = errors.New("something stands after the request")
+			err = errors.New("there is more text after the request")
 		}
 	}
 	if err != nil {
@@ -105,18 +104,18 @@ func (s *Session) Call(request []byte, tell func(reply []byte)) []byte {
 func (r Reply) json() []byte {
 	text, err := json.Marshal(r)
 	if err != nil {
-		panic(err) // a Reply has nothing that JSON does not have
+		panic(err) // every Reply can be written as JSON
 	}
 	return text
 }
 
-// withoutGame has what can be done without a game.
+// withoutGame lists the requests that need no game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
 	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "statistics": true,
 }
 
-// do does what a request asks for.
+// do does a request.
 func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	var errs []error
 	if s.game == nil && !withoutGame[r.Do] {
@@ -128,7 +127,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 			errs = append(errs, err)
 		}
 	}
-	game := true // the request is about the game on the page
+	game := true // whether the request is about the game on the page
 	switch r.Do {
 	case "open":
 		one(s.Open(r.Game, r.Position))
@@ -200,7 +199,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	return reply
 }
 
-// other does what does not concern the game on the page.
+// other does the requests that are not about the game on the page.
 func other(r Request, reply *Reply, tell func(Reply)) error {
 	switch r.Do {
 	case "catalog":
@@ -239,10 +238,10 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 	case "choose", "rank", "worth":
 		return think(r, reply)
 	}
-	return fmt.Errorf("there is nothing called %q to do", r.Do)
+	return fmt.Errorf("unknown request %q", r.Do)
 }
 
-// think lets a player choose, rank, or estimate a position.
+// think lets a player choose or rank plays, or estimate a position.
 func think(r Request, reply *Reply) error {
 	game, err := alfonsine.Lookup(r.Game)
 	if err != nil {
@@ -261,7 +260,7 @@ func think(r Request, reply *Reply) error {
 		return err
 	}
 	reply.Text = agent.String()
-	ctx := context.Background() // a worker that is to stop is ended
+	ctx := context.Background() // to stop it, the page ends the worker
 	switch r.Do {
 	case "choose":
 		play, err := agent.Choose(ctx, p)
@@ -292,10 +291,10 @@ func think(r Request, reply *Reply) error {
 	return nil
 }
 
-// rankedShown is how many plays a ranking shows, besides the one that was made.
+// rankedShown is the number of plays in a ranking, besides the play that was made.
 const rankedShown = 8
 
-// seedOf turns any text into a seed, and a number into itself.
+// seedOf returns a seed for any text, and a number as itself.
 func seedOf(text string) uint64 {
 	if n, err := strconv.ParseUint(text, 10, 64); err == nil {
 		return n
@@ -307,7 +306,7 @@ func seedOf(text string) uint64 {
 	return n
 }
 
-// A Summary is what a list of records shows of one.
+// A Summary is an entry in a list of records.
 type Summary struct {
 	Number int    `json:"number"`
 	Game   string `json:"game"`
@@ -317,10 +316,10 @@ type Summary struct {
 	Result string `json:"result"`
 }
 
-// listed is how many records of a file are listed.
+// listed is the most records of a text that are listed.
 const listed = 500
 
-// list reads the tags of the records of a text.
+// list reads the tags of the records in a text.
 func list(text string) []Summary {
 	summaries := []Summary{}
 	for h := range record.Tags(strings.NewReader(text)) {
@@ -336,12 +335,12 @@ func list(text string) []Summary {
 	return summaries
 }
 
-// headerOf returns one of the records of a text, counted from 1.
+// headerOf returns the header of a record in a text, counted from 1.
 func headerOf(text string, number int) (*record.Header, error) {
 	for h := range record.Tags(strings.NewReader(text)) {
 		if h.Number == max(1, number) {
-			return h, nil // what is wrong with its tags, the record says too
+			return h, nil // reading the record reports faults in its tags too
 		}
 	}
-	return nil, errors.New("there is no record in it")
+	return nil, errors.New("there is no such record")
 }

@@ -11,8 +11,8 @@ import (
 	"example.com/alfonsine/examples/web/internal/players"
 )
 
-// call asks a session and reads its answer, which must be what the types for JavaScript
-// declare.
+// call sends a request to a session and reads its answer, which must match the types
+// for JavaScript.
 func call(t *testing.T, s *Session, request string) Reply {
 	t.Helper()
 	var r Request
@@ -23,7 +23,7 @@ func call(t *testing.T, s *Session, request string) Reply {
 	must(t, err)
 	check := func(answer []byte) {
 		if why := d.wrongAnswer(r.Do, answer); why != "" {
-			t.Fatalf("%s: the types have it otherwise: %s", request, why)
+			t.Fatalf("%s: the answer does not match the types: %s", request, why)
 		}
 	}
 	answer := s.Call([]byte(request), check)
@@ -93,7 +93,7 @@ func TestAPlayerAnswersRequests(t *testing.T) {
 		t.Errorf("%+v", worth)
 	}
 	for _, level := range catalog.Levels {
-		// White bears off his last checker by any throw; some levels err.
+		// White bears off the last checker with any throw; some levels err.
 		for _, turn := range []string{"w", "b"} {
 			worth := call(t, s, `{"do":"worth","level":"`+level+`","game":"laquet","position":"1:1,off:14 6:9,5:6 `+turn+` -"}`).Worth
 			if worth == nil || worth.Win <= 0.5 {
@@ -166,7 +166,7 @@ func FuzzCall(f *testing.F) {
 func TestEveryGameHasPlayersAndAdvisers(t *testing.T) {
 	for _, v := range alfonsine.Variants() {
 		p := alfonsine.Throw(v, v.Start(), rand.New(rand.NewPCG(1, 2)))
-		for _, level := range players.Levels()[:4] { // the others think longer
+		for _, level := range players.Levels()[:4] { // the higher levels think longer
 			request := fmt.Sprintf(`{"game":%q,"position":%q,"level":%q,"seed":"7"`, v.Slug(), p, level)
 			chosen := call(t, new(Session), request+`,"do":"choose"}`)
 			if len(chosen.Refusals) > 0 || len(chosen.Ways) != 1 || len(chosen.Ways[0].Moves) == 0 {
@@ -184,7 +184,7 @@ func TestEveryReadingSaysWhatItChanges(t *testing.T) {
 	for _, game := range NewCatalog().Games {
 		for _, r := range game.Readings {
 			if len(r.Usual) == 0 || r.Usual[0].Text == r.Ruling.Text || r.Ruling.Text == "" {
-				t.Errorf("%s?%s is %q in place of %q", game.Slug, r.Change, r.Ruling.Text, r.Usual)
+				t.Errorf("%s?%s has the rule %q instead of %q", game.Slug, r.Change, r.Ruling.Text, r.Usual)
 			}
 		}
 	}

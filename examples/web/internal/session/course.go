@@ -6,8 +6,8 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// course says how likely White was to win at the start of a record and after each of its
-// turns, as the game's network judges it at first sight.
+// course gives White's probability of winning at the start of a record and after each of
+// its turns, as the game's network estimates it without looking ahead.
 func course(r Request, reply *Reply) error {
 	played, err := record.Parse(r.Text)
 	if err != nil {
@@ -27,13 +27,13 @@ func course(r Request, reply *Reply) error {
 		}
 		reply.Course = append(reply.Course, white)
 	}
-	if result := played.Result(); result != alfonsine.ResultOngoing { // which may not be on the board
+	if result := played.Result(); result != alfonsine.ResultOngoing { // which the board may not show
 		reply.Course[played.Len()] = map[alfonsine.Result]float64{alfonsine.WonBy(alfonsine.White): 1, alfonsine.ResultTie: 0.5}[result]
 	}
 	return nil
 }
 
-// whiteWins returns how likely White is to win.
+// whiteWins returns White's probability of winning.
 func whiteWins(judge bot.Evaluator, p alfonsine.Position) (float64, error) {
 	win, err := judge.Win(p)
 	if p.Turn() == alfonsine.Black {

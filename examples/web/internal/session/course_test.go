@@ -8,7 +8,7 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// courseOf asks for the course of a record.
+// courseOf requests the course of a record.
 func courseOf(t *testing.T, text string) Reply {
 	t.Helper()
 	request, err := json.Marshal(Request{Do: "course", Text: text})
@@ -27,17 +27,17 @@ func TestTheCourseOfAGameEndsWhereTheGameDoes(t *testing.T) {
 		}
 		for turn, white := range reply.Course {
 			if white < 0 || white > 1 {
-				t.Errorf("%s: after turn %d White wins with %v", slug, turn, white)
+				t.Errorf("%s: after turn %d White's probability is %v", slug, turn, white)
 			}
 		}
 		want := map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}[s.record.Result().String()]
 		if last := reply.Course[s.record.Len()]; last != want {
-			t.Errorf("%s: it ended %v, and its course with %v", slug, s.record.Result(), last)
+			t.Errorf("%s: the game ended %v, but its course ends with %v", slug, s.record.Result(), last)
 		}
 	}
 	text := "[Game \"laquet\"]\n[Termination \"resigned\"]\n1. w 6-5: 17/11 15/10\n1-0\n"
 	if course := courseOf(t, text).Course; len(course) != 2 || course[1] != 1 {
-		t.Errorf("a game that was given up has the course %v", course)
+		t.Errorf("a resigned game has the course %v", course)
 	}
 	if reply := courseOf(t, "nonsense"); len(reply.Refusals) == 0 {
 		t.Error("nonsense has a course")
@@ -61,7 +61,7 @@ func TestTheDiceThatEndedTheGameStillLieThere(t *testing.T) {
 	}
 }
 
-func TestWhoPlayedARecordIsSaid(t *testing.T) {
+func TestTheStateNamesThePlayersOfARecord(t *testing.T) {
 	s := new(Session)
 	must(t, s.Load("[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Date \"1283\"]\n\n1. w 6-5: 17/11 15/10\n*\n", 1))
 	if state := s.State(); state.Names != [2]string{"Abreu", "Berenguela"} || state.Event != "Club, 1283" {

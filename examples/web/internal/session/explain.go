@@ -14,19 +14,18 @@ import (
 type Refusal struct {
 	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "asked", "now", "request" or "other"
 	Reason  string  `json:"reason"`            // in words
-	Key     string  `json:"key,omitempty"`     // letter: the words of the page for it
-	Lang    string  `json:"lang,omitempty"`    // of the reason, where it is not that of the page
+	Key     string  `json:"key,omitempty"`     // letter: the key of the page's words for it
+	Lang    string  `json:"lang,omitempty"`    // of the reason, if it is not the language of the page
 	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
-	Die     int     `json:"die,omitempty"`     // and its die
-	Outside int     `json:"outside,omitempty"` // how many checkers are not home
-	Again   bool    `json:"again,omitempty"`   // the throw is to be made again
+	Die     int     `json:"die,omitempty"`     // the die of the move
+	Outside int     `json:"outside,omitempty"` // the number of checkers that are not home
+	Again   bool    `json:"again,omitempty"`   // whether the dice must be thrown again
 	Ruling  *Ruling `json:"ruling,omitempty"`  // the rule that forbids it
-	Choices []Way   `json:"choices,omitempty"` // the plays that were perhaps meant
+	Choices []Way   `json:"choices,omitempty"` // the plays that may have been meant
 	Line    int     `json:"line,omitempty"`    // of a record
 }
 
-// A homeError says that checkers cannot be borne off, whatever the dice, since some are
-// not home.
+// A homeError says that no die can bear checkers off, since some are not home.
 type homeError struct {
 	outside int
 	ruling  *Ruling
@@ -34,8 +33,8 @@ type homeError struct {
 
 func (e *homeError) Error() string { return fmt.Sprintf("%d checkers are not home", e.outside) }
 
-// newRefusal says of an error what the page shows, in the language of the page as far as that
-// has it.
+// newRefusal returns the refusal that the page shows for an error, in the language of the
+// page if it is translated.
 func newRefusal(err error, l *tongue.Library) Refusal {
 	var (
 		kept    *record.Error
@@ -70,7 +69,7 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 	case errors.As(err, &play):
 		refusal = Refusal{Kind: "play", Ruling: newRuling(play.Ruling)}
 		refusal.Reason, refusal.Lang = marked(l.Sentence(play.Why, play.Reason))
-		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // the reason names the place
+		if !play.Move.IsZero() && play.Fault != alfonsine.FaultNoChecker { // otherwise the reason names the place
 			refusal.Move, refusal.Die = play.Move.String(), int(play.Move.Die)
 		}
 		refusal.Choices = newWays(play.Plays)
@@ -104,8 +103,7 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 	return refusal
 }
 
-// cut returns a text of somebody else, or the beginning of it where it is too long to be
-// shown.
+// cut returns a text from outside, or its beginning if it is too long to show.
 func cut(text string) string {
 	const most = 80
 	if list := []rune(text); len(list) > most {

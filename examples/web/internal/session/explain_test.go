@@ -9,7 +9,7 @@ import (
 	"example.com/alfonsine"
 )
 
-func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
+func TestMovesThatAreNotOfferedAreRefusedWithARuling(t *testing.T) {
 	for i, slug := range slugs(t) {
 		rng := rand.New(rand.NewPCG(3, uint64(i)))
 		s := open(t, slug, "")
@@ -37,7 +37,7 @@ func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
 						continue
 					}
 					if !errors.As(err, &e) {
-						t.Fatalf("%s %v: %d to %d is neither lit nor refused", slug, before, from, to)
+						t.Fatalf("%s %v: %d to %d is neither offered nor refused", slug, before, from, to)
 					}
 					if r := newRefusal(err, nil); r.Reason == "" || r.Ruling == nil && e.Fault != alfonsine.FaultMove && e.Fault != alfonsine.FaultNoChecker {
 						t.Errorf("%s %v: %d to %d: %+v", slug, before, from, to, r)
@@ -45,7 +45,7 @@ func TestWhatIsNotLitIsRefusedWithAReasonAndARuling(t *testing.T) {
 				}
 			}
 			if s.now() != before {
-				t.Errorf("%s: a refused move has changed the position", slug)
+				t.Errorf("%s: a refused move changed the position", slug)
 			}
 		}
 	}
@@ -115,10 +115,10 @@ func TestASideThatIsShutOutHasLostByTheRuleOfThePrime(t *testing.T) {
 	if end := s.State().End; end == nil || end.How != "prime" || end.Result != "1-0" || end.Ruling.Topic != "prime" {
 		t.Errorf("%+v", end)
 	}
-	// It is the other side that has lost, even where the one to play could only pass.
+	// The other side has lost, even if the side to play could only pass.
 	s = open(t, "quinze-tablas", "20:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,19:2,18:2,17:2,16:2,15:2,14:2,13:2 w 6-6-6")
 	if state := s.State(); state.Only != "pass" {
-		t.Errorf("the only play is a %q", state.Only)
+		t.Errorf("the only play is of kind %q", state.Only)
 	}
 	must(t, s.End())
 	if end := s.State().End; end == nil || end.How != "prime" || end.Result != "1-0" {

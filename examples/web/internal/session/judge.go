@@ -8,19 +8,19 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A Judged game is one whose turns an agent has judged, all or the first of them.
+// A Judged is a record of which an agent has judged all turns, or the first ones.
 type Judged struct {
-	Turns int              `json:"turns"` // how many were judged
-	Agent string           `json:"agent"` // who has judged
+	Turns int              `json:"turns"` // the number of judged turns
+	Agent string           `json:"agent"` // a description of the judging agent
 	Sides [2]analysis.Side `json:"sides"`
-	Worst []analysis.Turn  `json:"worst"` // the mistakes that lost most, the worst first
+	Worst []analysis.Turn  `json:"worst"` // the worst mistakes, worst first
 }
 
-// worstShown is how many mistakes are shown.
+// worstShown is the most mistakes that are shown.
 const worstShown = 10
 
-// judge has an agent judge all turns of a record, and tells after each turn what it has
-// found so far.
+// judge lets an agent judge all turns of a record, and calls tell with the reply so far
+// after each turn.
 func judge(r Request, reply *Reply, tell func(Reply)) error {
 	played, err := record.Parse(r.Text)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestEveryTurnIsJudgedAndToldAtOnce(t *testing.T) {
+func TestEveryTurnIsJudgedAndReportedAtOnce(t *testing.T) {
 	s := open(t, "laquet", "")
 	s.seed = 1283
 	playOut(t, s, rand.New(rand.NewPCG(1, 1283)), 20)
@@ -18,23 +18,23 @@ func TestEveryTurnIsJudgedAndToldAtOnce(t *testing.T) {
 		var soFar Reply
 		must(t, json.Unmarshal(text, &soFar))
 		if soFar.Judged == nil || soFar.Judged.Turns != told {
-			t.Fatalf("after %d turns %s is told", told, text)
+			t.Fatalf("after %d turns the reply is %s", told, text)
 		}
 		told++
 	}), &reply))
 	judged := reply.Judged
 	if len(reply.Refusals) > 0 || told != s.record.Len()+1 || judged.Turns != s.record.Len() || judged.Agent == "" {
-		t.Fatalf("%d times told, and then %+v", told, reply)
+		t.Fatalf("%d replies, and then %+v", told, reply)
 	}
 	if len(judged.Worst) == 0 || len(judged.Worst) > worstShown {
-		t.Fatalf("the mistakes of somebody who plays at random are %+v", judged.Worst)
+		t.Fatalf("the mistakes of a random player are %+v", judged.Worst)
 	}
 	for i, turn := range judged.Worst {
 		if made := s.record.Turn(turn.Number); turn.Play != made.Play.String() || turn.Best == turn.Play || turn.Loss < 0.005 {
 			t.Errorf("%+v is a mistake, after %v", turn, made)
 		}
 		if i > 0 && turn.Loss > judged.Worst[i-1].Loss {
-			t.Errorf("%+v stands after %+v", turn, judged.Worst[i-1])
+			t.Errorf("%+v comes after %+v", turn, judged.Worst[i-1])
 		}
 	}
 	if side := judged.Sides[judged.Worst[0].Side]; side.Worst != judged.Worst[0].Number {

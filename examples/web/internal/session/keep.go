@@ -8,24 +8,23 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A kept game is a game as the browser keeps it, to the single move.
+// A kept game is a game as the browser keeps it, up to the last move.
 type kept struct {
-	Record string `json:"record"` // with the turns that were taken back
-	Turns  int    `json:"turns"`  // how many of them are not taken back
-	At     int    `json:"at"`     // how many are shown
+	Record string `json:"record"` // including the turns that were taken back
+	Turns  int    `json:"turns"`  // the number of turns that are not taken back
+	At     int    `json:"at"`     // the number of turns that are shown
 	Seed   uint64 `json:"seed,string"`
 	Typed  bool   `json:"typed,omitempty"`
 
-	Turn   string `json:"turn"` // the turn under way, as a PlayBuilder writes it
+	Turn   string `json:"turn"` // the current turn, as a PlayBuilder writes it
 	Thrown string `json:"thrown,omitempty"`
 	ByHand bool   `json:"byHand,omitempty"`
 
 	Letters *letters `json:"letters,omitempty"`
 }
 
-// Keep returns a text of the whole game, which [Session.Restore] reads: the record, the
-// turns that were taken back, and the moves of the turn under way. It is empty where there
-// is no game.
+// Keep returns a text of the whole game for [Session.Restore]: the record, the turns that
+// were taken back, and the moves of the current turn. It is empty without a game.
 func (s *Session) Keep() string {
 	if s.game == nil {
 		return ""
@@ -40,30 +39,30 @@ func (s *Session) Keep() string {
 	whole := s.record.Clone()
 	for i := len(s.taken) - 1; i >= 0; i-- {
 		if err := s.taken[i].addTo(whole); err != nil {
-			panic(err) // it was part of this record
+			panic(err) // the turn was part of this record
 		}
 	}
 	k.Record = whole.String()
 	text, err := json.Marshal(k)
 	if err != nil {
-		panic(err) // there are only texts and numbers
+		panic(err) // it contains only texts and numbers
 	}
 	return string(text)
 }
 
-// Restore takes the game of a text that [Session.Keep] has written. The error says what is
-// wrong with the text, and nothing is changed by it.
+// Restore restores the game from a text of [Session.Keep]. If it returns an error, which
+// describes the fault in the text, the session is unchanged.
 func (s *Session) Restore(text string) error {
 	var k kept
 	if err := json.Unmarshal([]byte(text), &k); err != nil {
-		return fmt.Errorf("a kept game cannot be read: %w", err)
+		return fmt.Errorf("invalid kept game: %w", err)
 	}
 	r, err := record.Parse(k.Record)
 	if err != nil {
 		return err
 	}
 	if k.Turns < 0 || k.Turns > r.Len() || k.At < 0 || k.At > k.Turns {
-		return fmt.Errorf("a kept game of %d turns cannot stand after %d of %d", r.Len(), k.At, k.Turns)
+		return fmt.Errorf("a kept game of %d turns cannot be at turn %d of %d", r.Len(), k.At, k.Turns)
 	}
 	if k.Letters != nil {
 		if err := k.Letters.check(); err != nil {
@@ -91,7 +90,7 @@ func (s *Session) Restore(text string) error {
 			return err
 		}
 		if made.Start() != from {
-			return fmt.Errorf("a kept turn cannot begin in %q", made.Start())
+			return fmt.Errorf("invalid start of a kept turn: %q", made.Start())
 		}
 	}
 	on.turn, on.thrown, on.made = made.Start(), thrown, made
@@ -100,7 +99,7 @@ func (s *Session) Restore(text string) error {
 	return nil
 }
 
-// addTo adds the turn to a record, at its end.
+// addTo adds the turn at the end of a record.
 func (t taken) addTo(r *record.Record) error {
 	if err := r.Add(t.turn.Thrown, t.turn.Play); err != nil {
 		return err

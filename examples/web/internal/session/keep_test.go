@@ -10,7 +10,7 @@ import (
 	"example.com/alfonsine"
 )
 
-// A table is a game as people do anything with it, in any order.
+// A table is a game on which people do anything, in any order.
 type table struct {
 	s       *Session
 	persons [2]bool
@@ -35,7 +35,7 @@ func (b *table) move(t *rapid.T) {
 	target := rapid.SampledFrom(source.Targets).Draw(t, "target")
 	way := rapid.IntRange(0, target.Ways-1).Draw(t, "way")
 	if ways, err := b.s.Move(source.From, target.To, way); len(ways) > 0 || err != nil {
-		t.Fatalf("%v: %d to %d is lit, and refused: %v", b.s.now(), source.From, target.To, err)
+		t.Fatalf("%v: %d to %d is offered but refused: %v", b.s.now(), source.From, target.To, err)
 	}
 }
 
@@ -54,25 +54,25 @@ func (b *table) play(t *rapid.T) {
 
 func (b *table) end(t *rapid.T) { _ = b.s.End() }
 
-// undo takes something back wherever it is offered, and leaves a person to decide, or a
-// player who has not moved.
+// undo takes back if that is offered. Afterwards a person decides, or a computer player
+// has not moved yet.
 func (b *table) undo(t *rapid.T) {
 	offered, turns, half := b.s.State().CanUndo, b.s.record.Len(), b.s.moved()
 	if err := b.s.Undo(b.persons); (err == nil) != offered {
-		t.Fatalf("undo is offered: %v, and gives %v", offered, err)
+		t.Fatalf("undo is offered: %v, but returns %v", offered, err)
 	}
 	if b.persons == [2]bool{true, true} && half && offered && b.s.record.Len() != turns {
 		t.Fatal("a turn was taken back with a move")
 	}
 	if side := b.s.turn.Turn(); offered && b.persons[1-side] && !b.persons[side] && b.s.moved() {
-		t.Fatalf("a half of the player's turn stands: %s", b.s.made)
+		t.Fatalf("part of the computer's turn remains: %s", b.s.made)
 	}
 }
 
 func (b *table) redo(t *rapid.T) {
 	offered := b.s.State().CanRedo
 	if err := b.s.Redo(b.persons); (err == nil) != offered {
-		t.Fatalf("redo is offered: %v, and gives %v", offered, err)
+		t.Fatalf("redo is offered: %v, but returns %v", offered, err)
 	}
 }
 
@@ -88,7 +88,7 @@ func (b *table) sit(t *rapid.T) {
 	b.persons = [2]bool{rapid.Bool().Draw(t, "White"), rapid.Bool().Draw(t, "Black")}
 }
 
-// check has the game come back from what is kept of it, and go on as it would have.
+// check restores the game from its kept text, and continues with the restored one.
 func (b *table) check(t *rapid.T) {
 	text := b.s.Keep()
 	again := new(Session)
@@ -99,12 +99,12 @@ func (b *table) check(t *rapid.T) {
 		t.Fatalf("%s\n%s", text, diff)
 	}
 	if kept := again.Keep(); kept != text {
-		t.Fatalf("kept again it is\n%s\nnot\n%s", kept, text)
+		t.Fatalf("kept again, it is\n%s\nnot\n%s", kept, text)
 	}
 	b.s = again
 }
 
-// Whatever people do, in any game, nothing of it is lost when the page is left.
+// Whatever people do, in any game, nothing is lost when they leave the page.
 func TestAGameIsKeptToTheSingleMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		slug := rapid.SampledFrom([]string{"laquet", "fallas", "cab-e-quinal-2", "pareja-de-entrada", "doblet", "emperador", "backgammon", "fallas?first-throw=again"}).Draw(t, "game")
@@ -119,7 +119,7 @@ func TestAGameIsKeptToTheSingleMove(t *testing.T) {
 	})
 }
 
-// What is wrong with a kept game is said, and the game on the page stays.
+// A fault in a kept game is reported, and the game on the page stays.
 func TestAKeptGameThatIsDamagedChangesNothing(t *testing.T) {
 	s := open(t, "fallas", "24:2,6:13 19:13,1:2 w 6-5-3")
 	if _, err := s.Move(24, 18, -1); err != nil {
@@ -143,22 +143,22 @@ func TestAKeptGameThatIsDamagedChangesNothing(t *testing.T) {
 			t.Fatalf("there is no %s in %s", damage.old, text)
 		}
 		if err := s.Restore(damaged); err == nil {
-			t.Errorf("%s was taken", damaged)
+			t.Errorf("%s was accepted", damaged)
 		} else if r := newRefusal(err, nil); r.Reason == "" {
 			t.Errorf("%s: %v", damaged, err)
 		}
 		if s.Keep() != text {
-			t.Fatalf("%s has changed the game", damaged)
+			t.Fatalf("%s changed the game", damaged)
 		}
 	}
 	if text := new(Session).Keep(); text != "" {
-		t.Errorf("without a game %q is kept", text)
+		t.Errorf("without a game Keep returns %q", text)
 	}
 }
 
-// The player's turn is under way, and a person takes back: the half of it is gone, and the
-// person's own turn is there again.
-func TestUndoInThePlayersTurnLeadsToThePersonsOwn(t *testing.T) {
+// If a person takes back during the computer's turn, that turn is dropped, and the
+// person's own turn comes back.
+func TestUndoInTheComputersTurnReturnsToThePersons(t *testing.T) {
 	s := open(t, "laquet", "")
 	s.seed = 5
 	person := [2]bool{true, false}
@@ -178,7 +178,7 @@ func TestUndoInThePlayersTurnLeadsToThePersonsOwn(t *testing.T) {
 		t.Errorf("the game stands at %v", s.made)
 	}
 
-	// Where the player has begun the game, its dice lie there again.
+	// If the computer began the game, its dice are there again.
 	s = open(t, "fallas", "24:2,6:13 19:13,1:2 w 6-5-3")
 	begun := s.turn
 	must(t, s.Step([]alfonsine.Move{{From: 24, To: 18, Die: 6}}))
@@ -191,8 +191,8 @@ func TestUndoInThePlayersTurnLeadsToThePersonsOwn(t *testing.T) {
 	}
 }
 
-// Who goes on from the middle of somebody's game plays another one.
-func TestWhoPlaysOnPlaysAnotherGame(t *testing.T) {
+// Playing on from the middle of a game starts another game.
+func TestPlayingOnStartsAnotherGame(t *testing.T) {
 	s := new(Session)
 	must(t, s.Load("[Game \"laquet\"]\n[White \"Abreu\"]\n[Event \"Club\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n*\n", 1))
 	must(t, s.Look(1))

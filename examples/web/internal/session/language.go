@@ -9,8 +9,7 @@ import (
 
 const english = "en"
 
-// English returns the table of English. It has every key that the table of another language
-// has.
+// English returns the table of English, with all keys of the tables of other languages.
 func English() *tongue.Library {
 	l := &tongue.Library{Rulings: map[string]string{}, Refusals: map[string]string{}, Words: map[string]string{
 		"white": "White", "black": "Black", "turn": "turn", "dice": "dice",
@@ -28,9 +27,9 @@ func English() *tongue.Library {
 	for _, game := range NewCatalog().Games {
 		v, err := alfonsine.Lookup(game.Slug)
 		if err != nil {
-			panic(err) // the catalog has it
+			panic(err) // the catalog contains it
 		}
-		if strings.Contains(game.Name, " with ") { // the other names are the book's own
+		if strings.Contains(game.Name, " with ") { // all other names are the book's own
 			l.Words[game.Slug] = game.Name
 		}
 		add(alfonsine.Rulings(v))
@@ -49,7 +48,7 @@ func English() *tongue.Library {
 	return l
 }
 
-// marked returns a text with the mark of its language: English, if it is not translated.
+// marked returns a text and the mark of its language: English, if it is not translated.
 func marked(text string, translated bool) (string, string) {
 	if translated {
 		return text, ""
@@ -57,7 +56,7 @@ func marked(text string, translated bool) (string, string) {
 	return text, english
 }
 
-// translate puts the rulings of a reply into the language.
+// translate translates the rulings of a reply.
 func translate(l *tongue.Library, reply *Reply) {
 	if l == nil {
 		return

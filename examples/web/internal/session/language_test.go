@@ -9,7 +9,7 @@ import (
 	"example.com/alfonsine/examples/internal/tongue"
 )
 
-// french is a small table, whose form "one" is for 0 too.
+// french returns a small table; its form "one" is for 0 too.
 func french() *tongue.Library {
 	return &tongue.Library{
 		Rulings: map[string]string{"Three dice are thrown.": "On lance trois dés."},
@@ -46,7 +46,7 @@ func TestARefusalIsSaidInTheLanguageOfThePage(t *testing.T) {
 	unnoted.Note = "another-throw"
 	for _, test := range []struct {
 		why  alfonsine.Refusal
-		want string // or nothing where it stays English
+		want string // empty if it stays English
 	}{
 		{forbidden, "la case 6 est fermée : les noirs y ont 5 dames"},
 		{alfonsine.Refusal{Key: "checkers-number", Count: 0, Of: 15}, "0 dame au lieu de 15"},
@@ -78,8 +78,8 @@ func TestARefusalIsSaidInTheLanguageOfThePage(t *testing.T) {
 	}
 }
 
-// Every refusal of the library can be said by the table of English, as the library says it.
-func TestTheTableOfEnglishSaysWhatTheLibrarySays(t *testing.T) {
+// The table of English gives every refusal of the library in the library's own words.
+func TestTheTableOfEnglishHasTheLibrarysWords(t *testing.T) {
 	l := English()
 	for range 101 {
 		l.Forms = append(l.Forms, "other")
@@ -126,7 +126,7 @@ func TestTheLanguageStaysWithThePage(t *testing.T) {
 	}
 }
 
-func TestWhatTheLanguageLacksIsMarkedAsEnglish(t *testing.T) {
+func TestUntranslatedTextsAreMarkedAsEnglish(t *testing.T) {
 	s := new(Session)
 	l := french()
 	s.do(Request{Do: "language", Language: l}, nil)
@@ -145,7 +145,7 @@ func TestWhatTheLanguageLacksIsMarkedAsEnglish(t *testing.T) {
 			}
 		}
 	}
-	// Of several problems one is enough.
+	// One of several problems is enough.
 	list := []alfonsine.Problem{
 		{Field: "white", Reason: "1 checker instead of 15", Why: alfonsine.Refusal{Key: "checkers-number", Count: 1, Of: 15}},
 		{Field: "Dice", Reason: "is free", Why: alfonsine.Refusal{}},

@@ -8,21 +8,21 @@ import (
 	"example.com/alfonsine/examples/web/internal/letter"
 )
 
-// letters are those of a game with somebody far away, as the browser keeps them.
+// letters are the letters of a game with somebody far away, as the browser keeps them.
 type letters struct {
 	ID     letter.ID       `json:"id"`
-	Side   alfonsine.Color `json:"side"` // that is played here
-	Host   bool            `json:"host"` // it was begun here
+	Side   alfonsine.Color `json:"side"` // the side played here
+	Host   bool            `json:"host"` // whether the game was begun here
 	Secret letter.Secret   `json:"secret"`
-	Theirs letter.Value    `json:"theirs"` // of their last letter
-	Number int             `json:"number"` // of the next letter
-	Sent   string          `json:"sent"`   // the last letter from here
+	Theirs letter.Value    `json:"theirs"` // the value of their last letter
+	Number int             `json:"number"` // the number of the next letter
+	Sent   string          `json:"sent"`   // the last letter written here
 }
 
-// ours reports whether a letter is written here.
+// ours reports whether the letter with a number is written here.
 func (l *letters) ours(number int) bool { return (number%2 == 0) == l.Host }
 
-// write writes the next letter. The error says that there are too many.
+// write writes the next letter. It returns an error if there are too many.
 func (l *letters) write(next letter.Letter) error {
 	if l.Number >= letter.Most {
 		return &letter.Error{Key: "many", Part: "number", Text: fmt.Sprint(l.Number), Reason: "is more than a game may have"}
@@ -34,7 +34,7 @@ func (l *letters) write(next letter.Letter) error {
 	return nil
 }
 
-// check says what of letters that were kept cannot be.
+// check returns an error if kept letters are inconsistent.
 func (l *letters) check() error {
 	sent, err := letter.Parse(l.Sent)
 	if err != nil {
@@ -46,12 +46,12 @@ func (l *letters) check() error {
 	return nil
 }
 
-// Letters is what the page shows of a game with somebody far away.
+// Letters is the state of a game with somebody far away, for the page.
 type Letters struct {
-	ID   string `json:"id"`             // of the game
-	Side int    `json:"side"`           // that is played here
-	Send string `json:"send,omitempty"` // the letter that is to be sent, until it is answered
-	Kind string `json:"kind,omitempty"` // of that letter: "invitation", "turn", "last" or "none" where it has no turn
+	ID   string `json:"id"`             // the ID of the game
+	Side int    `json:"side"`           // the side played here
+	Send string `json:"send,omitempty"` // the letter to send, until it is answered
+	Kind string `json:"kind,omitempty"` // its kind: "invitation", "turn", "last", or "none" if it has no turn
 }
 
 func (s *Session) lettersState() *Letters {
@@ -64,7 +64,7 @@ func (s *Session) lettersState() *Letters {
 		return state
 	}
 	state.Send, state.Kind = l.Sent, "turn"
-	sent, _ := letter.Parse(l.Sent) // it was written here, or read before
+	sent, _ := letter.Parse(l.Sent) // it is valid: it was written here, or checked before
 	switch {
 	case sent.Number == 0:
 		state.Kind = "invitation"
@@ -76,8 +76,8 @@ func (s *Session) lettersState() *Letters {
 	return state
 }
 
-// Invite begins a game with somebody far away, and writes them the first letter. The error is of
-// Lookup, and nothing is changed by it.
+// Invite begins a game with somebody far away, and writes the first letter. If it returns an
+// error, which is Lookup's, the session is unchanged.
 func (s *Session) Invite(slug string, side alfonsine.Color) error {
 	game, err := alfonsine.Lookup(slug)
 	if err != nil {
@@ -90,20 +90,20 @@ func (s *Session) Invite(slug string, side alfonsine.Color) error {
 	return s.correspond(game.Slug(), l)
 }
 
-// correspond opens a game that goes on by letters.
+// correspond opens a game that is played by letters.
 func (s *Session) correspond(slug string, l *letters) error {
 	if err := s.Open(slug, ""); err != nil {
 		return err
 	}
-	s.typed = true // no seed tells its dice
+	s.typed = true // its dice follow from no seed
 	s.letters = l
 	return nil
 }
 
-// Take takes a letter from somebody far away: it joins the game of an invitation, and otherwise
-// makes the turn that the letter brings. Where the other player is to go on at once, it also
-// writes the answer. The error is a *letter.Error, or that of the game that is invited to or of
-// the play, and nothing is changed by it.
+// Take accepts a letter from somebody far away: it joins the game of an invitation, or makes
+// the turn in the letter. If the other player goes on at once, it also writes the answer. The
+// error is a *letter.Error, or that of the game or of the play. After an error the session is
+// unchanged.
 func (s *Session) Take(text string) error {
 	next, err := letter.Parse(text)
 	if err != nil {
@@ -166,17 +166,17 @@ func (s *Session) Take(text string) error {
 	return nil
 }
 
-// A Post is what a text says about the letter in it.
+// A Post describes the letter in a text.
 type Post struct {
-	ID     string `json:"id"` // of its game
+	ID     string `json:"id"` // the ID of its game
 	Text   string `json:"text"`
 	Number int    `json:"number"`
 }
 
-// letterAt is what stands before a letter in a link.
+// letterAt is the part of a link before the letter.
 const letterAt = "#/letter/"
 
-// newPost reads the letter of a link, which may stand among other text. The error is a
+// newPost reads the letter of a link, which may be surrounded by other text. The error is a
 // *letter.Error.
 func newPost(text string) (*Post, error) {
 	_, text, found := strings.Cut(text, letterAt)

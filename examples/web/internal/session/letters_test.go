@@ -13,8 +13,8 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// pair begins a game between two players far away from each other, up to where the host is to
-// write letter 2.
+// pair begins a game between two players far away from each other; the host writes letter 2
+// next.
 func pair(t *testing.T, slug string, side alfonsine.Color) (host, guest *Session) {
 	t.Helper()
 	host, guest = new(Session), new(Session)
@@ -24,8 +24,8 @@ func pair(t *testing.T, slug string, side alfonsine.Color) (host, guest *Session
 	return host, guest
 }
 
-// turn plays the turn of a player who is to play, and returns the letter with it. Each player is
-// restored before as the browser does it.
+// turn plays the turn of the player to move, and returns its letter. It first keeps and restores
+// each session, as the browser does.
 func turn(t *testing.T, s *Session, rng *rand.Rand) string {
 	t.Helper()
 	must(t, s.Restore(s.Keep()))
@@ -47,7 +47,7 @@ func TestEveryGameIsPlayedByLetters(t *testing.T) {
 			if host.letters.Side == guest.letters.Side || host.game.Slug() != v.Slug() || guest.game.Slug() != v.Slug() {
 				t.Fatalf("%+v, %+v", host.letters, guest.letters)
 			}
-			one, other := host, guest // the one who has the last letter, and the other
+			one, other := host, guest // the player with the last letter, and the other
 			for host.phase() != phaseOver || guest.phase() != phaseOver {
 				if host.letters.Number > 3000 {
 					t.Fatal("the game does not end")
@@ -68,12 +68,12 @@ func TestEveryGameIsPlayedByLetters(t *testing.T) {
 	}
 }
 
-// The turn of another throw, or one with dice that were left, waits for a letter too: or the
-// player would know a throw before its turn.
+// A player's turn after another of their own, or with dice that were left, waits for a letter
+// too. Otherwise the player would know a throw before its turn.
 func TestNoThrowIsKnownBeforeItsTurn(t *testing.T) {
 	host, guest := pair(t, "pareja-de-entrada", alfonsine.White)
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 5000 { // the dice are drawn anew in each run, and one game in forty has no triplet
+	for range 5000 { // the dice differ in each run, and one game in forty has no triplet
 		turn(t, host, rng)
 		if host.phase() == phaseOver {
 			host, guest = pair(t, "pareja-de-entrada", alfonsine.White)
@@ -103,7 +103,7 @@ func TestNoThrowIsKnownBeforeItsTurn(t *testing.T) {
 	t.Fatal("nobody has thrown again")
 }
 
-// forge changes a letter and gives it a good check sum.
+// forge changes a letter and gives it a valid checksum.
 func forge(t *testing.T, text string, change func(*letter.Letter)) string {
 	t.Helper()
 	l, err := letter.Parse(text)
@@ -133,13 +133,13 @@ func TestALetterThatCannotBeIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", test.name, err)
 		}
 	}
-	// A turn by other dice than those that were thrown is none.
+	// A turn with dice other than those thrown is refused.
 	var illegal *alfonsine.PlayError
 	if err := guest.Take(forge(t, first, func(l *letter.Letter) { l.Moves[0].Die = l.Moves[0].Die%6 + 1 })); !errors.As(err, &illegal) {
 		t.Errorf("a turn with another die: %v", err)
 	}
 	if guest.Keep() != before {
-		t.Error("what was refused has changed something")
+		t.Error("a refused letter changed the game")
 	}
 	must(t, guest.Take(first))
 	var fault *letter.Error
@@ -167,7 +167,7 @@ func TestDamagedLettersOfAKeptGameAreRefused(t *testing.T) {
 	}
 }
 
-// Nothing that was thrown or sent is taken back, and dice are not typed.
+// Nothing that was thrown or sent can be taken back, and dice cannot be typed.
 func TestWhatWasSentStays(t *testing.T) {
 	host, guest := pair(t, "laquet", alfonsine.Black)
 	if host.phase() != phaseWait || guest.phase() != phaseWait {
@@ -200,7 +200,7 @@ func TestWhatWasSentStays(t *testing.T) {
 	if state := guest.State(); state.Phase != phaseWait || state.CanUndo || state.Letters.Send != guest.letters.Sent || state.Letters.Kind != "turn" {
 		t.Errorf("%+v, %+v", state, state.Letters)
 	}
-	// Who plays on from an earlier position does so alone.
+	// Playing on from an earlier position ends the correspondence.
 	must(t, guest.Look(0))
 	must(t, guest.PlayOn())
 	if guest.State().Letters != nil || guest.phase() != phaseThrow {

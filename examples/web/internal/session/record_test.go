@@ -27,12 +27,12 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 			t.Errorf("%s: the game goes on from %v", slug, again.now())
 		}
 		if text2, err := again.Text([2]string{"another", "expert"}, "2027-01-01"); err != nil || text2 != text {
-			t.Errorf("%s: a record that was loaded is written as\n%s", slug, text2)
+			t.Errorf("%s: a loaded record is written as\n%s", slug, text2)
 		}
 	}
 }
 
-func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
+func TestADamagedRecordIsLoadedUpToTheFault(t *testing.T) {
 	text := "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n"
 	s := new(Session)
 	err := s.Load(text, 1)
@@ -45,7 +45,7 @@ func TestADamagedRecordComesAsFarAsItIsWhole(t *testing.T) {
 	before := s.State()
 	for _, text := range []string{"", "nonsense", "[Game \"tric-trac\"]\n\n*\n"} {
 		if err := s.Load(text, 1); err == nil {
-			t.Errorf("%q was taken", text)
+			t.Errorf("%q was accepted", text)
 		} else if r := newRefusal(err, nil); r.Reason == "" {
 			t.Errorf("%q: %+v", text, r)
 		}
@@ -79,7 +79,7 @@ func TestARecordThatEndedOffTheBoardIsOverUntilItIsTakenBack(t *testing.T) {
 			t.Errorf("%s: %+v, %+v", test.how, state, state.End)
 		}
 		if err := s.Throw(); err == nil {
-			t.Errorf("%s: dice are thrown after the end", test.how)
+			t.Errorf("%s: dice can be thrown after the end", test.how)
 		}
 		must(t, s.Undo([2]bool{true, true}))
 		if state := s.State(); state.Phase != phasePlay || state.End != nil {
@@ -118,7 +118,7 @@ func TestAnEarlierPositionIsLookedAtAndPlayedOnFrom(t *testing.T) {
 		t.Errorf("%+v", state)
 	}
 	if err := s.Throw(); err == nil {
-		t.Error("dice were thrown in a position that is only looked at")
+		t.Error("dice can be thrown in an earlier position")
 	}
 	must(t, s.Look(8))
 	if s.phase() != phaseThrow {
@@ -137,7 +137,7 @@ func TestAnEarlierPositionIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	}
 	for _, n := range []int{-1, 9} {
 		if err := s.Look(n); err == nil {
-			t.Errorf("there is a turn %d", n)
+			t.Errorf("turn %d exists", n)
 		}
 	}
 }

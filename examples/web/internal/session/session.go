@@ -1,6 +1,6 @@
-// Package session is a game as the page plays it: the throws and single moves of a
-// turn, what may be clicked, what is taken back, what is looked at again, and why
-// something cannot be done. The page draws what it says and knows no rule.
+// Package session is a game as the page plays it: throws, the single moves of a turn, the
+// places that can be clicked, undo, earlier positions, and the reasons for refusals. The
+// page draws its state and knows no rules.
 package session
 
 import (
@@ -14,39 +14,39 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A Session is one game on the page. The zero Session has none yet: Open, Load or Call
-// give it one. One goroutine at a time may use it.
+// A Session is one game on the page. The zero Session has no game yet: Open, Load or Call
+// start one. Only one goroutine at a time may use it.
 type Session struct {
 	game   alfonsine.Variant
 	record *record.Record
-	seed   uint64 // of the dice
-	typed  bool   // some dice were typed, so that the seed does not tell them all
-	at     int    // how many turns of the record are shown
+	seed   uint64 // the seed of the dice
+	typed  bool   // whether some dice were typed, so that the seed does not give them all
+	at     int    // the number of turns of the record that are shown
 
-	// The turn under way: the position that it begins from, the throw behind its dice
-	// (zero where they were there already), and what was moved.
+	// The current turn: its position at the start, the throw that gave its dice (zero if
+	// they were there already), and the moves so far.
 	turn   alfonsine.Position
 	thrown alfonsine.Roll
-	byHand bool // the throw was typed
+	byHand bool // whether the throw was typed
 	made   *alfonsine.PlayBuilder
 
-	taken []taken // turns that were taken back, the last one first to come again
+	taken []taken // turns that were taken back; the last one is redone first
 
-	letters *letters // of a game with somebody far away; nil of every other
-	lesson  *taught  // that the position is of; nil of every game
+	letters *letters // of a game with somebody far away, otherwise nil
+	lesson  *taught  // the lesson of the position; nil in a game
 
-	language *tongue.Library // of the page
+	language *tongue.Library // the language of the page
 }
 
-// A taken turn is one that was taken back and may be made again.
+// A taken turn was taken back and may be made again.
 type taken struct {
 	turn     record.Turn
 	comments []string
 }
 
-// Open begins a game with the slug, from its start or from the text of a position. The
-// error is of Lookup, of ParsePosition or of the game's Check, and nothing is changed by
-// it.
+// Open begins the game with a slug, from its start or from the text of a position. The error
+// is that of Lookup, of ParsePosition or of the game's Check. After an error the session is
+// unchanged.
 func (s *Session) Open(slug, position string) error {
 	game, err := alfonsine.Lookup(slug)
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Session) Open(slug, position string) error {
 	return nil
 }
 
-// rules returns the rules of the game, which are zero where no table tells them.
+// rules returns the Rules of the game, which are zero if no Rules describe it.
 func (s *Session) rules() alfonsine.Rules {
 	if g, ok := alfonsine.GameOf(s.game); ok {
 		return g.Rules()
@@ -74,7 +74,7 @@ func (s *Session) rules() alfonsine.Rules {
 	return alfonsine.Rules{}
 }
 
-// set takes a record as the game to go on with.
+// set makes a record the game of the session.
 func (s *Session) set(game alfonsine.Variant, r *record.Record, seed uint64) {
 	*s = Session{game: game, record: r, seed: seed, language: s.language}
 	s.begin()
@@ -86,14 +86,14 @@ func (s *Session) begin() {
 	s.from(s.record.Position(), s.record.Thrown())
 }
 
-// from has the turn begin in a position, with the throw behind its dice.
+// from begins the turn in a position, with the throw that gave its dice.
 func (s *Session) from(p alfonsine.Position, thrown alfonsine.Roll) {
 	s.turn, s.thrown, s.made = p, thrown, alfonsine.NewPlayBuilder(s.game, p)
 }
 
-// Load takes a record of a text with one or more of them, counted from 1. Where the
-// record is damaged the game has every whole turn before the fault, and the error says
-// what is wrong; where there is no such record nothing is changed.
+// Load loads a record from a text of one or more, counted from 1. If the record is damaged,
+// the game has all complete turns before the fault, and the error describes the fault. If
+// there is no such record, the session is unchanged.
 func (s *Session) Load(text string, number int) error {
 	header, err := headerOf(text, number)
 	if err != nil {
@@ -114,17 +114,17 @@ func (s *Session) Load(text string, number int) error {
 	return fault
 }
 
-// A phase is what is to be done.
+// A phase says what can be done next.
 type phase string
 
 const (
 	phaseThrow phase = "throw" // the dice are to be thrown
-	phasePlay  phase = "play"  // dice are to be played
-	phaseDone  phase = "done"  // the turn is played, and may be taken back until it is ended
+	phasePlay  phase = "play"  // the dice are to be played
+	phaseDone  phase = "done"  // the turn is played, and moves may be taken back until it is ended
 	phaseOver  phase = "over"  // the game is over
 	phaseLook  phase = "look"  // an earlier position is shown
-	phaseWait  phase = "wait"  // a letter is to come
-	phaseKnown phase = "known" // what the lesson asks was done
+	phaseWait  phase = "wait"  // a letter is awaited
+	phaseKnown phase = "known" // the task of the lesson was done
 )
 
 func (s *Session) phase() phase {
@@ -145,19 +145,19 @@ func (s *Session) phase() phase {
 	return phasePlay
 }
 
-// now returns the position after what was moved of the turn under way.
+// now returns the position after the moves so far.
 func (s *Session) now() alfonsine.Position { return s.made.Position() }
 
-// moved reports whether something of the turn under way was made.
+// moved reports whether the current turn has any moves.
 func (s *Session) moved() bool { return s.made.Done() || len(s.made.Moves()) > 0 }
 
-// mayStop reports whether the turn may be ended before it has ended itself: by a pass, by
-// the loss of the game, or where dice may be left.
+// mayStop reports whether the turn may be ended before it ends by itself: by a pass, the
+// loss of the game, or dice left unplayed.
 func (s *Session) mayStop() bool {
 	return s.phase() == phasePlay && s.made.CanStop()
 }
 
-// shown returns the position that is drawn.
+// shown returns the position to draw.
 func (s *Session) shown() alfonsine.Position {
 	if s.at < s.record.Len() {
 		return positionAt(s.record, s.at)
@@ -165,7 +165,7 @@ func (s *Session) shown() alfonsine.Position {
 	return s.now()
 }
 
-// positionAt returns the position after so many turns.
+// positionAt returns the position after a number of turns.
 func positionAt(r *record.Record, turns int) alfonsine.Position {
 	if turns == 0 {
 		return r.Start()
@@ -173,11 +173,11 @@ func positionAt(r *record.Record, turns int) alfonsine.Position {
 	return r.Turn(turns).Next()
 }
 
-// errNow is the error of what cannot be done in the phase of the game.
+// errNow is the error for actions that do not fit the phase.
 var errNow = errors.New("not now")
 
-// Throw throws the dice. Each turn of a seed has dice of its own, so that a turn that is
-// taken back meets the same. With somebody far away they follow from the letters.
+// Throw throws the dice. The dice of each turn follow from the seed, so that they stay the
+// same after undo. In a game with somebody far away they follow from the letters.
 func (s *Session) Throw() error {
 	if s.phase() != phaseThrow {
 		return errNow
@@ -195,8 +195,7 @@ func (s *Session) throw(source *rand.Rand) {
 	s.from(p, alfonsine.Thrown(s.game, p))
 }
 
-// Roll takes dice that were thrown elsewhere. The error is of ParseRoll or of the game's
-// Roll.
+// Roll accepts dice thrown elsewhere. The error is that of ParseRoll or of the game's Roll.
 func (s *Session) Roll(text string) error {
 	if s.phase() != phaseThrow || s.letters != nil {
 		return errNow
@@ -214,8 +213,8 @@ func (s *Session) Roll(text string) error {
 	return nil
 }
 
-// Step makes single moves of the turn under way, which belong together. The error is that of
-// the game's Move, and nothing is moved then.
+// Step makes single moves of the current turn, all or none. The error is that of the game's
+// Move.
 func (s *Session) Step(moves []alfonsine.Move) error {
 	if s.phase() != phasePlay {
 		return errNow
@@ -223,9 +222,9 @@ func (s *Session) Step(moves []alfonsine.Move) error {
 	return s.made.Add(moves...)
 }
 
-// Move moves a checker by one die or several. Where that can be done in ways that make a
-// difference they are returned, and nothing is moved unless one of them was asked for,
-// counted from 0. The error says why there is none.
+// Move moves a checker by one die or several. If there are several ways that lead to
+// different positions, way chooses one, counted from 0; if it is out of range, Move moves
+// nothing and returns the ways. The error says why there is no way.
 func (s *Session) Move(from, to alfonsine.Point, way int) ([]Way, error) {
 	if s.phase() != phasePlay {
 		return nil, errNow
@@ -242,8 +241,9 @@ func (s *Session) Move(from, to alfonsine.Point, way int) ([]Way, error) {
 	return nil, s.made.Add(ways[way].Moves()...)
 }
 
-// outside returns how many checkers of the side to play keep it from bearing off, since they
-// are not home: none where the game does not ask for that, or not any more.
+// outside returns the number of checkers that keep the side to play from bearing off because
+// they are not home. It returns 0 if the game does not, or no longer, require all checkers
+// to be home.
 func (s *Session) outside() int {
 	p, c := s.now(), s.now().Turn()
 	if len(s.path(c)) == 0 || s.rules().BearOff == alfonsine.BearOffBegun && p.Off(c) > 0 {
@@ -258,8 +258,8 @@ func (s *Session) outside() int {
 	return n
 }
 
-// Try reads what somebody has typed: dice before the throw, after it what is left to play of
-// the turn, or a part of that, or a whole play in place of what was moved.
+// Try reads typed text. Before the throw it reads dice. After it, it reads the rest of the
+// turn, a part of that, or a whole play in place of the moves so far.
 func (s *Session) Try(text string) error {
 	switch s.phase() {
 	case phaseThrow:
@@ -276,7 +276,7 @@ func (s *Session) Try(text string) error {
 	return errNow
 }
 
-// replace makes a whole play that somebody has typed in place of what was moved.
+// replace makes a typed whole play in place of the moves so far.
 func (s *Session) replace(text string) error {
 	play, err := alfonsine.ParsePlay(s.game, s.turn, text)
 	if err != nil {
@@ -285,7 +285,7 @@ func (s *Session) replace(text string) error {
 	return s.Play(play.Moves())
 }
 
-// Play makes the moves of a whole turn in place of what was moved. The error is that of
+// Play makes the moves of a whole turn in place of the moves so far. The error is that of
 // PlayOf.
 func (s *Session) Play(moves []alfonsine.Move) error {
 	if p := s.phase(); p != phasePlay && p != phaseDone {
@@ -303,9 +303,9 @@ func (s *Session) Play(moves []alfonsine.Move) error {
 	return nil
 }
 
-// End ends the turn: it makes the play of what was moved, a pass where that is nothing, and
-// with somebody far away writes it to them. The error says what more must be played, or that
-// the play is not what the lesson asks.
+// End ends the turn: it makes the play of the moves so far, which is a pass without moves,
+// and in a game with somebody far away writes the letter. The error says what more must be
+// played, or that the play does not do the task of the lesson.
 func (s *Session) End() error {
 	if p := s.phase(); p != phasePlay && p != phaseDone {
 		return errNow
@@ -332,11 +332,11 @@ func (s *Session) End() error {
 	return nil
 }
 
-// Undo takes back the last move of the turn under way, or else its throw if that was
-// typed, or else turns, up to the last one of a side that a person plays. The dice of a
-// turn that is taken back stay. What a player that is no person has moved of its turn goes
-// back with the turn of the person before it. With somebody far away only moves are taken
-// back.
+// Undo takes back the last move of the current turn, or else its throw if it was typed, or
+// else turns, up to the last one of a side that a person plays. The dice of a turn that is
+// taken back stay. If a computer player is in the middle of its turn, its moves are taken
+// back along with the person's turn before. In a game with somebody far away only moves can
+// be taken back.
 func (s *Session) Undo(persons [2]bool) error {
 	half := s.moved()
 	if s.phase() == phaseLook || s.letters != nil && !half {
@@ -350,7 +350,7 @@ func (s *Session) Undo(persons [2]bool) error {
 		s.made.Undo()
 	case s.byHand:
 		s.begin()
-	case s.record.Len() == 0 && half: // nobody has played before it
+	case s.record.Len() == 0 && half: // no turn was played before it
 	case s.record.Len() == 0:
 		return errNow
 	default:
@@ -364,7 +364,7 @@ func (s *Session) Undo(persons [2]bool) error {
 	return nil
 }
 
-// take takes the last turn back and notes it.
+// take takes back the last turn and keeps it for Redo.
 func (s *Session) take() record.Turn {
 	n := s.record.Len()
 	turn := s.record.Turn(n)
@@ -373,7 +373,7 @@ func (s *Session) take() record.Turn {
 	return turn
 }
 
-// Redo makes the turns again that one Undo has taken back.
+// Redo makes the turns again that one Undo took back.
 func (s *Session) Redo(persons [2]bool) error {
 	if s.phase() == phaseLook || len(s.taken) == 0 {
 		return errNow
@@ -390,8 +390,8 @@ func (s *Session) Redo(persons [2]bool) error {
 	return nil
 }
 
-// Look shows the position after so many turns, and with all of them the game as it
-// stands.
+// Look shows the position after a number of turns; after all of them it is the current
+// position.
 func (s *Session) Look(turns int) error {
 	if turns < 0 || turns > s.record.Len() {
 		return errNow
@@ -400,8 +400,8 @@ func (s *Session) Look(turns int) error {
 	return nil
 }
 
-// PlayOn goes on from the position that is shown. The turns after it are taken back, and
-// who played them, where and when is no longer said of the game. It is nobody's far away.
+// PlayOn continues from the position shown. Later turns are taken back, and the record loses
+// its players, place and date. It is no longer a game with somebody far away.
 func (s *Session) PlayOn() error {
 	if s.phase() != phaseLook {
 		return errNow
@@ -417,7 +417,7 @@ func (s *Session) PlayOn() error {
 	return nil
 }
 
-// Text returns the record, with who played and on which day.
+// Text returns the record, with the players' names and the date.
 func (s *Session) Text(names [2]string, date string) (string, error) {
 	r := s.record.Clone()
 	tags := [][2]string{{"White", names[alfonsine.White]}, {"Black", names[alfonsine.Black]}, {"Date", date}}
@@ -428,7 +428,7 @@ func (s *Session) Text(names [2]string, date string) (string, error) {
 	}
 	for _, tag := range tags {
 		if old, ok := r.Tag(tag[0]); tag[1] == "" || ok && old != "" {
-			continue // a record that was loaded keeps who played it, and when
+			continue // a loaded record keeps its own names and date
 		}
 		if err := r.SetTag(tag[0], tag[1]); err != nil {
 			return "", err

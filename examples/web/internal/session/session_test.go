@@ -12,7 +12,7 @@ import (
 	"example.com/alfonsine/internal/gametest"
 )
 
-// slugs lists games and readings of the book, not always the same ones.
+// slugs lists games and readings of the book, a different sample each time.
 func slugs(t *testing.T) []string {
 	var list []string
 	for _, v := range alfonsine.Variants() {
@@ -40,7 +40,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// click makes the first of the lit moves, or any of them with a source.
+// click makes the first offered move, or with a source of randomness any of them.
 func click(t *testing.T, s *Session, rng *rand.Rand) {
 	t.Helper()
 	sources := s.sources()
@@ -53,7 +53,7 @@ func click(t *testing.T, s *Session, rng *rand.Rand) {
 	}
 }
 
-// playOut plays at most so many turns by clicks alone.
+// playOut plays at most a number of turns, by clicks alone.
 func playOut(t *testing.T, s *Session, rng *rand.Rand, turns int) {
 	t.Helper()
 	for range turns {
@@ -73,8 +73,8 @@ func playOut(t *testing.T, s *Session, rng *rand.Rand, turns int) {
 	}
 }
 
-// playOn plays some turns by clicks and throws for the next one, and reports false where
-// the game is over by then.
+// playOn plays a number of turns by clicks and throws for the next one. It reports false
+// if the game is over by then.
 func playOn(t *testing.T, s *Session, rng *rand.Rand, turns int) bool {
 	t.Helper()
 	playOut(t, s, rng, turns)
@@ -100,7 +100,7 @@ func TestEveryGameAndReadingIsPlayedToItsEndByClicks(t *testing.T) {
 	}
 }
 
-// reached returns every position in which clicks can end the turn.
+// reached returns all positions in which clicks can end the turn.
 func reached(t *testing.T, s *Session) map[alfonsine.Position]bool {
 	t.Helper()
 	ends, seen := map[alfonsine.Position]bool{}, map[alfonsine.Position]bool{}
@@ -193,7 +193,7 @@ func TestUndoGoesBackToAPersonsLastDecision(t *testing.T) {
 			}
 		}
 		if err := s.Undo(persons); err == nil {
-			t.Errorf("%v: there was still more to take back", persons)
+			t.Errorf("%v: more can be taken back", persons)
 		}
 		for len(s.taken) > 0 {
 			must(t, s.Redo(persons))
@@ -202,12 +202,12 @@ func TestUndoGoesBackToAPersonsLastDecision(t *testing.T) {
 			t.Errorf("%v:\n%s\nnot\n%s", persons, s.record, whole)
 		}
 		if err := s.Redo(persons); err == nil {
-			t.Errorf("%v: there was still more to make again", persons)
+			t.Errorf("%v: more can be made again", persons)
 		}
 	}
 }
 
-func TestATurnThatIsTakenBackMeetsTheSameDice(t *testing.T) {
+func TestATurnThatIsTakenBackKeepsItsDice(t *testing.T) {
 	s := open(t, "cab-e-quinal", "")
 	rng := rand.New(rand.NewPCG(1, 2))
 	playOut(t, s, rng, 6)
@@ -272,7 +272,7 @@ func TestAPartOfATurnIsTypedAndTheRestOfItClicked(t *testing.T) {
 	}
 	must(t, s.Try("24/18/13 6/3"))
 	if r := newRefusal(s.Try("13/9"), nil); r.Reason != "White has no checker on point 13" || r.Move != "" {
-		t.Errorf("%+v", r) // of a whole turn in place of what was moved
+		t.Errorf("%+v", r) // a whole turn in place of the moves so far
 	}
 }
 
@@ -285,7 +285,7 @@ func TestDiceThatCannotBeThrownAreRefused(t *testing.T) {
 		s := open(t, test.slug, "")
 		err := s.Try(test.text)
 		if err == nil {
-			t.Errorf("%s: %s was taken", test.slug, test.text)
+			t.Errorf("%s: %s was accepted", test.slug, test.text)
 			continue
 		}
 		if r := newRefusal(err, nil); r.Kind != "throw" {
@@ -308,7 +308,7 @@ func TestATurnEndsOnlyWhenItIsPlayed(t *testing.T) {
 func TestATieIsNamed(t *testing.T) {
 	s := open(t, "emperador", "bar:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:3,24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-4")
 	if state := s.State(); state.Only != "pass" {
-		t.Errorf("the only play is a %q", state.Only)
+		t.Errorf("the only play is of kind %q", state.Only)
 	}
 	must(t, s.End())
 	if end := s.State().End; end == nil || end.How != "tie" || end.Result != "1/2-1/2" || end.Ruling.Topic != "tie" {
@@ -331,7 +331,7 @@ func TestTheLinkOfAPositionOpensIt(t *testing.T) {
 	}
 }
 
-func TestAPositionThatIsNoneOfTheGamesIsRefused(t *testing.T) {
+func TestAPositionOfAnotherGameIsRefused(t *testing.T) {
 	for _, test := range []struct{ slug, position, kind string }{
 		{"fallas", "24:2,6:12 19:13,1:2 w -", "position"},
 		{"fallas", "24:2,6:13 19:13,1:2 w 7", "position"},
@@ -343,7 +343,7 @@ func TestAPositionThatIsNoneOfTheGamesIsRefused(t *testing.T) {
 		before := s.State()
 		err := s.Open(test.slug, test.position)
 		if err == nil {
-			t.Errorf("%v was taken", test)
+			t.Errorf("%v was accepted", test)
 		} else if r := newRefusal(err, nil); r.Kind != test.kind || r.Reason == "" || strings.Contains(r.Reason, "alfonsine") {
 			t.Errorf("%v: %+v", test, r)
 		}

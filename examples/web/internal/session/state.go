@@ -7,51 +7,51 @@ import (
 	"example.com/alfonsine/record"
 )
 
-// A State is everything of a game that the page draws.
+// A State is everything that the page needs to draw a game.
 type State struct {
 	Game     string `json:"game"` // the slug
 	Name     string `json:"name"`
 	Phase    phase  `json:"phase"`
-	Position string `json:"position"` // that the turn shown begins from, as a link has it
+	Position string `json:"position"` // the position at the start of the turn shown, as in a link
 
-	Places [2][alfonsine.Bar + 1]int `json:"places"` // checkers by side and place: 0 off, 25 the bar
+	Places [2][alfonsine.Bar + 1]int `json:"places"` // checkers by side and place; 0 is off, 25 the bar
 	Pips   [2]int                    `json:"pips"`
 	Turn   int                       `json:"turn"` // the side to throw or play: 0 White, 1 Black
 
-	Names [2]string `json:"names"` // who played, as the record says; empty where it does not
-	Event string    `json:"event"` // at what occasion, where and when, as the record says
+	Names [2]string `json:"names"` // the players' names in the record; empty if it has none
+	Event string    `json:"event"` // the event, place and date in the record
 
-	Dice     []Die  `json:"dice"`     // of the turn under way, and at the end of the game those of the last one
+	Dice     []Die  `json:"dice"`     // the dice of the current turn, or after the game those of the last one
 	DiceOf   int    `json:"diceOf"`   // the side that plays them
-	Thrown   string `json:"thrown"`   // the throw behind them; empty without one
-	Leftover bool   `json:"leftover"` // the dice are those of the other side
-	Again    bool   `json:"again"`    // another throw follows
+	Thrown   string `json:"thrown"`   // the throw that gave them; empty if there was none
+	Leftover bool   `json:"leftover"` // whether the other side left the dice
+	Again    bool   `json:"again"`    // whether another throw follows
 
 	Sources []Source         `json:"sources"`
-	Moves   []alfonsine.Move `json:"moves"`          // made in the turn under way
-	Text    string           `json:"text"`           // the same in notation
-	Stop    bool             `json:"stop"`           // the turn may be ended here
-	Plays   int              `json:"plays"`          // how many there are in the turn under way
-	Only    string           `json:"only,omitempty"` // "pass", "fails" or "forced" where there is one
+	Moves   []alfonsine.Move `json:"moves"`          // the moves of the current turn so far
+	Text    string           `json:"text"`           // the same moves in notation
+	Stop    bool             `json:"stop"`           // whether the turn may be ended now
+	Plays   int              `json:"plays"`          // the number of plays of the current turn
+	Only    string           `json:"only,omitempty"` // "pass", "fails" or "forced" if there is only one play
 	Why     *Ruling          `json:"why,omitempty"`  // the rule behind a pass or a loss
 
 	Turns   []Turn           `json:"turns"`
-	At      int              `json:"at"`      // how many turns are shown
-	Last    []alfonsine.Move `json:"last"`    // the moves that led to what is shown
-	Before  string           `json:"before"`  // the position, with its dice, in which they were made
-	CanUndo bool             `json:"canUndo"` // there is something to take back
-	CanRedo bool             `json:"canRedo"` // there are turns that were taken back
+	At      int              `json:"at"`      // the number of turns shown
+	Last    []alfonsine.Move `json:"last"`    // the moves that led to the position shown
+	Before  string           `json:"before"`  // the position with dice before these moves
+	CanUndo bool             `json:"canUndo"` // whether something can be taken back
+	CanRedo bool             `json:"canRedo"` // whether turns were taken back
 
 	End     *End     `json:"end,omitempty"`     // of the game
-	Letters *Letters `json:"letters,omitempty"` // of a game with somebody far away
-	Lesson  *Lesson  `json:"lesson,omitempty"`  // that the position is of
+	Letters *Letters `json:"letters,omitempty"` // set in a game with somebody far away
+	Lesson  *Lesson  `json:"lesson,omitempty"`  // set in a lesson
 }
 
 // A Die is one of the dice of a turn.
 type Die struct {
 	Face    int  `json:"face"`
 	Used    bool `json:"used"`
-	Virtual bool `json:"virtual"` // it was not thrown, but is part of every throw
+	Virtual bool `json:"virtual"` // whether it was not thrown, but is part of every throw
 }
 
 // A Turn is one turn of the record.
@@ -60,7 +60,7 @@ type Turn struct {
 	Dice     string   `json:"dice"`
 	Leftover bool     `json:"leftover"`
 	Play     string   `json:"play"`
-	Moves    int      `json:"moves"` // how many single moves; 0 for a pass or a loss
+	Moves    int      `json:"moves"` // the number of single moves; 0 for a pass or a loss
 	Comments []string `json:"comments"`
 }
 
@@ -69,10 +69,10 @@ type End struct {
 	Result string  `json:"result"`           // "1-0", "0-1" or "1/2-1/2"
 	How    string  `json:"how"`              // "off", "fails", "prime", "tie", "rule" or the word of a record.Termination
 	Ruling *Ruling `json:"ruling,omitempty"` // the rule behind it
-	Whole  bool    `json:"whole"`            // the game was played from its start
+	Whole  bool    `json:"whole"`            // whether the game was played from its start
 }
 
-// State returns the state of the game, or nil where there is none.
+// State returns the state of the game, or nil without a game.
 func (s *Session) State() *State {
 	if s.game == nil {
 		return nil
@@ -118,7 +118,7 @@ func (s *Session) State() *State {
 	return state
 }
 
-// turnState adds what there is to say of the turn under way.
+// turnState adds the state of the current turn.
 func (s *Session) turnState(state *State) {
 	state.Position = s.turn.String()
 	state.Turn = int(s.turn.Turn())
@@ -142,12 +142,12 @@ func (s *Session) turnState(state *State) {
 	plays := s.game.AppendPlays(nil, s.turn)
 	state.Plays = len(plays)
 	state.Stop = s.mayStop()
-	if len(plays) == 1 && s.lesson == nil { // where the player is to find it
+	if len(plays) == 1 && s.lesson == nil { // in a lesson the player has to find it
 		state.Only, state.Why = s.only(plays[0])
 	}
 }
 
-// only says what the one play of a turn is, and the rule behind it.
+// only returns the kind of the only play of a turn, and the rule behind it.
 func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
 	switch winner, won := play.Next().Winner(); {
 	case play.Len() > 0:
@@ -160,8 +160,8 @@ func (s *Session) only(play alfonsine.Play) (string, *Ruling) {
 	return "pass", s.rulingOn(alfonsine.TopicUnplayed)
 }
 
-// dice returns the dice of a turn that begins in a position, those first that were thrown,
-// and which of them some moves have used.
+// dice returns the dice of a turn that begins in a position, thrown dice first, with those
+// that the moves have used.
 func (s *Session) dice(p alfonsine.Position, moves []alfonsine.Move) []Die {
 	used := map[int]int{}
 	for _, m := range moves {
@@ -187,7 +187,7 @@ func (s *Session) dice(p alfonsine.Position, moves []alfonsine.Move) []Die {
 	return list
 }
 
-// newTurn says of a turn what the list of turns shows.
+// newTurn returns the entry of a turn in the list of turns.
 func (s *Session) newTurn(number int, turn record.Turn) Turn {
 	dice := turn.Thrown
 	if dice.IsZero() {
@@ -203,7 +203,7 @@ func (s *Session) newTurn(number int, turn record.Turn) Turn {
 	}
 }
 
-// end says how a game ended.
+// end returns the end of a game that is over in p.
 func (s *Session) end(p alfonsine.Position) *End {
 	if how := s.record.Termination(); how != record.TerminationNone {
 		e := &End{Result: s.record.Result().String(), How: how.String()}
@@ -227,13 +227,13 @@ func (s *Session) end(p alfonsine.Position) *End {
 	return e
 }
 
-// A Ruling is a rule with the place where it stands.
+// A Ruling is a rule with its source.
 type Ruling struct {
 	ID     string `json:"id"`
 	Topic  string `json:"topic"`
 	Text   string `json:"text"`
-	Lang   string `json:"lang,omitempty"` // of the text, where it is not that of the page
-	Source string `json:"source"`         // empty where every source is silent
+	Lang   string `json:"lang,omitempty"` // of the text, if it is not the language of the page
+	Source string `json:"source"`         // empty if every source is silent
 	Basis  string `json:"basis"`
 }
 

@@ -9,14 +9,14 @@ import (
 	"example.com/alfonsine"
 )
 
-func TestDiceTellWhatTheyAre(t *testing.T) {
+func TestDiceAreMarkedAsUsedLeftOrVirtual(t *testing.T) {
 	s := open(t, "cab-e-quinal-2", "")
 	must(t, s.Roll("6-4"))
 	want := []Die{{Face: 6}, {Face: 6, Virtual: true}, {Face: 4}}
 	if diff := cmp.Diff(want, s.State().Dice); diff != "" {
 		t.Error(diff)
 	}
-	s = open(t, "cab-e-quinal-2", "20:14,21:1 19:14,6:1 w 6-4") // which of the sixes is left, nobody knows
+	s = open(t, "cab-e-quinal-2", "20:14,21:1 19:14,6:1 w 6-4") // nobody knows which of the sixes is left
 	if diff := cmp.Diff([]Die{{Face: 6}, {Face: 4}}, s.State().Dice); diff != "" {
 		t.Error(diff)
 	}
@@ -50,7 +50,7 @@ func TestABoardIsDescribedAsItsGameLaysItOut(t *testing.T) {
 	for _, slug := range slugs(t) {
 		s := open(t, slug, "")
 		if strings.HasPrefix(slug, "doblet") {
-			continue // nobody travels
+			continue // checkers do not travel
 		}
 		for viewer := alfonsine.White; viewer <= alfonsine.Black; viewer++ {
 			a := s.About(viewer)

@@ -7,16 +7,16 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Result is a game that was played to its end, as the browser remembers it.
+// A Result is the result of a finished game, as the browser keeps it.
 type Result struct {
 	Game    string    `json:"game"`    // the slug
 	Players [2]string `json:"players"` // "person", "far" or a level, White's first
-	Winner  int       `json:"winner"`  // the side; neither after a tie
+	Winner  int       `json:"winner"`  // the winning side; -1 after a tie
 	First   int       `json:"first"`   // the side that began
 	Turns   int       `json:"turns"`
-	When    float64   `json:"when"` // it ended, in milliseconds since 1970
+	When    float64   `json:"when"` // the end, in milliseconds since 1970
 
-	Worst *Mistake `json:"worst,omitempty"` // of the person, if the game was judged
+	Worst *Mistake `json:"worst,omitempty"` // the person's worst mistake, if the game was judged
 }
 
 // A Mistake is a play that was judged to be worse than another.
@@ -24,25 +24,25 @@ type Mistake struct {
 	Turn int     `json:"turn"` // from 1
 	Play string  `json:"play"`
 	Best string  `json:"best"`
-	Loss float64 `json:"loss"` // of the win probability
+	Loss float64 `json:"loss"` // the loss of win probability
 }
 
-// A Tally is how many games a person has played, won and tied.
+// A Tally counts the games that a person played, won and tied.
 type Tally struct {
 	Played int `json:"played"`
 	Won    int `json:"won"`
 	Tied   int `json:"tied"`
 }
 
-// Statistics are what the results of games come to, for the person in them.
+// Statistics are the sums of results for the person in them.
 type Statistics struct {
 	All       Tally           `json:"all"`
-	Games     []GameTally     `json:"games"`     // the one played most first
-	Opponents []OpponentTally `json:"opponents"` // the one played most first
+	Games     []GameTally     `json:"games"`     // most played first
+	Opponents []OpponentTally `json:"opponents"` // most played first
 	Begun     [2]Tally        `json:"begun"`     // games in which the person began, and in which they did not
 	Shortest  *Result         `json:"shortest,omitempty"`
 	Longest   *Result         `json:"longest,omitempty"`
-	Worst     []Result        `json:"worst"` // those with the mistakes that lost most, the worst first
+	Worst     []Result        `json:"worst"` // the results with the worst mistakes, worst first
 }
 
 // A GameTally is the tally of a game.
@@ -60,8 +60,8 @@ type OpponentTally struct {
 
 const person = "person"
 
-// NewStatistics adds results up. Those are left out in which no person has played, or two
-// have, or whose game there is not.
+// NewStatistics adds results up. It skips results with no person or two, and those of
+// unknown games.
 func NewStatistics(results []Result) *Statistics {
 	s := &Statistics{Games: []GameTally{}, Opponents: []OpponentTally{}, Worst: []Result{}}
 	for i, r := range results {

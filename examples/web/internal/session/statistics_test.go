@@ -61,7 +61,7 @@ func TestResultsAddUp(t *testing.T) {
 	})
 }
 
-// What a browser has kept of somebody else's may be anything.
+// A browser may have kept anything.
 func TestStatisticsOfNothing(t *testing.T) {
 	var reply Reply
 	must(t, json.Unmarshal(new(Session).Call([]byte(`{"do":"statistics","results":[{},{"game":"fallas","players":["person","person"]}]}`), nil), &reply))

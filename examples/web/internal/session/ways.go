@@ -7,13 +7,13 @@ import (
 	"example.com/alfonsine"
 )
 
-// A Way is how a checker, or a whole turn, is moved.
+// A Way is the moves of a checker or of a whole turn.
 type Way struct {
 	Text  string           `json:"text"`  // in notation
 	Moves []alfonsine.Move `json:"moves"` // die by die
 }
 
-// newWay returns the way of a play, or of a part of one.
+// newWay returns the way of a play or of a part of one.
 func newWay(play alfonsine.Play) Way { return Way{play.String(), play.Moves()} }
 
 func newWays(plays []alfonsine.Play) []Way {
@@ -24,20 +24,20 @@ func newWays(plays []alfonsine.Play) []Way {
 	return list
 }
 
-// A Source is a place from where a checker can be moved.
+// A Source is a place from which a checker can be moved.
 type Source struct {
 	From    alfonsine.Point `json:"from"`
 	Targets []Target        `json:"targets"`
 }
 
-// A Target is where a checker can be moved to, by one die or several.
+// A Target is a place to which a checker can be moved, by one die or several.
 type Target struct {
 	To   alfonsine.Point `json:"to"`
-	Dice []int           `json:"dice"` // of the first way
-	Ways int             `json:"ways"` // how many that make a difference
+	Dice []int           `json:"dice"` // the dice of the first way
+	Ways int             `json:"ways"` // the number of ways that lead to different positions
 }
 
-// sources lists what can be moved now, and where to.
+// sources lists the places from which a checker can move now, with their targets.
 func (s *Session) sources() []Source {
 	list := []Source{}
 	if s.phase() != phasePlay {
@@ -58,7 +58,7 @@ func (s *Session) sources() []Source {
 	return list
 }
 
-// ExplainFrom returns why no die moves a checker from a place.
+// ExplainFrom returns the reasons why no die moves a checker from a place.
 func (s *Session) ExplainFrom(from alfonsine.Point) []error {
 	if s.phase() != phasePlay {
 		return []error{errNow}
