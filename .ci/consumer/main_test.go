@@ -73,10 +73,10 @@ func TestTwoPeoplePlayEveryGameThoughTheServerKeepsRestarting(t *testing.T) {
 		}
 		s, status := ask(Request{Game: v.Slug()})
 		for turns := 0; status == 200 && turns < 12 && s.Result == alfonsine.ResultOngoing; turns++ {
-			if _, status := ask(Request{Seat: s.Turn.Opponent(), Do: "throw"}); status != 409 {
+			if _, status := ask(Request{Seat: s.Turn.Opponent(), Step: s.Step, Do: "throw"}); status != 409 {
 				t.Fatalf("%s: out of turn is answered %d", v.Slug(), status)
 			}
-			r := Request{Seat: s.Turn, Do: "throw"}
+			r := Request{Seat: s.Turn, Step: s.Step, Do: "throw"}
 			switch {
 			case len(s.Plays) == 0:
 			case turns%3 == 0:
@@ -87,9 +87,12 @@ func TestTwoPeoplePlayEveryGameThoughTheServerKeepsRestarting(t *testing.T) {
 				r.Do, r.Level = "agent", bot.LevelBeginner
 			}
 			s, status = ask(r)
+			if _, again := ask(r); again != 409 {
+				t.Fatalf("%s: a request that comes twice is answered %d", v.Slug(), again)
+			}
 		}
 		if s.Result == alfonsine.ResultOngoing {
-			s, status = ask(Request{Seat: s.Turn, Do: "resign"})
+			s, status = ask(Request{Seat: s.Turn, Step: s.Step, Do: "resign"})
 		}
 		if status != 200 || s.Result == alfonsine.ResultOngoing || s.Turns == 0 {
 			t.Errorf("%s ends with %d: %+v", v.Slug(), status, s)

@@ -37,6 +37,7 @@ type State struct {
 	Turn     alfonsine.Color    `json:"turn"`
 	Plays    []Play             `json:"plays"`
 	Turns    int                `json:"turns"`
+	Step     int                `json:"step"` // two for each turn, one for a throw without a play
 	Result   alfonsine.Result   `json:"result"`
 }
 
@@ -50,6 +51,7 @@ type Play struct {
 type Request struct {
 	Game  string           `json:"game"`  // to create one
 	Seat  alfonsine.Color  `json:"seat"`  // who asks
+	Step  int              `json:"step"`  // of the State they saw
 	Do    string           `json:"do"`    // "throw", "play", "agent", "resign"
 	Level bot.Level        `json:"level"` // of the agent that is to play
 	Text  string           `json:"text"`  // of a play, as the seat counts the points
@@ -86,10 +88,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, q *http.Request) {
 	answer(w, http.StatusOK, state(game))
 }
 
-// do does what a player asks for, or says why they may not.
+// do does what a player asks for, or says why they may not. A request that is late, since
+// its player has given up waiting and asked again, finds the game at another step.
 func (s *Server) do(ctx context.Context, r *record.Record, q Request) error {
 	v, p := r.Variant(), r.Position()
 	switch {
+	case q.Step != step(r):
+		return fmt.Errorf("the game is at step %d", step(r))
 	case q.Do == "resign":
 		return r.End(alfonsine.WonBy(q.Seat.Opponent()), record.Resigned)
 	case q.Seat != p.Turn():
@@ -142,11 +147,19 @@ func (s *Server) agent(v alfonsine.Variant, level bot.Level) (bot.Agent, error) 
 
 func state(r *record.Record) State {
 	v, p := r.Variant(), r.Position()
-	s := State{Game: v.Slug(), Position: p, Turn: p.Turn(), Turns: r.Len(), Result: r.Result()}
+	s := State{Game: v.Slug(), Position: p, Turn: p.Turn(), Turns: r.Len(), Step: step(r), Result: r.Result()}
 	for _, play := range alfonsine.Plays(v, p) {
 		s.Plays = append(s.Plays, Play{alfonsine.FormatPlay(v, p, play, alfonsine.NumberingMover), play.Moves()})
 	}
 	return s
+}
+
+func step(r *record.Record) int {
+	n := 2 * r.Len()
+	if r.Position().Dice() != (alfonsine.Roll{}) {
+		n++
+	}
+	return n
 }
 
 func (s *Server) load(name string) (*record.Record, error) {

@@ -45,8 +45,8 @@ type Soak struct {
 }
 
 // soak plays with a number of players for some time, and kills the server at intervals. A
-// player thinks for up to 25 milliseconds for each player there is, so there are eighty
-// requests a second at most. The error says what was lost.
+// player thinks for up to 40 milliseconds for each player there is, so there are fifty
+// requests a second. The error says what was lost.
 func soak(ctx context.Context, players, length, between string) error {
 	n, err := strconv.Atoi(players)
 	if err != nil {
@@ -71,7 +71,7 @@ func soak(ctx context.Context, players, length, between string) error {
 	}
 	s := &Soak{
 		address: free.Addr().String(), took: make(map[string][]time.Duration), slugs: []string{Courier.Slug(), "backgammon"},
-		think: 25 * n, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: n}},
+		think: 40 * n, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: n}},
 	}
 	for _, v := range alfonsine.Variants() {
 		s.slugs = append(s.slugs, v.Slug())
@@ -166,6 +166,8 @@ type player struct {
 	soak *Soak
 	rng  *rand.Rand
 	last State // that the server acknowledged
+
+	unsure bool // whether a request without an answer may still be carried out
 }
 
 // game plays a game to its end. The error says what the server lost or refused.
@@ -173,12 +175,12 @@ func (p *player) game(ctx context.Context, name string) error {
 	slug := p.soak.slugs[p.rng.IntN(len(p.soak.slugs))]
 	levels := bot.Levels()
 	level := levels[p.rng.IntN(len(levels))]
-	p.last = State{}
+	p.last, p.unsure = State{}, false
 	if err := p.ask(ctx, name, "create", Request{Game: slug}); err != nil {
 		return err
 	}
 	for p.last.Result == alfonsine.ResultOngoing {
-		q, what := Request{Seat: p.last.Turn, Do: "throw"}, "throw"
+		q, what := Request{Seat: p.last.Turn, Step: p.last.Step, Do: "throw"}, "throw"
 		switch {
 		case p.rng.IntN(200) == 0:
 			q.Do, what = "resign", "resign"
@@ -204,57 +206,50 @@ func (p *player) game(ctx context.Context, name string) error {
 }
 
 // ask asks until there is an answer. A request in a hundred is cancelled halfway. What was
-// asked for may have been done although no answer came: then the server is a step ahead. It
-// must never be behind.
+// asked for may have been done although no answer came, or may be done later. So the game
+// may be a step further than the player knows. It must never be behind.
 func (p *player) ask(ctx context.Context, name, what string, q Request) error {
-	doubt := false // whether the server may be a step ahead
+	doubt := false // whether the game may be a step further
 	for {
+		ask := q
 		if doubt {
-			q = Request{Game: q.Game} // look first, and create the game if it is not there
+			ask = Request{Game: q.Game} // look, or create the game if it is not there
 		}
 		limit := time.Minute
 		if p.rng.IntN(100) == 0 {
 			limit = time.Duration(p.rng.IntN(20)) * time.Millisecond
 		}
 		began := time.Now()
-		state, status, err := p.send(ctx, limit, name, q)
+		state, status, err := p.send(ctx, limit, name, ask)
+		p.soak.mu.Lock()
+		switch {
+		case err == nil && !doubt && status == http.StatusOK:
+			p.soak.took[what] = append(p.soak.took[what], time.Since(began))
+		case errors.Is(err, context.DeadlineExceeded):
+			p.soak.cancelled++
+		case err != nil:
+			p.soak.broken++
+		}
+		p.soak.mu.Unlock()
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil:
-			p.soak.mu.Lock()
-			if errors.Is(err, context.DeadlineExceeded) {
-				p.soak.cancelled++
-			} else {
-				p.soak.broken++
-			}
-			p.soak.mu.Unlock()
-			doubt = true
+			doubt, p.unsure = true, true
 			time.Sleep(time.Duration(p.rng.IntN(200)) * time.Millisecond)
+			continue
+		case status == http.StatusConflict && p.unsure && !doubt: // an earlier request was late
+			doubt = true
 			continue
 		case status != http.StatusOK:
 			return fmt.Errorf("answered %d after turn %d, %v", status, p.last.Turns, p.last.Position)
-		case doubt:
-			if ahead := steps(state) - steps(p.last); ahead < 0 || ahead > 1 {
-				return fmt.Errorf("lost: %d turns were acknowledged, and %d are there", p.last.Turns, state.Turns)
-			}
-		default:
-			p.soak.mu.Lock()
-			p.soak.took[what] = append(p.soak.took[what], time.Since(began))
-			p.soak.mu.Unlock()
+		case state.Step < p.last.Step || doubt && state.Step > p.last.Step+1:
+			return fmt.Errorf("step %d was acknowledged, and the game is at %d", p.last.Step, state.Step)
 		}
+		p.unsure = doubt && state.Step == p.last.Step
 		p.last = state
 		return nil
 	}
-}
-
-// steps counts what was done in a game: two for each turn, one for a throw without a play.
-func steps(s State) int {
-	n := 2 * s.Turns
-	if len(s.Plays) > 0 {
-		n++
-	}
-	return n
 }
 
 func (p *player) send(ctx context.Context, limit time.Duration, name string, q Request) (s State, status int, err error) {
