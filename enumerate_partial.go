@@ -53,8 +53,9 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	base := newSummand(&s.next)
 	if e.nextOnly {
 		for out := e.nexts; n < end; n++ {
-			add := &last[bits.TrailingZeros64(set)%64]
-			set &= set - 1
+			low := set & -set
+			add := &last[bitIndex(low)]
+			set ^= low
 			base.sum(add, &out[n])
 		}
 		base.done()
@@ -62,8 +63,9 @@ func (e *enumeration) emit(s *partial, last *shifts, hits, from uint32) {
 	}
 	moves := s.moves << 16
 	for out := e.plays; n < end; n++ {
-		add := &last[bits.TrailingZeros64(set)%64]
-		set &= set - 1
+		low := set & -set
+		add := &last[bitIndex(low)]
+		set ^= low
 		play := &out[n]
 		base.sum(add, &play.next)
 		play.moves[0] = moves | add.move
@@ -80,7 +82,7 @@ func (e *enumeration) fit(s *partial, last *shifts, from uint32) uint32 {
 	if w.limited == 0 {
 		return from
 	}
-	from &^= w.along(us.atLeast(w.most)) & w.limited << (last[1].move >> 10 & 7)
+	from &^= w.along(us.atLeast(w.most)) & w.limited << (last[bitIndex(2)].move >> 10 & 7)
 	over := w.over(us)
 	switch {
 	case over == 0:

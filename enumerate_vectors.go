@@ -167,14 +167,14 @@ func (e *enumeration) alike(die uint, n int) {
 func (e *enumeration) lastTwo(l *rung, steps *shifts, open uint32, die uint) {
 	var s partial
 	for set := split(l.from, l.hits); set != 0; set &= set - 1 {
-		u := bits.TrailingZeros64(set) % 64
-		bit := uint32(1) << (u % 32)
+		low := set & -set
+		bit := uint32(low | low>>32)
 		last := (l.atLeast[0]&^bit | l.atLeast[1]&bit | bit>>die) & (2*bit - 1)
 		if last&e.path.bar != 0 {
 			last = e.path.bar
 		}
 		if last &= open; last != 0 {
-			s.grow(&l.partial, &steps[u])
+			s.grow(&l.partial, &steps[bitIndex(low)])
 			e.emit(&s, steps, l.hits&^bit, last)
 		}
 	}
@@ -202,11 +202,11 @@ func (e *enumeration) pair(a, b uint, from, others, both uint32) {
 	var s partial
 	stepsA, stepsB, hits := &e.path.shifts[a], &e.path.shifts[b], e.blots<<b
 	for set := split(from, e.blots<<a); set != 0; set &= set - 1 {
-		u := bits.TrailingZeros64(set) % 64
-		bit := uint32(1) << (u % 32)
+		low := set & -set
+		bit := uint32(low | low>>32)
 		last := e.entering(others&^(bit>>a|bit<<b|bit&e.lone)|(bit&both)>>a, 2)
 		if last != 0 {
-			s.grow(&e.root, &stepsA[u])
+			s.grow(&e.root, &stepsA[bitIndex(low)])
 			e.emit(&s, stepsB, hits&^(bit>>a<<b), last)
 		}
 	}
@@ -261,17 +261,17 @@ func (e *enumeration) apart(a, b, c uint) {
 		su.grow(&e.root, stepsA.from(u, e.blots<<a))
 		blots := e.blots &^ (bitU >> a)
 		for set := split(second, blots<<b); set != 0; set &= set - 1 {
-			v := uint(bits.TrailingZeros64(set) % 64)
-			bitV := uint32(1) << (v % 32)
+			low := set & -set
+			bitV := uint32(low | low>>32)
 			last := third &^ (bitV>>b | bitV<<c | bitV&(e.lone|bitU&e.pairs))
-			if ring && v%32+a == u+c {
+			if ring && bitV<<a == bitU<<c {
 				last &^= bitV << a >> b // a ring, which is listed the other way round
 			}
 			if b == c {
 				last &= 2*bitV - 1
 			}
 			if last = e.entering(last, 3); last != 0 {
-				sv.grow(&su, &stepsB[v])
+				sv.grow(&su, &stepsB[bitIndex(low)])
 				e.emit(&sv, stepsC, blots&^(bitV>>b)<<c, last)
 			}
 		}

@@ -37,16 +37,15 @@ type shift struct {
 	move         packed
 }
 
-// shifts has the shifts of one die: first by distance without a hit, and then by distance
-// with a hit.
+// shifts has the shifts of one die. That from a distance is at the bitIndex of the distance
+// if nothing is hit, and otherwise at that of the bit hitting places further.
 type shifts [2 * hitting]shift
 
-// hitting is the index of the first shift with a hit.
 const hitting = 32
 
 // from returns the shift from a distance. hits has the distances from which the die hits.
 func (s *shifts) from(x uint, hits uint32) *shift {
-	return &s[x%hitting|uint(hits>>(x%32)&1)*hitting]
+	return &s[bitIndex(1<<(x%32)<<(hits>>(x%32)&1*hitting))]
 }
 
 // landing returns where a die takes a checker from a distance.
@@ -100,10 +99,10 @@ func newPath(r Rules, c Color) path {
 				us, them = them, us
 			}
 			*us = change(m.From, m.To)
-			w.shifts[die][from] = s
+			w.shifts[die][bitIndex(1<<from)] = s
 			*them = change(m.To, w.replace)
 			s.move |= packedHit
-			w.shifts[die][hitting+from] = s
+			w.shifts[die][bitIndex(1<<(hitting+from))] = s
 		}
 	}
 	return w
