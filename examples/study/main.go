@@ -187,6 +187,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	both := flags.String("both", "", "let each of these `agents` (comma-separated) play both sides, instead of -white and -black")
 	rungs := flags.String("ladder", "", "play each of these `agents` (comma-separated) against the next, with both colors, instead of -white and -black")
 	flags.StringVar(&c.luck, "luck", "", "subtract the luck of the throws from the results, as judged by this `agent`; slower, with narrower intervals")
+	flags.StringVar(&c.judge, "judge", "", "let this `agent` estimate who is ahead after every play, and say what kind of games they are")
 	flags.IntVar(&c.games, "n", 1000, "the number of games in each match (one match per game, beginner and agents)")
 	flags.Uint64Var(&c.seed, "seed", 1283, "the seed of the dice and the agents")
 	flags.IntVar(&c.limit, "limit", 2000, "stop a game after this many throws")
@@ -301,11 +302,16 @@ func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, b
 			return program.Wrong("-luck", err)
 		}
 	}
+	if c.judge != "" {
+		if c.judge, err = agent.Find(c.judge); err != nil {
+			return program.Wrong("-judge", err)
+		}
+	}
 	if c.matches, err = matches(distinct(list), firsts, pairs); err != nil {
 		return err
 	}
 	for i := range c.matches {
-		if err := c.matches[i].seat(c.tables, c.luck); err != nil {
+		if err := c.matches[i].seat(c.tables, c.luck, c.judge); err != nil {
 			return err
 		}
 	}

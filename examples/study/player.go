@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -15,6 +16,7 @@ type player struct {
 	plan   *plan
 	source *rand.PCG
 	rng    *rand.Rand // for the dice
+	trace  trace
 }
 
 func newPlayer(p *plan) *player {
@@ -34,6 +36,7 @@ func (a *player) play(match, index int, t *tally) error {
 	fail := func(err error) error { return fmt.Errorf("%s: %w", m.name(), err) }
 	var g game
 	p, last := m.game.Start(), alfonsine.Position{}
+	a.trace.begin(m.start)
 	for !p.Over() && g.throws < int64(a.plan.limit) {
 		before := p
 		p = alfonsine.Throw(m.game, p, a.rng)
@@ -44,7 +47,7 @@ func (a *player) play(match, index int, t *tally) error {
 			}
 			g.luck += luck
 		}
-		play, err := seats[p.Turn()].Choose(context.Background(), p)
+		play, err := a.turn(m, seats[p.Turn()], before, p)
 		if err != nil {
 			return fail(err)
 		}
@@ -55,5 +58,27 @@ func (a *player) play(match, index int, t *tally) error {
 	if m.luck != nil {
 		t.steady.add(score.Of(p, alfonsine.White), g.luck)
 	}
+	if m.judge != nil {
+		t.traces.add(m, &a.trace, p)
+	}
 	return nil
+}
+
+// turn lets an agent play a position with dice and, if there is a judge, adds the turn to
+// the trace.
+func (a *player) turn(m *match, seat bot.Agent, before, p alfonsine.Position) (alfonsine.Play, error) {
+	play, err := seat.Choose(context.Background(), p)
+	if err != nil || m.judge == nil {
+		return play, err
+	}
+	ranked, err := m.judge.Rank(context.Background(), p)
+	if err != nil {
+		return play, err
+	}
+	made := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
+	if made < 0 {
+		return play, fmt.Errorf("the judge does not know the play %v of %v", play, p)
+	}
+	a.trace.turn(m, before, p, ranked, made)
+	return play, nil
 }

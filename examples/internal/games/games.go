@@ -1,4 +1,5 @@
-// Package games finds the game that a person names: a game of the library in any reading,
+// Package games finds the game that a person names: a game of the library or of package kin,
+// in any reading,
 // backgammon, or a game in a file of rules.
 package games
 
@@ -18,6 +19,7 @@ import (
 	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/kin"
 )
 
 // Usage is the help of a flag for a game.
@@ -101,7 +103,7 @@ func Find(name string) (alfonsine.Variant, error) {
 		return open(name)
 	}
 	base, _, read := strings.Cut(name, "?")
-	v, err := alfonsine.Lookup(name)
+	v, err := kin.Lookup(name)
 	if err == nil {
 		return v, nil
 	}
@@ -113,7 +115,7 @@ func Find(name string) (alfonsine.Variant, error) {
 	case !errors.As(err, &lookup):
 		return nil, refused(name, err, err)
 	}
-	if game, err := alfonsine.Lookup(base); err == nil && read {
+	if game, err := kin.Lookup(base); err == nil && read {
 		return nil, refused(name, lookup, unread(game, lookup))
 	}
 	var names, slugs []string
