@@ -222,11 +222,12 @@ func (r *report) whose() string {
 	return ""
 }
 
-// kinds says what kind of games they are, by the estimates of the judge.
+// kinds says what kind of games they are, by the estimates of the judge, if both sides are
+// played by one agent.
 func (t *tables) kinds(r *report) {
 	var rows, happened [][]string
 	for _, m := range r.leading() {
-		if k := m.Kind; k != nil {
+		if k := m.Kind; k != nil && m.White == m.Black {
 			rows = append(rows, []string{
 				code(m.Game), players(m.White, m.Black), percent(k.Forced), percent(k.Contact), number(k.Changes),
 				percent(k.Lowest), percent(k.Decided), percent(k.Luck),

@@ -15,8 +15,9 @@ import (
 type player struct {
 	plan   *plan
 	source *rand.PCG
-	rng    *rand.Rand // for the dice
-	trace  trace
+	rng    *rand.Rand         // for the dice
+	trace  trace              // of the last game, if there is a judge
+	end    alfonsine.Position // of the last game
 }
 
 func newPlayer(p *plan) *player {
@@ -54,6 +55,7 @@ func (a *player) play(match, index int, t *tally) error {
 		g.turn(p, &play)
 		last, p = p, play.Next()
 	}
+	a.end = p
 	t.add(&g, last, p)
 	if m.luck != nil {
 		t.steady.add(score.Of(p, alfonsine.White), g.luck)

@@ -14,8 +14,8 @@ import (
 type trace struct {
 	wins []float64 // by throw, the first one before any
 
-	forced, contact int64 // throws without a choice, and throws before which the sides could meet
-	luck2           float64
+	forced, contact int64    // throws without a choice, and throws before which the sides could meet
+	luck, luck2     float64  // the sums of the luck of throws, for White, and of its squares
 	decisions       [2]int64 // turns with a choice, by side
 	loss            [2]float64
 	prime, shut     bool // whether a side had a full prime, and whether one was shut out
@@ -52,6 +52,7 @@ func (t *trace) turn(m *match, before, p alfonsine.Position, ranked []bot.Rated,
 		return
 	}
 	luck := white(best) - t.wins[len(t.wins)-1]
+	t.luck += luck
 	t.luck2 += float64(luck * luck)
 	t.wins = append(t.wins, white(win))
 	if len(ranked) == 1 {
