@@ -168,8 +168,8 @@ func parse(args []string, log io.Writer) (config, error) {
 		return config{}, program.Usagef("-o %s: a network must be written to a file", output.Std)
 	case c.replace && c.file == "":
 		return config{}, program.Usagef("-replace needs -o")
-	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
-		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -refine, -calibrate or -replace: the list says all of it")
+	case c.manifest != "" && (c.replace || c.from != "" || c.base != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
+		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -base, -refine, -calibrate or -replace: the list says all of it")
 	}
 	return c, c.writable()
 }

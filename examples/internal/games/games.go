@@ -1,6 +1,5 @@
-// Package games finds the game that a person names: a game of the library or of package kin,
-// in any reading,
-// backgammon, or a game in a file of rules.
+// Package games finds the game that a person names: a game of the library or of package
+// kin, in any reading, backgammon, or a game in a file of rules.
 package games
 
 import (
