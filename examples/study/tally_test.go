@@ -1,6 +1,7 @@
 package main
 
 import (
+	"reflect"
 	"testing"
 
 	"example.com/alfonsine"
@@ -62,6 +63,38 @@ func TestDiceThatCannotBePlayedAreCounted(t *testing.T) {
 	g.turn(p, &alfonsine.Plays(v, p)[0])
 	if g != (game{throws: 1, dice: 3, unused: 3, short: 1, passes: 1}) {
 		t.Errorf("%+v", g)
+	}
+}
+
+func TestTracesAddUpAndAreReadBack(t *testing.T) {
+	all := func(first int64, games int64) traces {
+		next := func() int64 { first++; return first }
+		sampled := func() sample { return sample{next(), next(), next()} }
+		shared := func() ratio { return ratio{games, next(), next(), next(), next(), next()} }
+		s := traces{
+			forced: shared(), contact: shared(), changes: sampled(), lowest: sampled(), decided: sampled(), luck: shared(),
+			loss: [2]ratio{shared(), shared()}, primes: next(), shut: next(),
+		}
+		for i := range s.course {
+			s.course[i] = next()
+		}
+		return s
+	}
+	one, two := all(0, 5), all(1000, 7)
+	sum := one
+	sum.merge(&two)
+	both := cmp.AllowUnexported(traces{}, ratio{}, sample{})
+	if reflect.TypeFor[traces]().NumField() != 10 {
+		t.Error("a field of traces is not in this test")
+	}
+	if sum.games() != 12 || sum.primes != one.primes+two.primes || sum.course[7] != one.course[7]+two.course[7] || sum.luck.cross != one.luck.cross+two.luck.cross ||
+		sum.loss[1].whole2 != one.loss[1].whole2+two.loss[1].whole2 || sum.decided.squares != one.decided.squares+two.decided.squares {
+		t.Errorf("%+v", sum)
+	}
+	for _, s := range []traces{one, two, sum, {}} {
+		if diff := cmp.Diff(s, s.counts().traces(s.games()), both); diff != "" {
+			t.Errorf("(-want +got):\n%s", diff)
+		}
 	}
 }
 
