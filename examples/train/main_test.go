@@ -211,9 +211,9 @@ func TestANetworkOfAManifestStartsFromThatOfAnotherGame(t *testing.T) {
 	}
 	folder := t.TempDir()
 	list := filepath.Join(folder, "manifest.txt")
-	line := fmt.Sprintf("free.net todas-tablas?duty=free 2 %d seed=1&games=2&rate=0.0125&final-rate=0.0005&lambda=0.7&base=todas-tablas", base.Units())
+	const line = "free.net todas-tablas?duty=free 2 0 seed=1&games=2&rate=0.0125&final-rate=0.0005&lambda=0.7&base=todas-tablas"
 	put(t, list, line)
-	wants(t, trained(t, "-manifest", list, "-pairs", "0"), "after 2 more games", fmt.Sprintf("&from=%016x", base.Sum()))
+	wants(t, trained(t, "-manifest", list, "-pairs", "0"), fmt.Sprintf("a network of %d units after 2 more games", base.Units()), fmt.Sprintf("&from=%016x", base.Sum()))
 	wants(t, contents(t, list), line+" ")
 	if again := trained(t, "-manifest", list, "-pairs", "0"); again != "todas-tablas?duty=free: free.net is there\n" {
 		t.Error(again)
