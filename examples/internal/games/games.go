@@ -220,6 +220,11 @@ func List(w io.Writer, t *tongue.Tongue) error {
 			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
 		}
 	}
+	var sisters []string
+	for _, g := range kin.Games() {
+		sisters = append(sisters, g.Slug())
+	}
+	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Sprintf("Sister games, of package kin: %s.", strings.Join(sisters, ", ")), ""))
 	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Text("Most shells interpret a question mark, so put a reading in quotes: -game 'fallas?hit=start'. "+
 		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+
 		"For a game of your own, write its rules to a file whose name ends in .json; start with "+

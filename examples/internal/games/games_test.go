@@ -64,6 +64,10 @@ func TestTheSisterGamesAreFound(t *testing.T) {
 			}
 		}
 	}
+	var list bytes.Buffer
+	if err := List(&list, nil); err != nil || !strings.Contains(list.String(), "Sister games, of package kin: tabula, ludus-anglicorum, ") {
+		t.Errorf("%v: %s", err, list.String())
+	}
 	if _, err := Find("tabula?course=none"); err == nil || !strings.Contains(err.Error(), "The readings are course=opposed") {
 		t.Error(err)
 	}
