@@ -27,18 +27,21 @@ func readPage(t *testing.T, name string) page {
 	return page{t, string(text)}
 }
 
-// A line is a row of a table: its cells by their headings, and the heading above the table.
+// A line is a row of a table: its cells by their headings, and the headings above the table,
+// of the chapter and of the section.
 type line struct {
-	section string
-	cells   map[string]string
+	chapter, section string
+	cells            map[string]string
 }
 
 // lines lists the rows of the tables.
 func (p page) lines() (list []line) {
-	section, header := "", []string(nil)
+	chapter, section, header := "", "", []string(nil)
 	for text := range strings.Lines(p.text) {
 		text = strings.TrimSpace(text)
 		switch {
+		case strings.HasPrefix(text, "## "):
+			chapter = strings.TrimLeft(text, "# ")
 		case strings.HasPrefix(text, "#"):
 			section = strings.TrimLeft(text, "# ")
 		case !strings.HasPrefix(text, "|"):
@@ -53,7 +56,7 @@ func (p page) lines() (list []line) {
 				header = cells
 				continue
 			}
-			row := line{section, map[string]string{}}
+			row := line{chapter, section, map[string]string{}}
 			for i, name := range header {
 				row.cells[name] = cells[i]
 			}
@@ -143,6 +146,46 @@ func TestThePageOnKindsSaysWhatItsTablesSay(t *testing.T) {
 		}
 	}
 	if checked < 22*11 {
+		t.Errorf("only %d numbers were compared", checked)
+	}
+}
+
+// The columns of the page on readings, and where the tables have them.
+var readingColumns = map[string][2]string{
+	"first throw":   {"What it is worth to begin, and to have White", "to begin"},
+	"White's place": {"What it is worth to begin, and to have White", "to have White"},
+	"throws":        {"How long games last", "mean"},
+	"forced, %":     {"What kind of game it is", "forced"},
+	"a prime, %":    {"What happens in a game", "a prime"},
+	"shut out, %":   {"What happens in a game", "shut out"},
+}
+
+func TestThePageOnReadingsSaysWhatItsTablesSay(t *testing.T) {
+	agents := map[string]string{"first": "expert?net=nets/rulings", "second": "expert?net=nets/rulings-second"}
+	tables := readPage(t, "STUDY-TABLES.md").lines()
+	checked := 0
+	for _, row := range readPage(t, "STUDY-READINGS.md").lines() {
+		agent := agents[row.cells["network"]]
+		if agent == "" {
+			continue
+		}
+		for name, at := range readingColumns {
+			found := false
+			for _, x := range tables {
+				if x.chapter == "The readings by good play" && x.section == at[0] && x.cells["game"] == row.cells["game"] && x.cells["agents"] == agent {
+					found = true
+					if cell, want := row.cells[name], x.cells[at[1]]; !sameNumber(cell, want) {
+						t.Errorf("%s, %s, %s: %s, and in the tables %s", row.cells["game"], row.cells["network"], name, cell, want)
+					}
+					checked++
+				}
+			}
+			if !found {
+				t.Errorf("%s, %s, %s: not in the tables", row.cells["game"], row.cells["network"], name)
+			}
+		}
+	}
+	if checked < 2*10*len(readingColumns) {
 		t.Errorf("only %d numbers were compared", checked)
 	}
 }
