@@ -257,8 +257,11 @@ func TestNothingIsMadeUpWhereNothingIsKnown(t *testing.T) {
 
 func TestTheLadderNamesWhoWonMore(t *testing.T) {
 	for _, order := range []string{"random,heuristic", "heuristic,random"} {
-		r := read(t, printed(t, "-games", "fallas", "-ladder", order, "-n", "40", "-tables=false", "-format", "json"))
+		r := read(t, printed(t, "-games", "fallas", "-ladder", order, "-judge", "heuristic", "-n", "40", "-tables=false", "-format", "json"))
 		x := r.Ladder[0]
+		if x.Skill.Low <= 0 || x.PerGame.Low <= 0 {
+			t.Errorf("%s: the better one loses more: %+v", order, x)
+		}
 		if x.Better != "heuristic" || x.Weaker != "random" || x.Share.Value < 0.5 || x.AsWhite.Value < 0.5 || x.AsBlack.Value < 0.5 {
 			t.Errorf("%s: %+v", order, x)
 		}

@@ -87,7 +87,8 @@ func TestTracesAddUpAndAreReadBack(t *testing.T) {
 	if reflect.TypeFor[traces]().NumField() != 10 {
 		t.Error("a field of traces is not in this test")
 	}
-	if sum.games() != 12 || sum.primes != one.primes+two.primes || sum.course[7] != one.course[7]+two.course[7] || sum.luck.cross != one.luck.cross+two.luck.cross ||
+	if sum.games() != 12 || sum.primes != one.primes+two.primes || sum.shut != one.shut+two.shut || sum.forced.part != one.forced.part+two.forced.part ||
+		sum.contact.part != one.contact.part+two.contact.part || sum.changes.sum != one.changes.sum+two.changes.sum || sum.lowest.games != one.lowest.games+two.lowest.games || sum.course[7] != one.course[7]+two.course[7] || sum.luck.cross != one.luck.cross+two.luck.cross ||
 		sum.loss[1].whole2 != one.loss[1].whole2+two.loss[1].whole2 || sum.decided.squares != one.decided.squares+two.decided.squares {
 		t.Errorf("%+v", sum)
 	}

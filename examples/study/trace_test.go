@@ -70,6 +70,7 @@ func TestTheCourseOfAGameIsReadFromItsEstimates(t *testing.T) {
 		{[]float64{0.6, 0.3, 0.5, 0.95, 0.8, 1}, alfonsine.White, 2, 0.3, 1},
 		{[]float64{0.6, 0.05, 0}, alfonsine.Black, 1, 0.4, 0.5},
 		{[]float64{0.95, 1}, alfonsine.White, 0, 0.95, 0},
+		{[]float64{0.5, 0.95, 0.89, 0.9, 1}, alfonsine.White, 0, 0.5, 0.75},
 		{[]float64{0.5, 0.5, 0}, alfonsine.Black, 0, 0.5, 1},
 	} {
 		tr := trace{wins: x.wins}
@@ -121,8 +122,9 @@ func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for before, want := range map[string][2]bool{
-		"6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,1:0,24:14 b -":  {false, true},
-		"6:2,5:2,4:2,3:2,2:2,7:2,off:3 bar:1,24:14 b -":      {false, false},
+		"6:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,24:14 b -":      {false, true},
+		"7:2,6:2,5:2,4:2,3:2,2:2,off:3 bar:1,24:14 b -":      {false, false}, // a 1 enters
+		"7:2,5:2,4:2,3:2,2:2,1:2,off:3 bar:1,24:14 b -":      {false, false}, // a 6 would enter
 		"7:3,6:2,5:2,4:2,3:2,1:1,off:3 bar:1,24:14 w -":      {false, false},
 		"8:1,7:1,6:2,5:2,4:2,3:2,2:2,off:3 bar:1,24:14 w -":  {false, false},
 		"12:1,7:2,6:2,5:2,4:2,3:2,2:2,off:2 bar:1,24:14 w -": {true, false},
