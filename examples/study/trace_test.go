@@ -128,6 +128,7 @@ func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
 		"7:3,6:2,5:2,4:2,3:2,1:1,off:3 bar:1,24:14 w -":      {false, false},
 		"8:1,7:1,6:2,5:2,4:2,3:2,2:2,off:3 bar:1,24:14 w -":  {false, false},
 		"12:1,7:2,6:2,5:2,4:2,3:2,2:2,off:2 bar:1,24:14 w -": {true, false},
+		"6:2,5:2,off:11 24:2,off:13 w -":                     {false, false}, // a race
 	} {
 		start, err := alfonsine.ParsePosition(before)
 		if err != nil {
@@ -149,6 +150,9 @@ func TestAPrimeAndBeingShutOutAreCounted(t *testing.T) {
 		}
 		if want[0] && !tr.prime {
 			t.Errorf("%s: no prime", before)
+		}
+		if forced, contact := len(ranked) == 1, start.Off(alfonsine.Black) == 0; (tr.forced == 1) != forced || (tr.contact == 1) != contact {
+			t.Errorf("%s: forced %d times, contact %d times", before, tr.forced, tr.contact)
 		}
 	}
 }
