@@ -108,11 +108,11 @@ var kindColumns = map[string]column{
 	"lowest, %":       {"What kind of game it is", "lowest", ""},
 	"decided, %":      {"What kind of game it is", "decided", ""},
 	"luck of a throw": {"What kind of game it is", "luck of a throw", ""},
-	"per choice":      {"How much is skill", "points per choice", "expert?net=nets/kin"},
-	"wins, %":         {"How much is luck", "wins", "expert?net=nets/kin"},
-	"games":           {"How much is skill", "games", "expert?net=nets/kin"},
-	"5 to 10, %":      {"How much is luck", "wins", "expert?noise=0.05&net=nets/kin"},
-	"games, 5 to 10":  {"How much is skill", "games", "expert?noise=0.05&net=nets/kin"},
+	"per choice":      {"How much is skill", "points per choice", "expert?net=kin"},
+	"wins, %":         {"How much is luck", "wins", "expert?net=kin"},
+	"games":           {"How much is skill", "games", "expert?net=kin"},
+	"5 to 10, %":      {"How much is luck", "wins", "expert?noise=0.05&net=kin"},
+	"games, 5 to 10":  {"How much is skill", "games", "expert?noise=0.05&net=kin"},
 }
 
 func TestThePageOnKindsSaysWhatItsTablesSay(t *testing.T) {
@@ -167,7 +167,7 @@ var readingColumns = map[string][2]string{
 }
 
 func TestThePageOnReadingsSaysWhatItsTablesSay(t *testing.T) {
-	agents := map[string]string{"first": "expert?net=nets/rulings", "second": "expert?net=nets/rulings-second"}
+	agents := map[string]string{"first": "expert?net=rulings", "second": "expert?net=rulings-second"}
 	tables := readPage(t, "STUDY-TABLES.md").lines()
 	checked := 0
 	for _, row := range readPage(t, "STUDY-READINGS.md").lines() {
