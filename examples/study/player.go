@@ -37,7 +37,9 @@ func (a *player) play(match, index int, t *tally) error {
 	fail := func(err error) error { return fmt.Errorf("%s: %w", m.name(), err) }
 	var g game
 	p, last := m.game.Start(), alfonsine.Position{}
-	a.trace.begin(m.start)
+	if m.judge != nil {
+		a.trace.begin(m.start)
+	}
 	for !p.Over() && g.throws < int64(a.plan.limit) {
 		before := p
 		p = alfonsine.Throw(m.game, p, a.rng)
@@ -48,9 +50,14 @@ func (a *player) play(match, index int, t *tally) error {
 			}
 			g.luck += luck
 		}
-		play, err := a.turn(m, seats[p.Turn()], before, p)
+		play, err := seats[p.Turn()].Choose(context.Background(), p)
 		if err != nil {
 			return fail(err)
+		}
+		if m.judge != nil {
+			if err := a.judge(m, before, p, play.Next()); err != nil {
+				return fail(err)
+			}
 		}
 		g.turn(p, &play)
 		last, p = p, play.Next()
@@ -66,21 +73,17 @@ func (a *player) play(match, index int, t *tally) error {
 	return nil
 }
 
-// turn lets an agent play a position with dice and, if there is a judge, adds the turn to
-// the trace.
-func (a *player) turn(m *match, seat bot.Agent, before, p alfonsine.Position) (alfonsine.Play, error) {
-	play, err := seat.Choose(context.Background(), p)
-	if err != nil || m.judge == nil {
-		return play, err
-	}
+// judge adds a play to the trace: the position before the throw, with the dice, and after
+// the play.
+func (a *player) judge(m *match, before, p, next alfonsine.Position) error {
 	ranked, err := m.judge.Rank(context.Background(), p)
 	if err != nil {
-		return play, err
+		return err
 	}
-	made := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == play.Next() })
+	made := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == next })
 	if made < 0 {
-		return play, fmt.Errorf("the judge does not know the play %v of %v", play, p)
+		return fmt.Errorf("the judge knows no play of %v that leads to %v", p, next)
 	}
 	a.trace.turn(m, before, p, ranked, made)
-	return play, nil
+	return nil
 }
