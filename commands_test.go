@@ -17,8 +17,8 @@ import (
 	"testing"
 	"time"
 
-	"example.com/alfonsine"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/kin"
 )
 
 // A command is a command line in the documentation.
@@ -147,7 +147,7 @@ func TestTheCommandsOfTheDocumentationHaveTheFlagsOfTheirPrograms(t *testing.T) 
 			}
 			if name == "game" || name == "games" && c.folder != "examples/train" { // elsewhere -games is a number
 				for _, slug := range strings.Split(value, ",") {
-					if _, err := alfonsine.Lookup(slug); err != nil && slug != "all" && slug != "list" && !strings.ContainsAny(slug, ".$") {
+					if _, err := kin.Lookup(slug); err != nil && slug != "all" && slug != "kin" && slug != "list" && !strings.ContainsAny(slug, ".$") {
 						t.Errorf("%s: %v in%s", c.where, err, c.text)
 					}
 				}
@@ -201,7 +201,7 @@ func TestTheTestsThatTheDocumentationRunsAreThere(t *testing.T) {
 // assignments replaces the shell variables that a page sets, and those that a shell sets.
 func assignments(t *testing.T, page string) *strings.Replacer {
 	t.Helper()
-	pairs := []string{"$SLURM_ARRAY_TASK_ID", "1", "{}", "1"}
+	pairs := []string{"$SLURM_ARRAY_TASK_ID", "1", "$part", "1", "{}", "1"}
 	text := strings.ReplaceAll(file(t, page), "\\\n", " ")
 	for _, set := range regexp.MustCompile(`(?m)^ *([a-z]+)=['"]?([^'"\s]+)['"]?$`).FindAllStringSubmatch(text, -1) {
 		pairs = append(pairs, "$"+set[1], strings.NewReplacer(pairs...).Replace(set[2]))
@@ -298,7 +298,7 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 				} else {
 					link(t, filepath.Join(nets, game+".net"), filepath.Join(folder, name))
 				}
-			case strings.HasPrefix(name, "nets/"):
+			case strings.HasPrefix(name, "nets/") || name == "kin" || name == "rulings" || name == "rulings-second":
 				link(t, nets, filepath.Join(folder, name))
 			case name == "part*.json":
 				write("part*.json", "study", "-games", "laquet", "-n", "10", "-shard", "1/1", "-quiet", "-format", "json")

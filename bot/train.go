@@ -44,6 +44,10 @@ type TrainOptions struct {
 	// From is the network to start from, which must fit the game. Nil means random weights,
 	// drawn from the seed.
 	From *Net
+	// Base is a network to start from in place of From. It may be for other rules: all
+	// networks of one Encoder see the same inputs, so a network for a kindred game learns in
+	// fewer games than random weights do. Without a base it is nil.
+	Base *Net
 	// Workers is how many goroutines play. Zero means GOMAXPROCS. The network does not
 	// depend on it.
 	Workers int
@@ -77,11 +81,19 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	units, encoder := usualUnits, encoderVersion
-	if o.From != nil {
+	name, begin := o.start()
+	switch {
+	case o.From != nil && o.Base != nil:
+		return fail("Base", "must not be used with From")
+	case o.From != nil:
 		if err := o.From.Fits(v); err != nil {
 			return o, err
 		}
-		units, encoder = o.From.units, o.From.encoder
+	case o.Base != nil && o.Base.units == 0:
+		return fail("Base", "the network is empty")
+	}
+	if begin != nil {
+		units, encoder = begin.units, begin.encoder
 	}
 	o.Units = cmp.Or(o.Units, units)
 	o.Encoder = cmp.Or(o.Encoder, encoder)
@@ -108,14 +120,22 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return fail("Known", "must be 0 to 1, not "+number(o.Known))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
-	case o.From == nil:
+	case begin == nil:
 		return o, nil
-	case o.From.units != o.Units:
-		return fail("From", "it has "+strconv.Itoa(o.From.units)+" units, not "+strconv.Itoa(o.Units))
-	case o.From.encoder != o.Encoder:
-		return fail("From", "it has version "+strconv.Itoa(o.From.encoder)+" of the encoder, not "+strconv.Itoa(o.Encoder))
+	case begin.units != o.Units:
+		return fail(name, "it has "+strconv.Itoa(begin.units)+" units, not "+strconv.Itoa(o.Units))
+	case begin.encoder != o.Encoder:
+		return fail(name, "it has version "+strconv.Itoa(begin.encoder)+" of the encoder, not "+strconv.Itoa(o.Encoder))
 	}
 	return o, nil
+}
+
+// start returns the network to start from, nil for random weights, and its option.
+func (o *TrainOptions) start() (option string, n *Net) {
+	if o.Base != nil {
+		return "Base", o.Base
+	}
+	return "From", o.From
 }
 
 // unsoundShape returns the first invalid option for the shape of a network, and why.
@@ -154,8 +174,8 @@ func Train(ctx context.Context, v alfonsine.Variant, opt TrainOptions) (*Net, er
 		return nil, err
 	}
 	t := &trainer{game: v, encoder: newEncoder(v, opt.Encoder), race: newRace(v), opt: opt, starts: startsOf(v)}
-	if opt.From != nil {
-		t.model = opt.From.model()
+	if _, begin := opt.start(); begin != nil {
+		t.model = begin.model()
 	} else {
 		t.model = newModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(opt.Seed, math.MaxUint64)))
 	}
@@ -199,8 +219,8 @@ func (t *trainer) net() *Net {
 	n := t.model.net()
 	n.rules = rulesOf(t.game)
 	n.provenance = Provenance{Seed: t.opt.Seed, Games: t.opt.Games, Rate: t.opt.Rate, FinalRate: t.opt.FinalRate, Lambda: t.opt.Lambda, FinalLambda: t.opt.FinalLambda, Known: t.opt.Known}
-	if t.opt.From != nil {
-		n.provenance.From = t.opt.From.Sum()
+	if _, begin := t.opt.start(); begin != nil {
+		n.provenance.From = begin.Sum()
 	}
 	return n
 }

@@ -147,6 +147,35 @@ func TestANetworkGoesOnWithTheEncoderThatItHas(t *testing.T) {
 	}
 }
 
+func TestANetworkStartsFromThatOfAnotherGame(t *testing.T) {
+	base := trained(t, alfonsine.CabEQuinalTwoDice, 4, 64)
+	train := func(opt TrainOptions) (*Net, error) {
+		opt.Games, opt.Rate, opt.FinalRate = 1, 1e-9, 1e-9
+		return Train(background, alfonsine.TodasTablas, opt)
+	}
+	n, err := train(TrainOptions{Base: base})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n.Fits(alfonsine.TodasTablas) != nil || n.Units() != base.Units() || n.Encoder() != base.Encoder() || n.Provenance().From != base.Sum() {
+		t.Errorf("%v, %v, %v", n, n.Provenance(), n.Fits(alfonsine.TodasTablas))
+	}
+	// It has hardly learned, so it still has the weights of its base.
+	for i, w := range n.out {
+		if math.Abs(float64(w-base.out[i])) > 1e-5 {
+			t.Errorf("unit %d weighs %v, and %v in the base", i, w, base.out[i])
+		}
+	}
+	fits, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{From: base, Games: 64})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, err := Train(background, alfonsine.CabEQuinalTwoDice, TrainOptions{Base: base, Games: 64})
+	if err != nil || same.Sum() != fits.Sum() {
+		t.Errorf("a base of the same game makes %v, and not %v: %v", same, fits, err)
+	}
+}
+
 func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
 	ctx, cancel := context.WithCancel(background)
 	defer cancel()
@@ -175,10 +204,17 @@ func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		"Known":       {Known: 1.5},
 		"Workers":     {Workers: -1},
 		"From":        {From: from, Units: 8},
+		"Base":        {Base: from, Units: 8},
 	} {
 		var e *alfonsine.OptionsError
 		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
 			t.Errorf("%s: %v", option, err)
+		}
+	}
+	for _, opt := range []TrainOptions{{Base: from, From: from}, {Base: new(Net)}, {Base: from, Encoder: 3 - from.Encoder()}} {
+		var e *alfonsine.OptionsError
+		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != "Base" {
+			t.Errorf("%+v: %v", opt, err)
 		}
 	}
 	var e *NetError

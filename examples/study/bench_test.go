@@ -37,7 +37,7 @@ func randomPlayer(tb testing.TB, slug string) *player {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	if err := m.seat(true, ""); err != nil {
+	if err := m.seat(true, "", ""); err != nil {
 		tb.Fatal(err)
 	}
 	return newPlayer(&plan{matches: []match{m}, limit: 10000})

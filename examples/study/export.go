@@ -72,11 +72,17 @@ type named struct {
 
 // estimates lists the estimates of a row in the order of the columns.
 func (m *row) estimates() []named {
+	k := m.Kind
+	if k == nil {
+		k = (&traces{}).kind()
+	}
 	return []named{
 		{"white_share", m.WhiteShare}, {"white_steady", m.Steady}, {"lucky", m.Lucky}, {"throws", m.Throws},
 		{"throws_short", m.Short}, {"throws_passed", m.Passes}, {"dice_unplayed", m.Unplayed},
 		{"failed", m.Failed}, {"failed_opening", m.Opening},
 		{"games_left", m.Left}, {"games_left_used", m.Used}, {"dice_left_used", m.LeftUsed}, {"won_by_dice_left", m.WonLeft},
+		{"forced", k.Forced}, {"contact", k.Contact}, {"changes", k.Changes}, {"lowest", k.Lowest}, {"decided", k.Decided}, {"luck", k.Luck},
+		{"primes", k.Primes}, {"shut", k.Shut},
 	}
 }
 

@@ -15,6 +15,12 @@
 // An agent is one of those listed by -help, also with options, or a network file. The
 // report says which network each agent used, and if there was none.
 //
+// With -judge an agent estimates who is ahead after every play. From this come how often
+// there is no choice, how often the favorite changes, when a game is decided, how much a
+// throw changes, and what the weaker agents of a ladder lose by their plays:
+//
+//	go run ./examples/study -games all,kin -both expert -ladder 'expert?noise=0.05,expert' -judge expert -chart course -o kinds.md -o kinds.svg
+//
 // For long games use -luck: an agent judges every throw, and the value of the throws is
 // subtracted from the results. This changes no mean and makes the intervals narrower: as
 // narrow as with six times as many games, if the judge knows the game well.
@@ -58,6 +64,7 @@ const about = `Study plays many games between agents, and says with 95 % confide
 	study -games laquet -white expert -black expert
 	study -ladder random,heuristic,expert -n 100 -format json
 	study -games laquet -both 'heuristic,mine.net,expert,master?width=4' -luck expert
+	study -both expert -judge expert -chart course -o kinds.svg
 	study -n 1000000 -shard 1/8 -o part1.json
 	study -merge part1.json part2.json -o all.md
 
@@ -73,6 +80,7 @@ type config struct {
 	merge   []string // files with parts of a study to merge; then nothing is played
 	workers int
 	format  string
+	chart   string
 	files   []string
 	timeout time.Duration
 	quiet   bool
@@ -140,7 +148,7 @@ func (c *config) write(r *report, files []*output.File, streams program.Streams)
 		if name == output.Std {
 			return c.printed(streams)(w, r)
 		}
-		return formats[formatOf(name, c.format)](w, r)
+		return c.writer(formatOf(name, c.format))(w, r)
 	})
 	if err != nil && !printed {
 		return errors.Join(err, c.printed(streams)(streams.Out, r))
@@ -153,7 +161,20 @@ func (c *config) printed(streams program.Streams) func(io.Writer, *report) error
 	if c.format == "table" {
 		return tablesOn(terminal.Of(streams.Out))
 	}
-	return formats[c.format]
+	return c.writer(c.format)
+}
+
+// writer returns the function that writes a format.
+func (c *config) writer(format string) func(io.Writer, *report) error {
+	if format == "svg" {
+		return charts[c.chart]
+	}
+	return formats[format]
+}
+
+// charts are the pictures of a report.
+var charts = map[string]func(io.Writer, *report) error{
+	"lengths": writeChart, "course": writeCourses, "skill": writeSkill,
 }
 
 // formats are the ways in which a report is written.
@@ -176,7 +197,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	flags := program.NewFlags("study", about)
 	var c config
 	var names []string
-	flags.Func("games", "`games` with commas between them, with readings if wanted, or all; may be given again; list lists them (default all)", func(text string) error {
+	flags.Func("games", "`games` with commas between them, with readings if wanted; all, or kin for the sister games; may be given again; list lists them (default all)", func(text string) error {
 		names = append(names, text)
 		return nil
 	})
@@ -187,6 +208,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	both := flags.String("both", "", "let each of these `agents` (comma-separated) play both sides, instead of -white and -black")
 	rungs := flags.String("ladder", "", "play each of these `agents` (comma-separated) against the next, with both colors, instead of -white and -black")
 	flags.StringVar(&c.luck, "luck", "", "subtract the luck of the throws from the results, as judged by this `agent`; slower, with narrower intervals")
+	flags.StringVar(&c.judge, "judge", "", "let this `agent` estimate who is ahead after every play, and say what kind of games they are")
 	flags.IntVar(&c.games, "n", 1000, "the number of games in each match (one match per game, beginner and agents)")
 	flags.Uint64Var(&c.seed, "seed", 1283, "the seed of the dice and the agents")
 	flags.IntVar(&c.limit, "limit", 2000, "stop a game after this many throws")
@@ -198,6 +220,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 	})
 	merged := flags.Bool("merge", false, "play nothing, and merge the parts in the given files")
 	flags.StringVar(&c.format, "format", "table", "the output `format`: table, csv, json or svg")
+	flags.StringVar(&c.chart, "chart", "lengths", "what an svg `picture` shows: lengths and winners; with -judge also the course of the games, or, with -ladder, luck and skill")
 	flags.Func("o", "write to a `file`, in the format that its ending names (.md, .txt, .csv, .json, .svg), or to the standard output, -; may be given again", func(name string) error {
 		ending := strings.ToLower(filepath.Ext(name))
 		if endings[ending] == "" && ending != "" && name != output.Std {
@@ -214,6 +237,9 @@ func parse(args []string, streams program.Streams) (config, error) {
 	}
 	if formats[c.format] == nil {
 		return config{}, program.OneOf("format", &c.format, "table", "csv", "json", "svg")
+	}
+	if charts[c.chart] == nil {
+		return config{}, program.OneOf("chart", &c.chart, "lengths", "course", "skill")
 	}
 	if *merged {
 		c.merge = files
@@ -246,7 +272,7 @@ func parse(args []string, streams program.Streams) (config, error) {
 func mergeFlags(flags *program.Flags, files []string) (err error) {
 	flags.Visit(func(f *flag.Flag) {
 		switch f.Name {
-		case "merge", "o", "format", "quiet":
+		case "merge", "o", "format", "chart", "quiet":
 		default:
 			err = program.Usagef("-merge cannot be used with -%s", f.Name)
 		}
@@ -301,11 +327,16 @@ func (c *config) complete(list []*alfonsine.Game, readings bool, first, white, b
 			return program.Wrong("-luck", err)
 		}
 	}
+	if c.judge != "" {
+		if c.judge, err = agent.Find(c.judge); err != nil {
+			return program.Wrong("-judge", err)
+		}
+	}
 	if c.matches, err = matches(distinct(list), firsts, pairs); err != nil {
 		return err
 	}
 	for i := range c.matches {
-		if err := c.matches[i].seat(c.tables, c.luck); err != nil {
+		if err := c.matches[i].seat(c.tables, c.luck, c.judge); err != nil {
 			return err
 		}
 	}

@@ -34,6 +34,7 @@ func (t *tables) all(r *report) {
 	t.judges(r)
 	t.favored(r)
 	t.drifts(r)
+	t.kinds(r)
 	t.lengths(r)
 	t.unplayed(r)
 	t.failures(r)
@@ -221,6 +222,31 @@ func (r *report) whose() string {
 	return ""
 }
 
+// kinds says what kind of games they are, by the estimates of the judge, if both sides are
+// played by one agent.
+func (t *tables) kinds(r *report) {
+	var rows, happened [][]string
+	for _, m := range r.leading() {
+		if k := m.Kind; k != nil && m.White == m.Black {
+			rows = append(rows, []string{
+				code(m.Game), players(m.White, m.Black), percent(k.Forced), percent(k.Contact), number(k.Changes),
+				percent(k.Lowest), percent(k.Decided), percent(k.Luck),
+			})
+			out := "–"
+			if m.Outs {
+				out = percent(m.tally.share(m.tally.failed))
+			}
+			happened = append(happened, []string{code(m.Game), players(m.White, m.Black), percent(k.Primes), percent(k.Shut), out, rate(m.Ties, m.Games), rate(m.Unfinished, m.Games)})
+		}
+	}
+	t.table("What kind of game it is", "By the estimates of "+r.Judge+r.whose()+". Forced: throws with one play at most. Contact: throws before which the sides could still meet. "+
+		"Changes: how often the favorite changed in a game. Lowest: the winner's lowest win probability. Decided: the share of the throws after which the winner stayed above 90 %. "+
+		"Luck: by how much a throw changes the win probability, root mean square.", 2,
+		[]string{"game", "agents", "forced", "contact", "changes", "lowest", "decided", "luck of a throw"}, rows)
+	t.table("What happens in a game", "Of all games"+r.whose()+". A prime is six closed points in a row. Shut out: a side could play nothing, whatever it threw.", 2,
+		[]string{"game", "agents", "a prime", "shut out", "lost by it", "ties", "unfinished"}, happened)
+}
+
 func (t *tables) lengths(r *report) {
 	var rows [][]string
 	for _, m := range r.leading() {
@@ -270,7 +296,11 @@ func (t *tables) leftovers(r *report) {
 
 func (t *tables) ladder(r *report) {
 	var rows [][]string
+	var skill [][]string
 	for _, x := range r.Ladder {
+		if r.Judge != "" {
+			skill = append(skill, []string{code(x.Game), x.Better, x.Weaker, points(x.Skill), points(x.PerGame), number(x.Needed), number(x.Throws)})
+		}
 		line := []string{code(x.Game), x.Better, x.Weaker, percent(x.Share), percent(x.AsWhite), percent(x.AsBlack)}
 		if r.Luck != "" {
 			line = append(line, percent(x.Steady), percent(x.Lucky))
@@ -281,6 +311,9 @@ func (t *tables) ladder(r *report) {
 	if r.Luck != "" {
 		header = append(header, "luck taken out", "the luckier wins")
 	}
+	t.table("How much is skill", "By how many points of win probability the one agent loses less than the other, by the estimates of "+r.Judge+
+		": per turn with a choice, and per game. Games: after how many the better one has won more than half with 95 % probability.", 3,
+		[]string{"game", "agent", "against", "points per choice", "points per game", "games", "throws a game"}, skill)
 	t.table("How much is luck", "What the one agent wins against the other, of the games that were won."+r.takenOut(" Luck taken out: of all games, ties halved."), 3, header, rows)
 }
 

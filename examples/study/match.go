@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"hash/fnv"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"example.com/alfonsine/examples/internal/agent"
 	"example.com/alfonsine/examples/internal/games"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/kin"
 )
 
 // A match is a series of games of one kind: a game in one reading, the side that begins,
@@ -26,6 +28,9 @@ type match struct {
 	seats  [2]bot.Agent // White and Black
 	judges [2]string    // how they evaluate positions, if worth mentioning
 	luck   bot.Agent    // judges the luck of throws, unless nil
+
+	judge bot.Agent // estimates the course of the games, unless nil
+	start float64   // its estimate for White before the first throw
 }
 
 // newMatch makes a match. The game begins as in its rules, except for the side that begins.
@@ -46,8 +51,9 @@ func newMatch(g *alfonsine.Game, first alfonsine.Color, white, black string) (ma
 	return m, nil
 }
 
-// seat makes the agents of a match and, if it is named, the judge of luck.
-func (m *match) seat(tables bool, luck string) (err error) {
+// seat makes the agents of a match, and those that judge luck and the course of the games
+// if they are named.
+func (m *match) seat(tables bool, luck, trace string) (err error) {
 	opt := agent.Options{NoRace: !tables, Workers: 1}
 	for c, name := range m.agents {
 		if c == 1 && name == m.agents[0] {
@@ -62,7 +68,20 @@ func (m *match) seat(tables bool, luck string) (err error) {
 		}
 	}
 	if luck != "" {
-		m.luck, err = agent.New(luck, m.game, opt)
+		if m.luck, err = agent.New(luck, m.game, opt); err != nil {
+			return err
+		}
+	}
+	if trace == "" {
+		return nil
+	}
+	if m.judge, err = agent.New(trace, m.game, opt); err != nil {
+		return err
+	}
+	estimate, err := m.judge.Win(context.Background(), m.game.Start())
+	m.start = estimate.Win
+	if m.first == alfonsine.Black {
+		m.start = 1 - m.start
 	}
 	return err
 }
@@ -111,6 +130,7 @@ type plan struct {
 	limit   int // maximum number of throws before a game is stopped
 	tables  bool
 	luck    string // the agent that judges the luck of throws, or empty
+	judge   string // the agent that estimates the course of the games, or empty
 	shard   shard  // the part of the plan to play
 }
 
@@ -120,6 +140,8 @@ func gameList(text string, out io.Writer) ([]*alfonsine.Game, error) {
 	switch strings.TrimSpace(text) {
 	case "all":
 		return alfonsine.Games(), nil
+	case "kin":
+		return kin.Games(), nil
 	case "list":
 		if err := games.List(out, nil); err != nil {
 			return nil, err
@@ -145,15 +167,15 @@ func gameList(text string, out io.Writer) ([]*alfonsine.Game, error) {
 }
 
 // withReadings returns the games, each followed by its readings.
-func withReadings(games []*alfonsine.Game) ([]*alfonsine.Game, error) {
+func withReadings(plain []*alfonsine.Game) ([]*alfonsine.Game, error) {
 	var list []*alfonsine.Game
-	for _, g := range games {
+	for _, g := range plain {
 		list = append(list, g)
 		if strings.Contains(g.Slug(), "?") {
 			continue
 		}
 		for _, r := range g.Readings() {
-			v, err := alfonsine.LookupGame(r.Slug)
+			v, err := games.FindGame(r.Slug)
 			if err != nil {
 				return nil, err
 			}

@@ -10,6 +10,7 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/kin"
 )
 
 // recipes returns the distinct games in a list of networks to train.
@@ -44,7 +45,7 @@ func recipes(t *testing.T, folder string) []string {
 }
 
 func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
-	for _, folder := range []string{"few", "some", "second", "readings", "earlier"} {
+	for _, folder := range []string{"few", "some", "second", "readings", "earlier", "kin", "rulings", "rulings-second"} {
 		list := recipes(t, folder)
 		for _, slug := range list {
 			if _, err := games.FindGame(slug); err != nil {
@@ -53,6 +54,36 @@ func TestTheNetworksOfTheStudyAreForGamesOfTheBook(t *testing.T) {
 		}
 		if len(list) == 0 {
 			t.Errorf("%s is empty", folder)
+		}
+	}
+}
+
+// The readings are trained by one command, so the lists must miss none, of the sister games
+// either. A reading of the first throw changes no network.
+func TestEveryReadingHasTwoRecipes(t *testing.T) {
+	for _, folder := range []string{"rulings", "rulings-second"} {
+		list := recipes(t, folder)
+		for _, g := range append(alfonsine.Games(), kin.Games()...) {
+			for _, r := range g.Readings() {
+				v, err := games.FindGame(r.Slug)
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, err = bot.Shipped(v)
+				if has := slices.Contains(list, r.Slug); has == (err == nil) {
+					t.Errorf("%s has a network in %s: %v", r.Slug, folder, has)
+				}
+			}
+		}
+	}
+}
+
+func TestEverySisterGameHasANetwork(t *testing.T) {
+	list := recipes(t, "kin")
+	for _, g := range kin.Games() {
+		_, err := bot.Shipped(g)
+		if err != nil && !slices.Contains(list, g.Slug()) {
+			t.Errorf("%s has no network", g.Slug())
 		}
 	}
 }

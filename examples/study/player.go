@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -14,7 +15,9 @@ import (
 type player struct {
 	plan   *plan
 	source *rand.PCG
-	rng    *rand.Rand // for the dice
+	rng    *rand.Rand         // for the dice
+	trace  trace              // of the last game, if there is a judge
+	end    alfonsine.Position // of the last game
 }
 
 func newPlayer(p *plan) *player {
@@ -34,6 +37,9 @@ func (a *player) play(match, index int, t *tally) error {
 	fail := func(err error) error { return fmt.Errorf("%s: %w", m.name(), err) }
 	var g game
 	p, last := m.game.Start(), alfonsine.Position{}
+	if m.judge != nil {
+		a.trace.begin(m.start)
+	}
 	for !p.Over() && g.throws < int64(a.plan.limit) {
 		before := p
 		p = alfonsine.Throw(m.game, p, a.rng)
@@ -48,12 +54,36 @@ func (a *player) play(match, index int, t *tally) error {
 		if err != nil {
 			return fail(err)
 		}
+		if m.judge != nil {
+			if err := a.judge(m, before, p, play.Next()); err != nil {
+				return fail(err)
+			}
+		}
 		g.turn(p, &play)
 		last, p = p, play.Next()
 	}
+	a.end = p
 	t.add(&g, last, p)
 	if m.luck != nil {
 		t.steady.add(score.Of(p, alfonsine.White), g.luck)
 	}
+	if m.judge != nil {
+		t.traces.add(m, &a.trace, p)
+	}
+	return nil
+}
+
+// judge adds a play to the trace: the position before the throw, with the dice, and after
+// the play.
+func (a *player) judge(m *match, before, p, next alfonsine.Position) error {
+	ranked, err := m.judge.Rank(context.Background(), p)
+	if err != nil {
+		return err
+	}
+	made := slices.IndexFunc(ranked, func(r bot.Rated) bool { return r.Play.Next() == next })
+	if made < 0 {
+		return fmt.Errorf("the judge knows no play of %v that leads to %v", p, next)
+	}
+	a.trace.turn(m, before, p, ranked, made)
 	return nil
 }

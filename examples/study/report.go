@@ -13,6 +13,7 @@ type report struct {
 	Limit    int      `json:"limit"`
 	Tables   bool     `json:"tables"`          // whether agents had the exact bear-off tables
 	Luck     string   `json:"luck,omitempty"`  // the agent whose estimate of luck was subtracted
+	Judge    string   `json:"judge,omitempty"` // the agent that estimated the course of the games
 	Shard    string   `json:"shard,omitempty"` // the part of the study
 	Complete bool     `json:"complete"`
 	Matches  []row    `json:"matches"`
@@ -57,8 +58,11 @@ type row struct {
 	LeftUsed interval `json:"diceLeftUsed"`  // dice played by the opponent, of those left
 	WonLeft  interval `json:"wonByDiceLeft"` // games won with a leftover die
 
+	Kind *kind `json:"kind,omitempty"` // what kind of game it is, if an agent judged it
+
 	Fails  bool    `json:"fails"`  // whether the game can be lost by failing
 	Leaves bool    `json:"leaves"` // whether dice can be left to the opponent
+	Outs   bool    `json:"outs"`   // whether a side that is shut out has lost
 	Counts *counts `json:"counts"`
 
 	reading string // the plain slug, of which the row is the default reading
@@ -121,20 +125,27 @@ type rung struct {
 	AsBlack interval `json:"asBlack"`
 	Steady  interval `json:"shareSteady"` // of all games, a tie as half, minus the luck of the throws
 	Lucky   interval `json:"lucky"`       // games won by the luckier side
+	Needed  interval `json:"needed"`      // games until the better agent has won more, with 95 % probability
+	Throws  interval `json:"throws"`      // of their games
+	Skill   interval `json:"skill"`       // what the weaker agent loses per turn with a choice, less what the better one loses
+	PerGame interval `json:"perGame"`     // the same per game
 	wins    [2]int64 // with White, with Black
 	games   [2]int64
-	steady  steady // from the better agent's side
+	steady  steady   // from the better agent's side
+	loss    [2]ratio // of the weaker and the better agent
+	lengths histogram
 }
 
 // newReport makes the report of a study.
 func newReport(s *study) *report {
-	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Luck: s.luck, Shard: s.shard.String()}
+	r := &report{Seed: s.seed, Games: s.games, Limit: s.limit, Tables: s.tables, Luck: s.luck, Judge: s.judge, Shard: s.shard.String()}
 	_, r.Complete = s.done()
 	for i := range s.matches {
 		m := &s.matches[i]
 		r.Matches = append(r.Matches, row{
 			Game: m.slug, First: m.first.String(), White: m.agents[0], Black: m.agents[1], WhiteJudge: m.judges[0], BlackJudge: m.judges[1],
 			Fails: m.rules.Duty.Loses(), Leaves: m.rules.Unplayed != alfonsine.UnplayedLost,
+			Outs:  m.rules.Prime == alfonsine.PrimeLoses,
 			first: m.first, tally: &s.tallies[i],
 		})
 	}
@@ -195,6 +206,9 @@ func (m *row) compute() {
 		m.Left, m.Used, m.LeftUsed, m.WonLeft = t.share(t.gamesLeft), t.share(t.gamesPlayed), t.left.interval(), t.share(t.wonByLeft)
 	}
 	m.Counts = t.counts()
+	if t.traces.games() > 0 {
+		m.Kind = t.traces.kind()
+	}
 }
 
 // find returns the row of a game with the same agents, or nil if there is none or it has no
@@ -284,17 +298,27 @@ func (r *report) climb(m *row) {
 			x.wins[1] += m.BlackWins
 			x.games[1] += won
 			x.steady.merge(m.tally.steady.turned())
+			x.add(m, 0)
 			return
 		case x.Weaker == m.Black && x.Better == m.White:
 			x.wins[0] += m.WhiteWins
 			x.games[0] += won
 			x.steady.merge(m.tally.steady)
+			x.add(m, 1)
 			return
 		}
 	}
 	x := rung{Game: m.Game, Weaker: m.White, Better: m.Black}
 	x.wins[1], x.games[1], x.steady = m.BlackWins, won, m.tally.steady.turned()
+	x.add(m, 0)
 	r.Ladder = append(r.Ladder, x)
+}
+
+// add adds the losses and the lengths of a row, in which the weaker agent had the side.
+func (x *rung) add(m *row, weaker alfonsine.Color) {
+	x.loss[0].merge(m.tally.traces.loss[weaker])
+	x.loss[1].merge(m.tally.traces.loss[weaker.Opponent()])
+	x.lengths.merge(m.tally.turns)
 }
 
 // sum computes the shares of the agent that won more. Both colors have the same weight, if
@@ -305,6 +329,7 @@ func (x *rung) sum() {
 		x.games[0], x.games[1] = x.games[1], x.games[0]
 		x.wins[0], x.wins[1] = x.games[0]-x.wins[1], x.games[1]-x.wins[0]
 		x.steady = x.steady.turned()
+		x.loss[0], x.loss[1] = x.loss[1], x.loss[0]
 	}
 	x.Share = proportion(x.wins[0]+x.wins[1], x.games[0]+x.games[1])
 	x.AsWhite = proportion(x.wins[0], x.games[0])
@@ -313,4 +338,12 @@ func (x *rung) sum() {
 	if x.steady.games > 0 {
 		x.Lucky = proportion(x.steady.lucky, x.games[0]+x.games[1])
 	}
+	share := x.Steady
+	if share.none {
+		share = x.Share
+	}
+	x.Needed = needed(share)
+	x.Throws, _ = x.lengths.mean()
+	x.Skill = difference(x.loss[0].mean(), x.loss[1].mean()).scaled(1.0 / sampleUnit)
+	x.PerGame = difference(x.loss[0].perGame(), x.loss[1].perGame())
 }

@@ -149,8 +149,10 @@ func (r *report) differs(other *report) string {
 		return "only one has exact tables of bearing off"
 	case r.Luck != other.Luck:
 		return "the luck of the throws was not subtracted in the same way"
+	case r.Judge != other.Judge:
+		return "the course of the games was not estimated in the same way"
 	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
-		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves
+		return a.Game == b.Game && a.First == b.First && a.White == b.White && a.Black == b.Black && a.Fails == b.Fails && a.Leaves == b.Leaves && a.Outs == b.Outs
 	}):
 		return "it has other matches"
 	case !slices.EqualFunc(r.Matches, other.Matches, func(a, b row) bool {
@@ -222,24 +224,65 @@ func partOf(file string, text []byte) (*report, shard, error) {
 // counts has the integers of a tally, from which a row is computed. The number of games of
 // each length is in the row's histogram.
 type counts struct {
-	Failed      int64 `json:"failed"`
-	FailedFirst int64 `json:"failedFirst"`
-	GamesLeft   int64 `json:"gamesLeft"`
-	GamesPlayed int64 `json:"gamesPlayed"`
-	WonByLeft   int64 `json:"wonByLeft"`
-	Unused      sums  `json:"unused"`
-	Short       sums  `json:"short"`
-	Passes      sums  `json:"passes"`
-	Left        sums  `json:"left"`
-	Games       int64 `json:"games"`
-	WhiteWins   int64 `json:"whiteWins"`
-	BlackWins   int64 `json:"blackWins"`
-	Ties        int64 `json:"ties"`
-	Cut         int64 `json:"cut"`
-	Steady      int64 `json:"steady,omitempty"` // the sum of results minus luck, and of their squares
-	Squares     int64 `json:"steadySquares,omitempty"`
-	Lucky       int64 `json:"lucky,omitempty"`
-	Judged      int64 `json:"judged,omitempty"` // games with known luck
+	Failed      int64        `json:"failed"`
+	FailedFirst int64        `json:"failedFirst"`
+	GamesLeft   int64        `json:"gamesLeft"`
+	GamesPlayed int64        `json:"gamesPlayed"`
+	WonByLeft   int64        `json:"wonByLeft"`
+	Unused      sums         `json:"unused"`
+	Short       sums         `json:"short"`
+	Passes      sums         `json:"passes"`
+	Left        sums         `json:"left"`
+	Games       int64        `json:"games"`
+	WhiteWins   int64        `json:"whiteWins"`
+	BlackWins   int64        `json:"blackWins"`
+	Ties        int64        `json:"ties"`
+	Cut         int64        `json:"cut"`
+	Steady      int64        `json:"steady,omitempty"` // the sum of results minus luck, and of their squares
+	Squares     int64        `json:"steadySquares,omitempty"`
+	Lucky       int64        `json:"lucky,omitempty"`
+	Judged      int64        `json:"judged,omitempty"` // games with known luck
+	Traces      *traceCounts `json:"traces,omitempty"`
+}
+
+// traceCounts has the integers of traces.
+type traceCounts struct {
+	Forced  sums                   `json:"forced"`
+	Contact sums                   `json:"contact"`
+	Luck    sums                   `json:"luck"`
+	Loss    [2]sums                `json:"loss"`
+	Changes [3]int64               `json:"changes"` // of a sample: games, sum and squares
+	Lowest  [3]int64               `json:"lowest"`
+	Decided [3]int64               `json:"decided"`
+	Primes  int64                  `json:"primes"`
+	Shut    int64                  `json:"shut"`
+	Course  [courseSteps + 1]int64 `json:"course"`
+}
+
+// counts returns the integers of traces, nil if there are none.
+func (s *traces) counts() *traceCounts {
+	if s.games() == 0 {
+		return nil
+	}
+	of := func(x sample) [3]int64 { return [3]int64{x.games, x.sum, x.squares} }
+	return &traceCounts{
+		s.forced.sums(), s.contact.sums(), s.luck.sums(), [2]sums{s.loss[0].sums(), s.loss[1].sums()},
+		of(s.changes), of(s.lowest), of(s.decided), s.primes, s.shut, s.course,
+	}
+}
+
+// traces returns the traces with these integers, none if c is nil.
+func (c *traceCounts) traces(games int64) traces {
+	if c == nil {
+		return traces{}
+	}
+	of := func(x [3]int64) sample { return sample{x[0], x[1], x[2]} }
+	return traces{
+		forced: c.Forced.ratio(games), contact: c.Contact.ratio(games), luck: c.Luck.ratio(games),
+		loss:    [2]ratio{c.Loss[0].ratio(games), c.Loss[1].ratio(games)},
+		changes: of(c.Changes), lowest: of(c.Lowest), decided: of(c.Decided),
+		primes: c.Primes, shut: c.Shut, course: c.Course,
+	}
 }
 
 // sums are the sums of a ratio: of the parts, the wholes, and their squares and products.
@@ -256,6 +299,7 @@ func (t *tally) counts() *counts {
 		t.unused.sums(), t.short.sums(), t.passes.sums(), t.left.sums(),
 		t.games, t.wins[0], t.wins[1], t.ties, t.cut,
 		t.steady.sum, t.steady.squares, t.steady.lucky, t.steady.games,
+		t.traces.counts(),
 	}
 }
 
@@ -266,7 +310,8 @@ func (c *counts) tally(turns histogram) *tally {
 		turns: slices.Clone(turns), failed: c.Failed, failedFirst: c.FailedFirst,
 		unused: c.Unused.ratio(c.Games), short: c.Short.ratio(c.Games), passes: c.Passes.ratio(c.Games), left: c.Left.ratio(c.Games),
 		gamesLeft: c.GamesLeft, gamesPlayed: c.GamesPlayed, wonByLeft: c.WonByLeft,
-		steady: steady{c.Judged, c.Steady, c.Squares, c.Lucky},
+		steady: steady{sample{c.Judged, c.Steady, c.Squares}, c.Lucky},
+		traces: c.Traces.traces(c.Games),
 	}
 }
 
@@ -274,7 +319,13 @@ func (c *counts) tally(turns histogram) *tally {
 // games. It returns "" if nothing is.
 func (t *tally) fault(most int) string {
 	all := []int64{t.steady.games, t.steady.squares, t.steady.lucky, t.games, t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}
-	for _, r := range []ratio{t.unused, t.short, t.passes, t.left} {
+	s := &t.traces
+	all = append(all, s.primes, s.shut)
+	all = append(all, s.course[:]...)
+	for _, x := range []sample{s.changes, s.lowest, s.decided} {
+		all = append(all, x.games, x.sum, x.squares)
+	}
+	for _, r := range []ratio{t.unused, t.short, t.passes, t.left, s.forced, s.contact, s.luck, s.loss[0], s.loss[1]} {
 		all = append(all, r.part, r.whole, r.parts2, r.cross, r.whole2)
 	}
 	all = append(all, t.turns...)
@@ -284,7 +335,8 @@ func (t *tally) fault(most int) string {
 	case t.games > int64(most):
 		return fmt.Sprintf("%d games of %d", t.games, most)
 	case slices.Max([]int64{t.wins[0], t.wins[1], t.ties, t.cut, t.failed, t.failedFirst, t.gamesLeft, t.gamesPlayed, t.wonByLeft}) > t.games ||
-		t.wins[0]+t.wins[1]+t.ties+t.cut != t.games || t.steady.games > t.games || t.steady.lucky > t.steady.games || t.turns.total() != t.games:
+		t.wins[0]+t.wins[1]+t.ties+t.cut != t.games || t.steady.games > t.games || t.steady.lucky > t.steady.games ||
+		max(s.primes, s.shut, s.changes.games, s.lowest.games, s.decided.games) > t.games || t.turns.total() != t.games:
 		return "the numbers do not add up to its games"
 	}
 	return ""

@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,10 +50,14 @@ func TestThePartsOfAStudyMakeWhatOneMachineWouldHaveFound(t *testing.T) {
 		{"-games", "laquet,fallas", "-readings", "-n", "45"},
 		{"-games", "fallas", "-ladder", "heuristic,random", "-n", "20", "-tables=false"},
 		{"-games", "laquet", "-both", "random,expert", "-luck", "heuristic", "-n", "3", "-tables=false"},
+		{"-games", "fallas,baralie", "-both", "heuristic", "-ladder", "random,heuristic", "-judge", "heuristic", "-n", "40", "-tables=false", "-chart", "course"},
 	} {
 		want := outputs(t, args...)
 		for _, n := range gametest.Some(t, 1, []int{1, 3, 5}) {
 			parts := []string{"-merge"}
+			if i := slices.Index(args, "-chart"); i >= 0 {
+				parts = append(parts, args[i:]...)
+			}
 			for i := n; i > 0; i-- { // in any order
 				text := printed(t, append(args, "-shard", fmt.Sprintf("%d/%d", i, n), "-format", "json")...)
 				parts = append(parts, file(t, "part.json", text))
@@ -123,6 +129,7 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		"has 30 games of each match":        printed(t, append(args, "-shard", "2/2", "-n", "30")...),
 		"after 9 throws, not 2000":          printed(t, append(args, "-shard", "2/2", "-limit", "9")...),
 		"exact tables of bearing off":       printed(t, append(args, "-shard", "2/2", "-tables=false")...),
+		"the course of the games":           printed(t, append(args, "-shard", "2/2", "-judge", "heuristic")...),
 		"the luck of the throws":            printed(t, append(args, "-shard", "2/2", "-luck", "heuristic")...),
 		"its agents have other networks":    instead(`"black": "random",`, `"black": "random", "blackJudge": "a network",`),
 		"it has other matches":              printed(t, append(args, "-shard", "2/2", "-black", "heuristic")...),
@@ -142,6 +149,14 @@ func TestWhatIsNoPartIsRefusedWithTheReason(t *testing.T) {
 		var part *PartError
 		if !errors.As(err, &part) || part.File != name || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, and not %q", err, want)
+		}
+	}
+	judged := printed(t, append(args, "-shard", "1/2", "-judge", "heuristic")...)
+	for _, count := range []string{"primes", "shut"} {
+		text := regexp.MustCompile(`"`+count+`": \d+`).ReplaceAll(judged[:len(judged)-len(sealOf(nil))], []byte(`"`+count+`": 99`))
+		name := file(t, "judged.json", append(text, sealOf(text)...))
+		if err := run(context.Background(), []string{"-merge", name}, streams(io.Discard, io.Discard)); err == nil || !strings.Contains(err.Error(), "the numbers do not add up") {
+			t.Errorf("%s: %v", count, err)
 		}
 	}
 	err := run(context.Background(), []string{"-merge", "none.json"}, streams(io.Discard, io.Discard))
@@ -242,8 +257,11 @@ func TestNothingIsMadeUpWhereNothingIsKnown(t *testing.T) {
 
 func TestTheLadderNamesWhoWonMore(t *testing.T) {
 	for _, order := range []string{"random,heuristic", "heuristic,random"} {
-		r := read(t, printed(t, "-games", "fallas", "-ladder", order, "-n", "40", "-tables=false", "-format", "json"))
+		r := read(t, printed(t, "-games", "fallas", "-ladder", order, "-judge", "heuristic", "-n", "40", "-tables=false", "-format", "json"))
 		x := r.Ladder[0]
+		if x.Skill.Low <= 0 || x.PerGame.Low <= 0 {
+			t.Errorf("%s: the better one loses more: %+v", order, x)
+		}
 		if x.Better != "heuristic" || x.Weaker != "random" || x.Share.Value < 0.5 || x.AsWhite.Value < 0.5 || x.AsBlack.Value < 0.5 {
 			t.Errorf("%s: %+v", order, x)
 		}

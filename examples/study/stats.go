@@ -172,9 +172,17 @@ func (r *ratio) merge(other ratio) {
 	r.whole2 += other.whole2
 }
 
-// interval returns the ratio with the normal interval of a ratio estimate, limited to 0 to
-// 1. It is unknown if the whole is 0.
+// interval returns the ratio with its normal interval, limited to 0 to 1. It is unknown if
+// the whole is 0.
 func (r ratio) interval() interval {
+	i := r.mean()
+	i.Low, i.High = max(0, i.Low), min(1, i.High)
+	return i
+}
+
+// mean returns the parts per whole with the normal interval of a ratio estimate. It is
+// unknown if the whole is 0.
+func (r ratio) mean() interval {
 	if r.whole == 0 {
 		return unknown
 	}
@@ -183,6 +191,43 @@ func (r ratio) interval() interval {
 		squares := float64(r.parts2) - 2*q*float64(r.cross) + q*q*float64(r.whole2)
 		rest = math.Sqrt(max(0, squares) * n / (n - 1))
 	}
-	i := around(q, rest/float64(r.whole))
-	return interval{Value: q, Low: max(0, i.Low), High: min(1, i.High)}
+	return around(q, rest/float64(r.whole))
+}
+
+// perGame returns the parts per game with their normal interval. It is unknown for fewer
+// than two games.
+func (r ratio) perGame() interval {
+	return sample{r.games, r.part, r.parts2}.interval()
+}
+
+// A sample has the sums of one number per game, in units of 1/10,000. These are integers,
+// so that the order of the games does not matter.
+type sample struct{ games, sum, squares int64 }
+
+const sampleUnit = 10_000
+
+// inUnits returns a number as an integer of units.
+func inUnits(x, unit float64) int64 { return int64(math.Floor(float64(x*unit) + 0.5)) }
+
+func (s *sample) add(x int64) {
+	s.games++
+	s.sum += x
+	s.squares += x * x
+}
+
+func (s *sample) merge(other sample) {
+	s.games += other.games
+	s.sum += other.sum
+	s.squares += other.squares
+}
+
+// interval returns the mean with its normal interval. It is unknown for fewer than two
+// games.
+func (s sample) interval() interval {
+	if s.games < 2 {
+		return unknown
+	}
+	n, mean := float64(s.games), float64(s.sum)/float64(s.games)
+	variance := max(0, float64(s.squares)/n-float64(mean*mean)) * n / (n - 1)
+	return around(mean/sampleUnit, math.Sqrt(variance/n)/sampleUnit)
 }

@@ -24,6 +24,7 @@ type tally struct {
 	left        ratio // leftover dice that were played, of all leftover dice
 
 	steady steady // results minus luck, if requested
+	traces traces // of the games, if requested
 }
 
 func (t *tally) merge(other *tally) {
@@ -43,6 +44,7 @@ func (t *tally) merge(other *tally) {
 	t.wonByLeft += other.wonByLeft
 	t.left.merge(other.left)
 	t.steady.merge(other.steady)
+	t.traces.merge(&other.traces)
 }
 
 // white returns White's share of the decided games.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"reflect"
 	"testing"
 
 	"example.com/alfonsine"
@@ -65,11 +66,44 @@ func TestDiceThatCannotBePlayedAreCounted(t *testing.T) {
 	}
 }
 
+func TestTracesAddUpAndAreReadBack(t *testing.T) {
+	all := func(first int64, games int64) traces {
+		next := func() int64 { first++; return first }
+		sampled := func() sample { return sample{next(), next(), next()} }
+		shared := func() ratio { return ratio{games, next(), next(), next(), next(), next()} }
+		s := traces{
+			forced: shared(), contact: shared(), changes: sampled(), lowest: sampled(), decided: sampled(), luck: shared(),
+			loss: [2]ratio{shared(), shared()}, primes: next(), shut: next(),
+		}
+		for i := range s.course {
+			s.course[i] = next()
+		}
+		return s
+	}
+	one, two := all(0, 5), all(1000, 7)
+	sum := one
+	sum.merge(&two)
+	both := cmp.AllowUnexported(traces{}, ratio{}, sample{})
+	if reflect.TypeFor[traces]().NumField() != 10 {
+		t.Error("a field of traces is not in this test")
+	}
+	if sum.games() != 12 || sum.primes != one.primes+two.primes || sum.shut != one.shut+two.shut || sum.forced.part != one.forced.part+two.forced.part ||
+		sum.contact.part != one.contact.part+two.contact.part || sum.changes.sum != one.changes.sum+two.changes.sum || sum.lowest.games != one.lowest.games+two.lowest.games || sum.course[7] != one.course[7]+two.course[7] || sum.luck.cross != one.luck.cross+two.luck.cross ||
+		sum.loss[1].whole2 != one.loss[1].whole2+two.loss[1].whole2 || sum.decided.squares != one.decided.squares+two.decided.squares {
+		t.Errorf("%+v", sum)
+	}
+	for _, s := range []traces{one, two, sum, {}} {
+		if diff := cmp.Diff(s, s.counts().traces(s.games()), both); diff != "" {
+			t.Errorf("(-want +got):\n%s", diff)
+		}
+	}
+}
+
 func TestTalliesAddUp(t *testing.T) {
 	one := tally{
 		games: 1, wins: [2]int64{2, 3}, ties: 4, cut: 5, turns: histogram{6, 7},
 		unused: ratio{8, 9, 10, 11, 12, 13}, short: ratio{14, 15, 16, 17, 18, 19}, passes: ratio{20, 21, 22, 23, 24, 25},
-		failed: 26, failedFirst: 27, gamesLeft: 28, gamesPlayed: 29, wonByLeft: 30, left: ratio{31, 32, 33, 34, 35, 36}, steady: steady{37, 38, 39, 40},
+		failed: 26, failedFirst: 27, gamesLeft: 28, gamesPlayed: 29, wonByLeft: 30, left: ratio{31, 32, 33, 34, 35, 36}, steady: steady{sample{37, 38, 39}, 40},
 	}
 	two := one
 	two.turns = histogram{6, 7, 8}
@@ -77,9 +111,9 @@ func TestTalliesAddUp(t *testing.T) {
 	want := tally{
 		games: 2, wins: [2]int64{4, 6}, ties: 8, cut: 10, turns: histogram{12, 14, 8},
 		unused: ratio{16, 18, 20, 22, 24, 26}, short: ratio{28, 30, 32, 34, 36, 38}, passes: ratio{40, 42, 44, 46, 48, 50},
-		failed: 52, failedFirst: 54, gamesLeft: 56, gamesPlayed: 58, wonByLeft: 60, left: ratio{62, 64, 66, 68, 70, 72}, steady: steady{74, 76, 78, 80},
+		failed: 52, failedFirst: 54, gamesLeft: 56, gamesPlayed: 58, wonByLeft: 60, left: ratio{62, 64, 66, 68, 70, 72}, steady: steady{sample{74, 76, 78}, 80},
 	}
-	if diff := cmp.Diff(want, two, cmp.AllowUnexported(tally{}, ratio{}, steady{})); diff != "" {
+	if diff := cmp.Diff(want, two, cmp.AllowUnexported(tally{}, ratio{}, steady{}, sample{}, traces{})); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }

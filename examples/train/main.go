@@ -9,7 +9,8 @@
 // flags give the same file on every machine.
 //
 // With -refine a new network learns the judgement of a network file two plies deep. With
-// -from training continues from a network file.
+// -from training continues from a network file, and with -base it starts from the network
+// that comes with the package for another game.
 //
 // A network is written as soon as it is trained, before it plays a match. An existing file
 // stays unchanged until the new one is complete. An interrupt saves the network so far in
@@ -84,6 +85,7 @@ type config struct {
 type job struct {
 	file, game string
 	options    bot.TrainOptions
+	base       string            // the game whose shipped network it starts from, or empty
 	refining   bot.RefineOptions // if there is a teacher; the common fields come from options
 	teacher    *bot.Net
 	levels     int      // pairs of games per trial for the levels, or 0
@@ -110,6 +112,9 @@ func run(ctx context.Context, args []string, out, log io.Writer) error {
 		if c.options.From, err = agent.ReadNet(c.from); err != nil {
 			return err
 		}
+	}
+	if err := c.findBase(); err != nil {
+		return program.Wrong("-base", err)
 	}
 	if c.refine != "" {
 		if c.teacher, err = agent.ReadNet(c.refine); err != nil {
@@ -153,16 +158,18 @@ func parse(args []string, log io.Writer) (config, error) {
 	switch {
 	case c.refine != "" && c.from != "":
 		return config{}, program.Usagef("-refine and -from cannot be used together: refining starts from random weights")
-	case c.calibrate != "" && (c.refine != "" || c.from != "" || c.options.Games != 0 || c.refining.Positions != 0):
-		return config{}, program.Usagef("-calibrate cannot be used with -refine, -from, -games or -positions: the network stays as it is")
+	case c.base != "" && c.from != "":
+		return config{}, program.Usagef("-base and -from cannot be used together: both say where training starts")
+	case c.calibrate != "" && (c.base != "" || c.refine != "" || c.from != "" || c.options.Games != 0 || c.refining.Positions != 0):
+		return config{}, program.Usagef("-calibrate cannot be used with -refine, -from, -base, -games or -positions: the network stays as it is")
 	case c.pairs < 0:
 		return config{}, program.Usagef("-pairs %d: must be 0 or more", c.pairs)
 	case c.file == output.Std:
 		return config{}, program.Usagef("-o %s: a network must be written to a file", output.Std)
 	case c.replace && c.file == "":
 		return config{}, program.Usagef("-replace needs -o")
-	case c.manifest != "" && (c.replace || c.from != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
-		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -refine, -calibrate or -replace: the list says all of it")
+	case c.manifest != "" && (c.replace || c.from != "" || c.base != "" || c.refine != "" || c.calibrate != "" || c.file != ""):
+		return config{}, program.Usagef("-manifest cannot be used with -o, -from, -base, -refine, -calibrate or -replace: the list says all of it")
 	}
 	return c, c.writable()
 }
@@ -170,6 +177,7 @@ func parse(args []string, log io.Writer) (config, error) {
 // define defines the flags of a recipe. A provenance uses the same names.
 func (j *job) define(flags *flag.FlagSet) {
 	flags.Uint64Var(&j.options.Seed, "seed", 1283, "the seed of the weights and the dice")
+	flags.StringVar(&j.base, "base", "", "start from the network that comes with the package for this `game`, whose rules may differ")
 	flags.IntVar(&j.options.Games, "games", 0, "the number of games of self-play (default 50000)")
 	flags.Float64Var(&j.options.Rate, "rate", 0, "the first learning rate (default 0.0125); with -refine, the highest (default 0.002)")
 	flags.Float64Var(&j.options.FinalRate, "final-rate", 0, "the last learning rate (default 0.0005)")
@@ -187,10 +195,25 @@ func (j *job) mixed(refines bool) string {
 	switch o := j.options; {
 	case !refines && (j.refining.Positions != 0 || j.refining.Epochs != 0):
 		return "positions, epochs: only for refining"
+	case refines && j.base != "":
+		return "base: not for refining, which starts from random weights"
 	case refines && (o.Games != 0 || o.FinalRate != 0 || o.Lambda != 0 || o.FinalLambda != 0):
 		return "games, final-rate, lambda, final-lambda: not for refining, which takes positions, epochs and rate"
 	}
 	return ""
+}
+
+// findBase reads the shipped network that a job starts from, if it has one.
+func (j *job) findBase() error {
+	if j.base == "" {
+		return nil
+	}
+	g, err := games.FindGame(j.base)
+	if err != nil {
+		return err
+	}
+	j.options.Base, err = bot.Shipped(g)
+	return err
 }
 
 // writable checks, before any training, that the network can be written.

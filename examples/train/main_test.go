@@ -204,17 +204,41 @@ func TestALineOfAManifestRefinesWhatTheOneBeforeHasTrained(t *testing.T) {
 	}
 }
 
+func TestANetworkOfAManifestStartsFromThatOfAnotherGame(t *testing.T) {
+	base, err := bot.Shipped(alfonsine.TodasTablas)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	list := filepath.Join(folder, "manifest.txt")
+	const line = "free.net todas-tablas?duty=free 2 0 seed=1&games=2&rate=0.0125&final-rate=0.0005&lambda=0.7&base=todas-tablas"
+	put(t, list, line)
+	wants(t, trained(t, "-manifest", list, "-pairs", "0"), fmt.Sprintf("a network of %d units after 2 more games", base.Units()), fmt.Sprintf("&from=%016x", base.Sum()))
+	wants(t, contents(t, list), line+" ")
+	if again := trained(t, "-manifest", list, "-pairs", "0"); again != "todas-tablas?duty=free: free.net is there\n" {
+		t.Error(again)
+	}
+	file := filepath.Join(folder, "same.net")
+	trained(t, "-game", "todas-tablas?duty=free", "-base", "todas-tablas", "-seed", "1", "-games", "2", "-lambda", "0.7", "-pairs", "0", "-o", file)
+	if contents(t, file) != contents(t, filepath.Join(folder, "free.net")) {
+		t.Error("the flags make another network than the manifest")
+	}
+}
+
 func TestAManifestThatMakesNoSenseIsRefused(t *testing.T) {
 	for line, reason := range map[string]string{
-		"fallas.net fallas 2 8 positions=100":             "line 1: no earlier line makes the network that it refines; it has file game encoder",
-		"fallas.net fallas 2 8 games=64&positions=100":    "line 1: games, final-rate, lambda, final-lambda: not for refining",
-		"fallas.net fallas 2 8 games=64&epochs=3":         "line 1: positions, epochs: only for refining",
-		"fallas.net fallas 2 8 games=many":                "line 1: games=many: ",
-		"fallas.net fallas 2 8 games=64&moves=3":          "line 1: moves=3: no such flag",
-		"fallas.net fallas 2 8 games=64;seed=1":           "line 1: invalid semicolon",
-		"fallas.net fallas 2 8 games=64 not-a-sum":        "line 1: the checksum: ",
-		"fallas.net fallas two 8 games=64":                "line 1: expected integer",
-		"\n\nfallas.net fallas 2 8 games=64&rate=0.01&x=": "line 3: x=",
+		"fallas.net fallas 2 8 positions=100":                                        "line 1: no earlier line makes the network that it refines; it has file game encoder",
+		"fallas.net fallas 2 8 games=64&positions=100":                               "line 1: games, final-rate, lambda, final-lambda: not for refining",
+		"fallas.net fallas 2 8 games=64&epochs=3":                                    "line 1: positions, epochs: only for refining",
+		"fallas.net fallas 2 8 games=many":                                           "line 1: games=many: ",
+		"fallas.net fallas 2 8 games=64&moves=3":                                     "line 1: moves=3: no such flag",
+		"fallas.net fallas 2 8 games=64;seed=1":                                      "line 1: invalid semicolon",
+		"fallas.net fallas 2 8 games=64 not-a-sum":                                   "line 1: the checksum: ",
+		"fallas.net fallas two 8 games=64":                                           "line 1: expected integer",
+		"\n\nfallas.net fallas 2 8 games=64&rate=0.01&x=":                            "line 3: x=",
+		"fallas.net fallas 2 8 games=64&base=chess":                                  "line 1: the base: chess: unknown game",
+		"fallas.net fallas 2 8 games=64&base=tabula":                                 "line 1: the base: ",
+		"fallas.net fallas 2 8 games=64\nfallas.net fallas 2 8 games=64&base=fallas": "line 2: it cannot start from a base",
 	} {
 		list := filepath.Join(t.TempDir(), "manifest.txt")
 		put(t, list, line)
@@ -361,7 +385,8 @@ func TestWrongWordsOnTheCommandLineAreErrors(t *testing.T) {
 		{"-from", filepath.Join(folder, "none.net")}, {"-from", bad}, {"-manifest", bad}, {"-manifest", folder},
 		{"-positions", "5"}, {"-epochs", "5"}, {"-refine", "a.net", "-from", "b.net"}, {"-refine", "a.net", "-games", "5"}, {"-refine", "a.net", "-lambda", "0.5"},
 		{"-refine", filepath.Join(folder, "none.net")}, {"-manifest", none, "-refine", "a.net"},
-		{"-manifest", none, "-replace", "-o", "a.net"}, {"-manifest", none, "-from", "a.net"}, {"-manifest", none},
+		{"-manifest", none, "-replace", "-o", "a.net"}, {"-manifest", none, "-from", "a.net"}, {"-manifest", none, "-base", "fallas"}, {"-manifest", none},
+		{"-base", "chess"}, {"-base", "tabula"}, {"-base", "fallas", "-from", "a.net"}, {"-base", "fallas", "-refine", "a.net"}, {"-base", "fallas", "-calibrate", "a.net"}, {"-base", "fallas", "-units", "4"},
 		{"-games", "64", "-units", "4", "-pairs", "0", "-o", folder},
 	} {
 		if err := run(context.Background(), args, io.Discard, io.Discard); err == nil {

@@ -59,7 +59,7 @@ func (c *config) trainAll(ctx context.Context, out, log io.Writer) error {
 		seconds := time.Since(began).Seconds()
 		// The network and its checksum are final, even if the match fails.
 		note := func(s bot.Score) error {
-			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), net.Units(), recipeOf(net),
+			lines[x.line] = fmt.Sprintf("%s %s %d %d %s %016x %.0f %.1f %.1f", name, x.game, net.Encoder(), x.unitsOf(net), x.recipeOf(net),
 				x.sum, seconds, 100*s.Win, 100*s.Margin)
 			return replace(c.manifest, []byte(strings.Join(lines, "\n")))
 		}
@@ -90,6 +90,24 @@ type entry struct {
 func recipeOf(net *bot.Net) string {
 	recipe, _, _ := strings.Cut(net.Provenance().String(), "&from=")
 	return recipe
+}
+
+// unitsOf returns the units of a network that the entry has made as a manifest has them: 0
+// stands for those of the base, whatever they are.
+func (x *entry) unitsOf(net *bot.Net) int {
+	if x.base != "" && x.options.Units == 0 {
+		return 0
+	}
+	return net.Units()
+}
+
+// recipeOf returns the recipe of a network that the entry has made: its base is in the
+// entry alone.
+func (x *entry) recipeOf(net *bot.Net) string {
+	if x.base == "" {
+		return recipeOf(net)
+	}
+	return recipeOf(net) + "&base=" + x.base
 }
 
 // entries reads the lines of the manifest.
@@ -123,6 +141,12 @@ func (c *config) entries(lines []string) ([]*entry, error) {
 		}
 		x.file = filepath.Join(filepath.Dir(c.manifest), x.file)
 		x.after = last[x.file]
+		if err := x.findBase(); err != nil {
+			return fail(fmt.Errorf("the base: %w", err))
+		}
+		if x.base != "" && x.after != nil {
+			return fail(errors.New("it cannot start from a base, since an earlier line makes the network that it continues"))
+		}
 		if x.refining.Positions > 0 && x.after == nil {
 			return fail(errors.New("no earlier line makes the network that it refines"))
 		}
@@ -181,5 +205,8 @@ func (x *entry) done() (bool, error) {
 			return false, nil
 		}
 	}
-	return net.Fits(g) == nil && net.Encoder() == o.Encoder && net.Units() == o.Units && recipeOf(net) == x.recipe && net.Provenance().From == from, nil
+	if o.Base != nil {
+		from = o.Base.Sum()
+	}
+	return net.Fits(g) == nil && net.Encoder() == o.Encoder && x.unitsOf(net) == o.Units && x.recipeOf(net) == x.recipe && net.Provenance().From == from, nil
 }

@@ -1,5 +1,5 @@
-// Package games finds the game that a person names: a game of the library in any reading,
-// backgammon, or a game in a file of rules.
+// Package games finds the game that a person names: a game of the library or of package
+// kin, in any reading, backgammon, or a game in a file of rules.
 package games
 
 import (
@@ -18,6 +18,7 @@ import (
 	"example.com/alfonsine/examples/internal/terminal"
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/internal/words"
+	"example.com/alfonsine/kin"
 )
 
 // Usage is the help of a flag for a game.
@@ -101,7 +102,7 @@ func Find(name string) (alfonsine.Variant, error) {
 		return open(name)
 	}
 	base, _, read := strings.Cut(name, "?")
-	v, err := alfonsine.Lookup(name)
+	v, err := kin.Lookup(name)
 	if err == nil {
 		return v, nil
 	}
@@ -113,7 +114,7 @@ func Find(name string) (alfonsine.Variant, error) {
 	case !errors.As(err, &lookup):
 		return nil, refused(name, err, err)
 	}
-	if game, err := alfonsine.Lookup(base); err == nil && read {
+	if game, err := kin.Lookup(base); err == nil && read {
 		return nil, refused(name, lookup, unread(game, lookup))
 	}
 	var names, slugs []string
@@ -219,6 +220,11 @@ func List(w io.Writer, t *tongue.Tongue) error {
 			entry(4, r.Slug, t.Ruling(r.Rulings[0].Text))
 		}
 	}
+	var sisters []string
+	for _, g := range kin.Games() {
+		sisters = append(sisters, g.Slug())
+	}
+	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Sprintf("Sister games, of package kin: %s.", strings.Join(sisters, ", ")), ""))
 	fmt.Fprintf(&b, "\n%s\n", on.Wrap(t.Text("Most shells interpret a question mark, so put a reading in quotes: -game 'fallas?hit=start'. "+
 		"Readings can be combined with &, and any other decision of the rules can be set in this way. "+
 		"For a game of your own, write its rules to a file whose name ends in .json; start with "+

@@ -13,6 +13,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/kin"
 )
 
 func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
@@ -47,6 +48,28 @@ func TestEveryGameAndReadingIsFoundAndListed(t *testing.T) {
 				find(r.Slug, r.Rulings[0].Text)
 			}
 		}
+	}
+}
+
+func TestTheSisterGamesAreFound(t *testing.T) {
+	for _, g := range kin.Games() {
+		for _, name := range []string{g.Slug(), g.Name()} {
+			if v, err := FindGame(name); err != nil || v.Slug() != g.Slug() {
+				t.Errorf("%s is %v: %v", name, v, err)
+			}
+		}
+		for _, r := range g.Readings() {
+			if v, err := Find(r.Slug); err != nil || v.Slug() != r.Slug {
+				t.Errorf("%s is %v: %v", r.Slug, v, err)
+			}
+		}
+	}
+	var list bytes.Buffer
+	if err := List(&list, nil); err != nil || !strings.Contains(list.String(), "Sister games, of package kin: tabula, ludus-anglicorum, ") {
+		t.Errorf("%v: %s", err, list.String())
+	}
+	if _, err := Find("tabula?course=none"); err == nil || !strings.Contains(err.Error(), "The readings are course=opposed") {
+		t.Error(err)
 	}
 }
 
