@@ -43,7 +43,17 @@ addEventListener("fetch", (event) => {
 	event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
-const file = async (request) => (await caches.match(request)) ?? fetch(request);
+// file returns a file. One that is not in the lists is kept from when it is first asked for.
+async function file(request) {
+	const there = await caches.match(request);
+	if (there) return there;
+	const response = await fetch(request);
+	if (response.ok && new URL(request.url).pathname.includes(`/${files.folder}/`)) {
+		const copy = response.clone();
+		caches.open(kept).then((cache) => cache.put(request, copy)).catch(() => { /* there is no room */ });
+	}
+	return response;
+}
 
 // page returns the newest page that can be had: a newer version names newer files. Some hosts
 // send a browser on from es.html to es, and a page may not be what came of that.
