@@ -46,7 +46,7 @@ func TestAPuzzleHoldsWithAnyNumberOfWorkersAndInTheMirrorImage(t *testing.T) {
 	if one.Best.String() != "6/off 6/1 3/1" || o.Play.String() != "6/off 6/1 6/4*" || !(o.Loss > 0.3) || o.Games != 100 || one.Phase != PhaseBearingOff || one.Level == LevelDefault {
 		t.Errorf("%+v", one)
 	}
-	again, _, err := newFinder(t, v, PuzzleOptions{Games: 100, Seed: 1, Workers: 3}).Find(nil, p)
+	again, _, err := newFinder(t, v, PuzzleOptions{Games: 100, Seed: 1, Workers: 3}).Find(background, p)
 	if err != nil || !reflect.DeepEqual(again, one) {
 		t.Errorf("with more workers it is %+v, %v", again, err)
 	}

@@ -80,4 +80,14 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 	p.axe("a puzzle")
 	p.goTo("#/puzzle/laquet/7777")
 	p.wait("document.getElementById('message').textContent.includes('no such puzzle')")
+	for _, language := range []string{"", "es.html", "fr.html"} {
+		q := open(t, narrow, language+"#/puzzle/laquet/2")
+		q.wait("location.hash === '#/puzzle/laquet/2'")
+		q.write("#typed", wrong+kb.Enter)
+		q.click("#go")
+		q.screenshot("puzzle-narrow-" + language)
+		if wide := eval[int](q, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+			t.Errorf("%s: the page is %d pixels too wide", language, wide)
+		}
+	}
 }
