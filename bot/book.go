@@ -38,8 +38,11 @@ type BookError struct {
 }
 
 // Error names the game, the line and the position, and says what is wrong.
-func (e *BookError) Error() string {
-	s := "bot: book of " + words.Told(e.Variant) + ": "
+func (e *BookError) Error() string { return e.tell("book") }
+
+// tell says so of a file that holds a book or something else.
+func (e *BookError) tell(what string) string {
+	s := "bot: " + what + " of " + words.Told(e.Variant) + ": "
 	if e.Line > 0 {
 		s += "line " + strconv.Itoa(e.Line) + ": "
 	}
@@ -93,57 +96,93 @@ type bookLinePlay struct {
 // error.
 func ReadBook(r io.Reader, v alfonsine.Variant) (Book, error) {
 	book := Book{}
+	if err := readVectors(r, func(text []byte, first bool) *BookError { return book.read(v, text, first) }); err != nil {
+		err.Variant = v.Slug()
+		return nil, err
+	}
+	return book, nil
+}
+
+// readVectors reads a file of vectors line by line. The error is the first one of a line, or
+// says that there are no lines or that they cannot be read.
+func readVectors(r io.Reader, read func(text []byte, first bool) *BookError) *BookError {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, mostBookLine)
 	number := 0
 	for lines.Scan() {
 		number++
-		if err := book.read(v, lines.Bytes(), number == 1); err != nil {
-			err.Variant, err.Line = v.Slug(), number
-			return nil, err
+		if err := read(lines.Bytes(), number == 1); err != nil {
+			err.Line = number
+			return err
 		}
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return nil, &BookError{Variant: v.Slug(), Line: number + 1, Reason: "a line has at most " + strconv.Itoa(mostBookLine) + " bytes"}
+		return &BookError{Line: number + 1, Reason: "a line has at most " + strconv.Itoa(mostBookLine) + " bytes"}
 	case err != nil:
-		return nil, &BookError{Variant: v.Slug(), Line: number + 1, Reason: "the file cannot be read", Err: err}
+		return &BookError{Line: number + 1, Reason: "the file cannot be read", Err: err}
 	case number == 0:
-		return nil, &BookError{Variant: v.Slug(), Line: 1, Reason: "the file is empty"}
+		return &BookError{Line: 1, Reason: "the file is empty"}
 	}
-	return book, nil
+	return nil
+}
+
+// readVector reads one line into a value, whose kind and version are behind the pointers. It
+// reports whether the line is of the kind that is wanted.
+func readVector(text []byte, first bool, line any, vector *string, version *int, kind string) (bool, *BookError) {
+	if len(text) > 0 {
+		if err := json.Unmarshal(text, line); err != nil {
+			return false, &BookError{Reason: "not a valid JSON object", Err: err}
+		}
+	}
+	switch {
+	case first && *vector != "version":
+		return false, &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
+	case *vector == "version" && *version != bookVersion:
+		return false, &BookError{Reason: "unknown version " + strconv.Itoa(*version) + "; this package reads version 1"}
+	}
+	return *vector == kind, nil
+}
+
+// readPosition reads the text of a position of a game.
+func readPosition(v alfonsine.Variant, text string) (alfonsine.Position, *BookError) {
+	p, err := alfonsine.ParsePosition(text)
+	if err == nil {
+		err = v.Check(p)
+	}
+	if err != nil {
+		return alfonsine.Position{}, &BookError{Reason: "not a position of the game", Err: err}
+	}
+	return p, nil
+}
+
+// readPlay reads the text of a play of a position.
+func readPlay(v alfonsine.Variant, p alfonsine.Position, text string) (alfonsine.Play, *BookError) {
+	play, err := alfonsine.ParsePlay(v, p, text)
+	if err != nil {
+		return alfonsine.Play{}, &BookError{Position: p, Reason: "the play " + words.Quote(text) + " cannot be made", Err: err}
+	}
+	return play, nil
 }
 
 // read reads one line.
 func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
 	var line bookLine
-	if len(text) > 0 {
-		if err := json.Unmarshal(text, &line); err != nil {
-			return &BookError{Reason: "not a valid JSON object", Err: err}
-		}
+	ours, err := readVector(text, first, &line, &line.Vector, &line.Version, "book")
+	if err != nil || !ours || line.Game != v.Slug() {
+		return err
 	}
-	switch {
-	case first && line.Vector != "version":
-		return &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
-	case line.Vector == "version" && line.Version != bookVersion:
-		return &BookError{Reason: "unknown version " + strconv.Itoa(line.Version) + "; this package reads version 1"}
-	case line.Vector != "book" || line.Game != v.Slug():
-		return nil
-	}
-	p, err := alfonsine.ParsePosition(line.Position)
-	if err == nil {
-		err = v.Check(p)
-	}
+	p, err := readPosition(v, line.Position)
 	if err != nil {
-		return &BookError{Reason: "not a position of the game", Err: err}
+		return err
 	}
 	if b[p] != nil {
 		return &BookError{Position: p, Reason: "the position is listed twice"}
 	}
 	for _, x := range line.Plays {
-		play, err := alfonsine.ParsePlay(v, p, x.Play)
+		play, err := readPlay(v, p, x.Play)
 		if err != nil {
-			return &BookError{Position: p, Reason: "the play " + words.Quote(x.Play) + " cannot be made", Err: err}
+			return err
 		}
 		weight := 1.0
 		if x.Weight != nil {

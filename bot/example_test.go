@@ -254,3 +254,56 @@ func ExampleNet_Fits() {
 	// unfit
 	// the network is for hit=bar, and the game has hit=start
 }
+
+// A puzzle: in this ending the hit that offers itself gives the game away, since the other
+// side, if it cannot play all its dice, has lost.
+func ExamplePuzzleFinder() {
+	g := alfonsine.Fallas
+	f, err := bot.NewPuzzleFinder(g, bot.PuzzleOptions{Games: 100, Seed: 1283})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p := alfonsine.MustParsePosition("6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2")
+	z, found, err := f.Find(context.Background(), p)
+	if err != nil || !found {
+		fmt.Println(found, err)
+		return
+	}
+	fmt.Println(z.Best, "and not", z.Obvious().Play)
+	fmt.Println("much is lost:", z.Obvious().Loss > 0.3)
+	reasons, err := bot.Reasons(g, p, z.Obvious().Play)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, r := range reasons {
+		fmt.Println(r)
+	}
+	// Output:
+	// 6/off 6/1 3/1 and not 6/off 6/1 6/4*
+	// much is lost: true
+	// hits on point 4
+	// bears 1 checker off
+	// leaves 1 blot on point 4 that 48% of the throws hit
+	// lets 57% of the throws get past all checkers
+	// wins at once after 13% of the throws
+}
+
+// A file of puzzles, such as those in the folder puzzles.
+func ExampleReadPuzzles() {
+	g := alfonsine.Fallas
+	file := `{"vector":"version","version":1}
+{"vector":"puzzle","game":"fallas","position":"6:5,3:3,1:3,off:4 24:3,23:2,22:2,21:2,20:3,19:2,4:1 w 6-5-2","best":"6/off 6/1 3/1","wrong":[{"play":"6/off 6/1 6/4*","loss":0.4423,"margin":0.0215,"games":400}],"phase":"bearing-off","level":"beginner","reasons":["leaves-none"],"allows":["hits"]}
+`
+	list, err := bot.ReadPuzzles(strings.NewReader(file), g)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, z := range list {
+		o := z.Obvious()
+		fmt.Printf("%v, not %v, which loses %.1f ± %.1f %%\n", z.Best, o.Play, 100*o.Loss, 100*o.Margin)
+	}
+	// Output: 6/off 6/1 3/1, not 6/off 6/1 6/4*, which loses 44.2 ± 2.1 %
+}

@@ -10,10 +10,10 @@ import (
 )
 
 // Reasons returns what a play of p does, in players' terms: checkers hit, entered, brought
-// home and borne off; points closed and given up; blots left, with the share of the throws
-// that hit one; and the share of the throws after which the other side cannot move. The
-// shares are exact: Reasons looks at every play of every throw of the other side. This
-// takes a few milliseconds at most.
+// home and borne off; points closed and given up; blots left; and what it allows the other
+// side: the share of the throws that hit a blot, win, make a prime or get away, and the
+// share of those that move nothing. The shares are exact: Reasons looks at every play of
+// every throw of the other side. This takes a few milliseconds at most.
 //
 // The error is an [*endgame.PositionError] for an illegal play, or a [*PanicError].
 func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (list []Reason, err error) {
@@ -45,23 +45,29 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 	if next.Over() {
 		return list, nil
 	}
-	if alfonsine.Contact(v, next) {
-		closing := 2 // as many checkers close a point
-		if g, ok := alfonsine.GameOf(v); ok {
-			closing = g.Rules().Forbidden
-		}
-		before, after := p.Held(c, closing), next.Held(c, closing)
+	var look prospect
+	if next.Turn() != c {
+		look = answersTo(v, next)
+	}
+	answers := func(key string, t tally) {
+		add(t.share > 0, Reason{Key: key, Share: t.share, Ways: t.ways, Of: look.all.ways})
+	}
+	contact := alfonsine.Contact(v, next)
+	if contact {
+		before, after := closedBy(v, p, c), closedBy(v, next, c)
 		on("closes", after&^before)
 		if n := after.PrimeLength(); n >= shortestPrime && n > before.PrimeLength() {
 			count("makes-prime", n)
 		}
 		on("opens", before&^after)
-		if next.Turn() != c {
-			look := answersTo(v, next)
-			add(look.hit > 0, Reason{Key: "leaves", Count: look.blots.Len(), Points: slices.Collect(look.blots.All()), Share: look.hit})
-			add(look.stopped > 0, Reason{Key: "stops", Share: look.stopped})
-			add(look.lost > 0, Reason{Key: "defeats", Share: look.lost})
-		}
+		add(look.hit.share > 0, Reason{Key: "leaves", Count: look.blots.Len(), Points: slices.Collect(look.blots.All()), Share: look.hit.share, Ways: look.hit.ways, Of: look.all.ways})
+	}
+	answers("allows-win", look.won)
+	if contact {
+		answers("allows-prime", look.primes)
+		answers("allows-escape", look.escapes)
+		answers("stops", look.stopped)
+		answers("defeats", look.lost)
 	}
 	add(next.Leftover() && next.Turn() != c, Reason{Key: "leaves-dice", Dice: next.Dice()})
 	add(next.Turn() == c, Reason{Key: "throws-again"})
@@ -70,6 +76,15 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 
 // shortestPrime is how many closed points in a row are mentioned.
 const shortestPrime = 4
+
+// closedBy returns the points that a side closes.
+func closedBy(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) alfonsine.Points {
+	closing := 2 // as many checkers close a point
+	if g, ok := alfonsine.GameOf(v); ok {
+		closing = g.Rules().Forbidden
+	}
+	return p.Held(c, closing)
+}
 
 // sameCheckers reports whether all checkers are on the same places.
 func sameCheckers(p, q alfonsine.Position) bool {
@@ -94,39 +109,77 @@ func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
 	return n
 }
 
+// A tally counts throws.
+type tally struct {
+	share float64 // their probability
+	ways  int     // the ways in which they can fall; 0 if the dice are there already
+}
+
 // A prospect is what the throws of the side to play may bring.
 type prospect struct {
+	all     tally
 	blots   alfonsine.Points // of the other side, those that some throw hits
-	hit     float64          // the probability of a throw that hits one
-	stopped float64          // that of a throw that moves nothing, while the game goes on
-	lost    float64          // that of one that moves nothing and loses the game
+	hit     tally            // the throws that hit one
+	won     tally            // those that win the game
+	primes  tally            // those that make a longer prime, of at least shortestPrime
+	escapes tally            // those that end the contact of the sides
+	stopped tally            // those that move nothing, while the game goes on
+	lost    tally            // those that move nothing and lose the game
 }
 
 // answersTo examines all throws of p, or its dice if it has any.
 func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 	c := p.Turn()
 	blots := p.Blots(c.Opponent())
+	prime := max(closedBy(v, p, c).PrimeLength()+1, shortestPrime)
+	contact := alfonsine.Contact(v, p)
 	var list []alfonsine.Position
 	for thrown, prob := range alfonsine.Chances(v, p) {
+		throw := tally{share: prob}
+		if p.Dice().IsZero() {
+			throw.ways = waysToFall(alfonsine.Thrown(v, thrown))
+		}
+		count := func(t *tally, ok bool) {
+			if ok {
+				t.share += throw.share
+				t.ways += throw.ways
+			}
+		}
 		list = alfonsine.AppendNext(list[:0], v, thrown)
-		hit := alfonsine.Points(0)
+		hit, won, primes, escapes := alfonsine.Points(0), false, false, false
 		for _, next := range list {
 			hit |= blots &^ next.Held(c.Opponent(), 1)
+			winner, over := next.Winner()
+			won = won || over && winner == c
+			primes = primes || closedBy(v, next, c).PrimeLength() >= prime
+			escapes = escapes || contact && !next.Over() && !alfonsine.Contact(v, next)
 		}
 		look.blots |= hit
-		if hit != 0 {
-			look.hit += prob
-		}
-		if len(list) != 1 || !sameCheckers(thrown, list[0]) {
-			continue
-		}
-		if winner, won := list[0].Winner(); won && winner != c {
-			look.lost += prob
-		} else {
-			look.stopped += prob
+		count(&look.all, true)
+		count(&look.hit, hit != 0)
+		count(&look.won, won)
+		count(&look.primes, primes)
+		count(&look.escapes, escapes)
+		if len(list) == 1 && sameCheckers(thrown, list[0]) {
+			winner, over := list[0].Winner()
+			lost := over && winner != c
+			count(&look.lost, lost)
+			count(&look.stopped, !lost)
 		}
 	}
 	return look
+}
+
+// waysToFall returns in how many ways dice can fall as a throw: 6-5 in two, 6-6 in one.
+func waysToFall(dice alfonsine.Roll) int {
+	ways, alike := 1, 0
+	for i := range dice.Len() {
+		if alike++; i > 0 && dice.At(i) != dice.At(i-1) {
+			alike = 1
+		}
+		ways = ways * (i + 1) / alike
+	}
+	return ways
 }
 
 // An Explanation says how two plays of a position differ.

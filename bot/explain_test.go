@@ -40,7 +40,9 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1", "8/5 6/5", "brings 1 checker home; closes point 5"},
 		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5", "24/13", "gives up point 24; leaves 1 blot on point 24 that 61% of the throws hit"},
 		{alfonsine.Backgammon, "bar:1,13:2,off:12 bar:1,20:2,10:1,off:11 w 3-2", "bar/23 13/10*", "hits on point 10; enters 1 checker; gives up point 13; leaves 2 blots on points 23 and 10 that 6% of the throws hit"},
-		{alfonsine.Backgammon, "7:2,6:2,5:2,4:2,3:2,8:1,off:4 bar:1,24:2,off:12 w 6-1", "8/2/1", "brings 1 checker home; leaves 1 blot on point 1 that 25% of the throws hit; leaves no move to 44% of the throws"},
+		{alfonsine.Backgammon, "7:2,6:2,5:2,4:2,3:2,8:1,off:4 bar:1,24:2,off:12 w 6-1", "8/2/1", "brings 1 checker home; leaves 1 blot on point 1 that 25% of the throws hit; lets 6% of the throws get past all checkers; leaves no move to 44% of the throws"},
+		{alfonsine.Backgammon, "2:2,1:2,off:11 24:2,off:13 w 2-1", "2/off 1/off", "bears 2 checkers off; loses at once to 100% of the throws"},
+		{alfonsine.Backgammon, "13:2,off:13 bar:1,9:3,7:2,6:2,5:2,off:5 w 2-1", "13/11/10", "gives up point 13; leaves 2 blots on points 13 and 10 that 100% of the throws hit; lets 3% of the throws make a prime"},
 		{alfonsine.Backgammon, "2:1,1:1,off:13 24:3,off:12 w 2-1", "2/off 1/off", "wins the game; bears 2 checkers off"},
 		{alfonsine.Backgammon, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 2-1", "pass", "moves nothing"},
 		{alfonsine.Fallas, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 3-2-1", "fails", "loses the game; moves nothing"},
@@ -116,34 +118,71 @@ func TestReasonsSayWhatMovesAndThrowsDo(t *testing.T) {
 		if n := len(got["hits"].Points); n != hits.Len() || got["enters"].Count != entered || got["bears-off"].Count != off {
 			t.Fatalf("%s %v %v: %v", v.Slug(), p, play, reasons)
 		}
-		// The blots that are hit, throw by throw and move by move.
+		// What the other side's throws do, throw by throw and move by move.
 		next := play.Next()
-		if next.Over() || next.Turn() == c || !alfonsine.Contact(v, next) {
+		if next.Over() || next.Turn() == c {
 			return
 		}
-		share, stopped := 0.0, 0.0
+		contact := alfonsine.Contact(v, next)
+		dice := v.Dice()
+		shares, ways, all := make(map[string]float64), make(map[string]int), 0
 		for q, prob := range alfonsine.Chances(v, next) {
-			hit, moved := false, false
+			falls := 0
+			if next.Dice().IsZero() {
+				falls = orders(alfonsine.Thrown(v, q), dice)
+			}
+			all += falls
+			does := map[string]bool{"still": true}
 			for _, answer := range alfonsine.Plays(v, q) {
+				after := answer.Next()
 				for _, m := range answer.All() {
-					hit, moved = hit || m.Hit, true
+					does["still"] = false
+					does["leaves"] = does["leaves"] || m.Hit
+				}
+				winner, won := after.Winner()
+				does["allows-win"] = does["allows-win"] || won && winner != c
+				does["allows-escape"] = does["allows-escape"] || contact && !after.Over() && !alfonsine.Contact(v, after)
+				n := closedBy(v, after, c.Opponent()).PrimeLength()
+				does["allows-prime"] = does["allows-prime"] || n >= 4 && n > closedBy(v, next, c.Opponent()).PrimeLength()
+			}
+			for key, so := range does {
+				if so {
+					shares[key] += prob
+					ways[key] += falls
 				}
 			}
-			if hit {
-				share += prob
+		}
+		for _, key := range []string{"leaves", "allows-win", "allows-prime", "allows-escape"} {
+			r, said := got[key]
+			if !contact && key != "allows-win" {
+				if said {
+					t.Fatalf("%s: after %v of %v, without contact: %v", v.Slug(), play, p, r)
+				}
+				continue
 			}
-			if !moved {
-				stopped += prob
+			if d := r.Share - shares[key]; d > 1e-9 || d < -1e-9 || r.Ways != ways[key] || said && r.Of != all {
+				t.Fatalf("%s: after %v of %v, %v of the throws, %d of %d ways: %+v", v.Slug(), play, p, shares[key], ways[key], all, r)
 			}
 		}
-		if d := got["leaves"].Share - share; d > 1e-9 || d < -1e-9 {
-			t.Fatalf("%s: after %v of %v %v of the throws hit: %v", v.Slug(), play, p, share, reasons)
-		}
-		if d := got["stops"].Share + got["defeats"].Share - stopped; d > 1e-9 || d < -1e-9 {
-			t.Fatalf("%s: after %v of %v %v of the throws move nothing: %v", v.Slug(), play, p, stopped, reasons)
+		if d := got["stops"].Share + got["defeats"].Share - shares["still"]; contact && (d > 1e-9 || d < -1e-9) {
+			t.Fatalf("%s: after %v of %v %v of the throws move nothing: %v", v.Slug(), play, p, shares["still"], reasons)
 		}
 	})
 	t.Log(met)
+}
+
+// orders counts the orders in which so many dice can fall as a throw.
+func orders(throw alfonsine.Roll, dice int) int {
+	if dice == 0 {
+		return 1
+	}
+	n := 0
+	for die := 1; die <= 6; die++ {
+		if throw.Count(die) > 0 {
+			n += orders(throw.Without(die), dice-1)
+		}
+	}
+	return n
 }
 
 func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
@@ -239,6 +278,12 @@ func TestEveryReasonHasASentenceInAnyLanguage(t *testing.T) {
 	}
 	if s := (Reason{}).String(); s != "" {
 		t.Errorf("the zero Reason says %q", s)
+	}
+	if got := (Reason{Share: 0.3, Ways: 11, Of: 36}).Word("ways"); got != "11/36" {
+		t.Errorf("the ways are %q", got)
+	}
+	if got := (Reason{Share: 1}).Word("ways"); got != "100%" {
+		t.Errorf("of dice that are there already the ways are %q", got)
 	}
 	for share, want := range map[float64]string{0: "0%", 0.001: "less than 1%", 0.314: "31%", 0.999: "more than 99%", 1: "100%"} {
 		if got := (Reason{Share: share}).Word("share"); got != want {

@@ -28,6 +28,8 @@ type Reason struct {
 	Points []alfonsine.Point `json:"points,omitempty"` // from high to low, as White counts
 	Count  int               `json:"count,omitzero"`   // the number of checkers, or of points in a prime
 	Share  float64           `json:"share,omitzero"`   // the share of the throws, by probability, 0 to 1
+	Ways   int               `json:"ways,omitzero"`    // the share as a number of the ways in which the dice can fall; 0 if they are there already
+	Of     int               `json:"of,omitzero"`      // all these ways: 36 with two dice, 216 with three
 	Dice   alfonsine.Roll    `json:"dice,omitzero"`    // the dice left to the other side
 }
 
@@ -46,6 +48,9 @@ var reasons = []struct{ key, template string }{
 	{"opens", "gives up {points}"},
 	{"leaves", "leaves {count:blot} on {points} that {share} of the throws hit"},
 	{"leaves-none", "leaves no blot that a throw hits"},
+	{"allows-win", "loses at once to {share} of the throws"},
+	{"allows-prime", "lets {share} of the throws make a prime"},
+	{"allows-escape", "lets {share} of the throws get past all checkers"},
 	{"stops", "leaves no move to {share} of the throws"},
 	{"defeats", "wins at once after {share} of the throws"},
 	{"leaves-dice", "leaves {dice} to the other side"},
@@ -87,6 +92,7 @@ func (r Reason) String() string { return r.Format(ReasonTemplate, Reason.Word) }
 //   - {count:checker}: a number with a noun, "2 checkers". The nouns are blot, checker and
 //     point.
 //   - {share}: a share of the throws, "31%"
+//   - {ways}: the same as a number of the ways in which the dice can fall, "11/36"
 //   - {dice}: dice in notation, "6-5"
 func (r Reason) Format(template func(key string) (string, bool), word func(r Reason, name string) string) string {
 	text, ok := template(r.Key)
@@ -126,6 +132,10 @@ func (r Reason) Word(name string) string {
 	case name == "count":
 		return strconv.Itoa(r.Count)
 	case name == "share":
+		return percent(r.Share)
+	case name == "ways" && r.Of > 0:
+		return strconv.Itoa(r.Ways) + "/" + strconv.Itoa(r.Of)
+	case name == "ways":
 		return percent(r.Share)
 	case name == "dice":
 		return r.Dice.String()

@@ -128,7 +128,7 @@ func factsIn(text string, t *tongue.Tongue) string {
 
 // sheet returns the sheet of the game as a document that a browser prints.
 func (c *config) sheet(ctx context.Context) (string, error) {
-	docs, err := documents.FS(ctx)
+	docs, err := documents.FS(ctx, "docs")
 	if err != nil {
 		return "", err
 	}

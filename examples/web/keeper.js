@@ -43,7 +43,17 @@ addEventListener("fetch", (event) => {
 	event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
-const file = async (request) => (await caches.match(request)) ?? fetch(request);
+// file returns a file. One that is not in the lists is kept from when it is first asked for.
+async function file(request) {
+	const there = await caches.match(request);
+	if (there) return there;
+	const response = await fetch(request);
+	if (response.ok && new URL(request.url).pathname.includes(`/${files.folder}/`)) {
+		const copy = response.clone();
+		caches.open(kept).then((cache) => cache.put(request, copy)).catch(() => { /* there is no room */ });
+	}
+	return response;
+}
 
 // page returns the newest page available, since a newer version names newer files. Some hosts
 // redirect es.html to es, and a redirected response cannot serve as a page.

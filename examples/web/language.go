@@ -103,9 +103,10 @@ func fill(page []byte, l language, all []language, folder string, files map[stri
 		Library               *tongue.Library
 		Languages             []language
 		Games                 map[string]string // the languages of their pages
+		Puzzles               map[string]int    // how many there are
 		Boards                []session.Board
 		Size                  int // of the library
-	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), boards, len(files[libraryFile])})
+	}{l.Code, folder, l.Manifest, l.words, l.library, all, gamesIn(l.Code, files), puzzlesIn(files), boards, len(files[libraryFile])})
 	return out.Bytes(), err
 }
 

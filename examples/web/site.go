@@ -39,10 +39,19 @@ func newSite(ctx context.Context) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	docs, err := documents.FS(ctx)
+	docs, err := documents.FS(ctx, "docs")
 	if err != nil {
 		return nil, err
 	}
+	folder, err := documents.FS(ctx, "puzzles")
+	if err != nil {
+		return nil, err
+	}
+	puzzles, err := puzzleFiles(folder)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, puzzles)
 	pages, err := gamePages(docs)
 	if err != nil {
 		return nil, err
@@ -104,7 +113,8 @@ func newSiteOf(built map[string][]byte, sources, tables fs.FS) (site, error) {
 const keeper = "keeper.js"
 
 // addKeeper adds the service worker, with the list of files to keep: first those needed
-// to play, then the texts and pictures beside the board.
+// to play, then the texts and pictures beside the board. Puzzles are kept once somebody
+// opens them.
 func (s site) addKeeper(folder string) error {
 	text, err := sources.ReadFile(keeper)
 	if err != nil {
@@ -115,6 +125,7 @@ func (s site) addKeeper(folder string) error {
 		inside, ok := strings.CutPrefix(name, folder+"/")
 		switch {
 		case name == index: // listed as "./"; some hosts redirect its own name
+		case ok && strings.HasPrefix(inside, puzzlesFolder):
 		case ok && strings.Contains(inside, "/"):
 			rest = append(rest, name)
 		default:
@@ -157,6 +168,7 @@ var types = map[string]string{
 	".svg":  "image/svg+xml",
 	".png":  "image/png",
 
+	".jsonl":       "application/jsonl",
 	".packed":      "application/octet-stream",
 	".webmanifest": "application/manifest+json",
 }

@@ -19,6 +19,7 @@ import (
 	"testing/fstest"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/program"
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/players"
@@ -79,6 +80,12 @@ func made() []string {
 	}
 	for _, level := range players.Levels() {
 		list = append(list, "level."+level, "level."+level+".text")
+	}
+	for _, phase := range bot.Phases() {
+		list = append(list, "part."+phase.String())
+	}
+	for _, key := range bot.ReasonKeys() {
+		list = append(list, "reason."+key)
 	}
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
 	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
@@ -173,7 +180,7 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 // The service worker keeps all existing files but itself. The files needed to play come
 // first.
 func TestEverythingIsKeptOffline(t *testing.T) {
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>")}, sources, tongue.Tables)
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +198,8 @@ func TestEverythingIsKeptOffline(t *testing.T) {
 	if want := []string{files.Folder + "/docs/img/laquet.svg", files.Folder + "/games/laquet.html"}; !slices.Equal(files.Rest, want) {
 		t.Errorf("the rest is %q", files.Rest)
 	}
-	got := slices.Sorted(slices.Values(append(append([]string{index, keeper}, files.First[1:]...), files.Rest...)))
+	// Puzzles are kept when they are opened.
+	got := slices.Sorted(slices.Values(append(append([]string{index, keeper, files.Folder + "/puzzles/laquet.jsonl"}, files.First[1:]...), files.Rest...)))
 	if want := slices.Sorted(maps.Keys(s)); !slices.Equal(got, want) {
 		t.Errorf("%q are kept, of %q", got, want)
 	}

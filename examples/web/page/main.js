@@ -13,6 +13,7 @@ import { Letters, isLetter } from "./letters.js";
 import { Guide } from "./guide.js";
 import { Results } from "./results.js";
 import { Lessons, isLesson } from "./lessons.js";
+import { Puzzles, isPuzzle } from "./puzzles.js";
 import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
 import { listenToKeys } from "./keys.js";
@@ -33,7 +34,7 @@ const app = {
 	run: 0, // counts the interruptions of players and hints
 	ended: true, // whether the end of the game was shown, or there is none to show
 	keeping: "kept", // the result of keeping the game last
-	before: undefined, // the slot of the game that lessons interrupted
+	before: undefined, // the slot of the game that lessons or puzzles interrupted
 	again: undefined, // the timer for asking a computer player again after a failure
 	settings: { players: [person, undefined], adviser: undefined, dice: "page", viewer: "auto", theme: "auto", board: "modern", autoEnd: false, sound: false, motion: true, known: false, ...readSettings() },
 };
@@ -66,10 +67,14 @@ const ending = new Ending({
 	undo: () => undo("undo"),
 });
 const analysis = new Analysis({ worker: () => app.judge, record, level: () => app.settings.adviser, look, judged: (worst) => results.judged(slots.id, app.state, worst) });
-const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics });
+const results = new Results({ add: (list) => app.call({ do: "statistics", results: list }).statistics, puzzles: () => puzzles.tried() });
 const letters = new Letters({ take, copy: (text, what) => panels.copy(text, what) });
 const lessons = new Lessons({
-	catalog: () => app.catalog, learn, leave: leaveLessons, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
+	catalog: () => app.catalog, learn: (game, number) => taskBegins({ do: "learn", game, number }), leave: leaveTasks, whyNot: () => ask({ do: "whyNot" }), source: rulingSource,
+});
+const puzzles = new Puzzles({
+	catalog: () => app.catalog, pose: (game, number, text) => taskBegins({ do: "pose", game, number, text }), leave: leaveTasks,
+	failed: () => note(say("puzzles.failed")),
 });
 const guide = new Guide(() => { app.settings.known = true; writeSettings(app.settings); });
 
@@ -105,7 +110,10 @@ function look(number) {
 	next();
 }
 
-const isPerson = (side) => Boolean(app.state?.lesson) || app.settings.players[side] === person;
+// task is the lesson or the puzzle on the page, if there is one.
+const task = () => app.state?.lesson ?? app.state?.puzzle;
+
+const isPerson = (side) => Boolean(task()) || app.settings.players[side] === person;
 const persons = () => [isPerson(0), isPerson(1)];
 
 // viewer is the side at the bottom: the person's, or White if two persons play, or none.
@@ -138,7 +146,7 @@ async function next() {
 	tellEnd();
 	while (run === app.run) {
 		const { state } = app;
-		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd && !state.lesson) {
+		if (state.phase === "done" && isPerson(state.turn) && app.settings.autoEnd && !task()) {
 			quiet({ do: "end" });
 			draw();
 			keep();
@@ -291,7 +299,7 @@ function go() {
 	if (state.phase === "look") ask({ do: "look", number: state.turns.length });
 	else if (state.phase === "over") return dialog.show(app.catalog, app.about, app.settings);
 	else if (state.phase === "wait") return letters.copy();
-	else if (state.phase === "known") return lessons.next();
+	else if (state.phase === "known") return (state.lesson ? lessons : puzzles).next();
 	else if (waited) return next();
 	else if (!isPerson(state.turn) && !(state.phase === "throw" && typesDice())) return;
 	else if (state.phase === "throw") {
@@ -391,11 +399,11 @@ function take(text) {
 	if (reply.refusals) refuse(reply.refusals);
 }
 
-// learn opens a lesson of a game, and remembers the game that it interrupts. It reports whether
-// there is such a lesson.
-function learn(game, number) {
-	const left = app.state && !app.state.lesson ? slots.id : app.before;
-	const reply = app.call({ do: "learn", game, number });
+// taskBegins opens a lesson or a puzzle, and remembers the game that it interrupts. It reports
+// whether there is such a task.
+function taskBegins(request) {
+	const left = app.state && !task() ? slots.id : app.before;
+	const reply = app.call(request);
 	if (reply.refusals) return false;
 	slots.leave();
 	Object.assign(app, { before: left, state: reply.state, paused: false });
@@ -403,8 +411,8 @@ function learn(game, number) {
 	return true;
 }
 
-// leaveLessons goes back to the game that they interrupted.
-function leaveLessons() {
+// leaveTasks goes back to the game that they interrupted.
+function leaveTasks() {
 	const id = app.before ?? slots.list()[0]?.id;
 	if (!id || !openSlot(id)) open(app.catalog.first);
 }
@@ -525,7 +533,7 @@ function draw() {
 	board.draw(state, { selected: app.selected, active: mine() && state.phase === "play" });
 	$("status").textContent = status();
 	$("pips").textContent = say("status.pips", { white: sideName(0), n0: state.pips[0], black: sideName(1), n1: state.pips[1] });
-	const news = state.lesson ? lessons.told(state) : { text: lastTurn() };
+	const news = state.lesson ? lessons.told(state) : state.puzzle && state.phase !== "look" ? puzzles.told(state) : { text: lastTurn() };
 	if ($("news").textContent !== news.text) $("news").replaceChildren(foreign(news.text, news.lang));
 
 	const main = $("go");
@@ -542,7 +550,8 @@ function draw() {
 	analysis.draw(state);
 	letters.draw(state);
 	lessons.draw(state);
-	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || state.lesson || viewer() === 1 || app.about.paths[0].length === 0 });
+	puzzles.draw(state);
+	guide.draw(state, { mine: mine(), person: isPerson(state.turn), selected: app.selected, known: app.settings.known || task() || viewer() === 1 || app.about.paths[0].length === 0 });
 	drawOverlay();
 }
 
@@ -569,7 +578,7 @@ function mainLabel() {
 	if (state.phase === "look") return say("go.back");
 	if (state.phase === "over") return say("new.button");
 	if (state.phase === "wait") return say("letter.copy");
-	if (state.phase === "known") return lessons.label(state);
+	if (state.phase === "known") return (state.lesson ? lessons : puzzles).label(state);
 	if (state.phase === "throw" && (isPerson(state.turn) || typesDice()) && !waits()) return say(typesDice() ? "go.typeDice" : "go.throw");
 	if (waits()) return say("go.on");
 	if (!isPerson(state.turn)) return say("go.wait");
@@ -590,7 +599,7 @@ const sideName = (side) => {
 // status returns the words on the next action.
 function status() {
 	const { state } = app, side = sideName(state.turn);
-	if (state.lesson && state.phase !== "look") return lessons.task(state);
+	if (task() && state.phase !== "look") return (state.lesson ? lessons : puzzles).task(state);
 	const dice = state.dice.map((die) => die.face).join("-");
 	switch (state.phase) {
 		case "over": return endStatus(state.end);
@@ -704,7 +713,7 @@ function offer(choices) {
 // Keeping and linking.
 
 // link returns the fragment of the address for the position.
-const link = () => (app.state.lesson ? `#/lesson/${app.state.game}/${app.state.lesson.number}` : `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`);
+const link = () => (task() ? `#/${app.state.lesson ? "lesson" : "puzzle"}/${app.state.game}/${task().number}` : `#/${app.state.game}/${app.state.position.replaceAll(" ", "_")}`);
 
 // address returns the fragment of the page's address, decoded.
 function address() {
@@ -716,21 +725,29 @@ function address() {
 function fromLink() {
 	const text = address();
 	const found = /^#\/(.+?)(?:\/([^/_]*_.*))?$/.exec(text);
-	return found && !isLetter(text) && !isLesson(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
+	return found && !isLetter(text) && !isTask(text) ? { address: text, slug: found[1], position: (found[2] ?? "").replaceAll("_", " ").trim() } : undefined;
 }
 
-// learnFromLink opens the lesson named by the address, and reports whether there was one.
-function learnFromLink() {
-	const [, game, number] = /^#\/lesson\/([^/]+)\/(\d+)$/.exec(address()) ?? [];
-	return Boolean(game) && learn(game, Number(number));
+// isTask reports whether an address names a lesson or a puzzle.
+const isTask = (text) => isLesson(text) || isPuzzle(text);
+
+// taskFromLink opens the lesson or puzzle named by the address. It reports whether there is one;
+// for a puzzle, that is a promise.
+function taskFromLink() {
+	const [, kind, game, number] = /^#\/(lesson|puzzle)\/([^/]+)\/(\d+)$/.exec(address()) ?? [];
+	if (kind === "puzzle") return puzzles.pose(game, Number(number));
+	return Boolean(game) && taskBegins({ do: "learn", game, number: Number(number) });
 }
+
+// noTask says that the address names no lesson or puzzle that there is.
+const noTask = (text) => note(say(isLesson(text) ? "lesson.none" : "puzzle.none"));
 
 // keep puts the position into the address and, once something was played, the game into its
 // slot.
 function keep() {
 	const { state, about, settings } = app;
 	if (location.hash !== link()) history.replaceState(null, "", link());
-	if (state.lesson) return;
+	if (task()) return;
 	if (!slots.id && state.turns.length === 0 && state.moves.length === 0 && !state.thrown && !state.letters) return;
 	const { spots, quadrants, trayLeft, paths, onBar } = about;
 	const before = app.keeping;
@@ -761,9 +778,11 @@ function begin() {
 	if (!levels.includes(app.settings.adviser)) app.settings.adviser = adviser;
 	panels.start(app.catalog);
 	const text = address();
-	if (learnFromLink()) return;
-	beginGame();
-	if (isLesson(text)) note(say("lesson.none"));
+	const found = taskFromLink();
+	if (found === true) return;
+	beginGame(); // also while a puzzle comes
+	if (found.then) found.then((there) => { if (!there) noTask(text); });
+	else if (isTask(text)) noTask(text);
 	if (isLetter(text)) take(text);
 }
 
@@ -789,9 +808,11 @@ function follow() {
 		take(address());
 		return keep(); // the address is again that of the game
 	}
-	if (app.call && isLesson(address()) && address() !== link()) {
-		if (learnFromLink()) return;
-		note(say("lesson.none"));
+	if (app.call && isTask(address()) && address() !== link()) {
+		const text = address(), found = taskFromLink();
+		if (found === true) return;
+		if (found.then) found.then((there) => { if (!there) noTask(text); });
+		else noTask(text);
 		return keep();
 	}
 	const wanted = fromLink();

@@ -10,13 +10,13 @@ const day = new Intl.DateTimeFormat(here, { dateStyle: "medium" });
 export class Results {
 	#host;
 
-	// host.add adds results up.
+	// host.add adds results up; host.puzzles has how many puzzles of each game were tried and solved.
 	constructor(host) {
 		this.#host = host;
 		$("results-button").addEventListener("click", () => { $("kept").close(); this.show(); });
 		$("forget").addEventListener("click", () => this.#question(true));
 		$("forget-not").addEventListener("click", () => this.#question(false));
-		$("forget-sure").addEventListener("click", () => { remember("results", {}); this.show(); });
+		$("forget-sure").addEventListener("click", () => { remember("results", {}); remember("puzzles", {}); this.show(); });
 	}
 
 	#all() { return recall("results") ?? {}; }
@@ -44,9 +44,9 @@ export class Results {
 
 	show() {
 		const { all, games, opponents, begun, shortest, longest, worst } = this.#host.add(Object.values(this.#all()).filter((one) => Array.isArray(one?.players)));
-		const none = all.played === 0;
+		const none = all.played === 0, puzzles = this.#host.puzzles();
 		$("forget-question").hidden = true;
-		$("forget").hidden = none;
+		$("forget").hidden = none && puzzles.length === 0;
 		const row = (name, { played, won, tied }) => element("tr", {}, element("th", { scope: "row" }, name), ...[played, won, tied].map((n) => element("td", {}, n.toLocaleString(here))), element("td", {}, played > 0 ? say("win.exact", { win: percent(won / played) }) : ""));
 		const group = (title, rows) => element("tbody", {}, element("tr", {}, element("th", { scope: "rowgroup", colspan: 5, class: "group" }, say(`results.${title}`))), ...rows);
 		const name = (slug) => games.find((other) => other.game === slug)?.name ?? slug;
@@ -59,7 +59,7 @@ export class Results {
 			one("shortest", shortest), one("longest", longest),
 			...(worst.length > 0 ? [element("h3", {}, say("results.worst")), element("ol", {}, ...worst.map(({ game, when, worst: { turn, play, best, loss } }) =>
 				element("li", {}, say("results.mistake", { game: name(game), day: day.format(new Date(when)), turn, play, best, loss: percent(loss) }))))] : []),
-		]));
+		]), ...(puzzles.length > 0 ? [element("h3", {}, say("results.puzzles")), element("ul", {}, ...puzzles.map(({ name, n, all }) => element("li", {}, say("results.puzzle", { game: name, n, all }))))] : []));
 		if (!$("results").open) $("results").showModal();
 	}
 }

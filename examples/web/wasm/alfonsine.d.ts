@@ -76,6 +76,12 @@ export interface Calls {
 	 */
 	learn: { asks: { game: Slug; number: number }; gives: { state: State } };
 
+	/**
+	 * Begins the first puzzle of a text, a file of puzzles of a game. `number` is what the page calls
+	 * it. Any legal play ends it. Refused as "game", and as "other" where there is no puzzle.
+	 */
+	pose: { asks: { game: Slug; text: string; number: number }; gives: { state: State } };
+
 	/** Gives in `refusals` the reasons why the play `state.lesson.not` is illegal. Refused as "now" without a lesson. */
 	whyNot: { asks: {}; gives: { state: State } };
 
@@ -226,7 +232,8 @@ export interface Way {
 
 /**
  * The phase of the game: throw the dice; play them; end the turn, whose dice are played; the game
- * is over; an earlier position is shown; a letter is awaited; the lesson is learned.
+ * is over; an earlier position is shown; a letter is awaited; the lesson is learned,
+ * or the puzzle answered.
  */
 export type Phase = "throw" | "play" | "done" | "over" | "look" | "wait" | "known";
 
@@ -284,6 +291,59 @@ export interface State {
 	letters?: Letters;
 	/** Set in a lesson. */
 	lesson?: Lesson;
+	/** Of a puzzle. */
+	puzzle?: Puzzle;
+}
+
+/** A puzzle: a position in which one play is much better than the obvious one. */
+export interface Puzzle {
+	/** What the page calls it. */
+	number: number;
+	/** The part of the game. */
+	part: "opening" | "middle" | "bearing-off";
+	/** The weakest level that mostly finds the answer. */
+	level: Level;
+	/** Once a play was made. */
+	answer?: Answer;
+}
+
+/** Whether the play that was made is the best one, and why another is not. */
+export interface Answer {
+	right: boolean;
+	/** That was made. */
+	play: string;
+	best: string;
+	/** The worse play: the one that was made, or after the best one that which seems obvious. */
+	other: string;
+	/** The win probability of the best play less that of the other. */
+	loss: number;
+	/** How far that may be off, at 95 % confidence; 0 without games. */
+	margin: number;
+	/** How many games were played after each to find out. */
+	games: number;
+	/** The loss is an estimate at first sight. */
+	sight: boolean;
+	/** What the best play does, and the other does not. */
+	reasons: Reason[];
+	/** What the other does, and the best play does not. */
+	others: Reason[];
+}
+
+/** One thing that a play does. What its key does not speak of is 0 or empty. */
+export interface Reason {
+	/** What it is: "hits", "closes", "leaves". */
+	key: string;
+	points: Place[];
+	/** Of checkers, or of points in a prime. */
+	count: number;
+	/** Of the throws, 0 to 1. */
+	share: number;
+	/** The share as a number of the ways in which the dice can fall; 0 where they are there already. */
+	ways: number;
+	/** All these ways: 36 with two dice, 216 with three. */
+	of: number;
+	/** That are left to the other side. */
+	dice: string;
 }
 
 /** A lesson: a position with a task. */

@@ -22,16 +22,16 @@ import (
 // wasm/alfonsine.d.ts lists each request with its answer, for programs in JavaScript.
 type Request struct {
 	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, invite, learn, check, choose, rank, worth: a slug
+	Game     string           `json:"game"`     // open, invite, learn, pose, check, choose, rank, worth: a slug
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
-	Text     string           `json:"text"`     // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; take: a letter
+	Text     string           `json:"text"`     // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; pose: a file of puzzles; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
 	Seed     string           `json:"seed"`     // choose, rank, worth, judge: a number, or any other text
 	From     alfonsine.Point  `json:"from"`     // move, why: a place
 	To       alfonsine.Point  `json:"to"`       // move: a place
 	Way      *int             `json:"way"`      // move: which of several ways
 	Moves    []alfonsine.Move `json:"moves"`    // play, step; rank: of the play that was made
-	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; look: how many turns
+	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
 	Side     int              `json:"side"`     // about: the side at the bottom; invite: the side played here
 	Persons  [2]bool          `json:"persons"`  // undo, redo: whether a person plays each side
 	Names    [2]string        `json:"names"`    // save
@@ -112,7 +112,7 @@ func (r Reply) json() []byte {
 // withoutGame lists the requests that need no game.
 var withoutGame = map[string]bool{
 	"open": true, "load": true, "restore": true, "list": true, "catalog": true, "check": true, "rolloff": true,
-	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "statistics": true,
+	"choose": true, "rank": true, "worth": true, "one": true, "course": true, "judge": true, "invite": true, "post": true, "take": true, "language": true, "learn": true, "pose": true, "statistics": true,
 }
 
 // do does a request.
@@ -141,6 +141,8 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		one(s.Take(r.Text))
 	case "learn":
 		one(s.Learn(r.Game, r.Number))
+	case "pose":
+		one(s.Pose(r.Game, r.Text, r.Number))
 	case "whyNot":
 		one(s.WhyNot())
 	case "throw":

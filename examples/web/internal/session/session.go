@@ -34,6 +34,7 @@ type Session struct {
 
 	letters *letters // of a game with somebody far away, otherwise nil
 	lesson  *taught  // the lesson of the position; nil in a game
+	puzzle  *posed   // the puzzle of the position; nil in a game
 
 	language *tongue.Library // the language of the page
 }
@@ -124,14 +125,14 @@ const (
 	phaseOver  phase = "over"  // the game is over
 	phaseLook  phase = "look"  // an earlier position is shown
 	phaseWait  phase = "wait"  // a letter is awaited
-	phaseKnown phase = "known" // the task of the lesson was done
+	phaseKnown phase = "known" // the task of the lesson was done, or the puzzle answered
 )
 
 func (s *Session) phase() phase {
 	switch {
 	case s.at < s.record.Len():
 		return phaseLook
-	case s.lesson != nil && s.record.Len() > 0:
+	case (s.lesson != nil || s.puzzle != nil) && s.record.Len() > 0:
 		return phaseKnown
 	case s.turn.Over(), s.record.Termination() != record.TerminationNone:
 		return phaseOver
@@ -317,6 +318,11 @@ func (s *Session) End() error {
 	if s.lesson != nil && !s.lesson.met(play, s.turn) {
 		return errAsked
 	}
+	if s.puzzle != nil {
+		if err := s.solve(play); err != nil {
+			return err
+		}
+	}
 	if s.letters != nil {
 		changed := *s.letters
 		if err := changed.write(letter.Letter{Play: true, Moves: play.Moves()}); err != nil {
@@ -409,7 +415,7 @@ func (s *Session) PlayOn() error {
 	for _, tag := range []string{"White", "Black", "Event", "Site", "Round", "Date"} {
 		s.record.DeleteTag(tag)
 	}
-	s.taken, s.letters, s.lesson = nil, nil, nil
+	s.taken, s.letters, s.lesson, s.puzzle = nil, nil, nil, nil
 	for s.record.Len() > s.at {
 		s.take()
 	}

@@ -634,6 +634,9 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 		ask(pupil, req{"do": "whyNot"})
 		ask(pupil, req{"do": "play", "moves": ask(pupil, req{"do": "plays"}).Ways[0].Moves})
 	}
+	ask(pupil, req{"do": "pose", "game": "fallas", "text": puzzleFile, "number": 7})
+	ask(pupil, req{"do": "try", "text": "6/off 6/1 6/4*"})
+	ask(pupil, req{"do": "end"})
 	ask(pupil, req{"do": "statistics", "results": []req{{
 		"game": "laquet", "players": []string{"person", "club"}, "winner": 1, "first": 0, "turns": 30, "when": 1e12,
 		"worst": req{"turn": 3, "play": "14/8", "best": "14/9", "loss": 0.1},

@@ -1,0 +1,93 @@
+package browsertest
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/bot"
+)
+
+// A puzzle is answered on the board, rightly and wrongly: what the worse play loses and allows is
+// told, the next one is a click away, and what was solved is remembered with the statistics.
+func TestPuzzlesAreAnswered(t *testing.T) {
+	f, err := os.Open("../../../puzzles/laquet.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	list, err := bot.ReadPuzzles(f, alfonsine.Laquet)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, wide, "#/fallas")
+	p.twoPersons()
+	p.click("#go")
+	game := p.position()
+	if eval[bool](p, "performance.getEntriesByType('resource').some(({ name }) => name.includes('/puzzles/'))") {
+		t.Error("puzzles are fetched before they are opened")
+	}
+	p.click("#puzzles-button")
+	p.screenshot("puzzles")
+	eval[bool](p, "[...document.querySelectorAll('#puzzles-list button')].find((button) => button.textContent.startsWith('Laquet')).click() === undefined")
+	p.wait("location.hash === '#/puzzle/laquet/1'")
+	if task := p.text("#status"); task != "White: find the best play." {
+		t.Errorf("the page asks %q", task)
+	}
+	if title := p.text("#puzzle-title"); !strings.HasPrefix(title, "Laquet: puzzle 1 of ") {
+		t.Errorf("the puzzle is called %q", title)
+	}
+	p.screenshot("puzzle")
+	p.write("#typed", list[0].Best.String()+kb.Enter)
+	p.click("#go")
+	if said := p.text("#status"); said != "Right: "+list[0].Best.String()+"." {
+		t.Errorf("the page says %q", said)
+	}
+	if why := p.text("#news"); !strings.Contains(why, list[0].Obvious().Play.String()+" wins ") {
+		t.Errorf("the page explains %q", why)
+	}
+	p.screenshot("puzzle-right")
+	p.click("#go") // the next one
+	p.wait("location.hash === '#/puzzle/laquet/2'")
+	wrong := list[1].Obvious().Play.String()
+	p.write("#typed", wrong+kb.Enter)
+	p.click("#go")
+	if said := p.text("#status"); said != wrong+" is not the best play. Better: "+list[1].Best.String()+"." {
+		t.Errorf("the page says %q", said)
+	}
+	if why := p.text("#news"); !strings.Contains(why, wrong+" wins ") || !strings.Contains(why, "games were played after each") {
+		t.Errorf("the page explains %q", why)
+	}
+	p.screenshot("puzzle-wrong")
+	p.click("#undo") // and now rightly, which does not count
+	p.write("#typed", list[1].Best.String()+kb.Enter)
+	p.click("#go")
+	p.click("#puzzle-leave")
+	if slug, now := p.link(); slug != "fallas" || now != game {
+		t.Errorf("the page goes back to %s %v", slug, now)
+	}
+	p.click("#games-button")
+	p.click("#results-button")
+	if said := p.text("#results-all"); !strings.Contains(said, "Laquet: 1 of 2 solved at the first try") {
+		t.Errorf("the statistics are %q", said)
+	}
+	p.click("#results button[value=close]")
+	p.load("#/puzzle/laquet/2")
+	p.wait("location.hash === '#/puzzle/laquet/2'")
+	p.axe("a puzzle")
+	p.goTo("#/puzzle/laquet/7777")
+	p.wait("document.getElementById('message').textContent.includes('no such puzzle')")
+	for _, language := range []string{"", "es.html", "fr.html"} {
+		q := open(t, narrow, language+"#/puzzle/laquet/2")
+		q.wait("location.hash === '#/puzzle/laquet/2'")
+		q.write("#typed", wrong+kb.Enter)
+		q.click("#go")
+		q.screenshot("puzzle-narrow-" + language)
+		if wide := eval[int](q, "document.documentElement.scrollWidth - innerWidth"); wide > 0 {
+			t.Errorf("%s: the page is %d pixels too wide", language, wide)
+		}
+	}
+}
