@@ -313,7 +313,7 @@ func TestANewcomerIsGuided(t *testing.T) {
 	step("click on one of them")
 	play := short(alfonsine.TodasTablas, p.position())
 	p.click(place(play.At(0).From, alfonsine.White))
-	step("Where it can go is lit")
+	step("The places where it can go are lit")
 	p.click(place(play.At(0).From, alfonsine.White))
 	p.make(alfonsine.White, play)
 	step("End the turn")
