@@ -50,13 +50,14 @@ func moduleFiles(ctx context.Context) (site, error) {
 	return files, nil
 }
 
-// pageFiles returns the library for the page: packed, and without types.
-func pageFiles(ctx context.Context) (map[string][]byte, error) {
+// pageFiles returns the library for the page: packed with a number of looks, and without
+// types.
+func pageFiles(ctx context.Context, looks int) (map[string][]byte, error) {
 	files, err := compiled(ctx)
 	if err != nil {
 		return nil, err
 	}
-	files[libraryFile] = packed.Pack(files[compiledFile])
+	files[libraryFile] = packed.Pack(files[compiledFile], looks)
 	delete(files, compiledFile)
 	files[loaderFile], err = module.ReadFile("wasm/" + loaderFile)
 	return files, err

@@ -29,6 +29,7 @@ import (
 	"time"
 
 	"example.com/alfonsine/examples/internal/program"
+	"example.com/alfonsine/examples/web/internal/packed"
 )
 
 const about = `Web is a board in the browser: every game and reading of the library, with the rule behind each refusal, opponents, hints and records. It first builds the library for the browser with the go command.
@@ -89,7 +90,7 @@ func serve(ctx context.Context, address string, out io.Writer) error {
 		return err
 	}
 	defer listener.Close()
-	s, err := newSite(ctx)
+	s, err := packedSite(ctx, packed.Quick)
 	if err != nil {
 		return err
 	}

@@ -21,6 +21,7 @@ import (
 
 	"example.com/alfonsine/examples/internal/documents"
 	"example.com/alfonsine/examples/internal/tongue"
+	"example.com/alfonsine/examples/web/internal/packed"
 )
 
 //go:embed page words keeper.js
@@ -33,9 +34,13 @@ type site map[string][]byte
 
 const index = "index.html"
 
-// newSite builds the page with the library and the pages of its games.
-func newSite(ctx context.Context) (site, error) {
-	files, err := pageFiles(ctx)
+// newSite builds the page to publish, as small as it can be.
+func newSite(ctx context.Context) (site, error) { return packedSite(ctx, packed.Thorough) }
+
+// packedSite builds the page with the library and the pages of its games. The library is
+// packed with a number of looks.
+func packedSite(ctx context.Context, looks int) (site, error) {
+	files, err := pageFiles(ctx, looks)
 	if err != nil {
 		return nil, err
 	}
@@ -217,12 +222,15 @@ func (s site) write(folder string) error {
 	return nil
 }
 
-// compressed returns the number of bytes that a browser loads from a host that
-// compresses.
+// compressed returns the number of bytes that a browser loads from a host that compresses.
+// The puzzles of a game, some kilobytes, are loaded only when somebody opens them, and do not
+// count.
 func (s site) compressed() int {
 	total := 0
-	for _, data := range s {
-		total += min(len(data), len(zipped(data)))
+	for name, data := range s {
+		if !strings.Contains(name, "/"+puzzlesFolder) {
+			total += min(len(data), len(zipped(data)))
+		}
 	}
 	return total
 }

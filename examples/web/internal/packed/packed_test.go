@@ -161,7 +161,7 @@ func TestWhatIsPackedIsUnpackedTheSame(t *testing.T) {
 		for range rapid.IntRange(0, 200).Draw(t, "length") {
 			text = append(text, rapid.SampledFrom(words).Draw(t, "word")...)
 		}
-		if got := unpacked(Pack(text)); !bytes.Equal(got, text) {
+		if got := unpacked(Pack(text, Quick)); !bytes.Equal(got, text) {
 			t.Fatalf("%d bytes came back as %d", len(text), len(got))
 		}
 	})
@@ -186,7 +186,7 @@ func TestWhatIsPackedIsSmall(t *testing.T) {
 		{"noise", noise, len(noise) + len(noise)/50},
 		{"noise twice", append(append([]byte{}, noise...), noise...), len(noise) + len(noise)/40},
 	} {
-		packed := Pack(test.text)
+		packed := Pack(test.text, Thorough)
 		if len(packed) > test.most {
 			t.Errorf("%s: %d bytes were packed to %d", test.name, len(test.text), len(packed))
 		}

@@ -208,15 +208,13 @@ type finder struct {
 	three  []int32 // the last place of three bytes, by their hash
 	four   []int32
 	before []int32 // the previous place with the same hash of four bytes, by place
+	looks  int     // the most places to try
 }
 
-const (
-	hashBits = 18
-	depth    = 40 // the most places to try
-)
+const hashBits = 18
 
-func newFinder(data []byte) *finder {
-	f := &finder{data, make([]int32, 1<<16), make([]int32, 1<<hashBits), make([]int32, 1<<hashBits), make([]int32, len(data))}
+func newFinder(data []byte, looks int) *finder {
+	f := &finder{data, make([]int32, 1<<16), make([]int32, 1<<hashBits), make([]int32, 1<<hashBits), make([]int32, len(data)), looks}
 	for _, list := range [][]int32{f.two, f.three, f.four} {
 		for i := range list {
 			list[i] = -1
@@ -262,7 +260,7 @@ func (f *finder) find(at int, list []found) []found {
 	try(f.two[two])
 	try(f.three[three])
 	place := f.four[four]
-	for i := 0; place >= 0 && i < depth && best < most; i++ {
+	for i := 0; place >= 0 && i < f.looks && best < most; i++ {
 		try(place)
 		place = f.before[place]
 	}
