@@ -207,9 +207,9 @@ func (p *player) game(ctx context.Context, name string) error {
 
 // ask asks until there is an answer. A request in a hundred is cancelled halfway. What was
 // asked for may have been done although no answer came, or may be done later. So the game
-// may be a step further than the player knows. It must never be behind.
+// may be further than the player knows, by what they asked for. It must never be behind.
 func (p *player) ask(ctx context.Context, name, what string, q Request) error {
-	doubt := false // whether the game may be a step further
+	doubt := false // whether the game may be further
 	for {
 		ask := q
 		if doubt {
@@ -243,7 +243,7 @@ func (p *player) ask(ctx context.Context, name, what string, q Request) error {
 			continue
 		case status != http.StatusOK:
 			return fmt.Errorf("answered %d after turn %d, %v", status, p.last.Turns, p.last.Position)
-		case state.Step < p.last.Step || doubt && state.Step > p.last.Step+1:
+		case state.Step < p.last.Step || doubt && state.Step > p.last.Step+2: // two if dice that are left go to the other side
 			return fmt.Errorf("step %d was acknowledged, and the game is at %d", p.last.Step, state.Step)
 		}
 		p.unsure = doubt && state.Step == p.last.Step
