@@ -30,6 +30,12 @@
 // for a name: a reading without a network falls back to the heuristic, and the agent's
 // String says so.
 //
+// # Puzzles and explanations
+//
+// [Explain] says in words what a play does and what it allows the other side. A
+// [PuzzleFinder] finds positions in which the obvious play loses much, held by games
+// played to the end.
+//
 // # Training
 //
 // [Train] trains a network for any game, including one with rules of your own. A game of
