@@ -17,28 +17,31 @@ import (
 // A Puzzle is a position with dice in which the obvious play loses much. [PuzzleFinder]
 // finds puzzles, and [ReadPuzzles] reads them from a file.
 type Puzzle struct {
-	Position alfonsine.Position
-	Best     alfonsine.Play // the answer; every play that leads to the same position is right
+	Position alfonsine.Position `json:"position"`
+	Best     alfonsine.Play     `json:"best"` // the answer; every play that leads to the same position is right
 	// Wrong lists the other plays that were compared with Best: first the obvious one, then
 	// the others from the smallest loss to the largest. There is at least one.
-	Wrong []WrongPlay
-	Phase Phase // the part of the game
-	Level Level // the weakest level that finds Best more often than not, at most LevelMaster
+	Wrong []WrongPlay `json:"wrong"`
+	Phase Phase       `json:"phase"` // the part of the game
+	Level Level       `json:"level"` // the weakest level that finds Best more often than not, at most LevelMaster
 
-	Number int // a number that its maker gives it, such as that of the game in which it came up; 0 or more
+	// Number is given by the maker of the puzzle, such as the number of the game in which it
+	// came up; 0 or more.
+	Number int `json:"number"`
 
 	// Reasons has the keys of what Best does and the obvious play does not do, and Allows
 	// the keys of what the obvious play does instead. [Explain] returns them with their
 	// values.
-	Reasons, Allows []string
+	Reasons []string `json:"reasons"`
+	Allows  []string `json:"allows"`
 }
 
 // A WrongPlay is a play that loses something.
 type WrongPlay struct {
-	Play   alfonsine.Play
-	Loss   float64 // the win probability of the best play minus that of this one
-	Margin float64 // half the 95 % confidence interval of Loss; 0 if tables know it
-	Games  int     // how many games were played after each of the two; 0 if tables know the answer
+	Play   alfonsine.Play `json:"play"`
+	Loss   float64        `json:"loss"`   // the win probability of the best play minus that of this one
+	Margin float64        `json:"margin"` // half the 95 % confidence interval of Loss; 0 if tables know it
+	Games  int            `json:"games"`  // how many games were played after each of the two; 0 if tables know the answer
 }
 
 // Obvious returns the obvious play and what it loses. It is zero for the zero Puzzle.
@@ -98,21 +101,21 @@ func PhaseOf(v alfonsine.Variant, p alfonsine.Position) Phase {
 type PuzzleOptions struct {
 	// Obvious chooses the obvious play. Nil means the [Heuristic], which counts as a player
 	// does.
-	Obvious Chooser
+	Obvious Chooser `json:"-"`
 	// Loss is how much win probability the obvious play must lose, above 0 and at most 1.
 	// Zero means 0.06.
-	Loss float64
+	Loss float64 `json:"loss"`
 	// Width is how many of the plays that look best are compared, besides the obvious one,
 	// 2 or more. Zero means 3.
-	Width int
+	Width int `json:"width"`
 	// Games is the maximum number of games to play after each play. A position that would
 	// need more is not a puzzle. Zero means 800.
-	Games int
+	Games int `json:"games"`
 	// Seed determines the dice of the games, and the errors of the levels.
-	Seed uint64
+	Seed uint64 `json:"seed"`
 	// Workers is how many goroutines play games. Zero means GOMAXPROCS. No puzzle depends
 	// on it.
-	Workers int
+	Workers int `json:"workers"`
 }
 
 // The usual values of PuzzleOptions.
