@@ -212,19 +212,19 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 	if open[0] == &list[at] || open[0].Win-list[at].Win < f.opt.Loss {
 		return Puzzle{}, false, nil
 	}
-	z = Puzzle{Position: p, Best: open[0].play, Phase: PhaseOf(f.v, p)}
-	if found, err = f.hold(t, &z, open, &list[at]); !found || err != nil {
+	made := Puzzle{Position: p, Best: open[0].play, Phase: PhaseOf(f.v, p)}
+	if held, err := f.hold(t, &made, open, &list[at]); !held || err != nil {
 		return Puzzle{}, false, err
 	}
-	if z.Level, err = f.level(t, p, z.Best.Next()); err != nil {
+	if made.Level, err = f.level(t, p, made.Best.Next()); err != nil {
 		return Puzzle{}, false, err
 	}
-	e, err := Explain(f.v, p, Rated{Play: z.Best}, Rated{Play: obvious})
+	e, err := Explain(f.v, p, Rated{Play: made.Best}, Rated{Play: obvious})
 	if err != nil {
 		return Puzzle{}, false, err
 	}
-	z.Reasons, z.Allows = reasonKeys(e.Reasons), reasonKeys(e.Others)
-	return z, true, nil
+	made.Reasons, made.Allows = reasonKeys(e.Reasons), reasonKeys(e.Others)
+	return made, true, nil
 }
 
 // compared returns the plays to compare, judged two plies deep, the best first: those that

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -89,11 +90,22 @@ func TestAPuzzleThatTablesKnowNeedsNoGames(t *testing.T) {
 
 func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
-	for _, opt := range []PuzzleOptions{{Loss: -1}, {Loss: 2}, {Loss: math.NaN()}, {Width: 1}, {Width: -1}, {Games: -1}, {Games: mostGames + 1}, {Workers: -1}} {
+	for _, test := range []struct {
+		field string
+		opt   PuzzleOptions
+	}{
+		{"Loss", PuzzleOptions{Loss: -1}}, {"Loss", PuzzleOptions{Loss: 2}}, {"Loss", PuzzleOptions{Loss: math.NaN()}},
+		{"Width", PuzzleOptions{Width: 1}}, {"Width", PuzzleOptions{Width: -1}},
+		{"Games", PuzzleOptions{Games: -1}}, {"Games", PuzzleOptions{Games: mostGames + 1}},
+		{"Workers", PuzzleOptions{Workers: -1}},
+	} {
 		var e *alfonsine.OptionsError
-		if _, err := NewPuzzleFinder(v, opt); !errors.As(err, &e) {
-			t.Errorf("%+v: %v", opt, err)
+		if _, err := NewPuzzleFinder(v, test.opt); !errors.As(err, &e) || e.Option != test.field {
+			t.Errorf("%+v: %v", test.opt, err)
 		}
+	}
+	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1, Width: 2, Games: mostGames}); err != nil {
+		t.Error(err)
 	}
 	var e *endgame.PositionError
 	f := newFinder(t, v, PuzzleOptions{})
@@ -113,6 +125,26 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	}
 	if _, _, err := newFinder(t, v, PuzzleOptions{Obvious: always("1/2/3")}).Find(background, p); err == nil {
 		t.Error("the error of the obvious play is lost")
+	}
+}
+
+// A finder that is cancelled says so, wherever it is, and never has half an answer.
+func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
+	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
+	f := newFinder(t, v, PuzzleOptions{Games: 60, Seed: 1, Workers: 1})
+	began := time.Now()
+	whole, found, err := f.Find(background, p)
+	if err != nil || !found {
+		t.Fatalf("%+v, %v", whole, err)
+	}
+	took := time.Since(began)
+	for part := range 16 {
+		ctx, cancel := context.WithTimeout(background, took*time.Duration(part)/16)
+		z, found, err := f.Find(ctx, p)
+		cancel()
+		if err == nil && !(found && reflect.DeepEqual(z, whole)) || err != nil && (found || !errors.Is(err, context.DeadlineExceeded) || !reflect.DeepEqual(z, Puzzle{})) {
+			t.Errorf("after %d sixteenths: %+v, %v, %v", part, z, found, err)
+		}
 	}
 }
 
@@ -148,8 +180,8 @@ func TestEveryPositionHasAPhase(t *testing.T) {
 			t.Errorf("%v is read as %v, %v", want, got, err)
 		}
 	}
-	if _, err := Phase(9).MarshalText(); err == nil {
-		t.Error("there is a ninth phase")
+	if _, err := Phase(9).MarshalText(); err == nil || !strings.Contains(err.Error(), "Phase") {
+		t.Errorf("a ninth phase: %v", err)
 	}
 }
 
