@@ -126,6 +126,13 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, _, err := newFinder(t, v, PuzzleOptions{Obvious: always("1/2/3")}).Find(background, p); err == nil {
 		t.Error("the error of the obvious play is lost")
 	}
+	if last := f.levels[len(f.levels)-1]; last != LevelExpert || f.player.String() != f.agents[3].String() {
+		t.Errorf("the strongest level that is asked is %v, and the judge %v", last, f.player)
+	}
+	f.opt.Games, f.agents[0] = 60, closed{}
+	if z, found, err := f.Find(background, p); found || !errors.Is(err, io.ErrClosedPipe) || !reflect.DeepEqual(z, Puzzle{}) {
+		t.Errorf("a level that fails: %+v, %v, %v", z, found, err)
+	}
 }
 
 // A finder that is cancelled says so, wherever it is, and never has half an answer.
@@ -146,6 +153,13 @@ func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 			t.Errorf("after %d sixteenths: %+v, %v, %v", part, z, found, err)
 		}
 	}
+}
+
+// closed is an agent that only fails.
+type closed struct{ Agent }
+
+func (closed) Choose(context.Context, alfonsine.Position) (alfonsine.Play, error) {
+	return alfonsine.Play{}, io.ErrClosedPipe
 }
 
 // chooses chooses one play.
