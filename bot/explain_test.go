@@ -207,6 +207,9 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 	if got := e.String(); !strings.Contains(got, "closes point 20 ") {
 		t.Error(got)
 	}
+	if e.Win = 0.125; !strings.HasSuffix(e.String(), " wins 12.5 more games of a hundred than "+other.Play.String()+".") {
+		t.Errorf("%v", e)
+	}
 	if e, err = Explain(v, p, other, one); err != nil || !strings.HasSuffix(e.String(), " wins 3.7 more games of a hundred than "+other.Play.String()+".") {
 		t.Errorf("the other way round: %v, %v", e, err)
 	}

@@ -155,6 +155,35 @@ func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 	}
 }
 
+func TestALevelFindsAPuzzleIfItIsRightMoreOftenThanNot(t *testing.T) {
+	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
+	plays := alfonsine.Plays(v, p)
+	f := newFinder(t, v, PuzzleOptions{})
+	for rights, want := range map[int]Level{levelTries: LevelBeginner, levelTries/2 + 1: LevelBeginner, levelTries / 2: LevelMaster, 0: LevelMaster} {
+		f.levels, f.agents = []Level{LevelBeginner}, []Agent{&tiring{right: plays[0], wrong: plays[1], rights: rights}}
+		thought, done := newThought(background, 0)
+		got, err := f.level(thought, p, plays[0].Next())
+		done()
+		if got != want || err != nil {
+			t.Errorf("right %d times of %d: %v, %v", rights, levelTries, got, err)
+		}
+	}
+}
+
+// tiring is an agent that is right a number of times, and wrong after that.
+type tiring struct {
+	Agent
+	right, wrong alfonsine.Play
+	rights       int
+}
+
+func (a *tiring) Choose(context.Context, alfonsine.Position) (alfonsine.Play, error) {
+	if a.rights--; a.rights >= 0 {
+		return a.right, nil
+	}
+	return a.wrong, nil
+}
+
 // closed is an agent that only fails.
 type closed struct{ Agent }
 
