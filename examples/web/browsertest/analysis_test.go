@@ -37,7 +37,7 @@ func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
 		t.Errorf("the page says %q", busy)
 	}
 	p.click("#judge")
-	if said := p.text("#judge-said"); !strings.Contains(said, "stopped") {
+	if said := p.text("#judge-said"); !strings.Contains(said, "Stopped") {
 		t.Errorf("the page says %q", said)
 	}
 

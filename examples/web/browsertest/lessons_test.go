@@ -32,7 +32,7 @@ func TestLessonsAreLearned(t *testing.T) {
 	}
 	p.write("#typed", "20/14 20/15 12/11"+kb.Enter)
 	p.click("#go")
-	if said := p.text("#message"); !strings.Contains(said, "not what is asked") {
+	if said := p.text("#message"); !strings.Contains(said, "does not do the task") {
 		t.Errorf("the page says %q", said)
 	}
 	p.screenshot("lesson-asked")

@@ -162,7 +162,7 @@ func TestAPlayerThatFailsIsReportedAndTriedAgain(t *testing.T) {
 	p := at(t, h, wide)
 	p.load("#/laquet")
 	p.click("#tab-settings")
-	p.wait("document.getElementById('offline').textContent.includes('tried again')")
+	p.wait("document.getElementById('offline').textContent.includes('will try again')")
 	p.click("#go")
 	p.make(alfonsine.White, short(alfonsine.Laquet, p.position()))
 	p.click("#go")

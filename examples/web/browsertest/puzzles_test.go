@@ -30,6 +30,7 @@ func TestPuzzlesAreAnswered(t *testing.T) {
 	if eval[bool](p, "performance.getEntriesByType('resource').some(({ name }) => name.includes('/puzzles/'))") {
 		t.Error("puzzles are fetched before they are opened")
 	}
+	p.click("#lessons-button")
 	p.click("#puzzles-button")
 	p.screenshot("puzzles")
 	eval[bool](p, "[...document.querySelectorAll('#puzzles-list button')].find((button) => button.textContent.startsWith('Laquet')).click() === undefined")

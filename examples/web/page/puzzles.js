@@ -19,7 +19,7 @@ export class Puzzles {
 	// host.failed is called when the puzzles cannot be had.
 	constructor(host) {
 		this.#host = host;
-		$("puzzles-button").addEventListener("click", () => this.show());
+		$("puzzles-button").addEventListener("click", () => { $("lessons").close(); this.show(); });
 		$("puzzle-all").addEventListener("click", () => this.show());
 		$("puzzle-leave").addEventListener("click", () => host.leave());
 	}

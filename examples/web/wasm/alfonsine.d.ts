@@ -304,11 +304,11 @@ export interface Puzzle {
 	/** The weakest level that mostly finds the answer. */
 	level: Level;
 	/** Once a play was made. */
-	answer?: Answer;
+	answer?: Solution;
 }
 
 /** Whether the play that was made is the best one, and why another is not. */
-export interface Answer {
+export interface Solution {
 	right: boolean;
 	/** That was made. */
 	play: string;

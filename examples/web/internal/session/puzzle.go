@@ -14,7 +14,7 @@ import (
 type posed struct {
 	bot.Puzzle
 	number int
-	answer *Answer // to the play that was made last
+	answer *Solution // to the play that was made last
 }
 
 // Pose opens the first puzzle of a file of puzzles of a game. The number is what the page
@@ -41,7 +41,7 @@ func (s *Session) Pose(slug, text string, number int) error {
 // solve judges a play of the puzzle.
 func (s *Session) solve(play alfonsine.Play) error {
 	z := s.puzzle
-	a := &Answer{Right: play.Next() == z.Best.Next(), Play: play.String(), Best: z.Best.String()}
+	a := &Solution{Right: play.Next() == z.Best.Next(), Play: play.String(), Best: z.Best.String()}
 	other := z.Obvious()
 	if !a.Right {
 		other = bot.WrongPlay{Play: play}
@@ -90,15 +90,15 @@ func atSight(v alfonsine.Variant, p alfonsine.Position, best, play alfonsine.Pla
 
 // A Puzzle is the puzzle on the page.
 type Puzzle struct {
-	Number int     `json:"number"`           // what the page calls it
-	Part   string  `json:"part"`             // of the game: "opening", "middle" or "bearing-off"
-	Level  string  `json:"level"`            // the weakest level that mostly finds the answer
-	Answer *Answer `json:"answer,omitempty"` // once a play was made
+	Number int       `json:"number"`           // what the page calls it
+	Part   string    `json:"part"`             // of the game: "opening", "middle" or "bearing-off"
+	Level  string    `json:"level"`            // the weakest level that mostly finds the answer
+	Answer *Solution `json:"answer,omitempty"` // once a play was made
 }
 
-// An Answer says whether the play that was made is the best one, and why another is not: the
+// A Solution says whether the play that was made is the best one, and why another is not: the
 // play itself, or after the best one that which seems obvious.
-type Answer struct {
+type Solution struct {
 	Right   bool     `json:"right"`
 	Play    string   `json:"play"` // that was made
 	Best    string   `json:"best"`
