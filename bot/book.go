@@ -1,10 +1,8 @@
 package bot
 
 import (
-	"bufio"
 	"cmp"
 	"encoding/json"
-	"errors"
 	"io"
 	"maps"
 	"slices"
@@ -59,20 +57,14 @@ func (e *BookError) tell(what string) string {
 // Unwrap returns the cause, or nil.
 func (e *BookError) Unwrap() error { return e.Err }
 
-// The version of a book's file, and the maximum length of a line in bytes.
-const (
-	bookVersion  = 1
-	mostBookLine = 1 << 20
-	mostWeight   = 1_000_000
-)
+// mostWeight is the maximum weight of a play.
+const mostWeight = 1_000_000
 
 // A bookLine is a line of a book's file.
 type bookLine struct {
-	Vector   string         `json:"vector"`
-	Version  int            `json:"version,omitzero"`
-	Game     string         `json:"game,omitzero"`
-	Position string         `json:"position,omitzero"`
-	Plays    []bookLinePlay `json:"plays,omitempty"`
+	vectorLine
+	Position string         `json:"position"`
+	Plays    []bookLinePlay `json:"plays"`
 }
 
 // A bookLinePlay is a play in such a line.
@@ -96,82 +88,14 @@ type bookLinePlay struct {
 // error.
 func ReadBook(r io.Reader, v alfonsine.Variant) (Book, error) {
 	book := Book{}
-	if err := readVectors(r, func(text []byte, first bool) *BookError { return book.read(v, text, first) }); err != nil {
-		err.Variant = v.Slug()
+	if err := readVectors(r, v, "book", func(line *bookLine) *BookError { return book.read(v, line) }); err != nil {
 		return nil, err
 	}
 	return book, nil
 }
 
-// readVectors reads a file of vectors line by line. The error is the first one of a line, or
-// says that there are no lines or that they cannot be read.
-func readVectors(r io.Reader, read func(text []byte, first bool) *BookError) *BookError {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, mostBookLine)
-	number := 0
-	for lines.Scan() {
-		number++
-		if err := read(lines.Bytes(), number == 1); err != nil {
-			err.Line = number
-			return err
-		}
-	}
-	switch err := lines.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		return &BookError{Line: number + 1, Reason: "a line has at most " + strconv.Itoa(mostBookLine) + " bytes"}
-	case err != nil:
-		return &BookError{Line: number + 1, Reason: "the file cannot be read", Err: err}
-	case number == 0:
-		return &BookError{Line: 1, Reason: "the file is empty"}
-	}
-	return nil
-}
-
-// readVector reads one line into a value, whose kind and version are behind the pointers. It
-// reports whether the line is of the kind that is wanted.
-func readVector(text []byte, first bool, line any, vector *string, version *int, kind string) (bool, *BookError) {
-	if len(text) > 0 {
-		if err := json.Unmarshal(text, line); err != nil {
-			return false, &BookError{Reason: "not a valid JSON object", Err: err}
-		}
-	}
-	switch {
-	case first && *vector != "version":
-		return false, &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
-	case *vector == "version" && *version != bookVersion:
-		return false, &BookError{Reason: "unknown version " + strconv.Itoa(*version) + "; this package reads version 1"}
-	}
-	return *vector == kind, nil
-}
-
-// readPosition reads the text of a position of a game.
-func readPosition(v alfonsine.Variant, text string) (alfonsine.Position, *BookError) {
-	p, err := alfonsine.ParsePosition(text)
-	if err == nil {
-		err = v.Check(p)
-	}
-	if err != nil {
-		return alfonsine.Position{}, &BookError{Reason: "not a position of the game", Err: err}
-	}
-	return p, nil
-}
-
-// readPlay reads the text of a play of a position.
-func readPlay(v alfonsine.Variant, p alfonsine.Position, text string) (alfonsine.Play, *BookError) {
-	play, err := alfonsine.ParsePlay(v, p, text)
-	if err != nil {
-		return alfonsine.Play{}, &BookError{Position: p, Reason: "the play " + words.Quote(text) + " cannot be made", Err: err}
-	}
-	return play, nil
-}
-
-// read reads one line.
-func (b Book) read(v alfonsine.Variant, text []byte, first bool) *BookError {
-	var line bookLine
-	ours, err := readVector(text, first, &line, &line.Vector, &line.Version, "book")
-	if err != nil || !ours || line.Game != v.Slug() {
-		return err
-	}
+// read adds what a line says.
+func (b Book) read(v alfonsine.Variant, line *bookLine) *BookError {
 	p, err := readPosition(v, line.Position)
 	if err != nil {
 		return err
@@ -219,26 +143,21 @@ func (b Book) check(v alfonsine.Variant, p alfonsine.Position) *BookError {
 // WriteBook writes a book in the format of [ReadBook], sorted by the text of the position.
 // The error is a [*BookError] for an invalid book, or the writer's.
 func WriteBook(w io.Writer, v alfonsine.Variant, b Book) error {
-	out := bufio.NewWriter(w)
-	lines := json.NewEncoder(out)
-	lines.SetEscapeHTML(false)
-	if err := lines.Encode(bookLine{Vector: "version", Version: bookVersion}); err != nil {
-		return err
-	}
-	positions := slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) })
-	for _, p := range positions {
-		if err := b.check(v, p); err != nil {
-			return err
+	return writeVectors(w, func(lines *json.Encoder) error {
+		for _, p := range slices.SortedFunc(maps.Keys(b), func(p, q alfonsine.Position) int { return cmp.Compare(p.String(), q.String()) }) {
+			if err := b.check(v, p); err != nil {
+				return err
+			}
+			line := bookLine{vectorLine: vectorLine{Vector: "book", Game: v.Slug()}, Position: p.String()}
+			for _, x := range b[p] {
+				line.Plays = append(line.Plays, bookLinePlay{x.Play.String(), &x.Weight})
+			}
+			if err := lines.Encode(line); err != nil {
+				return err
+			}
 		}
-		line := bookLine{Vector: "book", Game: v.Slug(), Position: p.String()}
-		for _, x := range b[p] {
-			line.Plays = append(line.Plays, bookLinePlay{x.Play.String(), &x.Weight})
-		}
-		if err := lines.Encode(line); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
+		return nil
+	})
 }
 
 // choose returns the book's play for a position, and false if it has none. Among several it

@@ -108,7 +108,7 @@ func TestABookThatIsWrongIsRefused(t *testing.T) {
 		{bookFirst + head + `[{"play":"24/10","weight":1000001}]}`, "the weight of"},
 		{bookFirst + head + `[{"play":"24/10","weight":1e999}]}`, "not a valid JSON object"},
 		{bookFirst + head + `[{"play":"24/10"}]}` + "\n" + head + `[{"play":"24/10"}]}`, "the position is listed twice"},
-		{bookFirst + strings.Repeat(" ", mostBookLine), "a line has at most 1048576 bytes"},
+		{bookFirst + strings.Repeat(" ", mostVectorLine), "a line has at most 1048576 bytes"},
 	} {
 		book, err := ReadBook(strings.NewReader(test.text), alfonsine.Fallas)
 		var e *BookError

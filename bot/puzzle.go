@@ -81,15 +81,11 @@ func (ph *Phase) UnmarshalText(text []byte) error { return words.Unmarshal(phase
 // PhaseOf returns the phase of a position of a game.
 func PhaseOf(v alfonsine.Variant, p alfonsine.Position) Phase {
 	c, start := p.Turn(), v.Start()
-	all := p.Off(c) + p.Bar(c)
-	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		all += p.Count(c, pt)
-	}
 	pips := func(p alfonsine.Position) int {
 		return alfonsine.Pips(v, p, alfonsine.White) + alfonsine.Pips(v, p, alfonsine.Black)
 	}
 	switch {
-	case p.Off(c) > start.Off(c) || atHome(v, p, c) == all:
+	case p.Off(c) > start.Off(c) || atHome(v, p, c) == p.Checkers(c):
 		return PhaseBearingOff
 	case 10*pips(p) >= 9*pips(start):
 		return PhaseOpening

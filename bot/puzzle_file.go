@@ -1,14 +1,13 @@
 package bot
 
 import (
-	"bufio"
 	"encoding/json"
 	"io"
-	"math"
 	"slices"
 	"strconv"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
 	"example.com/alfonsine/internal/words"
 )
 
@@ -29,9 +28,7 @@ func (e *PuzzleError) Unwrap() error { return e.Err }
 
 // A puzzleLine is a line of a file of puzzles.
 type puzzleLine struct {
-	Vector   string      `json:"vector"`
-	Version  int         `json:"version,omitzero"`
-	Game     string      `json:"game"`
+	vectorLine
 	Number   int         `json:"number,omitzero"`
 	Position string      `json:"position"`
 	Best     string      `json:"best"`
@@ -66,12 +63,7 @@ type wrongLine struct {
 func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 	var list []Puzzle
 	listed := make(map[alfonsine.Position]bool)
-	err := readVectors(r, func(text []byte, first bool) *BookError {
-		var line puzzleLine
-		ours, err := readVector(text, first, &line, &line.Vector, &line.Version, "puzzle")
-		if err != nil || !ours || line.Game != v.Slug() {
-			return err
-		}
+	err := readVectors(r, v, "puzzle", func(line *puzzleLine) *BookError {
 		z, err := line.puzzle(v)
 		if err == nil {
 			err = z.check(v)
@@ -84,7 +76,6 @@ func ReadPuzzles(r io.Reader, v alfonsine.Variant) ([]Puzzle, error) {
 		return err
 	})
 	if err != nil {
-		err.Variant = v.Slug()
 		return nil, (*PuzzleError)(err)
 	}
 	return list, nil
@@ -158,27 +149,22 @@ func (z *Puzzle) check(v alfonsine.Variant) *BookError {
 // margins are rounded to four decimals. The error is a [*PuzzleError] for an invalid puzzle,
 // or the writer's.
 func WritePuzzles(w io.Writer, v alfonsine.Variant, list []Puzzle) error {
-	out := bufio.NewWriter(w)
-	lines := json.NewEncoder(out)
-	lines.SetEscapeHTML(false)
-	if err := lines.Encode(bookLine{Vector: "version", Version: bookVersion}); err != nil {
-		return err
-	}
-	rounded := func(x float64) float64 { return math.Round(1e4*x) / 1e4 }
-	for _, z := range list {
-		if err := z.check(v); err != nil {
-			return (*PuzzleError)(err)
+	return writeVectors(w, func(lines *json.Encoder) error {
+		for _, z := range list {
+			if err := z.check(v); err != nil {
+				return (*PuzzleError)(err)
+			}
+			line := puzzleLine{
+				vectorLine: vectorLine{Vector: "puzzle", Game: v.Slug()}, Number: z.Number, Position: z.Position.String(), Best: z.Best.String(),
+				Phase: z.Phase, Level: z.Level, Reasons: append([]string{}, z.Reasons...), Allows: append([]string{}, z.Allows...),
+			}
+			for _, x := range z.Wrong {
+				line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), score.Rounded(x.Loss), score.Rounded(x.Margin), x.Games})
+			}
+			if err := lines.Encode(line); err != nil {
+				return err
+			}
 		}
-		line := puzzleLine{
-			Vector: "puzzle", Game: v.Slug(), Number: z.Number, Position: z.Position.String(), Best: z.Best.String(),
-			Phase: z.Phase, Level: z.Level, Reasons: append([]string{}, z.Reasons...), Allows: append([]string{}, z.Allows...),
-		}
-		for _, x := range z.Wrong {
-			line.Wrong = append(line.Wrong, wrongLine{x.Play.String(), rounded(x.Loss), rounded(x.Margin), x.Games})
-		}
-		if err := lines.Encode(line); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
+		return nil
+	})
 }

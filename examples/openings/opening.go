@@ -8,6 +8,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/internal/score"
 )
 
 // An opening is a first throw with the results for its plays. As a line of JSON it is also
@@ -38,13 +39,13 @@ const firstLine = `{"vector":"version","version":1}`
 // newOpening returns the opening for an agent's ratings of the plays of a first throw. It
 // leaves out plays without games, unless there are no others.
 func newOpening(g *alfonsine.Game, p alfonsine.Position, probability float64, list []bot.Rated) opening {
-	o := opening{Vector: "book", Game: g.Slug(), Position: p.String(), Probability: rounded(probability), position: p}
+	o := opening{Vector: "book", Game: g.Slug(), Position: p.String(), Probability: score.Rounded(probability), position: p}
 	best := list[0]
 	for i, x := range list {
 		if i > 0 && x.Games == 0 && !x.Exact {
 			continue
 		}
-		r := rated{x.Play.String(), rounded(x.Win), rounded(x.Margin), x.Games}
+		r := rated{x.Play.String(), score.Rounded(x.Win), score.Rounded(x.Margin), x.Games}
 		if i == 0 || x.Games == best.Games && x.Win > best.Win-best.Margin {
 			o.Plays = append(o.Plays, r)
 		} else {
@@ -53,9 +54,6 @@ func newOpening(g *alfonsine.Game, p alfonsine.Position, probability float64, li
 	}
 	return o
 }
-
-// rounded returns a number rounded to four decimals.
-func rounded(x float64) float64 { return float64(int(x*1e4+0.5)) / 1e4 }
 
 // line returns the opening as a line of its file.
 func (o *opening) line() string {

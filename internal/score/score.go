@@ -1,4 +1,5 @@
 // Package score computes the value of games to a side, and the margin of error of a mean.
+// Files have both in four decimals.
 package score
 
 import (
@@ -19,6 +20,9 @@ func Of(p alfonsine.Position, c alfonsine.Color) float64 {
 	}
 	return 0
 }
+
+// Rounded returns a number rounded to four decimals.
+func Rounded(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 
 // A Sample sums up results. The zero Sample is empty.
 type Sample struct {

@@ -39,3 +39,11 @@ func TestTheMarginOfAMeanFollowsFromTheSpread(t *testing.T) {
 		t.Errorf("equal results have the margin %v", m)
 	}
 }
+
+func TestFilesHaveFourDecimals(t *testing.T) {
+	for x, want := range map[float64]float64{0.12344: 0.1234, 0.12346: 0.1235, -0.00006: -0.0001, 1: 1} {
+		if got := Rounded(x); got != want {
+			t.Errorf("Rounded(%v) = %v", x, got)
+		}
+	}
+}

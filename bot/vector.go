@@ -1,0 +1,113 @@
+package bot
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/words"
+)
+
+// The version of files of vectors, and the maximum length of a line in bytes.
+const (
+	vectorVersion  = 1
+	mostVectorLine = 1 << 20
+)
+
+// A vectorLine is what every line of a file of vectors has.
+type vectorLine struct {
+	Vector  string `json:"vector"` // the kind
+	Version int    `json:"version,omitzero"`
+	Game    string `json:"game,omitzero"`
+}
+
+func (l *vectorLine) head() *vectorLine { return l }
+
+// readVectors reads a file of vectors line by line. It passes the lines of a kind about a
+// game to a function. The error is the first one, of a line or of the file.
+func readVectors[L any, P interface {
+	*L
+	head() *vectorLine
+}](r io.Reader, v alfonsine.Variant, kind string, read func(P) *BookError) *BookError {
+	fail := func(number int, err *BookError) *BookError {
+		err.Variant, err.Line = v.Slug(), number
+		return err
+	}
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, mostVectorLine)
+	number := 0
+	for lines.Scan() {
+		number++
+		line := P(new(L))
+		err := readVector(lines.Bytes(), number == 1, line, line.head())
+		if head := line.head(); err == nil && head.Vector == kind && head.Game == v.Slug() {
+			err = read(line)
+		}
+		if err != nil {
+			return fail(number, err)
+		}
+	}
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return fail(number+1, &BookError{Reason: "a line has at most " + strconv.Itoa(mostVectorLine) + " bytes"})
+	case err != nil:
+		return fail(number+1, &BookError{Reason: "the file cannot be read", Err: err})
+	case number == 0:
+		return fail(1, &BookError{Reason: "the file is empty"})
+	}
+	return nil
+}
+
+// readVector reads one line into a value with such a head.
+func readVector(text []byte, first bool, line any, head *vectorLine) *BookError {
+	if len(text) > 0 {
+		if err := json.Unmarshal(text, line); err != nil {
+			return &BookError{Reason: "not a valid JSON object", Err: err}
+		}
+	}
+	switch {
+	case first && head.Vector != "version":
+		return &BookError{Reason: `the first line is not the version, {"vector":"version","version":1}`}
+	case head.Vector == "version" && head.Version != vectorVersion:
+		return &BookError{Reason: "unknown version " + strconv.Itoa(head.Version) + "; this package reads version 1"}
+	}
+	return nil
+}
+
+// writeVectors writes a file of vectors: the version, and the lines that a function encodes.
+func writeVectors(w io.Writer, write func(*json.Encoder) error) error {
+	out := bufio.NewWriter(w)
+	lines := json.NewEncoder(out)
+	lines.SetEscapeHTML(false)
+	if err := lines.Encode(vectorLine{Vector: "version", Version: vectorVersion}); err != nil {
+		return err
+	}
+	if err := write(lines); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// readPosition reads the text of a position of a game.
+func readPosition(v alfonsine.Variant, text string) (alfonsine.Position, *BookError) {
+	p, err := alfonsine.ParsePosition(text)
+	if err == nil {
+		err = v.Check(p)
+	}
+	if err != nil {
+		return alfonsine.Position{}, &BookError{Reason: "not a position of the game", Err: err}
+	}
+	return p, nil
+}
+
+// readPlay reads the text of a play of a position.
+func readPlay(v alfonsine.Variant, p alfonsine.Position, text string) (alfonsine.Play, *BookError) {
+	play, err := alfonsine.ParsePlay(v, p, text)
+	if err != nil {
+		return alfonsine.Play{}, &BookError{Position: p, Reason: "the play " + words.Quote(text) + " cannot be made", Err: err}
+	}
+	return play, nil
+}
