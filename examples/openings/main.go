@@ -19,7 +19,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -70,18 +69,9 @@ func parse(args []string, streams program.Streams) (config, error) {
 	case c.page != "" && c.folder == "":
 		return config{}, program.Usagef("-page needs -o, the folder with the openings")
 	}
-	if *names == "all" {
-		c.games = alfonsine.Games()
-		return c, nil
-	}
-	for _, name := range strings.Split(*names, ",") {
-		g, err := games.Choose("games", name, streams.Out, games.FindGame)
-		if err != nil {
-			return config{}, err
-		}
-		c.games = append(c.games, g)
-	}
-	return c, nil
+	var err error
+	c.games, err = games.ChooseAll("games", *names, streams.Out, games.FindGame, alfonsine.Games())
+	return c, err
 }
 
 // run executes a command line.
@@ -140,7 +130,7 @@ func (c *config) find(ctx context.Context, g *alfonsine.Game, streams program.St
 
 // fileOf returns the name of the file of a game.
 func fileOf(folder string, g *alfonsine.Game) string {
-	return filepath.Join(folder, strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(g.Slug())+".jsonl")
+	return filepath.Join(folder, games.FileName(g, ".jsonl"))
 }
 
 // appendTo opens a file to append lines. A new file begins with its version.
@@ -175,14 +165,7 @@ func (c *config) writePage(out io.Writer) error {
 		slices.SortFunc(list, func(x, y opening) int { return cmp.Compare(y.Plays[0].Win, x.Plays[0].Win) })
 		all = append(all, gameOpenings{g, list})
 	}
-	if err := os.MkdirAll(filepath.Dir(c.page), 0o777); err != nil {
-		return err
-	}
-	files, err := output.Open(out, c.page)
-	if err != nil {
-		return err
-	}
-	return output.Put(files, io.Discard, func(w io.Writer, _ string) error {
+	return output.Replace(out, c.page, func(w io.Writer) error {
 		_, err := io.WriteString(w, page(all))
 		return err
 	})

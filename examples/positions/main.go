@@ -108,11 +108,7 @@ func (c *config) writePage(out io.Writer) error {
 			return err
 		}
 	}
-	files, err := output.Open(out, c.page)
-	if err != nil {
-		return err
-	}
-	return output.Put(files, io.Discard, func(w io.Writer, _ string) error {
+	return output.Replace(out, c.page, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
 		return err
 	})

@@ -12,10 +12,13 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
+	"example.com/alfonsine/examples/internal/agent"
+	"example.com/alfonsine/examples/internal/games"
+	"example.com/alfonsine/examples/internal/output"
+	"example.com/alfonsine/internal/score"
 )
 
 // A win says who wins in a position: the side whose turn it is, with the best play if
@@ -138,7 +141,7 @@ func (c *config) judge(ctx context.Context, p position, known wins, w, log io.Wr
 func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) error {
 	if p.Dice().Len() == 0 {
 		e, err := agent.Win(ctx, p)
-		x.Win, x.Margin, x.Games = rounded(e.Win), rounded(e.Margin), e.Games
+		x.Win, x.Margin, x.Games = score.Rounded(e.Win), score.Rounded(e.Margin), e.Games
 		return err
 	}
 	list, err := agent.Rank(ctx, p)
@@ -146,7 +149,7 @@ func (x *win) ask(ctx context.Context, agent bot.Agent, p alfonsine.Position) er
 		return err
 	}
 	best := list[0]
-	x.Play, x.Win, x.Margin, x.Games = best.Play.String(), rounded(best.Win), rounded(best.Margin), best.Games
+	x.Play, x.Win, x.Margin, x.Games = best.Play.String(), score.Rounded(best.Win), score.Rounded(best.Margin), best.Games
 	return nil
 }
 
@@ -164,23 +167,16 @@ func (c *config) agent(ctx context.Context, g *alfonsine.Game, seed uint64, seco
 	return bot.New(g, o)
 }
 
-// rounded returns a number rounded to four decimals.
-func rounded(x float64) float64 { return float64(int(x*1e4+0.5)) / 1e4 }
-
 // network returns the network of a game: the one that comes with package bot, one that was
 // trained before, or a new one with a seed.
 func (c *config) network(ctx context.Context, g *alfonsine.Game, seed uint64) (*bot.Net, error) {
 	if net, err := bot.Shipped(g); err == nil {
 		return net, nil
 	}
-	name := filepath.Join(c.nets, fmt.Sprintf("%s-%d.net", strings.NewReplacer("?", "-", "=", "-").Replace(g.Slug()), seed))
+	name := filepath.Join(c.nets, games.FileName(g, fmt.Sprintf("-%d.net", seed)))
 	if c.nets != "" {
-		text, err := os.ReadFile(name)
+		net, err := agent.ReadNet(name)
 		if err == nil {
-			net := new(bot.Net)
-			if _, err := net.ReadFrom(bytes.NewReader(text)); err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
 			return net, net.Fits(g)
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
@@ -191,14 +187,10 @@ func (c *config) network(ctx context.Context, g *alfonsine.Game, seed uint64) (*
 	if err != nil || c.nets == "" {
 		return net, err
 	}
-	var text bytes.Buffer
-	if _, err := net.WriteTo(&text); err != nil {
-		return nil, err
-	}
-	if err := os.MkdirAll(c.nets, 0o777); err != nil {
-		return nil, err
-	}
-	return net, os.WriteFile(name, text.Bytes(), 0o666)
+	return net, output.Replace(io.Discard, name, func(w io.Writer) error {
+		_, err := net.WriteTo(w)
+		return err
+	})
 }
 
 // countTies plays random games, and counts those that end in a tie and those of them that

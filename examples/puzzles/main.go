@@ -19,7 +19,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
+	"slices"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -67,18 +67,9 @@ func parse(args []string, streams program.Streams) (config, error) {
 	case c.most < 1:
 		return config{}, program.Usagef("-most %d: must be 1 or more", c.most)
 	}
-	if *names == "all" {
-		c.games = games.All()
-		return c, nil
-	}
-	for _, name := range strings.Split(*names, ",") {
-		v, err := games.Choose("games", name, streams.Out, games.Find)
-		if err != nil {
-			return config{}, err
-		}
-		c.games = append(c.games, v)
-	}
-	return c, nil
+	var err error
+	c.games, err = games.ChooseAll("games", *names, streams.Out, games.Find, games.All())
+	return c, err
 }
 
 // run executes a command line.
@@ -103,11 +94,8 @@ func (c *config) find(ctx context.Context, v alfonsine.Variant, streams program.
 	}
 	name := output.Std
 	if c.folder != "" {
-		name = fileOf(c.folder, v)
+		name = filepath.Join(c.folder, games.FileName(v, ".jsonl"))
 		if s.found, err = readFile(v, name); err != nil {
-			return err
-		}
-		if err := os.MkdirAll(c.folder, 0o777); err != nil {
 			return err
 		}
 	}
@@ -126,7 +114,8 @@ func (c *config) find(ctx context.Context, v alfonsine.Variant, streams program.
 		z := s.found[len(s.found)-1]
 		fmt.Fprintf(streams.Log, "%s %d: %s: %s, not %s, which loses %.1f ± %.1f %%\n", v.Slug(), len(s.found), z.Position, z.Best, z.Obvious().Play, 100*z.Obvious().Loss, 100*z.Obvious().Margin)
 		if name != output.Std {
-			if err := writeFile(v, name, s.found, streams.Out); err != nil {
+			err := output.Replace(streams.Out, name, func(w io.Writer) error { return bot.WritePuzzles(w, v, s.found) })
+			if err != nil {
 				return err
 			}
 		}
@@ -135,11 +124,6 @@ func (c *config) find(ctx context.Context, v alfonsine.Variant, streams program.
 		return bot.WritePuzzles(streams.Out, v, s.found)
 	}
 	return nil
-}
-
-// fileOf returns the name of the file of a game.
-func fileOf(folder string, v alfonsine.Variant) string {
-	return filepath.Join(folder, strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(v.Slug())+".jsonl")
 }
 
 // readFile reads the puzzles of a file, none if there is no such file.
@@ -157,15 +141,6 @@ func readFile(v alfonsine.Variant, name string) ([]bot.Puzzle, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return list, nil
-}
-
-// writeFile puts a file with these puzzles in place of the old one.
-func writeFile(v alfonsine.Variant, name string, list []bot.Puzzle, out io.Writer) error {
-	files, err := output.Open(out, name)
-	if err != nil {
-		return err
-	}
-	return output.Put(files, io.Discard, func(w io.Writer, _ string) error { return bot.WritePuzzles(w, v, list) })
 }
 
 // A search looks for the puzzles of a game in games of self-play.
@@ -215,7 +190,7 @@ func (s *search) game(ctx context.Context, number int) (bool, error) {
 		if p.Turn() == alfonsine.Black {
 			q = alfonsine.Mirror(s.v, p)
 		}
-		if !q.IsZero() && bot.PhaseOf(s.v, q) == phase && !s.has(q) {
+		if !q.IsZero() && bot.PhaseOf(s.v, q) == phase && !slices.ContainsFunc(s.found, func(z bot.Puzzle) bool { return z.Position == q }) {
 			z, found, err := s.finder.Find(ctx, q)
 			if err != nil {
 				return false, err
@@ -233,14 +208,4 @@ func (s *search) game(ctx context.Context, number int) (bool, error) {
 		p = play.Next()
 	}
 	return false, nil
-}
-
-// has reports whether a position is that of a puzzle already.
-func (s *search) has(p alfonsine.Position) bool {
-	for _, z := range s.found {
-		if z.Position == p {
-			return true
-		}
-	}
-	return false
 }

@@ -57,7 +57,7 @@ func TestTheSameFlagsGiveTheSamePuzzles(t *testing.T) {
 func TestTheShippedPuzzlesAreRight(t *testing.T) {
 	files := 0
 	for _, v := range games.All() {
-		name := fileOf(shippedFolder, v)
+		name := filepath.Join(shippedFolder, games.FileName(v, ".jsonl"))
 		if _, err := os.Stat(name); err != nil {
 			continue // not every game has a file
 		}

@@ -49,6 +49,12 @@ func All() []alfonsine.Variant {
 	return append(alfonsine.Variants(), alfonsine.Backgammon)
 }
 
+// FileName returns a file name for a game: its slug without the characters that some file
+// systems refuse, and an extension such as ".jsonl".
+func FileName(v alfonsine.Variant, extension string) string {
+	return strings.NewReplacer("?", "-", "=", "-", "&", "-").Replace(v.Slug()) + extension
+}
+
 // Sentence says what is special about a game. It returns "" for an unknown one.
 func Sentence(v alfonsine.Variant) string {
 	slug, _, _ := strings.Cut(v.Slug(), "?")
@@ -203,6 +209,23 @@ func ChooseIn[V alfonsine.Variant](t *tongue.Tongue, flag, name string, out io.W
 	}
 	v, err := find(name)
 	return v, program.Wrong("-"+flag, err)
+}
+
+// ChooseAll returns the games of the value of a flag: names separated by commas, as for
+// [Choose], or "all" for a list of games.
+func ChooseAll[V alfonsine.Variant](flag, names string, out io.Writer, find func(string) (V, error), all []V) ([]V, error) {
+	if names == "all" {
+		return all, nil
+	}
+	var list []V
+	for name := range strings.SplitSeq(names, ",") {
+		v, err := Choose(flag, name, out, find)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, v)
+	}
+	return list, nil
 }
 
 // List writes every game that has a name, and its readings, with a sentence each, in a

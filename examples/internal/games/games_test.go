@@ -146,3 +146,16 @@ func TestAFileOfNoRulesIsRefusedWithTheReason(t *testing.T) {
 		}
 	}
 }
+
+func TestSeveralGamesAreChosenByTheirNames(t *testing.T) {
+	list, err := ChooseAll("games", "laquet,fallas?hit=start", io.Discard, FindGame, alfonsine.Games())
+	if err != nil || len(list) != 2 || list[0] != alfonsine.Laquet || FileName(list[1], ".jsonl") != "fallas-hit-start.jsonl" {
+		t.Errorf("%v: %v", list, err)
+	}
+	if list, err := ChooseAll("games", "all", io.Discard, Find, All()); err != nil || len(list) != len(All()) {
+		t.Errorf("%v: %v", list, err)
+	}
+	if list, err := ChooseAll("games", "laquet,chess", io.Discard, Find, All()); err == nil || list != nil || !strings.Contains(err.Error(), "chess: unknown game") {
+		t.Errorf("%v: %v", list, err)
+	}
+}

@@ -191,3 +191,30 @@ func TestOneOutputThatFailsDoesNotTakeTheOthersAlong(t *testing.T) {
 		t.Errorf("%s; %q", got, log.String())
 	}
 }
+
+func TestReplaceMakesTheFolderAndKeepsTheOldFileOnAnError(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a", "b", "file.txt")
+	put := func(text string, err error) error {
+		return Replace(io.Discard, name, func(w io.Writer) error {
+			_, _ = io.WriteString(w, text)
+			return err
+		})
+	}
+	if err := put("first", nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := put("half of the sec", io.ErrClosedPipe); !errors.Is(err, io.ErrClosedPipe) {
+		t.Error(err)
+	}
+	if text, err := os.ReadFile(name); string(text) != "first" {
+		t.Errorf("%q, %v", text, err)
+	}
+	var own *Error
+	if err := Replace(io.Discard, filepath.Join(name, "below"), func(io.Writer) error { return nil }); !errors.As(err, &own) {
+		t.Errorf("a file as a folder: %v", err)
+	}
+	var std strings.Builder
+	if err := Replace(&std, Std, func(w io.Writer) error { _, err := io.WriteString(w, "out"); return err }); err != nil || std.String() != "out" {
+		t.Errorf("%q, %v", &std, err)
+	}
+}
