@@ -19,9 +19,9 @@ const (
 	plotHeight    = 100
 )
 
-// writeCourses writes a chart of the course of the games as an SVG document: for each, how
-// the winner's estimate rises from the first throw to the last. A known game, if it is
-// there, is drawn with each as a measure.
+// writeCourses writes a chart of the course of the games as an SVG document. For each game it
+// shows how the winner's estimate rises from the first throw to the last. For comparison it
+// also draws backgammon beside each, if the study has it.
 func writeCourses(w io.Writer, r *report) error {
 	const measure = "backgammon"
 	var rows []*row

@@ -51,8 +51,8 @@ func (c *contest) needed() float64 {
 	return last.Value
 }
 
-// contests lists the games of the ladder, those first in which the better agent shows
-// soonest.
+// contests lists the games of the ladder. The first is the one in which the fewest games show
+// the better agent.
 func (r *report) contests() []*contest {
 	var list []*contest
 	for i := range r.Ladder {

@@ -18,8 +18,8 @@ func writeTables(w io.Writer, r *report) error {
 	return tablesOn(terminal.Terminal{})(w, r)
 }
 
-// tablesOn returns the function that writes the same tables for a terminal: as wide as that
-// is, and without the signs of Markdown. What is no terminal has Markdown.
+// tablesOn returns the function that writes the same tables for a terminal: as wide as the
+// terminal, and without the signs of Markdown. Any other output gets Markdown.
 func tablesOn(on terminal.Terminal) func(io.Writer, *report) error {
 	return func(w io.Writer, r *report) error {
 		t := tables{on: on}
@@ -100,7 +100,7 @@ func (t *tables) head(r *report) {
 	t.WriteString(text + "\n\n")
 }
 
-// code formats a slug.
+// code formats a slug as code.
 func code(slug string) string { return "`" + slug + "`" }
 
 // players names the two agents of a match.
@@ -222,8 +222,8 @@ func (r *report) whose() string {
 	return ""
 }
 
-// kinds says what kind of games they are, by the estimates of the judge, if both sides are
-// played by one agent.
+// kinds writes what kind of games they are, by the estimates of the judge. It does so for the
+// matches in which one agent plays both sides.
 func (t *tables) kinds(r *report) {
 	var rows, happened [][]string
 	for _, m := range r.leading() {

@@ -86,8 +86,8 @@ func (m *match) seat(tables bool, luck, trace string) (err error) {
 	return err
 }
 
-// judge says how an agent evaluates positions, if its name does not say it: with a network,
-// and how it was trained, or with the heuristic because there is no network.
+// judge says how an agent evaluates positions, if its name does not: with a network, and how
+// that was trained, or with the heuristic because there is no network.
 func judge(name string, g *alfonsine.Game, a bot.Agent) (string, error) {
 	net, err := agent.Network(name, g)
 	if err != nil {
