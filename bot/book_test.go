@@ -105,9 +105,9 @@ func TestABookThatIsWrongIsRefused(t *testing.T) {
 		{bookFirst + head + `[{"play":"24/10"},{"play":"24-10"}]}`, "is listed twice"},
 		{bookFirst + head + `[{"play":"24/10","weight":0}]}`, "the weight of"},
 		{bookFirst + head + `[{"play":"24/10","weight":-1}]}`, "the weight of"},
-		{bookFirst + head + `[{"play":"24/10","weight":1000001}]}`, "the weight of"},
+		{bookFirst + head + `[{"play":"24/10","weight":1000000.5}]}`, `: "24:2,6:13 19:13,1:2 w 6-5-3": the weight of "24/18/13/10" must be above 0 and at most 1000000, not 1.0000005e+06`},
 		{bookFirst + head + `[{"play":"24/10","weight":1e999}]}`, "not a valid JSON object"},
-		{bookFirst + head + `[{"play":"24/10"}]}` + "\n" + head + `[{"play":"24/10"}]}`, "the position is listed twice"},
+		{bookFirst + head + `[{"play":"24/10"}]}` + "\n" + head + `[{"play":"24/10"}]}`, `line 3: "24:2,6:13 19:13,1:2 w 6-5-3": the position is listed twice`},
 		{bookFirst + strings.Repeat(" ", mostVectorLine), "a line has at most 1048576 bytes"},
 	} {
 		book, err := ReadBook(strings.NewReader(test.text), alfonsine.Fallas)
@@ -116,6 +116,9 @@ func TestABookThatIsWrongIsRefused(t *testing.T) {
 			t.Errorf("%.200s: %v, %v", test.text, book, err)
 		}
 		gametest.Short(t, "ReadBook", err)
+	}
+	if book, err := ReadBook(strings.NewReader(bookFirst+head+`[{"play":"24/10","weight":1000000}]}`), alfonsine.Fallas); err != nil || len(book) != 1 {
+		t.Errorf("the maximum weight: %v, %v", book, err)
 	}
 	var refused *alfonsine.PlayError
 	_, err := ReadBook(strings.NewReader(bookFirst+head+`[{"play":"24/20"}]}`), alfonsine.Fallas)
@@ -142,7 +145,7 @@ func TestALieInABookIsAnError(t *testing.T) {
 	} {
 		a := newAgent(t, v, Options{Book: Book{p: plays}})
 		var e *BookError
-		if play, err := a.Choose(background, p); !errors.As(err, &e) || e.Position != p || e.Line != 0 || play != (alfonsine.Play{}) {
+		if play, err := a.Choose(background, p); !errors.As(err, &e) || e.Variant != "fallas" || e.Position != p || e.Line != 0 || play != (alfonsine.Play{}) {
 			t.Errorf("%s: %v, %v", name, play, err)
 		}
 		if err := WriteBook(io.Discard, v, Book{p: plays}); !errors.As(err, &e) {

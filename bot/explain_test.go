@@ -46,6 +46,7 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 		{alfonsine.Backgammon, "2:1,1:1,off:13 24:3,off:12 w 2-1", "2/off 1/off", "wins the game; bears 2 checkers off"},
 		{alfonsine.Backgammon, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 2-1", "pass", "moves nothing"},
 		{alfonsine.Fallas, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 3-2-1", "fails", "loses the game; moves nothing"},
+		{alfonsine.Emperador, "bar:2,24:7,23:1,22:1,21:1,20:1,19:1,12:1 bar:2,15:1,8:1,7:1,5:1,4:1,3:1,2:1,1:6 b 6-6-2", "bar/6", "ties the game; enters 1 checker"},
 		{alfonsine.Laquet, "6:1,off:14 4:1,1:1,off:13 w 6-2", "6/off", "wins the game; bears 1 checker off"},
 	} {
 		if got := told(t, test.v, test.position, test.play); got != test.want {
@@ -77,6 +78,9 @@ func TestReasonsAreTheSameInTheMirrorImage(t *testing.T) {
 			for i := range reasons {
 				one, two := reasons[i].In(v, alfonsine.NumberingMover), mirrored[i].In(v, alfonsine.NumberingMover)
 				one.Color = one.Color.Opponent()
+				if text, ok := ReasonTemplate(one.Key); !ok || one.String() == "" {
+					t.Fatalf("the reason %q has the template %q", one.Key, text)
+				}
 				if !one.like(two) || one.Color != two.Color {
 					t.Fatalf("%v, and in the mirror image %v", one, two)
 				}
@@ -278,6 +282,14 @@ func TestEveryReasonHasASentenceInAnyLanguage(t *testing.T) {
 	r.Key = "hits"
 	if got, want := r.Format(german, word), "hits on points 18, 7 and 5"; got != want {
 		t.Errorf("without a template %q, and not %q", got, want)
+	}
+	if got := r.Word("dice"); got != "6-5" || r.Word("") != "" || r.Word("points") == "" || r.Word("blots") != "" {
+		t.Errorf("the dice are %q, an unknown placeholder %q", got, r.Word("blots"))
+	}
+	for _, key := range []string{"hits", "misses"} {
+		if text, ok := ReasonTemplate(key); ok != (text != "") || ok != (key == "hits") {
+			t.Errorf("the template of %s is %q, %v", key, text, ok)
+		}
 	}
 	if s := (Reason{}).String(); s != "" {
 		t.Errorf("the zero Reason says %q", s)

@@ -274,21 +274,24 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 		{" w 6-5-2", " w -", "cannot be made"},
 		{`"6/off 6/1 3/1"`, `"6/5"`, "cannot be made"},
 		{`"6/off 6/1 6/4*"`, `"24/5"`, "cannot be made"},
+		{`}],"phase"`, `},{"play":"6/off 6/1 6/4*","loss":0.5,"margin":0,"games":0}],"phase"`, "leads where another play does"},
 		{`"6/off 6/1 6/4*"`, `"6/off 6/1 3/1"`, "leads where another play does"},
 		{`[{"play":"6/off 6/1 6/4*","loss":0.4423,"margin":0.0215,"games":400}]`, `[]`, "there is no wrong play"},
 		{`0.4423`, `0`, "the loss of"},
-		{`0.4423`, `1.5`, "the loss of"},
-		{`0.0215`, `0.4423`, "the margin of"},
+		{`0.4423`, `1.5`, `the loss of "6/off 6/1 6/4*" must be above 0 and at most 1, not 1.5`},
+		{`0.0215`, `0.4423`, `the margin of "6/off 6/1 6/4*" must be 0 or more and less than its loss, not 0.4423`},
 		{`0.0215`, `-1`, "the margin of"},
 		{`400`, `-400`, "the games of"},
 		{`"phase"`, `"number":-1,"phase"`, "the number must be"},
 		{`"bearing-off"`, `"none"`, "there is no phase none"},
+		{`"bearing-off"`, `""`, "not a valid JSON object"},
 		{`"bearing-off"`, `"late"`, "not a valid JSON object"},
 		{`"beginner"`, `"analyst"`, "the level must be"},
 		{`"beginner"`, `"default"`, "the level must be"},
 		{`"leaves-none"`, `"leaves-some"`, `there is no reason "leaves-some"`},
 		{`"hits"`, `"his"`, `there is no reason "his"`},
-		{"\n", "\n" + puzzleLineText, "the position is listed twice"},
+		{"\n", "\n" + puzzleLineText, `"` + shut + `": the position is listed twice`},
+		{"\n", "\n" + strings.Replace(puzzleLineText, "400", "-400", 1), "the games of"},
 	} {
 		text := bookFirst + strings.Replace(puzzleLineText, test.old, test.new, 1)
 		list, err := ReadPuzzles(strings.NewReader(text), alfonsine.Fallas)
@@ -309,6 +312,22 @@ func TestPuzzlesThatAreWrongAreRefused(t *testing.T) {
 	list[0].Best = alfonsine.Play{}
 	if err := WritePuzzles(io.Discard, alfonsine.Fallas, list); !errors.As(err, &e) || e.Position != list[0].Position {
 		t.Errorf("a play that is not legal is written: %v", err)
+	}
+	for name, change := range map[string]func(*Puzzle){
+		"a wrong play that is not legal": func(z *Puzzle) { z.Wrong[0].Play = alfonsine.Play{} },
+		"an undefined phase":             func(z *Puzzle) { z.Phase = PhaseBearingOff + 1 },
+	} {
+		list, _ := ReadPuzzles(strings.NewReader(bookFirst+puzzleLineText), alfonsine.Fallas)
+		change(&list[0])
+		if err := WritePuzzles(io.Discard, alfonsine.Fallas, list); !errors.As(err, &e) || e.Position != list[0].Position || !strings.Contains(e.Reason, "is not legal") && !strings.Contains(e.Reason, "there is no phase") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	// The bounds themselves are allowed.
+	list, _ = ReadPuzzles(strings.NewReader(bookFirst+puzzleLineText), alfonsine.Fallas)
+	list[0].Wrong[0].Loss, list[0].Wrong[0].Margin, list[0].Phase, list[0].Level = 1, 0, PhaseOpening, LevelMaster
+	if err := WritePuzzles(io.Discard, alfonsine.Fallas, list); err != nil {
+		t.Error(err)
 	}
 	if o := (Puzzle{}).Obvious(); o != (WrongPlay{}) {
 		t.Errorf("the obvious play of none is %v", o)

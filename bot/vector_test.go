@@ -1,0 +1,83 @@
+package bot
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// The errors of books and of puzzles say what, where and why in the same words.
+func TestAFaultOfAFileIsSaidWithItsPlace(t *testing.T) {
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	for _, test := range []struct {
+		e    BookError
+		want string
+	}{
+		{BookError{Variant: "fallas", Reason: "is torn"}, "bot: book of fallas: is torn"},
+		{BookError{Variant: "fallas", Line: 1, Reason: "is torn"}, "bot: book of fallas: line 1: is torn"},
+		{BookError{Variant: "fallas", Position: p, Reason: "is torn"}, `bot: book of fallas: "24:2,6:13 19:13,1:2 w 6-5-3": is torn`},
+		{BookError{Variant: "fallas", Line: 7, Position: p, Reason: "is torn", Err: io.ErrClosedPipe}, `bot: book of fallas: line 7: "24:2,6:13 19:13,1:2 w 6-5-3": is torn: io: read/write on closed pipe`},
+	} {
+		if got := test.e.Error(); got != test.want {
+			t.Errorf("%s\nand not\n%s", got, test.want)
+		}
+		if got, want := (*PuzzleError)(&test.e).Error(), strings.Replace(test.want, "book", "puzzles", 1); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+	}
+}
+
+// A writer fails at its first byte, when the buffer is full or at the end, and every time the
+// error is returned.
+func TestAWriterThatFailsIsReported(t *testing.T) {
+	v := alfonsine.Laquet
+	book, puzzles := Book{}, []Puzzle{}
+	for _, p := range thrown(v, 60, 1) {
+		plays := alfonsine.Plays(v, p)
+		if len(plays) < 2 {
+			continue
+		}
+		book[p] = []BookPlay{{plays[0], 1}}
+		puzzles = append(puzzles, Puzzle{Position: p, Best: plays[0], Wrong: []WrongPlay{{plays[1], 0.5, 0.25, 100}}, Phase: PhaseMiddle, Level: LevelClub})
+	}
+	// The lines of a book are sorted by position, and those of puzzles stay as they are.
+	var b, z strings.Builder
+	if err := errors.Join(WriteBook(&b, v, book), WritePuzzles(&z, v, puzzles)); err != nil {
+		t.Fatal(err)
+	}
+	for _, room := range []int{0, 4096, b.Len() - 1} {
+		if err := WriteBook(&narrow{room}, v, book); !errors.Is(err, io.ErrShortWrite) {
+			t.Errorf("a book into %d bytes: %v", room, err)
+		}
+	}
+	for _, room := range []int{0, 4096, z.Len() - 1} {
+		if err := WritePuzzles(&narrow{room}, v, puzzles); !errors.Is(err, io.ErrShortWrite) {
+			t.Errorf("puzzles into %d bytes: %v", room, err)
+		}
+	}
+	before := ""
+	for lines := bufio.NewScanner(strings.NewReader(b.String())); lines.Scan(); {
+		_, position, _ := strings.Cut(lines.Text(), `"position":"`)
+		if position < before {
+			t.Errorf("%s comes after %s", position, before)
+		}
+		before = position
+	}
+	if strings.Count(b.String(), "\n") != 1+len(book) || strings.Count(z.String(), "\n") != 1+len(puzzles) || strings.ContainsAny(z.String(), `\`) {
+		t.Errorf("%s\n%s", &b, &z)
+	}
+}
+
+// A narrow writer has room for some bytes.
+type narrow struct{ room int }
+
+func (n *narrow) Write(text []byte) (int, error) {
+	if n.room -= len(text); n.room < 0 {
+		return 0, io.ErrShortWrite
+	}
+	return len(text), nil
+}
