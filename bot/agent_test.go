@@ -348,7 +348,7 @@ func TestAFewGamesDoNotOutweighWhatTheNetworkThinksTwoPliesDeep(t *testing.T) {
 func TestARolloutIsTheMeanOfItsGames(t *testing.T) {
 	v := alfonsine.Fallas
 	a := newAgent(t, v, Options{Evaluator: Heuristic(v), Games: 3000, NoRace: true})
-	// White needs a throw that takes off two checkers, Black nothing but his turn.
+	// White needs a throw that takes off two checkers, Black nothing but a turn.
 	p := alfonsine.MustParsePosition("6:2,1:2,off:11 24:1,off:14 w -")
 	exact := newAgent(t, v, Options{})
 	want, err := exact.Win(background, p)

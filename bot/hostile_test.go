@@ -130,7 +130,7 @@ func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {
 }
 
 func TestTheHeuristicKnowsInEveryReadingThatFailingLoses(t *testing.T) {
-	// A prime of six before White's last man: he moves with no throw.
+	// A prime of six before White's last checker, which moves with no throw.
 	p := alfonsine.MustParsePosition("24:2,off:13 23:2,22:2,21:2,20:2,19:2,18:2,1:2,off:1 w -")
 	for _, slug := range []string{"fallas", "fallas?duty=all-to-the-last"} {
 		if win, err := Heuristic(gametest.Lookup(t, slug)).Win(p); err != nil || win > 0.01 {
