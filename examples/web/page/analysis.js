@@ -1,9 +1,8 @@
 // The judging of a whole game, turn by turn, while people play on or look at it.
 
-import { say, sayParts, element, percent, foreign } from "./words.js";
+import { say, sayParts, element, percent, foreign, sides } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
-const sides = ["white", "black"];
 
 export class Analysis {
 	#host; #state; #of; #run = 0;

@@ -1,10 +1,9 @@
 // The board: it draws the state of a game, and reports clicks, drags and keys as places. It
 // knows the layout of the page, but no rules.
 
-import { say, element } from "./words.js";
+import { say, element, sides } from "./words.js";
 
 export const OFF = 0, BAR = 25;
-const sides = ["white", "black"];
 const shown = 5; // the most checkers of a stack that are drawn; more are counted
 const followed = 6; // the most checkers shown moving at once
 const bends = [1, 1.6, 0.5, 2.1, 1.3, 0.8]; // the bends of the arrows of a play

@@ -1,6 +1,8 @@
 // The boards of the games at the start. They are part of the page, so that a board can be
 // drawn before the library has loaded.
 
+import { sides } from "./words.js";
+
 const list = JSON.parse(document.getElementById("boards").textContent);
 
 export const first = "todas-tablas"; // the game for newcomers
@@ -64,5 +66,3 @@ export function picture({ spots, trayLeft }, places, label) {
 	}
 	return svg;
 }
-
-const sides = ["white", "black"];

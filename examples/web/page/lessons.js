@@ -1,11 +1,10 @@
 // The lessons: a dialog that lists them, and what stands beside the board while one is on the
 // page. Which are learned is remembered in the browser.
 
-import { say, element } from "./words.js";
+import { say, element, sides } from "./words.js";
 import { recall, remember } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
-const sides = ["white", "black"];
 
 // isLesson reports whether an address is that of a lesson.
 export const isLesson = (address) => address.startsWith("#/lesson/");

@@ -18,10 +18,9 @@ import { Slots, readSettings, writeSettings } from "./slots.js";
 import { boardOf, placesOf, first } from "./boards.js";
 import { listenToKeys } from "./keys.js";
 import { stayOffline } from "./offline.js";
-import { say, sayParts, element, foreign, source } from "./words.js";
+import { say, sayParts, element, foreign, source, sides } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
-const sides = ["white", "black"];
 const person = "person", far = "far"; // and the levels of the computer
 
 const app = {

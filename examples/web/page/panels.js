@@ -1,10 +1,9 @@
 // The panels beside the board: the rules, the plays and hints, the record, the settings.
 
 import { isLetter } from "./letters.js";
-import { say, has, element, percent, foreign, source, here } from "./words.js";
+import { say, has, element, percent, foreign, source, here, sides } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
-const sides = ["white", "black"];
 const tabs = ["rules", "plays", "record", "settings"];
 const pages = JSON.parse($("pages").textContent); // the language of each game's page, by slug
 const checks = [["auto-end", "autoEnd"], ["sound", "sound"], ["motion", "motion"]];

@@ -2,11 +2,10 @@
 // while one is on the page. They are fetched when a game is chosen. What was answered at the
 // first try is remembered in the browser.
 
-import { say, element, percent, here } from "./words.js";
+import { say, element, percent, here, sides } from "./words.js";
 import { recall, remember } from "./slots.js";
 
 const $ = (id) => document.getElementById(id);
-const sides = ["white", "black"];
 const counts = JSON.parse($("puzzles-of").textContent); // of puzzles, by game
 
 // isPuzzle reports whether an address is that of a puzzle.

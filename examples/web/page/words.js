@@ -4,6 +4,9 @@ const table = JSON.parse(document.getElementById("words").textContent);
 export const here = document.documentElement.lang;
 const plural = new Intl.PluralRules(here);
 
+// sides has the key of each side, White first.
+export const sides = ["white", "black"];
+
 export const has = (key) => key in table;
 
 // say returns the words under a key, with values in place of the names in braces. With a
