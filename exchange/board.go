@@ -33,23 +33,23 @@ func pointAt(c alfonsine.Color, distance int) alfonsine.Point {
 // shown returns the dice that an id shows for a position, or none before the throw. The
 // error says why an id cannot show it.
 func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.Roll, err error) {
-	reason := unfit(v)
+	fault, reason := FaultBoard, unfit(v)
 	switch winner, won := p.Winner(); {
 	case reason != "":
 	case p.IsZero():
-		reason = "the zero Position is no game"
+		fault, reason = FaultCheckers, "the zero Position is no game"
 	case p.Over() && (!won || p.Off(winner) < p.Checkers(winner)):
-		reason = "the result " + p.Result().String() + " cannot be seen on the board"
+		fault, reason = FaultResult, "the result "+p.Result().String()+" cannot be seen on the board"
 	case !p.Dice().IsZero():
 		if dice = alfonsine.Thrown(v, p); dice.IsZero() {
-			reason = "the dice " + p.Dice().String() + " are not a throw: some have been played, or the other player left them"
+			fault, reason = FaultDice, "the dice "+p.Dice().String()+" are not a throw: some have been played, or the other player left them"
 		}
 	}
 	if reason == "" {
-		err = v.Check(p)
+		fault, err = FaultIllegal, v.Check(p)
 	}
 	if reason != "" || err != nil {
-		return dice, &Error{Format: f, Reason: reason, Err: err}
+		return dice, &Error{Format: f, Fault: fault, Reason: reason, Err: err}
 	}
 	return dice, nil
 }
@@ -59,21 +59,26 @@ func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.
 // board has won.
 func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alfonsine.Position, error) {
 	if reason := unfit(v); reason != "" {
-		return alfonsine.Position{}, &Error{Format: f, Reason: reason}
+		return alfonsine.Position{}, &Error{Format: f, Fault: FaultBoard, Reason: reason}
 	}
 	p, err := place(v, s)
 	if err == nil && one+other > 0 {
 		var dice alfonsine.Roll
 		if dice, err = alfonsine.NewRoll(one, other); err == nil {
 			if p.Over() { // a foreign variant may not detect it
-				err = errors.New("dice are thrown, and the game is over")
+				err = &Error{Fault: FaultDice, Reason: "dice are thrown, and the game is over"}
 			} else {
 				p, err = v.Roll(p, dice)
 			}
 		}
 	}
-	if err != nil {
-		return alfonsine.Position{}, &Error{Format: f, Err: err}
+	var own *Error
+	switch {
+	case errors.As(err, &own):
+		own.Format = f
+		return alfonsine.Position{}, own
+	case err != nil:
+		return alfonsine.Position{}, &Error{Format: f, Fault: FaultIllegal, Err: err}
 	}
 	return p, nil
 }
@@ -84,13 +89,13 @@ func place(v alfonsine.Variant, s alfonsine.Setup) (p alfonsine.Position, err er
 		c := alfonsine.Color(c)
 		all := v.Start().Checkers(c)
 		if left[c] > all {
-			return p, errors.New(c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all))
+			return p, &Error{Fault: FaultCheckers, Reason: c.String() + " has " + words.Count(left[c], "checker") + ", and in the game " + strconv.Itoa(all)}
 		}
 		checkers[alfonsine.Off] = uint8(all - left[c])
 	}
 	switch {
 	case left[alfonsine.White]+left[alfonsine.Black] == 0:
-		return p, errors.New("no checker is on the board")
+		return p, &Error{Fault: FaultCheckers, Reason: "no checker is on the board"}
 	case left[alfonsine.White] == 0:
 		s.Result = alfonsine.ResultWhiteWins
 	case left[alfonsine.Black] == 0:

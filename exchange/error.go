@@ -19,6 +19,28 @@ const (
 	FormatSGF   Format = "sgf"
 )
 
+// A Fault is the kind of an [Error]. Programs that speak other languages choose their
+// sentence by it.
+type Fault string
+
+// The faults.
+const (
+	FaultBoard    Fault = "board"    // the game has another board or other dice than backgammon
+	FaultGame     Fault = "game"     // the text is of another game, or the record of none
+	FaultText     Fault = "text"     // the text is not in the format
+	FaultLong     Fault = "long"     // a line, a value, or the comments of a game are too long
+	FaultCut      Fault = "cut"      // the text ends within a game
+	FaultStream   Fault = "stream"   // the stream failed: Err is its error
+	FaultCheckers Fault = "checkers" // a side has too many checkers, or neither has any on the board
+	FaultDice     Fault = "dice"     // the format cannot express the dice, or they are thrown after the end
+	FaultStart    Fault = "start"    // the game does not begin from its start
+	FaultTurn     Fault = "turn"     // a player plays out of turn or after the end of the game
+	FaultResult   Fault = "result"   // the format cannot express the result, or the board shows another
+	FaultOffer    Fault = "offer"    // a double or a resignation is offered, or has ended the game
+	FaultMatch    Fault = "match"    // the games of a match differ in their game or their players
+	FaultIllegal  Fault = "illegal"  // the rules refuse a throw, a play or a position: Err is their error
+)
+
 // An Error says what a format cannot express, or what is wrong with a text, and where.
 // [errors.As] finds the error behind it: a [*alfonsine.PlayError], a
 // [*alfonsine.RollError], a [*alfonsine.CheckError], a [*alfonsine.SetupError] or the error
@@ -28,6 +50,7 @@ type Error struct {
 	Line   int    // the line of a file, counted from 1; zero in an id and in writing
 	Game   int    // the game of a file, counted from 1; zero in an id and outside games
 	Turn   int    // the turn of the game, counted from 1; zero if there is none
+	Fault  Fault  // the kind of the error, for programs that say it in other words
 	Reason string // what is wrong, in words; empty if Err says it
 	Err    error  `json:"-"` // the error behind it, if there is one
 }

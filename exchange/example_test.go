@@ -103,10 +103,10 @@ func ExampleReadSGF() {
 func ExampleError() {
 	_, err := exchange.XGID(alfonsine.Fallas, alfonsine.Fallas.Start())
 	var e *exchange.Error
-	fmt.Println(errors.As(err, &e), e.Format)
+	fmt.Println(errors.As(err, &e), e.Format, e.Fault)
 	fmt.Println(err)
 
 	// Output:
-	// true xgid
+	// true xgid board
 	// exchange: xgid: two dice are thrown, and in the game 3
 }

@@ -43,6 +43,7 @@ func collect(t *testing.T, f file, v alfonsine.Variant, r io.Reader) (list []*re
 		if err != nil && (!errors.As(err, &e) || e.Format != f.format) {
 			t.Errorf("the error is %#v", err)
 		}
+		hasKind(t, err)
 		if r == nil {
 			t.Fatal("there is no record")
 		}

@@ -38,6 +38,7 @@ func FuzzIDs(f *testing.F) {
 			case !errors.As(err, &e) || e.Format != id.format || p != alfonsine.Position{}:
 				t.Fatalf("%s with the error %#v", p, err)
 			default:
+				hasKind(t, err)
 				gametest.Short(t, text, err)
 			}
 		}

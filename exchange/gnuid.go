@@ -77,12 +77,12 @@ func GNUID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 // shows what is not a position of v, a double or a resignation is offered, or the game
 // ended by one.
 func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
-	fail := func(reason string) (alfonsine.Position, error) {
-		return alfonsine.Position{}, &Error{Format: FormatGNUID, Reason: reason}
+	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
+		return alfonsine.Position{}, &Error{Format: FormatGNUID, Fault: fault, Reason: reason}
 	}
 	places, matched, ok := cutGNUID(strings.TrimSpace(s))
 	if !ok {
-		return fail("a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike " + words.Quote(s))
+		return fail(FaultText, "a position ID is 14 characters of base 64, and a match ID after a colon 12, unlike "+words.Quote(s))
 	}
 	var dice [2]int
 	setup := alfonsine.Setup{}
@@ -99,11 +99,11 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		dice[0], dice[1] = match.take(3), match.take(3)
 		switch over = state == 2; {
 		case state > 2:
-			return fail("the game ended by a double or a resignation, which no position shows")
+			return fail(FaultOffer, "the game ended by a double or a resignation, which no position shows")
 		case double != 0:
-			return fail("a double is offered, which no position shows")
+			return fail(FaultOffer, "a double is offered, which no position shows")
 		case resigns != 0:
-			return fail("a resignation is offered, which no position shows")
+			return fail(FaultOffer, "a resignation is offered, which no position shows")
 		}
 	}
 	board := bits{}
@@ -113,7 +113,7 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		for distance := 1; distance <= 25; {
 			switch {
 			case board.at == 8*len(board.bytes):
-				return fail("the position ID has too many checkers")
+				return fail(FaultCheckers, "the position ID has too many checkers")
 			case board.take(1) == 1:
 				sides[c][pointAt(c, distance)]++
 			default:
@@ -122,11 +122,11 @@ func ParseGNUID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 		}
 	}
 	if board.take(8*len(board.bytes)-board.at) != 0 {
-		return fail("the position ID goes on after both sides")
+		return fail(FaultText, "the position ID goes on after both sides")
 	}
 	p, err := seen(FormatGNUID, v, setup, dice[0], dice[1])
 	if err == nil && over && !p.Over() {
-		return fail("the game is over, and both sides have checkers on the board")
+		return fail(FaultResult, "the game is over, and both sides have checkers on the board")
 	}
 	return p, err
 }

@@ -105,6 +105,7 @@ func TestWhatIsNoIDIsRefused(t *testing.T) {
 		{1, "-b----F-C---eE---c-e----B-:0:0:1:31", "White has 16 checkers, and in the game 15"},
 	} {
 		p, err := ids[test.id].parse(alfonsine.Backgammon, test.text)
+		hasKind(t, err)
 		var e *exchange.Error
 		if !errors.As(err, &e) || e.Format != ids[test.id].format || !strings.Contains(err.Error(), test.want) || p != (alfonsine.Position{}) {
 			t.Errorf("%q is %s, %v, and not: %s", test.text, p, err, test.want)
@@ -131,6 +132,7 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 	} {
 		for _, id := range ids {
 			s, err := id.write(gametest.Lookup(t, test.game), alfonsine.MustParsePosition(test.position))
+			hasKind(t, err)
 			var e *exchange.Error
 			if s != "" || !errors.As(err, &e) || e.Format != id.format || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("%s is %q, %v, and not: %s", test.position, s, err, test.want)
@@ -139,7 +141,7 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 	}
 	for _, id := range ids {
 		var e *exchange.Error
-		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); !errors.As(err, &e) || e.Reason != "the zero Position is no game" || e.Err != nil {
+		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); !errors.As(err, &e) || e.Reason != "the zero Position is no game" || e.Fault != exchange.FaultCheckers || e.Err != nil {
 			t.Errorf("the zero Position gives %v", err)
 		}
 	}

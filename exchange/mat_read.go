@@ -23,7 +23,7 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 	return func(yield func(*record.Record, error) bool) {
 		m := matReader{replay: replay{format: FormatMat, v: v, r: record.New(v)}}
 		if reason := unfit(v); reason != "" {
-			m.fail(reason, nil)
+			m.fail(FaultBoard, reason, nil)
 			yield(m.finish())
 			return
 		}
@@ -54,11 +54,11 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		switch err := lines.Err(); {
 		case err == bufio.ErrTooLong:
 			m.line++
-			m.fail("the line is longer than "+strconv.Itoa(mostText)+" bytes", nil)
+			m.fail(FaultLong, "the line is longer than "+strconv.Itoa(mostText)+" bytes", nil)
 		case err != nil:
-			m.fail("the file cannot be read on", err)
+			m.fail(FaultStream, "the file cannot be read on", err)
 		case m.number == 0:
-			m.fail("no game follows", nil)
+			m.fail(FaultText, "no game follows", nil)
 		}
 		yield(m.finish())
 	}
@@ -135,7 +135,7 @@ func (m *matReader) begin() {
 func (m *matReader) players(line string) {
 	names, points, ok := matNames(line)
 	if !ok {
-		m.fail("above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
+		m.fail(FaultText, "above the turns stand two names, each with a score, unlike "+words.Quote(line), nil)
 		return
 	}
 	for i, color := range []string{"White", "Black"} {
@@ -154,10 +154,10 @@ func (m *matReader) row(line string) {
 	case strings.TrimSpace(line) == "":
 		return
 	case len(columns) == 0 || strings.TrimSpace(line[:columns[0]]) != "":
-		m.fail("a turn is two dice, a colon and moves, unlike "+words.Quote(strings.TrimSpace(line)), nil)
+		m.fail(FaultText, "a turn is two dice, a colon and moves, unlike "+words.Quote(strings.TrimSpace(line)), nil)
 		return
 	case len(columns) > 2:
-		m.fail("a line has one turn of each player at most", nil)
+		m.fail(FaultText, "a line has one turn of each player at most", nil)
 		return
 	}
 	c := alfonsine.White
@@ -182,7 +182,7 @@ func (m *matReader) cell(c alfonsine.Color, text string) {
 	case won:
 		m.end(alfonsine.WonBy(c), points, record.Resigned)
 	case strings.HasPrefix(strings.ToLower(text), "wins"):
-		m.fail("a number of points is won, unlike "+words.Quote(text), nil)
+		m.fail(FaultText, "a number of points is won, unlike "+words.Quote(text), nil)
 	case !plays: // the cube
 		m.say(c.String() + ": " + text)
 	case strings.HasPrefix(play, "Cannot"), strings.HasPrefix(play, "Can't"):

@@ -31,48 +31,50 @@ func writable(f Format, games []*record.Record) (scores [][2]int, err error) {
 		if winner, won := r.Result().Winner(); won {
 			score[winner]++
 		}
-		v, turn, reason := r.Variant(), 0, "the record has no game"
+		v, turn := r.Variant(), 0
+		fault, reason := FaultGame, "the record has no game"
 		if v != nil {
-			reason = unfit(v)
+			fault, reason = FaultBoard, unfit(v)
 		}
 		if reason == "" {
-			reason, turn = unsayable(f, v, r)
+			fault, reason, turn = unsayable(f, v, r)
 		}
 		for _, name := range []string{"Game", "White", "Black"} {
 			one, _ := games[0].Tag(name)
 			if other, _ := r.Tag(name); f == FormatMat && one != other && reason == "" {
+				fault = FaultMatch
 				reason = "the games of a match have one tag " + name + ", and not " + words.Quote(one) + " and " + words.Quote(other)
 			}
 		}
 		if reason != "" {
-			return nil, &Error{Format: f, Game: i + 1, Turn: turn, Reason: reason}
+			return nil, &Error{Format: f, Game: i + 1, Turn: turn, Fault: fault, Reason: reason}
 		}
 	}
 	return scores, nil
 }
 
-// unsayable returns what a format cannot express of a record, and in which turn. It returns
-// "" if it can express everything.
-func unsayable(f Format, v alfonsine.Variant, r *record.Record) (reason string, turn int) {
+// unsayable returns what a format cannot express of a record, and in which turn. The reason
+// is "" if it can express everything.
+func unsayable(f Format, v alfonsine.Variant, r *record.Record) (fault Fault, reason string, turn int) {
 	black, can := blackBegins(v)
 	switch {
 	case r.Start() != v.Start() && (!can || r.Start() != black || r.Len() == 0):
-		return "a game begins from its start, and this one from " + r.Start().String(), 0
+		return FaultStart, "a game begins from its start, and this one from " + r.Start().String(), 0
 	case f == FormatMat && r.Result() == alfonsine.ResultTie:
-		return "the game is a tie, and somebody wins every game", 0
+		return FaultResult, "the game is a tie, and somebody wins every game", 0
 	}
 	for n, t := range r.Turns() {
 		if t.Thrown.IsZero() {
-			return "the dice are what the other player left, and not a throw", n
+			return FaultDice, "the dice are what the other player left, and not a throw", n
 		}
 	}
 	switch p, dice := r.Position(), r.Thrown(); {
 	case dice.IsZero() && !p.Dice().IsZero():
-		return "the dice are what the other player left, and not a throw", r.Len() + 1
+		return FaultDice, "the dice are what the other player left, and not a throw", r.Len() + 1
 	case f == FormatMat && !dice.IsZero() && passes(v, p):
-		return "the throw " + dice.String() + " is not played yet, and can only be passed", r.Len() + 1
+		return FaultDice, "the throw " + dice.String() + " is not played yet, and can only be passed", r.Len() + 1
 	}
-	return "", 0
+	return "", "", 0
 }
 
 // passes reports whether the only play of a throw is to pass. A throw without a play means
@@ -127,7 +129,7 @@ type replay struct {
 }
 
 // fail records a fault, unless there is one already.
-func (g *replay) fail(reason string, err error) {
+func (g *replay) fail(fault Fault, reason string, err error) {
 	if g.fault != nil {
 		return
 	}
@@ -135,20 +137,20 @@ func (g *replay) fail(reason string, err error) {
 	if g.number > 0 {
 		turn = g.r.Len() + 1
 	}
-	g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: turn, Reason: reason, Err: err}
+	g.fault = &Error{Format: g.format, Line: g.line, Game: g.number, Turn: turn, Fault: fault, Reason: reason, Err: err}
 }
 
 // is fails if a file is of another game.
 func (g *replay) is(name string) {
 	if !strings.EqualFold(name, g.v.Slug()) && !strings.EqualFold(name, g.v.Name()) {
-		g.fail("the game is "+words.Quote(name)+", and not "+words.Told(g.v.Slug()), nil)
+		g.fail(FaultGame, "the game is "+words.Quote(name)+", and not "+words.Told(g.v.Slug()), nil)
 	}
 }
 
 // room counts the bytes of a text for the record and reports whether there is room for it.
 func (g *replay) room(text string) bool {
 	if g.text += len(text); g.text > mostText {
-		g.fail("the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
+		g.fail(FaultLong, "the game has more than "+strconv.Itoa(mostText)+" bytes of tags and comments", nil)
 	}
 	return g.text <= mostText
 }
@@ -195,13 +197,13 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	case g.fault != nil:
 		return
 	case g.closed, p.Over():
-		g.fail("the game goes on after its end", nil)
+		g.fail(FaultTurn, "the game goes on after its end", nil)
 		return
 	case g.unmade != nil:
-		g.fail("", g.unmade)
+		g.fail(FaultIllegal, "", g.unmade)
 		return
 	case c != p.Turn():
-		g.fail(c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
+		g.fail(FaultTurn, c.String()+" plays, and it is the turn of "+p.Turn().String(), nil)
 		return
 	}
 	if !g.throw(dice) {
@@ -218,7 +220,7 @@ func (g *replay) turn(c alfonsine.Color, dice, text string) {
 	}
 	if err != nil {
 		g.r.Truncate(g.r.Len()) // removes the throw
-		g.fail("", err)
+		g.fail(FaultIllegal, "", err)
 	}
 }
 
@@ -233,7 +235,7 @@ func (g *replay) throw(dice string) bool {
 		err = e.Err // without its game and turn, which are already named
 	}
 	if err != nil {
-		g.fail("", err)
+		g.fail(FaultIllegal, "", err)
 	}
 	return err == nil
 }
@@ -279,7 +281,7 @@ func (g *replay) play(p alfonsine.Position, text string) (alfonsine.Play, error)
 // game ended.
 func (g *replay) end(result alfonsine.Result, points string, how record.Termination) {
 	if g.closed {
-		g.fail("the game ends twice", nil)
+		g.fail(FaultTurn, "the game ends twice", nil)
 	}
 	g.closed = true
 	if points = strings.TrimLeft(points, "0"); points != "" && points != "1" {
@@ -288,10 +290,10 @@ func (g *replay) end(result alfonsine.Result, points string, how record.Terminat
 	switch p := g.r.Position(); {
 	case g.fault != nil:
 	case p.Over() && p.Result() != result:
-		g.fail("the file says "+result.String()+", and the result on the board is "+p.Result().String(), nil)
+		g.fail(FaultResult, "the file says "+result.String()+", and the result on the board is "+p.Result().String(), nil)
 	case !p.Over():
 		if err := g.r.End(result, how); err != nil {
-			g.fail("", err)
+			g.fail(FaultIllegal, "", err)
 		}
 	}
 }

@@ -278,7 +278,9 @@ func TestWhatAFileCannotSayIsSaid(t *testing.T) {
 	} {
 		for i, f := range files {
 			var b bytes.Buffer
-			switch err := f.write(&b, test.list...); {
+			err := f.write(&b, test.list...)
+			hasKind(t, err)
+			switch {
 			case test.want[i] == "" && err == nil:
 			case test.want[i] == "" || err == nil || !strings.Contains(err.Error(), test.want[i]):
 				t.Errorf("%s: %v, and not: %s", f.format, err, test.want[i])
@@ -311,6 +313,7 @@ func TestAStreamThatBreaksGivesItsError(t *testing.T) {
 			var last error
 			for _, err := range f.read(alfonsine.TodasTablas, io.MultiReader(strings.NewReader(whole[:at]), iotest.ErrReader(broken))) {
 				last = err
+				hasKind(t, err)
 			}
 			if !errors.Is(last, broken) {
 				t.Errorf("%s, broken at %d: %v", f.format, at, last)

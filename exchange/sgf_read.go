@@ -34,7 +34,7 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 			}
 			switch {
 			case reason != "":
-				s.fail(reason, nil)
+				s.fail(FaultBoard, reason, nil)
 			case s.Text() == "(":
 				number++
 				s.number = number
@@ -44,7 +44,7 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 			case number > 0:
 				return
 			default:
-				s.fail("no game follows", nil)
+				s.fail(FaultText, "no game follows", nil)
 			}
 			if !yield(s.finish()) || reason != "" || s.Text() != ")" {
 				return
@@ -106,11 +106,11 @@ func isLetter(ch byte) bool { return 'A' <= ch&^0x20 && ch&^0x20 <= 'Z' }
 func (s *sgfReader) broken() {
 	switch err := s.Err(); {
 	case err == bufio.ErrTooLong:
-		s.fail("a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
+		s.fail(FaultLong, "a text is longer than "+strconv.Itoa(mostText)+" bytes", nil)
 	case err == nil, err == io.ErrUnexpectedEOF:
-		s.fail("the file ends within the game", io.ErrUnexpectedEOF)
+		s.fail(FaultCut, "the file ends within the game", io.ErrUnexpectedEOF)
 	default:
-		s.fail("the file cannot be read on", err)
+		s.fail(FaultStream, "the file cannot be read on", err)
 	}
 }
 
@@ -151,7 +151,7 @@ func (s *sgfReader) tree() {
 				return ch
 			}, token)
 		default:
-			s.fail("between properties stands "+words.Quote(token), nil)
+			s.fail(FaultText, "between properties stands "+words.Quote(token), nil)
 		}
 	}
 	s.over()
@@ -167,7 +167,7 @@ func (s *sgfReader) readText(value string) string {
 		return readable([]byte(value))
 	}
 	if strings.IndexFunc(value, func(ch rune) bool { return ch >= utf8.RuneSelf }) >= 0 {
-		s.fail("the text is in "+words.Quote(s.charset)+", which is not read", nil)
+		s.fail(FaultText, "the text is in "+words.Quote(s.charset)+", which is not read", nil)
 	}
 	return value
 }
@@ -178,10 +178,10 @@ func (s *sgfReader) node(n map[string][]string, root bool) {
 		s.root(n)
 	}
 	if n["AE"] != nil || n["AW"] != nil || n["AB"] != nil {
-		s.fail("checkers are set up, and a game begins from its start", nil)
+		s.fail(FaultStart, "checkers are set up, and a game begins from its start", nil)
 	}
 	if len(n["W"])+len(n["B"]) > 1 {
-		s.fail("a node has more than one move", nil)
+		s.fail(FaultText, "a node has more than one move", nil)
 	}
 	for c := alfonsine.White; c <= alfonsine.Black; c++ {
 		for _, value := range n[c.String()[:1]] {
@@ -204,7 +204,7 @@ func (s *sgfReader) root(n map[string][]string) {
 		return strings.TrimSpace(strings.Join(n[property][:min(1, len(n[property]))], ""))
 	}
 	if game := first("GM"); game != "6" {
-		s.fail("backgammon is GM[6], and the game GM["+words.Name(game)+"]", nil)
+		s.fail(FaultGame, "backgammon is GM[6], and the game GM["+words.Name(game)+"]", nil)
 	}
 	s.charset, s.result = first("CA"), first("RE")
 	for _, t := range sgfTags {
@@ -236,7 +236,7 @@ func (s *sgfReader) move(c alfonsine.Color, value string) {
 		s.say(c.String() + ": " + value)
 		return
 	case !ok:
-		s.fail("a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
+		s.fail(FaultText, "a move is two dice and two letters for every checker, unlike "+words.Quote(value), nil)
 		return
 	}
 	var play strings.Builder

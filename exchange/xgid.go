@@ -43,12 +43,12 @@ func XGID(v alfonsine.Variant, p alfonsine.Position) (string, error) {
 // The error is a [*Error]: v has another board or other dice, the text is no such ID, it
 // shows what is not a position of v, or a double is offered.
 func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
-	fail := func(reason string) (alfonsine.Position, error) {
-		return alfonsine.Position{}, &Error{Format: FormatXGID, Reason: reason}
+	fail := func(fault Fault, reason string) (alfonsine.Position, error) {
+		return alfonsine.Position{}, &Error{Format: FormatXGID, Fault: fault, Reason: reason}
 	}
 	board, turn, dice, ok := cutXGID(strings.TrimSpace(s))
 	if !ok {
-		return fail("an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike " + words.Quote(s))
+		return fail(FaultText, "an XGID is 26 letters and hyphens for the places, and numbers after colons, unlike "+words.Quote(s))
 	}
 	setup := alfonsine.Setup{}
 	for i, ch := range []byte(board) {
@@ -69,7 +69,7 @@ func ParseXGID(v alfonsine.Variant, s string) (alfonsine.Position, error) {
 	case dice == "":
 		dice = "00"
 	case dice[0] > '9':
-		return fail("a double is offered, which no position shows")
+		return fail(FaultOffer, "a double is offered, which no position shows")
 	}
 	return seen(FormatXGID, v, setup, int(dice[0]-'0'), int(dice[1]-'0'))
 }

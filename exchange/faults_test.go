@@ -1,0 +1,68 @@
+package exchange_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"example.com/alfonsine/exchange"
+)
+
+// kinds lists parts of reasons with the fault of each. A reason that is empty is that of
+// another package.
+var kinds = []struct {
+	part  string
+	fault exchange.Fault
+}{
+	{"two dice are thrown, and in the game", exchange.FaultBoard},
+	{"the board has 24 points", exchange.FaultBoard},
+	{"the record has no game", exchange.FaultGame},
+	{", and the game GM[", exchange.FaultGame},
+	{"the game is \"", exchange.FaultGame},
+	{", unlike ", exchange.FaultText},
+	{"no game follows", exchange.FaultText},
+	{"one turn of each player", exchange.FaultText},
+	{"between properties stands", exchange.FaultText},
+	{", which is not read", exchange.FaultText},
+	{"more than one move", exchange.FaultText},
+	{"goes on after both sides", exchange.FaultText},
+	{"65536 bytes", exchange.FaultLong},
+	{"the file ends within the game", exchange.FaultCut},
+	{"the file cannot be read on", exchange.FaultStream},
+	{"too many checkers", exchange.FaultCheckers},
+	{"checkers, and in the game", exchange.FaultCheckers},
+	{"no checker is on the board", exchange.FaultCheckers},
+	{"the zero Position", exchange.FaultCheckers},
+	{"a throw", exchange.FaultDice},
+	{"is not played yet", exchange.FaultDice},
+	{"dice are thrown, and the game is over", exchange.FaultDice},
+	{"a game begins from its start", exchange.FaultStart},
+	{"plays, and it is the turn of", exchange.FaultTurn},
+	{"the game goes on after its end", exchange.FaultTurn},
+	{"the game ends twice", exchange.FaultTurn},
+	{"the game is a tie", exchange.FaultResult},
+	{"cannot be seen on the board", exchange.FaultResult},
+	{"the result on the board", exchange.FaultResult},
+	{"both sides have checkers on the board", exchange.FaultResult},
+	{"is offered", exchange.FaultOffer},
+	{"ended by a double", exchange.FaultOffer},
+	{"the games of a match have one tag", exchange.FaultMatch},
+	{"", exchange.FaultIllegal},
+}
+
+// hasKind checks the fault of an error.
+func hasKind(t *testing.T, err error) {
+	t.Helper()
+	var e *exchange.Error
+	if !errors.As(err, &e) {
+		return
+	}
+	for _, kind := range kinds {
+		if strings.Contains(e.Reason, kind.part) {
+			if e.Fault != kind.fault || (e.Reason == "") != (kind.part == "") {
+				t.Errorf("the fault of %q is %q, and not %q", err, e.Fault, kind.fault)
+			}
+			return
+		}
+	}
+}
