@@ -173,6 +173,7 @@ var types = map[string]string{
 	".svg":  "image/svg+xml",
 	".png":  "image/png",
 
+	".json":        "application/json",
 	".jsonl":       "application/jsonl",
 	".packed":      "application/octet-stream",
 	".webmanifest": "application/manifest+json",

@@ -180,7 +180,7 @@ func TestThePageNamesExistingFiles(t *testing.T) {
 // The service worker keeps all existing files but itself. The files needed to play come
 // first.
 func TestEverythingIsKeptOffline(t *testing.T) {
-	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "docs/img/laquet.svg": []byte("<svg/>"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
+	s, err := newSiteOf(map[string][]byte{libraryFile: []byte("wasm"), "wasm_exec.js": []byte("//"), "games/laquet.html": []byte("<p>"), "pictures/laquet.json": []byte("{}"), "puzzles/laquet.jsonl": []byte("{}\n{}\n")}, sources, tongue.Tables)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +195,7 @@ func TestEverythingIsKeptOffline(t *testing.T) {
 	if files.First[0] != "./" || !slices.Contains(files.First, files.Folder+"/"+libraryFile) {
 		t.Errorf("the first are %q", files.First)
 	}
-	if want := []string{files.Folder + "/docs/img/laquet.svg", files.Folder + "/games/laquet.html"}; !slices.Equal(files.Rest, want) {
+	if want := []string{files.Folder + "/games/laquet.html", files.Folder + "/pictures/laquet.json"}; !slices.Equal(files.Rest, want) {
 		t.Errorf("the rest is %q", files.Rest)
 	}
 	// Puzzles are kept when they are opened.
@@ -246,11 +246,14 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"docs/img/fallas.svg", "games/fallas.html", "games/laquet.html"}
+	want := []string{"games/fallas.html", "games/laquet.html", "pictures/fallas.json"}
 	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
 		t.Errorf("the files are %v", got)
 	}
-	for _, part := range []string{`<h3>Fallas</h3>`, `<a href="#/laquet" rel="noreferrer">Laquet</a>, Doblet and sources.`, `<img src="docs/img/fallas.svg" alt="the start" loading="lazy">`} {
+	if got := string(files["pictures/fallas.json"]); got != "{\"img/fallas.svg\":\"<svg/>\"}\n" {
+		t.Errorf("the pictures are %s", got)
+	}
+	for _, part := range []string{`<h3>Fallas</h3>`, `<a href="#/laquet" rel="noreferrer">Laquet</a>, Doblet and sources.`, `<img src="img/fallas.svg" alt="the start" loading="lazy">`} {
 		if !strings.Contains(string(files["games/fallas.html"]), part) {
 			t.Errorf("%s has no %s", files["games/fallas.html"], part)
 		}
@@ -259,7 +262,7 @@ func TestThePagesOfTheGamesGoWithTheBoard(t *testing.T) {
 	if files, err = gamePages(docs); err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{`<a href="#/fallas" rel="noreferrer">Fallas</a>, <a href="#/laquet" rel="noreferrer">aquí</a> y Doblet.`, `<img src="docs/img/fallas.svg" alt="inicio" loading="lazy">`} {
+	for _, part := range []string{`<a href="#/fallas" rel="noreferrer">Fallas</a>, <a href="#/laquet" rel="noreferrer">aquí</a> y Doblet.`, `<img src="img/fallas.svg" alt="inicio" loading="lazy">`} {
 		if !strings.Contains(string(files["games/es/laquet.html"]), part) {
 			t.Errorf("%s has no %s", files["games/es/laquet.html"], part)
 		}

@@ -117,12 +117,17 @@ export class Panels {
 		book.hidden = true;
 		const lang = pages[slug];
 		if (!lang) return;
-		const folder = new URL(".", import.meta.url);
-		const response = await fetch(new URL(`games/${lang === "en" ? "" : `${lang}/`}${slug}.html`, folder)).catch(() => undefined);
+		const get = (name) => fetch(new URL(name, import.meta.url)).catch(() => undefined);
+		const [response, drawn] = await Promise.all([get(`games/${lang === "en" ? "" : `${lang}/`}${slug}.html`), get(`pictures/${slug}.json`)]);
 		if (!response?.ok) return;
 		const page = new DOMParser().parseFromString(await response.text(), "text/html");
+		const pictures = drawn?.ok ? await drawn.json() : {};
 		if (book.dataset.game !== slug) return; // another game was opened meanwhile
-		for (const picture of page.querySelectorAll("img")) picture.src = new URL(picture.getAttribute("src"), folder);
+		for (const picture of page.querySelectorAll("img")) {
+			const svg = pictures[picture.getAttribute("src")];
+			if (svg) picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+			else picture.removeAttribute("src"); // its text is shown
+		}
 		for (const table of page.querySelectorAll("table")) {
 			const frame = element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": say("rules.table") });
 			table.replaceWith(frame);
