@@ -66,7 +66,7 @@ func seen(f Format, v alfonsine.Variant, s alfonsine.Setup, one, other int) (alf
 		var dice alfonsine.Roll
 		if dice, err = alfonsine.NewRoll(one, other); err == nil {
 			if p.Over() { // a foreign variant may not detect it
-				err = &Error{Fault: FaultDice, Reason: "dice are thrown, and the game is over"}
+				err = &Error{Fault: FaultTurn, Reason: "dice are thrown, and the game is over"}
 			} else {
 				p, err = v.Roll(p, dice)
 			}

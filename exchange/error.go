@@ -32,9 +32,9 @@ const (
 	FaultCut      Fault = "cut"      // the text ends within a game
 	FaultStream   Fault = "stream"   // the stream failed: Err is its error
 	FaultCheckers Fault = "checkers" // a side has too many checkers, or neither has any on the board
-	FaultDice     Fault = "dice"     // the format cannot express the dice, or they are thrown after the end
+	FaultDice     Fault = "dice"     // the format cannot express the dice
 	FaultStart    Fault = "start"    // the game does not begin from its start
-	FaultTurn     Fault = "turn"     // a player plays out of turn or after the end of the game
+	FaultTurn     Fault = "turn"     // a player plays out of turn, or somebody throws or plays after the end
 	FaultResult   Fault = "result"   // the format cannot express the result, or the board shows another
 	FaultOffer    Fault = "offer"    // a double or a resignation is offered, or has ended the game
 	FaultMatch    Fault = "match"    // the games of a match differ in their game or their players

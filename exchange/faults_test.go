@@ -35,7 +35,7 @@ var kinds = []struct {
 	{"the zero Position", exchange.FaultCheckers},
 	{"a throw", exchange.FaultDice},
 	{"is not played yet", exchange.FaultDice},
-	{"dice are thrown, and the game is over", exchange.FaultDice},
+	{"dice are thrown, and the game is over", exchange.FaultTurn},
 	{"a game begins from its start", exchange.FaultStart},
 	{"plays, and it is the turn of", exchange.FaultTurn},
 	{"the game goes on after its end", exchange.FaultTurn},

@@ -24,6 +24,7 @@ import (
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/examples/web/internal/session"
+	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/internal/gametest"
 )
 
@@ -87,6 +88,16 @@ func made() []string {
 	for _, key := range bot.ReasonKeys() {
 		list = append(list, "reason."+key)
 	}
+	for _, f := range []exchange.Fault{ // those that the page can meet and the session does not say itself
+		exchange.FaultBoard, exchange.FaultGame, exchange.FaultText, exchange.FaultLong, exchange.FaultCut, exchange.FaultCheckers,
+		exchange.FaultDice, exchange.FaultStart, exchange.FaultTurn, exchange.FaultResult, exchange.FaultOffer,
+	} {
+		list = append(list, "refusal.exchange."+string(f))
+	}
+	for _, f := range []exchange.Format{exchange.FormatMat, exchange.FormatSGF, exchange.FormatXGID, exchange.FormatGNUID} {
+		list = append(list, "format."+string(f))
+	}
+	list = append(list, "xgid.done", "gnuid.done")
 	list = append(list, values("basis.", alfonsine.Basis.MarshalText)...)
 	list = append(list, values("topic.", alfonsine.Topic.MarshalText)...)
 	for _, g := range session.NewCatalog().Games {

@@ -672,8 +672,8 @@ function refusalText(refusal) {
 		return element("div", {}, element("p", {}, say("refusal.home", { side: say(sides[app.state.turn]), n: refusal.outside })), refusal.ruling && rulingText(refusal.ruling));
 	}
 	if (refusal.kind === "letter") return element("p", {}, say(`refusal.letter.${refusal.key}`));
-	const { reason, lang, move, die, line, again, ruling } = refusal;
-	let text = [foreign(`${reason[0].toUpperCase()}${reason.slice(1)}.`, lang)];
+	const { kind, key, format, reason, lang, move, die, line, again, ruling } = refusal;
+	let text = kind === "exchange" && key ? [say(`refusal.exchange.${key}`, { format: say(`format.${format}`) })] : [foreign(`${reason[0].toUpperCase()}${reason.slice(1)}.`, lang)];
 	if (move) text = sayParts(die ? "refusal.move" : "refusal.moveOnly", { move, die, reason: foreign(reason, lang) });
 	if (line) text = sayParts("refusal.line", { line, reason: text });
 	if (again) text.push(" ", say("refusal.again"));

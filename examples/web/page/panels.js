@@ -93,6 +93,7 @@ export class Panels {
 	about(about) {
 		const otherwise = about.rulings.filter((ruling) => ruling.id.includes("?"));
 		this.#book(about.base);
+		$("exchange").hidden = !about.exchange;
 		$("short").replaceChildren(
 			...(otherwise.length > 0 ? [element("p", {}, say("rules.otherwise")), element("ul", {}, ...otherwise.map((ruling) => element("li", { lang: ruling.lang }, ruling.text)))] : []),
 			element("ul", {}, ...shortly(about).map((text) => element("li", {}, text))));
@@ -257,7 +258,7 @@ export class Panels {
 		$("look-on").addEventListener("click", () => this.#look(this.#state.at + 1));
 		$("look-last").addEventListener("click", () => this.#look(this.#state.turns.length));
 		$("play-on").addEventListener("click", () => this.#host.playOn());
-		$("save").addEventListener("click", () => this.#save());
+		$("save").addEventListener("click", () => this.#save(`${this.#text()}\n`, "txt"));
 		$("copy").addEventListener("click", () => this.copy(this.#text(), "copy"));
 		$("link").addEventListener("click", () => this.copy(location.href, "link"));
 		$("load").addEventListener("click", () => $("file").click());
@@ -276,18 +277,30 @@ export class Panels {
 			event.preventDefault();
 			this.#host.replaceGame(this.#host.call({ do: "open", game: this.#state.game, position: $("position-text").value }));
 		});
+		for (const format of ["mat", "sgf"]) $(`export-${format}`).addEventListener("click", () => this.#export(format, (text) => this.#save(text, format)));
+		for (const format of ["xgid", "gnuid"]) $(`export-${format}`).addEventListener("click", () => this.#export(format, (text) => this.copy(text, format)));
 	}
 
-	#text() {
+	#text() { return this.#host.call({ do: "save", ...this.#heading() }).text; }
+
+	// heading returns the names of the players and the date, for a game that has none.
+	#heading() {
 		const names = this.#host.settings().players.map((player) => say(player === "person" || player === "far" ? "record.person" : `level.${player}`));
 		const today = new Date();
 		const date = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-		return this.#host.call({ do: "save", names, date }).text;
+		return { names, date };
 	}
 
-	#save() {
-		const file = URL.createObjectURL(new Blob([this.#text() + "\n"], { type: "text/plain" }));
-		const link = element("a", { href: file, download: `${this.#state.game.replace(/[^a-z0-9=-]+/g, "_")}.txt` });
+	// export gives the game or the position in a format of backgammon programs, or shows why not.
+	#export(format, give) {
+		const { text, refusals } = this.#host.call({ do: "export", format, ...this.#heading() });
+		this.#host.refuse(refusals ?? []);
+		if (!refusals) give(text);
+	}
+
+	#save(text, ending) {
+		const file = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+		const link = element("a", { href: file, download: `${this.#state.game.replace(/[^a-z0-9=-]+/g, "_")}.${ending}` });
 		link.click();
 		setTimeout(() => URL.revokeObjectURL(file), 1000);
 	}
@@ -305,21 +318,22 @@ export class Panels {
 		}
 	}
 
-	// read accepts a letter or records, and lists the records if there are several. The
-	// worker reads long texts, so that the page does not stall.
+	// read accepts a letter, records, or the text of a backgammon program, and lists the records if
+	// there are several. The worker reads long texts, so that the page does not stall.
 	async #read(text) {
 		if (isLetter(text)) return this.#host.take(text);
+		const { game } = this.#state;
 		const asked = text.length < long ? (request) => this.#host.call(request) : (request) => this.#host.think(request);
 		try {
-			const listed = asked({ do: "list", text });
+			const listed = asked({ do: "list", text, game });
 			const { records } = listed.then ? await listed : listed;
 			$("which").hidden = !records || records.length < 2;
 			$("which-record").replaceChildren(...(records ?? []).map((r) => element("option", { value: r.number },
 				say("record.summary", { number: r.number, game: r.game, white: r.white, black: r.black, date: r.date, result: r.result }))));
 			const take = async () => {
 				const number = Number($("which-record").value) || 1;
-				if (text.length < long) return this.#host.replaceGame(this.#host.call({ do: "load", text, number }));
-				const one = await asked({ do: "one", text, number });
+				if (text.length < long) return this.#host.replaceGame(this.#host.call({ do: "load", text, game, number }));
+				const one = await asked({ do: "one", text, game, number });
 				this.#host.replaceGame(one.text ? this.#host.call({ do: "load", text: one.text, number: 1 }) : one);
 				if (one.refusals) this.#host.refuse(one.refusals);
 			};

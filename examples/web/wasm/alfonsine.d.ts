@@ -44,15 +44,22 @@ export type Refused<Gives> = Partial<Gives> & { refusals: Refusal[] };
  * request.
  */
 export interface Calls {
-	/** Begins a game, from its start or from a position. Refused as "game" or "position". */
+	/**
+	 * Begins a game, from its start or from a position: its text, or an XGID or GNU ID if the game has
+	 * the board of backgammon. Refused as "game", "position" or "exchange".
+	 */
 	open: { asks: { game: Slug; position?: string }; gives: { state: State } };
 
 	/**
 	 * Loads record `number` of a text, counted from 1, the default. Of a damaged record it loads
 	 * the complete turns before the fault, and gives both `state` and `refusals`. Refused as
 	 * "record", "game", "position", "play" or "throw", and as "other" if there is no such record.
+	 *
+	 * The text may also come from a backgammon program: games as .mat or SGF, or a position as XGID
+	 * or GNU ID. A file that names no game is backgammon; a position is of `game`, if that has the
+	 * board, and otherwise of backgammon. Refused as "exchange".
 	 */
-	load: { asks: { text: string; number?: number }; gives: { state: State } };
+	load: { asks: { text: string; game?: Slug; number?: number }; gives: { state: State } };
 
 	/** Restores a game from a text of `keep`. Refused like `load`. */
 	restore: { asks: { text: string }; gives: { state: State } };
@@ -137,6 +144,13 @@ export interface Calls {
 	 */
 	save: { asks: { names?: [white: string, black: string]; date?: string }; gives: { state: State; text: string } };
 
+	/**
+	 * Gives the game as a file of backgammon programs, or the position shown as an id. Names and date
+	 * are added as in `save`. Refused as "exchange" for what the format cannot express, and for games
+	 * without the board of backgammon.
+	 */
+	export: { asks: { format: Format; names?: [white: string, black: string]; date?: string }; gives: { text: string } };
+
 	/** Gives a text of the whole game, up to the last move, for `restore`. */
 	keep: { asks: {}; gives: { text: string } };
 
@@ -152,11 +166,11 @@ export interface Calls {
 	/** Checks that a game or reading exists. Refused as "game" if it does not. */
 	check: { asks: { game: Slug }; gives: {} };
 
-	/** Lists the records of a text, at most 500. `records` is absent if there are none. */
-	list: { asks: { text: string }; gives: { records?: Summary[] } };
+	/** Lists the records of a text for `load`, at most 500. `records` is absent if there are none. */
+	list: { asks: { text: string; game?: Slug }; gives: { records?: Summary[] } };
 
 	/** Gives record `number` of a text, counted from 1, the default. Refused like `load`; the readable part is given. */
-	one: { asks: { text: string; number?: number }; gives: { text: string } };
+	one: { asks: { text: string; game?: Slug; number?: number }; gives: { text: string } };
 
 	/** Finds the letter in a text with its link. Refused as "letter". */
 	post: { asks: { text: string }; gives: { post: Post } };
@@ -449,10 +463,10 @@ export interface Ruling {
 /** Why something cannot be done. */
 export interface Refusal {
 	/** The part at fault; "now" means that the request does not fit the phase. */
-	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "letter" | "asked" | "now" | "request" | "other";
+	kind: "play" | "home" | "throw" | "game" | "position" | "record" | "exchange" | "letter" | "asked" | "now" | "request" | "other";
 	/** The reason in words. */
 	reason: string;
-	/** For "letter", the key of the reason. */
+	/** For "letter" and "exchange", the key of the reason. */
 	key?: string;
 	/** The language of the reason, if it is not the one asked for. */
 	lang?: string;
@@ -468,9 +482,14 @@ export interface Refusal {
 	ruling?: Ruling;
 	/** The plays that may have been meant. */
 	choices?: Way[];
-	/** The line of a record, from 1. */
+	/** For "exchange", the format that was read or written. */
+	format?: Format;
+	/** The line of a record or another file, from 1. */
 	line?: number;
 }
+
+/** A format of backgammon programs: an id of a position, or a file of a game. */
+export type Format = "gnuid" | "xgid" | "mat" | "sgf";
 
 /** A win probability. */
 export interface Estimate {
@@ -673,6 +692,8 @@ export interface About {
 	onBar: [white: boolean, black: boolean];
 	/** The number of checkers of a side. */
 	checkers: number;
+	/** Whether backgammon programs have its board and its dice. */
+	exchange: boolean;
 }
 
 /** The place of a point on the board. */

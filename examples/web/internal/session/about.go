@@ -106,6 +106,7 @@ type About struct {
 	Quadrants     []Quadrant        `json:"quadrants"`
 	OnBar         [2]bool           `json:"onBar"`    // whether all checkers of the side begin on the bar
 	Checkers      int               `json:"checkers"` // of a side
+	Exchange      bool              `json:"exchange"` // whether backgammon programs have its board
 }
 
 // A Spot is the place of a point on the board.
@@ -140,7 +141,7 @@ func (s *Session) About(viewer alfonsine.Color) *About {
 	start := g.Start()
 	a := &About{
 		Slug: g.Slug(), Name: g.Name(), Reconstructed: alfonsine.Reconstructed(g), Facts: s.facts(),
-		Checkers: start.Checkers(alfonsine.White),
+		Checkers: start.Checkers(alfonsine.White), Exchange: exchangeable(g),
 	}
 	a.Base, _, _ = strings.Cut(a.Slug, "?")
 	a.Differs = differences(a.Facts)

@@ -15,6 +15,7 @@ import (
 	"example.com/alfonsine/bot"
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/players"
+	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
 )
 
@@ -22,7 +23,7 @@ import (
 // wasm/alfonsine.d.ts lists each request with its answer, for programs in JavaScript.
 type Request struct {
 	Do       string           `json:"do"`
-	Game     string           `json:"game"`     // open, invite, learn, pose, check, choose, rank, worth: a slug
+	Game     string           `json:"game"`     // open, invite, learn, pose, check, choose, rank, worth: a slug; load, list, one: that of the game on the page
 	Position string           `json:"position"` // open, choose, rank, worth: the text of a position
 	Text     string           `json:"text"`     // try: typed text; load, list, one, course, judge: records; restore: a kept game; post: a text with a link; pose: a file of puzzles; take: a letter
 	Level    string           `json:"level"`    // choose, rank, worth, judge
@@ -34,8 +35,9 @@ type Request struct {
 	Number   int              `json:"number"`   // load: which record, from 1; learn: which lesson, from 1; pose: the number of the puzzle; look: how many turns
 	Side     int              `json:"side"`     // about: the side at the bottom; invite: the side played here
 	Persons  [2]bool          `json:"persons"`  // undo, redo: whether a person plays each side
-	Names    [2]string        `json:"names"`    // save
-	Date     string           `json:"date"`     // save
+	Names    [2]string        `json:"names"`    // save, export
+	Date     string           `json:"date"`     // save, export
+	Format   exchange.Format  `json:"format"`   // export
 	Language *tongue.Library  `json:"language"` // language
 	Results  []Result         `json:"results"`  // statistics
 }
@@ -47,7 +49,7 @@ type Reply struct {
 	Ways       []Way       `json:"ways,omitempty"`     // move: those to choose from; plays: all plays
 	Catalog    *Catalog    `json:"catalog,omitempty"`
 	About      *About      `json:"about,omitempty"`
-	Text       string      `json:"text,omitempty"`       // save: the record; choose, rank, worth: a description of the player
+	Text       string      `json:"text,omitempty"`       // save, export: the record; choose, rank, worth: a description of the player
 	Records    []Summary   `json:"records,omitempty"`    // list
 	Dice       *[2]int     `json:"dice,omitempty"`       // rolloff: of the first player and the second
 	Ranked     []Ranked    `json:"ranked,omitempty"`     // rank
@@ -132,7 +134,7 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 	case "open":
 		one(s.Open(r.Game, r.Position))
 	case "load":
-		one(s.Load(r.Text, r.Number))
+		one(s.Load(r.Text, r.Game, r.Number))
 	case "restore":
 		one(s.Restore(r.Text))
 	case "invite":
@@ -179,6 +181,11 @@ func (s *Session) do(r Request, tell func(Reply)) (reply Reply) {
 		text, err := s.Text(r.Names, r.Date)
 		reply.Text = text
 		one(err)
+	case "export":
+		game = false
+		text, err := s.Export(r.Format, r.Names, r.Date)
+		reply.Text = text
+		one(err)
 	case "keep":
 		game = false
 		reply.Text = s.Keep()
@@ -212,15 +219,13 @@ func other(r Request, reply *Reply, tell func(Reply)) error {
 		_, err := alfonsine.Lookup(r.Game)
 		return err
 	case "list":
-		reply.Records = list(r.Text)
+		reply.Records = list(r.Text, r.Game)
 		return nil
 	case "one":
-		h, err := headerOf(r.Text, r.Number)
-		if err != nil {
-			return err
+		played, err := recordOf(r.Text, r.Game, r.Number)
+		if played != nil {
+			reply.Text = played.String()
 		}
-		played, err := h.Record()
-		reply.Text = played.String()
 		return err
 	case "post":
 		post, err := newPost(r.Text)
@@ -322,27 +327,55 @@ type Summary struct {
 const listed = 500
 
 // list reads the tags of the records in a text.
-func list(text string) []Summary {
+func list(text, slug string) []Summary {
 	summaries := []Summary{}
-	for h := range record.Tags(strings.NewReader(text)) {
+	add := func(number int, tagged interface{ Tag(string) (string, bool) }) bool {
 		tag := func(name string) string {
-			value, _ := h.Tag(name)
+			value, _ := tagged.Tag(name)
 			return value
 		}
-		summaries = append(summaries, Summary{h.Number, tag("Game"), tag("White"), tag("Black"), tag("Date"), tag("Result")})
-		if len(summaries) == listed {
+		summaries = append(summaries, Summary{number, tag("Game"), tag("White"), tag("Black"), tag("Date"), tag("Result")})
+		return len(summaries) < listed
+	}
+	if f := formatOf(text); f != "" {
+		for r := range foreign(f, text, slug) {
+			if !add(len(summaries)+1, r) {
+				break
+			}
+		}
+		return summaries
+	}
+	for h := range record.Tags(strings.NewReader(text)) {
+		if !add(h.Number, h) {
 			break
 		}
 	}
 	return summaries
 }
 
-// headerOf returns the header of a record in a text, counted from 1.
-func headerOf(text string, number int) (*record.Header, error) {
+// errNoRecord is the error for a number without a record.
+var errNoRecord = errors.New("there is no such record")
+
+// recordOf returns a record in a text, counted from 1. An id of a backgammon program is read as
+// a position of the game with the slug, if that has the board.
+func recordOf(text, slug string, number int) (*record.Record, error) {
+	number = max(1, number)
+	if f := formatOf(text); f != "" {
+		n := 0
+		for r, err := range foreign(f, text, slug) {
+			if n++; n == number {
+				if err != nil && r.Len() == 0 {
+					return nil, err // there is no turn to be kept
+				}
+				return r, err
+			}
+		}
+		return nil, errNoRecord
+	}
 	for h := range record.Tags(strings.NewReader(text)) {
-		if h.Number == max(1, number) {
-			return h, nil // reading the record reports faults in its tags too
+		if h.Number == number {
+			return h.Record()
 		}
 	}
-	return nil, errors.New("there is no such record")
+	return nil, errNoRecord
 }

@@ -63,7 +63,7 @@ func TestTheDiceThatEndedTheGameStillLieThere(t *testing.T) {
 
 func TestTheStateNamesThePlayersOfARecord(t *testing.T) {
 	s := new(Session)
-	must(t, s.Load("[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Date \"1283\"]\n\n1. w 6-5: 17/11 15/10\n*\n", 1))
+	must(t, s.Load("[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Date \"1283\"]\n\n1. w 6-5: 17/11 15/10\n*\n", "", 1))
 	if state := s.State(); state.Names != [2]string{"Abreu", "Berenguela"} || state.Event != "Club, 1283" {
 		t.Errorf("%+v, %q", state.Names, state.Event)
 	}

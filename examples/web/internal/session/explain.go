@@ -7,22 +7,24 @@ import (
 	"example.com/alfonsine"
 	"example.com/alfonsine/examples/internal/tongue"
 	"example.com/alfonsine/examples/web/internal/letter"
+	"example.com/alfonsine/exchange"
 	"example.com/alfonsine/record"
 )
 
 // A Refusal says why something cannot be done.
 type Refusal struct {
-	Kind    string  `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "letter", "asked", "now", "request" or "other"
-	Reason  string  `json:"reason"`            // in words
-	Key     string  `json:"key,omitempty"`     // letter: the key of the page's words for it
-	Lang    string  `json:"lang,omitempty"`    // of the reason, if it is not the language of the page
-	Move    string  `json:"move,omitempty"`    // the move at fault, in notation
-	Die     int     `json:"die,omitempty"`     // the die of the move
-	Outside int     `json:"outside,omitempty"` // the number of checkers that are not home
-	Again   bool    `json:"again,omitempty"`   // whether the dice must be thrown again
-	Ruling  *Ruling `json:"ruling,omitempty"`  // the rule that forbids it
-	Choices []Way   `json:"choices,omitempty"` // the plays that may have been meant
-	Line    int     `json:"line,omitempty"`    // of a record
+	Kind    string          `json:"kind"`              // "play", "home", "throw", "game", "position", "record", "exchange", "letter", "asked", "now", "request" or "other"
+	Reason  string          `json:"reason"`            // in words
+	Key     string          `json:"key,omitempty"`     // letter, exchange: the key of the page's words for it
+	Lang    string          `json:"lang,omitempty"`    // of the reason, if it is not the language of the page
+	Move    string          `json:"move,omitempty"`    // the move at fault, in notation
+	Die     int             `json:"die,omitempty"`     // the die of the move
+	Outside int             `json:"outside,omitempty"` // the number of checkers that are not home
+	Again   bool            `json:"again,omitempty"`   // whether the dice must be thrown again
+	Ruling  *Ruling         `json:"ruling,omitempty"`  // the rule that forbids it
+	Choices []Way           `json:"choices,omitempty"` // the plays that may have been meant
+	Format  exchange.Format `json:"format,omitempty"`  // exchange: the format that was read or written
+	Line    int             `json:"line,omitempty"`    // of a record or another file
 }
 
 // A homeError says that no die can bear checkers off, since some are not home.
@@ -38,6 +40,7 @@ func (e *homeError) Error() string { return fmt.Sprintf("%d checkers are not hom
 func newRefusal(err error, l *tongue.Library) Refusal {
 	var (
 		kept    *record.Error
+		foreign *exchange.Error
 		play    *alfonsine.PlayError
 		roll    *alfonsine.RollError
 		parse   *alfonsine.ParseError
@@ -58,6 +61,13 @@ func newRefusal(err error, l *tongue.Library) Refusal {
 		return Refusal{Kind: "asked", Reason: err.Error()}
 	case err == errNow:
 		return Refusal{Kind: "now", Reason: err.Error()}
+	case errors.As(err, &foreign):
+		if foreign.Fault == exchange.FaultIllegal {
+			refusal = newRefusal(foreign.Err, l)
+		} else {
+			refusal.Key, refusal.Reason = string(foreign.Fault), foreign.Reason
+		}
+		refusal.Kind, refusal.Format, refusal.Line = "exchange", foreign.Format, foreign.Line
 	case errors.As(err, &kept) && kept.Line > 0:
 		if behind := kept.Unwrap(); behind != nil {
 			refusal = newRefusal(behind, l)

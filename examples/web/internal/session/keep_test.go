@@ -194,7 +194,7 @@ func TestUndoInTheComputersTurnReturnsToThePersons(t *testing.T) {
 // Playing on from the middle of a game starts another game.
 func TestPlayingOnStartsAnotherGame(t *testing.T) {
 	s := new(Session)
-	must(t, s.Load("[Game \"laquet\"]\n[White \"Abreu\"]\n[Event \"Club\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n*\n", 1))
+	must(t, s.Load("[Game \"laquet\"]\n[White \"Abreu\"]\n[Event \"Club\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n*\n", "", 1))
 	must(t, s.Look(1))
 	must(t, s.PlayOn())
 	text, err := s.Text([2]string{"you", "club"}, "2026-01-31")

@@ -19,7 +19,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 		text, err := s.Text([2]string{"a person", "club"}, "2026-01-31")
 		must(t, err)
 		again := new(Session)
-		must(t, again.Load(text, 1))
+		must(t, again.Load(text, "", 1))
 		if again.record.String() != text || again.seed != 17 {
 			t.Errorf("%s:\n%s\nnot\n%s", slug, again.record, text)
 		}
@@ -35,7 +35,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 func TestADamagedRecordIsLoadedUpToTheFault(t *testing.T) {
 	text := "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n"
 	s := new(Session)
-	err := s.Load(text, 1)
+	err := s.Load(text, "", 1)
 	if err == nil || s.record.Len() != 1 {
 		t.Fatalf("%v, %v", err, s.record)
 	}
@@ -44,7 +44,7 @@ func TestADamagedRecordIsLoadedUpToTheFault(t *testing.T) {
 	}
 	before := s.State()
 	for _, text := range []string{"", "nonsense", "[Game \"tric-trac\"]\n\n*\n"} {
-		if err := s.Load(text, 1); err == nil {
+		if err := s.Load(text, "", 1); err == nil {
 			t.Errorf("%q was accepted", text)
 		} else if r := newRefusal(err, nil); r.Reason == "" {
 			t.Errorf("%q: %+v", text, r)
@@ -58,7 +58,7 @@ func TestADamagedRecordIsLoadedUpToTheFault(t *testing.T) {
 func TestARecordWithDiceThatAreNotYetPlayedGoesOnWithThem(t *testing.T) {
 	const text = "[Game \"cab-e-quinal-2\"]\n[Result \"*\"]\n\n1. w 6-4:\n*\n"
 	s := new(Session)
-	must(t, s.Load(text, 1))
+	must(t, s.Load(text, "", 1))
 	if state := s.State(); state.Phase != phasePlay || state.Thrown != "6-4" || len(state.Dice) != 3 {
 		t.Errorf("%+v", state)
 	}
@@ -74,7 +74,7 @@ func TestARecordThatEndedOffTheBoardIsOverUntilItIsTakenBack(t *testing.T) {
 		{"resigned", "1-0", "resigned"}, {"agreed", "1/2-1/2", "tie"},
 	} {
 		s := new(Session)
-		must(t, s.Load("[Game \"laquet\"]\n[Termination \""+test.how+"\"]\n1. w 6-5: 17/11 15/10\n"+test.result+"\n", 1))
+		must(t, s.Load("[Game \"laquet\"]\n[Termination \""+test.how+"\"]\n1. w 6-5: 17/11 15/10\n"+test.result+"\n", "", 1))
 		if state := s.State(); state.Phase != phaseOver || state.End == nil || *state.End != (End{Result: test.result, How: test.want, Whole: true}) {
 			t.Errorf("%s: %+v, %+v", test.how, state, state.End)
 		}
@@ -95,13 +95,13 @@ func TestOneOfSeveralRecordsIsTaken(t *testing.T) {
 		must(t, r.SetTag("White", "Abreu"))
 		all.WriteString(r.String() + "\n")
 	}
-	summaries := list(all.String())
+	summaries := list(all.String(), "")
 	if len(summaries) != len(alfonsine.Variants()) {
 		t.Fatal(summaries)
 	}
 	for i, g := range alfonsine.Variants() {
 		s := new(Session)
-		must(t, s.Load(all.String(), i+1))
+		must(t, s.Load(all.String(), "", i+1))
 		if s.game.Slug() != g.Slug() || summaries[i].Game != g.Slug() || summaries[i].White != "Abreu" {
 			t.Errorf("record %d is of %s", i+1, s.game)
 		}

@@ -45,9 +45,9 @@ type taken struct {
 	comments []string
 }
 
-// Open begins the game with a slug, from its start or from the text of a position. The error
-// is that of Lookup, of ParsePosition or of the game's Check. After an error the session is
-// unchanged.
+// Open begins the game with a slug, from its start or from the text of a position, which may
+// be an id of a backgammon program. The error is that of Lookup, of ParsePosition, of package
+// exchange or of the game's Check. After an error the session is unchanged.
 func (s *Session) Open(slug, position string) error {
 	game, err := alfonsine.Lookup(slug)
 	if err != nil {
@@ -55,7 +55,7 @@ func (s *Session) Open(slug, position string) error {
 	}
 	start := game.Start()
 	if position != "" {
-		if start, err = alfonsine.ParsePosition(position); err != nil {
+		if start, err = parsePosition(game, position); err != nil {
 			return err
 		}
 	}
@@ -94,15 +94,11 @@ func (s *Session) from(p alfonsine.Position, thrown alfonsine.Roll) {
 
 // Load loads a record from a text of one or more, counted from 1. If the record is damaged,
 // the game has all complete turns before the fault, and the error describes the fault. If
-// there is no such record, the session is unchanged.
-func (s *Session) Load(text string, number int) error {
-	header, err := headerOf(text, number)
-	if err != nil {
-		return err
-	}
-	r, fault := header.Record()
-	game := r.Variant()
-	if game == nil {
+// there is no such record, the session is unchanged. The text may also be that of a backgammon
+// program; an id is read as a position of the game with the slug, if that has the board.
+func (s *Session) Load(text, slug string, number int) error {
+	r, fault := recordOf(text, slug, number)
+	if r == nil || r.Variant() == nil {
 		return fault
 	}
 	seed := 1 + rand.Uint64N(1e6)
@@ -111,7 +107,7 @@ func (s *Session) Load(text string, number int) error {
 			seed = n
 		}
 	}
-	s.set(game, r, seed)
+	s.set(r.Variant(), r, seed)
 	return fault
 }
 
@@ -425,6 +421,15 @@ func (s *Session) PlayOn() error {
 
 // Text returns the record, with the players' names and the date.
 func (s *Session) Text(names [2]string, date string) (string, error) {
+	r, err := s.named(names, date)
+	if err != nil {
+		return "", err
+	}
+	return r.String(), nil
+}
+
+// named returns a copy of the record with the players' names and the date.
+func (s *Session) named(names [2]string, date string) (*record.Record, error) {
 	r := s.record.Clone()
 	tags := [][2]string{{"White", names[alfonsine.White]}, {"Black", names[alfonsine.Black]}, {"Date", date}}
 	if s.typed {
@@ -437,8 +442,8 @@ func (s *Session) Text(names [2]string, date string) (string, error) {
 			continue // a loaded record keeps its own names and date
 		}
 		if err := r.SetTag(tag[0], tag[1]); err != nil {
-			return "", err
+			return nil, err
 		}
 	}
-	return r.String(), nil
+	return r, nil
 }

@@ -606,7 +606,10 @@ func TestTheAnswersAreThoseOfTheTypes(t *testing.T) {
 		}
 		text := ask(s, req{"do": "save", "names": []string{"one", "other"}, "date": "1283"}).Text
 		ask(s, req{"do": "restore", "text": ask(s, req{"do": "keep"}).Text})
-		ask(s, req{"do": "load", "text": text})
+		ask(s, req{"do": "load", "text": text, "game": game.Slug})
+		for _, format := range []string{"gnuid", "xgid", "mat", "sgf"} {
+			ask(s, req{"do": "export", "format": format, "names": []string{"one", "other"}, "date": "1283"})
+		}
 		ask(s, req{"do": "look", "number": 1})
 		ask(s, req{"do": "playOn"})
 		ask(s, req{"do": "list", "text": text})
