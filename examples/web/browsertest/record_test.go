@@ -28,8 +28,8 @@ func (p *page) playSome(g *alfonsine.Game, turns int) {
 	}
 }
 
-// download clicks on a button that saves a file, and reads the file.
-func (p *page) download(button string) string {
+// download clicks on a button that saves a file with an ending, and reads the file.
+func (p *page) download(button, ending string) string {
 	p.Helper()
 	folder := p.TempDir()
 	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -41,7 +41,7 @@ func (p *page) download(button string) string {
 	}))
 	p.click(button)
 	for range 100 {
-		files, _ := filepath.Glob(filepath.Join(folder, "*.txt"))
+		files, _ := filepath.Glob(filepath.Join(folder, "*."+ending))
 		if len(files) == 1 {
 			if text, err := os.ReadFile(files[0]); err == nil && len(text) > 0 {
 				return string(text)
@@ -59,7 +59,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 	p.playSome(alfonsine.Laquet, 6)
 	at := p.position()
 	p.click("#tab-record")
-	text := p.download("#save")
+	text := p.download("#save", "txt")
 	r, err := record.Parse(text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)

@@ -472,7 +472,8 @@ function openNew({ slug, players, rollOff }) {
 
 // replaceGame puts the game that the library has opened on the page, in a new slot.
 function replaceGame(reply) {
-	if (reply.state) {
+	const same = reply.refusals && JSON.stringify(reply.state) === JSON.stringify(app.state);
+	if (reply.state && !same) {
 		slots.leave();
 		app.state = reply.state;
 		app.paused = true;

@@ -1,0 +1,125 @@
+package browsertest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/exchange"
+)
+
+// copied clicks on a button that copies a text, and returns the text.
+func (p *page) copied(button string) string {
+	p.Helper()
+	eval[bool](p, `Boolean(navigator.clipboard.writeText = async (text) => { window.copied = text; })`)
+	p.click(button)
+	p.wait("window.copied !== undefined")
+	return eval[string](p, "window.copied")
+}
+
+func TestAGameGoesToBackgammonProgramsAndComesBack(t *testing.T) {
+	p := open(t, wide, "")
+	p.seeded(alfonsine.TodasTablas, "1283")
+	p.playSome(alfonsine.TodasTablas, 4)
+	at := p.position()
+	p.click("#tab-record")
+	for _, ending := range []string{"mat", "sgf"} {
+		text := p.download("#export-"+ending, ending)
+		file := filepath.Join(t.TempDir(), "game."+ending)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		q := open(t, wide, "")
+		q.twoPersons()
+		q.click("#tab-record")
+		q.do(chromedp.SetUploadFiles(chromedp.CSS("#file"), []string{file}))
+		q.wait("document.querySelectorAll('#turns li').length === 4")
+		if slug, now := q.link(); slug != "todas-tablas" || now != at {
+			t.Errorf("%s: %s %v, not %v", ending, slug, now, at)
+		}
+	}
+
+	q := open(t, wide, "#/backgammon")
+	q.twoPersons()
+	q.click("#tab-record")
+	for button, field := range map[string]string{"#export-xgid": "#position", "#export-gnuid": "#paste"} {
+		id := p.copied(button)
+		q.do(chromedp.SetValue(chromedp.CSS(field+" input, "+field+" textarea"), id))
+		q.click(field + " button")
+		q.wait("location.hash.startsWith('#/backgammon/')")
+		if slug, now := q.link(); slug != "backgammon" || now != at {
+			t.Errorf("%s: %s %v, not %v", id, slug, now, at)
+		}
+		q.load("#/backgammon")
+		q.click("#tab-record")
+	}
+	if said := p.text("#message"); !strings.Contains(said, "copied") {
+		t.Errorf("%q", said)
+	}
+}
+
+// A match of two games, as another program writes it, is listed.
+func TestAMatchOfABackgammonProgramIsRead(t *testing.T) {
+	p := open(t, wide, "#/fallas")
+	p.twoPersons()
+	p.click("#tab-record")
+	if eval[bool](p, "document.getElementById('exchange').checkVisibility()") {
+		t.Error("Fallas can be saved for backgammon programs")
+	}
+	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), " 3 point match\n\n Game 1\n Ann : 0                       Bob : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n\n Game 2\n Ann : 0                       Bob : 1\n  1) 65: 24/13\n"))
+	p.click("#paste button")
+	if n := eval[int](p, "document.querySelectorAll('#turns li').length"); n != 2 {
+		t.Errorf("the first game has %d turns", n)
+	}
+	p.choose("#which-record", "2")
+	p.wait("document.querySelectorAll('#turns li').length === 1")
+	want, err := exchange.ParseXGID(alfonsine.Backgammon, "-b----E-C---eF---c-e----A-:0:0:-1:00")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if slug, now := p.link(); slug != "backgammon" || now != want {
+		t.Errorf("%s %v, not %v", slug, now, want)
+	}
+	if !eval[bool](p, "document.getElementById('exchange').checkVisibility()") {
+		t.Error("backgammon cannot be saved for backgammon programs")
+	}
+}
+
+// What is refused leaves the game as it is. The reason is in the language of the page.
+func TestATextOfABackgammonProgramIsRefusedInEveryLanguage(t *testing.T) {
+	for language, want := range map[string][2]string{
+		"":        {"An XGID is 26 letters", "Line 1: The file ends within the game"},
+		"es.html": {"Esto no se puede leer como un XGID.", "Línea 1: El archivo se acaba"},
+		"fr.html": {"Ce texte ne peut pas être lu comme un XGID.", "Ligne\u00a01\u00a0: Le fichier s’arrête"},
+	} {
+		for _, screen := range []screen{wide, narrow} {
+			p := open(t, screen, language+"#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
+			p.twoPersons()
+			before := p.position()
+			slots := eval[int](p, "localStorage.length")
+			p.click("#tab-record")
+			for i, text := range []string{"XGID=-b----E", "(;GM[6]"} {
+				p.do(chromedp.SetValue(chromedp.CSS("#pasted"), text))
+				p.click("#paste button")
+				if said := p.text("#message"); !strings.Contains(said, want[i]) {
+					t.Errorf("%s: %q is refused with %q, and not %q", language, text, said, want[i])
+				}
+				p.screenshot(fmt.Sprintf("exchange-%s-%s-%d", strings.TrimSuffix(language, ".html"), screen.name, i))
+				p.click("#message")
+			}
+			if now := p.position(); now != before {
+				t.Errorf("%s: the position is %v", language, now)
+			}
+			if n := eval[int](p, "localStorage.length"); n != slots {
+				t.Errorf("%s: %d entries are kept, and not %d", language, n, slots)
+			}
+			eval[bool](p, "Boolean(document.getElementById('exchange').scrollIntoView()) || true")
+			p.screenshot(fmt.Sprintf("exchange-%s-%s", strings.TrimSuffix(language, ".html"), screen.name))
+		}
+	}
+}
