@@ -15,6 +15,7 @@ type netSums struct {
 	out   [][laneUnit]int32 // the weights of the units, in steps, by word
 	base  float64           // the log odds that the units add to
 	step  float64
+	netVectors
 }
 
 // mostUnits is the maximum number of hidden units.
@@ -28,9 +29,13 @@ const (
 	laneOnes = 1 | 1<<laneBits | 1<<(2*laneBits) | 1<<(3*laneBits)
 )
 
+// outSteps is the weight of the heaviest unit, in steps.
+const outSteps = 1 << 20
+
 // newNetSums prepares a network for the rows of an encoder.
 func newNetSums(e *encoder, n *Net) *netSums {
-	s := &netSums{words: n.units / laneUnit, out: make([][laneUnit]int32, n.units/laneUnit)}
+	s := &netSums{words: (n.units/laneUnit + wordsTogether - 1) / wordsTogether * wordsTogether}
+	s.out = make([][laneUnit]int32, s.words)
 	s.table = make([]uint64, e.rows()*s.words)
 	s.bias = make([]uint64, s.words)
 	fine := s.fineness(e, n)
@@ -51,14 +56,14 @@ func newNetSums(e *encoder, n *Net) *netSums {
 		most = max(most, math.Abs(float64(n.out[j])*float64(n.scale[j])))
 	}
 	s.base = float64(n.base)
-	if most == 0 {
-		return s
+	if most > 0 {
+		s.step = most / outSteps
+		for j := range n.out {
+			s.out[j/laneUnit][j%laneUnit] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
+		}
+		s.step /= float64(fine)
 	}
-	s.step = most / (1 << 20)
-	for j := range n.out {
-		s.out[j/laneUnit][j%laneUnit] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
-	}
-	s.step /= float64(fine)
+	s.netVectors = newNetVectors(s)
 	return s
 }
 
@@ -75,7 +80,7 @@ func (n *Net) row(e *encoder, r int, sum []float32) {
 
 // put packs rounded sums.
 func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
-	for k := range s.words {
+	for k := range len(sum) / laneUnit {
 		word := uint64(0)
 		for i := laneUnit - 1; i >= 0; i-- {
 			x := math.Floor(float64(float32(sum[laneUnit*k+i]*fine)) + 0.5)
@@ -146,6 +151,12 @@ func (s *netSums) fineness(e *encoder, n *Net) float32 {
 // odds returns the log odds of a position, from its rows; their number is a multiple of
 // four.
 func (s *netSums) odds(rows []uint16) float64 {
+	return s.base + float64(s.step*float64(s.sum(rows)))
+}
+
+// sumOfWords adds up the rows word by word, and then what is above zero of each unit, times
+// its weight.
+func (s *netSums) sumOfWords(rows []uint16) (sum int64) {
 	var sums [mostUnits / laneUnit]uint64
 	acc := sums[:s.words]
 	copy(acc, s.bias)
@@ -164,7 +175,6 @@ func (s *netSums) odds(rows []uint16) float64 {
 			acc[k] += a[k] + b[k] + c[k] + d[k]
 		}
 	}
-	sum := int64(0)
 	out := s.out[:len(acc)]
 	for k, word := range acc {
 		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
@@ -172,7 +182,7 @@ func (s *netSums) odds(rows []uint16) float64 {
 		o := &out[k]
 		sum += int64(word&laneMask)*int64(o[0]) + int64(word>>laneBits&laneMask)*int64(o[1]) + int64(word>>(2*laneBits)&laneMask)*int64(o[2]) + int64(word>>(3*laneBits))*int64(o[3])
 	}
-	return s.base + float64(s.step*float64(sum))
+	return sum
 }
 
 func (s *netSums) row(r uint16) []uint64 { return s.table[int(r)*s.words:][:s.words] }

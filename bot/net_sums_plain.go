@@ -1,0 +1,14 @@
+//go:build !(goexperiment.simd && amd64)
+
+package bot
+
+// wordsTogether is how many words of a row the sums take at a time.
+const wordsTogether = 1
+
+// NetVectors are what sums by vectors need. Here there are none.
+type netVectors struct{}
+
+func newNetVectors(*netSums) netVectors { return netVectors{} }
+
+// sum returns what the units add to the log odds of a position, in steps.
+func (s *netSums) sum(rows []uint16) int64 { return s.sumOfWords(rows) }
