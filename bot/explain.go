@@ -33,9 +33,9 @@ func Reasons(v alfonsine.Variant, p alfonsine.Position, play alfonsine.Play) (li
 		add(points.Len() > 0, Reason{Key: key, Points: slices.Collect(points.All())})
 	}
 	winner, won := next.Winner()
-	add(next.Over() && won && winner == c, Reason{Key: "wins"})
+	add(won && winner == c, Reason{Key: "wins"})
 	add(next.Over() && !won, Reason{Key: "ties"})
-	add(next.Over() && won && winner != c, Reason{Key: "loses"})
+	add(won && winner != c, Reason{Key: "loses"})
 	add(sameCheckers(p, next), Reason{Key: "moves-nothing"})
 	on("hits", p.Held(c.Opponent(), 1)&^next.Held(c.Opponent(), 1))
 	count := func(key string, n int) { add(n > 0, Reason{Key: key, Count: n}) }
@@ -88,21 +88,15 @@ func closedBy(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) alfo
 
 // sameCheckers reports whether all checkers are on the same places.
 func sameCheckers(p, q alfonsine.Position) bool {
-	for c := alfonsine.White; c <= alfonsine.Black; c++ {
-		for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
-			if p.Count(c, pt) != q.Count(c, pt) {
-				return false
-			}
-		}
-	}
-	return true
+	before, after := p.Setup(), q.Setup()
+	return before.White == after.White && before.Black == after.Black
 }
 
 // atHome returns how many checkers of a side are at home or off.
 func atHome(v alfonsine.Variant, p alfonsine.Position, c alfonsine.Color) int {
 	n := p.Off(c)
 	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
-		if d := v.Distance(c, pt); d > 0 && d <= homePoints {
+		if v.Distance(c, pt) <= homePoints {
 			n += p.Count(c, pt)
 		}
 	}
@@ -122,7 +116,7 @@ type prospect struct {
 	hit     tally            // the throws that hit one
 	won     tally            // those that win the game
 	primes  tally            // those that make a longer prime, of at least shortestPrime
-	escapes tally            // those that end the contact of the sides
+	escapes tally            // those after which the sides cannot meet, while the game goes on
 	stopped tally            // those that move nothing, while the game goes on
 	lost    tally            // those that move nothing and lose the game
 }
@@ -132,7 +126,6 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 	c := p.Turn()
 	blots := p.Blots(c.Opponent())
 	prime := max(closedBy(v, p, c).PrimeLength()+1, shortestPrime)
-	contact := alfonsine.Contact(v, p)
 	var list []alfonsine.Position
 	for thrown, prob := range alfonsine.Chances(v, p) {
 		throw := tally{share: prob}
@@ -152,7 +145,7 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 			winner, over := next.Winner()
 			won = won || over && winner == c
 			primes = primes || closedBy(v, next, c).PrimeLength() >= prime
-			escapes = escapes || contact && !next.Over() && !alfonsine.Contact(v, next)
+			escapes = escapes || !next.Over() && !alfonsine.Contact(v, next)
 		}
 		look.blots |= hit
 		count(&look.all, true)
@@ -174,7 +167,7 @@ func answersTo(v alfonsine.Variant, p alfonsine.Position) (look prospect) {
 func waysToFall(dice alfonsine.Roll) int {
 	ways, alike := 1, 0
 	for i := range dice.Len() {
-		if alike++; i > 0 && dice.At(i) != dice.At(i-1) {
+		if alike++; dice.At(i) != dice.At(i-1) {
 			alike = 1
 		}
 		ways = ways * (i + 1) / alike

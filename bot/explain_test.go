@@ -27,9 +27,21 @@ func told(tb testing.TB, v alfonsine.Variant, position, play string) string {
 	}
 	var words []string
 	for _, r := range list {
-		words = append(words, r.String())
+		s := r.String()
+		if r.Of > 0 {
+			s += " (" + r.Word("ways") + ")"
+		}
+		words = append(words, s)
 	}
 	return strings.Join(words, "; ")
+}
+
+// An idle variant lets a side pass where it can move.
+type idle struct{ alfonsine.Variant }
+
+func (v idle) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	pass, _ := alfonsine.NewPlay(p.EndTurn(alfonsine.Roll{}))
+	return v.Variant.AppendPlays(append(dst, pass), p)
 }
 
 func TestAPlayIsToldByWhatItDoes(t *testing.T) {
@@ -38,16 +50,27 @@ func TestAPlayIsToldByWhatItDoes(t *testing.T) {
 		position, play, want string
 	}{
 		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 3-1", "8/5 6/5", "brings 1 checker home; closes point 5"},
-		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5", "24/13", "gives up point 24; leaves 1 blot on point 24 that 61% of the throws hit"},
-		{alfonsine.Backgammon, "bar:1,13:2,off:12 bar:1,20:2,10:1,off:11 w 3-2", "bar/23 13/10*", "hits on point 10; enters 1 checker; gives up point 13; leaves 2 blots on points 23 and 10 that 6% of the throws hit"},
-		{alfonsine.Backgammon, "7:2,6:2,5:2,4:2,3:2,8:1,off:4 bar:1,24:2,off:12 w 6-1", "8/2/1", "brings 1 checker home; leaves 1 blot on point 1 that 25% of the throws hit; lets 6% of the throws get past all checkers; leaves no move to 44% of the throws"},
-		{alfonsine.Backgammon, "2:2,1:2,off:11 24:2,off:13 w 2-1", "2/off 1/off", "bears 2 checkers off; loses at once to 100% of the throws"},
-		{alfonsine.Backgammon, "13:2,off:13 bar:1,9:3,7:2,6:2,5:2,off:5 w 2-1", "13/11/10", "gives up point 13; leaves 2 blots on points 13 and 10 that 100% of the throws hit; lets 3% of the throws make a prime"},
+		{alfonsine.Backgammon, "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5", "24/13", "gives up point 24; leaves 1 blot on point 24 that 61% of the throws hit (22/36)"},
+		{alfonsine.Backgammon, "bar:1,13:2,off:12 bar:1,20:2,10:1,off:11 w 3-2", "bar/23 13/10*", "hits on point 10; enters 1 checker; gives up point 13; leaves 2 blots on points 23 and 10 that 6% of the throws hit (2/36)"},
+		{alfonsine.Backgammon, "7:2,6:2,5:2,4:2,3:2,8:1,off:4 bar:1,24:2,off:12 w 6-1", "8/2/1", "brings 1 checker home; leaves 1 blot on point 1 that 25% of the throws hit (9/36); lets 6% of the throws get past all checkers (2/36); leaves no move to 44% of the throws (16/36)"},
+		{alfonsine.Backgammon, "2:2,1:2,off:11 24:2,off:13 w 2-1", "2/off 1/off", "bears 2 checkers off; loses at once to 100% of the throws (36/36)"},
+		{alfonsine.Backgammon, "13:2,off:13 bar:1,9:3,7:2,6:2,5:2,off:5 w 2-1", "13/11/10", "gives up point 13; leaves 2 blots on points 13 and 10 that 100% of the throws hit (36/36); lets 3% of the throws make a prime (1/36)"},
 		{alfonsine.Backgammon, "2:1,1:1,off:13 24:3,off:12 w 2-1", "2/off 1/off", "wins the game; bears 2 checkers off"},
 		{alfonsine.Backgammon, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 2-1", "pass", "moves nothing"},
 		{alfonsine.Fallas, "bar:1,off:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 3-2-1", "fails", "loses the game; moves nothing"},
 		{alfonsine.Emperador, "bar:2,24:7,23:1,22:1,21:1,20:1,19:1,12:1 bar:2,15:1,8:1,7:1,5:1,4:1,3:1,2:1,1:6 b 6-6-2", "bar/6", "ties the game; enters 1 checker"},
 		{alfonsine.Laquet, "6:1,off:14 4:1,1:1,off:13 w 6-2", "6/off", "wins the game; bears 1 checker off"},
+		{alfonsine.Backgammon, "8:4,7:2,6:2,5:2,off:5 24:2,1:2,off:11 w 4-4", "8/4(2)", "brings 2 checkers home; closes point 4; makes a prime of 5 points; leaves no move to 44% of the throws (16/36)"},
+		{alfonsine.Backgammon, "9:2,7:2,6:2,5:2,off:7 24:2,1:2,off:11 w 1-1", "9/8(2)", "closes point 8; makes a prime of 4 points; gives up point 9; leaves no move to 25% of the throws (9/36)"},
+		{alfonsine.Backgammon, "6:2,5:2,off:11 22:2,21:2,20:2,18:2,off:7 w 2-1", "6/4 6/5", ""},
+		{alfonsine.Backgammon, "24:2,13:1,off:12 23:1,off:14 w 2-1", "13/10", "loses at once to 97% of the throws (35/36); leaves no move to 3% of the throws (1/36)"},
+		{alfonsine.Backgammon, "24:2,13:1,off:12 23:1,21:1,off:13 w 2-1", "13/10", "loses at once to 61% of the throws (22/36); leaves no move to 3% of the throws (1/36)"},
+		{alfonsine.ParejaDeEntrada, "24:1,20:1,19:2,18:1,15:2,12:2,10:1,9:1,5:2,2:2 bar:1,22:2,21:2,4:5,3:4,1:1 b 2-2-2+", "bar/23/21 22/20*", "hits on point 20; enters 1 checker; gives up point 22; throws again"},
+		{alfonsine.Laquet, "18:1,17:1,15:1,14:3,12:1,10:2,9:1,8:2,1:3 13:9,4:3,2:3 b 4-3", "pass", "moves nothing; lets 100% of the throws make a prime; leaves 4-3 to the other side"},
+		{alfonsine.Laquet, "8:3,4:1,3:6,1:5 2:6,off:9 b ~6", "2/off", "bears 1 checker off; throws again"},
+		{alfonsine.Laquet, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "closes points 14 and 13; gives up point 15; loses at once to 58% of the throws (21/36)"},
+		{idle{alfonsine.Backgammon}, "13:2,off:13 12:2,off:13 w 2-1", "13/11/10", "gives up point 13; leaves 1 blot on point 13 that 31% of the throws hit (11/36); lets 69% of the throws get past all checkers (25/36)"},
+		{stranger{alfonsine.Laquet}, "15:2,off:13 7:1,off:14 w 2-1", "15/14 15/13", "gives up point 15; loses at once to 58% of the throws (21/36)"},
 	} {
 		if got := told(t, test.v, test.position, test.play); got != test.want {
 			t.Errorf("%s %s: %s\nis told as %q\nand not as %q", test.v.Slug(), test.position, test.play, got, test.want)
@@ -220,12 +243,68 @@ func TestAnExplanationTellsWhereTwoPlaysDiffer(t *testing.T) {
 	if e, err = Explain(v, p, one, one); err != nil || len(e.Reasons)+len(e.Others) > 0 || e.String() != one.Play.String()+" wins as often as "+one.Play.String()+"." {
 		t.Errorf("a play and itself: %v, %v", e, err)
 	}
+	// A play that leaves other blots than another one is not said to leave none.
+	const both = "24/21/20 gives up point 24 and leaves 2 blots on points 24 and 20 that 89% of the throws hit. 13/10 6/5 leaves 2 blots on points 10 and 5 that 50% of the throws hit. 24/21/20 wins as often as 13/10 6/5."
+	if e, err = Explain(v, p, rated("24/20", 0.5), rated("13/10 6/5", 0.5)); err != nil || e.In(v, alfonsine.NumberingMover) != both {
+		t.Errorf("two plays that leave blots: %s, %v", e.In(v, alfonsine.NumberingMover), err)
+	}
+	for _, r := range append(e.Reasons, e.Others...) {
+		if r.Color != alfonsine.Black {
+			t.Errorf("%v is a reason of %v", r, r.Color)
+		}
+	}
+	e.Reasons, e.Win = nil, 1
+	if got, want := e.String(), "12/15 19/20 leaves 2 blots on points 20 and 15 that 50% of the throws hit. 1/4/5 wins 100.0 more games of a hundred than 12/15 19/20."; got != want {
+		t.Errorf("without reasons for the first play: %s", got)
+	}
 	// Programs read it as it was written.
 	e, _ = Explain(v, p, one, other)
 	text, err := json.Marshal(e.Reasons)
 	var again []Reason
 	if err != nil || json.Unmarshal(text, &again) != nil || !reflect.DeepEqual(again, e.Reasons) {
 		t.Errorf("%v is read as %v from %s, %v", e.Reasons, again, text, err)
+	}
+}
+
+// What only one of two plays does is listed in the order of ReasonKeys, and belongs to the
+// side that makes it.
+func TestAPlayThatLeavesNoBlotIsSaidToLeaveNone(t *testing.T) {
+	left := []Reason{{Key: "leaves", Color: alfonsine.Black, Count: 1, Points: []alfonsine.Point{5}, Share: 0.5}}
+	none := Reason{Key: "leaves-none", Color: alfonsine.Black}
+	hits, stops := Reason{Key: "hits", Color: alfonsine.Black}, Reason{Key: "stops", Color: alfonsine.Black, Share: 0.5}
+	for _, test := range []struct{ list, other, want []Reason }{
+		{[]Reason{hits, stops}, left, []Reason{hits, none, stops}},
+		{left, left, []Reason{}},
+		{left, []Reason{hits}, left},
+	} {
+		if got := without(test.list, test.other); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%v beside %v: %v, and not %v", test.list, test.other, got, test.want)
+		}
+	}
+}
+
+func TestReasonsAreAlikeIfAllTheirValuesAre(t *testing.T) {
+	r := Reason{Key: "leaves", Count: 2, Points: []alfonsine.Point{18, 5}, Share: 0.25, Dice: alfonsine.MustParseRoll("6-5")}
+	for _, test := range []struct {
+		change func(*Reason)
+		alike  bool
+	}{
+		{func(*Reason) {}, true},
+		{func(r *Reason) { r.Key = "hits" }, false},
+		{func(r *Reason) { r.Count = 3 }, false},
+		{func(r *Reason) { r.Points = []alfonsine.Point{18, 6} }, false},
+		{func(r *Reason) { r.Dice = alfonsine.MustParseRoll("6-4") }, false},
+		{func(r *Reason) { r.Share = 0.2599 }, true},
+		{func(r *Reason) { r.Share = 0.2401 }, true},
+		{func(r *Reason) { r.Share = 0.265 }, false},
+	} {
+		s := r
+		if test.change(&s); r.like(s) != test.alike || s.like(r) != test.alike {
+			t.Errorf("%+v and %+v are alike: %v", r, s, !test.alike)
+		}
+	}
+	if r, s := (Reason{Share: 0.01}), (Reason{}); r.like(s) {
+		t.Error("a difference of 0.01 counts as none")
 	}
 }
 
@@ -239,6 +318,9 @@ func TestThePlayThatIsToldMustBeLegal(t *testing.T) {
 		}
 		if _, err := Explain(v, list[0], Rated{Play: alfonsine.Plays(v, list[0])[0]}, Rated{Play: play}); !errors.As(err, &e) {
 			t.Errorf("%v beside another: %v", play, err)
+		}
+		if _, err := Explain(v, list[0], Rated{Play: play}, Rated{Play: alfonsine.Plays(v, list[0])[0]}); !errors.As(err, &e) {
+			t.Errorf("another beside %v: %v", play, err)
 		}
 	}
 	if _, err := Reasons(v, alfonsine.Position{}, alfonsine.Play{}); err == nil {

@@ -143,8 +143,6 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 		return nil, optionError("Width", "must be 2 or more, not "+strconv.Itoa(opt.Width))
 	case opt.Games < 0 || opt.Games > mostGames:
 		return nil, optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(opt.Games))
-	case opt.Workers < 0:
-		return nil, optionError("Workers", "must be 0 or more, not "+strconv.Itoa(opt.Workers))
 	}
 	opt.Loss = cmp.Or(opt.Loss, usualLoss)
 	opt.Width = cmp.Or(opt.Width, usualPuzzleWidth)
@@ -187,7 +185,7 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 	t, done := newThought(given(ctx), 0)
 	defer done()
 	list, err := f.player.rank(t, p, false)
-	if err != nil || len(list) < 2 {
+	if err != nil {
 		return Puzzle{}, false, err
 	}
 	obvious, err := f.obvious.Choose(t.ctx, p)
