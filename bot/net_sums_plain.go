@@ -5,7 +5,7 @@ package bot
 // wordsTogether is how many words of a row the sums take at a time.
 const wordsTogether = 1
 
-// NetVectors are what sums by vectors need. Here there are none.
+// netVectors are what sums by vectors need. Here there are none.
 type netVectors struct{}
 
 func newNetVectors(*netSums) netVectors { return netVectors{} }

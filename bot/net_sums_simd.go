@@ -24,7 +24,7 @@ const (
 	blockVectors = wordsTogether / vectorWords
 )
 
-// NetVectors are a network in blocks. The instruction that multiplies takes factors of 16
+// netVectors are a network in blocks. The instruction that multiplies takes factors of 16
 // bits, so the weight of a unit is low + high·2¹⁰. The products of all units add up to less
 // than 2³¹.
 type netVectors struct {
