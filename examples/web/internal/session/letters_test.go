@@ -115,8 +115,12 @@ func forge(t *testing.T, text string, change func(*letter.Letter)) string {
 func TestALetterThatCannotBeIsRefused(t *testing.T) {
 	host, guest := pair(t, "fallas", alfonsine.White)
 	rng := rand.New(rand.NewPCG(3, 4))
-	invitation := guest.letters.Theirs
 	first := turn(t, host, rng)
+	for host.phase() == phaseOver { // the dice differ in each run, and a few first throws fail
+		host, guest = pair(t, "fallas", alfonsine.White)
+		first = turn(t, host, rng)
+	}
+	invitation := guest.letters.Theirs
 	other, _ := pair(t, "fallas", alfonsine.White)
 	before := guest.Keep()
 	for _, test := range []struct{ name, text, part, key, want string }{
