@@ -134,12 +134,12 @@ func (e *enumeration) alike(die uint, n int) {
 		l.atLeast[k] = e.path.along(e.us().atLeast(k + 1))
 	}
 	l.from = e.entering(l.atLeast[0], 1) & open
+	if n == 2 {
+		e.lastTwo(l, steps, open, die)
+		return
+	}
 	for i := 0; i >= 0; {
-		l := &rungs[i]
-		if i == n-2 {
-			e.lastTwo(l, steps, open, die)
-			l.from = 0
-		}
+		l, low := &rungs[i], &rungs[i+1]
 		if l.from == 0 {
 			i--
 			continue
@@ -148,18 +148,22 @@ func (e *enumeration) alike(die uint, n int) {
 		bit := uint32(1) << u
 		to := bit >> die
 		l.from &^= bit
-		low := &rungs[i+1]
 		low.atLeast[0] = (l.atLeast[0]&^bit | l.atLeast[1]&bit | to) & (2*bit - 1)
 		low.atLeast[1] = l.atLeast[1]&^bit | l.atLeast[2]&bit | l.atLeast[0]&to
-		low.atLeast[2] = l.atLeast[2]&^bit | l.atLeast[3]&bit | l.atLeast[1]&to
 		if low.from = low.atLeast[0]; low.from&e.path.bar != 0 {
 			low.from = e.path.bar
 		}
-		if low.from &= open; low.from != 0 {
-			low.grow(&l.partial, steps.from(u, l.hits))
-			low.hits = l.hits &^ bit
-			i++
+		if low.from &= open; low.from == 0 {
+			continue
 		}
+		low.grow(&l.partial, steps.from(u, l.hits))
+		low.hits = l.hits &^ bit
+		if i == n-3 {
+			e.lastTwo(low, steps, open, die)
+			continue
+		}
+		low.atLeast[2] = l.atLeast[2]&^bit | l.atLeast[3]&bit | l.atLeast[1]&to
+		i++
 	}
 }
 
@@ -190,9 +194,22 @@ func (e *enumeration) two(a, b uint) {
 	e.pair(a, b, e.entering(e.from(a), 1), e.from(b), overA)
 	switch e.bars {
 	case 0:
-		e.pair(b, a, overB, 0, overB)
+		e.chain(b, a, overB)
 	case 1:
 		e.pair(b, a, e.from(b)&e.path.bar, e.from(a), overB)
+	}
+}
+
+// chain lists the plays in which one checker makes the step a and then b.
+func (e *enumeration) chain(a, b uint, from uint32) {
+	var s, t partial
+	for set := split(from, e.blots<<a); set != 0; set &= set - 1 {
+		p := uint(bits.TrailingZeros64(set)) % 32
+		s.grow(&e.root, e.path.shifts[a].from(p, e.blots<<a))
+		t.grow(&s, e.path.shifts[b].from(p-a, e.blots<<b))
+		if e.fits(&t) {
+			e.add(&t)
+		}
 	}
 }
 
@@ -385,7 +402,7 @@ func (e *enumeration) emitOdd(s *partial, last *shifts, hits, from uint32) {
 	var t partial
 	for ; from != 0; from &= from - 1 {
 		t.grow(s, last.from(uint(bits.TrailingZeros32(from)), hits))
-		if (e.path.limited == 0 || e.path.over(e.side(&t)) == 0) && e.first(&t) {
+		if e.fits(&t) && e.first(&t) {
 			e.add(&t)
 		}
 	}
@@ -427,7 +444,7 @@ func (e *enumeration) chains(from uint32, a, b, c uint) {
 			s.grow(&e.root, e.path.shifts[f].from(p, e.blots<<f))
 			t.grow(&s, e.path.shifts[g].from(p-f, e.blots<<g))
 			s.grow(&t, e.path.shifts[h].from(p-f-g, e.blots<<h))
-			if e.path.limited == 0 || e.path.over(e.side(&s)) == 0 {
+			if e.fits(&s) {
 				e.add(&s)
 			}
 		}

@@ -86,11 +86,10 @@ func (g *Game) firstThrow() bool {
 
 // path returns the path of a side.
 func (g *Game) path(c Color) *path {
-	paths := g.compiled.Load()
-	if paths == nil {
-		paths = g.compile()
+	if paths := g.compiled.Load(); paths != nil {
+		return &paths[c&1]
 	}
-	return &paths[c&1]
+	return &g.compile()[c&1]
 }
 
 // compile builds the paths of both sides. Two goroutines may build the same.
@@ -272,7 +271,7 @@ func (g *Game) Check(p Position) error {
 // tooMany reports whether these are more dice than any throw gives. Without this check, a
 // turn of six different dice, which no game has, would be searched to its end.
 func (g *Game) tooMany(dice Roll) bool {
-	if dice.Len() <= g.mixed {
+	if dice.dice>>(4*g.mixed) == 0 { // at most so many, of four bits each
 		return false
 	}
 	if g.rules.Doubles != DoublesTwice {
