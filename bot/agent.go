@@ -220,7 +220,7 @@ func (a *player) mind(v alfonsine.Variant, opt Options) error {
 	case net == nil:
 		var err error
 		if net, err = Shipped(v); err != nil {
-			a.judge.estimator, a.by = newHeuristic(v), "the heuristic, for want of a network"
+			a.judge.estimator, a.by = newHeuristic(v), "the heuristic, as there is no network"
 			return nil
 		}
 	}

@@ -498,7 +498,7 @@ type stranger struct{ alfonsine.Variant }
 func TestAVariantThatIsNoGameIsPlayed(t *testing.T) {
 	v := stranger{alfonsine.TodasTablas}
 	one := newAgent(t, v, Options{})
-	if !strings.Contains(one.String(), "for want of a network") {
+	if !strings.Contains(one.String(), "as there is no network") {
 		t.Error(one)
 	}
 	score, err := Match(background, v, one, NewRandom(v, 1), MatchOptions{Pairs: 10})

@@ -331,7 +331,7 @@ func TestWithoutANetworkAnAgentSaysSo(t *testing.T) {
 	if _, err := Shipped(other); !errors.As(err, &e) || e.Fault != FaultMissing || e.Variant != other.Slug() {
 		t.Error(err)
 	}
-	if a := newAgent(t, other, Options{}); !strings.Contains(a.String(), "the heuristic, for want of a network") {
+	if a := newAgent(t, other, Options{}); !strings.Contains(a.String(), "the heuristic, as there is no network") {
 		t.Error(a)
 	}
 }
@@ -352,7 +352,7 @@ func TestEveryGameHasANetwork(t *testing.T) {
 			reading := gametest.Lookup(t, r.Slug)
 			a := newAgent(t, reading, Options{NoRace: true})
 			_, err := Shipped(reading)
-			if want := "the heuristic, for want of a network"; strings.HasSuffix(a.String(), want) != (err != nil) {
+			if want := "the heuristic, as there is no network"; strings.HasSuffix(a.String(), want) != (err != nil) {
 				t.Errorf("%v: %v", a, err)
 			}
 			// Who begins, and what becomes of a first throw, changes nothing of a position's worth.

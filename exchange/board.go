@@ -37,7 +37,7 @@ func shown(f Format, v alfonsine.Variant, p alfonsine.Position) (dice alfonsine.
 	switch winner, won := p.Winner(); {
 	case reason != "":
 	case p.IsZero():
-		fault, reason = FaultCheckers, "the zero Position is no game"
+		fault, reason = FaultCheckers, "the zero Position has no checkers"
 	case p.Over() && (!won || p.Off(winner) < p.Checkers(winner)):
 		fault, reason = FaultResult, "the result "+p.Result().String()+" cannot be seen on the board"
 	case !p.Dice().IsZero():

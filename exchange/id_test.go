@@ -141,7 +141,7 @@ func TestWhatAnIDCannotSayIsSaid(t *testing.T) {
 	}
 	for _, id := range ids {
 		var e *exchange.Error
-		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); !errors.As(err, &e) || e.Reason != "the zero Position is no game" || e.Fault != exchange.FaultCheckers || e.Err != nil {
+		if _, err := id.write(alfonsine.TodasTablas, alfonsine.Position{}); !errors.As(err, &e) || e.Reason != "the zero Position has no checkers" || e.Fault != exchange.FaultCheckers || e.Err != nil {
 			t.Errorf("the zero Position gives %v", err)
 		}
 	}

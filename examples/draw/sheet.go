@@ -81,8 +81,8 @@ func readOther(page, other string, t *tongue.Tongue) (sheet, error) {
 	return s, nil
 }
 
-// facts are what the tables of the pages say, with %d for every number. In another language
-// they are told by these.
+// facts are the texts of the tables of the pages, with %d for every number. They are the
+// keys of their translations.
 var facts = []string{
 	"checkers", "%d a side", "dice", "%d", "points", "the sides go", "both the same way", "opposite ways", "pips to go", "White %d", "Black %d",
 	"a game takes", "about %d throws of both sides together, mostly %d to %d: %d minutes at two throws a minute",

@@ -225,7 +225,7 @@ func TestABadLineIsAnsweredByWhatAndWhereAndTheConversationGoesOn(t *testing.T) 
 		{`{"do":"start"}`, "request", "game", "is missing"},
 		{`{"do":"plays","game":"fallas"}`, "request", "position", "is missing"},
 		{`{"do":"play",` + start + `}`, "request", "text or moves", "is missing"},
-		{`{"do":"play",` + start + `,"text":"24/18","moves":[]}`, "request", "moves", "not by both"},
+		{`{"do":"play",` + start + `,"text":"24/18","moves":[]}`, "request", "moves", "both a text and moves"},
 		{`{"do":"move",` + start + `}`, "request", "move", "is missing"},
 		{`{"do":"move",` + start + `,"move":{"from":300,"to":1,"die":1}}`, "json", "from", "from 0 to 25"},
 		{`{"do":"move",` + start + `,"move":{"from":-1,"to":1,"die":1}}`, "json", "from", "from 0 to 25"},

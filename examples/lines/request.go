@@ -252,7 +252,7 @@ func (s *session) play(_ context.Context, r *request) (any, error) {
 func meant(g alfonsine.Variant, p alfonsine.Position, r *request) (alfonsine.Play, error) {
 	switch {
 	case r.Text != "" && r.Moves != nil:
-		return alfonsine.Play{}, &requestError{"moves", "a play is told by its text or by its moves, not by both"}
+		return alfonsine.Play{}, &requestError{"moves", "the play has both a text and moves"}
 	case r.Text != "":
 		return alfonsine.ParsePlay(g, p, r.Text)
 	case r.Moves == nil:

@@ -71,7 +71,7 @@ func (s *session) bestFirst() error {
 	return nil
 }
 
-// hint tells what the plays are worth.
+// hint says what the plays are worth.
 func (s *session) hint(name string) error {
 	if s.p.Dice().IsZero() {
 		s.say("The dice are not thrown yet.")
@@ -125,8 +125,7 @@ func (s *session) give(e bot.Estimate) string {
 	return "± " + s.points(e.Margin, false)
 }
 
-// judge tells what the person's last play has lost. It explains, and tells nothing, where
-// there is no such agent.
+// judge says what the person's last play has lost, or returns "" if the agent does not judge.
 func (s *session) judge(name string) (string, error) {
 	a, err := s.asks(name)
 	if err != nil || a == nil {

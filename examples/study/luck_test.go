@@ -112,7 +112,7 @@ func TestWhatAgentsJudgeByIsSaidWhereTheirNameDoesNot(t *testing.T) {
 	text := string(printed(t, args...))
 	for _, part := range []string{
 		"### Who judges", "| `fallas` | expert | a network of ", ", checksum ",
-		"| `fallas?overshoot=farthest` | expert | the heuristic, for want of a network |",
+		"| `fallas?overshoot=farthest` | expert | the heuristic, as there is no network |",
 	} {
 		if strings.Count(text, part) != 1 {
 			t.Errorf("%q is there %d times in\n%s", part, strings.Count(text, part), text)
