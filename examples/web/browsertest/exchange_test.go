@@ -93,9 +93,9 @@ func TestAMatchOfABackgammonProgramIsRead(t *testing.T) {
 // What is refused leaves the game as it is. The reason is in the language of the page.
 func TestATextOfABackgammonProgramIsRefusedInEveryLanguage(t *testing.T) {
 	for language, want := range map[string][2]string{
-		"":        {"An XGID is 26 letters", "Line 1: The file ends within the game"},
-		"es.html": {"Esto no se puede leer como un XGID.", "Línea 1: El archivo se acaba"},
-		"fr.html": {"Ce texte ne peut pas être lu comme un XGID.", "Ligne\u00a01\u00a0: Le fichier s’arrête"},
+		"":        {"This cannot be read as an XGID.", "Line 1: The file ends in the middle of a game."},
+		"es.html": {"Esto no se puede leer como un XGID.", "Línea 1: El archivo se acaba en mitad de una partida."},
+		"fr.html": {"Ce texte ne peut pas être lu comme un XGID.", "Ligne 1\u00a0: Le fichier s’arrête au milieu d’une partie."},
 	} {
 		for _, screen := range []screen{wide, narrow} {
 			p := open(t, screen, language+"#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
