@@ -25,7 +25,6 @@ import (
 	"example.com/alfonsine/examples/web/internal/players"
 	"example.com/alfonsine/examples/web/internal/session"
 	"example.com/alfonsine/exchange"
-	"example.com/alfonsine/internal/gametest"
 )
 
 // words reads the table of the page's words.
@@ -359,25 +358,6 @@ func TestTheSiteIsWritten(t *testing.T) {
 		written, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
 		if err != nil || !bytes.Equal(written, data) {
 			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-// Only with ALFONSINE_LONG, since it compiles the whole library for the browser again.
-func TestTheSiteIsBuiltAndSmall(t *testing.T) {
-	if !gametest.Long() {
-		return
-	}
-	s, err := newSite(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := s.compressed(); n > 2e6 {
-		t.Errorf("%d bytes compressed", n)
-	}
-	for name, data := range s {
-		if strings.HasSuffix(name, libraryFile) && len(data) < 1e5 {
-			t.Errorf("%s has %d bytes", name, len(data))
 		}
 	}
 }

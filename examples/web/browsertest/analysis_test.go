@@ -13,6 +13,7 @@ import (
 
 // A whole game is judged while people look at it, and the judging can be stopped.
 func TestEveryTurnIsJudgedAndTheWorstIsShown(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(1, 1283))
 	r := record.New(alfonsine.Laquet)
 	for range 16 {

@@ -23,6 +23,7 @@ func (p *page) copied(button string) string {
 }
 
 func TestAGameGoesToBackgammonProgramsAndComesBack(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.TodasTablas, "1283")
 	p.playSome(alfonsine.TodasTablas, 4)
@@ -65,6 +66,7 @@ func TestAGameGoesToBackgammonProgramsAndComesBack(t *testing.T) {
 
 // A match of two games, as another program writes it, is listed.
 func TestAMatchOfABackgammonProgramIsRead(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/fallas")
 	p.twoPersons()
 	p.click("#tab-record")
@@ -92,12 +94,13 @@ func TestAMatchOfABackgammonProgramIsRead(t *testing.T) {
 
 // What is refused leaves the game as it is. The reason is in the language of the page.
 func TestATextOfABackgammonProgramIsRefusedInEveryLanguage(t *testing.T) {
+	t.Parallel()
 	for language, want := range map[string][2]string{
 		"":        {"This cannot be read as an XGID.", "Line 1: The file ends in the middle of a game."},
 		"es.html": {"Esto no se puede leer como un XGID.", "Línea 1: El archivo se acaba en mitad de una partida."},
 		"fr.html": {"Ce texte ne peut pas être lu comme un XGID.", "Ligne 1\u00a0: Le fichier s’arrête au milieu d’une partie."},
 	} {
-		for _, screen := range []screen{wide, narrow} {
+		for _, screen := range today(1, wide, narrow) {
 			p := open(t, screen, language+"#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
 			p.twoPersons()
 			before := p.position()

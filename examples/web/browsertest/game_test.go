@@ -66,37 +66,24 @@ func (p *page) make(c alfonsine.Color, play alfonsine.Play) {
 	}
 }
 
-// half lists every other thing of a list, the others on the next day, or with ALFONSINE_LONG
-// all of them.
-func half[T any](list []T) (some []T) {
+// today lists n things of a list, the next n on the next day, or with ALFONSINE_LONG all of
+// them.
+func today[T any](n int, list ...T) (some []T) {
+	if os.Getenv("ALFONSINE_LONG") != "" {
+		return list
+	}
 	day := int(time.Now().Unix() / (24 * 60 * 60))
-	for i, x := range list {
-		if i%2 == day%2 || os.Getenv("ALFONSINE_LONG") != "" {
-			some = append(some, x)
-		}
+	for i := range n {
+		some = append(some, list[(n*day+i)%len(list)])
 	}
 	return some
-}
-
-// today lists three games, different ones each day, or with ALFONSINE_LONG all of them.
-func today() []alfonsine.Variant {
-	const most = 3
-	all := games()
-	if os.Getenv("ALFONSINE_LONG") != "" {
-		return all
-	}
-	var list []alfonsine.Variant
-	for i := range most {
-		day := int(time.Now().Unix() / (24 * 60 * 60))
-		list = append(list, all[(most*day+i)%len(all)])
-	}
-	return list
 }
 
 // A person plays both sides of a game from start to end, by clicks alone. After every
 // turn the page has the position of the library.
 func TestEveryGameIsPlayedByClicks(t *testing.T) {
-	for _, g := range today() {
+	t.Parallel()
+	for _, g := range today(3, games()...) {
 		t.Run(g.Slug(), func(t *testing.T) {
 			t.Parallel()
 			p := open(t, wide, "")
@@ -131,6 +118,7 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 }
 
 func TestACheckerIsDragged(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	drag := func(from, to alfonsine.Point) {
 		x0, y0 := p.middle(place(from, alfonsine.White) + " .checker:last-of-type")
@@ -150,6 +138,7 @@ func TestACheckerIsDragged(t *testing.T) {
 }
 
 func TestLegalTargetsAreLit(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	lit := func() []int {
 		return eval[[]int](p, `[...document.querySelectorAll(".cell.target")].map((cell) => Number(cell.dataset.place)).sort((a, b) => a - b)`)
@@ -169,6 +158,7 @@ func TestLegalTargetsAreLit(t *testing.T) {
 }
 
 func TestThePageAsksWhichWayIfItMatters(t *testing.T) {
+	t.Parallel()
 	for i, want := range []string{"24:1,14:1,13:5,8:3,6:5 bar:1,19:5,17:2,12:5,1:2 b -", "24:1,14:1,13:5,8:3,6:5 19:5,18:1,17:2,12:5,1:2 b -"} {
 		p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 		p.twoPersons()

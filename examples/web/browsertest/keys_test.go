@@ -11,6 +11,7 @@ import (
 // The space bar throws and ends the turn, unless the focused element uses keys itself. The
 // arrows step through the game.
 func TestKeysOfThePage(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/laquet")
 	p.twoPersons()
 	eval[bool](p, "document.activeElement.blur() === undefined")

@@ -71,6 +71,7 @@ func libraryOf(t *testing.T, code string) (table struct{ Rulings, Words map[stri
 // The page and the library's texts are in the browser's language; all other texts are
 // marked.
 func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
+	t.Parallel()
 	const fallas = "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3"
 	for _, code := range translations(t) {
 		table := libraryOf(t, code)
@@ -139,17 +140,20 @@ func TestThePageSpeaksTheLanguageOfTheBrowser(t *testing.T) {
 // axe finds no fault with the page in any language, including a game with somebody far away
 // and the judged turns.
 func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
+	t.Parallel()
 	const judged = "[Game \"laquet\"]\n\n1. w 6-5: 17/11 15/10\n2. b 2-1: 13/12\n3. w ~2: 18/16\n*\n"
 	type reader struct {
 		code   string
 		screen screen
 	}
 	var readers []reader
-	for i, code := range translations(t) {
-		screens := []screen{wide, narrow, narrow, wide}[i%2*2:]
-		readers = append(readers, reader{code, screens[0]}, reader{code, screens[1]})
+	codes := translations(t)
+	for _, screens := range [][]screen{{wide, narrow}, {narrow, wide}} {
+		for i, code := range codes {
+			readers = append(readers, reader{code, screens[i%2]})
+		}
 	}
-	for _, reader := range half(readers) {
+	for _, reader := range today(len(codes), readers...) {
 		what := reader.code + " " + reader.screen.name
 		t.Run(what, func(t *testing.T) {
 			p := blank(t, reader.screen)
@@ -190,6 +194,7 @@ func TestAxeFindsNothingAgainstThePageInAnyLanguage(t *testing.T) {
 
 // A language chosen at the bottom of the page is kept, with the same game.
 func TestTheLanguageThatWasChosenIsRemembered(t *testing.T) {
+	t.Parallel()
 	list := translations(t)
 	p := open(t, wide, "#/laquet")
 	if got := p.language(); got != "en" {

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 // its rule, the next one is a click away, and what was learned is remembered. The game that was on
 // the page is kept meanwhile.
 func TestLessonsAreLearned(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/laquet")
 	p.twoPersons()
 	p.click("#go")
@@ -86,6 +88,9 @@ func TestLessonsAreLearned(t *testing.T) {
 	p.click("#go")
 	if said := p.text("#status"); said != "Right: pass." {
 		t.Errorf("the page says %q", said)
+	}
+	if os.Getenv("ALFONSINE_SCREENSHOTS") == "" {
+		return
 	}
 	for _, s := range []screen{narrow, {"desk", 1440, 900, false}} {
 		for _, language := range []string{"", "es.html"} {

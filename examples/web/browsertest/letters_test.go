@@ -22,6 +22,7 @@ func (p *page) post() string {
 
 // Two browsers that share nothing play by links alone, which are opened or pasted.
 func TestAGameIsPlayedWithSomebodyFarAway(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.click("#new-game")
 	p.wait("document.getElementById('new').open")

@@ -42,13 +42,14 @@ func (p *page) brightness(selector, property string) float64 {
 // If the system chooses the colors, a white checker stays white and a black one black, and
 // points, dice and trays stand out from their background.
 func TestHighContrastKeepsTheBoard(t *testing.T) {
+	t.Parallel()
+	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	for _, features := range []map[string]string{
 		{"forced-colors": "active", "prefers-color-scheme": "light"},
 		{"forced-colors": "active", "prefers-color-scheme": "dark"},
 		{"prefers-contrast": "more", "prefers-color-scheme": "light"},
 		{"prefers-contrast": "more", "prefers-color-scheme": "dark"},
 	} {
-		p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 		p.as(features)
 		p.screenshot(fmt.Sprintf("contrast-%s-%s", features["forced-colors"], features["prefers-color-scheme"]))
 		white, black := p.brightness(".checker.white", "backgroundColor"), p.brightness(".checker.black", "backgroundColor")
@@ -71,6 +72,7 @@ func TestHighContrastKeepsTheBoard(t *testing.T) {
 // The chosen board is kept when the page is loaded again, and the small pictures use it too. On
 // the book's board the first checker of a point lies in its socket, on any screen.
 func TestTheBoardIsChosenAndKept(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{wide, narrow, across} {
 		p := open(t, s, "#/fallas")
 		modern := p.brightness("#board", "backgroundColor")
@@ -104,6 +106,7 @@ func TestTheBoardIsChosenAndKept(t *testing.T) {
 
 // Touch targets are 44 pixels high and wide.
 func TestFingersHaveRoom(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{narrow, across} {
 		p := open(t, s, "#/todas-tablas")
 		small := eval[[]string](p, `[...document.querySelectorAll("button, select, .cell[data-place]")].filter((node) => {
@@ -124,6 +127,7 @@ func TestFingersHaveRoom(t *testing.T) {
 
 // Neither messages nor hints move the board on a telephone.
 func TestNothingJumpsOnATelephone(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{narrow, across} {
 		p := open(t, s, "#/todas-tablas/24:2,13:7,8:1,6:5_19:5,17:3,12:5,1:2_w_6-4")
 		p.twoPersons()
@@ -183,6 +187,7 @@ func TestNothingJumpsOnATelephone(t *testing.T) {
 }
 
 func TestABigScreenIsUsed(t *testing.T) {
+	t.Parallel()
 	p := open(t, screen{"huge", 3840, 2160, false}, "")
 	if high := eval[float64](p, "document.getElementById('board').getBoundingClientRect().height / innerHeight"); high < 0.7 {
 		t.Errorf("the board takes %v of the height", high)
@@ -191,6 +196,7 @@ func TestABigScreenIsUsed(t *testing.T) {
 
 // The arrows of a turn are bent, and no two are equal.
 func TestArrowsLieBesideEachOther(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.twoPersons()
 	p.click("#tab-record")
@@ -210,6 +216,7 @@ func TestArrowsLieBesideEachOther(t *testing.T) {
 
 // The end of a game shows its dice and who was ahead, with links to go on.
 func TestTheEndIsShownWithItsDice(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Fallas, "1283")
 	turns := 0
@@ -248,6 +255,7 @@ func TestTheEndIsShownWithItsDice(t *testing.T) {
 }
 
 func TestARecordSaysWhoPlayedIt(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.click("#tab-record")
 	p.do(chromedp.SetValue(chromedp.CSS("#pasted"), "[Game \"laquet\"]\n[White \"Abreu\"]\n[Black \"Berenguela\"]\n[Event \"Club\"]\n[Termination \"resigned\"]\n\n1. w 6-5: 17/11 15/10\n1-0\n"))
@@ -265,6 +273,7 @@ func TestARecordSaysWhoPlayedIt(t *testing.T) {
 
 // Refusals are about the intended move.
 func TestARefusalIsAboutWhatWasMeant(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,17:3,12:5,1:2_w_6-4")
 	p.twoPersons()
 	p.click(place(4, alfonsine.White))
@@ -289,6 +298,7 @@ func TestARefusalIsAboutWhatWasMeant(t *testing.T) {
 }
 
 func TestALongFileIsReadBesideThePage(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.click("#tab-record")
 	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("pasted").value = '[Game "laquet"]\n[White "Abreu"]\n\n1. w 6-5: 17/11 15/10\n*\n\n'.repeat(3000)`))
@@ -301,6 +311,7 @@ func TestALongFileIsReadBesideThePage(t *testing.T) {
 
 // A newcomer is guided through the first turn.
 func TestANewcomerIsGuided(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	step := func(want string) {
 		p.Helper()

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -8,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -30,14 +32,26 @@ func shown(t *testing.T, language string) string {
 	return string(found[1])
 }
 
-// module writes the library for JavaScript into a folder, with a file beside it.
+// library is a folder with the library for JavaScript, which is built once.
+var library = sync.OnceValues(func() (string, error) {
+	folder := filepath.Join(filepath.Dir(command), "library")
+	out, err := exec.Command(command, "-module", folder).CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("%w\n%s", err, out)
+	}
+	return folder, err
+})
+
+// module makes a folder with the library for JavaScript, and a file beside it.
 func module(t *testing.T, name, text string) string {
 	t.Helper()
+	built, err := library()
+	if err != nil {
+		t.Fatal(err)
+	}
 	folder := t.TempDir()
-	command := exec.Command("go", "run", ".", "-module", filepath.Join(folder, "library"))
-	command.Dir = ".."
-	if out, err := command.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	if err := os.CopyFS(filepath.Join(folder, "library"), os.DirFS(built)); err != nil {
+		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
@@ -58,6 +72,7 @@ func ran(t *testing.T, folder, program string, args ...string) string {
 }
 
 func TestTheLibraryPlaysInNode(t *testing.T) {
+	t.Parallel()
 	out := ran(t, module(t, "game.mjs", shown(t, "js")), "node", "game.mjs")
 	text, last, _ := strings.Cut(out, "\nnow ")
 	r, err := record.Parse(text)
@@ -67,6 +82,7 @@ func TestTheLibraryPlaysInNode(t *testing.T) {
 }
 
 func TestTheLibraryPlaysInAnyPage(t *testing.T) {
+	t.Parallel()
 	server := httptest.NewServer(http.FileServer(http.Dir(module(t, "page.html", shown(t, "html")))))
 	t.Cleanup(server.Close)
 	p := blank(t, wide)
@@ -79,6 +95,7 @@ func TestTheLibraryPlaysInAnyPage(t *testing.T) {
 }
 
 func TestTheTypesAreTypeScript(t *testing.T) {
+	t.Parallel()
 	tsc, err := filepath.Abs("node_modules/typescript/bin/tsc")
 	if err != nil {
 		t.Fatal(err)

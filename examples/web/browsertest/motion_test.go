@@ -8,6 +8,7 @@ import (
 
 // Sounds are off by default. When they are on, throws, moves and hits are heard.
 func TestSoundsAreHeardOnRequest(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 	p.twoPersons()
 	eval[bool](p, `(() => {
@@ -50,6 +51,7 @@ func TestSoundsAreHeardOnRequest(t *testing.T) {
 
 // Checkers are shown moving, unless the system or the settings ask for reduced motion.
 func TestCheckersTravel(t *testing.T) {
+	t.Parallel()
 	const position = "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4"
 	for _, test := range []struct {
 		system string

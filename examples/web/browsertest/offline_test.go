@@ -61,6 +61,7 @@ func at(t *testing.T, h *host, s screen) *page {
 }
 
 func TestThePagePlaysOffline(t *testing.T) {
+	t.Parallel()
 	h := newHost(t)
 	p := at(t, h, wide)
 	p.load("#/laquet")
@@ -87,6 +88,7 @@ func TestThePagePlaysOffline(t *testing.T) {
 
 // The page can be installed by its manifest, and its icons exist.
 func TestThePageCanBeInstalled(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	type manifest struct {
 		Name, Display string
@@ -111,6 +113,7 @@ func TestThePageCanBeInstalled(t *testing.T) {
 }
 
 func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
+	t.Parallel()
 	h := newHost(t)
 	come := make(chan struct{})
 	h.slow["alfonsine.wasm.packed"] = come
@@ -142,6 +145,7 @@ func TestTheBoardIsDrawnBeforeTheLibraryHasLoaded(t *testing.T) {
 }
 
 func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
+	t.Parallel()
 	h := newHost(t)
 	h.set("alfonsine.wasm.packed", true)
 	p := at(t, h, wide)
@@ -156,6 +160,7 @@ func TestALibraryThatFailsToLoadIsRequestedAgain(t *testing.T) {
 }
 
 func TestAPlayerThatFailsIsReportedAndTriedAgain(t *testing.T) {
+	t.Parallel()
 	h := newHost(t)
 	h.set("worker.js", true)
 	h.set("keeper.js", true)

@@ -24,6 +24,8 @@ import (
 )
 
 var (
+	command string          // the program that makes the page
+	written string          // what it said when it had written the page
 	address string          // of the page, on a static host
 	files   http.Handler    // the static host
 	browser context.Context // a browser without a page
@@ -36,11 +38,17 @@ func TestMain(m *testing.M) {
 			log.Fatal(err)
 		}
 		defer os.RemoveAll(folder)
-		write := exec.Command("go", "run", ".", "-write", filepath.Join(folder, "site"))
-		write.Dir = ".."
-		if out, err := write.CombinedOutput(); err != nil {
+		command = filepath.Join(folder, "web")
+		build := exec.Command("go", "build", "-o", command, ".")
+		build.Dir = ".."
+		if out, err := build.CombinedOutput(); err != nil {
 			log.Fatalf("%v\n%s", err, out)
 		}
+		out, err := exec.Command(command, "-write", filepath.Join(folder, "site")).CombinedOutput()
+		if err != nil {
+			log.Fatalf("%v\n%s", err, out)
+		}
+		written = string(out)
 		files = http.FileServer(http.Dir(filepath.Join(folder, "site")))
 		server := httptest.NewServer(files)
 		defer server.Close()
@@ -51,6 +59,9 @@ func TestMain(m *testing.M) {
 			chromedp.Flag("disable-quic", true), chromedp.Flag("disable-background-networking", true),
 			chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
 		)
+		if shell, err := exec.LookPath("chromium-headless-shell"); err == nil { // which needs half the time
+			options = append(options, chromedp.ExecPath(shell))
+		}
 		allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 		defer stop()
 		var end context.CancelFunc

@@ -14,6 +14,7 @@ import (
 // A puzzle is answered on the board, rightly and wrongly: what the worse play loses and allows is
 // told, the next one is a click away, and what was solved is remembered with the statistics.
 func TestPuzzlesAreAnswered(t *testing.T) {
+	t.Parallel()
 	f, err := os.Open("../../../puzzles/laquet.jsonl")
 	if err != nil {
 		t.Fatal(err)

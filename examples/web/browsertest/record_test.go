@@ -54,6 +54,7 @@ func (p *page) download(button, ending string) string {
 }
 
 func TestARecordGoesOutAndComesInAgain(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Laquet, "1283")
 	p.playSome(alfonsine.Laquet, 6)
@@ -104,6 +105,7 @@ func TestARecordGoesOutAndComesInAgain(t *testing.T) {
 }
 
 func TestADamagedRecordIsReportedAndLoadedInPart(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.click("#tab-record")
 	p.write("#pasted", "[Game \"fallas\"]\n\n1. w 6-5-3: 24/18/13 6/3\n2. b 6-5-4: 1/7/12/16 1/2\n*\n")
@@ -117,6 +119,7 @@ func TestADamagedRecordIsReportedAndLoadedInPart(t *testing.T) {
 }
 
 func TestOneOfSeveralRecordsIsChosen(t *testing.T) {
+	t.Parallel()
 	var text strings.Builder
 	for _, g := range games() {
 		text.WriteString(record.New(g).String() + "\n")
@@ -132,6 +135,7 @@ func TestOneOfSeveralRecordsIsChosen(t *testing.T) {
 }
 
 func TestAGameIsRestoredAfterLeavingThePage(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.CabEQuinal, "1283")
 	p.playSome(alfonsine.CabEQuinal, 3)

@@ -14,6 +14,7 @@ import (
 // A game that a person wins on the page is counted once, with its worst play if it is judged.
 // After two clicks all results are deleted.
 func TestResultsAreRemembered(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(7, 1283))
 	whole := record.New(alfonsine.MedioEmperador)
 	for {

@@ -5,21 +5,16 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
+	"strconv"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 )
 
 func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
-	program := filepath.Join(t.TempDir(), "web")
-	build := exec.Command("go", "build", "-o", program, ".")
-	build.Dir = ".."
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	serve := exec.Command(program, "-listen", "127.0.0.1:0")
+	t.Parallel()
+	serve := exec.Command(command, "-listen", "127.0.0.1:0")
 	out, err := serve.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -45,5 +40,17 @@ func TestTheCommandServesThePageUntilItIsInterrupted(t *testing.T) {
 	io.Copy(io.Discard, out)
 	if err := serve.Wait(); err != nil {
 		t.Error(err)
+	}
+}
+
+// Everything that a browser loads and keeps comes in less than two million bytes.
+func TestTheSiteIsSmall(t *testing.T) {
+	t.Parallel()
+	found := regexp.MustCompile(`(\d+) KB compressed`).FindStringSubmatch(written)
+	if found == nil {
+		t.Fatalf("the size is not told: %q", written)
+	}
+	if size, err := strconv.Atoi(found[1]); err != nil || size >= 2000 {
+		t.Errorf("the site has %s KB, %v", found[1], err)
 	}
 }

@@ -22,8 +22,12 @@ func (p *page) turns() int {
 // goTo changes the address, like a link on the page.
 func (p *page) goTo(hash string) {
 	p.Helper()
-	p.do(chromedp.Evaluate[chromedp.Void]("location.hash = " + quoted(hash)))
-	time.Sleep(200 * time.Millisecond) // the page notices it with a delay
+	get(p, chromedp.Evaluate[bool](`new Promise((done) => {
+		const before = location.href;
+		addEventListener("hashchange", () => done(true), { once: true }); // after the page has followed
+		location.hash = `+quoted(hash)+`;
+		if (location.href === before) done(true);
+	})`, chromedp.EvalAwaitPromise))
 }
 
 // front brings the tab to the front, since only that tab can be clicked.
@@ -48,6 +52,7 @@ func (p *page) kept() []string {
 }
 
 func TestAGameIsRestoredUpToTheLastMove(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	p.twoPersons()
 	p.click(place(24, alfonsine.White))
@@ -69,6 +74,7 @@ func TestAGameIsRestoredUpToTheLastMove(t *testing.T) {
 }
 
 func TestOpeningAGameReplacesNoOther(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Laquet, "1283")
 	p.playSome(alfonsine.Laquet, 4)
@@ -113,6 +119,7 @@ func TestOpeningAGameReplacesNoOther(t *testing.T) {
 }
 
 func TestDamagedAddressesAreRefused(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/laquet")
 	p.click("#go")
 	for _, after := range []string{"#/fallas/50%", "#/%E0%A4%A", "#/" + strings.Repeat("fallas", 30000), "#/fallas/24:2_w", "#/%3Cimg%20src=x%3E"} {
@@ -130,6 +137,7 @@ func TestDamagedAddressesAreRefused(t *testing.T) {
 }
 
 func TestTwoTabsLoseNothing(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.CabEQuinal, "1283")
 	p.playSome(alfonsine.CabEQuinal, 2)
@@ -178,6 +186,7 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 }
 
 func TestAGameIsNamedAndDeletedAfterAQuestion(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Laquet, "1")
 	p.playSome(alfonsine.Laquet, 1)
@@ -209,6 +218,7 @@ func TestAGameIsNamedAndDeletedAfterAQuestion(t *testing.T) {
 
 // If a kept game cannot be read, the page shows another.
 func TestADamagedSlotIsReportedAndSkipped(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Laquet, "1")
 	p.playSome(alfonsine.Laquet, 1)
@@ -236,6 +246,7 @@ func TestADamagedSlotIsReportedAndSkipped(t *testing.T) {
 // Undo while the computer moves goes back to the person's own dice, and the computer
 // waits.
 func TestUndoWhileThePlayerMoves(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Fallas, "1283")
 	p.choose("#player-1", "casual")

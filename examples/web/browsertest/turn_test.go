@@ -10,6 +10,7 @@ import (
 )
 
 func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/fallas/24:2,6:13_19:13,1:2_w_6-5-3")
 	before := p.position()
 	p.click(place(24, alfonsine.White))
@@ -47,6 +48,7 @@ func TestAnIllegalTryIsAnsweredWithTheRulingAndItsSource(t *testing.T) {
 }
 
 func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.seeded(alfonsine.Fallas, "1283")
 	p.click("#go")
@@ -78,6 +80,7 @@ func TestMovesAndTurnsAreTakenBackAndMadeAgain(t *testing.T) {
 }
 
 func TestDiceAndPlaysAreTyped(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/laquet")
 	p.twoPersons()
 	p.choose("#dice-mode", "all")
@@ -105,6 +108,7 @@ func TestDiceAndPlaysAreTyped(t *testing.T) {
 
 // For an ambiguous text the page offers buttons.
 func TestAmbiguousTextsOfferWhatTheyMayMean(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/todas-tablas/24:2,13:5,8:3,6:5_19:5,18:1,17:2,12:5,1:2_w_6-4")
 	p.twoPersons()
 	p.write("#typed", "24/14\r")
@@ -117,6 +121,7 @@ func TestAmbiguousTextsOfferWhatTheyMayMean(t *testing.T) {
 }
 
 func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, after, status, button, then string }{
 		{"a pass", "#/cab-e-quinal/20:15_19:15_w_1-1-1", "No die can be played", "Pass", "could not play"},
 		{"a loss", "#/fallas/24:2,6:13_19:13,1:2_w_5-5-5", "White fails, and has lost", "Fail: the game is lost", "could not play all of it"},
@@ -161,6 +166,7 @@ func TestPassesLossesAndLeftDiceAreExplained(t *testing.T) {
 }
 
 func TestAReadingIsChosenAndPlayed(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "")
 	p.click("#new-game")
 	p.wait("document.getElementById('new').open")
@@ -199,6 +205,7 @@ func TestAReadingIsChosenAndPlayed(t *testing.T) {
 }
 
 func TestReadingsThatContradictEachOtherAreRefused(t *testing.T) {
+	t.Parallel()
 	p := open(t, wide, "#/laquet?forbidden=1&hit=start")
 	if said := p.text("#message"); !strings.Contains(said, "nothing is ever hit if a lone checker closes its point") {
 		t.Errorf("%q", said)
@@ -209,6 +216,7 @@ func TestReadingsThatContradictEachOtherAreRefused(t *testing.T) {
 }
 
 func TestAPositionIsLinkedTo(t *testing.T) {
+	t.Parallel()
 	want := alfonsine.MustParsePosition("bar:1,13:4,off:10 bar:2,20:3,off:10 b 6-2-1")
 	p := open(t, wide, "#/seis-dos-e-as/"+strings.ReplaceAll(want.String(), " ", "_"))
 	if slug, now := p.link(); slug != "seis-dos-e-as" || now != want {
@@ -237,6 +245,7 @@ func TestAPositionIsLinkedTo(t *testing.T) {
 // Otherwise people would click on another point when the words above the board become
 // longer.
 func TestTheBoardStaysWhereItIsWhileATurnIsPlayed(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{wide, narrow} {
 		p := open(t, s, "")
 		p.seeded(alfonsine.Fallas, "1283")
