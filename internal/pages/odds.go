@@ -13,10 +13,9 @@ import (
 	"example.com/alfonsine"
 )
 
-// The figures in docs/games/odds.csv are those of docs/STUDY-TABLES.md, except for
-// Emperador, whose rules have changed since. After the experts have been trained again,
-// these commands replay all games, in about a quarter of an hour on two cores, and update
-// the pages:
+// The figures in docs/games/odds.csv are from games between the experts that come with
+// package bot. After the experts have been trained again, these commands replay all games,
+// in about five minutes on two free cores, and update the pages:
 //go:generate go run ../../examples/study -games all -both expert -n 5000 -o ../../docs/games/odds.csv
 //go:generate go test . -update
 
