@@ -220,3 +220,11 @@ func TestATemperatureChoosesByWhatAPlayWins(t *testing.T) {
 		}
 	}
 }
+
+// Where nothing decides, as where rounding leaves a little, the last one is drawn.
+func TestADrawAmongNothingIsTheLast(t *testing.T) {
+	p := alfonsine.Fallas.Start()
+	if got := draw(1, &p, 3, func(int) float64 { return 0 }); got != 2 {
+		t.Errorf("of 3 it is %d", got)
+	}
+}

@@ -148,11 +148,8 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 	opt.Width = cmp.Or(opt.Width, usualPuzzleWidth)
 	opt.Games = cmp.Or(opt.Games, usualPuzzleGames)
 	f := &PuzzleFinder{v: v, opt: opt, obvious: opt.Obvious}
-	for _, l := range Levels() {
-		if l > LevelExpert {
-			break
-		}
-		a, err := New(v, Options{Level: l, Seed: opt.Seed, Workers: opt.Workers})
+	for l := LevelBeginner; l <= LevelExpert; l++ {
+		a, err := New(v, Options{Level: l, Workers: opt.Workers})
 		if err != nil {
 			return nil, err
 		}
@@ -182,8 +179,8 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 // The errors are those of [Agent.Choose]. A nil context is never cancelled.
 func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle, found bool, err error) {
 	defer rescue(f.v, &err)
-	t, done := newThought(given(ctx), 0)
-	defer done()
+	ctx = given(ctx)
+	t := thought{ctx, ctx}
 	list, err := f.player.rank(t, p, false)
 	if err != nil {
 		return Puzzle{}, false, err
@@ -196,14 +193,14 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 	if at < 0 {
 		return Puzzle{}, false, positionError(f.v, p, "the obvious play "+words.Quote(obvious.String())+" is not legal")
 	}
-	if at == 0 || list[0].Win-list[at].Win < f.opt.Loss/2 { // cheap, and seldom misleading
+	if list[0].Win-list[at].Win < f.opt.Loss/2 { // cheap, and seldom misleading
 		return Puzzle{}, false, nil
 	}
 	open := f.compared(t, list, &list[at], p.Turn())
 	if err := t.ctx.Err(); err != nil {
 		return Puzzle{}, false, err
 	}
-	if open[0] == &list[at] || open[0].Win-list[at].Win < f.opt.Loss {
+	if open[0].Win-list[at].Win < f.opt.Loss {
 		return Puzzle{}, false, nil
 	}
 	made := Puzzle{Position: p, Best: open[0].play, Phase: PhaseOf(f.v, p)}

@@ -4,17 +4,19 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
-	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
 	"example.com/alfonsine/internal/gametest"
+	"example.com/alfonsine/internal/score"
 	"pgregory.net/rapid"
 )
 
@@ -44,7 +46,7 @@ func TestAPuzzleHoldsWithAnyNumberOfWorkersAndInTheMirrorImage(t *testing.T) {
 		t.Fatalf("%+v, %v", one, err)
 	}
 	o := one.Obvious()
-	if one.Best.String() != "6/off 6/1 3/1" || o.Play.String() != "6/off 6/1 6/4*" || !(o.Loss > 0.3) || o.Games != 100 || one.Phase != PhaseBearingOff || one.Level == LevelDefault {
+	if one.Best.String() != "6/off 6/1 3/1" || o.Play.String() != "6/off 6/1 6/4*" || score.Rounded(o.Loss) != 0.4303 || o.Games != 100 || !slices.Equal(one.Reasons, []string{"leaves-none", "allows-escape"}) || !slices.Equal(one.Allows, []string{"hits", "leaves", "allows-escape", "defeats"}) || one.Phase != PhaseBearingOff || one.Level == LevelDefault {
 		t.Errorf("%+v", one)
 	}
 	again, _, err := newFinder(t, v, PuzzleOptions{Games: 100, Seed: 1, Workers: 3}).Find(background, p)
@@ -107,10 +109,13 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1, Width: 2, Games: mostGames}); err != nil {
 		t.Error(err)
 	}
+	if _, err := NewPuzzleFinder(v, PuzzleOptions{Loss: 1.25}); err == nil || err.Error() != "bot: option Loss: must be 0 to 1, not 1.25" {
+		t.Error(err)
+	}
 	var e *endgame.PositionError
 	f := newFinder(t, v, PuzzleOptions{})
-	for _, p := range []alfonsine.Position{{}, v.Start()} {
-		if _, found, err := f.Find(background, p); found || !errors.As(err, &e) {
+	for p, reason := range map[alfonsine.Position]string{{}: "not a position", v.Start(): "the dice are not thrown"} {
+		if _, found, err := f.Find(background, p); found || !errors.As(err, &e) || e.Reason != reason {
 			t.Errorf("%v: %v", p, err)
 		}
 	}
@@ -120,14 +125,30 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 		t.Error(err)
 	}
 	other := alfonsine.Plays(v, alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3"))[0]
-	if _, found, err := newFinder(t, v, PuzzleOptions{Obvious: chooses{other}}).Find(background, p); found || !errors.As(err, &e) {
+	f.obvious = chooses{other}
+	if _, found, err := f.Find(background, p); found || !errors.As(err, &e) {
 		t.Error(err)
 	}
-	if _, _, err := newFinder(t, v, PuzzleOptions{Obvious: always("1/2/3")}).Find(background, p); err == nil {
-		t.Error("the error of the obvious play is lost")
+	f.obvious = closed{}
+	if _, found, err := f.Find(background, p); found || !errors.Is(err, io.ErrClosedPipe) {
+		t.Errorf("the error of the obvious play is lost: %v, %v", found, err)
 	}
-	if last := f.levels[len(f.levels)-1]; last != LevelExpert || f.player.String() != f.agents[3].String() {
-		t.Errorf("the strongest level that is asked is %v, and the judge %v", last, f.player)
+	f.obvious = nil
+	var fell *PanicError
+	if _, found, err := f.Find(background, p); found || !errors.As(err, &fell) || fell.Variant != "fallas" {
+		t.Errorf("a panic: %v, %v", found, err)
+	}
+	f = newFinder(t, v, PuzzleOptions{})
+	if !slices.Equal(f.levels, Levels()[:4]) || f.player != f.agents[3] {
+		t.Errorf("the levels that are asked are %v, and the judge is %v", f.levels, f.player)
+	}
+	for i, l := range f.levels {
+		if a := f.agents[i].String(); !strings.HasPrefix(a, l.String()+" of fallas") {
+			t.Errorf("the %v is %s", l, a)
+		}
+	}
+	if f.opt != (PuzzleOptions{Loss: 0.06, Width: 3, Games: 800}) {
+		t.Errorf("the usual options are %+v", f.opt)
 	}
 	f.opt.Games, f.agents[0] = 60, closed{}
 	if z, found, err := f.Find(background, p); found || !errors.Is(err, io.ErrClosedPipe) || !reflect.DeepEqual(z, Puzzle{}) {
@@ -135,22 +156,235 @@ func TestAFinderRefusesWhatItCannotJudge(t *testing.T) {
 	}
 }
 
+// An oracle knows what White's checkers are worth to White: before a throw of White's for
+// certain, and before one of Black's by a guess, unless it is certain there too. It calls
+// count whenever it is asked.
+type oracle struct {
+	guess, truth map[alfonsine.Checkers]float64
+	certain      bool
+	count        func()
+}
+
+func (o oracle) Knows(p alfonsine.Position) bool {
+	return p.Dice().IsZero() && (o.certain || p.Turn() == alfonsine.White)
+}
+
+func (o oracle) Win(p alfonsine.Position) (float64, error) {
+	if o.count != nil {
+		o.count()
+	}
+	if p.Turn() == alfonsine.White {
+		return o.truth[p.Setup().White], nil
+	}
+	return 1 - o.guess[p.Setup().White], nil
+}
+
+func (o oracle) odds(p alfonsine.Position) float64 { win, _ := o.Win(p); return logit(win) }
+
+// White has four plays here, and Black can do nothing about them.
+var four = alfonsine.MustParsePosition("12:2,off:13 19:15 w 3-2-1")
+
+// asking returns a finder for that position that asks an oracle. A play is worth what the
+// oracle guesses and what is true. The obvious play is the first one, and every level finds
+// the last.
+func asking(t *testing.T, opt PuzzleOptions, o oracle, guess, truth [4]float64) (*PuzzleFinder, []alfonsine.Play) {
+	t.Helper()
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	o.guess, o.truth = make(map[alfonsine.Checkers]float64), make(map[alfonsine.Checkers]float64)
+	for i, play := range plays {
+		white := play.Next().Setup().White
+		o.guess[white], o.truth[white] = guess[i], truth[i]
+	}
+	opt.Obvious, opt.Workers = chooses{plays[0]}, 1
+	f := newFinder(t, alfonsine.Fallas, opt)
+	f.player.judge = &judge{game: alfonsine.Fallas, tables: []Table{o}, estimator: o}
+	f.levels, f.agents = []Level{LevelClub}, []Agent{&tiring{right: plays[3], rights: math.MaxInt, seeds: make(map[uint64]bool)}}
+	return f, plays
+}
+
+func TestAPuzzleIsWhatLosesEnoughAndHasOneAnswer(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		loss         float64
+		certain      bool
+		guess, truth [4]float64 // of the obvious play, two others, and the best
+		wrong        []int      // nil if it is no puzzle
+	}{
+		{"it loses as much as it must", 0.5, true, [4]float64{0.5, 0.2, 0, 1}, [4]float64{}, []int{0}},
+		{"it loses less", 0.5001, true, [4]float64{0.5, 0.2, 0, 1}, [4]float64{}, nil},
+		{"it is the best", 0.5, true, [4]float64{1, 0, 0, 0}, [4]float64{}, nil},
+		{"another one is as good as the best", 0.5, true, [4]float64{0, 0, 1, 1}, [4]float64{}, nil},
+		{"it seems to lose half of that at first", 0.6, false, [4]float64{0.2, 0, 0.2, 0.5}, [4]float64{0, 0, 0.5, 1}, []int{0, 2}},
+		{"it seems to lose a little more", 0.5, false, [4]float64{0.5, 0, 0, 0.8}, [4]float64{0, 0.1, 0.2, 1}, []int{0}},
+		{"it seems to lose too little at first", 0.5, false, [4]float64{0.8, 0, 0, 1}, [4]float64{0, 0, 0.2, 1}, nil},
+		{"it loses too little two plies deep", 0.5, false, [4]float64{0, 0, 0, 1}, [4]float64{0.5, 0, 0, 0.8}, nil},
+		{"it is the best two plies deep", 0.5, false, [4]float64{0, 0, 0, 1}, [4]float64{1, 0, 0, 0.2}, nil},
+	} {
+		f, plays := asking(t, PuzzleOptions{Loss: test.loss, Width: 2, Games: 80}, oracle{certain: test.certain}, test.guess, test.truth)
+		z, found, err := f.Find(background, four)
+		var wrong []int
+		for _, w := range z.Wrong {
+			wrong = append(wrong, slices.Index(plays, w.Play))
+		}
+		if err != nil || found != (test.wrong != nil) || !slices.Equal(wrong, test.wrong) {
+			t.Errorf("%s: %+v, %v, %v", test.name, z, found, err)
+		}
+		if found && (z.Position != four || z.Best != plays[3] || z.Phase != PhaseBearingOff || z.Level != LevelClub) {
+			t.Errorf("%s: %+v", test.name, z)
+		}
+	}
+}
+
+// What is compared is what looks best, two plies deep for all that seem no worse than Loss.
+func TestThePlaysThatLookBestAreComparedAndTheObviousOne(t *testing.T) {
+	const exact = -1
+	for _, test := range []struct {
+		name         string
+		guess, truth [4]float64 // of the plays in the order of the guess
+		obvious      int
+		want         []int
+	}{
+		{"the best two", [4]float64{1, 0.8, 0.8, 0.8}, [4]float64{0.5, 0.6, 0.7, 0.4}, 3, []int{2, 1, 3}},
+		{"the obvious one among them", [4]float64{1, 0.8, 0.8, 0.8}, [4]float64{0.5, 0.6, 0.7, 0.4}, 1, []int{2, 1, 0}},
+		{"one that seems to lose as much as Loss", [4]float64{1, 1, 0.75, 0.7}, [4]float64{0.5, 0.4, 0.6, 0.9}, 0, []int{2, 0, 1}},
+		{"none that seems to lose more", [4]float64{1, 0.8, 0.74, 0.7}, [4]float64{0.5, 0.4, 0.9, 0.6}, 3, []int{3, 0, 1}},
+		{"unless there are no others", [4]float64{1, 0.2, 0.1, 0}, [4]float64{0.5, 0.6, 0.9, 0.9}, 0, []int{1, 0}},
+		{"what tables know stays", [4]float64{0.9, 0.8, 0.7, 0.2}, [4]float64{exact, 0.6, exact, 0.9}, 0, []int{0, 2, 1}},
+	} {
+		f, plays := asking(t, PuzzleOptions{Loss: 0.25, Width: 2}, oracle{}, test.guess, test.truth)
+		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
+			list := make([]candidate, len(plays))
+			for i, play := range plays {
+				list[i] = candidate{play: play, next: play.Next(), Estimate: Estimate{Win: test.guess[i], Exact: test.truth[i] == exact}}
+			}
+			if c == alfonsine.Black { // what White would win, if it were Black that has played and goes on
+				for i, play := range plays {
+					f.player.judge.tables[0].(oracle).truth[play.Next().Setup().White] = 1 - test.truth[i]
+				}
+			}
+			var got []int
+			for _, x := range f.compared(thought{background, background}, list, &list[test.obvious], c) {
+				i := slices.Index(plays, x.play)
+				got = append(got, i)
+				if want := max(test.truth[i], 0); !x.Exact && math.Abs(x.Win-want) > 1e-9 {
+					t.Errorf("%s: play %d is worth %v to %v", test.name, i, x.Win, c)
+				}
+			}
+			if !slices.Equal(got, test.want) {
+				t.Errorf("%s: %v are compared for %v", test.name, got, c)
+			}
+		}
+	}
+}
+
+// A dealer is a table that says what each game after a play is worth to White, and counts
+// the games.
+type dealer map[alfonsine.Position]*struct {
+	game func(n int) float64
+	n    int
+}
+
+func (d dealer) Knows(alfonsine.Position) bool { return true }
+func (d dealer) Win(p alfonsine.Position) (float64, error) {
+	d[p].n++
+	return 1 - d[p].game(d[p].n), nil
+}
+
+func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
+	all := func(win float64) func(int) float64 { return func(int) float64 { return win } }
+	half := func(n int) float64 { return float64(n % 2) }
+	type seems struct {
+		win  float64
+		game func(n int) float64 // nil if it is exact
+	}
+	best, usual := seems{1, all(1)}, seems{0.5, all(0.5)}
+	f, plays := asking(t, PuzzleOptions{}, oracle{}, [4]float64{}, [4]float64{})
+	for _, test := range []struct {
+		name  string
+		loss  float64
+		most  int
+		open  []seems // the best one first
+		at    int     // the obvious one
+		wrong string  // the plays with the losses and the games of each
+		games []int   // how many were played
+	}{
+		{"the obvious one comes first, and then the smallest loss", 0.5, 800, []seems{best, {0.8, all(0)}, usual, {0, all(0.5)}}, 2, "2 0.5 300, 3 0.5 300, 1 1 300, ", []int{300, 300, 300, 300}},
+		{"there are no more than Games", 0.5, 299, []seems{best, usual}, 1, "1 0.5 299, ", []int{299, 299}},
+		{"nor fewer where that is little", 0.5, 59, []seems{best, usual}, 1, "1 0.5 59, ", []int{59, 59}},
+		{"tables know one", 0.5, 800, []seems{best, {0.5, nil}}, 1, "1 0.5 300, ", []int{300, 0}},
+		{"tables know the best", 0.5, 800, []seems{{1, nil}, usual}, 1, "1 0.5 300, ", []int{0, 300}},
+		{"tables know both", 0.5, 800, []seems{{1, nil}, {0.5, nil}}, 1, "1 0.5 0, ", []int{0, 0}},
+		{"it loses half of Loss and no more", 1, 800, []seems{best, {0.2, all(0.5)}}, 1, "", []int{300, 300}},
+		{"another one loses nothing", 0.5, 800, []seems{best, usual, {0.8, all(1)}}, 1, "", []int{300, 300, 300}},
+		{"it loses more, but not for certain", 0.9, 800, []seems{best, {0, half}}, 1, "", []int{300, 300}},
+		{"as many as a usual spread asks for", 0.08, 800, []seems{best, {0.9199, all(0.5)}}, 1, "1 0.5 300, ", []int{300, 300}},
+		{"they would be too many", 0.08, 800, []seems{best, {0.921, all(0.5)}}, 1, "", []int{0, 0}},
+		{"it seems to lose less than half of Loss", 1, 800, []seems{best, {0.7, all(0)}}, 1, "", []int{0, 0}},
+		// One of the first sixty loses 1: the variance is 1/60 - 1/3600, the margin to be told
+		// 0.02, and (2.8/0.02)² times that is 321.2.
+		{"as many as the spread of sixty asks for", 0.04, 4000, []seems{best, {0.96, func(n int) float64 {
+			switch {
+			case n < 60:
+				return 1
+			case n == 60:
+				return 0
+			}
+			return 0.5
+		}}}, 1, "1 0.4097 321, ", []int{321, 321}},
+		{"the spread is too large", 0.04, 4000, []seems{best, {0.96, half}}, 1, "", []int{60, 60}},
+	} {
+		f.opt.Loss, f.opt.Games = test.loss, test.most
+		d := dealer{}
+		f.player.judge = &judge{game: alfonsine.Fallas, tables: []Table{d}}
+		var open []*candidate
+		for i, x := range test.open {
+			d[plays[i].Next()] = &struct {
+				game func(n int) float64
+				n    int
+			}{game: x.game}
+			open = append(open, &candidate{play: plays[i], next: plays[i].Next(), Estimate: Estimate{Win: x.win, Exact: x.game == nil}})
+		}
+		z := Puzzle{Position: four}
+		held, err := f.hold(thought{background, background}, &z, open, open[test.at])
+		var wrong strings.Builder
+		for _, w := range z.Wrong {
+			fmt.Fprintf(&wrong, "%d %.4g %d, ", slices.Index(plays, w.Play), w.Loss, w.Games)
+		}
+		var games []int
+		for i := range test.open {
+			games = append(games, d[plays[i].Next()].n)
+		}
+		if err != nil || held != (test.wrong != "") || held && wrong.String() != test.wrong || !slices.Equal(games, test.games) {
+			t.Errorf("%s: %v, %q after %v games, %v", test.name, held, wrong.String(), games, err)
+		}
+	}
+}
+
 // A finder that is cancelled says so, wherever it is, and never has half an answer.
 func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
-	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
-	f := newFinder(t, v, PuzzleOptions{Games: 60, Seed: 1, Workers: 1})
-	began := time.Now()
-	whole, found, err := f.Find(background, p)
+	asked := 0
+	var left int
+	cancel := func() {}
+	o := oracle{count: func() {
+		asked++
+		if left--; left == 0 {
+			cancel()
+		}
+	}}
+	f, _ := asking(t, PuzzleOptions{Games: 80, Loss: 0.5, Width: 2}, o, [4]float64{0.5, 0, 0, 1}, [4]float64{0, 0.2, 0, 1})
+	whole, found, err := f.Find(background, four)
 	if err != nil || !found {
 		t.Fatalf("%+v, %v", whole, err)
 	}
-	took := time.Since(began)
-	for part := range 16 {
-		ctx, cancel := context.WithTimeout(background, took*time.Duration(part)/16)
-		z, found, err := f.Find(ctx, p)
+	all := asked
+	for part := range 40 {
+		var ctx context.Context
+		ctx, cancel = context.WithCancel(background)
+		left = 1 + all*part/40
+		z, found, err := f.Find(ctx, four)
 		cancel()
-		if err == nil && !(found && reflect.DeepEqual(z, whole)) || err != nil && (found || !errors.Is(err, context.DeadlineExceeded) || !reflect.DeepEqual(z, Puzzle{})) {
-			t.Errorf("after %d sixteenths: %+v, %v, %v", part, z, found, err)
+		if found || !errors.Is(err, context.Canceled) || !reflect.DeepEqual(z, Puzzle{}) {
+			t.Errorf("after %d fortieths: %+v, %v, %v", part, z, found, err)
 		}
 	}
 }
@@ -158,14 +392,13 @@ func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 func TestALevelFindsAPuzzleIfItIsRightMoreOftenThanNot(t *testing.T) {
 	v, p := alfonsine.Fallas, alfonsine.MustParsePosition(shut)
 	plays := alfonsine.Plays(v, p)
-	f := newFinder(t, v, PuzzleOptions{})
-	for rights, want := range map[int]Level{levelTries: LevelBeginner, levelTries/2 + 1: LevelBeginner, levelTries / 2: LevelMaster, 0: LevelMaster} {
-		f.levels, f.agents = []Level{LevelBeginner}, []Agent{&tiring{right: plays[0], wrong: plays[1], rights: rights}}
-		thought, done := newThought(background, 0)
-		got, err := f.level(thought, p, plays[0].Next())
-		done()
-		if got != want || err != nil {
-			t.Errorf("right %d times of %d: %v, %v", rights, levelTries, got, err)
+	f := newFinder(t, v, PuzzleOptions{Seed: 7})
+	for rights, want := range map[int]Level{24: LevelBeginner, 13: LevelBeginner, 12: LevelMaster, 0: LevelMaster} {
+		a := &tiring{right: plays[0], wrong: plays[1], rights: rights, seeds: make(map[uint64]bool)}
+		f.levels, f.agents = []Level{LevelBeginner}, []Agent{a}
+		got, err := f.level(thought{background, background}, p, plays[0].Next())
+		if got != want || err != nil || len(a.seeds) != 24 {
+			t.Errorf("right %d times of %d: %v, %v", rights, len(a.seeds), got, err)
 		}
 	}
 }
@@ -175,7 +408,10 @@ type tiring struct {
 	Agent
 	right, wrong alfonsine.Play
 	rights       int
+	seeds        map[uint64]bool // with which it was asked
 }
+
+func (a *tiring) Reseed(seed uint64) Agent { a.seeds[seed] = true; return a }
 
 func (a *tiring) Choose(context.Context, alfonsine.Position) (alfonsine.Play, error) {
 	if a.rights--; a.rights >= 0 {
@@ -210,20 +446,22 @@ func TestEveryPositionHasAPhase(t *testing.T) {
 		{alfonsine.Backgammon, "6:5,5:5,4:5 19:5,17:3,12:5,1:2 w -", PhaseBearingOff},
 		{alfonsine.Backgammon, "6:5,5:5,4:5 19:5,17:3,12:5,1:2 b -", PhaseMiddle},
 		{alfonsine.Backgammon, "bar:1,4:3,off:11 19:5,17:3,12:5,1:2 w -", PhaseBearingOff},
+		{alfonsine.Reencontrat, "24:12,12:3 1:12,13:3 w -", PhaseOpening}, // 648 pips of 720
+		{alfonsine.Reencontrat, "24:12,12:2,11:1 1:12,13:3 w -", PhaseMiddle},
 		{alfonsine.BufaDeBaldrac, alfonsine.BufaDeBaldrac.Start().String(), PhaseOpening},
 	} {
 		if got := PhaseOf(test.v, alfonsine.MustParsePosition(test.position)); got != test.want {
 			t.Errorf("%s %s: %v, and not %v", test.v.Slug(), test.position, got, test.want)
 		}
 	}
-	for _, want := range Phases() {
+	for i, want := range Phases() {
 		text, err := want.MarshalText()
 		var got Phase
-		if err != nil || got.UnmarshalText(text) != nil || got != want {
+		if err != nil || string(text) != []string{"opening", "middle", "bearing-off"}[i] || got.UnmarshalText(text) != nil || got != want {
 			t.Errorf("%v is read as %v, %v", want, got, err)
 		}
 	}
-	if _, err := Phase(9).MarshalText(); err == nil || !strings.Contains(err.Error(), "Phase") {
+	if _, err := Phase(9).MarshalText(); err == nil || !strings.HasPrefix(err.Error(), "alfonsine: bot.Phase.MarshalText") {
 		t.Errorf("a ninth phase: %v", err)
 	}
 }
