@@ -4,10 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -613,22 +616,33 @@ func TestTheErrorOfAnEvaluatorIsReturned(t *testing.T) {
 
 func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	v := alfonsine.Fallas
-	for option, opt := range map[string]Options{
-		"Level":       {Level: 99},
-		"Evaluator":   {Net: new(Net), Evaluator: even{}},
-		"Ply":         {Ply: 5},
-		"Width":       {Width: -1},
-		"Games":       {Games: -1},
-		"Noise":       {Noise: math.NaN()},
-		"Budget":      {Budget: -1},
-		"Temperature": {Temperature: math.Inf(1)},
-		"Workers":     {Workers: -1},
-		"Tables":      {Tables: []Table{nil}},
+	for _, test := range []struct {
+		opt  Options
+		want string
+	}{
+		{Options{Level: LevelAnalyst + 1}, "Level: there is no Level(7)"},
+		{Options{Net: new(Net), Evaluator: even{}}, "Evaluator: set either Evaluator or Net, not both"},
+		{Options{Ply: -1}, "Ply: must be 1 to 4, not -1"},
+		{Options{Ply: 5}, "Ply: must be 1 to 4, not 5"},
+		{Options{Width: -1}, "Width: must be 0 or more, not -1"},
+		{Options{Games: -1}, "Games: must be 0 to 16777216, not -1"},
+		{Options{Games: 1<<24 + 1}, "Games: must be 0 to 16777216, not 16777217"},
+		{Options{Noise: -0.25}, "Noise: must be 0 to 1, not -0.25"},
+		{Options{Noise: 1.25}, "Noise: must be 0 to 1, not 1.25"},
+		{Options{Noise: math.NaN()}, "Noise: must be 0 to 1, not NaN"},
+		{Options{Temperature: -0.25}, "Temperature: must be 0 to 1, not -0.25"},
+		{Options{Temperature: 1.25}, "Temperature: must be 0 to 1, not 1.25"},
+		{Options{Budget: -1}, "Budget: must be 0 or more, not -1ns"},
+		{Options{Workers: -1}, "Workers: must be 0 or more, not -1"},
+		{Options{Tables: []Table{nil}}, "Tables: one is nil"},
 	} {
 		var e *alfonsine.OptionsError
-		if _, err := New(v, opt); !errors.As(err, &e) || e.Option != option || !strings.Contains(err.Error(), option) {
-			t.Errorf("%s: %v", option, err)
+		if _, err := New(v, test.opt); !errors.As(err, &e) || err.Error() != "bot: option "+test.want {
+			t.Errorf("%v, and not %s", err, test.want)
 		}
+	}
+	if _, err := New(v, Options{Level: LevelAnalyst, Ply: 4, Games: 1 << 24, Noise: 1, Temperature: 1}); err != nil {
+		t.Errorf("the largest values: %v", err)
 	}
 	for option, opt := range map[string]UCTOptions{"Playouts": {Playouts: -1}, "Exploration": {Exploration: math.Inf(1)}} {
 		var e *alfonsine.OptionsError
@@ -639,6 +653,52 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	var e *NetError
 	if _, err := New(v, Options{Net: new(Net)}); !errors.As(err, &e) || e.Fault != FaultUnfit {
 		t.Error(err)
+	}
+	if _, err := New(ruled{v}, Options{}); !errors.As(err, &e) || e.Fault != FaultUnfit || !strings.HasPrefix(err.Error(), "bot: fallas: it has a method Rules but no method PlaysAs") {
+		t.Error(err)
+	}
+}
+
+// Ruled is a variant with the rules of a game that does not say whether it plays by them.
+type ruled struct{ alfonsine.Variant }
+
+func (ruled) Rules() alfonsine.Rules { return alfonsine.Fallas.Rules() }
+
+func TestAnAgentSaysHowItPlays(t *testing.T) {
+	v := alfonsine.Fallas
+	book := Book{v.Start(): nil, alfonsine.Position{}: nil}
+	e := Heuristic(v)
+	for _, test := range []struct {
+		opt  Options
+		want string
+	}{
+		{Options{Evaluator: e}, "expert of fallas, 1 ply, judging by the heuristic"},
+		{Options{Level: LevelMaster, Evaluator: even{}}, "master of fallas, 2 plies, judging by an evaluator of its own"},
+		{Options{Level: LevelAnalyst, Evaluator: e}, "analyst of fallas, 1 ply, 600 games played, judging by the heuristic"},
+		{Options{Level: LevelAnalyst, Evaluator: e, Budget: 1}, "analyst of fallas, 1ns a question, 1 ply, at most 16777216 games played, judging by the heuristic"},
+		{Options{Games: 1, Evaluator: e}, "expert of fallas, 1 ply, 1 game played, judging by the heuristic"},
+		{Options{Budget: time.Second, Evaluator: e}, "expert of fallas, 1s a question, at most 4 plies, judging by the heuristic"},
+		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e, Book: book}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, a book of 2 positions, judging by the heuristic"},
+	} {
+		a := newAgent(t, v, test.opt)
+		if got := a.String(); got != test.want {
+			t.Errorf("%s\nand not\n%s", got, test.want)
+		}
+	}
+	if got := Within(newAgent(t, v, Options{Evaluator: e}), 0).String(); got != "expert of fallas, 1ns a question, at most 4 plies, judging by the heuristic" {
+		t.Errorf("without time: %s", got)
+	}
+}
+
+// What rounding does to 0 and 1 is no lie of an evaluator.
+func TestAWinProbabilityMayBeAHairBeyondItsBounds(t *testing.T) {
+	v := alfonsine.Fallas
+	for win, want := range map[float64]float64{-1e-9: 0, 1 + 1e-9: 1, 0.5: 0.5, -1.1e-9: 2, 1 + 1.1e-9: 2, math.NaN(): 2} {
+		got, err := newAgent(t, v, Options{Evaluator: constant(win)}).Win(background, v.Start())
+		var e *endgame.PositionError
+		if want == 2 && (!errors.As(err, &e) || !strings.HasPrefix(e.Reason, "an evaluator returned the win probability "+strconv.FormatFloat(win, 'g', -1, 64)+",")) || want < 2 && (err != nil || math.Abs(got.Win-want) > 1e-8) {
+			t.Errorf("%v: %+v, %v", win, got, err)
+		}
 	}
 }
 
@@ -696,15 +756,29 @@ func TestEnumeratedValuesAreWords(t *testing.T) {
 	if _, err := Level(99).MarshalText(); !errors.As(err, &parse) || Level(99).String() != "Level(99)" {
 		t.Error(err)
 	}
-	for f := range FaultUnread + 1 {
-		text, err := f.MarshalText()
+	for f, want := range []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"} {
+		text, err := Fault(f).MarshalText()
 		again := Fault(99)
-		if err != nil || again.UnmarshalText(text) != nil || again != f {
-			t.Errorf("%v: %s, %v", f, text, err)
+		if err != nil || string(text) != want || again.UnmarshalText(text) != nil || again != Fault(f) {
+			t.Errorf("%s: %s, %v", want, text, err)
 		}
 	}
-	if Fault(0).String() != "none" || FaultUnread.String() != "unread" || Fault(99).String() != "Fault(99)" {
-		t.Error(FaultUnread)
+	if _, err := (FaultUnread + 1).MarshalText(); err == nil || !strings.HasPrefix(err.Error(), "alfonsine: bot.Fault.MarshalText") {
+		t.Error(err)
+	}
+}
+
+func TestTheErrorOfANetworkSaysWhatAndWhere(t *testing.T) {
+	for want, e := range map[string]NetError{
+		"bot: fallas: does not fit":                          {Fault: FaultUnfit, Variant: "fallas", Reason: "does not fit"},
+		"bot: is empty":                                      {Fault: FaultUnfit, Reason: "is empty"},
+		"bot: file of a network: no network at byte 0":       {Fault: FaultForeign, Reason: "no network"},
+		"bot: file of a network: ends too early at byte 120": {Fault: FaultTruncated, Reason: "ends too early", Offset: 120, Err: io.ErrUnexpectedEOF},
+		"bot: file of a network: could not be read at byte 7: io: read/write on closed pipe": {Fault: FaultUnread, Reason: "could not be read", Offset: 7, Err: io.ErrClosedPipe},
+	} {
+		if got := e.Error(); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
 	}
 }
 

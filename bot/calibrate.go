@@ -58,12 +58,25 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *Net, opt CalibrateOp
 	if err := n.Fits(v); err != nil {
 		return nil, err
 	}
-	c := &calibration{game: v, net: n, opt: opt}
 	calibrated := *n
 	calibrated.provenance.Levels = opt.Pairs
 	above := 0.0
 	for l := LevelClub; l >= LevelBeginner; l-- {
-		noise, err := c.below(given(ctx), l, above)
+		noise, err := below(above, opt.Pairs, func(above, noise float64, pairs int) (float64, error) {
+			one, err := New(v, Options{Net: n, Noise: above})
+			if err != nil {
+				return 0, err
+			}
+			other, err := New(v, Options{Net: n, Noise: noise})
+			if err != nil {
+				return 0, err
+			}
+			s, err := Match(given(ctx), v, one, other, MatchOptions{Pairs: pairs, Seed: n.provenance.Seed + uint64(l), Workers: opt.Workers})
+			if err == nil && opt.Progress != nil {
+				opt.Progress(CalibrateProgress{l, noise, s})
+			}
+			return s.Win, err
+		})
 		if err != nil {
 			return nil, fmt.Errorf("bot: calibrating %s: %w", v.Slug(), err)
 		}
@@ -73,18 +86,12 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *Net, opt CalibrateOp
 	return &calibrated, nil
 }
 
-// A calibration looks for the errors of one network.
-type calibration struct {
-	game alfonsine.Variant
-	net  *Net
-	opt  CalibrateOptions
-}
-
-// below returns the error of a level, from that of the level above.
-func (c *calibration) below(ctx context.Context, l Level, above float64) (float64, error) {
+// below returns the error of a level, from that of the level above. It asks win for the
+// share of games that one error wins against a larger one, in so many pairs.
+func below(above float64, most int, win func(above, noise float64, pairs int) (float64, error)) (float64, error) {
 	low, high := max(above, smallestNoise), 1.0
-	pairs := min(matchBlock, c.opt.Pairs) // the first sizes are far apart, so that a few games tell
-	if win, err := c.win(ctx, l, above, high, pairs); err != nil || win < levelStep {
+	pairs := min(matchBlock, most) // the first sizes are far apart, so that a few games tell
+	if share, err := win(above, high, pairs); err != nil || share < levelStep {
 		return high, err
 	}
 	for range levelTrials - 1 {
@@ -92,34 +99,18 @@ func (c *calibration) below(ctx context.Context, l Level, above float64) (float6
 		if noise == low || noise == high {
 			break
 		}
-		win, err := c.win(ctx, l, above, noise, pairs)
+		share, err := win(above, noise, pairs)
 		if err != nil {
 			return 0, err
 		}
-		if win < levelStep {
+		if share < levelStep {
 			low = noise
 		} else {
 			high = noise
 		}
-		pairs = c.opt.Pairs
+		pairs = most
 	}
 	return between(low, high), nil
-}
-
-// win returns the share of games that an error of the level above wins against a larger one.
-func (c *calibration) win(ctx context.Context, l Level, above, noise float64, pairs int) (float64, error) {
-	var agents [2]Agent
-	for i, x := range []float64{above, noise} {
-		var err error
-		if agents[i], err = New(c.game, Options{Net: c.net, Noise: x}); err != nil {
-			return 0, err
-		}
-	}
-	s, err := Match(ctx, c.game, agents[0], agents[1], MatchOptions{Pairs: pairs, Seed: c.net.provenance.Seed + uint64(l), Workers: c.opt.Workers})
-	if err == nil && c.opt.Progress != nil {
-		c.opt.Progress(CalibrateProgress{l, noise, s})
-	}
-	return s.Win, err
 }
 
 // between returns the geometric mean of two numbers, to two digits.

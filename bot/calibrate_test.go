@@ -3,6 +3,8 @@ package bot
 import (
 	"context"
 	"errors"
+	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -24,8 +26,13 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 	if again, err := Calibrate(background, g, net, CalibrateOptions{Pairs: pairs, Workers: 3}); err != nil || again.Sum() != n.Sum() {
 		t.Errorf("three workers find other errors: %v", err)
 	}
-	if len(tried) < 9 || tried[0].Level != LevelClub || tried[0].Noise != 1 {
-		t.Errorf("tried %+v", tried)
+	for i, p := range tried {
+		if p.Score.Pairs != pairs || i == 0 && (p.Level != LevelClub || p.Noise != 1) {
+			t.Errorf("tried %+v", tried)
+		}
+	}
+	if n.noise != [levelsThatErr]float64{0.27, 0.11, 0.05} {
+		t.Errorf("the levels err by %v", n.noise)
 	}
 	for l := LevelBeginner; l <= LevelClub; l++ {
 		if !(n.Noise(l) > n.Noise(l+1)) {
@@ -43,6 +50,47 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 	var read Net
 	if _, err := read.ReadFrom(strings.NewReader(string(n.file()))); err != nil || read.Sum() != n.Sum() || read.Noise(LevelCasual) != n.Noise(LevelCasual) {
 		t.Errorf("read back: %v, %v", read.noise, err)
+	}
+}
+
+// The range is halved in proportion, seven times at most: first by a few games, then by all.
+func TestTheErrorOfALevelIsFoundByHalvingTheRange(t *testing.T) {
+	for _, test := range []struct {
+		above, bound float64 // an error from bound on loses enough
+		most         int
+		want         string
+	}{
+		{0, 0.05, 500, "1 64, 0.032 64, 0.18 500, 0.076 500, 0.049 500, 0.061 500, 0.055 500, 0.052 500, = 0.05"},
+		{0.1, 0.1, 50, "1 50, 0.32 50, 0.18 50, 0.13 50, 0.11 50, = 0.1"},
+		{0.94, 1, 500, "1 64, 0.97 64, 0.98 500, 0.99 500, = 0.99"},
+		{0.2, 1.5, 500, "1 64, = 1"},
+	} {
+		var tried strings.Builder
+		got, err := below(test.above, test.most, func(above, noise float64, pairs int) (float64, error) {
+			fmt.Fprintf(&tried, "%v %d, ", noise, pairs)
+			if above != test.above {
+				t.Errorf("%v, and not %v, is compared", above, test.above)
+			}
+			if noise >= test.bound {
+				return 0.7, nil
+			}
+			return 0.69, nil
+		})
+		if fmt.Fprintf(&tried, "= %v", got); err != nil || tried.String() != test.want {
+			t.Errorf("%s, %v\nand not\n%s", &tried, err, test.want)
+		}
+	}
+	for fails := range 2 {
+		n := 0
+		got, err := below(0, 1, func(_, _ float64, _ int) (float64, error) {
+			if n++; n > fails {
+				return 0.8, io.ErrClosedPipe
+			}
+			return 0.8, nil
+		})
+		if !errors.Is(err, io.ErrClosedPipe) || n != fails+1 {
+			t.Errorf("after %d matches: %v, %v", n, got, err)
+		}
 	}
 }
 
@@ -81,10 +129,14 @@ func TestAFileWithErrorsOfLevelsThatMakeNoSenseIsRefused(t *testing.T) {
 
 func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 	n := trained(t, alfonsine.Laquet, 4, 64)
-	for option, opt := range map[string]CalibrateOptions{"Pairs": {Pairs: -1}, "Workers": {Workers: -1}} {
+	for want, opt := range map[string]CalibrateOptions{
+		"Pairs: must be 0 to 1000000, not -1":      {Pairs: -1},
+		"Pairs: must be 0 to 1000000, not 1000001": {Pairs: 1_000_001},
+		"Workers: must be 0 or more, not -1":       {Workers: -1},
+	} {
 		var e *alfonsine.OptionsError
-		if _, err := Calibrate(background, alfonsine.Laquet, n, opt); !errors.As(err, &e) || e.Option != option {
-			t.Errorf("%s: %v", option, err)
+		if _, err := Calibrate(background, alfonsine.Laquet, n, opt); !errors.As(err, &e) || err.Error() != "bot: option "+want {
+			t.Errorf("%v, and not %s", err, want)
 		}
 	}
 	var e *NetError
@@ -93,7 +145,7 @@ func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(background)
 	cancel()
-	if n, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{}); n != nil || !errors.Is(err, context.Canceled) {
+	if n, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 1_000_000, Workers: 1, Progress: func(CalibrateProgress) { t.Error("nothing was tried") }}); n != nil || !errors.Is(err, context.Canceled) || !strings.HasPrefix(err.Error(), "bot: calibrating laquet: ") {
 		t.Error(n, err)
 	}
 }
