@@ -2,11 +2,13 @@ package bot
 
 import (
 	"context"
+	"encoding"
 	"errors"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -734,6 +736,36 @@ func TestLevelsAreOrderedAndTheDefaultPlaysAsTheExpert(t *testing.T) {
 	}
 }
 
+func TestALevelIsItsOptions(t *testing.T) {
+	noise := [levelsThatErr]float64{0.4, 0.3, 0.2}
+	for level, want := range []Options{
+		{Level: LevelExpert, Ply: 1, Width: 8},
+		{Level: LevelBeginner, Ply: 1, Width: 8, Noise: 0.4},
+		{Level: LevelCasual, Ply: 1, Width: 8, Noise: 0.3},
+		{Level: LevelClub, Ply: 1, Width: 8, Noise: 0.2},
+		{Level: LevelExpert, Ply: 1, Width: 8},
+		{Level: LevelMaster, Ply: 2, Width: 8},
+		{Level: LevelAnalyst, Ply: 1, Width: 8, Games: 600},
+	} {
+		if got := Level(level).options(Options{}, noise); !reflect.DeepEqual(got, want) {
+			t.Errorf("%v: %+v", Level(level), got)
+		}
+		switch want.Budget = 1; want.Level {
+		case LevelExpert, LevelMaster:
+			want.Ply = 4
+		case LevelAnalyst:
+			want.Games = 1 << 24
+		}
+		if got := Level(level).options(Options{Budget: 1}, noise); !reflect.DeepEqual(got, want) {
+			t.Errorf("%v with a budget: %+v", Level(level), got)
+		}
+		own := Options{Level: want.Level, Ply: 3, Width: 2, Noise: 0.5, Games: 7}
+		if got := want.Level.options(own, noise); !reflect.DeepEqual(got, own) {
+			t.Errorf("%v with options of its own: %+v", want.Level, got)
+		}
+	}
+}
+
 func TestEnumeratedValuesAreWords(t *testing.T) {
 	var parse *alfonsine.ParseError
 	for _, level := range append(Levels(), LevelDefault) {
@@ -743,17 +775,20 @@ func TestEnumeratedValuesAreWords(t *testing.T) {
 			t.Errorf("%v: %s, %v", level, text, err)
 		}
 	}
-	for v := range Verdict(3) {
-		text, err := v.MarshalText()
-		var again Verdict
-		if err != nil || again.UnmarshalText(text) != nil || again != v {
-			t.Errorf("%v: %s, %v", v, text, err)
+	for v, want := range []string{"open", "better", "not-better"} {
+		text, err := Verdict(v).MarshalText()
+		again := Verdict(99)
+		if err != nil || string(text) != want || Verdict(v).String() != want || again.UnmarshalText(text) != nil || again != Verdict(v) {
+			t.Errorf("%s: %s, %v", want, text, err)
+		}
+	}
+	for _, value := range []encoding.TextMarshaler{Verdict(3), Level(99), FaultUnread + 1} {
+		want := fmt.Sprintf("alfonsine: %T.MarshalText", value)
+		if _, err := value.MarshalText(); !errors.As(err, &parse) || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%v, and not %s", err, want)
 		}
 	}
 	if err := new(Level).UnmarshalText([]byte("duchess")); !errors.As(err, &parse) {
-		t.Error(err)
-	}
-	if _, err := Level(99).MarshalText(); !errors.As(err, &parse) || Level(99).String() != "Level(99)" {
 		t.Error(err)
 	}
 	for f, want := range []string{"none", "missing", "unfit", "foreign", "version", "truncated", "corrupt", "unread"} {
@@ -763,8 +798,10 @@ func TestEnumeratedValuesAreWords(t *testing.T) {
 			t.Errorf("%s: %s, %v", want, text, err)
 		}
 	}
-	if _, err := (FaultUnread + 1).MarshalText(); err == nil || !strings.HasPrefix(err.Error(), "alfonsine: bot.Fault.MarshalText") {
-		t.Error(err)
+	for l, want := range []string{"default", "beginner", "casual", "club", "expert", "master", "analyst", "Level(7)"} {
+		if got := Level(l).String(); got != want {
+			t.Errorf("%s, and not %s", got, want)
+		}
 	}
 }
 

@@ -116,9 +116,7 @@ func Match(ctx context.Context, v alfonsine.Variant, one, other Chooser, opt Mat
 		if err != nil {
 			return s, err
 		}
-		if opt.Gain > 0 {
-			s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain)
-		}
+		s.Verdict = verdict(&total, 0.5, 0.5+opt.Gain) // open without a Gain
 		if opt.Progress != nil {
 			opt.Progress(s)
 		}

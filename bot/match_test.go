@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"errors"
+	"io"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -26,7 +27,7 @@ func TestAnAgentIsAsGoodAsItself(t *testing.T) {
 
 func TestAScoreDoesNotDependOnTheWorkers(t *testing.T) {
 	g := alfonsine.Fallas
-	one, other := newAgent(t, g, Options{Level: LevelClub, NoRace: true}), NewRandom(g, 1)
+	one, other := newAgent(t, g, Options{Level: LevelClub, Evaluator: Heuristic(g), NoRace: true}), NewRandom(g, 1)
 	var first Score
 	for workers := 1; workers <= 3; workers++ {
 		calls := 0
@@ -40,6 +41,9 @@ func TestAScoreDoesNotDependOnTheWorkers(t *testing.T) {
 		if score != first || score.Pairs != 100 || !(score.Margin > 0 && score.Margin < 0.1) {
 			t.Errorf("%d workers: %+v, and not %+v", workers, score, first)
 		}
+	}
+	if first.Win != 0.895 {
+		t.Errorf("the dice are other ones: %+v", first)
 	}
 	again, err := Match(background, g, one, other, MatchOptions{Pairs: 100, Seed: 5})
 	if err != nil || again == first {
@@ -148,13 +152,154 @@ func TestASequentialTestErrsAsSeldomAsItSays(t *testing.T) {
 	}
 }
 
+func TestAVerdictNeedsGamesAndALikelihoodRatioOf19(t *testing.T) {
+	for _, test := range []struct {
+		pairs        int
+		mean, spread float64
+		want         Verdict
+	}{
+		// The ratio's logarithm is pairs · gain · (mean - 0.515) / variance, and that of 19 is
+		// 2.944. The variance is taken to be at least 0.001.
+		{128, 0.51577, 0, VerdictBetter},
+		{128, 0.51576, 0, VerdictOpen},
+		{127, 0.6, 0, VerdictOpen},
+		{128, 0.51424, 0, VerdictOpen},
+		{128, 0.51423, 0, VerdictNotBetter},
+		{128, 0.5458, 0.2, VerdictBetter},
+		{128, 0.5455, 0.2, VerdictOpen},
+	} {
+		var s score.Sample
+		for i := range test.pairs {
+			s.Add(test.mean + test.spread*float64(1-2*(i%2)))
+		}
+		if got := verdict(&s, 0.5, 0.53); got != test.want {
+			t.Errorf("%d pairs of %v ± %v: %v", test.pairs, test.mean, test.spread, got)
+		}
+	}
+}
+
+// A brief game ends with the first throw of either side.
+type brief struct{ alfonsine.Variant }
+
+func (brief) Start() alfonsine.Position {
+	return alfonsine.MustParsePosition("1:2,off:13 24:2,off:13 w -")
+}
+
+// A seeded chooser makes the first play. It tells with which seed and for whom it was asked.
+type seeded struct {
+	hasty
+	seed uint64
+	tell func(seed uint64, c alfonsine.Color) error
+}
+
+func (s seeded) Reseed(seed uint64) Chooser { return seeded{s.hasty, seed, s.tell} }
+
+func (s seeded) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if err := s.tell(s.seed, p.Turn()); err != nil {
+		return alfonsine.Play{}, err
+	}
+	return s.hasty.Choose(ctx, p)
+}
+
+// Without a number of pairs there are a thousand, and the score is told after every 64.
+func TestEachPairHasASeedOfItsOwnForEachSide(t *testing.T) {
+	g := brief{alfonsine.Fallas}
+	var told []int
+	var seeds [2]map[uint64][2]int
+	var players [2]Chooser
+	for i := range players {
+		seeds[i] = make(map[uint64][2]int)
+		players[i] = seeded{hasty{g}, 0, func(seed uint64, c alfonsine.Color) error {
+			n := seeds[i][seed]
+			n[c]++
+			seeds[i][seed] = n
+			return nil
+		}}
+	}
+	var none context.Context // is never cancelled
+	s, err := Match(none, g, players[0], players[1], MatchOptions{Workers: 1, Progress: func(s Score) { told = append(told, s.Pairs) }})
+	if err != nil || s.Pairs != 1000 || s.Win != 0.5 || s.Verdict != VerdictOpen || len(told) != 16 || told[14] != 960 || told[15] != 1000 {
+		t.Errorf("%+v after %v, %v", s, told, err)
+	}
+	if s, err := Match(background, g, hasty{g}, hasty{g}, MatchOptions{Pairs: 128, Workers: 1, Progress: func(s Score) { told = append(told, s.Pairs) }}); err != nil || s.Pairs != 128 || len(told) != 18 {
+		t.Errorf("%+v after %v, %v", s, told, err)
+	}
+	// White begins and wins at once, so each chooses once, as White.
+	for i, of := range seeds {
+		if len(of) != 1000 {
+			t.Errorf("player %d has %d seeds", i, len(of))
+		}
+		for seed, n := range of {
+			if n != [2]int{1, 0} || seeds[1-i][seed] != [2]int{} {
+				t.Fatalf("player %d has seed %d %v times, and the other one %v", i, seed, n, seeds[1-i][seed])
+			}
+		}
+	}
+}
+
+// All later pairs are played, and yet none counts.
+func TestOnlyThePairsBeforeTheFirstThatFailsCount(t *testing.T) {
+	g := brief{alfonsine.Fallas}
+	for _, pair := range []int{0, 1, 3, 70} {
+		for player := range 2 {
+			n := 0
+			fails := seeded{hasty{g}, 0, func(uint64, alfonsine.Color) error {
+				if n++; n == pair+1 {
+					return io.ErrClosedPipe
+				}
+				return nil
+			}}
+			players := [2]Chooser{hasty{g}, hasty{g}}
+			players[player] = fails
+			s, err := Match(background, g, players[0], players[1], MatchOptions{Pairs: 100, Workers: 1})
+			want := Score{Pairs: pair, Win: 0.5}
+			if pair == 0 {
+				want = Score{}
+			}
+			if !errors.Is(err, io.ErrClosedPipe) || s != want || n != min(100, 64*(pair/64+1)) {
+				t.Errorf("player %d fails in pair %d: %+v after %d games, %v", player, pair, s, n, err)
+			}
+		}
+	}
+	var fell *PanicError
+	if _, err := Match(background, g, hasty{g}, nil, MatchOptions{Pairs: 1}); !errors.As(err, &fell) || fell.Variant != "fallas" {
+		t.Errorf("a panic: %v", err)
+	}
+}
+
+// An endless variant only passes.
+type endless struct{ alfonsine.Variant }
+
+func (endless) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	pass, _ := alfonsine.NewPlay(p.EndTurn(alfonsine.Roll{}))
+	return append(dst, pass)
+}
+
+func TestAGameWithoutAnEndIsATieAfter4000Throws(t *testing.T) {
+	g := endless{alfonsine.Fallas}
+	var n atomic.Int64
+	s, err := Match(background, g, counted{hasty{g}, &n}, hasty{g}, MatchOptions{Pairs: 1})
+	if err != nil || s != (Score{Pairs: 1, Win: 0.5}) || n.Load() != 4000 {
+		t.Errorf("%+v after %d choices, %v", s, n.Load(), err)
+	}
+}
+
 func TestMatchOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	g := alfonsine.Fallas
 	a := NewRandom(g, 1)
-	for option, opt := range map[string]MatchOptions{"Pairs": {Pairs: -1}, "Gain": {Gain: math.NaN()}, "Workers": {Workers: -1}} {
+	for _, test := range []struct {
+		opt  MatchOptions
+		want string
+	}{
+		{MatchOptions{Pairs: -1}, "Pairs: must be 0 or more, not -1"},
+		{MatchOptions{Gain: -0.25}, "Gain: must be at least 0 and below 0.5, not -0.25"},
+		{MatchOptions{Gain: 0.5}, "Gain: must be at least 0 and below 0.5, not 0.5"},
+		{MatchOptions{Gain: math.NaN()}, "Gain: must be at least 0 and below 0.5, not NaN"},
+		{MatchOptions{Workers: -1}, "Workers: must be 0 or more, not -1"},
+	} {
 		var e *alfonsine.OptionsError
-		if _, err := Match(background, g, a, a, opt); !errors.As(err, &e) || e.Option != option {
-			t.Errorf("%s: %v", option, err)
+		if _, err := Match(background, g, a, a, test.opt); !errors.As(err, &e) || err.Error() != "bot: option "+test.want {
+			t.Errorf("%v, and not %s", err, test.want)
 		}
 	}
 	ctx, cancel := context.WithCancel(background)
