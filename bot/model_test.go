@@ -1,0 +1,96 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+// sum returns what a model makes of its gathered inputs, in the plainest way.
+func (m *model) sum() float64 {
+	odds := float64(m.base)
+	for j := range m.units {
+		h := float64(m.bias[j])
+		for _, i := range m.set {
+			h += float64(m.input[i]) * float64(m.first[int(i)*m.units+j])
+		}
+		odds += max(h, 0) * float64(m.out[j])
+	}
+	return odds
+}
+
+// gathered returns a model that has gathered the inputs of the start of a game, with the
+// rows of it.
+func gathered(units int) (*model, *encoder, []uint16) {
+	g := alfonsine.TodasTablas
+	e := newEncoder(g, encoderVersion)
+	rng := rand.New(rand.NewPCG(4, 0))
+	m := newModel(encoderVersion, units, rng)
+	for j := range units {
+		m.bias[j] = float32(rng.NormFloat64())
+	}
+	m.base = 0.25
+	p := g.Start()
+	var rows [mostRows]uint16
+	n := e.encode(&p, &rows)
+	m.gather(e, rows[:n])
+	return m, e, rows[:n]
+}
+
+func TestAModelAddsUpWhatItsUnitsSayOfTheInputs(t *testing.T) {
+	m, _, _ := gathered(6)
+	for all := slices.Clone(m.set); len(m.set) > 0; m.set = all[:len(m.set)-1] {
+		if got, want := float64(m.odds()), m.sum(); math.Abs(got-want) > 1e-5 {
+			t.Errorf("of %d inputs it makes %v, and not %v", len(m.set), got, want)
+		}
+	}
+}
+
+func TestANewModelHasWeightsOfBothSigns(t *testing.T) {
+	m, _, _ := gathered(64)
+	for most, w := range map[float32][]float32{0.15: m.first, 0.1: m.out} {
+		if low, high := slices.Min(w), slices.Max(w); low < -most || low > -0.9*most || high > most || high < 0.9*most {
+			t.Errorf("the weights are %v to %v, and not up to %v", low, high, most)
+		}
+	}
+}
+
+// Learning moves each weight by the rate times the error times what the weight adds to the
+// log odds.
+func TestAModelClimbsTheSlopeOfItsOdds(t *testing.T) {
+	const rate, target, little = 0.01, 0.9, 1e-2
+	m, e, rows := gathered(6)
+	before, _, _ := gathered(6)
+	win := m.learn(e, rows, target, rate)
+	if want := probability(float64(before.odds())); win != want {
+		t.Errorf("it says %v, and not %v", win, want)
+	}
+	weights := func(m *model) [][]float32 { return [][]float32{m.first, m.bias, m.out, {m.base}} }
+	moved := 0
+	for k, list := range weights(before) {
+		for i := range list {
+			was := list[i]
+			slope := 1.0 // of the base
+			if k < 3 {
+				list[i] = was + little
+				slope = before.sum()
+				list[i] = was - little
+				slope = (slope - before.sum()) / (2 * little)
+				list[i] = was
+			}
+			got, want := float64(weights(m)[k][i]-was), rate*(target-win)*slope
+			if math.Abs(got-want) > 1e-6 {
+				t.Errorf("weight %d of kind %d moves by %v, and not by %v", i, k, got, want)
+			}
+			if want != 0 {
+				moved++
+			}
+		}
+	}
+	if moved < 20 {
+		t.Errorf("only %d weights move", moved)
+	}
+}
