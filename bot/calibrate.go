@@ -63,15 +63,14 @@ func Calibrate(ctx context.Context, v alfonsine.Variant, n *Net, opt CalibrateOp
 	above := 0.0
 	for l := LevelClub; l >= LevelBeginner; l-- {
 		noise, err := below(above, opt.Pairs, func(above, noise float64, pairs int) (float64, error) {
-			one, err := New(v, Options{Net: n, Noise: above})
-			if err != nil {
-				return 0, err
+			var agents [2]Agent
+			for i, x := range []float64{above, noise} {
+				var err error
+				if agents[i], err = New(v, Options{Net: n, Noise: x}); err != nil {
+					return 0, err
+				}
 			}
-			other, err := New(v, Options{Net: n, Noise: noise})
-			if err != nil {
-				return 0, err
-			}
-			s, err := Match(given(ctx), v, one, other, MatchOptions{Pairs: pairs, Seed: n.provenance.Seed + uint64(l), Workers: opt.Workers})
+			s, err := Match(given(ctx), v, agents[0], agents[1], MatchOptions{Pairs: pairs, Seed: n.provenance.Seed + uint64(l), Workers: opt.Workers})
 			if err == nil && opt.Progress != nil {
 				opt.Progress(CalibrateProgress{l, noise, s})
 			}

@@ -140,12 +140,36 @@ func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 		}
 	}
 	var e *NetError
-	if _, err := Calibrate(background, alfonsine.Fallas, n, CalibrateOptions{}); !errors.As(err, &e) {
+	if _, err := Calibrate(background, alfonsine.Fallas, n, CalibrateOptions{}); !errors.As(err, &e) || err != error(e) {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(background)
-	cancel()
+	win := 0.0
+	if _, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: func(p CalibrateProgress) { win = p.Score.Win; cancel() }}); !errors.Is(err, context.Canceled) || win != 0.4 {
+		t.Errorf("by this network and not another one it wins %v: %v", win, err)
+	}
 	if n, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 1_000_000, Workers: 1, Progress: func(CalibrateProgress) { t.Error("nothing was tried") }}); n != nil || !errors.Is(err, context.Canceled) || !strings.HasPrefix(err.Error(), "bot: calibrating laquet: ") {
 		t.Error(n, err)
+	}
+}
+
+func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
+	v := brief{alfonsine.Fallas}
+	n, err := Train(background, v, TrainOptions{Units: 4, Games: 64, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	got, err := Calibrate(background, v, n, CalibrateOptions{Progress: func(p CalibrateProgress) {
+		if tried++; p.Noise != 1 || p.Score.Pairs != 64 {
+			t.Errorf("%+v", p)
+		}
+	}})
+	if err != nil || tried != 3 || got.noise != [levelsThatErr]float64{1, 1, 1} || got.Provenance().Levels != 500 {
+		t.Errorf("%v after %d matches, %v", got, tried, err)
+	}
+	var e *NetError
+	if got, err := Calibrate(background, ruled{v}, n, CalibrateOptions{}); got != nil || !errors.As(err, &e) {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", got, err)
 	}
 }

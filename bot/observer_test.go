@@ -72,6 +72,55 @@ func TestAnActionIsOneMove(t *testing.T) {
 	})
 }
 
+// The counts are those of the side to play, on its own points: here Black's, whose point 24
+// is White's first.
+func TestAnObservationIsTheCountsTheDiceAndTwoMarks(t *testing.T) {
+	o := bot.NewObserver(alfonsine.Backgammon)
+	const counts = "bar:1,23:2,6:4,off:8 bar:2,24:5,1:3,off:5 b "
+	for dice, want := range map[string]map[int]int8{
+		"6-5":  {52 + 5: 1, 52 + 4: 1},
+		"~4":   {52 + 3: 1, 58: 1},
+		"3-3+": {52 + 2: 2, 59: 1},
+	} {
+		for i, n := range map[int]int8{0: 5, 24: 3, 1: 5, 25: 2, 26: 8, 26 + 2: 2, 26 + 19: 4, 26 + 25: 1} {
+			want[i] = n
+		}
+		seen := o.AppendObservation([]int8{7}, alfonsine.MustParsePosition(counts+dice))
+		if len(seen) != 1+bot.Observed || seen[0] != 7 {
+			t.Fatalf("%s: %v", dice, seen)
+		}
+		for i, n := range seen[1:] {
+			if n != want[i] {
+				t.Errorf("%s: number %d is %d, and not %d", dice, i, n, want[i])
+			}
+		}
+	}
+}
+
+func TestAnActionIsTheSourceAndTheDie(t *testing.T) {
+	o := bot.NewObserver(alfonsine.Backgammon)
+	p := alfonsine.MustParsePosition("6:5,off:10 19:5,off:10 b 6-5")
+	for _, test := range []struct {
+		c      alfonsine.Color
+		m      alfonsine.Move
+		action int
+	}{
+		{alfonsine.White, alfonsine.Move{}, 0},
+		{alfonsine.White, alfonsine.Move{From: 1, Die: 1}, 1},
+		{alfonsine.Black, alfonsine.Move{From: 24, Die: 1}, 1},
+		{alfonsine.White, alfonsine.Move{From: 24, Die: 6}, 144},
+		{alfonsine.Black, alfonsine.Move{From: alfonsine.Bar, Die: 6}, 150},
+	} {
+		if got := o.Action(test.c, test.m); got != test.action {
+			t.Errorf("%v's %+v is %d, and not %d", test.c, test.m, got, test.action)
+		}
+	}
+	// An illegal move goes as far as its die says.
+	if m, legal := o.Move(p, 6*(10-1)+3); legal || m != (alfonsine.Move{From: 15, To: 18, Die: 3}) {
+		t.Errorf("%+v, %v", m, legal)
+	}
+}
+
 func TestWhatIsNoActionHasNoMove(t *testing.T) {
 	o := bot.NewObserver(alfonsine.Fallas)
 	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")

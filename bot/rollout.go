@@ -70,7 +70,7 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 			rng := rand.New(rand.NewPCG(a.opt.Seed, uint64(played+game)))
 			return a.playOut(x.next, averages[x], c, rng, s)
 		})
-		if err != nil || games == 0 {
+		if games == 0 {
 			return err
 		}
 		played += games

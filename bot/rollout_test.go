@@ -1,0 +1,221 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
+)
+
+// The games are spent in rounds. In each round, all plays that are left get as many games,
+// and then the worse half drops out. What tables know is not played. A network's judgement
+// two plies deep counts for 2,000 games, if there is something to compare.
+func TestARolloutSpendsItsGamesInRounds(t *testing.T) {
+	g := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("6:2,5:1,off:12 19:15 w 3-2-1")
+	plays := alfonsine.Plays(g, p)
+	net, err := Shipped(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	learned, err := net.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const exact = -1
+	for _, test := range []struct {
+		name   string
+		games  int
+		wins   []float64 // in hundredths, how often each play wins
+		played []int
+		stages []int
+	}{
+		{"five", 300, []float64{0, 50, 100, 20, 80}, []int{20, 53, 103, 20, 103}, []int{1, 2, 3, 1, 3}},
+		{"four", 300, []float64{0, 50, 100, 20}, []int{37, 112, 112, 37}, []int{1, 2, 2, 1}},
+		{"three", 300, []float64{0, 50, 100}, []int{50, 125, 125}, []int{1, 2, 2}},
+		{"two", 300, []float64{50, 100}, []int{150, 150}, []int{1, 1}},
+		{"one", 300, []float64{50}, []int{300}, []int{1}},
+		{"three beside one that is known", 300, []float64{exact, 0, 50, 100}, []int{0, 50, 125, 125}, []int{mostStages, 1, 2, 2}},
+		{"one that is known", 300, []float64{exact}, []int{0}, []int{mostStages}},
+		{"with few games", 4, []float64{0, 50, 100, 20, 80}, []int{2, 4, 6, 2, 6}, []int{1, 2, 3, 1, 3}},
+	} {
+		for _, c := range []alfonsine.Color{alfonsine.White, alfonsine.Black} {
+			for _, e := range []estimator{worth{}, learned} {
+				d := dealer{}
+				a := &player{opt: Options{Games: test.games, Workers: 1}, judge: &judge{game: g, tables: []Table{d}, estimator: e}, pool: newPool()}
+				var open []*candidate
+				for i, x := range test.wins {
+					owed := 0.0 // spreads what is won evenly
+					d[plays[i].Next()] = &struct {
+						game func(n int) float64
+						n    int
+					}{game: func(int) float64 {
+						win := 0.0
+						if owed += x; owed >= 100 {
+							win, owed = 1, owed-100
+						}
+						if c == alfonsine.Black { // for whom it is told
+							return 1 - win
+						}
+						return win
+					}}
+					open = append(open, &candidate{play: plays[i], next: plays[i].Next(), Estimate: Estimate{Win: 0.25, Exact: x == exact}})
+				}
+				if err := a.rollout(thought{background, background}, open, c); err != nil {
+					t.Fatal(err)
+				}
+				for i, x := range open {
+					n := d[x.next].n
+					if n != test.played[i] || x.Games != n || x.stage != test.stages[i] {
+						t.Errorf("%s: play %d has %d games, of which %d are told, and stage %d", test.name, i, n, x.Games, x.stage)
+						continue
+					}
+					if x.Exact {
+						if x.Win != 0.25 {
+							t.Errorf("%s: play %d is known, and wins %v", test.name, i, x.Win)
+						}
+						continue
+					}
+					var s score.Sample
+					owed := 0.0
+					for range n {
+						win := 0.0
+						if owed += test.wins[i]; owed >= 100 {
+							win, owed = 1, owed-100
+						}
+						s.Add(win)
+					}
+					share, opinion := 1.0, 0.2
+					if c == alfonsine.Black {
+						opinion = 0.8
+					}
+					if e == estimator(learned) && len(open) > 1 {
+						share = float64(n) / float64(n+2000)
+					}
+					if win, margin := share*s.Mean()+(1-share)*opinion, share*s.Margin(); math.Abs(x.Win-win) > 1e-9 || math.Abs(x.Margin-margin) > 1e-9 {
+						t.Errorf("%s: play %d wins %v ± %v for %v, and not %v ± %v", test.name, i, x.Win, x.Margin, c, win, margin)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A guesser knows what every position in which White throws is worth, which is anything.
+type guesser struct{}
+
+func (guesser) Knows(p alfonsine.Position) bool {
+	return p.Dice().IsZero() && p.Turn() == alfonsine.White
+}
+
+func (guesser) Win(p alfonsine.Position) (float64, error) {
+	return 0.1 + 0.8*float64(hash(1, &p)>>11)/(1<<53), nil
+}
+
+// The luck of the first throw is taken off. Where that throw decides, nothing else is left.
+func TestNoLuckOfTheFirstThrowIsLeftInAGame(t *testing.T) {
+	g := alfonsine.Fallas
+	a := &player{judge: &judge{game: g, tables: []Table{guesser{}}, estimator: worth{}}, pool: newPool()}
+	p := alfonsine.MustParsePosition("12:2,off:13 19:15 b -")
+	average := a.judge.average(&p, new(scratch))
+	for c, want := range map[alfonsine.Color]float64{alfonsine.White: 1 - average, alfonsine.Black: average} {
+		for seed := range uint64(5) {
+			if got := a.playOut(p, average, c, rand.New(rand.NewPCG(seed, 0)), new(scratch)); math.Abs(got-want) > 1e-12 {
+				t.Errorf("with seed %d %v wins %v, and not %v", seed, c, got, want)
+			}
+		}
+	}
+	if average < 0.2 || average > 0.8 {
+		t.Errorf("the average of everything is %v", average)
+	}
+}
+
+// counts is an estimator that counts how often it is asked.
+type counts struct{ n *int }
+
+func (c counts) odds(alfonsine.Position) float64 { *c.n++; return 0 }
+
+func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
+	n := 0
+	a := &player{judge: &judge{game: endless{alfonsine.Fallas}, estimator: counts{&n}}, pool: newPool()}
+	win := a.playOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(scratch))
+	if win != 0.5 || n != 4001 {
+		t.Errorf("%v after %d estimates", win, n)
+	}
+	n = 0
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	if a.playOut(alfonsine.Fallas.Start(), 0.5, alfonsine.White, rand.New(rand.NewPCG(1, 0)), new(scratch).clear(thought{ctx, ctx})); n != 1 {
+		t.Errorf("when the time is up it takes %d estimates", n)
+	}
+}
+
+func TestTheGamesOfARolloutHaveTheSameDiceEverywhere(t *testing.T) {
+	g := alfonsine.Fallas
+	p := alfonsine.MustParsePosition(shut)
+	list, err := newAgent(t, g, Options{Evaluator: Heuristic(g), Games: 60, Width: 3, Seed: 5, NoRace: true}).Rank(background, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []Estimate{{Win: 0.804, Margin: 0.1364, Games: 30}, {Win: 0.5274, Margin: 0.0262, Games: 30}} {
+		if x := list[i]; score.Rounded(x.Win) != want.Win || score.Rounded(x.Margin) != want.Margin || x.Games != want.Games {
+			t.Errorf("play %d is %+v", i, x)
+		}
+	}
+}
+
+// With a budget a few games are played at a time. When it is used up, those games count that
+// have been played after every play.
+func TestARoundCountsTheGamesThatAllPlaysHaveHad(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		budget time.Duration
+		last   int // the game in which the time is up for the third play
+		err    bool
+		want   int
+	}{
+		{"all", 0, 40, false, 40},
+		{"all in time", time.Hour, 40, false, 40},
+		{"the time is up", time.Hour, 20, false, 20},
+		{"the time is up at first", time.Hour, 0, false, 0},
+		{"it is cancelled", time.Hour, 20, true, 0},
+	} {
+		a := &player{opt: Options{Budget: test.budget, Workers: 1}, pool: newPool()}
+		until, cancel := context.WithCancel(background)
+		in := thought{background, until}
+		if test.err {
+			in.ctx = until
+		}
+		list := []*candidate{{}, {}, {}}
+		sums := make(map[*candidate]*score.Sample)
+		for _, x := range list {
+			sums[x] = new(score.Sample)
+		}
+		var played [40]int
+		games, err := a.playRound(in, 1, 40, list, sums, func(x *candidate, game int, _ *scratch) float64 {
+			if played[game]++; x == list[2] && game == test.last {
+				cancel()
+			}
+			return float64(game)
+		})
+		cancel()
+		if games != test.want || errors.Is(err, context.Canceled) != test.err {
+			t.Errorf("%s: %d games, %v", test.name, games, err)
+		}
+		for game, n := range played {
+			if n != 3 && game <= min(test.last, 39) || n != 0 && game > test.last {
+				t.Errorf("%s: game %d was played %d times", test.name, game, n)
+			}
+		}
+		for _, x := range list {
+			if s := sums[x]; !test.err && (s.Len() != games || games > 0 && s.Mean() != float64(games-1)/2) {
+				t.Errorf("%s: the sum is that of %d games with the mean %v", test.name, s.Len(), s.Mean())
+			}
+		}
+	}
+}
