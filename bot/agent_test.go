@@ -646,12 +646,6 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	if _, err := New(v, Options{Level: LevelAnalyst, Ply: 4, Games: 1 << 24, Noise: 1, Temperature: 1}); err != nil {
 		t.Errorf("the largest values: %v", err)
 	}
-	for option, opt := range map[string]UCTOptions{"Playouts": {Playouts: -1}, "Exploration": {Exploration: math.Inf(1)}} {
-		var e *alfonsine.OptionsError
-		if _, err := NewUCT(v, opt); !errors.As(err, &e) || e.Option != option {
-			t.Errorf("%s: %v", option, err)
-		}
-	}
 	var e *NetError
 	if _, err := New(v, Options{Net: new(Net)}); !errors.As(err, &e) || e.Fault != FaultUnfit {
 		t.Error(err)

@@ -95,7 +95,7 @@ func below(above float64, most int, win func(above, noise float64, pairs int) (f
 	}
 	for range levelTrials - 1 {
 		noise := between(low, high)
-		if noise == low || noise == high {
+		if noise == low { // the two are as near as two digits tell
 			break
 		}
 		share, err := win(above, noise, pairs)

@@ -195,6 +195,9 @@ type seeded struct {
 func (s seeded) Reseed(seed uint64) Chooser { return seeded{s.hasty, seed, s.tell} }
 
 func (s seeded) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
+	if ctx.Err() != nil { // and a nil one would panic
+		return alfonsine.Play{}, ctx.Err()
+	}
 	if err := s.tell(s.seed, p.Turn()); err != nil {
 		return alfonsine.Play{}, err
 	}

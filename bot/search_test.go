@@ -1,0 +1,146 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// A table is asked what it knows. What it then refuses is estimated.
+func TestATableIsAskedOnlyWhatItKnows(t *testing.T) {
+	p := alfonsine.Fallas.Start()
+	for _, table := range []lying{{false, nil}, {true, errBroken}} {
+		j := &judge{game: alfonsine.Fallas, tables: []Table{table}, estimator: worth{p: 2}}
+		if got := j.before(&p, thought{}); got != 2 {
+			t.Errorf("%+v: %v", table, got)
+		}
+	}
+}
+
+// A lying table has an answer to what it does not know, or none to what it does.
+type lying struct {
+	knows bool
+	err   error
+}
+
+func (l lying) Knows(alfonsine.Position) bool           { return l.knows }
+func (l lying) Win(alfonsine.Position) (float64, error) { return 0.9, l.err }
+
+func TestABookIsOpenedWithoutAContextAndNotInACancelledOne(t *testing.T) {
+	v := alfonsine.Fallas
+	p := thrown(v, 1, 1)[0]
+	want := alfonsine.Plays(v, p)[0]
+	a := newAgent(t, v, Options{Book: Book{p: {{want, 1}}}})
+	var none context.Context
+	if play, err := a.Choose(none, p); err != nil || play != want {
+		t.Errorf("%v, %v", play, err)
+	}
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	if play, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v, %v", play, err)
+	}
+}
+
+// Where the dice are left to a side that has no play, nothing can be judged, and the error
+// names that position.
+func TestAPlayThatCannotBeJudgedIsAnError(t *testing.T) {
+	v := stuck{alfonsine.Fallas}
+	p := thrown(alfonsine.Fallas, 1, 1)[0]
+	for _, opt := range []Options{{}, {Ply: 2}, {Noise: 0.5}, {Games: 4}} {
+		opt.Evaluator = even{}
+		a := newAgent(t, v, opt)
+		_, chosen := a.Choose(background, p)
+		_, ranked := a.Rank(background, p)
+		_, won := a.Win(background, p)
+		for _, err := range []error{chosen, ranked, won} {
+			var e *endgame.PositionError
+			if !errors.As(err, &e) || e.Position.Turn() == p.Turn() || e.Reason != "there is nothing to play" {
+				t.Errorf("%+v: %v", opt, err)
+			}
+		}
+		a = newAgent(t, barren{alfonsine.Fallas, counter(0)}, opt)
+		_, chosen = a.Choose(background, p)
+		_, ranked = a.Rank(background, p)
+		for _, err := range []error{chosen, ranked} {
+			var e *endgame.PositionError
+			if !errors.As(err, &e) || e.Position != p {
+				t.Errorf("%+v, without a play: %v", opt, err)
+			}
+		}
+	}
+}
+
+// A stuck variant hands the dice of White to Black, who can do nothing with them.
+type stuck struct{ alfonsine.Variant }
+
+func (stuck) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if p.Leftover() {
+		return dst
+	}
+	s := p.Setup()
+	s.Turn, s.Leftover, s.Again = s.Turn.Opponent(), true, false
+	next, err := s.Position()
+	if err != nil {
+		return dst
+	}
+	play, _ := alfonsine.NewPlay(next)
+	return append(dst, play)
+}
+
+func TestASinglePlayIsChosenUnexamined(t *testing.T) {
+	n := 0
+	g := alfonsine.Fallas
+	a := newAgent(t, g, Options{Ply: 2, NoRace: true, Workers: 1, Evaluator: counting{&n}})
+	for text, want := range map[string]int{"8:1,off:14 19:15 w 3-2-1": 1, "12:2,off:13 19:15 w 3-2-1": 5} {
+		p := alfonsine.MustParsePosition(text)
+		n = 0
+		if _, err := a.Choose(background, p); err != nil || (n == 1) != (want == 1) {
+			t.Errorf("%s: %d estimates, %v", text, n, err)
+		}
+		n = 0
+		if list, err := a.Rank(background, p); err != nil || n < want+1 || list[0].Depth != 2 {
+			t.Errorf("%s: %d estimates, %v", text, n, err)
+		}
+	}
+}
+
+// A counting evaluator counts how often it is asked.
+type counting struct{ n *int }
+
+func (c counting) Win(alfonsine.Position) (float64, error) { *c.n++; return 0.5, nil }
+
+// Nothing is better than to have won for certain, so nothing else is examined.
+func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		certain      bool
+		guess, truth [4]float64
+		depth        int // of what is not known
+	}{
+		{"a win for certain", true, [4]float64{1, 0.5, 0.5, 0.5}, [4]float64{}, 1},
+		{"a win that is guessed", false, [4]float64{1, 0.5, 0.5, 0.5}, [4]float64{0.5, 0.2, 0, 0}, 2},
+		{"less than a win", false, [4]float64{0.8, 0.5, 0.5, 0.5}, [4]float64{0.2, 0.5, 0, 0}, 2},
+	} {
+		f, _ := asking(t, PuzzleOptions{}, oracle{certain: test.certain}, test.guess, test.truth)
+		a := &player{opt: Options{Ply: 2, Width: 3, Workers: 1}, judge: f.player.judge, pool: newPool()}
+		list, err := a.Rank(background, four)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, x := range list {
+			switch depth := x.Depth; {
+			case i == 3 && depth != 1, i < 3 && depth != test.depth:
+				t.Errorf("%s: play %d has the depth %d", test.name, i, depth)
+			case test.depth == 2 && i < 3 && math.Abs(x.Win-f.player.judge.tables[0].(oracle).truth[x.Play.Next().Setup().White]) > 1e-9:
+				t.Errorf("%s: play %d wins %v", test.name, i, x.Win)
+			case i > 0 && depth == list[i-1].Depth && x.Win > list[i-1].Win:
+				t.Errorf("%s: play %d wins %v after %v", test.name, i, x.Win, list[i-1].Win)
+			}
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package bot
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
+)
+
+func TestUCTOptionsThatMakeNoSenseAreRefused(t *testing.T) {
+	for want, opt := range map[string]UCTOptions{
+		"Budget: must be 0 or more, not -1ns":           {Budget: -1},
+		"Playouts: must be 0 to 16777216, not -1":       {Playouts: -1},
+		"Playouts: must be 0 to 16777216, not 16777217": {Playouts: 1<<24 + 1},
+		"Exploration: must be 0 to 100, not -0.25":      {Exploration: -0.25},
+		"Exploration: must be 0 to 100, not 100.25":     {Exploration: 100.25},
+		"Exploration: must be 0 to 100, not NaN":        {Exploration: math.NaN()},
+	} {
+		var e *alfonsine.OptionsError
+		if _, err := NewUCT(alfonsine.Fallas, opt); !errors.As(err, &e) || err.Error() != "bot: option "+want {
+			t.Errorf("%v, and not %s", err, want)
+		}
+	}
+}
+
+func TestUCTSaysHowItPlays(t *testing.T) {
+	for want, opt := range map[string]UCTOptions{
+		"UCT of fallas, 1000 playouts":                            {},
+		"UCT of fallas, 16777216 playouts":                        {Playouts: 1 << 24, Exploration: 100},
+		"UCT of fallas, 1s a question, at most 16777216 playouts": {Budget: time.Second},
+		"UCT of fallas, 1ns a question, at most 2 playouts":       {Budget: 1, Playouts: 2},
+	} {
+		a, err := NewUCT(alfonsine.Fallas, opt)
+		if err != nil || a.String() != want {
+			t.Errorf("%v, %v, and not %s", a, err, want)
+		}
+	}
+	a, _ := NewUCT(alfonsine.Fallas, UCTOptions{Playouts: 5})
+	if got := Within(a, 0).String(); got != "UCT of fallas, 1ns a question, at most 5 playouts" {
+		t.Error(got)
+	}
+	if got := a.(*uct).opt.Exploration; got != math.Sqrt2 {
+		t.Errorf("it explores by %v", got)
+	}
+}
+
+func TestABranchIsTheMeanOfItsGamesForWhoMadeThePlay(t *testing.T) {
+	for c, want := range map[alfonsine.Color]float64{alfonsine.White: 0.8, alfonsine.Black: 0.2} {
+		var b branch
+		if got := b.estimate(); got != (Estimate{Win: 0.5, Margin: 0.5}) {
+			t.Errorf("without games it is %+v", got)
+		}
+		for _, white := range []float64{1, 1, 1, 0.5, 0.5} {
+			b.add(white, c)
+		}
+		got := b.estimate()
+		if margin := 1.96 * math.Sqrt(0.16/5); math.Abs(got.Win-want) > 1e-12 || math.Abs(got.Margin-margin) > 1e-12 || got.Games != 5 || got.Exact {
+			t.Errorf("for %v it is %+v", c, got)
+		}
+	}
+}
+
+// Untried plays come first, each as likely. Then the play with the highest upper confidence
+// bound is tried: its mean, and the root of the logarithm of all tries over its own.
+func TestUCTTriesThePlayWithTheHighestBound(t *testing.T) {
+	tree := &tree{rng: rand.New(rand.NewPCG(1, 0)), exploration: 1}
+	n := &node{plays: []branch{{}, {tries: 3, wins: 3}, {}, {}}, tries: 3}
+	picked := make(map[*branch]int)
+	for range 300 {
+		picked[tree.pick(n)]++
+	}
+	for i := range n.plays {
+		if got := picked[&n.plays[i]]; (i == 1) != (got == 0) || got > 140 {
+			t.Errorf("untried or not, play %d is tried %d times of 300", i, got)
+		}
+	}
+	for _, test := range []struct {
+		exploration float64
+		plays       []branch
+		want        int
+	}{
+		{0, []branch{{tries: 4, wins: 1}, {tries: 4, wins: 3}, {tries: 4, wins: 2}}, 1},
+		{0, []branch{{tries: 4, wins: 2}, {tries: 2, wins: 1}}, 0},
+		{100, []branch{{tries: 4, wins: 4}, {tries: 2, wins: 0}, {tries: 3, wins: 3}}, 1},
+		// With e² tries the roots are 1 and √2, and the means 0.5 and 0.
+		{1.2, []branch{{tries: 2, wins: 1}, {tries: 1, wins: 0}}, 0},
+		{1.21, []branch{{tries: 2, wins: 1}, {tries: 1, wins: 0}}, 1},
+	} {
+		tree.exploration = test.exploration
+		n := &node{plays: test.plays, tries: math.Exp(2)}
+		if got := tree.pick(n); got != &n.plays[test.want] {
+			t.Errorf("%+v by %v: %+v", test.plays, test.exploration, *got)
+		}
+	}
+}
+
+func TestUCTPlaysTheSameGamesEverywhere(t *testing.T) {
+	v := alfonsine.Fallas
+	a, err := NewUCT(v, UCTOptions{Playouts: 60, Seed: 7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := alfonsine.MustParsePosition(shut)
+	list, err := a.Rank(background, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []Estimate{{Win: 0.9778, Margin: 0.0431, Games: 45}, {Win: 0.6667, Margin: 0.2386, Games: 15}} {
+		if x := list[i]; score.Rounded(x.Win) != want.Win || score.Rounded(x.Margin) != want.Margin || x.Games != want.Games {
+			t.Errorf("play %d is %+v", i, x)
+		}
+	}
+	if win, err := a.Win(background, p); err != nil || win.Games != 60 || score.Rounded(win.Win) != 0.9 {
+		t.Errorf("%+v, %v", win, err)
+	}
+	e := &uct{endless{v}, UCTOptions{Playouts: 2}}
+	if win, err := e.Win(background, v.Start()); err != nil || win.Win != 0.5 || win.Games != 2 {
+		t.Errorf("without an end: %+v, %v", win, err)
+	}
+}
