@@ -94,3 +94,19 @@ func TestAModelClimbsTheSlopeOfItsOdds(t *testing.T) {
 		t.Errorf("only %d weights move", moved)
 	}
 }
+
+func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
+	m, _, _ := gathered(2)
+	for i := 0; i < len(m.first); i += 2 { // those of the first unit
+		m.first[i] = 0
+	}
+	n := m.net()
+	if !(n.scale[0] > 0) || slices.ContainsFunc(n.model().first, func(w float32) bool { return w != w }) {
+		t.Errorf("the scales are %v", n.scale)
+	}
+	for i, w := range n.first {
+		if i%2 == 0 && w != 0 {
+			t.Fatalf("weight %d is %d", i, w)
+		}
+	}
+}
