@@ -110,3 +110,16 @@ func TestAUnitThatLooksAtNothingStaysSo(t *testing.T) {
 		}
 	}
 }
+
+// A network has 8 bits for each weight, and can be trained on.
+func TestANetworkAndItsModelSayTheSame(t *testing.T) {
+	m, e, rows := gathered(6)
+	again := m.net().model()
+	again.gather(e, rows)
+	if a, b := float64(m.odds()), float64(again.odds()); math.Abs(a-b) > 0.02 || again.base != m.base || again.version != m.version {
+		t.Errorf("%v, and then %v", a, b)
+	}
+	if win := again.learn(e, rows, 1, 0.1); !(probability(float64(again.odds())) > win) {
+		t.Error("it does not learn")
+	}
+}
