@@ -204,7 +204,7 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 		return Puzzle{}, false, nil
 	}
 	made := Puzzle{Position: p, Best: open[0].play, Phase: PhaseOf(f.v, p)}
-	if held, err := f.hold(t, &made, open, &list[at]); !held || err != nil {
+	if held, err := f.hold(t, &made, open, &list[at]); !held {
 		return Puzzle{}, false, err
 	}
 	if made.Level, err = f.level(t, p, made.Best.Next()); err != nil {

@@ -366,6 +366,33 @@ func TestGamesDecideWhatAPuzzleIs(t *testing.T) {
 	}
 }
 
+func TestGamesThatAreCancelledHoldNothing(t *testing.T) {
+	for _, last := range []int{30, 60, 61, 200} { // among the first sixty and after them
+		f, plays := asking(t, PuzzleOptions{Loss: 0.04, Games: 4000}, oracle{}, [4]float64{}, [4]float64{})
+		ctx, cancel := context.WithCancel(background)
+		d := dealer{}
+		f.player.judge = &judge{game: alfonsine.Fallas, tables: []Table{d}}
+		var open []*candidate
+		for i, win := range []float64{1, 0.96} {
+			d[plays[i].Next()] = &struct {
+				game func(n int) float64
+				n    int
+			}{game: func(n int) float64 {
+				if n == last && i == 1 {
+					cancel()
+				}
+				return 1
+			}}
+			open = append(open, &candidate{play: plays[i], next: plays[i].Next(), Estimate: Estimate{Win: win}})
+		}
+		z := Puzzle{Position: four}
+		if held, err := f.hold(thought{ctx, ctx}, &z, open, open[1]); held || !errors.Is(err, context.Canceled) {
+			t.Errorf("in game %d: %v, %v", last, held, err)
+		}
+		cancel()
+	}
+}
+
 // A finder that is cancelled says so, wherever it is, and never has half an answer.
 func TestACancelledFinderHasTheWholeAnswerOrNone(t *testing.T) {
 	asked := 0
