@@ -88,9 +88,7 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 		for _, x := range left {
 			x.stage++
 		}
-		if len(left) > 2 {
-			left = left[:(len(left)+1)/2]
-		}
+		left = left[:(len(left)+1)/2]
 	}
 	return nil
 }

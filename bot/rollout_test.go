@@ -130,8 +130,63 @@ func TestNoLuckOfTheFirstThrowIsLeftInAGame(t *testing.T) {
 			}
 		}
 	}
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	if over := a.judge.average(&p, new(scratch).clear(thought{ctx, ctx})); !math.IsNaN(over) {
+		t.Errorf("when the time is up the average is %v", over)
+	}
 	if average < 0.2 || average > 0.8 {
 		t.Errorf("the average of everything is %v", average)
+	}
+}
+
+// With a bad first throw and a win, more luck is taken off than there was.
+func TestNothingWinsMoreThanAlwaysInARollout(t *testing.T) {
+	g := alfonsine.Fallas
+	most := 0.0
+	for seed := range uint64(20) {
+		list, err := newAgent(t, g, Options{Evaluator: guesser{}, Games: 8, Seed: seed, NoRace: true, Workers: 1}).Rank(background, four)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range list {
+			if !(x.Win >= 0 && x.Win <= 1) {
+				t.Errorf("with seed %d it wins %v", seed, x.Win)
+			}
+			most = max(most, x.Win)
+		}
+	}
+	if most != 1 {
+		t.Errorf("they win %v at most", most)
+	}
+}
+
+// A dying context ends when it has been asked so often.
+type dying struct {
+	context.Context
+	left *int
+}
+
+func (d dying) Err() error {
+	if *d.left--; *d.left < 0 {
+		return context.DeadlineExceeded
+	}
+	return nil
+}
+
+func TestOnlyGamesThatWerePlayedCountWhereverTheTimeEnds(t *testing.T) {
+	for left := range 250 {
+		a := &player{opt: Options{Budget: time.Hour, Workers: 1}, pool: newPool()}
+		x := new(candidate)
+		sums := map[*candidate]*score.Sample{x: {}}
+		last := -1
+		games, err := a.playRound(thought{background, dying{background, &left}}, 1, 60, []*candidate{x}, sums, func(_ *candidate, game int, _ *scratch) float64 {
+			last = game
+			return float64(game)
+		})
+		if s := sums[x]; err != nil || games > last+1 || games < last || s.Len() != games || games > 0 && s.Mean() != float64(games-1)/2 {
+			t.Errorf("after %d games there are %d with the mean %v, %v", last+1, games, s.Mean(), err)
+		}
 	}
 }
 

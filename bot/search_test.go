@@ -144,3 +144,25 @@ func TestAfterACertainWinNothingElseIsExamined(t *testing.T) {
 		}
 	}
 }
+
+// Of one play it is known what it wins.
+type sure map[alfonsine.Position]float64
+
+func (s sure) Knows(p alfonsine.Position) bool           { _, ok := s[p]; return ok }
+func (s sure) Win(p alfonsine.Position) (float64, error) { return 1 - s[p], nil }
+
+func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	for win, depth := range map[float64]int{1: 1, 0.8: 2, 0: 2} {
+		a := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Workers: 1})
+		list, err := a.Rank(background, four)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range list {
+			if x.Play == plays[1] && (!x.Exact || x.Depth != 1) || x.Play != plays[1] && (x.Exact || x.Depth != depth) {
+				t.Errorf("beside %v: %+v", win, x)
+			}
+		}
+	}
+}
