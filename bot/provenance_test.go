@@ -1,0 +1,57 @@
+package bot
+
+import (
+	"strings"
+	"testing"
+
+	"example.com/alfonsine"
+)
+
+func TestAProvenanceSaysWhatIsNotUsual(t *testing.T) {
+	for want, p := range map[string]Provenance{
+		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1":                                                              {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 1},
+		"seed=1&games=2&rate=0.5&final-rate=0.25&lambda=1&final-lambda=0.75&known=0.125&levels=1&from=0000000000000001": {Seed: 1, Games: 2, Rate: 0.5, FinalRate: 0.25, Lambda: 1, FinalLambda: 0.75, Known: 0.125, Levels: 1, From: 1},
+		"seed=1&positions=1&epochs=3&rate=0.5&known=1&from=00000000000000ff":                                            {Seed: 1, Positions: 1, Epochs: 3, Rate: 0.5, Known: 1, From: 255},
+	} {
+		if got := p.String(); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+	}
+}
+
+func TestANetworkSaysHowItWasMade(t *testing.T) {
+	for want, n := range map[string]Net{
+		"an empty network":                                       {},
+		"a network of 8 units after 64 games":                    {units: 8, provenance: Provenance{Games: 64}},
+		"a network of 8 units after 64 more games":               {units: 8, provenance: Provenance{Games: 64, From: 1}},
+		"a network of 8 units after 1 positions, two plies deep": {units: 8, provenance: Provenance{Positions: 1, From: 1}},
+	} {
+		if got := n.String(); got != want {
+			t.Errorf("%s\nand not\n%s", got, want)
+		}
+	}
+}
+
+// A named variant has a slug that is no word.
+type named struct{ alfonsine.Variant }
+
+func (named) Slug() string { return "one & two\x7f?" }
+
+// Without Rules the network is for a slug, the start and the number of dice.
+func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
+	start := strings.Fields(alfonsine.Fallas.Start().String())
+	if got, want := rulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two_?&dice=3"; got != want {
+		t.Errorf("%s\nand not\n%s", got, want)
+	}
+	if got := rulesOf(alfonsine.Fallas); !strings.HasPrefix(got, "start="+start[0]+"/"+start[1]+"&") || strings.Contains(got, "variant") {
+		t.Error(got)
+	}
+	n := Net{units: 8, rules: "a=1&throw-again=yes"}
+	if got := n.Rules(); got != "a=1&throw-again=alike" {
+		t.Error(got)
+	}
+	n.rules = strings.Replace(rulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1"
+	if err := n.Fits(alfonsine.Fallas); err == nil || !strings.HasSuffix(err.Error(), "the network is for dice=2, new=1, and the game has dice=3, new=none") {
+		t.Errorf("%v", err)
+	}
+}
