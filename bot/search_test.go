@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"testing"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/endgame"
@@ -164,5 +166,20 @@ func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
 				t.Errorf("beside %v: %+v", win, x)
 			}
 		}
+	}
+}
+
+// With a budget a search goes one ply deeper at a time, and ends where it would without.
+func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
+	g := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
+	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoRace: true, Workers: 1}
+	want, err := newAgent(t, g, opt).Rank(background, p)
+	if err != nil || want[0].Depth != 3 || want[1].Depth != 3 || want[2].Depth != 1 {
+		t.Fatalf("%+v, %v", want, err)
+	}
+	opt.Budget = time.Hour
+	if got, err := newAgent(t, g, opt).Rank(background, p); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%+v, and not %+v: %v", got, want, err)
 	}
 }
