@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -53,5 +55,33 @@ func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
 	n.rules = strings.Replace(rulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1"
 	if err := n.Fits(alfonsine.Fallas); err == nil || !strings.HasSuffix(err.Error(), "the network is for dice=2, new=1, and the game has dice=3, new=none") {
 		t.Errorf("%v", err)
+	}
+}
+
+func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
+	for _, test := range []struct {
+		change func(n *Net)
+		want   string // empty if it is read
+	}{
+		{func(n *Net) { n.scale[0] = 1e-9 }, "a weight is not valid"}, // in 32 bits it is a little less
+		{func(n *Net) { n.scale[0] = 1.5e-9 }, ""},
+		{func(n *Net) { n.scale[1] = -1 }, "a weight is not valid"},
+		{func(n *Net) { n.bias[0] = 1e6 }, "a weight is not valid"},
+		{func(n *Net) { n.bias[0] = -999999.5 }, ""},
+		{func(n *Net) { n.out[3] = float32(math.NaN()) }, "a weight is not valid"},
+		{func(n *Net) { n.base = -1e6 }, "a weight is not valid"},
+		{func(n *Net) { n.rules = "" }, "the rules are missing"},
+		{func(n *Net) { n.noise = [levelsThatErr]float64{1, 0.5, 0.5} }, ""},
+		{func(n *Net) { n.encoder = encoderVersion + 1 }, "the network has version 3 of the encoder; this package has 1 to 2"},
+		{func(n *Net) { n.provenance.FinalLambda, n.provenance.Lambda = 0, 1 }, "the provenance is not valid"},
+	} {
+		n := trained(t, alfonsine.Laquet, 4, 64)
+		test.change(n)
+		var read Net
+		_, err := read.ReadFrom(strings.NewReader(string(n.file())))
+		var e *NetError
+		if test.want == "" && err != nil || test.want != "" && (!errors.As(err, &e) || e.Reason != test.want || read.units != 0) {
+			t.Errorf("%v, and not %q", err, test.want)
+		}
 	}
 }
