@@ -183,3 +183,37 @@ func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 		t.Errorf("%+v, and not %+v: %v", got, want, err)
 	}
 }
+
+func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
+	g := alfonsine.Fallas
+	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
+	opt := Options{Ply: 3, Width: 2, Evaluator: Heuristic(g), NoRace: true, Workers: 1}
+	list, err := newAgent(t, g, opt).Rank(background, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opt.Ply = 2
+	two := newAgent(t, g, opt)
+	for _, x := range list[:2] {
+		want := 0.0
+		for q, prob := range alfonsine.Chances(g, x.Play.Next()) {
+			best, err := two.Win(background, q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want += prob * best.Win
+		}
+		if x.Depth != 3 || math.Abs(x.Win-(1-want)) > 1e-12 {
+			t.Errorf("%v is %+v, and not %v", x.Play, x.Estimate, 1-want)
+		}
+	}
+}
+
+// Errors are the same on every machine.
+func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
+	for seed, want := range []float64{0.2424067689, -0.1081474595} {
+		if got := noise(uint64(seed), &four); math.Abs(got-want) > 1e-9 {
+			t.Errorf("by seed %d it is %.10f", seed, got)
+		}
+	}
+}
