@@ -23,10 +23,11 @@ const (
 // computed in advance, so its first layer only adds up rows.
 type encoder struct {
 	*evaluatedGame
-	shotTable *shotTable    // nil if this version of the inputs has none of it
-	levelOf   [1 << 8]uint8 // by number of ways in which dice fall: the level of that probability
-	heldLevel []uint8       // the same, for the ways of all checkers together
-	start     []int32       // where the parts of each row begin, and where the last one ends
+	shotTable *shotTable          // nil if this version of the inputs has none of it
+	stopped   *[1 << nearby]uint8 // the shotTable's, or all 0
+	levelOf   [1 << 8]uint8       // by number of ways in which dice fall: the level of that probability
+	heldLevel []uint8             // the same, for the ways of all checkers together
+	start     []int32             // where the parts of each row begin, and where the last one ends
 	parts     []part
 	lossOf    struct {
 		free   [1 << 12]uint16
@@ -124,7 +125,9 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 	if version >= encoderShots {
 		e.shotTable = newShotTable(v)
 	}
+	e.stopped = new([1 << nearby]uint8)
 	if e.shotTable != nil {
+		e.stopped = &e.shotTable.stopped
 		e.shots = numbers(inputShotTable+inputShots, shotTableInputs, levels+1, half)
 		e.held = numbers(inputShotTable+inputHeld, shotTableInputs, levels+1, half)
 		e.hindmost = numbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, half)
@@ -223,28 +226,18 @@ func (e *encoder) addLosses(side uint16) {
 // level returns the step of a number. Numbers above 2 get the last step.
 func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
 
-// stuckLevel returns the level of half the value of held: how much closed points hold up a
-// side's checkers.
-func stuckLevel(s *evaluatedSide) int {
-	cubes := 0
-	for own := s.own; own != 0; own &= own - 1 {
-		d := bits.TrailingZeros32(own)
-		cubes += int(trappedCubes[s.closed<<(31-d)<<1>>26]) // the six points ahead
-	}
-	return min((4*cubes+27)/54, levels) // of cubes/216/2, rounded: no number of cubes is half a step off
-}
-
 // trappedCubes has the cube of the number of closed points, by the set of six points.
-var trappedCubes = func() (cubes [1 << homePoints]uint8) {
+var trappedCubes = func() (cubes [1 << homePoints]int) {
 	for closed := range cubes {
 		n := bits.OnesCount(uint(closed))
-		cubes[closed] = uint8(n * n * n)
+		cubes[closed] = n * n * n
 	}
 	return cubes
 }()
 
 // encode writes the rows of a position, seen by the side to throw, and returns their
-// number. It is a multiple of four: empty rows fill up the rest.
+// number. It is a multiple of four: empty rows fill up the rest. It goes through the checkers
+// of each side once.
 func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	var s evaluatedBoard
 	e.read(p, &s)
@@ -252,13 +245,24 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 	n := 0
 	for role := range 2 {
 		us := &s[c^role]
-		base := role * rowsOfPlaces
-		for _, x := range us.pile[:us.piles] {
-			rows[n] = uint16(base + int(x))
+		places, numbers := role*rowsOfPlaces, role*(levels+1)
+		closed, stopped := us.closed, e.stopped
+		stuck, held := 0, 0
+		for rest := us.points; rest != 0; rest &= rest - 1 {
+			d, checkers := e.pile(p, c^role, bits.TrailingZeros32(rest), us)
+			rows[n] = uint16(places + d*rowsOfPlace + checkers)
 			n++
+			near := closedAhead(closed, d)
+			stuck += trappedCubes[near>>(nearby-homePoints)]
+			held += int(stopped[near]) * checkers & beyondHome(d)
 		}
-		rows[n] = uint16(base + p.Off(alfonsine.Color(c^role)))
-		n++
+		if us.bar > 0 {
+			rows[n] = uint16(places + e.length*rowsOfPlace + us.bar)
+			n++
+			stuck += trappedCubes[closedAhead(closed, e.length)>>(nearby-homePoints)]
+			held += int(stopped[closedAhead(closed, e.entry)]) * us.bar & beyondHome(e.entry)
+		}
+		n = put(rows, n, places, p.Count(alfonsine.Color(c^role), alfonsine.Off))
 		can, loss := 0, uint16(0)
 		if us.bar > 0 {
 			dead := e.dead(us)
@@ -276,25 +280,20 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		switch {
 		case us.blots == 0:
 		case e.shotTable == nil:
-			x := e.evaluatedGame.exposed(c^role, &s) * e.perLength
-			rows[n] = uint16(e.exposed + role*(levels+1) + level(x))
-			n++
+			n = put(rows, n, e.exposed+numbers, level(e.evaluatedGame.exposed(c^role, &s)*e.perLength))
 		default:
 			hit, pips := e.shotTable.shots(e.evaluatedGame, c^role, &s)
-			rows[n] = uint16(e.exposed + role*(levels+1) + level(float64(pips)*e.perWay*e.perLength))
-			rows[n+1] = uint16(e.shots + role*(levels+1) + int(e.levelOf[uint8(hit)]))
-			n += 2
+			n = put(rows, n, e.exposed+numbers, level(float64(pips)*e.perWay*e.perLength))
+			n = put(rows, n, e.shots+numbers, int(e.levelOf[uint8(hit)]))
 		}
 		if us.closed != 0 {
-			rows[n] = uint16(e.stuck + role*(levels+1) + stuckLevel(us))
-			rows[n+1] = uint16(e.ahead + role*rowsOfAhead + ahead(us))
-			n += 2
+			n = put(rows, n, e.stuck+numbers, min((4*stuck+27)/54, levels)) // of stuck/216/2, rounded: no number of cubes is half a step off
+			n = put(rows, n, e.ahead+role*rowsOfAhead, ahead(us))
 			if e.shotTable != nil {
-				together, hindmost, still := e.shotTable.held(e.evaluatedGame, us)
-				rows[n] = uint16(e.held + role*(levels+1) + int(e.heldLevel[together]))
-				rows[n+1] = uint16(e.hindmost + role*(levels+1) + int(e.levelOf[uint8(hindmost)]))
-				rows[n+2] = uint16(e.still + role*(levels+1) + int(e.levelOf[uint8(still)]))
-				n += 3
+				hindmost, still := e.shotTable.hindmost(e.evaluatedGame, us)
+				n = put(rows, n, e.held+numbers, int(e.heldLevel[held]))
+				n = put(rows, n, e.hindmost+numbers, int(e.levelOf[uint8(hindmost)]))
+				n = put(rows, n, e.still+numbers, int(e.levelOf[uint8(still)]))
 			}
 		}
 	}
@@ -302,12 +301,20 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		rows[n] = uint16(e.contact)
 		n++
 	}
-	for n%4 != 0 {
-		rows[n] = 0
-		n++
-	}
-	return n
+	clear(rows[n : n+3])
+	return (n + 3) &^ 3
 }
+
+// put adds the row of a number, and returns how many rows there are. The row of 0 is empty, so
+// it is left out.
+func put(rows *[mostRows]uint16, n, first, number int) int {
+	rows[n] = uint16(first + number)
+	return n + min(number, 1)
+}
+
+// beyondHome returns a word with all bits set for a distance beyond the home, and otherwise
+// 0. At home a checker has no six points to pass.
+func beyondHome(distance int) int { return (homePoints - distance) >> 31 }
 
 // enters turns a set of dice that do not enter into two bits per die, 1 for a die that
 // enters.

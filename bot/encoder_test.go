@@ -90,6 +90,11 @@ func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 			for role := range 2 {
 				c := p.Turn() ^ alfonsine.Color(role)
 				us := &s[c]
+				for pt := 1; pt <= 24; pt++ {
+					if p.Count(c, alfonsine.Point(pt)) > 0 {
+						e.pile(&p, int(c), pt, us)
+					}
+				}
 				can := e.playable(us)
 				if us.bar > 0 {
 					can = enters[e.dead(us)] * min(us.bar, 3)
@@ -122,7 +127,15 @@ func TestTheBoardIsReadAsItIs(t *testing.T) {
 			f.read(&p, &s)
 			strange.read(&p, &other)
 			for c := range s {
-				s[c].pile, other[c].pile = [16]pile{}, [16]pile{}
+				for pt := 1; pt <= 24; pt++ {
+					if n := p.Count(alfonsine.Color(c), alfonsine.Point(pt)); n > 0 {
+						d, checkers := f.pile(&p, c, pt, &s[c])
+						strange.pile(&p, c, pt, &other[c])
+						if d != g.Distance(alfonsine.Color(c), alfonsine.Point(pt)) || checkers != n {
+							t.Fatalf("%s %v: on %d there are %d at a distance of %d", g.Slug(), p, pt, checkers, d)
+						}
+					}
+				}
 			}
 			if s != other {
 				t.Fatalf("%s %v: %+v, point by point %+v", g.Slug(), p, s, other)

@@ -15,65 +15,51 @@ type evaluatedSide struct {
 	closed uint32 // the points that are closed to it
 	blots  uint32 // where one of them can be hit
 	bar    int
-
-	piles int // how many places it stands on, the bar included
-	pile  [alfonsine.MaxCheckers + 1]pile
+	points uint32 // the points on which it stands, by their numbers
 }
-
-// A pile is one side's checkers on one place: 16 times their distance from bearing off
-// (evaluatedGame.length for the bar) plus their number.
-type pile uint16
-
-func (x pile) distance() int { return int(x >> 4) }
-func (x pile) checkers() int { return int(x & 15) }
 
 // An evaluatedBoard is both sides, by color.
 type evaluatedBoard [2]evaluatedSide
 
-// read reads the board.
+// read reads the board, but not where three checkers stand on a point. The caller goes through
+// the points with pile, which adds that.
 func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	for c := range s {
-		us := &s[c]
-		color := alfonsine.Color(c)
-		n, own, two, three := 0, uint32(0), uint32(0), uint32(0)
-		distance := &g.distance[c]
-		for rest := uint32(p.Held(color, 1)); rest != 0; rest &= rest - 1 {
-			pt := alfonsine.Point(bits.TrailingZeros32(rest))
-			checkers, d := p.Count(color, pt), distance[pt&31]
-			us.pile[n&15] = pile(int(d)<<4 | checkers)
-			n++
-			own |= 1 << (d & 31)
-			two |= uint32(checkers+16-2) >> 4 << (d & 31)
-			three |= uint32(checkers+16-3) >> 4 << (d & 31)
-		}
+		us, color := &s[c], alfonsine.Color(c)
+		points, pairs := p.Held(color, 1), p.Held(color, 2)
+		own, two, three := g.along(c, points), g.along(c, pairs), uint32(0)
 		us.blots = 0
-		closing := own
+		closing := points
 		if g.forbidden > 1 {
-			us.blots, closing = own&^two, two
+			us.blots, closing = own&^two, pairs
 		}
-		switch them := g.ways[c^1]; {
-		case them == wayOther || g.ways[c] == wayOther:
-			s[c^1].closed = g.along(c^1, p.Held(color, min(g.forbidden, 2)))
-		case them == g.ways[c]:
-			s[c^1].closed = closing
-		default:
-			s[c^1].closed = bits.Reverse32(closing) >> (31 - g.length)
-		}
-		us.bar = p.Bar(color)
+		s[c^1].closed = g.along(c^1, closing)
+		us.bar = p.Count(color, alfonsine.Bar)
 		if us.bar > 0 {
 			bar := uint32(1) << g.length
-			us.pile[n&15] = pile(g.length<<4 | us.bar)
-			n++
 			own |= bar
 			two |= bar * uint32((us.bar+16-2)>>4)
 			three |= bar * uint32((us.bar+16-3)>>4)
 		}
-		us.own, us.two, us.three, us.piles = own, two, three, n
+		us.own, us.two, us.three, us.points = own, two, three, uint32(points)
 	}
+}
+
+// pile returns how far a point is from bearing off, and how many checkers side c has there.
+func (g *evaluatedGame) pile(p *alfonsine.Position, c, point int, s *evaluatedSide) (distance, checkers int) {
+	distance, checkers = int(g.distance[c][point&31]), p.Count(alfonsine.Color(c), alfonsine.Point(point))
+	s.three |= uint32(checkers+16-3) >> 4 << (distance & 31)
+	return distance, checkers
 }
 
 // along turns a set of points into a set of distances along a side's path.
 func (g *evaluatedGame) along(c int, points alfonsine.Points) uint32 {
+	switch g.ways[c] {
+	case wayDown:
+		return uint32(points)
+	case wayUp:
+		return bits.Reverse32(uint32(points)) >> (31 - g.length)
+	}
 	set := uint32(0)
 	for rest := uint32(points); rest != 0; rest &= rest - 1 {
 		set |= 1 << (g.distance[c][bits.TrailingZeros32(rest)] & 31)
@@ -100,26 +86,15 @@ func (g *evaluatedGame) playable(s *evaluatedSide) int {
 	open := (uint32(1)<<g.length - 2) &^ s.closed
 	// Each word holds two sets, so both are counted at once.
 	many, single := uint64(s.own)|uint64(s.two)<<32, uint64(s.three)|uint64(s.own)<<32
-	can, gone := 0, s.own&^home == 0
+	can := 0
 	for die := 1; die <= dieFaces; die++ {
-		from := open << die // from where it moves a checker within the board
-		n := bits.OnesCount64(many & (uint64(from) | uint64(from)<<32))
-		if n < 3 {
-			n += bits.OnesCount64(single & (uint64(from) | uint64(from&(from<<die))<<32)) // and the same one again
-		}
-		if gone && n < 3 {
-			off, nearer, farther := s.own>>die&1 != 0, s.own&(1<<die-1) != 0, s.own>>die != 0
-			switch g.overshoot {
-			case alfonsine.OvershootFarthest:
-				off = off || !farther
-			case alfonsine.OvershootBelow, alfonsine.OvershootStuck: // the other dice are not looked at
-				off = off || nearer
-			}
-			if off {
-				n = 3
-			}
-		}
+		from := open << die           // from where it moves a checker within the board
+		again := from & (from << die) // and the same one again
+		n := bits.OnesCount64(many&(uint64(from)|uint64(from)<<32)) + bits.OnesCount64(single&(uint64(from)|uint64(again)<<32))
 		can |= min(n, 3) << (2*die - 2)
+	}
+	if s.own&^home == 0 {
+		can |= int(g.off[s.own>>1])
 	}
 	return can
 }
@@ -170,11 +145,19 @@ func held(s *evaluatedSide) (stuck float64) {
 		return 0
 	}
 	for own := s.own; own != 0; own &= own - 1 {
-		d := bits.TrailingZeros32(own)
-		window := s.closed << (31 - d) << 1 >> 26 // the six points ahead
-		stuck += trapped[bits.OnesCount32(window)]
+		near := closedAhead(s.closed, bits.TrailingZeros32(own)) >> (nearby - homePoints)
+		stuck += trapped[bits.OnesCount32(near)]
 	}
 	return stuck
+}
+
+// nearby is the pips within which closed points count.
+const nearby = 12
+
+// closedAhead returns which of the points just ahead of a checker are closed, the nearest in
+// the highest of nearby bits.
+func closedAhead(closed uint32, distance int) uint32 {
+	return uint32(uint64(closed)<<nearby>>(distance&31)) & (1<<nearby - 1)
 }
 
 // ahead returns the number of closed points ahead of a side's hindmost checker.

@@ -19,12 +19,13 @@ type evaluatedGame struct {
 	lethal    bool         // a die that cannot be played loses the game
 	overshoot alfonsine.Overshoot
 
-	throw  float64            // the pips of a throw on average
-	noise  float64            // the variance of a throw's pips, per pip
-	near   [nearShots]float64 // by the shots at a blot from 0 to 9 pips, in bits: the probability that none hits
-	far    [nearShots]float64 // the same for shots from 10 to 18 pips
-	free   [1 << 12]loss      // by how many of each die can be played, up to three, two bits per die
-	barred [4][1 << 6]loss    // by the checkers on the bar, up to three, and the dice that do not enter
+	throw  float64                 // the pips of a throw on average
+	noise  float64                 // the variance of a throw's pips, per pip
+	near   [nearShots]float64      // by the shots at a blot from 0 to 9 pips, in bits: the probability that none hits
+	far    [nearShots]float64      // the same for shots from 10 to 18 pips
+	off    [1 << homePoints]uint16 // by where the checkers of a side that has them all at home stand: 3 for each die that bears one off, two bits per die
+	free   [1 << 12]loss           // by how many of each die can be played, up to three, two bits per die
+	barred [4][1 << 6]loss         // by the checkers on the bar, up to three, and the dice that do not enter
 }
 
 // A loss is what the throws of a side lose that cannot be played in full.
@@ -72,6 +73,7 @@ func newEvaluatedGame(v alfonsine.Variant) *evaluatedGame {
 		g.ways[c] = g.wayOf(c)
 	}
 	g.parallel = g.distance[alfonsine.White][1] == g.distance[alfonsine.Black][1]
+	g.learnOff()
 	g.learnDice(v)
 	return g
 }
@@ -110,6 +112,24 @@ func throws(v alfonsine.Variant) iter.Seq2[alfonsine.Roll, float64] {
 			}
 			if !yield(dice, prob) {
 				return
+			}
+		}
+	}
+}
+
+// learnOff fills the table of the dice that bear off.
+func (g *evaluatedGame) learnOff() {
+	for own := range g.off {
+		for die := 1; die <= dieFaces; die++ {
+			off, nearer, farther := own>>(die-1)&1 != 0, own&(1<<(die-1)-1) != 0, own>>(die-1) != 0
+			switch g.overshoot {
+			case alfonsine.OvershootFarthest:
+				off = off || !farther
+			case alfonsine.OvershootBelow, alfonsine.OvershootStuck: // the other dice are not looked at
+				off = off || nearer
+			}
+			if off {
+				g.off[own] |= 3 << (2*die - 2)
 			}
 		}
 	}

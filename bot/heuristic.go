@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"math/bits"
 
 	"example.com/alfonsine"
 )
@@ -35,14 +36,13 @@ func (h *heuristic) odds(p alfonsine.Position) float64 {
 	togo := 0
 	for i := range sides {
 		s := &sides[i]
-		pips, left, stacks := s.bar*(h.entry-h.length), 0, 0
-		for _, pile := range s.pile[:s.piles] {
-			d, n := pile.distance(), pile.checkers()
+		pips, left, stacks := s.bar*h.entry, s.bar, 0
+		for rest := s.points; rest != 0; rest &= rest - 1 {
+			d, n := h.pile(&p, i, bits.TrailingZeros32(rest), s)
 			pips += n * d
 			left += n
-			if over := max(0, n-3); d < h.length {
-				stacks += over * over
-			}
+			over := max(0, n-3)
+			stacks += over * over
 		}
 		togo += pips
 		x := float64(pips) + float64(w.bar*float64(s.bar)) + float64(w.left*float64(left)) + float64(w.stacked*float64(stacks))

@@ -16,21 +16,19 @@ type shotTable struct {
 
 	with    [dieFaces + 1]throwSet                // by die: the throws that show it
 	near    [1 << nearby]throwSet                 // by pathOf: the throws that carry a checker to a point
-	far     [maxGap + 1]throwSet                  // the same by pips, ignoring closed points
+	direct  [1 << (2*dieFaces - 1)]throwSet       // near of all checkers within one die, by where they are and what is closed between
+	far     [1 << 5]throwSet                      // near by pips, ignoring closed points
 	beside  [nearby + 1][1 << dieFaces]throwSet   // the same beside a die that enters, also by the dice that do not enter
 	beside2 [dieFaces + 1][1 << dieFaces]throwSet // the same beside two dice that enter
 	onward  [nearby + 1][1 << dieFaces]throwSet   // the throws that carry one of two entering checkers so far
-	escapes [1 << nearby]uint8                    // by closed points, the nearest in the highest bit: the ways in which a checker passes six points
+	stopped [1 << nearby]uint8                    // by closed points, the nearest in the highest bit: the ways in which these keep a checker from passing six points
 	moves   [1 << homePoints]uint8                // by the nearest six points: the ways in which it moves at all
 }
 
 // A throwSet is a set of the different throws of a game.
 type throwSet uint64
 
-const (
-	mostShotDice = 3  // the most dice of a throw that a throwSet can hold: 56 different throws
-	nearby       = 12 // the pips within which closed points count
-)
+const mostShotDice = 3 // the most dice of a throw that a throwSet can hold: 56 different throws
 
 // newShotTable returns the shotTable of a game, or nil if the game throws too many dice.
 func newShotTable(v alfonsine.Variant) *shotTable {
@@ -55,8 +53,13 @@ func newShotTable(v alfonsine.Variant) *shotTable {
 		}
 		throw <<= 1
 	}
+	for i := range t.direct {
+		for checkers := uint32(i) % (1 << dieFaces); checkers != 0; checkers &= checkers - 1 {
+			t.direct[i] |= t.near[pathOf(bits.TrailingZeros32(checkers), uint32(i)>>dieFaces)]
+		}
+	}
 	for closed, set := range escapes {
-		t.escapes[closed] = uint8(t.count(set))
+		t.stopped[closed] = uint8(t.count(escapes[0]) - t.count(set))
 	}
 	for closed := range t.moves {
 		set := throwSet(0)
@@ -258,11 +261,12 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 // from returns the throws that bring one of some checkers to a point. A checker n pips away
 // is bit n-1. In closed, bit 0 is the point next to the target.
 func (t *shotTable) from(checkers, closed uint32) (set throwSet) {
-	for near := checkers & (1<<nearby - 1); near != 0; near &= near - 1 {
+	set = t.direct[checkers%(1<<dieFaces)|closed<<dieFaces%(1<<(2*dieFaces-1))]
+	for near := checkers & (1<<nearby - 1<<dieFaces); near != 0; near &= near - 1 {
 		set |= t.near[pathOf(bits.TrailingZeros32(near), closed)]
 	}
 	for far := checkers >> nearby; far != 0; far &= far - 1 {
-		set |= t.far[(bits.TrailingZeros32(far)+nearby+1)%len(t.far)]
+		set |= t.far[(bits.TrailingZeros32(far)+nearby+1)&31]
 	}
 	return set
 }
@@ -273,25 +277,17 @@ func pathOf(between int, closed uint32) uint32 {
 	return (1<<between | closed&(1<<between-1)) & (1<<nearby - 1)
 }
 
-// held returns how much closed points keep a side from passing six points: the ways of the
-// dice that they take away from its checkers, all together and for the hindmost one, and
-// the ways in which the hindmost one cannot move at all.
-func (t *shotTable) held(g *evaluatedGame, s *evaluatedSide) (together, hindmost, stuck int) {
-	last := 0
-	for _, x := range s.pile[:s.piles] {
-		d := x.distance()
-		if d == g.length {
-			d = g.entry
-		}
-		if d <= homePoints {
-			continue
-		}
-		closed := s.closed << (31 - d) << 1 >> (32 - nearby)
-		ways := int(t.escapes[0]) - int(t.escapes[closed])
-		together += ways * x.checkers()
-		if d > last {
-			last, hindmost, stuck = d, ways, t.all-int(t.moves[closed>>(nearby-homePoints)])
-		}
+// hindmost returns the ways of the dice that closed points take away from a side's hindmost
+// checker: those that would carry it past six points, and those that would move it at all.
+func (t *shotTable) hindmost(g *evaluatedGame, s *evaluatedSide) (held, still int) {
+	own := s.own
+	if s.bar > 0 {
+		own = own&^(1<<g.length) | 1<<g.entry
 	}
-	return together, hindmost, stuck
+	last := bits.Len32(own) - 1
+	if last <= homePoints {
+		return 0, 0
+	}
+	closed := closedAhead(s.closed, last)
+	return int(t.stopped[closed]), t.all - int(t.moves[closed>>(nearby-homePoints)])
 }
