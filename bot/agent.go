@@ -318,7 +318,7 @@ type foreign struct {
 	game alfonsine.Variant
 }
 
-func (f foreign) odds(p alfonsine.Position) float64 {
+func (f foreign) odds(p alfonsine.Position, _ *head) float64 {
 	win, err := f.Win(p)
 	if err != nil {
 		panic(refusal{err})

@@ -63,7 +63,7 @@ type canceller struct {
 	cancel   context.CancelFunc
 }
 
-func (c *canceller) odds(alfonsine.Position) float64 {
+func (c *canceller) odds(alfonsine.Position, *head) float64 {
 	if c.n--; c.n == 0 {
 		c.cancel()
 	} else if c.n < 0 {
@@ -73,7 +73,7 @@ func (c *canceller) odds(alfonsine.Position) float64 {
 }
 
 func (c *canceller) Win(p alfonsine.Position) (float64, error) {
-	c.odds(p)
+	c.odds(p, nil)
 	return 0.5, nil
 }
 

@@ -26,7 +26,7 @@ func (e *evaluator) Win(p alfonsine.Position) (float64, error) {
 	case p.IsZero():
 		return 0, noPosition(e.judge.game, p)
 	case !p.Over() && p.Dice().IsZero():
-		return probability(e.judge.before(&p, thought{})), nil // without room for plays, which takes time
+		return probability(e.judge.before(&p, thought{}, nil)), nil // without room for plays, which takes time
 	}
 	return e.winOfPlay(p)
 }

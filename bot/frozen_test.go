@@ -81,13 +81,41 @@ func TestAPositionIsJudgedAsItEverWas(t *testing.T) {
 					}
 				}
 				for _, net := range nets {
-					write(net.odds(p))
+					write(net.odds(p, nil))
 				}
-				write(heuristic.odds(p))
+				write(heuristic.odds(p, nil))
 			}
 		}
 		if got := strconv.FormatUint(sum.Sum64(), 16); got != want {
 			t.Errorf("%s: the sum is %s, and not %s", slug, got, want)
+		}
+	}
+}
+
+// What a head keeps of the position before, of this network or another, changes no judgement.
+func TestAPositionIsJudgedTheSameEverywhereInAList(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		var nets []*netJudge
+		for _, version := range []int{encoderFirst, encoderShots} {
+			m := newModel(version, 12, rng)
+			for j := range m.bias {
+				m.bias[j] = float32(rng.NormFloat64())
+			}
+			nets = append(nets, m.net().judgeOf(newEncoder(g, version)))
+		}
+		var h head
+		for range 20 {
+			for _, p := range alfonsine.AppendNext(nil, g, alfonsine.Throw(g, gametest.Played(g, rng), rng)) {
+				if p.Over() {
+					continue
+				}
+				net := nets[rng.IntN(8)/7]
+				got, want := net.odds(p, &h), net.odds(p, nil)
+				if got != want {
+					t.Fatalf("%s %v: the odds are %v in a list, and %v alone", g.Slug(), p, got, want)
+				}
+			}
 		}
 	}
 }

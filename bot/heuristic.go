@@ -27,7 +27,7 @@ func newHeuristic(v alfonsine.Variant) *heuristic {
 const logistic = 1.7
 
 // odds returns the log odds that the side whose turn it is wins. It ignores dice.
-func (h *heuristic) odds(p alfonsine.Position) float64 {
+func (h *heuristic) odds(p alfonsine.Position, _ *head) float64 {
 	w := &h.weights
 	var sides evaluatedBoard
 	h.read(&p, &sides)

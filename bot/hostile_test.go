@@ -124,7 +124,7 @@ func TestTheHeuristicKnowsWhereCheckersEnter(t *testing.T) {
 	// A checker on the bar has as far to go as one a pip before the quarter.
 	h := newHeuristic(g)
 	bar, seven := alfonsine.MustParsePosition("bar:1,off:14 19:1,off:14 w -"), alfonsine.MustParsePosition("7:1,off:14 19:1,off:14 w -")
-	if a, b := h.odds(bar), h.odds(seven); a > b || a < b-1.5 {
+	if a, b := h.odds(bar, nil), h.odds(seven, nil); a > b || a < b-1.5 {
 		t.Errorf("with a checker on the bar the odds are %v, with one on 7 %v", a, b)
 	}
 }

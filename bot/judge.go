@@ -10,7 +10,7 @@ import (
 // An estimator estimates the log odds that the side whose turn it is wins, in a
 // position without dice before the end of the game. NaN means that it has no estimate.
 type estimator interface {
-	odds(p alfonsine.Position) float64
+	odds(p alfonsine.Position, h *head) float64 // h may be nil
 }
 
 // A judge rates the positions of one game for a side. Its answer is exact if the game is
@@ -32,6 +32,7 @@ type scratch struct {
 	thought
 	next   []alfonsine.Position
 	plays  []alfonsine.Play
+	head   head
 	handed int // how often in a row the dice have been handed on, while best searches
 }
 
@@ -66,7 +67,7 @@ func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) floa
 	case !p.Dice().IsZero():
 		_, x = j.best(p, s)
 	default:
-		x = j.before(p, s.thought)
+		x = j.before(p, s.thought, &s.head)
 	}
 	if turn != c {
 		return -x
@@ -74,8 +75,8 @@ func (j *judge) after(p *alfonsine.Position, c alfonsine.Color, s *scratch) floa
 	return x
 }
 
-// before returns the log odds that the side to throw wins.
-func (j *judge) before(p *alfonsine.Position, t thought) float64 {
+// before returns the log odds that the side to throw wins. The head may be nil.
+func (j *judge) before(p *alfonsine.Position, t thought, h *head) float64 {
 	for _, table := range j.tables {
 		if table.Knows(*p) {
 			win, err := table.Win(*p)
@@ -89,7 +90,7 @@ func (j *judge) before(p *alfonsine.Position, t thought) float64 {
 			return logit(win)
 		}
 	}
-	return j.estimator.odds(*p)
+	return j.estimator.odds(*p, h)
 }
 
 // best returns the position after the best play of a position with dice, and the log odds
@@ -137,7 +138,7 @@ func (j *judge) pick(list []alfonsine.Position, c alfonsine.Color, s *scratch) (
 // before it, the log odds of the side to throw there, and the position with the dice; where
 // look reports false the game is broken off.
 func (j *judge) playItself(p alfonsine.Position, toTheEnd bool, rng *rand.Rand, s *scratch, look func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool) alfonsine.Position {
-	odds := j.before(&p, s.thought)
+	odds := j.before(&p, s.thought, &s.head)
 	for throws := 0; !p.Over() && throws < longestGame; {
 		if p.Dice().IsZero() {
 			if !toTheEnd && j.knows(&p, s.thought) {

@@ -12,7 +12,7 @@ import (
 // A worth is an estimator that knows the log odds of some positions.
 type worth map[alfonsine.Position]float64
 
-func (w worth) odds(p alfonsine.Position) float64 { return w[p] }
+func (w worth) odds(p alfonsine.Position, _ *head) float64 { return w[p] }
 
 // Of plays of equal worth the one that leaves fewer pips is the best, and then the first in
 // the order of positions, in whatever order they are listed.
@@ -68,7 +68,7 @@ func TestAGameAgainstItselfIsToldThrowByThrow(t *testing.T) {
 			throws := 0
 			end := j.playItself(g.Start(), false, rand.New(rand.NewPCG(seed, 0)), s, func(before *alfonsine.Position, odds float64, thrown *alfonsine.Position) bool {
 				throws++
-				if want := j.before(before, thought{}); odds != want || !before.Dice().IsZero() || thrown.Dice().IsZero() || thrown.Turn() != before.Turn() {
+				if want := j.before(before, thought{}, nil); odds != want || !before.Dice().IsZero() || thrown.Dice().IsZero() || thrown.Turn() != before.Turn() {
 					t.Errorf("%s: %v is worth %v, not %v", g.Slug(), before, want, odds)
 				}
 				return true

@@ -38,7 +38,7 @@ func raceError(t *testing.T, g *alfonsine.Game, n *Net) float64 {
 			continue
 		}
 		count++
-		sum += math.Abs(probability(e.odds(p)) - probability(exact.before(&p, thought{background, background})))
+		sum += math.Abs(probability(e.odds(p, nil)) - probability(exact.before(&p, thought{background, background}, nil)))
 	}
 	return sum / float64(count)
 }

@@ -187,10 +187,10 @@ type netJudge struct {
 	sums    *netSums
 }
 
-func (n *netJudge) odds(p alfonsine.Position) float64 {
+func (n *netJudge) odds(p alfonsine.Position, h *head) float64 {
 	var rows [mostRows]uint16
 	k := n.encoder.encode(&p, &rows)
-	return n.sums.odds(rows[:k])
+	return n.sums.odds(rows[:k], h)
 }
 
 // rulesOf returns the rules of a game that matter to a network. Rules with their zero value

@@ -12,7 +12,7 @@ type netSums struct {
 	words int               // of a row
 	table []uint64          // the rows
 	bias  []uint64          // what the sums begin with, half of 2¹⁶ included
-	out   [][laneUnit]int32 // the weights of the units, in steps, by word
+	out   [][laneUnit]int64 // the weights of the units, in steps, by word
 	base  float64           // the log odds that the units add to
 	step  float64
 	netVectors
@@ -35,7 +35,7 @@ const outSteps = 1 << 20
 // newNetSums prepares a network for the rows of an encoder.
 func newNetSums(e *encoder, n *Net) *netSums {
 	s := &netSums{words: (n.units/laneUnit + wordsTogether - 1) / wordsTogether * wordsTogether}
-	s.out = make([][laneUnit]int32, s.words)
+	s.out = make([][laneUnit]int64, s.words)
 	s.table = make([]uint64, e.rows()*s.words)
 	s.bias = make([]uint64, s.words)
 	fine := s.fineness(e, n)
@@ -59,7 +59,7 @@ func newNetSums(e *encoder, n *Net) *netSums {
 	if most > 0 {
 		s.step = most / outSteps
 		for j := range n.out {
-			s.out[j/laneUnit][j%laneUnit] = int32(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
+			s.out[j/laneUnit][j%laneUnit] = int64(math.Floor(float64(n.out[j])*float64(n.scale[j])/s.step + 0.5))
 		}
 		s.step /= float64(fine)
 	}
@@ -148,41 +148,67 @@ func (s *netSums) fineness(e *encoder, n *Net) float32 {
 	return fine
 }
 
-// odds returns the log odds of a position, from its rows; their number is a multiple of
-// four.
-func (s *netSums) odds(rows []uint16) float64 {
-	return s.base + float64(s.step*float64(s.sum(rows)))
+// headRows is how many rows a head has.
+const headRows = 8
+
+// A head remembers the sums of the first rows of a position. The positions after the plays of
+// a throw mostly begin with the same rows, those of the side that has not played, and are
+// judged one after the other.
+type head struct {
+	of   *netSums // whose sums they are; nil if there are none
+	rows [headRows]uint16
+	sums [mostUnits / laneUnit]uint64
 }
 
-// sumOfWords adds up the rows word by word, and then what is above zero of each unit, times
-// its weight.
-func (s *netSums) sumOfWords(rows []uint16) (sum int64) {
+// odds returns the log odds of a position, from its rows; their number is a multiple of
+// four. With a head it takes the first sums from there, or keeps them there.
+func (s *netSums) odds(rows []uint16, h *head) float64 {
+	sum := int64(0)
+	if h == nil || len(rows) < headRows {
+		sum = s.sum(s.bias, rows)
+	} else {
+		first := [headRows]uint16(rows)
+		if h.of != s || h.rows != first {
+			h.of, h.rows = s, first
+			copy(h.sums[:], s.bias)
+			s.add(h.sums[:s.words], rows[:headRows])
+		}
+		sum = s.sum(h.sums[:s.words], rows[headRows:])
+	}
+	return s.base + float64(s.step*float64(sum))
+}
+
+// sumOfWords adds rows to sums word by word, and then up what is above zero of each unit,
+// times its weight.
+func (s *netSums) sumOfWords(begin []uint64, rows []uint16) (sum int64) {
 	var sums [mostUnits / laneUnit]uint64
 	acc := sums[:s.words]
-	copy(acc, s.bias)
-	for ; len(rows) >= 8; rows = rows[8:] {
-		a, b, c, d := s.row(rows[0])[:len(acc)], s.row(rows[1])[:len(acc)], s.row(rows[2])[:len(acc)], s.row(rows[3])[:len(acc)]
-		e, f, g, h := s.row(rows[4])[:len(acc)], s.row(rows[5])[:len(acc)], s.row(rows[6])[:len(acc)], s.row(rows[7])[:len(acc)]
-		for k := range acc {
-			acc[k] += a[k] + b[k] + c[k] + d[k] + e[k] + f[k] + g[k] + h[k]
-		}
-	}
-	if len(rows) > 0 {
-		a, b := s.row(rows[0]), s.row(rows[1])
-		c, d := s.row(rows[2]), s.row(rows[3])
-		a, b, c, d = a[:len(acc)], b[:len(acc)], c[:len(acc)], d[:len(acc)]
-		for k := range acc {
-			acc[k] += a[k] + b[k] + c[k] + d[k]
-		}
-	}
+	copy(acc, begin)
+	s.add(acc, rows)
 	out := s.out[:len(acc)]
 	for k, word := range acc {
 		above := word >> (laneBits - 1) & laneOnes // in the lanes that hold half of 2¹⁶ or more
 		word &= above<<(laneBits-1) - above
 		o := &out[k]
-		sum += int64(word&laneMask)*int64(o[0]) + int64(word>>laneBits&laneMask)*int64(o[1]) + int64(word>>(2*laneBits)&laneMask)*int64(o[2]) + int64(word>>(3*laneBits))*int64(o[3])
+		sum += int64(word&laneMask)*o[0] + int64(word>>laneBits&laneMask)*o[1] + int64(word>>(2*laneBits)&laneMask)*o[2] + int64(word>>(3*laneBits))*o[3]
 	}
 	return sum
 }
 
-func (s *netSums) row(r uint16) []uint64 { return s.table[int(r)*s.words:][:s.words] }
+// add adds rows to sums; their number is a multiple of four.
+func (s *netSums) add(acc []uint64, rows []uint16) {
+	row := func(r uint16) []uint64 { return s.table[int(r)*len(acc):][:len(acc)] }
+	for ; len(rows) >= 8; rows = rows[8:] {
+		a, b, c, d := row(rows[0]), row(rows[1]), row(rows[2]), row(rows[3])
+		e, f, g, h := row(rows[4]), row(rows[5]), row(rows[6]), row(rows[7])
+		for k := range acc {
+			acc[k] += a[k] + b[k] + c[k] + d[k] + e[k] + f[k] + g[k] + h[k]
+		}
+	}
+	if len(rows) > 0 {
+		a, b, c, d := row(rows[0]), row(rows[1]), row(rows[2]), row(rows[3])
+		for k := range acc {
+			acc[k] += a[k] + b[k] + c[k] + d[k]
+		}
+	}
+}

@@ -10,5 +10,6 @@ type netVectors struct{}
 
 func newNetVectors(*netSums) netVectors { return netVectors{} }
 
-// sum returns what the units add to the log odds of a position, in steps.
-func (s *netSums) sum(rows []uint16) int64 { return s.sumOfWords(rows) }
+// sum returns what the units add to the log odds of a position, in steps, after adding rows
+// to the sums to begin with.
+func (s *netSums) sum(begin []uint64, rows []uint16) int64 { return s.sumOfWords(begin, rows) }

@@ -28,18 +28,17 @@ const (
 // bits, so the weight of a unit is low + high·2¹⁰. The products of all units add up to less
 // than 2³¹.
 type netVectors struct {
-	rows  []block
-	begin []block // what the sums begin with
-	low   [][blockVectors][vectorUnits]int16
-	high  [][blockVectors][vectorUnits]int16
+	rows []block
+	low  [][blockVectors][vectorUnits]int16
+	high [][blockVectors][vectorUnits]int16
 }
 
 const lowBits = 10
 
 func newNetVectors(s *netSums) netVectors {
-	v := netVectors{rows: blocks(s.table), begin: blocks(s.bias)}
-	v.low = make([][blockVectors][vectorUnits]int16, len(v.begin))
-	v.high = make([][blockVectors][vectorUnits]int16, len(v.begin))
+	v := netVectors{rows: blocks(s.table)}
+	v.low = make([][blockVectors][vectorUnits]int16, s.words/wordsTogether)
+	v.high = make([][blockVectors][vectorUnits]int16, s.words/wordsTogether)
 	for k, word := range s.out {
 		for i, weight := range word {
 			k, vector, unit := k/wordsTogether, k/vectorWords%blockVectors, k%vectorWords*laneUnit+i
@@ -55,22 +54,23 @@ func blocks(words []uint64) []block {
 	return unsafe.Slice((*block)(unsafe.Pointer(unsafe.SliceData(words))), len(words)/wordsTogether)
 }
 
-// sum returns what the units add to the log odds of a position, in steps.
-func (s *netSums) sum(rows []uint16) int64 {
+// sum returns what the units add to the log odds of a position, in steps, after adding rows
+// to the sums to begin with.
+func (s *netSums) sum(begin []uint64, rows []uint16) int64 {
 	if !vectors {
-		return s.sumOfWords(rows)
+		return s.sumOfWords(begin, rows)
 	}
-	return s.sumOfVectors(rows)
+	return s.sumOfVectors(blocks(begin), rows)
 }
 
 // sumOfVectors is sumOfWords by vectors. Both add integers, so the order does not matter.
-func (v *netVectors) sumOfVectors(rows []uint16) (sum int64) {
+func (v *netVectors) sumOfVectors(begin []block, rows []uint16) (sum int64) {
 	var low, high archsimd.Int32x8
 	half := archsimd.BroadcastUint16x16(laneHalf)
-	for k := range v.begin {
-		a, b, c, d := v.begin[k].load()
+	for k := range begin {
+		a, b, c, d := begin[k].load()
 		for _, r := range rows {
-			e, f, g, h := v.rows[int(r)*len(v.begin)+k].load()
+			e, f, g, h := v.rows[int(r)*len(begin)+k].load()
 			a, b, c, d = a.Add(e), b.Add(f), c.Add(g), d.Add(h)
 		}
 		for i, x := range [blockVectors]archsimd.Uint64x4{a, b, c, d} {

@@ -10,12 +10,12 @@ import (
 
 func TestTheSumsByVectorsAreTheSameEverywhere(t *testing.T) {
 	word := rapid.OneOf(rapid.SampledFrom([]uint64{0, ^uint64(0), laneOnes * laneHalf, laneOnes * (laneHalf - 1)}), rapid.Uint64())
-	weight := rapid.OneOf(rapid.SampledFrom([]int32{-outSteps, -1, 0, 1<<lowBits - 1, outSteps - 1, outSteps}), rapid.Int32Range(-outSteps, outSteps))
+	weight := rapid.OneOf(rapid.SampledFrom([]int64{-outSteps, -1, 0, 1<<lowBits - 1, outSteps - 1, outSteps}), rapid.Int64Range(-outSteps, outSteps))
 	rapid.Check(t, func(t *rapid.T) {
 		s := &netSums{words: rapid.IntRange(1, mostUnits/laneUnit/wordsTogether).Draw(t, "blocks") * wordsTogether}
 		s.bias = cycled(t, s.words, word, "bias")
 		s.table = cycled(t, 3*s.words, word, "table")
-		s.out = make([][laneUnit]int32, s.words)
+		s.out = make([][laneUnit]int64, s.words)
 		drawn := rapid.SliceOfN(weight, 1, 8).Draw(t, "weights")
 		for k := range s.out {
 			for i := range s.out[k] {
@@ -27,7 +27,7 @@ func TestTheSumsByVectorsAreTheSameEverywhere(t *testing.T) {
 		for i := range rows {
 			rows[i] = uint16(i % 3)
 		}
-		if got, want := s.sum(rows), s.sumOfWords(rows); got != want {
+		if got, want := s.sum(s.bias, rows), s.sumOfWords(s.bias, rows); got != want {
 			t.Errorf("the sum by vectors is %d, by words %d", got, want)
 		}
 	})

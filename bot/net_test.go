@@ -55,7 +55,7 @@ func addsUp(t *testing.T, g *alfonsine.Game, n *Net, positions []alfonsine.Posit
 			size += math.Abs(float64(n.out[j]) * float64(n.scale[j]))
 		}
 		// Each of some forty rows is rounded to a step or the half of one.
-		if got := l.odds(rows[:k]); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.units))+1e-6 {
+		if got := l.odds(rows[:k], nil); math.Abs(got-want) > 12*size/math.Sqrt(float64(n.units))+1e-6 {
 			t.Fatalf("%s, %d units, %v: %v, and not %v", g.Slug(), n.units, p, got, want)
 		}
 	}

@@ -180,7 +180,7 @@ func (o oracle) Win(p alfonsine.Position) (float64, error) {
 	return 1 - o.guess[p.Setup().White], nil
 }
 
-func (o oracle) odds(p alfonsine.Position) float64 { win, _ := o.Win(p); return logit(win) }
+func (o oracle) odds(p alfonsine.Position, _ *head) float64 { win, _ := o.Win(p); return logit(win) }
 
 // White has four plays here, and Black can do nothing about them.
 var four = alfonsine.MustParsePosition("12:2,off:13 19:15 w 3-2-1")

@@ -265,7 +265,7 @@ func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 	n := r.encoder.encode(p, &rows)
 	win := 0.0
 	if r.teacher.knows(p, s.thought) {
-		win = probability(r.teacher.before(p, s.thought))
+		win = probability(r.teacher.before(p, s.thought, &s.head))
 	} else {
 		win = r.teacher.average(p, s)
 	}

@@ -147,7 +147,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 		}
 		n++
 		want := j.average(&p, &s)
-		x, y := probability(e.odds(p))-want, probability(student.odds(p))-want
+		x, y := probability(e.odds(p, nil))-want, probability(student.odds(p, nil))-want
 		before += x * x
 		after += y * y
 	}

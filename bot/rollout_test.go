@@ -193,7 +193,7 @@ func TestOnlyGamesThatWerePlayedCountWhereverTheTimeEnds(t *testing.T) {
 // counts is an estimator that counts how often it is asked.
 type counts struct{ n *int }
 
-func (c counts) odds(alfonsine.Position) float64 { *c.n++; return 0 }
+func (c counts) odds(alfonsine.Position, *head) float64 { *c.n++; return 0 }
 
 func TestAGameThatIsPlayedOutIsJudgedAfter4000Throws(t *testing.T) {
 	n := 0

@@ -17,7 +17,7 @@ func TestATableIsAskedOnlyWhatItKnows(t *testing.T) {
 	p := alfonsine.Fallas.Start()
 	for _, table := range []lying{{false, nil}, {true, errBroken}} {
 		j := &judge{game: alfonsine.Fallas, tables: []Table{table}, estimator: worth{p: 2}}
-		if got := j.before(&p, thought{}); got != 2 {
+		if got := j.before(&p, thought{}, nil); got != 2 {
 			t.Errorf("%+v: %v", table, got)
 		}
 	}
