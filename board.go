@@ -81,12 +81,24 @@ func (s *side) atLeast(n int) uint32 {
 	case 2:
 		return s.held()
 	}
+	m := s.marks(n)
+	return squash(m.lo) | squash(m.hi)<<16
+}
+
+// marks returns a side whose counts are odd at the places with at least n checkers, n from 1
+// to 4. Only the lowest bit of each count is meaningful.
+func (s *side) marks(n int) side {
 	lo, hi := s.lo, s.hi&^tagged
-	lo4, hi4 := lo>>2|lo>>3, hi>>2|hi>>3
-	if n == 3 {
-		lo4, hi4 = lo4|lo>>1&lo, hi4|hi>>1&hi
+	m := side{lo>>2 | lo>>3, hi>>2 | hi>>3} // four or more
+	switch n {
+	case 1:
+		m.lo, m.hi = m.lo|lo|lo>>1, m.hi|hi|hi>>1
+	case 2:
+		m.lo, m.hi = m.lo|lo>>1, m.hi|hi>>1
+	case 3:
+		m.lo, m.hi = m.lo|lo>>1&lo, m.hi|hi>>1&hi
 	}
-	return squash(lo4) | squash(hi4)<<16
+	return m
 }
 
 // squash moves bits 0, 4, 8 … 60 of w into the low sixteen bits. One multiplication gathers

@@ -278,11 +278,12 @@ func (e *enumeration) win(first uint) {
 		if p.sides[them.color].count(Bar) == 0 {
 			continue
 		}
-		closed := them.along(p.sides[c].atLeast(e.g.rules.Forbidden))
+		closed := p.sides[c].marks(e.g.rules.Forbidden)
 		if them.limited != 0 {
-			closed |= them.along(p.sides[them.color].atLeast(them.most))
+			theirs := p.sides[them.color].marks(them.most)
+			closed.lo, closed.hi = closed.lo|theirs.lo, closed.hi|theirs.hi
 		}
-		if them.entry&^closed == 0 { // judge decides
+		if them.doors.lo&^closed.lo|them.doors.hi&^closed.hi == 0 { // judge decides
 			e.g.judge(p, c)
 		}
 	}

@@ -21,6 +21,7 @@ type path struct {
 	replace Point  // where a hit checker of the opponent goes
 	skipped uint   // the number of points that an entering checker skips
 	entry   uint32 // the distances at which checkers enter
+	doors   side   // the same points, one checker on each
 	points  uint32 // the distances of all points
 	bar     uint32 // the distance of the bar
 	most    int    // the maximum of checkers together, 1 or 2, at limited
@@ -87,6 +88,10 @@ func newPath(r Rules, c Color) path {
 	w.skipped = uint(r.skipped())
 	w.entry = home << (w.length - w.skipped - quadrantPoints)
 	for from := uint(1); from <= w.length+1; from++ {
+		if w.entry>>from&1 != 0 {
+			w.doors.lo |= unit[w.place[from]].lo
+			w.doors.hi |= unit[w.place[from]].hi
+		}
 		for x := range min(from+1, homePoints+1) {
 			w.beyond[x].lo |= 15 * unit[w.place[from]].lo
 			w.beyond[x].hi |= 15 * unit[w.place[from]].hi
