@@ -218,6 +218,9 @@ func (f *PuzzleFinder) Find(ctx context.Context, p alfonsine.Position) (z Puzzle
 	return made, true, nil
 }
 
+// mostDeep is how many plays are judged two plies deep at most, besides the obvious one.
+const mostDeep = 16
+
 // compared returns the plays to compare, judged two plies deep, the best first: those that
 // look best, and the obvious one.
 func (f *PuzzleFinder) compared(t thought, list []candidate, obvious *candidate, c alfonsine.Color) []*candidate {
@@ -227,7 +230,7 @@ func (f *PuzzleFinder) compared(t thought, list []candidate, obvious *candidate,
 	best := list[0].Win
 	for i := range list {
 		x := &list[i]
-		if i >= f.opt.Width && best-x.Win > f.opt.Loss && x != obvious {
+		if i >= f.opt.Width && (i >= mostDeep || best-x.Win > f.opt.Loss) && x != obvious {
 			continue
 		}
 		if !x.Exact {
