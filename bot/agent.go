@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -75,10 +76,13 @@ type Options struct {
 	// Evaluator judges positions in place of a network. It must be safe to share between
 	// goroutines and return probabilities from 0 to 1.
 	Evaluator Evaluator `json:"-"`
-	// Tables are asked first, in order, if they know a position. In games where the sides
-	// bear off independently of each other, an [endgame.Race] comes after them, unless
-	// NoRace is set. Its table takes up to a second and is computed by [Prepare], or when
-	// an agent first needs it.
+	// Tables are asked first, in order, if they know a position. Unless NoRace is set,
+	// another table comes after them. In games where the sides bear off independently of
+	// each other it is an [endgame.Race], whose table takes up to a second and is computed by
+	// [Prepare], or when an agent first needs it. In Laquet and in both forms of Cab e Quinal
+	// it is an [endgame.Contact] that comes with the package: for up to five checkers a side
+	// in Laquet, three in Cab e Quinal with two dice and two with three. In a browser Laquet
+	// has none.
 	Tables []Table `json:"-"`
 	NoRace bool    `json:"noRace"`
 	// Ply is how far to look ahead, 1 to 4: 1 judges the position after each play, 2 looks
@@ -173,6 +177,9 @@ func New(v alfonsine.Variant, opt Options) (Agent, error) {
 	a := &player{asked: opt, noise: usualNoise, judge: &judge{game: v, tables: opt.Tables}, pool: newPool()}
 	if !opt.NoRace {
 		a.judge.race = newRace(v)
+		if t := endingOf(v); t != nil {
+			a.judge.tables = append(slices.Clip(opt.Tables), t)
+		}
 	}
 	if err := a.mind(v, opt); err != nil {
 		return nil, err

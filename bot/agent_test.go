@@ -480,7 +480,7 @@ func TestTheRaceIsExactOnlyWhereNobodyIsInTheWay(t *testing.T) {
 		{alfonsine.Fallas, "6:2,off:13 18:2,off:13 w -", false},
 		{alfonsine.Fallas, "6:1,bar:1,off:13 24:2,off:13 w -", false},
 		{alfonsine.MedioEmperador, "6:2,off:13 7:2,off:13 w -", true},
-		{alfonsine.CabEQuinal, "6:2,off:13 5:2,off:13 w -", false},
+		{alfonsine.CabEQuinal, "6:4,off:11 5:4,off:11 w -", false},
 		{stranger{alfonsine.Fallas}, "6:2,off:13 24:2,off:13 w -", false},
 	} {
 		p := alfonsine.MustParsePosition(test.position)

@@ -10,7 +10,7 @@ import (
 )
 
 // A Table knows the win probability of some positions of a game: an [endgame.Race], an
-// [endgame.TwoSided] or an [endgame.Solution].
+// [endgame.TwoSided], an [endgame.Solution] or an [endgame.Contact].
 type Table interface {
 	endgame.Evaluator
 	// Knows reports whether Win returns no error for a position.

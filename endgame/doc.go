@@ -9,8 +9,10 @@
 //     side; in a file, for up to fifteen.
 //   - [Solve] bounds the win probability of an ending in which the sides still meet,
 //     including hits.
+//   - A [Contact] table has this for all endings of a few checkers a side at home, in the
+//     games in which both sides bear off from the same points. It can be saved in a file.
 //
-// Each of the last three is an [Evaluator], which [Rank] uses to rank the plays of a throw.
+// Each of the last four is an [Evaluator], which [Rank] uses to rank the plays of a throw.
 // The documentation of TwoSided says how far Race and TwoSided differ.
 //
 // The tables follow the rules of any [alfonsine.Game], including its readings of bearing

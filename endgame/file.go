@@ -153,15 +153,22 @@ func rulesFrom(f *sealed.Reader) (rules soloRules, checkers int, err error) {
 	if !ok {
 		return rules, 0, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
 	}
-	if line, err = f.Line(); err != nil {
-		return rules, 0, err
+	checkers, err = checkersFrom(f)
+	return rules, checkers, err
+}
+
+// checkersFrom reads the line with the number of checkers.
+func checkersFrom(f *sealed.Reader) (int, error) {
+	line, err := f.Line()
+	if err != nil {
+		return 0, err
 	}
 	digits, _ := strings.CutPrefix(line, "checkers=")
-	checkers, _ = strconv.Atoi(digits)
+	checkers, _ := strconv.Atoi(digits)
 	if checkers < 1 || checkers > alfonsine.MaxCheckers || line != "checkers="+strconv.Itoa(checkers) {
-		return rules, 0, f.Fail(sealed.Corrupt, "the header has an invalid number of checkers: "+words.Quote(line))
+		return 0, f.Fail(sealed.Corrupt, "the header has an invalid number of checkers: "+words.Quote(line))
 	}
-	return rules, checkers, nil
+	return checkers, nil
 }
 
 // fault says why the numbers of a table read from a file are impossible. It returns "" if

@@ -174,6 +174,15 @@ func (h Home) Points() iter.Seq2[int, int] {
 // Checkers returns the number of checkers, 0 to 15.
 func (h Home) Checkers() int { return int(h.suffixes() & 15) }
 
+// shares reports whether both Homes have checkers at the same distance.
+func (h Home) shares(other Home) bool {
+	occupied := func(points uint32) uint32 {
+		points |= points >> 2
+		return (points | points>>1) & 0x111111
+	}
+	return occupied(h.points)&occupied(other.points) != 0
+}
+
 // Pips returns the total distance of the checkers from bearing off, 0 to 90 pips.
 func (h Home) Pips() int {
 	pips := 0

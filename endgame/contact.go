@@ -1,0 +1,254 @@
+package endgame
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"io"
+	"math"
+	"strconv"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/internal/sealed"
+	"example.com/alfonsine/internal/words"
+)
+
+// A Contact is the table of endings in which the sides still meet, because both bear off
+// from the same six points, as in Cab e Quinal and Laquet: for every pair of [Home]s up to a
+// number of checkers, the probability that the side to throw wins under best play by both,
+// hits included. It is exact within 1/131,070.
+//
+// [NewContact] computes a table with [Solve] and keeps only the pairs of Homes. A file for
+// five checkers a side has 78 KB, for three 6 KB and for two 1 KB.
+//
+// A Contact is immutable and safe to share between goroutines, except during
+// [Contact.ReadFrom]. The zero Contact knows no position.
+type Contact struct {
+	homes homes
+	count int      // the number of Homes of one side
+	win   []uint16 // by the Homes of the side to throw and of its opponent; wholeWin is 1
+}
+
+const (
+	wholeWin    = math.MaxUint16 // the number of a Contact for probability 1
+	mostContact = 7              // checkers a side; more are out of reach of Solve
+)
+
+// NewContact computes the table of a game for up to the given number of checkers a side, 1
+// to 7. The games of the book for which [Solve] finds it in memory and time:
+//
+//	                            checkers  positions  seconds
+//	Laquet                             5    104,216        1
+//	Cab e Quinal                       2     51,000        4
+//	Cab e Quinal with two dice         3    710,000       50
+//
+// The error is a [*TableError] for a game whose sides bear off from different points, or
+// for a number of checkers that the game does not have; otherwise it is that of Solve.
+func NewContact(ctx context.Context, g *alfonsine.Game, checkers int, opt SolveOptions) (*Contact, error) {
+	fail := func(fault Fault, reason string) (*Contact, error) {
+		return nil, &TableError{Fault: fault, Variant: g.Slug(), Reason: reason}
+	}
+	if g.Rules().Slug == "" {
+		return fail(FaultGame, "not a game")
+	}
+	t := newContact(g, 0)
+	if t.homes.paths[alfonsine.White] != t.homes.paths[alfonsine.Black] {
+		return fail(FaultGame, "the sides bear off from different points, so they do not meet at home")
+	}
+	if most := t.most(); checkers < 1 || checkers > most {
+		return fail(FaultOptions, "the checkers of a side must be 1 to "+strconv.Itoa(most)+", not "+strconv.Itoa(checkers))
+	}
+	t = newContact(g, checkers)
+	var from []alfonsine.Position
+	for own, other := range t.pairs() {
+		from = append(from, t.position(own, other))
+	}
+	s, err := Solve(ctx, g, from, opt)
+	if err != nil {
+		return nil, err
+	}
+	i := 0
+	for own, other := range t.pairs() {
+		low, high, _ := s.Bounds(from[i])
+		t.win[t.at(own, other)] = uint16((low+high)/2*wholeWin + 0.5)
+		i++
+	}
+	return t, nil
+}
+
+// newContact returns a table without numbers.
+func newContact(g *alfonsine.Game, checkers int) *Contact {
+	n := homeCount(checkers)
+	return &Contact{newHomes(g, checkers), n, make([]uint16, n*n)}
+}
+
+// most returns the maximum number of checkers of a table of the game.
+func (t *Contact) most() int {
+	start := t.homes.game.Start()
+	return min(mostContact, start.Checkers(alfonsine.White), start.Checkers(alfonsine.Black))
+}
+
+func (t *Contact) at(own, other Home) int { return own.index()*t.count + other.index() }
+
+// pairs iterates over the pairs of Homes of the table, in the order of their numbers in a
+// file: each side has a checker, and no point has checkers of both.
+func (t *Contact) pairs() func(yield func(own, other Home) bool) {
+	return func(yield func(own, other Home) bool) {
+		for i := 1; i < t.count; i++ {
+			own := homeAt(i)
+			for j := 1; j < t.count; j++ {
+				if other := homeAt(j); !own.shares(other) && !yield(own, other) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// position returns a position with White to throw. All other checkers are off.
+func (t *Contact) position(own, other Home) alfonsine.Position {
+	start := t.homes.game.Start()
+	var s alfonsine.Setup
+	place := func(side *alfonsine.Checkers, h Home, c alfonsine.Color) {
+		for d, n := range h.Points() {
+			side[t.homes.paths[c][d]] = uint8(n)
+		}
+		side[alfonsine.Off] = uint8(start.Checkers(c) - h.Checkers())
+	}
+	place(&s.White, own, alfonsine.White)
+	place(&s.Black, other, alfonsine.Black)
+	p, _ := s.Position() // a position of the game, as no point has checkers of both
+	return p
+}
+
+// Checkers returns the maximum number of checkers a side, and 0 for the zero Contact.
+func (t *Contact) Checkers() int { return t.homes.checkers }
+
+// Fits returns nil if the table is for the game, whatever its name and start. The error is
+// a [*TableError].
+func (t *Contact) Fits(g *alfonsine.Game) error { return fits(t.homes.game, g) }
+
+// Knows reports whether the game is over in a position, or the position is part of the
+// table: before a throw, each side has checkers, all at home and no more than the table
+// has.
+func (t *Contact) Knows(p alfonsine.Position) bool {
+	switch c := p.Turn(); {
+	case p.Over():
+		return !p.IsZero()
+	case p.Checkers(c)-p.Off(c) > t.homes.checkers: // nearly all are dismissed here
+		return false
+	}
+	_, _, ok := t.homes.of(p)
+	return ok && p.Dice().IsZero()
+}
+
+// Win returns the probability that the side to play wins. With dice to play it assumes the
+// best play; it then needs every position after a play. The error is a [*PositionError].
+func (t *Contact) Win(p alfonsine.Position) (float64, error) {
+	if p.Over() && !p.IsZero() {
+		return score.Of(p, p.Turn()), nil
+	}
+	own, other, ok := t.homes.of(p)
+	switch {
+	case !ok:
+		return 0, t.homes.fault(p)
+	case !p.Dice().IsZero():
+		return winOfPlays(t.homes.game, t, p)
+	}
+	return float64(t.win[t.at(own, other)]) / wholeWin, nil
+}
+
+// The file of a Contact begins with three lines of text: its kind and version, the rules of
+// the game in JSON, and the number of checkers. Little-endian numbers of 16 bits follow, in
+// the order of Contact.pairs, and the CRC-64 (ECMA) of everything before it.
+const (
+	contactMagic   = "alfonsine contact "
+	contactVersion = "1"
+)
+
+// WriteTo writes the table to a file for [Contact.ReadFrom]. It implements [io.WriterTo]. It
+// returns the number of bytes written and the writer's error. For the empty table the error
+// is a [*TableError].
+func (t *Contact) WriteTo(w io.Writer) (int64, error) {
+	if t.count == 0 {
+		return 0, &TableError{Fault: FaultUnfit, Reason: "the table is empty"}
+	}
+	rules, err := json.Marshal(t.homes.game.Rules())
+	if err != nil {
+		return 0, err
+	}
+	out := sealed.NewWriter(w, contactMagic, contactVersion)
+	out.Line(string(rules))
+	out.Line("checkers=" + strconv.Itoa(t.homes.checkers))
+	var b []byte
+	for own, other := range t.pairs() {
+		b = binary.LittleEndian.AppendUint16(b, t.win[t.at(own, other)])
+	}
+	out.Write(b)
+	return out.Seal()
+}
+
+// ReadFrom sets t to the table of a file written by [Contact.WriteTo]. It reads to the end,
+// implements [io.ReaderFrom] and returns the number of bytes read. The file says which game
+// the table is for; check this with [Contact.Fits].
+//
+// The error is a [*TableError], and t is then unchanged: the file is foreign, of another
+// version, truncated or corrupt, or the reader failed. Do not read into a table that is in
+// use.
+func (t *Contact) ReadFrom(r io.Reader) (int64, error) {
+	f := sealed.NewReader(r)
+	read, err := contactFrom(f)
+	if err != nil {
+		return f.Offset(), fileFault(err)
+	}
+	*t = *read
+	return f.Offset(), nil
+}
+
+// contactFrom reads a table. Its errors are those of package sealed.
+func contactFrom(f *sealed.Reader) (*Contact, error) {
+	if err := f.Begin(contactMagic, contactVersion, "a table of endings with contact"); err != nil {
+		return nil, err
+	}
+	line, err := f.Line()
+	if err != nil {
+		return nil, err
+	}
+	var rules alfonsine.Rules
+	err = json.Unmarshal([]byte(line), &rules)
+	var g *alfonsine.Game
+	if err == nil {
+		g, err = alfonsine.New(rules)
+	}
+	if text, _ := json.Marshal(rules); err != nil || string(text) != line {
+		return nil, f.Fail(sealed.Corrupt, "the header has invalid rules: "+words.Quote(line))
+	}
+	checkers, err := checkersFrom(f)
+	if err != nil {
+		return nil, err
+	}
+	t := newContact(g, 0)
+	if t.homes.paths[alfonsine.White] != t.homes.paths[alfonsine.Black] || checkers > t.most() {
+		return nil, f.Fail(sealed.Corrupt, "the game has no such table")
+	}
+	// Memory grows with the file, not with the size that the header claims.
+	t.homes.checkers, t.count = checkers, homeCount(checkers)
+	var numbers []uint16
+	var number [2]byte
+	for range t.pairs() {
+		if err := f.Read(number[:]); err != nil {
+			return nil, err
+		}
+		numbers = append(numbers, binary.LittleEndian.Uint16(number[:]))
+	}
+	if err := f.Seal(); err != nil {
+		return nil, err
+	}
+	t = newContact(g, checkers)
+	for own, other := range t.pairs() {
+		t.win[t.at(own, other)] = numbers[0]
+		numbers = numbers[1:]
+	}
+	return t, nil
+}

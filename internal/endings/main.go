@@ -1,0 +1,49 @@
+// Endings computes the tables of endings with contact that come with package bot.
+//
+//	go generate ./bot
+//
+// It takes a minute on two cores.
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// The games, and the checkers a side.
+var tables = []struct {
+	game     *alfonsine.Game
+	checkers int
+}{
+	{alfonsine.Laquet, 5},
+	{alfonsine.CabEQuinalTwoDice, 3},
+	{alfonsine.CabEQuinal, 2},
+}
+
+func main() {
+	for _, table := range tables {
+		if err := write(filepath.Join("endings", table.game.Slug()+".contact"), table.game, table.checkers); err != nil {
+			fmt.Fprintln(os.Stderr, "endings:", err)
+			os.Exit(1)
+		}
+	}
+}
+
+// write writes the file of a table.
+func write(name string, g *alfonsine.Game, checkers int) error {
+	t, err := endgame.NewContact(context.Background(), g, checkers, endgame.SolveOptions{MaxPositions: 1 << 20})
+	if err != nil {
+		return err
+	}
+	var file bytes.Buffer
+	if _, err := t.WriteTo(&file); err != nil {
+		return err
+	}
+	return os.WriteFile(name, file.Bytes(), 0o666)
+}
