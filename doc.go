@@ -146,7 +146,7 @@
 //   - exchange: the ids and files of backgammon programs
 //   - diagram: boards as text and SVG
 //   - bot: players of every strength, and training for any rules
-//   - endgame: exact tables of bearing off
+//   - endgame: exact tables of endings
 //   - cast: dice thrown by hand
 //   - varianttest: a test for a Variant of your own
 //

@@ -171,7 +171,8 @@ func NewPuzzleFinder(v alfonsine.Variant, opt PuzzleOptions) (*PuzzleFinder, err
 // ply for both sides, the same dice after each play, and the luck of the first throw taken
 // off. A position is a puzzle if
 //
-//   - the obvious play seems to lose at least Loss, two plies deep,
+//   - the obvious play seems to lose at least Loss, two plies deep (sixteen plays at most are
+//     judged so),
 //   - the 95 % confidence interval of what it loses in the games is above half of Loss,
 //   - that of every other play compared with the best one is above 0.
 //
