@@ -248,3 +248,24 @@ func ExampleSolve() {
 	// As a race: 0.7445
 	// Exactly: 0.5857, of 187 positions
 }
+
+// In Laquet both sides bear off from the same points, and a checker alone closes its point.
+func ExampleNewContact() {
+	table, err := endgame.NewContact(context.Background(), alfonsine.Laquet, 2, endgame.SolveOptions{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p := alfonsine.MustParsePosition("6:1,4:1,off:13 5:1,off:14 w 2-1")
+	list, err := endgame.Rank(alfonsine.Laquet, table, p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, r := range list {
+		fmt.Printf("%.3f %s\n", r.Win, r.Play)
+	}
+	// Output:
+	// 0.124 6/4/3
+	// 0.115 4/2/1
+}
