@@ -24,23 +24,20 @@ const netGames = 2000
 // budgetGames is how many games of each candidate are played between two looks at the clock.
 const budgetGames = 16
 
-// mostStages is more than the number of rounds of any rollout.
-const mostStages = 64
-
 // rollout plays games to their end from the position after each candidate, with the best
 // play at one ply for both sides, and gives each candidate the mean. It spends its games in
 // rounds. In each round all remaining candidates get the same number of games with the same
-// dice, and then the worse half drops out. The dropped ones rank below the remaining ones. A
-// network's judgement of each counts as netGames games. With a budget, each round gets an
-// even share of the time.
+// dice, and then the worse half drops out. The dropped ones rank below the remaining ones.
+// What is known exactly remains, without games. A network's judgement of each counts as
+// netGames games. With a budget, each round gets an even share of the time.
 func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error {
-	left := make([]*candidate, 0, len(open))
+	var left, known []*candidate
 	for _, x := range open {
 		if x.Exact {
-			x.stage = mostStages
-			continue
+			known = append(known, x)
+		} else {
+			left = append(left, x)
 		}
-		left = append(left, x)
 	}
 	if len(left) == 0 {
 		return nil
@@ -85,7 +82,7 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 			x.Win, x.Margin = min(max(win, 0), 1), share*sums[x].Margin() // a little luck too much may be taken off
 		}
 		slices.SortStableFunc(left, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
-		for _, x := range left {
+		for _, x := range slices.Concat(left, known) {
 			x.stage++
 		}
 		left = left[:(len(left)+1)/2]

@@ -169,6 +169,28 @@ func TestBesideAPlayThatIsKnownTheOthersAreExamined(t *testing.T) {
 	}
 }
 
+// What is known of a play puts it neither before nor behind plays that win more or less.
+func TestAPlayThatIsKnownRanksByWhatItWins(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	for _, opt := range []Options{{}, {Ply: 2}, {Games: 1}, {Games: 60}, {Ply: 2, Games: 60}, {Ply: 1, Games: 60, Budget: time.Hour}} {
+		opt.Evaluator, opt.NoRace, opt.Workers = even{}, true, 1
+		for win, first := range map[float64]bool{0: false, 0.4: false, 0.6: opt.Games == 0, 1: true} { // the others win half by guess, and all their games
+			opt.Tables = []Table{sure{plays[1].Next(): win}}
+			a := newAgent(t, alfonsine.Fallas, opt)
+			list, err := a.Rank(background, four)
+			if err != nil || (list[0].Play == plays[1]) != first || list[3].Play == plays[1] && opt.Games > 0 {
+				t.Errorf("%d plies, %d games, and one that wins %v: %+v, %v", opt.Ply, opt.Games, win, list, err)
+			}
+			if chosen, err := a.Choose(background, four); err != nil || (chosen == plays[1]) != first {
+				t.Errorf("%d plies, %d games, and one that wins %v: it chooses %v, %v", opt.Ply, opt.Games, win, chosen, err)
+			}
+			if opt.Games > 0 && win < 1 && list[0].Games == 0 {
+				t.Errorf("%d games: none is played", opt.Games)
+			}
+		}
+	}
+}
+
 // With a budget a search goes one ply deeper at a time, and ends where it would without.
 func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 	g := alfonsine.Fallas
