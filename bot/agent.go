@@ -81,8 +81,7 @@ type Options struct {
 	// each other it is an [endgame.Race], whose table takes up to a second and is computed by
 	// [Prepare], or when an agent first needs it. In Laquet and in both forms of Cab e Quinal
 	// it is an [endgame.Contact] that comes with the package: for up to five checkers a side
-	// in Laquet, three in Cab e Quinal with two dice and two with three. In a browser Laquet
-	// has none.
+	// in Laquet and three in both forms of Cab e Quinal. In a browser Laquet has none.
 	Tables []Table `json:"-"`
 	NoRace bool    `json:"noRace"`
 	// Ply is how far to look ahead, 1 to 4: 1 judges the position after each play, 2 looks

@@ -8,8 +8,6 @@ import (
 	"example.com/alfonsine/endgame"
 )
 
-//go:generate go run example.com/alfonsine/internal/endings
-
 // endings are the tables that come with the package: of endings in which the sides still
 // meet.
 var endings = sync.OnceValue(func() (list []*endgame.Contact) {

@@ -17,7 +17,7 @@ import (
 // A Contact is the table of endings in which the sides still meet, because both bear off
 // from the same six points, as in Cab e Quinal and Laquet: for every pair of [Home]s up to a
 // number of checkers, the probability that the side to throw wins under best play by both,
-// hits included. It is exact within 1/131,070.
+// hits included. It is exact within 1/130,000.
 //
 // [NewContact] computes a table with [Solve] and keeps only the pairs of Homes. A file for
 // five checkers a side has 78 KB, for three 6 KB and for two 1 KB.
@@ -40,8 +40,11 @@ const (
 //
 //	                            checkers  positions  seconds
 //	Laquet                             5    104,216        1
-//	Cab e Quinal                       2     51,000        4
-//	Cab e Quinal with two dice         3    710,000       50
+//	Cab e Quinal                       2     44,687        4
+//	                                   3  4,059,355    1,800
+//	Cab e Quinal with two dice         3    710,075       50
+//
+// The 4,059,355 positions take 18 GB, so MaxPositions and MaxBytes must be raised for them.
 //
 // The error is a [*TableError] for a game whose sides bear off from different points, or
 // for a number of checkers that the game does not have; otherwise it is that of Solve.
