@@ -13,7 +13,7 @@ import (
 // [endgame.TwoSided], an [endgame.Solution] or an [endgame.Contact].
 type Table interface {
 	endgame.Evaluator
-	// Knows reports whether Win returns no error for a position.
+	// Knows reports whether the table has a position. Win then returns no error.
 	Knows(p alfonsine.Position) bool
 }
 
