@@ -79,6 +79,15 @@ func TestADeadlockIsATieOnlyWhereTheRulesSaySo(t *testing.T) {
 	}
 }
 
+// A turn may leave a full point before it comes to it, but after a pass it is still full.
+func TestAFullPointStaysFullWhenItsSidePasses(t *testing.T) {
+	g := gametest.Lookup(t, "quinze-tablas?landing=two")
+	plays := alfonsine.Plays(g, pos("22:1,21:2,20:2,19:2,18:2,17:2,16:2,15:2 14:2,13:2,12:2,11:2,10:2,9:2,8:2,7:1 w 4-4-4"))
+	if len(plays) != 1 || plays[0].Next().Result() != alfonsine.ResultTie {
+		t.Errorf("neither side can ever move: %v", plays)
+	}
+}
+
 // White's 7/1 shuts Black out, and White cannot move either: its checkers at home may not
 // join each other, and Black closes every point that the two on 24 can reach.
 func TestWhoShutsTheOtherOutAndHimselfHasTied(t *testing.T) {

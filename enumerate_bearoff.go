@@ -48,7 +48,8 @@ func (e *enumeration) fewer(route route, n int) {
 // pass lists the pass.
 func (e *enumeration) pass() {
 	e.root.set(&e.p)
-	e.g.end(&e.root.next, !e.can(everyDie)) // no tie if another throw would let the side move
+	e.open &^= e.path.full(e.own, e.own&^e.lone) // open to the moves of a whole turn, not to one
+	e.g.end(&e.root.next, !e.can(everyDie))      // no tie if another throw would let the side move
 	if e.add(&e.root); !e.nextOnly {
 		e.plays[e.n-1].pass(e.path.color)
 	}

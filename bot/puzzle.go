@@ -40,7 +40,7 @@ type Puzzle struct {
 type WrongPlay struct {
 	Play   alfonsine.Play `json:"play"`
 	Loss   float64        `json:"loss"`   // the win probability of the best play minus that of this one
-	Margin float64        `json:"margin"` // half the 95 % confidence interval of Loss; 0 if tables know it
+	Margin float64        `json:"margin"` // half the 95 % confidence interval of Loss; 0 if tables know it, or will after any throw
 	Games  int            `json:"games"`  // how many games were played after each of the two; 0 if tables know the answer
 }
 
