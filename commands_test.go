@@ -298,7 +298,7 @@ func furnish(t *testing.T, folder, bin, nets string, args []string) {
 				} else {
 					link(t, filepath.Join(nets, game+".net"), filepath.Join(folder, name))
 				}
-			case strings.HasPrefix(name, "nets/") || name == "kin" || name == "rulings" || name == "rulings-second":
+			case strings.HasPrefix(name, "nets/") || name == "kin":
 				link(t, nets, filepath.Join(folder, name))
 			case name == "part*.json":
 				write("part*.json", "study", "-games", "laquet", "-n", "10", "-shard", "1/1", "-quiet", "-format", "json")
