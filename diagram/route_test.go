@@ -1,11 +1,15 @@
 package diagram
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // curves returns the curves of the arrows of a play.
@@ -109,5 +113,161 @@ func TestNoArrowAlongAnEdgeIsBentOntoIt(t *testing.T) {
 	}
 	if along == 0 {
 		t.Error("no arrow goes along an edge")
+	}
+}
+
+// path is the bend of every arrow with its ends, rounded.
+func path(list []curve) string {
+	var b strings.Builder
+	for _, c := range list {
+		fmt.Fprintf(&b, " %v,%v(%v,%v)%v,%v", c.start.x, c.start.y, c.bend.x, c.bend.y, c.tip.x, c.tip.y)
+	}
+	return b.String()
+}
+
+func TestArrowsRunAsTheyDid(t *testing.T) {
+	var all strings.Builder
+	for _, slug := range []string{"fallas", "cab-e-quinal", "laquet", "medio-emperador", "todas-tablas?doubles=twice&throw-again=played", "todas-tablas?unplayed=offered", "doblet"} {
+		v, err := alfonsine.Lookup(slug)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(1283, 1))
+		for p, turn := v.Start(), 0; !p.Over() && turn < 60; turn++ {
+			p = alfonsine.Throw(v, p, rng)
+			plays := alfonsine.Plays(v, p)
+			play := plays[rng.IntN(len(plays))]
+			if _, list := curves(v, p, play); turn%4 == 0 || p.Leftover() || p.Again() {
+				fmt.Fprintf(&all, "%s, %v: %v:%s\n", slug, p, play, path(list))
+			}
+			p = play.Next()
+		}
+	}
+	// Moves that no rules allow, from high stacks and from nothing.
+	for _, test := range []struct {
+		position string
+		moves    [][2]alfonsine.Point // from and to
+	}{
+		{"24:7,6:8 19:13,1:2 w 6-6-6-5-5-4", [][2]alfonsine.Point{{24, 23}, {24, 22}, {24, 21}, {24, 20}, {24, 18}, {24, 17}}},
+		{"24:6,6:9 19:13,1:2 w 6-6-6-5-5-4", [][2]alfonsine.Point{{24, 23}, {24, 22}, {24, 21}, {24, 20}, {24, 18}, {6, 24}}},
+		{"24:2,6:13 19:13,1:2 w -", [][2]alfonsine.Point{{10, 9}, {18, 10}, {10, 4}}},
+		{"24:2,8:1,6:12 19:13,1:2 w 6-5-3", [][2]alfonsine.Point{{8, 5}, {10, 8}, {12, 8}}},
+		{"bar:2,24:2,6:11 19:13,1:2 w 6-5-3", [][2]alfonsine.Point{{25, 22}, {25, 20}, {6, 0}, {6, 0}}},
+	} {
+		p := alfonsine.MustParsePosition(test.position)
+		var moves []alfonsine.Move
+		for _, m := range test.moves {
+			moves = append(moves, alfonsine.Move{From: m[0], To: m[1], Die: 1})
+		}
+		play, err := alfonsine.NewPlay(p, moves...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, list := curves(alfonsine.Fallas, p, play)
+		fmt.Fprintf(&all, "%s: %v:%s\n", test.position, test.moves, path(list))
+	}
+	gametest.Golden(t, "testdata/arrows.txt", all.String())
+}
+
+// With each arrow in its way, the next one takes the next best bend.
+func TestEveryBendIsTakenInItsTurn(t *testing.T) {
+	p := alfonsine.MustParsePosition("24:2,6:13 19:13,1:2 w 6-5-3")
+	d, _ := curves(alfonsine.Fallas, p, alfonsine.Play{})
+	var all strings.Builder
+	for _, test := range []struct{ from, to mark }{
+		{mark{60, 33}, mark{250, 33}}, {mark{60, 63}, mark{90, 353}}, {mark{400, 353}, mark{300, 323}}, {mark{255, 33}, mark{300, 150}},
+	} {
+		var list []curve
+		for range len(bends) + 1 {
+			list = append(list, d.route(test.from, test.to, checkerWide/2, list))
+		}
+		all.WriteString(path(list) + "\n")
+	}
+	gametest.Golden(t, "testdata/bends.txt", all.String())
+}
+
+// What an arrow costs: 3 for each place over the dice or off the board, and 2 for each place
+// on another arrow. A straight line of 300 mm has its 33 places farther apart than 7 mm.
+func TestWhatAnArrowCosts(t *testing.T) {
+	still := func(x, y length) curve { return curve{mark{x, y}, mark{x, y}, mark{x, y}} }
+	line := func(x0, y0, x1, y1 length) curve {
+		return curve{mark{x0, y0}, mark{(x0 + x1) / 2, (y0 + y1) / 2}, mark{x1, y1}}
+	}
+	quiet, dice := "24:2,6:13 19:13,1:2 w -", "24:2,6:13 19:13,1:2 w 6-5-3"
+	for _, test := range []struct {
+		name     string
+		position string
+		c        curve
+		others   []curve
+		want     length
+	}{
+		{"on the board", quiet, still(100, 100), nil, 0},
+		{"within the left edge", quiet, still(25.3, 193), nil, 0},
+		{"on the left edge", quiet, still(25, 193), nil, 99},
+		{"beyond the left edge", quiet, still(24.7, 193), nil, 99},
+		{"within the upper edge", quiet, still(255, 25.3), nil, 0},
+		{"beyond the upper edge", quiet, still(255, 24.7), nil, 99},
+		{"in the corner of the frame", quiet, still(0, 0), nil, 99},
+		{"half of it beyond the edge", quiet, line(25-150, 193, 25+150, 193), nil, 51},
+		{"over the dice", dice, still(346, 193), nil, 99},
+		{"where dice would be", quiet, still(346, 193), nil, 0},
+		{"beside an arrow", quiet, still(100, 100), []curve{still(107, 100)}, 0},
+		{"on an arrow", quiet, still(100, 100), []curve{still(106, 100)}, 66},
+		{"on two arrows", quiet, still(100, 100), []curve{still(106, 100), still(100, 94)}, 132},
+		{"all along an arrow", quiet, line(100, 100, 400, 100), []curve{line(100, 100, 400, 100)}, 66},
+		{"where an arrow ends", quiet, line(400, 100, 400, 340), []curve{line(100, 100, 400, 100)}, 2},
+		{"beyond where an arrow ends", quiet, line(409.375, 100, 409.375, 340), []curve{line(100, 100, 400, 100)}, 0},
+	} {
+		d, _ := curves(alfonsine.Fallas, alfonsine.MustParsePosition(test.position), alfonsine.Play{})
+		if got := d.inTheWay(test.c, test.others); got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
+
+func TestTheDiceAndTheSignsBesideThemTakeRoom(t *testing.T) {
+	for _, test := range []struct {
+		position string
+		want     box
+	}{
+		{"24:2,6:13 19:13,1:2 w -", box{}},
+		{"24:2,6:13 19:13,1:2 0-1 -", box{}},
+		{"24:2,6:13 19:13,1:2 w 6", box{mark{346, 193}, 28, 28}},
+		{"24:2,6:13 19:13,1:2 b 6-5-4-3", box{mark{114, 193}, 130, 28}},
+		{"24:2,6:13 19:13,1:2 w 6-5-4-3-2", box{mark{346, 193}, 131, 23}},
+		{"24:2,6:13 19:13,1:2 w 6-5+", box{mark{346, 193}, 102, 28}},
+		{"24:2,6:13 19:13,1:2 w ~6", box{mark{346, 193}, 68, 28}},
+	} {
+		d, _ := curves(alfonsine.Fallas, alfonsine.MustParsePosition(test.position), alfonsine.Play{})
+		if got := d.diceBox(); got != test.want {
+			t.Errorf("%s: %v, want %v", test.position, got, test.want)
+		}
+	}
+}
+
+// bears is a game in which White bears off from some points, the nearest first.
+type bears struct {
+	alfonsine.Variant
+	order []alfonsine.Point
+}
+
+func (v bears) Distance(_ alfonsine.Color, pt alfonsine.Point) int {
+	if i := slices.Index(v.order, pt); i >= 0 {
+		return i + 1
+	}
+	return -1
+}
+
+func TestTheTrayIsOnTheSideWhereWhiteBearsOff(t *testing.T) {
+	for _, test := range []struct {
+		order []alfonsine.Point
+		left  bool
+	}{
+		{nil, false}, {[]alfonsine.Point{1, 12, 24}, false}, {[]alfonsine.Point{12, 1, 24}, true},
+		{[]alfonsine.Point{6, 7, 24}, false}, {[]alfonsine.Point{7, 6, 24}, true}, {[]alfonsine.Point{18, 19}, true}, {[]alfonsine.Point{19, 18}, false},
+	} {
+		if b := newBoard(bears{alfonsine.Fallas, test.order}, Options{}); b.left != test.left {
+			t.Errorf("%v: on the left: %v", test.order, b.left)
+		}
 	}
 }

@@ -296,9 +296,9 @@ func (d *drawing) course(c alfonsine.Color) {
 	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="5" stroke-linecap="round"/>`, &line, edge)
 	d.b.line(`<path d="%s" fill="none" stroke="%s" stroke-width="2.6" stroke-linecap="round"/>`, &line, k.Checkers[c])
 	back := end.toward(from, 13)
-	side := mark{(end.y - back.y) * 0.45, (back.x - end.x) * 0.45}
+	half := (back.x - end.x) * 0.45 // the last piece lies along an edge
 	d.b.line(`<path d="M%v %vL%v %vL%v %vZ" fill="%s" stroke="%s" stroke-width="1.4" stroke-linejoin="round"/>`,
-		end.x, end.y, back.x+side.x, back.y+side.y, back.x-side.x, back.y-side.y, k.Checkers[c], edge)
+		end.x, end.y, back.x, back.y+half, back.x, back.y-half, k.Checkers[c], edge)
 	d.b.line(`<circle cx="%v" cy="%v" r="5.5" fill="%s" stroke="%s" stroke-width="1.4"/>`, corners[0].x, corners[0].y, k.Checkers[c], edge)
 }
 

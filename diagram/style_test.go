@@ -1,6 +1,7 @@
 package diagram_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -11,6 +12,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/diagram"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // lightness returns the lightness (CIE L*), 0 to 100, of a color "#rrggbb", after
@@ -115,6 +117,29 @@ func TestAPaletteHasTheColorsOfItsDiagram(t *testing.T) {
 	}
 }
 
+// Every color and line of a board, with all that options add, is frozen.
+func TestTheColorsAndLinesOfAStyleAreAsTheyWere(t *testing.T) {
+	var all strings.Builder
+	p := pos("18:2,17:3,16:3,15:3,14:3,1:1 13:8,12:1,off:6 w ~6-5")
+	for style := range diagram.Style(3) {
+		for _, dark := range []bool{false, true} {
+			o := diagram.Options{Style: style, Dark: dark, Numbers: true, Quadrants: true, Courses: true, Homes: true, Marks: 1 << 18}
+			palette, err := diagram.PaletteOf(o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, err := json.MarshalIndent(palette, "", " ")
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := regexp.MustCompile(`( (fill|stroke|stroke-width|font-family|font-size|r|rx)="[^"]*")+`).FindAllString(svgOf(alfonsine.Laquet, p, o), -1)
+			slices.Sort(lines)
+			fmt.Fprintf(&all, "%v, dark %v: %s\n%s\n\n", style, dark, text, strings.Join(slices.Compact(lines), "\n"))
+		}
+	}
+	gametest.Golden(t, "testdata/colors.txt", all.String())
+}
+
 // A socket of the book's board is a half circle in the rail, open towards the table.
 // The first checker of its point rests in it.
 func TestTheFirstCheckerOfAPointRestsInItsSocket(t *testing.T) {
@@ -190,7 +215,77 @@ func TestAStyleIsReadBackFromItsWord(t *testing.T) {
 		if s == 3 && (!errors.As(err, &e) || !errors.As(back.UnmarshalText([]byte("gothic")), &e)) {
 			t.Errorf("%v: %v", s, err)
 		}
+		if s == 3 && e.Func != "diagram.Style.UnmarshalText" {
+			t.Errorf("%#v", e)
+		}
 	}
+}
+
+// lanes is a game in which each side has a path of its own, the last point first.
+type lanes struct {
+	alfonsine.Variant
+	order [2][]alfonsine.Point
+}
+
+func (v lanes) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if i := slices.Index(v.order[c], pt); i >= 0 && pt > 0 {
+		return i + 1
+	}
+	return -1
+}
+
+// A path goes from each point to the one beside it or across from it. Other points have no
+// course and no home.
+func TestAPathLeadsFromPointToPoint(t *testing.T) {
+	type points = []alfonsine.Point
+	four := points{24, 1, 2, 3}
+	var all strings.Builder
+	for _, test := range []struct {
+		name         string
+		white, black points
+	}{
+		{"no path", points{24, 1, 0, 2}, points{14, 0, 2}}, // nothing is at the distance 0
+		{"two points on", points{1, 3}, points{24, 22}},
+		{"two points back", points{3, 1}, points{22, 24}},
+		{"across, but not opposite", points{1, 23}, points{23, 1}},
+		{"a distance is missing", points{14, 0, 13}, points{15, 14, 0, 24}},
+		{"White alone", four, nil},
+		{"Black alone", nil, four},
+		{"one point for both", points{13}, points{13}},
+		{"one point that is no corner", points{16}, points{3}},
+		{"the end across", points{1, 24, 23}, points{24, 1, 2}},
+		{"the beginning across", points{2, 1, 24}, points{23, 24, 1}},
+		{"from one point apart", points{1, 2, 3, 4, 5, 6}, points{11, 10, 9, 8, 7, 6}},
+		{"to one point", points{1, 2, 3, 4, 5, 6}, points{1, 2, 3}},
+		{"to the bar and to the other side", points{19, 20, 21}, points{13, 14, 15}},
+		{"seven points", points{1, 2, 3, 4, 5, 6, 7}, points{7, 6, 5, 4, 3, 2, 1}},
+	} {
+		v := lanes{alfonsine.Fallas, [2][]alfonsine.Point{test.white, test.black}}
+		for _, o := range []diagram.Options{{Courses: true}, {Homes: true}, {Quadrants: true}} {
+			list, err := readSVG(svgOf(v, alfonsine.Position{}, o))
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&all, "%s: %s, %s\n", test.name, list[0].attr["viewBox"], list[2].text)
+			for _, e := range list {
+				switch {
+				case e.name == "path" && strings.Contains(" 5 1.4 1.6 ", " "+e.attr["stroke-width"]+" "):
+					fmt.Fprintf(&all, "\t%s\n", e.attr["d"])
+				case e.name == "text":
+					fmt.Fprintf(&all, "\t%s at %s,%s\n", e.text, e.attr["x"], e.attr["y"])
+				}
+			}
+		}
+		for line := range strings.Lines(diagram.Text(v, alfonsine.Position{}, diagram.Options{})) {
+			if strings.HasSuffix(line, " \n") {
+				t.Errorf("%s: %q ends in a space", test.name, line)
+			}
+		}
+	}
+	if strings.Contains(all.String(), "NaN") {
+		t.Error("a place is no number")
+	}
+	gametest.Golden(t, "testdata/paths.txt", all.String())
 }
 
 // An empty board in outline consists of lines only, and each point has an edge.

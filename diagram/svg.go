@@ -159,7 +159,7 @@ func (d *drawing) open(v alfonsine.Variant, o Options) {
 	}
 	desc = append(desc, "Seen from "+d.viewer.String()+"'s side.")
 	desc = append(desc, d.words(v, o)...)
-	if o.Play.Len() > 0 {
+	if o.Play.Len() > 0 && !d.p.IsZero() {
 		moves := "Arrows:"
 		for _, m := range o.Play.All() {
 			moves += " " + m.String()
@@ -395,7 +395,7 @@ func diceSize(n int) (edge, distance, wide length) {
 // diceBox returns the box around the dice and the signs beside them.
 func (d *drawing) diceBox() box {
 	dice := d.p.Dice()
-	if d.p.Over() || dice.IsZero() {
+	if dice.IsZero() {
 		return box{}
 	}
 	edge, _, wide := diceSize(dice.Len())

@@ -261,6 +261,10 @@ func TestADiagramHasTheSizeAskedFor(t *testing.T) {
 		{diagram.Options{Style: diagram.StyleBook, Courses: true}, "602", "478"},
 		{diagram.Options{Style: diagram.StyleBook, CheckerMillimetres: 15}, "273mm", "193mm"},
 		{diagram.Options{CheckerMillimetres: 16}, "272mm", "205.87mm"},
+		{diagram.Options{CheckerMillimetres: 0.5}, "8.5mm", "6.43mm"},
+		{diagram.Options{CheckerMillimetres: 1000, Viewer: alfonsine.Black, Layout: alfonsine.LayoutTopRight, Style: diagram.StyleOutline}, "17000mm", "12866.67mm"},
+		{diagram.Options{WidthPixels: 1}, "1", "0.76"},
+		{diagram.Options{WidthPixels: 5_100_000}, "5100000", "3860000"},
 	} {
 		list, err := readSVG(svgOf(alfonsine.Fallas, alfonsine.Position{}, test.options))
 		if err != nil {
@@ -268,6 +272,34 @@ func TestADiagramHasTheSizeAskedFor(t *testing.T) {
 		}
 		if w, h := list[0].attr["width"], list[0].attr["height"]; w != test.width || h != test.height {
 			t.Errorf("%+v: %s by %s, want %s by %s", test.options, w, h, test.width, test.height)
+		}
+	}
+}
+
+func TestAnEmptyBoardHasNoArrows(t *testing.T) {
+	play := playOf(t, alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6"), move(24, 18, 6))
+	if with, without := svgOf(alfonsine.Fallas, alfonsine.Position{}, diagram.Options{Play: play}), svgOf(alfonsine.Fallas, alfonsine.Position{}, diagram.Options{}); with != without {
+		t.Error(cmp.Diff(without, with))
+	}
+	if drawn := svgOf(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6"), diagram.Options{Play: play}); !strings.Contains(drawn, "Arrows: 24/18.") {
+		t.Error("the only move is not told")
+	}
+}
+
+func TestMoreThanFiveCheckersInTheTrayAreCounted(t *testing.T) {
+	for off := 4; off <= 7; off++ {
+		drawn := svgOf(alfonsine.Fallas, pos(fmt.Sprintf("6:%d,off:%d 19:1,off:14 w -", 15-off, off)), diagram.Options{})
+		if counted := strings.Contains(drawn, fmt.Sprintf(">%d</text>", off)); counted != (off > 5) {
+			t.Errorf("%d checkers off are counted: %v", off, counted)
+		}
+	}
+}
+
+func TestMoreThanFourDiceAreSmaller(t *testing.T) {
+	for dice, edge := range map[string]string{"6-5-4": "28", "6-5-4-3": "28", "6-5-4-3-2": "23", "6-5-4-3-2-1": "23"} {
+		drawn := svgOf(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w "+dice), diagram.Options{})
+		if n := strings.Count(drawn, `width="`+edge+`" height="`+edge+`" rx="5"`); n != (len(dice)+1)/2 {
+			t.Errorf("%s: %d dice of %s mm", dice, n, edge)
 		}
 	}
 }

@@ -217,8 +217,8 @@ func (c *canvas) write(b *strings.Builder) {
 // how many checkers they have off.
 func playerLine(b *strings.Builder, p alfonsine.Position, c alfonsine.Color, with *glyphs) {
 	text := c.String()
-	if side, words := status(p); side == c && words != "" {
-		text += " " + words
+	if side, words := status(p); side == c {
+		text += " " + words // which may be none, before the gap
 	}
 	off := "off " + strconv.Itoa(p.Off(c))
 	gap := frameRight - len("   # ") - len(text) - len(off)

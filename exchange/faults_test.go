@@ -57,6 +57,9 @@ func hasKind(t *testing.T, err error) {
 	if !errors.As(err, &e) {
 		return
 	}
+	if inner := (*exchange.Error)(nil); errors.As(e.Err, &inner) {
+		t.Errorf("an error within an error: %v", err)
+	}
 	for _, kind := range kinds {
 		if strings.Contains(e.Reason, kind.part) {
 			if e.Fault != kind.fault || (e.Reason == "") != (kind.part == "") {

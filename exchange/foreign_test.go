@@ -116,6 +116,7 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		{files[1], "(;GM[1])", "the game GM[1]"},
 		{files[1], "(;GM[6]RU[Nackgammon])", `the game is "Nackgammon", and not backgammon`},
 		{files[1], "(;GM[6]CA[Shift_JIS]PW[\x82\xa0])", "the text is in \"Shift_JIS\", which is not read"},
+		{files[1], "(;GM[6]CA[Shift_JIS]PW[\u0080])", "the text is in \"Shift_JIS\", which is not read"},
 		{files[1], "(;GM[6];W[3])", "a move is two dice"},
 		{files[1], "(;GM[6];W[31hefe];W[31hefe])", "White plays, and it is the turn of Black"},
 		{files[1], "(;GM[6];W[31hefe]B[31qtst])", "a node has more than one move"},

@@ -73,6 +73,23 @@ func TestIDsAreThoseOfOtherPrograms(t *testing.T) {
 	}
 }
 
+func TestEveryThrowComesBackFromAnID(t *testing.T) {
+	for _, position := range []string{"24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w -", "bar:1,24:1,13:5,8:3,6:5 bar:1,19:4,17:3,12:5,1:2 b -"} {
+		for dice := range alfonsine.Rolls(2) {
+			p, err := alfonsine.TodasTablas.Roll(alfonsine.MustParsePosition(position), dice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, id := range ids {
+				s, err := id.write(alfonsine.TodasTablas, p)
+				if q, fault := id.parse(alfonsine.TodasTablas, s); q != p || err != nil || fault != nil {
+					t.Errorf("%s of %v is %v: %v, %v", s, p, q, err, fault)
+				}
+			}
+		}
+	}
+}
+
 func TestWhatIsNoIDIsRefused(t *testing.T) {
 	for _, test := range []struct {
 		id         int
@@ -173,10 +190,10 @@ func TestEveryPointIsWhereBackgammonHasIt(t *testing.T) {
 					t.Fatal(err)
 				}
 				var e *exchange.Error
-				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || !strings.Contains(e.Reason, "24 points") {
+				if s, err := id.write(v, p); s != "" || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultBoard || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: written as %q, %v", c, pt, s, err)
 				}
-				if q, err := id.parse(v, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || !strings.Contains(e.Reason, "24 points") {
+				if q, err := id.parse(v, s); q != (alfonsine.Position{}) || !errors.As(err, &e) || e.Format != id.format || e.Fault != exchange.FaultBoard || !strings.Contains(e.Reason, "24 points") {
 					t.Errorf("%v's point %v: read as %v, %v", c, pt, q, err)
 				}
 			}

@@ -33,8 +33,8 @@ func ReadMat(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 			m.line++
 			line := strings.ReplaceAll(strings.TrimPrefix(readable(lines.Bytes()), "\ufeff"), "\t", "        ")
 			before, begins := matGame(line)
-			if begins && strings.TrimSpace(before) != "" {
-				m.row(before) // the game before has no result, and no end of its line
+			if begins {
+				m.read(before) // the game before has no result, and no end of its line
 			}
 			ends := m.closed && headed(line) // another match follows
 			if m.number > 0 && (begins || ends) && !yield(m.finish()) {

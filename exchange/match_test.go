@@ -375,6 +375,10 @@ func TestAFileDoesNotContradictTheBoard(t *testing.T) {
 	if faults[0] != nil || list[0].String() != r.String() {
 		t.Errorf("dice after the end: %v", faults[0])
 	}
+	_, faults = collect(t, files[1], v, strings.NewReader(strings.TrimSuffix(whole, ")\n")+";W[31hefe])"))
+	if faults[0] == nil || !strings.Contains(faults[0].Error(), "the game goes on after its end") {
+		t.Errorf("a play after the end: %v", faults[0])
+	}
 	other := strings.NewReplacer("RE[W+1]", "RE[B+1]", "RE[B+1]", "RE[W+1]").Replace(whole)
 	if _, faults := collect(t, files[1], v, strings.NewReader(other)); faults[0] == nil || !strings.Contains(faults[0].Error(), "the result on the board") {
 		t.Errorf("the other wins: %v", faults[0])

@@ -114,21 +114,21 @@ func matTag(line string) (name, value string, ok bool) {
 	if s, ok = strings.CutSuffix(s, "]"); !ok {
 		return "", "", false
 	}
-	head, s, ok := strings.Cut(s, `"`)
-	if !ok || strings.Contains(head, "]") {
+	head, s, _ := strings.Cut(s, `"`)
+	if strings.Contains(head, "]") {
 		return "", "", false
 	}
 	value, ok = strings.CutSuffix(strings.TrimRight(s, space), `"`)
 	if name = strings.TrimRight(head, space); name == "" && head != "" {
 		name = head[:1]
 	}
-	return name, value, ok && len(name) < len(head) && name != ""
+	return name, value, ok && len(name) < len(head)
 }
 
 // matMatch reads how long a match is: 7 point match
 func matMatch(line string) (points string, ok bool) {
 	points, rest := cutDigits(strings.TrimLeft(line, space))
-	return points, points != "" && strings.HasPrefix(rest, " point match")
+	return points, strings.HasPrefix(rest, " point match") // with blanks before, if there are no digits
 }
 
 // matGame reads the line that begins a game, Game 1, and returns what stands before it: nothing,
@@ -137,7 +137,7 @@ func matGame(line string) (before string, ok bool) {
 	s := strings.TrimRight(line, space)
 	number := strings.TrimRight(s, "0123456789")
 	before, ok = strings.CutSuffix(strings.TrimRight(number, space), "Game")
-	if !ok || number == s || !isSpace(number[len(number)-1]) {
+	if !ok || !isSpace(number[len(number)-1]) {
 		return "", false
 	}
 	rest := strings.TrimLeft(before, space)
@@ -152,17 +152,14 @@ func matGame(line string) (before string, ok bool) {
 // matNames reads the names of the players and the score: White : 0    Black : 0
 func matNames(line string) (names, points [2]string, ok bool) {
 	last := strings.LastIndexByte(line, ':')
-	if last < 0 || !all(strings.Trim(line[last+1:], space), 0, isDigit) {
-		return names, points, false
-	}
 	points[1] = strings.Trim(line[last+1:], space)
-	for i := 0; i < last; i++ {
+	for i := 0; i < last && all(points[1], 0, isDigit); i++ {
 		if line[i] != ':' {
 			continue
 		}
 		digits, rest := cutDigits(strings.TrimLeft(line[i+1:last], space))
 		name := strings.TrimLeft(rest, space)
-		if digits != "" && len(rest)-len(name) > 1 {
+		if len(rest)-len(name) > 1 { // after digits
 			names, points[0] = [2]string{strings.Trim(line[:i], space), strings.TrimRight(name, space)}, digits
 			return names, points, true
 		}
@@ -185,31 +182,21 @@ var matWords = [...]string{"doubles", "redoubles", "beavers", "raccoons", "takes
 // matCells returns where the turns of a row begin, three at most: at dice with a colon, or at one
 // of the words.
 func matCells(line string) []int {
-	cell := func(s string) int { // how long what a turn begins with is
+	cell := func(s string) bool {
 		if len(s) > 2 && s[2] == ':' && '1' <= s[0] && s[0] <= '6' && '1' <= s[1] && s[1] <= '6' {
-			return 3
+			return true
 		}
 		for _, word := range matWords {
 			if rest, ok := cutFold(s, word); ok && (rest == "" || !isWord(rest[0])) {
-				return len(word)
+				return true
 			}
 		}
-		return 0
+		return false
 	}
 	var list []int
 	for i := 0; i < len(line) && len(list) < 3; i++ {
-		n := 0
-		if i == 0 {
-			n = cell(line)
-		}
-		if n == 0 && isSpace(line[i]) {
-			if n = cell(line[i+1:]); n > 0 {
-				n++
-			}
-		}
-		if n > 0 {
+		if i == 0 && cell(line) || isSpace(line[i]) && cell(line[i+1:]) {
 			list = append(list, i)
-			i += n - 1
 		}
 	}
 	return list
@@ -269,14 +256,14 @@ func sgfText(s string) string {
 
 // sgfMatch reads what is said of a match: length:7
 func sgfMatch(value string) (name, number string, ok bool) {
-	name, number, ok = strings.Cut(value, ":")
+	name, number, _ = strings.Cut(value, ":")
 	name, number = strings.Trim(name, space), strings.Trim(number, space)
-	return name, number, ok && all(name, 0, isWord) && all(number, 0, isDigit)
+	return name, number, all(name, 0, isWord) && all(number, 0, isDigit)
 }
 
 // sgfMove reads two dice, and two letters for every checker that moves.
 func sgfMove(value string) (dice, places string, ok bool) {
-	if len(value) < 2 || len(value)%2 == 1 {
+	if value == "" || len(value)%2 == 1 {
 		return "", "", false
 	}
 	dice, places = value[:2], value[2:]

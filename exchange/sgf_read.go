@@ -28,13 +28,15 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 		s.Buffer(nil, mostText)
 		s.Split(s.split)
 		for number := 0; ; {
-			s.replay = replay{format: FormatSGF, v: v, line: s.at, number: number, r: record.New(v)}
-			reason := unfit(v)
-			for reason == "" && s.Scan() && s.Text() != "(" { // anything may stand before a game
+			s.replay = replay{format: FormatSGF, v: v, line: s.at, r: record.New(v)}
+			if reason := unfit(v); reason != "" {
+				s.fail(FaultBoard, reason, nil)
+				yield(s.finish())
+				return
+			}
+			for s.Scan() && s.Text() != "(" { // anything may stand before a game
 			}
 			switch {
-			case reason != "":
-				s.fail(FaultBoard, reason, nil)
 			case s.Text() == "(":
 				number++
 				s.number = number
@@ -46,7 +48,7 @@ func ReadSGF(v alfonsine.Variant, r io.Reader) iter.Seq2[*record.Record, error] 
 			default:
 				s.fail(FaultText, "no game follows", nil)
 			}
-			if !yield(s.finish()) || reason != "" || s.Text() != ")" {
+			if !yield(s.finish()) || s.Text() != ")" {
 				return
 			}
 		}
@@ -137,7 +139,9 @@ func (s *sgfReader) tree() {
 			depth--
 			main = false
 		case token == ";":
-			nodes++
+			if main {
+				nodes++
+			}
 			property = ""
 		case token[0] == '[':
 			if main && s.fault == nil && len(node[property]) < mostValues {
@@ -153,6 +157,9 @@ func (s *sgfReader) tree() {
 		default:
 			s.fail(FaultText, "between properties stands "+words.Quote(token), nil)
 		}
+	}
+	if nodes == 0 {
+		s.root(nil)
 	}
 	s.over()
 }

@@ -111,6 +111,7 @@ func TestWhatCannotBeWrittenIsNamedByItsGameAndTurn(t *testing.T) {
 			{[]*record.Record{record.New(alfonsine.Laquet)}, 1, 0},
 		} {
 			err := f.write(io.Discard, test.list...)
+			hasKind(t, err)
 			var e *exchange.Error
 			if !errors.As(err, &e) || e.Format != f.format || e.Game != test.game || e.Turn != test.turn || e.Line != 0 || e.Reason == "" {
 				t.Errorf("%s: %#v, want game %d, turn %d", f.format, err, test.game, test.turn)
@@ -210,6 +211,17 @@ func TestTheErrorOfSomebodyElseIsOneLine(t *testing.T) {
 	}
 }
 
+// kept returns the text of a record without Game, Result and Start.
+func kept(r *record.Record) string {
+	var list []string
+	for _, line := range strings.Split(r.String(), "\n") {
+		if line != "" && !strings.HasPrefix(line, "[Game ") && !strings.HasPrefix(line, "[Result ") && !strings.HasPrefix(line, "[Start ") {
+			list = append(list, line)
+		}
+	}
+	return strings.Join(list[:len(list)-1], " ")
+}
+
 // Everything in a file is kept as a turn, a tag or a comment.
 func TestWhereWhatIsReadIsKept(t *testing.T) {
 	const mat, start = "; [Site \"S\"]\n 7 point match\n Game 1\n Ann : 2         Bob : 0\n", "(;GM[6]"
@@ -249,17 +261,18 @@ func TestWhereWhatIsReadIsKept(t *testing.T) {
 		{"a throw after a throw", files[1], start + ";W[31hefe];B[61];DI[52])", `1. w 3-1: 8/5 6/5 2. b 6-1:`},
 		{"a game after one with dice set", files[1], start + "RE[Void]CA[Shift_JIS];DI[31])" + start + "C[\u00e9])", `{é}`},
 		{"a property after its node", files[1], start + ";W[31hefe];[61qrqw])", `1. w 3-1: 8/5 6/5`},
+		{"turns before the first game", files[0], " 1) 31: 8/5 6/5   Game 1\n : 0   : 0\n", `{1) 31: 8/5 6/5}`},
+		{"a tag without a name", files[0], "; [  \"x\"]\n Game 1\n : 0   : 0\n", `{: x}`},
+		{"a name of no tag", files[0], "; [1st \"x\"]\n Game 1\n : 0   : 0\n", `{1st: x}`},
+		{"a comment of nothing", files[1], start + "C[])", ``},
+		{"a length that is none", files[1], start + "MI[length:x])", ``},
+		{"an empty variation", files[1], start + "PW[Ann]()(;W[31hefe]))", `[White "Ann"]`},
+		{"a property before its node", files[1], "(PW[Ann];GM[6])", `[White "Ann"]`},
 		{"what stands in variations", files[1], start + ";W[31hefe](;B[61qrqw]C[one])(;B[61qrrx]C[two])C[three])", `1. w 3-1: 8/5 6/5 2. b 6-1: 17/23 17/18 {one}`},
 	} {
 		list, faults := collect(t, test.file, alfonsine.Backgammon, strings.NewReader(test.text))
 		last := len(list) - 1
-		var kept []string
-		for _, line := range strings.Split(list[last].String(), "\n") {
-			if line != "" && !strings.HasPrefix(line, "[Game ") && !strings.HasPrefix(line, "[Result ") && !strings.HasPrefix(line, "[Start ") {
-				kept = append(kept, line)
-			}
-		}
-		if got := strings.Join(kept[:len(kept)-1], " "); got != test.want || faults[last] != nil {
+		if got := kept(list[last]); got != test.want || faults[last] != nil {
 			t.Errorf("%s: %s\nwant %s: %v", test.name, got, test.want, faults[last])
 		}
 	}
@@ -270,6 +283,64 @@ func TestThatOneCannotMoveIsSaidInTwoWays(t *testing.T) {
 	if err := errors.Join(faults...); err != nil || list[0].Len() < 11 {
 		t.Errorf("%v\n%v", err, list[0])
 	}
+}
+
+// What follows a fault is not read, and the turns before it are kept.
+func TestTheFirstFaultEndsTheGame(t *testing.T) {
+	rules := alfonsine.Backgammon.Rules()
+	rules.Name, rules.Slug = "Uneven", "uneven"
+	rules.Start.White[24], rules.Start.White[23] = 1, 1
+	const mat, right = " Game 1\n : 0       : 0\n", "                             "
+	for _, test := range []struct {
+		v          alfonsine.Variant
+		file       file
+		text, want string // the whole error
+		kept       string
+	}{
+		{alfonsine.Backgammon, files[0], mat + "  1) hm\n  2) 31: 8/5 6/5\n; said\n  3) no\n  Wins 1 point\n",
+			`line 3, game 1, turn 1: a turn is two dice, a colon and moves, unlike "hm"`, ""},
+		{alfonsine.Backgammon, files[0], mat + "  1) 31: 8/5 6/5   42: 8/4 6/4Game 2\n",
+			`line 3, game 1, turn 2: backgammon: "17/21 19/21Game 23": `, "1. w 3-1: 8/5 6/5"},
+		{alfonsine.Backgammon, files[0], mat + "  1)" + right + "31:\n  2) 42: 8/4 6/4\n", "line 4, game 1, turn 1: backgammon: \"pass\": ", "1. b 3-1:"},
+		{alfonsine.Backgammon, files[0], mat + "  1)" + right + "31:\n  2)" + right + "42: 8/4 6/4\n", "line 4, game 1, turn 1: backgammon: \"pass\": ", "1. b 3-1:"},
+		{alfonsine.TodasTablas, files[0], "; [Variation \"todas TABLAS\"]\n" + mat + "  1) 31: 8/5 6/5   Game 2\n 1) 31:\n",
+			`line 5, game 2, turn 1: above the turns stand two names, each with a score, unlike " 1) 31:"`, ""},
+		{gametest.New(t, rules), files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, game 1, turn 1: Black plays, and it is the turn of White", ""},
+		{gentle{alfonsine.Backgammon}, files[0], mat + "  1)" + right + "31: 8/5 6/5\n", "line 3, game 1, turn 1: Black plays, and it is the turn of White", ""},
+		{alfonsine.Backgammon, files[1], "(;GM[6]\n;W[31hefd]DI[42])", "line 2, game 1, turn 1: backgammon: \"8/5 6/4\": ", ""},
+		{alfonsine.Backgammon, files[1], "(;GM[6]\n;DI[77])", "line 2, game 1, turn 1: ParseRoll(\"77\"): a die shows 1 to 6, not \"7\" at offset 0", ""},
+		{alfonsine.Backgammon, files[1], "(!;GM[6]PW[Ann])", `line 1, game 1, turn 1: between properties stands "!"`, ""},
+		{alfonsine.Backgammon, files[1], "(;GM[6])\n[abc", "line 1: the file ends within the game", ""},
+		{alfonsine.Backgammon, files[1], "()", "line 1, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
+		{alfonsine.Backgammon, files[1], "(();GM[6];W[31hefe])", "line 1, game 1, turn 1: backgammon is GM[6], and the game GM[]", ""},
+		{gentle{alfonsine.Backgammon}, files[1], "(;GM[6];W[66mgmghbhb])", "line 1, game 1, turn 1: backgammon: roll : a six is no throw", ""},
+	} {
+		list, faults := collect(t, test.file, test.v, strings.NewReader(test.text))
+		last := len(list) - 1
+		if got := kept(list[last]); got != test.kept || list[last].Result() != alfonsine.ResultOngoing {
+			t.Errorf("%q: %s\nwant %s", test.text, list[last], test.kept)
+		}
+		if want := "exchange: " + string(test.file.format) + ", " + test.want; faults[last] == nil || !strings.HasPrefix(faults[last].Error(), want) {
+			t.Errorf("%q: %v\nwant %s", test.text, faults[last], want)
+		}
+	}
+}
+
+// gentle is a game in which Black may not begin, and a six is no throw.
+type gentle struct{ alfonsine.Variant }
+
+func (v gentle) Check(p alfonsine.Position) error {
+	if s := v.Start().Setup(); p.Turn() == alfonsine.Black && p.Setup().White == s.White {
+		return errors.New("Black may not begin")
+	}
+	return v.Variant.Check(p)
+}
+
+func (v gentle) Roll(p alfonsine.Position, dice alfonsine.Roll) (alfonsine.Position, error) {
+	if dice.Count(6) > 0 {
+		return p, &alfonsine.RollError{Variant: v.Slug(), Reason: "a six is no throw"}
+	}
+	return v.Variant.Roll(p, dice)
 }
 
 // A fault names its line, game and turn. The text before it is kept.
@@ -331,6 +402,34 @@ func TestAMatchIsOfTheSamePlayersAndRules(t *testing.T) {
 		if err := exchange.WriteSGF(io.Discard, first, other); err != nil {
 			t.Errorf("%s: %v", tag, err)
 		}
+	}
+}
+
+func TestTagsAndCommentsHaveALimitTogether(t *testing.T) {
+	for more := range 2 {
+		one, other := strings.Repeat("a", 30_000), strings.Repeat("b", 1<<16-30_000-len("Whitex")+more)
+		list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6]PW[x]C["+one+"]["+other+"])"))
+		var e *exchange.Error
+		if long := errors.As(faults[0], &e) && e.Fault == exchange.FaultLong; long != (more > 0) || len(list[0].Comments(0)) != 2-more {
+			t.Errorf("%d bytes more: %d comments, %v", more, len(list[0].Comments(0)), faults[0])
+		}
+	}
+}
+
+func TestAPropertyHasSixteenValuesAtMost(t *testing.T) {
+	list, faults := collect(t, files[1], alfonsine.Backgammon, strings.NewReader("(;GM[6]C"+strings.Repeat("[x]", 17)+")"))
+	if n := len(list[0].Comments(0)); n != 16 || faults[0] != nil {
+		t.Errorf("%d comments: %v", n, faults[0])
+	}
+}
+
+func TestACommentIsWrittenInUTF8(t *testing.T) {
+	r := record.New(alfonsine.Backgammon)
+	if err := r.SetComments(0, "a\xffb"); err != nil {
+		t.Fatal(err)
+	}
+	if whole := text(t, files[1], r); !strings.Contains(whole, "C[a\ufffdb]") {
+		t.Errorf("%q", whole)
 	}
 }
 

@@ -23,8 +23,6 @@ var common = []alfonsine.Ruling{
 	borrowed("touch", alfonsine.TopicTouch, cabEQuinal.At("§7 d").Noting("the words are Lalanne's"), "If a player touches a checker after the throw, the opponent can make them play it if that is legal, unless they said “j'adoube” first."),
 	borrowed("forbidden", alfonsine.TopicForbidden, cabEQuinal.At("§8"), "A point with two or more checkers of one side is forbidden to the other."),
 	borrowed("rest", alfonsine.TopicRest, cabEQuinal.At("§8"), "A checker that is moved by several dice may not rest on a forbidden point between them."),
-	borrowed("blot", alfonsine.TopicBlot, cabEQuinal.At("§8"), "A checker that lands on a blot, or only rests on it between two dice, hits it."),
-	borrowed("hit", alfonsine.TopicHit, cabEQuinal.At("§8"), "A checker that is hit goes to the bar."),
 	borrowed("bar", alfonsine.TopicBar, cabEQuinal.At("§8"), "Every checker on the bar enters before any other checker of its side moves."),
 	borrowed("entry", alfonsine.TopicEntry, cabEQuinal.At("§8"), "A die enters a checker on the point of its number, counted from the start of the path."),
 	borrowed("duty", alfonsine.TopicDuty, cabEQuinal.At("§9").Noting("the book is silent there too"), "As many dice as possible must be played."),

@@ -221,7 +221,8 @@ func TestEveryRulingHasASourceUnlessItIsChosen(t *testing.T) {
 	}
 }
 
-// The IDs of rulings are frozen, and readers look up the sections.
+// The IDs of rulings are frozen, and readers look up the sections. The rules are those of
+// the texts.
 func TestEveryRulingHasTheNameAndTheSourceThatItHad(t *testing.T) {
 	var list strings.Builder
 	for _, g := range kin.Games() {
@@ -229,8 +230,13 @@ func TestEveryRulingHasTheNameAndTheSourceThatItHad(t *testing.T) {
 		for _, r := range g.Rulings() {
 			fmt.Fprintf(&list, "%s: %s\n", r.Topic, r)
 		}
+		e := g.Edition()
+		fmt.Fprintf(&list, "reconstructed: %v\n%+v\n", e.Reconstructed, e.Rules)
 		for _, r := range g.Readings() {
-			fmt.Fprintf(&list, "%s\n", r.Slug)
+			fmt.Fprintf(&list, "%s: without %v\n", r.Slug, r.Removed)
+			for _, r := range r.Rulings {
+				fmt.Fprintf(&list, "%s: %s\n", r.Topic, r)
+			}
 		}
 		list.WriteString("\n")
 	}
@@ -258,7 +264,7 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 func TestLookupFindsTheGamesOfBothPackages(t *testing.T) {
 	for _, g := range everyReading(t) {
 		base, query, _ := strings.Cut(g.Slug(), "?")
-		for _, slug := range []string{g.Slug(), strings.ToUpper(g.Slug()), " " + strings.ReplaceAll(g.Slug(), "-", "_"), strings.TrimSuffix(g.Name()+"?"+query, "?")} {
+		for _, slug := range []string{g.Slug(), strings.ToUpper(g.Slug()), strings.ReplaceAll(g.Slug(), "-", " "), " " + strings.ReplaceAll(g.Slug(), "-", "_"), strings.TrimSuffix(g.Name()+"?"+query, "?")} {
 			if v, err := kin.Lookup(slug); err != nil || v.Slug() != g.Slug() {
 				t.Errorf("%q is %v: %v", slug, v, err)
 			}
@@ -295,6 +301,9 @@ func TestLookupSaysWhatIsWrongWithASlug(t *testing.T) {
 		}
 		if e.Slug != test.slug || e.Part != test.part || e.Why.Key != test.key || !strings.Contains(e.Why.Text, test.text) || e.Reason != e.Why.String() {
 			t.Errorf("%q: %+v", test.slug, e)
+		}
+		if named := strings.Contains(e.Why.Text, "tabula"); named != (test.key == "game-unknown") {
+			t.Errorf("%q: the games are named: %v", test.slug, named)
 		}
 	}
 	var e *alfonsine.RulesError
