@@ -229,7 +229,7 @@ func (g *replay) throw(dice string) bool {
 		err = g.r.Throw(roll)
 	}
 	var e *record.Error
-	if errors.As(err, &e) {
+	if errors.As(err, &e) && e.Err != nil {
 		err = e.Err // without its game and turn, which are already named
 	}
 	if err != nil {
@@ -290,7 +290,9 @@ func (g *replay) end(result alfonsine.Result, points string, how record.Terminat
 	case p.Over() && p.Result() != result:
 		g.fail(FaultResult, "the file says "+result.String()+", and the result on the board is "+p.Result().String(), nil)
 	case !p.Over():
-		g.r.End(result, how) // there is no other end, or it is a fault
+		if err := g.r.End(result, how); err != nil {
+			g.fail(FaultIllegal, "", err)
+		}
 	}
 }
 
