@@ -94,6 +94,87 @@ func (stuck) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine
 	return append(dst, play)
 }
 
+// What cannot be judged is an error too where the search comes upon it later on.
+func TestAPlayThatCannotBeJudgedDeeperIsAnError(t *testing.T) {
+	v := stuckLater{stuck{alfonsine.Fallas}}
+	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoRace: true}).Rank(background, four); err != nil || len(list) < 2 {
+		t.Fatalf("one ply deep: %v, %v", list, err)
+	}
+	for ply := 2; ply <= 3; ply++ {
+		for _, budget := range []time.Duration{0, time.Hour} {
+			a := newAgent(t, v, Options{Evaluator: even{}, NoRace: true, Ply: ply, Budget: budget, Workers: 1})
+			_, chosen := a.Choose(background, four)
+			_, ranked := a.Rank(background, four)
+			_, won := a.Win(background, alfonsine.MustParsePosition("12:2,off:13 19:15 b -"))
+			for _, err := range []error{chosen, ranked, won} {
+				var e *endgame.PositionError
+				if !errors.As(err, &e) || !e.Position.Dice().IsZero() {
+					t.Errorf("%d plies deep: %v", ply, err)
+				}
+			}
+		}
+	}
+}
+
+// A stuckLater variant is stuck on Black's turn.
+type stuckLater struct{ stuck }
+
+func (v stuckLater) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if p.Turn() == alfonsine.White && !p.Leftover() {
+		return v.Variant.AppendPlays(dst, p)
+	}
+	return v.stuck.AppendPlays(dst, p)
+}
+
+// At a low temperature the best play is chosen, whether all win for certain or hardly ever.
+func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	for _, less := range []float64{0, 0.9} {
+		known := sure{}
+		for i, play := range plays {
+			known[play.Next()] = 0.05 + less + []float64{0, 0.03, 0.04, 0.02}[i]
+		}
+		for seed := range uint64(20) {
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1e-4, Seed: seed})
+			if play, err := a.Choose(background, four); err != nil || play != plays[2] {
+				t.Errorf("by seed %d of %v it chooses %v, %v", seed, known, play, err)
+			}
+		}
+	}
+}
+
+// The errors of an agent leave win probabilities between 0 and 1, and what is known as it is.
+func TestAnErrorLeavesAProbability(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	for _, ply := range []int{1, 2} {
+		low, high := 0, 0
+		for seed := range uint64(20) {
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): 0.5}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
+			list, err := a.Rank(background, four)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range list {
+				switch {
+				case x.Play == plays[1]:
+					if x.Win != 0.5 || !x.Exact {
+						t.Errorf("what is known to win half is %+v", x.Estimate)
+					}
+				case x.Win == 0:
+					low++
+				case x.Win == 1:
+					high++
+				case !(x.Win > 0 && x.Win < 1):
+					t.Errorf("it wins %v", x.Win)
+				}
+			}
+		}
+		if low == 0 || high == 0 {
+			t.Errorf("%d plies deep %d plays win nothing and %d everything", ply, low, high)
+		}
+	}
+}
+
 func TestASinglePlayIsChosenUnexamined(t *testing.T) {
 	n := 0
 	g := alfonsine.Fallas
@@ -206,6 +287,65 @@ func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 	}
 }
 
+// A cutting estimator ends the time when it is asked for the n-th time.
+type cutting struct {
+	estimator
+	n   *int
+	end context.CancelFunc
+}
+
+func (c cutting) odds(p alfonsine.Position, h *head) float64 {
+	if *c.n--; *c.n == 0 {
+		c.end()
+	}
+	return c.estimator.odds(p, h)
+}
+
+// However deep a search with a budget has come when its time is over, the play that was the
+// best so far is examined first, and whatever is not examined to the end stays as it was.
+func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
+	g := alfonsine.Fallas
+	for _, text := range []string{"15:1,8:1,off:13 18:1,14:1,off:13 w 6-4-1", "16:1,9:1,off:13 17:1,14:1,off:13 w 3-2-1"} {
+		p := alfonsine.MustParsePosition(text)
+		rank := func(ply, questions int) (list []candidate, asked int) {
+			until, end := context.WithCancel(background)
+			defer end()
+			n := questions
+			a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: time.Hour}, judge: &judge{game: g, estimator: cutting{newHeuristic(g), &n, end}}, pool: newPool()}
+			list, err := a.rank(thought{background, until}, p, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return list, questions - n
+		}
+		var full [4][]candidate
+		var asked [4]int
+		for ply := 1; ply <= 3; ply++ {
+			full[ply], asked[ply] = rank(ply, -1)
+		}
+		if full[1][0].play == full[2][0].play {
+			t.Fatalf("%s: the best play is the same one and two plies deep", text)
+		}
+		for ply := 1; ply < 3; ply++ {
+			for part, examined := range map[int]int{1: 0, 15: 1} { // of sixteen
+				got, _ := rank(3, asked[ply]+part*(asked[ply+1]-asked[ply])/16)
+				var want []Estimate
+				for i, x := range full[ply] {
+					if i < examined {
+						x = full[ply+1][slices.IndexFunc(full[ply+1], func(y candidate) bool { return x.play == y.play })]
+					}
+					want = append(want, x.Estimate)
+				}
+				for i, x := range got {
+					if x.play != full[ply][i].play || x.Estimate != want[i] {
+						t.Errorf("%s, cut off after %d parts of 16 of ply %d: play %d, %v, is %+v, and not %+v", text, part, ply+1, i, x.play, x.Estimate, want[i])
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
@@ -231,11 +371,24 @@ func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
 	}
 }
 
-// Errors are the same on every machine.
+// Errors are the same on every machine. They depend on the seed, and on all of a position.
 func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
-	for seed, want := range []float64{0.2424067689, -0.1081474595} {
-		if got := noise(uint64(seed), &four); math.Abs(got-want) > 1e-9 {
-			t.Errorf("by seed %d it is %.10f", seed, got)
+	for _, test := range []struct {
+		position string
+		want     [2]float64 // by seed
+	}{
+		{"12:2,off:13 19:15 w 3-2-1", [2]float64{0.2424067689, -0.1081474595}},
+		{"12:2,off:13 19:15 b 3-2-1", [2]float64{0.1289470808, 0.3476998966}},
+		{"12:2,off:13 19:15 w -", [2]float64{-0.1577546886, -0.2400281591}},
+		{"12:2,off:13 19:15 b -", [2]float64{0.9882859482, -0.6015504216}},
+		{"bar:1,12:1,off:13 19:15 w 3-2-1", [2]float64{-0.3145315042, -1.0768495202}},
+		{"12:2,off:13 bar:2,19:13 w 3-2-1", [2]float64{-0.0245261101, -1.2224204407}},
+	} {
+		p := alfonsine.MustParsePosition(test.position)
+		for seed, want := range test.want {
+			if got := noise(uint64(seed), &p); math.Abs(got-want) > 1e-9 {
+				t.Errorf("%s: by seed %d it is %.10f", test.position, seed, got)
+			}
 		}
 	}
 }
