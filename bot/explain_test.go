@@ -388,6 +388,9 @@ func TestEveryReasonHasASentenceInAnyLanguage(t *testing.T) {
 			t.Errorf("%v is %q, and not %q", share, got, want)
 		}
 	}
+	if got := (Reason{Share: 1, Ways: 1, Of: 1}).Word("ways"); got != "1/1" {
+		t.Errorf("all of one way is %q", got)
+	}
 	// Only what stands in ways is told in ways, and only counts have a noun.
 	all := Reason{Points: []alfonsine.Point{18}, Count: 2, Share: 0.5, Ways: 18, Of: 36, Dice: alfonsine.MustParseRoll("6-5")}
 	for name, want := range map[string]string{"share": "50%", "dice": "6-5", "blots": "", "blots:checker": "", "share:checker": "50%", "dice:checker": "6-5"} {

@@ -126,7 +126,8 @@ func (v stuckLater) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []al
 	return v.stuck.AppendPlays(dst, p)
 }
 
-// At a low temperature the best play is chosen, whether all win for certain or hardly ever.
+// At a low temperature the best play is chosen, whether all win for certain or hardly ever,
+// and at a high one any.
 func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 	plays := alfonsine.Plays(alfonsine.Fallas, four)
 	for _, less := range []float64{0, 0.9} {
@@ -140,37 +141,102 @@ func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
 				t.Errorf("by seed %d of %v it chooses %v, %v", seed, known, play, err)
 			}
 		}
+		chosen := make(map[alfonsine.Play]bool)
+		for seed := range uint64(40) {
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1, Seed: seed})
+			play, err := a.Choose(background, four)
+			if err != nil {
+				t.Fatal(err)
+			}
+			chosen[play] = true
+		}
+		if len(chosen) != len(plays) {
+			t.Errorf("at a high temperature it chooses %v", chosen)
+		}
 	}
 }
 
-// The errors of an agent leave win probabilities between 0 and 1, and what is known as it is.
+// The errors of an agent leave win probabilities between 0 and 1, what is known as it is, and
+// a certain win before all.
 func TestAnErrorLeavesAProbability(t *testing.T) {
 	plays := alfonsine.Plays(alfonsine.Fallas, four)
 	for _, ply := range []int{1, 2} {
 		low, high := 0, 0
-		for seed := range uint64(20) {
-			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): 0.5}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
+		for seed := range uint64(60) {
+			win := float64(seed%3) / 2
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
 			list, err := a.Rank(background, four)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, x := range list {
+			for i, x := range list {
 				switch {
+				case !(x.Win >= 0 && x.Win <= 1), i > 0 && x.Depth == list[0].Depth && x.Win > list[i-1].Win:
+					t.Errorf("%d plies deep it wins %v after %v", ply, x.Win, list[max(0, i-1)].Win)
+				case x.Play == plays[1] && (x.Win != win || !x.Exact || win == 1 && i > 0):
+					t.Errorf("what is known to win %v is %+v in place %d", win, x.Estimate, i)
 				case x.Play == plays[1]:
-					if x.Win != 0.5 || !x.Exact {
-						t.Errorf("what is known to win half is %+v", x.Estimate)
-					}
 				case x.Win == 0:
 					low++
 				case x.Win == 1:
 					high++
-				case !(x.Win > 0 && x.Win < 1):
-					t.Errorf("it wins %v", x.Win)
 				}
 			}
 		}
 		if low == 0 || high == 0 {
 			t.Errorf("%d plies deep %d plays win nothing and %d everything", ply, low, high)
+		}
+	}
+}
+
+// Odds tell plays apart whose win probabilities are both 1 in 53 bits.
+func TestAQuickAgentRanksByOdds(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	odds := worth{}
+	for i, play := range plays {
+		odds[play.Next()] = -[]float64{45, 50, 60, 40}[i]
+	}
+	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &judge{game: alfonsine.Fallas, estimator: odds}, pool: newPool()}
+	list, err := a.Rank(background, four)
+	if err != nil || list[0].Win != 1 || list[0].Play != plays[2] || list[1].Play != plays[1] || list[2].Play != plays[0] {
+		t.Errorf("%+v, %v", list, err)
+	}
+}
+
+// Of plays of equal worth the one that leaves fewer pips comes first, and then the first in
+// the order of positions.
+func TestEqualPlaysAreSortedByPips(t *testing.T) {
+	var want []candidate
+	for _, text := range []string{"9:2,off:13 19:15 b -", "10:1,8:1,off:13 19:15 b -", "12:1,8:1,off:13 19:15 b -"} {
+		want = append(want, candidate{next: alfonsine.MustParsePosition(text)})
+	}
+	if want[1].next.Compare(want[0].next) < 0 {
+		want[0], want[1] = want[1], want[0]
+	}
+	a := &player{judge: &judge{game: alfonsine.Fallas}}
+	for _, order := range [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		list := []candidate{want[order[0]], want[order[1]], want[order[2]]}
+		if a.sort(list, alfonsine.White); !slices.Equal(list, want) {
+			t.Errorf("in the order %v they are sorted as %v", order, list)
+		}
+	}
+}
+
+// A whites table knows every position in which White is to throw.
+type whites float64
+
+func (w whites) Knows(p alfonsine.Position) bool {
+	return p.Turn() == alfonsine.White && p.Dice().IsZero() && !p.Over()
+}
+func (w whites) Win(alfonsine.Position) (float64, error) { return float64(w), nil }
+
+func TestWhatATableKnowsIsSearchedNoDeeper(t *testing.T) {
+	for ply := 1; ply <= 4; ply++ {
+		want := map[bool]float64{true: 0.5, false: 0.9}[ply == 1] // a guess before Black has played, then the table
+		a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{whites(0.9)}, NoRace: true, Ply: ply, Width: 1, Workers: 1})
+		list, err := a.Rank(background, four)
+		if err != nil || math.Abs(list[0].Win-want) > 1e-9 {
+			t.Errorf("%d plies deep: %+v, %v", ply, list[0], err)
 		}
 	}
 }
@@ -307,11 +373,11 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 	g := alfonsine.Fallas
 	for _, text := range []string{"15:1,8:1,off:13 18:1,14:1,off:13 w 6-4-1", "16:1,9:1,off:13 17:1,14:1,off:13 w 3-2-1"} {
 		p := alfonsine.MustParsePosition(text)
-		rank := func(ply, questions int) (list []candidate, asked int) {
+		rank := func(ply, width, questions int) (list []candidate, asked int) {
 			until, end := context.WithCancel(background)
 			defer end()
 			n := questions
-			a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: time.Hour}, judge: &judge{game: g, estimator: cutting{newHeuristic(g), &n, end}}, pool: newPool()}
+			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &judge{game: g, estimator: cutting{newHeuristic(g), &n, end}}, pool: newPool()}
 			list, err := a.rank(thought{background, until}, p, false)
 			if err != nil {
 				t.Fatal(err)
@@ -321,25 +387,49 @@ func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
 		var full [4][]candidate
 		var asked [4]int
 		for ply := 1; ply <= 3; ply++ {
-			full[ply], asked[ply] = rank(ply, -1)
+			full[ply], asked[ply] = rank(ply, 2, -1)
 		}
 		if full[1][0].play == full[2][0].play {
 			t.Fatalf("%s: the best play is the same one and two plies deep", text)
 		}
-		for ply := 1; ply < 3; ply++ {
-			for part, examined := range map[int]int{1: 0, 15: 1} { // of sixteen
-				got, _ := rank(3, asked[ply]+part*(asked[ply+1]-asked[ply])/16)
-				var want []Estimate
-				for i, x := range full[ply] {
-					if i < examined {
-						x = full[ply+1][slices.IndexFunc(full[ply+1], func(y candidate) bool { return x.play == y.play })]
-					}
-					want = append(want, x.Estimate)
+		check := func(ply, examined, questions int) {
+			got, _ := rank(3, 2, questions)
+			for i, x := range got {
+				want := full[ply][i]
+				if i < examined {
+					want = full[ply+1][slices.IndexFunc(full[ply+1], func(y candidate) bool { return want.play == y.play })]
 				}
-				for i, x := range got {
-					if x.play != full[ply][i].play || x.Estimate != want[i] {
-						t.Errorf("%s, cut off after %d parts of 16 of ply %d: play %d, %v, is %+v, and not %+v", text, part, ply+1, i, x.play, x.Estimate, want[i])
-					}
+				if x.play != want.play || x.Estimate != want.Estimate {
+					t.Errorf("%s, cut off after %d questions, %d plies deep: play %d, %v, is %+v, and not %+v", text, questions, ply, i, x.play, x.Estimate, want.Estimate)
+				}
+			}
+		}
+		for ply := 1; ply < 3; ply++ {
+			check(ply, 0, asked[ply]+(asked[ply+1]-asked[ply])/16)
+			check(ply, 1, asked[ply]+(asked[ply+1]-asked[ply])*15/16)
+		}
+		_, alone := rank(2, 1, -1)
+		check(1, 1, alone) // with the last question about the first play
+	}
+}
+
+// Whenever a context is cancelled, the answer is its error.
+func TestASearchThatIsCancelledIsAnError(t *testing.T) {
+	for ply := 1; ply <= 3; ply++ {
+		for _, n := range []int{1, 20, 2000} {
+			for _, budget := range []time.Duration{0, time.Hour} {
+				ctx, cancel := context.WithCancel(background)
+				left := n
+				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &judge{game: alfonsine.Fallas, estimator: cutting{worth{}, &left, cancel}}, pool: newPool()}
+				before := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w -")
+				if win, err := a.Win(ctx, before); left <= 0 && (!errors.Is(err, context.Canceled) || win != (Estimate{})) {
+					t.Errorf("%d plies deep, cancelled at question %d: %+v, %v", ply, n, win, err)
+				}
+				cancel()
+				list, err := a.Rank(ctx, four)
+				play, chosen := a.Choose(ctx, four)
+				if list != nil || play != (alfonsine.Play{}) || !errors.Is(err, context.Canceled) || !errors.Is(chosen, context.Canceled) {
+					t.Errorf("%d plies deep, in a cancelled context: %v, %v; %v, %v", ply, list, err, play, chosen)
 				}
 			}
 		}
