@@ -461,6 +461,38 @@ func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
 	}
 }
 
+// Dice that are left to the other side are played before the search goes a ply deeper.
+func TestDiceThatAreLeftAreNoPly(t *testing.T) {
+	g := alfonsine.Laquet
+	one := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true})
+	two := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true, Ply: 2})
+	left := 0
+	for _, text := range []string{"4:4,2:2,1:9 3:7,off:8 b 3-2", "5:2,4:2,3:3,2:1,off:7 7:2,off:13 b 4-1", "10:1,7:1,6:1,2:1,1:1,off:10 9:2,off:13 b 5-2"} {
+		list, err := two.Rank(background, alfonsine.MustParsePosition(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range list {
+			p := x.Play.Next()
+			if !p.Leftover() {
+				continue
+			}
+			left++
+			reply, err := one.Choose(background, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := two.Win(background, reply.Next())
+			if err != nil || math.Abs(x.Win-(1-want.Win)) > 1e-12 || x.Depth != 2 || want.Depth != 1 {
+				t.Errorf("%s: %v is %+v, and after %v White is %+v: %v", text, x.Play, x.Estimate, reply, want, err)
+			}
+		}
+	}
+	if left != 3 {
+		t.Errorf("%d plays leave dice", left)
+	}
+}
+
 // Errors are the same on every machine. They depend on the seed, and on all of a position.
 func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
 	for _, test := range []struct {
