@@ -52,6 +52,8 @@ func TestAPositionIsJudgedAsItEverWas(t *testing.T) {
 		"emperador":                 "446f895c250205ea",
 		"medio-emperador":           "29f7fc308b7c77e6",
 		"quinze-tablas":             "4ecee8e1fb4b4f06",
+		"todas-tablas?entry=third":  "e437618e42b0e69e",
+		"cab-e-quinal?forbidden=1":  "f1a421cc5b95023c",
 	} {
 		t.Run(slug, func(t *testing.T) {
 			g := gametest.Lookup(t, slug)
