@@ -210,6 +210,10 @@ func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
 	if _, err := new(Net).ReadFrom(bytes.NewReader(n.file())); err != nil {
 		t.Fatal(err)
 	}
+	plain := wildNet(alfonsine.Fallas, 8, rand.New(rand.NewPCG(1, 0)))
+	if !bytes.HasPrefix(plain.file(), []byte("alfonsine net 1\nencoder=2&units=8\n"+plain.rules+"\n")) {
+		t.Errorf("a network that was not calibrated begins with %q", plain.file()[:60])
+	}
 	const shape, provenance = "the shape of the network is not valid", "the provenance is not valid"
 	for _, test := range []struct{ old, new, reason string }{
 		{"units=8", "units=08", shape},
@@ -243,6 +247,30 @@ func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
 	if _, err := n.WriteTo(&narrow{100}); !errors.Is(err, io.ErrShortWrite) {
 		t.Errorf("into 100 bytes: %v", err)
 	}
+}
+
+// A file that cannot be read to its end is no network, also where its reader fails once and
+// then goes on.
+func TestAReaderThatFailsOnceGivesNoNetwork(t *testing.T) {
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	for at := range len(file) {
+		var e *NetError
+		_, err := new(Net).ReadFrom(io.MultiReader(bytes.NewReader(file[:at]), new(stumbling), bytes.NewReader(file[at:])))
+		if !errors.As(err, &e) || !errors.Is(err, errBroken) || e.Fault != FaultUnread || e.Offset != int64(at) {
+			t.Fatalf("after %d bytes of %d: %v", at, len(file), err)
+		}
+	}
+}
+
+// A stumbling reader fails once, and is then at its end.
+type stumbling struct{ failed bool }
+
+func (s *stumbling) Read([]byte) (int, error) {
+	if s.failed {
+		return 0, io.EOF
+	}
+	s.failed = true
+	return 0, errBroken
 }
 
 func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {

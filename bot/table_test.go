@@ -40,10 +40,18 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 }
 
 func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}} {
+	before := len(tables.list)
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
 		if err := Prepare(background, v); err != nil {
 			t.Errorf("%s: %v", v.Slug(), err)
 		}
+		p := alfonsine.MustParsePosition("6:1,off:14 24:1,off:14 w -")
+		if x, err := newAgent(t, v, Options{}).Win(background, p); err != nil || x.Exact && v.Slug() == "fallas?overshoot=stuck" {
+			t.Errorf("%s: %+v, %v", v.Slug(), x, err)
+		}
+	}
+	if len(tables.list) != before {
+		t.Errorf("there are %d tables more", len(tables.list)-before)
 	}
 	var none context.Context
 	if err := Prepare(none, alfonsine.Fallas); err != nil {
