@@ -115,7 +115,7 @@ func TestAPositionIsJudgedTheSameEverywhereInAList(t *testing.T) {
 					continue
 				}
 				net := nets[rng.IntN(8)/7]
-				got, want := net.odds(p, &h), net.odds(p, nil)
+				want, got := net.odds(p, nil), net.odds(p, &h)
 				if got != want {
 					t.Fatalf("%s %v: the odds are %v in a list, and %v alone", g.Slug(), p, got, want)
 				}

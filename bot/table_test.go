@@ -28,6 +28,9 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	if list, err := Within(a, 0).Rank(background, race); err != nil || len(list) == 0 {
 		t.Errorf("in no time: %v, %v", list, err)
 	}
+	if list, err := a.Rank(background, race); err != nil || !list[0].Exact {
+		t.Errorf("with all the time in the world: %v, %v", list, err)
+	}
 	if err := Prepare(background, g); err != nil {
 		t.Fatal(err)
 	}
@@ -45,10 +48,10 @@ func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
 		if err := Prepare(background, v); err != nil {
 			t.Errorf("%s: %v", v.Slug(), err)
 		}
-		p := alfonsine.MustParsePosition("6:1,off:14 24:1,off:14 w -")
-		if x, err := newAgent(t, v, Options{}).Win(background, p); err != nil || x.Exact && v.Slug() == "fallas?overshoot=stuck" {
-			t.Errorf("%s: %+v, %v", v.Slug(), x, err)
-		}
+	}
+	p := alfonsine.MustParsePosition("6:1,off:14 24:1,off:14 w -")
+	if _, exact := newRace(gametest.Lookup(t, "fallas?overshoot=stuck")).win(&p, thought{background, background}); exact {
+		t.Error("the race is known without a table")
 	}
 	if len(tables.list) != before {
 		t.Errorf("there are %d tables more", len(tables.list)-before)
