@@ -53,6 +53,25 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 	}
 }
 
+// What a list of rows held before says nothing about the next position, and the rows of a
+// position fill up fours.
+func TestRowsAreWrittenOverOthers(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, version := range []int{encoderFirst, encoderShots} {
+		e := newEncoder(alfonsine.Fallas, version)
+		for _, p := range undiced(alfonsine.Fallas, 200, rng) {
+			var clean, used [mostRows]uint16
+			for i := range used {
+				used[i] = 1
+			}
+			n, m := e.encode(&p, &clean), e.encode(&p, &used)
+			if n != m || n%4 != 0 || !slices.Equal(clean[:n], used[:n]) || clean[max(0, n-4)] == 0 || clean[0] == 0 {
+				t.Fatalf("%v: %v, and over others %v", p, clean[:n], used[:m])
+			}
+		}
+	}
+}
+
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {

@@ -21,14 +21,13 @@ type evaluatedSide struct {
 // An evaluatedBoard is both sides, by color.
 type evaluatedBoard [2]evaluatedSide
 
-// read reads the board, but not where three checkers stand on a point. The caller goes through
-// the points with pile, which adds that.
+// read reads the board into an empty one, but not where three checkers stand on a point. The
+// caller goes through the points with pile, which adds that.
 func (g *evaluatedGame) read(p *alfonsine.Position, s *evaluatedBoard) {
 	for c := range s {
 		us, color := &s[c], alfonsine.Color(c)
 		points, pairs := p.Held(color, 1), p.Held(color, 2)
 		own, two, three := g.along(c, points), g.along(c, pairs), uint32(0)
-		us.blots = 0
 		closing := points
 		if g.forbidden > 1 {
 			us.blots, closing = own&^two, pairs
@@ -72,18 +71,15 @@ const homePoints = 6
 
 // dead returns the dice, die d in bit d-1, that enter no checker of a side.
 func (g *evaluatedGame) dead(s *evaluatedSide) int {
-	open := (uint32(1)<<g.length - 2) &^ s.closed
 	// Die d enters on the point d before the bar, so the six points are in the order of the
 	// dice.
-	entry := bits.Reverse32(open<<(31-g.entry)<<1) & (1<<dieFaces - 1)
-	return int(^entry & (1<<dieFaces - 1))
+	return int(bits.Reverse32(s.closed<<(31-g.entry)<<1) & (1<<dieFaces - 1))
 }
 
 // playable returns how many checkers each die can play, up to three, two bits per die, for a
 // side with none on the bar.
 func (g *evaluatedGame) playable(s *evaluatedSide) int {
-	const home = 1<<(homePoints+1) - 2
-	open := (uint32(1)<<g.length - 2) &^ s.closed
+	open := ^(s.closed | 1)
 	// Each word holds two sets, so both are counted at once.
 	many, single := uint64(s.own)|uint64(s.two)<<32, uint64(s.three)|uint64(s.own)<<32
 	can := 0
@@ -93,7 +89,7 @@ func (g *evaluatedGame) playable(s *evaluatedSide) int {
 		n := bits.OnesCount64(many&(uint64(from)|uint64(from)<<32)) + bits.OnesCount64(single&(uint64(from)|uint64(again)<<32))
 		can |= min(n, 3) << (2*die - 2)
 	}
-	if s.own&^home == 0 {
+	if s.own>>(homePoints+1) == 0 {
 		can |= int(g.off[s.own>>1])
 	}
 	return can
@@ -119,10 +115,7 @@ func (g *evaluatedGame) exposed(c int, s *evaluatedBoard) float64 {
 		if !g.parallel {
 			at = g.length - d
 		}
-		if at == 0 {
-			continue
-		}
-		shots := them.own >> at &^ 1 & (1<<(maxGap+1) - 1)
+		shots := them.own >> at & (1<<(maxGap+1) - 1)
 		safe := g.near[shots%nearShots] * g.far[shots/nearShots]
 		cost += float64((1 - safe) * float64(max(0, g.entry-d)))
 	}
@@ -162,11 +155,7 @@ func closedAhead(closed uint32, distance int) uint32 {
 
 // ahead returns the number of closed points ahead of a side's hindmost checker.
 func ahead(s *evaluatedSide) int {
-	if s.own == 0 {
-		return 0
-	}
-	last := bits.Len32(s.own) - 1
-	return bits.OnesCount32(s.closed & (1<<last - 1))
+	return bits.OnesCount32(s.closed & (1<<bits.Len32(s.own) - 1))
 }
 
 // meet reports whether the sides can still meet.

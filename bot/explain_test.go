@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -382,9 +383,37 @@ func TestEveryReasonHasASentenceInAnyLanguage(t *testing.T) {
 	if got := (Reason{Share: 1}).Word("ways"); got != "100%" {
 		t.Errorf("of dice that are there already the ways are %q", got)
 	}
-	for share, want := range map[float64]string{0: "0%", 0.001: "less than 1%", 0.314: "31%", 0.999: "more than 99%", 1: "100%"} {
+	for share, want := range map[float64]string{0: "0%", 0.004: "less than 1%", 0.006: "1%", 0.01: "1%", 0.314: "31%", 0.99: "99%", 0.994: "99%", 0.996: "more than 99%", 1: "100%"} {
 		if got := (Reason{Share: share}).Word("share"); got != want {
 			t.Errorf("%v is %q, and not %q", share, got, want)
+		}
+	}
+	if got := (Reason{Share: 1, Ways: 1, Of: 1}).Word("ways"); got != "1/1" {
+		t.Errorf("all of one way is %q", got)
+	}
+	// Only what stands in ways is told in ways, and only counts have a noun.
+	all := Reason{Points: []alfonsine.Point{18}, Count: 2, Share: 0.5, Ways: 18, Of: 36, Dice: alfonsine.MustParseRoll("6-5")}
+	for name, want := range map[string]string{"share": "50%", "dice": "6-5", "blots": "", "blots:checker": "", "share:checker": "50%", "dice:checker": "6-5"} {
+		if got := all.Word(name); got != want {
+			t.Errorf("{%s} is %q, and not %q", name, got, want)
+		}
+	}
+}
+
+// Programs know reasons by their keys, which files of puzzles have too.
+func TestTheKeysOfReasonsStayAsTheyAre(t *testing.T) {
+	const want = "wins ties loses moves-nothing hits enters bears-off brings-home closes makes-prime opens leaves leaves-none allows-win allows-prime allows-escape stops defeats leaves-dice throws-again"
+	if got := strings.Join(ReasonKeys(), " "); got != want {
+		t.Errorf("%s\nand not\n%s", got, want)
+	}
+}
+
+func TestThePointsOfAReasonGoFromHighToLowInAnyNumbering(t *testing.T) {
+	points := []alfonsine.Point{18, 7, 5}
+	for c, want := range map[alfonsine.Color]string{alfonsine.White: "hits on points 18, 7 and 5", alfonsine.Black: "hits on points 20, 18 and 7"} {
+		r := Reason{Key: "hits", Color: c, Points: points}
+		if got := r.In(alfonsine.Fallas, alfonsine.NumberingMover).String(); got != want || !slices.Equal(points, []alfonsine.Point{18, 7, 5}) {
+			t.Errorf("%v %s, and not %s", c, got, want)
 		}
 	}
 }

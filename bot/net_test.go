@@ -203,11 +203,81 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 	}
 }
 
+// The lines of a file are as they are written, to the letter, and an error says what is not.
+func TestTheLinesOfANetworkAreReadToTheLetter(t *testing.T) {
+	n := wildNet(alfonsine.Fallas, 8, rand.New(rand.NewPCG(1, 0)))
+	n.noise = [levelsThatErr]float64{1, 1, 0.5}
+	if _, err := new(Net).ReadFrom(bytes.NewReader(n.file())); err != nil {
+		t.Fatal(err)
+	}
+	plain := wildNet(alfonsine.Fallas, 8, rand.New(rand.NewPCG(1, 0)))
+	if !bytes.HasPrefix(plain.file(), []byte("alfonsine net 1\nencoder=2&units=8\n"+plain.rules+"\n")) {
+		t.Errorf("a network that was not calibrated begins with %q", plain.file()[:60])
+	}
+	const shape, provenance = "the shape of the network is not valid", "the provenance is not valid"
+	for _, test := range []struct{ old, new, reason string }{
+		{"units=8", "units=08", shape},
+		{"units=8", "units=+8", shape},
+		{"units=8", "units=8&unity=8", shape},
+		{"units=8", "units=x", shape},
+		{"units=8", "units=99999999999999999999", shape},
+		{"encoder=2&units=8", "units=8&encoder=2", shape},
+		{"beginner=1", "beginner=1e0", shape},
+		{"beginner=1", "beginner=1e999", shape},
+		{"units=8", "units=0", "the number of units cannot be 0"},
+		{"units=8", "units=-8", "the number of units cannot be -8"},
+		{"units=8", "units=10", "the number of units cannot be 10"},
+		{"units=8", "units=260", "the number of units cannot be 260"},
+		{"seed=1", "seed=01", provenance},
+		{"seed=1", "seed=99999999999999999999", provenance},
+		{"seed=1", "seed=1&sown=1", provenance},
+		{"rate=0.5", "rate=.5", provenance},
+		{"games=2", "games=x", provenance},
+	} {
+		file := bytes.Replace(n.file(), []byte(test.old), []byte(test.new), 1)
+		if e := readNet(t, file, FaultCorrupt); e.Reason != test.reason {
+			t.Errorf("%s for %s: %s", test.new, test.old, e.Reason)
+		}
+	}
+	for units, want := range map[int]bool{-4: false, 0: false, 4: true, 6: false, 252: true, 256: true, 260: false} {
+		if soundUnits(units) != want {
+			t.Errorf("a network can have %d units: %v", units, !want)
+		}
+	}
+	if _, err := n.WriteTo(&narrow{100}); !errors.Is(err, io.ErrShortWrite) {
+		t.Errorf("into 100 bytes: %v", err)
+	}
+}
+
+// A file that cannot be read to its end is no network, also where its reader fails once and
+// then goes on.
+func TestAReaderThatFailsOnceGivesNoNetwork(t *testing.T) {
+	file := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0))).file()
+	for at := range len(file) {
+		var e *NetError
+		_, err := new(Net).ReadFrom(io.MultiReader(bytes.NewReader(file[:at]), new(stumbling), bytes.NewReader(file[at:])))
+		if !errors.As(err, &e) || !errors.Is(err, errBroken) || e.Fault != FaultUnread || e.Offset != int64(at) {
+			t.Fatalf("after %d bytes of %d: %v", at, len(file), err)
+		}
+	}
+}
+
+// A stumbling reader fails once, and is then at its end.
+type stumbling struct{ failed bool }
+
+func (s *stumbling) Read([]byte) (int, error) {
+	if s.failed {
+		return 0, io.EOF
+	}
+	s.failed = true
+	return 0, errBroken
+}
+
 func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {
 	var n Net
 	var e *NetError
-	if _, err := n.WriteTo(io.Discard); !errors.As(err, &e) || e.Fault != FaultUnfit {
-		t.Error(err)
+	if written, err := n.WriteTo(io.Discard); written != 0 || !errors.As(err, &e) || e.Fault != FaultUnfit || e.Reason != "the network is empty" {
+		t.Error(written, err)
 	}
 	if err := n.Fits(alfonsine.Fallas); !errors.As(err, &e) || e.Fault != FaultUnfit {
 		t.Error(err)

@@ -184,9 +184,7 @@ func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 		if err := a.look(t, open, c, ply, ply-seen); err != nil {
 			return err
 		}
-		slices.SortStableFunc(open, func(x, y *candidate) int {
-			return cmp.Or(cmp.Compare(y.stage, x.stage), cmp.Compare(y.Win, x.Win))
-		})
+		slices.SortStableFunc(open, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 	}
 	if a.opt.Games > 0 {
 		return a.rollout(t, open, c)

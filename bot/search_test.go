@@ -94,6 +94,153 @@ func (stuck) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine
 	return append(dst, play)
 }
 
+// What cannot be judged is an error too where the search comes upon it later on.
+func TestAPlayThatCannotBeJudgedDeeperIsAnError(t *testing.T) {
+	v := stuckLater{stuck{alfonsine.Fallas}}
+	if list, err := newAgent(t, v, Options{Evaluator: even{}, NoRace: true}).Rank(background, four); err != nil || len(list) < 2 {
+		t.Fatalf("one ply deep: %v, %v", list, err)
+	}
+	for ply := 2; ply <= 3; ply++ {
+		for _, budget := range []time.Duration{0, time.Hour} {
+			a := newAgent(t, v, Options{Evaluator: even{}, NoRace: true, Ply: ply, Budget: budget, Workers: 1})
+			_, chosen := a.Choose(background, four)
+			_, ranked := a.Rank(background, four)
+			_, won := a.Win(background, alfonsine.MustParsePosition("12:2,off:13 19:15 b -"))
+			for _, err := range []error{chosen, ranked, won} {
+				var e *endgame.PositionError
+				if !errors.As(err, &e) || !e.Position.Dice().IsZero() {
+					t.Errorf("%d plies deep: %v", ply, err)
+				}
+			}
+		}
+	}
+}
+
+// A stuckLater variant is stuck on Black's turn.
+type stuckLater struct{ stuck }
+
+func (v stuckLater) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+	if p.Turn() == alfonsine.White && !p.Leftover() {
+		return v.Variant.AppendPlays(dst, p)
+	}
+	return v.stuck.AppendPlays(dst, p)
+}
+
+// At a low temperature the best play is chosen, whether all win for certain or hardly ever,
+// and at a high one any.
+func TestALowTemperatureChoosesTheBestPlay(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	for _, less := range []float64{0, 0.9} {
+		known := sure{}
+		for i, play := range plays {
+			known[play.Next()] = 0.05 + less + []float64{0, 0.03, 0.04, 0.02}[i]
+		}
+		for seed := range uint64(20) {
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1e-4, Seed: seed})
+			if play, err := a.Choose(background, four); err != nil || play != plays[2] {
+				t.Errorf("by seed %d of %v it chooses %v, %v", seed, known, play, err)
+			}
+		}
+		chosen := make(map[alfonsine.Play]bool)
+		for seed := range uint64(40) {
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{known}, NoRace: true, Temperature: 1, Seed: seed})
+			play, err := a.Choose(background, four)
+			if err != nil {
+				t.Fatal(err)
+			}
+			chosen[play] = true
+		}
+		if len(chosen) != len(plays) {
+			t.Errorf("at a high temperature it chooses %v", chosen)
+		}
+	}
+}
+
+// The errors of an agent leave win probabilities between 0 and 1, what is known as it is, and
+// a certain win before all.
+func TestAnErrorLeavesAProbability(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	for _, ply := range []int{1, 2} {
+		low, high := 0, 0
+		for seed := range uint64(60) {
+			win := float64(seed%3) / 2
+			a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{sure{plays[1].Next(): win}}, NoRace: true, Ply: ply, Noise: 1, Seed: seed, Workers: 1})
+			list, err := a.Rank(background, four)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, x := range list {
+				switch {
+				case !(x.Win >= 0 && x.Win <= 1), i > 0 && x.Depth == list[0].Depth && x.Win > list[i-1].Win:
+					t.Errorf("%d plies deep it wins %v after %v", ply, x.Win, list[max(0, i-1)].Win)
+				case x.Play == plays[1] && (x.Win != win || !x.Exact || win == 1 && i > 0):
+					t.Errorf("what is known to win %v is %+v in place %d", win, x.Estimate, i)
+				case x.Play == plays[1]:
+				case x.Win == 0:
+					low++
+				case x.Win == 1:
+					high++
+				}
+			}
+		}
+		if low == 0 || high == 0 {
+			t.Errorf("%d plies deep %d plays win nothing and %d everything", ply, low, high)
+		}
+	}
+}
+
+// Odds tell plays apart whose win probabilities are both 1 in 53 bits.
+func TestAQuickAgentRanksByOdds(t *testing.T) {
+	plays := alfonsine.Plays(alfonsine.Fallas, four)
+	odds := worth{}
+	for i, play := range plays {
+		odds[play.Next()] = -[]float64{45, 50, 60, 40}[i]
+	}
+	a := &player{opt: Options{Ply: 1, Width: 4, Workers: 1}, judge: &judge{game: alfonsine.Fallas, estimator: odds}, pool: newPool()}
+	list, err := a.Rank(background, four)
+	if err != nil || list[0].Win != 1 || list[0].Play != plays[2] || list[1].Play != plays[1] || list[2].Play != plays[0] {
+		t.Errorf("%+v, %v", list, err)
+	}
+}
+
+// Of plays of equal worth the one that leaves fewer pips comes first, and then the first in
+// the order of positions.
+func TestEqualPlaysAreSortedByPips(t *testing.T) {
+	var want []candidate
+	for _, text := range []string{"9:2,off:13 19:15 b -", "10:1,8:1,off:13 19:15 b -", "12:1,8:1,off:13 19:15 b -"} {
+		want = append(want, candidate{next: alfonsine.MustParsePosition(text)})
+	}
+	if want[1].next.Compare(want[0].next) < 0 {
+		want[0], want[1] = want[1], want[0]
+	}
+	a := &player{judge: &judge{game: alfonsine.Fallas}}
+	for _, order := range [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		list := []candidate{want[order[0]], want[order[1]], want[order[2]]}
+		if a.sort(list, alfonsine.White); !slices.Equal(list, want) {
+			t.Errorf("in the order %v they are sorted as %v", order, list)
+		}
+	}
+}
+
+// A whites table knows every position in which White is to throw.
+type whites float64
+
+func (w whites) Knows(p alfonsine.Position) bool {
+	return p.Turn() == alfonsine.White && p.Dice().IsZero() && !p.Over()
+}
+func (w whites) Win(alfonsine.Position) (float64, error) { return float64(w), nil }
+
+func TestWhatATableKnowsIsSearchedNoDeeper(t *testing.T) {
+	for ply := 1; ply <= 4; ply++ {
+		want := map[bool]float64{true: 0.5, false: 0.9}[ply == 1] // a guess before Black has played, then the table
+		a := newAgent(t, alfonsine.Fallas, Options{Evaluator: even{}, Tables: []Table{whites(0.9)}, NoRace: true, Ply: ply, Width: 1, Workers: 1})
+		list, err := a.Rank(background, four)
+		if err != nil || math.Abs(list[0].Win-want) > 1e-9 {
+			t.Errorf("%d plies deep: %+v, %v", ply, list[0], err)
+		}
+	}
+}
+
 func TestASinglePlayIsChosenUnexamined(t *testing.T) {
 	n := 0
 	g := alfonsine.Fallas
@@ -206,6 +353,89 @@ func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 	}
 }
 
+// A cutting estimator ends the time when it is asked for the n-th time.
+type cutting struct {
+	estimator
+	n   *int
+	end context.CancelFunc
+}
+
+func (c cutting) odds(p alfonsine.Position, h *head) float64 {
+	if *c.n--; *c.n == 0 {
+		c.end()
+	}
+	return c.estimator.odds(p, h)
+}
+
+// However deep a search with a budget has come when its time is over, the play that was the
+// best so far is examined first, and whatever is not examined to the end stays as it was.
+func TestASearchThatIsCutOffKeepsWhatItHasExamined(t *testing.T) {
+	g := alfonsine.Fallas
+	for _, text := range []string{"15:1,8:1,off:13 18:1,14:1,off:13 w 6-4-1", "16:1,9:1,off:13 17:1,14:1,off:13 w 3-2-1"} {
+		p := alfonsine.MustParsePosition(text)
+		rank := func(ply, width, questions int) (list []candidate, asked int) {
+			until, end := context.WithCancel(background)
+			defer end()
+			n := questions
+			a := &player{opt: Options{Ply: ply, Width: width, Workers: 1, Budget: time.Hour}, judge: &judge{game: g, estimator: cutting{newHeuristic(g), &n, end}}, pool: newPool()}
+			list, err := a.rank(thought{background, until}, p, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return list, questions - n
+		}
+		var full [4][]candidate
+		var asked [4]int
+		for ply := 1; ply <= 3; ply++ {
+			full[ply], asked[ply] = rank(ply, 2, -1)
+		}
+		if full[1][0].play == full[2][0].play {
+			t.Fatalf("%s: the best play is the same one and two plies deep", text)
+		}
+		check := func(ply, examined, questions int) {
+			got, _ := rank(3, 2, questions)
+			for i, x := range got {
+				want := full[ply][i]
+				if i < examined {
+					want = full[ply+1][slices.IndexFunc(full[ply+1], func(y candidate) bool { return want.play == y.play })]
+				}
+				if x.play != want.play || x.Estimate != want.Estimate {
+					t.Errorf("%s, cut off after %d questions, %d plies deep: play %d, %v, is %+v, and not %+v", text, questions, ply, i, x.play, x.Estimate, want.Estimate)
+				}
+			}
+		}
+		for ply := 1; ply < 3; ply++ {
+			check(ply, 0, asked[ply]+(asked[ply+1]-asked[ply])/16)
+			check(ply, 1, asked[ply]+(asked[ply+1]-asked[ply])*15/16)
+		}
+		_, alone := rank(2, 1, -1)
+		check(1, 1, alone) // with the last question about the first play
+	}
+}
+
+// Whenever a context is cancelled, the answer is its error.
+func TestASearchThatIsCancelledIsAnError(t *testing.T) {
+	for ply := 1; ply <= 3; ply++ {
+		for _, n := range []int{1, 20, 2000} {
+			for _, budget := range []time.Duration{0, time.Hour} {
+				ctx, cancel := context.WithCancel(background)
+				left := n
+				a := &player{opt: Options{Ply: ply, Width: 2, Workers: 1, Budget: budget}, judge: &judge{game: alfonsine.Fallas, estimator: cutting{worth{}, &left, cancel}}, pool: newPool()}
+				before := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w -")
+				if win, err := a.Win(ctx, before); left <= 0 && (!errors.Is(err, context.Canceled) || win != (Estimate{})) {
+					t.Errorf("%d plies deep, cancelled at question %d: %+v, %v", ply, n, win, err)
+				}
+				cancel()
+				list, err := a.Rank(ctx, four)
+				play, chosen := a.Choose(ctx, four)
+				if list != nil || play != (alfonsine.Play{}) || !errors.Is(err, context.Canceled) || !errors.Is(chosen, context.Canceled) {
+					t.Errorf("%d plies deep, in a cancelled context: %v, %v; %v, %v", ply, list, err, play, chosen)
+				}
+			}
+		}
+	}
+}
+
 func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
 	g := alfonsine.Fallas
 	p := alfonsine.MustParsePosition("12:2,off:13 22:2,off:13 w 3-2-1")
@@ -231,11 +461,56 @@ func TestThreePliesAreTheMeanOfTwoOverTheThrows(t *testing.T) {
 	}
 }
 
-// Errors are the same on every machine.
+// Dice that are left to the other side are played before the search goes a ply deeper.
+func TestDiceThatAreLeftAreNoPly(t *testing.T) {
+	g := alfonsine.Laquet
+	one := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true})
+	two := newAgent(t, g, Options{Evaluator: Heuristic(g), NoRace: true, Ply: 2})
+	left := 0
+	for _, text := range []string{"4:4,2:2,1:9 3:7,off:8 b 3-2", "5:2,4:2,3:3,2:1,off:7 7:2,off:13 b 4-1", "10:1,7:1,6:1,2:1,1:1,off:10 9:2,off:13 b 5-2"} {
+		list, err := two.Rank(background, alfonsine.MustParsePosition(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range list {
+			p := x.Play.Next()
+			if !p.Leftover() {
+				continue
+			}
+			left++
+			reply, err := one.Choose(background, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := two.Win(background, reply.Next())
+			if err != nil || math.Abs(x.Win-(1-want.Win)) > 1e-12 || x.Depth != 2 || want.Depth != 1 {
+				t.Errorf("%s: %v is %+v, and after %v White is %+v: %v", text, x.Play, x.Estimate, reply, want, err)
+			}
+		}
+	}
+	if left != 3 {
+		t.Errorf("%d plays leave dice", left)
+	}
+}
+
+// Errors are the same on every machine. They depend on the seed, and on all of a position.
 func TestTheErrorAtAPositionIsTheSameEverywhere(t *testing.T) {
-	for seed, want := range []float64{0.2424067689, -0.1081474595} {
-		if got := noise(uint64(seed), &four); math.Abs(got-want) > 1e-9 {
-			t.Errorf("by seed %d it is %.10f", seed, got)
+	for _, test := range []struct {
+		position string
+		want     [2]float64 // by seed
+	}{
+		{"12:2,off:13 19:15 w 3-2-1", [2]float64{0.2424067689, -0.1081474595}},
+		{"12:2,off:13 19:15 b 3-2-1", [2]float64{0.1289470808, 0.3476998966}},
+		{"12:2,off:13 19:15 w -", [2]float64{-0.1577546886, -0.2400281591}},
+		{"12:2,off:13 19:15 b -", [2]float64{0.9882859482, -0.6015504216}},
+		{"bar:1,12:1,off:13 19:15 w 3-2-1", [2]float64{-0.3145315042, -1.0768495202}},
+		{"12:2,off:13 bar:2,19:13 w 3-2-1", [2]float64{-0.0245261101, -1.2224204407}},
+	} {
+		p := alfonsine.MustParsePosition(test.position)
+		for seed, want := range test.want {
+			if got := noise(uint64(seed), &p); math.Abs(got-want) > 1e-9 {
+				t.Errorf("%s: by seed %d it is %.10f", test.position, seed, got)
+			}
 		}
 	}
 }

@@ -182,7 +182,7 @@ func (h *hand) without(die int, do func(*hand)) {
 // walk calls do for every way in which some of the dice carry one checker, with the pips
 // and the points on which it stops, the last one included. Bit n-1 is n pips ahead.
 func (h *hand) walk(pips int, stops uint32, do func(pips int, stops uint32)) {
-	for die := 1; die <= min(dieFaces, 32-pips); die++ {
+	for die := 1; die <= dieFaces; die++ {
 		h.without(die, func(h *hand) {
 			pips, stops := pips+die, stops|1<<(pips+die-1)
 			do(pips, stops)
@@ -220,9 +220,6 @@ func (t *shotTable) shots(g *evaluatedGame, c int, s *evaluatedBoard) (hit, pips
 		at := d // the other side's distance from this point
 		if !g.parallel {
 			at = g.length - d
-		}
-		if at <= 0 {
-			continue
 		}
 		// The checkers that bear on the blot, from n pips away in bit n-1.
 		movers, enterer := moving>>at>>1&(1<<maxGap-1), entering>>at>>1

@@ -125,3 +125,26 @@ func before(t *testing.T, g *alfonsine.Game, rng *rand.Rand) (alfonsine.Position
 	}
 	return p, checker
 }
+
+// Four dice fall in more ways than a set of throws can hold.
+func TestShotsAreOnlyKnownOfUpToThreeDice(t *testing.T) {
+	for dice, known := range map[int]bool{2: true, 3: true, 4: false} {
+		if (newShotTable(throwing{alfonsine.Fallas, dice}) != nil) != known {
+			t.Errorf("of %d dice they are known: %v", dice, !known)
+		}
+	}
+	rules := alfonsine.Fallas.Rules()
+	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", gametest.Backgammon.Rules().Doubles
+	far := newShotTable(gametest.New(t, rules)) // six sixes are more pips than a path has
+	if want := throwSet(1<<56 - 1); far.with[1]|far.with[2]|far.with[3]|far.with[4]|far.with[5]|far.with[6] != want {
+		t.Error("a throw shows nothing")
+	}
+}
+
+// A throwing variant has so many dice.
+type throwing struct {
+	alfonsine.Variant
+	dice int
+}
+
+func (v throwing) Dice() int { return v.dice }

@@ -121,10 +121,8 @@ func (r *race) prepare(ctx context.Context) error {
 		return err
 	}
 	race := new(endgame.Race)
-	if t != nil {
-		if made, err := endgame.NewRace(r.game, t); err == nil {
-			race = made
-		}
+	if made, err := endgame.NewRace(r.game, t); err == nil { // without a table there is an error
+		race = made
 	}
 	r.table.Store(race)
 	return nil

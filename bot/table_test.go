@@ -28,6 +28,9 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 	if list, err := Within(a, 0).Rank(background, race); err != nil || len(list) == 0 {
 		t.Errorf("in no time: %v, %v", list, err)
 	}
+	if list, err := a.Rank(background, race); err != nil || !list[0].Exact {
+		t.Errorf("with all the time in the world: %v, %v", list, err)
+	}
 	if err := Prepare(background, g); err != nil {
 		t.Fatal(err)
 	}
@@ -40,10 +43,18 @@ func TestATableIsWaitedForNoLongerThanACallerWants(t *testing.T) {
 }
 
 func TestThereIsNothingToPrepareWhereThereIsNoTable(t *testing.T) {
-	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}} {
+	before := len(tables.list)
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, stranger{alfonsine.Fallas}, gametest.Lookup(t, "fallas?overshoot=stuck")} {
 		if err := Prepare(background, v); err != nil {
 			t.Errorf("%s: %v", v.Slug(), err)
 		}
+	}
+	p := alfonsine.MustParsePosition("6:1,off:14 24:1,off:14 w -")
+	if _, exact := newRace(gametest.Lookup(t, "fallas?overshoot=stuck")).win(&p, thought{background, background}); exact {
+		t.Error("the race is known without a table")
+	}
+	if len(tables.list) != before {
+		t.Errorf("there are %d tables more", len(tables.list)-before)
 	}
 	var none context.Context
 	if err := Prepare(none, alfonsine.Fallas); err != nil {

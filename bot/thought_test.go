@@ -170,6 +170,37 @@ func TestAContextThatIsCancelledWithinABudgetIsAnError(t *testing.T) {
 	})
 }
 
+// Of a budget a round gets its share, and of a context's own time all.
+func TestARoundGetsAnEvenShareOfABudget(t *testing.T) {
+	ctx, cancel := context.WithTimeout(background, time.Hour)
+	defer cancel()
+	for _, test := range []struct {
+		ctx         context.Context
+		budget      time.Duration
+		limited     bool
+		least, most time.Duration
+	}{
+		{background, 0, false, 0, 0},
+		{ctx, 0, true, time.Hour / 2, time.Hour},
+		{background, time.Hour, true, time.Hour / 8, time.Hour / 2},
+		{ctx, 30 * time.Minute, true, time.Hour / 16, time.Hour / 4},
+	} {
+		all, done := newThought(test.ctx, test.budget)
+		some, end := all.share(4)
+		switch until, limited := some.until.Deadline(); {
+		case limited != test.limited || some.ctx != test.ctx:
+			t.Errorf("%+v: limited %v", test, limited)
+		case limited && (time.Until(until) < test.least || time.Until(until) > test.most):
+			t.Errorf("%+v: it has %v", test, time.Until(until))
+		}
+		end()
+		if all.over() {
+			t.Errorf("%+v: the end of a round ends the thought", test)
+		}
+		done()
+	}
+}
+
 // A slow evaluator takes a moment for each answer, and says when it is asked.
 type slow struct{ asked atomic.Int64 }
 

@@ -2,12 +2,17 @@ package bot
 
 import (
 	"bufio"
+	"bytes"
+	"cmp"
+	"encoding/json"
 	"errors"
 	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 )
 
 // The errors of books and of puzzles say what, where and why in the same words.
@@ -28,6 +33,50 @@ func TestAFaultOfAFileIsSaidWithItsPlace(t *testing.T) {
 		if got, want := (*PuzzleError)(&test.e).Error(), strings.Replace(test.want, "book", "puzzles", 1); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)
 		}
+	}
+}
+
+// The error for a line has the cause, and the position if it was read.
+func TestTheErrorOfALineHasItsCause(t *testing.T) {
+	const head = `{"vector":"book","game":"fallas","position":`
+	var syntax *json.SyntaxError
+	var text *alfonsine.ParseError
+	var play *alfonsine.PlayError
+	for _, test := range []struct {
+		text     string
+		reader   error
+		line     int
+		reason   string
+		position bool
+		cause    any
+	}{
+		{"x", nil, 2, "not a valid JSON object", false, &syntax},
+		{head + `"24:2,"}`, nil, 2, "not a position of the game", false, &text},
+		{head + bookPoint[len(`"position":`):] + `,"plays":[{"play":"24/20"}]}`, nil, 2, `the play "24/20" cannot be made`, true, &play},
+		{"\n{", io.ErrClosedPipe, 3, "not a valid JSON object", false, &syntax},
+		{"\n\n", io.ErrClosedPipe, 4, "the file cannot be read", false, nil},
+	} {
+		r := io.MultiReader(strings.NewReader(bookFirst+test.text), iotest.ErrReader(cmp.Or(test.reader, io.EOF)))
+		_, err := ReadBook(r, alfonsine.Fallas)
+		var e *BookError
+		if !errors.As(err, &e) || e.Line != test.line || e.Reason != test.reason || e.Position.IsZero() == test.position {
+			t.Errorf("%q: %#v", test.text, e)
+		} else if test.cause != nil && !errors.As(err, test.cause) || test.cause == nil && !errors.Is(err, test.reader) {
+			t.Errorf("%q: the cause is %v", test.text, e.Err)
+		}
+	}
+}
+
+func TestALineMayBeLongAndASlugHasAnd(t *testing.T) {
+	v := gametest.Lookup(t, "fallas?hit=start&overshoot=farthest")
+	p := thrown(v, 1, 1)[0]
+	var file bytes.Buffer
+	if err := WriteBook(&file, v, Book{p: {{alfonsine.Plays(v, p)[0], 1}}}); err != nil || !strings.Contains(file.String(), `"game":"`+v.Slug()+`"`) {
+		t.Fatalf("%s, %v", &file, err)
+	}
+	long := strings.Replace(file.String(), "\n", "\n"+strings.Repeat(" ", 100_000), 1)
+	if book, err := ReadBook(strings.NewReader(long), v); err != nil || len(book) != 1 {
+		t.Errorf("behind 100,000 spaces: %v, %v", book, err)
 	}
 }
 

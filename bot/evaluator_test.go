@@ -1,0 +1,50 @@
+package bot
+
+import (
+	"errors"
+	"math"
+	"testing"
+
+	"example.com/alfonsine"
+	"example.com/alfonsine/endgame"
+)
+
+// With dice a position is worth what the best play leaves, over it is won or lost, and for
+// what is no position there is an error.
+func TestAnEvaluatorJudgesEveryPosition(t *testing.T) {
+	v := alfonsine.Fallas
+	e, h := Heuristic(v), newHeuristic(v)
+	start := v.Start()
+	if got, err := e.Win(start); err != nil || got != probability(h.odds(start, nil)) {
+		t.Errorf("the start wins %v, %v", got, err)
+	}
+	for _, p := range thrown(v, 20, 1) {
+		want := 0.0
+		for _, next := range alfonsine.AppendNext(nil, v, p) {
+			win, err := e.Win(next)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if next.Turn() != p.Turn() {
+				win = 1 - win
+			}
+			want = max(want, win)
+		}
+		if got, err := e.Win(p); err != nil || math.Abs(got-want) > 1e-12 {
+			t.Errorf("%v wins %v, and not %v: %v", p, got, want, err)
+		}
+	}
+	for text, want := range map[string]float64{"off:15 1:1,off:14 1-0 -": 0, "1:1,off:14 off:15 0-1 -": 0} {
+		p := alfonsine.MustParsePosition(text)
+		if got, err := e.Win(p); err != nil || got != want {
+			t.Errorf("%s wins %v, and not %v: %v", text, got, want, err)
+		}
+	}
+	left := alfonsine.Plays(stuck{v}, thrown(v, 1, 1)[0])[0].Next()
+	for p, reason := range map[alfonsine.Position]string{{}: "not a position", left: "there is nothing to play"} {
+		var refused *endgame.PositionError
+		if win, err := Heuristic(stuck{v}).Win(p); win != 0 || !errors.As(err, &refused) || refused.Reason != reason || refused.Position != p || refused.Variant != "fallas" {
+			t.Errorf("%v, %v, and not %s", win, err, reason)
+		}
+	}
+}
