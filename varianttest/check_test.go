@@ -3,6 +3,7 @@ package varianttest_test
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -98,6 +99,15 @@ func TestCheckVariantNamesThePromiseThatIsBroken(t *testing.T) {
 			t.Log(err)
 		})
 	}
+}
+
+// The whole text also shows where each promise is broken first, and how often.
+func TestEachBrokenVariantIsReportedInTheseWords(t *testing.T) {
+	var all strings.Builder
+	for _, test := range brokenVariants {
+		fmt.Fprintf(&all, "%s, %s\n%v\n\n", test.promise, test.how, varianttest.CheckWithin(test.variant(), 2, seeded(3), 500, 5_000))
+	}
+	gametest.Golden(t, "testdata/broken.txt", all.String())
 }
 
 func TestEveryPromiseHasAVariantThatBreaksIt(t *testing.T) {
@@ -337,6 +347,56 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	}, 1, seeded(9), 100, 2_000)
 	if err == nil || !strings.Contains(err.Error(), "a turn has more than 2000 positions in it") {
 		t.Error(err)
+	}
+}
+
+// endless is a game in which a throw of 1-1 has the given number of moves, all alike to
+// look at. next returns the position after one.
+func endless(moves int, next func(p alfonsine.Position) alfonsine.Position) *broken {
+	thrown := alfonsine.MustParseRoll("1-1")
+	step := alfonsine.Move{From: 6, To: 5, Die: 1}
+	return &broken{
+		Variant: foreign.Race,
+		check:   func(alfonsine.Position) error { return nil },
+		roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+			return withDice(p, thrown), nil
+		},
+		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			if p.Dice() != thrown {
+				return dst
+			}
+			return append(dst, slices.Repeat([]alfonsine.Move{step}, moves)...)
+		},
+		move: func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) { return next(p), nil },
+		appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			play, _ := alfonsine.NewPlay(next(p), step)
+			return append(dst, play)
+		},
+	}
+}
+
+func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(t *testing.T) {
+	passing := endless(1, func(p alfonsine.Position) alfonsine.Position {
+		return with(p, func(s *alfonsine.Setup) { s.Dice, s.Turn = alfonsine.Roll{}, s.Turn.Opponent() })
+	})
+	n := uint(0)
+	fanning := endless(100_000, func(p alfonsine.Position) alfonsine.Position {
+		for n++; bits.OnesCount(n) > 15; n++ { // no more checkers than a position may have
+		}
+		return with(p, func(s *alfonsine.Setup) {
+			for pt := range 18 {
+				s.White[1+pt] = uint8(n >> pt & 1)
+			}
+			s.Dice = alfonsine.MustParseRoll("1")
+		})
+	})
+	for want, v := range map[string]alfonsine.Variant{
+		"a game has come here after 10000 positions":  passing,
+		"a turn has more than 100000 positions in it": fanning,
+	} {
+		if err := varianttest.Check(v, 1, seeded(9)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
 	}
 }
 
