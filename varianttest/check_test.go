@@ -350,6 +350,49 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	}
 }
 
+func TestAGameMayHaveOneDieOrSix(t *testing.T) {
+	for dice, want := range map[int]string{
+		1: "Roll refuses a sound throw only by a *RollError with Again: at 6:2 19:2 w -: 1 is refused by a *alfonsine.RollError: ",
+		6: "Roll refuses a sound throw only by a *RollError with Again: at 6:2 19:2 w -: 1-1-1-1-1-1 is refused by a *alfonsine.RollError: ",
+	} {
+		err := varianttest.Check(&broken{Variant: foreign.Race, dice: func() int { return dice }}, 0, seeded(9))
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "Dice is 1 to 6") {
+			t.Errorf("%d dice: %v", dice, err)
+		}
+	}
+}
+
+// They may return anything then, but must not panic.
+func TestMovesAndPlaysAreAskedForWhereNoneCanBe(t *testing.T) {
+	type asked struct {
+		plays, zero, dice bool
+	}
+	got := make(map[asked]bool)
+	note := func(p alfonsine.Position, plays bool) {
+		if p.Checkers(alfonsine.White) < 2 {
+			got[asked{plays, p.IsZero(), !p.Dice().IsZero()}] = true
+		}
+	}
+	err := varianttest.Check(&broken{
+		Variant: foreign.Race,
+		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			note(p, false)
+			return foreign.Race.AppendMoves(dst, p)
+		},
+		appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			note(p, true)
+			return foreign.Race.AppendPlays(dst, p)
+		},
+	}, 0, seeded(9))
+	want := map[asked]bool{
+		{false, true, false}: true, {false, false, false}: true, {false, false, true}: true,
+		{true, true, false}: true, {true, false, false}: true, {true, false, true}: true,
+	}
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(asked{})); diff != "" || err != nil {
+		t.Errorf("%v\n%s", err, diff)
+	}
+}
+
 // endless is a game in which a throw of 1-1 has the given number of moves, all alike to
 // look at. next returns the position after one.
 func endless(moves int, next func(p alfonsine.Position) alfonsine.Position) *broken {
@@ -375,12 +418,10 @@ func endless(moves int, next func(p alfonsine.Position) alfonsine.Position) *bro
 	}
 }
 
-func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(t *testing.T) {
-	passing := endless(1, func(p alfonsine.Position) alfonsine.Position {
-		return with(p, func(s *alfonsine.Setup) { s.Dice, s.Turn = alfonsine.Roll{}, s.Turn.Opponent() })
-	})
+// fanning is an endless game with another position after each move.
+func fanning(moves int) *broken {
 	n := uint(0)
-	fanning := endless(100_000, func(p alfonsine.Position) alfonsine.Position {
+	return endless(moves, func(p alfonsine.Position) alfonsine.Position {
 		for n++; bits.OnesCount(n) > 15; n++ { // no more checkers than a position may have
 		}
 		return with(p, func(s *alfonsine.Setup) {
@@ -390,11 +431,31 @@ func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(
 			s.Dice = alfonsine.MustParseRoll("1")
 		})
 	})
+}
+
+func TestATurnIsGivenUpOnceFromTheFirstPositionTooMany(t *testing.T) {
+	for moves := 1; moves < 6; moves++ { // the positions are one more
+		err := varianttest.CheckWithin(fanning(moves), 1, seeded(9), 3, 4)
+		if err == nil {
+			t.Fatal("it is a game")
+		}
+		given := strings.HasSuffix(err.Error(), ": a turn has more than 4 positions in it")
+		compared := strings.Contains(err.Error(), "single moves end a turn exactly where the plays do")
+		if given != (moves > 3) || compared == given {
+			t.Errorf("%d moves: %v", moves, err)
+		}
+	}
+}
+
+func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(t *testing.T) {
+	passing := endless(1, func(p alfonsine.Position) alfonsine.Position {
+		return with(p, func(s *alfonsine.Setup) { s.Dice, s.Turn = alfonsine.Roll{}, s.Turn.Opponent() })
+	})
 	for want, v := range map[string]alfonsine.Variant{
 		"a game has come here after 10000 positions":  passing,
-		"a turn has more than 100000 positions in it": fanning,
+		"a turn has more than 100000 positions in it": fanning(100_000),
 	} {
-		if err := varianttest.Check(v, 1, seeded(9)); err == nil || !strings.Contains(err.Error(), want) {
+		if err := varianttest.Check(v, 2, seeded(9)); err == nil || !strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
