@@ -1,7 +1,6 @@
 package record
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -332,8 +331,8 @@ func (q *parser) terminate(result alfonsine.Result) *Error {
 		return q.fault(q.record.Len(), q.how.line, "the tag Termination", err)
 	}
 	if err := q.record.End(result, how); err != nil {
-		text, cause := reason(err)
-		return q.fault(q.record.Len(), q.how.line, text, cause)
+		e := err.(*Error)
+		return q.fault(q.record.Len(), q.how.line, e.Reason, e.Err)
 	}
 	return nil
 }
@@ -357,14 +356,4 @@ func (q *parser) checkResult(text string, line int) *Error {
 func (q *parser) excerpt(at int) string {
 	line, _, _ := strings.Cut(q.text[at:], "\n")
 	return words.Quote(line)
-}
-
-// reason returns the reason and the cause of an *Error. Any other error is the cause
-// itself.
-func reason(err error) (string, error) {
-	var e *Error
-	if errors.As(err, &e) {
-		return e.Reason, e.Err
-	}
-	return "", err
 }

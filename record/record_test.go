@@ -494,6 +494,20 @@ func TestTagsAreKeptInTheirOrder(t *testing.T) {
 	}
 }
 
+func TestARecordTakesNoTurnThatNoGameAndNoThrowLeadTo(t *testing.T) {
+	nothing, _ := record.Parse("[Game \"nothing\"]\n[Start \"24:2,6:13 19:13,1:2 w 6-5\"]\n\n*\n")
+	elsewhere := alfonsine.MustParsePosition("24:15 1:15 w 6-5")
+	for want, err := range map[string]error{
+		"record of nothing, turn 1: the record has no game":                                                                        nothing.Add(alfonsine.Roll{}, alfonsine.Play{}),
+		"record of laquet, turn 1: no throw leads from " + alfonsine.Laquet.Start().String() + " to ":                              record.New(alfonsine.Laquet).AddPlay(alfonsine.Position{}, alfonsine.Play{}),
+		"record of backgammon, turn 1: no throw leads from " + alfonsine.Backgammon.Start().String() + " to " + elsewhere.String(): record.New(alfonsine.Backgammon).AddPlay(elsewhere, alfonsine.Plays(alfonsine.Backgammon, elsewhere)[0]),
+	} {
+		if err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 func TestTheZeroRecordIsInert(t *testing.T) {
 	var r record.Record
 	if r.Variant() != nil || !r.Position().IsZero() || r.Len() != 0 || r.String() != "" || r.Result() != alfonsine.ResultOngoing ||

@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -100,6 +101,71 @@ func TestManyTagsAreSetAndTakenAway(t *testing.T) {
 	}
 	if _, ok := r.Tag("Tag\u0130"); ok { // its lower case begins with an i
 		t.Error("an invalid tag name is found")
+	}
+}
+
+func TestATagIsFoundAfterAnotherIsDeleted(t *testing.T) {
+	for n := 31; n <= 35; n++ { // with and without an index
+		r := record.New(alfonsine.Backgammon)
+		for i := range n {
+			if err := r.SetTag("T"+strconv.Itoa(i), strconv.Itoa(i)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r.DeleteTag("T0")
+		for i := range n {
+			if value, ok := r.Tag("t" + strconv.Itoa(i)); ok != (i > 0) || ok && value != strconv.Itoa(i) {
+				t.Errorf("of %d tags, T%d is %q, %v", n, i, value, ok)
+			}
+		}
+	}
+}
+
+// Letters of other alphabets may have the same upper case as those of a tag: the long s,
+// the sign of the kelvin.
+func TestATagNameWithForeignLettersIsNoKnownTag(t *testing.T) {
+	r, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition("24:15 1:15 w -"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(r.SetTag("Seed", "7"), r.SetTag("Black", "Sancho")); err != nil {
+		t.Fatal(err)
+	}
+	before := r.String()
+	for _, name := range []string{"\u017ftart", "Re\u017fult", "\u017feed", "Blac\u212a"} {
+		want := "record of backgammon: a tag name is a letter followed by letters, digits, hyphens and underscores, not " + strconv.Quote(name)
+		if err := r.SetTag(name, "x"); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+		if value, ok := r.Tag(name); ok {
+			t.Errorf("%s is %q", name, value)
+		}
+		for h := range record.Tags(strings.NewReader(before)) {
+			if value, ok := h.Tag(name); ok {
+				t.Errorf("%s in the header is %q", name, value)
+			}
+		}
+		if r.DeleteTag(name) || r.String() != before {
+			t.Errorf("%s is deleted", name)
+		}
+	}
+}
+
+func TestTheKnownTagsComeInTheirOrderAndTheOthersAsTheyWereSet(t *testing.T) {
+	r := record.New(alfonsine.Backgammon)
+	for _, name := range []string{"Zone", "seed", "date", "Event", "black", "white"} {
+		if err := r.SetTag(name, `a \ and a "`); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const value = ` "a \\ and a \""]` + "\n"
+	const want = "[Game \"backgammon\"]\n[White" + value + "[Black" + value + "[Date" + value + "[Seed" + value +
+		"[Result \"*\"]\n[Zone" + value + "[Event" + value + "\n*\n"
+	if r.String() != want {
+		t.Errorf("it is\n%s, want\n%s", r, want)
+	}
+	if read, err := record.Parse(want); err != nil || read.String() != want {
+		t.Errorf("%v\n%s", err, read)
 	}
 }
 

@@ -118,6 +118,16 @@ func TestARecordThatIsOverNeedsNoResult(t *testing.T) {
 	}
 }
 
+func TestARecordThatIsOverHasTheResultOfItsTurns(t *testing.T) {
+	const text = "[Game \"Fallas\"]\n[Result \"1-0\"]\n1. w 5-5-5: fails"
+	for _, end := range []string{"", "\n0-1\n"} {
+		_, err := record.Parse(text + end)
+		if err == nil || err.Error() != "record of fallas, line 2, turn 1: the result is 1-0, but the turns lead to 0-1" {
+			t.Errorf("%q: %v", text+end, err)
+		}
+	}
+}
+
 func TestADamagedRecordTellsWhereAndWhyAndGivesTheTurnsBefore(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -273,5 +283,39 @@ func TestALookupOfOnesOwnDecidesWhatARecordWithoutAGameIs(t *testing.T) {
 	}
 	if r, err := reader.Parse("[Game \"laquet\"]\n*"); err != nil || r.Variant() != alfonsine.Laquet {
 		t.Errorf("a game unknown to the lookup is not found in the library: %v, %v", r, err)
+	}
+}
+
+func TestAByteOrderMarkIsABlankAndABraceEndsAWord(t *testing.T) {
+	const plain = "[Game \"backgammon\"]\n[Result \"*\"]\n\n1. w 3-1: 8/5 6/5 {joined}\n2. b 6-1: 12/18 17/18\n*\n"
+	r, err := record.Parse("[Game \"backgammon\"]\n\n1.\ufeffw\ufeff3-1:\ufeff8/5\ufeff6/5{joined}\n\ufeff2. b 6-1: 12/18 17/18\n*")
+	if err != nil || r.String() != plain {
+		t.Errorf("%v\n%s", err, r)
+	}
+}
+
+func TestALineEndOfAnotherSystemEndsTheLastTurnOfATruncatedRecord(t *testing.T) {
+	for _, end := range []string{"\n", "\r\n", " \n", "\n\n"} {
+		r, err := record.Parse(laquet + "1. w 6-5: 17/11 15/10" + end)
+		if !errors.Is(err, io.ErrUnexpectedEOF) || r.Len() != 1 {
+			t.Errorf("%q: %v\n%s", end, err, r)
+		}
+	}
+}
+
+func TestACommentThatIsNotClosedIsTheFaultWhereverItBegins(t *testing.T) {
+	for _, turn := range []string{"{not", "1. {not", "1. w {not", "1. w 6-5: {not", "1. w 6-5: 17/11 {not"} {
+		_, err := record.Parse(laquet + turn + " closed: 17/11 15/10\n*\n")
+		if err == nil || !strings.HasSuffix(err.Error(), ": a comment is not closed") {
+			t.Errorf("%q: %v", turn, err)
+		}
+	}
+}
+
+func TestTheTextOfARecordComesAfterWhatIsThere(t *testing.T) {
+	for _, r := range []*record.Record{{}, record.New(alfonsine.Laquet)} {
+		if b, err := r.AppendText([]byte("there")); err != nil || string(b) != "there"+r.String() {
+			t.Errorf("%v, %q", err, b)
+		}
 	}
 }

@@ -216,6 +216,63 @@ func TestWhatIsSaidOfAThrowIsSaidOfItsTurn(t *testing.T) {
 	}
 }
 
+func TestAThrowIsNumberedAsItsTurn(t *testing.T) {
+	r := record.New(alfonsine.Backgammon)
+	for r.Len() < 10 {
+		p, err := alfonsine.Backgammon.Roll(r.Position(), alfonsine.MustParseRoll("2-1"))
+		if err == nil {
+			err = r.AddPlay(p, alfonsine.Plays(alfonsine.Backgammon, p)[0])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.Throw(alfonsine.MustParseRoll("2-1")); err != nil || !strings.HasSuffix(r.String(), "\n11. w 2-1:\n*\n") {
+		t.Errorf("%v\n%s", err, r)
+	}
+}
+
+// Doubles are thrown as two dice and played as four.
+func TestTheTurnOfAThrowKeepsWhatWasThrown(t *testing.T) {
+	doubles, other := alfonsine.MustParseRoll("2-2"), alfonsine.MustParseRoll("6-5")
+	play := func(thrown alfonsine.Roll) alfonsine.Play {
+		p, err := alfonsine.Backgammon.Roll(alfonsine.Backgammon.Start(), thrown)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return alfonsine.Plays(alfonsine.Backgammon, p)[0]
+	}
+	for name, add := range map[string]func(r *record.Record) error{
+		"Add":       func(r *record.Record) error { return r.Add(alfonsine.Roll{}, play(doubles)) },
+		"Add again": func(r *record.Record) error { return r.Add(doubles, play(doubles)) },
+		"AddText":   func(r *record.Record) error { return r.AddText("2-2 " + play(doubles).String()) },
+	} {
+		r := record.New(alfonsine.Backgammon)
+		if err := r.Throw(doubles); err != nil {
+			t.Fatal(err)
+		}
+		want := "record of backgammon, turn 1: roll 6-5: 2-2-2-2 is still to be played"
+		for _, wrong := range []alfonsine.Play{play(doubles), play(other)} {
+			if err := r.Add(other, wrong); err == nil || !strings.HasPrefix(err.Error(), want) {
+				t.Errorf("%s: %v, want %s", name, err, want)
+			}
+		}
+		if err := add(r); err != nil || r.Turn(1).Thrown != doubles {
+			t.Errorf("%s: %v, the throw is %v", name, err, r.Turn(1).Thrown)
+		}
+	}
+}
+
+func TestDiceOfTheStartAreReadWithoutAColon(t *testing.T) {
+	r, err := record.NewFrom(alfonsine.Backgammon, alfonsine.MustParsePosition("24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 6-5"))
+	if err == nil {
+		err = r.AddText("6-5 24/18/13")
+	}
+	if err != nil || r.Len() != 1 {
+		t.Errorf("%v\n%s", err, r)
+	}
+}
+
 // Regression: the play was dropped silently and the throw kept.
 func TestWhatEndsWithAColonIsAThrowOnlyWhereNothingElseIsInIt(t *testing.T) {
 	r := record.New(alfonsine.Laquet)

@@ -139,8 +139,9 @@ func TestARangeOverPositionsMayEndAtItsBeginning(t *testing.T) {
 	for n, p := range new(record.Record).Positions() {
 		t.Errorf("position %d, %v, is invalid", n, p)
 	}
-	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); err == nil || err.Error() != "alfonsine: not a position of laquet: white: there is no position" {
-		t.Error(err)
+	var e *alfonsine.CheckError
+	if _, err := record.NewFrom(anything{alfonsine.Laquet}, alfonsine.Position{}); !errors.As(err, &e) || err.Error() != "alfonsine: not a position of laquet: white: there is no position" || e.Problems[0].Why.Key != "no-position" {
+		t.Errorf("%#v", err)
 	}
 }
 

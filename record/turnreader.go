@@ -76,8 +76,8 @@ func (q *parser) turn() *Error {
 	case err == nil:
 		return q.cutOff("the record ends within a turn")
 	}
-	text, cause := reason(err)
-	fault := q.fault(next, t.line, text, cause)
+	e := err.(*Error)
+	fault := q.fault(next, t.line, e.Reason, e.Err)
 	fault.Truncated = !t.whole
 	return fault
 }

@@ -103,7 +103,12 @@ func TestNothingGoesOnWhenTheCallerStops(t *testing.T) {
 }
 
 func TestWorkersReadAtTheSameTimeAndNoMoreOfThemThanAskedFor(t *testing.T) {
-	const workers = 3
+	for workers := range 3 {
+		readTogether(t, workers+2)
+	}
+}
+
+func readTogether(t *testing.T, workers int) {
 	var together sync.WaitGroup // makes all of them call Lookup at once, the first time
 	together.Add(workers)
 	var looked, going, most atomic.Int64
@@ -112,7 +117,7 @@ func TestWorkersReadAtTheSameTimeAndNoMoreOfThemThanAskedFor(t *testing.T) {
 		defer going.Add(-1)
 		for old := most.Load(); n > old && !most.CompareAndSwap(old, n); old = most.Load() {
 		}
-		if looked.Add(1) <= workers {
+		if looked.Add(1) <= int64(workers) {
 			together.Done()
 			together.Wait()
 		}
@@ -124,8 +129,24 @@ func TestWorkersReadAtTheSameTimeAndNoMoreOfThemThanAskedFor(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if n != 50 || most.Load() != workers {
+	if n != 50 || most.Load() != int64(workers) {
 		t.Errorf("%d records are read, by %d at a time", n, most.Load())
+	}
+}
+
+func TestOneWorkerReadsNoRecordAhead(t *testing.T) {
+	for workers := -1; workers <= 1; workers++ {
+		looked, given := 0, 0
+		reader := record.Reader{Workers: workers, Lookup: func(string) (alfonsine.Variant, error) {
+			looked++
+			return alfonsine.Laquet, nil
+		}}
+		for range reader.Read(strings.NewReader(turnless(9))) {
+			if given++; looked != given {
+				t.Errorf("with the workers %d, %d records are read when %d are given", workers, looked, given)
+				break
+			}
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package varianttest_test
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -98,6 +99,15 @@ func TestCheckVariantNamesThePromiseThatIsBroken(t *testing.T) {
 			t.Log(err)
 		})
 	}
+}
+
+// The whole text also shows where each promise is broken first, and how often.
+func TestEachBrokenVariantIsReportedInTheseWords(t *testing.T) {
+	var all strings.Builder
+	for _, test := range brokenVariants {
+		fmt.Fprintf(&all, "%s, %s\n%v\n\n", test.promise, test.how, varianttest.CheckWithin(test.variant(), 2, seeded(3), 500, 5_000))
+	}
+	gametest.Golden(t, "testdata/broken.txt", all.String())
 }
 
 func TestEveryPromiseHasAVariantThatBreaksIt(t *testing.T) {
@@ -337,6 +347,117 @@ func TestCheckVariantGivesUpATurnThatHasTooManyPositions(t *testing.T) {
 	}, 1, seeded(9), 100, 2_000)
 	if err == nil || !strings.Contains(err.Error(), "a turn has more than 2000 positions in it") {
 		t.Error(err)
+	}
+}
+
+func TestAGameMayHaveOneDieOrSix(t *testing.T) {
+	for dice, want := range map[int]string{
+		1: "Roll refuses a sound throw only by a *RollError with Again: at 6:2 19:2 w -: 1 is refused by a *alfonsine.RollError: ",
+		6: "Roll refuses a sound throw only by a *RollError with Again: at 6:2 19:2 w -: 1-1-1-1-1-1 is refused by a *alfonsine.RollError: ",
+	} {
+		err := varianttest.Check(&broken{Variant: foreign.Race, dice: func() int { return dice }}, 0, seeded(9))
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "Dice is 1 to 6") {
+			t.Errorf("%d dice: %v", dice, err)
+		}
+	}
+}
+
+// They may return anything then, but must not panic.
+func TestMovesAndPlaysAreAskedForWhereNoneCanBe(t *testing.T) {
+	type asked struct {
+		plays, zero, dice bool
+	}
+	got := make(map[asked]bool)
+	note := func(p alfonsine.Position, plays bool) {
+		if p.Checkers(alfonsine.White) < 2 {
+			got[asked{plays, p.IsZero(), !p.Dice().IsZero()}] = true
+		}
+	}
+	err := varianttest.Check(&broken{
+		Variant: foreign.Race,
+		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			note(p, false)
+			return foreign.Race.AppendMoves(dst, p)
+		},
+		appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			note(p, true)
+			return foreign.Race.AppendPlays(dst, p)
+		},
+	}, 0, seeded(9))
+	want := map[asked]bool{
+		{false, true, false}: true, {false, false, false}: true, {false, false, true}: true,
+		{true, true, false}: true, {true, false, false}: true, {true, false, true}: true,
+	}
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(asked{})); diff != "" || err != nil {
+		t.Errorf("%v\n%s", err, diff)
+	}
+}
+
+// endless is a game in which a throw of 1-1 has the given number of moves, all alike to
+// look at. next returns the position after one.
+func endless(moves int, next func(p alfonsine.Position) alfonsine.Position) *broken {
+	thrown := alfonsine.MustParseRoll("1-1")
+	step := alfonsine.Move{From: 6, To: 5, Die: 1}
+	return &broken{
+		Variant: foreign.Race,
+		check:   func(alfonsine.Position) error { return nil },
+		roll: func(p alfonsine.Position, _ alfonsine.Roll) (alfonsine.Position, error) {
+			return withDice(p, thrown), nil
+		},
+		appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+			if p.Dice() != thrown {
+				return dst
+			}
+			return append(dst, slices.Repeat([]alfonsine.Move{step}, moves)...)
+		},
+		move: func(p alfonsine.Position, _ alfonsine.Move) (alfonsine.Position, error) { return next(p), nil },
+		appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			play, _ := alfonsine.NewPlay(next(p), step)
+			return append(dst, play)
+		},
+	}
+}
+
+// fanning is an endless game with another position after each move.
+func fanning(moves int) *broken {
+	n := uint(0)
+	return endless(moves, func(p alfonsine.Position) alfonsine.Position {
+		for n++; bits.OnesCount(n) > 15; n++ { // no more checkers than a position may have
+		}
+		return with(p, func(s *alfonsine.Setup) {
+			for pt := range 18 {
+				s.White[1+pt] = uint8(n >> pt & 1)
+			}
+			s.Dice = alfonsine.MustParseRoll("1")
+		})
+	})
+}
+
+func TestATurnIsGivenUpOnceFromTheFirstPositionTooMany(t *testing.T) {
+	for moves := 1; moves < 6; moves++ { // the positions are one more
+		err := varianttest.CheckWithin(fanning(moves), 1, seeded(9), 3, 4)
+		if err == nil {
+			t.Fatal("it is a game")
+		}
+		given := strings.HasSuffix(err.Error(), ": a turn has more than 4 positions in it")
+		compared := strings.Contains(err.Error(), "single moves end a turn exactly where the plays do")
+		if given != (moves > 3) || compared == given {
+			t.Errorf("%d moves: %v", moves, err)
+		}
+	}
+}
+
+func TestCheckGivesUpAfterTenThousandPositionsOfAGameAndAHundredThousandOfATurn(t *testing.T) {
+	passing := endless(1, func(p alfonsine.Position) alfonsine.Position {
+		return with(p, func(s *alfonsine.Setup) { s.Dice, s.Turn = alfonsine.Roll{}, s.Turn.Opponent() })
+	})
+	for want, v := range map[string]alfonsine.Variant{
+		"a game has come here after 10000 positions":  passing,
+		"a turn has more than 100000 positions in it": fanning(100_000),
+	} {
+		if err := varianttest.Check(v, 2, seeded(9)); err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
 	}
 }
 

@@ -7,6 +7,24 @@ import (
 	"example.com/alfonsine/internal/foreign"
 )
 
+// except returns an error unless there is an exception.
+func except(exception bool, err error) error {
+	if exception {
+		return nil
+	}
+	return err
+}
+
+// at returns the distances of foreign.Race, and others for some points.
+func at(other map[alfonsine.Point]int) func(c alfonsine.Color, pt alfonsine.Point) int {
+	return func(c alfonsine.Color, pt alfonsine.Point) int {
+		if d, ok := other[pt]; ok {
+			return d
+		}
+		return foreign.Race.Distance(c, pt)
+	}
+}
+
 // brokenConstants break the promises about names, positions, distances and dice.
 var brokenConstants = []brokenVariant{
 	{"Name is not empty", "no name", func() alfonsine.Variant {
@@ -76,6 +94,44 @@ var brokenConstants = []brokenVariant{
 			return v.Check(p)
 		}}
 	}},
+	{"Check accepts every position of the game", "it does not know the end, and every throw but one is made again", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			check:   func(p alfonsine.Position) error { return except(!p.Over(), errors.New("the race is over")) },
+			roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+				if thrown != alfonsine.MustParseRoll("2-1") {
+					return p, &alfonsine.RollError{Again: true}
+				}
+				return v.Roll(p, thrown)
+			},
+		}
+	}},
+	{"Check accepts every position of the game", "a move leads to no position, and a throw from there to a new game", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+				if p.IsZero() {
+					p = v.Start()
+				}
+				return v.Roll(p, thrown)
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				if _, err := v.Move(p, m); err != nil {
+					return p, err
+				}
+				return alfonsine.Position{}, nil
+			},
+			appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+				for _, play := range v.AppendPlays(nil, p) {
+					play, _ = alfonsine.NewPlay(alfonsine.Position{}, play.Moves()...)
+					dst = append(dst, play)
+				}
+				return dst
+			},
+		}
+	}},
 	{"Check accepts every position of the game", "it does not know a turn half played", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{Variant: v, check: func(p alfonsine.Position) error {
@@ -111,6 +167,22 @@ var brokenConstants = []brokenVariant{
 			}
 			return v.Check(p)
 		}}
+	}},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count, and each checker has a place of its own", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			start:   func() alfonsine.Position { return alfonsine.MustParsePosition("off:1,6:1 20:1,19:1 w -") },
+			check:   func(p alfonsine.Position) error { return except(p.Checkers(alfonsine.White) == 1, v.Check(p)) },
+		}
+	}},
+	{"Check refuses the zero Position, a checker too few and a checker off the path", "it does not count, and Black is alone", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			start:   func() alfonsine.Position { return alfonsine.MustParsePosition("- 19:2 b -") },
+			check:   func(p alfonsine.Position) error { return except(p.Checkers(alfonsine.Black) > 0, v.Check(p)) },
+		}
 	}},
 	{"no checker is lost or found", "the one that is hit is lost", func() alfonsine.Variant {
 		v := alfonsine.Fallas
@@ -166,6 +238,15 @@ var brokenConstants = []brokenVariant{
 			}
 			return v.Distance(c, pt)
 		}}
+	}},
+	{"Distance is 1 at least for the points of a path and at most as many as there are, and -1 for the others", "the first and the last are too far", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, distance: at(map[alfonsine.Point]int{1: 30, 24: 30})}
+	}},
+	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is -1, and point 1 is too far", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, distance: at(map[alfonsine.Point]int{alfonsine.Bar: -1, 1: 30})}
+	}},
+	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is two more than the points", func() alfonsine.Variant {
+		return &broken{Variant: foreign.Race, distance: at(map[alfonsine.Point]int{alfonsine.Bar: 8})}
 	}},
 	{"Distance for Bar is above 6, and at most one more than the points of the path", "it is 6", func() alfonsine.Variant {
 		v := alfonsine.Laquet

@@ -85,6 +85,27 @@ var brokenMoves = []brokenVariant{
 			return dst
 		}}
 	}},
+	{"AppendMoves lists each move once", "with and without a hit, and one of them changes nothing", func() alfonsine.Variant {
+		v := alfonsine.Fallas
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				for _, m := range v.AppendMoves(nil, p) {
+					dst = append(dst, m)
+					m.Hit = !m.Hit
+					dst = append(dst, m)
+				}
+				return dst
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				next, err := v.Move(p, m)
+				if err == nil && !slices.Contains(v.AppendMoves(nil, p), m) {
+					next = p
+				}
+				return next, err
+			},
+		}
+	}},
 	{"a move takes a checker that is there as far as a die that is there", "one pip too far", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{
@@ -272,6 +293,43 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
+	{"Move depends on nothing but p and the move", "the same position, now with an error", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && other() {
+				err = errors.New("not this time")
+			}
+			return next, err
+		}}
+	}},
+	{"Move depends on nothing but p and the move", "every third time the other side goes on", func() alfonsine.Variant {
+		v, n := foreign.Race, 0
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if n++; err == nil && !next.Over() && n%3 == 0 {
+				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
+			}
+			return next, err
+		}}
+	}},
+	{"Move does not read whether the move hits", "none may, nor bear off, and the last move is listed first", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				list := v.AppendMoves(nil, p)
+				slices.Reverse(list)
+				return append(dst, list...)
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				if m.Hit || m.To == alfonsine.Off && !m.IsZero() {
+					return p, errors.New("not here")
+				}
+				return v.Move(p, m)
+			},
+		}
+	}},
 	{"Move does not read whether the move hits", "it wants to be told", func() alfonsine.Variant {
 		v := alfonsine.Fallas
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
@@ -311,6 +369,16 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
+	{"Move moves one checker and what it hits, and the zero Move none", "who is on the bar disappears", func() alfonsine.Variant {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if err == nil && p.Bar(p.Turn().Opponent()) > 0 {
+				next = with(next, func(s *alfonsine.Setup) { s.White[alfonsine.Bar], s.Black[alfonsine.Bar] = 0, 0 })
+			}
+			return next, err
+		}}
+	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "the die is kept", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
@@ -346,6 +414,25 @@ var brokenMoves = []brokenVariant{
 			}
 			return next, err
 		}}
+	}},
+	{"Move uses up one die or ends the turn, and the zero Move ends it", "the zero Move passes over a die", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				dst = v.AppendMoves(dst, p)
+				if p.Dice().Len() == 2 {
+					dst = append(dst, alfonsine.Move{})
+				}
+				return dst
+			},
+			move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+				if m.IsZero() && p.Dice().Len() == 2 {
+					return withDice(p, p.Dice().Without(p.Dice().At(0))), nil
+				}
+				return v.Move(p, m)
+			},
+		}
 	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "the zero Move ends nothing", func() alfonsine.Variant {
 		v := foreign.Race

@@ -1,6 +1,7 @@
 package varianttest_test
 
 import (
+	"errors"
 	"slices"
 
 	"example.com/alfonsine"
@@ -11,6 +12,24 @@ import (
 var brokenPlays = []brokenVariant{
 	{"AppendPlays lists a play while the game is on and dice are there", "no pass", func() alfonsine.Variant {
 		return &broken{Variant: alfonsine.Laquet, appendPlays: forgetful{alfonsine.Laquet}.AppendPlays}
+	}},
+	{"AppendPlays lists a play while the game is on and dice are there", "nor a move, if the pips are odd", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			appendMoves: func(dst []alfonsine.Move, p alfonsine.Position) []alfonsine.Move {
+				if p.Dice().Len() == 2 && p.Dice().Pips()%2 == 1 {
+					return dst
+				}
+				return v.AppendMoves(dst, p)
+			},
+			appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+				if p.Dice().Len() == 2 && p.Dice().Pips()%2 == 1 {
+					return dst
+				}
+				return v.AppendPlays(dst, p)
+			},
+		}
 	}},
 	{"AppendPlays lists nothing before a throw and when the game is over", "a pass without dice", func() alfonsine.Variant {
 		v := foreign.Race
@@ -42,6 +61,14 @@ var brokenPlays = []brokenVariant{
 		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
 			return v.AppendPlays(dst[:0], p)
+		}}
+	}},
+	{"AppendPlays keeps what dst had", "dst is overwritten and given back behind", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			list := v.AppendPlays(slices.Clone(dst), p)
+			clear(dst)
+			return list
 		}}
 	}},
 	{"AppendPlays depends on nothing but p", "the order changes", func() alfonsine.Variant {
@@ -81,6 +108,21 @@ var brokenPlays = []brokenVariant{
 			return dst
 		}}
 	}},
+	{"AppendPlays lists each next position once", "twice, and Check knows no turn of Black", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{
+			Variant: v,
+			check: func(p alfonsine.Position) error {
+				if p.Turn() == alfonsine.Black {
+					return errors.New("it is Black's turn")
+				}
+				return v.Check(p)
+			},
+			appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+				return v.AppendPlays(v.AppendPlays(dst, p), p)
+			},
+		}
+	}},
 	{"a play ends the turn", "it stops after the first die", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
@@ -100,6 +142,30 @@ var brokenPlays = []brokenVariant{
 				next := play.Next()
 				if next.Leftover() {
 					next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
+				}
+				play, _ = alfonsine.NewPlay(next, play.Moves()...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"a play ends the turn", "dice are left without a mark", func() alfonsine.Variant {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, play := range v.AppendPlays(nil, p) {
+				play, _ = alfonsine.NewPlay(with(play.Next(), func(s *alfonsine.Setup) { s.Leftover = false }), play.Moves()...)
+				dst = append(dst, play)
+			}
+			return dst
+		}}
+	}},
+	{"a play ends the turn", "other dice are left than were thrown", func() alfonsine.Variant {
+		v := alfonsine.Laquet
+		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+			for _, play := range v.AppendPlays(nil, p) {
+				next := play.Next()
+				if next.Leftover() {
+					next = with(next, func(s *alfonsine.Setup) { s.Dice = alfonsine.MustParseRoll("6-5") })
 				}
 				play, _ = alfonsine.NewPlay(next, play.Moves()...)
 				dst = append(dst, play)

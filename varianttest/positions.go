@@ -198,7 +198,7 @@ func (c *inspection) look(p alfonsine.Position) ways {
 	if first {
 		c.check(p)
 	}
-	if !p.Over() && !p.Dice().IsZero() {
+	if !p.Dice().IsZero() { // so the game is not over
 		return c.choices(p, first)
 	}
 	if first {
@@ -281,13 +281,13 @@ func (c *inspection) throws(p alfonsine.Position) []alfonsine.Position {
 
 // tryThrows checks every throw, and one for each wrong number of dice.
 func (c *inspection) tryThrows(p alfonsine.Position) {
-	taken := 0
+	taken := false
 	for thrown := range alfonsine.Rolls(c.v.Dice()) {
 		if c.tryThrow(p, thrown) {
-			taken++
+			taken = true
 		}
 	}
-	if taken == 0 {
+	if !taken {
 		c.breaks(promiseRollSome, p, "none")
 	}
 	for n := range alfonsine.MaxDice + 1 {

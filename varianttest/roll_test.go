@@ -48,6 +48,26 @@ var brokenRolls = []brokenVariant{
 			return v.Roll(p, thrown)
 		}}
 	}},
+	{"Roll depends on nothing but p and the dice", "the same dice, now with an error", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
+		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+			next, err := v.Roll(p, thrown)
+			if err == nil && other() {
+				err = &alfonsine.RollError{Again: true}
+			}
+			return next, err
+		}}
+	}},
+	{"Roll depends on nothing but p and the dice", "now this side gets them, now that", func() alfonsine.Variant {
+		v, other := foreign.Race, everyOther()
+		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+			next, err := v.Roll(p, thrown)
+			if err == nil && other() {
+				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
+			}
+			return next, err
+		}}
+	}},
 	{"Roll refuses a throw while dice are there and when the game is over", "new dice for old", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
@@ -123,6 +143,16 @@ var brokenRolls = []brokenVariant{
 			next, err := v.Roll(p, thrown)
 			var again *alfonsine.RollError
 			if errors.As(err, &again) {
+				return withDice(p, thrown), err
+			}
+			return next, err
+		}}
+	}},
+	{"Roll returns p unchanged with an error", "only of a throw while dice are there", func() alfonsine.Variant {
+		v := foreign.Race
+		return &broken{Variant: v, roll: func(p alfonsine.Position, thrown alfonsine.Roll) (alfonsine.Position, error) {
+			next, err := v.Roll(p, thrown)
+			if !p.Dice().IsZero() {
 				return withDice(p, thrown), err
 			}
 			return next, err

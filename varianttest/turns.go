@@ -99,10 +99,10 @@ func (c *inspection) try(p alfonsine.Position, s trial) {
 
 	for pt := alfonsine.Off; pt <= alfonsine.Bar; pt++ {
 		n := p.Count(us, pt)
-		if !m.IsZero() && pt == m.From {
+		if pt == m.From { // of the zero Move that is Off, and so is To
 			n--
 		}
-		if !m.IsZero() && pt == m.To {
+		if pt == m.To {
 			n++
 		}
 		if s.next.Count(us, pt) != n || !hit && s.next.Count(them, pt) != p.Count(them, pt) {
@@ -111,10 +111,7 @@ func (c *inspection) try(p alfonsine.Position, s trial) {
 		}
 	}
 
-	left := p.Dice()
-	if !m.IsZero() {
-		left = left.Without(int(m.Die))
-	}
+	left := p.Dice().Without(int(m.Die)) // the zero Move has no die
 	if s.ends && !ended(p, s.next, left) || !s.ends && (s.next.Dice() != left || s.next.Again() != p.Again()) {
 		c.breaks(promiseMoveDie, p, "%s leads to %q", moveText(m), s.next)
 	}
@@ -123,10 +120,10 @@ func (c *inspection) try(p alfonsine.Position, s trial) {
 	}
 }
 
-// ended reports whether the turn of p is over in next: the game is over, there are no dice,
-// or the opponent has leftover dice.
+// ended reports whether the turn of p is over in next: there are no dice, as when the game
+// is over, or the opponent has leftover dice.
 func ended(p, next alfonsine.Position, left alfonsine.Roll) bool {
-	return next.Over() || next.Dice().IsZero() ||
+	return next.Dice().IsZero() ||
 		next.Leftover() && next.Turn() != p.Turn() && left.Contains(next.Dice())
 }
 
@@ -161,7 +158,7 @@ func (c *inspection) moves(p alfonsine.Position) {
 	}
 }
 
-// listed calls AppendMoves or AppendPlays three times, once with an element in dst, and
+// listed calls AppendMoves or AppendPlays three times, once with elements in dst, and
 // returns the list.
 func listed[T comparable](c *inspection, p alfonsine.Position, list func([]T, alfonsine.Position) []T, other T, keeps, same promise) []T {
 	want := list(nil, p)
@@ -169,9 +166,10 @@ func listed[T comparable](c *inspection, p alfonsine.Position, list func([]T, al
 		c.breaks(same, p, "two lists differ, one of %d and one of %d", len(want), len(got))
 		return want
 	}
-	dst := append(make([]T, 0, len(want)+2), other, other)
+	had := []T{other, other}
+	dst := append(make([]T, 0, len(want)+2), had...)
 	switch got := list(dst, p); {
-	case len(got) < 2 || got[0] != other || got[1] != other || dst[0] != other || dst[1] != other:
+	case !slices.Equal(got[:min(2, len(got))], had) || !slices.Equal(dst, had):
 		c.breaks(keeps, p, "it is gone")
 	case !slices.Equal(got[2:], want):
 		c.breaks(same, p, "the list is another when dst is not empty")

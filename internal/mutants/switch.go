@@ -59,7 +59,7 @@ func mutantAmong(first, last int) bool {
 var mutantPasses [%[2]d]atomic.Uint32
 
 func mutantPassed(first int) bool {
-	const all, of = 500, 64
+	const all, of = 50_000, 64
 	n := mutantPasses[first].Add(1)
 	if n == 1 {
 		mutantNote.WriteString(strconv.Itoa(-first) + "\n")
