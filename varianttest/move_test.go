@@ -379,6 +379,28 @@ var brokenMoves = []brokenVariant{
 			return next, err
 		}}
 	}},
+	{"Move moves one checker and what it hits, and the zero Move none", "a hit takes another one along", func() alfonsine.Variant {
+		v := alfonsine.Fallas
+		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+			next, err := v.Move(p, m)
+			if them := p.Turn().Opponent(); err == nil && m.Hit {
+				next = with(next, func(s *alfonsine.Setup) {
+					side := &s.White
+					if them == alfonsine.Black {
+						side = &s.Black
+					}
+					for pt := range alfonsine.Bar {
+						if pt != alfonsine.Off && side[pt] > 0 {
+							side[pt]--
+							side[alfonsine.Bar]++
+							break
+						}
+					}
+				})
+			}
+			return next, err
+		}}
+	}},
 	{"Move uses up one die or ends the turn, and the zero Move ends it", "the die is kept", func() alfonsine.Variant {
 		v := foreign.Race
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {

@@ -105,7 +105,8 @@ func (c *inspection) try(p alfonsine.Position, s trial) {
 		if pt == m.To {
 			n++
 		}
-		if s.next.Count(us, pt) != n || !hit && s.next.Count(them, pt) != p.Count(them, pt) {
+		gained := s.next.Count(them, pt) - p.Count(them, pt)
+		if s.next.Count(us, pt) != n || !hit && gained != 0 || hit && pt != m.To && gained < 0 {
 			c.breaks(promiseMoveChecker, p, "%s leads to %q", moveText(m), s.next)
 			break
 		}
