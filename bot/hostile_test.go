@@ -18,7 +18,7 @@ func TestAgentsPlayGamesOfAbsurdRules(t *testing.T) {
 	rng := gametest.Source(t)
 	ctx := context.Background()
 	games := 0
-	for range gametest.Size(t, "ALFONSINE_ABSURD", 400) {
+	for drawn, n := 0, gametest.Size(t, "ALFONSINE_ABSURD", 400); drawn < n || games == 0; drawn++ { // New takes one of ten
 		g, err := alfonsine.New(gametest.AbsurdRules(rng))
 		if err != nil {
 			continue
@@ -39,9 +39,6 @@ func TestAgentsPlayGamesOfAbsurdRules(t *testing.T) {
 				t.Fatalf("%+v: training: %v", g.Rules(), err)
 			}
 		}
-	}
-	if games == 0 {
-		t.Error("no rules were taken")
 	}
 	t.Logf("%d games", games)
 }
