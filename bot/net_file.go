@@ -148,7 +148,8 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	for i := range n.noise {
 		of[(LevelBeginner + Level(i)).String()] = &n.noise[i]
 	}
-	if readPairs(shape, of); shape != n.shape() {
+	readPairs(shape, of)
+	if shape != n.shape() {
 		return nil, f.Fail(sealed.Corrupt, "the shape of the network is not valid")
 	}
 	if !soundEncoder(n.encoder) {

@@ -242,7 +242,7 @@ func (f *PuzzleFinder) compared(t thought, list []candidate, obvious *candidate,
 		}
 		open = append(open, x)
 	}
-	slices.SortStableFunc(open, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
+	bestFirst(open)
 	width := f.opt.Width
 	return slices.DeleteFunc(open, func(x *candidate) bool {
 		if x == obvious {

@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -81,7 +80,7 @@ func (a *player) rollout(t thought, open []*candidate, c alfonsine.Color) error 
 			win := float64(share*sums[x].Mean()) + float64((1-share)*opinion)
 			x.Win, x.Margin = min(max(win, 0), 1), share*sums[x].Margin() // a little luck too much may be taken off
 		}
-		slices.SortStableFunc(left, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
+		bestFirst(left)
 		for _, x := range slices.Concat(left, known) {
 			x.stage++
 		}

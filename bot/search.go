@@ -184,7 +184,7 @@ func (a *player) deepen(t thought, open []*candidate, c alfonsine.Color) error {
 		if err := a.look(t, open, c, ply, ply-seen); err != nil {
 			return err
 		}
-		slices.SortStableFunc(open, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
+		bestFirst(open)
 	}
 	if a.opt.Games > 0 {
 		return a.rollout(t, open, c)
@@ -258,6 +258,11 @@ func (a *player) fault(x *candidate) error {
 		return nil
 	}
 	return unplayable(a.judge.game, x.next)
+}
+
+// bestFirst sorts plays that were examined alike by what they win.
+func bestFirst(list []*candidate) {
+	slices.SortStableFunc(list, func(x, y *candidate) int { return cmp.Compare(y.Win, x.Win) })
 }
 
 // sort sorts plays: those examined more deeply first, then by worth. Of equal plays, the one

@@ -26,7 +26,7 @@ type tag struct{ name, value string }
 // tagName returns a name in its canonical form, with its place in the order.
 func tagName(name string) (string, int) {
 	for i, known := range tagNames {
-		if strings.EqualFold(name, known) {
+		if len(name) == len(known) && strings.EqualFold(name, known) { // which takes longer letters for these too
 			return known, i
 		}
 	}
@@ -118,11 +118,9 @@ func (r *Record) Tag(name string) (value string, ok bool) {
 	if i := r.tags.find(name); i >= 0 {
 		return r.tags.tags[i].value, true
 	}
-	if !isTagName(name) { // EqualFold takes more than letters for letters
-		return "", false
-	}
+	name, _ = tagName(name)
 	for _, t := range r.ownTags() {
-		if strings.EqualFold(t.name, name) {
+		if t.name == name {
 			return t.value, true
 		}
 	}
@@ -184,11 +182,10 @@ func (r *Record) allTags() []tag {
 // The error is a [*Error]: the name or the value is invalid, or the tag is Game, Result,
 // Termination or Start, which follow from the record itself.
 func (r *Record) SetTag(name, value string) error {
-	given := name
 	name, _ = tagName(name)
 	switch {
-	case !isTagName(given):
-		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(given), nil)
+	case !isTagName(name):
+		return r.fail(0, "a tag name is a letter followed by letters, digits, hyphens and underscores, not "+words.Quote(name), nil)
 	case name == tagGame, name == tagResult, name == tagTermination, name == tagStart:
 		return r.fail(0, "the tag "+name+" is computed and cannot be set", nil)
 	case strings.ContainsAny(value, "\r\n"):

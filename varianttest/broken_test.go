@@ -105,6 +105,27 @@ func withDice(p alfonsine.Position, dice alfonsine.Roll) alfonsine.Position {
 	return with(p, func(s *alfonsine.Setup) { s.Dice = dice })
 }
 
+// side returns the checkers of a color.
+func side(s *alfonsine.Setup, c alfonsine.Color) *alfonsine.Checkers {
+	if c == alfonsine.Black {
+		return &s.Black
+	}
+	return &s.White
+}
+
+// retold returns an AppendPlays that lists the plays of v with another next position or other
+// moves.
+func retold(v alfonsine.Variant, tell func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move)) func([]alfonsine.Play, alfonsine.Position) []alfonsine.Play {
+	return func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
+		for _, play := range v.AppendPlays(nil, p) {
+			next, list := tell(play.Next(), play.Moves())
+			play, _ = alfonsine.NewPlay(next, list...)
+			dst = append(dst, play)
+		}
+		return dst
+	}
+}
+
 // everyOther returns a function that reports true on every second call.
 func everyOther() func() bool {
 	n := 0

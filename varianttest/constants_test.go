@@ -123,13 +123,9 @@ var brokenConstants = []brokenVariant{
 				}
 				return alfonsine.Position{}, nil
 			},
-			appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-				for _, play := range v.AppendPlays(nil, p) {
-					play, _ = alfonsine.NewPlay(alfonsine.Position{}, play.Moves()...)
-					dst = append(dst, play)
-				}
-				return dst
-			},
+			appendPlays: retold(v, func(_ alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				return alfonsine.Position{}, list
+			}),
 		}
 	}},
 	{"Check accepts every position of the game", "it does not know a turn half played", func() alfonsine.Variant {
@@ -192,11 +188,7 @@ var brokenConstants = []brokenVariant{
 				return next
 			}
 			return with(next, func(s *alfonsine.Setup) {
-				if them == alfonsine.White {
-					s.White[alfonsine.Bar] = 0
-				} else {
-					s.Black[alfonsine.Bar] = 0
-				}
+				side(s, them)[alfonsine.Bar] = 0
 			})
 		}
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {

@@ -195,17 +195,12 @@ var brokenMoves = []brokenVariant{
 	}},
 	{"a move says whether it hits", "plays never do", func() alfonsine.Variant {
 		v := alfonsine.Fallas
-		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-			for _, play := range v.AppendPlays(nil, p) {
-				list := play.Moves()
-				for i := range list {
-					list[i].Hit = false
-				}
-				play, _ = alfonsine.NewPlay(play.Next(), list...)
-				dst = append(dst, play)
+		return &broken{Variant: v, appendPlays: retold(v, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+			for i := range list {
+				list[i].Hit = false
 			}
-			return dst
-		}}
+			return next, list
+		})}
 	}},
 	{"Move makes every move that AppendMoves lists", "it cannot bear off", func() alfonsine.Variant {
 		v := foreign.Race
@@ -345,12 +340,9 @@ var brokenMoves = []brokenVariant{
 			next, err := v.Move(p, m)
 			if err == nil && !m.IsZero() && next.Count(p.Turn(), m.From) > 0 && m.To != alfonsine.Off {
 				next = with(next, func(s *alfonsine.Setup) {
-					side := &s.White
-					if p.Turn() == alfonsine.Black {
-						side = &s.Black
-					}
-					side[m.From]--
-					side[m.To]++
+					us := side(s, p.Turn())
+					us[m.From]--
+					us[m.To]++
 				})
 			}
 			return next, err
@@ -383,16 +375,13 @@ var brokenMoves = []brokenVariant{
 		v := alfonsine.Fallas
 		return &broken{Variant: v, move: func(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
 			next, err := v.Move(p, m)
-			if them := p.Turn().Opponent(); err == nil && m.Hit {
+			if err == nil && m.Hit {
 				next = with(next, func(s *alfonsine.Setup) {
-					side := &s.White
-					if them == alfonsine.Black {
-						side = &s.Black
-					}
+					them := side(s, p.Turn().Opponent())
 					for pt := range alfonsine.Bar {
-						if pt != alfonsine.Off && side[pt] > 0 {
-							side[pt]--
-							side[alfonsine.Bar]++
+						if pt != alfonsine.Off && them[pt] > 0 {
+							them[pt]--
+							them[alfonsine.Bar]++
 							break
 						}
 					}

@@ -137,53 +137,34 @@ var brokenPlays = []brokenVariant{
 	}},
 	{"a play ends the turn", "its own dice are left to the player himself", func() alfonsine.Variant {
 		v := alfonsine.Laquet
-		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-			for _, play := range v.AppendPlays(nil, p) {
-				next := play.Next()
-				if next.Leftover() {
-					next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
-				}
-				play, _ = alfonsine.NewPlay(next, play.Moves()...)
-				dst = append(dst, play)
+		return &broken{Variant: v, appendPlays: retold(v, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+			if next.Leftover() {
+				next = with(next, func(s *alfonsine.Setup) { s.Turn = s.Turn.Opponent() })
 			}
-			return dst
-		}}
+			return next, list
+		})}
 	}},
 	{"a play ends the turn", "dice are left without a mark", func() alfonsine.Variant {
 		v := alfonsine.Laquet
-		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-			for _, play := range v.AppendPlays(nil, p) {
-				play, _ = alfonsine.NewPlay(with(play.Next(), func(s *alfonsine.Setup) { s.Leftover = false }), play.Moves()...)
-				dst = append(dst, play)
-			}
-			return dst
-		}}
+		return &broken{Variant: v, appendPlays: retold(v, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+			return with(next, func(s *alfonsine.Setup) { s.Leftover = false }), list
+		})}
 	}},
 	{"a play ends the turn", "other dice are left than were thrown", func() alfonsine.Variant {
 		v := alfonsine.Laquet
-		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-			for _, play := range v.AppendPlays(nil, p) {
-				next := play.Next()
-				if next.Leftover() {
-					next = with(next, func(s *alfonsine.Setup) { s.Dice = alfonsine.MustParseRoll("6-5") })
-				}
-				play, _ = alfonsine.NewPlay(next, play.Moves()...)
-				dst = append(dst, play)
+		return &broken{Variant: v, appendPlays: retold(v, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+			if next.Leftover() {
+				next = withDice(next, alfonsine.MustParseRoll("6-5"))
 			}
-			return dst
-		}}
+			return next, list
+		})}
 	}},
 	{"the moves of a play, made one by one, lead to its next position", "they are told backwards", func() alfonsine.Variant {
 		v := foreign.Race
-		return &broken{Variant: v, appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-			for _, play := range v.AppendPlays(nil, p) {
-				list := play.Moves()
-				slices.Reverse(list)
-				play, _ = alfonsine.NewPlay(play.Next(), list...)
-				dst = append(dst, play)
-			}
-			return dst
-		}}
+		return &broken{Variant: v, appendPlays: retold(v, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+			slices.Reverse(list)
+			return next, list
+		})}
 	}},
 	{"the moves of a play, made one by one, lead to its next position", "the next positions are one out", func() alfonsine.Variant {
 		v := foreign.Race
@@ -239,13 +220,9 @@ var brokenPlays = []brokenVariant{
 				next, err := v.Move(p, m)
 				return anew(next), err
 			},
-			appendPlays: func(dst []alfonsine.Play, p alfonsine.Position) []alfonsine.Play {
-				for _, play := range v.AppendPlays(nil, p) {
-					play, _ = alfonsine.NewPlay(anew(play.Next()), play.Moves()...)
-					dst = append(dst, play)
-				}
-				return dst
-			},
+			appendPlays: retold(v, func(next alfonsine.Position, list []alfonsine.Move) (alfonsine.Position, []alfonsine.Move) {
+				return anew(next), list
+			}),
 		}
 	}},
 }
