@@ -180,7 +180,6 @@ var readingColumns = map[string][2]string{
 	"a prime, %":      {"What happens in a game", "a prime"},
 	"shut out, %":     {"What happens in a game", "shut out"},
 	"lost by it, %":   {"What happens in a game", "lost by it"},
-	"ties, %":         {"What happens in a game", "ties"},
 	"die unplayed, %": {"How often a die goes unplayed", "throws with a die unplayed"},
 	"passed, %":       {"How often a die goes unplayed", "throws with none played"},
 	"failed, %":       {"How often a game is lost by failing", "lost by failing"},
@@ -212,7 +211,10 @@ func TestThePageOnReadingsSaysWhatItsTablesSay(t *testing.T) {
 				t.Errorf("%s, %s: %s is not two numbers", game, name, cell)
 			default:
 				for i, agent := range []string{"expert?net=nets/rulings", "expert?net=nets/rulings-second"} {
-					want := tables[at{column[0], game, agent}].cells[column[1]]
+					want, found := tables[at{column[0], game, agent}].cells[column[1]]
+					if !found {
+						t.Errorf("%s, %s: not in the tables", game, name)
+					}
 					value, margin, ok := estimate(want)
 					if halves[i] != "–" {
 						value -= parsed(strings.ReplaceAll(halves[i], "−", "-"))
