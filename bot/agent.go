@@ -91,6 +91,10 @@ type Options struct {
 	// Width is how many of the most promising plays are examined further, by more plies or
 	// by games. Zero means 8.
 	Width int `json:"width"`
+	// Replies is how many of the best answers to each throw are followed by a third ply, and
+	// by a fourth. With 1 a third ply costs a fraction and gains nearly as much. Zero means
+	// Width.
+	Replies int `json:"replies"`
 	// Games is how many games are played to the end to compare the plays, in total. Zero
 	// means no games below LevelAnalyst. A network's judgement two plies deep weighs as
 	// much as 2,000 games of a play.
@@ -136,6 +140,8 @@ func (o Options) check() error {
 		return optionError("Ply", "must be 1 to "+strconv.Itoa(mostPly)+", not "+strconv.Itoa(o.Ply))
 	case o.Width < 0:
 		return optionError("Width", "must be 0 or more, not "+strconv.Itoa(o.Width))
+	case o.Replies < 0:
+		return optionError("Replies", "must be 0 or more, not "+strconv.Itoa(o.Replies))
 	case o.Games < 0 || o.Games > mostGames:
 		return optionError("Games", "must be 0 to "+strconv.Itoa(mostGames)+", not "+strconv.Itoa(o.Games))
 	case !(o.Noise >= 0 && o.Noise <= 1):
@@ -253,6 +259,12 @@ func (a *player) String() string {
 		parts = append(parts, "1 ply")
 	} else {
 		parts = append(parts, most+strconv.Itoa(a.opt.Ply)+" plies")
+	}
+	switch n := a.opt.Replies; {
+	case n == 1 && a.opt.Ply > 2:
+		parts = append(parts, "the best reply followed")
+	case n > 1 && a.opt.Ply > 2:
+		parts = append(parts, strconv.Itoa(n)+" replies followed")
 	}
 	if a.opt.Games > 0 {
 		parts = append(parts, most+words.Count(a.opt.Games, "game")+" played")

@@ -627,6 +627,7 @@ func TestOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 		{Options{Ply: -1}, "Ply: must be 1 to 4, not -1"},
 		{Options{Ply: 5}, "Ply: must be 1 to 4, not 5"},
 		{Options{Width: -1}, "Width: must be 0 or more, not -1"},
+		{Options{Replies: -1}, "Replies: must be 0 or more, not -1"},
 		{Options{Games: -1}, "Games: must be 0 to 16777216, not -1"},
 		{Options{Games: 1<<24 + 1}, "Games: must be 0 to 16777216, not 16777217"},
 		{Options{Noise: -0.25}, "Noise: must be 0 to 1, not -0.25"},
@@ -753,7 +754,7 @@ func TestALevelIsItsOptions(t *testing.T) {
 		if got := Level(level).options(Options{Budget: 1}, noise); !reflect.DeepEqual(got, want) {
 			t.Errorf("%v with a budget: %+v", Level(level), got)
 		}
-		own := Options{Level: want.Level, Ply: 3, Width: 2, Noise: 0.5, Games: 7}
+		own := Options{Level: want.Level, Ply: 3, Width: 2, Replies: 1, Noise: 0.5, Games: 7}
 		if got := want.Level.options(own, noise); !reflect.DeepEqual(got, own) {
 			t.Errorf("%v with options of its own: %+v", want.Level, got)
 		}

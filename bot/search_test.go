@@ -1,10 +1,12 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -350,6 +352,69 @@ func TestASearchWithABudgetEndsAtItsPly(t *testing.T) {
 	opt.Budget = time.Hour
 	if got, err := newAgent(t, g, opt).Rank(background, p); err != nil || !slices.Equal(got, want) {
 		t.Errorf("%+v, and not %+v: %v", got, want, err)
+	}
+}
+
+// A third ply goes on from the best answers to each throw, as many as Replies says, and
+// takes the best of what these lead to. Zero means as many as Width.
+func TestAThirdPlyFollowsAsManyRepliesAsItIsAsked(t *testing.T) {
+	g := alfonsine.TodasTablas
+	e := Heuristic(g)
+	p := alfonsine.MustParsePosition("24:1,13:1,8:2,6:1,off:10 1:1,12:2,17:1,19:1,off:10 w 3-1")
+	judged := func(p alfonsine.Position) float64 {
+		if winner, won := p.Winner(); won {
+			return map[bool]float64{true: 1}[winner == p.Turn()]
+		}
+		win, err := e.Win(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return win
+	}
+	// mean returns what the side to throw wins, with some of its best plays followed.
+	var mean func(p alfonsine.Position, plies, replies int) float64
+	mean = func(p alfonsine.Position, plies, replies int) float64 {
+		if plies == 0 || p.Over() {
+			return judged(p)
+		}
+		sum := 0.0
+		for thrown, prob := range alfonsine.Chances(g, p) {
+			next := alfonsine.AppendNext(nil, g, thrown)
+			slices.SortStableFunc(next, func(x, y alfonsine.Position) int { return cmp.Compare(judged(x), judged(y)) })
+			if plies == 1 {
+				replies = 1
+			}
+			best := 0.0
+			for _, q := range next[:min(replies, len(next))] {
+				best = max(best, 1-mean(q, plies-1, replies))
+			}
+			sum += prob * best
+		}
+		return sum
+	}
+	opt := Options{Evaluator: e, Ply: 3, Width: 3, NoRace: true}
+	said := make(map[int][]Rated)
+	for _, replies := range []int{0, 1, 2, 3} {
+		opt.Replies = replies
+		list, err := newAgent(t, g, opt).Rank(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said[replies] = list
+		for _, x := range list[:opt.Width] {
+			if want := 1 - mean(x.Play.Next(), 2, cmp.Or(replies, opt.Width)); math.Abs(x.Win-want) > 1e-9 || x.Depth != 3 {
+				t.Errorf("%d replies: %v wins %v at depth %d, and not %v at 3", replies, x.Play, x.Win, x.Depth, want)
+			}
+		}
+	}
+	if !slices.Equal(said[0], said[3]) || slices.Equal(said[1], said[2]) {
+		t.Errorf("by replies: %+v", said)
+	}
+	for replies, want := range map[int]string{0: "3 plies, judging", 1: "3 plies, the best reply followed, judging", 2: "3 plies, 2 replies followed, judging"} {
+		opt.Replies = replies
+		if got := newAgent(t, g, opt).String(); !strings.Contains(got, want) {
+			t.Error(got)
+		}
 	}
 }
 

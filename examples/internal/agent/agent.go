@@ -6,8 +6,8 @@
 //	mine.net
 //
 // Options follow the question mark, as readings follow the name of a game: ply, width,
-// games, noise, temperature and budget (such as 500ms) as in [bot.Options], and net, a
-// network file or a folder of them. From a folder, the agent uses the network that fits the
+// replies, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and
+// net, a network file or a folder of them. From a folder, the agent uses the network that fits the
 // rules of the game, or ignores the option if there is none. The name of a network file
 // alone is an expert that uses the network.
 package agent
@@ -50,7 +50,7 @@ type kind struct {
 }
 
 var (
-	ofSearch = []string{"ply", "width", "games", "noise", "temperature", "budget"}
+	ofSearch = []string{"ply", "width", "replies", "games", "noise", "temperature", "budget"}
 	ofNet    = append([]string{"net"}, ofSearch...)
 )
 

@@ -141,7 +141,7 @@ func TestWrongOptionsAreErrors(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"random?ply=2":              "random takes no options",
-		"heuristic?net=a.net":       `"net" is not an option of heuristic; there are ply, width, games, noise`,
+		"heuristic?net=a.net":       `"net" is not an option of heuristic; there are ply, width, replies, games, noise`,
 		"expert?pli=2":              `"pli" is not an option of expert; did you mean ply? There are net, ply,`,
 		"expert?ply=two":            "ply=two: must be a whole number above 0",
 		"expert?ply=0":              "ply=0: must be a whole number above 0",

@@ -83,6 +83,8 @@ func (r *request) set(key, value string) (err error) {
 		r.options.Ply, err = count(value)
 	case "width":
 		r.options.Width, err = count(value)
+	case "replies":
+		r.options.Replies, err = count(value)
 	case "games":
 		r.options.Games, err = count(value)
 	case "noise":
