@@ -88,6 +88,75 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 	}
 }
 
+// The bounds of the units are the sums of what each kind of row can add, and the checkers of
+// a side are fifteen. Here each unit looks at one input.
+func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
+	for _, g := range []*alfonsine.Game{alfonsine.TodasTablas, alfonsine.Laquet, gametest.Lookup(t, "emperador")} {
+		for _, version := range []int{encoderFirst, encoderShots} {
+			e := newEncoder(g, version)
+			all := inputsOf(version)
+			n := &Net{encoder: version, units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
+			largest := make([]float32, all) // of the amounts of each input
+			for _, x := range e.parts {
+				largest[x.input] = max(largest[x.input], x.amount)
+			}
+			for j := range all {
+				n.first[j*all+j] = int8(-1 + 2*(j%2))
+				n.scale[j] = 0.5
+				n.bias[j] = float32(j%3-1) / 8
+			}
+			for j, got := range n.bounds(e) {
+				input := j % sideInputs
+				want := largest[j]
+				switch {
+				case j >= inputContact:
+				case input < inputOff:
+					want = []float32{15, 7.5, 5, 3}[input%4]
+				}
+				if j%3 != 1 {
+					want += 0.25
+				}
+				if math.Abs(float64(got-want)) > 1e-6 {
+					t.Errorf("%s, encoder %d: the bound of input %d is %v, and not %v", g.Slug(), version, j, got, want)
+				}
+			}
+		}
+	}
+}
+
+// A sum stays in its lane also where a file has the largest bias and next to no weights: the
+// odds are then that bias.
+func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
+	g := alfonsine.Fallas
+	n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	n.scale[0], n.bias[0] = 2e-9, 999_999
+	n.out, n.base = []float32{1, 0, 0, 0}, 0
+	read := new(Net)
+	if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil {
+		t.Fatal(err)
+	}
+	e, err := read.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := e.odds(g.Start(), nil); math.Abs(got-999_999) > 100 {
+		t.Errorf("the odds are %v", got)
+	}
+}
+
+// The finest parts are as small as can be without a sum of half of 2¹⁶ parts, each of the
+// rows being rounded.
+func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
+	for most, want := range map[float32]float32{
+		0: 256, 71.99: 256, 72: 128, 199.99: 128, 200: 64, 8135.9: 4, 8136: 2, 16327.9: 2, 16328: 1, 32711.9: 1, 32712: 0.5, 65479.9: 0.5, 65480: 0.25,
+		1e10: 1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
+	} {
+		if got := fineness(most); got != want {
+			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
+		}
+	}
+}
+
 func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 0))
 	g := alfonsine.Fallas
