@@ -3,6 +3,7 @@ package bot
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -75,7 +76,7 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 		{func(n *Net) { n.encoder = encoderVersion + 1 }, "the network has version 3 of the encoder; this package has 1 to 2"},
 		{func(n *Net) { n.provenance.FinalLambda, n.provenance.Lambda = 0, 1 }, "the provenance is not valid"},
 	} {
-		n := trained(t, alfonsine.Laquet, 4, 64)
+		n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
 		test.change(n)
 		var read Net
 		_, err := read.ReadFrom(strings.NewReader(string(n.file())))
