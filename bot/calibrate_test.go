@@ -150,7 +150,7 @@ func TestTheErrorsOfLevelsAreWhatTheyEverWere(t *testing.T) {
 }
 
 func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
-	n := trained(t, alfonsine.Laquet, 4, 64)
+	n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
 	for want, opt := range map[string]CalibrateOptions{
 		"Pairs: must be 0 to 1000000, not -1":      {Pairs: -1},
 		"Pairs: must be 0 to 1000000, not 1000001": {Pairs: 1_000_001},
@@ -165,6 +165,10 @@ func TestLevelsAreFoundOnlyForWhatFits(t *testing.T) {
 	if _, err := Calibrate(background, alfonsine.Fallas, n, CalibrateOptions{}); !errors.As(err, &e) || err != error(e) {
 		t.Error(err)
 	}
+}
+
+func TestACancelledCalibrationGivesNothing(t *testing.T) {
+	n := trained(t, alfonsine.Laquet, 4, 64)
 	ctx, cancel := context.WithCancel(background)
 	win := 0.0
 	if _, err := Calibrate(ctx, alfonsine.Laquet, n, CalibrateOptions{Pairs: 5, Progress: func(p CalibrateProgress) { win = p.Score.Win; cancel() }}); !errors.Is(err, context.Canceled) || win != 0.4 {

@@ -110,11 +110,13 @@ func TestEachOptionOfRefiningGivesTheNetworkThatItEverGave(t *testing.T) {
 		"138, 0 of 600, off by 0; 282, 0 of 600, off by 0; 300, 0 of 600, off by 0; 300, 128 of 600, off by 3fd60bbc6e6d39e3; 300, 428 of 600, off by 3fd5c431ba72e9cd; 300, 600 of 600, off by 3fd498dced54d5e7; seed=3&positions=300&epochs=2&rate=0.01&from=3b4be254dd2a349e: c20950e11b86f27e",
 		"100, 0 of 300, off by 0; 100, 100 of 300, off by 3fd3f6fb2854dda9; 100, 200 of 300, off by 3fd3f6fb2854dda9; 100, 300 of 300, off by 3fd3cfa70ae02556; seed=0&positions=100&epochs=3&rate=0.002&known=1&from=3b4be254dd2a349e: 6a4e2915c6ac36a7",
 		"1, 0 of 1, off by 0; 1, 1 of 1, off by 3fcb04fa911d32b0; seed=0&positions=1&epochs=1&rate=1&from=3b4be254dd2a349e: 59cfb1362a00fb57",
+		"128, 0 of 256, off by 0; 128, 128 of 256, off by 3fd540bd83e2588f; 128, 256 of 256, off by 3fd540bd83e2588e; seed=0&positions=128&epochs=2&rate=0.002&from=3b4be254dd2a349e: ff4b47dc92b9d76f",
 	} {
 		opt := []RefineOptions{
 			{Positions: 300, Epochs: 2, Seed: 3, Rate: 0.01, Workers: 1},
 			{Positions: 100, Epochs: 3, Units: 8, Encoder: 1, Known: 1, Workers: 2},
 			{Positions: 1, Epochs: 1, Rate: 1},
+			{Positions: 128, Epochs: 2},
 		}[i]
 		opt.Teacher = teacher
 		var got strings.Builder
@@ -151,5 +153,58 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 		if got := fmt.Sprintf("%016x", r.model.net().Sum()); got != want {
 			t.Errorf("known %v: the checksum is %s, and not %s", known, got, want)
 		}
+		p := alfonsine.MustParsePosition("6:1,3:2,off:12 24:3,off:12 w -")
+		var sc scratch
+		if got, want := r.judge(&p, &sc).win, probability(r.teacher.before(&p, thought{}, nil)); got != want {
+			t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
+		}
+	}
+}
+
+// The error is that of the positions before a throw, of which a game may have one or none.
+func TestAGameOfOneThrowOrNoneIsLearnedFrom(t *testing.T) {
+	rules := gametest.Backgammon.Rules()
+	rules.Name, rules.Slug = "One each", "one-each"
+	rules.Start = alfonsine.MustParsePosition("1:1,off:14 24:1,off:14 w -").Setup()
+	g := gametest.New(t, rules)
+	for known, want := range []TrainProgress{{Games: 1, Total: 1}, {Games: 1, Total: 1, Throws: 1, Error: 0.4938555109787558}} {
+		opt, err := TrainOptions{Units: 4, Games: 1, Known: float64(known)}.complete(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opt.Progress = func(got TrainProgress) {
+			if got != want {
+				t.Errorf("known %d: %+v, and not %+v", known, got, want)
+			}
+		}
+		tr := &trainer{game: g, encoder: newEncoder(g, opt.Encoder), race: smallRace(t, g), opt: opt, starts: startsOf(g)}
+		tr.model = newModel(opt.Encoder, opt.Units, rand.New(rand.NewPCG(1, 0)))
+		if err := tr.run(background); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A game whose positions are nearly all known is refined as long as there are some to learn
+// from, however many games that takes.
+func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
+	rules := gametest.Backgammon.Rules()
+	rules.Name, rules.Slug = "Nearly known", "nearly-known"
+	rules.Start = alfonsine.MustParsePosition("4:1,off:14 18:1,off:14 w -").Setup() // unknown only after 2-1
+	g := gametest.New(t, rules)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	e, err := teacher.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	opt, err := RefineOptions{Teacher: teacher, Positions: 4, Epochs: 1, Workers: 1}.complete()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []int
+	opt.Progress = func(p RefineProgress) { found = append(found, p.Positions) }
+	r := &refiner{opt: opt, starts: startsOf(g), encoder: newEncoder(g, opt.Encoder), teacher: &judge{game: g, race: smallRace(t, g), estimator: e}}
+	if err := r.run(background); err != nil || len(r.known) != 4 || found[0] != 0 || len(found) < 6 {
+		t.Errorf("%v, %v", found, err)
 	}
 }

@@ -23,6 +23,12 @@ func TestExpAndLogAreRight(t *testing.T) {
 			t.Errorf("exp(%v) = %v", x, exp(x))
 		}
 	}
+	// The bounds of what is computed.
+	for x, want := range map[float64]float64{709: math.Exp(709), 709.5: math.Inf(1), -708: math.Exp(-708), -708.5: 0} {
+		if got := exp(x); got != want && !(math.Abs(got/want-1) < 2e-15) {
+			t.Errorf("exp(%v) = %v, and not %v", x, got, want)
+		}
+	}
 	if !math.IsNaN(exp(math.NaN())) {
 		t.Error("exp(NaN)")
 	}

@@ -145,10 +145,7 @@ func (n *Net) bounds(e *encoder) []float32 {
 // fineness returns into how many parts a step of a network can be divided, a power of two,
 // without a sum leaving its lane that is at most so many steps. Each row is rounded once.
 func fineness(most float32) float32 {
-	fine := float32(1)
-	for fine < 1<<8 && float32(2*fine)*(most+mostRows) < laneHalf {
-		fine *= 2
-	}
+	fine := float32(1 << 8)
 	for fine*(most+mostRows) >= laneHalf {
 		fine /= 2
 	}

@@ -161,6 +161,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 // as for a large one, and that a weight without slope stays.
 func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 	m := newModel(1, 4, rand.New(rand.NewPCG(1, 1)))
+	m.base = 0.25
 	a := newAdam(m)
 	a.parts[0].slope[3], a.parts[0].slope[5], a.parts[2].slope[1] = 1e-3, -40, 7
 	before := append([]float32(nil), m.first...)
@@ -174,6 +175,9 @@ func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 	}
 	if got := float64(m.out[1] - out); math.Abs(got+0.01) > 1e-5 {
 		t.Errorf("the weight of a unit moves by %v", got)
+	}
+	if m.base != 0.25 {
+		t.Errorf("the base moves to %v", m.base)
 	}
 	if a.parts[0].slope[5] != 0 {
 		t.Error("the next step would begin with the slope of this one")
@@ -231,7 +235,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if n, err := Refine(background, ruled{alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || err == nil {
+	if n, err := Refine(background, ruled{alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
 }
@@ -270,8 +274,11 @@ func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
 	rules := gametest.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
 	g := gametest.New(t, rules)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	var e *alfonsine.OptionsError
-	if _, err := Refine(background, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 100}); !errors.As(err, &e) || e.Option != "Positions" {
-		t.Error(err)
+	calls := 0
+	_, err = Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
+	if !errors.As(err, &e) || e.Option != "Positions" || calls != refineVain/refineGames-1 {
+		t.Errorf("after 32 games, %d times: %v", calls, err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -196,36 +197,43 @@ func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
 func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	g := alfonsine.Fallas
 	from := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	tooMany := math.MaxInt32
+	tooMany++ // below 0 where an int has 32 bits
 	for want, opt := range map[string]TrainOptions{
-		"Units: must be a multiple of 4 from 4 to 256, not 5":   {Units: 5},
-		"Units: must be a multiple of 4 from 4 to 256, not 260": {Units: 260},
-		"Encoder: the versions are 1 to 2, not 3":               {Encoder: 3},
-		"Encoder: the versions are 1 to 2, not -1":              {Encoder: -1},
-		"Games: must be 0 to 2147483647, not -1":                {Games: -1},
-		"Rate: must be above 0 and at most 1, not NaN":          {Rate: math.NaN()},
-		"Rate: must be above 0 and at most 1, not -0.1":         {Rate: -0.1},
-		"Rate: must be above 0 and at most 1, not 1.000001":     {Rate: 1.000001},
-		"FinalRate: must be above 0 and at most Rate, not 0.5":  {FinalRate: 0.5},
-		"FinalRate: must be above 0 and at most Rate, not 0.02": {FinalRate: 0.02, Rate: 0.01},
-		"FinalRate: must be above 0 and at most Rate, not -0.5": {FinalRate: -0.5},
-		"Lambda: must be above 0 and at most 1, not -1":         {Lambda: -1},
-		"Lambda: must be above 0 and at most 1, not 1.5":        {Lambda: 1.5},
-		"FinalLambda: must be above 0 and at most 1, not 2":     {FinalLambda: 2},
-		"FinalLambda: must be above 0 and at most 1, not -2":    {FinalLambda: -2},
-		"Known: must be 0 to 1, not 1.5":                        {Known: 1.5},
-		"Known: must be 0 to 1, not -0.5":                       {Known: -0.5},
-		"Workers: must be 0 or more, not -1":                    {Workers: -1},
-		"From: it has 4 units, not 8":                           {From: from, Units: 8},
-		"From: it has version 2 of the encoder, not 1":          {From: from, Encoder: 1},
-		"Base: it has 4 units, not 8":                           {Base: from, Units: 8},
-		"Base: it has version 2 of the encoder, not 1":          {Base: from, Encoder: 1},
-		"Base: must not be used with From":                      {Base: from, From: from},
-		"Base: the network is empty":                            {Base: new(Net)},
+		"Units: must be a multiple of 4 from 4 to 256, not 5":          {Units: 5},
+		"Units: must be a multiple of 4 from 4 to 256, not 260":        {Units: 260},
+		"Encoder: the versions are 1 to 2, not 3":                      {Encoder: 3},
+		"Encoder: the versions are 1 to 2, not -1":                     {Encoder: -1},
+		"Games: must be 0 to 2147483647, not -1":                       {Games: -1},
+		"Games: must be 0 to 2147483647, not " + strconv.Itoa(tooMany): {Games: tooMany},
+		"Rate: must be above 0 and at most 1, not NaN":                 {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.1":                {Rate: -0.1},
+		"Rate: must be above 0 and at most 1, not 1.000001":            {Rate: 1.000001},
+		"FinalRate: must be above 0 and at most Rate, not 0.5":         {FinalRate: 0.5},
+		"FinalRate: must be above 0 and at most Rate, not 0.02":        {FinalRate: 0.02, Rate: 0.01},
+		"FinalRate: must be above 0 and at most Rate, not -0.5":        {FinalRate: -0.5},
+		"Lambda: must be above 0 and at most 1, not -1":                {Lambda: -1},
+		"Lambda: must be above 0 and at most 1, not 1.5":               {Lambda: 1.5},
+		"FinalLambda: must be above 0 and at most 1, not 2":            {FinalLambda: 2},
+		"FinalLambda: must be above 0 and at most 1, not -2":           {FinalLambda: -2},
+		"Known: must be 0 to 1, not 1.5":                               {Known: 1.5},
+		"Known: must be 0 to 1, not -0.5":                              {Known: -0.5},
+		"Workers: must be 0 or more, not -1":                           {Workers: -1},
+		"From: it has 4 units, not 8":                                  {From: from, Units: 8},
+		"From: it has version 2 of the encoder, not 1":                 {From: from, Encoder: 1},
+		"Base: it has 4 units, not 8":                                  {Base: from, Units: 8},
+		"Base: it has version 2 of the encoder, not 1":                 {Base: from, Encoder: 1},
+		"Base: must not be used with From":                             {Base: from, From: from},
+		"Base: the network is empty":                                   {Base: new(Net)},
 	} {
 		var e *alfonsine.OptionsError
 		if n, err := Train(background, g, opt); n != nil || !errors.As(err, &e) || err.Error() != "bot: option "+want {
 			t.Errorf("%v, and not %s", err, want)
 		}
+	}
+	var e *NetError
+	if n, err := Train(background, ruled{g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
 	}
 	for _, n := range []*Net{from, new(Net)} {
 		var e *NetError
