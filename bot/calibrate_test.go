@@ -194,6 +194,9 @@ func TestWhereErrorsDoNotMatterTheyAreOne(t *testing.T) {
 	if err != nil || tried != 3 || got.noise != [levelsThatErr]float64{1, 1, 1} || got.Provenance().Levels != 500 {
 		t.Errorf("%v after %d matches, %v", got, tried, err)
 	}
+	if got, err := Calibrate(background, v, n, CalibrateOptions{Pairs: 1}); err != nil || got.Provenance().Levels != 1 {
+		t.Errorf("without telling how far it is: %v, %v", got, err)
+	}
 	var e *NetError
 	if got, err := Calibrate(background, ruled{v}, n, CalibrateOptions{}); got != nil || !errors.As(err, &e) {
 		t.Errorf("a variant that does not say what it plays as: %v, %v", got, err)

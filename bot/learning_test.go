@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -197,14 +199,79 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	opt, err := RefineOptions{Teacher: teacher, Positions: 4, Epochs: 1, Workers: 1}.complete()
+	opt, err := RefineOptions{Teacher: teacher, Positions: 12, Epochs: 1, Workers: 1}.complete()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var found []int
 	opt.Progress = func(p RefineProgress) { found = append(found, p.Positions) }
 	r := &refiner{opt: opt, starts: startsOf(g), encoder: newEncoder(g, opt.Encoder), teacher: &judge{game: g, race: smallRace(t, g), estimator: e}}
-	if err := r.run(background); err != nil || len(r.known) != 4 || found[0] != 0 || len(found) < 6 {
+	if err := r.run(background); err != nil || len(r.known) != 12 || found[0] != 0 || len(found) <= refineVain/refineGames {
 		t.Errorf("%v, %v", found, err)
+	}
+}
+
+// Whoever is cancelled gets the context's error and what was learned by then. The last games
+// that were played belong to that.
+func TestWhatIsCancelledEarlyGivesWhatWasLearned(t *testing.T) {
+	g := threeEach(t, alfonsine.Laquet)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	for _, workers := range []int{1, 2} {
+		for _, after := range []int{0, 64} {
+			ctx, cancel := context.WithCancel(background)
+			if after == 0 {
+				cancel()
+			}
+			n, err := Train(ctx, g, TrainOptions{Units: 4, Games: 64 + 4*after, Workers: workers, Progress: func(p TrainProgress) {
+				if p.Games >= after {
+					cancel()
+				}
+			}})
+			cancel()
+			if !errors.Is(err, context.Canceled) || err.Error() != "bot: training for three-each: context canceled" || (n != nil) != (after > 0) || n != nil && n.Provenance().Games != 2*after {
+				t.Errorf("%d workers, after %d games: %v, %v", workers, after, n, err)
+			}
+		}
+		for _, after := range []int{0, 10, 20} {
+			ctx, cancel := context.WithCancel(background)
+			if after == 0 {
+				cancel()
+			}
+			n, err := Refine(ctx, g, RefineOptions{Teacher: teacher, Positions: 10, Epochs: 3, Workers: workers, Progress: func(p RefineProgress) {
+				if p.Learned >= after {
+					cancel()
+				}
+			}})
+			cancel()
+			if !errors.Is(err, context.Canceled) || err.Error() != "bot: refining for three-each: context canceled" || (n != nil) != (after > 0) || n != nil && n.Provenance().Epochs != after/10 {
+				t.Errorf("%d workers, after %d positions: %v, %v", workers, after, n, err)
+			}
+		}
+	}
+}
+
+// So does whoever is cancelled while the table of the game is being computed: nothing.
+func TestWhatIsCancelledBeforeTheTableIsReadyGivesNothing(t *testing.T) {
+	g := gametest.Backgammon
+	alike, err := endgame.NewOneSided(background, g, endgame.Options{Checkers: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables.Lock()
+	before := tables.list
+	tables.list = []*sharedTable{{alike: alike, done: make(chan struct{})}}
+	tables.Unlock()
+	defer func() {
+		tables.Lock()
+		defer tables.Unlock()
+		tables.list = before
+	}()
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	if n, err := Train(ctx, g, TrainOptions{Units: 4, Games: 64}); n != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, %v", n, err)
+	}
+	if n, err := Refine(ctx, g, RefineOptions{Teacher: wildNet(g, 4, rand.New(rand.NewPCG(1, 0))), Positions: 10}); n != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, %v", n, err)
 	}
 }

@@ -38,7 +38,7 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 // of it.
 func addsUp(t *testing.T, g *alfonsine.Game, n *Net, positions []alfonsine.Position) {
 	t.Helper()
-	e := newEncoder(g, encoderVersion)
+	e := newEncoder(g, n.encoder)
 	l, m := newNetSums(e, n), n.model()
 	for _, p := range positions {
 		var rows [mostRows]uint16
@@ -117,6 +117,17 @@ func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestTheLargestNetworkAndTheFirstEncoderAddUpToo(t *testing.T) {
+	g := alfonsine.Fallas
+	rng := rand.New(rand.NewPCG(1, 0))
+	addsUp(t, g, wildNet(g, mostUnits, rng), undiced(g, 5, rng))
+	m := newModel(encoderFirst, 4, rng)
+	for i := range m.first {
+		m.first[i] *= 4
+	}
+	addsUp(t, g, m.net(), undiced(g, 5, rng))
 }
 
 // A sum stays in its lane also where a file has the largest bias and next to no weights: the

@@ -38,23 +38,31 @@ func TestANetworkSaysHowItWasMade(t *testing.T) {
 // A named variant has a slug that is no word.
 type named struct{ alfonsine.Variant }
 
-func (named) Slug() string { return "one & two\x7f?" }
+func (named) Slug() string { return "one & two!\x7f?" }
+
+// A startless variant has no start, as a variant of somebody else may.
+type startless struct{ alfonsine.Variant }
+
+func (startless) Start() alfonsine.Position { return alfonsine.Position{} }
 
 // Without Rules the network is for a slug, the start and the number of dice.
 func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
 	start := strings.Fields(alfonsine.Fallas.Start().String())
-	if got, want := rulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two_?&dice=3"; got != want {
+	if got, want := rulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two!_?&dice=3"; got != want {
 		t.Errorf("%s\nand not\n%s", got, want)
 	}
 	if got := rulesOf(alfonsine.Fallas); !strings.HasPrefix(got, "start="+start[0]+"/"+start[1]+"&") || strings.Contains(got, "variant") {
+		t.Error(got)
+	}
+	if got := rulesOf(startless{alfonsine.Fallas}); got != "variant=fallas&dice=3" {
 		t.Error(got)
 	}
 	n := Net{units: 8, rules: "a=1&throw-again=yes"}
 	if got := n.Rules(); got != "a=1&throw-again=alike" {
 		t.Error(got)
 	}
-	n.rules = strings.Replace(rulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1"
-	if err := n.Fits(alfonsine.Fallas); err == nil || !strings.HasSuffix(err.Error(), "the network is for dice=2, new=1, and the game has dice=3, new=none") {
+	n.rules = strings.Replace(rulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"
+	if err := n.Fits(alfonsine.Fallas); err == nil || !strings.HasSuffix(err.Error(), "the network is for dice=2, higher-die=yes, new=1, and the game has dice=3, higher-die=no, new=none") {
 		t.Errorf("%v", err)
 	}
 }
