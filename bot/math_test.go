@@ -23,6 +23,12 @@ func TestExpAndLogAreRight(t *testing.T) {
 			t.Errorf("exp(%v) = %v", x, exp(x))
 		}
 	}
+	// The bounds of what is computed.
+	for x, want := range map[float64]float64{709: math.Exp(709), 709.5: math.Inf(1), -708: math.Exp(-708), -708.2: 0} {
+		if got := exp(x); got != want && !(math.Abs(got/want-1) < 2e-15) {
+			t.Errorf("exp(%v) = %v, and not %v", x, got, want)
+		}
+	}
 	if !math.IsNaN(exp(math.NaN())) {
 		t.Error("exp(NaN)")
 	}
@@ -48,6 +54,10 @@ func TestNumbersAreTheSameEverywhere(t *testing.T) {
 		x := (rng.Float64() - 0.5) * 60
 		h = mix(h ^ math.Float64bits(exp(x)))
 		h = mix(h ^ math.Float64bits(log(exp(x))))
+	}
+	// Here the two ways of writing a number, as a half of it or not, differ in the last bit.
+	if got := log(math.Ldexp(math.Sqrt2/2, -1000)); got != -693.4937541502252 {
+		t.Errorf("the logarithm of a root of 2 is %v", got)
 	}
 	const want = 0x6b6ba918f76a4bcb
 	if h != want {

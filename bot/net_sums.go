@@ -1,6 +1,9 @@
 package bot
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // NetSums are a network prepared for one game: for every row of the encoder, what it adds to
 // the hidden units. A position is then a sum of rows. The sums are integers, 16 bits per
@@ -38,7 +41,7 @@ func newNetSums(e *encoder, n *Net) *netSums {
 	s.out = make([][laneUnit]int64, s.words)
 	s.table = make([]uint64, e.rows()*s.words)
 	s.bias = make([]uint64, s.words)
-	fine := s.fineness(e, n)
+	fine := fineness(slices.Max(n.bounds(e)))
 	sum := make([]float32, n.units)
 	for r := range e.rows() - 1 {
 		n.row(e, r, sum)
@@ -90,10 +93,8 @@ func (s *netSums) put(dst []uint64, sum []float32, fine float32) {
 	}
 }
 
-// fineness returns into how many parts a step of the network can be divided, a power of two,
-// without any sum leaving its lane.
-func (s *netSums) fineness(e *encoder, n *Net) float32 {
-	var most float32
+// bounds returns how far from zero the sum of each unit can be, in steps of the unit.
+func (n *Net) bounds(e *encoder) []float32 {
 	sum := make([]float32, n.units)
 	bound := make([]float32, n.units)
 	// widest adds the largest of some rows to the bound, as often as times says.
@@ -135,14 +136,17 @@ func (s *netSums) fineness(e *encoder, n *Net) float32 {
 		}
 	}
 	widest(e.contact, e.contact+1, once)
-	for j, x := range bound {
-		most = max(most, x+float32(math.Abs(float64(n.bias[j]/n.scale[j]))))
+	for j := range bound {
+		bound[j] += float32(math.Abs(float64(n.bias[j] / n.scale[j])))
 	}
-	fine := float32(1)
-	for fine < 1<<8 && float32(2*fine)*(most+mostRows) < laneHalf {
-		fine *= 2
-	}
-	for fine > 1.0/(1<<20) && float32(fine)*(most+mostRows) >= laneHalf {
+	return bound
+}
+
+// fineness returns into how many parts a step of a network can be divided, a power of two,
+// without a sum leaving its lane that is at most so many steps. Each row is rounded once.
+func fineness(most float32) float32 {
+	fine := float32(1 << 8)
+	for fine*(most+mostRows) >= laneHalf {
 		fine /= 2
 	}
 	return fine

@@ -38,7 +38,7 @@ func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
 // of it.
 func addsUp(t *testing.T, g *alfonsine.Game, n *Net, positions []alfonsine.Position) {
 	t.Helper()
-	e := newEncoder(g, encoderVersion)
+	e := newEncoder(g, n.encoder)
 	l, m := newNetSums(e, n), n.model()
 	for _, p := range positions {
 		var rows [mostRows]uint16
@@ -84,6 +84,81 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 				n.first[input*n.units+i] = math.MaxInt8
 			}
 			addsUp(t, g, n, undiced(g, 60, rand.New(rand.NewPCG(1, 1))))
+		}
+	}
+}
+
+// The bounds of the units are the sums of what each kind of row can add, and the checkers of
+// a side are fifteen. Here each unit looks at one input.
+func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
+	for _, version := range []int{encoderFirst, encoderShots} {
+		e := newEncoder(alfonsine.TodasTablas, version)
+		all := inputsOf(version)
+		n := &Net{encoder: version, units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
+		largest := make([]float32, all) // of the amounts of each input
+		for _, x := range e.parts {
+			largest[x.input] = max(largest[x.input], x.amount)
+		}
+		for j := range all {
+			n.first[j*all+j] = int8(-1 + 2*(j%2))
+			n.scale[j] = 0.5
+			n.bias[j] = float32(j%3-1) / 8
+		}
+		for j, got := range n.bounds(e) {
+			want := largest[j]
+			if input := j % sideInputs; j < inputContact && input < inputOff {
+				want = []float32{15, 7.5, 5, 3}[input%4]
+			}
+			if j%3 != 1 {
+				want += 0.25
+			}
+			if math.Abs(float64(got-want)) > 1e-6 {
+				t.Errorf("encoder %d: the bound of input %d is %v, and not %v", version, j, got, want)
+			}
+		}
+	}
+}
+
+func TestTheLargestNetworkAndTheFirstEncoderAddUpToo(t *testing.T) {
+	g := alfonsine.Fallas
+	rng := rand.New(rand.NewPCG(1, 0))
+	addsUp(t, g, wildNet(g, mostUnits, rng), undiced(g, 5, rng))
+	m := newModel(encoderFirst, 4, rng)
+	for i := range m.first {
+		m.first[i] *= 4
+	}
+	addsUp(t, g, m.net(), undiced(g, 5, rng))
+}
+
+// A sum stays in its lane also where a file has the largest bias and next to no weights: the
+// odds are then that bias.
+func TestNoSumLeavesItsLaneWhateverAFileSays(t *testing.T) {
+	g := alfonsine.Fallas
+	n := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	n.scale[0], n.bias[0] = 2e-9, 999_999
+	n.out, n.base = []float32{1, 0, 0, 0}, 0
+	read := new(Net)
+	if _, err := read.ReadFrom(bytes.NewReader(n.file())); err != nil {
+		t.Fatal(err)
+	}
+	e, err := read.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := e.odds(g.Start(), nil); math.Abs(got-999_999) > 100 {
+		t.Errorf("the odds are %v", got)
+	}
+}
+
+// The finest parts are as small as can be without a sum of half of 2¹⁶ parts, each of the
+// rows being rounded.
+func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
+	for most, want := range map[float32]float32{
+		0: 256, 71.99: 256, 72: 128, 199.99: 128, 200: 64, 8135.9: 4, 8136: 2, 16327.9: 2, 16328: 1, 32711.9: 1, 32712: 0.5, 65479.9: 0.5, 65480: 0.25,
+		1e10: 1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
+	} {
+		if got := fineness(most); got != want {
+			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
 		}
 	}
 }
@@ -279,7 +354,7 @@ func TestTheEmptyNetworkIsGoodForNothing(t *testing.T) {
 	if written, err := n.WriteTo(io.Discard); written != 0 || !errors.As(err, &e) || e.Fault != FaultUnfit || e.Reason != "the network is empty" {
 		t.Error(written, err)
 	}
-	if err := n.Fits(alfonsine.Fallas); !errors.As(err, &e) || e.Fault != FaultUnfit {
+	if err := n.Fits(alfonsine.Fallas); !errors.As(err, &e) || e.Fault != FaultUnfit || e.Reason != "the network is empty" {
 		t.Error(err)
 	}
 	if _, err := n.Evaluator(alfonsine.Fallas); err == nil || n.Sum() != 0 || n.Units() != 0 || n.String() != "an empty network" {

@@ -3,6 +3,7 @@ package bot
 import (
 	"errors"
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -37,23 +38,31 @@ func TestANetworkSaysHowItWasMade(t *testing.T) {
 // A named variant has a slug that is no word.
 type named struct{ alfonsine.Variant }
 
-func (named) Slug() string { return "one & two\x7f?" }
+func (named) Slug() string { return "one & two!\x7f?" }
+
+// A startless variant has no start, as a variant of somebody else may.
+type startless struct{ alfonsine.Variant }
+
+func (startless) Start() alfonsine.Position { return alfonsine.Position{} }
 
 // Without Rules the network is for a slug, the start and the number of dice.
 func TestTheRulesOfANetworkAreThoseThatMatter(t *testing.T) {
 	start := strings.Fields(alfonsine.Fallas.Start().String())
-	if got, want := rulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two_?&dice=3"; got != want {
+	if got, want := rulesOf(named{alfonsine.Fallas}), "start="+start[0]+"/"+start[1]+"&variant=one___two!_?&dice=3"; got != want {
 		t.Errorf("%s\nand not\n%s", got, want)
 	}
 	if got := rulesOf(alfonsine.Fallas); !strings.HasPrefix(got, "start="+start[0]+"/"+start[1]+"&") || strings.Contains(got, "variant") {
+		t.Error(got)
+	}
+	if got := rulesOf(startless{alfonsine.Fallas}); got != "variant=fallas&dice=3" {
 		t.Error(got)
 	}
 	n := Net{units: 8, rules: "a=1&throw-again=yes"}
 	if got := n.Rules(); got != "a=1&throw-again=alike" {
 		t.Error(got)
 	}
-	n.rules = strings.Replace(rulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1"
-	if err := n.Fits(alfonsine.Fallas); err == nil || !strings.HasSuffix(err.Error(), "the network is for dice=2, new=1, and the game has dice=3, new=none") {
+	n.rules = strings.Replace(rulesOf(alfonsine.Fallas), "dice=3", "dice=2", 1) + "&new=1&higher-die=yes"
+	if err := n.Fits(alfonsine.Fallas); err == nil || !strings.HasSuffix(err.Error(), "the network is for dice=2, higher-die=yes, new=1, and the game has dice=3, higher-die=no, new=none") {
 		t.Errorf("%v", err)
 	}
 }
@@ -75,7 +84,7 @@ func TestAFileHasOnlyNumbersThatANetworkCanHave(t *testing.T) {
 		{func(n *Net) { n.encoder = encoderVersion + 1 }, "the network has version 3 of the encoder; this package has 1 to 2"},
 		{func(n *Net) { n.provenance.FinalLambda, n.provenance.Lambda = 0, 1 }, "the provenance is not valid"},
 	} {
-		n := trained(t, alfonsine.Laquet, 4, 64)
+		n := wildNet(alfonsine.Laquet, 4, rand.New(rand.NewPCG(1, 0)))
 		test.change(n)
 		var read Net
 		_, err := read.ReadFrom(strings.NewReader(string(n.file())))

@@ -56,10 +56,12 @@ const (
 	usualRefineRate = 0.002
 )
 
-// How Refine finds positions: the number of games played at a time, of how many throws it
-// examines one, and how many of the best plays of that throw it takes.
+// How Refine finds positions: the number of games played at a time, after how many without
+// a position it gives up, of how many throws it examines one, and how many of the best plays
+// of that throw it takes.
 const (
 	refineGames  = 32
+	refineVain   = 32 * refineGames
 	refineThrows = 4
 	refinePlays  = 4
 )
@@ -199,11 +201,10 @@ func (r *refiner) gather(ctx context.Context) error {
 		}); err != nil {
 			return err
 		}
-		before := len(r.known)
 		for _, list := range found {
 			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
 		}
-		if first > 0 && len(r.known) == before {
+		if len(r.known) == 0 && first+len(found) == refineVain {
 			return optionError("Positions", "every position of the games is known exactly; there is nothing to learn")
 		}
 		r.report(0, 0)
@@ -263,7 +264,7 @@ func (r *refiner) better(p *alfonsine.Position, known bool, s *scratch) []alfons
 func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 	var rows [mostRows]uint16
 	n := r.encoder.encode(p, &rows)
-	win := 0.0
+	var win float64
 	if r.teacher.knows(p, s.thought) {
 		win = probability(r.teacher.before(p, s.thought, &s.head))
 	} else {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -160,6 +161,7 @@ func TestARefinedNetworkJudgesMoreAsItsTeacherDoesTwoPliesDeep(t *testing.T) {
 // as for a large one, and that a weight without slope stays.
 func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 	m := newModel(1, 4, rand.New(rand.NewPCG(1, 1)))
+	m.base = 0.25
 	a := newAdam(m)
 	a.parts[0].slope[3], a.parts[0].slope[5], a.parts[2].slope[1] = 1e-3, -40, 7
 	before := append([]float32(nil), m.first...)
@@ -173,6 +175,9 @@ func TestEachWeightMovesAtARateOfItsOwn(t *testing.T) {
 	}
 	if got := float64(m.out[1] - out); math.Abs(got+0.01) > 1e-5 {
 		t.Errorf("the weight of a unit moves by %v", got)
+	}
+	if m.base != 0.25 {
+		t.Errorf("the base moves to %v", m.base)
 	}
 	if a.parts[0].slope[5] != 0 {
 		t.Error("the next step would begin with the slope of this one")
@@ -199,29 +204,63 @@ func TestRefiningStopsWhenItIsToldTo(t *testing.T) {
 }
 
 func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
-	teacher := trained(t, alfonsine.Fallas, 4, 64)
-	for option, opt := range map[string]RefineOptions{
-		"Encoder":   {Encoder: 3},
-		"Units":     {Units: 5},
-		"Positions": {Positions: -1},
-		"Epochs":    {Epochs: mostEpochs + 1},
-		"Rate":      {Rate: math.NaN()},
-		"Known":     {Known: -0.5},
-		"Workers":   {Workers: -1},
+	teacher := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
+	for want, opt := range map[string]RefineOptions{
+		"Units: must be a multiple of 4 from 4 to 256, not 5": {Units: 5},
+		"Encoder: the versions are 1 to 2, not 3":             {Encoder: 3},
+		"Positions: must be 0 to 10000000, not -1":            {Positions: -1},
+		"Positions: must be 0 to 10000000, not 10000001":      {Positions: 10_000_001},
+		"Epochs: must be 0 to 200, not -1":                    {Epochs: -1},
+		"Epochs: must be 0 to 200, not 201":                   {Epochs: 201},
+		"Rate: must be above 0 and at most 1, not NaN":        {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.25":      {Rate: -0.25},
+		"Rate: must be above 0 and at most 1, not 1.000001":   {Rate: 1.000001},
+		"Known: must be 0 to 1, not -0.5":                     {Known: -0.5},
+		"Known: must be 0 to 1, not 1.000001":                 {Known: 1.000001},
+		"Workers: must be 0 or more, not -1":                  {Workers: -1},
 	} {
+		opt.Teacher = teacher
 		var e *alfonsine.OptionsError
-		if _, err := Refine(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
-			t.Errorf("%s: %v", option, err)
+		if n, err := Refine(background, alfonsine.Fallas, opt); n != nil || !errors.As(err, &e) || err.Error() != "bot: option "+want {
+			t.Errorf("%v, and not %s", err, want)
 		}
 	}
 	var e *NetError
-	if _, err := Refine(background, gametest.Lookup(t, "fallas?dice=2"), RefineOptions{}); !errors.As(err, &e) || e.Fault != FaultMissing {
+	if n, err := Refine(background, gametest.Lookup(t, "fallas?dice=2"), RefineOptions{}); n != nil || !errors.As(err, &e) || e.Fault != FaultMissing || err != error(e) {
 		t.Errorf("without a teacher: %v", err)
 	}
 	for _, n := range []*Net{teacher, new(Net)} {
 		var e *NetError
-		if _, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n}); !errors.As(err, &e) || e.Fault != FaultUnfit {
+		if n, err := Refine(background, alfonsine.Laquet, RefineOptions{Teacher: n}); n != nil || !errors.As(err, &e) || e.Fault != FaultUnfit || err != error(e) {
 			t.Error(err)
+		}
+	}
+	if n, err := Refine(background, ruled{alfonsine.Fallas}, RefineOptions{Teacher: teacher}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
+	}
+}
+
+// Zero values mean what the documentation says, and the largest and smallest values are
+// taken as they are.
+func TestRefineOptionsAreCompleted(t *testing.T) {
+	old := wildNet(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))
+	old.encoder = 1
+	usual := RefineOptions{Teacher: old, Units: 12, Encoder: 1, Positions: 300_000, Epochs: 12, Rate: 0.002}
+	for i, test := range []struct {
+		opt  RefineOptions
+		want func(*RefineOptions)
+	}{
+		{RefineOptions{}, func(*RefineOptions) {}},
+		{RefineOptions{Units: 256, Encoder: 2, Positions: 10_000_000, Epochs: 200, Rate: 1, Known: 1, Workers: 1}, func(o *RefineOptions) {
+			o.Units, o.Encoder, o.Positions, o.Epochs, o.Rate, o.Known, o.Workers = 256, 2, 10_000_000, 200, 1, 1, 1
+		}},
+		{RefineOptions{Positions: 1, Epochs: 1}, func(o *RefineOptions) { o.Positions, o.Epochs = 1, 1 }},
+	} {
+		test.opt.Teacher = old
+		want := usual
+		test.want(&want)
+		if got, err := test.opt.complete(); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%d: %+v, %v,\nand not %+v", i, got, err, want)
 		}
 	}
 }
@@ -235,8 +274,11 @@ func TestAGameThatIsKnownExactlyIsNotRefined(t *testing.T) {
 	rules := gametest.Backgammon.Rules()
 	rules.Name, rules.Slug, rules.Start = "Two left", "two-left", start.Setup()
 	g := gametest.New(t, rules)
+	teacher := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
 	var e *alfonsine.OptionsError
-	if _, err := Refine(background, g, RefineOptions{Teacher: trained(t, g, 4, 64), Positions: 100}); !errors.As(err, &e) || e.Option != "Positions" {
-		t.Error(err)
+	calls := 0
+	_, err = Refine(background, g, RefineOptions{Teacher: teacher, Positions: 100, Progress: func(RefineProgress) { calls++ }})
+	if !errors.As(err, &e) || e.Option != "Positions" || calls != refineVain/refineGames-1 {
+		t.Errorf("after 32 games, %d times: %v", calls, err)
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/rand/v2"
+	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -192,33 +195,78 @@ func TestTrainingStopsWhenItIsToldTo(t *testing.T) {
 }
 
 func TestTrainOptionsThatMakeNoSenseAreRefused(t *testing.T) {
-	from := trained(t, alfonsine.Fallas, 4, 64)
-	for option, opt := range map[string]TrainOptions{
-		"Encoder":     {Encoder: 3},
-		"Units":       {Units: 5},
-		"Games":       {Games: -1},
-		"Rate":        {Rate: math.NaN()},
-		"FinalRate":   {FinalRate: 0.5},
-		"Lambda":      {Lambda: -1},
-		"FinalLambda": {FinalLambda: 2},
-		"Known":       {Known: 1.5},
-		"Workers":     {Workers: -1},
-		"From":        {From: from, Units: 8},
-		"Base":        {Base: from, Units: 8},
+	g := alfonsine.Fallas
+	from := wildNet(g, 4, rand.New(rand.NewPCG(1, 0)))
+	tooMany := math.MaxInt32
+	tooMany++ // below 0 where an int has 32 bits
+	for want, opt := range map[string]TrainOptions{
+		"Units: must be a multiple of 4 from 4 to 256, not 5":          {Units: 5},
+		"Units: must be a multiple of 4 from 4 to 256, not 260":        {Units: 260},
+		"Encoder: the versions are 1 to 2, not 3":                      {Encoder: 3},
+		"Encoder: the versions are 1 to 2, not -1":                     {Encoder: -1},
+		"Games: must be 0 to 2147483647, not -1":                       {Games: -1},
+		"Games: must be 0 to 2147483647, not " + strconv.Itoa(tooMany): {Games: tooMany},
+		"Rate: must be above 0 and at most 1, not NaN":                 {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.1":                {Rate: -0.1},
+		"Rate: must be above 0 and at most 1, not 1.000001":            {Rate: 1.000001},
+		"FinalRate: must be above 0 and at most Rate, not 0.5":         {FinalRate: 0.5},
+		"FinalRate: must be above 0 and at most Rate, not 0.02":        {FinalRate: 0.02, Rate: 0.01},
+		"FinalRate: must be above 0 and at most Rate, not -0.5":        {FinalRate: -0.5},
+		"Lambda: must be above 0 and at most 1, not -1":                {Lambda: -1},
+		"Lambda: must be above 0 and at most 1, not 1.5":               {Lambda: 1.5},
+		"FinalLambda: must be above 0 and at most 1, not 2":            {FinalLambda: 2},
+		"FinalLambda: must be above 0 and at most 1, not -2":           {FinalLambda: -2},
+		"Known: must be 0 to 1, not 1.5":                               {Known: 1.5},
+		"Known: must be 0 to 1, not -0.5":                              {Known: -0.5},
+		"Workers: must be 0 or more, not -1":                           {Workers: -1},
+		"From: it has 4 units, not 8":                                  {From: from, Units: 8},
+		"From: it has version 2 of the encoder, not 1":                 {From: from, Encoder: 1},
+		"Base: it has 4 units, not 8":                                  {Base: from, Units: 8},
+		"Base: it has version 2 of the encoder, not 1":                 {Base: from, Encoder: 1},
+		"Base: must not be used with From":                             {Base: from, From: from},
+		"Base: the network is empty":                                   {Base: new(Net)},
 	} {
 		var e *alfonsine.OptionsError
-		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != option {
-			t.Errorf("%s: %v", option, err)
-		}
-	}
-	for _, opt := range []TrainOptions{{Base: from, From: from}, {Base: new(Net)}, {Base: from, Encoder: 3 - from.Encoder()}} {
-		var e *alfonsine.OptionsError
-		if _, err := Train(background, alfonsine.Fallas, opt); !errors.As(err, &e) || e.Option != "Base" {
-			t.Errorf("%+v: %v", opt, err)
+		if n, err := Train(background, g, opt); n != nil || !errors.As(err, &e) || err.Error() != "bot: option "+want {
+			t.Errorf("%v, and not %s", err, want)
 		}
 	}
 	var e *NetError
-	if _, err := Train(background, alfonsine.Laquet, TrainOptions{From: from}); !errors.As(err, &e) || e.Fault != FaultUnfit {
-		t.Error(err)
+	if n, err := Train(background, ruled{g}, TrainOptions{}); n != nil || !errors.As(err, &e) || !strings.Contains(e.Reason, "PlaysAs") {
+		t.Errorf("a variant that does not say what it plays as: %v, %v", n, err)
+	}
+	for _, n := range []*Net{from, new(Net)} {
+		var e *NetError
+		if n, err := Train(background, alfonsine.Laquet, TrainOptions{From: n}); n != nil || !errors.As(err, &e) || e.Fault != FaultUnfit {
+			t.Error(err)
+		}
+	}
+}
+
+// Zero values mean what the documentation says, and the largest and smallest values are
+// taken as they are.
+func TestTrainOptionsAreCompleted(t *testing.T) {
+	g := alfonsine.Fallas
+	old := wildNet(g, 12, rand.New(rand.NewPCG(1, 0)))
+	old.encoder = 1
+	usual := TrainOptions{Units: 64, Encoder: 2, Games: 50_000, Rate: 0.0125, FinalRate: 0.0005, Lambda: 0.9, FinalLambda: 0.9}
+	for i, test := range []struct {
+		opt  TrainOptions
+		want func(*TrainOptions)
+	}{
+		{TrainOptions{}, func(*TrainOptions) {}},
+		{TrainOptions{From: old}, func(o *TrainOptions) { o.From, o.Units, o.Encoder = old, 12, 1 }},
+		{TrainOptions{Base: old, Units: 12, Encoder: 1}, func(o *TrainOptions) { o.Base, o.Units, o.Encoder = old, 12, 1 }},
+		{TrainOptions{Rate: 0.0004, Lambda: 0.5}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 0.0004, 0.0004, 0.5, 0.5 }},
+		{TrainOptions{Rate: 1, FinalRate: 1, Lambda: 1, FinalLambda: 0.1}, func(o *TrainOptions) { o.Rate, o.FinalRate, o.Lambda, o.FinalLambda = 1, 1, 1, 0.1 }},
+		{TrainOptions{FinalLambda: 1, Known: 1, Workers: 1}, func(o *TrainOptions) { o.FinalLambda, o.Known, o.Workers = 1, 1, 1 }},
+		{TrainOptions{Units: 256, Encoder: 1, Games: math.MaxInt32}, func(o *TrainOptions) { o.Units, o.Encoder, o.Games = 256, 1, math.MaxInt32 }},
+		{TrainOptions{Units: 4, Games: 1}, func(o *TrainOptions) { o.Units, o.Games = 4, 1 }},
+	} {
+		want := usual
+		test.want(&want)
+		if got, err := test.opt.complete(g); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%d: %+v, %v,\nand not %+v", i, got, err, want)
+		}
 	}
 }
