@@ -96,6 +96,33 @@ func TestAPositionIsJudgedAsItEverWas(t *testing.T) {
 	}
 }
 
+// So it is by the heuristic, in a game of each kind. This takes a moment, and the test before
+// it a second.
+func TestTheHeuristicJudgesAsItEverDid(t *testing.T) {
+	for slug, want := range map[string]string{
+		"fallas":                    "52bf30eb2cefe9d6",
+		"fallas?overshoot=farthest": "52bf30eb2cefe9d6",
+		"laquet":                    "1bebfdc5f201320d",
+		"cab-e-quinal":              "dd75410dd4e04794",
+		"backgammon":                "362a429043d1d0a0",
+		"quinze-tablas":             "c9bfc1ef18a019c1",
+	} {
+		g := gametest.Lookup(t, slug)
+		heuristic := newHeuristic(g)
+		rng := rand.New(rand.NewPCG(1283, 1))
+		sum := fnv.New64a()
+		for n := 0; n < 150; {
+			if p, ok := scattered(g, rng); ok {
+				_, _ = sum.Write(strconv.AppendUint(nil, math.Float64bits(heuristic.odds(p, nil)), 16))
+				n++
+			}
+		}
+		if got := strconv.FormatUint(sum.Sum64(), 16); got != want {
+			t.Errorf("%s: the sum is %s, and not %s", slug, got, want)
+		}
+	}
+}
+
 // What a head keeps of the position before, of this network or another, changes no judgement.
 func TestAPositionIsJudgedTheSameEverywhereInAList(t *testing.T) {
 	rng := gametest.Source(t)

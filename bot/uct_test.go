@@ -2,8 +2,10 @@ package bot
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -120,5 +122,34 @@ func TestUCTPlaysTheSameGamesEverywhere(t *testing.T) {
 	e := &uct{endless{v}, UCTOptions{Playouts: 2}}
 	if win, err := e.Win(background, v.Start()); err != nil || win.Win != 0.5 || win.Games != 2 {
 		t.Errorf("without an end: %+v, %v", win, err)
+	}
+}
+
+// The tree grows as it ever did, from the same seed.
+func TestATreeOfPlayoutsGrowsAsItEverDid(t *testing.T) {
+	g := threeEach(t, alfonsine.Laquet)
+	a, err := NewUCT(g, UCTOptions{Playouts: 300, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got strings.Builder
+	for _, roll := range []string{"2-1", "6-4"} {
+		p, err := g.Roll(g.Start(), alfonsine.MustParseRoll(roll))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := a.Rank(background, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range list[:min(3, len(list))] {
+			fmt.Fprintf(&got, "%v %.9f, ", x.Play, x.Win)
+		}
+		win, err := a.Win(background, p)
+		fmt.Fprintf(&got, "%.9f %v; ", win.Win, err)
+	}
+	const want = "16/14/13 0.740740741, 4/2 9/8 0.690476190, 16/14 4/3 0.682926829, 0.650000000 <nil>; 9/3 16/12 0.939024390, 16/10/6 0.911764706, 0.903333333 <nil>; "
+	if got.String() != want {
+		t.Errorf("%s\nand not\n%s", &got, want)
 	}
 }
