@@ -12,7 +12,9 @@ import (
 const (
 	encoderFirst   = 1
 	encoderShots   = 2 // also the throws that hit a checker or let it escape
-	encoderVersion = encoderShots
+	encoderPlans   = 3 // also what a side can play for: blocks, contact and time
+	encoderVersion = encoderPlans
+	encoderUsual   = encoderShots
 )
 
 // An encoder turns a position into the inputs of a network, seen by the side to throw.
@@ -37,6 +39,7 @@ type encoder struct {
 	perLength, perWay                          float64
 	dice, loss, exposed, stuck, ahead, contact int // the first row of each kind
 	shots, held, hindmost, still               int // the same for inputs from the shotTable
+	plans                                      planRows
 }
 
 // A part is one input of a row, with its amount.
@@ -60,7 +63,8 @@ const (
 	sideInputs     = inputAhead + 1                     // how many there are
 	inputContact   = 2 * sideInputs                     // the sides can still meet
 	inputShotTable = inputContact + 1                   // four per side: see below
-	inputs         = inputShotTable + 2*shotTableInputs // of both sides
+	inputPlan      = inputShotTable + 2*shotTableInputs // see planInputs
+	inputs         = inputPlan + 2*planInputs           // of both sides
 )
 
 // The inputs of one side that come from the shotTable.
@@ -74,8 +78,11 @@ const (
 
 // inputsOf returns how many inputs a version of the encoder has.
 func inputsOf(version int) int {
-	if version < encoderShots {
+	switch {
+	case version < encoderShots:
 		return inputShotTable
+	case version < encoderPlans:
+		return inputPlan
 	}
 	return inputs
 }
@@ -90,8 +97,20 @@ const (
 	rowsOfAhead  = maxDistance
 )
 
-// mostRows is at least the number of rows of any position, and a multiple of four.
-const mostRows = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
+// mostRows is at least the number of rows of any position, and a multiple of four;
+// mostRowsUnplanned is that without those of plans.
+const (
+	mostRowsUnplanned = 2*(alfonsine.MaxCheckers+1+2+1+3+shotTableInputs) + 4
+	mostRows          = mostRowsUnplanned + 2*rowsOfPlans + 2
+)
+
+// rowsOfPosition is at least the number of rows of a position.
+func (e *encoder) rowsOfPosition() int {
+	if e.plans.there {
+		return mostRows
+	}
+	return mostRowsUnplanned
+}
 
 func newEncoder(v alfonsine.Variant, version int) *encoder {
 	e := &encoder{evaluatedGame: newEvaluatedGame(v)}
@@ -140,6 +159,9 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 		for ways := range e.levelOf {
 			e.levelOf[ways] = uint8(level(2 * float64(ways) * e.perWay))
 		}
+	}
+	if version >= encoderPlans && e.shotTable != nil {
+		e.addPlans(numbers)
 	}
 	e.start = append(e.start, int32(len(e.parts)))
 	return e
@@ -248,6 +270,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 		places, numbers := role*rowsOfPlaces, role*(levels+1)
 		closed, stopped := us.closed, e.stopped
 		stuck, held := 0, 0
+		first := n
 		for rest := us.points; rest != 0; rest &= rest - 1 {
 			d, checkers := e.pile(p, c^role, bits.TrailingZeros32(rest), us)
 			rows[n] = uint16(places + d*rowsOfPlace + checkers)
@@ -261,6 +284,9 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			n++
 			stuck += trappedCubes[closedAhead(closed, e.length)>>(nearby-homePoints)]
 			held += int(stopped[closedAhead(closed, e.entry)]) * us.bar & beyondHome(e.entry)
+		}
+		if e.plans.there {
+			n = e.encodePlans(rows, first, n, role, us, &s[c^role^1])
 		}
 		n = put(rows, n, places, p.Count(alfonsine.Color(c^role), alfonsine.Off))
 		can, loss := 0, uint16(0)

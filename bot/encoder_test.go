@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -57,7 +58,7 @@ func TestAPositionAndItsMirrorImageAreEncodedAlike(t *testing.T) {
 // position fill up fours.
 func TestRowsAreWrittenOverOthers(t *testing.T) {
 	rng := gametest.Source(t)
-	for _, version := range []int{encoderFirst, encoderShots} {
+	for _, version := range []int{encoderFirst, encoderShots, encoderPlans} {
 		e := newEncoder(alfonsine.Fallas, version)
 		for _, p := range undiced(alfonsine.Fallas, 200, rng) {
 			var clean, used [mostRows]uint16
@@ -222,4 +223,145 @@ func TestTheEstimateOfFailingComesNearOnAverage(t *testing.T) {
 			t.Errorf("%s: it is off by %v in the square mean, where failing is %v", slug, off/n, likely/n)
 		}
 	}
+}
+
+// What a side can play for is looked at in the plainest way, checker by checker.
+func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, g := range readings(t) {
+		e := newEncoder(g, encoderPlans)
+		m := newModel(encoderPlans, 4, rng)
+		for _, p := range undiced(g, 200, rng) {
+			var rows [mostRows]uint16
+			m.gather(e, rows[:e.encode(&p, &rows)])
+			var on [2][maxDistance + 1]int // by role and distance, the bar being e.length
+			for role := range on {
+				c := p.Turn() ^ alfonsine.Color(role)
+				on[role][e.length] = p.Count(c, alfonsine.Bar)
+				for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+					if n := p.Count(c, pt); n > 0 {
+						on[role][g.Distance(c, pt)] += n
+					}
+				}
+			}
+			for role := range on {
+				got := m.input[inputPlan+role*planInputs : inputPlan+(role+1)*planInputs]
+				want := plansOf(e, &on[role], &on[1-role])
+				for i := range want {
+					if math.Abs(float64(got[i]-want[i])) > 1e-6 {
+						t.Fatalf("%s %v, role %d: input %d is %v, and not %v", g.Slug(), p, role, i, got[i], want[i])
+					}
+				}
+			}
+		}
+	}
+}
+
+// plansOf returns the inputs of a side from the numbers of checkers by distance.
+func plansOf(e *encoder, us, them *[maxDistance + 1]int) (want [planInputs]float32) {
+	across := func(d int) int { // a distance of one side, seen by the other
+		if e.parallel {
+			return d
+		}
+		return e.length - d
+	}
+	closed := func(d int) bool { // to us
+		return d >= 1 && d < e.length && across(d) >= 1 && them[across(d)] >= e.forbidden
+	}
+	last, theirLast := 0, 0
+	for d := range us {
+		if us[d] > 0 {
+			last = d
+		}
+		if them[d] > 0 {
+			theirLast = d
+		}
+	}
+	ways := func(d int) float32 {
+		ahead := 0
+		for i := 1; i <= nearby; i++ {
+			if closed(d - i) {
+				ahead |= 1 << (nearby - i)
+			}
+		}
+		return float32(int(float64(levels*int(e.shotTable.stopped[ahead]))/float64(e.shotTable.all)+0.5)) / levels
+	}
+	var entering, primed float32
+	for d := homePoints + 1; d <= e.length; d++ {
+		if d > e.length-10 {
+			entering = max(entering, ways(d))
+		}
+		if d <= last {
+			primed = max(primed, ways(d))
+		}
+	}
+	want[inputEntering], want[inputEntering+1] = entering, entering*entering*entering
+	want[inputPrimed], want[inputPrimed+1] = primed, primed*primed*primed
+	want[inputLast+last] = 1
+	run, longest, anchor := 0, 0, 0
+	sum, checkers := 0, 0
+	crossing, free, time := 0, 0, 0
+	for d := 1; d <= e.length; d++ {
+		if d < e.length && us[d] >= 2 {
+			run++
+			anchor = d
+		} else {
+			run = 0
+		}
+		longest = max(longest, run)
+		for range us[d] {
+			sum += d
+			checkers++
+			if d > across(theirLast) {
+				crossing += d - across(theirLast)
+			} else if d < across(theirLast) {
+				free += d
+			}
+			if d > homePoints {
+				time += d - homePoints
+			}
+		}
+		if d <= homePoints && us[d] > 2 {
+			time += d * (us[d] - 2)
+		}
+	}
+	want[inputAnchor+anchor] = 1
+	want[inputPrime+min(longest, longestRun)] = 1
+	far, behind := 0.0, 0.0
+	for d := range us {
+		if middle := math.Ceil(float64(sum) / float64(max(1, checkers))); us[d] > 0 && float64(d) > middle {
+			far += (float64(d) - middle) * (float64(d) - middle) * float64(us[d])
+			behind += float64(us[d])
+		}
+	}
+	step := func(x, half int) float32 {
+		return float32(min(levels, math.Floor(float64(x)*levels/2/float64(half)+0.5))) / (levels / 2)
+	}
+	want[inputFar] = step(int(math.Ceil(far/max(1, behind))), halfFar)
+	want[inputCrossing] = step(crossing, halfCrossing)
+	want[inputFree] = step(free, halfFree)
+	want[inputTime] = step(time, halfTime)
+	for one := 1; one <= dieFaces; one++ {
+		for other := 1; other <= dieFaces; other++ {
+			blots, by := 0, [2]bool{}
+			for d := 1; d < e.length; d++ {
+				if us[d] != 1 || e.forbidden < 2 {
+					continue
+				}
+				hit := false
+				for i, die := range []int{one, other} {
+					if from := across(d) + die; from <= e.length && them[from] > 0 {
+						hit, by[i] = true, true
+					}
+				}
+				if hit {
+					blots++
+				}
+			}
+			if blots >= 2 && by[0] && by[1] {
+				want[inputBothHit] += 1.0 / (dieFaces * dieFaces)
+			}
+		}
+	}
+	return want
 }

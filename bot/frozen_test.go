@@ -96,6 +96,30 @@ func TestAPositionIsJudgedAsItEverWas(t *testing.T) {
 	}
 }
 
+// So it is by a network that also sees what a side can play for, in a game of each kind.
+func TestANetworkThatSeesPlansJudgesAsItEverDid(t *testing.T) {
+	for slug, want := range map[string]string{
+		"fallas":       "f031ba07a7a43798",
+		"laquet":       "fcd6024d0264592d",
+		"cab-e-quinal": "9a737eb0951d82ac",
+		"backgammon":   "fb2a6ad2ec06171c",
+	} {
+		g := gametest.Lookup(t, slug)
+		rng := rand.New(rand.NewPCG(1283, 2))
+		net := newModel(encoderPlans, 12, rng).net().judgeOf(newEncoder(g, encoderPlans))
+		sum := fnv.New64a()
+		for n := 0; n < 150; {
+			if p, ok := scattered(g, rng); ok {
+				_, _ = sum.Write(strconv.AppendUint(nil, math.Float64bits(net.odds(p, nil)), 16))
+				n++
+			}
+		}
+		if got := strconv.FormatUint(sum.Sum64(), 16); got != want {
+			t.Errorf("%s: the sum is %s, and not %s", slug, got, want)
+		}
+	}
+}
+
 // So it is by the heuristic, in a game of each kind. This takes a moment, and the test before
 // it a second.
 func TestTheHeuristicJudgesAsItEverDid(t *testing.T) {

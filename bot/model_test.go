@@ -26,9 +26,9 @@ func (m *model) sum() float64 {
 // rows of it.
 func gathered(units int) (*model, *encoder, []uint16) {
 	g := alfonsine.TodasTablas
-	e := newEncoder(g, encoderVersion)
+	e := newEncoder(g, encoderUsual)
 	rng := rand.New(rand.NewPCG(4, 0))
-	m := newModel(encoderVersion, units, rng)
+	m := newModel(encoderUsual, units, rng)
 	for j := range units {
 		m.bias[j] = float32(rng.NormFloat64())
 	}

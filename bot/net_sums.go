@@ -41,7 +41,7 @@ func newNetSums(e *encoder, n *Net) *netSums {
 	s.out = make([][laneUnit]int64, s.words)
 	s.table = make([]uint64, e.rows()*s.words)
 	s.bias = make([]uint64, s.words)
-	fine := fineness(slices.Max(n.bounds(e)))
+	fine := fineness(slices.Max(n.bounds(e)), e.rowsOfPosition())
 	sum := make([]float32, n.units)
 	for r := range e.rows() - 1 {
 		n.row(e, r, sum)
@@ -135,6 +135,16 @@ func (n *Net) bounds(e *encoder) []float32 {
 			widest(first+levels+1, first+2*(levels+1), once)
 		}
 	}
+	if e.plans.there {
+		for side := range 2 {
+			for _, first := range []int{e.plans.entering, e.plans.primed, e.plans.far, e.plans.crossing, e.plans.free, e.plans.time} {
+				widest(first+side*(levels+1), first+(side+1)*(levels+1), once)
+			}
+			widest(e.plans.last+side*rowsOfLast, e.plans.last+(side+1)*rowsOfLast, once)
+			widest(e.plans.anchor+side*(maxDistance+1), e.plans.anchor+(side+1)*(maxDistance+1), once)
+			widest(e.plans.bothHit+side*rowsOfBothHit, e.plans.bothHit+(side+1)*rowsOfBothHit, once)
+		}
+	}
 	widest(e.contact, e.contact+1, once)
 	for j := range bound {
 		bound[j] += float32(math.Abs(float64(n.bias[j] / n.scale[j])))
@@ -143,10 +153,11 @@ func (n *Net) bounds(e *encoder) []float32 {
 }
 
 // fineness returns into how many parts a step of a network can be divided, a power of two,
-// without a sum leaving its lane that is at most so many steps. Each row is rounded once.
-func fineness(most float32) float32 {
+// without a sum of so many rows leaving its lane that is at most so many steps. Each row is
+// rounded once.
+func fineness(most float32, rows int) float32 {
 	fine := float32(1 << 8)
-	for fine*(most+mostRows) >= laneHalf {
+	for fine*(most+float32(rows)) >= laneHalf {
 		fine /= 2
 	}
 	return fine

@@ -19,7 +19,12 @@ import (
 
 // wildNet returns a network of weights drawn anyhow.
 func wildNet(v alfonsine.Variant, units int, rng *rand.Rand) *Net {
-	m := newModel(encoderVersion, units, rng)
+	return wildNetOf(v, encoderUsual, units, rng)
+}
+
+// wildNetOf returns one for a version of the inputs.
+func wildNetOf(v alfonsine.Variant, version, units int, rng *rand.Rand) *Net {
+	m := newModel(version, units, rng)
 	for i := range m.first {
 		m.first[i] *= float32(rng.NormFloat64() * 4)
 	}
@@ -65,7 +70,7 @@ func TestRowsAddUpToWhatTheNetworkSays(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range gametest.Some(t, 6, readings(t)) {
 		for _, units := range []int{4, 64, 256} {
-			addsUp(t, g, wildNet(g, units, rng), undiced(g, 60, rng))
+			addsUp(t, g, wildNetOf(g, encoderFirst+rng.IntN(encoderVersion), units, rng), undiced(g, 60, rng))
 		}
 	}
 }
@@ -91,7 +96,7 @@ func TestNoSumLeavesItsLaneWhereOnlyTheDiceWeigh(t *testing.T) {
 // The bounds of the units are the sums of what each kind of row can add, and the checkers of
 // a side are fifteen. Here each unit looks at one input.
 func TestASumIsBoundedByWhatEachKindOfRowCanAdd(t *testing.T) {
-	for _, version := range []int{encoderFirst, encoderShots} {
+	for _, version := range []int{encoderFirst, encoderShots, encoderPlans} {
 		e := newEncoder(alfonsine.TodasTablas, version)
 		all := inputsOf(version)
 		n := &Net{encoder: version, units: all, first: make([]int8, all*all), scale: make([]float32, all), bias: make([]float32, all)}
@@ -157,7 +162,7 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 		0: 256, 71.99: 256, 72: 128, 199.99: 128, 200: 64, 8135.9: 4, 8136: 2, 16327.9: 2, 16328: 1, 32711.9: 1, 32712: 0.5, 65479.9: 0.5, 65480: 0.25,
 		1e10: 1.0 / (1 << 19), 1e15: 1.0 / (1 << 35),
 	} {
-		if got := fineness(most); got != want {
+		if got := fineness(most, mostRowsUnplanned); got != want {
 			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
 		}
 	}
@@ -166,8 +171,8 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 0))
 	g := alfonsine.Fallas
-	e := newEncoder(g, encoderVersion)
-	m := newModel(encoderVersion, 32, rng)
+	e := newEncoder(g, encoderUsual)
+	m := newModel(encoderUsual, 32, rng)
 	list := undiced(g, 30, rng)
 	off := 0.0
 	for range 500 {

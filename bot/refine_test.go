@@ -207,7 +207,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	teacher := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
 	for want, opt := range map[string]RefineOptions{
 		"Units: must be a multiple of 4 from 4 to 256, not 5": {Units: 5},
-		"Encoder: the versions are 1 to 2, not 3":             {Encoder: 3},
+		"Encoder: the versions are 1 to 3, not 4":             {Encoder: 4},
 		"Positions: must be 0 to 10000000, not -1":            {Positions: -1},
 		"Positions: must be 0 to 10000000, not 10000001":      {Positions: 10_000_001},
 		"Epochs: must be 0 to 200, not -1":                    {Epochs: -1},

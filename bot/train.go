@@ -18,9 +18,10 @@ type TrainOptions struct {
 	// Units is the number of hidden units, a multiple of 4, at most 256. Zero means 64.
 	// Each takes a quarter of a kilobyte.
 	Units int
-	// Encoder is the version of the network's inputs, 1 or 2. Version 2 also sees which
+	// Encoder is the version of the network's inputs, 1 to 3. Version 2 also sees which
 	// throws hit a checker, or free it from behind closed points: it is stronger in games
-	// with hits, and slower. Zero means the version of From, or else the newest.
+	// with hits, and slower. Version 3 also sees blocks, contact and spare time, for
+	// backgammon; it is slower again. Zero means the version of From, or else 2.
 	Encoder int
 	// Games is the number of games of self-play. Zero means 50,000.
 	Games int
@@ -80,7 +81,7 @@ func (o TrainOptions) complete(v alfonsine.Variant) (TrainOptions, error) {
 		return o, optionError(option, reason)
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
-	units, encoder := usualUnits, encoderVersion
+	units, encoder := usualUnits, encoderUsual
 	name, begin := o.start()
 	switch {
 	case o.From != nil && o.Base != nil:
