@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"math/rand/v2"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -45,6 +46,16 @@ func training(t *testing.T, v alfonsine.Variant, check func(t *testing.T, err er
 	t.Helper()
 	for _, workers := range []int{1, 3} {
 		_, err := Train(background, v, TrainOptions{Games: 200, Units: 4, Workers: workers})
+		check(t, err)
+	}
+}
+
+// refining calls Refine.
+func refining(t *testing.T, v alfonsine.Variant, check func(t *testing.T, err error)) {
+	t.Helper()
+	teacher := wildNet(v, 4, rand.New(rand.NewPCG(1, 0)))
+	for _, workers := range []int{1, 3} {
+		_, err := Refine(background, v, RefineOptions{Teacher: teacher, Positions: 64, Epochs: 1, Workers: workers})
 		check(t, err)
 	}
 }
@@ -159,6 +170,7 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 
 	asksEverything(t, fallingVariant{alfonsine.Fallas, counter(0)}, func() Evaluator { return even{} }, check)
 	training(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
+	refining(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
 	// What has fallen once can be asked again.
 	again := newAgent(t, alfonsine.Fallas, Options{Ply: 2, Workers: 3, NoRace: true, Evaluator: &twice{}})
 	if _, err := again.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0]); err == nil {
