@@ -192,6 +192,37 @@ func TestAPartOfATurnLeavesNoDiceToTheOpponent(t *testing.T) {
 	}
 }
 
+// An uneven game has three points for each side, and only their distances match.
+type uneven struct{ alfonsine.Variant }
+
+func (uneven) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	paths := [2]map[alfonsine.Point]int{{0: 0, 2: 1, 3: 2, 4: 3, 25: 4}, {0: 0, 1: 1, 6: 2, 20: 3, 10: 4, 25: 5}}
+	if d, ok := paths[c][pt]; ok {
+		return d
+	}
+	return -1
+}
+
+// A point that is on no path keeps its number if that is free, or has that from the other
+// end, or else the first that is free.
+func TestAPlaceWithoutAMirrorImageHasANumberThatIsLeft(t *testing.T) {
+	want := map[alfonsine.Point]alfonsine.Point{1: 2, 2: 23, 3: 22, 4: 21, 6: 3, 20: 4, 21: 1, 22: 6, 23: 20}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar+1; pt++ {
+		number, ok := want[pt]
+		if !ok {
+			number = pt
+		}
+		if got := alfonsine.NumberingBlack.Number(uneven{alfonsine.Laquet}, alfonsine.White, pt); got != number {
+			t.Errorf("%v is Black's %v, want %v", pt, got, number)
+		}
+	}
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if got := alfonsine.NumberingBlack.Number(alfonsine.Doblet, alfonsine.White, pt); got != alfonsine.Bar-pt {
+			t.Errorf("in Doblet %v is Black's %v", pt, got)
+		}
+	}
+}
+
 func TestAPassThatWinsIsNoLossInAnyNumbering(t *testing.T) {
 	p := pos("20:3,6:2,5:2,4:2,3:2,2:2,1:2 bar:1,19:2,18:2,17:2,16:2,15:2,14:2,13:2 w 6-6-6")
 	for _, n := range numberings {
