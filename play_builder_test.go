@@ -297,10 +297,10 @@ func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 		from, to alfonsine.Point
 		ways     string
 	}{
-		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},           // the other stop is closed
-		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},      // same as 13/10/6
-		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},        // same as 6/5/3
-		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"}, // there is only one order
+		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},                               // the other stop is closed
+		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},                          // same as 13/10/6
+		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},                            // same as 6/5/3
+		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"},                     // there is only one order
 		{alfonsine.Backgammon, "3:1,2:1,off:13 24:15 w 6-3", 3, alfonsine.Off, "3/off"}, // the other die bears off the other checker
 		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 4-3-2", 24, 20, "24/20"},
 		{alfonsine.Fallas, "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1", 24, 18, "24/20*/18 24/22*/18"},
