@@ -3,6 +3,7 @@ package alfonsine_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -157,6 +158,52 @@ func TestAnIllegalPlayIsExplainedAsItsMoverCounts(t *testing.T) {
 	play, err := alfonsine.ParsePlayIn(alfonsine.Fallas, hit, "24/20* 6/4 6/5", alfonsine.NumberingMover)
 	if err != nil || alfonsine.FormatPlay(alfonsine.Fallas, hit, play, alfonsine.NumberingMover) != "24/20* 6/4 6/5" || play.Next().Bar(alfonsine.White) != 1 {
 		t.Errorf("%v: %v", play, err)
+	}
+}
+
+// In the mirror image Black is told the same of the same text as White is.
+func TestAMoverIsToldOfAnIllegalPlayAsWhiteIsInTheMirrorImage(t *testing.T) {
+	sides := strings.NewReplacer("White", "Black", "Black", "White")
+	for _, test := range refusedTurns {
+		v, err := alfonsine.Lookup(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		white, black := pos(test.position), alfonsine.Mirror(v, pos(test.position))
+		if white.Turn() == alfonsine.Black || white == v.Start() { // the first throw has a ruling of its own
+			continue
+		}
+		_, err = alfonsine.ParsePlayIn(v, black, test.play, alfonsine.NumberingMover)
+		want := test.err(t)
+		var got *alfonsine.PlayError
+		if !errors.As(err, &got) || got.Fault != want.Fault || got.Move != want.Move || got.Ruling != want.Ruling || got.Reason != sides.Replace(want.Reason) ||
+			got.Why.Typed != want.Why.Typed || got.Why.Move != want.Why.Move || got.Why.Point != want.Why.Point || got.Why.To != want.Why.To || got.Reason != got.Why.String() {
+			t.Errorf("%s, %v: %s\n%v\nwant %v", test.game, black, test.play, err, want)
+		}
+	}
+}
+
+// frank is a variant whose errors name the move, in free words.
+type frank struct{ alfonsine.Variant }
+
+func (frank) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	return p, &alfonsine.PlayError{Fault: alfonsine.FaultForbidden, Move: m, Reason: "not here"}
+}
+
+// The words are free; the points before them are those that the mover has typed.
+func TestAnErrorInFreeWordsKeepsThemInAnyNumbering(t *testing.T) {
+	v := frank{alfonsine.Fallas}
+	for text, want := range map[string]string{
+		"24/18": "not here",
+		"24/13": "on the way from point 24 to point 13, not here",
+	} {
+		for _, p := range []alfonsine.Position{pos("24:2,6:13 19:13,1:2 w 6-5-3"), pos("24:2,6:13 19:13,1:2 b 6-5-3")} {
+			_, err := alfonsine.ParsePlayIn(v, p, text, alfonsine.NumberingMover)
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Fault != alfonsine.FaultForbidden || e.Reason != want || e.Move.From != 24 || e.Move.To != 18 {
+				t.Errorf("%v: %s: %v, want %q", p, text, err, want)
+			}
+		}
 	}
 }
 

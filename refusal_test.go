@@ -213,7 +213,30 @@ var refusedTurns = []refusedTurn{
 	{"cab-e-quinal?virtual=1", "24:2,1:13 23:1,22:1,21:1,19:1,18:1,17:1,16:1,15:1,13:1,12:1,11:1,off:4 w 6-5-2-1", "24/10", alfonsine.FaultAmbiguous, alfonsine.Move{}, "", "ambiguous-many"},
 	{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", "1/4", alfonsine.FaultDie, alfonsine.Move{From: 1, To: 4}, "doblet-down", "dice-elsewhere"},
 	{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 3-3-3", "9/6", alfonsine.FaultDie, alfonsine.Move{From: 9, To: 6}, "doblet-down", "dice-elsewhere"},
+	{"fallas?hit=start", "8:1,6:13,1:1 5:1,19:14 w 3-2-1", "8/5* 6/4 6/5", alfonsine.FaultHit, alfonsine.Move{From: 8, To: 5, Die: 3}, "fallas?hit=start", "hit-occupied"},
+	{"todas-tablas?entry=second", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/17", alfonsine.FaultCourse, alfonsine.Move{From: 13, To: 17}, "todas-tablas-course", "wrong-way"},
+	{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "18/18", alfonsine.FaultNotation, alfonsine.Move{}, "", "move-nowhere"},
 	{"emperador", "24:15 1:15 w 6-5-3", "24/25", alfonsine.FaultNotation, alfonsine.Move{}, "", "move-target"},
+}
+
+// Whatever the sentence of a turn names has a value in its error.
+func TestTheErrorOfATurnHasAValueForAllThatItsSentenceNames(t *testing.T) {
+	for _, test := range refusedTurns {
+		why := test.err(t).Why
+		for _, key := range []string{why.Key, why.Note} {
+			template, _ := alfonsine.RefusalTemplate(key)
+			for _, part := range strings.Split(template, "{")[1:] {
+				name, _, _ := strings.Cut(part, "}")
+				name, _, _ = strings.Cut(name, ":")
+				if missing := map[string]bool{
+					"point": why.Point == alfonsine.Off, "die": why.Die == 0, "dice": why.Dice.IsZero(), "count": why.Count == 0, "of": why.Of == 0,
+					"move": why.Move.IsZero(), "text": why.Text == "", "quoted": why.Text == "",
+				}; missing[name] {
+					t.Errorf("%s, %s: there is no %s in %q", test.position, test.play, name, why)
+				}
+			}
+		}
+	}
 }
 
 func TestATurnThatIsNotLegalIsToldByItsFaultItsMoveItsRuleAndWhy(t *testing.T) {
