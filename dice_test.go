@@ -187,6 +187,15 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 	}
 }
 
+func TestAGameThatIsOverStaysAsItEnded(t *testing.T) {
+	over := pos("24:2,6:13 19:13,1:2 0-1 -")
+	for _, p := range []alfonsine.Position{over.WithDice(roll("6")), over.EndTurn(roll("6")), over.Ended(alfonsine.ResultTie)} {
+		if p != over {
+			t.Errorf("%v becomes %v", over, p)
+		}
+	}
+}
+
 func TestAListWithNothingToPlayKeepsWhatItHad(t *testing.T) {
 	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}}
 	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet} {

@@ -208,7 +208,7 @@ func TestEveryGameIsDrawnFromTheCornerOfItsPointOne(t *testing.T) {
 			want = alfonsine.LayoutBottomRight
 		}
 		without := struct{ alfonsine.Variant }{v}
-		if alfonsine.LayoutOf(v) != want || alfonsine.LayoutOf(without) != alfonsine.LayoutBottomRight {
+		if alfonsine.LayoutOf(v) != want || alfonsine.LayoutOf(without) != alfonsine.LayoutBottomRight || len(alfonsine.Readings(without)) > 0 {
 			t.Errorf("%s is drawn from %v and, without a layout, from %v", v.Slug(), alfonsine.LayoutOf(v), alfonsine.LayoutOf(without))
 		}
 	}

@@ -3,6 +3,7 @@ package alfonsine_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -433,6 +434,38 @@ func TestWhoMayStopHasAPlayAndWhoStopsHasItWithoutTheStop(t *testing.T) {
 		}
 		if again, err := alfonsine.ParsePlayBuilder(v, b.String()); err != nil || again.String() != b.String() {
 			t.Errorf("%v is read as %v: %v", b, again, err)
+		}
+	}
+}
+
+func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
+	const two = "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1" // 24/18 passes over either blot
+	for _, test := range []struct {
+		slug, position, text string
+		fault                alfonsine.Fault // 0 if the step is made
+		made                 string
+		plays                int
+	}{
+		{"fallas", two, "24/18", alfonsine.FaultAmbiguous, "", 2},
+		{"fallas", two, "24/20*/18", 0, "[24/20* 20/18]", 0},
+		{"fallas", two, "24/18 ~1", alfonsine.FaultDuty, "", 0}, // no part of a turn leaves dice
+		{"fallas", two, "pass", alfonsine.FaultDuty, "", 0},
+		{"fallas", two, "24/x", alfonsine.FaultNotation, "", 0},
+		{"fallas", two, "26/20", alfonsine.FaultNotation, "", 0},
+		{"fallas", two, "24b/20", alfonsine.FaultNotation, "", 0},
+		{"cab-e-quinal", "20:2,15:13 18:1,1:14 w 6-4-2", "20/14", 0, "[20/14]", 0}, // by the 6, and not by the 4 and the 2
+	} {
+		b := alfonsine.NewPlayBuilder(gametest.Lookup(t, test.slug), pos(test.position))
+		err := b.AddText(test.text, alfonsine.NumberingWhite)
+		if test.fault == 0 {
+			if made := fmt.Sprint(b.Moves()); err != nil || made != test.made {
+				t.Errorf("%s: %s, %v", test.text, made, err)
+			}
+			continue
+		}
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Input != test.text || len(e.Plays) != test.plays || len(b.Moves()) > 0 {
+			t.Errorf("%s: %v, %v", test.text, err, b)
 		}
 	}
 }

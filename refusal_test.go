@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -146,6 +147,17 @@ func playing(v alfonsine.Variant, p alfonsine.Position, moves ...alfonsine.Move)
 
 func typing(play string) error {
 	_, err := alfonsine.ParsePlay(alfonsine.Fallas, pos("24:2,6:13 19:13,1:2 w 6-5-3"), play)
+	return err
+}
+
+// moved moves a checker without rules. The error holds the move, and the position stays.
+func moved(position string, m alfonsine.Move) error {
+	p := pos(position)
+	next, err := p.Moved(m)
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || next != p || e.Position != p || e.Move != m {
+		return fmt.Errorf("%v leads to %v: %w", m, next, err)
+	}
 	return err
 }
 
@@ -394,7 +406,13 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{moving(gametest.Lookup(t, "todas-tablas?overshoot=below"), pos("6:1,3:1,1:1,off:12 24:13,2:2 w 4-1"), alfonsine.Move{From: 1, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "farthest-only", Die: 4}}},
 		{playing(foreign.Race, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}, alfonsine.Move{}, alfonsine.Move{From: 6, To: 2, Die: 4}), []alfonsine.Refusal{{Key: "not-legal"}}},
 		{playing(misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3"), alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3}), []alfonsine.Refusal{{Key: "no-play"}}},
+		{moved("24:2 1:2 1-0 -", alfonsine.Move{From: 24, To: 18, Die: 6}), []alfonsine.Refusal{{Key: "game-over"}}},
+		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 1, Die: 6}), []alfonsine.Refusal{{Key: "move-nowhere", Point: 1}}},
+		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 6, Die: 5}), []alfonsine.Refusal{{Key: "die-absent", Die: 5, Dice: roll("6")}}},
+		{moved("24:2 1:2 b 6", alfonsine.Move{From: 2, To: 8, Die: 6}), []alfonsine.Refusal{{Key: "no-checker", Color: alfonsine.Black, Point: 2}}},
+		{moved("24:2 18:2 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}), []alfonsine.Refusal{{Key: "point-forbidden", Color: alfonsine.Black, Point: 18, Count: 2}}},
 		{typing(""), []alfonsine.Refusal{{Key: "notation-empty"}}},
+		{typing("24/é"), []alfonsine.Refusal{{Key: "place-unknown", Text: "é"}}},
 		{typing("24"), []alfonsine.Refusal{{Key: "notation-slash"}}},
 		{typing("24*/18"), []alfonsine.Refusal{{Key: "notation-hit"}}},
 		{typing("24/18(0)"), []alfonsine.Refusal{{Key: "notation-times"}}},
@@ -675,13 +693,24 @@ func TestAKeyThatATranslationDoesNotHaveIsSaidInEnglish(t *testing.T) {
 	if got := why.Format(none, shout); got != why.String() {
 		t.Errorf("%q", got)
 	}
-	some := func(key string) (string, bool) { return "{point}?", key == "off-path" }
+	some := func(key string) (string, bool) {
+		if key == "" {
+			t.Error("a translation is asked for a sentence without a key")
+		}
+		return "{point}?", key == "off-path"
+	}
+	if got := why.Format(some, shout); got != "!?" {
+		t.Errorf("%q", got)
+	}
 	why.Typed, why.Note = alfonsine.Move{From: 8, To: 2}, "another-throw"
 	if got, want := why.Format(some, shout), "on the way from point 8 to point 2, !?; another throw follows"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := (alfonsine.Refusal{Key: "nothing"}).String(); got != "" {
 		t.Errorf("an unknown key gives %q", got)
+	}
+	if text, ok := alfonsine.RefusalTemplate("nothing"); ok {
+		t.Errorf("an unknown key has the template %q", text)
 	}
 }
 
