@@ -482,7 +482,7 @@ func TestAStepIsMadeByTheDieThatWasNamed(t *testing.T) {
 func TestNoDieIsAtFaultWhereSeveralWouldLeaveACheckerOnTheBar(t *testing.T) {
 	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("bar:1,13:14 1:15 w 5-3"))
 	var e *alfonsine.PlayError
-	if err := b.AddTo(13, 5); !errors.As(err, &e) || e.Fault != alfonsine.FaultBar || e.Move != (alfonsine.Move{From: 13, To: 5}) {
+	if err := b.AddTo(13, 5); !errors.As(err, &e) || e.Fault != alfonsine.FaultBar || e.Why.Point != alfonsine.Bar || e.Move != (alfonsine.Move{From: 13, To: 5}) {
 		t.Errorf("%v", err)
 	}
 }
