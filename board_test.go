@@ -1,7 +1,6 @@
 package alfonsine_test
 
 import (
-	"slices"
 	"testing"
 	"unsafe"
 
@@ -146,10 +145,30 @@ func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 
 func TestPositionsAreOrdered(t *testing.T) {
 	list := []alfonsine.Position{
-		pos("6:15 19:15 w -"), pos("6:15 19:15 b -"), pos("6:15 19:15 w 6-5"),
-		pos("bar:1,6:14 19:15 w -"), pos("6:15 bar:1,19:14 w -"), {},
+		{}, pos("6:15 19:15 w -"), pos("6:15 bar:1,19:14 w -"),
+		pos("6:15 19:15 b -"), pos("bar:1,6:14 19:15 w -"), pos("6:15 19:15 w 6-5"),
 	}
-	slices.SortFunc(list, alfonsine.Position.Compare)
+	for i, p := range list {
+		for j, q := range list {
+			if want := min(1, max(-1, i-j)); p.Compare(q) != want {
+				t.Errorf("%v and %v compare as %d", p, q, p.Compare(q))
+			}
+		}
+	}
+}
+
+func TestPlaysAreOrderedByDieSourceTargetAndHit(t *testing.T) {
+	var list []alfonsine.Play
+	for _, text := range []string{
+		"6:bar/19 = 6:1 19:1 w -", "6:24/18* 5:13/8 = 6:1 19:1 w -", "6:24/18* = 6:1 19:1 w -", "6:24/18 = 6:1 19:1 w -",
+		"6:13/7 = 6:1 19:1 w -", "6:13/19 = 6:1 19:1 w -", "6:1/7 = 6:1 19:1 w -", "6:1/7 = 6:1 19:1 b -", "5:24/19 = 6:1 19:1 w -", "= 6:1 19:1 w -",
+	} {
+		var play alfonsine.Play
+		if err := play.UnmarshalText([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, play)
+	}
 	for i, p := range list {
 		for j, q := range list {
 			if want := min(1, max(-1, i-j)); p.Compare(q) != want {

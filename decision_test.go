@@ -88,6 +88,18 @@ func TestAFullPointStaysFullWhenItsSidePasses(t *testing.T) {
 	}
 }
 
+// Every point of the path has a checker, no checker may join or hit another, and neither
+// side is home.
+func TestNeitherSideMovesWhereEveryPointOfThePathIsTaken(t *testing.T) {
+	g := gametest.Lookup(t, "medio-emperador?landing=single-twelve&forbidden=1&tie=yes&prime=stops&start=12:1,11:1,10:1,9:1,8:1,7:1/6:1,5:1,4:1,3:1,2:1,1:1/w/-")
+	for _, dice := range []string{"6-5", "4-4"} {
+		plays := alfonsine.Plays(g, g.Start().WithDice(roll(dice)))
+		if len(plays) != 1 || plays[0].Len() != 0 || plays[0].Next().Result() != alfonsine.ResultTie {
+			t.Errorf("%s: neither side can ever move: %v", dice, plays)
+		}
+	}
+}
+
 // White's 7/1 shuts Black out, and White cannot move either: its checkers at home may not
 // join each other, and Black closes every point that the two on 24 can reach.
 func TestWhoShutsTheOtherOutAndHimselfHasTied(t *testing.T) {

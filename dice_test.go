@@ -3,6 +3,7 @@ package alfonsine_test
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -186,6 +187,38 @@ func TestEveryDieThatAThrowGivesIsThereToPlay(t *testing.T) {
 	}
 }
 
+func TestAGameThatIsOverStaysAsItEnded(t *testing.T) {
+	over := pos("24:2,6:13 19:13,1:2 0-1 -")
+	for _, p := range []alfonsine.Position{over.WithDice(roll("6")), over.EndTurn(roll("6")), over.Ended(alfonsine.ResultTie)} {
+		if p != over {
+			t.Errorf("%v becomes %v", over, p)
+		}
+	}
+}
+
+func TestAListWithNothingToPlayKeepsWhatItHad(t *testing.T) {
+	moves := []alfonsine.Move{{From: 6, To: 3, Die: 3}}
+	for _, v := range []alfonsine.Variant{alfonsine.Laquet, alfonsine.Doblet} {
+		start := v.Start()
+		play, err := alfonsine.NewPlay(start, moves...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plays, next := []alfonsine.Play{play}, []alfonsine.Position{start}
+		for _, p := range []alfonsine.Position{start, start.Ended(alfonsine.ResultTie), start.WithDice(roll("6-5-4-3-2-1"))} {
+			if got := v.AppendMoves(moves, p); !slices.Equal(got, moves) {
+				t.Errorf("%s: %v: the moves are %v", v.Slug(), p, got)
+			}
+			if got := v.AppendPlays(plays, p); !slices.Equal(got, plays) {
+				t.Errorf("%s: %v: the plays are %v", v.Slug(), p, got)
+			}
+			if got := alfonsine.AppendNext(next, v, p); !slices.Equal(got, next) {
+				t.Errorf("%s: %v: the next positions are %v", v.Slug(), p, got)
+			}
+		}
+	}
+}
+
 func TestTheErrorOfARollRepeatsTheDiceAndSaysWhichIsNone(t *testing.T) {
 	for _, test := range []struct {
 		dice []int
@@ -213,7 +246,7 @@ func TestDiceAreAlikeWhereAllShowTheSame(t *testing.T) {
 }
 
 func TestTheErrorOfDiceThatCannotBeReadIsWhereTheFaultIs(t *testing.T) {
-	for text, want := range map[string]int{"": 0, "  ": 0, ",": 0, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2} {
+	for text, want := range map[string]int{"": 0, "  ": 0, ",": 0, " ,6": 1, "6-": 1, "6- ": 1, "5 6,": 3, "6--5": 2, "--": 1, "- 6": 2, "6-7": 2} {
 		_, err := alfonsine.ParseRoll(text)
 		var fault *alfonsine.ParseError
 		if !errors.As(err, &fault) || fault.Offset != want {

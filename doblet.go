@@ -72,7 +72,7 @@ type doblet struct {
 // three dice or two, and whether leftover dice go to the opponent or are void.
 func readDoblet(query string) (Variant, error) {
 	fail := func(part string, why Refusal) (Variant, error) {
-		return nil, &LookupError{Slug: "doblet?" + query, Part: part, Reason: why.String(), Why: why}
+		return nil, notFound("", part, why) // Lookup adds the slug
 	}
 	for _, part := range strings.Split(strings.ToLower(query), "&") {
 		if key, _, asked := strings.Cut(part, "="); asked && key != "dice" && key != "unplayed" {
@@ -220,7 +220,7 @@ func (d doblet) Check(p Position) error {
 		}
 	}
 	if problems != nil {
-		return &CheckError{Variant: d.Slug(), Position: p, Problems: problems}
+		return &CheckError{Problems: problems} // the Variant adds the rest
 	}
 	return nil
 }

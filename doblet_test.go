@@ -369,13 +369,15 @@ func TestReadingsAreFoundInAnyOrderAndTheFirstThatIsNoneIsNamed(t *testing.T) {
 	for slug, part := range map[string]string{
 		"doblet?":                  "",
 		"doblet?hit=bar":           "hit",
+		"Doblet?Dice=2&Hit=start":  "hit",
 		"doblet?dice=1":            "dice=1",
 		"doblet?dice=two":          "dice=two",
 		"doblet?dice=2&dice=2":     "dice",
 		"doblet?unplayed=offered":  "unplayed=offered",
 		"doblet?unplayed=nowhere":  "unplayed=nowhere",
 		"chess":                    "chess",
-		"fallas?overshoot=nowhere": "overshoot=nowhere",
+		"Chess?dice=2":             "Chess",
+		"Fallas?overshoot=nowhere": "overshoot=nowhere",
 	} {
 		v, err := alfonsine.Lookup(slug)
 		var e *alfonsine.LookupError
@@ -384,7 +386,7 @@ func TestReadingsAreFoundInAnyOrderAndTheFirstThatIsNoneIsNamed(t *testing.T) {
 		}
 	}
 	var e *alfonsine.LookupError
-	if g, err := alfonsine.LookupGame("doblet?dice=2"); !errors.As(err, &e) || g != nil || !strings.Contains(err.Error(), "that Rules cannot describe") {
+	if g, err := alfonsine.LookupGame("Doblet?dice=2"); !errors.As(err, &e) || g != nil || e.Slug != "Doblet?dice=2" || e.Part != "doblet?dice=2" || !strings.Contains(err.Error(), "that Rules cannot describe") {
 		t.Errorf("Lookup finds %v, %v", g, err)
 	}
 	if _, err := alfonsine.LookupGame("chess"); !strings.Contains(err.Error(), "quinze-tablas, doblet") {

@@ -55,7 +55,6 @@ func NewEdition(e Edition) (*Game, error) {
 		return newGame(e.Rules, old)
 	}
 	e = e.clone()
-	e.published, e.changes = nil, nil
 	e.Rules = e.Rules.normal()
 	problems := e.Rules.problems()
 	if owner := ownerOf(e.Rules.Slug); owner != nil {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"example.com/alfonsine"
+	"example.com/alfonsine/internal/gametest"
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 )
@@ -190,6 +191,37 @@ func TestTheEditionOfAGameMakesTheGameAgain(t *testing.T) {
 	irish, err := alfonsine.NewEdition(e)
 	if err != nil || irish.Slug() != "irish" || !slices.Contains(ids(irish.Rulings()), "irish-duty") {
 		t.Errorf("%v: %v", irish, err)
+	}
+	if read, err := e.Read("dice=3"); err != nil || read.Slug() != "irish?dice=3" {
+		t.Errorf("%v: %v", read.Slug(), err)
+	}
+}
+
+func TestEveryGameIsDrawnFromTheCornerOfItsPointOne(t *testing.T) {
+	corners := map[string]alfonsine.Layout{
+		"cab-e-quinal": alfonsine.LayoutBottomLeft, "cab-e-quinal-2": alfonsine.LayoutBottomLeft, "laquet": alfonsine.LayoutTopLeft,
+		"pareja-de-entrada": alfonsine.LayoutBottomLeft, "seis-dos-e-as": alfonsine.LayoutBottomLeft,
+	}
+	for _, v := range alfonsine.Variants() {
+		want, ok := corners[v.Slug()]
+		if !ok {
+			want = alfonsine.LayoutBottomRight
+		}
+		without := struct{ alfonsine.Variant }{v}
+		if alfonsine.LayoutOf(v) != want || alfonsine.LayoutOf(without) != alfonsine.LayoutBottomRight || len(alfonsine.Readings(without)) > 0 {
+			t.Errorf("%s is drawn from %v and, without a layout, from %v", v.Slug(), alfonsine.LayoutOf(v), alfonsine.LayoutOf(without))
+		}
+	}
+}
+
+func TestAGameWithoutAnEditionIsReadByItsRulesAlone(t *testing.T) {
+	g := changed(t, gametest.Backgammon, func(*alfonsine.Rules) {})
+	if diff := cmp.Diff(alfonsine.Edition{Rules: g.Rules()}, g.Edition(), cmpopts.EquateComparable(alfonsine.Roll{}), cmpopts.IgnoreUnexported(alfonsine.Edition{})); diff != "" {
+		t.Error(diff)
+	}
+	read, err := g.Read("dice=3")
+	if err != nil || read.Name() != g.Name() || read.Dice() != 3 || read.BaseSlug() != g.Slug() || read.Slug() != g.Slug()+"?dice=3" {
+		t.Errorf("%v: %v", read, err)
 	}
 }
 

@@ -327,6 +327,14 @@ func TestTheRulingsOfAGameOfOnesOwnFollowFromItsRules(t *testing.T) {
 			"dice":    "Besides the one thrown, a virtual die always shows 6.",
 			"doubles": "Dice alike are played once each.",
 		}},
+		{func(r *alfonsine.Rules) {
+			r.Duty, r.HigherDie, r.ThrowAgain = alfonsine.DutyFree, false, alfonsine.ThrowAgainTwoAlike
+		}, map[string]string{
+			"again":     "A player with two dice alike throws again after playing what can be played.",
+			"duty":      "Any die that can be played now may be played, and the turn ends when none that is left can be.",
+			"choice":    "The choice of the die is free, whatever can be played after it.",
+			"home-duty": "While bearing off too, the turn ends when no die that is left can be played.",
+		}},
 		{func(r *alfonsine.Rules) { r.Unplayed = alfonsine.UnplayedOffered }, map[string]string{
 			"unplayed": "The opponent may play any number of the dice left unplayed, before his own throw.",
 			"leftover": "Dice that the other side left are played with one's own checkers, before one's own throw, and what cannot be played is void.",

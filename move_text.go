@@ -67,9 +67,8 @@ func (r *jsonReader) move(m *Move) (field string, at int, why Refusal) {
 			m.To, why = pointOfJSON(value)
 		case "die":
 			var n int
-			if n, why = numberUpTo(dieFaces, value); why == (Refusal{}) {
-				m.Die = uint8(n)
-			}
+			n, why = numberUpTo(dieFaces, value)
+			m.Die = uint8(n)
 		case "hit":
 			if m.Hit = value == "true"; !m.Hit && value != "false" {
 				why = Refusal{Key: "flag-unknown", Text: value}

@@ -70,9 +70,8 @@ func blackNumbers(v Variant) numbers {
 		}
 	}
 	for pt := Point(1); pt < Bar; pt++ {
-		if number, ok := placeAt(v, White, v.Distance(Black, pt), nearer(v, Black, pt)); ok {
-			give(pt, number)
-		}
+		number, _ := placeAt(v, White, v.Distance(Black, pt), nearer(v, Black, pt)) // Off if there is none
+		give(pt, number)
 	}
 	for pt := Point(1); pt < Bar; pt++ {
 		give(pt, pt)

@@ -3,6 +3,7 @@ package alfonsine_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"example.com/alfonsine"
@@ -160,6 +161,52 @@ func TestAnIllegalPlayIsExplainedAsItsMoverCounts(t *testing.T) {
 	}
 }
 
+// In the mirror image Black is told the same of the same text as White is.
+func TestAMoverIsToldOfAnIllegalPlayAsWhiteIsInTheMirrorImage(t *testing.T) {
+	sides := strings.NewReplacer("White", "Black", "Black", "White")
+	for _, test := range refusedTurns {
+		v, err := alfonsine.Lookup(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		white, black := pos(test.position), alfonsine.Mirror(v, pos(test.position))
+		if white.Turn() == alfonsine.Black || white == v.Start() { // the first throw has a ruling of its own
+			continue
+		}
+		_, err = alfonsine.ParsePlayIn(v, black, test.play, alfonsine.NumberingMover)
+		want := test.err(t)
+		var got *alfonsine.PlayError
+		if !errors.As(err, &got) || got.Fault != want.Fault || got.Move != want.Move || got.Ruling != want.Ruling || got.Reason != sides.Replace(want.Reason) ||
+			got.Why.Typed != want.Why.Typed || got.Why.Move != want.Why.Move || got.Why.Point != want.Why.Point || got.Why.To != want.Why.To || got.Reason != got.Why.String() {
+			t.Errorf("%s, %v: %s\n%v\nwant %v", test.game, black, test.play, err, want)
+		}
+	}
+}
+
+// frank is a variant whose errors name the move, in free words.
+type frank struct{ alfonsine.Variant }
+
+func (frank) Move(p alfonsine.Position, m alfonsine.Move) (alfonsine.Position, error) {
+	return p, &alfonsine.PlayError{Fault: alfonsine.FaultForbidden, Move: m, Reason: "not here"}
+}
+
+// The words are free; the points before them are those that the mover has typed.
+func TestAnErrorInFreeWordsKeepsThemInAnyNumbering(t *testing.T) {
+	v := frank{alfonsine.Fallas}
+	for text, want := range map[string]string{
+		"24/18": "not here",
+		"24/13": "on the way from point 24 to point 13, not here",
+	} {
+		for _, p := range []alfonsine.Position{pos("24:2,6:13 19:13,1:2 w 6-5-3"), pos("24:2,6:13 19:13,1:2 b 6-5-3")} {
+			_, err := alfonsine.ParsePlayIn(v, p, text, alfonsine.NumberingMover)
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Fault != alfonsine.FaultForbidden || e.Reason != want || e.Move.From != 24 || e.Move.To != 18 {
+				t.Errorf("%v: %s: %v, want %q", p, text, err, want)
+			}
+		}
+	}
+}
+
 func TestWhatATextMayMeanIsGivenAsPlaysOfThePosition(t *testing.T) {
 	g := alfonsine.TodasTablas
 	p := pos("24:4,13:5,7:1,6:4,2:1 1:2,12:5,17:3,19:5 b 6-1")
@@ -189,6 +236,37 @@ func TestAPartOfATurnLeavesNoDiceToTheOpponent(t *testing.T) {
 	part, err := alfonsine.NewPlay(next, m)
 	if got := alfonsine.FormatPlay(v, p, part, alfonsine.NumberingWhite); err != nil || got != "19/off" {
 		t.Errorf("%s: %v", got, err)
+	}
+}
+
+// An uneven game has three points for each side, and only their distances match.
+type uneven struct{ alfonsine.Variant }
+
+func (uneven) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	paths := [2]map[alfonsine.Point]int{{0: 0, 2: 1, 3: 2, 4: 3, 25: 4}, {0: 0, 1: 1, 6: 2, 20: 3, 10: 4, 25: 5}}
+	if d, ok := paths[c][pt]; ok {
+		return d
+	}
+	return -1
+}
+
+// A point that is on no path keeps its number if that is free, or has that from the other
+// end, or else the first that is free.
+func TestAPlaceWithoutAMirrorImageHasANumberThatIsLeft(t *testing.T) {
+	want := map[alfonsine.Point]alfonsine.Point{1: 2, 2: 23, 3: 22, 4: 21, 6: 3, 20: 4, 21: 1, 22: 6, 23: 20}
+	for pt := alfonsine.Off; pt <= alfonsine.Bar+1; pt++ {
+		number, ok := want[pt]
+		if !ok {
+			number = pt
+		}
+		if got := alfonsine.NumberingBlack.Number(uneven{alfonsine.Laquet}, alfonsine.White, pt); got != number {
+			t.Errorf("%v is Black's %v, want %v", pt, got, number)
+		}
+	}
+	for pt := alfonsine.Point(1); pt < alfonsine.Bar; pt++ {
+		if got := alfonsine.NumberingBlack.Number(alfonsine.Doblet, alfonsine.White, pt); got != alfonsine.Bar-pt {
+			t.Errorf("in Doblet %v is Black's %v", pt, got)
+		}
 	}
 }
 

@@ -89,11 +89,11 @@ func (p Play) Moves() []Move {
 // Next returns the position after the play.
 func (p Play) Next() Position { return p.next }
 
-// Compare orders plays for people: at the first move in which they differ the
-// larger die comes first, then the source with the higher number for White, with
-// the lower for Black, the bar before all of them, then hits. A play that goes on
-// comes before one that has ended. Plays with the same moves are ordered by their
-// next positions.
+// Compare orders plays by their notation: at the first move in which they differ the larger
+// die comes first, then the source with the higher number, the bar before all of them, then
+// the target with the lower number, then hits. A play that goes on comes before one that
+// has ended. Plays with the same moves are ordered by their next positions. [Plays] has
+// sources in the order of the side that plays.
 func (p Play) Compare(q Play) int { return p.compare(q, func(pt Point) int { return int(pt) }) }
 
 // compare is Compare with the distance that sorts sources, farthest first.

@@ -238,7 +238,7 @@ func (b *PlayBuilder) CanStop() bool { return slices.Contains(b.next(), Move{}) 
 // Done reports whether the last move has ended the turn.
 func (b *PlayBuilder) Done() bool {
 	n := len(b.made)
-	return n > 0 && (b.made[n-1].IsZero() || TurnEnded(b.after(n-1), b.after(n)))
+	return n > 0 && TurnEnded(b.after(n-1), b.after(n))
 }
 
 // Play returns the play that has been made, one of [Plays]. If the turn is not done but may
@@ -357,7 +357,7 @@ func (b *PlayBuilder) trailsFrom(from Point) map[Point][]trail {
 			}
 			for _, m := range Moves(b.game(), t.next) {
 				next, err := b.game().Move(t.next, m)
-				if err != nil || m.IsZero() || m.From != at || m.fault() != (Refusal{}) {
+				if err != nil || m.From != at || m.fault() != (Refusal{}) {
 					continue
 				}
 				on := trail{t.Play, TurnEnded(t.next, next)}
@@ -392,7 +392,7 @@ func choices(v Variant, trails []trail) []Play {
 	}
 	covered := func(i int) bool {
 		for j := range ends {
-			if j != i && within(ends[i], ends[j]) && (j < i || len(ends[j]) > len(ends[i])) {
+			if within(ends[i], ends[j]) && (j < i || len(ends[j]) > len(ends[i])) {
 				return true
 			}
 		}

@@ -3,6 +3,7 @@ package alfonsine_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -297,10 +298,11 @@ func TestWaysThatComeToTheSameAreOne(t *testing.T) {
 		from, to alfonsine.Point
 		ways     string
 	}{
-		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},           // the other stop is closed
-		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},      // same as 13/10/6
-		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},        // same as 6/5/3
-		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"}, // there is only one order
+		{alfonsine.Backgammon, start + "4-3", 24, 17, ""},                               // the other stop is closed
+		{alfonsine.Backgammon, start + "4-3", 13, 6, "13/9/6"},                          // same as 13/10/6
+		{alfonsine.Backgammon, start + "2-1", 6, 3, "6/4/3"},                            // same as 6/5/3
+		{alfonsine.Backgammon, start + "2-2-2-2", 13, 9, "13/11/9"},                     // there is only one order
+		{alfonsine.Backgammon, "3:1,2:1,off:13 24:15 w 6-3", 3, alfonsine.Off, "3/off"}, // the other die bears off the other checker
 		{alfonsine.Fallas, "24:2,6:13 19:13,1:2 w 4-3-2", 24, 20, "24/20"},
 		{alfonsine.Fallas, "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1", 24, 18, "24/20*/18 24/22*/18"},
 		{alfonsine.Fallas, "24:1,6:14 22:1,19:12,1:2 w 4-2-1", 24, 18, "24/20/18 24/22*/18"},
@@ -410,6 +412,99 @@ func TestWaysThatMakeADifferenceAreAskedForWithThePlaces(t *testing.T) {
 	}
 }
 
+func TestWhoMayStopHasAPlayAndWhoStopsHasItWithoutTheStop(t *testing.T) {
+	v := gametest.Lookup(t, "laquet?unplayed=offered")
+	start := pos("18:1,9:1,off:13 13:15 w ~6-3")
+	b := alfonsine.NewPlayBuilder(v, start)
+	if err := b.Add(alfonsine.Move{From: 9, To: 6, Die: 3}); err != nil {
+		t.Fatal(err)
+	}
+	for _, stops := range []bool{false, true} {
+		if stops {
+			if err := b.Add(alfonsine.Move{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		play, err := b.Play()
+		if err != nil || play.String() != "9/6" || play.Next() != pos("18:1,6:1,off:13 13:15 w -") {
+			t.Errorf("%v: %v leads to %v: %v", b, play, play.Next(), err)
+		}
+		if b.Start() != start || len(b.Moves()) != 1 || b.Done() != stops || b.CanStop() == stops {
+			t.Errorf("%v: the moves from %v are %v", b, b.Start(), b.Moves())
+		}
+		if again, err := alfonsine.ParsePlayBuilder(v, b.String()); err != nil || again.String() != b.String() {
+			t.Errorf("%v is read as %v: %v", b, again, err)
+		}
+	}
+}
+
+func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
+	const two = "24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1" // 24/18 passes over either blot
+	for _, test := range []struct {
+		slug, position, text string
+		fault                alfonsine.Fault // 0 if the step is made
+		made                 string
+		plays                int
+	}{
+		{"fallas", two, "24/18", alfonsine.FaultAmbiguous, "", 2},
+		{"fallas", two, "24/20*/18", 0, "[24/20* 20/18]", 0},
+		{"fallas", two, "24/18 ~1", alfonsine.FaultDuty, "", 0}, // no part of a turn leaves dice
+		{"fallas", two, "pass", alfonsine.FaultDuty, "", 0},
+		{"fallas", two, "24/x", alfonsine.FaultNotation, "", 0},
+		{"fallas", two, "26/20", alfonsine.FaultNotation, "", 0},
+		{"fallas", two, "24b/20", alfonsine.FaultNotation, "", 0},
+		{"cab-e-quinal", "20:2,15:13 18:1,1:14 w 6-4-2", "20/14", 0, "[20/14]", 0}, // by the 6, and not by the 4 and the 2
+	} {
+		b := alfonsine.NewPlayBuilder(gametest.Lookup(t, test.slug), pos(test.position))
+		err := b.AddText(test.text, alfonsine.NumberingWhite)
+		if test.fault == 0 {
+			if made := fmt.Sprint(b.Moves()); err != nil || made != test.made {
+				t.Errorf("%s: %s, %v", test.text, made, err)
+			}
+			continue
+		}
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Fault != test.fault || e.Input != test.text || len(e.Plays) != test.plays || len(b.Moves()) > 0 {
+			t.Errorf("%s: %v, %v", test.text, err, b)
+		}
+	}
+}
+
+func TestAStepIsMadeByTheDieThatWasNamed(t *testing.T) {
+	for _, die := range []uint8{5, 3} { // both bear off the same checker
+		b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("3:1,1:1,off:13 24:15 w 5-3"))
+		if err := b.Add(alfonsine.Move{From: 3, To: alfonsine.Off, Die: die}); err != nil || b.Moves()[0].Die != die {
+			t.Errorf("%d: %v, %v", die, b, err)
+		}
+	}
+}
+
+func TestNoDieIsAtFaultWhereSeveralWouldLeaveACheckerOnTheBar(t *testing.T) {
+	b := alfonsine.NewPlayBuilder(alfonsine.TodasTablas, pos("bar:1,13:14 1:15 w 5-3"))
+	var e *alfonsine.PlayError
+	if err := b.AddTo(13, 5); !errors.As(err, &e) || e.Fault != alfonsine.FaultBar || e.Why.Point != alfonsine.Bar || e.Move != (alfonsine.Move{From: 13, To: 5}) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAPlayBuilderPassesOverMovesThatABrokenVariantListsOrRefuses(t *testing.T) {
+	v := boundless{alfonsine.Laquet}
+	for _, test := range []struct {
+		position string
+		from     alfonsine.Point
+		want     []alfonsine.Point
+	}{
+		{"9:1,7:1,off:13 13:15 w 6-3", 9, []alfonsine.Point{6}},
+		{"9:1,7:1,off:13 13:15 w 6-3", 7, nil},             // a die of 8
+		{"9:1,7:1,off:13 13:15 w 6-3", alfonsine.Off, nil}, // stopping moves no checker
+		{"7:2,off:13 13:15 w 6-3", 9, nil},                 // there is no checker
+	} {
+		if got := alfonsine.NewPlayBuilder(v, pos(test.position)).Targets(test.from); !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v goes to %v, want %v", test.position, test.from, got, test.want)
+		}
+	}
+}
+
 func TestAFinishedTurnTakesNoMore(t *testing.T) {
 	// The dice that White leaves belong to Black's turn, not to White's.
 	b := alfonsine.NewPlayBuilder(alfonsine.Laquet, pos("18:1,off:14 10:1,8:14 w 5-3"))
@@ -420,6 +515,9 @@ func TestAFinishedTurnTakesNoMore(t *testing.T) {
 		if err := b.AddTo(b.Sources()[0], b.Targets(b.Sources()[0])[0]); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if list := b.Sources(); len(list) > 0 || b.CanStop() {
+		t.Errorf("after the turn %v may move, or stopping is legal: %v", list, b.CanStop())
 	}
 	made := b.String()
 	for _, err := range []error{b.Add(alfonsine.Move{}), b.AddTo(8, 3), b.AddText("8/3", alfonsine.NumberingWhite)} {

@@ -13,7 +13,7 @@ func (list numbers) told(v Variant, s string, fault *PlayError) *PlayError {
 	}
 	fault.Move = list.move(fault.Move)
 	why := fault.Why
-	if why == (Refusal{}) || why.Key == "" {
+	if why == (Refusal{}) {
 		return fault // the words of a foreign variant
 	}
 	why.Point, why.To = list.of(why.Point), list.of(why.To)

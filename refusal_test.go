@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"reflect"
 	"slices"
@@ -149,6 +150,17 @@ func typing(play string) error {
 	return err
 }
 
+// moved moves a checker without rules. The error holds the move, and the position stays.
+func moved(position string, m alfonsine.Move) error {
+	p := pos(position)
+	next, err := p.Moved(m)
+	var e *alfonsine.PlayError
+	if !errors.As(err, &e) || next != p || e.Position != p || e.Move != m {
+		return fmt.Errorf("%v leads to %v: %w", m, next, err)
+	}
+	return err
+}
+
 func lookingUpGame(slug string) error {
 	_, err := alfonsine.LookupGame(slug)
 	return err
@@ -213,7 +225,30 @@ var refusedTurns = []refusedTurn{
 	{"cab-e-quinal?virtual=1", "24:2,1:13 23:1,22:1,21:1,19:1,18:1,17:1,16:1,15:1,13:1,12:1,11:1,off:4 w 6-5-2-1", "24/10", alfonsine.FaultAmbiguous, alfonsine.Move{}, "", "ambiguous-many"},
 	{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-5-3", "1/4", alfonsine.FaultDie, alfonsine.Move{From: 1, To: 4}, "doblet-down", "dice-elsewhere"},
 	{"doblet", "12:1,11:1,10:1,9:1,8:1,7:1,6:1,5:1,4:1,3:1,2:1,1:1 24:2,23:2,22:2,21:2,20:2,19:2 w 3-3-3", "9/6", alfonsine.FaultDie, alfonsine.Move{From: 9, To: 6}, "doblet-down", "dice-elsewhere"},
+	{"fallas?hit=start", "8:1,6:13,1:1 5:1,19:14 w 3-2-1", "8/5* 6/4 6/5", alfonsine.FaultHit, alfonsine.Move{From: 8, To: 5, Die: 3}, "fallas?hit=start", "hit-occupied"},
+	{"todas-tablas?entry=second", "24:2,13:5,8:3,6:5 19:5,17:3,12:5,1:2 w 4-3", "13/17", alfonsine.FaultCourse, alfonsine.Move{From: 13, To: 17}, "todas-tablas-course", "wrong-way"},
+	{"fallas", "24:2,6:13 19:13,1:2 w 6-5-3", "18/18", alfonsine.FaultNotation, alfonsine.Move{}, "", "move-nowhere"},
 	{"emperador", "24:15 1:15 w 6-5-3", "24/25", alfonsine.FaultNotation, alfonsine.Move{}, "", "move-target"},
+}
+
+// Whatever the sentence of a turn names has a value in its error.
+func TestTheErrorOfATurnHasAValueForAllThatItsSentenceNames(t *testing.T) {
+	for _, test := range refusedTurns {
+		why := test.err(t).Why
+		for _, key := range []string{why.Key, why.Note} {
+			template, _ := alfonsine.RefusalTemplate(key)
+			for _, part := range strings.Split(template, "{")[1:] {
+				name, _, _ := strings.Cut(part, "}")
+				name, _, _ = strings.Cut(name, ":")
+				if missing := map[string]bool{
+					"point": why.Point == alfonsine.Off, "die": why.Die == 0, "dice": why.Dice.IsZero(), "count": why.Count == 0, "of": why.Of == 0,
+					"move": why.Move.IsZero(), "text": why.Text == "", "quoted": why.Text == "",
+				}; missing[name] {
+					t.Errorf("%s, %s: there is no %s in %q", test.position, test.play, name, why)
+				}
+			}
+		}
+	}
 }
 
 func TestATurnThatIsNotLegalIsToldByItsFaultItsMoveItsRuleAndWhy(t *testing.T) {
@@ -289,6 +324,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 			{Key: "dice-after-end", Dice: roll("6")},
 		}},
 		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Leftover: true}), []alfonsine.Refusal{{Key: "leftover-missing"}}},
+		{setup(alfonsine.Setup{White: alfonsine.Checkers{1: 1}, Again: true}), []alfonsine.Refusal{{Key: "again-missing"}}},
 		{newRoll(7), []alfonsine.Refusal{{Key: "die-range", Die: 7}}},
 		{newRoll(1, 2, 3, 4, 5, 6, 1), []alfonsine.Refusal{{Key: "roll-excess", Of: 6}}},
 		{newPlay(alfonsine.Move{From: 26, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "move-source", Point: 26}}},
@@ -309,6 +345,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 			{Key: "no-tie"},
 		}},
 		{checking("todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "7:2,6:1 12:3 1-0 -"), []alfonsine.Refusal{{Key: "won-early"}}},
+		{checking("todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "7:2,6:1 12:3 0-1 -"), []alfonsine.Refusal{{Key: "won-early", Color: alfonsine.Black}}},
 		{checking("todas-tablas?points=18&start=7:2,6:1/12:3/w/-", "7:2,6:1 12:3 w 6-5-3-1"), []alfonsine.Refusal{{Key: "dice-impossible", Dice: roll("6-5-3-1")}}},
 		{checking("todas-tablas", "24:15 1:15 w ~6"), []alfonsine.Refusal{{Key: "no-leftover", Dice: roll("6")}}},
 		{checking("todas-tablas", "24:15 1:15 w 6-6+"), []alfonsine.Refusal{{Key: "dice-again-impossible", Dice: roll("6-6")}}},
@@ -324,6 +361,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{moving(alfonsine.Fallas, start, alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "not-thrown"}}},
 		{moving(alfonsine.Fallas, start.WithDice(roll("6-5-4-3")), alfonsine.Move{From: 6, To: 3, Die: 3}), []alfonsine.Refusal{{Key: "dice-excess", Dice: roll("6-5-4-3")}}},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{}), []alfonsine.Refusal{{Key: "dice-to-play", Note: "for-instance", Die: 6, Dice: roll("6-5-3"), Move: alfonsine.Move{From: 24, To: 18, Die: 6}}}},
+		{moving(alfonsine.Fallas, thrown, alfonsine.Move{From: 6, To: 6, Die: 6}), []alfonsine.Refusal{{Key: "move-nowhere", Point: 6}}},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{From: 6, To: 4, Die: 2}), []alfonsine.Refusal{{Key: "die-absent", Die: 2, Dice: roll("6-5-3")}}},
 		{moving(alfonsine.Fallas, thrown, alfonsine.Move{From: 24, To: 20, Die: 5}), []alfonsine.Refusal{{Key: "die-leads", Point: 24, To: 19, Die: 5}}},
 		{checking("doblet", "bar:1,18:1,12:2,11:1,6:2,5:2,4:3,3:1 24:2,23:2,22:2,21:2,20:2,19:2 w 6-6-6+"), []alfonsine.Refusal{
@@ -339,6 +377,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 			{Key: "stack-high", Point: 12, Count: 2},
 		}},
 		{moving(alfonsine.Doblet, uppers, alfonsine.Move{From: 6, To: alfonsine.Off, Die: 6}), []alfonsine.Refusal{{Key: "upper-first"}}},
+		{moving(alfonsine.Doblet, uppers.EndTurn(roll("6")), alfonsine.Move{From: 12, To: 6, Die: 6}), []alfonsine.Refusal{{Key: "no-checker", Color: alfonsine.Black, Point: 12}}},
 		{moving(alfonsine.Doblet, uppers, alfonsine.Move{From: 8, To: 2, Die: 6}), []alfonsine.Refusal{{Key: "die-takes-down", Point: 6, Die: 6}}},
 		{moving(alfonsine.Doblet, uppers, alfonsine.Move{From: 12, To: 5, Die: 6}), []alfonsine.Refusal{{Key: "die-takes-down-to", Point: 12, To: 6, Die: 6}}},
 		{moving(alfonsine.Doblet, uppers, alfonsine.Move{From: 5, To: 1, Die: 5}), []alfonsine.Refusal{{Key: "down-bears-off", Point: 5}}},
@@ -346,23 +385,35 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{moving(alfonsine.Doblet, uppers, alfonsine.Move{}), []alfonsine.Refusal{{Key: "more-dice", Note: "for-instance", Die: 6, Move: alfonsine.Move{From: 12, To: 6, Die: 6}}}},
 		{rolling(gametest.Lookup(t, "fallas?first-throw=again"), start, "5-5-5"), []alfonsine.Refusal{{Key: "first-throw-again"}}},
 		{moving(alfonsine.TodasTablas, pos("bar:1,13:14 1:15 w 5-3"), alfonsine.Move{From: alfonsine.Bar, To: 24, Die: 5}), []alfonsine.Refusal{{Key: "die-enters", Point: 20, Die: 5}}},
+		{moving(alfonsine.TodasTablas, pos("bar:1,13:14 1:15 w 5-3"), alfonsine.Move{From: 13, To: 8, Die: 5}), []alfonsine.Refusal{{Key: "bar-first", Point: alfonsine.Bar}}},
 		{moving(gametest.Lookup(t, "emperador"), pos("24:14,19:1 1:15 w 5-4-4"), alfonsine.Move{From: 24, To: 19, Die: 5}), []alfonsine.Refusal{{Key: "landing-single", Point: 19}}},
+		{moving(gametest.Lookup(t, "emperador"), pos("24:15 6:1,1:14 b 5-4-4"), alfonsine.Move{From: 1, To: 6, Die: 5}), []alfonsine.Refusal{{Key: "landing-single", Color: alfonsine.Black, Point: 6}}},
 		{moving(gametest.Lookup(t, "emperador?landing=two"), pos("24:13,19:2 1:15 w 5-4-4"), alfonsine.Move{From: 24, To: 19, Die: 5}), []alfonsine.Refusal{{Key: "landing-two", Point: 19}}},
+		{moving(gametest.Lookup(t, "emperador?landing=two"), pos("24:15 6:2,1:13 b 5-4-4"), alfonsine.Move{From: 1, To: 6, Die: 5}), []alfonsine.Refusal{{Key: "landing-two", Color: alfonsine.Black, Point: 6}}},
 		{moving(gametest.Lookup(t, "fallas?hit=start"), pos("8:1,6:13,1:1 5:1,19:14 w 3-2-1"), alfonsine.Move{From: 8, To: 5, Die: 3}), []alfonsine.Refusal{{Key: "hit-occupied", Point: 5, To: 1}}},
 		{moving(gametest.Backgammon, pos("24:1,off:14 13:2,1:13 w 6-5"), alfonsine.Move{From: 24, To: 19, Die: 5}), []alfonsine.Refusal{{Key: "higher-die", Dice: roll("6-5")}}},
 		{moving(gametest.Backgammon, pos("24:1,off:14 13:2,1:13 w 6-5"), alfonsine.Move{}), []alfonsine.Refusal{{Key: "dice-playable", Note: "for-instance", Die: 6, Dice: roll("6-5"), Count: 1, Move: alfonsine.Move{From: 24, To: 18, Die: 6}}}},
 		{moving(alfonsine.Laquet, pos("6:1,3:1,off:13 1:1,off:14 w 5-3"), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3}), []alfonsine.Refusal{{Key: "more-dice", Note: "for-instance", Die: 3, Move: alfonsine.Move{From: 6, To: 3, Die: 3}}}},
 		{moving(alfonsine.Fallas, pos("24:2,6:13 19:7,15:4,11:2,1:2 w 5-4-4"), alfonsine.Move{From: 24, To: 20, Die: 4}), []alfonsine.Refusal{{Key: "not-all-dice", Dice: roll("5-4-4")}}},
 		{moving(alfonsine.SeisDosEAs, pos("7:1,3:1,off:13 24:15 w 5-3-1"), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3}), []alfonsine.Refusal{{Key: "not-home"}}},
+		{moving(alfonsine.SeisDosEAs, pos("24:15 7:1,3:1,off:13 b 5-3-1"), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 3}), []alfonsine.Refusal{{Key: "not-home", Color: alfonsine.Black}}},
 		{moving(gametest.Lookup(t, "todas-tablas?overshoot=never"), larger, alfonsine.Move{From: 2, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "exact-die-only", Die: 2}}},
 		{moving(gametest.Lookup(t, "todas-tablas?overshoot=stuck"), larger, alfonsine.Move{From: 2, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "dice-otherwise", Dice: roll("4-1")}}},
 		{moving(gametest.Lookup(t, "todas-tablas?overshoot=below"), pos("5:1,3:1,off:13 24:15 w 4-1"), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "inside-first", Die: 4}}},
 		{moving(alfonsine.TodasTablas, pos("5:1,3:1,off:13 24:15 w 4-1"), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "farther-checker", Die: 4}}},
 		{moving(alfonsine.TodasTablas, pos("4:1,3:1,off:13 24:15 w 4-1"), alfonsine.Move{From: 3, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "exact-checker", Die: 4}}},
 		{moving(alfonsine.TodasTablas, larger, alfonsine.Move{From: 2, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "farthest-only", Die: 4}}},
+		{moving(gametest.Lookup(t, "todas-tablas?overshoot=below"), pos("3:1,2:1,off:13 24:15 w 6-4"), alfonsine.Move{From: 2, To: alfonsine.Off, Die: 6}), []alfonsine.Refusal{{Key: "farthest-only", Die: 6}}},
+		{moving(gametest.Lookup(t, "todas-tablas?overshoot=below"), pos("6:1,3:1,1:1,off:12 24:13,2:2 w 4-1"), alfonsine.Move{From: 1, To: alfonsine.Off, Die: 4}), []alfonsine.Refusal{{Key: "farthest-only", Die: 4}}},
 		{playing(foreign.Race, pos("6:2 19:2 w 5-4"), alfonsine.Move{From: 6, To: 1, Die: 5}, alfonsine.Move{}, alfonsine.Move{From: 6, To: 2, Die: 4}), []alfonsine.Refusal{{Key: "not-legal"}}},
 		{playing(misleading{alfonsine.Laquet}, pos("9:2,off:13 13:15 w 6-3"), alfonsine.Move{From: 9, To: 3, Die: 6}, alfonsine.Move{From: 9, To: 6, Die: 3}), []alfonsine.Refusal{{Key: "no-play"}}},
+		{moved("24:2 1:2 1-0 -", alfonsine.Move{From: 24, To: 18, Die: 6}), []alfonsine.Refusal{{Key: "game-over"}}},
+		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 1, Die: 6}), []alfonsine.Refusal{{Key: "move-nowhere", Point: 1}}},
+		{moved("24:2 1:2 b 6", alfonsine.Move{From: 1, To: 6, Die: 5}), []alfonsine.Refusal{{Key: "die-absent", Die: 5, Dice: roll("6")}}},
+		{moved("24:2 1:2 b 6", alfonsine.Move{From: 2, To: 8, Die: 6}), []alfonsine.Refusal{{Key: "no-checker", Color: alfonsine.Black, Point: 2}}},
+		{moved("24:2 18:2 w 6", alfonsine.Move{From: 24, To: 18, Die: 6}), []alfonsine.Refusal{{Key: "point-forbidden", Color: alfonsine.Black, Point: 18, Count: 2}}},
 		{typing(""), []alfonsine.Refusal{{Key: "notation-empty"}}},
+		{typing("24/é"), []alfonsine.Refusal{{Key: "place-unknown", Text: "é"}}},
 		{typing("24"), []alfonsine.Refusal{{Key: "notation-slash"}}},
 		{typing("24*/18"), []alfonsine.Refusal{{Key: "notation-hit"}}},
 		{typing("24/18(0)"), []alfonsine.Refusal{{Key: "notation-times"}}},
@@ -372,9 +423,13 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{typing("24/23/22/21/20/19/18/17"), []alfonsine.Refusal{{Key: "moves-excess", Of: 6}}},
 		{lookingUp("chess"), []alfonsine.Refusal{{Key: "game-unknown", Text: "quinze-tablas, doblet, fallas, seis-dos-e-as, emperador, medio-emperador, pareja-de-entrada, cab-e-quinal, cab-e-quinal-2, todas-tablas, laquet, bufa-de-baldrac, reencontrat, backgammon"}}},
 		{lookingUp("laquet?color=red"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie"}}},
+		{lookingUp("laquet?"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "points, course, start, dice, virtual, doubles, higher-die, first-throw, throw-again, forbidden, hit, entry, landing, prime, duty, unplayed, bear-off, overshoot, tie"}}},
+		{lookingUp("doblet?dice=2&hit=start"), []alfonsine.Refusal{{Key: "decision-unknown", Text: "dice, unplayed"}}},
+		{lookingUp("doblet?unplayed=offered"), []alfonsine.Refusal{{Key: "decision-word", Text: "opponent, lost"}}},
 		{lookingUp("laquet?dice=3&dice=3"), []alfonsine.Refusal{{Key: "decision-twice"}}},
 		{lookingUp("laquet?dice=many"), []alfonsine.Refusal{{Key: "decision-number"}}},
 		{lookingUp("laquet?hit=maybe"), []alfonsine.Refusal{{Key: "decision-word", Text: "bar, start"}}},
+		{lookingUp("laquet?tie=perhaps"), []alfonsine.Refusal{{Key: "decision-word", Text: "no, yes"}}},
 		{lookingUp("laquet?start=here"), []alfonsine.Refusal{{Key: "decision-start"}}},
 		{lookingUp("doblet?dice=4"), []alfonsine.Refusal{{Key: "decision-word", Text: "2, 3"}}},
 		{lookingUpGame("doblet"), []alfonsine.Refusal{{Key: "game-not-rules"}}},
@@ -441,6 +496,7 @@ func refusedInputs(t *testing.T) []refusedInput {
 		{building("24:2,6:13 19:13,1:2 w 6-5-3;"), []alfonsine.Refusal{{Key: "step-empty"}}},
 		{building("24:2,6:13 19:13,1:2 w 6-5-3; 6:24/18 5:18/13 3:13/10 3:10/7"), []alfonsine.Refusal{{Key: "turn-done"}}},
 		{publishing(func(e *alfonsine.Edition) { e.Rules.Slug, e.Readings = "doblet", nil }), []alfonsine.Refusal{{Key: "slug-owned", Text: "Doblet"}}},
+		{publishing(func(e *alfonsine.Edition) { e.Rules.Dice = 9 }), []alfonsine.Refusal{{Key: "dice-thrown", Count: 9}}}, // and not that a reading has as many
 		{publishing(func(e *alfonsine.Edition) { e.Rulings[0].Text, e.Rulings[1].ID = "", "3" }), []alfonsine.Refusal{
 			{Key: "ruling-empty", Text: "1"},
 			{Key: "ruling-twice", Text: "3"},
@@ -639,13 +695,24 @@ func TestAKeyThatATranslationDoesNotHaveIsSaidInEnglish(t *testing.T) {
 	if got := why.Format(none, shout); got != why.String() {
 		t.Errorf("%q", got)
 	}
-	some := func(key string) (string, bool) { return "{point}?", key == "off-path" }
+	some := func(key string) (string, bool) {
+		if key == "" {
+			t.Error("a translation is asked for a sentence without a key")
+		}
+		return "{point}?", key == "off-path"
+	}
+	if got := why.Format(some, shout); got != "!?" {
+		t.Errorf("%q", got)
+	}
 	why.Typed, why.Note = alfonsine.Move{From: 8, To: 2}, "another-throw"
 	if got, want := why.Format(some, shout), "on the way from point 8 to point 2, !?; another throw follows"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := (alfonsine.Refusal{Key: "nothing"}).String(); got != "" {
 		t.Errorf("an unknown key gives %q", got)
+	}
+	if text, ok := alfonsine.RefusalTemplate("nothing"); ok {
+		t.Errorf("an unknown key has the template %q", text)
 	}
 }
 

@@ -246,6 +246,11 @@ func TestGamesAreFoundByNameAndSlug(t *testing.T) {
 	if _, err := alfonsine.LookupGame("fallas?unplayed=offered"); !errors.As(err, &e) {
 		t.Errorf("readings that contradict each other: %v", err)
 	}
+	rules := alfonsine.Laquet.Rules()
+	rules.Slug = "doblet"
+	if _, err := alfonsine.New(rules); !errors.As(err, &e) || e.Slug != "doblet" {
+		t.Errorf("rules with the slug of a game that they cannot describe: %v", err)
+	}
 }
 
 func TestCheckListsEveryReason(t *testing.T) {

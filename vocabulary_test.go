@@ -75,6 +75,8 @@ func TestTheValuesOfADecisionHaveTheseWords(t *testing.T) {
 		"never alike played two-alike": {
 			alfonsine.ThrowAgainNever, alfonsine.ThrowAgainAlike, alfonsine.ThrowAgainPlayed, alfonsine.ThrowAgainTwoAlike,
 		},
+		"white black mover":             {alfonsine.NumberingWhite, alfonsine.NumberingBlack, alfonsine.NumberingMover},
+		"none none none":                {alfonsine.Fault(0), alfonsine.BasisNone, alfonsine.TopicNone},
 		"bar start":                     {alfonsine.HitToBar, alfonsine.HitToStart},
 		"first second third fourth":     {alfonsine.EntryFirst, alfonsine.EntrySecond, alfonsine.EntryThird, alfonsine.EntryFourth},
 		"free single single-twelve two": {alfonsine.LandingFree, alfonsine.LandingSingle, alfonsine.LandingSingleTwelve, alfonsine.LandingTwo},
