@@ -437,3 +437,37 @@ func TestDiceThatTwiceAreTooManyToCountAreTooMany(t *testing.T) {
 		t.Errorf("the error is %v", err)
 	}
 }
+
+func TestATurnEndsItselfWhereTheStepperListsNothingThatCanBePlayed(t *testing.T) {
+	for _, left := range [][]alfonsine.Move{nil, {{From: 20, To: 15, Die: 5}}, {{From: 6, To: 2, Die: 4}}, {{}}} {
+		five := alfonsine.Move{From: 6, To: 1, Die: 5}
+		v, err := alfonsine.NewVariant(decree{newHouse(), map[string][]alfonsine.Move{"5-5": {five}, "5": left}}, alfonsine.TurnRules{Dice: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 4 { // also with memory that was used before
+			if next, err := v.Move(pos("6:2 19:2 w 5-5"), five); err != nil || next != pos("6:1,1:1 19:2 b -") {
+				t.Fatalf("where %v is listed, it leads to %v: %v", left, next, err)
+			}
+		}
+	}
+}
+
+// A rout is a decree in which White wins when a turn has ended.
+type rout struct{ decree }
+
+func (rout) Result(alfonsine.Position) alfonsine.Result { return alfonsine.WonBy(alfonsine.White) }
+
+func TestWhoWinsByPassingHasPassed(t *testing.T) {
+	v, err := alfonsine.NewVariant(rout{decree{newHouse(), nil}}, alfonsine.TurnRules{Dice: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{"6:2 19:2 w 5-4": "pass", "6:2 19:2 b 5-4": "fails"} {
+		p := pos(text)
+		plays, slow := v.AppendPlays(nil, p), alfonsine.AppendPlaysByMoves(nil, v, p)
+		if len(plays) != 1 || !slices.Equal(plays, slow) || plays[0].String() != want {
+			t.Errorf("%s: the plays are %v, and by moves %v", text, plays, slow)
+		}
+	}
+}
