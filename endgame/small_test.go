@@ -124,13 +124,13 @@ func TestATableOfContactIsRefusedInTheseWords(t *testing.T) {
 		{new(alfonsine.Game), 1, endgame.FaultGame, "endgame: not a game"},
 		{alfonsine.TodasTablas, 1, endgame.FaultGame, "endgame: todas-tablas: the sides bear off from different points, so they do not meet at home"},
 		{alfonsine.Laquet, 0, endgame.FaultOptions, "endgame: laquet: the checkers of a side must be 1 to 7, not 0"},
-		{alfonsine.Laquet, 8, endgame.FaultOptions, "endgame: laquet: the checkers of a side must be 1 to 7, not 8"},
 		{lone(t), 2, endgame.FaultOptions, "endgame: lone: the checkers of a side must be 1 to 1, not 2"},
+		{alfonsine.Laquet, 8, endgame.FaultOptions, "endgame: laquet: the checkers of a side must be 1 to 7, not 8"},
 	} {
 		table, err := endgame.NewContact(cancelled, test.game, test.checkers, endgame.SolveOptions{})
 		var e *endgame.TableError
 		if table != nil || !errors.As(err, &e) || e.Fault != test.fault || e.Variant != test.game.Slug() || err.Error() != test.want {
-			t.Errorf("%v with %d checkers: %v, want %s", test.game, test.checkers, err, test.want)
+			t.Fatalf("%v with %d checkers: %v, want %s", test.game, test.checkers, err, test.want)
 		}
 	}
 	for _, g := range []*alfonsine.Game{alfonsine.Laquet, lone(t)} {
@@ -198,6 +198,27 @@ func TestAFileOfContactThatIsCutOffIsReadUpToThere(t *testing.T) {
 	if _, err := new(endgame.Contact).ReadFrom(bytes.NewReader(sealed(body))); !errors.As(err, &e) || e.Fault != endgame.FaultCorrupt {
 		t.Errorf("the rules of no game: %v", err)
 	}
+	none := bytes.Replace(file[:len(file)-8], []byte("checkers=1"), []byte("checkers=0"), 1)
+	if _, err := new(endgame.Contact).ReadFrom(bytes.NewReader(sealed(none))); !errors.As(err, &e) || e.Reason != `the header has an invalid number of checkers: "checkers=0"` {
+		t.Errorf("no checkers: %v", err)
+	}
+}
+
+// In this game a side that has begun to bear off goes on wherever its other checkers are.
+// So the checkers that are off count, although they are not part of a table.
+func TestATableOfContactHasAllOtherCheckersOff(t *testing.T) {
+	r := alfonsine.Rules{Name: "Begun", Slug: "begun", Dice: 1, Points: 12, Course: alfonsine.CourseParallel, BearOff: alfonsine.BearOffBegun}
+	r.Start = alfonsine.Setup{White: alfonsine.Checkers{12: 3}, Black: alfonsine.Checkers{11: 3}}
+	g := gametest.New(t, r)
+	table := contact(t, g, 2)
+	p := pos("5:1,1:1,off:1 6:1,3:1,off:1 w -")
+	want, err := solve(t, g, []alfonsine.Position{p}).Win(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if win, err := table.Win(p); err != nil || math.Abs(win-want) > rounding {
+		t.Errorf("%v wins with %v, %v; exactly %v", p, win, err, want)
+	}
 }
 
 func TestNothingIsWrittenOfAnEmptyTable(t *testing.T) {
@@ -235,7 +256,7 @@ func TestAGameThatIsOverIsWonOrTiedWithoutATable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range []endgame.Evaluator{race, twoSided(t, g, 1), contact(t, g, 1), solve(t, g, []alfonsine.Position{pos("2:1 1:1 w -")})} {
+	for _, e := range []endgame.Evaluator{race, twoSided(t, g, 1), contact(t, g, 1), solve(t, g, []alfonsine.Position{pos("6:1 1:1 w -")})} {
 		for text, want := range map[string]float64{"off:15 1:1,off:14 1-0 -": 0, "2:1 1:1 1/2-1/2 -": 0.5} {
 			if win, err := e.Win(pos(text)); err != nil || win != want {
 				t.Errorf("%T: %s: %v, %v, want %v", e, text, win, err, want)
@@ -247,8 +268,10 @@ func TestAGameThatIsOverIsWonOrTiedWithoutATable(t *testing.T) {
 				t.Errorf("%T: %q: %v, %v", e, p, win, err)
 			}
 		}
-		if win, err := e.Win(pos("2:1 1:1 w 6-5")); err != nil || win != 1 {
-			t.Errorf("%T: with a six the last checker is borne off: %v, %v", e, win, err)
+		for text, want := range map[string]float64{"6:1 1:1 w 6-5": 1, "6:1 1:1 w 2-1": 0} {
+			if win, err := e.Win(pos(text)); err != nil || math.Abs(win-want) > rounding {
+				t.Errorf("%T: %s: %v, %v, want %v", e, text, win, err, want)
+			}
 		}
 	}
 }
@@ -402,6 +425,10 @@ func TestATwoSidedFileThatIsCutOffOrUnreadableIsNamedByItsByte(t *testing.T) {
 	if win, err := table.Win(p); win != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultTruncated || e.Offset < int64(header) {
 		t.Errorf("of a file cut off meanwhile: %v, %v", win, err)
 	}
+	kept.data = bytes.Clone(file[:size-19]) // in the middle of the number of this pair, the last but one
+	if win, err := table.Win(p); win != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultTruncated || e.Offset != size-19 {
+		t.Errorf("of a file of %d bytes cut off in a number: %v, %v", size, win, err)
+	}
 	kept.data, kept.end = kept.data[:1], iotest.ErrTimeout
 	if win, err := table.Win(p); win != 0 || !errors.As(err, &e) || e.Fault != endgame.FaultUnread || !strings.Contains(err.Error(), "read error at byte ") || e.Offset == 0 {
 		t.Errorf("of a file that cannot be read any more: %v, %v", win, err)
@@ -504,11 +531,23 @@ func TestATableIsResumedInAFileWhateverTheWordsOfItsEnd(t *testing.T) {
 func TestASolutionEndsAtWhicheverLookItsContextIsCancelled(t *testing.T) {
 	for looks := 0; ; looks++ {
 		s, err := endgame.Solve(gametest.NewCountdown(looks), alfonsine.Laquet, []alfonsine.Position{pos("1:1 2:1 w -")}, endgame.SolveOptions{Workers: 1})
-		if err == nil && looks > 3 {
+		if err == nil && s.Gap() < 1e-6 {
 			break
 		}
 		if s != nil || !errors.Is(err, context.Canceled) {
 			t.Fatalf("cancelled at check %d, the error is %v", looks+1, err)
 		}
 	}
+}
+
+// Of these throws some that are made again come before others that are played.
+func TestThrowsThatAreMadeAgainCountForNothing(t *testing.T) {
+	g, err := alfonsine.New(alfonsine.Rules{
+		Name: "Again", Slug: "again", Overshoot: alfonsine.OvershootNever, FirstThrow: alfonsine.FirstThrowAgain,
+		Start: alfonsine.Setup{White: alfonsine.Checkers{3: 1, 1: 1}, Black: alfonsine.Checkers{24: 2}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkBest(t, g, solve(t, g, []alfonsine.Position{g.Start()}), g.Start(), 2e-11)
 }
