@@ -280,7 +280,7 @@ func (v *SteppedVariant) AppendMoves(dst []Move, p Position) []Move {
 	s.moves = s.moves[:0]
 	free, all, best := v.turn.free(&p), v.turn.allWorth(p.Dice()), s.most(v, p)
 	anyDie := free || v.turn.Duty == DutyFree
-	if !free && (best == 0 || best < all && v.turn.Duty.Loses()) {
+	if best == 0 || best < all && v.turn.Duty.Loses() {
 		return append(dst, Move{})
 	}
 	stop := free
@@ -325,24 +325,27 @@ func (v *SteppedVariant) moved(p Position, m Move) Position {
 		return v.ended(p, s.allows(v, p, Move{}))
 	}
 	next, _, _ := v.made(p, m)
-	if !s.goesOn(v, next) {
-		next = v.ended(next, false)
+	if on, enough := s.goesOn(v, next); !on {
+		next = v.ended(next, enough)
 	}
 	return next
 }
 
-// goesOn reports whether a die can be played in p.
-func (s *steps) goesOn(v *SteppedVariant, p Position) bool {
+// goesOn reports whether a die can be played in p, and if not, whether the stepper lets the
+// player stop there.
+func (s *steps) goesOn(v *SteppedVariant, p Position) (on, enough bool) {
 	if p.Dice().IsZero() {
-		return false
+		return false, false
 	}
 	s.moves = v.AppendSteps(s.moves[:0], p)
 	for _, m := range s.moves {
-		if _, _, ok := v.made(p, m); ok {
-			return true
+		if m.IsZero() {
+			enough = true
+		} else if _, _, ok := v.made(p, m); ok {
+			return true, false
 		}
 	}
-	return false
+	return false, enough
 }
 
 // allows reports whether the stepper lists a move in p.
@@ -368,7 +371,7 @@ func (v *SteppedVariant) ended(p Position, enough bool) Position {
 	case enough || v.turn.Unplayed == UnplayedLost:
 		left = Roll{}
 	}
-	if p.Again() && v.turn.ThrowAgain == ThrowAgainPlayed && !p.Dice().IsZero() {
+	if v.turn.ThrowAgain == ThrowAgainPlayed && !p.Dice().IsZero() {
 		p.sides[Black].hi &^= againBit
 	}
 	if p = p.EndTurn(left); v.result != nil {
@@ -396,7 +399,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 		for i := layer; i < end; i++ {
 			at := dst[i].next
 			worth, goesOn := all-v.turn.allWorth(at.Dice()), false
-			if !at.Over() && !at.Dice().IsZero() {
+			if !at.Dice().IsZero() {
 				from, to := s.of(v, at)
 				for _, m := range s.moves[from:to] {
 					if m.IsZero() {
@@ -433,7 +436,7 @@ func (v *SteppedVariant) AppendPlays(dst []Play, p Position) []Play {
 		dst[first].next = v.ended(p, false)
 		return dst[:first+1]
 	}
-	s.seen.clear()
+	// The last layer is empty, and so is s.seen.
 	free, kept := v.turn.free(&p), first
 	for i, worth := range s.worth {
 		if way := dst[first+i]; free || worth >= best {
@@ -477,10 +480,9 @@ func (v *SteppedVariant) whyNot(p Position, m Move) *PlayError {
 	}
 	s := stepsPool.Get().(*steps)
 	defer stepsPool.Put(s)
-	if !s.allows(v, p, m) {
+	if _, err := v.step(p, m); err != nil || !s.allows(v, p, m) {
 		return v.notAllowed(p, m)
 	}
-	s.moves = s.moves[:0]
 	best, all := s.most(v, p), v.turn.allWorth(dice)
 	next, _, _ := v.made(p, m)
 	switch worth := s.after(v, p, m, next); {

@@ -79,3 +79,13 @@ func SlowestThrows(g *alfonsine.Game, checkers int) []float64 {
 	}
 	return slowest
 }
+
+// Shares reports whether both Homes have checkers at the same distance, as the code finds
+// it.
+func Shares(a, b Home) bool { return a.shares(b) }
+
+// GridError returns the error for a two-sided table of a number of checkers a side.
+func GridError(checkers int) error {
+	_, err := newGrid[float64](checkers)
+	return err
+}

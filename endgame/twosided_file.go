@@ -149,14 +149,14 @@ func (h pairHeader) String() string {
 	return h.rules.String() + " with " + words.Count(h.checkers, "checker") + " and numbers of " + strconv.Itoa(h.bits) + " bits"
 }
 
-// begin starts a file and writes the header.
-func (h pairHeader) begin(w io.Writer) (*sealed.Writer, error) {
+// begin starts a file and writes the header. A later write returns the error.
+func (h pairHeader) begin(w io.Writer) *sealed.Writer {
 	out := sealed.NewWriter(w, pairsMagic, pairsVersion)
 	out.Line(h.rules.String())
 	out.Line("checkers=" + strconv.Itoa(h.checkers))
 	out.Line("bits=" + strconv.Itoa(h.bits))
-	_, err := out.Seal()
-	return out, err
+	_, _ = out.Seal()
+	return out
 }
 
 // pairHeaderFrom reads a header. Its errors are those of package sealed.
@@ -254,8 +254,7 @@ func (f *pairFile) writeTo(w io.Writer, _ pairHeader) (int64, error) {
 }
 
 func (t *grid[T]) writeTo(w io.Writer, h pairHeader) (n int64, err error) {
-	out, err := h.begin(w)
-	order := newPairOrder(h.checkers)
+	out, order := h.begin(w), newPairOrder(h.checkers)
 	for pips := 0; pips < order.stages() && err == nil; pips++ {
 		n, err = t.write(out, order, pips)
 	}
@@ -310,14 +309,14 @@ type keeper[T number] struct {
 }
 
 // resume reads into t the part of the table that the file has. It returns a keeper for the
-// rest and the pip total at which the rest begins. The error is the context's, a write
-// error or a *TableError.
+// rest and the pip total at which the rest begins. The error is the context's or a
+// *TableError.
 func resume[T number](ctx context.Context, f File, h pairHeader, order *pairOrder, t *grid[T]) (*keeper[T], int, error) {
 	if f == nil {
 		return &keeper[T]{}, 0, nil
 	}
 	var header bytes.Buffer
-	_, _ = h.begin(&header) // a Buffer never fails
+	h.begin(&header)
 	k := &keeper[T]{file: newPairFile(f, h, int64(header.Len()))}
 	there := make([]byte, header.Len())
 	n, err := f.ReadAt(there, 0)
@@ -325,8 +324,8 @@ func resume[T number](ctx context.Context, f File, h pairHeader, order *pairOrde
 		return nil, 0, unread(int64(n), err)
 	}
 	if n < len(there) && bytes.HasPrefix(header.Bytes(), there[:n]) {
-		k.out, err = h.begin(io.NewOffsetWriter(f, 0))
-		return k, 0, err
+		k.out = h.begin(io.NewOffsetWriter(f, 0))
+		return k, 0, nil
 	}
 	s := sealed.NewReader(whole(f))
 	found, err := pairHeaderFrom(s)
