@@ -37,9 +37,9 @@ type encoder struct {
 		rows   int
 	}
 	perLength, perWay                          float64
-	dice, loss, exposed, stuck, ahead, contact int // the first row of each kind
-	shots, held, hindmost, still               int // the same for inputs from the shotTable
-	plans                                      planRows
+	dice, loss, exposed, stuck, ahead, contact int       // the first row of each kind
+	shots, held, hindmost, still               int       // the same for inputs from the shotTable
+	plans                                      *planRows // nil if this version of the inputs has none of it
 }
 
 // A part is one input of a row, with its amount.
@@ -106,7 +106,7 @@ const (
 
 // rowsOfPosition is at least the number of rows of a position.
 func (e *encoder) rowsOfPosition() int {
-	if e.plans.there {
+	if e.plans != nil {
 		return mostRows
 	}
 	return mostRowsUnplanned
@@ -135,9 +135,8 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 		}
 		return first
 	}
-	half := func(level int) float32 { return float32(level) / (levels / 2) }
-	e.exposed = numbers(inputExposed, sideInputs, levels+1, half)
-	e.stuck = numbers(inputStuck, sideInputs, levels+1, half)
+	e.exposed = numbers(inputExposed, sideInputs, levels+1, amountOf)
+	e.stuck = numbers(inputStuck, sideInputs, levels+1, amountOf)
 	e.ahead = numbers(inputAhead, sideInputs, rowsOfAhead, func(n int) float32 { return float32(n) / 12 })
 	e.contact = e.rows()
 	e.add(part{inputContact, 1})
@@ -147,10 +146,10 @@ func newEncoder(v alfonsine.Variant, version int) *encoder {
 	e.stopped = new([1 << nearby]uint8)
 	if e.shotTable != nil {
 		e.stopped = &e.shotTable.stopped
-		e.shots = numbers(inputShotTable+inputShots, shotTableInputs, levels+1, half)
-		e.held = numbers(inputShotTable+inputHeld, shotTableInputs, levels+1, half)
-		e.hindmost = numbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, half)
-		e.still = numbers(inputShotTable+inputStill, shotTableInputs, levels+1, half)
+		e.shots = numbers(inputShotTable+inputShots, shotTableInputs, levels+1, amountOf)
+		e.held = numbers(inputShotTable+inputHeld, shotTableInputs, levels+1, amountOf)
+		e.hindmost = numbers(inputShotTable+inputHindmost, shotTableInputs, levels+1, amountOf)
+		e.still = numbers(inputShotTable+inputStill, shotTableInputs, levels+1, amountOf)
 		e.perWay = 1 / float64(e.shotTable.all)
 		e.heldLevel = make([]uint8, alfonsine.MaxCheckers*e.shotTable.all+1)
 		for ways := range e.heldLevel {
@@ -245,6 +244,9 @@ func (e *encoder) addLosses(side uint16) {
 	}
 }
 
+// amountOf returns the amount of an input at a level: 1 at half of the levels.
+func amountOf(level int) float32 { return float32(level) / (levels / 2) }
+
 // level returns the step of a number. Numbers above 2 get the last step.
 func level(x float64) int { return min(int(float64(x*(levels/2))+0.5), levels) }
 
@@ -285,7 +287,7 @@ func (e *encoder) encode(p *alfonsine.Position, rows *[mostRows]uint16) int {
 			stuck += trappedCubes[closedAhead(closed, e.length)>>(nearby-homePoints)]
 			held += int(stopped[closedAhead(closed, e.entry)]) * us.bar & beyondHome(e.entry)
 		}
-		if e.plans.there {
+		if e.plans != nil {
 			n = e.encodePlans(rows, first, n, role, us, &s[c^role^1])
 		}
 		n = put(rows, n, places, p.Count(alfonsine.Color(c^role), alfonsine.Off))

@@ -24,7 +24,6 @@ const (
 
 // PlanRows are the first rows of each kind.
 type planRows struct {
-	there                                                              bool
 	entering, primed, last, anchor, far, crossing, free, time, bothHit int
 }
 
@@ -38,7 +37,6 @@ const (
 
 // addPlans adds the rows. numbers adds those of a number.
 func (e *encoder) addPlans(numbers func(input, perSide uint16, n int, amount func(level int) float32) int) {
-	half := func(level int) float32 { return float32(level) / (levels / 2) }
 	cubed := func(input uint16) (first int) {
 		first = e.rows()
 		for side := range uint16(2) {
@@ -50,31 +48,36 @@ func (e *encoder) addPlans(numbers func(input, perSide uint16, n int, amount fun
 		}
 		return first
 	}
-	e.plans.there = true
-	e.plans.entering = cubed(inputEntering)
-	e.plans.primed = cubed(inputPrimed)
-	e.plans.last = e.rows()
+	r := &planRows{entering: cubed(inputEntering), primed: cubed(inputPrimed)}
+	r.last = e.rows()
 	for side := range uint16(2) {
 		at := inputPlan + side*planInputs
 		for row := range uint16(rowsOfLast) {
 			e.add(part{at + inputLast + row/(longestRun+1), 1}, part{at + inputPrime + row%(longestRun+1), 1})
 		}
 	}
-	e.plans.anchor = e.rows()
+	r.anchor = e.rows()
 	for side := range uint16(2) {
 		for d := range uint16(maxDistance + 1) {
 			e.add(part{inputPlan + side*planInputs + inputAnchor + d, 1})
 		}
 	}
-	e.plans.far = numbers(inputPlan+inputFar, planInputs, levels+1, half)
-	e.plans.crossing = numbers(inputPlan+inputCrossing, planInputs, levels+1, half)
-	e.plans.free = numbers(inputPlan+inputFree, planInputs, levels+1, half)
-	e.plans.time = numbers(inputPlan+inputTime, planInputs, levels+1, half)
-	e.plans.bothHit = numbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
+	r.far = numbers(inputPlan+inputFar, planInputs, levels+1, amountOf)
+	r.crossing = numbers(inputPlan+inputCrossing, planInputs, levels+1, amountOf)
+	r.free = numbers(inputPlan+inputFree, planInputs, levels+1, amountOf)
+	r.time = numbers(inputPlan+inputTime, planInputs, levels+1, amountOf)
+	r.bothHit = numbers(inputPlan+inputBothHit, planInputs, rowsOfBothHit, func(n int) float32 { return float32(n) / (dieFaces * dieFaces) })
+	e.plans = r
 }
 
 // stepOf returns the level of a number whose half is 1.
 func stepOf(number, half int) int { return min((levels/2*number+half/2)/half, levels) }
+
+// pileOf returns the distance and the number of checkers of a place's row.
+func pileOf(row uint16, role int) (distance, checkers int) {
+	place := int(row) - role*rowsOfPlaces
+	return place / rowsOfPlace, place % rowsOfPlace
+}
 
 // encodePlans writes the rows of what a side can play for. The rows from first on are those of
 // its checkers.
@@ -87,8 +90,7 @@ func (e *encoder) encodePlans(rows *[mostRows]uint16, first, n, role int, us, th
 	pips, checkers, crossing, free, time := 0, 0, 0, 0, 0
 	piles := rows[first:n]
 	for _, row := range piles {
-		place := int(row) - role*rowsOfPlaces
-		d, k := place/rowsOfPlace, place%rowsOfPlace
+		d, k := pileOf(row, role)
 		pips += d * k
 		checkers += k
 		if d > passed {
@@ -106,8 +108,7 @@ func (e *encoder) encodePlans(rows *[mostRows]uint16, first, n, role int, us, th
 	if checkers > 0 {
 		middle := (pips + checkers - 1) / checkers
 		for _, row := range piles {
-			place := int(row) - role*rowsOfPlaces
-			if d, k := place/rowsOfPlace, place%rowsOfPlace; d > middle {
+			if d, k := pileOf(row, role); d > middle {
 				far += (d - middle) * (d - middle) * k
 				behind += k
 			}
@@ -135,8 +136,8 @@ func (e *encoder) encodePlans(rows *[mostRows]uint16, first, n, role int, us, th
 		run++
 	}
 	numbers := role * (levels + 1)
-	n = put(rows, n, e.plans.entering+numbers, (levels*entering+e.shotTable.all/2)/e.shotTable.all)
-	n = put(rows, n, e.plans.primed+numbers, (levels*primed+e.shotTable.all/2)/e.shotTable.all)
+	n = put(rows, n, e.plans.entering+numbers, stepOf(entering, e.shotTable.all/2))
+	n = put(rows, n, e.plans.primed+numbers, stepOf(primed, e.shotTable.all/2))
 	rows[n] = uint16(e.plans.last + role*rowsOfLast + max(last, 0)*(longestRun+1) + run)
 	rows[n+1] = uint16(e.plans.anchor + role*(maxDistance+1) + anchor)
 	n += 2

@@ -73,14 +73,19 @@ func TestRowsAreWrittenOverOthers(t *testing.T) {
 	}
 }
 
+// look gathers the inputs of a position.
+func (m *model) look(e *encoder, p *alfonsine.Position) {
+	var rows [mostRows]uint16
+	m.gather(e, rows[:e.encode(p, &rows)])
+}
+
 func TestEveryCheckerAndWhatEachDieMovesIsEncoded(t *testing.T) {
 	rng := gametest.Source(t)
 	for _, g := range readings(t) {
 		e := newEncoder(g, encoderVersion)
 		m := newModel(encoderVersion, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
-			var rows [mostRows]uint16
-			m.gather(e, rows[:e.encode(&p, &rows)])
+			m.look(e, &p)
 			for role := range 2 {
 				c := p.Turn() ^ alfonsine.Color(role)
 				side := m.input[role*sideInputs : (role+1)*sideInputs]
@@ -232,8 +237,7 @@ func TestWhatASideCanPlayForIsEncoded(t *testing.T) {
 		e := newEncoder(g, encoderPlans)
 		m := newModel(encoderPlans, 4, rng)
 		for _, p := range undiced(g, 200, rng) {
-			var rows [mostRows]uint16
-			m.gather(e, rows[:e.encode(&p, &rows)])
+			m.look(e, &p)
 			var on [2][maxDistance + 1]int // by role and distance, the bar being e.length
 			for role := range on {
 				c := p.Turn() ^ alfonsine.Color(role)

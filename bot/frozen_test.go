@@ -96,6 +96,18 @@ func TestAPositionIsJudgedAsItEverWas(t *testing.T) {
 	}
 }
 
+// judgements returns a checksum of what an estimator says of 150 scattered positions.
+func judgements(g *alfonsine.Game, rng *rand.Rand, e estimator) string {
+	sum := fnv.New64a()
+	for n := 0; n < 150; {
+		if p, ok := scattered(g, rng); ok {
+			_, _ = sum.Write(strconv.AppendUint(nil, math.Float64bits(e.odds(p, nil)), 16))
+			n++
+		}
+	}
+	return strconv.FormatUint(sum.Sum64(), 16)
+}
+
 // So it is by a network that also sees what a side can play for, in a game of each kind.
 func TestANetworkThatSeesPlansJudgesAsItEverDid(t *testing.T) {
 	for slug, want := range map[string]string{
@@ -107,14 +119,7 @@ func TestANetworkThatSeesPlansJudgesAsItEverDid(t *testing.T) {
 		g := gametest.Lookup(t, slug)
 		rng := rand.New(rand.NewPCG(1283, 2))
 		net := newModel(encoderPlans, 12, rng).net().judgeOf(newEncoder(g, encoderPlans))
-		sum := fnv.New64a()
-		for n := 0; n < 150; {
-			if p, ok := scattered(g, rng); ok {
-				_, _ = sum.Write(strconv.AppendUint(nil, math.Float64bits(net.odds(p, nil)), 16))
-				n++
-			}
-		}
-		if got := strconv.FormatUint(sum.Sum64(), 16); got != want {
+		if got := judgements(g, rng, net); got != want {
 			t.Errorf("%s: the sum is %s, and not %s", slug, got, want)
 		}
 	}
@@ -134,14 +139,7 @@ func TestTheHeuristicJudgesAsItEverDid(t *testing.T) {
 		g := gametest.Lookup(t, slug)
 		heuristic := newHeuristic(g)
 		rng := rand.New(rand.NewPCG(1283, 1))
-		sum := fnv.New64a()
-		for n := 0; n < 150; {
-			if p, ok := scattered(g, rng); ok {
-				_, _ = sum.Write(strconv.AppendUint(nil, math.Float64bits(heuristic.odds(p, nil)), 16))
-				n++
-			}
-		}
-		if got := strconv.FormatUint(sum.Sum64(), 16); got != want {
+		if got := judgements(g, rng, heuristic); got != want {
 			t.Errorf("%s: the sum is %s, and not %s", slug, got, want)
 		}
 	}

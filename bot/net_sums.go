@@ -135,7 +135,7 @@ func (n *Net) bounds(e *encoder) []float32 {
 			widest(first+levels+1, first+2*(levels+1), once)
 		}
 	}
-	if e.plans.there {
+	if e.plans != nil {
 		for side := range 2 {
 			for _, first := range []int{e.plans.entering, e.plans.primed, e.plans.far, e.plans.crossing, e.plans.free, e.plans.time} {
 				widest(first+side*(levels+1), first+(side+1)*(levels+1), once)

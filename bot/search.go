@@ -321,14 +321,7 @@ func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scrat
 // bestOf returns the win probability of the side to play, so many plies deep, over the plays
 // that look best at one ply.
 func (a *player) bestOf(p *alfonsine.Position, ply int, s *scratch) float64 {
-	c, replies := p.Turn(), cmp.Or(a.opt.Replies, a.opt.Width)
-	if replies == 1 {
-		next, odds := a.judge.best(p, s)
-		if math.IsNaN(odds) {
-			return odds
-		}
-		return a.win(&next, c, ply, s)
-	}
+	c := p.Turn()
 	var list []candidate
 	from := len(s.next)
 	s.next = alfonsine.AppendNext(s.next, a.judge.game, *p)
@@ -340,7 +333,7 @@ func (a *player) bestOf(p *alfonsine.Position, ply int, s *scratch) float64 {
 	s.next = s.next[:from]
 	a.sort(list, c)
 	best := math.Inf(-1)
-	for i := range list[:min(replies, len(list))] {
+	for i := range list[:min(cmp.Or(a.opt.Replies, a.opt.Width), len(list))] {
 		win := a.win(&list[i].next, c, ply, s)
 		if math.IsNaN(win) {
 			return win

@@ -7,9 +7,9 @@
 //
 // Options follow the question mark, as readings follow the name of a game: ply, width,
 // replies, games, noise, temperature and budget (such as 500ms) as in [bot.Options], and
-// net, a network file or a folder of them. From a folder, the agent uses the network that fits the
-// rules of the game, or ignores the option if there is none. The name of a network file
-// alone is an expert that uses the network.
+// net, a network file or a folder of them. From a folder, the agent uses the network that
+// fits the rules of the game, or ignores the option if there is none. The name of a network
+// file alone is an expert that uses the network.
 package agent
 
 import (
