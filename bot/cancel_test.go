@@ -89,7 +89,7 @@ func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
 			return err
 		},
 		"refining": func(ctx context.Context, c *canceller) error {
-			r := &refiner{opt: RefineOptions{Positions: 1000, Workers: 1}, starts: startsOf(g), encoder: newEncoder(g, encoderUsual), teacher: &judge{game: g, estimator: c}}
+			r := newRefiner(RefineOptions{Positions: 1000, Encoder: encoderUsual, Ply: 2, Workers: 1}, &judge{game: g, estimator: c})
 			return r.gather(ctx)
 		},
 	} {

@@ -21,16 +21,7 @@ func raceError(t *testing.T, g *alfonsine.Game, n *Net) float64 {
 	rng := rand.New(rand.NewPCG(1283, 6))
 	sum, count := 0.0, 0
 	for count < 300 {
-		s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
-		for c, own := range []*alfonsine.Checkers{&s.White, &s.Black} {
-			left := 1 + rng.IntN(8)
-			own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - left)
-			for range left {
-				pt, _ := alfonsine.PointAt(g, alfonsine.Color(c), 1+rng.IntN(homePoints))
-				own[pt]++
-			}
-		}
-		p, err := s.Position()
+		p, err := ending(g, rng).Position()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,16 +50,16 @@ func TestANetworkLearnsWhatATableKnowsWhereItIsAsked(t *testing.T) {
 	if a, b := raceError(t, g, never), raceError(t, g, always); !(b < 0.9*a) {
 		t.Errorf("trained: off by %.3f without, %.3f with what the table knows", a, b)
 	}
-	refine := func(known float64) *Net {
-		n, err := Refine(background, g, RefineOptions{Teacher: never, Units: 16, Positions: 1500, Epochs: 20, Rate: 0.01, Seed: 1, Known: known})
+	refine := func(known, drawn float64) *Net {
+		n, err := Refine(background, g, RefineOptions{Teacher: never, Units: 16, Positions: 1500, Epochs: 20, Rate: 0.01, Seed: 1, Known: known, Drawn: drawn})
 		if err != nil {
 			t.Fatal(err)
 		}
 		return n
 	}
-	a, b := refine(0), refine(1)
-	if a, b := raceError(t, g, a), raceError(t, g, b); !(b < 0.9*a) {
-		t.Errorf("refined: off by %.3f without, %.3f with what the table knows", a, b)
+	a, b, c := refine(0, 0), refine(1, 0), refine(0, 0.2)
+	if a, b, c := raceError(t, g, a), raceError(t, g, b), raceError(t, g, c); !(b < 0.9*a) || !(c < b) {
+		t.Errorf("refined: off by %.3f without, %.3f with what the table knows, %.3f with drawn endings", a, b, c)
 	}
 	if got := b.Provenance().String(); !strings.Contains(got, "&known=1&from=") {
 		t.Error(got)

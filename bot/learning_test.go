@@ -148,7 +148,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := &refiner{opt: opt, starts: startsOf(g), encoder: newEncoder(g, opt.Encoder), teacher: &judge{game: g, race: smallRace(t, g), estimator: e}}
+		r := newRefiner(opt, &judge{game: g, race: smallRace(t, g), estimator: e})
 		if err := r.run(background); err != nil {
 			t.Fatal(err)
 		}
@@ -157,7 +157,7 @@ func TestRefiningLearnsFromTheTableWhatItEverDid(t *testing.T) {
 		}
 		p := alfonsine.MustParsePosition("6:1,3:2,off:12 24:3,off:12 w -")
 		var sc scratch
-		if got, want := r.judge(&p, &sc).win, probability(r.teacher.before(&p, thought{}, nil)); got != want {
+		if got, want := r.judge(&p, &sc).win, probability(r.teacher.judge.before(&p, thought{}, nil)); got != want {
 			t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
 		}
 	}
@@ -205,7 +205,7 @@ func TestAGameOfFewUnknownPositionsIsRefined(t *testing.T) {
 	}
 	var found []int
 	opt.Progress = func(p RefineProgress) { found = append(found, p.Positions) }
-	r := &refiner{opt: opt, starts: startsOf(g), encoder: newEncoder(g, opt.Encoder), teacher: &judge{game: g, race: smallRace(t, g), estimator: e}}
+	r := newRefiner(opt, &judge{game: g, race: smallRace(t, g), estimator: e})
 	if err := r.run(background); err != nil || len(r.known) != 12 || found[0] != 0 || len(found) <= refineVain/refineGames {
 		t.Errorf("%v, %v", found, err)
 	}

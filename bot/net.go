@@ -44,7 +44,10 @@ type Provenance struct {
 	FinalRate   float64 `json:"finalRate"`   // the last learning rate
 	Lambda      float64 `json:"lambda"`      // the first lambda
 	FinalLambda float64 `json:"finalLambda"` // the last lambda
+	Ply         int     `json:"ply"`         // how deep its teacher judged, 2 or 3, if it was refined
+	Onward      bool    `json:"onward"`      // it started from its teacher's weights
 	Known       float64 `json:"known"`       // the probability of playing on where a table knows the position
+	Drawn       float64 `json:"drawn"`       // the share of positions drawn from the endings that tables know
 	Levels      int     `json:"levels"`      // the pairs of games of each trial, if it was calibrated
 	From        uint64  `json:"from"`        // the checksum of the network it started from, or of its teacher; 0 if none
 }
@@ -53,8 +56,17 @@ type Provenance struct {
 func (p Provenance) String() string {
 	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 	more := ""
+	if p.Ply > usualRefinePly {
+		more = "&ply=" + strconv.Itoa(p.Ply)
+	}
+	if p.Onward {
+		more += "&onward=true"
+	}
 	if p.Known != 0 {
-		more = "&known=" + number(p.Known)
+		more += "&known=" + number(p.Known)
+	}
+	if p.Drawn != 0 {
+		more += "&drawn=" + number(p.Drawn)
 	}
 	if p.Levels != 0 {
 		more += "&levels=" + strconv.Itoa(p.Levels)
@@ -105,8 +117,12 @@ func (n *Net) String() string {
 	if n.units == 0 {
 		return "an empty network"
 	}
-	if p := n.provenance.Positions; p > 0 {
-		return fmt.Sprintf("a network of %d units after %d positions, two plies deep", n.units, p)
+	if p := n.provenance; p.Positions > 0 {
+		deep := "two"
+		if p.Ply > usualRefinePly {
+			deep = "three"
+		}
+		return fmt.Sprintf("a network of %d units after %d positions, %s plies deep", n.units, p.Positions, deep)
 	}
 	more := ""
 	if n.provenance.From != 0 {

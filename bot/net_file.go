@@ -178,10 +178,13 @@ func headerFrom(f *sealed.Reader) (*Net, error) {
 	p := &n.provenance
 	readPairs(provenance, map[string]any{
 		"seed": &p.Seed, "games": &p.Games, "positions": &p.Positions, "epochs": &p.Epochs, "rate": &p.Rate, "final-rate": &p.FinalRate,
-		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "known": &p.Known, "levels": &p.Levels, "from": &p.From,
+		"lambda": &p.Lambda, "final-lambda": &p.FinalLambda, "ply": &p.Ply, "onward": &p.Onward, "known": &p.Known, "drawn": &p.Drawn, "levels": &p.Levels, "from": &p.From,
 	})
 	if p.FinalLambda == 0 {
 		p.FinalLambda = p.Lambda // which is then not written
+	}
+	if p.Ply == 0 && p.Positions > 0 {
+		p.Ply = usualRefinePly // nor is this
 	}
 	if p.String() != provenance {
 		return nil, f.Fail(sealed.Corrupt, "the provenance is not valid")
@@ -224,6 +227,8 @@ func readPairs(line string, into map[string]any) {
 			*x, _ = strconv.ParseUint(value, base, 64)
 		case *float64:
 			*x, _ = strconv.ParseFloat(value, 64)
+		case *bool:
+			*x = value == "true"
 		}
 	}
 }

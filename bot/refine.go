@@ -26,9 +26,21 @@ type RefineOptions struct {
 	Positions int
 	// Epochs is how often the network learns each of them. Zero means 12.
 	Epochs int
+	// Ply is how deep the teacher judges a position, 2 or 3. Three plies follow the best reply
+	// to each throw, as an agent with one of Replies does, and take some twenty times as long.
+	// Zero means 2.
+	Ply int
+	// Onward lets the new network start from the weights of the teacher, which must have as
+	// many units and the same encoder. Otherwise it starts from random weights.
+	Onward bool
 	// Known, 0 to 1, is the probability with which a game goes on where a table knows the
 	// position, as in [TrainOptions].
 	Known float64
+	// Drawn, 0 to 1, is the share of the positions that are not taken from games but drawn from
+	// the endings that tables know: one to eight checkers a side, all in their homes. The
+	// teacher then also asks the table of endings with contact that comes with the package, if
+	// the game has one. Otherwise it knows only races.
+	Drawn float64
 	// Seed determines the first weights, the dice and the order.
 	Seed uint64
 	// Rate is the highest learning rate, above 0 and at most 1. The rate rises evenly to it
@@ -54,6 +66,7 @@ const (
 	usualPositions  = 300_000
 	usualEpochs     = 12
 	usualRefineRate = 0.002
+	usualRefinePly  = 2
 )
 
 // How Refine finds positions: the number of games played at a time, after how many without
@@ -64,6 +77,13 @@ const (
 	refineVain   = 32 * refineGames
 	refineThrows = 4
 	refinePlays  = 4
+)
+
+// How Refine draws endings: the most checkers of a side, and after how many that no table
+// knows it gives up.
+const (
+	drawCheckers = 8
+	drawVain     = 10_000
 )
 
 // How it learns: the number of positions at a time, and during which part of the time, one
@@ -84,6 +104,7 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 	o.Positions = cmp.Or(o.Positions, usualPositions)
 	o.Epochs = cmp.Or(o.Epochs, usualEpochs)
 	o.Rate = cmp.Or(o.Rate, usualRefineRate)
+	o.Ply = cmp.Or(o.Ply, usualRefinePly)
 	if option, reason := unsoundShape(o.Units, o.Encoder); option != "" {
 		return fail(option, reason)
 	}
@@ -92,10 +113,18 @@ func (o RefineOptions) complete() (RefineOptions, error) {
 		return fail("Positions", "must be 0 to "+strconv.Itoa(mostPositions)+", not "+strconv.Itoa(o.Positions))
 	case o.Epochs < 0 || o.Epochs > mostEpochs:
 		return fail("Epochs", "must be 0 to "+strconv.Itoa(mostEpochs)+", not "+strconv.Itoa(o.Epochs))
+	case o.Ply < usualRefinePly || o.Ply > mostRefinePly:
+		return fail("Ply", "must be 0, 2 or 3, not "+strconv.Itoa(o.Ply))
+	case o.Onward && o.Units != o.Teacher.units:
+		return fail("Onward", "the teacher has "+strconv.Itoa(o.Teacher.units)+" units, not "+strconv.Itoa(o.Units))
+	case o.Onward && o.Encoder != o.Teacher.encoder:
+		return fail("Onward", "the teacher has version "+strconv.Itoa(o.Teacher.encoder)+" of the encoder, not "+strconv.Itoa(o.Encoder))
 	case !(o.Rate > 0 && o.Rate <= 1):
 		return fail("Rate", "must be above 0 and at most 1, not "+strconv.FormatFloat(o.Rate, 'g', -1, 64))
 	case !(o.Known >= 0 && o.Known <= 1):
 		return fail("Known", "must be 0 to 1, not "+strconv.FormatFloat(o.Known, 'g', -1, 64))
+	case !(o.Drawn >= 0 && o.Drawn <= 1):
+		return fail("Drawn", "must be 0 to 1, not "+strconv.FormatFloat(o.Drawn, 'g', -1, 64))
 	case o.Workers < 0:
 		return fail("Workers", "must be 0 or more, not "+strconv.Itoa(o.Workers))
 	}
@@ -108,11 +137,14 @@ const (
 	mostEpochs    = 200
 )
 
+// The deepest that a teacher judges.
+const mostRefinePly = 3
+
 // Refine makes a network that judges at once what a teacher judges by looking one throw
-// further: the mean over all throws after its plays. The teacher plays against itself, and
-// also looks at good plays that it does not make. The new network starts with random
-// weights and learns the positions in another order each time (gradient descent on 128
-// positions at a time, with Adam's rates for each weight).
+// further, or two: the mean over all throws after its plays. The teacher plays against
+// itself, and also looks at good plays that it does not make. The new network learns the
+// positions in another order each time (gradient descent on 128 positions at a time, with
+// Adam's rates for each weight).
 //
 // This improves a network made by [Train], and can improve the result again. What happens
 // after the second ply comes from the teacher. In a long game, train the new network a
@@ -144,10 +176,11 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 	if opt, err = opt.complete(); err != nil {
 		return nil, err
 	}
-	r := &refiner{
-		opt: opt, starts: startsOf(v), encoder: newEncoder(v, opt.Encoder),
-		teacher: &judge{game: v, race: newRace(v), estimator: e},
+	j := &judge{game: v, race: newRace(v), estimator: e}
+	if t := endingOf(v); t != nil && opt.Drawn > 0 {
+		j.tables = []Table{t}
 	}
+	r := newRefiner(opt, j)
 	if err = r.run(given(ctx)); err != nil {
 		err = fmt.Errorf("bot: refining for %s: %w", v.Slug(), err)
 		if r.epochs == 0 {
@@ -156,7 +189,10 @@ func Refine(ctx context.Context, v alfonsine.Variant, opt RefineOptions) (*Net, 
 	}
 	n := r.model.net()
 	n.rules = rulesOf(v)
-	n.provenance = Provenance{Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate, Known: opt.Known, From: opt.Teacher.Sum()}
+	n.provenance = Provenance{
+		Seed: opt.Seed, Positions: opt.Positions, Epochs: r.epochs, Rate: opt.Rate,
+		Ply: opt.Ply, Onward: opt.Onward, Known: opt.Known, Drawn: opt.Drawn, From: opt.Teacher.Sum(),
+	}
 	return n, err
 }
 
@@ -165,10 +201,18 @@ type refiner struct {
 	opt     RefineOptions
 	starts  [2]alfonsine.Position // with each side to begin
 	encoder *encoder
-	teacher *judge
+	teacher *player
 	known   []judged
 	model   *model
 	epochs  int // how often all positions have been learned
+}
+
+// newRefiner returns a refiner whose teacher judges by j.
+func newRefiner(opt RefineOptions, j *judge) *refiner {
+	return &refiner{
+		opt: opt, starts: startsOf(j.game), encoder: newEncoder(j.game, opt.Encoder),
+		teacher: &player{opt: Options{Ply: opt.Ply, Replies: 1}, judge: j},
+	}
 }
 
 // A judged position is one that the teacher has judged.
@@ -179,8 +223,8 @@ type judged struct {
 
 // run gathers and learns.
 func (r *refiner) run(ctx context.Context) (err error) {
-	defer rescue(r.teacher.game, &err)
-	if err := r.teacher.race.prepare(ctx); err != nil {
+	defer rescue(r.teacher.judge.game, &err)
+	if err := r.teacher.judge.race.prepare(ctx); err != nil {
 		return err
 	}
 	if err := r.gather(ctx); err != nil {
@@ -194,6 +238,10 @@ func (r *refiner) gather(ctx context.Context) error {
 	workers := parallel.Workers(r.opt.Workers)
 	scratches := make([]scratch, workers)
 	r.known = make([]judged, 0, r.opt.Positions)
+	if err := r.draw(ctx); err != nil {
+		return err
+	}
+	drawn := len(r.known)
 	var found [refineGames][]judged
 	for first := 0; len(r.known) < r.opt.Positions; first += len(found) {
 		if err := parallel.For(ctx, workers, len(found), 1, func(worker, i int) {
@@ -204,12 +252,47 @@ func (r *refiner) gather(ctx context.Context) error {
 		for _, list := range found {
 			r.known = append(r.known, list[:min(len(list), r.opt.Positions-len(r.known))]...)
 		}
-		if len(r.known) == 0 && first+len(found) == refineVain {
+		if len(r.known) == drawn && first+len(found) == refineVain {
 			return optionError("Positions", "every position of the games is known exactly; there is nothing to learn")
 		}
 		r.report(0, 0)
 	}
 	return nil
+}
+
+// draw adds the positions that are drawn from the endings that tables know.
+func (r *refiner) draw(ctx context.Context) error {
+	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64-1))
+	j := r.teacher.judge
+	s := new(scratch).clear(thought{ctx, ctx})
+	for vain := 0; len(r.known) < int(r.opt.Drawn*float64(r.opt.Positions)); vain++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if vain == drawVain {
+			return optionError("Drawn", "no table knows endings of the game")
+		}
+		p, err := ending(j.game, rng).Position()
+		if err == nil && j.game.Check(p) == nil && !p.Over() && j.knows(&p, s.thought) {
+			r.known = append(r.known, r.judge(&p, s))
+			vain = 0
+		}
+	}
+	return nil
+}
+
+// ending draws one to eight checkers of each side in its home, with the others borne off.
+func ending(v alfonsine.Variant, rng *rand.Rand) alfonsine.Setup {
+	s := alfonsine.Setup{Turn: alfonsine.Color(rng.IntN(2))}
+	for c, own := range []*alfonsine.Checkers{&s.White, &s.Black} {
+		left := 1 + rng.IntN(drawCheckers)
+		own[alfonsine.Off] = uint8(alfonsine.MaxCheckers - left)
+		for range left {
+			pt, _ := alfonsine.PointAt(v, alfonsine.Color(c), 1+rng.IntN(homePoints))
+			own[pt]++
+		}
+	}
+	return s
 }
 
 func (r *refiner) report(learned int, squares float64) {
@@ -223,7 +306,7 @@ func (r *refiner) report(learned int, squares float64) {
 func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []judged) {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, uint64(game)))
 	known := playsOn(rng, r.opt.Known)
-	r.teacher.playItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
+	r.teacher.judge.playItself(r.starts[game%2], known, rng, s, func(_ *alfonsine.Position, _ float64, thrown *alfonsine.Position) bool {
 		if rng.IntN(refineThrows) == 0 {
 			for _, next := range r.better(thrown, known, s) {
 				if ctx.Err() != nil {
@@ -240,7 +323,7 @@ func (r *refiner) playGame(ctx context.Context, s *scratch, game int) (list []ju
 // better returns the positions after the best plays of p, the best one first. It leaves out
 // games that are over and, unless known is set, positions that a table knows.
 func (r *refiner) better(p *alfonsine.Position, known bool, s *scratch) []alfonsine.Position {
-	j := r.teacher
+	j := r.teacher.judge
 	c := p.Turn()
 	var plays []candidate
 	from := len(s.next)
@@ -259,24 +342,22 @@ func (r *refiner) better(p *alfonsine.Position, known bool, s *scratch) []alfons
 	return best
 }
 
-// judge returns the win probability of a position without dice, from a table or two plies
-// deep.
+// judge returns the win probability of a position without dice, from a table or as deep as
+// the teacher looks.
 func (r *refiner) judge(p *alfonsine.Position, s *scratch) judged {
 	var rows [mostRows]uint16
 	n := r.encoder.encode(p, &rows)
-	var win float64
-	if r.teacher.knows(p, s.thought) {
-		win = probability(r.teacher.before(p, s.thought, &s.head))
-	} else {
-		win = r.teacher.average(p, s)
-	}
-	return judged{slices.Clone(rows[:n]), win}
+	return judged{slices.Clone(rows[:n]), r.teacher.win(p, p.Turn(), r.opt.Ply, s)}
 }
 
 // learn trains a new model on the positions that were gathered.
 func (r *refiner) learn(ctx context.Context) error {
 	rng := rand.New(rand.NewPCG(r.opt.Seed, math.MaxUint64))
-	r.model = newModel(r.opt.Encoder, r.opt.Units, rng)
+	if r.opt.Onward {
+		r.model = r.opt.Teacher.model()
+	} else {
+		r.model = newModel(r.opt.Encoder, r.opt.Units, rng)
+	}
 	a := newAdam(r.model)
 	order := make([]int, len(r.known))
 	for i := range order {

@@ -1,8 +1,10 @@
 package bot
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -68,7 +70,7 @@ func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, From: teacher.Sum()}
+	want := Provenance{Seed: 9, Positions: 200, Epochs: 12, Rate: 0.002, Ply: 2, From: teacher.Sum()}
 	if n.Provenance() != want || n.Units() != 8 || n.Encoder() != teacher.Encoder() || n.Fits(g) != nil {
 		t.Errorf("%v, %v", n, n.Provenance())
 	}
@@ -85,26 +87,30 @@ func TestARefinedNetworkSaysOutOfWhichItCame(t *testing.T) {
 	}
 }
 
-// TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep compares what is learned with an agent
-// that looks two plies deep.
-func TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep(t *testing.T) {
-	for _, g := range []*alfonsine.Game{alfonsine.Fallas, alfonsine.ParejaDeEntrada} {
+// TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep compares what is learned with an agent
+// that looks as deep.
+func TestATeacherSaysWhatAPositionIsWorthSoManyPliesDeep(t *testing.T) {
+	for _, test := range []struct {
+		game       *alfonsine.Game
+		ply, turns int
+	}{{alfonsine.Fallas, 2, 12}, {alfonsine.ParejaDeEntrada, 2, 12}, {alfonsine.Laquet, 3, 6}} {
+		g, ply := test.game, test.ply
 		net := trained(t, g, 4, 64)
 		e, err := net.estimator(g)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := &refiner{encoder: newEncoder(g, net.encoder), teacher: &judge{game: g, race: newRace(g), estimator: e}}
-		deep := newAgent(t, g, Options{Net: net, Ply: 2})
+		r := newRefiner(RefineOptions{Encoder: net.encoder, Ply: ply}, &judge{game: g, race: newRace(g), estimator: e})
+		deep := newAgent(t, g, Options{Net: net, Ply: ply, Replies: 1})
 		rng := rand.New(rand.NewPCG(1, 2))
 		p := g.Start()
-		for range 12 {
+		for range test.turns {
 			var s scratch
 			p = alfonsine.Throw(g, p, rng)
 			list := r.better(&p, false, &s)
 			next := p
-			for next, _ = r.teacher.best(&p, &s); !next.Dice().IsZero(); {
-				next, _ = r.teacher.best(&next, &s)
+			for next, _ = r.teacher.judge.best(&p, &s); !next.Dice().IsZero(); {
+				next, _ = r.teacher.judge.best(&next, &s)
 			}
 			if len(list) == 0 || len(list) > refinePlays {
 				t.Fatalf("%s: %v gives %d positions", g.Slug(), p, len(list))
@@ -116,6 +122,44 @@ func TestATeacherSaysWhatAPositionIsWorthTwoPliesDeep(t *testing.T) {
 			}
 			p = next
 		}
+	}
+}
+
+// TestANetworkGoesOnFromItsTeacher learns so slowly that no weight of eight bits changes.
+func TestANetworkGoesOnFromItsTeacher(t *testing.T) {
+	g := alfonsine.Laquet
+	teacher := trained(t, g, 4, 64)
+	n, err := Refine(background, g, RefineOptions{Teacher: teacher, Positions: 4, Epochs: 1, Rate: 1e-12, Ply: 3, Onward: true, Drawn: 0.5, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := teacher.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	onward, err := n.estimator(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(20) {
+		p := gametest.Played(g, rand.New(rand.NewPCG(seed, 3)))
+		if x, y := e.odds(p, nil), onward.odds(p, nil); math.Abs(x-y) > 1e-6 {
+			t.Errorf("%v: %v, and its teacher %v", p, y, x)
+		}
+	}
+	if got, want := n.Provenance().String(), fmt.Sprintf("seed=3&positions=4&epochs=1&rate=1e-12&ply=3&onward=true&drawn=0.5&from=%016x", teacher.Sum()); got != want {
+		t.Errorf("%s, and not %s", got, want)
+	}
+	if got, want := n.String(), "a network of 4 units after 4 positions, three plies deep"; got != want {
+		t.Errorf("%s, and not %s", got, want)
+	}
+	var file bytes.Buffer
+	if _, err := n.WriteTo(&file); err != nil {
+		t.Fatal(err)
+	}
+	read := new(Net)
+	if _, err := read.ReadFrom(&file); err != nil || read.Provenance() != n.Provenance() {
+		t.Error(read.Provenance(), err)
 	}
 }
 
@@ -206,18 +250,24 @@ func TestRefiningStopsWhenItIsToldTo(t *testing.T) {
 func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 	teacher := wildNet(alfonsine.Fallas, 4, rand.New(rand.NewPCG(1, 0)))
 	for want, opt := range map[string]RefineOptions{
-		"Units: must be a multiple of 4 from 4 to 256, not 5": {Units: 5},
-		"Encoder: the versions are 1 to 3, not 4":             {Encoder: 4},
-		"Positions: must be 0 to 10000000, not -1":            {Positions: -1},
-		"Positions: must be 0 to 10000000, not 10000001":      {Positions: 10_000_001},
-		"Epochs: must be 0 to 200, not -1":                    {Epochs: -1},
-		"Epochs: must be 0 to 200, not 201":                   {Epochs: 201},
-		"Rate: must be above 0 and at most 1, not NaN":        {Rate: math.NaN()},
-		"Rate: must be above 0 and at most 1, not -0.25":      {Rate: -0.25},
-		"Rate: must be above 0 and at most 1, not 1.000001":   {Rate: 1.000001},
-		"Known: must be 0 to 1, not -0.5":                     {Known: -0.5},
-		"Known: must be 0 to 1, not 1.000001":                 {Known: 1.000001},
-		"Workers: must be 0 or more, not -1":                  {Workers: -1},
+		"Units: must be a multiple of 4 from 4 to 256, not 5":     {Units: 5},
+		"Encoder: the versions are 1 to 3, not 4":                 {Encoder: 4},
+		"Positions: must be 0 to 10000000, not -1":                {Positions: -1},
+		"Positions: must be 0 to 10000000, not 10000001":          {Positions: 10_000_001},
+		"Epochs: must be 0 to 200, not -1":                        {Epochs: -1},
+		"Epochs: must be 0 to 200, not 201":                       {Epochs: 201},
+		"Ply: must be 0, 2 or 3, not 1":                           {Ply: 1},
+		"Ply: must be 0, 2 or 3, not 4":                           {Ply: 4},
+		"Onward: the teacher has 4 units, not 8":                  {Onward: true, Units: 8},
+		"Onward: the teacher has version 2 of the encoder, not 3": {Onward: true, Encoder: 3},
+		"Rate: must be above 0 and at most 1, not NaN":            {Rate: math.NaN()},
+		"Rate: must be above 0 and at most 1, not -0.25":          {Rate: -0.25},
+		"Rate: must be above 0 and at most 1, not 1.000001":       {Rate: 1.000001},
+		"Known: must be 0 to 1, not -0.5":                         {Known: -0.5},
+		"Known: must be 0 to 1, not 1.000001":                     {Known: 1.000001},
+		"Drawn: must be 0 to 1, not -0.5":                         {Drawn: -0.5},
+		"Drawn: must be 0 to 1, not 1.000001":                     {Drawn: 1.000001},
+		"Workers: must be 0 or more, not -1":                      {Workers: -1},
 	} {
 		opt.Teacher = teacher
 		var e *alfonsine.OptionsError
@@ -245,7 +295,7 @@ func TestRefineOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 func TestRefineOptionsAreCompleted(t *testing.T) {
 	old := wildNet(alfonsine.Fallas, 12, rand.New(rand.NewPCG(1, 0)))
 	old.encoder = 1
-	usual := RefineOptions{Teacher: old, Units: 12, Encoder: 1, Positions: 300_000, Epochs: 12, Rate: 0.002}
+	usual := RefineOptions{Teacher: old, Units: 12, Encoder: 1, Positions: 300_000, Epochs: 12, Ply: 2, Rate: 0.002}
 	for i, test := range []struct {
 		opt  RefineOptions
 		want func(*RefineOptions)
@@ -255,6 +305,7 @@ func TestRefineOptionsAreCompleted(t *testing.T) {
 			o.Units, o.Encoder, o.Positions, o.Epochs, o.Rate, o.Known, o.Workers = 256, 2, 10_000_000, 200, 1, 1, 1
 		}},
 		{RefineOptions{Positions: 1, Epochs: 1}, func(o *RefineOptions) { o.Positions, o.Epochs = 1, 1 }},
+		{RefineOptions{Ply: 3, Onward: true, Drawn: 1}, func(o *RefineOptions) { o.Ply, o.Onward, o.Drawn = 3, true, 1 }},
 	} {
 		test.opt.Teacher = old
 		want := usual
@@ -262,6 +313,47 @@ func TestRefineOptionsAreCompleted(t *testing.T) {
 		if got, err := test.opt.complete(); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%d: %+v, %v,\nand not %+v", i, got, err, want)
 		}
+	}
+}
+
+// Endings are drawn from those that tables know, with contact where the package has a table
+// of it.
+func TestEndingsAreDrawnFromThoseThatTablesKnow(t *testing.T) {
+	for _, test := range []struct {
+		game    *alfonsine.Game
+		contact bool
+	}{{alfonsine.Fallas, false}, {alfonsine.Laquet, true}} {
+		g := test.game
+		r := newRefiner(RefineOptions{Positions: 250, Encoder: 1, Ply: 2, Drawn: 0.8}, &judge{game: g, race: newRace(g), estimator: newHeuristic(g)})
+		if table := endingOf(g); table != nil {
+			r.teacher.judge.tables = []Table{table}
+		}
+		if err := r.draw(background); err != nil || len(r.known) != 200 {
+			t.Errorf("%s: %d drawn, %v", g.Slug(), len(r.known), err)
+		}
+		rng := rand.New(rand.NewPCG(0, math.MaxUint64-1))
+		var counts [2]int
+		contact := false
+		for n := 0; n < 200; {
+			p, err := ending(g, rng).Position()
+			if err != nil || g.Check(p) != nil || p.Over() || !r.teacher.judge.knows(&p, thought{background, background}) {
+				continue
+			}
+			if got, want := r.known[n].win, probability(r.teacher.judge.before(&p, thought{background, background}, nil)); got != want {
+				t.Errorf("%v is learned as %v, and the table says %v", p, got, want)
+			}
+			counts[p.Turn()]++
+			contact = contact || alfonsine.Contact(g, p)
+			n++
+		}
+		if counts[0] < 60 || counts[1] < 60 || contact != test.contact {
+			t.Errorf("%s: %d of White, %d of Black, contact %v", g.Slug(), counts[0], counts[1], contact)
+		}
+	}
+	r := newRefiner(RefineOptions{Positions: 10, Encoder: 1, Ply: 2, Drawn: 0.5}, &judge{game: alfonsine.Fallas})
+	var e *alfonsine.OptionsError
+	if err := r.draw(background); !errors.As(err, &e) || e.Option != "Drawn" {
+		t.Errorf("without a table: %v", err)
 	}
 }
 

@@ -144,7 +144,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	c.define(&flags.FlagSet)
 	flags.StringVar(&c.from, "from", "", "start from the network in this `file`")
 	flags.StringVar(&c.calibrate, "calibrate", "", "find by how much the levels err with the network in this `file`, and change nothing else")
-	flags.StringVar(&c.refine, "refine", "", "learn the judgement of the network in this `file`, two plies deep")
+	flags.StringVar(&c.refine, "refine", "", "learn what the network in this `file` judges, two or three plies deep")
 	flags.BoolVar(&c.replace, "replace", false, "overwrite the file only if the new network wins against the one in it")
 	flags.IntVar(&c.pairs, "pairs", 1000, "the number of pairs of games against the heuristic afterwards; 0 means none")
 	flags.StringVar(&c.manifest, "manifest", "", "train every network of the list in this `file`")
@@ -157,7 +157,7 @@ func parse(args []string, log io.Writer) (config, error) {
 	}
 	switch {
 	case c.refine != "" && c.from != "":
-		return config{}, program.Usagef("-refine and -from cannot be used together: refining starts from random weights")
+		return config{}, program.Usagef("-refine and -from cannot be used together: refining starts from random weights, or with -onward from those of the teacher")
 	case c.base != "" && c.from != "":
 		return config{}, program.Usagef("-base and -from cannot be used together: both say where training starts")
 	case c.calibrate != "" && (c.base != "" || c.refine != "" || c.from != "" || c.options.Games != 0 || c.refining.Positions != 0):
@@ -187,14 +187,17 @@ func (j *job) define(flags *flag.FlagSet) {
 	flags.IntVar(&j.levels, "levels", 0, "find by how much the levels err, with so many `pairs` of games a trial (with -calibrate, default 500)")
 	flags.IntVar(&j.refining.Positions, "positions", 0, "with -refine, the number of positions to learn (default 300000)")
 	flags.IntVar(&j.refining.Epochs, "epochs", 0, "with -refine, how often to learn each position (default 12)")
+	flags.IntVar(&j.refining.Ply, "ply", 0, "with -refine, how deep the teacher judges a position, 2 or 3 (default 2)")
+	flags.BoolVar(&j.refining.Onward, "onward", false, "with -refine, start from the weights of the teacher")
+	flags.Float64Var(&j.refining.Drawn, "drawn", 0, "with -refine, the share of positions that are drawn from the endings that tables know")
 }
 
 // mixed returns a flag that does not fit: one for training in a job that refines, or the
 // other way round. It returns "" if all fit.
 func (j *job) mixed(refines bool) string {
-	switch o := j.options; {
-	case !refines && (j.refining.Positions != 0 || j.refining.Epochs != 0):
-		return "positions, epochs: only for refining"
+	switch o, r := j.options, j.refining; {
+	case !refines && (r.Positions != 0 || r.Epochs != 0 || r.Ply != 0 || r.Onward || r.Drawn != 0):
+		return "positions, epochs, ply, onward, drawn: only for refining"
 	case refines && j.base != "":
 		return "base: not for refining, which starts from random weights"
 	case refines && (o.Games != 0 || o.FinalRate != 0 || o.Lambda != 0 || o.FinalLambda != 0):
