@@ -166,6 +166,12 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
 		}
 	}
+	// Another number of rows could divide the steps of a network otherwise, and change its answers.
+	for version, want := range map[int]int{encoderFirst: 56, encoderShots: 56, encoderPlans: 76} {
+		if got := newEncoder(alfonsine.Fallas, version).rowsOfPosition(); got != want {
+			t.Errorf("by version %d a position is taken to have %d rows, and not %d", version, got, want)
+		}
+	}
 }
 
 func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {
