@@ -538,6 +538,9 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 		if err != nil || win != (Estimate{Exact: true, Depth: win.Depth}) {
 			t.Errorf("%s: the loser wins %+v: %v", name, win, err)
 		}
+		if win, err := a.Win(background, alfonsine.MustParsePosition("12:15 1:15 1/2-1/2 -")); err != nil || win.Win != 0.5 || !win.Exact {
+			t.Errorf("%s: a tie is worth %+v: %v", name, win, err)
+		}
 		if _, err := a.Win(background, alfonsine.Position{}); err == nil {
 			t.Errorf("%s: the zero Position is won by someone", name)
 		}
@@ -556,8 +559,10 @@ func TestACancelledContextEndsThinking(t *testing.T) {
 		if _, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := a.Rank(ctx, p); !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %v", name, err)
+		for _, p := range []alfonsine.Position{p, v.Start()} { // whether there is something to play or not
+			if _, err := a.Rank(ctx, p); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 		if _, err := a.Win(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)

@@ -110,40 +110,49 @@ func TestWhatACancelledContextLeavesToDoIsLittle(t *testing.T) {
 
 func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
 	g := alfonsine.Fallas
-	opt := TrainOptions{Units: 4, Games: 1000, Seed: 1, Rate: 0.01, FinalRate: 0.001, Lambda: 0.9, FinalLambda: 0.7}
-	sums := make(map[uint64]bool)
-	for _, workers := range []int{1, 3} {
-		ctx, cancel := context.WithCancel(background)
-		defer cancel()
-		opt := opt
-		opt.Workers = workers
-		opt.Progress = func(p TrainProgress) {
-			if p.Games >= 200 {
-				cancel()
-			}
+	ctx, cancel := context.WithCancel(background)
+	defer cancel()
+	opt := TrainOptions{Units: 4, Games: 1000, Seed: 1, Rate: 0.01, FinalRate: 0.001, Lambda: 0.9, FinalLambda: 0.7, Workers: 1}
+	opt.Progress = func(p TrainProgress) {
+		if p.Games >= 200 {
+			cancel()
 		}
-		net, err := Train(ctx, g, opt)
-		if !errors.Is(err, context.Canceled) || net == nil || net.Fits(g) != nil {
-			t.Fatalf("%v, %v", net, err)
-		}
-		// A third of the way the rate has fallen by a third of its ratio, and lambda evenly.
-		// Progress is told when the next games have been played, so one more block is learned
-		// from, also by a worker of its own.
-		p := net.Provenance()
-		if p.Games != 320 || math.Abs(p.FinalRate-0.01*math.Pow(0.1, 0.32)) > 1e-9 || math.Abs(p.FinalLambda-(0.9-0.2*0.32)) > 1e-9 {
-			t.Errorf("with %d workers: %v", workers, p)
-		}
-		if sums[net.Sum()] = true; len(sums) > 1 {
-			t.Error("another number of workers gives another network")
-		}
-		if _, err := Train(background, g, TrainOptions{From: net, Games: 64, Rate: p.FinalRate, FinalRate: 0.001, Lambda: p.FinalLambda, FinalLambda: 0.7, Seed: 2}); err != nil {
-			t.Errorf("it does not go on: %v", err)
-		}
+	}
+	net, err := Train(ctx, g, opt)
+	if !errors.Is(err, context.Canceled) || net == nil || net.Fits(g) != nil {
+		t.Fatalf("%v, %v", net, err)
+	}
+	// A third of the way the rate has fallen by a third of its ratio, and lambda evenly. Progress
+	// is told when the next games have been played, so one more block is learned from.
+	p := net.Provenance()
+	if p.Games != 320 || math.Abs(p.FinalRate-0.01*math.Pow(0.1, 0.32)) > 1e-9 || math.Abs(p.FinalLambda-(0.9-0.2*0.32)) > 1e-9 {
+		t.Errorf("%v", p)
+	}
+	if _, err := Train(background, g, TrainOptions{From: net, Games: 64, Rate: p.FinalRate, FinalRate: 0.001, Lambda: p.FinalLambda, FinalLambda: 0.7, Seed: 2}); err != nil {
+		t.Errorf("it does not go on: %v", err)
 	}
 	early, cancel := context.WithCancel(background)
 	cancel()
 	if net, err := Train(early, g, opt); net != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("nothing is learned, and it is %v, %v", net, err)
+	}
+}
+
+// What a worker learns from while others play is learned to the end. The next block is one
+// game here, so that playing it ends at once.
+func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
+	sums := make(map[uint64]bool)
+	for _, workers := range []int{1, 3} {
+		ctx, cancel := context.WithCancel(background)
+		net, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 4, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
+		cancel()
+		if !errors.Is(err, context.Canceled) || net == nil || net.Provenance().Games != 2*batch {
+			t.Fatalf("with %d workers: %v, %v", workers, net, err)
+		}
+		sums[net.Sum()] = true
+	}
+	if len(sums) > 1 {
+		t.Error("another number of workers gives another network")
 	}
 }
 
