@@ -144,7 +144,7 @@ func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
 	sums := make(map[uint64]bool)
 	for _, workers := range []int{1, 3} {
 		ctx, cancel := context.WithCancel(background)
-		net, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 4, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
+		net, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 64, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
 		cancel()
 		if !errors.Is(err, context.Canceled) || net == nil || net.Provenance().Games != 2*batch {
 			t.Fatalf("with %d workers: %v, %v", workers, net, err)
