@@ -260,11 +260,14 @@ func (a *player) String() string {
 	} else {
 		parts = append(parts, most+strconv.Itoa(a.opt.Ply)+" plies")
 	}
-	switch n := a.opt.Replies; {
-	case n == 1 && a.opt.Ply > 2:
-		parts = append(parts, "the best reply followed")
-	case n > 1 && a.opt.Ply > 2:
-		parts = append(parts, strconv.Itoa(n)+" replies followed")
+	if a.opt.Ply > 2 {
+		switch n := a.opt.Replies; n {
+		case 0:
+		case 1:
+			parts = append(parts, "the best reply followed")
+		default:
+			parts = append(parts, strconv.Itoa(n)+" replies followed")
+		}
 	}
 	if a.opt.Games > 0 {
 		parts = append(parts, most+words.Count(a.opt.Games, "game")+" played")

@@ -538,6 +538,9 @@ func TestThereIsNothingToChooseWithoutDice(t *testing.T) {
 		if err != nil || win != (Estimate{Exact: true, Depth: win.Depth}) {
 			t.Errorf("%s: the loser wins %+v: %v", name, win, err)
 		}
+		if win, err := a.Win(background, alfonsine.MustParsePosition("12:15 1:15 1/2-1/2 -")); err != nil || win.Win != 0.5 || !win.Exact {
+			t.Errorf("%s: a tie is worth %+v: %v", name, win, err)
+		}
 		if _, err := a.Win(background, alfonsine.Position{}); err == nil {
 			t.Errorf("%s: the zero Position is won by someone", name)
 		}
@@ -556,8 +559,10 @@ func TestACancelledContextEndsThinking(t *testing.T) {
 		if _, err := a.Choose(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
 		}
-		if _, err := a.Rank(ctx, p); !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %v", name, err)
+		for _, p := range []alfonsine.Position{p, v.Start()} { // whether there is something to play or not
+			if _, err := a.Rank(ctx, p); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 		if _, err := a.Win(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", name, err)
@@ -673,6 +678,9 @@ func TestAnAgentSaysHowItPlays(t *testing.T) {
 		{Options{Level: LevelMaster, Evaluator: even{}}, "master of fallas, 2 plies, judging by an evaluator of its own"},
 		{Options{Level: LevelAnalyst, Evaluator: e}, "analyst of fallas, 1 ply, 600 games played, judging by the heuristic"},
 		{Options{Level: LevelAnalyst, Evaluator: e, Budget: 1}, "analyst of fallas, 1ns a question, 1 ply, at most 16777216 games played, judging by the heuristic"},
+		{Options{Ply: 2, Replies: 1, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
+		{Options{Ply: 2, Replies: 2, Evaluator: e}, "expert of fallas, 2 plies, judging by the heuristic"},
+		{Options{Book: Book{v.Start(): nil}, Evaluator: e}, "expert of fallas, 1 ply, a book of 1 position, judging by the heuristic"},
 		{Options{Games: 1, Evaluator: e}, "expert of fallas, 1 ply, 1 game played, judging by the heuristic"},
 		{Options{Budget: time.Second, Evaluator: e}, "expert of fallas, 1s a question, at most 4 plies, judging by the heuristic"},
 		{Options{Level: LevelClub, Temperature: 0.125, Evaluator: e, Book: book}, "club of fallas, 1 ply, noise 0.05, temperature 0.125, a book of 2 positions, judging by the heuristic"},

@@ -138,6 +138,24 @@ func TestACancelledTrainingGivesWhatWasLearned(t *testing.T) {
 	}
 }
 
+// What a worker learns from while others play is learned to the end. The next block is one
+// game here, so that playing it ends at once.
+func TestACancelledTrainingLearnsToTheEndOfABlock(t *testing.T) {
+	sums := make(map[uint64]bool)
+	for _, workers := range []int{1, 3} {
+		ctx, cancel := context.WithCancel(background)
+		net, err := Train(ctx, alfonsine.Fallas, TrainOptions{Units: 64, Games: 2*batch + 1, Workers: workers, Progress: func(TrainProgress) { cancel() }})
+		cancel()
+		if !errors.Is(err, context.Canceled) || net == nil || net.Provenance().Games != 2*batch {
+			t.Fatalf("with %d workers: %v, %v", workers, net, err)
+		}
+		sums[net.Sum()] = true
+	}
+	if len(sums) > 1 {
+		t.Error("another number of workers gives another network")
+	}
+}
+
 func TestACancelledRefiningGivesWhatWasLearned(t *testing.T) {
 	g := alfonsine.Fallas
 	for most, want := range map[int]int{0: 0, 200: 1, 500: 2} { // how often positions are learned, and all of them

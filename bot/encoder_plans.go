@@ -1,6 +1,10 @@
 package bot
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"example.com/alfonsine"
+)
 
 // The inputs of one side about what it can play for. They are of version 3 on: GNU Backgammon
 // looks at much the same (its containment, timing, moment and contact).
@@ -16,7 +20,7 @@ const (
 	inputTime     = inputFree + 1                        // pips that it can play before its home breaks up
 	inputBothHit  = inputTime + 1                        // the probability that two of its blots are hit directly
 	planInputs    = inputBothHit + 1                     // how many there are
-	longestRun    = 7                                    // and more
+	longestRun    = alfonsine.MaxCheckers / 2            // two checkers close a point
 	rowsOfPlans   = 9                                    // of one side
 	rowsOfLast    = (maxDistance + 1) * (longestRun + 1) // a row for the hindmost checker and the run
 	rowsOfBothHit = dieFaces*dieFaces + 1
@@ -132,7 +136,7 @@ func (e *encoder) encodePlans(rows *[mostRows]uint16, first, n, role int, us, th
 	own := us.two &^ (1 << e.length)
 	anchor := max(0, bits.Len32(own)-1)
 	run := 0
-	for ; own != 0 && run < longestRun; own &= own >> 1 {
+	for ; own != 0; own &= own >> 1 {
 		run++
 	}
 	numbers := role * (levels + 1)

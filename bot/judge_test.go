@@ -18,7 +18,10 @@ func (w worth) odds(p alfonsine.Position, _ *head) float64 { return w[p] }
 // the order of positions, in whatever order they are listed.
 func TestOfEqualPlaysTheOneThatLeavesFewerPipsIsMade(t *testing.T) {
 	position := alfonsine.MustParsePosition
-	far, near, nearToo := position("12:1,8:1,off:13 19:15 b -"), position("9:2,off:13 19:15 b -"), position("10:1,8:1,off:13 19:15 b -")
+	far, near, nearToo := position("10:2,off:13 19:15 b -"), position("11:1,7:1,off:13 19:15 b -"), position("12:1,6:1,off:13 19:15 b -")
+	if far.Compare(near) > 0 || far.Compare(nearToo) > 0 {
+		t.Fatal("the one with the most pips is not the first in the order of positions")
+	}
 	if nearToo.Compare(near) < 0 {
 		near, nearToo = nearToo, near
 	}

@@ -166,6 +166,13 @@ func TestAStepIsDividedAsFinelyAsASumAllows(t *testing.T) {
 			t.Errorf("a sum of at most %v steps is added up in parts of 1/%v, and not of 1/%v", most, got, want)
 		}
 	}
+	// Other rows could divide the steps of a network otherwise, and change its answers.
+	for version, want := range map[int][2]int{encoderFirst: {56, 3762}, encoderShots: {56, 4282}, encoderPlans: {76, 5604}} {
+		e := newEncoder(alfonsine.Fallas, version)
+		if got := [2]int{e.rowsOfPosition(), e.rows()}; got != want {
+			t.Errorf("by version %d a position is taken to have %d rows of %d, and not %d of %d", version, got[0], got[1], want[0], want[1])
+		}
+	}
 }
 
 func TestNetworksLearnWhatTheyAreTaught(t *testing.T) {

@@ -169,6 +169,19 @@ func TestAPanicOfAnEvaluatorOrAVariantIsTheErrorOfTheCall(t *testing.T) {
 	check(t, err)
 
 	asksEverything(t, fallingVariant{alfonsine.Fallas, counter(0)}, func() Evaluator { return even{} }, check)
+	v := fallingVariant{alfonsine.Fallas, counter(0)}
+	uct, err := NewUCT(v, UCTOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range []Agent{uct, NewRandom(v, 1)} {
+		_, err = a.Choose(background, thrown(alfonsine.Fallas, 1, 1)[0])
+		check(t, err)
+		_, err = a.Rank(background, thrown(alfonsine.Fallas, 1, 1)[0])
+		check(t, err)
+	}
+	_, err = uct.Win(background, v.Start())
+	check(t, err)
 	training(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
 	refining(t, fallingVariant{alfonsine.Fallas, counter(100)}, check)
 	// What has fallen once can be asked again.

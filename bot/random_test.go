@@ -30,6 +30,13 @@ func TestARandomAgentMakesEachPlayAsOften(t *testing.T) {
 	}
 }
 
+func TestAnAgentWithoutASeedIsGivenNone(t *testing.T) {
+	var a Agent = struct{ Agent }{NewRandom(alfonsine.Fallas, 1)}
+	if Reseed(a, 2) != a {
+		t.Error("it is another agent")
+	}
+}
+
 func TestARandomAgentKnowsNothing(t *testing.T) {
 	v := alfonsine.Fallas
 	a := NewRandom(v, 1)

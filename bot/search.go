@@ -103,7 +103,7 @@ func (a *player) Win(ctx context.Context, p alfonsine.Position) (_ Estimate, err
 	switch {
 	case p.IsZero():
 		return Estimate{}, noPosition(a.judge.game, p)
-	case !p.Over() && !p.Dice().IsZero():
+	case !p.Dice().IsZero():
 		list, err := a.rank(t, p, false)
 		if err != nil {
 			return Estimate{}, err
@@ -283,18 +283,18 @@ func (a *player) sort(list []candidate, c alfonsine.Color) {
 }
 
 // win returns the probability that color c wins from a position after a play, so many plies
-// deep, with that play as the first. It returns NaN if the thought must end or the evaluator
-// has no answer.
+// deep, two at least, with that play as the first. It returns NaN if the thought must end or
+// the evaluator has no answer.
 func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scratch) float64 {
 	j := a.judge
-	if !p.Over() && !p.Dice().IsZero() {
+	if !p.Dice().IsZero() {
 		next, odds := j.best(p, s) // dice left to the other side
 		if math.IsNaN(odds) {
 			return odds
 		}
 		return a.win(&next, c, ply, s)
 	}
-	if ply <= 1 || j.knows(p, s.thought) {
+	if j.knows(p, s.thought) {
 		return probability(j.after(p, c, s))
 	}
 	turn := p.Turn()
@@ -303,7 +303,7 @@ func (a *player) win(p *alfonsine.Position, c alfonsine.Color, ply int, s *scrat
 		if s.over() {
 			return math.NaN()
 		}
-		win := 0.0
+		var win float64
 		if ply == 2 {
 			_, odds := j.best(&thrown, s)
 			win = probability(odds)

@@ -209,7 +209,7 @@ func TestAQuickAgentRanksByOdds(t *testing.T) {
 // the order of positions.
 func TestEqualPlaysAreSortedByPips(t *testing.T) {
 	var want []candidate
-	for _, text := range []string{"9:2,off:13 19:15 b -", "10:1,8:1,off:13 19:15 b -", "12:1,8:1,off:13 19:15 b -"} {
+	for _, text := range []string{"11:1,7:1,off:13 19:15 b -", "12:1,6:1,off:13 19:15 b -", "10:2,off:13 19:15 b -"} {
 		want = append(want, candidate{next: alfonsine.MustParsePosition(text)})
 	}
 	if want[1].next.Compare(want[0].next) < 0 {

@@ -132,6 +132,13 @@ func TestShotsAreOnlyKnownOfUpToThreeDice(t *testing.T) {
 		if (newShotTable(throwing{alfonsine.Fallas, dice}) != nil) != known {
 			t.Errorf("of %d dice they are known: %v", dice, !known)
 		}
+		// What a side can play for is told from them too, so version 3 adds nothing without them.
+		v := throwing{alfonsine.Fallas, dice}
+		p := v.Start()
+		var first, plans [mostRows]uint16
+		if newEncoder(v, encoderFirst).encode(&p, &first); (newEncoder(v, encoderPlans).encode(&p, &plans) > 0 && plans == first) == known {
+			t.Errorf("of %d dice version 1 of the encoder has %v, and version 3 has %v", dice, first, plans)
+		}
 	}
 	rules := alfonsine.Fallas.Rules()
 	rules.Name, rules.Slug, rules.Doubles = "Doubled", "doubled", gametest.Backgammon.Rules().Doubles

@@ -11,6 +11,7 @@ import (
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/internal/score"
+	"example.com/alfonsine/internal/words"
 )
 
 // UCTOptions configure [NewUCT].
@@ -81,7 +82,7 @@ func (a *uct) String() string {
 	if a.opt.Budget > 0 {
 		most = a.opt.Budget.String() + " a question, at most "
 	}
-	return "UCT of " + a.game.Slug() + ", " + most + strconv.Itoa(a.playouts()) + " playouts"
+	return "UCT of " + a.game.Slug() + ", " + most + words.Count(a.playouts(), "playout")
 }
 
 func (a *uct) Choose(ctx context.Context, p alfonsine.Position) (alfonsine.Play, error) {
@@ -123,9 +124,6 @@ func (a *uct) play(ctx context.Context, playout func()) error {
 	t, done := newThought(ctx, a.opt.Budget)
 	defer done()
 	for range a.playouts() {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
 		playout()
 		if t.over() {
 			break
@@ -219,12 +217,12 @@ func (t *tree) node(p alfonsine.Position) *node {
 // the nodes on its path. It returns the worth of the game for White.
 func (t *tree) playout(p alfonsine.Position) float64 {
 	t.path, t.movers = t.path[:0], t.movers[:0]
-	for throws := 0; !p.Over() && throws < longestGame; throws++ {
+	for range longestGame {
 		p = alfonsine.Throw(t.game, p, t.rng)
 		_, known := t.nodes[p]
 		n := t.node(p)
 		if len(n.plays) == 0 {
-			break
+			break // it is over
 		}
 		n.tries++
 		b := t.pick(n)
@@ -234,7 +232,7 @@ func (t *tree) playout(p alfonsine.Position) float64 {
 			break
 		}
 	}
-	for throws := 0; !p.Over() && throws < longestGame; throws++ {
+	for range longestGame {
 		p = alfonsine.Throw(t.game, p, t.rng)
 		t.next = alfonsine.AppendNext(t.next[:0], t.game, p)
 		if len(t.next) == 0 {

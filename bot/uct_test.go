@@ -31,10 +31,12 @@ func TestUCTOptionsThatMakeNoSenseAreRefused(t *testing.T) {
 
 func TestUCTSaysHowItPlays(t *testing.T) {
 	for want, opt := range map[string]UCTOptions{
-		"UCT of fallas, 1000 playouts":                            {},
-		"UCT of fallas, 16777216 playouts":                        {Playouts: 1 << 24, Exploration: 100},
-		"UCT of fallas, 1s a question, at most 16777216 playouts": {Budget: time.Second},
-		"UCT of fallas, 1ns a question, at most 2 playouts":       {Budget: 1, Playouts: 2},
+		"UCT of fallas, 1000 playouts":                             {},
+		"UCT of fallas, 16777216 playouts":                         {Playouts: 1 << 24, Exploration: 100},
+		"UCT of fallas, 1s a question, at most 16777216 playouts":  {Budget: time.Second},
+		"UCT of fallas, 1ns a question, at most 2 playouts":        {Budget: 1, Playouts: 2},
+		"UCT of fallas, 1ns a question, at most 16777216 playouts": {Budget: 1},
+		"UCT of fallas, 1 playout":                                 {Playouts: 1},
 	} {
 		a, err := NewUCT(alfonsine.Fallas, opt)
 		if err != nil || a.String() != want {
@@ -45,8 +47,11 @@ func TestUCTSaysHowItPlays(t *testing.T) {
 	if got := Within(a, 0).String(); got != "UCT of fallas, 1ns a question, at most 5 playouts" {
 		t.Error(got)
 	}
-	if got := a.(*uct).opt.Exploration; got != math.Sqrt2 {
-		t.Errorf("it explores by %v", got)
+	for asked, want := range map[float64]float64{0: math.Sqrt2, 0.25: 0.25} {
+		a, err := NewUCT(alfonsine.Fallas, UCTOptions{Exploration: asked})
+		if err != nil || a.(*uct).opt.Exploration != want {
+			t.Errorf("asked to explore by %v it explores otherwise: %+v, %v", asked, a, err)
+		}
 	}
 }
 

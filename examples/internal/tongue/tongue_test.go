@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"example.com/alfonsine"
 	"example.com/alfonsine/bot"
@@ -302,6 +303,42 @@ func TestErrorsAreSaidInTheLanguage(t *testing.T) {
 	inner := errors.New("inner")
 	if err := tongue.Errorf("%v: %w", tongue.Count{N: 1, Noun: "turn"}, inner); !errors.Is(err, inner) || err.Error() != "1 turn: inner" {
 		t.Error(err)
+	}
+}
+
+// No part of what an agent says of itself is left in English.
+func TestAnAgentSaysHowItPlaysInTheLanguage(t *testing.T) {
+	v := alfonsine.Fallas
+	var list []bot.Agent
+	for _, opt := range []bot.Options{
+		{Ply: 3, Replies: 1}, {Ply: 3, Replies: 2}, {Level: bot.LevelClub, Temperature: 0.125, Evaluator: bot.Heuristic(v)},
+		{Games: 1, Book: bot.Book{v.Start(): nil}}, {Level: bot.LevelAnalyst, Budget: time.Second}, {Budget: time.Second, Games: 1},
+	} {
+		a, err := bot.New(v, opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, a)
+	}
+	for _, opt := range []bot.UCTOptions{{}, {Playouts: 1}, {Budget: time.Second}, {Budget: time.Second, Playouts: 1}} {
+		a, err := bot.NewUCT(v, opt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, a)
+	}
+	for _, code := range others(t) {
+		speaks, err := tongue.Read(tongue.Tables, code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range list {
+			for part := range strings.SplitSeq(a.String(), ", ") {
+				if got := speaks.Agent(part); got == part {
+					t.Errorf("%s: %q of %q is left as it is", code, part, a)
+				}
+			}
+		}
 	}
 }
 
