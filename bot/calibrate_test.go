@@ -29,7 +29,7 @@ func TestEachLevelErrsSoThatTheNextWinsSevenGamesOfTen(t *testing.T) {
 			t.Errorf("tried %+v", tried)
 		}
 	}
-	if n.noise != [levelsThatErr]float64{0.27, 0.11, 0.05} {
+	if n.noise != [levelsThatErr]float64{0.3, 0.14, 0.053} {
 		t.Errorf("the levels err by %v", n.noise)
 	}
 	for l := LevelBeginner; l <= LevelClub; l++ {
@@ -140,9 +140,8 @@ func TestTheErrorsOfLevelsAreWhatTheyEverWere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		const want = "club 1 1, club 0.032 0.75, club 0.0057 0.5, club 0.014 0.75, club 0.0089 0.5, club 0.011 0.5, club 0.012 0.5, club 0.013 0.75, " +
-			"casual 1 1, casual 0.11 0.75, casual 0.036 0.75, casual 0.021 0.5, casual 0.027 0.5, casual 0.031 0.75, casual 0.029 0.75, casual 0.028 0.75, " +
-			"beginner 1 1, beginner 0.16 0.75, beginner 0.066 0.75, beginner 0.042 0.75, beginner 0.034 0.75, beginner 0.03 0.5, beginner 0.032 0.75, beginner 0.031 0.5, [0.031 0.027 0.012]"
+		const want = "club 1 1, club 0.032 0.5, club 0.18 0.75, club 0.076 0.75, club 0.049 0.5, club 0.061 0.75, club 0.055 0.75, club 0.052 0.75, " +
+			"casual 1 1, casual 0.22 0.5, casual 0.47 1, casual 0.32 1, casual 0.27 1, casual 0.24 0.75, casual 0.23 0.5, beginner 1 0.5, [1 0.23 0.05]"
 		if got := fmt.Sprintf("%s%v", &tried, calibrated.noise); got != want {
 			t.Errorf("%s\nand not\n%s", got, want)
 		}
