@@ -103,6 +103,14 @@ func TestTextOfNoPositionIsAnErrorWithFieldAndOffset(t *testing.T) {
 	}
 }
 
+func TestThePositionsTextIsAppendedToWhatIsThere(t *testing.T) {
+	for _, p := range []alfonsine.Position{{}, alfonsine.Fallas.Start()} {
+		if b, err := p.AppendText([]byte("in ")); err != nil || string(b) != "in "+p.String() {
+			t.Errorf("%v: %q, %v", p, b, err)
+		}
+	}
+}
+
 func TestTheZeroPositionIsNoGame(t *testing.T) {
 	var p alfonsine.Position
 	if !p.Over() || !p.IsZero() || p.String() != "" || p.Result() != alfonsine.ResultOngoing || !p.Dice().IsZero() {
