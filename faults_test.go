@@ -188,6 +188,15 @@ func TestAPassIsMarkedOnlyWhereItWins(t *testing.T) {
 	}
 }
 
+func TestWhoPassesAndHasShutTheOtherSideOutHasNotFailed(t *testing.T) {
+	p := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,24:2,23:2,22:2,21:2,20:2,19:2,off:2 w 6-5-4")
+	for _, slug := range []string{"emperador?tie=no", "emperador?duty=free&tie=no"} { // by vectors and by layers
+		if plays := alfonsine.Plays(gametest.Lookup(t, slug), p); len(plays) != 1 || plays[0].String() != "pass" || plays[0].Next().Result() != alfonsine.ResultWhiteWins {
+			t.Errorf("%s: %v", slug, plays)
+		}
+	}
+}
+
 func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
 	rulings := gametest.Backgammon.Rulings()
 	for i, topic := 0, alfonsine.TopicStart; topic <= alfonsine.TopicTie; i, topic = i+1, topic+1 {

@@ -225,17 +225,17 @@ func missing(_ string, at int) *ParseError { return unreadable(at, Refusal{Key: 
 func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 	name, number, counted := strings.Cut(item, ":")
 	pt, why := readPoint(name)
-	if why != (Refusal{}) {
-		return 0, 0, unreadable(at, why)
+	n, ok := 1, true
+	if counted {
+		n, ok = readNumber(number)
 	}
-	if !counted {
-		return pt, 1, nil
+	switch {
+	case why != (Refusal{}):
+		fault = unreadable(at, why)
+	case !ok:
+		fault = unreadable(at+len(name)+1, Refusal{Key: "count-unknown", Text: number})
 	}
-	n, ok := readNumber(number)
-	if !ok {
-		return 0, 0, unreadable(at+len(name)+1, Refusal{Key: "count-unknown", Text: number})
-	}
-	return pt, n, nil
+	return pt, n, fault
 }
 
 func (r *positionReader) turn(field string, at int) *ParseError {
@@ -300,7 +300,7 @@ func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
 func readPoint(name string) (pt Point, why Refusal) {
 	switch strings.ToLower(name) {
 	case "":
-		return 0, Refusal{Key: "place-missing"}
+		return Off, Refusal{Key: "place-missing"}
 	case "bar":
 		return Bar, Refusal{}
 	case "off":
@@ -309,7 +309,7 @@ func readPoint(name string) (pt Point, why Refusal) {
 	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
 		return Point(n), Refusal{}
 	}
-	return 0, Refusal{Key: "place-unknown", Text: name}
+	return Off, Refusal{Key: "place-unknown", Text: name}
 }
 
 // readNumber reads decimal digits. Any number above 99, more than a board can have, is
@@ -317,7 +317,7 @@ func readPoint(name string) (pt Point, why Refusal) {
 func readNumber(digits string) (n int, ok bool) {
 	for i := 0; i < len(digits); i++ {
 		if digits[i] < '0' || digits[i] > '9' {
-			return 0, false
+			return n, false
 		}
 		n = min(n*10+int(digits[i]-'0'), 100)
 	}
