@@ -197,6 +197,18 @@ func TestWhoPassesAndHasShutTheOtherSideOutHasNotFailed(t *testing.T) {
 	}
 }
 
+// The side to throw again is not the other side, and a won game stays won.
+func TestAPrimeIsJudgedOnlyWhereTheTurnPassesAndTheGameIsOn(t *testing.T) {
+	for _, test := range []struct{ slug, position, next string }{
+		{"pareja-de-entrada?prime=loses", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 4-4-4+", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w -"},
+		{"pareja-de-entrada?landing=single&prime=loses&tie=yes", "1:1,off:14 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 w 6-5-4", "off:15 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 1-0 -"},
+	} {
+		if next := alfonsine.AppendNext(nil, gametest.Lookup(t, test.slug), pos(test.position)); len(next) != 1 || next[0] != pos(test.next) {
+			t.Errorf("%s: %s: %v", test.slug, test.position, next)
+		}
+	}
+}
+
 func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
 	rulings := gametest.Backgammon.Rulings()
 	for i, topic := 0, alfonsine.TopicStart; topic <= alfonsine.TopicTie; i, topic = i+1, topic+1 {
