@@ -75,12 +75,6 @@ func (s *side) held() uint32 {
 
 // atLeast returns the places with at least n checkers, n from 1 to 4, as bits.
 func (s *side) atLeast(n int) uint32 {
-	switch n {
-	case 1:
-		return s.occupied()
-	case 2:
-		return s.held()
-	}
 	m := s.marks(n)
 	return squash(m.lo) | squash(m.hi)<<16
 }

@@ -1,6 +1,7 @@
 package alfonsine_test
 
 import (
+	"errors"
 	"testing"
 	"unsafe"
 
@@ -140,6 +141,31 @@ func TestTheSidesMeetUntilTheyHavePassed(t *testing.T) {
 		if got := alfonsine.Contact(test.v, pos(test.text)); got != test.want {
 			t.Errorf("%s: %s: contact is %v", test.v.Slug(), test.text, got)
 		}
+	}
+}
+
+// Custom variants change positions with these methods.
+func TestAPositionIsChangedAsItsMethodsSay(t *testing.T) {
+	left, over := pos("9:2,off:13 13:15 w ~6-5"), pos("off:15 13:15 1-0 -")
+	for _, test := range []struct{ got, want alfonsine.Position }{
+		{left.WithDice(roll("4-3")), pos("9:2,off:13 13:15 w ~4-3")},
+		{left.WithDice(alfonsine.Roll{}), pos("9:2,off:13 13:15 w -")},
+		{left.Ended(alfonsine.ResultBlackWins), pos("9:2,off:13 13:15 0-1 -")},
+		{left.Ended(alfonsine.ResultOngoing), left},
+		{left.Ended(alfonsine.ResultTie + 1), left},
+		{over.Ended(alfonsine.ResultBlackWins), over},
+		{over.WithDice(roll("4-3")), over},
+	} {
+		if test.got != test.want {
+			t.Errorf("%v, want %v", test.got, test.want)
+		}
+	}
+	var e *alfonsine.PlayError
+	m := alfonsine.Move{From: 8, To: 2, Die: 6}
+	hit := m
+	hit.Hit = true
+	if p, err := left.Moved(hit); !errors.As(err, &e) || e.Move != m || p != left {
+		t.Errorf("a move from an empty point: %v, %v", p, err)
 	}
 }
 

@@ -57,7 +57,7 @@ func (g *Game) layers(dst []Play, p Position, seen *positionSet) []Play {
 	for i := first; i < len(dst); i++ {
 		switch way := &dst[i]; {
 		case free:
-		case anyDie && !way.next.done() && !g.stuck(way.next, way.next.dice()), !anyDie && all-g.turn.allWorth(way.next.dice()) < best:
+		case anyDie && !g.stuck(way.next, way.next.dice()), !anyDie && all-g.turn.allWorth(way.next.dice()) < best:
 			continue
 		}
 		if kept < i {

@@ -188,6 +188,27 @@ func TestAPassIsMarkedOnlyWhereItWins(t *testing.T) {
 	}
 }
 
+func TestWhoPassesAndHasShutTheOtherSideOutHasNotFailed(t *testing.T) {
+	p := pos("bar:1,6:2,5:2,4:2,3:2,2:2,1:2,off:2 bar:1,24:2,23:2,22:2,21:2,20:2,19:2,off:2 w 6-5-4")
+	for _, slug := range []string{"emperador?tie=no", "emperador?duty=free&tie=no"} { // by vectors and by layers
+		if plays := alfonsine.Plays(gametest.Lookup(t, slug), p); len(plays) != 1 || plays[0].String() != "pass" || plays[0].Next().Result() != alfonsine.ResultWhiteWins {
+			t.Errorf("%s: %v", slug, plays)
+		}
+	}
+}
+
+// The side to throw again is not the other side, and a won game stays won.
+func TestAPrimeIsJudgedOnlyWhereTheTurnPassesAndTheGameIsOn(t *testing.T) {
+	for _, test := range []struct{ slug, position, next string }{
+		{"pareja-de-entrada?prime=loses", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w 4-4-4+", "bar:1,1:14 24:2,23:2,22:2,21:2,20:2,19:2,off:3 w -"},
+		{"pareja-de-entrada?landing=single&prime=loses&tie=yes", "1:1,off:14 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 w 6-5-4", "off:15 bar:1,24:1,23:1,22:1,21:1,20:1,19:1,off:8 1-0 -"},
+	} {
+		if next := alfonsine.AppendNext(nil, gametest.Lookup(t, test.slug), pos(test.position)); len(next) != 1 || next[0] != pos(test.next) {
+			t.Errorf("%s: %s: %v", test.slug, test.position, next)
+		}
+	}
+}
+
 func TestAGameOfOnesOwnHasARulingOnEveryTopic(t *testing.T) {
 	rulings := gametest.Backgammon.Rulings()
 	for i, topic := 0, alfonsine.TopicStart; topic <= alfonsine.TopicTie; i, topic = i+1, topic+1 {

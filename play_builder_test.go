@@ -454,6 +454,9 @@ func TestATypedStepIsTakenInOneWayOrRefused(t *testing.T) {
 		{"fallas", two, "26/20", alfonsine.FaultNotation, "", 0},
 		{"fallas", two, "24b/20", alfonsine.FaultNotation, "", 0},
 		{"cab-e-quinal", "20:2,15:13 18:1,1:14 w 6-4-2", "20/14", 0, "[20/14]", 0}, // by the 6, and not by the 4 and the 2
+		{"fallas", two, "24/23*", 0, "[24/23]", 0},                                 // there is nothing to hit
+		// Over 20, the other checker would hit what 21/20 is to hit.
+		{"emperador?virtual=4", "24:1,21:1,6:13 22:1,20:1,10:13 w 4-3-2-1", "24/18 21/20*", 0, "[24/22* 22/18 21/20*]", 0},
 	} {
 		b := alfonsine.NewPlayBuilder(gametest.Lookup(t, test.slug), pos(test.position))
 		err := b.AddText(test.text, alfonsine.NumberingWhite)

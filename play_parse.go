@@ -483,7 +483,7 @@ func (w *walker) asTyped(q Play) Play { return w.ends[leadingTo(w.ends, q.next)]
 // play.
 func parsePart(v Variant, p Position, s string, list numbers) (Play, *PlayError) {
 	play, fault := parsePlay(v, p, s, list)
-	if fault == nil || !fault.Move.IsZero() || fault.Fault != FaultDuty {
+	if fault == nil || fault.Fault != FaultDuty {
 		return play, fault
 	}
 	w, _ := search(v, p, s, list)

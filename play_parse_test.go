@@ -1,6 +1,7 @@
 package alfonsine_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -26,6 +27,20 @@ func (v vague) AppendPlays(dst []alfonsine.Play, p alfonsine.Position) []alfonsi
 		dst = append(dst, nowhere, play)
 	}
 	return dst
+}
+
+func TestAPlayAsWrittenThatIsListedTwiceIsAmbiguous(t *testing.T) {
+	p := pos("24:1,6:14 22:1,20:1,19:11,1:2 w 4-2-1")
+	for _, play := range alfonsine.Plays(alfonsine.Fallas, p) {
+		for _, n := range numberings {
+			text := alfonsine.FormatPlay(alfonsine.Fallas, p, play, n)
+			_, err := alfonsine.ParsePlayIn(vague{alfonsine.Fallas}, p, text, n)
+			var e *alfonsine.PlayError
+			if !errors.As(err, &e) || e.Fault != alfonsine.FaultAmbiguous || len(e.Plays) != 2 {
+				t.Errorf("%s with the numbers of %v: %v", text, n, err)
+			}
+		}
+	}
 }
 
 // mistyped returns a text that somebody might type for a play: exact, loose, partial, with

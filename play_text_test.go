@@ -44,7 +44,8 @@ func TestAFaultInATypedPlayIsNamedWithItsPlace(t *testing.T) {
 	} {
 		_, err := alfonsine.ParsePlay(alfonsine.Fallas, p, text)
 		var fault *alfonsine.PlayError
-		if !errors.As(err, &fault) || fault.Fault != alfonsine.FaultNotation || fault.Why.Key != want.key || fault.Offset != want.offset {
+		if !errors.As(err, &fault) || fault.Fault != alfonsine.FaultNotation || fault.Why.Key != want.key || fault.Offset != want.offset ||
+			want.key == "moves-excess" && fault.Why.Of != alfonsine.MaxDice {
 			t.Errorf("%q gives %v, want %v", text, err, want)
 		}
 	}
@@ -59,6 +60,12 @@ func TestAPassIsTypedInAnyOfItsWords(t *testing.T) {
 	}
 	if _, err := alfonsine.ParsePlay(g, p, "passed"); err == nil {
 		t.Error("another word is read as a pass")
+	}
+	shut := pos("9:1,off:14 4:8,3:7 w 6-5")
+	for text, legal := range map[string]bool{"fail": true, "pass ~6-5": true, "pass ~6": false} {
+		if _, err := alfonsine.ParsePlay(alfonsine.Laquet, shut, text); legal != (err == nil) {
+			t.Errorf("%q gives %v", text, err)
+		}
 	}
 }
 

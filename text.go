@@ -225,17 +225,17 @@ func missing(_ string, at int) *ParseError { return unreadable(at, Refusal{Key: 
 func readPlace(item string, at int) (pt Point, n int, fault *ParseError) {
 	name, number, counted := strings.Cut(item, ":")
 	pt, why := readPoint(name)
-	if why != (Refusal{}) {
-		return pt, n, unreadable(at, why)
+	n, ok := 1, true
+	if counted {
+		n, ok = readNumber(number)
 	}
-	if !counted {
-		return pt, 1, nil
+	switch {
+	case why != (Refusal{}):
+		fault = unreadable(at, why)
+	case !ok:
+		fault = unreadable(at+len(name)+1, Refusal{Key: "count-unknown", Text: number})
 	}
-	n, ok := readNumber(number)
-	if !ok {
-		return pt, n, unreadable(at+len(name)+1, Refusal{Key: "count-unknown", Text: number})
-	}
-	return pt, n, nil
+	return pt, n, fault
 }
 
 func (r *positionReader) turn(field string, at int) *ParseError {
@@ -260,10 +260,11 @@ func (r *positionReader) dice(field string, at int) *ParseError {
 		at++
 	}
 	field, r.setup.Again = strings.CutSuffix(field, "+")
-	if none := field == "" || field == "-"; none && r.setup.Leftover {
+	switch none := field == "" || field == "-"; {
+	case none && r.setup.Leftover:
 		return unreadable(at, Refusal{Key: "leftover-missing"})
-	} else if none && r.setup.Again {
-		return unreadable(at, Refusal{Key: "again-missing"})
+	case none:
+		return nil
 	}
 	dice, off, why := readRoll(field)
 	if why != (Refusal{}) {
@@ -299,7 +300,7 @@ func isSpace(ch byte) bool { return ch == ' ' || ch == '\t' }
 func readPoint(name string) (pt Point, why Refusal) {
 	switch strings.ToLower(name) {
 	case "":
-		return pt, Refusal{Key: "place-missing"}
+		return Off, Refusal{Key: "place-missing"}
 	case "bar":
 		return Bar, Refusal{}
 	case "off":
@@ -308,7 +309,7 @@ func readPoint(name string) (pt Point, why Refusal) {
 	if n, ok := readNumber(name); ok && 1 <= n && n < int(Bar) {
 		return Point(n), Refusal{}
 	}
-	return pt, Refusal{Key: "place-unknown", Text: name}
+	return Off, Refusal{Key: "place-unknown", Text: name}
 }
 
 // readNumber reads decimal digits. Any number above 99, more than a board can have, is

@@ -103,6 +103,14 @@ func TestTextOfNoPositionIsAnErrorWithFieldAndOffset(t *testing.T) {
 	}
 }
 
+func TestThePositionsTextIsAppendedToWhatIsThere(t *testing.T) {
+	for _, p := range []alfonsine.Position{{}, alfonsine.Fallas.Start()} {
+		if b, err := p.AppendText([]byte("in ")); err != nil || string(b) != "in "+p.String() {
+			t.Errorf("%v: %q, %v", p, b, err)
+		}
+	}
+}
+
 func TestTheZeroPositionIsNoGame(t *testing.T) {
 	var p alfonsine.Position
 	if !p.Over() || !p.IsZero() || p.String() != "" || p.Result() != alfonsine.ResultOngoing || !p.Dice().IsZero() {
@@ -115,9 +123,15 @@ func TestTheZeroPositionIsNoGame(t *testing.T) {
 	if err := q.UnmarshalText(nil); err != nil || !q.IsZero() {
 		t.Errorf("the empty text is decoded as %v: %v", q, err)
 	}
-	for _, g := range gametest.Every(t) {
-		if g.Check(p) == nil {
-			t.Errorf("%s accepts the zero Position", g.Slug())
+	for _, v := range gametest.Variants(t) {
+		if v.Check(p) == nil {
+			t.Errorf("%s accepts the zero Position", v.Slug())
+		}
+		for thrown := range alfonsine.Rolls(v.Dice()) {
+			if next, err := v.Roll(p, thrown); err == nil || next != p {
+				t.Errorf("%s: %v is thrown in the zero Position", v.Slug(), thrown)
+			}
+			break
 		}
 	}
 }

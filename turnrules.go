@@ -31,7 +31,7 @@ func (t TurnRules) problems() []Problem {
 	switch most := t.most(); {
 	case t.Doubles == DoublesTwice && t.Dice == 1:
 		add("Doubles", Refusal{Key: "single-die-doubles"})
-	case t.Doubles == DoublesTwice && t.Dice <= MaxDice/2 && most > MaxDice:
+	case t.Dice <= MaxDice/2 && most > MaxDice:
 		add("Doubles", Refusal{Key: "throw-excess", Count: most, Of: MaxDice})
 	}
 	if t.ThrowAgain != ThrowAgainNever && t.Dice == 1 {

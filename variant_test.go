@@ -1,6 +1,7 @@
 package alfonsine_test
 
 import (
+	"slices"
 	"testing"
 
 	"example.com/alfonsine"
@@ -47,6 +48,20 @@ func TestAVariantIsMirroredAsAGameIs(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestTheNextPositionsAreThoseOfThePlays(t *testing.T) {
+	rng := gametest.Source(t)
+	for _, v := range []alfonsine.Variant{alfonsine.Fallas, plain{alfonsine.Fallas}, alfonsine.Doblet} {
+		p := alfonsine.Throw(v, v.Start(), rng)
+		want := []alfonsine.Position{p}
+		for _, play := range v.AppendPlays(nil, p) {
+			want = append(want, play.Next())
+		}
+		if got := alfonsine.AppendNext([]alfonsine.Position{p}, v, p); !slices.Equal(got, want) {
+			t.Errorf("%s: %v: %v, want %v", v.Slug(), p, got, want)
+		}
+	}
 }
 
 func TestAResultIsMirroredAsTheOtherSides(t *testing.T) {

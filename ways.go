@@ -126,7 +126,7 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	for _, m := range moves {
 		next, err := v.Move(at, m)
 		if err != nil || m.IsZero() || ended {
-			return p, moveError(v, at, m)
+			return Position{}, moveError(v, at, m)
 		}
 		at, ended = next, TurnEnded(at, next)
 	}
@@ -135,7 +135,7 @@ func inOrder(v Variant, p Position, moves []Move) (Position, *PlayError) {
 	}
 	next, err := v.Move(at, Move{})
 	if err != nil {
-		return p, moveError(v, at, Move{})
+		return Position{}, moveError(v, at, Move{})
 	}
 	return next, nil
 }

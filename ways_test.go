@@ -112,6 +112,11 @@ func TestOneLegalOrderOfMovesIsEnough(t *testing.T) {
 			t.Errorf("%v backwards: %v, %v", play, got, err)
 		}
 	}
+	twice := alfonsine.Move{From: 8, To: 5, Die: 3}
+	play, err := alfonsine.PlayOf(alfonsine.CabEQuinal, pos("bar:1,8:14 19:15 w 5-3-3"), twice, twice, alfonsine.Move{From: alfonsine.Bar, To: 20, Die: 5})
+	if err != nil || play.String() != "bar/20 8/5(2)" {
+		t.Errorf("the checker on the bar last: %v, %v", play, err)
+	}
 }
 
 func TestPlaysBySingleMovesAreThoseOfTheGame(t *testing.T) {
@@ -372,6 +377,9 @@ func TestAMoveThatABrokenVariantRefusesIsNamed(t *testing.T) {
 	if play, err := alfonsine.ParsePlay(v, p, "7/5 9/6"); err == nil {
 		t.Errorf("it is read as %v", play)
 	}
+	shut := pos("9:1,off:14 7:1,6:14 w 3-2")
+	_, err = alfonsine.ParsePlay(v, shut, "fail") // the play is written "pass"
+	expectError(t, err, &alfonsine.PlayError{Fault: alfonsine.FaultMove, Variant: "laquet", Position: shut, Input: "fail", Reason: "no"})
 }
 
 // A backward game lists the smaller die first.
@@ -408,7 +416,31 @@ func (v deep) Distance(c alfonsine.Color, pt alfonsine.Point) int {
 func TestOnlyDiceThatEnterAreNamedToWhomWouldEnterElsewhere(t *testing.T) {
 	_, err := alfonsine.ParsePlay(deep{alfonsine.TodasTablas}, pos("bar:1,13:14 1:15 w 5-2"), "bar/17")
 	var e *alfonsine.PlayError
-	if !errors.As(err, &e) || e.Why.Key != "dice-enter-elsewhere" || e.Why.Text != "bar/1" {
+	if !errors.As(err, &e) || e.Why != (alfonsine.Refusal{Key: "dice-enter-elsewhere", Dice: roll("5-2"), Text: "bar/1"}) {
 		t.Error(err)
+	}
+}
+
+// In a bent game, White's points 1 and 2 are both next to bearing off.
+type bent struct{ alfonsine.Variant }
+
+func (v bent) Distance(c alfonsine.Color, pt alfonsine.Point) int {
+	if c == alfonsine.White && pt == 2 {
+		return 1
+	}
+	return v.Variant.Distance(c, pt)
+}
+
+func TestNoDirectionIsNamedWhereTwoPointsAreAsFar(t *testing.T) {
+	for _, v := range []alfonsine.Variant{alfonsine.TodasTablas, bent{alfonsine.TodasTablas}} {
+		want := "wrong-way"
+		if v != alfonsine.Variant(alfonsine.TodasTablas) {
+			want = "dice-elsewhere"
+		}
+		_, err := alfonsine.ParsePlay(v, pos("13:15 1:15 w 5-2"), "13/15")
+		var e *alfonsine.PlayError
+		if !errors.As(err, &e) || e.Why.Key != want {
+			t.Errorf("%T: %v, want %q", v, err, want)
+		}
 	}
 }
