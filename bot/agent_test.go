@@ -214,11 +214,8 @@ func TestUCTBeatsRandom(t *testing.T) {
 func TestTheOrderOfThePlaysDoesNotMatter(t *testing.T) {
 	for _, v := range gametest.Some(t, 7, readings(t)) {
 		for _, level := range Levels() {
-			opt := small(Options{Level: level, Workers: 1})
-			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, small(Options{Level: level, Workers: 1, Evaluator: Heuristic(v)}))
-			if opt.Evaluator = Heuristic(v); true {
-				one = newAgent(t, v, opt)
-			}
+			opt := small(Options{Level: level, Workers: 1, Evaluator: Heuristic(v)})
+			one, other := newAgent(t, v, opt), newAgent(t, gametest.Backwards{Variant: v}, opt)
 			for _, p := range thrown(v, 2, 5) {
 				x, err := one.Choose(background, p)
 				if err != nil {
